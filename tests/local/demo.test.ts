@@ -7,7 +7,8 @@ import { verifyCounts } from "#core/field/count/index.ts";
 import { runRespondent } from "#core/field/simulation/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { createApp } from "#functions/api/app.ts";
-import { type Demos, ensureDemo } from "#local/demo.ts";
+import { banner } from "#local/banner.ts";
+import { type Demos, ensureDemo, organizationsBeside } from "#local/demo.ts";
 import { conductInterviews } from "#local/seed/conduct.ts";
 import { openFilling } from "#local/seed/fill.ts";
 import { paceInterviews } from "#local/seed/pace.ts";
@@ -110,6 +111,25 @@ test("a demo whose key was deactivated keeps it deactivated", async () => {
     demo: null,
     other_demos: [first.demo],
   });
+});
+
+test("a start says whose key there is, or how to get one", async () => {
+  const said = async (demo: Demos["demo"]) => {
+    const organizations = await organizationsBeside(stack.ctx, demo);
+    return banner({ baseUrl: "http://127.0.0.1:1", dataDir: "/data", demo, organizations });
+  };
+  expect(await said(null)).toContain("admin -- org create --name Acme");
+  const { demo } = await ensureDemo(stack.ctx, [], keep, say);
+  expect(await said(demo)).toMatch(
+    new RegExp(`Organization  ${demo?.organization_id}\\n  API key {7}${demo?.api_key}`),
+  );
+  // As after its key was rotated.
+  const withoutKey = await said(null);
+  expect(withoutKey).toContain(`Organization  ${demo?.organization_id}`);
+  expect(withoutKey).toContain(`key create --name Local --org ${demo?.organization_id}`);
+  expect(withoutKey).not.toContain("API key     ");
+  await newClient(stack);
+  expect(await said(null)).toContain("admin -- org list");
 });
 
 test("its participants take part once, in groups of uneven size, and its results link shows them", async () => {

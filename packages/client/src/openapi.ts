@@ -1007,8 +1007,8 @@ export interface paths {
         get: operations["list_codes"];
         put?: never;
         /**
-         * The code is locked: runs assign it, but do not change it. A 409 `code_exists` if the study already has a code with this name, and `too_many_codes` if it has 200. Needs permission to edit questions.
-         * @description It is locked: runs assign it and change nothing of it. A 409 `code_exists` for a name that the study has, and `too_many_codes` where it has 200. Needs the right to edit questions.
+         * Create a code
+         * @description The code is locked: runs assign it, but do not change it. A 409 `code_exists` if the study already has a code with this name, and `too_many_codes` if it has 200. Needs permission to edit questions.
          */
         post: operations["create_code"];
         delete?: never;
@@ -2826,7 +2826,7 @@ export interface components {
          *     }
          */
         AIEditRequestV1: {
-            /** @description What to change, in words */
+            /** @description What to change, in your own words */
             current_message: string;
             /** @description The questions, with the edits so far */
             questions: {
@@ -2915,9 +2915,9 @@ export interface components {
          *     }
          */
         AgentEditRequestV1: {
-            /** @description What to change, in words */
+            /** @description What to change, in your own words */
             message: string;
-            /** @description False writes nothing: a preview to apply later; `true` when left out */
+            /** @description False writes nothing and returns a preview, which you can apply later; `true` when left out */
             auto_save?: boolean;
             /**
              * @description `"smart"` when left out
@@ -3406,7 +3406,7 @@ export interface components {
                 }[];
             } | {
                 /**
-                 * @description What single options get; in a matrix, rows
+                 * @description What a single option gets; in a matrix, a row
                  * @constant
                  */
                 target: "options";
@@ -3443,7 +3443,7 @@ export interface components {
                 select: "selected" | "unselected" | "all";
                 /** @description The lowest number (rank, points, rating) at which an item counts as selected */
                 min?: number;
-                /** @description On the scale of the question's answers. The highest one; both are included */
+                /** @description On the scale of the question's answers. The highest one, inclusive */
                 max?: number;
             } | null;
         } & {
@@ -3505,7 +3505,7 @@ export interface components {
                 /** @description Number of answers. Of those who gave it nothing */
                 zero_count: number;
             }[];
-            /** @description True once a distribution held over 2,000 distinct values: bins of 0.1 % since. */
+            /** @description True once a distribution has had more than 2,000 distinct values: from then on, it has bins of 0.1 %. */
             approximate: boolean;
         };
         AllocationWithMatrixAnswer: components["schemas"]["AnswerFields"] & {
@@ -3586,7 +3586,7 @@ export interface components {
                 }[];
             } | {
                 /**
-                 * @description What single options get; in a matrix, rows
+                 * @description What a single option gets; in a matrix, a row
                  * @constant
                  */
                 target: "options";
@@ -3612,7 +3612,7 @@ export interface components {
             };
             /** @description The rows: each gets all the points; `[]` when left out */
             options?: string[];
-            /** @description What the points of a row are given to; `[]` when left out */
+            /** @description What the points of a row are allocated to; `[]` when left out */
             columns?: string[];
         } & {
             [key: string]: unknown;
@@ -3674,7 +3674,7 @@ export interface components {
                     share: number | null;
                 }[];
             }[];
-            /** @description True once a distribution held over 2,000 distinct values: bins of 0.1 % since. */
+            /** @description True once a distribution has had more than 2,000 distinct values: from then on, it has bins of 0.1 %. */
             approximate: boolean;
         };
         /**
@@ -3707,7 +3707,7 @@ export interface components {
              * @description ISO 8601, UTC, milliseconds
              */
             answered_at: string;
-            /** @description Names the stored file, where the answer was recorded */
+            /** @description Identifies the stored file, if the answer was recorded */
             recording_url?: string;
         };
         /**
@@ -3901,7 +3901,7 @@ export interface components {
                 type: "api_key" | "member" | "system" | "operator";
                 /**
                  * Format: uuid
-                 * @description Null for the service and its operator
+                 * @description Null for the service itself and its operator
                  */
                 id: string | null;
                 /** @description As it was at the time: the name of an API key, or the email address of a member */
@@ -4076,7 +4076,7 @@ export interface components {
                 id?: string;
                 /** Format: uuid */
                 study_id: string;
-                /** @description Plain text, as every text that participants read: line breaks stay, `http` and `https` addresses become links, and nothing else formats it. In labels that are chosen (options, items, cards) addresses stay text. May quote earlier answers: `{{Q:<question_id>}}`, with at most 50 references a text. Of a `message`, the first line is a heading where it has at most 80 characters */
+                /** @description Plain text unless `config.textFormat` says otherwise: line breaks stay, and `http` and `https` addresses become links. In labels that participants choose (options, items, cards), addresses stay text. You can quote earlier answers with `{{Q:<question_id>}}`, at most 50 times per text. The first line of a `message` is a heading if it has at most 80 characters */
                 content?: string;
                 /** @description One of `question`, `exploratory`, `textInput`, `shortText`, `message`, `email`, `multipleChoice`, `ratingScale`, `starRating`, `nps`, `number`, `date`, `matrixRatingScale`, `ranking`, `rankingWithMatrix`, `cardSort`, `allocation`, `allocationWithMatrix`, `conjoint`, `maxDiff`, `treeTest`, `prototypeTask`, `websiteTest`, `externalLink`, `calendar`, `mediaUpload`, or any other text, which behaves as textInput */
                 type?: string;
@@ -4121,12 +4121,12 @@ export interface components {
             /** @description Left out if there are none */
             warnings?: {
                 /**
-                 * @description The text looks like a reference but is not one: participants see it as it stands
+                 * @description The text looks like a reference but is not one: participants see it as it is
                  * @constant
                  */
                 code: "not_a_reference";
                 message: string;
-                /** @description As it stands in the content */
+                /** @description As it is written in the content */
                 placeholder: string;
                 loc: (string | number)[];
                 /** Format: uuid */
@@ -4138,7 +4138,7 @@ export interface components {
             question_id: string;
             placeholder: string;
             error: string;
-            /** @description Broken by this edit */
+            /** @description Whether this edit broke it */
             newly_broken: boolean;
         };
         /**
@@ -4770,7 +4770,7 @@ export interface components {
             maxFollowupQuestions?: number;
             /** @description The attributes in which the concepts differ; `[]` when left out */
             attributes?: {
-                /** @description Its name, different from the others */
+                /** @description Its name, different from the other attributes' names */
                 name: string;
                 /** @description Its possible values, 2 to 5 of them */
                 levels: string[];
@@ -4848,12 +4848,12 @@ export interface components {
                 level: string;
                 /** @description On the logit scale */
                 utility: number;
-                /** @description Of the utility, on the logit scale: 1.96 of it to both sides make a 95 % interval */
+                /** @description Of the utility, on the logit scale: 1.96 times this on both sides is a 95 % interval */
                 standard_error: number;
             }[] | null;
             /** @description On the logit scale. The utility of choosing none of the concepts, if that was offered. */
             none_utility: number | null;
-            /** @description The attribute's range of utilities as a part of all ranges. */
+            /** @description The attribute's range of utilities as a fraction of the sum of all ranges. */
             importance: {
                 /** @description The attribute */
                 attribute: string;
@@ -4869,12 +4869,12 @@ export interface components {
         };
         ContentWarning: {
             /**
-             * @description The text looks like a reference but is not one: participants see it as it stands
+             * @description The text looks like a reference but is not one: participants see it as it is
              * @constant
              */
             code: "not_a_reference";
             message: string;
-            /** @description As it stands in the content */
+            /** @description As it is written in the content */
             placeholder: string;
         };
         ConversationTurn: {
@@ -5607,7 +5607,7 @@ export interface components {
             themes?: string;
             /** @description A score, by its key: its bands, or each value if it has none */
             score?: string;
-            /** @description A key; its values are taken as text */
+            /** @description A key; its values are treated as text */
             metadata?: string;
             /**
              * Format: uuid
@@ -5651,11 +5651,11 @@ export interface components {
             /** @description `false` when left out */
             include_simulations?: boolean;
             /**
-             * @description Probability, of intervals; letters are given at 1 − this; `0.95` when left out
+             * @description The probability of the intervals; letters use 1 − this as their significance level; `0.95` when left out
              * @enum {number}
              */
             confidence_level?: 0.8 | 0.9 | 0.95 | 0.99;
-            /** @description Number of interviews; columns of fewer are suppressed; `0` when left out */
+            /** @description Number of interviews; columns with fewer are suppressed; `0` when left out */
             min_base?: number;
         };
         CrosstabTest: {
@@ -5707,16 +5707,16 @@ export interface components {
             action: "search" | "export" | "erase";
             /** @enum {string} */
             status: "queued" | "running" | "done" | "failed";
-            /** @description Those that were found, archived ones too; empty until then */
+            /** @description The interviews that were found, including archived ones; empty until then */
             interviews: {
                 /** Format: uuid */
                 id: string;
                 /** Format: uuid */
                 study_id: string;
             }[];
-            /** @description The archive of an export, for 24 hours; a fresh link each time */
+            /** @description The archive of an export, for 24 hours; each response has a fresh link */
             url: string | null;
-            /** @description What was erased; null of other actions */
+            /** @description What was erased; null for other actions */
             receipt: components["schemas"]["ErasureReceipt"] | null;
             error: string | null;
             /**
@@ -5839,10 +5839,10 @@ export interface components {
             earliest: string | null;
             /** @description The last one, as `2026-02-28`, `2026-02` or `2026` */
             latest: string | null;
-            /** @description The one in the middle, of two the earlier one, as `2026-02-28`, `2026-02` or `2026` */
+            /** @description The middle date; of two, the earlier one, as `2026-02-28`, `2026-02` or `2026` */
             median: string | null;
             /**
-             * @description What the answers are counted by: months, or years where they lie more than 60 months apart
+             * @description The unit by which answers are counted: months, or years if they are more than 60 months apart
              * @enum {string}
              */
             unit: "month" | "year";
@@ -5930,7 +5930,7 @@ export interface components {
                 question_id?: string | null;
                 /** @description With `question_id`: looks at the number of this item, its rating, points or rank */
                 item?: string | null;
-                /** @description Looks at what the interview's metadata have under this key */
+                /** @description Looks at the value that the interview's metadata has under this key */
                 metadata?: string | null;
                 /**
                  * Format: uuid
@@ -5954,7 +5954,7 @@ export interface components {
                 comparison_value_type: "string" | "int" | "smart_condition";
                 /** @description In the study's default language, whatever language the interview is in; for `SMART_CONDITION`, a condition in words */
                 comparison_value: string | null;
-                /** @description Holds if the comparison does not; both need something to compare */
+                /** @description Holds if the comparison does not; there must be something to compare either way */
                 negate: boolean;
             } | {
                 /**
@@ -5970,7 +5970,7 @@ export interface components {
                     question_id?: string | null;
                     /** @description With `question_id`: looks at the number of this item, its rating, points or rank */
                     item?: string | null;
-                    /** @description Looks at what the interview's metadata have under this key */
+                    /** @description Looks at the value that the interview's metadata has under this key */
                     metadata?: string | null;
                     /**
                      * Format: uuid
@@ -5994,7 +5994,7 @@ export interface components {
                     comparison_value_type: "string" | "int" | "smart_condition";
                     /** @description In the study's default language, whatever language the interview is in; for `SMART_CONDITION`, a condition in words */
                     comparison_value: string | null;
-                    /** @description Holds if the comparison does not; both need something to compare */
+                    /** @description Holds if the comparison does not; there must be something to compare either way */
                     negate: boolean;
                 }[];
             })[];
@@ -6015,7 +6015,7 @@ export interface components {
                 question_id?: string | null;
                 /** @description With `question_id`: looks at the number of this item, its rating, points or rank */
                 item?: string | null;
-                /** @description Looks at what the interview's metadata have under this key */
+                /** @description Looks at the value that the interview's metadata has under this key */
                 metadata?: string | null;
                 /**
                  * Format: uuid
@@ -6042,7 +6042,7 @@ export interface components {
                 comparison_value_type?: "string" | "int" | "smart_condition";
                 /** @description In the study's default language, whatever language the interview is in; for `SMART_CONDITION`, a condition in words; `null` when left out */
                 comparison_value?: string | null;
-                /** @description Holds if the comparison does not; both need something to compare; `false` when left out */
+                /** @description Holds if the comparison does not; there must be something to compare either way; `false` when left out */
                 negate?: boolean;
             } | {
                 /**
@@ -6058,7 +6058,7 @@ export interface components {
                     question_id?: string | null;
                     /** @description With `question_id`: looks at the number of this item, its rating, points or rank */
                     item?: string | null;
-                    /** @description Looks at what the interview's metadata have under this key */
+                    /** @description Looks at the value that the interview's metadata has under this key */
                     metadata?: string | null;
                     /**
                      * Format: uuid
@@ -6085,7 +6085,7 @@ export interface components {
                     comparison_value_type?: "string" | "int" | "smart_condition";
                     /** @description In the study's default language, whatever language the interview is in; for `SMART_CONDITION`, a condition in words; `null` when left out */
                     comparison_value?: string | null;
-                    /** @description Holds if the comparison does not; both need something to compare; `false` when left out */
+                    /** @description Holds if the comparison does not; there must be something to compare either way; `false` when left out */
                     negate?: boolean;
                 }[];
             })[];
@@ -6218,7 +6218,7 @@ export interface components {
             messages: number;
             /** @description Number of files that participants uploaded, recordings included */
             files: number;
-            /** @description Number of files of exports that held an interview */
+            /** @description Number of export files that contained an interview */
             exports_expired: number;
             /**
              * Format: date-time
@@ -6234,7 +6234,7 @@ export interface components {
             next_after?: string;
         };
         /**
-         * @description Stable and machine-readable. New codes may be added. Those that there are:
+         * @description Stable and machine-readable. New codes may be added. The current ones:
          *     - `access_ended`: The member was removed, or the API key deactivated, after the edit was requested
          *     - `access_policy`: The study's access policy does not allow the member to do this
          *     - `agent_execution_failed`: The model gave no usable edit
@@ -6330,7 +6330,7 @@ export interface components {
          *     }
          */
         EvaluateQuotasReq: {
-            /** @description What a participant would bring */
+            /** @description The parameters of a participant's link */
             entry_params: {
                 [key: string]: unknown;
             };
@@ -6602,13 +6602,13 @@ export interface components {
                 livemode: boolean;
                 study: components["schemas"]["EventStudy"];
                 interview: components["schemas"]["EventInterview"];
-                /** @description Names the event; its `webhook-id` where it is sent */
+                /** @description Identifies the event: the `webhook-id` of its deliveries */
                 id: string;
                 /** Format: uuid */
                 study_id: string;
                 /**
                  * Format: uuid
-                 * @description Null for what happened to a study
+                 * @description Null for an event of a study
                  */
                 interview_id: string | null;
             } | {
@@ -6623,13 +6623,13 @@ export interface components {
                 livemode: boolean;
                 study: components["schemas"]["EventStudy"];
                 interview: components["schemas"]["EventInterview"];
-                /** @description Names the event; its `webhook-id` where it is sent */
+                /** @description Identifies the event: the `webhook-id` of its deliveries */
                 id: string;
                 /** Format: uuid */
                 study_id: string;
                 /**
                  * Format: uuid
-                 * @description Null for what happened to a study
+                 * @description Null for an event of a study
                  */
                 interview_id: string | null;
             } | {
@@ -6650,13 +6650,13 @@ export interface components {
                     /** Format: uuid */
                     id: string;
                 };
-                /** @description Names the event; its `webhook-id` where it is sent */
+                /** @description Identifies the event: the `webhook-id` of its deliveries */
                 id: string;
                 /** Format: uuid */
                 study_id: string;
                 /**
                  * Format: uuid
-                 * @description Null for what happened to a study
+                 * @description Null for an event of a study
                  */
                 interview_id: string | null;
             } | {
@@ -6687,13 +6687,13 @@ export interface components {
                     /** @description Number of interviews */
                     complete: number;
                 };
-                /** @description Names the event; its `webhook-id` where it is sent */
+                /** @description Identifies the event: the `webhook-id` of its deliveries */
                 id: string;
                 /** Format: uuid */
                 study_id: string;
                 /**
                  * Format: uuid
-                 * @description Null for what happened to a study
+                 * @description Null for an event of a study
                  */
                 interview_id: string | null;
             } | {
@@ -6718,7 +6718,7 @@ export interface components {
                      */
                     format: "csv" | "jsonl" | "sav" | "codebook" | "transcripts" | "qdpx";
                     /**
-                     * @description Of `csv`: `default` has the columns of the export, a column a question; `wide` has a column a variable. `long`, of `csv` and `sav`, has a row for each item that an interview was asked about in the loop `question_group_id`
+                     * @description For `csv`, `default` has the columns of the export, one per question, and `wide` has one per variable. `long`, for `csv` and `sav`, has a row for each item that an interview was asked about in the loop `question_group_id`
                      * @enum {string}
                      */
                     layout: "default" | "wide" | "long";
@@ -6732,7 +6732,7 @@ export interface components {
                      * @description The loop whose items have a row each; null except for `layout: long`
                      */
                     question_group_id: string | null;
-                    /** @description As it was sent; empty without one. Once an interview of the study is erased, nulls stand for the values of metadata and answers. */
+                    /** @description As it was sent; empty without one. Once an interview of the study is erased, null replaces the values of metadata and answers. */
                     filter: {
                         [key: string]: unknown;
                     };
@@ -6777,13 +6777,13 @@ export interface components {
                      */
                     completed_at: string | null;
                 };
-                /** @description Names the event; its `webhook-id` where it is sent */
+                /** @description Identifies the event: the `webhook-id` of its deliveries */
                 id: string;
                 /** Format: uuid */
                 study_id: string;
                 /**
                  * Format: uuid
-                 * @description Null for what happened to a study
+                 * @description Null for an event of a study
                  */
                 interview_id: string | null;
             } | {
@@ -6801,13 +6801,13 @@ export interface components {
                 languages: string[];
                 /** @description Number of interviews. Texts that could not be translated */
                 failed: number;
-                /** @description Names the event; its `webhook-id` where it is sent */
+                /** @description Identifies the event: the `webhook-id` of its deliveries */
                 id: string;
                 /** Format: uuid */
                 study_id: string;
                 /**
                  * Format: uuid
-                 * @description Null for what happened to a study
+                 * @description Null for an event of a study
                  */
                 interview_id: string | null;
             } | {
@@ -6834,13 +6834,13 @@ export interface components {
                     /** @enum {string} */
                     mode: "model" | "offline";
                 };
-                /** @description Names the event; its `webhook-id` where it is sent */
+                /** @description Identifies the event: the `webhook-id` of its deliveries */
                 id: string;
                 /** Format: uuid */
                 study_id: string;
                 /**
                  * Format: uuid
-                 * @description Null for what happened to a study
+                 * @description Null for an event of a study
                  */
                 interview_id: string | null;
             } | {
@@ -6866,12 +6866,12 @@ export interface components {
                     /** @description How many tokens it had used when this was noticed */
                     tokens_used: number;
                 };
-                /** @description Names the event; its `webhook-id` where it is sent */
+                /** @description Identifies the event: the `webhook-id` of its deliveries */
                 id: string;
                 study_id: null;
                 /**
                  * Format: uuid
-                 * @description Null for what happened to a study
+                 * @description Null for an event of a study
                  */
                 interview_id: string | null;
             })[];
@@ -7001,7 +7001,7 @@ export interface components {
              */
             format: "csv" | "jsonl" | "sav" | "codebook" | "transcripts" | "qdpx";
             /**
-             * @description Of `csv`: `default` has the columns of the export, a column a question; `wide` has a column a variable. `long`, of `csv` and `sav`, has a row for each item that an interview was asked about in the loop `question_group_id`
+             * @description For `csv`, `default` has the columns of the export, one per question, and `wide` has one per variable. `long`, for `csv` and `sav`, has a row for each item that an interview was asked about in the loop `question_group_id`
              * @enum {string}
              */
             layout: "default" | "wide" | "long";
@@ -7015,7 +7015,7 @@ export interface components {
              * @description The loop whose items have a row each; null except for `layout: long`
              */
             question_group_id: string | null;
-            /** @description As it was sent; empty without one. Once an interview of the study is erased, nulls stand for the values of metadata and answers. */
+            /** @description As it was sent; empty without one. Once an interview of the study is erased, null replaces the values of metadata and answers. */
             filter: {
                 [key: string]: unknown;
             };
@@ -7044,7 +7044,7 @@ export interface components {
             sha256: string | null;
             /**
              * Format: uri
-             * @description Downloads the finished file, for 3,600 s from this response. Null before, and for a session that may not see the participants' links in the file
+             * @description Downloads the finished file, for 3,600 s from this response. Null before, and for a session that cannot see the participants' links in the file
              */
             url: string | null;
             /**
@@ -7125,7 +7125,7 @@ export interface components {
                  */
                 format: "csv" | "jsonl" | "sav" | "codebook" | "transcripts" | "qdpx";
                 /**
-                 * @description Of `csv`: `default` has the columns of the export, a column a question; `wide` has a column a variable. `long`, of `csv` and `sav`, has a row for each item that an interview was asked about in the loop `question_group_id`
+                 * @description For `csv`, `default` has the columns of the export, one per question, and `wide` has one per variable. `long`, for `csv` and `sav`, has a row for each item that an interview was asked about in the loop `question_group_id`
                  * @enum {string}
                  */
                 layout: "default" | "wide" | "long";
@@ -7139,7 +7139,7 @@ export interface components {
                  * @description The loop whose items have a row each; null except for `layout: long`
                  */
                 question_group_id: string | null;
-                /** @description As it was sent; empty without one. Once an interview of the study is erased, nulls stand for the values of metadata and answers. */
+                /** @description As it was sent; empty without one. Once an interview of the study is erased, null replaces the values of metadata and answers. */
                 filter: {
                     [key: string]: unknown;
                 };
@@ -7279,7 +7279,7 @@ export interface components {
         FilteredFunnel: {
             /** @description Number of interviews */
             started: number;
-            /** @description Number of interviews. Started and not ended, paused ones among them */
+            /** @description Number of interviews. Started and not ended, including paused ones */
             in_progress: number | null;
             /** @description Number of interviews */
             completed: number | null;
@@ -7301,17 +7301,17 @@ export interface components {
                 display_order: number;
                 type: string;
                 content: string;
-                /** @description Number of interviews. Started interviews that came to the question */
+                /** @description Number of interviews. Started interviews that reached the question */
                 reached: number;
                 /** @description Number of interviews */
                 answered: number;
                 /** @description Number of interviews */
                 skipped: number;
-                /** @description Number of interviews. Came to it and have left it neither answered nor skipped */
+                /** @description Number of interviews. Reached the question and left without answering or skipping it */
                 dropped_off: number;
-                /** @description Number of interviews. Screened out at it */
+                /** @description Number of interviews. Screened out at the question */
                 screened_out: number;
-                /** @description Number of interviews. Came to its place and were not shown it, as its display conditions did not hold */
+                /** @description Number of interviews. Reached its place but did not see it, because its display conditions did not hold */
                 hidden: number;
                 /** @description Of a question in a loop: the interviews by the item that they were asked about, items that the loop has no more last */
                 items?: {
@@ -7564,7 +7564,7 @@ export interface components {
             ended_at: string | null;
             /**
              * Format: date-time
-             * @description Only when it was finished
+             * @description Only if it was finished
              */
             completed_at: string | null;
             /** @description Plain text, a block for each turn; null until there is one */
@@ -7576,7 +7576,7 @@ export interface components {
             recording_id: string | null;
             /** @description Seconds */
             active_time: number | null;
-            /** @description The participant's personal address; empty for a session that may not create interviews */
+            /** @description The participant's personal address; empty for a session that cannot create interviews */
             link: string;
             /** @description The key of the source that it came from */
             source: string | null;
@@ -7688,7 +7688,7 @@ export interface components {
             id: string;
             /** @enum {string} */
             status: "queued" | "running" | "done" | "failed";
-            /** @description Null until it is told by the file's content */
+            /** @description Null until it is detected from the file */
             format: ("qsf" | "xlsform" | "limesurvey" | "definition") | null;
             filename: string;
             dry_run: boolean;
@@ -7771,7 +7771,7 @@ export interface components {
                 /** @description Where it is in the file: a JSON Pointer, `survey!D14`, or `questions/row[12]` */
                 path: string;
             };
-            /** @description Its name in the definition, such as `q3`; null where it has none */
+            /** @description Its name in the definition, such as `q3`; null if it has none */
             target: string | null;
             message: string;
         };
@@ -8056,15 +8056,15 @@ export interface components {
                 key_points: {
                     /** @description At most 300 characters */
                     text: string;
-                    /** @description Where the participant says so */
+                    /** @description Where the participant says it */
                     quotes: components["schemas"]["Quote"][];
                 }[];
                 sentiment: {
                     /** @enum {string} */
                     label: "positive" | "neutral" | "negative" | "mixed";
-                    /** @description Empty where no quote shows it */
+                    /** @description Empty if no quote supports it */
                     reason: string;
-                    /** @description Where the participant says so */
+                    /** @description Where the participant says it */
                     quotes: components["schemas"]["Quote"][];
                 };
                 /** @description How far the interview came with the goals of its questions */
@@ -8075,7 +8075,7 @@ export interface components {
                     text: string;
                     /** @enum {string} */
                     status: "open" | "covered" | "declined";
-                    /** @description Where the participant says so */
+                    /** @description Where the participant says it */
                     quotes: components["schemas"]["Quote"][];
                 }[];
                 quotes_dropped: {
@@ -8116,7 +8116,7 @@ export interface components {
             new: number;
             /** @description Number of them that were judged without the newest codes */
             stale: number;
-            /** @description Number of calls of the model, about */
+            /** @description Approximate number of calls to the model */
             calls: number;
             /** @description Number of code points of what people said that would be sent */
             characters: number;
@@ -8159,32 +8159,32 @@ export interface components {
             parts: ("interviews" | "themes" | "second_coder")[];
             /** @enum {string} */
             status: "queued" | "running" | "done" | "failed" | "canceled";
-            /** @description Percent, 0 to 100, of what there is to do */
+            /** @description Percent, 0 to 100, of all that it has to do */
             progress: number;
-            /** @description Number of calls of the model */
+            /** @description Number of calls to the model */
             calls: number;
             /** @description Number of calls after which it ends */
             max_calls: number;
-            /** @description Number of answers that it has to judge, and of interviews that it has to sum up */
+            /** @description Number of answers that it has to judge, and of interviews that it has to summarize */
             answers: number;
             /** @description Number of them that are done */
             coded: number;
             /** @description Number of them that are left */
             remaining: number;
             dropped: {
-                /** @description Number of quotes that nobody said, or that are no quotes */
+                /** @description Number of quotes that nobody said, or that are not quotes */
                 invented: number;
-                /** @description Number of quotes of another answer */
+                /** @description Number of quotes that are from another answer */
                 misattributed: number;
                 /** @description Number of assignments of codes that were not offered */
                 unknown_code: number;
-                /** @description Number of codes, assignments and findings without a quote that holds */
+                /** @description Number of codes, assignments and findings that no quote supports */
                 ungrounded: number;
             };
             /** @description Number of codes that it has added */
             codes_created: number;
             /**
-             * @description `offline`: by words alone, without a model
+             * @description `offline`: only by words, without a model
              * @enum {string}
              */
             mode: "model" | "offline";
@@ -8401,7 +8401,7 @@ export interface components {
             ended_at: string | null;
             /**
              * Format: date-time
-             * @description Only when it was finished
+             * @description Only if it was finished
              */
             completed_at: string | null;
             /** @description Plain text, a block for each turn; null until there is one */
@@ -8413,7 +8413,7 @@ export interface components {
             recording_id: string | null;
             /** @description Seconds */
             active_time: number | null;
-            /** @description The participant's personal address; empty for a session that may not create interviews */
+            /** @description The participant's personal address; empty for a session that cannot create interviews */
             link: string;
             /** @description The key of the source that it came from */
             source: string | null;
@@ -8717,7 +8717,7 @@ export interface components {
             study: components["schemas"]["EventStudy"];
             interview: components["schemas"]["EventInterview"];
         };
-        /** @description All conditions must hold; of one with several values, any */
+        /** @description All conditions must hold; a condition with several values holds if any of them matches */
         InterviewFilter: {
             /** @description By key: the value's text */
             metadata?: {
@@ -8779,7 +8779,7 @@ export interface components {
              * @description ISO 8601, UTC, milliseconds
              */
             created_at: string | null;
-            /** @description Of follow-ups, notices, bridges and summaries; else null */
+            /** @description For follow-ups, notices, bridges and summaries; null for others */
             moderation: components["schemas"]["Moderation"] | null;
         };
         InterviewQuality: {
@@ -8863,7 +8863,7 @@ export interface components {
                 select: "selected" | "unselected" | "all";
                 /** @description The lowest number (rank, points, rating) at which an item counts as selected */
                 min?: number;
-                /** @description On the scale of the question's answers. The highest one; both are included */
+                /** @description On the scale of the question's answers. The highest one, inclusive */
                 max?: number;
             } | null;
             /** @description The lowest point of the scale; `1` when left out */
@@ -8917,7 +8917,7 @@ export interface components {
             items: {
                 /** @description On the scale of the question's answers. The mean of the answers */
                 average: number | null;
-                /** @description How often each point was chosen */
+                /** @description How often participants chose each point */
                 distribution: {
                     /** @description The point of the scale */
                     value: number;
@@ -9031,9 +9031,9 @@ export interface components {
                 best: number;
                 /** @description Number of those in which it was the worst */
                 worst: number;
-                /** @description No unit, from -1 to 1: (best − worst) ÷ shown; null where it was never shown */
+                /** @description No unit, from -1 to 1: (best − worst) ÷ shown; null if it was never shown */
                 score: number | null;
-                /** @description On the logit scale; the utilities of all items sum to zero. Null where the choices have no unique fit */
+                /** @description On the logit scale; the utilities of all items sum to zero. Null if the choices have no unique fit */
                 utility: number | null;
                 /** @description Fraction, 0 to 1. e^utility ÷ the sum of that over all items: how often it would be chosen among all */
                 share: number | null;
@@ -9049,7 +9049,7 @@ export interface components {
             filter?: {
                 [key: string]: unknown;
             };
-            /** @description Natural logarithm, at most 0; no unit. Of two choices a task: the best of all, the worst of the rest */
+            /** @description Natural logarithm, at most 0; no unit. Each task has two choices: the best of all, then the worst of the rest */
             log_likelihood: number | null;
             /** @description No unit, at most 1. McFadden's: 1 − log-likelihood ÷ that of equal chances. */
             rho_squared: number | null;
@@ -9071,7 +9071,7 @@ export interface components {
                 /** Format: uuid */
                 id: string;
             };
-            /** @description What the credential may do */
+            /** @description What the credential can do */
             scopes: ("studies:read" | "studies:write" | "interviews:read" | "audit:read")[];
             /** @description The member's current role; null for an API key */
             role: ("owner" | "admin" | "member") | null;
@@ -9116,11 +9116,11 @@ export interface components {
             description?: string;
             /** @description The maximum number of follow-up questions. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
-            /** @description Kinds of files, such as `image/*`, `image/png` or `.png`; none for all; `[]` when left out */
+            /** @description Accepted file types, such as `image/*`, `image/png` or `.png`; an empty list accepts all; `[]` when left out */
             accept?: string[];
-            /** @description Number of files of an answer at most; `1` when left out */
+            /** @description The maximum number of files of an answer; `1` when left out */
             maxFiles?: number;
-            /** @description Megabytes (of 1,048,576 bytes) a file at most; `50` when left out */
+            /** @description The maximum size of a file, in megabytes (of 1,048,576 bytes); `50` when left out */
             maxSizeMb?: number;
         } & {
             [key: string]: unknown;
@@ -9137,7 +9137,7 @@ export interface components {
             type: "mediaUpload";
         };
         Mention: {
-            /** @description As it stands in the content */
+            /** @description As it is written in the content */
             placeholder: string;
             referenced_question_id: string;
             /** @description `Q<position>`, counted from 1 */
@@ -9220,7 +9220,7 @@ export interface components {
         Moderation: {
             /** @description `model` worded it, `template` took the place of what checks refused, `fixed` is the researcher's */
             source: ("model" | "template" | "fixed") | null;
-            /** @description As configured; `offline` for the stand-in */
+            /** @description The model, as configured; `offline` for the stand-in */
             model: string | null;
             prompt_version: string | null;
             probe_type: ("descriptive" | "idiographic" | "clarifying" | "explanatory") | null;
@@ -9348,13 +9348,13 @@ export interface components {
             /** Format: uuid */
             study_id: string;
             /**
-             * @description `offline` where no model is configured
+             * @description `offline` if no model is configured
              * @enum {string}
              */
             mode: "model" | "offline";
             /** @enum {string} */
             probing: "adaptive" | "standardized";
-            /** @description Of the prompt that asks now */
+            /** @description The version of the current prompt */
             prompt_version: string;
             /** @description The languages whose words the checks know; others get the checks that need no words */
             lexical_languages: string[];
@@ -9365,7 +9365,7 @@ export interface components {
                 /** @description Number of follow-ups */
                 total: number;
                 per_interview: {
-                    /** @description Number of follow-ups an interview, on average */
+                    /** @description The average number of follow-ups per interview */
                     mean: number;
                     /** @description Number of follow-ups */
                     p50: number;
@@ -9398,7 +9398,7 @@ export interface components {
             decisions: {
                 /** @description Number of decisions */
                 total: number;
-                /** @description Number of decisions that a follow-up came of */
+                /** @description Number of decisions that led to a follow-up */
                 asked: number;
                 /** @description Why follow-ups ended, each decision once */
                 stopped: {
@@ -9592,12 +9592,12 @@ export interface components {
                 select: "selected" | "unselected" | "all";
                 /** @description The lowest number (rank, points, rating) at which an item counts as selected */
                 min?: number;
-                /** @description On the scale of the question's answers. The highest one; both are included */
+                /** @description On the scale of the question's answers. The highest one, inclusive */
                 max?: number;
             } | null;
-            /** @description Whether several can be chosen; the answer is a list then; `false` when left out */
+            /** @description Whether several can be chosen; if so, the answer is a list; `false` when left out */
             isMultiSelect?: boolean;
-            /** @description Options that stand alone where several can be chosen, such as `None of these`; `[]` when left out */
+            /** @description Options that cannot be combined with others if several can be chosen, such as `None of these`; `[]` when left out */
             exclusiveOptions?: string[];
             /** @description Whether participants can answer in words of their own as well; `false` when left out */
             allowOther?: boolean;
@@ -9658,7 +9658,7 @@ export interface components {
             filter?: {
                 [key: string]: unknown;
             };
-            /** @description How often each was chosen, of those who answered: more than 100 together where several can be */
+            /** @description How often each was chosen, of those who answered: more than 100 % in total if several can be */
             options: {
                 /** @description The option */
                 value: string;
@@ -9679,10 +9679,10 @@ export interface components {
             operation: "create" | "update" | "delete" | "reorder";
             /**
              * Format: uuid
-             * @description Final already in a preview; of settings, messages, study quotas and scores the study's, of quotas their question's
+             * @description Final even in a preview. For settings, messages, study quotas and scores, the study's id; for quotas, the question's
              */
             entity_id: string;
-            /** @description What is replaced: compared with the present state when it is applied. Null for a creation */
+            /** @description What is replaced; it must match the current state when the mutation is applied. Null for a creation */
             before: {
                 [key: string]: unknown;
             } | null;
@@ -9851,7 +9851,7 @@ export interface components {
             };
             /** @description On the scale of the question's answers. The mean of the answers */
             average: number | null;
-            /** @description How often each point was chosen */
+            /** @description How often participants chose each point */
             distribution: {
                 /** @description The point of the scale */
                 value: number;
@@ -10006,7 +10006,7 @@ export interface components {
             min: number | null;
             /** @description On the scale of the question's answers. The highest answer. */
             max: number | null;
-            /** @description How often each point was chosen */
+            /** @description How often participants chose each point */
             distribution: {
                 /** @description The point of the scale */
                 value: number;
@@ -10035,7 +10035,7 @@ export interface components {
             p25: number | null;
             /** @description On the scale of the question's answers. As `p25` */
             p75: number | null;
-            /** @description At most 20 equal bins; a bin holds its lower edge, the last one both. */
+            /** @description At most 20 equal bins; a bin includes its lower edge, the last one both. */
             histogram: {
                 /** @description Where the bin begins */
                 from: number;
@@ -10044,7 +10044,7 @@ export interface components {
                 /** @description Number of answers */
                 count: number;
             }[];
-            /** @description True once a distribution held over 2,000 distinct values: bins of 0.1 % since. */
+            /** @description True once a distribution has had more than 2,000 distinct values: from then on, it has bins of 0.1 %. */
             approximate: boolean;
         };
         /**
@@ -10106,11 +10106,11 @@ export interface components {
              */
             answered_at: string;
             is_simulated: boolean;
-            /** @description What the participant said, in order; blank ones are left out. Empty where retention has removed the words of an answer that is coded */
+            /** @description What the participant said, in order; blank ones are left out. Empty if retention has removed the words of an answer that is coded */
             segments: {
                 /** @description 0 for the answer, n for the reply to the n-th follow-up */
                 segment: number;
-                /** @description The message of the interview that has these words; null where they are no message of their own */
+                /** @description The message of the interview that has these words; null if they are not a message of their own */
                 message_id: number | null;
                 text: string;
             }[];
@@ -10202,7 +10202,7 @@ export interface components {
                 operation: "<" | "<=" | "==" | ">=" | ">";
                 /** @description Of an earlier answer */
                 value: number;
-                /** @description What of an allocation is checked; null for a number, and for all that is given away */
+                /** @description Which part of an allocation is checked; null for a number, and for the total */
                 option: string | null;
             }[];
             /** @description Null outside loops */
@@ -10407,9 +10407,9 @@ export interface components {
                     logoUrl: string | null;
                     coverUrl: string | null;
                 };
-                /** @description What may be asked for at the start */
+                /** @description The languages in which the interview can be started */
                 languages: string[];
-                /** @description What participants may use */
+                /** @description The devices that participants can use */
                 devices: ("desktop" | "tablet" | "mobile")[];
                 /**
                  * @description What the study records about how it is answered: the fields of `paradata` that commands can contain
@@ -10492,7 +10492,7 @@ export interface components {
                     /** @description Percent, 0 to 100 */
                     progress: number;
                 } | null;
-                /** @description What comes after each `answers`, where the answer to a question with a few options or points decides by rules or conditions; a `null` among them stands for a skip. What is not listed, such as own words, leads to what the response says. Null where any answer ends the interview, so that nobody learns which one does, where it would take over 8 KiB, name more than four questions or pass over more than ten that are hidden, and in the cases of `upcoming` */
+                /** @description What comes after each `answers`, if the answer to a question with a few options or points decides by rules or conditions; a `null` among them stands for a skip. What is not listed, such as own words, leads to what the response says. Null if any answer ends the interview, so that nobody learns which one does, if it would take over 8 KiB, name more than four questions or pass over more than ten that are hidden, and in the cases of `upcoming` */
                 upcoming_by_answer: {
                     answers: (string | number | null)[];
                     question: components["schemas"]["ParticipantQuestion"];
@@ -10547,9 +10547,9 @@ export interface components {
                  * @enum {string}
                  */
                 outcome: "completed" | "gave_up" | "not_started";
-                /** @description Names of screens in the order of their visits */
+                /** @description Names of screens in the order in which they were visited */
                 screens: string[];
-                /** @description Number of clicks on nothing */
+                /** @description Number of clicks that hit nothing */
                 misclicks: number;
                 /** @description Milliseconds from the start of the task to its end */
                 duration_ms: number;
@@ -10585,9 +10585,9 @@ export interface components {
              * @description Where the prototype is; opens in a new tab
              */
             url?: string;
-            /** @description What participants are to do with the prototype */
+            /** @description What participants should do with the prototype */
             goal?: string;
-            /** @description The ways to the goal, as names of screens; participants do not see them; `[]` when left out */
+            /** @description The paths to the goal, as names of screens; participants do not see them; `[]` when left out */
             expectedPaths?: string[][];
         } & {
             [key: string]: unknown;
@@ -10663,7 +10663,7 @@ export interface components {
             completion_rate: number | null;
             /** @description Milliseconds. Of those who started. */
             median_duration_ms: number | null;
-            /** @description True once a distribution held over 2,000 distinct values: bins of 0.1 % since. */
+            /** @description True once a distribution has had more than 2,000 distinct values: from then on, it has bins of 0.1 %. */
             approximate: boolean;
             /** @description Fraction, 0 to 1. Misclicks ÷ (misclicks + moves from one screen to the next). */
             misclick_rate: number | null;
@@ -10858,7 +10858,7 @@ export interface components {
             study_id: string;
             /**
              * Format: uuid
-             * @description Null when in no group
+             * @description Null if it is in no group
              */
             question_group_id: string | null;
             content: string;
@@ -11157,9 +11157,9 @@ export interface components {
                 percentage: number | null;
                 quotes: components["schemas"]["Quote"][];
             }[];
-            /** @description What runs have coded with: a model, or words alone; null where people did all of it */
+            /** @description What runs have coded with: a model, or only words; null if people did all of it */
             mode: ("model" | "offline") | null;
-            /** @description Whether there are answers that nobody has judged, or not by the newest codes */
+            /** @description Whether there are answers that nobody has judged, or that were judged without the newest codes */
             stale: boolean;
             /** @description The filter that was applied; absent if there was none */
             filter?: {
@@ -11191,11 +11191,11 @@ export interface components {
          *     }
          */
         QuotaEvaluation: {
-            /** @description Whether such a participant could start now */
+            /** @description Whether a participant with these parameters could start now */
             allowed: boolean;
-            /** @description Null where they could */
+            /** @description Null if they could */
             reason: ("full" | "unmatched") | null;
-            /** @description The one of their value */
+            /** @description The bucket of the participant's value */
             bucket: {
                 /** @description Of the parameter, exactly */
                 value: string;
@@ -11472,7 +11472,7 @@ export interface components {
                 weight_basis_points: number;
                 /** @description Number of interviews. Started interviews whose plan has the arm */
                 assigned: number;
-                /** @description Number of interviews. Of all assigned, by the weights */
+                /** @description How many of all assigned interviews the weights predict */
                 expected: number;
                 /** @description Number of interviews */
                 started: number;
@@ -11487,9 +11487,9 @@ export interface components {
                 /** @description Fraction, 0 to 1. completed / (started − screened_out − over_quota); null when nobody finished or abandoned */
                 completion_rate: number | null;
             }[];
-            /** @description Whether assigned fits expected; null where an arm has no weight or an expected count is below 5 */
+            /** @description Whether `assigned` fits `expected`; null if an arm has no weight or an expected count is below 5 */
             allocation_test: components["schemas"]["ChiSquareTest"] | null;
-            /** @description Whether completing depends on the arm, over the interviews that ended; null as above */
+            /** @description Whether completion depends on the arm, among the interviews that ended; null in the same cases */
             attrition_test: components["schemas"]["ChiSquareTest"] | null;
         };
         RankingAnswer: components["schemas"]["AnswerFields"] & {
@@ -11545,7 +11545,7 @@ export interface components {
                 select: "selected" | "unselected" | "all";
                 /** @description The lowest number (rank, points, rating) at which an item counts as selected */
                 min?: number;
-                /** @description On the scale of the question's answers. The highest one; both are included */
+                /** @description On the scale of the question's answers. The highest one, inclusive */
                 max?: number;
             } | null;
             /** @description The maximum number of options to rank; all of them unless set */
@@ -11608,7 +11608,7 @@ export interface components {
                 top_1_count: number;
                 /** @description Fraction, 0 to 1. Those who ranked it first, of those who answered */
                 top_1_share: number | null;
-                /** @description Points, 0 to K: Σ(K − rank + 1) ÷ n over all answers, 0 where not ranked; K is the number of options. */
+                /** @description Points, 0 to K: Σ(K − rank + 1) ÷ n over all answers, 0 if not ranked; K is the number of options. */
                 borda_score: number | null;
                 /** @description How often it got each rank */
                 rank_distribution: {
@@ -11729,7 +11729,7 @@ export interface components {
                     top_1_count: number;
                     /** @description Fraction, 0 to 1. Those who ranked it first, of those who answered */
                     top_1_share: number | null;
-                    /** @description Points, 0 to K: Σ(K − rank + 1) ÷ n over all answers, 0 where not ranked; K is the number of options. */
+                    /** @description Points, 0 to K: Σ(K − rank + 1) ÷ n over all answers, 0 if not ranked; K is the number of options. */
                     borda_score: number | null;
                     /** @description How often it got each rank */
                     rank_distribution: {
@@ -11849,7 +11849,7 @@ export interface components {
             min: number | null;
             /** @description On the scale of the question's answers. The highest answer. */
             max: number | null;
-            /** @description How often each point was chosen */
+            /** @description How often participants chose each point */
             distribution: {
                 /** @description The point of the scale */
                 value: number;
@@ -11923,7 +11923,7 @@ export interface components {
                 select: "selected" | "unselected" | "all";
                 /** @description The lowest number (rank, points, rating) at which an item counts as selected */
                 min?: number;
-                /** @description On the scale of the question's answers. The highest one; both are included */
+                /** @description On the scale of the question's answers. The highest one, inclusive */
                 max?: number;
             };
             /**
@@ -11955,7 +11955,7 @@ export interface components {
                 select: "selected" | "unselected" | "all";
                 /** @description The lowest number (rank, points, rating) at which an item counts as selected */
                 min?: number;
-                /** @description On the scale of the question's answers. The highest one; both are included */
+                /** @description On the scale of the question's answers. The highest one, inclusive */
                 max?: number;
             };
             /**
@@ -12186,7 +12186,7 @@ export interface components {
             min: number | null;
             /** @description On the scale of the question's answers. The highest answer. */
             max: number | null;
-            /** @description How often each point was chosen */
+            /** @description How often participants chose each point */
             distribution: {
                 /** @description The point of the scale */
                 value: number;
@@ -12215,7 +12215,7 @@ export interface components {
             p25: number | null;
             /** @description On the scale of the question's answers. As `p25` */
             p75: number | null;
-            /** @description At most 20 equal bins; a bin holds its lower edge, the last one both. */
+            /** @description At most 20 equal bins; a bin includes its lower edge, the last one both. */
             histogram: {
                 /** @description Where the bin begins */
                 from: number;
@@ -12224,9 +12224,9 @@ export interface components {
                 /** @description Number of answers */
                 count: number;
             }[];
-            /** @description True once a distribution held over 2,000 distinct values: bins of 0.1 % since. */
+            /** @description True once a distribution has had more than 2,000 distinct values: from then on, it has bins of 0.1 %. */
             approximate: boolean;
-            /** @description In the order of the score; a value may be in none */
+            /** @description In the order of the score; a value can be in none */
             bands: {
                 label: string;
                 /** @description Number of answers */
@@ -12238,7 +12238,7 @@ export interface components {
         ScoreValue: {
             /** @description To six decimal places; null while fewer terms than `min_answered` have a number */
             value: number | null;
-            /** @description The label of the band that the value is in; null where it is in none */
+            /** @description The label of the band that the value is in; null if it is in none */
             band: string | null;
         };
         /**
@@ -12267,7 +12267,7 @@ export interface components {
          *     }
          */
         SetAssignmentReq: {
-            /** @description Where in the answer it is said; null for the answer as a whole; `null` when left out */
+            /** @description Where the answer says so; null for the answer as a whole; `null` when left out */
             quote?: {
                 segment: number;
                 /** @description In code points of the segment */
@@ -12385,7 +12385,7 @@ export interface components {
              * @enum {string}
              */
             mode: "off" | "fixed" | "url_param";
-            /** @description Number of interviews that may close, for `fixed`; `null` when left out */
+            /** @description Number of interviews that can close, for `fixed`; `null` when left out */
             fixed_limit?: number | null;
             /** @description For `url_param`: a name that an open link can carry; `null` when left out */
             param_name?: string | null;
@@ -12447,7 +12447,7 @@ export interface components {
                 sections: ("funnel" | "questions" | "crosstab" | "transcripts" | "themes")[];
                 /** @description Number of interviews: figures of fewer are withheld, and so are those that would reveal fewer */
                 min_base: number;
-                /** @description Null where the link shows all interviews. Once an interview of the study is erased, values of metadata that no other has are taken out, and texts of answers, these also by retention; a condition that is left without values is null, and the link then shows no interviews */
+                /** @description Null if the link shows all interviews. When an interview of the study is erased, values of metadata that no other interview has and texts of answers are removed; retention removes the latter too. A condition that has no values left is null, and the link then shows no interviews */
                 filter: {
                     [key: string]: unknown;
                 } | null;
@@ -12532,7 +12532,7 @@ export interface components {
                 sections: ("funnel" | "questions" | "crosstab" | "transcripts" | "themes")[];
                 /** @description Number of interviews: figures of fewer are withheld, and so are those that would reveal fewer */
                 min_base: number;
-                /** @description Null where the link shows all interviews. Once an interview of the study is erased, values of metadata that no other has are taken out, and texts of answers, these also by retention; a condition that is left without values is null, and the link then shows no interviews */
+                /** @description Null if the link shows all interviews. When an interview of the study is erased, values of metadata that no other interview has and texts of answers are removed; retention removes the latter too. A condition that has no values left is null, and the link then shows no interviews */
                 filter: {
                     [key: string]: unknown;
                 } | null;
@@ -12585,7 +12585,7 @@ export interface components {
             simulated: number | null;
             tables: ({
                 columns: {
-                    /** @description Null for no value, and for several together */
+                    /** @description Null for people without a value, and for several values together */
                     key: string | null;
                     label: string | null;
                     letter: string;
@@ -12597,7 +12597,7 @@ export interface components {
                      */
                     suppressed?: true;
                     /**
-                     * @description It is, or has among others, who has no value
+                     * @description Whether it is, or includes, people without a value
                      * @constant
                      */
                     no_value?: true;
@@ -12606,13 +12606,13 @@ export interface components {
                      * @constant
                      */
                     rest?: true;
-                    /** @description Of the values in the rest; null for those of metadata */
+                    /** @description The labels of the values in the rest; null for values of metadata */
                     labels?: string[] | null;
                     /** @description How many of its base are simulated; null if too few others are left */
                     simulated: number | null;
                 }[];
                 rows: {
-                    /** @description Null for no value, and for several together */
+                    /** @description Null for people without a value, and for several values together */
                     key: string | null;
                     label: string | null;
                     cells: {
@@ -12641,7 +12641,7 @@ export interface components {
                         percentage: number | null;
                     };
                     /**
-                     * @description It is, or has among others, who has no value
+                     * @description Whether it is, or includes, people without a value
                      * @constant
                      */
                     no_value?: true;
@@ -12650,7 +12650,7 @@ export interface components {
                      * @constant
                      */
                     rest?: true;
-                    /** @description Of the values in the rest; null for those of metadata */
+                    /** @description The labels of the values in the rest; null for values of metadata */
                     labels?: string[] | null;
                     /**
                      * @description Too few interviews: the figures are withheld
@@ -12697,7 +12697,7 @@ export interface components {
             study_id: string;
             /** @description Number of interviews */
             started: number;
-            /** @description Number of interviews. Started and not ended, paused ones among them */
+            /** @description Number of interviews. Started and not ended, including paused ones */
             in_progress: number;
             /** @description Number of interviews */
             completed: number;
@@ -12711,7 +12711,7 @@ export interface components {
             excluded: number;
             /** @description Fraction, 0 to 1. completed / (started − screened_out − over_quota): who finished, of those who finished or abandoned; null when nobody did */
             completion_rate: number | null;
-            /** @description Seconds, of the completed */
+            /** @description Seconds, of the completed interviews */
             median_active_time: number | null;
             questions: ({
                 /** Format: uuid */
@@ -12719,17 +12719,17 @@ export interface components {
                 display_order: number;
                 type: string;
                 content: string;
-                /** @description Number of interviews. Started interviews that came to the question */
+                /** @description Number of interviews. Started interviews that reached the question */
                 reached: number;
                 /** @description Number of interviews */
                 answered: number;
                 /** @description Number of interviews */
                 skipped: number;
-                /** @description Number of interviews. Came to it and have left it neither answered nor skipped */
+                /** @description Number of interviews. Reached the question and left without answering or skipping it */
                 dropped_off: number;
-                /** @description Number of interviews. Screened out at it */
+                /** @description Number of interviews. Screened out at the question */
                 screened_out: number;
-                /** @description Number of interviews. Came to its place and were not shown it, as its display conditions did not hold */
+                /** @description Number of interviews. Reached its place but did not see it, because its display conditions did not hold */
                 hidden: number;
                 /** @description Of a question in a loop: the interviews by the item that they were asked about, items that the loop has no more last */
                 items?: {
@@ -12834,9 +12834,9 @@ export interface components {
          *     }
          */
         SharedResults: {
-            /** @description Of the share */
+            /** @description The share's name */
             name: string;
-            /** @description Of the share, for its viewers */
+            /** @description The share's description, for its viewers */
             description: string | null;
             sections: ("funnel" | "questions" | "crosstab" | "transcripts" | "themes")[];
             /** @description Number of interviews: figures of fewer are withheld, and so are those that would reveal fewer */
@@ -12846,7 +12846,7 @@ export interface components {
              * @description ISO 8601, UTC, milliseconds
              */
             expires_at: string | null;
-            /** @description The share shows these interviews only; null for all. As the share's `filter` */
+            /** @description The share shows only these interviews; null for all. The same as the share's `filter` */
             shared_filter: {
                 [key: string]: unknown;
             } | null;
@@ -12876,11 +12876,11 @@ export interface components {
                 /** @description Its default */
                 language: string;
             };
-            /** @description The head figures; with a filter, counts that would tell of a few and the median are null */
+            /** @description The headline figures; with a filter, the median and counts that would reveal too few people are null */
             stats: {
                 /** @description Number of interviews */
                 started: number;
-                /** @description Number of interviews. Started and not ended, paused ones among them */
+                /** @description Number of interviews. Started and not ended, including paused ones */
                 in_progress: number;
                 /** @description Number of interviews */
                 completed: number;
@@ -12894,12 +12894,12 @@ export interface components {
                 excluded: number;
                 /** @description Fraction, 0 to 1. completed / (started − screened_out − over_quota): who finished, of those who finished or abandoned; null when nobody did */
                 completion_rate: number | null;
-                /** @description Seconds, of the completed */
+                /** @description Seconds, of the completed interviews */
                 median_active_time: number | null;
             } | {
                 /** @description Number of interviews */
                 started: number;
-                /** @description Number of interviews. Started and not ended, paused ones among them */
+                /** @description Number of interviews. Started and not ended, including paused ones */
                 in_progress: number | null;
                 /** @description Number of interviews */
                 completed: number | null;
@@ -12920,7 +12920,7 @@ export interface components {
                  */
                 suppressed: true;
             };
-            /** @description How many of the started interviews are simulated; 0 unless the share has `include_simulated`; null where the figures are withheld, or the others would be too few */
+            /** @description How many of the started interviews are simulated; 0 unless the share has `include_simulated`; null if the figures are withheld, or if too few others are left */
             simulated: number | null;
             questions: {
                 /** Format: uuid */
@@ -12937,13 +12937,13 @@ export interface components {
                 };
                 /** @description Whether its type has aggregated answers */
                 has_stats: boolean;
-                /** @description How many of its answers are simulated; null with a filter, and where the others would be too few */
+                /** @description How many of its answers are simulated; null with a filter, and if too few others are left */
                 simulated_count: number | null;
-                /** @description What the loop around it may be about, empty for own words: its figures are by item too; null outside loops */
+                /** @description The items of the surrounding loop, for which there are separate figures; empty for own words. Null outside of loops */
                 loop_items: string[] | null;
-                /** @description Items that answers are about, and that its loop no longer has; empty for own words */
+                /** @description Items that answers are about but that the loop no longer has; empty for own words */
                 former_items: string[];
-                /** @description Whether it is answered in own words, and the study has codes */
+                /** @description Whether it is answered in participants' own words and the study has codes */
                 has_themes: boolean;
             }[];
             dimensions: {
@@ -12957,7 +12957,7 @@ export interface components {
                         label: string;
                     }[];
                 }[];
-                /** @description Of the study, its default first */
+                /** @description The study's languages, its default first */
                 languages: string[];
                 sources: {
                     key: string;
@@ -13042,19 +13042,19 @@ export interface components {
                  */
                 suppressed?: true;
                 quotes: {
-                    /** @description What a participant said; `[…]` and marks stand for what is left out */
+                    /** @description What a participant said; `[…]` and marks replace what is left out */
                     text: string;
                     language: string;
                     /**
                      * Format: uuid
-                     * @description Of the conversation that has it, where the share shows conversations
+                     * @description The conversation that has it, if the share shows conversations
                      */
                     transcript_id: string | null;
-                    /** @description Number of messages before it in that conversation; null where it is none of its own */
+                    /** @description Number of messages before it in that conversation; null if it is not a message of its own */
                     message: number | null;
                 }[];
             }[];
-            /** @description What answers were coded with: a model, or words alone; null where people did all of it */
+            /** @description What answers were coded with: a model, or only words; null if people did all of it */
             mode: ("model" | "offline") | null;
             /** @description Whether there are answers that are not judged yet */
             stale: boolean;
@@ -13095,16 +13095,16 @@ export interface components {
         SharedTimeline: {
             /** Format: uuid */
             study_id: string;
-            /** @description In order, `min_base` people in each at least */
+            /** @description In order, with at least `min_base` people in each */
             bins: {
                 /**
                  * Format: date
-                 * @description The first day in it, of UTC
+                 * @description The first day in it, in UTC
                  */
                 from: string;
                 /**
                  * Format: date
-                 * @description The last one on which an interview was started
+                 * @description The last day on which an interview was started
                  */
                 to: string;
                 /** @description Number of answers */
@@ -13123,7 +13123,7 @@ export interface components {
             transcripts: {
                 /**
                  * Format: uuid
-                 * @description Made of the interview's id, which tells when it was created
+                 * @description Derived from the interview's id, which would tell when it was created
                  */
                 id: string;
                 language: string;
@@ -13256,13 +13256,13 @@ export interface components {
              * @enum {string}
              */
             status: "running" | "done";
-            /** @description Number of interviews. Interviews that came to an end, a screen-out included */
+            /** @description Number of interviews. Interviews that reached an end, including screen-outs */
             completed: number;
-            /** @description Number of interviews. Interviews that could not be brought to an end */
+            /** @description Number of interviews. Interviews that could not reach an end */
             failed: number;
             /** @description How many respondents */
             count: number;
-            /** @description Where the simulation has several kinds of respondents */
+            /** @description If the simulation has several kinds of respondents */
             personas?: {
                 name: string;
                 /** @description Number of interviews */
@@ -13326,7 +13326,7 @@ export interface components {
             /** @description How `?source=` in a link refers to it; never changes */
             key: string;
             name: string;
-            /** @description Where participants go afterwards; null where the study decides */
+            /** @description Where participants go afterwards; null if the study decides */
             redirects: {
                 completed: string | null;
                 screened_out: string | null;
@@ -13474,7 +13474,7 @@ export interface components {
             min: number | null;
             /** @description On the scale of the question's answers. The highest answer. */
             max: number | null;
-            /** @description How often each point was chosen */
+            /** @description How often participants chose each point */
             distribution: {
                 /** @description The point of the scale */
                 value: number;
@@ -13514,7 +13514,7 @@ export interface components {
              */
             format: "csv" | "jsonl" | "sav" | "codebook" | "transcripts" | "qdpx";
             /**
-             * @description Of `csv`: `default` has the columns of the export, a column a question; `wide` has a column a variable. `long`, of `csv` and `sav`, has a row for each item that an interview was asked about in the loop `question_group_id`; `"default"` when left out
+             * @description For `csv`, `default` has the columns of the export, one per question, and `wide` has one per variable. `long`, for `csv` and `sav`, has a row for each item that an interview was asked about in the loop `question_group_id`; `"default"` when left out
              * @enum {string}
              */
             layout?: "default" | "wide" | "long";
@@ -13525,7 +13525,7 @@ export interface components {
             labels?: "code" | "text";
             /**
              * Format: uuid
-             * @description Of `layout: long`, which needs it: the group that is asked once for each item
+             * @description Required for `layout: long`: the group that is asked once for each item
              */
             question_group_id?: string;
             filter?: components["schemas"]["InterviewFilter"];
@@ -13554,16 +13554,16 @@ export interface components {
         StartImportReq: {
             /** @description The uploaded file: `url` of the form's answer, or the form's own `url` joined with its field `key` */
             upload_url?: string;
-            /** @description The file itself where it is a text, in the place of `upload_url` */
+            /** @description The file itself, if it is text, instead of `upload_url` */
             content?: string;
             /** @description Of `content` */
             filename?: string;
             /**
-             * @description Told by the content unless it is sent
+             * @description Detected from the content unless you send it
              * @enum {string}
              */
             format?: "qsf" | "xlsform" | "limesurvey" | "definition";
-            /** @description In the place of the file's */
+            /** @description Replaces the file's own */
             title?: string;
             /** Format: uuid */
             folder_id?: string | null;
@@ -13582,19 +13582,19 @@ export interface components {
         StartInsightsRunReq: {
             /** @description `interviews`: a summary of each interview; `themes`: codes for open answers; `second_coder`: a sample of them coded once more, to compare with; `["themes"]` when left out */
             parts?: ("interviews" | "themes" | "second_coder")[];
-            /** @description Only these questions; all that are answered in own words unless given */
+            /** @description Only these questions; by default, all that are answered in participants' own words */
             question_ids?: string[];
-            /** @description Whether the model may add codes; `true` when left out */
+            /** @description Whether the model can add codes; `true` when left out */
             propose?: boolean;
-            /** @description Drops what models have assigned, and starts over; `false` when left out */
+            /** @description Discards what models have assigned, and starts over; `false` when left out */
             regenerate?: boolean;
             /** @description Number of answers for the second coder; `100` when left out */
             sample?: number;
-            /** @description Number of calls of the model after which it ends; `500` when left out */
+            /** @description Number of calls to the model after which the run ends; `500` when left out */
             max_calls?: number;
-            /** @description Also what simulated respondents said; `false` when left out */
+            /** @description Whether to include what simulated respondents said; `false` when left out */
             include_simulations?: boolean;
-            /** @description Starts nothing: what it would send; `false` when left out */
+            /** @description Starts nothing, and returns what would be sent; `false` when left out */
             dry_run?: boolean;
         };
         /**
@@ -13612,7 +13612,7 @@ export interface components {
             consent?: {
                 version: string;
             } | null;
-            /** @description True where the page's own storage says that this device has finished the study before; taken over an open link, and where `study.paradata` is `full`. Anything else is ignored */
+            /** @description True if the page's own storage says that this device has finished the study before; accepted over an open link, and only if `study.paradata` is `full`. Anything else is ignored */
             repeat_device?: unknown;
             /** @description The key of a source, unless the interview has one; an unknown one counts as none */
             source?: string;
@@ -13833,7 +13833,7 @@ export interface components {
             interviewer?: ({
                 name?: string | null;
                 tone?: string | null;
-                /** @description Number of follow-up questions at most */
+                /** @description The maximum number of follow-up questions */
                 maxFollowupQuestions?: number | null;
                 /** @description Said to participants in distress, translated with the study's messages; a text in their language unless set */
                 distressMessage?: string | null;
@@ -13989,7 +13989,7 @@ export interface components {
              * @description ISO 8601, UTC, milliseconds
              */
             first_agreed_at: string;
-            /** @description Number of interviews of people who agreed, erased and archived ones too; no mock and no simulated ones */
+            /** @description Number of interviews of people who agreed, including erased and archived ones, but no mock and no simulated ones */
             interviews: number;
         };
         /**
@@ -14159,7 +14159,7 @@ export interface components {
                         question_id?: string | null;
                         /** @description With `question_id`: looks at the number of this item, its rating, points or rank */
                         item?: string | null;
-                        /** @description Looks at what the interview's metadata have under this key */
+                        /** @description Looks at the value that the interview's metadata has under this key */
                         metadata?: string | null;
                         /** @description Looks at the arm that the participant was assigned to; the value is the arm's id */
                         randomizer_id?: string | null;
@@ -14183,7 +14183,7 @@ export interface components {
                         comparison_value_type: "string" | "int" | "smart_condition";
                         /** @description In the study's default language, whatever language the interview is in; for `SMART_CONDITION`, a condition in words; `null` when left out */
                         comparison_value: string | null;
-                        /** @description Holds if the comparison does not; both need something to compare; `false` when left out */
+                        /** @description Holds if the comparison does not; there must be something to compare either way; `false` when left out */
                         negate: boolean;
                     } | {
                         /**
@@ -14196,7 +14196,7 @@ export interface components {
                             question_id?: string | null;
                             /** @description With `question_id`: looks at the number of this item, its rating, points or rank */
                             item?: string | null;
-                            /** @description Looks at what the interview's metadata have under this key */
+                            /** @description Looks at the value that the interview's metadata has under this key */
                             metadata?: string | null;
                             /** @description Looks at the arm that the participant was assigned to; the value is the arm's id */
                             randomizer_id?: string | null;
@@ -14220,7 +14220,7 @@ export interface components {
                             comparison_value_type: "string" | "int" | "smart_condition";
                             /** @description In the study's default language, whatever language the interview is in; for `SMART_CONDITION`, a condition in words; `null` when left out */
                             comparison_value: string | null;
-                            /** @description Holds if the comparison does not; both need something to compare; `false` when left out */
+                            /** @description Holds if the comparison does not; there must be something to compare either way; `false` when left out */
                             negate: boolean;
                         }[];
                     })[];
@@ -14230,7 +14230,7 @@ export interface components {
                 id: string;
                 name: string;
                 parent_question_group_id?: string | null;
-                /** @description Zero-based place among its siblings; after them where left out */
+                /** @description Zero-based position among its siblings; the last one by default */
                 display_order?: number;
                 randomize?: boolean;
                 repeat_for?: {
@@ -14245,7 +14245,7 @@ export interface components {
                         select: "selected" | "unselected" | "all";
                         /** @description The lowest number (rank, points, rating) at which an item counts as selected */
                         min?: number;
-                        /** @description On the scale of the question's answers. The highest one; both are included */
+                        /** @description On the scale of the question's answers. The highest one, inclusive */
                         max?: number;
                     };
                     /**
@@ -14269,7 +14269,7 @@ export interface components {
                         question_id?: string | null;
                         /** @description With `question_id`: looks at the number of this item, its rating, points or rank */
                         item?: string | null;
-                        /** @description Looks at what the interview's metadata have under this key */
+                        /** @description Looks at the value that the interview's metadata has under this key */
                         metadata?: string | null;
                         /** @description Looks at the arm that the participant was assigned to; the value is the arm's id */
                         randomizer_id?: string | null;
@@ -14293,7 +14293,7 @@ export interface components {
                         comparison_value_type: "string" | "int" | "smart_condition";
                         /** @description In the study's default language, whatever language the interview is in; for `SMART_CONDITION`, a condition in words; `null` when left out */
                         comparison_value: string | null;
-                        /** @description Holds if the comparison does not; both need something to compare; `false` when left out */
+                        /** @description Holds if the comparison does not; there must be something to compare either way; `false` when left out */
                         negate: boolean;
                     } | {
                         /**
@@ -14306,7 +14306,7 @@ export interface components {
                             question_id?: string | null;
                             /** @description With `question_id`: looks at the number of this item, its rating, points or rank */
                             item?: string | null;
-                            /** @description Looks at what the interview's metadata have under this key */
+                            /** @description Looks at the value that the interview's metadata has under this key */
                             metadata?: string | null;
                             /** @description Looks at the arm that the participant was assigned to; the value is the arm's id */
                             randomizer_id?: string | null;
@@ -14330,12 +14330,12 @@ export interface components {
                             comparison_value_type: "string" | "int" | "smart_condition";
                             /** @description In the study's default language, whatever language the interview is in; for `SMART_CONDITION`, a condition in words; `null` when left out */
                             comparison_value: string | null;
-                            /** @description Holds if the comparison does not; both need something to compare; `false` when left out */
+                            /** @description Holds if the comparison does not; there must be something to compare either way; `false` when left out */
                             negate: boolean;
                         }[];
                     })[];
                 } | null;
-                /** @description What stands directly in it, in order */
+                /** @description What is directly in it, in order */
                 question_ids?: string[];
             }[];
             randomizers?: {
@@ -14428,7 +14428,7 @@ export interface components {
                 question_id: string | null;
                 units: {
                     path: (string | number)[];
-                    /** @description Null where the translation failed */
+                    /** @description Null if the translation failed */
                     text: string | null;
                     /** @description It translates an earlier text */
                     is_stale?: boolean;
@@ -14519,7 +14519,7 @@ export interface components {
         StudyInsights: {
             /** Format: uuid */
             study_id: string;
-            /** @description Of the last run that has ended; null where there is none */
+            /** @description That of the last run that has ended; null if there is none */
             mode: ("model" | "offline") | null;
             /** @description Whether a run would have something to do */
             stale: boolean;
@@ -14532,13 +14532,13 @@ export interface components {
                 none: number;
                 /** @description Number of them that nobody has judged */
                 new: number;
-                /** @description Number of those judged that were without the newest codes */
+                /** @description Number of judged ones that were judged without the newest codes */
                 stale: number;
             };
             /** @description Number of codes of the study */
             codes: number;
             last_run: components["schemas"]["InsightsRun"] | null;
-            /** @description What the codes come to, at most eight; each is shown by quotes */
+            /** @description What the codes add up to, at most eight findings; quotes support each of them */
             findings: {
                 /** @description What the model found; numbers are only in the counts */
                 text: string;
@@ -14548,7 +14548,7 @@ export interface components {
             }[];
             /**
              * Format: date-time
-             * @description When they were made; null where they never were
+             * @description When they were created; null if they never were
              */
             findings_at: string | null;
         };
@@ -14610,9 +14610,9 @@ export interface components {
              * @enum {string}
              */
             text_format: "plain" | "markdown";
-            /** @description Where they may be sent */
+            /** @description Where they can be sent */
             redirect_url: string | null;
-            /** @description When the study opens, where it is `not_open_yet` */
+            /** @description When the study opens, if it is `not_open_yet` */
             opens_at: string | null;
         };
         /**
@@ -14675,7 +14675,7 @@ export interface components {
             questions: {
                 /** Format: uuid */
                 question_id: string;
-                /** @description Milliseconds; null of fewer than 20 answers */
+                /** @description Milliseconds; null for fewer than 20 answers */
                 median_ms: number | null;
                 /** @description Number of answers with a time */
                 n: number;
@@ -14761,7 +14761,7 @@ export interface components {
             study_id: string;
             /** @description Number of interviews */
             started: number;
-            /** @description Number of interviews. Started and not ended, paused ones among them */
+            /** @description Number of interviews. Started and not ended, including paused ones */
             in_progress: number;
             /** @description Number of interviews */
             completed: number;
@@ -14775,7 +14775,7 @@ export interface components {
             excluded: number;
             /** @description Fraction, 0 to 1. completed / (started − screened_out − over_quota): who finished, of those who finished or abandoned; null when nobody did */
             completion_rate: number | null;
-            /** @description Seconds, of the completed */
+            /** @description Seconds, of the completed interviews */
             median_active_time: number | null;
             questions: {
                 /** Format: uuid */
@@ -14783,17 +14783,17 @@ export interface components {
                 display_order: number;
                 type: string;
                 content: string;
-                /** @description Number of interviews. Started interviews that came to the question */
+                /** @description Number of interviews. Started interviews that reached the question */
                 reached: number;
                 /** @description Number of interviews */
                 answered: number;
                 /** @description Number of interviews */
                 skipped: number;
-                /** @description Number of interviews. Came to it and have left it neither answered nor skipped */
+                /** @description Number of interviews. Reached the question and left without answering or skipping it */
                 dropped_off: number;
-                /** @description Number of interviews. Screened out at it */
+                /** @description Number of interviews. Screened out at the question */
                 screened_out: number;
-                /** @description Number of interviews. Came to its place and were not shown it, as its display conditions did not hold */
+                /** @description Number of interviews. Reached its place but did not see it, because its display conditions did not hold */
                 hidden: number;
                 /** @description Of a question in a loop: the interviews by the item that they were asked about, items that the loop has no more last */
                 items?: {
@@ -14872,7 +14872,7 @@ export interface components {
          *     }
          */
         StudyVersion: {
-            /** @description The study's revision that it is the content of */
+            /** @description The study's revision whose content it is */
             revision: number;
             /**
              * Format: date-time
@@ -14881,18 +14881,18 @@ export interface components {
             created_at: string;
             actor: components["schemas"]["StudyVersionActor"];
             /**
-             * @description started: an interview began at the revision; published: the study's status became that; before_edit, before_restore: it was about to change; manual: it was asked for
+             * @description `started`: an interview started at the revision; `published`: the study was published; `before_edit`, `before_restore`: the study was about to change; `manual`: on request
              * @enum {string}
              */
             reason: "started" | "published" | "before_edit" | "before_restore" | "manual";
             label: string | null;
-            /** @description Interviews were started at the revision */
+            /** @description Whether interviews were started at the revision */
             has_interviews: boolean;
         };
         StudyVersionActor: {
             /** @enum {string} */
             kind: "api_key" | "member" | "participant" | "system" | "operator";
-            /** @description Of the API key or the member; null for others */
+            /** @description The API key's or the member's; null for others */
             id: string | null;
         };
         /**
@@ -15055,20 +15055,20 @@ export interface components {
             screen_out_message: {
                 [key: string]: unknown;
             } | null;
-            /** @description `config.overQuotaMessage`; null where the study has none of its own */
+            /** @description `config.overQuotaMessage`; null if the study has none of its own */
             over_quota_message: {
                 [key: string]: unknown;
             } | null;
-            /** @description `config.interviewer.distressMessage`; null where the study has none of its own */
+            /** @description `config.interviewer.distressMessage`; null if the study has none of its own */
             distress_message: string | null;
-            /** @description `config.consent.text`; null where the study asks for no consent */
+            /** @description `config.consent.text`; null if the study asks for no consent */
             consent_text: string | null;
             /** @description The labels of the bands of each score, by its key */
             score_bands: {
                 [key: string]: string[];
             };
             /**
-             * @description `pending` while it is being translated, `failed` where no usable translation was found, `stale` where the source has changed since
+             * @description `pending` while it is being translated, `failed` if no usable translation was found, `stale` if the source has changed since
              * @enum {string}
              */
             status: "pending" | "done" | "failed" | "stale";
@@ -15101,14 +15101,14 @@ export interface components {
             /** @description The question as it is now */
             question_content: string;
             translated_question_content: string | null;
-            /** @description The translated content as HTML: escaped, with line breaks as `<br>`; of Markdown with its elements, their texts escaped */
+            /** @description The translated content as HTML: escaped, with line breaks as `<br>`; Markdown becomes elements with escaped texts */
             translated_question_formatted_content: string | null;
-            /** @description The question's props with every label that has a translation in it */
+            /** @description The question's props, in which every label that has a translation is replaced */
             translated_question_props: {
                 [key: string]: unknown;
             } | null;
             /**
-             * @description `pending` while it is being translated, `failed` where no usable translation was found, `stale` where the source has changed since
+             * @description `pending` while it is being translated, `failed` if no usable translation was found, `stale` if the source has changed since
              * @enum {string}
              */
             status: "pending" | "done" | "failed" | "stale";
@@ -15156,7 +15156,7 @@ export interface components {
             failed: number;
         };
         TreeNode: {
-            /** @description What participants see; different from its siblings */
+            /** @description What participants see; different from its siblings' labels */
             label: string;
             /** @description What opens below it; none for a destination; `[]` when left out */
             children?: components["schemas"]["TreeNode"][];
@@ -15165,18 +15165,18 @@ export interface components {
             /** @constant */
             type: "treeTest";
             value: {
-                /** @description Labels in the order of their visits */
+                /** @description Labels in the order in which they were visited */
                 path: string[];
                 /** @description The path of the chosen place; null for giving up */
                 selected: string[] | null;
                 /** @description Milliseconds from the start of the task to its end */
                 duration_ms: number;
             } | {
-                /** @description Each task once, in the order in which they were met */
+                /** @description Each task once, in the order in which the participant got them */
                 tasks: {
                     /** @description What was to be found */
                     task: string;
-                    /** @description Labels in the order of their visits */
+                    /** @description Labels in the order in which they were visited */
                     path: string[];
                     /** @description The path of the chosen place; null for giving up */
                     selected: string[] | null;
@@ -15210,26 +15210,26 @@ export interface components {
             description?: string;
             /** @description The maximum number of follow-up questions. Unless set, the study's number for `question`, 5 for `exploratory`, and none for other types */
             maxFollowupQuestions?: number;
-            /** @description What participants look through: at most 2,000 nodes; `[]` when left out */
+            /** @description What participants search: at most 2,000 nodes; `[]` when left out */
             tree?: components["schemas"]["TreeNode"][];
-            /** @description What participants are to find, shown above the tree */
+            /** @description What participants should find, shown above the tree */
             task?: string;
             /** @description The paths of labels that lead to the right places; participants do not see them; `[]` when left out */
             correct?: string[][];
             /** @description Several tasks in the same tree, all different, instead of `task` and `correct`; `[]` when left out */
             tasks?: {
-                /** @description What participants are to find */
+                /** @description What participants should find */
                 task: string;
                 /** @description The paths that lead to the right places; participants do not see them; `[]` when left out */
                 correct?: string[][];
             }[];
-            /** @description Whether each participant meets the tasks in an order of their own; `false` when left out */
+            /** @description Whether each participant gets the tasks in a different order; `false` when left out */
             randomizeTasks?: boolean;
-            /** @description Whether participants see how many of the tasks they have met; `true` when left out */
+            /** @description Whether participants see which of the tasks they are at; `true` when left out */
             showTaskProgress?: boolean;
             /** @description Whether participants can give up a task; `true` when left out */
             allowSkip?: boolean;
-            /** @description Whether a place that others lie below can be chosen too; `true` when left out */
+            /** @description Whether participants can also choose a place that has others below it; `true` when left out */
             allowSelectParents?: boolean;
         } & {
             [key: string]: unknown;
@@ -15277,7 +15277,7 @@ export interface components {
             filter?: {
                 [key: string]: unknown;
             };
-            /** @description Where participants ended, and whether by the direct way */
+            /** @description Where participants ended, and whether they went there directly */
             outcomes: {
                 /** @description Found it without visiting a node twice */
                 direct_success: {
@@ -15322,7 +15322,7 @@ export interface components {
                     percentage: number | null;
                 };
             };
-            /** @description Fraction, 0 to 1. Null as well while no destination is marked correct. */
+            /** @description Fraction, 0 to 1. Also null while no destination is marked as correct. */
             success_rate: number | null;
             /** @description Fraction, 0 to 1. Of those who visited no node twice, wherever they ended. */
             directness: number | null;
@@ -15348,11 +15348,11 @@ export interface components {
                 /** @description Whether it is one of the right places */
                 correct: boolean;
             }[];
-            /** @description True once a distribution held over 2,000 distinct values: bins of 0.1 % since. */
+            /** @description True once a distribution has had more than 2,000 distinct values: from then on, it has bins of 0.1 %. */
             approximate: boolean;
-            /** @description Each of several tasks; null where there is one. The figures beside it are of all tasks together */
+            /** @description The figures of each of several tasks; null if there is one. The other figures cover all tasks together */
             tasks: {
-                /** @description Where participants ended, and whether by the direct way */
+                /** @description Where participants ended, and whether they went there directly */
                 outcomes: {
                     /** @description Found it without visiting a node twice */
                     direct_success: {
@@ -15397,7 +15397,7 @@ export interface components {
                         percentage: number | null;
                     };
                 };
-                /** @description Fraction, 0 to 1. Null as well while no destination is marked correct. */
+                /** @description Fraction, 0 to 1. Also null while no destination is marked as correct. */
                 success_rate: number | null;
                 /** @description Fraction, 0 to 1. Of those who visited no node twice, wherever they ended. */
                 directness: number | null;
@@ -15423,7 +15423,7 @@ export interface components {
                     /** @description Whether it is one of the right places */
                     correct: boolean;
                 }[];
-                /** @description True once a distribution held over 2,000 distinct values: bins of 0.1 % since. */
+                /** @description True once a distribution has had more than 2,000 distinct values: from then on, it has bins of 0.1 %. */
                 approximate: boolean;
                 /** @description What was to be found */
                 task: string;
@@ -15501,7 +15501,7 @@ export interface components {
             notes?: string | null;
             is_archived?: boolean;
             conversation_json?: components["schemas"]["ConversationTurn"][];
-            /** @description Each replaces the question's present answer; null says it was skipped, unless the type has it for an answer. The answers to one conjoint or maxDiff question hold at most 3,000 different tasks */
+            /** @description Each replaces the question's current answer; null means that it was skipped, unless null is an answer of the type. The answers to one conjoint or maxDiff question can have at most 3,000 different tasks */
             answers?: {
                 /** Format: uuid */
                 question_id: string;
@@ -15609,7 +15609,7 @@ export interface components {
          *     }
          */
         UpdateQuestionReqV1: {
-            /** @description Plain text, as every text that participants read: line breaks stay, `http` and `https` addresses become links, and nothing else formats it. In labels that are chosen (options, items, cards) addresses stay text. May quote earlier answers: `{{Q:<question_id>}}`, with at most 50 references a text. Of a `message`, the first line is a heading where it has at most 80 characters */
+            /** @description Plain text unless `config.textFormat` says otherwise: line breaks stay, and `http` and `https` addresses become links. In labels that participants choose (options, items, cards), addresses stay text. You can quote earlier answers with `{{Q:<question_id>}}`, at most 50 times per text. The first line of a `message` is a heading if it has at most 80 characters */
             content?: string;
             /** @description One of `question`, `exploratory`, `textInput`, `shortText`, `message`, `email`, `multipleChoice`, `ratingScale`, `starRating`, `nps`, `number`, `date`, `matrixRatingScale`, `ranking`, `rankingWithMatrix`, `cardSort`, `allocation`, `allocationWithMatrix`, `conjoint`, `maxDiff`, `treeTest`, `prototypeTask`, `websiteTest`, `externalLink`, `calendar`, `mediaUpload`, or any other text, which behaves as textInput */
             type?: string;
@@ -15685,7 +15685,7 @@ export interface components {
         UpdateSourceReq: {
             /** @description The key stays */
             name?: string;
-            /** @description Only those sent change; null removes one */
+            /** @description Only those that you send change; null removes one */
             redirects?: {
                 /** @description An https URL. `{name}` is the participant's parameter or metadata of that name, `{interview_id}` and `{source}` are what they say, `{{metadata.name|fallback}}` works as in texts; values are percent-encoded */
                 completed?: string | null;
@@ -15985,7 +15985,7 @@ export interface components {
             ended_at: string | null;
             /**
              * Format: date-time
-             * @description Only when it was finished
+             * @description Only if it was finished
              */
             completed_at: string | null;
             /** @description Plain text, a block for each turn; null until there is one */
@@ -15997,7 +15997,7 @@ export interface components {
             recording_id: string | null;
             /** @description Seconds */
             active_time: number | null;
-            /** @description The participant's personal address; empty for a session that may not create interviews */
+            /** @description The participant's personal address; empty for a session that cannot create interviews */
             link: string;
             /** @description The key of the source that it came from */
             source: string | null;
@@ -16100,7 +16100,7 @@ export interface components {
          *     }
          */
         Usage: {
-            /** @description Of what was used at all, in the order of their keys */
+            /** @description Only what was used, in the order of the keys */
             rows: {
                 /**
                  * Format: date
@@ -16191,7 +16191,7 @@ export interface components {
                  * @description ISO 8601, UTC, milliseconds
                  */
                 at: string;
-                /** @description Of HTTP; null without a response */
+                /** @description The HTTP status; null without a response */
                 response_status: number | null;
                 error: string | null;
                 /** @description Milliseconds */
@@ -16325,7 +16325,7 @@ export interface components {
                  * @enum {string}
                  */
                 outcome: "completed" | "gave_up" | "not_started";
-                /** @description Addresses in the order of their visits */
+                /** @description Addresses in the order in which they were visited */
                 urls: string[];
                 /** @description Milliseconds from the start of the task to its end */
                 duration_ms: number;
@@ -16361,7 +16361,7 @@ export interface components {
              * @description Where the website is; opens in a new tab
              */
             url?: string;
-            /** @description What participants are to do on the website */
+            /** @description What participants should do on the website */
             task?: string;
             /** @description Addresses that show success; participants do not see them; `[]` when left out */
             successUrls?: string[];
@@ -16439,7 +16439,7 @@ export interface components {
             completion_rate: number | null;
             /** @description Milliseconds. Of those who started. */
             median_duration_ms: number | null;
-            /** @description True once a distribution held over 2,000 distinct values: bins of 0.1 % since. */
+            /** @description True once a distribution has had more than 2,000 distinct values: from then on, it has bins of 0.1 %. */
             approximate: boolean;
         };
         /**
@@ -17296,7 +17296,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuditEntries"];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -17345,7 +17345,7 @@ export interface operations {
                     "application/json": components["schemas"]["Code"];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -17576,7 +17576,7 @@ export interface operations {
                     "application/json": components["schemas"]["DataSubjectRequest"][];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -17665,7 +17665,7 @@ export interface operations {
                     "application/json": components["schemas"]["DataSubjectRequest"];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -17719,7 +17719,7 @@ export interface operations {
                     "application/json": components["schemas"]["EventList"];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -17922,7 +17922,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportJob"][];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -18057,7 +18057,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportJob"];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -18103,7 +18103,7 @@ export interface operations {
                     "text/markdown; charset=utf-8": string;
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -18307,7 +18307,7 @@ export interface operations {
                     "application/json": components["schemas"]["Interview"] | components["schemas"]["Interview"][];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -18455,7 +18455,7 @@ export interface operations {
                     "application/json": components["schemas"]["FullInterview"];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -18691,7 +18691,7 @@ export interface operations {
                     "application/json": components["schemas"]["QualityOfInterview"];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -18734,7 +18734,7 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -18779,7 +18779,7 @@ export interface operations {
                     "application/json": components["schemas"]["QuestionGroup"][];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -18964,7 +18964,7 @@ export interface operations {
                     "application/json": components["schemas"]["QuestionLogic"][];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -19130,7 +19130,7 @@ export interface operations {
                     "application/json": components["schemas"]["Question"][];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -19357,7 +19357,7 @@ export interface operations {
                     "application/json": components["schemas"]["Randomizer"][];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -19497,7 +19497,7 @@ export interface operations {
                     "application/json": components["schemas"]["RandomizerBalance"];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -19628,7 +19628,7 @@ export interface operations {
                     "application/json": components["schemas"]["Share"];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -19911,7 +19911,7 @@ export interface operations {
                     "application/json": components["schemas"]["StudyActivity"][];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -20019,7 +20019,7 @@ export interface operations {
                     "application/json": components["schemas"]["Study"];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -20162,7 +20162,7 @@ export interface operations {
                     "application/json": components["schemas"]["Agreement"];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -20213,7 +20213,7 @@ export interface operations {
                     "application/json": components["schemas"]["AvailableReferences"];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -20259,7 +20259,7 @@ export interface operations {
                     "application/json": components["schemas"]["Code"][];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -20356,7 +20356,7 @@ export interface operations {
                     "application/json": components["schemas"]["StudyConsent"][];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -20405,7 +20405,7 @@ export interface operations {
                     "application/json": components["schemas"]["StudyDefinition"];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -20506,7 +20506,7 @@ export interface operations {
                     "application/json": components["schemas"]["ExportJob"][];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -20601,7 +20601,7 @@ export interface operations {
                     "application/json": components["schemas"]["ExportJob"];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -20684,7 +20684,7 @@ export interface operations {
                     "application/json": components["schemas"]["StudyInsights"];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -20730,7 +20730,7 @@ export interface operations {
                     "application/json": components["schemas"]["InsightsRun"][];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -20840,7 +20840,7 @@ export interface operations {
                     "application/json": components["schemas"]["InsightsRun"];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -20923,7 +20923,7 @@ export interface operations {
                     "application/json": components["schemas"]["StudyMetrics"];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -20972,7 +20972,7 @@ export interface operations {
                     "application/json": components["schemas"]["ModerationReport"];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -21018,7 +21018,7 @@ export interface operations {
                     "application/json": components["schemas"]["StudyQuality"];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -21120,7 +21120,7 @@ export interface operations {
                     "application/json": components["schemas"]["QualityQueue"];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -21207,7 +21207,7 @@ export interface operations {
                     "application/json": components["schemas"]["QuestionQuota"][];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -21258,7 +21258,7 @@ export interface operations {
                     "application/json": components["schemas"]["QuestionQuota"];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -21364,7 +21364,7 @@ export interface operations {
                     "application/json": components["schemas"]["StudyQuotas"];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -21508,7 +21508,7 @@ export interface operations {
                     "application/json": components["schemas"]["QuotaProgress"];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -21557,7 +21557,7 @@ export interface operations {
                     "application/json": components["schemas"]["StudyScores"];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -21702,7 +21702,7 @@ export interface operations {
                     "application/json": components["schemas"]["ScoreStats"];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -21748,7 +21748,7 @@ export interface operations {
                     "application/json": components["schemas"]["Share"][];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -21890,7 +21890,7 @@ export interface operations {
                     "application/json": components["schemas"]["SimulationState"];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -21936,7 +21936,7 @@ export interface operations {
                     "application/json": components["schemas"]["Source"][];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -22207,7 +22207,7 @@ export interface operations {
                     "application/json": components["schemas"]["StudyValidation"];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -22261,7 +22261,7 @@ export interface operations {
                     "application/json": components["schemas"]["StudyVersion"][];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -22373,7 +22373,7 @@ export interface operations {
                     "application/json": components["schemas"]["StudyVersionDiff"];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -22424,7 +22424,7 @@ export interface operations {
                     "application/json": components["schemas"]["StudyDefinition"];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -22643,7 +22643,7 @@ export interface operations {
                     "application/json": components["schemas"]["AgentEditState"];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -22919,7 +22919,7 @@ export interface operations {
                     "text/csv; charset=utf-8": string;
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -23008,7 +23008,7 @@ export interface operations {
                     "application/json": components["schemas"]["MultipleChoiceStats"] | components["schemas"]["RatingScaleStats"] | components["schemas"]["StarRatingStats"] | components["schemas"]["NpsStats"] | components["schemas"]["NumberStats"] | components["schemas"]["DateStats"] | components["schemas"]["MatrixRatingScaleStats"] | components["schemas"]["RankingStats"] | components["schemas"]["RankingWithMatrixStats"] | components["schemas"]["CardSortStats"] | components["schemas"]["AllocationStats"] | components["schemas"]["AllocationWithMatrixStats"] | components["schemas"]["ConjointStats"] | components["schemas"]["MaxDiffStats"] | components["schemas"]["TreeTestStats"] | components["schemas"]["PrototypeTaskStats"] | components["schemas"]["WebsiteTestStats"] | components["schemas"]["ExternalLinkStats"] | components["schemas"]["CalendarStats"];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -23100,7 +23100,7 @@ export interface operations {
                     "application/json": components["schemas"]["QuestionThemes"];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -23186,7 +23186,7 @@ export interface operations {
                     "application/json": components["schemas"]["StudyStats"];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -23276,7 +23276,7 @@ export interface operations {
                     "application/json": components["schemas"]["TranslatedQuestion"];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -23369,7 +23369,7 @@ export interface operations {
                     "application/json": components["schemas"]["Usage"];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -23452,7 +23452,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookEndpoint"][];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -23543,7 +23543,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookEndpoint"];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */
@@ -23694,7 +23694,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDelivery"][];
                 };
             };
-            /** @description Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body */
+            /** @description The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body */
             303: {
                 headers: {
                     /** @description Works for an hour, without a credential */

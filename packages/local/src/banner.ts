@@ -2,18 +2,20 @@ import { relative } from "node:path";
 import { styleText } from "node:util";
 import type { Stack } from "./stack.ts";
 
+type Shown = Pick<Stack, "baseUrl" | "dataDir" | "demo" | "organizations">;
+
 /** What a developer needs to know next. */
-export function banner({ baseUrl, dataDir, demo }: Stack): string {
+export function banner({ baseUrl, dataDir, demo, organizations }: Shown): string {
   const facts: [string, string][] = [
     ["API", `${baseUrl}/api/v1`],
     ["Docs", `${baseUrl}/docs`],
-    ["Organization", demo?.organization_id ?? "none yet"],
-    ["API key", demo?.api_key ?? "npm run -s admin -- org create --name Acme --owner you@example.com"],
+    ...(demo === null ? organizationFact(organizations) : demoFacts(demo)),
     ["Data, logs", shortest(dataDir)],
   ];
   const lines = ["", bold("The Research Interview Service is running."), ""];
   for (const [name, value] of facts) lines.push(`  ${name.padEnd(14)}${value}`);
-  if (demo !== null) {
+  if (demo === null) lines.push(...firstSteps(organizations));
+  else {
     lines.push(
       "",
       bold("For the examples in the README and the docs:"),
@@ -30,6 +32,33 @@ export function banner({ baseUrl, dataDir, demo }: Stack): string {
     lines.push(`curl -s -H 'Authorization: Bearer ${demo.api_key}' ${metrics}`);
   }
   return [...lines, "", "Press Ctrl-C to stop. Your data is kept.", ""].join("\n");
+}
+
+const demoFacts = ({ organization_id, api_key }: NonNullable<Stack["demo"]>): [string, string][] => [
+  ["Organization", organization_id],
+  ["API key", api_key],
+];
+
+/** Where there is exactly one, it is the one that is meant. */
+const organizationFact = (ids: readonly string[]): [string, string][] =>
+  ids.length === 1 ? ids.map((id) => ["Organization", id]) : [];
+
+/** How to get an API key where the demo's is not at hand: there is no demo, or its key was replaced or deactivated. */
+function firstSteps([first, second]: readonly string[]): string[] {
+  const admin = "npm run -s admin --";
+  const create = (organization: string) => `${admin} key create --name Local --org ${organization}`;
+  if (first === undefined)
+    return [
+      ...["", bold("Create an organization and an API key:")],
+      `${admin} org create --name Acme --owner you@example.com`,
+    ];
+  if (second === undefined) return ["", bold("Create an API key for your organization:"), create(first)];
+  return [
+    "",
+    bold("List your organizations, and create an API key for one:"),
+    `${admin} org list`,
+    create("ID"),
+  ];
 }
 
 function openLinkOf({ link, study_id, source_key }: NonNullable<Stack["demo"]>): string | null {

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { asc, eq, isNull } from "drizzle-orm";
 import { authenticateApiKey } from "#core/account/auth/index.ts";
 import { organization } from "#core/account/organization/organization.sql.ts";
 import { newRateCounts } from "#core/account/rate/index.ts";
@@ -30,6 +30,19 @@ export async function ensureDemo(
   say("Creating a demo organization …");
   // The API key is shown only once, so it is saved before the transaction commits.
   return ports.db.transaction(async (tx) => kept(keep, await seedDemo({ ...ports, db: tx }), known));
+}
+
+/** Where there is no demo to tell of, ids of the database's first two organizations, sandboxes aside. */
+export async function organizationsBeside({ db }: Pick<Ports, "db">, demo: Demo | null): Promise<string[]> {
+  if (demo !== null) return [];
+  const { id, sandbox_of } = organization;
+  const found = await db
+    .select({ id })
+    .from(organization)
+    .where(isNull(sandbox_of))
+    .orderBy(asc(id))
+    .limit(2);
+  return found.map((each) => each.id);
 }
 
 function kept(keep: (demos: Demos) => void, demo: Demo | null, others: readonly Demo[]): Demos {

@@ -17,7 +17,7 @@ import {
   writeStackFile,
 } from "./data-directory.ts";
 import type { Database } from "./database.ts";
-import { type Demos, ensureDemo } from "./demo.ts";
+import { type Demos, ensureDemo, organizationsBeside } from "./demo.ts";
 import { watchDisk } from "./disk.ts";
 import type { Settings } from "./environment.ts";
 import { fileSigner, throughService } from "./files/links.ts";
@@ -35,6 +35,8 @@ export interface Service {
   ports: Ports;
   /** Null if there already were other organizations. */
   demo: Demo | null;
+  /** Without a demo, ids of the first two organizations. */
+  organizations: readonly string[];
   /** Has the participants of a new demo take part, as if over some days. A stop ends it. */
   fillDemo: () => Promise<void>;
 }
@@ -107,7 +109,8 @@ export async function startService(foundation: Foundation): Promise<Service> {
   server.serve(app.fetch);
   const filling = openFilling(ports, demos, keep);
   parts.push(filling);
-  return { app, ports, demo: demos.demo, fillDemo: filling.fill };
+  const organizations = await organizationsBeside(ports, demos.demo);
+  return { app, ports, demo: demos.demo, organizations, fillDemo: filling.fill };
 }
 
 /** Session tokens are of the issuer in the settings; without one, of this stack, by a key that it keeps. */

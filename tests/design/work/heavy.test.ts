@@ -54,7 +54,7 @@ describe("heavy operations", () => {
     const endFourth = await startHeavy(client, 1);
     const refused = await expectStatus(exportOf(client, studyId), 429);
     expect(refused.body).toEqual({
-      detail: "The organization has 4 heavy operations under way, which is the most it may have",
+      detail: "The organization has 4 heavy operations in progress, which is the maximum",
       code: "rate_limited",
     });
     expect(refused.headers.get("retry-after")).toBe("5");

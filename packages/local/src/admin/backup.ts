@@ -22,7 +22,7 @@ const existing = text.refine((path) => {
   } catch {
     return false;
   }
-}, "must be a file that there is and that this user may read");
+}, "must be a file that exists and that this user can read");
 const file = { from: existing, identity: existing.optional() };
 type From = { from: string; identity?: string | undefined };
 
@@ -78,7 +78,7 @@ export const backupCommands = [
     async (ctx) => {
       if (!isReachable(ctx.bucket))
         throw new Error(
-          "the store, which knows what was erased, cannot be reached from here: S3_BUCKET names it, or EMBEDDED_STORAGE=1",
+          "the store, which lists what was erased, cannot be reached from here: S3_BUCKET names it, or EMBEDDED_STORAGE=1",
         );
       return withoutDifferences(await finishRestore(ctx, null));
     },

@@ -133,7 +133,7 @@ export const alerts: readonly Alert[] = [
 /** `infra/host/alerts.yaml`. What is quoted as JSON is quoted as YAML takes it. */
 export const alertRules = (): string =>
   [
-    "# Rules for Prometheus. Made of packages/local/src/serve/alerts.ts by `npm run openapi`: copy, do not change.",
+    "# Rules for Prometheus. Generated from packages/local/src/serve/alerts.ts by `npm run openapi`: copy this file, do not change it.",
     "# The table in docs/operating.md, `When an alarm rings`, says by the label `alarm` what to do.",
     "groups:",
     "  - name: research-interviews",

@@ -23,7 +23,9 @@ export function watchService(metrics: Metrics, { ports, opened, queues }: Watche
   const counts = kept(() => queues.counts());
   const isStopped = kept(() => isSweepStopped(ctx()));
   const backedUp = kept(() => backedUpTo(ctx()));
-  metrics.gauge("outbox_rows", "Work that is not done", null, async () => ({ now: (await outbox()).rows }));
+  metrics.gauge("outbox_rows", "Work that is waiting or in progress", null, async () => ({
+    now: (await outbox()).rows,
+  }));
   metrics.gauge("outbox_oldest_seconds", "Age of the oldest work", null, async () => ({
     now: (await outbox()).oldest_age_seconds,
   }));
@@ -50,7 +52,7 @@ export function watchService(metrics: Metrics, { ports, opened, queues }: Watche
   });
   const { dataDir } = opened;
   if (dataDir !== null)
-    metrics.gauge("disk_free_bytes", "What may still be written", "path", async () => ({
+    metrics.gauge("disk_free_bytes", "Free space on the disk, in bytes", "path", async () => ({
       [dataDir]: await freeBytes(dataDir),
     }));
 }

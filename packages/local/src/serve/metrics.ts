@@ -51,7 +51,7 @@ function requestCounts(registry: Registry) {
   const counter = counterIn(registry);
   const requests = counter("http_requests_total", "Answers", ["route", "method", "status"]);
   const requestSeconds = new Histogram({
-    ...{ name: "http_request_seconds", help: "Time to an answer", labelNames: ["route"] },
+    ...{ name: "http_request_seconds", help: "Time to the response", labelNames: ["route"] },
     registers: [registry],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
   });
@@ -84,9 +84,9 @@ function jobCounts(registry: Registry) {
 
 function portCounts(registry: Registry) {
   const counter = counterIn(registry);
-  const modelCalls = counter("model_calls_total", "Questions to the model", ["purpose", "outcome"]);
+  const modelCalls = counter("model_calls_total", "Calls to the model", ["purpose", "outcome"]);
   const modelSeconds = new Histogram({
-    ...{ name: "model_call_seconds", help: "Time to the model's answer", registers: [registry] },
+    ...{ name: "model_call_seconds", help: "Time to the model's response", registers: [registry] },
     buckets: [0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 120],
   });
   const storage = counter("storage_requests_total", "Operations of the object storage", [

@@ -109,7 +109,7 @@ export const AuditEntry = lazy(() =>
       actor: z
         .object({
           type: z.enum(auditActorTypes),
-          id: id.nullable().meta({ description: "Null for the service and its operator" }),
+          id: id.nullable().meta({ description: "Null for the service itself and its operator" }),
           name: z.string().nullable().meta({
             description: "As it was at the time: the name of an API key, or the email address of a member",
           }),

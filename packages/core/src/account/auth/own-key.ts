@@ -26,7 +26,7 @@ function requireKeyManager(ctx: Ctx): Session {
 
 const sessionRequiredError = () =>
   forbiddenError(
-    "API keys are managed over a session of an owner or admin; a key can only rotate itself",
+    "Only a session of an owner or admin can manage API keys; a key can only rotate itself",
     "session_required",
   );
 

@@ -201,7 +201,7 @@ async function requireOtherOwner(ctx: Ctx, id: string): Promise<void> {
 async function requireOwner(ctx: Ctx, id: string, organizationId: string): Promise<void> {
   const { organization_id, role } = await fetchMember(ctx, id);
   if (organization_id !== organizationId) throw forbiddenError();
-  if (role !== "owner") throw forbiddenError("API keys can pass to an owner only", "role");
+  if (role !== "owner") throw forbiddenError("API keys can be passed only to an owner", "role");
 }
 
 /**

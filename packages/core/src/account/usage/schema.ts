@@ -48,7 +48,7 @@ export const Usage = lazy(() =>
             events_sent: amount("How many deliveries webhook endpoints have accepted"),
           }),
         )
-        .meta({ description: "Of what was used at all, in the order of their keys" }),
+        .meta({ description: "Only what was used, in the order of the keys" }),
       stored_bytes: amount("In bytes: all stored files, according to the last daily check of the storage"),
     })
     .meta({ id: "Usage" }),

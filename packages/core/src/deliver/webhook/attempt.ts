@@ -72,6 +72,6 @@ function bodyOf(ctx: Ctx, delivery: ClaimedDelivery, row: EventRow, at: Date) {
   if (isTestEvent(delivery)) return sampleEvent(at.toISOString(), !isSandbox(organization_id));
   const created_at = row.event?.created_at ?? delivery.created_at;
   const body = renderEvent(ctx, { event_type, created_at, organization_id }, row);
-  if (body === null) throw new Error("what the event is about is gone");
+  if (body === null) throw new Error("what the event is about no longer exists");
   return body;
 }

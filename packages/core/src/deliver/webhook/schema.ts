@@ -82,7 +82,7 @@ export type EndpointWithSecret = z.output<typeof EndpointWithSecret>;
 const Attempt = lazy(() =>
   z.object({
     at: timestamp,
-    response_status: z.int().nullable().meta({ description: "Of HTTP; null without a response" }),
+    response_status: z.int().nullable().meta({ description: "The HTTP status; null without a response" }),
     error: z.string().nullable(),
     duration_ms: z.int(),
   }),
@@ -132,9 +132,9 @@ export const ListEventsQuery = lazy(() =>
 export type ListEventsQuery = z.output<typeof ListEventsQuery>;
 
 const place = (isOfOrganization: boolean) => ({
-  id: z.string().meta({ description: "Names the event; its `webhook-id` where it is sent" }),
+  id: z.string().meta({ description: "Identifies the event: the `webhook-id` of its deliveries" }),
   study_id: isOfOrganization ? z.null() : id,
-  interview_id: id.nullable().meta({ description: "Null for what happened to a study" }),
+  interview_id: id.nullable().meta({ description: "Null for an event of a study" }),
 });
 
 export const EventList = lazy(() => {

@@ -126,7 +126,7 @@ export function loopFindings(content: Content): Finding[] {
         ]
           .filter(({ text }) => text.includes(itemPlaceholder))
           .map(({ path }): Finding => {
-            const message = `Participants see ${itemPlaceholder} as it stands: the question is not in a loop`;
+            const message = `Participants see ${itemPlaceholder} as it is: the question is not in a loop`;
             return { code: "not_a_reference", question_id, path, message };
           }),
       ),

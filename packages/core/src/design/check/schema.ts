@@ -33,7 +33,7 @@ export const warningFindings = {
   translation_stale: "A text has changed since it was translated",
   captions_missing: "A video has no captions in one of the study's languages",
   unknown_metadata_key: "The open link does not accept this attribute",
-  not_a_reference: "Participants see this as it stands",
+  not_a_reference: "Participants see this text as it is",
   estimated_too_long: "The interview is estimated to take more than 45 minutes",
   unsigned_source: "Somebody else can use up a participant's value, and the source is told who has completed",
 } as const;

@@ -42,7 +42,7 @@ const unfilled =
   (placed: PlacedText): Finding[] =>
     placeholdersIn(placed).map((placeholder) => ({
       ...{ code: "not_a_reference" as const, ...placed.about, path: placed.path },
-      message: `Participants see ${placeholder} as it stands`,
+      message: `Participants see ${placeholder} as it is`,
     }));
 
 /** Answers are quoted in the content of questions alone. */

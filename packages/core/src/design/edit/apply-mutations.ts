@@ -35,7 +35,7 @@ export async function applyMutations(
     // No mutation was stale, and yet nothing changed: they were applied before.
     const isOfQuotas = mutations.some(({ entity_type }) => entity_type === "study_quotas");
     if (isUnchanged(before, after) && !isOfQuotas) {
-      throw conflictError("already_applied", "The study already is as these mutations would leave it");
+      throw conflictError("already_applied", "The study already has all changes that these mutations make");
     }
     const message = mutations.length === 1 ? "Applied 1 change" : `Applied ${mutations.length} changes`;
     audit(ctx, "study.apply_edit", {
@@ -60,7 +60,7 @@ async function applyMutation(
   if (options.isStrict) refuseUnknownFields(mutation, [...loc, "after"]);
   const write = writerOf(ctx, studyId, mutation, options);
   if (write === undefined) {
-    const message = `A ${entity_type} cannot be changed by ${mutation.operation} like this`;
+    const message = `A ${entity_type} cannot be changed by ${mutation.operation} in this way`;
     throw new ServiceError("invalid", "Invalid mutation", {
       errors: [{ loc, code: "operation_not_supported", message }],
     });

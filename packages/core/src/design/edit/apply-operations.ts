@@ -47,7 +47,7 @@ export async function applyOperations(
     }
   }
   if (mutations.length > maxMutations) {
-    problems.push({ operation: -1, message: `An edit has at most ${maxMutations} changes` });
+    problems.push({ operation: -1, message: `An edit can have at most ${maxMutations} changes` });
   }
   if (bytes > maxMutationBytes) {
     const message = `The changes of an edit can have at most ${bytesInWords(maxMutationBytes)}`;

@@ -35,11 +35,11 @@ export const Mutation = lazy(() =>
       operation: z.enum(mutationOperations),
       entity_id: id.meta({
         description:
-          "Final already in a preview; of settings, messages, study quotas and scores the study's, of quotas their question's",
+          "Final even in a preview. For settings, messages, study quotas and scores, the study's id; for quotas, the question's",
       }),
       before: anyObject.nullable().meta({
         description:
-          "What is replaced: compared with the present state when it is applied. Null for a creation",
+          "What is replaced; it must match the current state when the mutation is applied. Null for a creation",
       }),
       after: anyObject.nullable().meta({
         description:
@@ -60,11 +60,19 @@ const tiers = ["smart", "fast"] as const;
 export const AgentEditRequest = lazy(() =>
   z
     .object({
-      message: z.string().trim().min(1).max(10_000).meta({ description: "What to change, in words" }),
+      message: z
+        .string()
+        .trim()
+        .min(1)
+        .max(10_000)
+        .meta({ description: "What to change, in your own words" }),
       auto_save: z
         .boolean()
         .optional()
-        .meta({ default: true, description: "False writes nothing: a preview to apply later" }),
+        .meta({
+          default: true,
+          description: "False writes nothing and returns a preview, which you can apply later",
+        }),
       model: z.enum(tiers).optional().meta({ default: "smart" }),
       language: z
         .string()
@@ -110,7 +118,7 @@ const BrokenMention = lazy(() =>
       question_id: id,
       placeholder: z.string(),
       error: z.string(),
-      newly_broken: z.boolean().meta({ description: "Broken by this edit" }),
+      newly_broken: z.boolean().meta({ description: "Whether this edit broke it" }),
     })
     .meta({ id: "BrokenMention" }),
 );
@@ -149,7 +157,12 @@ export const VersionDiff = lazy(() =>
 export const AiEditRequest = lazy(() =>
   z
     .object({
-      current_message: z.string().trim().min(1).max(10_000).meta({ description: "What to change, in words" }),
+      current_message: z
+        .string()
+        .trim()
+        .min(1)
+        .max(10_000)
+        .meta({ description: "What to change, in your own words" }),
       questions: z.array(anyObject).max(1000).meta({ description: "The questions, with the edits so far" }),
       language: z.string().trim().min(1).max(60).optional(),
     })

@@ -63,7 +63,7 @@ function scoreIssues(
   if (score === null) return [];
   if (!scoreKeys.includes(score)) return issue("score", "score_not_found", "The study has no such score");
   if (!scoreOperations.has(operation))
-    return issue("operation", "operation_not_supported", `${operation} cannot be asked of a score`);
+    return issue("operation", "operation_not_supported", `${operation} cannot be used with a score`);
   if (isNumber(comparison_value)) return [];
   return issue("comparison_value", "number_required", `${operation} compares a score with a number`);
 }

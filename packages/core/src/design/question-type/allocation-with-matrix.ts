@@ -29,7 +29,7 @@ const rowTexts = (
 
 export const allocationWithMatrix = defineType({
   name: "allocationWithMatrix",
-  summary: "Points given to columns, in each row anew",
+  summary: "Points that participants allocate to columns, separately in each row",
   example: {
     content: "How do you get to these places?",
     props: { options: ["Work", "Shops"], columns: ["By bike", "By car"] },
@@ -40,7 +40,7 @@ export const allocationWithMatrix = defineType({
       .unwrap()
       .extend({
         options: labelList(100).default([]).meta({ description: "The rows: each gets all the points" }),
-        columns: labelList(50).default([]).meta({ description: "What the points of a row are given to" }),
+        columns: labelList(50).default([]).meta({ description: "What the points of a row are allocated to" }),
       })
       .superRefine(refuseTwoLimits),
   ),

@@ -30,7 +30,7 @@ const amountOf = (value: Record<string, number>, option: string) => ownValue(val
 
 export const allocation = defineType({
   name: "allocation",
-  summary: "Points given to options",
+  summary: "Points that participants allocate to options",
   example: {
     content: "How do you spend your evenings?",
     props: { options: ["Reading", "Sports", "Friends"] },

@@ -160,7 +160,7 @@ function cardSortFigures(
 
 export const cardSort = defineType({
   name: "cardSort",
-  summary: "Cards sorted into categories, which are given or named by the participant",
+  summary: "Cards that participants sort into given categories or into their own",
   example: {
     content: "What belongs together?",
     props: { cards: ["Apple", "Carrot", "Pear"], mode: "closed", categories: ["Fruit", "Vegetables"] },

@@ -25,7 +25,7 @@ type Task = z.output<typeof task>;
 
 const attribute = lazy(() =>
   z.object({
-    name: label.meta({ description: "Its name, different from the others" }),
+    name: label.meta({ description: "Its name, different from the other attributes' names" }),
     levels: z
       .array(label)
       .min(2)

@@ -102,7 +102,7 @@ function sampleTasks({ design }: Record<string, unknown>, random: Random): Task[
 
 export const maxDiff = defineType({
   name: "maxDiff",
-  summary: "Best and worst of a few items at a time, which shows what each of many is worth",
+  summary: "The best and the worst of a few items at a time, which shows what each of many items is worth",
   example: {
     content: "What matters most to you, and what least?",
     props: { items: ["Price", "Taste", "Origin", "Packaging", "Brand"] },

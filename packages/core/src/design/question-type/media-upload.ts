@@ -68,20 +68,28 @@ const propsSchema = lazy(() =>
       .array(acceptPattern)
       .max(50)
       .default([])
-      .meta({ description: "Kinds of files, such as `image/*`, `image/png` or `.png`; none for all" }),
-    maxFiles: z.int().min(1).max(20).default(1).meta({ description: "Number of files of an answer at most" }),
+      .meta({
+        description:
+          "Accepted file types, such as `image/*`, `image/png` or `.png`; an empty list accepts all",
+      }),
+    maxFiles: z
+      .int()
+      .min(1)
+      .max(20)
+      .default(1)
+      .meta({ description: "The maximum number of files of an answer" }),
     maxSizeMb: z
       .number()
       .positive()
       .max(1024)
       .default(50)
-      .meta({ description: "Megabytes (of 1,048,576 bytes) a file at most" }),
+      .meta({ description: "The maximum size of a file, in megabytes (of 1,048,576 bytes)" }),
   }),
 );
 
 export const mediaUpload = defineType({
   name: fileTypes[0],
-  summary: "Files of the participant: images, recordings or documents",
+  summary: "Files that participants upload: images, recordings or documents",
   example: {
     content: "Please show us your desk.",
     props: { accept: ["image/*"] },

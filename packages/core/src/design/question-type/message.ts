@@ -6,7 +6,7 @@ import { optionalText, sharedProps } from "./common/props.ts";
 /** Shown, not answered: moving on is the null answer, which no rule can compare. */
 export const message = defineType({
   name: "message",
-  summary: "A text that is only shown; moving on is its answer",
+  summary: "A text that is only shown; continuing counts as its answer",
   example: {
     content: "The next questions are about your kitchen.",
     props: { ctaText: "Go on" },

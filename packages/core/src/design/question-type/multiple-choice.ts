@@ -27,9 +27,10 @@ const props = lazy(() =>
       isMultiSelect: z
         .boolean()
         .default(false)
-        .meta({ description: "Whether several can be chosen; the answer is a list then" }),
+        .meta({ description: "Whether several can be chosen; if so, the answer is a list" }),
       exclusiveOptions: z.array(z.string()).max(500).superRefine(refuseDuplicates).default([]).meta({
-        description: "Options that stand alone where several can be chosen, such as `None of these`",
+        description:
+          "Options that cannot be combined with others if several can be chosen, such as `None of these`",
       }),
       allowOther: z
         .boolean()
@@ -64,7 +65,7 @@ const props = lazy(() =>
           refuse("is not one of the options", "exclusiveOptions", index);
       }
       if (type.isMultiSelect && type.displayFormat === "dropdown")
-        refuse("cannot be dropdown where several can be chosen", "displayFormat");
+        refuse("cannot be dropdown if several can be chosen", "displayFormat");
       const offered = options.length + (allowOther ? 1 : 0);
       if (!carries && minSelections > Math.max(offered, 1))
         refuse("is more than there are options", "minSelections");
@@ -101,7 +102,7 @@ function multipleAnswer(type: Props): z.ZodType<Choice[]> {
         if (kinds.indexOf(kind) < index) refuse("must be unique", [index]);
       }
       const exclusive = chosen.some((each) => type.exclusiveOptions.some((option) => option === each));
-      if (exclusive && chosen.length > 1) refuse("an exclusive option stands alone");
+      if (exclusive && chosen.length > 1) refuse("an exclusive option cannot be combined with others");
       const isWhole = type.optionsFrom == null;
       if (!exclusive && isWhole && chosen.length < type.minSelections)
         refuse(`needs at least ${type.minSelections} choices`);
@@ -221,7 +222,7 @@ export const multipleChoice = defineType({
           )
           .meta({
             description:
-              "How often each was chosen, of those who answered: more than 100 together where several can be",
+              "How often each was chosen, of those who answered: more than 100 % in total if several can be",
           }),
         other_count: countSchema.meta({ description: "Answers in the participant's own words" }),
       }),

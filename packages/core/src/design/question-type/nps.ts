@@ -25,7 +25,7 @@ const [detractors, passives, promoters] = [
 
 export const nps = defineType({
   name: "nps",
-  summary: "A likelihood to recommend from 0 to 10, of which the Net Promoter Score is made",
+  summary: "A likelihood to recommend from 0 to 10, from which the Net Promoter Score is computed",
   example: { content: "How likely are you to recommend us?", props: {}, value: 9 },
   propsSchema: lazy(() => checkedProps.unwrap().extend({ labels: scaleLabels.optional() })),
   translatedProps: ["labels"],

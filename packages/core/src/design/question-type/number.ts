@@ -86,7 +86,7 @@ export const numberFigures = lazy(() =>
           count: countSchema,
         }),
       )
-      .meta({ description: "At most 20 equal bins; a bin holds its lower edge, the last one both." }),
+      .meta({ description: "At most 20 equal bins; a bin includes its lower edge, the last one both." }),
     approximate: approximateSchema,
   }),
 );

@@ -20,15 +20,18 @@ const prototypeRun = lazy(() =>
     screens: z
       .array(z.string().max(500))
       .max(1000)
-      .meta({ description: "Names of screens in the order of their visits" }),
-    misclicks: z.int().min(0).max(100_000).meta({ description: "Number of clicks on nothing" }),
+      .meta({ description: "Names of screens in the order in which they were visited" }),
+    misclicks: z.int().min(0).max(100_000).meta({ description: "Number of clicks that hit nothing" }),
     duration_ms: milliseconds,
   }),
 );
 const websiteVisit = lazy(() =>
   z.object({
     outcome: taskOutcome,
-    urls: z.array(httpUrl).max(1000).meta({ description: "Addresses in the order of their visits" }),
+    urls: z
+      .array(httpUrl)
+      .max(1000)
+      .meta({ description: "Addresses in the order in which they were visited" }),
     duration_ms: milliseconds,
   }),
 );
@@ -51,12 +54,12 @@ export const prototypeTask = defineType({
   propsSchema: lazy(() =>
     sharedProps.unwrap().extend({
       url: httpUrl.optional().meta({ description: "Where the prototype is; opens in a new tab" }),
-      goal: optionalText(5000, "What participants are to do with the prototype"),
+      goal: optionalText(5000, "What participants should do with the prototype"),
       expectedPaths: z
         .array(z.array(label).max(100))
         .max(50)
         .default([])
-        .meta({ description: "The ways to the goal, as names of screens; participants do not see them" }),
+        .meta({ description: "The paths to the goal, as names of screens; participants do not see them" }),
     }),
   ),
   translatedProps: ["goal"],
@@ -112,7 +115,7 @@ export const websiteTest = defineType({
   propsSchema: lazy(() =>
     sharedProps.unwrap().extend({
       url: httpUrl.optional().meta({ description: "Where the website is; opens in a new tab" }),
-      task: optionalText(5000, "What participants are to do on the website"),
+      task: optionalText(5000, "What participants should do on the website"),
       successUrls: z
         .array(httpUrl)
         .max(100)

@@ -12,7 +12,7 @@ import { type StoredProps, textOperations } from "./type.ts";
 
 const labels = lazy(() => z.array(z.string()));
 const walkFields = () => ({
-  path: labels.meta({ description: "Labels in the order of their visits" }),
+  path: labels.meta({ description: "Labels in the order in which they were visited" }),
   selected: labels.nullable().meta({ description: "The path of the chosen place; null for giving up" }),
   duration_ms: milliseconds,
 });
@@ -26,7 +26,9 @@ type TaskWalk = z.output<typeof taskWalk>;
 
 const severalWalks = lazy(() =>
   z.object({
-    tasks: z.array(taskWalk).meta({ description: "Each task once, in the order in which they were met" }),
+    tasks: z
+      .array(taskWalk)
+      .meta({ description: "Each task once, in the order in which the participant got them" }),
   }),
 );
 type Value = Walk | z.output<typeof severalWalks>;
@@ -40,7 +42,7 @@ const task = lazy(() =>
       .string()
       .max(5000)
       .refine((text) => text.trim() !== "", "must not be blank")
-      .meta({ description: "What participants are to find" }),
+      .meta({ description: "What participants should find" }),
     correct: z
       .array(labels)
       .max(100)
@@ -53,10 +55,8 @@ const props = lazy(() =>
   sharedProps
     .unwrap()
     .extend({
-      tree: treeSchema
-        .default([])
-        .meta({ description: "What participants look through: at most 2,000 nodes" }),
-      task: optionalText(5000, "What participants are to find, shown above the tree"),
+      tree: treeSchema.default([]).meta({ description: "What participants search: at most 2,000 nodes" }),
+      task: optionalText(5000, "What participants should find, shown above the tree"),
       correct: z.array(labels).max(100).default([]).meta({
         description: "The paths of labels that lead to the right places; participants do not see them",
       }),
@@ -66,16 +66,16 @@ const props = lazy(() =>
       randomizeTasks: z
         .boolean()
         .default(false)
-        .meta({ description: "Whether each participant meets the tasks in an order of their own" }),
+        .meta({ description: "Whether each participant gets the tasks in a different order" }),
       showTaskProgress: z
         .boolean()
         .default(true)
-        .meta({ description: "Whether participants see how many of the tasks they have met" }),
+        .meta({ description: "Whether participants see which of the tasks they are at" }),
       allowSkip: z.boolean().default(true).meta({ description: "Whether participants can give up a task" }),
       allowSelectParents: z
         .boolean()
         .default(true)
-        .meta({ description: "Whether a place that others lie below can be chosen too" }),
+        .meta({ description: "Whether participants can also choose a place that has others below it" }),
     })
     .superRefine(({ tree, task, correct, tasks }, context) => {
       const refuse = (message: string, ...path: (string | number)[]) =>
@@ -92,8 +92,8 @@ const props = lazy(() =>
         if (texts.indexOf(each.task) < index) refuse("must be unique", "tasks", index, "task");
       }
       if (tasks.length === 0) return;
-      if (task !== undefined) refuse("must be left out beside tasks", "task");
-      if (correct.length > 0) refuse("must be left out beside tasks", "correct");
+      if (task !== undefined) refuse("must be left out if there are tasks", "task");
+      if (correct.length > 0) refuse("must be left out if there are tasks", "correct");
     }),
 );
 type Props = z.output<typeof props>;

@@ -31,10 +31,10 @@ const fields = () => ({
     .max(20_000)
     .meta({
       description:
-        "Plain text, as every text that participants read: line breaks stay, `http` and `https` addresses become links, " +
-        "and nothing else formats it. In labels that are chosen (options, items, cards) addresses stay text. May quote " +
-        "earlier answers: `{{Q:<question_id>}}`, with at most 50 references a text. Of a `message`, the first line is a heading where it has at most 80 " +
-        "characters",
+        "Plain text unless `config.textFormat` says otherwise: line breaks stay, and `http` and `https` addresses become " +
+        "links. In labels that participants choose (options, items, cards), addresses stay text. You can quote " +
+        "earlier answers with `{{Q:<question_id>}}`, at most 50 times per text. The first line of a `message` is a heading " +
+        "if it has at most 80 characters",
     }),
   type: z
     .string()
@@ -183,7 +183,7 @@ export const Question = lazy(() =>
     .object({
       id,
       study_id: id,
-      question_group_id: id.nullable().meta({ description: "Null when in no group" }),
+      question_group_id: id.nullable().meta({ description: "Null if it is in no group" }),
       content: z.string(),
       type: z.string(),
       interviewer_notes: z.string().nullable(),

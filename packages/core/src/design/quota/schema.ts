@@ -81,7 +81,7 @@ export const SetStudyQuotas = lazy(() =>
       fixed_limit: places()
         .nullable()
         .default(null)
-        .meta({ description: "Number of interviews that may close, for `fixed`" }),
+        .meta({ description: "Number of interviews that can close, for `fixed`" }),
       param_name: paramName()
         .nullable()
         .default(null)
@@ -146,7 +146,7 @@ export type StudyQuotas = z.output<typeof StudyQuotas>;
 
 export const EvaluateQuotas = lazy(() =>
   z
-    .object({ entry_params: anyObject.meta({ description: "What a participant would bring" }) })
+    .object({ entry_params: anyObject.meta({ description: "The parameters of a participant's link" }) })
     .meta({ id: "EvaluateQuotasReq" }),
 );
 export type EvaluateQuotas = z.output<typeof EvaluateQuotas>;
@@ -158,9 +158,11 @@ const ParamBucketProgress = () => z.object({ ...ParamBucket.unwrap().shape, comp
 export const QuotaEvaluation = lazy(() =>
   z
     .object({
-      allowed: z.boolean().meta({ description: "Whether such a participant could start now" }),
-      reason: z.enum(["full", "unmatched"]).nullable().meta({ description: "Null where they could" }),
-      bucket: ParamBucketProgress().nullable().meta({ description: "The one of their value" }),
+      allowed: z
+        .boolean()
+        .meta({ description: "Whether a participant with these parameters could start now" }),
+      reason: z.enum(["full", "unmatched"]).nullable().meta({ description: "Null if they could" }),
+      bucket: ParamBucketProgress().nullable().meta({ description: "The bucket of the participant's value" }),
     })
     .meta({ id: "QuotaEvaluation" }),
 );

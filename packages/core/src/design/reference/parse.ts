@@ -52,7 +52,7 @@ export function lookalikes(text: string): ReferenceWarning[] {
   const found = new Set([...text.matchAll(lookalike)].map(([placeholder]) => placeholder));
   return [...found].slice(0, maxLookalikes).map((placeholder) => ({
     code: "not_a_reference",
-    message: "Participants see this text as it stands: a reference has the form {{Q:<question_id>}}",
+    message: "Participants see this text as it is: a reference has the form {{Q:<question_id>}}",
     placeholder,
   }));
 }

@@ -5,7 +5,7 @@ import { conditionOperations } from "../logic/condition/schema.ts";
 export const Mention = lazy(() =>
   z
     .object({
-      placeholder: z.string().meta({ description: "As it stands in the content" }),
+      placeholder: z.string().meta({ description: "As it is written in the content" }),
       referenced_question_id: z.string(),
       label: z.string().nullable().meta({ description: "`Q<position>`, counted from 1" }),
       type: z.enum(["question", "propertyAnswer"]),
@@ -23,10 +23,10 @@ export const ContentWarning = lazy(() =>
   z
     .object({
       code: z.literal("not_a_reference").meta({
-        description: "The text looks like a reference but is not one: participants see it as it stands",
+        description: "The text looks like a reference but is not one: participants see it as it is",
       }),
       message: z.string(),
-      placeholder: z.string().meta({ description: "As it stands in the content" }),
+      placeholder: z.string().meta({ description: "As it is written in the content" }),
     })
     .meta({ id: "ContentWarning" }),
 );

@@ -185,7 +185,7 @@ const ScoreValue = lazy(() =>
       band: z
         .string()
         .nullable()
-        .meta({ description: "The label of the band that the value is in; null where it is in none" }),
+        .meta({ description: "The label of the band that the value is in; null if it is in none" }),
     })
     .meta({ id: "ScoreValue" }),
 );

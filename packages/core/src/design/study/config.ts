@@ -53,7 +53,7 @@ export const ConfigPatch = lazy(() =>
           name: clearable(z.string().max(200)),
           tone: clearable(z.string().max(200)),
           maxFollowupQuestions: clearable(z.int().min(0).max(10)).meta({
-            description: "Number of follow-up questions at most",
+            description: "The maximum number of follow-up questions",
           }),
           distressMessage: clearable(
             z
@@ -134,7 +134,7 @@ export function requireValidConfig(outbound: { allowsLoopback: boolean }, config
   if (missing !== null)
     throw configError(
       ["consent", missing],
-      "A consent has a version and a text; null asks for none",
+      "A consent needs a version and a text; null asks for no consent",
       "required",
     );
   if (!isWindowInOrder(config))

@@ -16,8 +16,8 @@ export type TranslationStatus = (typeof statuses)[number];
 const status = lazy(() =>
   z.enum(statuses).meta({
     description:
-      "`pending` while it is being translated, `failed` where no usable translation was found, " +
-      "`stale` where the source has changed since",
+      "`pending` while it is being translated, `failed` if no usable translation was found, " +
+      "`stale` if the source has changed since",
   }),
 );
 
@@ -58,11 +58,13 @@ export const TranslatedQuestion = lazy(() =>
       translated_question_content: z.string().nullable(),
       translated_question_formatted_content: z.string().nullable().meta({
         description:
-          "The translated content as HTML: escaped, with line breaks as `<br>`; of Markdown with its elements, their texts escaped",
+          "The translated content as HTML: escaped, with line breaks as `<br>`; Markdown becomes elements with escaped texts",
       }),
       translated_question_props: anyObject
         .nullable()
-        .meta({ description: "The question's props with every label that has a translation in it" }),
+        .meta({
+          description: "The question's props, in which every label that has a translation is replaced",
+        }),
       status,
       is_manual: z.boolean().meta({ description: "The content was written by hand and is kept" }),
       updated_at: timestamp,
@@ -85,13 +87,13 @@ export const TranslatedMessages = lazy(() =>
       thank_you_message: anyObject.nullable(),
       screen_out_message: anyObject.nullable(),
       over_quota_message: anyObject.nullable().meta({
-        description: "`config.overQuotaMessage`; null where the study has none of its own",
+        description: "`config.overQuotaMessage`; null if the study has none of its own",
       }),
       distress_message: z.string().nullable().meta({
-        description: "`config.interviewer.distressMessage`; null where the study has none of its own",
+        description: "`config.interviewer.distressMessage`; null if the study has none of its own",
       }),
       consent_text: z.string().nullable().meta({
-        description: "`config.consent.text`; null where the study asks for no consent",
+        description: "`config.consent.text`; null if the study asks for no consent",
         "x-addition": true,
       }),
       score_bands: z.record(z.string(), z.array(z.string())).meta({

@@ -52,7 +52,7 @@ const definitionGroup = () =>
     name: z.string().trim().min(1).max(200),
     parent_question_group_id: reference(),
     display_order: position().meta({
-      description: "Zero-based place among its siblings; after them where left out",
+      description: "Zero-based position among its siblings; the last one by default",
     }),
     randomize: z.boolean().optional(),
     repeat_for: definedRepeat(),
@@ -61,7 +61,7 @@ const definitionGroup = () =>
       .array(localId())
       .max(1000)
       .optional()
-      .meta({ description: "What stands directly in it, in order" }),
+      .meta({ description: "What is directly in it, in order" }),
   });
 export type DefinitionGroup = z.output<ReturnType<typeof definitionGroup>>;
 
@@ -147,7 +147,7 @@ const definitionTranslation = () =>
             .array(z.union([z.string().max(500), z.int()]))
             .min(1)
             .max(10),
-          text: z.string().max(100_000).nullable().meta({ description: "Null where the translation failed" }),
+          text: z.string().max(100_000).nullable().meta({ description: "Null if the translation failed" }),
           is_stale: z.boolean().optional().meta({ description: "It translates an earlier text" }),
           is_outdated: z
             .boolean()

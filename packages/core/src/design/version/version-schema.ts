@@ -16,7 +16,7 @@ const VersionActor = lazy(() =>
   z
     .object({
       kind: z.enum(actorKinds),
-      id: z.string().nullable().meta({ description: "Of the API key or the member; null for others" }),
+      id: z.string().nullable().meta({ description: "The API key's or the member's; null for others" }),
     })
     .meta({ id: "StudyVersionActor" }),
 );
@@ -27,16 +27,16 @@ const label = z.string().trim().min(1).max(200);
 export const StudyVersion = lazy(() =>
   z
     .object({
-      revision: z.int().meta({ description: "The study's revision that it is the content of" }),
+      revision: z.int().meta({ description: "The study's revision whose content it is" }),
       created_at: timestamp,
       actor: VersionActor,
       reason: z.enum(reasons).meta({
         description:
-          "started: an interview began at the revision; published: the study's status became that; before_edit, " +
-          "before_restore: it was about to change; manual: it was asked for",
+          "`started`: an interview started at the revision; `published`: the study was published; `before_edit`, " +
+          "`before_restore`: the study was about to change; `manual`: on request",
       }),
       label: label.nullable(),
-      has_interviews: z.boolean().meta({ description: "Interviews were started at the revision" }),
+      has_interviews: z.boolean().meta({ description: "Whether interviews were started at the revision" }),
     })
     .meta({ id: "StudyVersion" }),
 );

@@ -80,7 +80,7 @@ const viewerPrefix = "viewer:";
 
 const tooManyError = (isViewer: boolean) =>
   rateLimitedError(
-    `The organization${isViewer ? "'s results links have" : " has"} ${mostFor(isViewer)} heavy operations under way, which is the most it may have`,
+    `The organization${isViewer ? "'s results links have" : " has"} ${mostFor(isViewer)} heavy operations in progress, which is the maximum`,
     isViewer ? viewerRetryAfterSeconds : retryAfterSeconds,
   );
 

@@ -11,7 +11,7 @@ export const StudyConsent = lazy(() =>
       first_agreed_at: timestamp,
       interviews: z.int().min(0).meta({
         description:
-          "Number of interviews of people who agreed, erased and archived ones too; no mock and no simulated ones",
+          "Number of interviews of people who agreed, including erased and archived ones, but no mock and no simulated ones",
       }),
     })
     .meta({ id: "StudyConsent" }),

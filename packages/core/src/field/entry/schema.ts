@@ -64,8 +64,8 @@ export const StudyNotOpen = lazy(() =>
       text_format: z
         .enum(textFormats)
         .meta({ description: "How the body of the message is read", "x-addition": true }),
-      redirect_url: text().meta({ description: "Where they may be sent" }),
-      opens_at: text().meta({ description: "When the study opens, where it is `not_open_yet`" }),
+      redirect_url: text().meta({ description: "Where they can be sent" }),
+      opens_at: text().meta({ description: "When the study opens, if it is `not_open_yet`" }),
     })
     .meta({ id: "StudyNotOpen" }),
 );

@@ -18,8 +18,8 @@ export const StartInterview = lazy(() =>
       }),
       repeat_device: z.unknown().meta({
         description:
-          "True where the page's own storage says that this device has finished the study before; taken over an open link, " +
-          "and where `study.paradata` is `full`. Anything else is ignored",
+          "True if the page's own storage says that this device has finished the study before; accepted over an open link, " +
+          "and only if `study.paradata` is `full`. Anything else is ignored",
         "x-addition": true,
       }),
       source: z.string().max(500).meta({

@@ -58,10 +58,10 @@ const questionStep = () =>
       .nullable()
       .meta({
         description:
-          "What comes after each `answers`, where the answer to a question with a few options or points decides by " +
+          "What comes after each `answers`, if the answer to a question with a few options or points decides by " +
           "rules or conditions; a `null` among them stands for a skip. What is not listed, such as own words, leads " +
-          "to what the response says. Null where any answer ends the interview, so that nobody learns which one " +
-          "does, where it would take over 8 KiB, name more than four questions or pass over more than ten that are " +
+          "to what the response says. Null if any answer ends the interview, so that nobody learns which one " +
+          "does, if it would take over 8 KiB, name more than four questions or pass over more than ten that are " +
           "hidden, and in the cases of `upcoming`",
         "x-addition": true,
       }),
@@ -175,8 +175,10 @@ export const ParticipantState = lazy(() =>
         title: z.string(),
         mode: z.enum(modes),
         branding: z.object({ primaryColor: z.string(), logoUrl: text(), coverUrl: text() }),
-        languages: z.array(z.string()).meta({ description: "What may be asked for at the start" }),
-        devices: z.array(z.enum(deviceKinds)).meta({ description: "What participants may use" }),
+        languages: z
+          .array(z.string())
+          .meta({ description: "The languages in which the interview can be started" }),
+        devices: z.array(z.enum(deviceKinds)).meta({ description: "The devices that participants can use" }),
         paradata: z.enum(paradataLevels).meta({
           description:
             "What the study records about how it is answered: the fields of `paradata` that commands can contain",

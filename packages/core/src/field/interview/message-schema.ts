@@ -31,7 +31,10 @@ const Moderation = lazy(() =>
         description:
           "`model` worded it, `template` took the place of what checks refused, `fixed` is the researcher's",
       }),
-      model: z.string().nullable().meta({ description: "As configured; `offline` for the stand-in" }),
+      model: z
+        .string()
+        .nullable()
+        .meta({ description: "The model, as configured; `offline` for the stand-in" }),
       prompt_version: z.string().nullable(),
       probe_type: z.enum(probeTypes).nullable(),
       goal_id: z.string(),
@@ -55,7 +58,7 @@ export const InterviewMessage = lazy(() =>
       content: z.string(),
       created_at: timestamp.nullable(),
       moderation: Moderation.nullable().meta({
-        description: "Of follow-ups, notices, bridges and summaries; else null",
+        description: "For follow-ups, notices, bridges and summaries; null for others",
       }),
     })
     .meta({ id: "InterviewMessage" }),

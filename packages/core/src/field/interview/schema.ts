@@ -88,8 +88,8 @@ export const UpdateInterview = lazy(() =>
         .superRefine(refuseRepeats, evenIfItemsFail)
         .meta({
           description:
-            "Each replaces the question's present answer; null says it was skipped, unless the type has it for an answer. " +
-            `The answers to one conjoint or maxDiff question hold at most ${inWords(maxAnsweredTasks)} different tasks`,
+            "Each replaces the question's current answer; null means that it was skipped, unless null is an answer of the type. " +
+            `The answers to one conjoint or maxDiff question can have at most ${inWords(maxAnsweredTasks)} different tasks`,
         }),
       started_at: instantInput.nullable(),
       ended_at: instantInput.nullable(),
@@ -113,7 +113,7 @@ const ParsedAnswer = lazy(() =>
       recording_url: z
         .string()
         .optional()
-        .meta({ description: "Names the stored file, where the answer was recorded" }),
+        .meta({ description: "Identifies the stored file, if the answer was recorded" }),
     })
     .meta({ id: "Answer" }),
 );
@@ -164,7 +164,7 @@ const interviewShape = () => ({
   title: z.string().nullable(),
   started_at: moment(),
   ended_at: moment().meta({ description: "However it ended" }),
-  completed_at: moment().meta({ description: "Only when it was finished" }),
+  completed_at: moment().meta({ description: "Only if it was finished" }),
   transcript: z
     .string()
     .nullable()
@@ -176,7 +176,7 @@ const interviewShape = () => ({
   recording_id: z.string().nullable(),
   active_time: z.number().nullable().meta({ description: "Seconds" }),
   link: z.string().meta({
-    description: "The participant's personal address; empty for a session that may not create interviews",
+    description: "The participant's personal address; empty for a session that cannot create interviews",
   }),
   source: z.string().nullable().meta({ description: "The key of the source that it came from" }),
   expires_at: moment().meta({ description: "After this time the link cannot be started" }),

@@ -27,7 +27,7 @@ const followups = () =>
   z.object({
     total: count("follow-ups"),
     per_interview: z.object({
-      mean: z.number().meta({ description: "Number of follow-ups an interview, on average" }),
+      mean: z.number().meta({ description: "The average number of follow-ups per interview" }),
       p50: count("follow-ups"),
       p95: count("follow-ups"),
       max: count("follow-ups"),
@@ -41,9 +41,9 @@ export const ModerationReport = lazy(() =>
   z
     .object({
       study_id: id,
-      mode: z.enum(["model", "offline"]).meta({ description: "`offline` where no model is configured" }),
+      mode: z.enum(["model", "offline"]).meta({ description: "`offline` if no model is configured" }),
       probing: z.enum(probings),
-      prompt_version: z.string().meta({ description: "Of the prompt that asks now" }),
+      prompt_version: z.string().meta({ description: "The version of the current prompt" }),
       lexical_languages: z.array(z.string()).meta({
         description: "The languages whose words the checks know; others get the checks that need no words",
       }),
@@ -52,7 +52,7 @@ export const ModerationReport = lazy(() =>
       followups: followups(),
       decisions: z.object({
         total: count("decisions"),
-        asked: count("decisions that a follow-up came of"),
+        asked: count("decisions that led to a follow-up"),
         stopped: counts(stops, "decisions").meta({ description: "Why follow-ups ended, each decision once" }),
       }),
       refused: z.object({

@@ -65,7 +65,7 @@ export const StudyQuality = lazy(() =>
             median_ms: z
               .int()
               .nullable()
-              .meta({ description: "Milliseconds; null of fewer than 20 answers" }),
+              .meta({ description: "Milliseconds; null for fewer than 20 answers" }),
             n: count("Number of answers with a time"),
           }),
         )

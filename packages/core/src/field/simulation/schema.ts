@@ -73,8 +73,8 @@ export const SimulationState = lazy(() =>
       status: z
         .enum(["running", "done"])
         .meta({ description: "`done` once every respondent has completed or failed" }),
-      completed: finished().meta({ description: "Interviews that came to an end, a screen-out included" }),
-      failed: finished().meta({ description: "Interviews that could not be brought to an end" }),
+      completed: finished().meta({ description: "Interviews that reached an end, including screen-outs" }),
+      failed: finished().meta({ description: "Interviews that could not reach an end" }),
       count: count(),
       personas: z
         .array(
@@ -91,7 +91,7 @@ export const SimulationState = lazy(() =>
           }),
         )
         .optional()
-        .meta({ description: "Where the simulation has several kinds of respondents" }),
+        .meta({ description: "If the simulation has several kinds of respondents" }),
     })
     .meta({ id: "SimulationState" }),
 );

@@ -23,7 +23,7 @@ export const UpdateSource = lazy(() =>
   z
     .object({
       name: name().meta({ description: "The key stays" }),
-      redirects: sentRedirects().meta({ description: "Only those sent change; null removes one" }),
+      redirects: sentRedirects().meta({ description: "Only those that you send change; null removes one" }),
     })
     .partial()
     .meta({ id: "UpdateSourceReq" }),
@@ -43,7 +43,7 @@ export const Source = lazy(() =>
       name: z.string(),
       redirects: z
         .object({ completed: url(), screened_out: url(), over_quota: url(), closed: url(), paused: url() })
-        .meta({ description: "Where participants go afterwards; null where the study decides" }),
+        .meta({ description: "Where participants go afterwards; null if the study decides" }),
       link: z.string().meta({
         description:
           "The study's open link for this source; empty for a session that cannot create interviews",

@@ -22,7 +22,7 @@ export function refuseTooWide(dimensions: readonly ReadDimension[], isTooWide: r
     // Numeric rows still have their means.
     if (!isTooWide[index] || (index === 0 && number !== null)) return [];
     const most = number === null ? maxValues.text : maxValues.columnNumbers;
-    const message = `There are more than ${most} values${number === null ? "" : "; bands make fewer of them"}`;
+    const message = `There are more than ${most} values${number === null ? "" : "; use bands to get fewer"}`;
     return [{ loc: crosstabLoc(index), code: "too_many_values", message }];
   });
   if (errors.length > 0) throw domainError("There are too many values for a table", errors);

@@ -45,7 +45,7 @@ export const Dimension = lazy(() =>
       score: scoreKey().meta({
         description: "A score, by its key: its bands, or each value if it has none",
       }),
-      metadata: queryText.meta({ description: "A key; its values are taken as text" }),
+      metadata: queryText.meta({ description: "A key; its values are treated as text" }),
       randomizer_id: id.meta({ description: "The arm that the participant was assigned to" }),
       language: z.literal(true),
       source: z.literal(true),
@@ -79,13 +79,15 @@ export const CrosstabRequest = lazy(() =>
       confidence_level: z
         .literal([0.8, 0.9, 0.95, 0.99])
         .default(0.95)
-        .meta({ description: "Probability, of intervals; letters are given at 1 − this" }),
+        .meta({
+          description: "The probability of the intervals; letters use 1 − this as their significance level",
+        }),
       min_base: z
         .int()
         .min(0)
         .max(1_000_000)
         .default(0)
-        .meta({ description: "Number of interviews; columns of fewer are suppressed" }),
+        .meta({ description: "Number of interviews; columns with fewer are suppressed" }),
     })
     .meta({ id: "CrosstabReq" }),
 );

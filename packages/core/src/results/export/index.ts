@@ -62,7 +62,7 @@ export async function startExport(ctx: Ctx, studyId: string, input: StartExport)
     const { waiting, ...job } = requireRow(row);
     if (waiting >= maxWaitingExports)
       throw rateLimitedError(
-        `${maxWaitingExports} export jobs of the organization wait, which is the most that may`,
+        `The organization already has ${maxWaitingExports} export jobs waiting, which is the maximum`,
         retryAfterSeconds,
       );
     const changes = changesOf({}, { format, layout, include_simulations, links, redact });

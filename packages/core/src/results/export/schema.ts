@@ -46,7 +46,7 @@ export const StartExport = lazy(() =>
       layout: jobOptions().layout.default("default"),
       labels: jobOptions().labels.default("code"),
       question_group_id: id.optional().meta({
-        description: "Of `layout: long`, which needs it: the group that is asked once for each item",
+        description: "Required for `layout: long`: the group that is asked once for each item",
         "x-addition": true,
       }),
       filter: FilterObject.refine(
@@ -85,7 +85,7 @@ export const ExportJob = lazy(() =>
       }),
       filter: z.record(z.string(), z.unknown()).meta({
         description:
-          "As it was sent; empty without one. Once an interview of the study is erased, nulls stand for the values of " +
+          "As it was sent; empty without one. Once an interview of the study is erased, null replaces the values of " +
           "metadata and answers.",
       }),
       ...exportOptions(() => z.boolean()),
@@ -102,7 +102,7 @@ export const ExportJob = lazy(() =>
         .nullable()
         .meta({
           description:
-            "Downloads the finished file, for 3,600 s from this response. Null before, and for a session that may not " +
+            "Downloads the finished file, for 3,600 s from this response. Null before, and for a session that cannot " +
             "see the participants' links in the file",
         }),
       expires_at: timestamp.nullable().meta({ description: "When the finished file is deleted" }),

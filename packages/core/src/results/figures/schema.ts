@@ -66,7 +66,7 @@ export const StudyStats = lazy(() =>
     .object({
       study_id: id,
       started: count(),
-      in_progress: count().meta({ description: "Started and not ended, paused ones among them" }),
+      in_progress: count().meta({ description: "Started and not ended, including paused ones" }),
       completed: count(),
       screened_out: count(),
       over_quota: count(),
@@ -82,22 +82,22 @@ export const StudyStats = lazy(() =>
             "completed / (started − screened_out − over_quota): who finished, of those who finished or abandoned; null " +
             "when nobody did",
         }),
-      median_active_time: z.number().nullable().meta({ description: "Seconds, of the completed" }),
+      median_active_time: z.number().nullable().meta({ description: "Seconds, of the completed interviews" }),
       questions: z.array(
         z.object({
           question_id: id,
           display_order: z.int(),
           type: z.string(),
           content: z.string(),
-          reached: count().meta({ description: "Started interviews that came to the question" }),
+          reached: count().meta({ description: "Started interviews that reached the question" }),
           answered: count(),
           skipped: count(),
           dropped_off: count().meta({
-            description: "Came to it and have left it neither answered nor skipped",
+            description: "Reached the question and left without answering or skipping it",
           }),
-          screened_out: count().meta({ description: "Screened out at it" }),
+          screened_out: count().meta({ description: "Screened out at the question" }),
           hidden: count().meta({
-            description: "Came to its place and were not shown it, as its display conditions did not hold",
+            description: "Reached its place but did not see it, because its display conditions did not hold",
           }),
           items: z
             .array(
@@ -194,7 +194,7 @@ export const ScoreStats = lazy(() =>
       ...numberFigures.unwrap().shape,
       bands: z
         .array(z.object({ label: z.string(), ...countAndPercentageSchema.unwrap().shape }))
-        .meta({ description: "In the order of the score; a value may be in none" }),
+        .meta({ description: "In the order of the score; a value can be in none" }),
     })
     .meta({ id: "ScoreStats" }),
 );
@@ -221,7 +221,10 @@ export const RandomizerBalance = lazy(() =>
           label: z.string(),
           weight_basis_points: z.int(),
           assigned: count().meta({ description: "Started interviews whose plan has the arm" }),
-          expected: z.number().min(0).meta({ description: "Of all assigned, by the weights" }),
+          expected: z
+            .number()
+            .min(0)
+            .meta({ description: "How many of all assigned interviews the weights predict" }),
           started: count(),
           completed: count(),
           screened_out: count(),
@@ -235,10 +238,11 @@ export const RandomizerBalance = lazy(() =>
       ),
       allocation_test: ChiSquareTest.nullable().meta({
         description:
-          "Whether assigned fits expected; null where an arm has no weight or an expected count is below 5",
+          "Whether `assigned` fits `expected`; null if an arm has no weight or an expected count is below 5",
       }),
       attrition_test: ChiSquareTest.nullable().meta({
-        description: "Whether completing depends on the arm, over the interviews that ended; null as above",
+        description:
+          "Whether completion depends on the arm, among the interviews that ended; null in the same cases",
       }),
     })
     .meta({ id: "RandomizerBalance" }),

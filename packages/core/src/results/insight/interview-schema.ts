@@ -8,7 +8,7 @@ import { Quote } from "./schema.ts";
 export const maxListedInsights = 100;
 export const maxKeyPoints = 8;
 
-const quotes = () => z.array(Quote).meta({ description: "Where the participant says so" });
+const quotes = () => z.array(Quote).meta({ description: "Where the participant says it" });
 
 const Content = lazy(() =>
   z.object({
@@ -22,7 +22,7 @@ const Content = lazy(() =>
       .meta({ description: `At most ${maxKeyPoints}, each with at least one quote` }),
     sentiment: z.object({
       label: z.enum(["positive", "neutral", "negative", "mixed"]),
-      reason: z.string().meta({ description: "Empty where no quote shows it" }),
+      reason: z.string().meta({ description: "Empty if no quote supports it" }),
       quotes: quotes(),
     }),
     goals: z

@@ -20,7 +20,8 @@ const parts = () =>
         "`interviews`: a summary of each interview; `themes`: codes for open answers; `second_coder`: a sample of them " +
         "coded once more, to compare with",
     });
-const isWithSimulations = () => z.boolean().meta({ description: "Also what simulated respondents said" });
+const isWithSimulations = () =>
+  z.boolean().meta({ description: "Whether to include what simulated respondents said" });
 
 export const StartRun = lazy(() =>
   z
@@ -31,12 +32,14 @@ export const StartRun = lazy(() =>
         .min(1)
         .max(100)
         .optional()
-        .meta({ description: "Only these questions; all that are answered in own words unless given" }),
-      propose: z.boolean().default(true).meta({ description: "Whether the model may add codes" }),
+        .meta({
+          description: "Only these questions; by default, all that are answered in participants' own words",
+        }),
+      propose: z.boolean().default(true).meta({ description: "Whether the model can add codes" }),
       regenerate: z
         .boolean()
         .default(false)
-        .meta({ description: "Drops what models have assigned, and starts over" }),
+        .meta({ description: "Discards what models have assigned, and starts over" }),
       sample: z
         .int()
         .min(10)
@@ -48,9 +51,12 @@ export const StartRun = lazy(() =>
         .min(1)
         .max(calls.most)
         .default(calls.usual)
-        .meta({ description: "Number of calls of the model after which it ends" }),
+        .meta({ description: "Number of calls to the model after which the run ends" }),
       include_simulations: isWithSimulations().default(false),
-      dry_run: z.boolean().default(false).meta({ description: "Starts nothing: what it would send" }),
+      dry_run: z
+        .boolean()
+        .default(false)
+        .meta({ description: "Starts nothing, and returns what would be sent" }),
     })
     .meta({ id: "StartInsightsRunReq" }),
 );
@@ -62,7 +68,7 @@ export const DryRun = lazy(() =>
       answers: countSchema.meta({ description: "Number of open answers" }),
       new: countSchema.meta({ description: "Number of them that nobody has judged" }),
       stale: countSchema.meta({ description: "Number of them that were judged without the newest codes" }),
-      calls: countSchema.meta({ description: "Number of calls of the model, about" }),
+      calls: countSchema.meta({ description: "Approximate number of calls to the model" }),
       characters: countSchema.meta({
         description: "Number of code points of what people said that would be sent",
       }),
@@ -78,28 +84,28 @@ export const InsightsRun = lazy(() =>
       study_id: id,
       parts: parts(),
       status: z.enum(["queued", "running", "done", "failed", "canceled"]),
-      progress: z.int().min(0).max(100).meta({ description: "Percent, 0 to 100, of what there is to do" }),
-      calls: countSchema.meta({ description: "Number of calls of the model" }),
+      progress: z.int().min(0).max(100).meta({ description: "Percent, 0 to 100, of all that it has to do" }),
+      calls: countSchema.meta({ description: "Number of calls to the model" }),
       max_calls: z.int().min(1).max(calls.most).meta({ description: "Number of calls after which it ends" }),
       answers: countSchema.meta({
-        description: "Number of answers that it has to judge, and of interviews that it has to sum up",
+        description: "Number of answers that it has to judge, and of interviews that it has to summarize",
       }),
       coded: countSchema.meta({ description: "Number of them that are done" }),
       remaining: countSchema.meta({ description: "Number of them that are left" }),
       dropped: z.object({
         invented: countSchema.meta({
-          description: "Number of quotes that nobody said, or that are no quotes",
+          description: "Number of quotes that nobody said, or that are not quotes",
         }),
-        misattributed: countSchema.meta({ description: "Number of quotes of another answer" }),
+        misattributed: countSchema.meta({ description: "Number of quotes that are from another answer" }),
         unknown_code: countSchema.meta({
           description: "Number of assignments of codes that were not offered",
         }),
         ungrounded: countSchema.meta({
-          description: "Number of codes, assignments and findings without a quote that holds",
+          description: "Number of codes, assignments and findings that no quote supports",
         }),
       }),
       codes_created: countSchema.meta({ description: "Number of codes that it has added" }),
-      mode: z.enum(["model", "offline"]).meta({ description: "`offline`: by words alone, without a model" }),
+      mode: z.enum(["model", "offline"]).meta({ description: "`offline`: only by words, without a model" }),
       model: z.string().nullable(),
       prompt_version: z.string().nullable(),
       error: z
@@ -120,14 +126,16 @@ export const StudyInsights = lazy(() =>
       mode: z
         .enum(["model", "offline"])
         .nullable()
-        .meta({ description: "Of the last run that has ended; null where there is none" }),
+        .meta({ description: "That of the last run that has ended; null if there is none" }),
       stale: z.boolean().meta({ description: "Whether a run would have something to do" }),
       answers: z.object({
         total: countSchema.meta({ description: "Number of open answers" }),
         coded: countSchema.meta({ description: "Number of them with a code" }),
         none: countSchema.meta({ description: "Number of them that were judged and have none" }),
         new: countSchema.meta({ description: "Number of them that nobody has judged" }),
-        stale: countSchema.meta({ description: "Number of those judged that were without the newest codes" }),
+        stale: countSchema.meta({
+          description: "Number of judged ones that were judged without the newest codes",
+        }),
       }),
       codes: countSchema.meta({ description: "Number of codes of the study" }),
       last_run: InsightsRun.nullable(),
@@ -139,10 +147,12 @@ export const StudyInsights = lazy(() =>
             quotes: z.array(Quote).meta({ description: "Empty without the scope `interviews:read`" }),
           }),
         )
-        .meta({ description: "What the codes come to, at most eight; each is shown by quotes" }),
+        .meta({
+          description: "What the codes add up to, at most eight findings; quotes support each of them",
+        }),
       findings_at: timestamp
         .nullable()
-        .meta({ description: "When they were made; null where they never were" }),
+        .meta({ description: "When they were created; null if they never were" }),
     })
     .meta({ id: "StudyInsights" }),
 );

@@ -98,14 +98,14 @@ export const OpenAnswer = lazy(() =>
             segment: z.int().meta({ description: "0 for the answer, n for the reply to the n-th follow-up" }),
             message_id: z.int().nullable().meta({
               description:
-                "The message of the interview that has these words; null where they are no message of their own",
+                "The message of the interview that has these words; null if they are not a message of their own",
             }),
             text: z.string(),
           }),
         )
         .meta({
           description:
-            "What the participant said, in order; blank ones are left out. Empty where retention has removed the words of " +
+            "What the participant said, in order; blank ones are left out. Empty if retention has removed the words of " +
             "an answer that is coded",
         }),
       codes: z.array(CodeAssignment).meta({ description: "What the coder said of the answer, oldest first" }),
@@ -143,7 +143,7 @@ export const SetAssignment = lazy(() =>
         })
         .nullable()
         .default(null)
-        .meta({ description: "Where in the answer it is said; null for the answer as a whole" }),
+        .meta({ description: "Where the answer says so; null for the answer as a whole" }),
     })
     .meta({ id: "SetAssignmentReq" }),
 );
@@ -198,10 +198,11 @@ export const QuestionThemes = lazy(() =>
         )
         .meta({ description: "All codes of the study: themes by count, each followed by its children" }),
       mode: z.enum(["model", "offline"]).nullable().meta({
-        description: "What runs have coded with: a model, or words alone; null where people did all of it",
+        description: "What runs have coded with: a model, or only words; null if people did all of it",
       }),
       stale: z.boolean().meta({
-        description: "Whether there are answers that nobody has judged, or not by the newest codes",
+        description:
+          "Whether there are answers that nobody has judged, or that were judged without the newest codes",
       }),
       filter: anyObject
         .optional()

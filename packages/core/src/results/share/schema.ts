@@ -169,9 +169,9 @@ const shareShape = () => ({
     min_base: minBaseSchema(),
     filter: anyObject.nullable().meta({
       description:
-        "Null where the link shows all interviews. Once an interview of the study is erased, values of metadata that no " +
-        "other has are taken out, and texts of answers, these also by retention; a condition that is left without " +
-        "values is null, and the link then shows no interviews",
+        "Null if the link shows all interviews. When an interview of the study is erased, values of metadata that no " +
+        "other interview has and texts of answers are removed; retention removes the latter too. A condition that has no " +
+        "values left is null, and the link then shows no interviews",
     }),
     viewer_dimensions: viewerDimensionsSchema(),
     redact: redactSchema(),

@@ -10,13 +10,14 @@ const quote = () =>
   z.object({
     text: z
       .string()
-      .meta({ description: "What a participant said; `[…]` and marks stand for what is left out" }),
+      .meta({ description: "What a participant said; `[…]` and marks replace what is left out" }),
     language: z.string(),
     transcript_id: id.nullable().meta({
-      description: "Of the conversation that has it, where the share shows conversations",
+      description: "The conversation that has it, if the share shows conversations",
     }),
     message: z.int().min(0).nullable().meta({
-      description: "Number of messages before it in that conversation; null where it is none of its own",
+      description:
+        "Number of messages before it in that conversation; null if it is not a message of its own",
     }),
   });
 
@@ -47,8 +48,7 @@ export const SharedThemes = lazy(() =>
         new: countSchema.nullable().meta({ description: "Number of them that nobody has judged" }),
         themes: z.array(theme()).meta({ description: "Themes by count, each followed by its children" }),
         mode: z.enum(["model", "offline"]).nullable().meta({
-          description:
-            "What answers were coded with: a model, or words alone; null where people did all of it",
+          description: "What answers were coded with: a model, or only words; null if people did all of it",
         }),
         stale: z.boolean().meta({ description: "Whether there are answers that are not judged yet" }),
         filter: echo(),

@@ -38,7 +38,7 @@ const dimensions = () =>
     randomizers: z.array(
       z.object({ id, name: z.string(), arms: z.array(z.object({ id, label: z.string() })) }),
     ),
-    languages: z.array(z.string()).meta({ description: "Of the study, its default first" }),
+    languages: z.array(z.string()).meta({ description: "The study's languages, its default first" }),
     sources: z.array(z.object({ key: z.string(), name: z.string() })),
     metadata: z.array(z.object({ key: z.string(), values: z.array(z.string()) })).meta({
       description:
@@ -64,43 +64,43 @@ const sharedQuestion = () =>
     has_stats: z.boolean().meta({ description: "Whether its type has aggregated answers" }),
     simulated_count: countSchema.nullable().meta({
       description:
-        "How many of its answers are simulated; null with a filter, and where the others would be too few",
+        "How many of its answers are simulated; null with a filter, and if too few others are left",
     }),
     loop_items: z.array(z.string()).nullable().meta({
       description:
-        "What the loop around it may be about, empty for own words: its figures are by item too; null outside loops",
+        "The items of the surrounding loop, for which there are separate figures; empty for own words. Null outside of loops",
       "x-addition": true,
     }),
     former_items: z.array(z.string()).meta({
-      description: "Items that answers are about, and that its loop no longer has; empty for own words",
+      description: "Items that answers are about but that the loop no longer has; empty for own words",
       "x-addition": true,
     }),
     has_themes: z
       .boolean()
-      .meta({ description: "Whether it is answered in own words, and the study has codes" }),
+      .meta({ description: "Whether it is answered in participants' own words and the study has codes" }),
   });
 
 export const SharedResults = lazy(() =>
   z
     .object({
-      name: z.string().meta({ description: "Of the share" }),
-      description: z.string().nullable().meta({ description: "Of the share, for its viewers" }),
+      name: z.string().meta({ description: "The share's name" }),
+      description: z.string().nullable().meta({ description: "The share's description, for its viewers" }),
       sections: z.array(z.enum(sections)),
       min_base: minBaseSchema(),
       expires_at: timestamp.nullable(),
       shared_filter: anyObject.nullable().meta({
-        description: "The share shows these interviews only; null for all. As the share's `filter`",
+        description: "The share shows only these interviews; null for all. The same as the share's `filter`",
       }),
       viewer_dimensions: viewerDimensionsSchema(),
       study: z.object({ id, title: z.string(), language: z.string().meta({ description: "Its default" }) }),
       stats: z.union([headFigures(), filteredHead(), z.object({ suppressed: suppressed() })]).meta({
         description:
-          "The head figures; with a filter, counts that would tell of a few and the median are null",
+          "The headline figures; with a filter, the median and counts that would reveal too few people are null",
       }),
       simulated: countSchema.nullable().meta({
         description:
-          "How many of the started interviews are simulated; 0 unless the share has `include_simulated`; null where the " +
-          "figures are withheld, or the others would be too few",
+          "How many of the started interviews are simulated; 0 unless the share has `include_simulated`; null if the " +
+          "figures are withheld, or if too few others are left",
       }),
       questions: z.array(sharedQuestion()),
       dimensions: dimensions(),
@@ -125,15 +125,15 @@ export type SharedFunnel = z.output<typeof SharedFunnel>;
 export const SharedTimeline = lazy(() => {
   const day = (description: string) => z.string().meta({ format: "date", description });
   const bin = z.object({
-    from: day("The first day in it, of UTC"),
-    to: day("The last one on which an interview was started"),
+    from: day("The first day in it, in UTC"),
+    to: day("The last day on which an interview was started"),
     count: countSchema,
   });
   return z
     .union([
       z.object({
         study_id: id,
-        bins: z.array(bin).meta({ description: "In order, `min_base` people in each at least" }),
+        bins: z.array(bin).meta({ description: "In order, with at least `min_base` people in each" }),
       }),
       z.object({ study_id: id, suppressed: suppressed() }),
     ])
@@ -143,15 +143,21 @@ export type SharedTimeline = z.output<typeof SharedTimeline>;
 
 /** What a row or column stands for. */
 const valueShape = () => ({
-  key: z.string().nullable().meta({ description: "Null for no value, and for several together" }),
+  key: z
+    .string()
+    .nullable()
+    .meta({ description: "Null for people without a value, and for several values together" }),
   label: z.string().nullable(),
-  no_value: z.literal(true).optional().meta({ description: "It is, or has among others, who has no value" }),
+  no_value: z
+    .literal(true)
+    .optional()
+    .meta({ description: "Whether it is, or includes, people without a value" }),
   rest: z.literal(true).optional().meta({ description: "Values that too few people have, combined" }),
   labels: z
     .array(z.string())
     .nullable()
     .optional()
-    .meta({ description: "Of the values in the rest; null for those of metadata" }),
+    .meta({ description: "The labels of the values in the rest; null for values of metadata" }),
 });
 export type SharedValue = z.output<z.ZodObject<ReturnType<typeof valueShape>>>;
 
@@ -208,7 +214,9 @@ export const SharedTranscripts = lazy(() =>
       z.object({
         transcripts: z.array(
           z.object({
-            id: id.meta({ description: "Made of the interview's id, which tells when it was created" }),
+            id: id.meta({
+              description: "Derived from the interview's id, which would tell when it was created",
+            }),
             language: z.string(),
             is_simulated: z.boolean(),
             messages: z.array(

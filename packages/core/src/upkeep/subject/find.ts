@@ -50,7 +50,9 @@ export async function findInterviews(
       .limit(batchSize);
     found.push(...rows.flatMap(({ isMatch, ...row }) => (isMatch ? [row] : [])));
     if (found.length > maxFoundInterviews)
-      throw new NotOnePerson(`More than ${maxFoundInterviews} interviews match, which no one person has`);
+      throw new NotOnePerson(
+        `More than ${maxFoundInterviews} interviews match, which is too many for one person`,
+      );
     const last = rows.at(-1);
     if (last === undefined || rows.length < batchSize) return found;
     after = last.id;

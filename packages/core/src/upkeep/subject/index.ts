@@ -57,7 +57,7 @@ export async function createSubjectRequest(
       );
     if ((found?.requests ?? 0) > maxWaitingRequests)
       throw rateLimitedError(
-        `${maxWaitingRequests} requests of the organization wait, which is the most that may`,
+        `The organization already has ${maxWaitingRequests} requests waiting, which is the maximum`,
         retryAfterSeconds,
       );
     const changes = changesOf({}, { operation: action });

@@ -49,7 +49,7 @@ export async function runSubjectRequest(ctx: Ctx, outboxId: string, deadline: Da
     await finish(ctx, claim, { status: "failed", error });
   };
   try {
-    if (claim.isGivenUp) return await fail("It could not be carried out");
+    if (claim.isGivenUp) return await fail("The request could not be carried out");
     const isDone = await carryOut(ctx, claim, new Date(deadline.getTime() - reserveMs));
     if (!isDone) await releaseJob(ctx, claim, 0, { leases: 0 });
   } catch (error) {
@@ -76,7 +76,7 @@ async function find(ctx: Ctx, claim: ClaimedRequest, deadline: Date): Promise<Fo
   const found =
     match === null ? [] : await findInterviews(ctx, organization_id, match, async () => ctx.now() < deadline);
   if (match?.reference !== undefined && action !== "search" && found !== null && found.length > 1)
-    throw new NotOnePerson("Several interviews have this reference; name the one that is meant by its id");
+    throw new NotOnePerson("Several interviews have this reference; name the right one by its id");
   if (found !== null && !(await keepJob(ctx, claim, { interviews: found }))) throw new LeaseLost();
   return found;
 }

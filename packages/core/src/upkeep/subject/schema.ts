@@ -69,7 +69,7 @@ export const CreateSubjectRequest = lazy(() =>
         ctx.addIssue({
           code: "custom",
           path: ["match", "text"],
-          message: "Words are no ground to erase by: search first, then erase the interviews by their ids",
+          message: "You cannot erase by words: search first, then erase the interviews by their ids",
         });
     })
     .meta({ id: "CreateDataSubjectRequestReq" }),
@@ -82,7 +82,7 @@ const Receipt = lazy(() =>
       interviews: z.int().meta({ description: "Number of interviews" }),
       messages: z.int().meta({ description: "Number of messages" }),
       files: z.int().meta({ description: "Number of files that participants uploaded, recordings included" }),
-      exports_expired: z.int().meta({ description: "Number of files of exports that held an interview" }),
+      exports_expired: z.int().meta({ description: "Number of export files that contained an interview" }),
       at: timestamp,
     })
     .meta({ id: "ErasureReceipt" }),
@@ -97,14 +97,14 @@ export const SubjectRequest = lazy(() =>
       status: z.enum(["queued", "running", "done", "failed"]),
       interviews: z
         .array(z.object({ id, study_id: id }))
-        .meta({ description: "Those that were found, archived ones too; empty until then" }),
+        .meta({ description: "The interviews that were found, including archived ones; empty until then" }),
       url: z
         .string()
         .nullable()
         .meta({
-          description: `The archive of an export, for ${archiveLifetimeHours} hours; a fresh link each time`,
+          description: `The archive of an export, for ${archiveLifetimeHours} hours; each response has a fresh link`,
         }),
-      receipt: Receipt.nullable().meta({ description: "What was erased; null of other actions" }),
+      receipt: Receipt.nullable().meta({ description: "What was erased; null for other actions" }),
       error: z.string().nullable(),
       created_at: timestamp,
       completed_at: timestamp.nullable(),

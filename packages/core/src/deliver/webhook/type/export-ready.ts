@@ -13,7 +13,7 @@ export const exportReady = eventKind({
       when: "the file of an export job is ready",
     },
   },
-  tells: "`study`, `export` without its link",
+  tells: "`study`; `export`, without its link",
   body: lazy(() =>
     z
       .object({

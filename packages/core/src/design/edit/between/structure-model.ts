@@ -231,7 +231,7 @@ export function moveRandomizer(model: Model, id: string, place: Place): void {
   const { structure } = model;
   const row = rowIn(structure.randomizers, id);
   const { after, errors } = draftRandomizer(structure, row, { ...place });
-  if (errors.length > 0) throw new Error("the randomizer cannot stand there");
+  if (errors.length > 0) throw new Error("the randomizer cannot be placed there");
   const { parent_question_group_id, display_order } = row;
   record(model, "randomizer", "reorder", id, { parent_question_group_id, display_order }, { ...place });
   enter(model, after as Placed);

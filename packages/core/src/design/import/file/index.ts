@@ -52,7 +52,7 @@ export async function startImport(
   if (sent.length > 0) throw fileError("upload_url", "Send either a file or its `upload_url`", "too_many");
   const key = keyOfUpload(ctx, upload_url);
   if (!belongsTo(folderOf(organizationId), key))
-    throw fileError("upload_url", "Is not an upload for an import", "invalid");
+    throw fileError("upload_url", "Must be the URL of an upload for an import", "invalid");
   const found = await ctx.bucket.inspect(key, { headBytes: 1, timeoutMs: inspectMs });
   if (found === "missing") throw fileError("upload_url", "Nothing was uploaded there", "missing");
   return queueJob(ctx, organizationId, { ...input, key, filename: key.split("/").at(-1) ?? "" });

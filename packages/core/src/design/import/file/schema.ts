@@ -44,10 +44,13 @@ export const StartImport = lazy(() =>
         .string()
         .min(1)
         .optional()
-        .meta({ description: "The file itself where it is a text, in the place of `upload_url`" }),
+        .meta({ description: "The file itself, if it is text, instead of `upload_url`" }),
       filename: z.string().trim().min(1).max(255).optional().meta({ description: "Of `content`" }),
-      format: z.enum(importFormats).optional().meta({ description: "Told by the content unless it is sent" }),
-      title: z.string().min(1).max(500).optional().meta({ description: "In the place of the file's" }),
+      format: z
+        .enum(importFormats)
+        .optional()
+        .meta({ description: "Detected from the content unless you send it" }),
+      title: z.string().min(1).max(500).optional().meta({ description: "Replaces the file's own" }),
       folder_id: id.nullable().optional(),
       dry_run: z
         .boolean()
@@ -102,7 +105,7 @@ const ReportEntry = lazy(() =>
       target: z
         .string()
         .nullable()
-        .meta({ description: "Its name in the definition, such as `q3`; null where it has none" }),
+        .meta({ description: "Its name in the definition, such as `q3`; null if it has none" }),
       message: z.string(),
     })
     .meta({ id: "ImportReportEntry" }),
@@ -133,7 +136,7 @@ export const ImportJob = lazy(() =>
       format: z
         .enum(importFormats)
         .nullable()
-        .meta({ description: "Null until it is told by the file's content" }),
+        .meta({ description: "Null until it is detected from the file" }),
       filename: z.string(),
       dry_run: z.boolean(),
       study_id: id.nullable().meta({ description: "The new study, a draft" }),

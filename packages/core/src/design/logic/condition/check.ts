@@ -172,7 +172,7 @@ function faultsOf(
   const supported = question === undefined ? operationsOf[source as "metadata"] : answersOf(question, item);
   const { operation, comparison_value } = condition;
   if (!supported.includes(operation)) {
-    const message = `${operation} cannot be asked of this: ${supported.join(", ")} can`;
+    const message = `${operation} cannot be used here; these can: ${supported.join(", ")}`;
     return [fault("operation_not_supported", "operation", message)];
   }
   if (operation === "IS_ANSWERED") return [];

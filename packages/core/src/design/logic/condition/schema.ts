@@ -36,7 +36,7 @@ const comparison = () => ({
     }),
   negate: z
     .boolean()
-    .meta({ description: "Holds if the comparison does not; both need something to compare" }),
+    .meta({ description: "Holds if the comparison does not; there must be something to compare either way" }),
 });
 
 /** The same as it is sent. */
@@ -65,7 +65,7 @@ const conditionShape = <Compared extends Comparison>(reference: z.ZodType<string
         .min(1)
         .max(200)
         .nullish()
-        .meta({ description: "Looks at what the interview's metadata have under this key" }),
+        .meta({ description: "Looks at the value that the interview's metadata has under this key" }),
       randomizer_id: reference.nullish().meta({
         description: "Looks at the arm that the participant was assigned to; the value is the arm's id",
       }),

@@ -38,7 +38,7 @@ export const allocationChecks = lazy(() =>
       checks: z.array(check).length(1),
     }),
     z.strictObject({
-      target: z.literal("options").meta({ description: "What single options get; in a matrix, rows" }),
+      target: z.literal("options").meta({ description: "What a single option gets; in a matrix, a row" }),
       checks: byName(z.array(check).max(10)),
     }),
   ]),
@@ -52,7 +52,7 @@ export const shownChecks = () =>
         operation: z.enum(checkOperations),
         value: z.number().meta({ description: "Of an earlier answer" }),
         option: z.string().nullable().meta({
-          description: "What of an allocation is checked; null for a number, and for all that is given away",
+          description: "Which part of an allocation is checked; null for a number, and for the total",
         }),
       }),
     )

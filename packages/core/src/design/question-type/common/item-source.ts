@@ -21,13 +21,13 @@ export const ItemSource = lazy(() =>
       min: z.number().optional().meta({
         description: "The lowest number (rank, points, rating) at which an item counts as selected",
       }),
-      max: z.number().optional().meta({ description: "The highest one; both are included" }),
+      max: z.number().optional().meta({ description: "The highest one, inclusive" }),
     })
     .superRefine(({ select, min, max }, context) => {
       const refuse = (message: string, name: string) =>
         context.addIssue({ code: "custom", message, path: [name] });
       for (const [name, bound] of Object.entries({ min, max }))
-        if (select === "all" && bound !== undefined) refuse("is not taken with `all`", name);
+        if (select === "all" && bound !== undefined) refuse("cannot be combined with `all`", name);
       if (min !== undefined && max !== undefined && min > max) refuse("must not be less than min", "max");
     }),
 );

@@ -35,7 +35,7 @@ export const rankingFiguresSchema = lazy(() =>
       top_1_share: rateSchema.meta({ description: "Those who ranked it first, of those who answered" }),
       borda_score: figureSchema.meta({
         description:
-          "Points, 0 to K: Σ(K − rank + 1) ÷ n over all answers, 0 where not ranked; K is the number of options.",
+          "Points, 0 to K: Σ(K − rank + 1) ÷ n over all answers, 0 if not ranked; K is the number of options.",
       }),
       rank_distribution: z
         .array(

@@ -50,7 +50,7 @@ const distributionSchema = lazy(() =>
         percentage: percentageSchema,
       }),
     )
-    .meta({ description: "How often each point was chosen" }),
+    .meta({ description: "How often participants chose each point" }),
 );
 
 /** A row for every point of the scale, and for points that only earlier answers hold. */

@@ -25,7 +25,7 @@ const hasDuplicateSiblings = (tree: readonly TreeNode[]): boolean =>
 export const treeSchema = lazy(() => {
   const treeNode: z.ZodType<TreeNode> = z
     .object({
-      label: label.meta({ description: "What participants see; different from its siblings" }),
+      label: label.meta({ description: "What participants see; different from its siblings' labels" }),
       get children() {
         return z
           .array(treeNode)

@@ -35,7 +35,8 @@ export const conjointFiguresSchema = lazy(() =>
           level: z.string().meta({ description: "Its level" }),
           utility: z.number().meta({ description: "On the logit scale" }),
           standard_error: z.number().min(0).meta({
-            description: "Of the utility, on the logit scale: 1.96 of it to both sides make a 95 % interval",
+            description:
+              "Of the utility, on the logit scale: 1.96 times this on both sides is a 95 % interval",
           }),
         }),
       )
@@ -56,7 +57,7 @@ export const conjointFiguresSchema = lazy(() =>
         }),
       )
       .nullable()
-      .meta({ description: "The attribute's range of utilities as a part of all ranges." }),
+      .meta({ description: "The attribute's range of utilities as a fraction of the sum of all ranges." }),
     log_likelihood: figureSchema.meta({ description: "Natural logarithm, at most 0; no unit" }),
     rho_squared: figureSchema.meta({
       description: "No unit, at most 1. McFadden's: 1 − log-likelihood ÷ that of equal chances.",

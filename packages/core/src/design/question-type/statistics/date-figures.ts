@@ -17,10 +17,10 @@ export const dateFiguresSchema = lazy(() =>
   z.object({
     earliest: dateSchema("The first date of all answers"),
     latest: dateSchema("The last one"),
-    median: dateSchema("The one in the middle, of two the earlier one"),
+    median: dateSchema("The middle date; of two, the earlier one"),
     unit: z.enum(["month", "year"]).meta({
       description:
-        "What the answers are counted by: months, or years where they lie more than 60 months apart",
+        "The unit by which answers are counted: months, or years if they are more than 60 months apart",
     }),
     distribution: z
       .array(

@@ -17,11 +17,11 @@ export const maxDiffFiguresSchema = lazy(() =>
           best: countSchema.meta({ description: "Number of those in which it was the best" }),
           worst: countSchema.meta({ description: "Number of those in which it was the worst" }),
           score: figureSchema.meta({
-            description: "No unit, from -1 to 1: (best − worst) ÷ shown; null where it was never shown",
+            description: "No unit, from -1 to 1: (best − worst) ÷ shown; null if it was never shown",
           }),
           utility: figureSchema.meta({
             description:
-              "On the logit scale; the utilities of all items sum to zero. Null where the choices have no unique fit",
+              "On the logit scale; the utilities of all items sum to zero. Null if the choices have no unique fit",
           }),
           share: rateSchema.meta({
             description: "e^utility ÷ the sum of that over all items: how often it would be chosen among all",
@@ -31,7 +31,7 @@ export const maxDiffFiguresSchema = lazy(() =>
       .meta({ description: "Each item with how often it was chosen, and what it is worth" }),
     log_likelihood: figureSchema.meta({
       description:
-        "Natural logarithm, at most 0; no unit. Of two choices a task: the best of all, the worst of the rest",
+        "Natural logarithm, at most 0; no unit. Each task has two choices: the best of all, then the worst of the rest",
     }),
     rho_squared: figureSchema.meta({
       description: "No unit, at most 1. McFadden's: 1 − log-likelihood ÷ that of equal chances.",

@@ -35,5 +35,8 @@ export const countAndPercentageSchema = lazy(() =>
 export const approximateSchema = lazy(() =>
   z
     .boolean()
-    .meta({ description: "True once a distribution held over 2,000 distinct values: bins of 0.1 % since." }),
+    .meta({
+      description:
+        "True once a distribution has had more than 2,000 distinct values: from then on, it has bins of 0.1 %.",
+    }),
 );

@@ -31,9 +31,9 @@ const oneTaskSchema = lazy(() =>
         indirect_skip: countAndPercentageSchema.meta({ description: "Gave up after turning back" }),
       })
       .meta({
-        description: "Where participants ended, and whether by the direct way",
+        description: "Where participants ended, and whether they went there directly",
       }),
-    success_rate: rateSchema.meta({ description: "Null as well while no destination is marked correct." }),
+    success_rate: rateSchema.meta({ description: "Also null while no destination is marked as correct." }),
     directness: rateSchema.meta({ description: "Of those who visited no node twice, wherever they ended." }),
     median_duration_ms: figureSchema.meta({ description: "Milliseconds of the participant in the middle" }),
     first_clicks: z
@@ -68,7 +68,7 @@ export const treeTestFiguresSchema = lazy(() =>
       .nullable()
       .meta({
         description:
-          "Each of several tasks; null where there is one. The figures beside it are of all tasks together",
+          "The figures of each of several tasks; null if there is one. The other figures cover all tasks together",
       }),
   }),
 );

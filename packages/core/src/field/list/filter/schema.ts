@@ -138,7 +138,11 @@ const comparedWire = { anyOf: [{ type: "number" }, { type: "string", maxLength: 
 const AnswerConditions = lazy(() => {
   const number = (description: string) => oneOrMore(numberOrDate, comparedWire, description);
   return z.strictObject({
-    value: oneOrMore(filterValue, value, "Answered so; what a bare value stands for"),
+    value: oneOrMore(
+      filterValue,
+      value,
+      "The answer is one of these; a value without an operator means the same",
+    ),
     gt: number("Numbers above this, or dates after it"),
     gte: number("This number or date, and those above or after"),
     lt: number("Numbers below this, or dates before it"),
@@ -191,7 +195,7 @@ export const FilterObject = lazy(() =>
     })
     .meta({
       id: "InterviewFilter",
-      description: "All conditions must hold; of one with several values, any",
+      description: "All conditions must hold; a condition with several values holds if any of them matches",
     }),
 );
 export type Filter = z.output<typeof FilterObject>;

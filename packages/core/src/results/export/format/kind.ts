@@ -112,7 +112,7 @@ export const exportOptions = <Flag extends z.ZodType>(flag: (fallback: boolean) 
 const layout = () =>
   z.enum(["default", "wide", "long"]).meta({
     description:
-      "Of `csv`: `default` has the columns of the export, a column a question; `wide` has a column a variable. `long`, of " +
+      "For `csv`, `default` has the columns of the export, one per question, and `wide` has one per variable. `long`, for " +
       "`csv` and `sav`, has a row for each item that an interview was asked about in the loop `question_group_id`",
   });
 

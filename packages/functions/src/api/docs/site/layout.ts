@@ -28,7 +28,7 @@ export const layout = (page: SitePage, contents: Contents): string => `<!doctype
 <script src="asset:page.js" data-search="asset:search.json" data-engine="asset:search.js" data-attempt="asset:try.js" defer></script>
 </head>
 <body>
-<a class="skip" href="#content">To the content</a>
+<a class="skip" href="#content">Skip to the content</a>
 <header>
 <a class="title" href="/docs">Research Interview Service</a>
 <button type="button" id="open-search" class="scripted" aria-keyshortcuts="/"><span>Search</span><kbd>/</kbd></button>
@@ -44,7 +44,7 @@ ${page.html}
 </main>
 <form id="key" class="dialog" popover>
 <h2>Your API key</h2>
-<p>Commands that you copy here then have it in place of <code>$KEY</code>, and requests that you try are sent with it. It is kept nowhere, and gone when you leave this page.</p>
+<p>Commands that you copy contain it instead of <code>$KEY</code>, and requests that you try are sent with it. It isn’t stored anywhere, and it’s gone when you leave this page.</p>
 <label for="key-field">API key</label>
 <input id="key-field" type="password" autocomplete="off" spellcheck="false" autofocus>
 <button>Done</button>

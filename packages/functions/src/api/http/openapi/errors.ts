@@ -16,7 +16,7 @@ export const errorSchemas = {
   ErrorCode: {
     type: "string",
     description: [
-      "Stable and machine-readable. New codes may be added. Those that there are:",
+      "Stable and machine-readable. New codes may be added. The current ones:",
       ...Object.entries(errorCodes).map(([name, meaning]) => `- \`${name}\`: ${meaning}`),
     ].join("\n"),
     "x-extensible-enum": Object.keys(errorCodes),

@@ -81,7 +81,8 @@ function formOf({ body, form }: Route["spec"], { refer }: SchemaCollector): Json
 }
 
 const elsewhere = {
-  description: "Too large to send, which a response is from 4 to 6 MB on: the link leads to the same body",
+  description:
+    "The response is too large to send, which is the case from 4 to 6 MB on: the link leads to the same body",
   headers: {
     Location: {
       description: "Works for an hour, without a credential",

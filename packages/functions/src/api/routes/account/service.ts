@@ -36,7 +36,7 @@ const Me = lazy(() =>
       credential: z
         .object({ kind: z.enum(["api_key", "session"]), id })
         .meta({ description: "The API key's id; of a session, the member's" }),
-      scopes: z.array(z.enum(scopes)).meta({ description: "What the credential may do" }),
+      scopes: z.array(z.enum(scopes)).meta({ description: "What the credential can do" }),
       role: z
         .enum(["owner", "admin", "member"])
         .nullable()

@@ -46,12 +46,10 @@ export const routes = [
     {
       operationId: "create_code",
       isAddition: true,
-      summary:
-        "The code is locked: runs assign it, but do not change it. A 409 `code_exists` if the study already has " +
-        "a code with this name, and `too_many_codes` if it has 200. Needs permission to edit questions.",
+      summary: "Create a code",
       description:
-        "It is locked: runs assign it and change nothing of it. A 409 `code_exists` for a name that the study has, and " +
-        `\`too_many_codes\` where it has ${maxCodes}. Needs the right to edit questions.`,
+        "The code is locked: runs assign it, but do not change it. A 409 `code_exists` if the study already has " +
+        `a code with this name, and \`too_many_codes\` if it has ${maxCodes}. Needs permission to edit questions.`,
       tag,
       scope: mayEdit,
       params: idParams,

@@ -68,10 +68,10 @@ export class Mapping implements Placing {
           ...note,
           result: "dropped",
           code: "empty",
-          message: "There is no question in it",
+          message: "It contains no question",
         });
       if (source.shownIf !== null && !source.isCopy)
-        this.report.note(droppedCondition(source.shownIf, "There is nothing that it could show"));
+        this.report.note(droppedCondition(source.shownIf, "It has nothing to show"));
       this.#remarkOn(source, null);
       noteLoop(this, source, null, null);
       return [];
@@ -109,8 +109,8 @@ export class Mapping implements Placing {
           ? { result: "approximated", code: "order_lost" }
           : { result: "kept", code: "group_dissolved" }),
         message: shuffled
-          ? "Groups nest two levels; what is in it stands in the group around it, in a fixed order"
-          : "What is in it stands in the group around it",
+          ? "Groups nest only two levels deep; its content is in the surrounding group, in a fixed order"
+          : "Its content is in the surrounding group",
       });
     const isSaid = shownIf !== null && conditionsOf(shownIf.when, this.draft) !== null;
     if (shownIf !== null && !source.isCopy)
@@ -120,7 +120,7 @@ export class Mapping implements Placing {
           ? {
               result: "approximated",
               code: "moved_to_questions",
-              message: "Each question of the group has it",
+              message: "Each question of the group has the condition",
             }
           : {
               result: "dropped",

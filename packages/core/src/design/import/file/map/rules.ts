@@ -101,7 +101,7 @@ export function addJumps(draft: Draft, report: Report, question: Known): void {
       ...{ ...note, result: isExact ? "kept" : "approximated", target: question.id },
       code: jump.isAlways ? "end_as_message" : isExact ? "kept" : "unanswered_goes_on",
       ...(jump.isAlways
-        ? { message: "A message that is shown where the end is reached; the interview ends after it" }
+        ? { message: "The message is shown where the end is reached, and the interview ends after it" }
         : isExact
           ? {}
           : { message: `Without an answer, the interview continues: ${jump.quoted}` }),

@@ -83,7 +83,7 @@ export function addTexts(draft: Draft, report: Report, known: Known, language: s
             code: "pipe_not_carried",
             message: isLabel
               ? "Options and hints show no answers"
-              : "What it shows is no earlier answer of the study",
+              : "It shows something other than an earlier answer of the study",
           }
         : { result: "kept", code: "kept" }),
     });
@@ -92,7 +92,7 @@ export function addTexts(draft: Draft, report: Report, known: Known, language: s
     if (text.trim().length <= max || source.isCopy) return;
     report.note({
       ...{ element: "setting", ref: source.ref, path: source.path, target: known.id },
-      ...{ result: "approximated", code: "text_cut", message: `${what} has ${max} characters at most` },
+      ...{ result: "approximated", code: "text_cut", message: `${what} can have at most ${max} characters` },
     });
   };
   const content = withReferences(anyText(source.content, language), draft, known, isTold);

@@ -168,7 +168,12 @@ function noteOthers(
   if (mandatory === "Y" && shape.type !== "message")
     note("mandatory", "kept", "kept", "An answer is required");
   if (mandatory === "S")
-    note("mandatory", "dropped", "request_not_carried", "Nobody is asked twice for an answer");
+    note(
+      "mandatory",
+      "dropped",
+      "request_not_carried",
+      "Participants are not asked a second time for an answer",
+    );
   const look: string[] = [];
   for (const [name, value] of attributes) {
     if (name in limits || read.has(name) || unset.has(value.trim()) || defaults[name] === value.trim())

@@ -176,7 +176,7 @@ class LssReader {
           drop("condition", "condition_not_carried", `The row is shown to everyone: ${shown}`, row.path);
       }
     if (this.#from.tables.where("defaultvalues", "qid", qid).length > 0)
-      drop("setting", "default_not_carried", "Nothing is answered beforehand");
+      drop("setting", "default_not_carried", "No answer is filled in beforehand");
     return remarks;
   }
 
@@ -193,7 +193,7 @@ class LssReader {
     if (url !== undefined)
       drop("redirect_not_carried", `Set this address as the study's exit for over quota: ${url}`);
     if (field(row, "action") === "2")
-      drop("setting_not_carried", "Whoever is beyond it cannot change the answer");
+      drop("setting_not_carried", "Participants over the limit cannot change their answer");
   }
 
   #quotas(): Quota[] {

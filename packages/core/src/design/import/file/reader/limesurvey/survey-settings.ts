@@ -41,9 +41,9 @@ const readTables = new Set([
 const hints: Readonly<Record<string, string>> = {
   startdate: "Set the study's window",
   expires: "Set the study's window",
-  anonymized: "Answers are kept with what links bring",
+  anonymized: "Answers are stored with the values from the link",
   format: "One question is asked at a time",
-  alloweditaftercompletion: "What is finished is not changed",
+  alloweditaftercompletion: "Finished interviews cannot be changed",
 };
 
 /** The first row of a table that has a text in the field, in the survey's own language where it has one. */
@@ -65,7 +65,7 @@ export function wordings(from: LssSource, remarks: Remark[]): Pick<Survey, "welc
   if (welcome !== undefined && !isShown)
     remarks.push({
       ...{ result: "dropped", element: "setting", code: "not_active", ref: welcome.ref, path: welcome.path },
-      message: "The welcome is switched off",
+      message: "The welcome message is switched off",
     });
   const thanks = said("surveyls_endtext");
   const url = rowWith(from, table, "surveyls_url");
@@ -142,7 +142,7 @@ export function settingRemarks(from: LssSource): Remark[] {
       drop(
         row,
         table,
-        `${table}: a study has no counterpart`,
+        `${table}: a study has no equivalent`,
         /^themes/.test(table) ? "look_not_carried" : "setting_not_carried",
       );
   }

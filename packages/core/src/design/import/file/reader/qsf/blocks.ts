@@ -73,7 +73,7 @@ export function questionItems(file: QsfFile, key: string): Item[] {
     if (shown !== null)
       file.remarks.push({
         ...{ result: "dropped", element: "condition", code: "condition_not_carried", ref },
-        ...{ path: shown.path, message: `There is nothing that it could show: ${shown.quoted}` },
+        ...{ path: shown.path, message: `It has nothing to show: ${shown.quoted}` },
       });
     return [];
   }
@@ -100,12 +100,12 @@ export function blockItem(file: QsfFile, block: Block, place: { ref: string; pat
   const questions = questionsIn(known.group.items);
   const note = { element: "group", ...place } as const;
   if (file.copies + questions.length > maxCopies) {
-    const message = `The block ${block.name} is asked where it stands first`;
+    const message = `The block ${block.name} is asked where it appears first`;
     file.remarks.push({ ...note, result: "dropped", code: "block_again", message });
     return { ...known.group, items: [], isCopy: true };
   }
   file.copies += questions.length;
-  const message = `The questions of ${block.name} are there again: whichever was answered is looked at`;
+  const message = `The questions of ${block.name} appear again: conditions look at whichever was answered`;
   if (questions.length > 0)
     file.remarks.push({ ...note, result: "approximated", code: "block_again", message });
   const keys = new Set(questions.flatMap(({ key, rowKeys = [] }) => [key, ...rowKeys]));
@@ -142,7 +142,7 @@ const notJumped = ({ ref, path, quoted }: Jump): Remark => ({
   message: `The jump is not carried over; the interview continues in order: ${quoted}`,
 });
 
-/** Whether the questions of a block stand in an order by chance. */
+/** Whether the questions of a block stand in random order. */
 function questionOrder(
   options: Json,
   { ref, path }: { ref: string; path: string },
@@ -151,7 +151,7 @@ function questionOrder(
   if (!/^(All|Random|true|Advanced)/i.test(order)) return { shuffled: false, remarks: [] };
   const note = { element: "randomizer", ref, path: path + pointer("Options", "RandomizeQuestions") } as const;
   const isAll = !/^(RandomWithOnlyX|Advanced)$/i.test(order);
-  const message = `All of its questions are asked, in an order by chance: ${order}`;
+  const message = `All of its questions are asked, in random order: ${order}`;
   return {
     shuffled: true,
     remarks: [

@@ -35,16 +35,16 @@ function checkOf(payload: Json): Verdict | null {
         ? kept
         : dropped(`The check is not carried over; any text is accepted: ${text(ContentType)}`);
     case "ValidNumber":
-      return asked === "TE" ? kept : dropped("Any number is taken");
+      return asked === "TE" ? kept : dropped("Any number is accepted");
     case "TotalChar":
     case "MaxChars":
-      return asked === "TE" ? kept : dropped("Texts may be of any length");
+      return asked === "TE" ? kept : dropped("Texts of any length are accepted");
     case "CharRange":
       return asked === "TE"
         ? { result: "approximated", message: `Only its upper limit: at least ${text(MinChars)} characters` }
-        : dropped("Texts may be of any length");
+        : dropped("Texts of any length are accepted");
     case "ChoicesTotal":
-      return asked === "CS" ? kept : dropped("Any total is taken");
+      return asked === "CS" ? kept : dropped("Any total is accepted");
     default:
       return /^(Choice(s|Range)|(Min|Max)Choices?)$/.test(type) && asked === "MC" && isSeveral
         ? kept
@@ -86,21 +86,21 @@ function answerRemarks(payload: Json, { ref, path }: Place): Remark[] {
     drop(
       "setting",
       "codes_not_carried",
-      "Files of data count options from 1, not by these codes",
+      "Data files count options from 1 and do not use these codes",
       "/RecodeValues",
     );
   if (entries(payload.VariableNaming).length > 0)
     drop(
       "setting",
       "codes_not_carried",
-      "Files of data have the labels of options, not these names",
+      "Data files have the labels of options, not these names",
       "/VariableNaming",
     );
   if (isOn(record(payload.DataVisibility).Hidden) || isOn(record(payload.DataVisibility).Private))
     drop(
       "setting",
       "setting_not_carried",
-      "Answers are shown to all who may read the study",
+      "Everyone who can read the study sees the answers",
       "/DataVisibility",
     );
   if (entries(payload.AnalyzeChoices).some(([, each]) => text(each) === "No"))
@@ -141,7 +141,7 @@ export function remarksOf(payload: Json, place: Place, isCarried: boolean): Rema
   if (entries(payload.DefaultChoices).length > 0)
     drop("setting", "default_not_carried", "Nothing is answered beforehand");
   if (entries(payload.ChoiceGroups).length > 0)
-    drop("setting", "groups_not_carried", "The choices stand in one list", "/ChoiceGroups");
+    drop("setting", "groups_not_carried", "The choices are in a single list", "/ChoiceGroups");
   remarks.push(...answerRemarks(payload, place));
   const order = text(record(payload.Randomization).Type);
   if (order !== "" && order !== "None" && !(order === "All" && isReordered(payload)))
@@ -150,13 +150,14 @@ export function remarksOf(payload: Json, place: Place, isCarried: boolean): Rema
       code: isReordered(payload) ? "order_by_chance" : "order_not_carried",
       message: isReordered(payload)
         ? `All of it is shown in random order: ${[order, text(record(payload.Randomization).TotalRandSubset)].join(" ").trim()}`
-        : `It is shown in the file's order: ${order}`,
+        : `It keeps the order of the file: ${order}`,
     });
   if (Object.keys(record(payload.DynamicChoices)).length > 0 && !isCarried)
     drop("option_list", "carry_forward_not_carried", "Choices of an earlier answer are not carried forward");
-  if (hasTextEntry(payload, "Answers")) drop("setting", "text_entry_not_carried", "Columns take no text");
+  if (hasTextEntry(payload, "Answers"))
+    drop("setting", "text_entry_not_carried", "Columns do not accept text");
   if (isOn(payload.AllowScaleReversal) || list(payload.Attachments).length > 0)
-    drop("setting", "setting_not_carried", "Scales stand in the order of the file");
+    drop("setting", "setting_not_carried", "Scales keep the order of the file");
   return remarks;
 }
 

@@ -117,7 +117,7 @@ function randomizerItems(file: QsfFile, node: Json, { name, ...place }: At & { n
     ...{ result: isAll ? "kept" : "approximated", element: "randomizer", ...place },
     code: isAll ? "kept" : "all_shown",
     message: isAll
-      ? "All of it is shown, in an order by chance"
+      ? "All of it is shown, in random order"
       : `All ${arms.length} are shown in random order; the file shows ${shown} of them`,
   });
   return [{ kind: "group", ...place, name, shuffled: true, shownIf: null, items, isOurs: true }];

@@ -64,7 +64,7 @@ class QsfReader {
             ref: text(payload.DataExportTag) || key,
             path,
           },
-          message: "It stands in no block that the flow shows",
+          message: "It is in no block that the flow shows",
         });
     return {
       ...{ tool: "qualtrics", version: null, title: plainText(text(this.#entry.SurveyName)) },

@@ -50,8 +50,8 @@ function choice(source: Source): Shape {
     ...(own.size === 1 && { ownWords: ownCode }),
     ...(own.size === 1 &&
       !isOther.test(ownLabel) &&
-      roughly("other_merged", `The field for other text takes the place of the choice: ${ownLabel}`)),
-    ...(own.size > 1 && roughly("other_merged", "Several choices take a text; one stands for all of them")),
+      roughly("other_merged", `The field for other text replaces the choice: ${ownLabel}`)),
+    ...(own.size > 1 && roughly("other_merged", "Several choices accept text; a single one replaces them")),
   });
 }
 
@@ -176,7 +176,10 @@ export const shapes: Readonly<Record<string, (source: Source) => Shape | null>> 
             },
           })),
         },
-        ...roughly("order_in_groups_lost", "What is put into which group is asked, not the order in it"),
+        ...roughly(
+          "order_in_groups_lost",
+          "Participants sort items into groups, but do not rank them within a group",
+        ),
       },
     ),
 };

@@ -24,11 +24,11 @@ const settings: Readonly<Record<string, readonly [usual: RegExp, told: string]>>
   BallotBoxStuffingPrevention: [/^(false|no)$/i, "Set the study's open link to one interview for each value"],
   SurveyExpiration: [/^None$/, "Set the study's window"],
   PasswordProtection: [/^No$/i, "No password is asked for"],
-  RefererCheck: [/^No$/i, "Participants may come from anywhere"],
+  RefererCheck: [/^No$/i, "Participants can come from any website"],
   AnonymizeResponse: [/^No$/i, "Answers are kept with what links bring"],
-  EmailThankYou: [/^(false|no)$/i, "No mails are sent"],
-  RecaptchaV3: [/^(false|no)$/i, "Nobody is checked for being a machine"],
-  CollectGeoLocation: [/^(false|no)$/i, "Places are not noted"],
+  EmailThankYou: [/^(false|no)$/i, "The service sends no emails"],
+  RecaptchaV3: [/^(false|no)$/i, "Participants are not checked for being bots"],
+  CollectGeoLocation: [/^(false|no)$/i, "Locations are not recorded"],
   Autoadvance: [/^(false|no)$/i, "Each answer is sent by its button"],
   Header: [/^$/, "Pages have no header of their own"],
   Footer: [/^$/, "Pages have no footer of their own"],
@@ -44,7 +44,7 @@ export function settingRemarks(elements: readonly Element[]): Remark[] {
     const ref = text(element.SecondaryAttribute) || text(record(element.Payload).Name) || type;
     const [note] = list(record(element.Payload).Notes).map((each) => plainText(text(record(each).Message)));
     const what = `${names[type] ?? `An element ${type}`}${note ? ` (${note})` : ""}`;
-    const message = `${what}: a study has no counterpart`;
+    const message = `${what}: a study has no equivalent`;
     return [{ ref, path, result: "dropped", element: "setting", code: "setting_not_carried", message }];
   });
 }

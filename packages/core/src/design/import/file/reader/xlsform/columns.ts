@@ -13,7 +13,7 @@ export const media = new Set(["image", "big_image", "audio", "video"]);
 /** What of a row has no place in a study, by its column. */
 const unkept: Readonly<Record<string, readonly [code: Remark["code"], message: string]>> = {
   default: ["default_not_carried", "Nothing is answered beforehand"],
-  read_only: ["setting_not_carried", "What is asked can be answered"],
+  read_only: ["setting_not_carried", "Every question can be answered"],
   trigger: ["setting_not_carried", "No answer changes another one"],
   constraint_message: ["message_not_carried", "The page has its own message for a failed check"],
   required_message: ["message_not_carried", "The page has its own message for a failed check"],

@@ -187,7 +187,12 @@ class XlsFormReader {
     if (no.test(cell(this.#survey, row, "relevant")))
       return this.#drop(row, "question", "not_in_flow", "It is never shown");
     if (settingTypes.has(asks.type))
-      return this.#drop(row, "setting", "setting_not_carried", "Interviews note their own times and sources");
+      return this.#drop(
+        row,
+        "setting",
+        "setting_not_carried",
+        "Interviews record their own times and sources",
+      );
     if (asks.type === "calculate") {
       this.#remarks.push(...rowRemarks(this.#survey, row, ref, true));
       return this.#calculate(row, ref, path);
@@ -219,8 +224,8 @@ class XlsFormReader {
       return this.#drop(row, "calculation", "calculation_not_carried", `Not calculated: ${source}`);
     const message = {
       count: "Conditions and repeats that use it use the number of choices",
-      item: "It is the item that is asked about",
-      alias: "The answer itself stands in its place",
+      item: "Replaced by the item that is asked about",
+      alias: "Replaced by the answer itself",
     }[calculation.kind];
     this.#remarks.push({ result: "kept", element: "calculation", code: "kept", ref, path, message });
     return [];

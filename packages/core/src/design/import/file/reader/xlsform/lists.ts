@@ -52,7 +52,7 @@ export const sheetRemarks = (sheets: ReadonlyMap<string, Row[]>): Remark[] =>
       : [
           {
             ...{ result: "dropped", element: "setting", code: "setting_not_carried", ref: sheet },
-            ...{ path: `${sheet}!A1`, message: "A study has no counterpart of this sheet" },
+            ...{ path: `${sheet}!A1`, message: "A study has no equivalent of this sheet" },
           },
         ],
   );
