@@ -66,13 +66,10 @@ export const AgentEditRequest = lazy(() =>
         .min(1)
         .max(10_000)
         .meta({ description: "What to change, in your own words" }),
-      auto_save: z
-        .boolean()
-        .optional()
-        .meta({
-          default: true,
-          description: "False writes nothing and returns a preview, which you can apply later",
-        }),
+      auto_save: z.boolean().optional().meta({
+        default: true,
+        description: "False writes nothing and returns a preview, which you can apply later",
+      }),
       model: z.enum(tiers).optional().meta({ default: "smart" }),
       language: z
         .string()

@@ -64,14 +64,9 @@ const toFile = ({ name, content_type, base64 }: (typeof sampleFiles)[number]): F
 
 const propsSchema = lazy(() =>
   sharedProps.unwrap().extend({
-    accept: z
-      .array(acceptPattern)
-      .max(50)
-      .default([])
-      .meta({
-        description:
-          "Accepted file types, such as `image/*`, `image/png` or `.png`; an empty list accepts all",
-      }),
+    accept: z.array(acceptPattern).max(50).default([]).meta({
+      description: "Accepted file types, such as `image/*`, `image/png` or `.png`; an empty list accepts all",
+    }),
     maxFiles: z
       .int()
       .min(1)

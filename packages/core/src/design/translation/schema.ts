@@ -60,11 +60,9 @@ export const TranslatedQuestion = lazy(() =>
         description:
           "The translated content as HTML: escaped, with line breaks as `<br>`; Markdown becomes elements with escaped texts",
       }),
-      translated_question_props: anyObject
-        .nullable()
-        .meta({
-          description: "The question's props, in which every label that has a translation is replaced",
-        }),
+      translated_question_props: anyObject.nullable().meta({
+        description: "The question's props, in which every label that has a translation is replaced",
+      }),
       status,
       is_manual: z.boolean().meta({ description: "The content was written by hand and is kept" }),
       updated_at: timestamp,

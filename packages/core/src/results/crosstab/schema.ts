@@ -76,12 +76,9 @@ export const CrosstabRequest = lazy(() =>
       columns: z.array(Dimension).min(1).max(6).meta({ description: "One table for each" }),
       filter: FilterObject.optional(),
       include_simulations: z.boolean().default(false),
-      confidence_level: z
-        .literal([0.8, 0.9, 0.95, 0.99])
-        .default(0.95)
-        .meta({
-          description: "The probability of the intervals; letters use 1 − this as their significance level",
-        }),
+      confidence_level: z.literal([0.8, 0.9, 0.95, 0.99]).default(0.95).meta({
+        description: "The probability of the intervals; letters use 1 − this as their significance level",
+      }),
       min_base: z
         .int()
         .min(0)

@@ -27,14 +27,9 @@ export const StartRun = lazy(() =>
   z
     .object({
       parts: parts().default(["themes"]),
-      question_ids: z
-        .array(id)
-        .min(1)
-        .max(100)
-        .optional()
-        .meta({
-          description: "Only these questions; by default, all that are answered in participants' own words",
-        }),
+      question_ids: z.array(id).min(1).max(100).optional().meta({
+        description: "Only these questions; by default, all that are answered in participants' own words",
+      }),
       propose: z.boolean().default(true).meta({ description: "Whether the model can add codes" }),
       regenerate: z
         .boolean()

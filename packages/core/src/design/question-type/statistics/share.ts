@@ -33,10 +33,8 @@ export const countAndPercentageSchema = lazy(() =>
   z.object({ count: countSchema, percentage: percentageSchema }),
 );
 export const approximateSchema = lazy(() =>
-  z
-    .boolean()
-    .meta({
-      description:
-        "True once a distribution has had more than 2,000 distinct values: from then on, it has bins of 0.1 %.",
-    }),
+  z.boolean().meta({
+    description:
+      "True once a distribution has had more than 2,000 distinct values: from then on, it has bins of 0.1 %.",
+  }),
 );
