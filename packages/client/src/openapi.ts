@@ -9597,7 +9597,7 @@ export interface components {
             } | null;
             /** @description Whether several can be chosen; if so, the answer is a list; `false` when left out */
             isMultiSelect?: boolean;
-            /** @description Options that cannot be combined with others if several can be chosen, such as `None of these`; `[]` when left out */
+            /** @description Options that can only be chosen by themselves, such as `None of these`; `[]` when left out */
             exclusiveOptions?: string[];
             /** @description Whether participants can answer in words of their own as well; `false` when left out */
             allowOther?: boolean;

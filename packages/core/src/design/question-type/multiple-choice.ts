@@ -29,8 +29,7 @@ const props = lazy(() =>
         .default(false)
         .meta({ description: "Whether several can be chosen; if so, the answer is a list" }),
       exclusiveOptions: z.array(z.string()).max(500).superRefine(refuseDuplicates).default([]).meta({
-        description:
-          "Options that cannot be combined with others if several can be chosen, such as `None of these`",
+        description: "Options that can only be chosen by themselves, such as `None of these`",
       }),
       allowOther: z
         .boolean()

@@ -187,12 +187,7 @@ class XlsFormReader {
     if (no.test(cell(this.#survey, row, "relevant")))
       return this.#drop(row, "question", "not_in_flow", "It is never shown");
     if (settingTypes.has(asks.type))
-      return this.#drop(
-        row,
-        "setting",
-        "setting_not_carried",
-        "Interviews record their own times and sources",
-      );
+      return this.#drop(row, "setting", "setting_not_carried", "Interviews record their times and sources");
     if (asks.type === "calculate") {
       this.#remarks.push(...rowRemarks(this.#survey, row, ref, true));
       return this.#calculate(row, ref, path);
