@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { maxOpening } from "#functions/api/page.ts";
 import { createS3Bucket } from "#functions/platform/s3.ts";
 import { newClient, useStack } from "#tests/support/api.ts";
 import { startTab } from "#tests/support/participant.ts";
@@ -61,6 +62,32 @@ describe("GET /s/{study_id}", () => {
       expect(response.status).toBe(200);
       await broughtBy(response);
     }
+  });
+
+  it("lets those who have opened their link begin before a crowd of others has its pages", async () => {
+    const client = await newClient(stack);
+    const studyId = await newStudy(client);
+    await addQuestions(client, studyId, [{ type: "shortText" }]);
+    const interviews = Array.from({ length: 10 * maxOpening + 1 }, () => ({}));
+    const { body } = await client.send("POST", "/interviews/bulk", {
+      study_id: studyId,
+      interviews,
+    });
+    const vids = (body as { link: string }[]).map(({ link }) => new URL(link).searchParams.get("vid"));
+    let opened = 0;
+    const crowd = vids.slice(1).map(async (vid) => {
+      await get(`/s/${studyId}?vid=${vid}`);
+      opened++;
+    });
+    const started = await get(`/participant/v1/interviews/${vids[0]}/start`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: "{}",
+    });
+    expect(started.status).toBe(200);
+    expect(opened).toBeLessThan(5 * maxOpening);
+    await Promise.all(crowd);
+    expect(opened).toBe(10 * maxOpening);
   });
 
   it("gives the link's token to nobody, and loads from here and object storage only", async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type http from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ParticipantState } from "#core/field/flow/schema.ts";
-import { request } from "./request.ts";
+import { openPage, request } from "./request.ts";
 
 /** One participant, who does what the interview page does. */
 
@@ -19,7 +19,7 @@ export interface Visit {
 
 /** How long requests took, in milliseconds. */
 export interface Times {
-  /** Page, state and start, together. */
+  /** The page, which has the state in it, and the start. */
   starts: number[];
   /** Answers that need no model. */
   answers: number[];
@@ -40,13 +40,12 @@ export interface Begun extends Said {
   known: number;
 }
 
-/** Opens the link and starts: the page, its state, the start. */
+/** Opens the link and starts: the page, its state where the page does not bring it along, the start. */
 export async function begin(visit: Visit, times: Times): Promise<Begun> {
   const { vid, url, studyId, agent } = visit;
   const begun = performance.now();
-  await request(agent, `${url}/s/${studyId}?vid=${vid}`);
   const base = `${url}/participant/v1/interviews/${vid}`;
-  await request(agent, base);
+  if (!(await openPage(agent, `${url}/s/${studyId}?vid=${vid}`)).hasState) await request(agent, base);
   const { state } = await request(agent, `${base}/start`, {});
   times.starts.push(performance.now() - begun);
   return { visit, vid, state, known: state.history.length, answers: {}, replies: [] };

@@ -1,5 +1,6 @@
 import http from "node:http";
-import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
+import { gunzipSync } from "node:zlib";
 import type { ParticipantState } from "#core/field/flow/schema.ts";
 
 /** What went wrong and was sent again, by the status or the error's code. */
@@ -12,14 +13,26 @@ interface Answer {
   state: ParticipantState;
 }
 
-/** Sends a request as the page does: again, with the same body, where the service or the network failed. */
+/** Asks for a state, or for the one after a command. */
 export async function request(agent: http.Agent, address: string, body?: object): Promise<Answer> {
+  return { state: JSON.parse(await insist(agent, address, body)) };
+}
+
+const stateBlock = '<script type="application/json" id="state">';
+
+/** Loads a page as a browser does, compressed. */
+export async function openPage(agent: http.Agent, address: string): Promise<{ hasState: boolean }> {
+  return { hasState: (await insist(agent, address)).includes(stateBlock) };
+}
+
+/** Sends a request as the page does: again, with the same body, where the service or the network failed. */
+async function insist(agent: http.Agent, address: string, body?: object): Promise<string> {
   for (let tries = 1; ; tries++) {
     const { status, content } = await once(agent, address, body).catch((error: NodeJS.ErrnoException) => ({
       status: error.code ?? "error",
       content: "",
     }));
-    if (status === 200) return { state: content.startsWith("{") ? JSON.parse(content) : null };
+    if (status === 200) return content;
     repeated.set(String(status), (repeated.get(String(status)) ?? 0) + 1);
     if (tries === maxTries)
       throw new Error(`${address} was refused with ${status}: ${content.slice(0, 300)}`);
@@ -31,11 +44,13 @@ async function once(agent: http.Agent, address: string, body?: object) {
   const sent = http.request(address, {
     agent,
     method: body === undefined ? "GET" : "POST",
-    headers: body === undefined ? {} : { "content-type": "application/json" },
+    headers: { "accept-encoding": "gzip", ...(body !== undefined && { "content-type": "application/json" }) },
   });
   sent.end(body === undefined ? undefined : JSON.stringify(body));
   const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
     sent.once("response", resolve).once("error", reject);
   });
-  return { status: response.statusCode ?? 0, content: await text(response) };
+  const bytes = await buffer(response);
+  const isCompressed = response.headers["content-encoding"] === "gzip";
+  return { status: response.statusCode ?? 0, content: (isCompressed ? gunzipSync(bytes) : bytes).toString() };
 }

@@ -1,4 +1,6 @@
-import { serve } from "@hono/node-server";
+import type { Server } from "node:http";
+import { createAdaptorServer } from "@hono/node-server";
+import { listen } from "#local/listen.ts";
 import { app, headers, send } from "./app.ts";
 
 /**
@@ -74,7 +76,6 @@ process.on("message", () => {
   process.send?.(memory);
 });
 
-serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" }, ({ port }) => {
-  const ready: CrowdReady = { url: `http://127.0.0.1:${port}`, studyId: study.id, headers };
-  process.send?.(ready);
-});
+const { endpoint } = await listen(createAdaptorServer({ fetch: app.fetch }) as Server);
+const ready: CrowdReady = { url: endpoint, studyId: study.id, headers };
+process.send?.(ready);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { Context, Hono } from "hono";
+import pLimit from "p-limit";
 import { type PageStudy, pageStudy } from "#core/design/study/fetch.ts";
 import type { Ports } from "#core/platform/ctx.ts";
 import { ServiceError } from "#core/platform/error.ts";
@@ -23,6 +24,12 @@ const builtFolder = "packages/participant/dist";
 const hashedName = /^[\w-][\w.-]*\.(js|css)$/;
 
 /**
+ * Pages that a process works on at a time; the others wait in the order in which they came. So a crowd that opens its
+ * links at once does not stand between those who have begun and their next question.
+ */
+export const maxOpening = 8;
+
+/**
  * The interview page. A personal link has the interview's state in it, and the first screen: its script comes after
  * what there is to read. Where the first screen is not known here, the script stands in the page, which is the same for
  * all. The link's token must not leave by a Referer, nor anything by any other way than to this host and to object
@@ -32,6 +39,7 @@ export function mountPage(app: Hono<ApiEnv>, ports: Pick<Ports, "bucket" | "db" 
   const { bucket, log } = ports;
   const [whole, empty] = [builtFile("index.html"), builtFile("rendered.html")];
   const renderPage = rendererIn(builtPath("server.mjs"));
+  const open = pLimit(maxOpening);
 
   async function render(c: Context<ApiEnv>, state: string): Promise<Rendered | null> {
     const { pathname, search } = new URL(c.req.url);
@@ -47,7 +55,10 @@ export function mountPage(app: Hono<ApiEnv>, ports: Pick<Ports, "bucket" | "db" 
     }
   }
 
-  app.get("/s/:study_id", async (c) => {
+  app.get("/s/:study_id", (c) => open(() => page(c)));
+  mountAssets(app);
+
+  async function page(c: Context<ApiEnv>): Promise<Response> {
     const [state, told] = await Promise.all([askState(app, c), toldOf(ports, c)]);
     const rendered = state === null ? null : await render(c, state);
     const file = await (rendered === null ? whole : empty)();
@@ -72,8 +83,7 @@ export function mountPage(app: Hono<ApiEnv>, ports: Pick<Ports, "bucket" | "db" 
       ...headers,
       "cache-control": "no-store",
     });
-  });
-  mountAssets(app);
+  }
 }
 
 /** What the page loads, under names that change with it. */

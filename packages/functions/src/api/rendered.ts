@@ -1,5 +1,5 @@
-import { stat } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
+import { modificationOf } from "./http/file.ts";
 
 /** What the first screen of the interview page depends on. */
 export interface Visit {
@@ -24,10 +24,11 @@ export interface Rendered {
 export type RenderPage = (visit: Visit) => Promise<Rendered | null>;
 
 /** The page's own renderer, from the file that the build has made of it. It is loaded again when the file has changed. */
-export const rendererIn =
-  (path: string): RenderPage =>
-  async (visit) => {
-    const { mtimeMs } = await stat(path);
-    const { renderPage } = (await import(`${pathToFileURL(path)}?${mtimeMs}`)) as { renderPage: RenderPage };
+export function rendererIn(path: string): RenderPage {
+  const changedAt = modificationOf(path);
+  const url = pathToFileURL(path).href;
+  return async (visit) => {
+    const { renderPage } = (await import(`${url}?${await changedAt()}`)) as { renderPage: RenderPage };
     return renderPage(visit);
   };
+}

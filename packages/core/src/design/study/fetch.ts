@@ -182,10 +182,17 @@ export interface PageStudy {
 
 /** What the page is told; of a study that there is not, as of one that allows nothing. */
 export async function pageStudy({ db }: Pick<Ctx, "db">, studyId: string): Promise<PageStudy> {
-  // A config may have 256 KiB.
-  const embed = sql`${study.config} -> 'embed'`.as("embed");
-  const { organization_id } = study;
-  const [row] = await db.select({ embed, organization_id }).from(study).where(eq(study.id, studyId));
+  const statement = preparedRead(db, "study_of_page", (db) =>
+    db
+      // A config may have 256 KiB.
+      .select({
+        embed: sql`${study.config} -> 'embed'`.as("embed"),
+        organization_id: study.organization_id,
+      })
+      .from(study)
+      .where(eq(study.id, sql.placeholder("id"))),
+  );
+  const [row] = await statement.execute({ id: studyId });
   if (row === undefined) return { origins: [], isTest: false };
   return { origins: readOrigins(row), isTest: isSandbox(row.organization_id) };
 }
