@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { expectStatus } from "#tests/support/api.ts";
-import { addQuestions, newStudy } from "#tests/support/survey.ts";
+import { definitionOf, imported } from "#tests/support/definition.ts";
+import { questionShown, startTab } from "#tests/support/participant.ts";
+import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 import { languages, useTranslation } from "#tests/support/translation.ts";
 
 const setup = useTranslation();
@@ -59,6 +61,37 @@ describe("the texts of a study", () => {
       ]);
     },
   );
+
+  it("are translated with what images show: participants get it, and definitions keep it", async () => {
+    const studyId = await newStudy(setup.client, languages("French"));
+    const [plain, url] = ["https://example.com/plain.png", "https://example.com/box.png"];
+    await addQuestions(setup.client, studyId, [
+      { type: "textInput", content: "Pick", assets: [{ url: plain }, { url, alt: "A green box" }] },
+    ]);
+    await start(studyId);
+    await work();
+    const said = expect.stringMatching(/^\[French\] /);
+    const [question] = await translated(studyId, "French");
+    expect(question).toMatchObject({ status: "done", translated_asset_alts: { [url]: said } });
+    const { link } = await invite(setup.client, studyId);
+    const tab = await startTab(setup.stack, link, { language: "French" });
+    expect(questionShown(tab).assets.map(({ alt }) => alt)).toEqual([undefined, said]);
+    const definition = await definitionOf(setup.client, studyId);
+    const copy = await imported(setup.client, definition);
+    expect(await definitionOf(setup.client, copy.study.id)).toEqual(definition);
+    // Files of others do not come along, nor what is said of them.
+    const [asked] = definition.questions;
+    const without = { ...definition, questions: [{ ...asked, assets: [{ url: plain }] }] };
+    const other = await imported(setup.client, without);
+    expect((await translated(other.study.id, "French"))[0].translated_asset_alts).toEqual({});
+    // What shows something else by now is translated again.
+    const assets = [{ url, alt: "A red box" }];
+    await expectStatus(setup.client.send("PUT", `/questions/${question.question_id}`, { assets }), 204);
+    expect((await translated(studyId, "French"))[0]).toMatchObject({
+      status: "stale",
+      translated_asset_alts: { [url]: "A red box" },
+    });
+  });
 
   it("are translated with the reply to distress that the researcher wrote", async () => {
     const { config } = languages("French");

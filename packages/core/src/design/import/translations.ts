@@ -7,7 +7,7 @@ import type { QuestionRow } from "../question/draft.ts";
 import { storedScores } from "../score/schema.ts";
 import { studyTextsOf } from "../translation/study-text.ts";
 import type { translation } from "../translation/translation.sql.ts";
-import { pathKey, unitsOfQuestion, unitsOfStudy } from "../translation/unit.ts";
+import { altPath, pathKey, unitsOfQuestion, unitsOfStudy } from "../translation/unit.ts";
 import { requireReferences } from "../translation/update.ts";
 import { attempt, found, type Ids, inTexts, type Parts, type Target } from "./parts.ts";
 
@@ -38,8 +38,10 @@ export function draftTranslations(
     seen.add(key);
     const source = question === null ? ofStudy : unitsOfQuestion(question);
     const hashes = new Map(source.map(({ path, hash }) => [pathKey(path), hash]));
-    const stored = units.map(({ path, text, is_stale = false, is_outdated = false }, index) => {
+    const stored = units.flatMap(({ path, text, is_stale = false, is_outdated = false }, index) => {
       const hash = hashes.get(pathKey(path));
+      // Not every file comes along.
+      if (hash === undefined && path[0] === altPath) return [];
       if (hash === undefined)
         issues.push({
           loc: [...loc, "units", index, "path"],
@@ -51,7 +53,7 @@ export function draftTranslations(
         text: text === null ? null : rename(text),
         at,
       };
-      return [pathKey(path), is_outdated ? { ...unit, is_outdated: true as const } : unit] as const;
+      return [[pathKey(path), is_outdated ? { ...unit, is_outdated: true as const } : unit] as const];
     });
     const content = manual === null ? null : rename(manual.content);
     if (content !== null && question && !manual?.is_stale)

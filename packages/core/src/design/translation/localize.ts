@@ -1,7 +1,9 @@
 import { textHash } from "../../platform/digest.ts";
+import type { StoredAsset } from "../../platform/file/schema.ts";
 import { questionType } from "../question-type/index.ts";
 import type { TranslationStatus } from "./schema.ts";
 import {
+  altOf,
   contentKey,
   messageFields,
   otherTexts,
@@ -26,12 +28,22 @@ type Json = Record<string, unknown>;
 export function localizeQuestion(
   question: QuestionTexts,
   stored: Stored,
-): { content: string | null; props: Json | null } {
+): { content: string | null; props: Json | null; assets: StoredAsset[] | null } {
   const content = stored.manual_content ?? stored.units[contentKey]?.text ?? null;
-  if (Object.keys(stored.units).length === 0) return { content, props: null };
+  if (Object.keys(stored.units).length === 0) return { content, props: null, assets: null };
   const labels = unitsOfQuestion(question).filter(({ path }) => path[0] === "props");
   const props = replaceTexts({ props: question.props }, labels, stored.units).props as Json;
-  return { content, props: { ...props, ...localizeNames(question, labels, stored.units) } };
+  return {
+    content,
+    props: { ...props, ...localizeNames(question, labels, stored.units) },
+    assets: question.assets?.map((asset) => localizeAlt(asset, stored.units)) ?? null,
+  };
+}
+
+function localizeAlt(asset: StoredAsset, stored: StoredUnits): StoredAsset {
+  const source = altOf(asset);
+  const alt = source && translationOf(stored, source)?.text;
+  return alt ? { ...asset, alt } : asset;
 }
 
 /** The props that repeat labels, with the translations of those labels. */

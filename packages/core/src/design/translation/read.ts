@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm"
 import { memberIdOf } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { notFoundError } from "../../platform/error.ts";
+import type { StoredAsset } from "../../platform/file/schema.ts";
 import { cursorAfterPlace, type ListStart, maxListBytes, parsePlace } from "../../platform/paging.ts";
 import { refuseForeignQuestions } from "../question/column.ts";
 import { question } from "../question/question.sql.ts";
@@ -18,7 +19,7 @@ import type {
 } from "./schema.ts";
 import { studyTextColumns } from "./study-text.ts";
 import { translation, translationJob } from "./translation.sql.ts";
-import { unitsOfQuestion, unitsOfStudy } from "./unit.ts";
+import { altOf, unitsOfQuestion, unitsOfStudy } from "./unit.ts";
 
 /** A study's gate, and a question and translation where the query finds them. */
 const columns = (ctx: Ctx) => ({
@@ -51,7 +52,7 @@ export function toTranslatedQuestion({
   text_format,
   is_open,
 }: Found): TranslatedQuestion {
-  const { content, props } = localizeQuestion(question, row);
+  const { content, props, assets } = localizeQuestion(question, row);
   return {
     id: row.id,
     question_id: question.id,
@@ -60,11 +61,16 @@ export function toTranslatedQuestion({
     translated_question_content: content,
     translated_question_formatted_content: content === null ? null : toHtml(content, text_format),
     translated_question_props: props,
+    translated_asset_alts: assets === null ? null : altsOf(assets),
     status: translationStatus(unitsOfQuestion(question), row, is_open),
     is_manual: row.manual_content !== null,
     updated_at: row.updated_at,
   };
 }
+
+/** What each file shows, by its `url`. */
+const altsOf = (assets: readonly StoredAsset[]): Record<string, string> =>
+  Object.fromEntries(assets.flatMap((asset) => (altOf(asset) === null ? [] : [[asset.url, `${asset.alt}`]])));
 
 /**
  * The translated questions of a study or question, by language. Throws a 404 where there is no such study or question,

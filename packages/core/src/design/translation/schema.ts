@@ -63,6 +63,10 @@ export const TranslatedQuestion = lazy(() =>
       translated_question_props: anyObject.nullable().meta({
         description: "The question's props, in which every label that has a translation is replaced",
       }),
+      translated_asset_alts: z.record(z.string(), z.string()).nullable().meta({
+        description: "What its images and videos show (`alt`), by the `url` of the asset",
+        "x-addition": true,
+      }),
       status,
       is_manual: z.boolean().meta({ description: "The content was written by hand and is kept" }),
       updated_at: timestamp,

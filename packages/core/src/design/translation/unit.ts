@@ -1,4 +1,5 @@
 import { textHash } from "../../platform/digest.ts";
+import type { StoredAsset } from "../../platform/file/schema.ts";
 import { questionType } from "../question-type/index.ts";
 import type { Score } from "../score/schema.ts";
 import type { TextFormat } from "../text-format/index.ts";
@@ -26,6 +27,7 @@ export interface QuestionTexts {
   type: string;
   content: string;
   props: Record<string, unknown>;
+  assets?: readonly StoredAsset[] | null;
 }
 
 export const messageFields = [
@@ -67,14 +69,21 @@ export const contentKey = pathKey(contentPath);
 
 const unit = (path: Unit["path"], text: string): Unit => ({ path, text, hash: textHash(text) });
 
-/** The content and labels of a question; blank texts are left out. */
-export function unitsOfQuestion({ type, content, props }: QuestionTexts): Unit[] {
+/** The content and labels of a question, and what its images and videos show; blank texts are left out. */
+export function unitsOfQuestion({ type, content, props, assets }: QuestionTexts): Unit[] {
   const labels = questionType(type).labels(props);
   return [
     ...(content.trim() === "" ? [] : [unit(contentPath, content)]),
     ...labels.map(({ path, text }) => unit(["props", ...path], text)),
+    ...(assets ?? []).flatMap((asset) => altOf(asset) ?? []),
   ];
 }
+
+/** By the file: a definition that is imported may lack others before it. */
+export const altPath = "alt";
+
+export const altOf = ({ url, alt }: StoredAsset): Unit | null =>
+  typeof alt === "string" && alt.trim() !== "" ? unit([altPath, url], alt) : null;
 
 /** The texts of a study's messages, and the labels of its scores' bands; blank texts are left out. */
 export function unitsOfStudy(texts: StudyTexts): Unit[] {

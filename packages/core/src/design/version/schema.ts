@@ -144,7 +144,7 @@ const definitionTranslation = () =>
       .array(
         z.object({
           path: z
-            .array(z.union([z.string().max(500), z.int()]))
+            .array(z.union([z.string().max(2000), z.int()]))
             .min(1)
             .max(10),
           text: z.string().max(100_000).nullable().meta({ description: "Null if the translation failed" }),

@@ -170,10 +170,10 @@ export function buildSnapshot(source: SnapshotSource, language: string, distress
     questions: source.questions.map((row) => {
       const stored = translated.get(row.id);
       const local = stored === undefined ? null : localizeQuestion(row, stored);
-      const { id, type, assets, position, display_order } = row;
+      const { id, type, position, display_order } = row;
       const { props, shown, own } = listed(row, local?.props ?? row.props, labels);
       return {
-        ...{ id, type, props, assets, position, display_order },
+        ...{ id, type, props, assets: local?.assets ?? row.assets, position, display_order },
         parent: row.question_group_id,
         arm: row.routing_branch_id,
         content: local?.content ?? row.content,

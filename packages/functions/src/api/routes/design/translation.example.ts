@@ -14,6 +14,7 @@ export const translationExamples = {
     translated_question_content: translated,
     translated_question_formatted_content: translated,
     translated_question_props: {},
+    translated_asset_alts: {},
     status: "done",
     is_manual: true,
     updated_at: createdAt,
