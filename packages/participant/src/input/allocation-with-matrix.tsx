@@ -1,5 +1,6 @@
 import { useId } from "preact/hooks";
-import type { Input, InputView } from "./input.ts";
+import type { RareInput, RareInputView } from "./input.ts";
+import { Label } from "./label.tsx";
 import { own, withOwn } from "./own.ts";
 import { answerRows, type Limit, type Rows } from "./share.ts";
 import { ShareList } from "./share-list.tsx";
@@ -9,18 +10,20 @@ interface Props extends Limit {
   columns: readonly string[];
 }
 
-export const allocationWithMatrix: Input<Props, Rows> = {
+export const allocationWithMatrix: RareInput<Props, Rows> = {
   View,
   answer: (draft, props, words) => answerRows(draft, props.options, props.columns, props, words),
 };
 
-function View({ props, draft, onDraft, labelledBy, describedBy, ...view }: InputView<Props, Rows>) {
+function View({ props, draft, onDraft, labelledBy, describedBy, ...view }: RareInputView<Props, Rows>) {
   const id = useId();
   return (
     <fieldset class="share-rows" aria-labelledby={labelledBy} aria-describedby={describedBy}>
       {props.options.map((option, index) => (
         <div key={option} class="share-row">
-          <h2 id={`${id}-${index}`}>{option}</h2>
+          <h2 id={`${id}-${index}`}>
+            <Label text={option} />
+          </h2>
           <ShareList
             {...view}
             wrongOption={null}

@@ -1,4 +1,4 @@
-import type { Input } from "./input.ts";
+import type { RareInput } from "./input.ts";
 import { type Amounts, answerAmounts, type Limit } from "./share.ts";
 import { ShareList } from "./share-list.tsx";
 
@@ -6,7 +6,7 @@ interface Props extends Limit {
   options: readonly string[];
 }
 
-export const allocation: Input<Props, Amounts> = {
+export const allocation: RareInput<Props, Amounts> = {
   View: ({ props, draft, onDraft, ...view }) => (
     <ShareList {...view} names={props.options} limit={props} amounts={draft} onAmounts={onDraft} />
   ),

@@ -1,6 +1,7 @@
 import { useId } from "preact/hooks";
-import { fill, type Words } from "../text/words.ts";
+import { type AllWords, fill } from "../text/words.ts";
 import { idList } from "./described.ts";
+import { Label } from "./label.tsx";
 import { NumberField } from "./number-field.tsx";
 import { type Entry, entryAt, formatNumber } from "./number-text.ts";
 import { own, withOwn } from "./own.ts";
@@ -30,7 +31,7 @@ interface Props {
   /** The name whose amount was refused; `wrongAll` where that is about all of them. */
   wrongOption?: string | null | undefined;
   wrongAll?: boolean;
-  words: Words;
+  words: AllWords;
   locale: string;
 }
 
@@ -59,7 +60,7 @@ export function ShareList({ names, limit, amounts, onAmounts, disabled, words, l
         return (
           <div key={name} class="share">
             <span id={`${id}-${index}`} class="share-name">
-              {name}
+              <Label text={name} />
             </span>
             {most === 0 ? null : (
               <Slider

@@ -1,5 +1,5 @@
 import { sum } from "#core/design/question-type/statistics/decimal.ts";
-import { fill, type Words } from "../text/words.ts";
+import { type AllWords, fill } from "../text/words.ts";
 import type { Answer } from "./answer.ts";
 import type { Entry } from "./number-text.ts";
 import { own } from "./own.ts";
@@ -67,7 +67,7 @@ export function answerAmounts(
   amounts: Amounts | undefined,
   names: readonly string[],
   limit: Limit,
-  words: Words,
+  words: AllWords,
 ): Answer {
   const given = names.flatMap((name) => {
     const entry = own(amounts, name);
@@ -95,7 +95,7 @@ export function answerRows(
   rows: readonly string[],
   columns: readonly string[],
   limit: Limit,
-  words: Words,
+  words: AllWords,
 ): Answer {
   const answers = rows.flatMap((row) => {
     const amounts = own(draft, row);
