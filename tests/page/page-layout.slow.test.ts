@@ -127,6 +127,32 @@ describe.skipIf(!hasBrowser)("the layout of the interview page", () => {
     await takeScreenshot(page, "layout-title-Arabic");
   });
 
+  it("runs texts as their letters do, also where they begin with a name in others", async () => {
+    const options = ["iPhone جديد", "Yes, always!", "هاتف آخر"];
+    const content = "Nespresso أو غيرها: ماذا تستعمل في المنزل؟";
+    const props = { options, description: "YouTube أو غيره" };
+    const page = await at({ type: "multipleChoice", content, props }, "Arabic", 390);
+    const directionOf = (text: string) =>
+      page.getByText(text, { exact: true }).evaluate((element) => getComputedStyle(element).direction);
+    for (const text of [content, "YouTube أو غيره", "iPhone جديد", "هاتف آخر"])
+      expect(await directionOf(text), text).toBe("rtl");
+    expect(await directionOf("Yes, always!")).toBe("ltr");
+    // Its options stand below each other all the same, and an empty field is the page's.
+    const edges = await Promise.all(
+      options.map(async (text) => {
+        const { x, width } = await boxOf(page.getByText(text, { exact: true }));
+        return Math.round(x + width);
+      }),
+    );
+    expect(new Set(edges).size).toBe(1);
+    await page.locator("form .plain").click();
+    const field = page.getByRole("textbox");
+    const direction = () => field.evaluate((element) => getComputedStyle(element).direction);
+    expect(await direction()).toBe("rtl");
+    await field.fill("Coffee");
+    expect(await direction()).toBe("ltr");
+  });
+
   it("shows a message as text, its first line as a heading where it is short", async () => {
     const content = "About you\nA few questions follow. See https://example.com/why.";
     const page = await at({ type: "message", content }, "English", 390);

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { lengthOf, targetOf } from "#participant/input/duration-target.ts";
 import { deviceOf } from "#participant/part/device.ts";
 import { contrast, readable } from "#participant/style/branding.ts";
+import { directionOf } from "#participant/text/direction.ts";
 import { languageNamed } from "#participant/text/language.ts";
 import { paragraphsOf, piecesOf } from "#participant/text/prose.ts";
 
@@ -96,5 +97,22 @@ describe("how long an answer is meant to take", () => {
       "long",
     ]);
     expect([0, 1e6].map((seconds) => lengthOf(seconds, {}))).toEqual(["good", "good"]);
+  });
+});
+
+describe("the direction of a text", () => {
+  it.each([
+    ["", undefined],
+    ["42 %", undefined],
+    ["How do you start your day?", "ltr"],
+    ["كيف تبدأ يومك؟", "rtl"],
+    ["Netflix: ماذا تشاهد عليه في المساء؟", "rtl"],
+    ["ב-Netflix או במקום אחר?", "rtl"],
+    ["What does مرحبا mean to you?", undefined],
+    ["مرحبا is a word of which language?", undefined],
+    ["iPhone جديد", undefined],
+    ["Живёте ли вы здесь?", "ltr"],
+  ])("%s", (text, direction) => {
+    expect(directionOf(text)).toBe(direction);
   });
 });

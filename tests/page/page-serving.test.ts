@@ -277,7 +277,7 @@ describe("the first screen", () => {
 
   it("of a welcome says how long it takes, in the reader's words, and shows the study's cover", async () => {
     const client = await newClient(stack);
-    const branding = { coverUrl: "https://pictures.example.com/cover.jpg" };
+    const branding = { coverUrl: "https://pictures.example.com/cover.jpg?a=1&b=(2)" };
     const lang = { default: { name: "English" }, support: ["English", "Polish"] };
     const studyId = await newStudy(client, { config: { lang, branding } });
     await addQuestions(
@@ -289,11 +289,15 @@ describe("the first screen", () => {
     expect(study.config.branding).toEqual({ primaryColor: "#1d4ed8", logoUrl: null, ...branding });
     const { link } = await invite(client, studyId);
     const { pathname, search } = new URL(link);
-    const { markup } = await screenOf(pathname + search);
+    const { markup, policy } = await screenOf(pathname + search);
     const time = `${study.estimated_length} minute${study.estimated_length === 1 ? "" : "s"}`;
     expect(markup).toContain(`<dd>About ${time}</dd>`);
     expect(markup).toContain("<dt>Questions</dt><dd>7</dd>");
-    expect(markup).toContain(`<img class="cover" src="${branding.coverUrl}" alt/>`);
+    expect(markup).toContain(
+      `<div class="cover" style="background-image:url(&quot;${branding.coverUrl.replace("&", "&amp;")}&quot;);">`,
+    );
+    const read = `background-image:url("${branding.coverUrl}");`;
+    expect(policy).toContain(createHash("sha256").update(read).digest("base64"));
     expect((await screenOf(pathname + search, { "accept-language": "pl" })).markup).toMatch(/Ok\. \d+ minut/);
     await startTab(stack, link);
     expect((await screenOf(pathname + search)).markup).not.toContain(branding.coverUrl);

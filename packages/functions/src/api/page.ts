@@ -183,10 +183,17 @@ function sourcesIn(html: string, element: RegExp): string[] {
   return [...new Set(texts)].map(sourceOf);
 }
 
-const sourceOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const escaped: Record<string, string> = { "&quot;": '"', "&lt;": "<", "&amp;": "&" };
 
-/** Such as how far a bar has come: numbers, in which nothing is escaped. */
-const styleAttribute = / style="([^"]*)"/g;
+/** The sources of style attributes, such as how far a bar has come or where a cover is: of what a browser reads there. */
+const styleAttributesIn = (html: string): string[] => {
+  const texts = [...html.matchAll(/ style="([^"]*)"/g)].map(([, text = ""]) => text);
+  return [...new Set(texts)].map((text) =>
+    sourceOf(text.replace(/&(?:quot|lt|amp);/g, (one) => escaped[one] ?? one)),
+  );
+};
+
+const sourceOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /** Pictures and recordings of a study may lie anywhere; on one machine object storage speaks plain http. */
 function policyOf(
@@ -196,7 +203,7 @@ function policyOf(
   { origins, isTest }: PageStudy,
 ): string {
   const { style = "", markup = "" } = rendered ?? {};
-  const attributes = sourcesIn(isTest ? testMark + markup : markup, styleAttribute);
+  const attributes = styleAttributesIn(isTest ? testMark + markup : markup);
   const sources = [
     ["script-src 'self'", ...scripts].join(" "),
     ["style-src 'self'", ...styles, ...(style === "" ? [] : [sourceOf(style)])].join(" "),
@@ -213,7 +220,7 @@ const styleAttributes = (sources: readonly string[]): string[] =>
   sources.length === 0 ? [] : [["style-src-attr 'unsafe-hashes'", ...sources].join(" ")];
 
 /** Of the mark of a sandbox's page. */
-export const testMarkSources = (): string[] => styleAttributes(sourcesIn(testMark, styleAttribute));
+export const testMarkSources = (): string[] => styleAttributes(styleAttributesIn(testMark));
 
 /** The policy of a page that loads from the named sources only, and stands in pages of these origins, or in none. */
 export const contentSecurityPolicy = (sources: readonly string[], origins: readonly string[] = []): string =>

@@ -1,7 +1,9 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { directionOf } from "../text/direction.ts";
 import { type AllWords, fill } from "../text/words.ts";
 import type { Group } from "./card-groups.ts";
+import { Label } from "./label.tsx";
 
 interface Props {
   group: Group;
@@ -37,7 +39,7 @@ export function Category({ group, isOver, focusTurn, disabled, words, onName, on
               ref={field}
               type="text"
               maxLength={500}
-              dir="auto"
+              dir={directionOf(group.name)}
               aria-label={group.name.trim() || words.categoryName}
               placeholder={words.categoryName}
               value={group.name}
@@ -59,8 +61,8 @@ export function Category({ group, isOver, focusTurn, disabled, words, onName, on
             </button>
           </>
         ) : (
-          <p id={title} class="category-name" dir="auto">
-            {group.name}
+          <p id={title} class="category-name">
+            <Label text={group.name} />
           </p>
         )}
         <span class="category-count">

@@ -2,6 +2,7 @@ import type { TargetedPointerEvent } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { type AllWords, fill } from "../text/words.ts";
 import { fresh, type Group, pile } from "./card-groups.ts";
+import { Label } from "./label.tsx";
 
 interface Props {
   card: string;
@@ -36,8 +37,8 @@ export function Card({
   return (
     <li class={isDragged ? "card card-dragged" : "card"} onPointerDown={disabled ? undefined : onTake}>
       <span class="card-grip" data-grip aria-hidden="true" />
-      <span class="card-text" dir="auto">
-        {card}
+      <span class="card-text">
+        <Label text={card} />
       </span>
       <select
         ref={list}

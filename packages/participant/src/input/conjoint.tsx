@@ -1,6 +1,7 @@
 import { fill } from "../text/words.ts";
 import { type Choices, type Concept, choicesAnswer, chose, firstChoices } from "./conjoint-choices.ts";
 import type { RareInput, RareInputView } from "./input.ts";
+import { Label } from "./label.tsx";
 import { Option } from "./option.tsx";
 import { Steps } from "./steps.tsx";
 
@@ -37,10 +38,10 @@ function Conjoint({ draft = firstChoices, ...view }: RareInputView<Props, Choice
             {props.attributes.map(({ name }) => (
               <span key={name} class="concept-row">
                 <span class="concept-name">
-                  <bdi>{name}</bdi>
+                  <Label text={name} />
                 </span>{" "}
                 <span class="concept-level">
-                  <bdi>{concept[name]}</bdi>
+                  <Label text={concept[name] ?? ""} />
                 </span>
               </span>
             ))}

@@ -1,9 +1,11 @@
 import { useRef, useState } from "preact/hooks";
+import { directionOf } from "../text/direction.ts";
 import { fill } from "../text/words.ts";
 import { answer, type Draft, inOrder, longestOther, type Props } from "./choice.ts";
 import { idList } from "./described.ts";
 import { foldedText, matchesOf } from "./folded.ts";
 import type { RareInput, RareInputView } from "./input.ts";
+import { Label } from "./label.tsx";
 
 type View = RareInputView<Props, Draft>;
 
@@ -46,7 +48,7 @@ function Dropdown(view: View) {
           value={other}
           maxLength={longestOther}
           readOnly={view.disabled}
-          dir="auto"
+          dir={directionOf(other)}
           placeholder={words.choiceOtherText}
           aria-label={words.choiceOtherText}
           onInput={({ currentTarget }) => onDraft({ chosen: [], other: currentTarget.value })}
@@ -145,7 +147,7 @@ function Combobox({ words, ...view }: FieldProps) {
       <input
         type="text"
         role="combobox"
-        dir="auto"
+        dir={directionOf(search.typed)}
         autoComplete="off"
         spellcheck={false}
         value={search.typed}
@@ -155,7 +157,7 @@ function Combobox({ words, ...view }: FieldProps) {
         aria-describedby={idList(view.describedBy, "choices-how")}
         aria-invalid={view.invalid && view.chosen === undefined}
         aria-autocomplete="list"
-        aria-expanded={isOpen}
+        aria-expanded={isOpen && found.length > 0}
         aria-controls="choices-list"
         aria-activedescendant={isOpen && active >= 0 ? `choices-${active}` : undefined}
         onInput={({ currentTarget }) => search.type(currentTarget.value)}
@@ -169,7 +171,7 @@ function Combobox({ words, ...view }: FieldProps) {
         role="listbox"
         tabIndex={-1}
         aria-labelledby={view.labelledBy}
-        hidden={!isOpen}
+        hidden={!isOpen || found.length === 0}
         // The field keeps the focus.
         onMouseDown={(event) => event.preventDefault()}
       >
@@ -186,7 +188,7 @@ function Combobox({ words, ...view }: FieldProps) {
       <p id="choices-how" class="hint small">
         {words.typeToFind}
       </p>
-      <p class="visually-hidden" role="status">
+      <p class={found.length > 0 ? "visually-hidden" : "hint small"} role="status">
         {search.isSearching ? fill(words.optionsFound, { count: found.length }) : ""}
       </p>
     </div>
@@ -210,6 +212,6 @@ const Choice = ({ entry, index, isChosen, search }: ChoiceProps) => (
     class={index === search.active ? "active" : undefined}
     onClick={() => search.take(entry)}
   >
-    {entry.text}
+    <Label text={entry.text} />
   </div>
 );

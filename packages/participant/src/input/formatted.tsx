@@ -1,6 +1,7 @@
 import type { ComponentChild } from "preact";
 import { type Block, blocksOf, type Piece } from "#core/design/text-format/markdown.ts";
 import type { Format } from "../part/prose.tsx";
+import { directionOf } from "../text/direction.ts";
 import { longestHeading } from "../text/prose.ts";
 
 /** Texts of studies that are written in Markdown, as elements. */
@@ -36,9 +37,9 @@ function styled(piece: Exclude<Piece, { kind: "text" }>, made: ComponentChild[])
   return <Tag>{made}</Tag>;
 }
 
-function Blocks({ blocks }: { blocks: readonly Block[] }) {
+function Blocks({ blocks, text }: { blocks: readonly Block[]; text: string }) {
   return (
-    <div class="prose" dir="auto">
+    <div class="prose" dir={directionOf(text)}>
       {blocks.map(({ kind, parts }) => {
         if (kind === "paragraph")
           return (
@@ -57,7 +58,7 @@ function Blocks({ blocks }: { blocks: readonly Block[] }) {
   );
 }
 
-const Prose = ({ text }: { text: string }) => <Blocks blocks={blocksOf(text)} />;
+const Prose = ({ text }: { text: string }) => <Blocks blocks={blocksOf(text)} text={text} />;
 
 export const format: Format = {
   Prose,
@@ -71,7 +72,7 @@ export const format: Format = {
       return { heading: null, body: <Prose text={text} /> };
     return {
       heading: <Pieces pieces={part.pieces} />,
-      body: rest.length === 0 ? null : <Blocks blocks={rest} />,
+      body: rest.length === 0 ? null : <Blocks blocks={rest} text={text} />,
     };
   },
 };

@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { directionOf } from "../text/direction.ts";
 import { fill } from "../text/words.ts";
 import { answer, type Draft, type Props } from "./choice.ts";
 import { idList } from "./described.ts";
@@ -21,7 +22,7 @@ function LongChoice(view: RareInputView<Props, Draft>) {
       <input
         type="text"
         enterKeyHint="search"
-        dir="auto"
+        dir={directionOf(typed)}
         autoComplete="off"
         spellcheck={false}
         value={typed}

@@ -2,6 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
 import { fill } from "../text/words.ts";
 import type { Input, InputView } from "./input.ts";
+import { Label } from "./label.tsx";
 import { type Entry, entryAt } from "./number-text.ts";
 import { Option } from "./option.tsx";
 import { shuffled } from "./order.ts";
@@ -54,7 +55,9 @@ function View({ props, draft, onDraft, words, ...view }: InputView<Props, Rating
           const set = (next: typeof entry) => onDraft(withOwn(draft, item, next));
           return (
             <div key={item} class="matrix-item">
-              <span id={row.labelledBy}>{item}</span>
+              <span id={row.labelledBy}>
+                <Label text={item} />
+              </span>
               {points.length > mostButtons ? (
                 <RangeScale {...row} entry={entry} onEntry={set} words={words} />
               ) : (

@@ -1,4 +1,5 @@
 import type { RareInput, RareInputView } from "./input.ts";
+import { Label } from "./label.tsx";
 import {
   chosePart,
   firstPairs,
@@ -91,7 +92,9 @@ function Columns({ items, pair, labels, name, invalid, disabled, onChoose }: Col
       {heading(labels.worst)}
       {items.map((item, index) => [
         choice("best", item, index),
-        <span dir="auto">{item}</span>,
+        <span>
+          <Label text={item} />
+        </span>,
         choice("worst", item, index),
       ])}
     </>
@@ -99,14 +102,14 @@ function Columns({ items, pair, labels, name, invalid, disabled, onChoose }: Col
 }
 
 // Here and not in a style sheet, which every page would load. A column is at least as wide as its longest word.
-const side = "minmax(min-content, clamp(3rem, 24%, 5.5rem))";
+const side = "minmax(min-content, min(24%, 5.5rem))";
 const columns = {
   display: "grid",
   gridTemplateColumns: `${side} minmax(0, 1fr) ${side}`,
   gap: "0.5rem 0.75rem",
   alignItems: "center",
 };
-const head = { textAlign: "center", overflowWrap: "break-word" };
+const head = { textAlign: "center", overflowWrap: "break-word", maxInlineSize: "min(7rem, 30vw)" };
 
 export const maxDiff: RareInput<Props, Pairs> = {
   View,

@@ -1,4 +1,5 @@
 import { useId, useRef } from "preact/hooks";
+import { directionOf } from "../text/direction.ts";
 import { fill } from "../text/words.ts";
 import {
   answer,
@@ -105,7 +106,7 @@ function Other({ type, name, text, disabled, words, onText }: OtherProps) {
           value={text}
           maxLength={longestOther}
           readOnly={disabled}
-          dir="auto"
+          dir={directionOf(text)}
           placeholder={words.choiceOtherText}
           aria-label={words.choiceOtherText}
           onInput={({ currentTarget }) => onText(currentTarget.value)}

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { idList } from "./described.ts";
+import { Label } from "./label.tsx";
 import "./option.css";
 
 interface Props {
@@ -15,6 +16,6 @@ interface Props {
 export const Option = ({ type, name, checked, disabled, onToggle, children }: Props) => (
   <label class={idList("option", checked && "chosen", disabled && "blocked")}>
     <input type={type} name={name} checked={checked} disabled={disabled} onChange={onToggle} />
-    <span class="option-text">{children}</span>
+    <span class="option-text">{typeof children === "string" ? <Label text={children} /> : children}</span>
   </label>
 );

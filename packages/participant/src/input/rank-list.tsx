@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { fill, type Words } from "../text/words.ts";
 import { idList } from "./described.ts";
+import { Label } from "./label.tsx";
 import { withMoved } from "./order.ts";
 import { placeAt } from "./rank.ts";
 import { RankRow } from "./rank-row.tsx";
@@ -150,7 +151,9 @@ function Unranked({ options, place, disabled, words, onAdd }: UnrankedProps) {
             onClick={() => onAdd(option)}
           >
             <span class="rank-place" aria-hidden="true" />
-            <span class="rank-text">{option}</span>
+            <span class="rank-text">
+              <Label text={option} />
+            </span>
           </button>
         </li>
       ))}

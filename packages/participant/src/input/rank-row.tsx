@@ -1,4 +1,5 @@
 import { fill, type Words } from "../text/words.ts";
+import { Label } from "./label.tsx";
 
 interface Props {
   option: string;
@@ -17,7 +18,9 @@ export const RankRow = ({ option, place, count, isDragged, disabled, words, onMo
       <Icon path="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" />
       <span class="rank-place">{place + 1}</span>
     </span>
-    <span class="rank-text">{option}</span>
+    <span class="rank-text">
+      <Label text={option} />
+    </span>
     <span class="rank-buttons">
       <button
         type="button"

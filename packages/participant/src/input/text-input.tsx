@@ -1,3 +1,4 @@
+import { directionOf } from "../text/direction.ts";
 import type { Input } from "./input.ts";
 
 interface Props {
@@ -9,6 +10,7 @@ export const textInput: Input<Props, string> = {
     <textarea
       rows={4}
       maxLength={props.maxLength}
+      dir={directionOf(draft)}
       value={draft}
       disabled={disabled}
       aria-labelledby={labelledBy}

@@ -1,8 +1,10 @@
+import { directionOf } from "../text/direction.ts";
 import type { Input, InputView } from "./input.ts";
 import { answerEmail, answerLine, longestEmail, longestLine, type Props } from "./line.ts";
 
 const shared = ({ draft = "", onDraft, disabled, ...view }: InputView<Props, string>) => ({
   value: draft,
+  dir: directionOf(draft),
   readOnly: disabled,
   "aria-labelledby": view.labelledBy,
   "aria-describedby": view.describedBy,
@@ -12,9 +14,7 @@ const shared = ({ draft = "", onDraft, disabled, ...view }: InputView<Props, str
 });
 
 export const shortText: Input<Props, string> = {
-  View: (view) => (
-    <input {...shared(view)} type="text" dir="auto" maxLength={view.props.maxLength ?? longestLine} />
-  ),
+  View: (view) => <input {...shared(view)} type="text" maxLength={view.props.maxLength ?? longestLine} />,
   answer: answerLine,
 };
 

@@ -3,6 +3,7 @@ import type { AllWords } from "../text/words.ts";
 import { fill } from "../text/words.ts";
 import { useFocusOnChange } from "./focus.ts";
 import type { RareInput, RareInputView } from "./input.ts";
+import { Label } from "./label.tsx";
 import { TaskText } from "./task-text.tsx";
 import {
   type Draft,
@@ -170,7 +171,7 @@ function Branch({ nodes, above, ...rest }: BranchProps) {
                 disabled={disabled}
                 onClick={() => onVisit(node)}
               >
-                <span dir="auto">{label}</span>
+                <Label text={label} />
               </button>
               {isHere && !(isLeafOnly && isHeading) ? (
                 <button
@@ -207,7 +208,7 @@ function Place({ here, selected, disabled, words, onChange }: PlaceProps) {
         <ol class="tree-path">
           {selected.map((label, depth) => (
             <li key={depth}>
-              <bdi>{label}</bdi>
+              <Label text={label} />
             </li>
           ))}
         </ol>

@@ -33,7 +33,12 @@ function AssetView({ asset, number, onExpired }: { asset: Asset; number: number;
     setBroken(false);
   }, [asset.download_url, isBroken, link]);
   const { name, alt, content_type: type = "", download_url_expires_at: expiresAt } = asset;
-  if (link === null || isBroken) return <p class="hint">{words.pictureMissing}</p>;
+  if (link === null || isBroken)
+    return (
+      <p class="hint">
+        {words.pictureMissing} {alt}
+      </p>
+    );
   const onError = () => {
     setBroken(true);
     if (expiresAt !== null && Date.parse(expiresAt) < Date.now()) onExpired();

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useWords } from "../text/context.ts";
+import { directionOf } from "../text/direction.ts";
 import "./frame.css";
 import { Withdraw } from "./withdraw.tsx";
 
@@ -24,7 +25,7 @@ export function Frame({ study, progress = null, place, back, aside, children }: 
         <div class="top">
           {study?.logoUrl ? <img class="logo" src={study.logoUrl} alt="" /> : null}
           <p class="study">
-            <bdi>{study?.title}</bdi>
+            <bdi dir={directionOf(study?.title ?? "")}>{study?.title}</bdi>
           </p>
           {aside}
         </div>

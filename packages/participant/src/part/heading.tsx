@@ -1,17 +1,21 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { directionOf } from "../text/direction.ts";
+import { Inline } from "./prose.tsx";
 
 interface Props {
   id?: string;
+  text: string;
   /** For screen readers only: others see what the screen is about. */
   isHidden?: boolean;
-  children: ComponentChildren;
+  /** What is shown of the text, where it is more than a line. */
+  children?: ComponentChildren;
 }
 
 let isFirst = true;
 
 /** A screen's heading, which is focused when the screen replaces another. */
-export function Heading({ id, isHidden = false, children }: Props) {
+export function Heading({ id, text, isHidden = false, children }: Props) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isFirst) {
@@ -21,8 +25,14 @@ export function Heading({ id, isHidden = false, children }: Props) {
     isFirst = false;
   }, []);
   return (
-    <h1 id={id} class={isHidden ? "visually-hidden" : undefined} ref={ref} tabIndex={-1} dir="auto">
-      {children}
+    <h1
+      id={id}
+      class={isHidden ? "visually-hidden" : undefined}
+      ref={ref}
+      tabIndex={-1}
+      dir={directionOf(text)}
+    >
+      {children ?? <Inline text={text} />}
     </h1>
   );
 }

@@ -13,14 +13,14 @@ interface Props {
   label: string | null;
 }
 
-/** Takes the participant to another page, after saying which. */
+/** Takes the participant to another page, after saying which. It may refuse to stand inside the page around this one. */
 export function Leave({ url, isAtOnce, label }: Props) {
   const words = useWords();
   // Nobody is taken away who is about to withdraw.
   const isHeld = useContext(ExitContext)?.isAsked ?? false;
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => location.assign(url), isAtOnce ? 0 : readingMs);
+    const timer = setTimeout(() => open(url, "_top"), isAtOnce ? 0 : readingMs);
     return () => clearTimeout(timer);
   }, [url, isAtOnce, isHeld]);
   return (
@@ -34,7 +34,7 @@ export function Leave({ url, isAtOnce, label }: Props) {
 /** The button that leads to another page. */
 export const Onward = ({ url, label }: Pick<Props, "url" | "label">) => (
   <div class="actions">
-    <a class="button primary" href={url} rel="noopener noreferrer">
+    <a class="button primary" href={url} target="_top" rel="noopener noreferrer">
       {label || useWords().continue}
     </a>
   </div>

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { directionOf } from "../text/direction.ts";
 import { messageParts, paragraphsOf, piecesOf } from "../text/prose.ts";
 
 /** A researcher's text within one paragraph: addresses become links, everything else is text. */
@@ -16,14 +17,8 @@ export const Inline = ({ text }: { text: string }) => (
   </>
 );
 
-interface ProseProps {
-  text: string;
-  /** Of its language, where that is known: a text from right to left may begin with a name in Latin letters. */
-  dir?: "ltr" | "rtl" | undefined;
-}
-
-export const Prose = ({ text, dir }: ProseProps) => (
-  <div class="prose" dir={dir === "rtl" ? dir : "auto"}>
+export const Prose = ({ text }: { text: string }) => (
+  <div class="prose" dir={directionOf(text)}>
     {paragraphsOf(text).map((paragraph) => (
       <p>
         <Inline text={paragraph} />

@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { useWords } from "../text/context.ts";
+import { directionOf } from "../text/direction.ts";
 import type { Turn } from "../wire/step.ts";
 import { useFormat } from "./format.tsx";
 import "./transcript.css";
@@ -13,7 +14,7 @@ export const Turns = ({ turns, lastId }: { turns: readonly Turn[]; lastId?: stri
       {turns.map(({ role, kind, content }, index) => (
         <div class={`turn ${role}`}>
           <p class="visually-hidden">{role === "user" ? words.fromYou : words.fromInterviewer}</p>
-          <p class="said" dir="auto" id={index === turns.length - 1 ? lastId : undefined}>
+          <p class="said" dir={directionOf(content)} id={index === turns.length - 1 ? lastId : undefined}>
             {role === "user" || kind === "followup" ? content : <Inline text={content} />}
           </p>
         </div>

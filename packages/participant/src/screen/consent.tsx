@@ -64,10 +64,10 @@ function Consent({ state, consent, chosen, onChoose, hasChanged, onSay }: Consen
   return (
     <Frame study={studyOf(state)}>
       <div role="status">{hasChanged ? <p class="notice">{words.consentChanged}</p> : null}</div>
-      <Heading>{words.consentTitle}</Heading>
+      <Heading text={words.consentTitle} />
       <LanguageChoice languages={state.study.languages} chosen={chosen} onChoose={onChoose} />
       <div lang={written?.tag}>
-        <Prose text={text} dir={written?.dir} />
+        <Prose text={text} />
       </div>
       <div class="actions">
         {/* As prominent as not to agree: none of the buttons is the primary one. */}

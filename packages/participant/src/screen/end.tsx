@@ -3,7 +3,6 @@ import { Written } from "../part/format.tsx";
 import { Frame } from "../part/frame.tsx";
 import { Heading } from "../part/heading.tsx";
 import { Leave, Onward } from "../part/leave.tsx";
-import { Inline } from "../part/prose.tsx";
 import { useWords } from "../text/context.ts";
 import { fill, type Words } from "../text/words.ts";
 import { onDevice } from "../wire/keep.ts";
@@ -20,9 +19,7 @@ export function End({ state, step }: Screen & { step: EndStep }) {
   }, []);
   return (
     <Frame study={studyOf(state)} progress={isWhole && state.study.progress_bar ? state.progress : null}>
-      <Heading>
-        <Inline text={message.title || title} />
-      </Heading>
+      <Heading text={message.title || title} />
       <Written text={message.body || body} />
       <Way target={target} message={message} />
       <p class="hint small">{fill(words.reference, { reference: step.reference })}</p>
@@ -42,7 +39,10 @@ export function Way({ target, message }: WayProps) {
     return message?.ctaLink ? <Onward url={message.ctaLink} label={message.ctaText} /> : null;
   }
   const isAtOnce = !message?.title && !message?.body;
-  return <Leave url={target} isAtOnce={isAtOnce} label={message?.ctaText ?? null} />;
+  // Of a message with a link of its own, the text is of that.
+  return (
+    <Leave url={target} isAtOnce={isAtOnce} label={message?.ctaLink ? null : (message?.ctaText ?? null)} />
+  );
 }
 
 /** The page's texts for whatever the researcher left out; the service has its own for who comes too late. */

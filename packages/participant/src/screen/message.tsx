@@ -17,7 +17,7 @@ interface Props {
 /** A screen that says why there is no interview here, and what to do. */
 export const Message = ({ study, title, body, children }: Props) => (
   <Frame study={study}>
-    <Heading>{title}</Heading>
+    <Heading text={title} />
     <Prose text={body} />
     {children ? <div class="actions">{children}</div> : null}
   </Frame>
@@ -29,7 +29,7 @@ export function Paused({ session, view, state }: Screen) {
   return (
     <Frame study={studyOf(state)} progress={state.study.progress_bar ? state.progress : null}>
       <Status session={session} view={view} />
-      <Heading>{words.pausedTitle}</Heading>
+      <Heading text={words.pausedTitle} />
       <Prose text={words.pausedBody} />
       <div class="actions">
         <button

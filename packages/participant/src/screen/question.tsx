@@ -7,6 +7,7 @@ import { Heading } from "../part/heading.tsx";
 import { Status } from "../part/status.tsx";
 import { Transcript, Turns, Typing } from "../part/transcript.tsx";
 import { useWords } from "../text/context.ts";
+import { directionOf } from "../text/direction.ts";
 import { fill } from "../text/words.ts";
 import { typeFacts } from "../wire/question-type.ts";
 import type { Question as Asked, QuestionStep, Turn } from "../wire/step.ts";
@@ -58,8 +59,8 @@ export function Question({ session, view, state, vid, step }: Screen & { step: Q
       <Fragment key={`${question.id} ${question.loop?.position ?? ""}`}>
         <Transcript turns={earlier} />
         <div class="asked">
-          {lead === null ? null : <p dir="auto">{lead}</p>}
-          <Heading id="question" isHidden={heading === null}>
+          {lead === null ? null : <p dir={directionOf(lead)}>{lead}</p>}
+          <Heading id="question" text={question.content} isHidden={heading === null}>
             <AboutItem loop={question.loop} />
             <span class="content">{heading ?? fill(words.questionTitle, { number: question.position })}</span>
           </Heading>
@@ -100,7 +101,7 @@ function AboutItem({ loop }: Pick<Asked, "loop">) {
   const words = useWords();
   return loop ? (
     <span class="loop">
-      <bdi>{loop.text}</bdi>{" "}
+      <bdi dir={directionOf(loop.text)}>{loop.text}</bdi>{" "}
       <span>{fill(words.progressCount, { number: loop.position, total: loop.total })}</span>
     </span>
   ) : null;

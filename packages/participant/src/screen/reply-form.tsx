@@ -4,6 +4,7 @@ import { Heading } from "../part/heading.tsx";
 import { Problem } from "../part/problem.tsx";
 import { Status } from "../part/status.tsx";
 import { useWords } from "../text/context.ts";
+import { directionOf } from "../text/direction.ts";
 import type { Question, SummaryStep } from "../wire/step.ts";
 import { draftName, isBusy } from "../wire/view.ts";
 import { useDraft } from "./draft.ts";
@@ -49,7 +50,7 @@ export function ReplyForm({ session, view, state, vid, question, labelledBy, may
         ref={field}
         rows={3}
         maxLength={longest}
-        dir="auto"
+        dir={directionOf(draft)}
         value={draft}
         readOnly={isSending}
         placeholder={words.reply}
@@ -85,10 +86,10 @@ export function ReplyForm({ session, view, state, vid, question, labelledBy, may
 export const Summary = ({ step, ...screen }: Screen & { step: SummaryStep }) => (
   <Frame study={studyOf(screen.state)}>
     <Status session={screen.session} view={screen.view} />
-    <Heading id="summary">{step.intro}</Heading>
+    <Heading id="summary" text={step.intro} />
     <ul style="padding-inline-start:1.25rem">
       {step.points.map((point) => (
-        <li dir="auto">{point}</li>
+        <li dir={directionOf(point)}>{point}</li>
       ))}
     </ul>
     <p id="outro">{step.outro}</p>

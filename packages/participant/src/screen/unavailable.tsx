@@ -1,7 +1,6 @@
 import { Written } from "../part/format.tsx";
 import { Frame } from "../part/frame.tsx";
 import { Heading } from "../part/heading.tsx";
-import { Inline } from "../part/prose.tsx";
 import { useSpeech } from "../text/context.ts";
 import { fill, type Words } from "../text/words.ts";
 import type { EndStep, UnavailableReason } from "../wire/step.ts";
@@ -39,9 +38,7 @@ export function Unavailable({ study, reason, message, target, opensAt }: Props) 
   const shown = { title: message?.title || words[title], body: message?.body || words[body] };
   return (
     <Frame study={study}>
-      <Heading>
-        <Inline text={shown.title} />
-      </Heading>
+      <Heading text={shown.title} />
       {opensAt === null || message?.body ? <Written text={shown.body} /> : null}
       {opensAt !== null && <p>{fill(words.opensAt, { time: dateIn(language.tag, opensAt) })}</p>}
       <Way target={target} message={{ ctaText: null, ctaLink: null, ...message, ...shown }} />

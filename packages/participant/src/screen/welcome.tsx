@@ -2,7 +2,6 @@ import { Written } from "../part/format.tsx";
 import { Frame } from "../part/frame.tsx";
 import { Heading } from "../part/heading.tsx";
 import { LanguageChoice } from "../part/language-choice.tsx";
-import { Inline } from "../part/prose.tsx";
 import { Status } from "../part/status.tsx";
 import { useSpeech, useWords } from "../text/context.ts";
 import { languageNamed } from "../text/language.ts";
@@ -27,12 +26,12 @@ export function Welcome({ session, view, state, step, chosen, onChoose, onStart 
   const written = languageNamed(isOriginal ? state.language : chosen)?.tag;
   return (
     <Frame study={studyOf(state)}>
-      {branding.coverUrl ? <img class="cover" src={branding.coverUrl} alt="" /> : null}
+      {branding.coverUrl ? (
+        <div class="cover" style={{ backgroundImage: `url(${JSON.stringify(branding.coverUrl)})` }} />
+      ) : null}
       <Status session={session} view={view} />
       <div class="welcome" lang={written}>
-        <Heading>
-          <Inline text={message.title || words.welcomeTitle} />
-        </Heading>
+        <Heading text={message.title || words.welcomeTitle} />
         {message.body ? <Written text={message.body} /> : null}
       </div>
       <Facts step={step} />
