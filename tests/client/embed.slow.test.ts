@@ -126,6 +126,11 @@ describe.skipIf(!hasBrowser)("an interview inside another page", () => {
       await expect.poll(() => namesTold(page)).toContain("onReady");
       expect(await page.evaluate("document.activeElement.tagName")).toBe("IFRAME");
       await page.getByRole("dialog", { name: "Our survey" }).waitFor();
+      const button = await page.getByRole("button", { name: "Close" }).boundingBox();
+      const shown = await page.locator("iframe").boundingBox();
+      // A finger hits it, and it hides nothing.
+      expect(button).toMatchObject({ width: 44, height: 44 });
+      expect((button?.y ?? 0) + 44).toBeLessThanOrEqual(shown?.y ?? 0);
       const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude("iframe").analyze();
       expect(violations.map(({ id }) => id)).toEqual([]);
       if (by === "button") await page.getByRole("button", { name: "Close" }).click();
@@ -191,6 +196,27 @@ describe.skipIf(!hasBrowser)("an interview inside another page", () => {
       document.querySelector("iframe").contentWindow.eval("parent.postMessage('last', '*')");
     })`);
     expect(await namesTold(page)).toEqual(["onReady"]);
+  });
+
+  it("leaves for the study's exit with the page around it, unless that closes it first", async () => {
+    const exits = { completed: `${site.endpoint}/exit?of={interview_id}` };
+    for (const stays of [false, true]) {
+      const { link } = await study([site.endpoint], { exits });
+      const { page } = await visit();
+      await mount(page, { link, mode: "modal" });
+      if (stays)
+        await page.evaluate(
+          `addEventListener("message", ({ data }) => data.type === "completed" && embedded.close())`,
+        );
+      const frame = await frameOf(page);
+      await frame.getByRole("button", { name: /start/i }).click();
+      await frame.getByRole("button", { name: /skip/i }).click();
+      if (stays) {
+        await page.waitForSelector("dialog", { state: "detached" });
+        await page.waitForTimeout(4_500);
+        expect(page.url()).toBe(`${site.endpoint}/`);
+      } else await page.waitForURL(/\/exit\?of=[\w-]{36}$/);
+    }
   });
 
   it("takes no address that browsers would run as a script", async () => {

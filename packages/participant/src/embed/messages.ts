@@ -38,7 +38,7 @@ addEventListener("message", ({ source, origin, data }) => {
   if (around === null) send({ type: "ready" }, origin);
   around = origin;
   for (const message of untold.splice(0)) send(message, origin);
-  send({ type: "height", height }, origin);
+  if (height > 0) send({ type: "height", height }, origin);
 });
 
 addEventListener("keydown", (event) => {
@@ -51,7 +51,8 @@ document.documentElement.classList.add("embedded");
 let height = 0;
 const measure = () => {
   const now = document.body.getBoundingClientRect().height;
-  if (now === height) return;
+  // Nothing is shown yet.
+  if (now === height || now === 0) return;
   height = now;
   if (around !== null) send({ type: "height", height }, around);
 };

@@ -1,4 +1,5 @@
 import { useContext, useEffect } from "preact/hooks";
+import { isEmbedded } from "../embed/around.ts";
 import { useWords } from "../text/context.ts";
 import { fill } from "../text/words.ts";
 import { ExitContext } from "./withdraw.tsx";
@@ -13,14 +14,17 @@ interface Props {
   label: string | null;
 }
 
-/** Takes the participant to another page, after saying which. It may refuse to stand inside the page around this one. */
+/**
+ * Takes the participant to another page, after saying which. It may refuse to stand inside a page around this one, which
+ * has time to close this one first.
+ */
 export function Leave({ url, isAtOnce, label }: Props) {
   const words = useWords();
   // Nobody is taken away who is about to withdraw.
   const isHeld = useContext(ExitContext)?.isAsked ?? false;
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => open(url, "_top"), isAtOnce ? 0 : readingMs);
+    const timer = setTimeout(() => open(url, "_top"), isAtOnce && !isEmbedded ? 0 : readingMs);
     return () => clearTimeout(timer);
   }, [url, isAtOnce, isHeld]);
   return (
