@@ -55,6 +55,14 @@ describe.skipIf(!hasBrowser)("the browser's history", () => {
     await expect.poll(() => page.url()).toBe("about:blank");
   });
 
+  it("leaves from the end in one step", async () => {
+    const page = await begun();
+    for (const name of ["First?", "Second?", "Third?"]) await answer(page, name, "this");
+    await heading(page, "Thank you");
+    await page.goBack();
+    await expect.poll(() => page.url()).toBe("about:blank");
+  });
+
   it("goes with the page's own Back, and survives a reload", async () => {
     const page = await begun();
     await answer(page, "First?", "one");

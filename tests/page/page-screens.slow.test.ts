@@ -226,7 +226,8 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     ]);
     const page = await pages.open(link);
     await press(page, "Start");
-    await page.getByText("An image couldn’t be loaded.").first().waitFor();
+    // With what it would show, where that is known.
+    await page.getByText("This file couldn’t be loaded. A cup").waitFor();
     await page.getByRole("link", { name: "Open the file at-100%.pdf" }).waitFor();
     const document = page.getByRole("link", { name: "Open the file Terms" });
     expect(await document.getAttribute("rel")).toBe("noopener noreferrer");

@@ -4,7 +4,7 @@ import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { hasBrowser } from "#tests/support/browser.ts";
 import { expectAccessible, takeScreenshot, usePages } from "#tests/support/page.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
-import { mp4 } from "#tests/support/upload.ts";
+import { mp4, postForm } from "#tests/support/upload.ts";
 
 describe.skipIf(!hasBrowser)("files of an answer on the interview page", () => {
   const stack = useStack();
@@ -105,5 +105,53 @@ describe.skipIf(!hasBrowser)("files of an answer on the interview page", () => {
     await takeScreenshot(page, "upload-cut-off");
     await press(page, "Remove two.mp4");
     expect(await sent(page, id)).toEqual([stored("one.mp4")]);
+  });
+
+  /** Half a second of film, as a browser records it. */
+  const record = `new Promise((resolve) => {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 16, height: 16 });
+    const paint = setInterval(() => canvas.getContext("2d").fillRect(0, 0, Math.random() * 16, 16), 50);
+    const recorder = new MediaRecorder(canvas.captureStream(20), { mimeType: "video/webm" });
+    recorder.ondataavailable = async ({ data }) => resolve([...new Uint8Array(await data.arrayBuffer())]);
+    recorder.start();
+    setTimeout(() => { recorder.stop(); clearInterval(paint) }, 500);
+  })`;
+
+  it("a question's film has the captions of its reader's language on, and no others", async () => {
+    const lang = { default: { name: "English" }, support: ["English", "German"] };
+    const filmed = await newStudy(client, { config: { lang } });
+    const { page: blank } = await asked();
+    const film = Buffer.from(await blank.evaluate<number[]>(record));
+    const upload = async (content: Buffer, filename: string, content_type: string) => {
+      const about = { filename, content_type, size: content.length };
+      const { body } = await expectStatus(client.send("POST", `/studies/${filmed}/uploads`, about), 201);
+      expect(await postForm(body.upload, content)).toBe(204);
+      return body.url;
+    };
+    const spoken = (text: string) => Buffer.from(`WEBVTT\n\n00:00.000 --> 00:05.000\n${text}\n`);
+    const captions = [
+      { language: "English", url: await upload(spoken("Hello"), "late.vtt", "text/vtt") },
+      { language: "de", url: await upload(spoken("Hallo"), "de.vtt", "text/vtt") },
+    ];
+    const url = await upload(film, "IMG_1.webm", "video/webm");
+    const assets = [{ url, name: "IMG_1.webm", content_type: "video/webm", captions }];
+    await addQuestions(client, filmed, [{ type: "textInput", content: "What do you see?", assets }]);
+    const page = await pages.open((await invite(client, filmed)).link, { locale: "en" });
+    await page.route("**/late.vtt*", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await press(page, "Start");
+    const tracks = () =>
+      page.evaluate(
+        `[...document.querySelector("video")?.textTracks ?? []].map((track) => [track.label, track.mode])`,
+      );
+    await expect.poll(tracks).toEqual([
+      ["English", "showing"],
+      ["Deutsch", "disabled"],
+    ]);
+    // A file name is never what it is called.
+    expect(await page.getByLabel("Video 1 of this question").count()).toBe(1);
+    expect(await page.getByText("IMG_1").count()).toBe(0);
   });
 });

@@ -36,7 +36,7 @@ function AssetView({ asset, number, onExpired }: { asset: Asset; number: number;
   if (link === null || isBroken)
     return (
       <p class="hint">
-        {words.pictureMissing} {alt}
+        {words.fileMissing} {alt}
       </p>
     );
   const onError = () => {
@@ -68,37 +68,31 @@ function AssetView({ asset, number, onExpired }: { asset: Asset; number: number;
   );
 }
 
-/** The addresses of captions that are loaded, by language. */
-type Loaded = Readonly<Record<string, string>>;
-
-/** The captions of a video: those in the participant's language are on. A track of another origin would not be shown. */
+/**
+ * The captions of a video: those in the participant's language are on. A track of another origin would not be shown. All
+ * come at once: browsers turn on another where the first has none to compare with.
+ */
 function Captions({ captions }: { captions: NonNullable<Asset["captions"]> }) {
   const { language } = useSpeech();
-  const [loaded, setLoaded] = useState<Loaded>({});
+  const [addresses, setAddresses] = useState<readonly (string | null)[]>([]);
   useEffect(() => {
     let isWanted = true;
-    const made: string[] = [];
-    for (const { language: name, download_url: link } of captions) {
-      if (link === null) continue;
-      void captionsAt(link).then((address) => {
-        if (address === null) return;
-        made.push(address);
-        if (isWanted) setLoaded((before) => ({ ...before, [name]: address }));
-        else URL.revokeObjectURL(address);
-      });
-    }
+    const loading = Promise.all(captions.map(({ download_url: link }) => link && captionsAt(link)));
+    void loading.then((loaded) => isWanted && setAddresses(loaded));
     return () => {
       isWanted = false;
-      for (const address of made) URL.revokeObjectURL(address);
+      void loading.then((loaded) => {
+        for (const address of loaded) if (address) URL.revokeObjectURL(address);
+      });
     };
     // Each reload of the interview signs other links to the same files.
   }, [captions.map(({ language }) => language).join()]);
   return (
     <>
-      {captions.map(({ language: name }) => {
+      {captions.map(({ language: name }, index) => {
         const spoken = languageNamed(name);
-        const src = loaded[name];
-        return src === undefined ? null : (
+        const src = addresses[index];
+        return src ? (
           <track
             key={name}
             kind="captions"
@@ -107,7 +101,7 @@ function Captions({ captions }: { captions: NonNullable<Asset["captions"]> }) {
             label={spoken?.native ?? name}
             default={spoken?.tag === language.tag}
           />
-        );
+        ) : null;
       })}
     </>
   );

@@ -182,11 +182,14 @@ function useTrail(session: Session, view: View, isBegun: boolean): void {
   useEffect(() => trail?.follow(), [trail, view]);
 }
 
-/** Names the question that is shown once the service is where the page is. */
-const placeOf = ({ state, sending }: View): string | null =>
-  state?.step.kind === "question" && sending === null
-    ? `${state.step.question.id} ${state.step.question.position}`
+/** Names the question that is shown once the service is where the page is; empty after the last. */
+const placeOf = ({ state, sending }: View): string | null => {
+  const step = state?.step;
+  if (step?.kind === "end") return "";
+  return step?.kind === "question" && sending === null
+    ? `${step.question.id} ${step.question.position}`
     : null;
+};
 
 /** Resolves once the screen is painted and nothing else is to do. Not every browser says when that is. */
 const untilIdle = (): Promise<void> =>

@@ -6,7 +6,7 @@
 
 /** The interview, as far as the browser's buttons concern it. */
 export interface Walk {
-  /** Names the question that is shown; null where there is none, or none is certain yet. */
+  /** Names the question that is shown; null where there is none, or none is certain yet, and empty after the last. */
   place: () => string | null;
   /** Goes back to the question before where that is possible. */
   back: () => Promise<void>;
@@ -33,7 +33,7 @@ export function openTrail({ place, back, forward }: Walk, history: Entries): Tra
   /** Makes the trail end at what is shown. Returns by how many entries that moves. */
   function catchUp(): number {
     const shown = place();
-    if (shown === null || shown === trail.at(-1)) return 0;
+    if (!shown || shown === trail.at(-1)) return 0;
     const earlier = trail.lastIndexOf(shown);
     const steps = earlier < 0 ? 1 : earlier + 1 - trail.length;
     trail = earlier < 0 ? [...trail, shown] : trail.slice(0, earlier + 1);
@@ -51,7 +51,11 @@ export function openTrail({ place, back, forward }: Walk, history: Entries): Tra
 
   async function moveTo(entry: unknown): Promise<void> {
     const wanted = trailIn(entry).length;
-    if (wanted === 0 || wanted === trail.length || isMoving || place() === null) return;
+    if (wanted === 0 || wanted === trail.length || isMoving) return;
+    const shown = place();
+    // Nothing is left to be changed: one step leaves the interview.
+    if (shown === "") return history.go(-wanted);
+    if (shown === null) return history.go(trail.length - wanted);
     isMoving = true;
     await (wanted < trail.length ? back() : forward());
     catchUp();

@@ -44,7 +44,7 @@ export const en = {
   pausedBody: "Your answers so far are saved. Continue now, or come back later with the same link.",
   pausedTitle: "The interview is paused",
   picture: "Image {number} of this question",
-  pictureMissing: "An image couldn’t be loaded.",
+  fileMissing: "This file couldn’t be loaded.",
   privacyNote:
     "Your answers are saved after each question. You can stop at any time and come back with the same link.",
   progress: "Progress",

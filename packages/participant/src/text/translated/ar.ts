@@ -43,7 +43,7 @@ export const ar: Words = {
   pausedBody: "إجاباتك حتى الآن محفوظة. يمكنك المتابعة الآن أو العودة لاحقًا عبر الرابط نفسه.",
   pausedTitle: "المقابلة متوقفة مؤقتًا",
   picture: "الصورة {number} لهذا السؤال",
-  pictureMissing: "تعذّر تحميل إحدى الصور.",
+  fileMissing: "تعذّر تحميل هذا الملف.",
   privacyNote: "تُحفظ إجاباتك بعد كل سؤال. يمكنك التوقف في أي وقت والعودة عبر الرابط نفسه.",
   progress: "التقدّم",
   progressCount: "{number} من {total}",

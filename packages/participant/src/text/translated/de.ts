@@ -50,7 +50,7 @@ export const de: Words = {
     "Ihre bisherigen Antworten sind gespeichert. Machen Sie jetzt weiter oder kommen Sie später mit demselben Link zurück.",
   pausedTitle: "Das Interview ist unterbrochen",
   picture: "Bild {number} zu dieser Frage",
-  pictureMissing: "Ein Bild konnte nicht geladen werden.",
+  fileMissing: "Diese Datei konnte nicht geladen werden.",
   privacyNote:
     "Ihre Antworten werden nach jeder Frage gespeichert. Sie können jederzeit unterbrechen und mit demselben Link zurückkommen.",
   progress: "Fortschritt",

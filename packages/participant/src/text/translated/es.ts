@@ -46,7 +46,7 @@ export const es: Words = {
     "Sus respuestas hasta ahora están guardadas. Continúe ahora o vuelva más tarde con el mismo enlace.",
   pausedTitle: "La entrevista está en pausa",
   picture: "Imagen {number} de esta pregunta",
-  pictureMissing: "No se ha podido cargar una imagen.",
+  fileMissing: "No se ha podido cargar este archivo.",
   privacyNote:
     "Sus respuestas se guardan después de cada pregunta. Puede parar cuando quiera y volver con el mismo enlace.",
   progress: "Progreso",

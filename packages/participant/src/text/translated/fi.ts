@@ -44,7 +44,7 @@ export const fi: Words = {
   pausedBody: "Tähänastiset vastauksesi on tallennettu. Jatka nyt tai palaa myöhemmin samalla linkillä.",
   pausedTitle: "Haastattelu on keskeytetty",
   picture: "Kysymyksen kuva {number}",
-  pictureMissing: "Kuvaa ei voitu ladata.",
+  fileMissing: "Tätä tiedostoa ei voitu ladata.",
   privacyNote:
     "Vastauksesi tallennetaan jokaisen kysymyksen jälkeen. Voit lopettaa milloin tahansa ja palata samalla linkillä.",
   progress: "Edistyminen",

@@ -48,7 +48,7 @@ export const fr: Words = {
     "Vos réponses jusqu’ici sont enregistrées. Continuez maintenant ou revenez plus tard avec le même lien.",
   pausedTitle: "L’entretien est en pause",
   picture: "Image {number} de cette question",
-  pictureMissing: "Une image n’a pas pu être chargée.",
+  fileMissing: "Ce fichier n’a pas pu être chargé.",
   privacyNote:
     "Vos réponses sont enregistrées après chaque question. Vous pouvez vous arrêter à tout moment et revenir avec le même lien.",
   progress: "Progression",

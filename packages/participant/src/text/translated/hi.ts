@@ -43,7 +43,7 @@ export const hi: Words = {
   pausedBody: "आपके अब तक के उत्तर सहेज लिए गए हैं। अभी जारी रखें या बाद में इसी लिंक से लौटें।",
   pausedTitle: "साक्षात्कार रुका हुआ है",
   picture: "इस प्रश्न का चित्र {number}",
-  pictureMissing: "एक चित्र लोड नहीं हो सका।",
+  fileMissing: "यह फ़ाइल लोड नहीं हो सकी।",
   privacyNote: "आपके उत्तर हर प्रश्न के बाद सहेजे जाते हैं। आप कभी भी रुककर इसी लिंक से लौट सकते हैं।",
   progress: "प्रगति",
   progressCount: "{total} में से {number}",

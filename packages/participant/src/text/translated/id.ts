@@ -46,7 +46,7 @@ export const id: Words = {
     "Jawaban Anda sejauh ini telah disimpan. Lanjutkan sekarang, atau kembali nanti dengan tautan yang sama.",
   pausedTitle: "Wawancara dijeda",
   picture: "Gambar {number} untuk pertanyaan ini",
-  pictureMissing: "Gambar tidak dapat dimuat.",
+  fileMissing: "Berkas ini tidak dapat dimuat.",
   privacyNote:
     "Jawaban Anda disimpan setelah setiap pertanyaan. Anda dapat berhenti kapan saja dan kembali dengan tautan yang sama.",
   progress: "Kemajuan",

@@ -46,7 +46,7 @@ export const it: Words = {
     "Le risposte date finora sono salvate. Continui adesso oppure torni più tardi con lo stesso link.",
   pausedTitle: "L’intervista è in pausa",
   picture: "Immagine {number} di questa domanda",
-  pictureMissing: "Non è stato possibile caricare un’immagine.",
+  fileMissing: "Non è stato possibile caricare questo file.",
   privacyNote:
     "Le sue risposte vengono salvate dopo ogni domanda. Può fermarsi in qualsiasi momento e tornare con lo stesso link.",
   progress: "Avanzamento",

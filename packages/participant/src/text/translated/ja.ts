@@ -44,7 +44,7 @@ export const ja: Words = {
   pausedBody: "これまでの回答は保存されています。今すぐ続けるか、後ほど同じリンクからお戻りください。",
   pausedTitle: "インタビューは一時停止中です",
   picture: "この質問の画像 {number}",
-  pictureMissing: "読み込めない画像があります。",
+  fileMissing: "このファイルを読み込めませんでした。",
   privacyNote: "回答は質問ごとに保存されます。いつでも中断し、同じリンクから再開できます。",
   progress: "進捗",
   progressCount: "{number} / {total}",

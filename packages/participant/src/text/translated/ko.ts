@@ -43,7 +43,7 @@ export const ko: Words = {
   pausedBody: "지금까지의 답변이 저장되었습니다. 지금 계속하시거나 나중에 같은 링크로 돌아오세요.",
   pausedTitle: "인터뷰가 일시 중지되었습니다",
   picture: "이 질문의 이미지 {number}",
-  pictureMissing: "불러오지 못한 이미지가 있습니다.",
+  fileMissing: "이 파일을 불러오지 못했습니다.",
   privacyNote: "답변은 질문마다 저장됩니다. 언제든지 멈추고 같은 링크로 돌아올 수 있습니다.",
   progress: "진행률",
   progressCount: "{number}/{total}",

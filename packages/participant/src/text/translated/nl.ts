@@ -46,7 +46,7 @@ export const nl: Words = {
   pausedBody: "Uw antwoorden tot nu toe zijn opgeslagen. Ga nu verder of kom later terug met dezelfde link.",
   pausedTitle: "Het interview is onderbroken",
   picture: "Afbeelding {number} bij deze vraag",
-  pictureMissing: "Een afbeelding kon niet worden geladen.",
+  fileMissing: "Dit bestand kon niet worden geladen.",
   privacyNote:
     "Uw antwoorden worden na elke vraag opgeslagen. U kunt op elk moment stoppen en met dezelfde link terugkomen.",
   progress: "Voortgang",

@@ -47,7 +47,7 @@ export const pl: Words = {
     "Dotychczasowe odpowiedzi są zapisane. Można kontynuować teraz albo wrócić później z tym samym linkiem.",
   pausedTitle: "Wywiad jest wstrzymany",
   picture: "Obraz {number} do tego pytania",
-  pictureMissing: "Nie udało się wczytać obrazu.",
+  fileMissing: "Nie udało się wczytać tego pliku.",
   privacyNote:
     "Odpowiedzi są zapisywane po każdym pytaniu. Można przerwać w dowolnej chwili i wrócić z tym samym linkiem.",
   progress: "Postęp",

@@ -46,7 +46,7 @@ export const pt: Words = {
     "As suas respostas até agora estão guardadas. Continue agora ou volte mais tarde com a mesma ligação.",
   pausedTitle: "A entrevista está em pausa",
   picture: "Imagem {number} desta pergunta",
-  pictureMissing: "Não foi possível carregar uma imagem.",
+  fileMissing: "Não foi possível carregar este ficheiro.",
   privacyNote:
     "As suas respostas são guardadas após cada pergunta. Pode parar a qualquer momento e voltar com a mesma ligação.",
   progress: "Progresso",

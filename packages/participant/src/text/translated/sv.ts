@@ -44,7 +44,7 @@ export const sv: Words = {
   pausedBody: "Dina svar hittills är sparade. Fortsätt nu eller kom tillbaka senare med samma länk.",
   pausedTitle: "Intervjun är pausad",
   picture: "Bild {number} till frågan",
-  pictureMissing: "En bild kunde inte läsas in.",
+  fileMissing: "Den här filen kunde inte läsas in.",
   privacyNote:
     "Dina svar sparas efter varje fråga. Du kan sluta när du vill och komma tillbaka med samma länk.",
   progress: "Förlopp",

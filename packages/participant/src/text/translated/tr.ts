@@ -47,7 +47,7 @@ export const tr: Words = {
     "Şimdiye kadarki yanıtlarınız kaydedildi. Şimdi devam edin veya daha sonra aynı bağlantıyla geri dönün.",
   pausedTitle: "Görüşme duraklatıldı",
   picture: "Bu sorunun {number}. görseli",
-  pictureMissing: "Bir görsel yüklenemedi.",
+  fileMissing: "Bu dosya yüklenemedi.",
   privacyNote:
     "Yanıtlarınız her sorudan sonra kaydedilir. Dilediğiniz zaman ara verip aynı bağlantıyla geri dönebilirsiniz.",
   progress: "İlerleme",

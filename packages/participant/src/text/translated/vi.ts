@@ -45,7 +45,7 @@ export const vi: Words = {
     "Các câu trả lời cho đến nay đã được lưu. Hãy tiếp tục ngay hoặc quay lại sau bằng cùng liên kết.",
   pausedTitle: "Cuộc phỏng vấn đang tạm dừng",
   picture: "Hình {number} của câu hỏi này",
-  pictureMissing: "Không thể tải một hình ảnh.",
+  fileMissing: "Không thể tải tệp này.",
   privacyNote:
     "Câu trả lời của bạn được lưu sau mỗi câu hỏi. Bạn có thể dừng bất cứ lúc nào và quay lại bằng cùng liên kết.",
   progress: "Tiến độ",

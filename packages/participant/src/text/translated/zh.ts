@@ -43,7 +43,7 @@ export const zh: Words = {
   pausedBody: "您目前的回答已保存。您可以现在继续，也可以稍后使用同一链接回来。",
   pausedTitle: "访谈已暂停",
   picture: "此问题的图片 {number}",
-  pictureMissing: "有一张图片无法加载。",
+  fileMissing: "此文件无法加载。",
   privacyNote: "您的回答会在每个问题之后保存。您可以随时停下，之后使用同一链接回来。",
   progress: "进度",
   progressCount: "第 {number} 题，共 {total} 题",
