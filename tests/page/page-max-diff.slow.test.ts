@@ -25,7 +25,7 @@ describe.skipIf(!hasBrowser)("best and worst items on the page", () => {
     return { page, id, question };
   }
 
-  const shownIn = (page: Page) => page.locator("fieldset > span[dir]").allTextContents();
+  const shownIn = (page: Page) => page.locator("fieldset > span > span").allTextContents();
 
   it("are chosen task by task with the keyboard alone, at 320 px", { timeout: 120_000 }, async () => {
     const { page, id, question } = await opened("English", {});
