@@ -15,7 +15,10 @@ import {
   roomFor,
   stepOf,
 } from "#participant/input/share.ts";
-import { en } from "#participant/text/en.ts";
+import { en as first } from "#participant/text/en.ts";
+import { rare } from "#participant/text/rare/en.ts";
+
+const en = { ...first, ...rare };
 
 const names = ["A", "constructor", "toString", "5"];
 const entry = fc.integer({ min: -2, max: 200 }).map((tenths) => entryAt(tenths / 10, "de"));
