@@ -116,6 +116,27 @@ describe.skipIf(!hasBrowser)("an interview inside another page", () => {
     expect(complaints).toEqual([]);
   });
 
+  it("has the next question in sight, wherever the last one ended in the page", async () => {
+    const client = await newClient(stack);
+    const studyId = await newStudy(client, { config: { embed: { allowedOrigins: [site.endpoint] } } });
+    const options = Array.from({ length: 12 }, (_, index) => `Option ${index}`);
+    await addQuestions(client, studyId, [
+      { type: "multipleChoice", content: "Which?", props: { options } },
+      { type: "shortText", content: "And why?" },
+    ]);
+    const { pathname, search } = new URL((await invite(client, studyId)).link);
+    const { page } = await visit();
+    await page.evaluate(`document.body.style.paddingBottom = "2000px"`);
+    await mount(page, { link: origin + pathname + search });
+    const frame = await frameOf(page);
+    await frame.getByRole("button", { name: /start/i }).click();
+    const skip = frame.getByRole("button", { name: /skip/i });
+    await frame.getByText("Option 11").waitFor();
+    await skip.scrollIntoViewIfNeeded();
+    await skip.click();
+    await expect.poll(async () => (await frame.getByText("And why?").boundingBox())?.y).toBeGreaterThan(0);
+  });
+
   it("opens over the page, takes the focus and gives it back, by Escape and by its button", async () => {
     const { link } = await study();
     const { page } = await visit();

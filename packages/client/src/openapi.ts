@@ -15087,6 +15087,7 @@ export interface components {
          *       "translated_question_content": "Was mögen Sie an {{Q:019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21}}?",
          *       "translated_question_formatted_content": "Was mögen Sie an {{Q:019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21}}?",
          *       "translated_question_props": {},
+         *       "translated_asset_alts": {},
          *       "status": "done",
          *       "is_manual": true,
          *       "updated_at": "2026-11-21T09:00:00.000Z"
@@ -15106,6 +15107,10 @@ export interface components {
             /** @description The question's props, in which every label that has a translation is replaced */
             translated_question_props: {
                 [key: string]: unknown;
+            } | null;
+            /** @description What its images and videos show (`alt`), by the `url` of the asset */
+            translated_asset_alts: {
+                [key: string]: string;
             } | null;
             /**
              * @description `pending` while it is being translated, `failed` if no usable translation was found, `stale` if the source has changed since

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { isEmbedded } from "../embed/around.ts";
 import { directionOf } from "../text/direction.ts";
 import { Inline } from "./prose.tsx";
 
@@ -19,7 +20,8 @@ export function Heading({ id, text, isHidden = false, children }: Props) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isFirst) {
-      ref.current?.focus({ preventScroll: true });
+      // The window of a page around this one is not scrolled by this one.
+      ref.current?.focus({ preventScroll: !isEmbedded });
       window.scrollTo(0, 0);
     }
     isFirst = false;
