@@ -82,6 +82,7 @@ export function unitsOfQuestion({ type, content, props, assets }: QuestionTexts)
 /** By the file: a definition that is imported may lack others before it. */
 export const altPath = "alt";
 
+/** What a file shows, in words; null where nobody has said it. */
 export const altOf = ({ url, alt }: StoredAsset): Unit | null =>
   typeof alt === "string" && alt.trim() !== "" ? unit([altPath, url], alt) : null;
 
