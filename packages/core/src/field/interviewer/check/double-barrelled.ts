@@ -6,7 +6,8 @@ export function isDoubleBarrelled({ sentences }: Probe, { lexicon }: Known): boo
   return (
     lexicon !== null &&
     sentences.some((sentence) => {
-      const { aside, balanced } = lexicon.question;
+      const { aside, balanced, twice } = lexicon.question;
+      if (twice.test(sentence.trim())) return true;
       return asksTwice(sentence.trim().replaceAll(aside, "").replace(balanced, "$<how>"), lexicon);
     })
   );

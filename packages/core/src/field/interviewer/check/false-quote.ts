@@ -4,6 +4,7 @@ import type { Known, Probe } from "./probe.ts";
 import { isInOneOf } from "./said.ts";
 
 const minShare = 0.6;
+const maxForm = 5;
 
 /** Puts words into the participant's mouth: in quotation marks, or after "you said". */
 export function isFalseQuote({ plain, quotes }: Probe, known: Known): boolean {
@@ -16,15 +17,21 @@ export function isFalseQuote({ plain, quotes }: Probe, known: Known): boolean {
     const [, comma = "", clause = ""] =
       /^([,:\s]*)([^,;:.!?…–—]*)/u.exec(plain.slice(index + found.length)) ?? [];
     // "As you said, what happened?" attributes nothing.
-    if (comma.includes(",") && lexicon.asksWhat.test(clause)) return false;
+    if (/[,:]/.test(comma) && lexicon.asksWhat.test(clause)) return false;
     // An article or the like before an apostrophe is no part of a word.
     const words = wordsOf(clause.replaceAll(/(?<!\p{L})\p{L}{1,5}'(?=\p{L}{2})/gu, "")).filter(
       (word) =>
         isContentWord(word) && !lexicon.emptyWords.has(word) && !known.questionStems.has(stemOf(word)),
     );
-    const own = words.filter((word) => known.said.hasStem(stemOf(word)));
+    const own = words.filter((word) => isOwn(word));
     return words.length > 0 && own.length < minShare * words.length;
   });
+
+  /** Theirs too: a form of a word of four letters, such as "reads" of "read". */
+  function isOwn(word: string): boolean {
+    const isForm = word.length === maxForm && known.said.hasWord(word.slice(0, -1));
+    return isForm || known.said.hasStem(stemOf(word));
+  }
 
   function opensClause(before: string): boolean {
     const last = wordsOf(before).at(-1) ?? "";

@@ -1,6 +1,6 @@
-import type { LexiconData } from "./lexicon.ts";
+import type { WordingData } from "./lexicon.ts";
 
-export const dutch: LexiconData = {
+export const dutch: WordingData = {
   functionWords: `de het een in gebeurt gaat ging doet doen deed zegt vindt denkt weet altijd nooit tegen tussen zonder sinds andere anderen alle alles dag dagen
     week jaar maandag dinsdag woensdag donderdag vrijdag zaterdag zondag twee drie vier vijf en of maar ik u uw jij je jouw hij zij ze wij we ons mij me hun haar is
     zijn was waren ben bent heeft hebben had hadden heb hebt wordt werd werden worden kan kunt kunnen kon zou zouden niet geen met van naar om op uit bij voor over
@@ -13,6 +13,9 @@ export const dutch: LexiconData = {
     "(?:u|je|jij) (?:heeft|hebt|had) (?:(?:mij|me|ook|net|eerder|daarnet|zojuist|al) )*(?:gezegd|verteld|genoemd|beschreven|aangegeven|vermeld|uitgelegd)",
     "u (?:heeft|hebt)(?= [^,.;:?!]{1,120} (?:verteld|genoemd|beschreven|gezegd|aangegeven)[,.;:?!])",
     "(?:zei|noemde|vertelde|beschreef) (?:u|je)(?: (?:mij|me|ook|net|eerder|daarnet|al))*",
+    "(?:u|je|jij|ge|gij) (?:gaf|geeft|wees|stelde|klaagde|beweerde|benadrukte|schreef|antwoordde|herinnerde|voegde toe|meende|verklaarde|bekende|suggereerde|omschreef|noemde|sprak|praatte|had het)(?: (?:aan|er|op|dat|over|van|me|mij|ook|net|eerder|toe))*",
+    "(?:gaf|wees|zei|stelde|klaagde|omschreef|meldde|vertelde|noemde|schreef) (?:u|je|ge)(?: (?:aan|op|eerder|ook|net|me|mij|over|dat))*",
+    "naar uw zeggen",
   ],
   attributionOpeners:
     "zoals toen als omdat want dat en maar net eerder zojuist daarnet terwijl voordat nadat hoewel",
@@ -40,16 +43,36 @@ export const dutch: LexiconData = {
       "hoe graag",
       "hoeveel (?:beter|slechter|makkelijker|moeilijker|sneller|fijner|leuker)",
       "ik (?:neem aan|ga ervan uit|vermoed|wed)",
+      "(?<=[,.;–—-] ?)(?:vindt u (?:ook )?niet|vind je (?:ook )?niet|denkt u (?:ook )?niet|denk je niet|of vergis ik me|heb ik gelijk|neem ik aan|denk ik|zeker|hé|hee|of wel soms|is het niet|nietwaar|zeg nu zelf|akkoord|of wat|wel)$",
+      "(?:ge|gij) (?:zijt|hebt|vindt|voelt|moet|wilt)(?: \\p{L}+){0,4}, (?:zeker|hè|hé|toch|niet)",
+      "^\\p{L}{2,}(?:t|d)? (?:je|jij|jullie|ge|gij) (?:\\p{L}+ ){0,4}?(?:niet|geen)(?! alleen)(?=[^.]*\\?)",
+      "^\\p{L}{3,}t u (?:\\p{L}+ ){0,3}?geen(?! idee)",
+      "(?:dat|het|u|je|dit|ze|hij) (?:moet|moest|zal|zult|zullen) (?:(?:wel|vast|toch|erg|heel|best|zeker|ook) )*(?:\\p{L}+ ){0,3}(?:zijn|geweest|hebben|voelen|gevoeld|gevonden|vinden)(?= geweest|[.,?!]| )",
+      "(?:het|de|uw|haar|zijn) (?:aller)?ergste?(?= |[.,?!])",
+      "^(?:niemand|iedereen|de meeste mensen|de meesten|elke \\p{L}+|iedere \\p{L}+|mensen|veel mensen)(?= )[^?]*[.]",
+      "hoezeer|hoe erg (?:\\p{L}+ ){0,3}?(?:mist|miste|stoort|stoorde|baalt|baalde|spijt|vreest|lijdt)",
+      "(?:laten we eerlijk zijn|eerlijk gezegd|geef maar toe|geef toe|geen wonder|dat spreekt voor zich|allicht|logischerwijs|uiteraard|stellig|beslist wel)",
+      "^(?:ik (?:neem aan|vermoed|wed|gok|stel me voor|ga ervan uit)|vermoedelijk|waarschijnlijk|zeker)(?= )",
+      "(?:heeft|hebt|bent|was|is|had|zult|zal|zou|voelde) (?:(?:u|je|het|dat) )?(?:vast|zeker(?! van)|ongetwijfeld|vermoedelijk|waarschijnlijk)(?! \\p{L}+ (?:weet|van))",
     ],
     how: [
       "(?<=\\p{L} )zo(?! \\p{L}+ (?:mogelijk|als|dat))",
       "hoe(?: (?:erg|heel|echt|ontzettend|bijzonder))?",
       "hoe (?:vond|vindt) (?:u|je) (?:\\p{L}+ ){0,3}",
     ],
+    closed: [
+      "^(?:is|was|waren|zijn|vindt|vond|vind|vonden|bent|ben|werkte|leek|lijkt|voelde|voelt)(?: (?:[\\p{L}']+)){1,5}? (?:(?:heel|erg|zo|te|echt|wel|best|behoorlijk) )?",
+    ],
+    feels: [
+      "^(?:en |maar )?(?:voelde|voelt|voel|voelden) (?:u|je|jij|ge|jullie|zij|uw \\p{L}+) (?:zich|je|u|jullie)? ?(?:(?:toen|daar|dan|daardoor|erg|heel|een beetje|wat|zo|soms|een) )*(?!zich|alsof|hetzelfde|anders|toen|wanneer|later|daarna|ergens|iets|tijdens|nog|altijd)",
+    ],
     valuations: `goed(?!\\s(?:kent|kende|past|werkt|werkte)) slecht geweldig makkelijk gemakkelijk eenvoudig moeilijk lastig nuttig handig behulpzaam tevreden ontevreden
       blij ongelukkig gelukkig prettig onprettig vervelend irritant mooi lelijk comfortabel oncomfortabel waardevol betrouwbaar
       onbetrouwbaar verwarrend duidelijk onduidelijk veilig onveilig eerlijk oneerlijk duur goedkoop vriendelijk onvriendelijk traag leuk fijn
-      enthousiast teleurge frustrerend gefrustreerd stressvol vermoeiend overtuigend praktisch effectief intuïtief aantrekkelijk saai trots bezorgd zwaar`,
+      enthousiast teleurge frustrerend gefrustreerd stressvol vermoeiend overtuigend praktisch effectief intuïtief aantrekkelijk saai trots bezorgd zwaar ingewikkeld onhandig onaardig aardig ongeduldig geduldig beleefd onbeleefd professioneel onprofessioneel deskundig schoon\\b smerig rommelig lawaaierig modern ouderwets
+      logisch onlogisch absurd belachelijk raar vreemd ernstig gevaarlijk riskant gezond ongezond lekker gezellig ongezellig verdrietig zenuwachtig boos woedend bang verrast rustig
+      gespannen gestrest opgelucht overtuigd verveeld schandalig vernederend slopend zwaar hard\\b normaal\\b verschrikkelijk onduidelijk overbodig zinloos zinvol streng warm\\b
+      hartelijk lomp bot\\b overzichtelijk onoverzichtelijk gemeen redelijk onredelijk erg\\b plezierig hulpvaardig chaotisch onbekwaam bekwaam`,
     strong: `frustr boos boze boosheid woede woedend kwaad geërger ergernis erger(?:t|de|den|lijk)\\b geweldig fantasti prachtig uitsteken briljant ongelofelijk
       ongelooflijk verschrikkelijk vreselijk afschuwelijk walgel walging haat haten gehaat hekel hield\\svan houdt\\svan dol\\sop verliefd verrukk dolblij
       gelukkig ongelukkig ramp(?:zalig)?\\b catastrof nachtmerrie nutteloos waardeloos belachelijk dom(?:me)?\\b idioot beschaamd schaam gênant
@@ -57,7 +80,10 @@ export const dutch: LexiconData = {
       schuldig jaloers jaloez (?<!het\\s)spijt overweldig uitgeput schitterend perfect indrukwekkend onder\\sde\\sindruk ondraaglijk ondraag onaanvaardba
       onacceptab schandalig schok geschokt trots blij(?!v|f) vreugde geniet genoot genoten plezier pijnlijk wreed bedrogen
       oplichting rommel troep slordig incompet onbeschoft droom(?:huis|baan)? gestrest stress saai verveel verveling treurig verdriet verdrietig
-      eenzaam opgelucht opluchting bezorgd zorgen\\smaakte geniaal super(?!m) leuk(?:e|er|ste)?\\b heerlijk zalig miserabel akelig eng(?:e)?\\b enthousias vervelend schandal`,
+      eenzaam opgelucht opluchting bezorgd zorgen\\smaakte geniaal super(?!m) leuk(?:e|er|ste)?\\b heerlijk zalig miserabel akelig eng(?:e)?\\b enthousias vervelend schandal in\\sde\\ssteek buitengesloten genegeerd verwaarloosd afgewezen beledig gekwetst kwetsend minacht vernederd machteloos hulpeloos kwetsbaar onrecht onrechtvaardig oneerlijk
+      chaos chaotisch absurd waanzin krankzinnig gekmakend onhandig ingewikkeld klungel hels marteling beu\\b razend ontmoedig demotiver getergd gekweld lijden(?!schap|d) onaangenaam
+      prut waardeloze knudde klote kut\\b rottig rot(?:te)?\\b ergste zonde\\b gênante onmenselijk misselijk weerzin schandelijk triest(?:e)?\\b nerveus zenuwachtig ongemakkelijk overstuur
+      verraden bedonderd opgelicht belazerd afgezet\\b slechte\\s(?:moeder|vader|ouder|mens) ontstemd ontevreden gefrustreerd vernederd`,
   },
   suggestion: {
     phrases: [
@@ -68,8 +94,22 @@ export const dutch: LexiconData = {
       "^(?:heeft|hebt|doet|koopt|gebruikt|vindt|bent|was|had|deed|ging|gaat|kocht|stopte) (?:u|je) (?:\\p{L}+ ){1,6}omdat",
       "^(?:zou|kan|kon) het (?:misschien |ook )?(?:kunnen |zo )?(?:zijn|liggen|komen|aan)",
       "^(?:ligt|lag|komt|kwam) (?:het|dat) (?:misschien |soms |vooral )?(?:aan|door)",
+      "^(?:en |maar )?(?:misschien|wellicht|mogelijk|waarschijnlijk|vermoedelijk|soms)(?! (?:kunt|kun|kan|wilt|wil|zou) )[^.!?]*\\?",
+      "^(?:zou|kan|kon) het (?:\\p{L}+ )?(?:kunnen |zo )?(?:zijn )?dat",
     ],
-    such: ["zoals", "(?:dingen|redenen|problemen|zaken|gevoelens|factoren|iets) als", "zoiets als"],
+    such: [
+      "zoals",
+      "(?:dingen|redenen|problemen|zaken|gevoelens|factoren|iets) als",
+      "zoiets als",
+      "^(?:heeft|had|hangt|hing) (?:het|dat|dit) (?:\\p{L}+ )?(?:te maken |iets te maken |samen )?(?:met|af van)",
+      "^(?:komt|kwam|ligt|lag) (?:het|dat|dit) (?:\\p{L}+ )?(?:aan|door|van|uit|doordat)",
+      "^(?:gaat|ging|draait|draaide) (?:het|dat) (?:\\p{L}+ )?om",
+      "^(?:is|was) (?:het|dat|dit) (?:\\p{L}+ )?(?:een (?:kwestie|zaak|gevolg|teken) van|vanwege|wegens|uit|door|te wijten aan|om|voor)(?! te vertellen)",
+      "^\\p{L}+ (?:u|je|het|dat)(?: \\p{L}+){0,5} (?:vanwege|wegens|dankzij)",
+      "^(?:kwam|komt|lag|ligt|ontstond) (?:de|het|die|dat|uw|je) (?:\\p{L}+ ){1,3}(?:door|aan|van|uit)",
+      "^(?:is|was) (?:het|dat) (?:vooral|met name|eerder|gewoon|alleen|misschien|hoofdzakelijk)",
+      "^(?:is|was) het (?:de|het|uw|een)(?=[^?]* (?:die|dat) )",
+    ],
     example: ["bijvoorbeeld", "bijv\\.", "bv\\.", "misschien", "denk aan", "waaronder", "onder andere"],
     or: "of",
     and: "en",
@@ -110,127 +150,12 @@ export const dutch: LexiconData = {
       "^(?:\\p{L}+,? )?(?:kunt|kun|zou|wilt|wil|kan|zoudt|mag) (?:u|je|jij|ik)(?: \\p{L}+){0,8}? (?:vertellen|beschrijven|uitleggen|toelichten|zeggen|noemen|geven|delen|schetsen|meenemen|ingaan|omschrijven|aangeven|terugdenken|mij|me)",
       "^(?:alstublieft )?(?:vertel|beschrijf|leg|licht|noem|geef|schets|vertelt|denk|neem)(?! u)",
     ],
+    twice: [
+      "(?:en|of) (?:zo (?:ja|nee|niet)|als (?:dat zo is|ja|nee))",
+      "(?:wat|waarom|hoe|wie|wanneer|waar) en (?:wat|waarom|hoe|wie|wanneer|waar)",
+      "(?:en|of)(?<=^(?:en )?(?:wat|waarom|hoe|wie|wanneer|waar\\p{L}*|welke?|hoeveel)(?= ).*(?:en|of)) (?:wat|waarom|hoe|wie|wanneer|waar|welke?|hoeveel|\\p{L}{2,}t (?:u|je|ze|hij|het|dat)|met wie|aan wie)(?= )",
+      "of(?<=^\\p{L}+ (?:u|je|hij|ze|dat|het) .*of) (?:wat|hoe|waarom|wie|wanneer) ",
+    ],
     address: ["u", "uw", "je", "jij", "mij", "wat", "hoe", "waarom", "wie", "wanneer"],
-  },
-  advice: [
-    "(?<!(?:denkt|vindt|vond|dacht|gelooft|wat|hoe|welke|wanneer|wie|waar|dat|of) )(?:u|je|jij) (?:zou|zoudt|moet|moest|kunt|kan|dient)(?: \\p{L}+){0,5} (?:moeten|beter|proberen|kunnen proberen|eens|vragen|overwegen|gewoon|best|altijd|vaker)",
-    "^(?:(?:misschien|dan|wellicht|volgende keer|voortaan|eigenlijk|de volgende keer) )+(?:moet|zou|kunt|kun|moest|zoudt) (?:u|je)",
-    "^(?:u|je) (?:moet|dient|hoeft alleen|zou|kunt beter)(?! (?:wel|toch|zich|toegeven))",
-    "^(?:zou|moet) (?:u|je) (?:\\p{L}+ ){0,2}niet (?:\\p{L}+ ){0,3}(?:moeten|beter|kunnen|proberen)",
-    "^(?:\\p{L}+, )?(?:heeft|hebt|heb|had) (?:u|je) (?:\\p{L}+ ){0,7}(?:geprobeerd|overwogen|gedacht|nagedacht|uitgeprobeerd)",
-    "waarom (?:\\p{L}+) (?:u|je) (?:\\p{L}+ ){0,4}niet(?! (?:zo|meer|vond))",
-    "waarom (?:koopt|maakt|gebruikt|neemt|vraagt|zoekt|plant|schrijft|huurt|regelt|belt) (?:u|je) (?:\\p{L}+ ){0,3}geen",
-    "waarom niet (?:gewoon|eens|\\p{L}+en)",
-    "ik (?:zou|kan|raad|adviseer|stel|wil)(?: \\p{L}+){0,4} (?:aan|aanraden|adviseren|voor|voorstellen|aanbevelen|u|je)(?=[ ,.:!?]|$)(?! (?:vragen|iets vragen|bedanken))",
-    "(?:mijn|een|onze|kleine) (?:advies|tip|suggestie|raad|aanbeveling)",
-    "als ik u was",
-    "als ik jou was",
-    "in uw plaats",
-    "als ik in uw schoenen",
-    "wat als (?:u|je)",
-    "wat (?:dacht|denkt) u (?:ervan|van) (?:om|\\p{L}+ te)",
-    "hoe zou het zijn (?:om|als)",
-    "wat zou er gebeuren als u (?:gewoon|eens)",
-    "^(?:probeer|overweeg|vermijd|zorg|let|vraag|ga|gebruik|neem contact|bestel|spreek|stop|begin|vergeet niet|koop)(?: (?:eens|dan|gewoon|ervoor|vooral|op|het|liever|niet|altijd|met|eerst|om|er|voortaan|de|uw|volgende))",
-    "het (?:is|zou|lijkt) (?:\\p{L}+ ){0,3}(?:beter|verstandig|handig|goed|slim|raadzaam|nuttig|het beste|wijs)(?: zijn)?,? (?:om|als|te|dat)",
-    "(?:u|je) (?:kunt|kan|kun) (?:beter|het beste|gewoon|altijd)",
-    "(?:kunt|kun|zou) (?:u|je) niet (?:beter|gewoon|eens)",
-    "het beste is",
-    "laten we",
-  ],
-  evaluation: [
-    "(?:goed|geweldig|uitstekend|mooi|interessant|slim|prima|sterk|slecht|fantastisch|prachtig|goede|geweldige|uitstekende|mooie|interessante|slimme|sterke|slechte|verkeerde|fantastische|prachtige|waardevolle|verstandige|wijze|juiste|terechte|leuke|knappe|domme|zwakke|perfecte|perfect|eerlijk|eerlijke|boeiende|boeiend) (?:antwoord|idee|punt|vraag|opmerking|keuze|beslissing|voorbeeld|verhaal|werk|inzicht|gedachte|observatie|besluit|aanpak|houding|reactie|plan|uitleg|beschrijving|zet|instelling)(?=[.,!;:–—-]|$)",
-    "^(?:(?:ja|oh|wow|ach|nou|en|maar),? )?(?:dat|dit|het|uw antwoord|uw idee|uw keuze|uw houding|uw beslissing|wat u (?:\\p{L}+ ){1,4}|hoe u (?:\\p{L}+ ){1,4})(?: is| was| klinkt| vind ik| lijkt| lijkt me| zou)(?: (?:wel|echt|heel|erg|zo|een|de|absoluut|gewoon|toch|zeer|totaal|helemaal|niet|natuurlijk|jammer genoeg|me|mij|ook|best|behoorlijk))* (?:goed~|geweldig~|uitstekend~|mooi~|interessant~|slim~|prima|sterk~|slecht~|fantastisch~|prachtig~|verkeerd~|fout|juist~|terecht~|dom~|jammer|erg|vreselijk~|verschrikkelijk~|indrukwekkend~|bewonderenswaardig~|verstandig~|begrijpelijk|logisch~|vergissing|moedig~|knap~|geniaal|verdrietig|oneerlijk|onverantwoord~|wijs|wijze|leuk~|perfect~|boeiend~|top|klasse|schande|dapper|onverstandig)(?! (?:voor|aan|om))",
-    "^(?:(?:oh|ja|ach),? )?(?:goed zo|geweldig|fantastisch|uitstekend|prachtig|prima|perfect|super|mooi(?: gezegd| zo)?|heel (?:goed|mooi|interessant)|goed (?:gedaan|gezegd|bezig)|precies|absoluut|inderdaad|klopt|juist|wow|wauw|bravo|gefeliciteerd|interessant|boeiend|wat (?:leuk|mooi|goed|interessant|jammer|erg|vreselijk|knap|fijn|slim)|top|knap|helemaal (?:goed|mee eens)|ga zo door|indrukwekkend|zeer goed)(?=[!.,;:–—]| [–—-] | van u| gedaan)",
-    "^(?:\\p{L}+,? )?(?:u heeft|u hebt|daar heeft u|daar hebt u|daarin heeft u|je hebt|heeft u)(?: \\p{L}+){0,4} (?:gelijk|goed gedaan|juist gehandeld|fout gedaan|verkeerd gedaan|een fout gemaakt|goed (?:uitgelegd|beschreven|aangepakt|opgelost|gezien|gehandeld)|een (?:goed|sterk|terecht|belangrijk|grote) (?:punt|fout)|de juiste (?:keuze|beslissing)(?: \\p{L}+)?|het juiste gedaan|mooi (?:gezegd|verwoord)|slim (?:aangepakt|gedaan)|knap (?:gedaan|aangepakt)|verstandig gehandeld)",
-    "(?:u heeft|u hebt|je hebt|hebt u|heeft u) (?:\\p{L}+ )?gelijk",
-    "u (?:deed|maakte|koos)(?: \\p{L}+){0,3} (?:het juiste|goed|de juiste|een fout|een goede|een slimme|een verstandige|een verkeerde|een slechte|heel goed)",
-    "^(?:\\p{L}+, )?u bent (?:(?:echt|heel|erg|zo|een|wel|te|gewoon|zelf) )*(?:slim|geweldig|moedig|knap|eerlijk|dapper|sterk|wijs|oneerlijk|lui|naïef|schuldig|schuld|fout|verkeerd|verstandig|goed bezig|onredelijk|onverstandig|slordig)",
-    "^(?:knap|fijn|mooi|goed|leuk|jammer|sterk|dapper|slim|geweldig|vervelend|bewonderenswaardig) (?:dat|hoe) ",
-    "ik ben (?:het )?(?:\\p{L}+ ){0,4}(?:eens|oneens|onder de indruk|trots|blij|teleurgesteld|geschokt)",
-    "(?:helemaal|volledig|daar ben ik het) (?:mee )?eens",
-    "ik (?:bewonder|respecteer|waardeer (?:uw|dat)|vind (?:dat|het|uw \\p{L}+)(?: \\p{L}+){0,2} (?:goed|geweldig|mooi|knap|slim|slecht|fout|interessant|indrukwekkend|fantastisch|leuk|verstandig|jammer|top))",
-    "(?:fijn|goed|leuk|mooi) (?:om te horen|te horen|dat u)",
-    "(?:respect|petje af|complimenten|compliment)[!.,]",
-    "u had (?:\\p{L}+ )*(?:niet (?:\\p{L}+ )*(?:mogen|moeten)|moeten)",
-    "(?:uw eigen schuld|eigen schuld|uw fout)",
-    "bedankt voor (?:dit|dat|uw|deze|het|een) (?:\\p{L}+ )?(?:goed|geweldig|mooi|interessant|uitstekend|waardevol|eerlijk|uitgebreid|fantastisch|prachtig)~",
-    "dank (?:u|je)(?: wel)? voor (?:dit|dat|uw|deze|het|een) (?:goed|geweldig|mooi|interessant|uitstekend|waardevol|eerlijk|uitgebreid|fantastisch|prachtig)~",
-    "(?:dat is|klinkt) (?:\\p{L}+ )?logisch",
-  ],
-  personal: {
-    name: {
-      asks: [
-        "(?:uw|je|jouw)(?: (?:volledige|echte|eigen|hele))? (?:naam|voornaam|achternaam|familienaam|meisjesnaam)",
-        "hoe (?:heet u|heet je|heten)(?! (?:die|deze|de|het) )",
-        "(?:wat is|wat was) de (?:\\p{L}+ )?(?:naam|voornaam|achternaam) van (?:de|het|uw|die)",
-        "hoe heet uw (?:\\p{L}+ )?(?:baas|arts|dokter|huisarts|man|vrouw|partner|kind|zoon|dochter|collega|leidinggevende|manager|vriend|vriendin|werkgever|buurman|buurvrouw|moeder|vader|zus|broer|verpleegkundige|docent)",
-        "naam van uw (?:\\p{L}+ )?(?:baas|arts|dokter|huisarts|man|vrouw|partner|kind|zoon|dochter|collega|leidinggevende|manager|vriend|vriendin|werkgever)",
-        "met wie spreek ik",
-      ],
-      topic: ["naam", "namen", "heet"],
-    },
-    address: {
-      asks: [
-        "(?:uw|je|welk|het|uw volledige|volledige) (?:\\p{L}+ )?(?:adres|woonadres|postadres|thuisadres|huisadres|huisnummer|bezorgadres|factuuradres)",
-        "(?:uw|welke|de) postcode",
-        "in welke straat",
-        "welke straat",
-        "welk huisnummer",
-        "waar woont u",
-      ],
-      topic: ["\\p{L}*adres", "postcode", "straat", "woon~"],
-    },
-    email: {
-      asks: [
-        "(?:e-?mail|mail)-?(?: ?adres)",
-        "uw (?:\\p{L}+ )?e-?mail",
-        "per (?:e-?)?mail (?:bereiken|contacteren)",
-      ],
-      topic: ["e-?mails?~", "mails?", "mailadres"],
-    },
-    phone: {
-      asks: [
-        "(?:telefoon|gsm|mobiele|mobiel|06|whatsapp|contact)-?(?: ?telefoon)?-?(?: ?nummers?)",
-        "(?:uw|op welk|welk) (?:\\p{L}+ )?nummer",
-        "telefonisch bereik~",
-        "u (?:telefonisch )?bereiken",
-      ],
-      topic: ["\\p{L}*nummers?"],
-    },
-    birth: {
-      asks: [
-        "geboorte(?:datum|jaar|dag|plaats)",
-        "(?:wanneer|waar|in welk jaar|op welke (?:dag|datum)|welk jaar) (?:precies )?(?:bent u|ben je|werd u|is uw \\p{L}+) (?:precies )?geboren",
-        "wanneer (?:bent u|ben je) jarig",
-        "uw verjaardag",
-      ],
-      topic: ["geboorte(?:datum|plaats|jaar|dag)", "geboren", "verjaardag"],
-    },
-    document: {
-      asks: [
-        "(?:paspoort|identiteitskaart|id-kaart|rijbewijs|burgerservice|verzekerings|polis|klant|lidmaatschaps|personeels|studenten|visum|sofi|kenteken|identiteits|rijksregister|zorgverzekerings|bsn)-?(?:nummer|nummers)",
-        "(?:uw|je) (?:bsn|kenteken|rijksregisternummer)",
-        "(?:nummer|kopie|foto) van uw (?:\\p{L}+ )?(?:paspoort|id-kaart|identiteitskaart|identiteitsbewijs|rijbewijs|verzekering|zorgpas)~",
-      ],
-      topic: ["paspoort~", "\\p{L}*nummers?", "rijbewijs", "bsn", "identiteit~", "verzekering~"],
-    },
-    account: {
-      asks: [
-        "(?:rekening|bankrekening|kaart|creditcard|iban|bankpas|pas)-?(?:nummer|nummers|gegevens)",
-        "(?:uw|welke) (?:iban|bankgegevens|cvc|cvv)",
-        "nummer van uw (?:\\p{L}+ )?(?:creditcard|rekening|bankrekening|bankpas|pas|betaalpas|kaart|spaarrekening)",
-        "cijfers van uw (?:\\p{L}+ )?\\p{L}*(?:kaart|card|pas|rekening)~",
-        "(?:beveiligings|veiligheids)code",
-      ],
-      topic: ["rekeningnummer", "iban", "kaartnummer", "bankgegevens"],
-    },
-    password: {
-      asks: [
-        "(?:wat|geef|noem|deel|welk|typ|vertel|kunt|mag|stuur|heeft|hebt)(?: \\p{L}+){0,5} (?:wachtwoord|wachtwoorden|pincode|inloggegevens|toegangscode)",
-        "(?:uw|je) (?:\\p{L}+ )?(?:wachtwoord|pincode|inloggegevens|toegangscode)",
-      ],
-      topic: ["wachtwoord~", "pincode", "inlog~"],
-    },
   },
 };

@@ -1,6 +1,6 @@
-import type { LexiconData } from "./lexicon.ts";
+import type { WordingData } from "./lexicon.ts";
 
-export const french: LexiconData = {
+export const french: WordingData = {
   functionWords: `le la les faites fait font disent voit vient viennent prend prennent faisait va vont pensez croyez dites dit jamais toujours encore bien comme tout
     tous rien leurs lui matin soir jour jours semaine midi lundi mardi mercredi jeudi vendredi samedi dimanche deux trois quatre cinq sans entre vers un une des du
     de et ou mais je vous tu il elle nous on ils elles mon ma mes votre vos son sa ses notre leur ce cet cette ces ça cela est sont était étaient été être avez avons
@@ -12,6 +12,10 @@ export const french: LexiconData = {
   attribution: [
     "(?:vous |tu )(?:m'|me |nous |y |l')?(?:avez|aviez|as) (?:(?:aussi|déjà|bien|tout à l'heure|précédemment) )*(?:dit|mentionné|évoqué|raconté|décrit|expliqué|indiqué|parlé|précisé|signalé|confié)(?: (?:que|qu'|aussi|tout à l'heure|avant|de|d'|du|des))*",
     "(?:vous |tu )(?:me |m'|le |l')?(?:disiez|disais|parliez|mentionniez|évoquiez|racontiez|décriviez|expliquiez|dites(?!-vous)|mentionnez|évoquez|décrivez)(?: (?:que|qu'|tout à l'heure|avant|aussi|de|d'|du|des))*",
+    "(?:vous |tu )(?:m'|me |nous |l'|t'|vous )?(?:affirm|soulign|rappel|précis|signal|confi|avou|not|rapport|pein?dr|mentionn|évoqu|racont|expliqu|parl|plaign|écriv|répond|décriv|appel|qualifi)(?:iez|ais|ez(?!-vous)|es)(?: (?:que|qu'|de|d'|du|des|aussi))*",
+    "(?:vous |tu )(?:m'|me |nous |l'|y |t'|vous )?(?:avez|aviez|as|avais|êtes|étais|es|étiez)(?: \\p{L}+)? (?:affirmé|souligné|rappelé|admis|reconnu|répondu|écrit|raconté|dit|parlé|plainte?|suggéré|noté|rapporté|résumé|appelé|qualifié|comparé)(?: (?:que|qu'|de|d'|du|des|aussi))*",
+    "(?:tu |vous )(?:disais|dis|dites(?!-vous)|parlais|parles|racontais|racontes)(?: (?:que|qu'|de|d'|du|des|aussi|tantôt|tout à l'heure))*",
+    "(?:selon vos (?:mots|propos|dires)|pour reprendre vos mots),?",
   ],
   attributionOpeners: "quand comme si puisque car et mais lorsque avant que où alors donc après",
   leading: {
@@ -39,19 +43,44 @@ export const french: LexiconData = {
       "(?:combien|à quel point) (?:aimez|avez-vous (?:aimé|adoré|détesté|apprécié)|appréciez|détestez|adorez|vous aimez|vous avez (?:aimé|adoré|détesté))",
       "combien (?:est|était)-ce (?:mieux|pire|plus)",
       "(?:je suppose|j'imagine|je présume|je parie) que",
+      "(?<=[,.;–—-] ?)(?:avou(?:e|ez)|admet(?:s|tez)|tu (?:ne )?(?:trouves|crois|penses) pas|vous (?:ne )?(?:trouvez|croyez|pensez) pas|j'ai raison|ai-je (?:tort|raison)|dis|j'imagine|je suppose|je présume|pas trop|avouez-le|tu vois|vous voyez|ou je me trompe|n'est-il pas|tu sais|voyons)$",
+      "(?:tu|vous) (?:ne |n')?(?:trouves|crois|penses|dirais|trouvez|croyez|pensez|diriez|es|êtes|aimeriez|aimerais|voudriez|préféreriez|avez|as) pas (?:que|qu'|ça|cela|plutôt|un peu|d'accord|mieux)~",
+      "(?:trouves|crois|penses|dirais|préférerais|aimerais)-tu pas",
+      "^(?:est-ce que |n'est-ce )?(?:vous |ce |cela |ça |c'|tu |il |elle |on )?n[e'] ?\\p{L}+(?:-\\p{L}+)* pas(?=[^.]*\\?)",
+      "^(?:j'imagine|je suppose|je présume|je parie|je devine|nul doute|pas de doute|c'est sûr|c'est certain|avouons|convenez|reconnaissez|admettez|on sait (?:tous|bien)|nous savons tous|comme on (?:le )?sait)",
+      "(?:à coup sûr|sans nul doute|comme de raison|de toute façon|c'est évident|il va de soi|cela va de soi)",
+      "(?:tu as|vous aviez|ça a|cela a|ce fut|il a|elle a|ils ont|on a) (?:\\p{L}+ )?dû (?:\\p{L}+ )?(?:être|vous|te|sentir|trouver|avoir|s')",
+      "(?:ça|cela|ce|tu|il|elle) (?:doit|devait|dois|devais) (?:\\p{L}+ )?(?:être|avoir|vous|te|sembler|paraître)",
+      "vous (?:deviez|devez) (?:\\p{L}+ )?(?:être|avoir|vous sentir|trouver)",
+      "^(?:tout le monde|personne|n'importe qui|la plupart des (?:gens|\\p{L}+)|tous les \\p{L}+|on|beaucoup de (?:gens|\\p{L}+))(?= )[^?]*[.]",
+      "(?:le|la|les) pires?(?! que)",
+      "(?:à quel point|combien) (?:[\\p{L}'-]+ ){0,3}?(?:manqu|regrett|souffr|craign|pes|coût|gên|fais-?\\p{L}* confiance|faites-?\\p{L}* confiance)\\p{L}*",
     ],
     how: [
       "(?<=\\p{L} )(?:si|tellement)",
       "(?:à quel point|dans quelle mesure|combien|jusqu'à quel point) (?:\\p{L}[\\p{L}'-]* ){0,6}?",
+      "(?<=\\p{L} )(?:si|tellement|aussi) peu",
+    ],
+    closed: [
+      "^(?:est-ce que )?(?:c'est|c'était|était-ce|est-ce(?! que)|étiez-vous|êtes-vous|es-tu|étais-tu|trouv(?:ez|iez)-vous|trouves-tu|avez-vous trouvé|as-tu trouvé|vous êtes|vous étiez|tu es|tu étais|vous avez trouvé|tu trouves|vous trouvez|cela (?:a|avait)-t-il été|ça a été|l(?:e|a) \\p{L}+ (?:est|était)-(?:il|elle)|les \\p{L}+ (?:sont|étaient)-(?:ils|elles))(?: (?!pas )[\\p{L}'-]+){0,4}? ",
+    ],
+    feels: [
+      "^(?:et |mais )?(?:vous (?:êtes|étiez)-vous|vous (?:sentez|sentiez)-vous|te (?:sens|sentais)-tu|t'(?:es|étais)-tu|est-ce que (?:vous vous|tu te|tu t') ?(?:êtes|es|sentez|sentiez|sens|sentais)|(?:vous vous|tu t'|tu te) ?(?:êtes|es|sentez|sentiez|sens|sentais))(?: senti(?:e|es|s)?)? (?:(?:très|un peu|si|trop|vraiment|plutôt|parfois|alors) )*(?!senti|comme|quand|avant|après|pareil|mieux|autre|prêt|capable|libre\\b|chez|dans|avec|rend|déjà|rappel|rapp|organis|posé|deman|dit|servi|lanc|mis|retrouv|occup|renseign|inscri|tourn|adress)",
     ],
     valuations: `bon(?:ne|s|nes)?\\b mauvais bien\\b facile difficile utile inutile satisf insatisf content mécontent heureu malheureu agréabl désagréabl déç(?:u|ue|us)\\b
       gêna ennuy confortabl inconfortabl efficac pratiqu stressant amusant pénibl douloureu précieu fiabl intuiti confu(?:s|se)\\b clair(?:e|s)?\\b attrayant attirant
-      sûr(?:e)?\\b just(?:e|es)\\b injust cher(?:s)?\\b chère coûteu lent(?:e)?\\b rapid aimabl terribl incroyabl excellent frustr fatigant beau\\b bell lai(?:d|de)\\b fi(?:er|ère)\\b inqui enthousias important(?=e?\\sest\\sce)`,
-    strong: `frustr énerv colère furieu fureur rage irrit agac incroyabl merveilleu fantastiqu excellent brillant formidabl génial extraordinair stupéfi dégoût répugn horribl horreur terribl affreu
+      sûr(?:e)?\\b just(?:e|es)\\b injust cher(?:s)?\\b chère coûteu lent(?:e)?\\b rapid aimabl terribl incroyabl excellent frustr fatigant beau\\b bell lai(?:d|de)\\b fi(?:er|ère)\\b inqui enthousias important(?=e?\\sest\\sce) normal\\b anormal triste simple compliqu complex gentil sympa accueillant chaleureu poli\\b polie impoli patient impatient honnête malhonnête professionnel
+      compétent sale\\b bruyant moderne vieillot démodé logique absurde bizarre étrange grave\\b dangereu risqué malsain délicieu savoureu insuffis fâch contrari vexé bless
+      soulag surpr nerveu fatigu lass(?:é|ant)\\p{L}* épuis énerv irrit stressé tannant tanné confian rassur méfian décourag motivé démotiv strict sévère correct\\b excessif 
+      moche horrible mécontent anxieu furieu agacé révolt attach dégoût`,
+    strong: `frustr énerv colère furieu fureur rage irrit agac agaç incroyabl merveilleu fantastiqu excellent brillant formidabl génial extraordinair stupéfi dégoût répugn horribl horreur terribl affreu
       épouvantabl ha(?:ï|is|ine|ïr|ïssez)\\p{L}*\\b détest ador(?:é|ez|er|e|able|iez)\\b ravi(?:e|s)?\\b ench?ant enchant émerveill excité enthousias euphor dévast désastr catastroph cauchemar pathétiqu inutil ridicul stupid idiot bêt(?:e|ise)\\b
       honte honteu embarrass humili indign peur effray terrifi paniqu angoiss anxi déprim misérabl désespér déç(?:u|ue|us)\\b décev déception amer(?:tume)?\\b amère coupabl culpabilis jalou envieu regrett déborde dépass(?:é|ée)\\b accabl épuis impressionn
       magnifiqu parfait impeccabl insupportabl intolérabl inacceptabl atroce scandal choqu surprenan fier(?:té)?\\b fière heureu malheureu joi(?:e|eux)\\b joyeu bonheur plaisir douloureu cruel trahi arnaqu ordure nul(?:le|s)?\\b(?!\\spart) incompéten
-      grossier calvaire supplice galère enfer\\b stress ennuyeu ennuy ennui trist tristess solitud soulag inquièt inquiét sensationnel splendid superbe exaspér insatisf satisfai(?!re\\sà) content mécontent désagréabl pénibl agréabl`,
+      grossier calvaire supplice galère enfer\\b stress ennuyeu ennuy ennui trist tristess solitud soulag inquièt inquiét sensationnel splendid superbe exaspér insatisf satisfai(?!re\\sà) content mécontent désagréabl pénibl agréabl fâch vexé vexée vexant bless offens insult exclu(?:e|s|es)?\\b rejeté rejetée délaiss abandonné méprisé mépris trahi trompé impuiss démuni vulnérab
+      oppress injuste injustice absurd chaos chaotiqu folie dingue\\b lamentab minable écœur écoeur tanné tannant décourag démotiv compliqu lourding bizarre maltrait
+      négligé snob ridiculis rabaiss culpabil révolt outré outrée excédé chiant pourri(?:e|s)?\\b infect nullissime le\\sfun inquiét effarant
+      consternant dramatiq tragique pénible galère(?:s)?\\b gâch(?:é|is) médiocre inadmissib`,
   },
   suggestion: {
     phrases: [
@@ -63,6 +92,8 @@ export const french: LexiconData = {
       "serait-ce",
       "^(?:est-ce|était-ce|est-ce que c'est|cela est-il) (?:lié|due?|à cause|une question|par)",
       "^(?:est-ce que )?(?:la|une|votre) (?:\\p{L}+ )?(?:raison|cause)(?: en)? (?:est-elle|était-elle|serait-elle|est|était|serait)[ ,](?:que|qu'|la|le|les|l'|votre|parce)",
+      "^(?:et |mais )?(?:peut-être|sans doute|probablement|possiblement|éventuellement|par hasard)(?! (?:pou|que (?:vous|tu) pou|voudr))[^.!?]*\\?",
+      "^(?:se pourrait-il|est-il possible|se peut-il|serait-il possible|il se pourrait|il se peut) (?:que|qu')~",
     ],
     such: [
       "tel(?:le)?s? que",
@@ -70,6 +101,14 @@ export const french: LexiconData = {
       "quelque chose comme",
       "comme par exemple",
       "du genre",
+      "^(?:y a-t-il|est-ce qu'il y a|il y a|y avait-il) un (?:lien|rapport) (?:avec|entre)",
+      "^(?:est-ce que |et )?(?:ça|cela|c')(?: |')?(?:a|avait)(?:-t-il)? (?:\\p{L}+ )?(?:à voir|un rapport|un lien|rapport) avec",
+      "^(?:est-ce que |et )?(?:ça|cela) (?:vient|venait|dépend|dépendait|tient|tenait|découle|résulte|provient)(?:-il)? (?:de la|de l'|du|des|de|d'|à la|à l'|aux?|à)",
+      "^(?:est-ce|était-ce|est-ce que c'est|est-ce que c'était|c'est|c'était|serait-ce) (?:plutôt |surtout |juste )?(?:une question|une affaire|un problème|un manque|faute|la faute|par|pour|lié~|à cause|en raison|l'effet|le résultat)(?: de| d'| du| des| à| au)?",
+      "(?<=, )genre",
+      "^(?:le|la|les|l'|votre|vos|ce|cette|cet) ?(?:[\\p{L}'-]+ ){1,4}?(?:est|était|sont|étaient|a|serait)-(?:t-)?(?:il|elle|ils|elles) (?:dûe?s?|liée?s?|causée?s?|à cause|en raison|le résultat|la conséquence)",
+      "^(?:est-ce|était-ce) (?:surtout|plutôt|principalement|simplement|juste|avant tout)",
+      "^(?:est-ce|était-ce) (?:le|la|les|l'|votre|un|une)(?=[^?]* qu[ie']~)",
     ],
     example: ["(?<=, )comme", "par exemple", "p\\. ?ex\\.", "peut-être", "notamment", "disons", "y compris"],
     or: "ou",
@@ -105,144 +144,23 @@ export const french: LexiconData = {
     auxiliaries: [
       "(?:\\p{L}+-(?:vous|t-il|t-elle|il|elle|ce|ils|tu)|est-ce|\\p{L}+-ce|l'\\p{L}+-vous|vous|était|étaient|est|sont|a|ont|cela|ça|d'autre)(?:\\p{L}|-)*",
     ],
-    inversions: ["(?:\\p{L}+-(?:vous|t-il|t-elle|il|elle|ce|ils|t-on)|est-ce qu[e'])(?= ?[\\p{L}?])"],
+    inversions: [
+      "(?:\\p{L}+-(?:vous|t-il|t-elle|il|elle|ce|ils|t-on)|est-ce qu[e'])(?= ?[\\p{L}?])",
+      "qu'est-ce qu(?:e|i)(?= )",
+      "qu'est-ce qu'~",
+    ],
     requests: [
-      "^(?:\\p{L}+,? )?(?:pouvez|pourriez|voulez|voudriez|accepteriez|auriez|peux|pourrais|puis)-(?:vous|tu|je)(?: [\\p{L}'-]+){0,8}?(?: |')?(?:raconter|décrire|expliquer|parler|dire|donner|partager|détailler|préciser|développer|illustrer|revenir|citer|rappeler|penser|demander)~",
+      "^(?:\\p{L}+,? )?(?:pouvez|pourriez|voulez|voudriez|accepteriez|auriez|peux|pourrais|puis)-(?:vous|tu|je)(?: [\\p{L}'-]+){0,8}?(?: |')(?:raconter|décrire|expliquer|parler|dire|donner|partager|détailler|préciser|développer|illustrer|revenir|citer|rappeler|penser|demander)~",
       "^est-ce que vous (?:pouvez|pourriez) (?:m'|me |nous )?\\p{L}+er",
       "^(?:s'il vous plaît,? )?(?:racontez|décrivez|expliquez|parlez|dites|donnez|partagez|détaillez|précisez|pensez|raconte|décris)(?!-vous)~",
     ],
+    twice: [
+      "(?:et|ou) si (?:oui|non|c'est le cas)",
+      "(?:quoi|comment|pourquoi|qui|quand|où) et (?:comment|pourquoi|qui|quand|où|avec qui)",
+      "(?:et|ou)(?<=^(?:et )?(?:qu'|que |qu'est-ce |comment |où |quand |pourquoi |combien |avec |à |de )(?:(?! qui | que )[^,?.])* (?:et|ou)) (?:qui|avec qui|à qui|de qui|par qui|comment|pourquoi|quand|où|combien|est-ce que?|qu'est-ce|que) ",
+      "(?:et|ou)(?<=^\\p{L}+(?:-t)?-(?:vous|tu|il|elle|on|ils|elles) .*(?:et|ou)) (?:qui|comment|pourquoi|quand|où|combien|qu'|que |à qui|avec qui)~",
+      "(?:qu'est-ce qu[ei]|comment|pourquoi)(?<=^(?:qu'|comment |où |pourquoi |combien ).*, (?:qu'est-ce qu[ei]|comment|pourquoi)) ",
+    ],
     address: ["vous", "votre", "vos", "me", "comment", "pourquoi", "qui", "quel~", "quand", "où"],
-  },
-  advice: [
-    "^il (?:faut|faudrait)(?! combien)",
-    "(?<!(?:pensez-vous que|croyez-vous que|que|comment|quel|quand|où|qui|si|sentez que|pensez que|pensiez que|estimez que) )vous (?:devriez|devrais|devez|auriez dû)(?! (?:être|avoir|vous sentir|admettre|reconnaître|avouer))",
-    "^(?:(?:peut-être que|peut-être|alors|la prochaine fois|dans ce cas|sans doute|donc|là) ,?)*(?:vous )?(?:devriez|devez|pourriez|pouvez|avez intérêt à|feriez mieux|gagneriez à|il faut|il faudrait)(?:-vous)? (?:peut-être |simplement |toujours |aussi |juste |d'|de )*(?:essayer|tenter|faire|envisager|demander|utiliser|acheter|changer|appeler|chercher|éviter|planifier|commencer|arrêter|consulter|réserver|vous|en parler|prendre|[\\p{L}']+(?:er|ir|re))(?! (?:plus|davantage))(?<!(?:m'|me )?(?:parler|décrire|raconter|expliquer|dire|donner|préciser|développer|partager))",
-    "^(?:\\p{L}+, )?(?:est-ce que )?(?:avez-vous|vous avez|aviez-vous|as-tu) (?:\\p{L}+ )?(?:essayé|tenté|envisagé|pensé (?:à|aux?)|songé (?:à|aux?)|considéré)",
-    "^(?:\\p{L}+,? )?vous pourriez (?:[\\p{L}'-]+ ){0,2}[\\p{L}']+(?:er|ir|re)(?!\\p{L})",
-    "pourquoi (?:ne pas|n'essayez-vous pas|ne \\p{L}+-vous pas|vous ne|ne \\p{L}+ pas)",
-    "pourquoi n'\\p{L}+-vous pas(?! \\p{L}+(?:é|i|u)(?!\\p{L}))",
-    "pourquoi ne (?:l'|le |la |lui |leur |en |y |vous )\\p{L}+-vous pas",
-    "je (?:vous )?(?:suggère|recommande|conseille|suggérerais|recommanderais|conseillerais|propose|proposerais|encourage)",
-    "(?:mon|un|une|ma|notre) (?:conseil|suggestion|recommandation)(?= |,|:|$)",
-    "à votre place",
-    "si j'étais (?:vous|à votre place)",
-    "^et si (?:vous|on|tu|jamais)",
-    "que (?:diriez|penseriez)-vous (?:de|d')",
-    "que se passerait-il si vous (?:essayiez|parliez|utilisiez|changiez|demandiez)",
-    "^(?:s'il vous plaît,? )?(?:essayez|tentez|envisagez|évitez|cherchez à|assurez-vous|n'oubliez pas|demandez|parlez-en|parlez (?:à|avec)|arrêtez|commencez par|appelez|faites(?! (?:vous|référence))|utilisez|achetez|pensez à (?!un |une |la |votre |ce |cette |des )|veillez)",
-    "(?:il )?(?:serait|vaut|vaudrait|est) (?:\\p{L}+ )?(?:mieux|bon|préférable|souhaitable|utile|judicieux|sage|une bonne idée|conseillé|recommandé)(?: de| d'| que| si|,)? ?(?:[\\p{L}']+(?:er|ir|re)|vous)(?! ?plus)",
-    "(?:il vaut|il vaudrait|mieux vaut) (?:mieux )?",
-    "le mieux (?:est|serait)",
-    "(?:ne )?pourriez-vous pas",
-    "vous feriez (?:mieux|bien)",
-    "ce serait (?:mieux|bien|une bonne idée)",
-  ],
-  evaluation: [
-    "je trouve (?:ça |cela |votre \\p{L}+ )?(?:très |vraiment |tout à fait )?(?:super|génial|formidable|bien|excellent|remarquable|courageux|dommage|triste|intéressant|admirable)e?(?=[ .,!;]|$)",
-    "je suis (?:\\p{L}+ ){0,3}de votre avis",
-    "(?:excellente?|bonne|bon|grande?|belle|beau|intéressante?|fantastique|brillante?|mauvaise?|sage|intelligente?|parfaite?|merveilleuse|précieuse|superbe|magnifique|formidable|très bonne|très bon|judicieuse?|jolie|fine|piètre) (?:réponse|idée|question|remarque|observation|point|décision|choix|exemple|travail|histoire|réflexion|commentaire|raison|attitude|argument|raisonnement|explication|option|habitude|analyse|initiative|démarche)(?=[.,!;:–—-]|$| et | mais )",
-    "(?:réponse|idée|question|remarque|observation|décision|choix|exemple|réflexion|commentaire|histoire|attitude|explication|analyse) (?:très |si |vraiment |tout à fait )?(?:excellent|intéressant|brillant|fantastique|intelligent|judicieu|précieu|pertinent|remarquable|sage|honnête|formidable)(?:e|s|es|x|se)?(?=[.,!;:–—-]|$)",
-    "^(?:(?:ah|oui|oh|waouh|eh bien|et|mais|là|bon),? )?(?:c'est|c'était|cela est|ça c'est|ce serait|voilà qui est|votre \\p{L}+ (?:est|était|semble|me paraît)|ce que vous (?:[\\p{L}']+ ){1,4}(?:est|était|semble|me paraît)|cela (?:semble|paraît|me paraît|a dû être)|ça (?:semble|a l'air|doit être|a dû être))(?: (?:très|vraiment|si|un|une|le|la|tout à fait|absolument|assez|simplement|totalement|tellement|pas|votre|plus|bien|trop|de|de la))* ?(?:bien|bon|bonne|excellent~|génial~|fantastique|formidable|merveilleu~|intéressant~|fascinant~|brillant~|parfait~|intelligent~|sage|admirable|correct~|juste|vrai|mal|mauvais~|terrible|horrible|dommage|erreur|honte|impressionnant~|inspirant~|compréhensible|logique|raisonnable|sensé~|triste|injuste|faux|irresponsable|faute|bête|stupide|idiot~|courageu~|précieu~|incroyable|louable|idéal~|super|magnifique|regrettable|malin|maligne|judicieu~|remarquable|chouette|top|beau|belle|affreux)(?! pour vous)(?=[.,!;:–—-]|$| et | mais | de votre part| que vous| d'avoir| de (?:ne|l'|la)|, )",
-    "^(?:(?:ah|oh|oui|waouh),? )?(?:excellent|génial|super|fantastique|formidable|merveilleux|parfait|très bien|bien joué|bien vu|bravo|bien dit|quelle? (?:bonne|belle|excellente|mauvaise|superbe|merveilleuse|triste|chance|dommage|horreur|honte|histoire|courage|grande?)(?: \\p{L}+)?|quel (?:dommage|bon|beau|excellent|mauvais|courage|bel)(?: \\p{L}+)?|exactement|absolument|tout à fait|certes|félicitations|bon travail|beau travail|intéressant|c'est (?:vrai|juste|exact|ça)|incroyable|impressionnant|très (?:intéressant|intelligent|bonne?|juste|judicieux)|magnifique|brillant|bien sûr|entièrement d'accord|tout à fait d'accord|comme c'est (?:\\p{L}+)|chapeau|chouette|passionnant|waouh|effectivement|en effet)(?=[!.,;:–—]| [–—-] )",
-    "vous avez (?:[\\p{L}']+ )?(?:tout à fait |entièrement |parfaitement |bien |absolument |totalement |complètement )?(?:raison|tort)(?! de (?:penser|croire) que vous)",
-    "^(?:\\p{L}+, )?vous (?:avez|vous êtes|n'avez pas)(?: [\\p{L}']+){0,2} (?:(?:très |vraiment )?bien (?:fait|agi|réagi|choisi|expliqué|géré|répondu|décrit|résumé|dit)|mal (?:fait|agi|choisi|géré|réagi)|fait (?:le bon choix|une (?:grosse |grave )?erreur|un (?:bon|excellent|mauvais) \\p{L}+|ce qu'il fallait|du bon travail|preuve)|pris (?:une|la) (?:bonne|sage|mauvaise|excellente) \\p{L}+|commis une (?:\\p{L}+ )?erreur|trompé|parfaitement \\p{L}+|soulevé un (?:bon|excellent) point)",
-    "vous (?:faites|avez) (?:\\p{L}+ )?erreur",
-    "vous (?:vous trompez|exagérez|faites (?:très |vraiment )?(?:bien|mal)(?=[.,!;:]))",
-    "^(?:votre|vos|ils?|elles?|on|les?|la)(?= )[^?!.,]{0,40} (?:a|ont|avait|avaient) (?:bien |vraiment |tout à fait )?(?:tort|raison)(?=[.,!;:])",
-    "^(?:\\p{L}+, )?vous (?:êtes|étiez|avez été) (?:(?:très|une|un|si|vraiment|trop|bien|tellement|dans) )*(?:intelligent|courageu|incroyable|personne|sage|honnête|fort|irresponsable|paresseu|injuste|génial|admirable|naï|négligent|coupable|malin|le vrai|brave|déraisonnable|formidable)~",
-    "^vous êtes (?:vraiment |sans doute )?(?:un|une) (?:\\p{L}+ ){0,2}(?:admirable|formidable|courageu(?:x|se)|remarquable|exceptionnel(?:le)?|extraordinaire|merveilleu(?:x|se)|exemplaire|irresponsable|bonne?|excellente?|super|génial)",
-    "je suis (?:(?:tout à fait|très|entièrement|totalement|vraiment|complètement|absolument|bien) )*(?:d'accord|en désaccord|impressionné|fière?|ravi|heureu\\p{L}+ (?:de|que|d'|pour)|content|déçue?|étonné|admirati)~",
-    "(?:j'adore|j'aime (?:bien |beaucoup )?(?:votre|cette|ce|que|la façon|ça|comment)|j'admire|j'apprécie|je respecte|j'applaudis|je partage (?:votre|cet)|je vous félicite|je comprends tout à fait pourquoi vous avez raison)",
-    "(?:ravie?|heureu\\p{L}+|content\\p{L}*) (?:de (?:l'entendre|le savoir|l'apprendre)|d'entendre|d'apprendre|que vous)",
-    "(?:ça|cela) (?:me )?fait plaisir",
-    "vous (?:n'auriez pas|auriez) dû",
-    "c'est (?:\\p{L}+ )?(?:de )?votre (?:propre )?faute",
-    "merci (?:pour|de) (?:cette|votre|ce|cet|la|une|un) (?:\\p{L}+ )?(?:excellente?|belle|beau|bonne|intéressante?|précieuse?|merveilleu\\p{L}+|fantastique|brillante?|honnête|superbe|magnifique|formidable)",
-    "merci (?:pour|de) (?:cette|votre|ce|cet) (?:réponse|idée|commentaire|réflexion|exemple|histoire|explication|témoignage) (?:si |très )?(?:excellent|intéressant|précieu|merveilleu|fantastique|brillant|honnête|détaillé|riche|passionnant)~",
-    "(?:cela|ça) (?:a|n'a) (?:\\p{L}+ )?(?:du |tout (?:son |à fait du )|aucun |parfaitement du )?sens",
-    "(?:c'est )?tout à votre honneur",
-    "cela se comprend",
-  ],
-  personal: {
-    name: {
-      asks: [
-        "(?:votre|vos|ton) (?:\\p{L}+ )?(?:nom|noms|prénom|prénoms)(?! (?:à|d'entreprise|de marque))",
-        "comment (?:vous appelez-vous|t'appelles-tu|vous vous appelez)",
-        "comment s'appelle(?:nt)? (?:votre|vos) (?:\\p{L}+ )?(?:chef|patron|patronne|médecin|mari|femme|conjoint|conjointe|compagnon|compagne|partenaire|bébé|enfants?|fils|fille|mère|père|sœur|frère|voisine?|collègue|ami|amie|responsable|supérieur|manager|employeur|infirmi\\p{L}+|sage-femme|professeure?)",
-        "(?:quels?|quelles?) (?:est|sont|était) (?:le|les) (?:\\p{L}+ )?(?:noms?|prénoms?) (?:de la|du|de l'|de votre|de vos|des) ?(?:\\p{L}+ )?(?:chef|patron|patronne|médecin|mari|femme|compagnon|compagne|bébé|enfants?|fils|fille|mère|père|sœur|frère|voisine?|collègues?|amie?|responsable|infirmi\\p{L}+|sage-femme|professeure?|personne|directeur|directrice)",
-        "nom (?:de votre|de vos) (?:\\p{L}+ )?(?:chef|patron|patronne|médecin|mari|femme|conjoint|conjointe|partenaire|enfants?|fils|fille|collègue|ami|amie|responsable|supérieur|manager|employeur)",
-        "à qui ai-je l'honneur",
-        "nom (?:complet|de famille)",
-      ],
-      topic: ["noms?", "prénoms?", "appel~"],
-    },
-    address: {
-      asks: [
-        "(?:votre|l'|quelle est votre|une|quelle) ?(?:\\p{L}+ )?adresse(?! e-?mail| mail| électronique)",
-        "code postal",
-        "(?:dans )?quelle rue",
-        "numéro de (?:votre )?(?:rue|maison|domicile)",
-        "où (?:habitez|vivez)-vous(?: exactement)?",
-      ],
-      topic: ["adresse", "code postal", "rue", "habite[rz]", "domicile"],
-    },
-    email: {
-      asks: [
-        "adresse (?:e-?mail|mail|électronique|de messagerie|courriel)",
-        "(?:votre|quel|un) (?:\\p{L}+ )?(?:e-?mail|courriel|mail)",
-        "par (?:e-?mail|courriel|mail)",
-      ],
-      topic: ["e-?mails?", "mails?", "courriels?", "adresse électronique"],
-    },
-    phone: {
-      asks: [
-        "numéros? (?:de |du )?(?:votre )?(?:\\p{L}+ )?(?:téléphone|portable|mobile|whatsapp|fixe|contact)",
-        "(?:votre|quel) (?:\\p{L}+ )?(?:numéro|téléphone|portable)(?= ?(?:personnel|,|\\?|pour|et )|$)",
-        "à quel numéro",
-        "(?:vous joindre|vous appeler|vous contacter) (?:au|à|par)",
-        "votre téléphone portable$",
-      ],
-      topic: ["numéros?", "téléphone"],
-    },
-    birth: {
-      asks: [
-        "date de (?:votre )?naissance",
-        "(?:quand|où|en quelle année|à quelle date|quel jour|quel mois|dans quelle ville) (?:êtes-vous|vous êtes|es-tu) née?",
-        "lieu de naissance",
-        "année de (?:votre )?naissance",
-        "(?:quand|quel jour|quelle date) (?:est|tombe|fêtez-vous) ?(?:votre anniversaire)?$",
-        "votre anniversaire",
-        "votre (?:jour|date) d'anniversaire",
-        "votre date de naissance",
-        "quel jour êtes-vous née?",
-      ],
-      topic: ["(?:date|lieu|jour|année) de (?:\\p{L}+ )?naissance", "née?", "anniversaire"],
-    },
-    document: {
-      asks: [
-        "numéro (?:de|du|d') ?(?:votre |la )?(?:\\p{L}+ )?(?:passeport|carte d'identité|identité|document|permis|sécurité sociale|sécu|assurance|police|visa|client|adhérent|étudiant|matricule|salarié|immatriculation|contribuable|carte vitale|titre de séjour|identification|assuré)",
-        "(?:votre|quel est votre) (?:passeport|numéro (?:fiscal|d'employé|d'assuré)|immatriculation|plaque)(?= |\\?|$)",
-        "(?:copie|photo) de votre (?:\\p{L}+ )?(?:passeport|carte d'identité|document|permis|carte vitale|pièce)",
-        "pièce d'identité",
-      ],
-      topic: ["passeport", "permis", "identité", "sécurité sociale", "assurance", "document~"],
-    },
-    account: {
-      asks: [
-        "numéro (?:de|du) (?:votre )?(?:\\p{L}+ )?(?:compte|carte|iban|rib)(?! d'identité| vitale)",
-        "(?:votre|quel est votre|l') ?(?:iban|rib|cvv|cryptogramme)",
-        "(?:données|code|chiffres|coordonnées) (?:de (?:sécurité de )?)?(?:votre |la )?(?:\\p{L}+ )?(?:carte|banque|compte|bancaires?)(?! vitale)",
-        "coordonnées bancaires",
-        "chiffres de votre (?:\\p{L}+ )?(?:carte|compte)",
-      ],
-      topic: ["compte", "carte", "iban", "bancaires?"],
-    },
-    password: {
-      asks: [
-        "(?:quel est|dites|donnez|partagez|indiquez|écrivez|quel|me|nous|envoyez|avez|utilisez|communiquez|communiquer|donner|tapez)(?:-\\p{L}+)?(?: [\\p{L}'-]+){0,5} (?:mots? de passe|code pin|code secret|code d'accès|identifiants|pin)",
-        "(?:votre|vos|ton) (?:\\p{L}+ )?(?:mots? de passe|code pin|code secret|code d'accès|identifiants(?: de connexion)?|pin)",
-      ],
-      topic: ["mots? de passe", "code", "identifiants", "connexion"],
-    },
   },
 };

@@ -1,3 +1,10 @@
+import { dutchConduct } from "./conduct/dutch.ts";
+import { englishConduct } from "./conduct/english.ts";
+import { frenchConduct } from "./conduct/french.ts";
+import { germanConduct } from "./conduct/german.ts";
+import { italianConduct } from "./conduct/italian.ts";
+import { portugueseConduct } from "./conduct/portuguese.ts";
+import { spanishConduct } from "./conduct/spanish.ts";
 import { dutch } from "./dutch.ts";
 import { english } from "./english.ts";
 import { french } from "./french.ts";
@@ -9,13 +16,13 @@ import { portuguese } from "./portuguese.ts";
 import { spanish } from "./spanish.ts";
 
 const data = {
-  English: english,
-  German: german,
-  French: french,
-  Spanish: spanish,
-  Portuguese: portuguese,
-  Italian: italian,
-  Dutch: dutch,
+  English: { ...english, ...englishConduct },
+  German: { ...german, ...germanConduct },
+  French: { ...french, ...frenchConduct },
+  Spanish: { ...spanish, ...spanishConduct },
+  Portuguese: { ...portuguese, ...portugueseConduct },
+  Italian: { ...italian, ...italianConduct },
+  Dutch: { ...dutch, ...dutchConduct },
 } satisfies Record<string, LexiconData>;
 
 export type LexicalLanguage = keyof typeof data;
@@ -43,11 +50,16 @@ function compile(language: LexiconData) {
         ],
         "gu",
       ),
-      strong: anyOf([`(?:${list(leading.strong)})\\p{L}*`], "gu"),
-      /** Each valuation and feeling, in all its forms. Few follow-ups need them. */
-      families: once(() =>
-        [...wordSet(`${leading.strong} ${leading.valuations}`)].map((each) => anyOf([`(?:${each})\\p{L}*`])),
+      closed: anyOf(
+        [
+          `(?:${leading.closed.join("|")})${wordEnd} ?(?<valuation>(?:${list(leading.valuations)})\\p{L}*)(?!\\p{L})`,
+        ],
+        "gu",
       ),
+      feels: anyOf([`(?:${leading.feels.join("|")})${wordEnd} ?(?<feeling>\\p{L}{4,})(?!\\p{L})`], "gu"),
+      strong: anyOf([`(?:${list(leading.strong)})\\p{L}*`], "gu"),
+      /** The valuations and feelings that a word may be a form of: those of its first letter. Few follow-ups need them. */
+      families: familiesOf(`${leading.strong} ${leading.valuations}`),
     },
     suggestion: {
       phrases: anyOf(suggestion.phrases),
@@ -60,12 +72,31 @@ function compile(language: LexiconData) {
     question: compileQuestion(language),
     advice: anyOf(language.advice),
     evaluation: anyOf(language.evaluation),
+    courtesy: anyOf(language.courtesy),
     personal: Object.fromEntries(
       personalKinds.map((kind) => [
         kind,
         { asks: anyOf(personal[kind].asks), topic: anyOf(personal[kind].topic) },
       ]),
     ) as Record<PersonalKind, { asks: RegExp; topic: RegExp }>,
+  };
+}
+
+/** Each valuation and feeling, in all its forms, by the first letter of the word in question. */
+function familiesOf(stems: string): (word: string) => RegExp[] {
+  const byLetter = once(() =>
+    Map.groupBy(wordSet(stems), (stem) => (/^\p{L}/u.test(stem) ? stem.charAt(0) : "")),
+  );
+  const compiled = new Map<string, RegExp[]>();
+  return (word) => {
+    const letter = word.charAt(0);
+    const known =
+      compiled.get(letter) ??
+      ["", letter].flatMap((each) =>
+        (byLetter().get(each) ?? []).map((stem) => anyOf([`(?:${stem})\\p{L}*`])),
+      );
+    compiled.set(letter, known);
+    return known;
   };
 }
 
@@ -102,6 +133,7 @@ function compileQuestion(language: LexiconData) {
     ),
     afterComma: /[,;:–—] ?$/u,
     afterConjunction: new RegExp(`(?<![\\p{L}])${conjunction},?(?: \\p{L}{1,10})? ?$`, "u"),
+    twice: anyOf(question.twice),
     address: anyOf(question.address),
   };
 }

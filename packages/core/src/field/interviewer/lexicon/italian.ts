@@ -1,6 +1,6 @@
-import type { LexiconData } from "./lexicon.ts";
+import type { WordingData } from "./lexicon.ts";
 
-export const italian: LexiconData = {
+export const italian: WordingData = {
   functionWords: `il lo gli di da in fa fanno faccio va vanno dice pensa crede sente adesso sempre mai anche tutto tutti niente giorno giorni settimana anno volta
     volte lunedì martedì mercoledì giovedì venerdì sabato domenica due tre quattro cinque primo senza i la le un uno una e o ma io lei lui loro noi mio mia suo sua
     suoi tuo tua mi ti ci vi si è sono era erano stato stata ha hanno aveva avere essere non con del dello della dei degli delle al allo alla ai alle dal dalla nel
@@ -12,6 +12,9 @@ export const italian: LexiconData = {
   attribution: [
     "(?:lei |anche |prima |mi |ci |già )*(?:ha|aveva|hai) (?:(?:anche|prima|già|appena) )*(?:detto|menzionato|accennato|raccontato|descritto|spiegato|indicato|riferito|affermato|parlato)(?: (?:che|lei|prima|anche|poco fa|di|del|della|a))*",
     "(?:lei |prima |mi )*(?:diceva|raccontava|accennava|spiegava|descriveva|parlava)(?: (?:lei|che|prima|anche|poco fa|di|del|della))*",
+    "(?:lei |tu |prima |mi |si |già )*(?:dicevi|raccontavi|accennavi|spiegavi|descrivevi|parlavi|menzionava|sosteneva|lamentava|ricordava|chiamava)(?: (?:che|prima|di|del|della|dei|di un|come))*",
+    "(?:lei |tu |anche |prima |mi |si |ci |già )*(?:ha|aveva|hai|avevi|è|sei) (?:(?:anche|prima|già|appena) )*(?:ammesso|sostenuto|sottolineato|ricordato|risposto|scritto|lamentat[oa]|suggerito|confessato|evidenziato|definito|chiamato|citato|precisato|aggiunto)(?: (?:che|di|del|della|a|come|un|una))*",
+    "(?:a suo dire|con le sue parole),?",
   ],
   attributionOpeners: "quando come se poiché perché e ma che prima lei mentre anche siccome",
   leading: {
@@ -30,21 +33,45 @@ export const italian: LexiconData = {
       "quanto (?:le )?(?:piace|è piaciut[oa]|ama|ha amato|odia|ha odiato|apprezza|ha apprezzato|infastidisce|dispiace|ha gradito|detesta)",
       "quanto (?:meglio|peggio|più (?:facile|difficile|veloce|semplice))",
       "(?:suppongo|immagino|presumo|scommetto) che",
+      "(?<=[,.;–—-] ?)(?:dico bene|mi sbaglio|o sbaglio|ho ragione|sbaglio|immagino|suppongo|non ti (?:pare|sembra)|non credi|non pensi|non trovi|vero o no|eh già|nevvero|sa|dai|no è vero|è così|giusto così|non è d'accordo|non sei d'accordo|ammettilo|lo ammetta)$",
+      "non (?:credi|pensi|ritieni|ti (?:pare|sembra)|trovi|diresti|senti|sei d'accordo|vi (?:pare|sembra)|credete|pensate)",
+      "(?:dev'essere|deve essere|dev'esser|deve esserle|deve averla?|devi (?:esser|aver|sentirt)|avr(?:à|ai|anno|ete) (?:\\p{L}+ )?\\p{L}+(?:ato|uto|ito|sto|rso|tto)|sar(?:à|ai|anno) stat[oaie])",
+      "^(?:sarà|dev'essere|deve essere|sicuro che|di certo|immagino|suppongo|scommetto|presumo|ammettiamolo|diciamolo|certo,|certo che)",
+      "^(?:tutti|nessuno|chiunque|la maggior parte|la gente|molti|quasi tutti|tutto il mondo)(?= )[^?]*[.]",
+      "(?:il|la|le|i|gli|cosa|cose) (?:\\p{L}+ )?peggior[ei]?",
+      "quanto (?:\\p{L}+ )?(?:si fida|ti fidi|le manca|ti manca|rimpiange|teme|soffre|ha sofferto|le pesa|ti pesa|ti piace|ti dà|le dà|si pente|ci tiene|le (?:secca|scoccia|rode))",
+      "(?:non c'è dubbio|va da sé|inutile dire|è naturale che|siamo sinceri|non mi stupisce|ci credo che)",
+      "(?:sei|sarebbe|saresti) d'accordo",
     ],
     how: [
       "(?<=\\p{L} )così",
       "quanto (?:(?:è|era|è stato|è stata|sono|trova|ha trovato|si sente|si è sentito|si è sentita|ritiene|fu|sia|si ritiene|pensa) ){0,2}(?:\\p{L}+ ){0,3}?",
       "(?:fino a che punto|in che misura) (?:\\p{L}+ ){0,5}?",
       "quant'è",
+      "(?<=\\p{L} )così poco",
+    ],
+    closed: [
+      "^(?:è|era|è stat[oa]|sono|erano|sono stat[ie]|sei|eri|sei stat[oa]|si è (?:sentit[oa]|trovat[oa])|ti sei (?:sentit[oa]|trovat[oa])|le è (?:parso|sembrat[oa])|ti è (?:parso|sembrat[oa])|le sembra|ti sembra|le pare|ha trovato|hai trovato|trova|trovi|considera|è rimast[oa]|sei rimast[oa]|rimase) (?:[\\p{L}']+ ){0,4}?(?:(?:molto|così|troppo|davvero|abbastanza|un po'|piuttosto|proprio) )?",
+      "^(?:il|la|lo|i|le|gli|quel|quella|suo|sua) (?:\\p{L}+ ){1,3}?(?:è|era|è stat[oa]|sono|erano|sono stat[ie]) (?:(?:molto|così|troppo|davvero|proprio) )?(?=[^.]*\\?)",
+    ],
+    feels: [
+      "^(?:e |ma )?(?:si è|ti sei|vi siete) sentit[oaie] (?:(?:molto|un po'|così|davvero|più|piuttosto|anche) )*(?!come|quando|prima|dopo|meglio|allo|parte|uguale|divers|dire|fare|pronto)",
+      "^(?:e |ma )?(?:si sente|ti senti|si sentiva|ti sentivi|vi sentite) (?:(?:molto|un po'|così|davvero|più|piuttosto|anche) )*(?!come|quando|prima|dopo|meglio|allo|parte|uguale|divers|dire|pront|ancora|adesso|oggi)",
     ],
     valuations: `buon cattiv facil difficil util inutil soddisf insoddisf content scontent felic infelic piacevol spiacevol delus
       fastidios comod scomod efficac efficient convenient stressant divertent noios doloros prezios affidabil inaffidabil intuitiv confus chiar(?:o|a)\\b attraent
-      sicur(?:o|a)\\b insicur giust(?:o|a)\\b ingiust car(?:o|a)\\b economic lent(?:o|a)\\b veloc gentil scortes terribil incredibil eccellent frustr pesant bell brutt orgoglios preoccupat entusias pratic faticos bravo brava`,
+      sicur(?:o|a)\\b insicur giust(?:o|a)\\b ingiust car(?:o|a)\\b economic lent(?:o|a)\\b veloc gentil scortes terribil incredibil eccellent frustr pesant bell brutt orgoglios preoccupat entusias pratic faticos bravo brava complicat semplic antipatic simpatic maleducat educat pazient impazient onest disonest professional sporc(?:o|a)\\b pulit rumoros modern antiquat logic assurd ridicol stran(?:o|a)\\b
+      grave\\b pericolos rischios salutar gustos trist nervos arrabbiat furios spaventat sorpres tranquill ansios stressat frustrat stanc(?:o|a)\\b sollevat convint
+      stuf(?:o|a)\\b vergognos tedios offensiv umiliant logorant dur(?:o|a)\\b normal\\b orribil pesant lung(?:o|a)\\se\\s serio\\b accoglient competent incompetent infastidit
+      seccat seccant irritant lento amareggiat dispiaciut annoiat delus abbandonat ignorat`,
     strong: `frustr arrabbi rabbia furios furia irrit infastid fastidi incredibil meravigli fantastic eccellent brillant stupend strabili disgust schif(?:o|oso|osa)\\b orribil orror terribil
       spavent odi(?:a|o|ato|ata|are|ava|oso|osa)\\b detest ador(?:a|o|ato|ata|are|ava|abile)\\b am(?:a|ato|ata|ava|ore)\\b incant deliz emozion entusias eufor devast disastr catastrof incubo patetic inutil ridicol stupid idiot sciocc
       vergogn imbarazz umili indign paura terrorizz panico ansi(?:a|oso|osa|età)\\b depress deprim miserabil disperat disperazion delus delusion amar(?:o|a|ezza)\\b colpevol sensi?\\sdi\\scolpa gelos invidi rimpian sopraffatt esaust esaurit impression
       sbalord magnific perfett impeccabil insopportabil intollerabil inaccettabil atroc scandal sconvol scioccat sorprend orgogli felic infelic gioi(?:a|oso|osa)\\b gioios allegr diverten divertit dolor(?:e|oso|osa)\\b crudel tradit truff spazzatur schifezz incompet
-      maleducat stress noi(?:a|oso|osa)\\b noios annoi triste tristezza solitudin sollev sollievo preoccupat preoccupazion genial sensazional pessim nervos soddisfatt insoddisfatt content splendid favolos meravigl angoscia angoscios`,
+      maleducat stress noi(?:a|oso|osa)\\b noios annoi triste tristezza solitudin sollev sollievo preoccupat preoccupazion genial sensazional pessim nervos soddisfatt insoddisfatt content splendid favolos meravigl angoscia angoscios abbandonat ignorat disprezz esclus(?:o|a|i|e)\\b rifiutat offes(?:o|a)\\b offens insult ferit(?:o|a)\\b traumat ingannat impotent maltratt vulnerabil ingiustizi ingiust(?:o|a|i|e)\\b
+      caos\\b caotic assurd follia pazzesc penos lamentabil nefast infernal inferno tortura stuf(?:o|a|i|e)\\b infuri esasper scoragg demotiv angosci torment sofferenz soffert complicat
+      antipatic bellissim tedios abus(?:o|iv)\\p{L}* logorant preoccupante insicur umiliant seccat seccant peggior rivoltant allucinant figo figata trascurat mortific indign schifos scocci
+      fregat sgradevol squallid sgarbat pena\\b`,
   },
   suggestion: {
     phrases: [
@@ -53,6 +80,8 @@ export const italian: LexiconData = {
       "(?:forse|magari|probabilmente|possibilmente) perché",
       "^(?:lei|lo|la|l'ha|ha|usa|compra|fa|preferisce|sente|si|è andato|è andata|ha scelto|ha smesso)(?: \\p{L}+){0,8} perché",
       "^(?:potrebbe|può) (?:essere|dipendere|essere stato|darsi)",
+      "^(?:e |ma )?(?:forse|magari|sarà (?:che|perché)|probabilmente|possibilmente|per caso|chissà se)(?! (?:può|potrebbe|puoi|vuole|vorrebbe) )[^.!?]*\\?",
+      "^(?:è|sarebbe|era) possibile che",
     ],
     such: [
       "quali(?= (?:il|la|lo|i|gli|le|un|una) \\p{L}+(?:,| o | e ))",
@@ -60,6 +89,13 @@ export const italian: LexiconData = {
       "come ad esempio",
       "come per esempio",
       "tipo(?= (?:il|la|lo|i|gli|le|un|una) )",
+      "^(?:questo |ciò )?(?:c'entra|c'entrava|c'entrano|ha|aveva|avrà) (?:\\p{L}+ )?(?:a che fare|a che vedere|il|la|lo|l'|i|le|gli)(?: con)?(?= ?\\p{L}+ ?\\p{L}*\\?)",
+      "^(?:questo |ciò |la cosa )?(?:dipende|dipendeva|deriva|derivava|viene|nasce|nasceva|risulta|si tratta|si trattava) (?:dal|dalla|dallo|dall'|dai|dalle|da|di|del|della)",
+      "^(?:è|era|è stat[oa]|sarà) (?:una )?(?:questione|colpa|faccenda|problema|mancanza|dovut[oa]|per|causat[oa]|conseguenza|legat[oa])(?: (?:di|del|della|dei|delle|a|al|alla|via|da|dal|dalla))?(?! quest)",
+      "^(?:lo fa|l'ha fatto|lo fai|l'hai fatto|ci va|ci vai|viaggia|viaggi|va) per",
+      "^(?:il|la|lo|i|le|gli|suo|sua|questo|questa|quel|quella) ?(?:\\p{L}+ ){1,4}?(?:è|era|è stat[oa]|sono) (?:dovut[oaie]|causat[oaie]|per colpa|legat[oaie]|il risultato|colpa)",
+      "^(?:è|era|è stat[oa]) (?:soprattutto|principalmente|più|piuttosto|semplicemente|solo|innanzitutto)",
+      "^(?:è|era|è stat[oa]) (?:il|la|lo|i|le|suo|sua|un|una)(?=[^?]* che )",
     ],
     example: [
       "(?<=, )come",
@@ -103,138 +139,16 @@ export const italian: LexiconData = {
     ],
     inversions: ["(?<=^)(?:c'è|c'era|ci sono|esiste|lei) (?:\\p{L}+)"],
     requests: [
-      "^(?:\\p{L}+,? )?(?:mi |ci )?(?:può|potrebbe|puoi|potresti|vuole|vorrebbe|le andrebbe|le dispiacerebbe|riesce|riuscirebbe|sarebbe)(?: \\p{L}+){0,8}? ?(?:raccont|descriv|spieg|parl|dir|fare un esempio|dare|condivid|dettagli|comment|approfond|illustr|ricord|menzion|pens|fornir|farmi)~",
+      "^(?:\\p{L}+,? )?(?:mi |ci )?(?:può|potrebbe|puoi|potresti|vuole|vorrebbe|le andrebbe|le dispiacerebbe|riesce|riuscirebbe|sarebbe)(?: \\p{L}+){0,8}? (?:raccont|descriv|spieg|parl|dir|fare un esempio|dare|condivid|dettagli|comment|approfond|illustr|ricord|menzion|pens|fornir|farmi)~",
       "^(?:per favore,? )?(?:mi )?(?:racconti|descriva|spieghi|parli|dica|dia|faccia|condivida|pensi|illustri|raccontami|descrivi)~",
     ],
+    twice: [
+      "(?:e|o) (?:se (?:sì|no|è così)|in (?:tal caso|caso affermativo))",
+      "(?:cosa|come|chi|quando|dove|perché) e (?:perché|come|chi|quando|dove|con chi|che cosa)",
+      "(?:e|o|oppure)(?<=^(?:e )?(?:a |con |di |da |per |in |su )?(?:che cosa|cosa|che|come|com'è|com'era|chi|quale|quali|qual|quando|dove|dov'è|quant[oaie]|perché)(?= ).*(?:e|o|oppure)) (?:a |con |di |da |per |in |su |fino a )?(?:che cosa|cosa|che|come|com'è|com'era|chi|quale|quali|qual|quando|dove|dov'è|dov'era|quant[oaie]|perché)(?= |[?,])",
+      "(?:o|oppure)(?<=^\\p{L}+ .*(?:o|oppure)) (?:che cosa|cosa|come|chi|quando|dove|perché) \\p{L}+",
+      "e(?<=^(?:ha|hai|è|sei|conosce|conosci|usa|usi|va|vai|c'è|c'era|le è|ti è|si è|ti sei) (?!detto|accennato|raccontato|parlato|menzionato|spiegato).*e) (?:che cosa|cosa|come|quando|dove|perché|quanto|chi|(?:lo |la |li |le |ci |ne |l')?(?:ha|hai) (?:mai|già))(?= )",
+    ],
     address: ["lei", "suo", "sua", "mi", "cosa", "come", "chi", "quale", "quando", "dove"],
-  },
-  advice: [
-    "^bisogn(?:a|erebbe)",
-    "(?<!(?:crede|pensa|sente|ritiene|cosa|come|quale|quando|dove|chi|se|pensava)(?: che)?(?: lei)? )(?:lei )?(?:dovrebbe|dovresti|avrebbe dovuto)(?! (?:essere|stare) (?:il|la|un))",
-    "^(?:(?:forse|magari|allora|la prossima volta|in quel caso|beh|quindi) ,?)*(?:lei )?(?:deve|dovrebbe|potrebbe|può|le conviene|farebbe meglio a|ha bisogno di) (?:semplicemente |sempre |anche |solo )?(?:provare|tentare|fare|considerare|chiedere|parlare|usare|comprare|cambiare|chiamare|cercare|evitare|pianificare|iniziare|smettere|consultare|prenotare|rivolgersi|\\p{L}+(?:are|ere|ire))(?! (?:un esempio))",
-    "^(?:\\p{L}+, )?(?:lei )?(?:ha|hai|aveva) (?:\\p{L}+ )?(?:provato|tentato|considerato|pensato (?:di|a)|preso in considerazione|valutato|cercato di)",
-    "perché non (?:lo |la |le |si |ne |ci )?(?:prova|tenta|parla|usa|cambia|chiede|chiama|fa|compra|cerca|domanda|considera|va|prende|lascia|prenota|consulta|organizza|sceglie|scrive|pianifica|inizia|smette|ordina|utilizza|rivolge)",
-    "(?:le |ti )?(?:suggerisco|consiglio|raccomando|suggerirei|consiglierei|raccomanderei|propongo|proporrei)",
-    "(?:il mio|un|una|la mia|il nostro) (?:consiglio|suggerimento|raccomandazione)",
-    "(?:al suo posto|al posto suo|se fossi in lei|se io fossi|fossi in lei)",
-    "^e se (?:lei |lo |la |le |si )*\\p{L}+",
-    "(?:che ne dice|che ne direbbe|che ne pensa|cosa ne dice) (?:di|se) (?:provare|usare|parlare|\\p{L}+(?:are|ere|ire)|lei)",
-    "cosa succederebbe se (?:lei )?(?:semplicemente )?(?:prova|parla|usa|cambia|chiede)\\p{L}*",
-    "^(?:per favore,? )?(?:provi|tenti|consideri|eviti|cerchi di|si assicuri|non dimentichi|chieda|parli con|smetta|inizi|chiami|faccia (?!un esempio)|usi|compri|si ricordi di)",
-    "(?:sarebbe|è|sarà) (?:\\p{L}+ )?(?:meglio|bene|opportuno|consigliabile|utile|saggio|prudente|una buona idea|ideale)(?: che| se| \\p{L}+(?:are|ere|ire)\\p{L}*)(?! (?:raccont|dir))",
-    "la cosa migliore (?:è|sarebbe)",
-    "(?:le )?(?:conviene|converrebbe)",
-    "^(?:lei )?non (?:potrebbe|può) (?:provare|semplicemente|chiedere|usare)",
-  ],
-  evaluation: [
-    "la penso (?:come lei|allo stesso)",
-    "^(?:è|è stat[oa]|era) (?:stat[oa] )?(?:molto |davvero |proprio )?(?:bravissim[oa]|brav[oa]|coraggios[oa]|fortissim[oa]|in gamba|imprudente)(?=[.,!;:])",
-    "^(?:che|quale) (?:bella|ottima|buona|splendida|brutta) (?:idea|decisione|scelta|risposta|domanda|storia)",
-    "(?:ottima|ottimo|buona|buon|eccellente|grande|interessante|fantastica|fantastico|brillante|cattiva|pessima|saggia|intelligente|perfetta|perfetto|meravigliosa|meraviglioso|preziosa|bella|bel|bell'|splendida|giusta|sbagliata) ?(?:risposta|idea|domanda|osservazione|punto|decisione|scelta|esempio|lavoro|storia|riflessione|commento|ragione|atteggiamento|contributo|argomento|ragionamento|spiegazione|opzione|abitudine|pensiero|spunto)(?=[.,!;:–—-]|$| e | ma )",
-    "(?:risposta|idea|domanda|osservazione|punto|decisione|scelta|esempio|riflessione|commento|storia|atteggiamento|spiegazione) (?:molto |così |davvero )?(?:eccellente|interessante|brillante|fantastic[oa]|intelligente|buon[oa]|meraviglios[oa]|azzeccat[oa]|prezios[oa]|ottim[oa]|saggi[oa]|sensat[oa]|onest[oa])(?=[.,!;:–—-]|$)",
-    "^(?:(?:ah|sì|oh|wow|beh|e|ma|caspita),? )?(?:questo|questa|quello|quella|ciò|quel|quello che (?:\\p{L}+ ){1,4}|ciò che (?:\\p{L}+ ){1,4}|la sua \\p{L}+|il suo \\p{L}+|il modo in cui (?:\\p{L}+ ){1,4})?(?: ?\\p{L}+)? ?(?:è|è stato|è stata|suona|mi sembra|sembra|mi pare|era|deve essere stato)(?: (?:molto|davvero|così|un|una|il|la|lo|totalmente|assolutamente|abbastanza|semplicemente|veramente|completamente|proprio|non|sua|più|un'|stato|stata))* ?(?:buon[oa]?|bene|eccellente|ottim[oa]|geniale|fantastic[oa]|meraviglios[oa]|interessante|affascinante|brillante|perfett[oa]|intelligente|sagg[oia]+|ammirevole|corrett[oa]|giust[oa]|vero|male|cattiv[oa]|terribile|orribile|pessim[oa]|peccato|errore|vergogna|impressionante|ispirante|comprensibile|logic[oa]|ragionevole|sensat[oa]|triste|ingiust[oa]|sbagliat[oa]|irresponsabile|colpa|sciocc[oa]|stupid[oa]|coraggios[oa]|prezios[oa]|incredibile|lodevole|ideale|bell[oa]|bellissim[oa]|grave)(?! per (?:lei|te))(?=[.,!;:–—?-]|$| che | e | ma | da parte)(?![^.!]*\\?$)",
-    "^(?:(?:ah|oh|sì|wow),? )?(?:eccellente|ottimo|ottima|geniale|fantastico|meraviglioso|perfetto|molto bene|benissimo|ben fatto|bravo|brava|bravissim[oa]|che (?:bello|bella|bel|peccato|meraviglia|interessante|orrore|brutto|triste|coraggio|idea|storia|bravo|brava|disastro|tristezza)(?: \\p{L}+)?|esatto|esattamente|assolutamente|totalmente|certo|complimenti|congratulazioni|buon lavoro|ottimo lavoro|ben detto|interessante|corretto|incredibile|impressionante|molto (?:interessante|intelligente|bello|buono)|magnifico|brillante|splendido|giusto|giustissimo|verissimo|stupendo|super|d'accordissimo|concordo|davvero interessante)(?=[!.,;:–—]| [–—-] )",
-    "(?:lei )?(?:ha|hai) (?:\\p{L}+ )?(?:perfettamente |assolutamente |proprio |pienamente |completamente |tutte le )?ragioni?e?(?=[ .,!;:]|$)(?! (?:per|di))",
-    "^(?:lei )?(?:ha|si è|hai)(?: \\p{L}+){0,2} (?:fatto (?:bene|benissimo|male|la cosa giusta|la scelta giusta|un errore|un ottimo lavoro|un buon lavoro)|agito (?:bene|male|correttamente|saggiamente)|scelto (?:bene|male)|preso (?:una|la) (?:buona|ottima|saggia|giusta|decisione|cattiva)~(?: \\p{L}+)?|commesso un (?:\\p{L}+ )?errore|comportat[oa] (?:bene|male|benissimo)|sbagliato|gestito (?:bene|benissimo|male)|spiegato (?:bene|benissimo)|risposto (?:bene|benissimo))",
-    "lei (?:\\p{L}+ )?(?:si sbaglia|sbaglia|esagera|sta esagerando)",
-    "^(?:\\p{L}+, )?lei è (?:(?:molto|una|un|così|davvero|troppo|proprio|stato|stata) )*(?:intelligente|coraggios[oa]|incredibile|persona|sagg[oia]+|onest[oa]|forte|irresponsabile|pigr[oa]|ingiust[oa]|geniale|ammirevole|ingenu[oa]|distratt[oa]|colpevole|brav[oa]|furb[oa]|bravissim[oa])",
-    "(?:sono|siamo) (?:\\p{L}+ )?(?:d'accordo|in disaccordo|impressionat[oa]|orgoglios[oa]|felice (?:di|che|per)|content[oa] (?:di|che|per)|delus[oa]|sorpres[oa]|colpit[oa]|lieto)",
-    "(?:concordo|condivido) (?:\\p{L}+ )?(?:con|la|il)",
-    "(?:mi piace|adoro|ammiro|apprezzo|rispetto|applaudo|mi è piaciut[oa]|mi fa piacere|mi rallegro|amo) (?:\\p{L}+ )?(?:che|la sua|il suo|molto|come|questa|questo|quella|sentire|sapere|tantissimo)",
-    "mi fa (?:molto )?piacere",
-    "non avrebbe dovuto",
-    "avrebbe dovuto",
-    "(?:è|è stata) (?:\\p{L}+ )*colpa sua",
-    "la colpa è (?:\\p{L}+ )?sua",
-    "grazie (?:per|di|della|dell'|del) ?(?:la |questa |il |questo |una |un' ?|l' ?|un )?(?:sua |suo )?(?:\\p{L}+ )?(?:eccellente|ottim[oa]|buon[oa]?|interessante|prezios[oa]|meraviglios[oa]|fantastic[oa]|brillante|onest[oa]|bell[oa]|splendid[oa]|bel)",
-    "grazie (?:per|della|dell'|del) ?(?:la |questa |il |questo |una )?(?:sua |suo )?(?:risposta|idea|commento|riflessione|esempio|storia|spiegazione) (?:così |molto )?(?:eccellente|interessante|prezios[oa]|meraviglios[oa]|fantastic[oa]|brillante|onest[oa]|dettagliat[oa])",
-    "(?:ha|non ha) (?:\\p{L}+ )?(?:perfettamente |tutto il )?senso(?=[.,!;:]|$)",
-  ],
-  personal: {
-    name: {
-      asks: [
-        "(?:suo|tuo) (?:\\p{L}+ )?(?:nome|cognome)",
-        "come si chiama(?: (?:lei|il suo|la sua|suo|sua)(?: \\p{L}+)?)?$",
-        "come si chiama (?:il suo|la sua|suo|sua) (?:capo|medico|marito|moglie|partner|compagno|compagna|figlio|figlia|collega|amico|amica|responsabile|datore)",
-        "come ti chiami",
-        "(?:qual è|quali sono|qual era) (?:il|i) (?:nom[ei]|cognom[ei]) (?:del|della|dei|delle|dello|dell'|di)",
-        "con chi (?:parlo|sto parlando)",
-        "nome (?:del suo|della sua|di suo|di sua|dei suoi) (?:\\p{L}+ )?(?:capo|medico|marito|moglie|partner|compagno|compagna|figlio|figlia|figli|collega|amico|amica|responsabile|datore|supervisore)",
-        "nome (?:completo|e cognome)",
-      ],
-      topic: ["nomi?", "nome", "cognome", "chiama"],
-    },
-    address: {
-      asks: [
-        "(?:suo|il suo|qual è l'|l') ?(?:\\p{L}+ )?(?:indirizzo|domicilio)(?! (?:e-?mail|di studi))",
-        "indirizzo (?:di casa|postale|completo|esatto|attuale)",
-        "(?:codice postale|cap)",
-        "in (?:che|quale) via",
-        "(?:che|quale) (?:via|numero civico)",
-        "numero civico",
-        "dove (?:abita|vive)(?: esattamente)?$",
-        "dove (?:esattamente )?abita",
-      ],
-      topic: ["indirizzo", "domicilio", "cap", "via", "abita"],
-    },
-    email: {
-      asks: [
-        "(?:sua|la sua|suo|il suo|quale|un|una|l') ?(?:\\p{L}+ )?(?:e-?mail|posta elettronica)",
-        "indirizzo (?:e-?mail|di posta|mail)",
-        "(?:via|per) e-?mail",
-      ],
-      topic: ["e-?mail", "posta", "mail"],
-    },
-    phone: {
-      asks: [
-        "numer[oi] (?:di |del )?(?:suo )?(?:\\p{L}+ )?(?:telefono|cellulare|whatsapp|fisso|contatto)",
-        "(?:suo|il suo|quale) (?:\\p{L}+ )?(?:numero|recapito telefonico|recapito)(?= ?(?:personale|,|\\?|per|e )|$)",
-        "recapito telefonico",
-        "a (?:che|quale) numero",
-        "(?:contattarla|chiamarla|raggiungerla) (?:al|a|per|via)",
-      ],
-      topic: ["numer[oi]", "telefono", "recapito"],
-    },
-    birth: {
-      asks: [
-        "data di (?:sua )?nascita",
-        "(?:quando|dove|in che (?:anno|data|giorno|mese)|in quale (?:anno|data|giorno|mese)|che giorno) è nat[oa]",
-        "luogo di nascita",
-        "anno di nascita",
-        "(?:quando è|qual è|quando compie|che giorno è) (?:il suo compleanno|gli anni|il suo giorno)",
-        "quando compie gli anni",
-        "giorno di nascita",
-        "suo compleanno",
-      ],
-      topic: ["(?:data|luogo|giorno|anno) di (?:\\p{L}+ )?nascita", "nat[oa]", "compleanno"],
-    },
-    document: {
-      asks: [
-        "numero (?:di|del|della) (?:suo |sua )?(?:\\p{L}+ )?(?:passaporto|carta d'identità|identità|documento|patente|previdenza|assicurazione|polizza|visto|tessera|cliente|matricola|tessera sanitaria|permesso)",
-        "(?:suo|il suo|qual è il suo) (?:codice fiscale|passaporto|documento)",
-        "codice fiscale",
-        "numero di targa",
-        "(?:copia|foto) (?:del suo|della sua) (?:\\p{L}+ )?(?:passaporto|documento|patente|carta d'identità|tessera)",
-        "partita iva",
-      ],
-      topic: ["passaporto", "document~", "patente", "codice fiscale", "assicurazione", "identità", "tessera"],
-    },
-    account: {
-      asks: [
-        "numero (?:di|del|della) (?:suo |sua )?(?:\\p{L}+ )?(?:conto|carta|iban|bancomat)(?! d'identità)",
-        "(?:suo|il suo|qual è il suo|l'|suo codice) ?(?:iban|cvv)",
-        "(?:dati|codice|cifre) (?:di sicurezza )?(?:del |della |di )?(?:suo |sua )?(?:\\p{L}+ )?(?:carta|banca|conto|bancari)",
-        "(?:dati|coordinate) bancari[eo]?",
-        "cifre (?:del suo|della sua) (?:\\p{L}+ )?(?:carta|conto)",
-      ],
-      topic: ["conto", "carta", "iban", "bancari~"],
-    },
-    password: {
-      asks: [
-        "(?:qual è|dica|dia|condivida|indichi|scriva|che|quale|mi|ci|invii|ha|usi|usa|comunichi)(?: \\p{L}+){0,5} (?:password|parola d'ordine|pin|codice di accesso|credenziali|codice pin|codice d'accesso)",
-        "(?:sua|la sua|suo|il suo|sue|le sue) (?:\\p{L}+ )?(?:password|pin|codice pin|credenziali)",
-      ],
-      topic: ["password", "pin", "credenziali", "accesso"],
-    },
   },
 };

@@ -12,7 +12,10 @@ export const personalKinds = [
 export type PersonalKind = (typeof personalKinds)[number];
 
 /** What the checks know of a language. Phrases are written for `anyOf`, word lists as text. */
-export interface LexiconData {
+export type LexiconData = WordingData & ConductData;
+
+/** How the language tells, asks, suggests and leads. */
+export interface WordingData {
   /** Common words that tell the language; those of several lexical languages do not count. */
   functionWords: string;
   /** Longer words that say nothing of their own. */
@@ -26,6 +29,10 @@ export interface LexiconData {
     phrases: string[];
     /** "how", up to the word that values. */
     how: string[];
+    /** "was it": asks for yes or no, up to the word that values. */
+    closed: string[];
+    /** "did you feel", up to a feeling. */
+    feels: string[];
     valuations: string;
     /** Beginnings of words for strong valuations and feelings. */
     strong: string;
@@ -52,10 +59,18 @@ export interface LexiconData {
     inversions: string[];
     /** "can you tell me": asks by what comes after it. */
     requests: string[];
+    /** "And if so, which": asks once more, whatever comes before. */
+    twice: string[];
     /** "you": nothing that a list of answers would have. */
     address: string[];
   };
+}
+
+/** What is not for an interviewer: to advise, to judge, to ask who somebody is. */
+export interface ConductData {
   advice: string[];
   evaluation: string[];
+  /** "Thanks": an exclamation with it judges nothing. */
+  courtesy: string[];
   personal: Record<PersonalKind, { asks: string[]; topic: string[] }>;
 }

@@ -14,7 +14,8 @@ export const unaccented = (text: string): string =>
  */
 export function anyOf(phrases: readonly string[], flags = "u"): RegExp {
   const sources = phrases.map((phrase) => {
-    const source = phrase.replaceAll("~", "[\\p{L}']*");
+    // In Switzerland "ß" is written "ss".
+    const source = phrase.replaceAll("~", "[\\p{L}']*").replaceAll("ß", "(?:ß|ss)");
     const end = source.endsWith("$") ? `${source.slice(0, -1)}\\s*[.!?…]*$` : source;
     return end.startsWith("^") ? `(?<=^[¿¡]?|[.,;:!?…–—(¿¡-]\\s*)${end.slice(1)}` : end;
   });

@@ -1,6 +1,6 @@
-import type { LexiconData } from "./lexicon.ts";
+import type { WordingData } from "./lexicon.ts";
 
-export const portuguese: LexiconData = {
+export const portuguese: WordingData = {
   functionWords: `o os um de faz fazem fazer sente acha diz agora sempre nunca também tudo dia dias semana semanas ano vez vezes segunda terça quarta quinta sexta
     sábado domingo dois três quatro cinco primeiro sem entre nessas nesses nestas nestes uma uns umas e ou mas eu você vocês ele ela eles nós meu minha seu sua seus
     suas teu lhe me te se é são era foi foram ser tem têm tinha haver está estão estava não com do da dos das ao aos à pelo pela por para sobre desde até em no na
@@ -12,8 +12,11 @@ export const portuguese: LexiconData = {
   attribution: [
     "(?:você |o senhor |a senhora |também |antes |me |nos |já )*(?:disse|mencionou|comentou|contou|descreveu|explicou|referiu|indicou|relatou|falou|afirmou)(?:-me)?(?: (?:que|antes|também|há pouco|de|sobre|do|da))*",
     "(?:você |já |antes )*(?:me |nos )?(?:tinha|havia|tem) (?:dito|mencionado|comentado|contado|descrito|explicado|referido)(?: (?:que|antes|também))*",
+    "(?:você |tu |o senhor |a senhora |antes |me |nos |já )*(?:disseste|mencionaste|comentaste|contaste|descreveste|explicaste|referiste|falaste|afirmaste|indicaste|dizias?|falavas?|contavas?|comentavas?|mencionava|referia|queixou-se|queixaste-te|reclamou|reclamaste|lembrou|escreveu|respondeu|admitiu|sugeriu|destacou|ressaltou|citou|citaste|reconheceu|chamou|insinuou|apontou|frisou|sublinhou|observou|garantiu)(?:-me|-nos)?(?: (?:que|antes|também|há pouco|de|sobre|do|da|dos|das|num|numa))*",
+    "como (?:você|o senhor|a senhora) (?:diz|disse|falou)",
   ],
-  attributionOpeners: "quando como se já porque e mas que antes embora você pois enquanto senhor senhora",
+  attributionOpeners:
+    "segundo conforme tu quando como se já porque e mas que antes embora você pois enquanto senhor senhora",
   leading: {
     phrases: [
       "(?<=[,.;–—-] ?)(?:não é(?: verdade| mesmo| assim)?|não (?:está|estava|tem|era|são|há)|né|certo|verdade|correto|não|pois não|sim|não acha|não foi|não concorda|está bem|é isso|não é isso)$",
@@ -31,6 +34,16 @@ export const portuguese: LexiconData = {
       "o quanto (?:você )?(?:gosta|gostou|adora|adorou|detesta|odeia|incomod\\p{L}+)",
       "quanto (?:melhor|pior|mais (?:fácil|difícil|rápido))",
       "(?:suponho|imagino|presumo|aposto) que",
+      "(?<=[,.;–—-] ?)(?:tá|tá bom|viu|hein|sabe|não (?:crê|crês|achas|concordas|acham|pensas|foi|tens|estás|é verdade|lhe parece|te parece|ficou|ficaste|sentiu|gosta|gostou|fez|devia|deveria|seria)|estou certo|é ou não é|certamente|imagino|suponho|não é isso|é claro|pois|ou estou enganado|tenho razão|verdade|concorda|concordas)$",
+      "não (?:crês|achas|concordas|pensas|te parece|vos parece|acham|dirias|sentes|consideras|seria|é verdade)",
+      "^(?:verdade que|é que não|será que não|não será que|não é verdade que)",
+      "^(?:toda a gente|todo (?:o )?mundo|todos|todas|ninguém|qualquer (?:um|pessoa)|a maioria|muita gente|as pessoas)(?= )[^?]*[.]",
+      "(?:decerto|por certo|seguramente|de certeza|sem sombra de dúvida|logicamente|seguro que|aposto que|imagino que|suponho que|é lógico|está na cara|convenhamos|admita|confesse|vamos ser sinceros|não admira)",
+      "(?:deve|deves|devia|devias|há de|terá|terás|devem|deveu) (?:\\p{L}+ )?(?:ter|estar|ser|sentir|sido|sentido|estado)",
+      "^(?:imagino|suponho|aposto|calculo|presumo|acredito)",
+      "(?:a|o|as|os) pior(?:es)?(?! (?:que|do que))",
+      "(?:o )?quanto (?:é que )?(?:você |tu |o senhor |a senhora )?(?:confia|confias|sente|sentes|se arrepende|te arrependes|teme|temes|sofre|sofreu|lamenta|se importa|valoriza|custou|lhe custou|te custou|dói|lhe dói|te irrita|o irrita|irrita)",
+      "(?:está|estás|estaria|estarias|concorda|concordas|concordaria) (?:de acordo|que|com)",
     ],
     how: [
       "(?<=\\p{L} )tão",
@@ -38,15 +51,29 @@ export const portuguese: LexiconData = {
       "o quão",
       "(?:até que ponto|em que medida|o quanto|quanto) (?:\\p{L}+ ){0,5}?",
       "como (?:é|foi) (?:tão )",
+      "(?<=\\p{L} )tão pouco",
+    ],
+    closed: [
+      "^(?:foi|era|é|está|estava|esteve|estás|estavas|são|eram|foram|ficou|ficaste|sentiu-se|sente-se|parece|pareceu|parece-lhe|pareceu-lhe|achou|achaste|acha|achas|considera|você (?:ficou|está|estava|achou|acha|é)|resultou) (?:[\\p{L}'-]+ ){0,4}?(?:(?:muito|tão|demasiado|realmente|bastante|um pouco|mais) )?",
+      "^(?:o|a|os|as|seu|sua|esse|essa) (?:\\p{L}+ ){1,3}?(?:foi|era|é|está|estava|são|foram) (?:(?:muito|tão|demasiado|bastante) )?(?=[^.]*\\?)",
+    ],
+    feels: [
+      "^(?:e |mas )?(?:(?:você |vocês |o senhor |a senhora )?se (?:sentiu|sente|sentia|sentiram)|sentiu-se|sente-se|sentia-se|sentiste-te|sentes-te|te (?:sentiste|sentes|sentiu|sente)|sentiram-se) (?:(?:muito|um pouco|algo|tão|realmente|mais|meio) )*(?!como|igual|quando|antes|depois|melhor|dentro|desde|outra|sobre|durante|capaz|diferent|para|parte)",
     ],
     valuations: `bom\\b boa\\b bons mau\\b má\\b ruim ótim fácil difícil útil inútil satisfeit insatisfeit content descontent feliz infeliz agradáve desagradáve dececion decepcion
       incomod cómod cômod confortáve desconfortáve efica eficien conveniente estressant stressant divertid chat(?:o|a)\\b aborrecid doloros valios confiáve fiáve intuitiv confus clar(?:o|a)\\b atraente
-      segur insegur just(?:o|a)\\b injust car(?:o|a)\\b barat lent(?:o|a)\\b rápid simpátic terrível incríve excelente frustr cansativ bonit fei(?:o|a)\\b orgulhos preocupad animad prátic`,
+      segur insegur just(?:o|a)\\b injust car(?:o|a)\\b barat lent(?:o|a)\\b rápid simpátic terrível incríve excelente frustr cansativ bonit fei(?:o|a)\\b orgulhos preocupad animad prátic complicad simples\\b antipátic grosseir atencios educad mal-educad pacient impacient honest desonest profissional suj(?:o|a)\\b limp(?:o|a)\\b barulhent modern antiquad lógic
+      absurd ridícul estranh grave\\b perigos arriscad saudáve gostos trist nervos irritad furios assustad surpres tranquil ansios estressad stressad aliviad convenc conform
+      fart(?:o|a)\\b entretid lind(?:o|a)\\b legal\\b fixe giro bacana vergonhos confuso tedios abusiv ofensiv humilhant desgastant pesad(?:o|a)\\b dur(?:o|a)\\b normal\\b horríve pouco\\sprátic demorad cansad
+      magoad chatead desesperad zangad`,
     strong: `frustr zangad zang(?:a|ou)\\b raiva furi irrit chatead incomod incríve maravilh fantástic excelente brilhant espetacular espectacular assombr noj(?:o|ento|enta)\\b repugn horríve horror terríve
       pavor odi(?:o|ou|ar|ava|oso|osa)\\b odei detest ador(?:a|o|ou|ar|ava|áve\\p{L}+)\\b am(?:ou|ava|or)\\b encant encantad deliciad emocion entusias eufóric devast desastr catástrof catastróf pesadel patétic inútil ridícul estúpid idiot tol(?:o|a|ice)\\b
       envergonh vergonh humilh indign medo assust aterr apavor pânico ansios ansied deprim miseráve desesper dececion decepcion amarg culp(?:a|ado|ada|ad)\\b ciúm invej arrepend sobrecarreg esgotad exaust impression
       magnífic perfeit impecáve insuportáve intoleráve inaceitáve atroz escândal chocad choque surpreendentes?\\b orgulh feliz felic infeliz alegr alegria goz(?:o|ou)\\b dor(?:oso|osa)?\\b doloros cruel traíd traiç burl(?:a|ado)\\b lixo porcaria incompet
-      grosseir desilu stress estress aborrec tédio trist solitári solidão alívi aliviad preocupad preocupaç genial sensacional péssim nervos satisfeit insatisfeit divertid content gostos desagradáve ótim`,
+      grosseir desilu stress estress aborrec tédio trist solitári solidão alívi aliviad preocupad preocupaç genial sensacional péssim nervos satisfeit insatisfeit divertid content gostos desagradáve ótim abandonad ignorad desprez menosprez excluíd rejeitad ofend ofens insult magoad mágoa traumat enganad impotent desampar pressionad vulneráve injusti injust(?:o|a|os|as)\\b
+      desastre caos\\b caótic absurd loucura penos lamentáve infern tortura bronca\\b fart(?:o|a|os|as)\\b(?!ura) enfurec exasper desanim desmotiv angusti atorment sofriment complicad
+      desagrad chat(?:o|a|os|as|ice)\\b bacana fixe\\b lind(?:o|a|os|as)\\b tedios abus(?:o|iv)\\p{L}* ofensiv cansativ desgastant preocupante insegur(?:o|a)\\b humilhant maltrat desrespeit constrang
+      revolt indignaç perturb confus(?:o|a|ão)\\b desesperant pena\\sd`,
   },
   suggestion: {
     phrases: [
@@ -57,12 +84,21 @@ export const portuguese: LexiconData = {
       "(?:talvez|quem sabe|possivelmente|provavelmente|se calhar) (?:porque|por causa)",
       "^(?:você|ele|ela|isso|comprou|usa|faz|deixou|escolheu|foi|prefere|sente|decidiu|mudou|parou|sentiu)(?: \\p{L}+){0,7} porque",
       "^(?:poderia|pode|podia|será)(?: que)? (?:ser|ter sido|dever-se|é|foi)",
+      "^(?:e |mas )?(?:será que|talvez|quem sabe|se calhar|porventura|por acaso|possivelmente|provavelmente|acaso)(?! (?:possa|pudesse|poderia|queira|possas|me pode|você (?:possa|pode|poderia)) )[^.!?]*\\?",
+      "^(?:é|foi|seria) possível que",
     ],
     such: [
       "tais como",
       "tal como(?= (?:o|a|os|as|um|uma) )",
       "(?:coisas|aspetos|aspectos|fatores|razões|motivos|problemas|sentimentos|algo) como",
       "como por exemplo",
+      "^(?:isso |isto )?(?:tem|tinha|teve|terá) (?:isso |algo |alguma coisa )*(?:a ver|relação|que ver) com",
+      "^(?:isso |isto )?(?:deve|deveu|devia|deverá)-se (?:à|ao|às|aos|a)",
+      "^(?:isso |isto )?(?:depende|dependia|vem|veio|resulta|resultou|nasce|acontece|aconteceu|surge|surgiu|é culpa|é questão|é fruto|é consequência|é falta|foi falta|foi culpa|foi questão|é uma questão|trata-se|tratou-se) (?:de|do|da|dos|das|por|pel[oa]s?)",
+      "^(?:é|foi|era|seria|faz isso|fez isso|fazes isso|vai|foi lá) (?:por|pel[oa]s?|para)(?! (?:isso|isto|quê))",
+      "^(?:o|a|os|as|esse|essa|isso|seu|sua) (?:\\p{L}+ ){1,4}?(?:deveu-se|deve-se|devia-se|foi por|é por|foi devid[oa]|teve a ver com|tem a ver com|foi culpa|explica-se|se deveu|se deve)",
+      "^(?:é|foi|era) (?:sobretudo|principalmente|mais|simplesmente|só|apenas|antes de tudo)",
+      "^(?:é|foi|era) (?:o|a|os|as|seu|sua|um|uma)(?=[^?]* (?:que|o que|a que) )",
     ],
     example: [
       "(?<=, )como",
@@ -102,137 +138,15 @@ export const portuguese: LexiconData = {
     ],
     inversions: ["(?<=^)(?:você|isso|há|houve|existe) (?:\\p{L}+)"],
     requests: [
-      "^(?:\\p{L}+,? )?(?:você |o senhor |a senhora )?(?:me |nos )?(?:pode|poderia|podia|consegue|conseguiria|gostaria|quer|queria|importa-se|se importaria|seria)(?: \\p{L}+){0,8}?(?: |-)?(?:contar|descrever|explicar|falar|dizer|dar|partilhar|compartilhar|detalhar|comentar|aprofundar|relatar|contar-me|lembrar|recordar|mencionar|pensar)~",
+      "^(?:\\p{L}+,? )?(?:você |o senhor |a senhora )?(?:me |nos )?(?:pode|poderia|podia|consegue|conseguiria|gostaria|quer|queria|importa-se|se importaria|seria)(?: \\p{L}+){0,8}? (?:contar|descrever|explicar|falar|dizer|dar|partilhar|compartilhar|detalhar|comentar|aprofundar|relatar|contar-me|lembrar|recordar|mencionar|pensar)~",
       "^(?:por favor,? )?(?:conte|descreva|explique|fale|diga|dê|partilhe|compartilhe|detalhe|comente|pense|relate)~",
     ],
+    twice: [
+      "(?:e|ou) (?:se|em caso) (?:sim|não|afirmativo|for o caso)",
+      "(?:quê|como|quem|quando|onde) e (?:o quê|por ?qu[eê]|como|quem|quando|onde|com quem)",
+      "(?:e|ou)(?<=^(?:e )?(?:a |com |de |para |em |por |desde )?(?:o que|que|como|quem|qual|quais|quando|onde|quant[oa]s?|por ?que|porque) .*(?:e|ou)) (?:a |com |de |para |em |desde |por |até )?(?:que|o que|quem|qual|quais|quando|onde|quant[oa]s?|por ?qu[eê]|como) ",
+      "ou(?<=^\\p{L}+ .*ou) (?:o que|como|quem|quando|onde|por que|qual) \\p{L}+",
+    ],
     address: ["você", "seu", "sua", "me", "o que", "como", "quem", "qual", "quando", "onde"],
-  },
-  advice: [
-    "^é (?:preciso|necessário)",
-    "(?<!(?:acha|pensa|sente|considera|que|como|qual|quando|onde|quem|se|achou|pensou|acredita)(?: você)? )(?:você )?(?:deveria|devia|deverias|deves)(?! (?:ser|estar) (?:o|a|um))",
-    "^(?:(?:talvez|então|da próxima vez|quem sabe|nesse caso|bem|pois|se calhar) ,?)*(?:você )?(?:deve|tem que|tem de|deveria|devia|precisa|poderia|podia|pode|devesse|pudesse) (?:de )?(?:tentar|experimentar|fazer|considerar|pedir|falar|usar|comprar|mudar|ligar|procurar|evitar|planear|planejar|começar|deixar|perguntar|consultar|reservar|simplesmente|\\p{L}+[aeiô]r)(?!-?me|-?nos)(?! (?:contar|descrever|explicar|falar|dizer|dar))",
-    "^(?:\\p{L}+, )?(?:você )?(?:já )(?:\\p{L}+ )?(?:tentou|experimentou|considerou|pensou em|ponderou)",
-    "^(?:\\p{L}+, )?(?:tem|tinha) (?:tentado|experimentado|considerado)",
-    "por ?que (?:você )?não (?:o |a |lhe |se |os )?(?:tenta|experimenta|fala|usa|muda|pede|liga|faz|compra|procura|pergunta|considera|vai|toma|deixa|reserva|consulta|organiza|escolhe|escreve|conversa|troca|contrata|planeja|planeia|começa|para)",
-    "porque (?:é que )?não (?:tenta|experimenta|fala|usa|muda|pede|liga|faz|compra|procura|pergunta|considera)",
-    "(?:eu )?(?:lhe )?(?:sugiro|recomendo|aconselho|sugeria|recomendava|sugeriria|recomendaria|aconselharia|proponho|aconselhava)",
-    "(?:meu|um|uma|minha|nosso|nossa) (?:conselho|sugestão|recomendação|dica)",
-    "(?:no seu lugar|se (?:eu )?(?:fosse|estivesse) (?:você|no seu lugar|a si))",
-    "se fosse eu",
-    "^e se (?:você |o |a |lhe |se )*\\p{L}+",
-    "que tal (?:se|\\p{L}+[aei]r|você|um|uma)",
-    "o que (?:acha|achava|acharia|me diz) (?:de|se) (?:tentar|experimentar|usar|falar|você|\\p{L}+[aei]r)",
-    "e que tal",
-    "^(?:por favor,? )?(?:tente|experimente|considere|evite|procure|certifique-se|não se esqueça|peça|fale com|converse com|deixe de|comece|ligue|faça|use|compre|lembre-se de)(?! mais)",
-    "(?:seria|é|será|era) (?:\\p{L}+ )?(?:melhor|bom|conveniente|recomendável|aconselhável|útil|sensato|prudente|uma boa ideia|ideal)(?: que| se| \\p{L}+[aei]r)(?!-me)",
-    "o melhor (?:é|seria|será)",
-    "^(?:você )?não (?:poderia|pode|podia) (?:tentar|experimentar|simplesmente|pedir|usar)",
-    "vale a pena (?:tentar|experimentar|\\p{L}+[aei]r)",
-    "(?:convém|conviria)",
-  ],
-  evaluation: [
-    "penso (?:como você|o mesmo|igual)",
-    "^(?:foi|é|era|seria) (?:um|uma) (?:\\p{L}+ )?(?:erro|pena|vergonha|maravilha|acerto|disparate)(?: seu| sua)?(?= |[.,!;:])",
-    "^parabéns (?:pel[oa]s?|por)",
-    "^que (?:boa|ótima|bela|excelente|má|péssima|grande|linda) (?:ideia|decisão|escolha|solução|resposta|pergunta|história|atitude)",
-    "(?:ótima|ótimo|boa|bom|excelente|grande|interessante|fantástica|fantástico|brilhante|má|mau|sábia|inteligente|perfeita|perfeito|maravilhosa|maravilhoso|valiosa|péssima|linda|bela|belo|esplêndida) (?:resposta|ideia|pergunta|observação|ponto|decisão|escolha|exemplo|trabalho|história|reflexão|comentário|razão|atitude|contributo|argumento|raciocínio|explicação|opção|hábito|pensamento|contribuição|colocação)(?=[.,!;:–—-]|$| e | mas )",
-    "(?:resposta|ideia|pergunta|observação|ponto|decisão|escolha|exemplo|reflexão|comentário|história|atitude|explicação) (?:muito |tão |realmente )?(?:excelente|interessante|brilhante|fantástic[oa]|inteligente|bo[am]|maravilhos[oa]|acertad[oa]|valios[oa]|ótim[oa]|má|sensat[oa]|sábi[oa]|honest[oa])(?=[.,!;:–—-]|$)",
-    "^(?:(?:ah|sim|oh|uau|nossa|bem|e|mas|puxa),? )?(?:isso|isto|o que (?:\\p{L}+ ){1,4}|(?:a )?sua \\p{L}+|(?:o )?seu \\p{L}+|essa|esse|aquilo|que)(?: \\p{L}+)? (?:é|foi|soa|parece|parece-me|está|esteve|tem sido|era|deve ter sido|soa-me)(?: (?:muito|realmente|tão|um|uma|o|a|totalmente|absolutamente|bastante|simplesmente|completamente|mesmo|não|sua|mais))* (?:bo[am]|bem|excelente|ótim[oa]|genial|fantástic[oa]|maravilhos[oa]|interessante|fascinante|brilhante|perfeit[oa]|inteligente|sábi[oa]|admirável|corret[oa]|certo|verdade|mau|má|mal|ruim|terrível|horrível|péssim[oa]|pena|erro|vergonha|impressionante|inspirador~|compreensível|lógic[oa]|razoável|sensat[oa]|acertad[oa]|triste|injust[oa]|errad[oa]|irresponsável|culpa|tol[oa]|estúpid~|corajos[oa]|valios[oa]|incrível|louvável|ideal|lamentável|legal|lind[oa]|imprudente)(?! para (?:você|si))",
-    "^(?:(?:ah|oh|sim|uau|nossa),? )?(?:excelente|ótimo|ótima|genial|fantástico|maravilhoso|maravilha|perfeito|perfeita|muito bem|muito bom|bem feito|bravo|que (?:bom|bem|boa|interessante|pena|maravilha|ótimo|horror|excelente|lindo|bonito|inteligente|terrível|triste|corajoso|maravilhoso|legal|ótima|bela)(?: \\p{L}+)?|exato|exatamente|absolutamente|totalmente|claro|parabéns|bom trabalho|ótimo trabalho|bem dito|é isso mesmo|interessante|correto|incrível|impressionante|muito (?:interessante|inteligente|boa)|magnífico|brilhante|uau|legal|concordo|sensacional|super)(?=[!.,;:–—]| [–—-] )",
-    "(?:você |o senhor |a senhora )?(?:tem|tens|está com) (?:toda a |toda |muita |total |inteira )?razão",
-    "^(?:você )?(?:fez|agiu|escolheu|tomou|cometeu|lidou|explicou|resolveu|respondeu)(?: \\p{L}+){0,3} (?:bem|o certo|a coisa certa|mal|um (?:grande )?erro|uma (?:boa|má|ótima|excelente|sábia) \\p{L}+|a decisão (?:certa|correta)|perfeitamente|corretamente|um (?:bom|ótimo) trabalho|muito bem|sabiamente|errado)",
-    "(?:você )?(?:está|esteve|estava) (?:\\p{L}+ )?(?:errad[oa]|cert[oa]|enganad[oa]|exagerando|a exagerar|equivocad[oa])",
-    "^(?:\\p{L}+, )?você é (?:(?:muito|uma|um|tão|realmente|demasiado) )*(?:inteligente|corajos[oa]|incrível|pessoa|sábi[oa]|honest[oa]|forte|irresponsável|preguiços[oa]|injust[oa]|genial|admirável|ingénu[oa]|ingênu[oa]|descuidad[oa]|culpad[oa]|espert[oa])",
-    "(?:concordo|discordo|estou de acordo|estou totalmente|estou (?:muito |bastante )?(?:impressionad[oa]|orgulhos[oa]|encantad[oa]|dececionad[oa]|decepcionad[oa]|feliz (?:por|que|em)|contente (?:por|que|em)|surpres[oa]))",
-    "(?:fico|fiquei) (?:\\p{L}+ )?(?:feliz|contente|impressionad[oa]|encantad[oa]|triste)",
-    "(?:adoro|adorei|gosto|gostei|admiro|aprecio|respeito|aplaudo) (?:\\p{L}+ )?(?:que|sua|seu|da sua|do seu|muito|como|essa|esse|disso|isso|dessa|desse|o seu|a sua)",
-    "(?:bom|ótimo|fico feliz em|é bom) (?:ouvir|saber)",
-    "(?:não devia ter|não deveria ter|devia ter|deveria ter)",
-    "(?:a )?culpa (?:é|foi) (?:\\p{L}+ )?sua",
-    "(?:é|foi) (?:\\p{L}+ )*culpa sua",
-    "obrigad[oa] (?:por|pela|pelo) (?:\\p{L}+ )?(?:excelente|ótim[oa]|boa|bom|interessante|valios[ao]|maravilhos[ao]|fantástic[ao]|brilhante|honest[ao]|bela|belo)",
-    "obrigad[oa] (?:por|pela|pelo)(?: \\p{L}+)? (?:resposta|ideia|comentário|reflexão|exemplo|história|explicação) (?:tão |muito )?(?:excelente|interessante|valios[ao]|maravilhos[ao]|fantástic[ao]|brilhante|honest[ao]|detalhad[ao]|bo[am])",
-    "(?:faz|tem) (?:todo o |muito |total |todo )?sentido",
-  ],
-  personal: {
-    name: {
-      asks: [
-        "(?:seu|teu|o seu) (?:\\p{L}+ )?(?:nome|apelido|sobrenome)",
-        "(?:como|qual) (?:você )?se chama(?: (?:você|o seu|a sua|seu|sua)(?: \\p{L}+)?)?$",
-        "como te chamas",
-        "com quem (?:falo|estou a falar|estou falando)",
-        "nome (?:do seu|da sua|de seu|de sua|dos seus) (?:\\p{L}+ )?(?:chefe|médico|médica|marido|esposa|mulher|parceiro|parceira|filho|filha|filhos|colega|amigo|amiga|supervisor|supervisora|gerente|empregador)",
-        "como se chama (?:o seu|a sua|seu|sua) (?:chefe|médico|médica|marido|esposa|mulher|parceiro|filho|filha|colega|amigo|gerente)",
-        "nome completo",
-      ],
-      topic: ["nomes?", "apelido", "sobrenome", "chama"],
-    },
-    address: {
-      asks: [
-        "(?:seu|o seu|qual é a|a sua|sua) (?:\\p{L}+ )?(?:endereço|morada)(?! de e-?mail)",
-        "código postal",
-        "cep",
-        "em que rua",
-        "(?:qual|que) (?:é a sua )?rua",
-        "número da (?:sua )?(?:casa|porta)",
-        "onde (?:exatamente )?(?:você )?mora(?: exatamente)?",
-        "onde vive exatamente",
-      ],
-      topic: ["endereço", "morada", "cep", "código postal", "rua", "mora"],
-    },
-    email: {
-      asks: [
-        "(?:seu|o seu|qual|um|que) (?:\\p{L}+ )?(?:e-?mail|correio eletrónico|correio eletrônico)",
-        "endereço de (?:e-?mail|correio)",
-        "por e-?mail",
-      ],
-      topic: ["e-?mails?", "correio"],
-    },
-    phone: {
-      asks: [
-        "(?:número|telefone)s? (?:de |do )?(?:\\p{L}+ )?(?:telefone|telemóvel|celular|contacto|contato|whatsapp|fixo)",
-        "(?:seu|o seu|qual o) (?:\\p{L}+ )?(?:telefone|telemóvel|celular|número|whatsapp|contacto|contato)(?= ?(?:de contato|pessoal|,|\\?|para|e )|$)",
-        "(?:para|em|por) que número",
-        "(?:contactá-l~|contatá-l~|ligar-lhe)",
-      ],
-      topic: ["números?", "telefones?"],
-    },
-    birth: {
-      asks: [
-        "data de (?:seu )?nascimento",
-        "(?:quando|onde|em que (?:ano|data|dia|mês|lugar)|que (?:dia|ano)) (?:você )?nasceu",
-        "local de nascimento",
-        "ano de (?:seu )?nascimento",
-        "(?:quando é|que dia é|qual é)(?: o)? seu aniversário",
-        "dia do seu aniversário",
-        "quando (?:você )?faz anos",
-      ],
-      topic: ["(?:data|local|dia|ano) de (?:\\p{L}+ )?nascimento", "nasceu", "aniversário"],
-    },
-    document: {
-      asks: [
-        "número (?:de|do|da) (?:seu |sua )?(?:\\p{L}+ )?(?:passaporte|identidade|documento|identificação|cartão de cidadão|cidadão|carteira|carta|segurança social|seguro|apólice|visto|sócio|cliente|contribuinte|cpf|rg|nif|matrícula|utente|título)",
-        "(?:seu|o seu|qual é o) (?:cpf|rg|nif|passaporte|cartão de cidadão|número de contribuinte)",
-        "(?:cópia|foto) (?:do seu|da sua) (?:\\p{L}+ )?(?:passaporte|documento|carta|carteira|identidade|cartão de cidadão|rg)",
-      ],
-      topic: ["passaporte", "documento~", "cpf", "rg", "nif", "seguro", "identidade", "carta"],
-    },
-    account: {
-      asks: [
-        "número (?:de|do|da) (?:seu |sua )?(?:\\p{L}+ )?(?:conta|cartão|iban|agência)",
-        "(?:seu|o seu|qual é o) (?:iban|cvv|nib)",
-        "(?:dados|código|dígitos) (?:de segurança )?(?:do |da |de )?(?:seu |sua )?(?:\\p{L}+ )?(?:cartão|banco|conta|bancários)",
-        "(?:dados|conta) bancári[oa]s?",
-        "(?:dígitos|números|algarismos) (?:do seu|da sua) (?:\\p{L}+ )?(?:cartão|conta)",
-      ],
-      topic: ["conta", "cartão", "iban", "bancári~"],
-    },
-    password: {
-      asks: [
-        "(?:qual é|diga|dê|partilhe|compartilhe|indique|escreva|que|me|nos|envie|tem|use|usa|informe)(?: \\p{L}+){0,5}(?: |-)(?:senha|senhas|palavra-passe|palavra passe|pin|código de acesso|credenciais|código pin)",
-        "(?:sua|a sua|seu|o seu) (?:\\p{L}+ )?(?:senha|palavra-passe|pin|código pin|credenciais)",
-      ],
-      topic: ["senhas?", "palavras?-passe", "pin", "acesso"],
-    },
   },
 };

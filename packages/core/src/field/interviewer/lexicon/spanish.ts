@@ -1,6 +1,6 @@
-import type { LexiconData } from "./lexicon.ts";
+import type { WordingData } from "./lexicon.ts";
 
-export const spanish: LexiconData = {
+export const spanish: WordingData = {
   functionWords: `el la los de decide decidió hace hacen hacer siente piensa dice ahora siempre nunca también todo toda día días semana semanas año vez veces lunes
     martes miércoles jueves viernes sábado domingo dos tres cuatro cinco primero sin entre las un una unos unas y o pero yo usted ustedes ella ellos nosotros mi su
     sus tu tus le les lo me te se es son era fue fueron ser ha han había haber está están estaba estaban no con del al por para sobre desde hasta en qué cómo cuál
@@ -12,8 +12,10 @@ export const spanish: LexiconData = {
   attribution: [
     "(?:usted |también |antes |me |nos |ya |tú )*(?:dijo|mencionó|comentó|contó|describió|explicó|señaló|indicó|dijiste|mencionaste|comentaste|habló de|hablaba de|contaste|describiste|explicaste|decía|comentaba)(?: (?:usted|que|antes|también|hace un momento))*",
     "(?:usted |ya |antes )*(?:me |nos )?(?:ha|había|has) (?:dicho|mencionado|comentado|contado|descrito|explicado|señalado)(?: (?:usted|que|antes|también))*",
+    "(?:usted |vos |tú |antes |ya |me |nos |te )*(?:habla(?:ste|steis|bas|ba)|habló|conta(?:ste|bas|steis|ba)|dec(?:ías|íais|ía)|dij(?:iste|isteis|eron)|menciona(?:ste|steis|bas|ba|ron)|comenta(?:ste|bas|steis)|describ(?:iste|ías|ía)|explica(?:ste|bas)|señala(?:ste|ba)|afirm(?:ó|aste|aba)|asegur(?:ó|aste)|record(?:ó|aste|aba)|respond(?:ió|iste)|escrib(?:ió|iste)|refer(?:ía|iste)|refirió|te quejaste|se quejó|se quejaba|te quejabas|admit(?:ió|iste)|reconoc(?:ió|iste)|llam(?:ó|aste)|sugir(?:ió|iste)|insinu(?:ó|aste))(?: (?:que|de|del|a|sobre|antes|también|usted))*",
+    "como (?:dice|dices|decís|bien dice|usted dice)",
   ],
-  attributionOpeners: "cuando como si ya porque y pero que antes aunque usted mientras",
+  attributionOpeners: "según cuando como si ya porque y pero que antes aunque usted mientras",
   leading: {
     phrases: [
       "(?<=[,.;–—-] ?[¿]?)(?:verdad|no|cierto|no es (?:así|cierto|verdad)|correcto|a que sí|sí|no cree|no le parece|no es eso)$",
@@ -32,6 +34,16 @@ export const spanish: LexiconData = {
       "cuánto (?:mejor|peor|más (?:fácil|difícil|rápido))",
       "(?:supongo|imagino|asumo|apuesto) (?:a )?que",
       "me imagino que",
+      "(?<=[,.;–—-] ?[¿]?)(?:eh|viste|vale|no es cierto|no te parece|no os parece|no les parece|no crees|no creés|no creéis|no creen|me equivoco|o me equivoco|tengo razón|estamos de acuerdo|a que no|digo yo|supongo|imagino|no es verdad|cómo no|ah|che)$",
+      "^¿?(?:verdad que|a que|acaso|es que no|no será que|cierto que|no es verdad que|no es cierto que)",
+      "no (?:crees|creés|creéis|creen|piensas|pensás|pensáis|te parece|os parece|les parece|consideras|considerás|opinas|opinás|dirías|diríais|sientes|sentís|te das cuenta|estás de acuerdo)",
+      "^(?:todos|todas|nadie|cualquiera|todo el mundo|la mayoría|a (?:todos|todo el mundo|la mayoría|mucha gente|nadie|casi todos)|muchos|muchas personas|la gente)(?= )[^?]*[.,]",
+      "(?:de seguro|seguro(?= (?:te|le|se|os|fue|estaba|estabas|era))|sin lugar a dudas|como es lógico|lógicamente|ni que decir tiene|está claro que|estás? de acuerdo)",
+      "(?:debió|debiste|debisteis|debieron|debía|debías|debe|debes|debés|tuvo que|tuviste que|habrá|habrás|habréis|ha debido|has debido) (?:de )?(?:\\p{L}+ )?(?:ser|haber~|estar|sentir~|resultar|parecer~|sido|estado|sentido|resultado)",
+      "^(?:me )?(?:imagino|supongo|asumo|apuesto|seguro|apostaría)",
+      "(?:lo|la|el|los|las) peor(?:es)?",
+      "cuánto (?:\\p{L}+ )?(?:confía|confías|confiás|extraña|extrañas|extrañás|echa de menos|echas de menos|se arrepiente|te arrepientes|sufre|sufriste|sufrió|teme|temes|le (?:cuesta|costó|duele|dolió|enoja|importa)|te (?:cuesta|costó|duele|dolió|enoja|importa|gusta|molesta))",
+      "(?:seamos sinceros|admítalo|admítelo|reconózcalo|la verdad es que|no me extraña|con razón)",
     ],
     how: [
       "(?:qué|cuán) tan",
@@ -41,15 +53,29 @@ export const spanish: LexiconData = {
       "hasta qué punto (?:\\p{L}+ ){0,5}?",
       "en qué medida (?:\\p{L}+ ){0,5}?",
       "cuánto de",
+      "(?<=\\p{L} )tan poco",
+    ],
+    closed: [
+      "^¿?(?:fue|era|es|está|estaba|estuvo|estás|estabas|estuviste|estáis|son|eran|fueron|sos|eres|resulta|resultó|(?:le|te|os|les) (?:resulta|resultó|pareció|parece|parecía)|quedó|quedaste|se quedó|te quedaste|se siente|te sientes|te sentís|encuentra|encuentras|considera|consideras) (?:[\\p{L}']+ ){0,4}?(?:(?:muy|tan|demasiado|realmente|bastante|un poco|más bien) )?",
+      "^¿(?:el|la|los|las|su|ese|esa) (?:\\p{L}+ ){1,3}?(?:fue|era|es|está|estaba|son|fueron) (?:(?:muy|tan|demasiado|bastante) )?",
+    ],
+    feels: [
+      "^¿?(?:y |pero )?(?:se|te|os) (?:sintió|sentiste|sintieron|sentisteis|siente|sientes|sentía|sentías|sentís) (?:(?:muy|un poco|algo|tan|realmente|más|usted) )*(?!como|igual|cuando|antes|después|mejor|dentro|desde|otra|sobre|durante|entonces|parte|capaz|distint|diferent|hasta|para)",
     ],
     valuations: `buen mal(?:o|a|os|as)\\b genial fácil difícil útil inútil satisf insatisf content descontent feliz infeliz agradab desagradab decepcion molest cómod incómod
       efica eficien conveniente estresant divertid aburrid doloros valios fiable intuitiv confus clar(?:o|a)\\b atractiv segur insegur just(?:o|a)\\b injust car(?:o|a)\\b barat lent(?:o|a)\\b rápid amab
-      terrible increíble excelente frustr pesad(?:o|a)\\b bonit fe(?:o|a)\\b orgullos preocupad emocionad important(?=\\s?e\\ses\\sest) cansad práctic bien\\b`,
+      terrible increíble excelente frustr pesad(?:o|a)\\b bonit fe(?:o|a)\\b orgullos preocupad emocionad important(?=\\s?e\\ses\\sest) cansad práctic bien\\b complicad sencill simpátic antipátic groser atent educad maleducad pacient impacient honest deshonest profesional sucio limpi ruidos modern anticuad
+      lógic absurd ridícul rar(?:o|a)\\b extrañ grave peligros arriesgad saludab sabros engorros trist nervios enojad enfadad furios asustad sorprendid tranquil ansios
+      estresad frustrad agotad aliviad convenc conform hart(?:o|a)\\b entretenid lind(?:o|a)\\b padre\\b chido chévere guay penos vergonzos cercan fiable confuso
+      tedios abusiv ofensiv humillant desesperant exasperant agobiant dur(?:o|a)\\b normal\\b horrible`,
     strong: `frustr enfad enoj enojo furi rabia irrit molest(?:ia|ó|o|a|os|as|aba|an|ar)?\\b increíble maravill fantástic excelente brillante estupend asombros asquer asco horrible horror terrible
       espantos odi(?:o|a|ó|ar|aba|as|oso|osa)\\b detest ador(?:a|ó|o|ar|aba)\\b encant encanta amor ama(?:ba)?\\b delici emocion entusias eufór devast desastr catástrof catastróf pesadill patétic inútil ridícul estúpid idiot tont(?:o|a|ería)
       avergonz vergüenza humill indign fastidi mied(?:o|os)\\b asust aterr pánic ansie deprim miserab desesper decepcion amarg culpab culpa\\b celos envidi arrepent abrum agobi agot impresion espectacular
       magnífic perfect impecable insoportab intolerab inaceptab atroz escandal sorprendentes?\\b orgull feli(?:z|ces|cidad)\\b infeli alegr alegría disfrut goz(?:o|a|ó)\\b dolor(?:oso|osa)?\\b cruel traicion estafa basura chapuz incompeten grosero
-      estrés estres aburr triste tristeza solitari alivi preocupad preocupación genial sensacional fenomenal pésim nervios trist satisfech insatisfech contento contenta soledad`,
+      estrés estres aburr triste tristeza solitari alivi preocupad preocupación genial sensacional fenomenal pésim nervios trist satisfech insatisfech contento contenta soledad abandonad ignorad despreci menospreci excluid rechazad ofend ofens insult herid(?:o|a)\\b traum engañ impotent desampar desproteg presionad vulnerab
+      injustici injust(?:o|a|os|as)\\b desastre caos caótic absurd locura penos pesadez lamentab nefast infernal infierno tortura bronca\\b cabre hart(?:o|a|os|as)\\b enfurec exasper desalent
+      desmotiv angust torment sufrimiento complicad engorros grosera alucin flip chévere chido guay lind(?:o|a|os|as)\\b hermos tedios abus(?:o|iv)\\p{L}*
+      ofensiv decepcionant agotador preocupant insegur humillant despistad solo\\sy\\sabandonado maltrat`,
   },
   suggestion: {
     phrases: [
@@ -63,6 +89,7 @@ export const spanish: LexiconData = {
       "^¿?(?:es|fue|sería) posible que",
       "^¿?(?:lo|la|se|le|usted|compra|usa|hace|dejó|eligió|fue|compró|prefiere|siente|piensa|decidió|cambió)(?: \\p{L}+){0,7} porque",
       "^¿?(?:podría|puede|pudo) (?:ser|deberse|haber sido)",
+      "^¿?(?:y |pero )?(?:quizás?|tal vez|acaso|a lo mejor|capaz que?|por casualidad|posiblemente|probablemente|seguramente|igual)(?! (?:podría|puede|pueda|podrías|puedas|quiera|quieras) )[^.!?]*\\?",
     ],
     such: [
       "tales como",
@@ -70,6 +97,16 @@ export const spanish: LexiconData = {
       "(?:cosas|aspectos|factores|razones|motivos|problemas|sentimientos|algo) como",
       "como por ejemplo",
       "como pueden ser",
+      "^¿?(?:tiene|tenía|tuvo|tendrá|tendría) (?:eso |esto |algo |todo )*(?:que ver|relación) con",
+      "^¿?(?:eso |esto )?(?:depende|dependía|viene|vino|proviene|nace|surge|parte) (?:eso )?del?",
+      "^¿?(?:eso |esto )?(?:se debe|se debió|se debía|se deberá|es debido|fue debido) (?:eso |esto )?al?",
+      "^¿?(?:es|fue|era|será) (?:una )?(?:cuestión|culpa|cosa|efecto|consecuencia|resultado|problema|falta|señal) del?",
+      "^¿?(?:es|fue|era|será|sería|lo hace|lo hizo|lo haces|lo hacés|lo hiciste|va|fue|vas) (?:eso |usted )?(?:por|para)(?! (?:eso|esto|qué|ti|usted))",
+      "^¿?(?:se trata|se trataba|se trató) del?",
+      "^¿?influy(?:e|ó|eron) (?:en eso )?",
+      "^¿?(?:el|la|los|las|su|ese|esa|esto|eso) (?:\\p{L}+ ){1,4}?(?:se debió|se debe|se debía|fue por|es por|fue debid[oa]|tuvo que ver con|tiene que ver con|fue culpa|se explica)",
+      "^¿?(?:es|fue|era) (?:sobre todo|principalmente|más bien|simplemente|solo|ante todo)",
+      "^¿?(?:es|fue|era) (?:el|la|los|las|su|un|una)(?=[^?]* (?:lo que|la que|el que|que) )",
     ],
     example: [
       "(?<=, )como",
@@ -104,141 +141,14 @@ export const spanish: LexiconData = {
     auxiliaries: ["\\p{L}+"],
     inversions: ["¿(?!(?:y|pero) (?:el|la|los|las|su|sus|en|con|sobre|al|del|de|a) )\\p{L}+"],
     requests: [
-      "^¿?(?:\\p{L}+,? )?(?:me |nos |le )?(?:puede|podría|pueden|podrían|puedes|podrías|quiere|querría|quisiera|gustaría|importaría|sería)(?: \\p{L}+){0,8}? ?(?:contar|describir|explicar|hablar|decir|dar|compartir|detallar|comentar|ampliar|profundizar|relatar|contarme|recordar|nombrar|mencionar|pensar)~",
+      "^¿?(?:\\p{L}+,? )?(?:me |nos |le )?(?:puede|podría|pueden|podrían|puedes|podrías|quiere|querría|quisiera|gustaría|importaría|sería)(?: \\p{L}+){0,8}? (?:contar|describir|explicar|hablar|decir|dar|compartir|detallar|comentar|ampliar|profundizar|relatar|contarme|recordar|nombrar|mencionar|pensar)~",
       "^¿?(?:por favor,? )?(?:cuénte|describ|expli|háble|díga|dé|compart|detall|comént|piense|cuénta|describe|háblame|relate)~",
     ],
+    twice: [
+      "y (?:si es así|en (?:ese caso|caso afirmativo)|si (?:no|sí))",
+      "(?:qué|por qué|cómo|quién|cuándo|dónde) y (?:qué|por qué|cómo|quién|cuándo|dónde|con qué|a quién)",
+      "(?:y|o|u)(?<=¿.*\\p{L},? (?:y|o|u)) (?:a |con |de |para |en |desde |por |hasta )?(?:qué|cómo|quién(?:es)?|cuál(?:es)?|cuándo|dónde|cuánt[oa]s?)(?= )",
+    ],
     address: ["usted", "su", "me", "qué", "cómo", "por qué", "quién", "cuál", "cuándo", "dónde"],
-  },
-  advice: [
-    "^¿?(?:hay|habría) que",
-    "(?<!(?:cree|piensa|siente|considera|qué|cómo|cuál|cuándo|dónde|quién|si|creía|pensó|opina)(?: que)?(?: usted)? )(?:usted |ustedes |tú )?(?:debería|deberían|deberías|debiera)(?: (?:haber|de))?(?! (?:ser|estar|haber) (?:el|la|un))",
-    "^¿?(?:(?:tal vez|quizás|quizá|entonces|la próxima vez|a lo mejor|en ese caso|pues|mejor) ,?)*(?:usted )?(?:debe|deben|tiene que|tienen que|tendría que|tendrían que|debería|deberían|deberías|necesita|necesitan|podría|podrían|le conviene|les conviene|puede|pueden) (?:intentar|probar|hacer|considerar|pedir|hablar|usar|comprar|cambiar|llamar|buscar|evitar|planear|planificar|empezar|dejar|tratar|preguntar|consultar|reservar|\\p{L}+[aei]r)(?!me|le|nos)",
-    "^¿?(?:\\p{L}+, )?(?:ustedes |usted )?(?:ha|han|has|había) (?:ustedes |usted |ya |alguna vez )*(?:intentado|probado|considerado|pensado en|contemplado|tratado)",
-    "¿?por qué no (?:lo |la |le |se |los |les )?(?:intent|prueb|prob|habl|us|cambi|pid|llam|hac|compr|busc|pregunt|consider|va|toma|deja|reserva|habla|consult|organiz|elig|escrib)~",
-    "¿?por qué no (?:les|se l[oae]s?) (?!gust|parec|import|interes|convenc|result|funcion|preocup|ayud|sirv)\\p{L}+[ae](?!\\p{L})",
-    "(?:le |te )?(?:sugiero|recomiendo|aconsejo|sugeriría|recomendaría|aconsejaría|propongo|propondría)",
-    "(?:mi|un|una|nuestro|nuestra) (?:consejo|sugerencia|recomendación)",
-    "yo (?:que usted|en su lugar|en tu lugar)",
-    "en su lugar,? yo",
-    "si (?:yo )?(?:fuera|estuviera) (?:usted|en su lugar)",
-    "si yo fuera",
-    "^¿?y si (?:usted |lo |la |le |se |mejor )*\\p{L}+",
-    "qué tal si",
-    "qué (?:le |te )?parece(?:ría)? si",
-    "qué pasaría si (?:usted )?(?:simplemente )?(?:intent|prob|habl|us|cambi|pid|llam|dej)~",
-    "^(?:por favor,? )?(?:intente|pruebe|trate de|considere|evite|procure|asegúrese|no olvide|pida|hable con|deje de|empiece|llame|busque|haga|use|compre|recuerde(?! (?:la|el|alguna|un|una|otr)))",
-    "(?:sería|es|será) (?:\\p{L}+ )?(?:mejor|bueno|conveniente|recomendable|aconsejable|útil|sensato|prudente|una buena idea|buena idea|ideal)(?: que| si| \\p{L}+[aei]r)(?!le|me)",
-    "lo mejor (?:es|sería|será)",
-    "(?:más )?(?:le|te) (?:conviene|convendría|vendría bien)",
-    "^¿?(?:no )?(?:podría|puede) (?:usted )?(?:intentar|probar|simplemente|pedir|usar|tratar)",
-    "no (?:debería|sería mejor)",
-  ],
-  evaluation: [
-    "pienso (?:igual|lo mismo|como usted)",
-    "^¡qué [^!?¿]{2,40}!",
-    "^(?:el|la|los|las|sus?|ese|esa) \\p{L}+ (?:es|fue|era|son|fueron) (?:un|una|unos|unas)? ?(?:\\p{L}+ )?(?:maleducad|desastr|irresponsab|incompeten|injust|estupend|fantástic|maravillos|genial|valiente)\\p{L}*(?=[.,!;:])",
-    "^¡?(?:es|fue|ha sido|era|sería) (?:una|un) (?:verdadera |auténtica |gran )?(?:lástima|pena|maravilla|vergüenza|error|acierto|suerte|horror)(?= |[.,!;:])",
-    "(?:gran|buena|buen|excelente|magnífica|estupenda|estupendo|interesante|fantástica|fantástico|brillante|mala|mal|sabia|inteligente|perfecta|acertada|maravillosa|maravilloso|valiosa|pésima|muy buena|muy buen|tremenda|sensata) (?:respuesta|solución|iniciativa|estrategia|idea|pregunta|observación|punto|decisión|elección|ejemplo|trabajo|historia|reflexión|comentario|razón|actitud|aporte|argumento|razonamiento|aportación|explicación|opción|hábito)(?=[.,!;:–—-]|$| y | pero )",
-    "(?:respuesta|idea|pregunta|observación|punto|decisión|elección|ejemplo|reflexión|comentario|aporte|historia|actitud|explicación) (?:muy |tan |realmente )?(?:excelente|interesante|brillante|fantástic[oa]|inteligente|buen[oa]|maravillos[oa]|acertad[oa]|valios[oa]|estupend[oa]|mal[oa]|sensat[oa]|sabi[oa]|honest[oa]|precios[oa]|bonit[oa]|lind[oa]|conmovedora?)(?=[.,!;:–—-]|$)",
-    "^¡?(?:(?:ah|sí|oh|vaya|bueno|y|pero|pues),? )?(?:eso|esto|lo que (?:\\p{L}+ ){1,4}|su (?:\\p{L}+)|esa|ese)(?: (?:\\p{L}+))? (?:es|fue|suena|me parece|está|estuvo|ha sido|resulta|parece|era|tuvo que ser|debió ser)(?: (?:muy|realmente|tan|un|una|el|la|lo|totalmente|absolutamente|bastante|simplemente|verdaderamente|completamente|todo|no|su|más))* (?:buen[oa]?|bien|excelente|genial|estupend[oa]|fantástic[oa]|maravillos[oa]|interesante|fascinante|brillante|perfect[oa]|inteligente|sabi[oa]|admirable|correct[oa]|cierto|verdad|mal|mal[oa]|terrible|horrible|pésim[oa]|pena|lástima|error|vergüenza|impresionante|inspirador~|comprensible|lógic[oa]|razonable|sensat[oa]|acertad[oa]|triste|injust[oa]|incorrect[oa]|irresponsable|culpa|tont~|estúpid~|valiente|valios[oa]|increíble|loable|ideal|lamentable|equivocad[oa]|imprudente)(?! (?:para|de) (?:usted|ti))",
-    "^¡?(?:(?:ah|oh|sí|vaya),? )?(?:excelente|genial|estupendo|fantástico|maravilloso|perfecto|muy bien|(?:muy )?bien hecho|bravo|qué (?:bien|bueno|buena|interesante|pena|lástima|maravilla|gran|horror|excelente|lindo|bonito|inteligente|terrible|mal|triste|valiente|maravilloso)(?: \\p{L}+)?|exacto|exactamente|absolutamente|totalmente|claro|felicidades|enhorabuena|felicitaciones|buen trabajo|gran trabajo|bien dicho|así se hace|interesante|correcto|de acuerdo totalmente|increíble|impresionante|muy (?:interesante|bueno|buena|inteligente|acertado)|magnífico|buenísimo|efectivamente|brillante|súper|totalmente de acuerdo|qué bien)(?=[!.,;:–—]| [–—-] )",
-    "(?:usted )?(?:tiene|tienen|tienes|lleva|llevan) (?:toda la |mucha |usted |usted toda la |toda )?razón",
-    "^¡?(?:usted |ustedes )?(?:hizo|hicieron|ha hecho|han hecho|actuó|actuaron|eligió|tomó|cometió|lo hizo|ha actuado|ha tomado|ha cometido|se equivocó|lo ha hecho|lo resolvió|lo ha resuelto|resolvió|gestionó|lo gestionó|solucionó|lo solucionó|lo llevó|manejó|lo manejó|explicó|lo explicó)(?: \\p{L}+){0,3} (?:bien|lo correcto|mal|un error|una (?:buena|mala|gran|excelente|sabia) \\p{L}+|la decisión correcta|perfectamente|correctamente|de maravilla|un gran error|un buen trabajo|sabiamente|fenomenal|estupendamente|excelente)",
-    "(?:usted )?se equivoc(?:a|ó)",
-    "(?:usted|está|estás) (?:\\p{L}+ )?(?:equivocad[oa]|en lo cierto|exagerando)",
-    "^¡?(?:\\p{L}+, )?usted es (?:(?:muy|una|un|tan|realmente|demasiado) )*(?:inteligente|valiente|increíble|persona|sabi[oa]|honest[oa]|fuerte|irresponsable|perezos[oa]|injust[oa]|genial|admirable|ingenu[oa]|descuidad[oa]|culpable|list[oa])",
-    "(?:estoy|estamos) (?:totalmente |muy |completamente |absolutamente |plenamente )?(?:de acuerdo|en desacuerdo|impresionad[oa]|orgullos[oa]|encantad[oa]|decepcionad[oa]|content[oa] (?:de|por|que)|sorprendid[oa])",
-    "(?:coincido|concuerdo) (?:\\p{L}+ )?con",
-    "(?:me alegr[ao]|me encanta|me gusta|me fascina|admiro|me impresiona|celebro|aplaudo|aprecio|respeto) (?:\\p{L}+ )?(?:que|su|lo|escuchar|oír|saber|mucho|cómo|esa|ese|eso|esta)",
-    "me alegro",
-    "(?:no debió|no debería haber|no tenía que haber|debió haber)",
-    "(?:fue|es) (?:\\p{L}+ )?culpa suya",
-    "(?:fue|es) (?:\\p{L}+ )?su (?:propia )?culpa",
-    "gracias por (?:una|esa|su|tan|este|esta|un|la|el|ese) (?:\\p{L}+ )?(?:excelente|gran|buen[ao]?|interesante|valios[ao]|maravillos[ao]|fantástic[ao]|brillante|honest[ao]|estupend[ao])",
-    "gracias por (?:su|esa|esta|este|ese|una|un) (?:respuesta|idea|comentario|reflexión|ejemplo|historia|explicación) (?:tan |muy )?(?:excelente|interesante|valios[ao]|maravillos[ao]|fantástic[ao]|brillante|honest[ao]|estupend[ao]|buen[ao]|detallad[ao])",
-    "(?:tiene|hace) (?:todo el |mucho |total )?sentido",
-  ],
-  personal: {
-    name: {
-      asks: [
-        "(?:su|tu) (?:\\p{L}+ )?(?:nombre|apellido|apellidos)(?! de usuario para)",
-        "cómo se llama (?:usted|su (?:jefe|jefa|médico|marido|esposo|esposa|mujer|pareja|hijo|hija|colega|amigo|amiga|supervisor|supervisora|compañero|compañera|empleador|cuñad[oa]|suegr[oa]|madre|padre|herman[oa]|vecin[oa]|profesora?|directora?|entrenadora?|enfermer[oa]|agente))",
-        "^¿?cómo se llama$",
-        "cómo te llamas",
-        "(?:cuál|cuáles) (?:es|son|era) (?:el|los) (?:nombres?|apellidos?) (?:del?|de la|de su|de sus)",
-        "con quién (?:hablo|tengo el gusto)",
-        "nombre de su (?:\\p{L}+ )?(?:jefe|jefa|médico|marido|esposo|esposa|mujer|pareja|hijo|hija|hijos|colega|amigo|amiga|supervisor|supervisora|compañero|compañera|empleador|empresa)",
-        "nombre completo",
-      ],
-      topic: ["nombres?", "apellidos?", "llama"],
-    },
-    address: {
-      asks: [
-        "(?:su|tu|cuál es la|qué) (?:\\p{L}+ )?(?:dirección|domicilio)(?! (?:del|general|estratégica))(?: (?:postal|completa|exacta|particular|de casa|actual))?",
-        "la (?:dirección|domicilio) (?:postal|completa|exacta|particular|de su casa|actual)",
-        "código postal",
-        "en qué calle",
-        "qué calle",
-        "número de (?:su )?casa",
-        "dónde (?:exactamente )?vive(?: usted)?(?: exactamente)?",
-      ],
-      topic: ["direcci~", "domicilio", "código postal", "calle", "vive"],
-    },
-    email: {
-      asks: [
-        "correo(?: electrónico)? (?:personal|de contacto)?",
-        "(?:su|tu|qué|un) (?:\\p{L}+ )?(?:correo|e-?mail|mail)",
-        "dirección de (?:correo|e-?mail)",
-      ],
-      topic: ["correos?", "e-?mails?"],
-    },
-    phone: {
-      asks: [
-        "(?:número|teléfono)s? (?:de )?(?:\\p{L}+ )?(?:teléfono|móvil|celular|contacto|whatsapp|fijo)",
-        "(?:su|tu|qué) (?:\\p{L}+ )?(?:teléfono|móvil|celular|número|whatsapp)(?= ?(?:de contacto|personal|,|\\?|para|y)|$)",
-        "a qué (?:número|teléfono)",
-        "qué (?:teléfono|número|móvil|celular) (?:tiene|tienen|usa|es el suyo)",
-        "(?:llamarle|localizarle|contactarle) (?:a|por|en)",
-      ],
-      topic: ["números?", "teléfonos?"],
-    },
-    birth: {
-      asks: [
-        "fecha de (?:su )?nacimiento",
-        "(?:cuándo|dónde|en qué (?:año|fecha|día|mes|lugar)|qué (?:día|año)) nació",
-        "lugar de nacimiento",
-        "año de (?:su )?nacimiento",
-        "(?:cuándo es|qué día es) su cumpleaños",
-        "su fecha de cumpleaños",
-        "día de (?:su )?nacimiento",
-      ],
-      topic: ["(?:fecha|lugar|día|año) de (?:\\p{L}+ )?nacimiento", "nació", "cumpleaños"],
-    },
-    document: {
-      asks: [
-        "número (?:de|del) (?:su )?(?:\\p{L}+ )?(?:pasaporte|dni|identidad|documento|identificación|cédula|licencia|carné|carnet|seguridad social|seguro|póliza|visado|socio|cliente|empleado|matrícula|afiliación|permiso|nie|nif)",
-        "(?:su|tu) (?:dni|nie|nif|curp|rfc|cédula|pasaporte|número de seguro|matrícula)",
-        "(?:qué|cuál es el) número (?:tiene|aparece|figura|pone|hay) (?:en )?su (?:\\p{L}+ )?(?:tarjeta|documento|pasaporte|carné|póliza)",
-        "(?:copia|foto) de su (?:\\p{L}+ )?(?:pasaporte|dni|documento|carné|licencia|cédula)",
-      ],
-      topic: ["pasaporte", "dni", "documento~", "licencia", "cédula", "seguro", "identidad"],
-    },
-    account: {
-      asks: [
-        "número (?:de|del) (?:su )?(?:\\p{L}+ )?(?:cuenta|tarjeta|iban|cuentas|banco)",
-        "(?:su|tu|qué|cuál es el) (?:iban|cvv|clabe)",
-        "(?:datos|código|dígitos) (?:de (?:seguridad de )?)?(?:su |la )?(?:\\p{L}+ )?(?:tarjeta|banco|cuenta|bancarios)",
-        "(?:datos|cuenta) bancari[oa]s?",
-        "(?:dígitos|cifras|números) de su (?:\\p{L}+ )?(?:tarjeta|cuenta)",
-      ],
-      topic: ["cuenta", "tarjeta", "iban", "bancari~"],
-    },
-    password: {
-      asks: [
-        "(?:cuál es|dígame|deme|compart~|indique|escriba|qué|me|nos|diga|envíe|tiene|use|usa)(?: \\p{L}+){0,5} (?:contraseña|contraseñas|clave|pin|código de acceso|credenciales|código pin)",
-        "(?:su|tu) (?:\\p{L}+ )?(?:contraseña|clave(?: de acceso)?|pin|código pin|credenciales)",
-      ],
-      topic: ["contraseñas?", "claves?", "pin", "acceso"],
-    },
   },
 };
