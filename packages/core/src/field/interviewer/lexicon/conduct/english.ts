@@ -36,7 +36,7 @@ export const englishConduct: ConductData = {
     "there(?:'s| is| are) (?:always |also )(?:an?|the) ",
     "you(?:'ll| will) (?:want|need|have) to",
     "(?:^|(?<=[,;] ))(?:don't|do not|never) (?:forget|give up|worry|let|be|hesitate|take|wait|skip)",
-    "^(?:just |simply |maybe )?(?:ask|call|talk|speak|go|get|use|bring|keep|leave|buy|book|order|switch|sign up|download|install|set|put|write|complain|report|check|practice|drink|eat|sleep|rest|relax|send|contact|insist|request)(?= )[^?]*[.!]$",
+    "(?<!.)(?:just |simply |maybe )?(?:ask|call|talk|speak|go(?! (?:on|ahead|back))|get|use|bring|keep|leave|buy|book|order|switch|sign up|download|install|set|put|write|complain|report|check|practice|drink|eat|sleep|rest|relax|send|contact|insist|request)(?= )[^?]*[.!]$",
     "(?:the|your) best (?:bet|option|choice)|best practice|a good tip|pro tip",
     "(?:have|has|did) (?:it|that|this) (?:ever |never )?(?:occur|cross)",
     "(?:you|one) (?:could|might|can) (?:always|simply|just|also|easily|perhaps)",
