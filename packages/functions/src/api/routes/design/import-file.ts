@@ -99,7 +99,6 @@ export const routes = [
       tag,
       scope: "studies:read",
       params: idParams,
-      tellsOfJob: true,
       responses: { 200: ImportJob },
       errors: [404],
     },

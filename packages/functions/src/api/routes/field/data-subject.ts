@@ -70,7 +70,6 @@ export const routes = [
       isAddition: true,
       scope: "interviews:read",
       params: idParams,
-      tellsOfJob: true,
       responses: { 200: SubjectRequest },
       errors: [404],
     },

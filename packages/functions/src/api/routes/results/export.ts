@@ -73,7 +73,6 @@ export const routes = [
       tag,
       scope: "interviews:read",
       params: ofJob,
-      tellsOfJob: true,
       responses: { 200: ExportJob },
       errors: [404],
     },
