@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { compareWith } from "./against.ts";
 import { benchAnswers } from "./answers.ts";
 import { benchBackup } from "./backup.ts";
+import { benchBeside } from "./beside.ts";
 import { benchColdStart } from "./cold-start.ts";
 import { benchCrowd } from "./crowd/index.ts";
 import { benchDelivery } from "./delivery.ts";
@@ -49,6 +50,7 @@ const usual: Record<string, () => Promise<void>> = {
 };
 const others: Record<string, () => Promise<void>> = {
   backup: benchBackup,
+  beside: benchBeside,
   crowd: benchCrowd,
   segments: benchSegments,
   exports: benchExports,
