@@ -70,7 +70,7 @@ describe.skipIf(!hasBrowser)("the results page, with nothing, with simulated one
     const without = page.locator(".not-loaded:visible");
     const missing = await without.count();
     expect(missing).toBeGreaterThan(0);
-    expect(await without.first().textContent()).toMatch(/^This chart wasn’t loaded/);
+    expect(await without.first().textContent()).toMatch(/^This part wasn’t loaded/);
     const [before, drawnBefore] = [await figures(), await page.locator(".drawing svg").count()];
     await page.emulateMedia({ media: "screen" });
     await page.evaluate(

@@ -33,9 +33,29 @@ describe("a chart's CSV", () => {
 
   it("says behind an empty row what it is of", () => {
     const table = { columns: [{ label: "Option", unit: "text" as const }], rows: [["Tea"]] };
-    expect(tableCsv(table, [["Study", "Tea, at home"]])).toBe(
+    expect(tableCsv(table, { notes: [["Study", "Tea, at home"]] })).toBe(
       'Option\r\nTea\r\n\r\nStudy,"Tea, at home"\r\n',
     );
+  });
+
+  it("opens in spreadsheets that write a decimal comma", () => {
+    const table = {
+      columns: [
+        { label: "Option", unit: "text" as const },
+        { label: "Anteil", unit: "rate" as const },
+      ],
+      rows: [
+        ["Tee; Kaffee", 0.5],
+        ["Tee, grün", -1200.25],
+        ["1,5", null],
+      ],
+    };
+    const ofGermany = '"Tee; Kaffee";0,5\r\n"Tee, grün";-1200,25\r\n"1,5";\r\n\r\nStudie;Tee\r\n';
+    expect(tableCsv(table, { notes: [["Studie", "Tee"]], locale: "de" })).toBe(
+      `Option;Anteil\r\n${ofGermany}`,
+    );
+    for (const locale of ["en-GB", "de-CH", "es-MX", "ja", "ar-EG"])
+      expect(tableCsv(table, { locale }), locale).toContain('"Tee; Kaffee",0.5\r\n');
   });
 
   it("has a name that every system takes", () => {

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
+import { isolated } from "../text/format.ts";
 
 /** Where marks are drawn. Places are counted from where reading begins: a right-to-left canvas is a mirror image. */
 export interface Canvas {
@@ -69,9 +70,6 @@ interface LabelProps {
   lineHeight?: number;
 }
 
-/** Each line reads in the direction of its own first letter: the page's words and a study's are of different languages. */
-const isolated = (line: string): string => `\u2068${line}\u2069`;
-
 /** `y` is the baseline of the first line. */
 export function Label({ x, y, anchor = "start", lines, lineHeight = 18, ...rest }: LabelProps) {
   const canvas = useCanvas();
@@ -80,6 +78,7 @@ export function Label({ x, y, anchor = "start", lines, lineHeight = 18, ...rest 
     <text x={at} y={y} text-anchor={anchor} class={rest.class}>
       {lines.map((line, index) => (
         <tspan x={at} dy={index === 0 ? 0 : lineHeight}>
+          {/* The page's words and a study's are of different languages. */}
           {canvas.isMirrored ? isolated(line) : line}
         </tspan>
       ))}

@@ -1,3 +1,4 @@
+import { isolated } from "../text/format.ts";
 import { measureAt } from "./measure.ts";
 import { wrap } from "./text.ts";
 
@@ -23,12 +24,16 @@ interface Picture {
   title: string;
   subtitle: string;
   /** Below the chart: the study, and of how many answers. */
-  source: string;
+  source: readonly string[];
 }
 
-/** The chart with its title as a PNG, in the colours of the page. Throws where the browser cannot draw it. */
+/** The chart with its title as a PNG, in the colours of paper. Throws where the browser cannot draw it. */
 export async function savePng(picture: Picture): Promise<Blob> {
+  const { dataset } = document.documentElement;
+  dataset.paper = "";
   const svg = framed(picture);
+  // Before the next paint: the page itself does not change.
+  delete dataset.paper;
   const [width, height] = [Number(svg.getAttribute("width")), Number(svg.getAttribute("height"))];
   const url = URL.createObjectURL(
     new Blob([new XMLSerializer().serializeToString(svg)], { type: "image/svg+xml" }),
@@ -65,15 +70,22 @@ function framed({ chart, title, subtitle, source }: Picture): SVGSVGElement {
   const background = element("rect", { width: "100%", height: "100%", fill: colour("--page") });
   svg.append(background);
   let y = margin;
-  const write = (text: string, size: number, weight: number, fill: string) => {
+  const write = (
+    text: string,
+    size: number,
+    weight: number,
+    fill: string,
+    ofLine = (line: string) => line,
+  ) => {
     for (const line of wrap(text, inner, 4, measureAt(size, weight))) {
       y += size * 1.35;
       const written = element("text", { x: start, y, "font-size": size, "font-weight": weight, fill });
-      written.textContent = line;
+      written.textContent = ofLine(line);
       svg.append(written);
     }
   };
-  write(title, 18, 650, colour("--text"));
+  const own = isMirrored ? isolated : (text: string) => text;
+  write(title, 18, 650, colour("--text"), own);
   y += 4;
   write(subtitle, 14, 400, colour("--muted"));
   y += 18;
@@ -83,7 +95,7 @@ function framed({ chart, title, subtitle, source }: Picture): SVGSVGElement {
   drawn.setAttribute("y", String(y));
   svg.append(drawn);
   y += Number(chart.getAttribute("height")) + 8;
-  write(source, 12, 400, colour("--muted"));
+  write(source.map(own).join(" · "), 12, 400, colour("--muted"));
   svg.setAttribute("height", String(Math.ceil(y + margin)));
   return svg;
 }

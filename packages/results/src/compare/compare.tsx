@@ -1,7 +1,7 @@
 import { useMemo } from "preact/hooks";
 import { fill } from "#participant/text/words.ts";
 import { Field } from "../filter/field.tsx";
-import { Withheld } from "../part/empty.tsx";
+import { NotLoaded, Withheld } from "../part/empty.tsx";
 import { FigureView } from "../part/figure-view.tsx";
 import { useNear } from "../part/near.ts";
 import { useSpeech } from "../text/context.ts";
@@ -79,6 +79,7 @@ export function Compare({ api, head, picked, pick, version }: Props) {
       </div>
       {failure && !isLoading ? <Failed detail={failure.message} /> : null}
       {isWithheld ? <Withheld min={head.min_base} /> : null}
+      {value === null && !failure ? <NotLoaded /> : null}
       {table && !failure ? <Crossed {...{ table, rows, columns }} /> : null}
     </div>
   );

@@ -8,13 +8,17 @@ import type { NamedTable } from "./figure.ts";
 type Cell = NamedTable["rows"][number]["cells"][number];
 type MeanCell = NonNullable<NamedTable["mean_rows"]>[number]["cells"][number];
 
+/** More columns do not fit on a sheet of paper. */
+const mostOnPaper = 6;
+
 /** A table with intervals and the letters of significantly lower columns. */
 export function CrossTableView({ table, caption }: { table: NamedTable; caption: string }) {
   const { words } = useSpeech();
   const { columns, rows, mean_rows, notes } = table;
+  const heads = columns.map(({ label, letter }) => `${label} (${letter})`);
   return (
     <>
-      <Scroll label={caption}>
+      <Scroll label={caption} isWide={columns.length > mostOnPaper}>
         <table class="cross">
           <Heads columns={columns} />
           <tbody>
@@ -22,7 +26,7 @@ export function CrossTableView({ table, caption }: { table: NamedTable; caption:
               <tr key={label} class="means">
                 <th scope="row">{label}</th>
                 {cells.map((cell, place) => (
-                  <MeanView key={place} cell={cell} isScore={label === "NPS"} />
+                  <MeanView key={place} head={heads[place]} cell={cell} isScore={label === "NPS"} />
                 ))}
                 <td />
               </tr>
@@ -33,9 +37,9 @@ export function CrossTableView({ table, caption }: { table: NamedTable; caption:
                   {label}
                 </th>
                 {cells.map((cell, place) => (
-                  <ShareCell key={place} cell={cell} />
+                  <ShareCell key={place} head={heads[place]} cell={cell} />
                 ))}
-                <td class="number">
+                <td class="number" data-label={words.total}>
                   <Numeral value={total.percentage} unit="percent" />
                   <span class="sub">
                     <Numeral value={total.count} unit="count" />
@@ -90,11 +94,23 @@ function Heads({ columns }: Pick<NamedTable, "columns">) {
   );
 }
 
-function ShareCell({ cell }: { cell: Cell }) {
-  if (cell.suppressed) return <td class="number suppressed">–</td>;
+interface Headed<Value> {
+  cell: Value;
+  /** Its column, where the heads are not shown. */
+  head: string | undefined;
+}
+
+const Suppressed = ({ head }: Pick<Headed<Cell>, "head">) => (
+  <td class="number suppressed" data-label={head}>
+    –
+  </td>
+);
+
+function ShareCell({ cell, head }: Headed<Cell>) {
+  if (cell.suppressed) return <Suppressed head={head} />;
   const { column_percentage, ci_low, ci_high, count, higher_than } = cell;
   return (
-    <td class="number shaded" style={{ "--share": `${column_percentage ?? 0}%` }}>
+    <td class="number shaded" data-label={head} style={{ "--share": `${column_percentage ?? 0}%` }}>
       <Numeral value={column_percentage} unit="percent" />
       <Letters letters={higher_than} />
       <span class="sub">
@@ -105,11 +121,11 @@ function ShareCell({ cell }: { cell: Cell }) {
   );
 }
 
-function MeanView({ cell, isScore }: { cell: MeanCell; isScore: boolean }) {
-  if (cell.suppressed) return <td class="number suppressed">–</td>;
+function MeanView({ cell, head, isScore }: Headed<MeanCell> & { isScore: boolean }) {
+  if (cell.suppressed) return <Suppressed head={head} />;
   const unit = isScore ? "score" : "mean";
   return (
-    <td class="number">
+    <td class="number" data-label={head}>
       <Numeral value={cell.value} unit={unit} />
       <Letters letters={cell.higher_than} />
       <span class="sub">

@@ -91,10 +91,11 @@ export const basesOf = ({ columns }: NamedTable, pen: Pen): string[] =>
     });
 
 export function crosstabFinding({ test }: Pick<CrossTable, "test">, names: Names, pen: Pen): string {
-  const { words } = pen;
-  if (test === null) return fill(words.noTest, { ...names });
+  const { words, format } = pen;
+  const { rows, columns } = names;
+  if (test === null) return fill(words.noTest, { rows: format.plain(rows), columns: format.plain(columns) });
   const pattern = test.p_value < 0.05 ? words.significant : words.notSignificant;
-  return fill(pattern, { test: testText(test, pen) });
+  return fill(pattern, { test: format.plain(testText(test, pen)) });
 }
 
 /** As research reports write it. */

@@ -72,7 +72,7 @@ export function allocationMatrixFigure(
             .slice(0, 3)
             .map(({ row, names, share }) =>
               fill(names.length > 1 ? words.findingAllocationRowTied : words.findingAllocationRow, {
-                row,
+                row: format.plain(row),
                 names: format.list(names.map(format.name)),
                 percent: format.short(share, "rate"),
               }),

@@ -44,13 +44,12 @@ function similarityFigure(
     chart: top
       ? {
           kind: "heat",
-          rows: names.slice(1).map((card) => ({ label: card })),
+          // The first is a row without cells, which tells the name of its column.
+          rows: names.map((card) => ({ label: card })),
           columns: names.slice(0, -1),
-          cells: names
-            .slice(1)
-            .map((row, index) =>
-              names.slice(0, -1).map((column, place) => (place <= index ? together(row, column) : null)),
-            ),
+          cells: names.map((row, index) =>
+            names.slice(0, -1).map((column, place) => (place < index ? together(row, column) : null)),
+          ),
         }
       : null,
     table: {

@@ -2,6 +2,7 @@ import type { CoarseQuestionStats } from "#client/openapi.ts";
 import { fill } from "#participant/text/words.ts";
 import { countedFigure } from "./bars.ts";
 import type { Asked, Fact, Figure, Pen } from "./figure.ts";
+import { leadersOf } from "./leader.ts";
 
 /** Figures with what tells of a few people put together or left out: bars of what is shown. */
 export function coarseFigures({ id }: Asked, stats: CoarseQuestionStats, pen: Pen): Figure[] {
@@ -29,7 +30,7 @@ export function coarseFigures({ id }: Asked, stats: CoarseQuestionStats, pen: Pe
     return ownItems.map((item, index) => ({
       ...countedFigure(`${id}-${index}`, words.value, binRows(item.bins, item.response_count), pen),
       title: item.item,
-      finding: fill(words.answers, { n: format.short(item.response_count, "count") }),
+      finding: numbersIn(item, edge, pen).join(" "),
       facts: [{ label: words.mean, value: item.average, unit: "mean" }],
     }));
   const names = [...(rest?.labels ?? []), ...(rest?.no_value ? [words.noValue] : [])];
@@ -55,6 +56,40 @@ export function coarseFigures({ id }: Asked, stats: CoarseQuestionStats, pen: Pe
         ]
       : []),
   ];
-  const finding = fill(words.answers, { n: format.short(n, "count") });
+  const finding =
+    [...leadersIn(stats, pen), ...numbersIn({ average, bins: stats.bins }, edge, pen)].join(" ") ||
+    fill(words.answers, { n: format.short(n, "count") });
   return [{ ...countedFigure(id, words.value, rows, pen), finding, facts }];
+}
+
+type Edge = (value: number | string) => string;
+
+/** What numbers or dates come to. */
+function numbersIn(
+  { average, bins = [] }: { average: number | null; bins?: CoarseQuestionStats["bins"] },
+  edge: Edge,
+  { words, format }: Pen,
+): string[] {
+  const [first, last] = [bins[0], bins.at(-1)];
+  return [
+    ...(average === null ? [] : [fill(words.findingMean, { mean: format.short(average, "mean") })]),
+    ...(first && last ? [fill(words.findingRange, { first: edge(first.from), last: edge(last.to) })] : []),
+  ];
+}
+
+/** The option that was chosen most often, unless one that is not shown by itself may have been. */
+function leadersIn({ options = [], rest, response_count: n }: CoarseQuestionStats, pen: Pen): string[] {
+  const { words, format } = pen;
+  const leaders = leadersOf(options, ({ count }) => count);
+  const [first] = leaders;
+  const isHidden = options.some(({ count }) => count === null) || (rest?.count ?? 0) >= (first?.count ?? 0);
+  if (first === undefined || isHidden) return [];
+  return [
+    fill(leaders.length === 1 ? words.findingMost : words.findingMostTied, {
+      names: format.list(leaders.map(({ value }) => format.name(value))),
+      percent: format.short(first.percentage, "percent"),
+      count: format.short(first.count, "count"),
+      n: format.short(n, "count"),
+    }),
+  ];
 }

@@ -135,7 +135,7 @@ const clearLevels = (utilities: readonly Utility[], sign: 1 | -1, { format }: Pe
       (level) => sign * level.utility + reach(level) >= sign * top.utility - reach(top),
     );
     const names = alike.map(({ level }) => format.name(level));
-    return `${attribute} ${format.either(names)}`;
+    return `${format.plain(attribute)} ${format.either(names)}`;
   });
 
 const groupsOf = (utilities: readonly Utility[], { format }: Pen) =>

@@ -73,7 +73,9 @@ export const criteriaFigures = ({ id }: Asked, stats: RankingWithMatrixStats, pe
 
 const rankChart = (options: readonly Ranked[], { words, format }: Pen): StackedChart => ({
   kind: "stacked",
-  legend: (options[0]?.rank_distribution ?? []).map(({ rank }) => fill(words.rank, { rank })),
+  legend: (options[0]?.rank_distribution ?? []).map(({ rank }) =>
+    fill(words.rank, { rank: format.short(rank, "count") }),
+  ),
   rows: options
     .toSorted((a, b) => (a.mean_rank ?? Number.MAX_VALUE) - (b.mean_rank ?? Number.MAX_VALUE))
     .map(({ value, rank_distribution, mean_rank }) => ({
@@ -83,14 +85,14 @@ const rankChart = (options: readonly Ranked[], { words, format }: Pen): StackedC
     })),
 });
 
-const rankColumns = (options: readonly Ranked[], { words }: Pen): Column[] => [
+const rankColumns = (options: readonly Ranked[], { words, format }: Pen): Column[] => [
   { label: words.ranked, unit: "count" },
   { label: words.meanRank, unit: "number" },
   { label: words.first, unit: "count" },
   { label: words.firstShare, unit: "rate" },
   { label: words.borda, unit: "number" },
   ...(options[0]?.rank_distribution ?? []).flatMap(({ rank }) => {
-    const label = fill(words.rank, { rank });
+    const label = fill(words.rank, { rank: format.short(rank, "count") });
     return [
       { label: `${label}: ${words.count}`, unit: "count" } as const,
       { label: `${label}: ${words.percentage}`, unit: "percent" } as const,

@@ -40,3 +40,6 @@ export function Withheld({ min }: { min: number }) {
   const { words, locale } = useSpeech();
   return <p class="withheld">{plural(words.suppressedBody, Math.max(min, 1), locale)}</p>;
 }
+
+/** On paper in place of what comes when somebody is near it. */
+export const NotLoaded = () => <p class="print-only not-loaded">{useSpeech().words.notLoaded}</p>;

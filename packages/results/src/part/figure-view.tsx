@@ -39,7 +39,7 @@ interface Props {
 /** A finding, its chart, and behind a button the table; a picture and a CSV file of them. */
 export function FigureView(props: Props) {
   const { figure, title, bases, isUnfiltered = false, table, isTableShown = false } = props;
-  const { words, format } = useSpeech();
+  const { words, format, locale } = useSpeech();
   const source = useSource();
   const charts = useCharts();
   const place = useRef<HTMLDivElement>(null);
@@ -51,7 +51,16 @@ export function FigureView(props: Props) {
 
   const counted = [...bases, ...(figure.note ? [figure.note] : [])];
   const filters = isUnfiltered ? [] : source.filters;
-  const { saveTable, savePicture } = savers({ figure, whole, counted, filters, source, words, format });
+  const { saveTable, savePicture } = savers({
+    figure,
+    whole,
+    counted,
+    filters,
+    source,
+    words,
+    format,
+    locale,
+  });
 
   const facts = <Facts facts={figure.facts} />;
   return (
@@ -106,7 +115,7 @@ export const Bases = ({ parts }: { parts: readonly string[] }) => (
   </p>
 );
 
-interface Saved extends Pick<ReturnType<typeof useSpeech>, "words" | "format"> {
+interface Saved extends Pick<ReturnType<typeof useSpeech>, "words" | "format" | "locale"> {
   figure: Figure;
   /** The title with that of the question. */
   whole: string;
@@ -116,7 +125,7 @@ interface Saved extends Pick<ReturnType<typeof useSpeech>, "words" | "format"> {
 }
 
 /** What gives the browser the table and the picture, with what they are of. */
-function savers({ figure, whole, counted, filters, source, words, format }: Saved) {
+function savers({ figure, whole, counted, filters, source, words, format, locale }: Saved) {
   const date = format.dateTime(source.at.toISOString());
   const saveTable = () => {
     const notes: [string, string][] = [
@@ -126,7 +135,7 @@ function savers({ figure, whole, counted, filters, source, words, format }: Save
       [words.base, counted.join(" · ")],
       ...(filters.length === 0 ? [] : [[words.filters, filters.join(" · ")] as [string, string]]),
     ];
-    saveFile(csvFile(tableCsv(figure.table, notes)), fileName(whole, "csv"));
+    saveFile(csvFile(tableCsv(figure.table, { notes, locale })), fileName(whole, "csv"));
   };
   const savePicture = (
     place: Element | null,
@@ -140,7 +149,7 @@ function savers({ figure, whole, counted, filters, source, words, format }: Save
         chart,
         title: whole,
         subtitle: figure.finding,
-        source: [source.study, date, ...counted, ...filters].join(" · "),
+        source: [source.study, date, ...counted, ...filters],
       })
       .then((blob) => saveFile(blob, fileName(whole, "png")), onFailure);
   };

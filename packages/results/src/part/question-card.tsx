@@ -15,7 +15,7 @@ import {
   type QuestionFigures,
 } from "../wire/types.ts";
 import { useCharts } from "./charts.ts";
-import { Withheld } from "./empty.tsx";
+import { NotLoaded, Withheld } from "./empty.tsx";
 import { FigureView } from "./figure-view.tsx";
 import { useNear } from "./near.ts";
 import { simulatedText } from "./source.ts";
@@ -61,9 +61,7 @@ export function QuestionCard({ api, head, question, step, query, version }: Prop
       {question.has_stats && isLooped ? <ItemPicker items={items} picked={item} onPick={pickItem} /> : null}
       {failure && !figures ? <p class="problem">{failure.message || words.failedTitle}</p> : null}
       {isWithheld ? <Withheld min={head.min_base} /> : null}
-      {question.has_stats && figures === null && !isWithheld && !failure ? (
-        <p class="print-only not-loaded">{words.notLoaded}</p>
-      ) : null}
+      {question.has_stats && figures === null && !isWithheld && !failure ? <NotLoaded /> : null}
       {!question.has_stats && step === null ? <p class="hint">{words.noSummary}</p> : null}
       {figures === null
         ? key !== null && value === null && !failure && <div class="placeholder" />

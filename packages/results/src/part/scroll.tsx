@@ -1,8 +1,15 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
+interface Props {
+  label: string;
+  /** Whether it is too wide for a sheet of paper. */
+  isWide: boolean;
+  children: ComponentChildren;
+}
+
 /** Scrolls what is wider than its place; the keyboard reaches it only then. */
-export function Scroll({ label, children }: { label: string; children: ComponentChildren }) {
+export function Scroll({ label, isWide, children }: Props) {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = place.current;
@@ -15,7 +22,7 @@ export function Scroll({ label, children }: { label: string; children: Component
     return () => observer.disconnect();
   }, []);
   return (
-    <section class="scroll" aria-label={label} ref={place}>
+    <section class={isWide ? "scroll wide" : "scroll"} aria-label={label} ref={place}>
       {children}
     </section>
   );

@@ -6,6 +6,9 @@ import "./table.css";
 
 const numberOrNull = (cell: Cell | undefined): number | null => (typeof cell === "number" ? cell : null);
 
+/** More columns do not fit on a sheet of paper. */
+const mostOnPaper = 9;
+
 /** The numbers behind a chart. Wide ones scroll by themselves, with the keyboard too. */
 export function DataTable({ table: { columns, rows }, caption }: { table: Table; caption: string }) {
   const { format } = useSpeech();
@@ -16,7 +19,7 @@ export function DataTable({ table: { columns, rows }, caption }: { table: Table;
     ),
   );
   return (
-    <Scroll label={caption}>
+    <Scroll label={caption} isWide={columns.length > mostOnPaper}>
       <table>
         <thead>
           <tr>
@@ -43,6 +46,7 @@ export function DataTable({ table: { columns, rows }, caption }: { table: Table;
                     key={place}
                     class={unit === "text" ? "text" : "number"}
                     dir={unit === "text" ? "auto" : undefined}
+                    data-label={columns[place]?.label}
                   >
                     {typeof cell === "string" ? (
                       cell

@@ -23,7 +23,7 @@ export const en = {
   transcripts: "Transcripts",
   print: "Print",
   preparing: "Loading all charts…",
-  notLoaded: "This chart wasn’t loaded. Use the Print button of the page to include all of them.",
+  notLoaded: "This part wasn’t loaded. Use the Print button of the page to include everything.",
   emptyTitle: "The results will appear here",
   emptyBody: "Nobody has taken part yet.",
   emptyWait: "This page updates by itself while it’s open.",

@@ -26,7 +26,10 @@ export interface Format {
   either: (texts: readonly string[]) => string;
   /** A p value: `= 0.03`, or `< 0.001`. */
   probability: (value: number) => string;
+  /** A text of the study in its quotation marks. */
   name: (text: string) => string;
+  /** A text of another language inside a sentence, which it must not turn around. */
+  plain: (text: string) => string;
 }
 
 interface Exactness {
@@ -59,8 +62,15 @@ const exact: Record<Unit, Exactness> = {
   milliseconds: { scale: 0.001, most: 3, suffix: " s" },
 };
 
-/** `quoted` has a name in its quotation marks. */
-export function formatIn(locale: string, quoted: string): Format {
+/** Letters of scripts that read from right to left. */
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+
+/** Reads in the direction of its own first letter, whatever stands around it. */
+export const isolated = (text: string): string => `\u2068${text}\u2069`;
+
+/** `quoted` has a name in its quotation marks; `dir` is the direction in which the language reads. */
+export function formatIn(locale: string, quoted: string, dir: "ltr" | "rtl"): Format {
+  const plain = (text: string) => (dir === "rtl" || rightToLeft.test(text) ? isolated(text) : text);
   const numbers = (digits: number, options: Intl.NumberFormatOptions = {}) => {
     const format = new Intl.NumberFormat(locale, { maximumFractionDigits: digits, ...options });
     return (value: number) => format.format(value).replaceAll("-", minus);
@@ -73,7 +83,7 @@ export function formatIn(locale: string, quoted: string): Format {
   };
   const signed = (digits: number) =>
     numbers(digits, { signDisplay: "exceptZero", minimumFractionDigits: digits });
-  const plain = { 0: numbers(0), 1: numbers(1), 2: numbers(2) };
+  const rounded = { 0: numbers(0), 1: numbers(1), 2: numbers(2) };
   const timed = (unit: string) => numbers(0, { style: "unit", unit, unitDisplay: "narrow" });
   const [seconds, minutes] = [timed("second"), timed("minute")];
   const duration = (value: number) =>
@@ -89,10 +99,10 @@ export function formatIn(locale: string, quoted: string): Format {
 
   const short: Record<Unit, (value: number) => string> = {
     text: String,
-    count: plain[0],
+    count: rounded[0],
     percent: (value) => percent(value / 100),
     rate: percent,
-    number: (value) => (Math.abs(value) < 100 ? plain[2](value) : plain[1](value)),
+    number: (value) => (Math.abs(value) < 100 ? rounded[2](value) : rounded[1](value)),
     mean: numbers(2, { minimumFractionDigits: 2 }),
     signed: signed(2),
     score: signed(0),
@@ -117,6 +127,7 @@ export function formatIn(locale: string, quoted: string): Format {
     list: (texts) => list.format(texts),
     either: (texts) => either.format(texts),
     probability: (value) => (value < 0.001 ? `< ${numbers(3)(0.001)}` : `= ${numbers(3)(value)}`),
-    name: (text) => quoted.replace("{text}", () => text),
+    name: (text) => quoted.replace("{text}", () => plain(text)),
+    plain,
   };
 }

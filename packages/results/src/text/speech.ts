@@ -17,9 +17,7 @@ export interface Speech {
 
 const rightToLeft = new Set(["ar"]);
 
-export const speechIn = (locale: string, words: Translated = en): Speech => ({
-  words: { ...signs, ...words },
-  format: formatIn(locale, words.quoted),
-  dir: rightToLeft.has(new Intl.Locale(locale).language) ? "rtl" : "ltr",
-  locale,
-});
+export function speechIn(locale: string, words: Translated = en): Speech {
+  const dir = rightToLeft.has(new Intl.Locale(locale).language) ? "rtl" : "ltr";
+  return { words: { ...signs, ...words }, format: formatIn(locale, words.quoted, dir), dir, locale };
+}

@@ -20,8 +20,7 @@ export const words: Translated = {
   transcripts: "Gespräche",
   print: "Drucken",
   preparing: "Alle Diagramme werden geladen …",
-  notLoaded:
-    "Dieses Diagramm wurde nicht geladen. Die Schaltfläche „Drucken“ auf der Seite druckt alle Diagramme.",
+  notLoaded: "Dieser Teil wurde nicht geladen. Die Schaltfläche „Drucken“ auf der Seite druckt alles.",
   emptyTitle: "Hier erscheinen die Ergebnisse",
   emptyBody: "Bisher hat niemand teilgenommen.",
   emptyWait: "Solange diese Seite geöffnet ist, aktualisiert sie sich von selbst.",

@@ -20,7 +20,7 @@ export const words: Translated = {
   transcripts: "Conversaciones",
   print: "Imprimir",
   preparing: "Cargando todos los gráficos…",
-  notLoaded: "Este gráfico no se ha cargado. Use el botón «Imprimir» de la página para incluirlos todos.",
+  notLoaded: "Esta parte no se ha cargado. Use el botón «Imprimir» de la página para incluirlo todo.",
   emptyTitle: "Los resultados aparecerán aquí",
   emptyBody: "Todavía no ha participado nadie.",
   emptyWait: "Esta página se actualiza sola mientras está abierta.",

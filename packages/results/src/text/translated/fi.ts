@@ -20,7 +20,7 @@ export const words: Translated = {
   transcripts: "Keskustelut",
   print: "Tulosta",
   preparing: "Kaikkia kaavioita ladataan…",
-  notLoaded: "Tätä kaaviota ei ladattu. Sivun Tulosta-painike ottaa mukaan kaikki kaaviot.",
+  notLoaded: "Tätä osaa ei ladattu. Sivun Tulosta-painike ottaa mukaan kaiken.",
   emptyTitle: "Tulokset tulevat tähän",
   emptyBody: "Kukaan ei ole vielä osallistunut.",
   emptyWait: "Sivu päivittyy itsestään, kun se on auki.",

@@ -21,7 +21,7 @@ export const words: Translated = {
   print: "Imprimer",
   preparing: "Chargement de tous les graphiques…",
   notLoaded:
-    "Ce graphique n’a pas été chargé. Utilisez le bouton « Imprimer » de la page pour tous les inclure.",
+    "Cette partie n’a pas été chargée. Utilisez le bouton « Imprimer » de la page pour tout inclure.",
   emptyTitle: "Les résultats apparaîtront ici",
   emptyBody: "Personne n’a encore participé.",
   emptyWait: "Cette page s’actualise d’elle-même tant qu’elle est ouverte.",

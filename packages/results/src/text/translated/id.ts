@@ -20,7 +20,7 @@ export const words: Translated = {
   transcripts: "Percakapan",
   print: "Cetak",
   preparing: "Memuat semua bagan…",
-  notLoaded: "Bagan ini tidak dimuat. Gunakan tombol “Cetak” di halaman untuk menyertakan semuanya.",
+  notLoaded: "Bagian ini tidak dimuat. Gunakan tombol “Cetak” di halaman untuk menyertakan semuanya.",
   emptyTitle: "Hasil akan muncul di sini",
   emptyBody: "Belum ada yang ikut serta.",
   emptyWait: "Halaman ini memperbarui diri selama terbuka.",

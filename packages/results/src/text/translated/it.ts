@@ -20,8 +20,7 @@ export const words: Translated = {
   transcripts: "Conversazioni",
   print: "Stampa",
   preparing: "Caricamento di tutti i grafici…",
-  notLoaded:
-    "Questo grafico non è stato caricato. Usi il pulsante «Stampa» della pagina per includerli tutti.",
+  notLoaded: "Questa parte non è stata caricata. Usi il pulsante «Stampa» della pagina per includere tutto.",
   emptyTitle: "I risultati appariranno qui",
   emptyBody: "Nessuno ha ancora partecipato.",
   emptyWait: "Questa pagina si aggiorna da sola finché è aperta.",

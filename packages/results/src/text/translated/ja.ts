@@ -20,7 +20,7 @@ export const words: Translated = {
   transcripts: "会話",
   print: "印刷",
   preparing: "すべてのグラフを読み込んでいます…",
-  notLoaded: "このグラフは読み込まれていません。すべてを含めるには、ページの「印刷」ボタンを使ってください。",
+  notLoaded: "この部分は読み込まれていません。すべてを含めるには、ページの「印刷」ボタンを使ってください。",
   emptyTitle: "ここに結果が表示されます",
   emptyBody: "まだ参加者がいません。",
   emptyWait: "このページは開いている間、自動的に更新されます。",

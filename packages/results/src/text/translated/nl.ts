@@ -20,8 +20,7 @@ export const words: Translated = {
   transcripts: "Gesprekken",
   print: "Afdrukken",
   preparing: "Alle grafieken worden geladen…",
-  notLoaded:
-    "Deze grafiek is niet geladen. Gebruik de knop ‘Afdrukken’ op de pagina om ze allemaal op te nemen.",
+  notLoaded: "Dit onderdeel is niet geladen. Gebruik de knop ‘Afdrukken’ op de pagina om alles op te nemen.",
   emptyTitle: "Hier verschijnen de resultaten",
   emptyBody: "Er heeft nog niemand meegedaan.",
   emptyWait: "Deze pagina wordt vanzelf bijgewerkt zolang hij open is.",

@@ -20,7 +20,7 @@ export const words: Translated = {
   transcripts: "Rozmowy",
   print: "Drukuj",
   preparing: "Wczytywanie wszystkich wykresów…",
-  notLoaded: "Ten wykres nie został wczytany. Przycisk „Drukuj” na stronie uwzględnia wszystkie wykresy.",
+  notLoaded: "Ta część nie została wczytana. Przycisk „Drukuj” na stronie drukuje wszystko.",
   emptyTitle: "Tutaj pojawią się wyniki",
   emptyBody: "Nikt jeszcze nie wziął udziału.",
   emptyWait: "Dopóki ta strona jest otwarta, aktualizuje się sama.",

@@ -20,7 +20,7 @@ export const words: Translated = {
   transcripts: "Conversas",
   print: "Imprimir",
   preparing: "A carregar todos os gráficos…",
-  notLoaded: "Este gráfico não foi carregado. Use o botão «Imprimir» da página para incluir todos.",
+  notLoaded: "Esta parte não foi carregada. Use o botão «Imprimir» da página para incluir tudo.",
   emptyTitle: "Os resultados aparecerão aqui",
   emptyBody: "Ainda ninguém participou.",
   emptyWait: "Esta página atualiza-se sozinha enquanto estiver aberta.",

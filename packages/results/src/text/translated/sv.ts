@@ -20,7 +20,7 @@ export const words: Translated = {
   transcripts: "Samtal",
   print: "Skriv ut",
   preparing: "Alla diagram läses in…",
-  notLoaded: "Det här diagrammet lästes inte in. Använd knappen ”Skriv ut” på sidan för att få med alla.",
+  notLoaded: "Den här delen lästes inte in. Använd knappen ”Skriv ut” på sidan för att få med allt.",
   emptyTitle: "Här kommer resultaten att visas",
   emptyBody: "Ingen har deltagit ännu.",
   emptyWait: "Sidan uppdateras av sig själv så länge den är öppen.",

@@ -20,7 +20,7 @@ export const words: Translated = {
   transcripts: "Görüşmeler",
   print: "Yazdır",
   preparing: "Tüm grafikler yükleniyor…",
-  notLoaded: "Bu grafik yüklenmedi. Tüm grafikleri eklemek için sayfadaki “Yazdır” düğmesini kullanın.",
+  notLoaded: "Bu bölüm yüklenmedi. Her şeyi eklemek için sayfadaki “Yazdır” düğmesini kullanın.",
   emptyTitle: "Sonuçlar burada görünecek",
   emptyBody: "Henüz kimse katılmadı.",
   emptyWait: "Bu sayfa açık olduğu sürece kendiliğinden güncellenir.",

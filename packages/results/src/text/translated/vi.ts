@@ -20,7 +20,7 @@ export const words: Translated = {
   transcripts: "Hội thoại",
   print: "In",
   preparing: "Đang tải tất cả biểu đồ…",
-  notLoaded: "Biểu đồ này chưa được tải. Hãy dùng nút “In” trên trang để in tất cả biểu đồ.",
+  notLoaded: "Phần này chưa được tải. Hãy dùng nút “In” trên trang để in toàn bộ.",
   emptyTitle: "Kết quả sẽ xuất hiện ở đây",
   emptyBody: "Chưa có ai tham gia.",
   emptyWait: "Trang này tự cập nhật khi đang mở.",

@@ -3,6 +3,8 @@ import type { Findings } from "../../findings.ts";
 export const findings: Findings = {
   findingMost: "الأكثر اختيارًا: {names} بنسبة {percent} ({count} من {n}).",
   findingMostTied: "الأكثر اختيارًا: {names} بنسبة {percent} لكل منها ({count} من {n}).",
+  findingMean: "المتوسط {mean}.",
+  findingRange: "تتراوح الإجابات بين {first} و{last}.",
   findingOnlyOther: "كل الإجابات ({count}) بكلمات المشاركين.",
   findingScale: "المتوسط {mean} على مقياس من {min} إلى {max}؛ واختار {percent} {top}.",
   findingScalePlain: "المتوسط {mean} على مقياس من {min} إلى {max}.",

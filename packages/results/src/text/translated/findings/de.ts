@@ -3,6 +3,8 @@ import type { Findings } from "../../findings.ts";
 export const findings: Findings = {
   findingMost: "Am häufigsten gewählt: {names} mit {percent} ({count} von {n}).",
   findingMostTied: "Am häufigsten gewählt: {names} mit je {percent} ({count} von {n}).",
+  findingMean: "Der Mittelwert ist {mean}.",
+  findingRange: "Die Antworten reichen von {first} bis {last}.",
   findingOnlyOther: "Alle {count} Antworten sind in eigenen Worten.",
   findingScale: "Der Mittelwert ist {mean} auf einer Skala von {min} bis {max}; {percent} wählten {top}.",
   findingScalePlain: "Der Mittelwert ist {mean} auf einer Skala von {min} bis {max}.",

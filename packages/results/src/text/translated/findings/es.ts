@@ -3,6 +3,8 @@ import type { Findings } from "../../findings.ts";
 export const findings: Findings = {
   findingMost: "Lo más elegido: {names}, con {percent} ({count} de {n}).",
   findingMostTied: "Lo más elegido: {names}, con {percent} cada uno ({count} de {n}).",
+  findingMean: "La media es {mean}.",
+  findingRange: "Las respuestas van de {first} a {last}.",
   findingOnlyOther: "Las {count} respuestas están en palabras de los participantes.",
   findingScale: "La media es {mean} en una escala de {min} a {max}; {percent} eligió {top}.",
   findingScalePlain: "La media es {mean} en una escala de {min} a {max}.",

@@ -3,6 +3,8 @@ import type { Findings } from "../../findings.ts";
 export const findings: Findings = {
   findingMost: "Useimmin valittu: {names}, {percent} ({count}/{n}).",
   findingMostTied: "Useimmin valitut: {names}, kukin {percent} ({count}/{n}).",
+  findingMean: "Keskiarvo on {mean}.",
+  findingRange: "Vastaukset ovat välillä {first} – {last}.",
   findingOnlyOther: "Kaikki {count} vastausta ovat omin sanoin.",
   findingScale: "Keskiarvo on {mean} asteikolla {min}–{max}; {percent} valitsi {top}.",
   findingScalePlain: "Keskiarvo on {mean} asteikolla {min}–{max}.",

@@ -3,6 +3,8 @@ import type { Findings } from "../../findings.ts";
 export const findings: Findings = {
   findingMost: "Choix le plus fréquent : {names}, avec {percent} ({count} sur {n}).",
   findingMostTied: "Choix les plus fréquents : {names}, avec {percent} chacun ({count} sur {n}).",
+  findingMean: "La moyenne est de {mean}.",
+  findingRange: "Les réponses vont de {first} à {last}.",
   findingOnlyOther: "Les {count} réponses sont toutes libres.",
   findingScale: "La moyenne est de {mean} sur une échelle de {min} à {max} ; {percent} ont choisi {top}.",
   findingScalePlain: "La moyenne est de {mean} sur une échelle de {min} à {max}.",

@@ -3,6 +3,8 @@ import type { Findings } from "../../findings.ts";
 export const findings: Findings = {
   findingMost: "Scelta più frequente: {names}, con {percent} ({count} di {n}).",
   findingMostTied: "Scelte più frequenti: {names}, con {percent} ciascuna ({count} di {n}).",
+  findingMean: "La media è {mean}.",
+  findingRange: "Le risposte vanno da {first} a {last}.",
   findingOnlyOther: "Tutte le {count} risposte sono in parole proprie.",
   findingScale: "La media è {mean} su una scala da {min} a {max}; {percent} ha scelto {top}.",
   findingScalePlain: "La media è {mean} su una scala da {min} a {max}.",

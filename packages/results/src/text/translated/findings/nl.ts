@@ -3,6 +3,8 @@ import type { Findings } from "../../findings.ts";
 export const findings: Findings = {
   findingMost: "Het vaakst gekozen: {names}, door {percent} ({count} van {n}).",
   findingMostTied: "Het vaakst gekozen: {names}, elk door {percent} ({count} van {n}).",
+  findingMean: "Het gemiddelde is {mean}.",
+  findingRange: "De antwoorden lopen van {first} tot {last}.",
   findingOnlyOther: "Alle {count} antwoorden zijn in eigen woorden.",
   findingScale: "Het gemiddelde is {mean} op een schaal van {min} tot {max}; {percent} koos {top}.",
   findingScalePlain: "Het gemiddelde is {mean} op een schaal van {min} tot {max}.",

@@ -3,6 +3,8 @@ import type { Findings } from "../../findings.ts";
 export const findings: Findings = {
   findingMost: "Najczęściej wybierano: {names}, {percent} ({count} z {n}).",
   findingMostTied: "Najczęściej wybierano: {names}, po {percent} ({count} z {n}).",
+  findingMean: "Średnia wynosi {mean}.",
+  findingRange: "Odpowiedzi mieszczą się w przedziale od {first} do {last}.",
   findingOnlyOther: "Wszystkie odpowiedzi ({count}) są własnymi słowami.",
   findingScale: "Średnia wynosi {mean} na skali od {min} do {max}; {percent} wybrało {top}.",
   findingScalePlain: "Średnia wynosi {mean} na skali od {min} do {max}.",

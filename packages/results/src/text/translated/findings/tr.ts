@@ -3,6 +3,8 @@ import type { Findings } from "../../findings.ts";
 export const findings: Findings = {
   findingMost: "En çok seçilen: {names}, {percent} ({count}/{n}).",
   findingMostTied: "En çok seçilenler: {names}, her biri {percent} ({count}/{n}).",
+  findingMean: "Ortalama {mean}.",
+  findingRange: "Yanıtlar {first} ile {last} arasında.",
   findingOnlyOther: "{count} yanıtın tümü kişilerin kendi sözleriyle.",
   findingScale: "{min}–{max} ölçeğinde ortalama {mean}; {percent} oranında {top} seçildi.",
   findingScalePlain: "{min}–{max} ölçeğinde ortalama {mean}.",
