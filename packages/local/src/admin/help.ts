@@ -1,18 +1,48 @@
 import type { Command } from "./command.ts";
 
+/** What every terminal shows in a row. */
+const terminalWidth = 80;
+
+/** A text in rows that fit, `later` before all but the first and `first` before that. */
+function wrapped(text: string, first = "", later = first): string {
+  const rows: string[] = [];
+  let row = first;
+  for (const word of text.split(" ")) {
+    const isBegun = row !== first && row !== later;
+    if (isBegun && row.length + 1 + word.length > terminalWidth) {
+      rows.push(row);
+      row = later;
+    }
+    row += row === first || row === later ? word : ` ${word}`;
+  }
+  return [...rows, row].join("\n");
+}
+
 const line = ({ name, usage }: Command): string => `${name} ${usage}`.trimEnd();
 
+/** A usage in rows: what stands in brackets stays together. */
+const wrappedUsage = (text: string, first: string, later: string): string => {
+  const joined = text.replaceAll(/\[[^\]]*\]|\([^)]*\)/g, (part) => part.replaceAll(" ", "\u00a0"));
+  return wrapped(joined, first, later).replaceAll("\u00a0", " ");
+};
+
+const helpInList = (command: Command): string =>
+  `${wrappedUsage(line(command), "  ", "    ")}\n${wrapped(command.description, "      ")}`;
+
 /** All commands, or those that begin with the given words. */
-export const helpOn = (commands: readonly Command[]): string => `usage: npm run -s admin -- <command> [--json]
-
-${commands.map((command) => `  ${line(command)}\n      ${command.description}`).join("\n")}
-
-<command> --help explains one command. With --json, the last line is one JSON object. To reach a deployed stage, set
-DATABASE_URL to its database; without it, commands use the service in DATA_DIR, whether or not it runs.`;
+export const helpOn = (commands: readonly Command[]): string =>
+  [
+    "usage: npm run -s admin -- <command> [--json]",
+    commands.map(helpInList).join("\n"),
+    wrapped(
+      "<command> --help explains one command. With --json, the last line is one JSON object. To reach a deployed " +
+        "stage, set DATABASE_URL to its database; without it, commands use the service in DATA_DIR, whether or not it runs.",
+    ),
+  ].join("\n\n");
 
 /** One command. */
 export const helpOnCommand = (command: Command): string =>
-  `usage: npm run -s admin -- ${line(command)} [--json]\n\n${command.description}`;
+  `${wrappedUsage(`usage: npm run -s admin -- ${line(command)} [--json]`, "", "  ")}\n\n${wrapped(command.description)}`;
 
 /** The commands that `words` is the beginning of; all of them for no words. */
 export const commandsOf = (commands: readonly Command[], words: string): Command[] =>
