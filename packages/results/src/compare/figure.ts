@@ -33,8 +33,14 @@ export type NamedTable = ReturnType<typeof namedTable>;
 /** A table as a heat map of column percentages, a sentence about its test, and all of its numbers for a file. */
 export function crosstabFigure(table: NamedTable, names: Names, pen: Pen): Figure {
   const { words } = pen;
-  const shown = table.columns.filter(({ suppressed }) => !suppressed);
-  const places = table.columns.flatMap(({ suppressed }, place) => (suppressed ? [] : [place]));
+  // People without a value have a column in the table, but no shares that could be drawn.
+  const shareAt = (place: number) => (cells: NamedTable["rows"][number]["cells"]) =>
+    cells[place]?.column_percentage ?? null;
+  const hasShares = (place: number) => table.rows.some(({ cells }) => shareAt(place)(cells) !== null);
+  const places = [...table.columns.keys()].filter(
+    (place) => !table.columns[place]?.suppressed && hasShares(place),
+  );
+  const shown = table.columns.filter((_, place) => places.includes(place));
   return {
     id: "crosstab",
     title: null,
@@ -43,15 +49,13 @@ export function crosstabFigure(table: NamedTable, names: Names, pen: Pen): Figur
     isFactsFirst: true,
     note: multipleIn(table, words),
     chart:
-      shown.length === 0 || table.rows.length === 0
+      shown.length === 0
         ? null
         : {
             kind: "heat",
             rows: table.rows.map(({ label }) => ({ label })),
             columns: shown.map(({ label, letter }) => `${label} (${letter})`),
-            cells: table.rows.map(({ cells }) =>
-              places.map((place) => cells[place]?.column_percentage ?? null),
-            ),
+            cells: table.rows.map(({ cells }) => places.map((place) => shareAt(place)(cells))),
           },
     table: flatTable(table, words),
   };
