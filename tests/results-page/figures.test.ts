@@ -7,6 +7,7 @@ import type { Figure } from "#results/figure/figure.ts";
 import { funnelFigure } from "#results/figure/funnel.ts";
 import { figuresOf, type Stats } from "#results/figure/index.ts";
 import { speechIn } from "#results/text/speech.ts";
+import { words as arabicWords } from "#results/text/translated/ar.ts";
 import { words } from "#results/text/translated/de.ts";
 import { samples } from "#tests/design/question-type/samples.ts";
 import { numbersIn, scalePoints } from "./numbers.ts";
@@ -67,7 +68,7 @@ describe("a finding", () => {
       "“Price” and “Taste” were chosen most often: 50% each (1 of 2).",
     ]);
     expect(findings("multipleChoice", { ...coffee, allowOther: true }, [{ other: "Smell" }])).toEqual([
-      "All 1 answers are in people’s own words.",
+      "Every answer is in people’s own words (1).",
     ]);
   });
 
@@ -294,6 +295,40 @@ describe("a finding", () => {
     expect(
       funnelFigure({ ...turnedAway, questions: [] } as unknown as StudyStats, [], new Map(), english).finding,
     ).toBe("Everyone who started (3) was screened out or over quota.");
+  });
+
+  it("says of what is put together what is sure: where answers lie, their mean, or what nothing hidden can outdo", () => {
+    const coarse = (type: string, more: object) =>
+      figuresOf(
+        { id: "q", type, content: "What?", props: {} },
+        { ...{ question_id: "q", type, response_count: 12, rest: undefined }, ...more } as unknown as Stats,
+        english,
+      )[0]?.finding;
+    const bins = [
+      { from: 1, to: 1, count: 5 },
+      { from: 2, to: 9.5, count: 7 },
+    ];
+    expect(coarse("number", { bins, average: 3.08, std_dev: 1 })).toBe(
+      "The mean is 3.08. Answers range from 1 to 9.5.",
+    );
+    const years = bins.map((bin, index) => ({ ...bin, from: `${2014 + index}`, to: `${2014 + index}` }));
+    expect(coarse("date", { bins: years, unit: "year" })).toBe("Answers range from 2014 to 2015.");
+    const options = [
+      { value: "Tea", count: 7, percentage: 58.33 },
+      { value: "Water", count: null, percentage: null, suppressed: true },
+    ];
+    expect(
+      coarse("multipleChoice", { options: options.slice(0, 1), rest: { count: 5, labels: ["Milk"] } }),
+    ).toBe("“Tea” was chosen most often: 58% (7 of 12).");
+    for (const more of [{ options }, { options: options.slice(0, 1), rest: { count: 7, labels: ["Milk"] } }])
+      expect(coarse("multipleChoice", more)).toBe("n = 12");
+  });
+
+  it("keeps the direction of names that read the other way", () => {
+    const [arabic, german] = [speechIn("ar", arabicWords), speechIn("de", words)];
+    expect(arabic.format.name("Tea?")).toBe("«\u2068Tea?\u2069»");
+    expect(english.format.name("شاي")).toBe("“\u2068شاي\u2069”");
+    expect(german.format.name("Tee?")).toBe("„Tee?“");
   });
 
   it("is written in the page's language, with its numbers, lists and quotation marks", () => {

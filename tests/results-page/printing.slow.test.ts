@@ -78,7 +78,14 @@ describe.skipIf(!hasBrowser)("the results page, with nothing, with simulated one
     );
     await page.getByRole("button", { name: "Print" }).click();
     await expect.poll(() => page.evaluate("window.printed"), { timeout: 60_000 }).toBeGreaterThan(0);
+    const closed = `document.querySelectorAll(".actions [aria-expanded=false]")`;
+    await page.evaluate(`${closed}.forEach((button) => button.click())`);
+    await expect.poll(() => page.evaluate(`${closed}.length`)).toBe(0);
     await page.emulateMedia({ media: "print" });
+    // As wide as what is left of A4 between its margins: nothing is cut off.
+    await page.setViewportSize({ width: 688, height: 900 });
+    const cut = `[...document.querySelectorAll(".scroll")].filter((each) => each.scrollWidth > each.clientWidth)`;
+    expect(await page.evaluate(`${cut}.map((each) => each.ariaLabel)`)).toEqual([]);
     expect(await without.count()).toBe(0);
     const drawn = await page.locator(".drawing svg").count();
     expect(await page.evaluate("window.printed")).toBe(drawn);

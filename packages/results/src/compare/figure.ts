@@ -33,12 +33,11 @@ export type NamedTable = ReturnType<typeof namedTable>;
 /** A table as a heat map of column percentages, a sentence about its test, and all of its numbers for a file. */
 export function crosstabFigure(table: NamedTable, names: Names, pen: Pen): Figure {
   const { words } = pen;
-  // People without a value have a column in the table, but no shares that could be drawn.
-  const shareAt = (place: number) => (cells: NamedTable["rows"][number]["cells"]) =>
+  const shareIn = ({ cells }: NamedTable["rows"][number], place: number) =>
     cells[place]?.column_percentage ?? null;
-  const hasShares = (place: number) => table.rows.some(({ cells }) => shareAt(place)(cells) !== null);
+  // People without a value have a column in the table, but no shares that could be drawn.
   const places = [...table.columns.keys()].filter(
-    (place) => !table.columns[place]?.suppressed && hasShares(place),
+    (place) => !table.columns[place]?.suppressed && table.rows.some((row) => shareIn(row, place) !== null),
   );
   const shown = table.columns.filter((_, place) => places.includes(place));
   return {
@@ -55,7 +54,7 @@ export function crosstabFigure(table: NamedTable, names: Names, pen: Pen): Figur
             kind: "heat",
             rows: table.rows.map(({ label }) => ({ label })),
             columns: shown.map(({ label, letter }) => `${label} (${letter})`),
-            cells: table.rows.map(({ cells }) => places.map((place) => shareAt(place)(cells))),
+            cells: table.rows.map((row) => places.map((place) => shareIn(row, place))),
           },
     table: flatTable(table, words),
   };

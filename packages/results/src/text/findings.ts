@@ -4,7 +4,7 @@ export const findings = {
   findingMostTied: "{names} were chosen most often: {percent} each ({count} of {n}).",
   findingMean: "The mean is {mean}.",
   findingRange: "Answers range from {first} to {last}.",
-  findingOnlyOther: "All {count} answers are in people’s own words.",
+  findingOnlyOther: "Every answer is in people’s own words ({count}).",
   findingScale: "The mean is {mean} on a scale from {min} to {max}; {percent} chose {top}.",
   findingScalePlain: "The mean is {mean} on a scale from {min} to {max}.",
   findingNps:

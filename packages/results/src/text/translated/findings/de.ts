@@ -5,7 +5,7 @@ export const findings: Findings = {
   findingMostTied: "Am häufigsten gewählt: {names} mit je {percent} ({count} von {n}).",
   findingMean: "Der Mittelwert ist {mean}.",
   findingRange: "Die Antworten reichen von {first} bis {last}.",
-  findingOnlyOther: "Alle {count} Antworten sind in eigenen Worten.",
+  findingOnlyOther: "Alle Antworten ({count}) sind in eigenen Worten.",
   findingScale: "Der Mittelwert ist {mean} auf einer Skala von {min} bis {max}; {percent} wählten {top}.",
   findingScalePlain: "Der Mittelwert ist {mean} auf einer Skala von {min} bis {max}.",
   findingNps:

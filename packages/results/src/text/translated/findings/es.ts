@@ -5,7 +5,7 @@ export const findings: Findings = {
   findingMostTied: "Lo más elegido: {names}, con {percent} cada uno ({count} de {n}).",
   findingMean: "La media es {mean}.",
   findingRange: "Las respuestas van de {first} a {last}.",
-  findingOnlyOther: "Las {count} respuestas están en palabras de los participantes.",
+  findingOnlyOther: "Todas las respuestas ({count}) están en palabras de los participantes.",
   findingScale: "La media es {mean} en una escala de {min} a {max}; {percent} eligió {top}.",
   findingScalePlain: "La media es {mean} en una escala de {min} a {max}.",
   findingNps:

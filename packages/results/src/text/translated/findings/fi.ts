@@ -5,7 +5,7 @@ export const findings: Findings = {
   findingMostTied: "Useimmin valitut: {names}, kukin {percent} ({count}/{n}).",
   findingMean: "Keskiarvo on {mean}.",
   findingRange: "Vastaukset ovat välillä {first} – {last}.",
-  findingOnlyOther: "Kaikki {count} vastausta ovat omin sanoin.",
+  findingOnlyOther: "Kaikki vastaukset ({count}) ovat omin sanoin.",
   findingScale: "Keskiarvo on {mean} asteikolla {min}–{max}; {percent} valitsi {top}.",
   findingScalePlain: "Keskiarvo on {mean} asteikolla {min}–{max}.",
   findingNps:

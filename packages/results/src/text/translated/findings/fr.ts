@@ -5,7 +5,7 @@ export const findings: Findings = {
   findingMostTied: "Choix les plus fréquents : {names}, avec {percent} chacun ({count} sur {n}).",
   findingMean: "La moyenne est de {mean}.",
   findingRange: "Les réponses vont de {first} à {last}.",
-  findingOnlyOther: "Les {count} réponses sont toutes libres.",
+  findingOnlyOther: "Toutes les réponses ({count}) sont libres.",
   findingScale: "La moyenne est de {mean} sur une échelle de {min} à {max} ; {percent} ont choisi {top}.",
   findingScalePlain: "La moyenne est de {mean} sur une échelle de {min} à {max}.",
   findingNps:

@@ -5,7 +5,7 @@ export const findings: Findings = {
   findingMostTied: "सबसे अधिक चुने गए: {names}, प्रत्येक {percent} ({n} में से {count})।",
   findingMean: "औसत {mean} है।",
   findingRange: "उत्तर {first} से {last} तक हैं।",
-  findingOnlyOther: "सभी {count} उत्तर लोगों के अपने शब्दों में हैं।",
+  findingOnlyOther: "सभी उत्तर ({count}) लोगों के अपने शब्दों में हैं।",
   findingScale: "{min} से {max} के पैमाने पर औसत {mean} है; {percent} ने {top} चुना।",
   findingScalePlain: "{min} से {max} के पैमाने पर औसत {mean} है।",
   findingNps: "नेट प्रमोटर स्कोर {score} है ({interval}): समर्थक {promoters}, आलोचक {detractors}।",

@@ -5,7 +5,7 @@ export const findings: Findings = {
   findingMostTied: "Paling sering dipilih: {names}, masing-masing {percent} ({count} dari {n}).",
   findingMean: "Rata-ratanya {mean}.",
   findingRange: "Jawaban berkisar dari {first} sampai {last}.",
-  findingOnlyOther: "Semua {count} jawaban ditulis dengan kata sendiri.",
+  findingOnlyOther: "Semua jawaban ({count}) ditulis dengan kata sendiri.",
   findingScale: "Rata-ratanya {mean} pada skala {min} sampai {max}; {percent} memilih {top}.",
   findingScalePlain: "Rata-ratanya {mean} pada skala {min} sampai {max}.",
   findingNps: "Net Promoter Score-nya {score} ({interval}): {promoters} promotor dan {detractors} detraktor.",

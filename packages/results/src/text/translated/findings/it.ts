@@ -5,7 +5,7 @@ export const findings: Findings = {
   findingMostTied: "Scelte più frequenti: {names}, con {percent} ciascuna ({count} di {n}).",
   findingMean: "La media è {mean}.",
   findingRange: "Le risposte vanno da {first} a {last}.",
-  findingOnlyOther: "Tutte le {count} risposte sono in parole proprie.",
+  findingOnlyOther: "Tutte le risposte ({count}) sono in parole proprie.",
   findingScale: "La media è {mean} su una scala da {min} a {max}; {percent} ha scelto {top}.",
   findingScalePlain: "La media è {mean} su una scala da {min} a {max}.",
   findingNps:

@@ -5,7 +5,7 @@ export const findings: Findings = {
   findingMostTied: "Het vaakst gekozen: {names}, elk door {percent} ({count} van {n}).",
   findingMean: "Het gemiddelde is {mean}.",
   findingRange: "De antwoorden lopen van {first} tot {last}.",
-  findingOnlyOther: "Alle {count} antwoorden zijn in eigen woorden.",
+  findingOnlyOther: "Alle antwoorden ({count}) zijn in eigen woorden.",
   findingScale: "Het gemiddelde is {mean} op een schaal van {min} tot {max}; {percent} koos {top}.",
   findingScalePlain: "Het gemiddelde is {mean} op een schaal van {min} tot {max}.",
   findingNps:

@@ -5,7 +5,7 @@ export const findings: Findings = {
   findingMostTied: "Mais escolhidos: {names}, com {percent} cada ({count} de {n}).",
   findingMean: "A média é {mean}.",
   findingRange: "As respostas vão de {first} a {last}.",
-  findingOnlyOther: "Todas as {count} respostas são por palavras próprias.",
+  findingOnlyOther: "Todas as respostas ({count}) são por palavras próprias.",
   findingScale: "A média é {mean} numa escala de {min} a {max}; {percent} escolheram {top}.",
   findingScalePlain: "A média é {mean} numa escala de {min} a {max}.",
   findingNps:

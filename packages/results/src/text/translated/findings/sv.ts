@@ -5,7 +5,7 @@ export const findings: Findings = {
   findingMostTied: "Oftast valda: {names}, av {percent} vardera ({count} av {n}).",
   findingMean: "Medelvärdet är {mean}.",
   findingRange: "Svaren ligger mellan {first} och {last}.",
-  findingOnlyOther: "Alla {count} svar är med egna ord.",
+  findingOnlyOther: "Alla svar ({count}) är med egna ord.",
   findingScale: "Medelvärdet är {mean} på en skala från {min} till {max}; {percent} valde {top}.",
   findingScalePlain: "Medelvärdet är {mean} på en skala från {min} till {max}.",
   findingNps:

@@ -5,7 +5,7 @@ export const findings: Findings = {
   findingMostTied: "En çok seçilenler: {names}, her biri {percent} ({count}/{n}).",
   findingMean: "Ortalama {mean}.",
   findingRange: "Yanıtlar {first} ile {last} arasında.",
-  findingOnlyOther: "{count} yanıtın tümü kişilerin kendi sözleriyle.",
+  findingOnlyOther: "Yanıtların tümü ({count}) kişilerin kendi sözleriyle.",
   findingScale: "{min}–{max} ölçeğinde ortalama {mean}; {percent} oranında {top} seçildi.",
   findingScalePlain: "{min}–{max} ölçeğinde ortalama {mean}.",
   findingNps:

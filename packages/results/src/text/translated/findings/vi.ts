@@ -5,7 +5,7 @@ export const findings: Findings = {
   findingMostTied: "Được chọn nhiều nhất: {names}, mỗi mục {percent} ({count} trên {n}).",
   findingMean: "Trung bình là {mean}.",
   findingRange: "Câu trả lời nằm trong khoảng từ {first} đến {last}.",
-  findingOnlyOther: "Cả {count} câu trả lời đều bằng lời của người tham gia.",
+  findingOnlyOther: "Tất cả câu trả lời ({count}) đều bằng lời của người tham gia.",
   findingScale: "Trung bình là {mean} trên thang từ {min} đến {max}; {percent} chọn {top}.",
   findingScalePlain: "Trung bình là {mean} trên thang từ {min} đến {max}.",
   findingNps:
