@@ -301,7 +301,10 @@ describe("a finding", () => {
     const coarse = (type: string, more: object) =>
       figuresOf(
         { id: "q", type, content: "What?", props: {} },
-        { ...{ question_id: "q", type, response_count: 12, rest: undefined }, ...more } as unknown as Stats,
+        {
+          ...{ question_id: "q", type, response_count: 12, skipped_count: null },
+          ...more,
+        } as unknown as Stats,
         english,
       )[0]?.finding;
     const bins = [
