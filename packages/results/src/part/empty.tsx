@@ -43,3 +43,10 @@ export function Withheld({ min }: { min: number }) {
 
 /** On paper in place of what comes when somebody is near it. */
 export const NotLoaded = () => <p class="print-only not-loaded">{useSpeech().words.notLoaded}</p>;
+
+/** The place of a card's content until it is loaded. */
+export const Placeholder = () => (
+  <div class="placeholder">
+    <NotLoaded />
+  </div>
+);

@@ -39,7 +39,8 @@ interface Props {
 /** A finding, its chart, and behind a button the table; a picture and a CSV file of them. */
 export function FigureView(props: Props) {
   const { figure, title, bases, isUnfiltered = false, table, isTableShown = false } = props;
-  const { words, format, locale } = useSpeech();
+  const speech = useSpeech();
+  const { words } = speech;
   const source = useSource();
   const charts = useCharts();
   const place = useRef<HTMLDivElement>(null);
@@ -51,16 +52,7 @@ export function FigureView(props: Props) {
 
   const counted = [...bases, ...(figure.note ? [figure.note] : [])];
   const filters = isUnfiltered ? [] : source.filters;
-  const { saveTable, savePicture } = savers({
-    figure,
-    whole,
-    counted,
-    filters,
-    source,
-    words,
-    format,
-    locale,
-  });
+  const { saveTable, savePicture } = savers({ figure, whole, counted, filters, source, speech });
 
   const facts = <Facts facts={figure.facts} />;
   return (
@@ -115,7 +107,8 @@ export const Bases = ({ parts }: { parts: readonly string[] }) => (
   </p>
 );
 
-interface Saved extends Pick<ReturnType<typeof useSpeech>, "words" | "format" | "locale"> {
+interface Saved {
+  speech: ReturnType<typeof useSpeech>;
   figure: Figure;
   /** The title with that of the question. */
   whole: string;
@@ -125,7 +118,8 @@ interface Saved extends Pick<ReturnType<typeof useSpeech>, "words" | "format" | 
 }
 
 /** What gives the browser the table and the picture, with what they are of. */
-function savers({ figure, whole, counted, filters, source, words, format, locale }: Saved) {
+function savers({ figure, whole, counted, filters, source, speech }: Saved) {
+  const { words, format, locale } = speech;
   const date = format.dateTime(source.at.toISOString());
   const saveTable = () => {
     const notes: [string, string][] = [

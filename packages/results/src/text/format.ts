@@ -68,9 +68,12 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 /** Reads in the direction of its own first letter, whatever stands around it. */
 export const isolated = (text: string): string => `\u2068${text}\u2069`;
 
+const plainIn = (dir: "ltr" | "rtl") => (text: string) =>
+  dir === "rtl" || rightToLeft.test(text) ? isolated(text) : text;
+
 /** `quoted` has a name in its quotation marks; `dir` is the direction in which the language reads. */
 export function formatIn(locale: string, quoted: string, dir: "ltr" | "rtl"): Format {
-  const plain = (text: string) => (dir === "rtl" || rightToLeft.test(text) ? isolated(text) : text);
+  const plain = plainIn(dir);
   const numbers = (digits: number, options: Intl.NumberFormatOptions = {}) => {
     const format = new Intl.NumberFormat(locale, { maximumFractionDigits: digits, ...options });
     return (value: number) => format.format(value).replaceAll("-", minus);
@@ -94,8 +97,6 @@ export function formatIn(locale: string, quoted: string, dir: "ltr" | "rtl"): Fo
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
   const month = new Intl.DateTimeFormat(locale, { month: "short", year: "numeric", timeZone: "UTC" });
-  const list = new Intl.ListFormat(locale, { type: "conjunction" });
-  const either = new Intl.ListFormat(locale, { type: "disjunction" });
 
   const short: Record<Unit, (value: number) => string> = {
     text: String,
@@ -124,8 +125,8 @@ export function formatIn(locale: string, quoted: string, dir: "ltr" | "rtl"): Fo
     time: (date) => time.format(date),
     date: (date) => (date.length === 4 ? date : (date.length === 7 ? month : day).format(new Date(date))),
     dateTime: (iso) => dateTime.format(new Date(iso)),
-    list: (texts) => list.format(texts),
-    either: (texts) => either.format(texts),
+    list: (texts) => new Intl.ListFormat(locale, { type: "conjunction" }).format(texts),
+    either: (texts) => new Intl.ListFormat(locale, { type: "disjunction" }).format(texts),
     probability: (value) => (value < 0.001 ? `< ${numbers(3)(0.001)}` : `= ${numbers(3)(value)}`),
     name: (text) => quoted.replace("{text}", () => plain(text)),
     plain,

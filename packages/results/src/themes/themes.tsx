@@ -1,6 +1,6 @@
 import { useMemo, useState } from "preact/hooks";
 import { fill } from "#participant/text/words.ts";
-import { NotLoaded, Withheld } from "../part/empty.tsx";
+import { Placeholder, Withheld } from "../part/empty.tsx";
 import { Bases } from "../part/figure-view.tsx";
 import { useNear } from "../part/near.ts";
 import { simulatedText } from "../part/source.ts";
@@ -64,11 +64,7 @@ export function ThemesCard({ api, head, question, query, version }: Props) {
       </h3>
       {failure && value === null ? <p class="problem">{failure.message || words.failedTitle}</p> : null}
       {value === null ? (
-        failure === null && (
-          <div class="placeholder">
-            <NotLoaded />
-          </div>
-        )
+        failure === null && <Placeholder />
       ) : isSuppressed(value) ? (
         <Withheld min={head.min_base} />
       ) : (
