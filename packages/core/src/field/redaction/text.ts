@@ -21,7 +21,7 @@ const shown: Record<Kind, string> = {
 /** The text with every find replaced, and how many there are of each kind. Linear in its length. */
 export function redactText(text: string): { text: string; found: Partial<Record<Kind, number>> } {
   // Nothing is found without one of these.
-  if (!/[\p{Nd}@＠]|:\/\/|\bat\b/iu.test(text)) return { text, found: {} };
+  if (!/[\p{Nd}@＠]|:\/\/|\bwww\.|\bat\b|ａｔ/iu.test(text)) return { text, found: {} };
   const plain = plainForm(text);
   const finds: Find[] = [];
   const taken = new Uint8Array(text.length);
@@ -67,12 +67,19 @@ function digitOf(sign: string): string {
 
 /** URLs with a user part or a query, which may be somebody's own. */
 function* links(text: string): Generator<Find> {
-  for (const { 0: url, index: start } of text.matchAll(/\bhttps?:\/\/[^\s<>"“”]+/gi)) {
+  for (const { 0: url, index: start } of text.matchAll(/\b(?:https?:\/\/|www\.)[^\s<>"“”]+/gi)) {
     const kept = url.replace(/[.,;:!?)\]}'’»]+$/, "");
-    const host = kept.slice(kept.indexOf("//") + 2).split(/[/?#]/, 1)[0] ?? "";
+    const host = kept.replace(/^https?:\/\//i, "").split(/[/?#]/, 1)[0] ?? "";
     if (host.includes("@") || /\?./.test(kept)) yield { kind: "link", start, end: start + kept.length };
   }
 }
+
+/** Of scripts that set no spaces between words, and of Korean, whose particles follow at once. */
+const unspaced = String.raw`[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}]+`;
+const [textBefore, textAfter] = [
+  new RegExp(`^.*${unspaced}(?=[a-z0-9])`, "iu"),
+  new RegExp(`(?<=[a-z0-9])${unspaced}$`, "iu"),
+];
 
 const at = /@|[([{]\s{0,2}(?:at|@)\s{0,2}[)\]}]/gi;
 const [maxLocal, maxDomain] = [64, 253];
@@ -81,45 +88,92 @@ const [maxLocal, maxDomain] = [64, 253];
 function* emails(text: string): Generator<Find> {
   for (const { 0: sign, index } of text.matchAll(at)) {
     const isSpelt = sign !== "@";
-    const before = text.slice(Math.max(0, index - maxLocal - 2), index);
     const after = text.slice(index + sign.length, index + sign.length + maxDomain);
-    const local = (isSpelt ? /[\p{L}\p{N}._%+'-]+\s{0,2}$/u : /[\p{L}\p{N}._%+'-]+$/u).exec(before)?.[0];
-    const domain = /^\s{0,2}[\p{L}\p{N}-]+(?:(?:\.|\s?[([{]\s?(?:dot|\.)\s?[)\]}]\s?)[\p{L}\p{N}-]+)+/iu.exec(
-      after,
-    )?.[0];
-    if (!local || !domain || (!isSpelt && /^\s/.test(domain))) continue;
+    const domain = domainIn.exec(after)?.[0].replace(textAfter, "");
+    if (!domain || (!isSpelt && /^\s/.test(domain))) continue;
+    const before = text.slice(Math.max(0, index - maxLocal - 2), index);
+    const local = (isSpelt ? spelt : plain).exec(before)?.[0].replace(textBefore, "");
+    if (!local || !/[\p{L}\p{N}]/u.test(local)) continue;
     const lead = /^['.%+-]*/.exec(local)?.[0].length ?? 0;
-    if (!/[\p{L}\p{N}]/u.test(local)) continue;
     yield { kind: "email", start: index - local.length + lead, end: index + sign.length + domain.length };
   }
 }
 
+const [plain, spelt] = [/[\p{L}\p{N}._%+'-]+$/u, /[\p{L}\p{N}._%+'-]+\s{0,2}$/u];
+const domainIn = /^\s{0,2}[\p{L}\p{N}-]+(?:(?:\.|\s?[([{]\s?(?:dot|\.)\s?[)\]}]\s?)[\p{L}\p{N}-]+)+/iu;
+
+/** What a pattern matches, each sought from where `next` says after the one before. */
+function* matches(
+  pattern: RegExp,
+  text: string,
+): Generator<{ match: string; start: number; next: (at: number) => void }> {
+  const sought = new RegExp(pattern);
+  for (let found = sought.exec(text); found !== null; found = sought.exec(text)) {
+    const next = (at: number) => {
+      sought.lastIndex = at;
+    };
+    yield { match: found[0], start: found.index, next };
+  }
+}
+
 function* ibans(text: string): Generator<Find> {
-  for (const { 0: candidate, index: start } of text.matchAll(
-    /(?<![A-Za-z0-9])[A-Za-z]{2}\d{2}(?:[ -]?[A-Za-z0-9]){11,30}/g,
-  )) {
+  const pattern = /(?<![A-Za-z0-9])[A-Za-z]{2}\d{2}(?:[ -]?[A-Za-z0-9]){11,30}/g;
+  for (const { match: candidate, start, next } of matches(pattern, text)) {
+    // What begins as one may hold another.
+    next(start + 4);
     const { chars = null } = countrySpecs[candidate.slice(0, 2).toUpperCase()] ?? {};
     if (chars === null) continue;
     let [length, end] = [0, 0];
     while (length < chars && end < candidate.length) if (/[A-Za-z0-9]/.test(candidate[end++] ?? "")) length++;
     const isWhole = length === chars && !/[A-Za-z0-9]/.test(text[start + end] ?? " ");
-    if (isWhole && isValidIBAN(electronicFormatIBAN(candidate.slice(0, end)) ?? ""))
-      yield { kind: "iban", start, end: start + end };
+    if (!isWhole || !isValidIBAN(electronicFormatIBAN(candidate.slice(0, end)) ?? "")) continue;
+    next(start + end);
+    yield { kind: "iban", start, end: start + end };
   }
 }
 
+const [fewestOfCard, mostOfCard] = [13, 19];
+
+/** Other numbers may follow, such as the month in which the card ends. */
 function* cards(text: string): Generator<Find> {
-  for (const { 0: number, index: start } of text.matchAll(
-    /(?<![\d.,+-])[2-6](?:[ -]?\d){12,18}(?![\d]|[.,]\d)/g,
-  )) {
-    if (passesLuhn(number.replace(/\D/g, ""))) yield { kind: "card", start, end: start + number.length };
+  const pattern = /(?<![\d.,+-])[2-6](?:[ -]?\d){12,24}(?!\d|[.,]\d)/g;
+  for (const { match, start, next } of matches(pattern, text)) {
+    const [groups, digits] = [groupsOf(match), digitsIn(match)];
+    const fits = ({ count }: Group) =>
+      count >= fewestOfCard && count <= mostOfCard && passesLuhn(digits.slice(0, count));
+    const number = groups.find(fits);
+    // Without one, what comes after the first group may be one.
+    next(start + (number ?? groups.at(-1) ?? { end: 1 }).end);
+    if (number === undefined || (number !== groups[0] && isNumbered(text, start))) continue;
+    yield { kind: "card", start, end: start + number.end };
   }
+}
+
+const digitsIn = (text: string): string => text.replace(/\D/g, "");
+const isDigit = (sign: string | undefined): boolean => sign !== undefined && sign >= "0" && sign <= "9";
+
+/** Where a group of a number's digits ends, and how many there are up to it. */
+interface Group {
+  end: number;
+  count: number;
+}
+
+/** The groups of digits of a number, the last one first. */
+function groupsOf(number: string): Group[] {
+  const groups: Group[] = [];
+  let count = 0;
+  for (let at = 0; at < number.length; at++) {
+    if (!isDigit(number[at])) continue;
+    count++;
+    if (!isDigit(number[at + 1])) groups.push({ end: at + 1, count });
+  }
+  return groups.reverse();
 }
 
 function passesLuhn(digits: string): boolean {
   let sum = 0;
-  for (const [index, digit] of [...digits].toReversed().entries()) {
-    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+  for (let place = 0; place < digits.length; place++) {
+    const value = Number(digits[digits.length - 1 - place]) * (place % 2 === 0 ? 1 : 2);
     sum += value > 9 ? value - 9 : value;
   }
   return sum % 10 === 0;
@@ -129,16 +183,33 @@ const [fewestDigits, mostDigits] = [7, 15];
 
 /** What begins as phone numbers do, and is no date, time, price, decimal or number of an order. */
 function* phones(text: string): Generator<Find> {
-  for (const { 0: candidate, index: start } of text.matchAll(
-    /(?<![\p{L}\d.,:/@#_-]|\d\s)(?:\+\s?|\(\s?\+?|0)\d?(?:[ ]?[-./()]{0,2}[ ]?\d){5,18}(?!\d|[.,:]\d)/gu,
-  )) {
-    const digits = candidate.replace(/\D/g, "");
-    if (digits.length < fewestDigits || digits.length > mostDigits) continue;
-    if (isDate(candidate) || isDecimal(candidate)) continue;
-    if (money.after.test(text.slice(start + candidate.length, start + candidate.length + 5))) continue;
-    if (numbered.test(text.slice(Math.max(0, start - 24), start))) continue;
-    yield { kind: "phone", start, end: start + candidate.length };
+  const pattern =
+    /(?<![\p{L}\d.,/@#_-]|\d:|\d\s(?!\+\d))(?:\+\s?|\(\s?\+?|0)\d?(?:[ ]?[-./()]{0,2}[ ]?\d){5,40}(?!\d|[.,:]\d)/gu;
+  for (const { match, start } of matches(pattern, text)) {
+    if (isNumbered(text, start)) continue;
+    for (const { number, at } of numbersIn(match)) {
+      const [from, end] = [start + at, start + at + number.length];
+      if (isDate(number) || isDecimal(number) || money.after.test(text.slice(end, end + 5))) continue;
+      yield { kind: "phone", start: from, end };
+    }
   }
+}
+
+/** Where another number begins after one. */
+const another = /\s?\/?\s(?=\(?0\d)|\/(?=0\d)/g;
+
+/** The phone numbers that stand one after the other; what follows one and is none is left out. */
+function numbersIn(run: string): { number: string; at: number }[] {
+  const begins = [0];
+  const isLong = (text: string) => digitsIn(text).length >= fewestDigits;
+  for (const { 0: space, index } of run.matchAll(another))
+    if (isLong(run.slice(begins.at(-1), index)) && isLong(run.slice(index)))
+      begins.push(index + space.length);
+  return begins.flatMap((at, index) => {
+    const part = run.slice(at, begins[index + 1]);
+    const last = groupsOf(part).find(({ count }) => count <= mostDigits);
+    return last === undefined || last.count < fewestDigits ? [] : [{ number: part.slice(0, last.end), at }];
+  });
 }
 
 const isDate = (candidate: string): boolean =>
@@ -153,3 +224,6 @@ const money = { after: /^\s?(?:€|\$|£|¥|₺|₽|₴|₩|元|円|zł|kr\b|EUR
 /** What comes before the number of an order or the like. */
 const numbered =
   /(?:[#№€$£¥]|\b(?:order|invoice|ticket|tracking|parcel|item|isbn|sku|ref|bestell\p{L}*|rechnung\p{L}*|auftrag\p{L}*|commande|facture|pedido|factura|fatura|ordine|fattura|bestelling\p{L}*|factuur\p{L}*|zamówieni\p{L}*|sipariş\p{L}*|order\p{L}*|beställning\p{L}*|tilaus\p{L}*|заказ\p{L}*)(?:\s?(?:no|nr|n°|nº|number|id))?)[.:\s#-]*$/iu;
+
+const isNumbered = (text: string, start: number): boolean =>
+  numbered.test(text.slice(Math.max(0, start - 24), start));
