@@ -37,7 +37,7 @@ export function useParadata(level: ParticipantState["study"]["paradata"], key: s
     const entered = ({ inputType, data, dataTransfer }: InputEvent) => {
       if (inputType !== "insertFromPaste" && inputType !== "insertFromDrop") return;
       counted.pastes++;
-      counted.pasted_chars += (data ?? dataTransfer?.getData("text") ?? "").length;
+      counted.pasted_chars += [...(data ?? dataTransfer?.getData("text") ?? "")].length;
     };
     look();
     document.addEventListener("visibilitychange", look);

@@ -40,7 +40,7 @@ export const en = {
   offline:
     "You seem to be offline. What you enter is saved on this device and will be sent when you’re back online.",
   opensAt: "It opens on {time}. Please open the same link again then.",
-  paradataNote: "This interview records how long answers take and whether text was pasted.",
+  paradataNote: "This interview notes how long answers take and whether text was pasted.",
   pausedBody: "Your answers so far are saved. Continue now, or come back later with the same link.",
   pausedTitle: "The interview is paused",
   picture: "Image {number} of this question",

@@ -217,7 +217,9 @@ export function openSession(ports: SessionPorts): Session {
         body: {
           language,
           ...(source !== null && { source }),
-          repeat_device: view.state && device(view.state.study.id).read("done"),
+          ...(view.state?.study.paradata === "full" && {
+            repeat_device: device(view.state.study.id).read("done"),
+          }),
           ...(version !== null && { consent: { version } }),
         },
       }),
