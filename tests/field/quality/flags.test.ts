@@ -204,8 +204,8 @@ describe("texts", () => {
 
   it("resemble earlier ones, strongly in two questions or with 100 characters", () => {
     const similar = [
-      { interview_id: "a", similarity: 0.9 },
-      { interview_id: "b", similarity: 1 },
+      { interview_id: "a", place: 0, similarity: 0.9 },
+      { interview_id: "b", place: 1, similarity: 1 },
     ];
     const one = { question_id: "q", length: 99, similar };
     const of = (...resemblances: (typeof one)[]) => found([], { resemblances });
@@ -215,6 +215,18 @@ describe("texts", () => {
     expect(of({ ...one, length: 100 })).toMatchObject([{ severity: "strong" }]);
     expect(of(one, one)).toMatchObject([{ severity: "strong" }]);
     expect(of({ ...one, similar: [] })).toEqual([]);
+  });
+
+  it("name the five earliest that they resemble, whichever the question", () => {
+    const similar = (...places: number[]) =>
+      places.map((place) => ({ interview_id: `i${place}`, place, similarity: 1 }));
+    const resemblances = [
+      { question_id: "p", length: 40, similar: similar(2, 5, 6) },
+      { question_id: "q", length: 40, similar: similar(0, 2, 3, 4) },
+    ];
+    expect(found([], { resemblances })[0]?.evidence).toMatchObject({
+      interview_ids: ["i0", "i2", "i3", "i4", "i5"],
+    });
   });
 
   it.each([
@@ -235,6 +247,12 @@ describe("texts", () => {
     ["Chrząszcz brzmi w trzcinie, a ja piję rano kawę i czytam gazetę."],
     ["コーヒーを毎朝ベランダで飲みます。とても気持ちがいいです。"],
     ["We use HTTPS, XHTML, CSS and SMTP at ACME since the GDPR came."],
+    ["МВД, ГКНПЦ, ФГБНУ, ВНИИТФ и МЧС: я там был."],
+    ["Kırtıl kışın ılgınlı kıyıdır, sıkı kırıktır."],
+    ["Længde, bølger, brød, rødgrød, smørrebrød, øl og æbler."],
+    // Five letters, of two or three sounds each.
+    ["네네 네네네"],
+    ["정말 좋아요. 매일 아침에 커피를 마시고 신문을 읽으면서 하루를 시작합니다."],
   ])("that are language, or too short to tell: %s", (written) => {
     expect(gibberishIn(written)).toBeNull();
   });
@@ -321,6 +339,23 @@ describe("checks", () => {
     ]);
   });
 
+  it("in loops compare the answers about the same item, or with the one outside", () => {
+    const number = (question_id: string, iteration: string, value: number, props = {}) =>
+      answer({ ...{ question_id, iteration, value, props }, type: "number" });
+    const check = (value: number, iteration: string) =>
+      number("again", iteration, value, { qualityCheck: { same_as: "first" } });
+    const [one, two] = [number("first", "/A", 3), number("first", "/B", 5)];
+    expect(found([one, check(3, "/A"), two, check(5, "/B")])).toEqual([]);
+    expect(flagsOf(interview([one, check(5, "/A"), two, check(3, "/B")]), [])).toEqual([
+      {
+        ...{ code: "inconsistent", severity: "strong", question_ids: ["first", "again"] },
+        evidence: { pairs: 2 },
+      },
+    ]);
+    expect(found([number("first", "", 4), check(4, "/A"), check(4, "/B")])).toEqual([]);
+    expect(found([one, two, check(4, "")])).toEqual([]);
+  });
+
   it("find pairs that differ by more than the tolerance", () => {
     const age = answer({ type: "number", value: 30 });
     const again = (value: number, tolerance?: number) =>
@@ -331,6 +366,7 @@ describe("checks", () => {
     ]);
     expect(found([age, again(31, 1)])).toEqual([]);
     expect(found([age, again(31), again(29)])).toMatchObject([{ severity: "strong" }]);
+    expect(found([{ ...age, isDeleted: true }, again(31)])).toEqual([]);
     expect(found([again(31)])).toEqual([]);
   });
 });

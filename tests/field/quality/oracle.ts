@@ -215,7 +215,10 @@ export class Oracle {
         severity: found.length > 1 || found.some(({ length }) => length >= 100) ? "strong" : "weak",
         question_ids: found.map(({ id }) => id),
         evidence: {
-          interview_ids: [...new Set(all.map(({ interview }) => interview))].slice(0, 5),
+          interview_ids: earlier
+            .map((other) => other.id)
+            .filter((id) => all.some(({ interview }) => interview === id))
+            .slice(0, 5),
           similarity: four(Math.max(...all.map(({ similarity }) => similarity))),
         },
       },
@@ -353,8 +356,9 @@ const lengthOf = ({ type, value }: Answer): number | null =>
   openTypes.includes(type) && typeof value === "string" ? [...value].length : null;
 
 const rows = "qwertyuiop asdfghjkl zxcvbnm qwertzuiop yxcvbnm azertyuiop qsdfghjklm wxcvbn".split(" ");
-const isVowel = (letter: string) => "aeiouyαεηιουωаеёиоуыэюяіїє".includes(letter);
-const unmarked = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+const isVowel = (letter: string) => "aeiouyıæœøəαεηιουωаеёиоуыэюяіїєәөүұъь".includes(letter);
+const unmarked = (text: string) =>
+  text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").normalize("NFC");
 
 function gibberishIn(text: string): { measure: string; value: number } | null {
   const read = [...text.normalize("NFKC")].slice(0, 300).join("");
@@ -371,7 +375,7 @@ function gibberishIn(text: string): { measure: string; value: number } | null {
   }
   const keyboard = near / (letters.length - 1);
   if (keyboard >= 0.8) return { measure: "keyboard", value: four(keyboard) };
-  const words = unmarked(read.replace(/\b\p{Lu}{2,}\b/gu, " ")).split(/[^\p{L}]+/u);
+  const words = unmarked(read.replace(/(?<!\p{L})\p{Lu}{2,}(?!\p{L})/gu, " ")).split(/[^\p{L}]+/u);
   const spelled = (letter: string) => /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u.test(letter);
   const counted = words.join("").split("").filter(spelled).length;
   const inRuns = words

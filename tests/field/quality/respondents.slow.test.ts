@@ -140,7 +140,11 @@ function checkAll(questions: readonly Asked[], language: string, seed: number) {
         earlier.set(key, [...(earlier.get(key) ?? []), { id: String(index), shingles }]);
       }
       const similar = [...new Map(candidates.map((found) => [found.id, found])).values()]
-        .map((found) => ({ interview_id: found.id, similarity: similarityOf(shingles, found.shingles) }))
+        .map((found) => ({
+          interview_id: found.id,
+          place: Number(found.id),
+          similarity: similarityOf(shingles, found.shingles),
+        }))
         .filter(({ similarity }) => similarity >= 0.85);
       return { question_id, length: [...text].length, similar };
     });

@@ -111,6 +111,7 @@ export function checkedAnswers(input: CheckInput): CheckedAnswer[] {
       const tally = tallyIn(tallies, pacePart(question_id), populations);
       return {
         ...{ question_id, iteration, type, content, value, paradata, props },
+        isDeleted: found === undefined,
         group: found?.group ?? null,
         written: isWritten && props.textChecks !== false ? value : null,
         ms: medianOf(tally, "ms"),

@@ -61,12 +61,14 @@ export async function resemblancesOf(
     rows: { question_id: string; interview_id: string; text: string }[];
   };
   const byQuestion = Map.groupBy(rows, ({ question_id }) => question_id);
+  const inTime = [...new Set(rows.map(({ interview_id }) => interview_id))];
   return printed.map(({ question_id, text, shingles }) => ({
     question_id,
     length: [...text].length,
     similar: (byQuestion.get(question_id) ?? [])
       .map((found) => ({
         interview_id: found.interview_id,
+        place: inTime.indexOf(found.interview_id),
         similarity: similarityOf(shingles, shinglesOf(normalised(found.text))),
       }))
       .filter(({ similarity }) => similarity >= leastSimilarity),

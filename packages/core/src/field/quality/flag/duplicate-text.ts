@@ -13,8 +13,9 @@ export const duplicateText: FlagKind = {
   find({ resemblances }) {
     const found = resemblances.filter(({ similar }) => similar.length > 0);
     if (found.length === 0) return null;
-    const ids = new Set(found.flatMap(({ similar }) => similar.map(({ interview_id }) => interview_id)));
-    const similarity = Math.max(...found.flatMap(({ similar }) => similar.map((each) => each.similarity)));
+    const all = found.flatMap(({ similar }) => similar).toSorted((a, b) => a.place - b.place);
+    const ids = new Set(all.map(({ interview_id }) => interview_id));
+    const similarity = Math.max(...all.map((each) => each.similarity));
     const isStrong = found.length > 1 || found.some(({ length }) => length >= strongLength);
     return {
       severity: isStrong ? "strong" : "weak",

@@ -20,6 +20,7 @@ export interface CheckedAnswer {
   type: string;
   /** Of a deleted question none. */
   props: StoredProps;
+  isDeleted?: boolean;
   /** The question as it was asked. */
   content: string;
   group: string | null;
@@ -31,12 +32,19 @@ export interface CheckedAnswer {
   length: Median;
 }
 
-/** Earlier interviews with nearly the same answer to a question, the earliest first. */
+/** Earlier interviews with nearly the same answer to a question. */
 export interface Resemblance {
   question_id: string;
   /** Characters of the answer, normalised. */
   length: number;
-  similar: readonly { interview_id: string; similarity: number }[];
+  similar: readonly Similar[];
+}
+
+export interface Similar {
+  interview_id: string;
+  /** Among all earlier interviews that were found: the earliest is the first. */
+  place: number;
+  similarity: number;
 }
 
 /** An interview, as far as flags look at it. */

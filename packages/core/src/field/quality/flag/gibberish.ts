@@ -5,9 +5,10 @@ const most = { repetition: 0.35, keyboard: 0.8, consonants: 0.4 } as const;
 const runLength = 3;
 
 const isLetter = /\p{L}/u;
-const isShouted = /\b\p{Lu}{2,}\b/gu;
+const isShouted = /(?<!\p{L})\p{Lu}{2,}(?!\p{L})/gu;
 const isSpelled = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
-const vowels = new Set("aeiouyαεηιουωаеёиоуыэюяіїє");
+/** Also the signs of Cyrillic that have no sound of their own. */
+const vowels = new Set("aeiouyıæœøəαεηιουωаеёиоуыэюяіїєәөүұъь");
 
 /** Rows of QWERTY, QWERTZ and AZERTY. */
 const keyboardRows = [
@@ -21,7 +22,9 @@ const neighbours = new Set(
   ),
 );
 
-const plain = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+/** Without marks; what is one letter stays one, such as a syllable of Hangul. */
+const plain = (text: string): string =>
+  text.toLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "").normalize("NFC");
 
 const pairsIn = (letters: readonly string[]): string[] =>
   letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);

@@ -1,6 +1,9 @@
 import { qualityCheckOf } from "../../../design/question-type/common/quality-check.ts";
 import { isSameAnswer } from "../check-question.ts";
-import { type FlagKind, idsOf } from "./flag.ts";
+import { type CheckedAnswer, type FlagKind, idsOf } from "./flag.ts";
+
+/** Outside loops, where a question has one answer. */
+const isOutside = ({ iteration = "" }: CheckedAnswer): boolean => iteration === "";
 
 export const inconsistent: FlagKind = {
   code: "inconsistent",
@@ -11,13 +14,14 @@ export const inconsistent: FlagKind = {
     const pairs = answers.flatMap((answer) => {
       const check = qualityCheckOf(answer.props);
       if (check === null || !("same_as" in check)) return [];
-      const other = answers.find(({ question_id }) => question_id === check.same_as);
+      const others = answers.filter((each) => each.question_id === check.same_as && !each.isDeleted);
+      const other = others.find(({ iteration }) => iteration === answer.iteration) ?? others.find(isOutside);
       return other === undefined || isSameAnswer(answer, other, check.tolerance) ? [] : [[other, answer]];
     });
     if (pairs.length === 0) return null;
     return {
       severity: pairs.length > 1 ? "strong" : "weak",
-      question_ids: [...new Set(idsOf(pairs.flat()))],
+      question_ids: idsOf(pairs.flat()),
       evidence: { pairs: pairs.length },
     };
   },

@@ -28,7 +28,8 @@ export const flagsOf = (interview: CheckedInterview, ignored: readonly QualityCo
     .filter(({ code }) => !ignored.includes(code))
     .flatMap(({ code, find }) => {
       const found = find(interview);
-      return found === null ? [] : [{ code, ...found }];
+      // In a loop a question has several answers.
+      return found === null ? [] : [{ code, ...found, question_ids: [...new Set(found.question_ids)] }];
     })
     .sort(
       (a, b) => severities.indexOf(b.severity) - severities.indexOf(a.severity) || (a.code < b.code ? -1 : 1),
