@@ -113,6 +113,20 @@ describe("check questions", () => {
     expect(sent).toEqual([]);
   });
 
+  it("fail nothing once they, or what they repeat, are deleted", async () => {
+    const { studyId, ids } = await survey([attention, age, { ...age, content: "Again?" }]);
+    await expectStatus(update(ids[2] ?? "", { qualityCheck: { same_as: ids[1] } }), 204);
+    const { id } = await finished(studyId, ["Strongly agree", 40, 42]);
+    const codes = async () => (await flagsOf(id)).map(({ code }: { code: string }) => code);
+    expect(await codes()).toEqual(["failed_check", "inconsistent"]);
+    for (const [index, left] of [[0, ["inconsistent"]] as const, [1, []] as const]) {
+      sent.splice(0);
+      await expectStatus(client.send("DELETE", `/questions/${ids[index]}`), 204);
+      await workOn();
+      expect(await codes()).toEqual(left);
+    }
+  });
+
   it("follow an option that gets another name", async () => {
     const { studyId, ids } = await survey([attention]);
     const renamed = ["Strongly agree", "Neutral answer", "Strongly disagree"];

@@ -5,6 +5,7 @@ import { checkCompleted } from "#core/field/quality/completion.ts";
 import { normalised, shinglesOf, similarityOf } from "#core/field/quality/similar.ts";
 import { handler as exportHandler } from "#functions/queue/export.ts";
 import { expectStatus } from "#tests/support/api.ts";
+import { untilWaiting } from "#tests/support/lock.ts";
 import { accepted, startTab } from "#tests/support/participant.ts";
 import { runContext, sqsEventOf } from "#tests/support/queue.ts";
 import { addQuestions, invite, newStudy, unknownId } from "#tests/support/survey.ts";
@@ -38,6 +39,16 @@ async function finished(studyId: string, answers: [value: unknown, ms?: number][
 const qualityOf = async (id: string) =>
   (await expectStatus(client.send("GET", `/interviews/${id}`), 200)).body.quality;
 const flagsOf = async (id: string) => (await qualityOf(id))?.flags;
+
+/** Changes or locks rows in a transaction that ends when the result is called. */
+async function holdRows(statement: string): Promise<() => Promise<void>> {
+  const other = await stack.pool.connect();
+  await other.query(`begin; ${statement}`);
+  return async () => {
+    await other.query("commit");
+    other.release();
+  };
+}
 
 /** Has a message of the export queue worked on, as often as it sends itself on. */
 async function workOn() {
@@ -158,6 +169,29 @@ describe("the check of a finished interview", () => {
     ]);
   });
 
+  it("is told of where it came too late for the completion, though it was stored", async () => {
+    await register({ event_types: ["interview.completed", "interview.quality_changed"] });
+    const { studyId } = await survey([open]);
+    const id = await finished(studyId, [["asdf asdf asdf asdf asdf"]]);
+    const { log } = stack.ports;
+    stack.ports.log = () => {};
+    stack.ctx.log = () => {};
+    const release = await holdRows(`select from interview where id = '${id}' for update`);
+    await receive();
+    stack.ports.log = log;
+    stack.ctx.log = log;
+    await release();
+    await vi.waitFor(async () => expect(await qualityOf(id)).not.toBeNull());
+    const { rows } = await stack.pool.query("select id from outbox where kind = 'quality'");
+    await exportHandler(sqsEventOf(rows.map(({ id }) => ({ kind: "work", id }))), runContext(900));
+    await receive();
+    const told = receiver.received.map(({ body }) => JSON.parse(body));
+    expect(told.map(({ event_type, interview }) => [event_type, interview.quality?.level ?? null])).toEqual([
+      ["interview.completed", null],
+      ["interview.quality_changed", "weak"],
+    ]);
+  });
+
   it("is made up for where it failed among all of a study's, whose others are checked", async () => {
     const { studyId } = await survey([open]);
     const [first, second] = [
@@ -183,6 +217,48 @@ describe("the check of a finished interview", () => {
     expect(await flagsOf(first)).toMatchObject([{ code: "gibberish" }]);
     const left = "select id from outbox where kind = 'quality' and payload ->> 'interview_id' = $1";
     expect((await stack.pool.query(left, [first])).rows).toEqual([]);
+  });
+
+  it("is made again where the check question is changed while all are being checked", async () => {
+    const check = (expected: string) => ({ props: { ...choice.props, qualityCheck: { expected } } });
+    const { studyId, ids } = await survey([{ ...choice, ...check("A") }]);
+    const id = await finished(studyId, [["A"]]);
+    await receive();
+    sent.splice(0);
+    await expectStatus(client.send("POST", `/studies/${studyId}/quality/recheck`), 202);
+    const [message] = sent.splice(0).flatMap(({ queue, message }) => (queue === "export" ? [message] : []));
+    // The check has read the question when it waits for this.
+    const release = await holdRows(`select from interview where id = '${id}' for update`);
+    const running = exportHandler(sqsEventOf([message].flatMap((each) => each ?? [])), runContext(900));
+    await untilWaiting(stack.pool, 1, running);
+    await expectStatus(client.send("PUT", `/questions/${ids[0]}`, check("B")), 204);
+    await release();
+    await running;
+    await workOn();
+    expect(await flagsOf(id)).toMatchObject([{ code: "failed_check" }]);
+  });
+
+  it("is made again where another one was stored meanwhile, and told of once", async () => {
+    await register({ event_types: ["interview.quality_changed"] });
+    const { studyId } = await survey([open]);
+    const id = await finished(studyId, [["asdf asdf asdf asdf asdf"]]);
+    await receive();
+    await stack.pool.query(
+      "update interview_quality set flags = '[]', level = 'none' where interview_id = $1",
+      [id],
+    );
+    const ctx = { ...stack.ctx, actor: { kind: "system" as const } };
+    const release = await holdRows(
+      `update interview_quality set checked_at = checked_at + interval '1 second', level = 'weak',
+         flags = '[{"code": "gibberish"}]' where interview_id = '${id}'`,
+    );
+    const running = checkInterview(ctx, id, { isAgain: true });
+    await untilWaiting(stack.pool, 1, running);
+    await release();
+    await running;
+    await receive();
+    expect(await flagsOf(id)).toMatchObject([{ code: "gibberish", severity: "weak" }]);
+    expect(receiver.received).toHaveLength(1);
   });
 
   it("leaves no print and no flag of who was erased meanwhile", async () => {

@@ -197,7 +197,8 @@ describe("a decision", () => {
     const before = await figures(study);
     await expectStatus(client.send("DELETE", `/interviews/${id}`), 204);
     expect(await figures(study)).toBe(before);
-    expect((await get(`/studies/${study.studyId}/metrics`)).excluded).toBe(1);
+    for (const path of ["metrics", "quality"])
+      expect((await get(`/studies/${study.studyId}/${path}`)).excluded).toBe(1);
     expect(
       (await stack.pool.query("select from interview_quality where interview_id = $1", [id])).rows,
     ).toEqual([]);

@@ -6,7 +6,9 @@ import { type DomainIssue, domainError } from "../../platform/error.ts";
 import { readStructure, storeStructure } from "../group/store.ts";
 import { applyTree, type StoredStructure, treeOf } from "../group/structure.ts";
 import { removeNodes, reorderQuestions, type Tree } from "../group/tree.ts";
+import { isCheckedAlike, qualityCheckOf } from "../question-type/common/quality-check.ts";
 import { accessLevelOf, admitToStudy, lockStudy, type StudyRow } from "../study/fetch.ts";
+import { enqueueChecks } from "../study/quality-work.ts";
 import { study } from "../study/study.sql.ts";
 import { refuseForeignQuestions } from "./column.ts";
 import { question } from "./question.sql.ts";
@@ -38,7 +40,7 @@ export async function moveQuestions(
 export async function deleteQuestion(ctx: Ctx, id: string, { force }: SaveOptions = {}): Promise<void> {
   await transact(ctx, async (ctx) => {
     const { locked, present } = await lockStructureOf(ctx, id);
-    await removeQuestions(ctx, locked.id, present, [id], force);
+    await removeQuestions(ctx, locked, present, [id], force);
   });
 }
 
@@ -74,7 +76,7 @@ export async function deleteQuestions(
       await refuseForeignQuestions(ctx, question_ids);
       throw domainError("Some questions cannot be deleted", errors);
     }
-    if (locked && present) await removeQuestions(ctx, locked.id, present, question_ids, force);
+    if (locked && present) await removeQuestions(ctx, locked, present, question_ids, force);
     return { deleted_question_ids: question_ids };
   });
 }
@@ -98,12 +100,21 @@ async function lockStudyOfFirst(ctx: Ctx, questionIds: string[]): Promise<StudyR
 /** One statement soft-deletes the questions and closes the gaps. */
 async function removeQuestions(
   ctx: Ctx,
-  studyId: string,
+  locked: StudyRow,
   present: StoredStructure,
   ids: readonly string[],
   force: boolean | undefined,
 ): Promise<void> {
   const after = applyTree(present, removeNodes(treeOf(present), ids));
-  await storeStructure(ctx, studyId, present, after, { force });
-  for (const id of ids) audit(ctx, "question.delete", { entity_id: id, study_id: studyId });
+  await storeStructure(ctx, locked.id, present, after, { force });
+  for (const id of ids) audit(ctx, "question.delete", { entity_id: id, study_id: locked.id });
+  if (areChecksOf(present, ids)) await enqueueChecks(ctx, locked);
 }
+
+/** Whether checks of quality read more than the answers to some of these questions: their props, or a comparison. */
+const areChecksOf = ({ questions }: StoredStructure, ids: readonly string[]): boolean =>
+  questions.some(({ id, props }) => {
+    const check = qualityCheckOf(props);
+    const isRepeated = check !== null && "same_as" in check && ids.includes(check.same_as);
+    return isRepeated || (ids.includes(id) && !isCheckedAlike(props, {}));
+  });

@@ -1,8 +1,7 @@
 import type { Ctx } from "../../platform/ctx.ts";
 import { describeError } from "../../platform/log.ts";
 import { checkInterview } from "./check.ts";
-import { finishedIn } from "./input.ts";
-import { noteFinished, thresholdOf } from "./recheck.ts";
+import { noteFinished } from "./recheck.ts";
 
 /** Receivers of a completed interview wait so long at most for what its check finds. */
 const patienceMs = 1_900;
@@ -28,9 +27,5 @@ async function inTime(check: Promise<void>): Promise<void> {
   await Promise.race([check, late.promise]).finally(() => clearTimeout(timer));
 }
 
-async function checkOnce(ctx: Ctx, outboxId: string): Promise<void> {
-  const checked = await checkInterview(ctx, outboxId, { isAgain: false });
-  if (checked === null || checked.is_simulated) return;
-  const finished = finishedIn(checked);
-  if (thresholdOf(finished) > checked.reached) await noteFinished(ctx, checked, finished);
-}
+const checkOnce = async (ctx: Ctx, outboxId: string): Promise<void> =>
+  noteFinished(ctx, await checkInterview(ctx, outboxId, { isAgain: false }));

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { qualityCodes } from "../../design/study/quality-config.ts";
 import { id, lazy, limitUpTo, queryText, timestamp } from "../../platform/shape.ts";
+import { loopItem } from "../interview/message-schema.ts";
 import { Paradata } from "../interview/paradata.ts";
 import { decisions, Quality } from "./schema.ts";
 
@@ -111,6 +112,7 @@ export const QualityOfInterview = lazy(() =>
       answers: z.array(
         z.object({
           question_id: id,
+          loop_item: loopItem(),
           paradata: Paradata.nullable(),
           median_ms: z.int().nullable().meta({ description: "Milliseconds, of all answers to the question" }),
         }),

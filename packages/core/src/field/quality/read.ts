@@ -11,6 +11,7 @@ import { isoText } from "../../platform/json.ts";
 import { cursorAfter, cursorAfterPlace, parseCursor, parsePlace } from "../../platform/paging.ts";
 import { populationOf, talliesOf, tallyIn } from "../count/index.ts";
 import { medianOf, pacePart } from "../count/pace.ts";
+import { loopItemOf } from "../interview/answer-name.ts";
 import { contentColumns, isVisible } from "../interview/columns.ts";
 import { answer, interview } from "../interview/interview.sql.ts";
 import type {
@@ -42,7 +43,9 @@ const overviewColumn = sql<Overview>`(
     'none', count(*) filter (where q.checked_at is not null and q.level = 'none'),
     'weak', count(*) filter (where q.checked_at is not null and q.level = 'weak'),
     'strong', count(*) filter (where q.checked_at is not null and q.level = 'strong'),
-    'reviewed', count(q.review), 'excluded', count(*) filter (where i.is_excluded))
+    'reviewed', count(q.review), 'excluded', (
+      select count(*) from ${interview} e
+      where e.study_id = study.id and e.is_excluded and not e.is_mock and not e.is_archived))
   from ${finished})`;
 
 const flagsColumn = sql<{ code: QualityCode; interviews: number }[]>`(
@@ -185,8 +188,9 @@ export async function interviewQualityOf(ctx: Ctx, id: string): Promise<QualityO
   admit(ctx, "results", row);
   return {
     quality: row.quality,
-    answers: row.answers.map(({ question_id, paradata }) => ({
+    answers: row.answers.map(({ question_id, iteration, paradata }) => ({
       question_id,
+      loop_item: loopItemOf(iteration),
       paradata,
       median_ms: medianOf(tallyIn(row.tallies, pacePart(question_id), [populationOf(row)]), "ms").median,
     })),

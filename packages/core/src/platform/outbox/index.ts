@@ -36,7 +36,10 @@ export function enqueueCte(ctx: Ctx, ...works: readonly Work[]) {
   return ctx.db.$with("enqueued").as(ctx.db.insert(outbox).select(newRows).returning({ id: outbox.id }));
 }
 
-/** Adds work, and sends its message, unless the same waits to begin. */
+/**
+ * Adds work, and sends its message, unless the same waits to begin. That one then waits for the transaction to end, so that
+ * it sees what has been changed: work begins with a change of its payload.
+ */
 export async function enqueueOnce(ctx: Ctx, { kind, organization_id, payload }: Work): Promise<void> {
   const id = newId();
   const queue = queueOfKind[kind];
@@ -44,10 +47,12 @@ export async function enqueueOnce(ctx: Ctx, { kind, organization_id, payload }: 
   const now = ctx.now();
   const due = new Date(now.getTime() + graceMs).toISOString();
   const { rows } = (await ctx.db.execute(sql`
+    with waiting as (
+      select id from ${outbox} where kind = ${kind} and payload = ${json}::jsonb for share)
     insert into ${outbox} (id, organization_id, queue, kind, payload, traceparent, created_at, next_send_at, sends)
     select ${id}::uuid, ${organization_id}::uuid, ${queue}, ${kind}, ${json}::jsonb, ${ctx.traceparent ?? null},
       ${now.toISOString()}::timestamptz, ${due}::timestamptz, 0
-    where not exists (select from ${outbox} where kind = ${kind} and payload = ${json}::jsonb)
+    where not exists (select from waiting)
     returning id`)) as unknown as { rows: object[] };
   if (rows.length === 0) return;
   const send = () => notify(ctx, queue, [{ kind: "work", id, organization_id }]);

@@ -32,6 +32,6 @@ export const qualityExamples = {
   QualityRecheck: { study_id: studyId, status: "queued" },
   QualityOfInterview: {
     quality,
-    answers: [{ question_id: choiceId, paradata: { ms: 5_870 }, median_ms: 6_310 }],
+    answers: [{ question_id: choiceId, loop_item: null, paradata: { ms: 5_870 }, median_ms: 6_310 }],
   },
 };
