@@ -10703,6 +10703,7 @@ export interface components {
          *       "answers": [
          *         {
          *           "question_id": "019aa3c5-0b1a-7f3c-9e21-7d4c8b6a9f21",
+         *           "loop_item": null,
          *           "paradata": {
          *             "ms": 5870
          *           },
@@ -10716,6 +10717,8 @@ export interface components {
             answers: {
                 /** Format: uuid */
                 question_id: string;
+                /** @description In a loop, the item's name; empty for participants' own words. Null outside of loops */
+                loop_item: string | null;
                 paradata: components["schemas"]["Paradata"] | null;
                 /** @description Milliseconds, of all answers to the question */
                 median_ms: number | null;
