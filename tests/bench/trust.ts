@@ -57,7 +57,6 @@ const withoutAudit: Plugin = {
         export const audit = () => {};
         export const auditNow = async () => {};
         export const auditOnce = async () => {};
-        export const auditCtes = async () => [];
         export const auditValues = async () => ({});
         export const auditCte = (db) => db.$with("audited", {}).as(sql\`select 1\`);`,
     })),

@@ -49,8 +49,8 @@ const known = new Map<string, Built>();
 
 /**
  * A statement built once and prepared by name on the server: building a query costs more than running it. In
- * transactions that holds for selects, and for inserts that return nothing. So whatever differs from one use to the next
- * must be a placeholder: a value built in would be that of the first use. It runs at most once; a read is a
+ * transactions that holds for selects, inserts and updates. So whatever differs from one use to the next must be a
+ * placeholder: a value built in would be that of the first use. It runs at most once; a read is a
  * `preparedRead`. Without a name it is built for this one use.
  */
 export function prepared<T>(db: Db, name: string | null, build: (db: Db) => Query<T>): Statement<T> {
@@ -115,19 +115,21 @@ function prepare<T>(db: Db, name: string, build: (db: Db) => Query<T>): Statemen
 
 /** Null for a statement whose rows only Drizzle can read. */
 function readQuery(query: unknown): Built | null {
-  if (isInsert(query) && !returnsRows(query)) return builtOf(query, () => []);
-  if (!is(query, PgSelectBase)) return null;
-  const read = rowReader(query._.selectedFields as Record<string, unknown>);
+  if (!isWrite(query) && !is(query, PgSelectBase)) return null;
+  const fields = isWrite(query) ? query.config.returningFields : query._.selectedFields;
+  const read = fields === undefined ? () => [] : rowReader(fields as Record<string, unknown>);
   return read === null ? null : builtOf(query, read);
 }
 
-/** By its name: its class would load all of Drizzle's dialect where nothing is inserted at start. */
-const isInsert = (query: unknown): query is Pick<PgSelectQuery, "toSQL"> =>
-  (query as { constructor?: { [entityKind]?: string } } | null)?.constructor?.[entityKind] === "PgInsert";
+/** What Drizzle keeps to itself of an insert or update: the fields of RETURNING. */
+interface Write extends Pick<PgSelectQuery, "toSQL"> {
+  config: { returningFields?: object };
+}
 
-/** Drizzle keeps to itself whether an insert has RETURNING. */
-const returnsRows = (insert: object): boolean =>
-  (insert as { config?: { returning?: unknown } }).config?.returning !== undefined;
+/** By their names: their classes would load all of Drizzle's dialect where nothing is written at start. */
+const isWrite = (query: unknown): query is Write =>
+  writes.has((query as { constructor?: { [entityKind]?: string } } | null)?.constructor?.[entityKind] ?? "");
+const writes: ReadonlySet<string> = new Set(["PgInsert", "PgUpdate"]);
 
 function builtOf(query: Pick<PgSelectQuery, "toSQL">, read: RowReader): Built {
   const built = query.toSQL();

@@ -2,4 +2,4 @@ export { changesOf } from "./changes.ts";
 export { type Denials, noteDenied } from "./denied.ts";
 export { expireAuditLog } from "./expire.ts";
 export { listAuditLog } from "./list.ts";
-export { audit, auditCte, auditCtes, auditNow, auditValues } from "./record.ts";
+export { audit, auditCte, auditNow, auditValues } from "./record.ts";

@@ -35,20 +35,10 @@ export const auditNow = (ctx: Ctx, action: AuditAction, done: Done = {}): Promis
   storeRows(ctx, rowsOf(ctx, action, [done]));
 
 /**
- * The same as a CTE of the statement that makes the change, which costs a third of another statement: for what is often
- * written. None for whom nothing is recorded.
+ * A CTE that records what a prepared statement does, where `condition` holds, which costs a third of another statement: for
+ * what is often written. It takes the values of `auditValues`.
  */
-export async function auditCtes(ctx: Ctx, action: AuditAction, done: Done): Promise<WithSubquery[]> {
-  const entries = await entriesOf(ctx, rowsOf(ctx, action, [done]));
-  const transaction = sql`pg_current_xact_id()::text::bigint`;
-  return entries.map((entry) => {
-    const recorded = ctx.db.insert(auditLog).values({ ...entry, transaction });
-    return ctx.db.$with("audited", {}).as(recorded.getSQL());
-  });
-}
-
-/** For a prepared statement: a CTE that records what it does, where `condition` holds. It takes the values of `auditValues`. */
-export const auditCte = (db: Db, condition: SQL) =>
+export const auditCte = (db: Db, condition?: SQL): WithSubquery =>
   db.$with("audited", {}).as(insertRows(db, sentEntry(), condition).getSQL());
 
 /** Of an action that is not recorded all are null. */

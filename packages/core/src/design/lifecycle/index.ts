@@ -1,17 +1,19 @@
-import { and, asc, eq, isNull, sql, type WithSubquery } from "drizzle-orm";
-import { auditCtes, changesOf } from "../../account/audit/index.ts";
+import { and, asc, eq, getTableColumns, isNull, sql, type WithSubquery } from "drizzle-orm";
+import { auditCte, auditValues, changesOf } from "../../account/audit/index.ts";
 import { organizationOf } from "../../platform/actor.ts";
+import { changeable, changedNames, changedValues, ifChanged } from "../../platform/changeable.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
-import { requireRow } from "../../platform/db.ts";
+import { prepared, requireRow, selectTypedRows } from "../../platform/db.ts";
 import { conflictError, conflictsError } from "../../platform/error.ts";
 import { newId } from "../../platform/id.ts";
+import { definedFields, pick } from "../../platform/pick.ts";
 import { requireRevision, Versioned } from "../../platform/version.ts";
 import { logicRule } from "../logic/logic.sql.ts";
 import { question } from "../question/question.sql.ts";
 import { setLimitCte } from "../quota/study-limit.ts";
 import { defaultConfig, readConfig, requireValidConfig } from "../study/config.ts";
 import { refuseUsedVersion } from "../study/consent.ts";
-import { admit, fetchStudy, lockStudy, revisionBump, type StudyRow, toStudy } from "../study/fetch.ts";
+import { admit, fetchStudy, lockStudy, type StudyRow, toStudy } from "../study/fetch.ts";
 import { fetchFolder, requireMove } from "../study/folder.ts";
 import { inviteMakerCtes } from "../study/invitation.ts";
 import { mergePatch } from "../study/merge.ts";
@@ -26,6 +28,13 @@ export { deleteStudy } from "./delete.ts";
 export { listStudies } from "./list.ts";
 
 type Json = Record<string, unknown>;
+
+const { bytes: _bytes, ...storedColumns } = getTableColumns(study);
+const changedColumns = pick(storedColumns, [
+  ...(["title", "description", "type", "mode", "status", "access_policy", "folder_id", "config"] as const),
+  ...(["welcome_message", "thank_you_message", "screen_out_message"] as const),
+  ...(["metadata", "insights", "deleted_at"] as const),
+]);
 
 const versioned = (row: typeof study.$inferSelect): Versioned<Study> =>
   new Versioned(toStudy(row), row.revision);
@@ -67,26 +76,31 @@ export async function storeStudy(
   const { id, config } = input;
   const { quota } = readConfig(config);
   requireValidConfig(ctx.outbound, config);
-  const [row] = await ctx.db
-    .with(
-      ...(quota == null ? [] : [setLimitCte(ctx, id, quota)]),
-      ...(input.access_policy === "INVITE_ONLY" ? inviteMakerCtes(ctx, id) : []),
-      ...parts,
-      ...(await auditCtes(ctx, "study.create", { entity_id: id, study_id: id })),
-    )
-    .insert(study)
-    .values({
-      ...input,
-      organization_id: organizationId,
-      welcome_message: input.welcome_message ?? defaultWelcomeMessage,
-      screen_out_message: input.screen_out_message ?? defaultScreenOutMessage,
-      estimated_length,
-      revision: 1,
-      created_at: at,
-      updated_at: at,
-    })
-    .returning();
-  return versioned(requireRow(row));
+  const made = [
+    ...(quota == null ? [] : [setLimitCte(ctx, id, quota)]),
+    ...(input.access_policy === "INVITE_ONLY" ? inviteMakerCtes(ctx, id) : []),
+    ...parts,
+  ];
+  const statement = prepared(ctx.db, made.length === 0 ? "create_study" : null, (db) =>
+    db
+      .with(...made, auditCte(db))
+      .insert(study)
+      .select(selectTypedRows(storedColumns, "rows", 1))
+      .returning(),
+  );
+  const row = {
+    ...input,
+    organization_id: organizationId,
+    welcome_message: input.welcome_message ?? defaultWelcomeMessage,
+    screen_out_message: input.screen_out_message ?? defaultScreenOutMessage,
+    estimated_length,
+    revision: 1,
+    created_at: at,
+    updated_at: at,
+  };
+  const audited = await auditValues(ctx, "study.create", { entity_id: id, study_id: id });
+  const [stored] = await statement.execute({ rows: [row], ...audited });
+  return versioned(requireRow(stored));
 }
 
 /** Throws a 404 where there is no such study, and a 403 where the actor may not read it. */
@@ -133,23 +147,17 @@ export async function updateStudy(
     const { organization_id } = present;
     const after = { ...input, ...messages, ...(config && { config: mergePatch(present.config, config) }) };
     const done = { entity_id: id, study_id: id, organization_id, changes: changesOf(present, after) };
-    const [row] = await ctx.db
-      .with(
-        ...(quota === undefined ? [] : [setLimitCte(ctx, id, quota)]),
-        ...(closesStudy(input, present) ? inviteMakerCtes(ctx, id) : []),
-        ...(await auditCtes(ctx, "study.update", done)),
-      )
-      .update(study)
-      .set({
-        ...fields,
-        ...messages,
-        ...(config && { config: sql`json_merge_patch(${study.config}, ${JSON.stringify(config)}::jsonb)` }),
-        ...(input.status !== undefined && input.status !== "archived" && { deleted_at: null }),
-        ...revisionBump(ctx),
-      })
-      .where(eq(study.id, id))
-      .returning();
-    const changed = requireRow(row);
+    const parts = [
+      ...(quota === undefined ? [] : [setLimitCte(ctx, id, quota)]),
+      ...(closesStudy(input, present) ? inviteMakerCtes(ctx, id) : []),
+    ];
+    const change = {
+      ...definedFields(fields),
+      ...messages,
+      ...(config && { config }),
+      ...(input.status !== undefined && input.status !== "archived" && { deleted_at: null }),
+    };
+    const changed = await storeChange(ctx, id, change, parts, await auditValues(ctx, "study.update", done));
     requireValidConfig(ctx.outbound, changed.config);
     if (config?.consent) await refuseUsedVersion(ctx, id, present.config, changed.config);
     if (config?.quality !== undefined && changesIgnored(present, changed)) await enqueueChecks(ctx, changed);
@@ -158,6 +166,28 @@ export async function updateStudy(
       await keepPresent(ctx, id, "published");
     return versioned(changed);
   });
+}
+
+/** Stores what a request changes and the entry in the audit log, with `parts` in one statement. */
+async function storeChange(ctx: Ctx, id: string, change: Json, parts: WithSubquery[], audited: Json) {
+  const statement = prepared(ctx.db, parts.length === 0 ? "update_study" : null, (db) => {
+    const config = sql`json_merge_patch(${study.config}, ${sql.param(sql.placeholder("config"), study.config)}::jsonb)`;
+    return db
+      .with(...parts, auditCte(db))
+      .update(study)
+      .set({
+        ...changeable(changedColumns),
+        config: ifChanged(study.config, config),
+        revision: sql`${study.revision} + 1`,
+        updated_at: sql`${sql.placeholder("updated_at")}`,
+      })
+      .from(changedNames)
+      .where(eq(study.id, sql.placeholder("id")))
+      .returning(getTableColumns(study));
+  });
+  const values = changedValues(changedColumns, change);
+  const [row] = await statement.execute({ ...values, ...audited, id, updated_at: nowIso(ctx) });
+  return requireRow(row);
 }
 
 /** Whether other flags are left out than before. */

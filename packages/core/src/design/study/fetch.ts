@@ -10,7 +10,7 @@ import {
   requireSameOrganization,
 } from "../../platform/actor.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
-import { preparedRead } from "../../platform/db.ts";
+import { prepared, preparedRead } from "../../platform/db.ts";
 import { forbiddenError, notFoundError } from "../../platform/error.ts";
 import { isSandbox } from "../../platform/sandbox.ts";
 import { id as idSchema } from "../../platform/shape.ts";
@@ -109,15 +109,20 @@ export async function lockStudy(
   right: Right,
   locksQuotas = false,
 ): Promise<StudyRow> {
-  const [row] = await ctx.db
-    .select({
-      ...getTableColumns(study),
-      access_level: accessLevelOf(memberIdOf(ctx.actor)),
-      locked: locksQuotas ? lockQuotas(sql`study.id`, "exclusive") : sql`null`,
-    })
-    .from(study)
-    .where(eq(study.id, id))
-    .for("no key update", { of: study });
+  const isGiven = typeof id === "string";
+  const name = isGiven ? `study_lock${locksQuotas ? "_quotas" : ""}` : null;
+  const statement = prepared(ctx.db, name, (db) =>
+    db
+      .select({
+        ...getTableColumns(study),
+        access_level: accessLevelOf(sql.placeholder("member")),
+        locked: locksQuotas ? lockQuotas(sql`study.id`, "exclusive") : sql`null`,
+      })
+      .from(study)
+      .where(eq(study.id, isGiven ? sql.placeholder("id") : id))
+      .for("no key update", { of: study }),
+  );
+  const [row] = await statement.execute({ member: memberIdOf(ctx.actor), ...(isGiven && { id }) });
   admitToStudy(ctx, right, row);
   return row;
 }

@@ -32,16 +32,19 @@ export async function lockInterview(
   id: string,
   which: SQL | undefined = isVisible,
 ): Promise<InterviewRow> {
-  const [found] = await ctx.db
-    .select({
-      row: getTableColumns(interview),
-      ...gateOf(memberIdOf(ctx.actor)),
-      quotas: lockQuotas(sql`${interview.study_id}`, "shared"),
-    })
-    .from(interview)
-    .innerJoin(study, eq(study.id, interview.study_id))
-    .where(and(eq(interview.id, id), which))
-    .for("update", { of: interview });
+  const statement = prepared(ctx.db, which === isVisible ? "interview_lock" : null, (db) =>
+    db
+      .select({
+        row: getTableColumns(interview),
+        ...gateOf(sql.placeholder("member")),
+        quotas: lockQuotas(sql`${interview.study_id}`, "shared"),
+      })
+      .from(interview)
+      .innerJoin(study, eq(study.id, interview.study_id))
+      .where(and(eq(interview.id, sql.placeholder("id")), which))
+      .for("update", { of: interview }),
+  );
+  const [found] = await statement.execute({ id, member: memberIdOf(ctx.actor) });
   if (found === undefined) throw notFoundError("Interview");
   admit(ctx, "settings", found);
   return found.row;

@@ -1,24 +1,23 @@
-import { and, eq, getTableColumns, gte, sql } from "drizzle-orm";
-import { audit, auditCtes, changesOf } from "../../account/audit/index.ts";
+import { and, eq, getTableColumns, type SQL, sql, type WithSubquery } from "drizzle-orm";
+import { audit, auditCte, auditValues, changesOf } from "../../account/audit/index.ts";
 import { notifyOfEvents } from "../../account/event/index.ts";
 import { type AskedQuestion, refuseForeignQuestions } from "../../design/question/column.ts";
 import { requireOperator } from "../../platform/actor.ts";
+import { changeable, changedNames, changedValues } from "../../platform/changeable.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
-import { excludedValues, selectJsonRows } from "../../platform/db.ts";
-import { canonicalJson } from "../../platform/digest.ts";
+import { prepared } from "../../platform/db.ts";
 import { conflictError } from "../../platform/error.ts";
-import { definedFields } from "../../platform/pick.ts";
+import { definedFields, pick } from "../../platform/pick.ts";
 import { requireRevision, Versioned } from "../../platform/version.ts";
 import { changedWordsCtes } from "../coding/redact.ts";
 import { noteCountChange } from "../count/index.ts";
 import { closingMetadata } from "../quota-place/match.ts";
 import { quotaFullError } from "../quota-place/place.ts";
-import { answerName } from "./answer-name.ts";
-import { mergeAnswers, type StoredAnswer } from "./answers.ts";
+import { mergeAnswers } from "./answers.ts";
 import { importedProgress, importedTimes, parseAnswers, refuseForeignFiles } from "./import.ts";
-import { answer, interview, message } from "./interview.sql.ts";
+import { changedWords, replaceMessagesCtes, storeAnswersCtes } from "./imported-rows.ts";
+import { interview } from "./interview.sql.ts";
 import { type InterviewContent, lockInterview, readInterviewContent } from "./lock.ts";
-import type { Message } from "./message-schema.ts";
 import { addKeysCte, hasRoomForKeys, metadataKeysOf, tooManyKeysError } from "./metadata-keys.ts";
 import { toFullInterview } from "./present.ts";
 import type { FullInterview, UpdateInterview } from "./schema.ts";
@@ -60,20 +59,16 @@ export async function updateInterview(
       after,
     );
     const done = { entity_id: id, study_id: row.study_id, changes: changesOf(row, input) };
-    const [stored] = await ctx.db
-      .with(
-        ...replaceMessagesCtes(ctx, id, messages),
-        ...storeAnswersCtes(ctx, id, imported),
-        ...changedWordsCtes(ctx, id, changedWords(present.answers, imported)),
-        ...ctes,
-        ...(hasNewKeys ? [room.cte] : []),
-        ...taskRoom.ctes,
-        ...(await auditCtes(ctx, "interview.update", done)),
-      )
-      .update(interview)
-      .set(change)
-      .where(and(eq(interview.id, id), granted, hasNewKeys ? room.hasRoom : undefined, taskRoom.hasRoom))
-      .returning({ row: getTableColumns(interview), queued });
+    const parts = [
+      ...replaceMessagesCtes(ctx, id, messages),
+      ...storeAnswersCtes(ctx, id, imported),
+      ...changedWordsCtes(ctx, id, changedWords(present.answers, imported)),
+      ...ctes,
+      ...(hasNewKeys ? [room.cte] : []),
+      ...taskRoom.ctes,
+    ];
+    const mayChange = and(granted, hasNewKeys ? room.hasRoom : undefined, taskRoom.hasRoom);
+    const stored = await storeChange(ctx, id, change, { parts, mayChange, queued, done });
     if (stored === undefined) {
       if (!(await haveRoomForTallyKeys(ctx, row.study_id, tasks))) throw tooManyTasksError();
       throw (await hasRoomForKeys(ctx, row.study_id, keys)) ? quotaFullError() : tooManyKeysError("metadata");
@@ -92,6 +87,41 @@ export async function updateInterview(
     );
   });
 }
+
+interface Stored {
+  /** CTEs of what is stored with it; conditions and events come with some alone. */
+  parts: WithSubquery[];
+  mayChange: SQL | undefined;
+  queued: SQL<string[]>;
+  done: Parameters<typeof auditValues>[2];
+}
+
+/** Stores it all and the entry in the audit log in one statement; resolves to nothing where it may not be changed. */
+async function storeChange(
+  ctx: Ctx,
+  id: string,
+  change: Record<string, unknown>,
+  { parts, mayChange, queued, done }: Stored,
+) {
+  const statement = prepared(ctx.db, parts.length === 0 ? "update_interview" : null, (db) =>
+    db
+      .with(...parts, auditCte(db))
+      .update(interview)
+      .set(changeable(changedColumns))
+      .from(changedNames)
+      .where(and(eq(interview.id, sql.placeholder("id")), mayChange))
+      .returning({ row: getTableColumns(interview), queued }),
+  );
+  const audited = await auditValues(ctx, "interview.update", done);
+  const [stored] = await statement.execute({ ...changedValues(changedColumns, change), ...audited, id });
+  return stored;
+}
+
+const changedColumns = pick(getTableColumns(interview), [
+  ...(["title", "notes", "is_archived", "recording_id", "active_time", "metadata"] as const),
+  ...(["closing_metadata", "started_at", "ended_at", "completed_at", "status", "progress"] as const),
+  ...(["last_message_at", "updated_at", "revision"] as const),
+]);
 
 /**
  * What a request makes of an interview: its columns, the answers it brings and all answers then, and the messages that
@@ -154,45 +184,6 @@ async function refuseForeign(
   const known = new Set(questions.map(({ id }) => id));
   const unknown = answers.map(({ question_id }) => question_id).filter((id) => !known.has(id));
   if (unknown.length > 0) await refuseForeignQuestions(ctx, unknown);
-}
-
-/** The names of the answers that were there before and have other words now. */
-const changedWords = (before: readonly StoredAnswer[], imported: readonly StoredAnswer[]): string[] => {
-  const wordsOf = ({ value, text, followups }: StoredAnswer) => canonicalJson([value, text, followups]);
-  const known = new Map(before.map((each) => [answerName(each), wordsOf(each)]));
-  return imported.flatMap((each) => {
-    const words = known.get(answerName(each));
-    return words === undefined || words === wordsOf(each) ? [] : [answerName(each)];
-  });
-};
-
-/** Replaces all messages with these; no CTE if they are undefined. */
-function replaceMessagesCtes({ db }: Ctx, interview_id: string, messages: readonly Message[] | undefined) {
-  if (messages === undefined) return [];
-  const surplus = and(eq(message.interview_id, interview_id), gte(message.seq, messages.length));
-  const deleted = db
-    .$with("deleted_messages")
-    .as(db.delete(message).where(surplus).returning({ seq: message.seq }));
-  if (messages.length === 0) return [deleted];
-  const upsert = db
-    .insert(message)
-    .values(messages.map((each, seq) => ({ interview_id, seq, ...each })))
-    .onConflictDoUpdate({ target: [message.interview_id, message.seq], set: excludedValues(message) });
-  return [deleted, db.$with("new_messages").as(upsert.returning({ seq: message.seq }))];
-}
-
-/** Stores answers, replacing earlier ones to the same questions. They travel as one parameter, however many. */
-function storeAnswersCtes({ db }: Ctx, interview_id: string, answers: readonly StoredAnswer[]) {
-  if (answers.length === 0) return [];
-  const rows = JSON.stringify(answers.map((each) => ({ interview_id, ...each })));
-  const upsert = db
-    .insert(answer)
-    .select(selectJsonRows(answer, rows))
-    .onConflictDoUpdate({
-      target: [answer.interview_id, answer.question_id, answer.iteration],
-      set: excludedValues(answer),
-    });
-  return [db.$with("new_answers").as(upsert.returning({ id: answer.question_id }))];
 }
 
 /**
