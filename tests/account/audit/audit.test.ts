@@ -8,6 +8,7 @@ import { transact } from "#core/platform/ctx.ts";
 import { expectStatus, fromAddress, newClient, send, useOrganization, useStack } from "#tests/support/api.ts";
 import { keyActor } from "#tests/support/key-actor.ts";
 import { createIssuer } from "#tests/support/session.ts";
+import { watchQueries } from "#tests/support/statements.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 const issuer = await createIssuer();
@@ -100,6 +101,25 @@ describe("an entry of the audit log", () => {
       actor: { type: "operator", id: null, name: null },
       ...{ changes: { role: { from: "owner", to: "admin" } }, address_prefix: null },
     });
+  });
+
+  it("is stored by the statement that changes a study or an interview, which is one whatever it changes", async () => {
+    const id = await newStudy(client);
+    const { id: interview } = await invite(client, id);
+    const sent: string[] = [];
+    const unwatch = watchQueries(stack.pool, (text) => void sent.push(text));
+    for (const body of [{ title: "Other" }, { status: "paused", config: { progressBar: false } }])
+      await expectStatus(client.send("PUT", `/studies/${id}`, body), 200);
+    for (const body of [{ notes: "Called back" }, { title: "Ann", is_archived: false }])
+      await expectStatus(client.send("PUT", `/interviews/${interview}`, body), 200);
+    unwatch();
+    const changing = sent.filter((text) => /\bupdate "(study|interview)"/.test(text));
+    expect(changing.map((text) => text.includes('insert into "audit_log"'))).toEqual(Array(4).fill(true));
+    expect(new Set(changing).size).toBe(2);
+    const { body: study } = await expectStatus(client.send("GET", `/studies/${id}`), 200);
+    expect(study).toMatchObject({ title: "Other", status: "paused", config: { progressBar: false } });
+    const { body } = await expectStatus(client.send("GET", `/interviews/${interview}`), 200);
+    expect(body).toMatchObject({ notes: "Called back", title: "Ann" });
   });
 
   it("is not there where the change is not", async () => {
