@@ -87,6 +87,8 @@ describe("the form of a follow-up", () => {
     ["a\ud800", ["blank"]],
     [`What ${"so ".repeat(40)}?`, ["too_long"]],
     ["x".repeat(501), ["too_long"]],
+    ["🦜".repeat(500), ["blank"]],
+    ["🦜".repeat(501), ["blank", "too_long"]],
     ["x".repeat(100_000), ["too_long"]],
     ["Who came? What for?", ["several_questions"]],
     ["何がありましたか？誰がいましたか？", ["several_questions", "wrong_language"]],

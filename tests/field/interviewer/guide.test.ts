@@ -140,6 +140,7 @@ describe("goals and fixed follow-ups", () => {
   it("may be as many and as long as is said, and worded as the researcher likes", async () => {
     const goals = Array.from({ length: 10 }, (_, index) => `${index}${"🦜".repeat(499)}`);
     await expectStatus(saved({ goals, probes: Array(10).fill("Surely you loved it?") }), 204);
+    await expectStatus(saved({ probes: [`Why ${"🦜".repeat(295)}?`] }), 204);
     await expectStatus(saved({ goals: Array(50).fill("g".repeat(5000)) }, "exploratory"), 204);
   });
 
