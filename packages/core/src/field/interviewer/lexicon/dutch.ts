@@ -54,6 +54,10 @@ export const dutch: WordingData = {
       "(?:laten we eerlijk zijn|eerlijk gezegd|geef maar toe|geef toe|geen wonder|dat spreekt voor zich|allicht|logischerwijs|uiteraard|stellig|beslist wel)",
       "^(?:ik (?:neem aan|vermoed|wed|gok|stel me voor|ga ervan uit)|vermoedelijk|waarschijnlijk|zeker)(?= )",
       "(?:heeft|hebt|bent|was|is|had|zult|zal|zou|voelde) (?:(?:u|je|het|dat) )?(?:vast|zeker(?! van)|ongetwijfeld|vermoedelijk|waarschijnlijk)(?! \\p{L}+ (?:weet|van))",
+      "zo'n (?:\\p{L}+ )?(?:groot )?probleem",
+      "^\\p{L}{3,} (?:ze|zij|hij|we|men) (?:\\p{L}+ ){0,4}?(?:niet|geen)(?! alleen)(?=[^.]*\\?)",
+      "^dus (?:\\p{L}+ ){1,6}(?:was|is) (?:een|de) (?:\\p{L}+ )?(?:fout|vergissing|probleem|mislukking)",
+      "(?:gek|dol|razend) (?:van|op)(?=[ ?.,])",
     ],
     how: [
       "(?<=\\p{L} )zo(?! \\p{L}+ (?:mogelijk|als|dat))",
@@ -83,7 +87,7 @@ export const dutch: WordingData = {
       eenzaam opgelucht opluchting bezorgd zorgen\\smaakte geniaal super(?!m) leuk(?:e|er|ste)?\\b heerlijk zalig miserabel akelig eng(?:e)?\\b enthousias vervelend schandal in\\sde\\ssteek buitengesloten genegeerd verwaarloosd afgewezen beledig gekwetst kwetsend minacht vernederd machteloos hulpeloos kwetsbaar onrecht onrechtvaardig oneerlijk
       chaos chaotisch absurd waanzin krankzinnig gekmakend onhandig ingewikkeld klungel hels marteling beu\\b razend ontmoedig demotiver getergd gekweld lijden(?!schap|d) onaangenaam
       prut waardeloze knudde klote kut\\b rottig rot(?:te)?\\b ergste zonde\\b gênante onmenselijk misselijk weerzin schandelijk triest(?:e)?\\b nerveus zenuwachtig ongemakkelijk overstuur
-      verraden bedonderd opgelicht belazerd afgezet\\b slechte\\s(?:moeder|vader|ouder|mens) ontstemd ontevreden gefrustreerd vernederd`,
+      verraden bedonderd opgelicht belazerd afgezet\\b slechte\\s(?:moeder|vader|ouder|mens) ontstemd ontevreden gefrustreerd vernederd wrok kwalijk`,
   },
   suggestion: {
     phrases: [
@@ -109,6 +113,7 @@ export const dutch: WordingData = {
       "^(?:kwam|komt|lag|ligt|ontstond) (?:de|het|die|dat|uw|je) (?:\\p{L}+ ){1,3}(?:door|aan|van|uit)",
       "^(?:is|was) (?:het|dat) (?:vooral|met name|eerder|gewoon|alleen|misschien|hoofdzakelijk)",
       "^(?:is|was) het (?:de|het|uw|een)(?=[^?]* (?:die|dat) )",
+      "^(?:kan|kon|zou) (?:het|dat) (?:\\p{L}+ ){0,4}?(?:aan|door) ",
     ],
     example: ["bijvoorbeeld", "bijv\\.", "bv\\.", "misschien", "denk aan", "waaronder", "onder andere"],
     or: "of",
@@ -155,6 +160,7 @@ export const dutch: WordingData = {
       "(?:wat|waarom|hoe|wie|wanneer|waar) en (?:wat|waarom|hoe|wie|wanneer|waar)",
       "(?:en|of)(?<=^(?:en )?(?:wat|waarom|hoe|wie|wanneer|waar\\p{L}*|welke?|hoeveel)(?= ).*(?:en|of)) (?:wat|waarom|hoe|wie|wanneer|waar|welke?|hoeveel|\\p{L}{2,}t (?:u|je|ze|hij|het|dat)|met wie|aan wie)(?= )",
       "of(?<=^\\p{L}+ (?:u|je|hij|ze|dat|het) .*of) (?:wat|hoe|waarom|wie|wanneer) ",
+      "en(?<=^\\p{L}+ (?:u|je|jullie|hij|ze|dat|het) .*en) (?:wie|wat|hoe|wanneer|waar|waarom|welke?|met wie)(?= )",
     ],
     address: ["u", "uw", "je", "jij", "mij", "wat", "hoe", "waarom", "wie", "wanneer"],
   },

@@ -43,6 +43,9 @@ export const english: WordingData = {
       "(?:that|this|it) must (?:have|be|feel)",
       "(?:he|she|they|your \\p{L}+) must (?:have (?:been|felt)|be|feel) \\p{L}+",
       "(?:did|do|does|would) (?:n't )?(?:it|that|this) (?:bother|annoy|upset|worry|scare|hurt|frustrate|anger|please|delight|disappoint|embarrass|stress|irritate) you",
+      "^(?:so|then|and so),? [^?]{0,60} (?:was|is|were|are) (?:\\p{L}+ )?(?:an?|the) (?:\\p{L}+ )?(?:mistake|error|failure|waste|problem)\\?",
+      "(?:such|so) (?:an? )?(?:\\p{L}+ )?(?:a )?problem(?!s)",
+      "(?:do|did) you (?:hold|bear|have) (?:\\p{L}+ )?(?:grudge|hard feelings|it against)",
     ],
     how: [
       "how(?: (?:very|really|incredibly|extremely|truly))?",

@@ -21,6 +21,7 @@ export const german: WordingData = {
     "(?:sie|du|ihr) (?:klagten|klagtest|behaupteten|behauptetest|betonten|betontest|schilderten|schildertest|schilderst|schildern|schrieben|schriebst|antworteten|antwortetest|fügten hinzu|nannten|nanntest|bezeichneten|bezeichnetest|beklagten|beklagtest|beschwerten sich|beschreibst|beschriebst|meinst|meinen|erklärtest|berichtetest|erzählst|gaben an|gabst an|deuteten an|sprachst|redeten|redetest|erinnerten sich)(?: (?:mir|vorhin|eben|von|über|davon|dass|an))*",
     "(?:laut ihnen|ihnen zufolge|ihrer aussage nach|nach ihren worten|nach ihren angaben|ihren worten nach)",
     "(?:ihr|du) (?:habt|hast)(?= [^,.;:?!]{1,120} (?:erwähnt|erzählt|beschrieben|gesagt|berichtet|bezeichnet|genannt)[,.;:?!])",
+    "(?:sie|du|ihr) (?:haben|hast|habt) (?:sich|dich|euch) (?:\\p{L}+ )?(?:beklagt|beschwert|geärgert|gewünscht)",
   ],
   attributionOpeners:
     "vorhin eben zuvor wie wenn als da weil denn dass und aber eben vorhin zuvor nachdem obwohl bevor",
@@ -57,6 +58,8 @@ export const german: WordingData = {
       "wie sehr (?:\\p{L}+ ){0,3}?(?:vermiss|fehl|bereu|leid|litt|vertrau|belast|beruhig|geärger|generv|gefreu|gestör|fürcht|hass)\\p{L}*",
       "(?:seien wir ehrlich|mal ehrlich|ehrlich gesagt|geben sie(?:'s| es)? zu|gib(?:'s| es)? zu|wie wir alle wissen|kein wunder)",
       "(?:sie|du|ihr) (?:waren|warst|wart|sind|bist|seid|fühlten|fühltest|hatten|hattest) (?:\\p{L}+ )?(?:bestimmt|sicher|sicherlich|wohl|doch|gewiss|vermutlich|wahrscheinlich|ja)",
+      "so ein(?:e|en|em)? (?:\\p{L}+ )?problem",
+      "^(?:dann |also )?(?:der|die|das|ihr|dein)\\p{L}* \\p{L}+ (?:war|ist) (?:also|demnach|somit|folglich) ",
     ],
     how: [
       "wie(?: (?:sehr|wirklich|unglaublich|besonders))?",
@@ -91,7 +94,7 @@ export const german: WordingData = {
       gekränk kränk beleidig bedräng belastend belastet überlastet ausgelaugt ausgebrannt hilflos machtlos ohnmächtig wehrlos unfair ungerecht frechheit
       schlimm absurd wahnsinn irrsinn chaos chaotisch blöd doof übel(?!\\p{L}*leg) mies(?:e|er|es)?\\b kompliziert umständlich nervös aufgeregt gereizt lästig
       zumutung abgewiesen abgelehnt\\sgef unverstanden verunsicher beunruhig gruselig skandal fies gemein(?:e|er|es|heit)?\\b rücksichtslos
-      verdross frech(?:e|er|es)?\\b`,
+      verdross frech(?:e|er|es)?\\b übelnehm groll verübel`,
   },
   suggestion: {
     phrases: [
@@ -117,6 +120,7 @@ export const german: WordingData = {
       "^(?:liegt|lag|kam|kommt|hängt|hing|entsteht|entstand) (?:der|die|das|ihre?|dein\\p{L}*) (?:\\p{L}+ ){1,3}(?:am|an|vom|von|durch|mit|daran)",
       "^(?:ist|war) (?:es|das) (?:vor allem|hauptsächlich|eher|vielleicht|einfach|nur|vorwiegend)",
       "^(?:ist|war) es (?:der|die|das|ihre?|dein\\p{L}*|ein\\p{L}*)(?=[^?]*, (?:der|die|das|dass|was) )",
+      "^(?:kann|könnte|mag) (?:das|es|dies) (?:\\p{L}+ )?(?:an|am|mit|von|daran)",
     ],
     example: [
       "zum beispiel",
@@ -163,6 +167,7 @@ export const german: WordingData = {
       "(?:was|warum|wie|wer|wann|wo) und (?:was|warum|wie|wer|wann|wo)",
       "(?:und|oder)(?<=^(?:was|warum|wieso|wie|wer|wann|wo|woher|wem|welche[rsn]?)(?= ).*(?:und|oder)) \\p{L}{2,}(?:t|st|te|test|ten|en|ar|ab) (?:es|er|man|du|ihr|das|sie|ihnen|dir)(?= |[?.,])",
       "oder(?<=^\\p{L}+ (?:sie|du|ihr|er|man|das|es) .*oder) (?:was|wie|warum|wer|wann|wo) ",
+      "und(?<=^\\p{L}+ (?:sie|du|ihr|er|man|das|es|die|der) .*und) (?:wer|was|wie|wann|wo|warum|wem|wen|welche\\p{L}*|womit|wofür|wohin|woher)(?= )",
     ],
     address: ["sie", "ihnen", "ihr", "ihre", "du", "mir", "was", "wie", "warum", "wer", "welche", "wann"],
   },

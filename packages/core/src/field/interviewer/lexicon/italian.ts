@@ -13,7 +13,7 @@ export const italian: WordingData = {
     "(?:lei |anche |prima |mi |ci |già )*(?:ha|aveva|hai) (?:(?:anche|prima|già|appena) )*(?:detto|menzionato|accennato|raccontato|descritto|spiegato|indicato|riferito|affermato|parlato)(?: (?:che|lei|prima|anche|poco fa|di|del|della|a))*",
     "(?:lei |prima |mi )*(?:diceva|raccontava|accennava|spiegava|descriveva|parlava)(?: (?:lei|che|prima|anche|poco fa|di|del|della))*",
     "(?:lei |tu |prima |mi |si |già )*(?:dicevi|raccontavi|accennavi|spiegavi|descrivevi|parlavi|menzionava|sosteneva|lamentava|ricordava|chiamava)(?: (?:che|prima|di|del|della|dei|di un|come))*",
-    "(?:lei |tu |anche |prima |mi |si |ci |già )*(?:ha|aveva|hai|avevi|è|sei) (?:(?:anche|prima|già|appena) )*(?:ammesso|sostenuto|sottolineato|ricordato|risposto|scritto|lamentat[oa]|suggerito|confessato|evidenziato|definito|chiamato|citato|precisato|aggiunto)(?: (?:che|di|del|della|a|come|un|una))*",
+    "(?:lei |tu |anche |prima |mi |ti |si |ci |già )*(?:ha|aveva|hai|avevi|è|sei) (?:(?:anche|prima|già|appena) )*(?:ammesso|sostenuto|sottolineato|ricordato|risposto|scritto|lamentat[oa]|suggerito|confessato|evidenziato|definito|chiamato|citato|precisato|aggiunto)(?: (?:che|di|del|della|a|come|un|una))*",
     "(?:a suo dire|con le sue parole),?",
   ],
   attributionOpeners: "quando come se poiché perché e ma che prima lei mentre anche siccome",
@@ -42,6 +42,10 @@ export const italian: WordingData = {
       "quanto (?:\\p{L}+ )?(?:si fida|ti fidi|le manca|ti manca|rimpiange|teme|soffre|ha sofferto|le pesa|ti pesa|ti piace|ti dà|le dà|si pente|ci tiene|le (?:secca|scoccia|rode))",
       "(?:non c'è dubbio|va da sé|inutile dire|è naturale che|siamo sinceri|non mi stupisce|ci credo che)",
       "(?:sei|sarebbe|saresti) d'accordo",
+      "^(?:questo|quello|ciò|la cosa|lui|lei) non (?:ti |le |vi |si |lo |la |mi )?\\p{L}+(?=[^.]*\\?)",
+      "^(?:quindi|allora|dunque|insomma),? [^?]{0,50} (?:è stat[oa]|è|era) (?:un|una) ?(?:\\p{L}+ )?(?:errore|fallimento|problema|sbaglio)",
+      "ce l'ha[i]? con",
+      "(?:fa|faceva|ha fatto) impazzire",
     ],
     how: [
       "(?<=\\p{L} )così",
@@ -71,7 +75,7 @@ export const italian: WordingData = {
       maleducat stress noi(?:a|oso|osa)\\b noios annoi triste tristezza solitudin sollev sollievo preoccupat preoccupazion genial sensazional pessim nervos soddisfatt insoddisfatt content splendid favolos meravigl angoscia angoscios abbandonat ignorat disprezz esclus(?:o|a|i|e)\\b rifiutat offes(?:o|a)\\b offens insult ferit(?:o|a)\\b traumat ingannat impotent maltratt vulnerabil ingiustizi ingiust(?:o|a|i|e)\\b
       caos\\b caotic assurd follia pazzesc penos lamentabil nefast infernal inferno tortura stuf(?:o|a|i|e)\\b infuri esasper scoragg demotiv angosci torment sofferenz soffert complicat
       antipatic bellissim tedios abus(?:o|iv)\\p{L}* logorant preoccupante insicur umiliant seccat seccant peggior rivoltant allucinant figo figata trascurat mortific indign schifos scocci
-      fregat sgradevol squallid sgarbat pena\\b`,
+      fregat sgradevol squallid sgarbat pena\\b rancor risenti`,
   },
   suggestion: {
     phrases: [
@@ -133,7 +137,7 @@ export const italian: WordingData = {
       "(?<=\\se\\s)(?:quando|dove)",
       "^quando(?=[^,]*$)",
     ],
-    ambiguous: ["quando", "dove"],
+    ambiguous: ["quando(?![^,?]*, (?!e |o ))", "dove"],
     auxiliaries: [
       "(?:è|era|sono|erano|ha|hanno|aveva|l'ha|l'aveva|si|di solito|cosa|fa|fatto|fu|pensa|usa|compra|sente|reagito|succede|cambierebbe|potrebbe|sarebbe|farebbe|avrebbe|va|accade|accadde|decide|sceglie|ritiene|vorrebbe|esattamente|trova|influisce|influenza|preferisce|altro|stato|avviene|gestisce|affronta)",
     ],
@@ -148,6 +152,7 @@ export const italian: WordingData = {
       "(?:e|o|oppure)(?<=^(?:e )?(?:a |con |di |da |per |in |su )?(?:che cosa|cosa|che|come|com'è|com'era|chi|quale|quali|qual|quando|dove|dov'è|quant[oaie]|perché)(?= ).*(?:e|o|oppure)) (?:a |con |di |da |per |in |su |fino a )?(?:che cosa|cosa|che|come|com'è|com'era|chi|quale|quali|qual|quando|dove|dov'è|dov'era|quant[oaie]|perché)(?= |[?,])",
       "(?:o|oppure)(?<=^\\p{L}+ .*(?:o|oppure)) (?:che cosa|cosa|come|chi|quando|dove|perché) \\p{L}+",
       "e(?<=^(?:ha|hai|è|sei|conosce|conosci|usa|usi|va|vai|c'è|c'era|le è|ti è|si è|ti sei) (?!detto|accennato|raccontato|parlato|menzionato|spiegato).*e) (?:che cosa|cosa|come|quando|dove|perché|quanto|chi|(?:lo |la |li |le |ci |ne |l')?(?:ha|hai) (?:mai|già))(?= )",
+      "e(?<=^(?:vi|ti|si|ci|lo|la) \\p{L}+ .*, e) (?:chi|come|cosa|che cosa|quando|dove|perché|quanto)(?= )",
     ],
     address: ["lei", "suo", "sua", "mi", "cosa", "come", "chi", "quale", "quando", "dove"],
   },

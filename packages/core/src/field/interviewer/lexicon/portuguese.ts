@@ -44,6 +44,9 @@ export const portuguese: WordingData = {
       "(?:a|o|as|os) pior(?:es)?(?! (?:que|do que))",
       "(?:o )?quanto (?:é que )?(?:você |tu |o senhor |a senhora )?(?:confia|confias|sente|sentes|se arrepende|te arrependes|teme|temes|sofre|sofreu|lamenta|se importa|valoriza|custou|lhe custou|te custou|dói|lhe dói|te irrita|o irrita|irrita)",
       "(?:está|estás|estaria|estarias|concorda|concordas|concordaria) (?:de acordo|que|com)",
+      "^(?:isso|isto|ele|ela|eles|você|tu) não (?:te |lhe |o |a |se |vos |me )?\\p{L}+(?=[^.]*\\?)",
+      "^(?:então|portanto|ou seja),? [^?]{0,50} (?:foi|é|era) (?:um|uma) (?:\\p{L}+ )?(?:erro|fracasso|problema|engano)",
+      "(?:deixa|deixou|deixava) (?:\\p{L}+ )?louc[oa]",
     ],
     how: [
       "(?<=\\p{L} )tão",
@@ -73,7 +76,7 @@ export const portuguese: WordingData = {
       grosseir desilu stress estress aborrec tédio trist solitári solidão alívi aliviad preocupad preocupaç genial sensacional péssim nervos satisfeit insatisfeit divertid content gostos desagradáve ótim abandonad ignorad desprez menosprez excluíd rejeitad ofend ofens insult magoad mágoa traumat enganad impotent desampar pressionad vulneráve injusti injust(?:o|a|os|as)\\b
       desastre caos\\b caótic absurd loucura penos lamentáve infern tortura bronca\\b fart(?:o|a|os|as)\\b(?!ura) enfurec exasper desanim desmotiv angusti atorment sofriment complicad
       desagrad chat(?:o|a|os|as|ice)\\b bacana fixe\\b lind(?:o|a|os|as)\\b tedios abus(?:o|iv)\\p{L}* ofensiv cansativ desgastant preocupante insegur(?:o|a)\\b humilhant maltrat desrespeit constrang
-      revolt indignaç perturb confus(?:o|a|ão)\\b desesperant pena\\sd`,
+      revolt indignaç perturb confus(?:o|a|ão)\\b desesperant pena\\sd rancor ressenti`,
   },
   suggestion: {
     phrases: [
@@ -132,11 +135,11 @@ export const portuguese: WordingData = {
       "quais",
       "quant[oa]s?",
     ],
-    ambiguous: ["quando", "onde"],
+    ambiguous: ["quando(?![^,?]*, (?!e |ou ))", "onde"],
     auxiliaries: [
       "(?:é|foi|era|foram|são|fez|aconteceu|isso|está|estava|costuma|começou|que|você|faria|reagiu|se|decidiu|usa|compra|acha|achou|sentiu|ficou|percebeu|mudou|poderia|seria|lhe|o|a|os|as|ocorreu|soube|descobriu|pensa|lidou|resolveu|tem|teve)",
     ],
-    inversions: ["(?<=^)(?:você|isso|há|houve|existe) (?:\\p{L}+)"],
+    inversions: ["(?<=^)(?:vocês?|isso|há|houve|existe) (?:\\p{L}+)"],
     requests: [
       "^(?:\\p{L}+,? )?(?:você |o senhor |a senhora )?(?:me |nos )?(?:pode|poderia|podia|consegue|conseguiria|gostaria|quer|queria|importa-se|se importaria|seria)(?: \\p{L}+){0,8}? (?:contar|descrever|explicar|falar|dizer|dar|partilhar|compartilhar|detalhar|comentar|aprofundar|relatar|contar-me|lembrar|recordar|mencionar|pensar)~",
       "^(?:por favor,? )?(?:conte|descreva|explique|fale|diga|dê|partilhe|compartilhe|detalhe|comente|pense|relate)~",

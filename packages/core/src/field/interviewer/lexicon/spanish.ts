@@ -44,6 +44,9 @@ export const spanish: WordingData = {
       "(?:lo|la|el|los|las) peor(?:es)?",
       "cuánto (?:\\p{L}+ )?(?:confía|confías|confiás|extraña|extrañas|extrañás|echa de menos|echas de menos|se arrepiente|te arrepientes|sufre|sufriste|sufrió|teme|temes|le (?:cuesta|costó|duele|dolió|enoja|importa)|te (?:cuesta|costó|duele|dolió|enoja|importa|gusta|molesta))",
       "(?:seamos sinceros|admítalo|admítelo|reconózcalo|la verdad es que|no me extraña|con razón)",
+      "^¿(?:eso|esto|ella|él|ellos|usted|tú) no (?:te |le |os |les |se |lo |la |me )?\\p{L}+",
+      "^¿?(?:entonces|así que|o sea que),? [^?]{0,50} (?:fue|es|era) (?:un|una) (?:\\p{L}+ )?(?:error|fracaso|problema|equivocación)",
+      "(?:volver|vuelve|volvía|volvió) loc[oa]",
     ],
     how: [
       "(?:qué|cuán) tan",
@@ -75,7 +78,7 @@ export const spanish: WordingData = {
       estrés estres aburr triste tristeza solitari alivi preocupad preocupación genial sensacional fenomenal pésim nervios trist satisfech insatisfech contento contenta soledad abandonad ignorad despreci menospreci excluid rechazad ofend ofens insult herid(?:o|a)\\b traum engañ impotent desampar desproteg presionad vulnerab
       injustici injust(?:o|a|os|as)\\b desastre caos caótic absurd locura penos pesadez lamentab nefast infernal infierno tortura bronca\\b cabre hart(?:o|a|os|as)\\b enfurec exasper desalent
       desmotiv angust torment sufrimiento complicad engorros grosera alucin flip chévere chido guay lind(?:o|a|os|as)\\b hermos tedios abus(?:o|iv)\\p{L}*
-      ofensiv decepcionant agotador preocupant insegur humillant despistad solo\\sy\\sabandonado maltrat`,
+      ofensiv decepcionant agotador preocupant insegur humillant despistad solo\\sy\\sabandonado maltrat rencor resentid`,
   },
   suggestion: {
     phrases: [
@@ -107,6 +110,7 @@ export const spanish: WordingData = {
       "^¿?(?:el|la|los|las|su|ese|esa|esto|eso) (?:\\p{L}+ ){1,4}?(?:se debió|se debe|se debía|fue por|es por|fue debid[oa]|tuvo que ver con|tiene que ver con|fue culpa|se explica)",
       "^¿?(?:es|fue|era) (?:sobre todo|principalmente|más bien|simplemente|solo|ante todo)",
       "^¿?(?:es|fue|era) (?:el|la|los|las|su|un|una)(?=[^?]* (?:lo que|la que|el que|que) )",
+      "^¿?(?:eso|esto) (?:es|fue|era|será|sería) (?:por|culpa|cosa)",
     ],
     example: [
       "(?<=, )como",
@@ -139,7 +143,7 @@ export const spanish: WordingData = {
     ],
     ambiguous: [],
     auxiliaries: ["\\p{L}+"],
-    inversions: ["¿(?!(?:y|pero) (?:el|la|los|las|su|sus|en|con|sobre|al|del|de|a) )\\p{L}+"],
+    inversions: ["¿(?!(?:y|pero) )\\p{L}+"],
     requests: [
       "^¿?(?:\\p{L}+,? )?(?:me |nos |le )?(?:puede|podría|pueden|podrían|puedes|podrías|quiere|querría|quisiera|gustaría|importaría|sería)(?: \\p{L}+){0,8}? (?:contar|describir|explicar|hablar|decir|dar|compartir|detallar|comentar|ampliar|profundizar|relatar|contarme|recordar|nombrar|mencionar|pensar)~",
       "^¿?(?:por favor,? )?(?:cuénte|describ|expli|háble|díga|dé|compart|detall|comént|piense|cuénta|describe|háblame|relate)~",

@@ -39,6 +39,7 @@ export const dutchConduct: ConductData = {
     "(?:mijn|een|onze|kleine|gouden) (?:advies|tip|suggestie|raad|aanbeveling|voorstel)",
     "hoe zou het zijn (?:om|als)|waarom niet (?:een|gewoon|eens)",
     "(?:^|(?:misschien|wellicht) )(?:is|zou|kan) (?:een|het) (?:andere?|nieuwe?|betere?|\\p{L}+) (?:\\p{L}+ ){0,4}(?:beter|helpen|handiger|passen|geschikter|zijn)",
+    "(?:is het|het is|wordt het|het wordt) (?:\\p{L}+ )?tijd (?:om|voor|dat)",
   ],
   evaluation: [
     "(?:goed|geweldig|uitstekend|mooi|interessant|slim|prima|sterk|slecht|fantastisch|prachtig|goede|geweldige|uitstekende|mooie|interessante|slimme|sterke|slechte|verkeerde|fantastische|prachtige|waardevolle|verstandige|wijze|juiste|terechte|leuke|knappe|domme|zwakke|perfecte|perfect|eerlijk|eerlijke|boeiende|boeiend) (?:antwoord|idee|punt|vraag|opmerking|keuze|beslissing|voorbeeld|verhaal|werk|inzicht|gedachte|observatie|besluit|aanpak|houding|reactie|plan|uitleg|beschrijving|zet|instelling)(?=[.,!;:–—-]|$)",
@@ -71,6 +72,8 @@ export const dutchConduct: ConductData = {
     "^(?:heel|erg|echt|zeer|super|best) (?:goed|mooi|interessant|slim|knap|sterk|leuk|boeiend|moedig|verstandig|lief|netjes)(?=[.,!;:])",
     "^(?:interessant|boeiend|knap|sterk|mooi|leuk|fijn|netjes|chapeau|petje af|bravo|proficiat|gefeliciteerd|klasse|top|cool|gaaf|tof|zalig|schitterend|jammer|spijtig|wauw)(?=[!.,;:–—]| [–—-] )",
     "(?:maakt|maakte) (?:veel |grote )?indruk op (?:mij|me)|(?:verbaast|ontroert|raakt|inspireert|verrast) (?:mij|me)",
+    "een (?:(?:heel|erg|echt|zeer) )?\\p{L}+ (?:antwoord|reactie)(?=[.!,])",
+    "^(?:dat|dit|het) (?:is|was) (?:(?:niet|erg|heel|wel|echt) )*(?:aardig|netjes|lief|sympathiek|fraai|verstandig|slim|handig|vriendelijk|eerlijk|redelijk|correct) van",
   ],
   courtesy: [
     "dank~",

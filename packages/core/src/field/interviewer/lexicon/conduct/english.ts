@@ -43,6 +43,7 @@ export const englishConduct: ConductData = {
     "^(?:and |but |so )?(?:would|wouldn't) you (?:not )?(?:consider|be better|do better|rather try|think of trying)",
     "(?:are|were) you (?:willing|open|prepared|ready) to (?:try|switch|change|ask|consider|use)",
     "(?:^|(?:maybe|perhaps|possibly) )(?:another|a different|a better|some other|a new) (?:[\\p{L}']+ ){1,4}(?:would|might|could|may) (?:be|help|work|suit)",
+    "it(?:'s| is) (?:\\p{L}+ )?time (?:to|for you|you)",
   ],
   evaluation: [
     "^(?:great|good|excellent|interesting|fair|valid|nice) (?:point|question|observation|idea|thinking|insight)(?: about| on| there)",
@@ -81,6 +82,8 @@ export const englishConduct: ConductData = {
     "(?:that|which) (?:was|is) (?:\\p{L}+ )?(?:your mistake|on you|to your credit|a mistake)",
     "^(?:\\p{L}+, )?you (?:really |clearly |obviously |certainly |always )?(?:know (?:what you|how to)|have (?:a (?:gift|talent|knack|real|good|great)|good taste|great)|deserve|messed up|failed|overreacted|should know)",
     "(?:your \\p{L}+|that|this|it) (?:really |truly |deeply )?(?:impresses|amazes|astonishes|disappoints|shocks|surprises|touches|inspires|pleases|delights) me",
+    "you (?:really |clearly )?(?:handled|managed|dealt with|solved|played|did|took|put|explained) (?:that|it|this|things) (?:(?:very|really|so|quite|pretty) )?(?:well|badly|poorly|wrong|right|perfectly|nicely|beautifully)",
+    "(?:a|an) (?:(?:very|really|truly|quite|rather) )?\\p{L}+ (?:answer|reply|response)(?=[.!,])",
   ],
   courtesy: [
     "thank~",

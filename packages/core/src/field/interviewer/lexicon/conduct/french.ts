@@ -39,6 +39,7 @@ export const frenchConduct: ConductData = {
     "(?:et pourquoi pas|pourquoi pas) (?:un|une|\\p{L}+(?:er|ir|re))",
     "(?:songez|pensez|songe|pense) (?:donc )?à \\p{L}+(?:er|ir|re)",
     "(?:^|peut-être qu['e] ?)(?:une?|un) (?:autre|nouvelle?|meilleure?) (?:[\\p{L}'-]+ ){1,4}(?:serait|pourrait|aiderait|conviendrait|irait)",
+    "il (?:est|serait) (?:[\\p{L}-]+ )?temps (?:de|d')",
   ],
   evaluation: [
     "je trouve (?:ça |cela |votre \\p{L}+ )?(?:très |vraiment |tout à fait )?(?:super|génial|formidable|bien|excellent|remarquable|courageux|dommage|triste|intéressant|admirable)e?(?=[ .,!;]|$)",
@@ -76,6 +77,8 @@ export const frenchConduct: ConductData = {
     "(?:chapeau|bien joué|bien vu|beau travail|bon choix|sage décision|bonne chose|bonne réaction|bon réflexe|continuez comme ça|continue comme ça)(?=[!.,;: ]|$)",
     "(?:c'est|c'était|ce fut) (?:\\p{L}+ )?(?:ta|de ta|votre|de votre) (?:propre )?faute",
     "m'(?:impressionne|épate|étonne|émeut|inspire)|me (?:touche|choque|surprend|déçoit|plaît beaucoup)",
+    "(?:réponse|remarque|réflexion) (?:très|si|vraiment|tout à fait|fort) \\p{L}+(?=[.!,])",
+    "(?:géré|fait|résolu|expliqué|réagi|agi) (?:ça|cela)? ?(?:très |vraiment )?(?:bien|mal)(?=[.!,])",
   ],
   courtesy: [
     "merci",
@@ -102,7 +105,7 @@ export const frenchConduct: ConductData = {
         "à qui ai-je l'honneur",
         "nom (?:complet|de famille)",
         "(?:ton|ta|votre) (?:\\p{L}+ )?(?:nom|prénom)(?= |[?.,])",
-        "comment (?:tu t'appelles|s'appell?e(?:nt)? (?:le|la|les|votre|vos|ton|ta|tes|cette|ce|son|sa) (?:\\p{L}+ )?(?:chef|patronn?e?|médecin|mari|femme|conjointe?|compagnon|compagne|partenaire|colocataire|livreu\\p{L}+|bébé|enfants?|fils|fille|mère|père|sœur|frère|voisine?|collègue|amie?|responsable|directrice|directeur|infirmi\\p{L}+|professeure?|enseignante?|maîtresse|vendeu\\p{L}+|caissi\\p{L}+|conseill\\p{L}+|personne|dame|monsieur|surveillante?|blonde|chum|propriétaire|agente?))",
+        "comment (?:tu t'appelles|s'appell?e(?:nt)? (?:le|la|les|votre|vos|ton|ta|tes|cette|ce|son|sa) (?:\\p{L}+ )?(?:chef|patronn?e?|médecin|mari|femme|conjointe?|compagnon|compagne|partenaire|colocataire|livreu\\p{L}+|bébé|enfants?|fils|fille|mère|père|sœur|frère|voisine?|collègue|amie?|responsable|directrice|directeur|infirmi\\p{L}+|professeure?|enseignante?|maîtresse|vendeu\\p{L}+|cheffe|gestionnaire|caissi\\p{L}+|conseill\\p{L}+|personne|dame|monsieur|surveillante?|blonde|chum|propriétaire|agente?))",
         "c'est quoi (?:ton|votre|son|le) (?:p?ré)?nom",
       ],
       topic: ["noms?", "prénoms?", "appel~"],

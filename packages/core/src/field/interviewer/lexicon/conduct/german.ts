@@ -43,6 +43,7 @@ export const germanConduct: ConductData = {
     "(?:das beste|am klügsten|am sinnvollsten|am einfachsten) (?:wäre|ist)",
     "(?:gehört|gehören) (?:gekündigt|gemeldet|angezeigt)",
     "(?:^|(?:vielleicht|eventuell|möglicherweise) )(?:wäre|würde|könnte|ist) (?:ein|eine|einen) (?:ander\\p{L}*|neu\\p{L}*|besser\\p{L}*|\\p{L}+) (?:\\p{L}+ ){0,3}(?:besser|hilfreich|sinnvoll|helfen|passen|richtig|geeignet)",
+    "(?:es ist|ist es|wird es|es wird) (?:\\p{L}+ )?zeit (?:für|zu|dass)",
   ],
   evaluation: [
     "(?:tolle|gute|großartige|super|ausgezeichnete|hervorragende|interessante|spannende|schöne|kluge|schlechte|falsche|richtige|wertvolle|hilfreiche|wunderbare|dumme|perfekte|ehrliche|starke|clevere|vernünftige|mutige|schwache|berechtigte) (?:antwort|idee|frage|beobachtung|entscheidung|wahl|einsicht|geschichte|leistung|arbeit|überlegung|sache|einstellung|haltung|rückmeldung|beschreibung|reaktion|ansicht)(?=[.,!;:–—-]|$)",
@@ -81,6 +82,7 @@ export const germanConduct: ConductData = {
     "^(?:spannend|interessant|faszinierend|krass|stark|cool|top|mega|hammer|genial|klasse|respekt|alle achtung|chapeau|bravo|wahnsinn|erstaunlich|sauber|läuft)(?=[.,!;:–—]| [–—-] )",
     "^(?:sehr|ganz|echt|wirklich|total|unheimlich|super|höchst|richtig|voll) (?:spannend|interessant|schön|gut|klug|stark|toll|mutig|cool|beeindruckend|clever|nett|vernünftig)(?=[.,!;:])",
     "(?:beeindruckt|überrascht|freut|schockiert|enttäuscht|berührt|erstaunt) mich|mich (?:sehr |wirklich |echt )?(?:beeindruckt|freut|berührt)",
+    "eine? (?:(?:sehr|wirklich|echt|recht) )?\\p{L}+e (?:antwort|rückmeldung)(?=[.!,])",
   ],
   courtesy: [
     "dank~",

@@ -32,6 +32,7 @@ export const italianConduct: ConductData = {
     "(?:forse|magari) (?:dovr|potr|conv|le conv|ti conv|è meglio)\\p{L}*",
     "(?:non )?sarebbe (?:\\p{L}+ )?(?:possibile|il caso|opportuno|più (?:facile|semplice|comodo)) (?:di )?\\p{L}+",
     "(?:^|(?:forse|magari) )un(?:'|a|o)? ?(?:altr[oa]|nuov[oa]|miglior\\p{L}*) (?:\\p{L}+ ){0,4}(?:sarebbe|potrebbe|aiuterebbe|andrebbe|funzionerebbe)",
+    "(?:è|sarebbe) (?:\\p{L}+ )?(?:ora|tempo|il momento) di",
   ],
   evaluation: [
     "la penso (?:come lei|allo stesso)",
@@ -70,6 +71,8 @@ export const italianConduct: ConductData = {
     "^che (?:bello|bella|bravo|brava|peccato|fortuna|coraggio|pazienza|disastro|vergogna|gioia|tristezza|rabbia|bellezza|meraviglia|gentile|ingiustizia)(?: (?:che|per|il|la|da|di|tu|lei)|[.,!;:])",
     "non avr(?:ebbe|esti) dovuto|avr(?:ebbe|esti) dovuto",
     "mi (?:colpisce|stupisce|impressiona|sorprende|commuove|delude|ispira)",
+    "(?:risposta|riflessione|osservazione) (?:molto|così|davvero|proprio) \\p{L}+(?=[.!,])",
+    "(?:l'|lo |la |li |le |ne )?(?:hai|ha|avete) (?:\\p{L}+ )?(?:gestit|fatt|risolt|affrontat|spiegat|dett|pres|reagit)\\p{L}* (?:molto |davvero )?(?:bene|male|benissimo|in modo)(?=[ .,!;:])",
   ],
   courtesy: [
     "grazie",

@@ -37,6 +37,7 @@ export const portugueseConduct: ConductData = {
     "(?:talvez|se calhar) (?:deva|devesse|devesses|deveria|devia|devias|possa|pudesse|convenha|seja melhor|fosse melhor)",
     "(?:há|existe) (?:sempre|também) ",
     "(?:^|(?:talvez|se calhar|quem sabe) )(?:outr[oa]|um(?:a)? (?:nov[oa]|melhor|\\p{L}+)) (?:\\p{L}+ ){0,4}(?:seria|fosse|poderia|ajudaria|conviria|funcionaria|ajudasse)",
+    "(?:está|estaria|é|já é) (?:na )?(?:hora|altura) de",
   ],
   evaluation: [
     "penso (?:como você|o mesmo|igual)",
@@ -74,6 +75,7 @@ export const portugueseConduct: ConductData = {
     "(?:não (?:devias|deverias|devia|deveria) ter|devias ter|deverias ter|não era para ter)",
     "(?:dou-lhe os parabéns|parabéns|está de parabéns|tiro o chapéu|bem visto|bem dito|bem feito|boa escolha|boa decisão|assim é que é|continue assim)",
     "(?:impressiona|surpreende|comove|dececiona|decepciona|inspira)-me|me (?:impressiona|surpreende|comove|decepciona|inspira)",
+    "(?:resposta|reflexão|observação) (?:muito|tão|realmente|bem|bastante) \\p{L}+(?=[.!,])",
   ],
   courtesy: [
     "obrigad[oa]",
@@ -163,6 +165,7 @@ export const portugueseConduct: ConductData = {
         "(?:seu|o seu|qual é o) (?:cpf|rg|nif|passaporte|cartão de cidadão|número de contribuinte)",
         "(?:cópia|foto) (?:do seu|da sua) (?:\\p{L}+ )?(?:passaporte|documento|carta|carteira|identidade|cartão de cidadão|rg)",
         "(?:cartão|número) (?:do|de) (?:sus|utente|cidadão|saúde)",
+        "número de (?:funcionário|empregado|aluno)",
       ],
       topic: ["passaporte", "documento~", "cpf", "rg", "nif", "seguro", "identidade", "carta"],
     },

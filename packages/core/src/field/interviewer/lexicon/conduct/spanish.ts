@@ -40,6 +40,7 @@ export const spanishConduct: ConductData = {
     "(?:a lo mejor|quizás?|tal vez) (?:deb|podr|conv|tendr|te conv|le conv)\\p{L}+",
     "(?:^|(?:tal vez|quizás?|a lo mejor) )(?:otr[oa]|un[ao]? (?:nuev[oa]|mejor|\\p{L}+)) (?:\\p{L}+ ){0,4}(?:sería|fuera|podría|ayudaría|convendría|funcionaría)",
     "por qué no (?:\\p{L}+ ){1,2}(?:usted|ustedes|tú|vos)(?= )",
+    "(?:es|sería|va siendo|ya es) (?:la )?hora de",
   ],
   evaluation: [
     "pienso (?:igual|lo mismo|como usted)",
@@ -79,6 +80,8 @@ export const spanishConduct: ConductData = {
     "(?:de acuerdo contigo|de acuerdo con vos|(?:felicito|te felicito|lo felicito|la felicito)|mi enhorabuena|chapó|chapeau|olé)",
     "(?:no deberías haber|deberías haber|tendrías que haber|debiste haber|no debiste|hubieras debido|no tendrías que)",
     "(?:me|nos) (?:impresiona|sorprende|asombra|conmueve|decepciona|inspira|admira)",
+    "(?:llevas?|lleva usted|lleváis) (?:toda la |mucha )?razón",
+    "(?:respuesta|reflexión|observación) (?:muy|tan|realmente|súper|bien) \\p{L}+(?=[.!,])",
   ],
   courtesy: [
     "gracias",
