@@ -58,6 +58,7 @@ export const dutch: WordingData = {
       "^\\p{L}{3,} (?:ze|zij|hij|we|men) (?:\\p{L}+ ){0,4}?(?:niet|geen)(?! alleen)(?=[^.]*\\?)",
       "^dus (?:\\p{L}+ ){1,6}(?:was|is) (?:een|de) (?:\\p{L}+ )?(?:fout|vergissing|probleem|mislukking)",
       "(?:gek|dol|razend) (?:van|op)(?=[ ?.,])",
+      "^(?:en |dus )?zou (?:u|je|jij) (?:\\p{L}+ )?zeggen dat",
     ],
     how: [
       "(?<=\\p{L} )zo(?! \\p{L}+ (?:mogelijk|als|dat))",
@@ -100,6 +101,8 @@ export const dutch: WordingData = {
       "^(?:ligt|lag|komt|kwam) (?:het|dat) (?:misschien |soms |vooral )?(?:aan|door)",
       "^(?:en |maar )?(?:misschien|wellicht|mogelijk|waarschijnlijk|vermoedelijk|soms)(?! (?:kunt|kun|kan|wilt|wil|zou) )[^.!?]*\\?",
       "^(?:zou|kan|kon) het (?:\\p{L}+ )?(?:kunnen |zo )?(?:zijn )?dat",
+      "^(?!wat|hoe|waarom|wie|waar|wanneer|als|toen|welk|omdat|nadat)\\p{L}+ (?:hij|zij|ze|u|je|het|dat|jullie|de|uw)(?= )[^?.]*(?:omdat|doordat) [^?.]*\\?",
+      "^(?:is|was|zou) het (?:mogelijk|denkbaar)(?: zijn)? dat",
     ],
     such: [
       "zoals",
@@ -161,6 +164,7 @@ export const dutch: WordingData = {
       "(?:en|of)(?<=^(?:en )?(?:wat|waarom|hoe|wie|wanneer|waar\\p{L}*|welke?|hoeveel)(?= ).*(?:en|of)) (?:wat|waarom|hoe|wie|wanneer|waar|welke?|hoeveel|\\p{L}{2,}t (?:u|je|ze|hij|het|dat)|met wie|aan wie)(?= )",
       "of(?<=^\\p{L}+ (?:u|je|hij|ze|dat|het) .*of) (?:wat|hoe|waarom|wie|wanneer) ",
       "en(?<=^\\p{L}+ (?:u|je|jullie|hij|ze|dat|het) .*en) (?:wie|wat|hoe|wanneer|waar|waarom|welke?|met wie)(?= )",
+      "en welke\\?",
     ],
     address: ["u", "uw", "je", "jij", "mij", "wat", "hoe", "waarom", "wie", "wanneer"],
   },

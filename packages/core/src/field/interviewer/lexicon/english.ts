@@ -46,6 +46,7 @@ export const english: WordingData = {
       "^(?:so|then|and so),? [^?]{0,60} (?:was|is|were|are) (?:\\p{L}+ )?(?:an?|the) (?:\\p{L}+ )?(?:mistake|error|failure|waste|problem)\\?",
       "(?:such|so) (?:an? )?(?:\\p{L}+ )?(?:a )?problem(?!s)",
       "(?:do|did) you (?:hold|bear|have) (?:\\p{L}+ )?(?:grudge|hard feelings|it against)",
+      "^(?:and |but |so )?(?:would|could) you say (?:that )?(?:it|this|that|they|he|she|the|your|there)(?:'s)? (?!mean|say)",
     ],
     how: [
       "how(?: (?:very|really|incredibly|extremely|truly))?",
@@ -149,6 +150,7 @@ export const english: WordingData = {
       "(?:and|or) if (?:so|not|yes|you (?:do|did|have|don't|didn't))",
       "(?:and|or)(?<=\\p{L} .*(?:and|or)) (?:also |then )?(?:tell|explain|describe|say|share|give)(?: me| us)? (?:why|what|how|who|when|where|which)",
       "(?:what|why|how|who|when|where) and (?:what|why|how|who|when|where)",
+      "and which(?: ones?| one)?\\?",
     ],
     address: ["you", "your", "what", "how", "when", "why", "who", "where", "which", "me", "i"],
   },

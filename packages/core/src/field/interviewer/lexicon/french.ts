@@ -61,6 +61,7 @@ export const french: WordingData = {
       "^donc (?:[\\p{L}'-]+ ){1,6}(?:est|était) (?:une?|le|la) (?:erreur|échec|problème)",
       "(?:en (?:veux|voulez|voulais|vouliez|as voulu)) (?:à|aux|au|beaucoup)",
       "(?:rendre?|rend|rendait|rendu) (?:folle|fou|dingue|malade)",
+      "^(?:et |donc )?(?:diriez-vous|dirais-tu|est-ce que (?:vous diriez|tu dirais)) qu(?:e|')~",
     ],
     how: [
       "(?<=\\p{L} )(?:si|tellement)",
@@ -166,6 +167,7 @@ export const french: WordingData = {
       "(?:et|ou)(?<=^(?:et )?(?:qu'|que |qu'est-ce |comment |où |quand |pourquoi |combien |avec |à |de )(?:(?! qui | que )[^,?.])* (?:et|ou)) (?:qui|avec qui|à qui|de qui|par qui|comment|pourquoi|quand|où|combien|est-ce que?|qu'est-ce|que) ",
       "(?:et|ou)(?<=^(?:vous |te |se |s'|y )?\\p{L}+(?:-t)?-(?:vous|tu|il|elle|on|ils|elles) .*(?:et|ou)) (?:qui|comment|pourquoi|quand|où|combien|qu'|que |à qui|avec qui)~",
       "(?:qu'est-ce qu[ei]|comment|pourquoi)(?<=^(?:qu'|comment |où |pourquoi |combien ).*, (?:qu'est-ce qu[ei]|comment|pourquoi)) ",
+      "et (?:le|la|les)quel(?:le)?s?\\?|et quel(?:le)?s?\\?",
     ],
     address: ["vous", "votre", "vos", "me", "comment", "pourquoi", "qui", "quel~", "quand", "où"],
   },

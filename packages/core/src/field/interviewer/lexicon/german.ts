@@ -60,6 +60,8 @@ export const german: WordingData = {
       "(?:sie|du|ihr) (?:waren|warst|wart|sind|bist|seid|fühlten|fühltest|hatten|hattest) (?:\\p{L}+ )?(?:bestimmt|sicher|sicherlich|wohl|doch|gewiss|vermutlich|wahrscheinlich|ja)",
       "so ein(?:e|en|em)? (?:\\p{L}+ )?problem",
       "^(?:dann |also )?(?:der|die|das|ihr|dein)\\p{L}* \\p{L}+ (?:war|ist) (?:also|demnach|somit|folglich) ",
+      "^(?:und |also )?(?:würden sie|würdest du|würdet ihr) (?:\\p{L}+ )?sagen,? (?:dass|es|das)",
+      "^(?:niemand|keiner|jeder|jede|alle|die meisten|viele leute)(?= )[^?]*[.]",
     ],
     how: [
       "wie(?: (?:sehr|wirklich|unglaublich|besonders))?",
@@ -107,6 +109,8 @@ export const german: WordingData = {
       "^(?:liegt|lag) (?:es|das) (?:vielleicht |eventuell |etwa |eher )?(?:an|am)",
       "^(?:und |aber )?(?:vielleicht|womöglich|möglicherweise|eventuell|wahrscheinlich|vermutlich|etwa)(?! (?:können|könnten|mögen|möchten|kannst|könntest|magst|wollen|erzählen|beschreiben) )[^.!?]*\\?",
       "^(?:kann|könnte|mag|kanns) (?:es|das) (?:\\p{L}+ )?sein,? dass",
+      "^(?!was|wie|warum|wieso|wer|wo|wann|wenn|als|nachdem|weil|welche|womit|woran)\\p{L}+ (?:er|sie|es|man|du|ihr|das|die|der|ihre?)(?= )[^?.]*,? weil [^?.]*\\?",
+      "^(?:ist|wäre|war) es (?:denn )?(?:möglich|denkbar|wahrscheinlich),? dass",
     ],
     such: [
       "wie (?:etwa|zum beispiel|z\\. ?b\\.|beispielsweise)",
@@ -168,6 +172,7 @@ export const german: WordingData = {
       "(?:und|oder)(?<=^(?:was|warum|wieso|wie|wer|wann|wo|woher|wem|welche[rsn]?)(?= ).*(?:und|oder)) \\p{L}{2,}(?:t|st|te|test|ten|en|ar|ab) (?:es|er|man|du|ihr|das|sie|ihnen|dir)(?= |[?.,])",
       "oder(?<=^\\p{L}+ (?:sie|du|ihr|er|man|das|es) .*oder) (?:was|wie|warum|wer|wann|wo) ",
       "und(?<=^\\p{L}+ (?:sie|du|ihr|er|man|das|es|die|der) .*und) (?:wer|was|wie|wann|wo|warum|wem|wen|welche\\p{L}*|womit|wofür|wohin|woher)(?= )",
+      "und (?:welche[rsn]?|wenn ja)\\?",
     ],
     address: ["sie", "ihnen", "ihr", "ihre", "du", "mir", "was", "wie", "warum", "wer", "welche", "wann"],
   },

@@ -46,6 +46,8 @@ export const italian: WordingData = {
       "^(?:quindi|allora|dunque|insomma),? [^?]{0,50} (?:è stat[oa]|è|era) (?:un|una) ?(?:\\p{L}+ )?(?:errore|fallimento|problema|sbaglio)",
       "ce l'ha[i]? con",
       "(?:fa|faceva|ha fatto) impazzire",
+      "^(?:e |quindi )?(?:direbbe|diresti|direste) (?:che|di)",
+      "^a (?:nessuno|tutti|chiunque|molti)(?= )[^?]*[.]",
     ],
     how: [
       "(?<=\\p{L} )così",
@@ -57,6 +59,7 @@ export const italian: WordingData = {
     closed: [
       "^(?:è|era|è stat[oa]|sono|erano|sono stat[ie]|sei|eri|sei stat[oa]|si è (?:sentit[oa]|trovat[oa])|ti sei (?:sentit[oa]|trovat[oa])|le è (?:parso|sembrat[oa])|ti è (?:parso|sembrat[oa])|le sembra|ti sembra|le pare|ha trovato|hai trovato|trova|trovi|considera|è rimast[oa]|sei rimast[oa]|rimase) (?:[\\p{L}']+ ){0,4}?(?:(?:molto|così|troppo|davvero|abbastanza|un po'|piuttosto|proprio) )?",
       "^(?:il|la|lo|i|le|gli|quel|quella|suo|sua) (?:\\p{L}+ ){1,3}?(?:è|era|è stat[oa]|sono|erano|sono stat[ie]) (?:(?:molto|così|troppo|davvero|proprio) )?(?=[^.]*\\?)",
+      "^(?:e |ma )?siete stat[ei] (?:[\\p{L}']+ ){0,3}?",
     ],
     feels: [
       "^(?:e |ma )?(?:si è|ti sei|vi siete) sentit[oaie] (?:(?:molto|un po'|così|davvero|più|piuttosto|anche) )*(?!come|quando|prima|dopo|meglio|allo|parte|uguale|divers|dire|fare|pronto)",
@@ -86,6 +89,7 @@ export const italian: WordingData = {
       "^(?:potrebbe|può) (?:essere|dipendere|essere stato|darsi)",
       "^(?:e |ma )?(?:forse|magari|sarà (?:che|perché)|probabilmente|possibilmente|per caso|chissà se)(?! (?:può|potrebbe|puoi|vuole|vorrebbe) )[^.!?]*\\?",
       "^(?:è|sarebbe|era) possibile che",
+      "^(?!perché|che|cosa|come|chi|quando|dove|qual|quant|mi |può|potrebbe|puoi|sa |sai |ricorda|capisc|racconti|dica)[^?,.]{3,80} perché [^?]{3,}\\?",
     ],
     such: [
       "quali(?= (?:il|la|lo|i|gli|le|un|una) \\p{L}+(?:,| o | e ))",
@@ -153,6 +157,7 @@ export const italian: WordingData = {
       "(?:o|oppure)(?<=^\\p{L}+ .*(?:o|oppure)) (?:che cosa|cosa|come|chi|quando|dove|perché) \\p{L}+",
       "e(?<=^(?:ha|hai|è|sei|conosce|conosci|usa|usi|va|vai|c'è|c'era|le è|ti è|si è|ti sei) (?!detto|accennato|raccontato|parlato|menzionato|spiegato).*e) (?:che cosa|cosa|come|quando|dove|perché|quanto|chi|(?:lo |la |li |le |ci |ne |l')?(?:ha|hai) (?:mai|già))(?= )",
       "e(?<=^(?:vi|ti|si|ci|lo|la) \\p{L}+ .*, e) (?:chi|come|cosa|che cosa|quando|dove|perché|quanto)(?= )",
+      "e qual[ei]?i?\\?",
     ],
     address: ["lei", "suo", "sua", "mi", "cosa", "come", "chi", "quale", "quando", "dove"],
   },

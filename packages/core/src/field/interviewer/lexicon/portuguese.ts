@@ -47,6 +47,7 @@ export const portuguese: WordingData = {
       "^(?:isso|isto|ele|ela|eles|você|tu) não (?:te |lhe |o |a |se |vos |me )?\\p{L}+(?=[^.]*\\?)",
       "^(?:então|portanto|ou seja),? [^?]{0,50} (?:foi|é|era) (?:um|uma) (?:\\p{L}+ )?(?:erro|fracasso|problema|engano)",
       "(?:deixa|deixou|deixava) (?:\\p{L}+ )?louc[oa]",
+      "^(?:e |então )?(?:diria|dirias|diriam|você diria) que",
     ],
     how: [
       "(?<=\\p{L} )tão",
@@ -149,6 +150,7 @@ export const portuguese: WordingData = {
       "(?:quê|como|quem|quando|onde) e (?:o quê|por ?qu[eê]|como|quem|quando|onde|com quem)",
       "(?:e|ou)(?<=^(?:e )?(?:a |com |de |para |em |por |desde )?(?:o que|que|como|quem|qual|quais|quando|onde|quant[oa]s?|por ?que|porque) .*(?:e|ou)) (?:a |com |de |para |em |desde |por |até )?(?:que|o que|quem|qual|quais|quando|onde|quant[oa]s?|por ?qu[eê]|como) ",
       "ou(?<=^\\p{L}+ .*ou) (?:o que|como|quem|quando|onde|por que|qual) \\p{L}+",
+      "e quais?\\?",
     ],
     address: ["você", "seu", "sua", "me", "o que", "como", "quem", "qual", "quando", "onde"],
   },

@@ -47,6 +47,7 @@ export const spanish: WordingData = {
       "^¿(?:eso|esto|ella|él|ellos|usted|tú) no (?:te |le |os |les |se |lo |la |me )?\\p{L}+",
       "^¿?(?:entonces|así que|o sea que),? [^?]{0,50} (?:fue|es|era) (?:un|una) (?:\\p{L}+ )?(?:error|fracaso|problema|equivocación)",
       "(?:volver|vuelve|volvía|volvió) loc[oa]",
+      "^¿?(?:y |entonces )?(?:diría|dirías|dirían|diríais) que",
     ],
     how: [
       "(?:qué|cuán) tan",
@@ -93,6 +94,7 @@ export const spanish: WordingData = {
       "^¿?(?:lo|la|se|le|usted|compra|usa|hace|dejó|eligió|fue|compró|prefiere|siente|piensa|decidió|cambió)(?: \\p{L}+){0,7} porque",
       "^¿?(?:podría|puede|pudo) (?:ser|deberse|haber sido)",
       "^¿?(?:y |pero )?(?:quizás?|tal vez|acaso|a lo mejor|capaz que?|por casualidad|posiblemente|probablemente|seguramente|igual)(?! (?:podría|puede|pueda|podrías|puedas|quiera|quieras) )[^.!?]*\\?",
+      "^¿(?!por|qué|cómo|quién|cuál|cuándo|dónde|cuánt)[^?]*(?<= )porque [^?]*\\?",
     ],
     such: [
       "tales como",
@@ -152,6 +154,7 @@ export const spanish: WordingData = {
       "y (?:si es así|en (?:ese caso|caso afirmativo)|si (?:no|sí))",
       "(?:qué|por qué|cómo|quién|cuándo|dónde) y (?:qué|por qué|cómo|quién|cuándo|dónde|con qué|a quién)",
       "(?:y|o|u)(?<=¿.*\\p{L},? (?:y|o|u)) (?:a |con |de |para |en |desde |por |hasta )?(?:qué|cómo|quién(?:es)?|cuál(?:es)?|cuándo|dónde|cuánt[oa]s?)(?= )",
+      "y cuál(?:es)?\\?",
     ],
     address: ["usted", "su", "me", "qué", "cómo", "por qué", "quién", "cuál", "cuándo", "dónde"],
   },

@@ -40,6 +40,7 @@ export const dutchConduct: ConductData = {
     "hoe zou het zijn (?:om|als)|waarom niet (?:een|gewoon|eens)",
     "(?:^|(?:misschien|wellicht) )(?:is|zou|kan) (?:een|het) (?:andere?|nieuwe?|betere?|\\p{L}+) (?:\\p{L}+ ){0,4}(?:beter|helpen|handiger|passen|geschikter|zijn)",
     "(?:is het|het is|wordt het|het wordt) (?:\\p{L}+ )?tijd (?:om|voor|dat)",
+    "waarom \\p{L}+ (?:u|je|jij) (?:\\p{L}+ ){0,3}geen",
   ],
   evaluation: [
     "(?:goed|geweldig|uitstekend|mooi|interessant|slim|prima|sterk|slecht|fantastisch|prachtig|goede|geweldige|uitstekende|mooie|interessante|slimme|sterke|slechte|verkeerde|fantastische|prachtige|waardevolle|verstandige|wijze|juiste|terechte|leuke|knappe|domme|zwakke|perfecte|perfect|eerlijk|eerlijke|boeiende|boeiend) (?:antwoord|idee|punt|vraag|opmerking|keuze|beslissing|voorbeeld|verhaal|werk|inzicht|gedachte|observatie|besluit|aanpak|houding|reactie|plan|uitleg|beschrijving|zet|instelling)(?=[.,!;:–—-]|$)",

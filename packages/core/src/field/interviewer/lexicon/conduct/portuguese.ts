@@ -76,6 +76,7 @@ export const portugueseConduct: ConductData = {
     "(?:dou-lhe os parabéns|parabéns|está de parabéns|tiro o chapéu|bem visto|bem dito|bem feito|boa escolha|boa decisão|assim é que é|continue assim)",
     "(?:impressiona|surpreende|comove|dececiona|decepciona|inspira)-me|me (?:impressiona|surpreende|comove|decepciona|inspira)",
     "(?:resposta|reflexão|observação) (?:muito|tão|realmente|bem|bastante) \\p{L}+(?=[.!,])",
+    "(?:decisão|escolha|opção|atitude|reação) (?:mais )?(?:certa|correta|errada|acertada|adequada|perfeita|sensata)",
   ],
   courtesy: [
     "obrigad[oa]",
@@ -104,7 +105,7 @@ export const portugueseConduct: ConductData = {
         "nome completo",
         "(?:teu|o teu|vosso) (?:\\p{L}+ )?(?:nome|apelido|sobrenome)",
         "como (?:é que )?se chamam?(?:va)? (?:o|a|os|as|o seu|a sua|seu|sua|o teu|a tua|esse|essa) (?:\\p{L}+ )?(?:chefe|médic[oa]|doutora?|marido|esposa|mulher|parceir[oa]|filh[oa]s?|colega|amig[oa]|gerente|irmã|irmão|mãe|pai|vizinh[oa]|professora?|enfermeir[oa]|diretora?|funcionári[oa]|atendente|empregad[oa]|avó|avô|sogr[oa]|cunhad[oa]|namorad[oa]|pessoa|senhora?|patr[oã]+\\p{L}*)",
-        "qual (?:é |era )?o (?:nome|apelido|sobrenome) (?:completo )?d",
+        "qual (?:é |era )?o (?:nome|apelido|sobrenome) (?:completo )?d[oae]s?",
       ],
       topic: ["nomes?", "apelido", "sobrenome", "chama"],
     },

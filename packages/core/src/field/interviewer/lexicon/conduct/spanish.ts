@@ -41,6 +41,7 @@ export const spanishConduct: ConductData = {
     "(?:^|(?:tal vez|quizás?|a lo mejor) )(?:otr[oa]|un[ao]? (?:nuev[oa]|mejor|\\p{L}+)) (?:\\p{L}+ ){0,4}(?:sería|fuera|podría|ayudaría|convendría|funcionaría)",
     "por qué no (?:\\p{L}+ ){1,2}(?:usted|ustedes|tú|vos)(?= )",
     "(?:es|sería|va siendo|ya es) (?:la )?hora de",
+    "^(?:le |te |os )?conv(?:iene|endría) (?:que )?\\p{L}+",
   ],
   evaluation: [
     "pienso (?:igual|lo mismo|como usted)",
@@ -82,6 +83,8 @@ export const spanishConduct: ConductData = {
     "(?:me|nos) (?:impresiona|sorprende|asombra|conmueve|decepciona|inspira|admira)",
     "(?:llevas?|lleva usted|lleváis) (?:toda la |mucha )?razón",
     "(?:respuesta|reflexión|observación) (?:muy|tan|realmente|súper|bien) \\p{L}+(?=[.!,])",
+    "(?:decisión|elección|opción|actitud|reacción) (?:más )?(?:correcta|acertada|equivocada|errónea|adecuada|perfecta|sensata)",
+    "^(?:fue|ha sido|es|era) usted (?:(?:muy|tan|realmente|una?) )*\\p{L}+(?=[.,!])",
   ],
   courtesy: [
     "gracias",
