@@ -4,6 +4,7 @@ import type { Db } from "../../platform/db.ts";
 import { interview } from "../interview/interview.sql.ts";
 import { code, codeAssignment, codedAnswer } from "./coding.sql.ts";
 import { finding, interviewInsight } from "./insight.sql.ts";
+import { lockCodings } from "./lock.ts";
 
 /** What becomes of the codes of answers whose words go. */
 
@@ -12,6 +13,7 @@ const noQuote = { segment: null, quote_start: null, quote_end: null, quote_text:
 /**
  * CTEs that take the words out of the codes of interviews, whose ids are a `uuid[]`. With `closed` the codes stay, as
  * other closed values do; with `none` all of it goes, and codes of a model that nobody has locked and no other answer has.
+ * A statement before has locked the interviews, and then what is said of the study's answers.
  */
 export function redactedCodingCtes({ db }: Ctx, ids: SQL, keeping: "closed" | "none") {
   const ofThese = sql`${codeAssignment.interview_id} = any(${ids})`;
@@ -91,15 +93,21 @@ function unquotedFindingsCte(db: Db, ids: SQL) {
 
 /**
  * CTEs for an interview that is brought in anew: where the words of an answer are others, a model's codes go, and people's
- * stay without their quotes. `changed` are the names of the answers.
+ * stay without their quotes. `changed` are the names of the answers; the interview is locked.
  */
-export function changedWordsCtes({ db }: Ctx, interviewId: string, changed: readonly string[]) {
+export function changedWordsCtes(
+  { db }: Ctx,
+  { id: interviewId, study_id }: { id: string; study_id: string },
+  changed: readonly string[],
+) {
   if (changed.length === 0) return [];
+  const lock = db.$with("codings", {}).as(sql`select ${lockCodings(sql`${study_id}::uuid`, "shared")}`);
+  const isLocked = sql`exists (select from codings)`;
   const names = sql`any(${sql.param([...changed])}::text[])`;
   const ofThese = sql`${codeAssignment.interview_id} = ${interviewId}::uuid
-    and ${codeAssignment.question_id} || ${codeAssignment.iteration} = ${names}`;
+    and ${codeAssignment.question_id} || ${codeAssignment.iteration} = ${names} and ${isLocked}`;
   const judged = sql`${codedAnswer.interview_id} = ${interviewId}::uuid
-    and ${codedAnswer.question_id} || ${codedAnswer.iteration} = ${names}`;
+    and ${codedAnswer.question_id} || ${codedAnswer.iteration} = ${names} and ${isLocked}`;
   const models = db
     .delete(codeAssignment)
     .where(sql`${ofThese} and ${codeAssignment.origin} = 'model'`)
@@ -111,6 +119,7 @@ export function changedWordsCtes({ db }: Ctx, interviewId: string, changed: read
     .returning({ id: codeAssignment.code_id });
   const judgements = db.delete(codedAnswer).where(judged).returning({ id: codedAnswer.question_id });
   return [
+    lock,
     db.$with("dropped_assignments").as(models),
     db.$with("unquoted_assignments").as(people),
     db.$with("dropped_judgements").as(judgements),

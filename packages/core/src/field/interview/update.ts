@@ -62,7 +62,7 @@ export async function updateInterview(
     const parts = [
       ...replaceMessagesCtes(ctx, id, messages),
       ...storeAnswersCtes(ctx, id, imported),
-      ...changedWordsCtes(ctx, id, changedWords(present.answers, imported)),
+      ...changedWordsCtes(ctx, row, changedWords(present.answers, imported)),
       ...ctes,
       ...(hasNewKeys ? [room.cte] : []),
       ...taskRoom.ctes,

@@ -5,6 +5,7 @@ import { refuseForeignQuestions } from "../../design/question/column.ts";
 import { gateOf, refuseForeign } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { type Coder, code, codeAssignment } from "../../field/coding/coding.sql.ts";
+import { lockCodings } from "../../field/coding/lock.ts";
 import { iterationOf } from "../../field/interview/answer-name.ts";
 import { isVisible } from "../../field/interview/columns.ts";
 import { answer, interview } from "../../field/interview/interview.sql.ts";
@@ -55,7 +56,7 @@ export async function setAnswerCode(
       ...{ quote_text, model: null, prompt_version: null, member_id: memberIdOf(ctx.actor) },
       created_at: nowIso(ctx),
     };
-    await store(ctx, place, row);
+    await store(ctx, said.study_id, place, row);
     const { id: interview_id, question_id, loop_item = null } = place;
     const { language } = said;
     return toAssignment(ctx, { interview_id, question_id, loop_item, language, segments }, row);
@@ -72,7 +73,7 @@ export async function rejectAnswerCode(ctx: Ctx, place: AssignmentPlace): Promis
   await transact(ctx, async (ctx) => {
     const { study_id } = await lockAnswer(ctx, place);
     noteWord(ctx, place, study_id, "answer.reject_code");
-    await store(ctx, place, {
+    await store(ctx, study_id, place, {
       ...{ code_id: place.code_id, state: "rejected", origin: "human", segment: null, quote_start: null },
       ...{ quote_end: null, quote_text: null, model: null, prompt_version: null },
       ...{ member_id: memberIdOf(ctx.actor), created_at: nowIso(ctx) },
@@ -95,6 +96,7 @@ type Word = Omit<typeof codeAssignment.$inferSelect, "interview_id" | "question_
 /** Stores a person's word instead of whatever was said before. Throws a 404 where the code has gone meanwhile. */
 async function store(
   ctx: Ctx,
+  studyId: string,
   { id, question_id, loop_item, coder }: AssignmentPlace,
   word: Word,
 ): Promise<void> {
@@ -113,7 +115,9 @@ async function store(
     .insert(codeAssignment)
     .select(
       sql`${selectJsonRows(codeAssignment, row)}
-        where exists (select from ${code} of where of.id = ${word.code_id}::uuid for key share)`,
+          cross join (select ${lockCodings(sql`${studyId}::uuid`, "shared")}::text as lock offset 0) codings
+        where exists (
+          select from ${code} of where of.id = ${word.code_id}::uuid and codings.lock is not null for key share)`,
     )
     .onConflictDoUpdate({
       target: [

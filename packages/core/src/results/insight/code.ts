@@ -3,6 +3,7 @@ import { audit, changesOf } from "../../account/audit/index.ts";
 import { admit, gateOf, lockStudy, refuseForeign, type StudyGate } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { code, codeAssignment } from "../../field/coding/coding.sql.ts";
+import { lockCodings } from "../../field/coding/lock.ts";
 import { answer, interview } from "../../field/interview/interview.sql.ts";
 import { memberIdOf, noteCheck } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
@@ -184,13 +185,20 @@ export async function deleteCode(
 
 /** Locks the codebook that a code is in, and reads the code. Throws a 404 or 403. */
 export async function lockCode(ctx: Ctx, id: string): Promise<CodeRow> {
-  const [found] = await ctx.db
-    .select({ ...gateOf(memberIdOf(ctx.actor)), code: getTableColumns(code) })
-    // Rows are locked in the order of the tables: whoever has the study's has the codebook.
+  // Locked from the inside out: the study, all that is said of its answers, and the code, as it is by then.
+  const locked = ctx.db
+    .select({ ...gateOf(memberIdOf(ctx.actor)), id: study.id })
     .from(study)
-    .innerJoin(code, eq(code.study_id, study.id))
+    .where(sql`${study.id} = (select own.study_id from ${code} own where own.id = ${id}::uuid)`)
+    .for("no key update", { of: study })
+    .as("study");
+  const { id: study_id, ...gate } = locked._.selectedFields;
+  const [found] = await ctx.db
+    .select({ ...gate, codings: lockCodings(sql`${study_id}`, "exclusive"), code: getTableColumns(code) })
+    .from(locked)
+    .innerJoin(code, eq(code.study_id, study_id))
     .where(eq(code.id, id))
-    .for("no key update");
+    .for("no key update", { of: code });
   if (found === undefined) throw notFoundError("Code");
   admitToCodebook(ctx, found);
   // A repeated request passes them again before it gets its answer.
@@ -210,7 +218,8 @@ async function requireParent(ctx: Ctx, studyId: string, parentId: string | null,
       has_children: sql<boolean>`exists (select from ${code} own where own.parent_id = ${id ?? null}::uuid)`,
     })
     .from(code)
-    .where(and(eq(code.id, parentId), eq(code.study_id, studyId)));
+    .where(and(eq(code.id, parentId), eq(code.study_id, studyId)))
+    .for("key share");
   if (found === undefined) {
     await refuseForeign(ctx, code, [parentId]);
     throw codeIssue("parent_id", "code_not_found", "The code is not in this study");

@@ -31,7 +31,7 @@ export async function mergeCode(ctx: Ctx, id: string, into: string): Promise<Ver
 /** Merges a code, of a locked codebook, into another one. False where the study has no such other. */
 export async function mergedInto(ctx: Ctx, from: CodeRow, into: string): Promise<boolean> {
   const merged = await ctx.db
-    .with(movedCte(ctx, from, into), rearrangedCte(ctx, from, into))
+    .with(...movedCtes(ctx, from, into), rearrangedCte(ctx, from, into))
     .delete(code)
     .where(
       sql`${code.id} = ${from.id}::uuid and exists (
@@ -41,35 +41,33 @@ export async function mergedInto(ctx: Ctx, from: CodeRow, into: string): Promise
   return merged.length > 0;
 }
 
-const keyNames = ["interview_id", "question_id", "iteration", "code_id", "coder"];
+const answerOf = ["interview_id", "question_id", "iteration", "coder"];
 
-/** The assignments of the code, under the other one. What is left of the code goes with it. */
-function movedCte({ db }: Ctx, { id, study_id }: CodeRow, into: string) {
+/**
+ * The assignments of the code become the other one's, by updates alone: an insert would wait for the interview. Of two
+ * that an answer has, the one that stands becomes the other's, and what is left of the code goes with it.
+ */
+function movedCtes({ db }: Ctx, { id, study_id }: CodeRow, into: string) {
   const names = Object.values(getTableColumns(codeAssignment)).map(({ name }) => name);
-  const values = names.map((name) => (name === "code_id" ? sql`target.id` : sql.raw(`own.${name}`)));
-  const rows = sql`
-    select ${sql.join(values, sql`, `)} from ${codeAssignment} own
-      join ${code} target on target.id = ${into}::uuid and target.study_id = ${study_id}::uuid
-    where own.code_id = ${id}::uuid`;
-  const changed = names.filter((name) => !keyNames.includes(name));
-  const word = (origin: unknown) => sql`(${origin} = 'human')::int`;
-  const moved = db
-    .insert(codeAssignment)
-    .select(rows)
-    .onConflictDoUpdate({
-      target: [
-        codeAssignment.interview_id,
-        codeAssignment.question_id,
-        codeAssignment.iteration,
-        codeAssignment.code_id,
-        codeAssignment.coder,
-      ],
-      set: Object.fromEntries(changed.map((name) => [name, sql`excluded.${sql.identifier(name)}`])),
-      setWhere: sql`${word(sql`excluded.origin`)} > ${word(codeAssignment.origin)} or (
-        excluded.origin = 'human' and ${codeAssignment.origin} = 'human'
-        and excluded.created_at > ${codeAssignment.created_at})`,
-    });
-  return db.$with("moved").as(moved.returning({ id: codeAssignment.code_id }));
+  const values = names
+    .filter((name) => name !== "code_id" && !answerOf.includes(name))
+    .map((name) => sql.raw(`${name} = own.${name}`));
+  const isAlike = sql.raw(answerOf.map((name) => `own.${name} = target.${name}`).join(" and "));
+  const isFrom = sql`own.code_id = ${id}::uuid`;
+  const isInto = sql`target.code_id = ${into}::uuid`;
+  const [word, other] = [sql`(own.origin = 'human')::int`, sql`(target.origin = 'human')::int`];
+  const stands = sql`(${word} > ${other}
+    or own.origin = 'human' and target.origin = 'human' and own.created_at > target.created_at)`;
+  return [
+    db.$with("replaced", {}).as(sql`
+      update ${codeAssignment} target set ${sql.join(values, sql`, `)}
+      from ${codeAssignment} own where ${isFrom} and ${isInto} and ${isAlike} and ${stands} returning 1`),
+    db.$with("moved", {}).as(sql`
+      update ${codeAssignment} own set code_id = ${into}::uuid
+      where ${isFrom}
+        and exists (select from ${code} t where t.id = ${into}::uuid and t.study_id = ${study_id}::uuid)
+        and not exists (select from ${codeAssignment} target where ${isInto} and ${isAlike}) returning 1`),
+  ];
 }
 
 /** The children, and the codes split from it, follow; a code that is merged into its own child makes that a theme. */

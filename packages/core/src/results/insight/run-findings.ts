@@ -1,8 +1,8 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
-import { study } from "../../design/study/study.sql.ts";
 import { code, codeAssignment } from "../../field/coding/coding.sql.ts";
 import { type FindingQuote, finding } from "../../field/coding/insight.sql.ts";
+import { lockCodings } from "../../field/coding/lock.ts";
 import { loopItemOf } from "../../field/interview/answer-name.ts";
 import { answer, interview } from "../../field/interview/interview.sql.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
@@ -176,7 +176,8 @@ async function storeFindings(
 ): Promise<void> {
   const { study_id } = run.row;
   await transact(ctx, async (ctx) => {
-    await ctx.db.execute(sql`select from ${study} where ${study.id} = ${study_id}::uuid for no key update`);
+    // Whoever removes words meanwhile does so before this, or finds what is stored.
+    await ctx.db.execute(sql`select ${lockCodings(sql`${study_id}::uuid`, "exclusive")}`);
     const quoted = [
       ...new Set(findings.flatMap(({ quotes }) => quotes.map(({ interview_id }) => interview_id))),
     ];
@@ -185,9 +186,7 @@ async function storeFindings(
       .from(interview)
       .where(
         sql`${inArray(interview.id, quoted)} and ${interview.content_removed_at} is null and ${interview.erased_at} is null`,
-      )
-      .orderBy(interview.id)
-      .for("share");
+      );
     const isPresent = ({ interview_id }: FindingQuote) => present.some(({ id }) => id === interview_id);
     const rows = findings
       .filter(({ quotes }) => quotes.every(isPresent))

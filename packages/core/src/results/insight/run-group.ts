@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import * as z from "zod";
 import { study } from "../../design/study/study.sql.ts";
 import { code, codedAnswer } from "../../field/coding/coding.sql.ts";
+import { lockCodings } from "../../field/coding/lock.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { newId } from "../../platform/id.ts";
@@ -61,7 +62,9 @@ async function storeGroups(ctx: Ctx, run: ClaimedRun, { merges, parents }: Group
   const { study_id } = run.row;
   await transact(ctx, async (ctx) => {
     // People and runs change the codebook one after the other.
-    await ctx.db.execute(sql`select from ${study} where ${study.id} = ${study_id}::uuid for no key update`);
+    await ctx.db.execute(sql`
+      select ${lockCodings(sql`locked.id`, "exclusive")}
+      from (select ${study.id} from ${study} where ${study.id} = ${study_id}::uuid for no key update) locked`);
     const codes = new Map((await freeCodes(ctx, study_id)).map((row) => [row.id, row]));
     const staying = (id: string): string => {
       const into = gone.get(id);

@@ -2,6 +2,7 @@ import { inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { WithSubquery } from "drizzle-orm/subquery";
 import { study } from "../../design/study/study.sql.ts";
 import { type Coder, code, codeAssignment, codedAnswer } from "../../field/coding/coding.sql.ts";
+import { lockCodings } from "../../field/coding/lock.ts";
 import { answer, interview } from "../../field/interview/interview.sql.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { newId } from "../../platform/id.ts";
@@ -106,8 +107,9 @@ export async function storeBatch(
 
 /** What a batch stores while the run is this worker's. */
 function batchCtes(ctx: Ctx, run: ClaimedRun, { judged, given }: Batch, coder: Coder): WithSubquery[] {
-  const { model, prompt_version } = run.row;
+  const { study_id, model, prompt_version } = run.row;
   const now = nowIso(ctx);
+  const codings = lockCodings(sql`${study_id}::uuid`, "shared");
   const cte = (name: string, content: SQL) => ctx.db.$with(name, {}).as(content);
   return [
     cte(
@@ -122,7 +124,7 @@ function batchCtes(ctx: Ctx, run: ClaimedRun, { judged, given }: Batch, coder: C
           and ${digestColumn} = input.digest
         for share of interview, answer`,
     ),
-    heldCte(ctx, run, sql`(select count(*) from said) >= 0`),
+    heldCte(ctx, run, sql`(select count(${codings}) from said) >= 0`),
     cte(
       "judged",
       sql`

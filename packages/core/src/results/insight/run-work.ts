@@ -4,6 +4,7 @@ import { readConfig, readTextFormat } from "../../design/study/config.ts";
 import { readInsightsConfig } from "../../design/study/insights-config.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { type Coder, code, codeAssignment, codedAnswer } from "../../field/coding/coding.sql.ts";
+import { lockCodings } from "../../field/coding/lock.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
 import { requireSystem } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
@@ -82,6 +83,7 @@ async function work(ctx: Ctx, run: ClaimedRun, deadline: Date): Promise<Outcome>
 async function begin(ctx: Ctx, run: ClaimedRun, progress: Progress, phases: readonly Phase[]): Promise<void> {
   const { parts, regenerate, mode, study_id } = run.row;
   await transact(ctx, async (ctx) => {
+    await ctx.db.execute(sql`select ${lockCodings(sql`${study_id}::uuid`, "exclusive")}`);
     const hasThemes = parts.includes("themes");
     const replaced = hasThemes && mode === "model" ? await dropOffline(ctx, study_id) : 0;
     if (hasThemes && (regenerate || replaced > 0)) await dropCoding(ctx, run.row, "first", replaced > 0);

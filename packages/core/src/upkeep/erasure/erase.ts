@@ -3,6 +3,7 @@ import type { WithSubquery } from "drizzle-orm/subquery";
 import { audit } from "../../account/audit/index.ts";
 import { notifyOfEvents } from "../../account/event/index.ts";
 import { lockQuotas } from "../../design/study/fetch.ts";
+import { lockCodings } from "../../field/coding/lock.ts";
 import { flow, flowTurn } from "../../field/flow/flow.sql.ts";
 import { erasedConsent } from "../../field/interview/consent-schema.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
@@ -113,6 +114,7 @@ async function eraseLocked(
 ): Promise<Erased> {
   const { id } = row;
   const { answers, buckets, moderation } = await readInterviewContent(ctx, id, {
+    codings: lockCodings(sql`${interview.study_id}`, "exclusive"),
     shares: lockedShares,
     exports: holdOffExports(sql`${interview.study_id}`),
   });

@@ -6,6 +6,7 @@ import { forgetStudy } from "../../account/usage/index.ts";
 import { webhookDelivery } from "../../deliver/webhook/webhook.sql.ts";
 import { restorableDays } from "../../design/lifecycle/delete.ts";
 import { study } from "../../design/study/study.sql.ts";
+import { lockCodings } from "../../field/coding/lock.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
 import { requireSystem } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
@@ -138,6 +139,7 @@ const eraseInterviews = (ctx: Ctx, studyId: string, note: NoteRemoved): Promise<
   transact(ctx, async (ctx) => {
     const ids = await lockBatch(ctx, interview, eq(interview.study_id, studyId), interviewBatch);
     if (ids.length === 0) return 0;
+    await ctx.db.execute(sql`select ${lockCodings(sql`${studyId}::uuid`, "exclusive")}`);
     const deliveries = ctx.db
       .$with("deleted_deliveries")
       .as(

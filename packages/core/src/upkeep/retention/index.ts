@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, lt, sql } from "drizzle-orm";
 import { audit } from "../../account/audit/index.ts";
 import { folder } from "../../design/study/folder.sql.ts";
 import { study } from "../../design/study/study.sql.ts";
+import { lockCodings } from "../../field/coding/lock.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
 import { requireSystem } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
@@ -201,6 +202,7 @@ const lockExpired = (ctx: Ctx, { at, ...start }: BatchStart) =>
         id: expired.id,
         study_id: sql<string>`studies.id`.as("study_id"),
         organization_id: sql<string>`studies.organization_id`.as("organization_id"),
+        codings: lockCodings(sql`studies.id`, "exclusive"),
         exports: holdOffExports(sql`studies.id`),
       })
       .from(studiesCte)
