@@ -1,5 +1,5 @@
 import { type FlexibleSchema, jsonSchema } from "ai";
-import { toJSONSchema } from "zod/v4/core";
+import { type $ZodType, safeParse, toJSONSchema } from "zod/v4/core";
 import type { Log } from "#core/platform/log.ts";
 import {
   FollowUp,
@@ -27,16 +27,23 @@ import {
 import type { ProviderSettings } from "./settings.ts";
 import { transcribe } from "./transcribe.ts";
 
-/** Asked for with no optional field, and read without those that a model leaves out. */
-const followUpSchema = jsonSchema<FollowUp>(
-  toJSONSchema(FollowUp, { target: "draft-7", io: "output" }) as Parameters<typeof jsonSchema>[0],
-  {
-    validate: (value) => {
-      const { data, error } = FollowUp.safeParse(value);
-      return error === undefined ? { success: true, value: data } : { success: false, error };
+/** Asked for with no optional field and no default, which providers refuse, and read without those that a model leaves out. */
+const asked = <Answer>(schema: $ZodType<Answer>): FlexibleSchema<Answer> =>
+  jsonSchema<Answer>(
+    toJSONSchema(schema, {
+      target: "draft-7",
+      io: "output",
+      override: ({ jsonSchema }) => {
+        delete jsonSchema.default;
+      },
+    }) as Parameters<typeof jsonSchema>[0],
+    {
+      validate: (value) => {
+        const { data, error } = safeParse(schema, value);
+        return error === undefined ? { success: true, value: data } : { success: false, error };
+      },
     },
-  },
-);
+  );
 
 interface Asked {
   tier: ModelTier;
@@ -60,10 +67,10 @@ export async function providedModel(settings: ProviderSettings, log: Log): Promi
     translate: (request) =>
       answer(translationPrompt(request), { ...request, tier: "smart" }, Translations, 16_000),
     planEdit: (request) => answer(editPrompt(request), request, request.schema, 16_000),
-    decideFollowUp: (request) => answer(followUpPrompt(request), request, followUpSchema, 1_000),
+    decideFollowUp: (request) => answer(followUpPrompt(request), request, asked(FollowUp), 1_000),
     judgeCondition: (request) => answer(conditionPrompt(request), { ...request, tier: "fast" }, Verdict, 300),
     summarize: (request) => answer(summaryPrompt(request), request, Summary, 1_000),
-    analyze: (request) => answer(insightPrompt(request), request, request.schema, 8_000),
+    analyze: (request) => answer(insightPrompt(request), request, asked(request.schema), 8_000),
     speakAs: (request) => answer(speechPrompt(request), request, Speech, 600),
     transcribe: (request) => transcribe(settings, log, request),
   };
