@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { ModelError } from "#core/platform/model.ts";
+import { uncodedAnswers } from "#core/results/insight/pending.ts";
 import { runInsightWork } from "#core/results/insight/work.ts";
 import { expectStatus } from "#tests/support/api.ts";
 import { honest, useInsightRuns } from "#tests/support/insight-runs.ts";
@@ -212,6 +213,38 @@ it("stores each batch and what it counts in one statement, and none of a run tha
   };
   expect(await finish(begun)).toMatchObject({ status: "canceled", coded: 0 });
   expect(await world.insightsOf(studyId)).toMatchObject({ answers: { coded: 100, stale: 100 } });
+});
+
+it("asks for codes of at most 400 answers to a question, the first of them in the order of their digests", async () => {
+  const { studyId, why, ids } = await survey("It was too expensive");
+  await stack.pool.query(
+    `with made as (
+       insert into interview (id, study_id, organization_id, metadata, status, type, language, is_mock, is_simulated,
+         is_archived, progress, is_conducted, created_at, updated_at, revision)
+       select gen_random_uuid(), study_id, organization_id, '{}', status, type, language, false, false, false, 100, true, now(),
+         now(), 1 from interview, generate_series(1, 450) where id = $1 returning id)
+     insert into answer (interview_id, question_id, position, content, type, outcome, value, text, followups, answered_at)
+     select made.id, a.question_id, 0, '', a.type, 'answered', a.value, 'It was too expensive', '[]', now()
+     from made, answer a where a.interview_id = $1`,
+    [ids[0]],
+  );
+  const evidence = ["a1", "a2"].map((answer) => ({ answer, quote: "was too expensive" }));
+  // Each batch brings a code, so that none ends it.
+  script.reply = () => ({ codes: [{ name: `Code ${sent.length}`, description: "", evidence }], answers: [] });
+  await run(studyId, { max_calls: 11 });
+  const proposed = sent.filter(({ task }) => task === "propose_codes");
+  expect(proposed.map(({ answers }) => answers.length)).toEqual(Array(10).fill(40));
+  expect(sent.map(({ task }) => task).at(-1)).toBe("assign_codes");
+  await stack.pool.query("delete from code where study_id = $1", [studyId]);
+  const scope = { study_id: studyId, question_ids: null, include_simulations: false };
+  await stack.pool.query("delete from coded_answer where question_id = $1", [why]);
+  const { rows } = await stack.pool.query(
+    `select interview_id from answer where question_id = $1
+     order by sha256(convert_to(interview_id || ' ' || question_id, 'UTF8')) limit 400`,
+    [why],
+  );
+  const asked = await uncodedAnswers(stack.ctx, scope, 400);
+  expect(asked.map(({ interview_id }) => interview_id)).toEqual(rows.map(({ interview_id }) => interview_id));
 });
 
 it("goes on where a model that failed stopped it", async () => {

@@ -56,6 +56,11 @@ export const isStale = (coder: Coder): SQL<boolean> => sql`(not ${isRemoved} and
     on later.study_id = ${interview.study_id} and later.place > judged.place
   where ${ofAnswer("judged", coder)} and ${isOffered(coder)}))`;
 
+/** The same of an answer that was judged by the codes up to a place. */
+export const isStaleSince = (coder: Coder, place: SQL): SQL<boolean> => sql`(not ${isRemoved} and exists (
+  select from ${code} later
+  where later.study_id = ${interview.study_id} and later.place > ${place} and ${isOffered(coder)}))`;
+
 /** Whether the code `later` is one to judge the answer by. */
 export const isOffered = (coder: Coder): SQL<boolean> => sql`(
   (later.split_from is null or ${hasCode(coder, sql`and given.code_id = later.split_from`)})
@@ -83,7 +88,8 @@ export const isOpenAnswer = (study_id: string | SQL, includesSimulated: boolean)
     eq(answer.outcome, "answered"),
     notInArray(answer.type, closedTypes),
     or(
-      and(not(isRemoved), sql`concat(${words}, ${replies}) ~ '\\S'`),
+      // Replies are looked at where the answer itself is blank.
+      and(not(isRemoved), or(sql`${words} ~ '\\S'`, sql`${replies} ~ '\\S'`)),
       and(isRemoved, or(hasCode("first"), isJudged("first"))),
     ),
   );

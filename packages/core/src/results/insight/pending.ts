@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, lte, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { question } from "../../design/question/question.sql.ts";
 import { type Coder, code, codeAssignment, codedAnswer } from "../../field/coding/coding.sql.ts";
 import type { Iteration } from "../../field/interview/answer-name.ts";
@@ -10,6 +10,7 @@ import {
   isJudged,
   isOpenAnswer,
   isStale,
+  isStaleSince,
   type SaidAnswer,
   saidColumns,
   segmentsOf,
@@ -53,60 +54,73 @@ const inScope = ({ study_id, question_ids, include_simulations }: RunScope): SQL
     question_ids === null ? undefined : inArray(answer.question_id, question_ids),
   );
 
-const told = (coder: Coder) => sql<string[]>`(
-  select coalesce(json_agg(g.code_id order by g.code_id), '[]') from ${codeAssignment} g
-  where g.interview_id = ${answer.interview_id} and g.question_id = ${answer.question_id}
-    and g.iteration = ${answer.iteration} and g.coder = ${coder} and g.origin = 'human')`;
+const points = sql<number>`(char_length(coalesce(${saidColumns.words.sql}, '')) + case
+  when ${answer.followups} = '[]' then 0
+  else (select coalesce(sum(char_length(f ->> 'answer')), 0) from jsonb_array_elements(${answer.followups}) f) end)::int`;
 
-const split = (coder: Coder) => sql<string[]>`(
-  select coalesce(json_agg(g.code_id order by g.code_id), '[]') from ${codeAssignment} g
-  where g.interview_id = ${answer.interview_id} and g.question_id = ${answer.question_id}
-    and g.iteration = ${answer.iteration} and g.coder = ${coder} and g.state = 'assigned'
-    and exists (select from ${code} c where c.split_from = g.code_id))`;
+const { interview_id, question_id, iteration } = answer;
+const keyColumns = { interview_id, question_id, iteration };
 
-const placeOf = (coder: Coder) => sql<number>`coalesce((
-  select j.place from ${codedAnswer} j
-  where j.interview_id = ${answer.interview_id} and j.question_id = ${answer.question_id}
-    and j.iteration = ${answer.iteration} and j.coder = ${coder}), 0)`;
+/** By answer, the codes that decide on those to judge it by: few answers have any, so that they are found first. */
+function decidingCodes({ db }: Ctx, studyId: string, coder: Coder) {
+  const { interview_id, question_id, iteration, code_id, state, origin } = codeAssignment;
+  const isTold = eq(origin, "human");
+  const isSplit = and(
+    eq(state, "assigned"),
+    sql`exists (select from ${code} part where part.split_from = ${code_id})`,
+  );
+  const those = (which: SQL | undefined) =>
+    sql<string[] | null>`json_agg(${code_id} order by ${code_id}) filter (where ${which})`;
+  return db
+    .select({
+      ...{ interview_id, question_id, iteration },
+      ...{ told: those(isTold).as("told"), split: those(isSplit).as("split") },
+    })
+    .from(codeAssignment)
+    .innerJoin(code, eq(code.id, code_id))
+    .where(and(eq(code.study_id, studyId), eq(codeAssignment.coder, coder), or(isTold, isSplit)))
+    .groupBy(interview_id, question_id, iteration)
+    .as("deciding");
+}
 
-const points = sql<number>`(char_length(coalesce(${saidColumns.words.sql}, '')) + (
-  select coalesce(sum(char_length(f ->> 'answer')), 0) from jsonb_array_elements(${answer.followups}) f))::int`;
+/** Whether a row is of the answer. */
+const isOf = ({ interview_id, question_id, iteration }: Record<keyof typeof keyColumns, SQLWrapper>) =>
+  sql`(${interview_id} = ${answer.interview_id} and ${question_id} = ${answer.question_id}
+    and ${iteration} = ${answer.iteration})`;
+const isJudgement = (coder: Coder) => and(isOf(codedAnswer), eq(codedAnswer.coder, coder));
 
-const keyColumns = {
-  interview_id: answer.interview_id,
-  question_id: answer.question_id,
-  iteration: answer.iteration,
-};
-
-const pendingColumns = (coder: Coder) => ({
-  ...keyColumns,
-  place: placeOf(coder),
-  told: told(coder),
-  split: split(coder),
-  points,
-});
-
-/** The answers to judge, in an order that spreads them; `noneSince` are those alone that have become `none` since then. */
-export function pendingAnswers(ctx: Ctx, scope: RunScope, noneSince?: string) {
-  const isNone =
-    noneSince === undefined
-      ? undefined
-      : and(isStale("first"), sql`not ${hasCode("first")}`, wasJudgedSince(noneSince));
+/** Open answers with what decides on the codes to judge them by. */
+function judgeable(ctx: Ctx, studyId: string, coder: Coder) {
+  const deciding = decidingCodes(ctx, studyId, coder);
+  const listed = ({ fieldAlias }: SQL.Aliased) =>
+    sql<string[]>`coalesce(deciding.${sql.identifier(fieldAlias)}, '[]')`;
   return ctx.db
-    .select(pendingColumns("first"))
+    .select({
+      ...keyColumns,
+      place: sql<number>`coalesce(${codedAnswer.place}, 0)`,
+      ...{ told: listed(deciding.told), split: listed(deciding.split) },
+      points,
+      is_none: sql<boolean>`not ${hasCode(coder)}`,
+    })
     .from(interview)
     .innerJoin(answer, eq(answer.interview_id, interview.id))
     .innerJoin(question, eq(question.id, answer.question_id))
-    .where(and(inScope(scope), isNone ?? isPending("first")))
-    .orderBy(inOrder);
+    .leftJoin(codedAnswer, isJudgement(coder))
+    .leftJoin(deciding, isOf(deciding));
 }
 
-const inOrder = answerOrder(
-  sql`${answer.interview_id}`,
-  sql`${answer.question_id}`,
-  sql`${answer.iteration}`,
-);
-const isPending = (coder: Coder) => or(sql`not ${isJudged(coder)}`, isStale(coder));
+const isStaleNow = (coder: Coder) => isStaleSince(coder, sql`${codedAnswer.place}`);
+const isPending = (coder: Coder) => or(isNull(codedAnswer.place), isStaleNow(coder));
+
+/** The answers to judge; `noneSince` are those alone that have become `none` since then. */
+export function pendingAnswers(ctx: Ctx, scope: RunScope, noneSince?: string) {
+  const isNone = noneSince && and(sql`not ${hasCode("first")}`, gte(codedAnswer.judged_at, noneSince));
+  const isLeft = isNone ? and(isStaleNow("first"), isNone) : isPending("first");
+  return judgeable(ctx, scope.study_id, "first").where(and(inScope(scope), isLeft));
+}
+
+/** The order in which they are judged. */
+export const inOrder = answerOrder(sql`${interview_id}`, sql`${question_id}`, sql`${iteration}`);
 
 /** Those of the second coder's sample that are to be judged: the sample is the first answers in the same order. */
 export function pendingSample(ctx: Ctx, scope: RunScope & { sample: number }) {
@@ -118,53 +132,36 @@ export function pendingSample(ctx: Ctx, scope: RunScope & { sample: number }) {
     .where(inScope(scope))
     .orderBy(inOrder)
     .limit(scope.sample);
-  return ctx.db
-    .select(pendingColumns("second"))
-    .from(interview)
-    .innerJoin(answer, eq(answer.interview_id, interview.id))
-    .where(
-      and(
-        sql`(${answer.interview_id}, ${answer.question_id}, ${answer.iteration}) in ${sampled}`,
-        isPending("second"),
-      ),
-    )
-    .orderBy(inOrder);
+  return judgeable(ctx, scope.study_id, "second").where(
+    and(sql`(${interview_id}, ${question_id}, ${iteration}) in ${sampled}`, isPending("second")),
+  );
 }
 
 /** The first answers to judge of each question of which nobody has coded an answer, in the same order. */
 export function uncodedAnswers({ db }: Ctx, scope: RunScope, most: number): Promise<AnswerKey[]> {
-  const { question_id } = keyColumns;
-  const isCoded = sql`exists (
-    select from ${codeAssignment} g join ${code} c on c.id = g.code_id
-    where c.study_id = ${scope.study_id} and g.question_id = ${question_id} and g.coder = 'first')`;
+  const { study_id } = scope;
+  // Asked of the questions, which are few, and not of their answers.
+  const isUncoded = sql`${question.id} = any(array(
+    select q.id from ${question} q where q.study_id = ${study_id} and not exists (
+      select from ${codeAssignment} g
+      where g.question_id = q.id and g.coder = 'first' and g.state = 'assigned')))`;
   const place = sql<number>`row_number() over (partition by ${question_id} order by ${inOrder})`.as("place");
   const ranked = db
     .select({ ...keyColumns, place })
     .from(interview)
     .innerJoin(answer, eq(answer.interview_id, interview.id))
     .innerJoin(question, eq(question.id, answer.question_id))
-    .where(and(inScope(scope), isPending("first"), sql`not ${isCoded}`))
+    .leftJoin(codedAnswer, isJudgement("first"))
+    .where(and(inScope(scope), isPending("first"), isUncoded))
     .as("ranked");
   return db.select().from(ranked).where(lte(ranked.place, most)).orderBy(ranked.place);
 }
 
 /** The answers that this run has judged, and whether they have no code. */
-export function judgedSince(
-  ctx: Ctx,
-  scope: RunScope & { created_at: string },
-): Promise<(PendingAnswer & { is_none: boolean })[]> {
-  return ctx.db
-    .select({ ...pendingColumns("first"), is_none: sql<boolean>`not ${hasCode("first")}` })
-    .from(interview)
-    .innerJoin(answer, eq(answer.interview_id, interview.id))
-    .innerJoin(question, eq(question.id, answer.question_id))
-    .where(and(inScope(scope), wasJudgedSince(scope.created_at)))
+export const judgedSince = (ctx: Ctx, scope: RunScope & { created_at: string }) =>
+  judgeable(ctx, scope.study_id, "first")
+    .where(and(inScope(scope), gte(codedAnswer.judged_at, scope.created_at)))
     .orderBy(inOrder);
-}
-
-const wasJudgedSince = (since: string): SQL => sql`exists (
-  select from ${codedAnswer} j where j.interview_id = ${answer.interview_id}
-    and j.question_id = ${answer.question_id} and j.iteration = ${answer.iteration} and j.coder = 'first' and j.judged_at >= ${since}::timestamptz)`;
 
 /** How the answers of a scope stand. */
 export interface Standing {

@@ -1,7 +1,7 @@
 import type { Coder } from "../../field/coding/coding.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { sentenceWith, stemOf, wordGroups } from "./offline.ts";
-import { pendingAnswers, pendingSample, type ReadAnswer, readAnswers } from "./pending.ts";
+import { inOrder, pendingAnswers, pendingSample, type ReadAnswer, readAnswers } from "./pending.ts";
 import { nothingDropped } from "./quote.ts";
 import { codesOfStudy } from "./run-steps.ts";
 import { type ClaimedRun, type Given, storeBatch, storeCodes } from "./run-store.ts";
@@ -12,7 +12,7 @@ const batchSize = 200;
 /** Without a model: codes for words that many answers share, and the answers that have them. */
 export async function groupByWords(ctx: Ctx, run: ClaimedRun): Promise<void> {
   const { study_id, propose } = run.row;
-  const pending = await pendingAnswers(ctx, run.row);
+  const pending = await pendingAnswers(ctx, run.row).orderBy(inOrder);
   for (const [, ofQuestion] of Map.groupBy(pending, ({ question_id }) => question_id)) {
     const answers = await readAnswers(ctx, ofQuestion);
     for (const [language, said] of Map.groupBy(answers, (each) => each.language)) {
@@ -33,7 +33,7 @@ export async function groupByWords(ctx: Ctx, run: ClaimedRun): Promise<void> {
 
 /** The second coder's sample, by the same words. */
 export async function sampleByWords(ctx: Ctx, run: ClaimedRun): Promise<void> {
-  const answers = await readAnswers(ctx, await pendingSample(ctx, run.row));
+  const answers = await readAnswers(ctx, await pendingSample(ctx, run.row).orderBy(inOrder));
   for (const [language, said] of Map.groupBy(answers, (each) => each.language))
     await assignByWords(ctx, run, said, language, "second");
 }

@@ -1,14 +1,22 @@
 import { eq } from "drizzle-orm";
-import { hasTokens } from "../../account/usage/budget.ts";
 import type { Coder } from "../../field/coding/coding.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
+import { preparedRead } from "../../platform/db.ts";
 import { ModelError } from "../../platform/model.ts";
 import { maxCodes } from "./code-schema.ts";
 import { insightRun, type RunPhase, type RunRow, type RunState } from "./insight.sql.ts";
-import { type AnswerKey, judgedSince, pendingAnswers, pendingSample, uncodedAnswers } from "./pending.ts";
+import {
+  type AnswerKey,
+  inOrder,
+  judgedSince,
+  pendingAnswers,
+  pendingSample,
+  uncodedAnswers,
+} from "./pending.ts";
 import { makeFindings, readCounts } from "./run-findings.ts";
 import { groupCodes } from "./run-group.ts";
 import { pendingInterviews, sumUpInRun } from "./run-interviews.ts";
+import { hindrance, inLanes, type Outcome, type Progress } from "./run-lanes.ts";
 import type { RunPart } from "./run-parts.ts";
 import {
   assignBatch,
@@ -22,8 +30,6 @@ import { type ClaimedRun, keepRun } from "./run-store.ts";
 
 /** What a run does, phase by phase. */
 
-/** Calls of one run at a time. */
-const maxCalls = 4;
 const maxProposals = 10;
 /** Batches in a row without a new code after which no more are asked for. */
 const maxEmpty = 2;
@@ -31,15 +37,7 @@ const maxEmpty = 2;
 const fewestNone = 10;
 const leastNone = 0.2;
 
-export type Outcome = "done" | "budget" | "later";
 export type Phase = Exclude<RunPhase, "begin">;
-
-/** How far a worker has come with a run; its row is as it was when it was claimed. */
-export interface Progress {
-  state: RunState;
-  calls: number;
-  deadline: Date;
-}
 
 type Step = (ctx: Ctx, run: ClaimedRun, context: RunContext, progress: Progress) => Promise<Outcome>;
 
@@ -80,42 +78,9 @@ const offlineSteps: Partial<Record<Phase, Step>> = {
 export const stepOf = (phase: Phase, mode: RunRow["mode"]): Step | null =>
   (mode === "offline" ? offlineSteps[phase] : steps[phase]) ?? null;
 
-/** Why a run makes no further call now; null where it can. */
-async function hindrance(
-  ctx: Ctx,
-  { row, organizationId }: ClaimedRun,
-  { calls, deadline }: Progress,
-): Promise<"later" | "budget" | null> {
-  if (ctx.now() >= deadline) return "later";
-  return calls >= row.max_calls || !(await hasTokens(ctx, organizationId)) ? "budget" : null;
-}
-
-/** Does the work of each, four at a time, as long as there is time and, where a model is asked, calls. */
-async function fourAtATime<Item>(
-  ctx: Ctx,
-  run: ClaimedRun,
-  progress: Progress,
-  items: readonly Item[],
-  work: (item: Item) => Promise<void>,
-): Promise<Outcome> {
-  const { row } = run;
-  for (let next = 0; next < items.length; next += maxCalls) {
-    const hindered = await hindrance(ctx, run, progress);
-    if (hindered !== null) return hindered;
-    const left = row.mode === "offline" ? maxCalls : row.max_calls - progress.calls;
-    const together = items.slice(next, next + Math.min(maxCalls, left));
-    if (row.mode === "model") progress.calls += together.length;
-    const ended = await Promise.allSettled(together.map(work));
-    // Those that were stored stay; what failed is done again.
-    for (const each of ended) if (each.status === "rejected") throw each.reason;
-    if (together.length < Math.min(maxCalls, items.length - next)) return "budget";
-  }
-  return "done";
-}
-
 async function sumUpAll(ctx: Ctx, run: ClaimedRun, _: RunContext, progress: Progress): Promise<Outcome> {
   const pending = await pendingInterviews(ctx, run.row);
-  return fourAtATime(ctx, run, progress, pending, (id) => sumUpInRun(ctx, run, id));
+  return inLanes(ctx, run, progress, pending, (id) => sumUpInRun(ctx, run, id));
 }
 
 /** Has what is left judged. */
@@ -129,11 +94,12 @@ async function assign(
   const codes = await codesOfStudy(ctx, run.row.study_id);
   if (codes.length === 0) return "done";
   const since = how.isAgain ? run.row.created_at : undefined;
-  const batches =
-    how.coder === "second"
-      ? batchesOf(await pendingSample(ctx, run.row), inOtherOrder(codes))
-      : batchesOf(await pendingAnswers(ctx, run.row, since), codes);
-  return fourAtATime(ctx, run, progress, batches, (batch) => assignBatch(ctx, run, context, batch, how));
+  const isSecond = how.coder === "second";
+  const query = isSecond ? pendingSample(ctx, run.row) : pendingAnswers(ctx, run.row, since);
+  // There may be thousands, which take the app's time from others while they are read.
+  const pending = await preparedRead(ctx.db, null, () => query.orderBy(inOrder)).execute();
+  const batches = batchesOf(pending, isSecond ? inOtherOrder(codes) : codes);
+  return inLanes(ctx, run, progress, batches, (batch) => assignBatch(ctx, run, context, batch, how));
 }
 
 /** For the second coder, who sees all of them. */

@@ -11,9 +11,10 @@ import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { claimJob, endedRows, finishJob, releaseJob } from "../../platform/job.ts";
 import { ModelError } from "../../platform/model.ts";
 import { insightRun, type RunRow } from "./insight.sql.ts";
+import type { Outcome, Progress } from "./run-lanes.ts";
 import { countLeft, isNothingNew, lookColumn } from "./run-look.ts";
 import type { UpdatedInsights } from "./run-parts.ts";
-import { type Outcome, type Phase, type Progress, phasesOfPart, start, stepOf } from "./run-phases.ts";
+import { type Phase, phasesOfPart, start, stepOf } from "./run-phases.ts";
 import { questionTexts, type RunContext } from "./run-steps.ts";
 import { type ClaimedRun, insightWork, keepRun, leaseUntil, RunLost } from "./run-store.ts";
 
