@@ -103,6 +103,13 @@ interface Erased {
 
 type InterviewRow = typeof interview.$inferSelect;
 
+/** What is locked once the interview is, in this order. */
+const locks = {
+  codings: lockCodings(sql`${interview.study_id}`, "exclusive"),
+  shares: lockedShares,
+  exports: holdOffExports(sql`${interview.study_id}`),
+};
+
 /**
  * Erases an interview whose row the open transaction has locked, and the quotas of its study with it; `ending` is how it
  * ends by that.
@@ -113,11 +120,7 @@ async function eraseLocked(
   ending: Partial<Pick<InterviewRow, "status" | "ended_at">> = {},
 ): Promise<Erased> {
   const { id } = row;
-  const { answers, buckets, moderation } = await readInterviewContent(ctx, id, {
-    codings: lockCodings(sql`${interview.study_id}`, "exclusive"),
-    shares: lockedShares,
-    exports: holdOffExports(sql`${interview.study_id}`),
-  });
+  const { answers, buckets, moderation } = await readInterviewContent(ctx, id, locks);
   const now = nowIso(ctx);
   const [erasure, of] = [{ id, erased_at: now }, redactedNow(ctx, [id])];
   const places = takesQuotaPlaces(row) ? matchingBuckets(buckets, row, answers) : [];
