@@ -291,6 +291,9 @@ describe("the list of insights", () => {
         `study_id=${studyId}&limit=1&after=${new URL(next, "http://service").searchParams.get("after")}`,
       ),
     ).toEqual([ids[1]]);
+    await expectStatus(client.send("PUT", `/interviews/${ids[0]}`, { is_archived: true }), 200);
+    expect(await found(`study_id=${studyId}`)).toEqual([ids[1]]);
+    expect(await found(`interview_id=${ids[0]}`)).toEqual([]);
   });
 });
 

@@ -85,6 +85,36 @@ it("groups what no person has touched: merges, and themes of which nothing becom
   expect(tasks()).toEqual([]);
 });
 
+it("merges no theme with a child that a person has put there", async () => {
+  const { studyId } = await survey(...fruit);
+  script.reply = coder;
+  await run(studyId);
+  const idOf = async (name: string) => (await codesOf(studyId)).find((each: Json) => each.name === name)?.id;
+  const reds = await idOf("Reds");
+  const body = { name: "Deep red", parent_id: reds };
+  await expectStatus(client.send("POST", `/studies/${studyId}/codes`, body), 201);
+  script.reply = (request) => {
+    const named = (name: string) => request.codes.find((each) => each.name === name)?.code;
+    if (request.task === "group_codes")
+      return {
+        merges: [
+          { from: named("Reds"), into: named("Apples") },
+          { from: named("Juicy"), into: named("Apples") },
+        ],
+      };
+    if (request.task !== "propose_codes") return coder(request);
+    const evidence = ["a1", "a2", "a3", "a4"].map((answer) => ({ answer, quote: "love red apples" }));
+    return { codes: [{ name: "Juicy", description: "", evidence }] };
+  };
+  expect(await run(studyId, { regenerate: true })).toMatchObject({ status: "done", codes_created: 1 });
+  expect((await codesOf(studyId)).map(({ name, parent_id }: Json) => [name, parent_id])).toEqual([
+    ["Apples", null],
+    ["Reds", null],
+    ["Pears", null],
+    ["Deep red", reds],
+  ]);
+});
+
 const finding = (request: Sent, text: string, code: string, quote: string, index = 0) => ({
   text,
   codes: [request.codes.find(({ name }) => name === code)?.code ?? code],

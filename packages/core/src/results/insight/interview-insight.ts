@@ -36,8 +36,8 @@ export interface InsightSearch {
 }
 
 /**
- * The insights of an interview or of a study's, oldest first. Throws a 404 or 403, also where the interview is not one of
- * the study, and a 422 where `after` is no cursor.
+ * The insights of an interview or of a study's, oldest first; an archived interview has none. Throws a 404 or 403, also
+ * where the interview is not one of the study, and a 422 where `after` is no cursor.
  */
 export async function listInsights(ctx: Ctx, search: InsightSearch): Promise<ListStart<InterviewInsight>> {
   const { interview_id, study_id, after, limit } = search;
@@ -59,6 +59,7 @@ export async function listInsights(ctx: Ctx, search: InsightSearch): Promise<Lis
       and(
         study_id === undefined ? undefined : eq(interviewInsight.study_id, study_id),
         isOfInterview,
+        eq(interview.is_archived, false),
         isAfter(after),
       ),
     )

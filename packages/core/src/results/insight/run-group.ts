@@ -57,6 +57,15 @@ const freeCodes = (ctx: Ctx, studyId: string): Promise<CodeRow[]> =>
     .where(and(eq(code.study_id, studyId), eq(code.origin, "model"), eq(code.locked, false)))
     .orderBy(code.place);
 
+/** The themes that locked codes are children of. */
+async function themesOfLocked({ db }: Ctx, studyId: string): Promise<Set<string | null>> {
+  const rows = await db
+    .select({ id: code.parent_id })
+    .from(code)
+    .where(and(eq(code.study_id, studyId), eq(code.locked, true)));
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Stores what of it can be; codes that a person has touched, renamed or deleted meanwhile stay as they are. */
 async function storeGroups(ctx: Ctx, run: ClaimedRun, { merges, parents }: Grouped): Promise<void> {
   const { study_id } = run.row;
@@ -66,6 +75,7 @@ async function storeGroups(ctx: Ctx, run: ClaimedRun, { merges, parents }: Group
       select ${lockCodings(sql`locked.id`, "exclusive")}
       from (select ${study.id} from ${study} where ${study.id} = ${study_id}::uuid for no key update) locked`);
     const codes = new Map((await freeCodes(ctx, study_id)).map((row) => [row.id, row]));
+    const fixed = await themesOfLocked(ctx, study_id);
     const staying = (id: string): string => {
       const into = gone.get(id);
       return into === undefined ? id : staying(into);
@@ -74,6 +84,8 @@ async function storeGroups(ctx: Ctx, run: ClaimedRun, { merges, parents }: Group
     for (const { from, into } of merges) {
       const [row, target] = [codes.get(from), codes.get(staying(into))];
       if (row === undefined || target === undefined || gone.has(from) || target.id === from) continue;
+      // Its child would be moved, which a person has put there.
+      if (fixed.has(from)) continue;
       await mergedInto(ctx, row, target.id);
       gone.set(from, target.id);
     }

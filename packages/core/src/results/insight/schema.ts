@@ -43,7 +43,7 @@ export const CodeAssignment = lazy(() =>
       prompt_version: promptVersion(),
       member_id: id
         .nullable()
-        .meta({ description: "The email address of the person, if a session was used and not an API key" }),
+        .meta({ description: "The person's id, if a session was used and not an API key" }),
       created_at: timestamp,
     })
     .meta({ id: "CodeAssignment" }),
