@@ -4722,7 +4722,7 @@ export interface components {
             prompt_version: string | null;
             /**
              * Format: uuid
-             * @description The email address of the person, if a session was used and not an API key
+             * @description The person's id, if a session was used and not an API key
              */
             member_id: string | null;
             /**
