@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { lengthOf, targetOf } from "#participant/input/duration-target.ts";
 import { deviceOf } from "#participant/part/device.ts";
+import { openTrail } from "#participant/screen/trail.ts";
 import { contrast, readable } from "#participant/style/branding.ts";
 import { directionOf } from "#participant/text/direction.ts";
 import { languageNamed } from "#participant/text/language.ts";
@@ -114,5 +115,27 @@ describe("the direction of a text", () => {
     ["Живёте ли вы здесь?", "ltr"],
   ])("%s", (text, direction) => {
     expect(directionOf(text)).toBe(direction);
+  });
+});
+
+describe("the trail of questions", () => {
+  const trailAt = async (shown: string | null, entry: string[]) => {
+    const gone: number[] = [];
+    const history = {
+      state: { trail: ["one", "two", "three"] },
+      ...{ pushState: () => {}, replaceState: () => {}, go: (steps?: number) => void gone.push(steps ?? 0) },
+    };
+    const walk = { place: () => shown, back: async () => {}, forward: async () => {} };
+    await openTrail(walk, history).moveTo({ trail: entry });
+    return gone;
+  };
+
+  it("returns the browser to where the page stays, such as a summary that nobody takes back", async () => {
+    expect(await trailAt(null, ["one"])).toEqual([2]);
+    expect(await trailAt("three", ["one", "two"])).toEqual([1]);
+  });
+
+  it("leads out in one step after the last question", async () => {
+    expect(await trailAt("", ["one", "two"])).toEqual([-2]);
   });
 });
