@@ -235,7 +235,7 @@ describe.skipIf(!hasBrowser)("an interview inside another page", () => {
       if (stays) {
         await page.waitForSelector("dialog", { state: "detached" });
         // What is gone leads nowhere any more.
-        expect(page.frames()).toHaveLength(1);
+        await expect.poll(() => page.frames().length).toBe(1);
         expect(page.url()).toBe(`${site.endpoint}/`);
       } else await page.waitForURL(/\/exit\?of=[\w-]{36}$/);
     }
