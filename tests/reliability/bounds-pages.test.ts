@@ -1,5 +1,11 @@
+import { is, Placeholder } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { noFilter } from "#core/field/list/filter/index.ts";
+import { resolveFilter } from "#core/field/list/filter/resolve.ts";
+import { listedValues } from "#core/field/list/listed.ts";
+import { recordCtes } from "#core/field/list/records.ts";
 import { jsonBytes, maxAnswerBytes, maxSkipped, takeFitting } from "#core/platform/paging.ts";
+import { exportedInterview } from "#core/results/export/record.ts";
 import { type Client, expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { readCsv } from "#tests/support/csv.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
@@ -204,23 +210,68 @@ describe("a page by its number", () => {
   });
 });
 
+/** A study with so many interviews, an answer of a million characters in each. */
+async function studyOfLongAnswers(count: number) {
+  const studyId = await newStudy(client);
+  const [question = ""] = await addQuestions(client, studyId, [{ type: "question", content: "Why?" }]);
+  const ids = await invitations(client, studyId, count);
+  await stack.pool.query(
+    `insert into answer (interview_id, question_id, position, content, type, outcome, value, text, followups, answered_at)
+     select id, $2, 0, 'Why?', 'question', 'answered', to_jsonb(repeat('z', 1000000)), 'z', '[]', now()
+     from unnest($1::uuid[]) as id`,
+    [ids, question],
+  );
+  return { studyId, ids };
+}
+
+interface PlanNode {
+  Alias?: string;
+  "Relation Name"?: string;
+  "Actual Loops": number;
+  Plans?: PlanNode[];
+}
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** How many records the database makes for a page of the study's export. */
+async function recordsMade(study_id: string, page_size: number): Promise<number> {
+  const { db } = stack.ctx;
+  const filter = await resolveFilter(stack.ctx, study_id, noFilter);
+  const request = { study_id, filter, include_simulations: true, page: 0, page_size };
+  const { ctes, listed } = recordCtes(db, request, exportedInterview, page_size);
+  const query = db
+    .with(...ctes)
+    .select()
+    .from(listed)
+    .toSQL();
+  const values = listedValues(request);
+  const { rows } = await stack.pool.query(
+    `explain (analyze, format json) ${query.sql}`,
+    query.params.map((each) => (is(each, Placeholder) ? values[each.name] : each)),
+  );
+  const made = nodesOf(rows[0]["QUERY PLAN"][0].Plan).filter(
+    (node) => node["Relation Name"] === "interview" && /^i(_\d+)?$/.test(node.Alias ?? ""),
+  );
+  return made.reduce((sum, node) => sum + node["Actual Loops"], 0);
+}
+
 describe("a page of the export", () => {
   it("ends early where much was answered, with the same columns on every page", async () => {
-    const studyId = await newStudy(client);
-    const [question = ""] = await addQuestions(client, studyId, [{ type: "question", content: "Why?" }]);
-    const ids = await invitations(client, studyId, 8);
-    await stack.pool.query(
-      `insert into answer (interview_id, question_id, position, content, type, outcome, value, text, followups, answered_at)
-       select id, $2, 0, 'Why?', 'question', 'answered', to_jsonb(repeat('z', 1000000)), 'z', '[]', now()
-       from unnest($1::uuid[]) as id`,
-      [ids, question],
-    );
+    const { studyId, ids } = await studyOfLongAnswers(8);
     const pages = await walk(client, `/studies/${studyId}/export?page_size=200`);
     const rows = pages.map(({ text }) => readCsv(text));
     expect(new Set(rows.map(([header]) => header?.join())).size).toBe(1);
     expect(rows.map(([, ...records]) => records.length)).toEqual([4, 4]);
     expect(rows.flatMap(([, ...records]) => records.map(([id]) => id))).toEqual(ids);
     for (const { text } of pages) expect(Buffer.byteLength(text)).toBeLessThanOrEqual(maxAnswerBytes);
+  });
+
+  it("has no more records made than it takes to know that there are enough", async () => {
+    const { studyId } = await studyOfLongAnswers(60);
+    // Of 8 MB and eight at a time.
+    expect(await recordsMade(studyId, 50)).toBe(16);
+    expect(await recordsMade(studyId, 11)).toBe(11);
+    expect(await recordsMade(studyId, 3)).toBe(3);
   });
 
   it("ends early where a study of before the limit has many metadata keys", async () => {

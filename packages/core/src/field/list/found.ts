@@ -11,19 +11,23 @@ export interface Listing {
   conditions: SQL | undefined;
   /** Compares `(created_at, id)` with the cursor; none for a page without one. */
   isLater: (created_at: SQL, id: SQL) => SQL | undefined;
+  /** Whether it is a page behind others that are skipped. */
+  skips: boolean;
 }
 
 const asListed = sql`order by ${interview.created_at}, ${interview.id}`;
 /** The rows up to the end of the page. */
 const wanted = sql`(${placeholder("limit")}::bigint + ${placeholder("offset")}::bigint)`;
-const limited = sql`limit ${placeholder("limit")} offset ${placeholder("offset")}`;
+/** Of an offset that it does not know, PostgreSQL expects a tenth of the list, and would plan each page anew. */
+const limited = ({ skips }: Listing) =>
+  sql`limit ${placeholder("limit")}${skips ? sql` offset ${placeholder("offset")}` : sql``}`;
 /** The conditions of the page, and more. */
 const listed = ({ conditions, isLater }: Listing, ...more: (SQL | undefined)[]) =>
   and(conditions, isLater(sql`${interview.created_at}`, sql`${interview.id}`), ...more);
 
 /** In the order of creation, leaving out those that do not meet the conditions. */
 export const foundInOrder = (listing: Listing): SQL =>
-  sql`select ${interview.id} from ${interview} where ${listed(listing)} ${asListed} ${limited}`;
+  sql`select ${interview.id} from ${interview} where ${listed(listing)} ${asListed} ${limited(listing)}`;
 
 /** Counts rows as far as `limit`, a LIMIT clause or nothing, lets it. */
 const countOf = (rows: SQL, limit: SQL) =>
@@ -79,7 +83,7 @@ export function foundByChange(listing: Listing, base: SQL | undefined): SQL {
     )
     select id from (
       select * from near where (select count(*) from near) >= ${wanted} union all select * from far
-    ) as changed order by created_at, id ${limited}`;
+    ) as changed order by created_at, id ${limited(listing)}`;
 }
 
 /** Counts those changed after a time. The order makes PostgreSQL look at these alone, by their index. */
@@ -180,7 +184,7 @@ const allEntries = (listing: MetadataListing, more?: SQL): SQL => sql`
 
 /** By the entries of metadata values. */
 export const foundByMetadata = (listing: MetadataListing): SQL =>
-  sql`select id from (${firstEntries(listing)}) as found_by_key order by created_at, id ${limited}`;
+  sql`select id from (${firstEntries(listing)}) as found_by_key order by created_at, id ${limited(listing)}`;
 
 /** Counts a list by metadata; without further conditions its entries alone. */
 export const countByMetadata = (listing: MetadataListing, limit: SQL): SQL<number> =>
@@ -222,7 +226,7 @@ export const foundChangedByMetadata = (listing: ChangedListing): SQL => sql`
       select ${interview.id}, ${interview.created_at} from ${interview}
       where ${listed(listing, ofHour, sql`not ${isByEntry}`)} ${asListed} limit ${wanted}
     ) as of_hour
-  ) as changed order by created_at, id ${limited}`;
+  ) as changed order by created_at, id ${limited(listing)}`;
 
 /** Counts such a list. */
 export const countChangedByMetadata = (listing: ChangedListing, limit: SQL): SQL<number> =>

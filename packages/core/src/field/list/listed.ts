@@ -81,6 +81,7 @@ export function statementName(prefix: string, request: ListRequest): string | nu
   const flags = preparedConditions.map((name) => (names.includes(name) ? 1 : 0));
   const parts = [
     ...(request.after === undefined ? [] : ["after"]),
+    ...(skippedBefore(request) > 0 ? ["skipping"] : []),
     ...(isOfOneKey(request) ? ["key"] : []),
     ...(request.isTotalEstimated ? ["estimated"] : []),
   ];
@@ -126,11 +127,15 @@ export function listedCtes(db: Db, request: ListRequest, bytesOf: SQL) {
   return { ctes: [...foundCtes(db, request), listed], listed } as const;
 }
 
-const maxBytesRead = sql.raw(String(2 * maxAnswerBytes));
+/** What is read for an answer. */
+export const maxBytesRead = sql.raw(String(2 * maxAnswerBytes));
 
 /** `found`, and before it what it and the total are found by. */
-function foundCtes(db: Db, request: ListRequest) {
-  const found = db.$with("found", { id: sql<string>`id` }).as(foundIds(request));
+export function foundCtes(db: Db, request: ListRequest, most?: number) {
+  const ids = foundIds(request);
+  const limited =
+    most === undefined ? ids : sql`select id from (${ids}) of_page limit ${sql.raw(String(most + 1))}`;
+  const found = db.$with("found", { id: sql<string>`id` }).as(limited);
   const { metadata, updated_after } = request.filter;
   if (metadata === undefined) return [found];
   return [keysCte(db, !isOfOneKey(request) || updated_after !== undefined), found];
@@ -138,28 +143,6 @@ function foundCtes(db: Db, request: ListRequest) {
 
 /** How many interviews were found, for queries with the CTEs of a page. */
 export const foundCount = sql<number>`(select count(*)::int from found)`;
-
-/**
- * The same for pages of records, each an expression of an interview `i` that makes JSON: `listed` has the `record` of each,
- * in order, and these themselves are measured. To measure an interview beforehand would take as long as to make its
- * record. Whoever reads on asks for fewer interviews after a page that ended early, since all that are found are made.
- *
- * `most` is a limit that PostgreSQL knows when it plans, at least as large as any page's: of the page's own it would expect
- * a tenth of the study, and so plan each page anew, which takes as long as to make a hundred short records.
- */
-export function recordCtes(db: Db, request: ListRequest, record: SQL, most: number) {
-  const listed = db.$with("listed", { record: sql<string>`record` }).as(sql`
-    select record, created_at, id from (
-      select *, sum(octet_length(record)) over (order by created_at, id rows unbounded preceding) as bytes
-      from (
-        select i.id, i.created_at, ${record}::text as record
-        from (select id from found limit ${sql.raw(String(most + 1))}) found,
-          lateral (select * from ${interview} where id = found.id offset 0) i
-        order by i.created_at, i.id limit ${placeholder("page_size")}
-      ) made
-    ) summed where bytes - octet_length(record) < ${maxBytesRead}`);
-  return { ctes: [...foundCtes(db, request), listed], listed } as const;
-}
 
 function foundIds(request: ListRequest): SQL {
   const { metadata, updated_after } = request.filter;
@@ -177,6 +160,7 @@ const listingOf = (request: ListRequest): Listing => ({
     request.after === undefined
       ? undefined
       : sql`(${created_at}, ${id}) > (${placeholder("after_time")}::timestamptz, ${placeholder("after_id")}::uuid)`,
+  skips: skippedBefore(request) > 0,
 });
 
 /** What the entries of its metadata tell of an interview is not asked of itself. */

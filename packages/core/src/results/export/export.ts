@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { auditNow } from "../../account/audit/index.ts";
 import { loopsColumn } from "../../design/group/loop/items.ts";
 import { questionsColumn, readPropsColumn } from "../../design/question/column.ts";
@@ -14,10 +14,10 @@ import {
   foundCount,
   type ListRequest,
   listedValues,
-  recordCtes,
   statementName,
   totalColumn,
 } from "../../field/list/listed.ts";
+import { inOrder, recordCtes, recordsIn } from "../../field/list/records.ts";
 import type { Redactions } from "../../field/redaction/schema.ts";
 import { memberIdOf } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
@@ -52,13 +52,6 @@ type InterviewRow = Omit<ExportedRow, "interview_id" | "link" | "scores"> & {
   vid: string;
 };
 
-/** A character that no JSON has. */
-const separator = 0x1e;
-
-/** The records of the page as one text, so that the study is not repeated for each of them. */
-const recordsOfPage = sql<string | null>`(
-  select string_agg(record, chr(${sql.raw(String(separator))}) order by created_at, id) from listed)`;
-
 export interface ExportPage extends Total {
   csv: string;
   /** The cursor of the next page; null on the last one. */
@@ -72,28 +65,35 @@ export type ExportRequest = Omit<ListRequest, "filter"> & {
   filter: SentFilter;
 } & Pick<ExportQuery, "bom" | "links" | "redact" | "quality_columns">;
 
-/** The study with a page of its interviews. */
+/** A page of interviews; its own row has the study. */
 const pageStatement = ({ db }: Ctx, request: ListRequest) =>
-  preparedRead(db, statementName("export_page", request), (db) =>
-    db
-      .with(...recordCtes(db, request, exportedInterview, maxExportedRows).ctes)
+  preparedRead(db, statementName("export_page", request), (db) => {
+    const { ctes, listed } = recordCtes(db, request, exportedInterview, maxExportedRows);
+    // The limit keeps PostgreSQL from merging it into the outer query, where it would be made for each row.
+    const of = db
       .select({
         ...gateOf(sql.placeholder("member")),
-        total: totalColumn(request),
-        tallies: talliesOf(partsWithItems("status", "metadata")),
-        textFormat: textFormatColumn,
-        questions: exportedQuestions,
-        loops: loopsColumn(study.id),
-        frame: exportedFrame,
-        hasSources: hasSourcesColumn,
-        codes: codesColumn,
-        scoring: scoringOf(study.id),
-        records: recordsOfPage,
-        found: foundCount,
+        total: totalColumn(request).as("total"),
+        tallies: talliesOf(partsWithItems("status", "metadata")).as("tallies"),
+        textFormat: textFormatColumn.as("text_format"),
+        questions: exportedQuestions.as("questions"),
+        loops: loopsColumn(study.id).as("loops"),
+        frame: exportedFrame.as("frame"),
+        hasSources: hasSourcesColumn.as("has_sources"),
+        codes: codesColumn.as("codes"),
+        scoring: scoringOf(study.id).as("scoring"),
+        found: foundCount.as("found"),
       })
       .from(study)
-      .where(eq(study.id, sql.placeholder("study_id"))),
-  );
+      .where(and(eq(study.id, sql.placeholder("study_id")), eq(listed.place, 0)))
+      .limit(1)
+      .as("of_page");
+    return db
+      .with(...ctes)
+      .select({ of: of._.selectedFields, place: listed.place, records: listed.records })
+      .from(listed)
+      .leftJoinLateral(of, sql`true`);
+  });
 
 /**
  * A page of the study's interviews as CSV, with the same columns on every page; it ends early where it would take over
@@ -102,10 +102,9 @@ const pageStatement = ({ db }: Ctx, request: ListRequest) =>
  */
 export async function exportResponses(ctx: Ctx, sent: ExportRequest): Promise<ExportPage> {
   const request = { ...sent, filter: counting(await resolveFilter(ctx, sent.study_id, sent.filter)) };
-  const [row] = await pageStatement(ctx, request).execute({
-    ...listedValues(request),
-    member: memberIdOf(ctx.actor),
-  });
+  const values = { ...listedValues(request), member: memberIdOf(ctx.actor) };
+  const rows = await pageStatement(ctx, request).execute(values);
+  const row = inOrder(rows)[0]?.of ?? undefined;
   admit(ctx, "results", row);
   requireReachable(request, row.found);
   const { tallies, hasSources, codes, scoring } = row;
@@ -121,7 +120,7 @@ export async function exportResponses(ctx: Ctx, sent: ExportRequest): Promise<Ex
   const redactor = sent.redact ? (await import("../../field/redaction/index.ts")).newRedactor() : null;
   const head = csvFileStart([csvHeader(columns)], sent);
   const lines = await makeInSlices(
-    row.records?.split(String.fromCharCode(separator)) ?? [],
+    recordsIn(rows),
     (record) => {
       const { id, ...fields }: InterviewRow = JSON.parse(record);
       const link = isLinkVisible ? interviewLink(ctx, fields) : "";

@@ -12,13 +12,8 @@ import {
 import type { InterviewMessage } from "../../field/interview/message-schema.ts";
 import { type InterviewRecord, toFullInterview } from "../../field/interview/present.ts";
 import { messageRows } from "../../field/interviewer/columns.ts";
-import {
-  foundCount,
-  type ListRequest,
-  listedValues,
-  recordCtes,
-  statementName,
-} from "../../field/list/listed.ts";
+import { foundCount, type ListRequest, listedValues, statementName } from "../../field/list/listed.ts";
+import { inOrder, recordCtes, recordsIn } from "../../field/list/records.ts";
 import type { Behavior } from "../../field/simulation/behavior.ts";
 import { simulatedRespondent } from "../../field/simulation/simulation.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
@@ -157,13 +152,13 @@ export async function readPage(
     const { ctes, listed } = recordCtes(db, request, record, maxPageSize);
     return db
       .with(...ctes)
-      .select({ record: sql<string>`record`, id: sql<string>`id`, found: foundCount })
-      .from(listed)
-      .orderBy(sql`created_at`, sql`id`);
+      .select({ place: listed.place, ids: listed.ids, records: listed.records, found: foundCount })
+      .from(listed);
   });
-  const rows = await statement.execute(listedValues(request));
-  const records = rows.map((row) => row.record);
+  const rows = inOrder(await statement.execute(listedValues(request)));
+  const records = recordsIn(rows);
   const last = records.length === 0 ? null : JSON.parse(records.at(-1) ?? "");
   const isMore = last !== null && (rows[0]?.found ?? 0) > records.length;
-  return { records, ids: rows.map(({ id }) => id), after: isMore ? cursorAfter(last) : null, last };
+  const ids = rows.flatMap((row) => row.ids?.split(",") ?? []);
+  return { records, ids, after: isMore ? cursorAfter(last) : null, last };
 }

@@ -175,7 +175,7 @@ async function readOn(ctx: Ctx, file: GrowingFile, source: Source): Promise<void
   const size = progress.pageSize ?? firstPageSize;
   const { records, ids, last, after } = await (file.ahead ??
     readPage(ctx, reader, requestOf(file, size, progress.after)));
-  // What does not fit into a page is made in vain, so that pages grow only as long as they are full.
+  // Pages grow only as long as they are full.
   const isCut = after !== null && records.length < size;
   const pageSize = isCut ? records.length : Math.min(2 * size, maxPageSize);
   file.ahead = after === null ? null : readPage(ctx, reader, requestOf(file, pageSize, after));
