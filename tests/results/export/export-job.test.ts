@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { addMember } from "#core/account/organization/index.ts";
 import type { Bucket } from "#core/platform/bucket.ts";
 import { longestExportRunMs } from "#core/results/export/export.sql.ts";
@@ -174,6 +174,21 @@ describe("export jobs", () => {
       [job.id, next.id],
     ]);
     expect(rows).toEqual([]);
+  });
+
+  it("know the digest of a file of several parts without reading it, unless another worker began it", async () => {
+    await seedInterviews(stack, studyId, 900, 20_000);
+    const open = vi.fn(stack.ctx.bucket.open);
+    const whole = await startExport(client, studyId, { format: "csv" });
+    await workOn(stack, whole, bucketOf({ open }));
+    expect(open).not.toHaveBeenCalled();
+    const { file } = await downloadExport(client, whole);
+    const begun = await startExport(client, studyId, { format: "csv" });
+    const dying = bucketOf({ completeParts: () => Promise.reject(new Error("gone")) });
+    await workOn(stack, begun, dying);
+    await workOn(stack, begun, bucketOf({ open }));
+    expect(open).toHaveBeenCalledOnce();
+    expect((await downloadExport(client, begun)).file.equals(file)).toBe(true);
   });
 
   it("store nothing half: what a full bucket took of a file goes, and a later job succeeds", async () => {
