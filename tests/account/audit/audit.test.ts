@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { expireAuditLog } from "#core/account/audit/index.ts";
 import type { AuditEntry } from "#core/account/audit/schema.ts";
 import { addMember, setMemberRole, setOrganization } from "#core/account/organization/index.ts";
@@ -8,12 +8,14 @@ import { transact } from "#core/platform/ctx.ts";
 import { expectStatus, fromAddress, newClient, send, useOrganization, useStack } from "#tests/support/api.ts";
 import { keyActor } from "#tests/support/key-actor.ts";
 import { createIssuer } from "#tests/support/session.ts";
-import { watchQueries } from "#tests/support/statements.ts";
+import { watchStatements } from "#tests/support/statements.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 const issuer = await createIssuer();
 let now = new Date();
 const stack = useStack({ sessions: issuer.sessions, now: () => now });
+const sent: string[] = [];
+beforeAll(() => watchStatements(stack.pool, (text) => void sent.push(text)));
 const client = useOrganization(stack);
 
 interface Page {
@@ -106,13 +108,11 @@ describe("an entry of the audit log", () => {
   it("is stored by the statement that changes a study or an interview, which is one whatever it changes", async () => {
     const id = await newStudy(client);
     const { id: interview } = await invite(client, id);
-    const sent: string[] = [];
-    const unwatch = watchQueries(stack.pool, (text) => void sent.push(text));
+    sent.length = 0;
     for (const body of [{ title: "Other" }, { status: "paused", config: { progressBar: false } }])
       await expectStatus(client.send("PUT", `/studies/${id}`, body), 200);
     for (const body of [{ notes: "Called back" }, { title: "Ann", is_archived: false }])
       await expectStatus(client.send("PUT", `/interviews/${interview}`, body), 200);
-    unwatch();
     const changing = sent.filter((text) => /\bupdate "(study|interview)"/.test(text));
     expect(changing.map((text) => text.includes('insert into "audit_log"'))).toEqual(Array(4).fill(true));
     expect(new Set(changing).size).toBe(2);
