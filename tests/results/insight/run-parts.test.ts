@@ -85,6 +85,23 @@ it("groups what no person has touched: merges, and themes of which nothing becom
   expect(tasks()).toEqual([]);
 });
 
+it("groups in the next run what a run without calls left was not able to", async () => {
+  const { studyId } = await survey(...fruit);
+  script.reply = (request) =>
+    request.task === "group_codes"
+      ? { merges: [], parents: [{ name: "Fruit", codes: request.codes.map(({ code }) => code) }] }
+      : coder(request);
+  expect(await run(studyId, { max_calls: 2 })).toMatchObject({ error: "budget", coded: 4, remaining: 0 });
+  expect(tasks()).toEqual(["propose_codes", "assign_codes"]);
+  sent.length = 0;
+  await run(studyId);
+  expect(tasks()).toEqual(["group_codes", "findings"]);
+  expect((await codesOf(studyId)).map(({ name }: Json) => name)).toContain("Fruit");
+  sent.length = 0;
+  expect(await run(studyId, { regenerate: true, propose: false })).toMatchObject({ error: null, coded: 4 });
+  expect(tasks()).toEqual(["assign_codes"]);
+});
+
 it("merges no theme with a child that a person has put there", async () => {
   const { studyId } = await survey(...fruit);
   script.reply = coder;

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { Coder } from "../../field/coding/coding.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
@@ -106,13 +106,25 @@ async function assign(
 const inOtherOrder = (codes: Awaited<ReturnType<typeof codesOfStudy>>) =>
   codes.map((each) => ({ ...each, split_from: null })).toReversed();
 
-/** Puts the codebook in order, if the run has added to it. */
+/** Puts the codebook in order, if runs have added to it since one last did so: it may have ended before, or been canceled. */
 async function group(ctx: Ctx, run: ClaimedRun, context: RunContext, progress: Progress): Promise<Outcome> {
-  const [row] = await ctx.db
-    .select({ codes: insightRun.codes_created })
+  const isAfter = sql`(later.state ->> 'phase' = 'findings'
+    or later.state ->> 'phase' = 'second' and 'themes' = any(later.parts))`;
+  const ungrouped = await ctx.db
+    .select({ id: insightRun.id })
     .from(insightRun)
-    .where(eq(insightRun.id, run.row.id));
-  if (!row?.codes) return "done";
+    .where(
+      and(
+        eq(insightRun.study_id, run.row.study_id),
+        eq(insightRun.mode, "model"),
+        gt(insightRun.codes_created, 0),
+        sql`not exists (
+          select from ${insightRun} later where later.study_id = ${insightRun.study_id}
+            and later.created_at >= ${insightRun.created_at} and later.mode = 'model' and ${isAfter})`,
+      ),
+    )
+    .limit(1);
+  if (ungrouped.length === 0) return "done";
   return oneCall(ctx, run, progress, () => groupCodes(ctx, run, context));
 }
 
