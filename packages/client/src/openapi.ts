@@ -9288,8 +9288,7 @@ export interface components {
          *           "model_advanced": 12,
          *           "flagged": 0,
          *           "model_failed": 1,
-         *           "no_question": 0,
-         *           "over_budget": 0
+         *           "no_question": 0
          *         }
          *       },
          *       "refused": {
@@ -9432,8 +9431,6 @@ export interface components {
                     model_failed: number;
                     /** @description Number of decisions */
                     no_question: number;
-                    /** @description Number of decisions */
-                    over_budget: number;
                 };
             };
             refused: {

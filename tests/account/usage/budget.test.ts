@@ -103,6 +103,8 @@ describe("a budget", () => {
     const statements = stack.takeStatements().length;
     expect(after.headers.get("x-ai-mode")).toBe("budget");
     expect(step(begun.state)).toMatchObject({ followup: null, question: { content: name.content } });
+    const { body } = await expectStatus(client.send("GET", `/studies/${study.studyId}/moderation`), 200);
+    expect(body.decisions).toMatchObject({ asked: 1, stopped: { model_failed: 1 } });
     expect(provider.served.model_calls).toBe(1);
     await set(null);
     const free = await study.started();

@@ -17,7 +17,7 @@ import {
 } from "../course/reduce.ts";
 import type { SnapshotQuestion } from "../course/snapshot.ts";
 import { aboutOf, isAbout } from "../interview/answer-name.ts";
-import { type Decision as FollowUpDecision, type Stop, stopDecision } from "../interviewer/decision.ts";
+import { type Decision as FollowUpDecision, stopDecision } from "../interviewer/decision.ts";
 import { type GoalChange, pursuitAfter } from "../interviewer/goal.ts";
 import { wordSummary } from "./closing.ts";
 import { runNextCommand } from "./command.ts";
@@ -76,7 +76,7 @@ export async function decideByModel(
   const { organization_id, study_id } = loaded.interview;
   const of = { organization_id, study_id };
   const decision = loaded.isOverBudget
-    ? fallbackOf(flow, need, "over_budget")
+    ? fallbackOf(flow, need)
     : await askModel(ctx, of, flow, need, history, leftMs);
   const store = () => applyDecision(ctx, vid, flow.state, decision);
   const after = await (leftMs < minTimeoutMs ? store() : storing(store));
@@ -115,11 +115,11 @@ const goesOn = (before: FlowState, { asked, need, end }: FlowState): boolean =>
   need === null && end === null && asked.length > before.asked.length;
 
 /** What comes of a need without a model. */
-function fallbackOf({ state, course }: StartedFlow, need: ModelNeed, stop: Stop): Decision {
+function fallbackOf({ state, course }: StartedFlow, need: ModelNeed): Decision {
   const question = currentQuestion(state, course);
   return {
     ...{ event: fallbackEvent(need), messages: [] },
-    ...(need.kind === "probe" && question && { decision: stopDecision(question, stop) }),
+    ...(need.kind === "probe" && question && { decision: stopDecision(question, "model_failed") }),
   };
 }
 
@@ -133,7 +133,7 @@ async function askModel(
   leftMs: number,
 ): Promise<Decision> {
   const question = currentQuestion(flow.state, flow.course);
-  const fallback = fallbackOf(flow, need, "model_failed");
+  const fallback = fallbackOf(flow, need);
   if (leftMs < minTimeoutMs || question === null) return fallback;
   const history = messages.filter((each) => isAbout(each, question));
   const pending: Pending = { of, flow, question, messages, history, leftMs };

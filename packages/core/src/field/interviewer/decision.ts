@@ -11,7 +11,7 @@ export type ProbeType = (typeof probeTypes)[number];
 export const stops = [
   ...(["distress", "opt_out", "refusal", "skipped", "budget", "turns", "time"] as const),
   ...(["dont_know", "repeated_reply", "no_new_content", "goals_met"] as const),
-  ...(["model_advanced", "flagged", "model_failed", "no_question", "over_budget"] as const),
+  ...(["model_advanced", "flagged", "model_failed", "no_question"] as const),
 ] as const;
 export type Stop = (typeof stops)[number];
 

@@ -3,7 +3,7 @@ import { reasonId, studyId } from "../example-story.ts";
 const stopped = {
   ...{ distress: 0, opt_out: 0, refusal: 0, skipped: 2, budget: 9, turns: 0, time: 0 },
   ...{ dont_know: 0, repeated_reply: 0, no_new_content: 0, goals_met: 0 },
-  ...{ model_advanced: 12, flagged: 0, model_failed: 1, no_question: 0, over_budget: 0 },
+  ...{ model_advanced: 12, flagged: 0, model_failed: 1, no_question: 0 },
 };
 
 const byCheck = {
