@@ -176,7 +176,8 @@ describe("the check of a finished interview", () => {
     const { log } = stack.ports;
     stack.ports.log = () => {};
     stack.ctx.log = () => {};
-    const release = await holdRows(`select from interview where id = '${id}' for update`);
+    // The check waits for this row; what refers to it, as deliveries do, is stored.
+    const release = await holdRows(`select from interview where id = '${id}' for no key update`);
     await receive();
     stack.ports.log = log;
     stack.ctx.log = log;
