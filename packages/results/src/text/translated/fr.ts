@@ -10,7 +10,7 @@ export const words: Translated = {
   failedTitle: "Les résultats n’ont pas pu être chargés",
   failedBody: "Veuillez vérifier votre connexion et réessayer.",
   retry: "Réessayer",
-  updated: "Mis à jour à {time}",
+  updated: "Mis à jour : {time}",
   offline: "Vous êtes hors ligne : ces chiffres ne sont peut-être plus à jour. Nouvelle tentative…",
   skipToResults: "Aller aux résultats",
   contents: "Sommaire",
@@ -158,7 +158,7 @@ export const words: Translated = {
   language: "Langue",
   source: "Source",
   arm: "Variante",
-  excluded: "{n} entretien exclu pour sa qualité|{n} entretiens exclus pour leur qualité",
+  excluded: "{n} entretien exclu pour qualité insuffisante|{n} entretiens exclus pour qualité insuffisante",
   withoutSimulated: "Sans entretiens simulés",
   withSimulated: "Avec entretiens simulés",
   leaveOut: "Les exclure",
@@ -166,7 +166,7 @@ export const words: Translated = {
   filterRefused: "Ce filtre ne convient pas à l’étude : {detail}",
   fixedFilter: "Ce lien ne montre qu’une partie des entretiens.",
   emptiedFilter:
-    "Ce lien ne montre plus aucun entretien. Son filtre désignait une valeur que seul un participant effacé avait.",
+    "Ce lien ne montre plus aucun entretien. Son filtre désignait une valeur que seul avait un participant dont les données ont été effacées.",
   compareIntro: "Choisissez les lignes et les colonnes du tableau.",
   rows: "Lignes",
   columns: "Colonnes",
@@ -185,8 +185,8 @@ export const words: Translated = {
   intervals: "Les intervalles de confiance à 95 % sont entre crochets.",
   test_fisher: "Test exact de Fisher, p {p}",
   note_small_expected: "Les effectifs sont faibles : interprétez ce test avec prudence.",
-  note_fisher_exact: "Les effectifs étant faibles, c’est le test exact de Fisher.",
-  note_suppressed: "Les valeurs que trop peu de personnes ont ne sont pas montrées.",
+  note_fisher_exact: "Les effectifs étant faibles, le test exact de Fisher est utilisé.",
+  note_suppressed: "Les valeurs qui concernent trop peu de personnes ne sont pas affichées.",
   note_overlapping_columns:
     "Une personne peut figurer dans plusieurs colonnes, qui ne sont donc pas comparées.",
   note_too_many_values:

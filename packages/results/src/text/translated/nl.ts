@@ -10,7 +10,7 @@ export const words: Translated = {
   failedTitle: "De resultaten konden niet worden geladen",
   failedBody: "Controleer uw verbinding en probeer het opnieuw.",
   retry: "Opnieuw proberen",
-  updated: "Bijgewerkt om {time}",
+  updated: "Bijgewerkt: {time}",
   offline: "U bent offline, dus deze cijfers zijn misschien niet actueel. We proberen het opnieuw…",
   skipToResults: "Naar de resultaten",
   contents: "Inhoud",
@@ -180,12 +180,12 @@ export const words: Translated = {
   higher: "Hoger dan",
   higherThan: "significant hoger dan {letters}",
   letters:
-    "Letters noemen de kolommen waar een cijfer significant hoger dan is (95%, gecorrigeerd volgens Holm).",
-  intervals: "95%-betrouwbaarheidsintervallen staan tussen haken.",
+    "Letters verwijzen naar kolommen met een significant lager cijfer (95%, gecorrigeerd volgens Holm).",
+  intervals: "95%-betrouwbaarheidsintervallen staan tussen vierkante haken.",
   test_fisher: "Fishers exacte toets, p {p}",
-  note_small_expected: "De aantallen zijn klein: lees deze toets met voorzichtigheid.",
+  note_small_expected: "De aantallen zijn klein: interpreteer deze toets met de nodige voorzichtigheid.",
   note_fisher_exact: "De aantallen zijn klein, daarom is dit Fishers exacte toets.",
-  note_suppressed: "Waarden die te weinig mensen hebben, worden niet getoond.",
+  note_suppressed: "Waarden die bij te weinig mensen voorkomen, worden niet getoond.",
   note_overlapping_columns:
     "Eén persoon kan in meerdere kolommen staan, daarom worden kolommen niet vergeleken.",
   note_too_many_values:

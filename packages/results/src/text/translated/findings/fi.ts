@@ -5,18 +5,18 @@ export const findings: Findings = {
   findingMostTied: "Useimmin valitut: {names}, kukin {percent} ({count}/{n}).",
   findingMean: "Keskiarvo on {mean}.",
   findingRange: "Vastaukset ovat välillä {first} – {last}.",
-  findingOnlyOther: "Kaikki vastaukset ({count}) ovat omin sanoin.",
+  findingOnlyOther: "Kaikki vastaukset ({count}) on annettu omin sanoin.",
   findingScale: "Keskiarvo on {mean} asteikolla {min}–{max}; {percent} valitsi {top}.",
   findingScalePlain: "Keskiarvo on {mean} asteikolla {min}–{max}.",
   findingNps:
     "Net Promoter Score on {score} ({interval}): {promoters} suosittelijaa ja {detractors} arvostelijaa.",
-  findingDate: "Päivämäärät ulottuvat välille {first}–{last}; mediaani on {median}.",
+  findingDate: "Päivämäärät ovat välillä {first} – {last}; mediaani on {median}.",
   findingNumber: "Mediaani on {median}; vastausten keskimmäinen puolikas on välillä {p25}–{p75}.",
   findingMatrix: "Korkein arvio: {best} (keskiarvo {high}); matalin: {worst} ({low}).",
   findingMatrixTied: "Korkein arvio: {best} (keskiarvo {high}); matalin: {worst} ({low}).",
   findingMatrixAlike: "Yhtä korkea arvio: {best} (keskiarvo {high}).",
   findingMatrixOne: "Keskiarvo kohteelle {best} on {high}.",
-  findingRanking: "Paras sija: {names}, keskisija {rank}, ensimmäinen {percent} vastaajista (n = {n}).",
+  findingRanking: "Paras sija: {names}, keskisija {rank}, ensimmäisenä {percent}:lla vastaajista (n = {n}).",
   findingRankingTied: "Paras sija: {names}, keskisija {rank} kullakin.",
   findingCriterionTied: "Paras sija kriteerillä {criterion}: {names} (keskisija {rank} kullakin).",
   findingCriterion: "Paras sija kriteerillä {criterion}: {names} (keskisija {rank}).",
@@ -26,7 +26,7 @@ export const findings: Findings = {
   findingAllocationRow: "{row}: eniten sai {names} ({percent}).",
   findingSimilarity: "Useimmin yhteen lajiteltiin {a} ja {b}: {percent} niistä, jotka lajittelivat molemmat.",
   findingSimilarityTied:
-    "Useimmin yhteen lajiteltiin: {pairs}, kukin {percent} niistä, jotka lajittelivat molemmat.",
+    "Useimmin yhteen lajiteltiin: {pairs}; kunkin parin yhdisti {percent} niistä, jotka lajittelivat molemmat.",
   findingPlacementTied: "Yhdenmukaisimmin lajiteltu: {cards} ({percent} kukin).",
   findingPlacement: "Yhdenmukaisimmin lajiteltu: {card}; {percent} sijoitti sen luokkaan {category}.",
   findingTree: "{percent} löysi oikean paikan; {direct} meni sinne suoraan.",
@@ -36,8 +36,8 @@ export const findings: Findings = {
   findingDestinationTied: "Useimmin valitut: {path}, {percent} kukin.",
   findingDestination: "Useimmin valittu: {path}, {percent}.",
   findingDestinationRight: "Useimmin valittu: {path}, oikea paikka, {percent}.",
-  findingMaxDiff: "Arvokkain: {names}; se valittaisiin kaikista kohteista {share} kerroista.",
-  findingMaxDiffTied: "Arvokkaimmat: {names}; kukin valittaisiin kaikista kohteista {share} kerroista.",
+  findingMaxDiff: "Arvokkain: {names}; se valittaisiin kaikista kohteista {share}:ssa kerroista.",
+  findingMaxDiffTied: "Arvokkaimmat: {names}; kukin valittaisiin kaikista kohteista {share}:ssa kerroista.",
   findingMaxDiffScore:
     "Valinnat eivät vielä kerro, mitä kukin kohde on arvoltaan. ”Paras miinus huonoin” on suurin kohteella {names}: {share}.",
   findingImportance: "Tärkein: {names}, {percent} tärkeydestä.",
@@ -59,13 +59,13 @@ export const findings: Findings = {
   findingFiles: "{answered} lähetti tiedostoja, {skipped} ohitti.",
   findingMessage: "{reached} näki tämän tekstin.",
   findingFunnel:
-    "Niistä {able}, jotka saattoivat päästä loppuun, {completed} pääsi; useimmat muut keskeyttivät kysymykseen {question} ({count}/{base}).",
+    "Niistä, jotka olisivat voineet päästä loppuun ({able}), {completed} pääsi; useimmat muut keskeyttivät kysymykseen {question} ({count}/{base}).",
   findingFunnelTied:
-    "Niistä {able}, jotka saattoivat päästä loppuun, {completed} pääsi; useimmat muut keskeyttivät kysymyksiin {question} ({count} kuhunkin).",
+    "Niistä, jotka olisivat voineet päästä loppuun ({able}), {completed} pääsi; useimmat muut keskeyttivät kysymyksiin {question} ({count} kuhunkin).",
   findingFunnelNone:
-    "Niistä {able}, jotka saattoivat päästä loppuun, {completed} pääsi; kukaan ei keskeyttänyt kysymykseen.",
+    "Niistä, jotka olisivat voineet päästä loppuun ({able}), {completed} pääsi; kukaan ei keskeyttänyt mihinkään kysymykseen.",
   findingFunnelOpen:
-    "Niistä {able}, jotka saattoivat päästä loppuun, {completed} pääsi; {open} on vielä kesken.",
+    "Niistä, jotka olisivat voineet päästä loppuun ({able}), {completed} pääsi; {open} on vielä kesken.",
   findingFunnelAway: "Kaikki aloittaneet ({started}) jäivät kohderyhmän tai kiintiön ulkopuolelle.",
   findingNoStart: "Kukaan ei ole vielä aloittanut.",
 };

@@ -9,8 +9,8 @@ export const findings: Findings = {
   findingScale: "La moyenne est de {mean} sur une échelle de {min} à {max} ; {percent} ont choisi {top}.",
   findingScalePlain: "La moyenne est de {mean} sur une échelle de {min} à {max}.",
   findingNps:
-    "Le Net Promoter Score est de {score} ({interval}) : {promoters} promoteurs et {detractors} détracteurs.",
-  findingDate: "Les dates vont du {first} au {last} ; la médiane est le {median}.",
+    "Le Net Promoter Score est de {score} ({interval}) : {promoters} de promoteurs et {detractors} de détracteurs.",
+  findingDate: "Première date : {first} ; dernière : {last} ; médiane : {median}.",
   findingNumber:
     "La médiane est de {median} ; la moitié centrale des réponses se situe entre {p25} et {p75}.",
   findingMatrix: "Le mieux noté : {best} (moyenne {high}) ; le moins bien noté : {worst} ({low}).",
@@ -21,14 +21,15 @@ export const findings: Findings = {
   findingRankingTied: "Les mieux classés : {names}, rang moyen {rank} chacun.",
   findingCriterionTied: "Selon {criterion}, les mieux classés : {names} (rang moyen {rank} chacun).",
   findingCriterion: "Selon {criterion}, le mieux classé : {names} (rang moyen {rank}).",
-  findingAllocation: "Le plus doté : {names}, avec {percent} du total et {mean} en moyenne.",
-  findingAllocationTied: "Les plus dotés : {names}, avec {percent} du total chacun et {mean} en moyenne.",
-  findingAllocationRowTied: "{row} : les plus dotés sont {names} ({percent} chacun).",
-  findingAllocationRow: "{row} : le plus doté est {names} ({percent}).",
+  findingAllocation: "Part la plus élevée : {names}, avec {percent} du total et {mean} en moyenne.",
+  findingAllocationTied:
+    "Parts les plus élevées : {names}, avec {percent} du total chacun et {mean} en moyenne.",
+  findingAllocationRowTied: "{row} : les parts les plus élevées reviennent à {names} ({percent} chacun).",
+  findingAllocationRow: "{row} : la part la plus élevée revient à {names} ({percent}).",
   findingSimilarity:
     "{a} et {b} ont été le plus souvent classées ensemble : par {percent} de ceux qui ont classé les deux.",
   findingSimilarityTied:
-    "Le plus souvent classées ensemble : {pairs}, par {percent} chacune de ceux qui ont classé les deux.",
+    "Le plus souvent classées ensemble : {pairs}, chaque fois par {percent} de ceux qui ont classé les deux.",
   findingPlacementTied: "Classées avec le plus de constance : {cards} ({percent} chacune).",
   findingPlacement: "Classée avec le plus de constance : {card}, mise dans {category} par {percent}.",
   findingTree: "{percent} ont trouvé un bon endroit ; {direct} y sont allés directement.",
@@ -38,9 +39,10 @@ export const findings: Findings = {
   findingDestinationTied: "Choix les plus fréquents : {path}, {percent} chacun.",
   findingDestination: "Choix le plus fréquent : {path}, avec {percent}.",
   findingDestinationRight: "Choix le plus fréquent : {path}, un bon endroit, avec {percent}.",
-  findingMaxDiff: "Le plus de valeur : {names}, qui serait choisi {share} du temps parmi tous les éléments.",
+  findingMaxDiff:
+    "La plus grande valeur : {names}, qui serait choisi dans {share} des cas parmi tous les éléments.",
   findingMaxDiffTied:
-    "Le plus de valeur : {names}, qui seraient chacun choisis {share} du temps parmi tous les éléments.",
+    "La plus grande valeur : {names}, qui seraient chacun choisis dans {share} des cas parmi tous les éléments.",
   findingMaxDiffScore:
     "Les choix ne montrent pas encore ce que vaut chaque élément. « Meilleur moins pire » est le plus élevé pour {names} : {share}.",
   findingImportance: "Ce qui compte le plus : {names}, avec {percent} de l’importance.",

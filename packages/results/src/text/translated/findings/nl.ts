@@ -55,16 +55,16 @@ export const findings: Findings = {
   findingCalendar: "{percent} vond een tijdstip; {slot} is het vaakst geboekt ({count}).",
   findingCalendarTied: "{percent} vond een tijdstip; {slot} zijn het vaakst geboekt (elk {count}).",
   findingCalendarNone: "{percent} vond een tijdstip.",
-  findingOpen: "{answered} antwoordden in eigen woorden, {skipped} sloegen de vraag over.",
-  findingFiles: "{answered} uploadden bestanden, {skipped} sloegen de vraag over.",
-  findingMessage: "{reached} zagen deze tekst.",
+  findingOpen: "In eigen woorden geantwoord: {answered}; vraag overgeslagen: {skipped}.",
+  findingFiles: "Bestanden geüpload door: {answered}; vraag overgeslagen door: {skipped}.",
+  findingMessage: "Aantal mensen dat deze tekst zag: {reached}.",
   findingFunnel:
-    "Van de {able} die konden afronden, deden {completed} dat; de meeste anderen haakten af bij {question} ({count} van {base}).",
+    "Afgerond door {completed} van de {able} die dat konden; de meeste anderen haakten af bij {question} ({count} van {base}).",
   findingFunnelTied:
-    "Van de {able} die konden afronden, deden {completed} dat; de meeste anderen haakten af bij {question} (elk {count}).",
+    "Afgerond door {completed} van de {able} die dat konden; de meeste anderen haakten af bij {question} (elk {count}).",
   findingFunnelNone:
-    "Van de {able} die konden afronden, deden {completed} dat; niemand haakte bij een vraag af.",
-  findingFunnelOpen: "Van de {able} die konden afronden, deden {completed} dat; {open} zijn nog bezig.",
+    "Afgerond door {completed} van de {able} die dat konden; niemand haakte bij een vraag af.",
+  findingFunnelOpen: "Afgerond door {completed} van de {able} die dat konden; nog bezig: {open}.",
   findingFunnelAway: "Iedereen die begon ({started}), viel buiten de doelgroep of stuitte op een vol quotum.",
   findingNoStart: "Er is nog niemand begonnen.",
 };

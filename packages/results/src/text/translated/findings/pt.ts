@@ -9,7 +9,7 @@ export const findings: Findings = {
   findingScale: "A média é {mean} numa escala de {min} a {max}; {percent} escolheram {top}.",
   findingScalePlain: "A média é {mean} numa escala de {min} a {max}.",
   findingNps:
-    "O Net Promoter Score é {score} ({interval}): {promoters} promotores e {detractors} detratores.",
+    "O Net Promoter Score é {score} ({interval}): {promoters} de promotores e {detractors} de detratores.",
   findingDate: "As datas vão de {first} a {last}; a mediana é {median}.",
   findingNumber: "A mediana é {median}; a metade central das respostas está entre {p25} e {p75}.",
   findingMatrix: "Avaliação mais alta: {best} (média {high}); mais baixa: {worst} ({low}).",
@@ -28,7 +28,7 @@ export const findings: Findings = {
   findingSimilarity:
     "{a} e {b} foram agrupados juntos mais vezes: por {percent} de quem classificou os dois.",
   findingSimilarityTied:
-    "Agrupados juntos mais vezes: {pairs}, por {percent} cada de quem classificou os dois.",
+    "Agrupados juntos mais vezes: {pairs}, cada par por {percent} de quem classificou os dois.",
   findingPlacementTied: "Classificados com mais consistência: {cards} ({percent} cada).",
   findingPlacement: "Classificado com mais consistência: {card}, colocado em {category} por {percent}.",
   findingTree: "{percent} encontraram um lugar certo; {direct} foram lá diretamente.",
@@ -38,8 +38,9 @@ export const findings: Findings = {
   findingDestinationTied: "Mais escolhidos: {path}, {percent} cada.",
   findingDestination: "Mais escolhido: {path}, com {percent}.",
   findingDestinationRight: "Mais escolhido: {path}, um lugar certo, com {percent}.",
-  findingMaxDiff: "Vale mais: {names}; seria escolhido {share} das vezes entre todos os itens.",
-  findingMaxDiffTied: "Valem mais: {names}; cada um seria escolhido {share} das vezes entre todos os itens.",
+  findingMaxDiff: "O mais valioso: {names}; seria escolhido em {share} das vezes entre todos os itens.",
+  findingMaxDiffTied:
+    "Os mais valiosos: {names}; cada um seria escolhido em {share} das vezes entre todos os itens.",
   findingMaxDiffScore:
     "As escolhas ainda não mostram quanto vale cada item. «Melhor menos pior» é mais alto em {names}: {share}.",
   findingImportance: "O que mais importa: {names}, com {percent} da importância.",
@@ -48,9 +49,9 @@ export const findings: Findings = {
   findingUtilityNone: "Nenhum nível se distingue claramente.",
   findingUtilityLow: "Nenhum nível é claramente o preferido. Os menos apreciados: {levels}.",
   findingUtility: "Os mais apreciados: {levels}.",
-  findingNoUtility: "Há escolhas insuficientes para estimar quanto vale cada nível.",
-  findingWin: "Mais escolhido: {level}, {percent} das vezes em que foi mostrado.",
-  findingWinTied: "Mais escolhidos: {level}, {percent} das vezes em que cada um foi mostrado.",
+  findingNoUtility: "Não há escolhas suficientes para estimar quanto vale cada nível.",
+  findingWin: "Mais escolhido: {level}, em {percent} das vezes em que foi mostrado.",
+  findingWinTied: "Mais escolhidos: {level}, em {percent} das vezes em que cada um foi mostrado.",
   findingTask: "{percent} concluíram a tarefa; o tempo mediano foi {duration}.",
   findingTaskPlain: "{percent} concluíram a tarefa.",
   findingLink: "{percent} abriram a ligação ({count} de {n}).",
@@ -65,7 +66,7 @@ export const findings: Findings = {
   findingFunnelTied:
     "Dos {able} que podiam terminar, {completed} terminaram; a maioria dos restantes desistiu em {question} ({count} cada).",
   findingFunnelNone:
-    "Dos {able} que podiam terminar, {completed} terminaram; ninguém desistiu numa pergunta.",
+    "Dos {able} que podiam terminar, {completed} terminaram; ninguém desistiu em nenhuma pergunta.",
   findingFunnelOpen: "Dos {able} que podiam terminar, {completed} terminaram; {open} ainda estão em curso.",
   findingFunnelAway: "Todas as pessoas que começaram ({started}) estavam fora do perfil ou da quota.",
   findingNoStart: "Ainda ninguém começou.",

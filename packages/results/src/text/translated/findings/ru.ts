@@ -19,10 +19,10 @@ export const findings: Findings = {
   findingRankingTied: "Лучшее место: {names}, в среднем по {rank}.",
   findingCriterionTied: "По критерию {criterion} лучшее место: {names} (в среднем по {rank}).",
   findingCriterion: "По критерию {criterion} лучшее место: {names} (в среднем {rank}).",
-  findingAllocation: "Больше всего выделили: {names}, {percent} от общего, в среднем {mean}.",
-  findingAllocationTied: "Больше всего выделили: {names}, по {percent} от общего, в среднем {mean}.",
-  findingAllocationRowTied: "{row}: больше всего выделили {names} (по {percent}).",
-  findingAllocationRow: "{row}: больше всего выделили {names} ({percent}).",
+  findingAllocation: "Больше всего выделено на {names}: {percent} от общей суммы, в среднем {mean}.",
+  findingAllocationTied: "Больше всего выделено на {names}: по {percent} от общей суммы, в среднем {mean}.",
+  findingAllocationRowTied: "{row}: больше всего выделено на {names} (по {percent}).",
+  findingAllocationRow: "{row}: больше всего выделено на {names} ({percent}).",
   findingSimilarity: "Чаще всего вместе раскладывали {a} и {b}: {percent} тех, кто разложил обе.",
   findingSimilarityTied: "Чаще всего вместе раскладывали: {pairs}, по {percent} тех, кто разложил обе.",
   findingPlacementTied: "Раскладывали единодушнее всего: {cards} (по {percent}).",
@@ -34,7 +34,7 @@ export const findings: Findings = {
   findingDestinationTied: "Чаще всего выбирали: {path}, по {percent}.",
   findingDestination: "Чаще всего выбирали: {path}, {percent}.",
   findingDestinationRight: "Чаще всего выбирали: {path}, верное место, {percent}.",
-  findingMaxDiff: "Ценнее всего: {names}; из всех элементов это выбирали бы в {share} случаев.",
+  findingMaxDiff: "Ценнее всего: {names}; из всех элементов его выбирали бы в {share} случаев.",
   findingMaxDiffTied: "Ценнее всего: {names}; из всех элементов каждый выбирали бы в {share} случаев.",
   findingMaxDiffScore:
     "Выборы пока не показывают, чего стоит каждый элемент. «Лучшее минус худшее» выше всего у {names}: {share}.",
@@ -57,11 +57,11 @@ export const findings: Findings = {
   findingFiles: "Загрузили файлы: {answered}, пропустили: {skipped}.",
   findingMessage: "Этот текст увидели: {reached}.",
   findingFunnel:
-    "Из {able}, кто мог завершить, завершили {completed}; большинство остальных прекратило на {question} ({count} из {base}).",
+    "Из {able}, кто мог завершить, завершили {completed}; большинство остальных прервало интервью на вопросе {question} ({count} из {base}).",
   findingFunnelTied:
-    "Из {able}, кто мог завершить, завершили {completed}; большинство остальных прекратило на {question} (по {count}).",
+    "Из {able}, кто мог завершить, завершили {completed}; большинство остальных прервало интервью на вопросах {question} (по {count}).",
   findingFunnelNone:
-    "Из {able}, кто мог завершить, завершили {completed}; ни на одном вопросе никто не прекратил.",
+    "Из {able}, кто мог завершить, завершили {completed}; ни на одном вопросе никто не прервал интервью.",
   findingFunnelOpen: "Из {able}, кто мог завершить, завершили {completed}; ещё в процессе: {open}.",
   findingFunnelAway: "Все начавшие ({started}) не подошли по условиям или по квоте.",
   findingNoStart: "Пока никто не начал.",

@@ -48,7 +48,7 @@ export const findings: Findings = {
   findingUtilityNone: "Açıkça farklı bir düzey yok.",
   findingUtilityLow: "Açıkça en çok beğenilen bir düzey yok. En az beğenilen: {levels}.",
   findingUtility: "En çok beğenilen: {levels}.",
-  findingNoUtility: "Her düzeyin değerini tahmin etmek için seçimler çok az.",
+  findingNoUtility: "Seçimler, her düzeyin değerini tahmin etmeye yetmiyor.",
   findingWin: "En çok seçilen: {level}, gösterildiği zamanların {percent} kadarında.",
   findingWinTied: "En çok seçilenler: {level}, her birinin gösterildiği zamanların {percent} kadarında.",
   findingTask: "{percent} görevi tamamladı; ortanca süre {duration}.",
@@ -66,6 +66,6 @@ export const findings: Findings = {
     "Bitirebilecek {able} kişiden {completed} kişi bitirdi; diğerlerinin çoğu {question} sorularında bıraktı (her biri {count}).",
   findingFunnelNone: "Bitirebilecek {able} kişiden {completed} kişi bitirdi; hiç kimse bir soruda bırakmadı.",
   findingFunnelOpen: "Bitirebilecek {able} kişiden {completed} kişi bitirdi; {open} görüşme sürüyor.",
-  findingFunnelAway: "Başlayan herkes ({started}) uygun değildi ya da kotası doluydu.",
+  findingFunnelAway: "Başlayanların tümü ({started}) ya uygun değildi ya da kotası doluydu.",
   findingNoStart: "Henüz kimse başlamadı.",
 };

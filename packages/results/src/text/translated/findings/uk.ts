@@ -19,10 +19,11 @@ export const findings: Findings = {
   findingRankingTied: "Найкраще місце: {names}, у середньому по {rank}.",
   findingCriterionTied: "За критерієм {criterion} найкраще місце: {names} (у середньому по {rank}).",
   findingCriterion: "За критерієм {criterion} найкраще місце: {names} (у середньому {rank}).",
-  findingAllocation: "Найбільше виділили: {names}, {percent} від загального, у середньому {mean}.",
-  findingAllocationTied: "Найбільше виділили: {names}, по {percent} від загального, у середньому {mean}.",
-  findingAllocationRowTied: "{row}: найбільше виділили {names} (по {percent}).",
-  findingAllocationRow: "{row}: найбільше виділили {names} ({percent}).",
+  findingAllocation: "Найбільше виділено на {names}: {percent} від загальної суми, у середньому {mean}.",
+  findingAllocationTied:
+    "Найбільше виділено на {names}: по {percent} від загальної суми, у середньому {mean}.",
+  findingAllocationRowTied: "{row}: найбільше виділено на {names} (по {percent}).",
+  findingAllocationRow: "{row}: найбільше виділено на {names} ({percent}).",
   findingSimilarity: "Найчастіше разом розкладали {a} і {b}: {percent} тих, хто розклав обидві.",
   findingSimilarityTied: "Найчастіше разом розкладали: {pairs}, по {percent} тих, хто розклав обидві.",
   findingPlacementTied: "Розкладали найодностайніше: {cards} (по {percent}).",
@@ -34,10 +35,10 @@ export const findings: Findings = {
   findingDestinationTied: "Найчастіше вибирали: {path}, по {percent}.",
   findingDestination: "Найчастіше вибирали: {path}, {percent}.",
   findingDestinationRight: "Найчастіше вибирали: {path}, правильне місце, {percent}.",
-  findingMaxDiff: "Найцінніше: {names}; з усіх елементів це вибирали б у {share} випадків.",
+  findingMaxDiff: "Найцінніше: {names}; з усіх елементів його вибирали б у {share} випадків.",
   findingMaxDiffTied: "Найцінніше: {names}; з усіх елементів кожен вибирали б у {share} випадків.",
   findingMaxDiffScore:
-    "Вибори поки не показують, чого вартий кожен елемент. «Найкраще мінус найгірше» найвище в {names}: {share}.",
+    "Вибори поки що не показують, чого вартий кожен елемент. «Найкраще мінус найгірше» найвище в {names}: {share}.",
   findingImportance: "Найважливіше: {names}, {percent} важливості.",
   findingImportanceTied: "Найважливіше: {names}, по {percent} важливості.",
   findingImportanceNone: "Жодна ознака не є явно важливою.",
@@ -57,12 +58,12 @@ export const findings: Findings = {
   findingFiles: "Завантажили файли: {answered}, пропустили: {skipped}.",
   findingMessage: "Цей текст побачили: {reached}.",
   findingFunnel:
-    "Із {able}, хто міг завершити, завершили {completed}; більшість інших припинила на {question} ({count} із {base}).",
+    "Із {able}, хто міг завершити, завершили {completed}; більшість інших перервала інтерв’ю на запитанні {question} ({count} із {base}).",
   findingFunnelTied:
-    "Із {able}, хто міг завершити, завершили {completed}; більшість інших припинила на {question} (по {count}).",
+    "Із {able}, хто міг завершити, завершили {completed}; більшість інших перервала інтерв’ю на запитаннях {question} (по {count}).",
   findingFunnelNone:
-    "Із {able}, хто міг завершити, завершили {completed}; ніхто не припинив на жодному запитанні.",
+    "Із {able}, хто міг завершити, завершили {completed}; ніхто не перервав інтерв’ю на жодному запитанні.",
   findingFunnelOpen: "Із {able}, хто міг завершити, завершили {completed}; ще триває: {open}.",
   findingFunnelAway: "Усі, хто розпочав ({started}), не підійшли за умовами чи квотою.",
-  findingNoStart: "Поки ніхто не розпочав.",
+  findingNoStart: "Поки що ніхто не розпочав.",
 };

@@ -16,14 +16,15 @@ export const findings: Findings = {
   findingMatrixTied: "Được đánh giá cao nhất: {best} (trung bình {high}); thấp nhất: {worst} ({low}).",
   findingMatrixAlike: "Được đánh giá như nhau: {best} (trung bình {high}).",
   findingMatrixOne: "Trung bình của {best} là {high}.",
-  findingRanking: "Xếp hạng tốt nhất: {names}, hạng trung bình {rank}, hạng nhất với {percent} trên {n}.",
+  findingRanking:
+    "Xếp hạng tốt nhất: {names}, hạng trung bình {rank}, được {percent} trong {n} người xếp hạng nhất.",
   findingRankingTied: "Xếp hạng tốt nhất: {names}, hạng trung bình mỗi mục {rank}.",
   findingCriterionTied: "Theo {criterion}, xếp hạng tốt nhất: {names} (hạng trung bình mỗi mục {rank}).",
   findingCriterion: "Theo {criterion}, xếp hạng tốt nhất: {names} (hạng trung bình {rank}).",
   findingAllocation: "Nhận nhiều nhất: {names}, {percent} tổng số, trung bình {mean}.",
   findingAllocationTied: "Nhận nhiều nhất: {names}, mỗi mục {percent} tổng số, trung bình {mean}.",
-  findingAllocationRowTied: "{row}: nhận nhiều nhất {names} (mỗi mục {percent}).",
-  findingAllocationRow: "{row}: nhận nhiều nhất {names} ({percent}).",
+  findingAllocationRowTied: "{row}: nhận nhiều nhất là {names} (mỗi mục {percent}).",
+  findingAllocationRow: "{row}: nhận nhiều nhất là {names} ({percent}).",
   findingSimilarity: "{a} và {b} được xếp cùng nhau nhiều nhất: bởi {percent} số người đã xếp cả hai.",
   findingSimilarityTied:
     "Được xếp cùng nhau nhiều nhất: {pairs}, mỗi cặp bởi {percent} số người đã xếp cả hai.",
