@@ -1,5 +1,13 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { makeInSlices, nextRound, sliceBytes } from "#core/platform/slices.ts";
+import {
+  betweenJobs,
+  makeInSlices,
+  nextRound,
+  noteQuickRequest,
+  restAfter,
+  sliceBytes,
+} from "#core/platform/slices.ts";
 
 const itself = (bytes: number) => bytes;
 
@@ -27,15 +35,35 @@ it("ends before the item that goes beyond the limit, unless it is the first", as
   expect(made).toEqual([6, 6]);
 });
 
-it("lets the event loop go round between two slices, of whatever work they are", async () => {
-  const seen: string[] = [];
-  const work = async (name: string) => {
-    for (let slice = 0; slice < 2; slice++) {
-      await nextRound();
-      seen.push(name);
-      setImmediate(() => seen.push("others"));
-    }
-  };
-  await Promise.all([work("one"), work("two")]);
-  expect(seen.join(" ")).toBe("one others two others one others two");
+function workFor(ms: number): void {
+  for (const until = performance.now() + ms; performance.now() < until; );
+}
+
+/** What comes first after a slice of 20 ms: the next one, or a timer. */
+async function firstAfterSlice(timerMs: number, isQuickExpected: boolean): Promise<string> {
+  await nextRound();
+  workFor(20);
+  if (isQuickExpected) noteQuickRequest();
+  const next = nextRound().then(() => "slice");
+  const first = await Promise.race([next, sleep(timerMs, "timer")]);
+  await next;
+  return first;
+}
+
+it("rests three times as long as the slice took while quick requests come, and else not at all", async () => {
+  expect(await firstAfterSlice(5000, false)).toBe("slice");
+  expect(await firstAfterSlice(40, true)).toBe("timer");
+  expect(await firstAfterSlice(5000, true)).toBe("slice");
+});
+
+it("rests twelve times as long as a job took, a second at most", async () => {
+  noteQuickRequest();
+  expect(await Promise.race([restAfter(10, betweenJobs), sleep(100, "timer")])).toBe("timer");
+  noteQuickRequest();
+  const hour = 3_600_000;
+  expect(await Promise.race([restAfter(hour, betweenJobs), sleep(900, "timer")])).toBe("timer");
+  noteQuickRequest();
+  expect(await Promise.race([restAfter(hour, betweenJobs), sleep(30_000, "timer", { ref: false })])).toBe(
+    undefined,
+  );
 });

@@ -17,6 +17,8 @@ interface Consumer {
   windowSeconds: number;
   /** The most runs at a time; `other` for the stages beside production. */
   concurrency: { production: number; other: number; local: number };
+  /** Others hear of its work at once: on one machine it does not rest while requests come. */
+  isPrompt?: true;
   /** What its function may use beside the database. */
   access: {
     /** Queues that it sends messages to. */
@@ -110,6 +112,7 @@ export const queues: Record<QueueName, Consumer> = {
     windowSeconds: 0,
     // An endpoint that hangs holds some runs until it is known to: on one machine too there must be others beside them.
     concurrency: { production: 20, other: 2, local: 16 },
+    isPrompt: true,
     // It posts to customers' URLs, so it may use nothing that it does not need. A completed interview may be summed up.
     access: { sends: ["webhook_retry", "insight"], sealed: true },
   },
@@ -120,6 +123,7 @@ export const queues: Record<QueueName, Consumer> = {
     batchSize: 10,
     windowSeconds: 0,
     concurrency: { production: 20, other: 2, local: 16 },
+    isPrompt: true,
     access: { sends: ["webhook_retry"], sealed: true },
   },
 };

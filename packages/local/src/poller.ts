@@ -6,6 +6,7 @@ import {
   type SQSClient,
 } from "@aws-sdk/client-sqs";
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
+import { betweenJobs, restAfter } from "#core/platform/slices.ts";
 
 export interface Consumer {
   queueUrl: string;
@@ -14,6 +15,8 @@ export interface Consumer {
   timeoutSeconds: number;
   /** The handler exported for Lambda. */
   handler: (event: SQSEvent, context: LambdaContext) => Promise<SQSBatchResponse>;
+  /** Whether it leaves most of the time to quick requests, which this process answers too. */
+  rests: boolean;
   /** Whether messages are to wait, because nothing that they cause could be stored. */
   isHeld: () => boolean;
 }
@@ -47,7 +50,9 @@ export function poll(client: SQSClient, consumer: Consumer): { stop: () => Promi
         const messages = await receive(client, consumer, stopping.signal);
         pauseMs = shortestPauseMs;
         if (messages.length === 0) continue;
+        const begun = performance.now();
         await handOver(client, consumer, messages);
+        if (consumer.rests) await restAfter(performance.now() - begun, betweenJobs);
       } catch {
         // The queue is unreachable or closing: retrying loses nothing, and without an end it is not to cost much.
         await pause(pauseMs, stopping.signal);

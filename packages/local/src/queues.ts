@@ -78,9 +78,10 @@ export function consumeFrom(
   isHeld = () => false,
 ): Part {
   const pollers = only.flatMap((name) => {
-    const { batchSize, timeoutSeconds, concurrency } = settings[name];
+    const { batchSize, timeoutSeconds, concurrency, isPrompt } = settings[name];
     const consumer = {
       ...{ queueUrl: urlOf(name), batchSize, timeoutSeconds, handler: handlerOf(name) },
+      rests: isPrompt !== true,
       isHeld,
     };
     return Array.from({ length: concurrency.local }, () => poll(receiver, consumer));

@@ -1,23 +1,73 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Work of many milliseconds is done in slices. Between two of them the event loop goes round. */
+/**
+ * Work of many milliseconds is done in slices. Between two of them the event loop goes round; while quick requests come,
+ * it also rests, so that they have the process for most of the time.
+ */
 
-/** Those that wait for a slice; the first one has it. */
+/** How long a rest is: so many times as long as the work before it, but no longer than `most` milliseconds. */
+interface Rest {
+  factor: number;
+  most: number;
+}
+
+/** Between two slices of a request. */
+const betweenSlices: Rest = { factor: 3, most: 200 };
+/** Between two jobs of a queue, for which nobody waits at the other end of a connection. */
+export const betweenJobs: Rest = { factor: 12, most: 1000 };
+/** For so long after a quick request has come, another is expected. */
+const quickFor = 100;
+
+let quickUntil = 0;
+
+/** Called for each request that takes little work, as far as is known. */
+export function noteQuickRequest(): void {
+  quickUntil = performance.now() + quickFor;
+}
+
+/** Rests after work of so many milliseconds, if quick requests come. */
+export async function restAfter(worked: number, { factor, most }: Rest): Promise<void> {
+  const rest = Math.min(factor * worked, most);
+  if (rest > 0 && performance.now() < quickUntil) await sleep(rest);
+}
+
+/** Resolves when what is ahead has ended, when no quick requests come any more, or after so many milliseconds. */
+export async function waitWhileQuick(ahead: Promise<void>, most: number): Promise<void> {
+  const until = performance.now() + most;
+  let isOver = false;
+  const over = ahead.then(() => {
+    isOver = true;
+  });
+  while (!isOver && performance.now() < Math.min(quickUntil, until))
+    await Promise.race([over, sleep(quickFor)]);
+}
+
+/** Those that wait for a slice; the first one has it, or will after a rest. */
 const waiting: (() => void)[] = [];
+/** How long the last slice took, and when it ended. */
+let last = { took: 0, ended: 0 };
 
 /** Resolves once the event loop has gone round, for one caller a round. */
 export const nextRound = (): Promise<void> =>
   new Promise((resolve) => {
     waiting.push(resolve);
-    if (waiting.length === 1) letNextGo();
+    if (waiting.length === 1) void letNextGo();
   });
 
-function letNextGo(): void {
-  setImmediate(() => waiting[0]?.());
+async function letNextGo(): Promise<void> {
+  const { factor } = betweenSlices;
+  await restAfter(last.took - (performance.now() - last.ended) / factor, betweenSlices);
+  let begun = 0;
+  setImmediate(() => {
+    begun = performance.now();
+    waiting[0]?.();
+  });
   // The slice has been worked on when this is called.
   setImmediate(() => {
+    const ended = performance.now();
+    last = { took: ended - begun, ended };
     waiting.shift();
-    if (waiting.length > 0) letNextGo();
+    if (waiting.length > 0) void letNextGo();
   });
 }
 
@@ -74,25 +124,4 @@ export function* slicesOf(pieces: Iterable<string>): Generator<string, string, u
     slice = "";
   }
   return slice;
-}
-
-/** For so long after a quick request has come, another is expected. */
-const quickFor = 100;
-
-let quickUntil = 0;
-
-/** Called for each request that takes little work, as far as is known: others may wait while such requests come. */
-export function noteQuickRequest(): void {
-  quickUntil = performance.now() + quickFor;
-}
-
-/** Resolves when what is ahead has ended, when no quick requests come any more, or after so many milliseconds. */
-export async function waitWhileQuick(ahead: Promise<void>, most: number): Promise<void> {
-  const until = performance.now() + most;
-  let isOver = false;
-  const over = ahead.then(() => {
-    isOver = true;
-  });
-  while (!isOver && performance.now() < Math.min(quickUntil, until))
-    await Promise.race([over, sleep(quickFor)]);
 }

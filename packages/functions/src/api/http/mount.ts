@@ -84,7 +84,7 @@ const loaded =
   };
 
 function handlerOf(route: Route, authenticate: Authenticate, lines: Lines, inspect?: Inspect): Handler {
-  const { params, query, body, isHeavy = false } = route.spec;
+  const { params, query, body, isHeavy = false, tellsOfJob = false } = route.spec;
   const kind = placeKind(route);
   const steps: Step[] = [readPreference(route)];
   if (params) steps.push(validate("param", params));
@@ -104,7 +104,7 @@ function handlerOf(route: Route, authenticate: Authenticate, lines: Lines, inspe
     noteRequest(lines, place?.organization ?? null);
     const isLarge = place !== null && place.bytes >= largeBytes;
     if (isLarge) await awaitPlace(c, lines, place);
-    else if (!isHeavy) noteQuickRequest();
+    else if (!isHeavy && !tellsOfJob) noteQuickRequest();
     try {
       for (const step of steps) await step(c, nothingMore, ctx);
       if (place !== null && !isLarge) await waitForPlace(lines, place);

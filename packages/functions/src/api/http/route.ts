@@ -92,6 +92,8 @@ export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema,
    * `Idempotency-Key`. The handler then waits. A repeated request waits for the work of the first.
    */
   begin?: (call: Call<P, Q, B>) => Promise<unknown>;
+  /** Whoever waits for a job reads it again and again: the job does not rest for that. */
+  tellsOfJob?: boolean;
   /** One of those of which an organization runs a few at a time: its `begin`, if it has one, else its handler. */
   isHeavy?: boolean;
   /** Tells the calls that are heavy, of an operation that otherwise only reads what is kept. */

@@ -74,6 +74,7 @@ export const routes = [
       tag,
       scope: "studies:read",
       params: ofEdit,
+      tellsOfJob: true,
       responses: { 200: EditState },
       errors: [404],
     },

@@ -99,6 +99,7 @@ export const routes = [
       tag,
       scope: "studies:read",
       params: idParams,
+      tellsOfJob: true,
       responses: { 200: ImportJob },
       errors: [404],
     },

@@ -70,6 +70,7 @@ export const routes = [
       isAddition: true,
       scope: "interviews:read",
       params: idParams,
+      tellsOfJob: true,
       responses: { 200: SubjectRequest },
       errors: [404],
     },

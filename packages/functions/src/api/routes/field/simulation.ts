@@ -44,6 +44,7 @@ export const routes = [
       tag,
       scope: "studies:read",
       params: params.extend({ simulation_id: id.meta({ description: "The simulation" }) }),
+      tellsOfJob: true,
       responses: { 200: SimulationState },
       errors: [404],
     },

@@ -73,6 +73,7 @@ export const routes = [
       tag,
       scope: "interviews:read",
       params: ofJob,
+      tellsOfJob: true,
       responses: { 200: ExportJob },
       errors: [404],
     },
