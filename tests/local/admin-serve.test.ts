@@ -73,7 +73,7 @@ describe("files in S3", () => {
     const settings = { ...s3, DATA_DIR: dataDir, EMBEDDED_DATABASE: "1", DRAIN_SECONDS: "0" };
     const service = await serve("all", settings);
     await expect(run(dataDir, ["backup", "finish"])).rejects.toThrow(
-      "the store, which knows what was erased",
+      "the store, which lists what was erased",
     );
     const include = ["backup", "create", "--to", join(folder, "none.tar.gz"), "--objects", "include"];
     await expect(run(dataDir, include)).rejects.toThrow("the store cannot be reached from here");
@@ -88,7 +88,7 @@ describe("files in S3", () => {
     await expect.poll(metrics).toContain(`${metric} ${Date.parse(taken_at) / 1000}\n`);
     await service.end("SIGTERM");
     await expect(run(dataDir, ["backup", "finish"])).rejects.toThrow(
-      "the store, which knows what was erased",
+      "the store, which lists what was erased",
     );
   });
 

@@ -88,18 +88,6 @@ describe("a text", () => {
     expect(redactText(text).text).toBe(redacted);
   });
 
-  it("of 1 MB takes 50 ms of CPU", () => {
-    const line = `${labelled.map(({ text }) => text).join("\n")}\n${lines("harmless.txt").join("\n")}\n`;
-    const text = line.repeat(Math.ceil(1_000_000 / line.length)).slice(0, 1_000_000);
-    const took = Array.from({ length: 12 }, () => {
-      const from = process.cpuUsage();
-      redactText(text);
-      const { user, system } = process.cpuUsage(from);
-      return (user + system) / 1_000;
-    });
-    expect(Math.min(...took)).toBeLessThanOrEqual(50);
-  });
-
   it("may be anything: what is built to take long does not, and no half of a pair is lost", () => {
     for (const piece of [
       "a",
