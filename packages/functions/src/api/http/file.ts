@@ -79,11 +79,11 @@ const unchangedFor = 250;
 
 /** When a file was last changed, in milliseconds. */
 export function modificationOf(path: string): () => Promise<number> {
-  let known: { at: number; modifiedAt: Promise<number> } | undefined;
-  return () => {
+  let known: { at: number; modifiedAt: number } | undefined;
+  return async () => {
     const at = performance.now();
     if (known === undefined || at - known.at > unchangedFor)
-      known = { at, modifiedAt: stat(path).then(({ mtimeMs }) => mtimeMs) };
+      known = { at, modifiedAt: (await stat(path)).mtimeMs };
     return known.modifiedAt;
   };
 }
