@@ -16,10 +16,10 @@ export async function openAll(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(`${closed}.length`)).toBe(0);
 }
 
-/** Waits until nothing is being loaded that is near the window. */
+/** Waits until nothing is being loaded or drawn that is near the window. */
 export async function settle(page: Page): Promise<void> {
   await page.locator("main .card").first().waitFor();
-  const busy = `document.querySelectorAll("[aria-busy=true], .placeholder").length`;
+  const busy = `document.querySelectorAll("[aria-busy=true], .placeholder, .drawing:empty").length`;
   await expect.poll(() => page.evaluate(busy)).toBe(0);
 }
 

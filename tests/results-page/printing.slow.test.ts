@@ -66,12 +66,18 @@ describe.skipIf(!hasBrowser)("the results page, with nothing, with simulated one
     await settle(page);
     const figures = async () =>
       (await page.pdf({ tagged: true })).toString("latin1").split("/S /Figure").length - 1;
+    const drawings = page.locator(".drawing svg:visible");
     await page.emulateMedia({ media: "print" });
+    // A sheet's layout brings the next card near, which is loaded after the first print.
+    await figures();
+    await settle(page);
     const without = page.locator(".not-loaded:visible");
     const missing = await without.count();
     expect(missing).toBeGreaterThan(0);
     expect(await without.first().textContent()).toMatch(/^This part wasn’t loaded/);
-    const [before, drawnBefore] = [await figures(), await page.locator(".drawing svg").count()];
+    const onlyOpen = page.getByText("Only transcripts that are open on the page are printed.");
+    expect(await onlyOpen.isVisible()).toBe(true);
+    const [before, drawnBefore] = [await figures(), await drawings.count()];
     await page.emulateMedia({ media: "screen" });
     await page.evaluate(
       "window.print = () => { window.printed = document.querySelectorAll('.drawing svg').length }",
@@ -87,7 +93,12 @@ describe.skipIf(!hasBrowser)("the results page, with nothing, with simulated one
     const cut = `[...document.querySelectorAll(".scroll")].filter((each) => each.scrollWidth > each.clientWidth)`;
     expect(await page.evaluate(`${cut}.map((each) => each.ariaLabel)`)).toEqual([]);
     expect(await without.count()).toBe(0);
-    const drawn = await page.locator(".drawing svg").count();
+    const conversations = page.locator(".conversation");
+    expect(await conversations.count()).toBe(12);
+    await page.evaluate(`document.querySelector(".conversation").open = true`);
+    expect(await page.locator(".conversation:visible").count()).toBe(1);
+    expect(await onlyOpen.isVisible()).toBe(true);
+    const drawn = await drawings.count();
     expect(await page.evaluate("window.printed")).toBe(drawn);
     const withChart = page.locator("article:has(.drawing svg)");
     const withoutStats = page.locator("article:has(.finding, .withheld):not(:has(.drawing svg))");

@@ -24,6 +24,7 @@ export const en = {
   print: "Print",
   preparing: "Loading all charts…",
   notLoaded: "This part wasn’t loaded. Use the Print button of the page to include everything.",
+  onlyOpen: "Only transcripts that are open on the page are printed.",
   emptyTitle: "The results will appear here",
   emptyBody: "Nobody has taken part yet.",
   emptyWait: "This page updates by itself while it’s open.",

@@ -23,10 +23,17 @@ export function Transcripts({ picked, api, head }: Omit<Props, "query"> & { pick
   const isSearched = useFinder() !== null;
   return (
     <div class="card" ref={place}>
-      {isNear || isSearched ? <Pages key={String(query)} api={api} head={head} query={query} /> : null}
+      {isNear || isSearched ? (
+        <Pages key={String(query)} api={api} head={head} query={query} />
+      ) : (
+        <OnlyOpen />
+      )}
     </div>
   );
 }
+
+/** On paper, where closed conversations are left out. */
+const OnlyOpen = () => <p class="print-only hint">{useSpeech().words.onlyOpen}</p>;
 
 const pageSize = 20;
 /** As many as the service gives at once. */
@@ -41,6 +48,7 @@ function Pages({ api, head, query }: Props) {
     shown,
     next,
     isLoading,
+    failure,
     isSuppressed: isWithheld,
     load,
   } = usePages({ api, query }, finder !== null);
@@ -61,10 +69,16 @@ function Pages({ api, head, query }: Props) {
   const open = new Set(head.questions.flatMap(({ id, has_stats }) => (has_stats ? [] : [id])));
   const isOpen = (questionId: string) => open.has(questionId);
   if (isWithheld) return <Withheld min={head.min_base} />;
-  if (shown === null || found === null) return <p>{words.loading}</p>;
+  if (shown === null || found === null)
+    return failure ? (
+      <p class="problem">{failure.message || words.failedTitle}</p>
+    ) : (
+      <p aria-busy="true">{words.loading}</p>
+    );
   if (shown.length === 0) return <p>{words.noTranscripts}</p>;
   return (
     <>
+      <OnlyOpen />
       {found.length === 0 ? <p class="hint">{loadsOn ? words.loading : words.nothingFound}</p> : null}
       {found.slice(0, limit).map((transcript) => (
         <Conversation key={transcript.id} transcript={transcript} isOpen={isOpen} finder={finder} />
@@ -89,7 +103,7 @@ function Pages({ api, head, query }: Props) {
 function usePages({ api, query }: Omit<Props, "head">, isSearched: boolean) {
   const [earlier, setEarlier] = useState<readonly Transcript[]>([]);
   const [after, setAfter] = useState("");
-  const { value, isLoading } = useLoaded(`after ${after}`, (signal) => {
+  const { value, failure, isLoading } = useLoaded(`after ${after}`, (signal) => {
     const limit = String(isSearched ? searchedPageSize : pageSize);
     const asked = [...query, ["limit", limit], ...(after ? [["after", after]] : [])] as [string, string][];
     return api.get<Page>("/transcripts", new URLSearchParams(asked), signal);
@@ -106,7 +120,7 @@ function usePages({ api, query }: Omit<Props, "head">, isSearched: boolean) {
     setEarlier(shown);
     setAfter(next);
   };
-  return { shown, next, isLoading, isSuppressed: value !== null && page === null, load };
+  return { shown, next, isLoading, failure, isSuppressed: value !== null && page === null, load };
 }
 
 /** Folded once: what is searched for changes with every key. */

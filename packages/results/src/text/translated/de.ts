@@ -21,6 +21,7 @@ export const words: Translated = {
   print: "Drucken",
   preparing: "Alle Diagramme werden geladen …",
   notLoaded: "Dieser Teil wurde nicht geladen. Die Schaltfläche „Drucken“ auf der Seite druckt alles.",
+  onlyOpen: "Gedruckt werden nur die Gespräche, die auf der Seite aufgeklappt sind.",
   emptyTitle: "Hier erscheinen die Ergebnisse",
   emptyBody: "Bisher hat niemand teilgenommen.",
   emptyWait: "Solange diese Seite geöffnet ist, aktualisiert sie sich von selbst.",

@@ -21,6 +21,7 @@ export const words: Translated = {
   print: "Imprimir",
   preparing: "Cargando todos los gráficos…",
   notLoaded: "Esta parte no se ha cargado. Use el botón «Imprimir» de la página para incluirlo todo.",
+  onlyOpen: "Solo se imprimen las conversaciones abiertas en la página.",
   emptyTitle: "Los resultados aparecerán aquí",
   emptyBody: "Todavía no ha participado nadie.",
   emptyWait: "Esta página se actualiza sola mientras está abierta.",

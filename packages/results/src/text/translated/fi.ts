@@ -21,6 +21,7 @@ export const words: Translated = {
   print: "Tulosta",
   preparing: "Kaikkia kaavioita ladataan…",
   notLoaded: "Tätä osaa ei ladattu. Sivun Tulosta-painike ottaa mukaan kaiken.",
+  onlyOpen: "Vain sivulla avatut keskustelut tulostuvat.",
   emptyTitle: "Tulokset tulevat tähän",
   emptyBody: "Kukaan ei ole vielä osallistunut.",
   emptyWait: "Sivu päivittyy itsestään, kun se on auki.",

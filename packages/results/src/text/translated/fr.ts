@@ -22,6 +22,7 @@ export const words: Translated = {
   preparing: "Chargement de tous les graphiques…",
   notLoaded:
     "Cette partie n’a pas été chargée. Utilisez le bouton « Imprimer » de la page pour tout inclure.",
+  onlyOpen: "Seules les conversations ouvertes sur la page sont imprimées.",
   emptyTitle: "Les résultats apparaîtront ici",
   emptyBody: "Personne n’a encore participé.",
   emptyWait: "Cette page s’actualise d’elle-même tant qu’elle est ouverte.",

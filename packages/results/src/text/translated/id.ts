@@ -21,6 +21,7 @@ export const words: Translated = {
   print: "Cetak",
   preparing: "Memuat semua bagan…",
   notLoaded: "Bagian ini tidak dimuat. Gunakan tombol “Cetak” di halaman untuk menyertakan semuanya.",
+  onlyOpen: "Hanya percakapan yang dibuka di halaman yang dicetak.",
   emptyTitle: "Hasil akan muncul di sini",
   emptyBody: "Belum ada yang ikut serta.",
   emptyWait: "Halaman ini diperbarui secara otomatis selama terbuka.",

@@ -21,6 +21,7 @@ export const words: Translated = {
   print: "Stampa",
   preparing: "Caricamento di tutti i grafici…",
   notLoaded: "Questa parte non è stata caricata. Usi il pulsante «Stampa» della pagina per includere tutto.",
+  onlyOpen: "Vengono stampate solo le conversazioni aperte nella pagina.",
   emptyTitle: "I risultati appariranno qui",
   emptyBody: "Nessuno ha ancora partecipato.",
   emptyWait: "Questa pagina si aggiorna da sola finché è aperta.",

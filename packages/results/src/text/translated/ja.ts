@@ -21,6 +21,7 @@ export const words: Translated = {
   print: "印刷",
   preparing: "すべてのグラフを読み込んでいます…",
   notLoaded: "この部分は読み込まれていません。すべてを含めるには、ページの「印刷」ボタンを使ってください。",
+  onlyOpen: "ページ上で開いている会話だけが印刷されます。",
   emptyTitle: "ここに結果が表示されます",
   emptyBody: "まだ参加者がいません。",
   emptyWait: "このページは開いている間、自動的に更新されます。",

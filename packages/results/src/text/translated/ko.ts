@@ -21,6 +21,7 @@ export const words: Translated = {
   print: "인쇄",
   preparing: "모든 차트를 불러오는 중…",
   notLoaded: "이 부분은 불러오지 않았습니다. 모두 포함하려면 페이지의 ‘인쇄’ 버튼을 사용하세요.",
+  onlyOpen: "페이지에서 펼친 대화만 인쇄됩니다.",
   emptyTitle: "결과가 여기에 표시됩니다",
   emptyBody: "아직 참여한 사람이 없습니다.",
   emptyWait: "이 페이지는 열려 있는 동안 자동으로 업데이트됩니다.",

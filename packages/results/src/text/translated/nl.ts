@@ -21,6 +21,7 @@ export const words: Translated = {
   print: "Afdrukken",
   preparing: "Alle grafieken worden geladen…",
   notLoaded: "Dit onderdeel is niet geladen. Gebruik de knop ‘Afdrukken’ op de pagina om alles op te nemen.",
+  onlyOpen: "Alleen gesprekken die op de pagina zijn uitgeklapt, worden afgedrukt.",
   emptyTitle: "Hier verschijnen de resultaten",
   emptyBody: "Er heeft nog niemand meegedaan.",
   emptyWait: "Deze pagina wordt vanzelf bijgewerkt zolang hij open is.",

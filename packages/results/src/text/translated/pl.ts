@@ -21,6 +21,7 @@ export const words: Translated = {
   print: "Drukuj",
   preparing: "Wczytywanie wszystkich wykresów…",
   notLoaded: "Ta część nie została wczytana. Przycisk „Drukuj” na stronie drukuje wszystko.",
+  onlyOpen: "Drukowane są tylko rozmowy otwarte na stronie.",
   emptyTitle: "Tutaj pojawią się wyniki",
   emptyBody: "Nikt jeszcze nie wziął udziału.",
   emptyWait: "Dopóki ta strona jest otwarta, aktualizuje się sama.",

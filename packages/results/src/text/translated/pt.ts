@@ -21,6 +21,7 @@ export const words: Translated = {
   print: "Imprimir",
   preparing: "A carregar todos os gráficos…",
   notLoaded: "Esta parte não foi carregada. Use o botão «Imprimir» da página para incluir tudo.",
+  onlyOpen: "Só são impressas as conversas abertas na página.",
   emptyTitle: "Os resultados aparecerão aqui",
   emptyBody: "Ainda ninguém participou.",
   emptyWait: "Esta página atualiza-se sozinha enquanto estiver aberta.",

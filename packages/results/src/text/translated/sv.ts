@@ -21,6 +21,7 @@ export const words: Translated = {
   print: "Skriv ut",
   preparing: "Alla diagram läses in…",
   notLoaded: "Den här delen lästes inte in. Använd knappen ”Skriv ut” på sidan för att få med allt.",
+  onlyOpen: "Bara samtal som är öppna på sidan skrivs ut.",
   emptyTitle: "Här kommer resultaten att visas",
   emptyBody: "Ingen har deltagit ännu.",
   emptyWait: "Sidan uppdateras av sig själv så länge den är öppen.",

@@ -21,6 +21,7 @@ export const words: Translated = {
   print: "Yazdır",
   preparing: "Tüm grafikler yükleniyor…",
   notLoaded: "Bu bölüm yüklenmedi. Her şeyi eklemek için sayfadaki “Yazdır” düğmesini kullanın.",
+  onlyOpen: "Yalnızca sayfada açık olan görüşmeler yazdırılır.",
   emptyTitle: "Sonuçlar burada görünecek",
   emptyBody: "Henüz kimse katılmadı.",
   emptyWait: "Bu sayfa açık olduğu sürece kendiliğinden güncellenir.",

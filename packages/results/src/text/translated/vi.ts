@@ -21,6 +21,7 @@ export const words: Translated = {
   print: "In",
   preparing: "Đang tải tất cả biểu đồ…",
   notLoaded: "Phần này chưa được tải. Hãy dùng nút “In” trên trang để in toàn bộ.",
+  onlyOpen: "Chỉ những hội thoại đang mở trên trang mới được in.",
   emptyTitle: "Kết quả sẽ xuất hiện ở đây",
   emptyBody: "Chưa có ai tham gia.",
   emptyWait: "Trang này tự cập nhật khi đang mở.",

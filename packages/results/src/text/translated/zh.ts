@@ -20,6 +20,7 @@ export const words: Translated = {
   print: "打印",
   preparing: "正在加载所有图表…",
   notLoaded: "此部分未加载。请使用页面上的“打印”按钮打印全部内容。",
+  onlyOpen: "仅打印页面上已展开的对话。",
   emptyTitle: "结果将显示在这里",
   emptyBody: "还没有人参与。",
   emptyWait: "页面打开期间会自动更新。",
