@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { firstHours, nextHours } from "#core/upkeep/retention/expired.ts";
 import { firstBatchSize, nextBatchSize } from "#core/upkeep/retention/index.ts";
 
 /** The batches of a run on a database that needs `fixedMs` per batch and `eachMs` per interview. */
@@ -33,4 +34,21 @@ it("keeps making batches on a very slow database", () => {
 it("tolerates clock jumps", () => {
   expect(nextBatchSize(100, -3_600_000)).toBe(200);
   expect(nextBatchSize(10, 3_600_000)).toBe(10);
+});
+
+it("aims at spans of one to four batches, of at least an hour", () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: 0.01, max: 1000, noNaN: true }),
+      fc.integer({ min: 10, max: 1000 }),
+      (perHour, size) => {
+        let hours = firstHours;
+        for (let n = 0; n < 20; n++) hours = nextHours(hours, Math.round(hours * perHour), size);
+        const interviews = Math.round(hours * perHour);
+        expect(interviews).toBeGreaterThanOrEqual(size);
+        expect(interviews <= 4 * size || hours === 1).toBe(true);
+        expect(nextHours(hours, interviews, size)).toBe(hours);
+      },
+    ),
+  );
 });

@@ -203,19 +203,48 @@ describe("retention", () => {
     expect(await run()).toMatchObject({ interviews: 1 });
   });
 
-  it("goes on from study to study in batches, and leaves what is not expired", async () => {
-    const folder = await newFolder(client, 1);
-    const studies: string[] = [];
-    for (let n = 0; n < 3; n++) studies.push((await newSurvey(client, folder)).studyId);
-    await stack.pool.query(
+  const newStudies = (folder: string) =>
+    Promise.all([1, 2, 3].map(async () => (await newSurvey(client, folder)).studyId));
+
+  /** Inserts so many interviews of each study with their last messages at each of these times. */
+  const insertAt = (studies: string[], times: string[], each: number) =>
+    stack.pool.query(
       `insert into interview (id, study_id, organization_id, vid, metadata, status, type, language, is_mock, is_simulated,
                               is_archived, progress, is_conducted, created_at, updated_at, last_message_at, revision)
        select gen_random_uuid(), id, organization_id, gen_random_uuid(), '{}', 'closed', 'SERVICE', 'English', false,
-              false, false, 100, false, now(), now(), now() - case when n > 90 then interval '1 hour' else interval '2 days' end, 1
-       from study, generate_series(1, 100) n where id = any($1)`,
+              false, false, 100, false, at, at, at, 1
+       from study, unnest($2::timestamptz[]) at, generate_series(1, $3) where id = any($1)`,
+      [studies, times, each],
+    );
+
+  it("goes on from study to study in batches, and leaves what is not expired", async () => {
+    const studies = await newStudies(await newFolder(client, 1));
+    await insertAt(studies, [daysAgo(2)], 90);
+    await insertAt(studies, [daysAgo(1 / 24)], 10);
+    expect(await run()).toMatchObject({ interviews: 3 * 90, folders: 1 });
+    expect(await run()).toMatchObject({ interviews: 0 });
+  });
+
+  it("takes the oldest of all studies first, however old, and passes over locked ones", async () => {
+    const studies = await newStudies(await newFolder(client, 1));
+    const times = [20_000, 4000, 3990, 300, 9, 1.1].map(daysAgo);
+    await insertAt(studies, [...times, daysAgo(0.9)], 40);
+    const holder = await stack.pool.connect();
+    await holder.query("begin");
+    const held = "select from interview where study_id = $1 and created_at = any($2) for update";
+    await holder.query(held, [studies[1], [times[0], times[5]]]);
+    expect(await run()).toMatchObject({ interviews: (3 * 6 - 2) * 40 });
+    await holder.query("rollback");
+    holder.release();
+    const { rows } = await stack.pool.query(
+      `select min(content_removed_at), max(content_removed_at) from interview where study_id = any($1)
+       and content_removed_at is not null group by created_at order by created_at`,
       [studies],
     );
-    expect(await run()).toMatchObject({ interviews: 3 * 90, folders: 1 });
+    const removals = rows.flatMap(({ min, max }) => [min.getTime(), max.getTime()]);
+    expect(removals).toHaveLength(2 * times.length);
+    expect(removals).toEqual(removals.toSorted());
+    expect(await run()).toMatchObject({ interviews: 2 * 40 });
     expect(await run()).toMatchObject({ interviews: 0 });
   });
 

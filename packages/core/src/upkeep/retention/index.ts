@@ -1,19 +1,17 @@
-import { and, asc, eq, isNotNull, lt, sql } from "drizzle-orm";
+import { isNotNull, sql } from "drizzle-orm";
 import { audit } from "../../account/audit/index.ts";
 import { folder } from "../../design/study/folder.sql.ts";
-import { study } from "../../design/study/study.sql.ts";
-import { lockCodings } from "../../field/coding/lock.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
 import { requireSystem } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
-import { prepared, requireRow, withoutFlush } from "../../platform/db.ts";
-import { holdOffExports } from "../../results/export/content.ts";
+import { prepared, requireRow } from "../../platform/db.ts";
 import { writtenUntil } from "../../results/export/export.sql.ts";
 import { deleteErasureMarkers } from "../erasure/marker.ts";
 import { redactCtes, redactedColumns } from "../erasure/redact.ts";
 import { deleteQueuedFiles, deleteTemporaryFiles, sweepFiles } from "../files/index.ts";
 import { endedArchivesCtes } from "../subject/archive-file.ts";
 import { eraseDeletedStudies } from "./erase-study.ts";
+import { type BatchStart, firstHours, firstStudy, lockExpired, nextHours, nextSpan } from "./expired.ts";
 import { pruneHistory } from "./prune.ts";
 import { emptySandboxes } from "./reset-sandbox.ts";
 
@@ -63,20 +61,9 @@ export async function runRetention(
     .where(isNotNull(folder.retention_policy_days));
   let size = firstBatchSize;
   for (const { id } of foldersWithRetention) {
-    let hasRemoved = false;
-    let fromStudy = firstStudy;
-    for (let isMore = true; isMore && ctx.now() < deadline; ) {
-      const from = ctx.now().getTime();
-      const { lastStudy, ...removed } = await removeBatch(ctx, { folderId: id, fromStudy, at, size });
-      fromStudy = lastStudy;
-      run.interviews += removed.interviews;
-      run.messages += removed.messages;
-      run.files += removed.files;
-      hasRemoved ||= removed.interviews > 0;
-      isMore = removed.interviews === size;
-      if (isMore) size = nextBatchSize(size, ctx.now().getTime() - from);
-    }
-    if (hasRemoved) run.folders++;
+    const earlier = run.interviews;
+    size = await emptyFolder(ctx, { folderId: id, at, size }, deadline, run);
+    if (run.interviews > earlier) run.folders++;
   }
   ctx.log("info", "retention_run", { ...run, is_complete: ctx.now() < deadline });
   await eraseDeletedStudies(ctx, at, deadline);
@@ -90,15 +77,33 @@ export async function runRetention(
   return run;
 }
 
-/** No study's id comes before it. */
-const firstStudy = "00000000-0000-0000-0000-000000000000";
-
-/** What a batch is taken from: a folder's studies in the order of their ids. */
-interface BatchStart {
-  folderId: string;
-  fromStudy: string;
-  at: Date;
-  size: number;
+/** Removes what a folder keeps no longer, adds it to `run`, and returns the size of the next batch. */
+async function emptyFolder(
+  ctx: Ctx,
+  { size, ...of }: Pick<BatchStart, "folderId" | "at" | "size">,
+  deadline: Date,
+  run: Removed,
+): Promise<number> {
+  let [after, hours] = ["-infinity", firstHours];
+  while (ctx.now() < deadline) {
+    const span = await nextSpan(ctx, { ...of, after, hours });
+    if (span === null) break;
+    const earlier = run.interviews;
+    let fromStudy = firstStudy;
+    for (let isMore = true; isMore && ctx.now() < deadline; ) {
+      const from = ctx.now().getTime();
+      const { lastStudy, ...removed } = await removeBatch(ctx, { ...of, ...span, fromStudy, size });
+      fromStudy = lastStudy;
+      run.interviews += removed.interviews;
+      run.messages += removed.messages;
+      run.files += removed.files;
+      isMore = removed.interviews === size;
+      if (isMore) size = nextBatchSize(size, ctx.now().getTime() - from);
+    }
+    after = span.before;
+    hours = nextHours(hours, run.interviews - earlier, size);
+  }
+  return size;
 }
 
 /** Each batch is a short transaction of its own; the next one goes on at the study where it ended. */
@@ -162,50 +167,3 @@ const removal = (ctx: Ctx) =>
       })
       .from(sql`(select) as one_row`);
   });
-
-/**
- * Locks expired interviews, study by study; those that a participant or request has locked are left to the next run.
- * Each study's are read in the order of its index: their share of all interviews is not known to PostgreSQL, which else
- * may read all of them. The transaction does not wait for the disk: what a crash undoes, the next run removes.
- */
-const lockExpired = (ctx: Ctx, { at, ...start }: BatchStart) =>
-  prepared(ctx.db, "lock_expired", (db) => {
-    const oldestKept = sql`${sql.placeholder("at")}::timestamptz - make_interval(hours => 24 * ${folder.retention_policy_days})`;
-    const studiesCte = db
-      .$with("studies", {
-        id: sql<string>`id`,
-        oldest_kept: sql<string>`oldest_kept`,
-        organization_id: sql<string>`organization_id`,
-      })
-      .as(sql`
-      select ${study.id}, ${oldestKept} as oldest_kept, ${study.organization_id}
-      from ${withoutFlush} cross join ${folder} join ${study} on ${study.folder_id} = ${folder.id}
-      where ${folder.id} = ${sql.placeholder("folderId")} and ${study.id} >= ${sql.placeholder("fromStudy")}
-      order by ${study.id}`);
-    const expired = db
-      .select({ id: interview.id })
-      .from(interview)
-      .where(
-        and(
-          eq(interview.study_id, sql`studies.id`),
-          lt(interview.last_message_hour, sql`oldest_kept`),
-          lt(interview.last_message_at, sql`oldest_kept`),
-        ),
-      )
-      .orderBy(asc(interview.last_message_hour))
-      .limit(sql.placeholder("size"))
-      .for("update", { skipLocked: true })
-      .as("expired");
-    return db
-      .with(studiesCte)
-      .select({
-        id: expired.id,
-        study_id: sql<string>`studies.id`.as("study_id"),
-        organization_id: sql<string>`studies.organization_id`.as("organization_id"),
-        codings: lockCodings(sql`studies.id`, "exclusive"),
-        exports: holdOffExports(sql`studies.id`),
-      })
-      .from(studiesCte)
-      .crossJoinLateral(expired)
-      .limit(sql.placeholder("size"));
-  }).execute({ ...start, at: at.toISOString() });
