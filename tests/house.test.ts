@@ -114,10 +114,13 @@ describe("the code base", () => {
     ).toEqual([]);
   });
 
-  it("lets the results page import types of the client, and of the interview page style and words", () => {
+  it("lets the results page import types of the client, and of the interview page style, words and directions", () => {
     const page = packages.filter(({ file }) => file.startsWith("packages/results/"));
     expect(
-      violations(page, /^packages\/(?!results\/|participant\/src\/(style\/base\.css|text\/words\.ts)$)/),
+      violations(
+        page,
+        /^packages\/(?!results\/|participant\/src\/(style\/base\.css|text\/(words|direction)\.ts)$)/,
+      ),
     ).toEqual([]);
   });
 

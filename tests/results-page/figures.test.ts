@@ -6,6 +6,7 @@ import { tableCsv } from "#results/figure/csv.ts";
 import type { Figure } from "#results/figure/figure.ts";
 import { funnelFigure } from "#results/figure/funnel.ts";
 import { figuresOf, type Stats } from "#results/figure/index.ts";
+import { plainIn } from "#results/text/format.ts";
 import { speechIn } from "#results/text/speech.ts";
 import { words as arabicWords } from "#results/text/translated/ar.ts";
 import { words } from "#results/text/translated/de.ts";
@@ -329,8 +330,16 @@ describe("a finding", () => {
 
   it("keeps the direction of names that read the other way", () => {
     const [arabic, german] = [speechIn("ar", arabicWords), speechIn("de", words)];
-    expect(arabic.format.name("Tea?")).toBe("«\u2068Tea?\u2069»");
-    expect(english.format.name("شاي")).toBe("“\u2068شاي\u2069”");
+    expect(arabic.format.name("Tea?")).toBe("«\u2066Tea?\u2069»");
+    expect(english.format.name("شاي")).toBe("“\u2067شاي\u2069”");
+    // A name in letters of the other does not turn a label round; where neither has most of them, its first letter does.
+    expect(english.format.plain("Netflix، أشاهده كل يوم!")).toBe("\u2067Netflix، أشاهده كل يوم!\u2069");
+    expect(english.format.plain("شاهد Netflix")).toBe("\u2068شاهد Netflix\u2069");
+    expect(arabic.format.plain("18–24")).toBe("\u206818–24\u2069");
+    // Each line of a chart's label reads as all of it does.
+    expect(plainIn("ltr")("Samsung Galaxy", "Samsung Galaxy أرخص بكثير من غيره")).toBe(
+      "\u2067Samsung Galaxy\u2069",
+    );
     expect(german.format.name("Tee?")).toBe("„Tee?“");
   });
 

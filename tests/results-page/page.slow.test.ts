@@ -160,6 +160,7 @@ describe.skipIf(!hasBrowser)("the results page", () => {
     const root = (name: string) => page.evaluate(`document.documentElement.${name}`);
     expect([await root("lang"), await root("dir")]).toEqual(["ar-EG", "rtl"]);
     expect(await page.locator("svg.chart").first().getAttribute("direction")).toBe("rtl");
+    expect(await page.locator("h1 bdi").getAttribute("dir")).toBe("ltr");
     await page.getByRole("heading", { name: "نظرة عامة" }).waitFor();
     // None of the page's own words is left in English.
     const said = (await page.locator("body").textContent()) ?? "";

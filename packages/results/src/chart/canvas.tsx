@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import { isolated } from "../text/format.ts";
+import { plainIn } from "../text/format.ts";
 
 /** Where marks are drawn. Places are counted from where reading begins: a right-to-left canvas is a mirror image. */
 export interface Canvas {
@@ -74,12 +74,13 @@ interface LabelProps {
 export function Label({ x, y, anchor = "start", lines, lineHeight = 18, ...rest }: LabelProps) {
   const canvas = useCanvas();
   const at = canvas.isMirrored ? canvas.width - x : x;
+  // The page's words and a study's are of different languages.
+  const plain = plainIn(canvas.isMirrored ? "rtl" : "ltr");
   return (
     <text x={at} y={y} text-anchor={anchor} class={rest.class}>
       {lines.map((line, index) => (
         <tspan x={at} dy={index === 0 ? 0 : lineHeight}>
-          {/* The page's words and a study's are of different languages. */}
-          {canvas.isMirrored ? isolated(line) : line}
+          {plain(line, lines.join(" "))}
         </tspan>
       ))}
     </text>

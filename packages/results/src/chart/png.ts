@@ -1,4 +1,4 @@
-import { isolated } from "../text/format.ts";
+import { plainIn } from "../text/format.ts";
 import { measureAt } from "./measure.ts";
 import { wrap } from "./text.ts";
 
@@ -75,16 +75,16 @@ function framed({ chart, title, subtitle, source }: Picture): SVGSVGElement {
     size: number,
     weight: number,
     fill: string,
-    ofLine = (line: string) => line,
+    ofLine = (line: string, _whole: string) => line,
   ) => {
     for (const line of wrap(text, inner, 4, measureAt(size, weight))) {
       y += size * 1.35;
       const written = element("text", { x: start, y, "font-size": size, "font-weight": weight, fill });
-      written.textContent = ofLine(line);
+      written.textContent = ofLine(line, text);
       svg.append(written);
     }
   };
-  const own = isMirrored ? isolated : (text: string) => text;
+  const own = plainIn(isMirrored ? "rtl" : "ltr");
   write(title, 18, 650, colour("--text"), own);
   y += 4;
   write(subtitle, 14, 400, colour("--muted"));
@@ -95,7 +95,7 @@ function framed({ chart, title, subtitle, source }: Picture): SVGSVGElement {
   drawn.setAttribute("y", String(y));
   svg.append(drawn);
   y += Number(chart.getAttribute("height")) + 8;
-  write(source.map(own).join(" · "), 12, 400, colour("--muted"));
+  write(source.map((part) => own(part)).join(" · "), 12, 400, colour("--muted"));
   svg.setAttribute("height", String(Math.ceil(y + margin)));
   return svg;
 }

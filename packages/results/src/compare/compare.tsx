@@ -5,6 +5,7 @@ import { NotLoaded, Withheld } from "../part/empty.tsx";
 import { FigureView } from "../part/figure-view.tsx";
 import { useNear } from "../part/near.ts";
 import { useSpeech } from "../text/context.ts";
+import { Own } from "../text/own.tsx";
 import type { ResultsApi } from "../wire/api.ts";
 import { useLoaded } from "../wire/loaded.ts";
 import { type Head, isSuppressed, type SharedCrosstab } from "../wire/types.ts";
@@ -133,7 +134,7 @@ function Crossed({ table, rows, columns }: CrossedProps) {
   return (
     <>
       <h3>
-        <bdi>{rows.label}</bdi> <span class="label">{words.by}</span> <bdi>{columns.label}</bdi>
+        <Own text={rows.label} /> <span class="label">{words.by}</span> <Own text={columns.label} />
       </h3>
       <FigureView
         figure={crosstabFigure(table, { rows: rows.label, columns: columns.label }, speech)}
@@ -154,12 +155,15 @@ interface SelectProps {
   onPick: (key: string) => void;
 }
 
-const DimensionSelect = ({ id, all, value, onPick }: SelectProps) => (
-  <select id={id} value={value.key} onChange={(event) => onPick(event.currentTarget.value)}>
-    {all.map(({ key, label }) => (
-      <option key={key} value={key}>
-        {label}
-      </option>
-    ))}
-  </select>
-);
+function DimensionSelect({ id, all, value, onPick }: SelectProps) {
+  const { format } = useSpeech();
+  return (
+    <select id={id} value={value.key} onChange={(event) => onPick(event.currentTarget.value)}>
+      {all.map(({ key, label }) => (
+        <option key={key} value={key}>
+          {format.plain(label)}
+        </option>
+      ))}
+    </select>
+  );
+}

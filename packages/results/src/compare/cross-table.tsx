@@ -3,6 +3,7 @@ import { Numeral } from "../part/number.tsx";
 import { Scroll } from "../part/scroll.tsx";
 import { simulatedText } from "../part/source.ts";
 import { useSpeech } from "../text/context.ts";
+import { Own } from "../text/own.tsx";
 import type { NamedTable } from "./figure.ts";
 
 type Cell = NamedTable["rows"][number]["cells"][number];
@@ -33,8 +34,8 @@ export function CrossTableView({ table, caption }: { table: NamedTable; caption:
             ))}
             {rows.map(({ key, label, cells, total }) => (
               <tr key={key ?? label}>
-                <th scope="row" dir="auto">
-                  {label}
+                <th scope="row">
+                  <Own text={label} />
                 </th>
                 {cells.map((cell, place) => (
                   <ShareCell key={place} head={heads[place]} cell={cell} />
@@ -67,7 +68,7 @@ function Heads({ columns }: Pick<NamedTable, "columns">) {
         <td />
         {columns.map(({ key, label, letter }) => (
           <th key={letter} scope="col" class="number" data-key={key ?? ""}>
-            <span dir="auto">{label}</span> <b class="letter">{letter}</b>
+            <Own text={label} /> <b class="letter">{letter}</b>
           </th>
         ))}
         <th scope="col" class="number">

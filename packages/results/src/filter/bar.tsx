@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from "preact/hooks";
 import { fill } from "#participant/text/words.ts";
 import { useSpeech } from "../text/context.ts";
+import { ownDirection } from "../text/format.ts";
 import type { Head } from "../wire/types.ts";
 import { conditionsIn, conditionText, isEmptied, subjectsOf, withFilter } from "./condition.ts";
 import { FilterForm } from "./form.tsx";
@@ -88,7 +89,7 @@ function Chips({ chips, onRemove }: ChipsProps) {
     <ul>
       {chips.map(({ name, text }) => (
         <li key={name} class="chip">
-          <span dir="auto">{text}</span>
+          <span dir={ownDirection(text)}>{text}</span>
           <button
             type="button"
             aria-label={fill(words.remove, { name: text })}

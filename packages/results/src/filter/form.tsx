@@ -11,7 +11,7 @@ interface Props {
 
 /** Picks what to filter by, and then its value. */
 export function FilterForm({ subjects, onAdd, onCancel }: Props) {
-  const { words } = useSpeech();
+  const { words, format } = useSpeech();
   const [chosen, setChosen] = useState("");
   const subject = chosen === "" ? undefined : subjects[Number(chosen)];
 
@@ -40,7 +40,7 @@ export function FilterForm({ subjects, onAdd, onCancel }: Props) {
             <option value="">{words.choose}</option>
             {subjects.map(({ label }, index) => (
               <option key={index} value={index}>
-                {label}
+                {format.plain(label)}
               </option>
             ))}
           </select>
@@ -60,7 +60,7 @@ export function FilterForm({ subjects, onAdd, onCancel }: Props) {
 }
 
 function ValueField({ subject: { options } }: { subject: Subject }) {
-  const { words } = useSpeech();
+  const { words, format } = useSpeech();
   return (
     <Field label={words.value}>
       {(id) =>
@@ -70,7 +70,7 @@ function ValueField({ subject: { options } }: { subject: Subject }) {
           <select id={id} name="value" required>
             {options.map(({ value, label }) => (
               <option key={value} value={value}>
-                {label}
+                {format.plain(label)}
               </option>
             ))}
           </select>

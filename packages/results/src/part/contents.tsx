@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useSpeech } from "../text/context.ts";
+import { Own } from "../text/own.tsx";
 import type { Head } from "../wire/types.ts";
 
 /** Scrolls to a part of the page. Buttons do, since the fragment of the address holds what is picked. */
@@ -87,7 +88,7 @@ export function Contents({ head: { sections, questions } }: { head: Head }) {
         title={title}
         aria-current={current === id ? "location" : undefined}
       >
-        <bdi>{label}</bdi>
+        <Own text={label} />
       </button>
     </li>
   );

@@ -1,4 +1,5 @@
 import { useSpeech } from "../text/context.ts";
+import { Own } from "../text/own.tsx";
 import { plural } from "../text/plural.ts";
 import { type Head, isSuppressed } from "../wire/types.ts";
 import "./empty.css";
@@ -25,7 +26,7 @@ export function Empty({ head, isFiltered }: { head: Head; isFiltered: boolean })
           <ol>
             {head.questions.map(({ id, label, content }) => (
               <li key={id}>
-                <span class="label">{label}</span> <bdi>{content}</bdi>
+                <span class="label">{label}</span> <Own text={content} />
               </li>
             ))}
           </ol>

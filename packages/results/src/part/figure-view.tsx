@@ -4,6 +4,7 @@ import { fill } from "#participant/text/words.ts";
 import { fileName, tableCsv } from "../figure/csv.ts";
 import type { Figure } from "../figure/figure.ts";
 import { useSpeech } from "../text/context.ts";
+import { Own } from "../text/own.tsx";
 import { useCharts } from "./charts.ts";
 import { Numeral } from "./number.tsx";
 import { useSource } from "./source.ts";
@@ -62,7 +63,7 @@ export function FigureView(props: Props) {
     >
       {figure.title === null ? null : (
         <h4>
-          <bdi>{figure.title}</bdi>
+          <Own text={figure.title} />
         </h4>
       )}
       <p class="finding" id={findingId}>
@@ -101,7 +102,7 @@ export const Bases = ({ parts }: { parts: readonly string[] }) => (
     {parts.map((part, index) => (
       <Fragment key={index}>
         {index === 0 ? null : " · "}
-        <bdi>{part}</bdi>
+        <Own text={part} />
       </Fragment>
     ))}
   </p>

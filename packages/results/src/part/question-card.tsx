@@ -4,6 +4,7 @@ import { openFigure } from "../figure/funnel.ts";
 import { Field } from "../filter/field.tsx";
 import { useSpeech } from "../text/context.ts";
 import { contentAbout, itemName } from "../text/item.ts";
+import { Own } from "../text/own.tsx";
 import { plural } from "../text/plural.ts";
 import type { ResultsApi } from "../wire/api.ts";
 import { useLoaded } from "../wire/loaded.ts";
@@ -56,7 +57,7 @@ export function QuestionCard({ api, head, question, step, query, version }: Prop
   return (
     <article class="card" id={`question-${question.id}`} ref={place} aria-busy={isLoading} tabIndex={-1}>
       <h3>
-        <span class="label">{question.label}</span> <bdi>{content}</bdi>
+        <span class="label">{question.label}</span> <Own text={content} />
       </h3>
       {question.has_stats && isLooped ? <ItemPicker items={items} picked={item} onPick={pickItem} /> : null}
       {failure && !figures ? <p class="problem">{failure.message || words.failedTitle}</p> : null}
@@ -121,7 +122,7 @@ interface PickerProps {
 
 /** What the loop is about: the figures of all items, or of one. */
 function ItemPicker({ items, picked, onPick }: PickerProps) {
-  const { words } = useSpeech();
+  const { words, format } = useSpeech();
   const all = "all";
   return (
     <div class="item-picker screen-only">
@@ -135,7 +136,7 @@ function ItemPicker({ items, picked, onPick }: PickerProps) {
             <option value={all}>{words.total}</option>
             {items.map((item) => (
               <option key={item} value={`=${item}`}>
-                {itemName(item, words)}
+                {format.plain(itemName(item, words))}
               </option>
             ))}
           </select>

@@ -1,5 +1,6 @@
 import type { Cell, Table } from "../figure/figure.ts";
 import { useSpeech } from "../text/context.ts";
+import { Own } from "../text/own.tsx";
 import { Numeral } from "./number.tsx";
 import { Scroll } from "./scroll.tsx";
 import "./table.css";
@@ -25,7 +26,7 @@ export function DataTable({ table: { columns, rows }, caption }: { table: Table;
           <tr>
             {columns.map(({ label, unit }, index) => (
               <th key={index} scope="col" class={unit === "text" ? "text" : "number"}>
-                {label}
+                <Own text={label} />
               </th>
             ))}
           </tr>
@@ -37,19 +38,18 @@ export function DataTable({ table: { columns, rows }, caption }: { table: Table;
                 const unit = columns[place]?.unit ?? "text";
                 if (place === 0 && typeof cell === "string")
                   return (
-                    <th key={place} scope="row" dir="auto">
-                      {cell}
+                    <th key={place} scope="row">
+                      <Own text={cell} />
                     </th>
                   );
                 return (
                   <td
                     key={place}
                     class={unit === "text" ? "text" : "number"}
-                    dir={unit === "text" ? "auto" : undefined}
                     data-label={columns[place]?.label}
                   >
                     {typeof cell === "string" ? (
-                      cell
+                      <Own text={cell} />
                     ) : (
                       <Numeral value={cell} unit={unit} write={writers[place]} />
                     )}

@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import { fill } from "#participant/text/words.ts";
 import { useSpeech } from "../text/context.ts";
 import { languageAmong, languages } from "../text/language.ts";
+import { Own } from "../text/own.tsx";
 import type { Head } from "../wire/types.ts";
 import { loadEverything } from "./near.ts";
 
@@ -28,11 +29,11 @@ export function Top({ head, failure, updatedAt, speak }: Props) {
     <header class="top">
       <div>
         <h1>
-          <bdi>{head.study.title}</bdi>
+          <Own text={head.study.title} />
         </h1>
         {head.description === null ? null : (
           <p class="hint">
-            <bdi>{head.description}</bdi>
+            <Own text={head.description} />
           </p>
         )}
       </div>

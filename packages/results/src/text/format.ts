@@ -1,3 +1,5 @@
+import { directionOf } from "#participant/text/direction.ts";
+
 /** What a number of a figure counts or measures; decides how it is written. */
 export type Unit =
   | "text"
@@ -65,11 +67,18 @@ const exact: Record<Unit, Exactness> = {
 /** Letters of scripts that read from right to left. */
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 
-/** Reads in the direction of its own first letter, whatever stands around it. */
-export const isolated = (text: string): string => `\u2068${text}\u2069`;
+/** The direction of a text: that of most of its letters, or of the first one where that is not clear. */
+export const ownDirection = (text: string): "ltr" | "rtl" | "auto" => directionOf(text) ?? "auto";
 
-const plainIn = (dir: "ltr" | "rtl") => (text: string) =>
-  dir === "rtl" || rightToLeft.test(text) ? isolated(text) : text;
+const isolates = { ltr: "\u2066", rtl: "\u2067", auto: "\u2068" };
+/** Reads in its own direction, or that of the text it is a line of, whatever stands around it. */
+const isolated = (text: string, whole = text): string => `${isolates[ownDirection(whole)]}${text}\u2069`;
+
+/** A text, or one line of it, where the text around it reads in this direction. */
+export const plainIn =
+  (dir: "ltr" | "rtl") =>
+  (text: string, whole = text): string =>
+    dir === "rtl" || rightToLeft.test(whole) ? isolated(text, whole) : text;
 
 /** `quoted` has a name in its quotation marks; `dir` is the direction in which the language reads. */
 export function formatIn(locale: string, quoted: string, dir: "ltr" | "rtl"): Format {

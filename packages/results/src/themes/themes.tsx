@@ -6,6 +6,8 @@ import { useNear } from "../part/near.ts";
 import { simulatedText } from "../part/source.ts";
 import { Marked, useFinder, useReport } from "../search/search.tsx";
 import { useSpeech } from "../text/context.ts";
+import { ownDirection } from "../text/format.ts";
+import { Own } from "../text/own.tsx";
 import { plural } from "../text/plural.ts";
 import { Messages } from "../transcripts/messages.tsx";
 import type { ResultsApi } from "../wire/api.ts";
@@ -60,7 +62,7 @@ export function ThemesCard({ api, head, question, query, version }: Props) {
       hidden={finder !== null && value !== null && entries.length === 0}
     >
       <h3>
-        <span class="label">{question.label}</span> <bdi>{question.content}</bdi>
+        <span class="label">{question.label}</span> <Own text={question.content} />
       </h3>
       {failure && value === null ? <p class="problem">{failure.message || words.failedTitle}</p> : null}
       {value === null ? (
@@ -119,7 +121,7 @@ function ThemeEntry({ entry, ...more }: Omit<ListProps, "entries"> & { entry: En
         <ThemeBar theme={theme} />
       </summary>
       {theme.description === "" ? null : (
-        <p class="hint" dir="auto">
+        <p class="hint" dir={ownDirection(theme.description)}>
           <Marked text={theme.description} />
         </p>
       )}
@@ -136,7 +138,7 @@ function ThemeBar({ theme: { name, count, percentage } }: { theme: Theme }) {
   return (
     <span class="theme-bar">
       <span class="theme-name">
-        <bdi>
+        <bdi dir={ownDirection(name)}>
           <Marked text={name} />
         </bdi>
       </span>
@@ -160,7 +162,7 @@ function QuoteEntry({ quote, api, query }: { quote: Quote; api: ResultsApi; quer
   const { transcript_id, text } = quote;
   return (
     <blockquote class="quote">
-      <p dir="auto">
+      <p dir={ownDirection(text)}>
         <Marked text={text} />
       </p>
       {transcript_id === null ? null : (

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { Marked } from "../search/search.tsx";
 import { useSpeech } from "../text/context.ts";
+import { ownDirection } from "../text/format.ts";
 import type { Transcript } from "../wire/types.ts";
 import "./transcripts.css";
 
@@ -25,7 +26,7 @@ export function Messages({ messages, marked = null }: Props) {
           aria-current={index === marked ? "true" : undefined}
         >
           <span class="speaker">{role === "user" ? words.participant : words.interviewer}</span>
-          <p dir="auto">
+          <p dir={ownDirection(content)}>
             <Marked text={content} />
           </p>
         </li>

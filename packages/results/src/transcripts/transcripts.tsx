@@ -4,6 +4,7 @@ import { useNear } from "../part/near.ts";
 import { excerptAt, type Finder, folded } from "../search/find.ts";
 import { Marked, useFinder, useReport } from "../search/search.tsx";
 import { useSpeech } from "../text/context.ts";
+import { ownDirection } from "../text/format.ts";
 import type { ResultsApi } from "../wire/api.ts";
 import { useLoaded } from "../wire/loaded.ts";
 import { type Head, isSuppressed, type Transcripts as Page, type Transcript } from "../wire/types.ts";
@@ -177,6 +178,7 @@ function Conversation({ transcript, isOpen, finder }: ConversationProps) {
   const { words } = useSpeech();
   const place = finder === null ? null : placeIn(transcript, finder);
   const found = place === null ? undefined : messages[place];
+  const excerpt = found && finder ? excerptAt(found.content, finder) : excerptOf(messages, isOpen);
   return (
     <details
       class="conversation"
@@ -188,8 +190,8 @@ function Conversation({ transcript, isOpen, finder }: ConversationProps) {
       <summary>
         {words.transcriptTitle}
         {is_simulated ? <span class="hint"> · {words.simulatedOne}</span> : null}
-        <span class={found ? "excerpt found-in" : "excerpt"} dir="auto">
-          {found && finder ? <Marked text={excerptAt(found.content, finder)} /> : excerptOf(messages, isOpen)}
+        <span class={found ? "excerpt found-in" : "excerpt"} dir={ownDirection(excerpt)}>
+          <Marked text={excerpt} />
         </span>
       </summary>
       <Messages messages={messages} marked={place} />
