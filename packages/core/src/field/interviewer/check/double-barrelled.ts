@@ -6,9 +6,9 @@ export function isDoubleBarrelled({ sentences }: Probe, { lexicon }: Known): boo
   return (
     lexicon !== null &&
     sentences.some((sentence) => {
-      const { aside, balanced, twice } = lexicon.question;
-      if (twice.test(sentence.trim())) return true;
-      return asksTwice(sentence.trim().replaceAll(aside, "").replace(balanced, "$<how>"), lexicon);
+      const { bare, twice } = lexicon.question;
+      const asked = bare(sentence);
+      return twice.test(asked) || asksTwice(asked, lexicon);
     })
   );
 }

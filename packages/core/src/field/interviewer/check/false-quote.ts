@@ -1,14 +1,15 @@
 import { isContentWord, wordsOf } from "../../../design/wording/words.ts";
 import { stemOf } from "../lexicon/pattern.ts";
 import type { Known, Probe } from "./probe.ts";
-import { isInOneOf } from "./said.ts";
+import { isNearlyInOneOf } from "./said.ts";
 
 const minShare = 0.6;
 const maxForm = 5;
 
 /** Puts words into the participant's mouth: in quotation marks, or after "you said". */
 export function isFalseQuote({ plain, quotes }: Probe, known: Known): boolean {
-  if (quotes.some((words) => !isInOneOf(words, known.said.rows()))) return true;
+  if (quotes.some((words) => !isNearlyInOneOf(words, known.said.rows()))) return true;
+  const quoted = quotes.flat().length;
   const { lexicon } = known;
   if (lexicon === null) return false;
   return [...plain.matchAll(lexicon.attribution)].some(({ 0: found, index }) => {
@@ -17,14 +18,15 @@ export function isFalseQuote({ plain, quotes }: Probe, known: Known): boolean {
     const [, comma = "", clause = ""] =
       /^([,:\s]*)([^,;:.!?…–—]*)/u.exec(plain.slice(index + found.length)) ?? [];
     // "As you said, what happened?" attributes nothing.
-    if (/[,:]/.test(comma) && lexicon.asksWhat.test(clause)) return false;
+    const isAsked = /^[^.!…]*[?]/u.test(plain.slice(index + found.length));
+    if (/[,:]/.test(comma) && isAsked && lexicon.asksWhat.test(clause)) return false;
     // An article or the like before an apostrophe is no part of a word.
     const words = wordsOf(clause.replaceAll(/(?<!\p{L})\p{L}{1,5}'(?=\p{L}{2})/gu, "")).filter(
       (word) =>
         isContentWord(word) && !lexicon.emptyWords.has(word) && !known.questionStems.has(stemOf(word)),
     );
     const own = words.filter((word) => isOwn(word));
-    return words.length > 0 && own.length < minShare * words.length;
+    return words.length > 0 && own.length + quoted < minShare * (words.length + quoted);
   });
 
   /** Theirs too: a form of a word of four letters, such as "reads" of "read". */

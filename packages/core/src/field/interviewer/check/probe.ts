@@ -1,7 +1,7 @@
 import { isContentWord, plainText, wordsOf } from "../../../design/wording/words.ts";
 import { type Lexicon, lexiconOf } from "../lexicon/index.ts";
 import { stemOf } from "../lexicon/pattern.ts";
-import { isInOneOf, type Said, saidOf, wordRow } from "./said.ts";
+import { isNearlyInOneOf, type Said, saidOf, wordRow } from "./said.ts";
 
 /** What is known where a follow-up is to be asked. */
 export interface ProbeContext {
@@ -71,17 +71,18 @@ const quotation =
   /[“„«»‟"＂](?<a>[^“”„«»‟"＂]+)[”“«»‟"＂]|[「『《](?<b>[^」』》]+)[」』》]|[‹›](?<c>[^‹›]+)[‹›]|(?<![\p{L}\p{N}])[‘‚'`](?<d>[^‘’‚'`]*(?:['’](?=\p{L})[^‘’‚'`]*)*)[’‘'`](?![\p{L}\p{N}])/gu;
 
 /** Takes a follow-up apart. */
-export function probeOf(text: string, { said }: Known): Probe {
+export function probeOf(text: string, { said, lexicon }: Known): Probe {
   const quotes = [...text.matchAll(quotation)].map(([whole, a, b, c, d]) => ({
     whole,
     words: wordsOf(a ?? b ?? c ?? d ?? ""),
   }));
-  const own = quotes.filter(({ words }) => isInOneOf(words, said.rows()));
+  const own = quotes.filter(({ words }) => isNearlyInOneOf(words, said.rows()));
   // French has a space before some marks.
-  const plain = plainText(own.reduce((rest, { whole }) => rest.replace(whole, " "), text)).replaceAll(
+  const asked = plainText(own.reduce((rest, { whole }) => rest.replace(whole, " "), text)).replaceAll(
     / (?=[!?;:])/g,
     "",
   );
+  const plain = lexicon === null ? asked : asked.replaceAll(lexicon.sympathy, "");
   return {
     text,
     words: wordsOf(text),

@@ -43,3 +43,17 @@ export function isInOneOf(words: readonly string[], rows: readonly string[]): bo
   const sought = wordRow(words);
   return rows.some((row) => row.includes(sought));
 }
+
+const edge = /^(\p{L}{4,}?)\p{L}{0,2}$/u;
+
+/** Whether they do, with other endings of the first and the last word: "einfachen" where they said "einfache". */
+export function isNearlyInOneOf(words: readonly string[], rows: readonly string[]): boolean {
+  if (isInOneOf(words, rows)) return true;
+  const last = words.length - 1;
+  const sources = words.map((word, at) => {
+    const [, stem] = (at === 0 || at === last ? edge.exec(word) : null) ?? [];
+    return stem === undefined ? word.replaceAll(/[.·]/g, "\\$&") : `${stem}\\p{L}{0,2}`;
+  });
+  const sought = new RegExp(` ${sources.join(" ")} `, "u");
+  return rows.some((row) => sought.test(row));
+}

@@ -9,11 +9,13 @@ export function suggestsAnswer({ sentences, plain }: Probe, known: Known): boole
   if (lexicon === null) return false;
   return (
     lexicon.suggestion.phrases.test(plain) ||
-    sentences.some(
-      (sentence) =>
-        listsAnswers(sentence, lexicon, known) ||
-        offersAlternatives(sentence.trim().replace(lexicon.question.balanced, "$<how>"), lexicon, known),
-    )
+    sentences
+      .filter((sentence) => !lexicon.suggestion.open.test(sentence))
+      .some(
+        (sentence) =>
+          listsAnswers(sentence, lexicon, known) ||
+          offersAlternatives(lexicon.question.bare(sentence), lexicon, known),
+      )
   );
 }
 
@@ -27,9 +29,9 @@ function listsAnswers(
     [...sentence.matchAll(intro)].map(({ 0: found, index }) =>
       sentence.slice(index + found.length).replace(/^[,:\s]+/, ""),
     );
-  const isNew = (words: string[]) => words.some((word) => isItem(word, emptyWords) && isUnsaid(word, known));
+  const isNew = (words: string[]) => words.some((word) => isItem(word, emptyWords) && isNewIn(word, known));
   return (
-    restsAfter(suggestion.such).some((rest) => isNew(wordsOf(rest))) ||
+    restsAfter(suggestion.such).some((rest) => isNew(wordsOf(upTo(suggestion.until, rest)))) ||
     restsAfter(suggestion.example).some((rest) => {
       const items = rest
         .split(suggestion.separator)
@@ -46,6 +48,9 @@ function listsAnswers(
 }
 
 const maxItemWords = 4;
+
+/** What comes before an end of the alternatives, such as "when". */
+const upTo = (end: RegExp, text: string): string => text.slice(0, end.exec(text)?.index);
 
 /** A question for yes or no that has "A or B" in it, one of them unsaid. */
 function offersAlternatives(
@@ -69,11 +74,33 @@ function offersAlternatives(
     const one = wordsOf(clause.split(/,/).at(-1) ?? "")
       .filter((word) => isItem(word, emptyWords))
       .slice(-1);
-    const other = wordsOf(after).filter((word) => isItem(word, emptyWords));
-    // "Online groups" is another answer than "groups", "write an e-mail" than "write".
-    return [...one, ...other.slice(0, maxItemWords)].some((word) => isUnsaid(word, known));
+    const other = wordsOf(upTo(suggestion.until, after)).filter((word) => isItem(word, emptyWords));
+    // "Online groups" is another answer than "groups", "write an e-mail" than "write"; but after "did the smell or the
+    // moths" comes what they did.
+    const size = isSubject(wordsOf(clause)) ? 1 : maxItemWords;
+    return [...one, ...other.slice(0, size)].some((word) => isNewIn(word, known));
   });
+
+  /** "Did the smell": a verb and who or what does it. */
+  function isSubject([, second = "", third, ...more]: string[]): boolean {
+    const isNoun = third !== undefined && isItem(third, emptyWords) && !isItem(second, emptyWords);
+    return more.length === 0 && (third === undefined || (isNoun && !question.address.test(second)));
+  }
+}
+
+const prefix =
+  "(?:ab|an|auf|aus|ein|mit|vor|um|nach|weg|hin|her|zurück|op|aan|uit|in|mee|af|over|terug|door|toe)?(?:ge|zu|te)?";
+const form = new RegExp(`^${prefix}(\\p{L}{4})\\p{L}{0,4}$`, "u");
+
+/** Unsaid, and no other form of a word that was said: "barking" of "barked", "abbrechen" of "abzubrechen". */
+function isNewIn(word: string, known: Known): boolean {
+  if (!isUnsaid(word, known)) return false;
+  const [, stem] = form.exec(word) ?? [];
+  return (
+    stem === undefined ||
+    !new RegExp(`(?<!\\p{L})${prefix}${stem}\\p{L}{0,4}(?!\\p{L})`, "u").test(known.said.plain())
+  );
 }
 
 const isItem = (word: string, emptyWords: ReadonlySet<string>): boolean =>
-  word.length > 1 && /\p{L}/u.test(word) && !emptyWords.has(word) && stemOf(word) !== "";
+  word.length > 2 && /\p{L}/u.test(word) && !emptyWords.has(word) && stemOf(word) !== "";

@@ -7,7 +7,7 @@ export const dutch: WordingData = {
     onder te ten ter hoe waarom welke wat wanneer waar wie dat die dit deze als dan ook nog meer iets er hier daar toen vertellen gebeurde precies hoeveel graag eens
     daarover daarbij`,
   emptyWords: `heel erg zeer wel weer soms vaak dingen ding niets iemand gezegd noemde genoemd zeggen zei vertelde beschrijven eerder daarnet zojuist net vooral echt
-    gewoon eigenlijk ander anders gevoel voelde voelen maken maakte gemaakt komt kwam gedaan zoals tijdens door zelf veel weinig moment keer`,
+    gewoon eigenlijk ander anders gevoel voelde voelen maken maakte gemaakt komt kwam gedaan zoals tijdens door zelf veel weinig moment keer aan`,
   attribution: [
     "(?:u|je|jij) (?:zei|zegt|zeide|noemde|noemt|vertelde|vertelt|beschreef|beschrijft|gaf aan|geeft aan|vermeldde|meldde|merkte op|sprak over|had het over|legde uit)(?: (?:mij|me|ook|net|eerder|daarnet|zojuist|zonet|al))*",
     "(?:u|je|jij) (?:heeft|hebt|had) (?:(?:mij|me|ook|net|eerder|daarnet|zojuist|al) )*(?:gezegd|verteld|genoemd|beschreven|aangegeven|vermeld|uitgelegd)",
@@ -98,7 +98,6 @@ export const dutch: WordingData = {
       "(?:misschien|wellicht|mogelijk|soms) (?:omdat|doordat)",
       "^(?:heeft|hebt|doet|koopt|gebruikt|vindt|bent|was|had|deed|ging|gaat|kocht|stopte) (?:u|je) (?:\\p{L}+ ){1,6}omdat",
       "^(?:zou|kan|kon) het (?:misschien |ook )?(?:kunnen |zo )?(?:zijn|liggen|komen|aan)",
-      "^(?:ligt|lag|komt|kwam) (?:het|dat) (?:misschien |soms |vooral )?(?:aan|door)",
       "^(?:en |maar )?(?:misschien|wellicht|mogelijk|waarschijnlijk|vermoedelijk|soms)(?! (?:kunt|kun|kan|wilt|wil|zou) )[^.!?]*\\?",
       "^(?:zou|kan|kon) het (?:\\p{L}+ )?(?:kunnen |zo )?(?:zijn )?dat",
       "^(?!wat|hoe|waarom|wie|waar|wanneer|als|toen|welk|omdat|nadat)\\p{L}+ (?:hij|zij|ze|u|je|het|dat|jullie|de|uw)(?= )[^?.]*(?:omdat|doordat) [^?.]*\\?",
@@ -124,6 +123,12 @@ export const dutch: WordingData = {
     neutral: [
       "^(?:niet|iets|iemand|ander~|anders|meer|minder|geen|beide|zo|twee|drie|ergens|wat anders|is er|was er|helemaal niet|juist niet|misschien|nog)",
     ],
+    open: [
+      "of (?:\\p{L}+ ){0,4}(?:iets|iemand) (?:\\p{L}+ )?anders",
+      "of (?:\\p{L}+ ){0,2}(?:heel )?wat anders",
+    ],
+    until:
+      "toen terwijl voordat nadat als omdat wanneer die dat meer het.meest belangrijker zwaarder moeilijker erger groter eerst voor.u voor.je",
   },
   question: {
     interrogatives: [
@@ -144,19 +149,22 @@ export const dutch: WordingData = {
       "hoezo",
       "wanneer",
       "(?<=\\sen\\s)waar",
+      "(?:met|voor|van|aan|bij|door|op|in|tegen|over|naar|uit|tot|sinds) (?:wie|welke?|wat)",
     ],
     ambiguous: ["waar"],
     auxiliaries:
-      "is zijn was waren heeft hebt hebben had hadden wordt werd werden kan kunt kunnen kon konden zou zouden moet moest gebeurde gebeurt precies deed deden doet maakte maakt ging gaat kwam komt dacht denkt denk voelde voelt vond vindt helpt hielp bedoelt bedoelde reageerde bracht betekent betekende ziet zag nam koos kiest zorgde beïnvloedde beïnvloedt \\p{L}+(?=\\s(?:u|je)\\s)".split(
+      "is zijn was waren heeft hebt hebben had hadden wordt werd werden kan kunt kunnen kon konden zou zouden moet moest gebeurde gebeurt precies deed deden doet maakte maakt ging gaat kwam komt dacht denkt denk voelde voelt vond vindt helpt hielp bedoelt bedoelde reageerde bracht betekent betekende ziet zag nam koos kiest zorgde beïnvloedde beïnvloedt \\p{L}+(?=\\s(?:u|je|jij|jullie)(?!\\p{L}))".split(
         " ",
       ),
     inversions: [
       "(?!\\p{L}*dat |want |met |niet |uit )\\p{L}{2,}t u",
-      "(?:is|zijn|was|waren|heeft|hebt|hebben|had|hadden|wordt|werd|kan|kunt|kon|zou|zoudt|moet|moest|vindt|vond|denkt|doet|deed|gebruikt|wilt|wilde|voelde|voelt|bent|ben) (?:u|je|jij|het|dat|dit|er|hij|zij|ze|we|iemand|uw|de|die|deze)",
+      "(?:is|zijn|was|waren|heeft|hebt|hebben|had|hadden|wordt|werd|kan|kunt|kon|zou|zoudt|moet|moest|vindt|vond|denkt|doet|deed|gebruikt|wilt|wilde|voelde|voelt|bent|ben|heb) (?:u|je|jij|het|dat|dit|er|hij|zij|ze|we|iemand|uw|de|die|deze)",
     ],
     requests: [
-      "^(?:\\p{L}+,? )?(?:kunt|kun|zou|wilt|wil|kan|zoudt|mag) (?:u|je|jij|ik)(?: \\p{L}+){0,8}? (?:vertellen|beschrijven|uitleggen|toelichten|zeggen|noemen|geven|delen|schetsen|meenemen|ingaan|omschrijven|aangeven|terugdenken|mij|me)",
-      "^(?:alstublieft )?(?:vertel|beschrijf|leg|licht|noem|geef|schets|vertelt|denk|neem)(?! u)",
+      "^(?:\\p{L}+,? )?(?:kunt|kun|zou|wilt|wil|kan|zoudt|mag) (?:u|je|jij|ik)(?: \\p{L}+){0,8}? (?:vertellen|beschrijven|uitleggen|toelichten|zeggen|noemen|geven|delen|schetsen|ingaan|omschrijven|aangeven|terugdenken|mij|me)",
+      "^(?:alstublieft )?(?:(?:vertel|beschrijf|leg|licht|noem|geef|schets|zeg|denk|neem|help|loop|schets|stel)t?(?: u| je)? (?:me|mij|ons|eens|maar|gerust|iets|nog|uit|toe|meer|even|zich|voor|dat|terug|mee|bij|rustig|hoe|wat|over|waarom|het|de|een)|(?:vertel|beschrijf)(?! u))",
+      "^(?:laten we|we) (?:(?:gaan|keren|komen|blijven|kijken)? ?(?:(?:even|nog|eens|kort|nu|dan|heel|een|moment|stap|weer) )*(?:terug~|bij|stil~|inzoomen|naar|op))",
+      "^(?:ik (?:zou|wil|ben|vraag me|kom)|mij lijkt|het zou (?:me|mij) helpen)(?: [^.?!]*)?(?: (?:begrijpen|weten|horen|benieuwd|af|nieuwsgierig|terug~|helpen|snappen)|,? (?:wat|hoe|waarom|wie|wanneer|of|welke?|waar)(?= ))",
     ],
     twice: [
       "(?:en|of) (?:zo (?:ja|nee|niet)|als (?:dat zo is|ja|nee))",
@@ -165,6 +173,15 @@ export const dutch: WordingData = {
       "of(?<=^\\p{L}+ (?:u|je|hij|ze|dat|het) .*of) (?:wat|hoe|waarom|wie|wanneer) ",
       "en(?<=^\\p{L}+ (?:u|je|jullie|hij|ze|dat|het) .*en) (?:wie|wat|hoe|wanneer|waar|waarom|welke?|met wie)(?= )",
       "en welke\\?",
+      "en of(?<=(?:waarom|wanneer|hoe|wat|wie|waar\\p{L}*|welke?|hoeveel)(?= ).*en of)",
+    ],
+    asides: [
+      "(?<=, )(?:(?:denkt|vindt|gelooft|vermoedt) u|(?:denk|vind|geloof) je|zou (?:u|je) zeggen|wat denkt u|wat denk je|volgens (?:u|jou)|als er (?:al )?iets is)(?=,|\\s*[?])",
+      "(?<=^(?:en )?(?:wat|hoe|wie|waar|waarom|wanneer) )(?:denkt|vindt|vind|denk) (?:u|je),",
+      "(?:wie of wat|wat of wie)(?= )",
+      "en (?:in hoeverre|wat|hoe|waar|wanneer|welke?)(?: \\p{L}+)? niet(?=\\s*\\?)",
+      "(?<=(?:weet|wist|herinnert|herinner|zag|merkte|hoorde|zeggen|vertellen|besluit|bepaalt) (?:(?:u|je|jullie|zich|nog|toen|mij|me|precies|eens|zelf|iets) ){1,3})of",
+      "(?<=(?:iets|alles) (?:wat|dat|waar) [^?]*)en wat",
     ],
     address: ["u", "uw", "je", "jij", "mij", "wat", "hoe", "waarom", "wie", "wanneer"],
   },

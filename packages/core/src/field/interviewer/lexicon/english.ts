@@ -21,7 +21,7 @@ export const english: WordingData = {
       "^(?:is|was|are|were|does|did|do|would|could|should|have|has) (?:it|you|that|this|they) not(?! \\p{L}+ing)",
       "(?<=[,.;–—-] ?)(?:right|correct|yes|no|yeah|true|huh|agreed|am i right|is that right|is that not so|do you|did you|is it|was it)$",
       "(?:don't|wouldn't|won't|do|would|will) you (?:not )?agree",
-      "(?:surely|obviously|of course|clearly|undoubtedly|no doubt|needless to say)",
+      "(?:surely|obviously|of course|undoubtedly|no doubt|needless to say|(?<!(?:most|more|very|so|how|quite|as|that|less|really|remember|see|hear|recall) )clearly(?! (?:enough|in|from)|\\s*(?:[?.!]|$)))",
       "(?:naturally,|^naturally)",
       "(?:everyone|everybody|most people|we all|many people|others|other people|experts) (?:else )?(?:knows?|agrees?|thinks?|loves?|likes?|says?|finds?|prefers?)",
       "it(?:'s| is) (?:clear|obvious|fair to say|safe to say) that",
@@ -37,7 +37,7 @@ export const english: WordingData = {
       "(?<=[,–—-] ?)(?:eh|innit|surely|am i wrong|wouldn't you say|i suppose|i guess|i take it|i bet|i presume)$",
       "^(?:can't|couldn't|mustn't|shouldn't|don't|doesn't|ain't) \\p{L}+",
       "how much (?:do|did|does|would|will) (?:you|they|he|she) (?:really )?(?:miss|regret|trust|fear|resent|dread|suffer|struggle|respect|admire|value|mind|worry)",
-      "(?:no wonder|let's face it|let's be honest|admit it|you have to admit|as you know|i'm sure|i am sure|no doubt|it goes without saying|anyone would|nobody likes|no one likes|people like you|like most people)",
+      "(?:no wonder|let's face it|let's be honest|admit it|you have to admit|(?<!far )as you know|i'm sure|i am sure|no doubt|it goes without saying|anyone would|nobody likes|no one likes|people like you|like most people)",
       "^(?:you'd|you would) (?:say|agree|admit)",
       "(?:what(?:'s| is| was| were)|which(?: \\p{L}+)? (?:is|was)) the (?:very )?worst",
       "(?:that|this|it) must (?:have|be|feel)",
@@ -46,7 +46,7 @@ export const english: WordingData = {
       "^(?:so|then|and so),? [^?]{0,60} (?:was|is|were|are) (?:\\p{L}+ )?(?:an?|the) (?:\\p{L}+ )?(?:mistake|error|failure|waste|problem)\\?",
       "(?:such|so) (?:an? )?(?:\\p{L}+ )?(?:a )?problem(?!s)",
       "(?:do|did) you (?:hold|bear|have) (?:\\p{L}+ )?(?:grudge|hard feelings|it against)",
-      "^(?:and |but |so )?(?:would|could) you say (?:that )?(?:it|this|that|they|he|she|the|your|there)(?:'s)? (?!mean|say)",
+      "^(?:and |but |so )?(?:would|could) you say (?:that )?(?:it|this|that|they|he|she|the|your|there)(?:'s)? (?!mean|say|[^?]* or )",
     ],
     how: [
       "how(?: (?:very|really|incredibly|extremely|truly))?",
@@ -117,6 +117,11 @@ export const english: WordingData = {
     neutral: [
       "^(?:not|something|anything|someone|anyone|somewhere|anywhere|others?$|other (?:things?|ways?|people|reasons?|places?|times?|factors?|means|kinds?|sorts?|types?|parts?|situations?)|otherwise|different~|(?:more|less)$|another|so|no|neither|none|both|two|three|whatever|elsewhere|is there|was there|in (?:some|any|an)other|some other|any other|vice versa|the other way)",
     ],
+    open: [
+      "or (?:(?:it|that|there|was|is|were|are|did|does|do|has|by|to|from|at|about|with|of|for|in|on|because|more|rather|perhaps|maybe) ){0,4}(?:something|anything|someone|somebody|anyone|somewhere|somehow) (?:\\p{L}+ )?(?:else|different|other than that)",
+    ],
+    until:
+      "when while before after until since as that who which because if during for.you to.you for.them to.them in.your at.the more(?=$|.(?:to|for|in|than|often)\\b) most less(?=$) first then matters? mattered bothers? bothered",
   },
   question: {
     interrogatives: [
@@ -144,13 +149,19 @@ export const english: WordingData = {
     requests: [
       "^(?:(?:and|so|okay|ok|thanks|thank you|please|then|perhaps|maybe)[, ]+)*(?:can|could|would|will|may|might) (?:you|i|we)(?: (?:please|perhaps|maybe|possibly|be able to|be willing to|mind|like to|also|just|briefly))* (?:tell|describe|explain|share|walk|give|say (?:more|a (?:bit|little)|something)|help|talk|elaborate|expand|think of|recall|remember|take|show|clarify|paint|go|speak|ask|hear|name|list|telling|describing|explaining|sharing|walking|giving|saying|talking|elaborating|expanding|put)~",
       "^(?:please )?(?:tell|describe|explain|share|walk|give|take|help)",
-      "i(?:'d| would) (?:like|love) to (?:hear|know|understand)",
+      "i(?:'d| would| want| was wondering| wonder|'m| am)(?:(?: \\p{L}+)? (?:like|love|want|curious|interested|keen|wondering))?(?: (?:to|in|about|what|how|why|who|when|where|which|if|whether))(?= )",
+      "^(?:just )?(?:imagine|suppose|supposing|picture|say|assume|let's (?:go|stay|turn|come|look|talk|return|move|take|stick|focus|think|start with|begin with)|going back|coming back|thinking back|to go back|to come back|for the moment)",
     ],
     twice: [
       "(?:and|or) if (?:so|not|yes|you (?:do|did|have|don't|didn't))",
       "(?:and|or)(?<=\\p{L} .*(?:and|or)) (?:also |then )?(?:tell|explain|describe|say|share|give)(?: me| us)? (?:why|what|how|who|when|where|which)",
       "(?:what|why|how|who|when|where) and (?:what|why|how|who|when|where)",
       "and which(?: ones?| one)?\\?",
+    ],
+    asides: [
+      "(?<=, )(?:do you (?:think|suppose|believe|feel|reckon)|would you say|in your (?:view|opinion|experience)|as you see it|if (?:at all|any|anything))(?=,|\\s*[?])",
+      "(?:who or what|what or who)(?= )",
+      "(?:and|or) in (?:what|which) (?:ways?|respects?) not(?=\\s*[?])",
     ],
     address: ["you", "your", "what", "how", "when", "why", "who", "where", "which", "me", "i"],
   },

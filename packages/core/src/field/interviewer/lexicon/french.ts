@@ -123,6 +123,10 @@ export const french: WordingData = {
     neutral: [
       "^(?:non|pas|quelque chose|quelqu'un|autre~|d'autre|plus|moins|aucun~|les deux|deux|trois|différen~|plutôt rien|le contraire|y a|est-ce|encore|bien (?:autre|d'autre)|autrement|un autre|une autre|à (?:un|d')autre|rien|ailleurs)",
     ],
+    open: [
+      "ou (?:bien )?(?:\\p{L}+[ -'](?:\\p{L}+ )?){0,3}(?:autre chose|quelque chose d'autre|quelqu'un d'autre)",
+    ],
+    until: "quand lorsque pendant avant après qui que parce si",
   },
   question: {
     interrogatives: [
@@ -168,6 +172,10 @@ export const french: WordingData = {
       "(?:et|ou)(?<=^(?:vous |te |se |s'|y )?\\p{L}+(?:-t)?-(?:vous|tu|il|elle|on|ils|elles) .*(?:et|ou)) (?:qui|comment|pourquoi|quand|où|combien|qu'|que |à qui|avec qui)~",
       "(?:qu'est-ce qu[ei]|comment|pourquoi)(?<=^(?:qu'|comment |où |pourquoi |combien ).*, (?:qu'est-ce qu[ei]|comment|pourquoi)) ",
       "et (?:le|la|les)quel(?:le)?s?\\?|et quel(?:le)?s?\\?",
+    ],
+    asides: [
+      "(?<=, )(?:pensez-vous|penses-tu|à votre avis|à ton avis|selon vous|selon toi|d'après vous|croyez-vous|diriez-vous)(?=,|\\s*\\?)",
+      "qui ou quoi(?= )",
     ],
     address: ["vous", "votre", "vos", "me", "comment", "pourquoi", "qui", "quel~", "quand", "où"],
   },

@@ -106,7 +106,6 @@ export const german: WordingData = {
       "(?:etwa |vielleicht |möglicherweise |womöglich |wohl |eventuell )weil",
       "^(?:haben|sind|machen|tun|denken|nutzen|kaufen|finden|waren|hatten) sie (?:\\p{L}+,? ){1,5}weil",
       "^(?:könnte|kann|mag) es (?:vielleicht |eventuell |auch )?(?:sein|daran liegen|an|am)",
-      "^(?:liegt|lag) (?:es|das) (?:vielleicht |eventuell |etwa |eher )?(?:an|am)",
       "^(?:und |aber )?(?:vielleicht|womöglich|möglicherweise|eventuell|wahrscheinlich|vermutlich|etwa)(?! (?:können|könnten|mögen|möchten|kannst|könntest|magst|wollen|erzählen|beschreiben) )[^.!?]*\\?",
       "^(?:kann|könnte|mag|kanns) (?:es|das) (?:\\p{L}+ )?sein,? dass",
       "^(?!was|wie|warum|wieso|wer|wo|wann|wenn|als|nachdem|weil|welche|womit|woran)\\p{L}+ (?:er|sie|es|man|du|ihr|das|die|der|ihre?)(?= )[^?.]*,? weil [^?.]*\\?",
@@ -114,8 +113,8 @@ export const german: WordingData = {
     ],
     such: [
       "wie (?:etwa|zum beispiel|z\\. ?b\\.|beispielsweise)",
-      "(?:sachen|dinge|dingen|gründe|gründen|aspekte|faktoren|gefühle|probleme|etwas) wie",
-      "(?:so etwas|sowas) wie",
+      "(?:sachen|dinge|dingen|gründe|gründen|aspekte|faktoren|gefühle|probleme) wie",
+      "(?:so )?(?:etwas|sowas) wie(?! (?:bei|in|an|da|dort|damals|am|im|auf|nach|vor|beim) )",
       "^(?:hat|hatte|hängt|hing|haben) (?:das|es|dies) (?:\\p{L}+ )?(?:mit|von|am|an|vom)",
       "^(?:kommt|kam|rührt|stammt|stammte|liegt|lag|entsteht|entstand) (?:das|es|dies) (?:\\p{L}+ )?(?:von|vom|an|am|aus|durch)",
       "^(?:geht|ging|handelt|handelte) (?:es|das) (?:\\p{L}+ )?(?:um|ums|sich um)",
@@ -140,6 +139,9 @@ export const german: WordingData = {
     neutral: [
       "^(?:nicht|etwas|etwas? anderes|ander~|sonst~|irgend~|mehr|weniger|jemand|kein~|beides|zwei|drei|ähnlich~|doch|gab es|gibt es|eher nicht|so)",
     ],
+    open: ["oder (?:\\p{L}+ ){0,4}(?:etwas|jemand\\p{L}*|irgendetwas|was) (?:\\p{L}+ )?ander(?:es|em|en)"],
+    until:
+      "als während bevor nachdem wenn weil dass der.sie die.sie das.sie mehr am.meisten stärker wichtiger schwerer schlimmer größer zuerst",
   },
   question: {
     interrogatives: [
@@ -155,7 +157,7 @@ export const german: WordingData = {
     ],
     ambiguous: ["wo"],
     auxiliaries:
-      "ist sind war waren hat haben hatte hatten wird werden wurde wurden würde würden kann können konnte konnten könnte könnten soll sollte sollten muss müssen mussten geschah passierte passiert genau machte machten ging gingen kam kamen haben denken dachten fühlten fühlen halten half hilft gefiel gefällt störte stört nehmen nahmen taten tun reagierten reagierte sah sahen fanden finden brachte bedeutet bedeutete meinen lief läuft führte führt wirkte wirkt hätte hätten wäre wären entschieden beeinflusste beeinflusst \\p{L}+(?=\\ssie\\s)".split(
+      "ist sind war waren hat haben hatte hatten wird werden wurde wurden würde würden kann können konnte konnten könnte könnten soll sollte sollten muss müssen mussten geschah passierte passiert genau machte machten ging gingen kam kamen davon haben denken dachten fühlten fühlen halten half hilft gefiel gefällt störte stört nehmen nahmen taten tun reagierten reagierte sah sahen fanden finden brachte bedeutet bedeutete meinen lief läuft führte führt wirkte wirkt hätte hätten wäre wären entschieden beeinflusste beeinflusst \\p{L}+(?=\\s(?:sie|du|ihr)(?!\\p{L}))".split(
         " ",
       ),
     inversions: [
@@ -164,7 +166,10 @@ export const german: WordingData = {
     ],
     requests: [
       "^(?:\\p{L}+,? )?(?:können|könnten|würden|möchten|wollen|mögen|kannst|könntest|würdest|magst) (?:sie|du)(?: \\p{L}+){0,8}? (?:mir|uns|erzählen|beschreiben|erklären|erläutern|schildern|sagen|nennen|ausführen|sprechen|berichten|geben|teilen|eingehen|näher|genauer)",
-      "^(?:bitte )?(?:erzählen|beschreiben|erklären|erläutern|schildern|sagen|nennen|berichten|geben|erzähl|beschreib|denken) (?:sie|mir|uns|doch|bitte)",
+      "^(?:bitte )?(?:erzählen|beschreiben|erklären|erläutern|schildern|sagen|nennen|berichten|geben|denken|helfen|führen|nehmen|zeigen|versetzen|gehen|lassen|bleiben|kommen|stellen) (?:sie (?:mir|mich|uns|sich (?:bitte |(?:doch )?(?:ein)?mal )?(?:vor|in)|doch|bitte|ruhig|gern|noch|einmal|kurz|zurück)|wir (?:noch|einmal|kurz|zurück|bei|einen|zu|auf|jetzt|an|uns|mal))",
+      "^(?:bitte )?(?:erzähl|beschreib|erklär|schilder|sag|nenn|gib|hilf|führ|nimm|zeig|stell|versetz)e? (?:mir|mich|uns|dir|dich|doch|bitte|mal)(?! (?:zeit|doch))",
+      "^(?:angenommen|gesetzt den fall|mal angenommen|vorausgesetzt)",
+      "^(?:ich (?:würde|möchte|wüsste|frage mich|bin)|mich (?:würde|interessiert))(?: [^.?!]*)?(?: (?:verstehen|wissen|hören|erfahren|interessier~|neugierig|kommen|zurückkommen|gespannt)|, (?:was|wie|warum|wer|wo|ob|wann|woher|welche[rsn]?))",
     ],
     twice: [
       "(?:und|oder) (?:wenn|falls) (?:ja|nein|nicht)",
@@ -173,6 +178,13 @@ export const german: WordingData = {
       "oder(?<=^\\p{L}+ (?:sie|du|ihr|er|man|das|es) .*oder) (?:was|wie|warum|wer|wann|wo) ",
       "und(?<=^\\p{L}+ (?:sie|du|ihr|er|man|das|es|die|der) .*und) (?:wer|was|wie|wann|wo|warum|wem|wen|welche\\p{L}*|womit|wofür|wohin|woher)(?= )",
       "und (?:welche[rsn]?|wenn ja)\\?",
+      "und ob(?<=(?:wann|warum|wieso|wie|was|wer|wo\\p{L}*|welche[rsn]?)(?= ).*und ob)",
+    ],
+    asides: [
+      "(?<=, )(?:(?:denken|glauben|meinen|finden|würden|vermuten) sie(?: sagen)?|(?:denkst|glaubst|meinst|findest|würdest) du(?: sagen)?|was (?:meinen|denken|glauben) sie|was (?:meinst|denkst|glaubst) du|wenn überhaupt(?: etwas)?|ihrer (?:meinung|ansicht) nach)(?=,|\\s*[?])",
+      "(?<=^(?:und )?(?:was|wie|wer|wo|wann|warum) )(?:(?:denken|glauben|meinen) sie|(?:denkst|glaubst|meinst) du),",
+      "(?:wer oder was|was oder wer)(?= )",
+      "und (?:inwiefern|was|wie|wo|wann|welche\\p{L}*)(?: \\p{L}+)? nicht(?=\\s*\\?)",
     ],
     address: ["sie", "ihnen", "ihr", "ihre", "du", "mir", "was", "wie", "warum", "wer", "welche", "wann"],
   },

@@ -68,11 +68,14 @@ function compile(language: LexiconData) {
       or: anyOf([suggestion.or], "gu"),
       separator: new RegExp(`,|(?<!\\p{L})${conjunction}(?!\\p{L})`, "u"),
       neutral: anyOf(suggestion.neutral),
+      open: anyOf(suggestion.open),
+      until: anyOf([`(?<=\\p{L}[ ,]+)(?:${list(suggestion.until)})`]),
     },
     question: compileQuestion(language),
     advice: anyOf(language.advice),
     evaluation: anyOf(language.evaluation),
     courtesy: anyOf(language.courtesy),
+    sympathy: anyOf(language.sympathy, "gu"),
     personal: Object.fromEntries(
       personalKinds.map((kind) => [
         kind,
@@ -111,7 +114,20 @@ function compileQuestion(language: LexiconData) {
   const conjunction = conjunctionOf(language);
   const inForm = `(?= (?:${question.auxiliaries.join("|")})(?!\\p{L})| ${conjunction} (?:${[...question.interrogatives, ...question.ambiguous].join("|")})(?!\\p{L})|\\s*(?:[,;?.!]|$))`;
   const openers = [...question.interrogatives, ...question.ambiguous.map((each) => `(?:${each})${inForm}`)];
+  /** "How easy or difficult": one question. */
+  const balanced = anyOf([
+    `(?<how>${leading.how.join("|")})${wordEnd} ?\\p{L}+ (?:${suggestion.or}) (?!${question.interrogatives.join("|")})\\p{L}+`,
+  ]);
+  /** "If anything", between commas. */
+  const inserted = new RegExp(
+    `, (?!(?:${conjunction}|${question.interrogatives.join("|")})(?!\\p{L}))(?:\\p{L}+ ){1,3}\\p{L}+,`,
+    "gu",
+  );
+  const asides = anyOf([...question.asides, ...suggestion.open], "gu");
   return {
+    /** A sentence without what asks nothing of its own. */
+    bare: (sentence: string): string =>
+      sentence.trim().replaceAll(inserted, "").replaceAll(asides, "").replace(balanced, "$<how>"),
     asks: anyOf(openers),
     /** An opener at the start of a clause. */
     opens: anyOf(openers.map((each) => `^(?:${conjunction} )?(?:${each})`)),
@@ -122,17 +138,11 @@ function compileQuestion(language: LexiconData) {
     inversion: anyOf(question.inversions.map((each) => `^${each}`)),
     /** An opener with the order of words of a question, or the last word of its clause. */
     inForm: anyOf(openers.map((each) => `^(?:${each})${inForm}`)),
-    /** "How easy or difficult": one question. */
-    balanced: anyOf([
-      `(?<how>${leading.how.join("|")})${wordEnd} ?\\p{L}+ (?:${suggestion.or}) (?!${question.interrogatives.join("|")})\\p{L}+`,
-    ]),
-    /** "If anything", between commas. */
-    aside: new RegExp(
-      `, (?!(?:${conjunction}|${question.interrogatives.join("|")})(?!\\p{L}))(?:\\p{L}+ ){1,3}\\p{L}+,`,
-      "gu",
-    ),
     afterComma: /[,;:–—] ?$/u,
-    afterConjunction: new RegExp(`(?<![\\p{L}])${conjunction},?(?: \\p{L}{1,10})? ?$`, "u"),
+    afterConjunction: new RegExp(
+      `(?<![\\p{L}])${conjunction},?(?: (?!(?:${question.address.join("|")}) )\\p{L}{1,10})? ?$`,
+      "u",
+    ),
     twice: anyOf(question.twice),
     address: anyOf(question.address),
   };

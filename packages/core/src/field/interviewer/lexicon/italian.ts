@@ -121,6 +121,8 @@ export const italian: WordingData = {
     neutral: [
       "^(?:no|non|qualcos'~|qualcosa|qualcuno|altr~|più|meno|nessun~|entramb~|due|tre|così|divers~|in altro|il contrario|c'è|c'era|niente|qualsiasi|meglio dire)",
     ],
+    open: ["o (?:\\p{L}+ ){0,3}(?:altro|altra cosa|qualcos'altro|qualcun altro|qualcosa di diverso)"],
+    until: "quando mentre prima dopo che chi perché se",
   },
   question: {
     interrogatives: [
@@ -158,6 +160,10 @@ export const italian: WordingData = {
       "e(?<=^(?:ha|hai|è|sei|conosce|conosci|usa|usi|va|vai|c'è|c'era|le è|ti è|si è|ti sei) (?!detto|accennato|raccontato|parlato|menzionato|spiegato).*e) (?:che cosa|cosa|come|quando|dove|perché|quanto|chi|(?:lo |la |li |le |ci |ne |l')?(?:ha|hai) (?:mai|già))(?= )",
       "e(?<=^(?:vi|ti|si|ci|lo|la) \\p{L}+ .*, e) (?:chi|come|cosa|che cosa|quando|dove|perché|quanto)(?= )",
       "e qual[ei]?i?\\?",
+    ],
+    asides: [
+      "(?<=, )(?:secondo lei|secondo te|a suo parere|a tuo parere|pensa|pensi|crede|credi|direbbe)(?=,|\\s*\\?)",
+      "(?:chi o (?:che )?cosa|cosa o chi)(?= )",
     ],
     address: ["lei", "suo", "sua", "mi", "cosa", "come", "chi", "quale", "quando", "dove"],
   },

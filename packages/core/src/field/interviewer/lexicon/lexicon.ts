@@ -48,6 +48,10 @@ export interface WordingData {
     and: string;
     /** After "or": leaves the answer open. */
     neutral: string[];
+    /** "or was it something else": leaves the answer open, whatever comes before. */
+    open: string[];
+    /** "when", "more": the alternatives end before it. */
+    until: string;
   };
   question: {
     /** "what", "why": open a clause that asks. */
@@ -61,6 +65,8 @@ export interface WordingData {
     requests: string[];
     /** "And if so, which": asks once more, whatever comes before. */
     twice: string[];
+    /** "do you think" after a comma, "who or what": asks nothing of its own. */
+    asides: string[];
     /** "you": nothing that a list of answers would have. */
     address: string[];
   };
@@ -72,5 +78,7 @@ export interface ConductData {
   evaluation: string[];
   /** "Thanks": an exclamation with it judges nothing. */
   courtesy: string[];
+  /** "How annoying to hear": feels with the participant. */
+  sympathy: string[];
   personal: Record<PersonalKind, { asks: string[]; topic: string[] }>;
 }

@@ -119,6 +119,8 @@ export const portuguese: WordingData = {
     neutral: [
       "^(?:não|algo|alguém|outr~|mais|menos|nenhum~|ambos|dois|três|assim|diferente|de outra|o contrário|há|houve|nada|qualquer|alguma outra|nem)",
     ],
+    open: ["ou (?:\\p{L}+ ){0,3}(?:outra coisa|algo mais|algo diferente|outra pessoa|alguém mais)"],
+    until: "quando enquanto antes depois que quem porque se",
   },
   question: {
     interrogatives: [
@@ -151,6 +153,10 @@ export const portuguese: WordingData = {
       "(?:e|ou)(?<=^(?:e )?(?:a |com |de |para |em |por |desde )?(?:o que|que|como|quem|qual|quais|quando|onde|quant[oa]s?|por ?que|porque) .*(?:e|ou)) (?:a |com |de |para |em |desde |por |até )?(?:que|o que|quem|qual|quais|quando|onde|quant[oa]s?|por ?qu[eê]|como) ",
       "ou(?<=^\\p{L}+ .*ou) (?:o que|como|quem|quando|onde|por que|qual) \\p{L}+",
       "e quais?\\?",
+    ],
+    asides: [
+      "(?<=, )(?:você acha|acha|achas|na sua opinião|na tua opinião|segundo você|diria|dirias)(?=,|\\s*\\?)",
+      "(?:quem ou o que|o que ou quem)(?= )",
     ],
     address: ["você", "seu", "sua", "me", "o que", "como", "quem", "qual", "quando", "onde"],
   },

@@ -130,6 +130,8 @@ export const spanish: WordingData = {
     neutral: [
       "^(?:no|algo|alguien|otr~|más|menos|ningun~|ambos|dos|tres|así|en algún|de otra|diferente|distint~|lo contrario|qué|hay|hubo|nada|cualquier)",
     ],
+    open: ["o (?:\\p{L}+ ){0,3}(?:otra cosa|algo más|algo distinto|algo diferente|otra persona|alguien más)"],
+    until: "cuando mientras antes después que quien porque si",
   },
   question: {
     interrogatives: [
@@ -155,6 +157,10 @@ export const spanish: WordingData = {
       "(?:qué|por qué|cómo|quién|cuándo|dónde) y (?:qué|por qué|cómo|quién|cuándo|dónde|con qué|a quién)",
       "(?:y|o|u)(?<=¿.*\\p{L},? (?:y|o|u)) (?:a |con |de |para |en |desde |por |hasta )?(?:qué|cómo|quién(?:es)?|cuál(?:es)?|cuándo|dónde|cuánt[oa]s?)(?= )",
       "y cuál(?:es)?\\?",
+    ],
+    asides: [
+      "(?<=, )(?:cree usted|crees|cree|piensa|piensas|en su opinión|en tu opinión|según usted|diría|dirías)(?=,|\\s*\\?)",
+      "(?:quién o qué|qué o quién)(?= )",
     ],
     address: ["usted", "su", "me", "qué", "cómo", "por qué", "quién", "cuál", "cuándo", "dónde"],
   },

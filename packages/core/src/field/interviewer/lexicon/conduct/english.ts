@@ -37,7 +37,7 @@ export const englishConduct: ConductData = {
     "you(?:'ll| will) (?:want|need|have) to",
     "(?:^|(?<=[,;] ))(?:don't|do not|never) (?:forget|give up|worry|let|be|hesitate|take|wait|skip)",
     "(?<!.)(?:just |simply |maybe )?(?:ask|call|talk|speak|go(?! (?:on|ahead|back))|get|use|bring|keep|leave|buy|book|order|switch|sign up|download|install|set|put|write|complain|report|check|practice|drink|eat|sleep|rest|relax|send|contact|insist|request)(?= )[^?]*[.!]$",
-    "(?:the|your) best (?:bet|option|choice)|best practice|a good tip|pro tip",
+    "(?:the|your) best (?:bet|option|choice)|(?:one|another|the) thing (?:that )?(?:you (?:can|could|might)|that helps)|best practice|a good tip|pro tip",
     "(?:have|has|did) (?:it|that|this) (?:ever |never )?(?:occur|cross)",
     "(?:you|one) (?:could|might|can) (?:always|simply|just|also|easily|perhaps)",
     "^(?:and |but |so )?(?:would|wouldn't) you (?:not )?(?:consider|be better|do better|rather try|think of trying)",
@@ -58,17 +58,17 @@ export const englishConduct: ConductData = {
     "you (?:were|are) (?:absolutely |totally |quite |so |very )?right(?: to|[.,!;]|$| about| that)",
     "you(?:'ve| have) (?:made|raised|given)(?: \\p{L}+){0,2} (?:great|good|excellent|valid|fair|interesting|wonderful|important|strong|wise|valuable)",
     "(?:(?<!do |did |would |you |to |must |and |people |who |they |we )i (?:(?:really|totally|completely|fully|so|absolutely|do|also|must|have to|would|couldn't|could not|quite|can) )*(?:agree|disagree|love|like (?:that|your|how)|admire|appreciate (?:your|how|that you)|respect|applaud|commend|salute))(?! to)",
-    "i(?:'m| am) (?:so |very |really )?(?:impressed|proud|amazed|happy (?:that|to hear|for you)|glad(?: that| to hear| you)|pleased|delighted|disappointed|shocked|surprised (?:that|to hear|you)|thrilled|fascinated)",
+    "i(?:'m| am) (?:so |very |really |entirely |fully |completely )?(?:(?:with|behind) you|on your side|of the same (?:mind|opinion)|impressed|proud|amazed|happy (?:that|to hear|for you)|glad(?: that| to hear| you)|pleased|delighted|disappointed|shocked|surprised (?:that|to hear|you)|thrilled|fascinated)",
     "(?:glad|happy|pleased|delighted|great|good|nice|wonderful|lovely) to (?:hear|know|see)",
     "you (?:shouldn't|should not) have",
     "you have every (?:right|reason)",
-    "^(?:that|this|it)(?:'s| is| was| isn't| wasn't)(?: (?:not|an?|very|really|such|quite|particularly))* (?:healthy|unhealthy|good|bad|clever|smart|wise|sensible|reckless|lovely|great|brave|fine|strong|kind) (?:\\p{L}+ )?\\p{L}+(?=[.,;!])",
+    "^(?:that|this|it)(?:'s| is| was| isn't| wasn't)(?: (?:not|an?|very|really|such|quite|particularly))* (?:healthy|unhealthy|good|bad|clever|smart|wise|sensible|reckless|lovely|great|brave|fine|strong|kind|sensible|considerate|careful|fair|polite)(?: (?:\\p{L}+ )?\\p{L}+)?(?=[.,;!])",
     "(?:that|it)(?:'s| is| was) (?:entirely |all |partly )?your (?:own )?fault",
     "(?:good|great|excellent|nice|smart|wise|clever|brave|fair|bad|poor|foolish) (?:of you|thinking|on you|for you|going|enough|call)",
     "(?:that|this|it) makes (?:perfect|a lot of|total|complete|so much|good|no) sense",
     "(?:couldn't|could not) (?:agree|have said it|have put it)",
     "(?:spot on|hit the nail|well said|well put|keep it up|keep up|well done|good job|great job)",
-    "^(?:that|this|it)(?:'s| is| was| isn't| wasn't) (?:(?:not|very|really|so|rather|quite|too|extremely|a bit) )*(?!(?:part|some|all|most|both|one|two|because|instead|something|true|typical) )\\p{L}+ of you(?=[ .,!;]|$)",
+    "^(?:that|this|it)(?:'s| is| was| isn't| wasn't) (?:(?:not|very|really|so|rather|quite|too|extremely|a bit) )*(?!(?:part|some|all|most|both|one|two|because|instead|something|true|typical) )\\p{L}+ of (?:you|your \\p{L}+|him|her|them)(?=[ .,!;]|$)",
     "^(?:your \\p{L}+|they|he|she) (?:treated|handled|served|advised|behaved)(?: \\p{L}+){0,2} (?:badly|poorly|unfairly|wrongly|terribly|well|wonderfully)",
     "^(?:your \\p{L}+|they|he|she) (?:was|were|is|are) (?:(?:so|very|really|clearly|totally|completely|absolutely|simply) )*(?:wrong|right|mistaken|unfair)(?=[.,!;]|$| there[.,!;]| about| to )",
     "(?:sadly|unfortunately),? you (?:were|are|did|have|made)",
@@ -98,6 +98,9 @@ export const englishConduct: ConductData = {
     "okay",
     "let's",
   ],
+  sympathy: [
+    "^(?:oh,? )?(?:how|that sounds|that must (?:be|have been)|that was|that's|what an?) (?:\\p{L}+ )?(?:annoying|awful|hard|sad|difficult|frustrating|upsetting|unpleasant|stressful|painful|disappointing|tough|rough|unfortunate)(?: \\p{L}+)? (?:to hear(?: (?:that|about)[^.!?]*)?|for you|time)(?=[.!,;–—])",
+  ],
   personal: {
     name: {
       asks: [
@@ -117,7 +120,7 @@ export const englishConduct: ConductData = {
     address: {
       asks: [
         "your (?:\\p{L}+ )?(?:home |postal |mailing |street |current |full |exact |residential |delivery |work |billing )?(?:address|postcode|post code|zip(?: code)?|postal code|house number|street name)",
-        "(?:which|what) (?:street|house|house number|building|postcode|zip code|address)(?: \\p{L}+){0,3} (?:you|your)",
+        "(?:which|what) (?:street|house|house number|building|postcode|zip code|address)(?: \\p{L}+){0,3} (?:you|your|(?:should|can|could|shall|do) (?:we|i|the|it|this|that))",
         "address(?:es)? of your (?:home|house|flat|apartment|place)",
         "where exactly do you live",
         "where do you live",
@@ -175,7 +178,7 @@ export const englishConduct: ConductData = {
       asks: [
         "(?:what(?:'s| is| was)|give (?:me|us)|share|send (?:me|us)|tell (?:me|us)|type|enter|confirm|spell|have|know|need|which|exact) (?:(?:is|the|your|a|that|current|exact|old|new|account|login|do|you|use|as) )*(?:\\p{L}+ )?(?:passwords?|passcode|pin(?: code| number)?|passphrase|login details|credentials|security answer)",
         "your (?:\\p{L}+ )?(?:pin(?: code| number)?|passcode|login details|credentials)",
-        "(?:what|which) (?:password|pin|passcode|login|username|user name) (?:do|did|have) you",
+        "(?:what|which) (?:password|pin|passcode|login|username|user name) (?:do|did|does|has|have|is) (?:you|your)",
       ],
       topic: ["passwords?", "pins?", "passcodes?", "log ?in", "credentials"],
     },

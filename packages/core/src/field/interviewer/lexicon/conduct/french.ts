@@ -94,6 +94,7 @@ export const frenchConduct: ConductData = {
     "de rien",
     "allons-y",
   ],
+  sympathy: ["^comme c'est (?:pénible|triste|difficile) (?:à entendre|pour vous|pour toi)"],
   personal: {
     name: {
       asks: [

@@ -8,13 +8,13 @@ export const germanConduct: ConductData = {
     "^(?:sie|du) (?:müssen|musst|könnten|könntest|brauchen nur|dürfen nicht)(?! sich)",
     "^(?:sollten|müssten) sie (?:\\p{L}+ )*nicht",
     "^(?:könnten|wollen|würden) sie (?:\\p{L}+ )*(?:nicht|es) (?:\\p{L}+ )*(?:versuchen|probieren|ausprobieren|einfach|mal)",
-    "^(?:\\p{L}+, )?(?:haben|hast|hatten) (?:sie|du) (?:\\p{L}+ ){0,7}(?:versucht|probiert|ausprobiert|überlegt|gedacht|erwogen|in betracht gezogen|nachgedacht)",
+    "^(?:\\p{L}+, )?(?:haben|hast|hatten) (?:sie|du) (?:\\p{L}+ ){0,7}(?:versucht|probiert|ausprobiert|überlegt|(?:daran|darüber|(?:mal|schon|jemals) (?:\\p{L}+ ){0,4})gedacht|erwogen|in betracht gezogen|nachgedacht)",
     "(?:warum|wieso|weshalb) (?:versuchen|probieren|machen|fragen|nehmen|gehen|nutzen|wechseln|sprechen|kaufen|rufen|benutzen|verwenden|tun|bitten|lassen|bestellen|planen|\\p{L}+en) sie (?:\\p{L}+ ){0,4}nicht",
     "(?:warum|wieso|weshalb) (?:machen|nutzen|benutzen|verwenden|kaufen|nehmen|fragen|schreiben|suchen|beantragen|planen|holen|bitten) sie (?:\\p{L}+ ){0,3}keine?[nmrs]?",
     "warum nicht (?!auf |in |zu |an |bei |mehr|eine? |der |die |das )",
     "ich (?:würde|möchte|kann|rate|empfehle|schlage)(?: \\p{L}+){0,3} (?:raten|empfehlen|vorschlagen|ihnen|dir|vor|dazu)",
     "(?:(?:mein|ein|unser|kleiner) (?:rat|ratschlag|tipp|vorschlag)|meine empfehlung)",
-    "an (?:ihrer|deiner) stelle",
+    "an (?:ihrer|deiner) stelle(?:(?<=^(?:\\p{L}+ )?an \\p{L}+ stelle)|(?= \\p{L}+ ich))|ich (?:\\p{L}+ )*an (?:ihrer|deiner) stelle",
     "wenn ich (?:sie|du) wäre",
     "was(?:,| ist,| wäre,)? wenn (?:sie|du)(?! (?:\\p{L}+ ){0,3}(?:dachten|denken))",
     "wie wäre es(?: denn)?,? (?:wenn|mit|zu)",
@@ -48,7 +48,7 @@ export const germanConduct: ConductData = {
   evaluation: [
     "(?:tolle|gute|großartige|super|ausgezeichnete|hervorragende|interessante|spannende|schöne|kluge|schlechte|falsche|richtige|wertvolle|hilfreiche|wunderbare|dumme|perfekte|ehrliche|starke|clevere|vernünftige|mutige|schwache|berechtigte) (?:antwort|idee|frage|beobachtung|entscheidung|wahl|einsicht|geschichte|leistung|arbeit|überlegung|sache|einstellung|haltung|rückmeldung|beschreibung|reaktion|ansicht)(?=[.,!;:–—-]|$)",
     "(?:toller|guter|großartiger|interessanter|spannender|kluger|richtiger|wichtiger|ausgezeichneter|hervorragender|berechtigter|schlechter|schwacher) (?:punkt|gedanke|hinweis|einwand|ansatz|einfall|aspekt|schritt|vergleich)(?=[.,!;:–—-]|$)",
-    "(?:tolles|gutes|großartiges|interessantes|schönes|super|hervorragendes) (?:beispiel|argument|gefühl)(?=[.,!;:–—-]|$)",
+    "(?:tolles|gutes|großartiges|interessantes|schönes|super|hervorragendes|ausgezeichnetes|anschauliches|treffendes|starkes|passendes|perfektes|wunderbares) (?:beispiel|argument|gefühl|bild|stichwort)(?=[.,!;:–—-]|$)",
     "^(?:(?:ja|oh|wow|ach|na|also|und|aber),? )?(?:das|dies|es|ihre antwort|ihre idee|ihre entscheidung|ihre haltung|was sie (?:\\p{L}+ ){1,4}|wie sie (?:\\p{L}+ ){1,4})(?: ist| war| klingt| finde ich| hört sich| scheint| wäre|'s)(?: (?:ja|wirklich|sehr|so|ganz|echt|absolut|eine|ein|einfach|aber|doch|total|wohl|nun|auch|ziemlich|völlig|nicht|leider|die|der|das|natürlich|mir))* (?:toll~|gut(?:e|er|es)?|großartig~|super|ausgezeichnet~|hervorragend~|interessant~|spannend~|schön~|klug~|wunderschön~|herrlich~|wunderbar~|fantastisch~|perfekt~|prima|richtig~|falsch~|schlecht~|dumm~|schade|schlimm~|schrecklich~|furchtbar~|beeindruckend~|bewundernswert~|vernünftig~|verständlich|nachvollziehbar|fehler|mutig~|clever~|genial~|traurig|unfair|ärgerlich|bedauerlich|unverantwortlich|lobenswert|stark|klasse|unmöglich)(?! (?:für|an|daran|gelaufen|gegangen))",
     "^(?:(?:oh|ja|ach),? )?(?:toll|super|großartig|wunderbar|fantastisch|ausgezeichnet|hervorragend|klasse|prima|perfekt|sehr (?:gut|schön|interessant)|gut gemacht|schön|(?:sehr )?gut gemacht|genau|absolut|richtig|stimmt|wow|bravo|glückwunsch|herzlichen glückwunsch|interessant|spannend|wie (?:schön|toll|interessant|spannend|schade|schrecklich)|gut so|gut gesagt|schön gesagt|weiter so|sehr gute|exzellent|spitze|beeindruckend)(?=[!.,;:–—]| [–—-] )",
     "^(?:\\p{L}+,? )?(?:da |damit )?(?:sie haben|haben sie|du hast|hast du)(?: \\p{L}+){0,4} (?:recht|das richtige getan|richtig gemacht|gut gemacht|toll gemacht|falsch gemacht|gut erklärt|gut beschrieben|gut gelöst|richtig entschieden|richtig gehandelt|einen fehler gemacht|einen (?:guten|wichtigen|tollen|großen|schweren) (?:punkt|fehler)(?: \\p{L}+)?|klug gehandelt|schlecht gemacht|super gemacht|vernünftig gehandelt|schön (?:gesagt|formuliert|beschrieben))",
@@ -61,7 +61,7 @@ export const germanConduct: ConductData = {
     "(?:freut mich|das freut|es freut mich|ich freue mich|schön zu hören|gut zu hören|schön,? dass|gut,? dass|toll,? dass|super,? dass)",
     "ich (?:bewundere|finde(?: das| es| ihre \\p{L}+)?(?: \\p{L}+){0,2} (?:toll|gut|super|großartig|klasse|schlecht|falsch|richtig|beeindruckend|schön|interessant|spannend|bewundernswert|mutig|klug))",
     "(?:respekt|hut ab|kompliment)[!.,]",
-    "(?:sie hätten|das hätten sie|hätten sie) (?:\\p{L}+ )*(?:nicht \\p{L}+ (?:sollen|dürfen)|sollen)",
+    "(?<!^(?:was|wie|wo|wann|wer|welche\\p{L}*)(?= ).*)(?:hätten sie|hättest du|hättet ihr|du hättest|ihr hättet|sie hätten) (?:\\p{L}+ )*(?:sollen|dürfen|müssen)",
     "(?:ihre eigene schuld|ihr fehler|selbst schuld)",
     "(?:vielen )?dank für (?:diese|die|ihre|den|das|dieses) (?:\\p{L}+ )?(?:toll|gut|großartig|super|ausgezeichnet|interessant|spannend|wertvoll|wunderbar|hilfreich|ehrlich|ausführlich|schön)~",
     "^(?:toll|gut|schön|schade|super|klasse|bewundernswert|beeindruckend|großartig|stark|prima|erstaunlich|mutig|bemerkenswert|traurig|schlimm),? (?:wie|dass) ",
@@ -75,7 +75,6 @@ export const germanConduct: ConductData = {
     "(?:da|damit|das) (?:haben sie|hast du|habt ihr) (?:\\p{L}+ )?recht",
     "(?:du|ihr) (?:hast|habt) (?:\\p{L}+ )*(?:recht|unrecht)",
     "(?:war|ist) (?:\\p{L}+ ){0,2}(?:ihr|dein|euer|ein) (?:\\p{L}+ )?fehler",
-    "(?:hätten sie|hättest du|hättet ihr|du hättest|ihr hättet|sie hätten) (?:\\p{L}+ )*(?:sollen|dürfen|müssen)",
     "(?:das )?(?:geht|ging|sehe|sah) mir (?:auch|genauso|ganz genauso|ebenso)",
     "(?:ich teile|meine meinung|ganz meine|meine rede|sehe ich (?:auch so|genauso|ganz so))",
     "(?:gut|super|toll|prima|richtig|klasse|stark|schön) (?:gemacht|gelöst|gehandelt|reagiert|entschieden|beobachtet|erkannt|erklärt|beschrieben|ausgedrückt|aufgepasst)(?=[.,!;:])",
@@ -99,6 +98,9 @@ export const germanConduct: ConductData = {
     "ich verstehe",
     "okay",
     "merci",
+  ],
+  sympathy: [
+    "^(?:oh,? |ach,? )?(?:wie|das (?:ist|klingt|war)) (?:\\p{L}+ )?(?:ärgerlich|schade|traurig|unangenehm|anstrengend|schwierig|schwer|belastend|schlimm|bitter|hart|stressig|enttäuschend|frustrierend)(?: (?:zu hören|für (?:sie|dich|euch)|das mit [^.!?]*|mit [^.!?]*))(?=[.!,;–—])",
   ],
   personal: {
     name: {
@@ -174,7 +176,7 @@ export const germanConduct: ConductData = {
     account: {
       asks: [
         "(?:konto|karten|kreditkarten|bank|iban|bankkarten|ec-karten|depot|prüf)-?(?:nummer|nummern|daten|verbindung|ziffer)",
-        "(?:ihre|deine|welche) iban",
+        "(?:ihre|deine|die|eine|welche) iban",
         "nummer (?:ihrer|ihres|deiner|deines) (?:\\p{L}+ )?(?:kreditkarte|karte|konto|kontos|bankkarte|girokontos|bankkontos|ec-karte)",
         "ziffern (?:ihrer|ihres) (?:\\p{L}+ )?\\p{L}*(?:karte|konto)~",
         "\\p{L}*(?:sicherheitscode|cvv|cvc)",

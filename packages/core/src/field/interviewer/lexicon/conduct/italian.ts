@@ -89,6 +89,7 @@ export const italianConduct: ConductData = {
     "prego",
     "mi dispiace",
   ],
+  sympathy: ["^che (?:peccato|fastidio|difficile) (?:sentire|per lei|per te)"],
   personal: {
     name: {
       asks: [

@@ -93,6 +93,7 @@ export const portugueseConduct: ConductData = {
     "de nada",
     "vamos lá",
   ],
+  sympathy: ["^que (?:pena|chato|difícil) (?:ouvir|para você|para si|para ti)"],
   personal: {
     name: {
       asks: [

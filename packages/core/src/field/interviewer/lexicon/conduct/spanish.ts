@@ -100,6 +100,7 @@ export const spanishConduct: ConductData = {
     "de nada",
     "adelante",
   ],
+  sympathy: ["^(?:qué|vaya) (?:pena|lástima|molesto|duro) (?:oír|escuchar|para usted|para ti)"],
   personal: {
     name: {
       asks: [
