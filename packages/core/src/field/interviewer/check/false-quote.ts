@@ -4,7 +4,6 @@ import type { Known, Probe } from "./probe.ts";
 import { isNearlyInOneOf } from "./said.ts";
 
 const minShare = 0.6;
-const maxForm = 5;
 
 /** Puts words into the participant's mouth: in quotation marks, or after "you said". */
 export function isFalseQuote({ plain, quotes }: Probe, known: Known): boolean {
@@ -29,10 +28,9 @@ export function isFalseQuote({ plain, quotes }: Probe, known: Known): boolean {
     return words.length > 0 && own.length + quoted < minShare * (words.length + quoted);
   });
 
-  /** Theirs too: a form of a word of four letters, such as "reads" of "read". */
+  /** Theirs too: a form of a short word, such as "reads" of "read". */
   function isOwn(word: string): boolean {
-    const isForm = word.length === maxForm && known.said.hasWord(word.slice(0, -1));
-    return isForm || known.said.hasStem(stemOf(word));
+    return known.said.hasForm(word) || known.said.hasStem(stemOf(word));
   }
 
   function opensClause(before: string): boolean {

@@ -1,6 +1,12 @@
 import { isUnspaced, plainText, wordsOf } from "../../../design/wording/words.ts";
 import { once, stemLength, unaccented } from "../lexicon/pattern.ts";
 
+/** One spelling for vowels that change where a word is inflected. */
+const oneVoweled = (letters: string): string => letters.replaceAll(/ue|u/g, "o").replaceAll(/ie|i/g, "e");
+
+/** The letters of the shortest words that are compared without their endings. */
+const minForm = 4;
+
 /** What a participant has said, as checks ask for it. */
 export type Said = ReturnType<typeof saidOf>;
 
@@ -11,6 +17,7 @@ export type Said = ReturnType<typeof saidOf>;
 export function saidOf(texts: readonly string[]) {
   const plain = once(() => texts.map(plainText).join("\n"));
   const letters = once(() => unaccented(plain()));
+  const voweled = once(() => oneVoweled(letters()));
   return {
     /** In lower case, a line each. */
     plain,
@@ -20,6 +27,12 @@ export function saidOf(texts: readonly string[]) {
       isUnspaced(word) ? plain().includes(word) : hasWordAt(plain(), word, true),
     /** Whether a word begins so, by `stemOf`. */
     hasStem: (stem: string): boolean => hasWordAt(letters(), stem, stem.length < stemLength),
+    /** Whether a word was said in another form: "salta" where they said "salto", "sientes" where they said "sentí". */
+    hasForm: (word: string): boolean => {
+      const letters = oneVoweled(unaccented(word));
+      const root = letters.slice(0, letters.length > stemLength ? stemLength : -1);
+      return letters.length >= minForm && hasWordAt(voweled(), root, false);
+    },
   };
 }
 

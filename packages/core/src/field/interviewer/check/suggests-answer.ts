@@ -4,19 +4,17 @@ import { stemOf } from "../lexicon/pattern.ts";
 import { isUnsaid, type Known, type Probe } from "./probe.ts";
 
 /** Names answers to choose from that the participant has not named. */
-export function suggestsAnswer({ sentences, plain }: Probe, known: Known): boolean {
+export function suggestsAnswer({ sentences }: Probe, known: Known): boolean {
   const { lexicon } = known;
   if (lexicon === null) return false;
-  return (
-    lexicon.suggestion.phrases.test(plain) ||
-    sentences
-      .filter((sentence) => !lexicon.suggestion.open.test(sentence))
-      .some(
-        (sentence) =>
-          listsAnswers(sentence, lexicon, known) ||
-          offersAlternatives(lexicon.question.bare(sentence), lexicon, known),
-      )
-  );
+  return sentences
+    .filter((sentence) => !lexicon.suggestion.open.test(sentence))
+    .some(
+      (sentence) =>
+        lexicon.suggestion.phrases.test(sentence.trim()) ||
+        listsAnswers(sentence, lexicon, known) ||
+        offersAlternatives(lexicon.question.bare(sentence), lexicon, known),
+    );
 }
 
 /** "Such as" with something unsaid, "for example" with a list of it. */
@@ -94,7 +92,7 @@ const form = new RegExp(`^${prefix}(\\p{L}{4})\\p{L}{0,4}$`, "u");
 
 /** Unsaid, and no other form of a word that was said: "barking" of "barked", "abbrechen" of "abzubrechen". */
 function isNewIn(word: string, known: Known): boolean {
-  if (!isUnsaid(word, known)) return false;
+  if (!isUnsaid(word, known) || known.said.hasForm(word)) return false;
   const [, stem] = form.exec(word) ?? [];
   return (
     stem === undefined ||

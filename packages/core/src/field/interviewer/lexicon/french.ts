@@ -8,16 +8,16 @@ export const french: WordingData = {
     très quelque chose pouvez pourriez parler raconter dire passé arrivé après avant lorsque est-ce davantage y d'un d'une s'est n'est j'ai êtes étiez c'est qu'il
     ensuite ressenti décrire`,
   emptyWords: `aussi beaucoup toute toutes quelqu'un quelques choses fois moment disiez évoqué mentionné faire sentir sentez sentiez pendant contre tant même autre
-    autres ici maintenant alors chaque partie type façon manière raconté décrit parce d'abord parlé parliez tellement`,
+    autres ici maintenant alors chaque partie type façon manière raconté décrit parce d'abord parlé parliez tellement plutôt surtout souvent généralement habituellement habitude`,
   attribution: [
     "(?:vous |tu )(?:m'|me |nous |y |l')?(?:avez|aviez|as) (?:(?:aussi|déjà|bien|tout à l'heure|précédemment) )*(?:dit|mentionné|évoqué|raconté|décrit|expliqué|indiqué|parlé|précisé|signalé|confié)(?: (?:que|qu'|aussi|tout à l'heure|avant|de|d'|du|des))*",
     "(?:vous |tu )(?:me |m'|le |l')?(?:disiez|disais|parliez|mentionniez|évoquiez|racontiez|décriviez|expliquiez|dites(?!-vous)|mentionnez|évoquez|décrivez)(?: (?:que|qu'|tout à l'heure|avant|aussi|de|d'|du|des))*",
     "(?:vous |tu )(?:m'|me |nous |l'|t'|vous )?(?:affirm|soulign|rappel|précis|signal|confi|avou|not|rapport|pein?dr|mentionn|évoqu|racont|expliqu|parl|plaign|écriv|répond|décriv|appel|qualifi)(?:iez|ais|ez(?!-vous)|es)(?: (?:que|qu'|de|d'|du|des|aussi))*",
-    "(?:vous |tu )(?:m'|me |nous |l'|y |t'|vous )?(?:avez|aviez|as|avais|êtes|étais|es|étiez)(?: \\p{L}+)? (?:affirmé|souligné|rappelé|admis|reconnu|répondu|écrit|raconté|dit|parlé|plainte?|suggéré|noté|rapporté|résumé|appelé|qualifié|comparé)(?: (?:que|qu'|de|d'|du|des|aussi))*",
+    "(?!(?:vous vous|tu t') ?(?:êtes|étiez|es|étais) (?:\\p{L}+ )?dit)(?:vous |tu )(?:m'|me |nous |l'|y |t'|vous )?(?:avez|aviez|as|avais|êtes|étais|es|étiez)(?: \\p{L}+)? (?:affirmé|souligné|rappelé|admis|reconnu|répondu|écrit|raconté|dit|parlé|plainte?|suggéré|noté|rapporté|résumé|appelé|qualifié|comparé)(?: (?:que|qu'|de|d'|du|des|aussi))*",
     "(?:tu |vous )(?:disais|dis|dites(?!-vous)|parlais|parles|racontais|racontes)(?: (?:que|qu'|de|d'|du|des|aussi|tantôt|tout à l'heure))*",
     "(?:selon vos (?:mots|propos|dires)|pour reprendre vos mots),?",
   ],
-  attributionOpeners: "quand comme si puisque car et mais lorsque avant que où alors donc après",
+  attributionOpeners: "quand comme si puisque car et mais lorsque avant que où alors donc après heure tantôt",
   leading: {
     phrases: [
       "(?<=[,.;–—-] ?)(?:n'est-ce pas|non|pas vrai|hein|c'est ça|d'accord|correct|exact|oui|vrai|si|je me trompe|c'est bien ça|vous ne trouvez pas|vous ne croyez pas|c'est vrai)$",
@@ -52,8 +52,7 @@ export const french: WordingData = {
       "(?:tu as|vous aviez|ça a|cela a|ce fut|il a|elle a|ils ont|on a) (?:\\p{L}+ )?dû (?:\\p{L}+ )?(?:être|vous|te|sentir|trouver|avoir|s')",
       "(?:ça|cela|ce|tu|il|elle) (?:doit|devait|dois|devais) (?:\\p{L}+ )?(?:être|avoir|te sentir|se sentir|sembler|paraître)",
       "vous (?:deviez|devez) (?:\\p{L}+ )?(?:être|avoir|vous sentir|trouver)",
-      "^(?:tout le monde|personne|n'importe qui|la plupart des (?:gens|\\p{L}+)|tous les \\p{L}+|on|beaucoup de (?:gens|\\p{L}+))(?= )[^?]*[.]",
-      "(?:le|la|les) pires?(?! que)",
+      "(?<=^(?:\\p{L}+, ?)?)(?:tout le monde|personne|n'importe qui|la plupart des (?:gens|\\p{L}+)|tous les \\p{L}+|on|beaucoup de (?:gens|\\p{L}+))(?= )[^?]*[.]",
       "(?:à quel point|combien) (?:[\\p{L}'-]+ ){0,3}?(?:manqu|regrett|souffr|craign|pes|coût|gên|fais-?\\p{L}* confiance|faites-?\\p{L}* confiance)\\p{L}*",
       "^(?:est-ce que )?(?:vous |ce |cela |ça |c'|tu |il |elle |on )?n[e'] ?(?:te |vous |lui |leur |me |se |l'|t')+\\p{L}+ pas(?=[^.]*\\?)",
       "un(?:e)? si (?:gros|grosse|grand|grande|petit|lourd) ",
@@ -85,17 +84,17 @@ export const french: WordingData = {
       honte honteu embarrass humili indign peur effray terrifi paniqu angoiss anxi déprim misérabl désespér déç(?:u|ue|us)\\b décev déception amer(?:tume)?\\b amère coupabl culpabilis jalou envieu regrett déborde dépass(?:é|ée)\\b accabl épuis impressionn
       magnifiqu parfait impeccabl insupportabl intolérabl inacceptabl atroce scandal choqu surprenan fier(?:té)?\\b fière heureu malheureu joi(?:e|eux)\\b joyeu bonheur plaisir douloureu cruel trahi arnaqu ordure nul(?:le|s)?\\b(?!\\spart) incompéten
       grossier calvaire supplice galère enfer\\b stress ennuyeu ennuy ennui trist tristess solitud soulag inquièt inquiét sensationnel splendid superbe exaspér insatisf satisfai(?!re\\sà) content mécontent désagréabl pénibl agréabl fâch vexé vexée vexant bless offens insult exclu(?:e|s|es)?\\b rejeté rejetée délaiss abandonné méprisé mépris trahi trompé impuiss démuni vulnérab
-      oppress injuste injustice absurd chaos chaotiqu folie dingue\\b lamentab minable écœur écoeur tanné tannant décourag démotiv compliqu lourding bizarre maltrait
+      oppress injuste injustice absurd chaos chaotiqu folie dingue\\b lamentab minable pires?\\b traumatis écœur écoeur tanné tannant décourag démotiv lourding bizarre maltrait
       négligé snob ridiculis rabaiss culpabil révolt outré outrée excédé chiant pourri(?:e|s)?\\b infect nullissime le\\sfun inquiét effarant
       consternant dramatiq tragique pénible galère(?:s)?\\b gâch(?:é|is) médiocre inadmissib`,
   },
   suggestion: {
     phrases: [
-      "(?:est-ce|était-ce|c'est|c'était|serait-ce|est-ce que c'est|est-ce que c'était|est-ce dû|cela est|ça vient|cela vient)(?: \\p{L}+){0,3} (?:parce|dû|due|à cause|en raison|grâce)",
+      "(?:est-ce|était-ce|c'est|c'était|serait-ce|est-ce que c'est|est-ce que c'était|est-ce dû|cela est|ça vient|cela vient)(?: \\p{L}+){0,3} (?:parce|dûe?s? (?:à|au)|due à|à cause|en raison|grâce)",
       "(?:peut-être|sans doute|éventuellement|probablement) (?:parce|à cause)",
       "^(?:est-ce que )?(?:vous|avez-vous|êtes-vous|utilisez-vous|achetez-vous|l'avez-vous|faites-vous|préférez-vous|a-t-il)(?: [\\p{L}'-]+){0,8} parce qu~",
       "^(?:est-ce que )?(?:cela|ça|ce) (?:pourrait|peut)(?:-il)? (?:être|venir|s'expliquer)",
-      "^(?:se )?pourrait-(?:il|ce)(?: que)?",
+      "^(?:se )?pourrait-(?:il|ce)(?: que)?|(?:ça|cela) (?:vient|venait|tient)(?:-il)? du fait",
       "^(?:et )?serait-ce",
       "^(?:est-ce|était-ce|est-ce que c'est|cela est-il) (?:lié|due?|à cause|une question|par)",
       "^(?:est-ce que )?(?:la|une|votre) (?:\\p{L}+ )?(?:raison|cause)(?: en)? (?:est-elle|était-elle|serait-elle|est|était|serait)[ ,](?:que|qu'|la|le|les|l'|votre|parce)",
@@ -124,7 +123,7 @@ export const french: WordingData = {
       "^(?:non|pas|quelque chose|quelqu'un|autre~|d'autre|plus|moins|aucun~|les deux|deux|trois|différen~|plutôt rien|le contraire|y a|est-ce|encore|bien (?:autre|d'autre)|autrement|un autre|une autre|à (?:un|d')autre|rien|ailleurs)",
     ],
     open: [
-      "ou (?:bien )?(?:\\p{L}+[ -'](?:\\p{L}+ )?){0,3}(?:autre chose|quelque chose d'autre|quelqu'un d'autre)",
+      "ou (?:bien )?(?:\\p{L}+[ -'](?:\\p{L}+ )?){0,3}(?:autre (?:chose|raison|motif)|quelque chose d'autre|quelqu'un d'autre|ailleurs|autrement)",
     ],
     until: "quand lorsque pendant avant après qui que parce si",
   },
@@ -133,7 +132,7 @@ export const french: WordingData = {
       "qu'est-ce qu~",
       "qu'\\p{L}+(?:-\\p{L}+)+",
       "qu'(?:avez|est|aviez|en|y|a|aimez|attendez|entendez)(?:-\\p{L}+)*",
-      "que (?:s'est|pensez|faites|ressent|voulez|faisiez|feriez|se|signifie|représente|vous|diriez|changeriez|faut)\\p{L}*(?:-\\p{L}+)*",
+      "(?<!-ce )que (?:s'est|pensez|faites|ressent|voulez|faisiez|feriez|se|signifie|représente|vous|diriez|changeriez|faut)\\p{L}*(?:-\\p{L}+)*",
       "qu(?:e|')(?= ?(?:(?:lui|leur|vous|me|en|y|se|les|le|la) |[lms]')?\\p{L}+-(?:t-)?(?:vous|il|elle|ils|elles|on|tu|ce)(?!\\p{L}))",
       "(?<=\\set\\s|^)que(?= (?:pense|dit|fait|disent|font|pensent|devient|raconte|propose)(?!\\p{L}))",
       "^(?:quand|où)(?= (?!vous |tu |il |elle |on |nous |ils |elles |je |le |la |les |un |une |des |votre |vos |mon |ma |mes |son |sa |ses |ce |cette |ces |tout |quelqu|il,|j'|l'|d')\\p{L})",
@@ -147,11 +146,15 @@ export const french: WordingData = {
       "(?<=^qui [^,?]{1,40} et )qui",
       "(?<=^[^,?]{0,40}-vous et )qui",
       "(?<=^(?:où|quand|comment|pourquoi|combien)(?: (?!qui )[^,? ]+){1,8} et )qui",
-      "ce qu[ie']~",
+      "(?<!-)ce qu[ie']~",
       "(?<=\\set\\s)(?:quand|où)",
       "(?:lequel|laquelle|lesquels)",
     ],
-    ambiguous: ["quand(?! (?:vous|tu|il|elle|on|nous|ils|elles|je|cela|ça) )", "où", "qui"],
+    ambiguous: [
+      "quand(?! (?:vous|tu|il|elle|on|nous|ils|elles|je|cela|ça) )(?<! quand [^?]* ou quand)",
+      "où",
+      "qui",
+    ],
     auxiliaries: [
       "(?:\\p{L}+-(?:vous|t-il|t-elle|il|elle|ce|ils|tu)|est-ce|\\p{L}+-ce|l'\\p{L}+-vous|vous|était|étaient|est|sont|a|ont|cela|ça|d'autre)(?:\\p{L}|-)*",
     ],
@@ -170,7 +173,8 @@ export const french: WordingData = {
       "(?:quoi|comment|pourquoi|qui|quand|où) et (?:comment|pourquoi|qui|quand|où|avec qui)",
       "(?:et|ou)(?<=^(?:et )?(?:qu'|que |qu'est-ce |comment |où |quand |pourquoi |combien |avec |à |de )(?:(?! qui | que )[^,?.])* (?:et|ou)) (?:qui|avec qui|à qui|de qui|par qui|comment|pourquoi|quand|où|combien|est-ce que?|qu'est-ce|que) ",
       "(?:et|ou)(?<=^(?:vous |te |se |s'|y )?\\p{L}+(?:-t)?-(?:vous|tu|il|elle|on|ils|elles) .*(?:et|ou)) (?:qui|comment|pourquoi|quand|où|combien|qu'|que |à qui|avec qui)~",
-      "(?:qu'est-ce qu[ei]|comment|pourquoi)(?<=^(?:qu'|comment |où |pourquoi |combien ).*, (?:qu'est-ce qu[ei]|comment|pourquoi)) ",
+      "(?:qu'est-ce qu[ei]|comment|pourquoi|combien|quel(?:le)?s?|que(?= [^,?]+-(?:vous|tu|t-|il|elle)))(?<=^(?:et )?(?:(?:à|de|avec|pour|en|dans) )?(?:qu'|que |comment |où |pourquoi |combien |quel(?:le)?s? ).*, (?:\\p{L}+ )?[\\p{L}' -]+) ",
+      "et si(?<=^(?:dites|racont|expliqu|dis|décri)~-?.*et si)(?= (?!possible|besoin))",
       "et (?:le|la|les)quel(?:le)?s?\\?|et quel(?:le)?s?\\?",
     ],
     asides: [

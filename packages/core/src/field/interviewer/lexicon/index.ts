@@ -118,9 +118,9 @@ function compileQuestion(language: LexiconData) {
   const balanced = anyOf([
     `(?<how>${leading.how.join("|")})${wordEnd} ?\\p{L}+ (?:${suggestion.or}) (?!${question.interrogatives.join("|")})\\p{L}+`,
   ]);
-  /** "If anything", between commas. */
+  /** "If anything", between commas; "and what not" at the end. */
   const inserted = new RegExp(
-    `, (?!(?:${conjunction}|${question.interrogatives.join("|")})(?!\\p{L}))(?:\\p{L}+ ){1,3}\\p{L}+,`,
+    `, (?!(?:${conjunction}|${question.interrogatives.join("|")})(?!\\p{L}))(?:\\p{L}+ ){1,3}\\p{L}+,| ${conjunction} (?:\\p{L}+ )?(?:${question.interrogatives.join("|")}) (?:not?|nicht|pas|n[oã]o|non|niet)(?=\\s*\\?)`,
     "gu",
   );
   const asides = anyOf([...question.asides, ...suggestion.open], "gu");

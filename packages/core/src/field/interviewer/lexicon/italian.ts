@@ -8,7 +8,7 @@ export const italian: WordingData = {
     raccontarmi dirmi fatto successo dopo prima quel`,
   emptyWords: `molta molti molte tutta tutte qualcuno alcuni alcune nulla cose momento detto diceva accennato menzionato dire fare fatta faceva stare sentire sentito
     sentiva durante contro tanto stesso stessa altro altra altri altre ancora qui allora mentre ogni parte tipo modo maniera stati avevo raccontato descritto così
-    proprio quindi avuto poi`,
+    proprio quindi avuto poi soprattutto solito solitamente normalmente generalmente`,
   attribution: [
     "(?:lei |anche |prima |mi |ci |già )*(?:ha|aveva|hai) (?:(?:anche|prima|già|appena) )*(?:detto|menzionato|accennato|raccontato|descritto|spiegato|indicato|riferito|affermato|parlato)(?: (?:che|lei|prima|anche|poco fa|di|del|della|a))*",
     "(?:lei |prima |mi )*(?:diceva|raccontava|accennava|spiegava|descriveva|parlava)(?: (?:lei|che|prima|anche|poco fa|di|del|della))*",
@@ -16,7 +16,7 @@ export const italian: WordingData = {
     "(?:lei |tu |anche |prima |mi |ti |si |ci |già )*(?:ha|aveva|hai|avevi|è|sei) (?:(?:anche|prima|già|appena) )*(?:ammesso|sostenuto|sottolineato|ricordato|risposto|scritto|lamentat[oa]|suggerito|confessato|evidenziato|definito|chiamato|citato|precisato|aggiunto)(?: (?:che|di|del|della|a|come|un|una))*",
     "(?:a suo dire|con le sue parole),?",
   ],
-  attributionOpeners: "quando come se poiché perché e ma che prima lei mentre anche siccome",
+  attributionOpeners: "quando come se poiché perché e ma che prima lei mentre anche siccome fa",
   leading: {
     phrases: [
       "(?<=[,.;–—-] ?)(?:vero|no|giusto|non è (?:vero|così)|esatto|corretto|non crede|non le pare|non trova|sì|eh|non le sembra|dico bene)$",
@@ -37,8 +37,7 @@ export const italian: WordingData = {
       "non (?:credi|pensi|ritieni|ti (?:pare|sembra)|trovi|diresti|senti|sei d'accordo|vi (?:pare|sembra)|credete|pensate)",
       "(?:dev'essere|deve essere|dev'esser|deve esserle|deve averla?|devi (?:esser|aver|sentirt)|avr(?:à|ai|anno|ete) (?:\\p{L}+ )?\\p{L}+(?:ato|uto|ito|sto|rso|tto)|sar(?:à|ai|anno) stat[oaie])",
       "^(?:sarà|dev'essere|deve essere|sicuro che|di certo|immagino|suppongo|scommetto|presumo|ammettiamolo|diciamolo|certo,|certo che)",
-      "^(?:tutti|nessuno|chiunque|la maggior parte|la gente|molti|quasi tutti|tutto il mondo)(?= )[^?]*[.]",
-      "(?:il|la|le|i|gli|cosa|cose) (?:\\p{L}+ )?peggior[ei]?",
+      "(?<=^(?:\\p{L}+, ?)?)(?:tutti|nessuno|chiunque|la maggior parte|la gente|molti|quasi tutti|tutto il mondo)(?= )[^?]*[.]",
       "quanto (?:\\p{L}+ )?(?:si fida|ti fidi|le manca|ti manca|rimpiange|teme|soffre|ha sofferto|le pesa|ti pesa|ti piace|ti dà|le dà|si pente|ci tiene|le (?:secca|scoccia|rode))",
       "(?:non c'è dubbio|va da sé|inutile dire|è naturale che|siamo sinceri|non mi stupisce|ci credo che)",
       "(?:sei|sarebbe|saresti) d'accordo",
@@ -69,13 +68,13 @@ export const italian: WordingData = {
       fastidios comod scomod efficac efficient convenient stressant divertent noios doloros prezios affidabil inaffidabil intuitiv confus chiar(?:o|a)\\b attraent
       sicur(?:o|a)\\b insicur giust(?:o|a)\\b ingiust car(?:o|a)\\b economic lent(?:o|a)\\b veloc gentil scortes terribil incredibil eccellent frustr pesant bell brutt orgoglios preoccupat entusias pratic faticos bravo brava complicat semplic antipatic simpatic maleducat educat pazient impazient onest disonest professional sporc(?:o|a)\\b pulit rumoros modern antiquat logic assurd ridicol stran(?:o|a)\\b
       grave\\b pericolos rischios salutar gustos trist nervos arrabbiat furios spaventat sorpres tranquill ansios stressat frustrat stanc(?:o|a)\\b sollevat convint
-      stuf(?:o|a)\\b vergognos tedios offensiv umiliant logorant dur(?:o|a)\\b normal\\b orribil pesant lung(?:o|a)\\se\\s serio\\b accoglient competent incompetent infastidit
+      stuf(?:o|a)\\b vergognos tedios offensiv umiliant logorant duro\\b normal\\b orribil pesant lung(?:o|a)\\se\\s serio\\b accoglient competent incompetent infastidit
       seccat seccant irritant lento amareggiat dispiaciut annoiat delus abbandonat ignorat`,
     strong: `frustr arrabbi rabbia furios furia irrit infastid fastidi incredibil meravigli fantastic eccellent brillant stupend strabili disgust schif(?:o|oso|osa)\\b orribil orror terribil
-      spavent odi(?:a|o|ato|ata|are|ava|oso|osa)\\b detest ador(?:a|o|ato|ata|are|ava|abile)\\b am(?:a|ato|ata|ava|ore)\\b incant deliz emozion entusias eufor devast disastr catastrof incubo patetic inutil ridicol stupid idiot sciocc
-      vergogn imbarazz umili indign paura terrorizz panico ansi(?:a|oso|osa|età)\\b depress deprim miserabil disperat disperazion delus delusion amar(?:o|a|ezza)\\b colpevol sensi?\\sdi\\scolpa gelos invidi rimpian sopraffatt esaust esaurit impression
+      spavent odi(?:a|o|ato|ata|are|ava|oso|osa)\\b detest ador(?:a|o|ato|ata|are|ava|abile)\\b am(?:a|ato|ata|ava|ore)\\b incant deliz emozion(?![ei]\\b) entusias eufor devast disastr catastrof incubo patetic inutil ridicol stupid idiot sciocc
+      vergogn imbarazz umili indign paura terrorizz panico ansi(?:a|oso|osa|età)\\b depress deprim miserabil disperat disperazion delus delusion amar(?:o|a|ezza)\\b colpevol sensi?\\sdi\\scolpa gelos invidi rimpian sopraffatt esaust esaurit impression(?![ei]\\b)
       sbalord magnific perfett impeccabil insopportabil intollerabil inaccettabil atroc scandal sconvol scioccat sorprend orgogli felic infelic gioi(?:a|oso|osa)\\b gioios allegr diverten divertit dolor(?:e|oso|osa)\\b crudel tradit truff spazzatur schifezz incompet
-      maleducat stress noi(?:a|oso|osa)\\b noios annoi triste tristezza solitudin sollev sollievo preoccupat preoccupazion genial sensazional pessim nervos soddisfatt insoddisfatt content splendid favolos meravigl angoscia angoscios abbandonat ignorat disprezz esclus(?:o|a|i|e)\\b rifiutat offes(?:o|a)\\b offens insult ferit(?:o|a)\\b traumat ingannat impotent maltratt vulnerabil ingiustizi ingiust(?:o|a|i|e)\\b
+      maleducat stress noi(?:a|oso|osa)\\b noios annoi triste tristezza solitudin sollev sollievo preoccupat preoccupazion genial sensazional pessim nervos soddisfatt insoddisfatt content splendid favolos meravigl angoscia angoscios abbandonat ignorat disprezz (?<!h(?:a|ai|anno)\\s(?:già\\s)?)esclus(?:o|a|i|e)\\b rifiutat offes(?:o|a)\\b offens insult ferit(?:o|a)\\b traumat ingannat impotent maltratt vulnerabil ingiustizi ingiust(?:o|a|i|e)\\b
       caos\\b caotic assurd follia pazzesc penos lamentabil nefast infernal inferno tortura stuf(?:o|a|i|e)\\b infuri esasper scoragg demotiv angosci torment sofferenz soffert complicat
       antipatic bellissim tedios abus(?:o|iv)\\p{L}* logorant preoccupante insicur umiliant seccat seccant peggior rivoltant allucinant figo figata trascurat mortific indign schifos scocci
       fregat sgradevol squallid sgarbat pena\\b rancor risenti`,
@@ -89,7 +88,7 @@ export const italian: WordingData = {
       "^(?:potrebbe|può) (?:essere|dipendere|essere stato|darsi)",
       "^(?:e |ma )?(?:forse|magari|sarà (?:che|perché)|probabilmente|possibilmente|per caso|chissà se)(?! (?:può|potrebbe|puoi|vuole|vorrebbe) )[^.!?]*\\?",
       "^(?:è|sarebbe|era) possibile che",
-      "^(?!perché|che|cosa|come|chi|quando|dove|qual|quant|mi |può|potrebbe|puoi|sa |sai |ricorda|capisc|racconti|dica)[^?,.]{3,80} perché [^?]{3,}\\?",
+      "^(?! |perché|che|cosa|come|chi|quando|dove|qual|quant|mi |può|potrebbe|puoi|sa |sai |ricorda|capisc|racconti|dica)[^?,.]{3,80} perché [^?]{3,}\\?",
     ],
     such: [
       "quali(?= (?:il|la|lo|i|gli|le|un|una) \\p{L}+(?:,| o | e ))",
@@ -121,7 +120,9 @@ export const italian: WordingData = {
     neutral: [
       "^(?:no|non|qualcos'~|qualcosa|qualcuno|altr~|più|meno|nessun~|entramb~|due|tre|così|divers~|in altro|il contrario|c'è|c'era|niente|qualsiasi|meglio dire)",
     ],
-    open: ["o (?:\\p{L}+ ){0,3}(?:altro|altra cosa|qualcos'altro|qualcun altro|qualcosa di diverso)"],
+    open: [
+      "(?:o|oppure) (?:\\p{L}+ ){0,3}(?:altro(?! \\p{L})|altr[oa] (?:cosa|ragione|motivo)|un'altra (?:cosa|ragione)|qualcos'altro|qualcun altro|qualcosa di diverso)",
+    ],
     until: "quando mentre prima dopo che chi perché se",
   },
   question: {
@@ -143,7 +144,7 @@ export const italian: WordingData = {
       "(?<=\\se\\s)(?:quando|dove)",
       "^quando(?=[^,]*$)",
     ],
-    ambiguous: ["quando(?![^,?]*, (?!e |o ))", "dove"],
+    ambiguous: ["quando(?![^,?]*, (?!e |o ))(?<! quando [^?]* o quando)", "dove"],
     auxiliaries: [
       "(?:è|era|sono|erano|ha|hanno|aveva|l'ha|l'aveva|si|di solito|cosa|fa|fatto|fu|pensa|usa|compra|sente|reagito|succede|cambierebbe|potrebbe|sarebbe|farebbe|avrebbe|va|accade|accadde|decide|sceglie|ritiene|vorrebbe|esattamente|trova|influisce|influenza|preferisce|altro|stato|avviene|gestisce|affronta)",
     ],
@@ -156,10 +157,12 @@ export const italian: WordingData = {
       "(?:e|o) (?:se (?:sì|no|è così)|in (?:tal caso|caso affermativo))",
       "(?:cosa|come|chi|quando|dove|perché) e (?:perché|come|chi|quando|dove|con chi|che cosa)",
       "(?:e|o|oppure)(?<=^(?:e )?(?:a |con |di |da |per |in |su )?(?:che cosa|cosa|che|come|com'è|com'era|chi|quale|quali|qual|quando|dove|dov'è|quant[oaie]|perché)(?= ).*(?:e|o|oppure)) (?:a |con |di |da |per |in |su |fino a )?(?:che cosa|cosa|che|come|com'è|com'era|chi|quale|quali|qual|quando|dove|dov'è|dov'era|quant[oaie]|perché)(?= |[?,])",
-      "(?:o|oppure)(?<=^\\p{L}+ .*(?:o|oppure)) (?:che cosa|cosa|come|chi|quando|dove|perché) \\p{L}+",
+      "(?:o|oppure)(?<=^\\p{L}+ (?!.* quando ).*(?:o|oppure)) (?:che cosa|cosa|come|chi|quando|dove|perché) \\p{L}+",
       "e(?<=^(?:ha|hai|è|sei|conosce|conosci|usa|usi|va|vai|c'è|c'era|le è|ti è|si è|ti sei) (?!detto|accennato|raccontato|parlato|menzionato|spiegato).*e) (?:che cosa|cosa|come|quando|dove|perché|quanto|chi|(?:lo |la |li |le |ci |ne |l')?(?:ha|hai) (?:mai|già))(?= )",
       "e(?<=^(?:vi|ti|si|ci|lo|la) \\p{L}+ .*, e) (?:chi|come|cosa|che cosa|quando|dove|perché|quanto)(?= )",
       "e qual[ei]?i?\\?",
+      "(?:che cosa|cosa|chi|qual[ei]|quant[oaie]|perché|dove)(?<=^(?:e )?(?:(?:a|con|di|da|per|in|su|ogni) )?(?:che cosa|cosa|come|com'è|com'era|chi|qual[ei]?|dove|dov'è|quant[oaie]|perché) [^?;:]*, (?:(?:a|con|di|da|per|in|su|ogni|e) )?(?:che )?\\p{L}+)(?= )(?! (?:ha|hai) (?:detto|chiamato)| diceva?)",
+      "e(?<=^(?:e )?(?:che cosa|cosa|come|chi|quali?|dove|quando|quant[oaie]|perché) .*e) ogni quanto",
     ],
     asides: [
       "(?<=, )(?:secondo lei|secondo te|a suo parere|a tuo parere|pensa|pensi|crede|credi|direbbe)(?=,|\\s*\\?)",

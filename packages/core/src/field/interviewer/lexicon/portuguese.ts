@@ -8,7 +8,7 @@ export const portuguese: WordingData = {
     fale gostaria diria sentiu coisas`,
   emptyWords: `muita muitos muitas todo toda todos todas alguém algum alguma nada coisa momento disse dito mencionou mencionado dizer feito fazia estar sentir porque
     durante contra tanto mesmo mesma outro outra outros outras embora ainda aqui então enquanto cada parte tipo forma maneira sido sendo havia contou descreveu ter
-    teve numa num dele dela neste nesta nessa nesse`,
+    teve numa num dele dela neste nesta nessa nesse mesmos mesmas sobretudo geralmente normalmente habitualmente costuma costumas`,
   attribution: [
     "(?:você |o senhor |a senhora |também |antes |me |nos |já )*(?:disse|mencionou|comentou|contou|descreveu|explicou|referiu|indicou|relatou|falou|afirmou)(?:-me)?(?: (?:que|antes|também|há pouco|de|sobre|do|da))*",
     "(?:você |já |antes )*(?:me |nos )?(?:tinha|havia|tem) (?:dito|mencionado|comentado|contado|descrito|explicado|referido)(?: (?:que|antes|também))*",
@@ -16,7 +16,7 @@ export const portuguese: WordingData = {
     "como (?:você|o senhor|a senhora) (?:diz|disse|falou)",
   ],
   attributionOpeners:
-    "segundo conforme tu quando como se já porque e mas que antes embora você pois enquanto senhor senhora",
+    "segundo conforme pouco bocado tu quando como se já porque e mas que antes embora você pois enquanto senhor senhora",
   leading: {
     phrases: [
       "(?<=[,.;–—-] ?)(?:não é(?: verdade| mesmo| assim)?|não (?:está|estava|tem|era|são|há)|né|certo|verdade|correto|não|pois não|sim|não acha|não foi|não concorda|está bem|é isso|não é isso)$",
@@ -37,11 +37,10 @@ export const portuguese: WordingData = {
       "(?<=[,.;–—-] ?)(?:tá|tá bom|viu|hein|sabe|não (?:crê|crês|achas|concordas|acham|pensas|foi|tens|estás|é verdade|lhe parece|te parece|ficou|ficaste|sentiu|gosta|gostou|fez|devia|deveria|seria)|estou certo|é ou não é|certamente|imagino|suponho|não é isso|é claro|pois|ou estou enganado|tenho razão|verdade|concorda|concordas)$",
       "não (?:crês|achas|concordas|pensas|te parece|vos parece|acham|dirias|sentes|consideras|seria|é verdade)",
       "^(?:verdade que|é que não|será que não|não será que|não é verdade que)",
-      "^(?:toda a gente|todo (?:o )?mundo|todos|todas|ninguém|qualquer (?:um|pessoa)|a maioria|muita gente|as pessoas)(?= )[^?]*[.]",
+      "(?<=^(?:\\p{L}+, ?)?)(?:toda a gente|todo (?:o )?mundo|todos|todas|ninguém|qualquer (?:um|pessoa)|a maioria|muita gente|as pessoas)(?= )[^?]*[.]",
       "(?:decerto|por certo|seguramente|de certeza|sem sombra de dúvida|logicamente|seguro que|aposto que|imagino que|suponho que|é lógico|está na cara|convenhamos|admita|confesse|vamos ser sinceros|não admira)",
       "(?:deve|deves|devia|devias|há de|terá|terás|devem|deveu) (?:\\p{L}+ )?(?:ter|estar|ser|sentir|sido|sentido|estado)",
       "^(?:imagino|suponho|aposto|calculo|presumo|acredito)",
-      "(?:a|o|as|os) pior(?:es)?(?! (?:que|do que))",
       "(?:o )?quanto (?:é que )?(?:você |tu |o senhor |a senhora )?(?:confia|confias|sente|sentes|se arrepende|te arrependes|teme|temes|sofre|sofreu|lamenta|se importa|valoriza|custou|lhe custou|te custou|dói|lhe dói|te irrita|o irrita|irrita)",
       "(?:está|estás|estaria|estarias|concorda|concordas|concordaria) (?:de acordo|que|com)",
       "^(?:isso|isto|ele|ela|eles|você|tu) não (?:te |lhe |o |a |se |vos |me )?\\p{L}+(?=[^.]*\\?)",
@@ -53,7 +52,7 @@ export const portuguese: WordingData = {
       "(?<=\\p{L} )tão",
       "quão",
       "o quão",
-      "(?:até que ponto|em que medida|o quanto|quanto) (?:\\p{L}+ ){0,5}?",
+      "(?:até que ponto|em que medida|o quanto|quanto(?! tempo)) (?:\\p{L}+ ){0,5}?",
       "como (?:é|foi) (?:tão )",
       "(?<=\\p{L} )tão pouco",
     ],
@@ -68,12 +67,12 @@ export const portuguese: WordingData = {
       incomod cómod cômod confortáve desconfortáve efica eficien conveniente estressant stressant divertid chat(?:o|a)\\b aborrecid doloros valios confiáve fiáve intuitiv confus clar(?:o|a)\\b atraente
       segur insegur just(?:o|a)\\b injust car(?:o|a)\\b barat lent(?:o|a)\\b rápid simpátic terrível incríve excelente frustr cansativ bonit fei(?:o|a)\\b orgulhos preocupad animad prátic complicad simples\\b antipátic grosseir atencios educad mal-educad pacient impacient honest desonest profissional suj(?:o|a)\\b limp(?:o|a)\\b barulhent modern antiquad lógic
       absurd ridícul estranh grave\\b perigos arriscad saudáve gostos trist nervos irritad furios assustad surpres tranquil ansios estressad stressad aliviad convenc conform
-      fart(?:o|a)\\b entretid lind(?:o|a)\\b legal\\b fixe giro bacana vergonhos confuso tedios abusiv ofensiv humilhant desgastant pesad(?:o|a)\\b dur(?:o|a)\\b normal\\b horríve pouco\\sprátic demorad cansad
+      fart(?:o|a)\\b entretid lind(?:o|a)\\b legal\\b fixe giro bacana vergonhos confuso tedios abusiv ofensiv humilhant desgastant pesad(?:o|a)\\b duro\\b normal\\b horríve pouco\\sprátic demorad cansad
       magoad chatead desesperad zangad`,
     strong: `frustr zangad zang(?:a|ou)\\b raiva furi irrit chatead incomod incríve maravilh fantástic excelente brilhant espetacular espectacular assombr noj(?:o|ento|enta)\\b repugn horríve horror terríve
-      pavor odi(?:o|ou|ar|ava|oso|osa)\\b odei detest ador(?:a|o|ou|ar|ava|áve\\p{L}+)\\b am(?:ou|ava|or)\\b encant encantad deliciad emocion entusias eufóric devast desastr catástrof catastróf pesadel patétic inútil ridícul estúpid idiot tol(?:o|a|ice)\\b
-      envergonh vergonh humilh indign medo assust aterr apavor pânico ansios ansied deprim miseráve desesper dececion decepcion amarg culp(?:a|ado|ada|ad)\\b ciúm invej arrepend sobrecarreg esgotad exaust impression
-      magnífic perfeit impecáve insuportáve intoleráve inaceitáve atroz escândal chocad choque surpreendentes?\\b orgulh feliz felic infeliz alegr alegria goz(?:o|ou)\\b dor(?:oso|osa)?\\b doloros cruel traíd traiç burl(?:a|ado)\\b lixo porcaria incompet
+      pavor odi(?:o|ou|ar|ava|oso|osa)\\b odei detest ador(?:a|o|ou|ar|ava|áve\\p{L}+)\\b am(?:ou|ava|or)\\b encant encantad deliciad emocion(?!a) entusias eufóric devast desastr catástrof catastróf pesadel patétic inútil ridícul estúpid idiot tol(?:o|a|ice)\\b
+      envergonh vergonh humilh indign medo assust aterr apavor pânico ansios ansied deprim miseráve desesper dececion decepcion amarg culp(?:a|ado|ada|ad)\\b ciúm invej arrepend sobrecarreg esgotad exaust impression pior(?:es)?\\b
+      magnífic perfeit impecáve apaixon insuportáve intoleráve inaceitáve atroz escândal chocad choque surpreendentes?\\b orgulh feliz felic infeliz alegr alegria goz(?:o|ou)\\b dor(?:oso|osa)?\\b doloros cruel traíd traiç burl(?:a|ado)\\b lixo porcaria incompet
       grosseir desilu stress estress aborrec tédio trist solitári solidão alívi aliviad preocupad preocupaç genial sensacional péssim nervos satisfeit insatisfeit divertid content gostos desagradáve ótim abandonad ignorad desprez menosprez excluíd rejeitad ofend ofens insult magoad mágoa traumat enganad impotent desampar pressionad vulneráve injusti injust(?:o|a|os|as)\\b
       desastre caos\\b caótic absurd loucura penos lamentáve infern tortura bronca\\b fart(?:o|a|os|as)\\b(?!ura) enfurec exasper desanim desmotiv angusti atorment sofriment complicad
       desagrad chat(?:o|a|os|as|ice)\\b bacana fixe\\b lind(?:o|a|os|as)\\b tedios abus(?:o|iv)\\p{L}* ofensiv cansativ desgastant preocupante insegur(?:o|a)\\b humilhant maltrat desrespeit constrang
@@ -105,7 +104,7 @@ export const portuguese: WordingData = {
       "^(?:é|foi|era) (?:o|a|os|as|seu|sua|um|uma)(?=[^?]* (?:que|o que|a que) )",
     ],
     example: [
-      "(?<=, )como",
+      "(?<=, )como(?! (?:\\p{L}+(?:ou|eu|iu|ava|aste|este|iste)|é|foi|era|são|se|você) )",
       "por exemplo",
       "p\\. ?ex\\.",
       "talvez",
@@ -119,7 +118,9 @@ export const portuguese: WordingData = {
     neutral: [
       "^(?:não|algo|alguém|outr~|mais|menos|nenhum~|ambos|dois|três|assim|diferente|de outra|o contrário|há|houve|nada|qualquer|alguma outra|nem)",
     ],
-    open: ["ou (?:\\p{L}+ ){0,3}(?:outra coisa|algo mais|algo diferente|outra pessoa|alguém mais)"],
+    open: [
+      "ou (?:\\p{L}+ ){0,3}(?:outr[oa] (?:coisa|razão|motivo)|algo mais|algo diferente|outra pessoa|alguém mais)",
+    ],
     until: "quando enquanto antes depois que quem porque se",
   },
   question: {
@@ -138,7 +139,7 @@ export const portuguese: WordingData = {
       "quais",
       "quant[oa]s?",
     ],
-    ambiguous: ["quando(?![^,?]*, (?!e |ou ))", "onde"],
+    ambiguous: ["quando(?![^,?]*, (?!e |ou ))(?<! quando [^?]* ou quando)", "onde"],
     auxiliaries: [
       "(?:é|foi|era|foram|são|fez|aconteceu|isso|está|estava|costuma|começou|que|você|faria|reagiu|se|decidiu|usa|compra|acha|achou|sentiu|ficou|percebeu|mudou|poderia|seria|lhe|o|a|os|as|ocorreu|soube|descobriu|pensa|lidou|resolveu|tem|teve)",
     ],
@@ -151,8 +152,9 @@ export const portuguese: WordingData = {
       "(?:e|ou) (?:se|em caso) (?:sim|não|afirmativo|for o caso)",
       "(?:quê|como|quem|quando|onde) e (?:o quê|por ?qu[eê]|como|quem|quando|onde|com quem)",
       "(?:e|ou)(?<=^(?:e )?(?:a |com |de |para |em |por |desde )?(?:o que|que|como|quem|qual|quais|quando|onde|quant[oa]s?|por ?que|porque) .*(?:e|ou)) (?:a |com |de |para |em |desde |por |até )?(?:que|o que|quem|qual|quais|quando|onde|quant[oa]s?|por ?qu[eê]|como) ",
-      "ou(?<=^\\p{L}+ .*ou) (?:o que|como|quem|quando|onde|por que|qual) \\p{L}+",
+      "ou(?<=^\\p{L}+ (?!.* quando ).*ou) (?:o que|como|quem|quando|onde|por que|qual) \\p{L}+",
       "e quais?\\?",
+      "(?:quem|quant[oa]s?|quais|qual|o que|por ?que)(?<=^(?:e )?(?:(?:a|com|de|para|em|por|desde) )?(?:o que|que|como (?:é|era|foi|são|eram|est[áa]\\p{L}*|se)|quem|qual|quais|onde|quant[oa]s?) [^?;:]*, \\p{L}+(?: que)?)(?= )",
     ],
     asides: [
       "(?<=, )(?:você acha|acha|achas|na sua opinião|na tua opinião|segundo você|diria|dirias)(?=,|\\s*\\?)",

@@ -8,14 +8,14 @@ export const spanish: WordingData = {
     antes cuando cosas`,
   emptyWords: `mucho mucha muchos muchas todos todas alguien algún alguna algunas algunos nada cosa momento dijo dicho mencionó mencionado decir hecho hacía tener
     tiene tenía sentir sintió estar como donde porque durante contra tanto tan mismo misma otro otra otros otras aunque todavía aquí entonces mientras cada parte
-    tipo forma manera haya sido siendo cuenta contó describió`,
+    tipo forma manera haya sido siendo cuenta contó describió sobre todo generalmente normalmente habitualmente suele sueles soler`,
   attribution: [
     "(?:usted |también |antes |me |nos |ya |tú )*(?:dijo|mencionó|comentó|contó|describió|explicó|señaló|indicó|dijiste|mencionaste|comentaste|habló de|hablaba de|contaste|describiste|explicaste|decía|comentaba)(?: (?:usted|que|antes|también|hace un momento))*",
     "(?:usted |ya |antes )*(?:me |nos )?(?:ha|había|has) (?:dicho|mencionado|comentado|contado|descrito|explicado|señalado)(?: (?:usted|que|antes|también))*",
     "(?:usted |vos |tú |antes |ya |me |nos |te )*(?:habla(?:ste|steis|bas|ba)|habló|conta(?:ste|bas|steis|ba)|dec(?:ías|íais|ía)|dij(?:iste|isteis|eron)|menciona(?:ste|steis|bas|ba|ron)|comenta(?:ste|bas|steis)|describ(?:iste|ías|ía)|explica(?:ste|bas)|señala(?:ste|ba)|afirm(?:ó|aste|aba)|asegur(?:ó|aste)|record(?:ó|aste|aba)|respond(?:ió|iste)|escrib(?:ió|iste)|refer(?:ía|iste)|refirió|te quejaste|se quejó|se quejaba|te quejabas|admit(?:ió|iste)|reconoc(?:ió|iste)|llam(?:ó|aste)|sugir(?:ió|iste)|insinu(?:ó|aste))(?: (?:que|de|del|a|sobre|antes|también|usted))*",
     "como (?:dice|dices|decís|bien dice|usted dice)",
   ],
-  attributionOpeners: "según cuando como si ya porque y pero que antes aunque usted mientras",
+  attributionOpeners: "según cuando como si ya porque y pero que antes aunque usted mientras momento rato",
   leading: {
     phrases: [
       "(?<=[,.;–—-] ?[¿]?)(?:verdad|no|cierto|no es (?:así|cierto|verdad)|correcto|a que sí|sí|no cree|no le parece|no es eso)$",
@@ -37,11 +37,10 @@ export const spanish: WordingData = {
       "(?<=[,.;–—-] ?[¿]?)(?:eh|viste|vale|no es cierto|no te parece|no os parece|no les parece|no crees|no creés|no creéis|no creen|me equivoco|o me equivoco|tengo razón|estamos de acuerdo|a que no|digo yo|supongo|imagino|no es verdad|cómo no|ah|che)$",
       "^¿?(?:verdad que|a que|acaso|es que no|no será que|cierto que|no es verdad que|no es cierto que)",
       "no (?:crees|creés|creéis|creen|piensas|pensás|pensáis|te parece|os parece|les parece|consideras|considerás|opinas|opinás|dirías|diríais|sientes|sentís|te das cuenta|estás de acuerdo)",
-      "^(?:todos|todas|nadie|cualquiera|todo el mundo|la mayoría|a (?:todos|todo el mundo|la mayoría|mucha gente|nadie|casi todos)|muchos|muchas personas|la gente)(?= )[^?]*[.,]",
+      "(?<=^[¿¡]?(?:\\p{L}+, ?)?)(?:todos|todas|nadie|cualquiera|todo el mundo|la mayoría|a (?:todos|todo el mundo|la mayoría|mucha gente|nadie|casi todos)|muchos|muchas personas|la gente)(?= )[^?]*[.,]",
       "(?:de seguro|seguro(?= (?:te|le|se|os|fue|estaba|estabas|era))|sin lugar a dudas|como es lógico|lógicamente|ni que decir tiene|está claro que|estás? de acuerdo)",
       "(?:debió|debiste|debisteis|debieron|debía|debías|debe|debes|debés|tuvo que|tuviste que|habrá|habrás|habréis|ha debido|has debido) (?:de )?(?:\\p{L}+ )?(?:ser|haber~|estar|sentir~|resultar|parecer~|sido|estado|sentido|resultado)",
       "^(?:me )?(?:imagino|supongo|asumo|apuesto|seguro|apostaría)",
-      "(?:lo|la|el|los|las) peor(?:es)?",
       "cuánto (?:\\p{L}+ )?(?:confía|confías|confiás|extraña|extrañas|extrañás|echa de menos|echas de menos|se arrepiente|te arrepientes|sufre|sufriste|sufrió|teme|temes|le (?:cuesta|costó|duele|dolió|enoja|importa)|te (?:cuesta|costó|duele|dolió|enoja|importa|gusta|molesta))",
       "(?:seamos sinceros|admítalo|admítelo|reconózcalo|la verdad es que|no me extraña|con razón)",
       "^¿(?:eso|esto|ella|él|ellos|usted|tú) no (?:te |le |os |les |se |lo |la |me )?\\p{L}+",
@@ -73,8 +72,8 @@ export const spanish: WordingData = {
       estresad frustrad agotad aliviad convenc conform hart(?:o|a)\\b entretenid lind(?:o|a)\\b padre\\b chido chévere guay penos vergonzos cercan fiable confuso
       tedios abusiv ofensiv humillant desesperant exasperant agobiant dur(?:o|a)\\b normal\\b horrible`,
     strong: `frustr enfad enoj enojo furi rabia irrit molest(?:ia|ó|o|a|os|as|aba|an|ar)?\\b increíble maravill fantástic excelente brillante estupend asombros asquer asco horrible horror terrible
-      espantos odi(?:o|a|ó|ar|aba|as|oso|osa)\\b detest ador(?:a|ó|o|ar|aba)\\b encant encanta amor ama(?:ba)?\\b delici emocion entusias eufór devast desastr catástrof catastróf pesadill patétic inútil ridícul estúpid idiot tont(?:o|a|ería)
-      avergonz vergüenza humill indign fastidi mied(?:o|os)\\b asust aterr pánic ansie deprim miserab desesper decepcion amarg culpab culpa\\b celos envidi arrepent abrum agobi agot impresion espectacular
+      espantos odi(?:o|a|ó|ar|aba|as|oso|osa)\\b detest ador(?:a|ó|o|ar|aba)\\b encant encanta amor ama(?:ba)?\\b delici emocion(?!es) entusias eufór devast desastr catástrof catastróf pesadill patétic inútil ridícul estúpid idiot tont(?:o|a|ería)
+      avergonz vergüenza humill indign fastidi mied(?:o|os)\\b asust aterr pánic ansie deprim miserab desesper decepcion amarg culpab culpa\\b celos envidi arrepent abrum agobi agot impresion(?!es) espectacular decepción peor(?:es)?\\b
       magnífic perfect impecable insoportab intolerab inaceptab atroz escandal sorprendentes?\\b orgull feli(?:z|ces|cidad)\\b infeli alegr alegría disfrut goz(?:o|a|ó)\\b dolor(?:oso|osa)?\\b cruel traicion estafa basura chapuz incompeten grosero
       estrés estres aburr triste tristeza solitari alivi preocupad preocupación genial sensacional fenomenal pésim nervios trist satisfech insatisfech contento contenta soledad abandonad ignorad despreci menospreci excluid rechazad ofend ofens insult herid(?:o|a)\\b traum engañ impotent desampar desproteg presionad vulnerab
       injustici injust(?:o|a|os|as)\\b desastre caos caótic absurd locura penos pesadez lamentab nefast infernal infierno tortura bronca\\b cabre hart(?:o|a|os|as)\\b enfurec exasper desalent
@@ -130,7 +129,9 @@ export const spanish: WordingData = {
     neutral: [
       "^(?:no|algo|alguien|otr~|más|menos|ningun~|ambos|dos|tres|así|en algún|de otra|diferente|distint~|lo contrario|qué|hay|hubo|nada|cualquier)",
     ],
-    open: ["o (?:\\p{L}+ ){0,3}(?:otra cosa|algo más|algo distinto|algo diferente|otra persona|alguien más)"],
+    open: [
+      "[ou] (?:\\p{L}+ ){0,3}(?:otr[oa] (?:cosa|razón|motivo)|algo más|algo distinto|algo diferente|otra persona|alguien más)",
+    ],
     until: "cuando mientras antes después que quien porque si",
   },
   question: {
@@ -157,6 +158,7 @@ export const spanish: WordingData = {
       "(?:qué|por qué|cómo|quién|cuándo|dónde) y (?:qué|por qué|cómo|quién|cuándo|dónde|con qué|a quién)",
       "(?:y|o|u)(?<=¿.*\\p{L},? (?:y|o|u)) (?:a |con |de |para |en |desde |por |hasta )?(?:qué|cómo|quién(?:es)?|cuál(?:es)?|cuándo|dónde|cuánt[oa]s?)(?= )",
       "y cuál(?:es)?\\?",
+      "(?:qué|cómo|quién(?:es)?|cuál(?:es)?|dónde|cuánt[oa]s?)(?<=^¿(?:\\p{L}{1,5} )?(?:qué|cómo|quién(?:es)?|cuál(?:es)?|cuándo|dónde|cuánt[oa]s?) [^?;:]*, (?:\\p{L}+ )?\\p{L}+)(?= )",
     ],
     asides: [
       "(?<=, )(?:cree usted|crees|cree|piensa|piensas|en su opinión|en tu opinión|según usted|diría|dirías)(?=,|\\s*\\?)",
