@@ -6,9 +6,11 @@ import { bySimilarity } from "#results/figure/card-sort.ts";
 import { fileName, tableCsv } from "#results/figure/csv.ts";
 import { npsInterval } from "#results/figure/nps.ts";
 import { conditionText, filterQuery, subjectsOf, withFilter } from "#results/filter/condition.ts";
-import type { Unit } from "#results/text/format.ts";
+import { plainIn, type Unit } from "#results/text/format.ts";
 import { plural } from "#results/text/plural.ts";
 import { speechIn } from "#results/text/speech.ts";
+import { words as arabicWords } from "#results/text/translated/ar.ts";
+import { words as germanWords } from "#results/text/translated/de.ts";
 import type { Head } from "#results/wire/types.ts";
 
 describe("a chart's CSV", () => {
@@ -50,7 +52,7 @@ describe("a chart's CSV", () => {
         ["1,5", null],
       ],
     };
-    const ofGermany = '"Tee; Kaffee";0,5\r\n"Tee, grün";-1200,25\r\n"1,5";\r\n\r\nStudie;Tee\r\n';
+    const ofGermany = '"Tee; Kaffee";"0,5"\r\n"Tee, grün";"-1200,25"\r\n"1,5";\r\n\r\nStudie;Tee\r\n';
     expect(tableCsv(table, { notes: [["Studie", "Tee"]], locale: "de" })).toBe(
       `Option;Anteil\r\n${ofGermany}`,
     );
@@ -58,11 +60,38 @@ describe("a chart's CSV", () => {
       expect(tableCsv(table, { locale }), locale).toContain('"Tee; Kaffee",0.5\r\n');
   });
 
+  it("runs no formulas either where a program splits at the other separator", () => {
+    const cells = ["B;=2", "B,=2", "a\n@x", "B; -1-1", "B; - none", "3;-5", "-5", "-1-1"];
+    const table = { columns: [{ label: "Card", unit: "text" as const }], rows: [["A", ...cells]] };
+    const written = (locale: string) => tableCsv(table, { locale }).split("\r\n")[1];
+    expect(written("en")).toBe(`A,"B;'=2","B,=2","a\n'@x","B;' -1-1","B; - none","3;-5",-5,'-1-1`);
+    expect(written("de")).toBe(`A;"B;=2";"B,'=2";"a\n'@x";"B; -1-1";"B; - none";"3;-5";-5;'-1-1`);
+  });
+
   it("has a name that every system takes", () => {
     expect(fileName("Q3. Wie oft / wann?", "csv")).toBe("Q3-Wie-oft-wann.csv");
     expect(fileName("../..", "png")).toBe("results.png");
     expect(fileName("س".repeat(100), "png")).toBe(`${"س".repeat(60)}.png`);
   });
+});
+
+it("keeps the direction of names that read the other way", () => {
+  const [english, arabic, german] = [
+    speechIn("en"),
+    speechIn("ar", arabicWords),
+    speechIn("de", germanWords),
+  ];
+  expect(arabic.format.name("Tea?")).toBe("«\u2066Tea?\u2069»");
+  expect(english.format.name("شاي")).toBe("“\u2067شاي\u2069”");
+  // A name in letters of the other does not turn a label round; where neither has most of them, its first letter does.
+  expect(english.format.plain("Netflix، أشاهده كل يوم!")).toBe("\u2067Netflix، أشاهده كل يوم!\u2069");
+  expect(english.format.plain("شاهد Netflix")).toBe("\u2068شاهد Netflix\u2069");
+  expect(arabic.format.plain("18–24")).toBe("\u206818–24\u2069");
+  // Each line of a chart's label reads as all of it does.
+  expect(plainIn("ltr")("Samsung Galaxy", "Samsung Galaxy أرخص بكثير من غيره")).toBe(
+    "\u2067Samsung Galaxy\u2069",
+  );
+  expect(german.format.name("Tee?")).toBe("„Tee?“");
 });
 
 it("writes the numbers of a table's column with the same number of decimals, as few as they need", () => {

@@ -6,6 +6,8 @@ export interface Counted {
   count: number;
   percentage: number | null;
   isStrong?: boolean;
+  /** Where the label writes a number: all of it, for tables. */
+  number?: number;
 }
 
 export const countedBars = (rows: readonly Counted[], { format }: Pen): Bar[] =>
@@ -23,7 +25,7 @@ export const countedTable = (heading: string, rows: readonly Counted[], { words 
     { label: words.count, unit: "count" },
     { label: words.percentage, unit: "percent" },
   ],
-  rows: rows.map(({ label, count, percentage }) => [label, count, percentage]),
+  rows: rows.map(({ label, number = label, count, percentage }) => [number, count, percentage]),
 });
 
 /** Bars and a table of the same rows. */

@@ -18,6 +18,7 @@ export function coarseFigures({ id }: Asked, stats: CoarseQuestionStats, pen: Pe
   const binRows = (bins: CoarseQuestionStats["bins"] = [], all = n) =>
     bins.map(({ from, to, count }) => ({
       label: from === to ? edge(from) : `${edge(from)} – ${edge(to)}`,
+      ...(from === to && typeof from === "number" ? { number: from } : {}),
       ...{ count, percentage: percent(count, all) },
     }));
   const facts: Fact[] = [
@@ -40,7 +41,7 @@ export function coarseFigures({ id }: Asked, stats: CoarseQuestionStats, pen: Pe
     ),
     ...(stats.distribution ?? []).map(({ value, count, percentage }) => ({
       label: format.short(value, "number"),
-      ...{ count, percentage },
+      ...{ number: value, count, percentage },
     })),
     ...binRows(stats.bins),
     ...(other_count

@@ -36,10 +36,16 @@ export function DataTable({ table: { columns, rows }, caption }: { table: Table;
             <tr key={index}>
               {row.map((cell, place) => {
                 const unit = columns[place]?.unit ?? "text";
-                if (place === 0 && typeof cell === "string")
+                const written =
+                  typeof cell === "string" ? (
+                    <Own text={cell} />
+                  ) : (
+                    <Numeral value={cell} unit={unit} write={writers[place]} />
+                  );
+                if (place === 0 && (unit === "text" || typeof cell === "string"))
                   return (
                     <th key={place} scope="row">
-                      <Own text={cell} />
+                      {written}
                     </th>
                   );
                 return (
@@ -48,11 +54,7 @@ export function DataTable({ table: { columns, rows }, caption }: { table: Table;
                     class={unit === "text" ? "text" : "number"}
                     data-label={columns[place]?.label}
                   >
-                    {typeof cell === "string" ? (
-                      <Own text={cell} />
-                    ) : (
-                      <Numeral value={cell} unit={unit} write={writers[place]} />
-                    )}
+                    {written}
                   </td>
                 );
               })}

@@ -52,7 +52,7 @@ const decimalsOf = (value: number, most: number): number =>
 
 /** What is written in place of a value, with at most how many decimals. */
 const exact: Record<Unit, Exactness> = {
-  text: { scale: 1, most: 0 },
+  text: { scale: 1, most: 4 },
   count: { scale: 1, most: 0 },
   percent: { scale: 0.01, most: 2, options: { style: "percent" } },
   rate: { scale: 1, most: 2, options: { style: "percent" } },
