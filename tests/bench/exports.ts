@@ -67,7 +67,6 @@ interface Compared {
 const compared: Compared[] = [
   { name: "csv", body: { format: "csv" }, record: exportedInterview },
   { name: "wide", body: { format: "csv", layout: "wide" }, record: recordReader.record },
-  // It reads all interviews twice: its head has the widths of texts.
   { name: "sav", body: { format: "sav" }, record: recordReader.record },
 ];
 

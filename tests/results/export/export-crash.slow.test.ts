@@ -79,7 +79,7 @@ async function crashedFile(body: { format: string }, parts: number): Promise<Buf
   let clock = start.getTime();
   const work = (replaced: Partial<Bucket>) =>
     workOn(stack, job, { bucket: { ...bucket, ...replaced }, now: () => new Date(clock) });
-  for (const crashing of crashes(bucket, parts, body.format === "transcripts")) {
+  for (const crashing of crashes(bucket, parts, body.format !== "csv")) {
     await work(crashing);
     clock += 61_000;
     expect((await readExport(client, job)).status, Object.keys(crashing).join()).toBe("running");
@@ -145,6 +145,38 @@ describe("a file whose workers crash is the same as one of a worker that nothing
     expect((await downloadExport(client, job)).file.equals(file)).toBe(true);
     const queued = "select from file_deletion where starts_with($1, key)";
     expect((await stack.pool.query(queued, [upload.key])).rows).toHaveLength(1);
+  });
+
+  it("also where such a worker stores other cells, or an earlier release began the file", async () => {
+    await seedInterviews(stack, studyId, 600, 18_000);
+    const { file } = await exportFile(stack, client, studyId, { format: "sav" });
+    const { bucket } = stack.ctx;
+    const job = await startExport(client, studyId, { format: "sav" });
+    let clock = start.getTime();
+    const work = (replaced: Partial<Bucket>) => {
+      clock += 61_000;
+      const at = new Date(clock);
+      return workOn(stack, job, { bucket: { ...bucket, ...replaced }, now: () => at });
+    };
+    const crashOnSecond: Bucket["putPart"] = (upload, number, bytes) =>
+      number === 2 ? crash() : bucket.putPart(upload, number, bytes);
+    const beganAnew = async () =>
+      expect(await readExport(client, job)).toMatchObject({ status: "running", progress: 0, rows: 0 });
+    await work({ putPart: crashOnSecond });
+    expect(await readExport(client, job)).toMatchObject({ status: "running", progress: 99, rows: 600 });
+    const { rows } = await stack.pool.query("select key from export_job where id = $1", [job.id]);
+    const key = rows[0].key.replace("interviews.sav", "aside-1-cells");
+    const cells = Buffer.from((await bucket.read(key, { maxBytes: 2e7, timeoutMs: 10_000 })) as Uint8Array);
+    cells.write("x", cells.length - 1);
+    await bucket.put(key, cells, "application/octet-stream");
+    await work({});
+    await beganAnew();
+    await work({ putPart: crashOnSecond });
+    await stack.pool.query(`update export_job set state = state || '{"total": 600}' where id = $1`, [job.id]);
+    await work({});
+    await beganAnew();
+    await work({});
+    expect((await downloadExport(client, job)).file.equals(file)).toBe(true);
   });
 
   it("as an archive of transcripts", async () => {

@@ -39,11 +39,11 @@ export const noConditions: ResolvedFilter = { answers: [] };
 export interface Progress {
   uploadId: string | null;
   parts: StoredPart[];
-  /** What is read: all interviews to measure them, all to write them, or nothing more. */
-  phase: "measure" | "write" | "end";
-  /** The cursor after the last interview that was read in this phase. */
+  /** Whether there are more interviews to write, or only the end of the file. */
+  phase: "write" | "end";
+  /** The cursor after the last interview that was read. */
   after: string | null;
-  /** Interviews read in this phase. */
+  /** Interviews read. */
   read: number;
   /**
    * Interviews that the next page may have; left out before the first. Kept, so that every worker that goes on from here
@@ -54,8 +54,6 @@ export interface Progress {
   endSteps: number;
   /** Asides that are stored beside the parts. */
   asides: number;
-  /** The interviews there were when the job started. */
-  total: number;
   /** What the writer of the format remembers. */
   writer: unknown;
 }

@@ -22,6 +22,8 @@ export interface GrowingFile {
   /** Written by this worker. */
   size: number;
   asides: Aside[];
+  /** Set aside since the last part. */
+  asideBytes: number;
   /** Who was written since it was noted last. */
   pages: WrittenPage[];
   /** The part that is being stored; its error is thrown to whoever waits for it. */
@@ -40,7 +42,8 @@ export class LeaseLost extends Error {}
 
 /** The file of a job at the progress that is stored. */
 export const openFile = (ctx: Ctx, job: ClaimedExport, progress: Progress): GrowingFile => ({
-  ...{ job, progress, pending: [], pendingBytes: 0, asides: [], pages: [], storing: null, ahead: null },
+  ...{ job, progress, pending: [], pendingBytes: 0, asides: [], asideBytes: 0, pages: [] },
+  ...{ storing: null, ahead: null },
   ...{ digest: progress.parts.length === 0 ? createHash("sha256") : null, size: 0 },
   renewedAt: ctx.now().getTime(),
 });
@@ -51,14 +54,19 @@ export function append(file: GrowingFile, { bytes, state, aside }: Written): voi
   file.pendingBytes += bytes.length;
   file.digest?.update(bytes);
   file.size += bytes.length;
-  if (aside !== undefined) file.asides.push(aside);
+  if (aside !== undefined) {
+    file.asides.push(aside);
+    for (const { length } of Object.values(aside)) file.asideBytes += length;
+  }
   file.progress = { ...file.progress, writer: state };
 }
 
 /** Takes in the progress that was made, and has a part stored if there is enough. Throws `LeaseLost`. */
 export async function advance(ctx: Ctx, file: GrowingFile, progress: Partial<Progress>): Promise<void> {
   file.progress = { ...file.progress, ...progress };
-  if (file.pendingBytes >= partBytes) await beginPart(ctx, file);
+  // Of a file that is only set aside so far, there is no part to store with it.
+  const bytes = file.pendingBytes === 0 ? file.asideBytes : file.pendingBytes;
+  if (bytes >= partBytes) await beginPart(ctx, file);
   else await keepLease(ctx, file);
 }
 
@@ -85,18 +93,13 @@ async function save(
   pages: readonly WrittenPage[] = [],
 ): Promise<void> {
   const change =
-    progress === null ? {} : { state: progress, rows: rowsOf(progress), progress: percentOf(progress) };
+    progress === null ? {} : { state: progress, rows: progress.read, progress: percentOf(progress) };
   if (!(await saveProgress(ctx, file.job, change, pages))) throw new LeaseLost();
   file.renewedAt = ctx.now().getTime();
 }
 
-const rowsOf = ({ phase, read }: Progress): number => (phase === "measure" ? 0 : read);
-
-/** A file that is measured first is read twice. */
-function percentOf({ phase, read, total }: Progress): number {
-  const share = phase === "end" || total === 0 ? 1 : Math.min(read / total, 1);
-  return Math.min(Math.floor(phase === "measure" ? 50 * share : 50 + 50 * share), 99);
-}
+/** How many interviews there are is not known before the last one is read. */
+const percentOf = ({ phase }: Progress): number => (phase === "end" ? 99 : 50);
 
 /** Begins to store what is pending as a part, once the part before is stored: one is on its way at most. */
 async function beginPart(ctx: Ctx, file: GrowingFile): Promise<void> {
@@ -105,6 +108,7 @@ async function beginPart(ctx: Ctx, file: GrowingFile): Promise<void> {
   file.pending = [];
   file.pendingBytes = 0;
   file.asides = [];
+  file.asideBytes = 0;
   const part = { bytes: Buffer.concat(pending), asides, pages: takePages(file), progress };
   const storing = storePart(ctx, file, part).then(() => {
     file.storing = null;
@@ -128,10 +132,13 @@ async function storePart(
   { bytes, asides, pages, progress }: Part,
 ): Promise<void> {
   const { key, format } = file.job.row;
-  const id = progress.uploadId ?? (await ctx.bucket.startParts(key, formatOf(format).file.contentType));
-  const count = await storeAsides(ctx, key, progress.asides, asides);
-  const part = await ctx.bucket.putPart({ key, id }, progress.parts.length + 1, bytes);
-  const stored = { uploadId: id, parts: [...progress.parts, part], asides: count };
+  const stored = { uploadId: progress.uploadId, parts: progress.parts, asides: progress.asides };
+  stored.asides = await storeAsides(ctx, key, progress.asides, asides);
+  if (bytes.length > 0) {
+    stored.uploadId ??= await ctx.bucket.startParts(key, formatOf(format).file.contentType);
+    const upload = { key, id: stored.uploadId };
+    stored.parts = [...stored.parts, await ctx.bucket.putPart(upload, stored.parts.length + 1, bytes)];
+  }
   await save(ctx, file, { ...progress, ...stored }, pages);
   file.progress = { ...file.progress, ...stored };
 }
@@ -193,6 +200,7 @@ export async function readAsides(ctx: Ctx, file: GrowingFile): Promise<Asides> {
   const count = await storeAsides(ctx, fileKey, file.progress.asides, file.asides);
   file.progress = { ...file.progress, asides: count };
   file.asides = [];
+  file.asideBytes = 0;
   return {
     count,
     read: async (index, name) => {

@@ -5,7 +5,7 @@ import { PartReplaced } from "../../platform/bucket.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { queueFoldersOf } from "../../platform/file/index.ts";
 import { describeError } from "../../platform/log.ts";
-import { runInSlices, sliceBytes } from "../../platform/slices.ts";
+import { nextRound, runInSlices, sliceBytes } from "../../platform/slices.ts";
 import { noteUsage, usageRow } from "../../platform/usage.ts";
 import {
   beginAnew,
@@ -89,6 +89,8 @@ async function writeFile(ctx: Ctx, job: ClaimedExport, deadline: Date): Promise<
     await failExport(ctx, job, "The study was deleted");
     return true;
   }
+  // An earlier release wrote other states.
+  if (job.row.state !== null && "total" in job.row.state) throw new PartReplaced();
   const source = sourceOf(job, definition);
   const file = await beginFile(ctx, job, definition, source);
   // Before another worker goes on, the part that is on its way is stored.
@@ -134,6 +136,7 @@ async function writeTo(ctx: Ctx, file: GrowingFile, source: Source, deadline: Da
   const asides = await readAsides(ctx, file);
   for (;;) {
     if (ctx.now() >= deadline) return false;
+    await nextRound();
     const { endSteps, writer } = file.progress;
     const written = await source.writer.end(writer, endSteps, asides);
     if (written === null) return true;
@@ -153,9 +156,7 @@ async function beginFile(
   if (job.row.state !== null && job.row.definition !== null) return openFile(ctx, job, job.row.state);
   const key = newExportKey(job.row);
   const state: Progress = {
-    ...{ uploadId: null, parts: [], after: null, read: 0, endSteps: 0, asides: 0 },
-    phase: writer.measure === undefined ? "write" : "measure",
-    total: 0,
+    ...{ uploadId: null, parts: [], phase: "write", after: null, read: 0, endSteps: 0, asides: 0 },
     writer: writer.initial(),
   };
   if (!(await saveProgress(ctx, job, { definition, key, state }))) throw new LeaseLost();
@@ -165,13 +166,11 @@ async function beginFile(
 /** Interviews read at first. */
 const firstPageSize = 32;
 
-/** Reads a page and measures or writes it, while the database makes the next one. */
+/** Reads a page and writes it, while the database makes the next one. */
 async function readOn(ctx: Ctx, file: GrowingFile, source: Source): Promise<void> {
   const { reader, writer, scoring } = source;
   const { progress } = file;
-  const isWriting = progress.phase === "write";
-  if (isWriting && progress.after === null && progress.read === 0)
-    append(file, writer.start(progress.writer, progress.total));
+  if (progress.after === null && progress.read === 0) append(file, writer.start(progress.writer));
   const size = progress.pageSize ?? firstPageSize;
   const { records, ids, last, after } = await (file.ahead ??
     readPage(ctx, reader, requestOf(file, size, progress.after)));
@@ -186,14 +185,12 @@ async function readOn(ctx: Ctx, file: GrowingFile, source: Source): Promise<void
   const shown = { hasLinks, redaction, scoring };
   // The statement leaves this process before the first slice, once the event loop goes round.
   await runInSlices(takeIn(file, source, { records, rowOf: reader.rowOf(ctx, shown) }));
-  if (isWriting && last !== null) file.pages.push({ ids, last });
+  if (last !== null) file.pages.push({ ids, last });
   const read = progress.read + records.length;
-  if (after !== null) return advance(ctx, file, { pageSize, after, read });
-  const next = { phase: "write" as const, pageSize, after, read: 0, total: read };
-  await advance(ctx, file, isWriting ? { phase: "end", after, read } : next);
+  await advance(ctx, file, after === null ? { phase: "end", after, read } : { pageSize, after, read });
 }
 
-/** Measures or writes the records, in slices. */
+/** Writes the records, in slices. */
 function* takeIn<Row>(
   file: GrowingFile,
   { writer }: Source<Row>,
@@ -206,9 +203,7 @@ function* takeIn<Row>(
       rows.push(rowOf(record));
       characters += record.length;
     }
-    const { progress } = file;
-    if (progress.phase === "write") append(file, writer.write(progress.writer, rows));
-    else file.progress = { ...progress, writer: writer.measure?.(progress.writer, rows) };
+    append(file, writer.write(file.progress.writer, rows));
     yield;
   }
 }

@@ -51,12 +51,10 @@ export interface TimedMessage {
 export interface Writer<Row> {
   /** Of records: it takes nothing of what was skipped, of the order of the questions and of who worded follow-ups. */
   takesOnlyAnswers?: true;
-  /** Reads all interviews before the first byte is written; left out where that is not needed. */
-  measure?(state: unknown, rows: readonly Row[]): unknown;
   /** The state before anything is read. */
   initial(): unknown;
-  /** What stands before the interviews, of which there are `rows` where they were measured. */
-  start(state: unknown, rows: number): Written;
+  /** What stands before the interviews. */
+  start(state: unknown): Written;
   write(state: unknown, rows: readonly Row[]): Written;
   /** The kinds of what it sets aside; left out where that is nothing. */
   asides?: readonly string[];

@@ -1,19 +1,36 @@
-import { emptyBlock, extentsOf, lastBlock, type PendingBlock, savRows } from "../sav/data.ts";
+import { crc32 } from "node:zlib";
+import { PartReplaced } from "../../../platform/bucket.ts";
+import { sliceBytes } from "../../../platform/slices.ts";
+import { addRows, setAside } from "../sav/cells.ts";
+import { emptyBlock, lastBlock, openBlocks, type PendingBlock } from "../sav/data.ts";
 import { savDictionary } from "../sav/dictionary.ts";
 import { type Extents, type SavVariable, savVariables } from "../sav/variable.ts";
 import { tableOf } from "../table.ts";
-import type { ExportFormat } from "./kind.ts";
+import type { Asides, ExportFormat } from "./kind.ts";
 
 interface SavState extends Extents {
-  pending: PendingBlock;
-  /** With the layout `long`, the rows: an interview has several. Left out where each has one. */
-  rows?: number;
+  rows: number;
+  /** The checksum of all cells that were set aside. */
+  sum: number;
+  end: {
+    /** The first cell that is not in the file yet. */
+    aside: number;
+    offset: number;
+    pending: PendingBlock;
+    /** The checksum of what was read back. */
+    sum: number;
+  };
 }
 
-// Jobs that an earlier version began know of no taken codes.
-const resume = (state: unknown): SavState => ({ taken: [], ...(state as Omit<SavState, "taken">) });
+const initial: SavState = {
+  ...{ widths: [], taken: [], rows: 0, sum: 0 },
+  end: { aside: 0, offset: 0, pending: emptyBlock, sum: 0 },
+};
 
-/** An SPSS system file; columns are measured first, since its dictionary has the widths and the missing codes. */
+/**
+ * An SPSS system file. Its dictionary has the widths and the missing codes, so all cells are set aside first and follow
+ * it when the file is closed.
+ */
 export const sav: ExportFormat<"sav", "records"> = {
   name: "sav",
   description: "an SPSS file",
@@ -25,40 +42,59 @@ export const sav: ExportFormat<"sav", "records"> = {
 
   writer(definition, options) {
     const { columns, rowsOf } = tableOf(definition, options);
-    const isLong = options.layout === "long";
     const createdAt = new Date(options.created_at);
     let variables: SavVariable[] | undefined;
-    /** Asked for once all columns are measured. */
-    const variablesOf = (state: unknown) => {
-      variables ??= savVariables(columns, resume(state));
-      return variables;
-    };
+    const readBack = lastRead();
     return {
-      initial: (): SavState => ({ widths: [], taken: [], pending: emptyBlock }),
-      measure: (state, records): SavState => {
-        const { pending, rows = 0, ...before } = resume(state);
-        const made = rowsOf(records);
+      asides: ["cells"],
+      initial: () => initial,
+      start: (state) => ({ bytes: Buffer.alloc(0), state }),
+      write: (state, records) => {
+        const before = state as SavState;
+        const rows = rowsOf(records);
+        const { cells, extents } = setAside(columns, rows, before);
+        const after = {
+          ...before,
+          ...extents,
+          rows: before.rows + rows.length,
+          sum: crc32(cells, before.sum),
+        };
+        return { bytes: Buffer.alloc(0), state: after satisfies SavState, aside: { cells } };
+      },
+      end: async (state, step, asides) => {
+        const present = state as SavState;
+        variables ??= savVariables(columns, present);
+        const { title } = definition;
+        if (step === 0)
+          return { bytes: savDictionary(variables, { title, createdAt, rows: present.rows }), state };
+        const { aside, offset, pending, sum } = present.end;
+        const stateAt = (end: SavState["end"]): SavState => ({ ...present, end });
+        if (aside > asides.count) return null;
+        if (aside === asides.count) {
+          // A worker that had lost the job may have stored other cells.
+          if (sum !== present.sum) throw new PartReplaced();
+          return { bytes: lastBlock(pending), state: stateAt({ ...present.end, aside: aside + 1 }) };
+        }
+        const cells = await readBack(asides, aside);
+        const blocks = openBlocks(pending);
+        const next = addRows(blocks, variables, cells, { from: offset, limit: sliceBytes });
+        const { bytes, pending: carried } = blocks.close();
+        const of = { pending: carried, sum: crc32(cells.subarray(offset, next), sum) };
+        const isMore = next < cells.length;
         return {
-          ...extentsOf(columns, made, before),
-          pending,
-          ...(isLong && { rows: rows + made.length }),
+          bytes,
+          state: stateAt({ ...of, aside: isMore ? aside : aside + 1, offset: isMore ? next : 0 }),
         };
       },
-      start: (state, rows) => ({
-        bytes: savDictionary(variablesOf(state), {
-          title: definition.title,
-          createdAt,
-          rows: isLong ? (resume(state).rows ?? 0) : rows,
-        }),
-        state,
-      }),
-      write: (state, records) => {
-        const present = resume(state);
-        const { bytes, pending } = savRows(variablesOf(state), rowsOf(records), present.pending);
-        return { bytes, state: { ...present, pending } satisfies SavState };
-      },
-      end: async (state, step) =>
-        step > 0 ? null : { bytes: lastBlock((state as SavState).pending), state },
     };
   },
 };
+
+/** Reads what was set aside, and keeps what it has read last. */
+function lastRead(): (asides: Asides, index: number) => Promise<Buffer> {
+  let last: { index: number; cells: Buffer } | undefined;
+  return async (asides, index) => {
+    if (last?.index !== index) last = { index, cells: await asides.read(index, "cells") };
+    return last.cells;
+  };
+}

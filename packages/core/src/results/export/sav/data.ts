@@ -1,73 +1,4 @@
-import { type Column, reasonOfNoValue } from "../columns.ts";
-import type { ExportRecord } from "../row.ts";
-import {
-  cellsOf,
-  type Extents,
-  maxStringBytes,
-  type SavVariable,
-  type Segment,
-  segmentsOf,
-  takenCode,
-} from "./variable.ts";
-
-/** The cells of the records, as far as their blocks are full, and the block that is carried on. */
-export function savRows(
-  variables: readonly SavVariable[],
-  records: readonly ExportRecord[],
-  pending: PendingBlock,
-): { bytes: Buffer; pending: PendingBlock } {
-  const blocks = openBlocks(pending);
-  const columns = variables.map((variable) => ({ variable, segments: segmentsOf(variable.width) }));
-  for (const record of records)
-    for (const { variable, segments } of columns) {
-      const value = variable.column.read(record);
-      if (variable.width > 0) blocks.addText(value === null ? "" : String(value), variable.width, segments);
-      else blocks.addNumber(numberOf(variable, value, record));
-    }
-  return blocks.close();
-}
-
-/** Seconds from the start of the Gregorian calendar, 14 October 1582, to 1970. */
-const gregorianStart = 12_219_379_200;
-
-function numberOf(
-  { column, missing }: SavVariable,
-  value: number | string | null,
-  record: ExportRecord,
-): number | null {
-  if (typeof value === "number") return value;
-  if (value !== null) return Date.parse(value) / 1000 + gregorianStart;
-  if (column.kind === "instant") return null;
-  const reason = missing && reasonOfNoValue(column, record);
-  return reason && missing[reason].code;
-}
-
-/** What these records and the ones before them show of each column. */
-export function extentsOf(
-  columns: readonly Column[],
-  records: readonly ExportRecord[],
-  before: Extents,
-): Extents {
-  const extents = columns.map(({ kind, read }, index) => {
-    return { kind, read, width: before.widths[index] ?? 0, taken: before.taken[index] ?? 0 };
-  });
-  // Record by record, so that an answer is looked at once for all columns that show a part of it.
-  for (const record of records)
-    for (const column of extents) {
-      if (column.kind === "text") column.width = widest(column.width, column.read(record));
-      else if (column.kind === "number") column.taken = allTaken(column.taken, column.read(record));
-    }
-  return { widths: extents.map(({ width }) => width), taken: extents.map(({ taken }) => taken) };
-}
-
-function widest(width: number, value: number | string | null): number {
-  const text = value === null ? "" : String(value);
-  // A character takes three bytes at most for each of its units.
-  return 3 * text.length <= width ? width : Math.max(width, Buffer.byteLength(text));
-}
-
-const allTaken = (taken: number, value: number | string | null): number =>
-  typeof value === "number" ? taken | takenCode(value) : taken;
+import { cellsOf, type Segment } from "./variable.ts";
 
 /**
  * Data in the format's own compression, by blocks: a byte for each of eight cells of 8 bytes, then the cells that no
@@ -90,17 +21,19 @@ const blockBytes = cellsOfBlock + cellsOfBlock * cellBytes;
 const chunkBytes = 65_536;
 const space = 0x20;
 
-interface Blocks {
+export interface Blocks {
   /** A cell of a number; null is the format's own missing value. */
   addNumber(value: number | null): void;
-  /** The cells of a text of at most so many bytes, with spaces after it, segment by segment. */
-  addText(text: string, width: number, segments: readonly Segment[]): void;
+  /** The cells of a text, bytes of `source`, with spaces after it, segment by segment. */
+  addText(source: Buffer, text: { from: number; to: number }, segments: readonly Segment[]): void;
+  /** The bytes of full blocks. */
+  size(): number;
   /** The full blocks, and the one that is carried on. */
   close(): { bytes: Buffer; pending: PendingBlock };
 }
 
 /** Blocks that begin with one that was carried on. */
-function openBlocks(pending: PendingBlock): Blocks {
+export function openBlocks(pending: PendingBlock): Blocks {
   const chunks: Buffer[] = [];
   let chunk = Buffer.allocUnsafe(chunkBytes);
   // Where the block starts, how many commands it has, and where its next cell goes.
@@ -131,13 +64,15 @@ function openBlocks(pending: PendingBlock): Blocks {
       add(command.literal);
     },
 
-    addText(text, width, segments) {
-      // Of a character that does not fit nothing is written.
-      const end = text === "" ? 0 : encoded.write(text, 0, width);
-      for (const { width, from, to } of segments)
-        for (let at = from; at < from + cellBytes * cellsOf(width); at += cellBytes)
-          add(copyCell(chunk, next, at, Math.min(to, end)) ? command.spaces : command.literal);
+    addText(source, text, segments) {
+      for (const { width, from, to } of segments) {
+        const [start, end] = [text.from + from, Math.min(text.from + to, text.to)];
+        for (let at = start; at < start + cellBytes * cellsOf(width); at += cellBytes)
+          add(copyCell(chunk, next, source, at, end) ? command.spaces : command.literal);
+      }
     },
+
+    size: () => chunks.length * chunkBytes + start,
 
     close: () => ({
       bytes: Buffer.concat([...chunks, chunk.subarray(0, start)]),
@@ -149,14 +84,11 @@ function openBlocks(pending: PendingBlock): Blocks {
   };
 }
 
-/** The bytes of one text. */
-const encoded = Buffer.alloc(maxStringBytes);
-
-/** Copies the bytes of the text from `at` to `end` into a cell, and spaces after them; true where all are spaces. */
-function copyCell(chunk: Buffer, cell: number, at: number, end: number): boolean {
+/** Copies the bytes of a text from `at` to `end` into a cell, and spaces after them; true where all are spaces. */
+function copyCell(chunk: Buffer, cell: number, source: Buffer, at: number, end: number): boolean {
   let isBlank = true;
   for (let index = 0; index < cellBytes; index++) {
-    const byte = at + index < end ? (encoded[at + index] ?? space) : space;
+    const byte = at + index < end ? (source[at + index] ?? space) : space;
     chunk[cell + index] = byte;
     isBlank &&= byte === space;
   }

@@ -1,0 +1,109 @@
+import { type Column, reasonOfNoValue } from "../columns.ts";
+import type { ExportRecord } from "../row.ts";
+import type { Blocks } from "./data.ts";
+import { type Extents, maxStringBytes, type SavVariable, segmentsOf, takenCode } from "./variable.ts";
+
+/**
+ * Cells as they are set aside until all interviews are read: only then are the widths of texts and the missing codes
+ * known, by which they stand in the file. A text is its length and its bytes; a number is a byte of its own, or eight
+ * after a byte that says so.
+ */
+
+const mark = { notShown: 252, number: 253, skipped: 254, none: 255 } as const;
+/** What is added to a small whole number to get its byte. */
+const bias = 100;
+const maxSmall = 251;
+
+/** Seconds from the start of the Gregorian calendar, 14 October 1582, to 1970. */
+const gregorianStart = 12_219_379_200;
+
+/** The cells of the records, and what these and the ones before them show of each column. */
+export function setAside(
+  columns: readonly Column[],
+  records: readonly ExportRecord[],
+  before: Extents,
+): { cells: Buffer; extents: Extents } {
+  const [widths, taken] = [
+    columns.map((_, at) => before.widths[at] ?? 0),
+    columns.map((_, at) => before.taken[at] ?? 0),
+  ];
+  const cells = growing();
+  // Record by record, so that an answer is looked at once for all columns that show a part of it.
+  for (const record of records)
+    for (const [at, column] of columns.entries()) {
+      const value = column.read(record);
+      if (column.kind === "text")
+        widths[at] = Math.max(widths[at] ?? 0, cells.addText(value === null ? "" : String(value)));
+      else if (value === null) cells.addMark(markOfNone(column, record));
+      else {
+        const number = typeof value === "number" ? value : Date.parse(value) / 1000 + gregorianStart;
+        cells.addNumber(number);
+        if (column.kind === "number") taken[at] = (taken[at] ?? 0) | takenCode(number);
+      }
+    }
+  return { cells: cells.bytes(), extents: { widths, taken } };
+}
+
+function markOfNone(column: Column, record: ExportRecord): number {
+  const reason = column.kind === "instant" ? null : reasonOfNoValue(column, record);
+  if (reason === null) return mark.none;
+  return reason === "skipped" ? mark.skipped : mark.notShown;
+}
+
+/** Bytes that are added one after the other. */
+function growing() {
+  let bytes = Buffer.allocUnsafe(65_536);
+  let end = 0;
+  const reserve = (size: number) => {
+    if (end + size > bytes.length) bytes = Buffer.concat([bytes], 2 * bytes.length + size);
+  };
+  return {
+    addMark(code: number): void {
+      reserve(1);
+      bytes[end++] = code;
+    },
+    addNumber(value: number): void {
+      reserve(9);
+      const code = value + bias;
+      const isSmall = Number.isInteger(value) && code >= 0 && code <= maxSmall && !Object.is(value, -0);
+      bytes[end++] = isSmall ? code : mark.number;
+      if (!isSmall) end = bytes.writeDoubleLE(value, end);
+    },
+    /** Resolves to its length in bytes; of a character that does not fit nothing is written. */
+    addText(text: string): number {
+      reserve(2 + Math.min(3 * text.length, maxStringBytes));
+      const length = text === "" ? 0 : bytes.write(text, end + 2, maxStringBytes);
+      end = bytes.writeUInt16LE(length, end) + length;
+      return length;
+    },
+    bytes: () => bytes.subarray(0, end),
+  };
+}
+
+/** Adds the rows of what was set aside to blocks, from the byte `from` on, until these have `limit` bytes; up to which byte. */
+export function addRows(
+  blocks: Blocks,
+  variables: readonly SavVariable[],
+  cells: Buffer,
+  { from, limit }: { from: number; limit: number },
+): number {
+  const columns = variables.map(({ width, missing }) => ({ width, missing, segments: segmentsOf(width) }));
+  let at = from;
+  while (at < cells.length && blocks.size() < limit)
+    for (const { width, missing, segments } of columns) {
+      if (width > 0) {
+        const text = at + 2;
+        at = text + cells.readUInt16LE(at);
+        blocks.addText(cells, { from: text, to: at }, segments);
+        continue;
+      }
+      const code = cells[at++] ?? mark.none;
+      if (code <= maxSmall) blocks.addNumber(code - bias);
+      else if (code === mark.number) {
+        blocks.addNumber(cells.readDoubleLE(at));
+        at += 8;
+      } else if (code === mark.none) blocks.addNumber(null);
+      else blocks.addNumber(missing?.[code === mark.skipped ? "skipped" : "not_shown"].code ?? null);
+    }
+  return at;
+}
