@@ -1,8 +1,14 @@
 import { isUnspaced, plainText, wordsOf } from "../../../design/wording/words.ts";
 import { once, stemLength, unaccented } from "../lexicon/pattern.ts";
 
-/** One spelling for vowels that change where a word is inflected. */
-const oneVoweled = (letters: string): string => letters.replaceAll(/ue|u/g, "o").replaceAll(/ie|i/g, "e");
+/** The beginning of a word in its other forms, whose vowels may change: "siente" and "sentir", "sobe" and "subo". */
+const formOf = (letters: string): RegExp => {
+  const root = letters.replaceAll("ue", "o").replaceAll("ie", "e");
+  const own = root.slice(0, root.length > stemLength ? stemLength : -1).replaceAll(/[^a-z0-9]/g, ".");
+  return new RegExp(
+    `\\b${own.replaceAll(/[uoie]/g, (vowel) => ("uo".includes(vowel) ? "(?:ue?|o)" : "(?:ie?|e)"))}`,
+  );
+};
 
 /** The letters of the shortest words that are compared without their endings. */
 const minForm = 4;
@@ -17,7 +23,6 @@ export type Said = ReturnType<typeof saidOf>;
 export function saidOf(texts: readonly string[]) {
   const plain = once(() => texts.map(plainText).join("\n"));
   const letters = once(() => unaccented(plain()));
-  const voweled = once(() => oneVoweled(letters()));
   return {
     /** In lower case, a line each. */
     plain,
@@ -28,11 +33,7 @@ export function saidOf(texts: readonly string[]) {
     /** Whether a word begins so, by `stemOf`. */
     hasStem: (stem: string): boolean => hasWordAt(letters(), stem, stem.length < stemLength),
     /** Whether a word was said in another form: "salta" where they said "salto", "sientes" where they said "sentí". */
-    hasForm: (word: string): boolean => {
-      const letters = oneVoweled(unaccented(word));
-      const root = letters.slice(0, letters.length > stemLength ? stemLength : -1);
-      return letters.length >= minForm && hasWordAt(voweled(), root, false);
-    },
+    hasForm: (word: string): boolean => word.length >= minForm && formOf(unaccented(word)).test(letters()),
   };
 }
 

@@ -8,7 +8,7 @@ export const french: WordingData = {
     très quelque chose pouvez pourriez parler raconter dire passé arrivé après avant lorsque est-ce davantage y d'un d'une s'est n'est j'ai êtes étiez c'est qu'il
     ensuite ressenti décrire`,
   emptyWords: `aussi beaucoup toute toutes quelqu'un quelques choses fois moment disiez évoqué mentionné faire sentir sentez sentiez pendant contre tant même autre
-    autres ici maintenant alors chaque partie type façon manière raconté décrit parce d'abord parlé parliez tellement plutôt surtout souvent généralement habituellement habitude`,
+    autres ici maintenant alors chaque partie type façon manière raconté décrit parce d'abord parlé parliez tellement plutôt surtout souvent généralement habituellement habitude avais avez auriez aurais serait serais seriez étais soit soient voulez voulu pouvoir devoir dois doit`,
   attribution: [
     "(?:vous |tu )(?:m'|me |nous |y |l')?(?:avez|aviez|as) (?:(?:aussi|déjà|bien|tout à l'heure|précédemment) )*(?:dit|mentionné|évoqué|raconté|décrit|expliqué|indiqué|parlé|précisé|signalé|confié)(?: (?:que|qu'|aussi|tout à l'heure|avant|de|d'|du|des))*",
     "(?:vous |tu )(?:me |m'|le |l')?(?:disiez|disais|parliez|mentionniez|évoquiez|racontiez|décriviez|expliquiez|dites(?!-vous)|mentionnez|évoquez|décrivez)(?: (?:que|qu'|tout à l'heure|avant|aussi|de|d'|du|des))*",
@@ -29,8 +29,7 @@ export const french: WordingData = {
       "^n'(?:est|était|avez|a|aviez|avait|aimez|auriez)(?:-\\p{L}+)+ pas",
       "^ne (?:\\p{L}+-)?\\p{L}+-(?:vous|il|elle|ce|t-il|t-elle|ils) pas",
       "^est-ce que (?:vous |ce |cela |ça )?n[e']",
-      "(?:êtes|seriez|serez)-vous (?:\\p{L}+ )?d'accord",
-      "vous (?:êtes|serez|seriez) (?:\\p{L}+ )?d'accord",
+      "(?:(?:êtes|seriez|serez)-vous|vous (?:êtes|serez|seriez)) (?:\\p{L}+ )?d'accord(?! avec (?!moi))",
       "(?:sûrement|certainement|sans (?:aucun )?doute|évidemment|bien sûr|bien entendu|manifestement|naturellement|clairement|indéniablement|forcément|assurément)",
       "comme (?:chacun|nous|tout le monde) (?:le )?sai[st]",
       "comme nous le savons",
@@ -123,7 +122,7 @@ export const french: WordingData = {
       "^(?:non|pas|quelque chose|quelqu'un|autre~|d'autre|plus|moins|aucun~|les deux|deux|trois|différen~|plutôt rien|le contraire|y a|est-ce|encore|bien (?:autre|d'autre)|autrement|un autre|une autre|à (?:un|d')autre|rien|ailleurs)",
     ],
     open: [
-      "ou (?:bien )?(?:\\p{L}+[ -'](?:\\p{L}+ )?){0,3}(?:autre (?:chose|raison|motif)|quelque chose d'autre|quelqu'un d'autre|ailleurs|autrement)",
+      "ou (?:bien )?(?:\\p{L}+[ -'](?:\\p{L}+ )?){0,3}(?:autres? (?:choses?|raisons?|motifs?)|quelque chose d'autre|quelqu'un d'autre|ailleurs|autrement)",
     ],
     until: "quand lorsque pendant avant après qui que parce si",
   },
@@ -159,7 +158,7 @@ export const french: WordingData = {
       "(?:\\p{L}+-(?:vous|t-il|t-elle|il|elle|ce|ils|tu)|est-ce|\\p{L}+-ce|l'\\p{L}+-vous|vous|était|étaient|est|sont|a|ont|cela|ça|d'autre)(?:\\p{L}|-)*",
     ],
     inversions: [
-      "(?:\\p{L}+-(?:vous|t-il|t-elle|il|elle|ce|ils|t-on)|est-ce qu[e'])(?= ?[\\p{L}?])",
+      "(?:\\p{L}+-(?:vous|t-il|t-elle|il|elle|ce|t-on)|\\p{L}+-ils(?<! et (?:[\\p{L}']+ ){1,3}[\\p{L}-]+)|est-ce qu[e'])(?= ?[\\p{L}?])",
       "qu'est-ce qu(?:e|i)(?= )",
       "qu'est-ce qu'~",
     ],

@@ -8,7 +8,7 @@ export const italian: WordingData = {
     raccontarmi dirmi fatto successo dopo prima quel`,
   emptyWords: `molta molti molte tutta tutte qualcuno alcuni alcune nulla cose momento detto diceva accennato menzionato dire fare fatta faceva stare sentire sentito
     sentiva durante contro tanto stesso stessa altro altra altri altre ancora qui allora mentre ogni parte tipo modo maniera stati avevo raccontato descritto così
-    proprio quindi avuto poi soprattutto solito solitamente normalmente generalmente`,
+    proprio quindi avuto poi soprattutto solito solitamente normalmente generalmente avevi avesse fosse sarebbe vuole voleva deve doveva poteva`,
   attribution: [
     "(?:lei |anche |prima |mi |ci |già )*(?:ha|aveva|hai) (?:(?:anche|prima|già|appena) )*(?:detto|menzionato|accennato|raccontato|descritto|spiegato|indicato|riferito|affermato|parlato)(?: (?:che|lei|prima|anche|poco fa|di|del|della|a))*",
     "(?:lei |prima |mi )*(?:diceva|raccontava|accennava|spiegava|descriveva|parlava)(?: (?:lei|che|prima|anche|poco fa|di|del|della))*",
@@ -22,8 +22,8 @@ export const italian: WordingData = {
       "(?<=[,.;–—-] ?)(?:vero|no|giusto|non è (?:vero|così)|esatto|corretto|non crede|non le pare|non trova|sì|eh|non le sembra|dico bene)$",
       "non (?:crede|pensa|ritiene|le (?:pare|sembra)|trova|direbbe|sente|sarebbe|è d'accordo|ritrova)(?: \\p{L}+)?",
       "^(?:questo |quello |ciò )?non (?:è|era|è stato|è stata|sono|sarebbe|le (?:è|piace|piaceva|dava|ha)|si è|ha trovato|trova)",
-      "(?:è|sarebbe|sarà) (?:lei )?d'accordo",
-      "concorda(?:rebbe)?",
+      "(?:è|sarebbe|sarà) (?:lei )?d'accordo(?! con (?!me))",
+      "concorda(?:rebbe)?(?! con (?!me))",
       "^non (?!solo |soltanto |so |sono |ho )\\p{L}+[^?]*\\?",
       "(?:sicuramente|di sicuro|senza dubbio|ovviamente|evidentemente|certamente|naturalmente|chiaramente|indubbiamente|di certo|certo che)",
       "come (?:tutti )?sappiamo",
@@ -40,7 +40,7 @@ export const italian: WordingData = {
       "(?<=^(?:\\p{L}+, ?)?)(?:tutti|nessuno|chiunque|la maggior parte|la gente|molti|quasi tutti|tutto il mondo)(?= )[^?]*[.]",
       "quanto (?:\\p{L}+ )?(?:si fida|ti fidi|le manca|ti manca|rimpiange|teme|soffre|ha sofferto|le pesa|ti pesa|ti piace|ti dà|le dà|si pente|ci tiene|le (?:secca|scoccia|rode))",
       "(?:non c'è dubbio|va da sé|inutile dire|è naturale che|siamo sinceri|non mi stupisce|ci credo che)",
-      "(?:sei|sarebbe|saresti) d'accordo",
+      "(?:sei|saresti) d'accordo(?! con (?!me))",
       "^(?:questo|quello|ciò|la cosa|lui|lei) non (?:ti |le |vi |si |lo |la |mi )?\\p{L}+(?=[^.]*\\?)",
       "^(?:quindi|allora|dunque|insomma),? [^?]{0,50} (?:è stat[oa]|è|era) (?:un|una) ?(?:\\p{L}+ )?(?:errore|fallimento|problema|sbaglio)",
       "ce l'ha[i]? con",
@@ -121,7 +121,7 @@ export const italian: WordingData = {
       "^(?:no|non|qualcos'~|qualcosa|qualcuno|altr~|più|meno|nessun~|entramb~|due|tre|così|divers~|in altro|il contrario|c'è|c'era|niente|qualsiasi|meglio dire)",
     ],
     open: [
-      "(?:o|oppure) (?:\\p{L}+ ){0,3}(?:altro(?! \\p{L})|altr[oa] (?:cosa|ragione|motivo)|un'altra (?:cosa|ragione)|qualcos'altro|qualcun altro|qualcosa di diverso)",
+      "(?:o|oppure) (?:\\p{L}+ ){0,3}(?:altro(?! \\p{L})|altr[oaie] (?:cos[ae]|ragion[ei]|motiv[oi])|un'altra (?:cosa|ragione)|qualcos'altro|qualcun altro|qualcosa di diverso)",
     ],
     until: "quando mentre prima dopo che chi perché se",
   },

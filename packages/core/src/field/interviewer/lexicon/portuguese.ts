@@ -8,7 +8,7 @@ export const portuguese: WordingData = {
     fale gostaria diria sentiu coisas`,
   emptyWords: `muita muitos muitas todo toda todos todas alguém algum alguma nada coisa momento disse dito mencionou mencionado dizer feito fazia estar sentir porque
     durante contra tanto mesmo mesma outro outra outros outras embora ainda aqui então enquanto cada parte tipo forma maneira sido sendo havia contou descreveu ter
-    teve numa num dele dela neste nesta nessa nesse mesmos mesmas sobretudo geralmente normalmente habitualmente costuma costumas`,
+    teve numa num dele dela neste nesta nessa nesse mesmos mesmas sobretudo geralmente normalmente habitualmente costuma costumas vai vão vou vais tinhas tivesse houvesse fosse seria quer queria podia deve devia`,
   attribution: [
     "(?:você |o senhor |a senhora |também |antes |me |nos |já )*(?:disse|mencionou|comentou|contou|descreveu|explicou|referiu|indicou|relatou|falou|afirmou)(?:-me)?(?: (?:que|antes|também|há pouco|de|sobre|do|da))*",
     "(?:você |já |antes )*(?:me |nos )?(?:tinha|havia|tem) (?:dito|mencionado|comentado|contado|descrito|explicado|referido)(?: (?:que|antes|também))*",
@@ -22,7 +22,6 @@ export const portuguese: WordingData = {
       "(?<=[,.;–—-] ?)(?:não é(?: verdade| mesmo| assim)?|não (?:está|estava|tem|era|são|há)|né|certo|verdade|correto|não|pois não|sim|não acha|não foi|não concorda|está bem|é isso|não é isso)$",
       "não (?:acha|pensa|considera|lhe parece|acredita|diria|sente|concorda|gostaria|estaria) (?:\\p{L}+)?",
       "^(?:isso |aquilo |você |ela |ele )?não (?:é|era|foi|foram|são|seria|gostou|gosta|ficou|achou|sentiu|ajudou|incomod\\p{L}+)",
-      "(?:concorda|concordaria|está de acordo|estaria de acordo)",
       "^não (?!só |apenas |sei |entendi |percebi |compreendi |tenho )\\p{L}+[^?]*\\?",
       "(?:certamente|com certeza|sem dúvida|obviamente|evidentemente|claro que|é claro|naturalmente|claramente|indubitavelmente|logicamente)",
       "como (?:todos )?sabemos",
@@ -42,7 +41,7 @@ export const portuguese: WordingData = {
       "(?:deve|deves|devia|devias|há de|terá|terás|devem|deveu) (?:\\p{L}+ )?(?:ter|estar|ser|sentir|sido|sentido|estado)",
       "^(?:imagino|suponho|aposto|calculo|presumo|acredito)",
       "(?:o )?quanto (?:é que )?(?:você |tu |o senhor |a senhora )?(?:confia|confias|sente|sentes|se arrepende|te arrependes|teme|temes|sofre|sofreu|lamenta|se importa|valoriza|custou|lhe custou|te custou|dói|lhe dói|te irrita|o irrita|irrita)",
-      "(?:está|estás|estaria|estarias|concorda|concordas|concordaria) (?:de acordo|que|com)",
+      "(?:(?:está|estaria)s? de acordo|concord(?:a|aria)s?)(?! com (?!que|migo))",
       "^(?:isso|isto|ele|ela|eles|você|tu) não (?:te |lhe |o |a |se |vos |me )?\\p{L}+(?=[^.]*\\?)",
       "^(?:então|portanto|ou seja),? [^?]{0,50} (?:foi|é|era) (?:um|uma) (?:\\p{L}+ )?(?:erro|fracasso|problema|engano)",
       "(?:deixa|deixou|deixava) (?:\\p{L}+ )?louc[oa]",
@@ -119,7 +118,7 @@ export const portuguese: WordingData = {
       "^(?:não|algo|alguém|outr~|mais|menos|nenhum~|ambos|dois|três|assim|diferente|de outra|o contrário|há|houve|nada|qualquer|alguma outra|nem)",
     ],
     open: [
-      "ou (?:\\p{L}+ ){0,3}(?:outr[oa] (?:coisa|razão|motivo)|algo mais|algo diferente|outra pessoa|alguém mais)",
+      "ou (?:\\p{L}+ ){0,3}(?:outr[oa]s? (?:coisas?|razão|razões|motivos?)|algo mais|algo diferente|outra pessoa|alguém mais)",
     ],
     until: "quando enquanto antes depois que quem porque se",
   },

@@ -8,7 +8,7 @@ export const spanish: WordingData = {
     antes cuando cosas`,
   emptyWords: `mucho mucha muchos muchas todos todas alguien algún alguna algunas algunos nada cosa momento dijo dicho mencionó mencionado decir hecho hacía tener
     tiene tenía sentir sintió estar como donde porque durante contra tanto tan mismo misma otro otra otros otras aunque todavía aquí entonces mientras cada parte
-    tipo forma manera haya sido siendo cuenta contó describió sobre todo generalmente normalmente habitualmente suele sueles soler`,
+    tipo forma manera haya sido siendo cuenta contó describió sobre todo generalmente normalmente habitualmente suele sueles suelen soler va van voy vas vamos ir iba había habías haya hubiera hubiese fuera quiere quería poder podía debe debía`,
   attribution: [
     "(?:usted |también |antes |me |nos |ya |tú )*(?:dijo|mencionó|comentó|contó|describió|explicó|señaló|indicó|dijiste|mencionaste|comentaste|habló de|hablaba de|contaste|describiste|explicaste|decía|comentaba)(?: (?:usted|que|antes|también|hace un momento))*",
     "(?:usted |ya |antes )*(?:me |nos )?(?:ha|había|has) (?:dicho|mencionado|comentado|contado|descrito|explicado|señalado)(?: (?:usted|que|antes|también))*",
@@ -21,7 +21,7 @@ export const spanish: WordingData = {
       "(?<=[,.;–—-] ?[¿]?)(?:verdad|no|cierto|no es (?:así|cierto|verdad)|correcto|a que sí|sí|no cree|no le parece|no es eso)$",
       "¿?no (?:cree|piensa|considera|le parece|opina|siente|diría) (?:usted )?(?:que|de acuerdo|así|eso|muy|más|un|una|\\p{L}+)?",
       "^no (?:es|era|fue|fueron|son|sería|resulta|resultó|ha|le (?:gusta|gustó|molesta|molestó|encanta|parece|pareció|resulta|resultó|frustró|ayudó))",
-      "(?:está|estaría|estará) (?:usted )?de acuerdo",
+      "est(?:ás?|aría|ará) (?:usted )?de acuerdo(?! con (?!que|migo))",
       "^¿no (?!obstante|solo|sólo|solamente)\\p{L}+",
       "(?:seguramente|seguro que|sin duda|obviamente|evidentemente|por supuesto|desde luego|claramente|naturalmente|indudablemente|claro que)",
       "como (?:todos )?sabemos",
@@ -38,7 +38,7 @@ export const spanish: WordingData = {
       "^¿?(?:verdad que|a que|acaso|es que no|no será que|cierto que|no es verdad que|no es cierto que)",
       "no (?:crees|creés|creéis|creen|piensas|pensás|pensáis|te parece|os parece|les parece|consideras|considerás|opinas|opinás|dirías|diríais|sientes|sentís|te das cuenta|estás de acuerdo)",
       "(?<=^[¿¡]?(?:\\p{L}+, ?)?)(?:todos|todas|nadie|cualquiera|todo el mundo|la mayoría|a (?:todos|todo el mundo|la mayoría|mucha gente|nadie|casi todos)|muchos|muchas personas|la gente)(?= )[^?]*[.,]",
-      "(?:de seguro|seguro(?= (?:te|le|se|os|fue|estaba|estabas|era))|sin lugar a dudas|como es lógico|lógicamente|ni que decir tiene|está claro que|estás? de acuerdo)",
+      "(?:de seguro|seguro(?= (?:te|le|se|os|fue|estaba|estabas|era))|sin lugar a dudas|como es lógico|lógicamente|ni que decir tiene|está claro que)",
       "(?:debió|debiste|debisteis|debieron|debía|debías|debe|debes|debés|tuvo que|tuviste que|habrá|habrás|habréis|ha debido|has debido) (?:de )?(?:\\p{L}+ )?(?:ser|haber~|estar|sentir~|resultar|parecer~|sido|estado|sentido|resultado)",
       "^(?:me )?(?:imagino|supongo|asumo|apuesto|seguro|apostaría)",
       "cuánto (?:\\p{L}+ )?(?:confía|confías|confiás|extraña|extrañas|extrañás|echa de menos|echas de menos|se arrepiente|te arrepientes|sufre|sufriste|sufrió|teme|temes|le (?:cuesta|costó|duele|dolió|enoja|importa)|te (?:cuesta|costó|duele|dolió|enoja|importa|gusta|molesta))",
@@ -130,7 +130,7 @@ export const spanish: WordingData = {
       "^(?:no|algo|alguien|otr~|más|menos|ningun~|ambos|dos|tres|así|en algún|de otra|diferente|distint~|lo contrario|qué|hay|hubo|nada|cualquier)",
     ],
     open: [
-      "[ou] (?:\\p{L}+ ){0,3}(?:otr[oa] (?:cosa|razón|motivo)|algo más|algo distinto|algo diferente|otra persona|alguien más)",
+      "[ou] (?:\\p{L}+ ){0,3}(?:otr[oa]s? (?:cosas?|raz[oó]n|razones|motivos?)|algo más|algo distinto|algo diferente|otra persona|alguien más)",
     ],
     until: "cuando mientras antes después que quien porque si",
   },

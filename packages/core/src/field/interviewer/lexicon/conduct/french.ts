@@ -2,13 +2,13 @@ import type { ConductData } from "../lexicon.ts";
 
 /** After a word that asks, nothing is told. */
 const untold =
-  "(?<!(?:(?:^|[,;:]) ?(?:(?:à|de|d'|avec|pour|en|et|dans|sur) ?)?(?:qu(?:'|e |i |oi |el(?:le)?s? )|comment |quand |où |combien |est-ce )|(?:pens|estim|trouv)(?:es|e|ez|iez)(?!\\p{L})|crois-tu|tu crois|croyez|dir(?:ais|iez)|selon (?!moi)|(?:ton|votre|son|leur) avis)[^;:.!?]*)";
+  "(?<!(?:(?:^|[,;:]) ?(?:(?:à|de|d'|avec|pour|en|et|dans|sur) ?)?(?:qu(?:'|e |i |oi |el(?:le)?s? )|comment |quand |où |combien |est-ce )|(?:pens|estim|trouv)(?:es|e|ez|iez)(?!\\p{L})|crois-tu|tu crois|croyez|dir(?:ais|iez)|selon (?!moi)|(?:ton|votre|son|leur) avis|(?:dit|disait|disent|veut) que)[^;:.!?]*)";
 
 export const frenchConduct: ConductData = {
   advice: [
     "^il (?:faut|faudrait)(?! combien)",
     `(?<!si )(?:vous|tu) (?:devriez|devrais|devez|dois|aur(?:iez|ais) dû)(?! (?:être|avoir|vous sentir|admettre|reconnaître|avouer))${untold}`,
-    "^(?:(?:peut-être que|peut-être|alors|la prochaine fois|dans ce cas|sans doute|donc|là) ,?)*(?:vous )?(?:devriez|devez|pourriez|pouvez|avez intérêt à|feriez mieux|gagneriez à|il faut|il faudrait)(?:-vous)? (?:peut-être |simplement |toujours |aussi |juste |d'|de )*(?:essayer|tenter|faire|envisager|demander|utiliser|acheter|changer|appeler|chercher|éviter|planifier|commencer|arrêter|consulter|réserver|vous|en parler|prendre|[\\p{L}']+(?:er|ir|re))(?! (?:plus|davantage))(?<!(?:m'|me )?(?:parler|décrire|raconter|expliquer|dire|donner|préciser|développer|partager))",
+    `^(?:(?:peut-être que|peut-être|alors|la prochaine fois|dans ce cas|sans doute|donc|là) ,?)*(?:vous )?(?:devriez|devez|pourriez|pouvez|avez intérêt à|feriez mieux|gagneriez à|il faut|il faudrait)(?:-vous)? (?:peut-être |simplement |toujours |aussi |juste |d'|de )*(?:essayer|tenter|faire|envisager|demander|utiliser|acheter|changer|appeler|chercher|éviter|planifier|commencer|arrêter|consulter|réserver|vous|en parler|prendre|[\\p{L}']+(?:er|ir|re))(?! (?:plus|davantage))(?<!(?:m'|me )?(?:parler|décrire|raconter|expliquer|dire|donner|préciser|développer|partager))${untold}`,
     "^(?:\\p{L}+, )?(?:est-ce que )?(?:avez-vous|vous avez|aviez-vous|as-tu) (?:\\p{L}+ )?(?:essayé|tenté|envisagé|pensé (?:à|aux?)|songé (?:à|aux?)|considéré)",
     "^(?:\\p{L}+,? )?vous pourriez (?:[\\p{L}'-]+ ){0,2}[\\p{L}']+(?:er|ir|re)(?!\\p{L})",
     "pourquoi (?:ne pas|n'essayez-vous pas|ne \\p{L}+-vous pas|vous ne|ne \\p{L}+ pas)",
@@ -19,7 +19,7 @@ export const frenchConduct: ConductData = {
     "^et si (?:vous|on|tu|jamais)(?! (?:deviez|devais|pouviez|pouvais|aviez à|avais à|vous [^?]*, (?:que|comment|quel|qu')))",
     "que (?:diriez|penseriez|dirais|penserais)-(?:vous|tu) (?:de |d'\\p{L}*)",
     "que se passerait-il si vous (?:essayiez|parliez|utilisiez|changiez|demandiez)",
-    "^(?:s'il vous plaît,? )?(?:essayez|tentez|envisagez|évitez|cherchez à|assurez-vous|n'oubliez pas|demandez|parlez-en|parlez (?:à|avec)|arrêtez|commencez par|appelez|faites(?! (?:vous|référence))|utilisez|achetez|pensez à (?!un |une |la |votre |ce |cette |des )|veillez)",
+    "^(?:s'il vous plaît,? )?(?:(?:essayez|tentez)(?! (?:de |d')(?:vous |me |m')?(?:décri|rappel|souven|imagin|expliqu|pens|repens|racont))|envisagez|évitez|cherchez à|assurez-vous|n'oubliez pas|demandez|parlez-en|parlez (?:à|avec)|arrêtez|commencez par|appelez|faites(?! (?:vous|référence))|utilisez|achetez|pensez à (?!un |une |la |votre |ce |cette |des )|veillez)",
     "(?:il )?(?:serait|vaut|vaudrait|est) (?:\\p{L}+ )?(?:mieux|bon|préférable|souhaitable|utile|judicieux|sage|une bonne idée|conseillé|recommandé)(?: de| d'| que| si|,)? ?(?:[\\p{L}']+(?:er|ir|re)|vous)(?! ?plus)",
     "(?:il vaut|il vaudrait|mieux vaut) (?:mieux )?",
     "le mieux (?:est|serait)",
@@ -35,7 +35,7 @@ export const frenchConduct: ConductData = {
     "je (?:te |vous )?(?:suggère|recommande|conseille|suggérerais|recommanderais|conseillerais|propose|encourage|invite à)",
     `(?:à (?:ta|votre) place|si j'étais (?:toi|vous|à))${untold}`,
     "(?:moi,? je (?:ferais|changerais|prendrais|dirais|demanderais|choisirais))",
-    "^(?:essaie|essaye|demande|prends|parle|appelle|va|change|pense à|mets|achète|utilise|évite|oublie|arrête|n'oublie|garde|fais(?! référence)|dis-leur|n'hésite|n'hésitez|prenez(?! (?:votre temps|le temps))|mettez(?!-vous)|notez|allez(?! -y|-y)|changez|gardez|écrivez|réservez|insistez|adressez-vous|inscrivez|renseignez-vous|laissez|dites-leur|refusez|exigez|choisissez|lisez|installez|téléchargez)(?= )[^?]*[.!]",
+    "^(?:essa[iy]e(?! (?:de |d')(?:te |me |m')?(?:décri|rappel|souven|imagin|expliqu|pens|repens|racont))|demande|prends|parle|appelle|va|change|pense à|mets|achète|utilise|évite|oublie|arrête|n'oublie|garde|fais(?! référence)|dis-leur|n'hésite|n'hésitez|prenez(?! (?:votre temps|le temps))|mettez(?!-vous)|notez|allez(?! -y|-y)|changez|gardez|écrivez|réservez|insistez|adressez-vous|inscrivez|renseignez-vous|laissez|dites-leur|refusez|exigez|choisissez|lisez|installez|téléchargez)(?= )[^?]*[.!]",
     `(?:ça|cela) (?:vaut|vaudrait|aiderait|pourrait aider|serait utile|serait mieux)${untold}`,
     `(?:serait-il|ne serait-il|serait-ce|est-il) (?:pas )?(?:possible|envisageable|mieux|préférable|utile|plus simple|plus facile) (?:de|d'|que)${untold}`,
     `(?:vaut|vaudrait) (?:mieux|la peine|le coup)${untold}`,

@@ -2,13 +2,13 @@ import type { ConductData } from "../lexicon.ts";
 
 /** After a word that asks, nothing is told. */
 const untold =
-  "(?<!(?:^|[^\\p{L}])(?:che cosa|(?<!l[ae] )cosa|come|com'è|chi|qual[ei]?|quando|dove|quant[oaie]|cred[eai]|pens[ai]|ritien[ei]|secondo|parere|avviso|direbbe|diresti|punto|misura) [^;:.!?]*)";
+  "(?<!(?:^|[^\\p{L}])(?:che cosa|(?<!l[ae] )cosa|come|com'è|chi|qual[ei]?|quando|dove|quant[oaie]|cred[eai]|pens[ai]|ritien[ei]|dic(?:e|ono|eva)|vuole|secondo|parere|avviso|direbbe|diresti|punto|misura)[ ,][^;:.!?]*)";
 
 export const italianConduct: ConductData = {
   advice: [
     "^bisogn(?:a|erebbe)",
     `(?:dovrebbe|dovresti|avr(?:ebbe|esti) dovuto)(?! (?:essere|stare) (?:il|la|un))${untold}`,
-    "^(?:(?:forse|magari|allora|la prossima volta|in quel caso|beh|quindi) ,?)*(?:lei )?(?:deve|dovrebbe|potrebbe|può|le conviene|farebbe meglio a|ha bisogno di) (?:semplicemente |sempre |anche |solo )?(?:provare|tentare|fare|considerare|chiedere|parlare|usare|comprare|cambiare|chiamare|cercare|evitare|pianificare|iniziare|smettere|consultare|prenotare|rivolgersi|\\p{L}+(?:are|ere|ire))(?! (?:un esempio))",
+    `^(?:(?:forse|magari|allora|la prossima volta|in quel caso|beh|quindi) ,?)*(?:lei )?(?:deve|dovrebbe|potrebbe|può|le conviene|farebbe meglio a|ha bisogno di) (?:semplicemente |sempre |anche |solo )?(?:provare|tentare|fare|considerare|chiedere|parlare|usare|comprare|cambiare|chiamare|cercare|evitare|pianificare|iniziare|smettere|consultare|prenotare|rivolgersi|\\p{L}+(?:are|ere|ire))(?! (?:un esempio))${untold}`,
     "^(?:\\p{L}+, )?(?:lei )?(?:ha|hai|aveva) (?:\\p{L}+ )?(?:provato|tentato|considerato|pensato (?:di|al?(?:l[aeo']|i)?~)|preso in considerazione|valutato|cercato di)",
     "perché non (?:lo |la |le |si |ne |ci )?(?:prova|tenta|parla|usa|cambia|chiede|chiama|fa|compra|cerca|domanda|considera|va|prende|lascia|prenota|consulta|organizza|sceglie|scrive|pianifica|inizia|smette|ordina|utilizza|rivolge)",
     "perché non (?!\\p{L}+va |(?:funziona|piace|basta|riesce|può|vuole|sa|ha|è|era|si|le|gli|viene|serve|importa|interessa|conta|vale|sembra|succede|capita) )\\p{L}+[ae] (?:il|la|lo|i|le|gli|una?|dal|al|con|in|prima|subito|qualche|del|di)",
@@ -16,7 +16,7 @@ export const italianConduct: ConductData = {
     `(?:il mio|un|una|la mia|il nostro) (?:consiglio|suggerimento|raccomandazione)${untold}`,
     "(?:che ne dice|che ne direbbe|che ne pensa|cosa ne dice) (?:di|se) (?:provare|usare|parlare|\\p{L}+(?:are|ere|ire)|lei)",
     "cosa succederebbe se (?:lei )?(?:semplicemente )?(?:prova|parla|usa|cambia|chiede)\\p{L}*",
-    "^(?:per favore,? )?(?:provi|tenti|consideri|eviti|cerchi di|si assicuri|non dimentichi|chieda|parli con|smetta|inizi|chiami|faccia (?!un esempio)|usi|compri|si ricordi di)",
+    "^(?:per favore,? )?(?:provi(?! a (?:descri|raccont|immagin|spieg|torn|ricord|pens|dir|metter))|tenti|consideri|eviti|cerchi di|si assicuri|non dimentichi|chieda|parli con|smetta|inizi|chiami|faccia (?!un esempio)|usi|compri|si ricordi di)",
     "(?:sarebbe|è|sarà) (?:\\p{L}+ )?(?:meglio|bene|opportuno|consigliabile|utile|saggio|prudente|una buona idea|ideale)(?: che| se| \\p{L}+(?:are|ere|ire)\\p{L}*)(?! (?:raccont|dir))",
     `conv(?:iene|errebbe)${untold}`,
     "^(?:lei )?non (?:potrebbe|può) (?:provare|semplicemente|chiedere|usare)",
@@ -27,9 +27,9 @@ export const italianConduct: ConductData = {
     `(?:basta|basterebbe|è sufficiente|sarebbe sufficiente) \\p{L}+(?:are|ere|ire)${untold}`,
     "(?:ti|le|vi) (?:suggerirei|consiglierei|raccomando|raccomanderei|proporrei|invito a|conviene|converrebbe)",
     `(?:al (?:(?:tuo|suo|vostro) posto|posto (?:tuo|suo))|(?:io )?fossi in (?:te|lei|voi)|se (?:io )?fossi(?: te| lei| voi)?)${untold}`,
-    "^e se (?!(?:il|la|lo|i|le|gli|il suo|la sua) ?\\p{L}+ (?:non |si )?\\p{L}+ss[ei](?:ro)?(?!\\p{L})|(?:non )?(?:c'|piov|dovesse)|non \\p{L}+ )",
+    "^e se (?!(?:il|la|lo|i|le|gli|il suo|la sua) ?\\p{L}+ (?:\\p{L}+ ){0,2}\\p{L}+ss[ei](?:ro)?(?!\\p{L})|(?:non )?(?:c'|piov|dovesse)|non \\p{L}+ )",
     "(?:che|cosa) (?:ne )?(?:direbbe|diresti|dice|dici|pensa|penserebbe|ne pensi) (?:di|del|se) (?:\\p{L}+(?:are|ere|ire)|un|una|lei|tu)",
-    "^(?:prova|provi|chiedi|chieda|parla|parli|chiama|chiami|cerca|cerchi|usa|usi|evita|eviti|non dimenticare|non si dimentichi|abbia pazienza|abbi pazienza|vada|vai|reclami|reclama|cambi|cambia|insista|insisti|scriva|scrivi|compri|compra|prenoti|prenota|lasci|lascia|approfitti|si rivolga|si informi|si lamenti|porti|porta|faccia (?!un esempio)|prenda|prendi|tenga|metta|parta|contatti)(?= )(?!mi |ci )[^?]*[.!]",
+    "^(?:prov[ai](?! a (?:descri|raccont|immagin|spieg|torn|ricord|pens|dir|metter))|chiedi|chieda|parla|parli|chiama|chiami|cerca|cerchi|usa|usi|evita|eviti|non dimenticare|non si dimentichi|abbia pazienza|abbi pazienza|vada|vai|reclami|reclama|cambi|cambia|insista|insisti|scriva|scrivi|compri|compra|prenoti|prenota|lasci|lascia|approfitti|si rivolga|si informi|si lamenti|porti|porta|faccia (?!un esempio)|prenda|prendi|tenga|metta|parta|contatti)(?= )(?!mi |ci )[^?]*[.!]",
     `(?:la cosa (?:migliore|più semplice)|il meglio|l'ideale) (?:è|sarebbe|sarà)${untold}`,
     "(?:forse|magari) (?:dovr|potr|conv|le conv|ti conv|è meglio)\\p{L}*",
     "(?:non )?sarebbe (?:\\p{L}+ )?(?:possibile|il caso|opportuno|più (?:facile|semplice|comodo)) (?:di )?\\p{L}+",
@@ -58,7 +58,7 @@ export const italianConduct: ConductData = {
     "^(?:e |ma |beh,? )?(?:è|era|è stat[oa]|mi sembra|mi pare|sembra|suona|trovo) (?:(?:molto|davvero|proprio|così|una?|un'|veramente|poco|un po'|assai|stat[oa]) ?)*(?:buon[oa]?|bell[oaie]|bellissim[oa]|eccellent[ei]|ottim[oa]|genial[ei]|fantastic[oa]|meraviglios[oa]|interessant[ei]|interessantissim[oa]|affascinante|brillante|perfett[oa]|intelligente|saggi[oa]|saggio|ammirevole|terribile|orribile|pessim[oa]|impressionante|comprensibile|ragionevole|sensat[oa]|triste|ingiust[oa]|irresponsabile|sciocc[oa]|stupid[oa]|coraggios[oa]|prezios[oa]|incredibile|lodevole|imprudente|paziente|generos[oa]|gentile|simpatic[oa]|forte|onest[oa]|responsabile|egoista|ingenu[oa]|pigr[oa]|esagerat[oa]|logic[oa]|brav[oaie]|bravissim[oa]|in gamba|furb[oa]|sbagliat[oa])(?= |[.,!;:])(?=[^?]*[.,!;:])",
     "^(?:lei |tu |voi )?(?:sei|è|siete|sei stat[oa]|è stat[oa])(?: (?:(?:molto|davvero|proprio|così|un|una|veramente|troppo|stat[oa]) )*)? ?(?:buon[oa]?|bell[oaie]|bellissim[oa]|eccellent[ei]|ottim[oa]|genial[ei]|fantastic[oa]|meraviglios[oa]|interessant[ei]|interessantissim[oa]|affascinante|brillante|perfett[oa]|intelligente|saggi[oa]|saggio|ammirevole|terribile|orribile|pessim[oa]|impressionante|comprensibile|ragionevole|sensat[oa]|triste|ingiust[oa]|irresponsabile|sciocc[oa]|stupid[oa]|coraggios[oa]|prezios[oa]|incredibile|lodevole|imprudente|paziente|generos[oa]|gentile|simpatic[oa]|forte|onest[oa]|responsabile|egoista|ingenu[oa]|pigr[oa]|esagerat[oa]|logic[oa]|brav[oaie]|bravissim[oa]|in gamba|furb[oa]|sbagliat[oa]|persona|mamma|padre|madre)(?=[.,!;:])",
     "^(?:complimenti|congratulazioni|bravi|brav[oa]|tanto di cappello|chapeau|felicitazioni|evviva)(?= |[.,!;:])",
-    `(?:h?ai|ha|hanno|aveva|avevi|avete) (?:\\p{L}+ ){0,3}(?:ragione|torto)(?!\\?)${untold}`,
+    `(?:h?ai|ha|hanno|aveva|avevi|avete) (?:\\p{L}+ ){0,3}(?:ragione|torto)(?!(?:, (?:secondo|per) (?:lei|te))?\\?)${untold}`,
     "^(?:lei |tu )?(?:hai|ha|avete)(?: \\p{L}+){0,2} (?:fatto (?:bene|male|benissimo|la cosa giusta|un errore)|sbagliato|esagerato|agito (?:bene|male)|reagito (?:bene|male)|scelto (?:bene|male)|commesso un errore)",
     "(?:ti sei|si è) sbagliat[oa]",
     "(?:la penso|penso|farei|dico|sento) (?:esattamente |proprio )?(?:come (?:te|lei)|allo stesso modo|lo stesso|uguale|la stessa cosa)",

@@ -2,13 +2,13 @@ import type { ConductData } from "../lexicon.ts";
 
 /** After a word that asks, nothing is told. */
 const untold =
-  "(?<!(?:^|[^\\p{L}])(?:(?:o |em |de |a |com |para )?qu[eê]m?|acha[sm]?|pensa[sm]?|considera[sm]?|acredita[sm]?|diria[sm]?|como|qual|quais|quando|onde|segundo|opinião|medida|ponto) [^;:.!?]*)";
+  "(?<!(?:^|[^\\p{L}])(?:(?:o |em |de |a |com |para )?qu[eê]m?|acha[sm]?|pensa[sm]?|considera[sm]?|acredita[sm]?|diria[sm]?|como|qual|quais|quando|onde|segundo|opinião|medida|ponto|diz(?:em|ia)?|disse)[ ,][^;:.!?]*)";
 
 export const portugueseConduct: ConductData = {
   advice: [
     "^é (?:preciso|necessário)",
     `(?:dev(?:er)?ia[sm]?|deves)(?! (?:ser|estar) (?:o|a|um))${untold}`,
-    "^(?:(?:talvez|então|da próxima vez|quem sabe|nesse caso|bem|pois|se calhar) ,?)*(?:você )?(?:deve|tem que|tem de|deveria|devia|precisa|poderia|podia|pode|devesse|pudesse) (?:de )?(?:tentar|experimentar|fazer|considerar|pedir|falar|usar|comprar|mudar|ligar|procurar|evitar|planear|planejar|começar|deixar|perguntar|consultar|reservar|simplesmente|\\p{L}+[aeiô]r)(?!-?me|-?nos)(?! (?:contar|descrever|explicar|falar|dizer|dar))",
+    `^(?:(?:talvez|então|da próxima vez|quem sabe|nesse caso|bem|pois|se calhar) ,?)*(?:você )?(?:deve|tem que|tem de|deveria|devia|precisa|poderia|podia|pode|devesse|pudesse) (?:de )?(?:tentar|experimentar|fazer|considerar|pedir|falar|usar|comprar|mudar|ligar|procurar|evitar|planear|planejar|começar|deixar|perguntar|consultar|reservar|simplesmente|\\p{L}+[aeiô]r)(?!-?me|-?nos)(?! (?:contar|descrever|explicar|falar|dizer|dar))${untold}`,
     "^(?:\\p{L}+, )?(?:você )?(?:já )(?:\\p{L}+ )?(?:tentou|experimentou|considerou|pensou em|ponderou)",
     "^(?:\\p{L}+, )?(?:tem|tinha) (?:tentado|experimentado|considerado)",
     "por ?que (?:você )?não (?:o |a |lhe |se |os )?(?:tenta|experimenta|fala|usa|muda|pede|liga|faz|compra|procura|pergunta|considera|vai|toma|deixa|reserva|consulta|organiza|escolhe|escreve|conversa|troca|contrata|planeja|planeia|começa|para)",
@@ -18,7 +18,7 @@ export const portugueseConduct: ConductData = {
     "se (?:eu )?(?:fosse|estivesse) (?:você|no seu lugar|a si)|se fosse eu",
     "o que (?:acha|achava|acharia|me diz) (?:de|se) (?:tentar|experimentar|usar|falar|você|\\p{L}+[aei]r)",
     "e que tal",
-    "^(?:por favor,? )?(?:tente|experimente|considere|evite|procure|certifique-se|não se esqueça|peça|fale com|converse com|deixe de|comece|ligue|faça|use|compre|lembre-se de)(?! mais)",
+    "^(?:por favor,? )?(?:tente(?! (?:descrever|lembrar|recordar|imaginar|explicar|pensar))|experimente|considere|evite|procure|certifique-se|não se esqueça|peça|fale com|converse com|deixe de|comece|ligue|faça|use|compre|lembre-se de)(?! mais)",
     "(?:seria|é|será|era) (?:\\p{L}+ )?(?:melhor|bom|conveniente|recomendável|aconselhável|útil|sensato|prudente|uma boa ideia|ideal)(?: que| se| \\p{L}+[aei]r)(?!-me)",
     "o melhor (?:é|seria|será)",
     "^(?:você )?não (?:poderia|pode|podia) (?:tentar|experimentar|simplesmente|pedir|usar)",
@@ -29,9 +29,9 @@ export const portugueseConduct: ConductData = {
     "(?:recomendo|sugiro|aconselho|recomendaria|sugeria|aconselharia|aconselhava|recomendava|proponho)(?:-lhe|-te|-vos)?",
     `(?:(?:n?o|em) (?:seu|teu|vosso) lugar|se fosse (?:a ti|tu)|se eu fosse)${untold}`,
     "^e se (?:você|vocês|tu|te|lhe|o senhor|a senhora) ",
-    "^e se (?!(?:[oa]s?|seu|sua) \\p{L}+ \\p{L}+|(?:não )?(?:h[ao]|chov)|[^?]*, (?:o que|quem|qual|como|quant))\\p{L}+",
+    "^e se (?!(?:[oa]s? |seu |sua )?(?!você|tu |l?he |te |se |não )\\p{L}+ (?:\\p{L}+ ){0,2}\\p{L}+(?:sse|ssem)(?!\\p{L})|(?:não )?(?:h[ao]|chov)|[^?]*, (?:o que|quem|qual|como|quant))\\p{L}+",
     "que tal (?:se|\\p{L}+[aei]r|você|tu|um|uma|levar)",
-    "^(?:tenta|experimenta|fala com|pede|procura|liga|evita|não te esqueças|não se esqueça|vá|vai lá|reclame|reclama|mude|muda|insista|insiste|escreva|escreve|leve|leva|marque|marca|deixe(?! ver)|aproveite|recorra|dirija-se|informe-se|queixe-se|tenha paciência|tem paciência|guarde|guarda|chegue|chega cedo|troque|use|peça)(?= )(?!me |nos )[^?]*[.!]",
+    "^(?:tenta(?! (?:descrever|lembrar|recordar|imaginar|explicar|pensar))|experimenta|fala com|pede|procura|liga|evita|não te esqueças|não se esqueça|vá|vai lá|reclame|reclama|mude|muda|insista|insiste|escreva|escreve|leve|leva|marque|marca|deixe(?! ver)|aproveite|recorra|dirija-se|informe-se|queixe-se|tenha paciência|tem paciência|guarde|guarda|chegue|chega cedo|troque|use|peça)(?= )(?!me |nos )[^?]*[.!]",
     "^(?:seria|é|era|será) (?:\\p{L}+ )?(?:bom|melhor|útil|boa ideia|uma boa ideia|preferível|conveniente|recomendável|importante|aconselhável|sensato) (?:que |se )?(?:\\p{L}+[aei]r|\\p{L}+sse\\p{L}*|\\p{L}+)(?=[^?]*[.!])",
     "(?:o melhor|o ideal|o mais (?:fácil|sensato|lógico)) (?:é|seria|era|será)",
     `(?:basta|bastava|bastaria|é só) \\p{L}+[aei]r${untold}`,
@@ -57,7 +57,7 @@ export const portugueseConduct: ConductData = {
     "(?:fico|fiquei) (?:\\p{L}+ )?(?:feliz|contente|impressionad[oa]|encantad[oa]|triste)",
     "(?:adoro|adorei|gosto|gostei|admiro|aprecio|respeito|aplaudo) (?:\\p{L}+ )?(?:que|sua|seu|da sua|do seu|muito|como|essa|esse|disso|isso|dessa|desse|o seu|a sua)",
     "(?:bom|ótimo|fico feliz em|é bom) (?:ouvir|saber)",
-    "(?:não devia ter|não deveria ter|devia ter|deveria ter)",
+    `dev(?:er)?ias? ter${untold}`,
     "(?:a )?culpa (?:é|foi) (?:\\p{L}+ )?sua",
     "(?:é|foi) (?:\\p{L}+ )*culpa sua",
     "obrigad[oa] (?:por|pela|pelo) (?:\\p{L}+ )?(?:excelente|ótim[oa]|boa|bom|interessante|valios[ao]|maravilhos[ao]|fantástic[ao]|brilhante|honest[ao]|bela|belo)",
@@ -68,7 +68,7 @@ export const portugueseConduct: ConductData = {
     "^que (?:bom|ótimo|bem|pena|lindo|linda|legal|maravilha|triste|chato|chatice|fixe|giro|horror|boa|sorte|azar|vergonha|injusto|interessante|paciência|alegria|coragem|desastre)(?: (?:que|por|saber|ouvir|a|o|da|do|de)|[!.,;:])",
     "(?:errou|erraste|enganou-se|enganaste-te|se enganou|acertou|acertaste|exagerou|exageraste|falhou|falhaste)(?= (?:em|ao|a|no|na|muito)|[.,!;:])",
     "^(?:você |tu |o senhor |a senhora )?(?:fiz|fez|ag|reag|escolh|tom|comet|lid|explic|resolv|respond)(?:este|iste|aste|eu|iu|ou|)(?: \\p{L}+){0,3} (?:bem|mal|errado|o certo|o correto|a coisa certa|um (?:grande )?erro|uma (?:boa|má|ótima|excelente|sábia) \\p{L}+|a decisão (?:certa|correta)|perfeitamente|corretamente|um (?:bom|ótimo) trabalho|sabiamente)(?=[^?]*[.!,;:])",
-    `(?:te[mn]s?|têm|tinhas?|está com) (?:(?:toda|muita|total|inteira|mesmo|imensa|a) )*razão(?!\\?)${untold}`,
+    `(?:te[mn]s?|têm|tinhas?|está com) (?:(?:toda|muita|total|inteira|mesmo|imensa|a) )*razão(?!(?:, (?:na (?:sua|tua)|para (?:você|si)|segundo)[^?,]*)?\\?)${untold}`,
     "(?:penso|acho|sinto|faria|digo) (?:o mesmo|igual|como (?:você|tu)|exatamente)",
     "(?:eu também|eu tampouco|a mim também|comigo também)(?=[ .,!;:])",
     "(?:a )?culpa (?:é|foi) (?:\\p{L}+ )?(?:tua|sua)|(?:culpa|erro|falha) (?:seu|sua|teu|tua)(?=[ .,!;:])",

@@ -2,7 +2,7 @@ import type { ConductData } from "../lexicon.ts";
 
 /** After a word that asks, nothing is told. */
 const untold =
-  "(?<!(?:^|[^\\p{L}])(?:qué|quién(?:es)?|cuál(?:es)?|cómo|cuándo|dónde|cuánt[oa]s?|cree[sn]?|creés|piensa[sn]?|pensás|opina[sn]?|considera[sn]?|según|juicio|opinión|diría[sn]?) [^;:.!?]*)";
+  "(?<!(?:^|[^\\p{L}])(?:qué|quién(?:es)?|cuál(?:es)?|cómo|cuándo|dónde|cuánt[oa]s?|cree[sn]?|creés|piensa[sn]?|pensás|opina[sn]?|considera[sn]?|según|juicio|opinión|diría[sn]?|dic(?:e|en)|decía|dijo)[ ,][^;:.!?]*)";
 
 /** Not in a question. */
 const isTold = "(?<!¿[^?]*)";
@@ -11,7 +11,7 @@ export const spanishConduct: ConductData = {
   advice: [
     "^¿?(?:hay|habría) que",
     `(?:debería[sn]?|deberíais|debiera[sn]?)(?! (?:ser|estar|haber) (?:el|la|un))${untold}`,
-    "^¿?(?:(?:tal vez|quizás|quizá|entonces|la próxima vez|a lo mejor|en ese caso|pues|mejor) ,?)*(?:usted )?(?:debe|deben|tiene que|tienen que|tendría que|tendrían que|debería|deberían|deberías|necesita|necesitan|podría|podrían|le conviene|les conviene|puede|pueden) (?:intentar|probar|hacer|considerar|pedir|hablar|usar|comprar|cambiar|llamar|buscar|evitar|planear|planificar|empezar|dejar|tratar|preguntar|consultar|reservar|\\p{L}+[aei]r)(?!me|le|nos)",
+    `^¿?(?:(?:tal vez|quizás|quizá|entonces|la próxima vez|a lo mejor|en ese caso|pues|mejor) ,?)*(?:usted )?(?:debe|deben|tiene que|tienen que|tendría que|tendrían que|debería|deberían|deberías|necesita|necesitan|podría|podrían|le conviene|les conviene|puede|pueden) (?:intentar|probar|hacer|considerar|pedir|hablar|usar|comprar|cambiar|llamar|buscar|evitar|planear|planificar|empezar|dejar|tratar|preguntar|consultar|reservar|\\p{L}+[aei]r)(?!me|le|nos)${untold}`,
     "^¿?(?:\\p{L}+, )?(?:ustedes |usted )?(?:ha|han|has|había) (?:ustedes |usted |ya |alguna vez )*(?:intentado|probado|considerado|pensado en|contemplado|tratado)",
     "¿?por qué no (?:lo |la |le |se |los |les )?(?!\\p{L}+(?:ó|aba[sn]?|ía[sn]?|aste|iste|aron|ieron)(?!\\p{L}))(?:intent|prueb|prob|habl|us|cambi|pid|llam|hac|compr|busc|pregunt|consider|va|toma|deja|reserva|habla|consult|organiz|elig|escrib)~",
     "¿?por qué no (?:les|se l[oae]s?) (?!gust|parec|import|interes|convenc|result|funcion|preocup|ayud|sirv)\\p{L}+[ae](?!\\p{L})",
@@ -24,7 +24,7 @@ export const spanishConduct: ConductData = {
     "qué tal si",
     "qué (?:le |te )?parece(?:ría)? si",
     "qué pasaría si (?:usted )?(?:simplemente )?(?:intent|prob|habl|us|cambi|pid|llam|dej)~",
-    "^(?:por favor,? )?(?:intente|pruebe|trate de|considere|evite|procure|asegúrese|no olvide|pida|hable con|deje de|empiece|llame|busque|haga|use|compre|recuerde(?! (?:la|el|alguna|un|una|otr)))",
+    "^(?:por favor,? )?(?:(?:intente|trate de)(?! (?:describir|record|imagin|explic|pens))|pruebe|considere|evite|procure|asegúrese|no olvide|pida|hable con|deje de|empiece|llame|busque|haga|use|compre|recuerde(?! (?:la|el|alguna|un|una|otr)))",
     "(?:sería|es|será) (?:\\p{L}+ )?(?:mejor|bueno|conveniente|recomendable|aconsejable|útil|sensato|prudente|una buena idea|buena idea|ideal)(?: que| si| \\p{L}+[aei]r)(?!le|me)",
     "(?:más )?(?:le|te) (?:conviene|convendría|vendría bien)",
     "^¿?(?:no )?(?:podría|puede) (?:usted )?(?:intentar|probar|simplemente|pedir|usar|tratar)",
@@ -36,9 +36,9 @@ export const spanishConduct: ConductData = {
     "(?:le|te|os|les) (?:recomiendo|sugiero|aconsejo|recomendaría|sugeriría|aconsejaría|propongo|invito a|convendría|conviene|vendría bien|iría mejor|haría bien)",
     "yo,? (?:en tu lugar|en su lugar|en vuestro lugar|que (?:tú|vos|usted|vosotros)|si fuera)",
     `(?:en (?:tu|vuestro) lugar|de ser (?:tú|usted|vos)|si (?:yo )?(?:estuviera|estuviese) en (?:tu|su|vuestro))${untold}`,
-    "^¿?y si (?!(?:el|la|los|las|sus?) \\p{L}+ (?:\\p{L}+ )?\\p{L}+(?:ran?|sen?)(?!\\p{L})|(?:no )?(?:hay|hub|llov|llue)|no \\p{L}+ )",
+    "^¿?y si (?!(?:(?:el|la|los|las|sus?|tus?) )?(?!usted|tú |vos |mejor |l[aeo]s? |te |se |no )\\p{L}+ (?:\\p{L}+ ){0,2}\\p{L}+(?:ran?|sen?)(?!\\p{L})|(?:no )?(?:hay|hub|llov|llue)|no \\p{L}+ )",
     "qué tal (?:si|un|una|\\p{L}+(?:ar|er|ir))",
-    "^(?:proba|probá|prueba|probad|intentá|intentad|pedí|pedid|hablá|habla con|llamá|buscá|usá|andá|fijate|acordate|tratá|no te olvides|no olvides|ten paciencia|tené|tenga|vaya|acuda|reclame|reclamá|cambie|cambiá|insista|insistí|escriba|compre|comprá|solicite|reserve|deje|dejá|aproveche|evitá|recurra|diríjase|infórmese|quéjese)(?= )(?!me |nos )[^?]*[.!]",
+    "^(?:proba|probá|prueba|probad|intentá(?! (?:describir|record|imagin|explic|pens))|intentad|pedí|pedid|hablá|habla con|llamá|buscá|usá|andá|fijate|acordate|tratá|no te olvides|no olvides|ten paciencia|tené|tenga|vaya|acuda|reclame|reclamá|cambie|cambiá|insista|insistí|escriba|compre|comprá|solicite|reserve|deje|dejá|aproveche|evitá|recurra|diríjase|infórmese|quéjese)(?= )(?!me |nos )[^?]*[.!]",
     `(?:lo|la) (?:mejor|más sensato|ideal|recomendable|más fácil|lógico) (?:es|sería|será)${untold}`,
     `(?:vale|valdría|merece|merecería) la pena${untold}`,
     `basta(?:ría)? con \\p{L}+${untold}`,
