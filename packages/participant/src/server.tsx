@@ -1,7 +1,7 @@
 import { parseAccept } from "hono/utils/accept";
 import { renderToString } from "preact-render-to-string";
 import type { ParticipantState } from "#core/field/flow/schema.ts";
-import type { RenderPage } from "#functions/api/rendered.ts";
+import type { Rendered, RenderPage, Visit } from "#functions/api/rendered.ts";
 import { tableFields } from "./input/index.ts";
 import { deviceOf, isAmbiguous } from "./part/device.ts";
 import { loadFirstSpeech } from "./screen/first-speech.ts";
@@ -11,8 +11,41 @@ import { accentsOf } from "./style/branding.ts";
 import { resultOf } from "./wire/api.ts";
 import type { Question } from "./wire/step.ts";
 
+/**
+ * Welcomes that were rendered last, by all that they depend on: people who open the links of a study at about the same
+ * time mostly see the same. The one rendered longest ago comes first.
+ */
+const welcomes = new Map<string, Rendered>();
+const mostWelcomes = 16;
+/** With its key, in UTF-16 code units: a larger welcome is rendered for each. */
+const largestWelcome = 65_536;
+
 /** The first screen as the service sends it. */
-export const renderPage: RenderPage = async ({ address, acceptLanguage, userAgent, answer }) => {
+export const renderPage: RenderPage = async (visit) => {
+  const key = welcomeKey(visit);
+  const known = welcomes.get(key);
+  if (known !== undefined) return known;
+  const answer = JSON.parse(visit.answer);
+  const rendered = await renderAnswer(visit, answer);
+  if (rendered === null || answer.body.step?.kind !== "welcome") return rendered;
+  if (key.length + rendered.markup.length > largestWelcome) return rendered;
+  welcomes.set(key, rendered);
+  for (const oldest of welcomes.keys()) if (welcomes.size > mostWelcomes) welcomes.delete(oldest);
+  return rendered;
+};
+
+/** A welcome does not depend on whose link it is, nor on the browser beyond the kind of device. */
+function welcomeKey({ address, acceptLanguage, userAgent, answer }: Visit): string {
+  const search = new URLSearchParams(address.search);
+  search.delete("vid");
+  const device = [deviceOf({ userAgent, maxTouchPoints: 0 }), isAmbiguous(userAgent)];
+  return JSON.stringify([address.pathname, `${search}`, acceptLanguage, device, answer]);
+}
+
+async function renderAnswer(
+  { address, acceptLanguage, userAgent }: Visit,
+  answer: Parameters<typeof resultOf>[0],
+): Promise<Rendered | null> {
   const brought = resultOf(answer);
   if (brought.kind !== "done" || dependsOnBrowser(brought.body, userAgent)) return null;
   const device = deviceOf({ userAgent, maxTouchPoints: 0 });
@@ -28,7 +61,7 @@ export const renderPage: RenderPage = async ({ address, acceptLanguage, userAgen
     style: accents.length > 0 ? `:root{${accents.map((accent) => accent.join(":")).join(";")}}` : "",
     markup,
   };
-};
+}
 
 /** In UTF-16 code units. */
 const longestMarkup = 262_144;

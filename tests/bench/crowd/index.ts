@@ -9,7 +9,7 @@ import { startPostgres } from "#local/postgres.ts";
 import { record } from "../figures.ts";
 import { bundle, serverFlags } from "../requests.ts";
 import type { CrowdMemory, CrowdReady } from "../servers/crowd.ts";
-import { type Begun, begin, goOn, type Times } from "./participant.ts";
+import { type Begun, begin, goOn, type Times, type Visit } from "./participant.ts";
 import { repeated } from "./request.ts";
 import { type Compared, compareTranscripts } from "./transcripts.ts";
 
@@ -18,8 +18,8 @@ import { type Compared, compareTranscripts } from "./transcripts.ts";
  * questions with two follow-ups of a model that takes 1.2 seconds. All open their links at the same moment, think before
  * each answer, and finish. Afterwards each transcript is compared with what its participant sent.
  *
- * More than BENCH_WAVE (1,000) take turns: all begin and answer three questions, so that all are open, then wave after
- * wave finishes. This process is the participants; the service and PostgreSQL are others, on the same cores.
+ * Up to BENCH_WAVE (1,000) go through without waiting for each other. More take turns: all begin and answer three
+ * questions, so that all are open, then wave after wave finishes. This process is the participants; the service and PostgreSQL are others, on the same cores.
  */
 
 const sizes = (process.env.BENCH_CROWDS ?? "10,100,1000,10000").split(",").map(Number);
@@ -113,6 +113,44 @@ async function takePart(crowd: Crowd, size: number, thinkMs: number): Promise<Ta
   const visits = vids.map((vid, number) => ({ vid, number, url, studyId, agent, thinkMs }));
   const started = performance.now();
   const isInWaves = size > largestWave;
+  const { all, memory } = await (isInWaves ? inWaves : atOnce)(crowd, visits, times);
+  const seconds = (performance.now() - started) / 1000;
+  agent.destroy();
+  if (isInWaves)
+    console.log(`${size} interviews were open at once, ${largestWave} of them answered at a time`);
+  const compared = await compareTranscripts(client, all);
+  return {
+    times,
+    seconds,
+    memory,
+    compared,
+    followUps: all.reduce((sum, { replies }) => sum + replies.length, 0),
+  };
+}
+
+interface Part {
+  all: readonly Begun[];
+  memory: CrowdMemory;
+}
+
+/** All go through without waiting for each other; the memory is that of the moment when the last has begun. */
+async function atOnce(crowd: Crowd, visits: readonly Visit[], times: Times): Promise<Part> {
+  let waiting = visits.length;
+  const { promise: allBegun, resolve } = Promise.withResolvers<void>();
+  const taken = visits.map(async (visit) => {
+    const begun = await begin(visit, times);
+    await goOn(begun, times, 3);
+    waiting -= 1;
+    if (waiting === 0) resolve();
+    await goOn(begun, times);
+    return begun;
+  });
+  const memory = allBegun.then(() => memoryOf(crowd.child));
+  return { all: await Promise.all(taken), memory: await memory };
+}
+
+/** All begin and answer three questions, wave after wave, so that all are open at once; then wave after wave goes on. */
+async function inWaves(crowd: Crowd, visits: readonly Visit[], times: Times): Promise<Part> {
   const all: Begun[] = [];
   for (const wave of waves(visits))
     all.push(
@@ -126,18 +164,7 @@ async function takePart(crowd: Crowd, size: number, thinkMs: number): Promise<Ta
     );
   const memory = await memoryOf(crowd.child);
   for (const wave of waves(all)) await Promise.all(wave.map((begun) => goOn(begun, times)));
-  const seconds = (performance.now() - started) / 1000;
-  agent.destroy();
-  if (isInWaves)
-    console.log(`${size} interviews were open at once, ${largestWave} of them answered at a time`);
-  const compared = await compareTranscripts(client, all);
-  return {
-    times,
-    seconds,
-    memory,
-    compared,
-    followUps: all.reduce((sum, { replies }) => sum + replies.length, 0),
-  };
+  return { all, memory };
 }
 
 function* waves<Each>(all: readonly Each[]): Generator<readonly Each[]> {

@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
 import { listen } from "#local/listen.ts";
+import { toggleProfile } from "../profile.ts";
 import { app, headers, send } from "./app.ts";
 
 /**
@@ -64,7 +65,8 @@ export interface CrowdMemory {
   cpuMs: number;
 }
 
-process.on("message", () => {
+process.on("message", (asked) => {
+  if (asked === "profile") return void toggleProfile();
   const { user, system } = process.cpuUsage();
   globalThis.gc?.();
   const { heapUsed, rss } = process.memoryUsage();

@@ -143,6 +143,83 @@ describe("an interview that this process has just stored", () => {
   });
 });
 
+describe("an interview that this process has just welcomed", () => {
+  async function welcomed(config = {}) {
+    const studyId = await newStudy(client, { status: "published", config });
+    const [first = ""] = await addQuestions(client, studyId, [choice, choice]);
+    const invited = await invite(client, studyId);
+    const { id, link } = invited;
+    const tab = openTab(stack, link);
+    await accepted(tab.send("GET", ""));
+    expect(tab.state.step.kind).toBe("welcome");
+    return { studyId, first, id, link, tab };
+  }
+  const start = (tab: Tab) => tab.send("POST", "/start", {});
+  const isLoad = (statement: string) => statement.includes('from "interview" inner join "study"');
+
+  it("starts without being loaded, with the same response as another process gives", async () => {
+    const { studyId, link, tab } = await welcomed();
+    stack.takeStatements();
+    await accepted(start(tab));
+    expect(stack.takeStatements().filter(isLoad)).toEqual([]);
+    const { state } = await accepted(openTab(otherProcess(), link).send("GET", ""));
+    expect(tab.state).toEqual(state);
+    await accepted(tab.answer("A"));
+    expect(await differences(studyId)).toEqual([]);
+  });
+
+  it("is started once, wherever", async () => {
+    const { studyId, link, tab } = await welcomed();
+    const other = openTab(otherProcess(), link);
+    await accepted(start(other));
+    await accepted(other.answer("A"));
+    await accepted(start(tab));
+    expect(tab.state).toEqual(other.state);
+    expect(await differences(studyId)).toEqual([]);
+  });
+
+  const put = (studyId: string, fields: object) =>
+    expectStatus(client.send("PUT", `/studies/${studyId}`, fields), 200);
+  const others = async (studyId: string) => {
+    const tab = await startTab(stack, (await invite(client, studyId)).link);
+    while (tab.state.step.kind === "question") await accepted(tab.answer("A"));
+  };
+  const changes: Record<
+    string,
+    [change: (study: { studyId: string; id: string; first: string }) => Promise<unknown>, expected: object]
+  > = {
+    "archived since": [
+      ({ id }) => expectStatus(client.send("PUT", `/interviews/${id}`, { is_archived: true }), 200),
+      { status: 404 },
+    ],
+    "canceled since": [
+      ({ id }) => expectStatus(client.send("PUT", `/interviews/${id}`, { status: "canceled" }), 200),
+      { status: 404 },
+    ],
+    "of a study paused since": [({ studyId }) => put(studyId, { status: "paused" }), { status: 409 }],
+    "of a study that asks for consent since": [
+      ({ studyId }) =>
+        put(studyId, { config: { consent: { version: "1", text: "May we?", required: true } } }),
+      { status: 409 },
+    ],
+    "of a study that is full since": [
+      ({ studyId }) => others(studyId),
+      { status: 200, state: { status: "over_quota" } },
+    ],
+    "with another question since": [
+      ({ first }) => expectStatus(client.send("PUT", `/questions/${first}`, { content: "Really?" }), 204),
+      { status: 200, state: { step: { question: { content: "Really?" } } } },
+    ],
+  };
+
+  it.each(Object.entries(changes))("is as it is now: %s", async (_, [change, expected]) => {
+    const study = await welcomed({ quota: 1 });
+    await change(study);
+    expect(await start(study.tab)).toMatchObject(expected);
+    expect(await differences(study.studyId)).toEqual([]);
+  });
+});
+
 describe("what a process keeps of interviews", () => {
   async function memory() {
     const { tab } = await begun();
@@ -160,6 +237,22 @@ describe("what a process keeps of interviews", () => {
     expect(recallInterview(ctx, "a")).toMatchObject({ interview: { id: loaded.interview.id } });
     pass(1);
     expect(recallInterview(ctx, "a")).toBeNull();
+  });
+
+  it("is gone after a minute, of one that is only welcomed, and once it has begun", async () => {
+    const { link } = await invite(client, await newStudy(client));
+    const vid = new URL(link).searchParams.get("vid") ?? "";
+    const { ctx, loaded: begun, pass } = await memory();
+    const loaded = await loadInterview(ctx, vid);
+    rememberInterview(ctx, vid, loaded);
+    expect(recallInterview(ctx, vid)).toBeNull();
+    pass(60_000);
+    expect(recallInterview(ctx, vid, "welcomed")).toMatchObject({ interview: { id: loaded.interview.id } });
+    pass(1);
+    expect(recallInterview(ctx, vid, "welcomed")).toBeNull();
+    rememberInterview(ctx, vid, loaded);
+    rememberInterview(ctx, vid, begun);
+    expect(recallInterview(ctx, vid, "welcomed")).toBeNull();
   });
 
   it("is bounded: the oldest goes first, and a large one is not kept at all", async () => {

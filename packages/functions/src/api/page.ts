@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { Context, Hono } from "hono";
 import pLimit from "p-limit";
@@ -9,12 +8,13 @@ import { describeError } from "#core/platform/log.ts";
 import { id } from "#core/platform/shape.ts";
 import { shipped } from "../platform/shipped.ts";
 import { askState, dataBlock } from "./first-state.ts";
-import { type Beginning, beginningOf, serveWith } from "./http/beginning.ts";
+import { type Beginning, beginningOf, type Ending, serveWith } from "./http/beginning.ts";
 import type { ApiEnv } from "./http/env.ts";
 import { contentHash, fileOnDisk, immutable, type ServedFile, serve } from "./http/file.ts";
 import { requestIdOf } from "./http/send.ts";
+import { type Inline, inlineOf, policyOf } from "./page-policy.ts";
 import { type Rendered, rendererIn } from "./rendered.ts";
-import { testMark, withTestMark } from "./test-mark.ts";
+import { withTestMark } from "./test-mark.ts";
 
 /**
  * As packages/participant/build.ts leaves it: the page, and what it loads under names that change with it. A deploy
@@ -40,6 +40,8 @@ export function mountPage(app: Hono<ApiEnv>, ports: Pick<Ports, "bucket" | "db" 
   const [whole, empty] = [builtFile("index.html"), builtFile("rendered.html")];
   const renderPage = rendererIn(builtPath("server.mjs"));
   const open = pLimit(maxOpening);
+  /** By study: pages that are opened at the same moment ask once. */
+  const asked = new Map<string, Promise<PageStudy>>();
 
   async function render(c: Context<ApiEnv>, state: string): Promise<Rendered | null> {
     const { pathname, search } = new URL(c.req.url);
@@ -47,7 +49,7 @@ export function mountPage(app: Hono<ApiEnv>, ports: Pick<Ports, "bucket" | "db" 
     const userAgent = c.req.header("user-agent") ?? "";
     try {
       const visit = { address: { pathname, search }, acceptLanguage, userAgent };
-      return await renderPage({ ...visit, answer: JSON.parse(state) });
+      return await renderPage({ ...visit, answer: state });
     } catch (error) {
       // The page does it itself.
       log("error", "page_not_rendered", { request_id: requestIdOf(c), ...describeError(error) });
@@ -59,31 +61,58 @@ export function mountPage(app: Hono<ApiEnv>, ports: Pick<Ports, "bucket" | "db" 
   mountAssets(app);
 
   async function page(c: Context<ApiEnv>): Promise<Response> {
-    const [state, told] = await Promise.all([askState(app, c), toldOf(ports, c)]);
+    const [state, told] = await Promise.all([askState(app, c), toldOf(ports, c, asked)]);
     const rendered = state === null ? null : await render(c, state);
     const file = await (rendered === null ? whole : empty)();
     const { inline, beginning, end: plainEnd } = await prepared(file);
-    const end = told.isTest ? withTestMark(plainEnd) : plainEnd;
+    const { policy, end } = composed(
+      { file, inline, end: plainEnd, storage: bucket.origin() },
+      told,
+      state,
+      rendered,
+    );
     const headers = {
       "content-type": file.type,
-      "content-security-policy": policyOf(bucket.origin(), inline, rendered, told),
+      "content-security-policy": policy,
       "permissions-policy": "microphone=(self), camera=(self), geolocation=(), payment=(), usb=()",
       ...privatePage,
     };
-    if (state === null && told.isTest) {
+    if (state !== null || told.isTest)
       return serveWith(c, beginning, end, { ...headers, "cache-control": "no-store" });
-    }
-    if (state === null) {
-      const { origins } = told;
-      // Browsers keep the policy that came with the page: another policy makes it another page.
-      const hash = origins.length === 0 ? file.hash : contentHash([file.hash, ...origins].join(" "));
-      return serve(c, { ...file, hash }, { ...headers, "cache-control": "no-cache" });
-    }
-    return serveWith(c, beginning, withFirstScreen(end, state, rendered), {
-      ...headers,
-      "cache-control": "no-store",
-    });
+    const { origins } = told;
+    // Browsers keep the policy that came with the page: another policy makes it another page.
+    const hash = origins.length === 0 ? file.hash : contentHash([file.hash, ...origins].join(" "));
+    return serve(c, { ...file, hash }, { ...headers, "cache-control": "no-cache" });
   }
+}
+
+/** What is made of a file for one participant, or for all that see the same first screen. */
+interface Composed {
+  policy: string;
+  end: Ending;
+}
+
+interface Parts extends Pick<Prepared, "inline" | "end"> {
+  file: ServedFile;
+  storage: string;
+}
+
+const composedPages = new WeakMap<Rendered, Composed & { key: string }>();
+
+function composed(
+  { file, inline, end, storage }: Parts,
+  told: PageStudy,
+  state: string | null,
+  rendered: Rendered | null,
+): Composed {
+  const key = JSON.stringify([file.hash, told]);
+  const known = rendered === null ? undefined : composedPages.get(rendered);
+  if (known?.key === key) return known;
+  const marked = told.isTest ? withTestMark(end) : end;
+  const text = state === null ? marked : withFirstScreen(marked, state, rendered);
+  const made = { key, policy: policyOf(storage, inline, rendered, told), end: { text } };
+  if (rendered !== null) composedPages.set(rendered, made);
+  return made;
 }
 
 /** What the page loads, under names that change with it. */
@@ -107,14 +136,20 @@ function mountAssets(app: Hono<ApiEnv>): void {
 }
 
 /** What the page's study allows: no page to show it where that cannot be told. */
-async function toldOf(ports: Pick<Ports, "db" | "log">, c: Context<ApiEnv>): Promise<PageStudy> {
+async function toldOf(
+  { db, log }: Pick<Ports, "db" | "log">,
+  c: Context<ApiEnv>,
+  asked: Map<string, Promise<PageStudy>>,
+): Promise<PageStudy> {
   const nothing = { origins: [], isTest: false };
-  const studyId = id.safeParse(c.req.param("study_id"));
-  if (!studyId.success) return nothing;
+  const studyId = id.safeParse(c.req.param("study_id")).data;
+  if (studyId === undefined) return nothing;
   try {
-    return await pageStudy(ports, studyId.data);
+    const told = asked.get(studyId) ?? pageStudy({ db }, studyId).finally(() => asked.delete(studyId));
+    asked.set(studyId, told);
+    return await told;
   } catch (error) {
-    ports.log("error", "embedding_unknown", { request_id: requestIdOf(c), ...describeError(error) });
+    log("error", "embedding_unknown", { request_id: requestIdOf(c), ...describeError(error) });
     return nothing;
   }
 }
@@ -130,11 +165,6 @@ export const privatePage = {
   "referrer-policy": "no-referrer",
   "x-robots-tag": "noindex",
 };
-
-interface Inline {
-  scripts: string[];
-  styles: string[];
-}
 
 interface Prepared {
   inline: Inline;
@@ -171,68 +201,6 @@ function withFirstScreen(end: string, state: string, rendered: Rendered | null):
   const filled = `${place.slice(0, -1)} inert lang="${lang}" dir="${dir}">${markup}`;
   return (style === "" ? "" : `<style>${style}</style>\n`) + body.replace(place, () => filled);
 }
-
-/** What a policy calls the scripts and the style sheet that stand in a page: no others run there. */
-const inlineOf = (html: string): Inline => ({
-  scripts: sourcesIn(html, /<script[^>]*>(.*?)<\/script>/gs),
-  styles: sourcesIn(html, /<style>(.*?)<\/style>/gs),
-});
-
-function sourcesIn(html: string, element: RegExp): string[] {
-  const texts = [...html.matchAll(element)].map(([, text = ""]) => text).filter((text) => text !== "");
-  return [...new Set(texts)].map(sourceOf);
-}
-
-const escaped: Record<string, string> = { "&quot;": '"', "&lt;": "<", "&amp;": "&" };
-
-/** The sources of style attributes, such as how far a bar has come or where a cover is: of what a browser reads there. */
-const styleAttributesIn = (html: string): string[] => {
-  const texts = [...html.matchAll(/ style="([^"]*)"/g)].map(([, text = ""]) => text);
-  return [...new Set(texts)].map((text) =>
-    sourceOf(text.replace(/&(?:quot|lt|amp);/g, (one) => escaped[one] ?? one)),
-  );
-};
-
-const sourceOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-
-/** Pictures and recordings of a study may lie anywhere; on one machine object storage speaks plain http. */
-function policyOf(
-  storage: string,
-  { scripts, styles }: Inline,
-  rendered: Rendered | null,
-  { origins, isTest }: PageStudy,
-): string {
-  const { style = "", markup = "" } = rendered ?? {};
-  const attributes = styleAttributesIn(isTest ? testMark + markup : markup);
-  const sources = [
-    ["script-src 'self'", ...scripts].join(" "),
-    ["style-src 'self'", ...styles, ...(style === "" ? [] : [sourceOf(style)])].join(" "),
-    ...styleAttributes(attributes),
-    `img-src 'self' data: blob: https: ${storage}`,
-    `media-src 'self' blob: https: ${storage}`,
-    `connect-src 'self' ${storage}`,
-  ];
-  return contentSecurityPolicy(sources, origins);
-}
-
-/** A policy's source for style attributes. */
-const styleAttributes = (sources: readonly string[]): string[] =>
-  sources.length === 0 ? [] : [["style-src-attr 'unsafe-hashes'", ...sources].join(" ")];
-
-/** Of the mark of a sandbox's page. */
-export const testMarkSources = (): string[] => styleAttributes(styleAttributesIn(testMark));
-
-/** The policy of a page that loads from the named sources only, and stands in pages of these origins, or in none. */
-export const contentSecurityPolicy = (sources: readonly string[], origins: readonly string[] = []): string =>
-  [
-    "default-src 'none'",
-    ...sources,
-    "base-uri 'none'",
-    "form-action 'none'",
-    `frame-ancestors ${origins.length === 0 ? "'none'" : origins.join(" ")}`,
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-  ].join("; ");
 
 const found = (load: () => Promise<ServedFile>): Promise<ServedFile> =>
   load().catch((error: NodeJS.ErrnoException) => {

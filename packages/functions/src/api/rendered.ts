@@ -7,8 +7,8 @@ export interface Visit {
   /** As the browser sends them. */
   acceptLanguage: string;
   userAgent: string;
-  /** What the API answers to the page's first request. */
-  answer: { status: number; body: unknown };
+  /** What the API answers to the page's first request, as JSON: `status` and `body`. */
+  answer: string;
 }
 
 export interface Rendered {

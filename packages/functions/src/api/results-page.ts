@@ -8,7 +8,8 @@ import type { ApiEnv } from "./http/env.ts";
 import { serve } from "./http/file.ts";
 import { type Counts, countFailure } from "./http/rate.ts";
 import { send } from "./http/send.ts";
-import { builtFile, contentSecurityPolicy, privatePage, testMarkSources } from "./page.ts";
+import { builtFile, privatePage } from "./page.ts";
+import { contentSecurityPolicy, testMarkSources } from "./page-policy.ts";
 import { withTestMark } from "./test-mark.ts";
 
 /**

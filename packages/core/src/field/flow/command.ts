@@ -59,6 +59,10 @@ export const runNextCommand = async (
 ): Promise<CommandResult> =>
   (await continueRecalled(ctx, vid, turnId, judge)) ?? runCommand(ctx, vid, turnId, judge);
 
+/** The same for the start of an interview that this process has just welcomed. */
+export const runStart = async (ctx: Ctx, vid: string, judge: Judge): Promise<CommandResult> =>
+  (await continueRecalled(ctx, vid, "", judge, "welcomed")) ?? runCommand(ctx, vid, "", judge);
+
 /**
  * Null unless the command leads to a step that goes on with the interview, and the database has the interview as it was
  * recalled: whatever else comes of a command is decided on what is loaded.
@@ -68,9 +72,10 @@ async function continueRecalled(
   vid: string,
   turnId: string,
   judge: Judge,
+  kind: "begun" | "welcomed" = "begun",
 ): Promise<CommandResult | null> {
   requireParticipant(ctx);
-  const recalled = recallInterview(ctx, vid);
+  const recalled = recallInterview(ctx, vid, kind);
   if (recalled === null || (turnId !== "" && recalled.flow?.turn_id === turnId)) return null;
   try {
     const verdict = closing(recalled, await judge(recalled));

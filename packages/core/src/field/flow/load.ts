@@ -60,6 +60,8 @@ export interface Opening {
   has_loops: boolean;
   /** The study has no place left, or none for those with these metadata. */
   is_full: boolean;
+  /** Its places depend on the metadata. */
+  has_param_quota: boolean;
   /** The study takes nobody with these metadata. */
   is_rejected: boolean;
   /** Translations of the study's messages. */
@@ -79,6 +81,7 @@ export function openingJson(metadata: SQLWrapper) {
     is_full: sql`exists (
       select from ${quotaBucket} b
       where ${ofStudy} and (b.value is null or b.value = ${value}) and b.filled >= b."limit")`,
+    has_param_quota: sql`${study.param_quota} is not null`,
     is_rejected: sql`coalesce(${study.param_quota} ->> 'unmatched_param_policy' = 'reject', false)
       and not exists (select from ${quotaBucket} b where ${ofStudy} and b.value = ${value})`,
     translations: sql`(

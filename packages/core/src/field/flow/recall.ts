@@ -4,12 +4,16 @@ import { personalSnapshot } from "../course/attributes.ts";
 import type { LoadedInterview } from "./load.ts";
 
 /**
- * Interviews as this process has stored them last. Most commands follow the one before within a minute and in the same
- * process, so that what they would load is known. It may be out of date: a step from a recalled interview is stored
- * only if that is what the database has, and nothing is refused or shown by what is recalled alone.
+ * Interviews as this process has stored them last, and those that it has just welcomed. Most commands follow the one
+ * before within a minute and in the same process, so that what they would load is known. It may be out of date: a step
+ * from a recalled interview is stored only if that is what the database has, and nothing is refused or shown by what is
+ * recalled alone.
  */
 
-/** Of one database. The one that was stored longest ago comes first. */
+/** Whether it has begun. Links that are only opened take no room of those. */
+type Kind = "begun" | "welcomed";
+
+/** Of one database and kind. The one that was stored longest ago comes first. */
 interface Memory {
   entries: Map<string, Entry>;
   size: number;
@@ -22,20 +26,20 @@ interface Entry {
   storedAt: number;
 }
 
-/** Characters of all interviews that are kept: some 800 of usual length, in about 25 MB. */
-const maxSize = 8_000_000;
+/** Characters of all interviews that are kept: some 800 begun ones of usual length, in about 25 MB. */
+const maxSizes = { begun: 8_000_000, welcomed: 4_000_000 };
 /** Of one interview, so that no study with a large configuration takes all the room. */
 const maxEntrySize = 200_000;
 /** A participant who takes longer pays for loading. What was said is not kept for longer either. */
-const maxAgeMs = 600_000;
+const maxAgesMs = { begun: 600_000, welcomed: 60_000 };
 
-const memories = new WeakMap<Db, Memory>();
+const memories = new WeakMap<Db, Record<Kind, Memory>>();
 const sizes = new WeakMap<object, number>();
 
 /** The interview of a link as it was stored last; null if this process does not know. */
-export function recallInterview({ db, now }: Ctx, vid: string): LoadedInterview | null {
-  const entry = memories.get(db)?.entries.get(vid);
-  if (entry === undefined || now().getTime() - entry.storedAt > maxAgeMs) return null;
+export function recallInterview({ db, now }: Ctx, vid: string, kind: Kind = "begun"): LoadedInterview | null {
+  const entry = memories.get(db)?.[kind].entries.get(vid);
+  if (entry === undefined || now().getTime() - entry.storedAt > maxAgesMs[kind]) return null;
   return withSnapshot(entry.loaded, ({ snapshot, given }) =>
     given === undefined ? snapshot : personalSnapshot(snapshot, given),
   );
@@ -57,28 +61,31 @@ function withSnapshot(
 
 /** Keeps an interview for its next command, and drops those that are too old or too many. */
 export function rememberInterview({ db, now }: Ctx, vid: string, loaded: LoadedInterview): void {
-  const memory = memories.get(db) ?? { entries: new Map<string, Entry>(), size: 0 };
-  memories.set(db, memory);
-  forget(memory, vid);
+  const both = memories.get(db) ?? { begun: newMemory(), welcomed: newMemory() };
+  memories.set(db, both);
+  for (const memory of Object.values(both)) forget(memory, vid);
   const at = now().getTime();
   const size = sizeOf(loaded);
-  if (isContinued(loaded) && size <= maxEntrySize) {
+  const kind = loaded.flow === null ? "welcomed" : "begun";
+  const memory = both[kind];
+  if ((isContinued(loaded) || isWelcomed(loaded)) && size <= maxEntrySize) {
     // A snapshot that is filled for the participant would be a large copy of its own.
     const plain = withSnapshot(loaded, ({ snapshot }) => snapshot.plain ?? snapshot);
     memory.entries.set(vid, { loaded: { ...plain, isRecalled: true }, size, storedAt: at });
     memory.size += size;
   }
   for (const [oldest, { storedAt }] of memory.entries) {
-    if (memory.size <= maxSize && at - storedAt <= maxAgeMs) break;
+    if (memory.size <= maxSizes[kind] && at - storedAt <= maxAgesMs[kind]) break;
     forget(memory, oldest);
   }
 }
 
 /** Drops an interview that turned out to be another than was recalled. */
 export function forgetInterview({ db }: Ctx, vid: string): void {
-  const memory = memories.get(db);
-  if (memory !== undefined) forget(memory, vid);
+  for (const memory of Object.values(memories.get(db) ?? {})) forget(memory, vid);
 }
+
+const newMemory = (): Memory => ({ entries: new Map<string, Entry>(), size: 0 });
 
 function forget(memory: Memory, vid: string): void {
   memory.size -= memory.entries.get(vid)?.size ?? 0;
@@ -92,10 +99,15 @@ const isContinued = ({ interview, flow, full_buckets }: LoadedInterview): boolea
   flow.state.end === null &&
   (full_buckets ?? []).length === 0;
 
-const sizeOf = ({ interview, study, flow, history }: LoadedInterview): number =>
+/** Whether it can be started, as far as is known without what others do meanwhile. */
+const isWelcomed = ({ interview, flow, opening }: LoadedInterview): boolean =>
+  interview.status === "open" && flow === null && opening !== null && !opening.has_param_quota;
+
+const sizeOf = ({ interview, study, flow, opening, history }: LoadedInterview): number =>
   history.reduce((sum, { content }) => sum + content.length + 100, 2_000) +
   jsonSize(interview.metadata) +
   jsonSize(study) +
+  jsonSize(opening ?? {}) +
   jsonSize(flow?.plan ?? {});
 
 /** These stay the same objects from command to command. */

@@ -18,6 +18,7 @@ import type { CommandResult } from "./command.ts";
 import { consentOf } from "./consent.ts";
 import { planProgress } from "./interview-change.ts";
 import { type LoadedInterview, loadInterview, type StartedFlow } from "./load.ts";
+import { rememberInterview } from "./recall.ts";
 import type { RefusalCode } from "./refusal.ts";
 import type { ParticipantState } from "./schema.ts";
 import { toQuestionStep } from "./show-question.ts";
@@ -40,6 +41,7 @@ export interface CommandOutcome {
 export async function readState(ctx: Ctx, vid: string): Promise<ParticipantState> {
   const loaded = await loadInterview(ctx, vid);
   requireUnexpired(ctx, loaded);
+  if (loaded.flow === null) rememberInterview(ctx, vid, loaded);
   return toState(ctx, loaded);
 }
 

@@ -8,7 +8,7 @@ import { planFor } from "../course/plan.ts";
 import { type FlowState, firstState, initialState } from "../course/reduce.ts";
 import { source } from "../source/source.sql.ts";
 import { requireUnexpired, unavailableReason } from "./availability.ts";
-import { runCommand } from "./command.ts";
+import { runStart } from "./command.ts";
 import type { StartInterview } from "./command-schema.ts";
 import { agreementOf, lacksConsent } from "./consent.ts";
 import type { LoadedInterview, StartedFlow } from "./load.ts";
@@ -23,7 +23,7 @@ import type { Step } from "./step.ts";
  * expired.
  */
 export async function startInterview(ctx: Ctx, vid: string, input: StartInterview): Promise<CommandOutcome> {
-  const result = await runCommand(ctx, vid, "", async (loaded) => {
+  const result = await runStart(ctx, vid, async (loaded) => {
     requireUnexpired(ctx, loaded);
     const refusal = loaded.flow === null ? startRefusal(ctx, loaded, input) : null;
     if (refusal !== null || loaded.flow !== null) return { refusal };

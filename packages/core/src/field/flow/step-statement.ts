@@ -61,7 +61,7 @@ interface StepOptions {
  */
 export async function executeStep(
   db: Db,
-  { interview: { id, revision, organization_id }, study, isRecalled = false }: LoadedInterview,
+  { interview: { id, revision, organization_id }, study, flow, isRecalled = false }: LoadedInterview,
   change: InterviewChange,
   rows: StepRows,
   { places, month = null }: StepOptions = {},
@@ -72,7 +72,7 @@ export async function executeStep(
   });
   const rare = (Object.keys(rareColumns) as RareColumn[]).filter((column) => change[column] !== undefined);
   const asks = month !== null;
-  const shape = { isRecalled, rare, asks };
+  const shape = { isRecalled, isStart: isRecalled && flow === null, rare, asks };
   const name = places === undefined ? statementName(parts, shape) : null;
   const statement = prepared(db, name, (db) => buildStatement(db, parts, shape, places));
   const lists = present.map(([kind, list], index) => [
@@ -95,12 +95,14 @@ export async function executeStep(
 /** A letter for each kind of rows: their names would exceed PostgreSQL's identifier length limit (63 bytes). */
 interface Shape {
   isRecalled: boolean;
+  /** It starts a recalled interview. */
+  isStart: boolean;
   rare: readonly RareColumn[];
   asks: boolean;
 }
 
-const statementName = (parts: readonly Part[], { isRecalled, rare, asks }: Shape): string =>
-  `${isRecalled ? "recalled" : "loaded"} ${rare.map((column) => `${rareColumns[column].slice(0, 4)} `).join("")}${asks ? "asking " : ""}step ${Object.keys(
+const statementName = (parts: readonly Part[], { isRecalled, isStart, rare, asks }: Shape): string =>
+  `${isStart ? "welcomed" : isRecalled ? "recalled" : "loaded"} ${rare.map((column) => `${rareColumns[column].slice(0, 4)} `).join("")}${asks ? "asking " : ""}step ${Object.keys(
     rowCtes,
   )
     .map((name) => {
@@ -113,7 +115,7 @@ const statementName = (parts: readonly Part[], { isRecalled, rare, asks }: Shape
 function buildStatement(
   db: Db,
   present: readonly Part[],
-  { isRecalled, rare, asks }: Shape,
+  { isRecalled, isStart, rare, asks }: Shape,
   { parts, granted, recorded }: QuotaPlaces = { parts: [], granted: undefined, recorded: [] },
 ) {
   const columns = [...changedColumns, ...rare];
@@ -126,7 +128,7 @@ function buildStatement(
         and(
           eq(interview.id, sql.placeholder("id")),
           eq(interview.revision, sql.placeholder("loaded_revision")),
-          isRecalled ? isStudyUnchanged : undefined,
+          isRecalled ? isStudyUnchanged(isStart) : undefined,
           rare.includes("consent") ? isStillAsked : undefined,
           granted,
         ),
@@ -159,10 +161,14 @@ const isStillAsked = sql`exists (
   select from ${study} s where s.id = ${sql.placeholder("study_id")}
     and s.config -> 'consent' @> (${sql.placeholder("agreed_to")}::jsonb - 'required') for share)`;
 
-/** What a recalled interview says of its study, and that no quota of a question is full, still holds. */
-const isStudyUnchanged = sql`exists (
+/**
+ * What a recalled interview says of its study, and that no quota of a question is full, still holds; for a start, that no
+ * quota at all is full, and none depends on metadata.
+ */
+const isStudyUnchanged = (isStart: boolean): SQL => sql`exists (
     select from ${study} s where s.id = ${sql.placeholder("study_id")}
-      and s.revision = ${sql.placeholder("study_revision")} and s.status = ${sql.placeholder("study_status")})
+      and s.revision = ${sql.placeholder("study_revision")} and s.status = ${sql.placeholder("study_status")}
+      ${isStart ? sql`and s.param_quota is null` : sql``})
   and not exists (
     select from ${quotaBucket} b where b.study_id = ${sql.placeholder("study_id")}
-      and b.question_id is not null and b.filled >= b."limit")`;
+      ${isStart ? sql`` : sql`and b.question_id is not null`} and b.filled >= b."limit")`;

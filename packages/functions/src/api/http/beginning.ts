@@ -12,6 +12,12 @@ export interface Beginning {
   checksum: number;
 }
 
+/** The end of such a text; `gzip` is the whole text, from the first time that it was served compressed. */
+export interface Ending {
+  text: string;
+  gzip?: Uint8Array<ArrayBuffer>;
+}
+
 /** How far back compressed data may refer. */
 const windowBytes = 32_768;
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
@@ -26,13 +32,14 @@ export async function beginningOf(plain: Uint8Array<ArrayBuffer>): Promise<Begin
 export function serveWith(
   c: Context,
   beginning: Beginning,
-  end: string,
+  end: Ending,
   headers: Record<string, string>,
 ): Response {
   const vary = { ...headers, vary: "accept-encoding" };
-  return acceptsGzip(c)
-    ? send(c, gzipOf(beginning, end), 200, { ...vary, "content-encoding": "gzip" })
-    : send(c, Buffer.concat([beginning.plain, Buffer.from(end)]), 200, vary);
+  if (acceptsGzip(c)) end.gzip ??= gzipOf(beginning, end.text);
+  return acceptsGzip(c) && end.gzip !== undefined
+    ? send(c, end.gzip, 200, { ...vary, "content-encoding": "gzip" })
+    : send(c, Buffer.concat([beginning.plain, Buffer.from(end.text)]), 200, vary);
 }
 
 function gzipOf({ plain, deflated, checksum }: Beginning, end: string): Uint8Array<ArrayBuffer> {
