@@ -5,7 +5,7 @@ import { NotLoaded, Withheld } from "../part/empty.tsx";
 import { FigureView } from "../part/figure-view.tsx";
 import { useNear } from "../part/near.ts";
 import { useSpeech } from "../text/context.ts";
-import { Own } from "../text/own.tsx";
+import { Own, OwnOption } from "../text/own.tsx";
 import type { ResultsApi } from "../wire/api.ts";
 import { useLoaded } from "../wire/loaded.ts";
 import { type Head, isSuppressed, type SharedCrosstab } from "../wire/types.ts";
@@ -155,15 +155,10 @@ interface SelectProps {
   onPick: (key: string) => void;
 }
 
-function DimensionSelect({ id, all, value, onPick }: SelectProps) {
-  const { format } = useSpeech();
-  return (
-    <select id={id} value={value.key} onChange={(event) => onPick(event.currentTarget.value)}>
-      {all.map(({ key, label }) => (
-        <option key={key} value={key}>
-          {format.plain(label)}
-        </option>
-      ))}
-    </select>
-  );
-}
+const DimensionSelect = ({ id, all, value, onPick }: SelectProps) => (
+  <select id={id} value={value.key} onChange={(event) => onPick(event.currentTarget.value)}>
+    {all.map(({ key, label }) => (
+      <OwnOption key={key} value={key} text={label} />
+    ))}
+  </select>
+);

@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { useSpeech } from "../text/context.ts";
+import { OwnOption } from "../text/own.tsx";
 import type { Subject } from "./condition.ts";
 import { Field } from "./field.tsx";
 
@@ -11,7 +12,7 @@ interface Props {
 
 /** Picks what to filter by, and then its value. */
 export function FilterForm({ subjects, onAdd, onCancel }: Props) {
-  const { words, format } = useSpeech();
+  const { words } = useSpeech();
   const [chosen, setChosen] = useState("");
   const subject = chosen === "" ? undefined : subjects[Number(chosen)];
 
@@ -39,9 +40,7 @@ export function FilterForm({ subjects, onAdd, onCancel }: Props) {
           >
             <option value="">{words.choose}</option>
             {subjects.map(({ label }, index) => (
-              <option key={index} value={index}>
-                {format.plain(label)}
-              </option>
+              <OwnOption key={index} value={index} text={label} />
             ))}
           </select>
         )}
@@ -60,7 +59,7 @@ export function FilterForm({ subjects, onAdd, onCancel }: Props) {
 }
 
 function ValueField({ subject: { options } }: { subject: Subject }) {
-  const { words, format } = useSpeech();
+  const { words } = useSpeech();
   return (
     <Field label={words.value}>
       {(id) =>
@@ -69,9 +68,7 @@ function ValueField({ subject: { options } }: { subject: Subject }) {
         ) : (
           <select id={id} name="value" required>
             {options.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {format.plain(label)}
-              </option>
+              <OwnOption key={value} value={value} text={label} />
             ))}
           </select>
         )

@@ -4,7 +4,7 @@ import { openFigure } from "../figure/funnel.ts";
 import { Field } from "../filter/field.tsx";
 import { useSpeech } from "../text/context.ts";
 import { contentAbout, itemName } from "../text/item.ts";
-import { Own } from "../text/own.tsx";
+import { Own, OwnOption } from "../text/own.tsx";
 import { plural } from "../text/plural.ts";
 import type { ResultsApi } from "../wire/api.ts";
 import { useLoaded } from "../wire/loaded.ts";
@@ -122,7 +122,7 @@ interface PickerProps {
 
 /** What the loop is about: the figures of all items, or of one. */
 function ItemPicker({ items, picked, onPick }: PickerProps) {
-  const { words, format } = useSpeech();
+  const { words } = useSpeech();
   const all = "all";
   return (
     <div class="item-picker screen-only">
@@ -135,9 +135,7 @@ function ItemPicker({ items, picked, onPick }: PickerProps) {
           >
             <option value={all}>{words.total}</option>
             {items.map((item) => (
-              <option key={item} value={`=${item}`}>
-                {format.plain(itemName(item, words))}
-              </option>
+              <OwnOption key={item} value={`=${item}`} text={itemName(item, words)} />
             ))}
           </select>
         )}
