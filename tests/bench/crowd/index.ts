@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import http from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
+import { Agent } from "undici";
 import { startPostgres } from "#local/postgres.ts";
 import { record } from "../figures.ts";
 import { bundle, serverFlags } from "../requests.ts";
@@ -108,14 +108,14 @@ interface Taken {
 async function takePart(crowd: Crowd, size: number, thinkMs: number): Promise<Taken> {
   const { url, studyId, client } = crowd;
   const vids = await invite(crowd, size);
-  const agent = new http.Agent({ keepAlive: true });
+  const agent = new Agent();
   const times: Times = { starts: [], answers: [], followedUp: [] };
   const visits = vids.map((vid, number) => ({ vid, number, url, studyId, agent, thinkMs }));
   const started = performance.now();
   const isInWaves = size > largestWave;
   const { all, memory } = await (isInWaves ? inWaves : atOnce)(crowd, visits, times);
   const seconds = (performance.now() - started) / 1000;
-  agent.destroy();
+  await agent.close();
   if (isInWaves)
     console.log(`${size} interviews were open at once, ${largestWave} of them answered at a time`);
   const compared = await compareTranscripts(client, all);

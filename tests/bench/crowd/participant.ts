@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type http from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Agent } from "undici";
 import type { ParticipantState } from "#core/field/flow/schema.ts";
 import { openPage, request } from "./request.ts";
 
@@ -12,7 +12,7 @@ export interface Visit {
   number: number;
   url: string;
   studyId: string;
-  agent: http.Agent;
+  agent: Agent;
   /** How long they think before each answer, in milliseconds on average. */
   thinkMs: number;
 }

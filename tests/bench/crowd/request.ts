@@ -1,6 +1,5 @@
-import http from "node:http";
-import { buffer } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
+import { type Agent, request as send } from "undici";
 import type { ParticipantState } from "#core/field/flow/schema.ts";
 
 /** What went wrong and was sent again, by the status or the error's code. */
@@ -14,19 +13,19 @@ interface Answer {
 }
 
 /** Asks for a state, or for the one after a command. */
-export async function request(agent: http.Agent, address: string, body?: object): Promise<Answer> {
+export async function request(agent: Agent, address: string, body?: object): Promise<Answer> {
   return { state: JSON.parse(await insist(agent, address, body)) };
 }
 
 const stateBlock = '<script type="application/json" id="state">';
 
 /** Loads a page as a browser does, compressed. */
-export async function openPage(agent: http.Agent, address: string): Promise<{ hasState: boolean }> {
+export async function openPage(agent: Agent, address: string): Promise<{ hasState: boolean }> {
   return { hasState: (await insist(agent, address)).includes(stateBlock) };
 }
 
 /** Sends a request as the page does: again, with the same body, where the service or the network failed. */
-async function insist(agent: http.Agent, address: string, body?: object): Promise<string> {
+async function insist(agent: Agent, address: string, body?: object): Promise<string> {
   for (let tries = 1; ; tries++) {
     const { status, content } = await once(agent, address, body).catch((error: NodeJS.ErrnoException) => ({
       status: error.code ?? "error",
@@ -40,17 +39,19 @@ async function insist(agent: http.Agent, address: string, body?: object): Promis
   }
 }
 
-async function once(agent: http.Agent, address: string, body?: object) {
-  const sent = http.request(address, {
-    agent,
+/** By a client that takes a third of the CPU time of Node's own: the participants share the cores with the service. */
+async function once(agent: Agent, address: string, body?: object) {
+  const {
+    statusCode,
+    headers,
+    body: content,
+  } = await send(address, {
+    dispatcher: agent,
     method: body === undefined ? "GET" : "POST",
     headers: { "accept-encoding": "gzip", ...(body !== undefined && { "content-type": "application/json" }) },
+    body: body === undefined ? null : JSON.stringify(body),
   });
-  sent.end(body === undefined ? undefined : JSON.stringify(body));
-  const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
-    sent.once("response", resolve).once("error", reject);
-  });
-  const bytes = await buffer(response);
-  const isCompressed = response.headers["content-encoding"] === "gzip";
-  return { status: response.statusCode ?? 0, content: (isCompressed ? gunzipSync(bytes) : bytes).toString() };
+  const bytes = Buffer.from(await content.arrayBuffer());
+  const isCompressed = headers["content-encoding"] === "gzip";
+  return { status: statusCode, content: (isCompressed ? gunzipSync(bytes) : bytes).toString() };
 }
