@@ -10,5 +10,8 @@ export const isEvaluative = ({ sentences }: Probe, { lexicon }: Known): boolean 
     .map((sentence) => sentence.trim())
     .some(
       (sentence) =>
-        lexicon.evaluation.test(sentence) || (exclamation.test(sentence) && !lexicon.courtesy.test(sentence)),
+        lexicon.evaluation.test(sentence) ||
+        (exclamation.test(sentence) &&
+          !lexicon.courtesy.test(sentence) &&
+          !lexicon.question.request.test(sentence)),
     );

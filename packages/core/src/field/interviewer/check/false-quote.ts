@@ -1,6 +1,6 @@
 import { isContentWord, wordsOf } from "../../../design/wording/words.ts";
 import { stemOf } from "../lexicon/pattern.ts";
-import type { Known, Probe } from "./probe.ts";
+import { isNewIn, type Known, type Probe } from "./probe.ts";
 import { isNearlyInOneOf } from "./said.ts";
 
 const minShare = 0.6;
@@ -24,14 +24,9 @@ export function isFalseQuote({ plain, quotes }: Probe, known: Known): boolean {
       (word) =>
         isContentWord(word) && !lexicon.emptyWords.has(word) && !known.questionStems.has(stemOf(word)),
     );
-    const own = words.filter((word) => isOwn(word));
+    const own = words.filter((word) => !isNewIn(word, known));
     return words.length > 0 && own.length + quoted < minShare * (words.length + quoted);
   });
-
-  /** Theirs too: a form of a short word, such as "reads" of "read". */
-  function isOwn(word: string): boolean {
-    return known.said.hasForm(word) || known.said.hasStem(stemOf(word));
-  }
 
   function opensClause(before: string): boolean {
     const last = wordsOf(before).at(-1) ?? "";

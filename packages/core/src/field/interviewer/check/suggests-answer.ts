@@ -1,7 +1,7 @@
 import { wordsOf } from "../../../design/wording/words.ts";
 import type { Lexicon } from "../lexicon/index.ts";
 import { stemOf } from "../lexicon/pattern.ts";
-import { isUnsaid, type Known, type Probe } from "./probe.ts";
+import { isNewIn, type Known, type Probe } from "./probe.ts";
 
 /** Names answers to choose from that the participant has not named. */
 export function suggestsAnswer({ sentences }: Probe, known: Known): boolean {
@@ -84,20 +84,6 @@ function offersAlternatives(
     const isNoun = third !== undefined && isItem(third, emptyWords) && !isItem(second, emptyWords);
     return more.length === 0 && (third === undefined || (isNoun && !question.address.test(second)));
   }
-}
-
-const prefix =
-  "(?:ab|an|auf|aus|ein|mit|vor|um|nach|weg|hin|her|zurück|op|aan|uit|in|mee|af|over|terug|door|toe)?(?:ge|zu|te)?";
-const form = new RegExp(`^${prefix}(\\p{L}{4})\\p{L}{0,4}$`, "u");
-
-/** Unsaid, and no other form of a word that was said: "barking" of "barked", "abbrechen" of "abzubrechen". */
-function isNewIn(word: string, known: Known): boolean {
-  if (!isUnsaid(word, known) || known.said.hasForm(word)) return false;
-  const [, stem] = form.exec(word) ?? [];
-  return (
-    stem === undefined ||
-    !new RegExp(`(?<!\\p{L})${prefix}${stem}\\p{L}{0,4}(?!\\p{L})`, "u").test(known.said.plain())
-  );
 }
 
 const isItem = (word: string, emptyWords: ReadonlySet<string>): boolean =>

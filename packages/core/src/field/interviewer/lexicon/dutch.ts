@@ -7,7 +7,8 @@ export const dutch: WordingData = {
     onder te ten ter hoe waarom welke wat wanneer waar wie dat die dit deze als dan ook nog meer iets er hier daar toen vertellen gebeurde precies hoeveel graag eens
     daarover daarbij`,
   emptyWords: `heel erg zeer wel weer soms vaak dingen ding niets iemand gezegd noemde genoemd zeggen zei vertelde beschrijven eerder daarnet zojuist net vooral echt
-    gewoon eigenlijk ander anders gevoel voelde voelen maken maakte gemaakt komt kwam gedaan zoals tijdens door zelf veel weinig moment keer aan`,
+    gewoon eigenlijk ander anders gevoel voelde voelen maken maakte gemaakt komt kwam gedaan zoals tijdens door zelf veel weinig moment keer aan zich uzelf jezelf zichzelf moeten moesten willen wilde wilden mogen mocht laten liet
+      zelfs telkens steeds verder erbij ermee ervan erover ergens vanaf vanuit`,
   attribution: [
     "(?:u|je|jij) (?:zei|zegt|zeide|noemde|noemt|vertelde|vertelt|beschreef|beschrijft|gaf aan|geeft aan|vermeldde|meldde|merkte op|sprak over|had het over|legde uit)(?: (?:mij|me|ook|net|eerder|daarnet|zojuist|zonet|al))*",
     "(?:u|je|jij) (?:heeft|hebt|had) (?:(?:mij|me|ook|net|eerder|daarnet|zojuist|al) )*(?:gezegd|verteld|genoemd|beschreven|aangegeven|vermeld|uitgelegd)",
@@ -25,10 +26,10 @@ export const dutch: WordingData = {
       "^(?:dat|dit|het|u|je|die|de|een|uw)(?= )[^?]*, of niet$",
       "(?:was|is|zijn|waren|vond|vindt|vind) (?:\\p{L}+ ){1,4}(?:toch|hè)$",
       "(?:vindt|vond|vind|denkt|denk|gelooft|ziet) (?:u|je|jij) (?:het |dat )?(?:ook )?niet",
-      "^(?:was|is|zijn|waren|zou|heeft|hebben|had|kan) (?:\\p{L}+ ){1,4}?niet(?! alleen)",
+      "^(?:was|is|zijn|waren|zou|heeft|hebben|had|kan) (?!er )(?:\\p{L}+ ){1,4}?(?<!of )niet(?! alleen|[^?]*, (?:hoe|wat|wie|waar) )",
       "(?:zou|zult|bent|ben) (?:u|je) (?:het )?(?:er |daar |daarmee |ermee |niet |met me |met mij )*(?:mee )?eens",
       "bent u het (?:\\p{L}+ )*eens",
-      "^\\p{L}{3,}t u (?:\\p{L}+ ){0,3}?niet(?! alleen)",
+      "^\\p{L}{3,}t u (?:\\p{L}+ ){0,3}?(?<!of )niet(?! alleen|[^?]*, (?:hoe|wat|wie|waar) )",
       "(?:ongetwijfeld|uiteraard|natuurlijk|vanzelfsprekend|overduidelijk|zonder twijfel|vast en zeker)",
       "(?:u|je|het|dat) (?:\\p{L}+ ){0,3}(?:vast|zeker) (?:wel|ook|heel|erg)",
       "^(?:zeker|vast)(?: \\p{L}+)?(?= (?:u|was|is))",
@@ -45,17 +46,17 @@ export const dutch: WordingData = {
       "ik (?:neem aan|ga ervan uit|vermoed|wed)",
       "(?<=[,.;–—-] ?)(?:vindt u (?:ook )?niet|vind je (?:ook )?niet|denkt u (?:ook )?niet|denk je niet|of vergis ik me|heb ik gelijk|neem ik aan|denk ik|zeker|hé|hee|of wel soms|is het niet|nietwaar|zeg nu zelf|akkoord|of wat|wel)$",
       "(?:ge|gij) (?:zijt|hebt|vindt|voelt|moet|wilt)(?: \\p{L}+){0,4}, (?:zeker|hè|hé|toch|niet)",
-      "^\\p{L}{2,}(?:t|d)? (?:je|jij|jullie|ge|gij) (?:\\p{L}+ ){0,4}?(?:niet|geen)(?! alleen)(?=[^.]*\\?)",
+      "^\\p{L}{2,}(?:t|d)? (?:je|jij|jullie|ge|gij) (?:\\p{L}+ ){0,4}?(?<!of )(?:niet|geen)(?! alleen)(?=[^.]*\\?)",
       "^\\p{L}{3,}t u (?:\\p{L}+ ){0,3}?geen(?! idee)",
       "(?:dat|het|u|je|dit|ze|hij) (?:moet|moest|zal|zult|zullen) (?:(?:wel|vast|toch|erg|heel|best|zeker|ook) )*(?:\\p{L}+ ){0,3}(?:zijn|geweest|hebben|voelen|gevoeld|gevonden|vinden)(?= geweest|[.,?!]| )",
-      "(?:het|de|uw|haar|zijn) (?:aller)?ergste?(?= |[.,?!])",
+      "(?<!zou (?:\\p{L}+ ){0,3})(?:het|de|uw|haar|zijn) (?:aller)?ergste?(?= |[.,?!])",
       "^(?:niemand|iedereen|de meeste mensen|de meesten|elke \\p{L}+|iedere \\p{L}+|mensen|veel mensen)(?= )[^?]*[.]",
       "hoezeer|hoe erg (?:\\p{L}+ ){0,3}?(?:mist|miste|stoort|stoorde|baalt|baalde|spijt|vreest|lijdt)",
       "(?:laten we eerlijk zijn|eerlijk gezegd|geef maar toe|geef toe|geen wonder|dat spreekt voor zich|allicht|logischerwijs|uiteraard|stellig|beslist wel)",
       "^(?:ik (?:neem aan|vermoed|wed|gok|stel me voor|ga ervan uit)|vermoedelijk|waarschijnlijk|zeker)(?= )",
       "(?:heeft|hebt|bent|was|is|had|zult|zal|zou|voelde) (?:(?:u|je|het|dat) )?(?:vast|zeker(?! van)|ongetwijfeld|vermoedelijk|waarschijnlijk)(?! \\p{L}+ (?:weet|van))",
       "zo'n (?:\\p{L}+ )?(?:groot )?probleem",
-      "^\\p{L}{3,} (?:ze|zij|hij|we|men) (?:\\p{L}+ ){0,4}?(?:niet|geen)(?! alleen)(?=[^.]*\\?)",
+      "^\\p{L}{3,} (?:ze|zij|hij|we|men) (?:\\p{L}+ ){0,4}?(?<!of )(?:niet|geen)(?! alleen)(?=[^.]*\\?)",
       "^dus (?:\\p{L}+ ){1,6}(?:was|is) (?:een|de) (?:\\p{L}+ )?(?:fout|vergissing|probleem|mislukking)",
       "(?:gek|dol|razend) (?:van|op)(?=[ ?.,])",
       "^(?:en |dus )?zou (?:u|je|jij) (?:\\p{L}+ )?zeggen dat",
@@ -78,16 +79,16 @@ export const dutch: WordingData = {
       logisch onlogisch absurd belachelijk raar vreemd ernstig gevaarlijk riskant gezond ongezond lekker gezellig ongezellig verdrietig zenuwachtig boos woedend bang verrast rustig
       gespannen gestrest opgelucht overtuigd verveeld schandalig vernederend slopend zwaar hard\\b normaal\\b verschrikkelijk onduidelijk overbodig zinloos zinvol streng warm\\b
       hartelijk lomp bot\\b overzichtelijk onoverzichtelijk gemeen redelijk onredelijk erg\\b plezierig hulpvaardig chaotisch onbekwaam bekwaam`,
-    strong: `frustr boos boze boosheid woede woedend kwaad geërger ergernis erger(?:t|de|den|lijk)\\b geweldig fantasti prachtig uitsteken briljant ongelofelijk
-      ongelooflijk verschrikkelijk vreselijk afschuwelijk walgel walging haat haten gehaat hekel hield\\svan houdt\\svan dol\\sop verliefd verrukk dolblij
-      gelukkig ongelukkig ramp(?:zalig)?\\b catastrof nachtmerrie nutteloos waardeloos belachelijk dom(?:me)?\\b idioot beschaamd schaam gênant
-      vernederend vernederd razend irritant geïrriteerd irriteer bang angst paniek depri ellend hopeloos wanhop teleur bitter
-      schuldig jaloers jaloez (?<!het\\s)spijt overweldig uitgeput schitterend perfect indrukwekkend onder\\sde\\sindruk ondraaglijk ondraag onaanvaardba
-      onacceptab schandalig schok geschokt trots blij(?!v|f) vreugde geniet genoot genoten plezier pijnlijk wreed bedrogen
+    strong: `frustr bo(?:os|ze) woede kwaad (?:ge)?[eë]rger(?:nis|t|d|de|den|lijk|lijke)\\b geweldig fantasti prachtig uitsteken briljant ongelofelijk
+      ongelooflijk verschrikkelijk vreselijk afschuwelijk walgel walging (?:ge)?ha(?:at|te) hekel hield\\svan houdt\\svan dol\\sop verliefd verrukk dolblij
+      gelukkig ongelukkig ramp(?:zalig)?\\b catastrof nachtmerrie nutteloos waardeloos belachelijk dom(?:me)?\\b idioot (?:be)?scha(?:am|amd|md|men) gênant
+      vernederend vernederd razend (?:ge)?[iï]rrit bang angst paniek depri ellend hopeloos wanhop teleur bitter
+      schuldig jaloers jaloez (?<!het\\s)spijt(?!\\s(?:me|mij)) overweldig uitgeput schitterend (?<!zou.*)perfect indrukwekkend onder\\sde\\sindruk ondraaglijk ondraag onaanvaardba
+      onacceptab schandalig schok geschokt trots blij(?!v|f) vreugde gen(?:iet|oot|oten) plezier pijnlijk wreed bedrogen
       oplichting rommel troep slordig incompet onbeschoft droom(?:huis|baan)? gestrest stress saai verveel verveling treurig verdriet verdrietig
       eenzaam opgelucht opluchting bezorgd zorgen\\smaakte geniaal super(?!m) leuk(?:e|er|ste)?\\b heerlijk zalig miserabel akelig eng(?:e)?\\b enthousias vervelend schandal in\\sde\\ssteek buitengesloten genegeerd verwaarloosd afgewezen beledig gekwetst kwetsend minacht vernederd machteloos hulpeloos kwetsbaar onrecht onrechtvaardig oneerlijk
       chaos chaotisch absurd waanzin krankzinnig gekmakend onhandig ingewikkeld klungel hels marteling beu\\b razend ontmoedig demotiver getergd gekweld lijden(?!schap|d) onaangenaam
-      prut waardeloze knudde klote kut\\b rottig rot(?:te)?\\b ergste zonde\\b gênante onmenselijk misselijk weerzin schandelijk triest(?:e)?\\b nerveus zenuwachtig ongemakkelijk overstuur
+      prut waardeloze knudde klote kut\\b rottig rot(?:te)?\\b (?<!zou.*)ergste zonde\\b gênante onmenselijk misselijk weerzin schandelijk triest(?:e)?\\b nerveus zenuwachtig ongemakkelijk overstuur
       verraden bedonderd opgelicht belazerd afgezet\\b slechte\\s(?:moeder|vader|ouder|mens) ontstemd ontevreden gefrustreerd vernederd wrok kwalijk`,
   },
   suggestion: {
@@ -125,7 +126,7 @@ export const dutch: WordingData = {
     ],
     open: [
       "of (?:\\p{L}+ ){0,4}(?:iets|iemand) (?:\\p{L}+ )?anders",
-      "of (?:\\p{L}+ ){0,2}(?:heel )?wat anders",
+      "of (?:\\p{L}+ ){0,2}(?:heel )?(?:wat|ergens) anders",
     ],
     until:
       "toen terwijl voordat nadat als omdat wanneer die dat meer het.meest belangrijker zwaarder moeilijker erger groter eerst voor.u voor.je",
@@ -153,7 +154,7 @@ export const dutch: WordingData = {
     ],
     ambiguous: ["waar"],
     auxiliaries:
-      "is zijn was waren heeft hebt hebben had hadden wordt werd werden kan kunt kunnen kon konden zou zouden moet moest gebeurde gebeurt precies deed deden doet maakte maakt ging gaat kwam komt dacht denkt denk voelde voelt vond vindt helpt hielp bedoelt bedoelde reageerde bracht betekent betekende ziet zag nam koos kiest zorgde beïnvloedde beïnvloedt \\p{L}+(?=\\s(?:u|je|jij|jullie)(?!\\p{L}))".split(
+      "is zijn was waren heeft hebt hebben had hadden wordt werd werden kan kunt kunnen kon konden zou zouden moet moest gebeurde gebeurt precies deed deden doet maakte maakt ging gaat kwam komt dacht denkt denk voelde voelt vond vindt helpt hielp bedoelt bedoelde reageerde bracht betekent betekende ziet zag nam koos kiest zorgde beïnvloedde beïnvloedt \\p{L}{3,}(?=\\s(?:u|je|jij|jullie|het|hij|ze|uw|die|de|er)(?!\\p{L}))".split(
         " ",
       ),
     inversions: [
@@ -162,8 +163,10 @@ export const dutch: WordingData = {
     ],
     requests: [
       "^(?:\\p{L}+,? )?(?:kunt|kun|zou|wilt|wil|kan|zoudt|mag) (?:u|je|jij|ik)(?: \\p{L}+){0,8}? (?:vertellen|beschrijven|uitleggen|toelichten|zeggen|noemen|geven|delen|schetsen|ingaan|omschrijven|aangeven|terugdenken|mij|me)",
-      "^(?:alstublieft )?(?:(?:vertel|beschrijf|leg|licht|noem|geef|schets|zeg|denk|neem|help|loop|schets|stel)t?(?: u| je)? (?:me|mij|ons|eens|maar|gerust|iets|nog|uit|toe|meer|even|zich|voor|dat|terug|mee|bij|rustig|hoe|wat|over|waarom|het|de|een)|(?:vertel|beschrijf)(?! u))",
-      "^(?:laten we|we) (?:(?:gaan|keren|komen|blijven|kijken)? ?(?:(?:even|nog|eens|kort|nu|dan|heel|een|moment|stap|weer) )*(?:terug~|bij|stil~|inzoomen|naar|op))",
+      "^(?:alstublieft )?(?:(?:vertel|beschrijf|leg|licht|noem|geef|schets|zeg|denk|neem|ga|kom|help|loop|schets|stel)t?(?: u| je)? (?:me|mij|ons|eens|maar|gerust|iets|nog|uit|toe|meer|even|zich|voor|dat|terug|mee|bij|rustig|hoe|wat|over|waarom|het|de|een)|(?:vertel|beschrijf)(?! u))",
+      "^(?:had(?:den)?|was|waren) [^,?]*, (?:hoe|wat|wie|waar|wanneer|welke?)",
+      "^laten we (?:eens |even )?(?:aannemen|zeggen|veronderstellen)",
+      "^(?:laten we|we) (?:het (?:\\p{L}+ )*(?:over|hebben)|(?:gaan|keren|komen|blijven|kijken)? ?(?:(?:even|nog|eens|kort|nu|dan|heel|een|moment|stap|weer) )*(?:terug~|bij|stil~|inzoomen|naar|op))",
       "^(?:ik (?:zou|wil|ben|vraag me|kom)|mij lijkt|het zou (?:me|mij) helpen)(?: [^.?!]*)?(?: (?:begrijpen|weten|horen|benieuwd|af|nieuwsgierig|terug~|helpen|snappen)|,? (?:wat|hoe|waarom|wie|wanneer|of|welke?|waar)(?= ))",
     ],
     twice: [
@@ -173,6 +176,7 @@ export const dutch: WordingData = {
       "of(?<=^\\p{L}+ (?:u|je|hij|ze|dat|het) .*of) (?:wat|hoe|waarom|wie|wanneer) ",
       "en(?<=^\\p{L}+ (?:u|je|jullie|hij|ze|dat|het) .*en) (?:wie|wat|hoe|wanneer|waar|waarom|welke?|met wie)(?= )",
       "en welke\\?",
+      "en(?<=^(?:en )?(?:wat|waarom|hoe|wie|wanneer|waar\\p{L}*|welke?|hoeveel)(?= )[^?]*, en) \\p{L}{3,} (?:u|je|jullie|hij|ze|zij|uw|jouw|er)(?= )",
       "en of(?<=(?:waarom|wanneer|hoe|wat|wie|waar\\p{L}*|welke?|hoeveel)(?= ).*en of)",
     ],
     asides: [

@@ -5,8 +5,8 @@ export const english: WordingData = {
     your yours that this these those with what why how who when where which it its is are was were be been do did does have has had can could would will should of to
     in on at for from by about as if there they them their he she his her we our us me my i not more any some tell describe happened made make think say felt feel`,
   emptyWords: `just really very also into because most thing things something anything everything someone earlier again already having kind sort such much many here
-    only other others another same still even ever well quite rather feeling feels makes wasn't didn't don't you've you're it's that's mentioned mention told said
-    saying says described explained talked shared little during previously moment`,
+    only other others another same still even ever well quite rather feeling feels makes haven't hasn't hadn't can't couldn't wouldn't won't isn't aren't weren't doesn't wasn't didn't don't you've you're it's that's mentioned mention told said
+    saying says described explained talked shared little during previously moment yourself himself herself themselves myself itself`,
   attribution: [
     "you(?:'ve)? (?:also |just |already |earlier |previously |have |had |had also )?(?:said|mentioned|told (?:me|us)|described|explained|noted|stated|indicated|reported|pointed out|talked about|spoke about|shared)(?: (?:earlier|before|just now|previously))?",
     "you (?:also |just |already |earlier )?(?:were (?:saying|telling (?:me|us)|describing)|claimed|complained|admitted|argued|recalled|brought up|wrote|answered|replied|added|remarked|referred to|spoke of|hinted|insisted|confessed|emphasized|stressed|highlighted|raised|talked of)",
@@ -37,7 +37,7 @@ export const english: WordingData = {
       "(?<=[,–—-] ?)(?:eh|innit|surely|am i wrong|wouldn't you say|i suppose|i guess|i take it|i bet|i presume)$",
       "^(?:can't|couldn't|mustn't|shouldn't|don't|doesn't|ain't) \\p{L}+",
       "how much (?:do|did|does|would|will) (?:you|they|he|she) (?:really )?(?:miss|regret|trust|fear|resent|dread|suffer|struggle|respect|admire|value|mind|worry)",
-      "(?:no wonder|let's face it|let's be honest|admit it|you have to admit|(?<!far )as you know|i'm sure|i am sure|no doubt|it goes without saying|anyone would|nobody likes|no one likes|people like you|like most people)",
+      "(?:no wonder|let's face it|let's be honest|admit it|you have to admit|(?<!far )as you know|i'm sure|i am sure|no doubt|it goes without saying|anyone would|nobody likes|no one likes|like most people)",
       "^(?:you'd|you would) (?:say|agree|admit)",
       "(?:what(?:'s| is| was| were)|which(?: \\p{L}+)? (?:is|was)) the (?:very )?worst",
       "(?:that|this|it) must (?:have|be|feel)",
@@ -71,20 +71,20 @@ export const english: WordingData = {
     strong: `frustrat amaz ang(?:er|r) annoy awesome awful terrib terrif horrib horrif horrend wonderful fantastic excellent
       brilliant fabulous incredib outrag disgust dreadful hat(?:e|ed|es|ing|eful|red)\\b sad(?:ly|ness|dened)?\\b ruin (?<!i'd\\s|would\\s|we'd\\s)lov(?:e|ed|es|ing|ely)\\b adore ador despis loath
       delight thrill ecsta devastat disast catastroph nightmar pathetic useless worthless ridiculous stupid idiot
-      ashamed shame embarrass humiliat furious rage enrag infuriat irritat scared scary terrified frighten afraid panic
-      anxious anxiety depress miserab heartbr hopeless desperat disappoint upset resent bitter guilty jealous envious
-      regret overwhelm exhaust stunning superb marvel magnificent perfect flawless outstanding exceptional remarkabl
+      a?sham(?:e|ed|ing|eful)\\b embarrass humiliat furious rage enrag infuriat irritat scared scary terrified frighten afraid panic
+      anxious anxiety depress miserab heartbr hopeless desperat disappoint upset resent bitter guilt jealous envious
+      regret overwhelm exhaust stunning superb marvel magnificent (?<!would.*)perfect flawless outstanding exceptional remarkabl
       impressed impressive unbelievab unbearab intolerab unaccept appall atroci abysmal ghastly hideous ugly shock proud happy happie
       unhappy joy excit enjoyab painful cruel betray ripped\\soff scam rubbish crap garbage sloppy incompeten rude gorgeous pleas(?:ed|ant|antly|ure) unpleas stress dread bored boring tedious clumsy let\\sdown left\\sout fed\\sup excluded exclusion abandoned disrespect belittl patroni[sz] rejected offend offens insult
       hurtful traumati haunt torment helpless powerless alienat unfair unjust injustice chaos chaotic absurd insane crazy silly foolish
       unhelpful a\\sjoke pointless relief relieved nervous tragic nuisance hassle burn(?:t|ed)\\sout burnout baffl bewilder demotivat demoral
       grumpy outdated complicated confusing inconvenien unprofessional neglected mistreat cheated lousy dire\\b fury hellish hell\\b
-      dismiss(?:ed|ive) judged\\b worst\\b fiasco joke\\b`,
+      dismiss(?:ed|ive) judged\\b (?<!(?:would|could).*)worst\\b fiasco joke\\b`,
   },
   suggestion: {
     phrases: [
       "(?:is|was|are|were|would|could|might|may) (?:it|that|this|they|there)(?: (?:be|have been))?(?: (?:mainly|just|perhaps|maybe|simply|mostly|partly|possibly|probably|only|really|also))? because",
-      "^(?:(?:and|but|so),? )?(?:is|was|are|were|do|does|did|has|have|had|would) (?:[\\p{L}']+ ){1,8}because(?! of (?:that|this|it|them|these|those)\\b)",
+      "^(?:(?:and|but|so),? )?(?:is|was|are|were|do|does|did|has|have|had|would) (?!there )(?:[\\p{L}']+ ){1,8}because(?! of (?:that|this|it|them|these|those)\\b)",
       "^(?:could|might) it (?:be|have been)",
       "(?:is|was) (?:it|that|this) (?:due to|owing to|thanks to|down to|to do with|related to|linked to|caused by)",
       "(?:perhaps|maybe|possibly|presumably) because",
@@ -148,8 +148,9 @@ export const english: WordingData = {
     ],
     requests: [
       "^(?:(?:and|so|okay|ok|thanks|thank you|please|then|perhaps|maybe)[, ]+)*(?:can|could|would|will|may|might) (?:you|i|we)(?: (?:please|perhaps|maybe|possibly|be able to|be willing to|mind|like to|also|just|briefly))* (?:tell|describe|explain|share|walk|give|say (?:more|a (?:bit|little)|something)|help|talk|elaborate|expand|think of|recall|remember|take|show|clarify|paint|go|speak|ask|hear|name|list|telling|describing|explaining|sharing|walking|giving|saying|talking|elaborating|expanding|put)~",
-      "^(?:please )?(?:tell|describe|explain|share|walk|give|take|help)",
+      "^(?:please |so |and |then |now |okay, )?(?:tell|describe|explain|share|walk|give|take|help|talk me|talk us|say|show|paint|bring me|go back|go on|think (?:back|of|about)|let me|let us|set the scene|remind)",
       "i(?:'d| would| want| was wondering| wonder|'m| am)(?:(?: \\p{L}+)? (?:like|love|want|curious|interested|keen|wondering))?(?: (?:to|in|about|what|how|why|who|when|where|which|if|whether))(?= )",
+      "^(?:had|were) (?:you|it|he|she|they|that|the|your)[^,?]*, (?:what|how|who|where|which|when)",
       "^(?:just )?(?:imagine|suppose|supposing|picture|say|assume|let's (?:go|stay|turn|come|look|talk|return|move|take|stick|focus|think|start with|begin with)|going back|coming back|thinking back|to go back|to come back|for the moment)",
     ],
     twice: [
@@ -157,6 +158,7 @@ export const english: WordingData = {
       "(?:and|or)(?<=\\p{L} .*(?:and|or)) (?:also |then )?(?:tell|explain|describe|say|share|give)(?: me| us)? (?:why|what|how|who|when|where|which)",
       "(?:what|why|how|who|when|where) and (?:what|why|how|who|when|where)",
       "and which(?: ones?| one)?\\?",
+      "(?:and|or) (?:whether|if)(?<=(?:what|how|why|who|when|where|which)(?= ).*(?:and|or) (?:whether|if)) (?:it|you|he|she|they|that|the|there|your|this)",
     ],
     asides: [
       "(?<=, )(?:do you (?:think|suppose|believe|feel|reckon)|would you say|in your (?:view|opinion|experience)|as you see it|if (?:at all|any|anything))(?=,|\\s*[?])",

@@ -9,7 +9,7 @@ export const german: WordingData = {
     mehr etwas bitte dazu dabei damit daran genau würden`,
   emptyWords: `jener sehr schon eben eher einmal erzählen beschreiben erwähnt meinen geschehen doch also hier vorhin zuvor vorher gerade beschrieben erzählt genannt
     bezeichnet berichtet wieder viele ganz sache sachen ding dinge nichts jemand gefühlt fühlen hätten habe wären wäre gewesen selbst während durch sowie sonst
-    andere anderes eigentlich manchmal oft gab ging kommt kam`,
+    andere anderes eigentlich manchmal oft gab ging kommt kam kamen könnte müsste müssen musste mussten sollte sollten wollte wollten wollen konnte konnten seien hätte lassen ließ`,
   attribution: [
     "(?:sie|du) (?:haben|hast|hatten|hattest) (?:mir |uns |auch |vorhin |eben |gerade |zuvor |vorher |bereits |schon |ja )*(?:gesagt|erwähnt|erzählt|beschrieben|erklärt|berichtet)",
     "(?:sie|du) (?:sagten|sagtest|sagen|sagst|erwähnten|erwähntest|erwähnen|erzählten|erzähltest|beschrieben|beschreiben|meinten|meintest|erklärten|berichteten)(?: (?:mir|vorhin|eben|gerade|zuvor|vorher|auch|ja))*",
@@ -30,8 +30,8 @@ export const german: WordingData = {
       "(?<=[,.;–—-] ?)(?:nicht wahr|oder|richtig|stimmt(?:'s|s| das)?|korrekt|gell|ne|ja|nein|nicht|oder etwa nicht)$",
       "^(?:das|dies|es|sie|die|der|ihr|ihre|man|da)(?= )[^?]*, oder nicht$",
       "(?:finden|findest|meinen|meinst|glauben|glaubst|denken|denkst|sehen|siehst) (?:sie|du) (?:das |es )?(?:nicht|nicht auch|etwa)",
-      "^(?:war|ist|waren|sind|wäre|hat|haben|wird|hätte) (?:\\p{L}+ ){1,4}?nicht(?! nur)",
-      "^\\p{L}{3,}en sie (?:\\p{L}+ ){0,2}?nicht(?! nur)",
+      "^(?:war|ist|waren|sind|wäre|hat|haben|wird|hätte) (?:\\p{L}+ ){1,4}?(?<!oder )nicht(?! nur|[^?]*, w\\p{L}+ )",
+      "^\\p{L}{3,}en sie (?:\\p{L}+ ){0,2}?(?<!oder )nicht(?! nur|[^?]*, w\\p{L}+ )",
       "(?:würden|würdest|werden|müssen) (?:sie|du) (?:mir |dem |uns )?(?:nicht |da |auch )*zustimmen",
       "stimmen sie (?:mir|dem|uns|nicht)?(?: \\p{L}+)? ?zu",
       "(?:sicherlich|offenbar|selbstverständlich|zweifellos|ohne zweifel|bekanntlich)",
@@ -52,9 +52,9 @@ export const german: WordingData = {
       "^(?:sicher|bestimmt|gewiss|garantiert|wahrscheinlich|vermutlich|zweifelsohne|logischerweise|selbstredend|freilich|klarerweise|zugegeben)(?= \\p{L}+)",
       "(?:zweifelsohne|garantiert|gewiss(?!en|er|e)|logischerweise|selbstredend|klarerweise)",
       "(?:das|es|sie|du|ihr|dies|er) (?:muss|musst|müssen|müsst|dürfte|dürften|dürftest) (?:\\p{L}+ ){1,6}(?:gewesen|gefühlt|gehabt|gefunden|sein|haben)(?= |[.,?!])",
-      "^\\p{L}{2,}(?:st|t) (?:du|ihr|man|euch) (?:\\p{L}+ ){0,4}?nicht(?! nur)",
-      "(?:das|der|die|dem|den) schlimmste[nrs]?",
-      "(?:niemand|kein mensch|keiner|jeder|alle|die meisten|jedem|allen|viele)(?: \\p{L}+)? (?:mag|ärgert|ärgern|hasst|hassen|liebt|freut|freuen|würde|würden|nervt|kennt das|versteht|stört|wäre|wären|hätte|hätten)",
+      "^\\p{L}{2,}(?:st|t) (?:du|ihr|man|euch) (?:\\p{L}+ ){0,4}?(?<!oder )nicht(?! nur|[^?]*, w\\p{L}+ )",
+      "(?<!(?:wäre|könnte|würde) (?:\\p{L}+ ){0,3})(?:das|der|die|dem|den) schlimmste[nrs]?",
+      "(?:niemand|kein mensch|keiner|jeder|alle|die meisten|jedem|allen|viele)(?: \\p{L}+)? (?:mag|ärgert|ärgern|hasst|hassen|liebt|freut|freuen|würde|würden|nervt|kennt das|versteht|stört)",
       "wie sehr (?:\\p{L}+ ){0,3}?(?:vermiss|fehl|bereu|leid|litt|vertrau|belast|beruhig|geärger|generv|gefreu|gestör|fürcht|hass)\\p{L}*",
       "(?:seien wir ehrlich|mal ehrlich|ehrlich gesagt|geben sie(?:'s| es)? zu|gib(?:'s| es)? zu|wie wir alle wissen|kein wunder)",
       "(?:sie|du|ihr) (?:waren|warst|wart|sind|bist|seid|fühlten|fühltest|hatten|hattest) (?:\\p{L}+ )?(?:bestimmt|sicher|sicherlich|wohl|doch|gewiss|vermutlich|wahrscheinlich|ja)",
@@ -85,16 +85,16 @@ export const german: WordingData = {
       beruhigt erschöpft belast peinlich frech dreist absurd lächerlich seltsam merkwürdig gefährlich riskant lecker gesund ungesund lustig blöd doof dumm
       katastroph miserabel hervorragend professionell unprofessionell flexibel einladend abschreckend glaubwürdig furchtbar genervt gestresst verärgert zuverl
       hart\\b kühl\\b grob gemein lahm öde mies unfähig streng`,
-    strong: `frustr (?:ge|ver)?ärger(?!te\\sich) wüt wut(?!z) zorn toll(?:e|en|er|es)?\\b großartig wunderba fantasti hervorragend exzellent
-      brilliant unglaublich schreckl furchtba fürchterl entsetz grauenh grässlich scheußl ekel eklig widerl hass(?!el) gehasst lieb(?:e|st|en|te|ten)\\b(?!\\suser)
+    strong: `frustr (?:ge|ver)?ärger(?!te\\sich) w[uü]t(?!z) zorn toll(?:e|en|er|es)?\\b großartig wunderba fantasti hervorragend exzellent
+      brilliant unglaublich schreckl furchtba fürchterl entsetz grauenh grässlich scheußl ekel eklig widerl (?:ge)?hass(?!el) lieb(?:e|st|en|te|ten)\\b(?!\\suser)
       geliebt begeister entzück überglückl glücklich unglücklich katastroph albtraum alptraum nutzlos wertlos lächerl dumm idiot
-      beschäm scham(?!\\s?los) peinlich (?:ge)?demüt rasend (?:ge)?nerv(?:t|te|ten|tet|end|ig)?(?:e|er|es|en|ste[nrsm]?)?\\b irritier angst ängst panik panisch deprim elend
+      (?:be|ge)?sch[aä]m(?!\\p{L}*los) peinlich (?:ge)?demüt rasend (?:ge)?nerv(?:t|te|ten|tet|end|ig)?(?:e|er|es|en|ste[nrsm]?)?\\b irritier (?:ver)?[aä]ngst panik panisch deprim elend
       hoffnungslos verzweif enttäusch verbitter bitter(?!\\p{L}*e\\sbeschr) schuldgefühl neid eifersücht bereu überforder überwältig erschöpf umwerfend
-      herrlich großartig perfekt makellos beeindruck unerträgl inakzeptab unzumutba empör schock stolz (?:ge)?freu(?:d|t|en|e)
-      (?:ge)?noss genieß schmerz grausam betrog abzock müll mist(?!verst) schlamp inkompet unverschämt traumhaft gestresst
-      stress langweil gelangweilt mühsam traurig einsam erleichter besorgt sorgen(?!frei) sensationell genial super spitze miserab grauenvoll im\\sstich alleingelassen allein\\sgelassen ausgeschlossen ausgegrenzt ausgenutzt missacht respektlos verarscht veräppel hintergangen verletzt
+      herrlich großartig (?<!(?:sähe|wäre|würde).*)perfekt makellos beeindruck unerträgl inakzeptab unzumutba empör schock stolz (?:ge)?freu(?:d|t|en|e)
+      (?:ge)?noss genieß schmerz grausam betrog abzock mist(?!verst) schlamp inkompet unverschämt traumhaft
+      (?:ge)?stress (?:ge)?langweil mühsam traurig einsam erleichter(?:t|ung) besorgt sorgen(?!frei|\\s(?:dafür|für|sie|wir)) sensationell genial super spitze miserab grauenvoll im\\sstich alleingelassen allein\\sgelassen ausgeschlossen ausgegrenzt ausgenutzt missacht respektlos verarscht veräppel hintergangen verletzt
       gekränk kränk beleidig bedräng belastend belastet überlastet ausgelaugt ausgebrannt hilflos machtlos ohnmächtig wehrlos unfair ungerecht frechheit
-      schlimm absurd wahnsinn irrsinn chaos chaotisch blöd doof übel(?!\\p{L}*leg) mies(?:e|er|es)?\\b kompliziert umständlich nervös aufgeregt gereizt lästig
+      schlimm(?!stenfalls) absurd wahnsinn irrsinn chaos chaotisch blöd doof übel(?!\\p{L}*leg) mies(?:e|er|es)?\\b kompliziert umständlich nervös aufgeregt gereizt lästig
       zumutung abgewiesen abgelehnt\\sgef unverstanden verunsicher beunruhig gruselig skandal fies gemein(?:e|er|es|heit)?\\b rücksichtslos
       verdross frech(?:e|er|es)?\\b übelnehm groll verübel`,
   },
@@ -139,9 +139,11 @@ export const german: WordingData = {
     neutral: [
       "^(?:nicht|etwas|etwas? anderes|ander~|sonst~|irgend~|mehr|weniger|jemand|kein~|beides|zwei|drei|ähnlich~|doch|gab es|gibt es|eher nicht|so)",
     ],
-    open: ["oder (?:\\p{L}+ ){0,4}(?:etwas|jemand\\p{L}*|irgendetwas|was) (?:\\p{L}+ )?ander(?:es|em|en)"],
+    open: [
+      "oder (?:\\p{L}+ ){0,4}(?:(?:etwas|jemand\\p{L}*|irgendetwas|was) (?:\\p{L}+ )?ander(?:es|em|en)|woanders|anderswo)",
+    ],
     until:
-      "als während bevor nachdem wenn weil dass der.sie die.sie das.sie mehr am.meisten stärker wichtiger schwerer schlimmer größer zuerst",
+      "als während bevor nachdem wenn weil dass (?<=,.)(?:der|die|das|was|dem|den|wo\\p{L}*) mehr am.meisten stärker wichtiger schwerer schlimmer größer zuerst",
   },
   question: {
     interrogatives: [
@@ -166,8 +168,9 @@ export const german: WordingData = {
     ],
     requests: [
       "^(?:\\p{L}+,? )?(?:können|könnten|würden|möchten|wollen|mögen|kannst|könntest|würdest|magst) (?:sie|du)(?: \\p{L}+){0,8}? (?:mir|uns|erzählen|beschreiben|erklären|erläutern|schildern|sagen|nennen|ausführen|sprechen|berichten|geben|teilen|eingehen|näher|genauer)",
-      "^(?:bitte )?(?:erzählen|beschreiben|erklären|erläutern|schildern|sagen|nennen|berichten|geben|denken|helfen|führen|nehmen|zeigen|versetzen|gehen|lassen|bleiben|kommen|stellen) (?:sie (?:mir|mich|uns|sich (?:bitte |(?:doch )?(?:ein)?mal )?(?:vor|in)|doch|bitte|ruhig|gern|noch|einmal|kurz|zurück)|wir (?:noch|einmal|kurz|zurück|bei|einen|zu|auf|jetzt|an|uns|mal))",
+      "^(?:bitte )?(?:erzählen|beschreiben|erklären|erläutern|schildern|sagen|nennen|berichten|geben|denken|helfen|führen|nehmen|zeigen|versetzen|gehen|lassen|bleiben|kommen|stellen) (?:sie (?:mir|mich|uns|mit (?:mir|uns)|sich (?:bitte |(?:doch )?(?:ein)?mal )?(?:vor|in)|doch|bitte|ruhig|gern|noch|einmal|kurz|zurück)|wir (?:noch|einmal|kurz|zurück|bei|einen|zu|auf|jetzt|an|uns|mal))",
       "^(?:bitte )?(?:erzähl|beschreib|erklär|schilder|sag|nenn|gib|hilf|führ|nimm|zeig|stell|versetz)e? (?:mir|mich|uns|dir|dich|doch|bitte|mal)(?! (?:zeit|doch))",
+      "^(?:hätten?|wären?|hättest|wärst) [^,?]*, (?:was|wie|wer|wo|wann|welche\\p{L}*)|^stellen sie sich (?!nicht)[^.?!]* vor",
       "^(?:angenommen|gesetzt den fall|mal angenommen|vorausgesetzt)",
       "^(?:ich (?:würde|möchte|wüsste|frage mich|bin)|mich (?:würde|interessiert))(?: [^.?!]*)?(?: (?:verstehen|wissen|hören|erfahren|interessier~|neugierig|kommen|zurückkommen|gespannt)|, (?:was|wie|warum|wer|wo|ob|wann|woher|welche[rsn]?))",
     ],
@@ -178,6 +181,7 @@ export const german: WordingData = {
       "oder(?<=^\\p{L}+ (?:sie|du|ihr|er|man|das|es) .*oder) (?:was|wie|warum|wer|wann|wo) ",
       "und(?<=^\\p{L}+ (?:sie|du|ihr|er|man|das|es|die|der) .*und) (?:wer|was|wie|wann|wo|warum|wem|wen|welche\\p{L}*|womit|wofür|wohin|woher)(?= )",
       "und (?:welche[rsn]?|wenn ja)\\?",
+      "und (?:\\p{L}+ )?(?:sagen|erzählen|erklären|beschreiben|schildern)(?=,? (?:was|wie|wann|wo|wer|warum|ob) )",
       "und ob(?<=(?:wann|warum|wieso|wie|was|wer|wo\\p{L}*|welche[rsn]?)(?= ).*und ob)",
     ],
     asides: [
