@@ -255,6 +255,10 @@ describe("the search", () => {
 
   it("says on which page a section stands, and finds nothing without words", () => {
     expect(search("paging")[0]).toMatchObject({ page: "First steps", title: "Paging" });
+    // Also for what others call it, with a slip.
+    for (const slip of ["pagintion", "paginaiton", "paginatoin", "pagginate"])
+      expect(search(slip)[0]?.title, slip).toBe("Paging");
+    expect(search("dashbord")[0]?.title).toBe("Sharing results");
     expect(search(" !? ")).toEqual([]);
     expect(search("xyzzyplugh")).toEqual([]);
   });

@@ -40,6 +40,15 @@ const meanings = new Map();
 for (const [theirs, ours] of synonyms)
   for (const word of theirs.split(" ")) meanings.set(word, ours.toLowerCase().split(" "));
 
+/** Whether a letter more, less or other, or two in each other's place, makes one word of the other. */
+function isNear(one, other) {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at++;
+  const isSame = (skipped, ofOther) => one.slice(at + skipped) === other.slice(at + ofOther);
+  const isSwapped = one[at] === other[at + 1] && one[at + 1] === other[at];
+  return isSame(1, 1) || isSame(1, 0) || isSame(0, 1) || (isSwapped && isSame(2, 2));
+}
+
 const words = (text) => text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
 
 /** Makes a function that gives the entries that fit a query, the best first. */
@@ -60,10 +69,13 @@ export function searcher(entries) {
     },
   });
   index.addAll(entries.map((entry, at) => ({ at, ...entry })));
-  const queryOf = (word) => ({
-    combineWith: "OR",
-    queries: [word, ...(meanings.get(word) ?? [])],
-  });
+  /** What these pages call it; a word that is on no page may be a slip for one of the others. */
+  const meaningsOf = (word) => {
+    if (meanings.has(word)) return meanings.get(word);
+    if (word.length < 5 || index.search(word, { fuzzy: false, prefix: false }).length > 0) return [];
+    return [...meanings].flatMap(([theirs, ours]) => (isNear(word, theirs) ? ours : []));
+  };
+  const queryOf = (word) => ({ combineWith: "OR", queries: [word, ...meaningsOf(word)] });
   /** Exactly at first, then more freely, until something fits. */
   const tries = [{}, { fuzzy: (term) => (term.length > 3 ? 0.4 : false) }, { combineWith: "OR" }];
   return (query) => {
