@@ -20,7 +20,7 @@ export const french: WordingData = {
   attributionOpeners: "quand comme si puisque car et mais lorsque avant que où alors donc après heure tantôt",
   leading: {
     phrases: [
-      "(?<=[,.;–—-] ?)(?:n'est-ce pas|non|pas vrai|hein|c'est ça|d'accord|correct|exact|oui|vrai|si|je me trompe|c'est bien ça|vous ne trouvez pas|vous ne croyez pas|c'est vrai)$",
+      "(?<=[\\p{L} ]{5}[,.;–—-] ?)(?:n'est-ce pas|non|pas vrai|hein|c'est ça|d'accord|correct|exact|oui|vrai|si|je me trompe|c'est bien ça|vous ne trouvez pas|vous ne croyez pas|c'est vrai)$",
       "n'est-ce pas",
       "ne (?:pensez|croyez|trouvez|diriez|sentez|seriez|considérez|voyez)-vous pas",
       "vous ne (?:pensez|croyez|trouvez|diriez|sentez|seriez|considérez|voyez) pas",
@@ -42,7 +42,7 @@ export const french: WordingData = {
       "(?:combien|à quel point) (?:aimez|avez-vous (?:aimé|adoré|détesté|apprécié)|appréciez|détestez|adorez|vous aimez|vous avez (?:aimé|adoré|détesté))",
       "combien (?:est|était)-ce (?:mieux|pire|plus)",
       "(?:je suppose|j'imagine|je présume|je parie) que",
-      "(?<=[,.;–—-] ?)(?:avou(?:e|ez)|admet(?:s|tez)|tu (?:ne )?(?:trouves|crois|penses) pas|vous (?:ne )?(?:trouvez|croyez|pensez) pas|j'ai raison|ai-je (?:tort|raison)|dis|j'imagine|je suppose|je présume|pas trop|avouez-le|tu vois|vous voyez|ou je me trompe|n'est-il pas|tu sais|voyons)$",
+      "(?<=[\\p{L} ]{5}[,.;–—-] ?)(?:avou(?:e|ez)|admet(?:s|tez)|tu (?:ne )?(?:trouves|crois|penses) pas|vous (?:ne )?(?:trouvez|croyez|pensez) pas|j'ai raison|ai-je (?:tort|raison)|dis|j'imagine|je suppose|je présume|pas trop|avouez-le|tu vois|vous voyez|ou je me trompe|n'est-il pas|tu sais|voyons)$",
       "(?:tu|vous) (?:ne |n')?(?:trouves|crois|penses|dirais|trouvez|croyez|pensez|diriez|es|êtes|aimeriez|aimerais|voudriez|préféreriez|avez|as) pas (?:que|qu'|ça|cela|plutôt|un peu|d'accord|mieux)~",
       "(?:trouves|crois|penses|dirais|préférerais|aimerais)-tu pas",
       "^(?:est-ce que |n'est-ce )?(?:vous |ce |cela |ça |c'|tu |il |elle |on )?n[e'] ?\\p{L}+(?:-\\p{L}+)* pas(?=[^.]*\\?)",
@@ -58,7 +58,6 @@ export const french: WordingData = {
       "^(?:l[ea]|les|ton|votre|ce) ?[\\p{L}'-]+ (?:est|était) donc ",
       "^donc (?:[\\p{L}'-]+ ){1,6}(?:est|était) (?:une?|le|la) (?:erreur|échec|problème)",
       "(?:en (?:veux|voulez|voulais|vouliez|as voulu)) (?:à|aux|au|beaucoup)",
-      "(?:rendre?|rend|rendait|rendu) (?:folle|fou|dingue|malade)",
       "^(?:et |donc )?(?:diriez-vous|dirais-tu|est-ce que (?:vous diriez|tu dirais)) qu(?:e|')~",
     ],
     how: [
@@ -83,7 +82,7 @@ export const french: WordingData = {
       honte honteu embarrass humili indign peur effray terrifi paniqu angoiss anxi déprim misérabl désespér déç(?:u|ue|us)\\b décev déception amer(?:tume)?\\b amère coupabl culpabilis jalou envieu regrett déborde dépass(?:é|ée)\\b accabl épuis impressionn
       magnifiqu parfait impeccabl insupportabl intolérabl inacceptabl atroce scandal choqu surprenan fier(?:té)?\\b fière heureu malheureu joi(?:e|eux)\\b joyeu bonheur plaisir douloureu cruel trahi arnaqu ordure nul(?:le|s)?\\b(?!\\spart) incompéten
       grossier calvaire supplice galère enfer\\b stress ennuyeu ennuy ennui trist tristess solitud soulag inquièt inquiét sensationnel splendid superbe exaspér insatisf satisfai(?!re\\sà) content mécontent désagréabl pénibl agréabl fâch vexé vexée vexant bless offens insult exclu(?:e|s|es)?\\b rejeté rejetée délaiss abandonné méprisé mépris trahi trompé impuiss démuni vulnérab
-      oppress injuste injustice absurd chaos chaotiqu folie dingue\\b lamentab minable pires?\\b traumatis écœur écoeur tanné tannant décourag démotiv lourding bizarre maltrait
+      oppress injuste injustice absurd chaos chaotiqu folie dingue\\b lamentab minable rend(?:re|s|ait|u|aient|ent)?\\s(?:folle|fou|dingue|malade) pires?\\b traumatis écœur écoeur tanné tannant décourag démotiv lourding bizarre maltrait
       négligé snob ridiculis rabaiss culpabil révolt outré outrée excédé chiant pourri(?:e|s)?\\b infect nullissime le\\sfun inquiét effarant
       consternant dramatiq tragique pénible galère(?:s)?\\b gâch(?:é|is) médiocre inadmissib`,
   },
@@ -124,7 +123,7 @@ export const french: WordingData = {
     open: [
       "ou (?:bien )?(?:\\p{L}+[ -'](?:\\p{L}+ )?){0,3}(?:autres? (?:choses?|raisons?|motifs?)|quelque chose d'autre|quelqu'un d'autre|ailleurs|autrement)",
     ],
-    until: "quand lorsque pendant avant après qui que parce si",
+    until: "de(?=\\s\\p{L}+er\\b) d'en d'y quand lorsque pendant avant après qui que parce si",
   },
   question: {
     interrogatives: [
@@ -163,7 +162,7 @@ export const french: WordingData = {
       "qu'est-ce qu'~",
     ],
     requests: [
-      "^(?:\\p{L}+,? )?(?:pouvez|pourriez|voulez|voudriez|accepteriez|auriez|peux|pourrais|puis)-(?:vous|tu|je)(?: [\\p{L}'-]+){0,8}?(?: |')(?:raconter|décrire|expliquer|parler|dire|donner|partager|détailler|préciser|développer|illustrer|revenir|citer|rappeler|penser|demander)~",
+      "^(?:\\p{L}+,? )?(?:pouvez|pourriez|voulez|voudriez|accepteriez|auriez|peux|pourrais|puis)-(?:vous|tu|je)(?: [\\p{L}'-]+){0,8}?(?: |')(?:raconter|décrire|expliquer|parler|dire|donner|partager|détailler|préciser|développer|illustrer|revenir|citer|rappeler|penser|demander|clarifier|répéter|aider|montrer|résumer|confirmer|indiquer|éclairer)~",
       "^est-ce que vous (?:pouvez|pourriez) (?:m'|me |nous )?\\p{L}+er",
       "^(?:s'il vous plaît,? )?(?:racontez|décrivez|expliquez|parlez|dites|donnez|partagez|détaillez|précisez|pensez|raconte|décris)(?!-vous)~",
     ],

@@ -19,7 +19,7 @@ export const italian: WordingData = {
   attributionOpeners: "quando come se poiché perché e ma che prima lei mentre anche siccome fa",
   leading: {
     phrases: [
-      "(?<=[,.;–—-] ?)(?:vero|no|giusto|non è (?:vero|così)|esatto|corretto|non crede|non le pare|non trova|sì|eh|non le sembra|dico bene)$",
+      "(?<=[\\p{L} ]{5}[,.;–—-] ?)(?:vero|no|giusto|non è (?:vero|così)|esatto|corretto|non crede|non le pare|non trova|sì|eh|non le sembra|dico bene)$",
       "non (?:crede|pensa|ritiene|le (?:pare|sembra)|trova|direbbe|sente|sarebbe|è d'accordo|ritrova)(?: \\p{L}+)?",
       "^(?:questo |quello |ciò )?non (?:è|era|è stato|è stata|sono|sarebbe|le (?:è|piace|piaceva|dava|ha)|si è|ha trovato|trova)",
       "(?:è|sarebbe|sarà) (?:lei )?d'accordo(?! con (?!me))",
@@ -33,7 +33,7 @@ export const italian: WordingData = {
       "quanto (?:le )?(?:piace|è piaciut[oa]|ama|ha amato|odia|ha odiato|apprezza|ha apprezzato|infastidisce|dispiace|ha gradito|detesta)",
       "quanto (?:meglio|peggio|più (?:facile|difficile|veloce|semplice))",
       "(?:suppongo|immagino|presumo|scommetto) che",
-      "(?<=[,.;–—-] ?)(?:dico bene|mi sbaglio|o sbaglio|ho ragione|sbaglio|immagino|suppongo|non ti (?:pare|sembra)|non credi|non pensi|non trovi|vero o no|eh già|nevvero|sa|dai|no è vero|è così|giusto così|non è d'accordo|non sei d'accordo|ammettilo|lo ammetta)$",
+      "(?<=[\\p{L} ]{5}[,.;–—-] ?)(?:dico bene|mi sbaglio|o sbaglio|ho ragione|sbaglio|immagino|suppongo|non ti (?:pare|sembra)|non credi|non pensi|non trovi|vero o no|eh già|nevvero|sa|dai|no è vero|è così|giusto così|non è d'accordo|non sei d'accordo|ammettilo|lo ammetta)$",
       "non (?:credi|pensi|ritieni|ti (?:pare|sembra)|trovi|diresti|senti|sei d'accordo|vi (?:pare|sembra)|credete|pensate)",
       "(?:dev'essere|deve essere|dev'esser|deve esserle|deve averla?|devi (?:esser|aver|sentirt)|avr(?:à|ai|anno|ete) (?:\\p{L}+ )?\\p{L}+(?:ato|uto|ito|sto|rso|tto)|sar(?:à|ai|anno) stat[oaie])",
       "^(?:sarà|dev'essere|deve essere|sicuro che|di certo|immagino|suppongo|scommetto|presumo|ammettiamolo|diciamolo|certo,|certo che)",
@@ -73,7 +73,7 @@ export const italian: WordingData = {
     strong: `frustr arrabbi rabbia furios furia irrit infastid fastidi incredibil meravigli fantastic eccellent brillant stupend strabili disgust schif(?:o|oso|osa)\\b orribil orror terribil
       spavent odi(?:a|o|ato|ata|are|ava|oso|osa)\\b detest ador(?:a|o|ato|ata|are|ava|abile)\\b am(?:a|ato|ata|ava|ore)\\b incant deliz emozion(?![ei]\\b) entusias eufor devast disastr catastrof incubo patetic inutil ridicol stupid idiot sciocc
       vergogn imbarazz umili indign paura terrorizz panico ansi(?:a|oso|osa|età)\\b depress deprim miserabil disperat disperazion delus delusion amar(?:o|a|ezza)\\b colpevol sensi?\\sdi\\scolpa gelos invidi rimpian sopraffatt esaust esaurit impression(?![ei]\\b)
-      sbalord magnific perfett impeccabil insopportabil intollerabil inaccettabil atroc scandal sconvol scioccat sorprend orgogli felic infelic gioi(?:a|oso|osa)\\b gioios allegr diverten divertit dolor(?:e|oso|osa)\\b crudel tradit truff spazzatur schifezz incompet
+      sbalord magnific perfett impeccabil insopportabil intollerabil inaccettabil atroc scandal sconvol scioccat sorprend orgogli felic infelic gioi(?:a|oso|osa)\\b gioios allegr diverten divertit doloros crudel tradit truff spazzatur schifezz incompet
       maleducat stress noi(?:a|oso|osa)\\b noios annoi triste tristezza solitudin sollev sollievo preoccupat preoccupazion genial sensazional pessim nervos soddisfatt insoddisfatt content splendid favolos meravigl angoscia angoscios abbandonat ignorat disprezz (?<!h(?:a|ai|anno)\\s(?:già\\s)?)esclus(?:o|a|i|e)\\b rifiutat offes(?:o|a)\\b offens insult ferit(?:o|a)\\b traumat ingannat impotent maltratt vulnerabil ingiustizi ingiust(?:o|a|i|e)\\b
       caos\\b caotic assurd follia pazzesc penos lamentabil nefast infernal inferno tortura stuf(?:o|a|i|e)\\b infuri esasper scoragg demotiv angosci torment sofferenz soffert complicat
       antipatic bellissim tedios abus(?:o|iv)\\p{L}* logorant preoccupante insicur umiliant seccat seccant peggior rivoltant allucinant figo figata trascurat mortific indign schifos scocci
@@ -148,9 +148,11 @@ export const italian: WordingData = {
     auxiliaries: [
       "(?:è|era|sono|erano|ha|hanno|aveva|l'ha|l'aveva|si|di solito|cosa|fa|fatto|fu|pensa|usa|compra|sente|reagito|succede|cambierebbe|potrebbe|sarebbe|farebbe|avrebbe|va|accade|accadde|decide|sceglie|ritiene|vorrebbe|esattamente|trova|influisce|influenza|preferisce|altro|stato|avviene|gestisce|affronta)",
     ],
-    inversions: ["(?<=^)(?:c'è|c'era|ci sono|esiste|lei) (?:\\p{L}+)"],
+    inversions: [
+      "(?<=^)(?:c'è|c'era|ci sono|esiste|lei) (?!(?:ha|aveva) (?:detto|raccont|accenn|parl|menzion|descri|spieg)|dice)\\p{L}+(?![^?]*;)",
+    ],
     requests: [
-      "^(?:\\p{L}+,? )?(?:mi |ci )?(?:può|potrebbe|puoi|potresti|vuole|vorrebbe|le andrebbe|le dispiacerebbe|riesce|riuscirebbe|sarebbe)(?: \\p{L}+){0,8}? (?:raccont|descriv|spieg|parl|dir|fare un esempio|dare|condivid|dettagli|comment|approfond|illustr|ricord|menzion|pens|fornir|farmi)~",
+      "^(?:\\p{L}+,? )?(?:mi |ci )?(?:può|potrebbe|puoi|potresti|vuole|vorrebbe|le andrebbe|le dispiacerebbe|riesce|riuscirebbe|sarebbe)(?: \\p{L}+){0,8}? (?:raccont|descriv|spieg|parl|dir|fare un esempio|dare|condivid|dettagli|comment|approfond|illustr|ricord|menzion|pens|fornir|farmi|chiari|ripet|precis|specific|mostr|aiut|cit|riassum|conferm|indic)~",
       "^(?:per favore,? )?(?:mi )?(?:racconti|descriva|spieghi|parli|dica|dia|faccia|condivida|pensi|illustri|raccontami|descrivi)~",
     ],
     twice: [

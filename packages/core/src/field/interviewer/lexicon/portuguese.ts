@@ -19,7 +19,7 @@ export const portuguese: WordingData = {
     "segundo conforme pouco bocado tu quando como se já porque e mas que antes embora você pois enquanto senhor senhora",
   leading: {
     phrases: [
-      "(?<=[,.;–—-] ?)(?:não é(?: verdade| mesmo| assim)?|não (?:está|estava|tem|era|são|há)|né|certo|verdade|correto|não|pois não|sim|não acha|não foi|não concorda|está bem|é isso|não é isso)$",
+      "(?<=[\\p{L} ]{5}[,.;–—-] ?)(?:não é(?: verdade| mesmo| assim)?|não (?:está|estava|tem|era|são|há)|né|certo|verdade|correto|não|pois não|sim|não acha|não foi|não concorda|está bem|é isso|não é isso)$",
       "não (?:acha|pensa|considera|lhe parece|acredita|diria|sente|concorda|gostaria|estaria) (?:\\p{L}+)?",
       "^(?:isso |aquilo |você |ela |ele )?não (?:é|era|foi|foram|são|seria|gostou|gosta|ficou|achou|sentiu|ajudou|incomod\\p{L}+)",
       "^não (?!só |apenas |sei |entendi |percebi |compreendi |tenho )\\p{L}+[^?]*\\?",
@@ -33,7 +33,7 @@ export const portuguese: WordingData = {
       "o quanto (?:você )?(?:gosta|gostou|adora|adorou|detesta|odeia|incomod\\p{L}+)",
       "quanto (?:melhor|pior|mais (?:fácil|difícil|rápido))",
       "(?:suponho|imagino|presumo|aposto) que",
-      "(?<=[,.;–—-] ?)(?:tá|tá bom|viu|hein|sabe|não (?:crê|crês|achas|concordas|acham|pensas|foi|tens|estás|é verdade|lhe parece|te parece|ficou|ficaste|sentiu|gosta|gostou|fez|devia|deveria|seria)|estou certo|é ou não é|certamente|imagino|suponho|não é isso|é claro|pois|ou estou enganado|tenho razão|verdade|concorda|concordas)$",
+      "(?<=[\\p{L} ]{5}[,.;–—-] ?)(?:tá|tá bom|viu|hein|sabe|não (?:crê|crês|achas|concordas|acham|pensas|foi|tens|estás|é verdade|lhe parece|te parece|ficou|ficaste|sentiu|gosta|gostou|fez|devia|deveria|seria)|estou certo|é ou não é|certamente|imagino|suponho|não é isso|é claro|pois|ou estou enganado|tenho razão|verdade|concorda|concordas)$",
       "não (?:crês|achas|concordas|pensas|te parece|vos parece|acham|dirias|sentes|consideras|seria|é verdade)",
       "^(?:verdade que|é que não|será que não|não será que|não é verdade que)",
       "(?<=^(?:\\p{L}+, ?)?)(?:toda a gente|todo (?:o )?mundo|todos|todas|ninguém|qualquer (?:um|pessoa)|a maioria|muita gente|as pessoas)(?= )[^?]*[.]",
@@ -71,7 +71,7 @@ export const portuguese: WordingData = {
     strong: `frustr zangad zang(?:a|ou)\\b raiva furi irrit chatead incomod incríve maravilh fantástic excelente brilhant espetacular espectacular assombr noj(?:o|ento|enta)\\b repugn horríve horror terríve
       pavor odi(?:o|ou|ar|ava|oso|osa)\\b odei detest ador(?:a|o|ou|ar|ava|áve\\p{L}+)\\b am(?:ou|ava|or)\\b encant encantad deliciad emocion(?!a) entusias eufóric devast desastr catástrof catastróf pesadel patétic inútil ridícul estúpid idiot tol(?:o|a|ice)\\b
       envergonh vergonh humilh indign medo assust aterr apavor pânico ansios ansied deprim miseráve desesper dececion decepcion amarg culp(?:a|ado|ada|ad)\\b ciúm invej arrepend sobrecarreg esgotad exaust impression pior(?:es)?\\b
-      magnífic perfeit impecáve apaixon insuportáve intoleráve inaceitáve atroz escândal chocad choque surpreendentes?\\b orgulh feliz felic infeliz alegr alegria goz(?:o|ou)\\b dor(?:oso|osa)?\\b doloros cruel traíd traiç burl(?:a|ado)\\b lixo porcaria incompet
+      magnífic perfeit impecáve apaixon insuportáve intoleráve inaceitáve atroz escândal chocad choque surpreendentes?\\b orgulh feliz felic infeliz alegr alegria goz(?:o|ou)\\b doloros cruel traíd traiç burl(?:a|ado)\\b lixo porcaria incompet
       grosseir desilu stress estress aborrec tédio trist solitári solidão alívi aliviad preocupad preocupaç genial sensacional péssim nervos satisfeit insatisfeit divertid content gostos desagradáve ótim abandonad ignorad desprez menosprez excluíd rejeitad ofend ofens insult magoad mágoa traumat enganad impotent desampar pressionad vulneráve injusti injust(?:o|a|os|as)\\b
       desastre caos\\b caótic absurd loucura penos lamentáve infern tortura bronca\\b fart(?:o|a|os|as)\\b(?!ura) enfurec exasper desanim desmotiv angusti atorment sofriment complicad
       desagrad chat(?:o|a|os|as|ice)\\b bacana fixe\\b lind(?:o|a|os|as)\\b tedios abus(?:o|iv)\\p{L}* ofensiv cansativ desgastant preocupante insegur(?:o|a)\\b humilhant maltrat desrespeit constrang
@@ -142,9 +142,11 @@ export const portuguese: WordingData = {
     auxiliaries: [
       "(?:é|foi|era|foram|são|fez|aconteceu|isso|está|estava|costuma|começou|que|você|faria|reagiu|se|decidiu|usa|compra|acha|achou|sentiu|ficou|percebeu|mudou|poderia|seria|lhe|o|a|os|as|ocorreu|soube|descobriu|pensa|lidou|resolveu|tem|teve)",
     ],
-    inversions: ["(?<=^)(?:vocês?|isso|há|houve|existe) (?:\\p{L}+)"],
+    inversions: [
+      "(?<=^)(?:vocês?|isso|há|houve|existe) (?!disse|falou|mencion|coment|cont|descrev|explic|relat|afirm)\\p{L}+(?![^?]*;)",
+    ],
     requests: [
-      "^(?:\\p{L}+,? )?(?:você |o senhor |a senhora )?(?:me |nos )?(?:pode|poderia|podia|consegue|conseguiria|gostaria|quer|queria|importa-se|se importaria|seria)(?: \\p{L}+){0,8}? (?:contar|descrever|explicar|falar|dizer|dar|partilhar|compartilhar|detalhar|comentar|aprofundar|relatar|contar-me|lembrar|recordar|mencionar|pensar)~",
+      "^(?:\\p{L}+,? )?(?:você |o senhor |a senhora )?(?:me |nos )?(?:pode|poderia|podia|consegue|conseguiria|gostaria|quer|queria|importa-se|se importaria|seria)(?: \\p{L}+){0,8}? (?:contar|descrever|explicar|falar|dizer|dar|partilhar|compartilhar|detalhar|comentar|aprofundar|relatar|contar-me|lembrar|recordar|mencionar|pensar|repetir|esclarecer|especificar|mostrar|ajudar|citar|resumir|confirmar|clarificar|indicar)~",
       "^(?:por favor,? )?(?:conte|descreva|explique|fale|diga|dê|partilhe|compartilhe|detalhe|comente|pense|relate)~",
     ],
     twice: [

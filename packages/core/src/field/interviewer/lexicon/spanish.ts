@@ -18,7 +18,7 @@ export const spanish: WordingData = {
   attributionOpeners: "según cuando como si ya porque y pero que antes aunque usted mientras momento rato",
   leading: {
     phrases: [
-      "(?<=[,.;–—-] ?[¿]?)(?:verdad|no|cierto|no es (?:así|cierto|verdad)|correcto|a que sí|sí|no cree|no le parece|no es eso)$",
+      "(?<=[\\p{L} ]{5}[,.;–—-] ?[¿]?)(?:verdad|no|cierto|no es (?:así|cierto|verdad)|correcto|a que sí|sí|no cree|no le parece|no es eso)$",
       "¿?no (?:cree|piensa|considera|le parece|opina|siente|diría) (?:usted )?(?:que|de acuerdo|así|eso|muy|más|un|una|\\p{L}+)?",
       "^no (?:es|era|fue|fueron|son|sería|resulta|resultó|ha|le (?:gusta|gustó|molesta|molestó|encanta|parece|pareció|resulta|resultó|frustró|ayudó))",
       "est(?:ás?|aría|ará) (?:usted )?de acuerdo(?! con (?!que|migo))",
@@ -34,7 +34,7 @@ export const spanish: WordingData = {
       "cuánto (?:mejor|peor|más (?:fácil|difícil|rápido))",
       "(?:supongo|imagino|asumo|apuesto) (?:a )?que",
       "me imagino que",
-      "(?<=[,.;–—-] ?[¿]?)(?:eh|viste|vale|no es cierto|no te parece|no os parece|no les parece|no crees|no creés|no creéis|no creen|me equivoco|o me equivoco|tengo razón|estamos de acuerdo|a que no|digo yo|supongo|imagino|no es verdad|cómo no|ah|che)$",
+      "(?<=[\\p{L} ]{5}[,.;–—-] ?[¿]?)(?:eh|viste|vale|no es cierto|no te parece|no os parece|no les parece|no crees|no creés|no creéis|no creen|me equivoco|o me equivoco|tengo razón|estamos de acuerdo|a que no|digo yo|supongo|imagino|no es verdad|cómo no|ah|che)$",
       "^¿?(?:verdad que|a que|acaso|es que no|no será que|cierto que|no es verdad que|no es cierto que)",
       "no (?:crees|creés|creéis|creen|piensas|pensás|pensáis|te parece|os parece|les parece|consideras|considerás|opinas|opinás|dirías|diríais|sientes|sentís|te das cuenta|estás de acuerdo)",
       "(?<=^[¿¡]?(?:\\p{L}+, ?)?)(?:todos|todas|nadie|cualquiera|todo el mundo|la mayoría|a (?:todos|todo el mundo|la mayoría|mucha gente|nadie|casi todos)|muchos|muchas personas|la gente)(?= )[^?]*[.,]",
@@ -74,7 +74,7 @@ export const spanish: WordingData = {
     strong: `frustr enfad enoj enojo furi rabia irrit molest(?:ia|ó|o|a|os|as|aba|an|ar)?\\b increíble maravill fantástic excelente brillante estupend asombros asquer asco horrible horror terrible
       espantos odi(?:o|a|ó|ar|aba|as|oso|osa)\\b detest ador(?:a|ó|o|ar|aba)\\b encant encanta amor ama(?:ba)?\\b delici emocion(?!es) entusias eufór devast desastr catástrof catastróf pesadill patétic inútil ridícul estúpid idiot tont(?:o|a|ería)
       avergonz vergüenza humill indign fastidi mied(?:o|os)\\b asust aterr pánic ansie deprim miserab desesper decepcion amarg culpab culpa\\b celos envidi arrepent abrum agobi agot impresion(?!es) espectacular decepción peor(?:es)?\\b
-      magnífic perfect impecable insoportab intolerab inaceptab atroz escandal sorprendentes?\\b orgull feli(?:z|ces|cidad)\\b infeli alegr alegría disfrut goz(?:o|a|ó)\\b dolor(?:oso|osa)?\\b cruel traicion estafa basura chapuz incompeten grosero
+      magnífic perfect impecable insoportab intolerab inaceptab atroz escandal sorprendentes?\\b orgull feli(?:z|ces|cidad)\\b infeli alegr alegría disfrut goz(?:o|a|ó)\\b doloros cruel traicion estafa basura chapuz incompeten grosero
       estrés estres aburr triste tristeza solitari alivi preocupad preocupación genial sensacional fenomenal pésim nervios trist satisfech insatisfech contento contenta soledad abandonad ignorad despreci menospreci excluid rechazad ofend ofens insult herid(?:o|a)\\b traum engañ impotent desampar desproteg presionad vulnerab
       injustici injust(?:o|a|os|as)\\b desastre caos caótic absurd locura penos pesadez lamentab nefast infernal infierno tortura bronca\\b cabre hart(?:o|a|os|as)\\b enfurec exasper desalent
       desmotiv angust torment sufrimiento complicad engorros grosera alucin flip chévere chido guay lind(?:o|a|os|as)\\b hermos tedios abus(?:o|iv)\\p{L}*
@@ -130,7 +130,7 @@ export const spanish: WordingData = {
       "^(?:no|algo|alguien|otr~|más|menos|ningun~|ambos|dos|tres|así|en algún|de otra|diferente|distint~|lo contrario|qué|hay|hubo|nada|cualquier)",
     ],
     open: [
-      "[ou] (?:\\p{L}+ ){0,3}(?:otr[oa]s? (?:cosas?|raz[oó]n|razones|motivos?)|algo más|algo distinto|algo diferente|otra persona|alguien más)",
+      "[ou] (?:\\p{L}+ ){0,3}(?:otr[oa]s? (?:cosas?|raz[oó]n|razones|motivos?)|algún motivo más|algo más|algo distinto|algo diferente|otra persona|alguien más)",
     ],
     until: "cuando mientras antes después que quien porque si",
   },
@@ -150,7 +150,7 @@ export const spanish: WordingData = {
     auxiliaries: ["\\p{L}+"],
     inversions: ["¿(?!(?:y|pero) )\\p{L}+"],
     requests: [
-      "^¿?(?:\\p{L}+,? )?(?:me |nos |le )?(?:puede|podría|pueden|podrían|puedes|podrías|quiere|querría|quisiera|gustaría|importaría|sería)(?: \\p{L}+){0,8}? (?:contar|describir|explicar|hablar|decir|dar|compartir|detallar|comentar|ampliar|profundizar|relatar|contarme|recordar|nombrar|mencionar|pensar)~",
+      "^¿?(?:\\p{L}+,? )?(?:me |nos |le )?(?:puede|podría|pueden|podrían|puedes|podrías|quiere|querría|quisiera|gustaría|importaría|sería)(?: \\p{L}+){0,8}? (?:contar|describir|explicar|hablar|decir|dar|compartir|detallar|comentar|ampliar|profundizar|relatar|contarme|recordar|nombrar|mencionar|pensar|aclarar|repetir|especificar|mostrar|ayudar|citar|resumir|confirmar|precisar|concretar|indicar|poner(?=(?:me|nos)? un ejemplo))~",
       "^¿?(?:por favor,? )?(?:cuénte|describ|expli|háble|díga|dé|compart|detall|comént|piense|cuénta|describe|háblame|relate)~",
     ],
     twice: [

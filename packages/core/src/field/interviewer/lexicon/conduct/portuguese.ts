@@ -2,7 +2,7 @@ import type { ConductData } from "../lexicon.ts";
 
 /** After a word that asks, nothing is told. */
 const untold =
-  "(?<!(?:^|[^\\p{L}])(?:(?:o |em |de |a |com |para )?qu[eê]m?|acha[sm]?|pensa[sm]?|considera[sm]?|acredita[sm]?|diria[sm]?|como|qual|quais|quando|onde|segundo|opinião|medida|ponto|diz(?:em|ia)?|disse)[ ,][^;:.!?]*)";
+  "(?<!(?:^|[^\\p{L}])(?:(?:(?<=^|[,;:] ?|(?<!\\p{L})(?:o|em|de|a|com|para|por) )qu[eê]|quem)|acha[sm]?|pensa[sm]?|considera[sm]?|acredita[sm]?|diria[sm]?|como|qual|quais|quando|onde|segundo|opinião|medida|ponto|diz(?:em|ia)?|disse)[ ,][^;:.!?]*)";
 
 export const portugueseConduct: ConductData = {
   advice: [
@@ -11,7 +11,7 @@ export const portugueseConduct: ConductData = {
     `^(?:(?:talvez|então|da próxima vez|quem sabe|nesse caso|bem|pois|se calhar) ,?)*(?:você )?(?:deve|tem que|tem de|deveria|devia|precisa|poderia|podia|pode|devesse|pudesse) (?:de )?(?:tentar|experimentar|fazer|considerar|pedir|falar|usar|comprar|mudar|ligar|procurar|evitar|planear|planejar|começar|deixar|perguntar|consultar|reservar|simplesmente|\\p{L}+[aeiô]r)(?!-?me|-?nos)(?! (?:contar|descrever|explicar|falar|dizer|dar))${untold}`,
     "^(?:\\p{L}+, )?(?:você )?(?:já )(?:\\p{L}+ )?(?:tentou|experimentou|considerou|pensou em|ponderou)",
     "^(?:\\p{L}+, )?(?:tem|tinha) (?:tentado|experimentado|considerado)",
-    "por ?que (?:você )?não (?:o |a |lhe |se |os )?(?:tenta|experimenta|fala|usa|muda|pede|liga|faz|compra|procura|pergunta|considera|vai|toma|deixa|reserva|consulta|organiza|escolhe|escreve|conversa|troca|contrata|planeja|planeia|começa|para)",
+    "por ?que (?:você )?não (?!\\p{L}+ mais(?! (?:cedo|tarde|vezes)))(?:o |a |lhe |se |os )?(?:tenta|experimenta|fala|usa|muda|pede|liga|faz|compra|procura|pergunta|considera|vai|toma|deixa|reserva|consulta|organiza|escolhe|escreve|conversa|troca|contrata|planeja|planeia|começa|para)",
     "porque (?:é que )?não (?:tenta|experimenta|fala|usa|muda|pede|liga|faz|compra|procura|pergunta|considera)",
     "(?:eu )?(?:lhe )?(?:sugiro|recomendo|aconselho|sugeria|recomendava|sugeriria|recomendaria|aconselharia|proponho|aconselhava)",
     `(?:meu|um|uma|minha|nosso|nossa) (?:conselho|sugestão|recomendação|dica)${untold}`,
@@ -25,11 +25,11 @@ export const portugueseConduct: ConductData = {
     `(?:vale a pena \\p{L}+[aei]r|conv(?:ém|iria|inha))${untold}`,
     "^(?:você |vocês |tu |o senhor |a senhora )?(?:não )?(?:deve(?:s|m|ria|rias|riam)?|devia[sm]?|pod(?:e|es|em|ia|ias|iam|eria|erias|eriam)|tem (?:que|de)|tens (?:que|de)|têm (?:que|de)|teria[sm]? (?:que|de)|terias (?:que|de)|precisa[sm]?|precisava[sm]?|há que|haveria que|faria[sm]? (?:bem|melhor) em|fazia[sm]? (?:bem|melhor) em|vai ter (?:que|de)|convém|convinha|vale a pena) (?:de )?(?!(?:contar|conta|decir|dizer|descrever|explicar|falar (?:mais|um pouco|sobre|de|d[oa]s?)|dar|partilhar|compartilhar|detalhar|comentar|aprofundar|relatar|lembrar|recordar|mencionar|pensar|esclarecer|ser|ter|imaginar))(?:se |lhe |o |a )?\\p{L}+[aeiô]r(?:-\\p{L}+)*(?=[^?]*[.!])",
     "^(?:\\p{L}+, )?(?:você |tu |o senhor |a senhora )?(?:já |não |nunca )?(?:tentou|tentaste|experimentou|experimentaste|considerou|consideraste|pensou em|pensaste em|ponderou|ponderaste|chegou a (?:tentar|pensar|pedir))(?= )",
-    "por ?que (?:é que )?(?:você |tu |o senhor |a senhora )?não (?:te |se |lhe |o |a |os |as )*(?:\\p{L}+(?:as|es)|\\p{L}+[aei]r)(?= )",
+    "por ?que (?:é que )?(?:você |tu |o senhor |a senhora )?não (?!\\p{L}+ mais(?! (?:cedo|tarde|vezes)))(?:te |se |lhe |o |a |os |as )*(?!(?:quer(?:es)?|podes|sabes|estás|gostas|costumas|consegues|tens) )(?:\\p{L}+(?:as|es)|\\p{L}+[aei]r)(?= )",
     "(?:recomendo|sugiro|aconselho|recomendaria|sugeria|aconselharia|aconselhava|recomendava|proponho)(?:-lhe|-te|-vos)?",
     `(?:(?:n?o|em) (?:seu|teu|vosso) lugar|se fosse (?:a ti|tu)|se eu fosse)${untold}`,
     "^e se (?:você|vocês|tu|te|lhe|o senhor|a senhora) ",
-    "^e se (?!(?:[oa]s? |seu |sua )?(?!você|tu |l?he |te |se |não )\\p{L}+ (?:\\p{L}+ ){0,2}\\p{L}+(?:sse|ssem)(?!\\p{L})|(?:não )?(?:h[ao]|chov)|[^?]*, (?:o que|quem|qual|como|quant))\\p{L}+",
+    "^e se (?!(?:[oa]s? |seu |sua )?(?!você|tu |l?he |te |se |não )\\p{L}+ (?:\\p{L}+ ){0,2}\\p{L}+(?:sse|ssem)(?!\\p{L})|[^?]*tivess|(?:não )?(?:h[ao]|chov)|[^?]*, (?:o que|quem|qual|como|quant))\\p{L}+",
     "que tal (?:se|\\p{L}+[aei]r|você|tu|um|uma|levar)",
     "^(?:tenta(?! (?:descrever|lembrar|recordar|imaginar|explicar|pensar))|experimenta|fala com|pede|procura|liga|evita|não te esqueças|não se esqueça|vá|vai lá|reclame|reclama|mude|muda|insista|insiste|escreva|escreve|leve|leva|marque|marca|deixe(?! ver)|aproveite|recorra|dirija-se|informe-se|queixe-se|tenha paciência|tem paciência|guarde|guarda|chegue|chega cedo|troque|use|peça)(?= )(?!me |nos )[^?]*[.!]",
     "^(?:seria|é|era|será) (?:\\p{L}+ )?(?:bom|melhor|útil|boa ideia|uma boa ideia|preferível|conveniente|recomendável|importante|aconselhável|sensato) (?:que |se )?(?:\\p{L}+[aei]r|\\p{L}+sse\\p{L}*|\\p{L}+)(?=[^?]*[.!])",
@@ -46,7 +46,7 @@ export const portugueseConduct: ConductData = {
     "^parabéns (?:pel[oa]s?|por)",
     "^que (?:boa|ótima|bela|excelente|má|péssima|grande|linda) (?:ideia|decisão|escolha|solução|resposta|pergunta|história|atitude)(?!\\?)",
     "^que \\p{L}+ (?:tão |mais )?(?:interessante|bonit[oa]|lind[oa]|inteligente|triste|curios[oa]|corajos[oa]|fantástic[oa]|incrível)(?=[.,!;:])",
-    "^(?:você |tu )?(?:és|é) um (?:\\p{L}+ )?(?:exemplo|craque|artista|herói|modelo)(?= |[.,!;:])(?=[^?]*[.,!;:])",
+    "^(?:você |tu )?(?:és|é) uma? (?:\\p{L}+ )?(?:exemplo|exemplar|craque|artista|herói|modelo)(?= |[.,!;:])(?=[^?]*[.,!;:])",
     "(?:ótima|ótimo|boa|bom|excelente|grande|interessante|fantástica|fantástico|brilhante|má|mau|sábia|inteligente|perfeita|perfeito|maravilhosa|maravilhoso|valiosa|péssima|linda|bela|belo|esplêndida) (?:resposta|ideia|pergunta|observação|ponto|decisão|escolha|exemplo|trabalho|história|reflexão|comentário|razão|atitude|contributo|argumento|raciocínio|explicação|opção|hábito|pensamento|contribuição|colocação)(?=[.,!;:–—-]|$| e | mas )",
     "(?:resposta|ideia|pergunta|observação|ponto|decisão|escolha|exemplo|reflexão|comentário|história|atitude|explicação) (?:muito |tão |realmente )?(?:excelente|interessante|brilhante|fantástic[oa]|inteligente|bo[am]|maravilhos[oa]|acertad[oa]|valios[oa]|ótim[oa]|má|sensat[oa]|sábi[oa]|honest[oa])(?=[.,!;:–—-]|$)",
     "^(?:(?:ah|sim|oh|uau|nossa|bem|e|mas|puxa),? )?(?:isso|isto|o que (?:\\p{L}+ ){1,4}|(?:a )?sua \\p{L}+|(?:o )?seu \\p{L}+|essa|esse|aquilo|que)(?: \\p{L}+)? (?:é|foi|soa|parece|parece-me|está|esteve|tem sido|era|deve ter sido|soa-me)(?: (?:muito|realmente|tão|um|uma|o|a|totalmente|absolutamente|bastante|simplesmente|completamente|mesmo|não|sua|mais))* (?:bo[am]|bem|excelente|ótim[oa]|genial|fantástic[oa]|maravilhos[oa]|interessante|fascinante|brilhante|perfeit[oa]|inteligente|sábi[oa]|admirável|corret[oa]|certo|verdade|mau|má|mal|ruim|terrível|horrível|péssim[oa]|pena|erro|vergonha|impressionante|inspirador~|compreensível|lógic[oa]|razoável|sensat[oa]|acertad[oa]|triste|injust[oa]|errad[oa]|irresponsável|culpa|tol[oa]|estúpid~|corajos[oa]|valios[oa]|incrível|louvável|ideal|lamentável|legal|lind[oa]|imprudente)(?! para (?:você|si))",
