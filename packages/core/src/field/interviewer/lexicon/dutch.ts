@@ -54,7 +54,7 @@ export const dutch: WordingData = {
       "hoezeer|hoe erg (?:\\p{L}+ ){0,3}?(?:mist|miste|stoort|stoorde|baalt|baalde|spijt|vreest|lijdt)",
       "(?:laten we eerlijk zijn|eerlijk gezegd|geef maar toe|geef toe|geen wonder|dat spreekt voor zich|allicht|logischerwijs|uiteraard|stellig|beslist wel)",
       "^(?:ik (?:neem aan|vermoed|wed|gok|stel me voor|ga ervan uit)|vermoedelijk|waarschijnlijk|zeker)(?= )",
-      "(?:heeft|hebt|bent|was|is|had|zult|zal|zou|voelde) (?:(?:u|je|het|dat) )?(?:vast|zeker(?! van)|ongetwijfeld|vermoedelijk|waarschijnlijk)(?! \\p{L}+ (?:weet|van))",
+      "(?:heeft|hebt|hebben|bent|was|waren|zijn|is|had|zult|zal|zou|voelde) (?:(?:u|je|het|dat) )?(?:vast|zeker(?! van)|ongetwijfeld|vermoedelijk|waarschijnlijk)(?! \\p{L}+ (?:weet|van))",
       "zo'n (?:\\p{L}+ )?(?:groot )?probleem",
       "^\\p{L}{3,} (?:ze|zij|hij|we|men) (?:\\p{L}+ ){0,4}?(?<!of )(?:niet|geen)(?! alleen)(?=[^.]*\\?)",
       "^dus (?:\\p{L}+ ){1,6}(?:was|is) (?:een|de) (?:\\p{L}+ )?(?:fout|vergissing|probleem|mislukking)",
@@ -122,7 +122,7 @@ export const dutch: WordingData = {
     or: "of",
     and: "en",
     neutral: [
-      "^(?:niet|iets|iemand|ander~|anders|meer|minder|geen|beide|zo|twee|drie|ergens|wat anders|is er|was er|helemaal niet|juist niet|misschien|nog)",
+      "^(?:(?:op|aan|in|met|voor|van|tegen|over|bij|om|uit) )?(?:niet|iets|iemand|ander~|anders|meer|minder|geen|beide|zo|twee|drie|ergens|wat anders|is er|was er|helemaal niet|juist niet|misschien|nog)",
     ],
     open: [
       "of (?:\\p{L}+ ){0,4}(?:iets|iemand) (?:\\p{L}+ )?anders",
@@ -165,9 +165,10 @@ export const dutch: WordingData = {
       "^(?:\\p{L}+,? )?(?:kunt|kun|zou|wilt|wil|kan|zoudt|mag) (?:u|je|jij|ik)(?: \\p{L}+){0,8}? (?:vertellen|beschrijven|uitleggen|toelichten|zeggen|noemen|geven|delen|schetsen|ingaan|omschrijven|aangeven|terugdenken|mij|me)",
       "^(?:alstublieft )?(?:(?:vertel|beschrijf|leg|licht|noem|geef|schets|zeg|denk|neem|ga|kom|help|loop|schets|stel)t?(?: u| je)? (?:me|mij|ons|eens|maar|gerust|iets|nog|uit|toe|meer|even|zich|voor|dat|terug|mee|bij|rustig|hoe|wat|over|waarom|het|de|een)|(?:vertel|beschrijf)(?! u))",
       "^(?:had(?:den)?|was|waren) [^,?]*, (?:hoe|wat|wie|waar|wanneer|welke?)",
+      "^(?:het zou (?:me|mij) helpen|wat [^,?]* betreft,)",
       "^laten we (?:eens |even )?(?:aannemen|zeggen|veronderstellen)",
       "^(?:laten we|we) (?:het (?:\\p{L}+ )*(?:over|hebben)|(?:gaan|keren|komen|blijven|kijken)? ?(?:(?:even|nog|eens|kort|nu|dan|heel|een|moment|stap|weer) )*(?:terug~|bij|stil~|inzoomen|naar|op))",
-      "^(?:ik (?:zou|wil|ben|vraag me|kom)|mij lijkt|het zou (?:me|mij) helpen)(?: [^.?!]*)?(?: (?:begrijpen|weten|horen|benieuwd|af|nieuwsgierig|terug~|helpen|snappen)|,? (?:wat|hoe|waarom|wie|wanneer|of|welke?|waar)(?= ))",
+      "^(?:ik (?:zou|wil|ben|vraag me|kom)|mij lijkt)(?: [^.?!]*)?(?: (?:begrijpen|weten|horen|benieuwd|af|nieuwsgierig|terug~|helpen|snappen)|,? (?:wat|hoe|waarom|wie|wanneer|of|welke?|waar)(?= ))",
     ],
     twice: [
       "(?:en|of) (?:zo (?:ja|nee|niet)|als (?:dat zo is|ja|nee))",
@@ -183,6 +184,7 @@ export const dutch: WordingData = {
       "(?<=, )(?:(?:denkt|vindt|gelooft|vermoedt) u|(?:denk|vind|geloof) je|zou (?:u|je) zeggen|wat denkt u|wat denk je|volgens (?:u|jou)|als er (?:al )?iets is)(?=,|\\s*[?])",
       "(?<=^(?:en )?(?:wat|hoe|wie|waar|waarom|wanneer) )(?:denkt|vindt|vind|denk) (?:u|je),",
       "(?:wie of wat|wat of wie)(?= )",
+      "(?<=tussen (?:wat|wie|hoe) [^?]*)en (?:wat|wie|hoe)(?= )",
       "en (?:in hoeverre|wat|hoe|waar|wanneer|welke?)(?: \\p{L}+)? niet(?=\\s*\\?)",
       "(?<=(?:weet|wist|herinnert|herinner|zag|merkte|hoorde|zeggen|vertellen|besluit|bepaalt) (?:(?:u|je|jullie|zich|nog|toen|mij|me|precies|eens|zelf|iets) ){1,3})of",
       "(?<=(?:iets|alles) (?:wat|dat|waar) [^?]*)en wat",

@@ -79,7 +79,7 @@ export const english: WordingData = {
       hurtful traumati haunt torment helpless powerless alienat unfair unjust injustice chaos chaotic absurd insane crazy silly foolish
       unhelpful a\\sjoke pointless relief relieved nervous tragic nuisance hassle burn(?:t|ed)\\sout burnout baffl bewilder demotivat demoral
       grumpy outdated complicated confusing inconvenien unprofessional neglected mistreat cheated lousy dire\\b fury hellish hell\\b
-      dismiss(?:ed|ive) judged\\b (?<!(?:would|could).*)worst\\b fiasco joke\\b`,
+      dismiss(?:ed|ive) (?<=(?:feel|felt|being|be|were|was)\\s)judged\\b (?<!(?:would|could).*)worst\\b fiasco joke\\b`,
   },
   suggestion: {
     phrases: [
@@ -115,7 +115,7 @@ export const english: WordingData = {
     or: "or",
     and: "and",
     neutral: [
-      "^(?:not|something|anything|someone|anyone|somewhere|anywhere|others?$|other (?:things?|ways?|people|reasons?|places?|times?|factors?|means|kinds?|sorts?|types?|parts?|situations?)|otherwise|different~|(?:more|less)$|another|so|no|neither|none|both|two|three|whatever|elsewhere|is there|was there|in (?:some|any|an)other|some other|any other|vice versa|the other way)",
+      "^(?:(?:at|with|to|for|from|by|in|on|of|about) )?(?:not|something|anything|someone|somebody|anyone|anybody|nobody|somewhere|anywhere|others?$|other (?:things?|ways?|people|reasons?|places?|times?|factors?|means|kinds?|sorts?|types?|parts?|situations?)|otherwise|different~|(?:more|less)$|another|so|no|neither|none|both|two|three|whatever|elsewhere|is there|was there|in (?:some|any|an)other|some other|any other|vice versa|the other way)",
     ],
     open: [
       "or (?:(?:it|that|there|was|is|were|are|did|does|do|has|by|to|from|at|about|with|of|for|in|on|because|more|rather|perhaps|maybe) ){0,4}(?:something|anything|someone|somebody|anyone|somewhere|somehow) (?:\\p{L}+ )?(?:else|different|other than that)",
@@ -163,6 +163,7 @@ export const english: WordingData = {
     asides: [
       "(?<=, )(?:do you (?:think|suppose|believe|feel|reckon)|would you say|in your (?:view|opinion|experience)|as you see it|if (?:at all|any|anything))(?=,|\\s*[?])",
       "(?:who or what|what or who)(?= )",
+      "(?<=between (?:what|who|how) [^?]*)and (?:what|who|how)(?= )",
       "(?:and|or) in (?:what|which) (?:ways?|respects?) not(?=\\s*[?])",
     ],
     address: ["you", "your", "what", "how", "when", "why", "who", "where", "which", "me", "i"],

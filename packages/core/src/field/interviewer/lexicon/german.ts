@@ -137,7 +137,7 @@ export const german: WordingData = {
     or: "oder",
     and: "und",
     neutral: [
-      "^(?:nicht|etwas|etwas? anderes|ander~|sonst~|irgend~|mehr|weniger|jemand|kein~|beides|zwei|drei|ähnlich~|doch|gab es|gibt es|eher nicht|so)",
+      "^(?:(?:auf|an|in|mit|für|von|zu|über|bei|um|aus) )?(?:nicht|etwas|etwas? anderes|ander~|sonst~|irgend~|mehr|weniger|jemand|kein~|beides|zwei|drei|ähnlich~|doch|gab es|gibt es|eher nicht|so)",
     ],
     open: [
       "oder (?:\\p{L}+ ){0,4}(?:(?:etwas|jemand\\p{L}*|irgendetwas|was) (?:\\p{L}+ )?ander(?:es|em|en)|woanders|anderswo)",
@@ -171,6 +171,7 @@ export const german: WordingData = {
       "^(?:bitte )?(?:erzählen|beschreiben|erklären|erläutern|schildern|sagen|nennen|berichten|geben|denken|helfen|führen|nehmen|zeigen|versetzen|gehen|lassen|bleiben|kommen|stellen) (?:sie (?:mir|mich|uns|mit (?:mir|uns)|sich (?:bitte |(?:doch )?(?:ein)?mal )?(?:vor|in)|doch|bitte|ruhig|gern|noch|einmal|kurz|zurück)|wir (?:noch|einmal|kurz|zurück|bei|einen|zu|auf|jetzt|an|uns|mal))",
       "^(?:bitte )?(?:erzähl|beschreib|erklär|schilder|sag|nenn|gib|hilf|führ|nimm|zeig|stell|versetz)e? (?:mir|mich|uns|dir|dich|doch|bitte|mal)(?! (?:zeit|doch))",
       "^(?:hätten?|wären?|hättest|wärst) [^,?]*, (?:was|wie|wer|wo|wann|welche\\p{L}*)|^stellen sie sich (?!nicht)[^.?!]* vor",
+      "^was [^,?]* (?:betrifft|angeht|anbelangt),",
       "^(?:angenommen|gesetzt den fall|mal angenommen|vorausgesetzt)",
       "^(?:ich (?:würde|möchte|wüsste|frage mich|bin)|mich (?:würde|interessiert))(?: [^.?!]*)?(?: (?:verstehen|wissen|hören|erfahren|interessier~|neugierig|kommen|zurückkommen|gespannt)|, (?:was|wie|warum|wer|wo|ob|wann|woher|welche[rsn]?))",
     ],

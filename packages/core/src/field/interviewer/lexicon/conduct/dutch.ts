@@ -138,7 +138,7 @@ export const dutchConduct: ConductData = {
     phone: {
       asks: [
         "(?:telefoon|gsm|mobiele|mobiel|06|whatsapp|contact)-?(?: ?telefoon)?-?(?: ?nummers?)",
-        "(?:uw|op welk|welk) (?:\\p{L}+ )?nummer",
+        "(?:uw|op welk|welk) (?:\\p{L}+ )?nummer|nummer (?:geven )?(?:waarop|waaronder) (?:we|wij|ik)",
         "telefonisch bereik~",
         "(?:ik|we|wij|men) (?:u|je|jullie) (?:\\p{L}+ )*bereiken",
         "(?:je|jouw|uw) (?:06|gsm-nummer|nummer|contactgegevens)(?= |[?.,])|(?:wat is|geef|mag ik|heb ik) (?:je|jouw|uw) (?:gsm|mobiel)",

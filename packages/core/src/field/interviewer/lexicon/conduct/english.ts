@@ -161,7 +161,7 @@ export const englishConduct: ConductData = {
     document: {
       asks: [
         "(?:passport|id|identity|identification|social security|national insurance|insurance|driver's licen[cs]e|driving licen[cs]e|licen[cs]e plate|tax|visa|medicare|nhs|ssn|student id|employee|membership|policy|customer|registration)(?: card| document)? (?:number|no\\.?|id)~",
-        "(?:numbers?|digits|code) (?:on|of|from|printed on) your (?:\\p{L}+ )?(?:card|passport|id|licen[cs]e|visa|policy)",
+        "(?:numbers?|digits|code) (?:on|of|from|printed on) your (?:\\p{L}+ ){0,2}(?:card|passport|id|licen[cs]e|visa|policy)",
         "your (?:ssn|social security)|(?:give|share|send|show|upload|scan|see|need|tell)(?: me| us)? (?:\\p{L}+ ){0,2}your (?:passport|id card|identity card)",
       ],
       topic: ["passports?", "licen[cs]e", "identity", "ids?", "insurance", "social security"],

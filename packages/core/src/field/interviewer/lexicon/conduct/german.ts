@@ -148,7 +148,7 @@ export const germanConduct: ConductData = {
     phone: {
       asks: [
         "(?:telefon|handy|mobil|mobilfunk|ruf|festnetz|whatsapp|kontakt)-?(?: ?nummer|nummern)",
-        "(?:unter welcher|welche|ihre) (?:\\p{L}+ )?nummer",
+        "(?:unter welcher|welche|ihre) (?:\\p{L}+ )?nummer|nummer, unter der (?:wir|ich)",
         "(?:wir|ich|man) (?:sie|dich|euch) (?:\\p{L}+ )*telefonisch erreichen",
         "wie (?:können|kann) (?:wir|ich) sie (?:telefonisch )?(?:erreichen|anrufen)",
         "(?:kontaktdaten|handynr|natelnummer|(?:deine|eure) (?:\\p{L}+ )?nummer)",
