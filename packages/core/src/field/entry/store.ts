@@ -5,7 +5,7 @@ import { countDelta } from "../count/count.sql.ts";
 import { contribution, countsDiff, deltaRows, noteCountChange } from "../count/index.ts";
 import { newInterviews } from "../interview/create.ts";
 import { interview, metadataKeySet } from "../interview/interview.sql.ts";
-import { addKeysCte, metadataKeysOf } from "../interview/metadata-keys.ts";
+import { addKeysCtes, metadataKeysOf } from "../interview/metadata-keys.ts";
 import { maxMetadataKeys } from "../interview/schema.ts";
 import type { KnownEntry } from "./read.ts";
 
@@ -64,12 +64,12 @@ async function tryStore(
   const { row, deltas } = newRow(ctx, entry, metadata);
   const name = `${replaces === null ? "enter_study" : "take_over_entry"}_${mostKeys}`;
   const statement = prepared(ctx.db, name, (db) => {
-    const { cte, hasRoom } = addKeysCte(db, sql.placeholder("study_id"), sql.placeholder("keys"), mostKeys);
+    const { ctes, hasRoom } = addKeysCtes(db, sql.placeholder("study_id"), sql.placeholder("keys"), mostKeys);
     const stored = db.$with("stored").as(replaces === null ? insertRow(db, hasRoom) : takeOver(db, hasRoom));
     const newDeltas = selectJsonRows(countDelta, sql.placeholder("deltas"));
     const insertDeltas = db.insert(countDelta).select(sql`${newDeltas} where exists (select from stored)`);
     return db
-      .with(cte, stored, db.$with("new_deltas", {}).as(insertDeltas.getSQL()))
+      .with(...ctes, stored, db.$with("new_deltas", {}).as(insertDeltas.getSQL()))
       .select({
         vid: sql<string | null>`(select vid from stored)`,
         hasRoom: sql<boolean>`${hasRoom}`,

@@ -10,7 +10,7 @@ import { contribution, deltaRows, noteCountChange, populationOf, sumCounts } fro
 import { interviewLink } from "./columns.ts";
 import type { CreatedInterview, CreateInterview, CreateInterviews } from "./create-schema.ts";
 import { interview } from "./interview.sql.ts";
-import { addKeysCte, metadataKeysOf, tooManyKeysError } from "./metadata-keys.ts";
+import { addKeysCtes, metadataKeysOf, tooManyKeysError } from "./metadata-keys.ts";
 
 type Invitation = Pick<CreateInterview, "metadata" | "title" | "expires_at"> & {
   is_mock?: boolean;
@@ -58,13 +58,13 @@ async function insertInterviews(
   if (keys === null) throw tooManyKeysError(field);
   const { rows, deltas } = newInterviews(ctx, study, invitations);
   const statement = prepared(ctx.db, "create_interviews", (db) => {
-    const { cte, hasRoom } = addKeysCte(db, sql.placeholder("study_id"), sql.placeholder("keys"));
+    const { ctes, hasRoom } = addKeysCtes(db, sql.placeholder("study_id"), sql.placeholder("keys"));
     const newDeltas = selectJsonRows(countDelta, sql.placeholder("deltas"));
     const insertDeltas = db.insert(countDelta).select(sql`${newDeltas} where ${hasRoom}`);
     const newRows = selectJsonRows(interview, sql.placeholder("rows"));
     const audited = auditCte(db, hasRoom);
     return db
-      .with(cte, db.$with("new_deltas", {}).as(insertDeltas.getSQL()), audited)
+      .with(...ctes, db.$with("new_deltas", {}).as(insertDeltas.getSQL()), audited)
       .insert(interview)
       .select(sql`${newRows} where ${hasRoom}`)
       .returning();

@@ -37,32 +37,37 @@ export function metadataKeysOf(all: readonly Record<string, unknown>[]): Metadat
 }
 
 /**
- * The CTE that adds keys (`metadataKeysOf` as JSON) to a study's, and the condition for everything else that the
+ * The CTEs that add keys (`metadataKeysOf` as JSON) to a study's, and the condition for everything else that the
  * statement writes: it does not hold where the study would have more than `most`, or no room for them.
  */
-export function addKeysCte(
+export function addKeysCtes(
   db: Db,
   studyId: SQLWrapper,
   keys: SQLWrapper,
   most = maxMetadataKeys,
-): { cte: KeysCte; hasRoom: SQL } {
-  const isKnown = sql`(${keys}::jsonb = '{}' or exists (
-    select from ${metadataKeySet} where ${eq(metadataKeySet.study_id, studyId)} and ${metadataKeySet.keys} @> ${keys}::jsonb))`;
-  const cte = db.$with("added_keys", {}).as(sql`
+): { ctes: KeysCte[]; hasRoom: SQL } {
+  const known = db.$with("known_keys", {}).as(sql`
+    select ${keys}::jsonb = '{}' or exists (
+      select from ${metadataKeySet} where ${eq(metadataKeySet.study_id, studyId)} and ${metadataKeySet.keys} @> ${keys}::jsonb
+    ) as are_all`);
+  const added = db.$with("added_keys", {}).as(sql`
     insert into ${metadataKeySet} (study_id, keys)
-    select ${studyId}::uuid, ${keys}::jsonb where not ${isKnown}
+    select ${studyId}::uuid, ${keys}::jsonb from known_keys where not are_all
     on conflict (study_id) do update set keys = metadata_key_set.keys || excluded.keys
     where (
       select count(*) <= ${sql.raw(String(most))}
         and sum(value::int) <= ${sql.raw(String(maxMetadataKeyBytes))}
       from jsonb_each_text(metadata_key_set.keys || excluded.keys))
     returning study_id`);
-  return { cte, hasRoom: sql`(${isKnown} or exists (select from added_keys))` };
+  return {
+    ctes: [known, added],
+    hasRoom: sql`(select are_all or exists (select from added_keys) from known_keys)`,
+  };
 }
 
 type KeysCte = ReturnType<ReturnType<Db["$with"]>["as"]>;
 
-/** Whether a study has room for these keys, for telling why a statement with `addKeysCte` wrote nothing. */
+/** Whether a study has room for these keys, for telling why a statement with `addKeysCtes` wrote nothing. */
 export async function hasRoomForKeys({ db }: Ctx, studyId: string, keys: MetadataKeys): Promise<boolean> {
   const [row] = await db.select().from(metadataKeySet).where(eq(metadataKeySet.study_id, studyId));
   const lengths = Object.values({ ...row?.keys, ...keys });

@@ -18,7 +18,7 @@ import { importedProgress, importedTimes, parseAnswers, refuseForeignFiles } fro
 import { changedWords, replaceMessagesCtes, storeAnswersCtes } from "./imported-rows.ts";
 import { interview } from "./interview.sql.ts";
 import { type InterviewContent, lockInterview, readInterviewContent } from "./lock.ts";
-import { addKeysCte, hasRoomForKeys, metadataKeysOf, tooManyKeysError } from "./metadata-keys.ts";
+import { addKeysCtes, hasRoomForKeys, metadataKeysOf, tooManyKeysError } from "./metadata-keys.ts";
 import { toFullInterview } from "./present.ts";
 import type { FullInterview, UpdateInterview } from "./schema.ts";
 import { sideEffectCtes } from "./side-effects.ts";
@@ -47,7 +47,7 @@ export async function updateInterview(
     const present = await readInterviewContent(ctx, id);
     const { change, imported, answers, messages } = await changeOf(ctx, row, status, present, input);
     const keys = newMetadataKeys(row.metadata, input.metadata ?? {});
-    const room = addKeysCte(ctx.db, sql.param(row.study_id), sql.param(JSON.stringify(keys)));
+    const room = addKeysCtes(ctx.db, sql.param(row.study_id), sql.param(JSON.stringify(keys)));
     const hasNewKeys = Object.keys(keys).length > 0;
     const tasks = tallyKeysOf(imported);
     const taskRoom = addTallyKeysCtes(ctx, row.study_id, tasks);
@@ -64,7 +64,7 @@ export async function updateInterview(
       ...storeAnswersCtes(ctx, id, imported),
       ...changedWordsCtes(ctx, row, changedWords(present.answers, imported)),
       ...ctes,
-      ...(hasNewKeys ? [room.cte] : []),
+      ...(hasNewKeys ? room.ctes : []),
       ...taskRoom.ctes,
     ];
     const mayChange = and(granted, hasNewKeys ? room.hasRoom : undefined, taskRoom.hasRoom);
