@@ -51,12 +51,15 @@ await setOrganization(operator, organization_id, { requests_minute: 9_999_999 })
 const { api_key } = await createApiKey(operator, { organization_id, name: "bench" });
 export const headers = { authorization: `Bearer ${api_key}`, "content-type": "application/json" };
 
-export async function send(method: string, path: string, body?: unknown) {
-  const response = await app.request(path, {
-    method,
-    headers,
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  if (!response.ok) throw new Error(await response.text());
-  return response.json() as Promise<{ id: string; link: string }>;
-}
+/** What sends requests to this build of the app with the credentials of an organization, which another may have made. */
+export const senderWith =
+  (credentials: Record<string, string>) => async (method: string, path: string, body?: unknown) => {
+    const response = await app.request(path, {
+      method,
+      headers: credentials,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(await response.text());
+    return response.json() as Promise<{ id: string; link: string }>;
+  };
+export const send = senderWith(headers);
