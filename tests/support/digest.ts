@@ -6,9 +6,14 @@ import type { Pool } from "pg";
  */
 export async function digestOf(pool: Pool): Promise<string> {
   const { rows: tables } = await pool.query(
-    "select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('rate_window', 'transcription', 'audit_feed') order by 1",
+    "select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('rate_window', 'transcription', 'audit_feed', 'audit_entry') order by 1",
   );
-  const log = `(select to_jsonb(l) - 'position' - 'actor_name' from audit_log l where action <> 'access.denied')`;
+  // Reading the log moves entries into it, and tells them by whom and by which transaction they were recorded.
+  const told = "'{position,actor_name,transaction}'::text[]";
+  const log = `(
+    select to_jsonb(l) - ${told} from audit_log l where action <> 'access.denied' union all
+    select (to_jsonb(e) || jsonb_build_object('organization_id', w.organization_id)) - ${told}
+    from audit_entry w, json_populate_record(null::audit_log, w.entry::json) e where e.action <> 'access.denied')`;
   const digests = tables.map(
     ({ name }) =>
       `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as d from ${name === "audit_log" ? log : name} t`,

@@ -29,7 +29,7 @@ export const isControl = (text: string): boolean =>
 export const isHeavyPlace = (text: string): boolean => /^(insert into|update) "heavy_operation"/.test(text);
 
 /** Whether a statement stores something else than entries of the audit log. */
-export const isNotAudit = (text: string): boolean => !/^insert into "?audit_log/.test(text);
+export const isNotAudit = (text: string): boolean => !/^insert into "audit_entry"/.test(text);
 
 /** Calls `tell` for every statement except transaction control. */
 export function watchStatements(pool: pg.Pool, tell: Tell): void {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { expireAuditLog } from "#core/account/audit/index.ts";
+import { expireAuditLog, noteDenied } from "#core/account/audit/index.ts";
 import type { AuditEntry } from "#core/account/audit/schema.ts";
 import { addMember, setMemberRole, setOrganization } from "#core/account/organization/index.ts";
 import { updateStudy } from "#core/design/lifecycle/index.ts";
@@ -27,7 +27,8 @@ const read = async (query = "", from = client): Promise<Page> =>
   (await expectStatus(from.send("GET", `/audit-log?${query}`), 200)).body;
 const rename = (id: string, title: string, from = client) =>
   expectStatus(from.send("PUT", `/studies/${id}`, { title }), 200);
-const lastPlace = async () => (await read("limit=500")).next_after;
+const lastPlaceOf = async (from: typeof client) => (await read("limit=500", from)).next_after;
+const lastPlace = () => lastPlaceOf(client);
 
 /** A session of a new member. */
 async function memberOf(role: Role, scope = scopes.join(" ")) {
@@ -114,12 +115,21 @@ describe("an entry of the audit log", () => {
     for (const body of [{ notes: "Called back" }, { title: "Ann", is_archived: false }])
       await expectStatus(client.send("PUT", `/interviews/${interview}`, body), 200);
     const changing = sent.filter((text) => /\bupdate "(study|interview)"/.test(text));
-    expect(changing.map((text) => text.includes('insert into "audit_log"'))).toEqual(Array(4).fill(true));
+    expect(changing.map((text) => text.includes('insert into "audit_entry"'))).toEqual(Array(4).fill(true));
     expect(new Set(changing).size).toBe(2);
     const { body: study } = await expectStatus(client.send("GET", `/studies/${id}`), 200);
     expect(study).toMatchObject({ title: "Other", status: "paused", config: { progressBar: false } });
     const { body } = await expectStatus(client.send("GET", `/interviews/${interview}`), 200);
     expect(body).toMatchObject({ notes: "Called back", title: "Ann" });
+  });
+
+  it("names a field by its first 200 characters, and never by half of one", async () => {
+    const id = await newStudy(client);
+    const from = await lastPlace();
+    const name = `${"n".repeat(192)}😀`;
+    await expectStatus(client.send("PUT", `/studies/${id}`, { config: { [name]: 1 } }), 200);
+    const [entry] = (await read(`after=${from}`)).entries;
+    expect(entry?.changes).toEqual({ [`config.${"n".repeat(192)}\ufffd`]: { from: null, to: 1 } });
   });
 
   it("is not there where the change is not", async () => {
@@ -220,6 +230,29 @@ describe("reading the audit log", () => {
     expect(answer.body.next_after).toBe(await lastPlace());
   });
 
+  it("has what an earlier release has recorded in the log itself, which runs on while a new one is deployed", async () => {
+    const own = await newClient(stack);
+    const id = await newStudy(own);
+    const from = await lastPlaceOf(own);
+    await stack.pool.query(
+      `insert into audit_log (id, organization_id, at, actor_type, actor_id, action, entity_type, entity_id, study_id,
+         request_id, changes, transaction)
+       select gen_random_uuid(), organization_id, at, actor_type, actor_id, 'study.update', entity_type, entity_id, study_id,
+         'old-release', '{"config.quota": {"from": 1, "to": 2}}', pg_current_xact_id()::text::bigint
+       from audit_log where entity_id = $1`,
+      [id],
+    );
+    await rename(id, "Other", own);
+    const { entries } = await read(`after=${from}`, own);
+    expect(entries.map(({ changes }) => changes)).toEqual([
+      { "config.quota": { from: 1, to: 2 } },
+      { title: "changed" },
+    ]);
+    const expected = { actor: { type: "api_key", name: "test" }, study_id: id, request_id: "old-release" };
+    expect(entries[0]).toMatchObject(expected);
+    expect((await read(`after=${from}`, own)).entries).toEqual(entries);
+  });
+
   it("is for owners and admins with its scope", async () => {
     const member = await memberOf("member");
     expect((await expectStatus(member.send("GET", "/audit-log"), 403)).body.code).toBe("role");
@@ -244,6 +277,20 @@ describe("refusals of valid credentials", () => {
     now = new Date(now.getTime() + 60_000);
     await expectStatus(client.send("GET", `/studies/${foreign}`), 403);
     expect(await changesOf()).toEqual([get, del, get]);
+  });
+
+  it("are one entry where several processes record them, before and after it is read", async () => {
+    const own = await newClient(stack);
+    const from = await lastPlaceOf(own);
+    const ctx = { ...stack.ctx, actor: keyActor(own.organizationId, crypto.randomUUID()) };
+    const note = () => noteDenied(ctx, new Map(), { operation: "get_study", code: null });
+    await Promise.all([note(), note(), note()]);
+    const { entries, next_after } = await read(`after=${from}`, own);
+    expect(entries.map(({ action }) => action)).toEqual(["access.denied"]);
+    await note();
+    await newStudy(own);
+    const later = await read(`after=${next_after}`, own);
+    expect(later.entries.map(({ action }) => action)).toEqual(["study.create"]);
   });
 });
 
@@ -307,18 +354,19 @@ describe("the age of entries", () => {
   it("takes those that nobody has read too, and leaves the others their names", async () => {
     const own = await newClient(stack);
     await newStudy(own);
-    const stored = async () => {
-      const { rows } = await stack.pool.query(
-        "select actor_name, address_prefix, position is not null as placed from audit_log where organization_id = $1 and actor_type = 'api_key'",
-        [own.organizationId],
-      );
+    const storedIn = async (table: string) => {
+      const { rows } = await stack.pool.query(`select * from ${table} where organization_id = $1`, [
+        own.organizationId,
+      ]);
       return rows;
     };
-    const [first] = await stored();
-    expect(first).toMatchObject({ actor_name: null, placed: false });
+    const stored = async () => [...(await storedIn("audit_entry")), ...(await storedIn("audit_log"))];
+    expect((await storedIn("audit_entry")).length).toBeGreaterThan(0);
+    expect(await storedIn("audit_log")).toEqual([]);
     await expire(now);
-    const [placed] = await stored();
-    expect(placed).toEqual({ actor_name: "test", address_prefix: first.address_prefix, placed: true });
+    expect(await storedIn("audit_entry")).toEqual([]);
+    const placed = (await storedIn("audit_log")).filter(({ actor_type }) => actor_type === "api_key");
+    expect(placed).toMatchObject([{ actor_name: "test", address_prefix: expect.stringMatching(/\/24$/) }]);
     await expire(new Date(now.getTime() + 401 * day));
     expect(await stored()).toEqual([]);
   });

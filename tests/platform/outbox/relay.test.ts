@@ -65,11 +65,13 @@ describe("a queue that rejects messages", () => {
   it("is logged, and does not stop the other queues or the rest of the run", async () => {
     await addTranslations();
     expect(await rowsIn("count_delta")).toBeGreaterThan(0);
+    expect(await rowsIn("audit_entry")).toBeGreaterThan(0);
     refusing = ["translation"];
     await expect(run()).rejects.toThrow("the relay failed in outbox");
     expect(sent).toMatchObject([{ queue: "webhook", messages: [{ kind: "work" }] }]);
     expect(await rowsIn("count_delta")).toBe(0);
     expect(await rowsIn("file_deletion")).toBe(0);
+    expect(await rowsIn("audit_entry")).toBe(0);
     expect(logsOf("metrics")).toMatchObject([{ OutboxRows: 151 }]);
     expect(logsOf("queue_refused")).toMatchObject([{ queue: "translation" }]);
     expect(logsOf("relay_part_failed")).toMatchObject([{ part: "outbox" }]);

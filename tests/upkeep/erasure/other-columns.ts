@@ -8,6 +8,7 @@ export const otherColumns: Readonly<Record<string, "*" | readonly string[]>> = {
   answer: ["closed_value", "content", "iteration", "outcome", "paradata", "recording_url", "type"],
   answer_print: ["hashes", "iteration"],
   api_key: "*",
+  audit_entry: "*",
   audit_log: "*",
   closing_summary: ["model", "prompt_version", "refused", "status"],
   code: ["description", "model", "name_key", "origin", "prompt_version"],

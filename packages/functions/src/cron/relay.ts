@@ -1,3 +1,4 @@
+import { placeAuditLog } from "#core/account/audit/index.ts";
 import { checkBudgets } from "#core/account/usage/check-budget.ts";
 import { foldUsage } from "#core/account/usage/index.ts";
 import { deliveryBacklog, relayDeliveries } from "#core/deliver/webhook/index.ts";
@@ -19,11 +20,13 @@ const parts = {
   metrics: reportBacklog,
   files: deleteQueuedFiles,
   erasures: putErasureMarkers,
+  audit: placeAuditLog,
 };
 
 /**
  * Runs every minute: sends messages for due work, folds counts and usage, reports the backlog as metrics, deletes the files
- * that are queued for deletion, and tells the store of erasures. A failed part does not stop the others; the run fails at the end.
+ * that are queued for deletion, tells the store of erasures, and moves entries into the audit log. A failed part does not
+ * stop the others; the run fails at the end.
  */
 export async function handler(_event: unknown, run: Run): Promise<void> {
   const { ctx, deadline } = await beginRun(run);

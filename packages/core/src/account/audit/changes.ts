@@ -47,7 +47,7 @@ function differences(before: Fields, after: Fields, path: string): [string, Chan
   return Object.entries(after).flatMap(([field, value]): [string, Changes[string]][] => {
     const from = before[field] ?? null;
     const to = value ?? null;
-    const name = `${path}${field}`.slice(0, maxFieldName);
+    const name = `${path}${field}`.slice(0, maxFieldName).toWellFormed();
     if (value === undefined || canonicalJson(from) === canonicalJson(to)) return [];
     const isConfig = name === "config" || path.startsWith("config.");
     if (isConfig && isRecord(from) && isRecord(to)) return differences(from, to, `${name}.`);

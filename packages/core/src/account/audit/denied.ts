@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { credentialOf } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { describeError } from "../../platform/log.ts";
-import { auditOnce } from "./record.ts";
+import { auditNow } from "./record.ts";
 
 /** Refusals that this process has recorded, by credential and operation, with the minute; oldest first. */
 export type Denials = Map<string, number>;
@@ -29,13 +29,13 @@ export async function noteDenied(
   const changes = { operation: { from: null, to: operation }, code: { from: null, to: code } };
   try {
     const id = idOf(`${subject} ${minute}`);
-    await auditOnce(ctx, "access.denied", { id, entity_type: "operation", changes });
+    await auditNow(ctx, "access.denied", { id, entity_type: "operation", changes });
   } catch (error) {
     ctx.log("error", "denial_not_recorded", describeError(error));
   }
 }
 
-/** The same id in all processes, so that the first entry stands (RFC 9562, version 8). */
+/** The same id in all processes, of which the log keeps the first entry (RFC 9562, version 8). */
 function idOf(name: string): string {
   const hex = createHash("sha256").update(name).digest("hex");
   const variant = ((Number.parseInt(hex[16] ?? "0", 16) & 0x3) | 0x8).toString(16);

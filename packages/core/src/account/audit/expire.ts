@@ -3,7 +3,7 @@ import { requireSystem } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { organization } from "../organization/organization.sql.ts";
 import { auditLog } from "./audit.sql.ts";
-import { mostPlaced, placeEntries } from "./list.ts";
+import { placeAuditLog } from "./place.ts";
 
 /** How long an entry says from which network a request came. */
 export const auditAddressDays = 30;
@@ -17,7 +17,7 @@ const batchSize = 1000;
 export async function expireAuditLog(ctx: Ctx, at: Date, deadline: Date): Promise<void> {
   requireSystem(ctx);
   const { db } = ctx;
-  await placeAll(ctx, deadline);
+  await placeAuditLog(ctx, deadline);
   const oldestAddress = new Date(at.getTime() - auditAddressDays * dayMs).toISOString();
   const withAddress = db
     .select({ id: auditLog.id })
@@ -45,14 +45,6 @@ export async function expireAuditLog(ctx: Ctx, at: Date, deadline: Date): Promis
   await repeat(ctx, deadline, () =>
     db.delete(auditLog).where(sql`${auditLog.id} in ${expired}`).returning({ id: auditLog.id }),
   );
-}
-
-/** The indexes by which the rest is found hold only entries with a place. */
-async function placeAll(ctx: Ctx, deadline: Date): Promise<void> {
-  const isWaiting = sql`exists (
-    select from ${auditLog} where ${auditLog.organization_id} = ${organization.id} and ${auditLog.position} is null)`;
-  for (const { id } of await ctx.db.select({ id: organization.id }).from(organization).where(isWaiting))
-    while (ctx.now() < deadline) if ((await placeEntries(ctx, id)) < mostPlaced) break;
 }
 
 async function repeat(ctx: Ctx, deadline: Date, batch: () => Promise<unknown[]>): Promise<void> {

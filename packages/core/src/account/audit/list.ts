@@ -8,10 +8,9 @@ import { installation } from "../../platform/installation.sql.ts";
 import { jsonBytes, takeFitting } from "../../platform/paging.ts";
 import { type Extent, placeOf, placeText, requirePlace } from "../event/place.ts";
 import { auditFeed, auditLog } from "./audit.sql.ts";
+import { mostPlaced, placeEntries } from "./place.ts";
 import type { AuditEntries, AuditEntry, ListAuditQuery } from "./schema.ts";
 
-/** The most entries that are given their places at once. */
-export const mostPlaced = 10_000;
 /** How often a request does so to find some that it asks for. */
 const mostRounds = 10;
 
@@ -35,13 +34,6 @@ export async function listAuditLog(ctx: Ctx, query: ListAuditQuery): Promise<Aud
     const page = await readPage(ctx, organizationId, query);
     if (page.entries.length > 0 || placed < mostPlaced || round === mostRounds) return page;
   }
-}
-
-/** Gives entries without a place theirs, and resolves to their number. */
-export async function placeEntries({ db }: Ctx, organizationId: string): Promise<number> {
-  const placed = sql<number>`position_audit(${organizationId}::uuid, ${mostPlaced})`;
-  const [row] = await db.select({ placed }).from(sql`(select) as one_row`);
-  return row?.placed ?? 0;
 }
 
 async function readPage(ctx: Ctx, organizationId: string, query: ListAuditQuery): Promise<AuditEntries> {

@@ -1,5 +1,5 @@
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { auditFeed, auditLog } from "../../account/audit/audit.sql.ts";
+import { auditEntry, auditFeed, auditLog } from "../../account/audit/audit.sql.ts";
 import { apiKey, idempotencyKey } from "../../account/auth/auth.sql.ts";
 import { event, eventFeed, webhookEndpoint } from "../../account/event/event.sql.ts";
 import { member } from "../../account/organization/organization.sql.ts";
@@ -71,6 +71,7 @@ export const organizationTables: readonly (PgTable & { organization_id: PgColumn
   webhookEndpoint,
   event,
   eventFeed,
+  auditEntry,
   auditLog,
   auditFeed,
   outbox,
