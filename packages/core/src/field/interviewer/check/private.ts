@@ -14,7 +14,7 @@ const ownInstructions = new RegExp(
     "(?:notes?|consignes|instructions) (?:de l'|du )(?:enquêt|interview|intervieweu|cherche)\\p{L}*|mes (?:notes|instructions|consignes|directives|fiches)\\b",
     "(?:interviewer|moderatoren|moderator)-?(?:notiz|anweisung|hinweis)\\p{L}*|meine[nr]? (?:notizen|anweisungen|vorgaben)",
     "(?:notas|instrucciones) (?:del|de la|para el) (?:entrevistador|moderador|investigador)\\p{L}*|mis (?:notas|instrucciones|apuntes|indicaciones|directrices|pautas)\\b",
-    "(?:notas|instruções) (?:do|da|para o) (?:entrevistador|moderador|pesquisador|investigador)\\p{L}*|minhas (?:notas|instruções|anotações|orientações|diretrizes)\\b|meus apontamentos\\b",
+    "(?:notas|instruções) (?:do|da|para o) (?:entrevistador|moderador|pesquisador|investigador)\\p{L}*|minhas (?:notas|instruções|anotações|orientações|diretrizes)\\b|(?:instruções que recebi|instrucciones que (?:recibí|me)|istruzioni (?:che ho )?ricevute|consignes (?:que j'ai )?reçues)|meus apontamentos\\b",
     "(?:note|istruzioni) (?:dell'intervistator|del moderator|per l'intervistator|del ricercator)\\p{L}*|mi(?:e|ei) (?:note|istruzioni|appunti|indicazioni)\\b",
     "(?:interviewer|moderator|onderzoeker)s?-?(?: |')?(?:notities|aantekeningen|instructies)|mijn (?:notities|aantekeningen|instructies)\\b",
     "systemprompt\\p{L}*|intervjuar\\p{L}*anteckning\\p{L}*|mina (?:anteckningar|instruktioner)",

@@ -49,8 +49,9 @@ function hasWordAt(text: string, sought: string, isWhole: boolean): boolean {
 
 const goesOn = (letter: string): boolean => /[\p{L}\p{M}\p{N}_]/u.test(letter) && !isUnspaced(letter);
 
-/** Words in a row, each between spaces: a row is part of another one where all its words are, in this order. */
-export const wordRow = (words: readonly string[]): string => ` ${words.join(" ")} `;
+/** Words in a row, each between spaces, what is elided apart: a row is part of another one where all its words are, in this order. */
+export const wordRow = (words: readonly string[]): string =>
+  ` ${words.join(" ").replaceAll(/'(?=\p{L})/gu, "' ")} `;
 
 /** Whether words stand in this order in one of the rows. */
 export function isInOneOf(words: readonly string[], rows: readonly string[]): boolean {
@@ -68,6 +69,6 @@ export function isNearlyInOneOf(words: readonly string[], rows: readonly string[
     const [, stem] = (at === 0 || at === last ? edge.exec(word) : null) ?? [];
     return stem === undefined ? word.replaceAll(/[.·]/g, "\\$&") : `${stem}\\p{L}{0,2}`;
   });
-  const sought = new RegExp(` ${sources.join(" ")} `, "u");
+  const sought = new RegExp(wordRow(sources), "u");
   return rows.some((row) => sought.test(row));
 }

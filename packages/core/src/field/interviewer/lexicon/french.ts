@@ -82,7 +82,7 @@ export const french: WordingData = {
       honte honteu embarrass humili indign peur effray terrifi paniqu angoiss anxi déprim misérabl désespér déç(?:u|ue|us)\\b décev déception amer(?:tume)?\\b amère coupabl culpabilis jalou envieu regrett déborde dépass(?:é|ée)\\b accabl épuis impressionn
       magnifiqu parfait impeccabl insupportabl intolérabl inacceptabl atroce scandal choqu surprenan fier(?:té)?\\b fière heureu malheureu joi(?:e|eux)\\b joyeu bonheur plaisir douloureu cruel trahi arnaqu ordure nul(?:le|s)?\\b(?!\\spart) incompéten
       grossier calvaire supplice galère enfer\\b stress ennuyeu ennuy ennui trist tristess solitud soulag inquièt inquiét sensationnel splendid superbe exaspér insatisf satisfai(?!re\\sà) content mécontent désagréabl pénibl agréabl fâch vexé vexée vexant bless offens insult exclu(?:e|s|es)?\\b rejeté rejetée délaiss abandonné méprisé mépris trahi trompé impuiss démuni vulnérab
-      oppress injuste injustice absurd chaos chaotiqu folie dingue\\b lamentab minable rend(?:re|s|ait|u|aient|ent)?\\s(?:folle|fou|dingue|malade) pires?\\b traumatis écœur écoeur tanné tannant décourag démotiv lourding bizarre maltrait
+      oppress injuste injustice absurd chaos chaotiqu folie dingue\\b lamentab minable rend(?:re|s|ait|u|aient|ent)?\\s(?:folle|fou|dingue|malade) pires?\\b trauma magique émouvant bouleversan écœur écoeur tanné tannant décourag démotiv lourding bizarre maltrait
       négligé snob ridiculis rabaiss culpabil révolt outré outrée excédé chiant pourri(?:e|s)?\\b infect nullissime le\\sfun inquiét effarant
       consternant dramatiq tragique pénible galère(?:s)?\\b gâch(?:é|is) médiocre inadmissib`,
   },
@@ -100,7 +100,7 @@ export const french: WordingData = {
       "^(?:se pourrait-il|est-il possible|se peut-il|serait-il possible|il se pourrait|il se peut) (?:que|qu')~",
     ],
     such: [
-      "tel(?:le)?s? que",
+      "tel(?:le)?s? que(?! (?:vous|tu|je|il|elle|on|nous) )",
       "(?:choses|aspects|facteurs|raisons|motifs|problèmes|sentiments|éléments) comme",
       "quelque chose comme",
       "comme par exemple",
@@ -144,7 +144,7 @@ export const french: WordingData = {
       "(?<=^qui [^,?]{1,40} et )qui",
       "(?<=^[^,?]{0,40}-vous et )qui",
       "(?<=^(?:où|quand|comment|pourquoi|combien)(?: (?!qui )[^,? ]+){1,8} et )qui",
-      "(?<!-)ce qu[ie']~",
+      "(?<!-|entre [^?]* et )ce qu[ie']~",
       "(?<=\\set\\s)(?:quand|où)",
       "(?:lequel|laquelle|lesquels)",
     ],
@@ -169,10 +169,10 @@ export const french: WordingData = {
     twice: [
       "(?:et|ou) si (?:oui|non|c'est le cas)",
       "(?:quoi|comment|pourquoi|qui|quand|où) et (?:comment|pourquoi|qui|quand|où|avec qui)",
-      "(?:et|ou)(?<=^(?:et )?(?:qu'|que |qu'est-ce |comment |où |quand |pourquoi |combien |avec |à |de )(?:(?! qui | que )[^,?.])* (?:et|ou)) (?:qui|avec qui|à qui|de qui|par qui|comment|pourquoi|quand|où|combien|est-ce que?|qu'est-ce|que) ",
+      "(?:et|ou)(?<=^(?:et )?(?:qu'|que |qu'est-ce |comment |où |quand |pourquoi |combien |avec |à |de )(?:(?! qui | que )[^,?.])* (?:et|ou)) (?:qui|avec qui|à qui|de qui|par qui|comment|pourquoi|quand|où|d'où|depuis quand|combien|est-ce que?|qu'est-ce|que) ",
       "(?:et|ou)(?<=^(?:vous |te |se |s'|y )?\\p{L}+(?:-t)?-(?:vous|tu|il|elle|on|ils|elles) .*(?:et|ou)) (?:qui|comment|pourquoi|quand|où|combien|qu'|que |à qui|avec qui)~",
-      "(?:qu'est-ce qu[ei]|comment|pourquoi|combien|quel(?:le)?s?|que(?= [^,?]+-(?:vous|tu|t-|il|elle)))(?<=^(?:et )?(?:(?:à|de|avec|pour|en|dans) )?(?:qu'|que |comment |où |pourquoi |combien |quel(?:le)?s? ).*, (?:\\p{L}+ )?[\\p{L}' -]+) ",
-      "et si(?<=^(?:dites|racont|expliqu|dis|décri)~-?.*et si)(?= (?!possible|besoin))",
+      "(?<=^(?:et )?(?:(?:à|de|avec|pour|en|dans) )?(?:qu'|que |comment |où |pourquoi |combien |quel(?:le)?s? )[^;:?]*, (?:et |depuis |d'|à |de |avec )?)(?:qu'est-ce qu[ei]|comment|pourquoi|combien|quel(?:le)?s?|(?:que |qu'|quand |où )(?=[^,?]*\\p{L}-(?:vous|tu|t-|il|elle))~|est-ce qu[e']~)",
+      "et si(?<=^(?:dites|racont|expliqu|dis|décri|peux-tu|pouvez-vous|pourriez-vous)~-?.*et si)(?= (?!possible|besoin))",
       "et (?:le|la|les)quel(?:le)?s?\\?|et quel(?:le)?s?\\?",
     ],
     asides: [

@@ -20,7 +20,7 @@ export const italian: WordingData = {
   leading: {
     phrases: [
       "(?<=[\\p{L} ]{5}[,.;–—-] ?)(?:vero|no|giusto|non è (?:vero|così)|esatto|corretto|non crede|non le pare|non trova|sì|eh|non le sembra|dico bene)$",
-      "non (?:crede|pensa|ritiene|le (?:pare|sembra)|trova|direbbe|sente|sarebbe|è d'accordo|ritrova)(?: \\p{L}+)?",
+      "(?<!(?:quando|se|che|chi|cosa|dove|cui|mentre) )non (?:crede|pensa|ritiene|le (?:pare|sembra)|trova|direbbe|sente|sarebbe|è d'accordo|ritrova)(?: \\p{L}+)?",
       "^(?:questo |quello |ciò )?non (?:è|era|è stato|è stata|sono|sarebbe|le (?:è|piace|piaceva|dava|ha)|si è|ha trovato|trova)",
       "(?:è|sarebbe|sarà) (?:lei )?d'accordo(?! con (?!me))",
       "concorda(?:rebbe)?(?! con (?!me))",
@@ -34,7 +34,7 @@ export const italian: WordingData = {
       "quanto (?:meglio|peggio|più (?:facile|difficile|veloce|semplice))",
       "(?:suppongo|immagino|presumo|scommetto) che",
       "(?<=[\\p{L} ]{5}[,.;–—-] ?)(?:dico bene|mi sbaglio|o sbaglio|ho ragione|sbaglio|immagino|suppongo|non ti (?:pare|sembra)|non credi|non pensi|non trovi|vero o no|eh già|nevvero|sa|dai|no è vero|è così|giusto così|non è d'accordo|non sei d'accordo|ammettilo|lo ammetta)$",
-      "non (?:credi|pensi|ritieni|ti (?:pare|sembra)|trovi|diresti|senti|sei d'accordo|vi (?:pare|sembra)|credete|pensate)",
+      "(?<!(?:quando|se|che|chi|cosa|dove|cui|mentre) )non (?:credi|pensi|ritieni|ti (?:pare|sembra)|trovi|diresti|senti|sei d'accordo|vi (?:pare|sembra)|credete|pensate)",
       "(?:dev'essere|deve essere|dev'esser|deve esserle|deve averla?|devi (?:esser|aver|sentirt)|avr(?:à|ai|anno|ete) (?:\\p{L}+ )?\\p{L}+(?:ato|uto|ito|sto|rso|tto)|sar(?:à|ai|anno) stat[oaie])",
       "^(?:sarà|dev'essere|deve essere|sicuro che|di certo|immagino|suppongo|scommetto|presumo|ammettiamolo|diciamolo|certo,|certo che)",
       "(?<=^(?:\\p{L}+, ?)?)(?:tutti|nessuno|chiunque|la maggior parte|la gente|molti|quasi tutti|tutto il mondo)(?= )[^?]*[.]",
@@ -71,10 +71,10 @@ export const italian: WordingData = {
       stuf(?:o|a)\\b vergognos tedios offensiv umiliant logorant duro\\b normal\\b orribil pesant lung(?:o|a)\\se\\s serio\\b accoglient competent incompetent infastidit
       seccat seccant irritant lento amareggiat dispiaciut annoiat delus abbandonat ignorat`,
     strong: `frustr arrabbi rabbia furios furia irrit infastid fastidi incredibil meravigli fantastic eccellent brillant stupend strabili disgust schif(?:o|oso|osa)\\b orribil orror terribil
-      spavent odi(?:a|o|ato|ata|are|ava|oso|osa)\\b detest ador(?:a|o|ato|ata|are|ava|abile)\\b am(?:a|ato|ata|ava|ore)\\b incant deliz emozion(?![ei]\\b) entusias eufor devast disastr catastrof incubo patetic inutil ridicol stupid idiot sciocc
+      spavent odi(?:a|o|ato|ata|are|ava|oso|osa)\\b detest ador(?:a|o|ato|ata|are|ava|abile)\\b am(?:ato|ata|ava|ore)\\b incant deliz emozion(?![ei]\\b) entusias eufor devast disastr catastrof incubo patetic inutil ridicol stupid idiot sciocc commovent
       vergogn imbarazz umili indign paura terrorizz panico ansi(?:a|oso|osa|età)\\b depress deprim miserabil disperat disperazion delus delusion amar(?:o|a|ezza)\\b colpevol sensi?\\sdi\\scolpa gelos invidi rimpian sopraffatt esaust esaurit impression(?![ei]\\b)
       sbalord magnific perfett impeccabil insopportabil intollerabil inaccettabil atroc scandal sconvol scioccat sorprend orgogli felic infelic gioi(?:a|oso|osa)\\b gioios allegr diverten divertit doloros crudel tradit truff spazzatur schifezz incompet
-      maleducat stress noi(?:a|oso|osa)\\b noios annoi triste tristezza solitudin sollev sollievo preoccupat preoccupazion genial sensazional pessim nervos soddisfatt insoddisfatt content splendid favolos meravigl angoscia angoscios abbandonat ignorat disprezz (?<!h(?:a|ai|anno)\\s(?:già\\s)?)esclus(?:o|a|i|e)\\b rifiutat offes(?:o|a)\\b offens insult ferit(?:o|a)\\b traumat ingannat impotent maltratt vulnerabil ingiustizi ingiust(?:o|a|i|e)\\b
+      maleducat stress noi(?:a|oso|osa)\\b noios annoi triste tristezza solitudin sollev sollievo preoccupat preoccupazion genial sensazional pessim nervos soddisfatt insoddisfatt content splendid favolos meravigl angoscia angoscios abbandonat ignorat disprezz (?<!h(?:a|ai|anno)\\s(?:già\\s)?)esclus(?:o|a|i|e)\\b rifiutat offes(?:o|a)\\b offens insult ferit(?:o|a)\\b traum ingannat impotent maltratt vulnerabil ingiustizi ingiust(?:o|a|i|e)\\b
       caos\\b caotic assurd follia pazzesc penos lamentabil nefast infernal inferno tortura stuf(?:o|a|i|e)\\b infuri esasper scoragg demotiv angosci torment sofferenz soffert complicat
       antipatic bellissim tedios abus(?:o|iv)\\p{L}* logorant preoccupante insicur umiliant seccat seccant peggior rivoltant allucinant figo figata trascurat mortific indign schifos scocci
       fregat sgradevol squallid sgarbat pena\\b rancor risenti`,
@@ -132,7 +132,7 @@ export const italian: WordingData = {
       "cos'è",
       "com'è",
       "com'era",
-      "che(?= (?:tipo|genere|ruolo|effetto|impatto|cambiamenti|cambiamento|aspetti))",
+      "che(?= (?:ora|giorno|momento|tipo|genere|ruolo|effetto|impatto|cambiamenti|cambiamento|aspetti))",
       "perché",
       "come(?! (?:se|dice|ha detto))",
       "chi",

@@ -20,7 +20,7 @@ export const portuguese: WordingData = {
   leading: {
     phrases: [
       "(?<=[\\p{L} ]{5}[,.;–—-] ?)(?:não é(?: verdade| mesmo| assim)?|não (?:está|estava|tem|era|são|há)|né|certo|verdade|correto|não|pois não|sim|não acha|não foi|não concorda|está bem|é isso|não é isso)$",
-      "não (?:acha|pensa|considera|lhe parece|acredita|diria|sente|concorda|gostaria|estaria) (?:\\p{L}+)?",
+      "(?<!(?:quando|se|que|quem|porque|onde|enquanto) )não (?:acha|pensa|considera|lhe parece|acredita|diria|sente|concorda|gostaria|estaria) (?:\\p{L}+)?",
       "^(?:isso |aquilo |você |ela |ele )?não (?:é|era|foi|foram|são|seria|gostou|gosta|ficou|achou|sentiu|ajudou|incomod\\p{L}+)",
       "^não (?!só |apenas |sei |entendi |percebi |compreendi |tenho )\\p{L}+[^?]*\\?",
       "(?:certamente|com certeza|sem dúvida|obviamente|evidentemente|claro que|é claro|naturalmente|claramente|indubitavelmente|logicamente)",
@@ -34,7 +34,7 @@ export const portuguese: WordingData = {
       "quanto (?:melhor|pior|mais (?:fácil|difícil|rápido))",
       "(?:suponho|imagino|presumo|aposto) que",
       "(?<=[\\p{L} ]{5}[,.;–—-] ?)(?:tá|tá bom|viu|hein|sabe|não (?:crê|crês|achas|concordas|acham|pensas|foi|tens|estás|é verdade|lhe parece|te parece|ficou|ficaste|sentiu|gosta|gostou|fez|devia|deveria|seria)|estou certo|é ou não é|certamente|imagino|suponho|não é isso|é claro|pois|ou estou enganado|tenho razão|verdade|concorda|concordas)$",
-      "não (?:crês|achas|concordas|pensas|te parece|vos parece|acham|dirias|sentes|consideras|seria|é verdade)",
+      "(?<!(?:quando|se|que|quem|porque|onde|enquanto) )não (?:crês|achas|concordas|pensas|te parece|vos parece|acham|dirias|sentes|consideras|seria|é verdade)",
       "^(?:verdade que|é que não|será que não|não será que|não é verdade que)",
       "(?<=^(?:\\p{L}+, ?)?)(?:toda a gente|todo (?:o )?mundo|todos|todas|ninguém|qualquer (?:um|pessoa)|a maioria|muita gente|as pessoas)(?= )[^?]*[.]",
       "(?:decerto|por certo|seguramente|de certeza|sem sombra de dúvida|logicamente|seguro que|aposto que|imagino que|suponho que|é lógico|está na cara|convenhamos|admita|confesse|vamos ser sinceros|não admira)",
@@ -69,10 +69,10 @@ export const portuguese: WordingData = {
       fart(?:o|a)\\b entretid lind(?:o|a)\\b legal\\b fixe giro bacana vergonhos confuso tedios abusiv ofensiv humilhant desgastant pesad(?:o|a)\\b duro\\b normal\\b horríve pouco\\sprátic demorad cansad
       magoad chatead desesperad zangad`,
     strong: `frustr zangad zang(?:a|ou)\\b raiva furi irrit chatead incomod incríve maravilh fantástic excelente brilhant espetacular espectacular assombr noj(?:o|ento|enta)\\b repugn horríve horror terríve
-      pavor odi(?:o|ou|ar|ava|oso|osa)\\b odei detest ador(?:a|o|ou|ar|ava|áve\\p{L}+)\\b am(?:ou|ava|or)\\b encant encantad deliciad emocion(?!a) entusias eufóric devast desastr catástrof catastróf pesadel patétic inútil ridícul estúpid idiot tol(?:o|a|ice)\\b
+      pavor odi(?:o|ou|ar|ava|oso|osa)\\b odei detest ador(?:a|o|ou|ar|ava|áve\\p{L}+)\\b am(?:ou|ava|or)\\b encant encantad deliciad emocion(?!a) entusias eufóric devast desastr catástrof catastróf pesadel patétic inútil ridícul estúpid idiot comovent tol(?:o|a|ice)\\b
       envergonh vergonh humilh indign medo assust aterr apavor pânico ansios ansied deprim miseráve desesper dececion decepcion amarg culp(?:a|ado|ada|ad)\\b ciúm invej arrepend sobrecarreg esgotad exaust impression pior(?:es)?\\b
       magnífic perfeit impecáve apaixon insuportáve intoleráve inaceitáve atroz escândal chocad choque surpreendentes?\\b orgulh feliz felic infeliz alegr alegria goz(?:o|ou)\\b doloros cruel traíd traiç burl(?:a|ado)\\b lixo porcaria incompet
-      grosseir desilu stress estress aborrec tédio trist solitári solidão alívi aliviad preocupad preocupaç genial sensacional péssim nervos satisfeit insatisfeit divertid content gostos desagradáve ótim abandonad ignorad desprez menosprez excluíd rejeitad ofend ofens insult magoad mágoa traumat enganad impotent desampar pressionad vulneráve injusti injust(?:o|a|os|as)\\b
+      grosseir desilu stress estress aborrec tédio trist solitári solidão alívi aliviad preocupad preocupaç genial sensacional péssim nervos satisfeit insatisfeit divertid content gostos desagradáve ótim abandonad ignorad desprez menosprez excluíd rejeitad ofend ofens insult magoad mágoa traum enganad impotent desampar pressionad vulneráve injusti injust(?:o|a|os|as)\\b
       desastre caos\\b caótic absurd loucura penos lamentáve infern tortura bronca\\b fart(?:o|a|os|as)\\b(?!ura) enfurec exasper desanim desmotiv angusti atorment sofriment complicad
       desagrad chat(?:o|a|os|as|ice)\\b bacana fixe\\b lind(?:o|a|os|as)\\b tedios abus(?:o|iv)\\p{L}* ofensiv cansativ desgastant preocupante insegur(?:o|a)\\b humilhant maltrat desrespeit constrang
       revolt indignaç perturb confus(?:o|a|ão)\\b desesperant pena\\sd rancor ressenti`,
@@ -155,6 +155,7 @@ export const portuguese: WordingData = {
       "(?:e|ou)(?<=^(?:e )?(?:a |com |de |para |em |por |desde )?(?:o que|que|como|quem|qual|quais|quando|onde|quant[oa]s?|por ?que|porque) .*(?:e|ou)) (?:a |com |de |para |em |desde |por |até )?(?:que|o que|quem|qual|quais|quando|onde|quant[oa]s?|por ?qu[eê]|como) ",
       "ou(?<=^\\p{L}+ (?!.* quando ).*ou) (?:o que|como|quem|quando|onde|por que|qual) \\p{L}+",
       "e quais?\\?",
+      "e(?<=^(?:gostaria|queria|gostava|quero|diga|conte|fale)~ .* (?:o que|como|quem|qual|quando|onde|por que|porque|quant[oa]s?) .*e) (?:(?:com|de|em|para|a) )?(?:que|o que|como|quem|qual|quando|onde|por ?que|quant[oa]s?)(?= )",
       "(?:quem|quant[oa]s?|quais|qual|o que|por ?que)(?<=^(?:e )?(?:(?:a|com|de|para|em|por|desde) )?(?:o que|que|como (?:é|era|foi|são|eram|est[áa]\\p{L}*|se)|quem|qual|quais|onde|quant[oa]s?) [^?;:]*, \\p{L}+(?: que)?)(?= )",
     ],
     asides: [

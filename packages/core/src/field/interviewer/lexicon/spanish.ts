@@ -19,9 +19,9 @@ export const spanish: WordingData = {
   leading: {
     phrases: [
       "(?<=[\\p{L} ]{5}[,.;–—-] ?[¿]?)(?:verdad|no|cierto|no es (?:así|cierto|verdad)|correcto|a que sí|sí|no cree|no le parece|no es eso)$",
-      "¿?no (?:cree|piensa|considera|le parece|opina|siente|diría) (?:usted )?(?:que|de acuerdo|así|eso|muy|más|un|una|\\p{L}+)?",
+      "(?<!(?:cuando|si|que|quien|porque|donde|mientras) )no (?:cree|piensa|considera|le parece|opina|siente|diría) (?:usted )?(?:que|de acuerdo|así|eso|muy|más|un|una|\\p{L}+)?",
       "^no (?:es|era|fue|fueron|son|sería|resulta|resultó|ha|le (?:gusta|gustó|molesta|molestó|encanta|parece|pareció|resulta|resultó|frustró|ayudó))",
-      "est(?:ás?|aría|ará) (?:usted )?de acuerdo(?! con (?!que|migo))",
+      "est(?:ás?|arías?|arás?) (?:usted )?de acuerdo(?! con (?!que|migo))",
       "^¿no (?!obstante|solo|sólo|solamente)\\p{L}+",
       "(?:seguramente|seguro que|sin duda|obviamente|evidentemente|por supuesto|desde luego|claramente|naturalmente|indudablemente|claro que)",
       "como (?:todos )?sabemos",
@@ -36,7 +36,7 @@ export const spanish: WordingData = {
       "me imagino que",
       "(?<=[\\p{L} ]{5}[,.;–—-] ?[¿]?)(?:eh|viste|vale|no es cierto|no te parece|no os parece|no les parece|no crees|no creés|no creéis|no creen|me equivoco|o me equivoco|tengo razón|estamos de acuerdo|a que no|digo yo|supongo|imagino|no es verdad|cómo no|ah|che)$",
       "^¿?(?:verdad que|a que|acaso|es que no|no será que|cierto que|no es verdad que|no es cierto que)",
-      "no (?:crees|creés|creéis|creen|piensas|pensás|pensáis|te parece|os parece|les parece|consideras|considerás|opinas|opinás|dirías|diríais|sientes|sentís|te das cuenta|estás de acuerdo)",
+      "(?<!(?:cuando|si|que|quien|porque|donde|mientras) )no (?:crees|creés|creéis|creen|piensas|pensás|pensáis|te parece|os parece|les parece|consideras|considerás|opinas|opinás|dirías|diríais|sientes|sentís|te das cuenta|estás de acuerdo)",
       "(?<=^[¿¡]?(?:\\p{L}+, ?)?)(?:todos|todas|nadie|cualquiera|todo el mundo|la mayoría|a (?:todos|todo el mundo|la mayoría|mucha gente|nadie|casi todos)|muchos|muchas personas|la gente)(?= )[^?]*[.,]",
       "(?:de seguro|seguro(?= (?:te|le|se|os|fue|estaba|estabas|era))|sin lugar a dudas|como es lógico|lógicamente|ni que decir tiene|está claro que)",
       "(?:debió|debiste|debisteis|debieron|debía|debías|debe|debes|debés|tuvo que|tuviste que|habrá|habrás|habréis|ha debido|has debido) (?:de )?(?:\\p{L}+ )?(?:ser|haber~|estar|sentir~|resultar|parecer~|sido|estado|sentido|resultado)",
@@ -72,7 +72,7 @@ export const spanish: WordingData = {
       estresad frustrad agotad aliviad convenc conform hart(?:o|a)\\b entretenid lind(?:o|a)\\b padre\\b chido chévere guay penos vergonzos cercan fiable confuso
       tedios abusiv ofensiv humillant desesperant exasperant agobiant dur(?:o|a)\\b normal\\b horrible`,
     strong: `frustr enfad enoj enojo furi rabia irrit molest(?:ia|ó|o|a|os|as|aba|an|ar)?\\b increíble maravill fantástic excelente brillante estupend asombros asquer asco horrible horror terrible
-      espantos odi(?:o|a|ó|ar|aba|as|oso|osa)\\b detest ador(?:a|ó|o|ar|aba)\\b encant encanta amor ama(?:ba)?\\b delici emocion(?!es) entusias eufór devast desastr catástrof catastróf pesadill patétic inútil ridícul estúpid idiot tont(?:o|a|ería)
+      espantos odi(?:o|a|ó|ar|aba|as|oso|osa)\\b detest ador(?:a|ó|o|ar|aba)\\b encant encanta amor ama(?:ba)?\\b delici emocion(?!es) entusias eufór devast desastr catástrof catastróf pesadill patétic inútil ridícul conmovedor estúpid idiot tont(?:o|a|ería)
       avergonz vergüenza humill indign fastidi mied(?:o|os)\\b asust aterr pánic ansie deprim miserab desesper decepcion amarg culpab culpa\\b celos envidi arrepent abrum agobi agot impresion(?!es) espectacular decepción peor(?:es)?\\b
       magnífic perfect impecable insoportab intolerab inaceptab atroz escandal sorprendentes?\\b orgull feli(?:z|ces|cidad)\\b infeli alegr alegría disfrut goz(?:o|a|ó)\\b doloros cruel traicion estafa basura chapuz incompeten grosero
       estrés estres aburr triste tristeza solitari alivi preocupad preocupación genial sensacional fenomenal pésim nervios trist satisfech insatisfech contento contenta soledad abandonad ignorad despreci menospreci excluid rechazad ofend ofens insult herid(?:o|a)\\b traum engañ impotent desampar desproteg presionad vulnerab
@@ -144,7 +144,7 @@ export const spanish: WordingData = {
       "cuándo",
       "dónde",
       "cuánt[oa]s?",
-      "lo que",
+      "(?<!entre [^?]* y )lo que",
     ],
     ambiguous: [],
     auxiliaries: ["\\p{L}+"],

@@ -11,7 +11,7 @@ export const frenchConduct: ConductData = {
     `^(?:(?:peut-être que|peut-être|alors|la prochaine fois|dans ce cas|sans doute|donc|là) ,?)*(?:vous )?(?:devriez|devez|pourriez|pouvez|avez intérêt à|feriez mieux|gagneriez à|il faut|il faudrait)(?:-vous)? (?:peut-être |simplement |toujours |aussi |juste |d'|de )*(?:essayer|tenter|faire|envisager|demander|utiliser|acheter|changer|appeler|chercher|éviter|planifier|commencer|arrêter|consulter|réserver|vous|en parler|prendre|[\\p{L}']+(?:er|ir|re))(?! (?:plus|davantage))(?<!(?:m'|me )?(?:parler|décrire|raconter|expliquer|dire|donner|préciser|développer|partager))${untold}`,
     "^(?:\\p{L}+, )?(?:est-ce que )?(?:avez-vous|vous avez|aviez-vous|as-tu) (?:\\p{L}+ )?(?:essayé|tenté|envisagé|pensé (?:à|aux?)|songé (?:à|aux?)|considéré)",
     "^(?:\\p{L}+,? )?vous pourriez (?:[\\p{L}'-]+ ){0,2}[\\p{L}']+(?:er|ir|re)(?!\\p{L})",
-    "pourquoi (?:ne pas|(?:ne |n'|(?:tu|vous) (?:ne |n')?)(?:l'|le |la |les |lui |leur |en |y |vous |te |t')?(?!(?:voul|pouv|sav|av|os|aim|dev)ez|êtes|veux|peux|sais|as|es|oses|aimes|dois)\\p{L}+(?:-(?:vous|tu))? pas(?! (?!plus )\\p{L}+(?:é|i|u|it|is)e?s?(?!\\p{L})))",
+    "pourquoi (?:ne pas|(?:ne |n'|(?:tu|vous) (?:ne |n')?)(?:l'|le |la |les |lui |leur |en |y |vous |te |t')?(?!(?:voul|pouv|sav|av|os|aim|dev)ez[ -]|(?:êtes|veux|peux|sais|as|es|oses|aimes|dois)[ -])\\p{L}+(?:-(?:vous|tu))? pas(?! (?!plus )\\p{L}+(?:é|i|u|it|is)e?s?(?!\\p{L})))",
     "je (?:vous )?(?:suggère|recommande|conseille|suggérerais|recommanderais|conseillerais|propose|proposerais|encourage)",
     "(?:mon|ma|notre|(?:^|je .*|voici )une?(?: petite?)?) (?:conseil|suggestion|recommandation)(?= |,|:|$)",
     "^et si (?:vous|on|tu|jamais)(?! (?:deviez|devais|pouviez|pouvais|aviez|avais|avait|vous [^?]*, (?:que|comment|quel|qu')))",
@@ -30,7 +30,7 @@ export const frenchConduct: ConductData = {
     "^(?:\\p{L}+, )?(?:as-tu|avez-vous|t'as|tu as|vous avez|n'avez-vous|n'as-tu) (?:pas |déjà |jamais |seulement |déjà )*(?:essayé|tenté|pensé|songé|envisagé|considéré|tâché)",
     "je (?:te |vous )?(?:suggère|recommande|conseille|suggérerais|recommanderais|conseillerais|propose|encourage|invite à)",
     `(?:à (?:ta|votre) place|si j'étais (?:toi|vous|à))${untold}`,
-    "(?:moi,? je (?:ferais|changerais|prendrais|dirais|demanderais|choisirais))",
+    "(?:moi,? je \\p{L}+rais)",
     "^(?:essa[iy]e(?! (?:de |d')(?:te |me |m')?(?:décri|rappel|souven|imagin|expliqu|pens|repens|racont))|demande|prends|parle|appelle|va|change|pense à|mets|achète|utilise|évite|oublie|arrête|n'oublie|garde|fais(?! référence)|dis-leur|n'hésite|n'hésitez|prenez(?! (?:votre temps|le temps))|mettez(?!-vous)|notez|allez(?! -y|-y)|changez|gardez|écrivez|réservez|insistez|adressez-vous|inscrivez|renseignez-vous|laissez|dites-leur|refusez|exigez|choisissez|lisez|installez|téléchargez)(?= )[^?]*[.!]",
     `(?:ça|cela) (?:vaut|vaudrait|aiderait|pourrait aider|serait utile|serait mieux)${untold}`,
     `(?:serait-il|ne serait-il|serait-ce|est-il) (?:pas )?(?:possible|envisageable|mieux|préférable|utile|plus simple|plus facile) (?:de|d'|que)${untold}`,
@@ -98,7 +98,7 @@ export const frenchConduct: ConductData = {
     name: {
       asks: [
         "(?:votre|vos|ton) (?:\\p{L}+ )?(?:nom|noms|prénom|prénoms)(?! (?:à|d'entreprise|de marque))",
-        "comment (?:vous appelez-vous|t'appelles-tu|vous vous appelez)",
+        "vous appelez-vous|t'appelles-tu|vous vous appelez|tu t'appelles",
         "comment s'appelle(?:nt)? (?:votre|vos) (?:\\p{L}+ )?(?:chef|patron|patronne|médecin|mari|femme|conjoint|conjointe|compagnon|compagne|partenaire|bébé|enfants?|fils|fille|mère|père|sœur|frère|voisine?|collègue|ami|amie|responsable|supérieur|manager|employeur|infirmi\\p{L}+|sage-femme|professeure?)",
         "(?:quels?|quelles?) (?:est|sont|était) (?:le|les) (?:\\p{L}+ )?(?:noms?|prénoms?) (?:de la|du|de l'|de votre|de vos|des) ?(?:\\p{L}+ )?(?:chef|patron|patronne|médecin|mari|femme|compagnon|compagne|bébé|enfants?|fils|fille|mère|père|sœur|frère|voisine?|collègues?|amie?|responsable|infirmi\\p{L}+|sage-femme|professeure?|personne|directeur|directrice)",
         "nom (?:de votre|de vos) (?:\\p{L}+ )?(?:chef|patron|patronne|médecin|mari|femme|conjoint|conjointe|partenaire|enfants?|fils|fille|collègue|ami|amie|responsable|supérieur|manager|employeur)",

@@ -44,11 +44,13 @@ export const spanishConduct: ConductData = {
     `basta(?:ría)? con \\p{L}+${untold}`,
     "(?:a lo mejor|quizás?|tal vez) (?:deb|podr|conv|tendr|te conv|le conv)\\p{L}+",
     "(?:^|(?:tal vez|quizás?|a lo mejor) )(?:otr[oa]|un[ao]? (?:nuev[oa]|mejor|\\p{L}+)) (?:\\p{L}+ ){0,4}(?:sería|fuera|podría|ayudaría|convendría|funcionaría)",
+    "por qué no (?!quiere|puede|sabe|tiene|debe|suele|cree|era|es|está|hay|hace|fue|\\p{L}+(?:aba|ía|era) )\\p{L}+[ae] (?:el|la|los|las|una?|sus?|tus?|a su|con) ",
     "por qué no (?:(?:lo|la|le|se) )?(?!fue |\\p{L}+(?:ó|aba|ía|aste|iste|aron|ieron) )\\p{L}+ (?:usted|ustedes|tú|vos)(?= )",
     `(?:es|sería|va siendo|ya es) (?:la )?hora de${untold}`,
     "^(?:le |te |os )?conv(?:iene|endría) (?:que )?\\p{L}+",
   ],
   evaluation: [
+    "^¡?(?:qué (?:mal|bien) (?:se |lo )?|(?:usted )?(?:eres|es|sos) una? (?:gran|buen[ao]?|excelente) )\\p{L}+(?=[^?]*[.!;,])",
     "^¡?(?:(?:muy )?bien hecho|(?:enhorabuena|felicidades|felicitaciones|bravo) por|(?:qué|muy|realmente|de lo más) (?:interesante|curioso|bonito|valiente|triste|inteligente|emotivo)|(?:gran|buen[ao]?|excelente|magnífic[ao]) (?:observación|idea|decisión|respuesta|ejemplo|pregunta)) (?:lo|la|el|eso|esto|que|sus?|tus?)(?= )(?=[^?]*[.!;:,])",
     "^¡qué [^!?¿]{2,40}!",
     "^(?:el|la|los|las|sus?|ese|esa) \\p{L}+ (?:es|fue|era|son|fueron) (?:un|una|unos|unas)? ?(?:\\p{L}+ )?(?:maleducad|desastr|irresponsab|incompeten|injust|estupend|fantástic|maravillos|genial|valiente)\\p{L}*(?=[.,!;:])",
@@ -109,7 +111,7 @@ export const spanishConduct: ConductData = {
         "(?:su|tu) (?:\\p{L}+ )?(?:nombre|apellido|apellidos)(?! de usuario para)",
         "cómo se llama (?:usted|su (?:jefe|jefa|médico|marido|esposo|esposa|mujer|pareja|hijo|hija|colega|amigo|amiga|supervisor|supervisora|compañero|compañera|empleador|cuñad[oa]|suegr[oa]|madre|padre|herman[oa]|vecin[oa]|profesora?|directora?|entrenadora?|enfermer[oa]|agente))",
         "^¿?cómo se llama$",
-        "cómo (?:te llamas|te apellidas|se apellida)",
+        "cómo (?:te llamas|te apellidas|se apellida)|qué (?:nombre|apellidos?) (?:tiene|lleva|usa)",
         "(?:cuál|cuáles) (?:es|son|era) (?:el|los) (?:nombres?|apellidos?) (?:del?|de la|de su|de sus)",
         "con quién (?:hablo|tengo el gusto)",
         "nombre de su (?:\\p{L}+ )?(?:jefe|jefa|médico|marido|esposo|esposa|mujer|pareja|hijo|hija|hijos|colega|amigo|amiga|supervisor|supervisora|compañero|compañera|empleador|empresa)",
@@ -134,7 +136,7 @@ export const spanishConduct: ConductData = {
         "(?:tu|vuestra) (?:\\p{L}+ )?dirección",
         "en qué (?:calle|barrio|colonia|portal)",
       ],
-      topic: ["direcci~", "(?<!a )domicilio", "código postal", "calle", "vive"],
+      topic: ["direcci~", "(?<!a )domicilio", "código postal", "calle", "dónde vives?"],
     },
     email: {
       asks: [
