@@ -68,7 +68,13 @@ function offersAlternatives(
     const isAsked =
       question.asks.test(clause) ||
       [after, ...later].some((part) => question.opens.test(part.trim()) || question.asksWithin.test(part));
-    if (isAsked || suggestion.neutral.test(after) || wordsOf(after).length === 0) return false;
+    if (
+      isAsked ||
+      suggestion.neutral.test(after) ||
+      wordsOf(before).length === 0 ||
+      wordsOf(after).length === 0
+    )
+      return false;
     const one = wordsOf(clause.split(/,/).at(-1) ?? "")
       .filter((word) => isItem(word, emptyWords))
       .slice(-1);

@@ -8,7 +8,7 @@ export const dutch: WordingData = {
     daarover daarbij`,
   emptyWords: `heel erg zeer wel weer soms vaak dingen ding niets iemand gezegd noemde genoemd zeggen zei vertelde beschrijven eerder daarnet zojuist net vooral echt
     gewoon eigenlijk ander anders gevoel voelde voelen maken maakte gemaakt komt kwam gedaan zoals tijdens door zelf veel weinig moment keer aan zich uzelf jezelf zichzelf moeten moesten willen wilde wilden mogen mocht laten liet
-      zelfs telkens steeds verder erbij ermee ervan erover ergens vanaf vanuit`,
+      zelfs telkens steeds verder erbij ermee ervan erover ergens vanaf vanuit eerste laatste tweede beter`,
   attribution: [
     "(?:u|je|jij) (?:zei|zegt|zeide|noemde|noemt|vertelde|vertelt|beschreef|beschrijft|gaf aan|geeft aan|vermeldde|meldde|merkte op|sprak over|had het over|legde uit)(?: (?:mij|me|ook|net|eerder|daarnet|zojuist|zonet|al))*",
     "(?:u|je|jij) (?:heeft|hebt|had) (?:(?:mij|me|ook|net|eerder|daarnet|zojuist|al) )*(?:gezegd|verteld|genoemd|beschreven|aangegeven|vermeld|uitgelegd)",
@@ -37,7 +37,7 @@ export const dutch: WordingData = {
       "het is (?:toch )?(?:duidelijk|logisch)",
       "blijkbaar",
       "kennelijk",
-      "(?:iedereen|de meeste mensen|veel mensen|anderen|alle klanten|de meesten) (?:weet|weten|vindt|vinden|denkt|denken|zegt|zeggen|houdt|houden|wil)",
+      "(?<!(?:wat|hoe|wie|waarom|dat|of|als|wanneer) )(?:iedereen|de meeste mensen|veel mensen|anderen|alle klanten|de meesten) (?:weet|weten|vindt|vinden|denkt|denken|zegt|zeggen|houdt|houden|wil)",
       "(?:u|je) moet (?:wel|toch|zich|het|dat|toegeven|haast)(?: \\p{L}+)* (?:zijn|vinden|hebben|voelen|toegeven|gevonden)",
       "u moet toegeven",
       "hoezeer (?:hield|houdt|waardeert|genoot|geniet|haat|ergert)",
@@ -77,7 +77,7 @@ export const dutch: WordingData = {
       onbetrouwbaar verwarrend duidelijk onduidelijk veilig onveilig eerlijk oneerlijk duur goedkoop vriendelijk onvriendelijk traag leuk fijn
       enthousiast teleurge frustrerend gefrustreerd stressvol vermoeiend overtuigend praktisch effectief intuïtief aantrekkelijk saai trots bezorgd zwaar ingewikkeld onhandig onaardig aardig ongeduldig geduldig beleefd onbeleefd professioneel onprofessioneel deskundig schoon\\b smerig rommelig lawaaierig modern ouderwets
       logisch onlogisch absurd belachelijk raar vreemd ernstig gevaarlijk riskant gezond ongezond lekker gezellig ongezellig verdrietig zenuwachtig boos woedend bang verrast rustig
-      gespannen gestrest opgelucht overtuigd verveeld schandalig vernederend slopend zwaar hard\\b normaal\\b verschrikkelijk onduidelijk overbodig zinloos zinvol streng warm\\b
+      gespannen gestrest opgelucht overtuigd verveeld schandalig vernederend slopend zwaar hard\\b normaal\\b verschrikkelijk onduidelijk overbodig zinloos zinvol streng
       hartelijk lomp bot\\b overzichtelijk onoverzichtelijk gemeen redelijk onredelijk erg\\b plezierig hulpvaardig chaotisch onbekwaam bekwaam`,
     strong: `frustr bo(?:os|ze) woede kwaad (?:ge)?[eë]rger(?:nis|t|d|de|den|lijk|lijke)\\b geweldig fantasti prachtig uitsteken briljant ongelofelijk
       ongelooflijk verschrikkelijk vreselijk afschuwelijk walgel walging (?:ge)?ha(?:at|te) hekel hield\\svan houdt\\svan dol\\sop verliefd verrukk dolblij
@@ -86,7 +86,7 @@ export const dutch: WordingData = {
       schuldig jaloers jaloez (?<!het\\s)spijt(?!\\s(?:me|mij)) overweldig uitgeput schitterend (?<!zou.*)perfect indrukwekkend onder\\sde\\sindruk ondraaglijk ondraag onaanvaardba
       onacceptab schandalig schok geschokt trots blij(?!v|f) vreugde gen(?:iet|oot|oten) plezier pijnlijk wreed bedrogen
       oplichting rommel troep slordig incompet onbeschoft droom(?:huis|baan)? gestrest stress saai verveel verveling treurig verdriet verdrietig
-      eenzaam opgelucht opluchting bezorgd zorgen\\smaakte geniaal super(?!m) leuk(?:e|er|ste)?\\b heerlijk zalig miserabel akelig eng(?:e)?\\b enthousias vervelend schandal in\\sde\\ssteek buitengesloten genegeerd verwaarloosd afgewezen beledig gekwetst kwetsend minacht vernederd machteloos hulpeloos kwetsbaar onrecht onrechtvaardig oneerlijk
+      eenzaam opgelucht opluchting bezorgd zorgen\\smaakte geniaal super(?!m) (?<!wat\\s(?:\\p{L}+\\s){1,3})leuk(?:e|er|ste)?\\b heerlijk zalig miserabel akelig eng(?:e)?\\b enthousias vervelend schandal in\\sde\\ssteek buitengesloten genegeerd verwaarloosd afgewezen beledig gekwetst kwetsend minacht vernederd machteloos hulpeloos kwetsbaar onrecht onrechtvaardig oneerlijk
       chaos chaotisch absurd waanzin krankzinnig gekmakend onhandig ingewikkeld klungel hels marteling beu\\b razend ontmoedig demotiver getergd gekweld lijden(?!schap|d) onaangenaam
       prut waardeloze knudde klote kut\\b rottig rot(?:te)?\\b (?<!zou.*)ergste zonde\\b gênante onmenselijk misselijk weerzin schandelijk triest(?:e)?\\b nerveus zenuwachtig ongemakkelijk overstuur
       verraden bedonderd opgelicht belazerd afgezet\\b slechte\\s(?:moeder|vader|ouder|mens) ontstemd ontevreden gefrustreerd vernederd wrok kwalijk`,
@@ -171,7 +171,7 @@ export const dutch: WordingData = {
       "^(?:ik (?:zou|wil|ben|vraag me|kom)|mij lijkt)(?: [^.?!]*)?(?: (?:begrijpen|weten|horen|benieuwd|af|nieuwsgierig|terug~|helpen|snappen)|,? (?:wat|hoe|waarom|wie|wanneer|of|welke?|waar)(?= ))",
     ],
     twice: [
-      "(?:en|of) (?:zo (?:ja|nee|niet)|als (?:dat zo is|ja|nee))",
+      "(?<!^)(?:en|of) (?:zo (?:ja|nee|niet)|als (?:dat zo is|ja|nee))",
       "(?:wat|waarom|hoe|wie|wanneer|waar) en (?:wat|waarom|hoe|wie|wanneer|waar)",
       "(?:en|of)(?<=^(?:en )?(?:wat|waarom|hoe|wie|wanneer|waar\\p{L}*|welke?|hoeveel)(?= ).*(?:en|of)) (?:wat|waarom|hoe|wie|wanneer|waar|welke?|hoeveel|\\p{L}{2,}t (?:u|je|ze|hij|het|dat)|met wie|aan wie)(?= )",
       "of(?<=^\\p{L}+ (?:u|je|hij|ze|dat|het) .*of) (?:wat|hoe|waarom|wie|wanneer) ",

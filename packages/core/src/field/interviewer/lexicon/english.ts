@@ -6,7 +6,7 @@ export const english: WordingData = {
     in on at for from by about as if there they them their he she his her we our us me my i not more any some tell describe happened made make think say felt feel`,
   emptyWords: `just really very also into because most thing things something anything everything someone earlier again already having kind sort such much many here
     only other others another same still even ever well quite rather feeling feels makes haven't hasn't hadn't can't couldn't wouldn't won't isn't aren't weren't doesn't wasn't didn't don't you've you're it's that's mentioned mention told said
-    saying says described explained talked shared little during previously moment yourself himself herself themselves myself itself`,
+    saying says described explained talked shared little during previously moment first last second third ones better best yourself himself herself themselves myself itself`,
   attribution: [
     "you(?:'ve)? (?:also |just |already |earlier |previously |have |had |had also )?(?:said|mentioned|told (?:me|us)|described|explained|noted|stated|indicated|reported|pointed out|talked about|spoke about|shared)(?: (?:earlier|before|just now|previously))?",
     "you (?:also |just |already |earlier )?(?:were (?:saying|telling (?:me|us)|describing)|claimed|complained|admitted|argued|recalled|brought up|wrote|answered|replied|added|remarked|referred to|spoke of|hinted|insisted|confessed|emphasized|stressed|highlighted|raised|talked of)",
@@ -23,7 +23,7 @@ export const english: WordingData = {
       "(?:don't|wouldn't|won't|do|would|will) you (?:not )?agree",
       "(?:surely|obviously|of course|undoubtedly|no doubt|needless to say|(?<!(?:most|more|very|so|how|quite|as|that|less|really|remember|see|hear|recall) )clearly(?! (?:enough|in|from)|\\s*(?:[?.!]|$)))",
       "(?:naturally,|^naturally)",
-      "(?:everyone|everybody|most people|we all|many people|others|other people|experts) (?:else )?(?:knows?|agrees?|thinks?|loves?|likes?|says?|finds?|prefers?)",
+      "(?<!(?:do|does|did|would|can|could|might|what|how|why|where|who|which|that|if|when|because|by) )(?:everyone|everybody|most people|we all|many people|others|other people|experts) (?:else )?(?:knows?|agrees?|thinks?|loves?|likes?|says?|finds?|prefers?)",
       "it(?:'s| is) (?:clear|obvious|fair to say|safe to say) that",
       "you must (?:have|be|feel|think|find|really|agree|admit)",
       "(?:as|like) we (?:all )?know",
@@ -64,7 +64,7 @@ export const english: WordingData = {
       boring painful important\\b(?=\\sis\\sthis) valuable reliable unreliable intuitive confusing clear unclear attractive ugly
       safe unsafe fair unfair expensive cheap slow fast friendly rude terrible awful amazing excellent frustrat impress
       tedious beautiful lonel luck unluck nervous tired relieved worried upset proud excit unhelpful simpl complic complex cumbersome awkward clumsy trustworth honest dishonest patien impatien polite impolite professional
-      unprofessional competent knowledgeable welcoming warm noisy dirty messy outdated old-fashioned tasty bland strict harsh generous caring
+      unprofessional competent knowledgeable welcoming noisy dirty messy outdated old-fashioned tasty bland strict harsh generous caring
       supportive ridicul absurd silly unpleasant smooth rough wasteful wonderful horrible unnecessar pointless strange weird serious bothered
       concerned insecure bored optimistic pessimistic hopeful reluctant grateful surprised shocked inaccurate inflexible rigid
       overpriced inaccessible responsive unresponsive dangerous risky stupid efficient inefficient sad\\b angry mad\\b hurt lost wrong tough hard\\b`,
@@ -101,7 +101,7 @@ export const english: WordingData = {
       "^(?:does|did|could|would) (?:it|that|this) (?:all |mainly |just )?(?:come from|come down to|have (?:something |anything )?to do with|depend on|stem from|result from|relate to|mean that)",
       "^(?:is|was|are|were) (?:the|your|that|this|his|her|their|its) (?:[\\p{L}']+ ){1,4}(?:due to|caused by|because of|down to|the result of|linked to|related to)",
       "^(?:is|was) it (?:mainly|mostly|really|just|perhaps|maybe|above all|rather|simply|primarily|partly)(?! (?:that|this|you|like))",
-      "^(?:is|was) it (?!you )(?=[^?]* (?:that|which|who) )",
+      "^(?:is|was) it (?!you |correct |right |true |fair |clear |okay |the case )(?=[^?]* (?:that|which|who) )",
     ],
     example: [
       "(?<=, )like",
@@ -154,7 +154,7 @@ export const english: WordingData = {
       "^(?:just )?(?:imagine|suppose|supposing|picture|say|assume|let's (?:go|stay|turn|come|look|talk|return|move|take|stick|focus|think|start with|begin with)|going back|coming back|thinking back|to go back|to come back|for the moment)",
     ],
     twice: [
-      "(?:and|or) if (?:so|not|yes|you (?:do|did|have|don't|didn't))",
+      "(?<!^)(?:and|or) if (?:so|not|yes|you (?:do|did|have|don't|didn't))",
       "(?:and|or)(?<=\\p{L} .*(?:and|or)) (?:also |then )?(?:tell|explain|describe|say|share|give)(?: me| us)? (?:why|what|how|who|when|where|which)",
       "(?:what|why|how|who|when|where) and (?:what|why|how|who|when|where)",
       "and which(?: ones?| one)?\\?",

@@ -9,7 +9,7 @@ export const german: WordingData = {
     mehr etwas bitte dazu dabei damit daran genau würden`,
   emptyWords: `jener sehr schon eben eher einmal erzählen beschreiben erwähnt meinen geschehen doch also hier vorhin zuvor vorher gerade beschrieben erzählt genannt
     bezeichnet berichtet wieder viele ganz sache sachen ding dinge nichts jemand gefühlt fühlen hätten habe wären wäre gewesen selbst während durch sowie sonst
-    andere anderes eigentlich manchmal oft gab ging kommt kam kamen könnte müsste müssen musste mussten sollte sollten wollte wollten wollen konnte konnten seien hätte lassen ließ`,
+    andere anderes eigentlich manchmal oft gab ging kommt kam kamen erste ersten letzte letzten zweite zweiten besser könnte müsste müssen musste mussten sollte sollten wollte wollten wollen konnte konnten seien hätte lassen ließ`,
   attribution: [
     "(?:sie|du) (?:haben|hast|hatten|hattest) (?:mir |uns |auch |vorhin |eben |gerade |zuvor |vorher |bereits |schon |ja )*(?:gesagt|erwähnt|erzählt|beschrieben|erklärt|berichtet)",
     "(?:sie|du) (?:sagten|sagtest|sagen|sagst|erwähnten|erwähntest|erwähnen|erzählten|erzähltest|beschrieben|beschreiben|meinten|meintest|erklärten|berichteten)(?: (?:mir|vorhin|eben|gerade|zuvor|vorher|auch|ja))*",
@@ -43,7 +43,7 @@ export const german: WordingData = {
       "klar,? dass",
       "es (?:ist|liegt) (?:doch )?(?:klar|auf der hand)",
       "doch (?:sicher|bestimmt|wohl)",
-      "(?:jeder|alle|die meisten|viele|andere)(?: menschen| leute| nutzer| kunden)? (?:weiß|wissen|finden|findet|meinen|sagen|sagt|lieben|denken|mögen)",
+      "(?<!(?:was|wie|wer|dass|ob|wenn|warum|weil) )(?:jeder|alle|die meisten|viele|andere)(?: menschen| leute| nutzer| kunden)? (?:weiß|wissen|finden|findet|meinen|sagen|sagt|lieben|denken|mögen)",
       "(?:sie|du) (?:müssen|musst|mussten) (?:sich )?(?:doch|ja|sehr|wirklich|sicher)",
       "wie sehr (?:hat|haben|lieben|mögen|genießen|gefällt|ärgert|stört|freuen|schätzen|hassen|nervt)",
       "wie viel (?:besser|schlechter|einfacher|schwerer|schneller|leichter|schöner)",
@@ -100,7 +100,7 @@ export const german: WordingData = {
   },
   suggestion: {
     phrases: [
-      "(?:ist|war|liegt|lag|wäre|könnte|kann|war's|kam) (?:es|das|dies)(?: \\p{L}+){0,4},? (?:weil|daran|darum|deshalb|deswegen)",
+      "(?:ist|war|liegt|lag|wäre|könnte|kann|war's|kam) (?:es|das|dies)(?: \\p{L}+){0,4},? (?:weil|daran,? (?:dass|weil)|darum|deshalb|deswegen)",
       "^(?:ist|war|liegt|lag|wäre) (?:der|ein|das) (?:\\p{L}+ )?(?:grund|ursache)(?: dafür)?,? (?:dass|weil|der|die|das|ihr)",
       "(?:kommt|kam|rührt|rührte|hängt|hing|hat|hatte) (?:das|es|dies) (?:vielleicht |etwas? |wohl |auch )?(?:daher|davon|damit zusammen|damit zu tun),? (?:dass|weil)",
       "(?:etwa |vielleicht |möglicherweise |womöglich |wohl |eventuell )weil",
@@ -154,7 +154,7 @@ export const german: WordingData = {
       "weswegen",
       "wie(?! (?:vorhin|zuvor|sie (?:sagten|erwähnten)|gesagt))",
       "(?:wer|wen|wem|wessen|welche[rsmn]?|wann|wohin|woher|womit|wodurch|wofür|woran|worin|worüber|wovon|wozu|wobei|worauf|wonach|woraus|worum|wovor|wogegen|inwiefern|inwieweit|wieviel)",
-      "^wo(?! (?:es|ich|man|immer|sie|wir|viele?)(?!\\p{L}))",
+      "^wo(?! (?:es|ich|man|immer|sie|wir|viele?|der|die|das|ihre?|mein\\p{L}*)(?!\\p{L}))",
       "(?<=\\sund\\s)wo",
     ],
     ambiguous: ["wo"],
@@ -176,7 +176,7 @@ export const german: WordingData = {
       "^(?:ich (?:würde|möchte|wüsste|frage mich|bin)|mich (?:würde|interessiert))(?: [^.?!]*)?(?: (?:verstehen|wissen|hören|erfahren|interessier~|neugierig|kommen|zurückkommen|gespannt)|, (?:was|wie|warum|wer|wo|ob|wann|woher|welche[rsn]?))",
     ],
     twice: [
-      "(?:und|oder) (?:wenn|falls) (?:ja|nein|nicht)",
+      "(?<!^)(?:und|oder) (?:wenn|falls) (?:ja|nein|nicht)",
       "(?:was|warum|wie|wer|wann|wo) und (?:was|warum|wie|wer|wann|wo)",
       "(?:und|oder)(?<=^(?:was|warum|wieso|wie|wer|wann|wo|woher|wem|welche[rsn]?)(?= ).*(?:und|oder)) \\p{L}{2,}(?:t|st|te|test|ten|en|ar|ab) (?:es|er|man|du|ihr|das|sie|ihnen|dir)(?= |[?.,])",
       "oder(?<=^\\p{L}+ (?:sie|du|ihr|er|man|das|es) .*oder) (?:was|wie|warum|wer|wann|wo) ",
