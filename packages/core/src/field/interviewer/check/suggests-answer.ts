@@ -38,7 +38,7 @@ function listsAnswers(
       return (
         items.length > 1 &&
         !question.address.test(rest) &&
-        items.every((item) => item.length <= maxItemWords) &&
+        items.every((item) => item.length <= maxListedWords) &&
         isNew(items.flat())
       );
     })
@@ -46,6 +46,7 @@ function listsAnswers(
 }
 
 const maxItemWords = 4;
+const maxListedWords = 6;
 
 /** What comes before an end of the alternatives, such as "when". */
 const upTo = (end: RegExp, text: string): string => text.slice(0, end.exec(text)?.index);

@@ -28,7 +28,7 @@ export const dutch: WordingData = {
       "(?:vindt|vond|vind|denkt|denk|gelooft|ziet) (?:u|je|jij) (?:het |dat )?(?:ook )?niet",
       "^(?:was|is|zijn|waren|zou|heeft|hebben|had|kan) (?!er )(?:\\p{L}+ ){1,4}?(?<!of )niet(?! alleen|[^?]*, (?:hoe|wat|wie|waar) )",
       "(?:zou|zult|bent|ben) (?:u|je) (?:het )?(?:er |daar |daarmee |ermee |niet |met me |met mij )*(?:mee )?eens",
-      "bent u het (?:\\p{L}+ )*eens",
+      "(?<!^(?:waar\\p{L}*|met w\\p{L}+|in hoeverre|wat)(?= ).*)bent u het (?:\\p{L}+ )*eens",
       "^\\p{L}{3,}t u (?:\\p{L}+ ){0,3}?(?<!of )niet(?! alleen|[^?]*, (?:hoe|wat|wie|waar) )",
       "(?:ongetwijfeld|uiteraard|natuurlijk|vanzelfsprekend|overduidelijk|zonder twijfel|vast en zeker)",
       "(?:u|je|het|dat) (?:\\p{L}+ ){0,3}(?:vast|zeker) (?:wel|ook|heel|erg)",
@@ -105,7 +105,7 @@ export const dutch: WordingData = {
       "^(?:is|was|zou) het (?:mogelijk|denkbaar)(?: zijn)? dat",
     ],
     such: [
-      "zoals",
+      "zoals(?! (?:u|je|jij|ik|hij|ze|we|gezegd)(?= ))",
       "(?:dingen|redenen|problemen|zaken|gevoelens|factoren|iets) als",
       "zoiets als",
       "^(?:heeft|had|hangt|hing) (?:het|dat|dit) (?:\\p{L}+ )?(?:te maken |iets te maken |samen )?(?:met|af van)",
@@ -139,6 +139,7 @@ export const dutch: WordingData = {
       "wie",
       "welke?",
       "hoeveel",
+      "hoe (?:lang|laat|vaak|ver|snel|groot|oud)",
       "waardoor",
       "waarmee",
       "waarvoor",
@@ -154,11 +155,11 @@ export const dutch: WordingData = {
     ],
     ambiguous: ["waar"],
     auxiliaries:
-      "is zijn was waren heeft hebt hebben had hadden wordt werd werden kan kunt kunnen kon konden zou zouden moet moest gebeurde gebeurt precies deed deden doet maakte maakt ging gaat kwam komt dacht denkt denk voelde voelt vond vindt helpt hielp bedoelt bedoelde reageerde bracht betekent betekende ziet zag nam koos kiest zorgde beïnvloedde beïnvloedt \\p{L}{3,}(?=\\s(?:u|je|jij|jullie|het|hij|ze|uw|die|de|er)(?!\\p{L}))".split(
+      "is zijn was waren heeft hebt hebben had hadden wordt werd werden kan kunt kunnen kon konden zou zouden moet moest gebeurde gebeurt precies deed deden doet maakte maakt ging gaat kwam komt dacht denkt denk voelde voelt vond vindt helpt hielp bedoelt bedoelde reageerde bracht betekent betekende ziet zag nam koos kiest zorgde beïnvloedde beïnvloedt (?!(?:voor|aan|met|bij|naar|over|tegen|door|van|als|dat|want|ook|niet|toen)\\s)\\p{L}{3,}(?=\\s(?:u|je|jij|jullie|het|hij|ze|uw|die|de|er)(?!\\p{L}))".split(
         " ",
       ),
     inversions: [
-      "(?!\\p{L}*dat |want |met |niet |uit )\\p{L}{2,}t u",
+      "(?!\\p{L}*dat |want |met |niet |uit )\\p{L}{2,}(?:t|[dt]e) u",
       "(?:is|zijn|was|waren|heeft|hebt|hebben|had|hadden|wordt|werd|kan|kunt|kon|zou|zoudt|moet|moest|vindt|vond|denkt|doet|deed|gebruikt|wilt|wilde|voelde|voelt|bent|ben|heb) (?:u|je|jij|het|dat|dit|er|hij|zij|ze|we|iemand|uw|de|die|deze)",
     ],
     requests: [

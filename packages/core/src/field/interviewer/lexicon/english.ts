@@ -20,7 +20,7 @@ export const english: WordingData = {
       "^(?:(?:and|but|so|well),? )?(?:isn't|wasn't|aren't|weren't|doesn't|didn't|hasn't|haven't|hadn't|wouldn't|shouldn't|won't) \\p{L}+",
       "^(?:is|was|are|were|does|did|do|would|could|should|have|has) (?:it|you|that|this|they) not(?! \\p{L}+ing)",
       "(?<=[,.;–—-] ?)(?:right|correct|yes|no|yeah|true|huh|agreed|am i right|is that right|is that not so|do you|did you|is it|was it)$",
-      "(?:don't|wouldn't|won't|do|would|will) you (?:not )?agree",
+      "(?<!^(?:what|which|who|how|where|in what|to what|on what)(?= ).*)(?:don't|wouldn't|won't|do|would|will) you (?:not )?agree(?! with your)",
       "(?:surely|obviously|of course|undoubtedly|no doubt|needless to say|(?<!(?:most|more|very|so|how|quite|as|that|less|really|remember|see|hear|recall) )clearly(?! (?:enough|in|from)|\\s*(?:[?.!]|$)))",
       "(?:naturally,|^naturally)",
       "(?<!(?:do|does|did|would|can|could|might|what|how|why|where|who|which|that|if|when|because|by) )(?:everyone|everybody|most people|we all|many people|others|other people|experts) (?:else )?(?:knows?|agrees?|thinks?|loves?|likes?|says?|finds?|prefers?)",
@@ -63,7 +63,7 @@ export const english: WordingData = {
       annoy nice poor comfortable uncomfortable effective ineffective convenient inconvenient stressful enjoyable fun
       boring painful important\\b(?=\\sis\\sthis) valuable reliable unreliable intuitive confusing clear unclear attractive ugly
       safe unsafe fair unfair expensive cheap slow fast friendly rude terrible awful amazing excellent frustrat impress
-      tedious beautiful lonel luck unluck nervous tired relieved worried upset proud excit unhelpful simpl complic complex cumbersome awkward clumsy trustworth honest dishonest patien impatien polite impolite professional
+      tedious beautiful lonel luck unluck nervous tired relieved worried upset proud excit unhelpful simpl complic complex cumbersome awkward clumsy trustworth magic honest dishonest patien impatien polite impolite professional
       unprofessional competent knowledgeable welcoming noisy dirty messy outdated old-fashioned tasty bland strict harsh generous caring
       supportive ridicul absurd silly unpleasant smooth rough wasteful wonderful horrible unnecessar pointless strange weird serious bothered
       concerned insecure bored optimistic pessimistic hopeful reluctant grateful surprised shocked inaccurate inflexible rigid
@@ -121,7 +121,7 @@ export const english: WordingData = {
       "or (?:(?:it|that|there|was|is|were|are|did|does|do|has|by|to|from|at|about|with|of|for|in|on|because|more|rather|perhaps|maybe) ){0,4}(?:something|anything|someone|somebody|anyone|somewhere|somehow) (?:\\p{L}+ )?(?:else|different|other than that)",
     ],
     until:
-      "when while before after until since as that who which because if during for.you to.you for.them to.them in.your at.the more(?=$|.(?:to|for|in|than|often)\\b) most less(?=$) first then matters? mattered bothers? bothered",
+      "when while before after until since as that who which because if during for.you to.you for.them to.them in.your at.the have.you did.you more(?=$|.(?:to|for|in|than|often)\\b) most less(?=$) first then matters? mattered bothers? bothered",
   },
   question: {
     interrogatives: [
@@ -139,7 +139,7 @@ export const english: WordingData = {
     ],
     ambiguous: ["when", "where"],
     auxiliaries:
-      "did do does is are was were have has had can could would will should might may didn't don't isn't wasn't else exactly about happened happens made makes else's led caused changed brought kept helped".split(
+      "did do does is are was were have has had can could would will should might may didn't don't isn't wasn't else exactly about happened happens made makes else's led told(?=\\syou) caused changed brought kept helped".split(
         " ",
       ),
     inversions: [

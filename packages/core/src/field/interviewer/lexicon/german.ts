@@ -11,7 +11,7 @@ export const german: WordingData = {
     bezeichnet berichtet wieder viele ganz sache sachen ding dinge nichts jemand gefühlt fühlen hätten habe wären wäre gewesen selbst während durch sowie sonst
     andere anderes eigentlich manchmal oft gab ging kommt kam kamen erste ersten letzte letzten zweite zweiten besser könnte müsste müssen musste mussten sollte sollten wollte wollten wollen konnte konnten seien hätte lassen ließ`,
   attribution: [
-    "(?:sie|du) (?:haben|hast|hatten|hattest) (?:mir |uns |auch |vorhin |eben |gerade |zuvor |vorher |bereits |schon |ja )*(?:gesagt|erwähnt|erzählt|beschrieben|erklärt|berichtet)",
+    "(?:sie|du) (?:haben|hast|hatten|hattest) (?:mir |uns |auch |vorhin |eben |gerade |zuvor |vorher |bereits |schon |ja )*(?:gesagt|erwähnt|erzählt|beschrieben|geschildert|erklärt|berichtet|angedeutet|betont)",
     "(?:sie|du) (?:sagten|sagtest|sagen|sagst|erwähnten|erwähntest|erwähnen|erzählten|erzähltest|beschrieben|beschreiben|meinten|meintest|erklärten|berichteten)(?: (?:mir|vorhin|eben|gerade|zuvor|vorher|auch|ja))*",
     "sie haben(?= [^,.;:?!]{1,120} (?:erwähnt|erzählt|beschrieben|gesagt|berichtet|bezeichnet|genannt)[,.;:?!])",
     "(?:sie sprachen|sprachen sie) (?:von|über)",
@@ -33,7 +33,7 @@ export const german: WordingData = {
       "^(?:war|ist|waren|sind|wäre|hat|haben|wird|hätte) (?:\\p{L}+ ){1,4}?(?<!oder )nicht(?! nur|[^?]*, w\\p{L}+ )",
       "^\\p{L}{3,}en sie (?:\\p{L}+ ){0,2}?(?<!oder )nicht(?! nur|[^?]*, w\\p{L}+ )",
       "(?:würden|würdest|werden|müssen) (?:sie|du) (?:mir |dem |uns )?(?:nicht |da |auch )*zustimmen",
-      "stimmen sie (?:mir|dem|uns|nicht)?(?: \\p{L}+)? ?zu",
+      "(?<!^(?:was|wem|welche\\p{L}*|wo|worin|inwie\\p{L}*)(?= ).*)stimmen sie (?:mir|dem|uns|nicht)?(?: \\p{L}+)? ?zu",
       "(?:sicherlich|offenbar|selbstverständlich|zweifellos|ohne zweifel|bekanntlich)",
       "sicher (?:haben|sind|waren|fanden|war|ist|finden)",
       "bestimmt (?:haben|sind|waren|fanden|war|ist|finden)",
@@ -106,7 +106,7 @@ export const german: WordingData = {
       "(?:etwa |vielleicht |möglicherweise |womöglich |wohl |eventuell )weil",
       "^(?:haben|sind|machen|tun|denken|nutzen|kaufen|finden|waren|hatten) sie (?:\\p{L}+,? ){1,5}weil",
       "^(?:könnte|kann|mag) es (?:vielleicht |eventuell |auch )?(?:sein|daran liegen|an|am)",
-      "^(?:und |aber )?(?:vielleicht|womöglich|möglicherweise|eventuell|wahrscheinlich|vermutlich|etwa)(?! (?:können|könnten|mögen|möchten|kannst|könntest|magst|wollen|erzählen|beschreiben) )[^.!?]*\\?",
+      "^(?:und |aber )?(?:vielleicht|womöglich|möglicherweise|eventuell|wahrscheinlich|vermutlich|etwa(?!s))(?! (?:können|könnten|mögen|möchten|kannst|könntest|magst|wollen|erzählen|beschreiben) )[^.!?]*\\?",
       "^(?:kann|könnte|mag|kanns) (?:es|das) (?:\\p{L}+ )?sein,? dass",
       "^(?!was|wie|warum|wieso|wer|wo|wann|wenn|als|nachdem|weil|welche|womit|woran)\\p{L}+ (?:er|sie|es|man|du|ihr|das|die|der|ihre?)(?= )[^?.]*,? weil [^?.]*\\?",
       "^(?:ist|wäre|war) es (?:denn )?(?:möglich|denkbar|wahrscheinlich),? dass",
@@ -159,7 +159,7 @@ export const german: WordingData = {
     ],
     ambiguous: ["wo"],
     auxiliaries:
-      "ist sind war waren hat haben hatte hatten wird werden wurde wurden würde würden kann können konnte konnten könnte könnten soll sollte sollten muss müssen mussten geschah passierte passiert genau machte machten ging gingen kam kamen davon haben denken dachten fühlten fühlen halten half hilft gefiel gefällt störte stört nehmen nahmen taten tun reagierten reagierte sah sahen fanden finden brachte bedeutet bedeutete meinen lief läuft führte führt wirkte wirkt hätte hätten wäre wären entschieden beeinflusste beeinflusst \\p{L}+(?=\\s(?:sie|du|ihr)(?!\\p{L}))".split(
+      "ist sind war waren hat haben hatte hatten wird werden wurde wurden würde würden kann können konnte konnten könnte könnten soll sollte sollten muss müssen mussten geschah passierte passiert genau machte machten ging gingen kam kamen davon haben denken dachten fühlten fühlen halten half hilft gefiel gefällt störte stört nehmen nahmen taten tun reagierten reagierte sah sahen fanden finden brachte bedeutet bedeutete meinen lief läuft führte führt wirkte wirkt hätte hätten wäre wären entschieden beeinflusste beeinflusst (?!(?:für|über|ohne|gegen|durch|dass|wenn)\\s)\\p{L}{3,}(?=\\s(?:sie|du|ihr)(?!\\p{L})) (?!(?:nicht|jetzt|selbst|sonst|erst|zuletzt|meist)\\s)\\p{L}{3,}t(?=\\s(?:da|dort|hier|das|dann)(?!\\p{L}))".split(
         " ",
       ),
     inversions: [
@@ -178,7 +178,7 @@ export const german: WordingData = {
     twice: [
       "(?<!^)(?:und|oder) (?:wenn|falls) (?:ja|nein|nicht)",
       "(?:was|warum|wie|wer|wann|wo) und (?:was|warum|wie|wer|wann|wo)",
-      "(?:und|oder)(?<=^(?:was|warum|wieso|wie|wer|wann|wo|woher|wem|welche[rsn]?)(?= ).*(?:und|oder)) \\p{L}{2,}(?:t|st|te|test|ten|en|ar|ab) (?:es|er|man|du|ihr|das|sie|ihnen|dir)(?= |[?.,])",
+      "(?:und|oder)(?<=^(?:was|warum|wieso|wie|wer|wann|wo|woher|wem|welche[rsn]?)(?= ).*(?:und|oder)) \\p{L}{2,}(?:t|st|te|test|ten|en|ar|ab) (?:es|er|man|du|ihr|das|sie|ihnen|dir|sich)(?= |[?.,])",
       "oder(?<=^\\p{L}+ (?:sie|du|ihr|er|man|das|es) .*oder) (?:was|wie|warum|wer|wann|wo) ",
       "und(?<=^\\p{L}+ (?:sie|du|ihr|er|man|das|es|die|der) .*und) (?:wer|was|wie|wann|wo|warum|wem|wen|welche\\p{L}*|womit|wofür|wohin|woher)(?= )",
       "und (?:welche[rsn]?|wenn ja)\\?",
@@ -189,6 +189,7 @@ export const german: WordingData = {
       "(?<=, )(?:(?:denken|glauben|meinen|finden|würden|vermuten) sie(?: sagen)?|(?:denkst|glaubst|meinst|findest|würdest) du(?: sagen)?|was (?:meinen|denken|glauben) sie|was (?:meinst|denkst|glaubst) du|wenn überhaupt(?: etwas)?|ihrer (?:meinung|ansicht) nach)(?=,|\\s*[?])",
       "(?<=^(?:und )?(?:was|wie|wer|wo|wann|warum) )(?:(?:denken|glauben|meinen) sie|(?:denkst|glaubst|meinst) du),",
       "(?:wer oder was|was oder wer)(?= )",
+      "(?<=(?:dem|das|alles|allem|etwas|nichts), )was(?: [^,?]*,)?",
       "und (?:inwiefern|was|wie|wo|wann|welche\\p{L}*)(?: \\p{L}+)? nicht(?=\\s*\\?)",
     ],
     address: ["sie", "ihnen", "ihr", "ihre", "du", "mir", "was", "wie", "warum", "wer", "welche", "wann"],

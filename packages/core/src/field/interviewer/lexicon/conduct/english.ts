@@ -7,7 +7,7 @@ export const englishConduct: ConductData = {
     "(?:^|(?:maybe|perhaps|then|so|and|but|i think|i believe|i feel|in that case|next time|therefore) )you (?:really |probably |definitely |also |just )?(?:could (?!be |have |not |n't|say |see |tell |feel |hear |imagine |think |describe |remember |only |never )(?:\\p{L}+)|need to|have to|might want to|may want to|could (?:try|also|always|consider|ask|use|start|look|just|simply|talk)|can (?:try|always|simply|just)|might (?:try|consider)|want to try)",
     "you'd (?:better|be better off)",
     "you(?:'d| would) be better off",
-    "(?<!(?:what|which|how|why|who|where|when|else|things|ways|options|ones|far|other~|\\p{L}+s) )have you (?:ever |already |not |perhaps |also |maybe )?(?:tried|thought (?:about|of)|considered|looked into)",
+    "(?<!(?:what|which|how|why|who|where|when|else|things|ways|options|ones|far|other~|\\p{L}+s) )have you (?:ever |already |not |perhaps |also |maybe )?(?:tried|thought (?:about|of)|considered|looked into)(?! (?:why|how|what|where)(?= ))",
     "haven't you (?:tried|thought|considered)",
     "(?:did|have|do) you (?:ever |already )?(?:not )?(?:try|consider)(?:ed|ing)? \\p{L}+ing",
     "why don't you(?! (?:tell|fill|start|walk|share|describe|explain|begin|give|like|want|trust|think|feel|use|have))",
@@ -53,7 +53,7 @@ export const englishConduct: ConductData = {
     "what an? (?:\\p{L}+ )?(?:great|good|excellent|wonderful|fantastic|amazing|brilliant|perfect|lovely|nice|smart|clever|interesting|fascinating|thoughtful|terrible|awful|shame|pity|story|beautiful|impressive|mistake|waste|idea|nightmare|mess)(?=[ !.,])",
     "^how (?:great|wonderful|nice|lovely|interesting|fascinating|impressive|exciting|terrible|awful|sad|smart|clever|thoughtful|cool|fantastic|amazing|unfortunate)[!.,]",
     "^(?:oh,? |wow,? |ah,? |yes,? |how )?(?:great|excellent|wonderful|fantastic|amazing|brilliant|perfect|lovely|nice|awesome|superb|terrific|wow|bravo|cool|impressive|fascinating|interesting|exactly|absolutely|congratulations|congrats|well done|good job|great job|nice work|good work|good for you|good on you|kudos|beautiful|beautifully put|well said|well put|nicely (?:put|said|done)|totally|definitely|indeed|agreed|true|outstanding|marvell?ous|spot on)(?=[!.,;:–—]| [–—-] )",
-    "(?<!(?:when|if|that|while|because|whether|once|how|where|what|say|think|feel|felt|thought|believe|said|until|unless|times|moments|days) )you(?:'re| are) (?:(?:so|very|absolutely|quite|totally|completely|really|certainly|clearly|not|entirely|obviously|such|a|an|being) )*(?:right|correct|wrong|mistaken|smart|wise|clever|brave|amazing|great|doing (?:great|well|fine|so well|the right thing)|good at|honest|thoughtful|lucky|lazy|careless|irresponsible|unreasonable|overreacting|insightful|strong|expert|exaggerating|too \\p{L}+|to blame)(?= |[.,!;:?]|$)(?! (?:about|when|if) (?:what|which))",
+    "(?<!(?:when|if|that|while|because|whether|once|how|where|what|say|(?<!^i )think|feel|felt|thought|believe|said|until|unless|times|moments|days) )you(?:'re| are) (?:(?:so|very|absolutely|quite|totally|completely|really|certainly|clearly|not|entirely|obviously|such|a|an|being) )*(?:right|correct|wrong|mistaken|smart|wise|clever|brave|amazing|great|doing (?:great|well|fine|so well|the right thing)|good at|honest|thoughtful|lucky|lazy|careless|irresponsible|unreasonable|overreacting|insightful|strong|expert|exaggerating|too \\p{L}+|to blame)(?= |[.,!;:?]|$)(?! (?:about|when|if) (?:what|which))",
     "you (?:did|have done|handled|made|chose|answered|explained|put|acted|said)(?: \\p{L}+){0,4} (?:the right (?:thing|choice|decision)|great|very well|so well|really well|brilliantly|perfectly|wonderfully|excellently|wisely|a (?:good|great|wise|smart|bad|poor|terrible|wrong|big|huge|serious) (?:thing|job|choice|decision|mistake|call|point|move)|a mistake|wrong|badly|poorly|beautifully|correctly|nicely)",
     "you (?:were|are) (?:absolutely |totally |quite |so |very )?right(?: to| not to| in|[.,!;]|$| about| that)",
     "you(?:'ve| have) (?:made|raised|given)(?: \\p{L}+){0,2} (?:great|good|excellent|valid|fair|interesting|wonderful|important|strong|wise|valuable)",
@@ -82,6 +82,8 @@ export const englishConduct: ConductData = {
     "(?:that|which) (?:was|is) (?:\\p{L}+ )?(?:your mistake|on you|to your credit|a mistake)",
     "^(?:\\p{L}+, )?you (?:really |clearly |obviously |certainly |always )?(?:know (?:what you|how to)|have (?:a (?:gift|talent|knack|real|good|great)|good taste|great)|deserve|messed up|failed|overreacted|should know)",
     "(?:your \\p{L}+|that|this|it) (?:really |truly |deeply )?(?:impresses|amazes|astonishes|disappoints|shocks|surprises|touches|inspires|pleases|delights) me",
+    "(?:sounds|looks|seems) like an? (?:\\p{L}+ )?(?:good|great|wise|smart|clever|sensible|bad|lovely|nice|excellent|reasonable|terrible) ",
+    "^you (?:explain|describe|put|express|tell) (?:that|it|this) (?:so|very|really) ",
     "you (?:really |clearly )?(?:handled|managed|dealt with|solved|played|did|took|put|explained) (?:that|it|this|things) (?:(?:very|really|so|quite|pretty) )?(?:well|badly|poorly|wrong|right|perfectly|nicely|beautifully)",
     "(?<=^|(?:that is|that's|what|for|it's|gave|such) )an? (?:(?:very|really|truly|quite|rather) )?\\p{L}+ (?:answer|reply|response)(?=[.!,])",
   ],
@@ -106,6 +108,7 @@ export const englishConduct: ConductData = {
     name: {
       asks: [
         "your (?:\\p{L}+(?:'s|') )?(?:own |full |first |last |real |legal |family |given |complete |maiden |sur)?(?:name|surname|names)(?! for (?:it|that|this))",
+        "(?:under|in) (?:what|which|whose) name",
         "who am i (?:speaking|talking) (?:to|with)",
         "what(?: is| was| are|'s) your (?:\\p{L}+ )?(?:boss|manager|doctor|wife|husband|partner|child|children|son|daughter|colleague|friend|teacher|mother|father|sister|brother|neighbour|neighbor|nurse|landlord|therapist) called",
         "(?:full|last|family|maiden) names?",
@@ -131,7 +134,7 @@ export const englishConduct: ConductData = {
     },
     email: {
       asks: [
-        "(?:your|an|which|what) (?:\\p{L}+ )?(?:e-?mail|mail) (?:address|id|account name)~",
+        "(?:your|an|which|what) (?:\\p{L}+(?:'s)? )?(?:e-?mail|mail) (?:address|id|account name)~",
         "(?:what(?:'s| is)|give (?:me|us)|share|send (?:me|us)|have|leave|get|provide|tell (?:me|us)|need|type|enter|confirm) your (?:\\p{L}+ )?e-?mail",
         "(?:e-?mail|mail) (?:you|can i|can we|should we|could we) (?:at|reach|write)",
         "reach you by e-?mail",
