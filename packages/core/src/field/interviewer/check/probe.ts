@@ -96,23 +96,6 @@ export function probeOf(text: string, { said, lexicon }: Known): Probe {
 export const isUnsaid = (word: string, { said, questionStems }: Known): boolean =>
   !questionStems.has(stemOf(word)) && !said.hasStem(stemOf(word));
 
-const prefix =
-  "(?:ab|an|auf|aus|ein|mit|vor|um|nach|weg|weh|raus|hin|her|zurück|op|aan|uit|in|mee|af|over|terug|door|toe|dicht)?(?:ge|zu|te)?";
-const maxEnding = 4;
-const form = new RegExp(`^${prefix}(\\p{L}{4})\\p{L}{0,${maxEnding}}$`, "u");
-
 /** Unsaid, and no other form of a word that was said: "barking" of "barked", "abbrechen" of "abzubrechen", "Buch" of "Lehrbuch". */
-export function isNewIn(word: string, known: Known): boolean {
-  if (!isUnsaid(word, known) || known.said.hasForm(word)) return false;
-  const [, stem = ""] = form.exec(word) ?? [];
-  if (stem === "") return true;
-  // Dutch writes "leeg" and "lege".
-  const isInflected = word === stem && word.endsWith("e");
-  const letters = (isInflected ? stem.slice(0, -1) : stem).replaceAll(/[aeou]/g, "$&{1,2}");
-  const before = isInflected ? "" : `(?:${prefix}|\\p{L}{3,})`;
-  const sought = new RegExp(
-    `(?<!\\p{L})${before}${letters}\\p{L}{0,${isInflected ? 1 : maxEnding}}(?!\\p{L})`,
-    "u",
-  );
-  return !sought.test(known.said.plain());
-}
+export const isNewIn = (word: string, known: Known): boolean =>
+  isUnsaid(word, known) && !known.said.hasForm(word) && !known.said.hasRoot(word);

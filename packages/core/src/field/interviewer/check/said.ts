@@ -13,6 +13,34 @@ const formOf = (letters: string): RegExp => {
 /** The letters of the shortest words that are compared without their endings. */
 const minForm = 4;
 
+const prefix =
+  "(?:ab|an|auf|aus|ein|mit|vor|um|nach|weg|weh|raus|hin|her|zurück|op|aan|uit|in|mee|af|over|terug|door|toe|dicht)?(?:ge|zu|te)?";
+const maxEnding = 4;
+const rooted = new RegExp(`^${prefix}(\\p{L}{4})\\p{L}{0,${maxEnding}}$`, "u");
+/** What stands before a root: nothing, a prefix, or the first part of a compound. */
+const beforeRoot = new RegExp(`(?:(?<!\\p{L})${prefix}|\\p{L}{3})$`, "u");
+const ending = new RegExp(`^\\p{L}{0,${maxEnding}}(?!\\p{L})`, "u");
+
+/** Whether a word of the text has the root of this one, the first four letters after its prefix. */
+function hasRootIn(text: string, word: string): boolean {
+  const [, root] = rooted.exec(word) ?? [];
+  if (root === undefined) return false;
+  // Dutch writes "lopen" and "loop", "lege" and "leeg".
+  const open = root.replace(/([aeou])\1([^aeiou])$/, "$1$2e");
+  const spellings = new Set([root, open, root.replace(/([aeou])([^aeiou])e$/, "$1$1$2")]);
+  return [...spellings].some((spelling) => {
+    for (let at = text.indexOf(spelling); at !== -1; at = text.indexOf(spelling, at + 1)) {
+      const end = at + spelling.length;
+      if (
+        ending.test(text.slice(end, end + maxEnding + 1)) &&
+        beforeRoot.test(text.slice(Math.max(0, at - 10), at))
+      )
+        return true;
+    }
+    return false;
+  });
+}
+
 /** What a participant has said, as checks ask for it. */
 export type Said = ReturnType<typeof saidOf>;
 
@@ -34,6 +62,8 @@ export function saidOf(texts: readonly string[]) {
     hasStem: (stem: string): boolean => hasWordAt(letters(), stem, stem.length < stemLength),
     /** Whether a word was said in another form: "salta" where they said "salto", "sientes" where they said "sentí". */
     hasForm: (word: string): boolean => word.length >= minForm && formOf(unaccented(word)).test(letters()),
+    /** Whether it was, with another prefix or ending or in a compound: "abbrechen" of "abzubrechen". */
+    hasRoot: (word: string): boolean => hasRootIn(plain(), word),
   };
 }
 
