@@ -121,7 +121,7 @@ export const italian: WordingData = {
       "^(?:no|non|qualcos'~|qualcosa|qualcuno|altr~|più|meno|nessun~|entramb~|due|tre|così|divers~|in altro|il contrario|c'è|c'era|niente|qualsiasi|meglio dire)",
     ],
     open: [
-      "(?:o|oppure) (?:\\p{L}+ ){0,3}(?:altro(?! \\p{L})|altr[oaie] (?:cos[ae]|ragion[ei]|motiv[oi])|un'altra (?:cosa|ragione)|qualcos'altro|qualcun altro|qualcosa di diverso)",
+      "(?:o|oppure) (?:[\\p{L}']+ ){0,3}(?:dell')?(?:altro(?! \\p{L})|altr[oaie] (?:cos[ae]|ragion[ei]|motiv[oi])|un'altra (?:cosa|ragione)|qualcos'altro|qualcun altro|qualcosa di diverso)",
     ],
     until: "quando mentre prima dopo che chi perché se",
   },

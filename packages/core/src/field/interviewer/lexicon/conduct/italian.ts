@@ -25,7 +25,7 @@ export const italianConduct: ConductData = {
     "perché non (?!\\p{L}+ più(?! (?:spesso|presto|tardi|volte)))(?:\\p{L}+(?:are|ere|ire)\\p{L}*|(?:ti |si |ci |lo |la |le |gli |ne |l')*(?!(?:vuoi|puoi|sai|hai|sei|riesci|credi|pensi|ti piaci) )\\p{L}+i(?= )|(?:ti |si |ci |lo |la |le |gli |ne )\\p{L}+)",
     "^(?:\\p{L}+, )?(?:non )?(?:ha|hai|avete) (?:mai |già |per caso |forse )*(?:provato|tentato|considerato|pensato|valutato|cercato di|preso in considerazione)",
     `(?:basta|basterebbe|è sufficiente|sarebbe sufficiente) \\p{L}+(?:are|ere|ire)${untold}`,
-    "(?:ti|le|vi) (?:suggerirei|consiglierei|raccomando|raccomanderei|proporrei|invito a|conviene|converrebbe)",
+    "(?:ti|le|vi) invito a",
     `(?:al (?:(?:tuo|suo|vostro) posto|posto (?:tuo|suo))|(?:io )?fossi in (?:te|lei|voi)|se (?:io )?fossi(?: te| lei| voi)?)${untold}`,
     "^e se (?!(?:(?:il|la|lo|i|le|gli|il suo|la sua) ?)?(?!lei |tu |voi |ci |si |l[aeo] |ne |\\p{L}+ss[ei] )\\p{L}+ (?:\\p{L}+ ){0,2}\\p{L}+ss[ei](?:ro)?(?!\\p{L})|[^?]*(?:avess|foss)[ei](?:ro)? \\p{L}+t[oaie](?!\\p{L})|(?:non )?(?:c'|piov|dovesse)|non \\p{L}+ )",
     "(?:che|cosa) (?:ne )?(?:direbbe|diresti|dice|dici|pensa|penserebbe|ne pensi) (?:di|del|se) (?:\\p{L}+(?:are|ere|ire)|un|una|lei|tu)",

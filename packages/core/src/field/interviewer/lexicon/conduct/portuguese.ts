@@ -26,7 +26,6 @@ export const portugueseConduct: ConductData = {
     "^(?:você |vocês |tu |o senhor |a senhora )?(?:não )?(?:deve(?:s|m|ria|rias|riam)?|devia[sm]?|pod(?:e|es|em|ia|ias|iam|eria|erias|eriam)|tem (?:que|de)|tens (?:que|de)|têm (?:que|de)|teria[sm]? (?:que|de)|terias (?:que|de)|precisa[sm]?|precisava[sm]?|há que|haveria que|faria[sm]? (?:bem|melhor) em|fazia[sm]? (?:bem|melhor) em|vai ter (?:que|de)|convém|convinha|vale a pena) (?:de )?(?!(?:contar|conta|decir|dizer|descrever|explicar|falar (?:mais|um pouco|sobre|de|d[oa]s?)|dar|partilhar|compartilhar|detalhar|comentar|aprofundar|relatar|lembrar|recordar|mencionar|pensar|esclarecer|ser|ter|imaginar))(?:se |lhe |o |a )?\\p{L}+[aeiô]r(?:-\\p{L}+)*(?=[^?]*[.!])",
     "^(?:\\p{L}+, )?(?:você |tu |o senhor |a senhora )?(?:já |não |nunca )?(?:tentou|tentaste|experimentou|experimentaste|considerou|consideraste|pensou em|pensaste em|ponderou|ponderaste|chegou a (?:tentar|pensar|pedir))(?= )",
     "por ?que (?:é que )?(?:você |tu |o senhor |a senhora )?não (?!\\p{L}+ mais(?! (?:cedo|tarde|vezes)))(?:te |se |lhe |o |a |os |as )*(?!(?:quer(?:es)?|podes|sabes|estás|gostas|costumas|consegues|tens) )(?:\\p{L}+(?:as|es)|\\p{L}+[aei]r)(?= )",
-    "(?:recomendo|sugiro|aconselho|recomendaria|sugeria|aconselharia|aconselhava|recomendava|proponho)(?:-lhe|-te|-vos)?",
     `(?:(?:n?o|em) (?:seu|teu|vosso) lugar|se fosse (?:a ti|tu)|se eu fosse)${untold}`,
     "^e se (?:você|vocês|tu|te|lhe|o senhor|a senhora) ",
     "^e se (?!(?:[oa]s? |seu |sua )?(?!você|tu |l?he |te |se |não )\\p{L}+ (?:\\p{L}+ ){0,2}\\p{L}+(?:sse|ssem)(?!\\p{L})|[^?]*tivess|(?:não )?(?:h[ao]|chov)|[^?]*, (?:o que|quem|qual|como|quant))\\p{L}+",
@@ -43,7 +42,6 @@ export const portugueseConduct: ConductData = {
   evaluation: [
     "penso (?:como você|o mesmo|igual)",
     "^(?:foi|é|era|seria) (?:um|uma) (?:\\p{L}+ )?(?:erro|pena|vergonha|maravilha|acerto|disparate|imprudência|descuido|distração|tolice|bobagem|asneira|loucura|falha|sorte)(?= |[.,!;:])(?=[^?]*[.!,;:])",
-    "^parabéns (?:pel[oa]s?|por)",
     "^que (?:boa|ótima|bela|excelente|má|péssima|grande|linda) (?:ideia|decisão|escolha|solução|resposta|pergunta|história|atitude)(?!\\?)",
     "^que \\p{L}+ d[ae] (?:sua |vossa )?parte",
     "^que \\p{L}+ (?:tão |mais )?(?:interessante|bonit[oa]|lind[oa]|inteligente|triste|curios[oa]|corajos[oa]|fantástic[oa]|incrível)(?=[.,!;:])",
