@@ -27,7 +27,7 @@ export const dutch: WordingData = {
       "(?:was|is|zijn|waren|vond|vindt|vind) (?:\\p{L}+ ){1,4}(?:toch|hè)$",
       "(?:vindt|vond|vind|denkt|denk|gelooft|ziet) (?:u|je|jij) (?:het |dat )?(?:ook )?niet",
       "^(?:was|is|zijn|waren|zou|heeft|hebben|had|kan) (?!er )(?:\\p{L}+ ){1,4}?(?<!of )niet(?! alleen|[^?]*, (?:hoe|wat|wie|waar) )",
-      "(?:zou|zult|bent|ben) (?:u|je) (?:het )?(?:er |daar |daarmee |ermee |niet |met me |met mij )*(?:mee )?eens",
+      "(?:zou|zult|ben) (?:u|je) (?:het )?(?:er |daar |daarmee |ermee |niet |met me |met mij )*(?:mee )?eens",
       "(?<!^(?:waar\\p{L}*|met w\\p{L}+|in hoeverre|wat)(?= ).*)bent u het (?:\\p{L}+ )*eens",
       "^\\p{L}{3,}t u (?:\\p{L}+ ){0,3}?(?<!of )niet(?! alleen|[^?]*, (?:hoe|wat|wie|waar) )",
       "(?:ongetwijfeld|uiteraard|natuurlijk|vanzelfsprekend|overduidelijk|zonder twijfel|vast en zeker)",
@@ -40,7 +40,6 @@ export const dutch: WordingData = {
       "(?<!(?:wat|hoe|wie|waarom|dat|of|als|wanneer) )(?:iedereen|de meeste mensen|veel mensen|anderen|alle klanten|de meesten) (?:weet|weten|vindt|vinden|denkt|denken|zegt|zeggen|houdt|houden|wil)",
       "(?:u|je) moet (?:wel|toch|zich|het|dat|toegeven|haast)(?: \\p{L}+)* (?:zijn|vinden|hebben|voelen|toegeven|gevonden)",
       "u moet toegeven",
-      "hoezeer (?:hield|houdt|waardeert|genoot|geniet|haat|ergert)",
       "hoe graag",
       "hoeveel (?:beter|slechter|makkelijker|moeilijker|sneller|fijner|leuker)",
       "ik (?:neem aan|ga ervan uit|vermoed|wed)",
@@ -72,24 +71,28 @@ export const dutch: WordingData = {
     feels: [
       "^(?:en |maar )?(?:voelde|voelt|voel|voelden) (?:u|je|jij|ge|jullie|zij|uw \\p{L}+) (?:zich|je|u|jullie)? ?(?:(?:toen|daar|dan|daardoor|erg|heel|een beetje|wat|zo|soms|een) )*(?!zich|alsof|hetzelfde|anders|toen|wanneer|later|daarna|ergens|iets|tijdens|nog|altijd)",
     ],
-    valuations: `goed(?!\\s(?:kent|kende|past|werkt|werkte)) slecht geweldig makkelijk gemakkelijk eenvoudig moeilijk lastig nuttig handig behulpzaam tevreden ontevreden
-      blij ongelukkig gelukkig prettig onprettig vervelend irritant mooi lelijk comfortabel oncomfortabel waardevol betrouwbaar
+    valuations: `goed(?!\\s(?:kent|kende|past|werkt|werkte)) slecht geweldig makkelijk gemakkelijk eenvoudig moeilijk lastig nuttig handig behulpzaam tevreden
+      ontevreden blij ongelukkig gelukkig prettig onprettig vervelend irritant mooi lelijk comfortabel oncomfortabel waardevol betrouwbaar
       onbetrouwbaar verwarrend duidelijk onduidelijk veilig onveilig eerlijk oneerlijk duur goedkoop vriendelijk onvriendelijk traag leuk fijn
-      enthousiast teleurge frustrerend gefrustreerd stressvol vermoeiend overtuigend praktisch effectief intuïtief aantrekkelijk saai trots bezorgd zwaar ingewikkeld onhandig onaardig aardig ongeduldig geduldig beleefd onbeleefd professioneel onprofessioneel deskundig schoon\\b smerig rommelig lawaaierig modern ouderwets
-      logisch onlogisch absurd belachelijk raar vreemd ernstig gevaarlijk riskant gezond ongezond lekker gezellig ongezellig verdrietig zenuwachtig boos woedend bang verrast rustig
-      gespannen gestrest opgelucht overtuigd verveeld schandalig vernederend slopend zwaar hard\\b normaal\\b verschrikkelijk onduidelijk overbodig zinloos zinvol streng
-      hartelijk lomp bot\\b overzichtelijk onoverzichtelijk gemeen redelijk onredelijk erg\\b plezierig hulpvaardig chaotisch onbekwaam bekwaam`,
+      enthousiast teleurge frustrerend gefrustreerd stressvol vermoeiend overtuigend praktisch effectief intuïtief aantrekkelijk saai trots bezorgd
+      zwaar ingewikkeld onhandig onaardig aardig ongeduldig geduldig beleefd onbeleefd professioneel onprofessioneel deskundig schoon\\b smerig
+      rommelig lawaaierig modern ouderwets logisch onlogisch absurd belachelijk raar vreemd ernstig gevaarlijk riskant gezond ongezond lekker gezellig
+      ongezellig verdrietig zenuwachtig boos woedend bang verrast rustig gespannen gestrest opgelucht overtuigd verveeld schandalig vernederend
+      slopend hard\\b normaal\\b verschrikkelijk overbodig zinloos zinvol streng hartelijk lomp bot\\b overzichtelijk onoverzichtelijk gemeen redelijk
+      onredelijk erg\\b plezierig hulpvaardig chaotisch onbekwaam bekwaam`,
     strong: `frustr bo(?:os|ze) woede kwaad (?:ge)?[eë]rger(?:nis|t|d|de|den|lijk|lijke)\\b geweldig fantasti prachtig uitsteken briljant ongelofelijk
-      ongelooflijk verschrikkelijk vreselijk afschuwelijk walgel walging (?:ge)?ha(?:at|te) hekel hield\\svan houdt\\svan dol\\sop verliefd verrukk dolblij
-      gelukkig ongelukkig ramp(?:zalig)?\\b catastrof nachtmerrie nutteloos waardeloos belachelijk dom(?:me)?\\b idioot (?:be)?scha(?:am|amd|md|men) gênant
-      vernederend vernederd razend (?:ge)?[iï]rrit bang angst paniek depri ellend hopeloos wanhop teleur bitter
-      schuldig jaloers jaloez (?<!het\\s)spijt(?!\\s(?:me|mij)) overweldig uitgeput schitterend (?<!zou.*)perfect indrukwekkend onder\\sde\\sindruk ondraaglijk ondraag onaanvaardba
-      onacceptab schandalig schok geschokt trots blij(?!v|f) vreugde gen(?:iet|oot|oten) plezier pijnlijk wreed bedrogen
-      oplichting rommel troep slordig incompet onbeschoft droom(?:huis|baan)? gestrest stress saai verveel verveling treurig verdriet verdrietig
-      eenzaam opgelucht opluchting bezorgd zorgen\\smaakte geniaal super(?!m) (?<!wat\\s(?:\\p{L}+\\s){1,3})leuk(?:e|er|ste)?\\b heerlijk zalig miserabel akelig eng(?:e)?\\b enthousias vervelend schandal in\\sde\\ssteek buitengesloten genegeerd verwaarloosd afgewezen beledig gekwetst kwetsend minacht vernederd machteloos hulpeloos kwetsbaar onrecht onrechtvaardig oneerlijk
-      chaos chaotisch absurd waanzin krankzinnig gekmakend onhandig ingewikkeld klungel hels marteling beu\\b razend ontmoedig demotiver getergd gekweld lijden(?!schap|d) onaangenaam
-      prut waardeloze knudde klote kut\\b rottig rot(?:te)?\\b (?<!zou.*)ergste zonde\\b gênante onmenselijk misselijk weerzin schandelijk triest(?:e)?\\b nerveus zenuwachtig ongemakkelijk overstuur
-      verraden bedonderd opgelicht belazerd afgezet\\b slechte\\s(?:moeder|vader|ouder|mens) ontstemd ontevreden gefrustreerd vernederd wrok kwalijk`,
+      ongelooflijk verschrikkelijk vreselijk afschuwelijk walgel walging (?:ge)?ha(?:at|te) hekel hield\\svan houdt\\svan dol\\sop verliefd verrukk
+      dolblij gelukkig ongelukkig ramp(?:zalig)?\\b catastrof nachtmerrie nutteloos waardeloos belachelijk dom(?:me)?\\b idioot
+      (?:be)?scha(?:am|amd|md|men) gênant vernederend vernederd razend (?:ge)?[iï]rrit bang angst paniek depri ellend hopeloos wanhop teleur bitter
+      schuldig jaloers jaloez (?<!het\\s)spijt(?!\\s(?:me|mij)) overweldig uitgeput schitterend (?<!zou.*)perfect indrukwekkend onder\\sde\\sindruk
+      ondraag onaanvaardba onacceptab schok geschokt trots blij(?!v|f) vreugde gen(?:iet|oot|oten) plezier pijnlijk wreed bedrogen oplichting rommel
+      troep slordig incompet onbeschoft droom(?:huis|baan)? gestrest stress saai verveel verveling treurig verdriet eenzaam opgelucht opluchting
+      bezorgd zorgen\\smaakte geniaal super(?!m) (?<!wat\\s(?:\\p{L}+\\s){1,3})leuk(?:e|er|ste)?\\b heerlijk zalig miserabel akelig eng(?:e)?\\b
+      enthousias vervelend schandal in\\sde\\ssteek buitengesloten genegeerd verwaarloosd afgewezen beledig gekwetst kwetsend minacht machteloos
+      hulpeloos kwetsbaar onrecht oneerlijk chaos chaotisch absurd waanzin krankzinnig gekmakend onhandig ingewikkeld klungel hels marteling beu\\b
+      ontmoedig demotiver getergd gekweld lijden(?!schap|d) onaangenaam prut waardeloze knudde klote kut\\b rottig rot(?:te)?\\b (?<!zou.*)ergste
+      zonde\\b gênante onmenselijk misselijk weerzin schandelijk triest(?:e)?\\b nerveus zenuwachtig ongemakkelijk overstuur verraden bedonderd
+      opgelicht belazerd afgezet\\b slechte\\s(?:moeder|vader|ouder|mens) ontstemd ontevreden gefrustreerd wrok kwalijk`,
   },
   suggestion: {
     phrases: [

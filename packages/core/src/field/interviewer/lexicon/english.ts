@@ -59,27 +59,27 @@ export const english: WordingData = {
     feels: [
       "^(?:so |and |but )?(?:did|do|does|were|are) (?:you|she|he|they) (?:feel|feeling|made to feel) (?:(?:so|very|a bit|a little|really|rather|quite|at all|somewhat|ever) )*(?!that|like|able|the same|any|there|then|when|this|these|those|anything|something|your|about|into|back|ready|what|where|differen|from|with|to )",
     ],
-    valuations: `good bad great easy easily difficult hard useful helpful satisf dissatisf happy unhappy pleas disappoint
-      annoy nice poor comfortable uncomfortable effective ineffective convenient inconvenient stressful enjoyable fun
-      boring painful important\\b(?=\\sis\\sthis) valuable reliable unreliable intuitive confusing clear unclear attractive ugly
-      safe unsafe fair unfair expensive cheap slow fast friendly rude terrible awful amazing excellent frustrat impress
-      tedious beautiful lonel luck unluck nervous tired relieved worried upset proud excit unhelpful simpl complic complex cumbersome awkward clumsy trustworth magic honest dishonest patien impatien polite impolite professional
-      unprofessional competent knowledgeable welcoming noisy dirty messy outdated old-fashioned tasty bland strict harsh generous caring
-      supportive ridicul absurd silly unpleasant smooth rough wasteful wonderful horrible unnecessar pointless strange weird serious bothered
-      concerned insecure bored optimistic pessimistic hopeful reluctant grateful surprised shocked inaccurate inflexible rigid
-      overpriced inaccessible responsive unresponsive dangerous risky stupid efficient inefficient sad\\b angry mad\\b hurt lost wrong tough hard\\b`,
-    strong: `frustrat amaz ang(?:er|r) annoy awesome awful terrib terrif horrib horrif horrend wonderful fantastic excellent
-      brilliant fabulous incredib outrag disgust dreadful hat(?:e|ed|es|ing|eful|red)\\b sad(?:ly|ness|dened)?\\b ruin (?<!i'd\\s|would\\s|we'd\\s)lov(?:e|ed|es|ing|ely)\\b adore ador despis loath
-      delight thrill ecsta devastat disast catastroph nightmar pathetic useless worthless ridiculous stupid idiot
-      a?sham(?:e|ed|ing|eful)\\b embarrass humiliat furious rage enrag infuriat irritat scared scary terrified frighten afraid panic
-      anxious anxiety depress miserab heartbr hopeless desperat disappoint upset resent bitter guilt jealous envious
-      regret overwhelm exhaust stunning superb marvel magnificent (?<!would.*)perfect flawless outstanding exceptional remarkabl
-      impressed impressive unbelievab unbearab intolerab unaccept appall atroci abysmal ghastly hideous ugly shock proud happy happie
-      unhappy joy excit enjoyab painful cruel betray ripped\\soff scam rubbish crap garbage sloppy incompeten rude gorgeous pleas(?:ed|ant|antly|ure) unpleas stress dread bored boring tedious clumsy let\\sdown left\\sout fed\\sup excluded exclusion abandoned disrespect belittl patroni[sz] rejected offend offens insult
-      hurtful traumati haunt torment helpless powerless alienat unfair unjust injustice chaos chaotic absurd insane crazy silly foolish
-      unhelpful a\\sjoke pointless relief relieved nervous tragic nuisance hassle burn(?:t|ed)\\sout burnout baffl bewilder demotivat demoral
-      grumpy outdated complicated confusing inconvenien unprofessional neglected mistreat cheated lousy dire\\b fury hellish hell\\b
-      dismiss(?:ed|ive) (?<=(?:feel|felt|being|be|were|was)\\s)judged\\b (?<!(?:would|could).*)worst\\b fiasco joke\\b`,
+    valuations: `good bad great easy easily difficult hard useful helpful satisf dissatisf happy unhappy pleas disappoint annoy nice poor comfortable
+      uncomfortable effective ineffective convenient inconvenient stressful enjoyable fun boring painful important\\b(?=\\sis\\sthis) valuable
+      reliable unreliable intuitive confusing clear unclear attractive ugly safe unsafe fair unfair expensive cheap slow fast friendly rude terrible
+      awful amazing excellent frustrat impress tedious beautiful lonel luck unluck nervous tired relieved worried upset proud excit unhelpful simpl
+      complic complex cumbersome awkward clumsy trustworth magic honest dishonest patien impatien polite impolite professional unprofessional
+      competent knowledgeable welcoming noisy dirty messy outdated old-fashioned tasty bland strict harsh generous caring supportive ridicul absurd
+      silly unpleasant smooth rough wasteful wonderful horrible unnecessar pointless strange weird serious bothered concerned insecure bored
+      optimistic pessimistic hopeful reluctant grateful surprised shocked inaccurate inflexible rigid overpriced inaccessible responsive unresponsive
+      dangerous risky stupid efficient inefficient sad\\b angry mad\\b hurt lost wrong tough hard\\b`,
+    strong: `frustrat amaz ang(?:er|r) annoy awesome awful terrib terrif horrib horrif horrend wonderful fantastic excellent brilliant fabulous incredib
+      outrag disgust hat(?:e|ed|es|ing|eful|red)\\b sad(?:ly|ness|dened)?\\b ruin (?<!i'd\\s|would\\s|we'd\\s)lov(?:e|ed|es|ing|ely)\\b ador despis
+      loath delight thrill ecsta devastat disast catastroph nightmar pathetic useless worthless ridiculous stupid idiot a?sham(?:e|ed|ing|eful)\\b
+      embarrass humiliat furious rage enrag infuriat irritat scared scary frighten afraid panic anxious anxiety depress miserab heartbr hopeless
+      desperat disappoint upset resent bitter guilt jealous envious regret overwhelm exhaust stunning superb marvel magnificent (?<!would.*)perfect
+      flawless outstanding exceptional remarkabl impressed impressive unbelievab unbearab intolerab unaccept appall atroci abysmal ghastly hideous
+      ugly shock proud happy happie unhappy joy excit enjoyab painful cruel betray ripped\\soff scam rubbish crap garbage sloppy incompeten rude
+      gorgeous pleas(?:ed|ant|antly|ure) unpleas stress dread bored boring tedious clumsy let\\sdown left\\sout fed\\sup excluded exclusion abandoned
+      disrespect belittl patroni[sz] rejected offend offens insult hurtful traumati haunt torment helpless powerless alienat unfair unjust injustice
+      chaos chaotic absurd insane crazy silly foolish unhelpful a\\sjoke pointless relief relieved nervous tragic nuisance hassle burn(?:t|ed)\\sout
+      burnout baffl bewilder demotivat demoral grumpy outdated complicated confusing inconvenien unprofessional neglected mistreat cheated lousy
+      dire\\b fury hellish hell\\b dismiss(?:ed|ive) (?<=(?:feel|felt|being|be|were|was)\\s)judged\\b (?<!(?:would|could).*)worst\\b fiasco joke\\b`,
   },
   suggestion: {
     phrases: [

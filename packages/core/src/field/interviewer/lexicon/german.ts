@@ -35,8 +35,7 @@ export const german: WordingData = {
       "(?:würden|würdest|werden|müssen) (?:sie|du) (?:mir |dem |uns )?(?:nicht |da |auch )*zustimmen",
       "(?<!^(?:was|wem|welche\\p{L}*|wo|worin|inwie\\p{L}*)(?= ).*)stimmen sie (?:mir|dem|uns|nicht)?(?: \\p{L}+)? ?zu",
       "(?:sicherlich|offenbar|selbstverständlich|zweifellos|ohne zweifel|bekanntlich)",
-      "sicher (?:haben|sind|waren|fanden|war|ist|finden)",
-      "bestimmt (?:haben|sind|waren|fanden|war|ist|finden)",
+      "(?:sicher|bestimmt) (?:haben|sind|waren|fanden|war|ist|finden)",
       "(?:war|ist|fanden|haben|sind|waren) (?:\\p{L}+ ){0,3}(?:sicher|bestimmt|sicherlich)(?! (?:dass|genug))",
       "offensichtlich~",
       "natürlich(?!e)",
@@ -75,28 +74,30 @@ export const german: WordingData = {
       "^(?:und |aber )?fühl\\p{L}+ (?:sie|du|ihr|er|man|ihre? \\p{L}+) (?:sich|dich|euch) (?:(?:dabei|da|dort|dann|damals|manchmal|sehr|so|etwas|eher|wirklich|ein bisschen|davon|dadurch) )*(?!dass|anders|wie|jetzt|heute|ander|nach|beim?|seit|genau|noch|immer|oder)",
       "^(?:und |aber )?(?:haben|hast|habt|hat) (?:sie|du|ihr) (?:sich|dich|euch) (?:\\p{L}+ ){0,3}?(?=\\p{L}{4,} gefühlt)",
     ],
-    valuations: `gut(?!\\s(?:kennen|passt|passen|hat|haben|funktionier|können|konnten|kommen|kamen|kannten)) schlecht toll großartig
-      einfach leicht schwer schwierig nützlich hilfreich zufrieden unzufrieden glücklich unglücklich angenehm unangenehm
-      ärgerlich nervig schön hässlich bequem unbequem wertvoll zuverlässig unzuverlässig verwirrend klar unklar sicher
-      unsicher fair unfair teuer billig günstig freundlich unfreundlich langsam begeistert enttäusch frustrier stressig
-      anstrengend mühsam überzeugend praktisch wichtig(?=\\sist\\sdieser) effektiv intuitiv attraktiv spannend langweilig stolz besorgt schlimm umständlich kompliziert schrecklich mühselig lästig übersichtlich unübersichtlich verständlich unverständlich gemütlich ungemütlich
-      sauber schmutzig dreckig veraltet altmodisch hilfsbereit kompetent inkompetent aufmerksam unaufmerksam geduldig ungeduldig höflich unhöflich nett lieb\\b
-      herzlich ehrlich unehrlich ungerecht gerecht sinnvoll sinnlos unnötig überflüssig entspannt nervös traurig wütend sauer\\b aufgeregt überrascht erleichtert
-      beruhigt erschöpft belast peinlich frech dreist absurd lächerlich seltsam merkwürdig gefährlich riskant lecker gesund ungesund lustig blöd doof dumm
-      katastroph miserabel hervorragend professionell unprofessionell flexibel einladend abschreckend glaubwürdig furchtbar genervt gestresst verärgert zuverl
-      hart\\b kühl\\b grob gemein lahm öde mies unfähig streng`,
-    strong: `frustr (?:ge|ver)?ärger(?!te\\sich) w[uü]t(?!z) zorn toll(?:e|en|er|es)?\\b großartig wunderba fantasti hervorragend exzellent
-      brilliant unglaublich schreckl furchtba fürchterl entsetz grauenh grässlich scheußl ekel eklig widerl (?:ge)?hass(?!el) lieb(?:e|st|en|te|ten)\\b(?!\\suser)
-      geliebt begeister entzück überglückl glücklich unglücklich katastroph albtraum alptraum nutzlos wertlos lächerl dumm idiot
-      (?:be|ge)?sch[aä]m(?!\\p{L}*los) peinlich (?:ge)?demüt rasend (?:ge)?nerv(?:t|te|ten|tet|end|ig)?(?:e|er|es|en|ste[nrsm]?)?\\b irritier (?:ver)?[aä]ngst panik panisch deprim elend
-      hoffnungslos verzweif enttäusch verbitter bitter(?!\\p{L}*e\\sbeschr) schuldgefühl neid eifersücht bereu überforder überwältig erschöpf umwerfend
-      herrlich großartig (?<!(?:sähe|wäre|würde).*)perfekt makellos beeindruck unerträgl inakzeptab unzumutba empör schock stolz (?:ge)?freu(?:d|t|en|e)
-      (?:ge)?noss genieß schmerz grausam betrog abzock mist(?!verst) schlamp inkompet unverschämt traumhaft
-      (?:ge)?stress (?:ge)?langweil mühsam traurig einsam erleichter(?:t|ung) besorgt sorgen(?!frei|\\s(?:dafür|für|sie|wir)) sensationell genial super spitze miserab grauenvoll im\\sstich alleingelassen allein\\sgelassen ausgeschlossen ausgegrenzt ausgenutzt missacht respektlos verarscht veräppel hintergangen verletzt
-      gekränk kränk beleidig bedräng belastend belastet überlastet ausgelaugt ausgebrannt hilflos machtlos ohnmächtig wehrlos unfair ungerecht frechheit
-      schlimm(?!stenfalls) absurd wahnsinn irrsinn chaos chaotisch blöd doof übel(?!\\p{L}*leg) mies(?:e|er|es)?\\b kompliziert umständlich nervös aufgeregt gereizt lästig
-      zumutung abgewiesen abgelehnt\\sgef unverstanden verunsicher beunruhig gruselig skandal fies gemein(?:e|er|es|heit)?\\b rücksichtslos
-      verdross frech(?:e|er|es)?\\b übelnehm groll verübel`,
+    valuations: `gut(?!\\s(?:kennen|passt|passen|hat|haben|funktionier|können|konnten|kommen|kamen|kannten)) schlecht toll großartig einfach leicht schwer
+      schwierig nützlich hilfreich zufrieden unzufrieden glücklich unglücklich angenehm unangenehm ärgerlich nervig schön hässlich bequem unbequem
+      wertvoll unzuverlässig verwirrend klar unklar sicher unsicher fair unfair teuer billig günstig freundlich unfreundlich langsam begeistert
+      enttäusch frustrier stressig anstrengend mühsam überzeugend praktisch wichtig(?=\\sist\\sdieser) effektiv intuitiv attraktiv spannend langweilig
+      stolz besorgt schlimm umständlich kompliziert schrecklich mühselig lästig übersichtlich unübersichtlich verständlich unverständlich gemütlich
+      ungemütlich sauber schmutzig dreckig veraltet altmodisch hilfsbereit kompetent inkompetent aufmerksam unaufmerksam geduldig ungeduldig höflich
+      unhöflich nett lieb\\b herzlich ehrlich unehrlich ungerecht gerecht sinnvoll sinnlos unnötig überflüssig entspannt nervös traurig wütend
+      sauer\\b aufgeregt überrascht erleichtert beruhigt erschöpft belast peinlich frech dreist absurd lächerlich seltsam merkwürdig gefährlich
+      riskant lecker gesund ungesund lustig blöd doof dumm katastroph miserabel hervorragend professionell unprofessionell flexibel einladend
+      abschreckend glaubwürdig furchtbar genervt gestresst verärgert zuverl hart\\b kühl\\b grob gemein lahm öde mies unfähig streng`,
+    strong: `frustr (?:ge|ver)?ärger(?!te\\sich) w[uü]t(?!z) zorn toll(?:e|en|er|es)?\\b großartig wunderba fantasti hervorragend exzellent brilliant
+      unglaublich schreckl furchtba fürchterl entsetz grauenh grässlich scheußl ekel eklig widerl (?:ge)?hass(?!el)
+      lieb(?:e|st|en|te|ten)\\b(?!\\suser) geliebt begeister entzück überglückl glücklich unglücklich katastroph albtraum alptraum nutzlos wertlos
+      lächerl dumm idiot (?:be|ge)?sch[aä]m(?!\\p{L}*los) peinlich (?:ge)?demüt rasend
+      (?:ge)?nerv(?:t|te|ten|tet|end|ig)?(?:e|er|es|en|ste[nrsm]?)?\\b irritier (?:ver)?[aä]ngst panik panisch deprim elend hoffnungslos verzweif
+      enttäusch verbitter bitter(?!\\p{L}*e\\sbeschr) schuldgefühl neid eifersücht bereu überforder überwältig erschöpf umwerfend herrlich
+      (?<!(?:sähe|wäre|würde).*)perfekt makellos beeindruck unerträgl inakzeptab unzumutba empör schock stolz (?:ge)?freu(?:d|t|en|e) (?:ge)?noss
+      genieß schmerz grausam betrog abzock mist(?!verst) schlamp inkompet unverschämt traumhaft (?:ge)?stress (?:ge)?langweil mühsam traurig einsam
+      erleichter(?:t|ung) besorgt sorgen(?!frei|\\s(?:dafür|für|sie|wir)) sensationell genial super spitze miserab grauenvoll im\\sstich
+      alleingelassen allein\\sgelassen ausgeschlossen ausgegrenzt ausgenutzt missacht respektlos verarscht veräppel hintergangen verletzt gekränk
+      kränk beleidig bedräng belastend belastet überlastet ausgelaugt ausgebrannt hilflos machtlos ohnmächtig wehrlos unfair ungerecht frechheit
+      schlimm(?!stenfalls) absurd wahnsinn irrsinn chaos chaotisch blöd doof übel(?!\\p{L}*leg) mies(?:e|er|es)?\\b kompliziert umständlich nervös
+      aufgeregt gereizt lästig zumutung abgewiesen abgelehnt\\sgef unverstanden verunsicher beunruhig gruselig skandal fies gemein(?:e|er|es|heit)?\\b
+      rücksichtslos verdross frech(?:e|er|es)?\\b übelnehm groll verübel`,
   },
   suggestion: {
     phrases: [

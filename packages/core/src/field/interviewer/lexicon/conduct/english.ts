@@ -8,7 +8,6 @@ export const englishConduct: ConductData = {
     "you'd (?:better|be better off)",
     "you(?:'d| would) be better off",
     "(?<!(?:what|which|how|why|who|where|when|else|things|ways|options|ones|far|other~|\\p{L}+s) )have you (?:ever |already |not |perhaps |also |maybe )?(?:tried|thought (?:about|of)|considered|looked into)(?! (?:why|how|what|where)(?= ))",
-    "haven't you (?:tried|thought|considered)",
     "(?:did|have|do) you (?:ever |already )?(?:not )?(?:try|consider)(?:ed|ing)? \\p{L}+ing",
     "why don't you(?! (?:tell|fill|start|walk|share|describe|explain|begin|give|like|want|trust|think|feel|use|have))",
     "why not(?= \\p{L})(?! (?:an?|the|at|in|on|to|one|two|three|four|five|that|this|then|now|before|more|less|higher|lower|or) )",
