@@ -28,7 +28,6 @@ export const english: WordingData = {
       "you must (?:have|be|feel|think|find|really|agree|admit)",
       "(?:as|like) we (?:all )?know",
       "would(?:n't)? it be fair to say",
-      "given how (?:good|bad|easy|hard|great|important|useful)",
       "how much (?:better|worse|easier|harder|nicer|faster)",
       "how much (?:do|did) you (?:love|like|enjoy|hate|dislike|appreciate)",
       "what (?:do|did) you (?:love|hate) (?:most|about|so)",
@@ -45,7 +44,6 @@ export const english: WordingData = {
       "(?:did|do|does|would) (?:n't )?(?:it|that|this) (?:bother|annoy|upset|worry|scare|hurt|frustrate|anger|please|delight|disappoint|embarrass|stress|irritate) you",
       "^(?:so|then|and so),? [^?]{0,60} (?:was|is|were|are) (?:\\p{L}+ )?(?:an?|the) (?:\\p{L}+ )?(?:mistake|error|failure|waste|problem)\\?",
       "(?:such|so) (?:an? )?(?:\\p{L}+ )?(?:a )?problem(?!s)",
-      "(?:do|did) you (?:hold|bear|have) (?:\\p{L}+ )?(?:grudge|hard feelings|it against)",
       "^(?:and |but |so )?(?:would|could) you say (?:that )?(?:it|this|that|they|he|she|the|your|there)(?:'s)? (?!mean|say|[^?]* or )",
     ],
     how: [
