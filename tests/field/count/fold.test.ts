@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { foldCounts, joinDeltas } from "#core/field/count/index.ts";
 import { useOrganization, useStack } from "#tests/support/api.ts";
@@ -154,6 +155,24 @@ it("joins the deltas of a study while it is folded, changed and read, and loses 
   await join();
   expect(await rowsIn(studyId)).toBeLessThanOrEqual(2);
   expect(await sumsOf(studyId)).toEqual(sums(160));
+});
+
+it("leaves a large delta to the fold, so that a join does not read and write all that came before", async () => {
+  const studyId = await newStudy(client);
+  const many = Array.from({ length: 1000 }, () => [`["${randomUUID()}"]`, 1] as const);
+  await addDeltas(studyId, 2, { funnel: Object.fromEntries(many) });
+  const idsOf = async () =>
+    (await stack.pool.query("select id from count_delta where study_id = $1 order by id", [studyId])).rows;
+  const large = await idsOf();
+  await addDeltas(studyId, 40, { status: { '["a"]': 1 } });
+  await joinDeltas(stack.ctx, studyId);
+  const joined = await idsOf();
+  expect(joined).toHaveLength(large.length + 2);
+  expect(joined).toEqual(expect.arrayContaining(large));
+  const before = await sumsOf(studyId);
+  await fold();
+  expect(await rowsIn(studyId)).toBe(0);
+  expect(await sumsOf(studyId)).toEqual(before);
 });
 
 it("are joined as they pile up, without a reader or a fold", async () => {

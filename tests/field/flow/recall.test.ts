@@ -264,8 +264,8 @@ describe("what a process keeps of interviews", () => {
     rememberInterview(ctx, "large", saying("x".repeat(200_000)));
     expect(recallInterview(ctx, "large")).toBeNull();
     const half = saying("x".repeat(100_000));
-    for (let index = 0; index < 100; index++) rememberInterview(ctx, String(index), half);
-    const kept = Array.from({ length: 100 }, (_, index) => recallInterview(ctx, String(index)) !== null);
+    for (let index = 0; index < 200; index++) rememberInterview(ctx, String(index), half);
+    const kept = Array.from({ length: 200 }, (_, index) => recallInterview(ctx, String(index)) !== null);
     expect(kept.indexOf(true)).toBeGreaterThan(20);
     expect(kept.slice(kept.indexOf(true))).not.toContain(false);
   });

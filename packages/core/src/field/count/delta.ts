@@ -35,6 +35,8 @@ export function insertDeltasCtes(ctx: Ctx, rows: (typeof countDelta.$inferInsert
 const mostChanges = 128;
 /** Deltas that are joined at once. */
 const maxJoined = 1000;
+/** Bytes, as stored, from which on a delta is not joined again: it would be read and written once in so many changes. */
+const largestJoined = 8192;
 /** Studies whose changes a process remembers; beyond these it begins anew. */
 const maxStudies = 10_000;
 
@@ -59,14 +61,15 @@ export async function noteCountChange(ctx: Ctx, studyId: string): Promise<void> 
 }
 
 /**
- * Joins up to 1,000 deltas of a study into one of each population, in one statement. It waits for nobody: deltas that
- * are being folded or joined elsewhere are left out.
+ * Joins up to 1,000 small deltas of a study into one of each population, in one statement. It waits for nobody: deltas
+ * that are being folded or joined elsewhere are left out.
  */
 export async function joinDeltas(ctx: Ctx, studyId: string): Promise<void> {
   await ctx.db.execute(sql`
     with joined as (
       delete from ${countDelta} where id in (
-        select id from ${countDelta} where study_id = ${studyId}
+        select id from ${countDelta} where study_id = ${studyId} 
+          and pg_column_size(counts) < ${sql.raw(String(largestJoined))}
         order by id limit ${sql.raw(String(maxJoined))} for update skip locked)
       returning population, counts, created_at
     ), tallies as (

@@ -6,7 +6,7 @@ import { type Db, isUniqueViolation, prepared } from "../../platform/db.ts";
 import { ServiceError } from "../../platform/error.ts";
 import { reduce } from "../course/reduce.ts";
 import { interview } from "../interview/interview.sql.ts";
-import { readInterviewContent } from "../interview/lock.ts";
+import { readCountedContent } from "../interview/lock.ts";
 import { withClosing } from "./closing.ts";
 import type { Verdict } from "./decide.ts";
 import { type LoadedInterview, loadInterview } from "./load.ts";
@@ -110,7 +110,7 @@ const finishInterview = (ctx: Ctx, loaded: LoadedInterview, step: Step): Promise
     const { id, study_id, revision } = loaded.interview;
     const [locked] = await lockToFinish(ctx.db).execute({ id, study_id, revision });
     if (locked === undefined) return null;
-    const content = await readInterviewContent(ctx, id);
+    const content = await readCountedContent(ctx, id);
     const finalStep = (isGranted: boolean): Step => {
       return { ...step, state: reduce(step.state, { kind: "quota", isGranted }, step.from.course) };
     };

@@ -26,8 +26,8 @@ interface Entry {
   storedAt: number;
 }
 
-/** Characters of all interviews that are kept: some 800 begun ones of usual length, in about 25 MB. */
-const maxSizes = { begun: 8_000_000, welcomed: 4_000_000 };
+/** Characters of all interviews that are kept: some 1,000 begun ones of 30 answers, in about 50 MB. */
+const maxSizes = { begun: 16_000_000, welcomed: 4_000_000 };
 /** Of one interview, so that no study with a large configuration takes all the room. */
 const maxEntrySize = 200_000;
 /** A participant who takes longer pays for loading. What was said is not kept for longer either. */

@@ -8,7 +8,7 @@ import { noteCountChange, sumTallies } from "../count/index.ts";
 import { askedQuestion } from "../course/loop.ts";
 import { changedAssignments, newAssignments } from "../course/routing.ts";
 import { aboutOf, readAnswerName } from "../interview/answer-name.ts";
-import type { InterviewContent } from "../interview/lock.ts";
+import type { CountedContent } from "../interview/lock.ts";
 import { countDeltaRows, interviewUsage, newEventRows } from "../interview/side-effects.ts";
 import { decisionChange, moderatedAfter } from "../interviewer/decision.ts";
 import { goalChangeTally, goalTally } from "../interviewer/goal.ts";
@@ -29,7 +29,7 @@ export async function storeStep(
   ctx: Ctx,
   loaded: LoadedInterview,
   step: Step,
-  content?: Pick<InterviewContent, "answers" | "buckets" | "moderation">,
+  content?: CountedContent,
 ): Promise<LoadedInterview | null> {
   const course = courseAfter(step);
   const messages = [...(step.messages ?? []), ...(await nextQuestionMessages(ctx, step, course))];

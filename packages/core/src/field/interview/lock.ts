@@ -67,30 +67,46 @@ export interface InterviewContent {
   buckets: Bucket[];
 }
 
+/** What an interview adds to counts and quotas. */
+export type CountedContent = Pick<InterviewContent, "answers" | "buckets" | "moderation">;
+
+const moderationColumns = { decisions: decisionsColumn, goals: goalRows, closing: closingStatus };
+
 /**
- * Reads an interview's content, its study's questions and quotas. To be called after the statement that locks the
- * row, so that it sees what others committed before. `locks` are columns that lock more rows.
+ * Reads what an interview adds to counts and quotas. To be called after the statement that locks the row, so that it sees
+ * what others committed before. `locks` are columns that lock more rows.
  */
-export async function readInterviewContent(
+export async function readCountedContent(
   ctx: Ctx,
   id: string,
   locks?: Record<string, SQL>,
-): Promise<InterviewContent> {
-  const name = locks === undefined ? "interview_content" : null;
+): Promise<CountedContent> {
+  const name = locks === undefined ? "interview_counted" : null;
+  const { answers } = contentColumns;
   const statement = prepared(ctx.db, name, (db) =>
+    db
+      .select({ answers, ...moderationColumns, buckets: studyBucketsColumn, ...locks })
+      .from(interview)
+      .where(eq(interview.id, sql.placeholder("id"))),
+  );
+  const [row] = await statement.execute({ id });
+  const { answers: given, buckets, ...moderated } = requireRow(row);
+  return { answers: given, buckets, moderation: moderationTally(moderated) };
+}
+
+/** The same, and all else that is shown of it, with its study's questions. */
+export async function readInterviewContent(ctx: Ctx, id: string): Promise<InterviewContent> {
+  const statement = prepared(ctx.db, "interview_content", (db) =>
     db
       .select({
         ...contentColumns,
         messages: messagesColumn,
-        decisions: decisionsColumn,
-        goals: goalRows,
-        closing: closingStatus,
+        ...moderationColumns,
         questions: questionsColumn(interview.study_id, askedFields),
         textFormat: sql<TextFormat>`(
           select coalesce(s.config ->> 'textFormat', 'plain') from ${study} s where s.id = ${interview.study_id})`,
         loops: loopsColumn(interview.study_id),
         buckets: studyBucketsColumn,
-        ...locks,
       })
       .from(interview)
       .where(eq(interview.id, sql.placeholder("id"))),

@@ -17,7 +17,7 @@ import { mergeAnswers } from "./answers.ts";
 import { importedProgress, importedTimes, parseAnswers, refuseForeignFiles } from "./import.ts";
 import { changedWords, replaceMessagesCtes, storeAnswersCtes } from "./imported-rows.ts";
 import { interview } from "./interview.sql.ts";
-import { type InterviewContent, lockInterview, readInterviewContent } from "./lock.ts";
+import { type InterviewContent, lockInterview, readCountedContent, readInterviewContent } from "./lock.ts";
 import { addKeysCtes, hasRoomForKeys, metadataKeysOf, tooManyKeysError } from "./metadata-keys.ts";
 import { toFullInterview } from "./present.ts";
 import type { FullInterview, UpdateInterview } from "./schema.ts";
@@ -194,7 +194,7 @@ export async function unarchiveInterview(ctx: Ctx, id: string): Promise<{ id: st
   requireOperator(ctx);
   return transact(ctx, async (ctx) => {
     const row = await lockInterview(ctx, id, eq(interview.is_archived, true));
-    const { answers, buckets, moderation } = await readInterviewContent(ctx, id);
+    const { answers, buckets, moderation } = await readCountedContent(ctx, id);
     const change = { is_archived: false, updated_at: nowIso(ctx), revision: row.revision + 1 };
     const before = { interview: row, answers, moderation };
     const after = { ...before, interview: { ...row, ...change } };

@@ -7,7 +7,7 @@ import { lockCodings } from "../../field/coding/lock.ts";
 import { flow, flowTurn } from "../../field/flow/flow.sql.ts";
 import { erasedConsent } from "../../field/interview/consent-schema.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
-import { lockInterview, readInterviewContent } from "../../field/interview/lock.ts";
+import { lockInterview, readCountedContent } from "../../field/interview/lock.ts";
 import { sideEffectCtes } from "../../field/interview/side-effects.ts";
 import { canMove } from "../../field/interview/status.ts";
 import { matchingBuckets, takesQuotaPlaces } from "../../field/quota-place/match.ts";
@@ -120,7 +120,7 @@ async function eraseLocked(
   ending: Partial<Pick<InterviewRow, "status" | "ended_at">> = {},
 ): Promise<Erased> {
   const { id } = row;
-  const { answers, buckets, moderation } = await readInterviewContent(ctx, id, locks);
+  const { answers, buckets, moderation } = await readCountedContent(ctx, id, locks);
   const now = nowIso(ctx);
   const [erasure, of] = [{ id, erased_at: now }, redactedNow(ctx, [id])];
   const places = takesQuotaPlaces(row) ? matchingBuckets(buckets, row, answers) : [];
