@@ -29,6 +29,8 @@ export interface Trail {
 export function openTrail({ place, back, forward }: Walk, history: Entries): Trail {
   let trail = trailIn(history.state);
   let isMoving = false;
+  /** Where the browser has gone to last. */
+  let latest: unknown;
 
   /** Makes the trail end at what is shown. Returns by how many entries that moves. */
   function catchUp(): number {
@@ -50,6 +52,7 @@ export function openTrail({ place, back, forward }: Walk, history: Entries): Tra
   }
 
   async function moveTo(entry: unknown): Promise<void> {
+    latest = entry;
     const wanted = trailIn(entry).length;
     if (wanted === 0 || wanted === trail.length || isMoving) return;
     const shown = place();
@@ -60,6 +63,8 @@ export function openTrail({ place, back, forward }: Walk, history: Entries): Tra
     await (wanted < trail.length ? back() : forward());
     catchUp();
     isMoving = false;
+    // Back was pressed while an answer was on its way.
+    if (latest !== entry) return moveTo(latest);
     if (wanted !== trail.length) history.go(trail.length - wanted);
   }
 
