@@ -17,6 +17,21 @@ const contextIn = (language: string, fields: Partial<ProbeContext> = {}): ProbeC
 });
 const templates = (language: string) => probeTypes.flatMap((type) => [...templatesOf(language, type)]);
 
+it("quotations are compared whatever stands in their words", () => {
+  const said = ["The col·lecció of version 2.5 at 10:30 was my grandmother's, not 3x5."];
+  const codesOf = (quote: string) =>
+    probeChecks(`What is "${quote}" to you?`, contextIn("English", { said }));
+  for (const quote of ["the col·lecció of", "of version 2.5 at 10:30", "was my grandmother's"])
+    expect(codesOf(quote), quote).toEqual([]);
+  for (const quote of [
+    "la col·lecció nova",
+    "of version 2x5 at 10:30",
+    "grandmother's, not 3.5",
+    "(the a[b c++ or .* of",
+  ])
+    expect(codesOf(quote), quote).toContain("false_quote");
+});
+
 describe.each(pageLanguages)("in %s", (language) => {
   const all = templates(language);
 

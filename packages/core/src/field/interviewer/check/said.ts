@@ -97,7 +97,8 @@ export function isNearlyInOneOf(words: readonly string[], rows: readonly string[
   const last = words.length - 1;
   const sources = words.map((word, at) => {
     const [, stem] = (at === 0 || at === last ? edge.exec(word) : null) ?? [];
-    return stem === undefined ? word.replaceAll(/[.·]/g, "\\$&") : `${stem}\\p{L}{0,2}`;
+    // Of what stands in words, only a dot means something else in an expression.
+    return stem === undefined ? word.replaceAll(".", "\\.") : `${stem}\\p{L}{0,2}`;
   });
   const sought = new RegExp(wordRow(sources), "u");
   return rows.some((row) => sought.test(row));
