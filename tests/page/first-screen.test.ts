@@ -3,12 +3,10 @@ import { describe, expect, it } from "vitest";
 import { expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { startTab } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
+import { block, firstScreen, hashOf } from "./served.ts";
 
 const stack = useStack();
 const get = (path: string, init?: RequestInit) => stack.app.request(path, init);
-const firstScreen = /<div id="interview" inert lang="([\w-]+)" dir="(\w+)">(.*)<\/div>\n<\/body>/s;
-const block = /<script type="application\/json" id="state">(.*?)<\/script>\n/gs;
-const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 describe("the first screen", () => {
   const question = {
@@ -87,6 +85,8 @@ describe("the first screen", () => {
     const grace = await opened("Grace");
     expect(await opened("Ada")).toEqual(ada);
     expect(ada.page).toContain("Hello Ada");
+    expect(grace.page).toContain("Hello Grace");
+    expect(grace.page).not.toContain("Ada");
     expect(grace.page.replaceAll("Grace", "Ada")).toBe(ada.page);
     const origins = ["https://shop.example.com"];
     await expectStatus(

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -8,6 +7,7 @@ import { createS3Bucket } from "#functions/platform/s3.ts";
 import { newClient, useStack } from "#tests/support/api.ts";
 import { addQuestions, invite, newStudy, unknownId } from "#tests/support/survey.ts";
 import { builtPage } from "../../packages/participant/build.ts";
+import { block, firstScreen, hashOf } from "./served.ts";
 
 // It stands still, so that all requests are of one minute.
 const now = new Date();
@@ -15,8 +15,6 @@ const stack = useStack({ now: () => now });
 const get = (path: string, init?: RequestInit) => stack.app.request(path, init);
 /** Of no participant: an open link has no token. */
 const anyLink = `/s/${unknownId}`;
-const firstScreen = /<div id="interview" inert lang="([\w-]+)" dir="(\w+)">(.*)<\/div>\n<\/body>/s;
-const block = /<script type="application\/json" id="state">(.*?)<\/script>\n/gs;
 
 /** What the page brings along of the answer to its first request; null where it has to ask. */
 async function broughtBy(response: Response): Promise<{ status: number; body: unknown } | null> {
@@ -43,8 +41,6 @@ let html: string;
 beforeAll(async () => {
   html = await (await get(anyLink)).text();
 });
-
-const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /** As a policy names them: what stands in the page in elements of this name. */
 const hashesOf = (element: "script" | "style"): string[] =>
