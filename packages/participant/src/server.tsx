@@ -8,7 +8,7 @@ import { loadFirstSpeech } from "./screen/first-speech.ts";
 import { Page } from "./screen/page.tsx";
 import { maySpeak } from "./screen/screen.ts";
 import { accentsOf } from "./style/branding.ts";
-import { resultOf } from "./wire/api.ts";
+import { type BroughtAnswer, resultOf } from "./wire/api.ts";
 import type { Question } from "./wire/step.ts";
 
 /**
@@ -44,7 +44,7 @@ function welcomeKey({ address, acceptLanguage, userAgent, answer }: Visit): stri
 
 async function renderAnswer(
   { address, acceptLanguage, userAgent }: Visit,
-  answer: Parameters<typeof resultOf>[0],
+  answer: BroughtAnswer,
 ): Promise<Rendered | null> {
   const brought = resultOf(answer);
   if (brought.kind !== "done" || dependsOnBrowser(brought.body, userAgent)) return null;

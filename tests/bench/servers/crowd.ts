@@ -1,7 +1,6 @@
 import type { Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
 import { listen } from "#local/listen.ts";
-import { toggleProfile } from "../profile.ts";
 import { app, headers, send } from "./app.ts";
 
 /**
@@ -65,8 +64,7 @@ export interface CrowdMemory {
   cpuMs: number;
 }
 
-process.on("message", (asked) => {
-  if (asked === "profile") return void toggleProfile();
+process.on("message", () => {
   const { user, system } = process.cpuUsage();
   globalThis.gc?.();
   const { heapUsed, rss } = process.memoryUsage();

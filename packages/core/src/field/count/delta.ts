@@ -68,7 +68,7 @@ export async function joinDeltas(ctx: Ctx, studyId: string): Promise<void> {
   await ctx.db.execute(sql`
     with joined as (
       delete from ${countDelta} where id in (
-        select id from ${countDelta} where study_id = ${studyId} 
+        select id from ${countDelta} where study_id = ${studyId}
           and pg_column_size(counts) < ${sql.raw(String(largestJoined))}
         order by id limit ${sql.raw(String(maxJoined))} for update skip locked)
       returning population, counts, created_at

@@ -10,7 +10,7 @@ import { readCountedContent } from "../interview/lock.ts";
 import { withClosing } from "./closing.ts";
 import type { Verdict } from "./decide.ts";
 import { type LoadedInterview, loadInterview } from "./load.ts";
-import { forgetInterview, recallInterview, rememberInterview } from "./recall.ts";
+import { forgetInterview, type Kind, recallInterview, rememberInterview } from "./recall.ts";
 import type { Step } from "./step.ts";
 import { storeStep } from "./store.ts";
 
@@ -72,7 +72,7 @@ async function continueRecalled(
   vid: string,
   turnId: string,
   judge: Judge,
-  kind: "begun" | "welcomed" = "begun",
+  kind: Kind = "begun",
 ): Promise<CommandResult | null> {
   requireParticipant(ctx);
   const recalled = recallInterview(ctx, vid, kind);

@@ -11,7 +11,7 @@ import type { LoadedInterview } from "./load.ts";
  */
 
 /** Whether it has begun. Links that are only opened take no room of those. */
-type Kind = "begun" | "welcomed";
+export type Kind = "begun" | "welcomed";
 
 /** Of one database and kind. The one that was stored longest ago comes first. */
 interface Memory {

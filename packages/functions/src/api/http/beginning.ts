@@ -36,10 +36,9 @@ export function serveWith(
   headers: Record<string, string>,
 ): Response {
   const vary = { ...headers, vary: "accept-encoding" };
-  if (acceptsGzip(c)) end.gzip ??= gzipOf(beginning, end.text);
-  return acceptsGzip(c) && end.gzip !== undefined
-    ? send(c, end.gzip, 200, { ...vary, "content-encoding": "gzip" })
-    : send(c, Buffer.concat([beginning.plain, Buffer.from(end.text)]), 200, vary);
+  if (!acceptsGzip(c)) return send(c, Buffer.concat([beginning.plain, Buffer.from(end.text)]), 200, vary);
+  end.gzip ??= gzipOf(beginning, end.text);
+  return send(c, end.gzip, 200, { ...vary, "content-encoding": "gzip" });
 }
 
 function gzipOf({ plain, deflated, checksum }: Beginning, end: string): Uint8Array<ArrayBuffer> {
