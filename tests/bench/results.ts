@@ -20,7 +20,7 @@ import { organizationOf } from "#core/platform/actor.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { cursorAfter, maxSkipped } from "#core/platform/paging.ts";
 import { exportResponses } from "#core/results/export/index.ts";
-import { exportedInterview } from "#core/results/export/record.ts";
+import { pageReader } from "#core/results/export/record.ts";
 import { questionStats, studyActivity, studyStats } from "#core/results/figures/index.ts";
 import { keyActor } from "#tests/support/key-actor.ts";
 import { openCluster } from "./cluster.ts";
@@ -262,7 +262,7 @@ async function benchExport(ctx: Ctx, client: pg.Client, { id }: SeededStudy) {
     after = next.after ?? undefined;
   } while (after !== undefined && page < exportedPages);
   const ours = performance.now() - started;
-  const { sql: named } = new PgDialect().sqlToQuery(exportedInterview);
+  const { sql: named } = new PgDialect().sqlToQuery(pageReader(false).record);
   // COPY takes no parameters; all that there are name the study.
   const row = named.replaceAll(/\$\d+/g, `'${id}'`);
   const copying = performance.now();

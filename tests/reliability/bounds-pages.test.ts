@@ -5,7 +5,7 @@ import { resolveFilter } from "#core/field/list/filter/resolve.ts";
 import { listedValues } from "#core/field/list/listed.ts";
 import { recordCtes } from "#core/field/list/records.ts";
 import { jsonBytes, maxAnswerBytes, maxSkipped, takeFitting } from "#core/platform/paging.ts";
-import { exportedInterview } from "#core/results/export/record.ts";
+import { pageReader } from "#core/results/export/record.ts";
 import { type Client, expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { readCsv } from "#tests/support/csv.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
@@ -238,7 +238,7 @@ async function recordsMade(study_id: string, page_size: number): Promise<number>
   const { db } = stack.ctx;
   const filter = await resolveFilter(stack.ctx, study_id, noFilter);
   const request = { study_id, filter, include_simulations: true, page: 0, page_size };
-  const { ctes, listed } = recordCtes(db, request, exportedInterview, page_size);
+  const { ctes, listed } = recordCtes(db, request, pageReader(false).record, page_size);
   const query = db
     .with(...ctes)
     .select()

@@ -20,3 +20,7 @@ export function jsonObject(fields: Record<string, SQLWrapper>): SQL {
   const pairs = Object.entries(fields).map(([key, value]) => sql`${sql.raw(`'${key}'`)}, ${value}`);
   return sql`json_build_object(${sql.join(pairs, sql`, `)})`;
 }
+
+/** `json_build_array` of expressions: without names it takes less time and fewer bytes. */
+export const jsonArray = (values: readonly SQLWrapper[]): SQL =>
+  sql`json_build_array(${sql.join([...values], sql`, `)})`;

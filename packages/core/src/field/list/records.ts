@@ -27,8 +27,8 @@ const madeAtOnce = sql.raw("8");
 
 /**
  * CTEs for one page of records of a study's interviews, oldest first, each an expression of an interview `i` that makes
- * JSON. `listed` has a row for the page and one for each few of its interviews, by their `place`, with the `ids` and
- * `records` of these as texts. No more are made once there are enough bytes: to measure all interviews beforehand would
+ * JSON. `listed` has a row for the page and one for each few of its interviews, by their `place`, with the
+ * `records` of these as one text. No more are made once there are enough bytes: to measure all interviews beforehand would
  * take as long as to make their records, and to make all of long ones would take hundreds of megabytes. As one text the
  * page would be copied time and again.
  *
@@ -38,23 +38,21 @@ const madeAtOnce = sql.raw("8");
 export function recordCtes(db: Db, request: ListRequest, record: SQL, most: number) {
   const fields = {
     place: sql<number>`place`.as("place"),
-    ids: sql<string | null>`ids`.as("ids"),
     records: sql<string | null>`records`.as("records"),
   };
   const size = sql`${placeholder("page_size")}::int`;
   const listed = db.$with("listed", fields).as(sql`
     with recursive page as (select (array(select id from found))[1:${size}] as ids),
-    made (place, bytes, ids, records) as (
-      select 0, 0::bigint, null::text, null::text
+    made (place, bytes, records) as (
+      select 0, 0::bigint, null::text
       union all
-      select place + ${madeAtOnce}, bytes + octet_length(next.records), next.ids, next.records
+      select place + ${madeAtOnce}, bytes + octet_length(next.records), next.records
       from made cross join lateral (
-        select string_agg(id::text, ',') as ids,
-          string_agg((select ${record}::text from ${interview} i where i.id = few.id), chr(${sql.raw(String(separator))})) as records
+        select string_agg((select ${record}::text from ${interview} i where i.id = few.id), chr(${sql.raw(String(separator))})) as records
         from unnest((select ids from page)[place + 1 : place + ${madeAtOnce}]) as few (id)
       ) next
       where place < (select cardinality(ids) from page) and bytes < ${maxBytesRead}
     )
-    select place, ids, records from made`);
+    select place, records from made`);
   return { ctes: [...foundCtes(db, request, most), listed], listed } as const;
 }

@@ -8,7 +8,6 @@ import { mayInvite } from "../../design/study/access.ts";
 import { admit, gateOf, textFormatColumn } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { listedCount, talliesOf } from "../../field/count/index.ts";
-import { interviewLink } from "../../field/interview/columns.ts";
 import { counting, resolveFilter, type SentFilter } from "../../field/list/filter/index.ts";
 import {
   foundCount,
@@ -34,9 +33,9 @@ import {
   metadataKeysIn,
   withLabels,
 } from "./definition.ts";
-import { exportedInterview } from "./record.ts";
+import { pageReader, placeIn, type Reader } from "./record.ts";
 import { redactedRow } from "./redacted.ts";
-import { csvCells, csvHeader, type ExportedRow, scoresOf } from "./row.ts";
+import { csvCells, csvHeader } from "./row.ts";
 import { type ExportQuery, maxExportedRows } from "./schema.ts";
 
 const exportedQuestions = questionsColumn(study.id, {
@@ -45,12 +44,6 @@ const exportedQuestions = questionsColumn(study.id, {
   type: question.type,
   props: readPropsColumn,
 });
-
-type InterviewRow = Omit<ExportedRow, "interview_id" | "link" | "scores"> & {
-  id: string;
-  study_id: string;
-  vid: string;
-};
 
 export interface ExportPage extends Total {
   csv: string;
@@ -66,9 +59,9 @@ export type ExportRequest = Omit<ListRequest, "filter"> & {
 } & Pick<ExportQuery, "bom" | "links" | "redact" | "quality_columns">;
 
 /** A page of interviews; its own row has the study. */
-const pageStatement = ({ db }: Ctx, request: ListRequest) =>
-  preparedRead(db, statementName("export_page", request), (db) => {
-    const { ctes, listed } = recordCtes(db, request, exportedInterview, maxExportedRows);
+const pageStatement = ({ db }: Ctx, request: ListRequest, { name, record }: Reader<unknown>) =>
+  preparedRead(db, statementName(`${name}_page`, request), (db) => {
+    const { ctes, listed } = recordCtes(db, request, record, maxExportedRows);
     // The limit keeps PostgreSQL from merging it into the outer query, where it would be made for each row.
     const of = db
       .select({
@@ -103,41 +96,41 @@ const pageStatement = ({ db }: Ctx, request: ListRequest) =>
 export async function exportResponses(ctx: Ctx, sent: ExportRequest): Promise<ExportPage> {
   const request = { ...sent, filter: counting(await resolveFilter(ctx, sent.study_id, sent.filter)) };
   const values = { ...listedValues(request), member: memberIdOf(ctx.actor) };
-  const rows = await pageStatement(ctx, request).execute(values);
+  const reader = pageReader(sent.quality_columns);
+  const rows = await pageStatement(ctx, request, reader).execute(values);
   const row = inOrder(rows)[0]?.of ?? undefined;
   admit(ctx, "results", row);
   requireReachable(request, row.found);
   const { tallies, hasSources, codes, scoring } = row;
   const questions = withItems(await withLabels(row.questions, row.textFormat), row.loops, tallies);
   const metadataKeys = metadataKeysIn(tallies, request.filter);
-  const isLinkVisible = mayInvite(ctx.actor, row);
   const randomizers = inStudyOrder(row.frame);
   const columns = {
     ...{ metadataKeys, randomizers, questions, hasSources, codes, scoring },
     ...{ hasLinks: sent.links, hasQuality: sent.quality_columns },
   };
   const lineOf = csvLineOf(csvCells(columns));
+  const { study_id } = sent;
+  const shown = { study_id, hasLinks: mayInvite(ctx.actor, row), redaction: null, scoring };
+  const rowOf = reader.rowOf(ctx, shown);
   const redactor = sent.redact ? (await import("../../field/redaction/index.ts")).newRedactor() : null;
   const head = csvFileStart([csvHeader(columns)], sent);
+  // The database stores the entry while the lines are made.
+  const audited = auditNow(ctx, "export.download", { entity_type: "study", entity_id: study_id, study_id });
+  audited.catch(() => {});
+  const records = recordsIn(rows);
   const lines = await makeInSlices(
-    recordsIn(rows),
-    (record) => {
-      const { id, ...fields }: InterviewRow = JSON.parse(record);
-      const link = isLinkVisible ? interviewLink(ctx, fields) : "";
-      const exported = { ...fields, interview_id: id, link, scores: scoresOf(scoring, fields) };
-      const line = lineOf(redactor === null ? exported : redactedRow(exported, redactor));
-      return { line, id, created_at: fields.created_at };
-    },
-    ({ line }) => Buffer.byteLength(line),
+    records,
+    (record) => lineOf(redactor === null ? rowOf(record) : redactedRow(rowOf(record), redactor)),
+    (line) => Buffer.byteLength(line),
     maxAnswerBytes - Buffer.byteLength(head),
   );
-  const { study_id } = sent;
-  await auditNow(ctx, "export.download", { entity_type: "study", entity_id: study_id, study_id });
-  const last = lines.at(-1);
+  await audited;
+  const last = records[lines.length - 1];
   return {
-    csv: head + lines.map(({ line }) => line).join(""),
+    csv: head + lines.join(""),
     redactions: redactor?.redactions ?? null,
     ...toTotal(row.total ?? listedCount(tallies, request), request),
-    after: last !== undefined && row.found > lines.length ? cursorAfter(last) : null,
+    after: last !== undefined && row.found > lines.length ? cursorAfter(placeIn(last)) : null,
   };
 }

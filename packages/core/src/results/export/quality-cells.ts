@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { QualityCode } from "../../design/study/quality-config.ts";
 import { interviewQuality } from "../../field/quality/quality.sql.ts";
 import type { QualityLevel } from "../../field/quality/schema.ts";
+import { jsonArray } from "../../platform/json.ts";
 
 /** What files with columns say of how an interview was answered: what its check has found, and what people decided. */
 
@@ -15,13 +16,13 @@ export interface ExportedQuality {
   } | null;
 }
 
-/** As fields of an interview `i`. */
-export const qualityFields = {
-  is_excluded: sql`i.is_excluded`,
-  quality: sql`(
+/** As one field of an interview `i`. */
+export const qualityField = jsonArray([
+  sql`i.is_excluded`,
+  sql`(
     select json_build_object('level', q.level, 'flags', q.flags, 'speed_index', q.speed_index)
     from ${interviewQuality} q where q.interview_id = i.id and q.checked_at is not null)`,
-};
+]);
 
 /** The columns, and what is in them; null where nothing is. */
 export const qualityCells: readonly {

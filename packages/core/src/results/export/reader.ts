@@ -18,11 +18,11 @@ import type { Behavior } from "../../field/simulation/behavior.ts";
 import { simulatedRespondent } from "../../field/simulation/simulation.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
-import { isoText, jsonObject } from "../../platform/json.ts";
+import { isoText, jsonArray, jsonObject } from "../../platform/json.ts";
 import { cursorAfter } from "../../platform/paging.ts";
 import { assignmentRows, assignmentsOf, type StoredAssignment } from "../insight/assignment.ts";
 import type { Rows, TimedMessage } from "./format/kind.ts";
-import { type Reader, recordReader } from "./record.ts";
+import { idIn, placeIn, type Read, type Reader, recordReader } from "./record.ts";
 import { redactedAnswer } from "./redacted.ts";
 
 type StoredInterview = ShownInterview &
@@ -66,7 +66,10 @@ function shownAnswer(
 /** Reads interviews with everything that is known of them. */
 const interviewReader: Reader<Rows["interviews"]> = {
   name: "export_interviews",
-  record: sql`(
+  record: jsonArray([
+    sql`i.id`,
+    sql`i.created_at`,
+    sql`(
     select ${jsonObject({
       ...Object.fromEntries(shown),
       answers: answerRows,
@@ -79,25 +82,27 @@ const interviewReader: Reader<Rows["interviews"]> = {
         select r.behavior from ${simulatedRespondent} r where r.interview_id = interview.id)`,
     })}
     from (select i.*) interview)`,
+  ]),
 
   rowOf:
     (ctx, { hasLinks, redaction, scoring }) =>
     (json) => {
+      const [, , stored]: [id: string, created_at: string, StoredInterview] = JSON.parse(json);
       const {
         answers: rows,
         routing,
         asked,
         quality,
-        messages: stored,
+        messages: said,
         codes,
         behavior,
         ...interview
-      }: StoredInterview = JSON.parse(json);
+      } = stored;
       const answers = toAnswers(rows);
-      const conversation = stored.map(({ role, content }) => ({ role, content }));
+      const conversation = said.map(({ role, content }) => ({ role, content }));
       const whole = toFullInterview(ctx, {
         ...{ interview, conversation, answers, routing, asked, quality, scoring },
-        messages: stored,
+        messages: said,
       });
       const wire = redaction === null ? whole : redaction.redactInterview(whole);
       const messages: TimedMessage[] = wire.messages.map(({ role, content, created_at }) => {
@@ -106,7 +111,7 @@ const interviewReader: Reader<Rows["interviews"]> = {
       const { id, status, created_at, language, active_time } = interview;
       const redactor = redaction?.newRedactor();
       const shownAnswers = answers
-        .map((each) => shownAnswer(ctx, interview, each, { codes, messages: stored }))
+        .map((each) => shownAnswer(ctx, interview, each, { codes, messages: said }))
         .map((each) => (redactor === undefined ? each : redactedAnswer(each, redactor)));
       return {
         ...{ id, status, created_at, language, active_time, messages },
@@ -122,9 +127,9 @@ const interviewReader: Reader<Rows["interviews"]> = {
 };
 
 /** What gives formats their interviews. */
-export const readers: { [Name in keyof Rows]: Reader<Rows[Name]> } = {
+export const readers: { [Name in keyof Rows]: (read: Read) => Reader<Rows[Name]> } = {
   records: recordReader,
-  interviews: interviewReader,
+  interviews: () => interviewReader,
 };
 
 /**
@@ -152,13 +157,12 @@ export async function readPage(
     const { ctes, listed } = recordCtes(db, request, record, maxPageSize);
     return db
       .with(...ctes)
-      .select({ place: listed.place, ids: listed.ids, records: listed.records, found: foundCount })
+      .select({ place: listed.place, records: listed.records, found: foundCount })
       .from(listed);
   });
   const rows = inOrder(await statement.execute(listedValues(request)));
   const records = recordsIn(rows);
-  const last = records.length === 0 ? null : JSON.parse(records.at(-1) ?? "");
+  const last = records.length === 0 ? null : placeIn(records.at(-1) ?? "");
   const isMore = last !== null && (rows[0]?.found ?? 0) > records.length;
-  const ids = rows.flatMap((row) => row.ids?.split(",") ?? []);
-  return { records, ids, after: isMore ? cursorAfter(last) : null, last };
+  return { records, ids: records.map(idIn), after: isMore ? cursorAfter(last) : null, last };
 }

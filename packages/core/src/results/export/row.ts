@@ -210,7 +210,7 @@ function answerCell({ id, props }: ExportedQuestion, iteration: string): CellRea
   return ({ answers }) => {
     const answer = answers?.[name];
     if (answer === undefined) return "";
-    const [type, value, followups, outcome = "answered"] = answer;
+    const { 0: type, 1: value, 2: followups, 3: outcome = "answered" } = answer;
     if (outcome !== "answered") return "";
     let cell = questionType(type).cell(value, props);
     for (const followup of followups) cell += `\n${followup.answer}`;

@@ -32,7 +32,7 @@ import {
 import { formatOf } from "./format/index.ts";
 import type { Writer } from "./format/kind.ts";
 import { maxPageSize, readers, readPage } from "./reader.ts";
-import { answerReader, type Reader } from "./record.ts";
+import type { Reader } from "./record.ts";
 import { exportLifetimeHours } from "./schema.ts";
 
 /** The part of a run's time that is kept for what is under way. */
@@ -124,7 +124,13 @@ function sourceOf({ row }: ClaimedExport, definition: Definition): Source {
   // They agree on their rows: rows are passed on without a look at them.
   const { scoring = null } = definition;
   const made = writer(definition, row);
-  return { reader: made.takesOnlyAnswers ? answerReader : readers[reads], writer: made, scoring } as Source;
+  const reader = readers[reads]({
+    skipped: made.takesOnlyAnswers !== true,
+    quality: row.quality_columns,
+    order: row.layout === "long" || definition.shuffledGroups.length > 0,
+    sources: definition.questions.some(({ followups }) => followups > 0),
+  });
+  return { reader, writer: made, scoring } as Source;
 }
 
 /** Writes all that the file is made of; false at the deadline. */
@@ -180,9 +186,9 @@ async function readOn(ctx: Ctx, file: GrowingFile, source: Source): Promise<void
   file.ahead = after === null ? null : readPage(ctx, reader, requestOf(file, pageSize, after));
   // Whoever takes the page gets the error; a run that ends before has no use for it.
   file.ahead?.catch(() => {});
-  const { has_links: hasLinks, redact } = file.job.row;
+  const { has_links: hasLinks, redact, study_id } = file.job.row;
   const redaction = redact ? await import("../../field/redaction/index.ts") : null;
-  const shown = { hasLinks, redaction, scoring };
+  const shown = { study_id, hasLinks, redaction, scoring };
   // The statement leaves this process before the first slice, once the event loop goes round.
   await runInSlices(takeIn(file, source, { records, rowOf: reader.rowOf(ctx, shown) }));
   if (last !== null) file.pages.push({ ids, last });
