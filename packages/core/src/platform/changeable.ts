@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { Columns } from "./db.ts";
+import type { Columns } from "./row-parameters.ts";
 
 /**
  * A prepared update of any of some columns: those that it is given take their values, the others stay as they are. So it

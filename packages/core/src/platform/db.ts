@@ -9,13 +9,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import {
-  type PgColumn,
-  type PgDatabase,
-  type PgQueryResultHKT,
-  PgSelectBase,
-  type PgTable,
-} from "drizzle-orm/pg-core";
+import { type PgDatabase, type PgQueryResultHKT, PgSelectBase, type PgTable } from "drizzle-orm/pg-core";
 import { type RowReader, rowReader } from "./rows.ts";
 
 type NoSchema = Record<string, never>;
@@ -137,6 +131,9 @@ function builtOf(query: Pick<PgSelectQuery, "toSQL">, read: RowReader): Built {
   return { built, fill: (values) => readers.map((read) => read(values)), read };
 }
 
+/** In the path of a placeholder: the values of all rows, as an array. */
+export const each = "*";
+
 /**
  * Where a parameter has its value from, asked once a statement: Drizzle asks it of each parameter of each execution. A
  * placeholder named by a path, such as `rows.0.name`, stands for a value within what is passed, or null.
@@ -146,14 +143,16 @@ function parameterReader(param: unknown): (values: Values) => unknown {
   if (!is(param, Param) || !is(param.value, Placeholder)) return () => param;
   const { encoder, value } = param;
   const givenBy = placeholderReader(value.name);
-  return (values) => {
-    const given = givenBy(values);
-    return given === null ? null : encoder.mapToDriverValue(given);
-  };
+  const encode = (given: unknown) => (given === null ? null : encoder.mapToDriverValue(given));
+  return value.name.includes(`.${each}.`)
+    ? (values) => (givenBy(values) as unknown[]).map(encode)
+    : (values) => encode(givenBy(values));
 }
 
 function placeholderReader(name: string): (values: Values) => unknown {
   const [list = "", row, field] = name.split(".");
+  if (row === each && field !== undefined)
+    return (values) => (values[list] as Values[]).map((row) => row[field] ?? null);
   if (row !== undefined && field !== undefined) {
     const index = Number(row);
     return (values) => (values[list] as Values[])[index]?.[field] ?? null;
@@ -194,34 +193,6 @@ export function requireRow<T>(row: T | undefined): T {
  * may undo because they are then made again. What is committed later never survives without them.
  */
 export const withoutFlush: SQL = sql`set_config('synchronous_commit', 'off', true) as flush`;
-
-/** A FROM item: rows of a table sent as one JSON parameter, however many. Its keys are column names. */
-export const jsonRows = (table: PgTable, json: unknown): SQL =>
-  sql`json_populate_recordset(null::${table}, ${json}::json)`;
-
-/** A SELECT of such rows with the columns in the order in which Drizzle inserts them, for INSERT … SELECT. */
-export function selectJsonRows(table: PgTable, json: unknown): SQL {
-  const columns = Object.values(getTableColumns(table)).map(({ name }) => sql.identifier(name));
-  return sql`select ${sql.join(columns, sql`, `)} from ${jsonRows(table, json)}`;
-}
-
-/** Columns of a table by their keys in Drizzle. */
-export type Columns = Readonly<Record<string, PgColumn>>;
-
-/**
- * A SELECT of `count` rows whose values are each a parameter: PostgreSQL reads them in less time than from JSON. They are
- * passed as the list `name`; what a row lacks is null.
- */
-export function selectTypedRows(columns: Columns, name: string, count: number): SQL {
-  const rows = Array.from({ length: count }, (_, row) => {
-    const values = Object.entries(columns).map(([key, column]) => {
-      const value = sql.param(sql.placeholder(`${name}.${row}.${key}`), column);
-      return sql`${value}::${sql.raw(column.getSQLType())} as ${sql.identifier(column.name)}`;
-    });
-    return sql`select ${sql.join(values, sql`, `)}`;
-  });
-  return sql.join(rows, sql` union all `);
-}
 
 /** The `set` of ON CONFLICT DO UPDATE in which every column takes the value that was to be inserted. */
 export function excludedValues(table: PgTable): Record<string, SQL> {

@@ -1,10 +1,10 @@
 import type { WithSubquery } from "drizzle-orm/subquery";
 import type { Ctx } from "./ctx.ts";
-import { selectJsonRows } from "./db.ts";
 import { newId } from "./id.ts";
 import { describeError } from "./log.ts";
 import { type Amount, amounts, type UsageRow } from "./meter.ts";
 import type { Tokens } from "./model.ts";
+import { selectJsonRows } from "./row-parameters.ts";
 import { usageDelta } from "./usage.sql.ts";
 
 /** Who is counted for. */

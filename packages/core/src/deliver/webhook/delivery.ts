@@ -4,7 +4,7 @@ import { event, webhookEndpoint } from "../../account/event/event.sql.ts";
 import { completedEvent } from "../../account/event/schema.ts";
 import { organizationOf } from "../../platform/actor.ts";
 import { after, type Ctx, nowIso, transact } from "../../platform/ctx.ts";
-import { requireRow, selectJsonRows } from "../../platform/db.ts";
+import { requireRow } from "../../platform/db.ts";
 import { forbiddenError, invalidError, notFoundError, rateLimitedError } from "../../platform/error.ts";
 import { newId } from "../../platform/id.ts";
 import {
@@ -17,6 +17,7 @@ import {
   toTotal,
 } from "../../platform/paging.ts";
 import { notify } from "../../platform/queue.ts";
+import { selectJsonRows } from "../../platform/row-parameters.ts";
 import { fetchEndpoint, requireOwnEndpoint, requireWebhookAdmin } from "./endpoint.ts";
 import { deliverAgain, isWanted, newDelivery } from "./fan-out.ts";
 import {

@@ -1,8 +1,8 @@
 import { getTableName } from "drizzle-orm";
 import { organizationOf } from "../../platform/actor.ts";
 import { type Ctx, transact } from "../../platform/ctx.ts";
-import { selectJsonRows } from "../../platform/db.ts";
 import { invalidError, ServiceError, type ValidationIssue } from "../../platform/error.ts";
+import { selectJsonRows } from "../../platform/row-parameters.ts";
 import { unknownKeys } from "../../platform/unknown-keys.ts";
 import { addSourcesCte } from "../fielded.ts";
 import { estimatedMinutes } from "../group/loop/estimate.ts";

@@ -1,9 +1,10 @@
 import { count, sql } from "drizzle-orm";
 import { requireSystem } from "../../platform/actor.ts";
 import { after, type Ctx, nowIso, transact } from "../../platform/ctx.ts";
-import { excludedValues, selectJsonRows } from "../../platform/db.ts";
+import { excludedValues } from "../../platform/db.ts";
 import { newId } from "../../platform/id.ts";
 import { describeError } from "../../platform/log.ts";
+import { selectJsonRows } from "../../platform/row-parameters.ts";
 import type { Population } from "./contribution.ts";
 import { countBase, countDelta } from "./count.sql.ts";
 import { type Counts, compactTally, sumCounts, sumTallies } from "./counts.ts";

@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/ctx.ts";
-import { type Db, prepared, requireRow, selectJsonRows } from "../../platform/db.ts";
+import { type Db, prepared, requireRow } from "../../platform/db.ts";
+import { selectJsonRows } from "../../platform/row-parameters.ts";
 import { countDelta } from "../count/count.sql.ts";
 import { contribution, countsDiff, deltaRows, noteCountChange } from "../count/index.ts";
 import { newInterviews } from "../interview/create.ts";

@@ -135,6 +135,18 @@ const fullBucketsColumn = sql<Bucket[] | null>`case
     from ${quotaBucket} b
     where b.study_id = ${study.id} and b.question_id is not null and b.filled >= b."limit") end`;
 
+const maxStudies = 10_000;
+const studies = new Map<string, WeakRef<StudyRow>>();
+
+/** A study at one revision is one object: what is made of it is made once, and kept interviews share it. */
+function sameStudy(row: StudyRow): StudyRow {
+  const known = studies.get(row.id)?.deref();
+  if (known?.revision === row.revision && known.status === row.status) return known;
+  if (studies.size >= maxStudies) studies.clear();
+  studies.set(row.id, new WeakRef(row));
+  return row;
+}
+
 /** Loads the interview of a link, and the result of the command `turnId`. Throws 404 for a link that opens nothing. */
 export async function loadInterview(ctx: Ctx, vid: string, turnId = ""): Promise<LoadedInterview> {
   requireParticipant(ctx);
@@ -164,7 +176,8 @@ export async function loadInterview(ctx: Ctx, vid: string, turnId = ""): Promise
   if (found === undefined) throw unknownTokenError("Interview");
   // Not found either, so that such links cannot be told apart from links that never existed.
   if (found.interview.is_archived || found.interview.status === "canceled") throw notFoundError("Interview");
-  const { flow: row, answers, ...loaded } = found;
+  const { flow: row, answers, ...rest } = found;
+  const loaded = { ...rest, study: sameStudy(rest.study) };
   if (row === null) return { ...loaded, flow: null, history: [] };
   const shared = await readSnapshot(ctx, row);
   const given = {

@@ -126,8 +126,14 @@ function welcomeMessages(loaded: LoadedInterview) {
 function messagesBefore({ study, opening }: LoadedInterview, language: string): StudyTexts {
   const isTranslated = language !== readConfig(study.config).defaultLanguage;
   const translated = opening?.translations.find((each) => isTranslated && each.language === language);
-  return participantTexts(studyTexts(study), translated?.units ?? {}, language);
+  if (isTranslated) return participantTexts(studyTexts(study), translated?.units ?? {}, language);
+  const known = ownMessages.get(study) ?? participantTexts(studyTexts(study), {}, language);
+  ownMessages.set(study, known);
+  return known;
 }
+
+/** A study's messages in its own language. */
+const ownMessages = new WeakMap<LoadedInterview["study"], StudyTexts>();
 
 /** Whether and why nothing is taken, and what somebody is told and where they are sent who cannot start. */
 function toWireAvailability(ctx: Ctx, loaded: LoadedInterview, language: string) {

@@ -2,14 +2,8 @@ import { and, eq, getTableColumns, gte, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { recordEvents, selectEvents } from "../../account/event/index.ts";
 import { consentText } from "../../design/study/consent.sql.ts";
-import {
-  type Columns,
-  type Db,
-  excludedValues,
-  jsonRows,
-  selectJsonRows,
-  selectTypedRows,
-} from "../../platform/db.ts";
+import { type Db, excludedValues } from "../../platform/db.ts";
+import { type Columns, jsonRows, selectJsonRows, selectTypedRows } from "../../platform/row-parameters.ts";
 import { usageDelta } from "../../platform/usage.sql.ts";
 import { countDelta } from "../count/count.sql.ts";
 import { answer, message } from "../interview/interview.sql.ts";
@@ -32,18 +26,20 @@ const isStepped = sql`exists (select from stepped)`;
 
 const rowsOf = (table: PgTable, name: string) => sql`${jsonRows(table, sql.placeholder(name))} as new_row`;
 
-const flowColumns = getTableColumns(flow);
+const flowTable = getTableColumns(flow);
+/** What each step changes of the flow. */
+export const flowColumns: Columns = Object.fromEntries(
+  (["state", "said", "turn_id", "leased_until", "acted_at", "uploads"] as const).map((name) => [
+    name,
+    flowTable[name],
+  ]),
+);
 
 /** The rows that nearly every step stores. */
 export const typedColumns: Record<string, Columns> = {
   new_messages: getTableColumns(message),
   new_answers: getTableColumns(answer),
-  changed_flow: Object.fromEntries(
-    ["state", "said", "turn_id", "leased_until", "acted_at", "uploads"].map((name) => [
-      name,
-      flowColumns[name as keyof typeof flowColumns],
-    ]),
-  ),
+  changed_flow: flowColumns,
   new_turns: getTableColumns(flowTurn),
   new_deltas: getTableColumns(countDelta),
 };
@@ -63,6 +59,12 @@ const onlyValue = (column: string, table: PgTable, name: string) =>
 
 const newValues = (...columns: string[]) =>
   Object.fromEntries(columns.map((column) => [column, sql`new_row.${sql.identifier(column)}`]));
+
+export const flowChange = {
+  ...newValues("state", "said", "turn_id", "leased_until", "acted_at"),
+  // The row names the forms to close; more may have been opened since the flow was loaded.
+  uploads: sql`${flow.uploads} - array(select jsonb_object_keys(new_row.uploads))`,
+};
 
 /** The interview's answer to the question that the rows of this name are about. */
 const isAnswerOf = (name: string): SQL | undefined =>
@@ -121,11 +123,7 @@ export const rowCtes = {
   changed_flow: (db: Db, { kind, typed }: Part) =>
     db
       .update(flow)
-      .set({
-        ...newValues("state", "said", "turn_id", "leased_until", "acted_at"),
-        // The row names the forms to close; more may have been opened since the flow was loaded.
-        uploads: sql`${flow.uploads} - array(select jsonb_object_keys(new_row.uploads))`,
-      })
+      .set(flowChange)
       .from(sql`(${selectTypedRows(typed ?? {}, kind, 1)}) as new_row`)
       .where(and(isStepped, eq(flow.interview_id, sql.placeholder("id")))),
   /** Fails where the interview has a turn of this id. */

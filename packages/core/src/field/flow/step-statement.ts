@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql, type WithSubquery } from "drizzle-orm";
+import { and, eq, type SQL, type SQLWrapper, sql, type WithSubquery } from "drizzle-orm";
 import { queuedCte, queuedEvents } from "../../account/event/index.ts";
 import { isOverBudget } from "../../account/usage/budget.ts";
 import { quotaBucket } from "../../design/quota/quota.sql.ts";
@@ -16,7 +16,7 @@ import { type Part, rowCtes, typedColumns } from "./step-ctes.ts";
  * PostgreSQL takes longer to read a row from JSON than to insert it; the others travel as JSON.
  */
 
-const changedColumns = [
+export const changedColumns = [
   ...(["status", "language", "is_conducted", "current_question_id", "progress", "active_time"] as const),
   ...(["source", "recording_id", "started_at", "ended_at", "completed_at"] as const),
   ...(["last_message_at", "updated_at", "revision"] as const),
@@ -32,6 +32,12 @@ type RareColumn = keyof typeof rareColumns;
 export type InterviewChange = Pick<typeof interview.$inferSelect, (typeof changedColumns)[number]> &
   // Left out where they stay as they are.
   Partial<Pick<typeof interview.$inferSelect, RareColumn>>;
+
+/** Whether a step changes what few steps change. */
+export const hasRareChange = (change: InterviewChange): boolean => rareChanges(change).length > 0;
+
+const rareChanges = (change: InterviewChange): RareColumn[] =>
+  (Object.keys(rareColumns) as RareColumn[]).filter((column) => change[column] !== undefined);
 
 type Kind = keyof typeof rowCtes;
 
@@ -55,8 +61,14 @@ interface StepOptions {
   month?: string | null;
 }
 
+/** What a step's statement has found: the events that it has queued, and whether there are tokens left for what follows. */
+export interface Stepped {
+  queued: string[];
+  is_over_budget: boolean;
+}
+
 /**
- * Runs the statement and resolves to the ids of the events that it has queued; null if nothing was stored, since the
+ * Runs the statement; null if nothing was stored, since the
  * revision has changed, `granted` does not hold or, where the interview is a recalled one, its study has changed.
  */
 export async function executeStep(
@@ -65,12 +77,12 @@ export async function executeStep(
   change: InterviewChange,
   rows: StepRows,
   { places, month = null }: StepOptions = {},
-): Promise<{ queued: string[]; is_over_budget: boolean } | null> {
+): Promise<Stepped | null> {
   const present = Object.entries(rows).filter(([, list]) => list.length > 0);
   const parts = present.map(([kind, { length: count }]): Part => {
     return { kind, count, typed: count <= maxTyped ? (typedColumns[kind] ?? null) : null };
   });
-  const rare = (Object.keys(rareColumns) as RareColumn[]).filter((column) => change[column] !== undefined);
+  const rare = rareChanges(change);
   const asks = month !== null;
   const shape = { isRecalled, isStart: isRecalled && flow === null, rare, asks };
   const name = places === undefined ? statementName(parts, shape) : null;
@@ -165,10 +177,24 @@ const isStillAsked = sql`exists (
  * What a recalled interview says of its study, and that no quota of a question is full, still holds; for a start, that no
  * quota at all is full, and none depends on metadata.
  */
-const isStudyUnchanged = (isStart: boolean): SQL => sql`exists (
-    select from ${study} s where s.id = ${sql.placeholder("study_id")}
-      and s.revision = ${sql.placeholder("study_revision")} and s.status = ${sql.placeholder("study_status")}
-      ${isStart ? sql`and s.param_quota is null` : sql``})
+const isStudyUnchanged = (isStart: boolean): SQL =>
+  isStudyAs(
+    {
+      id: sql.placeholder("study_id"),
+      revision: sql.placeholder("study_revision"),
+      status: sql.placeholder("study_status"),
+    },
+    sql.raw(String(isStart)),
+  );
+
+/** Whether a study is as these columns say, and takes one more: an answer, or somebody who starts. */
+export const isStudyAs = (
+  recalled: Record<"id" | "revision" | "status", SQLWrapper>,
+  isStart: SQL,
+): SQL => sql`exists (
+    select from ${study} s where s.id = ${recalled.id}
+      and s.revision = ${recalled.revision} and s.status = ${recalled.status}
+      and (s.param_quota is null or not ${isStart}))
   and not exists (
-    select from ${quotaBucket} b where b.study_id = ${sql.placeholder("study_id")}
-      ${isStart ? sql`` : sql`and b.question_id is not null`} and b.filled >= b."limit")`;
+    select from ${quotaBucket} b where b.study_id = ${recalled.id}
+      and (b.question_id is not null or ${isStart}) and b.filled >= b."limit")`;

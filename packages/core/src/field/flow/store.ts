@@ -19,6 +19,7 @@ import type { LoadedInterview, StartedFlow } from "./load.ts";
 import { type NewMessage, questionMessage } from "./message.ts";
 import { courseAfter, type Step } from "./step.ts";
 import { executeStep, type StepRows } from "./step-statement.ts";
+import { storeTogether } from "./steps-together.ts";
 
 /**
  * Stores a step and returns the interview after it; null if its revision is no longer the one that was loaded.
@@ -56,7 +57,10 @@ export async function storeStep(
     month: isForModel(flow.state.need) && !isOffline ? utcMonth(ctx.now()) : null,
   };
   const withUsage = { ...rows, new_usage: [...used, ...interviewUsage(ctx, before, after)] };
-  const stored = await executeStep(ctx.db, loaded, change, withUsage, options).catch((error: unknown) => {
+  const alone = () => executeStep(ctx.db, loaded, change, withUsage, options);
+  const isAlone = options.month !== null || options.places !== undefined;
+  const storing = isAlone ? alone() : storeTogether(ctx, loaded, change, withUsage, alone);
+  const stored = await storing.catch((error: unknown) => {
     giveBackUsage(ctx, used);
     throw error;
   });

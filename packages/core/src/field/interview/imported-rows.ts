@@ -1,7 +1,8 @@
 import { and, eq, gte } from "drizzle-orm";
 import type { Ctx } from "../../platform/ctx.ts";
-import { excludedValues, selectJsonRows } from "../../platform/db.ts";
+import { excludedValues } from "../../platform/db.ts";
 import { canonicalJson } from "../../platform/digest.ts";
+import { selectJsonRows } from "../../platform/row-parameters.ts";
 import { answerName } from "./answer-name.ts";
 import type { StoredAnswer } from "./answers.ts";
 import { answer, message } from "./interview.sql.ts";

@@ -2,9 +2,9 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { WithSubquery } from "drizzle-orm/subquery";
 import { requireSystem } from "../actor.ts";
 import { after, type Ctx, transact } from "../ctx.ts";
-import { selectJsonRows } from "../db.ts";
 import { newId } from "../id.ts";
 import { notify, queueOfKind, type Work } from "../queue.ts";
+import { selectJsonRows } from "../row-parameters.ts";
 import { outbox } from "./outbox.sql.ts";
 
 export type { Work } from "../queue.ts";

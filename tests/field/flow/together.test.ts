@@ -1,0 +1,256 @@
+import { randomUUID } from "node:crypto";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { beforeEach, expect, it } from "vitest";
+import { verifyCounts } from "#core/field/count/index.ts";
+import { createApp } from "#functions/api/app.ts";
+import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
+import {
+  accepted,
+  openTab,
+  questionShown,
+  type Reply,
+  startTab,
+  type Tab,
+} from "#tests/support/participant.ts";
+import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
+
+/**
+ * Steps of several participants at the same moment are stored by one statement. Each is stored whole and once, or left
+ * out and stored alone; nobody may notice who the others were.
+ */
+
+const warnings: unknown[] = [];
+const sent: { id?: string }[] = [];
+const stack = useStack({
+  queue: {
+    send: async (queue, messages) => {
+      if (queue === "webhook") sent.push(...(messages as unknown as { id?: string }[]));
+      return messages.length;
+    },
+  },
+  log: (level, event, fields) => {
+    if (level !== "info") warnings.push({ event, ...fields });
+  },
+});
+const client = useOrganization(stack);
+
+beforeEach(() => {
+  warnings.length = 0;
+  sent.length = 0;
+});
+
+const choice = { type: "multipleChoice", props: { options: ["A", "B"] } };
+const count = 12;
+
+async function study(fields: Record<string, unknown> = {}) {
+  const studyId = await newStudy(client, { status: "published", ...fields });
+  const questionIds = await addQuestions(client, studyId, [choice, choice, choice, choice]);
+  return { studyId, questionIds };
+}
+
+/** Participants who have been welcomed. */
+async function guests(studyId: string, size = count): Promise<(Tab & { id: string })[]> {
+  const tabs = [];
+  for (let number = 0; number < size; number++) {
+    const { id, link } = await invite(client, studyId, { metadata: { number: String(number) } });
+    const tab = openTab(stack, link);
+    await accepted(tab.send("GET", ""));
+    tabs.push(Object.assign(tab, { id }));
+  }
+  return tabs;
+}
+
+const start = (tab: Tab): Promise<Reply> => tab.send("POST", "/start", {});
+
+async function begun(size = count, fields = {}) {
+  const created = await study(fields);
+  const tabs = await guests(created.studyId, size);
+  for (const tab of tabs) await accepted(start(tab));
+  return { ...created, tabs };
+}
+
+const all = <T>(tabs: readonly Tab[], work: (tab: Tab, index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(tabs.map(work));
+
+/** How many joint statements there were since the last look. */
+const joint = (): number =>
+  stack
+    .takeStatements()
+    .filter((text) => /^with "stepped" as \(update "interview" .*from \(\s*select step/s.test(text)).length;
+
+const differences = async (studyId: string) =>
+  (await verifyCounts(stack.ctx, { study_id: studyId })).differences;
+
+const rowsOf = async (text: string, values: unknown[] = []) => (await stack.pool.query(text, values)).rows;
+
+it("stores starts and answers that come at once as if each had come alone", async () => {
+  const { studyId } = await study();
+  const tabs = await guests(studyId);
+  const [alone] = await guests(studyId, 1);
+  joint();
+  await all(tabs, async (tab) => accepted(start(tab)));
+  expect(joint()).toBeGreaterThan(0);
+  await all(tabs, async (tab, index) => accepted(tab.answer(index % 2 === 0 ? "A" : "B")));
+  expect(joint()).toBeGreaterThan(0);
+  if (alone === undefined) throw new Error("nobody was invited");
+  await accepted(start(alone));
+  await accepted(alone.answer("A"));
+
+  const kept = (tab: Tab) => ({
+    ...tab.state,
+    history: tab.state.history.map(({ content, ...rest }) => rest),
+  });
+  for (const tab of tabs) expect(kept(tab)).toEqual(kept(alone));
+  // What this process shows is what is stored.
+  const other = { app: createApp({ ...stack.ports, db: drizzle(stack.pool) }) };
+  for (const [index, tab] of tabs.entries()) {
+    const read = openTab(other as never, `https://x.test/?vid=${tab.vid}`);
+    await accepted(read.send("GET", ""));
+    expect(read.state).toEqual(tab.state);
+    expect(tab.state.history[1]).toMatchObject({ role: "user", content: index % 2 === 0 ? "A" : "B" });
+  }
+  const perInterview = (table: string) =>
+    rowsOf(
+      `select count(*)::int from ${table} where interview_id in (select id from interview where study_id = $1)
+       group by interview_id`,
+      [studyId],
+    );
+  for (const [table, rows] of [
+    ...[["message", 3] as const, ["answer", 1] as const, ["flow", 1] as const, ["flow_turn", 1] as const],
+    ["event", 1] as const,
+  ])
+    expect(await perInterview(table), table).toEqual(Array(count + 1).fill({ count: rows }));
+  expect(
+    await rowsOf("select sum(interviews_started)::int as started from usage_delta where study_id = $1", [
+      studyId,
+    ]),
+  ).toEqual([{ started: count + 1 }]);
+  expect(await differences(studyId)).toEqual([]);
+  expect(warnings).toEqual([]);
+});
+
+it("leaves out whoever's interview is locked: the others wait for nobody", async () => {
+  const { tabs, studyId } = await begun();
+  const held = await stack.pool.connect();
+  try {
+    await held.query("begin");
+    await held.query("select from interview where id = $1 for update", [tabs.at(-1)?.id]);
+    const answers = tabs.map((tab) => accepted(tab.answer("A")));
+    await Promise.all(answers.slice(0, -1));
+    await held.query("commit");
+    await answers.at(-1);
+  } finally {
+    held.release();
+  }
+  for (const tab of tabs) expect(tab.state.seq).toBe(1);
+  expect(await differences(studyId)).toEqual([]);
+});
+
+it("leaves out whoever's interview or study has changed, and tells them so", async () => {
+  const { tabs, studyId } = await begun();
+  const paused = await begun(3);
+  const other = createApp({ ...stack.ports, db: drizzle(stack.pool) });
+  const elsewhere = openTab({ app: other } as never, `https://x.test/?vid=${tabs[5]?.vid}`);
+  await accepted(elsewhere.send("GET", ""));
+  await accepted(elsewhere.answer("B"));
+  await expectStatus(client.send("PUT", `/studies/${paused.studyId}`, { status: "archived" }), 200);
+  joint();
+  const replies = await all([...tabs, ...paused.tabs], (tab) => tab.answer("A"));
+  expect(joint()).toBeGreaterThan(0);
+  const statuses = replies.map(({ status }) => status);
+  expect(statuses).toEqual([...tabs.map((_, index) => (index === 5 ? 409 : 200)), 409, 409, 409]);
+  expect(replies[5]?.state.history[1]).toMatchObject({ content: "B" });
+  expect(await differences(studyId)).toEqual([]);
+  expect(await differences(paused.studyId)).toEqual([]);
+  // Nobody was left out by the failure of a statement.
+  expect(warnings).toEqual([]);
+});
+
+it("gives an earlier turn its first result, whoever else answers at the moment", async () => {
+  const { tabs } = await begun();
+  const first = { client_turn_id: randomUUID() };
+  const [tab] = tabs;
+  if (tab === undefined) throw new Error("nobody was invited");
+  const { body } = await accepted(tab.answer("A", first));
+  await accepted(tab.answer("A"));
+  const question_id = questionShown(tab).id;
+  const again = () => tab.send("POST", "/answers", { ...first, expected_seq: 2, question_id, value: "B" });
+  const others = tabs.slice(1).map((tab) => accepted(tab.answer("A")));
+  const [repeated] = await Promise.all([again(), ...others]);
+  expect(repeated).toMatchObject({ status: 200, body });
+  await accepted(tab.send("GET", ""));
+  expect(tab.state.seq).toBe(2);
+  expect(warnings).toEqual([]);
+});
+
+it("stores one of two answers of an interview that come with others", async () => {
+  const { tabs, studyId } = await begun();
+  const replies = await Promise.all(tabs.flatMap((tab) => [tab.answer("A"), tab.answer("B")]));
+  for (const [index, tab] of tabs.entries()) {
+    const [a, b] = replies.slice(2 * index, 2 * index + 2);
+    expect([a?.status, b?.status].toSorted()).toEqual([200, 409]);
+    await accepted(tab.send("GET", ""));
+    expect(tab.state.seq).toBe(1);
+  }
+  expect(await differences(studyId)).toEqual([]);
+  expect(warnings).toEqual([]);
+});
+
+it("sends the event of each start once", async () => {
+  const url = "https://hooks.example.test/starts";
+  await expectStatus(
+    client.send("POST", "/webhook-endpoints", { url, event_types: ["interview.started"] }),
+    201,
+  );
+  const { studyId } = await study();
+  const tabs = await guests(studyId);
+  joint();
+  await all(tabs, async (tab) => accepted(start(tab)));
+  expect(joint()).toBeGreaterThan(0);
+  const events = await rowsOf("select id from event where study_id = $1", [studyId]);
+  expect(events).toHaveLength(count);
+  expect(sent.map(({ id }) => id).toSorted()).toEqual(events.map(({ id }) => id).toSorted());
+});
+
+it("starts nobody whom a quota has no place for", async () => {
+  const { studyId, questionIds } = await study();
+  await expectStatus(client.send("PUT", `/studies/${studyId}`, { config: { quota: 1 } }), 200);
+  const tabs = await guests(studyId);
+  const first = await startTab(stack, (await invite(client, studyId)).link);
+  for (const _ of questionIds) await accepted(first.answer("A"));
+  expect(first.state.status).toBe("closed");
+  await all(tabs, async (tab) => accepted(start(tab)));
+  for (const tab of tabs) expect(tab.state.status).toBe("over_quota");
+  expect(await differences(studyId)).toEqual([]);
+});
+
+it("has everybody find out alone what is wrong, where the joint statement fails", async () => {
+  const { tabs, studyId } = await begun();
+  await stack.pool.query(`
+    create function refuse_batches() returns trigger language plpgsql as $$
+    begin
+      if (select count(*) from added) > 2 then raise exception 'too many'; end if;
+      return null;
+    end $$;
+    create trigger refuse_batches after insert on answer referencing new table as added
+      for each statement execute function refuse_batches()`);
+  try {
+    await all(tabs, async (tab) => accepted(tab.answer("A")));
+  } finally {
+    await stack.pool.query("drop trigger refuse_batches on answer");
+  }
+  expect(warnings).toContainEqual(expect.objectContaining({ event: "steps_not_stored_together" }));
+  for (const tab of tabs) expect(tab.state.seq).toBe(1);
+  expect(await differences(studyId)).toEqual([]);
+});
+
+it("stores an answer of many words alone", async () => {
+  const studyId = await newStudy(client, { status: "published" });
+  await addQuestions(client, studyId, [{ type: "textInput" }, choice]);
+  const tabs = await guests(studyId);
+  await all(tabs, async (tab) => accepted(start(tab)));
+  joint();
+  await all(tabs, async (tab) => accepted(tab.answer("word ".repeat(1_700))));
+  expect(joint()).toBe(0);
+  expect(await differences(studyId)).toEqual([]);
+});
