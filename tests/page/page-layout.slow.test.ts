@@ -168,4 +168,22 @@ describe.skipIf(!hasBrowser)("the layout of the interview page", () => {
     await expectAccessible(other);
     await takeScreenshot(other, "layout-message-long");
   });
+
+  it("is at the top, with the question's focus, in the first frame of the next question", async () => {
+    const options = Array.from({ length: 12 }, (_, index) => `Answer ${index}`);
+    const page = await at({ type: "multipleChoice", content: "Which?", props: { options } }, "English", 390);
+    await page.getByRole("radio").last().check();
+    const seen = await page.evaluate(`new Promise((resolve) => {
+      const isNext = () => document.getElementById("question")?.textContent.includes("And?");
+      new MutationObserver((_, observer) => {
+        if (!isNext()) return;
+        observer.disconnect();
+        requestAnimationFrame(() => resolve([scrollY, document.activeElement.id]));
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+      const from = scrollY;
+      document.querySelector("button.primary").click();
+      if (from === 0) resolve("not scrolled");
+    })`);
+    expect(seen).toEqual([0, "question"]);
+  });
 });

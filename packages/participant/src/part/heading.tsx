@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { isEmbedded } from "../embed/around.ts";
 import { directionOf } from "../text/direction.ts";
 import { Inline } from "./prose.tsx";
@@ -18,7 +18,8 @@ let isFirst = true;
 /** A screen's heading, which is focused when the screen replaces another. */
 export function Heading({ id, text, isHidden = false, children }: Props) {
   const ref = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  // Before the paint: what is shown is at its place, and painted once.
+  useLayoutEffect(() => {
     if (!isFirst) {
       // The window of a page around this one is not scrolled by this one.
       ref.current?.focus({ preventScroll: !isEmbedded });

@@ -179,7 +179,8 @@ function useTrail(session: Session, view: View, isBegun: boolean): void {
     addEventListener("popstate", move);
     return () => removeEventListener("popstate", move);
   }, [trail]);
-  useEffect(() => trail?.follow(), [trail, view]);
+  // Browsers take long to add an entry: what else comes with a screen does not wait for it.
+  useEffect(() => void setTimeout(() => trail?.follow()), [trail, view]);
 }
 
 /** Names the question that is shown once the service is where the page is; empty after the last. */
