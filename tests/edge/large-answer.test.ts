@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { chooseEncoding } from "#functions/api/http/encoding.ts";
 import { type Client, newClient, useStack } from "#tests/support/api.ts";
 import { insertStudies } from "#tests/support/many.ts";
+import { invite, newStudy } from "#tests/support/survey.ts";
 
 const stack = useStack();
 let plain: Client;
@@ -104,6 +105,38 @@ it("leaves a smaller response uncompressed", async () => {
   expect(response.status).toBe(200);
   expect(response.headers.get("content-encoding")).toBeNull();
   expect(response.headers.get("vary")).toBeNull();
+});
+
+describe("what a participant's page reads", () => {
+  async function read(words: number, accepted: string) {
+    const body = "A few words of welcome. ".repeat(words);
+    const studyId = await newStudy(wide, { welcome_message: { title: "Hello", body, ctaText: "Begin" } });
+    const { link } = await invite(wide, studyId);
+    const vid = new URL(link).searchParams.get("vid");
+    const response = await stack.app.request(`/participant/v1/interviews/${vid}`, {
+      headers: { "accept-encoding": accepted },
+    });
+    expect(response.headers.get("content-type")).toBe("application/json");
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const { "content-encoding": encoding, vary } = Object.fromEntries(response.headers);
+    return { bytes, encoding, vary, expected: body.trim() };
+  }
+
+  it("is compressed from a kilobyte on where the browser takes that", async () => {
+    const plainly = await read(40, "gzip;q=0");
+    expect(plainly).toMatchObject({ encoding: undefined, vary: "accept-encoding" });
+    const { bytes, encoding, vary, expected } = await read(40, "gzip, deflate, br, zstd");
+    expect({ encoding, vary }).toEqual({ encoding: "gzip", vary: "accept-encoding" });
+    expect(bytes.length).toBeLessThan(plainly.bytes.length / 2);
+    for (const text of [plainly.bytes, gunzipSync(bytes)])
+      expect(JSON.parse(text.toString()).study.welcome_message.body.trim()).toBe(expected);
+  });
+
+  it("is left as it is where it is short", async () => {
+    const { bytes, encoding, vary } = await read(1, "gzip");
+    expect(bytes.length).toBeLessThan(1024);
+    expect({ encoding, vary }).toEqual({ encoding: undefined, vary: undefined });
+  });
 });
 
 it.each([

@@ -166,8 +166,9 @@ function respond(
     if (isNotModified(c.req.header("if-none-match"), etag)) return send(c, null, 304);
   }
   if (rest !== undefined) return sendList(c, result.body as unknown[], rest, code);
-  const { mediaType, isCanonical = false } = route.spec;
-  return sendBody(c, ctx, result.body, code, { mediaType, isCanonical });
+  const { mediaType, isCanonical = false, scope } = route.spec;
+  const isForPhones = scope === "participant";
+  return sendBody(c, ctx, result.body, code, { mediaType, isCanonical, isForPhones });
 }
 
 const digestOf = (body: unknown): string =>

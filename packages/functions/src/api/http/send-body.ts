@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import type { Context } from "hono";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { canonicalJson } from "#core/platform/digest.ts";
@@ -5,6 +6,7 @@ import { id as anId } from "#core/platform/shape.ts";
 import { makeInSlices, nextRound, slicesOf } from "#core/platform/slices.ts";
 import { storeTemporaryFile } from "#core/upkeep/files/temporary.ts";
 import { chooseEncoding, compress } from "./encoding.ts";
+import { acceptsGzip } from "./file.ts";
 import { arrayPieces, jsonPieces } from "./json-pieces.ts";
 import { nextUrl } from "./paging.ts";
 import type { Rest } from "./reply.ts";
@@ -18,8 +20,17 @@ export const largestBinary = Math.floor(largestPayload / 4) * 3;
 
 const jsonType = "application/json";
 const compressedFrom = 1_048_576;
+/** What is smaller fits into one packet with its headers. */
+const compressedForPhonesFrom = 1_024;
 /** Items of more bytes are not compressed together to see whether they fit. */
 const largestTried = 2 * largestPayload;
+
+interface BodyOptions {
+  mediaType?: string | undefined;
+  isCanonical?: boolean;
+  /** Who waits for it may be on a slow network, where each kilobyte takes several milliseconds. */
+  isForPhones?: boolean;
+}
 
 /**
  * Sends a value of any size, as JSON unless it is text of another type: over 1 MB compressed, and over the payload
@@ -31,14 +42,11 @@ export async function sendBody(
   ctx: Ctx,
   value: unknown,
   status: number,
-  {
-    mediaType: contentType = jsonType,
-    isCanonical = false,
-  }: { mediaType?: string | undefined; isCanonical?: boolean } = {},
+  { mediaType: contentType = jsonType, isCanonical = false, isForPhones = false }: BodyOptions = {},
 ): Promise<Response> {
   const jsonOf = () => (isCanonical ? [canonicalJson(value)] : jsonPieces(value));
   const pieces = () => (contentType === jsonType ? jsonOf() : [String(value)]);
-  const response = await sendFitting(c, pieces(), status, contentType);
+  const response = await sendFitting(c, pieces(), status, contentType, isForPhones);
   if (response !== null) return response;
   const body = chunksOf(c, slicesOf(pieces()));
   const location = await storeTemporaryFile(ctx, shownId(c, value), body, contentType);
@@ -96,6 +104,7 @@ async function sendFitting(
   pieces: Iterable<string>,
   status: number,
   contentType: string,
+  isForPhones = false,
 ): Promise<Response | null> {
   const headers = { "content-type": contentType };
   const slices = slicesOf(pieces);
@@ -104,6 +113,7 @@ async function sendFitting(
   if (first.done) {
     const size = Buffer.byteLength(first.value);
     c.set("answeredBytes", size);
+    if (isForPhones && size >= compressedForPhonesFrom) return sendSlice(c, first.value, status, headers);
     if (size <= compressedFrom) return send(c, first.value, status, headers);
   }
   const chunks = chunksOf(c, slices, first);
@@ -118,6 +128,13 @@ async function sendFitting(
   }
   const compressed = await compress(encoding, resumed(held, chunks), largestBinary);
   return compressed && send(c, compressed, status, { ...headers, "content-encoding": encoding });
+}
+
+/** At once: 14 µs for a kilobyte and a half, less than the way to another thread and back. */
+function sendSlice(c: Context, text: string, status: number, headers: Record<string, string>): Response {
+  setHeader(c, "vary", "accept-encoding");
+  if (!acceptsGzip(c)) return send(c, text, status, headers);
+  return send(c, gzipSync(text), status, { ...headers, "content-encoding": "gzip" });
 }
 
 /** The bytes of a body that is made in slices. Between two of them the event loop goes round. */
