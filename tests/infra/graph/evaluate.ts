@@ -19,14 +19,19 @@ export interface Options {
   /** Settings of the stage, as in its .env file. */
   env?: Record<string, string>;
   secrets?: Record<string, string>;
+  /** A folder of compiled code, which later evaluations find there. */
+  compiled?: string;
 }
+
+/** Pulumi asks for a stack trace with every promise, which nobody reads; and the garbage is not worth threads of its own. */
+const cheaper = ["--stack-trace-limit=0", "--max-semi-space-size=64", "--single-threaded-gc"];
 
 /**
  * Evaluates the resource graph of a stage without an account: SST's real components run over our infrastructure, with
  * stand-ins for Pulumi's engine (program.ts) and for SST's CLI (cli.ts).
  */
 export async function evaluate(options: Options): Promise<Graph> {
-  const { stage, dev = false, root = repository, artifacts, env = {}, secrets = {} } = options;
+  const { stage, dev = false, root = repository, artifacts, env = {}, secrets = {}, compiled } = options;
   const platform = path.join(repository, ".sst/platform");
   const work = mkdtempSync(path.join(platform, "graph-"));
   const built = artifacts ?? mkdtempSync(path.join(tmpdir(), "graph-"));
@@ -35,13 +40,14 @@ export async function evaluate(options: Options): Promise<Graph> {
   const cli = await startCli(root, built, artifacts !== undefined);
   const file = path.join(work, "graph.json");
   try {
-    await promisify(execFile)(process.execPath, [path.join(import.meta.dirname, "program.ts")], {
+    await promisify(execFile)(process.execPath, [...cheaper, path.join(import.meta.dirname, "program.ts")], {
       cwd: root,
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
         AWS_EC2_METADATA_DISABLED: "true",
         NODE_NO_WARNINGS: "1",
+        ...(compiled !== undefined && { NODE_COMPILE_CACHE: compiled }),
         ...env,
         ...Object.fromEntries(Object.entries(secrets).map(([name, value]) => [`SST_SECRET_${name}`, value])),
         SST_SERVER: cli.url,
