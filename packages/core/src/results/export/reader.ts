@@ -67,8 +67,7 @@ function shownAnswer(
 const interviewReader: Reader<Rows["interviews"]> = {
   name: "export_interviews",
   record: jsonArray([
-    sql`i.id`,
-    sql`i.created_at`,
+    jsonArray([sql`i.id`, sql`i.created_at`]),
     sql`(
     select ${jsonObject({
       ...Object.fromEntries(shown),
@@ -87,7 +86,7 @@ const interviewReader: Reader<Rows["interviews"]> = {
   rowOf:
     (ctx, { hasLinks, redaction, scoring }) =>
     (json) => {
-      const [, , stored]: [id: string, created_at: string, StoredInterview] = JSON.parse(json);
+      const [, stored]: [place: unknown, interview: StoredInterview] = JSON.parse(json);
       const {
         answers: rows,
         routing,
