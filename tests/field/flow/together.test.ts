@@ -146,6 +146,29 @@ it("leaves out whoever's interview is locked: the others wait for nobody", async
   expect(await differences(studyId)).toEqual([]);
 });
 
+it("does not wait for those who wait alone for a lock", async () => {
+  const { tabs, studyId } = await begun();
+  const held = await stack.pool.connect();
+  const locked = tabs.slice(0, 3);
+  const answers: Promise<Reply>[] = [];
+  try {
+    await held.query("begin");
+    await held.query("select from interview where id = any($1) for update", [locked.map(({ id }) => id)]);
+    const waiting =
+      "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+    for (const tab of locked) {
+      answers.push(accepted(tab.answer("A")));
+      await expect.poll(async () => (await rowsOf(waiting)).length).toBe(answers.length);
+    }
+    await all(tabs.slice(3), async (tab) => accepted(tab.answer("A")));
+    await held.query("commit");
+    await Promise.all(answers);
+  } finally {
+    held.release();
+  }
+  expect(await differences(studyId)).toEqual([]);
+});
+
 it("leaves out whoever's interview or study has changed, and tells them so", async () => {
   const { tabs, studyId } = await begun();
   const paused = await begun(3);

@@ -6,10 +6,8 @@ interface Joining<In, Out> {
   lanes: number;
   /** Items of a batch. */
   most: number;
-  /** A batch that takes longer gives its lane to the next one: what waits behind it never waits longer, in milliseconds. */
-  patienceMs: number;
-  /** Resolves to a result for each item, in order. */
-  run: (batch: readonly In[]) => Promise<readonly Out[]>;
+  /** Resolves to a result for each item, in order; the lane is free then, also where a result is a promise. */
+  run: (batch: readonly In[]) => Promise<readonly (Out | Promise<Out>)[]>;
 }
 
 interface Waiting<In, Out> {
@@ -21,12 +19,7 @@ interface Waiting<In, Out> {
  * Does work in batches. What comes while a lane is free waits for nothing; what comes while all are taken waits, and goes
  * in one batch, as does what comes at the same moment. So batches are as large as the work is behind.
  */
-export function together<In, Out>({
-  lanes,
-  most,
-  patienceMs,
-  run,
-}: Joining<In, Out>): (item: In) => Promise<Out> {
+export function together<In, Out>({ lanes, most, run }: Joining<In, Out>): (item: In) => Promise<Out> {
   const limit = pLimit(lanes);
   const waiting: Waiting<In, Out>[] = [];
 
@@ -35,7 +28,7 @@ export function together<In, Out>({
     if (batch.length === 0) return;
     const results = run(batch.map(({ item }) => item));
     for (const [index, { settle }] of batch.entries()) settle(results.then((all) => all[index] as Out));
-    await patiently(results, patienceMs);
+    await results.catch(() => {});
   }
 
   return (item) => {
@@ -43,12 +36,4 @@ export function together<In, Out>({
     void limit(runNext);
     return result;
   };
-}
-
-/** Waits until the work is done, or failed, or has taken this long. */
-async function patiently(work: Promise<unknown>, ms: number): Promise<void> {
-  const { promise: late, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, ms);
-  await Promise.race([work.catch(() => {}), late]);
-  clearTimeout(timer);
 }

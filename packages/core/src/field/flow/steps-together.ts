@@ -46,7 +46,9 @@ type Alone = () => Promise<Stepped | null>;
 type Outcome = Stepped | null | "left out";
 
 /** More steps of one statement gain nothing; more statements at a time have fewer steps each. */
-const joining = { lanes: 2, most: 16, patienceMs: 100 };
+const joining = { lanes: 2, most: 16 };
+/** A step alone may wait for somebody who has its interview locked. After so long the next ones no longer wait for it. */
+const patienceMs = 100;
 /** Characters of a step's messages: a longer one is stored alone, so that others don't wait for its transfer. */
 const largest = 8_000;
 
@@ -109,9 +111,13 @@ const isJoint = ({ isRecalled }: LoadedInterview, change: InterviewChange, rows:
 const charactersIn = (messages: readonly object[]): number =>
   messages.reduce((sum, message) => sum + ("content" in message ? String(message.content).length : 0), 0);
 
-async function storeAll(db: Db, steps: readonly JointStep[]): Promise<Outcome[]> {
+async function storeAll(db: Db, steps: readonly JointStep[]): Promise<(Outcome | Promise<Outcome>)[]> {
   const [only, ...others] = steps;
-  if (only !== undefined && others.length === 0) return [await only.alone()];
+  if (only !== undefined && others.length === 0) {
+    const stored = only.alone();
+    await settled(stored, patienceMs);
+    return [stored];
+  }
   // Of two of one interview, the second one is left out.
   const first = new Map(steps.toReversed().map((step) => [step.id, step]));
   const joint = [...first.values()];
@@ -141,6 +147,14 @@ async function storeAll(db: Db, steps: readonly JointStep[]): Promise<Outcome[]>
       is_over_budget: false,
     };
   });
+}
+
+/** Waits until the work has come to an end, or so long. */
+async function settled(work: Promise<unknown>, ms: number): Promise<void> {
+  const { promise: late, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  await Promise.race([work.catch(() => {}), late]);
+  clearTimeout(timer);
 }
 
 const jointStatement = (db: Db, present: readonly Kind[]) =>
