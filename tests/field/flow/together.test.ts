@@ -129,6 +129,26 @@ it("stores starts and answers that come at once as if each had come alone", asyn
   expect(warnings).toEqual([]);
 });
 
+it("reads those that are opened at once together, and each gets their own or a 404", async () => {
+  const { studyId } = await study();
+  const tabs = await guests(studyId);
+  await all(tabs.slice(0, 6), async (tab) => accepted(start(tab)));
+  await expectStatus(client.send("PUT", `/interviews/${tabs[7]?.id}`, { is_archived: true }), 200);
+  const gone = [tabs[7]?.vid, "x".repeat(32)].map((vid) => openTab(stack, `https://x.test/?vid=${vid}`));
+  const again = openTab(stack, `https://x.test/?vid=${tabs[0]?.vid}`);
+  const open = [...tabs.filter((_, index) => index !== 7), again];
+  const before = open.map(({ state }) => state);
+  before[before.length - 1] = before[0] as (typeof before)[number];
+  stack.takeStatements();
+  const replies = await all([...gone, ...open], (tab) => tab.send("GET", ""));
+  const reads = stack
+    .takeStatements()
+    .filter((text) => text.startsWith("select") && text.includes('from "interview"'));
+  expect(reads.length).toBeLessThan(replies.length);
+  expect(replies.map(({ status }) => status)).toEqual([404, 404, ...open.map(() => 200)]);
+  expect(open.map(({ state }) => state)).toEqual(before);
+});
+
 it("leaves out whoever's interview is locked: the others wait for nobody", async () => {
   const { tabs, studyId } = await begun();
   const held = await stack.pool.connect();

@@ -8,9 +8,10 @@ import { translation } from "../../design/translation/translation.sql.ts";
 import type { StoredUnits } from "../../design/translation/unit.ts";
 import { requireParticipant } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { preparedRead } from "../../platform/db.ts";
+import { type Db, preparedRead } from "../../platform/db.ts";
 import { notFoundError, unknownTokenError } from "../../platform/error.ts";
 import { jsonObject } from "../../platform/json.ts";
+import { together } from "../../platform/together.ts";
 import { personalSnapshot } from "../course/attributes.ts";
 import type { Course } from "../course/reduce.ts";
 import type { Snapshot } from "../course/snapshot.ts";
@@ -147,10 +148,9 @@ function sameStudy(row: StudyRow): StudyRow {
   return row;
 }
 
-/** Loads the interview of a link, and the result of the command `turnId`. Throws 404 for a link that opens nothing. */
-export async function loadInterview(ctx: Ctx, vid: string, turnId = ""): Promise<LoadedInterview> {
-  requireParticipant(ctx);
-  const statement = preparedRead(ctx.db, "load_interview", (db) =>
+/** The interviews of links, each with the result of its command `turn`. */
+const statementOf = (db: Db) =>
+  preparedRead(db, "load_interview", (db) =>
     db
       .select({
         interview: getTableColumns(interview),
@@ -170,9 +170,45 @@ export async function loadInterview(ctx: Ctx, vid: string, turnId = ""): Promise
         flowTurn,
         and(eq(flowTurn.interview_id, interview.id), eq(flowTurn.turn_id, sql.placeholder("turn"))),
       )
-      .where(and(eq(interview.vid, sql.placeholder("vid")), isNull(study.erasing_since))),
+      // The planner does not see how many there are: it is planned once.
+      .where(
+        and(
+          sql`${interview.vid} = any((select ${sql.placeholder("vids")}::text[])::text[])`,
+          isNull(study.erasing_since),
+        ),
+      ),
   );
-  const [found] = await statement.execute({ vid, turn: turnId });
+
+type Found = Awaited<ReturnType<ReturnType<typeof statementOf>["execute"]>>[number];
+
+/** Loads the interview of a link, and the result of the command `turnId`. Throws 404 for a link that opens nothing. */
+export async function loadInterview(ctx: Ctx, vid: string, turnId = ""): Promise<LoadedInterview> {
+  requireParticipant(ctx);
+  const [found] = await statementOf(ctx.db).execute({ vids: [vid], turn: turnId });
+  return toLoaded(ctx, found);
+}
+
+/** As pages are opened: most of them, and how many statements at a time. */
+const joining = { lanes: 2, most: 8 };
+const queues = new WeakMap<Db, (vid: string) => Promise<Found | undefined>>();
+
+/** The same without a command, in one statement with those that are opened at the same moment. */
+export async function loadOpened(ctx: Ctx, vid: string): Promise<LoadedInterview> {
+  requireParticipant(ctx);
+  const { db } = ctx;
+  const load =
+    queues.get(db) ?? together({ ...joining, run: (vids: readonly string[]) => findAll(db, vids) });
+  queues.set(db, load);
+  return toLoaded(ctx, await load(vid));
+}
+
+async function findAll(db: Db, vids: readonly string[]): Promise<(Found | undefined)[]> {
+  const rows = await statementOf(db).execute({ vids, turn: "" });
+  const found = new Map(rows.map((row) => [row.interview.vid, row]));
+  return vids.map((vid) => found.get(vid));
+}
+
+async function toLoaded(ctx: Ctx, found: Found | undefined): Promise<LoadedInterview> {
   if (found === undefined) throw unknownTokenError("Interview");
   // Not found either, so that such links cannot be told apart from links that never existed.
   if (found.interview.is_archived || found.interview.status === "canceled") throw notFoundError("Interview");

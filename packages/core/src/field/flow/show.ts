@@ -17,7 +17,7 @@ import { isAtSummary } from "./closing.ts";
 import type { CommandResult } from "./command.ts";
 import { consentOf } from "./consent.ts";
 import { planProgress } from "./interview-change.ts";
-import { type LoadedInterview, loadInterview, type StartedFlow } from "./load.ts";
+import { type LoadedInterview, loadOpened, type StartedFlow } from "./load.ts";
 import { rememberInterview } from "./recall.ts";
 import type { RefusalCode } from "./refusal.ts";
 import type { ParticipantState } from "./schema.ts";
@@ -39,7 +39,7 @@ export interface CommandOutcome {
 
 /** The present state of the interview of a link. Throws 404 for a link that opens nothing, 410 for an expired one. */
 export async function readState(ctx: Ctx, vid: string): Promise<ParticipantState> {
-  const loaded = await loadInterview(ctx, vid);
+  const loaded = await loadOpened(ctx, vid);
   requireUnexpired(ctx, loaded);
   if (loaded.flow === null) rememberInterview(ctx, vid, loaded);
   return toState(ctx, loaded);
