@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import type { Figure } from "../figures.ts";
 
 /**
- * `node tests/bench/crowd/table.ts FILE` puts the figures of `npm run bench -- --json crowd > FILE` into
+ * `node tests/bench/crowd/table.ts FILE` puts the figures of `npm run -s bench -- --json crowd > FILE` into
  * docs/benchmarks.md, between these headings.
  */
 
