@@ -112,8 +112,9 @@ describe.skipIf(!hasBrowser)("themes on the results page", () => {
     await expect.poll(() => status.textContent()).toBe("Themes: 1 of 3 · Interviews: 3 of 7");
     const card = page.locator(`#themes-${why}`);
     expect(await card.locator("details[open] > summary .theme-name").allTextContents()).toEqual(["Price"]);
-    const marked = async () => new Set(await card.locator("blockquote mark").allTextContents());
-    await expect.poll(marked).toEqual(new Set(["Too", "too", "expens"]));
+    // Three of the four quotes are shown, by their ids: not always the one that begins with a capital.
+    const marked = await card.locator("blockquote mark").allTextContents();
+    expect(new Set(marked.map((word) => word.toLowerCase()))).toEqual(new Set(["too", "expens"]));
     const conversations = page.locator("details.conversation");
     expect(await conversations.count()).toBe(3);
     expect(await conversations.first().locator("summary mark").count()).toBe(2);
