@@ -131,6 +131,8 @@ export const anyDefinition: fc.Arbitrary<Json> = drawn.map((all) => {
     })),
     translations: [...new Set(translated)]
       .filter((index) => index <= types.length)
+      // Blank texts are not translated; those of the other questions have a reference in them.
+      .filter((index) => index > 0 || texts[0]?.trim() !== "")
       .map((index) => ({
         ...{ language: "German", question_id: name("q", index) },
         units: [
