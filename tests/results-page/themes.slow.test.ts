@@ -113,7 +113,9 @@ describe.skipIf(!hasBrowser)("themes on the results page", () => {
     const card = page.locator(`#themes-${why}`);
     expect(await card.locator("details[open] > summary .theme-name").allTextContents()).toEqual(["Price"]);
     // Three of the four quotes are shown, by their ids: not always the one that begins with a capital.
+    const shown = (await card.locator("blockquote p").allTextContents()).join(" ");
     const marked = await card.locator("blockquote mark").allTextContents();
+    expect(new Set(marked)).toEqual(new Set(shown.match(/too|expens/gi)));
     expect(new Set(marked.map((word) => word.toLowerCase()))).toEqual(new Set(["too", "expens"]));
     const conversations = page.locator("details.conversation");
     expect(await conversations.count()).toBe(3);

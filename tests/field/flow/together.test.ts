@@ -42,8 +42,8 @@ beforeEach(() => {
 const choice = { type: "multipleChoice", props: { options: ["A", "B"] } };
 const count = 12;
 
-async function study(fields: Record<string, unknown> = {}) {
-  const studyId = await newStudy(client, { status: "published", ...fields });
+async function study() {
+  const studyId = await newStudy(client, { status: "published" });
   const questionIds = await addQuestions(client, studyId, [choice, choice, choice, choice]);
   return { studyId, questionIds };
 }
@@ -62,8 +62,8 @@ async function guests(studyId: string, size = count): Promise<(Tab & { id: strin
 
 const start = (tab: Tab): Promise<Reply> => tab.send("POST", "/start", {});
 
-async function begun(size = count, fields = {}) {
-  const created = await study(fields);
+async function begun(size = count) {
+  const created = await study();
   const tabs = await guests(created.studyId, size);
   for (const tab of tabs) await accepted(start(tab));
   return { ...created, tabs };
