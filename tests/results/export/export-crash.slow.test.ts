@@ -179,6 +179,22 @@ describe("a file whose workers crash is the same as one of a worker that nothing
     expect((await downloadExport(client, job)).file.equals(file)).toBe(true);
   });
 
+  it("and for SPSS storage is asked once for each part of the cells, for the next one before the last has come", async () => {
+    await seedInterviews(stack, studyId, 600, 18_000);
+    const { bucket } = stack.ctx;
+    const asked: string[] = [];
+    const second = Promise.withResolvers<void>();
+    const read: Bucket["read"] = async (key, limits) => {
+      if (asked.push(key) === 2) second.resolve();
+      await second.promise;
+      return bucket.read(key, limits);
+    };
+    const job = await startExport(client, studyId, { format: "sav" });
+    await workOn(stack, job, { bucket: { ...bucket, read } });
+    expect((await downloadExport(client, job)).job.rows).toBe(600);
+    expect(asked.map((key) => key.split("/").at(-1))).toEqual(["aside-0-cells", "aside-1-cells"]);
+  });
+
   it("as an archive of transcripts", async () => {
     await seedInterviews(stack, studyId, 600, 10);
     await seedConversations(stack, studyId, 18_000);

@@ -44,7 +44,7 @@ export const sav: ExportFormat<"sav", "records"> = {
     const { columns, rowsOf } = tableOf(definition, options);
     const createdAt = new Date(options.created_at);
     let variables: SavVariable[] | undefined;
-    const readBack = lastRead();
+    const readBack = readAhead();
     return {
       asides: ["cells"],
       initial: () => initial,
@@ -90,11 +90,20 @@ export const sav: ExportFormat<"sav", "records"> = {
   },
 };
 
-/** Reads what was set aside, and keeps what it has read last. */
-function lastRead(): (asides: Asides, index: number) => Promise<Buffer> {
-  let last: { index: number; cells: Buffer } | undefined;
-  return async (asides, index) => {
-    if (last?.index !== index) last = { index, cells: await asides.read(index, "cells") };
-    return last.cells;
+/** Reads what was set aside in order, one ahead: storage sends it while the one before is written. */
+function readAhead(): (asides: Asides, index: number) => Promise<Buffer> {
+  const kept = new Map<number, Promise<Buffer>>();
+  const read = (asides: Asides, index: number): Promise<Buffer> => {
+    const cells = kept.get(index) ?? asides.read(index, "cells");
+    kept.set(index, cells);
+    // Whoever comes to it gets the error.
+    cells.catch(() => {});
+    return cells;
+  };
+  return (asides, index) => {
+    kept.delete(index - 1);
+    const cells = read(asides, index);
+    if (index + 1 < asides.count) void read(asides, index + 1);
+    return cells;
   };
 }
