@@ -19,14 +19,17 @@ export interface Storage {
 export async function startBucket(): Promise<Storage> {
   const directory = await mkdtemp(path.join(tmpdir(), "s3-"));
   const { endpoint, stop } = await startS3({ directory, credentials, buckets: [bucketName] });
-  const config = { region: "us-east-1", endpoint, forcePathStyle: true, credentials };
   return {
     endpoint,
     directory,
-    bucket: createS3Bucket(() => bucketName, config),
+    bucket: bucketAt(endpoint),
     async stop() {
       await stop();
       await rm(directory, { recursive: true });
     },
   };
 }
+
+/** The product's port to storage at this address. */
+export const bucketAt = (endpoint: string): Bucket =>
+  createS3Bucket(() => bucketName, { region: "us-east-1", endpoint, forcePathStyle: true, credentials });
