@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import {
   betweenJobs,
   makeInSlices,
@@ -56,14 +56,28 @@ it("rests three times as long as the slice took while quick requests come, and e
   expect(await firstAfterSlice(5000, true)).toBe("slice");
 });
 
-it("rests twelve times as long as a job took, a second at most", async () => {
-  noteQuickRequest();
-  expect(await Promise.race([restAfter(10, betweenJobs), sleep(100, "timer")])).toBe("timer");
-  noteQuickRequest();
+describe("between two jobs", () => {
   const hour = 3_600_000;
-  expect(await Promise.race([restAfter(hour, betweenJobs), sleep(900, "timer")])).toBe("timer");
-  noteQuickRequest();
-  expect(await Promise.race([restAfter(hour, betweenJobs), sleep(30_000, "timer", { ref: false })])).toBe(
-    undefined,
-  );
+  let comeQuickly: NodeJS.Timeout;
+  const quickRequests = () => {
+    comeQuickly = setInterval(noteQuickRequest, 20);
+    noteQuickRequest();
+  };
+  afterEach(() => clearInterval(comeQuickly));
+
+  it("rests twelve times as long as a job took, a second at most, while quick requests come", async () => {
+    quickRequests();
+    expect(await Promise.race([restAfter(20, betweenJobs), sleep(200, "timer")])).toBe("timer");
+    expect(await Promise.race([restAfter(hour, betweenJobs), sleep(900, "timer")])).toBe("timer");
+    const until = sleep(30_000, "timer", { ref: false });
+    expect(await Promise.race([restAfter(hour, betweenJobs), until])).toBe(undefined);
+  });
+
+  it("rests no longer once they have ended", async () => {
+    noteQuickRequest();
+    const begun = performance.now();
+    await restAfter(hour, { factor: 1, most: 10_000 });
+    expect(performance.now() - begun).toBeLessThan(5_000);
+    await restAfter(hour, { factor: 1, most: hour });
+  });
 });

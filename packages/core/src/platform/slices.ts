@@ -25,10 +25,14 @@ export function noteQuickRequest(): void {
   quickUntil = performance.now() + quickFor;
 }
 
-/** Rests after work of so many milliseconds, if quick requests come. */
+/** Rests after work of so many milliseconds, as long as quick requests come. */
 export async function restAfter(worked: number, { factor, most }: Rest): Promise<void> {
-  const rest = Math.min(factor * worked, most);
-  if (rest > 0 && performance.now() < quickUntil) await sleep(rest);
+  const rested = performance.now() + Math.min(factor * worked, most);
+  for (;;) {
+    const left = Math.min(rested, quickUntil) - performance.now();
+    if (left <= 0) return;
+    await sleep(left);
+  }
 }
 
 /** Resolves when what is ahead has ended, when no quick requests come any more, or after so many milliseconds. */
