@@ -297,3 +297,29 @@ it("stores an answer of many words alone", async () => {
   expect(joint()).toBe(0);
   expect(await differences(studyId)).toEqual([]);
 });
+
+it("stores alone what few steps store: hidden questions, replies to follow-ups", async () => {
+  const studyId = await newStudy(client, { status: "published" });
+  const [first] = await addQuestions(client, studyId, [choice]);
+  const conditions = [{ question_id: first, operation: "==", comparison_value: "A" }];
+  const hidden = { ...choice, display_conditions: { match: "all", conditions } };
+  const open = { type: "question", content: "How was it?" };
+  const [hiddenId] = await addQuestions(client, studyId, [hidden, open, choice]);
+  const tabs = await guests(studyId);
+  await all(tabs, async (tab) => accepted(start(tab)));
+  joint();
+  await all(tabs, async (tab) => accepted(tab.answer("B")));
+  expect(joint()).toBe(0);
+  await all(tabs, async (tab) => accepted(tab.answer("It was fine")));
+  joint();
+  await all(tabs, async (tab) => accepted(tab.say("messages", { text: "It was on time" })));
+  expect(joint()).toBe(0);
+  const stored = await rowsOf(
+    `select hidden_question_ids as hidden, a.followups from interview i join answer a on a.interview_id = i.id
+     where i.study_id = $1 and a.question_id <> $2`,
+    [studyId, first],
+  );
+  const followups = [expect.objectContaining({ answer: "It was on time" })];
+  expect(stored).toEqual(tabs.map(() => ({ hidden: [hiddenId], followups })));
+  expect(await differences(studyId)).toEqual([]);
+});

@@ -10,15 +10,15 @@ export const jsonRows = (table: PgTable, json: unknown): SQL =>
 
 /** A SELECT of such rows for INSERT … SELECT. */
 export const selectJsonRows = (table: PgTable, json: unknown): SQL =>
-  sql`select ${columnNames(table)} from ${jsonRows(table, json)}`;
+  sql`select ${columnNames(getTableColumns(table))} from ${jsonRows(table, json)}`;
 
 /** Columns of a table by their keys in Drizzle. */
 export type Columns = Readonly<Record<string, PgColumn>>;
 
-/** The columns of a table in the order in which Drizzle inserts them, for INSERT … SELECT. */
-export const columnNames = (table: PgTable): SQL =>
+/** The names of a table's columns in the order in which Drizzle inserts them, for INSERT … SELECT. */
+export const columnNames = (columns: Columns): SQL =>
   sql.join(
-    Object.values(getTableColumns(table)).map(({ name }) => sql.identifier(name)),
+    Object.values(columns).map(({ name }) => sql.identifier(name)),
     sql`, `,
   );
 

@@ -1,10 +1,11 @@
-import { type SQL, sql } from "drizzle-orm";
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { after, type Ctx, nowIso } from "../../platform/ctx.ts";
 import type { Db } from "../../platform/db.ts";
 import { newId } from "../../platform/id.ts";
 import { graceMs } from "../../platform/outbox/index.ts";
 import { outbox } from "../../platform/outbox/outbox.sql.ts";
 import { notify } from "../../platform/queue.ts";
+import { type Columns, columnNames, jsonRows } from "../../platform/row-parameters.ts";
 import { event, webhookEndpoint } from "./event.sql.ts";
 
 type EventRow = typeof event.$inferSelect;
@@ -22,11 +23,17 @@ export const eventRows = (ctx: Ctx, events: readonly NewEvent[]) =>
     created_at: nowIso(ctx),
   }));
 
+const { transaction: _transaction, position: _position, ...columns } = getTableColumns(event);
+/** What is passed of an event. */
+export const eventColumns: Columns = columns;
+
 /** A query of events for `recordedCte`: rows that travel as one JSON parameter, where `condition` holds. */
-export const selectEvents = (json: unknown, condition: SQL = sql`true`): SQL => sql`
-  select e.id, e.organization_id, e.study_id, e.interview_id, e.export_id, e.event_type, e.is_simulated, e.data,
-    e.traceparent, e.created_at, ${ownTransaction}, null::bigint
-  from json_populate_recordset(null::${event}, ${json}::json) e where ${condition}`;
+export const selectEvents = (json: unknown, condition: SQL = sql`true`): SQL =>
+  selectEventsFrom(jsonRows(event, json), condition);
+
+/** The same of a FROM item that has `eventColumns`. */
+export const selectEventsFrom = (rows: SQL, condition: SQL): SQL => sql`
+  select ${columnNames(eventColumns)}, ${ownTransaction}, null::bigint from ${rows} where ${condition}`;
 
 /** The value of an event's `transaction`. */
 export const ownTransaction = sql`pg_current_xact_id()::text::bigint`;

@@ -1,16 +1,13 @@
-import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
-import { queuedCte, queuedEvents, recordEvents, selectEvents } from "../../account/event/index.ts";
+import { eq, getTableColumns, sql } from "drizzle-orm";
+import { queuedCte, queuedEvents } from "../../account/event/index.ts";
 import { study } from "../../design/study/study.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { type Db, excludedValues, prepared } from "../../platform/db.ts";
+import { type Db, prepared } from "../../platform/db.ts";
 import { describeError } from "../../platform/log.ts";
-import { arrayRows, type Columns, columnNames } from "../../platform/row-parameters.ts";
-import { usageDelta } from "../../platform/usage.sql.ts";
-import { countDelta } from "../count/count.sql.ts";
-import { answer, interview, message } from "../interview/interview.sql.ts";
-import { flow, flowTurn, randomizerAssignment } from "./flow.sql.ts";
-import { flowChange, flowColumns } from "./step-ctes.ts";
+import { arrayRows, type Columns } from "../../platform/row-parameters.ts";
+import { interview, message } from "../interview/interview.sql.ts";
+import { flowTurn } from "./flow.sql.ts";
+import { type Rows, type UsualKind, usualCtes } from "./step-ctes.ts";
 import {
   changedColumns,
   type InterviewChange,
@@ -48,21 +45,7 @@ const stepColumns: Columns = {
   ...Object.fromEntries(changedColumns.map((name) => [name, interviewColumns[name]])),
 };
 
-const ofInterview = { interview_id: message.interview_id };
-/** The rows that a step may have here; each names the interview that it belongs to. */
-const columnsOf = {
-  new_messages: getTableColumns(message),
-  new_answers: getTableColumns(answer),
-  new_flow: getTableColumns(flow),
-  changed_flow: { ...ofInterview, ...flowColumns },
-  new_turns: getTableColumns(flowTurn),
-  new_assignments: getTableColumns(randomizerAssignment),
-  new_deltas: { ...ofInterview, ...getTableColumns(countDelta) },
-  new_usage: { ...ofInterview, ...getTableColumns(usageDelta) },
-  new_events: {},
-} satisfies Record<string, Columns>;
-export type JointKind = keyof typeof columnsOf;
-const kinds = Object.keys(columnsOf) as JointKind[];
+const kinds = Object.keys(usualCtes) as UsualKind[];
 
 /** Stores what can be stored without waiting for anybody. */
 export async function storeJointly(
@@ -80,8 +63,7 @@ export async function storeJointly(
     return all.length === 0 ? [] : [[kind, all] as const];
   });
   const present = rows.map(([kind]) => kind);
-  const lists = rows.map(([kind, all]) => [kind, kind === "new_events" ? JSON.stringify(all) : all]);
-  const values = { steps: joint, ...Object.fromEntries(lists) };
+  const values = { steps: joint, ...Object.fromEntries(rows) };
   // Where it fails, each finds out alone what is wrong: no step is stored twice, since it changes the revision.
   const stored = await jointStatement(db, present)
     .execute(values)
@@ -101,7 +83,7 @@ export async function storeJointly(
   });
 }
 
-const jointStatement = (db: Db, present: readonly JointKind[]) =>
+const jointStatement = (db: Db, present: readonly UsualKind[]) =>
   prepared(db, `steps ${kinds.map((kind) => (present.includes(kind) ? "+" : "-")).join("")}`, (db) => {
     const changed = changedColumns.map((name) => [name, sql`step.${sql.identifier(name)}`]);
     const stepped = db
@@ -114,7 +96,7 @@ const jointStatement = (db: Db, present: readonly JointKind[]) =>
           .where(eq(interview.id, sql`step.id`))
           .returning({ id: interview.id }),
       );
-    const stored = present.map((kind) => db.$with(kind, {}).as(ctes[kind](db).getSQL()));
+    const stored = present.map((kind) => db.$with(kind, {}).as(usualCtes[kind](db, rowsOf(kind)).getSQL()));
     const events = present.filter((kind) => kind === "new_events");
     return db
       .with(stepped, ...stored, ...(events.length > 0 ? [queuedCte(db, events)] : []))
@@ -135,32 +117,9 @@ const unlockedSteps = sql`
     and not exists (select from ${flowTurn} t where t.interview_id = step.id and t.turn_id = step.turn_id)
   for no key update of i skip locked`;
 
-const isStepped = (row: string): SQL => sql`${sql.identifier(row)}.interview_id in (select id from stepped)`;
-
-const newRows = (kind: JointKind): SQL => arrayRows(columnsOf[kind], kind, "new_row");
-
-const insertRows = <Table extends PgTable>(db: Db, table: Table, kind: JointKind) =>
-  db
-    .insert(table)
-    .select(sql`select ${columnNames(table)} from ${newRows(kind)} where ${isStepped("new_row")}`);
-
-const ctes = {
-  new_messages: (db: Db) => insertRows(db, message, "new_messages"),
-  new_answers: (db: Db) =>
-    insertRows(db, answer, "new_answers").onConflictDoUpdate({
-      target: [answer.interview_id, answer.question_id, answer.iteration],
-      set: excludedValues(answer),
-    }),
-  new_flow: (db: Db) => insertRows(db, flow, "new_flow"),
-  changed_flow: (db: Db) =>
-    db
-      .update(flow)
-      .set(flowChange)
-      .from(newRows("changed_flow"))
-      .where(and(isStepped("new_row"), eq(flow.interview_id, sql`new_row.interview_id`))),
-  new_turns: (db: Db) => insertRows(db, flowTurn, "new_turns"),
-  new_assignments: (db: Db) => insertRows(db, randomizerAssignment, "new_assignments").onConflictDoNothing(),
-  new_deltas: (db: Db) => insertRows(db, countDelta, "new_deltas"),
-  new_usage: (db: Db) => insertRows(db, usageDelta, "new_usage"),
-  new_events: (db: Db) => recordEvents(db, selectEvents(sql.placeholder("new_events"), isStepped("e"))),
-} satisfies Record<JointKind, (db: Db) => object>;
+/** Each row names the interview that it belongs to. */
+const rowsOf = (kind: UsualKind): Rows => ({
+  from: (table, columns = getTableColumns(table)) =>
+    arrayRows({ interview_id: message.interview_id, ...columns }, kind, "new_row"),
+  condition: sql`new_row.interview_id in (select id from stepped)`,
+});

@@ -1,18 +1,19 @@
-import { and, eq, type SQL, type SQLWrapper, sql, type WithSubquery } from "drizzle-orm";
+import { and, eq, getTableColumns, type SQL, type SQLWrapper, sql, type WithSubquery } from "drizzle-orm";
 import { queuedCte, queuedEvents } from "../../account/event/index.ts";
 import { isOverBudget } from "../../account/usage/budget.ts";
 import { quotaBucket } from "../../design/quota/quota.sql.ts";
 import { readConsent } from "../../design/study/consent-config.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { type Db, prepared } from "../../platform/db.ts";
+import { jsonRows, selectTypedRows } from "../../platform/row-parameters.ts";
 import { interview } from "../interview/interview.sql.ts";
 import type { LoadedInterview } from "./load.ts";
-import { type Part, rowCtes, typedColumns } from "./step-ctes.ts";
+import { type Rows, rowCtes, usualCtes } from "./step-ctes.ts";
 
 /**
  * The one statement of a step. It updates the interview if it is still at the revision that was loaded, and stores
  * the rows that go with the step; otherwise it stores nothing. Steps which store as many rows of the same kinds are the
- * same statement, which is built and planned once. Rows that nearly every step stores are sent value by value, since
+ * same statement, which is built and planned once. Rows that steps usually store are sent value by value, since
  * PostgreSQL takes longer to read a row from JSON than to insert it; the others travel as JSON.
  */
 
@@ -54,6 +55,22 @@ interface QuotaPlaces {
 /** More rows of a kind travel as JSON. */
 const maxTyped = 3;
 
+/** The rows of one kind. */
+interface Part {
+  kind: Kind;
+  count: number;
+  /** They are sent value by value. */
+  isTyped: boolean;
+}
+
+const rowsOf = ({ kind, count, isTyped }: Part): Rows => ({
+  from: (table, columns = getTableColumns(table)) =>
+    isTyped
+      ? sql`(${selectTypedRows(columns, kind, count)}) as new_row`
+      : sql`${jsonRows(table, sql.placeholder(kind))} as new_row`,
+  condition: sql`exists (select from stepped)`,
+});
+
 /** What a step asks beside what it stores. */
 interface StepOptions {
   places?: QuotaPlaces | undefined;
@@ -80,7 +97,7 @@ export async function executeStep(
 ): Promise<Stepped | null> {
   const present = Object.entries(rows).filter(([, list]) => list.length > 0);
   const parts = present.map(([kind, { length: count }]): Part => {
-    return { kind, count, typed: count <= maxTyped ? (typedColumns[kind] ?? null) : null };
+    return { kind: kind as Kind, count, isTyped: kind in usualCtes && count <= maxTyped };
   });
   const rare = rareChanges(change);
   const asks = month !== null;
@@ -89,7 +106,7 @@ export async function executeStep(
   const statement = prepared(db, name, (db) => buildStatement(db, parts, shape, places));
   const lists = present.map(([kind, list], index) => [
     kind,
-    parts[index]?.typed === null ? JSON.stringify(list) : list,
+    parts[index]?.isTyped ? list : JSON.stringify(list),
   ]);
   const [stepped] = await statement.execute({
     id,
@@ -120,7 +137,7 @@ const statementName = (parts: readonly Part[], { isRecalled, isStart, rare, asks
     .map((name) => {
       const part = parts.find(({ kind }) => kind === name);
       if (part === undefined) return "-";
-      return part.typed === null ? "j" : part.count;
+      return part.isTyped ? part.count : "j";
     })
     .join("")}`;
 
@@ -148,7 +165,7 @@ function buildStatement(
       .returning({ id: interview.id }),
   );
   const stored = present.map((part) =>
-    db.$with(part.kind, {}).as(rowCtes[part.kind as Kind](db, part).getSQL()),
+    db.$with(part.kind, {}).as(rowCtes[part.kind](db, rowsOf(part)).getSQL()),
   );
   const events = [...recorded, ...present.map(({ kind }) => kind).filter((kind) => kind === "new_events")];
   return db

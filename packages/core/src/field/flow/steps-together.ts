@@ -1,8 +1,9 @@
 import type { Ctx } from "../../platform/ctx.ts";
 import type { Db } from "../../platform/db.ts";
 import { together } from "../../platform/together.ts";
-import type { JointKind, JointStep, Outcome } from "./joint-statement.ts";
+import type { JointStep, Outcome } from "./joint-statement.ts";
 import type { LoadedInterview } from "./load.ts";
+import { usualCtes } from "./step-ctes.ts";
 import { hasRareChange, type InterviewChange, type Stepped, type StepRows } from "./step-statement.ts";
 
 /**
@@ -25,19 +26,6 @@ const joining = { lanes: 2, most: 16 };
 const patienceMs = 100;
 /** Characters of a step's messages: a longer one is stored alone, so that others don't wait for its transfer. */
 const largest = 8_000;
-
-/** What the rows of a step may be. */
-const kinds: Record<JointKind, true> = {
-  new_messages: true,
-  new_answers: true,
-  new_flow: true,
-  changed_flow: true,
-  new_turns: true,
-  new_assignments: true,
-  new_deltas: true,
-  new_usage: true,
-  new_events: true,
-};
 
 const queues = new WeakMap<Db, (step: WaitingStep) => Promise<Outcome>>();
 
@@ -64,7 +52,7 @@ export async function storeTogether(
 const isJoint = ({ isRecalled }: LoadedInterview, change: InterviewChange, rows: StepRows): boolean =>
   isRecalled === true &&
   !hasRareChange(change) &&
-  Object.entries(rows).every(([kind, list]) => list.length === 0 || kind in kinds) &&
+  Object.entries(rows).every(([kind, list]) => list.length === 0 || kind in usualCtes) &&
   charactersIn(rows.new_messages ?? []) <= largest;
 
 const charactersIn = (messages: readonly object[]): number =>
