@@ -188,25 +188,21 @@ export async function loadInterview(ctx: Ctx, vid: string, turnId = ""): Promise
   return toLoaded(ctx, found);
 }
 
-/** As pages are opened: most of them, and how many statements at a time. */
-const joining = { lanes: 2, most: 8 };
-const queues = new WeakMap<Db, (vid: string) => Promise<Found | undefined>>();
-
 /** The same without a command, in one statement with those that are opened at the same moment. */
 export async function loadOpened(ctx: Ctx, vid: string): Promise<LoadedInterview> {
   requireParticipant(ctx);
-  const { db } = ctx;
-  const load =
-    queues.get(db) ?? together({ ...joining, run: (vids: readonly string[]) => findAll(db, vids) });
-  queues.set(db, load);
-  return toLoaded(ctx, await load(vid));
+  return toLoaded(ctx, await findTogether(ctx.db, vid));
 }
 
-async function findAll(db: Db, vids: readonly string[]): Promise<(Found | undefined)[]> {
-  const rows = await statementOf(db).execute({ vids, turn: "" });
-  const found = new Map(rows.map((row) => [row.interview.vid, row]));
-  return vids.map((vid) => found.get(vid));
-}
+const findTogether = together({
+  lanes: 2,
+  most: 8,
+  async run(db: Db, vids: readonly string[]): Promise<(Found | undefined)[]> {
+    const rows = await statementOf(db).execute({ vids, turn: "" });
+    const found = new Map(rows.map((row) => [row.interview.vid, row]));
+    return vids.map((vid) => found.get(vid));
+  },
+});
 
 async function toLoaded(ctx: Ctx, found: Found | undefined): Promise<LoadedInterview> {
   if (found === undefined) throw unknownTokenError("Interview");

@@ -20,14 +20,10 @@ interface WaitingStep extends JointStep {
 
 type Alone = () => Promise<Stepped | null>;
 
-/** More steps of one statement gain nothing; more statements at a time have fewer steps each. */
-const joining = { lanes: 2, most: 16 };
 /** A step alone may wait for somebody who has its interview locked. After so long the next ones no longer wait for it. */
 const patienceMs = 100;
 /** Characters of a step's messages: a longer one is stored alone, so that others don't wait for its transfer. */
 const largest = 8_000;
-
-const queues = new WeakMap<Db, (step: WaitingStep) => Promise<Outcome>>();
 
 /** Stores a step together with others, if it may be and others wait; else, and where it was left out, alone. */
 export async function storeTogether(
@@ -38,14 +34,12 @@ export async function storeTogether(
   alone: Alone,
 ): Promise<Stepped | null> {
   if (effects !== undefined || !isJoint(loaded, change, rows)) return alone();
-  const store =
-    queues.get(db) ?? together({ ...joining, run: (steps: readonly WaitingStep[]) => storeAll(db, steps) });
-  queues.set(db, store);
   const { interview, study, flow } = loaded;
   const recalled = { study_id: study.id, study_revision: study.revision, study_status: study.status };
   const turn_id = (rows.new_turns?.[0] as { turn_id?: string } | undefined)?.turn_id ?? null;
-  const before = { ...recalled, id: interview.id, loaded_revision: interview.revision };
-  const outcome = await store({ ...change, ...before, is_start: flow === null, turn_id, rows, alone, log });
+  const { id, revision: loaded_revision } = interview;
+  const before = { ...recalled, id, loaded_revision, is_start: flow === null, turn_id };
+  const outcome = await store(db, { ...change, ...before, rows, alone, log });
   return outcome === "left out" ? alone() : outcome;
 }
 
@@ -57,6 +51,9 @@ const isJoint = ({ isRecalled }: LoadedInterview, change: InterviewChange, rows:
 
 const charactersIn = (messages: readonly object[]): number =>
   messages.reduce((sum, message) => sum + ("content" in message ? String(message.content).length : 0), 0);
+
+/** More steps of one statement gain nothing; more statements at a time have fewer steps each. */
+const store = together({ lanes: 2, most: 16, run: storeAll });
 
 async function storeAll(db: Db, steps: readonly WaitingStep[]): Promise<(Outcome | Promise<Outcome>)[]> {
   const [only, ...others] = steps;
