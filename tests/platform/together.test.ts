@@ -1,18 +1,23 @@
 import { expect, it } from "vitest";
 import { together } from "#core/platform/together.ts";
 
-/** Work that ends when the test says so, and the batches that it was given. */
-function held(options: { lanes?: number; most?: number } = {}) {
+const untilTheEnd = { alone: 600_000, batch: 600_000, place: 600_000 };
+
+/** Work that ends when the test says so, and what it was given: batches, and items alone. */
+function held(options: { lanes?: number; most?: number; patience?: Partial<typeof untilTheEnd> } = {}) {
   const batches: number[][] = [];
   const ends: ((error?: Error) => void)[] = [];
+  const work = (batch: readonly number[]): Promise<number[]> => {
+    batches.push([...batch]);
+    return new Promise((resolve, reject) => {
+      ends.push((error) => (error === undefined ? resolve(batch.map((each) => each * 10)) : reject(error)));
+    });
+  };
   const join = together<object, number, number>({
     ...{ lanes: 2, most: 3, ...options },
-    run: (_, batch) => {
-      batches.push([...batch]);
-      return new Promise((resolve, reject) => {
-        ends.push((error) => (error === undefined ? resolve(batch.map((each) => each * 10)) : reject(error)));
-      });
-    },
+    patience: { ...untilTheEnd, ...options.patience },
+    run: (_, batch) => work(batch),
+    alone: async (_, item) => (await work([item]))[0] ?? 0,
   });
   const owner = {};
   return {
@@ -49,33 +54,52 @@ it("runs together what comes at the same moment", async () => {
   await expect.poll(() => batches).toEqual([[1, 2, 3], [4], [5]]);
 });
 
-it("fails a whole batch, and goes on with the next", async () => {
+it("does each item of a batch that failed alone, and goes on with the next", async () => {
   const { add, batches, end } = held({ lanes: 1, most: 2 });
   const settled = Promise.allSettled([1, 2, 3].map((item) => add(item)));
   await expect.poll(() => batches).toEqual([[1, 2]]);
-  end(0, new Error("the connection is gone"));
-  await expect.poll(() => batches).toEqual([[1, 2], [3]]);
-  end(1);
-  expect((await settled).map(({ status }) => status)).toEqual(["rejected", "rejected", "fulfilled"]);
+  end(0, new Error("one of them is at fault"));
+  await expect.poll(() => batches).toEqual([[1, 2], [1], [2], [3]]);
+  end(1, new Error("it is the first"));
+  end(2);
+  end(3);
+  const [first, ...others] = await settled;
+  expect(first).toMatchObject({ status: "rejected", reason: { message: "it is the first" } });
+  expect(others.map((each) => each.status === "fulfilled" && each.value)).toEqual([20, 30]);
 });
 
-it("goes on when a batch has come to results that are still to come", async () => {
-  const later = Promise.withResolvers<string>();
-  const batches: number[][] = [];
-  const join = together<object, number, string>({
-    lanes: 1,
-    most: 1,
-    run: async (_, batch) => {
-      batches.push([...batch]);
-      return [batches.length === 1 ? later.promise : "at once"];
-    },
-  });
-  const owner = {};
-  const slow = join(owner, 1);
-  expect(await join(owner, 2)).toBe("at once");
-  expect(batches).toEqual([[1], [2]]);
-  later.resolve("later");
-  expect(await slow).toBe("later");
+it("does each item of a batch that takes too long alone, and goes on with the next", async () => {
+  const { add, batches, end } = held({ lanes: 1, most: 2, patience: { batch: 20 } });
+  const results = [1, 2, 3].map((item) => add(item));
+  await expect.poll(() => batches).toEqual([[1, 2], [1], [2], [3]]);
+  for (const index of [1, 2, 3]) end(index);
+  expect(await Promise.all(results)).toEqual([10, 20, 30]);
+  end(0, new Error("nobody waits for it"));
+});
+
+it("goes on behind an item that takes long alone, and leaves it to itself", async () => {
+  const { add, batches, end } = held({ lanes: 1, patience: { alone: 20 } });
+  const slow = add(1);
+  await expect.poll(() => batches).toEqual([[1]]);
+  const next = add(2);
+  await expect.poll(() => batches).toEqual([[1], [2]]);
+  end(1);
+  expect(await next).toBe(20);
+  end(0);
+  expect(await slow).toBe(10);
+});
+
+it("does alone what has waited for its place for too long", async () => {
+  const { add, batches, end } = held({ lanes: 1, most: 2, patience: { place: 100 } });
+  const results = [1, 2].map((item) => add(item));
+  await expect.poll(() => batches).toEqual([[1, 2]]);
+  results.push(...[3, 4, 5].map((item) => add(item)));
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  results.push(...[6, 7].map((item) => add(item)));
+  end(0);
+  await expect.poll(() => batches).toEqual([[1, 2], [3], [4], [5], [6, 7]]);
+  for (const index of [1, 2, 3, 4]) end(index);
+  expect(await Promise.all(results)).toEqual([10, 20, 30, 40, 50, 60, 70]);
 });
 
 it("neither joins the work of two owners nor has one wait for the other", async () => {

@@ -4,6 +4,7 @@ import { connect, createServer, type Socket } from "node:net";
 export async function startSilentProxy(url: string) {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
+  let stranded = new Set<Socket>();
   let isSilent = false;
   const server = createServer((client) => {
     const upstream = connect(Number(port), hostname);
@@ -12,7 +13,7 @@ export async function startSilentProxy(url: string) {
       [upstream, client],
     ] as const) {
       sockets.add(from);
-      from.on("data", (data) => isSilent || to.write(data));
+      from.on("data", (data) => isSilent || stranded.has(from) || to.write(data));
       from.on("error", () => to.destroy());
       from.on("close", () => {
         sockets.delete(from);
@@ -29,6 +30,10 @@ export async function startSilentProxy(url: string) {
     host: `127.0.0.1:${address.port}`,
     setSilent(value: boolean) {
       isSilent = value;
+    },
+    /** Has the connections that are open now stay silent. */
+    strand() {
+      stranded = new Set(sockets);
     },
     async stop() {
       for (const socket of sockets) socket.destroy();

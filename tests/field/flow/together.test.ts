@@ -166,6 +166,32 @@ it("leaves out whoever's interview is locked: the others wait for nobody", async
   expect(await differences(studyId)).toEqual([]);
 });
 
+it("stores each step once where the joint statement takes too long, and each is stored alone", async () => {
+  const { tabs, studyId } = await begun();
+  const held = await stack.pool.connect();
+  const waiting =
+    "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+  try {
+    await held.query("begin");
+    // The statement waits for it with the others' interviews locked, and so do these alone.
+    await held.query("select from flow where interview_id = any($1) for update", [tabs.map(({ id }) => id)]);
+    joint();
+    const answers = tabs.map((tab) => accepted(tab.answer("A")));
+    await expect.poll(async () => (await rowsOf(waiting)).length, { timeout: 20_000 }).toBeGreaterThan(5);
+    expect(joint()).toBeGreaterThan(0);
+    await held.query("commit");
+    await Promise.all(answers);
+  } finally {
+    held.release();
+  }
+  for (const tab of tabs) {
+    await accepted(tab.send("GET", ""));
+    expect(tab.state.seq).toBe(1);
+    expect(tab.state.history.filter(({ role }) => role === "user")).toHaveLength(1);
+  }
+  expect(await differences(studyId)).toEqual([]);
+});
+
 it("does not wait for those who wait alone for a lock", async () => {
   const { tabs, studyId } = await begun();
   const held = await stack.pool.connect();

@@ -64,12 +64,11 @@ export async function storeJointly(
   });
   const present = rows.map(([kind]) => kind);
   const values = { steps: joint, ...Object.fromEntries(rows) };
-  // Where it fails, each finds out alone what is wrong: no step is stored twice, since it changes the revision.
   const stored = await jointStatement(db, present)
     .execute(values)
     .catch((error: unknown) => {
       log?.("warn", "steps_not_stored_together", { steps: joint.length, ...describeError(error) });
-      return [];
+      throw error;
     });
   const ids = new Set(stored.map(({ id }) => id));
   const queued = new Set(stored[0]?.queued);

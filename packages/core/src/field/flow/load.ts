@@ -184,8 +184,7 @@ type Found = Awaited<ReturnType<ReturnType<typeof statementOf>["execute"]>>[numb
 /** Loads the interview of a link, and the result of the command `turnId`. Throws 404 for a link that opens nothing. */
 export async function loadInterview(ctx: Ctx, vid: string, turnId = ""): Promise<LoadedInterview> {
   requireParticipant(ctx);
-  const [found] = await statementOf(ctx.db).execute({ vids: [vid], turn: turnId });
-  return toLoaded(ctx, found);
+  return toLoaded(ctx, await findAlone(ctx.db, vid, turnId));
 }
 
 /** The same without a command, in one statement with those that are opened at the same moment. */
@@ -195,14 +194,19 @@ export async function loadOpened(ctx: Ctx, vid: string): Promise<LoadedInterview
 }
 
 const findTogether = together({
-  lanes: 2,
-  most: 8,
+  ...{ lanes: 2, most: 8 },
   async run(db: Db, vids: readonly string[]): Promise<(Found | undefined)[]> {
     const rows = await statementOf(db).execute({ vids, turn: "" });
     const found = new Map(rows.map((row) => [row.interview.vid, row]));
     return vids.map((vid) => found.get(vid));
   },
+  alone: (db, vid) => findAlone(db, vid, ""),
 });
+
+async function findAlone(db: Db, vid: string, turn: string): Promise<Found | undefined> {
+  const [found] = await statementOf(db).execute({ vids: [vid], turn });
+  return found;
+}
 
 async function toLoaded(ctx: Ctx, found: Found | undefined): Promise<LoadedInterview> {
   if (found === undefined) throw unknownTokenError("Interview");

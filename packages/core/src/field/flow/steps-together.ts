@@ -8,7 +8,7 @@ import { hasRareChange, type InterviewChange, type Stepped, type StepRows } from
 
 /**
  * Starts and answers of several participants that wait for a connection at the same moment are stored by one statement,
- * which takes PostgreSQL a fraction of what as many would. It waits for no row: whoever's interview is locked, or no
+ * which takes PostgreSQL a fraction of what as many would. It waits for nobody: whoever's interview is locked, or no
  * longer at the revision that was loaded, is left out and stores the step alone.
  */
 
@@ -20,8 +20,6 @@ interface WaitingStep extends JointStep {
 
 type Alone = () => Promise<Stepped | null>;
 
-/** A step alone may wait for somebody who has its interview locked. After so long the next ones no longer wait for it. */
-const patienceMs = 100;
 /** Characters of a step's messages: a longer one is stored alone, so that others don't wait for its transfer. */
 const largest = 8_000;
 
@@ -53,24 +51,13 @@ const charactersIn = (messages: readonly object[]): number =>
   messages.reduce((sum, message) => sum + ("content" in message ? String(message.content).length : 0), 0);
 
 /** More steps of one statement gain nothing; more statements at a time have fewer steps each. */
-const store = together({ lanes: 2, most: 16, run: storeAll });
-
-async function storeAll(db: Db, steps: readonly WaitingStep[]): Promise<(Outcome | Promise<Outcome>)[]> {
-  const [only, ...others] = steps;
-  if (only !== undefined && others.length === 0) {
-    const stored = only.alone();
-    await settled(stored, patienceMs);
-    return [stored];
-  }
-  // Loaded where several come at once: a function that serves one request at a time never needs it.
-  const { storeJointly } = await import("./joint-statement.ts");
-  return storeJointly(db, steps, only?.log);
-}
-
-/** Waits until the work has come to an end, or so long. */
-async function settled(work: Promise<unknown>, ms: number): Promise<void> {
-  const { promise: late, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, ms);
-  await Promise.race([work.catch(() => {}), late]);
-  clearTimeout(timer);
-}
+const store = together({
+  ...{ lanes: 2, most: 16 },
+  async run(db: Db, steps: readonly WaitingStep[]): Promise<Outcome[]> {
+    // Loaded where several come at once: a function that serves one request at a time never needs it.
+    const { storeJointly } = await import("./joint-statement.ts");
+    return storeJointly(db, steps, steps[0]?.log);
+  },
+  // No step is stored twice, since it changes the revision.
+  alone: (_, step) => step.alone(),
+});
