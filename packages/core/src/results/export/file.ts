@@ -193,7 +193,10 @@ async function storeAsides(
 
 const maxAsideBytes = 268_435_456;
 
-/** What was set aside; whatever is still pending is stored first. */
+/**
+ * What was set aside; whatever is still pending is stored first. Each kind is read in order: the next one is asked for
+ * with each, and comes while that is written.
+ */
 export async function readAsides(ctx: Ctx, file: GrowingFile): Promise<Asides> {
   const fileKey = file.job.row.key;
   await file.storing;
@@ -201,15 +204,30 @@ export async function readAsides(ctx: Ctx, file: GrowingFile): Promise<Asides> {
   file.progress = { ...file.progress, asides: count };
   file.asides = [];
   file.asideBytes = 0;
+  const asked = new Map<string, Promise<Buffer>>();
+  const ask = (index: number, name: string): Promise<Buffer> => {
+    const key = asideKey(fileKey, index, name);
+    const bytes = asked.get(key) ?? readAside(ctx, key);
+    asked.set(key, bytes);
+    // Whoever comes to it gets the error.
+    bytes.catch(() => {});
+    return bytes;
+  };
   return {
     count,
-    read: async (index, name) => {
-      const key = asideKey(fileKey, index, name);
-      const found = await ctx.bucket.read(key, { maxBytes: maxAsideBytes, timeoutMs: 60_000 });
-      if (typeof found === "string") throw new Error(`${key} is ${found}`);
-      return Buffer.from(found);
+    read(index, name) {
+      asked.delete(asideKey(fileKey, index - 1, name));
+      const bytes = ask(index, name);
+      if (index + 1 < count) void ask(index + 1, name);
+      return bytes;
     },
   };
+}
+
+async function readAside(ctx: Ctx, key: string): Promise<Buffer> {
+  const found = await ctx.bucket.read(key, { maxBytes: maxAsideBytes, timeoutMs: 60_000 });
+  if (typeof found === "string") throw new Error(`${key} is ${found}`);
+  return Buffer.from(found);
 }
 
 /** Deletes what was set aside for the end of the file. */

@@ -73,7 +73,7 @@ export interface Written {
 /** By name, so that each kind is read back in order. */
 export type Aside = Record<string, Buffer>;
 
-/** What was stored apart: a number of asides, each of which can be read. */
+/** What was stored apart: a number of asides, each of which can be read, again and again until the next one is. */
 export interface Asides {
   count: number;
   read(index: number, name: string): Promise<Buffer>;

@@ -6,7 +6,7 @@ import { emptyBlock, lastBlock, openBlocks, type PendingBlock } from "../sav/dat
 import { savDictionary } from "../sav/dictionary.ts";
 import { type Extents, type SavVariable, savVariables } from "../sav/variable.ts";
 import { tableOf } from "../table.ts";
-import type { Asides, ExportFormat } from "./kind.ts";
+import type { ExportFormat } from "./kind.ts";
 
 interface SavState extends Extents {
   rows: number;
@@ -44,7 +44,6 @@ export const sav: ExportFormat<"sav", "records"> = {
     const { columns, rowsOf } = tableOf(definition, options);
     const createdAt = new Date(options.created_at);
     let variables: SavVariable[] | undefined;
-    const readBack = readAhead();
     return {
       asides: ["cells"],
       initial: () => initial,
@@ -75,7 +74,7 @@ export const sav: ExportFormat<"sav", "records"> = {
           if (sum !== present.sum) throw new PartReplaced();
           return { bytes: lastBlock(pending), state: stateAt({ ...present.end, aside: aside + 1 }) };
         }
-        const cells = await readBack(asides, aside);
+        const cells = await asides.read(aside, "cells");
         const blocks = openBlocks(pending);
         const next = addRows(blocks, variables, cells, { from: offset, limit: sliceBytes });
         const { bytes, pending: carried } = blocks.close();
@@ -89,21 +88,3 @@ export const sav: ExportFormat<"sav", "records"> = {
     };
   },
 };
-
-/** Reads what was set aside in order, one ahead: storage sends it while the one before is written. */
-function readAhead(): (asides: Asides, index: number) => Promise<Buffer> {
-  const kept = new Map<number, Promise<Buffer>>();
-  const read = (asides: Asides, index: number): Promise<Buffer> => {
-    const cells = kept.get(index) ?? asides.read(index, "cells");
-    kept.set(index, cells);
-    // Whoever comes to it gets the error.
-    cells.catch(() => {});
-    return cells;
-  };
-  return (asides, index) => {
-    kept.delete(index - 1);
-    const cells = read(asides, index);
-    if (index + 1 < asides.count) void read(asides, index + 1);
-    return cells;
-  };
-}
