@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { together } from "#core/platform/together.ts";
 
-const untilTheEnd = { alone: 600_000, batch: 600_000, place: 600_000 };
+const untilTheEnd = { alone: 600_000, batch: 600_000 };
 
 /** Work that ends when the test says so, and what it was given: batches, and items alone. */
 function held(options: { lanes?: number; most?: number; patience?: Partial<typeof untilTheEnd> } = {}) {
@@ -68,13 +68,15 @@ it("does each item of a batch that failed alone, and goes on with the next", asy
   expect(others.map((each) => each.status === "fulfilled" && each.value)).toEqual([20, 30]);
 });
 
-it("does each item of a batch that takes too long alone, and goes on with the next", async () => {
+it("does each item of a batch that takes too long alone, and what waits behind it", async () => {
   const { add, batches, end } = held({ lanes: 1, most: 2, patience: { batch: 20 } });
-  const results = [1, 2, 3].map((item) => add(item));
-  await expect.poll(() => batches).toEqual([[1, 2], [1], [2], [3]]);
-  for (const index of [1, 2, 3]) end(index);
-  expect(await Promise.all(results)).toEqual([10, 20, 30]);
+  const results = [1, 2, 3, 4, 5].map((item) => add(item));
+  await expect.poll(() => batches).toEqual([[1, 2], [1], [2], [3], [4], [5]]);
+  for (const index of [1, 2, 3, 4, 5]) end(index);
+  expect(await Promise.all(results)).toEqual([10, 20, 30, 40, 50]);
   end(0, new Error("nobody waits for it"));
+  results.push(add(6));
+  await expect.poll(() => batches.at(-1)).toEqual([6]);
 });
 
 it("goes on behind an item that takes long alone, and leaves it to itself", async () => {
@@ -87,19 +89,6 @@ it("goes on behind an item that takes long alone, and leaves it to itself", asyn
   expect(await next).toBe(20);
   end(0);
   expect(await slow).toBe(10);
-});
-
-it("does alone what has waited for its place for too long", async () => {
-  const { add, batches, end } = held({ lanes: 1, most: 2, patience: { place: 100 } });
-  const results = [1, 2].map((item) => add(item));
-  await expect.poll(() => batches).toEqual([[1, 2]]);
-  results.push(...[3, 4, 5].map((item) => add(item)));
-  await new Promise((resolve) => setTimeout(resolve, 150));
-  results.push(...[6, 7].map((item) => add(item)));
-  end(0);
-  await expect.poll(() => batches).toEqual([[1, 2], [3], [4], [5], [6, 7]]);
-  for (const index of [1, 2, 3, 4]) end(index);
-  expect(await Promise.all(results)).toEqual([10, 20, 30, 40, 50, 60, 70]);
 });
 
 it("neither joins the work of two owners nor has one wait for the other", async () => {

@@ -13,26 +13,23 @@ interface Joining<Owner, In, Out> {
   patience?: Patience;
 }
 
-/** After how many milliseconds nobody waits any longer. */
+/** After how many milliseconds the others wait no longer. */
 interface Patience {
   /** For an item that is done alone: the next batch goes. */
   alone: number;
-  /** For a batch: its items are done alone, and the next batch goes. */
+  /** For a batch: its items are done alone, and so is what waits behind it. */
   batch: number;
-  /** For a place in a batch: the item is done alone when the next batch goes. */
-  place: number;
 }
 
 /**
  * A lone item may have a reason to wait, such as a row that is locked. A batch takes some milliseconds, on a busy machine a
- * hundred: after seconds its connection is dead, or the database is. All of it leaves a request the time for a connection
- * and a response of its own before the gateway gives up.
+ * hundred: after two seconds its connection is dead, or the database gives no response. That leaves everybody the time for
+ * a connection and a response of their own before the gateway gives up.
  */
-const usualPatience: Patience = { alone: 100, batch: 2_000, place: 4_000 };
+const usualPatience: Patience = { alone: 100, batch: 2_000 };
 
 interface Waiting<In, Out> {
   item: In;
-  since: number;
   settle: (result: Out | Promise<Out>) => void;
 }
 
@@ -56,34 +53,35 @@ export function together<Owner extends object, In, Out>(joining: Joining<Owner, 
       settle(result);
       return result;
     };
-    const longAgo = performance.now() - patience.place;
-    const overdue = waiting.filter(({ since }) => since < longAgo);
-    for (const each of waiting.splice(0, overdue.length)) void doAlone(each);
     const [first, ...others] = waiting.splice(0, most);
     if (first === undefined) return;
     if (others.length === 0) return void (await inTime(doAlone(first), patience.alone));
     const batch = [first, ...others];
     const items = batch.map(({ item }) => item);
-    const results = await inTime(run(owner, items), patience.batch);
-    if (results === null) for (const each of batch) void doAlone(each);
-    else for (const [index, { settle }] of batch.entries()) settle(results[index] as Out);
+    const ended = await inTime(run(owner, items), patience.batch);
+    if (ended?.status === "fulfilled")
+      for (const [index, { settle }] of batch.entries()) settle(ended.value[index] as Out);
+    else for (const each of batch) void doAlone(each);
+    if (ended === null) for (const each of waiting.splice(0)) void doAlone(each);
   }
 
   return (owner: Owner, item: In): Promise<Out> => {
     const queue = queues.get(owner) ?? { limit: pLimit(lanes), waiting: [] };
     queues.set(owner, queue);
-    const since = performance.now();
-    const result = new Promise<Out>((settle) => queue.waiting.push({ item, since, settle }));
+    const result = new Promise<Out>((settle) => queue.waiting.push({ item, settle }));
     void queue.limit(runNext, owner, queue.waiting);
     return result;
   };
 }
 
-/** The result of work; null where it fails, or takes longer. */
-async function inTime<Result>(work: Promise<Result>, ms: number): Promise<Result | null> {
+/** How work ends; null where it takes longer. */
+async function inTime<Result>(
+  work: Promise<Result>,
+  ms: number,
+): Promise<PromiseSettledResult<Result> | null> {
   const { promise: late, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(resolve, ms, null);
-  const result = await Promise.race([work.catch(() => null), late]);
+  const ended = await Promise.race([Promise.allSettled([work]), late]);
   clearTimeout(timer);
-  return result;
+  return ended?.[0] ?? null;
 }
