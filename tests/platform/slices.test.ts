@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as round, setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
 import {
   betweenJobs,
@@ -56,21 +56,62 @@ it("rests three times as long as the slice took while quick requests come, and e
   expect(await firstAfterSlice(5000, true)).toBe("slice");
 });
 
-describe("between two jobs", () => {
-  const hour = 3_600_000;
-  let comeQuickly: NodeJS.Timeout;
-  const quickRequests = () => {
-    comeQuickly = setInterval(noteQuickRequest, 20);
-    noteQuickRequest();
-  };
-  afterEach(() => clearInterval(comeQuickly));
+const hour = 3_600_000;
+let comeQuickly: NodeJS.Timeout;
+const quickRequests = () => {
+  comeQuickly = setInterval(noteQuickRequest, 20);
+  noteQuickRequest();
+};
+afterEach(() => clearInterval(comeQuickly));
 
+/** Whether this takes no timer, but a few rounds of the event loop at most. */
+async function comesAtOnce(awaited: Promise<void>): Promise<boolean> {
+  const rounds = async () => {
+    for (let count = 0; count < 10; count++) await round();
+    return false;
+  };
+  return await Promise.race([awaited.then(() => true), rounds()]);
+}
+
+it("rests no longer than three times the slice, nor than a fifth of a second", async () => {
+  quickRequests();
+  const restsAfter = async (ms: number) => {
+    await nextRound();
+    const begun = performance.now();
+    workFor(ms);
+    const ended = performance.now();
+    noteQuickRequest();
+    await nextRound();
+    return { worked: ended - begun, rested: performance.now() - ended };
+  };
+  // On a busy machine one may come late.
+  const late = [];
+  for (let turn = 0; turn < 5; turn++) late.push(await restsAfter(15));
+  expect(Math.min(...late.map(({ worked, rested }) => rested - 3 * worked))).toBeLessThan(50);
+  expect((await restsAfter(400)).rested).toBeLessThan(800);
+});
+
+it("takes the time since a slice for a part of the rest", async () => {
+  quickRequests();
+  await nextRound();
+  workFor(20);
+  await sleep(600);
+  expect(await comesAtOnce(nextRound())).toBe(true);
+});
+
+describe("between two jobs", () => {
   it("rests twelve times as long as a job took, a second at most, while quick requests come", async () => {
     quickRequests();
     expect(await Promise.race([restAfter(20, betweenJobs), sleep(200, "timer")])).toBe("timer");
     expect(await Promise.race([restAfter(hour, betweenJobs), sleep(900, "timer")])).toBe("timer");
     const until = sleep(30_000, "timer", { ref: false });
     expect(await Promise.race([restAfter(hour, betweenJobs), until])).toBe(undefined);
+  });
+
+  it("rests after no work not at all", async () => {
+    quickRequests();
+    expect(await comesAtOnce(restAfter(0, betweenJobs))).toBe(true);
+    expect(await comesAtOnce(restAfter(hour, betweenJobs))).toBe(false);
   });
 
   it("rests no longer once they have ended", async () => {

@@ -230,6 +230,19 @@ describe("what a process keeps of interviews", () => {
     return { ctx, loaded, pass: (ms: number) => (at += ms) };
   }
 
+  it("shares one study of a revision", async () => {
+    const { studyId, tab } = await begun();
+    const { link } = await invite(client, studyId);
+    const ctx: Ctx = { ...stack.ctx, actor: { kind: "participant" } };
+    const before = await loadInterview(ctx, tab.vid);
+    const other = await loadInterview(ctx, openTab(stack, link).vid);
+    expect(other.study).toBe(before.study);
+    await expectStatus(client.send("PUT", `/studies/${studyId}`, { title: "Another" }), 200);
+    const after = await loadInterview(ctx, tab.vid);
+    expect(after.study).toMatchObject({ title: "Another", revision: before.study.revision + 1 });
+    expect((await loadInterview(ctx, openTab(stack, link).vid)).study).toBe(after.study);
+  });
+
   it("is gone after ten minutes", async () => {
     const { ctx, loaded, pass } = await memory();
     rememberInterview(ctx, "a", loaded);

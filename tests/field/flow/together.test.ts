@@ -95,6 +95,7 @@ it("stores starts and answers that come at once as if each had come alone", asyn
   if (alone === undefined) throw new Error("nobody was invited");
   await accepted(start(alone));
   await accepted(alone.answer("A"));
+  expect(joint()).toBe(0);
 
   const kept = (tab: Tab) => ({
     ...tab.state,

@@ -142,7 +142,7 @@ const studies = new Map<string, WeakRef<StudyRow>>();
 /** A study at one revision is one object: what is made of it is made once, and kept interviews share it. */
 function sameStudy(row: StudyRow): StudyRow {
   const known = studies.get(row.id)?.deref();
-  if (known?.revision === row.revision && known.status === row.status) return known;
+  if (known?.revision === row.revision) return known;
   if (studies.size >= maxStudies) studies.clear();
   studies.set(row.id, new WeakRef(row));
   return row;
