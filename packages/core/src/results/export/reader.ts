@@ -144,7 +144,7 @@ export interface Page {
 }
 
 /** The most interviews that a page has. */
-export const maxPageSize = 512;
+export const maxPageSize = 1024;
 
 /** Reads a page of a study's interviews. */
 export async function readPage(
