@@ -7,6 +7,7 @@ import {
   noteQuickRequest,
   restAfter,
   sliceBytes,
+  waitWhileQuick,
 } from "#core/platform/slices.ts";
 
 const itself = (bytes: number) => bytes;
@@ -121,4 +122,13 @@ describe("between two jobs", () => {
     expect(performance.now() - begun).toBeLessThan(5_000);
     await restAfter(hour, { factor: 1, most: hour });
   });
+});
+
+it("waits for what is ahead while quick requests come, and no longer", async () => {
+  quickRequests();
+  const { promise: ahead, resolve } = Promise.withResolvers<void>();
+  const waits = waitWhileQuick(ahead, hour);
+  expect(await Promise.race([waits, sleep(200, "timer")])).toBe("timer");
+  resolve();
+  expect(await Promise.race([waits, sleep(5_000, "timer", { ref: false })])).toBe(undefined);
 });

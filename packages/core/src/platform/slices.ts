@@ -25,26 +25,23 @@ export function noteQuickRequest(): void {
   quickUntil = performance.now() + quickFor;
 }
 
-/** Rests after work of so many milliseconds, as long as quick requests come. */
-export async function restAfter(worked: number, { factor, most }: Rest): Promise<void> {
-  const rested = performance.now() + Math.min(factor * worked, most);
+/** Resolves when no quick requests come any more, or after so many milliseconds. */
+async function whileQuick(most: number): Promise<void> {
+  const until = performance.now() + most;
   for (;;) {
-    const left = Math.min(rested, quickUntil) - performance.now();
+    const left = Math.min(until, quickUntil) - performance.now();
     if (left <= 0) return;
     await sleep(left);
   }
 }
 
+/** Rests after work of so many milliseconds, as long as quick requests come. */
+export const restAfter = (worked: number, { factor, most }: Rest): Promise<void> =>
+  whileQuick(Math.min(factor * worked, most));
+
 /** Resolves when what is ahead has ended, when no quick requests come any more, or after so many milliseconds. */
-export async function waitWhileQuick(ahead: Promise<void>, most: number): Promise<void> {
-  const until = performance.now() + most;
-  let isOver = false;
-  const over = ahead.then(() => {
-    isOver = true;
-  });
-  while (!isOver && performance.now() < Math.min(quickUntil, until))
-    await Promise.race([over, sleep(quickFor)]);
-}
+export const waitWhileQuick = (ahead: Promise<void>, most: number): Promise<void> =>
+  Promise.race([ahead, whileQuick(most)]);
 
 /** Those that wait for a slice; the first one has it, or will after a rest. */
 const waiting: (() => void)[] = [];
