@@ -43,7 +43,8 @@ export function driftOf({
   named: readonly string[];
 }): string[] {
   return guarded.flatMap((name) => {
-    const [before, now] = [applied[name], present[name]];
+    const before = applied[name];
+    const now = present[name];
     if (before === undefined || isDeepStrictEqual(before, now) || named.includes(name)) return [];
     const what = now === undefined ? `drops ${name}` : `changes ${name} to ${JSON.stringify(now)}`;
     return [

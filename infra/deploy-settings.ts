@@ -72,7 +72,8 @@ const checks: ((settings: Checked) => void)[] = [
     if (key) sealOf({ EncryptionKey: key, EncryptionKeysOld: secrets.get("EncryptionKeysOld") ?? "" });
   },
   ({ secrets }) => {
-    const [key, old] = [secrets.get("OriginKey"), secrets.get("OriginKeysOld")];
+    const key = secrets.get("OriginKey");
+    const old = secrets.get("OriginKeysOld");
     if (key && encryptionKey.read(key) === undefined)
       throw new Error(`OriginKey must be ${encryptionKey.accepts}`);
     const oldKeys = encryptionKeys.read(old ?? "");
@@ -137,10 +138,8 @@ export const unchecked = ({ secrets, file }: StageSettings): string[] =>
 /** A pooled and a direct URL of one database at Neon: the pooler's host is the server's with `-pooler`. */
 function requireOneDatabase(pooled: string | undefined, direct: string | undefined): void {
   if (!pooled || !direct) return;
-  const [forFunctions, forMigrations] = [
-    databaseOf("DatabaseUrl", pooled),
-    databaseOf("DatabaseDirectUrl", direct),
-  ];
+  const forFunctions = databaseOf("DatabaseUrl", pooled);
+  const forMigrations = databaseOf("DatabaseDirectUrl", direct);
   if (forMigrations.isPooled) {
     throw new Error("DatabaseDirectUrl is a pooled URL: migrations need a direct connection");
   }

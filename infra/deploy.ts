@@ -123,7 +123,8 @@ async function requirePlainRole(): Promise<void> {
 
 /** Functions would seal with a key that the stored secrets are not sealed with, and could not read those. */
 async function requireOwnKey(options?: { readOnly: boolean }): Promise<void> {
-  const [key, old] = [secrets.get("EncryptionKey") ?? "", secrets.get("EncryptionKeysOld") ?? ""];
+  const key = secrets.get("EncryptionKey") ?? "";
+  const old = secrets.get("EncryptionKeysOld") ?? "";
   const seal = sealOf({ EncryptionKey: key, EncryptionKeysOld: old });
   await checkKey(databaseUrl, seal, options).catch((error: Error) =>
     stop(error.message.replace("ENCRYPTION_KEY", "EncryptionKey")),

@@ -18,7 +18,11 @@ const searchLicence = join(import.meta.dirname, "../../node_modules/minisearch/L
 export function buildDocs(folder: string = builtSite): void {
   const [search] = buildSync({
     entryPoints: [join(import.meta.dirname, "src/api/docs/page/search.js")],
-    ...{ bundle: true, minify: true, format: "esm", target: "es2022", write: false },
+    bundle: true,
+    minify: true,
+    format: "esm",
+    target: "es2022",
+    write: false,
     banner: { js: `/*!\nminisearch\n\n${readFileSync(searchLicence, "utf8").trim()}\n*/` },
   }).outputFiles;
   placeFolder(folder, renderSite(readSiteSources()).set("search.js", search?.text ?? ""));

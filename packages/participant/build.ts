@@ -211,7 +211,8 @@ type Outputs = Metafile["outputs"];
 function withPages({ entry, html, ...page }: PageSource, outputs: Outputs, files: Files): Files {
   const [path, built] = scriptOf(entry, outputs);
   if (built.cssBundle === undefined) throw new Error("the bundle lacks a style sheet");
-  const [script, sheet] = [basename(path), basename(built.cssBundle)];
+  const script = basename(path);
+  const sheet = basename(built.cssBundle);
   const imported = built.imports
     .filter(({ kind, external }) => kind === "import-statement" && !external)
     .map(({ path }) => `${assets}/${basename(path)}`);

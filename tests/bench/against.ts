@@ -62,7 +62,8 @@ function differences(runs: readonly { here: Figure[]; there: Figure[] }[]): stri
   const lines = names.flatMap((name) => {
     const values = (side: "here" | "there") =>
       runs.flatMap((run) => run[side].filter((figure) => nameOf(figure) === name).map(({ value }) => value));
-    const [before, after] = [values("there"), values("here")];
+    const before = values("there");
+    const after = values("here");
     if (before.length === 0) return [`${name.padEnd(width)}  new`];
     const isApart = Math.max(...before) < Math.min(...after) || Math.max(...after) < Math.min(...before);
     const verdict = isApart ? `${((median(after) / median(before) - 1) * 100).toFixed(0)} %` : "within noise";
@@ -76,6 +77,8 @@ const median = (values: readonly number[]): number =>
 
 const range = (values: readonly number[]): string => {
   const digits = median(values) < 10 ? 2 : 0;
-  const [low, middle, high] = [Math.min(...values), median(values), Math.max(...values)];
+  const low = Math.min(...values);
+  const middle = median(values);
+  const high = Math.max(...values);
   return `${middle.toFixed(digits)} (${low.toFixed(digits)}–${high.toFixed(digits)})`.padStart(22);
 };

@@ -93,7 +93,8 @@ async function measureTurns(bench: Bench): Promise<void> {
   const interviews = await invite(bench.url, bench.survey, participants);
   let done = 0;
   for (const turn of [2, 20, 80]) {
-    const [from, to] = [turn - 1, turn + 7];
+    const from = turn - 1;
+    const to = turn + 7;
     if (from > done) await answersRound(bench, interviews, { from: done, to: from });
     const { usage, databaseMs } = await answersRound(bench, interviews, { from, to });
     const total = participants * (to - from);
@@ -121,9 +122,11 @@ export async function answersRound(
       body: JSON.stringify({ client_turn_id: randomUUID(), ...answer }),
     })),
   );
-  const [before, databaseBefore] = [await usageOf(child), databaseCpuMs(dataDir)];
+  const before = await usageOf(child);
+  const databaseBefore = databaseCpuMs(dataDir);
   const { rate, p99 } = await loadOnce(url, waiting);
-  const [after, databaseAfter] = [await usageOf(child), databaseCpuMs(dataDir)];
+  const after = await usageOf(child);
+  const databaseAfter = databaseCpuMs(dataDir);
   return {
     rate,
     p99,
@@ -162,9 +165,11 @@ async function handlerRound(
       })),
     );
   }
-  const [before, databaseBefore] = [await usageOf(child), databaseCpuMs(dataDir)];
+  const before = await usageOf(child);
+  const databaseBefore = databaseCpuMs(dataDir);
   const { rate } = await loadOnce(url, waiting);
-  const [after, databaseAfter] = [await usageOf(child), databaseCpuMs(dataDir)];
+  const after = await usageOf(child);
+  const databaseAfter = databaseCpuMs(dataDir);
   return { rate, cpuMs: after.cpuMs - before.cpuMs, databaseMs: databaseAfter - databaseBefore };
 }
 

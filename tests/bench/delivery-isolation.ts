@@ -132,7 +132,8 @@ async function measure(tenant: Tenant, seconds: number, receiver: LightReceiver)
   for (let wait = 0; wait < 600 && ![...completed.keys()].every(isDone); wait++) await sleep(100);
   const figures: Figures = { latencies: [], retries: [] };
   for (const [id, at] of completed) {
-    const [first, accepted] = [receiver.first.get(id), receiver.accepted.get(id)];
+    const first = receiver.first.get(id);
+    const accepted = receiver.accepted.get(id);
     if (first === undefined || accepted === undefined) throw new Error("an event was not delivered");
     figures.latencies.push(first - at);
     if (accepted > first) figures.retries.push((accepted - first) / 1000);
@@ -170,7 +171,8 @@ interface LightReceiver extends Receiver {
 
 /** Answers at once; refuses some events the first time. */
 async function startLightReceiver(): Promise<LightReceiver> {
-  const [first, accepted] = [new Map<string, number>(), new Map<string, number>()];
+  const first = new Map<string, number>();
+  const accepted = new Map<string, number>();
   const receiver = await startReceiver((response, id) => {
     const now = performance.now();
     const isFirst = !first.has(id);

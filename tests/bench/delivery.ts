@@ -132,7 +132,8 @@ async function handleAll(ids: readonly string[], runs: number) {
 }
 
 async function compare(pool: pg.Pool, name: string, ours: () => Promise<void>, bare: () => Promise<void>) {
-  const [product, floor]: [Figures[], Figures[]] = [[], []];
+  const product: Figures[] = [];
+  const floor: Figures[] = [];
   for (let round = -1; round < rounds; round++) {
     await pool.query(
       `update webhook_delivery set status = 'pending', next_attempt_at = now() - interval '1 s', attempts = 0,
@@ -147,7 +148,8 @@ async function compare(pool: pg.Pool, name: string, ours: () => Promise<void>, b
     product.push(pair[0]);
     floor.push(pair[1]);
   }
-  const [a, b] = [median(product), median(floor)];
+  const a = median(product);
+  const b = median(floor);
   const columns = [
     name.padEnd(30),
     a.rate.toFixed(0).padStart(12),
@@ -166,7 +168,8 @@ interface Figures {
 }
 
 async function measured(work: () => Promise<void>): Promise<Figures> {
-  const [begun, cpu] = [performance.now(), process.cpuUsage()];
+  const begun = performance.now();
+  const cpu = process.cpuUsage();
   await work();
   const { user, system } = process.cpuUsage(cpu);
   return {

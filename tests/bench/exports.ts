@@ -114,7 +114,8 @@ async function compareWithCopy(
     const { ms, bytes, rows } = await runJob(ctx, client, studyId, body);
     const after = cpuTimes(dataDir);
     rounds.push({
-      ...{ plain: plain / ms, own: own / ms },
+      plain: plain / ms,
+      own: own / ms,
       worker: (1000 * (after.worker - between.worker)) / rows,
       database: (1000 * (after.database - between.database)) / rows,
       copy: (1000 * (between.database - before.database)) / rows,

@@ -174,7 +174,8 @@ async function measure(requests: readonly LightRequest[], pid: number, seconds: 
   const figures: Figures = { times: [], byKind: { read: [], write: [], answer: [] }, work: [], errors: 0 };
   for (const until = performance.now() + seconds * 1000; performance.now() < until; ) {
     for (const { kind, send } of requests) {
-      const [begun, workBefore] = [performance.now(), workedMs(pid)];
+      const begun = performance.now();
+      const workBefore = workedMs(pid);
       const response = await send();
       await response.arrayBuffer();
       const took = performance.now() - begun;

@@ -84,7 +84,8 @@ async function measureParticipants(world: World): Promise<void> {
     alone.push(...(await world.participate(sleep(8_000))));
     during.push(...(await world.participate(world.run({ regenerate: true, max_calls: 60 }))));
   }
-  const [before, beside] = [percentile(alone, 0.95), percentile(during, 0.95)];
+  const before = percentile(alone, 0.95);
+  const beside = percentile(during, 0.95);
   record("p95 of a participant's answer", before, "ms");
   record("p95 of a participant's answer during a run", beside, "ms");
   record("one as a share of the other", beside / before, "ratio", { atMost: 1.1 });
@@ -168,7 +169,10 @@ async function createWorld(pool: pg.Pool) {
       "/api/v1/questions/batch",
       {
         questions: Array.from({ length: count }, (_, n) => ({
-          ...{ study_id: study.id, type: "textInput", content: `Question ${n}`, props: {} },
+          study_id: study.id,
+          type: "textInput",
+          content: `Question ${n}`,
+          props: {},
         })),
       },
     );
@@ -247,7 +251,10 @@ async function createWorld(pool: pg.Pool) {
   }
 
   return {
-    ...{ addAnswers, counting, run, participate },
+    addAnswers,
+    counting,
+    run,
+    participate,
     read: (url: string) => send("GET", url),
     themes: `${base}/questions/${coded.questions[0]}/themes`,
     search: (q: string) => `${base}/answers?q=${encodeURIComponent(q)}`,

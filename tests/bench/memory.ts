@@ -67,17 +67,17 @@ const slow = {
 const linked = {
   SST_RESOURCE_App: '{"name":"bench","stage":"bench"}',
   SST_RESOURCE_DatabaseUrl: '{"value":"postgresql://u:p@localhost/db"}',
-  ...{ AWS_REGION: "eu-central-1", AWS_ACCESS_KEY_ID: "a", AWS_SECRET_ACCESS_KEY: "b" },
+  AWS_REGION: "eu-central-1",
+  AWS_ACCESS_KEY_ID: "a",
+  AWS_SECRET_ACCESS_KEY: "b",
 };
 
 export async function benchMemory(): Promise<void> {
   buildPage();
   await buildSdks();
   mkdirSync("tests/.artifacts", { recursive: true });
-  const [model, sqs] = [
-    await startModelServer(),
-    await startSqs({ queues: [{ name: "first", visibilitySeconds: 30 }] }),
-  ];
+  const model = await startModelServer();
+  const sqs = await startSqs({ queues: [{ name: "first", visibilitySeconds: 30 }] });
   model.play({
     say: JSON.stringify({ action: "advance", probe_type: "none", text: "", flag: "none", reason: "" }),
   });

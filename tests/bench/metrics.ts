@@ -32,13 +32,16 @@ export async function benchMetrics(): Promise<void> {
     const plain = createApp(operator);
     const metered = createApp(operator, { observe: openMetrics().observe });
     const { organization_id } = await createOrganization(operator, {
-      ...{ name: "Bench", owner_email: "bench@example.test" },
+      name: "Bench",
+      owner_email: "bench@example.test",
     });
     await setOrganization(operator, organization_id, { requests_minute: 999_999_999 });
     const { api_key } = await createApiKey(operator, { organization_id, name: "bench" });
     const headers = { authorization: `Bearer ${api_key}`, "content-type": "application/json" };
     const made = await plain.request("/api/v1/studies", {
-      ...{ method: "POST", headers, body: JSON.stringify({ title: "Bench" }) },
+      method: "POST",
+      headers,
+      body: JSON.stringify({ title: "Bench" }),
     });
     const { id } = (await made.json()) as { id: string };
     const study = { url: `/api/v1/studies/${id}`, headers, status: 200, count: ofStudy };

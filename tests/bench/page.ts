@@ -166,11 +166,17 @@ async function newStudy(client: ResearchInterviews): Promise<string> {
   const [, second = "", third = "", fourth = ""] = saved.created_question_ids;
   const neither = { operation: "==", comparison_value_type: "string", comparison_value: "Neither" } as const;
   await client.rules.create({
-    ...{ study_id: id, question_id: second, ...neither },
-    ...{ action_type: "next_question_id", next_question_id: fourth },
+    study_id: id,
+    question_id: second,
+    ...neither,
+    action_type: "next_question_id",
+    next_question_id: fourth,
   });
   await client.rules.create({
-    ...{ study_id: id, question_id: third, ...neither, action_type: "screen_out" },
+    study_id: id,
+    question_id: third,
+    ...neither,
+    action_type: "screen_out",
   });
   return id;
 }

@@ -91,11 +91,13 @@ async function recheck(ctx: Ctx, pool: pg.Pool): Promise<void> {
   const work = rows[0]?.id ?? "";
   const partMs = (1_000 * interviews) / 150 / parts;
   const heaps: { share: number; bytes: number }[] = [];
-  const [cpu, started] = [process.cpuUsage(), performance.now()];
+  const cpu = process.cpuUsage();
+  const started = performance.now();
   const looked = { seconds: 0, cpuMs: 0 };
   for (let share = 0; share < 1; ) {
     await runQualityWork(ctx, work, new Date(Date.now() + partMs));
-    const [from, before] = [performance.now(), process.cpuUsage()];
+    const from = performance.now();
+    const before = process.cpuUsage();
     const { rows: counted } = await pool.query<{ checked: number }>(
       "select count(*)::int as checked from interview_quality",
     );

@@ -55,7 +55,10 @@ type Json = Record<string, unknown>;
 
 const options = ["Tea", "Coffee"];
 const choice = (id: string, more: Json = {}) => ({
-  ...{ id, type: "multipleChoice", content: "Which?", props: { options } },
+  id,
+  type: "multipleChoice",
+  content: "Which?",
+  props: { options },
   ...more,
 });
 
@@ -90,7 +93,10 @@ const looped = () => ({
   ],
   groups: [
     {
-      ...{ id: "g1", name: "Each", question_ids: body, display_order: 1 },
+      id: "g1",
+      name: "Each",
+      question_ids: body,
+      display_order: 1,
       repeat_for: { source: { question_id: "q1", select: "selected" }, max_items: 20 },
     },
   ],
@@ -142,8 +148,10 @@ async function interview(ctx: Ctx, study_id: string): Promise<Took> {
     };
     const from = performance.now();
     const outcome = await answerQuestion(participant, vid, {
-      ...{ client_turn_id: randomUUID(), expected_seq: state.seq, question_id: question.id },
-      ...{ value: isMultiSelect ? offered : offered[0] },
+      client_turn_id: randomUUID(),
+      expected_seq: state.seq,
+      question_id: question.id,
+      value: isMultiSelect ? offered : offered[0],
     });
     waits.push(performance.now() - from);
     if (outcome.refusal !== null) throw new Error(outcome.refusal);
@@ -174,8 +182,11 @@ async function benchValidation(ctx: Ctx): Promise<void> {
     questions: large.map((id) => choice(id, { props: { options, required: true } })),
     logic: large.flatMap((question_id, index) =>
       options.map((comparison_value, option) => ({
-        ...{ id: `l${index}_${option}`, question_id, operation: "==", comparison_value },
-        ...{ comparison_value_type: "string" },
+        id: `l${index}_${option}`,
+        question_id,
+        operation: "==",
+        comparison_value,
+        comparison_value_type: "string",
         ...(index === 999
           ? { action_type: "end_interview" }
           : {

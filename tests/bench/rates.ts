@@ -36,7 +36,8 @@ export async function benchRates(): Promise<void> {
     await migrate(drizzle(pool), { migrationsFolder: "drizzle" });
     const operator = benchContext(drizzle(pool));
     const app = createApp(operator);
-    const [counted, uncounted] = [await addTenant(operator), await addTenant(operator)];
+    const counted = await addTenant(operator);
+    const uncounted = await addTenant(operator);
     await setOrganization(operator, uncounted.organizationId, { requests_minute: 999_999_999 });
     const measure = async ({ organizationId, studyId }: Tenant) => {
       const credentials = await Promise.all(
@@ -54,7 +55,8 @@ export async function benchRates(): Promise<void> {
           await response.text();
         }
       };
-      const [begun, cpu] = [performance.now(), process.cpuUsage()];
+      const begun = performance.now();
+      const cpu = process.cpuUsage();
       await Promise.all(Array.from({ length: inFlight }, worker));
       const { user, system } = process.cpuUsage(cpu);
       const seconds = (performance.now() - begun) / 1000;
@@ -79,7 +81,8 @@ export async function benchRates(): Promise<void> {
       });
     }
     const { rows } = await pool.query("select count(*)::int as windows from rate_window");
-    const [cost, cpu] = [median(pairs.map((pair) => pair.cost)), median(pairs.map((pair) => pair.cpu))];
+    const cost = median(pairs.map((pair) => pair.cost));
+    const cpu = median(pairs.map((pair) => pair.cpu));
     console.log(`${keys} keys with ${requestsOfKey} reads each, ${rounds} pairs, medians\n`);
     console.log(`reads without counting: ${median(pairs.map(({ rate }) => rate)).toFixed(0)} a second`);
     console.log(

@@ -226,8 +226,12 @@ async function benchLists(ctx: Ctx, { id }: SeededStudy) {
   for (const [name, fixed, parameters] of filters) {
     const list = (isTotalEstimated: boolean) =>
       listInterviews(ctx, {
-        ...{ study_id: id, page: 0, page_size: 50, include_simulations: true },
-        ...{ filter: queryFilter(fixed, parameters), isTotalEstimated },
+        study_id: id,
+        page: 0,
+        page_size: 50,
+        include_simulations: true,
+        filter: queryFilter(fixed, parameters),
+        isTotalEstimated,
       });
     const { one, other } = await inTurns(
       () => list(true),
@@ -245,7 +249,9 @@ const exportedPages = 250;
 
 async function benchExport(ctx: Ctx, client: pg.Client, { id }: SeededStudy) {
   const started = performance.now();
-  let [bytes, after, page] = [0, undefined as string | undefined, 0];
+  let bytes = 0;
+  let after = undefined as string | undefined;
+  let page = 0;
   do {
     const next = await exportResponses(ctx, {
       study_id: id,

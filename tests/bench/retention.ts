@@ -57,7 +57,9 @@ export async function benchRetention(): Promise<void> {
     const bare = await timeBare(pool, dataDir);
     const deadline = new Date(Date.now() + 3_600_000);
 
-    const [started, ownCpu, databaseCpu] = [performance.now(), process.cpuUsage(), databaseCpuMs(dataDir)];
+    const started = performance.now();
+    const ownCpu = process.cpuUsage();
+    const databaseCpu = databaseCpuMs(dataDir);
     const removed = await runRetention(ctx, { at: new Date(), deadline });
     const seconds = (performance.now() - started) / 1000;
     const { user, system } = process.cpuUsage(ownCpu);
@@ -113,7 +115,8 @@ async function timeBare(pool: pg.Pool, dataDir: string) {
   const client = await pool.connect();
   const time = async (statement: string) => {
     await client.query("begin");
-    const [started, cpu] = [performance.now(), databaseCpuMs(dataDir)];
+    const started = performance.now();
+    const cpu = databaseCpuMs(dataDir);
     await client.query(statement);
     await client.query("set constraints all immediate");
     const took = { seconds: (performance.now() - started) / 1000, cpuMs: databaseCpuMs(dataDir) - cpu };
@@ -121,7 +124,8 @@ async function timeBare(pool: pg.Pool, dataDir: string) {
     for (const settle of ["vacuum", "checkpoint"]) await client.query(settle);
     return took;
   };
-  const [deleting, redacting] = [await time(deletion), await time(redaction)];
+  const deleting = await time(deletion);
+  const redacting = await time(redaction);
   client.release();
   return { deleting: deleting.seconds, redacting: redacting.seconds, cpuMs: redacting.cpuMs };
 }

@@ -207,10 +207,12 @@ const addStudy = `
 
 async function measured(pool: pg.Pool, dataDir: string, request: () => Promise<number>): Promise<string> {
   for (let sample = 0; sample < 20; sample++) await request();
-  const [cpuBefore, blocksBefore] = [databaseCpuMs(dataDir), await blocksOf(pool)];
+  const cpuBefore = databaseCpuMs(dataDir);
+  const blocksBefore = await blocksOf(pool);
   const times: number[] = [];
   for (let sample = 0; sample < samples; sample++) times.push(await request());
-  const [cpu, blocks] = [databaseCpuMs(dataDir) - cpuBefore, (await blocksOf(pool)) - blocksBefore];
+  const cpu = databaseCpuMs(dataDir) - cpuBefore;
+  const blocks = (await blocksOf(pool)) - blocksBefore;
   const median = times.toSorted((a, b) => a - b)[Math.floor(samples / 2)] ?? 0;
   const columns = [median.toFixed(1), (cpu / samples).toFixed(2), (blocks / samples).toFixed(0)];
   return columns.map((column) => column.padStart(8)).join("");

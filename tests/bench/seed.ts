@@ -16,8 +16,17 @@ import { samples } from "#tests/support/history.ts";
 
 const cards = 200;
 export const families = [
-  ...["multipleChoice", "ratingScale", "nps", "number", "matrixRatingScale", "ranking", "cardSort"],
-  ...["allocation", "conjoint", "treeTest", "textInput"],
+  "multipleChoice",
+  "ratingScale",
+  "nps",
+  "number",
+  "matrixRatingScale",
+  "ranking",
+  "cardSort",
+  "allocation",
+  "conjoint",
+  "treeTest",
+  "textInput",
 ];
 const statuses = [
   "closed",

@@ -53,7 +53,8 @@ const withoutAudit: Plugin = {
   setup: ({ onLoad }) => {
     const resolveDir = path.resolve("packages/core/src/account/audit");
     onLoad({ filter: /account\/audit\/record\.ts$/ }, () => ({
-      ...{ loader: "ts", resolveDir },
+      loader: "ts",
+      resolveDir,
       contents: `
         import { sql } from "drizzle-orm";
         export const audit = () => {};
@@ -62,7 +63,8 @@ const withoutAudit: Plugin = {
         export const auditCte = (db) => db.$with("audited", {}).as(sql\`select 1\`);`,
     }));
     onLoad({ filter: /account\/audit\/changes\.ts$/ }, () => ({
-      ...{ loader: "ts", resolveDir },
+      loader: "ts",
+      resolveDir,
       contents: "export const changesOf = () => ({});",
     }));
   },
@@ -155,7 +157,9 @@ async function inTurns(full: Product, plain: Product, sides: Record<"full" | "pl
     const took = { full: 0, plain: 0 };
     for (const side of order) {
       const run = await sides[side]();
-      const [begun, before, cpuBefore] = [performance.now(), sent, cpuMs()];
+      const begun = performance.now();
+      const before = sent;
+      const cpuBefore = cpuMs();
       await run();
       took[side] = performance.now() - begun;
       total[side] += sent - before;
@@ -172,8 +176,13 @@ async function inTurns(full: Product, plain: Product, sides: Record<"full" | "pl
 }
 
 const paradata = {
-  ...{ ms: 12_345, first_ms: 2_345, hidden_ms: 1_234, hidden_count: 2 },
-  ...{ pastes: 1, pasted_chars: 40, changes: 1 },
+  ms: 12_345,
+  first_ms: 2_345,
+  hidden_ms: 1_234,
+  hidden_count: 2,
+  pastes: 1,
+  pasted_chars: 40,
+  changes: 1,
 };
 
 async function compareAnswers(full: Product, plain: Product): Promise<void> {
@@ -200,7 +209,9 @@ async function participantsOf(
 ): Promise<Side> {
   const study = await send("POST", "/api/v1/studies", { title: "Bench", config });
   const asked = Array.from({ length: questions }, (_, n) => ({
-    ...{ study_id: study.id, type: "textInput", content: `Question ${n}` },
+    study_id: study.id,
+    type: "textInput",
+    content: `Question ${n}`,
   }));
   const saved = await send("POST", "/api/v1/questions/batch", { questions: asked });
   const { created_question_ids: ids } = saved as unknown as { created_question_ids: string[] };
@@ -221,8 +232,11 @@ async function participantsOf(
         bases.map(async (base) => {
           for (const [expected_seq, question_id] of ids.entries())
             await send("POST", `${base}/answers?history_after=1000`, {
-              ...{ client_turn_id: randomUUID(), expected_seq, question_id },
-              ...{ value: "What somebody would say in a sentence or two.", ...more },
+              client_turn_id: randomUUID(),
+              expected_seq,
+              question_id,
+              value: "What somebody would say in a sentence or two.",
+              ...more,
             });
         }),
       );

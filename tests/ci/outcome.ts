@@ -25,7 +25,9 @@ export function conclude(first: Run, again: Map<string, Run>) {
   const files = first.files.flatMap((result) => again.get(result.file)?.files ?? [result]);
   const errors = [first, ...again.values()].reduce((total, run) => total + run.errors, 0);
   const sum = (key: "passed" | "failed" | "skipped") => files.reduce((total, file) => total + file[key], 0);
-  const [passed, failed, skipped] = [sum("passed"), sum("failed") + errors, sum("skipped")];
+  const passed = sum("passed");
+  const failed = sum("failed") + errors;
+  const skipped = sum("skipped");
   const flaky = [...again].filter(([, run]) => failedFiles(run).length === 0).map(([file]) => file);
   return {
     isGood: failed === 0 && skipped === 0,

@@ -17,7 +17,8 @@ async function runTests(filters: string[]): Promise<Run> {
 function toResult(module: TestModule): Result {
   const states = [...module.children.allTests()].map((test) => test.result().state);
   const count = (state: string) => states.filter((each) => each === state).length;
-  const [passed, failed] = [count("passed"), count("failed")];
+  const passed = count("passed");
+  const failed = count("failed");
   return {
     file: module.relativeModuleId,
     passed,

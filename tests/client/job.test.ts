@@ -3,7 +3,8 @@ import { nextPauseMs } from "#client/job.ts";
 
 /** How often a job's state is read that takes so long, and how long after its end that is noticed at most. */
 function waitFor(jobMs: number) {
-  let [reads, now] = [1, 0];
+  let reads = 1;
+  let now = 0;
   for (; now < jobMs; reads++) now += nextPauseMs(now);
   return { reads, late: now - jobMs };
 }

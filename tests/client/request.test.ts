@@ -204,12 +204,10 @@ describe("a failed request", () => {
       ),
     ]);
     const failure = () => client.webhookEndpoints.list({ maxRetries: 0 }).catch((error: unknown) => error);
-    const [refused, limited, between, conflict] = [
-      await failure(),
-      await failure(),
-      await failure(),
-      await failure(),
-    ];
+    const refused = await failure();
+    const limited = await failure();
+    const between = await failure();
+    const conflict = await failure();
     expect(refused).toBeInstanceOf(AuthenticationError);
     expect(refused).toMatchObject({ name: "AuthenticationError", code: null, issues: [] });
     expect(limited).toBeInstanceOf(RateLimitError);

@@ -200,7 +200,8 @@ describe("owners and admins", () => {
   it("differ in retention, which is the owner's alone over a session", async () => {
     const folder = await client.send("POST", "/folders", { name: "F" });
     const path = `/folders/${folder.body.id}`;
-    const [owner, admin] = [await session("owner"), await session("admin")];
+    const owner = await session("owner");
+    const admin = await session("admin");
     expect((await admin.act("PATCH", path, { retention_policy_days: 30 })).status).toBe(403);
     expect((await admin.act("PATCH", path, { name: "G" })).status).toBe(200);
     expect((await owner.act("PATCH", path, { retention_policy_days: 30 })).status).toBe(200);

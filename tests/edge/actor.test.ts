@@ -65,8 +65,14 @@ const owner = (): Actor => ({
 
 /** Participant routes have no samples among the operations. Each takes what it needs of these fields. */
 const command = {
-  ...{ client_turn_id: "t", expected_seq: 1, question_id: crypto.randomUUID(), value: "x", text: "x" },
-  ...{ filename: "a.webm", content_type: "audio/webm", size: 1 },
+  client_turn_id: "t",
+  expected_seq: 1,
+  question_id: crypto.randomUUID(),
+  value: "x",
+  text: "x",
+  filename: "a.webm",
+  content_type: "audio/webm",
+  size: 1,
 };
 
 interface Run {
@@ -108,10 +114,17 @@ const viewer = (): Actor => ({
   organization_id: world.client.organizationId,
   study_id: world.ids.study,
   share: {
-    ...{ id: world.ids.share, name: "Team", expires_at: null, min_base: 0, filter: null },
+    id: world.ids.share,
+    name: "Team",
+    expires_at: null,
+    min_base: 0,
+    filter: null,
     sections: ["funnel", "questions", "crosstab", "transcripts", "themes"],
     viewer_dimensions: [{ language: true }],
-    ...{ redact: true, quotes: true, include_simulated: true, description: null },
+    redact: true,
+    quotes: true,
+    include_simulated: true,
+    description: null,
   },
 });
 const credentialRuns = operations.filter(({ route }) => openTo(route.spec) === null);
@@ -205,7 +218,9 @@ describe("a request", () => {
       newLines(),
     );
     const token = await issuer.token({
-      ...{ sub: world.client.memberId, org_id: world.client.organizationId, scope: scopes.join(" ") },
+      sub: world.client.memberId,
+      org_id: world.client.organizationId,
+      scope: scopes.join(" "),
     });
     for (const { name, route, sample } of [...operations, ...participantRuns]) {
       const { params = {}, query = {}, body } = sample(world);

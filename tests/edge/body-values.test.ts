@@ -141,8 +141,17 @@ describe("numbers", () => {
 
   it("stores the largest and the smallest exactly", async () => {
     const numbers = [
-      ...[Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, Number.MIN_VALUE, Number.EPSILON],
-      ...[1e-7, 0.1, 1 / 3, 123456.789, 1e15, 0, -1],
+      Number.MAX_SAFE_INTEGER,
+      Number.MIN_SAFE_INTEGER,
+      Number.MIN_VALUE,
+      Number.EPSILON,
+      1e-7,
+      0.1,
+      1 / 3,
+      123456.789,
+      1e15,
+      0,
+      -1,
     ];
     const text = JSON.stringify({ numbers });
     expect(JSON.stringify(await storedMetadata(text))).toBe(text);

@@ -242,7 +242,8 @@ describe.skipIf(!hasBrowser)("the documentation in a browser", () => {
     expect(await page.locator("#key-field").inputValue()).toBe("");
     for (const address of ["/docs/logic", "/docs/errors", "/docs/question-types", "/docs/api/webhooks"]) {
       await page.goto(origin + address);
-      const [blocks, buttons] = [page.locator("figure.code"), page.locator("figure.code > .copy")];
+      const blocks = page.locator("figure.code");
+      const buttons = page.locator("figure.code > .copy");
       expect(await blocks.count(), address).toBe(await buttons.count());
     }
   });

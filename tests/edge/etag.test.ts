@@ -150,7 +150,10 @@ describe("ETags of things that hang together", () => {
       client.send("POST", "/questions/batch", { questions }),
     );
     const rule = {
-      ...{ study_id, question_id: ids[0], operation: "ALWAYS", comparison_value_type: "string" },
+      study_id,
+      question_id: ids[0],
+      operation: "ALWAYS",
+      comparison_value_type: "string",
       action_type: "end_interview",
     };
     const { id } = await changed(201, client.send("POST", "/question-logic", rule));

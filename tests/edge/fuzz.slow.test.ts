@@ -92,8 +92,14 @@ const linked = routes
       sample: ({ ids }) => ({
         params: { vid: ids.vid },
         body: route.spec.body && {
-          ...{ client_turn_id: newId(), expected_seq: 1, question_id: ids.choice, value: "B", text: "Hello" },
-          ...{ filename: "a.png", content_type: "image/png", size: 100 },
+          client_turn_id: newId(),
+          expected_seq: 1,
+          question_id: ids.choice,
+          value: "B",
+          text: "Hello",
+          filename: "a.png",
+          content_type: "image/png",
+          size: 100,
         },
       }),
     }),
@@ -125,8 +131,10 @@ async function send(world: World, foreign: World, { name, over }: Request): Prom
   if (operation === undefined) throw new Error(name);
   const { route, sample: make } = operation;
   const ids: Record<string, string> = {
-    ...{ ...world.ids, own_key: unknownId },
-    ...{ nothing: unknownId, foreign: foreign.ids.choice },
+    ...world.ids,
+    own_key: unknownId,
+    nothing: unknownId,
+    foreign: foreign.ids.choice,
   };
   const known = JSON.parse(
     JSON.stringify(over).replace(/@(\w+)@/g, (_, thing: string) => ids[thing] ?? thing),

@@ -39,7 +39,8 @@ const interviewer = (name: string, check = "textUpTo") =>
 const small = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight"];
 const inWords = (count: number): string => small[count] ?? String(count);
 const spelled = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ",");
-const [second, hour] = [1_000, 3_600_000];
+const second = 1_000;
+const hour = 3_600_000;
 const mebibyte = 1_048_576;
 const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);
 const lifetime = "packages/core/src/upkeep/retention/prune.ts";

@@ -69,7 +69,10 @@ describe("the guide to question types", () => {
   it("has requests, answers and cells that the service takes and gives", async () => {
     const studyId = await newStudy(client);
     const questions = questionTypes.map(({ name, example: { content, props } }) => ({
-      ...{ study_id: studyId, type: name, content, props },
+      study_id: studyId,
+      type: name,
+      content,
+      props,
     }));
     const saved = await expectStatus(client.send("POST", "/questions/batch", { questions }), 201);
     const ids: string[] = saved.body.created_question_ids;

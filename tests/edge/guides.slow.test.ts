@@ -131,7 +131,8 @@ describe("the receivers of docs/webhooks.md", () => {
           ({ status }) => status,
           () => 0,
         );
-      const [now, old] = [new Date(), new Date(Date.now() - 600_000)];
+      const now = new Date();
+      const old = new Date(Date.now() - 600_000);
       const signed = (at: Date) => new Webhook(secret).sign("msg_1", at, body);
       await expect.poll(() => send(signed(now), now)).toBe(204);
       expect(await send(`v1,bm90IGl0 ${signed(now)}`, now)).toBe(204);

@@ -25,9 +25,17 @@ const linked: readonly Operation[] = routes
             filter: { answer: { [ids.choice]: ["B"] }, metadata: { marker: ["x"] } },
           }
         : {
-            ...{ client_turn_id: newId(), expected_seq: 1, question_id: ids.choice, value: ["B"] },
-            ...{ text: "Hello", filename: "a.png", content_type: "image/png", size: 100 },
-            ...{ params: { pid: "x" }, source: "x", language: "English" },
+            client_turn_id: newId(),
+            expected_seq: 1,
+            question_id: ids.choice,
+            value: ["B"],
+            text: "Hello",
+            filename: "a.png",
+            content_type: "image/png",
+            size: 100,
+            params: { pid: "x" },
+            source: "x",
+            language: "English",
           },
     }),
   }));

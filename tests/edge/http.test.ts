@@ -254,7 +254,9 @@ it("storage that does not answer, or fails itself, is told from a database that 
     form.set("file", new File([new Uint8Array(png)], "a.png", { type: "image/png" }));
     lines.length = 0;
     const response = await app.request(`/api/v1/questions/${question}`, {
-      ...{ method: "PUT", body: form, headers: { authorization: `Bearer ${client.key}` } },
+      method: "PUT",
+      body: form,
+      headers: { authorization: `Bearer ${client.key}` },
     });
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
     expect(await response.json()).toEqual({

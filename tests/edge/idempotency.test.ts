@@ -52,8 +52,11 @@ describe("the same key again", () => {
     const study_id = await newStudy(client);
     const [question_id] = await addQuestions(client, study_id, [{ content: "a" }]);
     const rule = {
-      ...{ study_id, question_id, operation: "INCLUDE_RESPONSE_IN_NEXT_QUESTION" },
-      ...{ comparison_value_type: "string", action_type: "end_interview" },
+      study_id,
+      question_id,
+      operation: "INCLUDE_RESPONSE_IN_NEXT_QUESTION",
+      comparison_value_type: "string",
+      action_type: "end_interview",
     };
     const first = await expectStatus(keyed(client, "/question-logic", rule, "k"), 201);
     const again = await expectStatus(keyed(client, "/question-logic", rule, "k"), 201);

@@ -29,10 +29,16 @@ const apiKey: Actor = keyActor("a", "key");
 const half = maxBytesInProgress / 2;
 
 const writeOf = (organization: string, operation: string, sent = 0) => ({
-  ...{ organization, operation, sent, isRead: false },
+  organization,
+  operation,
+  sent,
+  isRead: false,
 });
 const readOf = (organization: string, operation: string) => ({
-  ...{ organization, operation, sent: 0, isRead: true },
+  organization,
+  operation,
+  sent: 0,
+  isRead: true,
 });
 
 /** Requests of one process, and the order in which they began. */

@@ -15,7 +15,9 @@ let client: Client;
 beforeAll(async () => {
   const { organizationId: org_id } = rest;
   const { id: sub } = await addMember(stack.ctx, {
-    ...{ organization_id: org_id, email: "second@example.test", role: "owner" },
+    organization_id: org_id,
+    email: "second@example.test",
+    role: "owner",
   });
   const scope = "studies:read studies:write interviews:read";
   client = await connectMcp(stack, await issuer.token({ sub, org_id, scope }));
@@ -125,7 +127,10 @@ describe("tools of analysis", () => {
     await expectStatus(rest.send("PUT", `/interviews/${id}`, { status: "closed", answers }), 200);
     const filter = { metadata: { tier: "gold" } };
     const table = await succeed(client, "get_crosstab", {
-      ...{ study_id, filter, rows: { question_id: choice }, columns: [{ metadata: "tier" }] },
+      study_id,
+      filter,
+      rows: { question_id: choice },
+      columns: [{ metadata: "tier" }],
     });
     expect(table.value).toMatchObject({ base: 1, tables: [{ columns: [{ key: "gold", base: 1 }] }] });
     const balance = await succeed(client, "get_randomizer_balance", { randomizer_id });

@@ -24,7 +24,9 @@ afterAll(() => Promise.all(open.map((client) => client.close())));
 
 async function connect({ client: { organizationId: org_id } }: World): Promise<Client> {
   const { id: sub } = await addMember(stack.ctx, {
-    ...{ organization_id: org_id, email: `${newId()}@example.test`, role: "owner" },
+    organization_id: org_id,
+    email: `${newId()}@example.test`,
+    role: "owner",
   });
   const scope = "studies:read studies:write interviews:read";
   const client = await connectMcp(stack, await issuer.token({ sub, org_id, scope }));

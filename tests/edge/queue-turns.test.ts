@@ -85,8 +85,10 @@ async function newSurvey(client: Client, questions = 1): Promise<string> {
 }
 
 it("500 simulations do not hold up another organization's first", async () => {
-  const [busy, light] = [await newClient(stack), await newClient(stack)];
-  const [busyStudy, lightStudy] = [await newSurvey(busy), await newSurvey(light)];
+  const busy = await newClient(stack);
+  const light = await newClient(stack);
+  const busyStudy = await newSurvey(busy);
+  const lightStudy = await newSurvey(light);
   for (let call = 0; call < 5; call++)
     await expectStatus(busy.send("POST", `/studies/${busyStudy}/simulations`, { count: 100 }), 202);
   for (let worker = 0; worker < settings.simulation.concurrency.local; worker++)
@@ -96,8 +98,10 @@ it("500 simulations do not hold up another organization's first", async () => {
 });
 
 it("agent edits in a loop do not hold up another organization's first", async () => {
-  const [busy, light] = [await newClient(stack), await newClient(stack)];
-  const [busyStudy, lightStudy] = [await newSurvey(busy), await newSurvey(light)];
+  const busy = await newClient(stack);
+  const light = await newClient(stack);
+  const busyStudy = await newSurvey(busy);
+  const lightStudy = await newSurvey(light);
   const edit = (client: Client, studyId: string, message: string) =>
     expectStatus(
       client.send("POST", `/studies/${studyId}/agent`, { message }, { prefer: "respond-async" }),
@@ -112,7 +116,8 @@ it("agent edits in a loop do not hold up another organization's first", async ()
 });
 
 it("a huge translation works for a quarter of a minute, and then lets another organization's pass", async () => {
-  const [busy, light] = [await newClient(stack), await newClient(stack)];
+  const busy = await newClient(stack);
+  const light = await newClient(stack);
   const translateStudy = async (client: Client, questions: number) => {
     const studyId = await newSurvey(client, questions);
     await expectStatus(client.send("PUT", `/studies/${studyId}`, languages("German")), 200);

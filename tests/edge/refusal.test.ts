@@ -147,7 +147,9 @@ describe("an error", () => {
     for (const route of routes.filter(({ spec }) => scopesOf(spec).length > 0)) {
       const path = route.path.replaceAll(/\{\w+\}/g, unknownId);
       const authorization = `Bearer ${await issuer.token({
-        ...{ sub: client.memberId, org_id: client.organizationId, scope: "" },
+        sub: client.memberId,
+        org_id: client.organizationId,
+        scope: "",
       })}`;
       const { status, body } = await send(stack.app, route.method, path, undefined, { authorization });
       expect([status, body.code], path).toEqual([403, "insufficient_scope"]);

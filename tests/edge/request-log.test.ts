@@ -24,8 +24,12 @@ describe("the log of requests", () => {
     await expectStatus(client.send("GET", `/studies/${id}`), 200);
     expect(events("request")).toEqual([
       expect.objectContaining({
-        ...{ level: "info", method: "GET", route: "/api/v1/studies/{id}", status: 200 },
-        ...{ actor: "api_key", organization_id: client.organizationId },
+        level: "info",
+        method: "GET",
+        route: "/api/v1/studies/{id}",
+        status: 200,
+        actor: "api_key",
+        organization_id: client.organizationId,
       }),
     ]);
     expect(lines.join()).not.toContain(id);
@@ -51,8 +55,12 @@ describe("the log of requests", () => {
     expect(refused).toHaveLength(statuses.filter((status) => status === 429).length);
     for (const line of refused)
       expect(line).toMatchObject({
-        ...{ level: "warn", status: 429, reason: "rate_limited", rate: "default" },
-        ...{ organization_id: client.organizationId, key_id: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+        level: "warn",
+        status: 429,
+        reason: "rate_limited",
+        rate: "default",
+        organization_id: client.organizationId,
+        key_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       });
   });
 
@@ -87,7 +95,8 @@ describe("the log of requests", () => {
   ])("logs %s as %s", (path, logged) => expect(pathToLog(path)).toBe(logged));
 
   it("never has what could be a token, however near its path is to a right one", async () => {
-    const [token, vid] = ["A".repeat(11) + "b".repeat(11), `${"C-d_".repeat(8)}`];
+    const token = "A".repeat(11) + "b".repeat(11);
+    const vid = `${"C-d_".repeat(8)}`;
     const paths = [`/r/${token}`, `/r//${token}`, `/R/${token}`, `//r/${token}`, `/results/v1//${token}/x`];
     const near = [
       `/participant/v1/interview/${vid}`,
@@ -154,7 +163,8 @@ describe("metrics of requests", () => {
 });
 
 describe("the logs of a request to a deployed stage", () => {
-  const [gatewayId, lambdaId] = ["aBcDeFgHiJkLmNo=", crypto.randomUUID()];
+  const gatewayId = "aBcDeFgHiJkLmNo=";
+  const lambdaId = crypto.randomUUID();
   const time = new Date().toISOString();
   /** What Lambda itself writes of each run, as JSON. */
   const lambdaLines = [
@@ -171,8 +181,13 @@ describe("the logs of a request to a deployed stage", () => {
   ];
   const gatewayLine = {
     ...accessLogFields,
-    ...{ time: "25/Nov/2026:23:31:04 +0000", requestId: gatewayId, method: "GET", status: "200" },
-    ...{ latency: "68", integrationLatency: "64", error: "-" },
+    time: "25/Nov/2026:23:31:04 +0000",
+    requestId: gatewayId,
+    method: "GET",
+    status: "200",
+    latency: "68",
+    integrationLatency: "64",
+    error: "-",
   };
 
   /** CloudWatch counts these with each line. */

@@ -107,12 +107,18 @@ describe("the ids of new things", () => {
       question: {},
       question_group: { name: "New" },
       logic_rule: {
-        ...{ question_id: ids.choice, operation: "ALWAYS", comparison_value_type: "string" },
+        question_id: ids.choice,
+        operation: "ALWAYS",
+        comparison_value_type: "string",
         action_type: "end_interview",
       },
     }[entity_type];
     const mutation = (entity_id: string) => ({
-      ...{ id: "m1", entity_type, operation: "create", entity_id, before: null },
+      id: "m1",
+      entity_type,
+      operation: "create",
+      entity_id,
+      before: null,
       after,
       timestamp: now.toISOString(),
     });

@@ -24,8 +24,12 @@ if (file !== "") {
     expect(asked.length).toBeGreaterThan(450);
     const codesOf = ({ text, said }: (typeof asked)[number]) =>
       probeChecks(text, {
-        ...{ asked: ["What brings you here?"], said, question: ["What brings you here?"] },
-        ...{ plan: [], secret: [], language: "English" },
+        asked: ["What brings you here?"],
+        said,
+        question: ["What brings you here?"],
+        plan: [],
+        secret: [],
+        language: "English",
       });
     const kept = asked.filter(({ id }) => struck[id] === undefined);
     expect(Object.keys(struck).length / asked.length).toBeLessThanOrEqual(0.05);

@@ -46,8 +46,12 @@ export function readUtterances(file: string): Utterance[] {
   for (const row of rows) {
     const id = `${at(row, "transcript_id")}-${at(row, "utterance_id")}`;
     const known = utterances.get(id) ?? {
-      ...{ id, transcript: at(row, "transcript_id"), speaker: at(row, "interlocutor") },
-      ...{ text: at(row, "utterance_text"), quality: at(row, "mi_quality"), questions: [] },
+      id,
+      transcript: at(row, "transcript_id"),
+      speaker: at(row, "interlocutor"),
+      text: at(row, "utterance_text"),
+      quality: at(row, "mi_quality"),
+      questions: [],
     };
     const isQuestion = at(row, "question_exists").toLowerCase() === "true";
     known.questions.push(isQuestion ? at(row, "question_subtype") : "");

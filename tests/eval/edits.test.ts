@@ -166,7 +166,8 @@ describe("edits", () => {
 function report(): void {
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
   const met = (of: Score[]) => `${of.filter(({ isMet }) => isMet).length}/${of.length}`;
-  const [plain, prose] = [scores.filter(({ isPlain }) => isPlain), scores.filter(({ isPlain }) => !isPlain)];
+  const plain = scores.filter(({ isPlain }) => isPlain);
+  const prose = scores.filter(({ isPlain }) => !isPlain);
   const harmed = scores.filter(({ collateral }) => collateral.length > 0).length;
   const times = scores.map(({ ms }) => ms).sort((a, b) => a - b);
   console.table(

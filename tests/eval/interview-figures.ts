@@ -110,7 +110,10 @@ function followupsOf(messages: readonly Said[]) {
     const texts = (kinds: string[]) =>
       own.filter(({ kind }) => kinds.includes(kind ?? "")).map(({ content }) => content);
     const codes = probeChecks(message.content, {
-      ...{ asked: texts(["question", "followup"]), question: texts(["question"]), plan: [], secret: [] },
+      asked: texts(["question", "followup"]),
+      question: texts(["question"]),
+      plan: [],
+      secret: [],
       said: before.filter(({ role }) => role === "user").map(({ content }) => content),
       language: "English",
     });

@@ -28,7 +28,8 @@ async function hold(guide: (typeof guides)[number], model: Partial<Model>, count
     world.client,
     studyId,
     guide.questions.map(({ content, goals }) => ({
-      ...{ type: "question", content },
+      type: "question",
+      content,
       props: { goals, maxFollowupQuestions: 3, required: true },
     })),
   );
@@ -81,7 +82,9 @@ if (report === undefined) {
     }, async () => {
       const figures = figuresOf([await hold(guide, offlineModel, 1)]);
       expect(figures).toMatchObject({
-        ...{ faulty_probes_shown: 0, near_repeats: 0, followups_after_dont_know_or_refusal: 0 },
+        faulty_probes_shown: 0,
+        near_repeats: 0,
+        followups_after_dont_know_or_refusal: 0,
         quotes_grounded: 1,
       });
       expect(figures.followups).toBeGreaterThan(10);
@@ -93,11 +96,9 @@ if (report === undefined) {
     it("count what a model words badly, before and after the checks", { timeout: 120_000 }, async () => {
       const leading = async (request: Parameters<Model["decideFollowUp"]>[0]) => ({
         ...(await offlineModel.decideFollowUp(request)),
-        ...{
-          action: "probe" as const,
-          probe_type: "explanatory" as const,
-          text: "Don't you think it was awful?",
-        },
+        action: "probe" as const,
+        probe_type: "explanatory" as const,
+        text: "Don't you think it was awful?",
       });
       const figures = figuresOf([await hold(guide, { isOffline: false, decideFollowUp: leading }, 1)]);
       expect(figures).toMatchObject({ first_attempts_refused: 1, faulty_probes_shown: 0 });
@@ -119,12 +120,10 @@ if (report === undefined) {
 
 describe("the figures of transcripts", () => {
   const said = (kind: string, content: string, source?: "model") => ({
-    ...{
-      kind,
-      content,
-      question_id: "q1",
-      role: kind === "answer" || kind === "reply" ? "user" : "assistant",
-    },
+    kind,
+    content,
+    question_id: "q1",
+    role: kind === "answer" || kind === "reply" ? "user" : "assistant",
     moderation: source ? { source, refused: [], latency_ms: 100 } : null,
   });
   const of = (...messages: ReturnType<typeof said>[]): Counted => ({
@@ -147,12 +146,20 @@ describe("the figures of transcripts", () => {
       ),
     ]);
     expect(figures).toMatchObject({
-      ...{ followups: 3, faulty_probes_shown: 1, followups_after_dont_know_or_refusal: 2 },
-      ...{ goals_covered: 0.6, quotes_grounded: 0.75, first_attempts_refused: 0.1, latency_p95_ms: 100 },
+      followups: 3,
+      faulty_probes_shown: 1,
+      followups_after_dont_know_or_refusal: 2,
+      goals_covered: 0.6,
+      quotes_grounded: 0.75,
+      first_attempts_refused: 0.1,
+      latency_p95_ms: 100,
       open_questions: 1 / 3,
     });
     expect(beyond(figures)).toEqual([
-      ...["faulty_probes_shown", "quotes_grounded", "goals_covered", "open_questions"],
+      "faulty_probes_shown",
+      "quotes_grounded",
+      "goals_covered",
+      "open_questions",
       "followups_after_dont_know_or_refusal",
     ]);
   });

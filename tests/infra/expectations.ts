@@ -250,15 +250,13 @@ export const expectations: Record<string, (graph: Graph) => void> = {
 
   "each function is given only the resources of its work": (graph) => {
     const queues = [
-      ...[
-        "AgentEditQueue",
-        "ExportQueue",
-        "ImportQueue",
-        "InsightQueue",
-        "SimulationQueue",
-        "TranslationQueue",
-        "WebhookQueue",
-      ],
+      "AgentEditQueue",
+      "ExportQueue",
+      "ImportQueue",
+      "InsightQueue",
+      "SimulationQueue",
+      "TranslationQueue",
+      "WebhookQueue",
     ];
     const keys = ["EncryptionKey", "EncryptionKeysOld"];
     const ofBoth = ["Assets", "DatabaseUrl", ...keys, "OriginKey", "OriginKeysOld"];
@@ -339,7 +337,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
       orderedCacheBehaviors = [],
     } = distribution?.inputs ?? {};
     expect(customErrorResponses.map(({ errorCode }) => errorCode)).toEqual([
-      ...[400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504],
+      400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504,
     ]);
     for (const { errorCachingMinTtl } of customErrorResponses) expect(errorCachingMinTtl).toBe(0);
     expect(defaultCacheBehavior?.viewerProtocolPolicy).toBe("redirect-to-https");
@@ -347,7 +345,10 @@ export const expectations: Record<string, (graph: Graph) => void> = {
       ({ viewerProtocolPolicy }) => viewerProtocolPolicy === "https-only",
     );
     expect(refusing.map(({ pathPattern }) => pathPattern)).toEqual([
-      ...["/api/*", "/participant/*", "/results/*", "/mcp*"],
+      "/api/*",
+      "/participant/*",
+      "/results/*",
+      "/mcp*",
     ]);
     for (const { cachePolicyId } of refusing) expect(cachePolicyId).toBe(defaultCacheBehavior?.cachePolicyId);
   },

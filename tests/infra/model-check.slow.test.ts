@@ -25,10 +25,15 @@ beforeAll(async () => {
   fn = startFunction({
     bundle: built.path("entry"),
     env: {
-      ...{ AI_PROVIDER: "bedrock", AI_BASE_URL: bedrock.endpoint },
-      ...{ AI_MODEL_SMART: "eu.anthropic.large", AI_MODEL_FAST: "eu.anthropic.small" },
-      ...{ AWS_REGION: "eu-central-1", AWS_ACCESS_KEY_ID: "ROLE", AWS_SECRET_ACCESS_KEY: "local" },
-      ...{ AWS_SESSION_TOKEN: "local", SST_RESOURCE_App: '{"name":"app","stage":"test"}' },
+      AI_PROVIDER: "bedrock",
+      AI_BASE_URL: bedrock.endpoint,
+      AI_MODEL_SMART: "eu.anthropic.large",
+      AI_MODEL_FAST: "eu.anthropic.small",
+      AWS_REGION: "eu-central-1",
+      AWS_ACCESS_KEY_ID: "ROLE",
+      AWS_SECRET_ACCESS_KEY: "local",
+      AWS_SESSION_TOKEN: "local",
+      SST_RESOURCE_App: '{"name":"app","stage":"test"}',
     },
   });
 });

@@ -48,7 +48,10 @@ const stage = (file: Partial<StageFile> = {}, secrets: Record<string, string> = 
   file: { ...offline, ...file },
   secrets: new Map(
     Object.entries({
-      ...{ DatabaseUrl: pooled, DatabaseDirectUrl: direct, EncryptionKey: key, OriginKey: originKey },
+      DatabaseUrl: pooled,
+      DatabaseDirectUrl: direct,
+      EncryptionKey: key,
+      OriginKey: originKey,
       ...secrets,
     } as Record<string, string>),
   ),
@@ -154,8 +157,14 @@ describe("the stages' files", () => {
   it("have a place for each setting that functions have", () => {
     const full = {
       ...offline,
-      ...{ domain: "1", participant_base_url: "2", alarm_email: "3", log_level: "4", trace_endpoint: "5" },
-      ...{ monthly_budget: 6, address_limit: 7, agent_wait_ms: 8 },
+      domain: "1",
+      participant_base_url: "2",
+      alarm_email: "3",
+      log_level: "4",
+      trace_endpoint: "5",
+      monthly_budget: 6,
+      address_limit: 7,
+      agent_wait_ms: 8,
       jwt: { issuer: "9", audience: "10", jwks_url: "11" },
       ai: { provider: "12", base_url: "13", model_smart: "14", model_fast: "15", model_transcription: "16" },
     };

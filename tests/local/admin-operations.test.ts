@@ -42,8 +42,15 @@ describe("organizations", () => {
     const { organizations: rest } = await admin("org", "list", "--after", ids[0] ?? "");
     expect(rest.map(({ id }: { id: string }) => id)).toEqual(ids.slice(1));
     expect(await admin("org", "show", "--id", world.client.organizationId)).toMatchObject({
-      ...{ id: world.client.organizationId, name: "Test", requests_minute: 600 },
-      ...{ members: 1, keys: 2, folders: 1, studies: 1, interviews: 3, endpoints: 1 },
+      id: world.client.organizationId,
+      name: "Test",
+      requests_minute: 600,
+      members: 1,
+      keys: 2,
+      folders: 1,
+      studies: 1,
+      interviews: 3,
+      endpoints: 1,
     });
     expect(await admin("org", "show", "--id", second.organizationId)).toMatchObject({ studies: 0 });
     await expect(admin("org", "show", "--id", world.ids.study)).rejects.toThrow("Organization not found");
@@ -143,7 +150,8 @@ test("a key has the scopes and the end that it is made with, and may be replaced
   expect(old.headers.get("x-key-expires-at")).toBe(rotated.replaced.expires_at);
   const { keys } = await admin("key", "list", "--org", client.organizationId);
   expect(keys.at(-1)).toMatchObject({
-    ...{ id: rotated.id, expires_at: "2099-01-01T00:00:00.000Z" },
+    id: rotated.id,
+    expires_at: "2099-01-01T00:00:00.000Z",
     scopes: ["studies:read", "interviews:read"],
   });
   await expect(admin("key", "rotate", "--id", rotated.id, "--overlap-hours", "169")).rejects.toThrow("168");
@@ -259,7 +267,8 @@ describe("dead letters", () => {
     expect(await admin("dead-letters", "list", "--stage", "staging")).toEqual({ dead_letters: [letter] });
     const all = ["--stage", "staging", "--queue"];
     expect(await admin("dead-letters", "delete", "--count", "1", ...all, "translation")).toEqual({
-      ...{ queue: "translation", deleted: 1 },
+      queue: "translation",
+      deleted: 1,
     });
     expect(await admin("dead-letters", "list", "--stage", "staging")).toEqual({ dead_letters: [] });
     const run = JSON.stringify({ requestContext: { requestId: "run-1", condition: "RetriesExhausted" } });

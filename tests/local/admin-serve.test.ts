@@ -22,8 +22,11 @@ let s3: Record<string, string>;
 beforeAll(async () => {
   storage = await startBucket();
   s3 = {
-    ...{ S3_BUCKET: bucketName, S3_ENDPOINT: storage.endpoint, ENCRYPTION_KEY: encryptionKey },
-    ...{ S3_ACCESS_KEY_ID: credentials.accessKeyId, S3_SECRET_ACCESS_KEY: credentials.secretAccessKey },
+    S3_BUCKET: bucketName,
+    S3_ENDPOINT: storage.endpoint,
+    ENCRYPTION_KEY: encryptionKey,
+    S3_ACCESS_KEY_ID: credentials.accessKeyId,
+    S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
   };
 });
 afterAll(async () => {
@@ -40,7 +43,8 @@ async function newDatabase(): Promise<string> {
 describe("files in S3", () => {
   test("are listed by a backup, and stay where they are in a restore", async () => {
     const settings = { ...s3, DATABASE_URL: await newDatabase() };
-    const [dataDir, file] = [emptyDirectory(), join(folder, "listed.tar.gz")];
+    const dataDir = emptyDirectory();
+    const file = join(folder, "listed.tar.gz");
     await storage.bucket.put("kept", "a file", "text/plain");
     expect(await run(dataDir, ["backup", "create", "--to", file], settings)).toMatchObject({ objects: 1 });
     const verified = await run(dataDir, ["backup", "verify", "--from", file]);
@@ -132,7 +136,9 @@ describe("dead letters", () => {
     const secret = "a secret that web and worker share";
     const signed = { accessKeyId: "research-interviews", secretAccessKey: secret.replaceAll(" ", "-") };
     const { endpoint, stop } = await startSqs({
-      ...{ queues, credentials: signed, listen: { host: "127.0.0.1", port: 0 } },
+      queues,
+      credentials: signed,
+      listen: { host: "127.0.0.1", port: 0 },
     });
     onTestFinished(stop);
     const sdk = new SQSClient(clientAt(endpoint, signed));

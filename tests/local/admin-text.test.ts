@@ -24,9 +24,14 @@ test("whatever a command answers, its text has each value whole", () => {
 
 test("a list of words is a line, and rows with lists of words stay readable", () => {
   const endpoint = {
-    ...{ id: "e1", url: "https://example.com/hooks/with-a-long-path/for/research", status: "enabled" },
-    ...{ event_types: ["interview.completed", "interview.started"], study_ids: null, description: "x" },
-    ...{ created_at: "2026-01-01T00:00:00.000Z", last_success_at: "2026-01-01T00:00:00.000Z" },
+    id: "e1",
+    url: "https://example.com/hooks/with-a-long-path/for/research",
+    status: "enabled",
+    event_types: ["interview.completed", "interview.started"],
+    study_ids: null,
+    description: "x",
+    created_at: "2026-01-01T00:00:00.000Z",
+    last_success_at: "2026-01-01T00:00:00.000Z",
   };
   expect(toText({ endpoints: [endpoint] })).toBe(
     [

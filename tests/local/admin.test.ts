@@ -133,7 +133,10 @@ describe("commands, beside a running service", slow, () => {
   test("verify counts, run retention, drain the outbox and list endpoints", async () => {
     expect(await admin("verify-counts")).toEqual({ checked: 2, differences: [] });
     expect(await admin("retention", "run", "--at", "2026-01-01T00:00:00Z")).toEqual({
-      ...{ interviews: 0, messages: 0, files: 0, folders: 0 },
+      interviews: 0,
+      messages: 0,
+      files: 0,
+      folders: 0,
     });
     expect(await admin("outbox", "drain")).toEqual({ sent: expect.any(Number) });
     expect(await admin("webhook", "list", "--org", organization.organization_id)).toEqual({ endpoints: [] });

@@ -133,8 +133,11 @@ describe("a backup", slow, () => {
     const dataDir = newDataDir();
     const restored = await admin(dataDir, ["backup", "restore", "--from", backup]);
     expect(restored).toEqual({
-      ...{ rows: created.rows, objects: created.objects },
-      ...{ erased_again: 0, feed_epoch: 1, differences: [] },
+      rows: created.rows,
+      objects: created.objects,
+      erased_again: 0,
+      feed_epoch: 1,
+      differences: [],
     });
     const { bucket, stop } = await openStorage(dataDir, credentialsOf(dataDir));
     expect(await bucket.open("large")).toMatchObject({ length: 6_000_000, contentType: "video/mp4" });
@@ -156,7 +159,8 @@ describe("a backup", slow, () => {
   });
 
   test("goes into an external database, row by row, and back", async () => {
-    const [first, second] = [await emptyDatabase(), join(folder, "second.tar.gz")];
+    const first = await emptyDatabase();
+    const second = join(folder, "second.tar.gz");
     const to = { DATABASE_URL: first };
     await admin(newDataDir(), ["backup", "restore", "--from", backup], to);
     const { rows } = await admin(newDataDir(), ["backup", "create", "--to", second, "--objects", "list"], to);
@@ -174,7 +178,8 @@ describe("a backup", slow, () => {
   });
 
   test("does not bring back what was erased since, where the store's marks were saved as the guide says", async () => {
-    const [old, restored] = [newDataDir(), newDataDir()];
+    const old = newDataDir();
+    const restored = newDataDir();
     await admin(old, ["backup", "restore", "--from", backup]);
     const service = await serviceOn(old);
     expect((await service.send("DELETE", `/interviews/${interviewId}`)).status).toBe(204);
@@ -183,7 +188,9 @@ describe("a backup", slow, () => {
     const sh = commands.replaceAll(/\b(old|new)\//g, (_, which) => `${which === "old" ? old : restored}/`);
     execFileSync("sh", ["-e", "-c", sh]);
     expect(await admin(restored, ["backup", "restore", "--from", backup])).toMatchObject({
-      ...{ erased_again: 1, feed_epoch: 2, differences: [] },
+      erased_again: 1,
+      feed_epoch: 2,
+      differences: [],
     });
     const again = await serviceOn(restored);
     expect((await again.send("GET", `/interviews/${interviewId}`)).status).toBe(404);
@@ -212,14 +219,16 @@ describe("a backup", slow, () => {
     await applyMigrations(earlier.url);
     const counted = await admin(newDataDir(), ["verify-counts"], { DATABASE_URL: earlier.url });
     expect(restored.differences).toEqual(counted.differences);
-    const [inPlace, after] = [await digests(earlier.url), await digests(url)];
+    const inPlace = await digests(earlier.url);
+    const after = await digests(url);
     const changed = Object.keys(inPlace).filter((table) => inPlace[table] !== after[table]);
     expect(changed).toEqual([]);
     expect((await earlier.client.query("select title from study")).rows).toEqual([{ title: "Old" }]);
   });
 
   test("is encrypted for a recipient or with a passphrase, and opened by nothing else", async () => {
-    const [identity, other] = [await generateIdentity(), await generateIdentity()];
+    const identity = await generateIdentity();
+    const other = await generateIdentity();
     const files = { identity, other, passphrase: "four random words here", wrong: "four other words here" };
     const at = (name: string) => join(folder, name);
     for (const [name, content] of Object.entries(files)) writeFileSync(at(name), `${content}\n`);
@@ -283,7 +292,8 @@ describe("a backup", slow, () => {
     const child = spawnScript("admin", ["backup", "create", "--to", "-", "--json"], {
       DATA_DIR: program.dataDir,
     });
-    const [bytes, said] = [[] as Buffer[], [] as Buffer[]];
+    const bytes = [] as Buffer[];
+    const said = [] as Buffer[];
     child.stdout.on("data", (chunk) => bytes.push(chunk));
     child.stderr.on("data", (chunk) => said.push(chunk));
     await new Promise((done) => child.once("close", done));
@@ -314,7 +324,8 @@ describe("a kill", slow, () => {
   });
 
   test("in the middle of a restore leaves what the next one starts anew from", async () => {
-    const [dataDir, url] = [newDataDir(), await emptyDatabase()];
+    const dataDir = newDataDir();
+    const url = await emptyDatabase();
     const client: pg.Client = await openClient(url);
     onTestFinished(() => client.end());
     // A table may go while it is asked about: a restore that starts anew drops what the last one made.

@@ -59,7 +59,8 @@ test("transactions that cannot begin leave the pool intact", async () => {
 
 test("what is wrong with a database's certificate is told with what to do about it", async () => {
   const folder = mkdtempSync(join(tmpdir(), "certificate-"));
-  const [keyout, certificate] = [join(folder, "key.pem"), join(folder, "certificate.pem")];
+  const keyout = join(folder, "key.pem");
+  const certificate = join(folder, "certificate.pem");
   const made = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=db.test"];
   execFileSync("openssl", [...made, "-keyout", keyout, "-out", certificate], { stdio: "ignore" });
   // As PostgreSQL begins: whoever asks for TLS is told "S", and then speaks it.

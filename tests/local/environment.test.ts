@@ -100,12 +100,21 @@ test.each([
 
 test("all faults are told at once, a line each, without a value", () => {
   const environment = {
-    ...{ PORT: "secret", DATABASE_URL: "mysql://secret@host/d", ENCRYPTION_KEYS_OLD: oldKey },
-    ...{ JWT_ISSUER: "secret", AI_PROVIDER: "openai-compatible", LOG_LEVEL: "secret" },
+    PORT: "secret",
+    DATABASE_URL: "mysql://secret@host/d",
+    ENCRYPTION_KEYS_OLD: oldKey,
+    JWT_ISSUER: "secret",
+    AI_PROVIDER: "openai-compatible",
+    LOG_LEVEL: "secret",
   };
   const faults = faultsOf(environment);
   expect(faults.map((fault) => fault.split(/ (?:must|and )/)[0])).toEqual([
-    ...["PORT", "DATABASE_URL", "LOG_LEVEL", "JWT_AUDIENCE", "ENCRYPTION_KEY", "AI_MODEL_SMART"],
+    "PORT",
+    "DATABASE_URL",
+    "LOG_LEVEL",
+    "JWT_AUDIENCE",
+    "ENCRYPTION_KEY",
+    "AI_MODEL_SMART",
   ]);
   expect(faults).toContain(
     "JWT_AUDIENCE and JWT_JWKS_URL must be set: JWT_ISSUER, JWT_AUDIENCE and JWT_JWKS_URL go together",
@@ -118,10 +127,15 @@ test("all faults are told at once, a line each, without a value", () => {
 
 test("a wrong value does not hide that others are missing", () => {
   const faults = faultsOf({
-    ...{ AI_PROVIDER: "anthropic", AI_BASE_URL: "ftp://x", JWT_JWKS_URL: "http://issuer.example/keys" },
+    AI_PROVIDER: "anthropic",
+    AI_BASE_URL: "ftp://x",
+    JWT_JWKS_URL: "http://issuer.example/keys",
   });
   expect(faults.map((fault) => fault.split(" must be ")[0])).toEqual([
-    ...["JWT_JWKS_URL", "AI_BASE_URL", "JWT_ISSUER and JWT_AUDIENCE", "AI_MODEL_SMART and AI_API_KEY"],
+    "JWT_JWKS_URL",
+    "AI_BASE_URL",
+    "JWT_ISSUER and JWT_AUDIENCE",
+    "AI_MODEL_SMART and AI_API_KEY",
   ]);
 });
 

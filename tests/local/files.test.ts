@@ -100,7 +100,8 @@ describe("a link to a file", () => {
     const other = new URL(await link(new Date(), "another/file"));
     const moved = new URL(url);
     moved.search = other.search;
-    const [longer, unsigned] = [new URL(url), new URL(url)];
+    const longer = new URL(url);
+    const unsigned = new URL(url);
     longer.searchParams.set("expires", "4000000000");
     unsigned.search = "";
     const refused = [await link(new Date(Date.now() - hour)), moved, longer, unsigned];

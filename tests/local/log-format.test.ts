@@ -6,8 +6,13 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { forReading, openLog } from "#local/log.ts";
 
 const request = {
-  ...{ request_id: "r1", method: "GET", route: "/api/v1/studies/{id}", status: 200, ms: 3 },
-  ...{ actor: "api_key", organization_id: "o1" },
+  request_id: "r1",
+  method: "GET",
+  route: "/api/v1/studies/{id}",
+  status: 200,
+  ms: 3,
+  actor: "api_key",
+  organization_id: "o1",
 };
 
 test("a request reads as one line, a failure with its stack below", () => {

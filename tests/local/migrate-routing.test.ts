@@ -4,7 +4,10 @@ import { applyMigrations } from "#local/migrations.ts";
 import { earlierDatabase } from "#tests/support/migration.ts";
 
 const id = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, "0")}`;
-const [study, interview, kept, removed] = [id(2), id(4), id(11), id(12)];
+const study = id(2);
+const interview = id(4);
+const kept = id(11);
+const removed = id(12);
 const arms = [{ id: id(21), label: "Short", weight_basis_points: 10_000 }];
 
 it("names the arms of earlier assignments, and those in stored snapshots", async () => {

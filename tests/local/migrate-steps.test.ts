@@ -46,7 +46,8 @@ async function withTable(second: string[]) {
   const url = await emptyDatabase();
   await applyMigrations(url, migrationFolder({ "0000_first": first }));
   const folder = migrationFolder({ "0000_first": first, "0001_second": second });
-  const [holder, request] = [await openClient(url), await openClient(url)];
+  const holder = await openClient(url);
+  const request = await openClient(url);
   onTestFinished(async () => {
     await Promise.all([holder.end(), request.end()]);
   });

@@ -4,7 +4,9 @@ import { applyMigrations } from "#local/migrations.ts";
 import { earlierDatabase } from "#tests/support/migration.ts";
 
 const id = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, "0")}`;
-const [study, answered, skipped] = [id(1), id(11), id(12)];
+const study = id(1);
+const answered = id(11);
+const skipped = id(12);
 
 it("takes answers of interviews that were not started out of the funnel", async () => {
   const { entries } = JSON.parse(readFileSync("drizzle/meta/_journal.json", "utf8"));

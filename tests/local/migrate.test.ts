@@ -37,7 +37,8 @@ test("keeps what the first version stored, and migrates a database of the previo
 });
 
 test("an empty database gets the schema of one that had the first version", async () => {
-  const [empty, first] = [await emptyDatabase(), await earlierDatabase(1)];
+  const empty = await emptyDatabase();
+  const first = await earlierDatabase(1);
   expect(await applyMigrations(empty)).toEqual(all);
   await applyMigrations(first.url);
   const emptyClient = await openClient(empty);

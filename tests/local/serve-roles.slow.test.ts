@@ -21,13 +21,12 @@ beforeAll(async () => {
   storage = await startBucket();
   database = await createDatabase();
   shared = {
-    ...{
-      DATABASE_URL: database.url,
-      S3_BUCKET: bucketName,
-      S3_ENDPOINT: storage.endpoint,
-      DRAIN_SECONDS: "1",
-    },
-    ...{ S3_ACCESS_KEY_ID: credentials.accessKeyId, S3_SECRET_ACCESS_KEY: credentials.secretAccessKey },
+    DATABASE_URL: database.url,
+    S3_BUCKET: bucketName,
+    S3_ENDPOINT: storage.endpoint,
+    DRAIN_SECONDS: "1",
+    S3_ACCESS_KEY_ID: credentials.accessKeyId,
+    S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
   };
 });
 afterAll(async () => {
@@ -60,7 +59,8 @@ const sender =
   (web: Serving, key: string) =>
   async (method: string, path: string, body?: object): Promise<Answer> => {
     const response = await fetch(`${web.base}/api/v1${path}`, {
-      ...{ method, headers: { authorization: `Bearer ${key}`, "content-type": "application/json" } },
+      method,
+      headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     return (await response.json()) as Answer;
@@ -184,7 +184,10 @@ it("two web processes rolled behind a proxy under load fail no request", async (
   const backends = [await serve("web", settings), await serve("web", settings)];
   const proxy = await startProxy(backends);
   const load = autocannon({
-    ...{ url: `${proxy.url}/health`, connections: 20, duration: 12, overallRate: 200 },
+    url: `${proxy.url}/health`,
+    connections: 20,
+    duration: 12,
+    overallRate: 200,
   });
   for (const at of [0, 1]) {
     await sleep(1_000);

@@ -12,14 +12,13 @@ beforeAll(async () => {
 afterAll(() => storage.stop());
 
 const settings = {
-  ...{
-    s3Bucket: bucketName,
-    s3PublicEndpoint: null,
-    s3Region: "us-east-1",
-    s3PathStyle: null,
-    s3Checksums: null,
-  },
-  ...{ s3AccessKeyId: credentials.accessKeyId, s3SecretAccessKey: credentials.secretAccessKey },
+  s3Bucket: bucketName,
+  s3PublicEndpoint: null,
+  s3Region: "us-east-1",
+  s3PathStyle: null,
+  s3Checksums: null,
+  s3AccessKeyId: credentials.accessKeyId,
+  s3SecretAccessKey: credentials.secretAccessKey,
 };
 
 type Seen = { method: string; url: string; headers: NodeJS.Dict<string | string[]> };

@@ -30,21 +30,25 @@ describe("a start that is refused", () => {
     const { code, faults } = await linesOf({});
     expect(code).toBe(78);
     expect(faults.map((fault) => fault.split(" ")[0])).toEqual([
-      ...["PUBLIC_URL", "AI_PROVIDER", "ENCRYPTION_KEY", "DATABASE_URL", "S3_BUCKET"],
+      "PUBLIC_URL",
+      "AI_PROVIDER",
+      "ENCRYPTION_KEY",
+      "DATABASE_URL",
+      "S3_BUCKET",
     ]);
   });
 
   it("names queues, database and store together, and tells no secret", async () => {
     const { code, faults } = await linesOf({
       ...basics,
-      ...{
-        DATABASE_URL: "postgres://u:hidden@127.0.0.1:1/d",
-        S3_BUCKET: "files",
-        S3_ENDPOINT: "http://127.0.0.1:1",
-        SQS_ENDPOINT: "http://127.0.0.1:1",
-      },
-      ...{ S3_ACCESS_KEY_ID: "hidden", S3_SECRET_ACCESS_KEY: "hidden" },
-      ...{ AWS_ACCESS_KEY_ID: "hidden", AWS_SECRET_ACCESS_KEY: "hidden" },
+      DATABASE_URL: "postgres://u:hidden@127.0.0.1:1/d",
+      S3_BUCKET: "files",
+      S3_ENDPOINT: "http://127.0.0.1:1",
+      SQS_ENDPOINT: "http://127.0.0.1:1",
+      S3_ACCESS_KEY_ID: "hidden",
+      S3_SECRET_ACCESS_KEY: "hidden",
+      AWS_ACCESS_KEY_ID: "hidden",
+      AWS_SECRET_ACCESS_KEY: "hidden",
     });
     expect(code).toBe(78);
     expect(faults).toEqual([
@@ -60,9 +64,15 @@ describe("a start that is refused", () => {
     const dataDir = mkdtempSync(join(tmpdir(), "serve-"));
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }));
     const { code, stderr, stdout } = await program.run("serve", [], {
-      ...{ ...basics, HOST: "none.invalid", PRIVATE_PORT: String(port) },
-      ...{ EMBEDDED_DATABASE: "1", DATA_DIR: dataDir, S3_BUCKET: "files", S3_ENDPOINT: "http://127.0.0.1:1" },
-      ...{ S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "b" },
+      ...basics,
+      HOST: "none.invalid",
+      PRIVATE_PORT: String(port),
+      EMBEDDED_DATABASE: "1",
+      DATA_DIR: dataDir,
+      S3_BUCKET: "files",
+      S3_ENDPOINT: "http://127.0.0.1:1",
+      S3_ACCESS_KEY_ID: "a",
+      S3_SECRET_ACCESS_KEY: "b",
     });
     close();
     expect(code).toBe(78);
@@ -178,7 +188,9 @@ it("readiness says of what kind a fault is, and nothing of what it says; asked o
   const expected = {
     status: "unready",
     checks: {
-      ...{ database: "ECONNREFUSED", key: "does not answer", queue: "InvalidSignatureException" },
+      database: "ECONNREFUSED",
+      key: "does not answer",
+      queue: "InvalidSignatureException",
       draining: "ok",
     },
   };

@@ -130,7 +130,8 @@ describe("the first screen", () => {
 
   it("is left to the browser where it alone knows it", async () => {
     const mac = { "user-agent": "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)" };
-    const [any, tablet] = [await begun(), await begun({ config: { devices: { allowed: ["tablet"] } } })];
+    const any = await begun();
+    const tablet = await begun({ config: { devices: { allowed: ["tablet"] } } });
     expect((await screenOf(any, mac)).markup).toContain("recommend");
     expect((await screenOf(tablet, mac)).page).toContain('<div id="interview"></div>');
     expect((await screenOf(tablet)).markup).toContain("needs another device");
@@ -164,7 +165,8 @@ describe("the first screen", () => {
       props: { options: options(count) },
     });
     const sizeOf = async (count: number) => (await screenOf(await begun({}, choice(count)))).markup.length;
-    const [few, more] = [await sizeOf(10), await sizeOf(20)];
+    const few = await sizeOf(10);
+    const more = await sizeOf(20);
     const each = (more - few) / 10;
     const most = 10 + Math.floor((262_144 - few) / each);
     expect(await sizeOf(most)).toBe(few + (most - 10) * each);

@@ -55,8 +55,11 @@ describe("points of a scale", () => {
 describe("what the page lets through is just what the service takes", () => {
   it("of ratings", () => {
     const props = fc.record({
-      ...{ min: fc.constant(1), max: fc.constantFrom(5, 9) },
-      ...{ requireAll: fc.boolean(), allowNA: fc.boolean(), onePerColumn: fc.boolean() },
+      min: fc.constant(1),
+      max: fc.constantFrom(5, 9),
+      requireAll: fc.boolean(),
+      allowNA: fc.boolean(),
+      onePerColumn: fc.boolean(),
     });
     const rating = fc.oneof(
       entry,

@@ -104,8 +104,10 @@ describe.skipIf(!hasBrowser)("consent and withdrawal on the interview page", () 
           done: "لقد انسحبت من الدراسة",
         }
       : {
-          ...{ quiet: "Withdraw and delete my answers", keep: "Keep taking part" },
-          ...{ go: "Withdraw and delete", done: "You’ve withdrawn from this study" },
+          quiet: "Withdraw and delete my answers",
+          keep: "Keep taking part",
+          go: "Withdraw and delete",
+          done: "You’ve withdrawn from this study",
         };
     const named = (name: string) => page.getByRole("button", { name, exact: true });
     await named(say.quiet).click();

@@ -48,8 +48,10 @@ describe.skipIf(!hasBrowser)("the page behind an open link", () => {
     await expectStatus(client.send("POST", "/question-logic", screenOut), 201);
     const to = (outcome: string) => `${panelOrigin()}/done/${outcome}?pid={PROLIFIC_PID}&s={source}`;
     const redirects = {
-      ...{ completed: to("completed"), screened_out: to("screened_out") },
-      ...{ over_quota: to("over_quota"), paused: to("paused") },
+      completed: to("completed"),
+      screened_out: to("screened_out"),
+      over_quota: to("over_quota"),
+      paused: to("paused"),
     };
     await expectStatus(
       client.send("POST", `/studies/${studyId}/sources`, { name: "Prolific", redirects }),
@@ -168,7 +170,9 @@ describe.skipIf(!hasBrowser)("the page behind an open link", () => {
         async (page) => {
           const devtools = await page.context().newCDPSession(page);
           await devtools.send("Input.imeSetComposition", {
-            ...{ text: said, selectionStart: said.length, selectionEnd: said.length },
+            text: said,
+            selectionStart: said.length,
+            selectionEnd: said.length,
           });
           await devtools.send("Input.insertText", { text: said });
         },

@@ -112,7 +112,8 @@ describe.skipIf(!hasBrowser)("inputs of the interview page", () => {
       if (box === null) throw new Error("a row is not shown");
       return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     };
-    const [top, bottom] = [await middleOf(0), await middleOf(2)];
+    const top = await middleOf(0);
+    const bottom = await middleOf(2);
     await page.mouse.move(top.x, top.y);
     await page.mouse.down();
     await page.mouse.move(bottom.x, bottom.y + 5, { steps: 8 });
@@ -151,7 +152,8 @@ describe.skipIf(!hasBrowser)("inputs of the interview page", () => {
     const numbered = (count: number) =>
       Array.from({ length: count }, (_, index) => `Option ${String(index + 1).padStart(2, "0")}`);
     const asked = (content: string, count: number, isMultiSelect: boolean) => ({
-      ...{ type: "multipleChoice", content },
+      type: "multipleChoice",
+      content,
       props: { options: numbered(count), isMultiSelect },
     });
     const { id, questionIds, page } = await begun([

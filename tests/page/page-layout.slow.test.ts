@@ -66,7 +66,8 @@ describe.skipIf(!hasBrowser)("the layout of the interview page", () => {
       await page.evaluate("document.documentElement.style.fontSize = '200%'");
       const points = page.locator(".point");
       expect((await topsOf(points)).size).toBe(2);
-      const [low, high] = [page.locator(".ends > :first-child"), page.locator(".ends > :last-child")];
+      const low = page.locator(".ends > :first-child");
+      const high = page.locator(".ends > :last-child");
       expect((await boxOf(low)).y).toBeLessThan((await boxOf(points.first())).y);
       expect((await boxOf(high)).y).toBeGreaterThan((await boxOf(points.last())).y);
       await takeScreenshot(page, `layout-nps-large-${language}`);

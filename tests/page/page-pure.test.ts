@@ -123,7 +123,9 @@ describe("the trail of questions", () => {
     const gone: number[] = [];
     const history = {
       state: { trail: ["one", "two", "three"] },
-      ...{ pushState: () => {}, replaceState: () => {}, go: (steps?: number) => void gone.push(steps ?? 0) },
+      pushState: () => {},
+      replaceState: () => {},
+      go: (steps?: number) => void gone.push(steps ?? 0),
     };
     const walk = { place: () => shown, back: async () => {}, forward: async () => {} };
     await openTrail(walk, history).moveTo({ trail: entry });

@@ -237,7 +237,10 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
   const rule = (studyId: string, question_id: unknown, fields: object) =>
     expectStatus(
       client.send("POST", "/question-logic", {
-        ...{ study_id: studyId, question_id, operation: "ALWAYS", comparison_value_type: "string" },
+        study_id: studyId,
+        question_id,
+        operation: "ALWAYS",
+        comparison_value_type: "string",
         ...fields,
       }),
       201,

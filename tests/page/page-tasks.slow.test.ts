@@ -93,7 +93,8 @@ const scenes = (origin: string): Scene[] => [
     props: {
       tasks: [{ task: "Send back a pair of shoes." }, { task: "Find who we are." }],
       tree: [{ label: "Help", children: [{ label: "Returns" }] }, { label: "About us" }],
-      ...{ allowSelectParents: false, allowSkip: false },
+      allowSelectParents: false,
+      allowSkip: false,
     },
     enter: async (page, input) => {
       const press = async (...names: string[]) => {
@@ -304,7 +305,8 @@ describe.skipIf(!hasBrowser)("tasks, cards and appointments on the interview pag
     expect((await page.locator(".card-list").first().boundingBox())?.width).toBeGreaterThan(80);
     const finger = await page.context().newCDPSession(page);
     const drag = async (from: Locator, to: Locator) => {
-      const [start, end] = [await middleOf(from), await middleOf(to)];
+      const start = await middleOf(from);
+      const end = await middleOf(to);
       const touch = (
         type: "touchStart" | "touchMove" | "touchEnd",
         ...touchPoints: { x: number; y: number }[]

@@ -27,9 +27,11 @@ describe.each(languages.filter(({ tag }) => tag !== "en"))("$name", ({ name, loa
   it("is spoken by the service too: to those who come too late, and by the interviewer", () => {
     const said = (language: string) => ({
       ...overQuotaTexts(language),
-      ...{ distress: distressText(language), earlierAnswer: earlierAnswerText(language) },
+      distress: distressText(language),
+      earlierAnswer: earlierAnswerText(language),
     });
-    const [own, english] = [said(name), said("English")];
+    const own = said(name);
+    const english = said("English");
     for (const [key, text] of Object.entries(own)) {
       expect(text.trim(), key).not.toBe("");
       expect(text, key).not.toBe(english[key as keyof typeof english]);

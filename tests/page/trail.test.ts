@@ -6,7 +6,8 @@ function visit() {
   const questions = ["First", "Second", "Third"];
   const stack: unknown[] = [null];
   const moves: Promise<void>[] = [];
-  let [shown, index] = [0, 0];
+  let shown = 0;
+  let index = 0;
   let arrival: Promise<void> = Promise.resolve();
   const history = {
     get state() {

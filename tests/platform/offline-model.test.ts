@@ -81,7 +81,9 @@ describe("the grammar of the offline model", () => {
       "show question 2 only when question 1 is Tea",
       [
         {
-          ...{ op: "set_display_conditions", question_id: "b", group_id: null },
+          op: "set_display_conditions",
+          question_id: "b",
+          group_id: null,
           conditions_json: JSON.stringify({
             match: "all",
             conditions: [{ question_id: "a", operation: "==", comparison_value: "Tea", negate: false }],
@@ -140,8 +142,12 @@ describe("the grammar of the offline model", () => {
       'screen out after question 2 when the score "Known" is below 2.5',
       [
         {
-          ...{ op: "create_rule", question_id: "b", score: "known", operation: "<" },
-          ...{ comparison_value: "2.5", action_type: "screen_out" },
+          op: "create_rule",
+          question_id: "b",
+          score: "known",
+          operation: "<",
+          comparison_value: "2.5",
+          action_type: "screen_out",
         },
       ],
     ],
@@ -151,7 +157,9 @@ describe("the grammar of the offline model", () => {
         { op: "set_scores", scores_json: expect.not.stringContaining('"key":"other"') },
         { op: "set_scores", scores_json: expect.stringMatching(/"key":"known".*"key":"new".*"key":"other"/) },
         {
-          ...{ op: "set_display_conditions", question_id: "b", group_id: null },
+          op: "set_display_conditions",
+          question_id: "b",
+          group_id: null,
           conditions_json:
             '{"match":"all","conditions":[{"score":"new","operation":">","comparison_value":"3","negate":false}]}',
         },
@@ -177,7 +185,11 @@ describe("the grammar of the offline model", () => {
     expect(JSON.parse(operation.scores_json)).toEqual([
       view.scores[0],
       {
-        ...{ key: "sum", label: "Sum", method: "mean", add: 0, multiply: 1 },
+        key: "sum",
+        label: "Sum",
+        method: "mean",
+        add: 0,
+        multiply: 1,
         terms: [
           { ...term, question_id: "a", values: { Tea: 0, Coffee: 1 } },
           { ...term, question_id: "c" },
@@ -224,7 +236,9 @@ describe("the offline model in an interview", () => {
 
   it("finds a goal covered by a sentence with one of its words, and asks for one that is open", async () => {
     const goals = ["queue times", "prices"].map((text, goal_id) => ({
-      ...{ goal_id: `g${goal_id}`, text, status: "open" },
+      goal_id: `g${goal_id}`,
+      text,
+      status: "open",
     }));
     expect(await askAbout(goals, "It was fine. The queue was long.")).toMatchObject({
       goals: [{ goal_id: "g0", covered: true, evidence: "The queue was long." }],

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { createSeal, Unreadable } from "#core/platform/seal.ts";
 import { sealOf } from "#functions/platform/encryption.ts";
 
-const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+const first = Buffer.alloc(32, 1);
+const second = Buffer.alloc(32, 2);
 
 test("what is sealed names its key, never repeats, and can be read with that key only", () => {
   const seal = createSeal(first);

@@ -14,7 +14,9 @@ function held(options: { lanes?: number; most?: number; patience?: Partial<typeo
     });
   };
   const join = together<object, number, number>({
-    ...{ lanes: 2, most: 3, ...options },
+    lanes: 2,
+    most: 3,
+    ...options,
     patience: { ...untilTheEnd, ...options.patience },
     run: (_, batch) => work(batch),
     alone: async (_, item) => (await work([item]))[0] ?? 0,

@@ -110,7 +110,8 @@ const first = (list: Mutation[]): Mutation => {
 
 it("any edit is applied completely or not at all, once, and its preview shows the same result", async () => {
   const seenKinds = new Map<string, number>();
-  let [empty, problemCount] = [0, 0];
+  let empty = 0;
+  let problemCount = 0;
   const check = async (ctx: Ctx, studyId: string, plan: EditOperation[], fault: number) => {
     const before = await rowsOf(ctx, studyId);
     const { edit, problems } = await previewed(ctx, studyId, plan);
@@ -157,7 +158,8 @@ it("any edit is applied completely or not at all, once, and its preview shows th
       both.map((operation) => `${type} ${operation}`),
     ),
     ...["create", "update", "delete"].map((operation) => `question_quota ${operation}`),
-    ...["study_settings update", "study_messages update"],
+    "study_settings update",
+    "study_messages update",
   ];
   expect([...seenKinds.keys()].sort()).toEqual(wanted.sort());
 }, 600_000);

@@ -150,7 +150,9 @@ describe("figures of as many tasks as there may be", () => {
   });
 
   it("let the event loop go round between two slices, whoever's they are", async () => {
-    let [rounds, slices, most] = [0, 0, 0];
+    let rounds = 0;
+    let slices = 0;
+    let most = 0;
     let isDone = false;
     const goRound = () => {
       rounds++;

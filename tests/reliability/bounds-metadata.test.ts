@@ -90,7 +90,8 @@ describe("metadata keys of a study", () => {
   });
 
   it("of mock interviews and of other studies do not count", async () => {
-    const [studyId, other] = [await newStudy(client), await newStudy(client)];
+    const studyId = await newStudy(client);
+    const other = await newStudy(client);
     await expectStatus(post(client, studyId, keys(1000)), 200);
     await expectStatus(post(client, studyId, keys(5, "mock"), { is_mock: true }), 200);
     await expectStatus(post(client, other, keys(1000, "other")), 200);

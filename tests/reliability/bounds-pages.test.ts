@@ -52,7 +52,8 @@ describe("a page of interviews", () => {
     const { text: before } = await expectStatus(client.send("GET", path), 200);
     // A character said is in the conversation and in the transcript.
     const missing = maxAnswerBytes - Buffer.byteLength(before);
-    const [content, title] = ["x".repeat(1 + Math.floor(missing / 2)), `No. 1${"!".repeat(missing % 2)}`];
+    const content = "x".repeat(1 + Math.floor(missing / 2));
+    const title = `No. 1${"!".repeat(missing % 2)}`;
     await stack.pool.query("update message set content = $2 where interview_id = $1 and content = 'x'", [
       ids[0],
       content,

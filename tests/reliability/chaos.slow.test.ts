@@ -46,7 +46,9 @@ const everyKind = [
   ...["api", "webhook", "translation", "export", "insight", "relay", "retention", "removal"].map(
     (role) => `killed at work: ${role}`,
   ),
-  ...["COMMITs lost on their way", "COMMITs whose answer was lost", "other answers of the database lost"],
+  "COMMITs lost on their way",
+  "COMMITs whose answer was lost",
+  "other answers of the database lost",
   ...["refused", "cut", "unanswered", "declined"].map((fate) => `send: ${fate}`),
   ...["refused", "cut", "unanswered"].map((fate) => `delete: ${fate}`),
 ];
@@ -64,7 +66,8 @@ it(`loses and duplicates nothing, whatever is killed (CHAOS_SEED=${seed})`, {
   timeout: size.longestMs + 600_000,
 }, async () => {
   const begun = performance.now();
-  const [faults, chances] = [newFaults(), chancesOf(seed)];
+  const faults = newFaults();
+  const chances = chancesOf(seed);
   const setting = { faults, chances, clock, databaseUrl: stack.pool.options.connectionString ?? "" };
   const closings = await prepareClosings(setting, await newClient(stack), size.interviews);
   const translations = await prepareTranslations(setting, stack.pool, await newClient(stack));

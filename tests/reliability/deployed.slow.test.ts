@@ -109,7 +109,9 @@ function environment(): Record<string, string> {
     App: { name: "research-interviews", stage: "test" },
     DatabaseUrl: { value: `postgresql://${url.username}:${url.password}@localhost${url.pathname}` },
     EncryptionKey: { value: encryptionKey },
-    ...{ EncryptionKeysOld: { value: "" }, OriginKey: { value: originKey }, OriginKeysOld: { value: "" } },
+    EncryptionKeysOld: { value: "" },
+    OriginKey: { value: originKey },
+    OriginKeysOld: { value: "" },
     AiApiKey: { value: "sk-test" },
     WebhookQueue: { url: sqs.url("webhook") },
     WebhookRetryQueue: { url: sqs.url("webhook-retry") },
@@ -143,7 +145,9 @@ async function makeOrganization(): Promise<void> {
     db: drizzle(pool),
     seal: createSeal(Buffer.from(encryptionKey, "base64")),
     now: () => new Date(),
-    ...{ actor: { kind: "operator" }, requestId: "test", meter: { pending: [] } },
+    actor: { kind: "operator" },
+    requestId: "test",
+    meter: { pending: [] },
   } as unknown as Ctx;
   ({ organization_id: organizationId } = await createOrganization(ctx, {
     name: "Test",

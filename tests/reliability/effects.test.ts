@@ -100,7 +100,8 @@ it("sends no message for an interview that ends over quota", async () => {
   const studyId = await newStudy(client, { config: { quota: 1 } });
   await addQuestions(client, studyId, [{ type: "textInput", content: "Why?" }]);
   const begin = async () => startTab(stack, (await invite(client, studyId)).link);
-  const [first, second] = [await begin(), await begin()];
+  const first = await begin();
+  const second = await begin();
   sent.length = 0;
   expect((await accepted(first.answer("Because"))).state.status).toBe("closed");
   expect(sent.splice(0)).toMatchObject([{ kind: "work" }]);

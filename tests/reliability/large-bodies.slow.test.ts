@@ -59,8 +59,11 @@ afterAll(async () => {
 
 async function newOrganization(): Promise<void> {
   const ctx = {
-    ...{ db: drizzle(pool), now: () => new Date(), actor: { kind: "operator" } },
-    ...{ requestId: "test", meter: { pending: [] } },
+    db: drizzle(pool),
+    now: () => new Date(),
+    actor: { kind: "operator" },
+    requestId: "test",
+    meter: { pending: [] },
   } as unknown as Ctx;
   const { organization_id } = await createOrganization(ctx, {
     name: "Deployed",

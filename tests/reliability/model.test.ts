@@ -96,7 +96,9 @@ describe.each(providers)("%s", (provider) => {
     const asked = followUpRequest({ question: "Why?", guidelines: "Ask about tea" });
     expect(await model.decideFollowUp({ ...asked, ...limit })).toEqual({
       ...followUp,
-      ...{ goal_id: "", bridge: "", goals: [] },
+      goal_id: "",
+      bridge: "",
+      goals: [],
     });
     expect(parts.server.asked[0]?.body).toContain("Ask about tea");
     expect(parts.server.asked[0]?.body).toMatch(/"required":\[[^\]]*"goal_id"[^\]]*"bridge"[^\]]*"goals"/);

@@ -7,7 +7,8 @@ import {
   viewerAddressHeader,
 } from "#functions/platform/origin.ts";
 
-const [first, second] = [Buffer.alloc(32, 1).toString("base64"), Buffer.alloc(32, 2).toString("base64")];
+const first = Buffer.alloc(32, 1).toString("base64");
+const second = Buffer.alloc(32, 2).toString("base64");
 const accepted = originProofs(first, "");
 
 const eventWith = (headers: Record<string, string>) => ({

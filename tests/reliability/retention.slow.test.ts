@@ -13,7 +13,9 @@ import { createDatabase } from "#tests/support/database.ts";
 /** Runs that are killed at any moment: nothing is removed partially, too early, or never. */
 
 const program = path.join(import.meta.dirname, "../support/retention-process.ts");
-const [old, recent, withFile] = [3000, 200, 40];
+const old = 3000;
+const recent = 200;
+const withFile = 40;
 const mostKills = 3;
 let database: Awaited<ReturnType<typeof createDatabase>>;
 let proxy: PostgresProxy;

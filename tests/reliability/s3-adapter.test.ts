@@ -51,7 +51,8 @@ describe("the bucket port on S3", () => {
 
   it("erases what was begun under a folder too, and nothing beside it", async () => {
     const begin = async (key: string) => ({ key, id: await bucket.startParts(key, "text/plain") });
-    const [own, other] = [await begin("e/1/file"), await begin("f/1/file")];
+    const own = await begin("e/1/file");
+    const other = await begin("f/1/file");
     for (const upload of [own, other]) await bucket.putPart(upload, 1, Buffer.from("x"));
     expect(await bucket.erase(["e/1/", "f/1"])).toEqual(["e/1/", "f/1"]);
     await expect(bucket.putPart(own, 2, Buffer.from("y"))).rejects.toMatchObject({
@@ -86,7 +87,9 @@ describe("a link to an object", () => {
     const bucket = createS3Bucket(() => "media", config);
     for (const key of ["a/film.mp4", "a/Größe 10 %/ä+b&c=d?e#f", "b/(1)'!*~.png", "c//d/", "e/../f"]) {
       const command = new GetObjectCommand({
-        ...{ Bucket: "media", Key: key, ResponseContentDisposition: "attachment" },
+        Bucket: "media",
+        Key: key,
+        ResponseContentDisposition: "attachment",
       });
       const url = await getSignedUrl(client, command, {
         expiresIn: 3600,
@@ -159,7 +162,10 @@ describe("a bucket with versioning", () => {
       }),
     );
     bucket = createS3Bucket(() => "media", {
-      ...{ region: "us-east-1", endpoint: server.endpoint, forcePathStyle: true, credentials },
+      region: "us-east-1",
+      endpoint: server.endpoint,
+      forcePathStyle: true,
+      credentials,
     });
   });
   afterAll(() => server.stop());

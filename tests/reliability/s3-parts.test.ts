@@ -26,7 +26,10 @@ const smallest = 5 * 1024 * 1024;
 
 async function start(): Promise<string> {
   const command = new CreateMultipartUploadCommand({
-    ...{ Bucket, Key, ContentType: "text/csv", ChecksumAlgorithm: "CRC32" },
+    Bucket,
+    Key,
+    ContentType: "text/csv",
+    ChecksumAlgorithm: "CRC32",
   });
   return (await client.send(command)).UploadId ?? "";
 }
@@ -46,7 +49,8 @@ const read = async () => {
 };
 
 it("an object is made of its parts, the last of each number, once they are complete", async () => {
-  const [first, last] = [randomBytes(smallest), randomBytes(10)];
+  const first = randomBytes(smallest);
+  const last = randomBytes(10);
   const id = await start();
   await put(id, 1, randomBytes(smallest));
   const parts = [await put(id, 1, first), await put(id, 2, last)];

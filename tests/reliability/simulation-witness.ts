@@ -13,8 +13,11 @@ type Endpoint = typeof webhookEndpoint.$inferSelect;
 type Interview = typeof interview.$inferSelect;
 type OutboxRow = typeof outbox.$inferSelect;
 
-const [leaseMs, mostAttempts, day] = [60_000, 10, 86_400_000];
-const [attemptsAtOnce, timeoutsToProbe] = [4, 5];
+const leaseMs = 60_000;
+const mostAttempts = 10;
+const day = 86_400_000;
+const attemptsAtOnce = 4;
+const timeoutsToProbe = 5;
 const delaysInSeconds = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400];
 /** How much a process's clock and its slowest step may shift its times against those observed here. */
 const toleranceMs = 120_000;

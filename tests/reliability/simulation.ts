@@ -28,9 +28,12 @@ import { createWitness, type Witness } from "./simulation-witness.ts";
  * rotate, disable and replay, and everything that can go wrong does. Throws if an invariant is violated.
  */
 
-const [second, minute, hour] = [1000, 60_000, 3_600_000];
+const second = 1000;
+const minute = 60_000;
+const hour = 3_600_000;
 const id = (n: number): string => `00000000-0000-7000-8000-${String(n).padStart(12, "0")}`;
-const [organizationId, studyId] = [id(0), id(1)];
+const organizationId = id(0);
+const studyId = id(1);
 const visibilityMs = 6 * minute;
 const maxReceives = 5;
 

@@ -29,9 +29,16 @@ beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), "source-lines-"));
   const entry = { contents: source, resolveDir: root, sourcefile: "packages/functions/src/sample.ts" };
   await build({
-    ...{ stdin: { ...entry, loader: "ts" }, outfile: path.join(directory, "bundle.mjs"), bundle: true },
-    ...{ minify: true, keepNames: true, sourcemap: true, sourcesContent: false },
-    ...{ format: "esm", platform: "node", absWorkingDir: root },
+    stdin: { ...entry, loader: "ts" },
+    outfile: path.join(directory, "bundle.mjs"),
+    bundle: true,
+    minify: true,
+    keepNames: true,
+    sourcemap: true,
+    sourcesContent: false,
+    format: "esm",
+    platform: "node",
+    absWorkingDir: root,
   });
   await writeFile(path.join(directory, "package.json"), "{}");
 });

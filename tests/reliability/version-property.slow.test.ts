@@ -56,7 +56,8 @@ it(`between random edits: a diff applied gives the other version, and a restore 
   const { studyId, known } = await newEdited(client);
   const [every = []] = everyKind(known);
   const steps = fc.array(fc.oneof({ arbitrary: drawnPlan(known), weight: 3 }, renames(known)), {
-    ...{ minLength: 2, maxLength: 4 },
+    minLength: 2,
+    maxLength: 4,
   });
   await fc.assert(
     fc.asyncProperty(steps, async (plans) => {

@@ -113,11 +113,15 @@ describe("a finding", () => {
     const props = { attributes: [{ name: "Brand", levels: ["A", "B", "C"] }], concepts: 2 };
     const finding = (...levels: [utility: number, standard_error: number][]) => {
       const utilities = levels.map(([utility, standard_error], at) => ({
-        ...{ attribute: "Brand", level: "ABC"[at], utility, standard_error },
+        attribute: "Brand",
+        level: "ABC"[at],
+        utility,
+        standard_error,
       }));
       const stats = {
         ...statsOf("conjoint", props, [[{ concepts: [{ Brand: "A" }, { Brand: "B" }], chosen: 1 }]]),
-        ...{ utilities, importance: [{ attribute: "Brand", percentage: 100 }] },
+        utilities,
+        importance: [{ attribute: "Brand", percentage: 100 }],
       };
       const asked = { id: "q", type: "conjoint", content: "", props };
       return figuresOf(asked, stats as Stats, english).map((figure) => figure.finding);
@@ -248,10 +252,8 @@ describe("a finding", () => {
       { Brand: "A", Price: "1" },
       { Brand: "B", Price: "2" },
     ];
-    const [first, second] = [
-      { concepts, chosen: 1 },
-      { concepts: twin, chosen: 0 },
-    ];
+    const first = { concepts, chosen: 1 };
+    const second = { concepts: twin, chosen: 0 };
     expect(findings("conjoint", props, [[first]])).toEqual([
       "There are too few choices to estimate what each level is worth. “Brand: B” and “Price: 1” were chosen most often: 100% of the times each was shown.",
     ]);
@@ -301,7 +303,10 @@ describe("a finding", () => {
       figuresOf(
         { id: "q", type, content: "What?", props: {} },
         {
-          ...{ question_id: "q", type, response_count: 12, skipped_count: null },
+          question_id: "q",
+          type,
+          response_count: 12,
+          skipped_count: null,
           ...more,
         } as unknown as Stats,
         english,

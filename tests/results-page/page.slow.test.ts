@@ -308,7 +308,8 @@ describe.skipIf(!hasBrowser)("the results page", () => {
 
   it("has the figures of a loop's questions, of all items and of one", async () => {
     const { study, ids: names } = await imported(client, {
-      ...{ ...blank, questions: loopQuestions },
+      ...blank,
+      questions: loopQuestions,
       groups: [{ id: "g1", name: "Each", question_ids: ["q2"], display_order: 1, repeat_for }],
     });
     for (const rating of [1, 2, 4]) {
@@ -344,7 +345,9 @@ describe.skipIf(!hasBrowser)("the results page", () => {
 
 const loopQuestions = [
   {
-    ...{ id: "q1", type: "multipleChoice", content: "Which?" },
+    id: "q1",
+    type: "multipleChoice",
+    content: "Which?",
     props: { options: ["Acme", "Bolt", "Crown"], isMultiSelect: true },
   },
   { id: "q2", type: "ratingScale", content: "Rate {{item}}", props: { min: 1, max: 5 } },

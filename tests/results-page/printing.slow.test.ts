@@ -77,7 +77,8 @@ describe.skipIf(!hasBrowser)("the results page, with nothing, with simulated one
     expect(await without.first().textContent()).toMatch(/^This part wasn’t loaded/);
     const onlyOpen = page.getByText("Only transcripts that are open on the page are printed.");
     expect(await onlyOpen.isVisible()).toBe(true);
-    const [before, drawnBefore] = [await figures(), await drawings.count()];
+    const before = await figures();
+    const drawnBefore = await drawings.count();
     await page.emulateMedia({ media: "screen" });
     await page.evaluate(
       "window.print = () => { window.printed = document.querySelectorAll('.drawing svg').length }",

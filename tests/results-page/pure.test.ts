@@ -76,11 +76,9 @@ describe("a chart's CSV", () => {
 });
 
 it("keeps the direction of names that read the other way", () => {
-  const [english, arabic, german] = [
-    speechIn("en"),
-    speechIn("ar", arabicWords),
-    speechIn("de", germanWords),
-  ];
+  const english = speechIn("en");
+  const arabic = speechIn("ar", arabicWords);
+  const german = speechIn("de", germanWords);
   expect(arabic.format.name("Tea?")).toBe("«\u2066Tea?\u2069»");
   expect(english.format.name("شاي")).toBe("“\u2067شاي\u2069”");
   // A name in letters of the other does not turn a label round; where neither has most of them, its first letter does.

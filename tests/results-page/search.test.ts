@@ -57,7 +57,12 @@ const theme = (
   quotes: string[],
   more: Partial<Theme> = {},
 ): Theme => ({
-  ...{ code_id: name, name, description: "", parent_id, count: 5, percentage: 50 },
+  code_id: name,
+  name,
+  description: "",
+  parent_id,
+  count: 5,
+  percentage: 50,
   quotes: quotes.map((text) => ({ text, language: "English", transcript_id: null, message: null })),
   ...more,
 });

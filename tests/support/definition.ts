@@ -57,7 +57,10 @@ export async function fullStudy({ ports }: TestStack, of: Client) {
   const rule = (fields: Json) =>
     expectStatus(
       of.send("POST", "/question-logic", {
-        ...{ study_id: studyId, question_id: choice, comparison_value_type: "string", ...fields },
+        study_id: studyId,
+        question_id: choice,
+        comparison_value_type: "string",
+        ...fields,
       }),
       201,
     );
@@ -95,7 +98,11 @@ export async function fullStudy({ ports }: TestStack, of: Client) {
   });
   await ports.db.insert(translation).values([
     {
-      ...{ id: newId(), study_id: studyId, question_id: choice, language: "German", updated_at: at },
+      id: newId(),
+      study_id: studyId,
+      question_id: choice,
+      language: "German",
+      updated_at: at,
       units: {
         '["content"]': unit("Which?", "Welches?"),
         '["props","options",0]': unit("Tee", "Tee", { is_outdated: true }),
@@ -104,12 +111,21 @@ export async function fullStudy({ ports }: TestStack, of: Client) {
       },
     },
     {
-      ...{ id: newId(), study_id: studyId, question_id: why, language: "German", updated_at: at, units: {} },
+      id: newId(),
+      study_id: studyId,
+      question_id: why,
+      language: "German",
+      updated_at: at,
+      units: {},
       manual_content: `Sie sagten {{Q:${choice}}}. Warum?`,
       manual_hash: textHash(`You said {{Q:${choice}}}. Why?`),
     },
     {
-      ...{ id: newId(), study_id: studyId, question_id: null, language: "German", updated_at: at },
+      id: newId(),
+      study_id: studyId,
+      question_id: null,
+      language: "German",
+      updated_at: at,
       units: { '["thank_you_message","title"]': unit("Thanks", "Danke") },
     },
   ]);

@@ -44,7 +44,10 @@ async function atCall<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 const s3 = createS3Bucket(() => bucketName, {
-  ...{ region: "us-east-1", endpoint: S3_ENDPOINT, forcePathStyle: true, credentials },
+  region: "us-east-1",
+  endpoint: S3_ENDPOINT,
+  forcePathStyle: true,
+  credentials,
 });
 const bucket: Bucket = {
   ...s3,

@@ -65,7 +65,8 @@ export function steps(): fc.Arbitrary<Step> {
     {
       weight: 2,
       arbitrary: fc.record({
-        ...{ kind: fc.constant("decide" as const), at },
+        kind: fc.constant("decide" as const),
+        at,
         decision: fc.constantFrom("exclude" as const, "undo" as const),
       }),
     },

@@ -196,7 +196,8 @@ export async function prepareHostileTenant(tenant: Tenant, pool: pg.Pool): Promi
       "wrong keys": async () => {
         const headers = { authorization: `Bearer rk_${next()}` };
         const { status, headers: answered } = await fetchThrough(`${tenant.baseUrl}/api/v1/me`, {
-          ...{ headers, dispatcher: elsewhere },
+          headers,
+          dispatcher: elsewhere,
         });
         return new Response(null, { status, headers: [...answered] });
       },
@@ -256,7 +257,8 @@ export interface LightRequest {
 export async function prepareLightTenant(tenant: Tenant): Promise<LightRequest[]> {
   const studyId = await newStudy(tenant, "Light");
   const question = await newQuestion(tenant, { study_id: studyId, type: "textInput", content: "Well?" });
-  let [invited, commands] = ["", ""];
+  let invited = "";
+  let commands = "";
   let seq = 0;
   const read = (path: () => string): LightRequest => ({
     kind: "read",
@@ -312,7 +314,10 @@ export async function prepareSearchingTenant(
   const number = await newQuestion(tenant, { study_id: studyId, type: "number", content: "How many?" });
   const options = ["Filter", "Espresso", "None"];
   const choice = await newQuestion(tenant, {
-    ...{ study_id: studyId, type: "multipleChoice", content: "Which?", props: { options } },
+    study_id: studyId,
+    type: "multipleChoice",
+    content: "Which?",
+    props: { options },
   });
   const { id } = await created<Invited>(tenant, "/interviews", { study_id: studyId });
   const answers = [
@@ -345,7 +350,8 @@ export async function prepareSearchingTenant(
     "list by answer": () => send("GET", `${list}&answer[${choice}]=Filter&page_size=50`),
     table: () =>
       send("POST", `/studies/${studyId}/crosstabs`, {
-        ...{ rows: { question_id: choice }, columns: [{ metadata: "plan" }] },
+        rows: { question_id: choice },
+        columns: [{ metadata: "plan" }],
       }),
     export: () => send("GET", `/studies/${studyId}/export?page_size=200`),
     list: () => send("GET", `${list}&page_size=100`),

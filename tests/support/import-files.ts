@@ -68,26 +68,22 @@ export const limeSurvey = (tables: Readonly<Record<string, Rows>>): string =>
 export const choice = (id: number, text: string, options: string[], more: object = {}) => ({
   Element: "SQ",
   Payload: {
-    ...{
-      QuestionID: `QID${id}`,
-      DataExportTag: `Q${id}`,
-      QuestionText: text,
-      QuestionType: "MC",
-      Selector: "SAVR",
-    },
+    QuestionID: `QID${id}`,
+    DataExportTag: `Q${id}`,
+    QuestionText: text,
+    QuestionType: "MC",
+    Selector: "SAVR",
     Choices: Object.fromEntries(options.map((Display, index) => [index + 1, { Display }])),
     ChoiceOrder: options.map((_, index) => index + 1),
     ...more,
   },
 });
 export const selected = (locator: string, Operator = "Selected", more: object = {}) => ({
-  ...{
-    LogicType: "Question",
-    ChoiceLocator: locator,
-    Operator,
-    Type: "Expression",
-    Description: `If ${locator}`,
-  },
+  LogicType: "Question",
+  ChoiceLocator: locator,
+  Operator,
+  Type: "Expression",
+  Description: `If ${locator}`,
   ...more,
 });
 export const logic = (...parts: object[]) => ({
@@ -95,7 +91,10 @@ export const logic = (...parts: object[]) => ({
   Type: "BooleanExpression",
 });
 export const block = (ID: string, ids: number[], more: object = {}, Options: object = {}) => ({
-  ...{ Type: "Standard", ID, Description: ID, Options },
+  Type: "Standard",
+  ID,
+  Description: ID,
+  Options,
   BlockElements: ids.map((id) => ({
     Type: "Question",
     QuestionID: `QID${id}`,
@@ -149,7 +148,10 @@ export const notKept = (job: ImportJob): string[] => brief(job).filter((line) =>
 export function expectWhole(job: ImportJob): string {
   expect(job.error).toBeNull();
   const { elements, kept, approximated, dropped } = job.report?.counts ?? {
-    ...{ elements: 0, kept: 0, approximated: 0, dropped: 0 },
+    elements: 0,
+    kept: 0,
+    approximated: 0,
+    dropped: 0,
   };
   expect(elements).toBe(job.report?.entries.length);
   expect(kept + approximated + dropped).toBe(elements);

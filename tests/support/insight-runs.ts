@@ -72,7 +72,14 @@ export function useInsightRuns() {
 
   const read = async (path: string) => (await expectStatus(client.send("GET", path), 200)).body;
   return {
-    ...{ stack, client, sent, script, survey, start, finish, read },
+    stack,
+    client,
+    sent,
+    script,
+    survey,
+    start,
+    finish,
+    read,
     useOffline: () => use(offlineModel),
     useModel: () => use(model),
     run: async (studyId: string, body: Json = {}) => finish(await start(studyId, body)),

@@ -84,7 +84,8 @@ function truth(condition: NaiveCondition, given: Record<string, unknown>, who: N
   }
   const compare = (): boolean => {
     const [only = ""] = value;
-    const [left, right] = [Number(only), Number(wanted)];
+    const left = Number(only);
+    const right = Number(wanted);
     if (operation === "COUNT_LT") return value.length < right;
     if (operation === "INCLUDES")
       return (

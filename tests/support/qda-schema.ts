@@ -17,7 +17,10 @@ interface ElementRule {
 
 const many = Number.POSITIVE_INFINITY;
 const made: Record<string, Kind> = {
-  ...{ creatingUser: "guid", creationDateTime: "date", modifyingUser: "guid", modifiedDateTime: "date" },
+  creatingUser: "guid",
+  creationDateTime: "date",
+  modifyingUser: "guid",
+  modifiedDateTime: "date",
 };
 const ref: ElementRule = { attributes: { "targetGUID!": "guid" } };
 const text: ElementRule = { hasText: true };
@@ -32,8 +35,13 @@ const rules: Record<string, ElementRule> = {
       ["NoteRef", 0, many],
     ],
     attributes: {
-      ...{ "name!": "text", origin: "text", creatingUserGUID: "guid", creationDateTime: "date" },
-      ...{ modifyingUserGUID: "guid", modifiedDateTime: "date", basePath: "text" },
+      "name!": "text",
+      origin: "text",
+      creatingUserGUID: "guid",
+      creationDateTime: "date",
+      modifyingUserGUID: "guid",
+      modifiedDateTime: "date",
+      basePath: "text",
     },
   },
   Users: { children: [["User", 1, many]] },
@@ -89,7 +97,10 @@ const rules: Record<string, ElementRule> = {
       ["NoteRef", 0, many],
     ],
     attributes: {
-      ...{ "guid!": "guid", name: "text", "startPosition!": "integer", "endPosition!": "integer" },
+      "guid!": "guid",
+      name: "text",
+      "startPosition!": "integer",
+      "endPosition!": "integer",
       ...made,
     },
   },
@@ -118,7 +129,9 @@ const kinds: Record<Kind, RegExp> = {
 
 function wrongAttributes(name: string, sent: Record<string, string>): string[] {
   const known = Object.entries(rules[name]?.attributes ?? {}).map(([key, kind]) => ({
-    ...{ key: key.replace("!", ""), isRequired: key.endsWith("!"), kind },
+    key: key.replace("!", ""),
+    isRequired: key.endsWith("!"),
+    kind,
   }));
   const missing = known.filter(({ key, isRequired }) => isRequired && sent[key] === undefined);
   return [

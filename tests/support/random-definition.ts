@@ -54,7 +54,9 @@ function questionAt({ types, texts, conditioned, isCarried }: Drawn, index: numb
   const lists = type === "multipleChoice" || type === "ranking";
   const carried = isCarried && lists ? { optionsFrom: { question_id: "q1", select: "unselected" } } : {};
   return {
-    ...{ id: name("q", index), type, content: `${texts[index]} {{Q:q1}} {{metadata.plan|you}}` },
+    id: name("q", index),
+    type,
+    content: `${texts[index]} {{Q:q1}} {{metadata.plan|you}}`,
     ...(lists && { props: { options: ["X", "Y"], ...carried } }),
     ...(conditioned.includes(index) && { display_conditions: condition(index) }),
     ...(index % 4 === 0 && { interviewer_notes: texts[0] }),
@@ -67,7 +69,9 @@ function structureOf({ types, places, orders, randomize, isNested, isLoop }: Dra
     types.flatMap((_, index) => (places[index + 1] === place ? [name("q", index + 1)] : []));
   const [armed, ...others] = held(3);
   const groups = [1, 2].map((place, index) => ({
-    ...{ id: name("g", index), name: `Group ${place}`, randomize: randomize[index] },
+    id: name("g", index),
+    name: `Group ${place}`,
+    randomize: randomize[index],
     parent_question_group_id: place === 2 && isNested ? "g1" : null,
     display_order: (orders[index] ?? 0) + 1,
     ...(place === 2 &&
@@ -89,8 +93,12 @@ function rulesOf({ types, places, randomize, isLoop, jumps }: Drawn): Json[] {
   return jumps
     .filter(([from, to]) => from !== to && isAsked(from) && isAsked(to) && !isShut(to))
     .map(([from, to], index) => ({
-      ...{ id: name("l", index), question_id: name("q", from), next_question_id: name("q", to) },
-      ...{ operation: "==", comparison_value_type: "string", comparison_value: "A" },
+      id: name("l", index),
+      question_id: name("q", from),
+      next_question_id: name("q", to),
+      operation: "==",
+      comparison_value_type: "string",
+      comparison_value: "A",
       action_type: "next_question_id",
     }));
 }
@@ -134,7 +142,8 @@ export const anyDefinition: fc.Arbitrary<Json> = drawn.map((all) => {
       // Blank texts are not translated; those of the other questions have a reference in them.
       .filter((index) => index > 0 || texts[0]?.trim() !== "")
       .map((index) => ({
-        ...{ language: "German", question_id: name("q", index) },
+        language: "German",
+        question_id: name("q", index),
         units: [
           { path: ["content"], text: `${texts[index]} {{Q:q1}}`, ...(index % 2 === 0 && { is_stale: true }) },
         ],

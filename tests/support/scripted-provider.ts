@@ -16,17 +16,19 @@ const answers: Record<string, (prompt: string) => Json> = {
   operations: () => ({ operations: [], message: "Nothing to do" }),
   matches: () => ({ matches: false, reason: "no" }),
   action: () => ({
-    ...{
-      action: "probe",
-      probe_type: "clarifying",
-      goal_id: "",
-      text: "What was fine about it?",
-      bridge: "",
-    },
-    ...{ flag: "none", goals: [], reason: "vague" },
+    action: "probe",
+    probe_type: "clarifying",
+    goal_id: "",
+    text: "What was fine about it?",
+    bridge: "",
+    flag: "none",
+    goals: [],
+    reason: "vague",
   }),
   key_points: () => ({
-    ...{ summary: "Little was said.", key_points: [], goals: [] },
+    summary: "Little was said.",
+    key_points: [],
+    goals: [],
     sentiment: { label: "neutral", reason: "", quotes: [] },
   }),
   points: () => ({ points: [] }),
@@ -63,15 +65,22 @@ export async function startScriptedProvider() {
     const content = provider.say ?? JSON.stringify(answer?.(prompt) ?? {});
     response.end(
       JSON.stringify({
-        ...{ id: "c1", object: "chat.completion", created: 1, model: body.model, usage },
+        id: "c1",
+        object: "chat.completion",
+        created: 1,
+        model: body.model,
+        usage,
         choices: [{ index: 0, message: { role: "assistant", content }, finish_reason: "stop" }],
       }),
     );
   });
   const { endpoint, stop } = await listen(server);
   const environment = {
-    ...{ AI_PROVIDER: "openai-compatible", AI_BASE_URL: `${endpoint}/v1`, AI_API_KEY: "k" },
-    ...{ AI_MODEL_SMART: "big", AI_MODEL_FAST: "small" },
+    AI_PROVIDER: "openai-compatible",
+    AI_BASE_URL: `${endpoint}/v1`,
+    AI_API_KEY: "k",
+    AI_MODEL_SMART: "big",
+    AI_MODEL_FAST: "small",
   };
   return Object.assign(provider, { model: createModel(environment, () => {}), stop });
 }

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import ts from "typescript-5";
 
 /** Source files of this repository, and what they import. */
 
@@ -10,7 +9,6 @@ export interface Source {
   /** From the repository's root, as all paths here. */
   file: string;
   text: string;
-  lines: number;
   imports: Import[];
 }
 
@@ -37,7 +35,7 @@ export function sourcesIn(folder: string): Source[] {
           kind: lazy !== undefined ? "lazy" : keyword === "export" ? "reexport" : "import",
         }),
       );
-      return { file, text, lines: text.split("\n").length - 1, imports };
+      return { file, text, imports };
     });
 }
 
@@ -48,7 +46,8 @@ function resolve(file: string, specifier: string): string {
 
 /** Groups of what uses each other in a circle (Tarjan's algorithm); `links` holds what each uses. */
 export function circlesIn(links: ReadonlyMap<string, readonly string[]>): string[][] {
-  const [order, open] = [new Map<string, number>(), new Set<string>()];
+  const order = new Map<string, number>();
+  const open = new Set<string>();
   const circles: string[][] = [];
 
   function visit(from: string): number {
@@ -73,56 +72,13 @@ export function circlesIn(links: ReadonlyMap<string, readonly string[]>): string
   return circles;
 }
 
-/** Functions of more lines than this, as `file: name`; of functions in each other, the outermost. */
-export function longFunctions({ file, text }: Source, most: number): string[] {
-  const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-  const lineAt = (position: number) => tree.getLineAndCharacterOfPosition(position).line;
-  const long: string[] = [];
-  const isLong = (node: ts.Node) =>
-    ts.isFunctionLike(node) && lineAt(node.getEnd()) - lineAt(node.getStart(tree)) + 1 > most;
-  function visit(node: ts.Node): void {
-    if (isLong(node)) {
-      const { name } = node.parent as ts.VariableDeclaration;
-      long.push(`${file}: ${((node as ts.FunctionDeclaration).name ?? name)?.getText(tree) ?? "unnamed"}`);
-    } else ts.forEachChild(node, visit);
-  }
-  visit(tree);
-  return long;
-}
-
-/**
- * Files of fewer lines than this that one file of their folder uses and nothing else: they belong into it. What is
- * loaded lazily has to be a file of its own, and what a barrel exports again has more users.
- */
-export function crumbsIn(sources: Source[], fewest: number): string[] {
-  const users = Map.groupBy(
-    sources.flatMap((user) => user.imports.map(({ to, kind }) => ({ user: user.file, to, kind }))),
-    ({ to }) => to,
-  );
-  return sources.flatMap(({ file, lines }) => {
-    const uses = users.get(file) ?? [];
-    const [first = ""] = uses.map(({ user }) => user);
-    const isAlone =
-      uses.every(({ user, kind }) => user === first && kind === "import") &&
-      path.posix.dirname(first) === path.posix.dirname(file);
-    return lines < fewest && isAlone ? [file] : [];
-  });
-}
-
-/** Exported functions without a docstring, as `file: name`. */
-export function undocumented({ file, text }: Source): string[] {
-  const exported =
-    /^export (?:async )?(?:function\*? (\w+)|const (\w+)(?::[^=]+)? = (?:async )?(?:<[^>]+>)?(?:\(|\w+ =>))/gm;
-  return [...text.matchAll(exported)]
-    .filter(({ index }) => !text.slice(0, index).trimEnd().endsWith("*/"))
-    .map(([, declared, assigned]) => `${file}: ${declared ?? assigned}`);
-}
-
 /** Tables that the SQL of a file names although the file does not import them from where they are declared. */
 export function tablesNamedUnseen(sources: Source[]): { file: string; table: string }[] {
   const declared = sources.flatMap(({ file, text }) =>
     [...text.matchAll(/export const (\w+) = pgTable\(\s*"(\w+)"/g)].map(([, constant = "", table = ""]) => ({
-      ...{ file, constant, table },
+      file,
+      constant,
+      table,
     })),
   );
   const tables = new Map(declared.map((each) => [each.table, each]));

@@ -58,7 +58,9 @@ export async function postLarge(
     yield Buffer.from("\r\n--edge--\r\n");
   }
   const response = await fetch(url, {
-    ...{ method: "POST", body: ReadableStream.from(body()), duplex: "half" },
+    method: "POST",
+    body: ReadableStream.from(body()),
+    duplex: "half",
     headers: { "content-type": "multipart/form-data; boundary=edge" },
   } as RequestInit);
   return response.status;

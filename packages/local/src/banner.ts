@@ -49,7 +49,8 @@ function firstSteps([first, second]: readonly string[]): string[] {
   const create = (organization: string) => `${admin} key create --name Local --org ${organization}`;
   if (first === undefined)
     return [
-      ...["", bold("Create an organization and an API key:")],
+      "",
+      bold("Create an organization and an API key:"),
       `${admin} org create --name Acme --owner you@example.com`,
     ];
   if (second === undefined) return ["", bold("Create an API key for your organization:"), create(first)];

@@ -79,7 +79,8 @@ function makeParents(directory: string): void {
 
 /** Does what the database and the object storage do: some network and removable file systems cannot. */
 function tryFileSystem(dataDir: string): void {
-  const [file, other] = [join(dataDir, `.try-${process.pid}`), join(dataDir, `.tried-${process.pid}`)];
+  const file = join(dataDir, `.try-${process.pid}`);
+  const other = join(dataDir, `.tried-${process.pid}`);
   const steps: [what: string, step: () => void][] = [
     ["keep a directory private", () => keepPrivate(dataDir)],
     ["store a file", () => writeFileSync(file, "x", { flush: true })],

@@ -84,7 +84,9 @@ export function readSettings<R extends Reader = "start">(
     ...read.values,
     demo: switches.demo ?? databaseUrl === null,
     webhookAllowLoopback: switches.webhookAllowLoopback ?? isAlone,
-    ...{ issuer: issuerSettings(given), encryptionKeys: keysOf(given), model: given },
+    issuer: issuerSettings(given),
+    encryptionKeys: keysOf(given),
+    model: given,
   };
 }
 

@@ -80,7 +80,10 @@ export function consumeFrom(
   const pollers = only.flatMap((name) => {
     const { batchSize, timeoutSeconds, concurrency, isPrompt } = settings[name];
     const consumer = {
-      ...{ queueUrl: urlOf(name), batchSize, timeoutSeconds, handler: handlerOf(name) },
+      queueUrl: urlOf(name),
+      batchSize,
+      timeoutSeconds,
+      handler: handlerOf(name),
       rests: isPrompt !== true,
       isHeld,
     };

@@ -44,7 +44,12 @@ export async function seedDemo(ports: Ports): Promise<Demo> {
     await client.simulations.create(study_id, { count, seed: index + 1 });
   const { url } = await client.shares.create(study_id, demoShare(randomizer_id));
   return {
-    ...{ organization_id, study_id, api_key, source_key: key, results_url: url, question_ids: ids },
+    organization_id,
+    study_id,
+    api_key,
+    source_key: key,
+    results_url: url,
+    question_ids: ids,
     ...(await inviteReader(client, study_id)),
     shop: await createShop(client, ports.now()),
   };

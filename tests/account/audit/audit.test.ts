@@ -44,7 +44,8 @@ async function memberOf(role: Role, scope = scopes.join(" ")) {
 
 /** Changes a study in a transaction that stays open until it is told to commit. */
 async function renameLate(id: string) {
-  const [isDone, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const isDone = Promise.withResolvers<void>();
+  const commit = Promise.withResolvers<void>();
   const actor = keyActor(client.organizationId, crypto.randomUUID());
   const done = transact({ ...stack.ctx, actor }, async (ctx) => {
     await transact(ctx, (ctx) => updateStudy(ctx, id, { title: "Late" }));
@@ -72,7 +73,10 @@ describe("an entry of the audit log", () => {
         id: expect.any(String),
         at: expect.any(String),
         actor: { type: "api_key", id: expect.any(String), name: "test" },
-        ...{ action: "study.update", entity_type: "study", entity_id: id, study_id: id },
+        action: "study.update",
+        entity_type: "study",
+        entity_id: id,
+        study_id: id,
         request_id: "request-1",
         changes: {
           title: "changed",
@@ -102,7 +106,8 @@ describe("an entry of the audit log", () => {
     const [changed] = (await read(`entity_id=${memberId}&action=member.set_role`)).entries;
     expect(changed).toMatchObject({
       actor: { type: "operator", id: null, name: null },
-      ...{ changes: { role: { from: "owner", to: "admin" } }, address_prefix: null },
+      changes: { role: { from: "owner", to: "admin" } },
+      address_prefix: null,
     });
   });
 
@@ -193,7 +198,9 @@ describe("reading the audit log", () => {
     const byKey = await read(`actor_id=${actor.id}&study_id=${id}&limit=500`, own);
     expect(byKey.entries.map(({ action }) => action)).toEqual([
       "study.create",
-      ...["study.update", "study.update", "study.update"],
+      "study.update",
+      "study.update",
+      "study.update",
     ]);
     expect((await read(`from=${at}&to=${at}`, own)).entries).toEqual([]);
     expect((await read(`actor_id=${id}`, own)).entries).toEqual([]);

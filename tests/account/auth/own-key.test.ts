@@ -71,9 +71,17 @@ describe("a key that an owner makes", () => {
     const { api_key, ...shown } = body;
     expect(api_key).toMatch(/^riv_[0-9A-Za-z]{36}$/);
     expect(shown).toEqual({
-      ...{ id, name: "program", prefix: api_key.slice(0, 8), last4: api_key.slice(-4) },
-      ...{ scopes: ["studies:read", "audit:read"], expires_at: null, replaced_by: null, last_used_at: null },
-      ...{ created_by: expect.any(String), created_at: now.toISOString(), deactivated_at: null },
+      id,
+      name: "program",
+      prefix: api_key.slice(0, 8),
+      last4: api_key.slice(-4),
+      scopes: ["studies:read", "audit:read"],
+      expires_at: null,
+      replaced_by: null,
+      last_used_at: null,
+      created_by: expect.any(String),
+      created_at: now.toISOString(),
+      deactivated_at: null,
     });
     expect((await act("GET", "/me")).body).toMatchObject({
       credential: { kind: "api_key", id },
@@ -154,7 +162,8 @@ describe("a key that an owner makes", () => {
 
   it("is deactivated by a delete, which may be repeated, and by the removal of its maker", async () => {
     const owner = await session();
-    const [first, second] = [await makeKey(owner), await makeKey(owner)];
+    const first = await makeKey(owner);
+    const second = await makeKey(owner);
     await expectStatus(owner("DELETE", `/api-keys/${first.id}`), 204);
     await expectStatus(owner("DELETE", `/api-keys/${first.id}`), 204);
     expect([await works(first), await works(second)]).toEqual([false, true]);
@@ -205,7 +214,10 @@ describe("a key that rotates itself", () => {
     const end = new Date(now.getTime() + 24 * hourMs).toISOString();
     const rotated = await expectStatus(old.act("POST", `/api-keys/${old.id}/rotate`), 200);
     expect(rotated.body).toMatchObject({
-      ...{ name: "program", scopes: ["studies:read"], expires_at: null, created_by: old.body.created_by },
+      name: "program",
+      scopes: ["studies:read"],
+      expires_at: null,
+      created_by: old.body.created_by,
       replaced: { id: old.id, replaced_by: rotated.body.id, expires_at: end, deactivated_at: null },
     });
     const fresh = withCredential(rotated.body.api_key);
@@ -225,7 +237,8 @@ describe("a key that rotates itself", () => {
 
   it("rotates no other, and makes, lists and ends none", async () => {
     const owner = await session();
-    const [stolen, other] = [await makeKey(owner), await makeKey(owner)];
+    const stolen = await makeKey(owner);
+    const other = await makeKey(owner);
     for (const [method, path, body] of [
       ["POST", `/api-keys/${other.id}/rotate`],
       ["POST", `/api-keys/${newId()}/rotate`],

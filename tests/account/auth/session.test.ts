@@ -150,7 +150,8 @@ describe("a forged token", () => {
 
 describe("an issuer's keys", () => {
   it("may be rotated: an unknown key id reloads them, at most once in a while", async () => {
-    const [first, second] = [await createIssuer(), await createIssuer()];
+    const first = await createIssuer();
+    const second = await createIssuer();
     let keys = [first.jwk];
     let fetches = 0;
     const server = createServer((_request, response) => {

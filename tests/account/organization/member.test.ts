@@ -82,7 +82,10 @@ describe("a member who makes a study invite-only", () => {
     const member_id = await add("member");
     const ctx = contextOf(stack.ports, {
       actor: {
-        ...{ kind: "member", organization_id: client.organizationId, member_id, role: "member" },
+        kind: "member",
+        organization_id: client.organizationId,
+        member_id,
+        role: "member",
         scopes: ["studies:read", "studies:write"],
       },
       requestId: "test",

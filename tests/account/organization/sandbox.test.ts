@@ -38,7 +38,9 @@ afterAll(() => provider.stop());
 async function clientOf(organizationId: string): Promise<Client> {
   const { api_key: key } = await createApiKey(stack.ctx, { organization_id: organizationId, name: "test" });
   return {
-    ...{ organizationId, memberId: "", key },
+    organizationId,
+    memberId: "",
+    key,
     send: (method, path, body, headers) =>
       send(stack.app, method, path, body, { authorization: `Bearer ${key}`, ...headers }),
   };
@@ -78,7 +80,8 @@ describe("a sandbox", () => {
   });
 
   it("shares nothing with its organization", async () => {
-    const [mine, theirs] = [await fill(test), await fill(live)];
+    const mine = await fill(test);
+    const theirs = await fill(live);
     for (const [client, path] of [
       [live, `/studies/${mine.studyId}`],
       [live, `/interviews/${mine.interviewId}`],
@@ -180,7 +183,8 @@ describe("a sandbox", () => {
     const { studyId } = await fill(test);
     const system = contextOf(stack.ports, { actor: { kind: "operator" }, requestId: "test" });
     const receipt = await removeOrganization(system, {
-      ...{ id: live.organizationId, name: "Test" },
+      id: live.organizationId,
+      name: "Test",
       deadline: new Date(Date.now() + 60_000),
     });
     expect(receipt.finished_at).not.toBeNull();
@@ -195,7 +199,8 @@ describe("a sandbox", () => {
 
 describe("a reset", () => {
   it("empties the sandbox, and leaves keys, log and everybody else", async () => {
-    const [mine, theirs] = [await fill(test), await fill(live)];
+    const mine = await fill(test);
+    const theirs = await fill(live);
     const other = await newClient(stack);
     const second = await clientOf(await sandboxOf(stack.ctx, other.organizationId));
     const kept = await fill(second);

@@ -83,7 +83,7 @@ describe("an API key", () => {
     expect(await statusesOf(3, () => read(client))).toEqual([200, 200, 429]);
     const headers = { authorization: `Bearer ${api_key}` };
     expect(await statusesOf(3, () => client.send("GET", "/folders", undefined, headers))).toEqual([
-      ...[200, 200, 429],
+      200, 200, 429,
     ]);
     await expectStatus(read(await clientWithLimit(2)), 200);
   });
@@ -168,7 +168,9 @@ describe("an organization", () => {
     const [last = "", ...keys] = await keysOf(client, 5);
     for (const key of keys) expect(await statusesOf(4, () => askWith(key))).toEqual(times(4, 200));
     const token = await issuer.token({
-      ...{ sub: client.memberId, org_id: client.organizationId, scope: "studies:read" },
+      sub: client.memberId,
+      org_id: client.organizationId,
+      scope: "studies:read",
     });
     expect(await statusesOf(3, () => askWith(token))).toEqual(times(3, 200));
     const twentieth = await expectStatus(askWith(last), 200);
@@ -233,7 +235,9 @@ describe("wrong keys", () => {
   });
 
   it("from one address refuse no right key at the same one, whether it has worked before or not", async () => {
-    const [known, unknown, elsewhere] = [await newClient(stack), await newClient(stack), "198.51.100.7"];
+    const known = await newClient(stack);
+    const unknown = await newClient(stack);
+    const elsewhere = "198.51.100.7";
     const ask = ({ key }: Client, address: string) =>
       send(stack.app, "GET", "/folders", undefined, { authorization: `Bearer ${key}` }, address);
     await expectStatus(ask(known, "192.0.2.2"), 200);
@@ -247,7 +251,8 @@ describe("wrong keys", () => {
   it("include one that was deactivated after it had worked", async () => {
     const client = await newClient(stack);
     const { api_key, id } = await createApiKey(stack.ctx, {
-      ...{ organization_id: client.organizationId, name: "old" },
+      organization_id: client.organizationId,
+      name: "old",
     });
     const headers = { authorization: `Bearer ${api_key}` };
     const ask = () => send(stack.app, "GET", "/folders", undefined, headers, "192.0.2.11");

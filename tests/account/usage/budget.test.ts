@@ -150,7 +150,9 @@ describe("a budget", () => {
     await set(200);
     const [replies] = await Promise.all([
       Promise.all(tabs.map((tab) => accepted(tab.answer("It was fine")))),
-      ...[aMinute(), aMinute(), aMinute()],
+      aMinute(),
+      aMinute(),
+      aMinute(),
     ]);
     await Promise.all([aMinute(), aMinute(), aMinute()]);
     const { body } = await expectStatus(client.send("GET", "/usage?group_by=purpose"), 200);

@@ -54,8 +54,12 @@ afterAll(async () => {
 });
 
 const handlers: Partial<Record<QueueName, typeof exportHandler>> = {
-  ...{ agent_edit: editHandler, export: exportHandler, insight: insightHandler },
-  ...{ simulation: simulationHandler, translation: translationHandler, webhook: webhookHandler },
+  agent_edit: editHandler,
+  export: exportHandler,
+  insight: insightHandler,
+  simulation: simulationHandler,
+  translation: translationHandler,
+  webhook: webhookHandler,
 };
 
 /** Delivers messages until no more are sent. */
@@ -170,7 +174,9 @@ describe("other figures", () => {
     const file = await expectStatus(client.send("GET", `/studies/${studyId}/exports/${job.body.id}`), 200);
     expect(file.body.size).toBeGreaterThan(0);
     expect(await usedFor(null)).toEqual({
-      ...{ interviews_started: 2, interviews_completed: 1, events_sent: 1 },
+      interviews_started: 2,
+      interviews_completed: 1,
+      events_sent: 1,
       export_bytes: file.body.size,
     });
     expect(receiver.received).toHaveLength(1);

@@ -7,7 +7,8 @@ import type { Figure } from "../figures.ts";
  */
 
 const page = "docs/benchmarks.md";
-const [begin, end] = ["### What a crowd meets", "### How a crowd is made"];
+const begin = "### What a crowd meets";
+const end = "### How a crowd is made";
 
 const columns: [title: string, figure: string, digits: number][] = [
   ["answer p50, ms", "answer p50", 0],
@@ -40,6 +41,7 @@ function tableOf(figures: readonly Figure[]): string {
 
 const figures = JSON.parse(readFileSync(process.argv[2] ?? "", "utf8")) as Figure[];
 const text = readFileSync(page, "utf8");
-const [from, to] = [text.indexOf(begin), text.indexOf(end)];
+const from = text.indexOf(begin);
+const to = text.indexOf(end);
 if (from === -1 || to < from) throw new Error(`${page} has no place for the figures`);
 writeFileSync(page, `${text.slice(0, from + begin.length)}\n\n${tableOf(figures)}\n\n${text.slice(to)}`);

@@ -18,7 +18,9 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 4);
 async function newSurvey(types: readonly string[]): Promise<Survey> {
   const { id } = await send("POST", "/api/v1/studies", { title: "Bench" });
   const questions = types.map((type, index) => ({
-    ...{ study_id: id, type, content: `Question ${index}` },
+    study_id: id,
+    type,
+    content: `Question ${index}`,
     props: type === "multipleChoice" ? { options: ["Yes", "No"] } : {},
   }));
   const saved = await send("POST", "/api/v1/questions/batch", { questions });

@@ -34,11 +34,17 @@ const { created_question_ids: ids } = saved as unknown as { created_question_ids
 
 /** Some skip a question: by a rule after the first, by a condition on the 21st of the answer to the 19th. */
 await send("POST", "/api/v1/question-logic", {
-  ...{ study_id: study.id, question_id: ids[0], operation: "==", comparison_value: "No" },
-  ...{ comparison_value_type: "string", action_type: "next_question_id", next_question_id: ids[2] },
+  study_id: study.id,
+  question_id: ids[0],
+  operation: "==",
+  comparison_value: "No",
+  comparison_value_type: "string",
+  action_type: "next_question_id",
+  next_question_id: ids[2],
 });
 await app.request(`/api/v1/questions/${ids[20]}`, {
-  ...{ method: "PUT", headers },
+  method: "PUT",
+  headers,
   body: JSON.stringify({
     display_conditions: {
       match: "all",
@@ -47,7 +53,8 @@ await app.request(`/api/v1/questions/${ids[20]}`, {
   }),
 });
 await app.request(`/api/v1/studies/${study.id}`, {
-  ...{ method: "PUT", headers },
+  method: "PUT",
+  headers,
   body: JSON.stringify({ status: "published" }),
 });
 

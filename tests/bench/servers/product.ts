@@ -65,7 +65,8 @@ async function statementsOf({
 
 /** Sends the request twice: values that differ the second time were created for that request. */
 async function record(operation: Omit<Prepared, "statements" | "headers">): Promise<Prepared> {
-  const [first, second] = [await statementsOf(operation), await statementsOf(operation)];
+  const first = await statementsOf(operation);
+  const second = await statementsOf(operation);
   const lasting = new Set(second.flatMap(idsAndTokens));
   const statements = first.map((statement) => ({
     ...statement,

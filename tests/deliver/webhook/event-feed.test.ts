@@ -30,7 +30,8 @@ const close = async (studyId: string, fields = {}): Promise<string> => {
 
 /** Closes an interview in a transaction that stays open until it is told to commit. */
 async function closeLate(id: string) {
-  const [isClosed, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const isClosed = Promise.withResolvers<void>();
+  const commit = Promise.withResolvers<void>();
   const { organizationId: organization_id } = client;
   const actor = keyActor(organization_id);
   const done = transact({ ...stack.ctx, actor }, async (ctx) => {
@@ -76,7 +77,8 @@ describe("the feed", () => {
   });
 
   it("is filtered by type and study, and moves on where nothing fits", async () => {
-    const [mine, other] = [await newStudy(client), await newStudy(client)];
+    const mine = await newStudy(client);
+    const other = await newStudy(client);
     const closed = await close(mine);
     await close(other);
     const { id } = await invite(client, mine);
@@ -170,7 +172,8 @@ describe("the feed", () => {
       );
       large.push(id);
     }
-    const [first, events] = [await read(), [] as Listed[]];
+    const first = await read();
+    const events = [] as Listed[];
     events.push(...first.events, ...(await read(`after=${first.next_after}`)).events);
     expect(first.events.length).toBeLessThan(5);
     expect(events.map(({ interview_id }) => interview_id)).toEqual(large);
@@ -206,7 +209,8 @@ describe("a replay", () => {
   });
 
   it("may be asked for again after sixty seconds, and not a millisecond before", async () => {
-    const [endpoint, other] = [await register(), await register()];
+    const endpoint = await register();
+    const other = await register();
     await closeInterview();
     const period = { after: at(clock.ms - minute), before: at(clock.ms + minute) };
     await replay(endpoint, period);

@@ -61,7 +61,8 @@ describe("an endpoint", () => {
   });
 
   it("is sent the types that it names only, of the studies that it names only", async () => {
-    const [{ studyId: mine }, { studyId: other }] = [await newSurvey(), await newSurvey()];
+    const { studyId: mine } = await newSurvey();
+    const { studyId: other } = await newSurvey();
     const endpoint = await register({ event_types: ["interview.canceled"], study_ids: [mine] });
     for (const study of [mine, other]) {
       await close(study);
@@ -142,7 +143,10 @@ describe("an interview", () => {
     const rule = { operation: "==", comparison_value: "Coffee", comparison_value_type: "string" };
     await expectStatus(
       client.send("POST", "/question-logic", {
-        ...{ study_id: studyId, question_id: question, ...rule, action_type: "screen_out" },
+        study_id: studyId,
+        question_id: question,
+        ...rule,
+        action_type: "screen_out",
       }),
       201,
     );
@@ -247,7 +251,10 @@ describe("a quota", () => {
     );
     await expectStatus(
       client.send("PUT", `/studies/${studyId}/quotas`, {
-        ...{ mode: "url_param", param_name: "panel", fixed_limit: null, unmatched_param_policy: "allow" },
+        mode: "url_param",
+        param_name: "panel",
+        fixed_limit: null,
+        unmatched_param_policy: "allow",
         buckets: [{ value: "p1", limit: 1 }],
       }),
       200,

@@ -102,7 +102,8 @@ describe("outbound requests", () => {
   });
 
   it.each([301, 302, 303, 307, 308])("do not follow a %i", async (status) => {
-    const [receiver, trap] = [await startReceiver(), await startReceiver()];
+    const receiver = await startReceiver();
+    const trap = await startReceiver();
     receiver.answering = (response) => response.writeHead(status, { location: trap.url }).end();
     const outbound = createOutbound({ allowsLoopback: true });
     expect(await outbound.post(request(receiver.url))).toMatchObject({ status });

@@ -7,7 +7,8 @@ import { useWebhooks } from "#tests/support/webhook.ts";
 
 const { stack, client, clock, receiver, register, closeInterview, receive, deliveriesOf } = useWebhooks();
 
-const [oldKey, newKey] = [Buffer.alloc(32, 7), Buffer.alloc(32, 9)];
+const oldKey = Buffer.alloc(32, 7);
+const newKey = Buffer.alloc(32, 9);
 
 function useKeys(key: Buffer, old: Buffer[] = []) {
   const seal = createSeal(key, old);

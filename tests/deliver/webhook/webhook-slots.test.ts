@@ -161,10 +161,8 @@ it("workers that claim together get no delivery twice, and share what waits", as
 });
 
 it("an organization that another process is claiming for is contended, and no other", async () => {
-  const [mine, others] = [
-    await addDue("mine", 1),
-    await addDue("other", 1, { organization: await addOrganization() }),
-  ];
+  const mine = await addDue("mine", 1);
+  const others = await addDue("other", 1, { organization: await addOrganization() });
   const connection = await stack.pool.connect();
   const wanted = { ids: [...mine, ...others], organizationId: null, includesTimedOut: true, room: 40 };
   try {

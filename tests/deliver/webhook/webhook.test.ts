@@ -49,7 +49,10 @@ describe("interview.completed", () => {
         consent: null,
         scores: {},
         quality: {
-          ...{ level: "none", flags: [], speed_index: null, review: null },
+          level: "none",
+          flags: [],
+          speed_index: null,
+          review: null,
           checked_at: expect.any(String),
         },
       },

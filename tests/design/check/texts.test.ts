@@ -16,7 +16,9 @@ describe("a validation of texts", () => {
   it("finds what texts and addresses name of scores that there are not", async () => {
     const scores = [{ key: "s", label: "S", method: "sum", terms: [{ question_id: "q1" }] }];
     const { study, ids } = await imported(client, {
-      ...{ format: "study-definition/1", title: "Study", scores },
+      format: "study-definition/1",
+      title: "Study",
+      scores,
       questions: [
         { id: "q1", type: "nps", content: "{{score.s}} {{score.gone|none}} {{score.gone}}" },
         { id: "q2", ...which, props: { options: ["{{score.s.band}}", "B"] } },
@@ -26,8 +28,12 @@ describe("a validation of texts", () => {
       config: { ...config, exits: { completed: "https://a.test/?s={{score.exit}}" } },
       logic: [
         {
-          ...{ id: "l1", question_id: "q2", operation: "==", comparison_value_type: "string" },
-          ...{ comparison_value: "B", action_type: "redirect_url" },
+          id: "l1",
+          question_id: "q2",
+          operation: "==",
+          comparison_value_type: "string",
+          comparison_value: "B",
+          action_type: "redirect_url",
           redirect_url: "https://a.test/{{score.away}}",
         },
       ],
@@ -50,7 +56,8 @@ describe("a validation of texts", () => {
 
   it("finds what messages and options name in vain", async () => {
     const { study, ids } = await imported(client, {
-      ...{ format: "study-definition/1", title: "Study" },
+      format: "study-definition/1",
+      title: "Study",
       config: { ...config, openLink: { enabled: true, uniqueParam: "pid", allowedParams: ["wave"] } },
       questions: [
         { id: "q1", content: "Say" },

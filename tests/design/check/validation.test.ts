@@ -41,20 +41,29 @@ async function findingsOf(parts: Json): Promise<string[]> {
 }
 
 const choice = (id: string, more: Json = {}) => ({
-  ...{ id, type: "multipleChoice", content: "Which?", props: { options: ["A", "B"], required: true } },
+  id,
+  type: "multipleChoice",
+  content: "Which?",
+  props: { options: ["A", "B"], required: true },
   ...more,
 });
 const open = (id: string, content = "Say") => ({ id, content });
 const is = (question_id: string, comparison_value: string) => ({
-  ...{ question_id, operation: "==", comparison_value },
+  question_id,
+  operation: "==",
+  comparison_value,
 });
 const shownIf = (id: string, match: string, ...conditions: Json[]) => ({
   ...open(id),
   display_conditions: { match, conditions },
 });
 const rule = (id: string, question_id: string, value: string | null, to: Json) => ({
-  ...{ id, question_id, operation: value === null ? "ALWAYS" : "==", comparison_value: value },
-  ...{ comparison_value_type: "string", ...to },
+  id,
+  question_id,
+  operation: value === null ? "ALWAYS" : "==",
+  comparison_value: value,
+  comparison_value_type: "string",
+  ...to,
 });
 const jump = (to: string) => ({ action_type: "next_question_id", next_question_id: to });
 const end = { action_type: "end_interview" };
@@ -78,7 +87,9 @@ const studies: Record<string, [parts: Json, expected: string]> = {
       questions: [
         { id: "q1", type: "number", content: "Now?", props: { max: 5 } },
         {
-          ...{ id: "q2", type: "number", content: "Then?" },
+          id: "q2",
+          type: "number",
+          content: "Then?",
           props: { min: 5, earlierAnswerChecks: [{ operation: "<", source: { questionId: "q1" } }] },
         },
       ],
@@ -131,7 +142,8 @@ const studies: Record<string, [parts: Json, expected: string]> = {
       questions: [open("q1"), open("q2")],
       randomizers: [
         {
-          ...{ id: "r1", name: "Split" },
+          id: "r1",
+          name: "Split",
           arms: [
             { id: "a1", label: "A", weight_basis_points: 5000, question_id: "q1" },
             { id: "a2", label: "B", weight_basis_points: 5000 },
@@ -148,11 +160,9 @@ const studies: Record<string, [parts: Json, expected: string]> = {
   empty_group: [{ questions: [open("q1")], groups: [{ id: "g1", name: "Empty" }] }, "empty_group g1"],
   quota_exceeds_study: [
     {
-      ...{
-        questions: [choice("q1")],
-        ...config({ quota: 3 }),
-        study_quotas: { mode: "fixed", fixed_limit: 3 },
-      },
+      questions: [choice("q1")],
+      ...config({ quota: 3 }),
+      study_quotas: { mode: "fixed", fixed_limit: 3 },
       question_quotas: [
         { question_id: "q1", buckets: [{ kind: "choice", match: "equals", value: "A", limit: 4 }] },
       ],
@@ -169,10 +179,8 @@ const studies: Record<string, [parts: Json, expected: string]> = {
   ],
   translation_stale: [
     {
-      ...{
-        questions: [open("q1")],
-        config: { lang: { default: { name: "English" }, support: ["English", "German"] } },
-      },
+      questions: [open("q1")],
+      config: { lang: { default: { name: "English" }, support: ["English", "German"] } },
       translations: [
         messages(),
         {
@@ -198,7 +206,8 @@ const studies: Record<string, [parts: Json, expected: string]> = {
   ],
   unsigned_source: [
     {
-      ...{ questions: [open("q1")], ...config({ openLink: { enabled: true, uniqueParam: "pid" } }) },
+      questions: [open("q1")],
+      ...config({ openLink: { enabled: true, uniqueParam: "pid" } }),
       sources: [{ key: "panel", name: "Panel", redirects: { completed: "https://panel.example.test/" } }],
     },
     "unsigned_source",
@@ -270,7 +279,9 @@ describe("a validation", () => {
       props: { min: 0, max: 10, required: true },
     };
     const than = (operation: string, comparison_value: string) => ({
-      ...{ question_id: "q1", operation, comparison_value },
+      question_id: "q1",
+      operation,
+      comparison_value,
     });
     const questions = [number, shownIf("q2", "all", than(">", "3"), than("<", "5")), open("q3")];
     expect(await findingsOf({ questions })).toEqual([]);
@@ -280,7 +291,9 @@ describe("a validation", () => {
 
   it("finds a stored condition that cannot be decided", async () => {
     const { study, ids } = await imported(client, {
-      ...{ format: "study-definition/1", title: "Study", questions: [choice("q1"), open("q2")] },
+      format: "study-definition/1",
+      title: "Study",
+      questions: [choice("q1"), open("q2")],
     });
     const conditions = [{ question_id: ids.q1, operation: "ALWAYS", comparison_value: null, negate: false }];
     const display_conditions = { match: "all", conditions } as never;
@@ -320,11 +333,14 @@ describe("a validation", () => {
   it("finds what rows say that no request could have made", async () => {
     const { db } = stack.ports;
     const { study, ids } = await imported(client, {
-      ...{ format: "study-definition/1", title: "Study", questions: [choice("q1"), open("q2"), open("q3")] },
+      format: "study-definition/1",
+      title: "Study",
+      questions: [choice("q1"), open("q2"), open("q3")],
       groups: [{ id: "g1", name: "Group", question_ids: ["q2"] }],
       randomizers: [
         {
-          ...{ id: "r1", name: "Split" },
+          id: "r1",
+          name: "Split",
           arms: [
             { id: "a1", label: "A", weight_basis_points: 5000, question_id: "q3" },
             { id: "a2", label: "B", weight_basis_points: 5000, question_group_id: "g1" },
@@ -384,12 +400,13 @@ describe("a validation", () => {
       { content: `B` },
     ]);
     const mutation = {
-      ...{ id: "m1", entity_type: "question", operation: "update", entity_id: first },
-      ...{
-        before: { content: "A" },
-        after: { content: `{{Q:${second}}}` },
-        timestamp: "2026-01-01T00:00:00.000Z",
-      },
+      id: "m1",
+      entity_type: "question",
+      operation: "update",
+      entity_id: first,
+      before: { content: "A" },
+      after: { content: `{{Q:${second}}}` },
+      timestamp: "2026-01-01T00:00:00.000Z",
     };
     const { body } = await expectStatus(
       client.send("POST", `/studies/${studyId}/agent/apply`, { mutations: [mutation] }),

@@ -57,14 +57,20 @@ const anyStudy = (isRandom: boolean, most = 6) =>
         conditions
           .filter((each) => !isRandom && each.holder === holder && each.source < holder)
           .map(({ source, operation, value, negate }) => ({
-            ...{ question_id: names[source], operation, negate, comparison_value: value },
+            question_id: names[source],
+            operation,
+            negate,
+            comparison_value: value,
           }));
       const [armed, ...beside] = heldBy(2);
       const shuffled = heldBy(1);
       return {
-        ...{ format: "study-definition/1", title: "Random" },
+        format: "study-definition/1",
+        title: "Random",
         questions: names.map((id, index) => ({
-          ...{ id, type: "multipleChoice", content: id },
+          id,
+          type: "multipleChoice",
+          content: id,
           props: { options, required: required[index] },
           ...(setOf(index).length > 0 && { display_conditions: { match, conditions: setOf(index) } }),
         })),
@@ -72,7 +78,8 @@ const anyStudy = (isRandom: boolean, most = 6) =>
         randomizers: isRandom
           ? [
               {
-                ...{ id: "r1", name: "Split" },
+                id: "r1",
+                name: "Split",
                 arms: [
                   { id: "a1", label: "A", weight_basis_points: weights[0], question_id: armed ?? null },
                   { id: "a2", label: "B", weight_basis_points: weights[1], question_id: beside[0] ?? null },
@@ -84,7 +91,9 @@ const anyStudy = (isRandom: boolean, most = 6) =>
           .filter(({ from, to }) => from < count && to <= count && from !== to)
           .filter(({ to }) => !shuffled.includes(names[to] ?? ""))
           .map(({ from, to, value, isModel }, index) => ({
-            ...{ id: `l${index + 1}`, question_id: names[from], comparison_value_type: "string" },
+            id: `l${index + 1}`,
+            question_id: names[from],
+            comparison_value_type: "string",
             ...(value === null
               ? { operation: "ALWAYS" }
               : isModel
@@ -144,7 +153,8 @@ function reachedBy(begun: Course): Set<string> {
 /** The questions that one participant comes to, who answers by chance, as a model judges by chance. */
 function walkedBy(begun: Course, random: () => number): Set<string> {
   const reached = new Set<string>();
-  let [state, course] = [firstState(begun), begun];
+  let state = firstState(begun);
+  let course = begun;
   while (state.end === null) {
     const present = currentQuestion(state, course);
     if (present !== null) reached.add(present.id);
@@ -235,19 +245,21 @@ describe("the walk through a study", () => {
 
   it("takes a study of 1,000 questions and 2,000 rules to its end", { timeout: 60_000 }, async () => {
     const content = await contentOf({
-      ...{ format: "study-definition/1", title: "Large" },
+      format: "study-definition/1",
+      title: "Large",
       questions: Array.from({ length: 1000 }, (_, index) => ({
-        ...{ id: `q${index}`, type: "multipleChoice", content: index > 2 ? `{{Q:q${index - 2}}}` : "x" },
+        id: `q${index}`,
+        type: "multipleChoice",
+        content: index > 2 ? `{{Q:q${index - 2}}}` : "x",
         props: { options, required: true },
       })),
       logic: Array.from({ length: 1998 }, (_, index) => ({
-        ...{
-          id: `l${index}`,
-          question_id: `q${Math.floor(index / 2)}`,
-          operation: "==",
-          comparison_value: options[index % 2],
-        },
-        ...{ comparison_value_type: "string", action_type: "next_question_id" },
+        id: `l${index}`,
+        question_id: `q${Math.floor(index / 2)}`,
+        operation: "==",
+        comparison_value: options[index % 2],
+        comparison_value_type: "string",
+        action_type: "next_question_id",
         next_question_id: `q${Math.min(999, Math.floor(index / 2) + 1 + (index % 2))}`,
       })),
     });
@@ -261,17 +273,17 @@ describe("the walk through a study", () => {
   it("says that it stopped where there are too many ways, and accuses nobody then", async () => {
     const names = Array.from({ length: 40 }, (_, index) => `q${index}`);
     const jump = (from: string, to: string) => ({
-      ...{
-        id: `l_${from}`,
-        question_id: from,
-        operation: "==",
-        comparison_value: "A",
-        comparison_value_type: "string",
-      },
-      ...{ action_type: "next_question_id", next_question_id: to },
+      id: `l_${from}`,
+      question_id: from,
+      operation: "==",
+      comparison_value: "A",
+      comparison_value_type: "string",
+      action_type: "next_question_id",
+      next_question_id: to,
     });
     const content = await contentOf({
-      ...{ format: "study-definition/1", title: "Maze" },
+      format: "study-definition/1",
+      title: "Maze",
       questions: names.map((id) => ({
         id,
         type: "multipleChoice",

@@ -152,7 +152,8 @@ describe("applying mutations", () => {
   });
 
   it("applies one of two previews of the same change", async () => {
-    const [one, two] = [await preview('rename question 1 to "A"'), await preview('rename question 1 to "B"')];
+    const one = await preview('rename question 1 to "A"');
+    const two = await preview('rename question 1 to "B"');
     const answers = await Promise.all([apply(one.mutations), apply(two.mutations)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });

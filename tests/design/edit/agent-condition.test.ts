@@ -32,8 +32,11 @@ describe("display conditions in an agent edit", () => {
     expect(conditionsOf(created.entity_id)).toEqual(on(setup.a));
     expect(conditionsOf(setup.d)).toEqual(on(setup.a));
     expect(changed).toMatchObject({
-      ...{ entity_type: "question", operation: "update", entity_id: setup.d },
-      ...{ before: { display_conditions: null }, after: { display_conditions: on(setup.a) } },
+      entity_type: "question",
+      operation: "update",
+      entity_id: setup.d,
+      before: { display_conditions: null },
+      after: { display_conditions: on(setup.a) },
     });
     const back = { ...changed, before: changed.after, after: changed.before };
     const undone = await apply([back]);

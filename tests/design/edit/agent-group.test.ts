@@ -65,7 +65,10 @@ describe("groups in an agent edit", () => {
     const addRule = (question_id: string, target: object) =>
       expectStatus(
         setup.client.send("POST", "/question-logic", {
-          ...{ study_id: setup.studyId, question_id, operation: "ALWAYS", comparison_value_type: "string" },
+          study_id: setup.studyId,
+          question_id,
+          operation: "ALWAYS",
+          comparison_value_type: "string",
           ...target,
         }),
         201,
@@ -80,8 +83,11 @@ describe("groups in an agent edit", () => {
     const leave = operation("delete_rule", { rule_id: from.body.id });
     expect(kindsOf((await edit(leave, remove)).mutations)).toEqual([
       ...Array(3).fill("logic_rule delete"),
-      ...["question delete", "question delete", "question delete"],
-      ...["question_group delete", "question_group delete"],
+      "question delete",
+      "question delete",
+      "question delete",
+      "question_group delete",
+      "question_group delete",
     ]);
     expect(await orderOf(setup.client, setup.studyId)).toEqual([setup.d]);
   });

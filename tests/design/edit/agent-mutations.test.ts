@@ -51,10 +51,8 @@ describe("a list of mutations", () => {
   }, 60_000);
 
   it("is refused the second time, even where no mutation is stale", async () => {
-    const [one, two] = [
-      await addGroup(setup.client, setup.studyId),
-      await addGroup(setup.client, setup.studyId),
-    ];
+    const one = await addGroup(setup.client, setup.studyId);
+    const two = await addGroup(setup.client, setup.studyId);
     const into = (group_id: string) => operation("update_group", { group_id, question_ids: [setup.a] });
     const { mutations } = await edit(into(one.id), into(two.id));
     const refused = await expectStatus(apply(mutations), 409);

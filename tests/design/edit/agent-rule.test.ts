@@ -79,8 +79,11 @@ describe("rules on scores in an agent edit", () => {
     const { logic } = await edit(
       operation("set_scores", { scores_json }),
       operation("create_rule", {
-        ...{ ...rule, operation: ">=", comparison_value: "2" },
-        ...{ action_type: "end_interview", score: "s" },
+        ...rule,
+        operation: ">=",
+        comparison_value: "2",
+        action_type: "end_interview",
+        score: "s",
       }),
     );
     expect(logic).toMatchObject([{ operation: ">=", comparison_value: "2", score: "s" }]);

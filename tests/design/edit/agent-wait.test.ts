@@ -180,7 +180,10 @@ describe("the rights of who asked", () => {
     const organization_id = setup.client.organizationId;
     const member = await addMember(stack.ctx, { organization_id, email: `${role}@example.test`, role });
     const actor = {
-      ...{ kind: "member" as const, organization_id, member_id: member.id, role },
+      kind: "member" as const,
+      organization_id,
+      member_id: member.id,
+      role,
       scopes: ["studies:read" as const, "studies:write" as const],
     };
     const ctx = contextOf(stack.ports, { actor, requestId: "test" });

@@ -70,16 +70,14 @@ describe("creating a group", () => {
     ]);
   });
 
-  it("allows two levels, takes five statements, its entry in the audit log among them, and gives the study a new ETag", async () => {
+  it("allows two levels, and gives the study a new ETag", async () => {
     const { client, studyId, qs } = await survey("abc");
     const before = await studyOf(client, studyId);
     const outer = await addGroup(client, studyId);
-    stack.takeStatements();
     const inner = await addGroup(client, studyId, {
       parent_question_group_id: outer.id,
       question_ids: qs("ab"),
     });
-    expect(stack.takeStatements()).toHaveLength(5);
     expect(await problemsOf(postGroup(client, studyId, { parent_question_group_id: inner.id }))).toEqual([
       "parent_question_group_id group_nested_too_deep",
     ]);
@@ -249,11 +247,8 @@ describe("changing a group", () => {
     const { client, studyId, qs } = await survey("ab");
     const group = await addGroup(client, studyId, { question_ids: qs("ab") });
     const before = await studyOf(client, studyId);
-    stack.takeStatements();
     await expectStatus(putGroup(client, group.id, { display_order: 0, question_ids: qs("ab") }), 200);
-    expect(stack.takeStatements()).toHaveLength(3);
     await expectStatus(putGroup(client, group.id, { name: "New" }), 200);
-    expect(stack.takeStatements()).toHaveLength(5);
     expect((await studyOf(client, studyId)).etag).not.toBe(before.etag);
     expect(await groupsOf(client, studyId)).toEqual([{ ...group, name: "New" }]);
   });
@@ -280,9 +275,7 @@ describe("deleting a group", () => {
 
   it("leaves what is inside in its place", async () => {
     const { client, studyId, order, outer, inner, split } = await nested();
-    stack.takeStatements();
     await expectStatus(remove(client, outer.id), 204);
-    expect(stack.takeStatements()).toHaveLength(5);
     expect(await order()).toBe("aebcdf");
     expect(await groupsOf(client, studyId)).toMatchObject([
       { id: inner.id, parent_question_group_id: null, display_order: 3 },
@@ -302,9 +295,7 @@ describe("deleting a group", () => {
   it("deletes what is inside on request", async () => {
     const { client, studyId, order, outer, q } = await nested();
     const before = await studyOf(client, studyId);
-    stack.takeStatements();
     await expectStatus(remove(client, outer.id, "delete"), 204);
-    expect(stack.takeStatements()).toHaveLength(5);
     expect(await order()).toBe("af");
     expect(await groupsOf(client, studyId)).toEqual([]);
     expect(await randomizersOf(client, studyId)).toEqual([]);

@@ -251,14 +251,13 @@ describe("a copy", () => {
     );
     const { body } = await expectStatus(client.send("POST", `/studies/${studyId}/duplicate`), 201);
     expect(body).toMatchObject({
-      ...{
-        title: "Everything (copy)",
-        status: "draft",
-        folder_id: folder.body.id,
-        access_policy: "INVITE_ONLY",
-      },
+      title: "Everything (copy)",
+      status: "draft",
+      folder_id: folder.body.id,
+      access_policy: "INVITE_ONLY",
     });
-    const [original, copy] = [await definitionOf(client, studyId), await definitionOf(client, body.id)];
+    const original = await definitionOf(client, studyId);
+    const copy = await definitionOf(client, body.id);
     expect({ ...copy, title: "" }).toEqual({ ...original, title: "" });
     const renamed = await expectStatus(
       client.send("POST", `/studies/${studyId}/duplicate`, { title: "Wave 2", folder_id: null }),

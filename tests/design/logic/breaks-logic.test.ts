@@ -51,7 +51,8 @@ describe("a structural change that would break rules", () => {
     const { client, studyId, q, toQuestion, group } = await survey();
     const outer = await group("c");
     await group("d", { parent_question_group_id: outer.id });
-    const [one, two] = [await toQuestion("a", "c"), await toQuestion("b", "d")];
+    const one = await toQuestion("a", "c");
+    const two = await toQuestion("b", "d");
     const { body } = await expectStatus(putGroup(client, outer.id, { randomize: true }), 409);
     expect(body).toEqual({
       detail: "Logic rules could no longer lead where they do",
@@ -77,7 +78,8 @@ describe("a structural change that would break rules", () => {
   it("cannot put a rule's target into a randomized group, directly, with its group or in an arm", async () => {
     const { client, studyId, q, toQuestion, toGroup, group } = await survey();
     const inner = await group("e");
-    const [one, two] = [await toQuestion("a", "c"), await toGroup("a", inner.id)];
+    const one = await toQuestion("a", "c");
+    const two = await toGroup("a", inner.id);
     const inRandomized = [[one, "question_in_randomized_group"]];
     expect(await broken(postGroup(client, studyId, { question_ids: [q("c")], randomize: true }))).toEqual(
       inRandomized,
@@ -113,7 +115,8 @@ describe("a structural change that would break rules", () => {
   it("cannot delete a rule's target or empty the group it leads to, unless the rule goes too", async () => {
     const { client, studyId, q, toQuestion, toGroup, group } = await survey();
     const target = await group("cd");
-    const [one, two] = [await toQuestion("a", "b"), await toGroup("f", target.id)];
+    const one = await toQuestion("a", "b");
+    const two = await toGroup("f", target.id);
     const remove = (...letters: string[]) =>
       client.send("POST", "/questions/batch-delete", { question_ids: letters.map(q) });
     expect(await broken(client.send("DELETE", `/questions/${q("b")}`))).toEqual([

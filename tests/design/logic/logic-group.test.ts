@@ -41,16 +41,13 @@ const codeOf = async (answer: Promise<Answer>): Promise<string> => {
 const refused = (code: string) => `next_question_group_id ${code}`;
 
 describe("a rule that moves to a group", () => {
-  it("is stored in four statements and its entry in the audit log", async () => {
+  it("is stored, read with its question and sent back as it is", async () => {
     const { client, studyId, toGroup, group } = await survey();
     const { id } = await group([1, 2], { randomize: true });
-    stack.takeStatements();
     const { body } = await expectStatus(toGroup(id), 201);
-    expect(stack.takeStatements()).toHaveLength(5);
     expect(body).toMatchObject({ action_type: "move_to_question_group", next_question_group_id: id });
     expect((await questionsOf(client, studyId))[0].logic).toEqual([body]);
     await expectStatus(client.send("PUT", `/question-logic/${body.id}`, body), 204);
-    expect(stack.takeStatements()).toHaveLength(2 + 5);
   });
 
   it("must name a group of this study and organization", async () => {

@@ -9,7 +9,8 @@ const near = (value: number | null) => (value === null ? null : expect.closeTo(v
 
 /** Two cuts through 100 points make three amounts. */
 const amounts = fc.tuple(fc.nat(100), fc.nat(100)).map((cuts) => {
-  const [first, second] = [Math.min(...cuts), Math.max(...cuts)];
+  const first = Math.min(...cuts);
+  const second = Math.max(...cuts);
   return { Online: first, Shop: second - first, Market: 100 - second };
 });
 

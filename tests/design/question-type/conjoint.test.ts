@@ -261,7 +261,8 @@ describe("figures", () => {
       ...[0, 0, 0, 1].map((chosen) => [{ concepts: pair("B"), chosen }]),
       ...times([{ concepts: pair("gone"), chosen: 1 }], others),
     ];
-    const [before, after] = [aggregate("conjoint", props, given(0)), aggregate("conjoint", props, given(9))];
+    const before = aggregate("conjoint", props, given(0));
+    const after = aggregate("conjoint", props, given(9));
     expect(after.utilities).toEqual(before.utilities);
     expect(after).toMatchObject({ task_count: 13, levels: [{ level: "A", shown: 13 }, { level: "B" }] });
   });

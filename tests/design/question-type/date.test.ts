@@ -128,7 +128,10 @@ describe("rules on a date", () => {
 describe("figures of dates", () => {
   it("count by month, and by year once they are more than 60 months apart", () => {
     expect(aggregate("date", {}, ["2026-01-31", "2025-12-01", "2026-01-02", "2026-03-04"])).toEqual({
-      ...{ earliest: "2025-12-01", latest: "2026-03-04", median: "2026-01-02", unit: "month" },
+      earliest: "2025-12-01",
+      latest: "2026-03-04",
+      median: "2026-01-02",
+      unit: "month",
       distribution: [
         { value: "2025-12", count: 1, percentage: 25 },
         { value: "2026-01", count: 2, percentage: 50 },
@@ -142,7 +145,11 @@ describe("figures of dates", () => {
       distribution: [{ value: "2020" }, { value: "2025" }],
     });
     expect(aggregate("date", { precision: "year" }, [])).toEqual({
-      ...{ earliest: null, latest: null, median: null, unit: "year", distribution: [] },
+      earliest: null,
+      latest: null,
+      median: null,
+      unit: "year",
+      distribution: [],
     });
   });
 

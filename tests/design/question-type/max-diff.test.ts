@@ -168,8 +168,12 @@ describe("answers", () => {
     ]);
     expect(variables).toHaveLength(15);
     expect(variables.slice(0, 7).map(({ read }) => read(value))).toEqual([
-      ...[1, 5, "B; A; 5"],
-      ...[2, 3, "constructor; A; B"],
+      1,
+      5,
+      "B; A; 5",
+      2,
+      3,
+      "constructor; A; B",
       null,
     ]);
     expect(variables[0]?.codes).toEqual(maxDiffProps.items.map((text, index) => ({ code: index + 1, text })));
@@ -234,7 +238,8 @@ function fittedNaively(answers: readonly Task[][], items: readonly string[]) {
     const step = 1e-5;
     const curvature = free.map((_, index) => {
       const moved = (by: number) => free.map((value, other) => value + (other === index ? by : 0));
-      const [up, down] = [gradient(moved(step)), gradient(moved(-step))];
+      const up = gradient(moved(step));
+      const down = gradient(moved(-step));
       return up.map((value, other) => (value - (down[other] ?? 0)) / (2 * step));
     });
     const change = solved(curvature, here);
@@ -336,8 +341,13 @@ describe("figures", () => {
     const none = figures(props, []);
     expect(none).toMatchObject({ log_likelihood: null, rho_squared: null, task_count: 0 });
     expect(none.items[0]).toEqual({
-      ...{ value: "Price", shown: 0, best: 0, worst: 0 },
-      ...{ score: null, utility: null, share: null },
+      value: "Price",
+      shown: 0,
+      best: 0,
+      worst: 0,
+      score: null,
+      utility: null,
+      share: null,
     });
     const always = choicesOf({ ...worths, Price: 60 }, 20, 3);
     const found = figures(props, always);

@@ -61,7 +61,8 @@ export function percentile(values: readonly number[], p: number): number | null 
   if (values.length === 0) return null;
   const ordered = [...values].sort((a, b) => a - b);
   const at = (ordered.length - 1) * p;
-  const [below, above] = [ordered[Math.floor(at)] ?? 0, ordered[Math.ceil(at)] ?? 0];
+  const below = ordered[Math.floor(at)] ?? 0;
+  const above = ordered[Math.ceil(at)] ?? 0;
   return below + (above - below) * (at - Math.floor(at));
 }
 

@@ -59,7 +59,8 @@ describe("tree test", () => {
   });
 
   it("scores 71 % direct and 14 % indirect success as 85 %", () => {
-    const [right, wrong] = [props.correct[0] ?? [], ["Home", "Shop"]];
+    const right = props.correct[0] ?? [];
+    const wrong = ["Home", "Shop"];
     const found = aggregate("treeTest", props, [
       ...times({ path: right, selected: right, duration_ms: 1 }, 71),
       ...times({ path: ["Home", "Shop", "Home", "Help"], selected: right, duration_ms: 2 }, 14),

@@ -256,8 +256,9 @@ describe("batch update", () => {
       "5.props",
     ]);
     expect(body.detail).toContainEqual({
-      ...{ loc: ["body", "questions", 4, "props", "tree", 0, "label"] },
-      ...{ msg: "Field required", type: "missing" },
+      loc: ["body", "questions", 4, "props", "tree", 0, "label"],
+      msg: "Field required",
+      type: "missing",
     });
     expect(await questionsOf(client, studyId)).toMatchObject([{ id, props: { min: -5, max: 5 } }]);
     // So is what depends on the stored type and props, of questions that the sender may change.

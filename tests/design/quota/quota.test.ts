@@ -210,7 +210,8 @@ describe("a full quota", () => {
   it("moves the place when a closed interview's answer changes, and keeps it when one is erased", async () => {
     const { client, single, setQuotas, close, progress, differences } = await survey();
     await expectStatus(setQuotas(single, [bucket("A", 1), bucket("B", 1)]), 200);
-    const [a, b] = [await close([[single, "A"]]), await close([[single, "B"]])];
+    const a = await close([[single, "A"]]);
+    const b = await close([[single, "B"]]);
     const moved = await change(client, a.id, { answers: named([[single, "B"]]) });
     expect([moved.status, moved.body.code]).toEqual([409, "quota_full"]);
     await expectStatus(change(client, b.id, { answers: named([[single, null]]) }), 200);
@@ -230,8 +231,12 @@ describe("the study's own quota", () => {
     const quota = (value: number | null) =>
       expectStatus(client.send("PUT", `/studies/${studyId}`, { config: { quota: value } }), 200);
     expect((await progress()).study).toEqual({
-      ...{ mode: "fixed", limit: 1, complete: 0 },
-      ...{ param_name: null, buckets: [], unmatched_param_policy: "allow" },
+      mode: "fixed",
+      limit: 1,
+      complete: 0,
+      param_name: null,
+      buckets: [],
+      unmatched_param_policy: "allow",
     });
     expect((await close([])).status).toBe(200);
     expect((await close([])).status).toBe(409);

@@ -134,7 +134,11 @@ describe("a bucket of a parameter", () => {
       { value: "FR", limit: 1, complete: 0 },
     ];
     expect(await progress(studyId)).toEqual({
-      ...{ mode: "url_param", limit: null, complete: 4, param_name: "country", buckets },
+      mode: "url_param",
+      limit: null,
+      complete: 4,
+      param_name: "country",
+      buckets,
       unmatched_param_policy: "allow",
     });
     expect(await differences(studyId)).toEqual([]);
@@ -251,7 +255,8 @@ describe("who does not fit", () => {
     await expectStatus(set(studyId, byCountry({ DE: 0 }, "reject")), 200);
     const opened = async (country: string) =>
       openTab(stack, (await invite(client, studyId, { metadata: { country } })).link);
-    const [full, rejected] = [await opened("DE"), await opened("IT")];
+    const full = await opened("DE");
+    const rejected = await opened("IT");
     expect((await full.send("GET", "")).state.unavailable_reason).toBe("over_quota");
     expect((await rejected.send("GET", "")).state.unavailable_reason).toBe("not_eligible");
     await accepted(full.send("POST", "/start", {}));

@@ -224,7 +224,9 @@ describe("available references", () => {
       type: "nps",
       content: "Would you?",
       label: "Q2",
-      ...{ is_before: true, may_be_unasked: false, items: [] },
+      is_before: true,
+      may_be_unasked: false,
+      items: [],
       operations: ["SMART_CONDITION", "==", "INCLUDES", "<", "<=", ">", ">=", "IS_ANSWERED"],
       available_references: [
         {

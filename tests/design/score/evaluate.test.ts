@@ -52,15 +52,27 @@ const questions = new Map<string, { type: string; props: Record<string, unknown>
   ["order", { type: "ranking", props: { options } }],
 ]);
 const ends: Record<string, [number, number]> = {
-  ...{ scale: [1, 5], fine: [-0.3, 1.2], stars: [1, 7], nps: [0, 10], grid: [0, 10] },
+  scale: [1, 5],
+  fine: [-0.3, 1.2],
+  stars: [1, 7],
+  nps: [0, 10],
+  grid: [0, 10],
 };
 
 const term = (question_id: string, more: Partial<Term> = {}): Term => ({
-  ...{ question_id, weight: 1, reverse: false },
+  question_id,
+  weight: 1,
+  reverse: false,
   ...more,
 });
 const scoreOf = (terms: Term[], more: Partial<Score> = {}): Score => ({
-  ...{ key: "s", label: "S", method: "sum", terms, add: 0, multiply: 1, bands: [] },
+  key: "s",
+  label: "S",
+  method: "sum",
+  terms,
+  add: 0,
+  multiply: 1,
+  bands: [],
   ...more,
 });
 const evaluate = (score: Score, answers: Record<string, readonly unknown[]>) =>
@@ -150,7 +162,8 @@ const drawnAnswers = fc.record(
 
 describe("a score", () => {
   it("is what exact fractions say, of any answers", async () => {
-    let [values, nulls] = [0, 0];
+    let values = 0;
+    let nulls = 0;
     await fc.assert(
       fc.property(drawnScore, drawnAnswers, (score, answers) => {
         const wanted = naive(score, answers);

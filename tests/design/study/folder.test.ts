@@ -117,12 +117,10 @@ describe("retention over a member's session", () => {
   it("is not changed by who moves a study between folders, but by owners and keys", async () => {
     const folderOf = async (days: number | null) =>
       (await createFolder(memberCtx("owner"), { name: "a", retention_policy_days: days })).id;
-    const [short, same, long, none] = [
-      await folderOf(5),
-      await folderOf(5),
-      await folderOf(9),
-      await folderOf(null),
-    ];
+    const short = await folderOf(5);
+    const same = await folderOf(5);
+    const long = await folderOf(9);
+    const none = await folderOf(null);
     const { body: moved } = await expectStatus(
       client.send("POST", "/studies", { title: "x", folder_id: short }),
       201,

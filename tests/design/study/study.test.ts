@@ -124,8 +124,13 @@ describe("changing", () => {
 
   it("accepts null to unset a field, or to restore its default", async () => {
     const { id } = await create({
-      ...{ description: "d", metadata: { a: 1 }, insights: { a: 1 }, folder_id: await newFolder() },
-      ...{ welcome_message: {}, thank_you_message: {}, screen_out_message: {} },
+      description: "d",
+      metadata: { a: 1 },
+      insights: { a: 1 },
+      folder_id: await newFolder(),
+      welcome_message: {},
+      thank_you_message: {},
+      screen_out_message: {},
     });
     const unset = {
       description: null,
@@ -184,7 +189,8 @@ describe("changing", () => {
 
 describe("the folder of a study", () => {
   it("can be changed or removed", async () => {
-    const [first, second] = [await newFolder(), await newFolder()];
+    const first = await newFolder();
+    const second = await newFolder();
     const { id } = await create({ folder_id: first });
     expect((await expectStatus(put(id, { folder_id: second.toUpperCase() }), 200)).body.folder_id).toBe(
       second,
@@ -251,12 +257,25 @@ describe("limits", () => {
   const threeBytes = (size: number) => ({ metadata: { a: "€".repeat((size - 8) / 3) } });
 
   const within: Record<string, unknown>[] = [
-    ...[{ title: "x" }, { title: x(500) }, { title: " " }, { description: "" }, { description: x(10_000) }],
-    ...[{ type: "x" }, { type: x(100) }],
-    ...[message("title", x(500)), message("body", x(20_000)), message("ctaText", x(200))],
-    ...[message("ctaLink", url(2000)), message("ctaLink", null), message("title", "")],
-    ...[{ welcome_message: { body: x(20_000) } }, { screen_out_message: { ctaLink: url(2000) } }],
-    ...[bytes(65_536), threeBytes(65_534), { metadata: {} }, { insights: {} }],
+    { title: "x" },
+    { title: x(500) },
+    { title: " " },
+    { description: "" },
+    { description: x(10_000) },
+    { type: "x" },
+    { type: x(100) },
+    message("title", x(500)),
+    message("body", x(20_000)),
+    message("ctaText", x(200)),
+    message("ctaLink", url(2000)),
+    message("ctaLink", null),
+    message("title", ""),
+    { welcome_message: { body: x(20_000) } },
+    { screen_out_message: { ctaLink: url(2000) } },
+    bytes(65_536),
+    threeBytes(65_534),
+    { metadata: {} },
+    { insights: {} },
     ...["TEXT_ONLY", "TEXT_AND_VOICE", "VOICE_WITH_PREVIEW", "VIDEO"].map((mode) => ({ mode })),
     ...["CAN_EDIT", "CAN_EDIT_SURVEY_ONLY", "CAN_VIEW", "INVITE_ONLY", "FULL_ACCESS"].map(
       (access_policy) => ({
@@ -266,48 +285,32 @@ describe("limits", () => {
   ];
 
   const beyond: [string, Record<string, unknown>][] = [
-    ...[
-      ["title", { title: "" }],
-      ["title", { title: x(501) }],
-      ["title", { title: null }],
-    ],
-    ...[
-      ["description", { description: x(10_001) }],
-      ["description", { description: 1 }],
-    ],
-    ...[
-      ["type", { type: "" }],
-      ["type", { type: x(101) }],
-      ["type", { type: null }],
-    ],
-    ...[
-      ["mode", { mode: "text_only" }],
-      ["mode", { mode: null }],
-    ],
-    ...[
-      ["access_policy", { access_policy: "NONE" }],
-      ["access_policy", { access_policy: null }],
-    ],
-    ...[["thank_you_message.title", message("title", x(501))]],
-    ...[["thank_you_message.body", message("body", x(20_001))]],
-    ...[["thank_you_message.ctaText", message("ctaText", x(201))]],
-    ...[["thank_you_message.ctaLink", message("ctaLink", url(2001))]],
-    ...[["thank_you_message.ctaLink", message("ctaLink", "javascript:alert(1)")]],
-    ...[["thank_you_message.ctaLink", message("ctaLink", "")]],
-    ...[
-      ["thank_you_message", { thank_you_message: "x" }],
-      ["welcome_message", { welcome_message: [] }],
-    ],
-    ...[
-      ["metadata", bytes(65_537)],
-      ["metadata", threeBytes(65_537)],
-      ["metadata", { metadata: [] }],
-    ],
-    ...[
-      ["insights", { insights: "x" }],
-      ["folder_id", { folder_id: "x" }],
-      ["folder_id", { folder_id: "" }],
-    ],
+    ["title", { title: "" }],
+    ["title", { title: x(501) }],
+    ["title", { title: null }],
+    ["description", { description: x(10_001) }],
+    ["description", { description: 1 }],
+    ["type", { type: "" }],
+    ["type", { type: x(101) }],
+    ["type", { type: null }],
+    ["mode", { mode: "text_only" }],
+    ["mode", { mode: null }],
+    ["access_policy", { access_policy: "NONE" }],
+    ["access_policy", { access_policy: null }],
+    ["thank_you_message.title", message("title", x(501))],
+    ["thank_you_message.body", message("body", x(20_001))],
+    ["thank_you_message.ctaText", message("ctaText", x(201))],
+    ["thank_you_message.ctaLink", message("ctaLink", url(2001))],
+    ["thank_you_message.ctaLink", message("ctaLink", "javascript:alert(1)")],
+    ["thank_you_message.ctaLink", message("ctaLink", "")],
+    ["thank_you_message", { thank_you_message: "x" }],
+    ["welcome_message", { welcome_message: [] }],
+    ["metadata", bytes(65_537)],
+    ["metadata", threeBytes(65_537)],
+    ["metadata", { metadata: [] }],
+    ["insights", { insights: "x" }],
+    ["folder_id", { folder_id: "x" }],
+    ["folder_id", { folder_id: "" }],
   ] as [string, Record<string, unknown>][];
 
   it.each(within.map((fields, index) => [index, fields] as const))(

@@ -64,7 +64,8 @@ describe("the texts of a study", () => {
 
   it("are translated with what images show: participants get it, and definitions keep it", async () => {
     const studyId = await newStudy(setup.client, languages("French"));
-    const [plain, url] = ["https://example.com/plain.png", "https://example.com/box.png"];
+    const plain = "https://example.com/plain.png";
+    const url = "https://example.com/box.png";
     await addQuestions(setup.client, studyId, [
       { type: "textInput", content: "Pick", assets: [{ url: plain }, { url, alt: "A green box" }] },
     ]);

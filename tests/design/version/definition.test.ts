@@ -52,7 +52,9 @@ describe("a definition", () => {
         manual: null,
       },
       {
-        ...{ language: "German", question_id: "q1", manual: null },
+        language: "German",
+        question_id: "q1",
+        manual: null,
         units: [
           { path: ["content"], text: "Welches?" },
           { path: ["props", "options", 0], text: "Tee", is_outdated: true, is_stale: true },

@@ -63,8 +63,13 @@ describe("versions of a study", () => {
     await put("published");
     await put("published");
     const mutation = {
-      ...{ id: "m", entity_type: "study_settings", operation: "update", entity_id: studyId },
-      ...{ before: { title: "Renamed" }, after: { title: "Applied" }, timestamp: "2026-01-01T00:00:00.000Z" },
+      id: "m",
+      entity_type: "study_settings",
+      operation: "update",
+      entity_id: studyId,
+      before: { title: "Renamed" },
+      after: { title: "Applied" },
+      timestamp: "2026-01-01T00:00:00.000Z",
     };
     const apply = (mutations: object[]) =>
       client.send("POST", `/studies/${studyId}/agent/apply`, { mutations });
@@ -85,7 +90,9 @@ describe("versions of a study", () => {
     const { body } = await expectStatus(client.send("GET", `/interviews/${id}`), 200);
     const [version] = await versionsOf(studyId);
     expect(version).toMatchObject({
-      ...{ revision: body.study_revision, reason: "started", has_interviews: true },
+      revision: body.study_revision,
+      reason: "started",
+      has_interviews: true,
       actor: { kind: "participant", id: null },
     });
     const path = `/studies/${studyId}/versions/${version?.revision}/definition`;

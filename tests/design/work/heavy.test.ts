@@ -93,15 +93,17 @@ describe("heavy operations", () => {
       `/audit-log?from=${since}`,
     ];
     const kept = [
-      ...[
-        stats,
-        questionStats,
-        list,
-        `${stats}?include_simulations=true`,
-        `${list}&include_simulations=false`,
-      ],
-      ...["/audit-log", "/audit-log?after=0&limit=1", `/audit-log?entity_id=${studyId}`],
-      ...[`${list}&status=closed`, `${list}&created_after=${since}`, `${list}&updated_after=${since}`],
+      stats,
+      questionStats,
+      list,
+      `${stats}?include_simulations=true`,
+      `${list}&include_simulations=false`,
+      "/audit-log",
+      "/audit-log?after=0&limit=1",
+      `/audit-log?entity_id=${studyId}`,
+      `${list}&status=closed`,
+      `${list}&created_after=${since}`,
+      `${list}&updated_after=${since}`,
     ];
     const session = { sub: client.memberId, org_id: client.organizationId };
     const scope = "studies:read interviews:read";
@@ -121,7 +123,8 @@ describe("heavy operations", () => {
   });
 
   it("are an organization's own", async () => {
-    const [busy, other] = [await newClient(stack), await newClient(stack)];
+    const busy = await newClient(stack);
+    const other = await newClient(stack);
     const end = await startHeavy(busy, maxHeavyOperations);
     await expectStatus(exportOf(other, await newStudy(other)), 200);
     await end();
@@ -217,7 +220,8 @@ describe("work that a request leaves behind", () => {
     for (let n = 0; n < 4; n++) await expectStatus(edit(n), 202);
     await expectStatus(edit(4), 429);
     await stack.pool.query("update study_edit set finished_at = $1, status = 'failed' where study_id = $2", [
-      ...[now, studyId],
+      now,
+      studyId,
     ]);
     await expectStatus(edit(4), 202);
   });

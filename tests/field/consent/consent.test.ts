@@ -121,7 +121,9 @@ describe("a start", () => {
     const tab = await startTab(stack, link, agreeing());
     expect(tab.state.consent).toBeNull();
     const agreed = {
-      ...{ version: consent.version, language: "English", text_sha256: sha256(text) },
+      version: consent.version,
+      language: "English",
+      text_sha256: sha256(text),
       at: expect.stringMatching(/Z$/),
     };
     const { consent: kept } = await read(client, id);
@@ -149,11 +151,9 @@ describe("a start", () => {
 
   it("needs none where it is not required, and none where the study asks for none", async () => {
     const { client, studyId } = await survey({ consent: { ...consent, required: false } });
-    const [without, withIt, wrong] = [
-      await invite(client, studyId),
-      await invite(client, studyId),
-      await invite(client, studyId),
-    ];
+    const without = await invite(client, studyId);
+    const withIt = await invite(client, studyId);
+    const wrong = await invite(client, studyId);
     await startTab(stack, without.link);
     await startTab(stack, withIt.link, agreeing());
     expect((await openTab(stack, wrong.link).send("POST", "/start", agreeing("other"))).status).toBe(409);
@@ -191,10 +191,13 @@ describe("a start", () => {
          jsonb_build_object('hash', $2::text, 'text', 'Ein Jahr lang.', 'at', now())), now()`,
       [studyId, hash("sha256", text, "base64url").slice(0, 22)],
     );
-    const [german, french] = [await invite(client, studyId), await invite(client, studyId)];
+    const german = await invite(client, studyId);
+    const french = await invite(client, studyId);
     const tab = openTab(stack, german.link);
     expect((await tab.send("GET", "")).state.consent).toEqual({
-      ...{ version: consent.version, required: true, text },
+      version: consent.version,
+      required: true,
+      text,
       texts: { English: text, German: "Ein Jahr lang.", French: text },
     });
     await accepted(tab.send("POST", "/start", { ...agreeing(), language: "German" }));

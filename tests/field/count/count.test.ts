@@ -105,10 +105,13 @@ describe("the counts of an interview", () => {
 
   it("change by what the interview adds after the change and did not before", () => {
     const anAnswer = fc.record({
-      ...{ question_id: fc.constantFrom("a", "b"), position: fc.nat(2) },
+      question_id: fc.constantFrom("a", "b"),
+      position: fc.nat(2),
       iteration: fc.constantFrom("", "/x", "/y"),
       outcome: fc.constantFrom("answered" as const, "skipped" as const),
-      ...{ type: fc.constant("nps"), value: fc.nat(2), closed_value: fc.constant(null) },
+      type: fc.constant("nps"),
+      value: fc.nat(2),
+      closed_value: fc.constant(null),
       paradata: fc.constantFrom(null, {}, { ms: 90 }, { ms: 5_000, pastes: 1 }),
       text_length: fc.constantFrom(null, 0, 40),
     });
@@ -116,14 +119,13 @@ describe("the counts of an interview", () => {
     const versions = fc.record({
       interview: fc.record({
         status: fc.constantFrom("in_progress" as const, "closed" as const, "screened_out" as const),
-        ...{
-          is_mock: fc.boolean(),
-          is_archived: fc.boolean(),
-          is_excluded: fc.boolean(),
-          started_at: time,
-          erased_at: time,
-        },
-        ...{ active_time: fc.constantFrom(null, 1), source: fc.constantFrom(null, "panel") },
+        is_mock: fc.boolean(),
+        is_archived: fc.boolean(),
+        is_excluded: fc.boolean(),
+        started_at: time,
+        erased_at: time,
+        active_time: fc.constantFrom(null, 1),
+        source: fc.constantFrom(null, "panel"),
         metadata: fc.constantFrom({}, { panel: 1 }),
         current_question_id: fc.constantFrom(null, "a", "b"),
         current_iteration: fc.constantFrom("", "/x"),

@@ -57,7 +57,8 @@ it("loses no count when two folds of the same study run concurrently on differen
 });
 
 it("folds every study's counts even if one's cannot be, and says so at the end", async () => {
-  const [broken, whole] = [await newStudy(client), await newStudy(client)];
+  const broken = await newStudy(client);
+  const whole = await newStudy(client);
   for (const studyId of [broken, whole]) await invite(client, studyId);
   await stack.pool.query("update count_delta set counts = $2 where study_id = $1", [broken, "null"]);
   onTestFinished(() => void stack.pool.query("delete from count_delta where study_id = $1", [broken]));
@@ -124,8 +125,10 @@ it("folds many studies in few transactions, around those that fail and those tha
   expect(await rowsIn(other)).toBe(2);
   expect(await rowsIn(broken)).toBe(1);
   expect(await sumsOf(busy)).toEqual({
-    ...{ 'real status ["a"]': 650, 'real status ["b"]': 1300 },
-    ...{ 'simulated status ["a"]': 650, 'simulated status ["b"]': 1300 },
+    'real status ["a"]': 650,
+    'real status ["b"]': 1300,
+    'simulated status ["a"]': 650,
+    'simulated status ["b"]': 1300,
   });
   const { rows } = await stack.pool.query(
     `select count(*)::int as n from count_base where study_id = any($1) and tally = '{"[\\"a\\"]": 1}'`,
@@ -140,8 +143,10 @@ it("joins the deltas of a study while it is folded, changed and read, and loses 
   await addDeltas(studyId, 1500, { status: { '["gone"]': -1 } });
   const expected = { a: 750, reached: 1500 };
   const sums = (more: number) => ({
-    ...{ 'real funnel ["q","reached"]': expected.reached, 'real status ["a"]': expected.a + more },
-    ...{ 'simulated funnel ["q","reached"]': expected.reached, 'simulated status ["a"]': expected.a + more },
+    'real funnel ["q","reached"]': expected.reached,
+    'real status ["a"]': expected.a + more,
+    'simulated funnel ["q","reached"]': expected.reached,
+    'simulated status ["a"]': expected.a + more,
   });
   expect(await sumsOf(studyId)).toEqual(sums(0));
   const join = () => joinDeltas(stack.ctx, studyId);

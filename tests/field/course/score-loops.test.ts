@@ -9,7 +9,12 @@ const choice = {
 };
 const rating = { id: "rating", type: "ratingScale", props: { min: 1, max: 5 } };
 const score = (method: Score["method"]): Score => ({
-  ...{ key: method, label: method, method, add: 0, multiply: 1, bands: [] },
+  key: method,
+  label: method,
+  method,
+  add: 0,
+  multiply: 1,
+  bands: [],
   terms: [
     { question_id: "choice", weight: 1, reverse: false, values: { A: 1, B: 2, C: 4 } },
     { question_id: "rating", weight: 1, reverse: false },

@@ -148,7 +148,10 @@ function make(input: Drawn) {
   };
   const questions: SnapshotQuestion[] = made.map(({ kind, group, jump }, place) =>
     questionOf(id(place), {
-      ...{ type: kinds[kind]?.type ?? "", props: kinds[kind]?.props ?? {}, position: place, parent: group },
+      type: kinds[kind]?.type ?? "",
+      props: kinds[kind]?.props ?? {},
+      position: place,
+      parent: group,
       ...asStored(sets[place] ?? null),
       rules:
         jump === null
@@ -156,14 +159,18 @@ function make(input: Drawn) {
           : [
               ruleOf(`l${place}`, {
                 operation: jump.value === null ? "ALWAYS" : "==",
-                ...{ comparison_value: jump.value, action_type: "next_question_id" },
+                comparison_value: jump.value,
+                action_type: "next_question_id",
                 next_question_id: id(jump.to % made.length),
               }),
             ],
     }),
   );
   const groups: Group[] = (["g1", "g2"] as const).map((name, index) => ({
-    ...{ id: name, parent: parents[name], arm: null, position: made.length + index },
+    id: name,
+    parent: parents[name],
+    arm: null,
+    position: made.length + index,
     randomize: input.randomize && index === 1,
     ...asStored(groupSets[index] ?? null),
   }));
@@ -263,7 +270,9 @@ describe("what an interview shows", () => {
         const [before, after] = states.slice(-2);
         if (before === undefined || after === undefined || after.state.end !== null) return;
         const asks = (state: FlowState) => ({
-          ...{ role: "assistant" as const, content: "", kind: "question" as const },
+          role: "assistant" as const,
+          content: "",
+          kind: "question" as const,
           question_id: currentQuestion(state, course)?.id ?? null,
           loop_item: null,
         });

@@ -49,7 +49,8 @@ describe("the value of a unique parameter", () => {
       expect((await expectStatus(enterAs(studyId, "a", device), 409)).body).toEqual(taken);
     // The study's own state comes first, so that it does not tell who has taken part.
     await expectStatus(client.send("PUT", `/studies/${studyId}`, { status: "paused" }), 200);
-    const [known, unknown] = [await enterAs(studyId, "a", "other"), await enterAs(studyId, "z", "other")];
+    const known = await enterAs(studyId, "a", "other");
+    const unknown = await enterAs(studyId, "z", "other");
     expect(known.body.reason).toBe("paused");
     expect(known.text).toBe(unknown.text);
   });
@@ -218,7 +219,8 @@ describe("a signed link", () => {
   it("can be asked for, whether the value is known or not", async () => {
     const { studyId, enterSigned } = await newSignedStudy({ requireSignature: true });
     await expectStatus(enterSigned({ pid: "a" }), 201);
-    const [known, unknown] = [await enterAs(studyId, "a", "mine"), await enterAs(studyId, "b", "mine")];
+    const known = await enterAs(studyId, "a", "mine");
+    const unknown = await enterAs(studyId, "b", "mine");
     expect(known).toMatchObject({ status: 403, body: { code: "signature_required" } });
     expect(known.text).toBe(unknown.text);
     await configure(client, studyId, { openLink: { requireSignature: false } });

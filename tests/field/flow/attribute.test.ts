@@ -122,8 +122,12 @@ describe("known attributes", () => {
     ).toEqual(["thank_you_message.ctaLink custom"]);
     const [question_id] = await addQuestions(client, studyId, [{ type: "shortText", content: "Why?" }]);
     const rule = {
-      ...{ study_id: studyId, question_id, operation: "ALWAYS", comparison_value_type: "string" },
-      ...{ action_type: "redirect_url", redirect_url: "https://a.{{metadata.host}}/" },
+      study_id: studyId,
+      question_id,
+      operation: "ALWAYS",
+      comparison_value_type: "string",
+      action_type: "redirect_url",
+      redirect_url: "https://a.{{metadata.host}}/",
     };
     expect(await problemsOf(client.send("POST", "/question-logic", rule))).toEqual(["redirect_url custom"]);
   });
@@ -157,7 +161,11 @@ describe("known attributes", () => {
     const studyId = await newOpenStudy(client, {}, {}, [{ type: "nps", content: "How likely?" }]);
     const [{ id: question_id }] = await questionsOf(client, studyId);
     const score = (key: string, bands: unknown[]) => ({
-      ...{ key, label: key.toUpperCase(), method: "sum", terms: [{ question_id }], bands },
+      key,
+      label: key.toUpperCase(),
+      method: "sum",
+      terms: [{ question_id }],
+      bands,
     });
     const scores = [score("plain", []), score("b", [{ label: "Low", min: 0, max: 6 }])];
     await expectStatus(client.send("PUT", `/studies/${studyId}/scores`, { scores }), 200);
@@ -187,10 +195,19 @@ describe("known attributes", () => {
     await invite(client, studyId, { metadata: { brand: "x", "a key": 1, "odd{": 1, pid: 1 } });
     const { body } = await expectStatus(client.send("GET", `/studies/${studyId}/available-references`), 200);
     expect(body.metadata_references.map(({ key }: { key: string }) => key)).toEqual([
-      ...["pid", "wave", "panelist", "kind", "session", "a key", "brand"],
+      "pid",
+      "wave",
+      "panelist",
+      "kind",
+      "session",
+      "a key",
+      "brand",
     ]);
     expect(body.metadata_references[0]).toEqual({
-      ...{ kind: "metadata", key: "pid", label: "pid", template: "{{metadata.pid}}" },
+      kind: "metadata",
+      key: "pid",
+      label: "pid",
+      template: "{{metadata.pid}}",
     });
     for (let n = 0; n < 10; n++) {
       const metadata = Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`k${n}_${i}`, 1]));

@@ -58,7 +58,8 @@ async function seen({ studyId, id, questionIds }: Awaited<ReturnType<typeof begu
 
 describe("going back", () => {
   it("restores everything to before the answer", async () => {
-    const [changed, control] = [await begun(), await begun()];
+    const changed = await begun();
+    const control = await begun();
     await accepted(changed.tab.answer("A"));
     expect(changed.tab.state).toMatchObject({ seq: 1, step: { can_go_back: true } });
     const { state } = await accepted(back(changed.tab));
@@ -98,7 +99,10 @@ describe("going back", () => {
     const rule = { comparison_value_type: "string", comparison_value: "A", next_question_id: third };
     await expectStatus(
       client.send("POST", "/question-logic", {
-        ...{ study_id: studyId, question_id: one, operation: "==", action_type: "next_question_id" },
+        study_id: studyId,
+        question_id: one,
+        operation: "==",
+        action_type: "next_question_id",
         ...rule,
       }),
       201,

@@ -38,7 +38,9 @@ function drawStudy(random: Random): NaiveCarrier[] {
     );
     const listed = source === undefined && unique.length === 0 ? ["Ada"] : unique;
     study.push({
-      ...{ id: `q${index + 1}`, type, own: listed },
+      id: `q${index + 1}`,
+      type,
+      own: listed,
       exclusive: type === "multipleChoice" ? some(listed, 0.2, random) : [],
       allowOther: type === "multipleChoice" && random() < 0.5,
       from: source === undefined ? null : { question_id: source.id, select, ...(select !== "all" && bounds) },
@@ -48,7 +50,9 @@ function drawStudy(random: Random): NaiveCarrier[] {
 }
 
 const questionOf = ({ id, type, own, exclusive, allowOther, from }: NaiveCarrier) => ({
-  ...{ id, type, content: id },
+  id,
+  type,
+  content: id,
   props: {
     [type === "matrixRatingScale" ? "items" : "options"]: own,
     ...(from !== null && { optionsFrom: from }),

@@ -32,7 +32,8 @@ async function startedInterview() {
 }
 
 it("decisions of a model are stored one after the other, but wait a second at most for one that is held up", async () => {
-  const [one, other] = [await startedInterview(), await startedInterview()];
+  const one = await startedInterview();
+  const other = await startedInterview();
   const held = one.tab.answer("It was fine");
   await expect.poll(() => asked.length).toBe(1);
   const next = other.tab.answer("It was fine");

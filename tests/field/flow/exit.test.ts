@@ -22,13 +22,11 @@ async function newSurvey(config: Record<string, unknown> = { exits }, fields: Re
   const rule = (comparison_value: string, action: object) =>
     expectStatus(
       client.send("POST", "/question-logic", {
-        ...{
-          study_id: studyId,
-          question_id,
-          operation: "==",
-          comparison_value_type: "string",
-          comparison_value,
-        },
+        study_id: studyId,
+        question_id,
+        operation: "==",
+        comparison_value_type: "string",
+        comparison_value,
         ...action,
       }),
       201,
@@ -116,18 +114,24 @@ describe("where participants go", () => {
         )
       ).body;
     expect(await refusalOf(source)).toMatchObject({
-      ...{ code: "not_open", reason: "not_open_yet", opens_at: future },
+      code: "not_open",
+      reason: "not_open_yet",
+      opens_at: future,
       redirect_url: "https://panel.example.test/full?pid=x",
     });
     expect((await refusalOf(undefined)).redirect_url).toBe("https://study.example.test/o?pid=x");
     const { link } = await invite(client, studyId, { metadata: { pid: "a b" } });
     expect((await openTab(stack, link).send("GET", "")).state.unavailable).toEqual({
-      ...{ message: null, opens_at: future, redirect_url: "https://study.example.test/o?pid=a%20b" },
+      message: null,
+      opens_at: future,
+      redirect_url: "https://study.example.test/o?pid=a%20b",
     });
     await configure(client, studyId, { window: { opensAt: null, closesAt: past } });
     await configure(client, studyId, { exits: { closed: "https://study.example.test/closed" } });
     expect(await refusalOf(source)).toMatchObject({
-      ...{ reason: "closed", opens_at: null, redirect_url: "https://study.example.test/closed" },
+      reason: "closed",
+      opens_at: null,
+      redirect_url: "https://study.example.test/closed",
     });
   });
 

@@ -47,7 +47,11 @@ function drawStudy(random: Random): { sources: NaiveQuestion[]; groups: NaiveGro
     const type = pick(["multipleChoice", "allocation"] as const, random);
     const options = names.slice(0, 1 + Math.floor(random() * names.length));
     return {
-      ...{ id, type, options, after: null, only: null },
+      id,
+      type,
+      options,
+      after: null,
+      only: null,
       allowOther: type === "multipleChoice" && random() < 0.5,
     };
   });
@@ -58,7 +62,10 @@ function drawStudy(random: Random): { sources: NaiveQuestion[]; groups: NaiveGro
     const body = Array.from({ length: count }, (_, index): NaiveQuestion => {
       const earlier = Array.from({ length: index }, (_, n) => `${id}q${n + 1}`);
       return {
-        ...{ id: `${id}q${index + 1}`, type: "ratingScale", options: [], allowOther: false },
+        id: `${id}q${index + 1}`,
+        type: "ratingScale",
+        options: [],
+        allowOther: false,
         after: index > 0 && random() < 0.4 ? pick(earlier, random) : null,
         only: isLoop && random() < 0.2 ? pick(names, random) : null,
       };
@@ -141,7 +148,10 @@ function definitionOf({ sources, groups }: ReturnType<typeof drawStudy>) {
       ratingScale: { min: 1, max: 5 },
     }[type];
     return {
-      ...{ id, type, props, content: `${id} {{item}}` },
+      id,
+      type,
+      props,
+      content: `${id} {{item}}`,
       ...(conditions.length > 0 && { display_conditions: { match: "all", conditions } }),
     };
   };
@@ -149,7 +159,10 @@ function definitionOf({ sources, groups }: ReturnType<typeof drawStudy>) {
     ...blank,
     questions: [...sources, ...groups.flatMap(({ body }) => body)].map(questionOf),
     groups: groups.map(({ id, body, repeat }, index) => ({
-      ...{ id, name: id, question_ids: body.map((each) => each.id), display_order: sources.length + index },
+      id,
+      name: id,
+      question_ids: body.map((each) => each.id),
+      display_order: sources.length + index,
       ...(repeat !== null && {
         repeat_for: {
           source: {

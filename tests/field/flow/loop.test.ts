@@ -29,7 +29,10 @@ const questions = [brands, rate, why, after];
 const loop = (more: Json = {}, source: Json = {}) => ({
   groups: [
     {
-      ...{ id: "g1", name: "Each brand", question_ids: ["q2", "q3"], display_order: 1 },
+      id: "g1",
+      name: "Each brand",
+      question_ids: ["q2", "q3"],
+      display_order: 1,
       repeat_for: { source: { question_id: "q1", select: "selected", ...source }, ...more },
     },
   ],
@@ -134,7 +137,9 @@ describe("a group that is asked once for each item of an earlier answer", () => 
         { loop_item: "", response_count: 0 },
       ]);
       expect(await get(`${path}?loop_item=Cy&${more}`)).toMatchObject({
-        ...{ response_count: 1, average: 2, loop_item: "Cy" },
+        response_count: 1,
+        average: 2,
+        loop_item: "Cy",
       });
     }
     expect(await get(`/studies/${studyId}/questions/${ids.q1}/stats`)).not.toHaveProperty("respondent_count");
@@ -202,8 +207,13 @@ describe("a group that is asked once for each item of an earlier answer", () => 
 
   it("has rules that lead to the same iteration, and out of the loop", async () => {
     const rule = (id: string, operation: string, value: string, target: string) => ({
-      ...{ id, question_id: "q2", operation, comparison_value_type: "int", comparison_value: value },
-      ...{ action_type: "next_question_id", next_question_id: target },
+      id,
+      question_id: "q2",
+      operation,
+      comparison_value_type: "int",
+      comparison_value: value,
+      action_type: "next_question_id",
+      next_question_id: target,
     });
     const scale = { id: "q2b", type: "number", content: "Between {{item}}", props: {} };
     const { tab } = await begun({

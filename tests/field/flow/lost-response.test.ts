@@ -119,7 +119,8 @@ describe("a participant whose connection breaks", () => {
     ["within the request", () => ["request"]],
     ["again and again", (command) => (["answer", "request", "within", "answer"] as const).slice(command % 3)],
   ])("%s: each command is stored once, with the same result", async (_, cutsOf) => {
-    const [whole, broken] = [await invited(), await invited()];
+    const whole = await invited();
+    const broken = await invited();
     const expected = await conduct(whole, () => []);
     expect(expected.map(({ status, attempts }) => [status, attempts])).toEqual(expected.map(() => [200, 1]));
     expect(expected.at(-1)?.state).toMatchObject({ status: "closed", step: { kind: "end" } });

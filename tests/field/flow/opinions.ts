@@ -34,9 +34,28 @@ export const keysOf = (page: Page): Keys => ({
 
 const drinks = ["Espresso", "Filter coffee", "Tea", "Hot chocolate", "Water"];
 const countries = [
-  ...["Brazil", "Burundi", "Colombia", "Costa Rica", "Côte d’Ivoire", "Cuba", "El Salvador", "Ethiopia"],
-  ...["Guatemala", "Honduras", "India", "Indonesia", "Kenya", "Mexico", "Nicaragua", "Panama", "Peru"],
-  ...["Rwanda", "Tanzania", "Uganda", "Vietnam", "Yemen"],
+  "Brazil",
+  "Burundi",
+  "Colombia",
+  "Costa Rica",
+  "Côte d’Ivoire",
+  "Cuba",
+  "El Salvador",
+  "Ethiopia",
+  "Guatemala",
+  "Honduras",
+  "India",
+  "Indonesia",
+  "Kenya",
+  "Mexico",
+  "Nicaragua",
+  "Panama",
+  "Peru",
+  "Rwanda",
+  "Tanzania",
+  "Uganda",
+  "Vietnam",
+  "Yemen",
 ];
 const agreement = ["Strongly disagree", "Disagree", "Neither", "Agree", "Strongly agree"];
 

@@ -107,7 +107,8 @@ describe("a full quota of a question", () => {
 
   it("is claimed at the end: who began in time still finds no place if others were faster", async () => {
     const { start, progress, differences } = await survey(1);
-    const [fast, slow] = [await start(), await start()];
+    const fast = await start();
+    const slow = await start();
     await accepted(fast.answer("A"));
     await accepted(slow.answer("A"));
     expect(questionShown(slow).position).toBe(2);

@@ -23,7 +23,8 @@ const read = (vid: string, address?: string, app = stack.app) =>
 
 describe("a participant's link", () => {
   it("takes 120 requests a minute", async () => {
-    const [vid, other] = [await newLink(client), await newLink(client)];
+    const vid = await newLink(client);
+    const other = await newLink(client);
     const first = await expectStatus(read(vid), 200);
     expect(first.headers.get("ratelimit-policy")).toBe('"link";q=120;w=60');
     expect(first.headers.get("ratelimit")).toBe('"link";r=119;t=60');
@@ -67,7 +68,8 @@ describe("wrong links", () => {
   const wrong = (n: number) => String(n).padStart(32, "x");
 
   it("from an address are answered with a 429 from the 31st in a minute on, and right ones as ever", async () => {
-    const [opened, unopened] = [await newLink(client), await newLink(client)];
+    const opened = await newLink(client);
+    const unopened = await newLink(client);
     await expectStatus(read(opened, "192.0.2.1"), 200);
     for (let n = 0; n < 30; n++) await expectStatus(read(wrong(n), "192.0.2.1"), 404);
     stack.takeStatements();

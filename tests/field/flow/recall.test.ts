@@ -60,7 +60,9 @@ describe("an interview that this process has just stored", () => {
     await accepted(tab.send("GET", ""));
     expect(tab.state).toEqual(other.state);
     expect(tab.state.history.filter(({ role }) => role === "user").map(({ content }) => content)).toEqual([
-      ...["A", "B", "A"],
+      "A",
+      "B",
+      "A",
     ]);
     expect(await differences(studyId)).toEqual([]);
   });
@@ -131,7 +133,8 @@ describe("an interview that this process has just stored", () => {
       }),
       200,
     );
-    const [early, late] = [await startTab(stack, (await invite(client, studyId)).link), tab];
+    const early = await startTab(stack, (await invite(client, studyId)).link);
+    const late = tab;
     const finish = async (tab: Tab) => {
       while (tab.state.step.kind === "question") await accepted(tab.answer("A"));
     };

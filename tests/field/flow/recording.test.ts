@@ -124,7 +124,8 @@ describe("a spoken answer", () => {
 
   it("with a written value is stored without a transcription", async () => {
     const { tab, id } = await startedInterview();
-    const [first, second] = [await recorded(tab), await recorded(tab)];
+    const first = await recorded(tab);
+    const second = await recorded(tab);
     await accepted(tab.answer("As I say", { recording_url: first }));
     await accepted(tab.answer(9, { recording_url: second }));
     expect(transcribed).toEqual([]);
@@ -138,7 +139,10 @@ describe("a spoken answer", () => {
   it("is transcribed once for a repeated command, and not for a stale one", async () => {
     const { tab } = await startedInterview();
     const command = {
-      ...{ client_turn_id: randomUUID(), expected_seq: 0, question_id: questionShown(tab).id, value: null },
+      client_turn_id: randomUUID(),
+      expected_seq: 0,
+      question_id: questionShown(tab).id,
+      value: null,
       recording_url: await recorded(tab),
     };
     const first = await accepted(tab.send("POST", "/answers", command));
@@ -151,7 +155,10 @@ describe("a spoken answer", () => {
   it("is stored once for two clicks at once", async () => {
     const { tab, id } = await startedInterview();
     const command = {
-      ...{ client_turn_id: randomUUID(), expected_seq: 0, question_id: questionShown(tab).id, value: "" },
+      client_turn_id: randomUUID(),
+      expected_seq: 0,
+      question_id: questionShown(tab).id,
+      value: "",
       recording_url: await recorded(tab),
     };
     const reply = await Promise.all([1, 2, 3].map(() => tab.send("POST", "/answers", command)));
@@ -279,7 +286,10 @@ describe("nothing is stored of an answer", () => {
   it.each(cases)("%s, and it can be sent again", async (_, arrange, status, type) => {
     const { tab } = await startedInterview();
     const command = {
-      ...{ client_turn_id: randomUUID(), expected_seq: 0, question_id: questionShown(tab).id, value: "" },
+      client_turn_id: randomUUID(),
+      expected_seq: 0,
+      question_id: questionShown(tab).id,
+      value: "",
       recording_url: await recorded(tab),
     };
     const before = await digestOf(stack.pool);
@@ -323,7 +333,9 @@ describe("a stored recording", () => {
 
   async function twice(fields = {}) {
     const { tab, id } = await startedInterview("TEXT_AND_VOICE", fields);
-    const [first, second, unused] = [await recorded(tab), await recorded(tab), await recorded(tab)];
+    const first = await recorded(tab);
+    const second = await recorded(tab);
+    const unused = await recorded(tab);
     await accepted(tab.answer("", { recording_url: first }));
     await accepted(tab.answer(8, { recording_url: second }));
     await accepted(tab.answer("Yes"));

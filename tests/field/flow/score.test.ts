@@ -42,8 +42,14 @@ const scored = (operation: string, comparison_value: string, more: Json = {}) =>
 });
 const rule = (study_id: string, question_id: string, fields: Json) =>
   client.send("POST", "/question-logic", {
-    ...{ study_id, question_id, operation: ">=", comparison_value_type: "int", comparison_value: "6" },
-    ...{ score: "sum", action_type: "end_interview", ...fields },
+    study_id,
+    question_id,
+    operation: ">=",
+    comparison_value_type: "int",
+    comparison_value: "6",
+    score: "sum",
+    action_type: "end_interview",
+    ...fields,
   });
 
 describe("a score in an interview", () => {
@@ -150,7 +156,8 @@ describe("a score in an interview", () => {
       scores: [{ key: "s", label: "S", method: "sum", terms: [{ question_id: "q1" }], bands }],
       translations: [
         {
-          ...{ language: "German", question_id: null },
+          language: "German",
+          question_id: null,
           units: [{ path: ["scores", 0, "bands", 0, "label"], text: "Niedrig" }],
         },
       ],
@@ -235,7 +242,10 @@ describe("a study whose rules and conditions compare scores", () => {
     await expectStatus(rule(studyId, second, {}), 201);
     const kept = await expectStatus(
       client.send("POST", "/question-logic", {
-        ...{ study_id: studyId, question_id: second, operation: "ALWAYS", comparison_value_type: "string" },
+        study_id: studyId,
+        question_id: second,
+        operation: "ALWAYS",
+        comparison_value_type: "string",
         action_type: "end_interview",
       }),
       201,

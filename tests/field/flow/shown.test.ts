@@ -20,21 +20,31 @@ type Json = Record<string, unknown>;
 const all = (...conditions: Json[]) => ({ display_conditions: { match: "all", conditions } });
 const any = (...conditions: Json[]) => ({ display_conditions: { match: "any", conditions } });
 const is = (question_id: string, comparison_value: string, more: Json = {}) => ({
-  ...{ question_id, operation: "==", comparison_value },
+  question_id,
+  operation: "==",
+  comparison_value,
   ...more,
 });
 const answered = (question_id: string, more: Json = {}) => ({
-  ...{ question_id, operation: "IS_ANSWERED" },
+  question_id,
+  operation: "IS_ANSWERED",
   ...more,
 });
 const choice = (id: string, more: Json = {}) => ({
-  ...{ id, type: "multipleChoice", content: id, props: { options: ["A", "B"] } },
+  id,
+  type: "multipleChoice",
+  content: id,
+  props: { options: ["A", "B"] },
   ...more,
 });
 const jump = (question_id: string, value: string | null, next_question_id: string) => ({
-  ...{ id: `${question_id}-${next_question_id}`, question_id, comparison_value: value },
+  id: `${question_id}-${next_question_id}`,
+  question_id,
+  comparison_value: value,
   operation: value === null ? "ALWAYS" : "==",
-  ...{ comparison_value_type: "string", action_type: "next_question_id", next_question_id },
+  comparison_value_type: "string",
+  action_type: "next_question_id",
+  next_question_id,
 });
 
 /** A study of these parts, and a tab in which one of its interviews has started. */
@@ -169,7 +179,9 @@ describe("a question with conditions", () => {
       ],
       randomizers: [
         {
-          ...{ id: "r1", name: "Split", display_order: 0 },
+          id: "r1",
+          name: "Split",
+          display_order: 0,
           arms: [
             { id: "a1", label: "A", weight_basis_points: weight, question_id: "q1" },
             { id: "a2", label: "B", weight_basis_points: 10_000 - weight },
@@ -251,7 +263,9 @@ describe("a group with conditions", () => {
       groups: [{ id: "g1", name: "Group", question_ids: ["q2", "q3"], ...all(is("q1", "A")) }],
       randomizers: [
         {
-          ...{ id: "r1", name: "Split", display_order: 1 },
+          id: "r1",
+          name: "Split",
+          display_order: 1,
           arms: [
             { id: "a1", label: "A", weight_basis_points: 10_000, question_group_id: "g1" },
             { id: "a2", label: "B", weight_basis_points: 0 },
@@ -323,8 +337,13 @@ describe("a condition in words", () => {
 
   it("goes along with the rules of its source", async () => {
     const smart = (id: string, comparison_value: string, next_question_id: string) => ({
-      ...{ id, question_id: "q1", operation: "SMART_CONDITION", comparison_value_type: "smart_condition" },
-      ...{ comparison_value, action_type: "next_question_id", next_question_id },
+      id,
+      question_id: "q1",
+      operation: "SMART_CONDITION",
+      comparison_value_type: "smart_condition",
+      comparison_value,
+      action_type: "next_question_id",
+      next_question_id,
     });
     const { tab } = await begun({ ...words, logic: [smart("l1", "no", "q2"), smart("l2", "yes", "q3")] });
     judge = async ({ condition }) => ({ matches: condition === "yes" || condition === "one", reason: "" });

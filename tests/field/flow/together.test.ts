@@ -117,7 +117,10 @@ it("stores starts and answers that come at once as if each had come alone", asyn
       [studyId],
     );
   for (const [table, rows] of [
-    ...[["message", 3] as const, ["answer", 1] as const, ["flow", 1] as const, ["flow_turn", 1] as const],
+    ["message", 3] as const,
+    ["answer", 1] as const,
+    ["flow", 1] as const,
+    ["flow_turn", 1] as const,
     ["event", 1] as const,
   ])
     expect(await perInterview(table), table).toEqual(Array(count + 1).fill({ count: rows }));

@@ -41,12 +41,10 @@ const begin = async () => (await startInterview(stack, client, questions, { mode
 const record = async (tab: Tab) =>
   (await uploadFile(tab, wav, { filename: "answer.wav", content_type: "audio/wav" })).url;
 const command = (tab: Tab, recording_url: string) => ({
-  ...{
-    client_turn_id: randomUUID(),
-    expected_seq: tab.state.seq,
-    question_id: questionShown(tab).id,
-    value: "",
-  },
+  client_turn_id: randomUUID(),
+  expected_seq: tab.state.seq,
+  question_id: questionShown(tab).id,
+  value: "",
   recording_url,
 });
 
@@ -65,7 +63,8 @@ describe("a recording", () => {
 
   it("is not transcribed while another of the interview is", async () => {
     const tab = await begin();
-    const [first, second] = [command(tab, await record(tab)), command(tab, await record(tab))];
+    const first = command(tab, await record(tab));
+    const second = command(tab, await record(tab));
     const { promise, resolve } = Promise.withResolvers<{ text: string }>();
     transcribe = () => promise;
     const told = tab.send("POST", "/answers", first);

@@ -16,8 +16,11 @@ describe("a transcription model", () => {
   const configured = () =>
     createModel(
       {
-        ...{ AI_PROVIDER: "openai-compatible", AI_BASE_URL: `${server.url}/v1`, AI_API_KEY: "k" },
-        ...{ AI_MODEL_SMART: "big", AI_MODEL_TRANSCRIPTION: "ears" },
+        AI_PROVIDER: "openai-compatible",
+        AI_BASE_URL: `${server.url}/v1`,
+        AI_API_KEY: "k",
+        AI_MODEL_SMART: "big",
+        AI_MODEL_TRANSCRIPTION: "ears",
       },
       () => {},
     );

@@ -15,13 +15,20 @@ const client = useOrganization(stack);
 type Json = Record<string, unknown>;
 
 const choice = (id: string, more: Json = {}) => ({
-  ...{ id, type: "multipleChoice", content: id, props: { options: ["A", "B"] } },
+  id,
+  type: "multipleChoice",
+  content: id,
+  props: { options: ["A", "B"] },
   ...more,
 });
 const text = (id: string, more: Json = {}) => ({ id, type: "textInput", content: id, ...more });
 const rule = (question_id: string, comparison_value: string, action: Json) => ({
-  ...{ id: `${question_id}-${comparison_value}`, question_id, operation: "==", comparison_value },
-  ...{ comparison_value_type: "string", ...action },
+  id: `${question_id}-${comparison_value}`,
+  question_id,
+  operation: "==",
+  comparison_value,
+  comparison_value_type: "string",
+  ...action,
 });
 const jump = (question_id: string, value: string, next_question_id: string) =>
   rule(question_id, value, { action_type: "next_question_id", next_question_id });
@@ -136,7 +143,8 @@ describe("what comes after each answer", () => {
       {
         questions: [
           choice("q1", { props: { options: ["A", "B"], isMultiSelect: true } }),
-          ...[text("q2"), text("q3")],
+          text("q2"),
+          text("q3"),
         ],
       },
     ],

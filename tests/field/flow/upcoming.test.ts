@@ -53,8 +53,12 @@ describe.each([false, true])("what is upcoming, where questions are skipped: %s"
     const [rule, , , quoting, illustrated] = questionIds;
     await expectStatus(
       client.send("POST", "/question-logic", {
-        ...{ study_id: studyId, question_id: rule, operation: "==", action_type: "screen_out" },
-        ...{ comparison_value_type: "string", comparison_value: "B" },
+        study_id: studyId,
+        question_id: rule,
+        operation: "==",
+        action_type: "screen_out",
+        comparison_value_type: "string",
+        comparison_value: "B",
       }),
       201,
     );

@@ -116,8 +116,14 @@ describe("the export", () => {
     const { text } = await expectStatus(client.send("GET", `/studies/${studyId}/export?links=false`), 200);
     const [header = [], ...rows] = readCsv(text);
     expect(header.slice(9)).toEqual([
-      ...["metadata.panel", "randomizer.Shown", "randomizer.Held out", "randomizer.Shown (2)"],
-      ...["Q1. first", "Q2. x", "Q3. y", "Q4. last"],
+      "metadata.panel",
+      "randomizer.Shown",
+      "randomizer.Held out",
+      "randomizer.Shown (2)",
+      "Q1. first",
+      "Q2. x",
+      "Q3. y",
+      "Q4. last",
     ]);
     expect(rows.map((row) => row.slice(10, 12))).toEqual([
       ["X", "None"],

@@ -49,7 +49,8 @@ describe("the reference of an interview", () => {
     await addQuestions(client, studyId, [
       { type: "multipleChoice", content: "Which?", props: { options: ["A", "B"] } },
     ]);
-    const [{ id, link }] = [await invite(client, studyId), await invite(client, studyId)];
+    const { id, link } = await invite(client, studyId);
+    await invite(client, studyId);
     const tab = await startTab(stack, link);
     await accepted(tab.answer("A"));
     const reference = referenceOf(id);
@@ -70,7 +71,8 @@ describe("the reference of an interview", () => {
   });
 
   it("finds nothing elsewhere, and refuses what is none", async () => {
-    const [here, there] = [await newStudy(client), await newStudy(client)];
+    const here = await newStudy(client);
+    const there = await newStudy(client);
     const { id } = await invite(client, here);
     expect((await expectStatus(find(there, referenceOf(id)), 200)).body).toEqual([]);
     await expectStatus(find(unknownId, referenceOf(id)), 404);

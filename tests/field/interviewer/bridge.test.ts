@@ -26,7 +26,9 @@ describe("a bridge", () => {
     const { messages } = await read(id);
     expect(messages.slice(2)).toMatchObject([
       {
-        ...{ kind: "bridge", question_id: step(tab.state).question.id, content: lead },
+        kind: "bridge",
+        question_id: step(tab.state).question.id,
+        content: lead,
         moderation: { source: "model", model: "offline", refused: [], reason: "enough" },
       },
       { kind: "question", content: "And then?", moderation: null },

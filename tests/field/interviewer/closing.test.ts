@@ -53,11 +53,19 @@ describe("a closing summary", () => {
     expect((await report()).summary).toEqual({ shown: 1, confirmed: 1, corrected: 0 });
     const { messages } = await read(id);
     expect(messages.at(-1)).toMatchObject({
-      ...{ kind: "summary", role: "assistant", question_id: null },
+      kind: "summary",
+      role: "assistant",
+      question_id: null,
       content: "The queue was slow.\nYou made your own coffee at home.",
       moderation: {
-        ...{ source: "model", model: "offline", probe_type: null, goal_id: "", reason: "", refused: [] },
-        ...{ prompt_version: expect.stringMatching(/^followup-/), latency_ms: expect.any(Number) },
+        source: "model",
+        model: "offline",
+        probe_type: null,
+        goal_id: "",
+        reason: "",
+        refused: [],
+        prompt_version: expect.stringMatching(/^followup-/),
+        latency_ms: expect.any(Number),
       },
     });
   });
@@ -69,7 +77,10 @@ describe("a closing summary", () => {
     expect(tab.state.step.kind).toBe("end");
     const { messages, transcript, parsed_conversation_json } = await read(id);
     expect(messages.at(-1)).toMatchObject({
-      ...{ kind: "correction", role: "user", question_id: null, moderation: null },
+      kind: "correction",
+      role: "user",
+      question_id: null,
+      moderation: null,
       content: "It was the till that was slow",
     });
     expect(transcript).toContain("It was the till that was slow");
@@ -86,7 +97,8 @@ describe("a closing summary", () => {
     expect(tab.state.step.kind).toBe("end");
     const { messages } = await read(id);
     expect(messages.at(-1)).toMatchObject({
-      ...{ kind: "notice", content: "Please call 112." },
+      kind: "notice",
+      content: "Please call 112.",
       moderation: { source: "fixed", model: null, refused: [], latency_ms: null },
     });
   });

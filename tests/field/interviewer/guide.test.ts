@@ -48,13 +48,11 @@ describe("the settings of the interviewer", () => {
 
   it("can be set together, and cleared", async () => {
     const all = {
-      ...{
-        ...canaries,
-        probing: "standardized",
-        rephraseQuestions: true,
-        maxMinutes: 240,
-        closingSummary: true,
-      },
+      ...canaries,
+      probing: "standardized",
+      rephraseQuestions: true,
+      maxMinutes: 240,
+      closingSummary: true,
     };
     const { body } = await expectStatus(patch(all), 201);
     expect(body.config.interviewer).toMatchObject(all);
@@ -87,11 +85,9 @@ describe("the settings of the interviewer", () => {
     expect(JSON.stringify(seen.at(-1))).toContain(privateProps.probes[1]);
     await takes(reply(tab, "The one about summer rain"));
     expect(script.requests[0]).toMatchObject({
-      ...{
-        persona: canaries.description,
-        guidelines: canaries.guidelines,
-        study_context: canaries.studyContext,
-      },
+      persona: canaries.description,
+      guidelines: canaries.guidelines,
+      study_context: canaries.studyContext,
       notes: privateProps.objective,
     });
     await takes(reply(tab, "Nothing else happened there"));

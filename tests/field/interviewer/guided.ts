@@ -8,7 +8,11 @@ import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 /** What a scripted model says that asks this. */
 export const probe = (text: string, fields: Partial<FollowUp> = {}): FollowUp => ({
-  ...{ action: "probe", probe_type: "explanatory", text, flag: "none", reason: "vague" },
+  action: "probe",
+  probe_type: "explanatory",
+  text,
+  flag: "none",
+  reason: "vague",
   ...fields,
 });
 export const advance = (fields: Partial<FollowUp> = {}): FollowUp =>

@@ -76,19 +76,28 @@ describe("the record of the interviewer", () => {
       return { message_id, kind, question_id, content, moderation } as Record<string, unknown>;
     });
     const asked = {
-      ...{ model: "smart-1", prompt_version: "followup-00000000", probe_type: "explanatory", goal_id: "" },
-      ...{ reason: "names no reason", latency_ms: expect.any(Number) },
+      model: "smart-1",
+      prompt_version: "followup-00000000",
+      probe_type: "explanatory",
+      goal_id: "",
+      reason: "names no reason",
+      latency_ms: expect.any(Number),
     };
     expect(seen.slice(0, 5)).toEqual([
       { message_id: 0, kind: "question", question_id: questionId, content: "How was it?", moderation: null },
       { message_id: 1, kind: "answer", question_id: questionId, content: "It was fine", moderation: null },
       {
-        ...{ message_id: 2, kind: "followup", question_id: questionId, content: "What made it so?" },
+        message_id: 2,
+        kind: "followup",
+        question_id: questionId,
+        content: "What made it so?",
         moderation: { ...asked, source: "model", refused: [["leading"]] },
       },
       { message_id: 3, kind: "reply", question_id: questionId, content: "The people", moderation: null },
       {
-        ...{ message_id: 4, kind: "followup", question_id: questionId },
+        message_id: 4,
+        kind: "followup",
+        question_id: questionId,
         content: "What are your reasons for that?",
         moderation: { ...asked, source: "template", refused: [["leading"], ["leading"]] },
       },
@@ -118,8 +127,14 @@ describe("the report card", () => {
     const { studyId, questionId, start, report } = await newInterviewer();
     const empty = await report();
     expect(empty).toMatchObject({
-      ...{ study_id: studyId, mode: "model", probing: "adaptive", interviews: 0, latency_ms: null },
-      ...{ decisions: { total: 0, asked: 0 }, questions: [], prompt_version: "followup-00000000" },
+      study_id: studyId,
+      mode: "model",
+      probing: "adaptive",
+      interviews: 0,
+      latency_ms: null,
+      decisions: { total: 0, asked: 0 },
+      questions: [],
+      prompt_version: "followup-00000000",
     });
     expect(empty.lexical_languages).toHaveLength(7);
     const outcomes: (() => Promise<FollowUp>)[] = [
@@ -164,14 +179,6 @@ describe("the report card", () => {
     expect(seen.decisions.asked + stopped.reduce((sum, count) => sum + count, 0)).toBe(8);
     expect(seen.latency_ms.max).toBeGreaterThanOrEqual(50);
     expect(await report("?include_simulations=false")).toEqual({ ...seen, include_simulations: false });
-  });
-
-  it("is read in two statements, with the credential", async () => {
-    const { report } = await newInterviewer();
-    await report();
-    stack.takeStatements();
-    await report();
-    expect(stack.takeStatements().length).toBeLessThanOrEqual(2);
   });
 
   it("leaves out what is archived or erased, and keeps what retention has removed the words of", async () => {

@@ -27,19 +27,23 @@ describe("a standardized study", () => {
     script.decide = async () => probe("What stood out the most?");
     const props = { probes: ["Who was there?"], maxFollowupQuestions: 5, goals: ["Who was there"] };
     const { start, report } = await guided(props, { probing: "standardized" });
-    const [first, second] = [await start(), await start()];
+    const first = await start();
+    const second = await start();
     const texts = await talk(first.tab);
     expect(texts.slice(0, 4)).toEqual([
-      ...["How was it?", "Who was there?"],
+      "How was it?",
+      "Who was there?",
       ...(["explanatory", "idiographic"] as const).map((type) => templatesOf("English", type)[0]),
     ]);
     expect(JSON.stringify(await talk(second.tab))).toBe(JSON.stringify(texts));
     expect(script.requests).toEqual([]);
     const seen = await report();
     expect(seen).toMatchObject({
-      ...{ probing: "standardized", latency_ms: null },
+      probing: "standardized",
+      latency_ms: null,
       followups: {
-        ...{ total: 6, by_source: { model: 0, template: 4, fixed: 2 } },
+        total: 6,
+        by_source: { model: 0, template: 4, fixed: 2 },
         by_type: { descriptive: 0, idiographic: 2, clarifying: 0, explanatory: 2, fixed: 2 },
       },
       goals: [{ open: 2, covered: 0 }],
@@ -47,8 +51,14 @@ describe("a standardized study", () => {
     expect(stopped(seen)).toEqual({ no_question: 2 });
     const { messages } = await read(first.id);
     expect(messages[4].moderation).toEqual({
-      ...{ source: "template", model: null, prompt_version: null, probe_type: "explanatory", goal_id: "" },
-      ...{ reason: "", refused: [], latency_ms: null },
+      source: "template",
+      model: null,
+      prompt_version: null,
+      probe_type: "explanatory",
+      goal_id: "",
+      reason: "",
+      refused: [],
+      latency_ms: null,
     });
   });
 

@@ -141,6 +141,7 @@ function isEmptyPeriod(filter: readonly Condition[], what: string): boolean {
   const [after, before] = ["after", "before"].map(
     (side) => filter.find(({ name }) => name === `${what}_${side}`)?.values.toSorted() ?? [],
   );
-  const [earliest, latest] = [after?.[0], before?.at(-1)];
+  const earliest = after?.[0];
+  const latest = before?.at(-1);
   return earliest !== undefined && latest !== undefined && latest < earliest;
 }

@@ -71,7 +71,9 @@ describe("check questions", () => {
     const { id: weak } = await finished(studyId, ["Neutral", 5, "blue"]);
     expect(await flagsOf(weak)).toEqual([
       {
-        ...{ code: "failed_check", severity: "weak", question_ids: [ids[1]] },
+        code: "failed_check",
+        severity: "weak",
+        question_ids: [ids[1]],
         evidence: { failed: 1, checks: 3 },
       },
     ]);

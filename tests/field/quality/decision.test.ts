@@ -59,7 +59,8 @@ async function figures({ studyId, question }: { studyId: string; question: strin
 
 describe("an excluded interview", () => {
   it("counts as an archived one in all figures and files", async () => {
-    const [one, other] = [await survey(), await survey()];
+    const one = await survey();
+    const other = await survey();
     for (const { studyId } of [one, other]) await finished(studyId, "B");
     const odd = await finished(one.studyId, "A", { metadata: { odd: 1 } });
     const archived = await finished(other.studyId, "A", { metadata: { odd: 1 } });
@@ -72,7 +73,8 @@ describe("an excluded interview", () => {
 
   it("stays readable and listed, and is found by filters", async () => {
     const { studyId } = await survey();
-    const [kept, odd] = [await finished(studyId), await finished(studyId, "B")];
+    const kept = await finished(studyId);
+    const odd = await finished(studyId, "B");
     await receive();
     await decided(studyId, [odd], "exclude", reasonOf);
     expect(await get(`/interviews/${odd}`)).toMatchObject({
@@ -151,8 +153,10 @@ describe("a decision", () => {
   });
 
   it("is all or none: unknown, foreign and open interviews", async () => {
-    const [{ studyId }, other] = [await survey(), await survey()];
-    const [mine, foreign] = [await finished(studyId), await finished(other.studyId)];
+    const { studyId } = await survey();
+    const other = await survey();
+    const mine = await finished(studyId);
+    const foreign = await finished(other.studyId);
     const { id: open } = await invite(client, studyId);
     const refused = await decide(studyId, [mine, foreign, unknownId], "exclude", reasonOf);
     expect(refused).toMatchObject({
@@ -226,7 +230,11 @@ describe("the queue", () => {
     expect((await page("&level=strong")).interviews).toEqual([]);
     expect((await page("&code=speeder")).interviews).toEqual([]);
     expect(await get(`/studies/${studyId}/quality`)).toMatchObject({
-      ...{ checked: 4, unchecked: 0, levels: { none: 1, weak: 3, strong: 0 }, reviewed: 1, excluded: 0 },
+      checked: 4,
+      unchecked: 0,
+      levels: { none: 1, weak: 3, strong: 0 },
+      reviewed: 1,
+      excluded: 0,
       flags: [{ code: "gibberish", interviews: 3 }],
     });
     await expectStatus(client.send("POST", `/studies/${studyId}/quality/recheck`), 202);

@@ -103,7 +103,8 @@ describe("columns of quality", () => {
     const lines = (await file({ format: "jsonl", quality_columns: false })).toString().trim().split("\n");
     const [first, second, third] = lines.map((line) => JSON.parse(line));
     expect(first.quality).toMatchObject({
-      ...{ level: "strong", speed_index: null },
+      level: "strong",
+      speed_index: null,
       review: { decision: "exclude", reason: "Keys at random" },
     });
     expect(second.answers.map(({ paradata }: { paradata: unknown }) => paradata)).toEqual([

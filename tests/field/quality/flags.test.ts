@@ -14,15 +14,26 @@ const answer = (fields: Partial<CheckedAnswer> = {}): CheckedAnswer => {
   const written = fields.written ?? null;
   return {
     question_id: `q${number++}`,
-    ...{ type: "question", props: {}, content: "Why?", group: null, value: written, written },
-    ...{ paradata: null, ms: none, length: none },
+    type: "question",
+    props: {},
+    content: "Why?",
+    group: null,
+    value: written,
+    written,
+    paradata: null,
+    ms: none,
+    length: none,
     ...fields,
   };
 };
 const text = (written: string, fields: Partial<CheckedAnswer> = {}) =>
   answer({ ...fields, written, value: written });
 const interview = (answers: CheckedAnswer[], fields: Partial<CheckedInterview> = {}): CheckedInterview => ({
-  ...{ language: "English", answers, resemblances: [], spoken: languageSpoken, isRepeatDevice: false },
+  language: "English",
+  answers,
+  resemblances: [],
+  spoken: languageSpoken,
+  isRepeatDevice: false,
   ...fields,
 });
 const found = (answers: CheckedAnswer[], fields: Partial<CheckedInterview> = {}) =>
@@ -160,7 +171,8 @@ describe("texts", () => {
     for (let trial = 0; trial < 200; trial++) {
       const at = 5 + (trial % 60);
       const other = `${base.slice(0, at)}${"xyz"[trial % 3]}${base.slice(at + 1)}`;
-      const [one, two] = [shinglesOf(base), shinglesOf(other)];
+      const one = shinglesOf(base);
+      const two = shinglesOf(other);
       if (similarityOf(one, two) < 0.85) continue;
       expect(printOf("q", base, one).some((hash) => printOf("q", other, two).includes(hash))).toBe(true);
       expect(printOf("p", base, one).some((hash) => printOf("q", other, two).includes(hash))).toBe(false);
@@ -193,7 +205,8 @@ describe("texts", () => {
   });
 
   it("are repeated from two, strongly from three, and from 15 characters", () => {
-    const [same, short] = ["It is quite nice", "It is nice"];
+    const same = "It is quite nice";
+    const short = "It is nice";
     expect(found([text(same), text(same.toUpperCase()), text("Something else")])).toMatchObject([
       { code: "repeated_text", severity: "weak", evidence: { times: 2 } },
     ]);
@@ -294,7 +307,10 @@ describe("texts", () => {
   it("are told apart in the languages of the page: at most one in a hundred is taken for another", async () => {
     const byLanguage = await pageTexts();
     expect(byLanguage).toHaveLength(20);
-    let [own, wrong, others, found] = [0, 0, 0, 0];
+    let own = 0;
+    let wrong = 0;
+    let others = 0;
+    let found = 0;
     for (const { language, texts } of byLanguage)
       for (const written of texts)
         for (const expected of byLanguage) {
@@ -341,14 +357,17 @@ describe("checks", () => {
 
   it("in loops compare the answers about the same item, or with the one outside", () => {
     const number = (question_id: string, iteration: string, value: number, props = {}) =>
-      answer({ ...{ question_id, iteration, value, props }, type: "number" });
+      answer({ question_id, iteration, value, props, type: "number" });
     const check = (value: number, iteration: string) =>
       number("again", iteration, value, { qualityCheck: { same_as: "first" } });
-    const [one, two] = [number("first", "/A", 3), number("first", "/B", 5)];
+    const one = number("first", "/A", 3);
+    const two = number("first", "/B", 5);
     expect(found([one, check(3, "/A"), two, check(5, "/B")])).toEqual([]);
     expect(flagsOf(interview([one, check(5, "/A"), two, check(3, "/B")]), [])).toEqual([
       {
-        ...{ code: "inconsistent", severity: "strong", question_ids: ["first", "again"] },
+        code: "inconsistent",
+        severity: "strong",
+        question_ids: ["first", "again"],
         evidence: { pairs: 2 },
       },
     ]);

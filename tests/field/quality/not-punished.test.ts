@@ -58,17 +58,24 @@ beforeEach(async () => {
 
 const ways: Record<string, (place: number) => Way> = {
   "read with a screen reader and type with a keyboard alone": (place) => ({
-    ...{ ms: 9 * usual, first_ms: 6 * usual, changes: 40 + place },
+    ms: 9 * usual,
+    first_ms: 6 * usual,
+    changes: 40 + place,
   }),
   "choose letters with a switch": () => ({ ms: 200 * usual, first_ms: 20 * usual, changes: 9_999 }),
   // No key is pressed, and all of it comes at once.
   dictate: () => ({ ms: 0.9 * usual, first_ms: 0.85 * usual, changes: 0, pastes: 0, pasted_chars: 0 }),
   "magnify the screen, and pause often": (place) => ({ ms: 15 * usual, first_ms: 40 * place, changes: 3 }),
   "leave the page again and again": () => ({
-    ...{ ms: 2 * usual, hidden_ms: 30 * usual, hidden_count: 200 },
+    ms: 2 * usual,
+    hidden_ms: 30 * usual,
+    hidden_count: 200,
   }),
   "have a phone that is slow, on a network that is, too": () => ({
-    ...{ ms: 60 * usual, first_ms: 30 * usual, hidden_ms: 5 * usual, hidden_count: 9 },
+    ms: 60 * usual,
+    first_ms: 30 * usual,
+    hidden_ms: 5 * usual,
+    hidden_count: 9,
   }),
 };
 
@@ -85,7 +92,9 @@ describe("people who answer in another way", () => {
     // Who writes in another program, such as one that speaks, pastes all of it.
     const whole = words.map((text) => `Written elsewhere: ${text}`);
     const id = await take(whole, (place) => ({
-      ...{ ms: 3 * usual, pastes: 1, pasted_chars: whole[place]?.length ?? 0 },
+      ms: 3 * usual,
+      pastes: 1,
+      pasted_chars: whole[place]?.length ?? 0,
     }));
     const { level, flags } = await qualityOf(id);
     expect([level, flags.map(({ code, severity }: Record<string, string>) => [code, severity])]).toEqual([
@@ -123,7 +132,7 @@ describe("people who answer in another way", () => {
         name,
         level,
         flags.filter(({ severity }: Record<string, string>) => severity !== "note"),
-      ]).toEqual([...[name, "none", []]]);
+      ]).toEqual([name, "none", []]);
     }
   });
 

@@ -171,8 +171,15 @@ it(`flags are those of a second reading of the rules, over a file of all intervi
   for (const line of lines.filter(({ status }) => status !== "closed")) expect(line.quality).toBeNull();
   expect([...found].toSorted()).toEqual(
     [
-      ...["duplicate_text", "empty_text", "failed_check", "gibberish", "inconsistent", "pasted_text"],
-      ...["repeated_text", "speeder", "straight_lining"],
+      "duplicate_text",
+      "empty_text",
+      "failed_check",
+      "gibberish",
+      "inconsistent",
+      "pasted_text",
+      "repeated_text",
+      "speeder",
+      "straight_lining",
     ].toSorted(),
   );
   expect((await verifyCounts(stack.ctx, { study_id: studyId })).differences).toEqual([]);

@@ -59,7 +59,8 @@ function alike(a: string, b: string): number {
     for (let at = 0; at + 5 <= letters.length; at++) all.add(letters.slice(at, at + 5).join(""));
     return all;
   };
-  const [one, other] = [runs(a), runs(b)];
+  const one = runs(a);
+  const other = runs(b);
   let common = 0;
   for (const each of one) if (other.has(each)) common++;
   const union = one.size + other.size - common;
@@ -276,7 +277,8 @@ export class Oracle {
 
   pastedText(line: OracleLine): OracleFlag[] {
     const pasted = this.given(line).flatMap((answer) => {
-      const [chars, written] = [answer.paradata?.pasted_chars ?? 0, this.written(answer)];
+      const chars = answer.paradata?.pasted_chars ?? 0;
+      const written = this.written(answer);
       if (written === null || chars < 40) return [];
       const length = [...written.trim()].length;
       return 2 * chars < length ? [] : [{ id: answer.question_id, chars, length }];
@@ -317,7 +319,9 @@ export class Oracle {
         ? []
         : [
             {
-              ...{ code: "failed_check", severity: gradeOf(failed.length), question_ids: failed },
+              code: "failed_check",
+              severity: gradeOf(failed.length),
+              question_ids: failed,
               evidence: { failed: failed.length, checks },
             },
           ]),
@@ -325,7 +329,8 @@ export class Oracle {
         ? []
         : [
             {
-              ...{ code: "inconsistent", severity: gradeOf(pairs.length) },
+              code: "inconsistent",
+              severity: gradeOf(pairs.length),
               question_ids: [...new Set(pairs.flat())],
               evidence: { pairs: pairs.length },
             },
@@ -337,8 +342,14 @@ export class Oracle {
   flags(line: OracleLine): OracleFlag[] {
     const rank = ({ severity }: OracleFlag) => ["strong", "weak", "note"].indexOf(severity);
     return [
-      ...[this.speeder(line), this.straightLining(line), this.duplicateText(line), this.repeatedText(line)],
-      ...[this.gibberish(line), this.emptyText(line), this.pastedText(line), this.checks(line)],
+      this.speeder(line),
+      this.straightLining(line),
+      this.duplicateText(line),
+      this.repeatedText(line),
+      this.gibberish(line),
+      this.emptyText(line),
+      this.pastedText(line),
+      this.checks(line),
     ]
       .flat()
       .filter(({ code }) => !this.ignored.includes(code))
@@ -370,7 +381,8 @@ function gibberishIn(text: string): { measure: string; value: number } | null {
   if (repetition < 0.35) return { measure: "repetition", value: four(repetition) };
   let near = 0;
   for (let at = 1; at < letters.length; at++) {
-    const [a = "", b = ""] = [letters[at - 1], letters[at]];
+    const a = letters[at - 1] ?? "";
+    const b = letters[at] ?? "";
     if (rows.some((row) => row.includes(a + b) || row.includes(b + a))) near++;
   }
   const keyboard = near / (letters.length - 1);

@@ -34,7 +34,9 @@ const scales = (count: number, group: string): Asked[] =>
     return { id, type: "ratingScale", content: `Statement ${index}`, props: { min: 1, max: 7 }, group };
   });
 const matrix = (id: string, count: number): Asked => ({
-  ...{ id, type: "matrixRatingScale", content: "How much do you agree?" },
+  id,
+  type: "matrixRatingScale",
+  content: "How much do you agree?",
   props: { items: Array.from({ length: count }, (_, index) => `Item ${index + 1}`) },
 });
 
@@ -44,7 +46,9 @@ const studies: Record<string, Asked[]> = {
     ...texts("What do you like about it?", "What should change?"),
     { id: "nps", type: "nps", content: "How likely are you to recommend it?", props: {} },
     {
-      ...{ id: "check", type: "multipleChoice", content: "Please choose the second one" },
+      id: "check",
+      type: "multipleChoice",
+      content: "Please choose the second one",
       props: { options: ["One", "Two", "Three", "Four"], qualityCheck: { expected: "Two" } },
     },
   ],
@@ -53,7 +57,9 @@ const studies: Record<string, Asked[]> = {
     ...texts("Why?"),
     { id: "open", type: "question", content: "When did you use it last?", props: {} },
     {
-      ...{ id: "check", type: "ratingScale", content: "Please choose the highest one" },
+      id: "check",
+      type: "ratingScale",
+      content: "Please choose the highest one",
       props: { min: 1, max: 7, qualityCheck: { expected: 7 } },
     },
   ],
@@ -63,7 +69,9 @@ const studies: Record<string, Asked[]> = {
     ...texts("What is a good morning?", "What is a bad one?", "What would help?"),
     { id: "word", type: "shortText", content: "In a word?", props: {} },
     {
-      ...{ id: "check", type: "multipleChoice", content: "Please choose none of the drinks" },
+      id: "check",
+      type: "multipleChoice",
+      content: "Please choose none of the drinks",
       props: { options: ["Tea", "Coffee", "None"], qualityCheck: { expected: ["None"] } },
     },
   ],

@@ -28,7 +28,8 @@ describe("a simulation of several kinds of respondents", () => {
     const studyId = await newGuide();
     const id = await simulate(studyId, { count: 2, personas: [ada, ben], seed: 3 });
     expect(await stateOf(studyId, id)).toMatchObject({
-      ...{ status: "running", count: 4 },
+      status: "running",
+      count: 4,
       personas: [
         { name: "Ada", completed: 0, failed: 0, followups: 0, goals: { open: 0, covered: 0, declined: 0 } },
         { name: "Ben", completed: 0 },

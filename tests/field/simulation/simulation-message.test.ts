@@ -14,7 +14,8 @@ const { stack, receive, work, simulate, stateOf, interviewsOf } = world;
 
 describe("a respondent's message", () => {
   const three = ["One", "Two", "Three"].map((content) => ({
-    ...{ type: "textInput", content },
+    type: "textInput",
+    content,
     props: { required: true },
   }));
 

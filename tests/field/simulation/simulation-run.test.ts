@@ -22,7 +22,8 @@ async function saidIn(studyId: string, simulationId: string) {
 }
 
 const everyType = samples.map(({ name: type, props }) => ({
-  ...{ type, content: type },
+  type,
+  content: type,
   props: { ...props, required: true },
 }));
 
@@ -148,7 +149,10 @@ describe("simulated respondents", () => {
     ]);
     await expectStatus(
       world.client.send("POST", "/question-logic", {
-        ...{ study_id: studyId, question_id, operation: "ALWAYS", comparison_value_type: "string" },
+        study_id: studyId,
+        question_id,
+        operation: "ALWAYS",
+        comparison_value_type: "string",
         action_type: "screen_out",
       }),
       201,

@@ -31,7 +31,8 @@ beforeAll(() => providePorts(stack.ctx));
 const question = fc
   .tuple(fc.constantFrom(...samples), fc.boolean(), fc.nat(2))
   .map(([{ name: type, props }, required, maxFollowupQuestions]) => ({
-    ...{ type, content: type },
+    type,
+    content: type,
     props: { ...props, required, maxFollowupQuestions },
   }));
 
@@ -65,7 +66,10 @@ async function build({ questions, rules, randomized, split }: Drawn) {
   for (const { of, target, operation, action_type } of rules) {
     const isJudged = operation === "SMART_CONDITION";
     await client.send("POST", "/question-logic", {
-      ...{ study_id: studyId, question_id: at(of), operation, action_type },
+      study_id: studyId,
+      question_id: at(of),
+      operation,
+      action_type,
       comparison_value_type: isJudged ? "smart_condition" : "string",
       comparison_value: isJudged ? 'mentions "time"' : "A",
       ...(action_type === "next_question_id" && { next_question_id: at(target) }),

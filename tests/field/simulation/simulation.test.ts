@@ -90,7 +90,8 @@ it("is made once for an Idempotency-Key", async () => {
 });
 
 it("is found in its own study only", async () => {
-  const [studyId, other] = [await newStudy(client), await newStudy(client)];
+  const studyId = await newStudy(client);
+  const other = await newStudy(client);
   const { body } = await expectStatus(simulate(studyId, { count: 1 }), 202);
   const under = (study: string, id: string) => client.send("GET", `/studies/${study}/simulations/${id}`);
   await expectStatus(under(studyId, body.simulation_id), 200);

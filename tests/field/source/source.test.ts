@@ -93,10 +93,8 @@ describe("a source", () => {
       { type: "multipleChoice", content: "Which?", props: { options: ["A", "B"] } },
     ]);
     const { key } = await added(studyId, { name: "Panel" });
-    const [entered, odd] = [
-      await expectStatus(enter(stack, studyId, { source: key }), 201),
-      await expectStatus(enter(stack, studyId, { source: "unknown" }), 201),
-    ];
+    const entered = await expectStatus(enter(stack, studyId, { source: key }), 201);
+    const odd = await expectStatus(enter(stack, studyId, { source: "unknown" }), 201);
     const tab = await startTab(stack, linkOf(entered));
     await accepted(tab.answer("A"));
     await startTab(stack, linkOf(odd), { source: key });

@@ -53,7 +53,8 @@ it.skipIf(!hasPromtool)(
     const up = (instance: string) => `up{job="research-interviews",instance="${instance}"}`;
     const series = (name: string, values: string) => ({ series: name, values });
     const told = (name: string, at: string, instances: string[] | null) => ({
-      ...{ eval_time: at, alertname: name },
+      eval_time: at,
+      alertname: name,
       exp_alerts: (instances ?? []).map((instance) => ({
         exp_labels: {
           alarm: rules.find(({ alert }) => alert === name)?.labels.alarm,
@@ -95,7 +96,10 @@ it.skipIf(!hasPromtool)(
 
 it("each rule asks for metrics and labels that the service has", async () => {
   const { inside, end } = await serve("all", {
-    ...{ EMBEDDED_DATABASE: "1", EMBEDDED_STORAGE: "1", DATA_DIR: dataDir, DRAIN_SECONDS: "0" },
+    EMBEDDED_DATABASE: "1",
+    EMBEDDED_STORAGE: "1",
+    DATA_DIR: dataDir,
+    DRAIN_SECONDS: "0",
   });
   const metrics = await (await fetch(`${inside}/metrics`)).text();
   await end("SIGTERM");

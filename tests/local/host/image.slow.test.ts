@@ -69,15 +69,18 @@ it("its steps make a service that starts, answers its health check and stops", {
     cwd: last.directory,
     stdio: ["ignore", "pipe", "inherit"],
     env: {
-      ...{ PATH: process.env.PATH, ...settings, HOST: "127.0.0.1", DATA_DIR: inLast("data") },
-      ...{ EMBEDDED_DATABASE: "1", EMBEDDED_STORAGE: "1", PUBLIC_URL: "https://interviews.example.test" },
-      ...{
-        AI_PROVIDER: "offline",
-        ENCRYPTION_KEY: encryptionKey,
-        PORT: "0",
-        PRIVATE_PORT: "0",
-        DRAIN_SECONDS: "0",
-      },
+      PATH: process.env.PATH,
+      ...settings,
+      HOST: "127.0.0.1",
+      DATA_DIR: inLast("data"),
+      EMBEDDED_DATABASE: "1",
+      EMBEDDED_STORAGE: "1",
+      PUBLIC_URL: "https://interviews.example.test",
+      AI_PROVIDER: "offline",
+      ENCRYPTION_KEY: encryptionKey,
+      PORT: "0",
+      PRIVATE_PORT: "0",
+      DRAIN_SECONDS: "0",
     },
   });
   try {

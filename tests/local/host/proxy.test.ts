@@ -24,8 +24,11 @@ let service: Serving;
 
 beforeAll(async () => {
   service = await serve("all", {
-    ...{ EMBEDDED_DATABASE: "1", EMBEDDED_STORAGE: "1", DATA_DIR: join(folder, "data") },
-    ...{ TRUSTED_PROXIES: "loopback", DRAIN_SECONDS: "0" },
+    EMBEDDED_DATABASE: "1",
+    EMBEDDED_STORAGE: "1",
+    DATA_DIR: join(folder, "data"),
+    TRUSTED_PROXIES: "loopback",
+    DRAIN_SECONDS: "0",
   });
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }));
@@ -58,7 +61,8 @@ async function freePort(): Promise<number> {
 
 /** The file, with nothing changed but places; the rest is what the distribution's own configuration has. */
 function runNginx(port: number, plain: number, upstream: string): readonly [string, string[]] {
-  const [key, certificate] = [join(folder, "key.pem"), join(folder, "certificate.pem")];
+  const key = join(folder, "key.pem");
+  const certificate = join(folder, "certificate.pem");
   const subject = ["-subj", `/CN=${name}`, "-addext", `subjectAltName=DNS:${name}`];
   const made = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", ...subject];
   execFileSync("openssl", [...made, "-keyout", key, "-out", certificate], { stdio: "ignore" });
@@ -97,7 +101,8 @@ const proxies = [
 
 for (const { program, run, from, missing } of proxies)
   describe.skipIf(missing)(program, { timeout: 60_000 }, () => {
-    let [port, plain] = [0, 0];
+    let port = 0;
+    let plain = 0;
 
     beforeAll(async () => {
       [port, plain] = [await freePort(), await freePort()];
@@ -164,7 +169,8 @@ for (const { program, run, from, missing } of proxies)
       const content = Buffer.alloc(12_000_000, 7);
       const bucket = linkedBucket();
       const { url, fields } = await bucket.signUpload(`film/${program}.mp4`, {
-        ...{ contentType: "video/mp4", maxBytes: content.length },
+        contentType: "video/mp4",
+        maxBytes: content.length,
       });
       const form = new FormData();
       for (const [field, value] of Object.entries(fields)) form.set(field, value);
@@ -183,7 +189,9 @@ for (const { program, run, from, missing } of proxies)
       const link = new URL((await bucket.signDownload(`film/${program}.mp4`, new Date())).url);
       const part = await send(port, link.pathname + link.search, { headers: { range: "bytes=11999990-" } });
       expect([part.status, part.headers["content-range"], part.bytes]).toEqual([
-        ...[206, "bytes 11999990-11999999/12000000", Buffer.alloc(10, 7)],
+        206,
+        "bytes 11999990-11999999/12000000",
+        Buffer.alloc(10, 7),
       ]);
     });
   });
@@ -192,7 +200,8 @@ describe.skipIf(proxies.some(({ missing }) => missing))("without the service", (
   it("both say so as the service would, and nothing keeps it", { timeout: 60_000 }, async () => {
     const gone = `127.0.0.1:${await freePort()}`;
     for (const { run } of proxies) {
-      const [port, plain] = [await freePort(), await freePort()];
+      const port = await freePort();
+      const plain = await freePort();
       const [command, args] = run(port, plain, gone);
       const child = spawn(command, args, {
         stdio: "ignore",

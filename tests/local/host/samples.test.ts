@@ -20,22 +20,19 @@ const names = Object.values<Declared[string]>(declared).flatMap(({ name, secret 
 
 it("every sample is read by a test", () => {
   expect(readdirSync(folderOfSamples).sort()).toEqual([
-    ...[
-      "Caddyfile",
-      "Dockerfile",
-      "Dockerfile.dockerignore",
-      "admin.sh",
-      "alerts.yaml",
-      "backup.sh",
-      "compose.yaml",
-    ],
-    ...[
-      "nginx.conf",
-      "prometheus.yml",
-      "research-interviews-backup.service",
-      "research-interviews-backup.timer",
-    ],
-    ...["research-interviews.service", "settings.env"],
+    "Caddyfile",
+    "Dockerfile",
+    "Dockerfile.dockerignore",
+    "admin.sh",
+    "alerts.yaml",
+    "backup.sh",
+    "compose.yaml",
+    "nginx.conf",
+    "prometheus.yml",
+    "research-interviews-backup.service",
+    "research-interviews-backup.timer",
+    "research-interviews.service",
+    "settings.env",
   ]);
 });
 
@@ -103,11 +100,12 @@ it("Caddy does the same", () => {
 it("the unit gives the service its secrets and the time to stop, and does not start wrong settings again", () => {
   const { Service } = parseUnit(read("research-interviews.service"));
   expect(Service).toMatchObject({
-    ...{ User: ["interviews"], ProtectSystem: ["strict"], NoNewPrivileges: ["yes"], TimeoutStopSec: ["60"] },
-    ...{
-      RestartPreventExitStatus: ["78"],
-      LoadCredential: ["encryption-key:/etc/research-interviews/encryption-key"],
-    },
+    User: ["interviews"],
+    ProtectSystem: ["strict"],
+    NoNewPrivileges: ["yes"],
+    TimeoutStopSec: ["60"],
+    RestartPreventExitStatus: ["78"],
+    LoadCredential: ["encryption-key:/etc/research-interviews/encryption-key"],
   });
   const grace = 30;
   expect(Number(Service?.TimeoutStopSec?.[0])).toBeGreaterThan(Number(drainSeconds.serve) + grace);
@@ -195,14 +193,13 @@ it("compose runs the image with nothing to write but its data, and with a secret
   const { services, networks, secrets, volumes } = parse(read("compose.yaml"));
   const { environment, ...rest } = services.service;
   expect(rest).toMatchObject({
-    ...{
-      read_only: true,
-      tmpfs: ["/tmp"],
-      cap_drop: ["ALL"],
-      volumes: ["data:/data"],
-      stop_grace_period: "60s",
-    },
-    ...{ build: { dockerfile: "infra/host/Dockerfile" }, security_opt: ["no-new-privileges:true"] },
+    read_only: true,
+    tmpfs: ["/tmp"],
+    cap_drop: ["ALL"],
+    volumes: ["data:/data"],
+    stop_grace_period: "60s",
+    build: { dockerfile: "infra/host/Dockerfile" },
+    security_opt: ["no-new-privileges:true"],
     // Only this machine reaches them: the proxy, and Prometheus.
     ports: [port, privatePort].map(({ serve }) => `127.0.0.1:${serve}:${serve}`),
   });

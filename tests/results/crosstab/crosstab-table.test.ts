@@ -101,7 +101,11 @@ describe("a table", () => {
       [60, undefined],
     ]);
     expect(one.rows[0]?.cells[0]).toEqual({
-      ...{ count: null, column_percentage: null, row_percentage: null, ci_low: null, ci_high: null },
+      count: null,
+      column_percentage: null,
+      row_percentage: null,
+      ci_low: null,
+      ci_high: null,
       higher_than: [],
       suppressed: true,
     });
@@ -125,7 +129,7 @@ describe("a table", () => {
     ] as const)
       expect(
         tableOf(input([[a, b, c, 30]], { minBase: 10 })).columns.map(({ suppressed }) => suppressed),
-      ).toEqual([...[true, true, true], undefined]);
+      ).toEqual([true, true, true, undefined]);
     expect(
       tableOf(
         input([
@@ -184,7 +188,11 @@ describe("a table", () => {
       expect(tableOf(input(counts)).test).toBeNull();
     const empty = tableOf(input([[0, 0]], { isNumeric: true, isNps: true }));
     expect(empty.rows[0]?.cells[0]).toEqual({
-      ...{ count: 0, column_percentage: null, row_percentage: null, ci_low: null, ci_high: null },
+      count: 0,
+      column_percentage: null,
+      row_percentage: null,
+      ci_low: null,
+      ci_high: null,
       higher_than: [],
     });
     expect(empty.mean_rows?.map(({ label, cells }) => [label, cells[0]?.value, cells[0]?.n])).toEqual([

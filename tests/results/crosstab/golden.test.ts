@@ -95,10 +95,8 @@ describe("our statistics agree with R", () => {
   it.each(golden.proportions)(
     "in the z test and the interval of proportions, %#",
     ({ x, n, level, p, interval }) => {
-      const [a, b] = [
-        { count: x[0], n: n[0] },
-        { count: x[1], n: n[1] },
-      ];
+      const a = { count: x[0], n: n[0] };
+      const b = { count: x[1], n: n[1] };
       expectClose(zTest(a, b), p);
       const { low, high } = wilson(a.count, a.n, level);
       expectClose(low, interval[0]);
@@ -117,7 +115,8 @@ describe("our statistics agree with R", () => {
   });
 
   it.each(golden.means)("in comparisons of means, %#", ({ groups, t, interval, anova }) => {
-    const [a, b] = [sampleOf(groups[0]), sampleOf(groups[1])];
+    const a = sampleOf(groups[0]);
+    const b = sampleOf(groups[1]);
     const samples = groups.map(sampleOf);
     const pair = welchT(a, b);
     expectClose(pair?.statistic, t.statistic);

@@ -43,9 +43,15 @@ describe("answers to questions that carry options", () => {
     const { file } = await exportFile(stack, client, studyId, { format: "csv", layout: "wide" });
     const record = recordOf(Buffer.from(file).toString("utf8"));
     expect(record).toMatchObject({
-      ...{ q2_1: "", q2_2: "3", q2_3: "2", q2_other: "1" },
-      ...{ q3: "3", q3_other: "Zed" },
-      ...{ q4_1: "", q4_2: "4", q4_other: "2" },
+      q2_1: "",
+      q2_2: "3",
+      q2_3: "2",
+      q2_other: "1",
+      q3: "3",
+      q3_other: "Zed",
+      q4_1: "",
+      q4_2: "4",
+      q4_other: "2",
     });
   });
 

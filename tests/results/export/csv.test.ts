@@ -19,8 +19,22 @@ const runsWhenSplit = (piece: string) =>
 describe("cells", () => {
   it("that a spreadsheet would run are turned into text, others stay unchanged", () => {
     const hostile = [
-      ...["=1+1", "+1", "-x", "@SUM(A1)", "\t=1", "\0=1", " =1", '"=1', "＝1+1", "\uFEFF=1"],
-      ...["=cmd|' /C calc'!A0", "'=1", "－1", "＠x", "＋1", "-1-1"],
+      "=1+1",
+      "+1",
+      "-x",
+      "@SUM(A1)",
+      "\t=1",
+      "\0=1",
+      " =1",
+      '"=1',
+      "＝1+1",
+      "\uFEFF=1",
+      "=cmd|' /C calc'!A0",
+      "'=1",
+      "－1",
+      "＠x",
+      "＋1",
+      "-1-1",
     ];
     for (const cell of hostile) expect(escapeFormula(cell)).toBe(`'${cell}`);
     for (const cell of [

@@ -73,7 +73,10 @@ beforeAll(async () => {
   ]);
   await expectStatus(
     client.send("POST", "/question-groups", {
-      ...{ study_id: studyId, name: "Mixed", randomize: true, question_ids: list.slice(1) },
+      study_id: studyId,
+      name: "Mixed",
+      randomize: true,
+      question_ids: list.slice(1),
     }),
     201,
   );
@@ -270,7 +273,10 @@ describe("a file of all interviews", () => {
     expect(rows.map(({ name }) => name)).toEqual(names);
     const n = position(list[0]);
     expect(rows.find(({ name }) => name === `q${n}_1`)).toMatchObject({
-      ...{ question_id: list[0], position: String(n), type: "multipleChoice", measure: "nominal" },
+      question_id: list[0],
+      position: String(n),
+      type: "multipleChoice",
+      measure: "nominal",
       values: "0 = Not chosen; 1 = A|1",
     });
     expect(rows.find(({ name }) => name === "interview_id")?.n).toBe("4");

@@ -72,10 +72,8 @@ const firstInterview = async (): Promise<string> =>
 
 describe("export jobs", () => {
   it("run one at a time for an organization, in order, beside those of others", async () => {
-    const [first, second] = [
-      await startExport(client, studyId, { format: "csv" }),
-      await startExport(client, studyId, { format: "jsonl" }),
-    ];
+    const first = await startExport(client, studyId, { format: "csv" });
+    const second = await startExport(client, studyId, { format: "jsonl" });
     await workOn(stack, second);
     expect(await statusOf(second)).toBe("queued");
     const other = await newClient(stack);
@@ -107,10 +105,8 @@ describe("export jobs", () => {
   it("hold what passes the filter, and nothing that came after the job", async () => {
     await invite(client, studyId, { metadata: { who: "second" } });
     const body = { format: "jsonl", filter: { metadata: { who: "second" } } };
-    const [mine, all] = [
-      await startExport(client, studyId, body),
-      await startExport(client, studyId, { format: "jsonl" }),
-    ];
+    const mine = await startExport(client, studyId, body);
+    const all = await startExport(client, studyId, { format: "jsonl" });
     await stack.pool.query("update export_job set created_at = now() - interval '1 minute' where id = $1", [
       all.id,
     ]);
@@ -166,7 +162,10 @@ describe("export jobs", () => {
       if (attempt < 5) expect(await statusOf(job)).toBe("running");
     }
     expect(await readExport(client, job)).toMatchObject({
-      ...{ status: "failed", error: "The file could not be stored", url: null, size: null },
+      status: "failed",
+      error: "The file could not be stored",
+      url: null,
+      size: null,
     });
     await workOn(stack, next);
     expect(await statusOf(next)).toBe("done");
@@ -248,10 +247,8 @@ describe("export jobs", () => {
   });
 
   it("can be canceled, while they wait and while they run", async () => {
-    const [waiting, running] = [
-      await startExport(client, studyId, { format: "csv" }),
-      await startExport(client, studyId, { format: "csv" }),
-    ];
+    const waiting = await startExport(client, studyId, { format: "csv" });
+    const running = await startExport(client, studyId, { format: "csv" });
     await remove(waiting);
     expect(await readExport(client, waiting)).toMatchObject({ status: "canceled", url: null });
     const canceling = bucketOf({

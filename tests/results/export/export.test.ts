@@ -64,17 +64,23 @@ describe("the export", () => {
     expect(headers.get("content-disposition")).toBe(`attachment; filename="responses-${studyId}.csv"`);
     expect(total).toBe(2);
     expect(header).toEqual([
-      ...["interview_id", "title", "status", "created_at", "started_at", "completed_at", "language"],
-      ...[
-        "is_simulated",
-        "active_time",
-        "link",
-        "metadata.",
-        "metadata.n",
-        "metadata.nested",
-        "metadata.panel",
-      ],
-      ...["Q1. Why?", "Q2. =Which", 'Q3. How "many", in €'],
+      "interview_id",
+      "title",
+      "status",
+      "created_at",
+      "started_at",
+      "completed_at",
+      "language",
+      "is_simulated",
+      "active_time",
+      "link",
+      "metadata.",
+      "metadata.n",
+      "metadata.nested",
+      "metadata.panel",
+      "Q1. Why?",
+      "Q2. =Which",
+      'Q3. How "many", in €',
     ]);
     expect(records).toEqual([
       {
@@ -186,7 +192,8 @@ describe("the export", () => {
   });
 
   it("rejects invalid requests", async () => {
-    const [client, stranger] = [await newClient(stack), await newClient(stack)];
+    const client = await newClient(stack);
+    const stranger = await newClient(stack);
     const studyId = await newStudy(client);
     for (const query of [
       "page=-1",

@@ -16,7 +16,9 @@ const definition = {
   ...blank,
   questions: [
     {
-      ...{ id: "q1", type: "multipleChoice", content: "Which?" },
+      id: "q1",
+      type: "multipleChoice",
+      content: "Which?",
       props: { options: ["Ada", "Bo"], isMultiSelect: true, allowOther: true },
     },
     { id: "q2", type: "ratingScale", content: "Rate {{item}}", props: { min: 1, max: 5 } },
@@ -24,7 +26,10 @@ const definition = {
   ],
   groups: [
     {
-      ...{ id: "g1", name: "Each", question_ids: ["q2", "q3"], display_order: 1 },
+      id: "g1",
+      name: "Each",
+      question_ids: ["q2", "q3"],
+      display_order: 1,
       repeat_for: { source: { question_id: "q1", select: "selected" } },
     },
   ],
@@ -120,11 +125,9 @@ describe("files of studies with loops", () => {
         variables.map((name) => [name, cells.map((row) => row[names.indexOf(name)])]),
       );
     };
-    const [ofBo, ofOther, ofAda] = [
-      ["1", "-99"],
-      ["2", "-99"],
-      ["-99", "1"],
-    ];
+    const ofBo = ["1", "-99"];
+    const ofOther = ["2", "-99"];
+    const ofAda = ["-99", "1"];
     expect(await wide()).toEqual({
       q2_l1: ["-99", "-99"],
       q2_l2: ofBo,
@@ -148,8 +151,10 @@ describe("files of studies with loops", () => {
     await expectStatus(client.send("PUT", `/question-groups/${ids.g1}`, { repeat_for: null }), 200);
     await foldCounts(stack.ctx, new Date(Date.now() + 60_000));
     expect(await wide()).toEqual({
-      ...{ q2: ["-99", "-99"], q2_lother: ofOther },
-      ...{ q2_lformer1: ofAda, q2_lformer2: ofBo },
+      q2: ["-99", "-99"],
+      q2_lother: ofOther,
+      q2_lformer1: ofAda,
+      q2_lformer2: ofBo,
     });
   }, 60_000);
 

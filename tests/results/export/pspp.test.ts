@@ -17,7 +17,9 @@ const definition = {
   ...blank,
   questions: [
     {
-      ...{ id: "q1", type: "multipleChoice", content: "Which?" },
+      id: "q1",
+      type: "multipleChoice",
+      content: "Which?",
       props: { options: ["Ada", "Bo"], isMultiSelect: true, allowOther: true },
     },
     { id: "q2", type: "ratingScale", content: "Rate {{item}}", props: { min: 1, max: 5 } },
@@ -27,13 +29,20 @@ const definition = {
   ],
   groups: [
     {
-      ...{ id: "g1", name: "Each", question_ids: ["q2"], display_order: 1 },
+      id: "g1",
+      name: "Each",
+      question_ids: ["q2"],
+      display_order: 1,
       repeat_for: { source: { question_id: "q1", select: "selected" } },
     },
   ],
   scores: [
     {
-      ...{ key: "s", label: "S", method: "mean", terms: [{ question_id: "q2" }], min_answered: 1 },
+      key: "s",
+      label: "S",
+      method: "mean",
+      terms: [{ question_id: "q2" }],
+      min_answered: 1,
       bands: [
         { label: "Low", min: 0, max: 2 },
         { label: "High", min: 3, max: 5 },
@@ -46,7 +55,8 @@ const definition = {
 async function answered(): Promise<{ studyId: string; group: string }> {
   const { study, ids } = await imported(client, definition);
   await expectStatus(client.send("PUT", `/studies/${study.id}`, { status: "published" }), 200);
-  const [full, short] = [await invite(client, study.id), await invite(client, study.id)];
+  const full = await invite(client, study.id);
+  const short = await invite(client, study.id);
   const tab = await startTab(stack, full.link);
   await accepted(tab.answer(["Bo", { other: "Zed" }]));
   await accepted(tab.answer(4));
@@ -72,7 +82,8 @@ function readByPspp(file: Buffer): { cells: string[][]; dictionary: string } {
   try {
     writeFileSync(path.join(dir, "file.sav"), file);
     const commands = [
-      ...["GET FILE='file.sav'.", "DISPLAY DICTIONARY."],
+      "GET FILE='file.sav'.",
+      "DISPLAY DICTIONARY.",
       "SAVE TRANSLATE /OUTFILE='file.csv' /TYPE=CSV /FIELDNAMES /CELLS=VALUES.",
     ];
     writeFileSync(path.join(dir, "read.sps"), commands.join("\n"));

@@ -9,11 +9,13 @@ const spaced = (...ids: string[]) => path(...ids.map((id) => `%20${id}`));
 
 it("returns each study once, in the requested order", async () => {
   const client = await newClient(stack);
-  const [a, b] = [await newStudy(client), await newStudy(client)];
+  const a = await newStudy(client);
+  const b = await newStudy(client);
   const change = (id: string, body: object) =>
     expectStatus(client.send("PUT", `/interviews/${id}`, body), 200);
   await invite(client, a);
-  const [first, second] = [await invite(client, a), await invite(client, a, { is_simulated: true })];
+  const first = await invite(client, a);
+  const second = await invite(client, a, { is_simulated: true });
   await change(first.id, {
     status: "closed",
     started_at: "2026-01-01T00:00:00Z",
@@ -37,8 +39,10 @@ it("returns each study once, in the requested order", async () => {
 });
 
 it("rejects invalid and unknown study ids", async () => {
-  const [client, stranger] = [await newClient(stack), await newClient(stack)];
-  const [own, foreign] = [await newStudy(client), await newStudy(stranger)];
+  const client = await newClient(stack);
+  const stranger = await newClient(stack);
+  const own = await newStudy(client);
+  const foreign = await newStudy(stranger);
   await expectStatus(client.send("GET", path(own, foreign)), 403);
   await expectStatus(client.send("GET", path(own, unknownId)), 404);
   for (const query of [

@@ -45,7 +45,8 @@ const rounded = (body: unknown): object =>
     typeof value === "number" ? Number(value.toPrecision(4)) : value,
   );
 
-const [people, dropsOut] = [120, (n: number) => n % 7 === 6];
+const people = 120;
+const dropsOut = (n: number) => n % 7 === 6;
 
 /** A finished experiment: two concepts at random, who would buy, and how much they recommend it. */
 async function conducted(client: Client) {
@@ -60,7 +61,8 @@ async function conducted(client: Client) {
     arms: armsOf({ label: "Subscription" }, { label: "One-off" }),
   });
   for (let n = 0; n < people; n++) {
-    const [arm, place] = [n % 2, Math.floor(n / 2) % 10];
+    const arm = n % 2;
+    const place = Math.floor(n / 2) % 10;
     const { id } = await invite(client, studyId);
     const isBuyer = place < (arm === 0 ? 6 : 3);
     const answers = [

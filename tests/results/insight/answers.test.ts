@@ -78,11 +78,15 @@ describe("open answers", () => {
     };
     expect(await found(studyId)).toEqual([
       {
-        ...{ ...common, question_id: why, answered_at: expect.any(String) },
+        ...common,
+        question_id: why,
+        answered_at: expect.any(String),
         segments: [{ segment: 0, message_id: null, text: "Too slow" }],
       },
       {
-        ...{ ...common, question_id: choice, answered_at: expect.any(String) },
+        ...common,
+        question_id: choice,
+        answered_at: expect.any(String),
         segments: [{ segment: 0, message_id: null, text: "Mate" }],
       },
     ]);

@@ -48,9 +48,18 @@ describe("the codebook", () => {
       201,
     );
     expect(price).toEqual({
-      ...{ id: price.id, study_id: studyId, name: "Price", description: "Says dear", parent_id: null },
-      ...{ locked: true, origin: "human", model: null, prompt_version: null, count: 0 },
-      ...{ created_at: price.created_at, updated_at: price.updated_at },
+      id: price.id,
+      study_id: studyId,
+      name: "Price",
+      description: "Says dear",
+      parent_id: null,
+      locked: true,
+      origin: "human",
+      model: null,
+      prompt_version: null,
+      count: 0,
+      created_at: price.created_at,
+      updated_at: price.updated_at,
     });
     expect(headers.get("etag")).toMatch(/^"/);
     for (const name of ["price", "ＰＲＩＣＥ"]) {
@@ -72,7 +81,9 @@ describe("the codebook", () => {
     const match = { "if-match": '"0"' };
     await expectStatus(client.send("PATCH", `/codes/${child}`, { name: "x" }, match), 412);
     expect((await expectStatus(client.send("GET", `/codes/${child}`), 200)).body).toMatchObject({
-      ...{ name: "Too dear", locked: false, parent_id: price.id },
+      name: "Too dear",
+      locked: false,
+      parent_id: price.id,
     });
     await expectStatus(client.send("DELETE", `/codes/${price.id}`), 204);
     expect((await expectStatus(client.send("GET", `/codes/${child}`), 200)).body.parent_id).toBeNull();
@@ -97,9 +108,12 @@ describe("the codebook", () => {
 
   it("merges: each answer has the code once, and a person's word stands before a model's", async () => {
     const { studyId, why, bringIn } = await survey();
-    const [from, into] = [await addCode(studyId, "Slow"), await addCode(studyId, "Speed")];
+    const from = await addCode(studyId, "Slow");
+    const into = await addCode(studyId, "Speed");
     const child = await addCode(studyId, "Very slow", { parent_id: from });
-    const [both, rejected, only] = [await bringIn("a b c"), await bringIn("d e f"), await bringIn("g h i")];
+    const both = await bringIn("a b c");
+    const rejected = await bringIn("d e f");
+    const only = await bringIn("g h i");
     await expectStatus(assign(both, why, from, { quote: { segment: 0, start: 0, end: 1 } }), 200);
     await assignByModel(both, why, into);
     await expectStatus(client.send("DELETE", place(rejected, why, into)), 204);
@@ -163,7 +177,8 @@ describe("the codebook", () => {
   it("splits into children, which are for the answers of the code alone", async () => {
     const { studyId, why, bringIn } = await survey();
     const code = await addCode(studyId, "Slow");
-    const [with_, without] = [await bringIn("slow as ever"), await bringIn("nothing at all")];
+    const with_ = await bringIn("slow as ever");
+    const without = await bringIn("nothing at all");
     for (const id of [with_, without]) await judge(id, why, studyId);
     await expectStatus(assign(with_, why, code), 200);
     const into = [{ name: "Slow app" }, { name: "Slow site" }];
@@ -202,11 +217,23 @@ describe("people's word on an answer", () => {
     const quote = { segment: 0, start: 3, end: 10 };
     const { body } = await expectStatus(assign(id, why, code, { quote }), 200);
     expect(body).toEqual({
-      ...{ code_id: code, state: "assigned", origin: "human", model: null, prompt_version: null },
-      ...{ member_id: null, created_at: body.created_at },
+      code_id: code,
+      state: "assigned",
+      origin: "human",
+      model: null,
+      prompt_version: null,
+      member_id: null,
+      created_at: body.created_at,
       quote: {
-        ...{ interview_id: id, question_id: why, loop_item: null, segment: 0, message_id: null },
-        ...{ start: 3, end: 10, text: "was fun", language: "English" },
+        interview_id: id,
+        question_id: why,
+        loop_item: null,
+        segment: 0,
+        message_id: null,
+        start: 3,
+        end: 10,
+        text: "was fun",
+        language: "English",
       },
     });
     expect((await answersOf(studyId))[0]).toMatchObject({ codes: [body], state: "current" });
@@ -256,7 +283,8 @@ describe("people's word on an answer", () => {
 describe("a question's themes", () => {
   it("count answers with a code or a child of it, each once, of those that were judged", async () => {
     const { studyId, why, choice, bringIn } = await survey();
-    const [price, speed] = [await addCode(studyId, "Price"), await addCode(studyId, "Speed")];
+    const price = await addCode(studyId, "Price");
+    const speed = await addCode(studyId, "Speed");
     const dear = await addCode(studyId, "Dear", { parent_id: price });
     const ids: string[] = [];
     for (const text of ["one one one", "two two two", "three three", "four four", "five"])
@@ -284,7 +312,9 @@ describe("a question's themes", () => {
     expect(listed.map(({ count }: Json) => count)).toEqual([2, 1, 2]);
     // Filters look at the interview, as everywhere.
     expect(await themes(studyId, why, `?answer[${choice}][answered]=true`)).toMatchObject({
-      ...{ base: 1, coded: 1, filter: { answer: { [choice]: { answered: true } } } },
+      base: 1,
+      coded: 1,
+      filter: { answer: { [choice]: { answered: true } } },
     });
     await expectStatus(client.send("PUT", `/interviews/${a}`, { is_archived: true }), 200);
     expect(await counts(studyId, why)).toEqual([
@@ -315,7 +345,8 @@ describe("a question's themes", () => {
 describe("codes of an answer", () => {
   it("go where its words change: a model's altogether, of people's the quotes", async () => {
     const { studyId, why, bringIn } = await survey();
-    const [mine, models] = [await addCode(studyId, "Mine"), await addCode(studyId, "Model's")];
+    const mine = await addCode(studyId, "Mine");
+    const models = await addCode(studyId, "Model's");
     const id = await bringIn("it was fun");
     await expectStatus(assign(id, why, mine, { quote: { segment: 0, start: 0, end: 2 } }), 200);
     await assignByModel(id, why, models);
@@ -324,7 +355,8 @@ describe("codes of an answer", () => {
     expect((await answersOf(studyId))[0].codes).toHaveLength(2);
     await bringIn("it was not", why, id);
     expect((await answersOf(studyId))[0]).toMatchObject({
-      ...{ state: "current", codes: [{ code_id: mine, quote: null }] },
+      state: "current",
+      codes: [{ code_id: mine, quote: null }],
     });
     expect((await stack.pool.query("select from coded_answer where interview_id = $1", [id])).rowCount).toBe(
       0,

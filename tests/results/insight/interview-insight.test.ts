@@ -46,7 +46,9 @@ beforeEach(async () => {
 });
 
 const nothing = {
-  ...{ summary: "They said little.", key_points: [], goals: [] },
+  summary: "They said little.",
+  key_points: [],
+  goals: [],
   sentiment: { label: "neutral", reason: "", quotes: [] },
 };
 
@@ -110,13 +112,27 @@ describe("the summary of an interview", () => {
     await work();
     const made = await insightOf(id);
     const of = (question_id: string, start: number, end: number, text: string) => ({
-      ...{ interview_id: id, question_id, loop_item: null, segment: 0, message_id: null, start, end, text },
+      interview_id: id,
+      question_id,
+      loop_item: null,
+      segment: 0,
+      message_id: null,
+      start,
+      end,
+      text,
       language: "English",
     });
     expect(made).toEqual({
-      ...{ id: insight, type: "TRANSCRIPT_SUMMARY", study_id: studyId, interview_id: id, status: "done" },
+      id: insight,
+      type: "TRANSCRIPT_SUMMARY",
+      study_id: studyId,
+      interview_id: id,
+      status: "done",
       json_content: {
-        ...{ mode: "model", model: "scripted", prompt_version: "insight-1", language: "English" },
+        mode: "model",
+        model: "scripted",
+        prompt_version: "insight-1",
+        language: "English",
         summary: "The room was cold. They paid 90 euros.",
         key_points: [
           {
@@ -125,13 +141,20 @@ describe("the summary of an interview", () => {
           },
         ],
         sentiment: { label: "negative", reason: "It was cold", quotes: [of(why, 13, 25, "far too cold")] },
-        ...{ goals: [], quotes_dropped: { invented: 2, misattributed: 1 }, truncated: false, stale: false },
+        goals: [],
+        quotes_dropped: { invented: 2, misattributed: 1 },
+        truncated: false,
+        stale: false,
       },
-      ...{ created_at: expect.any(String), updated_at: expect.any(String) },
+      created_at: expect.any(String),
+      updated_at: expect.any(String),
     });
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({
-      ...{ task: "interview_insight", language: "English", instructions: "", goals: [] },
+      task: "interview_insight",
+      language: "English",
+      instructions: "",
+      goals: [],
       segments: [
         {
           segment: "s1",
@@ -265,7 +288,10 @@ describe("the summary of an interview", () => {
     await create(id);
     await work();
     expect((await insightOf(id)).json_content).toMatchObject({
-      ...{ mode: "offline", model: "offline", summary: "The room was cold. We went home.", key_points: [] },
+      mode: "offline",
+      model: "offline",
+      summary: "The room was cold. We went home.",
+      key_points: [],
       sentiment: { label: "neutral", reason: "", quotes: [] },
     });
   });
@@ -300,11 +326,9 @@ describe("the list of insights", () => {
 describe("what goes with the words", () => {
   it("is every summary: by erasure, by retention, and what a worker had begun", async () => {
     const { studyId, bring } = await survey();
-    const [erased, kept, begun] = [
-      await bring("The room was far too cold"),
-      await bring("The food was far too cold"),
-      await bring("The soup was far too cold"),
-    ];
+    const erased = await bring("The room was far too cold");
+    const kept = await bring("The food was far too cold");
+    const begun = await bring("The soup was far too cold");
     for (const id of [erased, kept]) await create(id);
     await work();
     reply = () => nothing;

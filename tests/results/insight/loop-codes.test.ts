@@ -14,14 +14,19 @@ const definition = {
   ...blank,
   questions: [
     {
-      ...{ id: "q1", type: "multipleChoice", content: "Which?" },
+      id: "q1",
+      type: "multipleChoice",
+      content: "Which?",
       props: { options: ["Ada", "Bo"], isMultiSelect: true, allowOther: true },
     },
     { id: "q2", type: "textInput", content: "Why {{item}}?", props: {} },
   ],
   groups: [
     {
-      ...{ id: "g1", name: "Each", question_ids: ["q2"], display_order: 1 },
+      id: "g1",
+      name: "Each",
+      question_ids: ["q2"],
+      display_order: 1,
       repeat_for: { source: { question_id: "q1", select: "selected" } },
     },
   ],
@@ -132,7 +137,9 @@ it("are in files under the item", async () => {
     ["", "", ""],
   ]);
   const long = await exportFile(stack, client, studyId, {
-    ...{ format: "csv", layout: "long", question_group_id: ids.g1 },
+    format: "csv",
+    layout: "long",
+    question_group_id: ids.g1,
   });
   expect(named(readCsv(long.file.toString()), ["interview_id", "loop_item", "q2_theme_1"])).toEqual([
     [interviews[0], "Ada", ""],
@@ -223,7 +230,8 @@ it("are shown of nobody by a share, since a few people may have given many answe
   await expectStatus(client.send("PUT", place(0, "Ada", price), {}), 200);
   const { body: shared } = await expectStatus(
     client.send("POST", `/studies/${studyId}/shares`, {
-      ...{ name: "Team", scope: { sections: ["themes"], min_base: 2 } },
+      name: "Team",
+      scope: { sections: ["themes"], min_base: 2 },
     }),
     201,
   );

@@ -26,8 +26,11 @@ it("asks each task of its model, with answers as data, in a shape without option
   const { studyId } = await survey("It was too expensive", "This was too expensive");
   stack.ctx.model = createModel(
     {
-      ...{ AI_PROVIDER: "openai-compatible", AI_BASE_URL: `${server.url}/v1`, AI_API_KEY: "k" },
-      ...{ AI_MODEL_SMART: "big", AI_MODEL_FAST: "small" },
+      AI_PROVIDER: "openai-compatible",
+      AI_BASE_URL: `${server.url}/v1`,
+      AI_API_KEY: "k",
+      AI_MODEL_SMART: "big",
+      AI_MODEL_FAST: "small",
     },
     () => {},
   );
@@ -37,7 +40,9 @@ it("asks each task of its model, with answers as data, in a shape without option
   const codes = ["Price", "Money"].map((name) => ({ name, description: "", evidence }));
   const given = evidence.map(({ answer, quote }) => ({ answer, codes: [{ code: "c1", quote }] }));
   const insight = {
-    ...{ summary: "They left.", key_points: [], goals: [] },
+    summary: "They left.",
+    key_points: [],
+    goals: [],
     sentiment: { label: "neutral", reason: "" },
   };
   server.play(
@@ -70,7 +75,8 @@ it("asks each task of its model, with answers as data, in a shape without option
     expect(JSON.stringify(schema), task).not.toContain('"default"');
   }
   expect(asked[3]?.data).toEqual({
-    ...{ instructions: "", questions: ["Why?"] },
+    instructions: "",
+    questions: ["Why?"],
     codes: ["Price", "Money"].map((name, n) => ({ code: `c${n + 1}`, name, description: "" })),
     answers: expect.arrayContaining([{ answer: "a1", said: [expect.stringContaining("too expensive")] }]),
   });

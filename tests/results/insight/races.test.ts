@@ -50,7 +50,8 @@ const statusOf = async (sent: Promise<{ status: number }>) => (await sent).statu
 
 it("merges the codes of an answer while somebody who waits for its interview erases it", async () => {
   const { studyId, ids } = await survey(...texts(3));
-  const [from, into] = [await givenToAll(studyId, "From"), await givenToAll(studyId, "Into")];
+  const from = await givenToAll(studyId, "From");
+  const into = await givenToAll(studyId, "Into");
   const holder = await stack.pool.connect();
   try {
     await holder.query("begin");
@@ -76,10 +77,8 @@ it("waits, and never gives up, where codes are merged while answers are erased, 
   script.reply = generous;
   const place = (id: string | undefined, code: string) => `/interviews/${id}/answers/${why}/codes/${code}`;
   for (let round = 0; round < rounds; round++) {
-    const [from, into] = [
-      await givenToAll(studyId, `From ${round}`),
-      await givenToAll(studyId, `Into ${round}`),
-    ];
+    const from = await givenToAll(studyId, `From ${round}`);
+    const into = await givenToAll(studyId, `Into ${round}`);
     const [one, two, other, another] = ids.slice(round * 4);
     const statuses = await together<number>(
       round,

@@ -67,7 +67,8 @@ it.each([1, 2, 3])("counts are those of a recount, whatever happened before (%i)
       if (id !== undefined) await answer(saying(), id);
     },
     person: async () => {
-      const [id, code] = [pick(ids.filter((each) => !archived.has(each))), pick(await codes())];
+      const id = pick(ids.filter((each) => !archived.has(each)));
+      const code = pick(await codes());
       if (id === undefined || code === undefined) return;
       const place = `/interviews/${id}/answers/${why}/codes/${code.id}`;
       const isGiven = random() < 0.5;
@@ -76,12 +77,14 @@ it.each([1, 2, 3])("counts are those of a recount, whatever happened before (%i)
     },
     create: () => client.send("POST", `/studies/${studyId}/codes`, { name: `Own ${made++}` }),
     child: async () => {
-      const [code, parent] = [pick(await codes()), pick(await codes())];
+      const code = pick(await codes());
+      const parent = pick(await codes());
       // One that cannot be a child is refused.
       if (code && parent) await client.send("PATCH", `/codes/${code.id}`, { parent_id: parent.id });
     },
     merge: async () => {
-      const [from, into] = [pick(await codes()), pick(await codes())];
+      const from = pick(await codes());
+      const into = pick(await codes());
       if (from && into) await client.send("POST", `/codes/${from.id}/merge`, { into: into.id });
       // What two codes were told of one answer becomes one word.
       for (const key of told.keys()) if (into && key.endsWith(into.id)) told.delete(key);

@@ -296,7 +296,12 @@ it("has a sample coded anew, by another coder, whose codes count in nothing", as
   const names = (await codesOf(studyId)).map(({ name }: Json) => name);
   sent.length = 0;
   expect(await run(studyId, { parts: ["second_coder"], sample: 10 })).toMatchObject({
-    ...{ parts: ["second_coder"], status: "done", answers: 10, coded: 10, remaining: 0, calls: 1 },
+    parts: ["second_coder"],
+    status: "done",
+    answers: 10,
+    coded: 10,
+    remaining: 0,
+    calls: 1,
   });
   expect(sent[0]?.codes.map(({ name }) => name)).toEqual(names.toReversed());
   expect(await read(`/studies/${studyId}/questions/${why}/themes`)).toEqual(themes);
@@ -320,7 +325,9 @@ it("sums up interviews within its calls, and says at the end what it has done", 
   script.reply = ({ task }) =>
     task === "interview_insight"
       ? {
-          ...{ summary: "They left.", key_points: [], goals: [] },
+          summary: "They left.",
+          key_points: [],
+          goals: [],
           sentiment: { label: "neutral", reason: "", quotes: [] },
         }
       : {};
@@ -328,7 +335,13 @@ it("sums up interviews within its calls, and says at the end what it has done", 
   const dry = await client.send("POST", `/studies/${studyId}/insights/runs`, { parts, dry_run: true });
   expect(dry.body).toMatchObject({ calls: 3 });
   expect(await run(studyId, { parts, max_calls: 2 })).toMatchObject({
-    ...{ parts, status: "done", error: "budget", answers: 3, coded: 2, remaining: 1, calls: 2 },
+    parts,
+    status: "done",
+    error: "budget",
+    answers: 3,
+    coded: 2,
+    remaining: 1,
+    calls: 2,
   });
   expect(await run(studyId, { parts })).toMatchObject({ calls: 1, remaining: 0, error: null });
   const insights = await read(`/insights?study_id=${studyId}`);
@@ -355,7 +368,10 @@ it("does all parts without a model", async () => {
   );
   const done = await run(studyId, { parts: ["second_coder", "interviews", "themes"] });
   expect(done).toMatchObject({
-    ...{ parts: ["interviews", "themes", "second_coder"], status: "done", mode: "offline", calls: 0 },
+    parts: ["interviews", "themes", "second_coder"],
+    status: "done",
+    mode: "offline",
+    calls: 0,
     remaining: 0,
   });
   expect(await read(`/studies/${studyId}/agreement`)).toMatchObject({ units: 5, overall: { kappa: 1 } });

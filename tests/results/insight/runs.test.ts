@@ -15,14 +15,24 @@ it("proposes codes, assigns them by quotes, and sends nothing twice", async () =
   const { studyId, answer } = await survey("It was too expensive", "This was too expensive", "All was fine");
   const done = await run(studyId);
   expect(done).toMatchObject({
-    ...{ status: "done", progress: 100, answers: 3, coded: 3, remaining: 0, codes_created: 1 },
-    ...{ mode: "model", model: "scripted", prompt_version: "insight-1", error: null },
+    status: "done",
+    progress: 100,
+    answers: 3,
+    coded: 3,
+    remaining: 0,
+    codes_created: 1,
+    mode: "model",
+    model: "scripted",
+    prompt_version: "insight-1",
+    error: null,
     dropped: { invented: 0, misattributed: 0, unknown_code: 0, ungrounded: 0 },
   });
   const answers = await answersOf(studyId);
   expect(answers.map(({ state }: Json) => state)).toEqual(["current", "current", "none"]);
   expect(answers[0].codes[0]).toMatchObject({
-    ...{ origin: "model", model: "scripted", quote: { start: 3, end: 20, text: "was too expensive" } },
+    origin: "model",
+    model: "scripted",
+    quote: { start: 3, end: 20, text: "was too expensive" },
   });
   sent.length = 0;
   expect(await run(studyId)).toMatchObject({ status: "done", calls: 0, answers: 0 });
@@ -42,7 +52,9 @@ it("proposes codes, assigns them by quotes, and sends nothing twice", async () =
   expect(sent[0]?.codes.map(({ name }) => name)).toEqual(["Later"]);
   const { body } = await expectStatus(client.send("GET", `/studies/${studyId}/insights`), 200);
   expect(body).toMatchObject({
-    ...{ mode: "model", stale: false, codes: 2 },
+    mode: "model",
+    stale: false,
+    codes: 2,
     answers: { total: 4, coded: 3, none: 1, new: 0, stale: 0 },
   });
 });
@@ -63,7 +75,13 @@ it("has nothing new in three statements, which tell of the end too", async () =>
   expect(sent).toEqual([]);
   const path = `/studies/${studyId}/insights/runs/${begun.id}`;
   expect((await expectStatus(client.send("GET", path), 200)).body).toMatchObject({
-    ...{ status: "done", progress: 100, calls: 0, answers: 0, coded: 0, remaining: 0, error: null },
+    status: "done",
+    progress: 100,
+    calls: 0,
+    answers: 0,
+    coded: 0,
+    remaining: 0,
+    error: null,
     completed_at: expect.any(String),
   });
   const told = await stack.pool.query("select data from event where data ->> 'run_id' = $1", [begun.id]);
@@ -269,7 +287,9 @@ it("groups answers by their words where there is no model, and a model takes ove
   expect(done).toMatchObject({ status: "done", mode: "offline", model: "offline", calls: 0, coded: 5 });
   const study = `/studies/${studyId}`;
   const reads = [
-    ...[`${study}/insights`, `${study}/insights/runs/${done.id}`, `${study}/questions/${why}/themes`],
+    `${study}/insights`,
+    `${study}/insights/runs/${done.id}`,
+    `${study}/questions/${why}/themes`,
     `${study}/moderation`,
   ];
   for (const read of reads) expect((await client.send("GET", read)).headers.get("x-ai-mode")).toBe("offline");

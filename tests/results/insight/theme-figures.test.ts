@@ -129,7 +129,8 @@ it("a table has themes as rows and columns; the base are the answers that were j
     422,
   );
   expect(refused.body.errors[0]).toMatchObject({
-    ...{ code: "unsupported_question_type", loc: ["body", "rows", "themes"] },
+    code: "unsupported_question_type",
+    loc: ["body", "rows", "themes"],
   });
 });
 
@@ -144,7 +145,12 @@ it("files have themes: names, 0 and 1 a code, and what was said", async () => {
   const csv = await exportFile(stack, client, studyId, { format: "csv" });
   expect(csv.file.toString()).toBe(page.text);
   expect(rowsOf(page.text).map((row) => row.at(-1))).toEqual([
-    ...["Q1. Why? (themes)", "Dear", '"Price; Speed"', "Speed", "", ""],
+    "Q1. Why? (themes)",
+    "Dear",
+    '"Price; Speed"',
+    "Speed",
+    "",
+    "",
   ]);
   const wide = await exportFile(stack, client, studyId, { format: "csv", layout: "wide" });
   const [head = [], ...rows] = rowsOf(wide.file.toString());
@@ -210,7 +216,10 @@ it("counts, filters, tables and files read the same once retention has taken the
       .split("\n")
       .flatMap((line) => JSON.parse(line).answers.flatMap(({ codes = [] }: Json) => codes as Json[]));
     return {
-      ...{ table, themes, coded, none },
+      table,
+      themes,
+      coded,
+      none,
       codes: await get(`/studies/${studyId}/codes`),
       started: (await get(`/studies/${studyId}/stats?${theme}`)).started,
       figures: await get(`/studies/${studyId}/questions/${score}/stats?${theme}`),

@@ -58,7 +58,11 @@ async function studied(
 type Studied = Awaited<ReturnType<typeof studied>>;
 
 const liking = ({ scale, choice }: Studied, more: Json = {}) => ({
-  ...{ key: "liking", label: "Liking", method: "sum", bands, min_answered: 1 },
+  key: "liking",
+  label: "Liking",
+  method: "sum",
+  bands,
+  min_answered: 1,
   terms: [
     { question_id: scale, reverse: true },
     { question_id: choice, values: { Tea: 0.5, Coffee: -1 } },
@@ -221,8 +225,17 @@ describe("the figures of a score", () => {
     const path = `/studies/${of.studyId}/scores/liking/stats`;
     const stats = await send("GET", path);
     expect(stats).toMatchObject({
-      ...{ key: "liking", label: "Liking", response_count: 4, excluded: 0, include_simulations: true },
-      ...{ average: 3.125, median: 3.5, min: 0, max: 5.5, sum: 12.5, approximate: false },
+      key: "liking",
+      label: "Liking",
+      response_count: 4,
+      excluded: 0,
+      include_simulations: true,
+      average: 3.125,
+      median: 3.5,
+      min: 0,
+      max: 5.5,
+      sum: 12.5,
+      approximate: false,
       top_2_box: null,
       distribution: [0, 2, 5, 5.5].map((value) => ({ value, count: 1, percentage: 25 })),
       bands: [
@@ -232,7 +245,9 @@ describe("the figures of a score", () => {
     });
     expect(await send("GET", `${path}?include_simulations=false`)).toMatchObject({ response_count: 3 });
     expect(await send("GET", `${path}?metadata[plan]=paid`)).toMatchObject({
-      ...{ response_count: 2, sum: 10.5, filter: { metadata: { plan: "paid" } } },
+      response_count: 2,
+      sum: 10.5,
+      filter: { metadata: { plan: "paid" } },
       bands: [
         { label: "Low", count: 0, percentage: 0 },
         { label: "High", count: 2, percentage: 100 },

@@ -54,7 +54,9 @@ function publishedOf(people: readonly Person[], side: "row" | "column", size: nu
   const category = (key: string | null, has: (values: readonly number[]) => boolean): Category => {
     const those = people.filter((person) => has(person[side]));
     return {
-      ...{ key, label: key, counted: [key] },
+      key,
+      label: key,
+      counted: [key],
       people: those.length,
       valued: those.filter((person) => person[other].length > 0).length,
     };
@@ -96,7 +98,8 @@ function spanOf(rows: readonly (readonly number[])[]): (target: readonly number[
 const outer = (a: readonly number[], b: readonly number[]) => a.flatMap((x) => b.map((y) => x * y));
 
 it("publish no count of a few people against the other side, whatever is added and subtracted", () => {
-  let [tables, coarser] = [0, 0];
+  let tables = 0;
+  let coarser = 0;
   for (let seed = 0; seed < 3000; seed++) {
     const { people, multiple, sizes } = studyOf(randomOf(seed));
     const atoms = {

@@ -95,16 +95,29 @@ describe("figures of a share", () => {
     const at = (column: number) =>
       rows.map(({ cells }: { cells: { count: number }[] }) => cells[column]?.count);
     expect((await expectStatus(view(`/questions/${choice}`, "?metadata[plan]=paid"), 200)).body).toEqual({
-      ...{ question_id: choice, type: "multipleChoice", include_simulations: false, filter: plan },
-      ...{ response_count: 11, simulated_count: 0, skipped_count: null, other_count: 0 },
+      question_id: choice,
+      type: "multipleChoice",
+      include_simulations: false,
+      filter: plan,
+      response_count: 11,
+      simulated_count: 0,
+      skipped_count: null,
+      other_count: 0,
       options: [
         { value: "A", count: at(1)[0], percentage: expect.any(Number) },
         { value: "B", count: at(1)[1], percentage: expect.any(Number) },
       ],
     });
     expect((await expectStatus(view("", "?metadata[plan]=paid"), 200)).body.stats).toEqual({
-      ...{ started: 11, in_progress: 0, completed: 11, screened_out: 0, over_quota: 0, canceled: 0 },
-      ...{ completion_rate: 1, median_active_time: null, excluded: null },
+      started: 11,
+      in_progress: 0,
+      completed: 11,
+      screened_out: 0,
+      over_quota: 0,
+      canceled: 0,
+      completion_rate: 1,
+      median_active_time: null,
+      excluded: null,
     });
     const funnel = (await expectStatus(view("/funnel", "?metadata[plan]=paid"), 200)).body;
     expect([funnel.started, funnel.questions[0].suppressed]).toEqual([11, true]);
@@ -123,8 +136,11 @@ describe("figures of a share", () => {
         filter,
       });
       expect((await expectStatus(view(`/questions/${choice}`, query), 200)).body).toEqual({
-        ...{ question_id: choice, type: "multipleChoice", include_simulations: false },
-        ...{ suppressed: true, filter },
+        question_id: choice,
+        type: "multipleChoice",
+        include_simulations: false,
+        suppressed: true,
+        filter,
       });
     }
   });
@@ -144,7 +160,8 @@ describe("figures of a share", () => {
       const asked = { rows: { question_id: rows }, columns: [{ question_id: columns }] };
       return (await expectStatus(table(asked), 200)).body.tables[0];
     };
-    const [one, other] = [await read(choice, score), await read(score, choice)];
+    const one = await read(choice, score);
+    const other = await read(score, choice);
     const cells = ({ rows }: { rows: { cells: { count: number }[] }[] }) =>
       rows.map((row) => row.cells.map(({ count }) => count));
     const exchanged = cells(other);

@@ -117,11 +117,14 @@ describe("figures of a loop's questions in a share", () => {
       for (const rated of [3, 4, 5, 5]) await rate({ Ada: plan === "free" ? rated : 1 }, plan);
     const { get, table } = await share({ viewer_dimensions: [{ metadata: "plan" }] });
     expect(await get(`/questions/${rating}?loop_item=Ada&metadata[plan]=free`)).toMatchObject({
-      ...{ loop_item: "Ada", response_count: 4, average: null },
+      loop_item: "Ada",
+      response_count: 4,
+      average: null,
     });
     expect(await get(`/questions/${rating}?metadata[plan]=free`)).toMatchObject({ suppressed: true });
     const crossed = await table({
-      ...{ rows: { question_id: rating, loop_item: "Ada" }, columns: [{ metadata: "plan" }] },
+      rows: { question_id: rating, loop_item: "Ada" },
+      columns: [{ metadata: "plan" }],
     });
     expect(crossed.tables[0].columns.map(({ base }: { base: number }) => base)).toEqual([4, 4]);
   });
@@ -136,7 +139,8 @@ describe("figures of a loop's questions in a share", () => {
     const { get, send, table } = await share();
     const listed = async () =>
       (await get("")).questions.map(({ loop_items, former_items }: Record<string, unknown>) => [
-        ...[loop_items, former_items],
+        loop_items,
+        former_items,
       ]);
     const ofBody = [["Adele", "Bo", ""], ["Ada"]];
     expect(await listed()).toEqual([[null, []], ofBody, ofBody]);
@@ -147,7 +151,8 @@ describe("figures of a loop's questions in a share", () => {
     expect(bases(await table({ rows, columns: [{ metadata: "plan" }] }))).toEqual([4, 4]);
     const crossed = (item: string) =>
       client.send("POST", `/studies/${studyId}/crosstabs`, {
-        ...{ rows: { ...rows, loop_item: item }, columns: [{ metadata: "plan" }] },
+        rows: { ...rows, loop_item: item },
+        columns: [{ metadata: "plan" }],
       });
     expect(bases((await expectStatus(crossed("Ada"), 200)).body)).toEqual([4, 4]);
     const { errors } = (await expectStatus(crossed("Cy"), 422)).body;

@@ -84,7 +84,14 @@ it("shows counts, and quotes of enough people without what tells who they are", 
   expect(plain.scope.quotes).toBe(false);
   const { body } = await expectStatus(plain.view(why), 200);
   expect(body).toEqual({
-    ...{ question_id: why, base: 10, simulated: 0, coded: 8, none: 0, new: 2, mode: null, stale: true },
+    question_id: why,
+    base: 10,
+    simulated: 0,
+    coded: 8,
+    none: 0,
+    new: 2,
+    mode: null,
+    stale: true,
     themes: [
       expect.objectContaining({ code_id: price, parent_id: null, count: 6, percentage: 75, quotes: [] }),
       expect.objectContaining({ code_id: dear, parent_id: price, count: 6, quotes: [] }),
@@ -97,8 +104,10 @@ it("shows counts, and quotes of enough people without what tells who they are", 
   const texts = JSON.stringify(themes);
   for (const hidden of ["Anna", "1234567"]) expect(texts).not.toContain(hidden);
   expect(themes[0].quotes[0]).toEqual({
-    ...{ text: expect.any(String), language: expect.any(String) },
-    ...{ transcript_id: expect.stringMatching(/^[0-9a-f-]{36}$/), message: null },
+    text: expect.any(String),
+    language: expect.any(String),
+    transcript_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    message: null,
   });
   const listed = await client.send("GET", `/results/v1/${quoting.token}/transcripts?limit=50`);
   const ids = listed.body.transcripts.map(({ id }: Json) => id);

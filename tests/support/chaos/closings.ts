@@ -62,7 +62,9 @@ export async function prepareClosings(setting: Setting, client: Client, count: n
     }
   }
   return {
-    ...{ waiting, receivers, client },
+    waiting,
+    receivers,
+    client,
     acknowledged: new Set(),
     made: new Map(),
     madeIn: { id: open, questionIds },

@@ -101,7 +101,9 @@ async function killAtSomePoint(
   async function comesTo(at: RegExp, times: number, patienceMs: number): Promise<boolean> {
     const sprung = Promise.withResolvers<boolean>();
     proxy.set({
-      ...{ at, times, moment },
+      at,
+      times,
+      moment,
       spring() {
         if (delayMs === null) kill();
         sprung.resolve(true);

@@ -12,7 +12,8 @@ export function sayByPhrases({ task, data }: { task: string; data: unknown }): o
   if (task === "propose_codes")
     return {
       codes: phrases.map((phrase) => ({
-        ...{ name: phrase.split(" ")[0], description: "" },
+        name: phrase.split(" ")[0],
+        description: "",
         evidence: saying(phrase).map(({ answer }) => ({ answer, quote: phrase })),
       })),
     };

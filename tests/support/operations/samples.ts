@@ -34,7 +34,12 @@ const arms = (...shown: object[]) =>
   shown.map((what) => ({ label: "arm", weight_basis_points: 10_000 / shown.length, ...what }));
 
 const changed = (entity_type: string, entity_id: string, before: object, after: object) => ({
-  ...{ id: "m1", entity_type, operation: "update", entity_id, before, after },
+  id: "m1",
+  entity_type,
+  operation: "update",
+  entity_id,
+  before,
+  after,
   timestamp: "2026-01-01T00:00:00.000Z",
 });
 
@@ -342,7 +347,9 @@ export const samples: Record<string, readonly MakeSample[]> = {
       body: {
         scores: [
           {
-            ...{ key: "fondness", label: "Fondness", method: "sum" },
+            key: "fondness",
+            label: "Fondness",
+            method: "sum",
             terms: [{ question_id: ids.choice, values: { B: 1 } }],
             bands: [{ label: "Some", min: 1, max: 2 }],
           },

@@ -19,7 +19,8 @@ const mostEvents = 20_000;
 
 export function createTimeline(): Timeline {
   const heap: Timed[] = [];
-  let [now, order] = [0, 0];
+  let now = 0;
+  let order = 0;
   return {
     now: () => now,
     at: (time, event) => push(heap, { time: Math.max(time, now), order: order++, event }),

@@ -188,7 +188,12 @@ async function code(client: Client, { studyId, questionIds: [why] }: Survey, of:
 /** A summary of each, a finding that quotes each and one that quotes both, and why a follow-up was asked. */
 async function sumUp(studyId: string, why: string | undefined, of: readonly string[]) {
   const quoteOf = (interview_id: string) => ({
-    ...{ interview_id, question_id: why, segment: 0, message_id: null, start: 0, end: canary.length },
+    interview_id,
+    question_id: why,
+    segment: 0,
+    message_id: null,
+    start: 0,
+    end: canary.length,
     text: `${canary} quote`,
   });
   const { rows: codes } = await stack.pool.query("select id from code where study_id = $1", [studyId]);
@@ -239,7 +244,8 @@ async function wordColumns(): Promise<{ all: string[]; planted: string[] }> {
         (name: string) => `coalesce(bool_or("${name}"::text like '%${canary}%'), false)`,
       );
       const { rows } = await stack.pool.query({
-        ...{ text: `select ${held.join(", ")} from "${table_name}"`, rowMode: "array" },
+        text: `select ${held.join(", ")} from "${table_name}"`,
+        rowMode: "array",
       });
       return columns.map((name: string, n: number) => ({
         name: `${table_name}.${name}`,
@@ -332,7 +338,7 @@ it("removes every trace of what was said from tables, objects and logs", async (
     base,
     coded,
     left.map(({ count, quotes }: { count: number; quotes: unknown }) => [count, quotes]),
-  ]).toEqual([...[1, 1, [[1, []]]]]);
+  ]).toEqual([1, 1, [[1, []]]]);
   const { body } = await expectStatus(client.send("GET", `/interviews/${old.id}`), 200);
   expect(body.conversation_json).toEqual([]);
   for (const trace of [canary, ...entered.traces, ...withdrawn.traces, withdrawn.tab.vid, "address:"])

@@ -35,7 +35,8 @@ const outcomeOf = async (job: Made) => {
   const { status } = await readExport(client, job);
   return `${status} ${(await fetch(job.url ?? "")).status}`;
 };
-const [gone, kept] = ["expired 404", "done 200"];
+const gone = "expired 404";
+const kept = "done 200";
 
 /** How many of this database's connections wait for a lock. */
 const waiting = () =>
@@ -72,16 +73,15 @@ describe("an erasure", () => {
   });
 
   it.each(exportFormats)("knows who is in a file of the format $name", async ({ name: format }) => {
-    const [ofAll, ofFirst] = [await file({}, format), await file({ metadata: { who: "first" } }, format)];
+    const ofAll = await file({}, format);
+    const ofFirst = await file({ metadata: { who: "first" } }, format);
     await erase(second);
     expect([await outcomeOf(ofAll), await outcomeOf(ofFirst)]).toEqual([gone, kept]);
   });
 
   it("goes by who passed the filter when the file was made", async () => {
-    const [asSecond, closed] = [
-      await file({ metadata: { who: "second" } }),
-      await file({ status: "closed" }),
-    ];
+    const asSecond = await file({ metadata: { who: "second" } });
+    const closed = await file({ status: "closed" });
     const change = { metadata: { who: "renamed" }, status: "closed" };
     await expectStatus(client.send("PUT", `/interviews/${second}`, change), 200);
     await erase(second);
@@ -162,10 +162,8 @@ describe("an erasure", () => {
   });
 
   it("counts a file of an earlier release, which did not note who is in it, as holding everybody", async () => {
-    const [job, empty] = [
-      await file({ metadata: { who: "first" } }),
-      await file({ metadata: { who: "nobody" } }),
-    ];
+    const job = await file({ metadata: { who: "first" } });
+    const empty = await file({ metadata: { who: "nobody" } });
     await stack.pool.query("delete from export_content");
     await erase(second);
     expect([await outcomeOf(job), await outcomeOf(empty)]).toEqual([gone, kept]);
@@ -178,7 +176,8 @@ describe("an erasure", () => {
     for (const [index, eraseObjects] of failing.entries()) {
       const ctx = {
         ...stack.ctx,
-        ...{ actor: { kind: "operator" as const }, bucket: { ...stack.ctx.bucket, erase: eraseObjects } },
+        actor: { kind: "operator" as const },
+        bucket: { ...stack.ctx.bucket, erase: eraseObjects },
         log: (_level: string, event: string) => void logged.push(event),
       };
       await eraseInterview(ctx, [first, second][index] ?? "");

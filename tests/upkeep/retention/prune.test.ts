@@ -50,11 +50,9 @@ describe("pruning", () => {
       );
       return id;
     };
-    const [pending, delivered, failed] = [
-      await insert("pending"),
-      await insert("delivered"),
-      await insert("failed"),
-    ];
+    const pending = await insert("pending");
+    const delivered = await insert("delivered");
+    const failed = await insert("failed");
     const left = async () =>
       (await stack.pool.query("select id from webhook_delivery order by id")).rows.map(({ id }) => id);
     expect(await prune(89)).toMatchObject({ deliveries: 0 });

@@ -156,7 +156,8 @@ describe("an export", () => {
 
   it("is gone after a day, and at once where somebody in it is erased", async () => {
     const { client, take } = await survey();
-    const [one, two] = [await take(canary), await take("Other")];
+    const one = await take(canary);
+    const two = await take("Other");
     const archives = async () =>
       (await stack.storage.bucket.list({ prefix: `${client.organizationId}/data-subjects/` })).length;
     const kept = await done(client, "export", { interview_ids: [two.id] });
@@ -178,18 +179,19 @@ describe("an export", () => {
 describe("an erasure", () => {
   it("erases whom it finds, archived ones too, and says how much that was", async () => {
     const { client, studyId, take } = await survey();
-    const [one, two, three] = [
-      await take("zqxerased", { metadata: { who: "Ada" } }),
-      await take("zqxerased", { metadata: { who: "Ada" } }),
-      await take("Other"),
-    ];
+    const one = await take("zqxerased", { metadata: { who: "Ada" } });
+    const two = await take("zqxerased", { metadata: { who: "Ada" } });
+    const three = await take("Other");
     await expectStatus(client.send("PUT", `/interviews/${two.id}`, { is_archived: true }), 200);
     const { job } = await exportFile(stack, client, studyId, { format: "csv" });
     const erased = await done(client, "erase", { metadata: { who: "Ada" } });
     expect(erased).toMatchObject({ status: "done", action: "erase", url: null });
     expect(idsIn(erased)).toEqual([one.id, two.id].sort());
     expect(erased.receipt).toEqual({
-      ...{ interviews: 2, messages: 8, files: 2, exports_expired: 1 },
+      interviews: 2,
+      messages: 8,
+      files: 2,
+      exports_expired: 1,
       at: expect.stringMatching(/Z$/),
     });
     expect(await rowsHolding("zqxerased")).toEqual([]);
@@ -243,10 +245,8 @@ describe("an erasure", () => {
 describe("requests", () => {
   it("run one at a time in an organization, in their order", async () => {
     const { client } = await survey();
-    const [first, second] = [
-      await ask(client, "search", { text: "one" }),
-      await ask(client, "search", { text: "two" }),
-    ];
+    const first = await ask(client, "search", { text: "one" });
+    const second = await ask(client, "search", { text: "two" });
     await work(second);
     expect((await read(client, second.id)).status).toBe("queued");
     await work(first);
@@ -279,11 +279,9 @@ describe("requests", () => {
     expect(rows[0].queue).toBe("export");
     providePorts(stack.ctx);
     const record = {
-      ...{
-        messageId: "m",
-        eventSourceARN: "arn:aws:sqs:eu:1:export",
-        attributes: { ApproximateReceiveCount: "1" },
-      },
+      messageId: "m",
+      eventSourceARN: "arn:aws:sqs:eu:1:export",
+      attributes: { ApproximateReceiveCount: "1" },
       body: JSON.stringify({ kind: "work", id: rows[0].id }),
     };
     const run = { awsRequestId: "r", getRemainingTimeInMillis: () => 600_000 };

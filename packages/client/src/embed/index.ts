@@ -139,10 +139,17 @@ function dialogAround(iframe: HTMLIFrameElement, options: EmbedOptions): HTMLDia
   const dialog = iframe.ownerDocument.createElement("dialog");
   dialog.setAttribute("aria-label", title);
   Object.assign(dialog.style, {
-    ...{ width: "min(100vw, 46rem)", maxWidth: "100vw" },
-    ...{ height: `min(100dvh - 2 * ${room}, 52rem)`, maxHeight: "100dvh" },
-    ...{ padding: "0", border: "0", borderRadius: `min(${room}, 12px)`, overflow: "hidden" },
-    ...{ colorScheme: "light dark", color: "#1c2024", background: "#f3f4f6" },
+    width: "min(100vw, 46rem)",
+    maxWidth: "100vw",
+    height: `min(100dvh - 2 * ${room}, 52rem)`,
+    maxHeight: "100dvh",
+    padding: "0",
+    border: "0",
+    borderRadius: `min(${room}, 12px)`,
+    overflow: "hidden",
+    colorScheme: "light dark",
+    color: "#1c2024",
+    background: "#f3f4f6",
     // A backdrop of the browser is hardly seen, and has no style of its own here.
     boxShadow: "0 0 0 100vmax rgb(0 0 0 / 45%)",
   });
@@ -157,9 +164,19 @@ function dialogAround(iframe: HTMLIFrameElement, options: EmbedOptions): HTMLDia
   button.setAttribute("aria-label", closeLabel);
   button.textContent = "×";
   Object.assign(button.style, {
-    ...{ display: "block", width: barHeight, height: barHeight, margin: "0", marginInlineStart: "auto" },
-    ...{ padding: "0", font: "24px/1 system-ui, sans-serif", border: "0", borderRadius: "22px" },
-    ...{ color: "inherit", background: "none", cursor: "pointer", outlineOffset: "-4px" },
+    display: "block",
+    width: barHeight,
+    height: barHeight,
+    margin: "0",
+    marginInlineStart: "auto",
+    padding: "0",
+    font: "24px/1 system-ui, sans-serif",
+    border: "0",
+    borderRadius: "22px",
+    color: "inherit",
+    background: "none",
+    cursor: "pointer",
+    outlineOffset: "-4px",
   });
   button.addEventListener("click", () => dialog.close());
   dialog.append(button, iframe);

@@ -99,7 +99,8 @@ export async function makeInSlices<Item, Made>(
   limit = Number.POSITIVE_INFINITY,
 ): Promise<Made[]> {
   const all: Made[] = [];
-  let [bytes, inSlice] = [0, 0];
+  let bytes = 0;
+  let inSlice = 0;
   for (const item of items) {
     if (inSlice > sliceBytes) {
       await nextRound();

@@ -26,8 +26,14 @@ type Operation = Exclude<keyof Model, "isOffline" | "standIn" | "followUpSource"
 
 /** What each operation of the model is counted as. */
 const purposeOf: Record<Operation, string> = {
-  ...{ translate: "translation", planEdit: "edit", decideFollowUp: "follow_up", judgeCondition: "condition" },
-  ...{ summarize: "summary", analyze: "insight", speakAs: "simulation", transcribe: "transcription" },
+  translate: "translation",
+  planEdit: "edit",
+  decideFollowUp: "follow_up",
+  judgeCondition: "condition",
+  summarize: "summary",
+  analyze: "insight",
+  speakAs: "simulation",
+  transcribe: "transcription",
 };
 
 export const modelPurposes = Object.values(purposeOf).sort();

@@ -24,7 +24,10 @@ export const usageRow = (
 ): UsageRow => ({
   ...noAmounts,
   ...used,
-  ...{ id: newId(), organization_id, study_id, purpose },
+  id: newId(),
+  organization_id,
+  study_id,
+  purpose,
   day: utcDay(ctx.now()),
 });
 

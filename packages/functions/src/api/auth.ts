@@ -78,8 +78,11 @@ export async function admitViewer(
 /** The context of a request with a credential. */
 export const credentialContext = (c: Context, ports: Ports, actor: Actor): Ctx =>
   contextOf(ports, {
-    ...{ actor, requestId: requestIdOf(c), span: c.get("span") },
-    ...{ addressPrefix: () => addressPrefixOf(c), auditsReads: c.get("auditsReads") },
+    actor,
+    requestId: requestIdOf(c),
+    span: c.get("span"),
+    addressPrefix: () => addressPrefixOf(c),
+    auditsReads: c.get("auditsReads"),
   });
 
 /** The context of a request to a route: its actor has a credential with the route's scopes, or none is needed. */

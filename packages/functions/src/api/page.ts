@@ -37,7 +37,8 @@ export const maxOpening = 8;
  */
 export function mountPage(app: Hono<ApiEnv>, ports: Pick<Ports, "bucket" | "db" | "log">): void {
   const { bucket, log } = ports;
-  const [whole, empty] = [builtFile("index.html"), builtFile("rendered.html")];
+  const whole = builtFile("index.html");
+  const empty = builtFile("rendered.html");
   const renderPage = rendererIn(builtPath("server.mjs"));
   const open = pLimit(maxOpening);
   /** By study: pages that are opened at the same moment ask once. */
@@ -117,7 +118,8 @@ function composed(
 
 /** What the page loads, under names that change with it. */
 function mountAssets(app: Hono<ApiEnv>): void {
-  const [builds, licences] = [builtFile("builds.json"), builtFile("licences.txt")];
+  const builds = builtFile("builds.json");
+  const licences = builtFile("licences.txt");
   const assets = new Map<string, () => Promise<ServedFile>>();
   app.get("/s/assets/builds.json", async (c) =>
     serve(c, await found(builds), { "cache-control": "no-cache" }),

@@ -70,7 +70,8 @@ export function requireWholeIssuer(environment: Environment): void {
 /** Who issues session tokens; null for nobody. Throws where only some of its three settings are set. */
 export function issuerSettings(environment: Environment) {
   const read = readerOf(environment);
-  const [issuer, audience] = [read("JWT_ISSUER", word, null), read("JWT_AUDIENCE", word, null)];
+  const issuer = read("JWT_ISSUER", word, null);
+  const audience = read("JWT_AUDIENCE", word, null);
   const keys = read("JWT_JWKS_URL", keySetUrl, null);
   requireWholeIssuer(environment);
   return issuer === null || audience === null || keys === null ? null : { issuer, audience, keys };

@@ -22,7 +22,11 @@ export async function signLink(
   const { protocol, hostname, port } = new URL(origin);
   const presigner = new S3RequestPresigner({ ...signer, sha256: Sha256 });
   const request = {
-    ...{ method: "GET", protocol, hostname, path, headers: {} },
+    method: "GET",
+    protocol,
+    hostname,
+    path,
+    headers: {},
     ...(port !== "" && { port: Number(port) }),
     query: { "x-id": "GetObject", ...query },
   };

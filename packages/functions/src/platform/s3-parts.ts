@@ -15,7 +15,10 @@ export function partedUploads(
       const { client, CreateMultipartUploadCommand } = await store.sdk();
       const { UploadId } = await client.send(
         new CreateMultipartUploadCommand({
-          ...{ Bucket: store.bucket(), Key: key, ContentType: contentType, ...checksum },
+          Bucket: store.bucket(),
+          Key: key,
+          ContentType: contentType,
+          ...checksum,
         }),
       );
       return UploadId ?? "";
@@ -25,7 +28,11 @@ export function partedUploads(
       const { client, UploadPartCommand } = await store.sdk();
       const { ETag = "", ChecksumCRC32 = "" } = await client.send(
         new UploadPartCommand({
-          ...{ Bucket: store.bucket(), Key: key, UploadId: id, PartNumber: number, Body: bytes },
+          Bucket: store.bucket(),
+          Key: key,
+          UploadId: id,
+          PartNumber: number,
+          Body: bytes,
           ...checksum,
         }),
       );
@@ -38,7 +45,10 @@ export function partedUploads(
         return { PartNumber: index + 1, ETag: etag, ...(checksum !== "" && { ChecksumCRC32: checksum }) };
       });
       const command = new CompleteMultipartUploadCommand({
-        ...{ Bucket: store.bucket(), Key: key, UploadId: id, MultipartUpload: { Parts } },
+        Bucket: store.bucket(),
+        Key: key,
+        UploadId: id,
+        MultipartUpload: { Parts },
       });
       await client.send(command).catch((error: unknown) => {
         if (error instanceof Error && error.name === "InvalidPart") throw new PartReplaced(error.message);

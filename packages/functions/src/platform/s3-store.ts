@@ -12,7 +12,8 @@ export type Sdk = Awaited<ReturnType<typeof loadSdk>>;
 
 /** The bucket of this name; it has not been asked for anything yet. */
 export const openStore = (bucket: () => string, config: S3ClientConfig): Store => ({
-  ...{ bucket, config },
+  bucket,
+  config,
   sdk: loadOnce(() => loadSdk(config)),
 });
 

@@ -57,8 +57,13 @@ export async function createBackup(source: Source, to: string, reader: Reader): 
     return { taken_at: manifest.taken_at, rows: [...rows.values()], objects: sums.objects.count, missing };
   });
   return {
-    ...{ file: to, bytes, sha256, rows: filled.rows.reduce((sum, count) => sum + count, 0) },
-    ...{ objects: filled.objects, objects_missing: filled.missing, taken_at: filled.taken_at },
+    file: to,
+    bytes,
+    sha256,
+    rows: filled.rows.reduce((sum, count) => sum + count, 0),
+    objects: filled.objects,
+    objects_missing: filled.missing,
+    taken_at: filled.taken_at,
     seconds: Math.round(performance.now() - from) / 1000,
   };
 }
@@ -116,7 +121,9 @@ async function keyIdOfProbe(client: pg.ClientBase): Promise<string | null> {
 }
 
 async function addTable(archive: Archive, tally: Tally, client: pg.Client, table: Table): Promise<number> {
-  let [part, held, size] = [0, [] as Uint8Array[], 0];
+  let part = 0;
+  let held = [] as Uint8Array[];
+  let size = 0;
   const flush = async () => {
     const bytes = Buffer.concat(held);
     tally.addRows(table.name, bytes);

@@ -62,7 +62,8 @@ async function readEntries(tar: ReturnType<typeof extract>, reader: EntryReader)
   for await (const found of tar) {
     const entry = found as unknown as Entry;
     const { name, size = 0 } = entry.header;
-    const [table, key] = [tableOf(name), objectOf(name)];
+    const table = tableOf(name);
+    const key = objectOf(name);
     if (name === manifestName) {
       manifest = await parsed(entry, Manifest);
       await own(reader.manifest?.(manifest));

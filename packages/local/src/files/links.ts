@@ -78,7 +78,8 @@ export function admitUpload(
 ): UploadPermit {
   const field = (name: string) => fields.get(name) ?? "";
   const contentType = field("Content-Type");
-  const [maxBytes, expires] = [Number(field("max-bytes")), Number(field("expires"))];
+  const maxBytes = Number(field("max-bytes"));
+  const expires = Number(field("expires"));
   if (!signer.isSigned(field("signature"), "upload", key, contentType, maxBytes, expires))
     throw notSignedError();
   if (expires * 1000 <= now.getTime()) throw expiredError();

@@ -81,9 +81,17 @@ export async function initialize(directory: string, binaries: string, identity: 
   mkdirSync(unfinished, { mode: 0o700 });
   giveTo(identity, unfinished);
   const [command = "", ...args] = [
-    ...[...identity.prefix, join(binaries, "bin", "initdb")],
-    ...["-D", pathFromWithin(unfinished), "--username=postgres", "--auth=trust", "--encoding=UTF8"],
-    ...["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--no-instructions"],
+    ...identity.prefix,
+    join(binaries, "bin", "initdb"),
+    "-D",
+    pathFromWithin(unfinished),
+    "--username=postgres",
+    "--auth=trust",
+    "--encoding=UTF8",
+    "--locale=C",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+    "--no-instructions",
     ...(durable ? [] : ["--no-sync"]),
   ];
   try {
@@ -103,15 +111,20 @@ const access = "host all all 127.0.0.1/32 scram-sha-256\n";
  * first time by this version.
  */
 export function secure(directory: string, binaries: string, identity: Identity): string {
-  const [passwordFile, accessFile] = [`${directory}.password`, join(directory, "pg_hba.conf")];
+  const passwordFile = `${directory}.password`;
+  const accessFile = join(directory, "pg_hba.conf");
   if (!existsSync(passwordFile)) {
     writeFileSync(passwordFile, randomBytes(24).toString("base64url"), { mode: 0o600, flush: true });
   }
   const password = readFileSync(passwordFile, "utf8");
   if (readFileSync(accessFile, "utf8") === access) return password;
   const [command = "", ...args] = [
-    ...[...identity.prefix, join(binaries, "bin", "postgres"), "--single"],
-    ...["-D", pathFromWithin(directory), "postgres"],
+    ...identity.prefix,
+    join(binaries, "bin", "postgres"),
+    "--single",
+    "-D",
+    pathFromWithin(directory),
+    "postgres",
   ];
   const input = `alter role postgres password '${password}';\n`;
   const { status, stderr } = spawnSync(command, args, {

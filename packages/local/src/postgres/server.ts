@@ -40,8 +40,14 @@ export async function launch(options: ServerOptions): Promise<ChildProcess> {
 
 async function tryLaunch({ directory, binaries, identity, port, settings }: ServerOptions) {
   const command = [
-    ...[...identity.prefix, join(binaries, "bin", "postgres")],
-    ...["-D", pathFromWithin(directory), "-p", String(port), "-c", marker(directory)],
+    ...identity.prefix,
+    join(binaries, "bin", "postgres"),
+    "-D",
+    pathFromWithin(directory),
+    "-p",
+    String(port),
+    "-c",
+    marker(directory),
     ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
   ];
   const log = openSync(`${directory}.log`, "a", 0o600);

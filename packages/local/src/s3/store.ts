@@ -70,7 +70,10 @@ export async function joinObject(
   const checksum = Buffer.alloc(4);
   checksum.writeUInt32BE(sizes.crc);
   const info: ObjectInfo = {
-    ...{ size: sizes.size, etag, headers, crc32: checksum.toString("base64") },
+    size: sizes.size,
+    etag,
+    headers,
+    crc32: checksum.toString("base64"),
     modified: new Date().toISOString(),
   };
   async function* content() {

@@ -97,8 +97,11 @@ function paceOf({ id, created_at, progress, status }: InterviewRow, age: number)
 async function stretch(ctx: Ctx, paced: readonly { row: InterviewRow; pace: Pace }[]): Promise<void> {
   const spans = JSON.stringify(
     paced.map(({ row, pace }) => ({
-      ...{ id: row.id, was: row.started_at, ended: row.ended_at },
-      ...{ is: new Date(pace.started).toISOString(), seconds: pace.seconds },
+      id: row.id,
+      was: row.started_at,
+      ended: row.ended_at,
+      is: new Date(pace.started).toISOString(),
+      seconds: pace.seconds,
     })),
   );
   const span = sql`json_to_recordset(${spans}::json)

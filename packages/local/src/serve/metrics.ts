@@ -34,7 +34,9 @@ function describeProcess(registry: Registry): void {
     1,
   );
   new Counter({
-    ...{ name: "log_lines_lost_total", help: "Lines of the log that could not be written", registers },
+    name: "log_lines_lost_total",
+    help: "Lines of the log that could not be written",
+    registers,
     collect() {
       this.reset();
       this.inc(linesLost());
@@ -51,7 +53,9 @@ function requestCounts(registry: Registry) {
   const counter = counterIn(registry);
   const requests = counter("http_requests_total", "Answers", ["route", "method", "status"]);
   const requestSeconds = new Histogram({
-    ...{ name: "http_request_seconds", help: "Time to the response", labelNames: ["route"] },
+    name: "http_request_seconds",
+    help: "Time to the response",
+    labelNames: ["route"],
     registers: [registry],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
   });
@@ -70,8 +74,10 @@ function requestCounts(registry: Registry) {
 
 function jobCounts(registry: Registry) {
   const succeeded = new Gauge({
-    ...{ name: "job_last_success_timestamp_seconds", help: "When a job last succeeded" },
-    ...{ labelNames: ["job"], registers: [registry] },
+    name: "job_last_success_timestamp_seconds",
+    help: "When a job last succeeded",
+    labelNames: ["job"],
+    registers: [registry],
   });
   const failures = counterIn(registry)("job_failures_total", "Runs of a job that failed", ["job"]);
   return {
@@ -86,7 +92,9 @@ function portCounts(registry: Registry) {
   const counter = counterIn(registry);
   const modelCalls = counter("model_calls_total", "Calls to the model", ["purpose", "outcome"]);
   const modelSeconds = new Histogram({
-    ...{ name: "model_call_seconds", help: "Time to the model's response", registers: [registry] },
+    name: "model_call_seconds",
+    help: "Time to the model's response",
+    registers: [registry],
     buckets: [0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 120],
   });
   const storage = counter("storage_requests_total", "Operations of the object storage", [
@@ -113,7 +121,10 @@ const gaugesIn =
   (registry: Registry) =>
   (name: string, help: string, label: string | null, read: () => Promise<Readings> | Readings): void => {
     new Gauge({
-      ...{ name, help, registers: [registry], labelNames: label === null ? [] : [label] },
+      name,
+      help,
+      registers: [registry],
+      labelNames: label === null ? [] : [label],
       async collect() {
         this.reset();
         const readings = await Promise.resolve(read()).catch(() => ({}));

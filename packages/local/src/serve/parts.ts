@@ -216,7 +216,11 @@ function noting({ dataDir, credentials, database, storagePort }: Opened, stops: 
     if (dataDir === null || server === null) return;
     const { demo = null, other_demos = [] } = readStackFile(dataDir) ?? {};
     const running = {
-      ...{ base_url: server.baseUrl, database_url: database.url, credentials, demo, other_demos },
+      base_url: server.baseUrl,
+      database_url: database.url,
+      credentials,
+      demo,
+      other_demos,
       ports: { api: server.port, queue: queues.port ?? 0, storage: storagePort ?? 0 },
       token_key: null,
     };

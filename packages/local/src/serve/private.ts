@@ -104,5 +104,7 @@ export async function openPrivateServer({
 }
 
 const json = (status: number, body: object) => ({
-  ...{ status, type: "application/json", body: JSON.stringify(body) },
+  status,
+  type: "application/json",
+  body: JSON.stringify(body),
 });

@@ -89,7 +89,9 @@ async function remoteQueues(config: { endpoint: string; region: string }): Promi
   let consumers: { stop: () => Promise<void> } | undefined;
   const stopConsuming = async () => consumers?.stop();
   return {
-    ...{ queue: { send: (...message) => again(() => sender.send(...message)) }, port: null, stopConsuming },
+    queue: { send: (...message) => again(() => sender.send(...message)) },
+    port: null,
+    stopConsuming,
     ...readingOf(client, urlOf),
     async onEmpty(tell) {
       onMade = tell;

@@ -67,7 +67,8 @@ export async function startSqs({ port, listen: place, queues: options, credentia
   };
   for (const { name, visibilitySeconds } of options) add(name, visibilitySeconds);
   for (const { name, deadLetter, maxReceiveCount } of options) {
-    const [queue, target] = [queues.get(name), queues.get(deadLetter ?? "")];
+    const queue = queues.get(name);
+    const target = queues.get(deadLetter ?? "");
     if (queue && target && maxReceiveCount) queue.deadLetter = { queue: target, maxReceiveCount };
     else if (deadLetter)
       throw new Error(`${name}: the dead-letter queue must be in the list, and the number of receives set`);

@@ -35,7 +35,8 @@ export function bookingAnswer(booking: Booking | undefined, { slots }: Props, wo
   }
   if ("slot" in booking) return { value: booking.slot };
   const { date, from, to } = booking;
-  const [start, end] = [new Date(`${date}T${from}`), new Date(`${date}T${to}`)];
+  const start = new Date(`${date}T${from}`);
+  const end = new Date(`${date}T${to}`);
   if (Number.isNaN(start.getTime()) || Number.isNaN(end.getTime()))
     return { problem: words.bookingIncomplete };
   if (start >= end) return { problem: words.bookingOrder };

@@ -40,7 +40,17 @@ function CardSort({
   const left = unsorted(groups, props.cards);
   const mayAdd = props.mode !== "closed";
   const cards = (of: readonly string[]) => (
-    <Cards {...{ of, groups, mayAdd, last, disabled, words, move, take }} dragged={dragged?.key} />
+    <Cards
+      of={of}
+      groups={groups}
+      mayAdd={mayAdd}
+      last={last}
+      disabled={disabled}
+      words={words}
+      move={move}
+      take={take}
+      dragged={dragged?.key}
+    />
   );
 
   return (

@@ -47,7 +47,9 @@ export function dateText(date: string, locale: string): string {
   if (date.length === 4) return date;
   const [year, month, day = 1] = date.split("-").map(Number);
   return new Intl.DateTimeFormat(gregorian(locale), {
-    ...{ year: "numeric", month: "long", timeZone: "UTC" },
+    year: "numeric",
+    month: "long",
+    timeZone: "UTC",
     ...(date.length > 7 && { day: "numeric" }),
   }).format(Date.UTC(year ?? 0, (month ?? 1) - 1, day));
 }

@@ -33,7 +33,8 @@ export function useDrag(onDrop: (key: string, target: string) => void) {
 
     function move(event: PointerEvent) {
       if (event.pointerId !== pointerId) return;
-      const [x, y] = [event.clientX - clientX, event.clientY + scrollY - startY];
+      const x = event.clientX - clientX;
+      const y = event.clientY + scrollY - startY;
       if (!isMoving && Math.hypot(x, y) < farEnough) return;
       isMoving = true;
       if (event.clientY < edge) scrollBy(0, -12);

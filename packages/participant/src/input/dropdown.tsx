@@ -179,7 +179,9 @@ function Combobox({ words, ...view }: FieldProps) {
           ? found.map((entry, index) => (
               <Choice
                 key={entry.option ?? ""}
-                {...{ entry, index, search }}
+                entry={entry}
+                index={index}
+                search={search}
                 isChosen={entry === view.chosen}
               />
             ))

@@ -12,7 +12,8 @@ const secondsIn = (value: unknown): number | undefined => (typeof value === "num
 /** The target of a question's answer, or of a reply to a follow-up; null where no timer is shown. */
 export function targetOf(props: Readonly<Record<string, unknown>>, isReply: boolean): Target | null {
   if (props.durationTracker !== true) return null;
-  const [min, max] = [secondsIn(props.minDuration), secondsIn(props.maxDuration)];
+  const min = secondsIn(props.minDuration);
+  const max = secondsIn(props.maxDuration);
   if (!isReply) return { min, max };
   const half = (bound: number | undefined) =>
     bound === undefined ? undefined : Math.max(shortestReply, Math.round(bound / 2));

@@ -74,7 +74,8 @@ export const tableFields = (type: string, props: Record<string, unknown>): numbe
 type Asked = Pick<Question, "type" | "props">;
 
 /** Longer lists are searched, and the longest open when they are. */
-const [mostAtSight, mostListed] = [12, 40];
+const mostAtSight = 12;
+const mostListed = 40;
 
 /** Most types have one input each. */
 function inputOf({ type, props }: Asked): string {

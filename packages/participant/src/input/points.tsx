@@ -24,7 +24,8 @@ const mostInARow = 6;
 /** The points of a scale as buttons in a row, with the texts of its ends below. */
 export function Points({ points, value, onValue, disabled, locale, usedFor, ...group }: Choosing) {
   const name = useId();
-  const [first, last] = [points[0], points.at(-1)];
+  const first = points[0];
+  const last = points.at(-1);
   const chosen = points.find((point) => point.value === value);
   const hasMiddle = points.slice(1, -1).some(({ label }) => label !== undefined);
   const half = Math.ceil(points.length / 2);

@@ -17,7 +17,8 @@ export function RangeScale({ points, entry, onEntry, disabled, locale, words, ..
   const id = useId();
   const at = points.findIndex(({ value }) => value === entry?.value);
   const valueAt = (index: number) => points[index]?.value ?? 0;
-  const [first, last] = [points[0], points.at(-1)];
+  const first = points[0];
+  const last = points.at(-1);
   return (
     <fieldset
       class="range"

@@ -61,7 +61,16 @@ export function RankList({ options, order, onOrder, most, disabled, words, ...gr
       <p id={`${id}-how`} class="hint">
         {most < options.length ? fill(words.rankHowMost, { most }) : words.rankHow}
       </p>
-      {order.length === 0 ? null : <Ranked {...{ order, disabled, words, move, remove, focusOn }} />}
+      {order.length === 0 ? null : (
+        <Ranked
+          order={order}
+          disabled={disabled}
+          words={words}
+          move={move}
+          remove={remove}
+          focusOn={focusOn}
+        />
+      )}
       {left.length === 0 ? null : (
         <Unranked
           options={left}

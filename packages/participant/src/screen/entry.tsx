@@ -41,7 +41,9 @@ export function Entry({ address, languages, device }: Props) {
     return () => clearTimeout(timer);
   }, [result]);
   if (result?.kind === "entered")
-    return <Interview vid={result.vid} {...{ language, source, languages, device }} />;
+    return (
+      <Interview vid={result.vid} language={language} source={source} languages={languages} device={device} />
+    );
   if (speech === null) return null;
   return (
     <SpeechContext.Provider value={speech}>

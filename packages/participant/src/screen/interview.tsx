@@ -106,7 +106,15 @@ function toScreen(
   // A participant who has begun keeps seeing their input, unless waiting is pointless.
   if (reason !== null && (step.kind === "welcome" || reason === "closed")) {
     const { message = null, redirect_url: target = null, opens_at: opensAt = null } = state.unavailable ?? {};
-    return <Unavailable study={studyOf(state)} {...{ reason, message, target, opensAt }} />;
+    return (
+      <Unavailable
+        study={studyOf(state)}
+        reason={reason}
+        message={message}
+        target={target}
+        opensAt={opensAt}
+      />
+    );
   }
   if (!study.devices.includes(device)) {
     return (

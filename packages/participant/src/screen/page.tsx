@@ -12,7 +12,9 @@ export function Page({ address: { pathname, search }, brought, speech, ...visito
   if (address === null || (vid !== null && !/^[\w-]{32}$/.test(vid))) return <Incomplete {...visitor} />;
   if (vid === null) return <Entry address={address} {...visitor} />;
   const { language, source } = address;
-  return <Interview vid={vid} {...{ language, source, brought, speech }} {...visitor} />;
+  return (
+    <Interview vid={vid} language={language} source={source} brought={brought} speech={speech} {...visitor} />
+  );
 }
 
 function Incomplete({ languages }: Pick<Visit, "languages">) {

@@ -20,7 +20,8 @@ export const drafted = (before: unknown, next: unknown): void => watch.drafted(b
 export function useParadata(level: ParticipantState["study"]["paradata"], key: string): void {
   useLayoutEffect(() => {
     if (level === "off") return;
-    const [begun, counted] = [performance.now(), { hidden_count: 0, pastes: 0, pasted_chars: 0, changes: 0 }];
+    const begun = performance.now();
+    const counted = { hidden_count: 0, pastes: 0, pasted_chars: 0, changes: 0 };
     let first_ms: number | undefined;
     let hidden = 0;
     let hiddenAt: number | null = null;

@@ -42,13 +42,15 @@ function luminance(rgb: Rgb): number {
 }
 
 export function contrast(one: string, other: string): number {
-  const [a, b] = [luminance(parse(one)), luminance(parse(other))];
+  const a = luminance(parse(one));
+  const b = luminance(parse(other));
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
 /** The colour itself if its contrast with `page` suffices, else the nearest mixture with `ink` that does. */
 export function readable(colour: string, page: string, ink: string, ratio = 4.6): string {
-  const [from, to] = [parse(colour), parse(ink)];
+  const from = parse(colour);
+  const to = parse(ink);
   for (let share = 0; share < 1; share += 0.05) {
     const [red, green, blue] = from.map((part, index) => part + ((to[index] ?? 0) - part) * share);
     const mixed = print([red ?? 0, green ?? 0, blue ?? 0]);

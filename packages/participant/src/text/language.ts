@@ -155,7 +155,10 @@ const entries: Entry[] = [
 ];
 
 export const languages: readonly Language[] = entries.map(([name, native, tag, load, loadRare]) => ({
-  ...{ name, native, tag, load },
+  name,
+  native,
+  tag,
+  load,
   loadRare: () => loadRare().then(({ rare }) => rare),
   dir: tag === "ar" ? "rtl" : "ltr",
 }));

@@ -226,7 +226,8 @@ export function openSession(ports: SessionPorts): Session {
     answer: async (seen, fields) => {
       if (seen.step.kind !== "question") return;
       await sendTurn(seen, "answers", {
-        ...{ question_id: seen.step.question.id, ...fields },
+        question_id: seen.step.question.id,
+        ...fields,
         paradata: paradata?.(),
       });
     },

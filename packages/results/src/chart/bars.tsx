@@ -10,7 +10,8 @@ const gap = 8;
 export function Bars({ chart: { bars } }: { chart: BarsChart }) {
   const { width } = useCanvas();
   const { rows, start, height, isNarrow } = layRows({ labels: bars.map(({ label }) => label), width });
-  const [strong, small] = [measureAt(14, 650), measureAt(13)];
+  const strong = measureAt(14, 650);
+  const small = measureAt(13);
   const ends = bars.map(({ text, note }) => strong(text) + (note === undefined ? 0 : small(note) + gap));
   const room = Math.max(width - start - Math.max(...ends) - gap - 2, 40);
   const longest = Math.max(...bars.map(({ value }) => value));

@@ -18,7 +18,8 @@ export function ColumnBoxes({ bins, x, top, base, classOf }: Plot & { classOf?: 
   const highest = most(bins);
   const y = linear([0, highest], [base, top]);
   return bins.map((bin) => {
-    const [start, end] = [x(bin.from), x(bin.to)];
+    const start = x(bin.from);
+    const end = x(bin.to);
     const inset = Math.min((end - start) * 0.11, 10);
     return (
       <Box

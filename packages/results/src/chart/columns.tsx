@@ -14,7 +14,8 @@ export function Columns({ chart }: { chart: ColumnsChart }) {
   const { width } = useCanvas();
   const { words } = useSpeech();
   const { bins, mean, ends } = chart;
-  const [low, high] = [bins[0]?.from ?? 0, bins.at(-1)?.to ?? 1];
+  const low = bins[0]?.from ?? 0;
+  const high = bins.at(-1)?.to ?? 1;
   const x = linear([low, high], [2, width - 2]);
   const base = top + plotHeight;
   const small = measureAt(13);
@@ -70,7 +71,8 @@ function AxisTexts({ chart: { bins, hasTicks }, x, base }: AxisProps) {
     return bins.map(({ from, to, label }) => (
       <Label key={from} class="tick" x={x((from + to) / 2)} y={base + 19} anchor="middle" lines={[label]} />
     ));
-  const [low, high] = [bins[0]?.from ?? 0, bins.at(-1)?.to ?? 1];
+  const low = bins[0]?.from ?? 0;
+  const high = bins.at(-1)?.to ?? 1;
   return ticks(low, high, Math.min(8, width / 70)).map((tick) => (
     <g key={tick}>
       <Line class="axis" x1={x(tick)} x2={x(tick)} y1={base} y2={base + 5} />

@@ -29,7 +29,7 @@ export function Heat({ chart }: { chart: HeatChart }) {
         return (
           <g key={`${index} ${label}`}>
             <RowLabel row={row} start={start} isNarrow={laid.isNarrow} />
-            <Cells {...plan} values={cells[index] ?? []} {...{ row, middle, strongest }} />
+            <Cells {...plan} values={cells[index] ?? []} row={row} middle={middle} strongest={strongest} />
             {note === undefined ? null : (
               <Label class="value" x={start + cell * columns.length + 8} y={middle} lines={[note]} />
             )}
@@ -45,7 +45,8 @@ type Plan = ReturnType<typeof planOf>;
 
 /** Where all of it stands, and which names are numbered. */
 function planOf({ rows, columns, noteHead = "" }: HeatChart, width: number, format: Format) {
-  const [small, plain] = [measureAt(12), measureAt(13)];
+  const small = measureAt(12);
+  const plain = measureAt(13);
   const notes = rows.flatMap(({ note }) => note ?? []);
   const noteWidth = Math.max(
     0,
@@ -120,8 +121,11 @@ function Cells({ values, row, middle, strongest, start, cell, isWritten }: Cells
       {values.map((value, place) => {
         if (value === null) return null;
         const box = {
-          ...{ x: start + cell * place, width: cell - 2, radius: 2 },
-          ...{ y: row.barY, height: row.barHeight },
+          x: start + cell * place,
+          width: cell - 2,
+          radius: 2,
+          y: row.barY,
+          height: row.barHeight,
         };
         return (
           <g key={place}>

@@ -18,8 +18,10 @@ export const Nps = ({ chart }: { chart: NpsChart }) => (
 );
 
 const axis = 56;
-const [stack, stackHeight] = [96, 30];
-const [distribution, base] = [190, 290];
+const stack = 96;
+const stackHeight = 30;
+const distribution = 190;
+const base = 290;
 
 function Score({ score, scoreText, interval }: NpsChart) {
   const { width } = useCanvas();
@@ -64,7 +66,8 @@ function Groups({ parts }: NpsChart) {
   return (
     <>
       {parts.map(({ label, percentage, text }, index) => {
-        const [start, wide] = [from, (percentage / 100) * width];
+        const start = from;
+        const wide = (percentage / 100) * width;
         from += wide;
         return (
           <g key={label}>

@@ -34,7 +34,8 @@ export async function savePng(picture: Picture): Promise<Blob> {
   const svg = framed(picture);
   // Before the next paint: the page itself does not change.
   delete dataset.paper;
-  const [width, height] = [Number(svg.getAttribute("width")), Number(svg.getAttribute("height"))];
+  const width = Number(svg.getAttribute("width"));
+  const height = Number(svg.getAttribute("height"));
   const url = URL.createObjectURL(
     new Blob([new XMLSerializer().serializeToString(svg)], { type: "image/svg+xml" }),
   );

@@ -9,7 +9,8 @@ import { layRows } from "./rows.ts";
 export function Stacked({ chart: { legend, rows } }: { chart: StackedChart }) {
   const { width } = useCanvas();
   const { format, words } = useSpeech();
-  const [plain, strong] = [measureAt(12), measureAt(14, 650)];
+  const plain = measureAt(12);
+  const strong = measureAt(14, 650);
   const meanHead = words.meanRank;
   const end = Math.max(...rows.map(({ text }) => strong(text)), plain(meanHead)) + 10;
   const laid = layRows({ labels: rows.map(({ label }) => label), width, top: 48, barHeight: 26 });
@@ -30,7 +31,8 @@ export function Stacked({ chart: { legend, rows } }: { chart: StackedChart }) {
             <RowLabel row={row} start={start} isNarrow={laid.isNarrow} />
             <Box class="cell-base" x={start} y={row.barY} width={room} height={row.barHeight} radius={2} />
             {parts.map((part, place) => {
-              const [x, wide] = [from, (part / 100) * room];
+              const x = from;
+              const wide = (part / 100) * room;
               from += wide;
               const written = format.short(part, "percent");
               return (
@@ -65,7 +67,8 @@ const shadeOf = (count: number) => (index: number) =>
 /** The shades, between the names of the first and the last. */
 function Legend({ names }: { names: readonly string[] }) {
   const shade = shadeOf(names.length);
-  const [firstName, lastName] = [names[0] ?? "", names.at(-1) ?? ""];
+  const firstName = names[0] ?? "";
+  const lastName = names.at(-1) ?? "";
   const swatch = Math.min(16, 160 / names.length);
   const swatches = measureAt(12)(firstName) + 8;
   return (

@@ -81,7 +81,7 @@ export function Compare({ api, head, picked, pick, version }: Props) {
       {failure && !isLoading ? <Failed detail={failure.message} /> : null}
       {isWithheld ? <Withheld min={head.min_base} /> : null}
       {value === null && !failure ? <NotLoaded /> : null}
-      {table && !failure ? <Crossed {...{ table, rows, columns }} /> : null}
+      {table && !failure ? <Crossed table={table} rows={rows} columns={columns} /> : null}
     </div>
   );
 }

@@ -19,7 +19,8 @@ export function coarseFigures({ id }: Asked, stats: CoarseQuestionStats, pen: Pe
     bins.map(({ from, to, count }) => ({
       label: from === to ? edge(from) : `${edge(from)} – ${edge(to)}`,
       ...(from === to && typeof from === "number" ? { number: from } : {}),
-      ...{ count, percentage: percent(count, all) },
+      count,
+      percentage: percent(count, all),
     }));
   const facts: Fact[] = [
     { label: words.mean, value: average, unit: "mean" as const },
@@ -41,7 +42,9 @@ export function coarseFigures({ id }: Asked, stats: CoarseQuestionStats, pen: Pe
     ),
     ...(stats.distribution ?? []).map(({ value, count, percentage }) => ({
       label: format.short(value, "number"),
-      ...{ number: value, count, percentage },
+      number: value,
+      count,
+      percentage,
     })),
     ...binRows(stats.bins),
     ...(other_count
@@ -71,7 +74,8 @@ function numbersIn(
   edge: Edge,
   { words, format }: Pen,
 ): string[] {
-  const [first, last] = [bins[0], bins.at(-1)];
+  const first = bins[0];
+  const last = bins.at(-1);
   return [
     ...(average === null ? [] : [fill(words.findingMean, { mean: format.short(average, "mean") })]),
     ...(first && last ? [fill(words.findingRange, { first: edge(first.from), last: edge(last.to) })] : []),

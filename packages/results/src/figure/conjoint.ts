@@ -117,7 +117,8 @@ const byAttribute = (utilities: readonly Utility[]) => [
 
 /** Says only what the intervals support. */
 function utilityFinding(utilities: readonly Utility[], pen: Pen): string {
-  const [best, least] = [clearLevels(utilities, 1, pen), clearLevels(utilities, -1, pen)];
+  const best = clearLevels(utilities, 1, pen);
+  const least = clearLevels(utilities, -1, pen);
   const { words, format } = pen;
   if (best.length > 0) return fill(words.findingUtility, { levels: format.list(best) });
   if (least.length > 0) return fill(words.findingUtilityLow, { levels: format.list(least) });

@@ -58,7 +58,13 @@ export function maxDiffFigure({ id }: Asked, stats: MaxDiffStats, { words, forma
         { label: words.timesWorst, unit: "count" },
       ],
       rows: ordered.map(({ value, share, utility, score, shown, best, worst }) => [
-        ...[value, share, utility, score, shown, best, worst],
+        value,
+        share,
+        utility,
+        score,
+        shown,
+        best,
+        worst,
       ]),
     },
   };

@@ -4,7 +4,8 @@ import { binsOf, distributionTable, endsOf } from "./distribution.ts";
 import type { Asked, Fact, Figure, Pen } from "./figure.ts";
 
 /** How many points a scale has whose two highest and two lowest say something. */
-const [fewestPoints, mostPoints] = [4, 11];
+const fewestPoints = 4;
+const mostPoints = 11;
 
 /** The distribution of a rating, with its mean. */
 export function scaleFigure(
@@ -13,7 +14,8 @@ export function scaleFigure(
   { words, format }: Pen,
 ): Figure {
   const { distribution, average, response_count: n, top_2_box } = stats;
-  const [first, last] = [distribution[0], distribution.at(-1)];
+  const first = distribution[0];
+  const last = distribution.at(-1);
   const hasEnds = distribution.length >= fewestPoints && distribution.length <= mostPoints;
   const finding = () => {
     if (n === 0 || !first || !last) return words.nobody;

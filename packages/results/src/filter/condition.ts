@@ -48,11 +48,9 @@ function optionsOf({ type, props }: Head["questions"][number]): Subject["options
   const { values, groups = [] } = typeFacts(type).dimension ?? {};
   if (values === "options") return Array.isArray(props.options) ? plain(props.options) : [];
   if (values !== "scale") return null;
-  const [min, max, step] = [
-    groups[0]?.[0] ?? Number(props.min ?? 1),
-    groups.at(-1)?.at(-1) ?? Number(props.max ?? 5),
-    Number(props.step ?? 1),
-  ];
+  const min = groups[0]?.[0] ?? Number(props.min ?? 1);
+  const max = groups.at(-1)?.at(-1) ?? Number(props.max ?? 5);
+  const step = Number(props.step ?? 1);
   const points = Math.round((max - min) / step) + 1;
   if (!(points <= mostPoints)) return null;
   return plain(Array.from({ length: points }, (_, index) => Number((min + index * step).toPrecision(12))));

@@ -75,7 +75,8 @@ export function Contents({ head: { sections, questions } }: { head: Head }) {
     const nav = list.current;
     const button = nav?.querySelector<HTMLElement>("[aria-current]");
     if (!nav || !button) return;
-    const [outer, inner] = [nav.getBoundingClientRect(), button.getBoundingClientRect()];
+    const outer = nav.getBoundingClientRect();
+    const inner = button.getBoundingClientRect();
     const room = outer.height / 4;
     if (inner.top < outer.top + room || inner.bottom > outer.bottom - room)
       nav.scrollTop += inner.top - outer.top - outer.height / 2;

@@ -79,7 +79,10 @@ export function FigureView(props: Props) {
       <div class="foot">
         <Bases parts={counted} />
         <Actions
-          {...{ whole, tableId, isOpen, saveTable }}
+          whole={whole}
+          tableId={tableId}
+          isOpen={isOpen}
+          saveTable={saveTable}
           toggle={() => setOpen(!isOpen)}
           savePicture={
             figure.chart === null ? null : () => savePicture(place.current, charts, () => setFailed(true))

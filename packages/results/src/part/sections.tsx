@@ -40,7 +40,9 @@ export function Sections({ api, head, funnel, query, stats, round, picked, pick 
         </HeadFigures>
         {has("funnel") ? <FunnelCard head={head} funnel={funnel} /> : null}
       </section>
-      {has("questions") ? <Questions {...{ api, head, funnel, query, stats }} /> : null}
+      {has("questions") ? (
+        <Questions api={api} head={head} funnel={funnel} query={query} stats={stats} />
+      ) : null}
       {hasThemes ? (
         <section aria-labelledby="themes">
           <h2 id="themes" tabIndex={-1}>

@@ -18,6 +18,7 @@ export const useSource = (): Source => useContext(SourceContext);
 export function simulatedText(simulated: number | null, of: number, { words, format }: Pen): string[] {
   if (simulated === 0) return [];
   if (simulated === null) return [words.simulatedSome];
-  const [count, n] = [format.short(simulated, "count"), format.short(of, "count")];
+  const count = format.short(simulated, "count");
+  const n = format.short(of, "count");
   return [words.simulatedOf.replace("{count}", count).replace("{n}", n)];
 }

@@ -11,7 +11,8 @@ import "./timeline.css";
 const dayMs = 86_400_000;
 const dayOf = (date: string): number => Date.parse(date) / dayMs;
 /** Of the drawing, which is stretched to its place. */
-const [width, height] = [600, 64];
+const width = 600;
+const height = 64;
 /** Fewer do not make a line. */
 const fewestBins = 3;
 
@@ -32,7 +33,8 @@ export function Timeline({ api, query, version }: Props) {
   );
   if (isFiltered || value === null || isSuppressed(value) || value.bins.length < fewestBins) return null;
   const { bins } = value;
-  const [first, last] = [bins[0]?.from ?? "", bins.at(-1)?.to ?? ""];
+  const first = bins[0]?.from ?? "";
+  const last = bins.at(-1)?.to ?? "";
   const table: Table = {
     columns: [
       { label: words.from, unit: "text" },

@@ -97,7 +97,8 @@ export function formatIn(locale: string, quoted: string, dir: "ltr" | "rtl"): Fo
     numbers(digits, { signDisplay: "exceptZero", minimumFractionDigits: digits });
   const rounded = { 0: numbers(0), 1: numbers(1), 2: numbers(2) };
   const timed = (unit: string) => numbers(0, { style: "unit", unit, unitDisplay: "narrow" });
-  const [seconds, minutes] = [timed("second"), timed("minute")];
+  const seconds = timed("second");
+  const minutes = timed("minute");
   const duration = (value: number) =>
     value < 60
       ? seconds(Math.round(value))

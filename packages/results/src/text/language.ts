@@ -33,7 +33,8 @@ const entries: [tag: string, native: string, load: () => Promise<{ words: Transl
 ];
 
 export const languages: readonly Language[] = entries.map(([tag, native, load]) => ({
-  ...{ tag, native },
+  tag,
+  native,
   load: () => load().then(({ words }) => words),
 }));
 

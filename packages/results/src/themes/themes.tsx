@@ -47,7 +47,8 @@ export function ThemesCard({ api, head, question, query, version }: Props) {
   const entries = useMemo(() => entriesOf(given, finder), [value, finder]);
   useReport(`themes ${question.id}`, {
     themes: {
-      ...{ of: given.length, found: foundIn(entries) },
+      of: given.length,
+      found: foundIn(entries),
       quotes: given.reduce((sum, { quotes }) => sum + quotes.length, 0),
     },
     isLoading: finder !== null && value === null && failure === null,

@@ -53,7 +53,8 @@ export async function installLimeSurvey(checkout: string, folder: string): Promi
     { cwd: root, stdio: ["ignore", "ignore", "inherit"] },
   );
 
-  const [port, state] = [await availablePort(), path.join(folder, "limesurvey-state")];
+  const port = await availablePort();
+  const state = path.join(folder, "limesurvey-state");
   for (const each of ["sessions", "nginx"]) mkdirSync(path.join(state, each), { recursive: true });
   const socket = path.join(state, "php.sock");
   writeFileSync(path.join(state, "php-fpm.conf"), phpFpmConfig({ socket, state, workers: phpWorkers }));

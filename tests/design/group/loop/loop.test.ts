@@ -73,13 +73,17 @@ describe("a group that is repeated", () => {
     const { studyId, source, inner, second } = await study();
     const outer = await addGroup(client, studyId, { name: "Outer", question_ids: [inner, second] });
     const loop = await addGroup(client, studyId, {
-      ...{ name: "Loop", question_ids: [inner], parent_question_group_id: outer.id },
+      name: "Loop",
+      question_ids: [inner],
+      parent_question_group_id: outer.id,
       repeat_for: over(source),
     });
     const nested = await putGroup(client, outer.id, { repeat_for: over(source) });
     expect([nested.status, codes(nested.body)]).toEqual([422, ["nested_loop"]]);
     const inside = await client.send("POST", "/randomizers", {
-      ...{ study_id: studyId, name: "R", parent_question_group_id: loop.id },
+      study_id: studyId,
+      name: "R",
+      parent_question_group_id: loop.id,
       arms: arms({ question_id: inner }, {}),
     });
     expect([inside.status, codes(inside.body)]).toEqual([422, ["randomizer_in_loop"]]);
@@ -130,11 +134,16 @@ describe("a group that is repeated", () => {
     const { studyId, source, inner, second, last } = await study();
     const [asked = ""] = await addQuestions(client, studyId, [choice]);
     const group = await addGroup(client, studyId, {
-      ...{ question_ids: [inner, second], repeat_for: over(source), display_order: 1 },
+      question_ids: [inner, second],
+      repeat_for: over(source),
+      display_order: 1,
     });
     const rule = (question_id: string, target: Json) =>
       client.send("POST", "/question-logic", {
-        ...{ study_id: studyId, question_id, operation: "ALWAYS", comparison_value_type: "string" },
+        study_id: studyId,
+        question_id,
+        operation: "ALWAYS",
+        comparison_value_type: "string",
         ...target,
       });
     const into = await rule(source, { action_type: "next_question_id", next_question_id: second });
@@ -169,7 +178,9 @@ describe("a group that is repeated", () => {
   it("keeps its source, unless it is taken away by force", async () => {
     const { studyId, source, inner } = await study();
     const group = await addGroup(client, studyId, {
-      ...{ question_ids: [inner], repeat_for: over(source), display_order: 1 },
+      question_ids: [inner],
+      repeat_for: over(source),
+      display_order: 1,
     });
     const refused = await client.send("DELETE", `/questions/${source}`);
     expect([refused.status, refused.body.code]).toEqual([409, "breaks_logic"]);

@@ -35,7 +35,9 @@ async function imported(file: Uint8Array | string) {
 describe("of Qualtrics", () => {
   it("skip logic leads to a question, to the end of its block and of the survey, from both sides", async () => {
     const skip = (code: number, SkipToDestination: string, Condition = "Selected") => ({
-      ...{ ChoiceLocator: `q://QID1/SelectableChoice/${code}`, Condition, SkipToDestination },
+      ChoiceLocator: `q://QID1/SelectableChoice/${code}`,
+      Condition,
+      SkipToDestination,
     });
     const { job, go } = await imported(
       qsf(
@@ -86,7 +88,8 @@ describe("of Qualtrics", () => {
           shows("BL_1"),
           { Type: "Branch", FlowID: "FL_2", BranchLogic: always("False"), Flow: [shows("BL_2")] },
           {
-            ...{ Type: "EndSurvey", FlowID: "FL_3" },
+            Type: "EndSurvey",
+            FlowID: "FL_3",
             Options: {
               SurveyTermination: "Redirect",
               EOSRedirectURL: "https://a.example/?m=${m://FirstName}",
@@ -105,7 +108,9 @@ describe("of Qualtrics", () => {
         message(2, "Own", { DisplayLogic: logic(selected("q://QID1/SelectableChoice/3")) }),
         message(3, "Listed", { DisplayLogic: logic(selected("q://QID1/SelectableChoice/3", "NotSelected")) }),
         choice(4, "Rate", ["Taste", "Price"], {
-          ...{ QuestionType: "Matrix", Selector: "Likert", SubSelector: "SingleAnswer" },
+          QuestionType: "Matrix",
+          Selector: "Likert",
+          SubSelector: "SingleAnswer",
           Answers: { 1: { Display: "Bad" }, 2: { Display: "Good" } },
         }),
         message(5, "Some good", { DisplayLogic: logic(selected("q://QID4/SelectableAnswer/2")) }),
@@ -118,10 +123,19 @@ describe("of Qualtrics", () => {
       "dropped question not_in_flow Q7 /SurveyElements/8/Payload null",
     ]);
     expect(await go({ "Drink?": { other: "Cola" }, Rate: { Taste: 1, Price: 2 } })).toEqual([
-      ...["Drink?", "Own", "Rate", "Some good", "Always", "finished"],
+      "Drink?",
+      "Own",
+      "Rate",
+      "Some good",
+      "Always",
+      "finished",
     ]);
     expect(await go({ "Drink?": "Tea", Rate: { Taste: 1, Price: 1 } })).toEqual([
-      ...["Drink?", "Listed", "Rate", "Always", "finished"],
+      "Drink?",
+      "Listed",
+      "Rate",
+      "Always",
+      "finished",
     ]);
     expect(await go({})).toEqual(["Drink?", "Listed", "Rate", "Always", "finished"]);
     const study = (await expectStatus(client.send("GET", `/studies/${studyId}`), 200)).body;
@@ -136,7 +150,9 @@ it("of Qualtrics a field that is set for everybody is shown, in options too; wha
       [
         { Type: "EmbeddedData", FlowID: "FL_1", EmbeddedData: [field("sum", "1000"), field("arm", "x")] },
         {
-          ...{ Type: "Branch", FlowID: "FL_2", BranchLogic: logic(selected("q://QID1/SelectableChoice/1")) },
+          Type: "Branch",
+          FlowID: "FL_2",
+          BranchLogic: logic(selected("q://QID1/SelectableChoice/1")),
           Flow: [{ Type: "EmbeddedData", FlowID: "FL_3", EmbeddedData: [field("arm", "y")] }],
         },
         shows("BL_1"),
@@ -148,7 +164,9 @@ it("of Qualtrics a field that is set for everybody is shown, in options too; wha
       ]),
       message(2, "Took it", { DisplayLogic: logic(selected("q://QID1/SelectableChoice/1")) }),
       choice(3, "Rate", ["a", "b"], {
-        ...{ QuestionType: "Slider", Selector: "HSLIDER", Randomization: { Type: "All" } },
+        QuestionType: "Slider",
+        Selector: "HSLIDER",
+        Randomization: { Type: "All" },
         Configuration: { CSSliderMin: 0, CSSliderMax: 10 },
       }),
     ),
@@ -169,13 +187,29 @@ it("of Qualtrics a field that is set for everybody is shown, in options too; wha
 
 describe("of LimeSurvey", () => {
   const row = (qid: string, gid: string, type: string, title: string, more: Record<string, string> = {}) => ({
-    ...{ qid, gid, type, title, question: title, question_order: qid, language: "en", ...more },
+    qid,
+    gid,
+    type,
+    title,
+    question: title,
+    question_order: qid,
+    language: "en",
+    ...more,
   });
   const condition = (cqid: string, field: string, method: string, value: string) => ({
-    ...{ qid: "5", cqid, cfieldname: `9X1X${field}`, method, value, scenario: "1" },
+    qid: "5",
+    cqid,
+    cfieldname: `9X1X${field}`,
+    method,
+    value,
+    scenario: "1",
   });
   const group = (gid: string, more: Record<string, string> = {}) => ({
-    ...{ gid, group_order: gid, group_name: `G${gid}`, language: "en", ...more },
+    gid,
+    group_order: gid,
+    group_name: `G${gid}`,
+    language: "en",
+    ...more,
   });
   const rowsOf = (qid: string, ...titles: string[]) =>
     titles.map((title, at) => ({
@@ -201,12 +235,11 @@ describe("of LimeSurvey", () => {
         subquestions: [...rowsOf("2", "p", "q"), ...rowsOf("3", "r", "s")],
         question_attributes: [{ qid: "1", attribute: "numbers_only", value: "1" }],
         conditions: [
-          ...[
-            condition("1", "1", "<", "3"),
-            condition("1", "1", ">", "7"),
-            condition("2", "+9X1X2p", "==", "Y"),
-          ],
-          ...[condition("3", "3r", ">=", "2"), condition("3", "3s", ">=", "2")],
+          condition("1", "1", "<", "3"),
+          condition("1", "1", ">", "7"),
+          condition("2", "+9X1X2p", "==", "Y"),
+          condition("3", "3r", ">=", "2"),
+          condition("3", "3s", ">=", "2"),
         ].map((each) => ({ ...each, cfieldname: each.cfieldname.replace("9X1X+", "+") })),
       }),
     );
@@ -267,7 +300,11 @@ it("of an XLSForm own words are a choice, and what is never shown is left out", 
     "approximated question asked_as_text name survey!A7 q5",
   ]);
   expect(await go({ "Drink?": { other: "Cola" }, "Born?": "1990", "Name?": "Ann" })).toEqual([
-    ...["Drink?", "Own", "Born?", "Name?", "finished"],
+    "Drink?",
+    "Own",
+    "Born?",
+    "Name?",
+    "finished",
   ]);
   for (const answers of [{ "Drink?": "Tea" }, {}])
     expect(await go(answers)).toEqual(["Drink?", "Not own", "Born?", "Name?", "finished"]);

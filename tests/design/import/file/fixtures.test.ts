@@ -23,13 +23,20 @@ describe("a file as Qualtrics exports it", () => {
     const consent = "**Welcome**";
     expect(await go({ [consent]: "No" })).toEqual([consent, "ended_by_rule"]);
     const modes = {
-      ...{ [consent]: "Yes", "How do you travel?": ["Bus", { other: "Boat" }] },
-      ...{ "Which is your *main* one?": "Bus", "How often do you use the Bus?": "Rarely" },
-      ...{ "How often do you use the Boat?": "Daily", "How did that feel?": "Good" },
+      [consent]: "Yes",
+      "How do you travel?": ["Bus", { other: "Boat" }],
+      "Which is your *main* one?": "Bus",
+      "How often do you use the Bus?": "Rarely",
+      "How often do you use the Boat?": "Daily",
+      "How did that feel?": "Good",
     };
     const start = [
-      ...[consent, "How do you travel?", "Which is your *main* one?", "How often do you use the Bus?"],
-      ...["Why so rarely?", "How often do you use the Boat?"],
+      consent,
+      "How do you travel?",
+      "Which is your *main* one?",
+      "How often do you use the Bus?",
+      "Why so rarely?",
+      "How often do you use the Boat?",
     ];
     const seen = new Set<string>();
     for (let i = 0; i < 14 && seen.size < 2; i++) {
@@ -40,9 +47,12 @@ describe("a file as Qualtrics exports it", () => {
       const isGain = framing === "You save an hour.";
       const last = i % 2 === 0 ? [`Comfort: ${isGain ? "3" : "–"}`] : [];
       expect(shown.map((line) => line.replace(/^Comfort: (?!3$).*/, "Comfort: –"))).toEqual([
-        ...[...start, framing],
+        ...start,
+        framing,
         ...(isGain ? ["How did that feel?"] : []),
-        ...["Rate each", ...last, "finished"],
+        "Rate each",
+        ...last,
+        "finished",
       ]);
     }
     expect([...seen].sort()).toEqual(["You lose an hour.", "You save an hour."]);
@@ -74,17 +84,36 @@ it("a workbook as spreadsheets store it becomes a study in which each rule acts"
   const studyId = expectWhole(job);
   const go = (answers: Record<string, unknown>) => walk(stack, client, studyId, answers);
   const [district, trees, oak, elm] = [
-    ...["Which **district**?", "Which trees?", "How tall is the Oak?", "How tall is the Elm?"],
+    "Which **district**?",
+    "Which trees?",
+    "How tall is the Oak?",
+    "How tall is the Elm?",
   ] as const;
   const people = { "How many people?": 3, "How many adults?": 2 };
   expect(await go({ [district]: "North", [trees]: ["Oak", "Elm"], [oak]: 25, [elm]: 30, ...people })).toEqual(
     [
-      ...[district, "Which village?", trees, oak, "Why the oak?", elm],
-      ...["How many people?", "How many adults?", "Done: 4 points", "Mail?", "finished"],
+      district,
+      "Which village?",
+      trees,
+      oak,
+      "Why the oak?",
+      elm,
+      "How many people?",
+      "How many adults?",
+      "Done: 4 points",
+      "Mail?",
+      "finished",
     ],
   );
   expect(await go({ [district]: "North", [trees]: ["Oak"], [oak]: 19, "How many people?": 2 })).toEqual([
-    ...[district, "Which village?", trees, oak, "How many people?", "How many adults?", "Mail?", "finished"],
+    district,
+    "Which village?",
+    trees,
+    oak,
+    "How many people?",
+    "How many adults?",
+    "Mail?",
+    "finished",
   ]);
   await expect(go({ [district]: "North", [trees]: ["Oak", "Elm", "Ash"] })).rejects.toThrow();
   await expect(go({ [district]: "North", "How many people?": 2, "How many adults?": 3 })).rejects.toThrow();
@@ -104,10 +133,21 @@ it("a survey as LimeSurvey exported it before becomes a study in which each rule
   const pet = "Do you own a **pet**?";
   const cat = { [pet]: "Yes", "Which, Yes?": ["Cat"] };
   expect(await go({ ...cat, "How many children?": 2 })).toEqual([
-    ...[pet, "Which, Yes?", "How many children?", "Name of the cat", "sleeps", "Points: 5", "finished"],
+    pet,
+    "Which, Yes?",
+    "How many children?",
+    "Name of the cat",
+    "sleeps",
+    "Points: 5",
+    "finished",
   ]);
   expect(await go({ ...cat, "How many children?": 1 })).toEqual([
-    ...[pet, "Which, Yes?", "How many children?", "Name of the cat", "sleeps", "finished"],
+    pet,
+    "Which, Yes?",
+    "How many children?",
+    "Name of the cat",
+    "sleeps",
+    "finished",
   ]);
   expect(await go({ [pet]: "No", "How many children?": 0 })).toEqual([pet, "How many children?", "finished"]);
   await expect(go({ [pet]: "No", "How many children?": 21 })).rejects.toThrow();

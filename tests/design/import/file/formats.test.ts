@@ -41,7 +41,12 @@ describe("what is taken of earlier answers", () => {
     const known = { "Known?": ["Acme", "Bolt"] };
     const rest = { "Best?": "Bolt", "Unknown?": "Crown", "Odd?": "a", "Again?": "Acme" };
     expect(await go({ ...known, ...rest })).toEqual([
-      ...["Known?", "Best?", "Unknown?", "Odd?", "Again?", "finished"],
+      "Known?",
+      "Best?",
+      "Unknown?",
+      "Odd?",
+      "Again?",
+      "finished",
     ]);
     await expect(go({ ...known, ...rest, "Again?": "Crown" })).rejects.toThrow();
     await expect(go({ ...known, "Best?": "Crown" })).rejects.toThrow();
@@ -75,11 +80,15 @@ describe("a file of Qualtrics", () => {
     [
       { Type: "Block", ID: "BL_1", FlowID: "FL_1" },
       {
-        ...{ Type: "Branch", FlowID: "FL_2", BranchLogic: logic(selected("q://QID1/SelectableChoice/3")) },
+        Type: "Branch",
+        FlowID: "FL_2",
+        BranchLogic: logic(selected("q://QID1/SelectableChoice/3")),
         Flow: [{ Type: "EndSurvey", FlowID: "FL_3" }],
       },
       {
-        ...{ Type: "Branch", FlowID: "FL_4", BranchLogic: logic(selected("q://QID2/SelectableChoice/1")) },
+        Type: "Branch",
+        FlowID: "FL_4",
+        BranchLogic: logic(selected("q://QID2/SelectableChoice/1")),
         Flow: [{ Type: "Standard", ID: "BL_2", FlowID: "FL_5" }],
       },
       { Type: "Block", ID: "BL_3", FlowID: "FL_6" },
@@ -115,11 +124,16 @@ describe("a file of Qualtrics", () => {
       DisplayLogic: logic(selected("q://QID2/SelectableChoice/2", "NotSelected")),
     }),
     choice(4, "Grid", ["Taste", "Price"], {
-      ...{ QuestionType: "Matrix", Selector: "Likert", SubSelector: "SingleAnswer" },
+      QuestionType: "Matrix",
+      Selector: "Likert",
+      SubSelector: "SingleAnswer",
       Answers: { 1: { Display: "Bad" }, 2: { Display: "Good" } },
     }),
     choice(5, "Good taste", ["x"], {
-      ...{ QuestionType: "DB", Selector: "TB", Choices: {}, ChoiceOrder: [] },
+      QuestionType: "DB",
+      Selector: "TB",
+      Choices: {},
+      ChoiceOrder: [],
       DisplayLogic: logic(selected("q://QID4/SelectableChoice/1/2")),
     }),
     choice(6, "Gone", ["x"]),
@@ -195,7 +209,10 @@ describe("a file of Qualtrics", () => {
       qsf(
         [
           {
-            ...{ Type: "BlockRandomizer", FlowID: "FL_1", SubSet, Description: "Split" },
+            Type: "BlockRandomizer",
+            FlowID: "FL_1",
+            SubSet,
+            Description: "Split",
             Flow: ["BL_1", "BL_2"].map((ID) => ({ Type: "Block", ID, FlowID: ID })),
           },
         ],
@@ -241,19 +258,13 @@ describe("an XLSForm", () => {
     ],
     choices: [
       ["list_name", "name", "label::English (en)", "label::Deutsch (de)"],
-      ...[
-        ["yn", "yes", "Yes", "Ja"],
-        ["yn", "no", "No", "Nein"],
-      ],
-      ...[
-        ["drinks", "latte", "Latte"],
-        ["drinks", "mocha", "Mocha"],
-      ],
-      ...[
-        ["rate", "bad", "Bad"],
-        ["rate", "good", "Good"],
-        ["unused", "x", "X"],
-      ],
+      ["yn", "yes", "Yes", "Ja"],
+      ["yn", "no", "No", "Nein"],
+      ["drinks", "latte", "Latte"],
+      ["drinks", "mocha", "Mocha"],
+      ["rate", "bad", "Bad"],
+      ["rate", "good", "Good"],
+      ["unused", "x", "X"],
     ],
     settings: [["form_title"], ["My form"]],
   });

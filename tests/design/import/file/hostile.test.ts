@@ -187,7 +187,8 @@ it.each(costly)("%s is read soon, within 200 MB", async (_what, questions, make)
     const { heapUsed, arrayBuffers } = process.memoryUsage();
     return heapUsed + arrayBuffers;
   };
-  const [before, from] = [used(), performance.now()];
+  const before = used();
+  const from = performance.now();
   let peak = before;
   const timer = setInterval(() => {
     peak = Math.max(peak, used());

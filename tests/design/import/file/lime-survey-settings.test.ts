@@ -8,54 +8,44 @@ const client = useOrganization(stack, beforeEach);
 
 describe("what LimeSurvey says beside its questions", () => {
   const answer = (qid: string, code: string, assessment_value: string) => ({
-    ...{
-      qid,
-      code,
-      answer: /^(A1|B2)$/.test(code) && qid === "6" ? "6x" : `${qid}${code}`,
-      assessment_value,
-      sortorder: code.slice(1),
-      scale_id: "0",
-      language: "en",
-    },
+    qid,
+    code,
+    answer: /^(A1|B2)$/.test(code) && qid === "6" ? "6x" : `${qid}${code}`,
+    assessment_value,
+    sortorder: code.slice(1),
+    scale_id: "0",
+    language: "en",
   });
   const question = (qid: string, gid: string, type: string, more: Record<string, string> = {}) => ({
-    ...{
-      qid,
-      gid,
-      type,
-      title: `Q${qid}`,
-      question: `Question ${qid}`,
-      question_order: qid,
-      language: "en",
-      ...more,
-    },
+    qid,
+    gid,
+    type,
+    title: `Q${qid}`,
+    question: `Question ${qid}`,
+    question_order: qid,
+    language: "en",
+    ...more,
   });
   const rule = (id: string, gid: string, minimum: string, maximum: string, message: string) => ({
-    ...{
-      id,
-      gid,
-      scope: gid === "0" ? "T" : "G",
-      name: `Band ${id}`,
-      minimum,
-      maximum,
-      message,
-      language: "en",
-    },
+    id,
+    gid,
+    scope: gid === "0" ? "T" : "G",
+    name: `Band ${id}`,
+    minimum,
+    maximum,
+    message,
+    language: "en",
   });
   const file = limeSurvey({
     surveys: [{ sid: "1", language: "en", additional_languages: "de", assessments: "Y" }],
     surveys_languagesettings: [
       {
-        ...{
-          surveyls_language: "en",
-          surveyls_title: "T",
-          surveyls_welcometext: "<b>Hello</b> {TOKEN:NAME}",
-        },
-        ...{
-          surveyls_endtext: "Bye",
-          surveyls_url: "https://a.example/?p={TOKEN:NAME}",
-          surveyls_urldescription: "On",
-        },
+        surveyls_language: "en",
+        surveyls_title: "T",
+        surveyls_welcometext: "<b>Hello</b> {TOKEN:NAME}",
+        surveyls_endtext: "Bye",
+        surveyls_url: "https://a.example/?p={TOKEN:NAME}",
+        surveyls_urldescription: "On",
       },
       { surveyls_language: "de", surveyls_welcometext: "Hallo" },
     ],
@@ -64,13 +54,14 @@ describe("what LimeSurvey says beside its questions", () => {
       { gid: "2", group_order: "2", group_name: "Two", language: "en" },
     ],
     questions: [
-      ...[question("1", "1", "L", { other: "Y" }), question("2", "1", "M"), question("3", "2", "L")],
-      ...[
-        question("4", "2", "X", { relevance: "Q1 == '-oth-'" }),
-        question("5", "2", "Y"),
-        question("6", "2", "1"),
-      ],
-      ...[question("7", "2", ";"), question("8", "2", "X", { relevance: "Q6_r_1 == 'B2'" })],
+      question("1", "1", "L", { other: "Y" }),
+      question("2", "1", "M"),
+      question("3", "2", "L"),
+      question("4", "2", "X", { relevance: "Q1 == '-oth-'" }),
+      question("5", "2", "Y"),
+      question("6", "2", "1"),
+      question("7", "2", ";"),
+      question("8", "2", "X", { relevance: "Q6_r_1 == 'B2'" }),
     ],
     subquestions: [
       ...["a", "b"].map((title, at) => ({
@@ -85,23 +76,22 @@ describe("what LimeSurvey says beside its questions", () => {
       { qid: "72", parent_qid: "7", title: "c", question: "Column", scale_id: "1", language: "en" },
     ],
     answers: [
-      ...[answer("1", "A1", "1"), answer("1", "A2", "5"), answer("3", "A1", "2"), answer("3", "A2", "0")],
-      ...[
-        answer("6", "A1", "0"),
-        { ...answer("6", "B1", "0"), scale_id: "1" },
-        { ...answer("6", "B2", "0"), scale_id: "1" },
-      ],
+      answer("1", "A1", "1"),
+      answer("1", "A2", "5"),
+      answer("3", "A1", "2"),
+      answer("3", "A2", "0"),
+      answer("6", "A1", "0"),
+      { ...answer("6", "B1", "0"), scale_id: "1" },
+      { ...answer("6", "B2", "0"), scale_id: "1" },
     ],
     question_attributes: [
       { qid: "2", attribute: "assessment_value", value: "3" },
       { qid: "6", attribute: "dualscale_headerB", value: "Second" },
     ],
     assessments: [
-      ...[
-        rule("1", "0", "0", "6", "Low"),
-        rule("2", "0", "7", "20", "High"),
-        rule("3", "2", "0", "2", "Group"),
-      ],
+      rule("1", "0", "0", "6", "Low"),
+      rule("2", "0", "7", "20", "High"),
+      rule("3", "2", "0", "2", "Group"),
       rule("4", "0", "6", "7", "Overlaps"),
     ],
   });
@@ -136,11 +126,9 @@ describe("what LimeSurvey says beside its questions", () => {
       questions: { content: string }[];
     };
     expect(translations).toContainEqual({
-      ...{
-        language: "German",
-        question_id: null,
-        units: [{ path: ["welcome_message", "body"], text: "Hallo" }],
-      },
+      language: "German",
+      question_id: null,
+      units: [{ path: ["welcome_message", "body"], text: "Hallo" }],
     });
     expect(translations).toContainEqual(
       expect.objectContaining({
@@ -149,7 +137,9 @@ describe("what LimeSurvey says beside its questions", () => {
       }),
     );
     expect(questions.map(({ content }) => content).slice(5, 8)).toEqual([
-      ...["Question 6\nRow", "Question 6\nRow\nSecond", "Question 7\nRow\n- Column"],
+      "Question 6\nRow",
+      "Question 6\nRow\nSecond",
+      "Question 7\nRow\n- Column",
     ]);
   });
 

@@ -14,7 +14,15 @@ describe("a survey of LimeSurvey", () => {
     title: string,
     more: Record<string, string> = {},
   ) => ({
-    ...{ qid, gid, type, title, question_order: qid, other: "N", mandatory: "N", relevance: "1", ...more },
+    qid,
+    gid,
+    type,
+    title,
+    question_order: qid,
+    other: "N",
+    mandatory: "N",
+    relevance: "1",
+    ...more,
   });
   const sub = (qid: string, parent_qid: string, title: string) => ({
     qid,
@@ -61,13 +69,14 @@ describe("a survey of LimeSurvey", () => {
       text("1", "<p>Coffee?</p>"),
       text("1", "Kaffee?", "de"),
       text("2", "Which, if {Q1}?"),
-      ...[text("21", "Latte"), text("22", "Mocha"), text("3", "Rate"), text("31", "Taste")],
-      ...[
-        text("4", "How many, {TOKEN:FIRSTNAME}?"),
-        text("5", "Name"),
-        text("51", "First"),
-        text("52", "Last"),
-      ],
+      text("21", "Latte"),
+      text("22", "Mocha"),
+      text("3", "Rate"),
+      text("31", "Taste"),
+      text("4", "How many, {TOKEN:FIRSTNAME}?"),
+      text("5", "Name"),
+      text("51", "First"),
+      text("52", "Last"),
     ],
     surveys: [{ sid: "1", language: "en", additional_languages: "de" }],
     surveys_languagesettings: [{ surveyls_language: "en", surveyls_title: "My survey" }],
@@ -120,7 +129,14 @@ describe("a survey of LimeSurvey", () => {
 
 describe("expressions of LimeSurvey", () => {
   const row = (qid: string, type: string, title: string, more: Record<string, string> = {}) => ({
-    ...{ qid, gid: "1", type, title, question_order: qid, other: "N", mandatory: "N", relevance: "1" },
+    qid,
+    gid: "1",
+    type,
+    title,
+    question_order: qid,
+    other: "N",
+    mandatory: "N",
+    relevance: "1",
     ...more,
   });
   const answer = (aid: string, qid: string, code: string) => ({
@@ -131,7 +147,11 @@ describe("expressions of LimeSurvey", () => {
     scale_id: "0",
   });
   const sub = (qid: string, parent_qid: string, title: string) => ({
-    ...{ qid, parent_qid, title, question_order: qid, scale_id: "0" },
+    qid,
+    parent_qid,
+    title,
+    question_order: qid,
+    scale_id: "0",
   });
   const attribute = (qid: string, name: string, value: string) => ({ qid, attribute: name, value });
   const file = limeSurvey({
@@ -201,7 +221,13 @@ describe("expressions of LimeSurvey", () => {
     const go = (answers: Record<string, unknown>) => walk(stack, client, studyId, answers);
     const numbers = { num: 3, more: 4 };
     expect(await go({ many: ["a"], ...numbers })).toEqual([
-      ...["scale", "many", "num", "more", "High 11, 3,", "part", "finished"],
+      "scale",
+      "many",
+      "num",
+      "more",
+      "High 11, 3,",
+      "part",
+      "finished",
     ]);
     expect(await go({ many: ["a"], num: 3, more: 3 })).not.toContain("High 9, 3,");
     expect(await go({ ...numbers })).toEqual(["scale", "many", "num", "more", "part", "finished"]);

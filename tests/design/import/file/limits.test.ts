@@ -100,7 +100,8 @@ describe("at the edge of each limit", () => {
         [
           ...flow,
           {
-            ...{ Type: "EmbeddedData", FlowID: "FL_2" },
+            Type: "EmbeddedData",
+            FlowID: "FL_2",
             EmbeddedData: Array.from({ length: count }, (_, i) => ({ Field: `f${i}`, Type: "Recipient" })),
           },
         ],

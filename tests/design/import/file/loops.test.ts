@@ -20,8 +20,10 @@ const flow = (...ids: string[]) => ids.map((ID) => ({ Type: "Block", ID, FlowID:
 const overChoices = {
   Looping: "Question",
   LoopingOptions: {
-    ...{ QID: "QID1", ChoiceGroupLocator: "q://QID1/ChoiceGroup/SelectedChoices" },
-    ...{ Static: { 1: { 2: "" }, 2: { 2: "" } }, Randomization: "None" },
+    QID: "QID1",
+    ChoiceGroupLocator: "q://QID1/ChoiceGroup/SelectedChoices",
+    Static: { 1: { 2: "" }, 2: { 2: "" } },
+    Randomization: "None",
   },
 };
 const overRows = {
@@ -50,7 +52,9 @@ describe("loops", () => {
     const go = (answers: Record<string, unknown>) => walk(stack, client, studyId, answers);
     expect(
       await go({
-        ...{ "Brands?": ["Acme", "Crown"], "Like Acme?": "No", "Why not Acme?": "Acme itself" },
+        "Brands?": ["Acme", "Crown"],
+        "Like Acme?": "No",
+        "Why not Acme?": "Acme itself",
         "Like Crown?": "Yes",
       }),
     ).toEqual(["Brands?", "Like Acme?", "Why not Acme?", "Like Crown?", "finished"]);
@@ -64,7 +68,8 @@ describe("loops", () => {
       choice(1, "How are ${lm://Field/1}, ${lm://Field/2}?", ["Good", "Bad"]),
       choice(2, "Why bad?", ["a", "b"], { DisplayLogic: logic(selected("q://QID1/SelectableChoice/2")) }),
       choice(3, "Pears are ${q://2_QID1/ChoiceGroup/SelectedChoices}", ["x"], {
-        ...{ QuestionType: "DB", Selector: "TB" },
+        QuestionType: "DB",
+        Selector: "TB",
         DisplayLogic: logic(selected("q://2_QID1/SelectableChoice/1")),
       }),
     );
@@ -73,10 +78,15 @@ describe("loops", () => {
       "approximated loop unrolled BL_1 /SurveyElements/0/Payload/0/Options/LoopingOptions g1",
     ]);
     const studyId = expectWhole(job);
-    const [apples, pears] = ["How are **apples**, red?", "How are pears, green?"];
+    const apples = "How are **apples**, red?";
+    const pears = "How are pears, green?";
     const go = (answers: Record<string, unknown>) => walk(stack, client, studyId, answers);
     expect(await go({ [apples]: "Bad", [pears]: "Good" })).toEqual([
-      ...[apples, "Why bad?", pears, "Pears are Good", "finished"],
+      apples,
+      "Why bad?",
+      pears,
+      "Pears are Good",
+      "finished",
     ]);
     expect(await go({ [apples]: "Good", [pears]: "Bad" })).toEqual([apples, pears, "Why bad?", "finished"]);
   });
@@ -100,12 +110,10 @@ describe("loops", () => {
       ],
       choices: [
         ["list_name", "name", "label"],
-        ...[
-          ["brands", "a", "Acme"],
-          ["brands", "b", "Bolt"],
-          ["yn", "y", "Yes"],
-          ["yn", "n", "No"],
-        ],
+        ["brands", "a", "Acme"],
+        ["brands", "b", "Bolt"],
+        ["yn", "y", "Yes"],
+        ["yn", "n", "No"],
       ],
     });
     const job = await importFile(stack, client, file);
@@ -114,10 +122,19 @@ describe("loops", () => {
     const go = (answers: Record<string, unknown>) => walk(stack, client, studyId, answers);
     const both = { "Known?": ["Acme", "Bolt"], "Like Acme?": "Yes", "Like Bolt?": "Yes" };
     expect(await go(both)).toEqual([
-      ...["Known?", "Like Acme?", "Why Acme?", "Like Bolt?", "Many", "Pet?", "finished"],
+      "Known?",
+      "Like Acme?",
+      "Why Acme?",
+      "Like Bolt?",
+      "Many",
+      "Pet?",
+      "finished",
     ]);
     expect(await go({ "Known?": ["Acme"], "Like Acme?": "No" })).toEqual([
-      ...["Known?", "Like Acme?", "Pet?", "finished"],
+      "Known?",
+      "Like Acme?",
+      "Pet?",
+      "finished",
     ]);
   });
 });
@@ -129,7 +146,9 @@ describe("scores", () => {
   it("of Qualtrics count the points of answers, in texts and conditions too", async () => {
     const points = (...grades: number[]) => ({
       GradingData: grades.map((grade, index) => ({
-        ...{ ChoiceID: String(index + 1), Grades: { SC_1: String(grade) }, index },
+        ChoiceID: String(index + 1),
+        Grades: { SC_1: String(grade) },
+        index,
       })),
     });
     const file = qsf(
@@ -138,10 +157,15 @@ describe("scores", () => {
       choice(1, "First?", ["Yes", "No"], points(3, 0)),
       choice(2, "Which?", ["a", "b", "c"], { Selector: "MAVR", ...points(1, 1, -2) }),
       choice(3, "You have ${gr://SC_1/Score}", ["x"], {
-        ...{ QuestionType: "DB", Selector: "TB" },
+        QuestionType: "DB",
+        Selector: "TB",
         DisplayLogic: logic({
-          ...{ LogicType: "Scoring", LeftOperand: "SC_1", Operator: "GreaterThan", RightOperand: "2" },
-          ...{ Type: "Expression", Description: "If Liking Is Greater Than 2" },
+          LogicType: "Scoring",
+          LeftOperand: "SC_1",
+          Operator: "GreaterThan",
+          RightOperand: "2",
+          Type: "Expression",
+          Description: "If Liking Is Greater Than 2",
         }),
       }),
       { Element: "SCO", Payload: { ScoringCategories: [{ ID: "SC_1", Name: "Liking" }] } },

@@ -17,14 +17,22 @@ const client = useOrganization(stack, beforeEach);
 
 const shows = (ID: string) => ({ Type: "Block", ID, FlowID: ID });
 const branch = (FlowID: string, BranchLogic: object, ...Flow: object[]) => ({
-  ...{ Type: "Branch", FlowID, BranchLogic, Flow },
+  Type: "Branch",
+  FlowID,
+  BranchLogic,
+  Flow,
 });
 const field = (LeftOperand: string, RightOperand: string, Operator = "EqualTo") => ({
-  ...{ LogicType: "EmbeddedField", LeftOperand, Operator, RightOperand, Type: "Expression" },
+  LogicType: "EmbeddedField",
+  LeftOperand,
+  Operator,
+  RightOperand,
+  Type: "Expression",
   Description: `If ${LeftOperand} ${Operator} ${RightOperand}`,
 });
 const sets = (FlowID: string, Field: string, Value: string) => ({
-  ...{ Type: "EmbeddedData", FlowID },
+  Type: "EmbeddedData",
+  FlowID,
   EmbeddedData: [{ Field, Value, Type: "Custom" }],
 });
 const text = (id: number, content: string, more: object = {}) =>
@@ -34,7 +42,8 @@ const asked = (Settings: object) => ({ Validation: { Settings } });
 describe("an end of the survey in a branch", () => {
   it("is a rule of the question before it, where the branch looks at that alone", async () => {
     const redirect = {
-      ...{ Advanced: "true", SurveyTermination: "Redirect" },
+      Advanced: "true",
+      SurveyTermination: "Redirect",
       EOSRedirectURL: "https://panel.example/done?id=${e://Field/pid}",
     };
     const file = qsf(
@@ -43,10 +52,14 @@ describe("an end of the survey in a branch", () => {
         branch("FL_2", logic(selected("q://QID1/SelectableChoice/2")), { Type: "EndSurvey", FlowID: "FL_3" }),
         shows("BL_2"),
         branch("FL_4", logic(selected("q://QID2/SelectableChoice/1")), {
-          ...{ Type: "EndSurvey", FlowID: "FL_5", Options: redirect },
+          Type: "EndSurvey",
+          FlowID: "FL_5",
+          Options: redirect,
         }),
         branch("FL_6", logic(selected("q://QID2/SelectableChoice/2")), {
-          ...{ Type: "EndSurvey", FlowID: "FL_7", Options: { ResponseFlag: "Screened" } },
+          Type: "EndSurvey",
+          FlowID: "FL_7",
+          Options: { ResponseFlag: "Screened" },
         }),
         shows("BL_3"),
       ],
@@ -104,7 +117,9 @@ describe("the flow", () => {
     const file = qsf(
       [
         {
-          ...{ Type: "BlockRandomizer", FlowID: "FL_1", SubSet: 1 },
+          Type: "BlockRandomizer",
+          FlowID: "FL_1",
+          SubSet: 1,
           Flow: [sets("FL_2", "cond", "a"), sets("FL_3", "cond", "b")],
         },
         branch("FL_4", logic(field("cond", "a")), shows("BL_1")),
@@ -122,7 +137,8 @@ describe("the flow", () => {
   });
 
   it("is read however exports write it", async () => {
-    const [first, second] = [text(1, "One"), text(2, "Two")];
+    const first = text(1, "One");
+    const second = text(2, "Two");
     const file = JSON.stringify({
       SurveyEntry: { SurveyName: "Odd" },
       SurveyElements: {
@@ -154,7 +170,8 @@ it("tells checks, orders and conditions of single choices as what they become", 
     text(2, "Zip", asked({ Type: "ContentType", ContentType: "ValidZip" })),
     text(3, "Some", asked({ Type: "CharRange", MinChars: "2", TotalChars: "30", ForceResponse: "ON" })),
     choice(4, "Many", ["a", "b", "c"], {
-      ...{ Selector: "MAVR", ...asked({ Type: "MinChoices", MinChoices: "2", MaxChoices: "1" }) },
+      Selector: "MAVR",
+      ...asked({ Type: "MinChoices", MinChoices: "2", MaxChoices: "1" }),
       Randomization: { Type: "Advanced" },
     }),
     choice(5, "One", ["a", "b"], {

@@ -11,7 +11,11 @@ type Json = Record<string, unknown>;
 
 const all = (...conditions: Json[]) => ({ match: "all", conditions });
 const is = (question_id: string, comparison_value: string, more: Json = {}) => ({
-  ...{ question_id, operation: "==", comparison_value_type: "string", comparison_value, negate: false },
+  question_id,
+  operation: "==",
+  comparison_value_type: "string",
+  comparison_value,
+  negate: false,
   ...more,
 });
 
@@ -75,7 +79,10 @@ describe("display conditions", () => {
     await expectStatus(put(q4, { display_conditions: all(smart) }), 204);
     expect((await condition(studyId, q4)).conditions).toEqual([
       {
-        ...{ question_id: q1, operation: "SMART_CONDITION", comparison_value: "likes tea", negate: false },
+        question_id: q1,
+        operation: "SMART_CONDITION",
+        comparison_value: "likes tea",
+        negate: false,
         comparison_value_type: "smart_condition",
       },
     ]);
@@ -205,7 +212,10 @@ describe("an edit", () => {
       "source_not_before",
       ({ studyId, q1, q4 }) =>
         client.send("POST", "/question-groups", {
-          ...{ study_id: studyId, name: "Mixed", question_ids: [q1, q4], randomize: true },
+          study_id: studyId,
+          name: "Mixed",
+          question_ids: [q1, q4],
+          randomize: true,
         }),
     ],
   ])("of %s breaks it too", async (_what, code, edit) => {
@@ -280,14 +290,16 @@ describe("a definition", () => {
       { id: "q2", content: "In an arm" },
       { id: "q3", content: "Why tea?", display_conditions: all(is("q1", "Tea")) },
       {
-        ...{ id: "q4", content: "Arm" },
+        id: "q4",
+        content: "Arm",
         display_conditions: all({ randomizer_id: "r1", operation: "==", comparison_value: "r1.a1" }),
       },
     ],
     groups: [{ id: "g1", name: "Last", question_ids: ["q4"], display_conditions: all(is("q1", "Tea")) }],
     randomizers: [
       {
-        ...{ id: "r1", name: "Split" },
+        id: "r1",
+        name: "Split",
         arms: [
           { id: "r1.a1", label: "A", weight_basis_points: 5000, question_id: "q2" },
           { id: "r1.a2", label: "B", weight_basis_points: 5000 },

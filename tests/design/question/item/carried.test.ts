@@ -137,8 +137,12 @@ describe("a renamed option", () => {
     const quotas = `/studies/${studyId}/questions/${q2}/quotas`;
     await expectStatus(client.send("PUT", quotas, { buckets }), 200);
     const rule = {
-      ...{ study_id: studyId, question_id: q2, operation: "==", comparison_value_type: "string" },
-      ...{ comparison_value: "Tea", action_type: "screen_out" },
+      study_id: studyId,
+      question_id: q2,
+      operation: "==",
+      comparison_value_type: "string",
+      comparison_value: "Tea",
+      action_type: "screen_out",
     };
     await expectStatus(client.send("POST", "/question-logic", rule), 201);
     await expectStatus(put(q1, { props: { options: ["Green tea", "Coffee"] } }), 204);

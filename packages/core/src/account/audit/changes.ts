@@ -4,18 +4,22 @@ import type { Changes } from "./schema.ts";
 
 /** Fields whose texts are one of a few values. Other texts are what somebody wrote. */
 const enumerated = new Set([
-  ...[
-    "access_policy",
-    "action_type",
-    "decision",
-    "format",
-    "layout",
-    "level",
-    "mode",
-    "operation",
-    "personas",
-  ],
-  ...["kind", "role", "state", "status", "type", "comparison_value_type", "unmatched_param_policy"],
+  "access_policy",
+  "action_type",
+  "decision",
+  "format",
+  "layout",
+  "level",
+  "mode",
+  "operation",
+  "personas",
+  "kind",
+  "role",
+  "state",
+  "status",
+  "type",
+  "comparison_value_type",
+  "unmatched_param_policy",
 ]);
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

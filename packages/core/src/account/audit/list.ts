@@ -57,9 +57,13 @@ const toEntry = ({ actor_type, actor_id, actor_name, ...row }: Row): AuditEntry 
   id: row.id,
   at: row.at,
   actor: { type: actor_type, id: actor_id, name: actor_name },
-  ...{ action: row.action, entity_type: row.entity_type, entity_id: row.entity_id },
-  ...{ study_id: row.study_id, request_id: row.request_id },
-  ...{ changes: row.changes, address_prefix: row.address_prefix },
+  action: row.action,
+  entity_type: row.entity_type,
+  entity_id: row.entity_id,
+  study_id: row.study_id,
+  request_id: row.request_id,
+  changes: row.changes,
+  address_prefix: row.address_prefix,
 });
 
 const whereGiven = (column: PgColumn, value: string | undefined): SQL | undefined =>

@@ -84,8 +84,16 @@ function rowsOf(ctx: Ctx, action: AuditAction, done: Done): Row[] {
   const [kind = ""] = action.split(".");
   const { id = newId(), entity_type = kind, entity_id, study_id, changes = {} } = done;
   const recorded = {
-    ...{ id, at: nowIso(ctx), actor_type: actor.type, actor_id: actor.id, action },
-    ...{ entity_type, entity_id, study_id, request_id: ctx.requestId, changes },
+    id,
+    at: nowIso(ctx),
+    actor_type: actor.type,
+    actor_id: actor.id,
+    action,
+    entity_type,
+    entity_id,
+    study_id,
+    request_id: ctx.requestId,
+    changes,
   };
   return [{ organization_id, recorded }];
 }

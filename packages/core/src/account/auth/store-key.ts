@@ -60,9 +60,15 @@ export async function insertKey(ctx: Ctx, wanted: WantedKey, id = newId()): Prom
   const key = generateApiKey(isSandbox(wanted.organization_id));
   const now = nowIso(ctx);
   const row: KeyRow = {
-    ...{ id, ...wanted, created_at: now },
-    ...{ digest: digestApiKey(key), start: apiKeyStart(key), last4: apiKeyEnd(key) },
-    ...{ replaced_by: null, last_used_at: null, deactivated_at: null },
+    id,
+    ...wanted,
+    created_at: now,
+    digest: digestApiKey(key),
+    start: apiKeyStart(key),
+    last4: apiKeyEnd(key),
+    replaced_by: null,
+    last_used_at: null,
+    deactivated_at: null,
   };
   const isWorking = and(
     eq(apiKey.organization_id, wanted.organization_id),

@@ -17,7 +17,11 @@ export type NewEvent = Pick<EventRow, "organization_id" | "study_id" | "event_ty
 /** The rows of events that happen now. */
 export const eventRows = (ctx: Ctx, events: readonly NewEvent[]) =>
   events.map((each) => ({
-    ...{ id: newId(), interview_id: null, export_id: null, is_simulated: false, data: null },
+    id: newId(),
+    interview_id: null,
+    export_id: null,
+    is_simulated: false,
+    data: null,
     ...each,
     traceparent: ctx.traceparent ?? null,
     created_at: nowIso(ctx),

@@ -192,7 +192,9 @@ export async function replayEvents(
       ...row,
       ...newDelivery(ctx),
       ...waiting,
-      ...{ event_id: id, organization_id, endpoint_id: endpointId },
+      event_id: id,
+      organization_id,
+      endpoint_id: endpointId,
     }));
     const noted = ctx.db
       .update(webhookEndpoint)

@@ -51,7 +51,8 @@ interface TimedResult {
 export async function countTimeouts(ctx: Ctx, results: readonly TimedResult[]): Promise<void> {
   const changes = [...Map.groupBy(results, ({ endpoint_id }) => endpoint_id)].flatMap(([id, of]) => {
     const lastAnswer = of.findLastIndex(({ isTimeout }) => !isTimeout);
-    const [has_answered, added] = [lastAnswer >= 0, of.length - 1 - lastAnswer];
+    const has_answered = lastAnswer >= 0;
+    const added = of.length - 1 - lastAnswer;
     const isChange = added > 0 || of.some(({ timeouts }) => timeouts > 0);
     return isChange ? [{ id, has_answered, added }] : [];
   });

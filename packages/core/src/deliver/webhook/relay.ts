@@ -32,7 +32,8 @@ export async function relayDeliveries(ctx: Ctx): Promise<{ sent: number }> {
   requireSystem(ctx);
   const now = nowIso(ctx);
   const rows = await preparedRead(ctx.db, "webhook_due", dueStatement).execute({ now });
-  const [exhausted, open] = [rows.filter(hasNoAttemptsLeft), rows.filter((row) => !hasNoAttemptsLeft(row))];
+  const exhausted = rows.filter(hasNoAttemptsLeft);
+  const open = rows.filter((row) => !hasNoAttemptsLeft(row));
   if (exhausted.length > 0) await failDeliveries(ctx, exhausted, now);
   let sent = 0;
   for (let from = 0; from < open.length; from += sendBatch) {

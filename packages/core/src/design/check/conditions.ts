@@ -46,7 +46,9 @@ export function conditionFindings(content: Content): Finding[] {
     const broken = new Set(faults.map(({ path }) => JSON.stringify(path.slice(0, -1))));
     return [
       ...faults.map(({ message, path }) => ({
-        ...{ code: "source_broken" as const, message, ...aboutCondition(holder, path) },
+        code: "source_broken" as const,
+        message,
+        ...aboutCondition(holder, path),
       })),
       ...conditionsIn(holder.set)
         .filter(({ condition, path }) => !broken.has(JSON.stringify(path)) && never(condition))

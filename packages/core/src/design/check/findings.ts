@@ -177,6 +177,9 @@ function quotaFindings({ study, questions, buckets }: Content): Finding[] {
 function scoreFindings({ questions, scores = [] }: Content): Finding[] {
   const faults = scoreFaults(scores, new Map(questions.map((row) => [row.id, row])));
   return faults.map(({ key, term, field, message }) => ({
-    ...{ code: "score_broken" as const, score: key, path: `terms[${term}].${field}`, message },
+    code: "score_broken" as const,
+    score: key,
+    path: `terms[${term}].${field}`,
+    message,
   }));
 }

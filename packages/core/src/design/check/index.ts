@@ -111,7 +111,9 @@ function wayFindings(content: Content, walks: readonly Reached[]): Finding[] {
             return !isSureBefore(id, questionId);
           })
           .map(({ text }) => ({
-            ...{ code: "reference_may_be_unasked" as const, question_id: id, path: "content" },
+            code: "reference_may_be_unasked" as const,
+            question_id: id,
+            path: "content",
             message: `Some participants are not asked what ${text} quotes`,
           })),
       ),

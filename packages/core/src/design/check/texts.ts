@@ -29,7 +29,9 @@ export function textFindings(content: Content): Finding[] {
     ),
     ...[...contents, ...shown].flatMap(({ about, path, text }) =>
       unknownKeys(text, content.study.config).map((key) => ({
-        ...{ code: "unknown_metadata_key" as const, ...about, path },
+        code: "unknown_metadata_key" as const,
+        ...about,
+        path,
         message: `The open link does not accept ${key}`,
       })),
     ),
@@ -41,7 +43,9 @@ const unfilled =
   (placeholdersIn: (placed: PlacedText) => readonly string[]) =>
   (placed: PlacedText): Finding[] =>
     placeholdersIn(placed).map((placeholder) => ({
-      ...{ code: "not_a_reference" as const, ...placed.about, path: placed.path },
+      code: "not_a_reference" as const,
+      ...placed.about,
+      path: placed.path,
       message: `Participants see ${placeholder} as it is`,
     }));
 

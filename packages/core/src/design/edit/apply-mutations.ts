@@ -39,7 +39,8 @@ export async function applyMutations(
     }
     const message = mutations.length === 1 ? "Applied 1 change" : `Applied ${mutations.length} changes`;
     audit(ctx, "study.apply_edit", {
-      ...{ entity_id: studyId, study_id: studyId },
+      entity_id: studyId,
+      study_id: studyId,
       changes: { mutations: { from: null, to: mutations.length } },
     });
     const edit = toAgentEdit(before, after, message, [...mutations]);

@@ -18,7 +18,8 @@ export function refuseBroken(before: StoredStructure, after: Structure, conditio
 /** The rules which could lead where they do before a change of the structure, but not after. */
 function brokenJumps(before: StoredStructure, after: Structure): DomainIssue[] {
   if (before.jumps.length === 0) return [];
-  const [wasMap, map] = [toJumpMap(before), toJumpMap(after)];
+  const wasMap = toJumpMap(before);
+  const map = toJumpMap(after);
   const kept = before.jumps.filter(({ question_id }) => map.questions.has(question_id));
   return kept.flatMap((jump) => (jumpFaults(jump, wasMap).length > 0 ? [] : breakIssues(jump, map)));
 }

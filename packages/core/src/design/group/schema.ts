@@ -69,7 +69,10 @@ export type RemovalMode = z.output<typeof RemovalMode>;
 export const QuestionGroup = lazy(() =>
   z
     .object({
-      ...{ id, study_id: id, ...fields(), display_order: z.int() },
+      id,
+      study_id: id,
+      ...fields(),
+      display_order: z.int(),
       repeat_for: repeatFor(),
       display_conditions: displayConditions(),
     })

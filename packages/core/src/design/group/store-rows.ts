@@ -49,7 +49,12 @@ export function placedQuestionCtes(
       const isSame = was?.display_conditions === row.display_conditions;
       const isListedAlike = was?.props === row.props && was?.carried === row.carried;
       return {
-        ...{ id, question_group_id, routing_branch_id, position, display_order, is_gone },
+        id,
+        question_group_id,
+        routing_branch_id,
+        position,
+        display_order,
+        is_gone,
         ...(!isSame && { is_reconditioned: true, display_conditions: row.display_conditions }),
         ...(!isListedAlike && { is_relisted: true, props: row.props, carried: row.carried }),
       };

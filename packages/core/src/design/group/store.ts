@@ -69,8 +69,15 @@ export async function readStructure(ctx: Ctx, studyId: string): Promise<StoredSt
     .select({
       ...gateOf(memberIdOf(ctx.actor)),
       question: {
-        ...{ id, question_group_id, routing_branch_id, position, display_order },
-        ...{ type, props, carried, display_conditions },
+        id,
+        question_group_id,
+        routing_branch_id,
+        position,
+        display_order,
+        type,
+        props,
+        carried,
+        display_conditions,
       },
       frame: frameColumn,
     })

@@ -86,7 +86,9 @@ export function draftImport(
   const { param_quota, buckets } = draftQuotas(target, parts, ids, read, newStudy.config, loc, issues);
   const study = { ...newStudy, param_quota };
   return {
-    ...{ study, structure, buckets },
+    study,
+    structure,
+    buckets,
     rules: draftRules(target, parts, ids, read, study.config, issues),
     scores: draftScores(parts, ids, read, issues),
     sources: draftSources(target, parts, issues),
@@ -171,7 +173,9 @@ function draftQuestions(
     const { left, missing } = splitAssets(assets ?? [], isOurs);
     assetsMissing.push(...missing.map((url) => ({ question: name, url })));
     return {
-      ...{ id, loc, isNew: true },
+      id,
+      loc,
+      isNew: true,
       fields: {
         ...fields,
         content: inTexts(ids)(content ?? ""),
@@ -184,10 +188,8 @@ function draftQuestions(
   const draft = draftChanges(studyId, emptyStructure, changes as Parameters<typeof draftChanges>[2], at);
   issues.push(...draft.propIssues);
   const isGone = ({ placeholder }: DomainIssue) => String(placeholder).includes(goneQuestion);
-  const [gone, wrong] = [
-    draft.referenceIssues.filter(isGone),
-    draft.referenceIssues.filter((one) => !isGone(one)),
-  ];
+  const gone = draft.referenceIssues.filter(isGone);
+  const wrong = draft.referenceIssues.filter((one) => !isGone(one));
   issues.push(...wrong.map(({ loc, code, message }) => ({ loc, msg: message, type: code })));
   const rows = new Map(draft.after.questions.map((row) => [row.id, row]));
   const inOrder = changes.flatMap(({ id }) => rows.get(id) ?? []);

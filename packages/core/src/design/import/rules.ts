@@ -42,15 +42,21 @@ export function draftRules(
     const display_order = counts.get(question_id) ?? 0;
     counts.set(question_id, display_order + 1);
     const rule: StoredRule = {
-      ...{ id: ids.rules.get(item.id) ?? newId(), study_id: studyId, question_id, display_order },
-      ...{ operation: item.operation, action_type: item.action_type, ...targets },
+      id: ids.rules.get(item.id) ?? newId(),
+      study_id: studyId,
+      question_id,
+      display_order,
+      operation: item.operation,
+      action_type: item.action_type,
+      ...targets,
       comparison_value_type: item.comparison_value_type,
       comparison_value: item.comparison_value ?? null,
       score: item.score ?? null,
       redirect_url: item.redirect_url ?? null,
       end_interview: item.end_interview ?? item.action_type === "end_interview",
       language: item.language ?? defaultLanguage ?? "English",
-      ...{ created_at: at, updated_at: at },
+      created_at: at,
+      updated_at: at,
     };
     const isMissing = (field: keyof typeof targets) => item[field] != null && targets[field] === null;
     const faults = ruleIssues(rule, { question, map, hasQuestionGroups, scoreKeys });

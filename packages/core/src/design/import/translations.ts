@@ -60,7 +60,11 @@ export function draftTranslations(
       attempt(issues, [...loc, "manual"], () => requireReferences(question.content, content));
     return [
       {
-        ...{ id: newId(), study_id: studyId, question_id, language, units: Object.fromEntries(stored) },
+        id: newId(),
+        study_id: studyId,
+        question_id,
+        language,
+        units: Object.fromEntries(stored),
         manual_content: content,
         manual_hash:
           content === null ? null : manual?.is_stale ? formerHash : textHash(question?.content ?? ""),

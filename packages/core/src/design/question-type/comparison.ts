@@ -93,7 +93,8 @@ function neverMatchesReason(
 
 /** Whether answers to two questions can be the same: both have numbers, or chosen options. */
 export function isComparable(one: string, other: string): boolean {
-  const [a, b] = [questionType(one), questionType(other)];
+  const a = questionType(one);
+  const b = questionType(other);
   if (a.comparedBy === "number") return b.comparedBy === "number";
   return a.dimension?.values === "options" && b.dimension?.values === "options";
 }
@@ -111,7 +112,8 @@ function compareInOrder(
   value: string,
   holds: (a: number | string, b: number | string) => boolean,
 ): boolean {
-  const [a, b] = [numberIn(operand), numberIn(value)];
+  const a = numberIn(operand);
+  const b = numberIn(value);
   if (a !== null && b !== null) return holds(a, b);
   if (typeof operand !== "string" || operand.length !== value.length) return false;
   return isDate(operand) && isDate(value) && holds(operand, value);

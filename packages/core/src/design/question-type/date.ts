@@ -60,7 +60,8 @@ const dateAnswer = ({ precision, earliest, latest }: Props): z.ZodType<string> =
 
 const ends = { first: "1000-01-01", last: "9999-12-31" };
 /** Where a date has no bound, samples are of these years, or of as many beside the other bound. */
-const [sampleFrom, sampleTo] = ["1950-01-01", "2025-12-31"];
+const sampleFrom = "1950-01-01";
+const sampleTo = "2025-12-31";
 
 function sampleDate({ precision, earliest, latest }: Props, random: Random): string {
   const step = (date: string) => stepOf(date, precision);
@@ -78,7 +79,9 @@ function dateIn(date: string, locale: string): string {
   if (date.length === dateLengths.year) return date;
   const day = date.length === dateLengths.day;
   const format = new Intl.DateTimeFormat(`${locale}-u-ca-gregory`, {
-    ...{ year: "numeric", month: "long", timeZone: "UTC" },
+    year: "numeric",
+    month: "long",
+    timeZone: "UTC",
     ...(day && { day: "numeric" }),
   });
   return format.format(new Date(`${firstDay(date)}T00:00:00Z`));

@@ -191,11 +191,9 @@ export const matrixRatingScale = defineType({
         items: withFormerValues(items, former).map((item) => {
           const answers = readDistribution(tally, "rating", item);
           return {
-            ...{
-              item: itemName(item),
-              response_count: answers.count,
-              na_count: countOf(tally, "rating", item, null),
-            },
+            item: itemName(item),
+            response_count: answers.count,
+            na_count: countOf(tally, "rating", item, null),
             ...averageFigures(answers, scalePoints(min, max)),
           };
         }),

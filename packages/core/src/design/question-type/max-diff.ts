@@ -18,7 +18,8 @@ const task = lazy(() =>
 );
 type Task = z.output<typeof task>;
 
-const [fewestInTask, mostInTask] = [3, 6];
+const fewestInTask = 3;
+const mostInTask = 6;
 
 const props = lazy(() =>
   sharedProps.unwrap().extend({

@@ -64,7 +64,8 @@ function sampleNumber({ min, max, step }: z.output<typeof props>, random: Random
   }
   const low = min ?? (max === undefined ? 0 : Math.min(0, max - sampleRange));
   const high = max ?? low + sampleRange;
-  const [least, most] = [Math.ceil(low), Math.floor(high)];
+  const least = Math.ceil(low);
+  const most = Math.floor(high);
   return least <= most
     ? Math.min(randomInteger(least, most, random), most)
     : Math.min(low + random() * (high - low), high);
@@ -125,7 +126,9 @@ export const number = defineType({
   cell: String,
   variables: ({ unit = "", min = 0, step }) => [
     numberVariable((value) => value, {
-      ...{ suffix: "", label: unit, measure: "scale" },
+      suffix: "",
+      label: unit,
+      measure: "scale",
       decimals: step === undefined ? undefined : commonScale([min, step]),
     }),
   ],

@@ -102,7 +102,9 @@ async function removalCtes(
   const ids = shrunk.map(({ question_id }) => question_id);
   const buckets = await ctx.db
     .select({
-      ...{ id: quotaBucket.id, question_id: quotaBucket.question_id, value: quotaBucket.value },
+      id: quotaBucket.id,
+      question_id: quotaBucket.question_id,
+      value: quotaBucket.value,
       ...(force && { locked: lockQuotas(sql`${study.id}`, "exclusive") }),
     })
     .from(quotaBucket)

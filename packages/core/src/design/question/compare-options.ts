@@ -22,7 +22,8 @@ const minSimilarity = 0.5;
  * at least as similar to another one renames nothing.
  */
 export function compareOptions(before: readonly string[], after: readonly string[]): OptionChange {
-  const [was, is] = [new Set(before), new Set(after)];
+  const was = new Set(before);
+  const is = new Set(after);
   const gone = before.filter((option) => !is.has(option));
   const fresh = after.filter((option) => !was.has(option));
   if (Math.max(gone.length, fresh.length) > maxCompared) return { renamed: new Map(), removed: gone };

@@ -96,7 +96,8 @@ const blankQuestion = (id: string, study_id: string, at: string, position: numbe
 
 /** How the fields change the question's options; null where they do not. */
 function optionChange(base: QuestionRow, { props }: UpdateQuestion): OptionChange | null {
-  const [before, after] = [textsIn(base.props.options), textsIn(props?.options)];
+  const before = textsIn(base.props.options);
+  const after = textsIn(props?.options);
   if (props === undefined || !Object.hasOwn(props, "options") || before.length === 0) return null;
   return compareOptions(before, after);
 }
@@ -154,7 +155,8 @@ export function noteChanges(
   const before = new Map(present.questions.map((row) => [row.id, row]));
   const after = new Map(saved.map((row) => [row.id, row]));
   for (const { id, isNew, fields } of changes) {
-    const [was, is] = [before.get(id), after.get(id)];
+    const was = before.get(id);
+    const is = after.get(id);
     const sent = Object.entries(is ?? {}).filter(([name]) => name in fields);
     const changes = isNew ? {} : changesOf(was ?? {}, Object.fromEntries(sent));
     audit(ctx, isNew ? "question.create" : "question.update", { entity_id: id, study_id, changes });

@@ -73,4 +73,5 @@ export async function listQuestions(ctx: Ctx, studyId: string): Promise<Question
 }
 
 /** What the work on a reference and on a rule amounts to. */
-const [mentionBytes, ruleBytes] = [300, 1000];
+const mentionBytes = 300;
+const ruleBytes = 1000;

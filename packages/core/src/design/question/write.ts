@@ -187,7 +187,10 @@ async function applyChanges(
   const idsOf = (writes: (change: QuestionChange) => boolean) =>
     new Set(changes.filter(writes).map(({ id }) => id));
   await storeStructure(ctx, locked.id, present, draft.after, {
-    ...{ saved: draft.changed, more: carried, force, rechecked: idsOf(writesChecks) },
+    saved: draft.changed,
+    more: carried,
+    force,
+    rechecked: idsOf(writesChecks),
     checked: idsOf(({ fields }) => fields.display_conditions !== undefined),
     checkedLists: idsOf(writesList),
   });

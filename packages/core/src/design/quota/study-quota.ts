@@ -88,8 +88,17 @@ export async function setStudyQuotas(
       const same = known.find((bucket) => bucket.value === value);
       const { id, filled, reached_at } = same ?? { id: newId(), filled: 0, reached_at: null };
       return {
-        ...{ id, study_id: studyId, question_id: null, match: null, former_values: [] },
-        ...{ value, limit, filled, reached_at, position, revision },
+        id,
+        study_id: studyId,
+        question_id: null,
+        match: null,
+        former_values: [],
+        value,
+        limit,
+        filled,
+        reached_at,
+        position,
+        revision,
       };
     });
     const config = { quota };

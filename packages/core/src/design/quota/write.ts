@@ -39,7 +39,10 @@ export async function setQuestionQuotas(
     const rows = sent.map(({ match, value, limit }, position): BucketRow => {
       const same = present.find((bucket) => bucket.match === match && bucket.value === value);
       const { id, filled, former_values, reached_at } = same ?? {
-        ...{ id: newId(), filled: 0, former_values: [], reached_at: null },
+        id: newId(),
+        filled: 0,
+        former_values: [],
+        reached_at: null,
       };
       return {
         study_id: studyId,

@@ -34,7 +34,8 @@ export async function listRandomizers(ctx: Ctx, studyId: string): Promise<Random
 function toRandomizers(structure: Structure): Randomizer[] {
   const shown = (content: { id: string; routing_branch_id: string | null }[]) =>
     new Map(content.map(({ id, routing_branch_id }) => [routing_branch_id, id]));
-  const [questions, groups] = [shown(structure.questions), shown(structure.groups)];
+  const questions = shown(structure.questions);
+  const groups = shown(structure.groups);
   const rows = new Map(structure.randomizers.map((row) => [row.id, row]));
   return depthFirst(treeOf(structure)).flatMap(({ id }) => {
     const row = rows.get(id);

@@ -44,7 +44,8 @@ export function scorer(
     }
     if (answered < min_answered || counted.length === 0) return { value: null, band: null };
     const scale = scaleOf(counted.flatMap(({ parts }) => parts));
-    let [total, weights] = [0n, 0n];
+    let total = 0n;
+    let weights = 0n;
     for (const { weight, parts } of counted) {
       for (const part of parts) total += weight * toUnits(part, scale);
       weights += weight < 0n ? -weight : weight;
@@ -57,9 +58,12 @@ export function scorer(
 
 /** Adds and multiplies what a fraction says, and rounds it. */
 function finisher({ add, multiply }: Score): (numerator: bigint, denominator: bigint) => number | null {
-  const [addScale, multiplyScale] = [commonScale([add]), commonScale([multiply])];
-  const [added, factor] = [toScaled(add, addScale), toScaled(multiply, multiplyScale)];
-  const [addUnit, multiplyUnit] = [10n ** BigInt(addScale), 10n ** BigInt(multiplyScale)];
+  const addScale = commonScale([add]);
+  const multiplyScale = commonScale([multiply]);
+  const added = toScaled(add, addScale);
+  const factor = toScaled(multiply, multiplyScale);
+  const addUnit = 10n ** BigInt(addScale);
+  const multiplyUnit = 10n ** BigInt(multiplyScale);
   return (numerator, denominator) =>
     rounded((numerator * addUnit + added * denominator) * factor, denominator * addUnit * multiplyUnit);
 }

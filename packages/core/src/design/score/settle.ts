@@ -109,8 +109,12 @@ export const faultIssue = (
   { key, score, term, field, message, question_id }: ScoreFault,
   scores: readonly (string | number)[],
 ): DomainIssue => ({
-  ...{ loc: [...scores, score, "terms", term, field], code: "score_term", message },
-  ...{ question_id, score: key, path: `terms[${term}].${field}` },
+  loc: [...scores, score, "terms", term, field],
+  code: "score_term",
+  message,
+  question_id,
+  score: key,
+  path: `terms[${term}].${field}`,
 });
 
 /** A score that an edit would break, as the wire tells it. */
@@ -119,7 +123,10 @@ const brokenScoreIssue = ({ key, term, field, message }: ScoreFault): DomainIssu
   code: "score_term",
   // A model that is told of the problem reads the message alone.
   message: `Score ${key}: ${message}`,
-  ...{ question_id: null, question_group_id: null, score: key, path: `terms[${term}].${field}` },
+  question_id: null,
+  question_group_id: null,
+  score: key,
+  path: `terms[${term}].${field}`,
 });
 
 /** What an edit does to scores: with `force` they lose what it breaks, which the issues tell otherwise. */
@@ -161,7 +168,11 @@ export const brokenScoreRuleIssue = ({ id, question_id, score }: ScoreRule): Dom
   loc: ["body"],
   code: "score_not_found",
   message: `Rule ${id}: the study no longer has this score`,
-  ...{ rule_id: id, question_id, question_group_id: null, score, path: "score" },
+  rule_id: id,
+  question_id,
+  question_group_id: null,
+  score,
+  path: "score",
 });
 
 /** The CTEs that delete rules; the others of their questions move up. */

@@ -25,7 +25,8 @@ function endsOf({ type, props }: Asked): readonly [number, number] | null {
   const { dimension } = questionType(type);
   if (dimension?.values !== "scale") return null;
   const points = dimension.points(props);
-  const [lowest, highest] = [points[0], points.at(-1)];
+  const lowest = points[0];
+  const highest = points.at(-1);
   return lowest === undefined || highest === undefined ? null : [lowest, highest];
 }
 
@@ -85,7 +86,10 @@ export const scoreFaults = (scores: readonly Score[], asked: AskedById): ScoreFa
     terms.flatMap((each, term) =>
       termFaults(each, asked).map((fault) => ({
         ...fault,
-        ...{ key, score, term, question_id: each.question_id },
+        key,
+        score,
+        term,
+        question_id: each.question_id,
       })),
     ),
   );

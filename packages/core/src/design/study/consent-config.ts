@@ -53,7 +53,8 @@ const textAt = (object: Json, key: string): string => (typeof object[key] === "s
 /** `config.consent`; null where the study asks for none. */
 export function readConsent({ consent }: Readonly<Json>): Consent | null {
   if (typeof consent !== "object" || consent === null) return null;
-  const [version, text] = [textAt(consent as Json, "version"), textAt(consent as Json, "text")];
+  const version = textAt(consent as Json, "version");
+  const text = textAt(consent as Json, "text");
   const { required } = consent as Json;
   return version.trim() === "" || text.trim() === "" ? null : { version, text, required: required !== false };
 }

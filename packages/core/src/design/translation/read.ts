@@ -200,7 +200,9 @@ export async function listTranslatedMessages(
     const labels = scores.map(({ key, bands }) => [key, bands.map(({ label }) => label)] as const);
     return [
       {
-        ...{ study_id: studyId, language: translation.language, ...messages },
+        study_id: studyId,
+        language: translation.language,
+        ...messages,
         score_bands: Object.fromEntries(labels),
         status: translationStatus(unitsOfStudy(texts), translation, is_open),
         updated_at: translation.updated_at,

@@ -45,7 +45,8 @@ const placeholders = (text: string): string[] =>
 
 /** Throws a 422 unless the translation has the placeholders of its source. */
 export function requireReferences(source: string, content: string): void {
-  const [expected, actual] = [placeholders(source), placeholders(content)];
+  const expected = placeholders(source);
+  const actual = placeholders(content);
   if (JSON.stringify(expected) === JSON.stringify(actual)) return;
   const message = "The translation must have the same {{…}} placeholders as the question";
   throw domainError(message, [

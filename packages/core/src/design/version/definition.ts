@@ -59,7 +59,9 @@ export function definitionOf(content: Content): StudyDefinition {
     questions: questions.map(({ id, content, type, interviewer_notes, props, assets, ...row }) => ({
       id: nameOf(id),
       content: inTexts(content),
-      ...{ type, interviewer_notes, assets },
+      type,
+      interviewer_notes,
+      assets,
       props: renameSources(
         renameQuestions(props, (id) => names.get(id)),
         (id) => names.get(id),
@@ -120,7 +122,9 @@ function structureOf(
         const held = shown.get(id);
         const named = held === undefined ? null : nameOf(held.id);
         return {
-          ...{ id: nameOf(id), label, weight_basis_points },
+          id: nameOf(id),
+          label,
+          weight_basis_points,
           question_id: held?.kind === "question" ? named : null,
           question_group_id: held?.kind === "group" ? named : null,
         };

@@ -19,8 +19,11 @@ export const getDefinition = async (ctx: Ctx, studyId: string): Promise<StudyDef
 
 const versionsColumn = sql<StudyVersion[]>`(
   select coalesce(json_agg(${jsonObject({
-    ...{ revision: sql`v.revision`, created_at: isoText(sql`v.created_at`), actor: sql`v.actor` },
-    ...{ reason: sql`v.reason`, label: sql`v.label` },
+    revision: sql`v.revision`,
+    created_at: isoText(sql`v.created_at`),
+    actor: sql`v.actor`,
+    reason: sql`v.reason`,
+    label: sql`v.label`,
     has_interviews: hasInterviewsAt(sql`v.study_id`, sql`v.revision`),
   })} order by v.revision desc), '[]')
   from (

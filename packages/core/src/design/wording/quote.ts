@@ -8,7 +8,8 @@ export interface Span {
 }
 
 const maxLength = 400;
-const [minWords, minUnspaced] = [3, 6];
+const minWords = 3;
+const minUnspaced = 6;
 
 /** A text to compare by, and which code point of the text each of its UTF-16 units comes from. */
 interface Comparable {
@@ -51,7 +52,8 @@ export function findQuote(said: string, quote: string): Span | null {
   const points = [...said];
   const { text, places } = comparable(points);
   const at = text.indexOf(sought);
-  const [start, last] = [places[at], places[at + sought.length - 1]];
+  const start = places[at];
+  const last = places[at + sought.length - 1];
   if (at === -1 || start === undefined || last === undefined) return null;
   if (!isLongEnough(sought) && sought !== text.trimEnd()) return null;
   return { start, end: last + 1, text: points.slice(start, last + 1).join("") };

@@ -89,7 +89,8 @@ export async function joinDeltas(ctx: Ctx, studyId: string): Promise<void> {
 /** Studies that are folded in one transaction. */
 const studiesAtOnce = 100;
 /** Deltas of a study, and of all studies together, in one transaction. */
-const [maxOfStudy, maxOfBatch] = [500, 2000];
+const maxOfStudy = 500;
+const maxOfBatch = 2000;
 
 /**
  * Adds the deltas of all studies to their base counts, until none is left or the deadline comes. A study whose counts
@@ -178,7 +179,10 @@ async function addToBase(ctx: Ctx, deltas: readonly Delta[]): Promise<void> {
   const added = [...grouped].flatMap((group) => {
     const { study_id, population } = group[0] as Delta;
     return Object.entries(sumCounts(group.map(({ counts }) => counts))).map(([part, tally]) => ({
-      ...{ study_id, population, part, tally },
+      study_id,
+      population,
+      part,
+      tally,
     }));
   });
   if (added.length === 0) return;

@@ -27,7 +27,10 @@ export const studyTexts = (
   { config, welcome_message, thank_you_message, screen_out_message }: StoredMessages,
   distress_message: string | null = null,
 ): StudyTexts => ({
-  ...{ welcome_message, thank_you_message, screen_out_message, distress_message },
+  welcome_message,
+  thank_you_message,
+  screen_out_message,
+  distress_message,
   over_quota_message: readOverQuotaMessage(config),
   consent_text: readConsent(config)?.text ?? null,
 });

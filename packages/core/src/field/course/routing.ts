@@ -76,7 +76,8 @@ export function changedAssignments(
   before: Standing,
   { state, plan }: Standing,
 ): { randomizer_id: string; place: number | null }[] {
-  const [was, is] = [reachedRandomizers(before.state, plan), reachedRandomizers(state, plan)];
+  const was = reachedRandomizers(before.state, plan);
+  const is = reachedRandomizers(state, plan);
   return [...new Set([...was, ...is])]
     .map((id) => ({ randomizer_id: id, before: placeIn(was, id), place: placeIn(is, id) }))
     .filter(({ before, place }) => before !== place)

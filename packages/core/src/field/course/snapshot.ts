@@ -173,7 +173,12 @@ export function buildSnapshot(source: SnapshotSource, language: string, distress
       const { id, type, position, display_order } = row;
       const { props, shown, own } = listed(row, local?.props ?? row.props, labels);
       return {
-        ...{ id, type, props, assets: local?.assets ?? row.assets, position, display_order },
+        id,
+        type,
+        props,
+        assets: local?.assets ?? row.assets,
+        position,
+        display_order,
         parent: row.question_group_id,
         arm: row.routing_branch_id,
         content: local?.content ?? row.content,

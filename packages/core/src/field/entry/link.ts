@@ -99,7 +99,8 @@ const hmac = (secret: string, content: string): string =>
   createHmac("sha256", secret).update(content).digest("hex");
 
 function isEqual(given: string, right: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(right)];
+  const a = Buffer.from(given);
+  const b = Buffer.from(right);
   return a.length === b.length && timingSafeEqual(a, b);
 }
 

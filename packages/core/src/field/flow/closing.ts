@@ -18,7 +18,9 @@ import type { Step } from "./step.ts";
 
 type Message = LoadedInterview["history"][number];
 
-const [minAnswers, minWords, maxCharacters] = [2, 5, 12_000];
+const minAnswers = 2;
+const minWords = 5;
+const maxCharacters = 12_000;
 
 /** The step, with a summary to be worded before the end that it leads to, where there is something to sum up. */
 export function withClosing({ history }: LoadedInterview, step: Step): Step {
@@ -55,8 +57,12 @@ export async function wordSummary(ctx: Ctx, { of, flow, messages, timeoutMs }: T
   const { interviewer, language } = snapshot;
   const { description, studyContext } = guideOf(snapshot);
   const request = {
-    ...{ tier: interviewer.tier, tone: interviewer.tone, language, timeoutMs },
-    ...{ persona: description, study_context: studyContext },
+    tier: interviewer.tier,
+    tone: interviewer.tone,
+    language,
+    timeoutMs,
+    persona: description,
+    study_context: studyContext,
     answers: withinRoom(openAnswers(snapshot, messages), maxCharacters),
   };
   const asking = callModel(ctx, "summarize", of, (model, metered) =>
@@ -82,8 +88,11 @@ function summaryContext(snapshot: Snapshot, messages: readonly Message[]): Probe
   const said = (role: Message["role"]) =>
     messages.filter((message) => message.role === role).map(({ content }) => content);
   const secrets = snapshot.questions.flatMap((question) => [
-    ...[question.notes, question.props.objective, ...goalsOf(question).map(({ text }) => text)],
-    ...[...probeTexts(question.shown), ...probeTexts(question.props)],
+    question.notes,
+    question.props.objective,
+    ...goalsOf(question).map(({ text }) => text),
+    ...probeTexts(question.shown),
+    ...probeTexts(question.props),
   ]);
   return {
     asked: said("assistant"),

@@ -65,7 +65,10 @@ export function agreementOf(
   if (consent === null || !sent || sent.version !== consent.version) return undefined;
   const { text, language } = textIn(loaded, consent, asked);
   return {
-    ...{ version: consent.version, language, at: nowIso(ctx), text },
+    version: consent.version,
+    language,
+    at: nowIso(ctx),
+    text,
     text_sha256: sha256Of(text),
     source_sha256: sha256Of(consent.text),
   };

@@ -31,7 +31,9 @@ export interface Asked {
 }
 
 /** Characters of what was said earlier, and of each other question; how many of these. */
-const [maxEarlier, maxPlanText, maxPlan] = [6_000, 200, 60];
+const maxEarlier = 6_000;
+const maxPlanText = 200;
+const maxPlan = 60;
 
 /** What the model gets of an interview, and nothing of other participants. */
 export function followUpRequest({
@@ -131,8 +133,14 @@ export function probeContext({ flow, question, messages }: Omit<Asked, "timeoutM
       ...followUps(messages.filter((each) => !isAbout(each, question))),
     ],
     secret: [
-      ...[...notesOf(question), ...goals, ...probeTexts(question.shown), ...probeTexts(question.props)],
-      ...[description, guidelines, studyContext, rephrasingInstructions],
+      ...notesOf(question),
+      ...goals,
+      ...probeTexts(question.shown),
+      ...probeTexts(question.props),
+      description,
+      guidelines,
+      studyContext,
+      rephrasingInstructions,
     ].filter(isText),
     language: snapshot.language,
   };

@@ -194,7 +194,8 @@ export async function loadOpened(ctx: Ctx, vid: string): Promise<LoadedInterview
 }
 
 const findTogether = together({
-  ...{ lanes: 2, most: 8 },
+  lanes: 2,
+  most: 8,
   async run(db: Db, vids: readonly string[]): Promise<(Found | undefined)[]> {
     const rows = await statementOf(db).execute({ vids, turn: "" });
     const found = new Map(rows.map((row) => [row.interview.vid, row]));
@@ -217,7 +218,9 @@ async function toLoaded(ctx: Ctx, found: Found | undefined): Promise<LoadedInter
   if (row === null) return { ...loaded, flow: null, history: [] };
   const shared = await readSnapshot(ctx, row);
   const given = {
-    ...{ answers: answers ?? {}, attributes: found.interview.metadata, source: found.interview.source },
+    answers: answers ?? {},
+    attributes: found.interview.metadata,
+    source: found.interview.source,
     language: shared.language,
   };
   const snapshot = personalSnapshot(shared, given);

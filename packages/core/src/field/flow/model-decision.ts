@@ -99,7 +99,10 @@ async function applyDecision(
       ...(pursuit && { pursuit: pursuitAfter(pursuit, goals, decision?.goal_id) }),
     };
     const step = {
-      ...{ from: flow, state, messages, goals },
+      from: flow,
+      state,
+      messages,
+      goals,
       ...(decision && { decision }),
       ...(summary && { summary }),
     };
@@ -118,7 +121,8 @@ const goesOn = (before: FlowState, { asked, need, end }: FlowState): boolean =>
 function fallbackOf({ state, course }: StartedFlow, need: ModelNeed): Decision {
   const question = currentQuestion(state, course);
   return {
-    ...{ event: fallbackEvent(need), messages: [] },
+    event: fallbackEvent(need),
+    messages: [],
     ...(need.kind === "probe" && question && { decision: stopDecision(question, "model_failed") }),
   };
 }

@@ -104,7 +104,9 @@ async function toWireQuestion(
     props: questionType(question.type).participantProps(question.shown, designOf(interview.id, question)),
     assets: assets.map(
       ({ url, download_url, download_url_expires_at, name, alt, content_type, captions }) => ({
-        ...{ url, download_url, download_url_expires_at },
+        url,
+        download_url,
+        download_url_expires_at,
         ...(typeof alt === "string" && alt !== "" && { alt }),
         ...(typeof name === "string" && { name }),
         ...(typeof content_type === "string" && { content_type }),

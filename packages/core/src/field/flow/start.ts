@@ -65,7 +65,9 @@ async function firstStep(ctx: Ctx, loaded: LoadedInterview, input: StartIntervie
   const sources = conditionSources(shared);
   const plan = { ...planFor(shared, interview.id), ...(sources.length > 0 && { sources }) };
   const given = {
-    ...{ answers: {}, attributes: interview.metadata, language },
+    answers: {},
+    attributes: interview.metadata,
+    language,
     source: found?.key ?? interview.source,
   };
   const course = { plan, snapshot: personalSnapshot(shared, given), given };

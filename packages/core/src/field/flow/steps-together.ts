@@ -52,7 +52,8 @@ const charactersIn = (messages: readonly object[]): number =>
 
 /** More steps of one statement gain nothing; more statements at a time have fewer steps each. */
 const store = together({
-  ...{ lanes: 2, most: 16 },
+  lanes: 2,
+  most: 16,
   async run(db: Db, steps: readonly WaitingStep[]): Promise<Outcome[]> {
     // Loaded where several come at once: a function that serves one request at a time never needs it.
     const { storeJointly } = await import("./joint-statement.ts");

@@ -171,7 +171,10 @@ function stepRows(
         ? []
         : [
             {
-              ...{ interview_id, seq: state.seq, created_at: flow.acted_at, ...decision },
+              interview_id,
+              seq: state.seq,
+              created_at: flow.acted_at,
+              ...decision,
               message_seq: decision.source === null ? null : from.said + messages.findIndex(isDecided),
             },
           ],

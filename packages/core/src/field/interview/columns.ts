@@ -54,10 +54,25 @@ export const toAnswers = (rows: readonly AnswerRow[]): StoredAnswer[] => rows.ma
 
 function toAnswer(row: AnswerRow): StoredAnswer {
   const [question_id, position, content, type, outcome, value, closed_value, text, followups] = row;
-  const [recording_url, answered_at, paradata, text_length] = [row[9], toIsoText(row[10]), row[11], row[12]];
+  const recording_url = row[9];
+  const answered_at = toIsoText(row[10]);
+  const paradata = row[11];
+  const text_length = row[12];
   return {
-    ...{ question_id, position, content, type, outcome, value, closed_value, text, followups },
-    ...{ recording_url, answered_at, paradata, text_length, iteration: row[13] },
+    question_id,
+    position,
+    content,
+    type,
+    outcome,
+    value,
+    closed_value,
+    text,
+    followups,
+    recording_url,
+    answered_at,
+    paradata,
+    text_length,
+    iteration: row[13],
   };
 }
 

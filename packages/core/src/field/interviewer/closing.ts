@@ -3,7 +3,8 @@ import { statementFaults } from "./check/bridge.ts";
 import type { ProbeCode } from "./check/codes.ts";
 import type { ProbeContext } from "./check/probe.ts";
 
-const [minPoints, maxPoints] = [2, 5];
+const minPoints = 2;
+const maxPoints = 5;
 
 /** The points that may be shown, and what was wrong with others; no points where fewer than two are left. */
 export function shownPoints(

@@ -65,11 +65,20 @@ export const messageRows = sql<InterviewMessage[]>`(
         "latency_ms",
       ),
     )} when c.message_seq = m.seq then ${jsonObject({
-      ...{ source: sql`'model'`, probe_type: sql`null`, goal_id: sql`''`, reason: sql`''` },
+      source: sql`'model'`,
+      probe_type: sql`null`,
+      goal_id: sql`''`,
+      reason: sql`''`,
       ...named("c", "model", "prompt_version", "refused", "latency_ms"),
     })} when c.notice_seq = m.seq then ${jsonObject({
-      ...{ source: sql`'fixed'`, model: sql`null`, prompt_version: sql`null`, probe_type: sql`null` },
-      ...{ goal_id: sql`''`, reason: sql`''`, refused: sql`'[]'::json`, latency_ms: sql`null` },
+      source: sql`'fixed'`,
+      model: sql`null`,
+      prompt_version: sql`null`,
+      probe_type: sql`null`,
+      goal_id: sql`''`,
+      reason: sql`''`,
+      refused: sql`'[]'::json`,
+      latency_ms: sql`null`,
     })} end`,
   })} order by m.seq), '[]')
   from ${message} m left join ${moderation} d on d.interview_id = m.interview_id and d.message_seq = m.seq

@@ -40,28 +40,33 @@ export interface Decision {
 
 /** A decision that no model took part in. */
 export const stopDecision = ({ id, iteration = "" }: Asked, outcome: Stop): Decision => ({
-  ...{
-    question_id: id,
-    iteration,
-    outcome,
-    source: null,
-    model: null,
-    prompt_version: null,
-    probe_type: null,
-  },
-  ...{ goal_id: "", reason: "", refused: [], flag: null, latency_ms: null },
+  question_id: id,
+  iteration,
+  outcome,
+  source: null,
+  model: null,
+  prompt_version: null,
+  probe_type: null,
+  goal_id: "",
+  reason: "",
+  refused: [],
+  flag: null,
+  latency_ms: null,
 });
 
 /** One that follows from code and from what the researcher has written. */
 export const fixedDecision = (question: Asked, outcome: "asked" | "distress"): Decision => ({
   ...stopDecision(question, "distress"),
-  ...{ outcome, source: "fixed", flag: outcome === "distress" ? outcome : null },
+  outcome,
+  source: "fixed",
+  flag: outcome === "distress" ? outcome : null,
 });
 
 /** A follow-up that all participants are asked alike, of the interviewer's own. */
 export const templateDecision = (question: Asked, probe_type: ProbeType): Decision => ({
   ...fixedDecision(question, "asked"),
-  ...{ source: "template", probe_type },
+  source: "template",
+  probe_type,
 });
 
 /** How many decisions an interview has, and how many follow-ups were asked. */

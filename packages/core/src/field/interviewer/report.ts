@@ -71,7 +71,8 @@ function figuresOf(tally: Tally) {
       total: asked,
       per_interview: {
         mean: interviews === 0 ? 0 : Math.round((1000 * asked) / interviews) / 1000,
-        ...{ p50: percentile(perInterview, 50), p95: percentile(perInterview, 95) },
+        p50: percentile(perInterview, 50),
+        p95: percentile(perInterview, 95),
         max: percentile(perInterview, 100),
       },
       by_source: counted(sources, (source) => under(tally, "followups", source)),
@@ -95,8 +96,10 @@ function figuresOf(tally: Tally) {
       latencies.length === 0
         ? null
         : {
-            ...{ p50: percentile(latencies, 50), p95: percentile(latencies, 95) },
-            ...{ p99: percentile(latencies, 99), max: percentile(latencies, 100) },
+            p50: percentile(latencies, 50),
+            p95: percentile(latencies, 95),
+            p99: percentile(latencies, 99),
+            max: percentile(latencies, 100),
           },
     questions: questionFigures(tally),
   };
@@ -139,7 +142,9 @@ function questionFigures(tally: Tally): ModerationReport["questions"] {
       const sum = (of: typeof list) => of.reduce((total, { count }) => total + count, 0);
       const asked = sum(list.filter(({ outcome }) => outcome === "asked"));
       return {
-        ...{ question_id, decisions: sum(list), followups: asked },
+        question_id,
+        decisions: sum(list),
+        followups: asked,
         refused: countOf(tally, "refused", question_id),
       };
     });

@@ -56,7 +56,9 @@ export async function decideQuality(
     await noteCountChange(ctx, studyId);
     for (const { interview, review } of changed)
       audit(ctx, "quality.decide", {
-        ...{ entity_type: "interview", entity_id: interview.id, study_id: studyId },
+        entity_type: "interview",
+        entity_id: interview.id,
+        study_id: studyId,
         changes: changesOf(
           { ...review },
           { decision: decided?.decision ?? null, reason: decided?.reason ?? null },
@@ -163,7 +165,10 @@ async function storeDecision(ctx: Ctx, decision: Decision): Promise<void> {
   const events = eventRows(
     ctx,
     changed.map(({ interview: { id, is_simulated } }) => ({
-      ...{ organization_id, study_id: studyId, interview_id: id, is_simulated },
+      organization_id,
+      study_id: studyId,
+      interview_id: id,
+      is_simulated,
       event_type: "interview.quality_changed" as const,
     })),
   );

@@ -110,7 +110,13 @@ export function checkedAnswers(input: CheckInput): CheckedAnswer[] {
       const isWritten = questionType(type).isFreeText && typeof value === "string" && recording_url === null;
       const tally = tallyIn(tallies, pacePart(question_id), populations);
       return {
-        ...{ question_id, iteration, type, content, value, paradata, props },
+        question_id,
+        iteration,
+        type,
+        content,
+        value,
+        paradata,
+        props,
         isDeleted: found === undefined,
         group: found?.group ?? null,
         written: isWritten && props.textChecks !== false ? value : null,

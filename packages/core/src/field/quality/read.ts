@@ -149,8 +149,14 @@ export async function qualityQueue(
   const rows = await ctx.db
     .select({
       ...gateOf(memberIdOf(ctx.actor)),
-      ...{ id: queue.id, title: queue.title, source: queue.source, ended_at: queue.ended_at },
-      ...{ active_time: queue.active_time, quality: queue.quality, weight: queue.weight, at: queue.at },
+      id: queue.id,
+      title: queue.title,
+      source: queue.source,
+      ended_at: queue.ended_at,
+      active_time: queue.active_time,
+      quality: queue.quality,
+      weight: queue.weight,
+      at: queue.at,
     })
     .from(study)
     .leftJoin(queue, sql`true`)

@@ -8,7 +8,10 @@ import { normalised, printOf, shinglesOf, similarityOf } from "./similar.ts";
 
 /** Earlier interviews whose open answers resemble those of an interview. */
 
-const [fewestCharacters, leastSimilarity, mostQuestions, mostCandidates] = [30, 0.85, 20, 50];
+const fewestCharacters = 30;
+const leastSimilarity = 0.85;
+const mostQuestions = 20;
+const mostCandidates = 50;
 
 /** An open answer that is long enough to be compared. */
 export interface Printed {

@@ -2,7 +2,8 @@
 
 /** The length of the longest run of equal values, as `careless::longstring()`. */
 export function longstring(values: readonly number[]): number {
-  let [longest, length] = [0, 0];
+  let longest = 0;
+  let length = 0;
   values.forEach((value, index) => {
     length = index > 0 && value === values[index - 1] ? length + 1 : 1;
     longest = Math.max(longest, length);

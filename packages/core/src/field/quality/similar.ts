@@ -40,7 +40,8 @@ export function similarityOf(one: ReadonlySet<string>, other: ReadonlySet<string
   return all === 0 ? 0 : common / all;
 }
 
-const [bands, rows] = [8, 4];
+const bands = 8;
+const rows = 4;
 
 /** What the hash functions differ by: fixed, so that prints of all times compare. */
 const seeds = Array.from({ length: bands * rows }, (_, index) =>

@@ -9,9 +9,25 @@ const minLikelier = 0.1;
 
 /** The languages that texts are told apart in, by the codes of the detector, which takes Indonesian for Malay. */
 const codes: Readonly<Record<string, string>> = {
-  ...{ arabic: "ar", chinese: "zh", dutch: "nl", english: "en", finnish: "fi", french: "fr", german: "de" },
-  ...{ hindi: "hi", indonesian: "ms", italian: "it", japanese: "ja", korean: "ko", polish: "pl" },
-  ...{ portuguese: "pt", russian: "ru", spanish: "es", swedish: "sv", turkish: "tr", ukrainian: "uk" },
+  arabic: "ar",
+  chinese: "zh",
+  dutch: "nl",
+  english: "en",
+  finnish: "fi",
+  french: "fr",
+  german: "de",
+  hindi: "hi",
+  indonesian: "ms",
+  italian: "it",
+  japanese: "ja",
+  korean: "ko",
+  polish: "pl",
+  portuguese: "pt",
+  russian: "ru",
+  spanish: "es",
+  swedish: "sv",
+  turkish: "tr",
+  ukrainian: "uk",
   vietnamese: "vi",
 };
 const languageNames = new Map(

@@ -40,7 +40,8 @@ export function quotaPlaceCtes(
   before: AnsweredInterview,
   after: AnsweredInterview,
 ) {
-  const [had, has] = [bucketIdsOf(buckets, before), bucketIdsOf(buckets, after)];
+  const had = bucketIdsOf(buckets, before);
+  const has = bucketIdsOf(buckets, after);
   const touched = [...has.symmetricDifference(had)];
   const changes = new Map(touched.map((id) => [id, has.has(id) ? 1 : -1]));
   return quotaChangeCtes(ctx, after.interview.organization_id, changes);

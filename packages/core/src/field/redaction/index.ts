@@ -60,7 +60,9 @@ export function redactInterview<Shown extends SpokenInterview>(interview: Shown)
     id,
     {
       ...answer,
-      ...{ content: text(answer.content), value: value(answer.value), text: text(answer.text) },
+      content: text(answer.content),
+      value: value(answer.value),
+      text: text(answer.text),
       followups: answer.followups.map((each) => ({
         question: text(each.question),
         answer: text(each.answer),
@@ -69,11 +71,9 @@ export function redactInterview<Shown extends SpokenInterview>(interview: Shown)
   ]);
   return {
     ...interview,
-    ...{
-      title: ifAny(interview.title),
-      notes: ifAny(interview.notes),
-      transcript: ifAny(interview.transcript),
-    },
+    title: ifAny(interview.title),
+    notes: ifAny(interview.notes),
+    transcript: ifAny(interview.transcript),
     conversation_json: interview.conversation_json.map((each) => ({ ...each, content: text(each.content) })),
     parsed_conversation_json: interview.parsed_conversation_json && Object.fromEntries(answers),
     ...messages,

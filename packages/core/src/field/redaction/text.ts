@@ -76,13 +76,12 @@ function* links(text: string): Generator<Find> {
 
 /** Of scripts that set no spaces between words, and of Korean, whose particles follow at once. */
 const unspaced = String.raw`[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}]+`;
-const [textBefore, textAfter] = [
-  new RegExp(`^.*${unspaced}(?=[a-z0-9])`, "iu"),
-  new RegExp(`(?<=[a-z0-9])${unspaced}$`, "iu"),
-];
+const textBefore = new RegExp(`^.*${unspaced}(?=[a-z0-9])`, "iu");
+const textAfter = new RegExp(`(?<=[a-z0-9])${unspaced}$`, "iu");
 
 const at = /@|[([{]\s{0,2}(?:at|@)\s{0,2}[)\]}]/gi;
-const [maxLocal, maxDomain] = [64, 253];
+const maxLocal = 64;
+const maxDomain = 253;
 
 /** Addresses with a dot in the domain, also with `(at)` and `(dot)`. */
 function* emails(text: string): Generator<Find> {
@@ -99,7 +98,8 @@ function* emails(text: string): Generator<Find> {
   }
 }
 
-const [plain, spelt] = [/[\p{L}\p{N}._%+'-]+$/u, /[\p{L}\p{N}._%+'-]+\s{0,2}$/u];
+const plain = /[\p{L}\p{N}._%+'-]+$/u;
+const spelt = /[\p{L}\p{N}._%+'-]+\s{0,2}$/u;
 const domainIn = /^\s{0,2}[\p{L}\p{N}-]+(?:(?:\.|\s?[([{]\s?(?:dot|\.)\s?[)\]}]\s?)[\p{L}\p{N}-]+)+/iu;
 
 /** What a pattern matches, each sought from where `next` says after the one before. */
@@ -123,7 +123,8 @@ function* ibans(text: string): Generator<Find> {
     next(start + 4);
     const { chars = null } = countrySpecs[candidate.slice(0, 2).toUpperCase()] ?? {};
     if (chars === null) continue;
-    let [length, end] = [0, 0];
+    let length = 0;
+    let end = 0;
     while (length < chars && end < candidate.length) if (/[A-Za-z0-9]/.test(candidate[end++] ?? "")) length++;
     const isWhole = length === chars && !/[A-Za-z0-9]/.test(text[start + end] ?? " ");
     if (!isWhole || !isValidIBAN(electronicFormatIBAN(candidate.slice(0, end)) ?? "")) continue;
@@ -132,13 +133,15 @@ function* ibans(text: string): Generator<Find> {
   }
 }
 
-const [fewestOfCard, mostOfCard] = [13, 19];
+const fewestOfCard = 13;
+const mostOfCard = 19;
 
 /** Other numbers may follow, such as the month in which the card ends. */
 function* cards(text: string): Generator<Find> {
   const pattern = /(?<![\d.,+-])[2-6](?:[ -]?\d){12,24}(?!\d|[.,]\d)/g;
   for (const { match, start, next } of matches(pattern, text)) {
-    const [groups, digits] = [groupsOf(match), digitsIn(match)];
+    const groups = groupsOf(match);
+    const digits = digitsIn(match);
     const fits = ({ count }: Group) =>
       count >= fewestOfCard && count <= mostOfCard && passesLuhn(digits.slice(0, count));
     const number = groups.find(fits);
@@ -179,7 +182,8 @@ function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-const [fewestDigits, mostDigits] = [7, 15];
+const fewestDigits = 7;
+const mostDigits = 15;
 
 /** What begins as phone numbers do, and is no date, time, price, decimal or number of an order. */
 function* phones(text: string): Generator<Find> {
@@ -188,7 +192,8 @@ function* phones(text: string): Generator<Find> {
   for (const { match, start } of matches(pattern, text)) {
     if (isNumbered(text, start)) continue;
     for (const { number, at } of numbersIn(match)) {
-      const [from, end] = [start + at, start + at + number.length];
+      const from = start + at;
+      const end = start + at + number.length;
       if (isDate(number) || isDecimal(number) || money.after.test(text.slice(end, end + 5))) continue;
       yield { kind: "phone", start: from, end };
     }

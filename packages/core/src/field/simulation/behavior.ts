@@ -35,7 +35,11 @@ export interface Done {
   written: string;
 }
 
-const [baseMs, wordMs, itemMs, characterMs, deviation] = [1_200, 240, 1_500, 70, 0.35];
+const baseMs = 1_200;
+const wordMs = 240;
+const itemMs = 1_500;
+const characterMs = 70;
+const deviation = 0.35;
 const speederShare = 0.25;
 
 /** A number of the standard normal distribution, by Box and Muller. */
@@ -59,8 +63,13 @@ export function claimedParadata(level: ParadataLevel, done: Done, random: Random
   if (level === "times") return { ms };
   const isPasted = done.behavior === "copier" && done.written !== "";
   return {
-    ...{ ms, first_ms: Math.round(ms * 0.3), hidden_ms: 0, hidden_count: isPasted ? 1 : 0, changes: 0 },
-    ...{ pastes: isPasted ? 1 : 0, pasted_chars: isPasted ? [...done.written].length : 0 },
+    ms,
+    first_ms: Math.round(ms * 0.3),
+    hidden_ms: 0,
+    hidden_count: isPasted ? 1 : 0,
+    changes: 0,
+    pastes: isPasted ? 1 : 0,
+    pasted_chars: isPasted ? [...done.written].length : 0,
   };
 }
 

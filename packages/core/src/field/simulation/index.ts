@@ -52,21 +52,22 @@ export async function startSimulation(
       payload: { interview_id: row.id },
     }));
     const insertSimulation = ctx.db.insert(simulation).values({
-      ...{
-        id,
-        study_id: studyId,
-        count,
-        persona: persona ?? null,
-        personas: kinds ? [...kinds] : null,
-        created_at: nowIso(ctx),
-      },
+      id,
+      study_id: studyId,
+      count,
+      persona: persona ?? null,
+      personas: kinds ? [...kinds] : null,
+      created_at: nowIso(ctx),
       seed,
     });
     const insertInterviews = ctx.db.insert(interview).select(selectJsonRows(interview, JSON.stringify(rows)));
     const respondents = rows.map((row, number) => ({
-      ...{ interview_id: row.id, simulation_id: id, number },
+      interview_id: row.id,
+      simulation_id: id,
+      number,
       behavior: behaviorOf(behavior, { seed, number }),
-      ...{ status: "running" as const, leases: 0 },
+      status: "running" as const,
+      leases: 0,
     }));
     await ctx.db
       .with(

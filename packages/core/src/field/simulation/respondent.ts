@@ -63,14 +63,13 @@ export async function readRespondent(
   const behavior = row.behavior ?? "typical";
   const [found] = await ctx.db
     .select({
-      ...{
-        study_id: interview.study_id,
-        vid: interview.vid,
-        seed: simulation.seed,
-        persona: simulation.persona,
-      },
+      study_id: interview.study_id,
+      vid: interview.vid,
+      seed: simulation.seed,
+      persona: simulation.persona,
       checks: checkQuestions,
-      ...{ personas: simulation.personas, count: simulation.count },
+      personas: simulation.personas,
+      count: simulation.count,
     })
     .from(interview)
     .innerJoin(simulation, eq(simulation.id, row.simulation_id))

@@ -58,7 +58,8 @@ export async function readFigures(
     .from(sql`(values (1)) as one`);
   const { base = 0, excluded = 0, widths: sizes = [], counted: all = [] } = found?.figures ?? {};
   return {
-    ...{ base, excluded },
+    base,
+    excluded,
     isTooWide: limits.map((limit, index) => (sizes[index] ?? 0) > limit),
     tables: columns.map((_, index) => gather(all.filter(([table]) => table === index + 1))),
   };

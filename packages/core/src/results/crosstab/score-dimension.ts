@@ -14,7 +14,9 @@ export function scoreDimension(sent: Dimension, alias: SQL, { key, bands }: Scor
     on ${alias}.interview_id = interview.id`;
   return {
     ...plain,
-    ...{ sent, join: joined([], []), scored: { key, joined } },
+    sent,
+    join: joined([], []),
+    scored: { key, joined },
     ...(bands.length > 0 ? banded(number, bands) : single(number)),
   };
 }
@@ -28,7 +30,8 @@ export async function withScores(
   const keys = new Set(dimensions.flatMap(({ scored }) => scored?.key ?? []));
   const read = new Map<string, { ids: string[]; values: number[] }>();
   for (const key of keys) {
-    const [ids, values]: [string[], number[]] = [[], []];
+    const ids: string[] = [];
+    const values: number[] = [];
     await readScored(ctx, matching, key, (id, { value }) => {
       if (value === null) return;
       ids.push(id);

@@ -196,7 +196,8 @@ function countsTest(counts: readonly (readonly number[])[]): Tested {
   const notes: Note[] = hasSmallExpected(expected) ? ["small_expected"] : [];
   const test = independence(table);
   const effect = { name: "cramers_v" as const, value: cramersV(table, test) };
-  const [[a = 0, b = 0], [c = 0, d = 0]] = [first, second];
+  const [a = 0, b = 0] = first;
+  const [c = 0, d = 0] = second;
   const isSmallPair = table.length === 2 && first.length === 2 && expected.flat().some((count) => count < 5);
   if (!isSmallPair) return { test: { kind: "chi_square", ...test, effect }, notes };
   const p_value = fisherExact([

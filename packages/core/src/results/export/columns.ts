@@ -88,8 +88,14 @@ const interviewColumns: Column[] = [
 const scoreColumns = (scoring: Scoring | null | undefined): Column[] =>
   (scoring?.scores ?? []).flatMap(({ key, label }): Column[] => [
     {
-      ...{ name: `score.${key}`, label, kind: "number", measure: "scale", decimals: 2, codes: [] },
-      ...{ question: null, read: ({ scores }) => scores[key]?.value ?? null },
+      name: `score.${key}`,
+      label,
+      kind: "number",
+      measure: "scale",
+      decimals: 2,
+      codes: [],
+      question: null,
+      read: ({ scores }) => scores[key]?.value ?? null,
     },
     { ...textColumn(`score.${key}.band`, ({ scores }) => scores[key]?.band), label: `${label} – Band` },
   ]);
@@ -100,7 +106,11 @@ type Read = (record: ExportRecord) => unknown;
 export function textColumn(name: string, read: Read, kind: "text" | "instant" = "text"): Column {
   const toText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
   return {
-    ...{ name, label: name, kind, codes: [], question: null },
+    name,
+    label: name,
+    kind,
+    codes: [],
+    question: null,
     measure: kind === "instant" ? "scale" : "nominal",
     decimals: 0,
     read: (record) => {
@@ -134,7 +144,11 @@ const qualityColumns: Column[] = qualityCells.map(({ name, label, kind, read }) 
   if (kind === "text") return { ...textColumn(name, read), label };
   const numberIn = (value: ReturnType<typeof read>) => (typeof value === "number" ? value : null);
   return {
-    ...{ ...textColumn(name, () => null), label, kind, measure: "scale", decimals: 4 },
+    ...textColumn(name, () => null),
+    label,
+    kind,
+    measure: "scale",
+    decimals: 4,
     read: (record) => numberIn(read(record)),
   };
 });
@@ -148,7 +162,10 @@ function timeColumn(
   const position = index + 1;
   const label = `${[...groups, `Q${position}${title}. ${content}`].join(" > ")} – Milliseconds`;
   return {
-    ...{ ...textColumn(`q${position}${suffix}_ms`, () => null), label, kind: "number", measure: "scale" },
+    ...textColumn(`q${position}${suffix}_ms`, () => null),
+    label,
+    kind: "number",
+    measure: "scale",
     question: { id, iteration, type, position },
     read: ({ answers }) => answers?.[id + iteration]?.[4] ?? null,
   };
@@ -175,7 +192,8 @@ export function iterationColumns(
       ...variable,
       name: `${prefix}${suffix}`,
       label: label === "" ? text : `${text} – ${label}`,
-      ...{ question, isOfAnswer: true },
+      question,
+      isOfAnswer: true,
       read: (record: ExportRecord) => {
         const answer = answerIn(record);
         // A type would make an error of nothing, with a stack, to say that it is no answer.
@@ -186,7 +204,8 @@ export function iterationColumns(
     // The last column takes what an interview has beyond today's limit.
     const pick = (texts: readonly string[] = []) =>
       place + 1 < defined.followups ? texts[place] : texts.slice(place).join("\n");
-    const [name, label] = [`${prefix}_followup_${place + 1}`, `${text} – Follow-up ${place + 1}`];
+    const name = `${prefix}_followup_${place + 1}`;
+    const label = `${text} – Follow-up ${place + 1}`;
     const replies = (record: ExportRecord) => pick(answerIn(record)?.[2].map(({ answer }) => answer));
     const sources = (record: ExportRecord) => pick(record.followup_sources?.[key]);
     return [
@@ -211,8 +230,12 @@ export function themeColumns(
   return codes.map((code, place) => {
     const counted = codes.filter((each) => each.id === code.id || each.parent_id === code.id);
     return {
-      ...{ name: `q${position}${suffix}_theme_${place + 1}`, label: `${label} – ${code.name}` },
-      ...{ kind: "number", measure: "nominal", decimals: 0, question: { id, iteration, type, position } },
+      name: `q${position}${suffix}_theme_${place + 1}`,
+      label: `${label} – ${code.name}`,
+      kind: "number",
+      measure: "nominal",
+      decimals: 0,
+      question: { id, iteration, type, position },
       codes: ["No", "Yes"].map((text, code) => ({ code, text })),
       set: { name: `q${position}${suffix}_themes`, label },
       read: ({ codes: given }) => {

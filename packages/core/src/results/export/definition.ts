@@ -111,7 +111,10 @@ export async function loadDefinition(
     const { id, type, props, content, loop_items, former_items } = question;
     const limit = readConfig(row.config).interviewer.maxFollowupQuestions;
     return {
-      ...{ id, type, props, content },
+      id,
+      type,
+      props,
+      content,
       ...(former_items && { former_items }),
       ...(loop_items !== null && { loop_items, loop_group_id: loopIds.get(id) ?? "" }),
       groups: outerGroups(question.question_group_id).map(({ name }) => name),
@@ -162,7 +165,8 @@ function shuffled(
   const own = questions.filter(({ question_group_id }) => question_group_id === id);
   const inner = groups.filter(({ parent_question_group_id }) => parent_question_group_id === id);
   return {
-    ...{ id, name },
+    id,
+    name,
     members: [
       ...own.map((question) => ({ text: textOf.get(question.id) ?? "", questionIds: [question.id] })),
       ...inner.map((group) => ({

@@ -106,8 +106,14 @@ export async function exportResponses(ctx: Ctx, sent: ExportRequest): Promise<Ex
   const metadataKeys = metadataKeysIn(tallies, request.filter);
   const randomizers = inStudyOrder(row.frame);
   const columns = {
-    ...{ metadataKeys, randomizers, questions, hasSources, codes, scoring },
-    ...{ hasLinks: sent.links, hasQuality: sent.quality_columns },
+    metadataKeys,
+    randomizers,
+    questions,
+    hasSources,
+    codes,
+    scoring,
+    hasLinks: sent.links,
+    hasQuality: sent.quality_columns,
   };
   const lineOf = csvLineOf(csvCells(columns));
   const { study_id } = sent;

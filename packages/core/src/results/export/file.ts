@@ -42,9 +42,17 @@ export class LeaseLost extends Error {}
 
 /** The file of a job at the progress that is stored. */
 export const openFile = (ctx: Ctx, job: ClaimedExport, progress: Progress): GrowingFile => ({
-  ...{ job, progress, pending: [], pendingBytes: 0, asides: [], asideBytes: 0, pages: [] },
-  ...{ storing: null, ahead: null },
-  ...{ digest: progress.parts.length === 0 ? createHash("sha256") : null, size: 0 },
+  job,
+  progress,
+  pending: [],
+  pendingBytes: 0,
+  asides: [],
+  asideBytes: 0,
+  pages: [],
+  storing: null,
+  ahead: null,
+  digest: progress.parts.length === 0 ? createHash("sha256") : null,
+  size: 0,
   renewedAt: ctx.now().getTime(),
 });
 

@@ -50,13 +50,27 @@ export async function startExport(ctx: Ctx, studyId: string, input: StartExport)
       .with(enqueued)
       .insert(exportJob)
       .values({
-        ...{ id, organization_id, study_id: studyId, format, layout, labels, include_simulations },
+        id,
+        organization_id,
+        study_id: studyId,
+        format,
+        layout,
+        labels,
+        include_simulations,
         question_group_id,
-        ...{ bom, links, redact, quality_columns, has_links: links && mayInvite(ctx.actor, gate) },
+        bom,
+        links,
+        redact,
+        quality_columns,
+        has_links: links && mayInvite(ctx.actor, gate),
         filter: shownFilter(filter),
         conditions: counting(await resolveFilter(ctx, studyId, bodyFilter(filter))),
         key: newExportKey({ organization_id, study_id: studyId, format }),
-        ...{ status: "queued", leases: 0, progress: 0, rows: 0, created_at: nowIso(ctx) },
+        status: "queued",
+        leases: 0,
+        progress: 0,
+        rows: 0,
+        created_at: nowIso(ctx),
       })
       .returning({ ...getTableColumns(exportJob), waiting: waitingBefore(ctx, organization_id) });
     const { waiting, ...job } = requireRow(row);
@@ -104,19 +118,28 @@ async function toExportJob(ctx: Ctx, row: ExportRow, gate: StudyGate): Promise<E
   const { id, study_id, format, layout, labels, filter, include_simulations, bom, links, redact } = row;
   const { quality_columns, question_group_id } = row;
   return {
-    ...{ id, study_id, format, layout, labels, filter, include_simulations, bom, links, redact },
-    ...{
-      quality_columns,
-      question_group_id,
-      status,
-      progress: row.progress,
-      rows: row.rows,
-      size: row.size,
-      sha256: row.sha256,
-    },
+    id,
+    study_id,
+    format,
+    layout,
+    labels,
+    filter,
+    include_simulations,
+    bom,
+    links,
+    redact,
+    quality_columns,
+    question_group_id,
+    status,
+    progress: row.progress,
+    rows: row.rows,
+    size: row.size,
+    sha256: row.sha256,
     url: isShown ? (await ctx.bucket.signDownload(row.key, ctx.now())).url : null,
-    ...{ expires_at: row.expires_at, error: row.error },
-    ...{ created_at: row.created_at, completed_at: row.completed_at },
+    expires_at: row.expires_at,
+    error: row.error,
+    created_at: row.created_at,
+    completed_at: row.completed_at,
   };
 }
 
@@ -170,7 +193,9 @@ export async function deleteExport(ctx: Ctx, studyId: string, id: string): Promi
         .set({
           ...noLease,
           status: sql`case when ${exportJob.status} = 'done' then 'expired' else 'canceled' end`,
-          ...{ definition: null, state: null, conditions: noConditions },
+          definition: null,
+          state: null,
+          conditions: noConditions,
         })
         .where(and(eq(exportJob.id, id), inArray(exportJob.status, ["queued", "running", "done"])))
         .returning({ id: exportJob.id, key: exportJob.key }),

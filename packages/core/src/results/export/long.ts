@@ -54,9 +54,11 @@ const rowsOf = (record: ExportRecord, body: readonly DefinedQuestion[]): LongRec
       );
     return {
       ...record,
-      ...{ answers: of(record.answers), followup_sources: of(record.followup_sources) },
+      answers: of(record.answers),
+      followup_sources: of(record.followup_sources),
       codes: of(record.codes),
-      ...{ loop_number: index + 1, loop_item: loopItemOf(iteration) ?? "" },
+      loop_number: index + 1,
+      loop_item: loopItemOf(iteration) ?? "",
     };
   });
 
@@ -79,5 +81,7 @@ function iterationsIn({ asked_order, answers }: ExportRecord, body: readonly Def
 /** A column of a whole number. */
 const numberColumn = (name: string, read: (record: ExportRecord) => number): Column => ({
   ...textColumn(name, () => null),
-  ...{ kind: "number", measure: "scale", read },
+  kind: "number",
+  measure: "scale",
+  read,
 });

@@ -32,19 +32,27 @@ export const qualityCells: readonly {
   read(of: ExportedQuality): string | number | boolean | null;
 }[] = [
   {
-    ...{ name: "quality.level", label: "Highest severity of the flags", kind: "text" },
+    name: "quality.level",
+    label: "Highest severity of the flags",
+    kind: "text",
     read: ({ quality }) => quality?.level ?? null,
   },
   {
-    ...{ name: "quality.flags", label: "Flags", kind: "text" },
+    name: "quality.flags",
+    label: "Flags",
+    kind: "text",
     read: ({ quality }) => quality?.flags.map(({ code }) => code).join("|") || null,
   },
   {
-    ...{ name: "quality.excluded", label: "Excluded for quality", kind: "boolean" },
+    name: "quality.excluded",
+    label: "Excluded for quality",
+    kind: "boolean",
     read: ({ is_excluded }) => is_excluded,
   },
   {
-    ...{ name: "quality.speed_index", label: "Speed index", kind: "number" },
+    name: "quality.speed_index",
+    label: "Speed index",
+    kind: "number",
     read: ({ quality }) => quality?.speed_index ?? null,
   },
 ];

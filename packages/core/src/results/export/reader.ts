@@ -48,17 +48,15 @@ function shownAnswer(
   const said = { interview_id, language, type, value, text, followups, question_id, loop_item, messages };
   const own = codes.filter((each) => answerName(each) === answerName({ question_id, iteration }));
   return {
-    ...{
-      question_id,
-      loop_item,
-      type,
-      value,
-      text,
-      outcome,
-      followups,
-      answered_at,
-      paradata,
-    },
+    question_id,
+    loop_item,
+    type,
+    value,
+    text,
+    outcome,
+    followups,
+    answered_at,
+    paradata,
     codes: assignmentsOf(ctx, said, own),
   };
 }
@@ -100,7 +98,13 @@ const interviewReader: Reader<Rows["interviews"]> = {
       const answers = toAnswers(rows);
       const conversation = said.map(({ role, content }) => ({ role, content }));
       const whole = toFullInterview(ctx, {
-        ...{ interview, conversation, answers, routing, asked, quality, scoring },
+        interview,
+        conversation,
+        answers,
+        routing,
+        asked,
+        quality,
+        scoring,
         messages: said,
       });
       const wire = redaction === null ? whole : redaction.redactInterview(whole);
@@ -113,7 +117,12 @@ const interviewReader: Reader<Rows["interviews"]> = {
         .map((each) => shownAnswer(ctx, interview, each, { codes, messages: said }))
         .map((each) => (redactor === undefined ? each : redactedAnswer(each, redactor)));
       return {
-        ...{ id, status, created_at, language, active_time, messages },
+        id,
+        status,
+        created_at,
+        language,
+        active_time,
+        messages,
         wire: {
           ...wire,
           ...(hasLinks ? {} : { link: "", vid: "" }),

@@ -122,12 +122,24 @@ const toRecord: Reader<Rows["records"]>["rowOf"] =
     const { 6: status, 7: language, 8: is_simulated, 9: active_time, 10: source, 11: metadata } = fields;
     const { 12: arms, 13: codes, 14: found, 15: asked, 16: followup_sources } = fields;
     const row: ExportRecord = {
-      ...{ interview_id, title, status, language, is_simulated, active_time, source, metadata, arms, codes },
+      interview_id,
+      title,
+      status,
+      language,
+      is_simulated,
+      active_time,
+      source,
+      metadata,
+      arms,
+      codes,
       created_at: toIsoText(created_at),
       started_at: started_at && toIsoText(started_at),
       completed_at: completed_at && toIsoText(completed_at),
       link: hasLinks ? interviewLink(ctx, { study_id, vid }) : "",
-      ...{ answers, is_excluded: found?.[0] ?? false, quality: found?.[1] ?? null, followup_sources },
+      answers,
+      is_excluded: found?.[0] ?? false,
+      quality: found?.[1] ?? null,
+      followup_sources,
       asked_order: asked === null ? unknownOrder : askedOrder(asked).map(answerName),
       scores: scoring === null ? noScores : scoresOf(scoring, { answers }),
     };

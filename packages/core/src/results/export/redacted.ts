@@ -33,7 +33,8 @@ interface WholeAnswer {
 /** An answer with its codes, without what may tell who somebody is in its words and its quotes. */
 export const redactedAnswer = <Answer extends WholeAnswer>(answer: Answer, redactor: Redactor): Answer => ({
   ...answer,
-  ...{ value: redactor.value(answer.value), text: redactor.text(answer.text) },
+  value: redactor.value(answer.value),
+  text: redactor.text(answer.text),
   followups: redactedFollowups(answer.followups, redactor),
   codes: answer.codes.map(({ quote, ...code }) => ({
     ...code,

@@ -99,7 +99,11 @@ async function writeFile(ctx: Ctx, job: ClaimedExport, deadline: Date): Promise<
   await deleteAsides(ctx, file, source.writer.asides ?? []);
   const now = ctx.now();
   const done: Parameters<typeof finishExport>[2] = {
-    ...{ status: "done", progress: 100, rows: file.progress.read, size, sha256 },
+    status: "done",
+    progress: 100,
+    rows: file.progress.read,
+    size,
+    sha256,
     completed_at: now.toISOString(),
     expires_at: new Date(now.getTime() + exportLifetimeHours * 3_600_000).toISOString(),
   };
@@ -162,7 +166,13 @@ async function beginFile(
   if (job.row.state !== null && job.row.definition !== null) return openFile(ctx, job, job.row.state);
   const key = newExportKey(job.row);
   const state: Progress = {
-    ...{ uploadId: null, parts: [], phase: "write", after: null, read: 0, endSteps: 0, asides: 0 },
+    uploadId: null,
+    parts: [],
+    phase: "write",
+    after: null,
+    read: 0,
+    endSteps: 0,
+    asides: 0,
     writer: writer.initial(),
   };
   if (!(await saveProgress(ctx, job, { definition, key, state }))) throw new LeaseLost();
@@ -215,7 +225,11 @@ function* takeIn<Row>(
 }
 
 const requestOf = ({ job: { row } }: GrowingFile, page_size: number, after: string | null): ListRequest => ({
-  ...{ study_id: row.study_id, filter: row.conditions, include_simulations: row.include_simulations },
-  ...{ page: 0, page_size, until: row.created_at },
+  study_id: row.study_id,
+  filter: row.conditions,
+  include_simulations: row.include_simulations,
+  page: 0,
+  page_size,
+  until: row.created_at,
   after: after ?? undefined,
 });

@@ -50,7 +50,8 @@ export function zipEntry(name: string, content: string, offset: number): { entry
 /** An entry whose content comes in pieces. Only what they are compressed to is held until its end. */
 export function growingEntry() {
   const pieces: Buffer[] = [];
-  let [crc, size] = [0, 0];
+  let crc = 0;
+  let size = 0;
   return {
     add(content: string): void {
       const bytes = Buffer.from(content);

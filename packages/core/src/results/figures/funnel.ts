@@ -37,7 +37,9 @@ export function completionRate(ends: {
 /** How the interviews that reached a question left it. */
 export function questionFunnel(tally: Tally, questionId: string) {
   const count = (what: string) => countOf(tally, questionId, what);
-  const [reached, answered, skipped] = [count("reached"), count("answered"), count("skipped")];
+  const reached = count("reached");
+  const answered = count("answered");
+  const skipped = count("skipped");
   return {
     reached,
     answered,

@@ -87,7 +87,9 @@ export async function questionStats(
   if (!isUnfiltered(filter)) requireFilterScope(ctx);
   const iteration = loop_item === undefined ? undefined : iterationOf(loop_item);
   const [row] = await statementFor(ctx, iteration).execute({
-    ...{ id: studyId, question_id: questionId, member: memberIdOf(ctx.actor) },
+    id: studyId,
+    question_id: questionId,
+    member: memberIdOf(ctx.actor),
     include_simulations: includeSimulations,
     ...(iteration !== undefined && { iteration }),
   });

@@ -28,7 +28,10 @@ export async function scoreStats(
   const within = (min: number, max: number) =>
     all.reduce((sum, [value, count]) => (min <= value && value <= max ? sum + count : sum), 0);
   return {
-    ...{ key, label: score.label, excluded, include_simulations },
+    key,
+    label: score.label,
+    excluded,
+    include_simulations,
     ...(figures as ScoreFigures),
     bands: score.bands.map(({ label, min, max }) => {
       const count = within(min, max);

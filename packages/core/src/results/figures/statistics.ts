@@ -32,8 +32,10 @@ export function chiSquareTail(statistic: number, df: number): number {
 export function fTail(statistic: number, [df1, df2]: readonly [number, number]): number {
   if (statistic <= 0) return 1;
   const ratio = (df1 * statistic) / df2;
-  const [below, above] = [-Math.log1p(ratio), -Math.log1p(1 / ratio)];
-  const [half, isOdd] = [df2 / 2, df1 % 2 === 1];
+  const below = -Math.log1p(ratio);
+  const above = -Math.log1p(1 / ratio);
+  const half = df2 / 2;
+  const isOdd = df1 % 2 === 1;
   // With one degree of freedom it is the square of t; each two more add a term.
   let tail = isOdd ? tTails(Math.sqrt(df1 * statistic), df2) : 0;
   let term =
@@ -108,7 +110,8 @@ export function tInterval(sample: Sample, confidence: number): Interval | null {
 /** Welch's t test of two means; null where a sample has fewer than two values, or none varies. */
 export function welchT(a: Sample, b: Sample): WelchT | null {
   if (!isMeasured(a) || !isMeasured(b)) return null;
-  const [ofA, ofB] = [a.variance / a.n, b.variance / b.n];
+  const ofA = a.variance / a.n;
+  const ofB = b.variance / b.n;
   const error = ofA + ofB;
   if (error === 0) return null;
   const statistic = (a.mean - b.mean) / Math.sqrt(error);
@@ -213,7 +216,9 @@ const tolerance = 1 + 1e-7;
 
 /** The two-sided p value of Fisher's exact test of a 2 × 2 table. */
 export function fisherExact([[a, b], [c, d]]: readonly [Pair, Pair]): number {
-  const [all, first, drawn] = [a + b + c + d, a + b, a + c];
+  const all = a + b + c + d;
+  const first = a + b;
+  const drawn = a + c;
   const likelihood = (count: number) => hypergeometricPmf(count, all, first, drawn);
   const observed = likelihood(a) * tolerance;
   let total = 0;

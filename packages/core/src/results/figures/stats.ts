@@ -123,7 +123,10 @@ function statsOf(
     completion_rate: completionRate(ends),
     median_active_time: median(readDistribution(active_time, "seconds")),
     questions: questions.map(({ id: question_id, display_order, type, content, loop_items }) => ({
-      ...{ question_id, display_order, type, content },
+      question_id,
+      display_order,
+      type,
+      content,
       ...questionFunnel(funnel, question_id),
       ...(loop_items !== null && { items: itemFunnel(funnel, question_id, loop_items) }),
     })),

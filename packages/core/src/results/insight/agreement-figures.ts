@@ -20,7 +20,8 @@ export function agreementOf({ both, only_first, only_second, neither }: Counted)
   const differing = only_first + only_second;
   const agreement = units === 0 ? null : (both + neither) / units;
   if (units < 2) return { agreement, kappa: null, alpha: null };
-  const [first, second] = [both + only_first, both + only_second];
+  const first = both + only_first;
+  const second = both + only_second;
   // All as whole numbers: pₑ is this, and pₒ the other, over the square of the units.
   const expected = first * second + (units - first) * (units - second);
   const rest = units * units - expected;

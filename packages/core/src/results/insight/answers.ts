@@ -176,7 +176,12 @@ function toOpenAnswer(ctx: Ctx, { codes, state, ...row }: FoundAnswer): OpenAnsw
   const { interview_id, question_id, language, answered_at, is_simulated } = row;
   const loop_item = loopItemOf(row.iteration);
   const said = {
-    ...{ interview_id, question_id, loop_item, language, answered_at, is_simulated },
+    interview_id,
+    question_id,
+    loop_item,
+    language,
+    answered_at,
+    is_simulated,
     segments: row.content_removed_at === null ? segmentsOf(row) : [],
   };
   return { ...said, codes: codes.map((each) => toAssignment(ctx, said, each)), state };

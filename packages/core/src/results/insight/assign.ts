@@ -48,13 +48,16 @@ export async function setAnswerCode(
     const quote_text = quote === null ? null : spanIn(segment?.text ?? "", quote.start, quote.end);
     if (quote !== null && quote_text === null) throw badSpanError();
     const row = {
-      ...{ code_id: place.code_id, state: "assigned" as const, origin: "human" as const },
-      ...{
-        segment: quote?.segment ?? null,
-        quote_start: quote?.start ?? null,
-        quote_end: quote?.end ?? null,
-      },
-      ...{ quote_text, model: null, prompt_version: null, member_id: memberIdOf(ctx.actor) },
+      code_id: place.code_id,
+      state: "assigned" as const,
+      origin: "human" as const,
+      segment: quote?.segment ?? null,
+      quote_start: quote?.start ?? null,
+      quote_end: quote?.end ?? null,
+      quote_text,
+      model: null,
+      prompt_version: null,
+      member_id: memberIdOf(ctx.actor),
       created_at: nowIso(ctx),
     };
     await store(ctx, said.study_id, place, row);
@@ -75,9 +78,17 @@ export async function rejectAnswerCode(ctx: Ctx, place: AssignmentPlace): Promis
     const { study_id } = await lockAnswer(ctx, place);
     noteWord(ctx, place, study_id, "answer.reject_code");
     await store(ctx, study_id, place, {
-      ...{ code_id: place.code_id, state: "rejected", origin: "human", segment: null, quote_start: null },
-      ...{ quote_end: null, quote_text: null, model: null, prompt_version: null },
-      ...{ member_id: memberIdOf(ctx.actor), created_at: nowIso(ctx) },
+      code_id: place.code_id,
+      state: "rejected",
+      origin: "human",
+      segment: null,
+      quote_start: null,
+      quote_end: null,
+      quote_text: null,
+      model: null,
+      prompt_version: null,
+      member_id: memberIdOf(ctx.actor),
+      created_at: nowIso(ctx),
     });
   });
 }

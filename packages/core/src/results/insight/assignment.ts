@@ -51,7 +51,9 @@ export function assignmentsOf(ctx: Ctx, answer: Whole, rows: readonly StoredAssi
   const about = { id: question_id, iteration: iterationOf(loop_item) };
   const is_other = choiceTypes.includes(type);
   const segments = segmentsOf({
-    ...{ is_other, words: is_other ? otherIn(value) : text, followups },
+    is_other,
+    words: is_other ? otherIn(value) : text,
+    followups,
     messages: answer.messages.flatMap((each) =>
       isAbout(each, about) ? [{ kind: each.kind ?? "", seq: each.message_id }] : [],
     ),
@@ -61,8 +63,14 @@ export function assignmentsOf(ctx: Ctx, answer: Whole, rows: readonly StoredAssi
     const { code_id, state, origin, model, prompt_version, member_id, created_at } = row;
     const at = toIsoText(created_at);
     return {
-      ...{ code_id, state, origin, quote: quoteOf(ctx, said, row) },
-      ...{ model, prompt_version, member_id, created_at: at },
+      code_id,
+      state,
+      origin,
+      quote: quoteOf(ctx, said, row),
+      model,
+      prompt_version,
+      member_id,
+      created_at: at,
     };
   });
 }

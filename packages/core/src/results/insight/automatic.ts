@@ -18,7 +18,9 @@ export async function followCompletion(ctx: Ctx, eventId: string): Promise<void>
   requireSystem(ctx);
   const [completed] = await ctx.db
     .select({
-      ...{ interview_id: interview.id, study_id: study.id, organization_id: study.organization_id },
+      interview_id: interview.id,
+      study_id: study.id,
+      organization_id: study.organization_id,
       automatic,
     })
     .from(event)

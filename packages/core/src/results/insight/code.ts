@@ -107,8 +107,16 @@ export async function addCodes(
     .insert(code)
     .values(
       added.map((each) => ({
-        ...{ id: newId(), study_id: studyId, split_from: null, model: null, prompt_version: null },
-        ...{ locked: true, origin: "human" as const, revision: 1, created_at: now, updated_at: now },
+        id: newId(),
+        study_id: studyId,
+        split_from: null,
+        model: null,
+        prompt_version: null,
+        locked: true,
+        origin: "human" as const,
+        revision: 1,
+        created_at: now,
+        updated_at: now,
         ...each,
         name_key: nameKey(each.name),
       })),

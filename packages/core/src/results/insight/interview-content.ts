@@ -6,7 +6,9 @@ import { acceptQuote, type Dropped, nothingDropped } from "./quote.ts";
 
 /** What is kept of a model's summary of an interview. Pure. */
 
-const [maxSummary, maxKeyPoint, maxQuotes] = [1_200, 300, 3];
+const maxSummary = 1_200;
+const maxKeyPoint = 300;
+const maxQuotes = 3;
 const maxSentPoints = 24_000;
 
 /** What a participant said in one message, or in an answer that was brought in. */
@@ -133,7 +135,8 @@ export function offlineInsight(
     .flatMap(({ text }) => text.match(/[^.!?。！？]+[.!?。！？]*/u)?.[0]?.trim() ?? []);
   return {
     summary: sentencesUpTo(first, maxSummary),
-    ...{ key_points: [], sentiment: { label: "neutral", reason: "", quotes: [] } },
+    key_points: [],
+    sentiment: { label: "neutral", reason: "", quotes: [] },
     goals: goals.map((goal) => keptGoal(goal, segments)),
     quotes_dropped: { invented: 0, misattributed: 0 },
   };

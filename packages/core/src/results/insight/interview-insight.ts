@@ -117,8 +117,14 @@ function toInsight(ctx: Ctx, row: FoundInsight): InterviewInsight {
     stale: digest !== row.said.digest,
   };
   return {
-    ...{ id, type: "TRANSCRIPT_SUMMARY", study_id, interview_id, status, json_content: shown },
-    ...{ created_at, updated_at },
+    id,
+    type: "TRANSCRIPT_SUMMARY",
+    study_id,
+    interview_id,
+    status,
+    json_content: shown,
+    created_at,
+    updated_at,
   };
 }
 
@@ -134,8 +140,11 @@ export async function createInsight(
     const [row] = await ctx.db
       .select({
         ...gateOf(memberIdOf(ctx.actor)),
-        ...{ study_id: study.id, language: interview.language, said: saidColumn },
-        ...{ hasWords: sql<boolean>`(${hasWords})`, known: interviewInsight },
+        study_id: study.id,
+        language: interview.language,
+        said: saidColumn,
+        hasWords: sql<boolean>`(${hasWords})`,
+        known: interviewInsight,
       })
       .from(interview)
       .innerJoin(study, eq(study.id, interview.study_id))

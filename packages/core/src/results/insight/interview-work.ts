@@ -90,9 +90,12 @@ export async function makeInsight(ctx: Ctx, interviewId: string): Promise<MadeIn
     return { content: { ...made, ...offlineInsight(segments, goals), truncated: false }, digest };
   const { sent, truncated } = sentSegments(segments);
   const reply = await ask(ctx, row, {
-    ...{ task: "interview_insight", tier: "smart", schema: InsightReply },
+    task: "interview_insight",
+    tier: "smart",
+    schema: InsightReply,
     data: {
-      ...{ language, instructions },
+      language,
+      instructions,
       segments: segments.map(({ question }, index) => ({
         segment: `s${index + 1}`,
         question,

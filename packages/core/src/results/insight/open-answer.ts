@@ -112,7 +112,8 @@ export const saidColumns = {
 /** The segments of an answer, blank ones left out. */
 export function segmentsOf({ is_other, words, followups, messages }: SaidAnswer): OpenAnswer["segments"] {
   const seqs = (kind: string) => messages.filter((each) => each.kind === kind).map(({ seq }) => seq);
-  const [[answered], replied] = [seqs("answer"), seqs("reply")];
+  const [answered] = seqs("answer");
+  const replied = seqs("reply");
   const segments = [
     { segment: 0, message_id: is_other ? null : (answered ?? null), text: words ?? "" },
     ...followups.map(({ answer }, index) => {

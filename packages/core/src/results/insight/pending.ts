@@ -73,8 +73,11 @@ function decidingCodes({ db }: Ctx, studyId: string, coder: Coder) {
     sql<string[] | null>`json_agg(${code_id} order by ${code_id}) filter (where ${which})`;
   return db
     .select({
-      ...{ interview_id, question_id, iteration },
-      ...{ told: those(isTold).as("told"), split: those(isSplit).as("split") },
+      interview_id,
+      question_id,
+      iteration,
+      told: those(isTold).as("told"),
+      split: those(isSplit).as("split"),
     })
     .from(codeAssignment)
     .innerJoin(code, eq(code.id, code_id))
@@ -98,7 +101,8 @@ function judgeable(ctx: Ctx, studyId: string, coder: Coder) {
     .select({
       ...keyColumns,
       place: sql<number>`coalesce(${codedAnswer.place}, 0)`,
-      ...{ told: listed(deciding.told), split: listed(deciding.split) },
+      told: listed(deciding.told),
+      split: listed(deciding.split),
       points,
       is_none: sql<boolean>`not ${hasCode(coder)}`,
     })

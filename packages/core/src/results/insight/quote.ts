@@ -113,7 +113,8 @@ export function isFitForCodebook(
   { name, description }: { name: string; description: string },
   answers: readonly (readonly Segment[])[],
 ): boolean {
-  const [trimmed, described] = [name.trim(), description.trim()];
+  const trimmed = name.trim();
+  const described = description.trim();
   if ([...trimmed].length > maxNameLength || [...described].length > maxDescriptionLength) return false;
   if (!/[\p{L}\p{N}]/u.test(trimmed)) return false;
   if ([trimmed, described].some((text) => markup.test(text) || markup.test(plainOf(text)))) return false;

@@ -55,7 +55,8 @@ function movedCtes({ db }: Ctx, { id, study_id }: CodeRow, into: string) {
   const isAlike = sql.raw(answerOf.map((name) => `own.${name} = target.${name}`).join(" and "));
   const isFrom = sql`own.code_id = ${id}::uuid`;
   const isInto = sql`target.code_id = ${into}::uuid`;
-  const [word, other] = [sql`(own.origin = 'human')::int`, sql`(target.origin = 'human')::int`];
+  const word = sql`(own.origin = 'human')::int`;
+  const other = sql`(target.origin = 'human')::int`;
   const stands = sql`(${word} > ${other}
     or own.origin = 'human' and target.origin = 'human' and own.created_at > target.created_at)`;
   return [
@@ -72,7 +73,8 @@ function movedCtes({ db }: Ctx, { id, study_id }: CodeRow, into: string) {
 
 /** The children, and the codes split from it, follow; a code that is merged into its own child makes that a theme. */
 function rearrangedCte(ctx: Ctx, { id, study_id }: CodeRow, into: string) {
-  const [from, target] = [sql`${id}::uuid`, sql`${into}::uuid`];
+  const from = sql`${id}::uuid`;
+  const target = sql`${into}::uuid`;
   const newParent = sql`(select coalesce(nullif(t.parent_id, ${from}), t.id) from ${code} t where t.id = ${target})`;
   return ctx.db.$with("rearranged").as(
     ctx.db

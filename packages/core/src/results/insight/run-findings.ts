@@ -116,9 +116,14 @@ export async function makeFindings(
   const answers = await readAnswers(ctx, [...new Map(quotes.map((each) => [keyOf(each), each])).values()]);
   const idOf = new Map(codes.map(({ id }, index) => [id, `c${index + 1}`]));
   const data = {
-    ...{ language, instructions },
+    language,
+    instructions,
     codes: codes.map(({ id, name, description, parent_id, count }) => ({
-      ...{ code: idOf.get(id), name, description, parent: parent_id && (idOf.get(parent_id) ?? null), count },
+      code: idOf.get(id),
+      name,
+      description,
+      parent: parent_id && (idOf.get(parent_id) ?? null),
+      count,
     })),
     answers: answers.map((said, index) => ({
       answer: `a${index + 1}`,
@@ -196,7 +201,8 @@ async function storeFindings(
     await keepRun(ctx, run, {
       calls: sql`${insightRun.calls} + ${calls}::int`,
       dropped: addDropped(dropped),
-      ...{ findings_digest: digest, findings_at: nowIso(ctx) },
+      findings_digest: digest,
+      findings_at: nowIso(ctx),
     });
   });
 }

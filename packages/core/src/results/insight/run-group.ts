@@ -36,9 +36,13 @@ export async function groupCodes(
   if (codes.length < 2) return;
   const idOf = new Map(codes.map(({ id }, index) => [id, `c${index + 1}`]));
   const data = {
-    ...{ language, instructions },
+    language,
+    instructions,
     codes: codes.map(({ id, name, description, parent_id }) => ({
-      ...{ code: idOf.get(id), name, description, parent: parent_id && (idOf.get(parent_id) ?? null) },
+      code: idOf.get(id),
+      name,
+      description,
+      parent: parent_id && (idOf.get(parent_id) ?? null),
     })),
   };
   const reply = await ask(ctx, run.row, { task: "group_codes", tier: "smart", schema: Grouped, data });
@@ -82,7 +86,8 @@ async function storeGroups(ctx: Ctx, run: ClaimedRun, { merges, parents }: Group
     };
     const gone = new Map<string, string>();
     for (const { from, into } of merges) {
-      const [row, target] = [codes.get(from), codes.get(staying(into))];
+      const row = codes.get(from);
+      const target = codes.get(staying(into));
       if (row === undefined || target === undefined || gone.has(from) || target.id === from) continue;
       // Its child would be moved, which a person has put there.
       if (fixed.has(from)) continue;

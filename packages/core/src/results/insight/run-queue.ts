@@ -36,10 +36,21 @@ export async function queueRun(
     .with(enqueued)
     .insert(insightRun)
     .values({
-      ...{ id, ...of, ...asked, status: "queued" },
-      ...{ calls: 0, answers: 0, coded: 0, remaining: 0, dropped: nothingDropped, codes_created: 0 },
-      ...{ mode: modelOf(ctx, organization_id).isOffline ? "offline" : "model", ...source, leases: 0 },
-      ...{ state: { phase: "begin", question: 0, batch: 0, empty: 0 }, created_at: nowIso(ctx) },
+      id,
+      ...of,
+      ...asked,
+      status: "queued",
+      calls: 0,
+      answers: 0,
+      coded: 0,
+      remaining: 0,
+      dropped: nothingDropped,
+      codes_created: 0,
+      mode: modelOf(ctx, organization_id).isOffline ? "offline" : "model",
+      ...source,
+      leases: 0,
+      state: { phase: "begin", question: 0, batch: 0, empty: 0 },
+      created_at: nowIso(ctx),
     })
     .returning();
   audit(ctx, "insights_run.create", { entity_id: id, ...of });
@@ -62,8 +73,14 @@ export async function noteDueRun(
   await ctx.db
     .insert(outbox)
     .values({
-      ...{ id: study_id, organization_id, kind: "insight_due", queue: queueOfKind.insight_due },
-      ...{ payload: { study_id }, created_at: now, next_send_at: now, sends: 0 },
+      id: study_id,
+      organization_id,
+      kind: "insight_due",
+      queue: queueOfKind.insight_due,
+      payload: { study_id },
+      created_at: now,
+      next_send_at: now,
+      sends: 0,
     })
     .onConflictDoNothing();
 }
@@ -74,8 +91,11 @@ export async function queueDueRun(ctx: Ctx, studyId: string): Promise<void> {
   await transact(ctx, async (ctx) => {
     const [found] = await ctx.db
       .select({
-        ...{ organization_id: study.organization_id, config: study.config, deleted_at: study.deleted_at },
-        ...{ created_at: insightRun.created_at, status: insightRun.status },
+        organization_id: study.organization_id,
+        config: study.config,
+        deleted_at: study.deleted_at,
+        created_at: insightRun.created_at,
+        status: insightRun.status,
       })
       .from(study)
       .leftJoin(insightRun, eq(insightRun.study_id, study.id))

@@ -175,7 +175,10 @@ export function storeCodes(
     // People and runs add codes one after the other.
     await ctx.db.execute(sql`select from ${study} where ${study.id} = ${study_id}::uuid for no key update`);
     const rows = codes.map(({ name, description }) => ({
-      ...{ id: newId(), name: name.trim(), name_key: nameKey(name), description: description.trim() },
+      id: newId(),
+      name: name.trim(),
+      name_key: nameKey(name),
+      description: description.trim(),
     }));
     const added = await ctx.db.execute(sql`
       insert into ${code} (id, study_id, name, name_key, description, locked, origin, model, prompt_version, revision,

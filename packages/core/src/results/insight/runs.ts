@@ -30,16 +30,24 @@ export function toRun(row: RunRow): InsightsRun {
   const isOver = status !== "queued" && status !== "running";
   const done = answers === 0 ? (isOver ? 100 : 0) : Math.floor((100 * coded) / answers);
   return {
-    ...{
-      id,
-      study_id,
-      parts: row.parts,
-      status,
-      progress: status === "done" && remaining === 0 ? 100 : done,
-    },
-    ...{ calls, max_calls, answers, coded, remaining: isOver ? remaining : answers - coded },
-    ...{ dropped, codes_created, mode, model, prompt_version },
-    ...{ error: error as InsightsRun["error"], created_at, completed_at },
+    id,
+    study_id,
+    parts: row.parts,
+    status,
+    progress: status === "done" && remaining === 0 ? 100 : done,
+    calls,
+    max_calls,
+    answers,
+    coded,
+    remaining: isOver ? remaining : answers - coded,
+    dropped,
+    codes_created,
+    mode,
+    model,
+    prompt_version,
+    error: error as InsightsRun["error"],
+    created_at,
+    completed_at,
   };
 }
 
@@ -118,8 +126,11 @@ export async function dryRun(ctx: Ctx, studyId: string, input: StartRun): Promis
   if (!modelOf(ctx, organizationOf(ctx.actor)).isOffline)
     for (const part of input.parts) sum += await calls[part]();
   return {
-    ...{ answers: standing.total, new: standing.new, stale: standing.stale },
-    ...{ calls: sum, characters: standing.points },
+    answers: standing.total,
+    new: standing.new,
+    stale: standing.stale,
+    calls: sum,
+    characters: standing.points,
   };
 }
 

@@ -103,7 +103,12 @@ async function themesOf(
   }
   const { base, coded, none, stale, mode, simulated, is_looped: isLooped } = row.figures;
   const themes = {
-    ...{ study_id, question_id, base, coded, none, new: base - coded - none },
+    study_id,
+    question_id,
+    base,
+    coded,
+    none,
+    new: base - coded - none,
     themes: inOrder(row.figures.codes).map(({ quotes: picked, ...theme }) => ({
       ...theme,
       percentage: percentage(theme.count, coded + none),

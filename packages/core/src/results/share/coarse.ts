@@ -94,7 +94,9 @@ export function columnFigures(type: string, { met, group }: Column): Figures {
   const rest = lines.find((line) => line.rest !== null);
   const { labels = null, no_value } = nameOf(rows, rest);
   const shared = {
-    ...{ response_count, skipped_count: null, simulated_count: simulated(keys, at) },
+    response_count,
+    skipped_count: null,
+    simulated_count: simulated(keys, at),
     ...(rest && { rest: { labels, ...(no_value && { no_value }), ...part(rest) } }),
   };
   const alone = lines.filter((line) => line.rest === null);

@@ -18,7 +18,8 @@ const maxPairs = 100_000;
 const bins = { points: 11, most: 50 } as const;
 
 /** Keys beside those of values, which begin with another sign: everybody, and whoever has a value. */
-const [everybody, anybody] = ["#everybody", "#anybody"];
+const everybody = "#everybody";
+const anybody = "#anybody";
 
 type Key = string | null;
 /** How many have both values, and how many of them are people and no simulated respondents. */
@@ -78,7 +79,9 @@ export async function crossing(
   const count = counter(pairs, ([, , found]) => found);
   const countPeople = counter(pairs, ([, , , found]) => found);
   const met: Crossing = {
-    ...{ rows: row, column: col, count },
+    rows: row,
+    column: col,
+    count,
     simulated: (of, at) => toldSimulated(count(of, at), countPeople(of, at), minBase),
   };
   return { base, simulated, met };
@@ -157,7 +160,9 @@ function sideOf(
     people.set(key, of);
   }
   const counted = (key: string | null, label: string | null, keys: readonly Key[]): Category => ({
-    ...{ key, label, counted: keys },
+    key,
+    label,
+    counted: keys,
     people: keys.reduce((sum, each) => sum + (people.get(each)?.people ?? 0), 0),
     valued: keys.reduce((sum, each) => sum + (people.get(each)?.valued ?? 0), 0),
   });

@@ -97,7 +97,8 @@ export async function simulatedIn(
   const isFiltered = pickedOf(viewer, view.filter) !== null;
   const answered = ({ steps }: HeadFigures) =>
     new Map(steps.map(({ question_id, answered }) => [question_id, answered]));
-  const [ofAll, ofReal] = [answered(all), answered(real)];
+  const ofAll = answered(all);
+  const ofReal = answered(real);
   const started = real.base === 0 ? 0 : (real.head?.started ?? null);
   return {
     started: all.head && started !== null ? all.head.started - started : null,

@@ -44,7 +44,11 @@ export async function sharedResults(ctx: Ctx, request: ViewRequest): Promise<Sha
     new Set(viewer_dimensions.map((each) => each[kind]));
   const has = (kind: "language" | "source") => viewer_dimensions.some((each) => each[kind]);
   return {
-    ...{ name, description, min_base, expires_at, sections: viewer.share.sections as Section[] },
+    name,
+    description,
+    min_base,
+    expires_at,
+    sections: viewer.share.sections as Section[],
     shared_filter: viewer.share.filter,
     // What the study no longer has cannot be picked.
     viewer_dimensions: viewer_dimensions.filter(
@@ -165,7 +169,10 @@ function toSharedQuestion(
     const text = labelReferences(content, orders, format);
     const { description } = props;
     return {
-      ...{ id, type: name, display_order, label: labelAt(display_order) },
+      id,
+      type: name,
+      display_order,
+      label: labelAt(display_order),
       content: text.length > longestContent ? `${text.slice(0, longestContent).toWellFormed()}…` : text,
       props: {
         ...type.participantProps(props),
@@ -173,7 +180,8 @@ function toSharedQuestion(
       },
       has_stats: type.aggregateSchema !== null,
       simulated_count: simulated.answers(id),
-      ...{ loop_items, former_items },
+      loop_items,
+      former_items,
       has_themes: hasCodes && hasOwnWords(name, props),
     };
   };

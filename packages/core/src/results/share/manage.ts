@@ -57,7 +57,11 @@ export async function createShare(ctx: Ctx, studyId: string, input: CreateShare)
       description: input.description || null,
       include_simulated: input.include_simulated,
       scope: {
-        ...{ sections, min_base, viewer_dimensions, redact, quotes },
+        sections,
+        min_base,
+        viewer_dimensions,
+        redact,
+        quotes,
         filter: Object.keys(stored).length === 0 ? null : shownFilter(stored),
       },
       token_digest: digestShareToken(token),

@@ -42,7 +42,8 @@ const itemFigures = () =>
 const CoarseQuestionStats = lazy(() =>
   z
     .object({
-      ...{ question_id: id, type: z.string() },
+      question_id: id,
+      type: z.string(),
       response_count: countSchema.meta({ description: "What percentages are of" }),
       skipped_count: countSchema.nullable(),
       include_simulations: z.boolean(),
@@ -75,17 +76,28 @@ const CoarseQuestionStats = lazy(() =>
       histogram: z.null().optional(),
       ...loopFigures(),
       items: itemFigures().optional(),
-      ...{ average: figure(), std_dev: figure(), sum: figure(), median: figure(), min: figure() },
-      ...{ max: figure(), p25: figure(), p75: figure() },
+      average: figure(),
+      std_dev: figure(),
+      sum: figure(),
+      median: figure(),
+      min: figure(),
+      max: figure(),
+      p25: figure(),
+      p75: figure(),
       score: figureSchema
         .optional()
         .meta({ description: "Points, -100 to 100: percent of promoters less percent of detractors" }),
-      ...{ top_2_box: box(), bottom_2_box: box(), promoters: box(), passives: box(), detractors: box() },
+      top_2_box: box(),
+      bottom_2_box: box(),
+      promoters: box(),
+      passives: box(),
+      detractors: box(),
       approximate: z.boolean().optional(),
       booked_count: countSchema.optional(),
       booked_rate: rateSchema.optional(),
       slots: z.null().optional(),
-      ...{ earliest: z.null().optional(), latest: z.null().optional() },
+      earliest: z.null().optional(),
+      latest: z.null().optional(),
       unit: z.enum(["month", "year"]).optional().meta({ description: "The unit by which dates are counted" }),
     })
     .meta({ id: "CoarseQuestionStats" }),

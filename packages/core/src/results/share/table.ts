@@ -58,9 +58,11 @@ async function tableOf(met: Crossing, confidence: number): Promise<ShownTable> {
   // Only tables load the distributions.
   const { tableOf: comparedTable } = await import("../crosstab/table.ts");
   const { rows, column, count, simulated } = met;
-  const [lines, heads] = [comparedOf(rows), comparedOf(column)];
+  const lines = comparedOf(rows);
+  const heads = comparedOf(column);
   const compared = comparedTable({ ...inputOf(met, lines, heads), confidence });
-  const [moreLines, moreHeads] = [extrasOf(rows), extrasOf(column)];
+  const moreLines = extrasOf(rows);
+  const moreHeads = extrasOf(column);
   const plain = ({ counted }: Category, at: Category) => plainCell(count(counted, at.counted));
   const everyLine = rows.dimension.isMultiple ? everybodyOf(rows) : lines.flatMap(({ counted }) => counted);
   const simulatedAt = (at?: Category) => (at === undefined ? null : simulated(everyLine, at.counted));
@@ -68,7 +70,8 @@ async function tableOf(met: Crossing, confidence: number): Promise<ShownTable> {
     ...compared,
     columns: [
       ...compared.columns.map((head, index) => ({
-        ...{ ...head, ...nameOf(column, heads[index]) },
+        ...head,
+        ...nameOf(column, heads[index]),
         simulated: simulatedAt(heads[index]),
       })),
       ...moreHeads.map(({ part, isHidden }, index) => ({
@@ -118,7 +121,11 @@ const plainCell = (count: number | null): SharedCell => ({
 });
 const hiddenCell: SharedCell = { ...plainCell(null), suppressed: true };
 const hiddenMean = {
-  ...{ value: null, std_dev: null, n: null, ci_low: null, ci_high: null },
+  value: null,
+  std_dev: null,
+  n: null,
+  ci_low: null,
+  ci_high: null,
   higher_than: [],
   suppressed: true as const,
 };
@@ -130,7 +137,9 @@ export function nameOf({ dimension }: Side, part?: Category & { rest?: Group["re
   if (rest === null) return key === null ? { key, label, no_value: true } : { key, label };
   const names = rest.flatMap(({ label: name }) => name ?? []);
   return {
-    ...{ key, label, rest: true },
+    key,
+    label,
+    rest: true,
     labels: dimension.sent.metadata === undefined ? names : null,
     ...(rest.some((each) => each.key === null) && { no_value: true }),
   };
@@ -144,7 +153,8 @@ function inputOf(
 ): Omit<TableInput, "confidence"> {
   const { rows, column, count } = met;
   const toValue = (part: Group, index: number): CountedValue => ({
-    ...{ key: part.key ?? "", label: part.label ?? "" },
+    key: part.key ?? "",
+    label: part.label ?? "",
     counted: String(index),
   });
   const everyLine = rows.dimension.isMultiple ? everybodyOf(rows) : lines.flatMap(({ counted }) => counted);

@@ -59,7 +59,10 @@ export async function sharedThemes(
 }
 
 const nameOf = ({ code_id, name, description, parent_id }: QuestionThemes["themes"][number]) => ({
-  ...{ code_id, name, description, parent_id },
+  code_id,
+  name,
+  description,
+  parent_id,
 });
 
 /** Themes with the quotes that may be shown of them: of at least `min_base` interviews. */
@@ -80,15 +83,18 @@ async function withQuotes(
     : (text: string) => text;
   return listed.map(({ theme, quotes }) => ({
     ...nameOf(theme),
-    ...{ count: theme.count, percentage: theme.percentage },
+    count: theme.count,
+    percentage: theme.percentage,
     quotes: quotes.flatMap(({ interview_id, message_id, text, language }) => {
       const speaker = speakers.get(interview_id);
       if (speaker === undefined) return [];
       const place = speaker.places[String(message_id)] ?? null;
       return [
         {
-          ...{ text: hide(withoutWords(text, speaker)), language },
-          ...{ transcript_id: speaker.transcript_id, message: speaker.transcript_id === null ? null : place },
+          text: hide(withoutWords(text, speaker)),
+          language,
+          transcript_id: speaker.transcript_id,
+          message: speaker.transcript_id === null ? null : place,
         },
       ];
     }),

@@ -122,7 +122,8 @@ async function eraseLocked(
   const { id } = row;
   const { answers, buckets, moderation } = await readCountedContent(ctx, id, locks);
   const now = nowIso(ctx);
-  const [erasure, of] = [{ id, erased_at: now }, redactedNow(ctx, [id])];
+  const erasure = { id, erased_at: now };
+  const of = redactedNow(ctx, [id]);
   const places = takesQuotaPlaces(row) ? matchingBuckets(buckets, row, answers) : [];
   const change = {
     ...anonymous,
@@ -155,7 +156,8 @@ async function eraseLocked(
     .set(change)
     .where(eq(interview.id, id))
     .returning({
-      ...{ queued, identity: bucketIdentity },
+      queued,
+      identity: bucketIdentity,
       files: keysIn(files, exportFolders, folders, archives.due),
       counts: {
         messages: rowsIn(redacted.messages),
@@ -174,8 +176,13 @@ async function eraseLocked(
 
 /** All that removes content, in the order of the statement. */
 const ctesOf = (redacted: ReturnType<typeof redactCtes>) => [
-  ...[redacted.messages, redacted.words, redacted.answers, redacted.decisions, redacted.goals],
-  ...[redacted.closing, redacted.files],
+  redacted.messages,
+  redacted.words,
+  redacted.answers,
+  redacted.decisions,
+  redacted.goals,
+  redacted.closing,
+  redacted.files,
   ...redacted.codings,
   ...redacted.quality,
   ...redacted.exports,

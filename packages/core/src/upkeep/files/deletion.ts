@@ -74,7 +74,8 @@ async function deleteFiles(
   const removable = due.filter(({ key }) => unreferenced.has(key) || !isFileKey(key));
   const keysOf = (isKept: boolean) =>
     removable.filter(({ keep_versions }) => keep_versions === isKept).map(({ key }) => key);
-  const [toDelete, toErase] = [keysOf(true), keysOf(false)];
+  const toDelete = keysOf(true);
+  const toErase = keysOf(false);
   const gone = [
     ...(toDelete.length === 0 ? [] : await ctx.bucket.delete(toDelete)),
     ...(toErase.length === 0 ? [] : await ctx.bucket.erase(toErase)),

@@ -84,7 +84,8 @@ async function emptyFolder(
   deadline: Date,
   run: Removed,
 ): Promise<number> {
-  let [after, hours] = ["-infinity", firstHours];
+  let after = "-infinity";
+  let hours = firstHours;
   while (ctx.now() < deadline) {
     const span = await nextSpan(ctx, { ...of, after, hours });
     if (span === null) break;
@@ -135,11 +136,9 @@ const removal = (ctx: Ctx) =>
     const batch = db.$with("batch", { ids: sql`ids` }).as(sql`
       select ${sql.placeholder("ids")}::uuid[] as ids, ${sql.placeholder("now")}::timestamptz as now,
         ${sql.placeholder("until")}::timestamptz as until`);
-    const [ids, now, until] = [
-      sql`(select ids from batch)::uuid[]`,
-      sql`(select now from batch)`,
-      sql`(select until from batch)`,
-    ];
+    const ids = sql`(select ids from batch)::uuid[]`;
+    const now = sql`(select now from batch)`;
+    const until = sql`(select until from batch)`;
     const of = { ids, now, writtenUntil: until };
     const { messages, words, answers, decisions, codings, quality, files, exports, shares } = redactCtes(
       { ...ctx, db },

@@ -180,7 +180,8 @@ export async function* archiveOf(
 async function sumOf(ctx: Ctx, key: string): Promise<{ crc: number; size: number } | null> {
   const stored = await ctx.bucket.open(key);
   if (typeof stored === "string") return null;
-  let [crc, size] = [0, 0];
+  let crc = 0;
+  let size = 0;
   for await (const chunk of stored.body) {
     crc = crc32(chunk, crc);
     size += chunk.length;

@@ -83,10 +83,16 @@ async function toRequest(ctx: Ctx, row: SubjectRow): Promise<SubjectRequest> {
   const isKept = key !== null && status === "done" && expires_at !== null && expires_at > nowIso(ctx);
   const isEnded = status === "done" || status === "failed";
   return {
-    ...{ id, action, status, interviews: interviews ?? [] },
+    id,
+    action,
+    status,
+    interviews: interviews ?? [],
     url: isKept ? (await ctx.bucket.signDownload(key, ctx.now())).url : null,
     receipt: isEnded ? receipt : null,
-    ...{ error, created_at, completed_at, expires_at },
+    error,
+    created_at,
+    completed_at,
+    expires_at,
   };
 }
 

@@ -39,7 +39,9 @@ async function recordRead({ spec, path }: Route, { ctx, params, query }: AnyCall
   };
   const idOf = (name: string) => (typeof named[name] === "string" ? named[name] : undefined);
   const kind = resourceOf(path);
-  const [id, question, interview] = [idOf("id"), idOf("question_id"), idOf("interview_id")];
+  const id = idOf("id");
+  const question = idOf("question_id");
+  const interview = idOf("interview_id");
   const study_id = idOf("study_id") ?? (kind === "study" ? id : undefined);
   const [entity_type, entity_id] =
     question !== undefined

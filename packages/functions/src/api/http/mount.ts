@@ -65,7 +65,8 @@ export function mountRoutes(
 /** Whether a path with parameters matches a fixed one. */
 function takesIn(pattern: string, path: string): boolean {
   if (path.includes("{")) return false;
-  const [wanted, given] = [pattern.split("/"), path.split("/")];
+  const wanted = pattern.split("/");
+  const given = path.split("/");
   return (
     wanted.length === given.length &&
     wanted.every((segment, at) => segment === given[at] || segment.startsWith("{"))

@@ -54,7 +54,8 @@ export async function admitLink(c: Context, connection: Connection, counts: Coun
 
 /** The link that the request came over, a participant's or a share's. */
 function linkOf(c: Context): { subject: string; rate: Rate } | null {
-  const [vid, token] = [c.req.param("vid"), c.req.param("token")];
+  const vid = c.req.param("vid");
+  const token = c.req.param("token");
   if (vid !== undefined) return { subject: subjectOf(linkRate, vid), rate: linkRate };
   return token === undefined ? null : { subject: subjectOf(shareRate, token), rate: shareRate };
 }

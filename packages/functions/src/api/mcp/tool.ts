@@ -63,7 +63,10 @@ export function bindTools(specs: readonly ToolSpec[], routes: readonly Route[]):
       const updateRoute = update && byOperation.get(update.operation);
       return [
         {
-          ...{ name, description, route, initial: { ...defaults, ...fixed } },
+          name,
+          description,
+          route,
+          initial: { ...defaults, ...fixed },
           arguments: argumentsOf(route, fixed, defaults),
           quotesParticipants: spec.quotesParticipants ?? scopesOf(route.spec).includes("interviews:read"),
           update:
@@ -172,10 +175,18 @@ function callOf(
   };
   if (issues.length > 0) throw invalidError(issues);
   return {
-    ...{ ctx, ...call, files: [], ifMatch: null, url: "http://mcp/", begun: undefined },
+    ctx,
+    ...call,
+    files: [],
+    ifMatch: null,
+    url: "http://mcp/",
+    begun: undefined,
     filter: bodyFilter((filter as { filter?: z.output<typeof FilterObject> } | undefined)?.filter),
     address: async () => "unknown",
-    ...{ prefersAsync: false, prefersEstimate: false, isStrict: false, wantsLines: false },
+    prefersAsync: false,
+    prefersEstimate: false,
+    isStrict: false,
+    wantsLines: false,
   };
 }
 

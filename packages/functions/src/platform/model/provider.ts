@@ -61,7 +61,8 @@ export const limitedFetch: typeof fetch = async (input, init) => {
 
 /** The delay that a response asks for; 0 without one. */
 function retryAfterMs(headers: Headers): number {
-  const [ms, delay] = [headers.get("retry-after-ms"), headers.get("retry-after")];
+  const ms = headers.get("retry-after-ms");
+  const delay = headers.get("retry-after");
   if (ms !== null) return Number(ms) || 0;
   if (delay === null) return 0;
   return Number(delay) * 1000 || Date.parse(delay) - Date.now() || 0;

@@ -26,7 +26,8 @@ export function pickBy<Name extends string>(weights: Readonly<Record<Name, numbe
 }
 
 export function normal(mean: number, deviation: number, random: Random): number {
-  const [radius, angle] = [Math.sqrt(-2 * Math.log(fraction(random))), 2 * Math.PI * random()];
+  const radius = Math.sqrt(-2 * Math.log(fraction(random)));
+  const angle = 2 * Math.PI * random();
   return mean + deviation * radius * Math.cos(angle);
 }
 

@@ -36,7 +36,9 @@ export const budgetReached = eventKind({
   render: (_, event_type, { created_at, livemode }, { event }) =>
     event && { event_type, created_at, livemode, budget: event.data as ReachedBudget },
   example: ({ created_at, livemode }) => ({
-    ...{ event_type, created_at, livemode },
+    event_type,
+    created_at,
+    livemode,
     budget: { percent: 80, month: "2026-11", ai_tokens_month: 5_000_000, tokens_used: 4_012_300 },
   }),
 });

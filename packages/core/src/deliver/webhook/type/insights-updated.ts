@@ -31,10 +31,17 @@ export const insightsUpdated = eventKind({
   render: (_, event_type, head, { event }) =>
     event && { event_type, ...head, insights: event.data as UpdatedInsights },
   example: ({ created_at, livemode, study }) => ({
-    ...{ event_type, created_at, livemode, study },
+    event_type,
+    created_at,
+    livemode,
+    study,
     insights: {
-      ...{ run_id: "5d2c8a1e-7b3f-4c6d-9a10-2e4f6b8c0d1a", parts: ["themes"], status: "done" },
-      ...{ coded: 200, remaining: 0, mode: "model" },
+      run_id: "5d2c8a1e-7b3f-4c6d-9a10-2e4f6b8c0d1a",
+      parts: ["themes"],
+      status: "done",
+      coded: 200,
+      remaining: 0,
+      mode: "model",
     },
   }),
 });

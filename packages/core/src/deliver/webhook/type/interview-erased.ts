@@ -21,6 +21,10 @@ export const interviewErased = eventKind({
   render: (_, event_type, { study, ...head }, { interview }) =>
     interview && { event_type, ...head, interview: { id: interview.id }, study: { id: study.id } },
   example: ({ created_at, livemode, interview, study }) => ({
-    ...{ event_type, created_at, livemode, interview: { id: interview.id }, study: { id: study.id } },
+    event_type,
+    created_at,
+    livemode,
+    interview: { id: interview.id },
+    study: { id: study.id },
   }),
 });

@@ -68,7 +68,11 @@ export const interviewCompleted = eventKind({
   ),
   render,
   example: ({ created_at, livemode, interview, study }) => ({
-    ...{ event_type: completedEvent, created_at, livemode, interview, study },
+    event_type: completedEvent,
+    created_at,
+    livemode,
+    interview,
+    study,
   }),
 });
 
@@ -103,7 +107,11 @@ export const interviewOtherwise = eventKind({
   ),
   render,
   example: ({ created_at, livemode, interview, study }) => ({
-    ...{ event_type: "interview.canceled", created_at, livemode, interview, study },
+    event_type: "interview.canceled",
+    created_at,
+    livemode,
+    interview,
+    study,
   }),
 });
 

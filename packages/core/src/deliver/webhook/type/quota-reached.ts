@@ -31,7 +31,10 @@ export const quotaReached = eventKind({
   render: (_, event_type, head, { event }) =>
     event && { event_type, ...head, quota: event.data as ReachedQuota },
   example: ({ created_at, livemode, study }) => ({
-    ...{ event_type, created_at, livemode, study },
+    event_type,
+    created_at,
+    livemode,
+    study,
     quota: { scope: "study", question_id: null, match: null, value: null, limit: 200, complete: 200 },
   }),
 });

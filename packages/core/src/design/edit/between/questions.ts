@@ -63,7 +63,8 @@ export const optionChanges = (from: Content, to: Content): ReadonlyMap<string, O
   new Map(
     to.questions.flatMap((row) => {
       const was = from.questions.find(({ id }) => id === row.id);
-      const [before, after] = [textsIn(was?.props.options), textsIn(row.props.options)];
+      const before = textsIn(was?.props.options);
+      const after = textsIn(row.props.options);
       if (before.length === 0 || canonicalJson(was?.props.options) === canonicalJson(row.props.options))
         return [];
       return [[row.id, compareOptions(before, after)] as const];

@@ -56,7 +56,8 @@ const jumpMapOfStructure = ({ questions, groups }: Placed) => jumpMapOf(question
 /** Goes over to another structure, and notes what this breaks. */
 function enter(model: Model, after: Placed): void {
   if (model.jumps.length > 0) {
-    const [was, is] = [jumpMapOfStructure(model.structure), jumpMapOfStructure(after)];
+    const was = jumpMapOfStructure(model.structure);
+    const is = jumpMapOfStructure(after);
     for (const jump of model.jumps) {
       if (!is.questions.has(jump.question_id)) continue;
       if (jumpFaults(jump, was).length === 0 && jumpFaults(jump, is).length > 0) model.broken.add(jump.id);

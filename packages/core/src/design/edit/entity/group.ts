@@ -56,7 +56,9 @@ export const groupHandler: EntityHandler = {
 export const groupOperations = {
   create_group: operation(
     () => ({
-      ...{ temp_id, name: z.string(), parent_question_group_id },
+      temp_id,
+      name: z.string(),
+      parent_question_group_id,
       question_ids: z.array(z.string()).meta({ description: "What stands in it, in order" }),
       randomize: z.boolean().meta({ description: "Shown in another order to each participant" }),
       repeat_for_json: text.meta({ description: repeatForJson }),

@@ -69,18 +69,25 @@ const clearOtherTargets = (action: string | null): Json =>
 export const ruleOperations = {
   create_rule: operation(
     () => ({
-      ...{ temp_id, question_id: z.string(), operation: z.enum(operations) },
-      ...{ comparison_value_type: z.enum(comparisonValueTypes), comparison_value: text },
-      ...{ action_type: z.enum(actionTypes), ...targets },
+      temp_id,
+      question_id: z.string(),
+      operation: z.enum(operations),
+      comparison_value_type: z.enum(comparisonValueTypes),
+      comparison_value: text,
+      action_type: z.enum(actionTypes),
+      ...targets,
     }),
     ({ temp_id, score, ...fields }) =>
       create("logic_rule", temp_id, { ...withoutNulls(fields), ...(score?.trim() && scoreOf(score)) }),
   ),
   update_rule: operation(
     () => ({
-      ...{ rule_id: z.string(), operation: z.enum(operations).nullable() },
-      ...{ comparison_value_type: z.enum(comparisonValueTypes).nullable(), comparison_value: text },
-      ...{ action_type: z.enum(actionTypes).nullable(), ...targets },
+      rule_id: z.string(),
+      operation: z.enum(operations).nullable(),
+      comparison_value_type: z.enum(comparisonValueTypes).nullable(),
+      comparison_value: text,
+      action_type: z.enum(actionTypes).nullable(),
+      ...targets,
     }),
     ({ rule_id, score, ...fields }) =>
       update("logic_rule", rule_id, {

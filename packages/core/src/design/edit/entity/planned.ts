@@ -31,7 +31,10 @@ export const operation = <Shape extends z.ZodRawShape>(
 const planned =
   (operation: PlannedMutation["operation"]) =>
   (entity_type: EntityType, entity_id: string, after: Json | null): PlannedMutation => ({
-    ...{ entity_type, operation, entity_id, after },
+    entity_type,
+    operation,
+    entity_id,
+    after,
   });
 export const create = planned("create");
 export const update = planned("update");

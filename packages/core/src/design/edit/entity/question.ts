@@ -66,7 +66,8 @@ type Written = Parameters<NonNullable<EntityHandler["many"]>["create"] & object>
 const toChange =
   (isNew: boolean) =>
   ({ entity_id, after }: Written[number]) => ({
-    ...{ id: entity_id, isNew },
+    id: entity_id,
+    isNew,
     fields: parseFields(UpdateQuestion, after ?? {}),
   });
 
@@ -107,7 +108,11 @@ async function makeRoom(ctx: Ctx, studyId: string, ids: readonly string[]): Prom
 export const questionOperations = {
   create_question: operation(
     () => ({
-      ...{ temp_id, content: z.string(), type: z.string(), props_json: json, interviewer_notes: text },
+      temp_id,
+      content: z.string(),
+      type: z.string(),
+      props_json: json,
+      interviewer_notes: text,
       position: z.int().nullable().meta({ description: "Zero-based; null for the end" }),
     }),
     ({ temp_id, position, props_json, ...fields }) => {

@@ -102,8 +102,11 @@ const toArms = (arms: readonly PlannedArm[]) =>
 export const randomizerOperations = {
   create_randomizer: operation(
     () => ({
-      ...{ temp_id, name: z.string(), parent_question_group_id },
-      ...{ arms: z.array(z.object(arm)), position: place },
+      temp_id,
+      name: z.string(),
+      parent_question_group_id,
+      arms: z.array(z.object(arm)),
+      position: place,
     }),
     ({ temp_id, position, arms, ...fields }) => {
       const newArms = toArms(arms.map((arm) => ({ arm_id: null, ...arm })));

@@ -59,7 +59,10 @@ export const studyOperations = {
   ),
   update_message: operation(
     () => ({
-      ...{ message, title: text, body: text, ctaText: text },
+      message,
+      title: text,
+      body: text,
+      ctaText: text,
       ctaLink: text.meta({ description: "Where the button leads; not for the welcome message" }),
     }),
     ({ message, ...texts }, studyId) => update("study_messages", studyId, { [message]: withoutNulls(texts) }),

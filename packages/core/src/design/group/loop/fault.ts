@@ -173,7 +173,10 @@ export const loopIssues = (
   faultyLoops(structure, (id) => id === group).map(({ fault: { code, message, path } }) => {
     const source = structure.groups.find(({ id }) => id === group)?.repeat_for?.source.question_id;
     return {
-      ...{ loc: [...loc, "repeat_for", ...path], code, message, path: ["repeat_for", ...path].join(".") },
+      loc: [...loc, "repeat_for", ...path],
+      code,
+      message,
+      path: ["repeat_for", ...path].join("."),
       ...(code === "source_not_found" && source !== undefined && { question_id: source }),
     };
   });

@@ -180,7 +180,9 @@ class SumReader {
       other.counted.length === 1 && nested?.name === name && nested.values !== undefined && other.add === 0;
     if (!isConstant && !isSame) throw new NoSum();
     const counted: Counted = {
-      ...{ name, weight: 1, values: { ...(isSame ? nested?.values : {}), [code]: value } },
+      name,
+      weight: 1,
+      values: { ...(isSame ? nested?.values : {}), [code]: value },
       otherwise: isSame ? (nested?.otherwise ?? 0) : other.add,
     };
     return { counted: [counted], add: 0, divisor: 1, isLenient: counted.otherwise === 0 };

@@ -20,8 +20,11 @@ const limits: Readonly<Record<Constrained, RegExp>> = {
   date: new RegExp(`^\\.\\s*${sign}\\s*(?:date\\s*\\(\\s*)?['"](\\d{4}-\\d{2}-\\d{2})['"](?:\\s*\\))?$`),
 };
 const names: Readonly<Record<Constrained, readonly [least: string, most: string]>> = {
-  ...{ integer: ["min", "max"], number: ["min", "max"], several: ["minSelections", "maxSelections"] },
-  ...{ text: ["", "maxLength"], date: ["earliest", "latest"] },
+  integer: ["min", "max"],
+  number: ["min", "max"],
+  several: ["minSelections", "maxSelections"],
+  text: ["", "maxLength"],
+  date: ["earliest", "latest"],
 };
 const turnedAround = /^(-?\d+(?:\.\d+)?)\s*(<=|>=|<|>|==?)\s*(\.|[a-z-]+\s*\(\s*\.\s*\))$/;
 const opposite: Readonly<Record<string, string>> = { "<": ">", "<=": ">=", ">": "<", ">=": "<=" };

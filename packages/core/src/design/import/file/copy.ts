@@ -50,10 +50,12 @@ export function copied(item: Item, copying: Copying): Item {
 
 function copiedQuestion(question: Question, { renamed, content, label, isAgain }: Copying): Question {
   const { lists, carries, compares, jumps, rowKeys, hint, key } = question;
-  const [written, labelled] = [content ?? ((texts: Texts) => texts), label ?? ((texts: Texts) => texts)];
+  const written = content ?? ((texts: Texts) => texts);
+  const labelled = label ?? ((texts: Texts) => texts);
   return {
     ...question,
-    ...{ key: renamed(key), content: written(question.content) },
+    key: renamed(key),
+    content: written(question.content),
     ...(isAgain && { copyOf: key }),
     ...(hint && { hint: written(hint) }),
     ...(rowKeys && { rowKeys: rowKeys.map(renamed) }),

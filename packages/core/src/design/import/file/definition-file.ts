@@ -34,8 +34,13 @@ export function readDefinitionFile(definition: Json): Imported {
   }
   for (const path of unknownKeys(StudyDefinition, definition).slice(0, 1000))
     report.note({
-      ...{ result: "dropped", element: "setting", code: "unknown_key", ref: String(path.at(-1)) },
-      ...{ path: `/${path.join("/")}`, target: null, message: "Not a key of definitions" },
+      result: "dropped",
+      element: "setting",
+      code: "unknown_key",
+      ref: String(path.at(-1)),
+      path: `/${path.join("/")}`,
+      target: null,
+      message: "Not a key of definitions",
     });
   const { title } = definition;
   const lang = isRecord(definition.config) ? definition.config.lang : null;

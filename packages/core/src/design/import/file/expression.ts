@@ -66,8 +66,19 @@ const tokenAt = (kind: Token["kind"], found: RegExpExecArray | null) =>
 class Unreadable extends Error {}
 
 const comparisons: Readonly<Record<string, Comparison>> = {
-  ...{ "=": "==", "==": "==", "!=": "!=", "<": "<", "<=": "<=", ">": ">", ">=": ">=" },
-  ...{ eq: "==", ne: "!=", lt: "<", le: "<=", gt: ">", ge: ">=" },
+  "=": "==",
+  "==": "==",
+  "!=": "!=",
+  "<": "<",
+  "<=": "<=",
+  ">": ">",
+  ">=": ">=",
+  eq: "==",
+  ne: "!=",
+  lt: "<",
+  le: "<=",
+  gt: ">",
+  ge: ">=",
 };
 
 /** Reads an expression by descent: or, and, not, comparison. */
@@ -179,7 +190,12 @@ export function readExpression(source: string, dialect: Dialect): When | null {
 }
 
 const turned: Readonly<Record<Comparison, Comparison>> = {
-  ...{ "==": "==", "!=": "!=", "<": ">", "<=": ">=", ">": "<", ">=": "<=" },
+  "==": "==",
+  "!=": "!=",
+  "<": ">",
+  "<=": ">=",
+  ">": "<",
+  ">=": "<=",
 };
 
 /** A comparison with what is looked at on the left. */

@@ -121,16 +121,20 @@ const queueJob = (
       .with(enqueued)
       .insert(importJob)
       .values({
-        ...{ id, organization_id, credential_id: credentialOf(ctx.actor), actor: ctx.actor },
-        ...{
-          key,
-          filename,
-          format: format ?? null,
-          title: title ?? null,
-          folder_id: folder_id ?? null,
-          dry_run,
-        },
-        ...{ status: "queued", leases: 0, ids: {}, created_at: nowIso(ctx) },
+        id,
+        organization_id,
+        credential_id: credentialOf(ctx.actor),
+        actor: ctx.actor,
+        key,
+        filename,
+        format: format ?? null,
+        title: title ?? null,
+        folder_id: folder_id ?? null,
+        dry_run,
+        status: "queued",
+        leases: 0,
+        ids: {},
+        created_at: nowIso(ctx),
       })
       .returning({ ...shown, open: sql<number>`(${open.where(isOpen)})::int` });
     const { open: before, ...job } = requireRow(row);

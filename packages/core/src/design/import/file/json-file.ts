@@ -18,7 +18,8 @@ export function readJsonFile(text: string, maxValues: number = importLimits.valu
 
 /** Whether a text may be JSON that is nested too deeply, or has too many values, is told without parsing it. */
 function refuseCostly(text: string, maxValues: number): void {
-  let [depth, values] = [0, 0];
+  let depth = 0;
+  let values = 0;
   let isString = false;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);

@@ -1,9 +1,25 @@
 /** The names of languages by their codes, where studies have names of their own for them. */
 const languageNames: Readonly<Record<string, string>> = {
-  ...{ ar: "Arabic", zh: "Chinese", nl: "Dutch", en: "English", fi: "Finnish", fr: "French", de: "German" },
-  ...{ hi: "Hindi", id: "Indonesian", it: "Italian", ja: "Japanese", ko: "Korean", pl: "Polish" },
-  ...{ pt: "Portuguese", ru: "Russian", es: "Spanish", sv: "Swedish", tr: "Turkish", uk: "Ukrainian" },
-  ...{ vi: "Vietnamese" },
+  ar: "Arabic",
+  zh: "Chinese",
+  nl: "Dutch",
+  en: "English",
+  fi: "Finnish",
+  fr: "French",
+  de: "German",
+  hi: "Hindi",
+  id: "Indonesian",
+  it: "Italian",
+  ja: "Japanese",
+  ko: "Korean",
+  pl: "Polish",
+  pt: "Portuguese",
+  ru: "Russian",
+  es: "Spanish",
+  sv: "Swedish",
+  tr: "Turkish",
+  uk: "Ukrainian",
+  vi: "Vietnamese",
 };
 
 /** The name of a language, of its code or of a name that ends with one, such as `Deutsch (de)`. */

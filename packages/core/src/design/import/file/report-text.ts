@@ -11,14 +11,27 @@ const headings = {
 const results = ["dropped", "approximated", "kept"] as const;
 
 const tools: Readonly<Record<string, string>> = {
-  ...{ qualtrics: "Qualtrics", xlsform: "an XLSForm", limesurvey: "LimeSurvey", definition: "a definition" },
+  qualtrics: "Qualtrics",
+  xlsform: "an XLSForm",
+  limesurvey: "LimeSurvey",
+  definition: "a definition",
 };
 
 const kinds: Readonly<Record<string, string>> = {
-  ...{ question: "Questions", option_list: "Option lists", group: "Groups", condition: "Conditions" },
-  ...{ rule: "Rules", loop: "Loops", randomizer: "Randomizers", quota: "Quotas", check: "Checks" },
-  ...{ calculation: "Calculations", translation: "Translations", piped_text: "Piped texts" },
-  ...{ medium: "Media", setting: "Settings" },
+  question: "Questions",
+  option_list: "Option lists",
+  group: "Groups",
+  condition: "Conditions",
+  rule: "Rules",
+  loop: "Loops",
+  randomizer: "Randomizers",
+  quota: "Quotas",
+  check: "Checks",
+  calculation: "Calculations",
+  translation: "Translations",
+  piped_text: "Piped texts",
+  medium: "Media",
+  setting: "Settings",
 };
 
 const kindOf = (element: string): string => kinds[element] ?? element;

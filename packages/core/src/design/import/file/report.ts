@@ -67,10 +67,15 @@ export class Report {
   end({ title, languages }: Pick<ImportReport, "title" | "languages">): ImportReport {
     const of = (result: ImportResult) => this.#entries.filter((entry) => entry.result === result).length;
     return {
-      ...{ tool: this.#tool, tool_version: this.#version, title, languages },
+      tool: this.#tool,
+      tool_version: this.#version,
+      title,
+      languages,
       counts: {
-        ...{ elements: this.#entries.length, kept: of("kept") },
-        ...{ approximated: of("approximated"), dropped: of("dropped") },
+        elements: this.#entries.length,
+        kept: of("kept"),
+        approximated: of("approximated"),
+        dropped: of("dropped"),
       },
       entries: inFileOrder(this.#entries),
     };

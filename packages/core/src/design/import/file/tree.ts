@@ -181,7 +181,10 @@ export type When = Compared | { op: "and" | "or"; of: When[] };
 
 /** A comparison that is not negated. */
 export const is = (source: Compared["source"], test: Test, value: string | null = null): Compared => ({
-  ...{ op: "is", source, test, value },
+  op: "is",
+  source,
+  test,
+  value,
   negate: false,
 });
 

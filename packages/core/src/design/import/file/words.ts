@@ -3,7 +3,16 @@ import type { Texts } from "./tree.ts";
 
 /** Words that the other tools say by themselves, so that their files do not have them; in a row for each language. */
 const order = [
-  ...["yes", "no", "uncertain", "increase", "same", "decrease", "female", "male", "comment", "end"],
+  "yes",
+  "no",
+  "uncertain",
+  "increase",
+  "same",
+  "decrease",
+  "female",
+  "male",
+  "comment",
+  "end",
 ] as const;
 type Word =
   | "yes"

@@ -97,7 +97,9 @@ export const checkIssues = (
   loc: readonly (string | number)[],
 ): DomainIssue[] =>
   faults.map(({ code, message, path, missing }) => ({
-    ...{ loc: [...loc, ...path], code, message },
+    loc: [...loc, ...path],
+    code,
+    message,
     ...(missing !== undefined && { question_id: missing }),
   }));
 

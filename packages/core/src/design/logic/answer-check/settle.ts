@@ -23,7 +23,8 @@ export function brokenChecks(
 ): BrokenCheck[] {
   const holders = after.questions.filter((row) => hasChecks(row) && !checked.has(row.id));
   if (holders.length === 0) return [];
-  const [was, is] = [conditionMapOf(before), conditionMapOf(after)];
+  const was = conditionMapOf(before);
+  const is = conditionMapOf(after);
   return holders.flatMap((row) => {
     const faults = checkFaults(row, is);
     if (faults.length === 0) return [];

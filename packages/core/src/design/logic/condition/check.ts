@@ -77,9 +77,11 @@ function orderOf(
     return [...found, null];
   };
   const isBefore = (question: string, other: string): boolean => {
-    const [ours, theirs] = [outwards(question), outwards(other)];
+    const ours = outwards(question);
+    const theirs = outwards(other);
     const common = ours.findIndex((node) => theirs.includes(node));
-    const [mine, container] = [ours[common - 1], ours[common]];
+    const mine = ours[common - 1];
+    const container = ours[common];
     const beside = theirs[theirs.indexOf(container ?? null) - 1];
     if (mine == null || beside == null) return false;
     if (container?.kind === "randomizer" || shuffled.has(container?.id ?? "")) return false;

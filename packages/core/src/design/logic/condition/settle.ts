@@ -96,7 +96,8 @@ export function brokenConditions(
     ...after.groups.map((row) => ({ row, isGroup: true })),
   ].filter(({ row }) => row.display_conditions !== null && !checked.has(row.id));
   if (holders.length === 0) return [];
-  const [was, is] = [conditionMapOf(before), conditionMapOf(after)];
+  const was = conditionMapOf(before);
+  const is = conditionMapOf(after);
   const known = new Map(
     [...before.questions, ...before.groups].map((row) => [row.id, row.display_conditions]),
   );
@@ -143,6 +144,9 @@ export const faultIssues = (
   loc: readonly (string | number)[],
 ): DomainIssue[] =>
   faults.map(({ code, message, path, missing }) => ({
-    ...{ loc: [...loc, ...path], code, message, path: pathText(path) },
+    loc: [...loc, ...path],
+    code,
+    message,
+    path: pathText(path),
     ...missing,
   }));

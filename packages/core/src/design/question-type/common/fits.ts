@@ -46,7 +46,8 @@ export function fitsOf(schema: z.ZodType): Fits {
   }
   // Formats of texts and of numbers are schemas of classes below these.
   if (schema.constructor === z.ZodString || schema.constructor === z.ZodNumber || isInteger(schema)) {
-    const [isOfType, bounds] = [typeCheck(schema), boundsOf(schema)];
+    const isOfType = typeCheck(schema);
+    const bounds = boundsOf(schema);
     return bounds.length === 0 ? isOfType : (value) => isOfType(value) && isWithinAll(bounds, value as never);
   }
   if ((schema.def.checks ?? []).length > 0) return never;

@@ -77,7 +77,12 @@ export function refuseTooMany(
 ): void {
   if (carries || entries.length <= max) return;
   context.addIssue({
-    ...{ code: "too_big", origin: "array", maximum: max, inclusive: true, input: entries, path: [name] },
+    code: "too_big",
+    origin: "array",
+    maximum: max,
+    inclusive: true,
+    input: entries,
+    path: [name],
     message: `Too big: expected array to have <=${max} items`,
   });
 }

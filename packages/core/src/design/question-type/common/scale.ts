@@ -99,7 +99,8 @@ export function ratingFigures(
   distribution: Distribution,
   scale: readonly number[],
 ): z.output<typeof ratingFiguresSchema> {
-  const [second, secondLast] = [scale[1], scale.at(-2)];
+  const second = scale[1];
+  const secondLast = scale.at(-2);
   return {
     ...averageFigures(distribution, scale),
     median: median(distribution),

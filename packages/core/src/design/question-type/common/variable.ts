@@ -24,7 +24,8 @@ export const textVariable = <Value>(
 /** A column of days; what is no day is a missing value. */
 export const dateVariable = <Value>(read: (value: Value) => string | null): Variable<Value> => ({
   ...textVariable(read),
-  ...{ kind: "date", measure: "scale" },
+  kind: "date",
+  measure: "scale",
 });
 
 /** Decimals of numbers of which nothing is known. */
@@ -45,7 +46,11 @@ export const numberVariable = <Value>(
     >,
 ): Variable<Value> => ({
   ...part,
-  ...{ kind: "number", measure, decimals, codes, missing },
+  kind: "number",
+  measure,
+  decimals,
+  codes,
+  missing,
   read: (value) => read(value) ?? null,
 });
 
@@ -144,7 +149,8 @@ export function numberedTaskVariables<Value>(
     textVariable((value) => of.path(value)?.join(" > ") ?? null, part("path", "Path")),
     numberVariable(of.milliseconds, {
       ...part("ms", "Time in milliseconds"),
-      ...{ measure: "scale", decimals: 0 },
+      measure: "scale",
+      decimals: 0,
     }),
   ];
 }

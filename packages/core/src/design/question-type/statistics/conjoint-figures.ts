@@ -111,7 +111,8 @@ const levelsOf = (attributes: Attributes) =>
 
 function* levelCounts(tasks: readonly Shown[], attributes: Attributes): Sliced<Figures["levels"]> {
   const all = levelsOf(attributes);
-  const [shown, chosen] = [all.map(() => 0), all.map(() => 0)];
+  const shown = all.map(() => 0);
+  const chosen = all.map(() => 0);
   const stepsOf = ({ concepts }: Shown) => 10 * concepts.length * (attributes.length + 1);
   yield* inSlices(tasks, stepsOf, (task) => {
     const times = timesShown(task);
@@ -142,7 +143,8 @@ const choiceSets = (tasks: readonly Shown[], attributes: Attributes, none: numbe
 function effectsOf(attributes: Attributes): Parameter[] {
   let first = 0;
   return attributes.flatMap(({ levels }) => {
-    const [start, last] = [first, first + levels.length - 1];
+    const start = first;
+    const last = first + levels.length - 1;
     first += levels.length;
     return levels.slice(1).map((_, index) => ({ part: start + index, against: last }));
   });

@@ -39,7 +39,8 @@ export function dateFigures(tally: Tally, precision: Precision): z.output<typeof
   // In the order of their texts, which is theirs.
   const dates = countsUnder(tally, "date").map(({ rest, count }) => ({ date: String(rest[0]), count }));
   const all = dates.reduce((sum, { count }) => sum + count, 0);
-  const [earliest, latest] = [dates[0]?.date ?? null, dates.at(-1)?.date ?? null];
+  const earliest = dates[0]?.date ?? null;
+  const latest = dates.at(-1)?.date ?? null;
   const isByYear =
     precision === "year" ||
     dates.some(({ date }) => date.length < dateLengths.month) ||
@@ -56,7 +57,10 @@ export function dateFigures(tally: Tally, precision: Precision): z.output<typeof
     return passed * 2 >= all;
   });
   return {
-    ...{ earliest, latest, median: middle?.date ?? null, unit },
+    earliest,
+    latest,
+    median: middle?.date ?? null,
+    unit,
     distribution: [...counts].map(([value, count]) => ({ value, ...countAndPercentage(count, all) })),
   };
 }

@@ -131,7 +131,8 @@ export function sharesOfTotal(distributions: readonly Distribution[]): (number |
 
 /** At most `maxBins` bins of equal width over the observed range; the last one includes its upper edge. */
 export function histogram({ points, scale }: Distribution, maxBins: number) {
-  const [first, last] = [points[0], points.at(-1)];
+  const first = points[0];
+  const last = points.at(-1);
   if (!first || !last) return [];
   const bins = BigInt(Math.min(maxBins, points.length));
   const range = last.scaled - first.scaled;

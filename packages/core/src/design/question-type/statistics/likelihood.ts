@@ -176,8 +176,10 @@ export function* evaluate(model: Model, worths: Float64Array): Sliced<Evaluation
 function addSet(model: Model, worths: Float64Array, set: number, sums: Sums): void {
   const { partCount, alternatives, firstAlternatives, shown, counts, signs } = model;
   const { surplus, information, expected, chances } = sums;
-  const [count, sign] = [at(counts, set), at(signs, set)];
-  const [first, end] = [indexAt(firstAlternatives, set), indexAt(firstAlternatives, set + 1)];
+  const count = at(counts, set);
+  const sign = at(signs, set);
+  const first = indexAt(firstAlternatives, set);
+  const end = indexAt(firstAlternatives, set + 1);
   sums.logLikelihood -= count * setChances(alternatives, first, end, worths, sign, chances);
   for (let index = first; index < end; index++) {
     const weight = count * at(chances, index);

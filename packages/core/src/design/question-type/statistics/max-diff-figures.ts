@@ -93,7 +93,8 @@ function* countTasks(tally: Tally, items: readonly string[]): Sliced<Counts> {
     ([key, count]) => {
       const [, digests, bestAt, worstAt] = JSON.parse(key) as ["task", string[], number, number];
       const shown = digests.map((digest) => numbers.get(digest));
-      const [best, worst] = [shown[bestAt], shown[worstAt]];
+      const best = shown[bestAt];
+      const worst = shown[worstAt];
       counts.tasks += count;
       for (const item of shown) add(counts.shown, item, count);
       add(counts.best, best, count);
@@ -149,9 +150,14 @@ export function* maxDiffFigures(tally: Tally, items: readonly string[]): Sliced<
   const fit = yield* fitItems(counts, items.length);
   return {
     items: items.map((value, item) => {
-      const [shown = 0, best = 0, worst = 0] = [counts.shown[item], counts.best[item], counts.worst[item]];
+      const shown = counts.shown[item] ?? 0;
+      const best = counts.best[item] ?? 0;
+      const worst = counts.worst[item] ?? 0;
       return {
-        ...{ value, shown, best, worst },
+        value,
+        shown,
+        best,
+        worst,
         score: shown === 0 ? null : toFourDecimals((best - worst) / shown),
         ...(fit?.of(item) ?? { utility: null, share: null }),
       };

@@ -142,7 +142,9 @@ export function carrierIssues(
     const source = itemSourceOf(rows.get(id)?.props ?? {});
     return {
       loc: [...(places.get(id) ?? []), "props", "optionsFrom", ...path],
-      ...{ code, message, path: ["props", "optionsFrom", ...path].join(".") },
+      code,
+      message,
+      path: ["props", "optionsFrom", ...path].join("."),
       ...(code === "source_not_found" && source !== null && { question_id: source.question_id }),
     };
   });

@@ -56,7 +56,8 @@ function carriedIn(questions: readonly Carrier[]): ReadonlyMap<string, CarriedPr
   const listOf = (row: Carrier): CarriedProps | null => {
     const known = lists.get(row.id);
     if (known !== undefined) return known;
-    const [source, own] = [itemSourceOf(row.props), questionType(row.type).itemList];
+    const source = itemSourceOf(row.props);
+    const own = questionType(row.type).itemList;
     const from = rows.get(source?.question_id ?? "");
     const theirs = from && questionType(from.type).itemList;
     if (source === null || own === null || !from || !theirs || underWay.has(row.id)) return null;

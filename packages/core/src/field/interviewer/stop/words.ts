@@ -41,7 +41,12 @@ const english: StopWords = {
   ],
   fillers: [
     ..."well um uh hmm oh so honestly actually really sorry sure exactly either".split(" "),
-    ...["i guess", "to be honest", "about that", "at the moment", "right now", "off the top of my head"],
+    "i guess",
+    "to be honest",
+    "about that",
+    "at the moment",
+    "right now",
+    "off the top of my head",
   ],
 };
 

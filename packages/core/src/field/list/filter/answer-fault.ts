@@ -112,10 +112,8 @@ function allowedValues({ type, props }: FilteredQuestion, least: number | string
 
 /** Of lists, the widest range counts. Dates are compared if they are as precise as each other. */
 function emptyRange({ gt = [], gte = [], lt = [], lte = [] }: AnswerConditions): Fault[] {
-  const [lower, upper] = [
-    [...gt, ...gte],
-    [...lt, ...lte],
-  ];
+  const lower = [...gt, ...gte];
+  const upper = [...lt, ...lte];
   if (lower.length === 0 || upper.length === 0) return [];
   const lengths = new Set([...lower, ...upper].map((each) => (typeof each === "string" ? each.length : 0)));
   const isEmpty = (from: number | string, to: number | string) =>

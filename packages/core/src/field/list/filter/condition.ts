@@ -89,7 +89,8 @@ const hasFlag = (codes: SQL): SQL => sql`exists (
 
 /** None where both are asked for. */
 function exclusion(values: ResolvedFilter["excluded"] = ["any"]): [name: string, SQL][] {
-  const [isWanted, isUnwanted] = [values.includes("true"), values.includes("false")];
+  const isWanted = values.includes("true");
+  const isUnwanted = values.includes("false");
   if (values.includes("any") || isWanted === isUnwanted) return [];
   return isWanted
     ? [["excluded", sql`${interview.is_excluded}`]]

@@ -42,7 +42,8 @@ export function queryFilter(fixed: FixedConditions, parameters: Iterable<[string
   const issues: ValidationIssue[] = [];
   const refuse = (name: string, msg: string, type: string) =>
     issues.push({ loc: ["query", name], msg, type });
-  const [metadata, answer] = [new Map<string, string[]>(), new Map<string, Map<string, unknown[]>>()];
+  const metadata = new Map<string, string[]>();
+  const answer = new Map<string, Map<string, unknown[]>>();
   const theme = new Map<string, string[]>();
   for (const [name, value] of parameters) {
     const key = /^metadata\[(.*)\]$/s.exec(name)?.[1];

@@ -1,6 +1,8 @@
 import { type FlagKind, idsOf } from "./flag.ts";
 
-const [fewestAnswers, fewestCharacters, usualLength] = [2, 3, 40];
+const fewestAnswers = 2;
+const fewestCharacters = 3;
+const usualLength = 40;
 
 const saysNothing = (text: string): boolean =>
   (text.normalize("NFKC").match(/[\p{L}\p{N}]/gu) ?? []).length < fewestCharacters;

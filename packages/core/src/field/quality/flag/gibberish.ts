@@ -1,6 +1,8 @@
 import { type FlagKind, rounded } from "./flag.ts";
 
-const [read, fewestLetters, fewestForConsonants] = [300, 12, 20];
+const read = 300;
+const fewestLetters = 12;
+const fewestForConsonants = 20;
 const most = { repetition: 0.35, keyboard: 0.8, consonants: 0.4 } as const;
 const runLength = 3;
 
@@ -12,9 +14,14 @@ const vowels = new Set("aeiouyıæœøəαεηιουωаеёиоуыэюяіїє
 
 /** Rows of QWERTY, QWERTZ and AZERTY. */
 const keyboardRows = [
-  ...["qwertyuiop", "asdfghjkl", "zxcvbnm"],
-  ...["qwertzuiop", "yxcvbnm"],
-  ...["azertyuiop", "qsdfghjklm", "wxcvbn"],
+  "qwertyuiop",
+  "asdfghjkl",
+  "zxcvbnm",
+  "qwertzuiop",
+  "yxcvbnm",
+  "azertyuiop",
+  "qsdfghjklm",
+  "wxcvbn",
 ];
 const neighbours = new Set(
   keyboardRows.flatMap((row) =>

@@ -14,8 +14,17 @@ import { straightLining } from "./straight-lining.ts";
 
 /** All flags. A new one is a name in `design/study/quality-config.ts`, a file here, and its place in this list. */
 export const flagKinds: readonly FlagKind[] = [
-  ...[speeder, straightLining, duplicateText, repeatedText, gibberish, emptyText],
-  ...[offLanguage, pastedText, failedCheck, inconsistent, repeatDevice],
+  speeder,
+  straightLining,
+  duplicateText,
+  repeatedText,
+  gibberish,
+  emptyText,
+  offLanguage,
+  pastedText,
+  failedCheck,
+  inconsistent,
+  repeatDevice,
 ];
 
 export interface Flag extends Finding {

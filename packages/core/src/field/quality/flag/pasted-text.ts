@@ -1,6 +1,7 @@
 import { type FlagKind, idsOf } from "./flag.ts";
 
-const [fewest, share] = [40, 0.5];
+const fewest = 40;
+const share = 0.5;
 
 export const pastedText: FlagKind = {
   code: "pasted_text",
@@ -9,7 +10,8 @@ export const pastedText: FlagKind = {
   evidence: ["pasted_chars", "length"],
   find({ answers }) {
     const pasted = answers.flatMap(({ question_id, written, paradata }) => {
-      const [pasted_chars, length] = [paradata?.pasted_chars ?? 0, [...(written ?? "").trim()].length];
+      const pasted_chars = paradata?.pasted_chars ?? 0;
+      const length = [...(written ?? "").trim()].length;
       const isPasted = written !== null && pasted_chars >= fewest && pasted_chars >= share * length;
       return isPasted ? [{ question_id, pasted_chars, length }] : [];
     });

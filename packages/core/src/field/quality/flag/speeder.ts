@@ -1,6 +1,9 @@
 import { type CheckedInterview, type FlagKind, idsOf, rounded } from "./flag.ts";
 
-const [weakFrom, strongFrom, fewest, mostFactor] = [1.75, 2, 3, 3];
+const weakFrom = 1.75;
+const strongFrom = 2;
+const fewest = 3;
+const mostFactor = 3;
 
 /** How many times faster than the median it was answered, of so many questions; null of fewer than three. */
 export function speedOf({ answers }: Pick<CheckedInterview, "answers">) {

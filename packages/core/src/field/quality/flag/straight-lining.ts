@@ -2,7 +2,9 @@ import { questionType } from "../../../design/question-type/index.ts";
 import { irv, longstring } from "../scale-values.ts";
 import { type CheckedAnswer, type FlagKind, rounded } from "./flag.ts";
 
-const [fewestItems, fewestSteps, strongItems] = [5, 3, 10];
+const fewestItems = 5;
+const fewestSteps = 3;
+const strongItems = 10;
 
 /** Answers on one scale that stand together: a matrix, or scale questions of a group that follow one another. */
 interface Block {

@@ -24,7 +24,8 @@ export const csv: ExportFormat<"csv", "records"> = {
     }
     const columns: ExportedColumns = {
       ...definition,
-      ...{ hasLinks: options.links, hasQuality: options.quality_columns },
+      hasLinks: options.links,
+      hasQuality: options.quality_columns,
     };
     const start = csvFileStart([csvHeader(columns)], options);
     return { ...textWriter(start, linesOf(csvCells(columns))), takesOnlyAnswers: true };

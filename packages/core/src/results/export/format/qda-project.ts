@@ -57,7 +57,8 @@ function variablesOf({ randomizers, metadataKeys }: Definition): Variable[] {
   const textOf = (value: unknown): string | null =>
     value == null ? null : typeof value === "string" ? value : JSON.stringify(value);
   const variable = (name: string, read: Variable["read"], ...id: string[]): Variable => ({
-    ...{ name, read },
+    name,
+    read,
     guid: guidOf("variable", ...id, name),
   });
   return [

@@ -100,7 +100,9 @@ const spokenSegments = (
   const about = { id: question_id, iteration: iterationOf(loop_item) };
   const is_other = choiceTypes.includes(type);
   return segmentsOf({
-    ...{ is_other, words: is_other ? otherIn(value) : text, followups },
+    is_other,
+    words: is_other ? otherIn(value) : text,
+    followups,
     messages: messages.flatMap((each) =>
       isAbout(each, about) && each.kind !== null ? [{ kind: each.kind, seq: each.message_id }] : [],
     ),

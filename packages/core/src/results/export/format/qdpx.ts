@@ -17,7 +17,9 @@ export const qdpx: ExportFormat<"qdpx", "interviews"> = {
     const head = Buffer.from(projectStart(definition, created_at));
     return {
       initial: (): State => ({
-        ...{ offset: 0, entries: 0, directory: 0 },
+        offset: 0,
+        entries: 0,
+        directory: 0,
         cases: { size: 0, crc: 0 },
         sources: { size: 0, crc: 0 },
       }),
@@ -27,7 +29,8 @@ export const qdpx: ExportFormat<"qdpx", "interviews"> = {
         const before = state as State;
         const entries: Buffer[] = [];
         const records: Buffer[] = [];
-        const [cases, sources] = [[] as string[], [] as string[]];
+        const cases = [] as string[];
+        const sources = [] as string[];
         let { offset } = before;
         for (const interview of interviews) {
           const { text, xml } = sourceOf(interview, definition);
@@ -40,7 +43,8 @@ export const qdpx: ExportFormat<"qdpx", "interviews"> = {
         }
         const aside = asideOf(cases.join(""), sources.join(""), records);
         const after: State = {
-          ...{ offset, entries: before.entries + interviews.length },
+          offset,
+          entries: before.entries + interviews.length,
           directory: before.directory + aside.directory.length,
           cases: grown(before.cases, aside.cases),
           sources: grown(before.sources, aside.sources),
@@ -70,7 +74,11 @@ async function endPiece(
     end: Buffer.from(`${hasInterviews ? "</Sources>\n" : ""}</Project>\n`),
   };
   const whole = [
-    ...[sumOf(parts.start), before.cases, sumOf(parts.middle), before.sources, sumOf(parts.end)],
+    sumOf(parts.start),
+    before.cases,
+    sumOf(parts.middle),
+    before.sources,
+    sumOf(parts.end),
   ].reduce(joined);
   const own = storedEntry({ name: "project.qde", ...whole }, before.offset);
   if (step === 0) return Buffer.concat([own.header, parts.start]);

@@ -23,7 +23,10 @@ interface SavState extends Extents {
 }
 
 const initial: SavState = {
-  ...{ widths: [], taken: [], rows: 0, sum: 0 },
+  widths: [],
+  taken: [],
+  rows: 0,
+  sum: 0,
   end: { aside: 0, offset: 0, pending: emptyBlock, sum: 0 },
 };
 

@@ -16,7 +16,14 @@ export const transcripts: ExportFormat<"transcripts", "interviews"> = {
 
 const indexName = "index.csv";
 const indexHeader = [
-  ...["interview_id", "status", "created_at", "language", "messages", "has_times", "vtt", "txt"],
+  "interview_id",
+  "status",
+  "created_at",
+  "language",
+  "messages",
+  "has_times",
+  "vtt",
+  "txt",
 ];
 
 interface State {

@@ -23,10 +23,8 @@ export function setAside(
   records: readonly ExportRecord[],
   before: Extents,
 ): { cells: Buffer; extents: Extents } {
-  const [widths, taken] = [
-    columns.map((_, at) => before.widths[at] ?? 0),
-    columns.map((_, at) => before.taken[at] ?? 0),
-  ];
+  const widths = columns.map((_, at) => before.widths[at] ?? 0);
+  const taken = columns.map((_, at) => before.taken[at] ?? 0);
   const cells = growing();
   // Record by record, so that an answer is looked at once for all columns that show a part of it.
   for (const record of records)

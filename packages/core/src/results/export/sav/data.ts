@@ -16,7 +16,8 @@ const command = { padding: 0, literal: 253, spaces: 254, systemMissing: 255 } as
 /** What is added to a small whole number to get its byte. */
 export const compressionBias = 100;
 
-const [cellBytes, cellsOfBlock] = [8, 8];
+const cellBytes = 8;
+const cellsOfBlock = 8;
 const blockBytes = cellsOfBlock + cellsOfBlock * cellBytes;
 const chunkBytes = 65_536;
 const space = 0x20;
@@ -37,7 +38,9 @@ export function openBlocks(pending: PendingBlock): Blocks {
   const chunks: Buffer[] = [];
   let chunk = Buffer.allocUnsafe(chunkBytes);
   // Where the block starts, how many commands it has, and where its next cell goes.
-  let [start, count, next] = [0, 0, cellsOfBlock];
+  let start = 0;
+  let count = 0;
+  let next = cellsOfBlock;
 
   function add(code: number): void {
     chunk[start + count] = code;
@@ -66,7 +69,8 @@ export function openBlocks(pending: PendingBlock): Blocks {
 
     addText(source, text, segments) {
       for (const { width, from, to } of segments) {
-        const [start, end] = [text.from + from, Math.min(text.from + to, text.to)];
+        const start = text.from + from;
+        const end = Math.min(text.from + to, text.to);
         for (let at = start; at < start + cellBytes * cellsOf(width); at += cellBytes)
           add(copyCell(chunk, next, source, at, end) ? command.spaces : command.literal);
       }

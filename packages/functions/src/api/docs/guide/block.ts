@@ -20,7 +20,9 @@ export const heading = (level: 2 | 3, text: string): Block => ({ kind: "heading"
 export const text = (text: string): Block => ({ kind: "text", text });
 
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): Block => ({
-  ...{ kind: "table", head, rows },
+  kind: "table",
+  head,
+  rows,
 });
 
 export const code = (code: string, language = "json"): Block => ({ kind: "code", code, language });

@@ -52,7 +52,10 @@ function trial({ verb, path, operation }: PlacedOperation, document: OpenApi): s
   const named = (where: string) => parameters.filter((each) => each.in === where).map(({ name }) => name);
   const schema = operation.requestBody?.content["application/json"]?.schema;
   return JSON.stringify({
-    ...{ method: verb.toUpperCase(), path, inPath: named("path"), query: named("query") },
+    method: verb.toUpperCase(),
+    path,
+    inPath: named("path"),
+    query: named("query"),
     required: parameters.filter((each) => each.required && each.in !== "header").map(({ name }) => name),
     ...(schema !== undefined && { body: JSON.stringify(exampleOf(schema, document) ?? {}, null, 2) }),
     takesKey: operation.security?.[0]?.bearer !== undefined,

@@ -35,13 +35,18 @@ const study = {
 const told: readonly string[] = toldOfInterview;
 const eventInterview = {
   ...Object.fromEntries(Object.entries(interview).filter(([name]) => told.includes(name))),
-  ...{ id: interviewId, recording_url: null },
+  id: interviewId,
+  recording_url: null,
 };
 
 const { url: _url, ...exportJob } = exportExamples.ExportJob;
 const finishedExport = {
   ...exportJob,
-  ...{ status: "done", progress: 100, rows: 212, size: 48_213, completed_at: endedAt },
+  status: "done",
+  progress: 100,
+  rows: 212,
+  size: 48_213,
+  completed_at: endedAt,
   sha256: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
   expires_at: "2026-11-23T18:34:10.000Z",
 };

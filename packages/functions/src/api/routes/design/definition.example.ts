@@ -7,14 +7,18 @@ const { welcome_message, thank_you_message, screen_out_message } = shown;
 
 const questions = [
   {
-    ...{ id: "q1", content: choice.content, type: choice.type },
+    id: "q1",
+    content: choice.content,
+    type: choice.type,
     interviewer_notes: null,
     props: choice.props,
     assets: null,
     display_conditions: null,
   },
   {
-    ...{ id: "q2", content: reason.content.replace(choiceId, "q1"), type: reason.type },
+    id: "q2",
+    content: reason.content.replace(choiceId, "q1"),
+    type: reason.type,
     interviewer_notes: reason.interviewer_notes,
     props: {},
     assets: null,
@@ -24,7 +28,13 @@ const questions = [
 
 const definition = {
   format: "study-definition/1",
-  ...{ title, description, type, mode, config, metadata, insights },
+  title,
+  description,
+  type,
+  mode,
+  config,
+  metadata,
+  insights,
   messages: { welcome_message, thank_you_message, screen_out_message },
   questions,
   groups: [],

@@ -8,10 +8,8 @@ const repeatFor = {
   max_items: 10,
 };
 
-const [firstArm, secondArm] = [
-  { label: "With habits", weight_basis_points: 6000, question_group_id: groupId },
-  { label: "Without", weight_basis_points: 4000 },
-];
+const firstArm = { label: "With habits", weight_basis_points: 6000, question_group_id: groupId };
+const secondArm = { label: "Without", weight_basis_points: 4000 };
 
 export const arms = [
   { id: armIds[0], ...firstArm, question_id: null, display_order: 0 },

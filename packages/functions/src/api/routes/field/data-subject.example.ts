@@ -10,6 +10,11 @@ export const dataSubjectExamples = {
     action: "erase",
     status: "done",
     interviews: [{ id: interviewId, study_id: studyId }],
-    ...{ url: null, receipt, error: null, created_at: createdAt, completed_at: endedAt, expires_at: null },
+    url: null,
+    receipt,
+    error: null,
+    created_at: createdAt,
+    completed_at: endedAt,
+    expires_at: null,
   },
 };

@@ -89,7 +89,8 @@ export const interview = {
     level: "weak" as const,
     flags: [
       {
-        ...{ code: "repeated_text" as const, severity: "weak" as const },
+        code: "repeated_text" as const,
+        severity: "weak" as const,
         question_ids: [choiceId, reasonId],
         evidence: { times: 2 },
       },
@@ -102,14 +103,14 @@ export const interview = {
 };
 
 const moderation = {
-  ...{ source: "model", model: "claude-sonnet", prompt_version: "followup-3f9c21ab" },
-  ...{
-    probe_type: "explanatory",
-    goal_id: "",
-    reason: "names no reason",
-    refused: [["leading"]],
-    latency_ms: 1150,
-  },
+  source: "model",
+  model: "claude-sonnet",
+  prompt_version: "followup-3f9c21ab",
+  probe_type: "explanatory",
+  goal_id: "",
+  reason: "names no reason",
+  refused: [["leading"]],
+  latency_ms: 1150,
 };
 
 const messages = conversation.map((message, message_id) => ({

@@ -1,15 +1,40 @@
 import { reasonId, studyId } from "../example-story.ts";
 
 const stopped = {
-  ...{ distress: 0, opt_out: 0, refusal: 0, skipped: 2, budget: 9, turns: 0, time: 0 },
-  ...{ dont_know: 0, repeated_reply: 0, no_new_content: 0, goals_met: 0 },
-  ...{ model_advanced: 12, flagged: 0, model_failed: 1, no_question: 0 },
+  distress: 0,
+  opt_out: 0,
+  refusal: 0,
+  skipped: 2,
+  budget: 9,
+  turns: 0,
+  time: 0,
+  dont_know: 0,
+  repeated_reply: 0,
+  no_new_content: 0,
+  goals_met: 0,
+  model_advanced: 12,
+  flagged: 0,
+  model_failed: 1,
+  no_question: 0,
 };
 
 const byCheck = {
-  ...{ blank: 0, too_long: 0, several_questions: 1, address: 0, placeholder: 0 },
-  ...{ private: 0, repeated: 0, asked_elsewhere: 0, false_quote: 0, leading: 2, suggests_answer: 1 },
-  ...{ double_barrelled: 0, advice: 0, evaluative: 0, personal_data: 0, wrong_language: 0 },
+  blank: 0,
+  too_long: 0,
+  several_questions: 1,
+  address: 0,
+  placeholder: 0,
+  private: 0,
+  repeated: 0,
+  asked_elsewhere: 0,
+  false_quote: 0,
+  leading: 2,
+  suggests_answer: 1,
+  double_barrelled: 0,
+  advice: 0,
+  evaluative: 0,
+  personal_data: 0,
+  wrong_language: 0,
 };
 
 export const moderationExamples = {

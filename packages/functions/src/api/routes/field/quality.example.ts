@@ -5,17 +5,24 @@ const quality = {
   flags: [
     { code: "repeated_text", severity: "weak", question_ids: [choiceId, reasonId], evidence: { times: 2 } },
   ],
-  ...{ speed_index: 1.1, checked_at: endedAt, review: null },
+  speed_index: 1.1,
+  checked_at: endedAt,
+  review: null,
 };
 
 export const qualityExamples = {
   StudyQuality: {
-    ...{ study_id: studyId, checked: 200, unchecked: 1, levels: { none: 181, weak: 14, strong: 5 } },
+    study_id: studyId,
+    checked: 200,
+    unchecked: 1,
+    levels: { none: 181, weak: 14, strong: 5 },
     flags: [
       { code: "repeated_text", interviews: 9 },
       { code: "speeder", interviews: 12 },
     ],
-    ...{ reviewed: 6, excluded: 4, questions: [{ question_id: choiceId, median_ms: 6_310, n: 198 }] },
+    reviewed: 6,
+    excluded: 4,
+    questions: [{ question_id: choiceId, median_ms: 6_310, n: 198 }],
   },
   QualityQueue: {
     interviews: [

@@ -67,7 +67,10 @@ export function offlineFollowUp(request: FollowUpRequest): FollowUp {
   const { type, text, reason } = next;
   return {
     ...said,
-    ...{ action: "probe", probe_type: type, goal_id: open?.goal_id ?? "", text },
+    action: "probe",
+    probe_type: type,
+    goal_id: open?.goal_id ?? "",
+    text,
     reason: `offline stand-in: ${reason}`,
   };
 }

@@ -200,7 +200,9 @@ function forEach(
 const conditionsOf = (which: string | undefined, study: View, conditions_json: string | null) =>
   forEach(which, study, ({ id }) => ({
     op: "set_display_conditions",
-    ...{ question_id: id, group_id: null, conditions_json },
+    question_id: id,
+    group_id: null,
+    conditions_json,
   }));
 
 /** The rules that keep a question from being deleted. */

@@ -13,7 +13,8 @@ const of = (pattern: string): RegExp =>
 
 /** `questions 2 to 4` with each number; the numbers are few enough to be questions of a study. */
 const spelled = (from: string, to: string): string => {
-  const [first, last] = [Number(from), Number(to)];
+  const first = Number(from);
+  const last = Number(to);
   if (!(first < last) || last - first > 1000) return `questions ${from} to ${to}`;
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   return `questions ${numbers.slice(0, -1).join(", ")} and ${last}`;

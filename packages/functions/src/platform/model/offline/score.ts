@@ -38,7 +38,10 @@ function termsOf({ id, type, props }: View["questions"][number], reverse: boolea
 function withScore(study: View, { label, method, questions, reversed, bands }: SaidScore): EditOperation {
   const key = toKey(label);
   const score: Score = {
-    ...{ key, label, add: 0, multiply: 1 },
+    key,
+    label,
+    add: 0,
+    multiply: 1,
     method: method.toLowerCase() === "sum" ? "sum" : "mean",
     terms: questions.flatMap((each) => termsOf(each, reversed.includes(each))),
     bands: [...bands.matchAll(/"([^"]+)" (-?[\d.]+) to (-?[\d.]+)/g)].map(([, label = "", min, max]) => {
@@ -101,8 +104,14 @@ export const scoreClauses = (clause: (pattern: string) => RegExp): [RegExp, Read
       const nowhere = { next_question_id: null, next_question_group_id: null, redirect_url: null };
       return [
         {
-          ...{ op: "create_rule", temp_id, question_id: question.id, comparison_value_type: "int" },
-          ...{ ...comparison, action_type, ...nowhere, language: null },
+          op: "create_rule",
+          temp_id,
+          question_id: question.id,
+          comparison_value_type: "int",
+          ...comparison,
+          action_type,
+          ...nowhere,
+          language: null,
         },
       ];
     },

@@ -68,7 +68,8 @@ function comparisonSaid(words: string, study: View): Said | null {
   if (sources === null) return null;
   if (answered !== undefined)
     return {
-      ...{ source, verb: "" },
+      source,
+      verb: "",
       conditions: sources.map((of) => ({ ...of, operation: "IS_ANSWERED", negate: /not/i.test(answered) })),
     };
   const isChosen = chosen !== undefined || chosenBare !== undefined;
@@ -80,9 +81,12 @@ function comparisonSaid(words: string, study: View): Said | null {
   );
   const verb = (measures ?? says ?? (isSeveral ? "includes" : "is")).toLowerCase();
   return {
-    ...{ source, verb: isChosen ? "is" : verb },
+    source,
+    verb: isChosen ? "is" : verb,
     conditions: sources.map((of) => ({
-      ...{ ...of, operation: operations[verb], comparison_value: value },
+      ...of,
+      operation: operations[verb],
+      comparison_value: value,
       negate: verb === "is not",
     })),
   };

@@ -37,12 +37,18 @@ export function noteEarlier({ entries }: Draft, report: Report, source: Question
   };
   if (carries !== undefined)
     note(optionsFrom, {
-      ...{ element: "option_list", code: "carry_forward_not_carried", ref: carries.ref, path: carries.path },
+      element: "option_list",
+      code: "carry_forward_not_carried",
+      ref: carries.ref,
+      path: carries.path,
       message: "Choices of an earlier answer are not carried forward",
     });
   if (compares !== undefined)
     note(earlierAnswerChecks, {
-      ...{ element: "check", code: "check_not_carried", ref: compares.ref, path: compares.path },
+      element: "check",
+      code: "check_not_carried",
+      ref: compares.ref,
+      path: compares.path,
       message: `The check is not carried over; any answer is accepted: ${compares.quoted}`,
     });
 }

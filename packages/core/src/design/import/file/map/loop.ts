@@ -19,7 +19,8 @@ export function repeatOf({ draft }: Placing, { repeats, items }: Group, { loop }
   if (!isListed || offered === 0 || offered > maxOffered || items.some(hasChance)) return null;
   return {
     source: { question_id: source.id, select: repeats.select },
-    ...{ order: repeats.order, max_items: Math.min(offered + 1, maxItems) },
+    order: repeats.order,
+    max_items: Math.min(offered + 1, maxItems),
   };
 }
 
@@ -41,7 +42,9 @@ export function noteLoop(
   const entry = report.note(
     repeat.max_items === maxItems
       ? {
-          ...{ ...note, result: "approximated", code: "first_items" },
+          ...note,
+          result: "approximated",
+          code: "first_items",
           message: `Asked for the first ${maxItems} items that a participant has`,
         }
       : { ...note, result: "kept", code: "kept" },

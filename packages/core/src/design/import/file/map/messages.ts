@@ -7,7 +7,8 @@ import { metadataPlace, quotableKey } from "./texts.ts";
 
 /** What a study says before and after its questions, and where participants go then. */
 
-const [maxBody, maxButton] = [20_000, 200];
+const maxBody = 20_000;
+const maxButton = 200;
 
 /** An address with the values of the link in it; null where it shows more, or is none of https. */
 export function addressOf(url: string, isAddress: (url: string) => boolean): string | null {
@@ -56,7 +57,10 @@ export function addMessages(
     texts.push([[name, "body"], said.texts]);
     const note = (ref: string, isKept: boolean) =>
       report.note({
-        ...{ element: "piped_text", ref, path: said.path, target: null },
+        element: "piped_text",
+        ref,
+        path: said.path,
+        target: null,
         ...(isKept
           ? { result: "kept", code: "kept" }
           : {

@@ -41,7 +41,8 @@ function distinct(sets: Compared[][] | null): Compared[][] | null {
 
 /** A condition in two levels of at most 20 comparisons; null where it cannot be said so. */
 export function normalForm(when: When): NormalForm | null {
-  const [all, any] = [distinct(setsOf(when, "and")), distinct(setsOf(when, "or"))];
+  const all = distinct(setsOf(when, "and"));
+  const any = distinct(setsOf(when, "or"));
   const best = sizeOf(all) <= sizeOf(any) ? all : any;
   if (best === null || sizeOf(best) > maxConditions) return null;
   return { match: best === all ? "all" : "any", sets: best };

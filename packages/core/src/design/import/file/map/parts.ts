@@ -97,6 +97,11 @@ export function labelsOf(choices: readonly Choice[], language: string): Map<stri
 
 /** What is told of a condition that nothing has any more. */
 export const droppedCondition = ({ ref, path, quoted }: Shown, why: string): Note => ({
-  ...{ result: "dropped", element: "condition", code: "condition_not_carried", ref, path, target: null },
+  result: "dropped",
+  element: "condition",
+  code: "condition_not_carried",
+  ref,
+  path,
+  target: null,
   message: `${why}: ${quoted}`,
 });

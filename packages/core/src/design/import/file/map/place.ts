@@ -18,11 +18,21 @@ export class Mapping implements Placing {
   readonly draft: Draft = {
     definition: {
       format: definitionFormat,
-      ...{ questions: [], groups: [], randomizers: [], logic: [], question_quotas: [], translations: [] },
+      questions: [],
+      groups: [],
+      randomizers: [],
+      logic: [],
+      question_quotas: [],
+      translations: [],
     },
     entries: new Map(),
-    ...{ known: new Map(), quoted: new Map(), chances: new Map(), loops: new Map(), copies: new Map() },
-    ...{ scores: new Map(), constants: new Map() },
+    known: new Map(),
+    quoted: new Map(),
+    chances: new Map(),
+    loops: new Map(),
+    copies: new Map(),
+    scores: new Map(),
+    constants: new Map(),
   };
   readonly report: Report;
   readonly language: string;
@@ -104,7 +114,10 @@ export class Mapping implements Placing {
     noteLoop(this, source, null, null);
     if (!source.isOurs && !source.isCopy)
       this.report.note({
-        ...{ element: "group", ref, path, target: null },
+        element: "group",
+        ref,
+        path,
+        target: null,
         ...(shuffled
           ? { result: "approximated", code: "order_lost" }
           : { result: "kept", code: "group_dissolved" }),
@@ -115,7 +128,10 @@ export class Mapping implements Placing {
     const isSaid = shownIf !== null && conditionsOf(shownIf.when, this.draft) !== null;
     if (shownIf !== null && !source.isCopy)
       this.report.note({
-        ...{ element: "condition", ref: shownIf.ref, path: shownIf.path, target: null },
+        element: "condition",
+        ref: shownIf.ref,
+        path: shownIf.path,
+        target: null,
         ...(isSaid
           ? {
               result: "approximated",
@@ -162,7 +178,10 @@ export class Mapping implements Placing {
       where.level < maxLevels && randomizers.length < maxRandomizers && where.inherited.length === 0;
     if (source.arms.length > maxArms || arms.length < 2 || !fits || where.loop !== undefined) {
       this.report.note({
-        ...{ ...note, result: "approximated", code: "all_shown", target: null },
+        ...note,
+        result: "approximated",
+        code: "all_shown",
+        target: null,
         message: "All of it is shown to everyone",
       });
       return this.place(
@@ -179,7 +198,8 @@ export class Mapping implements Placing {
     made.arms = arms.map(({ name, items }, index) => {
       const nodes = this.#arm({ name, items, ref: source.ref, path: source.path }, where);
       return {
-        ...{ id: `${id}.a${index + 1}`, label: cut(name.trim() || `Arm ${index + 1}`, 200) },
+        id: `${id}.a${index + 1}`,
+        label: cut(name.trim() || `Arm ${index + 1}`, 200),
         weight_basis_points: index === 0 ? 10_000 - weight * (arms.length - 1) : weight,
         ...(nodes?.kind === "question" && { question_id: nodes.id }),
         ...(nodes?.kind === "group" && { question_group_id: nodes.id }),

@@ -24,7 +24,9 @@ function askable(source: Question, isCarried: boolean): Question {
   const { lists: _, ...rest } = source;
   const message = "The file has no choices for it, so it is asked as a text";
   return {
-    ...{ ...rest, type: "textInput", props: props.required === true ? { required: true } : {} },
+    ...rest,
+    type: "textInput",
+    props: props.required === true ? { required: true } : {},
     approximated: { code: "asked_as_text", message },
   };
 }
@@ -47,7 +49,12 @@ export function placeQuestion(placing: Placing, asked: Question, { inherited, lo
   Object.assign(props, carried, checksOf(source, known));
   const made: Json = { id, type: source.type, content: "", props };
   const part: Known = {
-    ...{ id, order, source, definition: made, options, items },
+    id,
+    order,
+    source,
+    definition: made,
+    options,
+    items,
     ...(loop !== undefined && { loop }),
   };
   if (loop !== undefined) draft.loops.set(id, loop);
@@ -94,7 +101,9 @@ export function showWhen(
     isKept
       ? { ...note, result: "kept", code: "kept" }
       : {
-          ...{ ...note, result: "dropped", code: "condition_not_carried" },
+          ...note,
+          result: "dropped",
+          code: "condition_not_carried",
           message: `The condition is not carried over; shown to everyone: ${own.quoted}`,
         },
   );

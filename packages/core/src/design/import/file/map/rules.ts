@@ -91,14 +91,19 @@ export function addJumps(draft: Draft, report: Report, question: Known): void {
       : comparisonsOf(jump, question, draft);
     if (target === null || found === null) {
       tell({
-        ...{ ...note, result: "dropped", code: "rule_not_carried", target: null },
+        ...note,
+        result: "dropped",
+        code: "rule_not_carried",
+        target: null,
         message: `The jump is not carried over; the interview continues in order: ${jump.quoted}`,
       });
       continue;
     }
     const isExact = found.isWhole && !jump.isAlways;
     const entry = tell({
-      ...{ ...note, result: isExact ? "kept" : "approximated", target: question.id },
+      ...note,
+      result: isExact ? "kept" : "approximated",
+      target: question.id,
       code: jump.isAlways ? "end_as_message" : isExact ? "kept" : "unanswered_goes_on",
       ...(jump.isAlways
         ? { message: "The message is shown where the end is reached, and the interview ends after it" }
@@ -147,7 +152,10 @@ export function addQuota(draft: Draft, report: Report, quota: Quota): void {
   const isCounted = compared !== null && question?.options != null && compared.operation !== "IS_ANSWERED";
   if (!isCounted) {
     report.note({
-      ...{ ...note, result: "dropped", code: "quota_not_carried", target: null },
+      ...note,
+      result: "dropped",
+      code: "quota_not_carried",
+      target: null,
       message: `No quota can count it: ${quota.quoted}`,
     });
     return;
@@ -158,7 +166,10 @@ export function addQuota(draft: Draft, report: Report, quota: Quota): void {
   const buckets = (own?.buckets ?? []) as Json[];
   if (buckets.some(({ value }) => value === bucket.value)) {
     report.note({
-      ...{ ...note, result: "dropped", code: "quota_not_carried", target: question.id },
+      ...note,
+      result: "dropped",
+      code: "quota_not_carried",
+      target: question.id,
       message: `Another quota counts the same answer: ${quota.quoted}`,
     });
     return;

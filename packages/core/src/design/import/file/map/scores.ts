@@ -99,12 +99,12 @@ function scoreOf(score: Scored, key: string, draft: Draft): Json | null {
   const isMean = score.divisor !== 1 && weights === score.divisor;
   const add = score.add + terms.reduce((sum, { add }) => sum + add, 0);
   return {
-    ...{ key, label: cut(score.label.trim() || score.ref || key, maxLabel), method: isMean ? "mean" : "sum" },
+    key,
+    label: cut(score.label.trim() || score.ref || key, maxLabel),
+    method: isMean ? "mean" : "sum",
     terms: terms.map(({ term }) => term),
-    ...{
-      add: rounded(isMean ? add / score.divisor : add),
-      multiply: isMean ? 1 : rounded(1 / score.divisor),
-    },
+    add: rounded(isMean ? add / score.divisor : add),
+    multiply: isMean ? 1 : rounded(1 / score.divisor),
     // A point that is added counts only where all is answered.
     ...(score.isLenient && terms.every((each) => each.add === 0) && { min_answered: 1 }),
     bands: (score.bands ?? []).slice(0, maxBands).map(({ label, ...bounds }) => ({
@@ -141,7 +141,10 @@ export function addScores(
         isExact
           ? { ...note, result: "kept", code: "kept", target: key }
           : {
-              ...{ ...note, result: "approximated", code: "counts_when_complete", target: key },
+              ...note,
+              result: "approximated",
+              code: "counts_when_complete",
+              target: key,
               message: "It has a value once all of its questions are answered",
             },
       ),

@@ -76,7 +76,10 @@ export function addTexts(draft: Draft, report: Report, known: Known, language: s
   const isTold = (name: string, reference: string | null, isLabel = false) => {
     if (source.isCopy) return;
     report.note({
-      ...{ element: "piped_text", ref: name, path: source.path, target: known.id },
+      element: "piped_text",
+      ref: name,
+      path: source.path,
+      target: known.id,
       ...(reference === null
         ? {
             result: "dropped",
@@ -91,8 +94,13 @@ export function addTexts(draft: Draft, report: Report, known: Known, language: s
   const isCut = (text: string, max: number, what: string) => {
     if (text.trim().length <= max || source.isCopy) return;
     report.note({
-      ...{ element: "setting", ref: source.ref, path: source.path, target: known.id },
-      ...{ result: "approximated", code: "text_cut", message: `${what} can have at most ${max} characters` },
+      element: "setting",
+      ref: source.ref,
+      path: source.path,
+      target: known.id,
+      result: "approximated",
+      code: "text_cut",
+      message: `${what} can have at most ${max} characters`,
     });
   };
   const content = withReferences(anyText(source.content, language), draft, known, isTold);

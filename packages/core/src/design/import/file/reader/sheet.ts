@@ -53,7 +53,9 @@ export async function readSheets(
 
 async function sharedTexts(archive: Archive, time: Time, count: Counted): Promise<string[]> {
   const texts: string[] = [];
-  let [text, isText, isRuby] = ["", false, false];
+  let text = "";
+  let isText = false;
+  let isRuby = false;
   await readXml(archive.read("xl/sharedStrings.xml"), time, "xl/sharedStrings.xml", {
     open(name) {
       if (local(name) === "si") text = "";
@@ -105,7 +107,11 @@ async function readSheet(
 ): Promise<Row[]> {
   const rows: Row[] = [];
   let cells = new Map<number, string>();
-  let [number, column, type, value, isValue] = [0, -1, "", "", false];
+  let number = 0;
+  let column = -1;
+  let type = "";
+  let value = "";
+  let isValue = false;
   await readXml(archive.read(file), time, file, {
     open(name, attributes) {
       const tag = local(name);

@@ -19,7 +19,8 @@ export async function readXml(
   events: XmlEvents,
 ): Promise<void> {
   const parser = new SaxesParser();
-  let [depth, sinceTag] = [0, 0];
+  let depth = 0;
+  let sinceTag = 0;
   const place = () => `${name}, line ${parser.line}, column ${parser.column + 1}`;
   parser.on("doctype", () => {
     throw new FileRefused("xml_doctype", `A DOCTYPE is not supported: ${place()}`);

@@ -9,9 +9,12 @@ interface Entry {
 const unsafe = (message: string) => new FileRefused("unsafe_archive", message);
 const malformed = (message: string) => new FileRefused("malformed_file", `Malformed archive: ${message}`);
 
-const [endMark, entryMark, localMark] = [0x06054b50, 0x02014b50, 0x04034b50];
+const endMark = 0x06054b50;
+const entryMark = 0x02014b50;
+const localMark = 0x04034b50;
 const endBytes = 22;
-const [entryBytes, localBytes] = [46, 30];
+const entryBytes = 46;
+const localBytes = 30;
 const maxComment = 65_535;
 const nested = /\.(zip|xlsx|xlsm|docx|jar|7z|rar|gz|tgz|bz2|xz)$/i;
 /** Until so much is unpacked a ratio says nothing. */
@@ -54,7 +57,8 @@ export class Archive {
   }
 
   #add(name: string, bytes: Uint8Array, view: DataView, at: number): void {
-    const [flags, method] = [view.getUint16(at + 8, true), view.getUint16(at + 10, true)];
+    const flags = view.getUint16(at + 8, true);
+    const method = view.getUint16(at + 10, true);
     const [packedBytes, unpackedBytes, local] = [20, 24, 42].map((offset) =>
       view.getUint32(at + offset, true),
     ) as [number, number, number];

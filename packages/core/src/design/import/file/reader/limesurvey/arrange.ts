@@ -3,7 +3,14 @@ import type { Choice, Group, Item, Question, Remark, Texts } from "../../tree.ts
 
 /** Parts of one element of the file, shown together or not at all. */
 const together = ({ ref, path, shownIf, key }: Question, items: Question[]): Group => ({
-  ...{ kind: "group", ref, path, name: key, shuffled: false, shownIf, items, isOurs: true },
+  kind: "group",
+  ref,
+  path,
+  name: key,
+  shuffled: false,
+  shownIf,
+  items,
+  isOurs: true,
 });
 
 /** A choice, and the question for a remark on it. */
@@ -11,8 +18,14 @@ export const withComment = (base: Question, after: Pick<Question, "type" | "prop
   together(base, [
     { ...base, shownIf: null },
     {
-      ...{ kind: "question", key: `${base.key}_comment`, ref: base.ref, path: base.path, ...after },
-      ...{ isPart: true, shownIf: null, content },
+      kind: "question",
+      key: `${base.key}_comment`,
+      ref: base.ref,
+      path: base.path,
+      ...after,
+      isPart: true,
+      shownIf: null,
+      content,
     },
   ]);
 
@@ -32,7 +45,8 @@ export function rowsOf(
   const pairs = rows.flatMap((row) => scales.map((scale) => ({ row, scale })));
   const items = pairs.map(
     ({ row, scale: { suffix, texts, ...shape } }, index): Question => ({
-      ...{ ...base, ...shape },
+      ...base,
+      ...shape,
       key: `${base.key}_${row.code}${suffix}`,
       content: Object.fromEntries(
         Object.keys({ ...texts, ...row.texts, ...base.content }).map((name) => [
@@ -61,7 +75,9 @@ export function shuffledTogether(groups: readonly (Group & { chance: string })[]
     if (first.chance !== "") {
       const isKept = run.length > 1;
       remarks.push({
-        ...{ element: "randomizer", ref: first.chance, path: first.path },
+        element: "randomizer",
+        ref: first.chance,
+        path: first.path,
         ...(isKept
           ? { result: "kept", code: "kept" }
           : {

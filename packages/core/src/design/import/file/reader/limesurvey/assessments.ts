@@ -42,7 +42,8 @@ function bandsOf(rules: readonly Row[], remarks: Remark[]): NonNullable<Scored["
   const bands: NonNullable<Scored["bands"]> = [];
   for (const row of rules) {
     const [name, message] = [field(row, "name"), field(row, "message")].map(plainText) as [string, string];
-    const [min, max] = [number(field(row, "minimum")), number(field(row, "maximum"))];
+    const min = number(field(row, "minimum"));
+    const max = number(field(row, "maximum"));
     const place = { ref: name || "assessment", path: row.path, element: "rule" } as const;
     const fits = Number.isFinite(min) && Number.isFinite(max) && min <= max;
     if (!fits || bands.some((band) => band.min <= max && min <= band.max)) {
@@ -80,8 +81,11 @@ export function assessmentScores(from: LssSource, remarks: Remark[]): Scored[] {
   if (!isOn || counted.length === 0) {
     for (const row of rules)
       remarks.push({
-        ...{ ref: plainText(field(row, "name")) || "assessment", path: row.path, element: "calculation" },
-        ...{ result: "dropped", code: isOn ? "calculation_not_carried" : "not_active" },
+        ref: plainText(field(row, "name")) || "assessment",
+        path: row.path,
+        element: "calculation",
+        result: "dropped",
+        code: isOn ? "calculation_not_carried" : "not_active",
         message: isOn ? "No answer has a value" : "Assessments are switched off",
       });
     return [];
@@ -94,14 +98,15 @@ export function assessmentScores(from: LssSource, remarks: Remark[]): Scored[] {
     const parts = counted.filter((each) => gid === "" || each.gid === gid).map((each) => each.counted);
     const place = own[0] ?? names.get(gid) ?? survey;
     return {
-      ...{
-        key: `assessment ${gid}`,
-        ref: `assessment: ${label}`,
-        path: place?.path ?? "",
-        label,
-        counted: parts,
-      },
-      ...{ add: 0, divisor: 1, isLenient: true, quoted: `the values of answers, ${label}` },
+      key: `assessment ${gid}`,
+      ref: `assessment: ${label}`,
+      path: place?.path ?? "",
+      label,
+      counted: parts,
+      add: 0,
+      divisor: 1,
+      isLenient: true,
+      quoted: `the values of answers, ${label}`,
       bands: bandsOf(own, remarks),
     };
   });

@@ -11,37 +11,52 @@ type Attributes = ReadonlyMap<string, string>;
 
 /** Limits, by the props that they become. */
 const limits: Readonly<Record<string, readonly string[]>> = {
-  ...{ min_answers: ["minSelections"], max_answers: ["maxSelections", "maxRanked"] },
-  ...{ maximum_chars: ["maxLength"], min_num_value_n: ["min"], max_num_value_n: ["max"] },
-  ...{ date_min: ["earliest"], date_max: ["latest"], max_num_of_files: ["maxFiles"] },
+  min_answers: ["minSelections"],
+  max_answers: ["maxSelections", "maxRanked"],
+  maximum_chars: ["maxLength"],
+  min_num_value_n: ["min"],
+  max_num_value_n: ["max"],
+  date_min: ["earliest"],
+  date_max: ["latest"],
+  max_num_of_files: ["maxFiles"],
   num_value_int_only: ["step"],
 };
 /** Checks that no prop has, and settings that participants would notice; any other is told as well, with less words. */
 const checks = new Set([
-  ...["em_validation_sq", "equals_num_value", "min_num_value", "max_num_value", "other_numbers_only"],
-  ...["other_comment_mandatory", "numbers_only", "allowed_filetypes", "min_num_of_files", "max_filesize"],
-  ...[
-    "multiflexible_min",
-    "multiflexible_max",
-    "multiflexible_step",
-    "max_subquestions",
-    "min_num_value_sgqa",
-  ],
-  ...["max_num_value_sgqa", "num_value_equals_sgqa", "value_range_allows_missing"],
+  "em_validation_sq",
+  "equals_num_value",
+  "min_num_value",
+  "max_num_value",
+  "other_numbers_only",
+  "other_comment_mandatory",
+  "numbers_only",
+  "allowed_filetypes",
+  "min_num_of_files",
+  "max_filesize",
+  "multiflexible_min",
+  "multiflexible_max",
+  "multiflexible_step",
+  "max_subquestions",
+  "min_num_value_sgqa",
+  "max_num_value_sgqa",
+  "num_value_equals_sgqa",
+  "value_range_allows_missing",
 ]);
 const lists = new Set(["array_filter", "array_filter_exclude", "exclude_all_others_auto"]);
 const messages = new Set(["em_validation_q_tip", "em_validation_sq_tip", "time_limit_message"]);
 /** What is read, or told elsewhere. */
 const read = new Set([
-  ...["hidden", "equation", "random_order", "answer_order", "subquestion_order"],
-  ...[
-    "random_group",
-    "assessment_value",
-    "em_validation_q",
-    "relevance",
-    "dualscale_headerA",
-    "dualscale_headerB",
-  ],
+  "hidden",
+  "equation",
+  "random_order",
+  "answer_order",
+  "subquestion_order",
+  "random_group",
+  "assessment_value",
+  "em_validation_q",
+  "relevance",
+  "dualscale_headerA",
+  "dualscale_headerB",
 ]);
 /** How a question looks, and what its answers look like in statistics. */
 const looks =
@@ -62,28 +77,28 @@ const unset = new Set([
   "end",
 ]);
 const defaults: Readonly<Record<string, string>> = {
-  ...{ statistics_showgraph: "1", statistics_showmap: "1", time_limit_action: "1", display_columns: "1" },
-  ...{ location_mapheight: "300", location_mapwidth: "500", location_mapzoom: "11", show_title: "1" },
-  ...{
-    show_comment: "1",
-    showpopups: "1",
-    samechoiceheight: "1",
-    samelistheight: "1",
-    max_filesize: "10240",
-  },
-  ...{
-    dropdown_dates_minute_step: "1",
-    slider_default_set: "1",
-    crop_or_resize: "resize",
-    fix_height: "200",
-  },
-  ...{
-    addlineicon: "plus",
-    visualize: "list",
-    slider_custom_handle: "f1ae",
-    value_range_allows_missing: "1",
-  },
-  ...{ time_limit_disable_next: "0" },
+  statistics_showgraph: "1",
+  statistics_showmap: "1",
+  time_limit_action: "1",
+  display_columns: "1",
+  location_mapheight: "300",
+  location_mapwidth: "500",
+  location_mapzoom: "11",
+  show_title: "1",
+  show_comment: "1",
+  showpopups: "1",
+  samechoiceheight: "1",
+  samelistheight: "1",
+  max_filesize: "10240",
+  dropdown_dates_minute_step: "1",
+  slider_default_set: "1",
+  crop_or_resize: "resize",
+  fix_height: "200",
+  addlineicon: "plus",
+  visualize: "list",
+  slider_custom_handle: "f1ae",
+  value_range_allows_missing: "1",
+  time_limit_disable_next: "0",
 };
 
 export interface Checks {
@@ -110,12 +125,10 @@ export function checksOf(
   const told: string[] = [];
   const note: Note = (name, result, code, message) =>
     remarks.push({
-      ...{
-        ...place,
-        result,
-        code,
-        element: elementOf(name),
-      },
+      ...place,
+      result,
+      code,
+      element: elementOf(name),
       ...(message !== undefined && { message }),
     });
   noteOthers(row, { attributes, shape }, note);

@@ -39,11 +39,14 @@ class LssReader {
     const title = settings.get(this.#from.codes[0] ?? "")?.[0];
     this.#remarks.push(...settingRemarks(this.#from));
     return {
-      ...{ tool: "limesurvey", version: this.#from.tables.version },
+      tool: "limesurvey",
+      version: this.#from.tables.version,
       title: plainText((title && field(title, "surveyls_title")) || ""),
       description: plainText((title && field(title, "surveyls_description")) || "") || null,
       languages: this.#from.languages,
-      ...{ items: this.#groups(), quotas: this.#quotas(), remarks: this.#remarks },
+      items: this.#groups(),
+      quotas: this.#quotas(),
+      remarks: this.#remarks,
       scores: [...this.#scores, ...assessmentScores(this.#from, this.#remarks)],
       ...wordings(this.#from, this.#remarks),
     };
@@ -60,13 +63,11 @@ class LssReader {
       const place = { ref: name, path: row.path };
       this.#descriptionOf(gid, place);
       return {
-        ...{
-          kind: "group",
-          ...place,
-          name,
-          shuffled: false,
-          shownIf: relevance(this.#from, field(row, "grelevance"), place, null),
-        },
+        kind: "group",
+        ...place,
+        name,
+        shuffled: false,
+        shownIf: relevance(this.#from, field(row, "grelevance"), place, null),
         items: (questions.get(gid) ?? []).flatMap((each) => this.#question(each)),
         chance: field(row, "randomization_group").trim(),
       };
@@ -103,8 +104,13 @@ class LssReader {
     if (attributes.get("hidden") === "1" || isNever)
       return drop("question", "not_in_flow", isNever ? "It is never shown" : "It is always hidden");
     const shape = shapeOf({
-      ...{ type, languages: this.#from.languages, hasOther: field(row, "other") === "Y", attributes },
-      ...{ answers: this.#from.answers(qid), rows: this.#from.rows(qid), columns: this.#from.rows(qid, "1") },
+      type,
+      languages: this.#from.languages,
+      hasOther: field(row, "other") === "Y",
+      attributes,
+      answers: this.#from.answers(qid),
+      rows: this.#from.rows(qid),
+      columns: this.#from.rows(qid, "1"),
       second: type === "1" ? this.#from.answers(qid, "1") : [],
     });
     if (shape === null) return drop("question", "type_not_carried", `No matching question type: ${type}`);
@@ -112,7 +118,10 @@ class LssReader {
     const isRequired = field(row, "mandatory") === "Y" && own.type !== "message";
     const { props, compares, remarks } = checksOf(this.#from, row, { attributes, shape: own, place });
     const base: Question = {
-      ...{ kind: "question", key: title, ...place, ...own },
+      kind: "question",
+      key: title,
+      ...place,
+      ...own,
       props: {
         ...own.props,
         ...props,
@@ -147,8 +156,15 @@ class LssReader {
       return [];
     }
     this.#scores.push({
-      ...{ key: ref, ref, path, label: ref, quoted, add: sum.add, divisor: sum.divisor },
-      ...{ isLenient: sum.isLenient, counted: counted.filter((each) => each !== null) },
+      key: ref,
+      ref,
+      path,
+      label: ref,
+      quoted,
+      add: sum.add,
+      divisor: sum.divisor,
+      isLenient: sum.isLenient,
+      counted: counted.filter((each) => each !== null),
     });
     return [];
   }
@@ -187,7 +203,8 @@ class LssReader {
     const texts = this.#from.tables.where("quota_languagesettings", "quotals_quota_id", field(row, "id"));
     const said = (name: string) =>
       texts.map((each) => plainText(field(each, name))).find((text) => text !== "");
-    const [message, url] = [said("quotals_message"), said("quotals_url")];
+    const message = said("quotals_message");
+    const url = said("quotals_url");
     if (message !== undefined)
       drop("message_not_carried", `Participants over the limit see the study's own message: ${message}`);
     if (url !== undefined)

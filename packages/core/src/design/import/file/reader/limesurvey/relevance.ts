@@ -43,7 +43,14 @@ function conditions(from: LssSource, rows: readonly Row[]): When | null {
 }
 
 const methods: Readonly<Record<string, Comparison>> = {
-  ...{ "": "==", "=": "==", "==": "==", "!=": "!=", "<": "<", "<=": "<=", ">": ">", ">=": ">=" },
+  "": "==",
+  "=": "==",
+  "==": "==",
+  "!=": "!=",
+  "<": "<",
+  "<=": "<=",
+  ">": ">",
+  ">=": ">=",
 };
 
 function condition(from: LssSource, row: Row): When | null {

@@ -53,7 +53,8 @@ export class LssSource {
   attributes(qid: string): ReadonlyMap<string, string> {
     const found = new Map<string, string>();
     for (const row of this.tables.where("question_attributes", "qid", qid)) {
-      const [name, language] = [field(row, "attribute"), field(row, "language")];
+      const name = field(row, "attribute");
+      const language = field(row, "language");
       if (language === "" || language === this.codes[0] || !found.has(name))
         found.set(name, field(row, "value"));
     }

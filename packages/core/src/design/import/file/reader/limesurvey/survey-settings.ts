@@ -13,9 +13,18 @@ const unset = new Set(["", "N", "0", "I", "-1", "inherit"]);
 const inherited = new Set(["", "I", "-1", "inherit"]);
 /** Where it is something else, by setting. */
 const defaults: Readonly<Record<string, readonly string[]>> = {
-  ...{ allowsave: ["Y"], format: ["G"], htmlemail: ["Y"], sendconfirmation: ["Y"], showprogress: ["Y"] },
-  ...{ showxquestions: ["Y"], showgroupinfo: ["B"], shownoanswer: ["Y"], showqnumcode: ["X"] },
-  ...{ showwelcome: ["Y"], usecaptcha: ["N", "D", "E", "X"], attributedescriptions: ["a:0:{}", "[]"] },
+  allowsave: ["Y"],
+  format: ["G"],
+  htmlemail: ["Y"],
+  sendconfirmation: ["Y"],
+  showprogress: ["Y"],
+  showxquestions: ["Y"],
+  showgroupinfo: ["B"],
+  shownoanswer: ["Y"],
+  showqnumcode: ["X"],
+  showwelcome: ["Y"],
+  usecaptcha: ["N", "D", "E", "X"],
+  attributedescriptions: ["a:0:{}", "[]"],
 };
 const isUsual = (name: string, value: string): boolean => {
   const own = defaults[name];
@@ -25,17 +34,53 @@ const isUsual = (name: string, value: string): boolean => {
 const done = new Set(["allowprev", "datestamp", "savetimings"]);
 /** Who keeps the survey, and how it is stored; what is read elsewhere. */
 const ignored = new Set([
-  ...["sid", "gsid", "owner_id", "admin", "adminemail", "active", "language", "additional_languages"],
-  ...["datecreated", "tokenlength", "autonumber_start", "lastpage", "tokenencryptionoptions", "template"],
-  ...["bounce_email", "bounceprocessing", "bouncetime", "bounceaccounttype", "bounceaccounthost", "faxto"],
-  ...["bounceaccountuser", "bounceaccountpass", "bounceaccountencryption", "googleanalyticsstyle"],
-  ...["assessments", "autoredirect", "othersettings"],
+  "sid",
+  "gsid",
+  "owner_id",
+  "admin",
+  "adminemail",
+  "active",
+  "language",
+  "additional_languages",
+  "datecreated",
+  "tokenlength",
+  "autonumber_start",
+  "lastpage",
+  "tokenencryptionoptions",
+  "template",
+  "bounce_email",
+  "bounceprocessing",
+  "bouncetime",
+  "bounceaccounttype",
+  "bounceaccounthost",
+  "faxto",
+  "bounceaccountuser",
+  "bounceaccountpass",
+  "bounceaccountencryption",
+  "googleanalyticsstyle",
+  "assessments",
+  "autoredirect",
+  "othersettings",
 ]);
 /** Tables that are read, or that say of the survey what the others say. */
 const readTables = new Set([
-  ...["surveys", "surveys_languagesettings", "groups", "group_l10ns", "questions", "question_l10ns"],
-  ...["subquestions", "answers", "answer_l10ns", "question_attributes", "conditions", "defaultvalues"],
-  ...["defaultvalue_l10ns", "quota", "quota_members", "quota_languagesettings", "assessments"],
+  "surveys",
+  "surveys_languagesettings",
+  "groups",
+  "group_l10ns",
+  "questions",
+  "question_l10ns",
+  "subquestions",
+  "answers",
+  "answer_l10ns",
+  "question_attributes",
+  "conditions",
+  "defaultvalues",
+  "defaultvalue_l10ns",
+  "quota",
+  "quota_members",
+  "quota_languagesettings",
+  "assessments",
   "survey_url_parameters",
 ]);
 const hints: Readonly<Record<string, string>> = {
@@ -64,7 +109,11 @@ export function wordings(from: LssSource, remarks: Remark[]): Pick<Survey, "welc
   const welcome = said("surveyls_welcometext");
   if (welcome !== undefined && !isShown)
     remarks.push({
-      ...{ result: "dropped", element: "setting", code: "not_active", ref: welcome.ref, path: welcome.path },
+      result: "dropped",
+      element: "setting",
+      code: "not_active",
+      ref: welcome.ref,
+      path: welcome.path,
       message: "The welcome message is switched off",
     });
   const thanks = said("surveyls_endtext");
@@ -108,7 +157,9 @@ export function settingRemarks(from: LssSource): Remark[] {
   const described = rowWith(from, "surveys_languagesettings", "surveyls_description");
   if (described !== undefined)
     note(described, "surveyls_description", {
-      ...{ result: "approximated", element: "setting", code: "description_internal" },
+      result: "approximated",
+      element: "setting",
+      code: "description_internal",
       message: "It is the study's internal description: participants do not see it",
     });
   const policy = rowWith(from, "surveys_languagesettings", "surveyls_policy_notice");

@@ -25,7 +25,9 @@ export const field = ({ fields }: Row, name: string): string => fields.get(name)
 export async function readTables(bytes: Uint8Array, time: Time): Promise<Tables> {
   const tables = new Map<string, Row[]>();
   const path: string[] = [];
-  let [text, fields, cells] = ["", new Map<string, string>(), 0];
+  let text = "";
+  let fields = new Map<string, string>();
+  let cells = 0;
   const facts = new Map<string, string>();
   const languages: string[] = [];
   await readXml([bytes], time, "the file", {

@@ -59,7 +59,11 @@ export function questionItems(file: QsfFile, key: string): Item[] {
   const shown = shownOf(payload[own], file, { ref, path: `${path}/${own}` });
   if (constantOf(payload[own]) === false) {
     file.remarks.push({
-      ...{ result: "dropped", element: "question", code: "not_in_flow", ref, path },
+      result: "dropped",
+      element: "question",
+      code: "not_in_flow",
+      ref,
+      path,
       message: "Its display logic never holds",
     });
     return [];
@@ -67,13 +71,21 @@ export function questionItems(file: QsfFile, key: string): Item[] {
   if (read === undefined) {
     const what = [payload.QuestionType, payload.Selector].map(text).filter(Boolean).join(" ");
     file.remarks.push({
-      ...{ result: "dropped", element: "question", code: "type_not_carried", ref, path },
+      result: "dropped",
+      element: "question",
+      code: "type_not_carried",
+      ref,
+      path,
       message: `No matching question type: ${what}`,
     });
     if (shown !== null)
       file.remarks.push({
-        ...{ result: "dropped", element: "condition", code: "condition_not_carried", ref },
-        ...{ path: shown.path, message: `It has nothing to show: ${shown.quoted}` },
+        result: "dropped",
+        element: "condition",
+        code: "condition_not_carried",
+        ref,
+        path: shown.path,
+        message: `It has nothing to show: ${shown.quoted}`,
       });
     return [];
   }
@@ -81,7 +93,13 @@ export function questionItems(file: QsfFile, key: string): Item[] {
   if (read.questions.length === 1 && first !== undefined) return [{ ...first, shownIf: shown }];
   return [
     {
-      ...{ kind: "group", ref, path, name: ref, shuffled: false, shownIf: shown, isOurs: true },
+      kind: "group",
+      ref,
+      path,
+      name: ref,
+      shuffled: false,
+      shownIf: shown,
+      isOurs: true,
       items: read.questions,
     },
   ];
@@ -131,14 +149,24 @@ function firstBlock(file: QsfFile, block: Block): Group {
   const options = record(raw.Options);
   const { shuffled, remarks } = questionOrder(options, { ref: name, path });
   const group: Group = {
-    ...{ kind: "group", ref: name, path, name: name || "Block" },
-    ...{ shuffled, shownIf: null, items, remarks },
+    kind: "group",
+    ref: name,
+    path,
+    name: name || "Block",
+    shuffled,
+    shownIf: null,
+    items,
+    remarks,
   };
   return looped(group, loopOf(options));
 }
 
 const notJumped = ({ ref, path, quoted }: Jump): Remark => ({
-  ...{ result: "dropped", element: "rule", code: "rule_not_carried", ref, path },
+  result: "dropped",
+  element: "rule",
+  code: "rule_not_carried",
+  ref,
+  path,
   message: `The jump is not carried over; the interview continues in order: ${quoted}`,
 });
 
@@ -183,7 +211,9 @@ function skipOf(file: QsfFile, rule: Json, key: string, last: string, path: stri
   const condition = {
     "0": {
       "0": {
-        ...{ LogicType: "Question", ChoiceLocator: locator, Operator: text(rule.Condition) },
+        LogicType: "Question",
+        ChoiceLocator: locator,
+        Operator: text(rule.Condition),
         RightOperand: text(rule.Value) || text(rule.RightOperand),
       },
     },
@@ -192,7 +222,9 @@ function skipOf(file: QsfFile, rule: Json, key: string, last: string, path: stri
   const asked = file.questions.get(key);
   const lastKey = file.read.get(last)?.questions.at(-1)?.key ?? last;
   return {
-    ...{ ref: text(asked?.payload.DataExportTag) || key, path, when: readLogic(condition, file) },
+    ref: text(asked?.payload.DataExportTag) || key,
+    path,
+    when: readLogic(condition, file),
     quoted: plainText(text(rule.Description)) || `${text(rule.Condition)} ${locator}`,
     to:
       to === "ENDOFSURVEY"

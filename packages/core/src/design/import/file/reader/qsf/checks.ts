@@ -19,7 +19,8 @@ const dropped = (message: string): Verdict => ({ result: "dropped", message });
 /** What becomes of the one check that a question has beside being required; null where it has none. */
 function checkOf(payload: Json): Verdict | null {
   const { Type, ContentType, MinChars, CustomValidation } = settings(payload);
-  const [type, asked] = [text(Type), text(payload.QuestionType)];
+  const type = text(Type);
+  const asked = text(payload.QuestionType);
   const isSeveral = /^(MA|MSB)/.test(text(payload.Selector));
   switch (type) {
     case "":
@@ -78,8 +79,12 @@ function answerRemarks(payload: Json, { ref, path }: Place): Remark[] {
       );
     if (isOn(TextEntryForceResponse))
       remarks.push({
-        ...{ result: "kept", element: "check", code: "kept", message: "The other text must not be blank" },
-        ...{ ref, path: `${path}/Choices/${code}` },
+        result: "kept",
+        element: "check",
+        code: "kept",
+        message: "The other text must not be blank",
+        ref,
+        path: `${path}/Choices/${code}`,
       });
   }
   if (isRecoded(payload))
@@ -146,7 +151,8 @@ export function remarksOf(payload: Json, place: Place, isCarried: boolean): Rema
   const order = text(record(payload.Randomization).Type);
   if (order !== "" && order !== "None" && !(order === "All" && isReordered(payload)))
     note({
-      ...{ result: isReordered(payload) ? "approximated" : "dropped", element: "setting" },
+      result: isReordered(payload) ? "approximated" : "dropped",
+      element: "setting",
       code: isReordered(payload) ? "order_by_chance" : "order_not_carried",
       message: isReordered(payload)
         ? `All of it is shown in random order: ${[order, text(record(payload.Randomization).TotalRandSubset)].join(" ").trim()}`
@@ -170,7 +176,8 @@ function isRecoded(payload: Json): boolean {
 
 /** Whether its entries can stand in an order by chance. */
 export const isReordered = (payload: Json): boolean => {
-  const [type, order] = [text(payload.QuestionType), text(record(payload.Randomization).Type)];
+  const type = text(payload.QuestionType);
+  const order = text(record(payload.Randomization).Type);
   const { CSSliderMin, CSSliderMax } = record(payload.Configuration);
   const isScale =
     text(payload.Selector) === "STAR" || Number(text(CSSliderMax)) - Number(text(CSSliderMin)) <= 100;

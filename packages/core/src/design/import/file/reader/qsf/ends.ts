@@ -42,7 +42,9 @@ function tellRest(file: QsfFile, node: Json, place: Place): void {
 }
 
 const jumpTo = (node: Json, place: Place, when: When | null, quoted: string): Jump => ({
-  ...{ ...place, when, quoted },
+  ...place,
+  when,
+  quoted,
   to: endingOf(node),
 });
 
@@ -52,9 +54,16 @@ export function endMessage(file: QsfFile, node: Json, { ref, path }: Place): Que
   tellRest(file, node, { ref, path });
   const jump: Jump = { ...jumpTo(node, { ref, path }, null, "end of survey"), isAlways: true };
   return {
-    ...{ kind: "question", key: `end-${file.ends}`, ref, path, type: "message", props: {}, isPart: true },
+    kind: "question",
+    key: `end-${file.ends}`,
+    ref,
+    path,
+    type: "message",
+    props: {},
+    isPart: true,
     content: wordIn([file.language], "end"),
-    ...{ shownIf: null, jumps: [jump] },
+    shownIf: null,
+    jumps: [jump],
   };
 }
 
@@ -100,7 +109,11 @@ export function endedBy(
   if (last === null || shownIf === null || !isOnlyOf(shownIf.when, last.key)) return null;
   tellRest(file, node, place);
   file.remarks.push({
-    ...{ result: "kept", element: "condition", code: "as_rule", ref: shownIf.ref, path: shownIf.path },
+    result: "kept",
+    element: "condition",
+    code: "as_rule",
+    ref: shownIf.ref,
+    path: shownIf.path,
     message: `It is what the rule of ${last.ref} compares`,
   });
   return withJump(before, jumpTo(node, place, shownIf.when, shownIf.quoted));

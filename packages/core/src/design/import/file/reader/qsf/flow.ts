@@ -40,14 +40,17 @@ function itemsOf(file: QsfFile, node: Json, at: At): Item[] {
       const block = file.blocks.get(text(node.ID));
       if (block !== undefined) return [blockItem(file, block, at)];
       file.remarks.push({
-        ...{ result: "dropped", element: "group", code: "block_missing", ...at },
+        result: "dropped",
+        element: "group",
+        code: "block_missing",
+        ...at,
         message: "The file has no such block",
       });
       return [];
     }
     case "Root":
     case "Group":
-      return [{ ...{ kind: "group", ...at, name, shuffled: false, shownIf: null }, items: inner() }];
+      return [{ kind: "group", ...at, name, shuffled: false, shownIf: null, items: inner() }];
     case "BlockRandomizer":
     case "Randomizer":
       return randomizerItems(file, node, { ...at, name });
@@ -58,7 +61,10 @@ function itemsOf(file: QsfFile, node: Json, at: At): Item[] {
       return [];
     default:
       file.remarks.push({
-        ...{ result: "dropped", element: "setting", code: "flow_not_carried", ...at },
+        result: "dropped",
+        element: "setting",
+        code: "flow_not_carried",
+        ...at,
         message: `The flow's ${text(node.Type) || "element"} is not carried over`,
       });
       return inner();
@@ -69,13 +75,11 @@ function itemsOf(file: QsfFile, node: Json, at: At): Item[] {
 function branched(file: QsfFile, before: Item[], node: Json, at: At): Item[] {
   if (constantOf(node.BranchLogic) === false) {
     file.remarks.push({
-      ...{
-        result: "dropped",
-        element: "condition",
-        code: "not_in_flow",
-        ref: at.ref,
-        path: `${at.path}/BranchLogic`,
-      },
+      result: "dropped",
+      element: "condition",
+      code: "not_in_flow",
+      ref: at.ref,
+      path: `${at.path}/BranchLogic`,
       message: "The condition is never true: nobody sees what is in the branch",
     });
     return before;
@@ -114,7 +118,9 @@ function randomizerItems(file: QsfFile, node: Json, { name, ...place }: At & { n
   const items = arms.flatMap((arm) => arm.items);
   const isAll = shown >= arms.length;
   file.remarks.push({
-    ...{ result: isAll ? "kept" : "approximated", element: "randomizer", ...place },
+    result: isAll ? "kept" : "approximated",
+    element: "randomizer",
+    ...place,
     code: isAll ? "kept" : "all_shown",
     message: isAll
       ? "All of it is shown, in random order"
@@ -140,7 +146,10 @@ function noteLastEnd(file: QsfFile, node: Json, at: At): void {
     file.remarks.push({ result: "kept", element: "setting", code: "kept", ...at });
   if (text(options.EOSMessage) !== "")
     file.remarks.push({
-      ...{ result: "dropped", element: "setting", code: "message_not_carried", ...at },
+      result: "dropped",
+      element: "setting",
+      code: "message_not_carried",
+      ...at,
       message: libraryMessage(options),
     });
 }
@@ -152,18 +161,22 @@ function noteFields(file: QsfFile, node: Json, path: string): void {
     const isArm = !isGiven && isArmValue(file.fields, text(Field));
     const isConstant = file.constants.get(text(Field)) === text(Value) && !isGiven;
     file.remarks.push({
-      ...{ ref: text(Field), path: `${path}/EmbeddedData/${index}`, element: "setting" },
+      ref: text(Field),
+      path: `${path}/EmbeddedData/${index}`,
+      element: "setting",
       ...(isGiven
         ? { result: "kept", code: "metadata", message: "It is the interview's metadata of that name" }
         : isConstant
           ? {
-              ...{ result: "approximated", code: "constant" },
+              result: "approximated",
+              code: "constant",
               message: `Texts show ${text(Value)}, unless the link brings another value; conditions need it from the link`,
             }
           : isArm
             ? { result: "kept", code: "arm", message: "Conditions on it compare the arm that sets it" }
             : {
-                ...{ result: "dropped", code: "value_not_carried" },
+                result: "dropped",
+                code: "value_not_carried",
                 message: `Nothing sets it to ${text(Value)}: it can be sent as the interview's metadata`,
               }),
     });
@@ -175,7 +188,11 @@ function isEnding(item: Item, remarks: Remark[]): boolean {
   if (item.kind !== "question" || item.jumps === undefined || !item.jumps.some(({ isAlways }) => isAlways))
     return false;
   remarks.push({
-    ...{ result: "dropped", element: "rule", code: "rule_not_carried", ref: item.ref, path: item.path },
+    result: "dropped",
+    element: "rule",
+    code: "rule_not_carried",
+    ref: item.ref,
+    path: item.path,
     message: "The interview does not end there: the condition of its branch is not carried over",
   });
   return true;

@@ -36,9 +36,17 @@ class QsfReader {
     });
     this.#file = {
       language: languageOf(text(this.#entry.SurveyLanguage) || "EN"),
-      ...{ questions: new Map(), blocks: new Map(), asked: new Map(), read: new Map() },
-      ...{ fields: new Map(), made: new Map(), placed: new Set(), constants: new Map() },
-      ...{ remarks: [], copies: 0, ends: 0 },
+      questions: new Map(),
+      blocks: new Map(),
+      asked: new Map(),
+      read: new Map(),
+      fields: new Map(),
+      made: new Map(),
+      placed: new Set(),
+      constants: new Map(),
+      remarks: [],
+      copies: 0,
+      ends: 0,
     };
   }
 
@@ -57,25 +65,23 @@ class QsfReader {
     for (const [key, { payload, path }] of this.#file.questions)
       if (!this.#file.placed.has(key))
         this.#file.remarks.push({
-          ...{
-            result: "dropped",
-            element: "question",
-            code: "not_in_flow",
-            ref: text(payload.DataExportTag) || key,
-            path,
-          },
+          result: "dropped",
+          element: "question",
+          code: "not_in_flow",
+          ref: text(payload.DataExportTag) || key,
+          path,
           message: "It is in no block that the flow shows",
         });
     return {
-      ...{ tool: "qualtrics", version: null, title: plainText(text(this.#entry.SurveyName)) },
+      tool: "qualtrics",
+      version: null,
+      title: plainText(text(this.#entry.SurveyName)),
       description: plainText(text(this.#entry.SurveyDescription)) || null,
-      ...{
-        languages: this.#languages(),
-        items,
-        quotas: this.#quotas(),
-        scores: scoresOf(this.#file, this.#scoring()),
-        remarks: this.#file.remarks,
-      },
+      languages: this.#languages(),
+      items,
+      quotas: this.#quotas(),
+      scores: scoresOf(this.#file, this.#scoring()),
+      remarks: this.#file.remarks,
       ...(exit && { exit }),
       constants: this.#file.constants,
     };
@@ -136,7 +142,11 @@ class QsfReader {
     const ref = text(payload.DataExportTag) || key;
     const carries = carriedBy(payload);
     const base: Omit<Question, "type" | "props"> = {
-      ...{ kind: "question", key, ref, path, content: contentOf(source) },
+      kind: "question",
+      key,
+      ref,
+      path,
+      content: contentOf(source),
       shownIf: null,
       ...(carries && { carries: { ...carries, ref, path } }),
       remarks: remarksOf(payload, { ref, path }, carries !== null),

@@ -150,7 +150,8 @@ function ofQuestion(locator: string, operator: string, value: string, facts: Fac
   }
   const answer = /^SelectableAnswer\/(\d+)$/.exec(path)?.[1];
   if (answer !== undefined && selected !== null) {
-    const [own, rows] = [iteration, asked.rows];
+    const own = iteration;
+    const rows = asked.rows;
     const cells = rows.map(
       (row): When =>
         asked.rowKey === null
@@ -172,7 +173,11 @@ function ofQuestion(locator: string, operator: string, value: string, facts: Fac
 }
 
 const counted: Readonly<Record<string, Comparison>> = {
-  ...{ EqualTo: "==", GreaterThan: ">", GreaterThanOrEqual: ">=", LessThan: "<", LessThanOrEqual: "<=" },
+  EqualTo: "==",
+  GreaterThan: ">",
+  GreaterThanOrEqual: ">=",
+  LessThan: "<",
+  LessThanOrEqual: "<=",
 };
 
 /** Whether a quota's condition holds for every interview: it has none, or the value that is always true. */

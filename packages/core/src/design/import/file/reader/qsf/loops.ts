@@ -56,7 +56,11 @@ export function looped(block: Group, loop: Loop | null): Group {
     remarks: [
       ...(block.remarks ?? []),
       {
-        ...{ result: "approximated", element: "loop", code: "asked_once", ref, path },
+        result: "approximated",
+        element: "loop",
+        code: "asked_once",
+        ref,
+        path,
         message: `The block is asked once: ${quoted}`,
       },
     ],
@@ -69,7 +73,11 @@ export function looped(block: Group, loop: Loop | null): Group {
   const questions = questionsIn(block.items);
   if (questions.length * loop.rows.length > maxUnrolled) return once(`${loop.rows.length} rows`);
   const told: Remark = {
-    ...{ result: "approximated", element: "loop", code: "unrolled", ref, path },
+    result: "approximated",
+    element: "loop",
+    code: "unrolled",
+    ref,
+    path,
     message: `Its ${loop.rows.length} rows are asked one after the other${loop.isSubset ? ", all of them" : ""}`,
   };
   const keys = new Set(questions.flatMap(({ key, rowKeys = [] }) => [key, ...rowKeys]));
@@ -87,11 +95,18 @@ function iteration(block: Group, row: LoopRow, keys: ReadonlySet<string>, isCopy
   const name = plainText(text(row.fields.get("1"))).replace(/\s+/g, " ");
   const { ref, path, shuffled } = block;
   return {
-    ...{ kind: "group", ref, path, name: name || `${block.name} ${row.id}`, shuffled, shownIf: null },
-    ...{ isOurs: true, ...(isCopy && { isCopy }) },
+    kind: "group",
+    ref,
+    path,
+    name: name || `${block.name} ${row.id}`,
+    shuffled,
+    shownIf: null,
+    isOurs: true,
+    ...(isCopy && { isCopy }),
     items: block.items.map((item) =>
       copied(item, {
-        ...{ renamed, isCopy },
+        renamed,
+        isCopy,
         content: (texts) => filled(texts, row, markdownOf),
         label: (texts) => filled(texts, row, plainText),
       }),

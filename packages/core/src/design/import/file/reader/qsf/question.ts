@@ -81,7 +81,8 @@ function matrix(source: Source, base: Omit<Question, "type" | "props">): Read {
     ...base,
     type: "matrixRatingScale",
     props: {
-      ...{ min: 1, max: points },
+      min: 1,
+      max: points,
       ...(isMaxDiff && { onePerColumn: true, allowNA: true }),
       ...(isReordered(payload) && { randomizeOrder: true }),
     },

@@ -51,8 +51,14 @@ export function scoresOf(file: QsfFile, scoring: Element | undefined): Scored[] 
     for (const [category, rows] of pointsOf(payload)) {
       const known = categories.get(category);
       const score: Scored = scores.get(category) ?? {
-        ...{ key: category, ref: known?.label || category, path: known?.path ?? `${path}/GradingData` },
-        ...{ label: known?.label || category, counted: [], add: 0, divisor: 1, isLenient: true },
+        key: category,
+        ref: known?.label || category,
+        path: known?.path ?? `${path}/GradingData`,
+        label: known?.label || category,
+        counted: [],
+        add: 0,
+        divisor: 1,
+        isLenient: true,
         quoted: known?.label || category,
       };
       for (const [row, values] of rows) {

@@ -107,7 +107,10 @@ function slider(source: Source): Shape {
     return plain(
       "matrixRatingScale",
       defined({
-        ...{ min, max, ...ends(source), ...(isReordered(payload) && { randomizeOrder: true }) },
+        min,
+        max,
+        ...ends(source),
+        ...(isReordered(payload) && { randomizeOrder: true }),
         ...(isOn(NotApplicable) && {
           allowNA: true,
           naLabel: pipedText(NotApplicableText).slice(0, 100) || undefined,
@@ -128,7 +131,8 @@ function slider(source: Source): Shape {
 /** What stands at the ends of a slider. */
 function ends({ payload }: Source): { labels?: Json } {
   const shown = entries(payload.Labels).map(([, label]) => pipedText(record(label).Display));
-  const [first, last] = [shown[0] ?? "", shown.at(-1) ?? ""];
+  const first = shown[0] ?? "";
+  const last = shown.at(-1) ?? "";
   const labels = {
     ...(first !== "" && { min: first.slice(0, 500) }),
     ...(last !== "" && { max: last.slice(0, 500) }),

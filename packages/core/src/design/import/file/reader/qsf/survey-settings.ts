@@ -14,8 +14,13 @@ interface Element {
 /** Elements that are read, or that say nothing of what is asked. */
 const passedOver = new Set(["SQ", "BL", "FL", "SO", "SCO", "QO", "QC", "RS", "STAT", "PROJ", "PL", ""]);
 const names: Readonly<Record<string, string>> = {
-  ...{ NT: "A note of the editor", BR: "A brand", CJ: "A conjoint project", QG: "A group of quotas" },
-  ...{ QGO: "A group of quotas", TR: "Translated messages", SC: "A contact" },
+  NT: "A note of the editor",
+  BR: "A brand",
+  CJ: "A conjoint project",
+  QG: "A group of quotas",
+  QGO: "A group of quotas",
+  TR: "Translated messages",
+  SC: "A contact",
 };
 
 /** Settings with what they are unless somebody changed them, and what is told of them. */
@@ -51,7 +56,12 @@ export function settingRemarks(elements: readonly Element[]): Remark[] {
 
 function optionRemarks(options: Json, path: string): Remark[] {
   const drop = (ref: string, code: Remark["code"], message: string): Remark => ({
-    ...{ result: "dropped", element: "setting", code, ref, path: `${path}/${ref}`, message },
+    result: "dropped",
+    element: "setting",
+    code,
+    ref,
+    path: `${path}/${ref}`,
+    message,
   });
   const changed = Object.entries(settings).flatMap(([name, [usual, told]]) => {
     const value = typeof options[name] === "boolean" ? String(options[name]) : text(options[name]).trim();

@@ -97,7 +97,8 @@ class Expanding {
       : {
           counted: all,
           add: whole.reduce((sum, part) => sum + part.add, add),
-          ...{ divisor, isLenient: whole.every((part) => part.isLenient) },
+          divisor,
+          isLenient: whole.every((part) => part.isLenient),
         };
   }
 }
@@ -110,8 +111,11 @@ export function scoresOf(survey: Table, all: ReadonlyMap<string, Calculation>): 
     const { counted, ...sum } = expanding.of(called) ?? { ...calculation.sum, counted: [] };
     return [
       {
-        ...{ key: called, ref: called, path: placeOf(survey, calculation.row, "calculation") },
-        ...{ label: cell(survey, calculation.row, "label") || called, quoted: calculation.source },
+        key: called,
+        ref: called,
+        path: placeOf(survey, calculation.row, "calculation"),
+        label: cell(survey, calculation.row, "label") || called,
+        quoted: calculation.source,
         counted: counted.map(({ name, ...each }) => ({ question: name, ...each })),
         ...sum,
       },

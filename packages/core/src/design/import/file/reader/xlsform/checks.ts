@@ -41,14 +41,18 @@ export function checksOf(
       note("constraint", { ...check, result: "kept", code: "kept", message: constraint });
     else
       compares = {
-        ...{ ref, path: placeOf(survey, row, "constraint"), quoted: constraint },
+        ref,
+        path: placeOf(survey, row, "constraint"),
+        quoted: constraint,
         checks: found.checks,
       };
   }
   const filter = cell(survey, row, "choice_filter");
   if (filter !== "")
     note("choice_filter", {
-      ...{ result: "dropped", element: "option_list", code: "filter_not_carried" },
+      result: "dropped",
+      element: "option_list",
+      code: "filter_not_carried",
       message: `The filter is not carried over; all choices are offered: ${filter}`,
     });
   return { props, compares, remarks };

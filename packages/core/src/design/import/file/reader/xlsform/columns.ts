@@ -6,8 +6,19 @@ import { cellsOf, placeOf, type Table } from "./table.ts";
 
 /** Columns that are read, or told where they are. */
 const read = new Set([
-  ...["type", "name", "label", "hint", "required", "constraint", "relevant", "choice_filter", "list_name"],
-  ...["repeat_count", "disabled", "parameters", "calculation"],
+  "type",
+  "name",
+  "label",
+  "hint",
+  "required",
+  "constraint",
+  "relevant",
+  "choice_filter",
+  "list_name",
+  "repeat_count",
+  "disabled",
+  "parameters",
+  "calculation",
 ]);
 export const media = new Set(["image", "big_image", "audio", "video"]);
 /** What of a row has no place in a study, by its column. */
@@ -70,7 +81,9 @@ export function columnRemarks(table: Table, known: ReadonlySet<string>): Remark[
     const place = { ref: column, path: `${table.name}!${columnName(table.columns.get(column) ?? 0)}1` };
     if (values.length === 0) return { ...place, result: "kept", element: "setting", code: "kept" };
     return {
-      ...{ ...place, result: "dropped", element: "setting" },
+      ...place,
+      result: "dropped",
+      element: "setting",
       code: isLook ? "look_not_carried" : "setting_not_carried",
       message: `${isLook ? "The page has its own look" : "A study has no such column"}: ${quoted}`,
     };

@@ -78,9 +78,14 @@ class XlsFormReader {
       ...settingRemarks(this.#settings),
     );
     return {
-      ...{ tool: "xlsform", version: this.#setting("version") || null },
+      tool: "xlsform",
+      version: this.#setting("version") || null,
       title: plainText(this.#setting("form_title")) || this.#setting("form_id") || "Form",
-      ...{ description: null, languages: this.#languages, items, quotas: [], remarks: this.#remarks },
+      description: null,
+      languages: this.#languages,
+      items,
+      quotas: [],
+      remarks: this.#remarks,
       scores: scoresOf(this.#survey, this.#calculations),
     };
   }
@@ -127,7 +132,12 @@ class XlsFormReader {
     const label = textsOf(this.#survey, row, "label", this.#language)[this.#language] ?? "";
     const repeats = isRepeat ? this.#repeats(row, ref, path) : {};
     return {
-      ...{ kind: "group", ref, path, name: plainText(label) || ref, shuffled: false, items: [] },
+      kind: "group",
+      ref,
+      path,
+      name: plainText(label) || ref,
+      shuffled: false,
+      items: [],
       shownIf: this.#shown(row, ref),
       isGrid: /table-list/.test(cell(this.#survey, row, "appearance")),
       ...repeats,
@@ -200,7 +210,12 @@ class XlsFormReader {
     const props = { ...shape.props, ...checked };
     return [
       {
-        ...{ kind: "question", key: ref, ref, path, ...shape, props },
+        kind: "question",
+        key: ref,
+        ref,
+        path,
+        ...shape,
+        props,
         remarks: [...remarks, ...rowRemarks(this.#survey, row, ref, false)],
         ...(compares && { compares }),
         content: this.#texts(row, "label"),

@@ -19,8 +19,12 @@ export function readLists(choices: Table, language: string, remarks: Remark[]): 
     if (list === "" || code === "") {
       if (row.cells.size > 1)
         remarks.push({
-          ...{ result: "dropped", element: "option_list", code: "empty", ref: list || `row ${row.number}` },
-          ...{ path: placeOf(choices, row, "name"), message: "A choice without a name, or without a list" },
+          result: "dropped",
+          element: "option_list",
+          code: "empty",
+          ref: list || `row ${row.number}`,
+          path: placeOf(choices, row, "name"),
+          message: "A choice without a name, or without a list",
         });
       continue;
     }
@@ -35,7 +39,9 @@ export function readLists(choices: Table, language: string, remarks: Remark[]): 
 export function listRemarks(choices: Table, lists: Lists, used: ReadonlySet<string>): Remark[] {
   const told = [...lists].map(
     ([list, { row }]): Remark => ({
-      ...{ element: "option_list", ref: list, path: placeOf(choices, row, "list_name") },
+      element: "option_list",
+      ref: list,
+      path: placeOf(choices, row, "list_name"),
       ...(used.has(list)
         ? { result: "kept", code: "kept" }
         : { result: "dropped", code: "not_used", message: "No question of the study offers it" }),
@@ -51,8 +57,12 @@ export const sheetRemarks = (sheets: ReadonlyMap<string, Row[]>): Remark[] =>
       ? []
       : [
           {
-            ...{ result: "dropped", element: "setting", code: "setting_not_carried", ref: sheet },
-            ...{ path: `${sheet}!A1`, message: "A study has no equivalent of this sheet" },
+            result: "dropped",
+            element: "setting",
+            code: "setting_not_carried",
+            ref: sheet,
+            path: `${sheet}!A1`,
+            message: "A study has no equivalent of this sheet",
           },
         ],
   );
@@ -65,11 +75,12 @@ function choiceMedia(choices: Table): Remark[] {
     for (const [column, text] of cellsOf(choices, row)) {
       if (!media.has(baseOf(column)) || told.has(`${list} ${column}`)) continue;
       told.set(`${list} ${column}`, {
-        ...{ result: "dropped", element: "medium", code: "medium_not_carried", ref: list },
-        ...{
-          path: placeOf(choices, row, column),
-          message: `Choices are text only; ${text} and the like are not carried over`,
-        },
+        result: "dropped",
+        element: "medium",
+        code: "medium_not_carried",
+        ref: list,
+        path: placeOf(choices, row, column),
+        message: `Choices are text only; ${text} and the like are not carried over`,
       });
     }
   }

@@ -43,7 +43,8 @@ export function typeOf(cell: string): Pick<Asks, "type" | "list" | "other"> {
 }
 
 const asText = (what: string): Shape => ({
-  ...{ type: "shortText", props: {} },
+  type: "shortText",
+  props: {},
   approximated: { code: "asked_as_text", message: `${what} is asked as a text` },
 });
 const upload = (...accept: string[]): Shape => ({ type: "mediaUpload", props: { accept } });
@@ -110,8 +111,21 @@ export const shapeOf = (asks: Asks): Shape | null => shapes[asks.type]?.(asks) ?
 
 /** What a form notes by itself, without a question. */
 export const settingTypes = new Set([
-  ...["start", "end", "today", "deviceid", "phonenumber", "username", "email", "audit", "simserial"],
-  ...["subscriberid", "start_geopoint", "background_audio", "hidden", "xml_external", "csv_external"],
+  "start",
+  "end",
+  "today",
+  "deviceid",
+  "phonenumber",
+  "username",
+  "email",
+  "audit",
+  "simserial",
+  "subscriberid",
+  "start_geopoint",
+  "background_audio",
+  "hidden",
+  "xml_external",
+  "csv_external",
 ]);
 
 const plain = (texts: Texts): Texts =>
@@ -135,7 +149,12 @@ export function asGrids(items: readonly Item[]): Item[] {
     const { ref, path, shownIf, remarks } = item;
     const isRequired = questions.every(({ props }) => props.required === true);
     const grid: Question = {
-      ...{ kind: "question", key: ref, ref, path, type: "matrixRatingScale", shownIf },
+      kind: "question",
+      key: ref,
+      ref,
+      path,
+      type: "matrixRatingScale",
+      shownIf,
       content: { ...Object.fromEntries(Object.keys(first.content).map((name) => [name, item.name])) },
       props: { min: 1, max: options.length, ...(isRequired && { required: true, requireAll: true }) },
       lists: {

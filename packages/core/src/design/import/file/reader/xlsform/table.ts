@@ -16,23 +16,26 @@ export interface Table {
 
 /** Names that columns have beside their own; those of binds and controls are written in several ways. */
 const aliases: Readonly<Record<string, string>> = {
-  ...{
-    caption: "label",
-    command: "type",
-    tag: "name",
-    value: "name",
-    relevance: "relevant",
-    list: "list_name",
-  },
-  ...{ calculate: "calculation", count: "repeat_count", "jr::count": "repeat_count", readonly: "read_only" },
-  ...{ constraining_message: "constraint_message", requiredmsg: "required_message", title: "form_title" },
-  ...{ noapperrorstring: "no_app_error_string", id_string: "form_id", set_form_title: "form_title" },
-  ...{
-    set_form_id: "form_id",
-    "jr::constraintmsg": "constraint_message",
-    "jr::requiredmsg": "required_message",
-  },
-  ...{ "jr::noapperrorstring": "no_app_error_string" },
+  caption: "label",
+  command: "type",
+  tag: "name",
+  value: "name",
+  relevance: "relevant",
+  list: "list_name",
+  calculate: "calculation",
+  count: "repeat_count",
+  "jr::count": "repeat_count",
+  readonly: "read_only",
+  constraining_message: "constraint_message",
+  requiredmsg: "required_message",
+  title: "form_title",
+  noapperrorstring: "no_app_error_string",
+  id_string: "form_id",
+  set_form_title: "form_title",
+  set_form_id: "form_id",
+  "jr::constraintmsg": "constraint_message",
+  "jr::requiredmsg": "required_message",
+  "jr::noapperrorstring": "no_app_error_string",
 };
 const plainOf = (text: string): string =>
   text
