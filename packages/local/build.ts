@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, sta
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Plugin } from "esbuild";
-import { detected } from "../core/src/field/quality/spoken.ts";
+import { detected } from "#interviewer/quality/spoken.ts";
 import { buildDocs } from "../functions/build.ts";
 import { buildPage } from "../participant/build.ts";
 

@@ -1,10 +1,10 @@
 import type { Ctx } from "#core/platform/ctx.ts";
-import { createLog } from "#core/platform/log.ts";
-import { createSeal } from "#core/platform/seal.ts";
-import { noSessions } from "#core/platform/session.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { createOutbound } from "#functions/platform/outbound.ts";
 import { createS3Bucket } from "#functions/platform/s3.ts";
+import { createLog } from "#kit/log.ts";
+import { createSeal } from "#kit/seal.ts";
+import { noSessions } from "#kit/session.ts";
 
 /** The operator's context on a bench's database: messages are discarded, and there are no objects. */
 export const benchContext = (db: Ctx["db"]): Ctx => ({

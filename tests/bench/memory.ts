@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
-import { startSqs } from "#local/sqs/index.ts";
+import { startSqs } from "#local-aws/sqs/index.ts";
 import { bundle } from "#tests/support/lambda/bundle.ts";
 import { startModelServer } from "#tests/support/model-server.ts";
 import { shippedFiles } from "../../infra/bundle.ts";

@@ -2,14 +2,14 @@ import * as fc from "fast-check";
 import type pg from "pg";
 import { createStudy } from "#core/design/lifecycle/index.ts";
 import { saveQuestions } from "#core/design/question/index.ts";
-import { questionType } from "#core/design/question-type/index.ts";
-import { jsonKey, type Tally } from "#core/design/question-type/statistics/tally.ts";
-import { CreateStudy } from "#core/design/study/schema.ts";
 import { contribution, type Population } from "#core/field/count/contribution.ts";
 import { countBase } from "#core/field/count/count.sql.ts";
 import { type Counts, compactTally, sumCounts } from "#core/field/count/counts.ts";
 import { questionPart } from "#core/field/count/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
+import { questionType } from "#survey/question-type/index.ts";
+import { jsonKey, type Tally } from "#survey/question-type/statistics/tally.ts";
+import { CreateStudy } from "#survey/study/schema.ts";
 import { samples } from "#tests/support/history.ts";
 
 /** Creates a study with any number of interviews inside the database: each takes its answers from a deck of cards. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { JobError, type ResearchInterviews } from "#client/index.ts";
-import { ModelError } from "#core/platform/model.ts";
+import { ModelError } from "#kit/model.ts";
 import { useAgent } from "#tests/support/agent.ts";
 import { fromAddress, newAddress } from "#tests/support/api.ts";
 import { clientOf } from "#tests/support/client.ts";

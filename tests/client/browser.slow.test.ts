@@ -3,7 +3,7 @@ import { type ServerType, serve } from "@hono/node-server";
 import { build } from "esbuild";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listen } from "#local/listen.ts";
+import { listen } from "#local-aws/listen.ts";
 import { newClient, useStack } from "#tests/support/api.ts";
 import { hasBrowser, launchBrowser } from "#tests/support/browser.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";

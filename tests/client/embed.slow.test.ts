@@ -4,7 +4,7 @@ import { type ServerType, serve } from "@hono/node-server";
 import { build } from "esbuild";
 import type { Browser, Frame, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { listen } from "#local/listen.ts";
+import { listen } from "#local-aws/listen.ts";
 import { expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { hasBrowser, launchBrowser } from "#tests/support/browser.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";

@@ -5,7 +5,7 @@ import { createApi } from "#client/api.ts";
 import { readableChanges } from "#client/changes.ts";
 import { NotFoundError, PreconditionFailedError, ResearchInterviews } from "#client/index.ts";
 import { createTransport } from "#client/transport.ts";
-import { listen } from "#local/listen.ts";
+import { listen } from "#local-aws/listen.ts";
 import { expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { startCuttingProxy } from "#tests/support/cutting-proxy.ts";
 import { operations, perform } from "#tests/support/operations/index.ts";

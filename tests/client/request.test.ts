@@ -11,7 +11,7 @@ import {
   TimeoutError,
 } from "#client/index.ts";
 import { retryDelayMs } from "#client/retry.ts";
-import { listen } from "#local/listen.ts";
+import { listen } from "#local-aws/listen.ts";
 import { json, refusal, scripted } from "#tests/support/client.ts";
 
 const study = { title: "Coffee" };

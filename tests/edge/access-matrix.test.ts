@@ -1,16 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { addMember } from "#core/account/organization/index.ts";
-import {
-  type AccessLevel,
-  type AccessPolicy,
-  accessPolicies,
-  type Right,
-} from "#core/design/study/access.ts";
 import { grantStudyAccess } from "#core/design/study/invitation.ts";
-import { type Role, type Scope, scopes } from "#core/platform/actor.ts";
-import { newId } from "#core/platform/id.ts";
 import { openTo, type Route, scopesOf } from "#functions/api/http/route.ts";
 import { loadRoutes } from "#functions/api/routes/index.ts";
+import { type Role, type Scope, scopes } from "#kit/actor.ts";
+import { newId } from "#kit/id.ts";
+import { type AccessLevel, type AccessPolicy, accessPolicies, type Right } from "#survey/study/access.ts";
 import { expectStatus, send, useOrganization, useStack } from "#tests/support/api.ts";
 import { createIssuer } from "#tests/support/session.ts";
 

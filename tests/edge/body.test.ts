@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { maxJsonBytes } from "#functions/api/http/body.ts";
-import { listen } from "#local/listen.ts";
+import { listen } from "#local-aws/listen.ts";
 import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 

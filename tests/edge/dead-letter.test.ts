@@ -4,7 +4,7 @@ import type { Queue, QueueName } from "#core/platform/queue.ts";
 import { providePorts } from "#functions/platform/ports.ts";
 import { clientAt, queueAt } from "#local/queue-client.ts";
 import { consumeQueues, queues } from "#local/queues.ts";
-import { startSqs } from "#local/sqs/index.ts";
+import { startSqs } from "#local-aws/sqs/index.ts";
 import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { credentials } from "#tests/support/bucket.ts";
 import { startReceiver } from "#tests/support/receiver.ts";

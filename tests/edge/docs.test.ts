@@ -6,9 +6,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { questionTypes } from "#core/design/question-type/index.ts";
 import type { Ports } from "#core/platform/ctx.ts";
-import { errorCodes } from "#core/platform/error-code.ts";
 import { createApp } from "#functions/api/app.ts";
 import { errorCatalogue } from "#functions/api/docs/guide/error-catalogue.ts";
 import { fileOf } from "#functions/api/docs/site/guides.ts";
@@ -16,6 +14,8 @@ import { guidePages, renderSite } from "#functions/api/docs/site/index.ts";
 import { readSiteSources } from "#functions/api/docs/site/sources.ts";
 import { deprecated } from "#functions/api/http/deprecation.ts";
 import { limits, rates } from "#functions/api/limits.ts";
+import { errorCodes } from "#kit/error-code.ts";
+import { questionTypes } from "#survey/question-type/index.ts";
 import { documentedSamples, samplesFile } from "#tests/support/docs-samples.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");

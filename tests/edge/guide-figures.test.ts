@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { constants } from "node:os";
 import { expect, it } from "vitest";
-import { probeCodes } from "#core/field/interviewer/check/codes.ts";
 import { alarmAt } from "#functions/alarms.ts";
 import { maxReceives, queues, schedules } from "#functions/background.ts";
 import { databaseTimeouts } from "#functions/platform/database-timeouts.ts";
+import { probeCodes } from "#interviewer/check/codes.ts";
 
 /**
  * Guides say how long things are kept, how much is taken and when somebody is told. Each of these figures is read from
@@ -22,6 +22,10 @@ function figure(path: string, name: string): number {
 }
 
 const core = (path: string, name: string) => figure(`packages/core/src/${path}.ts`, name);
+const checks = (path: string, name: string) => figure(`packages/interviewer/src/${path}.ts`, name);
+const kit = (path: string, name: string) => figure(`packages/kit/src/${path}.ts`, name);
+const survey = (path: string, name: string) => figure(`packages/survey/src/${path}.ts`, name);
+const files = (path: string, name: string) => figure(`packages/survey-files/src/${path}.ts`, name);
 const api = (path: string, name: string) => figure(`packages/functions/src/api/${path}.ts`, name);
 const platform = (path: string, name: string) => figure(`packages/functions/src/platform/${path}.ts`, name);
 const local = (path: string, name: string) => figure(`packages/local/src/${path}.ts`, name);
@@ -34,7 +38,7 @@ function argument(path: string, before: string, check: string): number {
 }
 
 const interviewer = (name: string, check = "textUpTo") =>
-  argument("packages/core/src/design/study/interviewer-config.ts", `${name}: clearable\\(`, check);
+  argument("packages/survey/src/study/interviewer-config.ts", `${name}: clearable\\(`, check);
 
 const small = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight"];
 const inWords = (count: number): string => small[count] ?? String(count);
@@ -85,7 +89,7 @@ const said: Record<string, string[]> = {
     `| webhook deliveries that have ended | after ${days("deliveries")} days |`,
     `| responses to the interview page's commands | after ${days("turns")} days |`,
     `| responses stored for an \`Idempotency-Key\` | after ${core("account/auth/idempotency", "lifetimeMs") / hour} hours |`,
-    `| import jobs and their reports | after ${core("design/import/file/schema", "importLifetimeDays")} days |`,
+    `| import jobs and their reports | after ${files("schema", "importLifetimeDays")} days |`,
     `after ${auditDays} days, unless set otherwise; the network in them after ${auditAddressDays} |`,
     `| records of which ids were erased, which a restore reads | after ${markerDays} days |`,
     `For ${restorableDays} days a \`PUT\` with another \`status\` restores it`,
@@ -114,7 +118,7 @@ const said: Record<string, string[]> = {
     `a path ends after ${api("log", "maxPathLength")} characters`,
     `are logged up to ${api("log", "shownOfParticipants")} times a minute`,
     `A process tells ${spelled(api("refusals", "maxKinds"))} such kinds apart`,
-    `A line of more than ${core("platform/log", "maxLine") / 1024} KB has its texts cut to ${core("platform/log", "maxText")} characters`,
+    `A line of more than ${kit("log", "maxLine") / 1024} KB has its texts cut to ${kit("log", "maxText")} characters`,
     `turns over at ${local("log-file", "largestFile") / mebibyte} MB`,
     `less than ${reserve / 2 / mebibyte} MB of the disk`,
     `Once ${(reserve + reserve / 2) / mebibyte} MB are free again`,
@@ -125,7 +129,7 @@ const said: Record<string, string[]> = {
     `waits for the receiver for up to ${platform("tracing/exporter", "timeoutMs") / second} s`,
     `After a failure nothing is sent for ${platform("tracing/exporter", "pauseMs") / second} s`,
     `The bucket's markers (\`erasures/<instant>-<id>\`, ${markerDays} days)`,
-    ...[core("platform/bucket", "signedSeconds") / 3600].map(
+    ...[kit("bucket", "signedSeconds") / 3600].map(
       (hours) => `Links to files are signed for ${hours === 1 ? "an hour" : hours}`,
     ),
   ],
@@ -138,15 +142,15 @@ const said: Record<string, string[]> = {
   ],
   README: [
     `Within ${core("account/auth/idempotency", "lifetimeMs") / hour} hours the same key`,
-    `with more than ${spelled(core("platform/paging", "maxExactTotal"))} has \`X-Total-Count: ${core("platform/paging", "maxExactTotal")}+\``,
-    `at most ${spelled(core("platform/paging", "maxSkipped"))}`,
+    `with more than ${spelled(kit("paging", "maxExactTotal"))} has \`X-Total-Count: ${kit("paging", "maxExactTotal")}+\``,
+    `at most ${spelled(kit("paging", "maxSkipped"))}`,
   ],
   loops: [
-    `can offer at most ${core("design/group/loop/schema", "maxOffered")} items, and an interview has at most ${spelled(core("design/group/loop/schema", "maxPlanned"))} questions`,
-    `up to \`max_items\` (1 to ${core("design/group/loop/schema", "maxItems")}`,
+    `can offer at most ${survey("group/loop/schema", "maxOffered")} items, and an interview has at most ${spelled(survey("group/loop/schema", "maxPlanned"))} questions`,
+    `up to \`max_items\` (1 to ${survey("group/loop/schema", "maxItems")}`,
   ],
   "carry-forward": [
-    `Up to ${inWords(core("design/question/item/fault", "maxLinks"))} questions can carry one from the other, and a list has ${core("design/question-type/common/item-source", "maxListed")} entries at most`,
+    `Up to ${inWords(survey("question/item/fault", "maxLinks"))} questions can carry one from the other, and a list has ${survey("question-type/common/item-source", "maxListed")} entries at most`,
   ],
   "before-you-publish": [
     `estimated to take more than ${core("design/check/findings", "maxMinutes")} minutes`,
@@ -171,14 +175,14 @@ const said: Record<string, string[]> = {
     `study, product and audience, up to ${spelled(interviewer("studyContext"))} characters`,
     `(up to ${interviewer("rephrasingInstructions")} characters) says how`,
     `${interviewer("maxMinutes", "min")} to ${interviewer("maxMinutes", "max")}: after so many minutes`,
-    `one question, up to ${core("design/wording/index", "maxWords")} words`,
-    `A sentence that leads over has at most ${core("field/interviewer/check/bridge", "maxWords")} words`,
-    `the interview has had ${core("field/course/reduce", "maxTurns")} turns`,
+    `one question, up to ${survey("wording/index", "maxWords")} words`,
+    `A sentence that leads over has at most ${checks("check/bridge", "maxWords")} words`,
+    `the interview has had ${survey("course/reduce", "maxTurns")} turns`,
     `Each wording passes ${probeCodes.length === 16 ? "sixteen" : probeCodes.length} checks`,
   ],
   panel: [
-    `(${core("design/study/entry-config", "defaultPerAddress")}), a study ${core("field/entry/limit", "maxPerStudySecond")} a second`,
-    `until ${core("design/study/entry-config", "overtimeMs") === hour ? "an hour" : "?"} after \`closesAt\``,
+    `(${survey("study/entry-config", "defaultPerAddress")}), a study ${core("field/entry/limit", "maxPerStudySecond")} a second`,
+    `until ${survey("study/entry-config", "overtimeMs") === hour ? "an hour" : "?"} after \`closesAt\``,
     `works for another ${core("field/source/index", "validAfterRotationMs") / hour} hours`,
   ],
   webhooks: [
@@ -201,11 +205,11 @@ const said: Record<string, string[]> = {
   ],
   usage: [`at most ${core("account/usage/schema", "maxUsageDays")} days apart`],
   imports: [
-    `up to ${core("design/import/file/schema", "maxImportBytes") / mebibyte} MB, go up by a form`,
-    `${spelled(core("design/import/file/refusal", "cells"))} cells or ${spelled(core("design/import/file/refusal", "elements"))} elements`,
-    `expands more than ${core("design/import/file/refusal", "ratio")} times, has more than ${spelled(core("design/import/file/refusal", "entries"))} entries`,
-    `more than ${core("design/import/file/refusal", "depth")} levels`,
-    `more than ${spelled(core("design/question/schema", "maxQuestions"))}.`,
+    `up to ${files("schema", "maxImportBytes") / mebibyte} MB, go up by a form`,
+    `${spelled(files("refusal", "cells"))} cells or ${spelled(files("refusal", "elements"))} elements`,
+    `expands more than ${files("refusal", "ratio")} times, has more than ${spelled(files("refusal", "entries"))} entries`,
+    `more than ${files("refusal", "depth")} levels`,
+    `more than ${spelled(survey("question/schema", "maxQuestions"))}.`,
   ],
   simulations: [`A simulation has at most ${core("field/simulation/schema", "maxRespondents")} respondents`],
   voice: [
@@ -213,9 +217,7 @@ const said: Record<string, string[]> = {
     `at most ${inWords(core("field/flow/transcription", "maxAttempts"))} that are transcribed`,
   ],
   media: [`up to ${api("http/form", "maxFormFiles")} files and 4 MiB in a form`],
-  embedding: [
-    `None is allowed unless you list it, ${core("design/study/embed-config", "maxOrigins")} at most`,
-  ],
+  embedding: [`None is allowed unless you list it, ${survey("study/embed-config", "maxOrigins")} at most`],
   insights: [
     `in up to ${inWords(core("results/insight/run-findings", "maxFindings"))} \`findings\``,
     `up to ${inWords(core("results/insight/interview-schema", "maxKeyPoints"))} key points`,

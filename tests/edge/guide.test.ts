@@ -1,7 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { questionTypes } from "#core/design/question-type/index.ts";
-import { canMove } from "#core/field/interview/status.ts";
 import { guides, markdownOf } from "#functions/api/docs/guide/index.ts";
 import { fieldsOf } from "#functions/api/docs/guide/shape.ts";
 import {
@@ -12,6 +10,8 @@ import {
 } from "#functions/api/docs/guide/table.ts";
 import { jsonSchema } from "#functions/api/http/openapi/schema.ts";
 import { questionTypeFacts } from "#local/written-modules.ts";
+import { canMove } from "#survey/interview/status.ts";
+import { questionTypes } from "#survey/question-type/index.ts";
 import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { invite, newStudy } from "#tests/support/survey.ts";
 

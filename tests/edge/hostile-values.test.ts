@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { setOrganization } from "#core/account/organization/index.ts";
-import { newId } from "#core/platform/id.ts";
 import type { Route } from "#functions/api/http/route.ts";
 import { loadRoutes } from "#functions/api/routes/index.ts";
+import { newId } from "#kit/id.ts";
 import { type Answer, useStack } from "#tests/support/api.ts";
 import { type Operation, operations, perform } from "#tests/support/operations/index.ts";
 import { newWorld, type World } from "#tests/support/operations/world.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { createApiKey } from "#core/account/auth/api-key.ts";
 import { addMember, removeMember, setMemberRole } from "#core/account/organization/index.ts";
-import type { AccessPolicy } from "#core/design/study/access.ts";
-import { type Role, scopes } from "#core/platform/actor.ts";
-import { newId } from "#core/platform/id.ts";
 import { isKeyed } from "#functions/api/http/route.ts";
+import { type Role, scopes } from "#kit/actor.ts";
+import { newId } from "#kit/id.ts";
+import type { AccessPolicy } from "#survey/study/access.ts";
 import { type Client, expectStatus, newClient, send, useOrganization, useStack } from "#tests/support/api.ts";
 import { operations, perform, statusOf } from "#tests/support/operations/index.ts";
 import { newWorld, type World } from "#tests/support/operations/world.ts";

@@ -1,6 +1,5 @@
 import { type Context, Hono } from "hono";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { type Actor, organizationOf } from "#core/platform/actor.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import type { ApiEnv } from "#functions/api/http/env.ts";
 import {
@@ -21,6 +20,7 @@ import { mountRoutes } from "#functions/api/http/mount.ts";
 import { moduleOf, route } from "#functions/api/http/route.ts";
 import { answerInLine } from "#functions/api/mcp/line.ts";
 import { loadRoutes } from "#functions/api/routes/index.ts";
+import { type Actor, organizationOf } from "#kit/actor.ts";
 import { keyActor } from "#tests/support/key-actor.ts";
 
 const routes = await loadRoutes();

@@ -1,11 +1,11 @@
 import type { Client } from "@modelcontextprotocol/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addMember } from "#core/account/organization/index.ts";
-import { newId } from "#core/platform/id.ts";
 import { isWrite } from "#functions/api/http/route.ts";
 import { bindTools, type Tool } from "#functions/api/mcp/tool.ts";
 import { tools } from "#functions/api/mcp/tools.ts";
 import { loadRoutes } from "#functions/api/routes/index.ts";
+import { newId } from "#kit/id.ts";
 import { expectStatus, useStack } from "#tests/support/api.ts";
 import { call, connectMcp, succeed } from "#tests/support/mcp.ts";
 import { perform } from "#tests/support/operations/index.ts";

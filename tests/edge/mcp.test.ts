@@ -1,11 +1,11 @@
 import type { Client } from "@modelcontextprotocol/client";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { addMember } from "#core/account/organization/index.ts";
-import type { Scope } from "#core/platform/actor.ts";
-import { newId } from "#core/platform/id.ts";
 import { tools } from "#functions/api/mcp/tools.ts";
 import { providePorts } from "#functions/platform/ports.ts";
 import { handler } from "#functions/queue/agent-edit.ts";
+import type { Scope } from "#kit/actor.ts";
+import { newId } from "#kit/id.ts";
 import { expectStatus, newClient, send, useOrganization, useStack } from "#tests/support/api.ts";
 import { call, connectMcp, succeed } from "#tests/support/mcp.ts";
 import { runContext, sqsEventOf } from "#tests/support/queue.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { foldCounts } from "#core/field/count/index.ts";
-import { interviewStatuses } from "#core/field/interview/status.ts";
+import { interviewStatuses } from "#survey/interview/status.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { addQuestions, invite, newStudy, unknownId } from "#tests/support/survey.ts";
 

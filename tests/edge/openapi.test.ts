@@ -5,11 +5,11 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 import type { Ports } from "#core/platform/ctx.ts";
-import { unknownKeys } from "#core/platform/unknown-keys.ts";
 import { createApp } from "#functions/api/app.ts";
 import { buildOpenApi } from "#functions/api/http/openapi/index.ts";
 import { examples } from "#functions/api/routes/examples.ts";
 import { loadRoutes } from "#functions/api/routes/index.ts";
+import { unknownKeys } from "#kit/unknown-keys.ts";
 import { breakingChanges } from "./openapi-compatibility.ts";
 import { type OpenApi, resolve, type Schema } from "./openapi-compatibility-schema.ts";
 

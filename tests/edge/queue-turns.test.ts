@@ -12,7 +12,7 @@ import { providePorts } from "#functions/platform/ports.ts";
 import { handler as translate } from "#functions/queue/translation.ts";
 import { clientAt, queueAt, queueUrlAt } from "#local/queue-client.ts";
 import { queues } from "#local/queues.ts";
-import { startSqs } from "#local/sqs/index.ts";
+import { startSqs } from "#local-aws/sqs/index.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { credentials } from "#tests/support/bucket.ts";
 import { runContext, sqsEventOf } from "#tests/support/queue.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { setOrganization } from "#core/account/organization/index.ts";
-import { createLog } from "#core/platform/log.ts";
 import { pathToLog } from "#functions/api/log.ts";
+import { createLog } from "#kit/log.ts";
 import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { newStudy } from "#tests/support/survey.ts";
 import { accessLogFields } from "../../infra/log-metrics.ts";

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
-import { lazy } from "#core/platform/shape.ts";
-import { unknownKeys } from "#core/platform/unknown-keys.ts";
 import { loadRoutes } from "#functions/api/routes/index.ts";
+import { lazy } from "#kit/shape.ts";
+import { unknownKeys } from "#kit/unknown-keys.ts";
 import { type Client, expectStatus, problemsOf, useOrganization, useStack } from "#tests/support/api.ts";
 import { operations, perform } from "#tests/support/operations/index.ts";
 import { newWorld } from "#tests/support/operations/world.ts";

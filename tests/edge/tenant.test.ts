@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { newId } from "#core/platform/id.ts";
 import { loadRoutes } from "#functions/api/routes/index.ts";
+import { newId } from "#kit/id.ts";
 import { expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { digestOf } from "#tests/support/digest.ts";
 import {

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { relayDeliveries } from "#core/deliver/webhook/index.ts";
-import { createLog } from "#core/platform/log.ts";
 import { relayOutbox } from "#core/platform/outbox/index.ts";
 import { createApp } from "#functions/api/app.ts";
 import { loadTracing } from "#functions/platform/tracing.ts";
 import { handler as editHandler } from "#functions/queue/agent-edit.ts";
+import { createLog } from "#kit/log.ts";
 import { expectStatus, send } from "#tests/support/api.ts";
 import { startTraceReceiver } from "#tests/support/otlp.ts";
 import { runContext, sqsEventOf } from "#tests/support/queue.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { sayingCodes } from "#core/field/interviewer/check/codes.ts";
-import { probeChecks } from "#core/field/interviewer/check/index.ts";
+import { sayingCodes } from "#interviewer/check/codes.ts";
+import { probeChecks } from "#interviewer/check/index.ts";
 import { labelledQuestions, openQuestions, readUtterances, struck } from "./annomi.ts";
 import { isOpenQuestion } from "./open-question.ts";
 

@@ -1,5 +1,5 @@
 import type { EditOperation } from "#core/design/edit/operation.ts";
-import type { AgentEdit } from "#core/design/edit/schema.ts";
+import type { AgentEdit } from "#survey/edit/schema.ts";
 import { operation } from "#tests/support/edit-plan.ts";
 import type { StudyName } from "./studies.ts";
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { EditOperation } from "#core/design/edit/operation.ts";
-import type { AgentEdit } from "#core/design/edit/schema.ts";
 import { readStudyContent, toAgentEdit } from "#core/design/edit/study-content.ts";
-import { canonicalJson } from "#core/platform/digest.ts";
-import { newId } from "#core/platform/id.ts";
-import type { Model } from "#core/platform/model.ts";
 import { createModel } from "#functions/platform/model/index.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
+import { canonicalJson } from "#kit/digest.ts";
+import { newId } from "#kit/id.ts";
+import type { Model } from "#kit/model.ts";
+import type { AgentEdit } from "#survey/edit/schema.ts";
 import { useAgentStack } from "#tests/support/agent.ts";
 import { expectStatus, useOrganization } from "#tests/support/api.ts";
 import { keyActor } from "#tests/support/key-actor.ts";

@@ -1,5 +1,5 @@
-import { probeChecks } from "#core/field/interviewer/check/index.ts";
-import { isDontKnow, urgentStop } from "#core/field/interviewer/stop/index.ts";
+import { probeChecks } from "#interviewer/check/index.ts";
+import { isDontKnow, urgentStop } from "#interviewer/stop/index.ts";
 import { isOpenQuestion } from "./open-question.ts";
 
 /** A message of an interview object. */

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { Model } from "#core/platform/model.ts";
 import { createModel } from "#functions/platform/model/index.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
+import type { Model } from "#kit/model.ts";
 import { expectStatus } from "#tests/support/api.ts";
 import { useRespondents } from "#tests/support/respondents.ts";
 import { addQuestions, newStudy } from "#tests/support/survey.ts";

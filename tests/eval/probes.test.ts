@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import type { ProbeCode } from "#core/field/interviewer/check/codes.ts";
-import { probeChecks } from "#core/field/interviewer/check/index.ts";
-import type { ProbeContext } from "#core/field/interviewer/check/probe.ts";
-import { lexicalLanguages } from "#core/field/interviewer/lexicon/index.ts";
+import type { ProbeCode } from "#interviewer/check/codes.ts";
+import { probeChecks } from "#interviewer/check/index.ts";
+import type { ProbeContext } from "#interviewer/check/probe.ts";
+import { lexicalLanguages } from "#interviewer/lexicon/index.ts";
 
 const directory = path.join(import.meta.dirname, "probes");
 

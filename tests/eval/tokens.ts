@@ -1,4 +1,4 @@
-import { isRecord } from "#core/platform/shape.ts";
+import { isRecord } from "#kit/shape.ts";
 
 const names = {
   input_tokens: ["input_tokens", "prompt_tokens", "inputTokens"],

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { listen } from "#local/listen.ts";
+import { listen } from "#local-aws/listen.ts";
 
 /** Stands in for what a deploy asks of AWS beside sst: parameters of SSM, and the call of a function. */
 export async function startAws() {

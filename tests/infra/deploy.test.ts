@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createSeal } from "#core/platform/seal.ts";
+import { createSeal } from "#kit/seal.ts";
 import { checkKey } from "#local/database.ts";
-import { listen } from "#local/listen.ts";
+import { listen } from "#local-aws/listen.ts";
 import { createDatabase, setForSessions } from "#tests/support/database.ts";
 import { plainRole } from "#tests/support/plain-role.ts";
 import { startAws } from "./aws-server.ts";

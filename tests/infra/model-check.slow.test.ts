@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { listen } from "#local/listen.ts";
+import { listen } from "#local-aws/listen.ts";
 import { bundle } from "#tests/support/lambda/bundle.ts";
 import { type LambdaFunction, startFunction } from "#tests/support/lambda/function.ts";
 

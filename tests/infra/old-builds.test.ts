@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { listen } from "#local/listen.ts";
+import { listen } from "#local-aws/listen.ts";
 import { keepOldBuilds } from "../../infra/old-builds.ts";
 
 /** A folder with a built page, of which a service serves whatever is in it. */

@@ -14,7 +14,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { listen } from "#local/listen.ts";
+import { listen } from "#local-aws/listen.ts";
 import { useProgram } from "#tests/support/program.ts";
 import { quiet } from "../../infra/quiet.ts";
 import { repository } from "./graph/evaluate.ts";

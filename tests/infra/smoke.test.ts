@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { listen } from "#local/listen.ts";
+import { listen } from "#local-aws/listen.ts";
 import { smokeService } from "../../infra/deploy-smoke.ts";
 
 let answering: (path: string, response: ServerResponse) => void;

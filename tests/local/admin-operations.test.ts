@@ -8,7 +8,7 @@ import { schedules, queues as settings } from "#functions/background.ts";
 import { runCommand } from "#local/admin/run.ts";
 import { clientAt, queueAt, queueUrlAt } from "#local/queue-client.ts";
 import { queues } from "#local/queues.ts";
-import { startSqs } from "#local/sqs/index.ts";
+import { startSqs } from "#local-aws/sqs/index.ts";
 import { expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { credentials } from "#tests/support/bucket.ts";
 import { createDatabase } from "#tests/support/database.ts";

@@ -5,7 +5,7 @@ import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { clientAt, queueUrlAt } from "#local/queue-client.ts";
 import { queues } from "#local/queues.ts";
-import { startSqs } from "#local/sqs/index.ts";
+import { startSqs } from "#local-aws/sqs/index.ts";
 import { emptyDirectory, admin as run } from "#tests/support/backup.ts";
 import { bucketName, credentials, type Storage, startBucket } from "#tests/support/bucket.ts";
 import { createDatabase } from "#tests/support/database.ts";

@@ -2,7 +2,6 @@ import { beforeEach, expect, test } from "vitest";
 import { ResearchInterviews } from "#client/index.ts";
 import { deactivateApiKey, listApiKeys } from "#core/account/auth/api-key.ts";
 import { organization } from "#core/account/organization/organization.sql.ts";
-import { questionType, questionTypes } from "#core/design/question-type/index.ts";
 import { verifyCounts } from "#core/field/count/index.ts";
 import { runRespondent } from "#core/field/simulation/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
@@ -13,6 +12,7 @@ import { conductInterviews } from "#local/seed/conduct.ts";
 import { openFilling } from "#local/seed/fill.ts";
 import { paceInterviews } from "#local/seed/pace.ts";
 import { demoClient } from "#local/seed.ts";
+import { questionType, questionTypes } from "#survey/question-type/index.ts";
 import { newClient, useStack } from "#tests/support/api.ts";
 
 const stack = useStack();

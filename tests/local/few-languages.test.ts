@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { eld } from "eld/extrasmall";
 import { expect, it } from "vitest";
-import { detected } from "#core/field/quality/spoken.ts";
+import { detected } from "#interviewer/quality/spoken.ts";
 import { type LetterTable, withFewLanguages } from "../../packages/local/build.ts";
 
 /** The programs of this package have a part of the language detector's table: it finds what the whole one finds. */

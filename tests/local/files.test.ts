@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Bucket } from "#core/platform/bucket.ts";
+import type { Bucket } from "#kit/bucket.ts";
 import { readEncryptionKeys, readStackFile } from "#local/data-directory.ts";
 import { fileSigner, throughService } from "#local/files/links.ts";
 import { type Stack, startStack } from "#local/stack.ts";

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import autocannon from "autocannon";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startSqs } from "#local/sqs/index.ts";
+import { startSqs } from "#local-aws/sqs/index.ts";
 import { bucketName, credentials, type Storage, startBucket } from "#tests/support/bucket.ts";
 import { createDatabase } from "#tests/support/database.ts";
 import { useProgram } from "#tests/support/program.ts";

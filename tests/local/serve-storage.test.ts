@@ -1,8 +1,8 @@
 import dns from "node:dns";
 import { createServer, request } from "node:http";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import { listen } from "#local/listen.ts";
 import { configuredBucket, probeStorage } from "#local/serve/storage.ts";
+import { listen } from "#local-aws/listen.ts";
 import { bucketName, credentials, type Storage, startBucket } from "#tests/support/bucket.ts";
 
 let storage: Storage;

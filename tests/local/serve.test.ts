@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
-import { createSeal } from "#core/platform/seal.ts";
+import { createSeal } from "#kit/seal.ts";
 import { readiness } from "#local/serve/private.ts";
 import { createDatabase } from "#tests/support/database.ts";
 import { useProgram } from "#tests/support/program.ts";

@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { failedChecks } from "#core/field/course/answer-check.ts";
-import type { SnapshotQuestion } from "#core/field/course/snapshot.ts";
 import { checkText, failedCheck, leftOf } from "#participant/input/earlier.ts";
 import { en } from "#participant/text/en.ts";
 import { rare } from "#participant/text/rare/en.ts";
+import { failedChecks } from "#survey/course/answer-check.ts";
+import type { SnapshotQuestion } from "#survey/course/snapshot.ts";
 
 const words = { ...en, ...rare };
 const amount = fc.integer({ min: 0, max: 40 }).map((tenths) => tenths / 10);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { questionType } from "#core/design/question-type/index.ts";
 import { bookingAnswer, daysOf } from "#participant/input/booking.ts";
 import { en as first } from "#participant/text/en.ts";
 import { rare } from "#participant/text/rare/en.ts";
+import { questionType } from "#survey/question-type/index.ts";
 
 const en = { ...first, ...rare };
 

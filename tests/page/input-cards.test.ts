@@ -1,6 +1,5 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { questionType } from "#core/design/question-type/index.ts";
 import {
   fresh,
   type Group,
@@ -15,6 +14,7 @@ import {
 } from "#participant/input/card-groups.ts";
 import { en as first } from "#participant/text/en.ts";
 import { rare } from "#participant/text/rare/en.ts";
+import { questionType } from "#survey/question-type/index.ts";
 
 const en = { ...first, ...rare };
 

@@ -1,6 +1,5 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { questionType } from "#core/design/question-type/index.ts";
 import {
   answer,
   type Draft,
@@ -13,6 +12,7 @@ import {
 } from "#participant/input/choice.ts";
 import { shuffled, withMoved } from "#participant/input/order.ts";
 import { en } from "#participant/text/en.ts";
+import { questionType } from "#survey/question-type/index.ts";
 
 const options = ["A", "B", "C", "D", "none"];
 const several: Props = {

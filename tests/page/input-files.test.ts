@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { questionType } from "#core/design/question-type/index.ts";
 import {
   capturable,
   fileSizeText,
@@ -10,6 +9,7 @@ import {
 } from "#participant/input/media-files.ts";
 import { en as first } from "#participant/text/en.ts";
 import { rare } from "#participant/text/rare/en.ts";
+import { questionType } from "#survey/question-type/index.ts";
 
 const en = { ...first, ...rare };
 

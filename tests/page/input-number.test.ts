@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { questionType } from "#core/design/question-type/index.ts";
 import { answerNumber } from "#participant/input/number-range.ts";
 import { entryAt, entryOf, formatNumber, readNumber } from "#participant/input/number-text.ts";
 import { en } from "#participant/text/en.ts";
+import { questionType } from "#survey/question-type/index.ts";
 
 const locales = ["en", "ar", "de", "fi", "fr", "hi", "it", "ja", "pl", "pt", "ru", "tr", "uk", "vi", "zh"];
 const locale = fc.constantFrom(...locales, "ar-EG", "de-CH", "hi-u-nu-deva");

@@ -1,6 +1,5 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { questionType, validateProps } from "#core/design/question-type/index.ts";
 import { answerEmail, answerLine } from "#participant/input/line.ts";
 import { entryAt, entryOf } from "#participant/input/number-text.ts";
 import { answerRanking, answerRankings, placeAt } from "#participant/input/rank.ts";
@@ -17,6 +16,7 @@ import {
 } from "#participant/input/share.ts";
 import { en as first } from "#participant/text/en.ts";
 import { rare } from "#participant/text/rare/en.ts";
+import { questionType, validateProps } from "#survey/question-type/index.ts";
 
 const en = { ...first, ...rare };
 

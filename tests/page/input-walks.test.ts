@@ -1,6 +1,5 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { questionType } from "#core/design/question-type/index.ts";
 import { choicesAnswer, chose, firstChoices } from "#participant/input/conjoint-choices.ts";
 import { chosePart, firstPairs, pairsAnswer } from "#participant/input/max-diff-choices.ts";
 import { toStep } from "#participant/input/stepped.ts";
@@ -16,6 +15,7 @@ import {
 } from "#participant/input/tree-walk.ts";
 import { en as first } from "#participant/text/en.ts";
 import { rare } from "#participant/text/rare/en.ts";
+import { questionType } from "#survey/question-type/index.ts";
 
 const en = { ...first, ...rare };
 

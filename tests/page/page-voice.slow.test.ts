@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Model, TranscriptionRequest } from "#core/platform/model.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
+import type { Model, TranscriptionRequest } from "#kit/model.ts";
 import { useOrganization, useStack } from "#tests/support/api.ts";
 import { hasBrowser } from "#tests/support/browser.ts";
 import { expectAccessible, takeScreenshot, usePages } from "#tests/support/page.ts";

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { distressText } from "#core/field/course/distress-words.ts";
-import { earlierAnswerText, overQuotaTexts } from "#core/field/course/words.ts";
 import { en as first } from "#participant/text/en.ts";
 import { languages } from "#participant/text/language.ts";
 import { rare } from "#participant/text/rare/en.ts";
+import { distressText } from "#survey/course/distress-words.ts";
+import { earlierAnswerText, overQuotaTexts } from "#survey/course/words.ts";
 
 const en = { ...first, ...rare };
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { joinCalls } from "#core/platform/join.ts";
+import { joinCalls } from "#kit/join.ts";
 
 /** A function that records what each run gets, and ends a run when told. */
 function joined() {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { mergePatch } from "#core/design/study/merge.ts";
+import { mergePatch } from "#survey/study/merge.ts";
 import { useStack } from "#tests/support/api.ts";
 
 const stack = useStack();

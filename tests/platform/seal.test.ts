@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createSeal, Unreadable } from "#core/platform/seal.ts";
 import { sealOf } from "#functions/platform/encryption.ts";
+import { createSeal, Unreadable } from "#kit/seal.ts";
 
 const first = Buffer.alloc(32, 1);
 const second = Buffer.alloc(32, 2);

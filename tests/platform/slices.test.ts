@@ -8,7 +8,7 @@ import {
   restAfter,
   sliceBytes,
   waitWhileQuick,
-} from "#core/platform/slices.ts";
+} from "#kit/slices.ts";
 
 const itself = (bytes: number) => bytes;
 

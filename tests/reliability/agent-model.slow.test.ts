@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { EditPlan } from "#core/design/edit/operation.ts";
-import type { Model } from "#core/platform/model.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
+import type { Model } from "#kit/model.ts";
 import { useAgentStack } from "#tests/support/agent.ts";
 import { expectStatus, useOrganization } from "#tests/support/api.ts";
 import { operation } from "#tests/support/edit-plan.ts";

@@ -1,14 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { seededRandom } from "#core/design/question-type/common/random.ts";
-import {
-  maxAnsweredTasks,
-  maxSliceSteps,
-  questionType,
-  type Tally,
-} from "#core/design/question-type/index.ts";
 import { foldCounts } from "#core/field/count/index.ts";
-import { runInSlices } from "#core/platform/slices.ts";
+import { runInSlices } from "#kit/slices.ts";
+import { seededRandom } from "#survey/question-type/common/random.ts";
+import { maxAnsweredTasks, maxSliceSteps, questionType, type Tally } from "#survey/question-type/index.ts";
 import { computed } from "#tests/design/question-type/support.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";

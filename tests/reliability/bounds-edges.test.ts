@@ -1,11 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
-import { maxGroups } from "#core/design/group/schema.ts";
-import { maxRandomizers } from "#core/design/randomizer/schema.ts";
-import { maxConfigBytes } from "#core/design/study/config.ts";
 import { maxFilterKeys, maxFilterValues } from "#core/field/list/filter/schema.ts";
 import { maxRespondents } from "#core/field/simulation/schema.ts";
-import { maxMetadataBytes } from "#core/platform/shape.ts";
 import { maxExportFilterBytes } from "#core/results/export/schema.ts";
 import {
   maxShareFilterBytes,
@@ -15,6 +11,10 @@ import {
 } from "#core/results/share/schema.ts";
 import { maxLargeBodyBytes } from "#functions/api/http/body.ts";
 import { limits, rates } from "#functions/api/limits.ts";
+import { maxMetadataBytes } from "#kit/shape.ts";
+import { maxGroups } from "#survey/group/schema.ts";
+import { maxRandomizers } from "#survey/randomizer/schema.ts";
+import { maxConfigBytes } from "#survey/study/config.ts";
 import { type Answer, type Client, useOrganization, useStack } from "#tests/support/api.ts";
 import { addQuestions, newStudy } from "#tests/support/survey.ts";
 import { triedIn } from "./bounds-tried.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { maxRuleBytes } from "#core/design/logic/schema.ts";
-import { maxStudyBytes, maxStudyEntries } from "#core/design/question/schema.ts";
+import { maxRuleBytes } from "#survey/logic/schema.ts";
+import { maxStudyBytes, maxStudyEntries } from "#survey/question/schema.ts";
 import { type Client, expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { addQuestions, newStudy, questionsOf, saveBatch } from "#tests/support/survey.ts";
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { after, type Ctx, savepoint, transact } from "#core/platform/ctx.ts";
-import { newId } from "#core/platform/id.ts";
 import { outbox } from "#core/platform/outbox/outbox.sql.ts";
 import type { QueueMessage } from "#core/platform/queue.ts";
+import { newId } from "#kit/id.ts";
 import { useOrganization, useStack } from "#tests/support/api.ts";
 import { accepted, startTab } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from "vitest";
-import { newId } from "#core/platform/id.ts";
-import { ModelError } from "#core/platform/model.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { providePorts } from "#functions/platform/ports.ts";
 import { handler } from "#functions/queue/translation.ts";
+import { newId } from "#kit/id.ts";
+import { ModelError } from "#kit/model.ts";
 import { newClient, useStack } from "#tests/support/api.ts";
 import { startTab } from "#tests/support/participant.ts";
 import { runContext, sqsEventOf } from "#tests/support/queue.ts";

@@ -5,9 +5,9 @@ import path from "node:path";
 import { GetObjectCommand, S3Client, type S3ClientConfig } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import type { Bucket } from "#core/platform/bucket.ts";
 import { createS3Bucket } from "#functions/platform/s3.ts";
-import { listen } from "#local/listen.ts";
+import type { Bucket } from "#kit/bucket.ts";
+import { listen } from "#local-aws/listen.ts";
 import { credentials, type Storage, startBucket } from "#tests/support/bucket.ts";
 
 describe("the bucket port on S3", () => {

@@ -16,7 +16,7 @@ import {
   type S3Client,
 } from "@aws-sdk/client-s3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startS3 } from "#local/s3/index.ts";
+import { startS3 } from "#local-aws/s3/index.ts";
 import { Bucket, createBucket, credentials, s3Client } from "#tests/support/s3.ts";
 
 let client: S3Client;

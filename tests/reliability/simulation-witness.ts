@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import type { webhookEndpoint } from "#core/account/event/event.sql.ts";
 import type { interview } from "#core/field/interview/interview.sql.ts";
-import type { OutboundRequest } from "#core/platform/outbound.ts";
 import type { outbox } from "#core/platform/outbox/outbox.sql.ts";
+import type { OutboundRequest } from "#kit/outbound.ts";
 import type { Delivery } from "#tests/support/simulation/database.ts";
 import type { Change, Process, Receive, World } from "#tests/support/simulation/world.ts";
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const source = `import { requireRow } from "#core/platform/db.ts";
-import { createLog, describeError } from "#core/platform/log.ts";
+import { createLog, describeError } from "#kit/log.ts";
 import { withSourceLines } from "#functions/platform/source-lines.ts";
 
 const log = withSourceLines(createLog("info", (line) => console.log(line)));

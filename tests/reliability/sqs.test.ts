@@ -13,7 +13,7 @@ import {
   StartMessageMoveTaskCommand,
 } from "@aws-sdk/client-sqs";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { startSqs } from "#local/sqs/index.ts";
+import { startSqs } from "#local-aws/sqs/index.ts";
 
 let server: Awaited<ReturnType<typeof startSqs>>;
 let client: SQSClient;

@@ -9,7 +9,7 @@ import { readStudyContent } from "#core/design/edit/study-content.ts";
 import { getDefinition, getVersionDefinition } from "#core/design/version/index.ts";
 import { keepVersionNow } from "#core/design/version/keep.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
-import { canonicalJson } from "#core/platform/digest.ts";
+import { canonicalJson } from "#kit/digest.ts";
 import { useOrganization, useStack } from "#tests/support/api.ts";
 import { drawnPlan, everyKind, type Known } from "#tests/support/drawn-plans.ts";
 import { operation } from "#tests/support/edit-plan.ts";

@@ -1,13 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { NumberStats, StudyStats } from "#client/openapi.ts";
-import { isSliced, questionType, type Tally } from "#core/design/question-type/index.ts";
 import { tableCsv } from "#results/figure/csv.ts";
 import type { Figure } from "#results/figure/figure.ts";
 import { funnelFigure } from "#results/figure/funnel.ts";
 import { figuresOf, type Stats } from "#results/figure/index.ts";
 import { speechIn } from "#results/text/speech.ts";
 import { words } from "#results/text/translated/de.ts";
+import { isSliced, questionType, type Tally } from "#survey/question-type/index.ts";
 import { samples } from "#tests/design/question-type/samples.ts";
 import { numbersIn, scalePoints } from "./numbers.ts";
 

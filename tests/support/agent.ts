@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach } from "vitest";
 import type { Ports } from "#core/platform/ctx.ts";
-import type { EditRequest, Model } from "#core/platform/model.ts";
 import type { QueueMessage } from "#core/platform/queue.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { providePorts } from "#functions/platform/ports.ts";
 import { handler } from "#functions/queue/agent-edit.ts";
+import type { EditRequest, Model } from "#kit/model.ts";
 import { type Answer, type Client, expectStatus, type TestStack, useOrganization, useStack } from "./api.ts";
 import { runContext, sqsEventOf } from "./queue.ts";
 import { rowsOf } from "./study-rows.ts";

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Bucket } from "#core/platform/bucket.ts";
 import { createS3Bucket } from "#functions/platform/s3.ts";
-import { startS3 } from "#local/s3/index.ts";
+import type { Bucket } from "#kit/bucket.ts";
+import { startS3 } from "#local-aws/s3/index.ts";
 
 export const credentials = { accessKeyId: "local", secretAccessKey: "local-secret" };
 export const bucketName = "media";

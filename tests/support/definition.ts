@@ -1,6 +1,6 @@
 import { translation } from "#core/design/translation/translation.sql.ts";
-import { textHash } from "#core/platform/digest.ts";
-import { newId } from "#core/platform/id.ts";
+import { textHash } from "#kit/digest.ts";
+import { newId } from "#kit/id.ts";
 import { type Client, expectStatus, type TestStack } from "./api.ts";
 import { addGroup, addRandomizer, arms } from "./structure.ts";
 import { addQuestions, newStudy } from "./survey.ts";

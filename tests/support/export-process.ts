@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import type { Bucket } from "#core/platform/bucket.ts";
 import type { Ports } from "#core/platform/ctx.ts";
-import { createSeal } from "#core/platform/seal.ts";
-import { noSessions } from "#core/platform/session.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { createOutbound } from "#functions/platform/outbound.ts";
 import { providePorts } from "#functions/platform/ports.ts";
 import { createS3Bucket } from "#functions/platform/s3.ts";
 import { tolerateBrokenConnections } from "#functions/platform/transaction.ts";
 import { handler } from "#functions/queue/export.ts";
+import type { Bucket } from "#kit/bucket.ts";
+import { createSeal } from "#kit/seal.ts";
+import { noSessions } from "#kit/session.ts";
 import { bucketName, credentials } from "./bucket.ts";
 import { runContext, sqsEventOf } from "./queue.ts";
 

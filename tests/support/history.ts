@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { foldCounts } from "#core/field/count/index.ts";
 import { unarchiveInterview } from "#core/field/interview/index.ts";
-import { ServiceError } from "#core/platform/error.ts";
+import { ServiceError } from "#kit/error.ts";
 import { samples as anySamples, type Sample } from "#tests/design/question-type/samples.ts";
 import type { Client, TestStack } from "./api.ts";
 

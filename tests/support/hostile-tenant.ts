@@ -2,9 +2,9 @@ import { createServer } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { Agent, fetch as fetchThrough } from "undici";
-import { seededRandom } from "#core/design/question-type/common/random.ts";
-import { questionType } from "#core/design/question-type/index.ts";
-import { listen } from "#local/listen.ts";
+import { listen } from "#local-aws/listen.ts";
+import { seededRandom } from "#survey/question-type/common/random.ts";
+import { questionType } from "#survey/question-type/index.ts";
 import type { Service } from "./program-process.ts";
 
 /** Two tenants of a running service: one that does everything that once ended or blocked it, and one with little to do. */

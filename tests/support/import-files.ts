@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from "fflate";
 import { expect } from "vitest";
-import type { ImportJob } from "#core/design/import/file/schema.ts";
+import type { ImportJob } from "#survey-files/schema.ts";
 import { type Client, expectStatus, type TestStack } from "./api.ts";
 import { accepted, questionShown, startTab } from "./participant.ts";
 import { invite } from "./survey.ts";

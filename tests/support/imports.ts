@@ -1,5 +1,5 @@
 import { runImport } from "#core/design/import/file/run.ts";
-import type { ImportJob } from "#core/design/import/file/schema.ts";
+import type { ImportJob } from "#survey-files/schema.ts";
 import { type Client, expectStatus, fromAddress, newAddress, type TestStack } from "./api.ts";
 import { unknownId } from "./survey.ts";
 

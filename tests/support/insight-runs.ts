@@ -1,7 +1,7 @@
 import { beforeEach } from "vitest";
-import type { InsightRequest, Model } from "#core/platform/model.ts";
 import { runInsightWork } from "#core/results/insight/work.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
+import type { InsightRequest, Model } from "#kit/model.ts";
 import { expectStatus, useOrganization, useStack } from "./api.ts";
 import { addQuestions, invite, newStudy, unknownId } from "./survey.ts";
 

@@ -1,4 +1,4 @@
-import { scopes } from "#core/platform/actor.ts";
+import { scopes } from "#kit/actor.ts";
 
 /** Who asks with an API key that may do everything. */
 export const keyActor = (organization_id: string, key_id = organization_id) => ({

@@ -1,4 +1,4 @@
-import type { FollowUpRequest } from "#core/platform/model.ts";
+import type { FollowUpRequest } from "#kit/model.ts";
 
 /** A request for a follow-up, with nothing in it but these fields. */
 export const followUpRequest = (fields: Partial<FollowUpRequest> = {}): FollowUpRequest => ({

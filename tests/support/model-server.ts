@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
-import { listen } from "#local/listen.ts";
+import { listen } from "#local-aws/listen.ts";
 
 /** What the provider does with one request. */
 export type Turn =

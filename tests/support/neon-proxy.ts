@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { json } from "node:stream/consumers";
 import pg from "pg";
 import { type RawData, type WebSocket, WebSocketServer } from "ws";
-import { listen } from "#local/listen.ts";
+import { listen } from "#local-aws/listen.ts";
 
 interface Statement {
   query: string;

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { json } from "node:stream/consumers";
 import * as z from "zod";
-import { listen } from "#local/listen.ts";
+import { listen } from "#local-aws/listen.ts";
 
 const Value = z.union([
   z.strictObject({ stringValue: z.string() }),

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import type { ParticipantState } from "#core/field/flow/schema.ts";
+import type { ParticipantState } from "#survey/flow/schema.ts";
 import { type Client, fromAddress, newAddress, type TestStack } from "./api.ts";
 import { addQuestions, invite, newStudy } from "./survey.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from "vitest";
-import type { Log } from "#core/platform/log.ts";
-import type { Model } from "#core/platform/model.ts";
 import { createModel } from "#functions/platform/model/index.ts";
+import type { Log } from "#kit/log.ts";
+import type { Model } from "#kit/model.ts";
 import { startModelServer } from "./model-server.ts";
 
 const credentials = {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { readFile } from "#core/design/import/file/file.ts";
-import { FileRefused } from "#core/design/import/file/refusal.ts";
+import { FileRefused } from "#survey-files/refusal.ts";
 
 /** Reads files in a process of its own, one after the other, and prints what each took beyond what the process is. */
 

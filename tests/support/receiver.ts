@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
-import { listen } from "#local/listen.ts";
+import { listen } from "#local-aws/listen.ts";
 
 export interface Received {
   headers: IncomingHttpHeaders;

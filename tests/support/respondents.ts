@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect } from "vitest";
-import type { Bucket } from "#core/platform/bucket.ts";
-import type { Model } from "#core/platform/model.ts";
 import type { QueueMessage } from "#core/platform/queue.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { providePorts } from "#functions/platform/ports.ts";
 import { handler } from "#functions/queue/simulation.ts";
+import type { Bucket } from "#kit/bucket.ts";
+import type { Model } from "#kit/model.ts";
 import { expectStatus, useOrganization, useStack } from "./api.ts";
 import { runContext, sqsEventOf } from "./queue.ts";
 

@@ -41,7 +41,7 @@ export function sourcesIn(folder: string): Source[] {
 
 function resolve(file: string, specifier: string): string {
   if (specifier.startsWith(".")) return path.posix.join(path.posix.dirname(file), specifier);
-  return specifier.replace(/^#tests\//, "tests/").replace(/^#(\w+)\//, "packages/$1/src/");
+  return specifier.replace(/^#tests\//, "tests/").replace(/^#([\w-]+)\//, "packages/$1/src/");
 }
 
 /** Groups of what uses each other in a circle (Tarjan's algorithm); `links` holds what each uses. */

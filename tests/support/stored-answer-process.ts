@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import type { Bucket } from "#core/platform/bucket.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { sendBody } from "#functions/api/http/send-body.ts";
+import type { Bucket } from "#kit/bucket.ts";
 
 // A process of its own that answers with a list of so many MB, of which it has little itself, to a client that accepts
 // the encodings. What is stored is counted and thrown away. Prints what it took.

@@ -1,8 +1,8 @@
 import { beforeEach, expect } from "vitest";
 import { type EditOperation, EditPlan } from "#core/design/edit/operation.ts";
-import type { Mutation } from "#core/design/edit/schema.ts";
-import type { Model } from "#core/platform/model.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
+import type { Model } from "#kit/model.ts";
+import type { Mutation } from "#survey/edit/schema.ts";
 import { useAgentStack } from "./agent.ts";
 import { type Answer, type Client, expectStatus, type TestStack, useOrganization } from "./api.ts";
 import { expansionOf } from "./structure.ts";

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect } from "vitest";
-import type { Model, TranslationRequest } from "#core/platform/model.ts";
 import type { QueueMessage } from "#core/platform/queue.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { providePorts } from "#functions/platform/ports.ts";
 import { handler } from "#functions/queue/translation.ts";
+import type { Model, TranslationRequest } from "#kit/model.ts";
 import { type Answer, type Client, expectStatus, type TestStack, useOrganization, useStack } from "./api.ts";
 import { runContext, sqsEventOf } from "./queue.ts";
 

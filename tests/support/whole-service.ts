@@ -7,7 +7,7 @@ import { createApiKey } from "#core/account/auth/api-key.ts";
 import { createOrganization } from "#core/account/organization/index.ts";
 import { organization } from "#core/account/organization/organization.sql.ts";
 import { contextOf } from "#core/platform/ctx.ts";
-import { newId } from "#core/platform/id.ts";
+import { newId } from "#kit/id.ts";
 import { readStackFile } from "#local/data-directory.ts";
 import { type Stack, startStack } from "#local/stack.ts";
 import { signToken } from "#local/token.ts";

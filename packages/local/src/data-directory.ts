@@ -16,9 +16,9 @@ import { connect } from "node:net";
 import { dirname, join } from "node:path";
 import type { JWK } from "jose";
 import { encryptionKeys } from "#functions/platform/encryption.ts";
+import type { Credentials } from "#local-aws/s3/signature.ts";
 import type { EncryptionKeys } from "./environment.ts";
 import { isAlive } from "./postgres/server.ts";
-import type { Credentials } from "./s3/signature.ts";
 import type { Shop } from "./seed/shop/index.ts";
 
 /** What is stored beside the database, in `DATA_DIR/stack.json`. */

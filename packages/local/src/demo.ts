@@ -5,9 +5,9 @@ import { newRateCounts } from "#core/account/rate/index.ts";
 import { study } from "#core/design/study/study.sql.ts";
 import { interviewLink } from "#core/field/interview/columns.ts";
 import { interview } from "#core/field/interview/interview.sql.ts";
-import { hasEnded } from "#core/field/interview/status.ts";
 import type { Ports } from "#core/platform/ctx.ts";
-import { ServiceError } from "#core/platform/error.ts";
+import { ServiceError } from "#kit/error.ts";
+import { hasEnded } from "#survey/interview/status.ts";
 import type { Demo, StackFile } from "./data-directory.ts";
 import { demoClient, inviteReader, seedDemo } from "./seed.ts";
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { rmSync, statfsSync, statSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { join } from "node:path";
-import { describeError, type Log } from "#core/platform/log.ts";
+import { describeError, type Log } from "#kit/log.ts";
 
 const mebibyte = 1024 * 1024;
 const lookMs = 1_000;

@@ -1,5 +1,5 @@
-import { ServiceError } from "#core/platform/error.ts";
-import { WrongKey } from "#core/platform/seal.ts";
+import { ServiceError } from "#kit/error.ts";
+import { WrongKey } from "#kit/seal.ts";
 import { NewerData } from "./migrations/releases.ts";
 import { SettingsError } from "./settings/setting.ts";
 

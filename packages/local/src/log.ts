@@ -1,8 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import type { Log, LogLevel } from "#core/platform/log.ts";
-import { createLog } from "#core/platform/log.ts";
 import { withSourceLines } from "#functions/platform/source-lines.ts";
+import type { Log, LogLevel } from "#kit/log.ts";
+import { createLog } from "#kit/log.ts";
 import type { Settings } from "./environment.ts";
 import { openLogFile } from "./log-file.ts";
 

@@ -1,6 +1,6 @@
 import type { Queue } from "#core/platform/queue.ts";
 import { createSqsQueue } from "#functions/platform/sqs.ts";
-import type { Credentials } from "./s3/signature.ts";
+import type { Credentials } from "#local-aws/s3/signature.ts";
 
 /** Where our own SQS is: at a port of this machine, or at an address. */
 type Place = number | string;

@@ -1,10 +1,10 @@
 import { SQSClient } from "@aws-sdk/client-sqs";
 import type { Queue, QueueName } from "#core/platform/queue.ts";
 import { maxReceives, queues as settings, visibilitySeconds } from "#functions/background.ts";
+import type { Credentials } from "#local-aws/s3/signature.ts";
+import { type Listen, startSqs } from "#local-aws/sqs/index.ts";
 import { type Consumer, poll } from "./poller.ts";
 import { clientAt, queueAt, queueUrlAt } from "./queue-client.ts";
-import type { Credentials } from "./s3/signature.ts";
-import { type Listen, startSqs } from "./sqs/index.ts";
 
 const names = Object.keys(settings) as QueueName[];
 

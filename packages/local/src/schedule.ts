@@ -1,11 +1,11 @@
 import { contextOf, type Ports } from "#core/platform/ctx.ts";
-import { newId } from "#core/platform/id.ts";
-import type { Log } from "#core/platform/log.ts";
-import { describeError } from "#core/platform/log.ts";
 import { makeOutboxDue } from "#core/platform/outbox/index.ts";
 import { schedules, secondsOf } from "#functions/background.ts";
 import { handler as relay } from "#functions/cron/relay.ts";
 import { handler as retention } from "#functions/cron/retention.ts";
+import { newId } from "#kit/id.ts";
+import type { Log } from "#kit/log.ts";
+import { describeError } from "#kit/log.ts";
 import { lambdaContext } from "./poller.ts";
 
 const jobs = [

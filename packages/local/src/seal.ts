@@ -1,4 +1,4 @@
-import { createSeal, type Seal } from "#core/platform/seal.ts";
+import { createSeal, type Seal } from "#kit/seal.ts";
 import { readEncryptionKeys } from "./data-directory.ts";
 import type { Settings } from "./environment.ts";
 

@@ -3,8 +3,8 @@ import type { IncomingMessage, Server } from "node:http";
 import { type AddressInfo, createServer, Server as NetServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
+import { reachable } from "#local-aws/listen.ts";
 import type { Settings } from "./environment.ts";
-import { reachable } from "./listen.ts";
 
 /** The second argument tells of the connection that the request came by. */
 type Fetch = (request: Request, connection: { incoming: IncomingMessage }) => Response | Promise<Response>;

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { JWK } from "jose";
 import type { Ports } from "#core/platform/ctx.ts";
-import { describeError, type Log } from "#core/platform/log.ts";
-import type { Sessions } from "#core/platform/session.ts";
 import { requireKey } from "#core/upkeep/operator/key.ts";
 import { createApp } from "#functions/api/app.ts";
 import { createOutbound } from "#functions/platform/outbound.ts";
 import { providePorts } from "#functions/platform/ports.ts";
 import { createSessions } from "#functions/platform/sessions.ts";
+import { describeError, type Log } from "#kit/log.ts";
+import type { Sessions } from "#kit/session.ts";
 import {
   credentialsOf,
   type Demo,

@@ -1,4 +1,4 @@
-import { describeError } from "#core/platform/log.ts";
+import { describeError } from "#kit/log.ts";
 import { banner } from "./banner.ts";
 import { fail } from "./failure.ts";
 import { surviveBrokenOutput } from "./log-file.ts";

@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import type { Bucket } from "#core/platform/bucket.ts";
 import { createS3Bucket } from "#functions/platform/s3.ts";
-import { startS3 } from "./s3/index.ts";
-import type { Credentials } from "./s3/signature.ts";
+import type { Bucket } from "#kit/bucket.ts";
+import { startS3 } from "#local-aws/s3/index.ts";
+import type { Credentials } from "#local-aws/s3/signature.ts";
 
 const name = "media";
 

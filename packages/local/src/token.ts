@@ -1,6 +1,6 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from "jose";
-import type { Sessions } from "#core/platform/session.ts";
 import { createSessions } from "#functions/platform/sessions.ts";
+import type { Sessions } from "#kit/session.ts";
 
 /** The issuer of development tokens, trusted by the local stack unless another issuer is configured. */
 const issuer = "http://research-interviews.localhost";

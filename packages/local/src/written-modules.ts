@@ -1,6 +1,6 @@
-import { type QuestionType, questionType, questionTypes } from "#core/design/question-type/index.ts";
 import { pathsOf, type Route } from "#functions/api/http/route.ts";
 import { loadPart, parts } from "#functions/api/routes/index.ts";
+import { type QuestionType, questionType, questionTypes } from "#survey/question-type/index.ts";
 
 /** The modules that `npm run openapi` writes. */
 
@@ -26,7 +26,7 @@ const written = (facts: Facts): string =>
   JSON.stringify(Object.fromEntries(Object.entries(facts).filter(([, value]) => value)));
 
 const moduleOf = (factsOf: (type: QuestionType) => Facts): string => `\
-// Written by \`npm run openapi\` out of packages/core/src/design/question-type/.
+// Written by \`npm run openapi\` out of packages/survey/src/question-type/.
 export const facts = {
 ${questionTypes.map((type) => `  ${type.name}: ${written(factsOf(type))},\n`).join("")}};
 export const factsOfUnknown = ${written(factsOf(questionType("")))};

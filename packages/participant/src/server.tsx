@@ -1,9 +1,9 @@
 import { parseAccept } from "hono/utils/accept";
 import { renderToString } from "preact-render-to-string";
-import type { ParticipantState } from "#core/field/flow/schema.ts";
-import type { Rendered, RenderPage, Visit } from "#functions/api/rendered.ts";
+import type { ParticipantState } from "#survey/flow/schema.ts";
 import { tableFields } from "./input/index.ts";
 import { deviceOf, isAmbiguous } from "./part/device.ts";
+import type { Rendered, RenderPage, Visit } from "./rendered.ts";
 import { loadFirstSpeech } from "./screen/first-speech.ts";
 import { Page } from "./screen/page.tsx";
 import { maySpeak } from "./screen/screen.ts";

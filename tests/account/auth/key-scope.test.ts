@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createApiKey } from "#core/account/auth/api-key.ts";
-import { type Scope, scopes } from "#core/platform/actor.ts";
 import { isKeyed, openTo, scopesOf } from "#functions/api/http/route.ts";
+import { type Scope, scopes } from "#kit/actor.ts";
 import { expectStatus, send, useStack } from "#tests/support/api.ts";
 import { digestOf } from "#tests/support/digest.ts";
 import { operations, perform, statusOf } from "#tests/support/operations/index.ts";

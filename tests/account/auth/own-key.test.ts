@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { createApiKey } from "#core/account/auth/api-key.ts";
 import { maxActiveKeys } from "#core/account/auth/key-schema.ts";
 import { addMember, removeMember } from "#core/account/organization/index.ts";
-import { type Role, type Scope, scopes } from "#core/platform/actor.ts";
-import { newId } from "#core/platform/id.ts";
+import { type Role, type Scope, scopes } from "#kit/actor.ts";
+import { newId } from "#kit/id.ts";
 import {
   type Answer,
   expectStatus,

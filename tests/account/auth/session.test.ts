@@ -3,9 +3,9 @@ import { createServer } from "node:http";
 import { exportSPKI, generateKeyPair } from "jose";
 import { describe, expect, it } from "vitest";
 import { addMember, removeMember, setMemberRole } from "#core/account/organization/index.ts";
-import { newId } from "#core/platform/id.ts";
 import { createSessions } from "#functions/platform/sessions.ts";
-import { listen } from "#local/listen.ts";
+import { newId } from "#kit/id.ts";
+import { listen } from "#local-aws/listen.ts";
 import { expectStatus, newClient, send, useStack } from "#tests/support/api.ts";
 import { audience, createIssuer, issuer } from "#tests/support/session.ts";
 

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { createApiKey } from "#core/account/auth/api-key.ts";
 import { addMember, removeMember, setMemberRole } from "#core/account/organization/index.ts";
 import { createStudy, getStudy, updateStudy } from "#core/design/lifecycle/index.ts";
-import { CreateStudy } from "#core/design/study/schema.ts";
-import type { Role } from "#core/platform/actor.ts";
 import { contextOf } from "#core/platform/ctx.ts";
-import { newId } from "#core/platform/id.ts";
+import type { Role } from "#kit/actor.ts";
+import { newId } from "#kit/id.ts";
+import { CreateStudy } from "#survey/study/schema.ts";
 import { expectStatus, newClient, send, useOrganization, useStack } from "#tests/support/api.ts";
 
 const stack = useStack();

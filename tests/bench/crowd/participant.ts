@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Agent } from "undici";
-import type { ParticipantState } from "#core/field/flow/schema.ts";
+import type { ParticipantState } from "#survey/flow/schema.ts";
 import { openPage, request } from "./request.ts";
 
 /** One participant, who does what the interview page does. */

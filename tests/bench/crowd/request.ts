@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { type Agent, request as send } from "undici";
-import type { ParticipantState } from "#core/field/flow/schema.ts";
+import type { ParticipantState } from "#survey/flow/schema.ts";
 
 /** What went wrong and was sent again, by the status or the error's code. */
 export const repeated = new Map<string, number>();

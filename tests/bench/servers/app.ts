@@ -4,9 +4,9 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { createApiKey } from "#core/account/auth/api-key.ts";
 import { createOrganization, setOrganization } from "#core/account/organization/index.ts";
-import type { FollowUp, FollowUpRequest } from "#core/platform/model.ts";
 import { createApp } from "#functions/api/app.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
+import type { FollowUp, FollowUpRequest } from "#kit/model.ts";
 import { watchQueries } from "#tests/support/statements.ts";
 import { benchContext } from "../context.ts";
 

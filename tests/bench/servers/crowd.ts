@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
-import { listen } from "#local/listen.ts";
+import { listen } from "#local-aws/listen.ts";
 import { app, headers, send } from "./app.ts";
 
 /**

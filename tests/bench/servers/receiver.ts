@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { listen } from "#local/listen.ts";
+import { listen } from "#local-aws/listen.ts";
 
 /** A webhook receiver that reads the request and responds after 20 ms. */
 

@@ -1,4 +1,4 @@
-import { startS3 } from "#local/s3/index.ts";
+import { startS3 } from "#local-aws/s3/index.ts";
 import { bucketName, credentials } from "#tests/support/bucket.ts";
 
 /** Object storage as a process of its own, in the directory `STORAGE_DIRECTORY`. */

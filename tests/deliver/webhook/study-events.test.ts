@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { type Model, ModelError } from "#core/platform/model.ts";
 import { relayOutbox } from "#core/platform/outbox/index.ts";
 import type { QueueMessage } from "#core/platform/queue.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { handler as exportHandler } from "#functions/queue/export.ts";
 import { handler as translationHandler } from "#functions/queue/translation.ts";
+import { type Model, ModelError } from "#kit/model.ts";
 import { expectStatus } from "#tests/support/api.ts";
 import { runContext, sqsEventOf } from "#tests/support/queue.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { attemptDeliveries, relayDeliveries } from "#core/deliver/webhook/index.ts";
-import { createSeal } from "#core/platform/seal.ts";
 import { handler } from "#functions/queue/webhook.ts";
+import { createSeal } from "#kit/seal.ts";
 import { expectStatus } from "#tests/support/api.ts";
 import { untilWaiting } from "#tests/support/lock.ts";
 import { runContext, sqsEventOf } from "#tests/support/queue.ts";

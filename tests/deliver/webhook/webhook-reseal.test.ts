@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { createSeal } from "#core/platform/seal.ts";
 import { keyFault, requireKey } from "#core/upkeep/operator/key.ts";
 import { resealSecrets } from "#core/upkeep/operator/reseal.ts";
 import { providePorts } from "#functions/platform/ports.ts";
+import { createSeal } from "#kit/seal.ts";
 import { useWebhooks } from "#tests/support/webhook.ts";
 
 const { stack, client, clock, receiver, register, closeInterview, receive, deliveriesOf } = useWebhooks();

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { placeNames, withoutPlace, withPlace } from "#core/design/check/place.ts";
-import type { Content } from "#core/design/version/content.ts";
+import { placeNames, withoutPlace, withPlace } from "#survey/check/place.ts";
+import type { Content } from "#survey/stored.ts";
 
 const content = {
   questions: [

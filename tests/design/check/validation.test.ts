@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { errorFindings, warningFindings } from "#core/design/check/schema.ts";
 import { logicRule } from "#core/design/logic/logic.sql.ts";
 import { question } from "#core/design/question/question.sql.ts";
 import { quotaBucket } from "#core/design/quota/quota.sql.ts";
 import { randomizer } from "#core/design/randomizer/randomizer.sql.ts";
+import { errorFindings, warningFindings } from "#survey/check/schema.ts";
 import { type Client, expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { imported } from "#tests/support/definition.ts";
 import { addQuestions, newStudy } from "#tests/support/survey.ts";

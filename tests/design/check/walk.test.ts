@@ -2,16 +2,10 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { validate } from "#core/design/check/index.ts";
 import { type PresentContent, readContent } from "#core/design/version/content.ts";
-import { planFor } from "#core/field/course/plan.ts";
-import {
-  type Course,
-  currentQuestion,
-  type FlowState,
-  firstState,
-  reduce,
-} from "#core/field/course/reduce.ts";
-import { withAnswer } from "#core/field/course/shown.ts";
-import { buildSnapshot } from "#core/field/course/snapshot.ts";
+import { planFor } from "#survey/course/plan.ts";
+import { type Course, currentQuestion, type FlowState, firstState, reduce } from "#survey/course/reduce.ts";
+import { withAnswer } from "#survey/course/shown.ts";
+import { buildSnapshot } from "#survey/course/snapshot.ts";
 import { useOrganization, useStack } from "#tests/support/api.ts";
 import { imported } from "#tests/support/definition.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Mutation } from "#core/design/edit/schema.ts";
+import type { Mutation } from "#survey/edit/schema.ts";
 import { expectStatus, newClient } from "#tests/support/api.ts";
 import { operation } from "#tests/support/edit-plan.ts";
 import { addGroup, addRandomizer, arms, randomizersOf } from "#tests/support/structure.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ModelError } from "#core/platform/model.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
+import { ModelError } from "#kit/model.ts";
 import { useAgent } from "#tests/support/agent.ts";
 import { type Answer, expectStatus } from "#tests/support/api.ts";
 import { createQuestion, operation } from "#tests/support/edit-plan.ts";

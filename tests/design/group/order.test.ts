@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { applyMoves } from "#core/design/group/order.ts";
+import { applyMoves } from "#survey/group/order.ts";
 import { holds } from "#tests/design/question-type/support.ts";
 
 const ids = [..."abcdefgh"];

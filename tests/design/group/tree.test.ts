@@ -14,7 +14,7 @@ import {
   removeNodes,
   reorderQuestions,
   type Tree,
-} from "#core/design/group/tree.ts";
+} from "#survey/group/tree.ts";
 import { holds } from "#tests/design/question-type/support.ts";
 
 /** The oracle: nested lists with naive operations. A randomizer has one slot per arm. */

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { newId } from "#core/platform/id.ts";
+import { newId } from "#kit/id.ts";
 import { expectStatus, newClient, problemsOf, useOrganization, useStack } from "#tests/support/api.ts";
 import {
   blank,

@@ -1,14 +1,14 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { draftImport, type ImportDraft } from "#core/design/import/draft.ts";
-import type { Content } from "#core/design/version/content.ts";
 import { definitionOf } from "#core/design/version/definition.ts";
-import { StudyDefinition } from "#core/design/version/schema.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
-import { canonicalJson } from "#core/platform/digest.ts";
-import type { ValidationIssue } from "#core/platform/error.ts";
-import { newId } from "#core/platform/id.ts";
-import { unknownKeys } from "#core/platform/unknown-keys.ts";
+import { canonicalJson } from "#kit/digest.ts";
+import type { ValidationIssue } from "#kit/error.ts";
+import { newId } from "#kit/id.ts";
+import { unknownKeys } from "#kit/unknown-keys.ts";
+import type { Content } from "#survey/stored.ts";
+import { StudyDefinition } from "#survey/version/schema.ts";
 import { anyDefinition } from "#tests/support/random-definition.ts";
 
 type Json = Record<string, unknown>;

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { comparisonWarnings } from "#core/design/question-type/comparison.ts";
-import { questionType } from "#core/design/question-type/index.ts";
-import { candidateRules } from "#core/field/course/rules.ts";
+import { candidateRules } from "#survey/course/rules.ts";
+import { comparisonWarnings } from "#survey/question-type/comparison.ts";
+import { questionType } from "#survey/question-type/index.ts";
 import { ruleOf } from "../../field/course/flow-studies.ts";
 import { samples } from "../question-type/samples.ts";
 

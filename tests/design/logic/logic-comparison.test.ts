@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { questionTypes } from "#core/design/question-type/index.ts";
+import { questionTypes } from "#survey/question-type/index.ts";
 import { expectStatus, problemsOf, useStack } from "#tests/support/api.ts";
 import { rulesOf, studyWithRules } from "#tests/support/logic.ts";
 import { questionsOf } from "#tests/support/survey.ts";

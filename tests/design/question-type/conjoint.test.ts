@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { conjointDesignCount } from "#core/design/question-type/common/conjoint-task.ts";
-import { questionType, validateProps } from "#core/design/question-type/index.ts";
+import { conjointDesignCount } from "#survey/question-type/common/conjoint-task.ts";
+import { questionType, validateProps } from "#survey/question-type/index.ts";
 import { conjointProps, samples } from "./samples.ts";
 import { aggregate, fraction, holds, refusals, times } from "./support.ts";
 

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { comparisonWarnings, matchesAnswer } from "#core/design/question-type/comparison.ts";
-import { questionType, validateProps } from "#core/design/question-type/index.ts";
-import { dateAt, isDate, stepOf } from "#core/design/question-type/statistics/calendar.ts";
+import { comparisonWarnings, matchesAnswer } from "#survey/question-type/comparison.ts";
+import { questionType, validateProps } from "#survey/question-type/index.ts";
+import { dateAt, isDate, stepOf } from "#survey/question-type/statistics/calendar.ts";
 import { aggregate, holds, percent, times } from "./support.ts";
 
 const messages = (props: Record<string, unknown>, answer: unknown) => {

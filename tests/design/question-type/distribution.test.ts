@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { binKey, distributionKey, questionType, type Tally } from "#core/design/question-type/index.ts";
+import { binKey, distributionKey, questionType, type Tally } from "#survey/question-type/index.ts";
 import { computed, holds, mean, minus, percentile, sum, tallyOf } from "./support.ts";
 
 const figures = (tally: Tally) => computed("number", tally, {}).figures;

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import * as z from "zod";
-import { fitsOf } from "#core/design/question-type/common/fits.ts";
-import { questionTypes } from "#core/design/question-type/index.ts";
+import { fitsOf } from "#survey/question-type/common/fits.ts";
+import { questionTypes } from "#survey/question-type/index.ts";
 
 const scalar = fc.oneof(
   fc.constantFrom<unknown>(

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { conjointDesignCount } from "#core/design/question-type/common/conjoint-task.ts";
-import { seededRandom } from "#core/design/question-type/common/random.ts";
-import { fileTypes } from "#core/design/question-type/file-types.ts";
-import { questionType, questionTypes, validateProps } from "#core/design/question-type/index.ts";
+import { conjointDesignCount } from "#survey/question-type/common/conjoint-task.ts";
+import { seededRandom } from "#survey/question-type/common/random.ts";
+import { fileTypes } from "#survey/question-type/file-types.ts";
+import { questionType, questionTypes, validateProps } from "#survey/question-type/index.ts";
 import { samples } from "./samples.ts";
 import { aggregate, asStored, computed, holds, minus, sum, tallyOf, withoutZeros } from "./support.ts";
 

@@ -6,9 +6,9 @@ import {
   makeMaxDiffDesigns,
   maxDiffDesignCount,
   usualTasks,
-} from "#core/design/question-type/common/max-diff-design.ts";
-import { seededRandom } from "#core/design/question-type/common/random.ts";
-import { questionType, validateProps } from "#core/design/question-type/index.ts";
+} from "#survey/question-type/common/max-diff-design.ts";
+import { seededRandom } from "#survey/question-type/common/random.ts";
+import { questionType, validateProps } from "#survey/question-type/index.ts";
 import golden from "./max-diff-golden.json" with { type: "json" };
 import { maxDiffProps } from "./samples.ts";
 import { aggregate } from "./support.ts";

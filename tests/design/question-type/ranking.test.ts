@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { questionType } from "#core/design/question-type/index.ts";
+import { questionType } from "#survey/question-type/index.ts";
 import { criteria, letters } from "./samples.ts";
 import { aggregate, fraction, holds, mean, percent, refusals, times } from "./support.ts";
 

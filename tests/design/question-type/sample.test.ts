@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { conjointDesignCount } from "#core/design/question-type/common/conjoint-task.ts";
-import { seededRandom } from "#core/design/question-type/common/random.ts";
-import { questionType, validateProps } from "#core/design/question-type/index.ts";
+import { conjointDesignCount } from "#survey/question-type/common/conjoint-task.ts";
+import { seededRandom } from "#survey/question-type/common/random.ts";
+import { questionType, validateProps } from "#survey/question-type/index.ts";
 import { asStored, holds } from "./support.ts";
 
 /** Answers that are made up must be such that a person could have sent them, whatever the settings. */

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
-import { conjointDesignCount } from "#core/design/question-type/common/conjoint-task.ts";
-import { questionType } from "#core/design/question-type/index.ts";
+import { conjointDesignCount } from "#survey/question-type/common/conjoint-task.ts";
+import { questionType } from "#survey/question-type/index.ts";
 
 export interface Sample {
   name: string;

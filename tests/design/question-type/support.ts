@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { isSliced, questionType, type Tally } from "#core/design/question-type/index.ts";
+import { isSliced, questionType, type Tally } from "#survey/question-type/index.ts";
 
 type Props = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { questionType, validateProps } from "#core/design/question-type/index.ts";
+import { questionType, validateProps } from "#survey/question-type/index.ts";
 import { samples, slots, tree } from "./samples.ts";
 import { aggregate, fraction, holds, percent, percentile, refusals, times } from "./support.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isKnownType, maxFollowups, questionType, validateProps } from "#core/design/question-type/index.ts";
+import { isKnownType, maxFollowups, questionType, validateProps } from "#survey/question-type/index.ts";
 import { refusals } from "./support.ts";
 
 describe("texts", () => {

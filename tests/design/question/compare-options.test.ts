@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compareOptions } from "#core/design/question/compare-options.ts";
+import { compareOptions } from "#survey/question/compare-options.ts";
 
 const compare = (before: string[], after: string[]) => {
   const { renamed, removed } = compareOptions(before, after);

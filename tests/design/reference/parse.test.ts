@@ -5,8 +5,8 @@ import {
   faultyReferences,
   type ReferableQuestion,
   toMentions,
-} from "#core/design/reference/index.ts";
-import { parseReferences } from "#core/design/reference/parse.ts";
+} from "#survey/reference/index.ts";
+import { parseReferences } from "#survey/reference/parse.ts";
 import { samples } from "#tests/design/question-type/samples.ts";
 import { holds } from "#tests/design/question-type/support.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lookalikes } from "#core/design/reference/parse.ts";
+import { lookalikes } from "#survey/reference/parse.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { addQuestions, newStudy, questionsOf, saveBatch, unknownId } from "#tests/support/survey.ts";
 

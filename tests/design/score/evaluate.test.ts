@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Structure } from "#core/design/group/structure.ts";
-import { scorer } from "#core/design/score/evaluate.ts";
-import type { Score, Term } from "#core/design/score/schema.ts";
 import { maxFormerNames, renameInScores } from "#core/design/score/settle.ts";
+import type { Structure } from "#survey/group/structure.ts";
+import { scorer } from "#survey/score/evaluate.ts";
+import type { Score, Term } from "#survey/score/schema.ts";
 
 /** Exact fractions, reduced at each step: the slow and obvious second implementation. */
 type Fraction = readonly [bigint, bigint];

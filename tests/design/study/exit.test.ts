@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { fillText, fillUrl, linkTemplate } from "#core/design/study/attribute.ts";
-import { exitUrlFor, exitUrls } from "#core/design/study/exit.ts";
+import { fillText, fillUrl, linkTemplate } from "#survey/study/attribute.ts";
+import { exitUrlFor, exitUrls } from "#survey/study/exit.ts";
 
 const Exits = z.object(exitUrls());
 const isExit = (completed: string) => Exits.safeParse({ completed }).success;

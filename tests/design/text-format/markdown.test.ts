@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pipeReferences } from "#core/design/reference/pipe.ts";
-import { fillText } from "#core/design/study/attribute.ts";
-import { formatOf, plainText, toHtml } from "#core/design/text-format/index.ts";
-import { blocksOf } from "#core/design/text-format/markdown.ts";
+import { pipeReferences } from "#survey/reference/pipe.ts";
+import { fillText } from "#survey/study/attribute.ts";
+import { formatOf, plainText, toHtml } from "#survey/text-format/index.ts";
+import { blocksOf } from "#survey/text-format/markdown.ts";
 
 const html = (text: string) => toHtml(text, "markdown");
 const plain = (text: string) => plainText(text, "markdown");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toShown, toStored } from "#core/field/course/localize.ts";
+import { toShown, toStored } from "#survey/course/localize.ts";
 
 const choice = {
   type: "multipleChoice",

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { hasWords, mask, unmask } from "#core/design/translation/mask.ts";
 import { checkTranslation, chunkSize, duplicateUnits } from "#core/design/translation/translate.ts";
-import { type Unit, unitsOfQuestion } from "#core/design/translation/unit.ts";
-import { textHash } from "#core/platform/digest.ts";
 import { pseudoTranslation } from "#functions/platform/model/offline/translation.ts";
+import { textHash } from "#kit/digest.ts";
+import { hasWords, mask, unmask } from "#survey/translation/mask.ts";
+import { type Unit, unitsOfQuestion } from "#survey/translation/unit.ts";
 
 const fixed = fc.oneof(
   fc.uuid().map((id) => `{{Q:${id}}}`),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { ModelError } from "#core/platform/model.ts";
 import { relayOutbox } from "#core/platform/outbox/index.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { handler } from "#functions/queue/translation.ts";
+import { ModelError } from "#kit/model.ts";
 import { expectStatus } from "#tests/support/api.ts";
 import { sqsEventOf } from "#tests/support/queue.ts";
 import { addQuestions, newStudy } from "#tests/support/survey.ts";

@@ -1,13 +1,13 @@
 import { getTableColumns, type Table } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { questionFields } from "#core/design/edit/entity/question-fields.ts";
 import { questionGroup } from "#core/design/group/group.sql.ts";
-import { UpdateGroup } from "#core/design/group/schema.ts";
 import { logicRule } from "#core/design/logic/logic.sql.ts";
-import { UpdateLogicRule } from "#core/design/logic/schema.ts";
 import { question } from "#core/design/question/question.sql.ts";
-import { UpdateQuestion } from "#core/design/question/schema.ts";
-import { definitionLists } from "#core/design/version/schema.ts";
+import { questionFields } from "#survey/edit/question-fields.ts";
+import { UpdateGroup } from "#survey/group/schema.ts";
+import { UpdateLogicRule } from "#survey/logic/schema.ts";
+import { UpdateQuestion } from "#survey/question/schema.ts";
+import { definitionLists } from "#survey/version/schema.ts";
 
 /** What is made anew in a copy, or follows from the rest. */
 const derived = ["id", "study_id", "created_at", "updated_at", "deleted_at"];

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { isContentWord, plainText, wordsOf } from "#core/design/wording/words.ts";
+import { isContentWord, plainText, wordsOf } from "#survey/wording/words.ts";
 
 const pieces =
   "a Z ü Ä é ñ ß œ Œ l' d’ don't ‘ ’ ` ´ ¨ ª º ¼ · : . , ! ? ¿ « » „ “ – — … _ 7 8:30 3.5 \u00a0 \u200b \n".split(

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readDistribution } from "#core/design/question-type/statistics/distribution.ts";
 import { type CountedAnswer, contribution, contributionChange } from "#core/field/count/contribution.ts";
 import { compactTally, countsDiff, sumCounts } from "#core/field/count/counts.ts";
-import { answerName } from "#core/field/interview/answer-name.ts";
+import { answerName } from "#survey/interview/answer-name.ts";
+import { readDistribution } from "#survey/question-type/statistics/distribution.ts";
 
 const interview = {
   status: "closed" as const,

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { planFor } from "#core/field/course/plan.ts";
-import type { Group, Place } from "#core/field/course/snapshot.ts";
+import { planFor } from "#survey/course/plan.ts";
+import type { Group, Place } from "#survey/course/snapshot.ts";
 import { questionOf, type Study, studies } from "./flow-studies.ts";
 
 /** An independent implementation: sorts every question by its path of ranks. */

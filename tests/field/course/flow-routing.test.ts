@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { planFor } from "#core/field/course/plan.ts";
-import { reachedRandomizers } from "#core/field/course/routing.ts";
+import { planFor } from "#survey/course/plan.ts";
+import { reachedRandomizers } from "#survey/course/routing.ts";
 import { questionOf, type Study, studies } from "./flow-studies.ts";
 
 const arm = (id: string) => ({ id, label: id, weight_basis_points: 10_000 });

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
-import type { FlowEvent, FlowState } from "#core/field/course/reduce.ts";
-import type { Group, Randomizer, Rule, Snapshot, SnapshotQuestion } from "#core/field/course/snapshot.ts";
+import type { FlowEvent, FlowState } from "#survey/course/reduce.ts";
+import type { Group, Randomizer, Rule, Snapshot, SnapshotQuestion } from "#survey/course/snapshot.ts";
 
 /** Random studies, as far as the flow of an interview depends on them. */
 export type Study = Pick<Snapshot, "questions" | "groups" | "randomizers">;

@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pipeReferences } from "#core/design/reference/pipe.ts";
-import { planFor } from "#core/field/course/plan.ts";
+import { planFor } from "#survey/course/plan.ts";
 import {
   type Course,
   currentQuestion,
@@ -9,8 +8,9 @@ import {
   type FlowState,
   firstState,
   reduce,
-} from "#core/field/course/reduce.ts";
-import { candidateRules } from "#core/field/course/rules.ts";
+} from "#survey/course/reduce.ts";
+import { candidateRules } from "#survey/course/rules.ts";
+import { pipeReferences } from "#survey/reference/pipe.ts";
 import { answersTo, eventFor, questionOf, ruleOf, type Study, studies } from "./flow-studies.ts";
 
 const choices = fc.array(fc.nat(1_000_000), { minLength: 400, maxLength: 400 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Score } from "#core/design/score/schema.ts";
-import { scoreIn } from "#core/field/course/scores.ts";
+import { scoreIn } from "#survey/course/scores.ts";
+import type { Score } from "#survey/score/schema.ts";
 
 const choice = {
   id: "choice",

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { DisplayConditions } from "#core/design/logic/condition/schema.ts";
-import { retraction } from "#core/field/course/back.ts";
-import { smartTexts } from "#core/field/course/indexed.ts";
-import { planFor } from "#core/field/course/plan.ts";
+import { planProgress } from "#core/field/flow/interview-change.ts";
+import { retraction } from "#survey/course/back.ts";
+import { smartTexts } from "#survey/course/indexed.ts";
+import { planFor } from "#survey/course/plan.ts";
 import {
   type Course,
   currentQuestion,
@@ -11,10 +11,10 @@ import {
   fallbackEvent,
   firstState,
   reduce,
-} from "#core/field/course/reduce.ts";
-import { withAnswer } from "#core/field/course/shown.ts";
-import type { Group, SnapshotQuestion } from "#core/field/course/snapshot.ts";
-import { planProgress } from "#core/field/flow/interview-change.ts";
+} from "#survey/course/reduce.ts";
+import { withAnswer } from "#survey/course/shown.ts";
+import type { Group, SnapshotQuestion } from "#survey/course/snapshot.ts";
+import type { DisplayConditions } from "#survey/logic/condition/schema.ts";
 import {
   askedOf,
   type NaiveParticipant,

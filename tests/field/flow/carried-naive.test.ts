@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { seededRandom } from "#core/design/question-type/common/random.ts";
 import { verifyCounts } from "#core/field/count/index.ts";
+import { seededRandom } from "#survey/question-type/common/random.ts";
 import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { blank, imported } from "#tests/support/definition.ts";
 import { type NaiveCarrier, naiveList, naiveOffer } from "#tests/support/naive-carry.ts";

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from "vitest";
-import type { FollowUp } from "#core/platform/model.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
+import type { FollowUp } from "#kit/model.ts";
 import { newClient, useStack } from "#tests/support/api.ts";
 import { untilWaiting } from "#tests/support/lock.ts";
 import { accepted, startTab, step } from "#tests/support/participant.ts";

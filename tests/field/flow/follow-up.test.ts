@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { type FollowUp, type FollowUpRequest, type Model, ModelError } from "#core/platform/model.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
+import { type FollowUp, type FollowUpRequest, type Model, ModelError } from "#kit/model.ts";
 import { useOrganization, useStack } from "#tests/support/api.ts";
 import { accepted, startTab, step } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";

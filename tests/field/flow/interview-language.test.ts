@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { translation } from "#core/design/translation/translation.sql.ts";
-import { unitsOfQuestion } from "#core/design/translation/unit.ts";
+import { unitsOfQuestion } from "#survey/translation/unit.ts";
 import { useOrganization, useStack } from "#tests/support/api.ts";
 import { accepted, questionShown, startTab } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { verifyCounts } from "#core/field/count/index.ts";
-import { textHash } from "#core/platform/digest.ts";
-import { type FollowUp, type FollowUpRequest, type Model, ModelError } from "#core/platform/model.ts";
 import { runRetention } from "#core/upkeep/retention/index.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
+import { textHash } from "#kit/digest.ts";
+import { type FollowUp, type FollowUpRequest, type Model, ModelError } from "#kit/model.ts";
 import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { days, newFolder } from "#tests/support/canary.ts";
 import { accepted, openTab, questionShown, startTab, step } from "#tests/support/participant.ts";

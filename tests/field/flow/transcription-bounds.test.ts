@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Model, ModelError } from "#core/platform/model.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
+import { type Model, ModelError } from "#kit/model.ts";
 import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { accepted, questionShown, startInterview, type Tab } from "#tests/support/participant.ts";
 import { uploadFile, wav } from "#tests/support/upload.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sniffAudioType } from "#core/platform/file/format.ts";
 import { createModel } from "#functions/platform/model/index.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
+import { sniffAudioType } from "#kit/file/format.ts";
 import { startModelServer } from "#tests/support/model-server.ts";
 
 let server: Awaited<ReturnType<typeof startModelServer>>;

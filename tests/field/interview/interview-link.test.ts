@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { addMember } from "#core/account/organization/index.ts";
-import type { AccessPolicy } from "#core/design/study/access.ts";
-import { type Role, type Scope, scopes } from "#core/platform/actor.ts";
-import { newId } from "#core/platform/id.ts";
+import { type Role, type Scope, scopes } from "#kit/actor.ts";
+import { newId } from "#kit/id.ts";
+import type { AccessPolicy } from "#survey/study/access.ts";
 import { type Client, expectStatus, send, useOrganization, useStack } from "#tests/support/api.ts";
 import { createIssuer } from "#tests/support/session.ts";
 import { invite, newStudy } from "#tests/support/survey.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canMove, interviewStatuses } from "#core/field/interview/status.ts";
+import { canMove, interviewStatuses } from "#survey/interview/status.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { addQuestions, invite, newStudy, unknownId } from "#tests/support/survey.ts";
 

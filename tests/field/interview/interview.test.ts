@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { referenceOf } from "#core/field/interview/reference.ts";
+import { referenceOf } from "#survey/interview/reference.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { isNotAudit } from "#tests/support/statements.ts";
 import { addQuestions, invite, newStudy, unknownId } from "#tests/support/survey.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { endingLength, idEndings, referenceOf, sentReference } from "#core/field/interview/reference.ts";
-import { newId } from "#core/platform/id.ts";
+import { newId } from "#kit/id.ts";
+import { endingLength, idEndings, referenceOf, sentReference } from "#survey/interview/reference.ts";
 import { expectStatus, newClient, useOrganization, useStack } from "#tests/support/api.ts";
 import { accepted, startTab } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy, unknownId } from "#tests/support/survey.ts";

@@ -4,12 +4,12 @@ import path from "node:path";
 import * as fc from "fast-check";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Bucket } from "#core/platform/bucket.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
-import { putStream, smallestPart } from "#core/platform/put-stream.ts";
-import { sliceBytes } from "#core/platform/slices.ts";
 import { jsonPieces } from "#functions/api/http/json-pieces.ts";
 import { largestBinary, largestPayload, sendBody } from "#functions/api/http/send-body.ts";
+import type { Bucket } from "#kit/bucket.ts";
+import { putStream, smallestPart } from "#kit/put-stream.ts";
+import { sliceBytes } from "#kit/slices.ts";
 import { type Storage, startBucket } from "#tests/support/bucket.ts";
 
 let storage: Storage;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { importedTimes } from "#core/field/interview/import.ts";
-import { canMove, hasEnded, interviewStatuses, isFinished } from "#core/field/interview/status.ts";
+import { canMove, hasEnded, interviewStatuses, isFinished } from "#survey/interview/status.ts";
 
 /** Rows may change to columns marked `x`; copied from the documentation, one letter a status in its order. */
 const table = `

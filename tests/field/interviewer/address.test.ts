@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hasAddress } from "#core/design/wording/index.ts";
+import { hasAddress } from "#survey/wording/index.ts";
 
 describe("a follow-up with an address", () => {
   it.each([

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { pageLanguages } from "#core/design/study/language-name.ts";
-import { wordsOf } from "#core/design/wording/words.ts";
-import { probeChecks } from "#core/field/interviewer/check/index.ts";
-import type { ProbeContext } from "#core/field/interviewer/check/probe.ts";
-import { probeTypes } from "#core/field/interviewer/decision.ts";
-import { templatesOf } from "#core/field/interviewer/templates.ts";
+import { probeChecks } from "#interviewer/check/index.ts";
+import type { ProbeContext } from "#interviewer/check/probe.ts";
+import { templatesOf } from "#interviewer/templates.ts";
+import { probeTypes } from "#survey/interview/message-schema.ts";
+import { pageLanguages } from "#survey/study/language-name.ts";
+import { wordsOf } from "#survey/wording/words.ts";
 
 const contextIn = (language: string, fields: Partial<ProbeContext> = {}): ProbeContext => ({
   asked: [],

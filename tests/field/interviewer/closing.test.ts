@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Summary, SummaryRequest } from "#core/platform/model.ts";
 import { runRetention } from "#core/upkeep/retention/index.ts";
+import type { Summary, SummaryRequest } from "#kit/model.ts";
 import { expectStatus } from "#tests/support/api.ts";
 import { days, newFolder } from "#tests/support/canary.ts";
 import { accepted } from "#tests/support/participant.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { findQuote } from "#core/design/wording/quote.ts";
+import { findQuote } from "#survey/wording/quote.ts";
 import { expectStatus } from "#tests/support/api.ts";
 import { accepted, startTab } from "#tests/support/participant.ts";
 import { advance, probe, reply, useInterviewer } from "./guided.ts";

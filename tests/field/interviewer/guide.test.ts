@@ -152,7 +152,7 @@ describe("goals and fixed follow-ups", () => {
       const { body } = await expectStatus(client.send("GET", `/studies/${id}`), 200);
       expect(body.config.interviewer).toMatchObject(canaries);
     }
-    const { questionType } = await import("#core/design/question-type/index.ts");
+    const { questionType } = await import("#survey/question-type/index.ts");
     const labels = questionType("question").labels(privateProps);
     expect(labels.map(({ path }) => path)).toEqual([
       ["probes", 0],

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { verifyCounts } from "#core/field/count/index.ts";
-import type { FollowUp, FollowUpRequest, Model } from "#core/platform/model.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
+import type { FollowUp, FollowUpRequest, Model } from "#kit/model.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { accepted, startTab, type Tab } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";

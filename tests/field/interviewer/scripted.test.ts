@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type ProbeCode, probeCodes } from "#core/field/interviewer/check/codes.ts";
-import type { FollowUp } from "#core/platform/model.ts";
+import { type ProbeCode, probeCodes } from "#interviewer/check/codes.ts";
+import type { FollowUp } from "#kit/model.ts";
 import { accepted, step } from "#tests/support/participant.ts";
 import { addQuestions } from "#tests/support/survey.ts";
 import { advance, probe, reply, useInterviewer } from "./guided.ts";

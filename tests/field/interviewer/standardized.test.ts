@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { templatesOf } from "#core/field/interviewer/templates.ts";
+import { templatesOf } from "#interviewer/templates.ts";
 import { accepted, type Tab } from "#tests/support/participant.ts";
 import { probe, reply, stopped, useInterviewer } from "./guided.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { emptyStop, isDontKnow, urgentStop } from "#core/field/interviewer/stop/index.ts";
+import { emptyStop, isDontKnow, urgentStop } from "#interviewer/stop/index.ts";
 import { accepted, step } from "#tests/support/participant.ts";
 import { advance, probe, reply, stopped, useInterviewer } from "./guided.ts";
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { qualityCodes } from "#core/design/study/quality-config.ts";
-import type { CheckedAnswer, CheckedInterview } from "#core/field/quality/flag/flag.ts";
-import { gibberishIn } from "#core/field/quality/flag/gibberish.ts";
-import { flagKinds, flagsOf, levelOf } from "#core/field/quality/flag/index.ts";
 import { printsOf } from "#core/field/quality/resemblance.ts";
-import { irv, longstring } from "#core/field/quality/scale-values.ts";
-import { normalised, printOf, shinglesOf, similarityOf } from "#core/field/quality/similar.ts";
-import { languageSpoken } from "#core/field/quality/spoken.ts";
+import type { CheckedAnswer, CheckedInterview } from "#interviewer/quality/flag/flag.ts";
+import { gibberishIn } from "#interviewer/quality/flag/gibberish.ts";
+import { flagKinds, flagsOf, levelOf } from "#interviewer/quality/flag/index.ts";
+import { irv, longstring } from "#interviewer/quality/scale-values.ts";
+import { normalised, printOf, shinglesOf, similarityOf } from "#interviewer/quality/similar.ts";
+import { languageSpoken } from "#interviewer/quality/spoken.ts";
+import { qualityCodes } from "#survey/study/quality-config.ts";
 
 const none = { median: null, n: 0 };
 let number = 0;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { seededRandom } from "#core/design/question-type/common/random.ts";
-import { questionType } from "#core/design/question-type/index.ts";
 import { medianOf, paceTally } from "#core/field/count/pace.ts";
-import type { CheckedAnswer } from "#core/field/quality/flag/flag.ts";
-import { flagsOf, levelOf } from "#core/field/quality/flag/index.ts";
 import { printsOf } from "#core/field/quality/resemblance.ts";
-import { shinglesOf, similarityOf } from "#core/field/quality/similar.ts";
 import { plainAnswer, randomFor } from "#core/field/simulation/answer.ts";
 import { type Behavior, behaviors, claimedParadata, shownBy } from "#core/field/simulation/behavior.ts";
 import { typicalText } from "#core/field/simulation/words/index.ts";
+import type { CheckedAnswer } from "#interviewer/quality/flag/flag.ts";
+import { flagsOf, levelOf } from "#interviewer/quality/flag/index.ts";
+import { shinglesOf, similarityOf } from "#interviewer/quality/similar.ts";
+import { seededRandom } from "#survey/question-type/common/random.ts";
+import { questionType } from "#survey/question-type/index.ts";
 
 /**
  * How many careless respondents the flags find, and how many others they name: of respondents that are made up, 200 of

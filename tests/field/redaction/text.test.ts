@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { redactText } from "#core/field/redaction/text.ts";
+import { redactText } from "#interviewer/redaction/text.ts";
 
 const lines = (file: string): string[] =>
   readFileSync(new URL(file, import.meta.url), "utf8")

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { seededRandom } from "#core/design/question-type/common/random.ts";
 import { inCharacter } from "#core/field/simulation/persona.ts";
+import { seededRandom } from "#survey/question-type/common/random.ts";
 
 /** What an open respondent who stays with the question says to it, or to the follow-ups one after the other. */
 function said(

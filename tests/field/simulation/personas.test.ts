@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SpeechRequest } from "#core/platform/model.ts";
+import type { SpeechRequest } from "#kit/model.ts";
 import { expectStatus } from "#tests/support/api.ts";
 import { useRespondents } from "#tests/support/respondents.ts";
 import { addQuestions, newStudy } from "#tests/support/survey.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { verifyCounts } from "#core/field/count/index.ts";
 import { claimRespondent } from "#core/field/simulation/respondent.ts";
-import { newId } from "#core/platform/id.ts";
-import { ModelError } from "#core/platform/model.ts";
 import { outboxState } from "#core/platform/outbox/index.ts";
 import type { QueueMessage } from "#core/platform/queue.ts";
+import { newId } from "#kit/id.ts";
+import { ModelError } from "#kit/model.ts";
 import { accepted, openTab } from "#tests/support/participant.ts";
 import { useRespondents } from "#tests/support/respondents.ts";
 import { addQuestions, newStudy } from "#tests/support/survey.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type FollowUp, type Model, ModelError, type SpeechRequest } from "#core/platform/model.ts";
+import { type FollowUp, type Model, ModelError, type SpeechRequest } from "#kit/model.ts";
 import { useRespondents } from "#tests/support/respondents.ts";
 import { addQuestions, newStudy } from "#tests/support/survey.ts";
 

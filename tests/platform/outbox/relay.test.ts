@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { newId } from "#core/platform/id.ts";
 import type { QueueMessage, QueueName } from "#core/platform/queue.ts";
 import { handler } from "#functions/cron/relay.ts";
 import { providePorts } from "#functions/platform/ports.ts";
+import { newId } from "#kit/id.ts";
 import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { runContext } from "#tests/support/queue.ts";
 import { invite, newStudy, unknownId } from "#tests/support/survey.ts";

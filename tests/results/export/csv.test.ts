@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { escapeFormula, toCsv } from "#core/results/export/csv.ts";
+import { escapeFormula, toCsv } from "#data-files/csv.ts";
 import { readCsv } from "#tests/support/csv.ts";
 
 /** Whether a spreadsheet would treat the cell as a formula. */

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { unzipSync } from "fflate";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Bucket, PartedUpload } from "#core/platform/bucket.ts";
+import type { Bucket, PartedUpload } from "#kit/bucket.ts";
 import { useOrganization, useStack } from "#tests/support/api.ts";
 import {
   downloadExport,

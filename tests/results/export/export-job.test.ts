@@ -2,7 +2,6 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { addMember } from "#core/account/organization/index.ts";
-import type { Bucket } from "#core/platform/bucket.ts";
 import { longestExportRunMs } from "#core/results/export/export.sql.ts";
 import { exportFormats, type FormatName } from "#core/results/export/format/index.ts";
 import { expireExports } from "#core/results/export/index.ts";
@@ -10,6 +9,7 @@ import type { ExportJob } from "#core/results/export/schema.ts";
 import { deleteQueuedFiles } from "#core/upkeep/files/index.ts";
 import { runRetention } from "#core/upkeep/retention/index.ts";
 import { queues } from "#functions/background.ts";
+import type { Bucket } from "#kit/bucket.ts";
 import { type Client, expectStatus, newClient, send, useOrganization, useStack } from "#tests/support/api.ts";
 import {
   downloadExport,

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { questionType } from "#core/design/question-type/index.ts";
 import { foldCounts } from "#core/field/count/index.ts";
+import { questionType } from "#survey/question-type/index.ts";
 import { aggregate, fraction, percentile } from "#tests/design/question-type/support.ts";
 import { expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { runStep, samples, steps } from "#tests/support/history.ts";

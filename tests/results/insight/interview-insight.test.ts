@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { verifyCounts } from "#core/field/count/index.ts";
 import { transact } from "#core/platform/ctx.ts";
-import type { InsightRequest, Model } from "#core/platform/model.ts";
 import { followCompletion } from "#core/results/insight/automatic.ts";
 import { noteDueRun } from "#core/results/insight/run-queue.ts";
 import { runInsightWork } from "#core/results/insight/work.ts";
 import { runRetention } from "#core/upkeep/retention/index.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
+import type { InsightRequest, Model } from "#kit/model.ts";
 import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { days, newFolder } from "#tests/support/canary.ts";
 import { accepted, startTab } from "#tests/support/participant.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { ModelError } from "#core/platform/model.ts";
 import { uncodedAnswers } from "#core/results/insight/pending.ts";
 import { runInsightWork } from "#core/results/insight/work.ts";
+import { ModelError } from "#kit/model.ts";
 import { expectStatus } from "#tests/support/api.ts";
 import { honest, useInsightRuns } from "#tests/support/insight-runs.ts";
 

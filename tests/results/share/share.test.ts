@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createLog } from "#core/platform/log.ts";
+import { createLog } from "#kit/log.ts";
 import { expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { newSharedStudy } from "#tests/support/share.ts";
 

@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from "node:http";
 import { json } from "node:stream/consumers";
-import { listen } from "#local/listen.ts";
+import { listen } from "#local-aws/listen.ts";
 import type { Chance } from "./chance.ts";
 import type { Faults } from "./faults.ts";
 

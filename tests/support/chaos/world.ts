@@ -4,7 +4,7 @@ import path from "node:path";
 import { GetQueueAttributesCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { clientAt } from "#local/queue-client.ts";
 import { queues } from "#local/queues.ts";
-import { startSqs } from "#local/sqs/index.ts";
+import { startSqs } from "#local-aws/sqs/index.ts";
 import { credentials } from "#tests/support/bucket.ts";
 import { bundleProgram } from "#tests/support/lambda/bundle.ts";
 import type { Chances } from "./chance.ts";

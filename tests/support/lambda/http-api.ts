@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
-import { listen } from "#local/listen.ts";
+import { listen } from "#local-aws/listen.ts";
 import type { LambdaFunction } from "./function.ts";
 import { httpEvent } from "./http-event.ts";
 import { FunctionError } from "./sandbox.ts";

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import path from "node:path";
 import { text } from "node:stream/consumers";
-import { listen } from "#local/listen.ts";
+import { listen } from "#local-aws/listen.ts";
 
 /** The error that Lambda reports instead of the function's result. */
 export class FunctionError extends Error {

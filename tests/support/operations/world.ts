@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createApiKey, listApiKeys } from "#core/account/auth/api-key.ts";
-import { scopes } from "#core/platform/actor.ts";
 import { requireRow } from "#core/platform/db.ts";
+import { scopes } from "#kit/actor.ts";
 import { type Client, expectStatus, newClient, type TestStack } from "#tests/support/api.ts";
 import { finishImport } from "#tests/support/imports.ts";
 

@@ -1,10 +1,10 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Ctx } from "#core/platform/ctx.ts";
-import { OutboundError, type OutboundRequest, type OutboundResponse } from "#core/platform/outbound.ts";
 import type { QueueMessage, QueueName } from "#core/platform/queue.ts";
-import { noSessions } from "#core/platform/session.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
+import { OutboundError, type OutboundRequest, type OutboundResponse } from "#kit/outbound.ts";
+import { noSessions } from "#kit/session.ts";
 import { type Committed, noRows, type Session, type SimulatedDatabase, type Statement } from "./database.ts";
 import type { Random } from "./random.ts";
 import { createTimeline, type Timeline } from "./timeline.ts";

@@ -9,8 +9,14 @@ const stack = useStack({ now: () => now });
 
 /** What is of no study. */
 const elsewhere: readonly Thing[] = [
-  ...(["key", "own_key", "folder", "endpoint", "delivery", "import", "data_subject_request"] as const),
-];
+  "key",
+  "own_key",
+  "folder",
+  "endpoint",
+  "delivery",
+  "import",
+  "data_subject_request",
+] as const;
 
 /** What says nothing of the study: endpoints name it. */
 const others: Record<string, number> = {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { fileIdOf, isFileKey, storedUrl } from "#core/platform/file/key.ts";
+import { fileIdOf, isFileKey, storedUrl } from "#kit/file/key.ts";
 import { useStack } from "#tests/support/api.ts";
 
 const stack = useStack();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { newId } from "#core/platform/id.ts";
 import { pruneHistory } from "#core/upkeep/retention/prune.ts";
+import { newId } from "#kit/id.ts";
 import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { days } from "#tests/support/canary.ts";
 import { accepted, startInterview, startTab } from "#tests/support/participant.ts";

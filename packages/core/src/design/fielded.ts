@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { StoredSource } from "#survey/stored.ts";
 import { flow, randomizerAssignment } from "../field/flow/flow.sql.ts";
 import { answer, interview } from "../field/interview/interview.sql.ts";
 import { source } from "../field/source/source.sql.ts";
@@ -38,9 +39,6 @@ export const isAssigned = (randomizerId: SQLWrapper): SQL => sql`exists (
 /** Whether an interview was started over its link at a revision of its study. */
 export const hasInterviewsAt = (studyId: SQLWrapper, revision: SQLWrapper): SQL<boolean> => sql`exists (
   select from ${flow} f where f.study_id = ${studyId} and f.revision = ${revision})`;
-
-/** A source as a definition has it. */
-export type StoredSource = Pick<typeof source.$inferSelect, "key" | "name" | "redirects">;
 
 /** The sources of a study by key, as a column of a query on `study`. */
 export const sourcesColumn = sql<StoredSource[]>`(

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { customType, uuid } from "drizzle-orm/pg-core";
-import { newId } from "./id.ts";
+import { newId } from "#kit/id.ts";
 
 /** A timestamp, in code and on the wire as `YYYY-MM-DDTHH:mm:ss.sssZ`. */
 export const instant = customType<{ data: string; driverData: string }>({

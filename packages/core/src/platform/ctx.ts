@@ -1,14 +1,14 @@
-import type { Caller } from "./actor.ts";
-import type { Bucket } from "./bucket.ts";
+import type { Caller } from "#kit/actor.ts";
+import type { Bucket } from "#kit/bucket.ts";
+import type { Log } from "#kit/log.ts";
+import type { Meter } from "#kit/meter.ts";
+import type { Model } from "#kit/model.ts";
+import type { Outbound } from "#kit/outbound.ts";
+import type { Seal } from "#kit/seal.ts";
+import type { Sessions } from "#kit/session.ts";
+import type { Span, Tracing } from "#kit/trace.ts";
 import type { Db } from "./db.ts";
-import type { Log } from "./log.ts";
-import type { Meter } from "./meter.ts";
-import type { Model } from "./model.ts";
-import type { Outbound } from "./outbound.ts";
 import type { Queue } from "./queue.ts";
-import type { Seal } from "./seal.ts";
-import type { Sessions } from "./session.ts";
-import type { Span, Tracing } from "./trace.ts";
 
 /** What every verb is given: the ports, and who asks. */
 export interface Ctx extends Caller {

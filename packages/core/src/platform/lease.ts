@@ -1,7 +1,7 @@
 import { eq, isNull, lte, or, type SQL } from "drizzle-orm";
 import { type PgColumn, uuid } from "drizzle-orm/pg-core";
+import { newId } from "#kit/id.ts";
 import { instant } from "./column.ts";
-import { newId } from "./id.ts";
 
 /**
  * A lease is the right to work on a row until a time. Its holder writes the outcome only while the row still has its

@@ -1,4 +1,4 @@
-import { describeError, type Log } from "./log.ts";
+import { describeError, type Log } from "#kit/log.ts";
 
 /** The queues: those of outbox rows, and that of webhooks' other attempts. */
 export type QueueName = WorkQueue | DeliveryQueue;

@@ -1,6 +1,6 @@
-import { requireOperator } from "./actor.ts";
+import { requireOperator } from "#kit/actor.ts";
+import { type Seal, Unreadable } from "#kit/seal.ts";
 import { type Ctx, transact } from "./ctx.ts";
-import { type Seal, Unreadable } from "./seal.ts";
 
 /** What sealing stored secrets anew came to: how many rows it changed, and which hold what no key at hand opens. */
 export interface Reseal {

@@ -1,6 +1,6 @@
+import { newId } from "#kit/id.ts";
+import type { Model } from "#kit/model.ts";
 import type { Ctx } from "./ctx.ts";
-import { newId } from "./id.ts";
-import type { Model } from "./model.ts";
 
 /**
  * A sandbox is an organization to try things in, beside a real one. Its id alone tells: it is a UUID of version 8, those

@@ -1,7 +1,7 @@
+import { type Model, ModelError, type Tokens } from "#kit/model.ts";
+import type { SpanStart } from "#kit/trace.ts";
 import { type Ctx, withinSpan } from "./ctx.ts";
-import { type Model, ModelError, type Tokens } from "./model.ts";
 import { modelOf } from "./sandbox.ts";
-import type { SpanStart } from "./trace.ts";
 import { countCalls, type UsageOf } from "./usage.ts";
 
 /** Runs `work` in a span of the trace that `ctx` belongs to; where nothing is traced, just runs it. */

@@ -1,9 +1,9 @@
 import type { WithSubquery } from "drizzle-orm/subquery";
+import { newId } from "#kit/id.ts";
+import { describeError } from "#kit/log.ts";
+import { type Amount, amounts, type UsageRow } from "#kit/meter.ts";
+import type { Tokens } from "#kit/model.ts";
 import type { Ctx } from "./ctx.ts";
-import { newId } from "./id.ts";
-import { describeError } from "./log.ts";
-import { type Amount, amounts, type UsageRow } from "./meter.ts";
-import type { Tokens } from "./model.ts";
 import { selectJsonRows } from "./row-parameters.ts";
 import { usageDelta } from "./usage.sql.ts";
 

@@ -7,9 +7,9 @@ import {
   requireScopes,
 } from "#core/account/auth/index.ts";
 import { digestApiKey } from "#core/account/auth/key.ts";
-import type { Actor, Viewer } from "#core/platform/actor.ts";
 import { type Ctx, contextOf, type Ports } from "#core/platform/ctx.ts";
 import { authenticateViewer } from "#core/results/share/viewer.ts";
+import type { Actor, Viewer } from "#kit/actor.ts";
 import { addressPrefixOf } from "./http/address.ts";
 import { admitLink, type Counts, showStanding } from "./http/rate.ts";
 import { openTo, type Route, scopesOf } from "./http/route.ts";

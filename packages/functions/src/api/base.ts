@@ -1,8 +1,8 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { noteDenied } from "#core/account/audit/index.ts";
 import type { Ports } from "#core/platform/ctx.ts";
-import { ServiceError } from "#core/platform/error.ts";
-import type { Tracing } from "#core/platform/trace.ts";
+import { ServiceError } from "#kit/error.ts";
+import type { Tracing } from "#kit/trace.ts";
 import { admitRequest, credentialContext } from "./auth.ts";
 import { openToAllOrigins } from "./http/cors.ts";
 import type { ApiEnv } from "./http/env.ts";

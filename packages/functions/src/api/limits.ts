@@ -8,34 +8,6 @@ import {
   maxReplayed,
   replayPauseSeconds,
 } from "#core/deliver/webhook/schema.ts";
-import { maxMutationBytes, maxMutations } from "#core/design/edit/schema.ts";
-import { maxOffered, maxPlanned } from "#core/design/group/loop/schema.ts";
-import { maxGroups } from "#core/design/group/schema.ts";
-import { maxImportBytes, maxWaitingImports } from "#core/design/import/file/schema.ts";
-import { maxConditions } from "#core/design/logic/condition/schema.ts";
-import { maxRuleBytes, maxRules } from "#core/design/logic/schema.ts";
-import {
-  maxAssets,
-  maxBatch,
-  maxQuestions,
-  maxStudyBytes,
-  maxStudyEntries,
-} from "#core/design/question/schema.ts";
-import { maxAnsweredTasks } from "#core/design/question-type/index.ts";
-import { maxBuckets } from "#core/design/quota/schema.ts";
-import { maxRandomizers } from "#core/design/randomizer/schema.ts";
-import { maxReferences } from "#core/design/reference/index.ts";
-import {
-  maxBands,
-  maxScoreDecimals,
-  maxScoreNumber,
-  maxScores,
-  maxTerms as maxScoreTerms,
-} from "#core/design/score/schema.ts";
-import { maxConfigBytes } from "#core/design/study/config.ts";
-import { maxConsentText } from "#core/design/study/consent-config.ts";
-import { defaultPerAddress } from "#core/design/study/entry-config.ts";
-import { maxListedVersions, maxOthers } from "#core/design/version/version-schema.ts";
 import { maxHeavyOperations, maxViewerOperations } from "#core/design/work/heavy.ts";
 import { maxPerStudySecond } from "#core/field/entry/limit.ts";
 import { maxParams, maxValueLength } from "#core/field/entry/link.ts";
@@ -43,13 +15,7 @@ import { maxBulk } from "#core/field/interview/create-schema.ts";
 import { maxMetadataKeyBytes, maxMetadataKeys } from "#core/field/interview/schema.ts";
 import { maxFilterKeys, maxFilterValues } from "#core/field/list/filter/schema.ts";
 import { maxRespondents } from "#core/field/simulation/schema.ts";
-import { maxSources } from "#core/field/source/schema.ts";
-import { bytesInWords, inWords } from "#core/platform/amount.ts";
 import { maxCaptionBytes, maxCaptionFiles } from "#core/platform/file/captions.ts";
-import { maxCaptions } from "#core/platform/file/schema.ts";
-import { networkFactor } from "#core/platform/network.ts";
-import { maxAnswerBytes, maxSkipped } from "#core/platform/paging.ts";
-import { maxMetadataBytes } from "#core/platform/shape.ts";
 import { maxValues } from "#core/results/crosstab/bounds.ts";
 import { maxExportFilterBytes, maxWaitingExports } from "#core/results/export/schema.ts";
 import { maxCodes } from "#core/results/insight/code-schema.ts";
@@ -63,6 +29,40 @@ import {
   maxViewerDimensions,
 } from "#core/results/share/schema.ts";
 import { maxArchiveBytes, maxNamedInterviews, maxWaitingRequests } from "#core/upkeep/subject/schema.ts";
+import { bytesInWords, inWords } from "#kit/amount.ts";
+import { maxCaptions } from "#kit/file/schema.ts";
+import { networkFactor } from "#kit/network.ts";
+import { maxAnswerBytes, maxSkipped } from "#kit/paging.ts";
+import { maxMetadataBytes } from "#kit/shape.ts";
+import { maxMutationBytes, maxMutations } from "#survey/edit/schema.ts";
+import { maxOffered, maxPlanned } from "#survey/group/loop/schema.ts";
+import { maxGroups } from "#survey/group/schema.ts";
+import { maxConditions } from "#survey/logic/condition/schema.ts";
+import { maxRuleBytes, maxRules } from "#survey/logic/schema.ts";
+import {
+  maxAssets,
+  maxBatch,
+  maxQuestions,
+  maxStudyBytes,
+  maxStudyEntries,
+} from "#survey/question/schema.ts";
+import { maxAnsweredTasks } from "#survey/question-type/index.ts";
+import { maxBuckets } from "#survey/quota/schema.ts";
+import { maxRandomizers } from "#survey/randomizer/schema.ts";
+import { maxReferences } from "#survey/reference/index.ts";
+import {
+  maxBands,
+  maxScoreDecimals,
+  maxScoreNumber,
+  maxScores,
+  maxTerms as maxScoreTerms,
+} from "#survey/score/schema.ts";
+import { maxSources } from "#survey/source/schema.ts";
+import { maxConfigBytes } from "#survey/study/config.ts";
+import { maxConsentText } from "#survey/study/consent-config.ts";
+import { defaultPerAddress } from "#survey/study/entry-config.ts";
+import { maxListedVersions, maxOthers } from "#survey/version/version-schema.ts";
+import { maxImportBytes, maxWaitingImports } from "#survey-files/schema.ts";
 import { databaseTimeouts } from "../platform/database-timeouts.ts";
 import { maxJsonBytes, maxLargeBodyBytes } from "./http/body.ts";
 import { maxDepth, maxKeys } from "./http/json.ts";

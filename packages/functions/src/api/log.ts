@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { LambdaContext } from "hono/aws-lambda";
-import { type Actor, credentialOf, organizationOf } from "#core/platform/actor.ts";
-import { ServiceError } from "#core/platform/error.ts";
-import { describeError, type Log } from "#core/platform/log.ts";
+import { type Actor, credentialOf, organizationOf } from "#kit/actor.ts";
+import { ServiceError } from "#kit/error.ts";
+import { describeError, type Log } from "#kit/log.ts";
 import { classesByPath, type RequestClass, requestMetrics } from "../platform/metric.ts";
 import { isStorageSilent } from "../platform/storage-failure.ts";
 import { addressOf } from "./http/address.ts";

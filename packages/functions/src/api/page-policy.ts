@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { PageStudy } from "#core/design/study/fetch.ts";
-import type { Rendered } from "./rendered.ts";
+import type { Rendered } from "#participant/rendered.ts";
 import { testMark } from "./test-mark.ts";
 
 export interface Inline {

@@ -3,9 +3,10 @@ import type { Context, Hono } from "hono";
 import pLimit from "p-limit";
 import { type PageStudy, pageStudy } from "#core/design/study/fetch.ts";
 import type { Ports } from "#core/platform/ctx.ts";
-import { ServiceError } from "#core/platform/error.ts";
-import { describeError } from "#core/platform/log.ts";
-import { id } from "#core/platform/shape.ts";
+import { ServiceError } from "#kit/error.ts";
+import { describeError } from "#kit/log.ts";
+import { id } from "#kit/shape.ts";
+import type { Rendered } from "#participant/rendered.ts";
 import { shipped } from "../platform/shipped.ts";
 import { askState, dataBlock } from "./first-state.ts";
 import { type Beginning, beginningOf, type Ending, serveWith } from "./http/beginning.ts";
@@ -13,7 +14,7 @@ import type { ApiEnv } from "./http/env.ts";
 import { contentHash, fileOnDisk, immutable, type ServedFile, serve } from "./http/file.ts";
 import { requestIdOf } from "./http/send.ts";
 import { type Inline, inlineOf, policyOf } from "./page-policy.ts";
-import { type Rendered, rendererIn } from "./rendered.ts";
+import { rendererIn } from "./rendered.ts";
 import { withTestMark } from "./test-mark.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Log } from "#core/platform/log.ts";
+import type { Log } from "#kit/log.ts";
 import { type RequestClass, refusalMetrics } from "../platform/metric.ts";
 
 const windowMs = 60_000;

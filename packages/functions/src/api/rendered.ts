@@ -1,27 +1,6 @@
 import { pathToFileURL } from "node:url";
+import type { RenderPage } from "#participant/rendered.ts";
 import { modificationOf } from "./http/file.ts";
-
-/** What the first screen of the interview page depends on. */
-export interface Visit {
-  address: { pathname: string; search: string };
-  /** As the browser sends them. */
-  acceptLanguage: string;
-  userAgent: string;
-  /** What the API answers to the page's first request, as JSON: `status` and `body`. */
-  answer: string;
-}
-
-export interface Rendered {
-  /** Of the screen's own words. */
-  lang: string;
-  dir: "ltr" | "rtl";
-  /** A style sheet with the study's colours; empty without any. */
-  style: string;
-  markup: string;
-}
-
-/** Null where the first screen depends on what only the browser knows. */
-export type RenderPage = (visit: Visit) => Promise<Rendered | null>;
 
 /** The page's own renderer, from the file that the build has made of it. It is loaded again when the file has changed. */
 export function rendererIn(path: string): RenderPage {

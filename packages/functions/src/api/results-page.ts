@@ -1,8 +1,8 @@
 import type { Context, Hono } from "hono";
-import type { Viewer } from "#core/platform/actor.ts";
 import type { Ports } from "#core/platform/ctx.ts";
-import { ServiceError } from "#core/platform/error.ts";
 import { isSandbox } from "#core/platform/sandbox.ts";
+import type { Viewer } from "#kit/actor.ts";
+import { ServiceError } from "#kit/error.ts";
 import { admitViewer } from "./auth.ts";
 import type { ApiEnv } from "./http/env.ts";
 import { serve } from "./http/file.ts";

@@ -4,10 +4,10 @@ import { foldUsage } from "#core/account/usage/index.ts";
 import { deliveryBacklog, relayDeliveries } from "#core/deliver/webhook/index.ts";
 import { foldCounts } from "#core/field/count/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
-import { describeError } from "#core/platform/log.ts";
 import { outboxState, relayOutbox } from "#core/platform/outbox/index.ts";
 import { putErasureMarkers } from "#core/upkeep/erasure/marker.ts";
 import { deleteQueuedFiles } from "#core/upkeep/files/index.ts";
+import { describeError } from "#kit/log.ts";
 import { putMetrics } from "../platform/metric.ts";
 import { beginRun, type Run } from "../platform/ports.ts";
 

@@ -1,8 +1,8 @@
 import { Resource } from "sst";
 import type { Ports } from "#core/platform/ctx.ts";
-import { createLog } from "#core/platform/log.ts";
-import type { Outbound } from "#core/platform/outbound.ts";
-import { noSessions } from "#core/platform/session.ts";
+import { createLog } from "#kit/log.ts";
+import type { Outbound } from "#kit/outbound.ts";
+import { noSessions } from "#kit/session.ts";
 import { queues } from "../background.ts";
 import { lazySeal, sealOf } from "./encryption.ts";
 import { deployedSettings } from "./environment.ts";

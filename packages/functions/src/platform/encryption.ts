@@ -1,4 +1,4 @@
-import { createSeal, type Seal } from "#core/platform/seal.ts";
+import { createSeal, type Seal } from "#kit/seal.ts";
 import type { Variable } from "./environment.ts";
 
 const keyBytes = 32;

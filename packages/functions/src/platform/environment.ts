@@ -1,5 +1,5 @@
-import { logLevels } from "#core/platform/log.ts";
-import { isHttpUrl } from "#core/platform/shape.ts";
+import { logLevels } from "#kit/log.ts";
+import { isHttpUrl } from "#kit/shape.ts";
 
 export type Environment = Record<string, string | undefined>;
 

@@ -2,7 +2,7 @@ import { resolve4, resolve6 } from "node:dns/promises";
 import { isIP } from "node:net";
 import { Agent, buildConnector, errors, request } from "undici";
 import { isLoopbackAddress, isPublicAddress, refusedUrl } from "#core/deliver/webhook/address.ts";
-import { type Outbound, OutboundError } from "#core/platform/outbound.ts";
+import { type Outbound, OutboundError } from "#kit/outbound.ts";
 
 /** Limit for reading a response body; a longer one costs the connection. */
 const maxBodyBytes = 16_384;

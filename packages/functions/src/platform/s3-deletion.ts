@@ -1,4 +1,4 @@
-import { type Bucket, bucketPage } from "#core/platform/bucket.ts";
+import { type Bucket, bucketPage } from "#kit/bucket.ts";
 import { abortUploads } from "./s3-parts.ts";
 import type { Sdk, Store } from "./s3-store.ts";
 

@@ -1,4 +1,4 @@
-import { type Bucket, type PartedUpload, PartReplaced } from "#core/platform/bucket.ts";
+import { type Bucket, type PartedUpload, PartReplaced } from "#kit/bucket.ts";
 import type { Store } from "./s3-store.ts";
 
 /** Objects that are stored in parts. */

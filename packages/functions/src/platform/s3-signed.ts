@@ -1,5 +1,5 @@
 import type { S3ClientConfig } from "@aws-sdk/client-s3";
-import { type Bucket, signedSeconds } from "#core/platform/bucket.ts";
+import { type Bucket, signedSeconds } from "#kit/bucket.ts";
 import type { Signer } from "./s3-link.ts";
 import type { Store } from "./s3-store.ts";
 

@@ -1,5 +1,5 @@
 import type { S3ClientConfig } from "@aws-sdk/client-s3";
-import type { Bucket } from "#core/platform/bucket.ts";
+import type { Bucket } from "#kit/bucket.ts";
 import { deletion } from "./s3-deletion.ts";
 import { partedUploads } from "./s3-parts.ts";
 import { signedRequests } from "./s3-signed.ts";

@@ -1,5 +1,5 @@
 import type { JWTPayload, JWTVerifyGetKey } from "jose";
-import type { SessionClaims, Sessions } from "#core/platform/session.ts";
+import type { SessionClaims, Sessions } from "#kit/session.ts";
 import { loadOnce } from "./load-once.ts";
 
 /** Asymmetric signatures only: with a symmetric algorithm, a public key of the set would serve as the secret. */

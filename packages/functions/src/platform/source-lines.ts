@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Log } from "#core/platform/log.ts";
+import type { Log } from "#kit/log.ts";
 
 const place = /((?:file:\/\/)?\/[^\s():]+\.mjs):(\d+):(\d+)/;
 

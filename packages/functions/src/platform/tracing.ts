@@ -1,5 +1,5 @@
-import type { Log } from "#core/platform/log.ts";
-import type { Tracing } from "#core/platform/trace.ts";
+import type { Log } from "#kit/log.ts";
+import type { Tracing } from "#kit/trace.ts";
 
 /** The tracing port for the base URL of an OTLP/HTTP receiver; without one nothing is traced, and nothing loaded. */
 export async function loadTracing(endpoint: string | null, log: Log): Promise<Tracing | undefined> {

@@ -1,10 +1,10 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import * as z from "zod";
 import { type Ctx, contextOf } from "#core/platform/ctx.ts";
-import { describeError } from "#core/platform/log.ts";
 import type { QueueMessage } from "#core/platform/queue.ts";
 import { errorName } from "#core/platform/span.ts";
 import { storeRest } from "#core/platform/usage.ts";
+import { describeError } from "#kit/log.ts";
 
 const Message = z.object({
   kind: z.enum(["work", "delivery"]),

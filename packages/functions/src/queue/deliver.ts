@@ -1,8 +1,8 @@
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
 import { attemptDeliveries, fanOut } from "#core/deliver/webhook/index.ts";
-import { describeError } from "#core/platform/log.ts";
 import { takeWork } from "#core/platform/outbox/index.ts";
 import type { DeliveryQueue } from "#core/platform/queue.ts";
+import { describeError } from "#kit/log.ts";
 import { beginRun, type Run } from "../platform/ports.ts";
 import { consume } from "./consume.ts";
 

@@ -1,11 +1,11 @@
 import { constants as access, accessSync, readdirSync } from "node:fs";
 import { constants, getPriority, setPriority } from "node:os";
 import * as z from "zod";
-import type { Bucket } from "#core/platform/bucket.ts";
 import { type Ctx, contextOf } from "#core/platform/ctx.ts";
-import { newId } from "#core/platform/id.ts";
 import { databaseKeyId, keyFault } from "#core/upkeep/operator/key.ts";
 import { finishRestore, noteBackup } from "#core/upkeep/operator/restored.ts";
+import type { Bucket } from "#kit/bucket.ts";
+import { newId } from "#kit/id.ts";
 import { findRunning, makeDataDirectory } from "../data-directory.ts";
 import { connect } from "../database.ts";
 import { reasonOf } from "../failure.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { maxOverlapHours } from "#core/account/auth/key-schema.ts";
-import { type Role, scopes } from "#core/platform/actor.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
+import { type Role, scopes } from "#kit/actor.ts";
 import type { AdminSettings } from "./place.ts";
 
 /** One command of the admin command line. */

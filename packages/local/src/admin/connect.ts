@@ -1,9 +1,9 @@
-import type { Bucket } from "#core/platform/bucket.ts";
 import type { Ports } from "#core/platform/ctx.ts";
 import type { Queue } from "#core/platform/queue.ts";
-import type { Seal } from "#core/platform/seal.ts";
-import { noSessions } from "#core/platform/session.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
+import type { Bucket } from "#kit/bucket.ts";
+import type { Seal } from "#kit/seal.ts";
+import { noSessions } from "#kit/session.ts";
 import { hasEncryptionKeys, makeDataDirectory } from "../data-directory.ts";
 import { connect, type Database, openDatabase } from "../database.ts";
 import { terminalLog } from "../log.ts";

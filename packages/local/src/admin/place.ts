@@ -1,7 +1,7 @@
-import type { Bucket } from "#core/platform/bucket.ts";
+import type { Bucket } from "#kit/bucket.ts";
+import type { Credentials } from "#local-aws/s3/signature.ts";
 import { credentialsOf, findRunning, readStackFile, type StackFile } from "../data-directory.ts";
 import type { Rule, SettingsOf } from "../environment.ts";
-import type { Credentials } from "../s3/signature.ts";
 import type { QueueSettings } from "../serve/queues.ts";
 import { keyPair } from "../serve/rules.ts";
 import { configuredBucket } from "../serve/storage.ts";

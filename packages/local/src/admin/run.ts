@@ -1,6 +1,6 @@
 import { contextOf } from "#core/platform/ctx.ts";
-import { newId } from "#core/platform/id.ts";
 import type { Environment } from "#functions/platform/environment.ts";
+import { newId } from "#kit/id.ts";
 import { readSettings } from "../environment.ts";
 import { backupCommands } from "./backup.ts";
 import type { Command } from "./command.ts";

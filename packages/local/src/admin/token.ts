@@ -1,7 +1,7 @@
 import type { JWK } from "jose";
 import * as z from "zod";
 import { fetchMember } from "#core/account/organization/index.ts";
-import { requireOperator, scopes } from "#core/platform/actor.ts";
+import { requireOperator, scopes } from "#kit/actor.ts";
 import { readStackFile } from "../data-directory.ts";
 import { signToken } from "../token.ts";
 import { command, option } from "./command.ts";

@@ -1,8 +1,8 @@
 import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import type { Bucket } from "#core/platform/bucket.ts";
-import { keyIdOf } from "#core/platform/seal.ts";
 import { outlivesRestores } from "#core/upkeep/operator/restored.ts";
+import type { Bucket } from "#kit/bucket.ts";
+import { keyIdOf } from "#kit/seal.ts";
 import { ownVersion } from "../migrations/releases.ts";
 import { appliedMigrations, restoreMarker } from "../migrations.ts";
 import type { Reader } from "./encryption.ts";

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { type Bucket, signedSeconds } from "#core/platform/bucket.ts";
-import { ServiceError } from "#core/platform/error.ts";
+import { type Bucket, signedSeconds } from "#kit/bucket.ts";
+import { ServiceError } from "#kit/error.ts";
 import type { EncryptionKeys } from "../environment.ts";
 
 /** Where files are, below the service's own address. */

@@ -3,12 +3,12 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { Busboy, type BusboyHeaders, type BusboyInstance } from "@fastify/busboy";
 import type { Context, Hono } from "hono";
-import type { Bucket } from "#core/platform/bucket.ts";
-import { invalidError, ServiceError, storageFullError } from "#core/platform/error.ts";
-import { putStream } from "#core/platform/put-stream.ts";
 import { openToAllOrigins } from "#functions/api/http/cors.ts";
 import type { ApiEnv } from "#functions/api/http/env.ts";
 import { requestIdOf } from "#functions/api/http/send.ts";
+import type { Bucket } from "#kit/bucket.ts";
+import { invalidError, ServiceError, storageFullError } from "#kit/error.ts";
+import { putStream } from "#kit/put-stream.ts";
 import { admitDownload, admitUpload, type FileSigner, filesPath, type UploadPermit } from "./links.ts";
 
 interface Files {

@@ -1,5 +1,5 @@
-import { questionType } from "#core/design/question-type/index.ts";
-import type { Message } from "#core/field/interview/message-schema.ts";
+import type { Message } from "#survey/interview/message-schema.ts";
+import { questionType } from "#survey/question-type/index.ts";
 import { withMentions } from "./questions.ts";
 
 type Questions = Readonly<Record<string, { type: string; content: string; props: Record<string, unknown> }>>;

@@ -6,7 +6,7 @@ import { contribution, countsDiff, deltaRows, populationOf, sumCounts } from "#c
 import { answer, interview, message } from "#core/field/interview/interview.sql.ts";
 import { simulatedRespondent, simulation } from "#core/field/simulation/simulation.sql.ts";
 import { type Ctx, contextOf, nowIso, type Ports, transact } from "#core/platform/ctx.ts";
-import { newId } from "#core/platform/id.ts";
+import { newId } from "#kit/id.ts";
 import { participants } from "./participants.ts";
 
 /**

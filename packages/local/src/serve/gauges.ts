@@ -1,9 +1,9 @@
 import { deliveryBacklog } from "#core/deliver/webhook/index.ts";
 import { contextOf, type Ports } from "#core/platform/ctx.ts";
-import { newId } from "#core/platform/id.ts";
 import { outboxState } from "#core/platform/outbox/index.ts";
 import { isSweepStopped } from "#core/upkeep/files/index.ts";
 import { backedUpTo } from "#core/upkeep/operator/restored.ts";
+import { newId } from "#kit/id.ts";
 import { kept } from "./kept.ts";
 import { freeBytes, type Metrics } from "./metrics.ts";
 import type { Parts } from "./parts.ts";

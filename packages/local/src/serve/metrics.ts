@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { Bucket } from "#core/platform/bucket.ts";
-import type { Model } from "#core/platform/model.ts";
 import type { Observed } from "#functions/api/base.ts";
 import { shipped } from "#functions/platform/shipped.ts";
+import type { Bucket } from "#kit/bucket.ts";
+import type { Model } from "#kit/model.ts";
 import { linesLost } from "../log-file.ts";
 
 /** What a process counts. No label holds an id, a key, an address or a text. */

@@ -6,11 +6,11 @@ import {
 } from "@aws-sdk/client-sqs";
 import type { Queue, QueueName } from "#core/platform/queue.ts";
 import { createSqsQueue } from "#functions/platform/sqs.ts";
+import type { Credentials } from "#local-aws/s3/signature.ts";
 import type { SettingsOf } from "../environment.ts";
 import { kindOf } from "../failure.ts";
 import { clientAt, queueAt, queueUrlAt } from "../queue-client.ts";
 import { consumeFrom, queues as declared, openQueues } from "../queues.ts";
-import type { Credentials } from "../s3/signature.ts";
 import { SettingsError } from "../settings/setting.ts";
 import { kept } from "./kept.ts";
 import type { Role } from "./rules.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Bucket } from "#core/platform/bucket.ts";
 import { createS3Bucket } from "#functions/platform/s3.ts";
+import type { Bucket } from "#kit/bucket.ts";
 import type { SettingsOf } from "../environment.ts";
 import { kindOf } from "../failure.ts";
 

@@ -1,4 +1,3 @@
-import { logLevels } from "#core/platform/log.ts";
 import { encryptionKey, encryptionKeys } from "#functions/platform/encryption.ts";
 import {
   baseUrl,
@@ -10,6 +9,7 @@ import {
   word,
 } from "#functions/platform/environment.ts";
 import { providers } from "#functions/platform/model/settings.ts";
+import { logLevels } from "#kit/log.ts";
 import { proxies } from "../proxies.ts";
 import { databaseUrl, directory, flag, host, listenAddress, publicUrl, queueSecret } from "./checks.ts";
 import { type Declared, required } from "./setting.ts";

@@ -1,4 +1,4 @@
-import { type CheckOperation, passes, sum } from "#core/design/question-type/statistics/decimal.ts";
+import { type CheckOperation, passes, sum } from "#survey/question-type/statistics/decimal.ts";
 import { type AllWords, fill } from "../text/words.ts";
 import { formatNumber } from "./number-text.ts";
 

@@ -1,5 +1,5 @@
 import type { ComponentChild } from "preact";
-import { type Block, blocksOf, type Piece } from "#core/design/text-format/markdown.ts";
+import { type Block, blocksOf, type Piece } from "#survey/text-format/markdown.ts";
 import type { Format } from "../part/prose.tsx";
 import { directionOf } from "../text/direction.ts";
 import { longestHeading } from "../text/prose.ts";

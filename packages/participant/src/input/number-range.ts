@@ -1,4 +1,4 @@
-import { isOnGrid } from "#core/design/question-type/statistics/decimal.ts";
+import { isOnGrid } from "#survey/question-type/statistics/decimal.ts";
 import { fill, type Words } from "../text/words.ts";
 import type { Answer } from "./answer.ts";
 import type { Entry } from "./number-text.ts";

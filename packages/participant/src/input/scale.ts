@@ -1,4 +1,4 @@
-import { gridPoints } from "#core/design/question-type/statistics/decimal.ts";
+import { gridPoints } from "#survey/question-type/statistics/decimal.ts";
 
 /** One text a point in order, or texts by point; `min` and `max` stand for the ends. */
 export type ScaleLabels = readonly string[] | Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { sum } from "#core/design/question-type/statistics/decimal.ts";
+import { sum } from "#survey/question-type/statistics/decimal.ts";
 import { type AllWords, fill } from "../text/words.ts";
 import type { Answer } from "./answer.ts";
 import type { Entry } from "./number-text.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useErrorBoundary, useLayoutEffect, useState } from "preact/hooks";
-import type { ParticipantState } from "#core/field/flow/schema.ts";
+import type { ParticipantState } from "#survey/flow/schema.ts";
 import { isEmbedded, tellAround } from "../embed/around.ts";
 import { loadRareInputs } from "../input/index.ts";
 import { type Device, deviceList } from "../part/device.ts";

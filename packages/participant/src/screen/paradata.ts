@@ -1,5 +1,5 @@
 import { useLayoutEffect } from "preact/hooks";
-import type { ParticipantState } from "#core/field/flow/schema.ts";
+import type { ParticipantState } from "#survey/flow/schema.ts";
 
 /** What the page notes of how the present question is answered: times and counts, and nothing of what is entered. */
 

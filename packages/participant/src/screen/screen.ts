@@ -1,4 +1,4 @@
-import type { ParticipantState } from "#core/field/flow/schema.ts";
+import type { ParticipantState } from "#survey/flow/schema.ts";
 import { canRecord, type Kind } from "../voice/record.ts";
 import { typeFacts } from "../wire/question-type.ts";
 import type { Session } from "../wire/session.ts";

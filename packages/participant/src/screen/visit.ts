@@ -1,4 +1,4 @@
-import type { ParticipantState } from "#core/field/flow/schema.ts";
+import type { ParticipantState } from "#survey/flow/schema.ts";
 import type { Device } from "../part/device.ts";
 import type { Speech } from "../text/context.ts";
 import type { Result } from "../wire/api.ts";

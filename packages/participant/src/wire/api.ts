@@ -1,5 +1,5 @@
-import type { EnteredStudy, EnterStudy, StudyNotOpen } from "#core/field/entry/schema.ts";
-import type { ParticipantState } from "#core/field/flow/schema.ts";
+import type { EnteredStudy, EnterStudy, StudyNotOpen } from "#survey/entry/schema.ts";
+import type { ParticipantState } from "#survey/flow/schema.ts";
 
 /** The outcomes of a request that the page distinguishes. */
 export type Result<Body> =

@@ -1,4 +1,4 @@
-import type { ParticipantState } from "#core/field/flow/schema.ts";
+import type { ParticipantState } from "#survey/flow/schema.ts";
 import { type BroughtAnswer, type Result, resultOf } from "./api.ts";
 
 /** Takes it out of the page: it is old when the page asks again. Null also where a cut connection left a part of it. */

@@ -1,4 +1,4 @@
-import type { ParticipantState } from "#core/field/flow/schema.ts";
+import type { ParticipantState } from "#survey/flow/schema.ts";
 import type { Api, Result } from "./api.ts";
 import type { Keep } from "./keep.ts";
 import {

@@ -1,4 +1,4 @@
-import type { ParticipantState } from "#core/field/flow/schema.ts";
+import type { ParticipantState } from "#survey/flow/schema.ts";
 
 type Step = ParticipantState["step"];
 export type QuestionStep = Extract<Step, { kind: "question" }>;

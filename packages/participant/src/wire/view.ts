@@ -1,4 +1,4 @@
-import type { ParticipantState } from "#core/field/flow/schema.ts";
+import type { ParticipantState } from "#survey/flow/schema.ts";
 import { typeFacts } from "./question-type.ts";
 
 /** The state of the page. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { expireImports } from "#core/design/import/file/index.ts";
 import { runImport } from "#core/design/import/file/run.ts";
-import { maxImportBytes } from "#core/design/import/file/schema.ts";
+import { maxImportBytes } from "#survey-files/schema.ts";
 import { type Client, expectStatus, newClient, useOrganization, useStack } from "#tests/support/api.ts";
 import { finishImport, importFile, sendFile } from "#tests/support/imports.ts";
 import { newStudy, unknownId } from "#tests/support/survey.ts";

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { asMarkdown, markdownOf, markdownOfMarkdown } from "#core/design/import/file/markdown.ts";
-import { plainText } from "#core/design/import/file/markup.ts";
-import { toHtml, plainText as withoutMarks } from "#core/design/text-format/index.ts";
+import { toHtml, plainText as withoutMarks } from "#survey/text-format/index.ts";
+import { asMarkdown, markdownOf, markdownOfMarkdown } from "#survey-files/markdown.ts";
+import { plainText } from "#survey-files/markup.ts";
 
 it.each([
   ["<p>Coffee?</p>", "Coffee?"],

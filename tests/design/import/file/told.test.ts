@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readFile } from "#core/design/import/file/file.ts";
-import type { ReportEntry } from "#core/design/import/file/schema.ts";
+import type { ReportEntry } from "#survey-files/schema.ts";
 import { useStack } from "#tests/support/api.ts";
 import { block, choice, limeSurvey, logic, qsf, selected, workbook } from "#tests/support/import-files.ts";
 

@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { seededRandom } from "#core/design/question-type/common/random.ts";
-import { questionType } from "#core/design/question-type/index.ts";
-import { failedChecks } from "#core/field/course/answer-check.ts";
-import type { SnapshotQuestion } from "#core/field/course/snapshot.ts";
 import { checkedSample } from "#core/field/simulation/checked-sample.ts";
+import { failedChecks } from "#survey/course/answer-check.ts";
+import type { SnapshotQuestion } from "#survey/course/snapshot.ts";
+import { seededRandom } from "#survey/question-type/common/random.ts";
+import { questionType } from "#survey/question-type/index.ts";
 
 type Question = Parameters<typeof checkedSample>[0];
 

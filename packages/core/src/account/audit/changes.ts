@@ -1,5 +1,5 @@
-import { canonicalJson } from "../../platform/digest.ts";
-import { isRecord } from "../../platform/shape.ts";
+import { canonicalJson } from "#kit/digest.ts";
+import { isRecord } from "#kit/shape.ts";
 import type { Changes } from "./schema.ts";
 
 /** Fields whose texts are one of a few values. Other texts are what somebody wrote. */
@@ -42,8 +42,8 @@ function isShown(field: string, value: unknown): value is Shown {
  * How the fields of `after` differ from those of `before`: both values where these are numbers, booleans, enumerations,
  * instants or ids, else that they have changed. What is undefined is left out; fields of `config` are compared alone.
  */
-export function changesOf(before: Fields, after: Fields): Changes {
-  const entries = differences(before, after, "").slice(0, maxChangedFields);
+export function changesOf(before: object, after: object): Changes {
+  const entries = differences(before as Fields, after as Fields, "").slice(0, maxChangedFields);
   return Object.fromEntries(entries);
 }
 

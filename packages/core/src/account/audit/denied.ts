@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { credentialOf } from "../../platform/actor.ts";
+import { credentialOf } from "#kit/actor.ts";
+import { describeError } from "#kit/log.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { describeError } from "../../platform/log.ts";
 import { auditNow } from "./record.ts";
 
 /** Refusals that this process has recorded, by credential and operation, with the minute; oldest first. */

@@ -1,5 +1,5 @@
 import { and, isNotNull, lt, sql } from "drizzle-orm";
-import { requireSystem } from "../../platform/actor.ts";
+import { requireSystem } from "#kit/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { organization } from "../organization/organization.sql.ts";
 import { auditLog } from "./audit.sql.ts";

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { organizationOf, requireRole } from "../../platform/actor.ts";
+import { organizationOf, requireRole } from "#kit/actor.ts";
+import { forbiddenError, invalidError } from "#kit/error.ts";
+import { jsonBytes, takeFitting } from "#kit/paging.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
-import { forbiddenError, invalidError } from "../../platform/error.ts";
 import { installation } from "../../platform/installation.sql.ts";
-import { jsonBytes, takeFitting } from "../../platform/paging.ts";
 import { type Extent, placeOf, placeText, requirePlace } from "../event/place.ts";
 import { auditFeed, auditLog } from "./audit.sql.ts";
 import { mostPlaced, placeEntries } from "./place.ts";

@@ -1,5 +1,5 @@
 import { isNull, sql } from "drizzle-orm";
-import { requireSystem } from "../../platform/actor.ts";
+import { requireSystem } from "#kit/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { auditEntry, auditLog } from "./audit.sql.ts";
 

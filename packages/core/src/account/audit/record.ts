@@ -1,8 +1,8 @@
 import { type SQL, sql, type WithSubquery } from "drizzle-orm";
-import type { Actor } from "../../platform/actor.ts";
+import type { Actor } from "#kit/actor.ts";
+import { newId } from "#kit/id.ts";
 import { type Ctx, collect, nowIso } from "../../platform/ctx.ts";
 import { type Db, prepared } from "../../platform/db.ts";
-import { newId } from "../../platform/id.ts";
 import { selectJsonRows } from "../../platform/row-parameters.ts";
 import { auditEntry, type auditLog } from "./audit.sql.ts";
 import type { AuditAction, Changes } from "./schema.ts";

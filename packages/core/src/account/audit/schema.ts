@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { id, instantInput, lazy, listLimit, timestamp } from "../../platform/shape.ts";
+import { id, instantInput, lazy, listLimit, timestamp } from "#kit/shape.ts";
 import { placeInput } from "../event/place.ts";
 
 /** What a route, a run or a command records, as `<kind of thing>.<what was done>`. */

@@ -1,8 +1,8 @@
 import { asc, eq, sql } from "drizzle-orm";
-import { requireOperator, type Scope, scopes } from "../../platform/actor.ts";
+import { requireOperator, type Scope, scopes } from "#kit/actor.ts";
+import { forbiddenError, notFoundError } from "#kit/error.ts";
+import { pick } from "#kit/pick.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
-import { forbiddenError, notFoundError } from "../../platform/error.ts";
-import { pick } from "../../platform/pick.ts";
 import { audit, changesOf } from "../audit/index.ts";
 import { fetchMember, requireOrganization } from "../organization/index.ts";
 import { apiKey } from "./auth.sql.ts";

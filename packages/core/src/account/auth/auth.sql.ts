@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { type PassedCheck, type Scope, scopes } from "../../platform/actor.ts";
+import { type PassedCheck, type Scope, scopes } from "#kit/actor.ts";
 import { instant, primaryId } from "../../platform/column.ts";
 import { member, organization } from "../organization/organization.sql.ts";
 

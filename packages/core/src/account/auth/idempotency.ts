@@ -1,15 +1,9 @@
 import { createHash } from "node:crypto";
 import { and, eq, lt, lte, sql } from "drizzle-orm";
-import {
-  type Actor,
-  credentialOf,
-  organizationOf,
-  type PassedCheck,
-  requireSystem,
-} from "../../platform/actor.ts";
+import { type Actor, credentialOf, organizationOf, type PassedCheck, requireSystem } from "#kit/actor.ts";
+import { canonicalJson } from "#kit/digest.ts";
+import { conflictError, forbiddenError, ServiceError } from "#kit/error.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
-import { canonicalJson } from "../../platform/digest.ts";
-import { conflictError, forbiddenError, ServiceError } from "../../platform/error.ts";
 import { idempotencyKey } from "./auth.sql.ts";
 
 const lifetimeMs = 24 * 3_600_000;

@@ -6,11 +6,11 @@ import {
   organizationOf,
   type Scope,
   scopes,
-} from "../../platform/actor.ts";
+} from "#kit/actor.ts";
+import { ServiceError } from "#kit/error.ts";
+import { describeError } from "#kit/log.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
-import { ServiceError } from "../../platform/error.ts";
-import { describeError } from "../../platform/log.ts";
 import { organizationFactor } from "../organization/organization.sql.ts";
 import {
   type Claim,

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { scopes } from "../../platform/actor.ts";
-import { afterCursor, id, instantInput, lazy, timestamp } from "../../platform/shape.ts";
+import { scopes } from "#kit/actor.ts";
+import { afterCursor, id, instantInput, lazy, timestamp } from "#kit/shape.ts";
 
 /** Of an organization, that work at a time. */
 export const maxActiveKeys = 50;

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { crc32 } from "node:zlib";
-import { base62, randomBase62 } from "../../platform/id.ts";
+import { base62, randomBase62 } from "#kit/id.ts";
 
 const prefix = "riv_";
 /** Of the keys of sandboxes. */

@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { type OrganizationActor, organizationOf, requireRole, type Scope } from "../../platform/actor.ts";
+import { type OrganizationActor, organizationOf, requireRole, type Scope } from "#kit/actor.ts";
+import { forbiddenError, invalidError } from "#kit/error.ts";
+import { cursorAfter, type ListStart, parseCursor } from "#kit/paging.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
-import { forbiddenError, invalidError } from "../../platform/error.ts";
-import { cursorAfter, type ListStart, parseCursor } from "../../platform/paging.ts";
 import { audit, changesOf } from "../audit/index.ts";
 import { apiKey } from "./auth.sql.ts";
 import { requireScopes } from "./index.ts";

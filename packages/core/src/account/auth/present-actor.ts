@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { Actor } from "../../platform/actor.ts";
+import type { Actor } from "#kit/actor.ts";
+import { forbiddenError } from "#kit/error.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
-import { forbiddenError } from "../../platform/error.ts";
 import { member } from "../organization/organization.sql.ts";
 import { apiKey } from "./auth.sql.ts";
 

@@ -1,10 +1,10 @@
 import { and, eq, getTableColumns, or, sql } from "drizzle-orm";
-import type { Scope } from "../../platform/actor.ts";
+import type { Scope } from "#kit/actor.ts";
+import { conflictError, notFoundError } from "#kit/error.ts";
+import { newId } from "#kit/id.ts";
+import { pick } from "#kit/pick.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
-import { conflictError, notFoundError } from "../../platform/error.ts";
-import { newId } from "../../platform/id.ts";
-import { pick } from "../../platform/pick.ts";
 import { selectJsonRows } from "../../platform/row-parameters.ts";
 import { isSandbox } from "../../platform/sandbox.ts";
 import { audit, changesOf } from "../audit/index.ts";

@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import { newId } from "#kit/id.ts";
 import { after, type Ctx, nowIso } from "../../platform/ctx.ts";
 import type { Db } from "../../platform/db.ts";
-import { newId } from "../../platform/id.ts";
 import { graceMs } from "../../platform/outbox/index.ts";
 import { outbox } from "../../platform/outbox/outbox.sql.ts";
 import { notify } from "../../platform/queue.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { feedResetError } from "../../platform/error.ts";
+import { feedResetError } from "#kit/error.ts";
 
 /** A place in a feed, on the wire `epoch * 2 ** 40 + position`. Epochs count the restores of the database. */
 export interface Place {

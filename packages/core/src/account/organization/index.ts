@@ -1,9 +1,9 @@
 import { and, asc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
-import { type Role, requireOperator, requireSameOrganization } from "../../platform/actor.ts";
+import { type Role, requireOperator, requireSameOrganization } from "#kit/actor.ts";
+import { conflictError, forbiddenError, notFoundError } from "#kit/error.ts";
+import { newId } from "#kit/id.ts";
+import { definedFields } from "#kit/pick.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
-import { conflictError, forbiddenError, notFoundError } from "../../platform/error.ts";
-import { newId } from "../../platform/id.ts";
-import { definedFields } from "../../platform/pick.ts";
 import { audit, changesOf } from "../audit/index.ts";
 import { apiKey } from "../auth/auth.sql.ts";
 import { member, organization } from "./organization.sql.ts";

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { Role } from "../../platform/actor.ts";
+import type { Role } from "#kit/actor.ts";
 import { instant, primaryId } from "../../platform/column.ts";
 
 export const defaultRequestsMinute = 600;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { requireOperator } from "../../platform/actor.ts";
+import { requireOperator } from "#kit/actor.ts";
+import { notFoundError, ServiceError } from "#kit/error.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
-import { notFoundError, ServiceError } from "../../platform/error.ts";
 import { isSandbox, newSandboxId } from "../../platform/sandbox.ts";
 import { audit } from "../audit/index.ts";
 import { organization } from "./organization.sql.ts";

@@ -1,4 +1,4 @@
-import { rateLimitedError } from "../../platform/error.ts";
+import { rateLimitedError } from "#kit/error.ts";
 
 /** What a process knows of the requests of a minute. All processes together count in `rate_window`. */
 

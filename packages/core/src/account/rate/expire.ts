@@ -1,5 +1,5 @@
 import { lt, sql } from "drizzle-orm";
-import { requireSystem } from "../../platform/actor.ts";
+import { requireSystem } from "#kit/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { rateWindow } from "./rate.sql.ts";
 

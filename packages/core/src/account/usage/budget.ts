@@ -1,6 +1,6 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
+import { ServiceError } from "#kit/error.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { ServiceError } from "../../platform/error.ts";
 import { modelOf } from "../../platform/sandbox.ts";
 import { organization } from "../organization/organization.sql.ts";
 

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { requireOperator, requireSystem } from "../../platform/actor.ts";
+import { requireOperator, requireSystem } from "#kit/actor.ts";
+import { notFoundError } from "#kit/error.ts";
 import { type Ctx, transact } from "../../platform/ctx.ts";
-import { notFoundError } from "../../platform/error.ts";
 import { usageDay, usageDelta } from "../../platform/usage.sql.ts";
 import { auditNow, changesOf } from "../audit/index.ts";
 import { recordEvent } from "../event/index.ts";

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
-import { organizationOf, requireRole, requireSystem } from "../../platform/actor.ts";
+import { organizationOf, requireRole, requireSystem } from "#kit/actor.ts";
+import { forbiddenError, invalidError } from "#kit/error.ts";
+import { amounts } from "#kit/meter.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
-import { forbiddenError, invalidError } from "../../platform/error.ts";
 import { jsonObject } from "../../platform/json.ts";
-import { amounts } from "../../platform/meter.ts";
 import { usageDay, usageDelta } from "../../platform/usage.sql.ts";
 import { utcDay } from "../../platform/usage.ts";
 import { organization } from "../organization/organization.sql.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { id, lazy } from "../../platform/shape.ts";
+import { id, lazy } from "#kit/shape.ts";
 import { modelPurposes } from "../../platform/span.ts";
 
 const day = z.iso.date({ error: "Must be a day such as 2026-01-31" });

@@ -1,6 +1,6 @@
+import { describeError } from "#kit/log.ts";
+import { OutboundError } from "#kit/outbound.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { describeError } from "../../platform/log.ts";
-import { OutboundError } from "../../platform/outbound.ts";
 import { isSandbox } from "../../platform/sandbox.ts";
 import type { DeliveryToSend } from "./claim.ts";
 import {

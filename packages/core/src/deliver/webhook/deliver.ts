@@ -1,7 +1,7 @@
-import { requireSystem } from "../../platform/actor.ts";
+import { requireSystem } from "#kit/actor.ts";
+import { joinCalls } from "#kit/join.ts";
+import type { Outbound } from "#kit/outbound.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { joinCalls } from "../../platform/join.ts";
-import type { Outbound } from "../../platform/outbound.ts";
 import { type DeliveryQueue, notify } from "../../platform/queue.ts";
 import { attemptDelivery } from "./attempt.ts";
 import { type Claim, claimDeliveries, type DeliveryToSend, type Wanted } from "./claim.ts";

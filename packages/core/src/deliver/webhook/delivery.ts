@@ -1,12 +1,7 @@
 import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
-import { audit } from "../../account/audit/index.ts";
-import { event, webhookEndpoint } from "../../account/event/event.sql.ts";
-import { completedEvent } from "../../account/event/schema.ts";
-import { organizationOf } from "../../platform/actor.ts";
-import { after, type Ctx, nowIso, transact } from "../../platform/ctx.ts";
-import { requireRow } from "../../platform/db.ts";
-import { forbiddenError, invalidError, notFoundError, rateLimitedError } from "../../platform/error.ts";
-import { newId } from "../../platform/id.ts";
+import { organizationOf } from "#kit/actor.ts";
+import { forbiddenError, invalidError, notFoundError, rateLimitedError } from "#kit/error.ts";
+import { newId } from "#kit/id.ts";
 import {
   cursorAfter,
   maxExactTotal,
@@ -15,7 +10,12 @@ import {
   skippedBefore,
   type Total,
   toTotal,
-} from "../../platform/paging.ts";
+} from "#kit/paging.ts";
+import { audit } from "../../account/audit/index.ts";
+import { event, webhookEndpoint } from "../../account/event/event.sql.ts";
+import { completedEvent } from "../../account/event/schema.ts";
+import { after, type Ctx, nowIso, transact } from "../../platform/ctx.ts";
+import { requireRow } from "../../platform/db.ts";
 import { notify } from "../../platform/queue.ts";
 import { selectJsonRows } from "../../platform/row-parameters.ts";
 import { fetchEndpoint, requireOwnEndpoint, requireWebhookAdmin } from "./endpoint.ts";

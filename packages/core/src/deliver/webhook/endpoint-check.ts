@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
+import { requireSameOrganization } from "#kit/actor.ts";
+import { conflictError, invalidError } from "#kit/error.ts";
 import { webhookEndpoint } from "../../account/event/event.sql.ts";
 import { organization } from "../../account/organization/organization.sql.ts";
 import { study } from "../../design/study/study.sql.ts";
-import { requireSameOrganization } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { conflictError, invalidError } from "../../platform/error.ts";
 import { jsonObject } from "../../platform/json.ts";
 import { maxEndpoints } from "./schema.ts";
 

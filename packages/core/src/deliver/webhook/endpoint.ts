@@ -1,18 +1,13 @@
 import { asc, eq } from "drizzle-orm";
+import { organizationOf, requireOperator, requireRole, requireSameOrganization } from "#kit/actor.ts";
+import { forbiddenError, notFoundError } from "#kit/error.ts";
+import { newId } from "#kit/id.ts";
+import { definedFields } from "#kit/pick.ts";
+import { requireRevision, Versioned } from "#kit/version.ts";
 import { audit, changesOf } from "../../account/audit/index.ts";
 import { webhookEndpoint } from "../../account/event/event.sql.ts";
-import {
-  organizationOf,
-  requireOperator,
-  requireRole,
-  requireSameOrganization,
-} from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
-import { forbiddenError, notFoundError } from "../../platform/error.ts";
-import { newId } from "../../platform/id.ts";
-import { definedFields } from "../../platform/pick.ts";
-import { requireRevision, Versioned } from "../../platform/version.ts";
 import {
   lockEndpoints,
   requireNewUrl,

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull, or, type SQLWrapper, sql } from "drizzle-orm";
+import { requireSystem } from "#kit/actor.ts";
+import { newId } from "#kit/id.ts";
 import { event, webhookEndpoint } from "../../account/event/event.sql.ts";
 import { completedEvent, type EventType } from "../../account/event/schema.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
-import { requireSystem } from "../../platform/actor.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
-import { newId } from "../../platform/id.ts";
 import { noLease } from "../../platform/lease.ts";
 import type { Work } from "../../platform/outbox/index.ts";
 import { webhookDelivery } from "./webhook.sql.ts";

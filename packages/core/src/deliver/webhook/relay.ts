@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { requireSystem } from "#kit/actor.ts";
 import { webhookEndpoint } from "../../account/event/event.sql.ts";
-import { requireSystem } from "../../platform/actor.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { type Db, preparedRead } from "../../platform/db.ts";
 import { isFree, noLease } from "../../platform/lease.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { flag, id, instantInput, lazy, listLimit, paging, timestamp } from "#kit/shape.ts";
 import { placeInput } from "../../account/event/place.ts";
 import { completedEvent, endpointStatuses, eventTypes } from "../../account/event/schema.ts";
-import { flag, id, instantInput, lazy, listLimit, paging, timestamp } from "../../platform/shape.ts";
 import { type EventBody, eventKinds } from "./type/index.ts";
 
 export const maxEndpoints = 50;

@@ -1,8 +1,8 @@
 import { createHmac, createSecretKey } from "node:crypto";
 import { asc, eq, gt } from "drizzle-orm";
+import { randomSecret } from "#kit/id.ts";
 import { webhookEndpoint } from "../../account/event/event.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { randomSecret } from "../../platform/id.ts";
 import { type Reseal, resealRows } from "../../platform/reseal.ts";
 
 /** An endpoint's secrets, and what they sign. */

@@ -1,19 +1,18 @@
-import { type JumpMap, jumpFaults, jumpGroup, jumpMapOf } from "../group/jump.ts";
-import { estimatedMinutes } from "../group/loop/estimate.ts";
-import { contentsOf, type Tree } from "../group/tree.ts";
-import type { StoredRule } from "../logic/logic.sql.ts";
-import { asRead } from "../question/item/list.ts";
-import { comparisonWarnings } from "../question-type/comparison.ts";
-import { questionType } from "../question-type/index.ts";
-import { scoreFaults } from "../score/term.ts";
-import { readConfig } from "../study/config.ts";
-import { readOpenLink } from "../study/entry-config.ts";
-import type { Content, ContentQuestion } from "../version/content.ts";
-import { checkFindings } from "./checks.ts";
-import { conditionFindings, loopFindings } from "./conditions.ts";
+import { checkFindings } from "#survey/check/checks.ts";
+import { conditionFindings, loopFindings } from "#survey/check/conditions.ts";
+import type { Finding } from "#survey/check/schema.ts";
+import { mentionFindings, textFindings } from "#survey/check/texts.ts";
+import { type JumpMap, jumpFaults, jumpGroup, jumpMapOf } from "#survey/group/jump.ts";
+import { estimatedMinutes } from "#survey/group/loop/estimate.ts";
+import { contentsOf, type Tree } from "#survey/group/tree.ts";
+import { asRead } from "#survey/question/item/list.ts";
+import { comparisonWarnings } from "#survey/question-type/comparison.ts";
+import { questionType } from "#survey/question-type/index.ts";
+import { scoreFaults } from "#survey/score/term.ts";
+import type { Content, ContentQuestion, StoredRule } from "#survey/stored.ts";
+import { readConfig } from "#survey/study/config.ts";
+import { readOpenLink } from "#survey/study/entry-config.ts";
 import { captionFindings, translationFindings } from "./languages.ts";
-import type { Finding } from "./schema.ts";
-import { mentionFindings, textFindings } from "./texts.ts";
 
 /** What can be said of each part of a study by itself; the ways through it are another matter. */
 export function partFindings(stored: Content, tree: Tree): Finding[] {

@@ -1,19 +1,20 @@
+import { Versioned } from "#kit/version.ts";
+import { aboutCondition, holdersOf } from "#survey/check/conditions.ts";
+import { placeNames, withPlace } from "#survey/check/place.ts";
+import { errorFindings, type Finding, type StudyValidation, warningFindings } from "#survey/check/schema.ts";
+import { type Reached, walk } from "#survey/check/walk.ts";
+import { waysOf } from "#survey/check/ways.ts";
+import { loopsOf } from "#survey/group/loop/fault.ts";
+import { treeOf } from "#survey/group/structure.ts";
+import type { Tree } from "#survey/group/tree.ts";
+import { conditionsIn } from "#survey/logic/condition/parts.ts";
+import { parseReferences } from "#survey/reference/parse.ts";
+import type { Content } from "#survey/stored.ts";
+import { readConfig } from "#survey/study/config.ts";
+import { studyLanguages } from "#survey/study/language.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { Versioned } from "../../platform/version.ts";
-import { loopsOf } from "../group/loop/fault.ts";
-import { treeOf } from "../group/structure.ts";
-import type { Tree } from "../group/tree.ts";
-import { conditionsIn } from "../logic/condition/parts.ts";
-import { parseReferences } from "../reference/parse.ts";
-import { readConfig } from "../study/config.ts";
-import { studyLanguages } from "../study/language.ts";
-import { type Content, type PresentContent, readContent } from "../version/content.ts";
-import { aboutCondition, holdersOf } from "./conditions.ts";
+import { type PresentContent, readContent } from "../version/content.ts";
 import { partFindings } from "./findings.ts";
-import { placeNames, withPlace } from "./place.ts";
-import { errorFindings, type Finding, type StudyValidation, warningFindings } from "./schema.ts";
-import { type Reached, walk } from "./walk.ts";
-import { waysOf } from "./ways.ts";
 
 /** What is wrong or doubtful about a study; nothing is refused for it. Throws a 404 or 403 for the study. */
 export async function getValidation(ctx: Ctx, studyId: string): Promise<Versioned<StudyValidation>> {

@@ -1,13 +1,13 @@
+import type { StoredAsset } from "#kit/file/schema.ts";
+import type { Finding } from "#survey/check/schema.ts";
+import type { Content } from "#survey/stored.ts";
+import { readConfig } from "#survey/study/config.ts";
+import { studyLanguages } from "#survey/study/language.ts";
+import { languageCodes } from "#survey/study/language-name.ts";
+import { translationStatus } from "#survey/translation/localize.ts";
+import { unitsOfQuestion, unitsOfStudy } from "#survey/translation/unit.ts";
 import { captionsOf } from "../../platform/file/index.ts";
-import type { StoredAsset } from "../../platform/file/schema.ts";
-import { readConfig } from "../study/config.ts";
-import { studyLanguages } from "../study/language.ts";
-import { languageCodes } from "../study/language-name.ts";
-import { translationStatus } from "../translation/localize.ts";
 import { studyTextsOf } from "../translation/study-text.ts";
-import { unitsOfQuestion, unitsOfStudy } from "../translation/unit.ts";
-import type { Content } from "../version/content.ts";
-import type { Finding } from "./schema.ts";
 
 /** What the languages of a study lack. */
 

@@ -1,14 +1,14 @@
-import { conflictError, ServiceError } from "../../platform/error.ts";
-import { newId } from "../../platform/id.ts";
-import { id as idShape, lazy } from "../../platform/shape.ts";
-import { maxQuestions, UpdateQuestion } from "../question/schema.ts";
-import { defaultType, validateProps } from "../question-type/index.ts";
-import { faultMessage, faultyReferences } from "../reference/index.ts";
+import { conflictError, ServiceError } from "#kit/error.ts";
+import { newId } from "#kit/id.ts";
+import type { Json } from "#kit/json.ts";
+import { id as idShape, lazy } from "#kit/shape.ts";
+import type { AiEdit } from "#survey/edit/schema.ts";
+import { maxQuestions, UpdateQuestion } from "#survey/question/schema.ts";
+import { defaultType, validateProps } from "#survey/question-type/index.ts";
+import { faultMessage, faultyReferences } from "#survey/reference/index.ts";
 import type { Problem } from "./apply-operations.ts";
-import type { Json } from "./entity/entity.ts";
 import { parseJsonObject } from "./entity/planned.ts";
 import type { EditOperation, EditPlan } from "./operation.ts";
-import type { AiEdit } from "./schema.ts";
 import { assignIds, resolveIds } from "./temp-ids.ts";
 
 /** A question as a client sent it: known fields are read, others are kept. */

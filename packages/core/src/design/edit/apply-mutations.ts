@@ -1,15 +1,16 @@
+import { organizationOf } from "#kit/actor.ts";
+import { conflictError, type DomainIssue, invalidError, ServiceError } from "#kit/error.ts";
+import type { Json } from "#kit/json.ts";
+import { extraFields } from "#kit/unknown-keys.ts";
+import { matches, valuesFor } from "#survey/edit/diff.ts";
+import type { AgentEdit, Mutation } from "#survey/edit/schema.ts";
 import { audit } from "../../account/audit/index.ts";
-import { organizationOf } from "../../platform/actor.ts";
 import { type Ctx, transact } from "../../platform/ctx.ts";
-import { conflictError, type DomainIssue, invalidError, ServiceError } from "../../platform/error.ts";
-import { extraFields } from "../../platform/unknown-keys.ts";
 import { lockStudy } from "../study/fetch.ts";
 import { keepPresent } from "../version/keep-present.ts";
-import { matches, valuesFor } from "./diff.ts";
-import type { Json, WriteOptions } from "./entity/entity.ts";
+import type { WriteOptions } from "./entity/entity.ts";
 import { entityHandlers } from "./entity/index.ts";
 import type { PlannedMutation } from "./entity/planned.ts";
-import type { AgentEdit, Mutation } from "./schema.ts";
 import { isUnchanged, presentEdit, readStudyContent, toAgentEdit } from "./study-content.ts";
 
 /**

@@ -1,19 +1,19 @@
-import { bytesInWords } from "../../platform/amount.ts";
+import { bytesInWords } from "#kit/amount.ts";
+import { notFoundError, ServiceError } from "#kit/error.ts";
+import { newId } from "#kit/id.ts";
+import type { Json } from "#kit/json.ts";
+import { jsonBytes } from "#kit/paging.ts";
+import { diff, valuesFor } from "#survey/edit/diff.ts";
+import { type Mutation, maxMutationBytes, maxMutations } from "#survey/edit/schema.ts";
+import type { Jump } from "#survey/group/jump.ts";
+import { treeOf } from "#survey/group/structure.ts";
+import { contentsOf, type Node } from "#survey/group/tree.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
-import { notFoundError, ServiceError } from "../../platform/error.ts";
-import { newId } from "../../platform/id.ts";
-import { jsonBytes } from "../../platform/paging.ts";
-import type { Jump } from "../group/jump.ts";
 import { readStructure } from "../group/store.ts";
-import { treeOf } from "../group/structure.ts";
-import { contentsOf, type Node } from "../group/tree.ts";
 import { writeMutation } from "./apply-mutations.ts";
-import { diff, valuesFor } from "./diff.ts";
-import type { Json } from "./entity/entity.ts";
 import { entityHandlers } from "./entity/index.ts";
 import type { PlannedMutation } from "./entity/planned.ts";
 import { type EditOperation, planMutation } from "./operation.ts";
-import { type Mutation, maxMutationBytes, maxMutations } from "./schema.ts";
 import { assignIds, resolveIds } from "./temp-ids.ts";
 
 /** Why an operation of a plan cannot be applied, for the model to read. */

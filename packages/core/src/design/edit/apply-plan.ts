@@ -1,12 +1,12 @@
+import { conflictError } from "#kit/error.ts";
+import type { AgentEdit } from "#survey/edit/schema.ts";
 import { audit } from "../../account/audit/index.ts";
 import { presentActor } from "../../account/auth/present-actor.ts";
 import { type Ctx, transact } from "../../platform/ctx.ts";
-import { conflictError } from "../../platform/error.ts";
 import { lockStudy } from "../study/fetch.ts";
 import { keepPresent } from "../version/keep-present.ts";
 import { applyOperations, type Problem } from "./apply-operations.ts";
 import type { EditPlan } from "./operation.ts";
-import type { AgentEdit } from "./schema.ts";
 import {
   isSameContent,
   isUnchanged,

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import type { Actor } from "../../platform/actor.ts";
+import type { Actor } from "#kit/actor.ts";
+import type { ErrorKind } from "#kit/error.ts";
+import type { ErrorCode } from "#kit/error-code.ts";
+import type { AgentEdit, AgentEditRequest, AiEdit, AiEditRequest, EditStatus } from "#survey/edit/schema.ts";
 import { instant, primaryId } from "../../platform/column.ts";
-import type { ErrorKind } from "../../platform/error.ts";
-import type { ErrorCode } from "../../platform/error-code.ts";
 import { leaseColumns } from "../../platform/lease.ts";
 import { study } from "../study/study.sql.ts";
-import type { AgentEdit, AgentEditRequest, AiEdit, AiEditRequest, EditStatus } from "./schema.ts";
 
 export type EditWork = { kind: "agent"; body: AgentEditRequest } | { kind: "ai_edit"; body: AiEditRequest };
 

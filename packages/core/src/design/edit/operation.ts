@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { lazy } from "../../platform/shape.ts";
+import { lazy } from "#kit/shape.ts";
 import { conditionOperations } from "./entity/condition.ts";
 import { groupOperations } from "./entity/group.ts";
 import { ruleOperations } from "./entity/logic-rule.ts";

@@ -1,6 +1,6 @@
+import { ServiceError } from "#kit/error.ts";
+import { type EditAttempt, type EditRequest, ModelError } from "#kit/model.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { ServiceError } from "../../platform/error.ts";
-import { type EditAttempt, type EditRequest, ModelError } from "../../platform/model.ts";
 import { callModel } from "../../platform/span.ts";
 import type { UsageOf } from "../../platform/usage.ts";
 import type { Problem } from "./apply-operations.ts";

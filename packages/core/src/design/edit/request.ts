@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, desc, eq, gt, isNull, lt, or } from "drizzle-orm";
+import { credentialOf, memberIdOf, organizationOf } from "#kit/actor.ts";
+import { canonicalJson } from "#kit/digest.ts";
+import { type DomainIssue, notFoundError, ServiceError } from "#kit/error.ts";
+import { newId } from "#kit/id.ts";
+import type { AgentEdit, AiEdit, EditState } from "#survey/edit/schema.ts";
 import { audit } from "../../account/audit/index.ts";
-import { credentialOf, memberIdOf, organizationOf } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
-import { canonicalJson } from "../../platform/digest.ts";
-import { type DomainIssue, notFoundError, ServiceError } from "../../platform/error.ts";
-import { newId } from "../../platform/id.ts";
 import { enqueueCte } from "../../platform/outbox/index.ts";
 import { admit, gateOf, lockStudy } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import { type EditRow, type EditWork, studyEdit } from "./edit.sql.ts";
-import type { AgentEdit, AiEdit, EditState } from "./schema.ts";
 import { presentEdit } from "./study-content.ts";
 
 const joinableMs = 600_000;

@@ -1,13 +1,13 @@
+import { organizationOf } from "#kit/actor.ts";
+import { requireRevision, Versioned } from "#kit/version.ts";
+import type { AgentEdit, Mutation } from "#survey/edit/schema.ts";
 import { audit } from "../../account/audit/index.ts";
-import { organizationOf } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
-import { requireRevision, Versioned } from "../../platform/version.ts";
 import { lockStudy } from "../study/fetch.ts";
 import { readVersions } from "../version/index.ts";
 import { keepPresent } from "../version/keep-present.ts";
 import { writeMutations } from "./apply-mutations.ts";
 import { mutationsBetween } from "./between/index.ts";
-import type { AgentEdit, Mutation } from "./schema.ts";
 import { presentEdit, readStudyContent, toAgentEdit } from "./study-content.ts";
 
 /** A revision of which a version is kept, or the study as it is. */

@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
-import { requireSystem } from "../../platform/actor.ts";
+import { requireSystem } from "#kit/actor.ts";
+import { ServiceError } from "#kit/error.ts";
+import { describeError } from "#kit/log.ts";
+import type { AgentEdit, AgentEditRequest, AiEditRequest } from "#survey/edit/schema.ts";
+import { readConfig } from "#survey/study/config.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
-import { ServiceError } from "../../platform/error.ts";
 import { type Claim, claimJob, finishJob, type Job } from "../../platform/job.ts";
-import { describeError } from "../../platform/log.ts";
-import { readConfig } from "../study/config.ts";
 import { applyToQuestions, readQuestions } from "./ai-edit.ts";
 import { applyPlan } from "./apply-plan.ts";
 import { type EditRow, type StoredError, studyEdit } from "./edit.sql.ts";
 import { planUntilApplied } from "./planner.ts";
-import type { AgentEdit, AgentEditRequest, AiEditRequest } from "./schema.ts";
 import { modelView, readStudyContent } from "./study-content.ts";
 
 /** A lease ends so long after the deadline of the run that holds it. */

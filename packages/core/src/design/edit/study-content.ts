@@ -1,23 +1,23 @@
+import { canonicalJson } from "#kit/digest.ts";
+import { withoutPlace } from "#survey/check/place.ts";
+import type { ErrorFinding } from "#survey/check/schema.ts";
+import type { AgentEdit, AiEdit, BrokenMention, Mutation } from "#survey/edit/schema.ts";
+import type { QuestionGroup } from "#survey/group/schema.ts";
+import type { LogicRule } from "#survey/logic/schema.ts";
+import type { Question } from "#survey/question/schema.ts";
+import type { QuestionQuota } from "#survey/quota/schema.ts";
+import type { Randomizer } from "#survey/randomizer/schema.ts";
+import type { StudyScores } from "#survey/score/schema.ts";
+import type { Study } from "#survey/study/schema.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { canonicalJson } from "../../platform/digest.ts";
 import { presentAssets, unsignedAssets } from "../../platform/file/index.ts";
-import { withoutPlace } from "../check/place.ts";
-import type { ErrorFinding } from "../check/schema.ts";
 import { listGroups } from "../group/index.ts";
-import type { QuestionGroup } from "../group/schema.ts";
 import { getStudy } from "../lifecycle/index.ts";
 import { listLogic } from "../logic/index.ts";
-import type { LogicRule } from "../logic/schema.ts";
 import { listQuestions } from "../question/index.ts";
-import type { Question } from "../question/schema.ts";
 import { listQuestionQuotas } from "../quota/index.ts";
-import type { QuestionQuota } from "../quota/schema.ts";
 import { listRandomizers } from "../randomizer/index.ts";
-import type { Randomizer } from "../randomizer/schema.ts";
 import { getScores } from "../score/index.ts";
-import type { StudyScores } from "../score/schema.ts";
-import type { Study } from "../study/schema.ts";
-import type { AgentEdit, AiEdit, BrokenMention, Mutation } from "./schema.ts";
 
 /** All that an edit can read or change. */
 export interface StudyContent {

@@ -1,5 +1,5 @@
-import { ServiceError } from "../../platform/error.ts";
-import { newId } from "../../platform/id.ts";
+import { ServiceError } from "#kit/error.ts";
+import { newId } from "#kit/id.ts";
 import type { EditOperation } from "./operation.ts";
 
 /** A new id for each `temp_id` of a plan. */

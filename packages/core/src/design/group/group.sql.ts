@@ -1,8 +1,8 @@
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { RepeatFor } from "#survey/group/loop/schema.ts";
+import type { DisplayConditions } from "#survey/logic/condition/schema.ts";
 import { primaryId } from "../../platform/column.ts";
-import type { DisplayConditions } from "../logic/condition/schema.ts";
 import { study } from "../study/study.sql.ts";
-import type { RepeatFor } from "./loop/schema.ts";
 
 export const questionGroup = pgTable(
   "question_group",

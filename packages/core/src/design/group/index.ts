@@ -1,27 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
-import { audit, changesOf } from "../../account/audit/index.ts";
-import { type Ctx, transact } from "../../platform/ctx.ts";
-import { conflictError, type DomainIssue, domainError, notFoundError } from "../../platform/error.ts";
-import { newId } from "../../platform/id.ts";
-import { definedFields } from "../../platform/pick.ts";
-import { conditionFaults, conditionMapOf } from "../logic/condition/check.ts";
-import { storedConditions } from "../logic/condition/parts.ts";
-import { refuseConditions } from "../logic/condition/refuse.ts";
-import { faultIssues } from "../logic/condition/settle.ts";
-import { question } from "../question/question.sql.ts";
-import { readConfig } from "../study/config.ts";
-import { lockStudy, lockStudyOf, refuseForeign } from "../study/fetch.ts";
-import { draftGroup, structureIssue } from "./draft.ts";
-import { questionGroup } from "./group.sql.ts";
-import { loopIssues } from "./loop/fault.ts";
+import { conflictError, type DomainIssue, domainError, notFoundError } from "#kit/error.ts";
+import { newId } from "#kit/id.ts";
+import { definedFields } from "#kit/pick.ts";
+import { draftGroup, structureIssue } from "#survey/group/draft.ts";
+import { loopIssues } from "#survey/group/loop/fault.ts";
 import {
   type CreateGroup,
   maxGroups,
   type QuestionGroup,
   type RemovalMode,
   type UpdateGroup,
-} from "./schema.ts";
-import { readStructure, storeStructure } from "./store.ts";
+} from "#survey/group/schema.ts";
 import {
   applyTree,
   type GroupRow,
@@ -29,8 +18,19 @@ import {
   type StoredStructure,
   type Structure,
   treeOf,
-} from "./structure.ts";
-import { contentsOf, depthFirst, dissolveNode, removeNodes } from "./tree.ts";
+} from "#survey/group/structure.ts";
+import { contentsOf, depthFirst, dissolveNode, removeNodes } from "#survey/group/tree.ts";
+import { conditionFaults, conditionMapOf } from "#survey/logic/condition/check.ts";
+import { storedConditions } from "#survey/logic/condition/parts.ts";
+import { faultIssues } from "#survey/logic/condition/settle.ts";
+import { readConfig } from "#survey/study/config.ts";
+import { audit, changesOf } from "../../account/audit/index.ts";
+import { type Ctx, transact } from "../../platform/ctx.ts";
+import { refuseConditions } from "../logic/condition/refuse.ts";
+import { question } from "../question/question.sql.ts";
+import { lockStudy, lockStudyOf, refuseForeign } from "../study/fetch.ts";
+import { questionGroup } from "./group.sql.ts";
+import { readStructure, storeStructure } from "./store.ts";
 
 /** The study's groups depth first, by position. Throws 404 or 403 for the study. */
 export async function listGroups(ctx: Ctx, studyId: string): Promise<QuestionGroup[]> {

@@ -1,11 +1,11 @@
 import { getTableName, inArray, sql } from "drizzle-orm";
 import type { PgInsertValue } from "drizzle-orm/pg-core";
+import type { GroupRow, RandomizerRow, Structure } from "#survey/group/structure.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { excludedValues } from "../../platform/db.ts";
 import { question } from "../question/question.sql.ts";
 import { randomizer } from "../randomizer/randomizer.sql.ts";
 import { questionGroup } from "./group.sql.ts";
-import type { GroupRow, RandomizerRow, Structure } from "./structure.ts";
 
 /** The CTEs that write the rows of a structure, as far as they differ from those of another. */
 

@@ -1,12 +1,16 @@
 import { and, asc, eq, isNull, sql, type WithSubquery } from "drizzle-orm";
-import { memberIdOf } from "../../platform/actor.ts";
+import { memberIdOf } from "#kit/actor.ts";
+import { refuseBroken } from "#survey/group/broken.ts";
+import { estimatedMinutes } from "#survey/group/loop/estimate.ts";
+import { brokenLoopIssue, brokenLoops, withoutLoops } from "#survey/group/loop/fault.ts";
+import type { StoredStructure, Structure } from "#survey/group/structure.ts";
+import { brokenCheckIssue, brokenChecks, withoutBrokenChecks } from "#survey/logic/answer-check/settle.ts";
+import { brokenConditions, brokenIssue, withoutBroken } from "#survey/logic/condition/settle.ts";
+import { brokenCarrierIssue, brokenCarriers, withoutCarried } from "#survey/question/item/fault.ts";
+import { withCarried } from "#survey/question/item/list.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { isAssigned } from "../fielded.ts";
-import { brokenCheckIssue, brokenChecks, withoutBrokenChecks } from "../logic/answer-check/settle.ts";
-import { brokenConditions, brokenIssue, withoutBroken } from "../logic/condition/settle.ts";
 import { logicRule } from "../logic/logic.sql.ts";
-import { brokenCarrierIssue, brokenCarriers, withoutCarried } from "../question/item/fault.ts";
-import { withCarried } from "../question/item/list.ts";
 import { question } from "../question/question.sql.ts";
 import { randomizer } from "../randomizer/randomizer.sql.ts";
 import { storedScoresColumn } from "../score/score.sql.ts";
@@ -19,13 +23,9 @@ import {
 } from "../score/settle.ts";
 import { admit, gateOf, revisionBump } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
-import { refuseBroken } from "./broken.ts";
 import { questionGroup } from "./group.sql.ts";
-import { estimatedMinutes } from "./loop/estimate.ts";
-import { brokenLoopIssue, brokenLoops, withoutLoops } from "./loop/fault.ts";
 import { refuseInLoops } from "./loop/refuse.ts";
 import { groupCtes, placedQuestionCtes, randomizerCtes, savedQuestionCtes } from "./store-rows.ts";
-import type { StoredStructure, Structure } from "./structure.ts";
 
 type Frame = Pick<StoredStructure, "groups" | "randomizers" | "jumps" | "scoreRules" | "scoreSet">;
 

@@ -1,11 +1,11 @@
-import type { ValidationIssue } from "../../platform/error.ts";
-import { newId } from "../../platform/id.ts";
-import type { Structure } from "../group/structure.ts";
+import type { ValidationIssue } from "#kit/error.ts";
+import { newId } from "#kit/id.ts";
+import type { Structure } from "#survey/group/structure.ts";
+import { type Score, storedScores } from "#survey/score/schema.ts";
+import { scoreFaults } from "#survey/score/term.ts";
+import { type Exits, outcomes, requireSafeExits } from "#survey/study/exit.ts";
 import type { QuestionRow } from "../question/draft.ts";
-import { type Score, storedScores } from "../score/schema.ts";
 import { faultIssue } from "../score/settle.ts";
-import { scoreFaults } from "../score/term.ts";
-import { type Exits, outcomes, requireSafeExits } from "../study/exit.ts";
 import { attempt, type Ids, type Parts, type Target } from "./parts.ts";
 
 /** What a definition has beside its questions and their logic. */

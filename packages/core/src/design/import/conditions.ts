@@ -1,13 +1,13 @@
-import type { ValidationIssue } from "../../platform/error.ts";
-import { loopIssues } from "../group/loop/fault.ts";
-import { patchRow, type Structure } from "../group/structure.ts";
-import { checkFaults, checkIssues } from "../logic/answer-check/faults.ts";
-import { conditionFaults, conditionMapOf } from "../logic/condition/check.ts";
-import { mapConditions, storedConditions } from "../logic/condition/parts.ts";
-import type { DisplayConditions } from "../logic/condition/schema.ts";
+import type { ValidationIssue } from "#kit/error.ts";
+import { loopIssues } from "#survey/group/loop/fault.ts";
+import { patchRow, type Structure } from "#survey/group/structure.ts";
+import { checkFaults, checkIssues } from "#survey/logic/answer-check/faults.ts";
+import { conditionFaults, conditionMapOf } from "#survey/logic/condition/check.ts";
+import { mapConditions, storedConditions } from "#survey/logic/condition/parts.ts";
+import type { DisplayConditions } from "#survey/logic/condition/schema.ts";
+import { checksName } from "#survey/question-type/common/earlier-answer.ts";
+import { storedScores } from "#survey/score/schema.ts";
 import type { QuestionRow } from "../question/draft.ts";
-import { checksName } from "../question-type/common/earlier-answer.ts";
-import { storedScores } from "../score/schema.ts";
 import type { Ids, Loc, Parts } from "./parts.ts";
 
 /**

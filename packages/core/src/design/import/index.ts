@@ -1,24 +1,24 @@
 import { getTableName } from "drizzle-orm";
-import { organizationOf } from "../../platform/actor.ts";
+import { organizationOf } from "#kit/actor.ts";
+import { invalidError, ServiceError, type ValidationIssue } from "#kit/error.ts";
+import { unknownKeys } from "#kit/unknown-keys.ts";
+import { estimatedMinutes } from "#survey/group/loop/estimate.ts";
+import type { Study } from "#survey/study/schema.ts";
+import { definitionFormat, StudyDefinition } from "#survey/version/schema.ts";
+import type { DuplicateStudy, ImportedStudy, ImportStudy } from "#survey-files/definition.ts";
 import { type Ctx, transact } from "../../platform/ctx.ts";
-import { invalidError, ServiceError, type ValidationIssue } from "../../platform/error.ts";
 import { selectJsonRows } from "../../platform/row-parameters.ts";
-import { unknownKeys } from "../../platform/unknown-keys.ts";
 import { addSourcesCte } from "../fielded.ts";
-import { estimatedMinutes } from "../group/loop/estimate.ts";
 import { newStructureCtes } from "../group/store-rows.ts";
 import { storeStudy } from "../lifecycle/index.ts";
 import { logicRule } from "../logic/logic.sql.ts";
 import { quotaBucket } from "../quota/quota.sql.ts";
 import { scoreSet } from "../score/score.sql.ts";
 import { fetchFolder } from "../study/folder.ts";
-import type { Study } from "../study/schema.ts";
 import { translation } from "../translation/translation.sql.ts";
 import { readContent } from "../version/content.ts";
 import { definitionOf } from "../version/definition.ts";
-import { definitionFormat, StudyDefinition } from "../version/schema.ts";
 import { draftImport, type ImportDraft } from "./draft.ts";
-import type { DuplicateStudy, ImportedStudy, ImportStudy } from "./schema.ts";
 
 const loc = ["body", "definition"];
 

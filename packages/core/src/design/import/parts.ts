@@ -1,13 +1,13 @@
 import * as z from "zod";
+import { ServiceError, type ValidationIssue } from "#kit/error.ts";
+import type { StoredAsset } from "#kit/file/schema.ts";
+import { newId } from "#kit/id.ts";
+import { issuesAt } from "#kit/issue.ts";
+import { isRecord } from "#kit/shape.ts";
+import { renameReferences } from "#survey/reference/parse.ts";
+import { definitionLists, definitionSettings } from "#survey/version/schema.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { ServiceError, type ValidationIssue } from "../../platform/error.ts";
 import { captionsOf } from "../../platform/file/index.ts";
-import type { StoredAsset } from "../../platform/file/schema.ts";
-import { newId } from "../../platform/id.ts";
-import { issuesAt } from "../../platform/issue.ts";
-import { isRecord } from "../../platform/shape.ts";
-import { renameReferences } from "../reference/parse.ts";
-import { definitionLists, definitionSettings } from "../version/schema.ts";
 
 export type Loc = (string | number)[];
 

@@ -1,12 +1,12 @@
-import type { ValidationIssue } from "../../platform/error.ts";
-import { newId } from "../../platform/id.ts";
-import { loopsOf } from "../group/loop/fault.ts";
-import type { Structure } from "../group/structure.ts";
+import type { ValidationIssue } from "#kit/error.ts";
+import { newId } from "#kit/id.ts";
+import { loopsOf } from "#survey/group/loop/fault.ts";
+import type { Structure } from "#survey/group/structure.ts";
+import { isParamName } from "#survey/study/entry-config.ts";
 import type { NewStudy } from "../lifecycle/index.ts";
 import type { QuestionRow } from "../question/draft.ts";
 import type { BucketRow } from "../quota/read.ts";
 import { quotaIssues } from "../quota/write.ts";
-import { isParamName } from "../study/entry-config.ts";
 import { found, type Ids, type Loc, type Parts, type Target } from "./parts.ts";
 
 /** The buckets of a definition, and its study's quota by a link parameter. */

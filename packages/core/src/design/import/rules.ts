@@ -1,13 +1,13 @@
-import type { ValidationIssue } from "../../platform/error.ts";
-import { newId } from "../../platform/id.ts";
-import { jumpGroup, jumpMapOf } from "../group/jump.ts";
-import type { Structure } from "../group/structure.ts";
-import { ruleIssues } from "../logic/check.ts";
-import type { StoredRule } from "../logic/logic.sql.ts";
-import { maxRuleBytes, maxRules } from "../logic/schema.ts";
+import type { ValidationIssue } from "#kit/error.ts";
+import { newId } from "#kit/id.ts";
+import { jumpGroup, jumpMapOf } from "#survey/group/jump.ts";
+import type { Structure } from "#survey/group/structure.ts";
+import { ruleIssues } from "#survey/logic/check.ts";
+import { maxRuleBytes, maxRules } from "#survey/logic/schema.ts";
+import type { StoredRule } from "#survey/stored.ts";
+import { readConfig } from "#survey/study/config.ts";
 import { bytesOf } from "../logic/write.ts";
 import type { QuestionRow } from "../question/draft.ts";
-import { readConfig } from "../study/config.ts";
 import { found, type Ids, type Parts, type Target } from "./parts.ts";
 
 type Json = Record<string, unknown>;

@@ -1,9 +1,9 @@
-import type { ValidationIssue } from "../../platform/error.ts";
-import { renamedRepeat } from "../group/loop/schema.ts";
-import type { GroupRow } from "../group/structure.ts";
-import { type Node, nestingFault, normalize, type Tree } from "../group/tree.ts";
+import type { ValidationIssue } from "#kit/error.ts";
+import { renamedRepeat } from "#survey/group/loop/schema.ts";
+import type { GroupRow } from "#survey/group/structure.ts";
+import { type Node, nestingFault, normalize, type Tree } from "#survey/group/tree.ts";
+import type { DefinitionGroup, DefinitionRandomizer } from "#survey/version/schema.ts";
 import { goneQuestion } from "../version/definition.ts";
-import type { DefinitionGroup, DefinitionRandomizer } from "../version/schema.ts";
 import { found, type Ids, type Loc, type Part } from "./parts.ts";
 
 interface Placed {

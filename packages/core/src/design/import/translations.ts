@@ -1,13 +1,13 @@
-import { textHash } from "../../platform/digest.ts";
-import type { ValidationIssue } from "../../platform/error.ts";
-import { newId } from "../../platform/id.ts";
-import type { Structure } from "../group/structure.ts";
+import { textHash } from "#kit/digest.ts";
+import type { ValidationIssue } from "#kit/error.ts";
+import { newId } from "#kit/id.ts";
+import type { Structure } from "#survey/group/structure.ts";
+import { storedScores } from "#survey/score/schema.ts";
+import { altPath, pathKey, unitsOfQuestion, unitsOfStudy } from "#survey/translation/unit.ts";
 import type { NewStudy } from "../lifecycle/index.ts";
 import type { QuestionRow } from "../question/draft.ts";
-import { storedScores } from "../score/schema.ts";
 import { studyTextsOf } from "../translation/study-text.ts";
 import type { translation } from "../translation/translation.sql.ts";
-import { altPath, pathKey, unitsOfQuestion, unitsOfStudy } from "../translation/unit.ts";
 import { requireReferences } from "../translation/update.ts";
 import { attempt, found, type Ids, inTexts, type Parts, type Target } from "./parts.ts";
 

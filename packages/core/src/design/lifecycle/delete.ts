@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
+import { requireRevision } from "#kit/version.ts";
 import { audit } from "../../account/audit/index.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
-import { requireRevision } from "../../platform/version.ts";
 import { lockStudy, revisionBump } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 

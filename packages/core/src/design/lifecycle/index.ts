@@ -1,27 +1,27 @@
 import { and, asc, eq, getTableColumns, isNull, sql, type WithSubquery } from "drizzle-orm";
+import { organizationOf } from "#kit/actor.ts";
+import { conflictError, conflictsError } from "#kit/error.ts";
+import { newId } from "#kit/id.ts";
+import { definedFields, pick } from "#kit/pick.ts";
+import { requireRevision, Versioned } from "#kit/version.ts";
+import { defaultConfig, readConfig, requireValidConfig } from "#survey/study/config.ts";
+import { mergePatch } from "#survey/study/merge.ts";
+import { defaultScreenOutMessage, defaultWelcomeMessage } from "#survey/study/message.ts";
+import { readQuality } from "#survey/study/quality-config.ts";
+import type { CreateStudy, Study, UpdateStudy } from "#survey/study/schema.ts";
 import { auditCte, auditValues, changesOf } from "../../account/audit/index.ts";
-import { organizationOf } from "../../platform/actor.ts";
 import { changeable, changedNames, changedValues, ifChanged } from "../../platform/changeable.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { prepared, requireRow } from "../../platform/db.ts";
-import { conflictError, conflictsError } from "../../platform/error.ts";
-import { newId } from "../../platform/id.ts";
-import { definedFields, pick } from "../../platform/pick.ts";
 import { selectTypedRows } from "../../platform/row-parameters.ts";
-import { requireRevision, Versioned } from "../../platform/version.ts";
 import { logicRule } from "../logic/logic.sql.ts";
 import { question } from "../question/question.sql.ts";
 import { setLimitCte } from "../quota/study-limit.ts";
-import { defaultConfig, readConfig, requireValidConfig } from "../study/config.ts";
 import { refuseUsedVersion } from "../study/consent.ts";
 import { admit, fetchStudy, lockStudy, type StudyRow, toStudy } from "../study/fetch.ts";
 import { fetchFolder, requireMove } from "../study/folder.ts";
 import { inviteMakerCtes } from "../study/invitation.ts";
-import { mergePatch } from "../study/merge.ts";
-import { defaultScreenOutMessage, defaultWelcomeMessage } from "../study/message.ts";
-import { readQuality } from "../study/quality-config.ts";
 import { enqueueChecks } from "../study/quality-work.ts";
-import type { CreateStudy, Study, UpdateStudy } from "../study/schema.ts";
 import { study } from "../study/study.sql.ts";
 import { keepPresent } from "../version/keep-present.ts";
 
@@ -32,9 +32,20 @@ type Json = Record<string, unknown>;
 
 const { bytes: _bytes, ...storedColumns } = getTableColumns(study);
 const changedColumns = pick(storedColumns, [
-  ...(["title", "description", "type", "mode", "status", "access_policy", "folder_id", "config"] as const),
-  ...(["welcome_message", "thank_you_message", "screen_out_message"] as const),
-  ...(["metadata", "insights", "deleted_at"] as const),
+  "title",
+  "description",
+  "type",
+  "mode",
+  "status",
+  "access_policy",
+  "folder_id",
+  "config",
+  "welcome_message",
+  "thank_you_message",
+  "screen_out_message",
+  "metadata",
+  "insights",
+  "deleted_at",
 ]);
 
 const versioned = (row: typeof study.$inferSelect): Versioned<Study> =>

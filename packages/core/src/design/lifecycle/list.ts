@@ -1,9 +1,9 @@
 import { and, asc, eq, exists, getTableColumns, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
-import { memberIdOf, organizationOf } from "../../platform/actor.ts";
+import { memberIdOf, organizationOf } from "#kit/actor.ts";
+import { cursorAfter, type ListStart, maxListBytes, parseCursor } from "#kit/paging.ts";
+import type { ListStudiesQuery, Study } from "#survey/study/schema.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { cursorAfter, type ListStart, maxListBytes, parseCursor } from "../../platform/paging.ts";
 import { toStudy } from "../study/fetch.ts";
-import type { ListStudiesQuery, Study } from "../study/schema.ts";
 import { study, studyAccess } from "../study/study.sql.ts";
 
 /** The organization's studies that the actor may see, oldest first. Throws a 422 where `after` is no cursor. */

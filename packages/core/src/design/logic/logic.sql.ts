@@ -1,10 +1,11 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { ActionType, ComparisonValueType, Operation } from "#survey/logic/schema.ts";
+import type { StoredRule } from "#survey/stored.ts";
 import { instant, primaryId } from "../../platform/column.ts";
 import { isoText, jsonObject } from "../../platform/json.ts";
 import { question } from "../question/question.sql.ts";
 import { study } from "../study/study.sql.ts";
-import type { ActionType, ComparisonValueType, Operation } from "./schema.ts";
 
 export const logicRule = pgTable(
   "logic_rule",
@@ -34,8 +35,6 @@ export const logicRule = pgTable(
   },
   (t) => [index().on(t.question_id, t.display_order), index().on(t.study_id)],
 );
-
-export type StoredRule = typeof logicRule.$inferSelect;
 
 /**
  * A question's rules as JSON, in the order of evaluation, as a column of a query on `question`. The name of that table

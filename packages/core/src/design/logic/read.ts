@@ -1,15 +1,16 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import { memberIdOf } from "../../platform/actor.ts";
+import { memberIdOf } from "#kit/actor.ts";
+import { notFoundError } from "#kit/error.ts";
+import type { ListLogicQuery, LogicRule } from "#survey/logic/schema.ts";
+import { comparisonWarnings } from "#survey/question-type/comparison.ts";
+import type { StoredRule } from "#survey/stored.ts";
+import { requireLanguage } from "#survey/study/language.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { notFoundError } from "../../platform/error.ts";
 import { readPropsColumn, refuseForeignQuestions } from "../question/column.ts";
 import { question } from "../question/question.sql.ts";
-import { comparisonWarnings } from "../question-type/comparison.ts";
 import { admit, gateOf } from "../study/fetch.ts";
-import { requireLanguage } from "../study/language.ts";
 import { study } from "../study/study.sql.ts";
-import { questionRulesColumn, type StoredRule } from "./logic.sql.ts";
-import type { ListLogicQuery, LogicRule } from "./schema.ts";
+import { questionRulesColumn } from "./logic.sql.ts";
 
 /** A rule as the wire shows it, with what is doubtful about it. */
 export const presentRule = (

@@ -1,32 +1,33 @@
 import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
-import { audit, changesOf } from "../../account/audit/index.ts";
-import { memberIdOf, organizationOf } from "../../platform/actor.ts";
-import { bytesInWords } from "../../platform/amount.ts";
-import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
-import { excludedValues, requireRow } from "../../platform/db.ts";
-import { domainError, forbiddenError, notFoundError } from "../../platform/error.ts";
-import { newId } from "../../platform/id.ts";
-import { jsonObject } from "../../platform/json.ts";
-import { definedFields } from "../../platform/pick.ts";
-import { questionGroup } from "../group/group.sql.ts";
-import { type JumpGroup, jumpMapOf } from "../group/jump.ts";
-import { applyMoves } from "../group/order.ts";
-import { readPropsColumn } from "../question/column.ts";
-import { question } from "../question/question.sql.ts";
-import { scoreSet } from "../score/score.sql.ts";
-import { readConfig } from "../study/config.ts";
-import { admit, bumpStudyCte, gateOf, lockStudy, refuseForeign } from "../study/fetch.ts";
-import { study } from "../study/study.sql.ts";
-import { checkRule, type RuleContext } from "./check.ts";
-import { logicRule, questionRulesColumn, type StoredRule } from "./logic.sql.ts";
-import { presentRule } from "./read.ts";
+import { memberIdOf, organizationOf } from "#kit/actor.ts";
+import { bytesInWords } from "#kit/amount.ts";
+import { domainError, forbiddenError, notFoundError } from "#kit/error.ts";
+import { newId } from "#kit/id.ts";
+import { definedFields } from "#kit/pick.ts";
+import { type JumpGroup, jumpMapOf } from "#survey/group/jump.ts";
+import { applyMoves } from "#survey/group/order.ts";
+import { checkRule, type RuleContext } from "#survey/logic/check.ts";
 import {
   type CreateLogicRule,
   type LogicRule,
   maxRuleBytes,
   maxRules,
   type UpdateLogicRule,
-} from "./schema.ts";
+} from "#survey/logic/schema.ts";
+import type { StoredRule } from "#survey/stored.ts";
+import { readConfig } from "#survey/study/config.ts";
+import { audit, changesOf } from "../../account/audit/index.ts";
+import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
+import { excludedValues, requireRow } from "../../platform/db.ts";
+import { jsonObject } from "../../platform/json.ts";
+import { questionGroup } from "../group/group.sql.ts";
+import { readPropsColumn } from "../question/column.ts";
+import { question } from "../question/question.sql.ts";
+import { scoreSet } from "../score/score.sql.ts";
+import { admit, bumpStudyCte, gateOf, lockStudy, refuseForeign } from "../study/fetch.ts";
+import { study } from "../study/study.sql.ts";
+import { logicRule, questionRulesColumn } from "./logic.sql.ts";
+import { presentRule } from "./read.ts";
 
 /**
  * Appends a rule below the question's others. Throws 404 or 403 for the study, the question and the target, 422 for

@@ -1,18 +1,12 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { textHash } from "#kit/digest.ts";
+import { conflictsError } from "#kit/error.ts";
+import type { QuestionOptionChange } from "#survey/question/compare-options.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { textHash } from "../../platform/digest.ts";
-import { conflictsError } from "../../platform/error.ts";
 import { logicRule } from "../logic/logic.sql.ts";
 import { quotaBucket } from "../quota/quota.sql.ts";
 import { lockQuotas, type StudyRow } from "../study/fetch.ts";
 import { translation } from "../translation/translation.sql.ts";
-import type { OptionChange } from "./compare-options.ts";
-
-/** The options that an edit changes of one question, and where in the request they stand. */
-export interface QuestionOptionChange extends OptionChange {
-  question_id: string;
-  loc: (string | number)[];
-}
 
 /**
  * CTEs for the statement that stores an edit: they take what names renamed options along, and delete the quotas of

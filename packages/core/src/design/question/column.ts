@@ -42,8 +42,6 @@ export const askedFields = {
   display_order: question.display_order,
 };
 
-export type AskedQuestion = ValuesOf<typeof askedFields>;
-
 /** Throws 403 if one of these questions belongs to another organization. */
 export const refuseForeignQuestions = (ctx: Ctx, ids: readonly string[]): Promise<void> =>
   refuseForeign(ctx, question, ids);

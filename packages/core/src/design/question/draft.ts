@@ -1,17 +1,11 @@
-import { audit, changesOf } from "../../account/audit/index.ts";
-import type { Ctx } from "../../platform/ctx.ts";
-import type { ValidationIssue } from "../../platform/error.ts";
-import { definedFields } from "../../platform/pick.ts";
-import { applyTree, type StoredStructure, type Structure, treeOf } from "../group/structure.ts";
-import { reorderQuestions } from "../group/tree.ts";
-import { storedConditions } from "../logic/condition/parts.ts";
-import { renameInConditions } from "../logic/condition/settle.ts";
-import { storedChecks } from "../question-type/common/earlier-answer.ts";
-import { ownWordsProp } from "../question-type/common/item-source.ts";
-import { questionType } from "../question-type/index.ts";
-import { renameInScores } from "../score/settle.ts";
-import type { QuestionOptionChange } from "./carry-options.ts";
-import { compareOptions, type OptionChange, textsIn } from "./compare-options.ts";
+import type { ValidationIssue } from "#kit/error.ts";
+import { definedFields } from "#kit/pick.ts";
+import { applyTree, type StoredStructure, type Structure, treeOf } from "#survey/group/structure.ts";
+import { reorderQuestions } from "#survey/group/tree.ts";
+import { storedConditions } from "#survey/logic/condition/parts.ts";
+import { renameInConditions } from "#survey/logic/condition/settle.ts";
+import type { QuestionOptionChange } from "#survey/question/compare-options.ts";
+import { compareOptions, type OptionChange, textsIn } from "#survey/question/compare-options.ts";
 import {
   findCheckIssues,
   findConditionIssues,
@@ -21,11 +15,17 @@ import {
   type QuestionDraft,
   type QuestionRow,
   writesList,
-} from "./draft-issues.ts";
-import { carrierIssues } from "./item/fault.ts";
-import { withCarried } from "./item/list.ts";
-import { followChanges, renameInProps } from "./item/rename.ts";
-import type { UpdateQuestion } from "./schema.ts";
+} from "#survey/question/draft-issues.ts";
+import { carrierIssues } from "#survey/question/item/fault.ts";
+import { withCarried } from "#survey/question/item/list.ts";
+import { followChanges, renameInProps } from "#survey/question/item/rename.ts";
+import type { UpdateQuestion } from "#survey/question/schema.ts";
+import { storedChecks } from "#survey/question-type/common/earlier-answer.ts";
+import { ownWordsProp } from "#survey/question-type/common/item-source.ts";
+import { questionType } from "#survey/question-type/index.ts";
+import { audit, changesOf } from "../../account/audit/index.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { renameInScores } from "../score/settle.ts";
 
 export type { QuestionChange, QuestionDraft, QuestionRow };
 

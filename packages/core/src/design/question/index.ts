@@ -1,7 +1,7 @@
+import type { CreateUpload, Upload } from "#kit/file/schema.ts";
 import { audit } from "../../account/audit/index.ts";
 import { type Ctx, transact } from "../../platform/ctx.ts";
 import { signUpload } from "../../platform/file/index.ts";
-import type { CreateUpload, Upload } from "../../platform/file/schema.ts";
 import { fetchStudy } from "../study/fetch.ts";
 
 export { deleteQuestion, deleteQuestions, moveQuestions } from "./place.ts";

@@ -1,18 +1,18 @@
 import { and, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
+import { memberIdOf } from "#kit/actor.ts";
+import { type DomainIssue, domainError } from "#kit/error.ts";
+import { applyTree, type StoredStructure, treeOf } from "#survey/group/structure.ts";
+import { removeNodes, reorderQuestions, type Tree } from "#survey/group/tree.ts";
+import type { DeleteQuestions } from "#survey/question/schema.ts";
+import { isCheckedAlike, qualityCheckOf } from "#survey/question-type/common/quality-check.ts";
 import { audit } from "../../account/audit/index.ts";
-import { memberIdOf } from "../../platform/actor.ts";
 import { type Ctx, transact } from "../../platform/ctx.ts";
-import { type DomainIssue, domainError } from "../../platform/error.ts";
 import { readStructure, storeStructure } from "../group/store.ts";
-import { applyTree, type StoredStructure, treeOf } from "../group/structure.ts";
-import { removeNodes, reorderQuestions, type Tree } from "../group/tree.ts";
-import { isCheckedAlike, qualityCheckOf } from "../question-type/common/quality-check.ts";
 import { accessLevelOf, admitToStudy, lockStudy, type StudyRow } from "../study/fetch.ts";
 import { enqueueChecks } from "../study/quality-work.ts";
 import { study } from "../study/study.sql.ts";
 import { refuseForeignQuestions } from "./column.ts";
 import { question } from "./question.sql.ts";
-import type { DeleteQuestions } from "./schema.ts";
 import { lockStructureOf, type SaveOptions } from "./write.ts";
 
 /**

@@ -1,14 +1,10 @@
 import { isNotNull, sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { StoredAsset } from "#kit/file/schema.ts";
+import type { DisplayConditions } from "#survey/logic/condition/schema.ts";
+import type { CarriedProps } from "#survey/stored.ts";
 import { instant, primaryId } from "../../platform/column.ts";
-import type { StoredAsset } from "../../platform/file/schema.ts";
-import type { DisplayConditions } from "../logic/condition/schema.ts";
 import { study } from "../study/study.sql.ts";
-
-/** All entries of a question that carries some, under the prop that lists them, and whether own words may be among them. */
-export interface CarriedProps {
-  [prop: string]: string[] | boolean;
-}
 
 export const question = pgTable(
   "question",

@@ -1,19 +1,20 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import { memberIdOf } from "../../platform/actor.ts";
+import { memberIdOf } from "#kit/actor.ts";
+import { makeInSlices } from "#kit/slices.ts";
+import { asRead, effectiveOptions } from "#survey/question/item/list.ts";
+import type { Question } from "#survey/question/schema.ts";
+import { comparisonWarnings } from "#survey/question-type/comparison.ts";
+import { toMentions } from "#survey/reference/index.ts";
+import { lookalikes } from "#survey/reference/parse.ts";
+import type { StoredRule } from "#survey/stored.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
 import { presentAssets } from "../../platform/file/index.ts";
-import { makeInSlices } from "../../platform/slices.ts";
-import { questionRulesColumn, type StoredRule } from "../logic/logic.sql.ts";
-import { comparisonWarnings } from "../question-type/comparison.ts";
-import { toMentions } from "../reference/index.ts";
-import { lookalikes } from "../reference/parse.ts";
+import { questionRulesColumn } from "../logic/logic.sql.ts";
 import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import type { QuestionRow } from "./draft.ts";
-import { asRead, effectiveOptions } from "./item/list.ts";
 import { question } from "./question.sql.ts";
-import type { Question } from "./schema.ts";
 
 interface QuestionWithRules {
   row: QuestionRow;

@@ -1,14 +1,14 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import { memberIdOf, organizationOf } from "../../platform/actor.ts";
+import { memberIdOf, organizationOf } from "#kit/actor.ts";
+import type { ValidationIssue } from "#kit/error.ts";
+import { id, isRecord } from "#kit/shape.ts";
+import { maxBatch } from "#survey/question/schema.ts";
+import { mayAccessStudy } from "#survey/study/access.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import type { ValidationIssue } from "../../platform/error.ts";
-import { id, isRecord } from "../../platform/shape.ts";
-import { mayAccessStudy } from "../study/access.ts";
 import { gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import { changedPropIssues } from "./draft.ts";
 import { question } from "./question.sql.ts";
-import { maxBatch } from "./schema.ts";
 
 /** A change of a question as it was sent: nothing is known of it, but where in the request it stands. */
 interface SentChange {

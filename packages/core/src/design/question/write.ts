@@ -1,20 +1,28 @@
 import { and, eq, getTableColumns, isNull } from "drizzle-orm";
-import { memberIdOf, organizationOf } from "../../platform/actor.ts";
+import { memberIdOf, organizationOf } from "#kit/actor.ts";
+import { domainError, invalidError, notFoundError } from "#kit/error.ts";
+import type { FileOwner } from "#kit/file/key.ts";
+import type { StoredAsset } from "#kit/file/schema.ts";
+import { newId } from "#kit/id.ts";
+import type { StoredStructure } from "#survey/group/structure.ts";
+import { lookalikeWarnings, writesChecks, writesList } from "#survey/question/draft-issues.ts";
+import {
+  type BatchItem,
+  type BatchResult,
+  maxQuestions,
+  type UpdateQuestion,
+} from "#survey/question/schema.ts";
+import { addFiles, refuseTooLarge } from "#survey/question/study-size.ts";
+import { isCheckedAlike } from "#survey/question-type/common/quality-check.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
-import { domainError, invalidError, notFoundError } from "../../platform/error.ts";
 import {
   queueStoredFiles,
   refuseCaptions,
   storeFiles,
   type UploadedFile,
 } from "../../platform/file/index.ts";
-import type { FileOwner } from "../../platform/file/key.ts";
-import type { StoredAsset } from "../../platform/file/schema.ts";
-import { newId } from "../../platform/id.ts";
 import { readQuestionsInStructure, storeStructure } from "../group/store.ts";
-import type { StoredStructure } from "../group/structure.ts";
 import { refuseConditions } from "../logic/condition/refuse.ts";
-import { isCheckedAlike } from "../question-type/common/quality-check.ts";
 import { accessLevelOf, admitToStudy, lockStudy, type StudyRow } from "../study/fetch.ts";
 import { enqueueChecks } from "../study/quality-work.ts";
 import { study } from "../study/study.sql.ts";
@@ -27,10 +35,7 @@ import {
   type QuestionDraft,
   type QuestionRow,
 } from "./draft.ts";
-import { lookalikeWarnings, writesChecks, writesList } from "./draft-issues.ts";
 import { question } from "./question.sql.ts";
-import { type BatchItem, type BatchResult, maxQuestions, type UpdateQuestion } from "./schema.ts";
-import { addFiles, refuseTooLarge } from "./study-size.ts";
 
 export interface SaveOptions {
   /** Removes options that have quotas, with these quotas, and conditions that would break. */

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { QuotaMatch } from "#survey/quota/schema.ts";
 import { instant, primaryId } from "../../platform/column.ts";
 import { question } from "../question/question.sql.ts";
 import { study } from "../study/study.sql.ts";
-import type { QuotaMatch } from "./schema.ts";
 
 /**
  * Places for closed real interviews: with a given answer to a question, with a given value of the study's parameter

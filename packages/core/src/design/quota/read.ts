@@ -1,14 +1,14 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { memberIdOf } from "../../platform/actor.ts";
+import { memberIdOf } from "#kit/actor.ts";
+import { notFoundError } from "#kit/error.ts";
+import { Versioned } from "#kit/version.ts";
+import type { QuestionQuota, QuotaBucket } from "#survey/quota/schema.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { notFoundError } from "../../platform/error.ts";
-import { Versioned } from "../../platform/version.ts";
 import { refuseForeignQuestions } from "../question/column.ts";
 import { question } from "../question/question.sql.ts";
 import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import { quotaBucket } from "./quota.sql.ts";
-import type { QuestionQuota, QuotaBucket } from "./schema.ts";
 
 export type BucketRow = typeof quotaBucket.$inferSelect;
 

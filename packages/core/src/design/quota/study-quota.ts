@@ -1,17 +1,17 @@
 import { and, asc, eq, isNotNull, isNull, notInArray, type SQL, sql } from "drizzle-orm";
+import { memberIdOf } from "#kit/actor.ts";
+import { newId } from "#kit/id.ts";
+import { requireRevision, Versioned } from "#kit/version.ts";
+import type { EvaluateQuotas, QuotaEvaluation, SetStudyQuotas, StudyQuotas } from "#survey/quota/schema.ts";
+import { paramText } from "#survey/study/attribute.ts";
+import { readConfig } from "#survey/study/config.ts";
 import { audit, changesOf } from "../../account/audit/index.ts";
-import { memberIdOf } from "../../platform/actor.ts";
 import { type Ctx, transact } from "../../platform/ctx.ts";
-import { newId } from "../../platform/id.ts";
-import { requireRevision, Versioned } from "../../platform/version.ts";
 import { selectClosedValues } from "../fielded.ts";
-import { paramText } from "../study/attribute.ts";
-import { readConfig } from "../study/config.ts";
 import { admit, gateOf, lockStudy, revisionBump } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import { quotaBucket } from "./quota.sql.ts";
 import type { BucketRow } from "./read.ts";
-import type { EvaluateQuotas, QuotaEvaluation, SetStudyQuotas, StudyQuotas } from "./schema.ts";
 import { setLimitCte } from "./study-limit.ts";
 
 type Settings = Pick<typeof study.$inferSelect, "config" | "param_quota">;

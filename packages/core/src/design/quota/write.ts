@@ -1,19 +1,19 @@
 import { and, asc, eq, isNull, notInArray, type SQL, sql } from "drizzle-orm";
+import { type DomainIssue, domainError } from "#kit/error.ts";
+import { newId } from "#kit/id.ts";
+import { requireRevision, type Versioned } from "#kit/version.ts";
+import { questionType } from "#survey/question-type/index.ts";
+import type { QuestionQuota, QuotaBucket } from "#survey/quota/schema.ts";
 import { audit, changesOf } from "../../account/audit/index.ts";
 import { type Ctx, transact } from "../../platform/ctx.ts";
-import { type DomainIssue, domainError } from "../../platform/error.ts";
-import { newId } from "../../platform/id.ts";
-import { requireRevision, type Versioned } from "../../platform/version.ts";
 import { selectClosedAnswers } from "../fielded.ts";
 import { questionGroup } from "../group/group.sql.ts";
 import { quotaInLoopIssue } from "../group/loop/refuse.ts";
 import { readPropsColumn } from "../question/column.ts";
 import { question } from "../question/question.sql.ts";
-import { questionType } from "../question-type/index.ts";
 import { bumpStudyCte, lockStudy } from "../study/fetch.ts";
 import { quotaBucket } from "./quota.sql.ts";
 import { type BucketRow, questionNotFoundError, toVersioned } from "./read.ts";
-import type { QuestionQuota, QuotaBucket } from "./schema.ts";
 
 /**
  * Replaces a question's buckets. One that stays keeps its places and gets the new limit; a new one counts the

@@ -1,30 +1,31 @@
-import { audit, changesOf } from "../../account/audit/index.ts";
-import { type Ctx, transact } from "../../platform/ctx.ts";
-import { domainError, notFoundError } from "../../platform/error.ts";
-import { newId } from "../../platform/id.ts";
-import { definedFields } from "../../platform/pick.ts";
-import { structureIssue } from "../group/draft.ts";
-import { randomizerAssignedError, refuseIssues } from "../group/index.ts";
-import type { RemovalMode } from "../group/schema.ts";
-import { readStructure, storeStructure } from "../group/store.ts";
+import { domainError, notFoundError } from "#kit/error.ts";
+import { newId } from "#kit/id.ts";
+import { definedFields } from "#kit/pick.ts";
+import { structureIssue } from "#survey/group/draft.ts";
+import type { RemovalMode } from "#survey/group/schema.ts";
 import {
   applyTree,
   type RandomizerRow,
   type StoredStructure,
   type Structure,
   treeOf,
-} from "../group/structure.ts";
-import { depthFirst, dissolveNode, removeNodes } from "../group/tree.ts";
-import { lockStudy, lockStudyOf } from "../study/fetch.ts";
-import { type ArmDraft, draftRandomizer } from "./draft.ts";
-import { randomizer, type StoredArm } from "./randomizer.sql.ts";
+} from "#survey/group/structure.ts";
+import { depthFirst, dissolveNode, removeNodes } from "#survey/group/tree.ts";
+import { type ArmDraft, draftRandomizer } from "#survey/randomizer/draft.ts";
 import {
   type ArmInput,
   type CreateRandomizer,
   maxRandomizers,
   type Randomizer,
   type UpdateRandomizer,
-} from "./schema.ts";
+} from "#survey/randomizer/schema.ts";
+import type { StoredArm } from "#survey/stored.ts";
+import { audit, changesOf } from "../../account/audit/index.ts";
+import { type Ctx, transact } from "../../platform/ctx.ts";
+import { randomizerAssignedError, refuseIssues } from "../group/index.ts";
+import { readStructure, storeStructure } from "../group/store.ts";
+import { lockStudy, lockStudyOf } from "../study/fetch.ts";
+import { randomizer } from "./randomizer.sql.ts";
 
 /** The study's randomizers by position. Throws 404 or 403 for the study. */
 export async function listRandomizers(ctx: Ctx, studyId: string): Promise<Randomizer[]> {

@@ -1,13 +1,7 @@
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { StoredArm } from "#survey/stored.ts";
 import { primaryId } from "../../platform/column.ts";
 import { study } from "../study/study.sql.ts";
-
-/** One way through a randomizer. Its content names it as `routing_branch_id`. */
-export interface StoredArm {
-  id: string;
-  label: string;
-  weight_basis_points: number;
-}
 
 export const randomizer = pgTable(
   "randomizer",

@@ -1,19 +1,19 @@
 import { eq, sql } from "drizzle-orm";
+import { memberIdOf } from "#kit/actor.ts";
+import { domainError } from "#kit/error.ts";
+import { requireRevision, Versioned } from "#kit/version.ts";
+import { asRead } from "#survey/question/item/list.ts";
+import { type Score, type SentScore, type StudyScores, storedScores } from "#survey/score/schema.ts";
+import { type AskedById, scoreFaults } from "#survey/score/term.ts";
 import { audit, changesOf } from "../../account/audit/index.ts";
-import { memberIdOf } from "../../platform/actor.ts";
 import { type Ctx, transact } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
-import { domainError } from "../../platform/error.ts";
-import { requireRevision, Versioned } from "../../platform/version.ts";
 import { readStructure, storeStructure } from "../group/store.ts";
 import { refuseForeignQuestions } from "../question/column.ts";
-import { asRead } from "../question/item/list.ts";
 import { admit, gateOf, lockStudy } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
-import { type Score, type SentScore, type StudyScores, storedScores } from "./schema.ts";
 import { scoreSet } from "./score.sql.ts";
 import { faultIssue } from "./settle.ts";
-import { type AskedById, scoreFaults } from "./term.ts";
 
 /** A study's scores. Throws a 404 or 403 for the study. */
 export async function getScores(ctx: Ctx, studyId: string): Promise<Versioned<StudyScores>> {

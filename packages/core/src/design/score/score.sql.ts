@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { jsonb, pgTable, uuid } from "drizzle-orm/pg-core";
+import type { FormerNames, Score, StoredScores } from "#survey/score/schema.ts";
 import { study } from "../study/study.sql.ts";
-import type { FormerNames, Score, StoredScores } from "./schema.ts";
 
 /** The scores of a study; a study that never had one has no row. */
 export const scoreSet = pgTable("score_set", {

@@ -1,10 +1,10 @@
 import { and, eq, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { scorer } from "#survey/score/evaluate.ts";
+import type { ScoreValue, StoredScores } from "#survey/score/schema.ts";
+import type { Asked } from "#survey/score/term.ts";
 import { readPropsColumn } from "../question/column.ts";
 import { question } from "../question/question.sql.ts";
-import { scorer } from "./evaluate.ts";
-import type { ScoreValue, StoredScores } from "./schema.ts";
 import { scoreSet } from "./score.sql.ts";
-import type { Asked } from "./term.ts";
 
 /** What results compute a study's scores by: the definitions and the questions as they are now. */
 export interface Scoring extends StoredScores {

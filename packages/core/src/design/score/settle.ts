@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
+import type { DomainIssue } from "#kit/error.ts";
+import type { PlacedQuestion, ScoreRule, StoredStructure, Structure } from "#survey/group/structure.ts";
+import { asRead } from "#survey/question/item/list.ts";
+import type { FormerNames, Score, Term } from "#survey/score/schema.ts";
+import { type ScoreFault, scoreFaults } from "#survey/score/term.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { excludedValues } from "../../platform/db.ts";
-import type { DomainIssue } from "../../platform/error.ts";
-import type { PlacedQuestion, ScoreRule, StoredStructure, Structure } from "../group/structure.ts";
 import { logicRule } from "../logic/logic.sql.ts";
-import { asRead } from "../question/item/list.ts";
-import type { FormerNames, Score, Term } from "./schema.ts";
 import { scoreSet } from "./score.sql.ts";
-import { type ScoreFault, scoreFaults } from "./term.ts";
 
 /** What an edit of a study does to scores that it does not name. */
 

@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
 import { and, eq, ne } from "drizzle-orm";
+import { conflictsError } from "#kit/error.ts";
+import { readConsent } from "#survey/study/consent-config.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { conflictsError } from "../../platform/error.ts";
 import { consentText } from "./consent.sql.ts";
-import { readConsent } from "./consent-config.ts";
 
 type Config = Readonly<Record<string, unknown>>;
 

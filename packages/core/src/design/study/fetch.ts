@@ -1,6 +1,5 @@
 import { eq, getTableColumns, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { requireScopes } from "../../account/auth/index.ts";
 import {
   memberIdOf,
   noteCheck,
@@ -8,17 +7,18 @@ import {
   type PassedCheck,
   requireRole,
   requireSameOrganization,
-} from "../../platform/actor.ts";
+} from "#kit/actor.ts";
+import { forbiddenError, notFoundError } from "#kit/error.ts";
+import { id as idSchema } from "#kit/shape.ts";
+import { type AccessLevel, type AccessPolicy, mayAccessStudy, type Right } from "#survey/study/access.ts";
+import { shownConfig } from "#survey/study/config.ts";
+import { readOrigins } from "#survey/study/embed-config.ts";
+import type { Study } from "#survey/study/schema.ts";
+import type { TextFormat } from "#survey/text-format/index.ts";
+import { requireScopes } from "../../account/auth/index.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { prepared, preparedRead } from "../../platform/db.ts";
-import { forbiddenError, notFoundError } from "../../platform/error.ts";
 import { isSandbox } from "../../platform/sandbox.ts";
-import { id as idSchema } from "../../platform/shape.ts";
-import type { TextFormat } from "../text-format/index.ts";
-import { type AccessLevel, type AccessPolicy, mayAccessStudy, type Right } from "./access.ts";
-import { shownConfig } from "./config.ts";
-import { readOrigins } from "./embed-config.ts";
-import type { Study } from "./schema.ts";
 import { study, studyAccess } from "./study.sql.ts";
 
 /** The columns that decide who may use a study. */

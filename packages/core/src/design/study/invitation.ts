@@ -1,12 +1,12 @@
 import { and, eq, type WithSubquery } from "drizzle-orm";
+import { memberIdOf, requireOperator } from "#kit/actor.ts";
+import { forbiddenError, notFoundError } from "#kit/error.ts";
+import type { AccessLevel } from "#survey/study/access.ts";
 import { audit, changesOf } from "../../account/audit/index.ts";
 import { fetchMember } from "../../account/organization/index.ts";
 import { member } from "../../account/organization/organization.sql.ts";
-import { memberIdOf, requireOperator } from "../../platform/actor.ts";
 import { type Ctx, transact } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
-import { forbiddenError, notFoundError } from "../../platform/error.ts";
-import type { AccessLevel } from "./access.ts";
 import { fetchStudy } from "./fetch.ts";
 import { studyAccess } from "./study.sql.ts";
 

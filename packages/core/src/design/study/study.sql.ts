@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import type { AccessLevel, AccessPolicy } from "#survey/study/access.ts";
+import type { Mode, StudyStatus } from "#survey/study/schema.ts";
 import { member, organization } from "../../account/organization/organization.sql.ts";
 import { instant, primaryId } from "../../platform/column.ts";
-import type { AccessLevel, AccessPolicy } from "./access.ts";
 import { folder } from "./folder.sql.ts";
-import type { Mode, StudyStatus } from "./schema.ts";
 
 type Json = Record<string, unknown>;
 

@@ -1,25 +1,25 @@
 import { and, asc, eq, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import { memberIdOf } from "../../platform/actor.ts";
-import type { Ctx } from "../../platform/ctx.ts";
-import { notFoundError } from "../../platform/error.ts";
-import type { StoredAsset } from "../../platform/file/schema.ts";
-import { cursorAfterPlace, type ListStart, maxListBytes, parsePlace } from "../../platform/paging.ts";
-import { refuseForeignQuestions } from "../question/column.ts";
-import { question } from "../question/question.sql.ts";
-import { admit, gateOf, textFormatColumn } from "../study/fetch.ts";
-import { requireLanguage } from "../study/language.ts";
-import { study } from "../study/study.sql.ts";
-import { type TextFormat, toHtml } from "../text-format/index.ts";
-import { localizeQuestion, localizeStudy, translationStatus } from "./localize.ts";
+import { memberIdOf } from "#kit/actor.ts";
+import { notFoundError } from "#kit/error.ts";
+import type { StoredAsset } from "#kit/file/schema.ts";
+import { cursorAfterPlace, type ListStart, maxListBytes, parsePlace } from "#kit/paging.ts";
+import { requireLanguage } from "#survey/study/language.ts";
+import { type TextFormat, toHtml } from "#survey/text-format/index.ts";
+import { localizeQuestion, localizeStudy, translationStatus } from "#survey/translation/localize.ts";
 import type {
   LanguageQuery,
   ListTranslatedQuestionsQuery,
   TranslatedMessages,
   TranslatedQuestion,
-} from "./schema.ts";
+} from "#survey/translation/schema.ts";
+import { altOf, unitsOfQuestion, unitsOfStudy } from "#survey/translation/unit.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { refuseForeignQuestions } from "../question/column.ts";
+import { question } from "../question/question.sql.ts";
+import { admit, gateOf, textFormatColumn } from "../study/fetch.ts";
+import { study } from "../study/study.sql.ts";
 import { studyTextColumns } from "./study-text.ts";
 import { translation, translationJob } from "./translation.sql.ts";
-import { altOf, unitsOfQuestion, unitsOfStudy } from "./unit.ts";
 
 /** A study's gate, and a question and translation where the query finds them. */
 const columns = (ctx: Ctx) => ({

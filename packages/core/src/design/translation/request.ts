@@ -1,15 +1,15 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { ServiceError } from "#kit/error.ts";
+import { newId } from "#kit/id.ts";
+import { readConfig } from "#survey/study/config.ts";
+import type { StartedTranslation } from "#survey/translation/schema.ts";
 import { audit } from "../../account/audit/index.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { excludedValues } from "../../platform/db.ts";
-import { ServiceError } from "../../platform/error.ts";
-import { newId } from "../../platform/id.ts";
 import { enqueueCte } from "../../platform/outbox/index.ts";
 import { question } from "../question/question.sql.ts";
-import { readConfig } from "../study/config.ts";
 import { fetchStudy } from "../study/fetch.ts";
 import { lockJobs } from "./job.ts";
-import type { StartedTranslation } from "./schema.ts";
 import { translation, translationJob } from "./translation.sql.ts";
 
 /**

@@ -1,17 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import { hasTokens } from "../../account/usage/budget.ts";
-import { requireSystem } from "../../platform/actor.ts";
-import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
-import { claimJob, isClaimed, keepJob, releaseJob } from "../../platform/job.ts";
-import { ModelError } from "../../platform/model.ts";
-import { question } from "../question/question.sql.ts";
-import { bumpStudyCte, textFormatColumn } from "../study/fetch.ts";
-import { study } from "../study/study.sql.ts";
-import type { TextFormat } from "../text-format/index.ts";
-import { type ClaimedTranslation, closeJob, translationWork } from "./job.ts";
-import { studyTextColumns } from "./study-text.ts";
-import { chunkSize, failedUnits, translateUnits, untranslatedUnits } from "./translate.ts";
-import { translation, translationJob } from "./translation.sql.ts";
+import { requireSystem } from "#kit/actor.ts";
+import { ModelError } from "#kit/model.ts";
+import type { TextFormat } from "#survey/text-format/index.ts";
 import {
   pathKey,
   type StoredUnit,
@@ -20,7 +10,17 @@ import {
   type Unit,
   unitsOfQuestion,
   unitsOfStudy,
-} from "./unit.ts";
+} from "#survey/translation/unit.ts";
+import { hasTokens } from "../../account/usage/budget.ts";
+import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
+import { claimJob, isClaimed, keepJob, releaseJob } from "../../platform/job.ts";
+import { question } from "../question/question.sql.ts";
+import { bumpStudyCte, textFormatColumn } from "../study/fetch.ts";
+import { study } from "../study/study.sql.ts";
+import { type ClaimedTranslation, closeJob, translationWork } from "./job.ts";
+import { studyTextColumns } from "./study-text.ts";
+import { chunkSize, failedUnits, translateUnits, untranslatedUnits } from "./translate.ts";
+import { translation, translationJob } from "./translation.sql.ts";
 
 /** The longest time for one chunk. */
 const chunkMs = 60_000;

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import type { Score } from "../score/schema.ts";
+import type { Score } from "#survey/score/schema.ts";
+import { readConfig } from "#survey/study/config.ts";
+import { readConsent } from "#survey/study/consent-config.ts";
+import { readOverQuotaMessage } from "#survey/study/entry-config.ts";
+import type { StudyTexts } from "#survey/translation/unit.ts";
 import { scoreSet } from "../score/score.sql.ts";
-import { readConfig } from "../study/config.ts";
-import { readConsent } from "../study/consent-config.ts";
-import { readOverQuotaMessage } from "../study/entry-config.ts";
 import { study } from "../study/study.sql.ts";
-import type { StudyTexts } from "./unit.ts";
 
 /** What of a study is translated beside its questions, as columns of a query on it: `StudyTexts`. */
 export const studyTextColumns = {

@@ -1,10 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
+import { formatOf, type TextFormat } from "#survey/text-format/index.ts";
+import {
+  copiesFallback,
+  hasWords,
+  type Masked,
+  type MaskFault,
+  mask,
+  unmask,
+} from "#survey/translation/mask.ts";
+import { pathKey, type StoredUnits, translationOf, type Unit, unitFormat } from "#survey/translation/unit.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { callModel } from "../../platform/span.ts";
 import type { UsageOf } from "../../platform/usage.ts";
-import { formatOf, type TextFormat } from "../text-format/index.ts";
-import { copiesFallback, hasWords, type Masked, type MaskFault, mask, unmask } from "./mask.ts";
-import { pathKey, type StoredUnits, translationOf, type Unit, unitFormat } from "./unit.ts";
 
 interface Languages {
   source_language: string;

@@ -1,9 +1,9 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import type { StoredUnits } from "#survey/translation/unit.ts";
 import { instant, primaryId } from "../../platform/column.ts";
 import { leaseColumns } from "../../platform/lease.ts";
 import { question } from "../question/question.sql.ts";
 import { study } from "../study/study.sql.ts";
-import type { StoredUnits } from "./unit.ts";
 
 /** One question, or a study's messages where there is none, in one language. */
 export const translation = pgTable(

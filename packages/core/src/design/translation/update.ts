@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
+import { textHash } from "#kit/digest.ts";
+import { domainError } from "#kit/error.ts";
+import { fixedParts } from "#survey/translation/mask.ts";
+import type { TranslatedQuestion, UpdateTranslatedQuestion } from "#survey/translation/schema.ts";
 import { audit } from "../../account/audit/index.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
-import { textHash } from "../../platform/digest.ts";
-import { domainError } from "../../platform/error.ts";
 import { bumpStudyCte } from "../study/fetch.ts";
-import { fixedParts } from "./mask.ts";
 import { fetchTranslation, toTranslatedQuestion } from "./read.ts";
-import type { TranslatedQuestion, UpdateTranslatedQuestion } from "./schema.ts";
 import { translation } from "./translation.sql.ts";
 
 /**

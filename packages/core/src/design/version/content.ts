@@ -1,18 +1,19 @@
 import { type Column, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
-import { memberIdOf } from "../../platform/actor.ts";
+import { memberIdOf } from "#kit/actor.ts";
+import { pick } from "#kit/pick.ts";
+import type { GroupRow } from "#survey/group/structure.ts";
+import type { Score } from "#survey/score/schema.ts";
+import type { Content, ContentQuestion, StoredRandomizer, StoredRule, StoredSource } from "#survey/stored.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
 import { jsonObject } from "../../platform/json.ts";
-import { pick } from "../../platform/pick.ts";
-import { type StoredSource, sourcesColumn } from "../fielded.ts";
+import { sourcesColumn } from "../fielded.ts";
 import { questionGroup } from "../group/group.sql.ts";
-import type { GroupRow } from "../group/structure.ts";
-import { questionRulesColumn, type StoredRule } from "../logic/logic.sql.ts";
+import { questionRulesColumn } from "../logic/logic.sql.ts";
 import { questionsColumn } from "../question/column.ts";
 import { question } from "../question/question.sql.ts";
 import { quotaBucket } from "../quota/quota.sql.ts";
 import { randomizer } from "../randomizer/randomizer.sql.ts";
-import type { Score } from "../score/schema.ts";
 import { scoreSet } from "../score/score.sql.ts";
 import { accessLevelOf, admitToStudy, type StudyRow } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
@@ -20,35 +21,20 @@ import { translation } from "../translation/translation.sql.ts";
 
 const { created_at: _c, updated_at: _u, deleted_at: _d, ...questionFields } = getTableColumns(question);
 
-export type ContentQuestion = Omit<
-  typeof question.$inferSelect,
-  "created_at" | "updated_at" | "deleted_at"
-> & {
-  rules: StoredRule[];
-};
-
-/** A randomizer as it is stored. */
-export type ContentRandomizer = typeof randomizer.$inferSelect;
-
 /** What a study is asked by, of its own row. Its status, access, folder and dates are no content. */
 const studyFields = pick(getTableColumns(study), [
-  ...(["title", "description", "type", "mode", "config", "metadata", "insights", "param_quota"] as const),
-  ...(["welcome_message", "thank_you_message", "screen_out_message"] as const),
+  "title",
+  "description",
+  "type",
+  "mode",
+  "config",
+  "metadata",
+  "insights",
+  "param_quota",
+  "welcome_message",
+  "thank_you_message",
+  "screen_out_message",
 ]);
-
-/** All that a study asks and how, as its rows: what a definition, a copy and a version are made of. */
-export interface Content {
-  study: Pick<StudyRow, keyof typeof studyFields>;
-  /** In order, each with its rules. */
-  questions: ContentQuestion[];
-  groups: GroupRow[];
-  randomizers: ContentRandomizer[];
-  buckets: (typeof quotaBucket.$inferSelect)[];
-  translations: (typeof translation.$inferSelect)[];
-  sources: StoredSource[];
-  /** Undefined in versions of before there were scores. */
-  scores: Score[] | undefined;
-}
 
 /** The content of a study as it is now. */
 export interface PresentContent extends Content {
@@ -62,7 +48,7 @@ const rowsOf = <Row>(table: typeof questionGroup | typeof randomizer | typeof tr
 const partColumns = {
   questions: questionsColumn(study.id, { ...questionFields, rules: questionRulesColumn }),
   groups: rowsOf<GroupRow>(questionGroup),
-  randomizers: rowsOf<ContentRandomizer>(randomizer),
+  randomizers: rowsOf<StoredRandomizer>(randomizer),
   buckets: sql<Content["buckets"]>`(
     select coalesce(json_agg(b order by b.position), '[]') from ${quotaBucket} b where b.study_id = study.id)`,
   translations: rowsOf<Content["translations"][number]>(translation),

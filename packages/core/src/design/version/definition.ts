@@ -1,20 +1,29 @@
-import { textHash } from "../../platform/digest.ts";
-import { renamedRepeat } from "../group/loop/schema.ts";
-import { treeOf } from "../group/structure.ts";
-import { contentsOf, depthFirst, type Tree } from "../group/tree.ts";
-import { mapConditions } from "../logic/condition/parts.ts";
-import type { DisplayConditions } from "../logic/condition/schema.ts";
-import type { StoredRule } from "../logic/logic.sql.ts";
-import { renameSources } from "../question-type/common/earlier-answer.ts";
-import { renameQuestions } from "../question-type/common/quality-check.ts";
+import { textHash } from "#kit/digest.ts";
+import { renamedRepeat } from "#survey/group/loop/schema.ts";
+import { treeOf } from "#survey/group/structure.ts";
+import { contentsOf, depthFirst, type Tree } from "#survey/group/tree.ts";
+import { mapConditions } from "#survey/logic/condition/parts.ts";
+import type { DisplayConditions } from "#survey/logic/condition/schema.ts";
+import { renameSources } from "#survey/question-type/common/earlier-answer.ts";
+import { renameQuestions } from "#survey/question-type/common/quality-check.ts";
+import { renameReferences } from "#survey/reference/parse.ts";
+import type { Content, ContentQuestion, StoredRule } from "#survey/stored.ts";
+import { mergePatch } from "#survey/study/merge.ts";
+import {
+  pathKey,
+  translationOf,
+  type Unit,
+  unitsOfQuestion,
+  unitsOfStudy,
+} from "#survey/translation/unit.ts";
+import {
+  type DefinitionTranslation,
+  definitionFormat,
+  type StudyDefinition,
+} from "#survey/version/schema.ts";
 import { toBucket } from "../quota/read.ts";
 import { paramBuckets, toStudyQuotas } from "../quota/study-quota.ts";
-import { renameReferences } from "../reference/parse.ts";
-import { mergePatch } from "../study/merge.ts";
 import { studyTextsOf } from "../translation/study-text.ts";
-import { pathKey, translationOf, type Unit, unitsOfQuestion, unitsOfStudy } from "../translation/unit.ts";
-import type { Content, ContentQuestion } from "./content.ts";
-import { type DefinitionTranslation, definitionFormat, type StudyDefinition } from "./schema.ts";
 
 /** What a reference to a question that is gone reads, whatever its id was. */
 export const goneQuestion = "00000000-0000-0000-0000-000000000000";

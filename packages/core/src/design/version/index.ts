@@ -1,17 +1,18 @@
 import { eq, sql } from "drizzle-orm";
-import { memberIdOf } from "../../platform/actor.ts";
+import { memberIdOf } from "#kit/actor.ts";
+import { notFoundError } from "#kit/error.ts";
+import type { Content } from "#survey/stored.ts";
+import type { StudyDefinition } from "#survey/version/schema.ts";
+import { maxListedVersions, type StudyVersion } from "#survey/version/version-schema.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
-import { notFoundError } from "../../platform/error.ts";
 import { isoText, jsonObject } from "../../platform/json.ts";
 import { hasInterviewsAt } from "../fielded.ts";
 import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
-import { type Content, contentColumn, readContent } from "./content.ts";
+import { contentColumn, readContent } from "./content.ts";
 import { definitionOf } from "./definition.ts";
-import type { StudyDefinition } from "./schema.ts";
 import { studyVersion } from "./version.sql.ts";
-import { maxListedVersions, type StudyVersion } from "./version-schema.ts";
 
 /** A study's definition, as it is now. Throws a 404 or 403 for the study. */
 export const getDefinition = async (ctx: Ctx, studyId: string): Promise<StudyDefinition> =>

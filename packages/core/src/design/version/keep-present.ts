@@ -1,5 +1,5 @@
+import type { VersionReason } from "#survey/version/version-schema.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import type { VersionReason } from "./version-schema.ts";
 
 /**
  * Keeps the version of a study as it is, unless it is kept already. What that takes is loaded by who keeps one: a cold start

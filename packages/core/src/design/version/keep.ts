@@ -1,6 +1,12 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { Actor } from "#kit/actor.ts";
+import {
+  maxOthers,
+  type StudyVersion,
+  type VersionActor,
+  type VersionReason,
+} from "#survey/version/version-schema.ts";
 import { audit } from "../../account/audit/index.ts";
-import type { Actor } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
 import { hasInterviewsAt } from "../fielded.ts";
@@ -8,7 +14,6 @@ import { fetchStudy } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import { contentColumn } from "./content.ts";
 import { studyVersion } from "./version.sql.ts";
-import { maxOthers, type StudyVersion, type VersionActor, type VersionReason } from "./version-schema.ts";
 
 function versionActor(actor: Actor): VersionActor {
   if (actor.kind === "api_key") return { kind: actor.kind, id: actor.key_id };

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import type { Content } from "#survey/stored.ts";
+import type { VersionActor, VersionReason } from "#survey/version/version-schema.ts";
 import { instant } from "../../platform/column.ts";
 import { study } from "../study/study.sql.ts";
-import type { Content } from "./content.ts";
-import type { VersionActor, VersionReason } from "./version-schema.ts";
 
 /** A study's content at one of its revisions, kept. Only its label ever changes. */
 export const studyVersion = pgTable(

@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
+import { figuresOrganizationOf } from "#kit/actor.ts";
+import { rateLimitedError } from "#kit/error.ts";
+import { newId } from "#kit/id.ts";
+import { describeError } from "#kit/log.ts";
+import { waitWhileQuick } from "#kit/slices.ts";
 import { budgetExceededError, isOverBudget, utcMonth } from "../../account/usage/budget.ts";
-import { figuresOrganizationOf } from "../../platform/actor.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { prepared } from "../../platform/db.ts";
-import { rateLimitedError } from "../../platform/error.ts";
-import { newId } from "../../platform/id.ts";
-import { describeError } from "../../platform/log.ts";
 import { modelOf } from "../../platform/sandbox.ts";
-import { waitWhileQuick } from "../../platform/slices.ts";
 import { studyEdit } from "../edit/edit.sql.ts";
 import { study } from "../study/study.sql.ts";
 import { translationJob } from "../translation/translation.sql.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { requireSystem } from "../../platform/actor.ts";
+import { requireSystem } from "#kit/actor.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { studyEdit } from "../edit/edit.sql.ts";
 import { study } from "../study/study.sql.ts";

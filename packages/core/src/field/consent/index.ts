@@ -1,8 +1,8 @@
 import { asc, eq, sql } from "drizzle-orm";
+import { memberIdOf } from "#kit/actor.ts";
 import { consentText } from "../../design/study/consent.sql.ts";
 import { admit, gateOf } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
-import { memberIdOf } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { interview } from "../interview/interview.sql.ts";
 import type { StudyConsent } from "./schema.ts";

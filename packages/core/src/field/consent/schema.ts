@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { lazy, timestamp } from "../../platform/shape.ts";
+import { lazy, timestamp } from "#kit/shape.ts";
 
 export const StudyConsent = lazy(() =>
   z

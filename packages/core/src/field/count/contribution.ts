@@ -1,8 +1,8 @@
-import { questionType } from "../../design/question-type/index.ts";
-import { jsonKey, type KeyPart, type Tally } from "../../design/question-type/statistics/tally.ts";
-import { type Iteration, loopItemOf } from "../interview/answer-name.ts";
+import { type Iteration, loopItemOf } from "#survey/interview/answer-name.ts";
+import type { Outcome } from "#survey/interview/answers.ts";
+import { questionType } from "#survey/question-type/index.ts";
+import { jsonKey, type KeyPart, type Tally } from "#survey/question-type/statistics/tally.ts";
 import type { answer, interview } from "../interview/interview.sql.ts";
-import type { Outcome } from "../interview/schema.ts";
 import { type Count, type Counts, countsIn, countsOf } from "./counts.ts";
 import { pacePart, paceTally } from "./pace.ts";
 
@@ -212,9 +212,15 @@ interface CountedVersion {
 
 /** What decides on the parts of a contribution that are not in `passage`. */
 const decisive = [
-  ...(["status", "started_at", "erased_at", "metadata", "source"] as const),
-  ...(["is_mock", "is_archived", "is_excluded"] as const),
-];
+  "status",
+  "started_at",
+  "erased_at",
+  "metadata",
+  "source",
+  "is_mock",
+  "is_archived",
+  "is_excluded",
+] as const;
 
 /**
  * What a change of an interview adds to its study's counts. Most changes are answers, which only `passage` shows. In a loop

@@ -1,6 +1,6 @@
 import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import type { Tally } from "../../design/question-type/statistics/tally.ts";
-import type { Aggregate } from "../../design/question-type/type.ts";
+import type { Tally } from "#survey/question-type/statistics/tally.ts";
+import type { Aggregate } from "#survey/question-type/type.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { instant, primaryId } from "../../platform/column.ts";
 import type { Population } from "./contribution.ts";

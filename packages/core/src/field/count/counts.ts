@@ -1,5 +1,5 @@
-import { binKey, distributionKey } from "../../design/question-type/index.ts";
-import type { Tally } from "../../design/question-type/statistics/tally.ts";
+import { binKey, distributionKey } from "#survey/question-type/index.ts";
+import type { Tally } from "#survey/question-type/statistics/tally.ts";
 
 /** A study's tallies by part: `status`, `active_time`, `funnel`, `source`, `metadata`, `moderation`, one for each
  * question and type, and one for each question with how long its answers took and are. */

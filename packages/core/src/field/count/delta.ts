@@ -1,9 +1,9 @@
 import { count, sql } from "drizzle-orm";
-import { requireSystem } from "../../platform/actor.ts";
+import { requireSystem } from "#kit/actor.ts";
+import { newId } from "#kit/id.ts";
+import { describeError } from "#kit/log.ts";
 import { after, type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { excludedValues } from "../../platform/db.ts";
-import { newId } from "../../platform/id.ts";
-import { describeError } from "../../platform/log.ts";
 import { selectJsonRows } from "../../platform/row-parameters.ts";
 import type { Population } from "./contribution.ts";
 import { countBase, countDelta } from "./count.sql.ts";

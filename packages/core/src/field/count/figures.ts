@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { isSliced, questionType, type Tally } from "../../design/question-type/index.ts";
-import { answerCount } from "../../design/question-type/statistics/tally.ts";
+import { runInSlices } from "#kit/slices.ts";
+import { isSliced, questionType, type Tally } from "#survey/question-type/index.ts";
+import { answerCount } from "#survey/question-type/statistics/tally.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { excludedValues } from "../../platform/db.ts";
-import { runInSlices } from "../../platform/slices.ts";
 import { questionPart } from "./contribution.ts";
 import { countBase, countDelta, countFigures, type Figures } from "./count.sql.ts";
 

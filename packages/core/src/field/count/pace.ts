@@ -1,4 +1,4 @@
-import { countsUnder, jsonKey, type Tally } from "../../design/question-type/statistics/tally.ts";
+import { countsUnder, jsonKey, type Tally } from "#survey/question-type/statistics/tally.ts";
 import type { answer } from "../interview/interview.sql.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { countOf, countsUnder, type Tally } from "../../design/question-type/statistics/tally.ts";
-import { readConfig } from "../../design/study/config.ts";
+import { memberIdOf } from "#kit/actor.ts";
+import { countOf, countsUnder, type Tally } from "#survey/question-type/statistics/tally.ts";
+import { readConfig } from "#survey/study/config.ts";
+import type { StudyMetrics } from "#survey/study/schema.ts";
 import { admit, gateOf } from "../../design/study/fetch.ts";
-import type { StudyMetrics } from "../../design/study/schema.ts";
 import { study } from "../../design/study/study.sql.ts";
-import { memberIdOf } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
 import type { Population } from "./contribution.ts";

@@ -1,18 +1,18 @@
 import { hash } from "node:crypto";
-import { readConfig, readTextFormat } from "../../design/study/config.ts";
-import { type OpenLink, opensAt, readExits, readOpenLink } from "../../design/study/entry-config.ts";
-import { type Exits, exitUrlFor } from "../../design/study/exit.ts";
-import { pickLanguage } from "../../design/study/language.ts";
-import type { StoredUnits } from "../../design/translation/unit.ts";
-import { requireParticipant } from "../../platform/actor.ts";
+import { requireParticipant } from "#kit/actor.ts";
+import { forbiddenError, notFoundError, rateLimitedError, ServiceError } from "#kit/error.ts";
+import { fillMessage, participantTexts, studyTexts } from "#survey/course/messages.ts";
+import type { EnteredStudy, EnterStudy, StudyNotOpen } from "#survey/entry/schema.ts";
+import { readConfig, readTextFormat } from "#survey/study/config.ts";
+import { type OpenLink, opensAt, readExits, readOpenLink } from "#survey/study/entry-config.ts";
+import { type Exits, exitUrlFor } from "#survey/study/exit.ts";
+import { pickLanguage } from "#survey/study/language.ts";
+import type { StoredUnits } from "#survey/translation/unit.ts";
 import { type Ctx, transact } from "../../platform/ctx.ts";
-import { forbiddenError, notFoundError, rateLimitedError, ServiceError } from "../../platform/error.ts";
-import { fillMessage, participantTexts, studyTexts } from "../course/messages.ts";
 import { newcomerReason, type Reason, refusalExit, refusalMessage } from "../flow/availability.ts";
 import { countEntry, type EntryLimit, entryLimits, requireRoom, usesOf } from "./limit.ts";
 import { type Entrant, readParams, requireSignature } from "./link.ts";
 import { type KnownEntry, readEntry, readStudy } from "./read.ts";
-import type { EnteredStudy, EnterStudy, StudyNotOpen } from "./schema.ts";
 import { type NewEntry, storeEntry } from "./store.ts";
 
 /** A token, and whether its interview is a new one. */

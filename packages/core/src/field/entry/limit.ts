@@ -1,11 +1,11 @@
 import { hash } from "node:crypto";
 import { lt, sql } from "drizzle-orm";
-import { requireSystem } from "../../platform/actor.ts";
+import { requireSystem } from "#kit/actor.ts";
+import { rateLimitedError } from "#kit/error.ts";
+import { randomSecret } from "#kit/id.ts";
+import { networkFactor, networkOf } from "#kit/network.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { type Db, prepared, requireRow } from "../../platform/db.ts";
-import { rateLimitedError } from "../../platform/error.ts";
-import { randomSecret } from "../../platform/id.ts";
-import { networkFactor, networkOf } from "../../platform/network.ts";
 import { entrySalt, entryWindow } from "./entry.sql.ts";
 import type { WindowUse } from "./read.ts";
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { isParamName, type OpenLink } from "../../design/study/entry-config.ts";
+import { forbiddenError, invalidError } from "#kit/error.ts";
+import { isParamName, type OpenLink } from "#survey/study/entry-config.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { forbiddenError, invalidError } from "../../platform/error.ts";
 import type { SigningSecret } from "../source/source.sql.ts";
 
 export const maxParams = 20;

@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import type { InterviewStatus } from "#survey/interview/status.ts";
 import { study } from "../../design/study/study.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
 import { isoText, jsonObject } from "../../platform/json.ts";
 import { type Opening, openingJson } from "../flow/load.ts";
 import { interview } from "../interview/interview.sql.ts";
-import type { InterviewStatus } from "../interview/status.ts";
 import { source } from "../source/source.sql.ts";
 import { entryWindow } from "./entry.sql.ts";
 

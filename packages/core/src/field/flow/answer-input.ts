@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
-import { questionType } from "../../design/question-type/index.ts";
-import type { Mode } from "../../design/study/schema.ts";
+import { invalidError, type ValidationIssue } from "#kit/error.ts";
+import { belongsTo, type FileOwner, folderOf, storedKey, storedUrl } from "#kit/file/key.ts";
+import { issuesAt } from "#kit/issue.ts";
+import { toStored } from "#survey/course/localize.ts";
+import { designOf } from "#survey/course/plan.ts";
+import type { SnapshotQuestion } from "#survey/course/snapshot.ts";
+import { questionType } from "#survey/question-type/index.ts";
+import type { Mode } from "#survey/study/schema.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { invalidError, type ValidationIssue } from "../../platform/error.ts";
 import { checkMedia, checkRecording } from "../../platform/file/index.ts";
-import { belongsTo, type FileOwner, folderOf, storedKey, storedUrl } from "../../platform/file/key.ts";
-import { issuesAt } from "../../platform/issue.ts";
 import { modelOf } from "../../platform/sandbox.ts";
-import { toStored } from "../course/localize.ts";
-import { designOf } from "../course/plan.ts";
-import type { SnapshotQuestion } from "../course/snapshot.ts";
 import type { AnswerQuestion } from "./command-schema.ts";
 import type { LoadedInterview } from "./load.ts";
 

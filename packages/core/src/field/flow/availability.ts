@@ -1,13 +1,13 @@
-import { windowPhase } from "../../design/study/entry-config.ts";
-import type { ExitOutcome, Exits } from "../../design/study/exit.ts";
+import { linkExpiredError } from "#kit/error.ts";
+import { closingMessage } from "#survey/course/messages.ts";
+import type { ParticipantState } from "#survey/flow/schema.ts";
+import { hasEnded } from "#survey/interview/status.ts";
+import { windowPhase } from "#survey/study/entry-config.ts";
+import type { ExitOutcome, Exits } from "#survey/study/exit.ts";
+import type { StudyMessages } from "#survey/translation/unit.ts";
 import type { study } from "../../design/study/study.sql.ts";
-import type { StudyMessages } from "../../design/translation/unit.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { linkExpiredError } from "../../platform/error.ts";
-import { closingMessage } from "../course/messages.ts";
-import { hasEnded } from "../interview/status.ts";
 import type { LoadedInterview, Opening } from "./load.ts";
-import type { ParticipantState } from "./schema.ts";
 
 /** Why nobody new may start. */
 export type Reason = NonNullable<ParticipantState["unavailable_reason"]>;

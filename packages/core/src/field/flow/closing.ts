@@ -1,14 +1,14 @@
-import { probeTexts } from "../../design/question-type/common/props.ts";
-import { wordsOf } from "../../design/wording/words.ts";
+import type { ProbeContext } from "#interviewer/check/probe.ts";
+import { goalsOf } from "#interviewer/goal.ts";
+import { inTime, Summary } from "#kit/model.ts";
+import type { FlowState } from "#survey/course/reduce.ts";
+import { guideOf, type Snapshot } from "#survey/course/snapshot.ts";
+import { probeTexts } from "#survey/question-type/common/props.ts";
+import { wordsOf } from "#survey/wording/words.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { inTime, Summary } from "../../platform/model.ts";
 import { modelOf } from "../../platform/sandbox.ts";
 import { callModel } from "../../platform/span.ts";
 import type { UsageOf } from "../../platform/usage.ts";
-import type { FlowState } from "../course/reduce.ts";
-import { guideOf, type Snapshot } from "../course/snapshot.ts";
-import type { ProbeContext } from "../interviewer/check/probe.ts";
-import { goalsOf } from "../interviewer/goal.ts";
 import { openAnswers, withinRoom } from "./follow-up-request.ts";
 import type { LoadedInterview, StartedFlow } from "./load.ts";
 import type { NewMessage } from "./message.ts";
@@ -71,7 +71,7 @@ export async function wordSummary(ctx: Ctx, { of, flow, messages, timeoutMs }: T
   const [said, made, { shownPoints }] = await Promise.all([
     inTime(timeoutMs, asking),
     modelOf(ctx, of.organization_id).followUpSource(interviewer.tier),
-    import("../interviewer/closing.ts"),
+    import("#interviewer/closing.ts"),
   ]);
   const { points, refused } = shownPoints(Summary.parse(said).points, summaryContext(snapshot, messages));
   if (points.length === 0) return { messages: [] };
@@ -112,7 +112,7 @@ export async function closedStep(step: Step, text: string | null): Promise<Step>
   const { snapshot } = step.from.course;
   const nothing = { question_id: null, loop_item: null };
   const correction: NewMessage = { role: "user", content: text, ...nothing, kind: "correction" };
-  const { urgentStop } = await import("../interviewer/stop/index.ts");
+  const { urgentStop } = await import("#interviewer/stop/index.ts");
   const isInDistress = urgentStop(text, snapshot.language) === "distress";
   const content = snapshot.interviewer.distressMessage;
   const notice: NewMessage = { role: "assistant", content, ...nothing, kind: "notice" };

@@ -1,18 +1,12 @@
-import { probeTexts } from "../../design/question-type/common/props.ts";
-import { questionType } from "../../design/question-type/index.ts";
+import { fixedDecision, type Stop, stopDecision, templateDecision } from "#interviewer/decision.ts";
+import { closedGoal, goalsOf, noPursuit, openedGoals, pursuitAfter } from "#interviewer/goal.ts";
+import { type FlowState, reduce } from "#survey/course/reduce.ts";
+import { guideOf, type Snapshot, type SnapshotQuestion } from "#survey/course/snapshot.ts";
+import type { Pursuit } from "#survey/course/state.ts";
+import { aboutOf, isAbout } from "#survey/interview/answer-name.ts";
+import { probeTexts } from "#survey/question-type/common/props.ts";
+import { questionType } from "#survey/question-type/index.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { type FlowState, reduce } from "../course/reduce.ts";
-import { guideOf, type Snapshot, type SnapshotQuestion } from "../course/snapshot.ts";
-import { aboutOf, isAbout } from "../interview/answer-name.ts";
-import { fixedDecision, type Stop, stopDecision, templateDecision } from "../interviewer/decision.ts";
-import {
-  closedGoal,
-  goalsOf,
-  noPursuit,
-  openedGoals,
-  type Pursuit,
-  pursuitAfter,
-} from "../interviewer/goal.ts";
 import { activeTimeAt } from "./interview-change.ts";
 import type { LoadedInterview } from "./load.ts";
 import type { NewMessage } from "./message.ts";
@@ -74,7 +68,7 @@ async function decided(step: Step, { question }: Heard, stop: Stop | null): Prom
     return { ...step, state: asked(true), messages: said("followup", text), decision };
   }
   if (!isStandardized(course.snapshot)) return step;
-  const { standardTemplate } = await import("../interviewer/templates.ts");
+  const { standardTemplate } = await import("#interviewer/templates.ts");
   const template = standardTemplate(course.snapshot.language, state.followups - probes.length);
   if (template === undefined) {
     return { ...step, state: asked(false), decision: stopDecision(question, "no_question") };
@@ -98,7 +92,7 @@ async function stopFor(
   const { language } = snapshot;
   const isOwnWords = kind === "reply" || (kind === "answer" && questionType(question.type).isFreeText);
   // Loaded where a question has follow-ups, which most have not.
-  const words = isOwnWords ? await import("../interviewer/stop/index.ts") : null;
+  const words = isOwnWords ? await import("#interviewer/stop/index.ts") : null;
   const ends = (stop: Stop, isDeclined = false) => ({ stop, isDeclined });
   const urgent = words?.urgentStop(text, language) ?? null;
   if (urgent !== null) return ends(urgent, urgent === "refusal");

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { consentVersion } from "../../design/study/consent-config.ts";
-import { languageName } from "../../design/study/language-name.ts";
-import { id, lazy } from "../../platform/shape.ts";
-import { sentParadata } from "../interview/paradata.ts";
+import { id, lazy } from "#kit/shape.ts";
+import { sentParadata } from "#survey/interview/paradata.ts";
+import { consentVersion } from "#survey/study/consent-config.ts";
+import { languageName } from "#survey/study/language-name.ts";
 
 /** What participants send. */
 

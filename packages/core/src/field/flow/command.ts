@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
+import { requireParticipant } from "#kit/actor.ts";
+import { ServiceError } from "#kit/error.ts";
+import { reduce } from "#survey/course/reduce.ts";
 import { lockQuotas } from "../../design/study/fetch.ts";
-import { requireParticipant } from "../../platform/actor.ts";
 import { type Ctx, savepoint, transact } from "../../platform/ctx.ts";
 import { type Db, isUniqueViolation, prepared } from "../../platform/db.ts";
-import { ServiceError } from "../../platform/error.ts";
-import { reduce } from "../course/reduce.ts";
 import { interview } from "../interview/interview.sql.ts";
 import { readCountedContent } from "../interview/lock.ts";
 import { withClosing } from "./closing.ts";

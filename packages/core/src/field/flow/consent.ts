@@ -1,13 +1,13 @@
-import { readConfig } from "../../design/study/config.ts";
+import { studyTexts } from "#survey/course/messages.ts";
+import type { ParticipantState } from "#survey/flow/schema.ts";
+import { readConfig } from "#survey/study/config.ts";
+import { type Consent, readConsent } from "#survey/study/consent-config.ts";
+import { studyLanguages } from "#survey/study/language.ts";
+import { localizeStudy } from "#survey/translation/localize.ts";
 import { sha256Of } from "../../design/study/consent.ts";
-import { type Consent, readConsent } from "../../design/study/consent-config.ts";
-import { studyLanguages } from "../../design/study/language.ts";
-import { localizeStudy } from "../../design/translation/localize.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
-import { studyTexts } from "../course/messages.ts";
 import type { StartInterview } from "./command-schema.ts";
 import type { LoadedInterview } from "./load.ts";
-import type { ParticipantState } from "./schema.ts";
 
 /** What somebody agrees to who starts: which text that is, and in which language it was read. */
 export interface Agreement {

@@ -1,15 +1,16 @@
 import { eq } from "drizzle-orm";
+import { stopDecision } from "#interviewer/decision.ts";
+import { invalidError } from "#kit/error.ts";
+import { retraction } from "#survey/course/back.ts";
+import { currentQuestion, fallbackEvent, reduce } from "#survey/course/reduce.ts";
+import type { RefusalCode } from "#survey/flow/refusal.ts";
+import { answerName, iterationOf } from "#survey/interview/answer-name.ts";
+import { buildAnswer } from "#survey/interview/answers.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
-import { invalidError } from "../../platform/error.ts";
-import { retraction } from "../course/back.ts";
-import { currentQuestion, fallbackEvent, reduce } from "../course/reduce.ts";
-import { answerName, iterationOf } from "../interview/answer-name.ts";
-import { buildAnswer } from "../interview/answers.ts";
 import { answersColumn } from "../interview/columns.ts";
 import { interview } from "../interview/interview.sql.ts";
 import { goalRows } from "../interviewer/columns.ts";
-import { stopDecision } from "../interviewer/decision.ts";
 import { recordingToTranscribe } from "./answer-input.ts";
 import { answerStep, asAsked, userMessages } from "./answer-step.ts";
 import { takesAnswers } from "./availability.ts";
@@ -19,7 +20,6 @@ import type { GoBack, ParticipantCommand } from "./command-schema.ts";
 import type { LoadedInterview, StartedFlow } from "./load.ts";
 import { followUpText } from "./message.ts";
 import { timedStep } from "./paradata.ts";
-import type { RefusalCode } from "./refusal.ts";
 import type { Step } from "./step.ts";
 
 /** What a command comes to: a step to store, if any, and why the command is refused, if it is. */

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import type { Plan } from "#survey/course/plan.ts";
+import type { FlowState } from "#survey/course/reduce.ts";
+import type { Snapshot } from "#survey/course/snapshot.ts";
+import type { Iteration } from "#survey/interview/answer-name.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { instant } from "../../platform/column.ts";
 import { leaseColumns } from "../../platform/lease.ts";
-import type { Plan } from "../course/plan.ts";
-import type { FlowState } from "../course/reduce.ts";
-import type { Snapshot } from "../course/snapshot.ts";
-import type { Iteration } from "../interview/answer-name.ts";
 import { interview } from "../interview/interview.sql.ts";
 
 /** The study as interviews started at one of its revisions see it, once for each language. Never changes. */

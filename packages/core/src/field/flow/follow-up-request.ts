@@ -1,13 +1,19 @@
-import { probeTexts } from "../../design/question-type/common/props.ts";
-import { questionType } from "../../design/question-type/index.ts";
-import { plainText } from "../../design/text-format/index.ts";
-import type { FollowUpRequest } from "../../platform/model.ts";
+import type { ProbeContext } from "#interviewer/check/probe.ts";
+import { goalsOf, noPursuit } from "#interviewer/goal.ts";
+import type { FollowUpRequest } from "#kit/model.ts";
+import type { Course, FlowState } from "#survey/course/reduce.ts";
+import { guideOf, questionName, type Snapshot, type SnapshotQuestion } from "#survey/course/snapshot.ts";
+import {
+  answerName,
+  isAbout,
+  iterationOf,
+  questionIdIn,
+  readAnswerName,
+} from "#survey/interview/answer-name.ts";
+import { probeTexts } from "#survey/question-type/common/props.ts";
+import { questionType } from "#survey/question-type/index.ts";
+import { plainText } from "#survey/text-format/index.ts";
 import type { UsageOf } from "../../platform/usage.ts";
-import type { Course, FlowState } from "../course/reduce.ts";
-import { guideOf, questionName, type Snapshot, type SnapshotQuestion } from "../course/snapshot.ts";
-import { answerName, isAbout, iterationOf, questionIdIn, readAnswerName } from "../interview/answer-name.ts";
-import type { ProbeContext } from "../interviewer/check/probe.ts";
-import { goalsOf, noPursuit } from "../interviewer/goal.ts";
 import type { LoadedInterview } from "./load.ts";
 import { questionText } from "./message.ts";
 

@@ -1,23 +1,18 @@
+import { bridgeOf } from "#interviewer/check/bridge.ts";
+import type { ProbeCode } from "#interviewer/check/codes.ts";
+import { probeChecks } from "#interviewer/check/index.ts";
+import type { ProbeContext } from "#interviewer/check/probe.ts";
+import type { Decision, Stop } from "#interviewer/decision.ts";
+import { closedGoal, evidenceFor, type GoalChange, goalsOf, noPursuit } from "#interviewer/goal.ts";
+import { templatesOf } from "#interviewer/templates.ts";
+import { describeError } from "#kit/log.ts";
+import { FollowUp, type FollowUpRequest, inTime, ModelError, type ReadFollowUp } from "#kit/model.ts";
+import { isAbout } from "#survey/interview/answer-name.ts";
+import type { ProbeType } from "#survey/interview/message-schema.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { describeError } from "../../platform/log.ts";
-import {
-  FollowUp,
-  type FollowUpRequest,
-  inTime,
-  ModelError,
-  type ReadFollowUp,
-} from "../../platform/model.ts";
 import { modelOf } from "../../platform/sandbox.ts";
 import { callModel } from "../../platform/span.ts";
 import type { UsageOf } from "../../platform/usage.ts";
-import { isAbout } from "../interview/answer-name.ts";
-import { bridgeOf } from "../interviewer/check/bridge.ts";
-import type { ProbeCode } from "../interviewer/check/codes.ts";
-import { probeChecks } from "../interviewer/check/index.ts";
-import type { ProbeContext } from "../interviewer/check/probe.ts";
-import type { Decision, ProbeType, Stop } from "../interviewer/decision.ts";
-import { closedGoal, evidenceFor, type GoalChange, goalsOf, noPursuit } from "../interviewer/goal.ts";
-import { templatesOf } from "../interviewer/templates.ts";
 import { type Asked, followUpRequest, probeContext } from "./follow-up-request.ts";
 
 /** What came of asking the model for a follow-up. */

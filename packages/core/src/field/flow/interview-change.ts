@@ -1,9 +1,9 @@
+import { pick } from "#kit/pick.ts";
+import { hiddenPlaces, leftOutPlaces } from "#survey/course/loop.ts";
+import type { Course, End, FlowState } from "#survey/course/reduce.ts";
+import { answerName, questionIdIn, readAnswerName } from "#survey/interview/answer-name.ts";
+import { hasEnded, type InterviewStatus } from "#survey/interview/status.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
-import { pick } from "../../platform/pick.ts";
-import { hiddenPlaces, leftOutPlaces } from "../course/loop.ts";
-import type { Course, End, FlowState } from "../course/reduce.ts";
-import { answerName, questionIdIn, readAnswerName } from "../interview/answer-name.ts";
-import { hasEnded, type InterviewStatus } from "../interview/status.ts";
 import { presentName } from "./known-answers.ts";
 import type { LoadedInterview, StartedFlow } from "./load.ts";
 import type { Retracted, Step } from "./step.ts";

@@ -1,9 +1,9 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
+import { describeError } from "#kit/log.ts";
 import { queuedCte, queuedEvents } from "../../account/event/index.ts";
 import { study } from "../../design/study/study.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { type Db, prepared } from "../../platform/db.ts";
-import { describeError } from "../../platform/log.ts";
 import { arrayRows, type Columns } from "../../platform/row-parameters.ts";
 import { interview, message } from "../interview/interview.sql.ts";
 import { flowTurn } from "./flow.sql.ts";

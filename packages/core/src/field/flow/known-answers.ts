@@ -1,8 +1,8 @@
-import { questionIn } from "../course/indexed.ts";
-import { loopPlaces } from "../course/loop.ts";
-import { type AnswerName, answerName, iterationOf, readAnswerName } from "../interview/answer-name.ts";
-import { mergeAnswers, type StoredAnswer } from "../interview/answers.ts";
-import { addParadata } from "../interview/paradata.ts";
+import { questionIn } from "#survey/course/indexed.ts";
+import { loopPlaces } from "#survey/course/loop.ts";
+import { type AnswerName, answerName, iterationOf, readAnswerName } from "#survey/interview/answer-name.ts";
+import { mergeAnswers, type StoredAnswer } from "#survey/interview/answers.ts";
+import { addParadata } from "#survey/interview/paradata.ts";
 import type { LoadedInterview, StartedFlow } from "./load.ts";
 import type { Step } from "./step.ts";
 

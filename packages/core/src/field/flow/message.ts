@@ -1,20 +1,20 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { questionType } from "../../design/question-type/index.ts";
-import { parseReferences, type Reference } from "../../design/reference/parse.ts";
-import { pipeReferences } from "../../design/reference/pipe.ts";
-import { languageTag } from "../../design/study/language-name.ts";
-import { plainText } from "../../design/text-format/index.ts";
+import type { ShownCourse } from "#survey/course/indexed.ts";
+import { toShown } from "#survey/course/localize.ts";
+import { askedQuestion, isInSameLoop } from "#survey/course/loop.ts";
+import type { Snapshot, SnapshotQuestion } from "#survey/course/snapshot.ts";
+import { earlierAnswerText } from "#survey/course/words.ts";
+import type { ParticipantState } from "#survey/flow/schema.ts";
+import { aboutOf, answerName, isAbout, readAnswerName } from "#survey/interview/answer-name.ts";
+import type { StoredAnswer } from "#survey/interview/answers.ts";
+import type { MessageKind, Role } from "#survey/interview/message-schema.ts";
+import { questionType } from "#survey/question-type/index.ts";
+import { parseReferences, type Reference } from "#survey/reference/parse.ts";
+import { pipeReferences } from "#survey/reference/pipe.ts";
+import { languageTag } from "#survey/study/language-name.ts";
+import { plainText } from "#survey/text-format/index.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import type { ShownCourse } from "../course/indexed.ts";
-import { toShown } from "../course/localize.ts";
-import { askedQuestion, isInSameLoop } from "../course/loop.ts";
-import type { Snapshot, SnapshotQuestion } from "../course/snapshot.ts";
-import { earlierAnswerText } from "../course/words.ts";
-import { aboutOf, answerName, isAbout, readAnswerName } from "../interview/answer-name.ts";
-import type { StoredAnswer } from "../interview/answers.ts";
 import { answer } from "../interview/interview.sql.ts";
-import type { MessageKind, Role } from "../interview/message-schema.ts";
-import type { ParticipantState } from "./schema.ts";
 
 /** A message of the conversation, before it has a number. */
 export interface NewMessage {

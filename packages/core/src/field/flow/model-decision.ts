@@ -1,12 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
-import { isModelJudged } from "../../design/question-type/comparison.ts";
-import type { Ctx } from "../../platform/ctx.ts";
-import { describeError } from "../../platform/log.ts";
-import { inTime, ModelError } from "../../platform/model.ts";
-import { createSequence } from "../../platform/sequence.ts";
-import { callModel } from "../../platform/span.ts";
-import type { UsageOf } from "../../platform/usage.ts";
-import { smartTexts } from "../course/indexed.ts";
+import { type Decision as FollowUpDecision, stopDecision } from "#interviewer/decision.ts";
+import { type GoalChange, pursuitAfter } from "#interviewer/goal.ts";
+import { describeError } from "#kit/log.ts";
+import { inTime, ModelError } from "#kit/model.ts";
+import { createSequence } from "#kit/sequence.ts";
+import { smartTexts } from "#survey/course/indexed.ts";
 import {
   currentQuestion,
   type FlowEvent,
@@ -14,11 +12,13 @@ import {
   fallbackEvent,
   type ModelNeed,
   reduce,
-} from "../course/reduce.ts";
-import type { SnapshotQuestion } from "../course/snapshot.ts";
-import { aboutOf, isAbout } from "../interview/answer-name.ts";
-import { type Decision as FollowUpDecision, stopDecision } from "../interviewer/decision.ts";
-import { type GoalChange, pursuitAfter } from "../interviewer/goal.ts";
+} from "#survey/course/reduce.ts";
+import type { SnapshotQuestion } from "#survey/course/snapshot.ts";
+import { aboutOf, isAbout } from "#survey/interview/answer-name.ts";
+import { isModelJudged } from "#survey/question-type/comparison.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { callModel } from "../../platform/span.ts";
+import type { UsageOf } from "../../platform/usage.ts";
 import { wordSummary } from "./closing.ts";
 import { runNextCommand } from "./command.ts";
 import { wordFollowUp } from "./follow-up.ts";

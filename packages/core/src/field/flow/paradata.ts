@@ -1,7 +1,7 @@
-import { type ParadataLevel, readQuality } from "../../design/study/quality-config.ts";
+import type { FlowState } from "#survey/course/reduce.ts";
+import type { Paradata } from "#survey/interview/paradata.ts";
+import { type ParadataLevel, readQuality } from "#survey/study/quality-config.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
-import type { FlowState } from "../course/reduce.ts";
-import type { Paradata } from "../interview/paradata.ts";
 import { isAtSummary } from "./closing.ts";
 import type { LoadedInterview } from "./load.ts";
 import type { Step } from "./step.ts";

@@ -1,6 +1,6 @@
+import { personalSnapshot } from "#survey/course/attributes.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import type { Db } from "../../platform/db.ts";
-import { personalSnapshot } from "../course/attributes.ts";
 import type { LoadedInterview } from "./load.ts";
 
 /**

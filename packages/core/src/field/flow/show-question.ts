@@ -1,19 +1,19 @@
-import { questionType } from "../../design/question-type/index.ts";
-import { parseReferences } from "../../design/reference/parse.ts";
+import { shownChecks } from "#survey/course/answer-check.ts";
+import { retraction } from "#survey/course/back.ts";
+import { decidesOnItems, leftOutPlaces } from "#survey/course/loop.ts";
+import { designOf } from "#survey/course/plan.ts";
+import { currentQuestion, type FlowState } from "#survey/course/reduce.ts";
+import type { SnapshotQuestion } from "#survey/course/snapshot.ts";
+import { branchesOf, certainNext } from "#survey/course/upcoming.ts";
+import type { ParticipantState } from "#survey/flow/schema.ts";
+import { aboutOf } from "#survey/interview/answer-name.ts";
+import { questionType } from "#survey/question-type/index.ts";
+import { parseReferences } from "#survey/reference/parse.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { presentAssets } from "../../platform/file/index.ts";
-import { shownChecks } from "../course/answer-check.ts";
-import { retraction } from "../course/back.ts";
-import { decidesOnItems, leftOutPlaces } from "../course/loop.ts";
-import { designOf } from "../course/plan.ts";
-import { currentQuestion, type FlowState } from "../course/reduce.ts";
-import type { SnapshotQuestion } from "../course/snapshot.ts";
-import { branchesOf, certainNext } from "../course/upcoming.ts";
-import { aboutOf } from "../interview/answer-name.ts";
 import { planProgress } from "./interview-change.ts";
 import type { LoadedInterview, StartedFlow } from "./load.ts";
 import { followUpText, formattedText, leadText } from "./message.ts";
-import type { ParticipantState } from "./schema.ts";
 
 type QuestionStep = Extract<ParticipantState["step"], { kind: "question" }>;
 

@@ -1,16 +1,24 @@
-import { readConfig, readTextFormat } from "../../design/study/config.ts";
-import { opensAt, readExits, readOpenLink } from "../../design/study/entry-config.ts";
-import { exitUrlFor } from "../../design/study/exit.ts";
-import { pickLanguage, studyLanguages } from "../../design/study/language.ts";
-import { readQuality } from "../../design/study/quality-config.ts";
-import type { StudyTexts } from "../../design/translation/unit.ts";
+import {
+  closingMessage,
+  fillMessage,
+  participantTexts,
+  pickTexts,
+  studyTexts,
+} from "#survey/course/messages.ts";
+import { currentQuestion, type End } from "#survey/course/reduce.ts";
+import { scoreTexts } from "#survey/course/scores.ts";
+import type { RefusalCode } from "#survey/flow/refusal.ts";
+import type { ParticipantState } from "#survey/flow/schema.ts";
+import { referenceOf } from "#survey/interview/reference.ts";
+import { hasEnded } from "#survey/interview/status.ts";
+import { readConfig, readTextFormat } from "#survey/study/config.ts";
+import { opensAt, readExits, readOpenLink } from "#survey/study/entry-config.ts";
+import { exitUrlFor } from "#survey/study/exit.ts";
+import { pickLanguage, studyLanguages } from "#survey/study/language.ts";
+import { readQuality } from "#survey/study/quality-config.ts";
+import type { StudyTexts } from "#survey/translation/unit.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { isSandbox } from "../../platform/sandbox.ts";
-import { closingMessage, fillMessage, participantTexts, pickTexts, studyTexts } from "../course/messages.ts";
-import { currentQuestion, type End } from "../course/reduce.ts";
-import { scoreTexts } from "../course/scores.ts";
-import { referenceOf } from "../interview/reference.ts";
-import { hasEnded } from "../interview/status.ts";
 import { acceptsVoice } from "./answer-input.ts";
 import { refusalExit, refusalMessage, requireUnexpired, unavailableReason } from "./availability.ts";
 import { isAtSummary } from "./closing.ts";
@@ -19,8 +27,6 @@ import { consentOf } from "./consent.ts";
 import { planProgress } from "./interview-change.ts";
 import { type LoadedInterview, loadOpened, type StartedFlow } from "./load.ts";
 import { rememberInterview } from "./recall.ts";
-import type { RefusalCode } from "./refusal.ts";
-import type { ParticipantState } from "./schema.ts";
 import { toQuestionStep } from "./show-question.ts";
 
 const welcomeParts = ["title", "body", "ctaText"] as const;
@@ -200,7 +206,7 @@ async function toSummaryStep(
   { history }: LoadedInterview,
   { course }: StartedFlow,
 ): Promise<ParticipantState["step"]> {
-  const { closingWords } = await import("../course/closing-words.ts");
+  const { closingWords } = await import("#survey/course/closing-words.ts");
   const points = history.findLast(({ kind }) => kind === "summary")?.content.split("\n") ?? [];
   return { kind: "summary", points, ...closingWords(course.snapshot.language) };
 }

@@ -1,4 +1,6 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { ServiceError } from "#kit/error.ts";
+import { buildSnapshot, type Snapshot, type SnapshotSource } from "#survey/course/snapshot.ts";
 import { questionGroup } from "../../design/group/group.sql.ts";
 import { questionRulesColumn } from "../../design/logic/logic.sql.ts";
 import { questionsColumn } from "../../design/question/column.ts";
@@ -9,8 +11,6 @@ import { study } from "../../design/study/study.sql.ts";
 import { translation } from "../../design/translation/translation.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead, requireRow } from "../../platform/db.ts";
-import { ServiceError } from "../../platform/error.ts";
-import { buildSnapshot, type Snapshot, type SnapshotSource } from "../course/snapshot.ts";
 import { studySnapshot } from "./flow.sql.ts";
 
 /** Identifies a stored snapshot. */
@@ -65,7 +65,7 @@ export async function ensureSnapshot(
 ): Promise<{ key: SnapshotKey; snapshot: Snapshot }> {
   const stored = await findSnapshot(ctx, key);
   if (stored !== null) return { key, snapshot: stored };
-  const { distressText } = await import("../course/distress-words.ts");
+  const { distressText } = await import("#survey/course/distress-words.ts");
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const source = await readSource(ctx, key);
     const present = { ...key, revision: source.study.revision };

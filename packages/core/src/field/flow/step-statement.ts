@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, type SQL, type SQLWrapper, sql, type WithSubquery } from "drizzle-orm";
+import { readConsent } from "#survey/study/consent-config.ts";
 import { queuedCte, queuedEvents } from "../../account/event/index.ts";
 import { isOverBudget } from "../../account/usage/budget.ts";
 import { quotaBucket } from "../../design/quota/quota.sql.ts";
-import { readConsent } from "../../design/study/consent-config.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { type Db, prepared } from "../../platform/db.ts";
 import { jsonRows, selectTypedRows } from "../../platform/row-parameters.ts";
@@ -18,10 +18,21 @@ import { type Rows, rowCtes, usualCtes } from "./step-ctes.ts";
  */
 
 export const changedColumns = [
-  ...(["status", "language", "is_conducted", "current_question_id", "progress", "active_time"] as const),
-  ...(["source", "recording_id", "started_at", "ended_at", "completed_at"] as const),
-  ...(["last_message_at", "updated_at", "revision"] as const),
-];
+  "status",
+  "language",
+  "is_conducted",
+  "current_question_id",
+  "progress",
+  "active_time",
+  "source",
+  "recording_id",
+  "started_at",
+  "ended_at",
+  "completed_at",
+  "last_message_at",
+  "updated_at",
+  "revision",
+] as const;
 /** What few steps change, each with what stands for it in the name of a statement. */
 const rareColumns = {
   hidden_question_ids: "hidden",

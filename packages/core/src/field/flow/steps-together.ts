@@ -1,6 +1,6 @@
+import { together } from "#kit/together.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import type { Db } from "../../platform/db.ts";
-import { together } from "../../platform/together.ts";
 import type { JointStep, Outcome } from "./joint-statement.ts";
 import type { LoadedInterview } from "./load.ts";
 import { usualCtes } from "./step-ctes.ts";

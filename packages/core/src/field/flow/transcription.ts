@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
+import { ServiceError } from "#kit/error.ts";
+import { sniffAudioType } from "#kit/file/format.ts";
+import { describeError } from "#kit/log.ts";
+import { inTime, ModelError } from "#kit/model.ts";
+import type { Iteration } from "#survey/interview/answer-name.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
-import { ServiceError } from "../../platform/error.ts";
-import { sniffAudioType } from "../../platform/file/format.ts";
 import { maxRecordingBytes } from "../../platform/file/inspect.ts";
 import { isHeld, newLease, noLease } from "../../platform/lease.ts";
-import { describeError } from "../../platform/log.ts";
-import { inTime, ModelError } from "../../platform/model.ts";
 import { modelOf } from "../../platform/sandbox.ts";
 import { callModel } from "../../platform/span.ts";
 import type { UsageOf } from "../../platform/usage.ts";
-import type { Iteration } from "../interview/answer-name.ts";
 import { recordingError } from "./answer-input.ts";
 import { transcription } from "./flow.sql.ts";
 

@@ -1,19 +1,19 @@
 import { eq, sql } from "drizzle-orm";
-import { questionType } from "../../design/question-type/index.ts";
+import { invalidError, rateLimitedError, type ValidationIssue } from "#kit/error.ts";
+import type { CreateUpload, Upload } from "#kit/file/schema.ts";
+import { newId } from "#kit/id.ts";
+import { issuesAt } from "#kit/issue.ts";
+import { currentQuestion } from "#survey/course/reduce.ts";
+import type { SnapshotQuestion } from "#survey/course/snapshot.ts";
+import { type RefusalCode, refusals } from "#survey/flow/refusal.ts";
+import type { Refusal } from "#survey/flow/schema.ts";
+import { questionType } from "#survey/question-type/index.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
-import { invalidError, rateLimitedError, type ValidationIssue } from "../../platform/error.ts";
 import { signUpload, uploadLifetimeMs } from "../../platform/file/index.ts";
 import { maxRecordingBytes } from "../../platform/file/inspect.ts";
-import type { CreateUpload, Upload } from "../../platform/file/schema.ts";
-import { newId } from "../../platform/id.ts";
-import { issuesAt } from "../../platform/issue.ts";
-import { currentQuestion } from "../course/reduce.ts";
-import type { SnapshotQuestion } from "../course/snapshot.ts";
 import { acceptsRecordings, uploadOwner } from "./answer-input.ts";
 import { flow } from "./flow.sql.ts";
 import { type LoadedInterview, loadInterview } from "./load.ts";
-import { type RefusalCode, refusals } from "./refusal.ts";
-import type { Refusal } from "./schema.ts";
 import { toOutcome } from "./show.ts";
 
 /**

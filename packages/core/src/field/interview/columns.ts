@@ -1,13 +1,13 @@
 import { and, getTableColumns, isNull, not, type SQL, sql } from "drizzle-orm";
+import type { Quality } from "#interviewer/quality/schema.ts";
+import { pick } from "#kit/pick.ts";
+import { type AnswerName, readAnswerName } from "#survey/interview/answer-name.ts";
+import type { StoredAnswer } from "#survey/interview/answers.ts";
 import { type Scoring, scoringOf } from "../../design/score/scoring.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { isoText, jsonObject, toIsoText } from "../../platform/json.ts";
-import { pick } from "../../platform/pick.ts";
 import { flow, randomizerAssignment } from "../flow/flow.sql.ts";
 import { interviewQuality } from "../quality/quality.sql.ts";
-import type { Quality } from "../quality/schema.ts";
-import { type AnswerName, readAnswerName } from "./answer-name.ts";
-import type { StoredAnswer } from "./answers.ts";
 import { answer, interview, message } from "./interview.sql.ts";
 import type { Interview } from "./schema.ts";
 
@@ -15,10 +15,30 @@ import type { Interview } from "./schema.ts";
 
 /** The columns that an interview's wire shape is made of. */
 export const shownColumns = pick(getTableColumns(interview), [
-  ...(["id", "study_id", "vid", "title", "metadata", "status", "type", "language", "notes"] as const),
-  ...(["is_mock", "is_simulated", "is_archived", "progress", "active_time", "recording_id"] as const),
-  ...(["source", "expires_at", "is_conducted", "created_at", "started_at", "ended_at"] as const),
-  ...(["completed_at", "content_removed_at", "consent"] as const),
+  "id",
+  "study_id",
+  "vid",
+  "title",
+  "metadata",
+  "status",
+  "type",
+  "language",
+  "notes",
+  "is_mock",
+  "is_simulated",
+  "is_archived",
+  "progress",
+  "active_time",
+  "recording_id",
+  "source",
+  "expires_at",
+  "is_conducted",
+  "created_at",
+  "started_at",
+  "ended_at",
+  "completed_at",
+  "content_removed_at",
+  "consent",
 ]);
 export type ShownInterview = Pick<typeof interview.$inferSelect, keyof typeof shownColumns>;
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { anyObject, id, lazy, timestamp } from "../../platform/shape.ts";
+import { anyObject, id, lazy, timestamp } from "#kit/shape.ts";
+import { interviewStatuses } from "#survey/interview/status.ts";
 import { expiresAt, interviewMetadata, title } from "./schema.ts";
-import { interviewStatuses } from "./status.ts";
 
 export const CreateInterview = lazy(() =>
   z

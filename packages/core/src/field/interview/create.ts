@@ -1,11 +1,11 @@
 import { asc, inArray, sql } from "drizzle-orm";
+import { newId, newLinkToken } from "#kit/id.ts";
+import { Versioned } from "#kit/version.ts";
 import { auditCte, auditValues } from "../../account/audit/index.ts";
 import { fetchStudy } from "../../design/study/fetch.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { prepared } from "../../platform/db.ts";
-import { newId, newLinkToken } from "../../platform/id.ts";
 import { selectJsonRows } from "../../platform/row-parameters.ts";
-import { Versioned } from "../../platform/version.ts";
 import { countDelta } from "../count/count.sql.ts";
 import { contribution, deltaRows, noteCountChange, populationOf, sumCounts } from "../count/index.ts";
 import { interviewLink } from "./columns.ts";

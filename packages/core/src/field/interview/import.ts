@@ -1,18 +1,18 @@
+import { type DomainIssue, domainError, invalidError, type ValidationIssue } from "#kit/error.ts";
+import { belongsTo, interviewOfKey, storedKey } from "#kit/file/key.ts";
+import { issuesAt } from "#kit/issue.ts";
+import { definedFields } from "#kit/pick.ts";
+import { iterationOf } from "#survey/interview/answer-name.ts";
+import { buildAnswer, type StoredAnswer } from "#survey/interview/answers.ts";
+import { hasEnded, isFinished } from "#survey/interview/status.ts";
+import { itemName } from "#survey/question-type/common/item-source.ts";
+import { questionType } from "#survey/question-type/index.ts";
+import { labelReferences } from "#survey/reference/pipe.ts";
+import type { AskedQuestion } from "#survey/stored.ts";
+import { withItem } from "#survey/study/attribute.ts";
+import type { TextFormat } from "#survey/text-format/index.ts";
 import { itemFault } from "../../design/group/loop/items.ts";
-import type { AskedQuestion } from "../../design/question/column.ts";
-import { itemName } from "../../design/question-type/common/item-source.ts";
-import { questionType } from "../../design/question-type/index.ts";
-import { labelReferences } from "../../design/reference/pipe.ts";
-import { withItem } from "../../design/study/attribute.ts";
-import type { TextFormat } from "../../design/text-format/index.ts";
-import { type DomainIssue, domainError, invalidError, type ValidationIssue } from "../../platform/error.ts";
-import { belongsTo, interviewOfKey, storedKey } from "../../platform/file/key.ts";
-import { issuesAt } from "../../platform/issue.ts";
-import { definedFields } from "../../platform/pick.ts";
-import { iterationOf } from "./answer-name.ts";
-import { buildAnswer, type StoredAnswer } from "./answers.ts";
 import type { Interview, UpdateInterview } from "./schema.ts";
-import { hasEnded, isFinished } from "./status.ts";
 
 /** Interviews that were conducted elsewhere: what their answers, times and progress become here. Pure. */
 

@@ -1,12 +1,12 @@
 import { and, eq, gte } from "drizzle-orm";
+import { canonicalJson } from "#kit/digest.ts";
+import { answerName } from "#survey/interview/answer-name.ts";
+import type { StoredAnswer } from "#survey/interview/answers.ts";
+import type { Message } from "#survey/interview/message-schema.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { excludedValues } from "../../platform/db.ts";
-import { canonicalJson } from "../../platform/digest.ts";
 import { selectJsonRows } from "../../platform/row-parameters.ts";
-import { answerName } from "./answer-name.ts";
-import type { StoredAnswer } from "./answers.ts";
 import { answer, message } from "./interview.sql.ts";
-import type { Message } from "./message-schema.ts";
 
 /** What a request brings along of an interview that was conducted elsewhere. */
 

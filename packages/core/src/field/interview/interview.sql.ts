@@ -13,16 +13,16 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { Iteration } from "#survey/interview/answer-name.ts";
+import type { Outcome } from "#survey/interview/answers.ts";
+import type { AgreedConsent } from "#survey/interview/consent-schema.ts";
+import type { MessageKind, Role } from "#survey/interview/message-schema.ts";
+import type { Paradata } from "#survey/interview/paradata.ts";
+import type { InterviewStatus } from "#survey/interview/status.ts";
+import { fileTypes } from "#survey/question-type/file-types.ts";
 import { organization } from "../../account/organization/organization.sql.ts";
-import { fileTypes } from "../../design/question-type/file-types.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { instant, jsonValue, primaryId } from "../../platform/column.ts";
-import type { Iteration } from "./answer-name.ts";
-import type { AgreedConsent } from "./consent-schema.ts";
-import type { MessageKind, Role } from "./message-schema.ts";
-import type { Paradata } from "./paradata.ts";
-import type { Outcome } from "./schema.ts";
-import type { InterviewStatus } from "./status.ts";
 
 /** Whether a type's answers are files, word for word as the index on them says: the planner compares the texts. */
 export const hasFiles = (type: SQLWrapper): SQL =>

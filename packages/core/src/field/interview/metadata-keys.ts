@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
 import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { bytesInWords, inWords } from "../../platform/amount.ts";
+import { bytesInWords, inWords } from "#kit/amount.ts";
+import { domainError } from "#kit/error.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import type { Db } from "../../platform/db.ts";
-import { domainError } from "../../platform/error.ts";
 import { metadataKeySet } from "./interview.sql.ts";
 import { maxMetadataKeyBytes, maxMetadataKeys } from "./schema.ts";
 

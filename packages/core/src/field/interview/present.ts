@@ -1,13 +1,18 @@
+import {
+  conversationOf,
+  parsedConversation,
+  type StoredAnswer,
+  transcriptOf,
+} from "#survey/interview/answers.ts";
+import { shownConsent } from "#survey/interview/consent-schema.ts";
+import type { InterviewMessage } from "#survey/interview/message-schema.ts";
+import { referenceOf } from "#survey/interview/reference.ts";
+import { hasEnded } from "#survey/interview/status.ts";
 import { type GivenAnswer, type Scoring, scorerOf } from "../../design/score/scoring.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { conversationOf, parsedConversation, type StoredAnswer, transcriptOf } from "./answers.ts";
 import { type AskedPlan, askedOrder, interviewLink, type ShownInterview } from "./columns.ts";
-import { shownConsent } from "./consent-schema.ts";
 import type { interview } from "./interview.sql.ts";
-import type { InterviewMessage } from "./message-schema.ts";
-import { referenceOf } from "./reference.ts";
 import type { FullInterview, Interview } from "./schema.ts";
-import { hasEnded } from "./status.ts";
 
 /** An interview as it is shown, wherever that is: in an answer, a list, an event or a file. */
 

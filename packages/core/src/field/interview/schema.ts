@@ -1,8 +1,7 @@
 import * as z from "zod";
-import { maxAnsweredTasks } from "../../design/question-type/index.ts";
-import { scoresField } from "../../design/score/schema.ts";
-import { studyRevision } from "../../design/version/version-schema.ts";
-import { bytesInWords, inWords } from "../../platform/amount.ts";
+import { qualityField } from "#interviewer/quality/schema.ts";
+import { Redactions } from "#interviewer/redaction/schema.ts";
+import { bytesInWords, inWords } from "#kit/amount.ts";
 import {
   anyObject,
   evenIfItemsFail,
@@ -12,16 +11,14 @@ import {
   maxMetadataBytes,
   metadata,
   timestamp,
-} from "../../platform/shape.ts";
-import { qualityField } from "../quality/schema.ts";
-import { Redactions } from "../redaction/schema.ts";
-import { answerName, iterationOf } from "./answer-name.ts";
-import { InterviewConsent } from "./consent-schema.ts";
-import { InterviewMessage, loopItem, Message } from "./message-schema.ts";
-import { interviewStatuses } from "./status.ts";
-
-/** How a participant left a question. */
-export type Outcome = "answered" | "skipped";
+} from "#kit/shape.ts";
+import { answerName, iterationOf } from "#survey/interview/answer-name.ts";
+import { InterviewConsent } from "#survey/interview/consent-schema.ts";
+import { InterviewMessage, loopItem, Message } from "#survey/interview/message-schema.ts";
+import { interviewStatuses } from "#survey/interview/status.ts";
+import { maxAnsweredTasks } from "#survey/question-type/index.ts";
+import { scoresField } from "#survey/score/schema.ts";
+import { studyRevision } from "#survey/version/version-schema.ts";
 
 /** An interview's title, which participants never see. */
 export const title = () => z.string().max(500).nullable().meta({ description: "Internal title" });

@@ -1,4 +1,9 @@
 import { sql } from "drizzle-orm";
+import type { UsageRow } from "#kit/meter.ts";
+import type { StoredAnswer } from "#survey/interview/answers.ts";
+import { hasEnded, type InterviewStatus } from "#survey/interview/status.ts";
+import type { Tally } from "#survey/question-type/statistics/tally.ts";
+import type { Bucket } from "#survey/quota-place/match.ts";
 import {
   eventRows,
   type NewEvent,
@@ -8,9 +13,7 @@ import {
   selectEvents,
 } from "../../account/event/index.ts";
 import type { EventType } from "../../account/event/schema.ts";
-import type { Tally } from "../../design/question-type/statistics/tally.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import type { UsageRow } from "../../platform/meter.ts";
 import { usageCtes, usageRow } from "../../platform/usage.ts";
 import {
   type Counts,
@@ -20,11 +23,8 @@ import {
   type Population,
   populationOf,
 } from "../count/index.ts";
-import type { Bucket } from "../quota-place/match.ts";
 import { quotaPlaceCtes } from "../quota-place/place.ts";
-import type { StoredAnswer } from "./answers.ts";
 import type { interview } from "./interview.sql.ts";
-import { hasEnded, type InterviewStatus } from "./status.ts";
 
 /** An interview before or after a change. */
 interface InterviewVersion {

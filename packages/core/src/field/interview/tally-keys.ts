@@ -1,12 +1,12 @@
 import { hash } from "node:crypto";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { maxAnsweredTasks, questionType } from "../../design/question-type/index.ts";
-import { keysOf } from "../../design/question-type/statistics/tally.ts";
-import { inWords } from "../../platform/amount.ts";
+import { inWords } from "#kit/amount.ts";
+import { domainError } from "#kit/error.ts";
+import type { StoredAnswer } from "#survey/interview/answers.ts";
+import { maxAnsweredTasks, questionType } from "#survey/question-type/index.ts";
+import { keysOf } from "#survey/question-type/statistics/tally.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import type { Db } from "../../platform/db.ts";
-import { domainError } from "../../platform/error.ts";
-import type { StoredAnswer } from "./answers.ts";
 import { tallyKeySet } from "./interview.sql.ts";
 
 /**

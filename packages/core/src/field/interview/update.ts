@@ -1,19 +1,21 @@
 import { and, eq, getTableColumns, type SQL, sql, type WithSubquery } from "drizzle-orm";
+import { requireOperator } from "#kit/actor.ts";
+import { conflictError } from "#kit/error.ts";
+import { definedFields, pick } from "#kit/pick.ts";
+import { requireRevision, Versioned } from "#kit/version.ts";
+import { mergeAnswers } from "#survey/interview/answers.ts";
+import { canMove, type InterviewStatus, isFinished } from "#survey/interview/status.ts";
+import { closingMetadata } from "#survey/quota-place/match.ts";
+import type { AskedQuestion } from "#survey/stored.ts";
 import { audit, auditCte, auditValues, changesOf } from "../../account/audit/index.ts";
 import { notifyOfEvents } from "../../account/event/index.ts";
-import { type AskedQuestion, refuseForeignQuestions } from "../../design/question/column.ts";
-import { requireOperator } from "../../platform/actor.ts";
+import { refuseForeignQuestions } from "../../design/question/column.ts";
 import { changeable, changedNames, changedValues } from "../../platform/changeable.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { prepared } from "../../platform/db.ts";
-import { conflictError } from "../../platform/error.ts";
-import { definedFields, pick } from "../../platform/pick.ts";
-import { requireRevision, Versioned } from "../../platform/version.ts";
 import { changedWordsCtes } from "../coding/redact.ts";
 import { noteCountChange } from "../count/index.ts";
-import { closingMetadata } from "../quota-place/match.ts";
 import { quotaFullError } from "../quota-place/place.ts";
-import { mergeAnswers } from "./answers.ts";
 import { importedProgress, importedTimes, parseAnswers, refuseForeignFiles } from "./import.ts";
 import { changedWords, replaceMessagesCtes, storeAnswersCtes } from "./imported-rows.ts";
 import { interview } from "./interview.sql.ts";
@@ -22,7 +24,6 @@ import { addKeysCtes, hasRoomForKeys, metadataKeysOf, tooManyKeysError } from ".
 import { toFullInterview } from "./present.ts";
 import type { FullInterview, UpdateInterview } from "./schema.ts";
 import { sideEffectCtes } from "./side-effects.ts";
-import { canMove, type InterviewStatus, isFinished } from "./status.ts";
 import { addTallyKeysCtes, haveRoomForTallyKeys, tallyKeysOf, tooManyTasksError } from "./tally-keys.ts";
 
 /**
@@ -118,9 +119,21 @@ async function storeChange(
 }
 
 const changedColumns = pick(getTableColumns(interview), [
-  ...(["title", "notes", "is_archived", "recording_id", "active_time", "metadata"] as const),
-  ...(["closing_metadata", "started_at", "ended_at", "completed_at", "status", "progress"] as const),
-  ...(["last_message_at", "updated_at", "revision"] as const),
+  "title",
+  "notes",
+  "is_archived",
+  "recording_id",
+  "active_time",
+  "metadata",
+  "closing_metadata",
+  "started_at",
+  "ended_at",
+  "completed_at",
+  "status",
+  "progress",
+  "last_message_at",
+  "updated_at",
+  "revision",
 ]);
 
 /**

@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { ProbeCode } from "#interviewer/check/codes.ts";
+import type { ClosingStatus } from "#interviewer/decision.ts";
 import { interview } from "../interview/interview.sql.ts";
-import type { ProbeCode } from "./check/codes.ts";
-import type { ClosingStatus } from "./decision.ts";
 
 /** The closing summary that an interview was shown. Holds nothing that a participant said. */
 export const closingSummary = pgTable("closing_summary", {

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
+import type { CountedModeration } from "#interviewer/decision.ts";
+import type { GoalRow } from "#interviewer/goal.ts";
+import type { InterviewMessage } from "#survey/interview/message-schema.ts";
 import { isoText, jsonObject } from "../../platform/json.ts";
 import { message } from "../interview/interview.sql.ts";
-import type { InterviewMessage } from "../interview/message-schema.ts";
 import { closingSummary } from "./closing.sql.ts";
-import type { CountedModeration } from "./decision.ts";
 import { interviewGoal } from "./goal.sql.ts";
-import type { GoalRow } from "./goal.ts";
 import { moderation } from "./moderation.sql.ts";
 
 /** What an interview has of decisions, as columns of a query that selects from `interview`. */

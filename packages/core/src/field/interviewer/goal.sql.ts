@@ -1,7 +1,7 @@
 import { jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import type { Iteration } from "../interview/answer-name.ts";
+import type { Evidence, GoalStatus } from "#interviewer/goal.ts";
+import type { Iteration } from "#survey/interview/answer-name.ts";
 import { interview } from "../interview/interview.sql.ts";
-import type { Evidence, GoalStatus } from "./goal.ts";
 
 /**
  * How far an interview has come with each goal of the questions that it has answered. Holds nothing that a participant

@@ -1,8 +1,8 @@
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import type { Decision } from "#interviewer/decision.ts";
+import type { Iteration } from "#survey/interview/answer-name.ts";
 import { instant } from "../../platform/column.ts";
-import type { Iteration } from "../interview/answer-name.ts";
 import { interview } from "../interview/interview.sql.ts";
-import type { Decision } from "./decision.ts";
 
 /** Each decision on a follow-up, whether or not one was asked. Holds nothing that a participant said. */
 export const moderation = pgTable(

@@ -1,20 +1,21 @@
 import { eq, sql } from "drizzle-orm";
+import { probeCodes } from "#interviewer/check/codes.ts";
+import { flags, stops } from "#interviewer/decision.ts";
+import { goalStatuses, goalsOf } from "#interviewer/goal.ts";
+import { type ModerationReport, typeKinds } from "#interviewer/schema.ts";
+import { memberIdOf } from "#kit/actor.ts";
+import { pick } from "#kit/pick.ts";
+import { messageSources as sources } from "#survey/interview/message-schema.ts";
+import { countOf, countsUnder, type Tally } from "#survey/question-type/statistics/tally.ts";
+import type { StoredProps } from "#survey/question-type/type.ts";
+import { readGuide } from "#survey/study/interviewer-config.ts";
 import { askedFields, questionsColumn } from "../../design/question/column.ts";
-import { countOf, countsUnder, type Tally } from "../../design/question-type/statistics/tally.ts";
-import type { StoredProps } from "../../design/question-type/type.ts";
 import { admit, gateOf } from "../../design/study/fetch.ts";
-import { readGuide } from "../../design/study/interviewer-config.ts";
 import { study } from "../../design/study/study.sql.ts";
-import { memberIdOf } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
-import { pick } from "../../platform/pick.ts";
 import { modelOf } from "../../platform/sandbox.ts";
 import { populations, talliesOf, tallyIn } from "../count/index.ts";
-import { probeCodes } from "./check/codes.ts";
-import { flags, sources, stops } from "./decision.ts";
-import { goalStatuses, goalsOf } from "./goal.ts";
-import { type ModerationReport, typeKinds } from "./schema.ts";
 
 /**
  * How a study's interviewer has asked: follow-ups, why they ended, what checks refused. Out of counts, so that it costs
@@ -41,7 +42,7 @@ export async function moderationReport(
   const tally = tallyIn(row.tallies, "moderation", populations(include_simulations));
   const model = modelOf(ctx, row.organization_id);
   const { prompt_version } = await model.followUpSource("smart");
-  const { lexicalLanguages } = await import("./lexicon/index.ts");
+  const { lexicalLanguages } = await import("#interviewer/lexicon/index.ts");
   return {
     study_id: id,
     mode: model.isOffline ? "offline" : "model",

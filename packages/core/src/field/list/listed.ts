@@ -1,15 +1,9 @@
 import { and, eq, lte, not, type SQL, sql } from "drizzle-orm";
+import { maxAnswerBytes, maxExactTotal, type Paging, parseCursor, skippedBefore } from "#kit/paging.ts";
+import { endingLength, idEndings } from "#survey/interview/reference.ts";
 import type { Db } from "../../platform/db.ts";
-import {
-  maxAnswerBytes,
-  maxExactTotal,
-  type Paging,
-  parseCursor,
-  skippedBefore,
-} from "../../platform/paging.ts";
 import { isVisible } from "../interview/columns.ts";
 import { interview } from "../interview/interview.sql.ts";
-import { endingLength, idEndings } from "../interview/reference.ts";
 import { interviewConditions, type ResolvedFilter } from "./filter/index.ts";
 import {
   countByMetadata,

@@ -1,11 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { mayInvite } from "../../design/study/access.ts";
-import { admit, gateOf, type StudyGate } from "../../design/study/fetch.ts";
-import { study } from "../../design/study/study.sql.ts";
-import { memberIdOf } from "../../platform/actor.ts";
-import type { Ctx } from "../../platform/ctx.ts";
-import { type Db, preparedRead } from "../../platform/db.ts";
-import { notFoundError } from "../../platform/error.ts";
+import { memberIdOf } from "#kit/actor.ts";
+import { notFoundError } from "#kit/error.ts";
 import {
   cursorAfter,
   jsonBytes,
@@ -13,10 +8,15 @@ import {
   requireReachable,
   type Total,
   toTotal,
-} from "../../platform/paging.ts";
+} from "#kit/paging.ts";
+import { makeInSlices } from "#kit/slices.ts";
+import { Versioned } from "#kit/version.ts";
+import { mayInvite } from "#survey/study/access.ts";
+import { admit, gateOf, type StudyGate } from "../../design/study/fetch.ts";
+import { study } from "../../design/study/study.sql.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { type Db, preparedRead } from "../../platform/db.ts";
 import { isSandbox } from "../../platform/sandbox.ts";
-import { makeInSlices } from "../../platform/slices.ts";
-import { Versioned } from "../../platform/version.ts";
 import { listedCount, talliesOf } from "../count/index.ts";
 import { contentColumns, interviewBytes, isKept, withScoring } from "../interview/columns.ts";
 import { interview } from "../interview/interview.sql.ts";
@@ -86,7 +86,7 @@ const redactedIf = async <Read extends Interview>(
 ): Promise<Versioned<Read>> => new Versioned(redact ? (await loadRedaction())(value) : value, revision);
 
 /** Few answers are redacted. */
-const loadRedaction = async () => (await import("../redaction/index.ts")).redactInterview;
+const loadRedaction = async () => (await import("#interviewer/redaction/index.ts")).redactInterview;
 
 /** The interview without its link for who may not invite participants. */
 const asVisible = <Shown extends Interview>(ctx: Ctx, gate: StudyGate, interview: Shown): Shown =>

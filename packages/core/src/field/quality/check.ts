@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "drizzle-orm";
+import { fewestLetters, rounded } from "#interviewer/quality/flag/flag.ts";
+import type { Flag } from "#interviewer/quality/flag/index.ts";
+import { flagsOf, levelOf } from "#interviewer/quality/flag/index.ts";
+import { speedOf } from "#interviewer/quality/flag/speeder.ts";
+import { requireSystem } from "#kit/actor.ts";
+import { readQuality } from "#survey/study/quality-config.ts";
 import {
   eventRows,
   notifyOfEvents,
@@ -8,14 +14,8 @@ import {
   recordedCte,
   selectEvents,
 } from "../../account/event/index.ts";
-import { readQuality } from "../../design/study/quality-config.ts";
-import { requireSystem } from "../../platform/actor.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { interview } from "../interview/interview.sql.ts";
-import { fewestLetters, rounded } from "./flag/flag.ts";
-import type { Flag } from "./flag/index.ts";
-import { flagsOf, levelOf } from "./flag/index.ts";
-import { speedOf } from "./flag/speeder.ts";
 import { type CheckInput, checkedAnswers, isCheckable, readChecked } from "./input.ts";
 import { answerPrint, interviewQuality } from "./quality.sql.ts";
 import { type Printed, printsOf, resemblancesOf, startOf } from "./resemblance.ts";
@@ -41,7 +41,7 @@ export async function checkInterview(
   const { ignore } = readQuality(config);
   // The detector is large: only those with long texts load it.
   const isLong = answers.some(({ written }) => (written?.length ?? 0) >= fewestLetters);
-  const spoken = isLong ? (await import("./spoken.ts")).languageSpoken : () => null;
+  const spoken = isLong ? (await import("#interviewer/quality/spoken.ts")).languageSpoken : () => null;
   const flags = flagsOf({ language, answers, resemblances, spoken, isRepeatDevice }, ignore);
   const speed = speedOf({ answers });
   const speed_index = speed === null ? null : rounded(speed.index);

@@ -1,5 +1,5 @@
+import { describeError } from "#kit/log.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { describeError } from "../../platform/log.ts";
 import { checkInterview } from "./check.ts";
 import { noteFinished } from "./recheck.ts";
 

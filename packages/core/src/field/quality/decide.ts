@@ -1,4 +1,9 @@
 import { and, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
+import { moderationTally } from "#interviewer/decision.ts";
+import type { Review } from "#interviewer/quality/schema.ts";
+import { memberIdOf, noteCheck } from "#kit/actor.ts";
+import { conflictsError, domainError } from "#kit/error.ts";
+import { matchingBuckets, takesQuotaPlaces } from "#survey/quota-place/match.ts";
 import { audit, changesOf } from "../../account/audit/index.ts";
 import { apiKey } from "../../account/auth/auth.sql.ts";
 import {
@@ -12,9 +17,7 @@ import {
 import { member } from "../../account/organization/organization.sql.ts";
 import { admit, gateOf, lockQuotas } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
-import { memberIdOf, noteCheck } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
-import { conflictsError, domainError } from "../../platform/error.ts";
 import {
   type Counts,
   contributionChange,
@@ -28,12 +31,9 @@ import {
 import { contentColumns, isVisible } from "../interview/columns.ts";
 import { interview } from "../interview/interview.sql.ts";
 import { closingStatus, decisionsColumn, goalRows } from "../interviewer/columns.ts";
-import { moderationTally } from "../interviewer/decision.ts";
-import { matchingBuckets, takesQuotaPlaces } from "../quota-place/match.ts";
 import { fullBuckets, quotaChangeCtes, studyBucketsColumn } from "../quota-place/place.ts";
 import type { DecideQuality } from "./operation-schema.ts";
 import { interviewQuality } from "./quality.sql.ts";
-import type { Review } from "./schema.ts";
 
 /**
  * Stores what a person decides about finished interviews: all or none. Excluded ones count nowhere and free their quota

@@ -1,8 +1,11 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
+import type { CheckedAnswer } from "#interviewer/quality/flag/flag.ts";
+import { answerName } from "#survey/interview/answer-name.ts";
+import type { StoredAnswer } from "#survey/interview/answers.ts";
+import { questionType } from "#survey/question-type/index.ts";
+import { countOf } from "#survey/question-type/statistics/tally.ts";
 import { questionsColumn, readPropsColumn } from "../../design/question/column.ts";
 import { question } from "../../design/question/question.sql.ts";
-import { questionType } from "../../design/question-type/index.ts";
-import { countOf } from "../../design/question-type/statistics/tally.ts";
 import { study } from "../../design/study/study.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
@@ -10,11 +13,8 @@ import { outbox } from "../../platform/outbox/outbox.sql.ts";
 import { populationOf, talliesOf, tallyIn } from "../count/index.ts";
 import { medianOf, pacePart } from "../count/pace.ts";
 import { flow } from "../flow/flow.sql.ts";
-import { answerName } from "../interview/answer-name.ts";
-import type { StoredAnswer } from "../interview/answers.ts";
 import { askedOrder, contentColumns } from "../interview/columns.ts";
 import { answer, interview } from "../interview/interview.sql.ts";
-import type { CheckedAnswer } from "./flag/flag.ts";
 import { interviewQuality, qualityReached } from "./quality.sql.ts";
 
 /** What a check reads of an interview, in one statement. */

@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { qualityCodes } from "../../design/study/quality-config.ts";
-import { id, lazy, limitUpTo, queryText, timestamp } from "../../platform/shape.ts";
-import { loopItem } from "../interview/message-schema.ts";
-import { Paradata } from "../interview/paradata.ts";
-import { decisions, Quality } from "./schema.ts";
+import { decisions, Quality } from "#interviewer/quality/schema.ts";
+import { id, lazy, limitUpTo, queryText, timestamp } from "#kit/shape.ts";
+import { loopItem } from "#survey/interview/message-schema.ts";
+import { Paradata } from "#survey/interview/paradata.ts";
+import { qualityCodes } from "#survey/study/quality-config.ts";
 
 /** What the operations on quality take and give, apart from the interview's own field: most functions need none of it. */
 

@@ -10,11 +10,11 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { Flag } from "#interviewer/quality/flag/index.ts";
+import type { QualityLevel, Review } from "#interviewer/quality/schema.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { instant } from "../../platform/column.ts";
 import { answer, interview } from "../interview/interview.sql.ts";
-import type { Flag } from "./flag/index.ts";
-import type { QualityLevel, Review } from "./schema.ts";
 
 /** What the last check of an interview has found, and what a person has decided about it. */
 export const interviewQuality = pgTable(

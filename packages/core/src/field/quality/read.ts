@@ -1,17 +1,17 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { memberIdOf } from "#kit/actor.ts";
+import { notFoundError } from "#kit/error.ts";
+import { cursorAfter, cursorAfterPlace, parseCursor, parsePlace } from "#kit/paging.ts";
+import { loopItemOf } from "#survey/interview/answer-name.ts";
+import type { QualityCode } from "#survey/study/quality-config.ts";
 import { questionsColumn } from "../../design/question/column.ts";
 import { question } from "../../design/question/question.sql.ts";
 import { admit, gateOf } from "../../design/study/fetch.ts";
-import type { QualityCode } from "../../design/study/quality-config.ts";
 import { study } from "../../design/study/study.sql.ts";
-import { memberIdOf } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { notFoundError } from "../../platform/error.ts";
 import { isoText } from "../../platform/json.ts";
-import { cursorAfter, cursorAfterPlace, parseCursor, parsePlace } from "../../platform/paging.ts";
 import { populationOf, talliesOf, tallyIn } from "../count/index.ts";
 import { medianOf, pacePart } from "../count/pace.ts";
-import { loopItemOf } from "../interview/answer-name.ts";
 import { contentColumns, isVisible } from "../interview/columns.ts";
 import { answer, interview } from "../interview/interview.sql.ts";
 import type {

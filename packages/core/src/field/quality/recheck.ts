@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
+import { requireSystem } from "#kit/actor.ts";
+import { describeError } from "#kit/log.ts";
 import { audit } from "../../account/audit/index.ts";
 import { lockStudy } from "../../design/study/fetch.ts";
 import { enqueueChecks } from "../../design/study/quality-work.ts";
-import { requireSystem } from "../../platform/actor.ts";
 import { type Ctx, transact } from "../../platform/ctx.ts";
-import { describeError } from "../../platform/log.ts";
 import { enqueueOnce, graceMs, type Work } from "../../platform/outbox/index.ts";
 import { outbox } from "../../platform/outbox/outbox.sql.ts";
 import { notify } from "../../platform/queue.ts";

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
+import type { CheckedAnswer, Resemblance } from "#interviewer/quality/flag/flag.ts";
+import { normalised, printOf, shinglesOf, similarityOf } from "#interviewer/quality/similar.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { answer, interview } from "../interview/interview.sql.ts";
-import type { CheckedAnswer, Resemblance } from "./flag/flag.ts";
 import type { CheckInput } from "./input.ts";
 import { answerPrint } from "./quality.sql.ts";
-import { normalised, printOf, shinglesOf, similarityOf } from "./similar.ts";
 
 /** Earlier interviews whose open answers resemble those of an interview. */
 

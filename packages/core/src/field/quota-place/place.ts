@@ -1,13 +1,13 @@
 import { and, asc, inArray, or, type SQL, sql } from "drizzle-orm";
+import { conflictError } from "#kit/error.ts";
+import { newId } from "#kit/id.ts";
+import { type Bucket, matchingBuckets, takesQuotaPlaces } from "#survey/quota-place/match.ts";
 import { ownTransaction, recordedCte } from "../../account/event/index.ts";
 import { question } from "../../design/question/question.sql.ts";
 import { quotaBucket } from "../../design/quota/quota.sql.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
-import { conflictError } from "../../platform/error.ts";
-import { newId } from "../../platform/id.ts";
 import { jsonObject } from "../../platform/json.ts";
-import { type Bucket, matchingBuckets, takesQuotaPlaces } from "./match.ts";
 
 /** The buckets of an interview's study, as a column of a query on `interview`. */
 export const studyBucketsColumn = sql<Bucket[]>`(

@@ -1,9 +1,9 @@
-import { type Random, seededRandom } from "../../design/question-type/common/random.ts";
-import { questionType } from "../../design/question-type/index.ts";
-import type { StoredProps } from "../../design/question-type/type.ts";
-import { hashOf } from "../course/plan.ts";
-import type { ParticipantState } from "../flow/schema.ts";
-import { isExpected, isSameAnswer } from "../quality/check-question.ts";
+import { isExpected, isSameAnswer } from "#interviewer/quality/check-question.ts";
+import { hashOf } from "#survey/course/plan.ts";
+import type { ParticipantState } from "#survey/flow/schema.ts";
+import { type Random, seededRandom } from "#survey/question-type/common/random.ts";
+import { questionType } from "#survey/question-type/index.ts";
+import type { StoredProps } from "#survey/question-type/type.ts";
 import { checkedSample } from "./checked-sample.ts";
 import { gibberishText } from "./gibberish.ts";
 import { inCharacter } from "./persona.ts";

@@ -1,8 +1,8 @@
-import type { Random } from "../../design/question-type/common/random.ts";
-import { questionType } from "../../design/question-type/index.ts";
-import type { StoredProps } from "../../design/question-type/type.ts";
-import type { ParadataLevel } from "../../design/study/quality-config.ts";
-import type { Paradata } from "../interview/paradata.ts";
+import type { Paradata } from "#survey/interview/paradata.ts";
+import type { Random } from "#survey/question-type/common/random.ts";
+import { questionType } from "#survey/question-type/index.ts";
+import type { StoredProps } from "#survey/question-type/type.ts";
+import type { ParadataLevel } from "#survey/study/quality-config.ts";
 
 /** How carefully simulated respondents answer, so that flags can be tried on people of whom one knows. Pure. */
 

@@ -1,7 +1,7 @@
-import type { Random } from "../../design/question-type/common/random.ts";
-import { questionType } from "../../design/question-type/index.ts";
-import { passes, sum } from "../../design/question-type/statistics/decimal.ts";
-import type { ParticipantState } from "../flow/schema.ts";
+import type { ParticipantState } from "#survey/flow/schema.ts";
+import type { Random } from "#survey/question-type/common/random.ts";
+import { questionType } from "#survey/question-type/index.ts";
+import { passes, sum } from "#survey/question-type/statistics/decimal.ts";
 
 /** A sample answer that passes the checks against earlier answers. */
 

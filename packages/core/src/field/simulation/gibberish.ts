@@ -1,4 +1,4 @@
-import { pickOne, type Random, randomInteger } from "../../design/question-type/common/random.ts";
+import { pickOne, type Random, randomInteger } from "#survey/question-type/common/random.ts";
 
 /** What somebody types who answers nothing: keys again and again, along a row of the keyboard, or at random. */
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { Random } from "../../design/question-type/common/random.ts";
-import { lazy } from "../../platform/shape.ts";
+import { lazy } from "#kit/shape.ts";
+import type { Random } from "#survey/question-type/common/random.ts";
 import { focusedText } from "./words/index.ts";
 import type { AskedText } from "./words/on-topic.ts";
 

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
+import { type QualityCheck, qualityCheckOf } from "#survey/question-type/common/quality-check.ts";
+import type { StoredProps } from "#survey/question-type/type.ts";
 import { question } from "../../design/question/question.sql.ts";
-import { type QualityCheck, qualityCheckOf } from "../../design/question-type/common/quality-check.ts";
-import type { StoredProps } from "../../design/question-type/type.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { type Claim, claimJob, type Job } from "../../platform/job.ts";
 import type { UsageOf } from "../../platform/usage.ts";

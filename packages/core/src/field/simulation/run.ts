@@ -1,10 +1,10 @@
-import { requireSystem } from "../../platform/actor.ts";
+import { requireSystem } from "#kit/actor.ts";
+import { ServiceError } from "#kit/error.ts";
+import { describeError } from "#kit/log.ts";
+import type { ParticipantState } from "#survey/flow/schema.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { ServiceError } from "../../platform/error.ts";
 import { finishJob, releaseJob } from "../../platform/job.ts";
-import { describeError } from "../../platform/log.ts";
 import { readState } from "../flow/index.ts";
-import type { ParticipantState } from "../flow/schema.ts";
 import { type ClaimedRespondent, claimRespondent, readRespondent } from "./respondent.ts";
 import { takeTurn } from "./turn.ts";
 

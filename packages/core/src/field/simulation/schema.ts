@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { id, lazy } from "../../platform/shape.ts";
+import { id, lazy } from "#kit/shape.ts";
 import { askedBehaviors } from "./behavior.ts";
 import { Persona, personaMatrix } from "./persona.ts";
 

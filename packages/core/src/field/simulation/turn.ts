@@ -1,16 +1,18 @@
 import { and, eq } from "drizzle-orm";
 import * as z from "zod";
+import { conflictError, domainError, ServiceError } from "#kit/error.ts";
+import { storedKey } from "#kit/file/key.ts";
+import { describeError } from "#kit/log.ts";
+import { inTime, ModelError } from "#kit/model.ts";
+import { pick } from "#kit/pick.ts";
+import { lazy } from "#kit/shape.ts";
+import type { ParticipantState } from "#survey/flow/schema.ts";
+import { isAbout, iterationOf } from "#survey/interview/answer-name.ts";
+import type { Random } from "#survey/question-type/common/random.ts";
+import { questionType } from "#survey/question-type/index.ts";
 import { hasTokens } from "../../account/usage/budget.ts";
-import type { Random } from "../../design/question-type/common/random.ts";
-import { questionType } from "../../design/question-type/index.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { conflictError, domainError, ServiceError } from "../../platform/error.ts";
-import { storedKey } from "../../platform/file/key.ts";
-import { describeError } from "../../platform/log.ts";
-import { inTime, ModelError } from "../../platform/model.ts";
-import { pick } from "../../platform/pick.ts";
 import { modelOf } from "../../platform/sandbox.ts";
-import { lazy } from "../../platform/shape.ts";
 import { callModel } from "../../platform/span.ts";
 import {
   answerQuestion,
@@ -20,8 +22,6 @@ import {
   skipStep,
   startInterview,
 } from "../flow/index.ts";
-import type { ParticipantState } from "../flow/schema.ts";
-import { isAbout, iterationOf } from "../interview/answer-name.ts";
 import { answer } from "../interview/interview.sql.ts";
 import { placeOf, plainAnswer, randomFor } from "./answer.ts";
 import { claimedParadata, type Done, shownBy } from "./behavior.ts";

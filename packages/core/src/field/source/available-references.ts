@@ -1,32 +1,28 @@
 import { eq, sql } from "drizzle-orm";
-import { frameColumns, pickableFor } from "../../design/logic/condition/pickable.ts";
-import {
-  type AskedQuestion,
-  askedFields,
-  questionsColumn,
-  refuseForeignQuestions,
-} from "../../design/question/column.ts";
-import { question } from "../../design/question/question.sql.ts";
-import { countsUnder } from "../../design/question-type/statistics/tally.ts";
-import { availableReferences } from "../../design/reference/index.ts";
+import { memberIdOf } from "#kit/actor.ts";
+import { notFoundError } from "#kit/error.ts";
+import { countsUnder } from "#survey/question-type/statistics/tally.ts";
+import { availableReferences } from "#survey/reference/index.ts";
 import {
   type AvailableReferences,
   type MetadataReference,
   maxMetadataReferences,
   type ScoreReference,
-} from "../../design/reference/schema.ts";
-import type { Score } from "../../design/score/schema.ts";
+} from "#survey/reference/schema.ts";
+import type { Score } from "#survey/score/schema.ts";
+import type { AskedQuestion } from "#survey/stored.ts";
+import { mayAccessStudy } from "#survey/study/access.ts";
+import { attributeKeys } from "#survey/study/attribute.ts";
+import { readExits, readOpenLink } from "#survey/study/entry-config.ts";
+import { type Exits, namesIn } from "#survey/study/exit.ts";
+import { frameColumns, pickableFor } from "../../design/logic/condition/pickable.ts";
+import { askedFields, questionsColumn, refuseForeignQuestions } from "../../design/question/column.ts";
+import { question } from "../../design/question/question.sql.ts";
 import { scoreSet } from "../../design/score/score.sql.ts";
-import { mayAccessStudy } from "../../design/study/access.ts";
-import { attributeKeys } from "../../design/study/attribute.ts";
-import { readExits, readOpenLink } from "../../design/study/entry-config.ts";
-import { type Exits, namesIn } from "../../design/study/exit.ts";
 import { admit, gateOf } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
-import { memberIdOf } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
-import { notFoundError } from "../../platform/error.ts";
 import { populations, type StoredTally, talliesOf, tallyIn } from "../count/index.ts";
 import { source } from "./source.sql.ts";
 

@@ -1,25 +1,25 @@
 import { and, asc, eq, getTableColumns, gt, sql } from "drizzle-orm";
-import { audit, changesOf } from "../../account/audit/index.ts";
-import { countOf } from "../../design/question-type/statistics/tally.ts";
-import { mayInvite } from "../../design/study/access.ts";
-import { requireSafeExits } from "../../design/study/exit.ts";
-import { admit, gateOf, lockStudy, type StudyGate } from "../../design/study/fetch.ts";
-import { study } from "../../design/study/study.sql.ts";
-import { memberIdOf, noteCheck } from "../../platform/actor.ts";
-import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
-import { requireRow } from "../../platform/db.ts";
-import { conflictError, notFoundError } from "../../platform/error.ts";
-import { newId, randomBase62 } from "../../platform/id.ts";
-import { definedFields } from "../../platform/pick.ts";
-import { type Reseal, resealRows } from "../../platform/reseal.ts";
-import { type StoredTally, talliesOf, tallyIn } from "../count/index.ts";
+import { memberIdOf, noteCheck } from "#kit/actor.ts";
+import { conflictError, notFoundError } from "#kit/error.ts";
+import { newId, randomBase62 } from "#kit/id.ts";
+import { definedFields } from "#kit/pick.ts";
+import { countOf } from "#survey/question-type/statistics/tally.ts";
 import {
   type CreateSource,
   maxSources,
   type SigningSecretShown,
   type Source,
   type UpdateSource,
-} from "./schema.ts";
+} from "#survey/source/schema.ts";
+import { mayInvite } from "#survey/study/access.ts";
+import { requireSafeExits } from "#survey/study/exit.ts";
+import { audit, changesOf } from "../../account/audit/index.ts";
+import { admit, gateOf, lockStudy, type StudyGate } from "../../design/study/fetch.ts";
+import { study } from "../../design/study/study.sql.ts";
+import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
+import { requireRow } from "../../platform/db.ts";
+import { type Reseal, resealRows } from "../../platform/reseal.ts";
+import { type StoredTally, talliesOf, tallyIn } from "../count/index.ts";
 import { type SigningSecret, source } from "./source.sql.ts";
 
 export { listAvailableReferences } from "./available-references.ts";

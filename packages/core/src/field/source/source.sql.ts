@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { Exits } from "../../design/study/exit.ts";
+import type { Exits } from "#survey/study/exit.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { instant, primaryId } from "../../platform/column.ts";
 

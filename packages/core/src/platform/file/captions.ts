@@ -1,9 +1,9 @@
+import { type DomainIssue, domainError, ServiceError } from "#kit/error.ts";
+import { belongsTo, storedKey } from "#kit/file/key.ts";
+import type { StoredAsset } from "#kit/file/schema.ts";
+import { describeError } from "#kit/log.ts";
+import { inTime } from "#kit/model.ts";
 import type { Ctx } from "../ctx.ts";
-import { type DomainIssue, domainError, ServiceError } from "../error.ts";
-import { describeError } from "../log.ts";
-import { inTime } from "../model.ts";
-import { belongsTo, storedKey } from "./key.ts";
-import type { StoredAsset } from "./schema.ts";
 
 /** Captions of videos: stored WebVTT files. */
 

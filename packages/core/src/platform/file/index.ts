@@ -1,13 +1,13 @@
+import { invalidError, type ValidationIssue } from "#kit/error.ts";
+import { sniffAssetType } from "#kit/file/format.ts";
+import { belongsTo, type FileOwner, fileKey, storedKey, storedUrl } from "#kit/file/key.ts";
+import type { CreateUpload, StoredAsset, Upload } from "#kit/file/schema.ts";
+import { newId } from "#kit/id.ts";
+import { describeError } from "#kit/log.ts";
+import { isHttpUrl } from "#kit/shape.ts";
 import type { Ctx } from "../ctx.ts";
-import { invalidError, type ValidationIssue } from "../error.ts";
-import { newId } from "../id.ts";
-import { describeError } from "../log.ts";
-import { isHttpUrl } from "../shape.ts";
 import { captionsOf } from "./captions.ts";
-import { sniffAssetType } from "./format.ts";
-import { belongsTo, type FileOwner, fileKey, storedKey, storedUrl } from "./key.ts";
 import { queueStoredFiles } from "./queue-deletion.ts";
-import type { CreateUpload, StoredAsset, Upload } from "./schema.ts";
 
 export { captionsOf, refuseCaptions } from "./captions.ts";
 export { checkMedia, checkRecording } from "./inspect.ts";

@@ -1,8 +1,8 @@
+import { invalidError, ServiceError, type ValidationIssue } from "#kit/error.ts";
+import { headBytes, isOfDeclaredType, sniffAudioType } from "#kit/file/format.ts";
+import { describeError } from "#kit/log.ts";
+import { inTime } from "#kit/model.ts";
 import type { Ctx } from "../ctx.ts";
-import { invalidError, ServiceError, type ValidationIssue } from "../error.ts";
-import { describeError } from "../log.ts";
-import { inTime } from "../model.ts";
-import { headBytes, isOfDeclaredType, sniffAudioType } from "./format.ts";
 
 /** Stored files judged by what they are, not by what was declared when they were uploaded. */
 

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { WithSubquery } from "drizzle-orm/subquery";
+import { storedKey } from "#kit/file/key.ts";
+import type { StoredAsset } from "#kit/file/schema.ts";
 import { type Ctx, nowIso } from "../ctx.ts";
 import { fileDeletion } from "./file.sql.ts";
-import { storedKey } from "./key.ts";
-import type { StoredAsset } from "./schema.ts";
 
 /** All objects whose keys begin with `prefix`, which ends with a slash; until `repeatAt` more may be stored there. */
 export interface FolderDeletion {

@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { WithSubquery } from "drizzle-orm/subquery";
-import { requireSystem } from "../actor.ts";
+import { requireSystem } from "#kit/actor.ts";
+import { newId } from "#kit/id.ts";
 import { after, type Ctx, transact } from "../ctx.ts";
-import { newId } from "../id.ts";
 import { notify, queueOfKind, type Work } from "../queue.ts";
 import { selectJsonRows } from "../row-parameters.ts";
 import { outbox } from "./outbox.sql.ts";

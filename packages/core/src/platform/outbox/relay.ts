@@ -1,8 +1,8 @@
 import { and, asc, count, gt, inArray, lte, ne, not, sql } from "drizzle-orm";
-import { requireSystem } from "../actor.ts";
+import { requireSystem } from "#kit/actor.ts";
+import { describeError } from "#kit/log.ts";
 import { type Ctx, nowIso } from "../ctx.ts";
 import { prepared } from "../db.ts";
-import { describeError } from "../log.ts";
 import { queueOfKind, type WorkKind } from "../queue.ts";
 import { outbox } from "./outbox.sql.ts";
 

@@ -1,4 +1,4 @@
-import { type DomainIssue, domainError } from "../../platform/error.ts";
+import { type DomainIssue, domainError } from "#kit/error.ts";
 import type { ReadDimension } from "./dimension.ts";
 
 /** What tables hold at most. */

@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Band } from "../../design/score/schema.ts";
+import { qualityLevels } from "#interviewer/quality/schema.ts";
+import { interviewStatuses } from "#survey/interview/status.ts";
+import type { Band } from "#survey/score/schema.ts";
 import { code, codeAssignment, codedAnswer } from "../../field/coding/coding.sql.ts";
 import { randomizerAssignment } from "../../field/flow/flow.sql.ts";
 import { answer } from "../../field/interview/interview.sql.ts";
-import { interviewStatuses } from "../../field/interview/status.ts";
 import { interviewQuality } from "../../field/quality/quality.sql.ts";
-import { qualityLevels } from "../../field/quality/schema.ts";
 import type { Dimension } from "./schema.ts";
 
 /** How a dimension reads an interview: SQL for a query that selects from `interview`. */

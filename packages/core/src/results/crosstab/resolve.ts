@@ -1,21 +1,22 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { memberIdOf } from "#kit/actor.ts";
+import { type DomainIssue, domainError } from "#kit/error.ts";
+import { iterationOf } from "#survey/interview/answer-name.ts";
+import { questionType } from "#survey/question-type/index.ts";
+import type { Score } from "#survey/score/schema.ts";
+import type { StoredArm } from "#survey/stored.ts";
 import { itemFault, type LoopAround, loopAroundColumn, loopItems } from "../../design/group/loop/items.ts";
 import { readPropsColumn } from "../../design/question/column.ts";
 import { question } from "../../design/question/question.sql.ts";
-import { questionType } from "../../design/question-type/index.ts";
-import { randomizer, type StoredArm } from "../../design/randomizer/randomizer.sql.ts";
-import type { Score } from "../../design/score/schema.ts";
+import { randomizer } from "../../design/randomizer/randomizer.sql.ts";
 import { scoreSet } from "../../design/score/score.sql.ts";
 import { admit, gateOf } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { code } from "../../field/coding/coding.sql.ts";
 import { type StoredTally, talliesOf } from "../../field/count/index.ts";
-import { iterationOf } from "../../field/interview/answer-name.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
-import { memberIdOf } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { repeatable } from "../../platform/db.ts";
-import { type DomainIssue, domainError } from "../../platform/error.ts";
 import { itemsReached } from "../figures/loop-items.ts";
 import { crosstabLoc } from "./bounds.ts";
 import {

@@ -1,13 +1,20 @@
 import * as z from "zod";
-import { countSchema, figureSchema, percentageSchema } from "../../design/question-type/statistics/share.ts";
-import { scoreKey } from "../../design/score/key.ts";
+import { anyObject, evenIfFieldsFail, id, lazy, queryText } from "#kit/shape.ts";
+import { countSchema, figureSchema, percentageSchema } from "#survey/question-type/statistics/share.ts";
+import { scoreKey } from "#survey/score/key.ts";
 import { FilterObject } from "../../field/list/filter/schema.ts";
-import { anyObject, evenIfFieldsFail, id, lazy, queryText } from "../../platform/shape.ts";
 
 const kinds = [
-  ...(["question_id", "themes", "score", "metadata", "randomizer_id", "language"] as const),
-  ...(["source", "status", "quality"] as const),
-];
+  "question_id",
+  "themes",
+  "score",
+  "metadata",
+  "randomizer_id",
+  "language",
+  "source",
+  "status",
+  "quality",
+] as const;
 
 const bandsSchema = () =>
   z

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Score } from "../../design/score/schema.ts";
+import type { Score } from "#survey/score/schema.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import type { Matching } from "../figures/filtered.ts";
 import { readScored } from "../figures/scored.ts";

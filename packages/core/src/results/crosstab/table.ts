@@ -1,4 +1,4 @@
-import { percentage } from "../../design/question-type/statistics/share.ts";
+import { percentage } from "#survey/question-type/statistics/share.ts";
 import {
   cramersV,
   expectedCounts,

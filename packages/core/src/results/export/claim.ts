@@ -1,8 +1,8 @@
 import { inArray, sql } from "drizzle-orm";
+import { fileKey } from "#kit/file/key.ts";
+import { newId } from "#kit/id.ts";
 import { recordEvent } from "../../account/event/index.ts";
 import { type Ctx, transact } from "../../platform/ctx.ts";
-import { fileKey } from "../../platform/file/key.ts";
-import { newId } from "../../platform/id.ts";
 import { type Claim, finishJob, type Job, keepJob, releaseJob } from "../../platform/job.ts";
 import { claimInLine, notifyNextInLine } from "../../platform/job-line.ts";
 import { deleteContent, storeContent, type WrittenPage } from "./content.ts";

@@ -1,31 +1,15 @@
-import { type Code, questionType } from "../../design/question-type/index.ts";
+import type { DataColumn } from "#data-files/column.ts";
+import { questionIdIn } from "#survey/interview/answer-name.ts";
+import { type Code, questionType } from "#survey/question-type/index.ts";
 import type { Scoring } from "../../design/score/scoring.ts";
-import { questionIdIn } from "../../field/interview/answer-name.ts";
 import type { DefinedCode, DefinedQuestion, Definition, ShuffledGroup } from "./definition.ts";
 import type { FileOptions } from "./format/kind.ts";
 import { type ExportedIteration, iterationsOf } from "./iterations.ts";
 import { qualityCells } from "./quality-cells.ts";
 import { type ExportRecord, isCoded, uniqueNames } from "./row.ts";
 
-/** A column of the formats that have one for every variable: `wide`, `sav` and the codebook. */
-export interface Column {
-  /** Unique within a file, and the same in every file while the study's questions keep their order. */
-  name: string;
-  /** What a person reads above it. */
-  label: string;
-  kind: "number" | "text" | "date" | "instant";
-  measure: "nominal" | "ordinal" | "scale";
-  /** With how many decimals its numbers are shown; 0 for texts and instants. */
-  decimals: number;
-  codes: readonly Code[];
-  /** The numbers that statistics leave out. */
-  missing?: readonly number[];
-  /** The question that it is part of, and that question's type. */
-  question: { id: string; iteration: string; type: string; position: number } | null;
-  /** Whether it is a variable of the question's answer, and not of what was said or found out about it. */
-  isOfAnswer?: boolean;
-  /** Of options of one thing, each 0 or 1: what they are together. */
-  set?: { name: string; label: string };
+/** A column, and what it shows of an interview. */
+export interface Column extends DataColumn {
   /** A number, or a text; a date and an instant are ISO texts. */
   read(record: ExportRecord): number | string | null;
 }

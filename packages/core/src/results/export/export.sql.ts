@@ -11,10 +11,10 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { StoredPart } from "#kit/bucket.ts";
 import { organization } from "../../account/organization/organization.sql.ts";
 import { study } from "../../design/study/study.sql.ts";
 import type { ResolvedFilter } from "../../field/list/filter/index.ts";
-import type { StoredPart } from "../../platform/bucket.ts";
 import { instant, primaryId } from "../../platform/column.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { leaseColumns } from "../../platform/lease.ts";

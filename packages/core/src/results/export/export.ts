@@ -1,10 +1,15 @@
 import { and, eq, sql } from "drizzle-orm";
+import { csvFileStart, csvLineOf } from "#data-files/csv.ts";
+import type { Redactions } from "#interviewer/redaction/schema.ts";
+import { memberIdOf } from "#kit/actor.ts";
+import { cursorAfter, maxAnswerBytes, requireReachable, type Total, toTotal } from "#kit/paging.ts";
+import { makeInSlices } from "#kit/slices.ts";
+import { mayInvite } from "#survey/study/access.ts";
 import { auditNow } from "../../account/audit/index.ts";
 import { loopsColumn } from "../../design/group/loop/items.ts";
 import { questionsColumn, readPropsColumn } from "../../design/question/column.ts";
 import { question } from "../../design/question/question.sql.ts";
 import { scoringOf } from "../../design/score/scoring.ts";
-import { mayInvite } from "../../design/study/access.ts";
 import { admit, gateOf, textFormatColumn } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { listedCount, talliesOf } from "../../field/count/index.ts";
@@ -17,14 +22,9 @@ import {
   totalColumn,
 } from "../../field/list/listed.ts";
 import { inOrder, recordCtes, recordsIn } from "../../field/list/records.ts";
-import type { Redactions } from "../../field/redaction/schema.ts";
-import { memberIdOf } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
-import { cursorAfter, maxAnswerBytes, requireReachable, type Total, toTotal } from "../../platform/paging.ts";
-import { makeInSlices } from "../../platform/slices.ts";
 import { partsWithItems, withItems } from "../figures/loop-items.ts";
-import { csvFileStart, csvLineOf } from "./csv.ts";
 import {
   codesColumn,
   exportedFrame,
@@ -119,7 +119,7 @@ export async function exportResponses(ctx: Ctx, sent: ExportRequest): Promise<Ex
   const { study_id } = sent;
   const shown = { study_id, hasLinks: mayInvite(ctx.actor, row), redaction: null, scoring };
   const rowOf = reader.rowOf(ctx, shown);
-  const redactor = sent.redact ? (await import("../../field/redaction/index.ts")).newRedactor() : null;
+  const redactor = sent.redact ? (await import("#interviewer/redaction/index.ts")).newRedactor() : null;
   const head = csvFileStart([csvHeader(columns)], sent);
   // The database stores the entry while the lines are made.
   const audited = auditNow(ctx, "export.download", { entity_type: "study", entity_id: study_id, study_id });

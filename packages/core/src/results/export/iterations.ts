@@ -1,6 +1,6 @@
-import { itemName, ownWordsItem } from "../../design/question-type/common/item-source.ts";
-import { withItem } from "../../design/study/attribute.ts";
-import { iterationOf } from "../../field/interview/answer-name.ts";
+import { iterationOf } from "#survey/interview/answer-name.ts";
+import { itemName, ownWordsItem } from "#survey/question-type/common/item-source.ts";
+import { withItem } from "#survey/study/attribute.ts";
 import type { LoopItems } from "../figures/loop-items.ts";
 
 /** The answers to a question that a file has a column of: one, or in a loop one for each item. */

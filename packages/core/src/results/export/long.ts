@@ -1,5 +1,5 @@
-import { itemName } from "../../design/question-type/common/item-source.ts";
-import { iterationOf, loopItemOf, readAnswerName } from "../../field/interview/answer-name.ts";
+import { iterationOf, loopItemOf, readAnswerName } from "#survey/interview/answer-name.ts";
+import { itemName } from "#survey/question-type/common/item-source.ts";
 import { type Column, interviewIdColumn, iterationColumns, textColumn, themeColumns } from "./columns.ts";
 import type { DefinedQuestion, Definition } from "./definition.ts";
 import type { ExportRecord } from "./row.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { QualityCode } from "../../design/study/quality-config.ts";
+import type { QualityLevel } from "#interviewer/quality/schema.ts";
+import type { QualityCode } from "#survey/study/quality-config.ts";
 import { interviewQuality } from "../../field/quality/quality.sql.ts";
-import type { QualityLevel } from "../../field/quality/schema.ts";
 import { jsonArray } from "../../platform/json.ts";
 
 /** What files with columns say of how an interview was answered: what its check has found, and what people decided. */

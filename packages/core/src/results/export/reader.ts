@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
-import { answerName, loopItemOf } from "../../field/interview/answer-name.ts";
-import type { StoredAnswer } from "../../field/interview/answers.ts";
+import { cursorAfter } from "#kit/paging.ts";
+import { answerName, loopItemOf } from "#survey/interview/answer-name.ts";
+import type { StoredAnswer } from "#survey/interview/answers.ts";
+import type { InterviewMessage } from "#survey/interview/message-schema.ts";
 import {
   type AnswerRow,
   answerRows,
@@ -9,7 +11,6 @@ import {
   shownColumns,
   toAnswers,
 } from "../../field/interview/columns.ts";
-import type { InterviewMessage } from "../../field/interview/message-schema.ts";
 import { type InterviewRecord, toFullInterview } from "../../field/interview/present.ts";
 import { messageRows } from "../../field/interviewer/columns.ts";
 import { foundCount, type ListRequest, listedValues, statementName } from "../../field/list/listed.ts";
@@ -19,7 +20,6 @@ import { simulatedRespondent } from "../../field/simulation/simulation.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
 import { isoText, jsonArray, jsonObject } from "../../platform/json.ts";
-import { cursorAfter } from "../../platform/paging.ts";
 import { assignmentRows, assignmentsOf, type StoredAssignment } from "../insight/assignment.ts";
 import type { Rows, TimedMessage } from "./format/kind.ts";
 import { idIn, placeIn, type Read, type Reader, recordReader } from "./record.ts";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import { answerName } from "#survey/interview/answer-name.ts";
 import type { Scoring } from "../../design/score/scoring.ts";
 import { flow } from "../../field/flow/flow.sql.ts";
-import { answerName } from "../../field/interview/answer-name.ts";
 import { askedOrder, interviewLink } from "../../field/interview/columns.ts";
 import { answer } from "../../field/interview/interview.sql.ts";
 import { followupSources } from "../../field/interviewer/columns.ts";

@@ -2,7 +2,7 @@ import type { CodeAssignment } from "../insight/schema.ts";
 import type { ExportedAnswer, ExportedRow } from "./row.ts";
 
 /** Loaded where it is used: few files are redacted. */
-export type Redaction = typeof import("../../field/redaction/index.ts");
+export type Redaction = typeof import("#interviewer/redaction/index.ts");
 type Redactor = ReturnType<Redaction["newRedactor"]>;
 
 type Followup = { question: string; answer: string };

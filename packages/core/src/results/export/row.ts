@@ -1,12 +1,12 @@
-import { itemName } from "../../design/question-type/common/item-source.ts";
-import { questionType } from "../../design/question-type/index.ts";
+import type { CellReader } from "#data-files/csv.ts";
+import { loopItemOf, questionIdIn } from "#survey/interview/answer-name.ts";
+import type { Outcome } from "#survey/interview/answers.ts";
+import type { InterviewStatus } from "#survey/interview/status.ts";
+import { itemName } from "#survey/question-type/common/item-source.ts";
+import { questionType } from "#survey/question-type/index.ts";
+import { withItem } from "#survey/study/attribute.ts";
 import { type ScoreValues, type Scoring, scorerOf } from "../../design/score/scoring.ts";
-import { withItem } from "../../design/study/attribute.ts";
-import { loopItemOf, questionIdIn } from "../../field/interview/answer-name.ts";
-import type { Outcome } from "../../field/interview/schema.ts";
-import type { InterviewStatus } from "../../field/interview/status.ts";
 import { hasOwnWords } from "../insight/own-words.ts";
-import type { CellReader } from "./csv.ts";
 import { iterationsOf, type Looped } from "./iterations.ts";
 import { type ExportedQuality, qualityCells } from "./quality-cells.ts";
 

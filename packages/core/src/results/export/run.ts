@@ -1,11 +1,11 @@
+import { requireSystem } from "#kit/actor.ts";
+import { PartReplaced } from "#kit/bucket.ts";
+import { describeError } from "#kit/log.ts";
+import { nextRound, runInSlices, sliceBytes } from "#kit/slices.ts";
 import type { Scoring } from "../../design/score/scoring.ts";
 import type { ListRequest } from "../../field/list/listed.ts";
-import { requireSystem } from "../../platform/actor.ts";
-import { PartReplaced } from "../../platform/bucket.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { queueFoldersOf } from "../../platform/file/index.ts";
-import { describeError } from "../../platform/log.ts";
-import { nextRound, runInSlices, sliceBytes } from "../../platform/slices.ts";
 import { noteUsage, usageRow } from "../../platform/usage.ts";
 import {
   beginAnew,
@@ -197,7 +197,7 @@ async function readOn(ctx: Ctx, file: GrowingFile, source: Source): Promise<void
   // Whoever takes the page gets the error; a run that ends before has no use for it.
   file.ahead?.catch(() => {});
   const { has_links: hasLinks, redact, study_id } = file.job.row;
-  const redaction = redact ? await import("../../field/redaction/index.ts") : null;
+  const redaction = redact ? await import("#interviewer/redaction/index.ts") : null;
   const shown = { study_id, hasLinks, redaction, scoring };
   // The statement leaves this process before the first slice, once the event loop goes round.
   await runInSlices(takeIn(file, source, { records, rowOf: reader.rowOf(ctx, shown) }));

@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { bytesInWords } from "#kit/amount.ts";
+import { evenIfFieldsFail, flag, id, instantInput, lazy, paging, timestamp } from "#kit/shape.ts";
 import { FilterObject, filterFields } from "../../field/list/filter/schema.ts";
-import { bytesInWords } from "../../platform/amount.ts";
-import { evenIfFieldsFail, flag, id, instantInput, lazy, paging, timestamp } from "../../platform/shape.ts";
 import { exportFormats } from "./format/index.ts";
 import { exportOptions, jobOptions } from "./format/kind.ts";
 

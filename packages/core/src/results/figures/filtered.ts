@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, not, type SQL, sql } from "drizzle-orm";
+import { loopItemOf } from "#survey/interview/answer-name.ts";
+import { questionType } from "#survey/question-type/index.ts";
+import { jsonKey, type Tally } from "#survey/question-type/statistics/tally.ts";
 import { requireScopes } from "../../account/auth/index.ts";
-import { questionType } from "../../design/question-type/index.ts";
-import { jsonKey, type Tally } from "../../design/question-type/statistics/tally.ts";
 import { compactTally, sumTallies } from "../../field/count/index.ts";
-import { loopItemOf } from "../../field/interview/answer-name.ts";
 import { answer, interview } from "../../field/interview/interview.sql.ts";
 import { counting, interviewConditions, type ResolvedFilter } from "../../field/list/filter/index.ts";
 import type { Ctx } from "../../platform/ctx.ts";

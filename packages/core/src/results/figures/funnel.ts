@@ -1,11 +1,11 @@
-import { rate } from "../../design/question-type/statistics/share.ts";
+import { type InterviewStatus, interviewStatuses } from "#survey/interview/status.ts";
+import { rate } from "#survey/question-type/statistics/share.ts";
 import {
   countOf,
   countsUnder,
   type Tally,
   withFormerValues,
-} from "../../design/question-type/statistics/tally.ts";
-import { type InterviewStatus, interviewStatuses } from "../../field/interview/status.ts";
+} from "#survey/question-type/statistics/tally.ts";
 
 /** Figures from the tallies of statuses and of the funnel. */
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
+import { ownWordsItem } from "#survey/question-type/common/item-source.ts";
 import { questionGroup } from "../../design/group/group.sql.ts";
 import { withLoopItems } from "../../design/group/loop/items.ts";
-import { ownWordsItem } from "../../design/question-type/common/item-source.ts";
 import { countBase } from "../../field/count/count.sql.ts";
 import { populations, type StoredTally, tallyIn } from "../../field/count/index.ts";
 

@@ -1,17 +1,20 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { type LoopAround, loopAroundColumn, loopItems } from "../../design/group/loop/items.ts";
-import { readPropsColumn } from "../../design/question/column.ts";
-import { question } from "../../design/question/question.sql.ts";
-import { isKnownType, questionType } from "../../design/question-type/index.ts";
+import { memberIdOf } from "#kit/actor.ts";
+import { invalidError, ServiceError } from "#kit/error.ts";
+import { iterationOf } from "#survey/interview/answer-name.ts";
+import { isKnownType, questionType } from "#survey/question-type/index.ts";
 import {
   countOf,
   countsUnder,
   type Tally,
   withFormerValues,
-} from "../../design/question-type/statistics/tally.ts";
+} from "#survey/question-type/statistics/tally.ts";
+import { oneOf } from "#survey/study/language.ts";
+import { type LoopAround, loopAroundColumn, loopItems } from "../../design/group/loop/items.ts";
+import { readPropsColumn } from "../../design/question/column.ts";
+import { question } from "../../design/question/question.sql.ts";
 import { questionNotFoundError } from "../../design/quota/read.ts";
 import { admit, gateOf } from "../../design/study/fetch.ts";
-import { oneOf } from "../../design/study/language.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { countFigures } from "../../field/count/count.sql.ts";
 import {
@@ -25,12 +28,9 @@ import {
   talliesOf,
   tallyIn,
 } from "../../field/count/index.ts";
-import { iterationOf } from "../../field/interview/answer-name.ts";
 import { filterEcho, isUnfiltered, resolveFilter } from "../../field/list/filter/index.ts";
-import { memberIdOf } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { type Db, preparedRead } from "../../platform/db.ts";
-import { invalidError, ServiceError } from "../../platform/error.ts";
 import { filteredAnswers, requireFilterScope } from "./filtered.ts";
 import { skippedCount } from "./funnel.ts";
 import type { QuestionStats } from "./schema.ts";

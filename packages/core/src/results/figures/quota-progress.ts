@@ -1,14 +1,14 @@
 import { asc, eq } from "drizzle-orm";
+import { memberIdOf } from "#kit/actor.ts";
+import { countOf } from "#survey/question-type/statistics/tally.ts";
+import type { QuotaProgress } from "#survey/quota/schema.ts";
 import { question } from "../../design/question/question.sql.ts";
-import { countOf } from "../../design/question-type/statistics/tally.ts";
 import { quotaBucket } from "../../design/quota/quota.sql.ts";
 import { toBucket } from "../../design/quota/read.ts";
-import type { QuotaProgress } from "../../design/quota/schema.ts";
 import { paramBuckets, toStudyQuotas } from "../../design/quota/study-quota.ts";
 import { admit, gateOf } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { talliesOf, tallyIn } from "../../field/count/index.ts";
-import { memberIdOf } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 
 /** How full the study's own quota and the buckets of its questions are; throws a 404 or 403 for the study. */

@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { questionTypes } from "../../design/question-type/index.ts";
-import { numberFigures } from "../../design/question-type/number.ts";
-import { countAndPercentageSchema, rateSchema } from "../../design/question-type/statistics/share.ts";
+import { anyObject, flag, id, lazy, timestamp } from "#kit/shape.ts";
+import { questionTypes } from "#survey/question-type/index.ts";
+import { numberFigures } from "#survey/question-type/number.ts";
+import { countAndPercentageSchema, rateSchema } from "#survey/question-type/statistics/share.ts";
 import { filterFields } from "../../field/list/filter/schema.ts";
-import { anyObject, flag, id, lazy, timestamp } from "../../platform/shape.ts";
 
 const maxStudies = 100;
 

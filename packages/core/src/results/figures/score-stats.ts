@@ -1,5 +1,5 @@
-import { percentage } from "../../design/question-type/statistics/share.ts";
-import { jsonKey, tallyOf } from "../../design/question-type/statistics/tally.ts";
+import { percentage } from "#survey/question-type/statistics/share.ts";
+import { jsonKey, tallyOf } from "#survey/question-type/statistics/tally.ts";
 import { compactTally, figuresOf, sumTallies } from "../../field/count/index.ts";
 import { filterEcho, isUnfiltered, resolveFilter } from "../../field/list/filter/index.ts";
 import type { Ctx } from "../../platform/ctx.ts";

@@ -1,16 +1,16 @@
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import { memberIdOf } from "#kit/actor.ts";
+import { notFoundError } from "#kit/error.ts";
+import { runInSlices } from "#kit/slices.ts";
+import { scorer } from "#survey/score/evaluate.ts";
+import type { ScoreValue } from "#survey/score/schema.ts";
 import { question } from "../../design/question/question.sql.ts";
-import { scorer } from "../../design/score/evaluate.ts";
-import type { ScoreValue } from "../../design/score/schema.ts";
 import { scoreSet } from "../../design/score/score.sql.ts";
 import { type Scoring, scoringOf } from "../../design/score/scoring.ts";
 import { admit, gateOf } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { answer, interview } from "../../field/interview/interview.sql.ts";
-import { memberIdOf } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { notFoundError } from "../../platform/error.ts";
-import { runInSlices } from "../../platform/slices.ts";
 import { excludedMatching, type Matching, matches } from "./filtered.ts";
 
 /** Scores of all interviews that pass a filter, computed from the closed parts of their answers. */

@@ -1,14 +1,14 @@
 import { eq, inArray, sql } from "drizzle-orm";
+import { memberIdOf } from "#kit/actor.ts";
+import { median, readDistribution } from "#survey/question-type/statistics/distribution.ts";
 import { loopsColumn, withLoopItems } from "../../design/group/loop/items.ts";
 import { questionsColumn } from "../../design/question/column.ts";
 import { question } from "../../design/question/question.sql.ts";
-import { median, readDistribution } from "../../design/question-type/statistics/distribution.ts";
 import { admit, gateOf } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { excludedCount, populations, type StoredTally, talliesOf, tallyIn } from "../../field/count/index.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
 import { filterEcho, isUnfiltered, resolveFilter, type SentFilter } from "../../field/list/filter/index.ts";
-import { memberIdOf } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
 import { isoText } from "../../platform/json.ts";

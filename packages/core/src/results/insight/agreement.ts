@@ -1,13 +1,13 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
-import { countSchema } from "../../design/question-type/statistics/share.ts";
+import { memberIdOf } from "#kit/actor.ts";
+import { id, lazy } from "#kit/shape.ts";
+import { countSchema } from "#survey/question-type/statistics/share.ts";
 import { admit, gateOf } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { type Coder, code, codeAssignment } from "../../field/coding/coding.sql.ts";
 import { answer, interview } from "../../field/interview/interview.sql.ts";
-import { memberIdOf } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { id, lazy } from "../../platform/shape.ts";
 import { agreementOf, type Counted, pooled } from "./agreement-figures.ts";
 import { codeName } from "./code-schema.ts";
 import { hasCode, isJudged, isOpenAnswer } from "./open-answer.ts";

@@ -1,17 +1,17 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { memberIdOf } from "#kit/actor.ts";
+import { invalidError, notFoundError } from "#kit/error.ts";
+import { cursorAfterPlace, type ListStart, parseCursor, parsePlace } from "#kit/paging.ts";
+import { type Iteration, iterationOf, loopItemOf } from "#survey/interview/answer-name.ts";
 import { refuseForeignQuestions } from "../../design/question/column.ts";
 import { question } from "../../design/question/question.sql.ts";
 import { admit, gateOf } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { type Coder, code } from "../../field/coding/coding.sql.ts";
-import { type Iteration, iterationOf, loopItemOf } from "../../field/interview/answer-name.ts";
 import { answer, interview } from "../../field/interview/interview.sql.ts";
 import { interviewConditions, resolveFilter, type SentFilter } from "../../field/list/filter/index.ts";
-import { memberIdOf } from "../../platform/actor.ts";
 import { folded } from "../../platform/column.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { invalidError, notFoundError } from "../../platform/error.ts";
-import { cursorAfterPlace, type ListStart, parseCursor, parsePlace } from "../../platform/paging.ts";
 import { assignmentsColumn, type StoredAssignment, toAssignment } from "./assignment.ts";
 import { requireKnownCode } from "./code.ts";
 import {

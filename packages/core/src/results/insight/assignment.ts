@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import { isAbout, iterationOf } from "#survey/interview/answer-name.ts";
+import type { StoredAnswer } from "#survey/interview/answers.ts";
 import { type Coder, codeAssignment } from "../../field/coding/coding.sql.ts";
-import { isAbout, iterationOf } from "../../field/interview/answer-name.ts";
-import type { StoredAnswer } from "../../field/interview/answers.ts";
 import { answer } from "../../field/interview/interview.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { isoText, toIsoText } from "../../platform/json.ts";

@@ -1,9 +1,9 @@
 import { and, eq, inArray, not, sql } from "drizzle-orm";
+import { requireSystem } from "#kit/actor.ts";
 import { event } from "../../account/event/event.sql.ts";
 import { completedEvent } from "../../account/event/schema.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
-import { requireSystem } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { hasWords, queueInsight } from "./interview-insight.ts";
 import { noteDueRun } from "./run-queue.ts";

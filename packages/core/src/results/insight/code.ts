@@ -1,17 +1,17 @@
 import { and, asc, eq, getTableColumns, type SQLWrapper, sql } from "drizzle-orm";
+import { memberIdOf, noteCheck } from "#kit/actor.ts";
+import { conflictError, domainError, notFoundError } from "#kit/error.ts";
+import { newId } from "#kit/id.ts";
+import { definedFields } from "#kit/pick.ts";
+import { requireRevision, Versioned } from "#kit/version.ts";
 import { audit, changesOf } from "../../account/audit/index.ts";
 import { admit, gateOf, lockStudy, refuseForeign, type StudyGate } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { code, codeAssignment } from "../../field/coding/coding.sql.ts";
 import { lockCodings } from "../../field/coding/lock.ts";
 import { answer, interview } from "../../field/interview/interview.sql.ts";
-import { memberIdOf, noteCheck } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { isUniqueViolation, requireRow } from "../../platform/db.ts";
-import { conflictError, domainError, notFoundError } from "../../platform/error.ts";
-import { newId } from "../../platform/id.ts";
-import { definedFields } from "../../platform/pick.ts";
-import { requireRevision, Versioned } from "../../platform/version.ts";
 import { type Code, type CreateCode, maxCodes, type UpdateCode } from "./code-schema.ts";
 import { isOpenAnswer } from "./open-answer.ts";
 

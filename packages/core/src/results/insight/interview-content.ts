@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { lazy } from "#kit/shape.ts";
 import type { StoredInsight, StoredQuote } from "../../field/coding/insight.sql.ts";
-import { lazy } from "../../platform/shape.ts";
 import { maxKeyPoints } from "./interview-schema.ts";
 import { acceptQuote, type Dropped, nothingDropped } from "./quote.ts";
 

@@ -1,5 +1,5 @@
 import { and, eq, notInArray, type SQL, sql } from "drizzle-orm";
-import { type Iteration, loopItemOf } from "../../field/interview/answer-name.ts";
+import { type Iteration, loopItemOf } from "#survey/interview/answer-name.ts";
 import { answer, interview, message } from "../../field/interview/interview.sql.ts";
 import type { SaidSegment } from "./interview-content.ts";
 import { messagesOfAnswer, type SaidAnswer, saidColumns, segmentsOf } from "./open-answer.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { countSchema } from "../../design/question-type/statistics/share.ts";
-import { afterCursor, id, lazy, listLimit, requireEither, timestamp } from "../../platform/shape.ts";
+import { afterCursor, id, lazy, listLimit, requireEither, timestamp } from "#kit/shape.ts";
+import { countSchema } from "#survey/question-type/statistics/share.ts";
 import { Quote } from "./schema.ts";
 
 /** Summaries of single interviews. */

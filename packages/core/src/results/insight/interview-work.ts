@@ -1,19 +1,19 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { closedGoal, type GoalChange, goalChangeTally, goalsOf } from "#interviewer/goal.ts";
+import { requireSystem } from "#kit/actor.ts";
+import { ModelError } from "#kit/model.ts";
+import { readConfig } from "#survey/study/config.ts";
+import { readInsightsConfig } from "#survey/study/insights-config.ts";
 import { hasTokens } from "../../account/usage/budget.ts";
 import { question } from "../../design/question/question.sql.ts";
-import { readConfig } from "../../design/study/config.ts";
-import { readInsightsConfig } from "../../design/study/insights-config.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { interviewInsight, type StoredInsight } from "../../field/coding/insight.sql.ts";
 import { insertDeltasCtes } from "../../field/count/index.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
 import { countDeltaRows } from "../../field/interview/side-effects.ts";
 import { interviewGoal } from "../../field/interviewer/goal.sql.ts";
-import { closedGoal, type GoalChange, goalChangeTally, goalsOf } from "../../field/interviewer/goal.ts";
-import { requireSystem } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { type Claim, claimJob, finishJob, type Job, releaseJob } from "../../platform/job.ts";
-import { ModelError } from "../../platform/model.ts";
 import { modelOf } from "../../platform/sandbox.ts";
 import {
   groundedInsight,

@@ -1,4 +1,4 @@
-import { lexiconOf } from "../../field/interviewer/lexicon/index.ts";
+import { lexiconOf } from "#interviewer/lexicon/index.ts";
 
 /** Themes without a model: words that many answers share. Pure, and always alike. */
 

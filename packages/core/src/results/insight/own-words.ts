@@ -1,4 +1,4 @@
-import { questionType, questionTypes } from "../../design/question-type/index.ts";
+import { questionType, questionTypes } from "#survey/question-type/index.ts";
 
 /** Which questions are answered in own words. */
 

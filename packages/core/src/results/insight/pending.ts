@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNull, lte, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { Iteration } from "#survey/interview/answer-name.ts";
 import { question } from "../../design/question/question.sql.ts";
 import { type Coder, code, codeAssignment, codedAnswer } from "../../field/coding/coding.sql.ts";
-import type { Iteration } from "../../field/interview/answer-name.ts";
 import { answer, interview } from "../../field/interview/interview.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import type { RunRow } from "./insight.sql.ts";

@@ -1,9 +1,9 @@
 import { getTableColumns, sql } from "drizzle-orm";
+import type { Versioned } from "#kit/version.ts";
 import { audit } from "../../account/audit/index.ts";
 import { refuseForeign } from "../../design/study/fetch.ts";
 import { code, codeAssignment } from "../../field/coding/coding.sql.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
-import type { Versioned } from "../../platform/version.ts";
 import { addCodes, type CodeRow, codeIssue, getCode, insertCodes, lockCode, toCode } from "./code.ts";
 import type { Code, SplitCode } from "./code-schema.ts";
 

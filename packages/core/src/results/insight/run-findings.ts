@@ -1,14 +1,14 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
+import { canonicalJson, textHash } from "#kit/digest.ts";
+import { newId } from "#kit/id.ts";
+import { lazy } from "#kit/shape.ts";
+import { loopItemOf } from "#survey/interview/answer-name.ts";
 import { code, codeAssignment } from "../../field/coding/coding.sql.ts";
 import { type FindingQuote, finding } from "../../field/coding/insight.sql.ts";
 import { lockCodings } from "../../field/coding/lock.ts";
-import { loopItemOf } from "../../field/interview/answer-name.ts";
 import { answer, interview } from "../../field/interview/interview.sql.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
-import { canonicalJson, textHash } from "../../platform/digest.ts";
-import { newId } from "../../platform/id.ts";
-import { lazy } from "../../platform/shape.ts";
 import { insightRun } from "./insight.sql.ts";
 import { isOpenAnswer } from "./open-answer.ts";
 import { type AnswerKey, answerOrder, keyOf, type ReadAnswer, readAnswers } from "./pending.ts";

@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import * as z from "zod";
+import { newId } from "#kit/id.ts";
+import { lazy } from "#kit/shape.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { code, codedAnswer } from "../../field/coding/coding.sql.ts";
 import { lockCodings } from "../../field/coding/lock.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
-import { newId } from "../../platform/id.ts";
-import { lazy } from "../../platform/shape.ts";
 import { type CodeRow, nameKey } from "./code.ts";
 import { maxCodes } from "./code-schema.ts";
 import { insightRun } from "./insight.sql.ts";

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { newId } from "#kit/id.ts";
 import { interviewInsight } from "../../field/coding/insight.sql.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { excludedValues } from "../../platform/db.ts";
-import { newId } from "../../platform/id.ts";
 import { noLease } from "../../platform/lease.ts";
 import { modelOf } from "../../platform/sandbox.ts";
 import { insightRun, type RunRow } from "./insight.sql.ts";

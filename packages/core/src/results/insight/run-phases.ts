@@ -1,8 +1,8 @@
 import { and, eq, gt, sql } from "drizzle-orm";
+import { ModelError } from "#kit/model.ts";
 import type { Coder } from "../../field/coding/coding.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
-import { ModelError } from "../../platform/model.ts";
 import { maxCodes } from "./code-schema.ts";
 import { insightRun, type RunPhase, type RunRow, type RunState } from "./insight.sql.ts";
 import {

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
+import { requireSystem } from "#kit/actor.ts";
+import { newId } from "#kit/id.ts";
+import { readInsightsConfig } from "#survey/study/insights-config.ts";
 import { audit } from "../../account/audit/index.ts";
-import { readInsightsConfig } from "../../design/study/insights-config.ts";
 import { study } from "../../design/study/study.sql.ts";
-import { requireSystem } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
-import { newId } from "../../platform/id.ts";
 import { enqueueCte } from "../../platform/outbox/index.ts";
 import { outbox } from "../../platform/outbox/outbox.sql.ts";
 import { queueOfKind } from "../../platform/queue.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { countSchema } from "../../design/question-type/statistics/share.ts";
-import { id, lazy, timestamp } from "../../platform/shape.ts";
+import { id, lazy, timestamp } from "#kit/shape.ts";
+import { countSchema } from "#survey/question-type/statistics/share.ts";
 import { runParts } from "./run-parts.ts";
 import { Quote } from "./schema.ts";
 

@@ -1,11 +1,11 @@
 import { asc, eq } from "drizzle-orm";
 import * as z from "zod";
+import { type InsightRequest, ModelError } from "#kit/model.ts";
+import { lazy } from "#kit/shape.ts";
+import { plainText, type TextFormat } from "#survey/text-format/index.ts";
 import { question } from "../../design/question/question.sql.ts";
-import { plainText, type TextFormat } from "../../design/text-format/index.ts";
 import { type Coder, code } from "../../field/coding/coding.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { type InsightRequest, ModelError } from "../../platform/model.ts";
-import { lazy } from "../../platform/shape.ts";
 import { callModel } from "../../platform/span.ts";
 import type { UsageOf } from "../../platform/usage.ts";
 import type { RunState } from "./insight.sql.ts";

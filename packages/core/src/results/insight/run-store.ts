@@ -1,11 +1,11 @@
 import { inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { WithSubquery } from "drizzle-orm/subquery";
+import { newId } from "#kit/id.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { type Coder, code, codeAssignment, codedAnswer } from "../../field/coding/coding.sql.ts";
 import { lockCodings } from "../../field/coding/lock.ts";
 import { answer, interview } from "../../field/interview/interview.sql.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
-import { newId } from "../../platform/id.ts";
 import { type Claim, heldCte, type Job, keepJob } from "../../platform/job.ts";
 import { nameKey } from "./code.ts";
 import { maxCodes } from "./code-schema.ts";

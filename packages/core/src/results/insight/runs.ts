@@ -1,14 +1,14 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { memberIdOf, noteCheck, organizationOf } from "#kit/actor.ts";
+import { canonicalJson } from "#kit/digest.ts";
+import { conflictError, domainError, notFoundError } from "#kit/error.ts";
 import { audit } from "../../account/audit/index.ts";
 import { refuseForeignQuestions } from "../../design/question/column.ts";
 import { question } from "../../design/question/question.sql.ts";
 import { admit, gateOf, lockStudy } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { code } from "../../field/coding/coding.sql.ts";
-import { memberIdOf, noteCheck, organizationOf } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
-import { canonicalJson } from "../../platform/digest.ts";
-import { conflictError, domainError, notFoundError } from "../../platform/error.ts";
 import { noLease } from "../../platform/lease.ts";
 import { outbox } from "../../platform/outbox/outbox.sql.ts";
 import { modelOf } from "../../platform/sandbox.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { countSchema, percentageSchema } from "../../design/question-type/statistics/share.ts";
+import { afterCursor, anyObject, flag, id, lazy, queryText, timestamp } from "#kit/shape.ts";
+import { countSchema, percentageSchema } from "#survey/question-type/statistics/share.ts";
 import { filterFields } from "../../field/list/filter/schema.ts";
-import { afterCursor, anyObject, flag, id, lazy, queryText, timestamp } from "../../platform/shape.ts";
 import { codeDescription, codeName, model, origin, parentId, promptVersion } from "./code-schema.ts";
 
 /** Characters of a search. */

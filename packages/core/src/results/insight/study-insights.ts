@@ -1,10 +1,10 @@
 import { desc, eq, sql } from "drizzle-orm";
+import { memberIdOf } from "#kit/actor.ts";
 import { admit, gateOf } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { code } from "../../field/coding/coding.sql.ts";
 import { type FindingQuote, finding } from "../../field/coding/insight.sql.ts";
 import { answer, interview } from "../../field/interview/interview.sql.ts";
-import { memberIdOf } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { isoText } from "../../platform/json.ts";
 import { quoteOf } from "./assignment.ts";

@@ -1,11 +1,13 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { hasScopes, memberIdOf, requireViewer } from "#kit/actor.ts";
+import { ServiceError } from "#kit/error.ts";
+import { type Iteration, iterationOf, loopItemOf } from "#survey/interview/answer-name.ts";
+import { percentage } from "#survey/question-type/statistics/share.ts";
 import { question } from "../../design/question/question.sql.ts";
-import { percentage } from "../../design/question-type/statistics/share.ts";
 import { questionNotFoundError } from "../../design/quota/read.ts";
 import { admit, gateOf } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { code, codeAssignment } from "../../field/coding/coding.sql.ts";
-import { type Iteration, iterationOf, loopItemOf } from "../../field/interview/answer-name.ts";
 import { answer, interview } from "../../field/interview/interview.sql.ts";
 import {
   filterEcho,
@@ -15,9 +17,7 @@ import {
   resolveFilter,
   type SentFilter,
 } from "../../field/list/filter/index.ts";
-import { hasScopes, memberIdOf, requireViewer } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { ServiceError } from "../../platform/error.ts";
 import { requireFilterScope } from "../figures/filtered.ts";
 import { quoteOf, type StoredAssignment } from "./assignment.ts";
 import {

@@ -1,8 +1,8 @@
-import { ratingFigures } from "../../design/question-type/common/scale.ts";
-import { questionType } from "../../design/question-type/index.ts";
-import { readDistribution } from "../../design/question-type/statistics/distribution.ts";
-import { countAndPercentage } from "../../design/question-type/statistics/share.ts";
-import { jsonKey, tallyOf } from "../../design/question-type/statistics/tally.ts";
+import { ratingFigures } from "#survey/question-type/common/scale.ts";
+import { questionType } from "#survey/question-type/index.ts";
+import { readDistribution } from "#survey/question-type/statistics/distribution.ts";
+import { countAndPercentage } from "#survey/question-type/statistics/share.ts";
+import { jsonKey, tallyOf } from "#survey/question-type/statistics/tally.ts";
 import { otherKey } from "../crosstab/dimension.ts";
 import type { QuestionStats } from "../figures/schema.ts";
 import { binsOf, type Category, type Group } from "./categories.ts";

@@ -1,8 +1,8 @@
 import { and, isNotNull, type SQL, sql } from "drizzle-orm";
+import { domainError } from "#kit/error.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { repeatable } from "../../platform/db.ts";
-import { domainError } from "../../platform/error.ts";
 import { maxValues } from "../crosstab/bounds.ts";
 import { keysOf, type ReadDimension, shownValues } from "../crosstab/dimension.ts";
 import { type Matching, matches } from "../figures/filtered.ts";

@@ -1,6 +1,6 @@
-import { questionType } from "../../design/question-type/index.ts";
+import { requireViewer, type Viewer } from "#kit/actor.ts";
+import { questionType } from "#survey/question-type/index.ts";
 import { filterEcho, refuseImpossibleAnswers, resolveFilter } from "../../field/list/filter/index.ts";
-import { requireViewer, type Viewer } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { otherKey, type ReadDimension } from "../crosstab/dimension.ts";
 import { resolveDimensions } from "../crosstab/resolve.ts";

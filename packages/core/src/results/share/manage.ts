@@ -1,13 +1,13 @@
 import { asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { memberIdOf } from "#kit/actor.ts";
+import { conflictError, domainError, invalidError, notFoundError } from "#kit/error.ts";
+import { newId, newShareToken } from "#kit/id.ts";
 import { audit, changesOf } from "../../account/audit/index.ts";
 import { requireScopes } from "../../account/auth/index.ts";
 import { admit, gateOf, lockStudy, type StudyGate } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { resolveFilter, type SentFilter, shownFilter, spelledFilter } from "../../field/list/filter/index.ts";
-import { memberIdOf } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
-import { conflictError, domainError, invalidError, notFoundError } from "../../platform/error.ts";
-import { newId, newShareToken } from "../../platform/id.ts";
 import { selectJsonRows } from "../../platform/row-parameters.ts";
 import { resolveDimensions } from "../crosstab/resolve.ts";
 import { type CreateShare, maxShares, type Share, type ShareWithUrl } from "./schema.ts";

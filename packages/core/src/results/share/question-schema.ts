@@ -1,11 +1,11 @@
 import * as z from "zod";
+import { id, lazy } from "#kit/shape.ts";
 import {
   countSchema,
   figureSchema,
   percentageSchema,
   rateSchema,
-} from "../../design/question-type/statistics/share.ts";
-import { id, lazy } from "../../platform/shape.ts";
+} from "#survey/question-type/statistics/share.ts";
 import { loopFigures, QuestionStats } from "../figures/schema.ts";
 import { echo, simulatedCount, suppressed } from "./view-schema.ts";
 

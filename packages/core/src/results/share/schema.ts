@@ -1,17 +1,9 @@
 import * as z from "zod";
+import { whatIsRedacted } from "#interviewer/redaction/schema.ts";
+import type { ViewerDimension } from "#kit/actor.ts";
+import { bytesInWords } from "#kit/amount.ts";
+import { anyObject, evenIfFieldsFail, id, instantInput, lazy, queryText, timestamp } from "#kit/shape.ts";
 import { type Filter, FilterObject } from "../../field/list/filter/schema.ts";
-import { whatIsRedacted } from "../../field/redaction/schema.ts";
-import type { ViewerDimension } from "../../platform/actor.ts";
-import { bytesInWords } from "../../platform/amount.ts";
-import {
-  anyObject,
-  evenIfFieldsFail,
-  id,
-  instantInput,
-  lazy,
-  queryText,
-  timestamp,
-} from "../../platform/shape.ts";
 import type { Dimension } from "../crosstab/schema.ts";
 
 /** Of one study. */

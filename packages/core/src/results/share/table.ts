@@ -1,5 +1,5 @@
+import { requireViewer } from "#kit/actor.ts";
 import { bodyFilter, resolveFilter } from "../../field/list/filter/index.ts";
-import { requireViewer } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { letterAt, type TableInput } from "../crosstab/columns.ts";
 import type { CountedValue } from "../crosstab/dimension.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { countSchema, percentageSchema } from "../../design/question-type/statistics/share.ts";
-import { id, lazy } from "../../platform/shape.ts";
+import { id, lazy } from "#kit/shape.ts";
+import { countSchema, percentageSchema } from "#survey/question-type/statistics/share.ts";
 import { codeDescription, codeName, parentId } from "../insight/code-schema.ts";
 import { echo, simulatedCount, suppressed } from "./view-schema.ts";
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { percentage } from "../../design/question-type/statistics/share.ts";
+import { requireViewer, type Viewer } from "#kit/actor.ts";
+import { percentage } from "#survey/question-type/statistics/share.ts";
 import { interview, message } from "../../field/interview/interview.sql.ts";
 import { filterEcho } from "../../field/list/filter/index.ts";
-import { requireViewer, type Viewer } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import type { QuestionThemes, Quote } from "../insight/schema.ts";
 import { themesForViewers } from "../insight/themes.ts";
@@ -79,7 +79,7 @@ async function withQuotes(
     listed.flatMap(({ quotes }) => quotes),
   );
   const hide = viewer.share.redact
-    ? (await import("../../field/redaction/index.ts")).newRedactor().text
+    ? (await import("#interviewer/redaction/index.ts")).newRedactor().text
     : (text: string) => text;
   return listed.map(({ theme, quotes }) => ({
     ...nameOf(theme),

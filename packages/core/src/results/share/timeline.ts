@@ -1,7 +1,7 @@
 import { and, isNotNull, sql } from "drizzle-orm";
+import { requireViewer } from "#kit/actor.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
 import { noFilter, resolveFilter } from "../../field/list/filter/index.ts";
-import { requireViewer } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { repeatable } from "../../platform/db.ts";
 import { matches } from "../figures/filtered.ts";

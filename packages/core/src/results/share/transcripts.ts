@@ -1,18 +1,18 @@
 import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { requireViewer } from "#kit/actor.ts";
+import { invalidError } from "#kit/error.ts";
+import { id as idSchema } from "#kit/shape.ts";
+import { answeredMessages } from "#survey/interview/answers.ts";
+import { attributeKeys, attributeText } from "#survey/study/attribute.ts";
 import { question } from "../../design/question/question.sql.ts";
-import { attributeKeys, attributeText } from "../../design/study/attribute.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { runHeavy } from "../../design/work/heavy.ts";
-import { answeredMessages } from "../../field/interview/answers.ts";
 import { type AnswerRow, answerBytes, answerRows, toAnswers } from "../../field/interview/columns.ts";
 import { interview, message } from "../../field/interview/interview.sql.ts";
 import { noFilter, resolveFilter } from "../../field/list/filter/index.ts";
-import { requireViewer } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { repeatable } from "../../platform/db.ts";
-import { invalidError } from "../../platform/error.ts";
 import { jsonObject } from "../../platform/json.ts";
-import { id as idSchema } from "../../platform/shape.ts";
 import { matches } from "../figures/filtered.ts";
 import { studyStats } from "../figures/index.ts";
 import type { StatsRequest } from "../figures/stats.ts";
@@ -44,7 +44,7 @@ export async function sharedTranscripts(
 
 /** Conversations without what may tell who somebody is. */
 async function redacted(page: Awaited<ReturnType<typeof readPage>>): Promise<typeof page> {
-  const { text } = (await import("../../field/redaction/index.ts")).newRedactor();
+  const { text } = (await import("#interviewer/redaction/index.ts")).newRedactor();
   const transcripts = page.transcripts.map(({ messages, ...shown }) => ({
     ...shown,
     messages: messages.map((each) => ({ ...each, content: text(each.content) })),

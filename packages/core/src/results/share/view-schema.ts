@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { countSchema, percentageSchema } from "../../design/question-type/statistics/share.ts";
-import { roles } from "../../field/interview/message-schema.ts";
-import { afterCursor, anyObject, id, lazy, listLimit, timestamp } from "../../platform/shape.ts";
+import { afterCursor, anyObject, id, lazy, listLimit, timestamp } from "#kit/shape.ts";
+import { roles } from "#survey/interview/message-schema.ts";
+import { countSchema, percentageSchema } from "#survey/question-type/statistics/share.ts";
 import { Crosstab, Dimension } from "../crosstab/schema.ts";
 import { StatsQuery, StudyStats } from "../figures/schema.ts";
 import { maxSharedTranscripts, minBaseSchema, sections, viewerDimensionsSchema } from "./schema.ts";

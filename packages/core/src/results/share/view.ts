@@ -1,8 +1,8 @@
+import type { Viewer } from "#kit/actor.ts";
+import { ServiceError } from "#kit/error.ts";
 import { runHeavy } from "../../design/work/heavy.ts";
 import { isUnfiltered, type SentFilter, storedFilter } from "../../field/list/filter/index.ts";
-import type { Viewer } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { ServiceError } from "../../platform/error.ts";
 import type { CrosstabRequest, Dimension } from "../crosstab/schema.ts";
 import type { StatsRequest } from "../figures/stats.ts";
 import { sameDimension } from "./schema.ts";

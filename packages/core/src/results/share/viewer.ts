@@ -1,10 +1,10 @@
 import { hash } from "node:crypto";
 import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
+import type { Viewer } from "#kit/actor.ts";
+import { forbiddenError, notFoundError, unknownTokenError } from "#kit/error.ts";
 import { study } from "../../design/study/study.sql.ts";
-import type { Viewer } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
-import { forbiddenError, notFoundError, unknownTokenError } from "../../platform/error.ts";
 import type { Section } from "./schema.ts";
 import { studyShare } from "./share.sql.ts";
 

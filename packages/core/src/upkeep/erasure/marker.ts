@@ -1,7 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
-import { requireSystem } from "../../platform/actor.ts";
+import { requireSystem } from "#kit/actor.ts";
+import { describeError } from "#kit/log.ts";
 import { after, type Ctx, nowIso } from "../../platform/ctx.ts";
-import { describeError } from "../../platform/log.ts";
 import { isBucketOurs } from "../files/identity.ts";
 import { erasureMarker } from "./erasure.sql.ts";
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
+import { questionTypes } from "#survey/question-type/index.ts";
 import { question } from "../../design/question/question.sql.ts";
-import { questionTypes } from "../../design/question-type/index.ts";
 import { interview, metadataEntry } from "../../field/interview/interview.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { studyShare } from "../../results/share/share.sql.ts";

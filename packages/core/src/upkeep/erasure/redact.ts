@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
-import { questionTypes } from "../../design/question-type/index.ts";
+import { keyPattern } from "#kit/file/key.ts";
+import { questionTypes } from "#survey/question-type/index.ts";
 import { redactedCodingCtes } from "../../field/coding/redact.ts";
 import { transcription } from "../../field/flow/flow.sql.ts";
 import { answer, hasFiles, interview, message } from "../../field/interview/interview.sql.ts";
@@ -10,7 +11,6 @@ import { redactedQualityCtes } from "../../field/quality/redact.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { fileDeletion } from "../../platform/file/file.sql.ts";
 import { queueFoldersCte } from "../../platform/file/index.ts";
-import { keyPattern } from "../../platform/file/key.ts";
 import { noLease } from "../../platform/lease.ts";
 import { deletedContentCte } from "../../results/export/content.ts";
 import { exportContent, exportJob, notBegun, writtenUntil } from "../../results/export/export.sql.ts";

@@ -1,17 +1,17 @@
 import { setTimeout } from "node:timers/promises";
 import { and, asc, count, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { requireSystem } from "#kit/actor.ts";
+import { bucketPage } from "#kit/bucket.ts";
+import { type FileOwner, fileIdOf, folderOf, isFileKey } from "#kit/file/key.ts";
+import { describeError } from "#kit/log.ts";
 import { question } from "../../design/question/question.sql.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { studyVersion } from "../../design/version/version.sql.ts";
 import { studySnapshot } from "../../field/flow/flow.sql.ts";
 import { answer, hasFiles, interview } from "../../field/interview/interview.sql.ts";
-import { requireSystem } from "../../platform/actor.ts";
-import { bucketPage } from "../../platform/bucket.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { repeatable } from "../../platform/db.ts";
 import { fileDeletion } from "../../platform/file/file.sql.ts";
-import { type FileOwner, fileIdOf, folderOf, isFileKey } from "../../platform/file/key.ts";
-import { describeError } from "../../platform/log.ts";
 import { hasIdentity, isBucketOurs } from "./identity.ts";
 
 /** A claimed file is due again after this long, unless it was deleted. */

@@ -1,9 +1,9 @@
 import { inArray, sql } from "drizzle-orm";
+import { isFileKey } from "#kit/file/key.ts";
 import { organization } from "../../account/organization/organization.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
 import { fileStorage } from "../../platform/file/file.sql.ts";
-import { isFileKey } from "../../platform/file/key.ts";
 
 /** Holds the identity of the database that the bucket belongs to. No file has this key. */
 const identityKey = "identity";

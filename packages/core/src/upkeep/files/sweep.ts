@@ -1,11 +1,11 @@
 import { and, sql } from "drizzle-orm";
+import { requireOperator, requireSystem } from "#kit/actor.ts";
+import { conflictError } from "#kit/error.ts";
+import { isFileKey } from "#kit/file/key.ts";
 import { organization } from "../../account/organization/organization.sql.ts";
-import { requireOperator, requireSystem } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
-import { conflictError } from "../../platform/error.ts";
 import { fileDeletion, fileOrphan, fileStorage } from "../../platform/file/file.sql.ts";
-import { isFileKey } from "../../platform/file/key.ts";
 import { isFree, isHeld, newLease, noLease } from "../../platform/lease.ts";
 import { unreferencedKeys } from "./deletion.ts";
 import { isBucketOurs } from "./identity.ts";

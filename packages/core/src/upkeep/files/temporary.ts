@@ -1,7 +1,7 @@
-import { requireSystem } from "../../platform/actor.ts";
+import { requireSystem } from "#kit/actor.ts";
+import { newId } from "#kit/id.ts";
+import { putStream } from "#kit/put-stream.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { newId } from "../../platform/id.ts";
-import { putStream } from "../../platform/put-stream.ts";
 import { isBucketOurs } from "./identity.ts";
 
 const prefix = "tmp/";

@@ -1,11 +1,11 @@
 import { desc, isNull, like, sql } from "drizzle-orm";
+import { requireOperator } from "#kit/actor.ts";
+import { notFoundError } from "#kit/error.ts";
+import { keyIdOf, type Seal, Unreadable, WrongKey } from "#kit/seal.ts";
 import { webhookEndpoint } from "../../account/event/event.sql.ts";
-import { requireOperator } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
-import { notFoundError } from "../../platform/error.ts";
 import { installation } from "../../platform/installation.sql.ts";
-import { keyIdOf, type Seal, Unreadable, WrongKey } from "../../platform/seal.ts";
 
 /** Its text is no secret: what matters is whether the key opens it. */
 const knownText = "the key of this database";

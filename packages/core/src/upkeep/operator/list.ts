@@ -1,4 +1,6 @@
 import { and, asc, eq, getTableColumns, gt } from "drizzle-orm";
+import { requireOperator } from "#kit/actor.ts";
+import { notFoundError } from "#kit/error.ts";
 import { apiKey } from "../../account/auth/auth.sql.ts";
 import { webhookEndpoint } from "../../account/event/event.sql.ts";
 import { requireOrganization } from "../../account/organization/index.ts";
@@ -7,9 +9,7 @@ import { fetchStudy } from "../../design/study/fetch.ts";
 import { folder } from "../../design/study/folder.sql.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
-import { requireOperator } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { notFoundError } from "../../platform/error.ts";
 
 /** A part of a long list: `limit` entries with ids after `after`. */
 export interface Part {

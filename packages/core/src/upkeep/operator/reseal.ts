@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import { requireOperator } from "#kit/actor.ts";
 import { idempotencyKey } from "../../account/auth/auth.sql.ts";
 import { resealEndpoints } from "../../deliver/webhook/index.ts";
 import { resealSigningSecrets } from "../../field/source/index.ts";
-import { requireOperator } from "../../platform/actor.ts";
 import { type Ctx, transact } from "../../platform/ctx.ts";
 import { installation } from "../../platform/installation.sql.ts";
 import { type Reseal, resealRows, resealText } from "../../platform/reseal.ts";

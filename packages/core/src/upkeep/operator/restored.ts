@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
+import { requireOperator, requireSystem } from "#kit/actor.ts";
 import { auditFeed } from "../../account/audit/audit.sql.ts";
 import { eventFeed } from "../../account/event/event.sql.ts";
 import { organization } from "../../account/organization/organization.sql.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { type CountDifference, verifyCounts } from "../../field/count/index.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
-import { requireOperator, requireSystem } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
 import { installation } from "../../platform/installation.sql.ts";

@@ -1,5 +1,7 @@
 import { and, asc, eq, getTableName, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { requireSystem } from "#kit/actor.ts";
+import { describeError } from "#kit/log.ts";
 import { audit } from "../../account/audit/index.ts";
 import { event } from "../../account/event/event.sql.ts";
 import { forgetStudy } from "../../account/usage/index.ts";
@@ -8,10 +10,8 @@ import { restorableDays } from "../../design/lifecycle/delete.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { lockCodings } from "../../field/coding/lock.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
-import { requireSystem } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { queueFoldersOf } from "../../platform/file/index.ts";
-import { describeError } from "../../platform/log.ts";
 import { exportJob, writtenUntil } from "../../results/export/export.sql.ts";
 import { noteErasure } from "../erasure/marker.ts";
 import { queueStudyFiles } from "../files/index.ts";

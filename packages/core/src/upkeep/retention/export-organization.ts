@@ -1,5 +1,6 @@
 import { and, eq, getTableName, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import { requireOperator } from "#kit/actor.ts";
 import { auditNow } from "../../account/audit/index.ts";
 import { apiKey } from "../../account/auth/auth.sql.ts";
 import { webhookEndpoint } from "../../account/event/event.sql.ts";
@@ -18,7 +19,6 @@ import { code, codeAssignment } from "../../field/coding/coding.sql.ts";
 import { randomizerAssignment } from "../../field/flow/flow.sql.ts";
 import { answer, interview, message } from "../../field/interview/interview.sql.ts";
 import { source } from "../../field/source/source.sql.ts";
-import { requireOperator } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import type { Db } from "../../platform/db.ts";
 

@@ -1,8 +1,8 @@
 import { isNotNull, sql } from "drizzle-orm";
+import { requireSystem } from "#kit/actor.ts";
 import { audit } from "../../account/audit/index.ts";
 import { folder } from "../../design/study/folder.sql.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
-import { requireSystem } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { prepared, requireRow } from "../../platform/db.ts";
 import { writtenUntil } from "../../results/export/export.sql.ts";

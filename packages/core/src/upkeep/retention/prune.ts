@@ -1,13 +1,13 @@
 import { and, asc, isNull, lt, ne, not, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { requireSystem } from "#kit/actor.ts";
+import { firstIdAt } from "#kit/id.ts";
 import { event } from "../../account/event/event.sql.ts";
 import { eventDays } from "../../account/event/schema.ts";
 import { webhookDelivery } from "../../deliver/webhook/webhook.sql.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { flow, flowTurn, studySnapshot } from "../../field/flow/flow.sql.ts";
-import { requireSystem } from "../../platform/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { firstIdAt } from "../../platform/id.ts";
 import { outbox } from "../../platform/outbox/outbox.sql.ts";
 
 const dayMs = 24 * 3_600_000;

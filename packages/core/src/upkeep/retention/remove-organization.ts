@@ -1,14 +1,14 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { requireOperator } from "#kit/actor.ts";
+import { notFoundError, ServiceError } from "#kit/error.ts";
 import { apiKey } from "../../account/auth/auth.sql.ts";
 import { member, organization } from "../../account/organization/organization.sql.ts";
 import { findSandbox } from "../../account/organization/sandbox.ts";
 import { organizationSubject } from "../../account/rate/count.ts";
 import { rateWindow } from "../../account/rate/rate.sql.ts";
 import { study } from "../../design/study/study.sql.ts";
-import { requireOperator } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
-import { notFoundError, ServiceError } from "../../platform/error.ts";
 import { noteErasure } from "../erasure/marker.ts";
 import { deleteOrganizationFiles } from "../files/index.ts";
 import { deleteRowsOf, eraseStudy, type NoteRemoved } from "./erase-study.ts";

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import { newId } from "#kit/id.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { fileDeletion } from "../../platform/file/file.sql.ts";
-import { newId } from "../../platform/id.ts";
 import { dataSubjectRequest, type SubjectRow } from "./subject.sql.ts";
 
 /**

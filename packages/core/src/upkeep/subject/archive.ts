@@ -1,6 +1,9 @@
 import { crc32 } from "node:zlib";
 import { getTableName, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { growingEntry, storedEntry, zipEnd, zipEntry } from "#data-files/zip.ts";
+import { bytesInWords } from "#kit/amount.ts";
+import { belongsTo, storedKey } from "#kit/file/key.ts";
 import { event } from "../../account/event/event.sql.ts";
 import { codeAssignment, codedAnswer } from "../../field/coding/coding.sql.ts";
 import { interviewInsight } from "../../field/coding/insight.sql.ts";
@@ -10,10 +13,7 @@ import { closingSummary } from "../../field/interviewer/closing.sql.ts";
 import { interviewGoal } from "../../field/interviewer/goal.sql.ts";
 import { moderation } from "../../field/interviewer/moderation.sql.ts";
 import { interviewQuality } from "../../field/quality/quality.sql.ts";
-import { bytesInWords } from "../../platform/amount.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { belongsTo, storedKey } from "../../platform/file/key.ts";
-import { growingEntry, storedEntry, zipEnd, zipEntry } from "../../results/export/zip.ts";
 import type { FoundInterview } from "./find.ts";
 import { maxArchiveBytes } from "./schema.ts";
 

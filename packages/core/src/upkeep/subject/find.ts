@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { endingLength, idEndings } from "#survey/interview/reference.ts";
 import { interviewInsight } from "../../field/coding/insight.sql.ts";
 import { transcription } from "../../field/flow/flow.sql.ts";
 import { answer, interview, message } from "../../field/interview/interview.sql.ts";
-import { endingLength, idEndings } from "../../field/interview/reference.ts";
 import { moderation } from "../../field/interviewer/moderation.sql.ts";
 import { interviewQuality } from "../../field/quality/quality.sql.ts";
 import { folded } from "../../platform/column.ts";

@@ -1,12 +1,12 @@
 import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { organizationOf, requireRole } from "#kit/actor.ts";
+import { forbiddenError, notFoundError, rateLimitedError } from "#kit/error.ts";
+import { newId } from "#kit/id.ts";
 import { audit, changesOf } from "../../account/audit/index.ts";
 import { requireScopes } from "../../account/auth/index.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
-import { organizationOf, requireRole } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
-import { forbiddenError, notFoundError, rateLimitedError } from "../../platform/error.ts";
-import { newId } from "../../platform/id.ts";
 import { enqueueCte } from "../../platform/outbox/index.ts";
 import {
   type CreateSubjectRequest,

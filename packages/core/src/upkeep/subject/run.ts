@@ -1,12 +1,12 @@
 import { asc, inArray } from "drizzle-orm";
+import { requireSystem } from "#kit/actor.ts";
+import { describeError } from "#kit/log.ts";
+import { putStream } from "#kit/put-stream.ts";
 import { audit, changesOf } from "../../account/audit/index.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
-import { requireSystem } from "../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { type Claim, finishJob, type Job, keepJob, releaseJob } from "../../platform/job.ts";
 import { claimInLine, notifyNextInLine } from "../../platform/job-line.ts";
-import { describeError } from "../../platform/log.ts";
-import { putStream } from "../../platform/put-stream.ts";
 import { eraseFound } from "../erasure/erase.ts";
 import { ArchiveTooLarge, archiveOf } from "./archive.ts";
 import { deleteArchive, newArchiveKey } from "./archive-file.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { sentReference } from "../../field/interview/reference.ts";
-import { id, isRecord, lazy, textUpTo, timestamp } from "../../platform/shape.ts";
+import { id, isRecord, lazy, textUpTo, timestamp } from "#kit/shape.ts";
+import { sentReference } from "#survey/interview/reference.ts";
 
 export const subjectActions = ["search", "export", "erase"] as const;
 export type SubjectAction = (typeof subjectActions)[number];

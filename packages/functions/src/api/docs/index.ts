@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import type { Context, Hono } from "hono";
 import type { Ports } from "#core/platform/ctx.ts";
-import { ServiceError } from "#core/platform/error.ts";
+import { ServiceError } from "#kit/error.ts";
 import { loadOnce } from "../../platform/load-once.ts";
 import { shipped } from "../../platform/shipped.ts";
 import type { ApiEnv } from "../http/env.ts";

@@ -1,8 +1,8 @@
-import { organizationOf } from "#core/platform/actor.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
-import { ServiceError } from "#core/platform/error.ts";
-import type { Model } from "#core/platform/model.ts";
 import { modelOf } from "#core/platform/sandbox.ts";
+import { organizationOf } from "#kit/actor.ts";
+import { ServiceError } from "#kit/error.ts";
+import type { Model } from "#kit/model.ts";
 import { type Reply, reply } from "./reply.ts";
 
 /** The header that tells that the offline stand-in, and no provider's model, made the response. */

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import { invalidError, ServiceError, type ValidationIssue } from "#core/platform/error.ts";
-import { nextRound, sliceBytes } from "#core/platform/slices.ts";
+import { invalidError, ServiceError, type ValidationIssue } from "#kit/error.ts";
+import { nextRound, sliceBytes } from "#kit/slices.ts";
 import { inspectJson, prototypeKeys } from "./json.ts";
 import { refuseManyKeys } from "./keys.ts";
 

@@ -1,6 +1,6 @@
 import { auditNow } from "#core/account/audit/index.ts";
-import { organizationOf } from "#core/platform/actor.ts";
-import { ServiceError, storageFullError } from "#core/platform/error.ts";
+import { organizationOf } from "#kit/actor.ts";
+import { ServiceError, storageFullError } from "#kit/error.ts";
 import { resourceOf } from "./params.ts";
 import { asReply, Reply } from "./reply.ts";
 import { type Call, isWrite, type Route, readsContent } from "./route.ts";

@@ -1,7 +1,7 @@
-import type { Actor } from "#core/platform/actor.ts";
-import type { ValidationIssue } from "#core/platform/error.ts";
 import type { UploadedFile } from "#core/platform/file/index.ts";
-import type { Span } from "#core/platform/trace.ts";
+import type { Actor } from "#kit/actor.ts";
+import type { ValidationIssue } from "#kit/error.ts";
+import type { Span } from "#kit/trace.ts";
 import type { Route } from "./route.ts";
 
 /** What the steps of a request leave for those after them. */

@@ -6,9 +6,9 @@ import {
   ServiceError,
   storageFullError,
   type ValidationIssue,
-} from "#core/platform/error.ts";
-import type { ErrorCode } from "#core/platform/error-code.ts";
-import { issuesAt } from "#core/platform/issue.ts";
+} from "#kit/error.ts";
+import type { ErrorCode } from "#kit/error-code.ts";
+import { issuesAt } from "#kit/issue.ts";
 import { isNoResponse, isRefusedByDatabase } from "../../platform/database-timeouts.ts";
 import { isLostTransaction } from "../../platform/lost-transaction.ts";
 import { isStorageFull, isStorageSilent } from "../../platform/storage-failure.ts";

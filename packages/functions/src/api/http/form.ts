@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import { invalidError, type ValidationIssue } from "#core/platform/error.ts";
 import type { UploadedFile } from "#core/platform/file/index.ts";
+import { invalidError, type ValidationIssue } from "#kit/error.ts";
 import { maxLargeBodyBytes, readBytes } from "./body.ts";
 import { inspectJson } from "./json.ts";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { type Replay, type StoredAnswer, withIdempotencyKey } from "#core/account/auth/idempotency.ts";
 import { repeatChecks } from "#core/design/study/fetch.ts";
-import { invalidError } from "#core/platform/error.ts";
+import { invalidError } from "#kit/error.ts";
 import type { ApiEnv } from "./env.ts";
 import { asReply, Reply } from "./reply.ts";
 import type { Call, Route } from "./route.ts";

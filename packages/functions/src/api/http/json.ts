@@ -1,4 +1,4 @@
-import type { ValidationIssue } from "#core/platform/error.ts";
+import type { ValidationIssue } from "#kit/error.ts";
 
 export const maxDepth = 32;
 export const maxKeys = 1000;

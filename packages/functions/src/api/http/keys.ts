@@ -1,4 +1,4 @@
-import { invalidError } from "#core/platform/error.ts";
+import { invalidError } from "#kit/error.ts";
 
 /** Different keys in the objects of one body: each takes the parser as long as hundreds of known ones. */
 export const maxBodyKeys = 5_000;

@@ -1,5 +1,5 @@
 import type { Context, Hono } from "hono";
-import { ServiceError } from "#core/platform/error.ts";
+import { ServiceError } from "#kit/error.ts";
 import type { ApiEnv } from "./env.ts";
 import { encodeError } from "./error.ts";
 import { type Method, methods } from "./route.ts";

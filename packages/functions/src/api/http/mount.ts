@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
 import type { Context, Hono } from "hono";
-import { organizationOf } from "#core/platform/actor.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
-import { nextRound, noteQuickRequest } from "#core/platform/slices.ts";
 import { storeRest } from "#core/platform/usage.ts";
+import { organizationOf } from "#kit/actor.ts";
+import { nextRound, noteQuickRequest } from "#kit/slices.ts";
 import { loadOnce } from "../../platform/load-once.ts";
 import { addressOf } from "./address.ts";
 import { maxJsonBytes, maxLargeBodyBytes } from "./body.ts";

@@ -1,4 +1,4 @@
-import { maxSkipped } from "#core/platform/paging.ts";
+import { maxSkipped } from "#kit/paging.ts";
 
 interface Page {
   page: number;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { id, lazy } from "#core/platform/shape.ts";
+import { id, lazy } from "#kit/shape.ts";
 
 /** Parts of requests that many operations have, each made once. */
 

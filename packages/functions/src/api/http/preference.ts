@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type * as z from "zod";
-import type { ValidationIssue } from "#core/platform/error.ts";
-import { extraIssue, own, shapeOf } from "#core/platform/unknown-keys.ts";
+import type { ValidationIssue } from "#kit/error.ts";
+import { extraIssue, own, shapeOf } from "#kit/unknown-keys.ts";
 import type { ApiEnv } from "./env.ts";
 import type { Route } from "./route.ts";
 import { addPreference } from "./send.ts";

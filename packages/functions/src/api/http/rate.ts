@@ -9,8 +9,8 @@ import {
   rateHeaders,
 } from "#core/account/rate/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
-import { ServiceError } from "#core/platform/error.ts";
-import { networkFactor, networkOf } from "#core/platform/network.ts";
+import { ServiceError } from "#kit/error.ts";
+import { networkFactor, networkOf } from "#kit/network.ts";
 import { addressOf } from "./address.ts";
 import { setHeader } from "./send.ts";
 

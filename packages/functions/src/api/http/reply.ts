@@ -1,5 +1,5 @@
-import type { ListStart } from "#core/platform/paging.ts";
-import { Versioned } from "#core/platform/version.ts";
+import type { ListStart } from "#kit/paging.ts";
+import { Versioned } from "#kit/version.ts";
 
 /** A response with more than a body: a status, a revision or headers. */
 export class Reply<Body> {

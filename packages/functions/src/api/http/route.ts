@@ -2,11 +2,11 @@ import type * as z from "zod";
 import type { AuditAction } from "#core/account/audit/schema.ts";
 import type { Replay } from "#core/account/auth/idempotency.ts";
 import type { SentFilter } from "#core/field/list/filter/index.ts";
-import type { Actor, Scope } from "#core/platform/actor.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
-import type { ValidationIssue } from "#core/platform/error.ts";
 import type { UploadedFile } from "#core/platform/file/index.ts";
-import type { Versioned } from "#core/platform/version.ts";
+import type { Actor, Scope } from "#kit/actor.ts";
+import type { ValidationIssue } from "#kit/error.ts";
+import type { Versioned } from "#kit/version.ts";
 import type { Reply } from "./reply.ts";
 import { type Tag, tags } from "./tags.ts";
 

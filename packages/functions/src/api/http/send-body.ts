@@ -1,10 +1,10 @@
 import { gzipSync } from "node:zlib";
 import type { Context } from "hono";
 import type { Ctx } from "#core/platform/ctx.ts";
-import { canonicalJson } from "#core/platform/digest.ts";
-import { id as anId } from "#core/platform/shape.ts";
-import { makeInSlices, nextRound, slicesOf } from "#core/platform/slices.ts";
 import { storeTemporaryFile } from "#core/upkeep/files/temporary.ts";
+import { canonicalJson } from "#kit/digest.ts";
+import { id as anId } from "#kit/shape.ts";
+import { makeInSlices, nextRound, slicesOf } from "#kit/slices.ts";
 import { chooseEncoding, compress } from "./encoding.ts";
 import { acceptsGzip } from "./file.ts";
 import { arrayPieces, jsonPieces } from "./json-pieces.ts";

@@ -1,9 +1,9 @@
 import type { Context, Hono } from "hono";
 import { requireSession } from "#core/account/auth/index.ts";
-import { scopes } from "#core/platform/actor.ts";
 import type { Ctx, Ports } from "#core/platform/ctx.ts";
-import { ServiceError, type ValidationIssue } from "#core/platform/error.ts";
-import { nextRound, sliceBytes } from "#core/platform/slices.ts";
+import { scopes } from "#kit/actor.ts";
+import { ServiceError, type ValidationIssue } from "#kit/error.ts";
+import { nextRound, sliceBytes } from "#kit/slices.ts";
 import { loadOnce } from "../../platform/load-once.ts";
 import { authenticate, credentialContext } from "../auth.ts";
 import { maxLargeBodyBytes, readBytes } from "../http/body.ts";

@@ -1,5 +1,5 @@
-import { type Actor, organizationOf } from "#core/platform/actor.ts";
-import { nextRound, noteQuickRequest } from "#core/platform/slices.ts";
+import { type Actor, organizationOf } from "#kit/actor.ts";
+import { nextRound, noteQuickRequest } from "#kit/slices.ts";
 import {
   type Lines,
   largeBytes,

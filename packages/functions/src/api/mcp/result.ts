@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type DomainIssue, ServiceError, type ValidationIssue } from "#core/platform/error.ts";
+import { type DomainIssue, ServiceError, type ValidationIssue } from "#kit/error.ts";
 import { errorBody } from "../http/error.ts";
 import type { Reply } from "../http/reply.ts";
 import { stringified } from "../http/send-body.ts";

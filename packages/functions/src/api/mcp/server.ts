@@ -1,10 +1,10 @@
 import { createMcpHandler, ResourceNotFoundError, Server } from "@modelcontextprotocol/server";
 import { type Denials, noteDenied } from "#core/account/audit/index.ts";
 import { requireScopes } from "#core/account/auth/index.ts";
-import type { Actor } from "#core/platform/actor.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
-import { invalidError, notFoundError, ServiceError, type ValidationIssue } from "#core/platform/error.ts";
-import { describeError } from "#core/platform/log.ts";
+import type { Actor } from "#kit/actor.ts";
+import { invalidError, notFoundError, ServiceError, type ValidationIssue } from "#kit/error.ts";
+import { describeError } from "#kit/log.ts";
 import { loadOnce } from "../../platform/load-once.ts";
 import { callRoute } from "../http/call.ts";
 import type { Lines } from "../http/line.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { bodyFilter } from "#core/field/list/filter/index.ts";
 import { FilterObject } from "#core/field/list/filter/schema.ts";
-import { invalidError, type ValidationIssue } from "#core/platform/error.ts";
-import { id } from "#core/platform/shape.ts";
+import { invalidError, type ValidationIssue } from "#kit/error.ts";
+import { id } from "#kit/shape.ts";
 import { toIssues } from "../http/error.ts";
 import { answerFilterParameters, filterParameters } from "../http/filter.ts";
 import { resourceOf } from "../http/params.ts";

@@ -8,9 +8,9 @@ import {
   RetryError,
   wrapLanguageModel,
 } from "ai";
-import type { Log } from "#core/platform/log.ts";
-import { describeError } from "#core/platform/log.ts";
-import { ModelError, type ModelTier, type Tokens } from "#core/platform/model.ts";
+import type { Log } from "#kit/log.ts";
+import { describeError } from "#kit/log.ts";
+import { ModelError, type ModelTier, type Tokens } from "#kit/model.ts";
 import { languageModels, type ProviderModel } from "./provider.ts";
 import type { ProviderSettings } from "./settings.ts";
 

@@ -1,5 +1,5 @@
-import type { Log } from "#core/platform/log.ts";
-import type { Model, ModelTier } from "#core/platform/model.ts";
+import type { Log } from "#kit/log.ts";
+import type { Model, ModelTier } from "#kit/model.ts";
 import { loadOnce } from "../load-once.ts";
 import { modelSettings } from "./settings.ts";
 

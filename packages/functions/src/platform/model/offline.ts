@@ -1,4 +1,4 @@
-import { type Model, ModelError, type Summary, type SummaryRequest } from "#core/platform/model.ts";
+import { type Model, ModelError, type Summary, type SummaryRequest } from "#kit/model.ts";
 import { offlineVerdict } from "./offline/condition.ts";
 import { offlineFollowUp } from "./offline/follow-up.ts";
 import { pseudoTranslation } from "./offline/translation.ts";

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { questionTypes } from "#core/design/question-type/index.ts";
 import type {
   ConditionRequest,
   EditRequest,
@@ -9,7 +8,8 @@ import type {
   SpeechRequest,
   SummaryRequest,
   TranslationRequest,
-} from "#core/platform/model.ts";
+} from "#kit/model.ts";
+import { questionTypes } from "#survey/question-type/index.ts";
 
 export interface Prompt {
   instructions: string;

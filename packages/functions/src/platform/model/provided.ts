@@ -1,6 +1,6 @@
 import { type FlexibleSchema, jsonSchema } from "ai";
 import { type $ZodType, safeParse, toJSONSchema } from "zod/v4/core";
-import type { Log } from "#core/platform/log.ts";
+import type { Log } from "#kit/log.ts";
 import {
   FollowUp,
   type Model,
@@ -10,7 +10,7 @@ import {
   type Tokens,
   Translations,
   Verdict,
-} from "#core/platform/model.ts";
+} from "#kit/model.ts";
 import { createAsk } from "./ask.ts";
 import {
   conditionPrompt,

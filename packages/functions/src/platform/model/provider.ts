@@ -1,5 +1,5 @@
 import type { LanguageModel } from "ai";
-import { ModelError, type ModelTier } from "#core/platform/model.ts";
+import { ModelError, type ModelTier } from "#kit/model.ts";
 import type { ProviderSettings } from "./settings.ts";
 
 export type ProviderModel = Exclude<LanguageModel, string>;

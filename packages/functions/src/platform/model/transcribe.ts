@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { Log } from "#core/platform/log.ts";
-import { ModelError, type Transcript, type TranscriptionRequest } from "#core/platform/model.ts";
+import type { Log } from "#kit/log.ts";
+import { ModelError, type Transcript, type TranscriptionRequest } from "#kit/model.ts";
 import { limitedFetch } from "./provider.ts";
 import type { ProviderSettings } from "./settings.ts";
 

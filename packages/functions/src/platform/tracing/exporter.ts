@@ -1,6 +1,6 @@
 import type { SpanKind, SpanStatusCode } from "@opentelemetry/api";
-import { describeError, type Log } from "#core/platform/log.ts";
-import type { SpanAttributes } from "#core/platform/trace.ts";
+import { describeError, type Log } from "#kit/log.ts";
+import type { SpanAttributes } from "#kit/trace.ts";
 
 export interface EndedSpan {
   traceId: string;

@@ -6,8 +6,8 @@ import {
   SpanStatusCode,
   TraceFlags,
 } from "@opentelemetry/api";
-import type { Log } from "#core/platform/log.ts";
-import type { SpanEnd, SpanStart, Tracing } from "#core/platform/trace.ts";
+import type { Log } from "#kit/log.ts";
+import type { SpanEnd, SpanStart, Tracing } from "#kit/trace.ts";
 import { createExporter, type EndedSpan } from "./exporter.ts";
 
 /*

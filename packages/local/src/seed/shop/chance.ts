@@ -1,4 +1,4 @@
-import type { Random } from "#core/design/question-type/common/random.ts";
+import type { Random } from "#survey/question-type/common/random.ts";
 
 /** Draws for made-up answers: uneven, as people's are, and the same from the same source. */
 

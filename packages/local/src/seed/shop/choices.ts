@@ -1,6 +1,6 @@
-import { conjointDesign } from "#core/design/question-type/common/conjoint-task.ts";
-import type { Random } from "#core/design/question-type/common/random.ts";
-import { questionType } from "#core/design/question-type/index.ts";
+import { conjointDesign } from "#survey/question-type/common/conjoint-task.ts";
+import type { Random } from "#survey/question-type/common/random.ts";
+import { questionType } from "#survey/question-type/index.ts";
 import { byUtility, pickBy } from "./chance.ts";
 import { cards, places, subscription, wishes } from "./study.ts";
 

@@ -1,4 +1,4 @@
-import { type Random, randomInteger, seededRandom } from "#core/design/question-type/common/random.ts";
+import { type Random, randomInteger, seededRandom } from "#survey/question-type/common/random.ts";
 import { logNormal, normal, pickBy, within } from "./chance.ts";
 import { chooseConcepts, chooseWishes, rankPlaces, sortCards } from "./choices.ts";
 import type { ShopQuestion } from "./study.ts";

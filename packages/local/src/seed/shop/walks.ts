@@ -1,5 +1,5 @@
-import type { Random } from "#core/design/question-type/common/random.ts";
-import { randomInteger } from "#core/design/question-type/common/random.ts";
+import type { Random } from "#survey/question-type/common/random.ts";
+import { randomInteger } from "#survey/question-type/common/random.ts";
 import { logNormal, pickBy } from "./chance.ts";
 
 /** Ways through the tree: what was visited, then the place that was chosen, or nothing. Each with how common it is. */

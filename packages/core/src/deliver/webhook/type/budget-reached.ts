@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { lazy } from "#kit/shape.ts";
 import { budgetPercents, type ReachedBudget } from "../../../account/usage/budget.ts";
-import { lazy } from "../../../platform/shape.ts";
 import { createdAt, eventKind, livemode } from "./kind.ts";
 
 const event_type = "budget.reached";

@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { lazy } from "#kit/shape.ts";
 import { nowIso } from "../../../platform/ctx.ts";
-import { lazy } from "../../../platform/shape.ts";
 import { ExportJob, statusAt } from "../../../results/export/schema.ts";
 import { eventKind, headShape } from "./kind.ts";
 

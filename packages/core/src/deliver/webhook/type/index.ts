@@ -1,7 +1,7 @@
 import type * as z from "zod";
+import { pick } from "#kit/pick.ts";
 import type { EventType } from "../../../account/event/schema.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
-import { pick } from "../../../platform/pick.ts";
 import { isSandbox } from "../../../platform/sandbox.ts";
 import { budgetReached } from "./budget-reached.ts";
 import { exportReady } from "./export-ready.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { id, lazy } from "../../../platform/shape.ts";
+import { id, lazy } from "#kit/shape.ts";
 import { runParts, type UpdatedInsights } from "../../../results/insight/run-parts.ts";
 import { eventKind, headShape } from "./kind.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { id, lazy } from "../../../platform/shape.ts";
+import { id, lazy } from "#kit/shape.ts";
 import { createdAt, eventKind, livemode } from "./kind.ts";
 
 const event_type = "interview.erased";

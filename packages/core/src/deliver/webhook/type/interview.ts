@@ -1,29 +1,39 @@
 import * as z from "zod";
+import { maskOf, pick } from "#kit/pick.ts";
+import { lazy } from "#kit/shape.ts";
+import { referenceOf } from "#survey/interview/reference.ts";
 import { completedEvent, type EventType } from "../../../account/event/schema.ts";
 import { toInterview } from "../../../field/interview/present.ts";
-import { referenceOf } from "../../../field/interview/reference.ts";
 import { Interview } from "../../../field/interview/schema.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
-import { maskOf, pick } from "../../../platform/pick.ts";
-import { lazy } from "../../../platform/shape.ts";
 import { type EventHead, type EventRow, eventKind, headShape } from "./kind.ts";
 
 /** What events tell of their interview, as it reads elsewhere. */
 export const toldOfInterview = [
-  ...(["id", "title", "status", "is_mock", "is_archived", "created_at", "started_at", "ended_at"] as const),
-  ...(["type", "metadata", "active_time", "transcript", "parsed_conversation_json", "vid"] as const),
-  ...([
-    "is_simulated",
-    "routing",
-    "question_order",
-    "question_order_items",
-    "study_revision",
-    "source",
-    "quality",
-    "scores",
-    "reference",
-    "consent",
-  ] as const),
+  "id",
+  "title",
+  "status",
+  "is_mock",
+  "is_archived",
+  "created_at",
+  "started_at",
+  "ended_at",
+  "type",
+  "metadata",
+  "active_time",
+  "transcript",
+  "parsed_conversation_json",
+  "vid",
+  "is_simulated",
+  "routing",
+  "question_order",
+  "question_order_items",
+  "study_revision",
+  "source",
+  "quality",
+  "scores",
+  "reference",
+  "consent",
 ] as const;
 
 const EventInterview = lazy(() =>

@@ -1,15 +1,15 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import * as z from "zod";
+import { maskOf, pick } from "#kit/pick.ts";
+import { lazy, timestamp } from "#kit/shape.ts";
+import { Study } from "#survey/study/schema.ts";
 import { event } from "../../../account/event/event.sql.ts";
 import type { EventType } from "../../../account/event/schema.ts";
-import { Study } from "../../../design/study/schema.ts";
 import { study } from "../../../design/study/study.sql.ts";
 import { contentColumns, type ShownInterview, shownColumns } from "../../../field/interview/columns.ts";
 import type { InterviewRecord } from "../../../field/interview/present.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { isoText, jsonObject } from "../../../platform/json.ts";
-import { maskOf, pick } from "../../../platform/pick.ts";
-import { lazy, timestamp } from "../../../platform/shape.ts";
 import { exportJob } from "../../../results/export/export.sql.ts";
 
 /** Types of events that have one body. */
@@ -57,36 +57,38 @@ export interface EventStory extends EventHead {
 export const toldOfStudy = ["id", "title", "metadata", "type", "mode", "created_at"] as const;
 /** What they tell of an export job: all but the link to its file, which who is told of it asks for. */
 const toldOfExport = [
-  ...([
-    "id",
-    "study_id",
-    "format",
-    "layout",
-    "labels",
-    "question_group_id",
-    "filter",
-    "include_simulations",
-  ] as const),
-  ...([
-    "bom",
-    "redact",
-    "quality_columns",
-    "links",
-    "status",
-    "progress",
-    "rows",
-    "size",
-    "sha256",
-    "expires_at",
-    "error",
-    "created_at",
-    "completed_at",
-  ] as const),
+  "id",
+  "study_id",
+  "format",
+  "layout",
+  "labels",
+  "question_group_id",
+  "filter",
+  "include_simulations",
+  "bom",
+  "redact",
+  "quality_columns",
+  "links",
+  "status",
+  "progress",
+  "rows",
+  "size",
+  "sha256",
+  "expires_at",
+  "error",
+  "created_at",
+  "completed_at",
 ] as const;
 
 const studyColumns = pick(getTableColumns(study), [...toldOfStudy, "organization_id", "access_policy"]);
 const happenedColumns = pick(getTableColumns(event), [
-  ...(["id", "study_id", "interview_id", "event_type", "data", "created_at", "position"] as const),
+  "id",
+  "study_id",
+  "interview_id",
+  "event_type",
+  "data",
+  "created_at",
+  "position",
 ]);
 const exportColumns = pick(getTableColumns(exportJob), toldOfExport);
 type ExportColumns = Pick<typeof exportJob.$inferSelect, keyof typeof exportColumns>;

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { quotaMatches, type ReachedQuota } from "../../../design/quota/schema.ts";
-import { id, lazy } from "../../../platform/shape.ts";
+import { id, lazy } from "#kit/shape.ts";
+import { quotaMatches, type ReachedQuota } from "#survey/quota/schema.ts";
 import { eventKind, headShape } from "./kind.ts";
 
 const event_type = "quota.reached";

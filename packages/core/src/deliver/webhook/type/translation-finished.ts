@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { FinishedTranslation } from "../../../design/translation/schema.ts";
-import { lazy } from "../../../platform/shape.ts";
+import { lazy } from "#kit/shape.ts";
+import type { FinishedTranslation } from "#survey/translation/schema.ts";
 import { eventKind, headShape } from "./kind.ts";
 
 const event_type = "translation.finished";

@@ -1,20 +1,22 @@
-import { canonicalJson } from "../../../platform/digest.ts";
-import { pick } from "../../../platform/pick.ts";
-import { conditionsIn } from "../../logic/condition/parts.ts";
-import type { OptionChange } from "../../question/compare-options.ts";
-import { readProps } from "../../question/item/list.ts";
-import { type BucketRow, toBucket } from "../../quota/read.ts";
-import { paramBuckets, toStudyQuotas } from "../../quota/study-quota.ts";
-import type { Score } from "../../score/schema.ts";
-import type { Content, ContentQuestion } from "../../version/content.ts";
-import type { Json } from "../entity/entity.ts";
-import { questionFields } from "../entity/question-fields.ts";
-import type { Mutation } from "../schema.ts";
-import { giveChecks, liftedChecks, setChecks } from "./checks.ts";
-import { giveLoops, liftedLoops, onLoopItems, setRepeat } from "./loops.ts";
-import { changeQuestion, createdFields, optionChanges, quoteAnswers, quotes } from "./questions.ts";
-import { changeRules, deleteRules, isJump, renamedRules, scoredRules } from "./rules.ts";
-import { hasGroupsEnabled, messagesBetween, recordUpdate, settingsBetween } from "./settings.ts";
+import { canonicalJson } from "#kit/digest.ts";
+import type { Json } from "#kit/json.ts";
+import { pick } from "#kit/pick.ts";
+import { giveChecks, liftedChecks, setChecks } from "#survey/edit/between/checks.ts";
+import { giveLoops, liftedLoops, onLoopItems, setRepeat } from "#survey/edit/between/loops.ts";
+import {
+  changeQuestion,
+  createdFields,
+  optionChanges,
+  quoteAnswers,
+  quotes,
+} from "#survey/edit/between/questions.ts";
+import { changeRules, deleteRules, isJump, renamedRules, scoredRules } from "#survey/edit/between/rules.ts";
+import {
+  hasGroupsEnabled,
+  messagesBetween,
+  recordUpdate,
+  settingsBetween,
+} from "#survey/edit/between/settings.ts";
 import {
   type Change,
   type Model,
@@ -22,8 +24,17 @@ import {
   type Placed,
   record,
   setConditions,
-} from "./structure-model.ts";
-import { restructure } from "./structure-plan.ts";
+} from "#survey/edit/between/structure-model.ts";
+import { restructure } from "#survey/edit/between/structure-plan.ts";
+import { questionFields } from "#survey/edit/question-fields.ts";
+import type { Mutation } from "#survey/edit/schema.ts";
+import { conditionsIn } from "#survey/logic/condition/parts.ts";
+import type { OptionChange } from "#survey/question/compare-options.ts";
+import { readProps } from "#survey/question/item/list.ts";
+import type { Score } from "#survey/score/schema.ts";
+import type { Content, ContentQuestion } from "#survey/stored.ts";
+import { type BucketRow, toBucket } from "../../quota/read.ts";
+import { paramBuckets, toStudyQuotas } from "../../quota/study-quota.ts";
 
 /**
  * The mutations that make one content of a study of another, in an order in which each is allowed. Their `before` is what

@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { ServiceError } from "../../../platform/error.ts";
-import { lazy } from "../../../platform/shape.ts";
-import { storedConditions } from "../../logic/condition/parts.ts";
-import { type DisplayConditions, sentConditions } from "../../logic/condition/schema.ts";
-import type { Json } from "./entity.ts";
+import { ServiceError } from "#kit/error.ts";
+import type { Json } from "#kit/json.ts";
+import { lazy } from "#kit/shape.ts";
+import { storedConditions } from "#survey/logic/condition/parts.ts";
+import { type DisplayConditions, sentConditions } from "#survey/logic/condition/schema.ts";
 import { operation, parseJsonObject, text, update } from "./planned.ts";
 
 const Sent = lazy(() => sentConditions());

@@ -1,12 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type * as z from "zod";
+import { conflictError, invalidError } from "#kit/error.ts";
+import { issuesAt } from "#kit/issue.ts";
+import type { Json } from "#kit/json.ts";
+import type { Mutation } from "#survey/edit/schema.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
-import { conflictError, invalidError } from "../../../platform/error.ts";
-import { issuesAt } from "../../../platform/issue.ts";
-import type { Mutation } from "../schema.ts";
-
-export type Json = Record<string, unknown>;
 
 export interface WriteOptions {
   /** Refuses fields, question types and props that the service does not know. */

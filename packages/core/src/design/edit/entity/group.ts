@@ -1,9 +1,10 @@
 import * as z from "zod";
-import { lazy } from "../../../platform/shape.ts";
+import type { Json } from "#kit/json.ts";
+import { lazy } from "#kit/shape.ts";
+import { CreateGroup, QuestionGroup, UpdateGroup } from "#survey/group/schema.ts";
 import { questionGroup } from "../../group/group.sql.ts";
 import { createGroup, deleteGroup, listGroups, updateGroup } from "../../group/index.ts";
-import { CreateGroup, QuestionGroup, UpdateGroup } from "../../group/schema.ts";
-import { type EntityHandler, fieldsOf, type Json, parseFields, requireFreeId } from "./entity.ts";
+import { type EntityHandler, fieldsOf, parseFields, requireFreeId } from "./entity.ts";
 import {
   create,
   deletion,

@@ -1,4 +1,4 @@
-import type { EntityType } from "../schema.ts";
+import type { EntityType } from "#survey/edit/schema.ts";
 import type { EntityHandler } from "./entity.ts";
 import { groupHandler } from "./group.ts";
 import { logicRuleHandler } from "./logic-rule.ts";

@@ -1,8 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import * as z from "zod";
-import { lazy } from "../../../platform/shape.ts";
-import { createLogic, deleteLogic, updateLogic } from "../../logic/index.ts";
-import { logicRule } from "../../logic/logic.sql.ts";
+import type { Json } from "#kit/json.ts";
+import { lazy } from "#kit/shape.ts";
 import {
   actionTypes,
   CreateLogicRule,
@@ -10,9 +9,11 @@ import {
   LogicRule,
   operations,
   UpdateLogicRule,
-} from "../../logic/schema.ts";
+} from "#survey/logic/schema.ts";
+import { createLogic, deleteLogic, updateLogic } from "../../logic/index.ts";
+import { logicRule } from "../../logic/logic.sql.ts";
 import { question } from "../../question/question.sql.ts";
-import { type EntityHandler, type Json, parseFields, requireFreeId } from "./entity.ts";
+import { type EntityHandler, parseFields, requireFreeId } from "./entity.ts";
 import { create, operation, remove, reorder, temp_id, text, update, withoutNulls } from "./planned.ts";
 
 const Move = lazy(() => UpdateLogicRule.unwrap().pick({ display_order: true }).required());

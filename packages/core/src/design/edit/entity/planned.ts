@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { ServiceError } from "../../../platform/error.ts";
-import type { EntityType, Mutation } from "../schema.ts";
-import type { Json } from "./entity.ts";
+import { ServiceError } from "#kit/error.ts";
+import type { Json } from "#kit/json.ts";
+import type { EntityType, Mutation } from "#survey/edit/schema.ts";
 
 /** A mutation without its `before`, which is known only once the study is read. */
 export interface PlannedMutation {

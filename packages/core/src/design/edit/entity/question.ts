@@ -1,13 +1,14 @@
 import { and, eq, getTableColumns, inArray, isNull } from "drizzle-orm";
 import * as z from "zod";
+import { conflictError } from "#kit/error.ts";
+import { pick } from "#kit/pick.ts";
+import { lazy } from "#kit/shape.ts";
+import { questionFields } from "#survey/edit/question-fields.ts";
+import { Question, UpdateQuestion } from "#survey/question/schema.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
-import { conflictError } from "../../../platform/error.ts";
-import { pick } from "../../../platform/pick.ts";
-import { lazy } from "../../../platform/shape.ts";
 import { logicRule } from "../../logic/logic.sql.ts";
 import { changeQuestions, deleteQuestions, moveQuestions, updateQuestion } from "../../question/index.ts";
 import { question } from "../../question/question.sql.ts";
-import { Question, UpdateQuestion } from "../../question/schema.ts";
 import { quotaBucket } from "../../quota/quota.sql.ts";
 import { type EntityHandler, parseFields, type WriteOptions } from "./entity.ts";
 import {
@@ -22,7 +23,6 @@ import {
   update,
   withoutNulls,
 } from "./planned.ts";
-import { questionFields } from "./question-fields.ts";
 
 const Move = lazy(() => UpdateQuestion.unwrap().pick({ display_order: true }).required());
 

@@ -1,13 +1,14 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import * as z from "zod";
+import { notFoundError } from "#kit/error.ts";
+import type { Json } from "#kit/json.ts";
+import { QuestionQuota, SetQuotas, SetStudyQuotas, StudyQuotas } from "#survey/quota/schema.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
-import { notFoundError } from "../../../platform/error.ts";
 import { question } from "../../question/question.sql.ts";
 import { setQuestionQuotas } from "../../quota/index.ts";
 import { quotaBucket } from "../../quota/quota.sql.ts";
-import { QuestionQuota, SetQuotas, SetStudyQuotas, StudyQuotas } from "../../quota/schema.ts";
 import { getStudyQuotas, setStudyQuotas } from "../../quota/study-quota.ts";
-import { type EntityHandler, type Json, parseFields, type WriteOptions } from "./entity.ts";
+import { type EntityHandler, parseFields, type WriteOptions } from "./entity.ts";
 import { operation, update } from "./planned.ts";
 
 /** A question's quotas have the id of their question; where it has no bucket there are none. */

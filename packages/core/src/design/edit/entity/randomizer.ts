@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod";
+import { conflictError } from "#kit/error.ts";
+import { newId } from "#kit/id.ts";
+import type { Json } from "#kit/json.ts";
+import { id as idShape, lazy } from "#kit/shape.ts";
+import { Arm, CreateRandomizer, Randomizer, UpdateRandomizer } from "#survey/randomizer/schema.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
-import { conflictError } from "../../../platform/error.ts";
-import { newId } from "../../../platform/id.ts";
-import { id as idShape, lazy } from "../../../platform/shape.ts";
 import {
   createRandomizer,
   listRandomizers,
@@ -11,8 +13,7 @@ import {
   updateRandomizer,
 } from "../../randomizer/index.ts";
 import { randomizer } from "../../randomizer/randomizer.sql.ts";
-import { Arm, CreateRandomizer, Randomizer, UpdateRandomizer } from "../../randomizer/schema.ts";
-import { type EntityHandler, fieldsOf, type Json, parseFields, requireFreeId } from "./entity.ts";
+import { type EntityHandler, fieldsOf, parseFields, requireFreeId } from "./entity.ts";
 import {
   create,
   deletion,

@@ -1,8 +1,9 @@
 import * as z from "zod";
-import { notFoundError } from "../../../platform/error.ts";
+import { notFoundError } from "#kit/error.ts";
+import type { Json } from "#kit/json.ts";
+import { SetScores, StudyScores, storedScores } from "#survey/score/schema.ts";
 import { getScores, setScores } from "../../score/index.ts";
-import { SetScores, StudyScores, storedScores } from "../../score/schema.ts";
-import { type EntityHandler, type Json, parseFields } from "./entity.ts";
+import { type EntityHandler, parseFields } from "./entity.ts";
 import { operation, parseJsonObject, update } from "./planned.ts";
 
 /** The scores of a study have its id, and are changed as a whole: there is always a list, which may be empty. */

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import * as z from "zod";
-import { lazy } from "../../../platform/shape.ts";
+import { lazy } from "#kit/shape.ts";
+import { modes, Study, UpdateStudy } from "#survey/study/schema.ts";
 import { updateStudy } from "../../lifecycle/index.ts";
-import { modes, Study, UpdateStudy } from "../../study/schema.ts";
 import { study } from "../../study/study.sql.ts";
 import { type EntityHandler, parseFields } from "./entity.ts";
 import { json, operation, parseJsonObject, text, update, withoutNulls } from "./planned.ts";

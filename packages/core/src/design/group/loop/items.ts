@@ -1,10 +1,10 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
-import { handsOwnWords } from "../../question/item/list.ts";
+import type { RepeatFor } from "#survey/group/loop/schema.ts";
+import { handsOwnWords } from "#survey/question/item/list.ts";
+import { ownWordsItem } from "#survey/question-type/common/item-source.ts";
+import { questionType } from "#survey/question-type/index.ts";
 import { question } from "../../question/question.sql.ts";
-import { ownWordsItem } from "../../question-type/common/item-source.ts";
-import { questionType } from "../../question-type/index.ts";
 import { questionGroup } from "../group.sql.ts";
-import type { RepeatFor } from "./schema.ts";
 
 /** What the loops of a study may be about, by its questions. */
 

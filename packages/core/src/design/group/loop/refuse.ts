@@ -1,9 +1,9 @@
 import { inArray } from "drizzle-orm";
+import { type DomainIssue, domainError } from "#kit/error.ts";
+import { type BrokenLoop, brokenLoopIssue, loopsOf } from "#survey/group/loop/fault.ts";
+import type { Structure } from "#survey/group/structure.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
-import { type DomainIssue, domainError } from "../../../platform/error.ts";
 import { quotaBucket } from "../../quota/quota.sql.ts";
-import type { Structure } from "../structure.ts";
-import { type BrokenLoop, brokenLoopIssue, loopsOf } from "./fault.ts";
 
 /**
  * Throws 422 for a change of a study's structure that would nest loops, put a randomizer into one, or a question that has

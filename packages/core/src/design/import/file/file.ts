@@ -1,12 +1,12 @@
+import { readDefinitionFile } from "#survey-files/definition-file.ts";
+import { readJsonFile } from "#survey-files/json-file.ts";
+import { mapSurvey } from "#survey-files/map/study.ts";
+import { FileRefused, importLimits, markedEncoding, Time } from "#survey-files/refusal.ts";
+import type { Imported } from "#survey-files/report.ts";
+import type { ImportFormat } from "#survey-files/schema.ts";
+import type { Survey } from "#survey-files/tree.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
-import { readDefinitionFile } from "./definition-file.ts";
-import { readJsonFile } from "./json-file.ts";
 import { settle } from "./map/check.ts";
-import { mapSurvey } from "./map/study.ts";
-import { FileRefused, importLimits, markedEncoding, Time } from "./refusal.ts";
-import type { Imported } from "./report.ts";
-import type { ImportFormat } from "./schema.ts";
-import type { Survey } from "./tree.ts";
 
 /** Makes a definition and a report of a file. Throws `FileRefused`. */
 export async function readFile(
@@ -32,11 +32,11 @@ async function readSurvey(
 ): Promise<Survey> {
   switch (format) {
     case "qsf":
-      return (await import("./reader/qsf/index.ts")).readQsf(readJsonFile(textOf(bytes)));
+      return (await import("#survey-files/reader/qsf/index.ts")).readQsf(readJsonFile(textOf(bytes)));
     case "xlsform":
-      return (await import("./reader/xlsform/index.ts")).readXlsForm(bytes, time);
+      return (await import("#survey-files/reader/xlsform/index.ts")).readXlsForm(bytes, time);
     case "limesurvey":
-      return (await import("./reader/limesurvey/index.ts")).readLimeSurvey(bytes, time);
+      return (await import("#survey-files/reader/limesurvey/index.ts")).readLimeSurvey(bytes, time);
   }
 }
 

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, json, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { Actor } from "#kit/actor.ts";
+import type { ImportFormat, ImportReport, ImportStatus } from "#survey-files/schema.ts";
 import { organization } from "../../../account/organization/organization.sql.ts";
-import type { Actor } from "../../../platform/actor.ts";
 import { instant, primaryId } from "../../../platform/column.ts";
 import { leaseColumns } from "../../../platform/lease.ts";
-import type { ImportFormat, ImportReport, ImportStatus } from "./schema.ts";
 
 /** A file of another tool that is made a study of, or was. Only the holder of the lease writes it. */
 export const importJob = pgTable(

@@ -1,19 +1,24 @@
 import { and, count, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { credentialOf, organizationOf } from "#kit/actor.ts";
+import { invalidError, rateLimitedError } from "#kit/error.ts";
+import { belongsTo, fileKey, isFileKey, storedKey } from "#kit/file/key.ts";
+import type { Upload } from "#kit/file/schema.ts";
+import { newId } from "#kit/id.ts";
+import {
+  type CreateImportUpload,
+  type ImportJob,
+  maxWaitingImports,
+  type StartImport,
+} from "#survey-files/schema.ts";
 import { audit, auditNow, changesOf } from "../../../account/audit/index.ts";
-import { credentialOf, organizationOf } from "../../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../../platform/ctx.ts";
 import { requireRow } from "../../../platform/db.ts";
-import { invalidError, rateLimitedError } from "../../../platform/error.ts";
 import { signUpload, type UploadedFile } from "../../../platform/file/index.ts";
-import { belongsTo, fileKey, isFileKey, storedKey } from "../../../platform/file/key.ts";
-import type { Upload } from "../../../platform/file/schema.ts";
-import { newId } from "../../../platform/id.ts";
 import { enqueueCte } from "../../../platform/outbox/index.ts";
 import { fetchFolder } from "../../study/folder.ts";
 import { importJob } from "./import-file.sql.ts";
 import { shown, toImportJob } from "./kept.ts";
-import { type CreateImportUpload, type ImportJob, maxWaitingImports, type StartImport } from "./schema.ts";
 
 export { expireImports, getImport, listImports, readImportReport } from "./kept.ts";
 

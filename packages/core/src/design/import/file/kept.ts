@@ -1,11 +1,16 @@
 import { and, count, desc, eq, inArray, lte, sql } from "drizzle-orm";
-import { credentialOf, organizationOf, requireSystem } from "../../../platform/actor.ts";
+import { credentialOf, organizationOf, requireSystem } from "#kit/actor.ts";
+import { forbiddenError, notFoundError } from "#kit/error.ts";
+import { reportText } from "#survey-files/report-text.ts";
+import {
+  type ImportError,
+  type ImportJob,
+  importLifetimeDays,
+  maxListedImports,
+} from "#survey-files/schema.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
-import { forbiddenError, notFoundError } from "../../../platform/error.ts";
 import { queueFoldersCte } from "../../../platform/file/index.ts";
 import { type ImportRow, importJob } from "./import-file.sql.ts";
-import { reportText } from "./report-text.ts";
-import { type ImportError, type ImportJob, importLifetimeDays, maxListedImports } from "./schema.ts";
 
 /** Jobs of imports as they are read, and how long they are kept. */
 

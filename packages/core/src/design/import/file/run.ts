@@ -1,17 +1,17 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
+import { requireSystem } from "#kit/actor.ts";
+import { ServiceError } from "#kit/error.ts";
+import { describeError } from "#kit/log.ts";
+import { FileRefused } from "#survey-files/refusal.ts";
+import { maxImportBytes } from "#survey-files/schema.ts";
 import { presentActor } from "../../../account/auth/present-actor.ts";
-import { requireSystem } from "../../../platform/actor.ts";
 import { type Ctx, nowIso, transact } from "../../../platform/ctx.ts";
-import { ServiceError } from "../../../platform/error.ts";
 import { queueFoldersOf } from "../../../platform/file/index.ts";
 import { type Claim, finishJob, type Job, releaseJob } from "../../../platform/job.ts";
 import { claimInLine, notifyNextInLine } from "../../../platform/job-line.ts";
-import { describeError } from "../../../platform/log.ts";
 import { importStudy } from "../index.ts";
 import { readFile } from "./file.ts";
 import { type ImportRow, importJob } from "./import-file.sql.ts";
-import { FileRefused } from "./refusal.ts";
-import { maxImportBytes } from "./schema.ts";
 
 /** Longer than a file may be worked on: the job of a worker that died is taken up then. */
 const leaseMs = 60_000;

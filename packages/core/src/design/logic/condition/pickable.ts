@@ -1,19 +1,12 @@
 import { sql } from "drizzle-orm";
+import type { Structure } from "#survey/group/structure.ts";
+import { answerOperations, conditionMapOf } from "#survey/logic/condition/check.ts";
+import type { Condition } from "#survey/logic/condition/schema.ts";
+import { questionType } from "#survey/question-type/index.ts";
+import type { PickableSource } from "#survey/reference/index.ts";
 import { questionGroup } from "../../group/group.sql.ts";
-import type { Structure } from "../../group/structure.ts";
-import { questionType } from "../../question-type/index.ts";
 import { randomizer } from "../../randomizer/randomizer.sql.ts";
 import { logicRule } from "../logic.sql.ts";
-import { answerOperations, conditionMapOf } from "./check.ts";
-import type { Condition } from "./schema.ts";
-
-/** What a picker must know of a question to offer it as the source of a condition. */
-export interface PickableSource {
-  is_before: boolean;
-  may_be_unasked: boolean;
-  operations: Condition["operation"][];
-  items: string[];
-}
 
 /** A rule of a question, and the question it leads to; null for one that may lead anywhere. */
 interface Leap {

@@ -1,5 +1,5 @@
+import { type DomainIssue, domainError } from "#kit/error.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
-import { type DomainIssue, domainError } from "../../../platform/error.ts";
 import { question } from "../../question/question.sql.ts";
 import { randomizer } from "../../randomizer/randomizer.sql.ts";
 import { refuseForeign } from "../../study/fetch.ts";

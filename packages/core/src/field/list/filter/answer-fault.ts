@@ -1,5 +1,5 @@
-import { type ComparedBy, isDateForAll, questionType } from "../../../design/question-type/index.ts";
-import { oneOf } from "../../../design/study/language.ts";
+import { type ComparedBy, isDateForAll, questionType } from "#survey/question-type/index.ts";
+import { oneOf } from "#survey/study/language.ts";
 import { type AnswerConditions, comparisons } from "./schema.ts";
 
 /** What no answer to a question can be. Pure. */

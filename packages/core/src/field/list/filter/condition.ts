@@ -1,5 +1,5 @@
 import { type AnyColumn, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { ComparedBy } from "../../../design/question-type/index.ts";
+import type { ComparedBy } from "#survey/question-type/index.ts";
 import { code, codeAssignment } from "../../coding/coding.sql.ts";
 import { randomizerAssignment } from "../../flow/flow.sql.ts";
 import { answer, interview } from "../../interview/interview.sql.ts";

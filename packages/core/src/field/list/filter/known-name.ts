@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { readConfig } from "../../../design/study/config.ts";
-import { knownLanguages, oneOf } from "../../../design/study/language.ts";
-import { pageLanguages } from "../../../design/study/language-name.ts";
+import { readConfig } from "#survey/study/config.ts";
+import { knownLanguages, oneOf } from "#survey/study/language.ts";
+import { pageLanguages } from "#survey/study/language-name.ts";
 import { interview } from "../../interview/interview.sql.ts";
 import { source } from "../../source/source.sql.ts";
 import type { Filter } from "./schema.ts";

@@ -1,9 +1,4 @@
-import {
-  type DomainIssue,
-  domainError,
-  invalidError,
-  type ValidationIssue,
-} from "../../../platform/error.ts";
+import { type DomainIssue, domainError, invalidError, type ValidationIssue } from "#kit/error.ts";
 import { beyondProps, type FilteredQuestion, misfits } from "./answer-fault.ts";
 import { type KnownNames, unknownNames } from "./known-name.ts";
 import type { AnswerConditions, Filter } from "./schema.ts";

@@ -1,14 +1,14 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { memberIdOf } from "#kit/actor.ts";
+import { invalidError, type ValidationIssue } from "#kit/error.ts";
+import type { ComparedBy } from "#survey/question-type/index.ts";
 import { readPropsColumn } from "../../../design/question/column.ts";
 import { question } from "../../../design/question/question.sql.ts";
-import type { ComparedBy } from "../../../design/question-type/index.ts";
 import { randomizer } from "../../../design/randomizer/randomizer.sql.ts";
 import { admit, gateOf } from "../../../design/study/fetch.ts";
 import { study } from "../../../design/study/study.sql.ts";
-import { memberIdOf } from "../../../platform/actor.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { repeatable } from "../../../platform/db.ts";
-import { invalidError, type ValidationIssue } from "../../../platform/error.ts";
 import { code } from "../../coding/coding.sql.ts";
 import { interview } from "../../interview/interview.sql.ts";
 import {

@@ -1,7 +1,6 @@
 import * as z from "zod";
-import { isDate } from "../../../design/question-type/statistics/calendar.ts";
-import { offeredLanguages } from "../../../design/study/language-name.ts";
-import { qualityCodes } from "../../../design/study/quality-config.ts";
+import { qualityLevels } from "#interviewer/quality/schema.ts";
+import { redact } from "#interviewer/redaction/schema.ts";
 import {
   evenIfFieldsFail,
   flag,
@@ -12,11 +11,12 @@ import {
   paging,
   queryText,
   requireEither,
-} from "../../../platform/shape.ts";
-import { sentReference } from "../../interview/reference.ts";
-import { interviewStatuses } from "../../interview/status.ts";
-import { qualityLevels } from "../../quality/schema.ts";
-import { redact } from "../../redaction/schema.ts";
+} from "#kit/shape.ts";
+import { sentReference } from "#survey/interview/reference.ts";
+import { interviewStatuses } from "#survey/interview/status.ts";
+import { isDate } from "#survey/question-type/statistics/calendar.ts";
+import { offeredLanguages } from "#survey/study/language-name.ts";
+import { qualityCodes } from "#survey/study/quality-config.ts";
 
 /** The grammar of filters: of interviews in lists and exports, and of the figures of a study. */
 

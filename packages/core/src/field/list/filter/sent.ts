@@ -1,6 +1,6 @@
-import { invalidError, type ValidationIssue } from "../../../platform/error.ts";
-import { issuesAt } from "../../../platform/issue.ts";
-import { id, isRecord, queryText } from "../../../platform/shape.ts";
+import { invalidError, type ValidationIssue } from "#kit/error.ts";
+import { issuesAt } from "#kit/issue.ts";
+import { id, isRecord, queryText } from "#kit/shape.ts";
 import {
   type AnswerConditions,
   comparisons,

@@ -1,4 +1,4 @@
-import { pickOne, type Random } from "../../../design/question-type/common/random.ts";
+import { pickOne, type Random } from "#survey/question-type/common/random.ts";
 import { english } from "./english.ts";
 import { french } from "./french.ts";
 import { german } from "./german.ts";

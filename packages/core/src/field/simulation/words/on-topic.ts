@@ -1,4 +1,4 @@
-import { type Random, shuffle } from "../../../design/question-type/common/random.ts";
+import { type Random, shuffle } from "#survey/question-type/common/random.ts";
 import type { TopicParts } from "./parts.ts";
 
 /** What somebody says who stays with the question, and answers in its words. */

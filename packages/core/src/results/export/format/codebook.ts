@@ -1,5 +1,5 @@
+import { csvFileStart } from "#data-files/csv.ts";
 import { type Column, columnsOf } from "../columns.ts";
-import { csvFileStart } from "../csv.ts";
 import type { ExportRecord } from "../row.ts";
 import type { ExportFormat } from "./kind.ts";
 

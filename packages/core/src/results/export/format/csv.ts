@@ -1,6 +1,6 @@
-import { hasEnded } from "../../../field/interview/status.ts";
+import { type CellReader, csvFileStart, csvLineOf } from "#data-files/csv.ts";
+import { hasEnded } from "#survey/interview/status.ts";
 import { type Column, reasonOfNoValue } from "../columns.ts";
-import { type CellReader, csvFileStart, csvLineOf } from "../csv.ts";
 import { csvCells, csvHeader, type ExportedColumns, type ExportRecord } from "../row.ts";
 import { tableOf } from "../table.ts";
 import { type ExportFormat, type ExportLabels, textWriter } from "./kind.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { whatIsRedacted } from "../../../field/redaction/schema.ts";
+import { whatIsRedacted } from "#interviewer/redaction/schema.ts";
 import type { Definition } from "../definition.ts";
 import type { ExportRecord } from "../row.ts";
 

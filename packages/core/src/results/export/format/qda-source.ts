@@ -1,11 +1,19 @@
-import { answerName, isAbout, iterationOf } from "../../../field/interview/answer-name.ts";
-import type { InterviewMessage } from "../../../field/interview/message-schema.ts";
+import {
+  attribute,
+  codersOf,
+  guidOf,
+  modelGuid,
+  nameOf,
+  type WireAnswer,
+  type WireCoding,
+  wireOf,
+} from "#data-files/qda-project.ts";
+import { answerName, isAbout, iterationOf } from "#survey/interview/answer-name.ts";
+import type { InterviewMessage } from "#survey/interview/message-schema.ts";
 import { segmentsOf } from "../../insight/open-answer.ts";
 import { choiceTypes, otherIn } from "../../insight/own-words.ts";
-import type { CodeAssignment } from "../../insight/schema.ts";
 import type { Definition } from "../definition.ts";
 import type { WholeInterview } from "./kind.ts";
-import { attribute, codersOf, guidOf, modelGuid, nameOf, type WireAnswer, wireOf } from "./qda-project.ts";
 
 /** The text of an interview in a project of REFI-QDA, and what of it is coded. Pure. */
 
@@ -111,7 +119,7 @@ const spokenSegments = (
 
 /** Where the quote stands; null without one, and where words were taken out of it. */
 function quotedPlace(
-  { quote }: CodeAssignment,
+  { quote }: WireCoding,
   placeOf: (segment: number) => (Place & { said: string }) | null,
 ): Place | null {
   const whole = quote?.segment == null ? null : placeOf(quote.segment);
@@ -126,7 +134,7 @@ function quotedPlace(
 function selectionXml(
   interviewId: string,
   answerName: string,
-  { code_id, origin, member_id, created_at }: CodeAssignment,
+  { code_id, origin, member_id, created_at }: WireCoding,
   { start, end }: Place,
   definition: Definition,
 ): string {

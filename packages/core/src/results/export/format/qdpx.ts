@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
-import { storedEntry, zipEnd, zipEntry } from "../zip.ts";
+import { caseXml, projectStart } from "#data-files/qda-project.ts";
+import { storedEntry, zipEnd, zipEntry } from "#data-files/zip.ts";
 import type { Asides, ExportFormat, WholeInterview, Writer } from "./kind.ts";
-import { caseXml, projectStart } from "./qda-project.ts";
 import { sourceOf } from "./qda-source.ts";
 
 /** A project of REFI-QDA 1.0: an archive of a text an interview, and `project.qde`, which says what of it is coded. */

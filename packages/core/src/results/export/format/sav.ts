@@ -1,10 +1,11 @@
 import { crc32 } from "node:zlib";
-import { PartReplaced } from "../../../platform/bucket.ts";
-import { sliceBytes } from "../../../platform/slices.ts";
+import { emptyBlock, lastBlock, openBlocks, type PendingBlock } from "#data-files/sav/data.ts";
+import { savDictionary } from "#data-files/sav/dictionary.ts";
+import { type Extents, type SavVariable, savVariables } from "#data-files/sav/variable.ts";
+import { PartReplaced } from "#kit/bucket.ts";
+import { sliceBytes } from "#kit/slices.ts";
+import type { Column } from "../columns.ts";
 import { addRows, setAside } from "../sav/cells.ts";
-import { emptyBlock, lastBlock, openBlocks, type PendingBlock } from "../sav/data.ts";
-import { savDictionary } from "../sav/dictionary.ts";
-import { type Extents, type SavVariable, savVariables } from "../sav/variable.ts";
 import { tableOf } from "../table.ts";
 import type { ExportFormat } from "./kind.ts";
 
@@ -46,7 +47,7 @@ export const sav: ExportFormat<"sav", "records"> = {
   writer(definition, options) {
     const { columns, rowsOf } = tableOf(definition, options);
     const createdAt = new Date(options.created_at);
-    let variables: SavVariable[] | undefined;
+    let variables: SavVariable<Column>[] | undefined;
     return {
       asides: ["cells"],
       initial: () => initial,

@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
-import { transcriptOf } from "../../../field/interview/answers.ts";
-import { csvFileStart, toCsv } from "../csv.ts";
-import { storedEntry, zipEnd, zipEntry } from "../zip.ts";
+import { csvFileStart, toCsv } from "#data-files/csv.ts";
+import { storedEntry, zipEnd, zipEntry } from "#data-files/zip.ts";
+import { transcriptOf } from "#survey/interview/answers.ts";
 import type { Aside, ExportFormat, FileOptions, TimedMessage, WholeInterview, Writer } from "./kind.ts";
 
 /** An archive with two files an interview, and a table of all interviews at the end. */

@@ -1,7 +1,13 @@
+import type { Blocks } from "#data-files/sav/data.ts";
+import {
+  type Extents,
+  maxStringBytes,
+  type SavVariable,
+  segmentsOf,
+  takenCode,
+} from "#data-files/sav/variable.ts";
 import { type Column, reasonOfNoValue } from "../columns.ts";
 import type { ExportRecord } from "../row.ts";
-import type { Blocks } from "./data.ts";
-import { type Extents, maxStringBytes, type SavVariable, segmentsOf, takenCode } from "./variable.ts";
 
 /**
  * Cells as they are set aside until all interviews are read: only then are the widths of texts and the missing codes
@@ -81,7 +87,7 @@ function growing() {
 /** Adds the rows of what was set aside to blocks, from the byte `from` on, until these have `limit` bytes; up to which byte. */
 export function addRows(
   blocks: Blocks,
-  variables: readonly SavVariable[],
+  variables: readonly SavVariable<Column>[],
   cells: Buffer,
   { from, limit }: { from: number; limit: number },
 ): number {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "#core/platform/error-code.ts";
+import type { ErrorCode } from "#kit/error-code.ts";
 
 /** With what statuses a code is answered, and what whoever gets it does about it. */
 export interface CataloguedError {

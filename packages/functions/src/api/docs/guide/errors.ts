@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCodes } from "#core/platform/error-code.ts";
+import { type ErrorCode, errorCodes } from "#kit/error-code.ts";
 import { statusNames } from "../status-name.ts";
 import { code, type Guide, heading, table, text } from "./block.ts";
 import { errorCatalogue } from "./error-catalogue.ts";

@@ -1,4 +1,4 @@
-import { canMove, hasEnded, type InterviewStatus, interviewStatuses } from "#core/field/interview/status.ts";
+import { canMove, hasEnded, type InterviewStatus, interviewStatuses } from "#survey/interview/status.ts";
 import { type Guide, heading, table, text } from "./block.ts";
 
 const drawing = `

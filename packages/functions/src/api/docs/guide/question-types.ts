@@ -1,4 +1,4 @@
-import { type QuestionType, questionTypes } from "#core/design/question-type/index.ts";
+import { type QuestionType, questionTypes } from "#survey/question-type/index.ts";
 import { jsonSchema } from "../../http/openapi/schema.ts";
 import { describeUnits } from "../../http/openapi/units.ts";
 import { type Block, code, type Guide, heading, table, text } from "./block.ts";

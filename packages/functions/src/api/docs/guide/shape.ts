@@ -1,4 +1,4 @@
-import { inWords } from "#core/platform/amount.ts";
+import { inWords } from "#kit/amount.ts";
 import type { Json } from "../../http/json-schema.ts";
 
 /** Shapes in the words of a table. */

@@ -1,8 +1,8 @@
 import { eventTypes } from "#core/account/event/schema.ts";
 import { kindOf } from "#core/deliver/webhook/type/index.ts";
-import { codeTable, mappings } from "#core/design/import/file/mapping.ts";
-import { flagKinds } from "#core/field/quality/flag/index.ts";
 import { exportFormats } from "#core/results/export/format/index.ts";
+import { flagKinds } from "#interviewer/quality/flag/index.ts";
+import { codeTable, mappings } from "#survey-files/mapping.ts";
 
 /** Tables in guides whose other sentences are written by hand. */
 

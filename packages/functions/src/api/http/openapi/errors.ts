@@ -1,4 +1,4 @@
-import { errorCodes } from "#core/platform/error-code.ts";
+import { errorCodes } from "#kit/error-code.ts";
 import type { Json } from "../json-schema.ts";
 import { header } from "./headers.ts";
 

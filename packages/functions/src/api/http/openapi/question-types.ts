@@ -1,4 +1,4 @@
-import { questionTypes } from "#core/design/question-type/index.ts";
+import { questionTypes } from "#survey/question-type/index.ts";
 import type { Json } from "../json-schema.ts";
 import type { SchemaCollector } from "./schema.ts";
 

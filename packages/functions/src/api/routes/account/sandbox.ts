@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { lazy } from "#core/platform/shape.ts";
 import type { Reset } from "#core/upkeep/retention/reset-sandbox.ts";
+import { lazy } from "#kit/shape.ts";
 import { reply } from "../../http/reply.ts";
 import { route } from "../../http/route.ts";
 

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import * as z from "zod";
 import { readOrganization } from "#core/account/organization/index.ts";
-import { credentialOf, hasScopes, organizationOf, scopes } from "#core/platform/actor.ts";
 import { repeatable } from "#core/platform/db.ts";
-import { describeError } from "#core/platform/log.ts";
 import { isSandbox } from "#core/platform/sandbox.ts";
-import { id, lazy } from "#core/platform/shape.ts";
+import { credentialOf, hasScopes, organizationOf, scopes } from "#kit/actor.ts";
+import { describeError } from "#kit/log.ts";
+import { id, lazy } from "#kit/shape.ts";
 import { noDatabaseError } from "../../http/error.ts";
 import { route } from "../../http/route.ts";
 

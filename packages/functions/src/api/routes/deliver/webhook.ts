@@ -31,8 +31,8 @@ import {
   UpdateEndpoint,
 } from "#core/deliver/webhook/schema.ts";
 import { slots, timeoutMs, timeoutsToProbe } from "#core/deliver/webhook/slots.ts";
-import { inWords } from "#core/platform/amount.ts";
-import { maxSkipped } from "#core/platform/paging.ts";
+import { inWords } from "#kit/amount.ts";
+import { maxSkipped } from "#kit/paging.ts";
 import { estimated, pageHeaders } from "../../http/paging.ts";
 import { idParams } from "../../http/params.ts";
 import { reply } from "../../http/reply.ts";

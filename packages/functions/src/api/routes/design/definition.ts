@@ -1,15 +1,10 @@
 import { getValidation } from "#core/design/check/index.ts";
-import { StudyValidation } from "#core/design/check/schema.ts";
 import { duplicateStudy, importStudy } from "#core/design/import/index.ts";
-import {
-  DuplicateStudy,
-  ImportedStudy,
-  ImportStudy,
-  maxDefinitionBytes,
-} from "#core/design/import/schema.ts";
-import { Study } from "#core/design/study/schema.ts";
 import { getDefinition } from "#core/design/version/index.ts";
-import { StudyDefinition } from "#core/design/version/schema.ts";
+import { StudyValidation } from "#survey/check/schema.ts";
+import { Study } from "#survey/study/schema.ts";
+import { StudyDefinition } from "#survey/version/schema.ts";
+import { DuplicateStudy, ImportedStudy, ImportStudy, maxDefinitionBytes } from "#survey-files/definition.ts";
 import { idParams } from "../../http/params.ts";
 import { reply } from "../../http/reply.ts";
 import { route } from "../../http/route.ts";

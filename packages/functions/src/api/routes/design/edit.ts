@@ -1,5 +1,7 @@
 import * as z from "zod";
 import { applyMutations, awaitEdit, getEdit, startEdit } from "#core/design/edit/index.ts";
+import type { Ctx } from "#core/platform/ctx.ts";
+import { id, lazy } from "#kit/shape.ts";
 import {
   AgentEdit,
   AgentEditQuery,
@@ -9,9 +11,7 @@ import {
   ApplyMutations,
   EditState,
   StartedEdit,
-} from "#core/design/edit/schema.ts";
-import type { Ctx } from "#core/platform/ctx.ts";
-import { id, lazy } from "#core/platform/shape.ts";
+} from "#survey/edit/schema.ts";
 import { aiMode, sayingAiMode } from "../../http/ai-mode.ts";
 import { maxLargeBodyBytes } from "../../http/body.ts";
 import { reply } from "../../http/reply.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { createGroup, deleteGroup, listGroups, updateGroup } from "#core/design/group/index.ts";
-import { CreateGroupBody, QuestionGroup, RemovalMode, UpdateGroupBody } from "#core/design/group/schema.ts";
-import { ForceChange } from "#core/design/logic/condition/schema.ts";
+import { CreateGroupBody, QuestionGroup, RemovalMode, UpdateGroupBody } from "#survey/group/schema.ts";
+import { ForceChange } from "#survey/logic/condition/schema.ts";
 import { idParams, ofStudy } from "../../http/params.ts";
 import { route } from "../../http/route.ts";
 

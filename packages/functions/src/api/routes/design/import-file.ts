@@ -7,6 +7,8 @@ import {
   readImportReport,
   startImport,
 } from "#core/design/import/file/index.ts";
+import { bytesInWords } from "#kit/amount.ts";
+import { Upload } from "#kit/file/schema.ts";
 import {
   CreateImportUpload,
   ImportJob,
@@ -16,9 +18,7 @@ import {
   maxListedImports,
   maxWaitingImports,
   StartImport,
-} from "#core/design/import/file/schema.ts";
-import { bytesInWords } from "#core/platform/amount.ts";
-import { Upload } from "#core/platform/file/schema.ts";
+} from "#survey-files/schema.ts";
 import { maxLargeBodyBytes } from "../../http/body.ts";
 import { idParams } from "../../http/params.ts";
 import { reply } from "../../http/reply.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { createLogic, deleteLogic, listLogic, updateLogic } from "#core/design/logic/index.ts";
-import { CreateLogicRule, ListLogicQuery, LogicRule, UpdateLogicRule } from "#core/design/logic/schema.ts";
-import { id } from "#core/platform/shape.ts";
+import { id } from "#kit/shape.ts";
+import { CreateLogicRule, ListLogicQuery, LogicRule, UpdateLogicRule } from "#survey/logic/schema.ts";
 import { deprecated } from "../../http/deprecation.ts";
 import { reply } from "../../http/reply.ts";
 import { route } from "../../http/route.ts";

@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { ForceChange } from "#core/design/logic/condition/schema.ts";
 import {
   deleteQuestion,
   deleteQuestions,
@@ -7,6 +6,10 @@ import {
   saveQuestions,
   updateQuestion,
 } from "#core/design/question/index.ts";
+import { batchProblems, updateProblems } from "#core/design/question/stored-problems.ts";
+import { listAvailableReferences } from "#core/field/source/index.ts";
+import { id } from "#kit/shape.ts";
+import { ForceChange } from "#survey/logic/condition/schema.ts";
 import {
   BatchQuestions,
   BatchResult,
@@ -15,11 +18,8 @@ import {
   ForceQuery,
   Question,
   UpdateQuestionBody,
-} from "#core/design/question/schema.ts";
-import { batchProblems, updateProblems } from "#core/design/question/stored-problems.ts";
-import { AvailableReferences, AvailableReferencesQuery } from "#core/design/reference/schema.ts";
-import { listAvailableReferences } from "#core/field/source/index.ts";
-import { id } from "#core/platform/shape.ts";
+} from "#survey/question/schema.ts";
+import { AvailableReferences, AvailableReferencesQuery } from "#survey/reference/schema.ts";
 import { idParams, ofStudy } from "../../http/params.ts";
 import { route } from "../../http/route.ts";
 

@@ -7,6 +7,8 @@ import {
   setQuestionQuotas,
   setStudyQuotas,
 } from "#core/design/quota/index.ts";
+import { quotaProgress } from "#core/results/figures/quota-progress.ts";
+import { id } from "#kit/shape.ts";
 import {
   EvaluateQuotas,
   QuestionQuota,
@@ -15,9 +17,7 @@ import {
   SetQuotas,
   SetStudyQuotas,
   StudyQuotas,
-} from "#core/design/quota/schema.ts";
-import { id } from "#core/platform/shape.ts";
-import { quotaProgress } from "#core/results/figures/quota-progress.ts";
+} from "#survey/quota/schema.ts";
 import { idParams } from "../../http/params.ts";
 import { route } from "../../http/route.ts";
 

@@ -1,19 +1,19 @@
 import * as z from "zod";
-import { ForceChange } from "#core/design/logic/condition/schema.ts";
 import {
   createRandomizer,
   listRandomizers,
   removeRandomizer,
   updateRandomizer,
 } from "#core/design/randomizer/index.ts";
+import { randomizerBalance } from "#core/results/figures/balance.ts";
+import { RandomizerBalance } from "#core/results/figures/schema.ts";
+import { ForceChange } from "#survey/logic/condition/schema.ts";
 import {
   CreateRandomizerBody,
   Randomizer,
   RemoveRandomizer,
   UpdateRandomizerBody,
-} from "#core/design/randomizer/schema.ts";
-import { randomizerBalance } from "#core/results/figures/balance.ts";
-import { RandomizerBalance } from "#core/results/figures/schema.ts";
+} from "#survey/randomizer/schema.ts";
 import { idParams, ofStudy } from "../../http/params.ts";
 import { route } from "../../http/route.ts";
 

@@ -1,6 +1,6 @@
-import { ForceChange } from "#core/design/logic/condition/schema.ts";
 import { getScores, setScores } from "#core/design/score/index.ts";
-import { SetScores, StudyScores } from "#core/design/score/schema.ts";
+import { ForceChange } from "#survey/logic/condition/schema.ts";
+import { SetScores, StudyScores } from "#survey/score/schema.ts";
 import { idParams } from "../../http/params.ts";
 import { route } from "../../http/route.ts";
 

@@ -6,6 +6,7 @@ import {
   listStudies,
   updateStudy,
 } from "#core/design/lifecycle/index.ts";
+import { studyMetrics } from "#core/field/count/index.ts";
 import {
   CreateStudy,
   ListStudiesQuery,
@@ -13,8 +14,7 @@ import {
   StudyMetrics,
   UpdateStudy,
   UpdateStudyQuery,
-} from "#core/design/study/schema.ts";
-import { studyMetrics } from "#core/field/count/index.ts";
+} from "#survey/study/schema.ts";
 import { idParams } from "../../http/params.ts";
 import { replyStart } from "../../http/reply.ts";
 import { route } from "../../http/route.ts";

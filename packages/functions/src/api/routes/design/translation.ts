@@ -13,7 +13,7 @@ import {
   TranslatedMessages,
   TranslatedQuestion,
   UpdateTranslatedQuestion,
-} from "#core/design/translation/schema.ts";
+} from "#survey/translation/schema.ts";
 import { aiMode } from "../../http/ai-mode.ts";
 import { idParams } from "../../http/params.ts";
 import { reply, replyStart } from "../../http/reply.ts";

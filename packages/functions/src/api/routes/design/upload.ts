@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { sealedReplay } from "#core/account/auth/idempotency.ts";
 import { createUpload } from "#core/design/question/index.ts";
-import { CreateUpload, Upload } from "#core/platform/file/schema.ts";
-import { id } from "#core/platform/shape.ts";
+import { CreateUpload, Upload } from "#kit/file/schema.ts";
+import { id } from "#kit/shape.ts";
 import { route } from "../../http/route.ts";
 
 export const routes = [

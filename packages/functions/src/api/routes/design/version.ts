@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { diffVersions, restoreVersion } from "#core/design/edit/restore.ts";
-import { AgentEdit, VersionDiff } from "#core/design/edit/schema.ts";
 import { getVersionDefinition, listVersions } from "#core/design/version/index.ts";
 import { keepVersionNow } from "#core/design/version/keep.ts";
-import { StudyDefinition } from "#core/design/version/schema.ts";
-import { KeepVersion, StudyVersion } from "#core/design/version/version-schema.ts";
-import { id, lazy, revisionInPath, revisionOrCurrent } from "#core/platform/shape.ts";
+import { id, lazy, revisionInPath, revisionOrCurrent } from "#kit/shape.ts";
+import { AgentEdit, VersionDiff } from "#survey/edit/schema.ts";
+import { StudyDefinition } from "#survey/version/schema.ts";
+import { KeepVersion, StudyVersion } from "#survey/version/version-schema.ts";
 import { idParams } from "../../http/params.ts";
 import { reply } from "../../http/reply.ts";
 import { route } from "../../http/route.ts";

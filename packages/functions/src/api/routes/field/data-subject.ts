@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { lazy } from "#core/platform/shape.ts";
 import { createSubjectRequest, getSubjectRequest, listSubjectRequests } from "#core/upkeep/subject/index.ts";
 import {
   CreateSubjectRequest,
@@ -8,6 +7,7 @@ import {
   maxWaitingRequests,
   SubjectRequest,
 } from "#core/upkeep/subject/schema.ts";
+import { lazy } from "#kit/shape.ts";
 import { idParams } from "../../http/params.ts";
 import { reply } from "../../http/reply.ts";
 import { route } from "../../http/route.ts";

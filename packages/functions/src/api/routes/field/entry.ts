@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { enterStudy } from "#core/field/entry/index.ts";
-import { AlreadyTakenPart, EnteredStudy, EnterStudy, StudyNotOpen } from "#core/field/entry/schema.ts";
 import { NoFields, Withdrawn } from "#core/field/flow/command-schema.ts";
-import { lazy, queryText } from "#core/platform/shape.ts";
+import { lazy, queryText } from "#kit/shape.ts";
+import { AlreadyTakenPart, EnteredStudy, EnterStudy, StudyNotOpen } from "#survey/entry/schema.ts";
 import { ofStudy } from "../../http/params.ts";
 import { reply } from "../../http/reply.ts";
 import { route } from "../../http/route.ts";

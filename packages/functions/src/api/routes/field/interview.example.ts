@@ -1,7 +1,7 @@
 import { sha256Of } from "#core/design/study/consent.ts";
-import { transcriptOf } from "#core/field/interview/answers.ts";
-import type { Message } from "#core/field/interview/message-schema.ts";
-import { referenceOf } from "#core/field/interview/reference.ts";
+import { transcriptOf } from "#survey/interview/answers.ts";
+import type { Message } from "#survey/interview/message-schema.ts";
+import { referenceOf } from "#survey/interview/reference.ts";
 import { choice } from "../design/question.example.ts";
 import {
   armIds,

@@ -9,11 +9,11 @@ import {
 import { FullInterview, Interview, UpdatedInterview, UpdateInterview } from "#core/field/interview/schema.ts";
 import { ListInterviewsQuery } from "#core/field/list/filter/schema.ts";
 import { getInterview, getInterviewByVid, listInterviews } from "#core/field/list/read.ts";
-import { redact } from "#core/field/redaction/schema.ts";
-import { inWords } from "#core/platform/amount.ts";
-import { maxSkipped } from "#core/platform/paging.ts";
-import { Versioned } from "#core/platform/version.ts";
 import { eraseInterview } from "#core/upkeep/erasure/erase.ts";
+import { redact } from "#interviewer/redaction/schema.ts";
+import { inWords } from "#kit/amount.ts";
+import { maxSkipped } from "#kit/paging.ts";
+import { Versioned } from "#kit/version.ts";
 import { filterOf, filterParameters, isSearched } from "../../http/filter.ts";
 import { estimated, pageHeaders } from "../../http/paging.ts";
 import { idParams } from "../../http/params.ts";

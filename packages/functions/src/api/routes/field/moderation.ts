@@ -1,5 +1,5 @@
 import { moderationReport } from "#core/field/interviewer/report.ts";
-import { ModerationQuery, ModerationReport } from "#core/field/interviewer/schema.ts";
+import { ModerationQuery, ModerationReport } from "#interviewer/schema.ts";
 import { replyInMode } from "../../http/ai-mode.ts";
 import { idParams } from "../../http/params.ts";
 import { route } from "../../http/route.ts";

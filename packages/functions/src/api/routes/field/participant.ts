@@ -20,11 +20,11 @@ import {
   skipStep,
   startInterview,
 } from "#core/field/flow/index.ts";
-import { refusals } from "#core/field/flow/refusal.ts";
-import { ParticipantState, Refusal } from "#core/field/flow/schema.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
-import { CreateUpload, Upload } from "#core/platform/file/schema.ts";
-import { lazy, optionalPosition } from "#core/platform/shape.ts";
+import { CreateUpload, Upload } from "#kit/file/schema.ts";
+import { lazy, optionalPosition } from "#kit/shape.ts";
+import { refusals } from "#survey/flow/refusal.ts";
+import { ParticipantState, Refusal } from "#survey/flow/schema.ts";
 import { aiMode } from "../../http/ai-mode.ts";
 import { reply } from "../../http/reply.ts";
 import { route } from "../../http/route.ts";

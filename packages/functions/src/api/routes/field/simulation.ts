@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { getSimulation, startSimulation } from "#core/field/simulation/index.ts";
 import { CreateSimulation, SimulationState, StartedSimulation } from "#core/field/simulation/schema.ts";
-import { id } from "#core/platform/shape.ts";
+import { id } from "#kit/shape.ts";
 import { aiMode } from "../../http/ai-mode.ts";
 import { reply } from "../../http/reply.ts";
 import { route } from "../../http/route.ts";

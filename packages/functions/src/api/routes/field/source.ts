@@ -7,7 +7,7 @@ import {
   rotateSigningSecret,
   updateSource,
 } from "#core/field/source/index.ts";
-import { CreateSource, SigningSecretShown, Source, UpdateSource } from "#core/field/source/schema.ts";
+import { CreateSource, SigningSecretShown, Source, UpdateSource } from "#survey/source/schema.ts";
 import { idParams } from "../../http/params.ts";
 import { route } from "../../http/route.ts";
 

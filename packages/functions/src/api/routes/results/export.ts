@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { id, lazy } from "#core/platform/shape.ts";
 import { deleteExport, getExport, listExports, startExport } from "#core/results/export/index.ts";
 import {
   ExportJob,
@@ -8,6 +7,7 @@ import {
   maxWaitingExports,
   StartExport,
 } from "#core/results/export/schema.ts";
+import { id, lazy } from "#kit/shape.ts";
 import { reply } from "../../http/reply.ts";
 import { route } from "../../http/route.ts";
 

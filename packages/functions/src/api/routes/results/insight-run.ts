@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { id, lazy } from "#core/platform/shape.ts";
 import { Agreement } from "#core/results/insight/agreement.ts";
 import {
   cancelRun,
@@ -17,6 +16,7 @@ import {
   StartRun,
   StudyInsights,
 } from "#core/results/insight/run-schema.ts";
+import { id, lazy } from "#kit/shape.ts";
 import { aiMode, replyInMode } from "../../http/ai-mode.ts";
 import { idParams } from "../../http/params.ts";
 import { reply } from "../../http/reply.ts";

@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { id, lazy } from "#core/platform/shape.ts";
 import {
   listOpenAnswers,
   questionThemes,
@@ -15,6 +14,7 @@ import {
   SetAssignment,
   ThemesQuery,
 } from "#core/results/insight/schema.ts";
+import { id, lazy } from "#kit/shape.ts";
 import { replyInMode } from "../../http/ai-mode.ts";
 import { answerFilterParameters, filterOf, filterParameters } from "../../http/filter.ts";
 import { ofStudy } from "../../http/params.ts";

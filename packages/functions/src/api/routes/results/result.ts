@@ -1,7 +1,4 @@
 import * as z from "zod";
-import { inWords } from "#core/platform/amount.ts";
-import { maxSkipped } from "#core/platform/paging.ts";
-import { id } from "#core/platform/shape.ts";
 import { crosstab } from "#core/results/crosstab/index.ts";
 import { Crosstab, CrosstabRequest } from "#core/results/crosstab/schema.ts";
 import { exportResponses } from "#core/results/export/index.ts";
@@ -16,6 +13,9 @@ import {
   StudyActivity,
   StudyStats,
 } from "#core/results/figures/schema.ts";
+import { inWords } from "#kit/amount.ts";
+import { maxSkipped } from "#kit/paging.ts";
+import { id } from "#kit/shape.ts";
 import { filterOf, filterParameters, isFiltered } from "../../http/filter.ts";
 import { estimated, pageHeaders } from "../../http/paging.ts";
 import { ofStudy } from "../../http/params.ts";

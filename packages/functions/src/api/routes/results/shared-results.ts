@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { queryFilter } from "#core/field/list/filter/index.ts";
-import { id, lazy } from "#core/platform/shape.ts";
 import { CrosstabRequest } from "#core/results/crosstab/schema.ts";
 import { QuestionStatsQuery, StatsQuery } from "#core/results/figures/schema.ts";
 import {
@@ -21,6 +20,7 @@ import {
   SharedTranscripts,
   SharedTranscriptsQuery,
 } from "#core/results/share/view-schema.ts";
+import { id, lazy } from "#kit/shape.ts";
 import { filterParameters } from "../../http/filter.ts";
 import { route } from "../../http/route.ts";
 

@@ -1,4 +1,4 @@
-import type { ConditionRequest, Verdict } from "#core/platform/model.ts";
+import type { ConditionRequest, Verdict } from "#kit/model.ts";
 
 const quoted = /"([^"]+)"|“([^”]+)”|'([^']{3,})'/g;
 

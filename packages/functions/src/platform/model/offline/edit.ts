@@ -1,5 +1,5 @@
 import type { EditOperation, EditPlan } from "#core/design/edit/operation.ts";
-import type { EditRequest } from "#core/platform/model.ts";
+import type { EditRequest } from "#kit/model.ts";
 import { grammar } from "./grammar.ts";
 import { inPlainForm } from "./phrasing.ts";
 import { View } from "./view.ts";

@@ -1,7 +1,7 @@
-import { isContentWord, wordsOf } from "#core/design/wording/words.ts";
-import type { ProbeType } from "#core/field/interviewer/decision.ts";
-import { templatesOf } from "#core/field/interviewer/templates.ts";
-import type { FollowUp, FollowUpRequest } from "#core/platform/model.ts";
+import { templatesOf } from "#interviewer/templates.ts";
+import type { FollowUp, FollowUpRequest } from "#kit/model.ts";
+import type { ProbeType } from "#survey/interview/message-schema.ts";
+import { isContentWord, wordsOf } from "#survey/wording/words.ts";
 
 /** What an answer may lack, and the kinds of questions that ask for it. */
 const needs: { isMissing: (answer: string) => boolean; types: readonly ProbeType[]; reason: string }[] = [

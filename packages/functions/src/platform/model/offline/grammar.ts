@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { EditOperation } from "#core/design/edit/operation.ts";
-import { defaultType, questionType, questionTypes } from "#core/design/question-type/index.ts";
+import { defaultType, questionType, questionTypes } from "#survey/question-type/index.ts";
 import { scoreClauses } from "./score.ts";
 import { showingClauses } from "./showing.ts";
 import { grouped, oneQuestion, positionAt, questionsNamed, someQuestions, type View } from "./view.ts";

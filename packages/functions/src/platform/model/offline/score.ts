@@ -1,6 +1,6 @@
 import type { EditOperation } from "#core/design/edit/operation.ts";
-import { questionType } from "#core/design/question-type/index.ts";
-import type { Score, Term } from "#core/design/score/schema.ts";
+import { questionType } from "#survey/question-type/index.ts";
+import type { Score, Term } from "#survey/score/schema.ts";
 import { questionsNamed, type View } from "./view.ts";
 
 /** What a sentence about a score says. */

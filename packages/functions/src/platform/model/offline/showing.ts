@@ -1,5 +1,5 @@
 import type { EditOperation } from "#core/design/edit/operation.ts";
-import { questionType } from "#core/design/question-type/index.ts";
+import { questionType } from "#survey/question-type/index.ts";
 import { oneQuestion, questionsNamed, someQuestions, type View } from "./view.ts";
 
 /** What display conditions say: `question 1 is "Tea" and question 3 is above 5`. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { Score } from "#core/design/score/schema.ts";
-import { isRecord } from "#core/platform/shape.ts";
+import { isRecord } from "#kit/shape.ts";
+import type { Score } from "#survey/score/schema.ts";
 
 /** The part of a study's view that the stand-in reads. */
 export const View = z.object({

@@ -1,11 +1,11 @@
+import type { ValidationIssue } from "#kit/error.ts";
+import { askOnce } from "#survey-files/map/loop.ts";
+import type { Json } from "#survey-files/map/parts.ts";
+import { forgetScore } from "#survey-files/map/scores.ts";
+import type { Mapped } from "#survey-files/map/study.ts";
+import type { Imported } from "#survey-files/report.ts";
 import type { Ctx } from "../../../../platform/ctx.ts";
-import type { ValidationIssue } from "../../../../platform/error.ts";
 import { definitionIssues } from "../../index.ts";
-import type { Imported } from "../report.ts";
-import { askOnce } from "./loop.ts";
-import type { Json } from "./parts.ts";
-import { forgetScore } from "./scores.ts";
-import type { Mapped } from "./study.ts";
 
 const maxRounds = 6;
 /** Without them a question of its type cannot be asked. */

@@ -1,0 +1,159 @@
+import { v5 } from "uuid";
+import type { InterviewMessage } from "#survey/interview/message-schema.ts";
+
+/** What a project says of its study. */
+export interface QdaStudy {
+  title: string;
+  metadataKeys: string[];
+  /** In the order of the study. */
+  randomizers: { id: string; name: string }[];
+  codes?: QdaCode[];
+  /** Who has given them: a model where the id is null. */
+  coders?: { id: string | null; name: string }[];
+}
+
+/** A code; an answer that has a child of it has it as well. */
+export interface QdaCode {
+  id: string;
+  name: string;
+  description?: string;
+  parent_id: string | null;
+}
+
+interface QdaInterview {
+  id: string;
+  wire: Record<string, unknown>;
+}
+
+/** The parts of a project of REFI-QDA 1.0, as its schema orders them. Pure: equal interviews make equal parts. */
+
+const namespace = "6f1b0f0e-7b0c-5d8e-9f43-2b8f1c6a7d10";
+/** The id of what has none of its own, by its names. */
+export const guidOf = (...names: string[]): string => v5(names.join(" "), namespace);
+export const modelGuid = guidOf("model");
+
+/** Whoever has given codes, of a job that began before they were listed nobody. */
+export const codersOf = ({ coders = [] }: QdaStudy) => coders;
+
+/** What XML 1.0 cannot hold is left out. */
+const escaped = (text: string): string =>
+  text
+    .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, "")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;");
+/** A text as an attribute has it. */
+export const attribute = (text: string): string =>
+  escaped(text).replaceAll('"', "&quot;").replace(/\s/g, " ");
+
+interface Variable {
+  guid: string;
+  name: string;
+  read(wire: Wire): string | null;
+}
+
+/** What is read of an interview's wire shape. */
+interface Wire {
+  status: string;
+  language: string;
+  title: string | null;
+  reference: string;
+  metadata: Record<string, unknown> | null;
+  arms: { randomizer_id: string; arm_label: string }[];
+  messages: InterviewMessage[];
+  answers: WireAnswer[];
+}
+
+/** A code that an answer has been given. */
+export interface WireCoding {
+  code_id: string;
+  state: "assigned" | "rejected";
+  origin: string;
+  member_id: string | null;
+  created_at: string;
+  /** Places in code points of the segment. */
+  quote: { segment: number | null; start: number; end: number; text: string } | null;
+}
+
+export interface WireAnswer {
+  question_id: string;
+  loop_item: string | null;
+  type: string;
+  value: unknown;
+  text: string;
+  followups: { answer: string }[];
+  codes: WireCoding[];
+}
+
+function variablesOf({ randomizers, metadataKeys }: QdaStudy): Variable[] {
+  const textOf = (value: unknown): string | null =>
+    value == null ? null : typeof value === "string" ? value : JSON.stringify(value);
+  const variable = (name: string, read: Variable["read"], ...id: string[]): Variable => ({
+    name,
+    read,
+    guid: guidOf("variable", ...id, name),
+  });
+  return [
+    variable("status", ({ status }) => status),
+    variable("language", ({ language }) => language),
+    ...randomizers.map(({ id, name }) =>
+      variable(
+        name,
+        ({ arms }) => arms.find(({ randomizer_id }) => randomizer_id === id)?.arm_label ?? null,
+        id,
+      ),
+    ),
+    ...metadataKeys.map((key) => variable(`metadata.${key}`, ({ metadata }) => textOf(metadata?.[key]))),
+  ];
+}
+
+/** All that stands before the cases: who has coded, the codes and the variables. */
+export function projectStart(definition: QdaStudy, createdAt: string): string {
+  const { title, codes = [] } = definition;
+  const users = codersOf(definition).map(
+    ({ id, name }) => `<User guid="${id ?? modelGuid}" name="${attribute(name)}"/>`,
+  );
+  const childrenOf = Map.groupBy(codes, ({ parent_id }) => parent_id);
+  const codeXml = ({ id, name, description }: QdaCode): string => {
+    const inner = [
+      description ? `<Description>${escaped(description)}</Description>` : "",
+      ...(childrenOf.get(id) ?? []).map(codeXml),
+    ].join("");
+    return `<Code guid="${id}" name="${attribute(name)}" isCodable="true">${inner}</Code>`;
+  };
+  const themes = (childrenOf.get(null) ?? []).map(codeXml);
+  const variables = variablesOf(definition).map(
+    ({ guid, name }) => `<Variable guid="${guid}" name="${attribute(name)}" typeOfVariable="Text"/>`,
+  );
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>\n',
+    `<Project name="${attribute(title)}" origin="Research Interview Service" creationDateTime="${createdAt}"`,
+    ' xmlns="urn:QDA-XML:project:1.0">\n',
+    users.length > 0 ? `<Users>${users.join("")}</Users>\n` : "",
+    themes.length > 0 ? `<CodeBook><Codes>${themes.join("")}</Codes></CodeBook>\n` : "",
+    `<Variables>${variables.join("")}</Variables>\n`,
+  ].join("");
+}
+
+/** The interview as it is on the wire. */
+export const wireOf = ({ wire }: QdaInterview): Wire => wire as unknown as Wire;
+
+/** The case of an interview, with what is known of it. */
+export function caseXml(interview: QdaInterview, definition: QdaStudy): string {
+  const wire = wireOf(interview);
+  const values = variablesOf(definition).flatMap(({ guid, read }) => {
+    const value = read(wire);
+    if (value === null) return [];
+    const text = `<TextValue>${escaped(value)}</TextValue>`;
+    return [`<VariableValue><VariableRef targetGUID="${guid}"/>${text}</VariableValue>`];
+  });
+  const guid = guidOf("case", interview.id);
+  const source = `<SourceRef targetGUID="${interview.id}"/>`;
+  return `<Case guid="${guid}" name="${attribute(nameOf(interview))}">${values.join("")}${source}</Case>\n`;
+}
+
+/** Of one interview alone, since programs take a name once. */
+export function nameOf(interview: QdaInterview): string {
+  const { title, reference } = wireOf(interview);
+  return title ? `${title} (${reference})` : interview.id;
+}

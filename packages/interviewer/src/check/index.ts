@@ -1,0 +1,39 @@
+import { formFaults } from "#survey/wording/index.ts";
+import { givesAdvice } from "./advice.ts";
+import { isAskedElsewhere } from "./asked-elsewhere.ts";
+import { type ProbeCode, sayingCodes } from "./codes.ts";
+import { isDoubleBarrelled } from "./double-barrelled.ts";
+import { isEvaluative } from "./evaluative.ts";
+import { isFalseQuote } from "./false-quote.ts";
+import { isLeading } from "./leading.ts";
+import { asksPersonalData } from "./personal-data.ts";
+import { isPrivate } from "./private.ts";
+import { type Known, knownOf, type Probe, type ProbeContext, probeOf } from "./probe.ts";
+import { isRepeated } from "./repeated.ts";
+import { suggestsAnswer } from "./suggests-answer.ts";
+import { isWrongLanguage } from "./wrong-language.ts";
+
+/** Checks of what a follow-up says where it is asked, in the order of their codes. */
+const sayingChecks = {
+  private: isPrivate,
+  repeated: isRepeated,
+  asked_elsewhere: isAskedElsewhere,
+  false_quote: isFalseQuote,
+  leading: isLeading,
+  suggests_answer: suggestsAnswer,
+  double_barrelled: isDoubleBarrelled,
+  advice: givesAdvice,
+  evaluative: isEvaluative,
+  personal_data: asksPersonalData,
+  wrong_language: isWrongLanguage,
+} satisfies Record<(typeof sayingCodes)[number], (probe: Probe, known: Known) => boolean>;
+
+/** What is wrong with a follow-up, before a participant reads it: every code that applies, in a fixed order. */
+export function probeChecks(text: string, context: ProbeContext): ProbeCode[] {
+  const form = formFaults(text);
+  // What is not fit to be stored is not fit to be read either.
+  if (form.includes("blank") || form.includes("too_long")) return form;
+  const known = knownOf(context);
+  const probe = probeOf(text, known);
+  return [...form, ...sayingCodes.filter((code) => sayingChecks[code](probe, known))];
+}

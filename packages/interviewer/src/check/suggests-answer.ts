@@ -1,0 +1,97 @@
+import { wordsOf } from "#survey/wording/words.ts";
+import type { Lexicon } from "../lexicon/index.ts";
+import { stemOf } from "../lexicon/pattern.ts";
+import { isNewIn, type Known, type Probe } from "./probe.ts";
+
+/** Names answers to choose from that the participant has not named. */
+export function suggestsAnswer({ sentences }: Probe, known: Known): boolean {
+  const { lexicon } = known;
+  if (lexicon === null) return false;
+  return sentences
+    .filter((sentence) => !lexicon.suggestion.open.test(sentence))
+    .some(
+      (sentence) =>
+        lexicon.suggestion.phrases.test(sentence.trim()) ||
+        listsAnswers(sentence, lexicon, known) ||
+        offersAlternatives(lexicon.question.bare(sentence), lexicon, known),
+    );
+}
+
+/** "Such as" with something unsaid, "for example" with a list of it. */
+function listsAnswers(
+  sentence: string,
+  { suggestion, question, emptyWords }: Lexicon,
+  known: Known,
+): boolean {
+  const restsAfter = (intro: RegExp) =>
+    [...sentence.matchAll(intro)].map(({ 0: found, index }) =>
+      sentence.slice(index + found.length).replace(/^[,:\s]+/, ""),
+    );
+  const isNew = (words: string[]) => words.some((word) => isItem(word, emptyWords) && isNewIn(word, known));
+  return (
+    restsAfter(suggestion.such).some((rest) => isNew(wordsOf(upTo(suggestion.until, rest)))) ||
+    restsAfter(suggestion.example).some((rest) => {
+      const items = rest
+        .split(suggestion.separator)
+        .map(wordsOf)
+        .filter((item) => item.length > 0);
+      return (
+        items.length > 1 &&
+        !question.address.test(rest) &&
+        items.every((item) => item.length <= maxListedWords) &&
+        isNew(items.flat())
+      );
+    })
+  );
+}
+
+const maxItemWords = 4;
+const maxListedWords = 6;
+
+/** What comes before an end of the alternatives, such as "when". */
+const upTo = (end: RegExp, text: string): string => text.slice(0, end.exec(text)?.index);
+
+/** A question for yes or no that has "A or B" in it, one of them unsaid. */
+function offersAlternatives(
+  sentence: string,
+  { suggestion, question, emptyWords }: Lexicon,
+  known: Known,
+): boolean {
+  if (!/[?？]/.test(sentence) || question.request.test(sentence)) return false;
+  return [...sentence.matchAll(suggestion.or)].some(({ 0: or, index }) => {
+    const before = sentence.slice(0, index).replace(/[,\s]+$/, "");
+    const [after = "", ...later] = sentence
+      .slice(index + or.length)
+      .trim()
+      .split(/[,;:.!?…–—]/u);
+    const clause = before.split(/[;:.!?…–—]/u).at(-1) ?? "";
+    // "Who took the call" after a noun asks nothing.
+    const isAsked =
+      question.asks.test(clause) ||
+      [after, ...later].some((part) => question.opens.test(part.trim()) || question.asksWithin.test(part));
+    if (
+      isAsked ||
+      suggestion.neutral.test(after) ||
+      wordsOf(before).length === 0 ||
+      wordsOf(after).length === 0
+    )
+      return false;
+    const one = wordsOf(clause.split(/,/).at(-1) ?? "")
+      .filter((word) => isItem(word, emptyWords))
+      .slice(-1);
+    const other = wordsOf(upTo(suggestion.until, after)).filter((word) => isItem(word, emptyWords));
+    // "Online groups" is another answer than "groups", "write an e-mail" than "write"; but after "did the smell or the
+    // moths" comes what they did.
+    const size = isSubject(wordsOf(clause)) ? 1 : maxItemWords;
+    return [...one, ...other.slice(0, size)].some((word) => isNewIn(word, known));
+  });
+
+  /** "Did the smell": a verb and who or what does it. */
+  function isSubject([, second = "", third, ...more]: string[]): boolean {
+    const isNoun = third !== undefined && isItem(third, emptyWords) && !isItem(second, emptyWords);
+    return more.length === 0 && (third === undefined || (isNoun && !question.address.test(second)));
+  }
+}
+
+const isItem = (word: string, emptyWords: ReadonlySet<string>): boolean =>
+  word.length > 2 && /\p{L}/u.test(word) && !emptyWords.has(word) && stemOf(word) !== "";

@@ -1,0 +1,82 @@
+import { isRecord } from "#kit/shape.ts";
+import type { Redactions } from "./schema.ts";
+import { type Kind, redactText } from "./text.ts";
+
+/** Redacts texts and counts what it finds in them. */
+export function newRedactor() {
+  const redactions: Redactions = {};
+  const text = (original: string): string => {
+    const { text, found } = redactText(original);
+    for (const [kind, count] of Object.entries(found) as [Kind, number][])
+      redactions[kind] = (redactions[kind] ?? 0) + count;
+    return text;
+  };
+  /** Of an answer, whose objects may be named in own words; names of stored files stay. */
+  const value = (original: unknown): unknown => {
+    if (typeof original === "string") return text(original);
+    if (Array.isArray(original)) return original.map(value);
+    if (!isRecord(original) || typeof original.url === "string") return original;
+    return Object.fromEntries(Object.entries(original).map(([name, each]) => [text(name), value(each)]));
+  };
+  return { text, value, redactions };
+}
+
+/** What an interview says. */
+interface SpokenInterview {
+  title: string | null;
+  notes: string | null;
+  transcript: string | null;
+  conversation_json: readonly { content: string }[];
+  parsed_conversation_json: Record<string, SpokenAnswer> | null;
+  messages?: readonly SpokenMessage[];
+}
+
+interface SpokenAnswer {
+  content: string;
+  value: unknown;
+  text: string;
+  followups: readonly { question: string; answer: string }[];
+}
+
+interface SpokenMessage {
+  content: string;
+  moderation?: { reason: string } | null | undefined;
+}
+
+/**
+ * An interview with what may tell who somebody is taken out of its title, notes, messages and answers, and how much that
+ * was. Names and addresses are not found; what is stored stays.
+ */
+export function redactInterview<Shown extends SpokenInterview>(interview: Shown): Shown {
+  const { text, value, redactions } = newRedactor();
+  const redactMessage = (message: SpokenMessage): SpokenMessage => ({
+    ...message,
+    content: text(message.content),
+    moderation: message.moderation && { ...message.moderation, reason: text(message.moderation.reason) },
+  });
+  const ifAny = (original: string | null) => (original === null ? null : text(original));
+  const messages = interview.messages && { messages: interview.messages.map(redactMessage) };
+  const answers = Object.entries(interview.parsed_conversation_json ?? {}).map(([id, answer]) => [
+    id,
+    {
+      ...answer,
+      content: text(answer.content),
+      value: value(answer.value),
+      text: text(answer.text),
+      followups: answer.followups.map((each) => ({
+        question: text(each.question),
+        answer: text(each.answer),
+      })),
+    },
+  ]);
+  return {
+    ...interview,
+    title: ifAny(interview.title),
+    notes: ifAny(interview.notes),
+    transcript: ifAny(interview.transcript),
+    conversation_json: interview.conversation_json.map((each) => ({ ...each, content: text(each.content) })),
+    parsed_conversation_json: interview.parsed_conversation_json && Object.fromEntries(answers),
+    ...messages,
+    redactions,
+  };
+}

@@ -1,0 +1,49 @@
+import { maxConditions } from "#survey/logic/condition/schema.ts";
+import type { Compared, When } from "../tree.ts";
+
+/** Two levels: all of these, each of which is any of those, or the other way round. */
+export interface NormalForm {
+  match: "all" | "any";
+  sets: Compared[][];
+}
+
+/** What products of sets may come to before they are given up. */
+const maxSets = 200;
+
+/** The sets that a condition comes to with `outer` outside; null where they are too many. */
+function setsOf(when: When, outer: "and" | "or"): Compared[][] | null {
+  if (when.op === "is") return [[when]];
+  const parts = when.of.map((part) => setsOf(part, outer));
+  if (parts.some((part) => part === null)) return null;
+  const known = parts as Compared[][][];
+  if (when.op === outer) return bounded(known.flat());
+  let product: Compared[][] = [[]];
+  for (const part of known) {
+    if (product.length * part.length > maxSets) return null;
+    product = product.flatMap((set) => part.map((other) => [...set, ...other]));
+  }
+  return bounded(product);
+}
+
+const bounded = (sets: Compared[][]): Compared[][] | null => (sets.length > maxSets ? null : sets);
+
+const sizeOf = (sets: Compared[][] | null): number =>
+  sets === null ? Number.POSITIVE_INFINITY : sets.reduce((sum, set) => sum + set.length, 0);
+
+/** Each comparison once in a set, and each set once. */
+function distinct(sets: Compared[][] | null): Compared[][] | null {
+  if (sets === null) return null;
+  const byKey = <T>(list: readonly T[]): T[] => [
+    ...new Map(list.map((one) => [JSON.stringify(one), one])).values(),
+  ];
+  return byKey(sets.map(byKey));
+}
+
+/** A condition in two levels of at most 20 comparisons; null where it cannot be said so. */
+export function normalForm(when: When): NormalForm | null {
+  const all = distinct(setsOf(when, "and"));
+  const any = distinct(setsOf(when, "or"));
+  const best = sizeOf(all) <= sizeOf(any) ? all : any;
+  if (best === null || sizeOf(best) > maxConditions) return null;
+  return { match: best === all ? "all" : "any", sets: best };
+}

@@ -1,0 +1,113 @@
+import { maxQuestions } from "#survey/question/schema.ts";
+import { FileRefused } from "../refusal.ts";
+import type { Report } from "../report.ts";
+import type { Question, Shown } from "../tree.ts";
+import { conditionsOf, together } from "./conditions.ts";
+import { carriedFrom, checksOf, noteEarlier } from "./earlier.ts";
+import type { Draft, Json, Known, Node, Where } from "./parts.ts";
+import { addTexts, propsOf } from "./texts.ts";
+
+/** How questions, and the conditions of questions and groups, get into a definition. */
+
+export interface Placing {
+  draft: Draft;
+  report: Report;
+  /** That the study is written in. */
+  language: string;
+}
+
+/** A choice of nothing cannot be answered: it is asked as a text. */
+function askable(source: Question, isCarried: boolean): Question {
+  const { type, props, lists } = source;
+  const isChoice = ["multipleChoice", "ranking", "allocation"].includes(type);
+  if (!isChoice || isCarried || props.allowOther === true || (lists?.options ?? []).length > 0) return source;
+  const { lists: _, ...rest } = source;
+  const message = "The file has no choices for it, so it is asked as a text";
+  return {
+    ...rest,
+    type: "textInput",
+    props: props.required === true ? { required: true } : {},
+    approximated: { code: "asked_as_text", message },
+  };
+}
+
+/** Adds a question behind those that are there. */
+export function placeQuestion(placing: Placing, asked: Question, { inherited, loop }: Where): Node[] {
+  const { draft, report, language } = placing;
+  const { definition, known, entries } = draft;
+  const order = definition.questions.length;
+  if (order === maxQuestions)
+    throw new FileRefused("too_many_questions", `The file has more than ${maxQuestions} questions`);
+  const id = `q${order + 1}`;
+  const carried = carriedFrom(asked, known);
+  const source = askable(asked, carried !== null);
+  const { props, options, items } = propsOf(source, language, {
+    isCarried: carried !== null,
+    isLoop: loop !== undefined,
+    constants: draft.constants,
+  });
+  Object.assign(props, carried, checksOf(source, known));
+  const made: Json = { id, type: source.type, content: "", props };
+  const part: Known = {
+    id,
+    order,
+    source,
+    definition: made,
+    options,
+    items,
+    ...(loop !== undefined && { loop }),
+  };
+  if (loop !== undefined) draft.loops.set(id, loop);
+  const isTold = source.isCopy !== true;
+  if (source.isPart !== true && isTold) {
+    const { approximated, ref, path } = source;
+    const note = { element: "question", ref, path, target: id } as const;
+    entries.set(
+      made,
+      report.note(
+        approximated === undefined
+          ? { ...note, result: "kept", code: "kept" }
+          : { ...note, result: "approximated", ...approximated },
+      ),
+    );
+  }
+  definition.questions.push(made);
+  addTexts(draft, report, part, language);
+  showWhen(placing, made, { own: source.shownIf, inherited, target: id, isTold });
+  known.set(source.key, part);
+  const { copyOf } = source;
+  if (copyOf !== undefined) draft.copies.set(copyOf, [...(draft.copies.get(copyOf) ?? []), source.key]);
+  for (const row of source.rowKeys ?? []) known.set(row, { ...part, row });
+  if (!isTold) return [{ kind: "question", id }];
+  for (const remark of source.remarks ?? []) report.note({ ...remark, target: id });
+  noteEarlier(draft, report, source, made);
+  return [{ kind: "question", id }];
+}
+
+/** Gives the conditions to a question or group, and tells what became of its own. */
+export function showWhen(
+  { draft, report }: Placing,
+  made: Json,
+  of: { own: Shown | null; inherited: readonly Shown[]; target: string; isTold: boolean },
+): void {
+  const { own, inherited, target, isTold } = of;
+  const all = conditionsOf(together(...inherited, own), draft);
+  const outer = all ?? conditionsOf(together(...inherited), draft);
+  if (outer !== null) made.display_conditions = outer;
+  if (own === null || !isTold) return;
+  const isKept = all !== null && own.when !== null;
+  const note = { element: "condition", ref: own.ref, path: own.path, target } as const;
+  const entry = report.note(
+    isKept
+      ? { ...note, result: "kept", code: "kept" }
+      : {
+          ...note,
+          result: "dropped",
+          code: "condition_not_carried",
+          message: `The condition is not carried over; shown to everyone: ${own.quoted}`,
+        },
+  );
+  if (!isKept) return;
+  draft.entries.set(made.display_conditions as object, entry);
+  draft.quoted.set(made.display_conditions as object, own.quoted);
+}

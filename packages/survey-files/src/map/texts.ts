@@ -1,0 +1,200 @@
+import { itemPlaceholder } from "#survey/study/attribute.ts";
+import type { Report } from "../report.ts";
+import { type Choice, maxChoices, pipes, type Question } from "../tree.ts";
+import {
+  anyText,
+  contentOf,
+  cut,
+  type Draft,
+  type Json,
+  type Known,
+  labelsOf,
+  maxContent,
+  maxLabel,
+  textIn,
+} from "./parts.ts";
+
+const maxHint = 5000;
+
+type Place = Pick<Known, "order" | "loop">;
+
+/** The field of a loop that is the item itself. */
+const ownField = "1";
+/** A metadata key that texts can quote. */
+export const quotableKey = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** A text with references of ours where the other tool shows answers; `note` hears of each place. */
+function withReferences(
+  text: string,
+  draft: Draft,
+  part: Place,
+  note: (name: string, reference: string | null) => void,
+): string {
+  return text.replace(pipes, (_, kind: string, name: string) => {
+    const reference = referenceTo(kind, name, draft, part);
+    note(name, reference);
+    return reference ?? "";
+  });
+}
+
+/** What shows a value of the link, or else the one that the file sets; null where texts cannot name it. */
+export function metadataPlace(name: string, { constants }: Pick<Draft, "constants">): string | null {
+  const value = constants.get(name) ?? "";
+  const isShown = value !== "" && value.length <= 500 && !/[{}|]/.test(value);
+  return quotableKey.test(name) ? `{{metadata.${name}${isShown ? `|${value}` : ""}}}` : null;
+}
+
+/** What shows the same in a study; null where nothing does. */
+function referenceTo(kind: string, name: string, draft: Draft, { order, loop }: Place): string | null {
+  if (kind === "i") return loop !== undefined && name === ownField ? itemPlaceholder : null;
+  if (kind === "m") return metadataPlace(name, draft);
+  const score = kind === "q" || kind === "s" ? draft.scores.get(name) : undefined;
+  if (score !== undefined) return `{{score.${score}}}`;
+  const earlier = kind === "q" ? draft.known.get(name) : undefined;
+  return earlier !== undefined && earlier.order < order && earlier.source.type !== "message"
+    ? `{{Q:${earlier.id}}}`
+    : null;
+}
+
+type Labelled = Pick<Draft, "constants"> & { isLoop: boolean };
+
+/** Labels and hints name values of the link and no answers; in a loop they name its item. */
+const labelPlace = (kind: string, name: string, place: Labelled): string | null =>
+  kind === "m"
+    ? metadataPlace(name, place)
+    : place.isLoop && kind === "i" && name === ownField
+      ? itemPlaceholder
+      : null;
+
+const unreferenced = (text: string, place: Labelled): string =>
+  text.replace(pipes, (_, kind: string, name: string) => labelPlace(kind, name, place) ?? "");
+
+/** The content and hint of a question, and the report on what they quote. */
+export function addTexts(draft: Draft, report: Report, known: Known, language: string): void {
+  const { source, definition, loop } = known;
+  const place: Labelled = { constants: draft.constants, isLoop: loop !== undefined };
+  const isTold = (name: string, reference: string | null, isLabel = false) => {
+    if (source.isCopy) return;
+    report.note({
+      element: "piped_text",
+      ref: name,
+      path: source.path,
+      target: known.id,
+      ...(reference === null
+        ? {
+            result: "dropped",
+            code: "pipe_not_carried",
+            message: isLabel
+              ? "Options and hints show no answers"
+              : "It shows something other than an earlier answer of the study",
+          }
+        : { result: "kept", code: "kept" }),
+    });
+  };
+  const isCut = (text: string, max: number, what: string) => {
+    if (text.trim().length <= max || source.isCopy) return;
+    report.note({
+      element: "setting",
+      ref: source.ref,
+      path: source.path,
+      target: known.id,
+      result: "approximated",
+      code: "text_cut",
+      message: `${what} can have at most ${max} characters`,
+    });
+  };
+  const content = withReferences(anyText(source.content, language), draft, known, isTold);
+  definition.content = contentOf(content);
+  isCut(content, maxContent, "The text of a question");
+  const hint = source.hint && anyText(source.hint, language);
+  if (hint) {
+    (definition.props as Json).description = cut(unreferenced(hint, place), maxHint);
+    isCut(hint, maxHint, "A hint");
+  }
+  const longest = Math.max(
+    0,
+    ...Object.values(source.lists ?? {}).flatMap((list) =>
+      list.slice(0, maxChoices).map(({ texts }) => anyText(texts, language).trim().length),
+    ),
+  );
+  isCut("x".repeat(longest), maxLabel, "An option");
+  const choices = Object.values(source.lists ?? {}).flat();
+  const inLabels = [hint ?? "", ...choices.map(({ texts }) => anyText(texts, language))];
+  for (const text of inLabels)
+    for (const [, kind = "", name = ""] of text.matchAll(pipes))
+      isTold(name, labelPlace(kind, name, place), true);
+}
+
+/** The texts of a question in another language, as far as the file has them. */
+export function addTranslation(draft: Draft, known: Known, first: string, language: string): boolean {
+  const { source, definition, loop } = known;
+  const place: Labelled = { constants: draft.constants, isLoop: loop !== undefined };
+  const units: Json[] = [];
+  const add = (path: (string | number)[], text: string, original: unknown) => {
+    if (text.trim() !== "" && typeof original === "string" && original.trim() !== "")
+      units.push({ path, text });
+  };
+  const content = withReferences(textIn(source.content, language), draft, known, () => {});
+  add(["content"], contentOf(content), definition.content);
+  const props = definition.props as Json;
+  if (source.hint)
+    add(
+      ["props", "description"],
+      cut(unreferenced(textIn(source.hint, language), place), maxHint),
+      props.description,
+    );
+  for (const [name, choices] of Object.entries(source.lists ?? {})) {
+    const labels = labelsOf(plainChoices(choices, place), first);
+    const kept = props[name];
+    if (!Array.isArray(kept)) continue;
+    const used = new Set<string>();
+    for (const { code, texts } of choices) {
+      const text = cut(unreferenced(textIn(texts, language), place).trim(), maxLabel);
+      const at = kept.indexOf(labels.get(code));
+      if (at >= 0 && !used.has(text)) add(["props", name, at], text, kept[at]);
+      used.add(text);
+    }
+  }
+  if (units.length === 0) return false;
+  draft.definition.translations.push({ language, question_id: known.id, units });
+  return true;
+}
+
+const plainChoices = (choices: readonly Choice[], place: Labelled): Choice[] =>
+  choices.map((choice) => ({
+    ...choice,
+    texts: Object.fromEntries(
+      Object.entries(choice.texts).map(([name, text]) => [name, unreferenced(text, place)]),
+    ),
+  }));
+
+/**
+ * The props of a question with its lists, and what logic may ask of them. `isCarried` leaves out what the file repeats
+ * of an earlier question.
+ */
+export function propsOf(
+  source: Question,
+  language: string,
+  { isCarried, ...place }: Labelled & { isCarried: boolean },
+) {
+  const props: Json = { ...source.props };
+  const lists = Object.fromEntries(
+    Object.entries(source.lists ?? {}).map(([name, choices]) => [
+      name,
+      choices.filter((choice) => !isCarried || choice.isCarried !== true).slice(0, maxChoices),
+    ]),
+  );
+  const labels = Object.entries(lists).map(([name, choices]) => {
+    return [name, labelsOf(plainChoices(choices, place), language)] as const;
+  });
+  for (const [name, list] of labels) props[name] = [...list.values()];
+  const named = new Map(labels);
+  const exclusive = (lists.options ?? []).filter((choice) => choice.exclusive);
+  if (exclusive.length > 0 && props.isMultiSelect === true)
+    props.exclusiveOptions = exclusive.map(({ code }) => named.get("options")?.get(code));
+  return {
+    props,
+    options: named.get("options") ?? null,
+    items: named.get("items") ?? named.get("options") ?? new Map<string, string>(),
+  };
+}

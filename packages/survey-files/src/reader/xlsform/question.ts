@@ -1,0 +1,170 @@
+import { plainText } from "#survey/text-format/index.ts";
+import type { Choice, Item, Question, Texts } from "../../tree.ts";
+
+type Shape = Pick<Question, "type" | "props"> &
+  Partial<Pick<Question, "lists" | "approximated" | "ownWords">>;
+
+/** What stands in the row of a question beside its texts. */
+export interface Asks {
+  type: string;
+  list: string;
+  other: boolean;
+  appearance: string;
+  parameters: Readonly<Record<string, string>>;
+  choices: Choice[];
+}
+
+const spellings: readonly [RegExp, string][] = [
+  [/^(add )?select[_ ]?(one|1)( prompt using)?([_ ]from([_ ]file)?)?\b/i, "select_one"],
+  [
+    /^(add )?select[_ ]multiple( prompt using)?([_ ]from([_ ]file)?)?\b|^select all that apply( from)?\b/i,
+    "select_multiple",
+  ],
+  [/^rank\b/i, "rank"],
+];
+
+/** Reads a type such as `select_one town or_other`. */
+export function typeOf(cell: string): Pick<Asks, "type" | "list" | "other"> {
+  for (const [spelling, type] of spellings) {
+    const found = spelling.exec(cell);
+    if (found === null) continue;
+    const rest = cell.slice(found[0].length).trim();
+    const other = /\s(or_other|or specify other)$/i.test(rest);
+    return { type, list: rest.replace(/\s+(or_other|or specify other)$/i, "").trim(), other };
+  }
+  return {
+    type: cell
+      .trim()
+      .toLowerCase()
+      .replace(/[\s-]+/g, "_"),
+    list: "",
+    other: false,
+  };
+}
+
+const asText = (what: string): Shape => ({
+  type: "shortText",
+  props: {},
+  approximated: { code: "asked_as_text", message: `${what} is asked as a text` },
+});
+const upload = (...accept: string[]): Shape => ({ type: "mediaUpload", props: { accept } });
+
+function choice({ type, other, appearance, parameters, choices }: Asks): Shape {
+  const isMultiSelect = type === "select_multiple";
+  return {
+    type: "multipleChoice",
+    props: {
+      isMultiSelect,
+      ...(other && { allowOther: true }),
+      ...(/\b(minimal|autocomplete)\b/.test(appearance) &&
+        !isMultiSelect &&
+        !other && { displayFormat: "dropdown" }),
+      ...(parameters.randomize === "true" && { randomizeOrder: true }),
+    },
+    lists: { options: choices },
+    ...(other && { ownWords: "other" }),
+  };
+}
+
+function range({ parameters }: Asks): Shape {
+  const [min, max, step] = [parameters.start ?? "1", parameters.end ?? "10", parameters.step ?? "1"].map(
+    Number,
+  ) as [number, number, number];
+  return { type: "ratingScale", props: { min, max, step } };
+}
+
+const shapes: Readonly<Record<string, (asks: Asks) => Shape>> = {
+  select_one: choice,
+  select_multiple: choice,
+  rank: ({ choices }) => ({ type: "ranking", props: {}, lists: { options: choices } }),
+  text: ({ appearance }) => ({ type: /multiline/.test(appearance) ? "textInput" : "shortText", props: {} }),
+  string: () => ({ type: "shortText", props: {} }),
+  integer: () => ({ type: "number", props: { step: 1 } }),
+  int: () => ({ type: "number", props: { step: 1 } }),
+  q_string: () => ({ type: "shortText", props: {} }),
+  q_int: () => ({ type: "number", props: { step: 1 } }),
+  decimal: () => ({ type: "number", props: {} }),
+  range,
+  date: ({ appearance }) => ({
+    type: "date",
+    props: /\bmonth-year\b/.test(appearance)
+      ? { precision: "month" }
+      : /\byear\b/.test(appearance)
+        ? { precision: "year" }
+        : {},
+  }),
+  time: () => asText("A time"),
+  datetime: () => asText("A date with a time"),
+  note: () => ({ type: "message", props: {} }),
+  image: () => upload("image/*"),
+  photo: () => upload("image/*"),
+  q_image: () => upload("image/*"),
+  date_time: () => asText("A date with a time"),
+  phone_number: () => ({ type: "shortText", props: {} }),
+  video: () => upload("video/*"),
+  audio: () => upload("audio/*"),
+  file: () => upload(),
+};
+
+/** What asks this in a study; null where nothing does. */
+export const shapeOf = (asks: Asks): Shape | null => shapes[asks.type]?.(asks) ?? null;
+
+/** What a form notes by itself, without a question. */
+export const settingTypes = new Set([
+  "start",
+  "end",
+  "today",
+  "deviceid",
+  "phonenumber",
+  "username",
+  "email",
+  "audit",
+  "simserial",
+  "subscriberid",
+  "start_geopoint",
+  "background_audio",
+  "hidden",
+  "xml_external",
+  "csv_external",
+]);
+
+const plain = (texts: Texts): Texts =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, plainText(text, "markdown")]));
+
+/** Groups in form of a table become one grid, where all of their questions choose from the same list. */
+export function asGrids(items: readonly Item[]): Item[] {
+  return items.map((item) => {
+    if (item.kind !== "group") return item;
+    const questions = item.items.filter((each) => each.kind === "question");
+    const [first] = questions;
+    const options = first?.lists?.options ?? [];
+    const isGrid =
+      item.isGrid === true &&
+      questions.length === item.items.length &&
+      options.length > 1 &&
+      questions.every(
+        ({ lists, props, shownIf }) => lists?.options === options && !props.isMultiSelect && shownIf === null,
+      );
+    if (!isGrid || first === undefined) return { ...item, items: asGrids(item.items) };
+    const { ref, path, shownIf, remarks } = item;
+    const isRequired = questions.every(({ props }) => props.required === true);
+    const grid: Question = {
+      kind: "question",
+      key: ref,
+      ref,
+      path,
+      type: "matrixRatingScale",
+      shownIf,
+      content: { ...Object.fromEntries(Object.keys(first.content).map((name) => [name, item.name])) },
+      props: { min: 1, max: options.length, ...(isRequired && { required: true, requireAll: true }) },
+      lists: {
+        items: questions.map(({ key, content }) => ({ code: key, texts: plain(content) })),
+        labels: options,
+      },
+      numbers: Object.fromEntries(options.map(({ code }, index) => [code, index + 1])),
+      rowKeys: questions.map(({ key }) => key),
+      remarks: [...(remarks ?? []), ...questions.flatMap(({ remarks = [] }) => remarks)],
+    };
+    return grid;
+  });
+}

@@ -1,0 +1,55 @@
+import { nextRound } from "#kit/slices.ts";
+import type { ImportError } from "./schema.ts";
+
+/** Why a file is not imported, in words for whoever sent it. */
+export class FileRefused extends Error {
+  readonly code: ImportError;
+
+  constructor(code: ImportError, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** What an import may take, whatever its file says of itself. */
+export const importLimits = {
+  unpackedBytes: 104_857_600,
+  ratio: 200,
+  entries: 2000,
+  depth: 64,
+  cells: 200_000,
+  /** Characters of all cells together, each text once. */
+  cellText: 33_554_432,
+  /** Bytes of a part of XML between two tags. */
+  xmlText: 8_388_608,
+  /** Values of JSON at any depth; a definition has those of many languages. */
+  values: 400_000,
+  definitionValues: 1_500_000,
+  elements: 20_000,
+  seconds: 30,
+} as const;
+
+/** The encoding that a file's first bytes say; null where they say none. */
+export const markedEncoding = ([first, second]: Uint8Array): "utf-16le" | "utf-16be" | null =>
+  first === 0xff && second === 0xfe ? "utf-16le" : first === 0xfe && second === 0xff ? "utf-16be" : null;
+
+/** How long a file may be worked on; the event loop goes round between two slices of it. */
+export class Time {
+  readonly #until: number;
+  readonly #now: () => number;
+
+  constructor(now: () => number) {
+    this.#now = now;
+    this.#until = now() + importLimits.seconds * 1000;
+  }
+
+  check(): void {
+    if (this.#now() > this.#until)
+      throw new FileRefused("timeout", `The file could not be read within ${importLimits.seconds} s`);
+  }
+
+  async pause(): Promise<void> {
+    this.check();
+    await nextRound();
+  }
+}

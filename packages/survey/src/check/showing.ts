@@ -1,0 +1,165 @@
+import { outerGroupsIn } from "../group/around.ts";
+import { loopsOf } from "../group/loop/fault.ts";
+import { conditionsIn } from "../logic/condition/parts.ts";
+import type { Condition, DisplayConditions, NestedConditions } from "../logic/condition/schema.ts";
+import { isSameText } from "../question-type/comparison.ts";
+import type { Content } from "../stored.ts";
+import { neverHolds } from "./conditions.ts";
+
+/** Whether something holds, as far as a walk can tell. */
+export type Truth = "yes" | "no" | "maybe";
+
+/** What the walk knows of the answers so far, as far as conditions tell them apart: one text for each such knowledge. */
+export type Known = string;
+
+/** The conditions of a study, as a walk through it in one language meets them. */
+export interface Showing {
+  /** The conditions that look at the answer to a question. */
+  on(question: string): readonly Condition[];
+  /** Whether a question shows when its turn comes. */
+  shows(question: string, known: Known): Truth;
+  /** What is known after an answer of which these are the truths, in the order of `on`. Null for a skip. */
+  learn(known: Known, question: string, truths: readonly Truth[] | null): Known;
+  /** What of it may still matter from an index on. */
+  keep(known: Known, index: number): Known;
+  /** The questions that the conditions around and of a question look at. */
+  sources(question: string): readonly string[];
+}
+
+const letters: Record<Truth, string> = { yes: "y", no: "n", maybe: "m" };
+const truths: Record<string, Truth> = { y: "yes", n: "no", m: "maybe" };
+
+/** What can be said without an answer. */
+const unanswered = ({ operation, negate }: Condition): Truth =>
+  operation === "IS_ANSWERED" && negate ? "yes" : "no";
+
+function combine(match: "all" | "any", found: readonly Truth[]): Truth {
+  const [decisive, other] = match === "all" ? (["no", "yes"] as const) : (["yes", "no"] as const);
+  if (found.includes(decisive)) return decisive;
+  return found.every((each) => each === other) ? other : "maybe";
+}
+
+function truthOf(set: DisplayConditions | NestedConditions, judge: (one: Condition) => Truth): Truth {
+  return combine(
+    set.match,
+    set.conditions.map((entry) => ("conditions" in entry ? truthOf(entry, judge) : judge(entry))),
+  );
+}
+
+/** The conditions of a study in one language. `canGoBack` keeps what is known of all answers. */
+export function showingOf(content: Content, language: string, canGoBack: boolean): Showing {
+  const sets = setsByQuestion(content);
+  const all = [...new Set([...sets.values()].flat())].flatMap((set) =>
+    conditionsIn(set).map(({ condition }) => condition),
+  );
+  const nevers = new Set(all.filter(neverHolds(content)));
+  const { places, bySource } = bySourceOf(all);
+  const lastUses = lastUsesOf(content, sets);
+  const loops = loopsOf(content);
+  const judge = (condition: Condition, known: ReadonlyMap<string, string>): Truth => {
+    if (nevers.has(condition)) return "no";
+    const { question_id, language: ofLanguage, comparison_value, negate } = condition;
+    if (ofLanguage === true) return isSameText(language, comparison_value ?? "") === negate ? "no" : "yes";
+    if (question_id == null) return "maybe";
+    const vector = known.get(question_id);
+    return vector === undefined
+      ? unanswered(condition)
+      : (truths[vector[places.get(condition) ?? -1] ?? "m"] ?? "maybe");
+  };
+  return {
+    on: (question) => bySource.get(question) ?? [],
+    shows: (question, known) => {
+      // A loop has no items for some.
+      const shown: Truth = loops.has(question) ? "maybe" : "yes";
+      const own = sets.get(question);
+      if (own === undefined) return shown;
+      const entries = entriesOf(known);
+      return combine("all", [
+        shown,
+        ...own.map((set) => truthOf(set, (condition) => judge(condition, entries))),
+      ]);
+    },
+    learn: (known, question, found) => {
+      if (!bySource.has(question)) return known;
+      const entries = entriesOf(known);
+      if (found === null) entries.delete(question);
+      else entries.set(question, found.map((truth) => letters[truth]).join(""));
+      return toKnown(entries);
+    },
+    keep: (known, index) =>
+      canGoBack || known === ""
+        ? known
+        : toKnown([...entriesOf(known)].filter(([source]) => (lastUses.get(source) ?? -1) > index)),
+    sources: (question) =>
+      (sets.get(question) ?? []).flatMap((set) =>
+        conditionsIn(set).flatMap(({ condition }) => condition.question_id ?? []),
+      ),
+  };
+}
+
+/** The conditions on each question's answer, alike ones once, and the place of each among them. */
+function bySourceOf(all: readonly Condition[]) {
+  const places = new Map<Condition, number>();
+  const bySource = new Map<string, Condition[]>();
+  const alike = new Map<string, number>();
+  for (const condition of all) {
+    const source = condition.question_id;
+    if (source == null) continue;
+    const key = JSON.stringify(condition);
+    const known = bySource.get(source) ?? [];
+    const at = alike.get(key) ?? known.length;
+    places.set(condition, at);
+    if (alike.has(key)) continue;
+    alike.set(key, at);
+    bySource.set(source, [...known, condition]);
+  }
+  return { places, bySource };
+}
+
+const entriesOf = (known: Known) =>
+  new Map(known === "" ? [] : known.split(";").map((entry) => entry.split(":") as [string, string]));
+
+const toKnown = (entries: Iterable<[string, string]>): Known =>
+  [...entries]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map((entry) => entry.join(":"))
+    .join(";");
+
+/** Of each question: the conditions of the groups around it, and its own. */
+function setsByQuestion({ questions, groups }: Content): ReadonlyMap<string, readonly DisplayConditions[]> {
+  const around = outerGroupsIn(groups);
+  return new Map(
+    questions.flatMap(({ id, question_group_id, display_conditions }) => {
+      const outer = around(question_group_id).map((group) => group.display_conditions);
+      const own = [...outer, display_conditions].filter((set) => set !== null);
+      return own.length === 0 ? [] : [[id, own] as const];
+    }),
+  );
+}
+
+/**
+ * The index after which nothing looks at the answer to a question any more. In a group in random order whatever stands in
+ * it may come last.
+ */
+function lastUsesOf(
+  { questions, groups }: Content,
+  sets: ReadonlyMap<string, readonly DisplayConditions[]>,
+): ReadonlyMap<string, number> {
+  const around = outerGroupsIn(groups);
+  const shuffled = ({ question_group_id }: Content["questions"][number]) =>
+    around(question_group_id).find(({ randomize }) => randomize)?.id;
+  const ends = new Map<string, number>();
+  for (const [index, question] of questions.entries()) {
+    const group = shuffled(question);
+    if (group !== undefined) ends.set(group, index + 1);
+  }
+  const uses = new Map<string, number>();
+  for (const [index, question] of questions.entries()) {
+    const last = ends.get(shuffled(question) ?? "") ?? index;
+    for (const set of sets.get(question.id) ?? [])
+      for (const { condition } of conditionsIn(set))
+        if (condition.question_id != null)
+          uses.set(condition.question_id, Math.max(last, uses.get(condition.question_id) ?? -1));
+  }
+  return uses;
+}

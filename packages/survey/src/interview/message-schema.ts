@@ -1,0 +1,78 @@
+import * as z from "zod";
+import { id, lazy, timestamp } from "#kit/shape.ts";
+
+/** What is said in an interview. */
+
+/** What a follow-up asks for. */
+export const probeTypes = ["descriptive", "idiographic", "clarifying", "explanatory"] as const;
+export type ProbeType = (typeof probeTypes)[number];
+
+/** Who worded a message of the interviewer. */
+export const messageSources = ["model", "template", "fixed"] as const;
+
+export const roles = ["assistant", "user"] as const;
+export type Role = (typeof roles)[number];
+
+export const messageKinds = [
+  "question",
+  "answer",
+  "followup",
+  "reply",
+  "notice",
+  "bridge",
+  "summary",
+  "correction",
+] as const;
+export type MessageKind = (typeof messageKinds)[number];
+
+/** The item that something is about. */
+export const loopItem = () =>
+  z.string().nullable().meta({
+    description: "In a loop, the item's name; empty for participants' own words. Null outside of loops",
+  });
+
+export const Message = lazy(() =>
+  z.object({ role: z.enum(roles), content: z.string().max(50_000) }).meta({ id: "ConversationTurn" }),
+);
+export type Message = z.output<typeof Message>;
+
+const Moderation = lazy(() =>
+  z
+    .object({
+      source: z.enum(messageSources).nullable().meta({
+        description:
+          "`model` worded it, `template` took the place of what checks refused, `fixed` is the researcher's",
+      }),
+      model: z
+        .string()
+        .nullable()
+        .meta({ description: "The model, as configured; `offline` for the stand-in" }),
+      prompt_version: z.string().nullable(),
+      probe_type: z.enum(probeTypes).nullable(),
+      goal_id: z.string(),
+      reason: z.string().meta({ description: "The model's own; retention removes it" }),
+      refused: z.array(z.array(z.string())).meta({
+        description: "The codes of the checks that each earlier wording failed; the wordings are not kept",
+      }),
+      latency_ms: z.int().nullable(),
+    })
+    .meta({ id: "Moderation", description: "How a message of the interviewer came about" }),
+);
+
+export const InterviewMessage = lazy(() =>
+  z
+    .object({
+      message_id: z.int().meta({ description: "Zero-based position, final once the interview has ended" }),
+      role: z.enum(roles),
+      kind: z.enum(messageKinds).nullable().meta({ description: "Null for what was said elsewhere" }),
+      question_id: id.nullable(),
+      loop_item: loopItem(),
+      content: z.string(),
+      created_at: timestamp.nullable(),
+      moderation: Moderation.nullable().meta({
+        description: "For follow-ups, notices, bridges and summaries; null for others",
+      }),
+    })
+    .meta({ id: "InterviewMessage" }),
+);
+export type InterviewMessage = z.output<typeof InterviewMessage>;

@@ -1,0 +1,61 @@
+import * as z from "zod";
+import { textUpTo } from "#kit/shape.ts";
+
+/** The settings of a study's interviewer, beside its name, tone and number of follow-ups. Participants get none of them. */
+
+const clearable = <T extends z.ZodType>(schema: T) => schema.nullable().optional();
+
+export const probings = ["adaptive", "standardized"] as const;
+
+/** Keys of `ConfigPatch.interviewer`. */
+export const guideConfig = () => ({
+  description: clearable(
+    textUpTo(900).meta({ description: "Who the interviewer is; participants do not see it" }),
+  ),
+  guidelines: clearable(
+    textUpTo(3000).meta({
+      description:
+        "How the interviewer asks, in place of the style in the guide; it does not change what the interviewer " +
+        "may never say",
+    }),
+  ),
+  studyContext: clearable(
+    textUpTo(3000).meta({
+      description: "What the interviewer should know about the study, product and audience",
+    }),
+  ),
+  probing: clearable(
+    z.enum(probings).meta({
+      description: "`adaptive` unless set; `standardized` asks all participants the same follow-ups",
+    }),
+  ),
+  rephraseQuestions: clearable(
+    z.boolean().meta({ description: "Whether a sentence can lead over to the next question" }),
+  ),
+  rephrasingInstructions: clearable(textUpTo(300).meta({ description: "For that sentence" })),
+  maxMinutes: clearable(
+    z.int().min(1).max(240).meta({
+      description: "Minutes of active time after which no more follow-ups are asked",
+    }),
+  ),
+  closingSummary: clearable(
+    z.boolean().meta({ description: "Whether participants can correct a summary at the end" }),
+  ),
+});
+
+/** A stored guide; a key that is missing or invalid has its default. */
+const StoredGuide = z.object({
+  description: z.string().catch(""),
+  guidelines: z.string().catch(""),
+  studyContext: z.string().catch(""),
+  probing: z.enum(probings).catch("adaptive"),
+  rephraseQuestions: z.boolean().catch(false),
+  rephrasingInstructions: z.string().catch(""),
+  maxMinutes: z.number().nullable().catch(null),
+  closingSummary: z.boolean().catch(false),
+});
+export type Guide = z.output<typeof StoredGuide>;
+
+/** What guides the interviewer, of a study's `config.interviewer`. */
+export const readGuide = (interviewer: unknown): Guide =>
+  StoredGuide.parse(typeof interviewer === "object" && interviewer !== null ? interviewer : {});
