@@ -85,8 +85,8 @@ export async function benchQuality(): Promise<void> {
 /** Has all interviews checked by the work that a recheck adds, part by part. */
 async function recheck(ctx: Ctx, pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ id: string }>(`
-    insert into outbox (id, organization_id, queue, kind, payload, created_at, next_send_at, sends)
-    select gen_random_uuid(), organization_id, 'export', 'quality', json_build_object('study_id', id), now(), now(), 0
+    insert into outbox (id, organization_id, kind, payload, created_at, next_send_at, sends)
+    select gen_random_uuid(), organization_id, 'quality', json_build_object('study_id', id), now(), now(), 0
     from study returning id`);
   const work = rows[0]?.id ?? "";
   const partMs = (1_000 * interviews) / 150 / parts;

@@ -290,8 +290,9 @@ test("with DATABASE_URL there are no queues, and draining the outbox is left to 
   const client = new pg.Client(url);
   await client.connect();
   await client.query(
-    `insert into outbox select gen_random_uuid(), gen_random_uuid(), 'webhook', 'interview.completed', '{}', now(),
-       now() + n * interval '1 hour', n from generate_series(-1, 1) n`,
+    `insert into outbox (id, organization_id, kind, payload, created_at, next_send_at, sends)
+     select gen_random_uuid(), gen_random_uuid(), 'event', '{}', now(), now() + n * interval '1 hour', n
+     from generate_series(-1, 1) n`,
   );
   expect(await admin("outbox drain")).toEqual({ sent: 0, left_to_relay: 3 });
   const { rows } = await client.query(

@@ -29,7 +29,6 @@ function recorder() {
     const at = ctx.now().toISOString();
     const work = {
       organization_id: newId(),
-      queue: "webhook" as const,
       kind: "interview.completed" as const,
       payload: {},
     };

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import type { webhookEndpoint } from "#core/account/event/event.sql.ts";
 import type { interview } from "#core/field/interview/interview.sql.ts";
 import type { outbox } from "#core/platform/outbox/outbox.sql.ts";
+import { queueOfKind } from "#core/platform/queue.ts";
 import type { OutboundRequest } from "#kit/outbound.ts";
 import type { Delivery } from "#tests/support/simulation/database.ts";
 import type { Change, Process, Receive, World } from "#tests/support/simulation/world.ts";
@@ -53,7 +54,8 @@ export function createWitness() {
 
   function outboxChanged(before: OutboxRow | null, after: OutboxRow | null) {
     // Other work that a closed interview causes is not told to anybody.
-    if ((before ?? after)?.queue !== "webhook") return;
+    const kind = (before ?? after)?.kind;
+    if (kind === undefined || queueOfKind[kind] !== "webhook") return;
     if (before === null && after !== null) {
       const interviewId = after.payload.interview_id ?? "";
       must(

@@ -1,5 +1,13 @@
 import { eq } from "drizzle-orm";
 import { webhookEndpoint } from "#core/account/event/event.sql.ts";
+import {
+  eventRows,
+  notifyOfEvents,
+  queuedCte,
+  queuedEvents,
+  recordedCte,
+  selectEvents,
+} from "#core/account/event/index.ts";
 import { organization } from "#core/account/organization/organization.sql.ts";
 import {
   relayDeliveries,
@@ -11,7 +19,7 @@ import { newSecret } from "#core/deliver/webhook/secret.ts";
 import { study } from "#core/design/study/study.sql.ts";
 import { interview } from "#core/field/interview/interview.sql.ts";
 import { transact } from "#core/platform/ctx.ts";
-import { enqueueCte, relayOutbox } from "#core/platform/outbox/index.ts";
+import { relayOutbox } from "#core/platform/outbox/index.ts";
 import type { QueueMessage, QueueName } from "#core/platform/queue.ts";
 import { providePorts } from "#functions/platform/ports.ts";
 import { handler as checkHandler } from "#functions/queue/export.ts";
@@ -163,7 +171,7 @@ async function live(database: SimulatedDatabase, random: Random): Promise<Life> 
   const days = random.pick([0, 0, 0.1, 6]);
   const interviews = Array.from({ length: closings }, (_, index) => {
     const interview = { id: id(200 + index), is_simulated: random.chance(0.2) };
-    world.at(random.between(0, 5 * minute + days * 24 * hour), () => close(world, interview.id));
+    world.at(random.between(0, 5 * minute + days * 24 * hour), () => close(world, interview));
     return interview;
   });
   const owner = keyActor(organizationId);
@@ -212,20 +220,25 @@ async function act(random: Random, ctx: Process["ctx"], witness: Witness, endpoi
   else await updateEndpoint(ctx, endpoint, { status: kind === 3 ? "disabled" : "enabled" });
 }
 
-/** What every way to close an interview does: the change and its outbox row in one statement. */
-function close(world: World, interviewId: string): void {
+/** What every way to close an interview does: the change, its event and the outbox row in one statement. */
+function close(world: World, closed: Pick<typeof interview.$inferSelect, "id" | "is_simulated">): void {
   world.start(async ({ ctx }) => {
     await transact(ctx, async (ctx) => {
-      const work = {
+      const happened = {
         organization_id: organizationId,
-        kind: "interview.completed" as const,
-        payload: { interview_id: interviewId },
+        study_id: studyId,
+        event_type: "interview.completed" as const,
+        interview_id: closed.id,
+        is_simulated: closed.is_simulated,
       };
-      await ctx.db
-        .with(enqueueCte(ctx, work))
+      const events = selectEvents(JSON.stringify(eventRows(ctx, [happened])));
+      const [changed] = await ctx.db
+        .with(recordedCte(ctx, "new_events", events), queuedCte(ctx.db, ["new_events"]))
         .update(interview)
         .set({ status: "closed" })
-        .where(eq(interview.id, interviewId));
+        .where(eq(interview.id, closed.id))
+        .returning({ queued: queuedEvents });
+      await notifyOfEvents(ctx, organizationId, changed?.queued ?? []);
     });
   }, 30_000);
 }

@@ -237,29 +237,6 @@ describe("reading the audit log", () => {
     expect(answer.body.next_after).toBe(await lastPlace());
   });
 
-  it("has what an earlier release has recorded in the log itself, which runs on while a new one is deployed", async () => {
-    const own = await newClient(stack);
-    const id = await newStudy(own);
-    const from = await lastPlaceOf(own);
-    await stack.pool.query(
-      `insert into audit_log (id, organization_id, at, actor_type, actor_id, action, entity_type, entity_id, study_id,
-         request_id, changes, transaction)
-       select gen_random_uuid(), organization_id, at, actor_type, actor_id, 'study.update', entity_type, entity_id, study_id,
-         'old-release', '{"config.quota": {"from": 1, "to": 2}}', pg_current_xact_id()::text::bigint
-       from audit_log where entity_id = $1`,
-      [id],
-    );
-    await rename(id, "Other", own);
-    const { entries } = await read(`after=${from}`, own);
-    expect(entries.map(({ changes }) => changes)).toEqual([
-      { "config.quota": { from: 1, to: 2 } },
-      { title: "changed" },
-    ]);
-    const expected = { actor: { type: "api_key", name: "test" }, study_id: id, request_id: "old-release" };
-    expect(entries[0]).toMatchObject(expected);
-    expect((await read(`after=${from}`, own)).entries).toEqual(entries);
-  });
-
   it("is for owners and admins with its scope", async () => {
     const member = await memberOf("member");
     expect((await expectStatus(member.send("GET", "/audit-log"), 403)).body.code).toBe("role");

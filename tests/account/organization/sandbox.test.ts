@@ -273,8 +273,8 @@ describe("a reset", () => {
     );
     const organizationAndPast = [test.organizationId, new Date(Date.now() - 60_000).toISOString()];
     await stack.pool.query(
-      `insert into outbox (id, organization_id, queue, kind, payload, created_at, next_send_at, sends)
-       select gen_random_uuid(), $1, 'export', 'export', '{}', $2::timestamptz, $2::timestamptz + interval '1 day', 0
+      `insert into outbox (id, organization_id, kind, payload, created_at, next_send_at, sends)
+       select gen_random_uuid(), $1, 'export', '{}', $2::timestamptz, $2::timestamptz + interval '1 day', 0
        from generate_series(1, 2500)`,
       organizationAndPast,
     );

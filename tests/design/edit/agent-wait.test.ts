@@ -133,7 +133,7 @@ describe("waiting for an agent edit", () => {
     expect(
       (
         await stack.pool.query(
-          "select 1 from outbox where queue = 'agent_edit' and payload->>'edit_id' in (select id::text from study_edit where study_id = $1)",
+          "select 1 from outbox where kind = 'edit' and payload->>'edit_id' in (select id::text from study_edit where study_id = $1)",
           [setup.studyId],
         )
       ).rowCount,

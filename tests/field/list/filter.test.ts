@@ -77,7 +77,7 @@ async function populated(client: Client) {
     ]);
     if (each.arm !== null)
       await stack.pool.query(
-        "insert into randomizer_assignment (interview_id, randomizer_id, arm_id, place) values ($1, $2, $3, $4)",
+        "insert into randomizer_assignment (interview_id, randomizer_id, arm_id, randomizer_name, arm_label, place) values ($1, $2, $3, '', '', $4)",
         [id, randomizerId, arms[each.arm].id, each.arm === 0 ? 0 : null],
       );
     if (each.end === "erased") await expectStatus(client.send("DELETE", `/interviews/${id}`), 204);

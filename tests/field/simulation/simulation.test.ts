@@ -39,7 +39,7 @@ it("invites marked respondents, and promises each a message of its own", async (
     });
   }
   const { rows } = await stack.pool.query(
-    "select id, payload->>'interview_id' as interview_id from outbox where kind = 'respondent' and queue = 'simulation'",
+    "select id, payload->>'interview_id' as interview_id from outbox where kind = 'respondent'",
   );
   expect(rows.map(({ interview_id }) => interview_id).toSorted()).toEqual(
     listed.body.map(({ id }: { id: string }) => id).toSorted(),

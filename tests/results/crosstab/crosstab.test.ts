@@ -62,7 +62,7 @@ async function populated(lives: readonly Life[]) {
     await expectStatus(client.send("PUT", `/interviews/${id}`, { status, answers }), 200);
     if (arm !== null)
       await stack.pool.query(
-        "insert into randomizer_assignment (interview_id, randomizer_id, arm_id, place) values ($1, $2, $3, 0)",
+        "insert into randomizer_assignment (interview_id, randomizer_id, arm_id, randomizer_name, arm_label, place) values ($1, $2, $3, '', '', 0)",
         [id, randomizer.id, randomizer.arms[arm].id],
       );
   }

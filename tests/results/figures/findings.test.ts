@@ -75,7 +75,7 @@ async function conducted(client: Client) {
     await expectStatus(client.send("PUT", `/interviews/${id}`, { started_at, ...end }), 200);
     // Only participants are routed, and these are invented.
     await stack.pool.query(
-      "insert into randomizer_assignment (interview_id, randomizer_id, arm_id, place) values ($1, $2, $3, 0)",
+      "insert into randomizer_assignment (interview_id, randomizer_id, arm_id, randomizer_name, arm_label, place) values ($1, $2, $3, '', '', 0)",
       [id, randomizer, arms[arm].id],
     );
   }

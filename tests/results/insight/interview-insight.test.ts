@@ -78,7 +78,7 @@ const create = async (interview_id: string, more: Json = {}, status = 202) =>
 
 /** Has a worker do all the work that waits. */
 async function work(): Promise<void> {
-  const { rows } = await stack.pool.query("select id from outbox where queue = 'insight' order by id");
+  const { rows } = await stack.pool.query("select id from outbox where kind like '%insight%' order by id");
   const ctx = { ...stack.ctx, actor: { kind: "system" as const } };
   for (const { id } of rows) await runInsightWork(ctx, id, new Date(Date.now() + 900_000));
 }
@@ -195,7 +195,7 @@ describe("the summary of an interview", () => {
     await create(id, { regenerate: true });
     await work();
     expect(sent).toHaveLength(3);
-    const { rows } = await stack.pool.query("select 1 from outbox where queue = 'insight'");
+    const { rows } = await stack.pool.query("select 1 from outbox where kind like '%insight%'");
     expect(rows).toEqual([]);
   });
 

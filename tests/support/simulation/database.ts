@@ -136,7 +136,7 @@ export async function openDatabase(connectionString: string): Promise<SimulatedD
     },
     async reset() {
       for (const session of sessions) await session.rollback();
-      await single.query(`truncate ${tables} cascade`);
+      await single.query(`truncate ${tables}, event cascade`);
     },
     close: async () => void (await Promise.all(clients.map((client) => client.end()))),
   };

@@ -93,8 +93,8 @@ describe("pruning", () => {
 
   it("deletes work that could not be done for 30 days", async () => {
     await stack.pool.query(
-      `insert into outbox (id, organization_id, queue, kind, payload, created_at, next_send_at, sends)
-       values ($1, $2, 'translation', 'translate', '{}', now(), now(), 9)`,
+      `insert into outbox (id, organization_id, kind, payload, created_at, next_send_at, sends)
+       values ($1, $2, 'translate', '{}', now(), now(), 9)`,
       [newId(), client.organizationId],
     );
     expect(await prune(29)).toMatchObject({ outbox_rows: 0 });
@@ -125,8 +125,8 @@ describe("pruning", () => {
 
   it("works in batches, and stops at its deadline", async () => {
     await stack.pool.query(
-      `insert into outbox (id, organization_id, queue, kind, payload, created_at, next_send_at, sends)
-       select id, $1, 'translation', 'translate', '{}', now(), now(), 0 from unnest($2::uuid[]) as id`,
+      `insert into outbox (id, organization_id, kind, payload, created_at, next_send_at, sends)
+       select id, $1, 'translate', '{}', now(), now(), 0 from unnest($2::uuid[]) as id`,
       [client.organizationId, Array.from({ length: 2500 }, newId)],
     );
     expect(await prune(31, new Date(0))).toMatchObject({ outbox_rows: 0 });

@@ -1,4 +1,4 @@
-import { isNotNull, isNull, sql } from "drizzle-orm";
+import { isNotNull, sql } from "drizzle-orm";
 import { bigint, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { instant, primaryId } from "../../platform/column.ts";
 import type { AuditAction, AuditActorType, Changes } from "./schema.ts";
@@ -38,17 +38,14 @@ export const auditLog = pgTable(
     address_prefix: text(),
     /** The number of the transaction that recorded it. */
     transaction: bigint({ mode: "number" }).notNull(),
-    /** Its place in the organization's log; null only of one that the release before has recorded here, and is not read yet. */
-    position: bigint({ mode: "number" }),
+    /** Its place in the organization's log. */
+    position: bigint({ mode: "number" }).notNull(),
   },
   (t) => [
-    uniqueIndex("audit_log_in_feed").on(t.organization_id, t.position).where(isNotNull(t.position)),
-    index("audit_log_without_position").on(t.organization_id, t.transaction, t.id).where(isNull(t.position)),
-    index("audit_log_of_entity").on(t.entity_id, t.position).where(isNotNull(t.position)),
-    index("audit_log_by_age").on(t.organization_id, t.at).where(isNotNull(t.position)),
-    index("audit_log_with_address")
-      .on(t.at)
-      .where(sql`${t.address_prefix} is not null and ${t.position} is not null`),
+    uniqueIndex("audit_log_in_feed").on(t.organization_id, t.position),
+    index("audit_log_of_entity").on(t.entity_id, t.position),
+    index("audit_log_by_age").on(t.organization_id, t.at),
+    index("audit_log_with_address").on(t.at).where(isNotNull(t.address_prefix)),
   ],
 );
 

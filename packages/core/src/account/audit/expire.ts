@@ -22,9 +22,7 @@ export async function expireAuditLog(ctx: Ctx, at: Date, deadline: Date): Promis
   const withAddress = db
     .select({ id: auditLog.id })
     .from(auditLog)
-    .where(
-      and(isNotNull(auditLog.address_prefix), isNotNull(auditLog.position), lt(auditLog.at, oldestAddress)),
-    )
+    .where(and(isNotNull(auditLog.address_prefix), lt(auditLog.at, oldestAddress)))
     .limit(batchSize);
   await repeat(ctx, deadline, () =>
     db
@@ -38,7 +36,7 @@ export async function expireAuditLog(ctx: Ctx, at: Date, deadline: Date): Promis
     .from(organization)
     .innerJoin(
       auditLog,
-      sql`${auditLog.organization_id} = ${organization.id} and ${auditLog.position} is not null
+      sql`${auditLog.organization_id} = ${organization.id}
         and ${auditLog.at} < ${at.toISOString()}::timestamptz - make_interval(days => ${organization.audit_days})`,
     )
     .limit(batchSize);

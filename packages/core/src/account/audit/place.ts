@@ -1,7 +1,7 @@
-import { isNull, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { requireSystem } from "#kit/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { auditEntry, auditLog } from "./audit.sql.ts";
+import { auditEntry } from "./audit.sql.ts";
 
 /** The most entries that are given their places at once. */
 export const mostPlaced = 10_000;
@@ -20,11 +20,7 @@ export async function placeEntries({ db }: Ctx, organizationId: string): Promise
 export async function placeAuditLog(ctx: Ctx, deadline: Date): Promise<void> {
   requireSystem(ctx);
   const { db } = ctx;
-  const recordedInLog = db
-    .select({ id: auditLog.organization_id })
-    .from(auditLog)
-    .where(isNull(auditLog.position));
-  const waiting = await db.select({ id: auditEntry.organization_id }).from(auditEntry).union(recordedInLog);
+  const waiting = await db.selectDistinct({ id: auditEntry.organization_id }).from(auditEntry);
   for (const { id } of waiting)
     while (ctx.now() < deadline) if ((await placeEntries(ctx, id)) < mostPlaced) break;
 }

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { type PassedCheck, type Scope, scopes } from "#kit/actor.ts";
+import type { PassedCheck, Scope } from "#kit/actor.ts";
 import { instant, primaryId } from "../../platform/column.ts";
 import { member, organization } from "../organization/organization.sql.ts";
 
@@ -15,10 +15,10 @@ export const apiKey = pgTable(
     digest: text().notNull().unique(),
     /** The first characters, to recognise a key in a list. */
     start: text().notNull(),
-    /** The last characters; null of a key that was made before they were kept. */
-    last4: text(),
-    /** What it may do. A key that was made before there were scopes may do everything. */
-    scopes: jsonb().$type<readonly Scope[]>().notNull().default(scopes),
+    /** The last characters. */
+    last4: text().notNull(),
+    /** What it may do. */
+    scopes: jsonb().$type<readonly Scope[]>().notNull(),
     /** From then on it does not work; null for never. */
     expires_at: instant(),
     /** The key that was made in its place. */

@@ -68,7 +68,7 @@ export function queuedCte(db: Db, names: readonly string[]) {
       and e.event_type = any(w.event_types))`;
   const isCompletion = sql`e.event_type = 'interview.completed'`;
   const rows = sql`
-    select e.id, e.organization_id, 'webhook',
+    select e.id, e.organization_id,
       case when ${isCompletion} then e.event_type else 'event' end,
       case when ${isCompletion} then jsonb_build_object('interview_id', e.interview_id) else '{}' end,
       e.traceparent, e.created_at, e.created_at + ${`${graceMs} milliseconds`}::interval, 0

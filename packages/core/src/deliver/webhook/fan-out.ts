@@ -1,44 +1,28 @@
-import { and, eq, isNotNull, isNull, or, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, type SQLWrapper, sql } from "drizzle-orm";
 import { requireSystem } from "#kit/actor.ts";
 import { newId } from "#kit/id.ts";
 import { event, webhookEndpoint } from "../../account/event/event.sql.ts";
-import { completedEvent, type EventType } from "../../account/event/schema.ts";
-import { interview } from "../../field/interview/interview.sql.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { noLease } from "../../platform/lease.ts";
 import type { Work } from "../../platform/outbox/index.ts";
 import { webhookDelivery } from "./webhook.sql.ts";
 
-/**
- * Creates a delivery of the event for each enabled endpoint that wants it, and resolves to their ids. A second time adds
- * none. An outbox row of an older version names a completed interview in its payload and has no event's row.
- */
-export async function fanOut(
-  ctx: Ctx,
-  { organization_id, payload }: Work,
-  eventId: string,
-): Promise<string[]> {
+/** Creates a delivery of the event for each enabled endpoint that wants it, and resolves to their ids. A second time adds none. */
+export async function fanOut(ctx: Ctx, { organization_id }: Work, eventId: string): Promise<string[]> {
   requireSystem(ctx);
-  const happened = {
-    event_type: sql<EventType>`coalesce(${event.event_type}, ${completedEvent})`,
-    study_id: sql`coalesce(${event.study_id}, ${interview.study_id})`,
-    is_simulated: sql`coalesce(${event.is_simulated}, ${interview.is_simulated})`,
-  };
   const wanted = await ctx.db
     .select({
       endpoint_id: webhookEndpoint.id,
-      event_type: happened.event_type,
-      interview_id: sql<string | null>`coalesce(${event.interview_id}, ${interview.id})`,
+      event_type: event.event_type,
+      interview_id: event.interview_id,
     })
-    .from(webhookEndpoint)
-    .leftJoin(event, eq(event.id, eventId))
-    .leftJoin(interview, and(isNull(event.id), eq(interview.id, sql`${payload.interview_id ?? null}::uuid`)))
+    .from(event)
+    .innerJoin(webhookEndpoint, isWanted(event))
     .where(
       and(
+        eq(event.id, eventId),
         eq(webhookEndpoint.organization_id, organization_id),
         eq(webhookEndpoint.status, "enabled"),
-        or(isNotNull(event.id), eq(interview.is_mock, false)),
-        isWanted(happened),
       ),
     );
   if (wanted.length === 0) return [];

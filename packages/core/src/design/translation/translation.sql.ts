@@ -44,7 +44,7 @@ export const translationJob = pgTable(
     /** Texts that could not be translated when it was closed. */
     failed_units: integer().notNull().default(0),
     /** Whether an event has told that it is finished. */
-    is_announced: boolean().notNull().default(true),
+    is_announced: boolean().notNull(),
   },
   (t) => [primaryKey({ columns: [t.study_id, t.language] })],
 );

@@ -105,9 +105,9 @@ export const randomizerAssignment = pgTable(
       .references(() => interview.id, { onDelete: "cascade" }),
     randomizer_id: uuid().notNull(),
     arm_id: uuid().notNull(),
-    /** As it was called at the assignment, and as the arm was; empty where that is not known any more. */
-    randomizer_name: text().notNull().default(""),
-    arm_label: text().notNull().default(""),
+    /** As it was called at the assignment, and as the arm was. */
+    randomizer_name: text().notNull(),
+    arm_label: text().notNull(),
     /** Zero-based place among the randomizers that the interview has reached; null until it reaches this one. */
     place: integer(),
   },

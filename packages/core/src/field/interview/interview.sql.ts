@@ -199,7 +199,7 @@ export const message = pgTable(
     /** The item that it is about; null outside loops. */
     loop_item: text(),
     kind: text().$type<MessageKind>(),
-    /** Null for what was said elsewhere, and before messages had a time. */
+    /** Null for what was said elsewhere. */
     created_at: instant(),
   },
   (t) => [primaryKey({ columns: [t.interview_id, t.seq] })],

@@ -59,8 +59,7 @@ export async function readRespondent(
   ctx: Ctx,
   { row, organizationId: organization_id }: ClaimedRespondent,
 ): Promise<Respondent | null> {
-  const { interview_id, number } = row;
-  const behavior = row.behavior ?? "typical";
+  const { interview_id, number, behavior } = row;
   const [found] = await ctx.db
     .select({
       study_id: interview.study_id,

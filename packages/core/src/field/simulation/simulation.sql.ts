@@ -33,8 +33,8 @@ export const simulatedRespondent = pgTable(
       .notNull()
       .references(() => simulation.id),
     number: integer().notNull(),
-    /** How carefully they answer; null of those that an earlier version began, who are typical. */
-    behavior: text().$type<Behavior>(),
+    /** How carefully they answer. */
+    behavior: text().$type<Behavior>().notNull(),
     status: text().$type<"running" | "completed" | "failed">().notNull(),
     ...leaseColumns(),
     /** How often the lease was taken since the interview last made progress. */

@@ -22,13 +22,12 @@ export function enqueueCte(ctx: Ctx, ...works: readonly Work[]) {
   const rows = works.map((work) => ({
     ...work,
     id: newId(),
-    queue: queueOfKind[work.kind],
     traceparent: ctx.traceparent ?? null,
     created_at: now.toISOString(),
     next_send_at: new Date(now.getTime() + graceMs).toISOString(),
     sends: 0,
   }));
-  for (const [queue, added] of Map.groupBy(rows, (row) => row.queue)) {
+  for (const [queue, added] of Map.groupBy(rows, (row) => queueOfKind[row.kind])) {
     const messages = added.map(({ id, organization_id }) => ({ kind: "work" as const, id, organization_id }));
     after(ctx, () => notify(ctx, queue, messages));
   }
@@ -49,8 +48,8 @@ export async function enqueueOnce(ctx: Ctx, { kind, organization_id, payload }: 
   const { rows } = (await ctx.db.execute(sql`
     with waiting as (
       select id from ${outbox} where kind = ${kind} and payload = ${json}::jsonb for share)
-    insert into ${outbox} (id, organization_id, queue, kind, payload, traceparent, created_at, next_send_at, sends)
-    select ${id}::uuid, ${organization_id}::uuid, ${queue}, ${kind}, ${json}::jsonb, ${ctx.traceparent ?? null},
+    insert into ${outbox} (id, organization_id, kind, payload, traceparent, created_at, next_send_at, sends)
+    select ${id}::uuid, ${organization_id}::uuid, ${kind}, ${json}::jsonb, ${ctx.traceparent ?? null},
       ${now.toISOString()}::timestamptz, ${due}::timestamptz, 0
     where not exists (select from waiting)
     returning id`)) as unknown as { rows: object[] };

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant, primaryId } from "../column.ts";
-import type { QueueName, WorkKind } from "../queue.ts";
+import type { WorkKind } from "../queue.ts";
 
 /** Background work of committed changes that is not done yet. Holds ids, never content. */
 export const outbox = pgTable(
@@ -8,8 +8,6 @@ export const outbox = pgTable(
   {
     id: primaryId(),
     organization_id: uuid().notNull(),
-    /** Read only by functions of an older version: the kind decides which queue carries the work. */
-    queue: text().$type<QueueName>().notNull(),
     kind: text().$type<WorkKind>().notNull(),
     payload: jsonb().$type<Record<string, string>>().notNull(),
     /** Of the span that caused the work; null where nothing was traced. */

@@ -8,7 +8,6 @@ import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
 import { enqueueCte } from "../../platform/outbox/index.ts";
 import { outbox } from "../../platform/outbox/outbox.sql.ts";
-import { queueOfKind } from "../../platform/queue.ts";
 import { modelOf } from "../../platform/sandbox.ts";
 import { insightRun, type RunRow } from "./insight.sql.ts";
 import { nothingDropped } from "./quote.ts";
@@ -76,7 +75,6 @@ export async function noteDueRun(
       id: study_id,
       organization_id,
       kind: "insight_due",
-      queue: queueOfKind.insight_due,
       payload: { study_id },
       created_at: now,
       next_send_at: now,
