@@ -1,9 +1,15 @@
-import { readFileSync } from "node:fs";
-import type pg from "pg";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { readReleases } from "#local/migrations/releases.ts";
 import { applyMigrations, readMigrations } from "#local/migrations.ts";
-import { earlierDatabase, emptyDatabase, ofTheFirstVersion, openClient } from "#tests/support/migration.ts";
+import { readCatalogue } from "#tests/support/catalogue.ts";
+import {
+  earlierDatabase,
+  emptyDatabase,
+  migrationFolder,
+  ofTheFirstVersion,
+  openClient,
+} from "#tests/support/migration.ts";
 import { useProgram } from "#tests/support/program.ts";
 
 const { entries }: { entries: { tag: string; when: number }[] } = JSON.parse(
@@ -43,23 +49,32 @@ test("an empty database gets the schema of one that had the first version", asyn
   await applyMigrations(first.url);
   const emptyClient = await openClient(empty);
   onTestFinished(() => emptyClient.end());
-  const [ofEmpty, ofFirst] = await Promise.all([emptyClient, first.client].map(schemaOf));
+  const [ofEmpty, ofFirst] = await Promise.all([emptyClient, first.client].map(readCatalogue));
   expect(ofEmpty?.length).toBeGreaterThan(100);
   expect(ofEmpty).toEqual(ofFirst);
 });
 
-/** Every column, index and constraint, in words. */
-async function schemaOf(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query(`
-    select format('%s.%s %s %s %s', table_name, column_name, data_type, is_nullable, column_default) as text
-    from information_schema.columns where table_schema = 'public'
-    union all select indexdef from pg_indexes where schemaname = 'public'
-    union all
-    select format('%s %s %s %s', conrelid::regclass, conname, convalidated, pg_get_constraintdef(oid))
-    from pg_constraint where connamespace = 'public'::regnamespace
-    order by text`);
-  return rows.map(({ text }) => text);
-}
+test("the first two migrations make what the catalogue says, down to each column, index, function and trigger", async () => {
+  const { client } = await earlierDatabase(2);
+  const catalogue = readFileSync("drizzle/catalogue.txt", "utf8").trimEnd().split("\n");
+  expect(await readCatalogue(client)).toEqual(catalogue);
+});
+
+test("only the newest snapshot is kept: drizzle-kit compares the tables with that one", () => {
+  const snapshots = readdirSync("drizzle/meta").filter((name) => name !== "_journal.json");
+  expect(snapshots).toEqual([`${String(all.length - 1).padStart(4, "0")}_snapshot.json`]);
+});
+
+test("a database that these migrations have not made is refused in one line", {
+  timeout: 120_000,
+}, async () => {
+  const DATABASE_URL = await emptyDatabase();
+  await applyMigrations(DATABASE_URL, migrationFolder({ "0000_other": ["CREATE TABLE other (id int)"] }));
+  const stderr =
+    "the database has migrations that this release does not know: use an empty database, or another DATA_DIR\n";
+  expect(await program.run("start", [], { DATABASE_URL })).toMatchObject({ code: 78, stderr });
+  expect(await program.run("migrate", [], { DATABASE_URL })).toMatchObject({ code: 78, stderr });
+});
 
 describe("data that a newer release has migrated", { timeout: 120_000 }, () => {
   const { version }: { version: string } = JSON.parse(readFileSync("package.json", "utf8"));
@@ -96,20 +111,12 @@ describe("data that a newer release has migrated", { timeout: 120_000 }, () => {
   });
 
   test("notes the release with each migration", async () => {
-    const { client, url } = await earlierDatabase(all.length - 1);
-    // As left by a release from before migrations were noted.
-    await client.query(
-      "alter table drizzle.__drizzle_migrations drop column version, drop column oldest_compatible",
-    );
-    await applyMigrations(url);
+    const { client } = await earlierDatabase(all.length);
     const { rows } = await client.query(
-      "select version, oldest_compatible from drizzle.__drizzle_migrations order by created_at desc limit 2",
+      "select version, oldest_compatible from drizzle.__drizzle_migrations order by created_at desc limit 1",
     );
     const last = readReleases("drizzle").at(-1);
-    expect(rows).toEqual([
-      { version: last?.version, oldest_compatible: last?.oldest_compatible },
-      { version: null, oldest_compatible: null },
-    ]);
+    expect(rows).toEqual([{ version: last?.version, oldest_compatible: last?.oldest_compatible }]);
   });
 
   test("every release has a note, and the last is this one", () => {

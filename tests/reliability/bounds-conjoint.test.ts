@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { foldCounts } from "#core/field/count/index.ts";
 import { runInSlices } from "#kit/slices.ts";
@@ -176,33 +175,4 @@ describe("figures of as many tasks as there may be", () => {
     ).slice(1);
     expect(key.length).toBeLessThan(300);
   });
-});
-
-it("keys of tallies from before are converted to those of now", async () => {
-  const { studyId, question, stats } = await survey();
-  const given = [task(1), task(2), { ...task(3), chosen: 0 }, { ...task(3), chosen: null }, task(5)];
-  const earlierKey = ({ concepts, chosen }: ReturnType<typeof task>) => {
-    const ordered = concepts
-      .map((concept, index) => ({ pairs: Object.entries(concept), isChosen: index === chosen }))
-      .sort((a, b) => (JSON.stringify(a.pairs) < JSON.stringify(b.pairs) ? -1 : 1));
-    const at = chosen === null ? null : ordered.findIndex(({ isChosen }) => isChosen);
-    return JSON.stringify(["task", at, ordered.map(({ pairs }) => pairs)]);
-  };
-  const earlier = Object.fromEntries([['["answers"]', 1], ...given.map((each) => [earlierKey(each), 1])]);
-  const part = `question:${question}:conjoint`;
-  await stack.pool.query(
-    "insert into count_base (study_id, population, part, tally) values ($1, 'real', $2, $3)",
-    [studyId, part, JSON.stringify(earlier)],
-  );
-  await stack.pool.query(
-    "insert into count_delta (id, study_id, population, counts, created_at) values (gen_random_uuid(), $1, 'real', $2, now())",
-    [studyId, JSON.stringify({ [part]: earlier, status: { '["status","open"]': 1 } })],
-  );
-  const migration = readFileSync(new URL("../../drizzle/0023_conjoint_tasks.sql", import.meta.url), "utf8");
-  const [, , ...conversion] = migration.split("--> statement-breakpoint");
-  for (const statement of conversion) await stack.pool.query(statement);
-  const { rows } = await stack.pool.query("select tally from count_base where study_id = $1", [studyId]);
-  expect(rows[0].tally).toEqual(questionType("conjoint").tally(given));
-  const { body } = await stats();
-  expect(body.task_count).toBe(2 * given.length);
 });

@@ -73,8 +73,8 @@ export const ofTheFirstVersion = `
                      revision, created_at, updated_at)
   values ('00000000-0000-7000-8000-000000000002', '00000000-0000-7000-8000-000000000001', 'Old', 'SERVICE_STUDY',
           'TEXT_ONLY', 'published', 'FULL_ACCESS', '{}', 1, 1, now(), now());
-  insert into question (id, study_id, display_order, content, type, props, created_at, updated_at)
-  values ('00000000-0000-7000-8000-000000000003', '00000000-0000-7000-8000-000000000002', 0, 'Why?', 'question',
+  insert into question (id, study_id, position, display_order, content, type, props, created_at, updated_at)
+  values ('00000000-0000-7000-8000-000000000003', '00000000-0000-7000-8000-000000000002', 0, 0, 'Why?', 'question',
           '{}', now(), now());
   insert into interview (id, study_id, organization_id, vid, metadata, status, type, language, is_mock, is_simulated,
                          is_archived, progress, is_conducted, created_at, updated_at, revision)

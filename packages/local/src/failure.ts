@@ -1,6 +1,6 @@
 import { ServiceError } from "#kit/error.ts";
 import { WrongKey } from "#kit/seal.ts";
-import { NewerData } from "./migrations/releases.ts";
+import { NewerData, UnknownData } from "./migrations/releases.ts";
 import { SettingsError } from "./settings/setting.ts";
 
 /** The reason for a failure in one line, of each fault of the settings in one; with a stack only for a bug in the program itself. */
@@ -42,9 +42,11 @@ const describeDetail = (detail: ServiceError["detail"]): string =>
 /** EX_CONFIG: who starts the program again gets the same answer until somebody has changed something. */
 const configurationError = 78;
 
-/** 78 where another key or release is needed, which no restart gives; else 1. */
+/** 78 where another key, release or database is needed, which no restart gives; else 1. */
 export const exitCodeOf = (error: unknown): number =>
-  error instanceof WrongKey || error instanceof NewerData ? configurationError : 1;
+  error instanceof WrongKey || error instanceof NewerData || error instanceof UnknownData
+    ? configurationError
+    : 1;
 
 /** Prints why the start failed, and ends the process. */
 export function fail(error: unknown): never {

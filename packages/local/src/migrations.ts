@@ -4,7 +4,7 @@ import { shipped } from "#functions/platform/shipped.ts";
 import { reasonOf } from "./failure.ts";
 import { applyMigration, prepareBookkeeping, runDeferredSteps } from "./migrations/apply.ts";
 import { type Migration, readJournal } from "./migrations/journal.ts";
-import { refuseNewerData } from "./migrations/releases.ts";
+import { refuseNewerData, refuseUnknownData } from "./migrations/releases.ts";
 
 const shippedFolder = shipped("drizzle");
 /** The key of the advisory lock that everything takes which changes tables. */
@@ -17,7 +17,7 @@ export const restoreMarker = "drizzle.restore_under_way";
 
 /**
  * Applies the pending migrations while requests go on, and returns their names. Concurrent calls wait for each other;
- * the next call continues one that was interrupted. Throws `NewerData`, and where a restore has not ended.
+ * the next call continues one that was interrupted. Throws `NewerData`, `UnknownData`, and where a restore has not ended.
  */
 export const applyMigrations = (databaseUrl: string, folder = shippedFolder): Promise<string[]> =>
   connected(databaseUrl, async (client) => {
@@ -117,9 +117,11 @@ async function compare(
   client: pg.Client,
   folder: string,
 ): Promise<{ isEmpty: boolean; pending: Migration[] }> {
-  const last = (await appliedMigrations(client)).at(-1) ?? 0;
+  const applied = await appliedMigrations(client);
+  const last = applied.at(-1) ?? 0;
   const known = readJournal(folder);
   const lastKnown = known.at(-1)?.when ?? 0;
+  refuseUnknownData(applied, known);
   if (last > lastKnown) await refuseNewerData(client, lastKnown);
   return { isEmpty: last === 0, pending: known.filter(({ when }) => when > last) };
 }

@@ -29,7 +29,7 @@ export async function restoreBackup<T>(
   finish: (manifest: Manifest) => Promise<T>,
 ): Promise<ReadBackup & { finished: T }> {
   const checked = await readBackup(file);
-  refuseNewer(checked.manifest);
+  refuseUnknown(checked.manifest);
   const client = await openSession(databaseUrl, "restore");
   try {
     await takeLock(client);
@@ -59,11 +59,11 @@ async function takeLock(client: pg.Client): Promise<void> {
   throw new Error("another restore into this database is in progress");
 }
 
-function refuseNewer({ migrations, version }: Manifest): void {
+function refuseUnknown({ migrations, version }: Manifest): void {
   const known = new Set(knownMigrations());
   if (!migrations.every((when) => known.has(when))) {
     throw new Error(
-      `the backup was written by ${version}, which is newer: restore it with that release or a later one`,
+      `the backup was written by ${version}, with migrations that this release does not know: restore it with one that does`,
     );
   }
 }

@@ -15,9 +15,8 @@ const lockFailures = ["55P03", "40P01"];
 /** Where drizzle-kit keeps what is applied, and beside it the steps of applied migrations that are still to be run. */
 const bookkeeping = `
   create schema if not exists drizzle;
-  create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
-  alter table drizzle.__drizzle_migrations add column if not exists version text,
-    add column if not exists oldest_compatible text;
+  create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint,
+    version text not null, oldest_compatible text not null);
   create table if not exists drizzle.deferred_step (id serial primary key, statement text not null, index_name text)`;
 
 const deferStep = "insert into drizzle.deferred_step (statement, index_name) values ($1, $2)";

@@ -15,6 +15,22 @@ export class NewerData extends Error {
   }
 }
 
+/** Thrown where the data was not written by this program's migrations. */
+export class UnknownData extends Error {
+  constructor() {
+    super(
+      "the database has migrations that this release does not know: use an empty database, or another DATA_DIR",
+    );
+  }
+}
+
+/** Throws `UnknownData` if one of these migrations should be known and is not: a later one may be a newer release's. */
+export function refuseUnknownData(applied: readonly number[], known: readonly { when: number }[]): void {
+  const times = new Set(known.map(({ when }) => when));
+  const lastKnown = known.at(-1)?.when ?? 0;
+  if (applied.some((when) => when <= lastKnown && !times.has(when))) throw new UnknownData();
+}
+
 /** The releases in their order, each from the first migration that it brings (`drizzle/releases.json`). */
 export function readReleases(folder: string): (Release & { first_migration: string })[] {
   return JSON.parse(readFileSync(`${folder}/releases.json`, "utf8"));
@@ -32,16 +48,13 @@ export async function refuseNewerData(
   lastKnown: number,
   version = ownVersion(),
 ): Promise<void> {
-  // Databases that nobody has migrated since migrations are noted lack the columns.
-  const { rows } = await client.query<Partial<Release>>(
-    `select to_jsonb(m) ->> 'version' as version, to_jsonb(m) ->> 'oldest_compatible' as oldest_compatible
-     from drizzle.__drizzle_migrations m where created_at > $1 order by created_at`,
+  const { rows } = await client.query<Release>(
+    `select version, oldest_compatible from drizzle.__drizzle_migrations where created_at > $1 order by created_at`,
     [lastKnown],
   );
-  const noted = rows.filter((row): row is Release => Boolean(row.version && row.oldest_compatible));
-  const newest = noted.at(-1);
+  const newest = rows.at(-1);
   if (newest === undefined) return;
-  const oldest_compatible = noted
+  const oldest_compatible = rows
     .map((row) => row.oldest_compatible)
     .reduce((one, other) => (isOlder(one, other) ? other : one));
   if (isOlder(version, oldest_compatible)) throw new NewerData({ ...newest, oldest_compatible });

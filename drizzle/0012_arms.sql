@@ -1,1 +1,0 @@
-CREATE INDEX "randomizer_arms" ON "randomizer" USING gin ("arms" jsonb_path_ops);

@@ -1,1 +1,0 @@
-ALTER TABLE "quota_bucket" ADD COLUMN "former_values" text[] DEFAULT '{}' NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "outbox" ADD COLUMN "traceparent" text;--> statement-breakpoint
-ALTER TABLE "webhook_delivery" ADD COLUMN "traceparent" text;

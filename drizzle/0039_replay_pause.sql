@@ -1,1 +1,0 @@
-ALTER TABLE "webhook_endpoint" ADD COLUMN "replayed_at" timestamp (3) with time zone;

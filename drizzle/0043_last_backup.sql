@@ -1,1 +1,0 @@
-ALTER TABLE "installation" ADD COLUMN "backed_up_to" timestamp (3) with time zone;

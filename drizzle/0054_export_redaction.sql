@@ -1,1 +1,0 @@
-ALTER TABLE "export_job" ADD COLUMN "redact" boolean DEFAULT false NOT NULL;

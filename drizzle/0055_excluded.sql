@@ -1,1 +1,0 @@
-ALTER TABLE "interview" ADD COLUMN "is_excluded" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "organization" ADD COLUMN "reset_at" timestamp (3) with time zone;
