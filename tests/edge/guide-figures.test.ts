@@ -107,7 +107,6 @@ const said: Record<string, string[]> = {
     `is erased again after a restore for ${markerDays} days, not longer`,
     `where it stays for ${markerDays} days`,
     `a niceness of ${constants.priority.PRIORITY_BELOW_NORMAL}`,
-    `It wants ${local("postgres/upgrade", "neededFactor")} times their size free`,
   ],
   operating: [
     `A message failed ${inWords(maxReceives)} times, or an hourly run ${inWords(schedules.retention.retries + 1)} times`,

@@ -27,6 +27,9 @@ const elsewhere = {
   vid: "v",
   api_key: "riv_0000000000000000000000000000000000000",
   link: "http://127.0.0.1/s",
+  source_key: "panel",
+  results_url: "http://127.0.0.1/r/t",
+  shop: { study_id: "00000000-0000-7000-8000-000000000003", results_url: "http://127.0.0.1/r/u" },
 };
 
 /** A client of the demo whose fourth entry finds the study's limit used up. */

@@ -3764,8 +3764,8 @@ export interface components {
             name: string;
             /** @description The key's first characters, for recognizing it */
             prefix: string;
-            /** @description The key's last four characters; null for a key created before they were stored */
-            last4: string | null;
+            /** @description The key's last four characters */
+            last4: string;
             scopes: ("studies:read" | "studies:write" | "interviews:read" | "audit:read")[];
             /**
              * Format: date-time
@@ -9718,8 +9718,8 @@ export interface components {
             name: string;
             /** @description The key's first characters, for recognizing it */
             prefix: string;
-            /** @description The key's last four characters; null for a key created before they were stored */
-            last4: string | null;
+            /** @description The key's last four characters */
+            last4: string;
             scopes: ("studies:read" | "studies:write" | "interviews:read" | "audit:read")[];
             /**
              * Format: date-time
@@ -12047,8 +12047,8 @@ export interface components {
             name: string;
             /** @description The key's first characters, for recognizing it */
             prefix: string;
-            /** @description The key's last four characters; null for a key created before they were stored */
-            last4: string | null;
+            /** @description The key's last four characters */
+            last4: string;
             scopes: ("studies:read" | "studies:write" | "interviews:read" | "audit:read")[];
             /**
              * Format: date-time

@@ -7,16 +7,16 @@ export interface QdaStudy {
   metadataKeys: string[];
   /** In the order of the study. */
   randomizers: { id: string; name: string }[];
-  codes?: QdaCode[];
+  codes: QdaCode[];
   /** Who has given them: a model where the id is null. */
-  coders?: { id: string | null; name: string }[];
+  coders: { id: string | null; name: string }[];
 }
 
 /** A code; an answer that has a child of it has it as well. */
 export interface QdaCode {
   id: string;
   name: string;
-  description?: string;
+  description: string;
   parent_id: string | null;
 }
 
@@ -31,9 +31,6 @@ const namespace = "6f1b0f0e-7b0c-5d8e-9f43-2b8f1c6a7d10";
 /** The id of what has none of its own, by its names. */
 export const guidOf = (...names: string[]): string => v5(names.join(" "), namespace);
 export const modelGuid = guidOf("model");
-
-/** Whoever has given codes, of a job that began before they were listed nobody. */
-export const codersOf = ({ coders = [] }: QdaStudy) => coders;
 
 /** What XML 1.0 cannot hold is left out. */
 const escaped = (text: string): string =>
@@ -109,8 +106,8 @@ function variablesOf({ randomizers, metadataKeys }: QdaStudy): Variable[] {
 
 /** All that stands before the cases: who has coded, the codes and the variables. */
 export function projectStart(definition: QdaStudy, createdAt: string): string {
-  const { title, codes = [] } = definition;
-  const users = codersOf(definition).map(
+  const { title, codes } = definition;
+  const users = definition.coders.map(
     ({ id, name }) => `<User guid="${id ?? modelGuid}" name="${attribute(name)}"/>`,
   );
   const childrenOf = Map.groupBy(codes, ({ parent_id }) => parent_id);

@@ -19,11 +19,10 @@ export interface Seal {
 /** Thrown where no key at hand opens a sealed text. Its message has the id of a key at most, never the text. */
 export class Unreadable extends Error {}
 
-/** The key at hand is not the one that the database's secrets are sealed with; null where they do not name theirs. */
+/** The key at hand is not the one that the database's secrets are sealed with. */
 export class WrongKey extends Error {
-  constructor(keyId: string | null) {
-    const needed = keyId === null ? "the key of an earlier release" : `key ${keyId}`;
-    super(`ENCRYPTION_KEY is not this database's: it needs ${needed}`);
+  constructor(keyId: string) {
+    super(`ENCRYPTION_KEY is not this database's: it needs key ${keyId}`);
   }
 }
 
@@ -33,7 +32,7 @@ const tagBytes = 16;
 
 /**
  * Seals with `key` and reads what is sealed with it or with one of `oldKeys`, each of 32 bytes. Sealed text is the id
- * of its key, a dot, and base64 of nonce, tag and ciphertext. Older text has no id: every key is tried on it.
+ * of its key, a dot, and base64 of nonce, tag and ciphertext.
  */
 export function createSeal(key: Buffer, oldKeys: readonly Buffer[] = []): Seal {
   for (const each of [key, ...oldKeys]) {
@@ -46,26 +45,22 @@ export function createSeal(key: Buffer, oldKeys: readonly Buffer[] = []): Seal {
     seal: (secret) => `${current}.${encrypt(sealing, secret)}`,
     unseal(sealed) {
       const id = keyIdOf(sealed);
-      const tried = id === null ? [...keys.values()] : [keys.get(id) ?? []].flat();
-      const text = sealed.slice(sealed.indexOf(".") + 1);
-      for (const each of tried) {
-        const secret = decrypt(each, text);
-        if (secret !== null) return secret;
-      }
-      if (id === null)
-        throw new Unreadable("sealed with a key that is not at hand, whose id it does not name");
-      throw new Unreadable(
-        tried.length > 0
-          ? `sealed with key ${id}, and damaged`
-          : `sealed with a key that is not at hand: ${id}`,
-      );
+      const known = keys.get(id);
+      if (known === undefined) throw new Unreadable(`sealed with a key that is not at hand: ${id}`);
+      const secret = decrypt(known, sealed.slice(id.length + 1));
+      if (secret === null) throw new Unreadable(`sealed with key ${id}, and damaged`);
+      return secret;
     },
     isCurrent: (sealed) => sealed.startsWith(`${current}.`),
   };
 }
 
-/** The id of the key that a text is sealed with; null in the older form, which does not name it. */
-export const keyIdOf = (sealed: string): string | null => /^([0-9a-f]{8})\./.exec(sealed)?.[1] ?? null;
+/** The id of the key that a text is sealed with. Throws `Unreadable` for what nobody has sealed. */
+export function keyIdOf(sealed: string): string {
+  const [, id] = /^([0-9a-f]{8})\./.exec(sealed) ?? [];
+  if (id === undefined) throw new Unreadable("not sealed");
+  return id;
+}
 
 /** Names a key and tells nothing about it. */
 const keyId = (key: Buffer): string =>

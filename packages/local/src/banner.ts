@@ -23,11 +23,9 @@ export function banner({ baseUrl, dataDir, demo, organizations }: Shown): string
     );
     const metrics = `${baseUrl}/api/v1/studies/${demo.study_id}/metrics`;
     lines.push("", bold("A participant's link:"), demo.link);
-    if (demo.results_url !== undefined) lines.push("", bold("The study's results:"), demo.results_url);
-    if (demo.shop !== undefined)
-      lines.push("", bold("The results of a second study, with more question types:"), demo.shop.results_url);
-    const openLink = openLinkOf(demo);
-    if (openLink !== null) lines.push("", bold("The study's open link, as a panel uses it:"), openLink);
+    lines.push("", bold("The study's results:"), demo.results_url);
+    lines.push("", bold("The results of a second study, with more question types:"), demo.shop.results_url);
+    lines.push("", bold("The study's open link, as a panel uses it:"), openLinkOf(demo));
     lines.push("", bold("Check the demo study's progress:"));
     lines.push(`curl -s -H 'Authorization: Bearer ${demo.api_key}' ${metrics}`);
   }
@@ -62,8 +60,7 @@ function firstSteps([first, second]: readonly string[]): string[] {
   ];
 }
 
-function openLinkOf({ link, study_id, source_key }: NonNullable<Stack["demo"]>): string | null {
-  if (source_key === undefined) return null;
+function openLinkOf({ link, study_id, source_key }: NonNullable<Stack["demo"]>): string {
   return `${new URL(link).origin}/s/${study_id}?source=${source_key}&PROLIFIC_PID=p-1`;
 }
 

@@ -44,14 +44,14 @@ export interface Demo {
   vid: string;
   api_key: string;
   link: string;
-  /** The key of the study's source; demos of earlier versions have none. */
-  source_key?: string;
-  /** The link of a share of its results; demos of earlier versions have none. */
-  results_url?: string;
+  /** The key of the study's source. */
+  source_key: string;
+  /** The link of a share of its results. */
+  results_url: string;
   /** Its questions by name, until everybody in the demo has answered them. */
   question_ids?: Record<string, string>;
-  /** Its second study; demos of earlier versions have none. */
-  shop?: Shop;
+  /** Its second study. */
+  shop: Shop;
 }
 
 /** Beyond it the paths of what is kept there become too long: an object's key alone has up to 1,024 bytes. */

@@ -43,7 +43,7 @@ export async function openDatabase(settings: Settings, say: Say): Promise<Databa
 
 /**
  * Opens what the database holds with the seal's keys, as a start does, which settles the key of a new database. With
- * `readOnly` nothing is written, and a database from before there was something to open is left alone. Throws `WrongKey`.
+ * `readOnly` nothing is written, and a database without tables is left alone. Throws `WrongKey`.
  */
 export async function checkKey(url: string, seal: Seal, { readOnly = false } = {}): Promise<void> {
   const { db, stop } = connect(url);

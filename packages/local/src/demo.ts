@@ -66,12 +66,12 @@ async function refreshDemo(ports: Ports, demo: Demo): Promise<Demo> {
 }
 
 /** The results links at the present base URL. */
-function movedResults({ participantBaseUrl }: Ports, { results_url, shop }: Demo): Partial<Demo> {
+function movedResults(
+  { participantBaseUrl }: Ports,
+  { results_url, shop }: Demo,
+): Pick<Demo, "results_url" | "shop"> {
   const moved = (url: string) => participantBaseUrl + new URL(url).pathname;
-  return {
-    ...(results_url !== undefined && { results_url: moved(results_url) }),
-    ...(shop !== undefined && { shop: { ...shop, results_url: moved(shop.results_url) } }),
-  };
+  return { results_url: moved(results_url), shop: { ...shop, results_url: moved(shop.results_url) } };
 }
 
 const without = (demos: readonly Demo[], one: Demo): Demo[] => demos.filter((demo) => demo !== one);

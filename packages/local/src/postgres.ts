@@ -1,15 +1,7 @@
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findBinaries } from "./postgres/binaries.ts";
-import {
-  checkMajor,
-  giveTo,
-  initialize,
-  isInitialized,
-  keepOlder,
-  locate,
-  secure,
-} from "./postgres/data-directory.ts";
+import { checkMajor, giveTo, initialize, isInitialized, locate, secure } from "./postgres/data-directory.ts";
 import { identityFor } from "./postgres/identity.ts";
 import {
   availablePort,
@@ -77,15 +69,10 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 
 type Prepared = Pick<ServerOptions, "binaries" | "identity" | "port"> & { password: string };
 
-/** The data of an earlier release brought to this one, or new data. */
+/** Everything but the server; new data where there are none. */
 async function prepare(directory: string, options: PostgresOptions): Promise<Prepared> {
-  const { dataDir, durable = true, onProgress: say = () => {} } = options;
-  const older = checkMajor(directory);
-  if (older !== null) {
-    const { upgrade } = await import("./postgres/upgrade.ts");
-    await upgrade({ dataDir, older, start: (inner) => startPostgres({ dataDir: inner }), say });
-  }
-  await keepOlder(dataDir);
+  const { durable = true, onProgress: say = () => {} } = options;
+  checkMajor(directory);
   const identity = identityFor(directory);
   const binaries = findBinaries(identity);
   await waitForPreviousServer(directory);

@@ -170,6 +170,5 @@ export interface Content {
   buckets: StoredBucket[];
   translations: StoredTranslation[];
   sources: StoredSource[];
-  /** Undefined in versions of before there were scores. */
-  scores: Score[] | undefined;
+  scores: Score[];
 }

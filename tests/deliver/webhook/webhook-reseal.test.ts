@@ -81,27 +81,6 @@ it("goes on past what no key opens, and says which endpoint and answer that is",
   expect(await deliveriesOf(readable)).toMatchObject([{ status: "delivered" }]);
 });
 
-it("renews the older form of sealed text, which names no key, and reads it until then", async () => {
-  useKeys(oldKey);
-  const endpoint = await register();
-  const [row] = (
-    await stack.pool.query(
-      "update webhook_endpoint set secret = split_part(secret, '.', 2) where id = $1 returning secret",
-      [endpoint.id],
-    )
-  ).rows;
-  expect(row.secret).not.toContain(".");
-  useKeys(newKey, [oldKey]);
-  await closeInterview();
-  await receive();
-  expect(await deliveriesOf(endpoint)).toMatchObject([{ status: "delivered" }]);
-  await resealSecrets(stack.ctx);
-  const [renewed] = (
-    await stack.pool.query("select secret from webhook_endpoint where id = $1", [endpoint.id])
-  ).rows;
-  expect(renewed.secret).toMatch(/^[0-9a-f]{8}\./);
-});
-
 it("takes the database's own key to the new one last, so that the old one is asked for until then", async () => {
   const probe = "update installation set key_probe = null";
   await stack.pool.query(
@@ -118,17 +97,4 @@ it("takes the database's own key to the new one last, so that the old one is ask
   expect(await resealSecrets(stack.ctx)).toEqual({ resealed: 0, unreadable: [] });
   useKeys(newKey);
   expect(await keyFault(stack.ctx)).toBeNull();
-});
-
-it("knows the wrong key of a database from before there was a known value by the endpoints' secrets", async () => {
-  useKeys(oldKey);
-  await register();
-  await stack.pool.query("update installation set key_probe = null");
-  useKeys(newKey);
-  await expect(requireKey(stack.ctx)).rejects.toThrow(/it needs key [0-9a-f]{8}$/);
-  await stack.pool.query("update webhook_endpoint set secret = split_part(secret, '.', 2)");
-  await expect(requireKey(stack.ctx)).rejects.toThrow("it needs the key of an earlier release");
-  useKeys(oldKey);
-  await requireKey(stack.ctx);
-  await resealSecrets(stack.ctx);
 });

@@ -147,7 +147,7 @@ describe("a file whose workers crash is the same as one of a worker that nothing
     expect((await stack.pool.query(queued, [upload.key])).rows).toHaveLength(1);
   });
 
-  it("also where such a worker stores other cells, or an earlier release began the file", async () => {
+  it("also where such a worker stores other cells", async () => {
     await seedInterviews(stack, studyId, 600, 18_000);
     const { file } = await exportFile(stack, client, studyId, { format: "sav" });
     const { bucket } = stack.ctx;
@@ -172,9 +172,6 @@ describe("a file whose workers crash is the same as one of a worker that nothing
     await work({});
     await beganAnew();
     await work({ putPart: crashOnSecond });
-    await stack.pool.query(`update export_job set state = state || '{"total": 600}' where id = $1`, [job.id]);
-    await work({});
-    await beganAnew();
     await work({});
     expect((await downloadExport(client, job)).file.equals(file)).toBe(true);
   });

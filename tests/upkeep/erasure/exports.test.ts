@@ -161,14 +161,6 @@ describe("an erasure", () => {
     expect(text.toString()).not.toContain(second);
   });
 
-  it("counts a file of an earlier release, which did not note who is in it, as holding everybody", async () => {
-    const job = await file({ metadata: { who: "first" } });
-    const empty = await file({ metadata: { who: "nobody" } });
-    await stack.pool.query("delete from export_content");
-    await erase(second);
-    expect([await outcomeOf(job), await outcomeOf(empty)]).toEqual([gone, kept]);
-  });
-
   it("answers though the store does not, and the relay deletes the file", async () => {
     const job = await file();
     const logged: string[] = [];

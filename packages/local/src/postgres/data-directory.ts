@@ -17,11 +17,10 @@ import {
 import { rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { hasBinaries } from "./binaries.ts";
 import { type Identity, pathFromWithin, spawnOptions } from "./identity.ts";
 import { failureOf, isAlive, runningError } from "./server.ts";
 
-export const major = "18";
+const major = "18";
 
 export function locate(dataDir: string): string {
   try {
@@ -37,42 +36,16 @@ export function locate(dataDir: string): string {
 
 export const isInitialized = (directory: string) => existsSync(join(directory, "PG_VERSION"));
 
-/**
- * The earlier major version whose data the directory's have to be made of; null where they are there, or there are none.
- * Throws where they are of a version that cannot be opened.
- */
-export function checkMajor(directory: string): string | null {
+/** Throws where the data are of another major version, which cannot be opened. */
+export function checkMajor(directory: string): void {
   const root = dirname(directory);
-  const others = readdirSync(root).filter((name) => /^pg\d+$/.test(name) && name !== basename(directory));
+  const other = readdirSync(root).find((name) => /^pg\d+$/.test(name) && name !== basename(directory));
   const found = isInitialized(directory)
     ? readFileSync(join(directory, "PG_VERSION"), "utf8").trim()
-    : others.at(-1)?.slice(2);
-  if (!found || found === major) return null;
-  if (isInitialized(join(root, `pg${found}`)) && hasBinaries(found)) return found;
+    : other?.slice(2);
+  if (found === undefined || found === major) return;
   throw new Error(`${root} holds data of PostgreSQL ${found}, which ${major} cannot open: move it away`);
 }
-
-/** Where new data are made of earlier ones. */
-export const upgradeIn = (dataDir: string): string => join(dataDir, "upgrade");
-
-/** Ends an upgrade whose data are there: no start looks at the earlier ones any more. */
-export async function keepOlder(dataDir: string): Promise<void> {
-  if (!isInitialized(join(dataDir, `pg${major}`))) return;
-  for (const name of readdirSync(dataDir).filter((name) => /^pg\d+$/.test(name) && name !== `pg${major}`)) {
-    await rm(upgradeIn(dataDir), { recursive: true, force: true });
-    const kept = join(dataDir, `${name}.kept`);
-    if (!existsSync(kept)) renameSync(join(dataDir, name), kept);
-  }
-}
-
-/** What `keepOlder` has kept, and what belongs to it. */
-export const keptOf = (dataDir: string): string[] => {
-  const names = existsSync(dataDir) ? readdirSync(dataDir) : [];
-  const kept = names.flatMap((name) => /^(pg\d+)\.kept$/.exec(name)?.[1] ?? []);
-  return kept
-    .flatMap((name) => [`${name}.kept`, `${name}.password`, `${name}.log`])
-    .filter((name) => names.includes(name));
-};
 
 /** Creates the cluster in a temporary directory and renames it, so that an interrupted start leaves nothing incomplete. */
 export async function initialize(directory: string, binaries: string, identity: Identity, durable: boolean) {
@@ -107,8 +80,7 @@ export async function initialize(directory: string, binaries: string, identity: 
 const access = "host all all 127.0.0.1/32 scram-sha-256\n";
 
 /**
- * The superuser's password, kept beside the data. A cluster gets it before it is started for the first time, or for the
- * first time by this version.
+ * The superuser's password, kept beside the data. A cluster gets it before it is started for the first time.
  */
 export function secure(directory: string, binaries: string, identity: Identity): string {
   const passwordFile = `${directory}.password`;

@@ -37,7 +37,7 @@ async function fillStudies(
   keep: (demos: Demos) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  if (demos.demo?.shop?.question_ids !== undefined) {
+  if (demos.demo?.shop.question_ids !== undefined) {
     const { question_ids, ...shop } = demos.demo.shop;
     await fillShop(demoClient(ports, demos.demo.api_key), { ...shop, question_ids }, ports.now(), signal);
     demos.demo = { ...demos.demo, shop };

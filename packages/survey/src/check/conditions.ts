@@ -38,7 +38,7 @@ export function conditionFindings(content: Content): Finding[] {
   const map = conditionMapOf({
     ...content,
     randomizers: content.randomizers.map((row) => ({ ...row, is_assigned: false })),
-    scoreSet: { scores: content.scores ?? [], former: {} },
+    scoreSet: { scores: content.scores, former: {} },
   });
   const never = neverHolds(content);
   return holders.flatMap((holder): Finding[] => {

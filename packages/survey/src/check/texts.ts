@@ -20,7 +20,7 @@ export function textFindings(content: Content): Finding[] {
   const contents = content.questions.map(({ id: question_id, content: text }) => {
     return { about: { question_id }, path: "content", text };
   });
-  const scores = new Map((content.scores ?? []).map((score) => [score.key, score]));
+  const scores = new Map(content.scores.map((score) => [score.key, score]));
   return [
     ...contents.flatMap(unfilled(({ text }) => lookalikes(text).map(({ placeholder }) => placeholder))),
     ...shown.flatMap(unfilled(({ text }) => [...quotedIn(text)])),

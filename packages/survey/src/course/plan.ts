@@ -20,8 +20,8 @@ export interface Plan {
   arms: Record<string, string>;
   /** What each loop may be about, in this participant's order; absent where there is none. */
   loops?: Record<string, string[]>;
-  /** In the order of the plan. Absent from plans that were stored before there was a routing. */
-  randomizers?: PlannedRandomizer[];
+  /** In the order of the plan. */
+  randomizers: PlannedRandomizer[];
   /** The questions whose answers decide what is shown; absent where none does. */
   sources?: readonly string[];
 }

@@ -9,7 +9,7 @@ import type { Snapshot } from "./snapshot.ts";
  */
 export function reachedRandomizers(
   { asked, end, hidden = [] }: Pick<FlowState, "asked" | "end" | "hidden">,
-  { questions, randomizers = [] }: Pick<Plan, "questions" | "randomizers">,
+  { questions, randomizers }: Pick<Plan, "questions" | "randomizers">,
 ): string[] {
   if (randomizers.length === 0) return [];
   const reached = new Set<string>();

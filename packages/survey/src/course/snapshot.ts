@@ -26,8 +26,7 @@ export interface Snapshot {
   title: string;
   mode: Mode;
   language: string;
-  /** `coverUrl` is missing in snapshots that are older than it. */
-  branding: { primaryColor: string; logoUrl: string | null; coverUrl?: string | null };
+  branding: { primaryColor: string; logoUrl: string | null; coverUrl: string | null };
   interviewer: Interviewer;
   messages: StudyMessages;
   questions: SnapshotQuestion[];
@@ -52,13 +51,8 @@ interface Interviewer {
   tier: "smart" | "fast";
   /** Sent to a participant in distress, as the researcher wrote it. */
   distressMessage: string;
-  /** Absent in snapshots of an earlier release. */
-  guide?: Guide;
+  guide: Guide;
 }
-
-/** What guides the interviewer of a snapshot. */
-export const guideOf = ({ interviewer }: Pick<Snapshot, "interviewer">): Guide =>
-  interviewer.guide ?? readGuide(null);
 
 /** Where something stands: in a group, at the top level of the study, or in a randomizer's arm. */
 export interface Place {

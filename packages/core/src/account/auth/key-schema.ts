@@ -20,9 +20,7 @@ const apiKeyFields = () => ({
   id,
   name: z.string(),
   prefix: z.string().meta({ description: "The key's first characters, for recognizing it" }),
-  last4: z.string().nullable().meta({
-    description: "The key's last four characters; null for a key created before they were stored",
-  }),
+  last4: z.string().meta({ description: "The key's last four characters" }),
   scopes: z.array(z.enum(scopes)),
   expires_at: timestamp
     .nullable()

@@ -140,7 +140,7 @@ type GroupPlace = Pick<GroupRow, "study_id" | "parent_question_group_id" | "disp
 export const draftGroups = (groups: Placed["groups"], ids: Ids, place: GroupPlace): GroupRow[] =>
   groups.flatMap(({ item: { id: local, name, randomize = false, repeat_for } }) => {
     const id = ids.groups.get(local);
-    const repeat = renamedRepeat(repeat_for, (named) => ids.questions.get(named) ?? goneQuestion);
+    const repeat = renamedRepeat(repeat_for ?? null, (named) => ids.questions.get(named) ?? goneQuestion);
     const bare = { routing_branch_id: null, display_conditions: null, repeat_for: repeat };
     return id === undefined ? [] : [{ ...place, ...bare, id, name, randomize }];
   });

@@ -84,7 +84,7 @@ export function definitionOf(content: Content): StudyDefinition {
       return own.length === 0 ? [] : [{ question_id: nameOf(id), buckets: own }];
     }),
     study_quotas: toStudyQuotas(study, paramBuckets(buckets)),
-    scores: (content.scores ?? []).map(({ terms, ...score }) => ({
+    scores: content.scores.map(({ terms, ...score }) => ({
       ...score,
       terms: terms.map((term) => ({ ...term, question_id: nameOf(term.question_id) })),
     })),
@@ -144,8 +144,7 @@ function structureOf(
 
 /** Conditions by the names of what they look at; the value of a randomizer is the name of an arm. */
 const inConditions = (set: DisplayConditions | null, nameOf: Rename): DisplayConditions | null =>
-  // A version of before there were conditions has none.
-  set === null || set === undefined
+  set === null
     ? null
     : mapConditions(set, ({ question_id, randomizer_id, ...condition }) => {
         const { comparison_value } = condition;

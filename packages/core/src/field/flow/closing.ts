@@ -2,7 +2,7 @@ import type { ProbeContext } from "#interviewer/check/probe.ts";
 import { goalsOf } from "#interviewer/goal.ts";
 import { inTime, Summary } from "#kit/model.ts";
 import type { FlowState } from "#survey/course/reduce.ts";
-import { guideOf, type Snapshot } from "#survey/course/snapshot.ts";
+import type { Snapshot } from "#survey/course/snapshot.ts";
 import { probeTexts } from "#survey/question-type/common/props.ts";
 import { wordsOf } from "#survey/wording/words.ts";
 import type { Ctx } from "../../platform/ctx.ts";
@@ -30,7 +30,7 @@ export function withClosing({ history }: LoadedInterview, step: Step): Step {
   if (need?.kind !== "quota" || state.closing !== undefined || from.state.need?.kind === "summary")
     return step;
   const isWhole = need.end.reason === "finished" || need.end.reason === "ended_by_rule";
-  if (!isWhole || !guideOf(snapshot).closingSummary || step.isOverdue === true) return step;
+  if (!isWhole || !snapshot.interviewer.guide.closingSummary || step.isOverdue === true) return step;
   const said = openAnswers(snapshot, [...history, ...(step.messages ?? [])]);
   const full = said.filter(({ answer }) => wordsOf(answer).length >= minWords);
   if (full.length < minAnswers) return step;
@@ -55,7 +55,7 @@ export async function wordSummary(ctx: Ctx, { of, flow, messages, timeoutMs }: T
   const started = ctx.now().getTime();
   const { snapshot } = flow.course;
   const { interviewer, language } = snapshot;
-  const { description, studyContext } = guideOf(snapshot);
+  const { description, studyContext } = snapshot.interviewer.guide;
   const request = {
     tier: interviewer.tier,
     tone: interviewer.tone,
@@ -84,7 +84,7 @@ export async function wordSummary(ctx: Ctx, { of, flow, messages, timeoutMs }: T
 }
 
 function summaryContext(snapshot: Snapshot, messages: readonly Message[]): ProbeContext {
-  const { description, guidelines, studyContext, rephrasingInstructions } = guideOf(snapshot);
+  const { description, guidelines, studyContext, rephrasingInstructions } = snapshot.interviewer.guide;
   const said = (role: Message["role"]) =>
     messages.filter((message) => message.role === role).map(({ content }) => content);
   const secrets = snapshot.questions.flatMap((question) => [

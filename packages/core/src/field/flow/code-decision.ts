@@ -1,7 +1,7 @@
 import { fixedDecision, type Stop, stopDecision, templateDecision } from "#interviewer/decision.ts";
 import { closedGoal, goalsOf, noPursuit, openedGoals, pursuitAfter } from "#interviewer/goal.ts";
 import { type FlowState, reduce } from "#survey/course/reduce.ts";
-import { guideOf, type Snapshot, type SnapshotQuestion } from "#survey/course/snapshot.ts";
+import type { Snapshot, SnapshotQuestion } from "#survey/course/snapshot.ts";
 import type { Pursuit } from "#survey/course/state.ts";
 import { aboutOf, isAbout } from "#survey/interview/answer-name.ts";
 import { probeTexts } from "#survey/question-type/common/props.ts";
@@ -78,7 +78,7 @@ async function decided(step: Step, { question }: Heard, stop: Stop | null): Prom
 }
 
 /** Whether all participants are asked the same, so that no model has a say. */
-const isStandardized = (snapshot: Snapshot): boolean => guideOf(snapshot).probing === "standardized";
+const isStandardized = (snapshot: Snapshot): boolean => snapshot.interviewer.guide.probing === "standardized";
 
 /** Why the question's follow-ups end here, and whether the participant would not or could not say more. */
 async function stopFor(
@@ -101,7 +101,7 @@ async function stopFor(
   if (state.need?.kind !== "probe") {
     return ends(from.state.followups < question.followups ? "turns" : "budget", isDeclined);
   }
-  const { maxMinutes } = guideOf(snapshot);
+  const { maxMinutes } = snapshot.interviewer.guide;
   if (maxMinutes !== null && activeTimeAt(ctx, loaded, from) > maxMinutes * 60)
     return ends("time", isDeclined);
   const before = loaded.history

@@ -2,7 +2,7 @@ import type { ProbeContext } from "#interviewer/check/probe.ts";
 import { goalsOf, noPursuit } from "#interviewer/goal.ts";
 import type { FollowUpRequest } from "#kit/model.ts";
 import type { Course, FlowState } from "#survey/course/reduce.ts";
-import { guideOf, questionName, type Snapshot, type SnapshotQuestion } from "#survey/course/snapshot.ts";
+import { questionName, type Snapshot, type SnapshotQuestion } from "#survey/course/snapshot.ts";
 import {
   answerName,
   isAbout,
@@ -49,7 +49,7 @@ export function followUpRequest({
 }: Asked): Omit<FollowUpRequest, "refused" | "timeoutMs"> {
   const { snapshot } = course;
   const { interviewer, language } = snapshot;
-  const guide = guideOf(snapshot);
+  const guide = snapshot.interviewer.guide;
   const { closed } = state.pursuit ?? noPursuit;
   const conversation = messages
     .filter((each) => isAbout(each, question) && each.kind !== "question")
@@ -129,7 +129,7 @@ export function probeContext({ flow, question, messages }: Omit<Asked, "timeoutM
   const followUps = (of: readonly Message[]) =>
     of.filter(({ kind }) => kind === "followup").map(({ content }) => content);
   const goals = goalsOf(question).map(({ text }) => text);
-  const { description, guidelines, studyContext, rephrasingInstructions } = guideOf(snapshot);
+  const { description, guidelines, studyContext, rephrasingInstructions } = snapshot.interviewer.guide;
   return {
     asked: [questionText(snapshot, question, messages), ...followUps(own)],
     said: messages.filter(({ role }) => role === "user").map(({ content }) => content),

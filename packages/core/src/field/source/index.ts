@@ -126,8 +126,6 @@ function toSource(ctx: Ctx, gate: StudyGate, row: SourceRow, tallies: readonly S
   const link = `${ctx.participantBaseUrl}/s/${row.study_id}?source=${row.key}`;
   return {
     ...row,
-    // Those from before there was an exit have not got it.
-    redirects: { ...noExits, ...row.redirects },
     link: mayInvite(ctx.actor, gate) ? link : "",
     counts: {
       started: countOf(tally, row.key, "started"),

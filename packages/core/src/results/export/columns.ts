@@ -20,7 +20,7 @@ export function columnsOf(
   { links, quality_columns }: Pick<FileOptions, "links" | "quality_columns">,
 ): Column[] {
   const { questions, metadataKeys, randomizers, shuffledGroups, hasSources } = definition;
-  const { codes = [], scoring } = definition;
+  const { codes, scoring } = definition;
   const columns = [
     ...interviewColumns.filter(({ name }) => (name !== "source" || hasSources) && (name !== "link" || links)),
     ...metadataKeys.map((key) =>

@@ -35,20 +35,19 @@ export interface Definition {
   /** The groups whose order is random. */
   shuffledGroups: ShuffledGroup[];
   hasSources: boolean;
-  /** What open answers are coded by; jobs that an earlier version began have none. */
-  codes?: DefinedCode[];
+  /** What open answers are coded by. */
+  codes: DefinedCode[];
   /** Who has given them: a model where the id is null. */
-  coders?: { id: string | null; name: string }[];
-  /** What scores are computed by; jobs that an earlier version began have none. */
-  scoring?: Scoring | null;
+  coders: { id: string | null; name: string }[];
+  /** What scores are computed by. */
+  scoring: Scoring | null;
 }
 
 /** A code; an answer that has a child of it has it as well. */
 export interface DefinedCode {
   id: string;
   name: string;
-  /** Jobs that an earlier version began have none. */
-  description?: string;
+  description: string;
   parent_id: string | null;
 }
 
@@ -142,7 +141,7 @@ export const codesColumn = sql<DefinedCode[]>`(
   from ${code} c where c.study_id = study.id)`;
 
 /** Members and models that have given codes, as a column of a query on `study`. */
-const codersColumn = sql<NonNullable<Definition["coders"]>>`(
+const codersColumn = sql<Definition["coders"]>`(
   select coalesce(json_agg(json_build_object('id', coder.id, 'name', coder.name) order by coder.id nulls first), '[]')
   from (
     select distinct case when given.origin = 'human' then given.member_id end as id,

@@ -17,7 +17,7 @@ export interface LongTable {
 }
 
 /** The table of a loop. Its columns read only the rows that it makes. */
-export function longTable({ questions, codes = [] }: Definition, groupId: string | null): LongTable {
+export function longTable({ questions, codes }: Definition, groupId: string | null): LongTable {
   const body = questions.flatMap((question, index) =>
     question.loop_group_id === groupId ? [{ question, index }] : [],
   );

@@ -101,16 +101,16 @@ export interface ExportedColumns {
   hasSources: boolean;
   hasQuality: boolean;
   /** Of the study. */
-  codes?: readonly { id: string; name: string }[] | undefined;
+  codes: readonly { id: string; name: string }[];
   /** Of the study. */
-  scoring?: Pick<Scoring, "scores"> | null | undefined;
+  scoring: Pick<Scoring, "scores"> | null;
 }
 
 /** The keys of the study's scores, in their order. */
 const scoreKeys = ({ scoring }: ExportedColumns): string[] => (scoring?.scores ?? []).map(({ key }) => key);
 
 /** The questions that have a column of themes: those answered in own words, where the study has codes. */
-const themed = ({ questions, codes = [] }: ExportedColumns) =>
+const themed = ({ questions, codes }: ExportedColumns) =>
   codes.length === 0 ? [] : [...questions.entries()].filter(([, each]) => isCoded(each));
 
 /** Whether it is answered in own words, which may have codes. */
@@ -188,7 +188,7 @@ export const csvCells = (columns: ExportedColumns): CellReader<ExportedRow>[] =>
     iterationsOf(question).map(
       ({ iteration }) =>
         ({ codes }: ExportedRow) =>
-          (columns.codes ?? [])
+          columns.codes
             .filter((each) => codes?.[question.id + iteration]?.includes(each.id))
             .map(({ name }) => name)
             .join("; "),

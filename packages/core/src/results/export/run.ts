@@ -89,8 +89,6 @@ async function writeFile(ctx: Ctx, job: ClaimedExport, deadline: Date): Promise<
     await failExport(ctx, job, "The study was deleted");
     return true;
   }
-  // An earlier release wrote other states.
-  if (job.row.state !== null && "total" in job.row.state) throw new PartReplaced();
   const source = sourceOf(job, definition);
   const file = await beginFile(ctx, job, definition, source);
   // Before another worker goes on, the part that is on its way is stored.
@@ -126,7 +124,7 @@ interface Source<Row = unknown> {
 function sourceOf({ row }: ClaimedExport, definition: Definition): Source {
   const { reads, writer } = formatOf(row.format);
   // They agree on their rows: rows are passed on without a look at them.
-  const { scoring = null } = definition;
+  const { scoring } = definition;
   const made = writer(definition, row);
   const reader = readers[reads]({
     skipped: made.takesOnlyAnswers !== true,

@@ -18,15 +18,7 @@ import { digestShareToken } from "./viewer.ts";
 type ShareRow = typeof studyShare.$inferSelect;
 
 /** The wire shape of a share, without its token. */
-const toShare = ({ token_digest: _, scope, ...share }: ShareRow): Share => ({
-  ...share,
-  scope: {
-    ...scope,
-    viewer_dimensions: scope.viewer_dimensions ?? [],
-    redact: scope.redact ?? true,
-    quotes: scope.quotes ?? false,
-  },
-});
+const toShare = ({ token_digest: _, ...share }: ShareRow): Share => share;
 
 /**
  * Makes a link to the study's results, whose token is in the answer and nowhere else. Throws a 404 or 403 for the

@@ -125,12 +125,9 @@ export interface StoredScope {
   sections: Section[];
   min_base: number;
   filter: Record<string, unknown> | null;
-  /** Older shares have none. */
-  viewer_dimensions?: ViewerDimension[];
-  /** Of shares with conversations; older ones have none, which is true. */
-  redact?: boolean;
-  /** Older shares have none, which is false. */
-  quotes?: boolean;
+  viewer_dimensions: ViewerDimension[];
+  redact: boolean;
+  quotes: boolean;
 }
 
 const quotesSchema = () =>

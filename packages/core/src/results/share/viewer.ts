@@ -46,12 +46,11 @@ export async function authenticateViewer(ctx: Pick<Ctx, "db" | "now">, token: st
   if (row === undefined) throw unknownTokenError("Share");
   const { organization_id, study_id, scope, is_open, ...share } = row;
   if (!is_open) throw notFoundError("Share");
-  const { viewer_dimensions = [], redact = true, quotes = false } = scope;
   return {
     kind: "viewer",
     organization_id,
     study_id,
-    share: { ...share, ...scope, viewer_dimensions, redact, quotes },
+    share: { ...share, ...scope },
   };
 }
 

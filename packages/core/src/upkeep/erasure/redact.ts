@@ -131,10 +131,6 @@ const isInFile = sql`i.id = any((
     and (${exportContent.last_created_at}, ${exportContent.last_id}) >= (i.created_at, i.id)
   order by ${exportContent.last_created_at}, ${exportContent.last_id} limit 1)::uuid[])`;
 
-/** A file of an earlier release, which did not note who is in it. */
-const isUnknown = sql`${exportJob.rows} > 0 and not exists (
-  select from ${exportContent} where ${exportContent.export_id} = ${exportJob.id})`;
-
 /**
  * CTEs that delete the files that hold the interviews. Jobs whose files are being made, and may hold them, begin again, in
  * another folder: the worker stops at its next step, and the relay sends the job's message once the worker's lease would
@@ -169,7 +165,7 @@ function expiredExportsCtes(ctx: Ctx, { ids, now, writtenUntil }: Redacted, keep
   const isDone = eq(exportJob.status, "done");
   const holds = or(
     anyInterview(isInFile),
-    and(or(isUnknown, sql`${exportJob.id} in (select id from ${underWay})`), mayHold),
+    and(sql`${exportJob.id} in (select id from ${underWay})`, mayHold),
   );
   // One update for both: whether the file is finished is read of the row as it is once it is locked.
   const ended = db.$with("expired_exports").as(

@@ -1,16 +1,13 @@
-import { desc, isNull, like, sql } from "drizzle-orm";
+import { isNull, like, sql } from "drizzle-orm";
 import { requireOperator } from "#kit/actor.ts";
 import { notFoundError } from "#kit/error.ts";
 import { keyIdOf, type Seal, Unreadable, WrongKey } from "#kit/seal.ts";
-import { webhookEndpoint } from "../../account/event/event.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
 import { installation } from "../../platform/installation.sql.ts";
 
 /** Its text is no secret: what matters is whether the key opens it. */
 const knownText = "the key of this database";
-/** Of a database that was in use before it had a probe, the newest endpoints tell whether the key is its own. */
-const mostLookedAt = 100;
 
 /**
  * Makes sure that the seal's keys open what the database holds, before anything is sealed with another one. The first
@@ -33,11 +30,10 @@ async function refuseWrongKey(ctx: Pick<Ctx, "db" | "seal">): Promise<void> {
   if (fault !== null) throw fault;
 }
 
-/** Why the seal's keys are not the database's; null where they are, or where nothing has been sealed yet. */
+/** Why the seal's keys are not the database's; null where they are, or where none has been settled yet. */
 export async function keyFault({ db, seal }: Pick<Ctx, "db" | "seal">): Promise<WrongKey | null> {
   const probe = await readProbe(db);
-  if (probe === null) return faultOfEndpoints(db, seal);
-  return opens(seal, probe) ? null : new WrongKey(keyIdOf(probe));
+  return probe === null || opens(seal, probe) ? null : new WrongKey(keyIdOf(probe));
 }
 
 /**
@@ -64,18 +60,6 @@ export async function databaseKeyId(db: Ctx["db"]): Promise<string | null> {
 async function readProbe(db: Ctx["db"]): Promise<string | null> {
   const [row] = await db.select({ probe: installation.key_probe }).from(installation);
   return requireRow(row).probe;
-}
-
-/** A secret that nothing opens may be a loss of long ago; if none of the newest can be opened, the key is wrong. */
-async function faultOfEndpoints(db: Ctx["db"], seal: Seal): Promise<WrongKey | null> {
-  const rows = await db
-    .select({ secret: webhookEndpoint.secret })
-    .from(webhookEndpoint)
-    .orderBy(desc(webhookEndpoint.id))
-    .limit(mostLookedAt);
-  const [newest] = rows;
-  const isOurs = newest === undefined || rows.some(({ secret }) => opens(seal, secret));
-  return isOurs ? null : new WrongKey(keyIdOf(newest.secret));
 }
 
 function opens(seal: Seal, sealed: string): boolean {

@@ -19,21 +19,17 @@ const ruleFields = [
   "score",
 ] as const;
 
-const fieldsOf = (rule: StoredRule): Json => ({ ...pick(rule, ruleFields), score: scoreIn(rule) });
-
-/** A rule of a version of before there were scores has none. */
-const scoreIn = ({ score }: StoredRule): string | null => score ?? null;
+const fieldsOf = (rule: StoredRule): Json => pick(rule, ruleFields);
 
 /** The rules that compare a score. */
 export const scoredRules = (content: Content): ReadonlySet<string> =>
-  new Set(rulesOf(content).flatMap((rule) => (scoreIn(rule) === null ? [] : [rule.id])));
+  new Set(rulesOf(content).flatMap((rule) => (rule.score === null ? [] : [rule.id])));
 
 const rulesOf = ({ questions }: Content): StoredRule[] => questions.flatMap(({ rules }) => rules);
 
 /** The rule without targets that its action does not lead to: these may be gone, and no rule can be made with them. */
 const led = (rule: StoredRule): StoredRule => ({
   ...rule,
-  score: scoreIn(rule),
   next_question_id: rule.action_type === "next_question_id" ? rule.next_question_id : null,
   next_question_group_id: rule.action_type === "move_to_question_group" ? rule.next_question_group_id : null,
 });

@@ -53,11 +53,8 @@ export const sentRepeat = () => SentRepeat.nullable();
 /** The same in a definition, where questions have names of their own. */
 export const definedRepeat = () => sentShape().nullable().optional();
 
-/** The repetition with its source under another name. A version of before there were loops has none. */
-export const renamedRepeat = (
-  repeat: RepeatFor | null | undefined,
-  nameOf: (id: string) => string,
-): RepeatFor | null =>
-  repeat == null
+/** The repetition with its source under another name. */
+export const renamedRepeat = (repeat: RepeatFor | null, nameOf: (id: string) => string): RepeatFor | null =>
+  repeat === null
     ? null
     : { ...repeat, source: { ...repeat.source, question_id: nameOf(repeat.source.question_id) } };

@@ -75,7 +75,7 @@ function changesBetween(
   recordUpdate(model, "study_messages", studyId, messagesBetween(from, to));
   deleteRules(model, from, to, away);
   lift(model, from, to, lifted, isRescored);
-  if (isRescored) recordScores(model, studyId, scoresIn(from), []);
+  if (isRescored) recordScores(model, studyId, from.scores, []);
   const options = optionChanges(from, to);
   const buckets = freedBuckets(model, from, options);
   restructure(model, normalized(placed(to)), {
@@ -84,7 +84,7 @@ function changesBetween(
   });
   for (const row of to.questions) changeQuestion(model, from, row);
   for (const row of to.questions) quoteAnswers(model, from, row);
-  if (isRescored) recordScores(model, studyId, [], scoresIn(to));
+  if (isRescored) recordScores(model, studyId, [], to.scores);
   giveLoops(model, to);
   giveConditions(model, to);
   giveChecks(model, to);
@@ -113,13 +113,11 @@ function changesBetween(
   return model;
 }
 
-const scoresIn = ({ scores }: Content): Score[] => scores ?? [];
-
 /** Whether scores become others, or count answers to a question that becomes another. */
 function isScoredAnew(from: Content, to: Content): boolean {
-  if (canonicalJson(scoresIn(from)) !== canonicalJson(scoresIn(to))) return true;
+  if (canonicalJson(from.scores) !== canonicalJson(to.scores)) return true;
   const changed = otherQuestions(from, to);
-  return scoresIn(from).some(({ terms }) => terms.some(({ question_id }) => changed.has(question_id)));
+  return from.scores.some(({ terms }) => terms.some(({ question_id }) => changed.has(question_id)));
 }
 
 function recordScores(model: Model, studyId: string, from: Score[], to: Score[]): void {

@@ -6,7 +6,7 @@ export const jsonl: ExportFormat<"jsonl", "interviews"> = {
   purpose: "a data pipeline: complete interviews with every answer and message, one per line",
   file: { name: "interviews.jsonl", contentType: "application/jsonl" },
   reads: "interviews",
-  writer: ({ codes = [] }) =>
+  writer: ({ codes }) =>
     textWriter("", (interviews) =>
       interviews.map(({ wire }) => `${JSON.stringify(codes.length > 0 ? wire : uncoded(wire))}\n`).join(""),
     ),

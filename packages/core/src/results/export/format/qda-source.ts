@@ -1,13 +1,4 @@
-import {
-  attribute,
-  codersOf,
-  guidOf,
-  modelGuid,
-  nameOf,
-  type WireAnswer,
-  type WireCoding,
-  wireOf,
-} from "#data-files/qda-project.ts";
+import { attribute, guidOf, modelGuid, nameOf, type WireAnswer, type WireCoding, wireOf } from "#data-files/qda-project.ts";
 import { answerName, isAbout, iterationOf } from "#survey/interview/answer-name.ts";
 import type { InterviewMessage } from "#survey/interview/message-schema.ts";
 import { segmentsOf } from "../../insight/open-answer.ts";
@@ -140,7 +131,7 @@ function selectionXml(
 ): string {
   const own = [interviewId, answerName, code_id];
   const user = origin === "model" ? null : member_id;
-  const isKnown = codersOf(definition).some(({ id }) => id === user);
+  const isKnown = definition.coders.some(({ id }) => id === user);
   const by = isKnown && (origin === "model" || user !== null) ? ` creatingUser="${user ?? modelGuid}"` : "";
   const made = `${by} creationDateTime="${created_at}"`;
   const coding = `<Coding guid="${guidOf("coding", ...own)}"${made}><CodeRef targetGUID="${code_id}"/></Coding>`;
