@@ -191,7 +191,7 @@ describe("figures of a share", () => {
   });
 
   it("are refused whatever else a viewer sends", async () => {
-    const { client, study_id, choice, score, share } = await newSharedStudy(stack, twenty);
+    const { choice, score, share } = await newSharedStudy(stack, twenty);
     const { view, table } = await share();
     const refusal = async (answer: ReturnType<typeof view>) => {
       const { body } = await expectStatus(answer, 403);
@@ -229,20 +229,6 @@ describe("figures of a share", () => {
       [{ rows: { question_id: choice }, columns: [plan], min_base: 6 }, ["body", "min_base"]],
     ] as const)
       expect(await refusal(table(body)), JSON.stringify(loc)).toEqual([loc]);
-    // A link of before there were dimensions.
-    const old = await share();
-    await stack.pool.query("update study_share set scope = scope - 'viewer_dimensions' where id = $1", [
-      old.id,
-    ]);
-    expect(
-      (await expectStatus(client.send("GET", `/studies/${study_id}/shares`), 200)).body[1].scope
-        .viewer_dimensions,
-    ).toEqual([]);
-    expect(await refusal(old.table({ rows: { question_id: choice }, columns: [plan] }))).toEqual([
-      ["body", "columns", 0],
-    ]);
-    expect(await refusal(old.view("", "?metadata[plan]=free"))).toEqual([["query", "metadata[plan]"]]);
-    expect((await expectStatus(old.view(), 200)).body.dimensions.metadata).toEqual([]);
   });
 
   it("are withheld of a share that shows too few", async () => {

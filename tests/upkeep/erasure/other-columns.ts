@@ -73,7 +73,7 @@ export const otherColumns: Readonly<Record<string, "*" | readonly string[]>> = {
   ],
   organization: "*",
   organization_removal: "*",
-  outbox: ["kind", "payload", "queue", "traceparent"],
+  outbox: ["kind", "payload", "traceparent"],
   question: "*",
   question_group: "*",
   quota_bucket: "*",
