@@ -17,8 +17,8 @@ export const besideBundle = [
  * first marks the root.
  */
 export const shippedFiles = [
-  "package.json",
   "openapi.json",
+  "package.json",
   "packages/participant/dist",
   "packages/functions/dist/docs",
   "packages/functions/src/api/docs/page",

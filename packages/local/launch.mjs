@@ -33,8 +33,7 @@ if (!isOld) {
 /** The state of all sources, by their size and time. */
 function keyOf(packages) {
   const root = join(packages, "..");
-  const names = ["client", "core", "functions", "local", "participant", "results"];
-  const folders = names.map((name) => join(packages, name, "src"));
+  const folders = readdirSync(packages).map((name) => join(packages, name, "src"));
   const sources = [...folders, join(root, "docs")].flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
