@@ -9,9 +9,16 @@ interface Schema {
   examples?: unknown[];
 }
 
+interface Parameter {
+  $ref?: string;
+  name: string;
+  in: string;
+  required?: boolean;
+}
+
 interface Operation {
   operationId: string;
-  parameters?: { name: string; in: string; required?: boolean }[];
+  parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, unknown>;
 }
@@ -117,9 +124,14 @@ function curlSample(verb: string, path: string, operation: Operation): string {
   ].join(" \\\n  ");
 }
 
+const resolved = (parameter: Parameter): Parameter =>
+  parameter.$ref === undefined
+    ? parameter
+    : document.components.parameters[parameter.$ref.replace(/.*\//, "")];
+
 /** What a request must have in its query: what is required, or else whose things it asks for. */
 function queryOf({ parameters = [] }: Operation): string[] {
-  const names = parameters.filter((each) => each.in === "query");
+  const names = parameters.map(resolved).filter((each) => each.in === "query");
   const required = names.filter((each) => each.required);
   const whose = names.filter(({ name }) => name === "study_id");
   return (required.length > 0 ? required : whose).map(({ name }) => name);

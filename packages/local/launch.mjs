@@ -5,7 +5,8 @@ import { join } from "node:path";
 /*
  * Runs a program of this package: `node packages/local/launch.mjs start`. It is bundled first where its sources have
  * changed since the last time: the bundle loads eight times as fast as the sources, in half the memory. Without a name,
- * only the bundle is made. An image has a finished one, and neither sources nor what bundles them. In JavaScript that an older Node runs too: it cannot read TypeScript.
+ * only the client's types and the bundle are made. An image has a finished one, and neither sources nor what bundles
+ * them. In JavaScript that an older Node runs too: it cannot read TypeScript.
  */
 
 const [program, ...args] = process.argv.slice(2);
@@ -17,6 +18,11 @@ if (isOld && program !== undefined) {
 if (!isOld) {
   const packages = join(import.meta.dirname, "..");
   const release = join(import.meta.dirname, "dist/release");
+  const types = join(packages, "client/src/openapi.ts");
+  if (!existsSync(release) && (program === undefined || !existsSync(types))) {
+    const { generateClient } = await import("../client/generate.ts");
+    await generateClient();
+  }
   const folder = existsSync(release) ? release : join(import.meta.dirname, "dist", keyOf(packages));
   const built = ["participant/dist/results.html", "functions/dist/docs/index.html"];
   if (![folder, ...built.map((file) => join(packages, file))].every((path) => existsSync(path))) {

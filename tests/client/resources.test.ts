@@ -52,12 +52,16 @@ beforeEach(async () => {
 
 describe("the operations of openapi.json", () => {
   const document = JSON.parse(readFileSync(new URL("../../openapi.json", import.meta.url), "utf8"));
-  const operations = Object.entries<Record<string, { parameters?: { name: string }[] }>>(
+  const operations = Object.entries<Record<string, { parameters?: { $ref?: string; name: string }[] }>>(
     document.paths,
   ).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [] }]) => ({
       name: `${method.toUpperCase()} ${path}`,
-      hasPages: parameters.some(({ name }) => name === "after" || name === "page"),
+      hasPages: parameters
+        .map(({ $ref, name }) =>
+          $ref === undefined ? name : document.components.parameters[$ref.replace(/.*\//, "")].name,
+        )
+        .some((name) => name === "after" || name === "page"),
     })),
   );
   const sources = sourcesIn("packages/client/src").filter(

@@ -7,6 +7,7 @@ import {
   withImportTables,
 } from "#functions/api/docs/guide/table.ts";
 import { buildOpenApi } from "#functions/api/http/openapi/index.ts";
+import { documentText } from "#functions/api/http/openapi/text.ts";
 import { loadRoutes } from "#functions/api/routes/index.ts";
 import { stageJsonSchema } from "../../../infra/stage-schema.ts";
 import { alertRules } from "./serve/alerts.ts";
@@ -20,7 +21,7 @@ import { pathTable, questionTypeFacts } from "./written-modules.ts";
 
 const at = (path: string) => new URL(`../../../${path}`, import.meta.url);
 
-await writeFile(at("openapi.json"), `${JSON.stringify(buildOpenApi(await loadRoutes()), null, 2)}\n`);
+await writeFile(at("openapi.json"), `${documentText(buildOpenApi(await loadRoutes()))}\n`);
 await writeFile(at("packages/functions/src/api/routes/paths.ts"), await pathTable());
 for (const guide of guides()) await writeFile(at(`docs/${guide.name}.md`), markdownOf(guide));
 for (const [path, text] of Object.entries(questionTypeFacts())) await writeFile(at(path), text);

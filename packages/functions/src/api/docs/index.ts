@@ -7,6 +7,7 @@ import { loadOnce } from "../../platform/load-once.ts";
 import { shipped } from "../../platform/shipped.ts";
 import type { ApiEnv } from "../http/env.ts";
 import { immutable, type ServedFile, serve, serveable } from "../http/file.ts";
+import { documentText } from "../http/openapi/text.ts";
 import { send } from "../http/send.ts";
 
 const builtFolder = "packages/functions/dist/docs";
@@ -92,7 +93,7 @@ function placed(text: string, docs: string, server: string | undefined): string 
     externalDocs: { ...document.externalDocs, url: docs },
     ...(server !== undefined && { servers: [{ url: server }] }),
   };
-  return `${JSON.stringify(shown, null, 2)}\n`;
+  return `${documentText(shown)}\n`;
 }
 
 async function readDocs(): Promise<Docs> {

@@ -31,6 +31,12 @@ export interface Parameter {
 
 type Content = Record<string, { schema?: Schema; example?: unknown }>;
 
+export interface Response {
+  $ref?: string;
+  description?: string;
+  content?: Content;
+}
+
 export interface Operation {
   operationId: string;
   summary: string;
@@ -39,7 +45,7 @@ export interface Operation {
   "x-addition"?: boolean;
   parameters?: Parameter[];
   requestBody?: { content: Content };
-  responses: Record<string, { $ref?: string; description?: string; content?: Content }>;
+  responses: Record<string, Response>;
   security?: { bearer?: string[] }[];
 }
 
@@ -55,7 +61,11 @@ export interface OpenApi {
   tags: { name: string; description: string; "x-addition"?: boolean }[];
   paths: Record<string, Record<string, Operation>>;
   webhooks: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema>; parameters: Record<string, Parameter> };
+  components: {
+    schemas: Record<string, Schema>;
+    parameters: Record<string, Parameter>;
+    responses: Record<string, Response>;
+  };
 }
 
 export const nameOf = (reference: string): string => reference.replace(/.*\//, "");
@@ -65,6 +75,13 @@ export const parametersOf = ({ parameters = [] }: Operation, { components }: Ope
   parameters.map((each) =>
     each.$ref === undefined ? each : (components.parameters[nameOf(each.$ref)] ?? each),
   );
+
+/** The responses of an operation by their statuses, those too that it shares with others. */
+export const responsesOf = ({ responses }: Operation, { components }: OpenApi): [string, Response][] =>
+  Object.entries(responses).map(([status, each]) => [
+    status,
+    each.$ref === undefined ? each : (components.responses[nameOf(each.$ref)] ?? each),
+  ]);
 
 /** A schema and, if it has one, its name. */
 export function resolved(schema: Schema, { components }: OpenApi): { name?: string; schema: Schema } {

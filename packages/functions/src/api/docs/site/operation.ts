@@ -6,6 +6,7 @@ import {
   type PlacedOperation,
   parametersOf,
   resolved,
+  responsesOf,
   type Schema,
 } from "./document.ts";
 import { fieldDetails, type Place } from "./fields.ts";
@@ -79,9 +80,10 @@ function credentialLine({ operation: { security = [] }, path, isEvent }: PlacedO
 }
 
 /** The answers of an operation, and the statuses of its errors. */
-function responseList({ responses }: Operation, place: Place): string {
-  const successes = Object.entries(responses).filter(([status]) => /^[23]/.test(status));
-  const failures = Object.keys(responses).filter((status) => /^[45]/.test(status));
+function responseList(operation: Operation, place: Place): string {
+  const responses = responsesOf(operation, place.document);
+  const successes = responses.filter(([status]) => /^[23]/.test(status));
+  const failures = Object.keys(operation.responses).filter((status) => /^[45]/.test(status));
   return [
     "<h3>Responses</h3>",
     '<ul class="responses">',

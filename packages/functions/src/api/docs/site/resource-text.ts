@@ -4,6 +4,7 @@ import {
   type PlacedOperation,
   parametersOf,
   resolved,
+  responsesOf,
   type Schema,
 } from "./document.ts";
 import { flat } from "./object.ts";
@@ -28,9 +29,9 @@ function operationText(
   samples: Samples | undefined,
   document: OpenApi,
 ): string {
-  const { summary, description, requestBody, responses } = operation;
+  const { summary, description, requestBody } = operation;
   const [body] = Object.values(requestBody?.content ?? {});
-  const statuses = Object.entries(responses).map(([status, { content = {} }]) => {
+  const statuses = responsesOf(operation, document).map(([status, { content = {} }]) => {
     const [answer] = Object.values(content);
     const shape = answer?.schema === undefined ? "" : `: ${shapeWords(answer.schema, document)}`;
     return `\`${status}\`${/^2/.test(status) ? shape : ""}`;

@@ -1,5 +1,5 @@
 import { codeBlock, codeChoice } from "./code.ts";
-import { exampleOf, type OpenApi, type PlacedOperation } from "./document.ts";
+import { exampleOf, type OpenApi, type PlacedOperation, responsesOf } from "./document.ts";
 
 /** How an operation is called. */
 export interface Samples {
@@ -16,7 +16,7 @@ export function samplesOf(
 ): string {
   const sent = operation.requestBody?.content["application/json"]?.schema;
   if (isEvent) return json(exampleOf(sent, document), "Body");
-  const [[status, { content = {} }] = ["", {}]] = Object.entries(operation.responses);
+  const [[status, { content = {} }] = ["", {}]] = responsesOf(operation, document);
   const response = exampleOf(content["application/json"]?.schema, document);
   return [
     samples === undefined

@@ -8,7 +8,7 @@ export function shapeWords(schema: Schema, document: OpenApi): string {
   const { name, schema: target } = resolved(schema, document);
   if (target["x-extensible-enum"] !== undefined && target["x-extensible-enum"].length <= 12)
     return target["x-extensible-enum"].map((value) => `\`${value}\``).join(", ");
-  if (name !== undefined && hasFields(target)) return name;
+  if (name !== undefined && hasFields(target)) return `${name}${isNullable(target) ? " or null" : ""}`;
   if (target.items && shapeOf({ ...target, items: {} } as Json).endsWith("of anything")) {
     const list = shapeOf({ ...target, type: "array", items: {} } as Json).replace(/anything$/, "");
     return `${list}${grouped(shapeWords(target.items, document))}${isNullable(target) ? " or null" : ""}`;

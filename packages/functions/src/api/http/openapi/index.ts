@@ -6,7 +6,10 @@ import { errorResponses, errorSchemas } from "./errors.ts";
 import { headers, parameters } from "./headers.ts";
 import { operationOf } from "./operation.ts";
 import { describeQuestionTypes } from "./question-types.ts";
+import { shareRepeated } from "./repeated.ts";
 import { collectSchemas, type SchemaCollector } from "./schema.ts";
+import { shapeNames } from "./shape-names.ts";
+import { nameShapes } from "./shapes.ts";
 import { describeUnits } from "./units.ts";
 import { webhooksOf } from "./webhook.ts";
 
@@ -23,6 +26,13 @@ export function buildOpenApi(routes: readonly Route[]): Json {
     describeUnits(schema);
     if (Object.hasOwn(examples, name)) schema.examples = [examples[name]];
   }
+  const items = [...Object.values(paths), ...Object.values(webhooks)] as Json[];
+  const shared = shareRepeated(items, { parameters, responses: errorResponses });
+  const schemas = nameShapes(
+    { ...collector.schemas, ...errorSchemas },
+    [paths, webhooks, shared],
+    shapeNames,
+  );
   return {
     openapi: "3.1.0",
     info: {
@@ -38,10 +48,10 @@ export function buildOpenApi(routes: readonly Route[]): Json {
     paths,
     webhooks,
     components: {
-      schemas: sorted({ ...collector.schemas, ...errorSchemas }),
-      parameters,
+      schemas: sorted(schemas),
+      parameters: sorted(shared.parameters),
       headers,
-      responses: errorResponses,
+      responses: sorted(shared.responses),
       securitySchemes: {
         bearer: {
           type: "http",
