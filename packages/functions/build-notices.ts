@@ -31,6 +31,9 @@ export function buildNotices(folder: string = builtNotices): void {
   );
 }
 
+/** Installed for deploys alone, which put its reader of links into every bundle. */
+const bundledByDeploys = "node_modules/sst";
+
 /** By their path in the repository. */
 export function bundledPackages(): [folder: string, Locked][] {
   const lock = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8")) as {
@@ -38,7 +41,10 @@ export function bundledPackages(): [folder: string, Locked][] {
   };
   return Object.entries(lock.packages).filter(
     ([folder, { dev, optional }]) =>
-      folder !== "" && !dev && !optional && existsSync(path.join(root, folder)),
+      folder !== "" &&
+      (folder === bundledByDeploys || !dev) &&
+      !optional &&
+      existsSync(path.join(root, folder)),
   );
 }
 

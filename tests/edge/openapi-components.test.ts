@@ -23,7 +23,7 @@ function countShapes(node: unknown, isRecord: boolean, counts: Map<string, numbe
   }
   for (const [key, value] of Object.entries(node)) {
     if (isRecord || (key !== "example" && key !== "examples" && key !== "headers"))
-      countShapes(value, key === "properties" && !isRecord, counts);
+      countShapes(value, !isRecord && (key === "properties" || key === "responses"), counts);
   }
 }
 

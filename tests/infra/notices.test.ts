@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { sourcesIn } from "#tests/support/sources.ts";
 import { besideBundle } from "../../infra/bundle.ts";
 import { bundledPackages } from "../../packages/functions/build-notices.ts";
 
@@ -15,6 +16,8 @@ it("the licences of all packages that may be in a bundle go along with it", () =
   const packages = bundledPackages().map(([path, { version }]) => `${nameOf(path)} ${version}`);
   expect(packages.length).toBeGreaterThan(100);
   expect(headings).toEqual(packages);
+  // A development dependency, of which deploys bundle the reader of links.
+  expect(packages.filter((name) => /^sst /.test(name))).toHaveLength(1);
   expect(read("licences.txt")).toMatch(/^hono \d.*\n\nMIT License\n[\s\S]*?Permission is hereby granted/m);
 });
 
@@ -27,4 +30,12 @@ it("the bill of materials names each with its digest", () => {
   );
   expect(listed.some((purl) => purl.startsWith("pkg:npm/hono@"))).toBe(true);
   for (const { hashes, name } of components) expect(hashes[0].content, name).toMatch(/^[0-9a-f]{128}$/);
+});
+
+it("of SST the product uses its reader of links, in functions alone", () => {
+  const users = ["packages/core/src", "packages/functions/src", "packages/local/src"]
+    .flatMap(sourcesIn)
+    .filter(({ text }) => /from "sst/.test(text));
+  expect(users.map(({ file }) => file)).toEqual(["packages/functions/src/platform/deployed.ts"]);
+  expect(users[0]?.text).toContain('import { Resource } from "sst/resource";');
 });

@@ -1,4 +1,4 @@
-import { Resource } from "sst";
+import { Resource } from "sst/resource";
 import type { Ports } from "#core/platform/ctx.ts";
 import { createLog } from "#kit/log.ts";
 import type { Outbound } from "#kit/outbound.ts";

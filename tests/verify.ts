@@ -1,0 +1,81 @@
+import { execFileSync, spawn } from "node:child_process";
+import { existsSync, mkdirSync } from "node:fs";
+import path from "node:path";
+import { sourcesIn } from "#tests/support/sources.ts";
+import { touchedTests } from "./ci/touched.ts";
+
+/**
+ * A quick look at what has changed since the main branch, or since the last commit but one where there is no such
+ * branch: format, lint and types, and the tests that use a changed file and need no database.
+ */
+
+const root = path.resolve(import.meta.dirname, "..");
+const builds = path.join(root, "node_modules/.cache/verify");
+
+const git = (...args: string[]): string[] =>
+  execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] })
+    .split("\n")
+    .filter(Boolean);
+
+function firstCommit(): string {
+  for (const args of [
+    ["merge-base", "HEAD", "origin/main"],
+    ["rev-parse", "HEAD~1"],
+  ]) {
+    try {
+      const [commit] = git(...args);
+      if (commit !== undefined) return commit;
+    } catch {
+      // There is no such commit.
+    }
+  }
+  return "HEAD";
+}
+
+/** Whether it succeeded; its output appears when it ends, one program at a time. */
+function run(title: string, command: string, args: readonly string[]): Promise<boolean> {
+  const begun = performance.now();
+  const child = spawn(path.join(root, "node_modules/.bin", command), args, { cwd: root });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part: Buffer) => said.push(part));
+  return new Promise((resolve) => {
+    child.on("close", (code) => {
+      const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+      console.log(`${code === 0 ? "✓" : "✗"} ${title} (${seconds} s)`);
+      if (code !== 0) process.stdout.write(Buffer.concat(said));
+      resolve(code === 0);
+    });
+  });
+}
+
+async function checkTypes(changed: readonly string[]): Promise<boolean> {
+  mkdirSync(builds, { recursive: true });
+  const pages = ["participant", "results", "client"].filter((name) =>
+    changed.some((file) => file.startsWith(`packages/${name}/`)),
+  );
+  const projects = ["tsconfig.json", ...pages.map((name) => `packages/${name}/tsconfig.json`)];
+  let isGood = true;
+  for (const project of projects) {
+    const build = path.join(builds, `${project.replaceAll("/", "-")}.tsbuildinfo`);
+    const args = ["-p", project, "--noEmit", "--incremental", "--tsBuildInfoFile", build];
+    isGood = (await run(`types of ${project}`, "tsc", args)) && isGood;
+  }
+  return isGood;
+}
+
+async function checkFiles(changed: readonly string[]): Promise<boolean> {
+  if (changed.length === 0) return true;
+  const lint = ["check", "--no-errors-on-unmatched", "--files-ignore-unknown=true", ...changed];
+  const isTidy = await run(`format and lint of ${changed.length} files`, "biome", lint);
+  const tests = touchedTests(["packages", "tests"].flatMap(sourcesIn), changed);
+  if (tests.length === 0) return isTidy;
+  const args = ["run", "--config", "tests/vitest.alone.config.ts", ...tests];
+  return (await run(`${tests.length} files of tests`, "vitest", args)) && isTidy;
+}
+
+const changed = [
+  ...git("diff", "--name-only", firstCommit()),
+  ...git("ls-files", "--others", "--exclude-standard"),
+].filter((file) => existsSync(path.join(root, file)));
+const outcomes = await Promise.all([checkTypes(changed), checkFiles(changed)]);
+process.exit(outcomes.every(Boolean) ? 0 : 1);
