@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { getRequestListener } from "@hono/node-server";
 import { expect, it } from "vitest";
 import { addMember } from "#core/account/organization/index.ts";
-import { listen } from "#local/listen.ts";
+import { listen } from "#local-aws/listen.ts";
 import { newClient, useStack } from "#tests/support/api.ts";
 import { createIssuer } from "#tests/support/session.ts";
 
