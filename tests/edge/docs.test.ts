@@ -162,7 +162,9 @@ describe("the documentation", () => {
   });
 
   const internals = readdirSync(path.join(root, "docs/internals")).map((name) => `docs/internals/${name}`);
+  const decisions = readdirSync(path.join(root, "docs/decisions")).map((name) => `docs/decisions/${name}`);
   const others = ["docs/backup.md", "docs/deploying.md", "docs/operating.md", "docs/scale.md"];
+  const forDevelopers = ["ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md", ...internals, ...decisions];
 
   it("explains each mechanism on a page that their index links to, and the index is found from the map", () => {
     const index = readFileSync(path.join(root, "docs/internals/README.md"), "utf8");
@@ -171,7 +173,18 @@ describe("the documentation", () => {
     expect(readFileSync(path.join(root, "ARCHITECTURE.md"), "utf8")).toContain("(docs/internals/README.md)");
   });
 
-  it.each(["README.md", "ARCHITECTURE.md", ...others, ...internals])("is found where %s links to", (file) => {
+  it("has a record of each decision, which their index links to and a page holds", () => {
+    const index = readFileSync(path.join(root, "docs/decisions/README.md"), "utf8");
+    for (const page of decisions.filter((name) => !name.endsWith("README.md"))) {
+      expect(index).toContain(`(${path.basename(page)})`);
+      const text = readFileSync(path.join(root, page), "utf8");
+      const headings = ["## Context", "## Options", "## Decision", "## What was given up"];
+      expect(text.match(/^## .*$/gm), page).toEqual(headings);
+      expect(text.split(/\s+/).length, page).toBeLessThan(500);
+    }
+  });
+
+  it.each(["README.md", ...others, ...forDevelopers])("is found where %s links to", (file) => {
     const folder = path.dirname(path.join(root, file));
     const links = [...readFileSync(path.join(root, file), "utf8").matchAll(/\]\((?!https?:)([^)\s]*)\)/g)];
     const broken = links.filter(([, link = ""]) => {
