@@ -25,7 +25,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The hosts that programs asked for through the proxy, which reaches none. */
 const asked = new Set<string>();
-/** Of what was asked here, without a proxy: whatever AWS is asked, it refuses. */
+/** For what was asked here, without a proxy: whatever AWS is asked, it refuses. */
 let refusals: string[] = [];
 const proxy = createServer((request, response) => {
   const { host, pathname } = new URL(request.url ?? "", "http://here");

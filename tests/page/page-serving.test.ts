@@ -13,7 +13,7 @@ import { block, firstScreen, hashOf } from "./served.ts";
 const now = new Date();
 const stack = useStack({ now: () => now });
 const get = (path: string, init?: RequestInit) => stack.app.request(path, init);
-/** Of no participant: an open link has no token. */
+/** For no participant: an open link has no token. */
 const anyLink = `/s/${unknownId}`;
 
 /** What the page brings along of the answer to its first request; null where it has to ask. */

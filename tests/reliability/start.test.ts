@@ -31,7 +31,7 @@ interface Stats {
   screened_out: number;
 }
 const ended = ({ completed, screened_out }: Stats): number => completed + screened_out;
-/** Of the demo: simulated ones and participants in the background, those brought in at first, and those who left. */
+/** For the demo: simulated ones and participants in the background, those brought in at first, and those who left. */
 const respondents = { simulated: 120, conducted: 25, broughtIn: 5 };
 const left = 4;
 const everybody = respondents.simulated + respondents.conducted + respondents.broughtIn;

@@ -27,7 +27,7 @@ export async function call(client: Client, name: string, args: Record<string, un
   return { isError: false, texts, data, value };
 }
 
-/** The same for a call that must not be refused. */
+/** Like `call`, for a call that must not be refused. */
 export async function succeed(client: Client, name: string, args: Record<string, unknown> = {}) {
   const result = await call(client, name, args);
   expect(result.isError, `${name}: ${result.texts.join("\n")}`).toBe(false);

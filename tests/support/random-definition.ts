@@ -18,7 +18,7 @@ const types = ["question", "textInput", "multipleChoice", "nps", "ranking", "num
 
 const drawn = fc.record({
   types: fc.array(fc.constantFrom(...types), { minLength: 1, maxLength: 8 }),
-  /** Of each question: by itself, in one of two groups, in an arm. */
+  /** For each question: by itself, in one of two groups, in an arm. */
   places: fc.array(fc.nat(3), { minLength: 9, maxLength: 9 }),
   orders: fc.array(fc.nat(9), { minLength: 4, maxLength: 4 }),
   randomize: fc.tuple(fc.boolean(), fc.boolean()),

@@ -5,7 +5,7 @@
 export const alarmAt = {
   /** Of a message, and of work that no worker has taken. */
   waitSeconds: { message: 900, work: 300 },
-  /** Of one request in a hundred, beside the model's answers: an agent's edit waits 25 s, a follow-up question some. */
+  /** For one request in a hundred, beside the model's answers: an agent's edit waits 25 s, a follow-up question some. */
   answerSeconds: { api: 27, participant: 10 },
   /** In five minutes. An agent's 503 while an edit still runs is none. */
   serverErrors: { production: 25, other: 5 },

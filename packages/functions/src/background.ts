@@ -6,7 +6,7 @@ import type { QueueName } from "#core/platform/queue.ts";
  */
 
 interface Consumer {
-  /** Of the function, and of the file in `queue/` that exports its `handler`. */
+  /** Name of the function, and of the file in `queue/` that exports its `handler`. */
   name: string;
   /** The queue's resource is `<resource>Queue`, that of its dead letters `<resource>DeadLetters`. */
   resource: string;
@@ -136,7 +136,7 @@ export const visibilitySeconds = ({ timeoutSeconds, windowSeconds }: Consumer): 
   6 * timeoutSeconds + windowSeconds;
 
 interface Schedule {
-  /** Of the function, and of the file in `cron/` that exports its `handler`. */
+  /** Name of the function, and of the file in `cron/` that exports its `handler`. */
   name: string;
   resource: string;
   every: "1 minute" | "1 hour";

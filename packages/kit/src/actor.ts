@@ -86,7 +86,7 @@ export function organizationOf(actor: Actor): string {
   throw credentialRequiredError();
 }
 
-/** The same for whom the organization's figures are computed, viewers of its shares too. */
+/** Like `organizationOf`, for whom the organization's figures are computed, viewers of its shares too. */
 export const figuresOrganizationOf = (actor: Actor): string =>
   actor.kind === "viewer" ? actor.organization_id : organizationOf(actor);
 

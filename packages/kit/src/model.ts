@@ -127,7 +127,7 @@ export const FollowUp = lazy(() =>
 );
 /** What a model says. */
 export type FollowUp = z.input<typeof FollowUp>;
-/** The same, with nothing left out. */
+/** Like `FollowUp`, with nothing left out. */
 export type ReadFollowUp = z.output<typeof FollowUp>;
 
 export interface ConditionRequest extends Limited {

@@ -3,7 +3,7 @@ import { inWords } from "./amount.ts";
 import { invalidError } from "./error.ts";
 import { id, instantInput, lazy, queryText } from "./shape.ts";
 
-/** Of one page's body: it ends, and the `next` link goes on, before an answer that takes more. */
+/** For one page's body: it ends, and the `next` link goes on, before an answer that takes more. */
 export const maxAnswerBytes = 4_194_304;
 
 /** How many records a list skips at most to begin at a page: those further on are reached along its `next` links. */
@@ -53,7 +53,7 @@ export interface ListStart<Item> {
   cursorOf: (item: Item) => string;
 }
 
-/** Of what is read at once of a list, as it is stored. */
+/** For what is read at once of a list, as it is stored. */
 export const maxListBytes = 3 * maxAnswerBytes;
 
 /** Of a value as an item of a JSON array, with its comma. */

@@ -117,7 +117,7 @@ const revisions = { min: 0, max: 2_147_483_647 };
 /** A revision of a study in a path. */
 export const revisionInPath = () => wholeNumber(revisions).meta({ wire: wireRange(revisions) });
 
-/** The same, or `current`. */
+/** Like `revisionInPath`, or `current`. */
 export const revisionOrCurrent = () =>
   z
     .union([z.literal("current"), wholeNumber(revisions)])

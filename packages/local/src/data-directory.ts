@@ -23,12 +23,12 @@ import type { Shop } from "./seed/shop/index.ts";
 
 /** What is stored beside the database, in `DATA_DIR/stack.json`. */
 export interface StackFile {
-  /** Of the running process; null after a clean shutdown. */
+  /** Process id of the running process; null after a clean shutdown. */
   pid: number | null;
   base_url: string;
   database_url: string;
   ports: { api: number; queue: number; storage: number };
-  /** Of the local queues and object storage. */
+  /** Credentials of the local queues and object storage. */
   credentials: Credentials;
   /** Private: signs development tokens. Null of a service that accepts none. */
   token_key: JWK | null;

@@ -138,7 +138,7 @@ function deadLetterQueue(client: SQSClient, name: Origin, url: string): DeadLett
 interface Letter {
   kind?: string;
   id?: string;
-  /** Of a run that failed: Lambda wraps what the schedule sent. */
+  /** For a run that failed: Lambda wraps what the schedule sent. */
   requestContext?: { requestId?: string };
 }
 

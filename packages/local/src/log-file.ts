@@ -1,6 +1,6 @@
 import { closeSync, openSync, renameSync, statSync, writeSync } from "node:fs";
 
-/** Of one file; the one before it stays beside it. */
+/** For one file; the one before it stays beside it. */
 const largestFile = 20 * 1024 * 1024;
 
 const lost = { lines: 0 };

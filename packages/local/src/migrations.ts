@@ -26,7 +26,7 @@ export const applyMigrations = (databaseUrl: string, folder = shippedFolder): Pr
     return applyPending(client, folder);
   });
 
-/** The same for a restore, which may leave those that were made after `until`. */
+/** Like `applyMigrations`, for a restore, which may leave those that were made after `until`. */
 export const applyForRestore = (databaseUrl: string, until = Number.POSITIVE_INFINITY): Promise<string[]> =>
   connected(databaseUrl, async (client) => {
     await takeTurn(client);

@@ -70,7 +70,7 @@ export const consumeQueues = (
 ): Part =>
   consumeFrom(new SQSClient(clientAt(place, credentials)), (name) => queueUrlAt(place, name), only, isHeld);
 
-/** The same for queues anywhere. */
+/** Like `consumeQueues`, for queues anywhere. */
 export function consumeFrom(
   receiver: SQSClient,
   urlOf: (name: QueueName) => string,

@@ -69,7 +69,7 @@ const longestMarkup = 262_144;
 /** A question with more fields is left to the browser: others wait while the service renders. */
 const mostFields = 300;
 
-/** Of a table, the cells: unless the input tells, the two longest lists among the props are its rows and columns. */
+/** For a table, the cells: unless the input tells, the two longest lists among the props are its rows and columns. */
 function fieldsOf({ type, props }: Question): number {
   const lengths = Object.values(props).map((list) => (Array.isArray(list) ? list.length : 1));
   const [rows = 1, columns = 1] = lengths.sort((a, b) => b - a);

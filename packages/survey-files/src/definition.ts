@@ -2,7 +2,7 @@ import * as z from "zod";
 import { anyObject, id, lazy } from "#kit/shape.ts";
 import { Study } from "#survey/study/schema.ts";
 
-/** Of the body that brings a definition. */
+/** For the body that brings a definition. */
 export const maxDefinitionBytes = 4_194_304;
 
 const title = () => z.string().min(1).max(500);

@@ -121,7 +121,7 @@ function simplified(html: string): string | null {
   return found.length === 0 ? null : `Shown as plain text: ${found.join(", ")}`;
 }
 
-/** The same as an element of the report. */
+/** Like `simplified`, as an element of the report. */
 export const simplifiedRemark = (html: string, place: Place): Remark[] => {
   const message = simplified(html);
   if (message === null) return [];

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { anyObject, evenIfFieldsFail, id, lazy, timestamp } from "#kit/shape.ts";
 
-/** Of the file of a job, whatever way it comes. */
+/** For the file of a job, whatever way it comes. */
 export const maxImportBytes = 33_554_432;
 /** The most jobs of an organization that may wait beside the one that runs. */
 export const maxWaitingImports = 10;

@@ -16,7 +16,7 @@ export interface Insights {
 
 const answers = 60;
 const pauseMs = 250;
-/** Of one worker at a time. */
+/** For one worker at a time. */
 const maxCalls = 4;
 
 const textOf = (n: number): string =>

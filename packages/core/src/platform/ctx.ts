@@ -23,7 +23,7 @@ export interface Ctx extends Caller {
   log: Log;
   /** Absent where nothing is traced. */
   tracing?: Tracing | undefined;
-  /** Of the span that this is part of; absent where nothing is traced. */
+  /** Trace context of the span that this is part of; absent where nothing is traced. */
   traceparent?: string;
   requestId: string;
   /** What was used and not stored yet. */

@@ -57,7 +57,7 @@ export function prepared<T>(db: Db, name: string | null, build: (db: Db) => Quer
   return statement;
 }
 
-/** The same for a statement that may run twice. */
+/** Like `prepared`, for a statement that may run twice. */
 export const preparedRead = <T>(db: Db, name: string | null, build: (db: Db) => Query<T>): Statement<T> =>
   prepared(repeatable(db), name, build);
 

@@ -12,7 +12,7 @@ export interface QueueMessage {
   id: string;
   /** Whose it is: organizations take turns on a queue. */
   organization_id?: string;
-  /** Of the span that caused the work. */
+  /** Trace context of the span that caused the work. */
   traceparent?: string | null;
 }
 

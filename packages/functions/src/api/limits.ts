@@ -113,7 +113,7 @@ export const rates: readonly Limit[] = [
   ],
 ];
 
-/** The same of the other limits. */
+/** Like `rates`, for the other limits. */
 export const limits: readonly Limit[] = [
   ["a JSON body", bytesInWords(maxJsonBytes), "413"],
   [

@@ -44,7 +44,7 @@ export const requestMetrics = (
 ): Record<string, unknown> =>
   ofClass(requestClass, [milliseconds, ...counts], { RequestMs: ms, ...countsOf(status, 1) });
 
-/** The same for a line that stands for many requests. How long each took is not kept. */
+/** Like `requestMetrics`, for a line that stands for many requests. How long each took is not kept. */
 export const refusalMetrics = (
   requestClass: RequestClass,
   { status, requests }: { status: number; requests: number },

@@ -5,7 +5,7 @@ import { S3RequestPresigner } from "@aws-sdk/s3-request-presigner";
 export type Signer = Required<Pick<S3ClientConfig, "region" | "credentials">>;
 
 interface Link {
-  /** Of the address of the object. */
+  /** Origin of the address of the object. */
   origin: string;
   path: string;
   /** Parameters of the answer, as `GetObject` has them. */

@@ -21,7 +21,7 @@ interface Options {
   port?: number;
   credentials: Credentials;
   buckets: string[];
-  /** Of the pages that may use it; all when left out. */
+  /** Origins of the pages that may use it; all when left out. */
   origins?: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import { invalidParameterError, SqsError } from "./error.ts";
 interface Message {
   id: string;
   body: string;
-  /** Of the fair queue: whose message it is. */
+  /** For the fair queue: whose message it is. */
   group?: string | undefined;
   sentAt: number;
   firstReceivedAt: number;

@@ -85,7 +85,7 @@ export const backupCommands = [
   ),
 ];
 
-/** Of a database of any earlier release too: a backup is what one makes before the migrations of a new one. */
+/** For a database of any earlier release too: a backup is what one makes before the migrations of a new one. */
 async function create(options: z.output<typeof creation>, settings: AdminSettings) {
   const { to, recipient, "passphrase-file": passphraseFile } = options;
   if (recipient !== undefined && passphraseFile !== undefined)

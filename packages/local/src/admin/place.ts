@@ -15,7 +15,7 @@ export const adminRules: readonly Rule[] = [keyPair];
 
 /** What a command works on. */
 export interface Place {
-  /** Of the database, past a pooler; null for the embedded one, which nothing has started. */
+  /** Url of the database, past a pooler; null for the embedded one, which nothing has started. */
   url: string | null;
   /** The service that runs on that database on this machine, with `DATA_DIR`. */
   running: StackFile | null;

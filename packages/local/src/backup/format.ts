@@ -23,9 +23,9 @@ export const Manifest = z.object({
   version: z.string(),
   /** When each applied migration was made, in their order. */
   migrations: z.array(z.number()),
-  /** Of the database, and of the bucket that belongs to it. */
+  /** Identity of the database, and of the bucket that belongs to it. */
   identity: z.string(),
-  /** Of the key that stored secrets are sealed with. The key itself is in no backup. */
+  /** Id of the key that stored secrets are sealed with. The key itself is in no backup. */
   key_id: z.string().nullable(),
   taken_at: z.iso.datetime(),
   objects: z.enum(["include", "list"]),

@@ -5,7 +5,7 @@ import { runInNewContext } from "node:vm";
 const collectedBytes = 8 * 1024 * 1024;
 
 setFlagsFromString("--expose-gc");
-/** Of what was in use after the last collection: V8 itself lets several times as much pile up before the next one. */
+/** For what was in use after the last collection: V8 itself lets several times as much pile up before the next one. */
 setFlagsFromString("--heap-growing-percent=20");
 const collect: () => void = runInNewContext("gc");
 

@@ -42,7 +42,7 @@ export interface Parts {
 type ServeSettings = SettingsOf<"serve">;
 
 interface Means extends Pick<Ports, "log" | "seal"> {
-  /** Of the queues and the storage that this process embeds. */
+  /** Credentials of the queues and the storage that this process embeds. */
   credentials: Credentials;
 }
 

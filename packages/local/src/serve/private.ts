@@ -43,7 +43,7 @@ async function runAll(checks: Checks): Promise<Record<string, string>> {
   return Object.fromEntries(names.map((name, at) => [name, found[at] ?? "unknown"]));
 }
 
-/** Of an error no more than its kind: what it says may hold a secret. */
+/** For an error no more than its kind: what it says may hold a secret. */
 async function outcomeOf(check: Checks[string] | undefined): Promise<string> {
   const late = Promise.withResolvers<string>();
   const timer = setTimeout(() => late.resolve(`no answer in ${checkMs / 1000} s`), checkMs);

@@ -20,7 +20,7 @@ export interface WorkQueues {
   queue: Queue;
   /** Where each queue is, dead letters too. */
   at: { client: SQSClient; urlOf: (name: string) => string };
-  /** Of own queues on this machine; null where they are elsewhere. */
+  /** Port of own queues on this machine; null where they are elsewhere. */
   port: number | null;
   /** Begins to work on messages, but not while it is held. */
   consume: (isHeld: () => boolean) => void;
@@ -38,7 +38,7 @@ export type QueueSettings = Pick<
   "sqsEndpoint" | "sqsRegion" | "queueListen" | "queueUrl" | "queueSecret"
 >;
 
-/** Of the names of queues in a service that others use too. */
+/** Prefix of the names of queues in a service that others use too. */
 const prefix = "research-interviews-";
 /** Who signs requests to the worker's own queues. */
 const accessKeyId = "research-interviews";

@@ -25,7 +25,7 @@ function optionOf(letter: string): HTMLInputElement | undefined {
   return document.querySelectorAll<HTMLInputElement>(".lettered > .option > input")[place];
 }
 
-/** Of the one scale of the question: several have each digit several times. */
+/** For the one scale of the question: several have each digit several times. */
 function pointOf(digit: string): HTMLInputElement | null | undefined {
   const [scale, ...others] = document.querySelectorAll(".form .points");
   if (!/^\d$/.test(digit) || scale === undefined || others.length > 0) return null;

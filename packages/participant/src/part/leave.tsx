@@ -10,7 +10,7 @@ interface Props {
   url: string;
   /** There is nothing to be read before. */
   isAtOnce: boolean;
-  /** Of the link to it. */
+  /** Label of the link to it. */
   label: string | null;
 }
 

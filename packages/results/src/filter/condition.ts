@@ -70,7 +70,7 @@ export const isCondition = (name: string): boolean =>
 export const conditionsIn = (picked: URLSearchParams): Condition[] =>
   [...picked].filter(([name]) => isCondition(name)).map(([name, value]) => ({ name, value }));
 
-/** The same as parameters of a request. */
+/** Like `conditionsIn`, as parameters of a request. */
 export const filterQuery = (picked: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...picked].filter(([name]) => isCondition(name)));
 

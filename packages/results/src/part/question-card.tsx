@@ -113,7 +113,7 @@ function shownFigures({ question, item, step, value, hasSimulations, charts, spe
 }
 
 interface PickerProps {
-  /** Of the loop around the question, and former ones. */
+  /** Items of the loop around the question, and former ones. */
   items: readonly string[];
   /** Null for all of them together. */
   picked: string | null;

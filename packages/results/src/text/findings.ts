@@ -66,5 +66,5 @@ export const findings = {
   findingNoStart: "Nobody has started yet.",
 };
 
-/** The same in another language. */
+/** Like `findings`, in another language. */
 export type Findings = Record<keyof typeof findings, string>;

@@ -21,7 +21,7 @@ export interface Format {
   column: (values: readonly (number | null)[], unit: Unit) => (value: number | null) => string;
   time: (date: Date) => string;
   dateTime: (iso: string) => string;
-  /** Of a date without a time: a day, a month or a year. */
+  /** For a date without a time: a day, a month or a year. */
   date: (date: string) => string;
   list: (texts: readonly string[]) => string;
   /** One of these. */

@@ -130,7 +130,7 @@ const answersOf = new WeakMap<Transcript, readonly Said[]>();
 /** What a participant said to one question, replies to follow-ups included. */
 interface Said {
   text: string;
-  /** Of the messages: the place in the conversation. */
+  /** For the messages: the place in the conversation. */
   messages: { place: number; text: string }[];
 }
 

@@ -10,7 +10,7 @@ export interface Known {
   /** Its place among all questions. */
   order: number;
   source: Question;
-  /** Of a name that stands for one item of the question: the item's code. */
+  /** For a name that stands for one item of the question: the item's code. */
   row?: string;
   definition: Json;
   /** The labels of its options by their codes; null where answers are not chosen. */

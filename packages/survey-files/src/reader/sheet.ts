@@ -154,7 +154,7 @@ function columnOf(reference: string | undefined): number | undefined {
   return [...letters].reduce((sum, letter) => 26 * sum + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** Of 2: `C`. */
+/** For 2: `C`. */
 export const columnName = (column: number): string =>
   column < 26
     ? String.fromCharCode(65 + column)

@@ -125,7 +125,7 @@ const toKnown = (entries: Iterable<[string, string]>): Known =>
     .map((entry) => entry.join(":"))
     .join(";");
 
-/** Of each question: the conditions of the groups around it, and its own. */
+/** For each question: the conditions of the groups around it, and its own. */
 function setsByQuestion({ questions, groups }: Content): ReadonlyMap<string, readonly DisplayConditions[]> {
   const around = outerGroupsIn(groups);
   return new Map(

@@ -6,7 +6,7 @@ import { type Outcome, outcomesOf } from "./outcomes.ts";
 import { type Known, type Showing, showingOf } from "./showing.ts";
 import type { Ways } from "./ways.ts";
 
-/** Of one look through a study. */
+/** For one look through a study. */
 const maxStates = 50_000;
 
 export interface Reached {
@@ -14,7 +14,7 @@ export interface Reached {
   isComplete: boolean;
   /** Questions that somebody may be asked, each with those that everybody has been asked before. */
   questions: Map<string, Asked>;
-  /** The same for questions whose turn comes, shown or not, that conditions decide on. */
+  /** Like `questions`, for questions whose turn comes, shown or not, that conditions decide on. */
   reached: Map<string, Asked>;
 }
 

@@ -33,7 +33,7 @@ export interface ShownCourse {
 /** A snapshot's conditions, by what they are asked for. */
 interface Index {
   questions: ReadonlyMap<string, SnapshotQuestion>;
-  /** Of a question: those of the groups around it, outermost first, and its own. */
+  /** For a question: those of the groups around it, outermost first, and its own. */
   sets: ReadonlyMap<string, readonly DisplayConditions[]>;
   /** What a model has to judge of the answer to a question, each text once. */
   smart: ReadonlyMap<string, readonly string[]>;
@@ -41,11 +41,11 @@ interface Index {
   checks: ReadonlyMap<string, readonly PlacedCheck[]>;
   /** The questions whose answers conditions, checks, loops and scores look at, and those that texts with a format quote. */
   sources: readonly string[];
-  /** Of a question that carries entries of an earlier answer: the questions that it carries them from. */
+  /** For a question that carries entries of an earlier answer: the questions that it carries them from. */
   carried: ReadonlyMap<string, readonly string[]>;
-  /** Of a question in whose texts scores stand: those that scores count. */
+  /** For a question in whose texts scores stand: those that scores count. */
   scoring: ReadonlyMap<string, readonly string[]>;
-  /** Of a question: the loop that it stands in. */
+  /** For a question: the loop that it stands in. */
   loops: ReadonlyMap<string, Loop>;
 }
 

@@ -38,7 +38,7 @@ export interface Snapshot {
   textFormat?: "markdown";
   /** Of the participant for whom it is filled. Not stored. */
   attributes?: Attributes;
-  /** The same of their scores so far. */
+  /** Like `attributes`, for their scores so far. */
   scoreTexts?: ScoreTexts;
   /** What it was filled from. Not stored. */
   plain?: Snapshot;
@@ -78,7 +78,7 @@ export interface SnapshotQuestion extends Place {
   rules: Rule[];
   /** When it is shown; absent for always. */
   conditions?: DisplayConditions;
-  /** Of one that carries entries of an earlier answer: those that everybody is offered. Absent for others. */
+  /** For one that carries entries of an earlier answer: those that everybody is offered. Absent for others. */
   own?: string[];
   /** The question of which these are the entries that one participant is offered. Not stored. */
   offeredOf?: { question: SnapshotQuestion; ownWords: OwnWords | null };

@@ -9,7 +9,7 @@ import { Randomizer } from "../randomizer/schema.ts";
 import { modes } from "../study/schema.ts";
 
 export const maxMutations = 200;
-/** Of all changes of an edit, as JSON. */
+/** For all changes of an edit, as JSON. */
 export const maxMutationBytes = 4_194_304;
 
 const entityTypes = [

@@ -3,7 +3,7 @@ import { evenIfItemsFail, id, lazy } from "#kit/shape.ts";
 import { displayConditions, forceField, sentConditions } from "../logic/condition/schema.ts";
 import { repeatFor, sentRepeat } from "./loop/schema.ts";
 
-/** Of one study. */
+/** For one study. */
 export const maxGroups = 200;
 
 const fields = () => ({

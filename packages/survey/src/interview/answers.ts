@@ -94,7 +94,7 @@ export const answeredMessages = (answers: readonly StoredAnswer[]): (Message & {
     ])
     .filter(({ content }) => content.trim() !== "");
 
-/** The same as an interview shows it. */
+/** Like `answeredMessages`, as an interview shows it. */
 export const conversationOf = (answers: readonly StoredAnswer[]): Message[] =>
   answeredMessages(answers).map(({ role, content }) => ({ role, content }));
 

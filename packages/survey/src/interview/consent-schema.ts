@@ -16,7 +16,7 @@ export const InterviewConsent = lazy(() =>
 );
 type InterviewConsent = z.output<typeof InterviewConsent>;
 
-/** The same as it is stored: erasing leaves the version and the time. */
+/** Like `InterviewConsent`, as it is stored: erasing leaves the version and the time. */
 export type AgreedConsent = Pick<InterviewConsent, "version" | "at"> & Partial<InterviewConsent>;
 
 /** As it is shown. */

@@ -26,7 +26,7 @@ export function checkRule(rule: Rule, facts: RuleContext): void {
   if (errors.length > 0) throw domainError("The study does not allow this rule", errors);
 }
 
-/** The same as one list. */
+/** Like `checkRule`, as one list. */
 export const ruleIssues = (rule: Rule, facts: RuleContext): ValidationIssue[] => [
   ...missingFieldIssues(rule),
   ...[...comparisonIssues(rule, facts), ...targetIssues(rule, facts)].map(({ loc, code, message }) => ({

@@ -30,9 +30,9 @@ export const actionTypes = [
 ] as const;
 export type ActionType = (typeof actionTypes)[number];
 
-/** Of one question. */
+/** For one question. */
 export const maxRules = 200;
-/** Of all rules of a study: each takes 500 and the bytes of its texts as JSON. */
+/** For all rules of a study: each takes 500 and the bytes of its texts as JSON. */
 export const maxRuleBytes = 4_194_304;
 
 const fields = () => ({

@@ -8,7 +8,7 @@ export interface Comparison {
   operation: Operation | "INCLUDE_RESPONSE_IN_NEXT_QUESTION";
   comparison_value: string | null;
   comparison_value_type: "string" | "int" | "smart_condition";
-  /** Of rules: what is compared instead of the answer. */
+  /** For rules: what is compared instead of the answer. */
   score?: string | null | undefined;
 }
 

@@ -97,7 +97,7 @@ const precisionOf = (stored: StoredProps): Precision =>
 export const isComparableDate = (stored: StoredProps, text: string): boolean =>
   isDateOf(text, precisionOf(stored));
 
-/** The same of a date that stands for all days, or months, in it: of the precision or less. */
+/** Like `isComparableDate`, for a date that stands for all days, or months, in it: of the precision or less. */
 export const isDateForAll = (stored: StoredProps, text: string): boolean =>
   isDate(text) && text.length <= dateLengths[precisionOf(stored)];
 

@@ -142,7 +142,7 @@ export interface QuestionType {
   readonly dimension: Dimension | null;
   /** Null where answers have no such numbers. */
   readonly amounts: Amounts | null;
-  /** Of types whose answers are files: the most bytes that one may have. Null for all others. */
+  /** For types whose answers are files: the most bytes that one may have. Null for all others. */
   readonly maxFileBytes: ((props: StoredProps) => number) | null;
   /** How many designs a question is issued in, one to each participant; 1 where all are shown the same. */
   readonly designCount: number;

@@ -9,7 +9,7 @@ import { ContentWarning, Mention } from "../reference/schema.ts";
 export const maxBatch = 500;
 export const maxQuestions = 1000;
 export const maxAssets = 50;
-/** Of all questions of a study as `questionBytes` measures them: whoever reads a study reads all of them at once. */
+/** For all questions of a study as `questionBytes` measures them: whoever reads a study reads all of them at once. */
 export const maxStudyBytes = 4_194_304;
 /** Entries of lists in the props of all questions of a study, such as options: references can name each of them. */
 export const maxStudyEntries = 50_000;

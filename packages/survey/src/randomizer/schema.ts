@@ -3,7 +3,7 @@ import { evenIfItemsFail, id, lazy } from "#kit/shape.ts";
 import { RemovalMode } from "../group/schema.ts";
 import { forceField } from "../logic/condition/schema.ts";
 
-/** Of one study. */
+/** For one study. */
 export const maxRandomizers = 100;
 
 const totalWeight = 10_000;

@@ -6,11 +6,11 @@ import { commonScale } from "../question-type/statistics/decimal.ts";
 import { scoreKey } from "./key.ts";
 
 export const maxScores = 50;
-/** Of one score. */
+/** For one score. */
 export const maxTerms = 200;
-/** Of one score. */
+/** For one score. */
 export const maxBands = 20;
-/** Of the numbers of scores, so that no figure outgrows what a program reads. */
+/** For the numbers of scores, so that no figure outgrows what a program reads. */
 export const maxScoreNumber = 1_000_000_000;
 export const maxScoreDecimals = 12;
 

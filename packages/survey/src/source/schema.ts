@@ -2,7 +2,7 @@ import * as z from "zod";
 import { id, lazy, timestamp } from "#kit/shape.ts";
 import { exitUrls } from "../study/exit.ts";
 
-/** Of one study. */
+/** For one study. */
 export const maxSources = 50;
 
 const name = () => z.string().trim().min(1).max(200);

@@ -27,7 +27,7 @@ export const auditLog = pgTable(
     at: instant().notNull(),
     actor_type: text().$type<AuditActorType>().notNull(),
     actor_id: uuid(),
-    /** Of an API key the name, of a member the address: neither ever changes. */
+    /** For an API key the name, of a member the address: neither ever changes. */
     actor_name: text(),
     action: text().$type<AuditAction>().notNull(),
     entity_type: text().notNull(),

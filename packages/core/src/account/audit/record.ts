@@ -9,7 +9,7 @@ import type { AuditAction, Changes } from "./schema.ts";
 
 /** What was done, before it is recorded. */
 export interface Done {
-  /** Of the entry. */
+  /** Id of the entry. */
   id?: string;
   entity_id?: string | null | undefined;
   /** If it is not the first part of the action. */

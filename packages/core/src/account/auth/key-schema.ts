@@ -2,7 +2,7 @@ import * as z from "zod";
 import { scopes } from "#kit/actor.ts";
 import { afterCursor, id, instantInput, lazy, timestamp } from "#kit/shape.ts";
 
-/** Of an organization, that work at a time. */
+/** For an organization, that work at a time. */
 export const maxActiveKeys = 50;
 export const maxKeyNameLength = 200;
 /** How long a key may work on after another has replaced it. */

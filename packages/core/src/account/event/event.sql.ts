@@ -32,7 +32,7 @@ export const event = pgTable(
     is_simulated: boolean().notNull(),
     /** What cannot be read from other tables later; its shape follows from the type. */
     data: jsonb().$type<object>(),
-    /** Of the span that caused it; null where nothing was traced. */
+    /** Trace context of the span that caused it; null where nothing was traced. */
     traceparent: text(),
     created_at: instant().notNull(),
     /** The number of the transaction that recorded it: one that began after another had committed has a higher one. */

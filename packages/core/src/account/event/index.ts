@@ -35,7 +35,7 @@ export const eventColumns: Columns = columns;
 export const selectEvents = (json: unknown, condition: SQL = sql`true`): SQL =>
   selectEventsFrom(jsonRows(event, json), condition);
 
-/** The same of a FROM item that has `eventColumns`. */
+/** Like `selectEvents`, for a FROM item that has `eventColumns`. */
 export const selectEventsFrom = (rows: SQL, condition: SQL): SQL => sql`
   select ${columnNames(eventColumns)}, ${ownTransaction}, null::bigint from ${rows} where ${condition}`;
 

@@ -4,7 +4,7 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { modelOf } from "../../platform/sandbox.ts";
 import { organization } from "../organization/organization.sql.ts";
 
-/** Of an organization's tokens of a month: whoever receives events is told of each once a month. */
+/** For an organization's tokens of a month: whoever receives events is told of each once a month. */
 export const budgetPercents = [80, 100] as const;
 
 /** What a `budget.reached` tells. */
@@ -23,7 +23,7 @@ export const isOverBudget = (organizationId: SQLWrapper, month: SQLWrapper) =>
   sql<boolean>`exists (select from ${organization} o
     where o.id = ${organizationId} and o.budget_month = ${month} and o.budget_percent >= 100)`;
 
-/** The same for background work, before it asks the model. */
+/** Like `isOverBudget`, for background work, before it asks the model. */
 export async function hasTokens(ctx: Ctx, organizationId: string): Promise<boolean> {
   const { db, now } = ctx;
   if (modelOf(ctx, organizationId).isOffline) return true;

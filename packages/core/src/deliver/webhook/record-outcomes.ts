@@ -28,7 +28,7 @@ export interface ClaimedDelivery extends EndpointSecrets {
   failing_since: string | null;
   /** Of the endpoint, in a row. */
   timeouts: number;
-  /** Of the span that caused the event; null where nothing was traced. */
+  /** Trace context of the span that caused the event; null where nothing was traced. */
   traceparent: string | null;
 }
 

@@ -33,7 +33,7 @@ export const webhookDelivery = pgTable(
     next_send_at: instant(),
     lease_token: uuid("lease"),
     leased_until: instant("lease_until"),
-    /** Of the span that caused the event; null where nothing was traced. */
+    /** Trace context of the span that caused the event; null where nothing was traced. */
     traceparent: text(),
     created_at: instant().notNull(),
     delivered_at: instant(),

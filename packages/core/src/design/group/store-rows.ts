@@ -85,7 +85,7 @@ export function placedQuestionCtes(
 export const groupCtes = (ctx: Ctx, before: GroupRow[], after: GroupRow[]) =>
   rowCtes(ctx, questionGroup, changedRows(after, before), removedRows(before, after));
 
-/** The same of randomizers. */
+/** Like `groupCtes`, for randomizers. */
 export const randomizerCtes = (ctx: Ctx, before: RandomizerRow[], after: RandomizerRow[]) => {
   const rows = changedRows(after, before).map(({ is_assigned: _, ...row }) => row);
   return rowCtes(ctx, randomizer, rows, removedRows(before, after));

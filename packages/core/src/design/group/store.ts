@@ -112,11 +112,11 @@ interface StructureChange {
   more?: WithSubquery[];
   /** The questions and groups whose conditions it has written, and checked. */
   checked?: ReadonlySet<string>;
-  /** The same of checks against earlier answers. */
+  /** Like `checked`, for checks against earlier answers. */
   rechecked?: ReadonlySet<string>;
-  /** The same of what questions carry. */
+  /** Like `rechecked`, for what questions carry. */
   checkedLists?: ReadonlySet<string>;
-  /** The same of what groups are repeated for. */
+  /** Like `checkedLists`, for what groups are repeated for. */
   checkedLoops?: ReadonlySet<string>;
   /** Takes conditions, checks, scores and what is carried away that would break, which is refused otherwise. */
   force?: boolean | undefined;

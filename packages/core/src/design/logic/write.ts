@@ -146,7 +146,7 @@ type RuleTexts = Pick<LogicRule, "comparison_value" | "redirect_url">;
 export const bytesOf = ({ comparison_value, redirect_url }: RuleTexts): number =>
   498 + Buffer.byteLength(JSON.stringify(`${comparison_value ?? ""}${redirect_url ?? ""}`));
 
-/** The same of all rules of a question's study, as a column of a query on `question`. */
+/** Like `bytesOf`, for all rules of a question's study, as a column of a query on `question`. */
 const ruleBytesColumn = sql<number>`(
   select coalesce(sum(498 + octet_length(to_json(concat(r.comparison_value, r.redirect_url))::text)), 0)::float8
   from logic_rule r join ${question} q on q.id = r.question_id and q.deleted_at is null

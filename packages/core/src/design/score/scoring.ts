@@ -18,7 +18,7 @@ export type ScoreValues = Record<string, ScoreValue>;
 /** An answer that was given, of the closed part of its value at least. */
 export interface GivenAnswer {
   question_id: string;
-  /** Of the question when it was answered. */
+  /** Type of the question when it was answered. */
   type: string;
   value: unknown;
 }

@@ -14,7 +14,7 @@ import { scoreSet } from "./score.sql.ts";
 /** New texts of options and items by the old ones, by question. */
 type Renames = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** Of one question; of more, the newest count. */
+/** For one question; of more, the newest count. */
 export const maxFormerNames = 1000;
 
 /**
@@ -163,7 +163,7 @@ export function brokenScoreRules(
   return scoreRules.filter(({ score, question_id }) => gone.has(score) && asked.has(question_id));
 }
 
-/** The same, as the wire tells it. */
+/** Like `brokenScoreRules`, as the wire tells it. */
 export const brokenScoreRuleIssue = ({ id, question_id, score }: ScoreRule): DomainIssue => ({
   loc: ["body"],
   code: "score_not_found",

@@ -10,7 +10,7 @@ export const consentText = pgTable(
       .notNull()
       .references(() => study.id),
     version: text().notNull(),
-    /** Of the text. */
+    /** Language of the text. */
     language: text().notNull(),
     text: text().notNull(),
     sha256: text().notNull(),

@@ -62,7 +62,7 @@ export function admit<Gate extends StudyGate>(
 
 export type StudyRow = typeof study.$inferSelect & { access_level: AccessLevel | null };
 
-/** The same for a study's row; noted, so that a keyed request is admitted again before its answer is repeated. */
+/** Like `admit`, for a study's row; noted, so that a keyed request is admitted again before its answer is repeated. */
 export function admitToStudy(ctx: Ctx, right: Right, row: StudyRow | undefined): asserts row is StudyRow {
   admit(ctx, right, row);
   noteCheck(ctx, { study_id: row.id, right });
@@ -179,7 +179,7 @@ export async function lockStudyOf(ctx: Ctx, table: PgTable, id: string, resource
 
 /** What an interview page is told of its study before anything else, for whoever asks. */
 export interface PageStudy {
-  /** Of the pages that may show it. */
+  /** Origins of the pages that may show it. */
   origins: string[];
   /** It is in a sandbox. */
   isTest: boolean;

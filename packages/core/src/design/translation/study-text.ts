@@ -21,7 +21,7 @@ export const studyTextColumns = {
   scores: sql<Score[]>`coalesce((select s.scores from ${scoreSet} s where s.study_id = ${study.id}), '[]')`,
 };
 
-/** The same of a study that has been read. */
+/** Like `studyTextColumns`, for a study that has been read. */
 export const studyTextsOf = (row: TextColumns, scores: readonly Score[] = []): StudyTexts => ({
   welcome_message: row.welcome_message,
   thank_you_message: row.thank_you_message,

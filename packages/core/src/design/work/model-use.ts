@@ -12,7 +12,7 @@ export interface ModelUse {
   heavy_operations: number;
   /** The organizations that have as many under way as they may. */
   organizations_at_limit: number;
-  /** Of the last 24 hours, as far as they are kept: a study's next edit removes what ended before. */
+  /** For the last 24 hours, as far as they are kept: a study's next edit removes what ended before. */
   edits_succeeded: number;
   edits_failed: number;
 }

@@ -102,7 +102,7 @@ export const codedAnswer = pgTable(
     question_id: uuid().notNull(),
     ...ofIteration(),
     coder: text().$type<Coder>().notNull(),
-    /** Of its segments, as they were judged. */
+    /** Digest of its segments, as they were judged. */
     digest: text(),
     /** The place of the newest code that it was judged by. */
     place: integer().notNull(),

@@ -56,7 +56,7 @@ export const interviewInsight = pgTable(
     status: text().$type<"pending" | "done" | "failed">().notNull(),
     /** Null until it is done; what was made before stays while it is made anew. */
     content: jsonb().$type<StoredInsight>(),
-    /** Of the words that the content was made of. */
+    /** Digest of the words that the content was made of. */
     digest: text(),
     ...leaseColumns(),
     /** Leases in a row that ended without a result. */

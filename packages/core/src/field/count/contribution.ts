@@ -65,7 +65,7 @@ function countsOfInterview(
   ];
 }
 
-/** Of an interview that counts nowhere: that there is one, that it is listed, and which columns it would have. */
+/** For an interview that counts nowhere: that there is one, that it is listed, and which columns it would have. */
 function excluded({ status, metadata, erased_at }: CountedInterview): Count[] {
   const excluded = once("status", "excluded", status);
   if (erased_at !== null) return [excluded];

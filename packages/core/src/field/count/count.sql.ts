@@ -45,7 +45,7 @@ export const countFigures = pgTable(
       .references(() => study.id),
     part: text().notNull(),
     include_simulations: boolean().notNull(),
-    /** Of the counts and the question's props, as `digestOf` makes it. */
+    /** Digest of the counts and the question's props, as `digestOf` makes it. */
     digest: text().notNull(),
     figures: jsonb().$type<Figures>().notNull(),
   },

@@ -50,7 +50,7 @@ const closing = (loaded: LoadedInterview, verdict: Verdict): Verdict =>
     ? { ...verdict, step: withClosing(loaded, verdict.step) }
     : verdict;
 
-/** The same, without loading an interview that this process has just stored a step of. */
+/** Like `runCommand`, without loading an interview that this process has just stored a step of. */
 export const runNextCommand = async (
   ctx: Ctx,
   vid: string,
@@ -59,7 +59,7 @@ export const runNextCommand = async (
 ): Promise<CommandResult> =>
   (await continueRecalled(ctx, vid, turnId, judge)) ?? runCommand(ctx, vid, turnId, judge);
 
-/** The same for the start of an interview that this process has just welcomed. */
+/** Like `runNextCommand`, for the start of an interview that this process has just welcomed. */
 export const runStart = async (ctx: Ctx, vid: string, judge: Judge): Promise<CommandResult> =>
   (await continueRecalled(ctx, vid, "", judge, "welcomed")) ?? runCommand(ctx, vid, "", judge);
 

@@ -94,7 +94,7 @@ function coveredGoals({ flow, question, messages }: Asked, reply: ReadFollowUp):
   });
 }
 
-/** Of one goal. */
+/** For one goal. */
 const maxClaims = 3;
 
 interface Attempts {

@@ -46,7 +46,7 @@ export interface LoadedInterview {
   turn: Pick<typeof flowTurn.$inferSelect, "state" | "said"> | null;
   /** The conversation as of that command, else all of it. */
   history: ParticipantState["history"];
-  /** Of a step that has a model asked: whether the organization has no tokens left this month. */
+  /** For a step that has a model asked: whether the organization has no tokens left this month. */
   isOverBudget?: boolean;
   /** It was not loaded for this command: it is as this process has stored it last. */
   isRecalled?: boolean;
@@ -187,7 +187,7 @@ export async function loadInterview(ctx: Ctx, vid: string, turnId = ""): Promise
   return toLoaded(ctx, await findAlone(ctx.db, vid, turnId));
 }
 
-/** The same without a command, in one statement with those that are opened at the same moment. */
+/** Like `loadInterview`, without a command, in one statement with those that are opened at the same moment. */
 export async function loadOpened(ctx: Ctx, vid: string): Promise<LoadedInterview> {
   requireParticipant(ctx);
   return toLoaded(ctx, await findTogether(ctx.db, vid));

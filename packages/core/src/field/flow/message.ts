@@ -60,7 +60,7 @@ export const questionText = (snapshot: Snapshot, question: SnapshotQuestion, his
 
 const noPlan = { questions: [], arms: {} };
 
-/** The same in the format of the study, with its marks. */
+/** Like `questionText`, in the format of the study, with its marks. */
 export function formattedText(course: PipedCourse, question: SnapshotQuestion, history: History): string {
   const { snapshot, given } = course;
   if (snapshot.textFormat === undefined) return questionText(snapshot, question, history);

@@ -28,7 +28,7 @@ interface Entry {
 
 /** Characters of all interviews that are kept: some 1,000 begun ones of 30 answers, in about 50 MB. */
 const maxSizes = { begun: 16_000_000, welcomed: 4_000_000 };
-/** Of one interview, so that no study with a large configuration takes all the room. */
+/** For one interview, so that no study with a large configuration takes all the room. */
 const maxEntrySize = 200_000;
 /** A participant who takes longer pays for loading. What was said is not kept for longer either. */
 const maxAgesMs = { begun: 600_000, welcomed: 60_000 };

@@ -34,7 +34,7 @@ const welcomeParts = ["title", "body", "ctaText"] as const;
 /** The result of a command: the state, and why the command was refused, if it was. */
 export interface CommandOutcome {
   refusal: RefusalCode | null;
-  /** Of a decision that is pending: seconds until it is over, whatever comes of it. */
+  /** For a decision that is pending: seconds until it is over, whatever comes of it. */
   retryAfter?: number;
   state: ParticipantState;
   /** Whether a model's decision went into the state. */

@@ -25,7 +25,7 @@ interface Recorded {
   of: UsageOf;
   question_id: string;
   iteration: Iteration;
-  /** Of the stored recording. */
+  /** Key of the stored recording. */
   key: string;
 }
 

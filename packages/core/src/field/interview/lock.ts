@@ -94,7 +94,7 @@ export async function readCountedContent(
   return { answers: given, buckets, moderation: moderationTally(moderated) };
 }
 
-/** The same, and all else that is shown of it, with its study's questions. */
+/** Like `readCountedContent`, and all else that is shown of it, with its study's questions. */
 export async function readInterviewContent(ctx: Ctx, id: string): Promise<InterviewContent> {
   const statement = prepared(ctx.db, "interview_content", (db) =>
     db

@@ -23,7 +23,7 @@ import { studyRevision } from "#survey/version/version-schema.ts";
 /** An interview's title, which participants never see. */
 export const title = () => z.string().max(500).nullable().meta({ description: "Internal title" });
 
-/** Of all interviews of a study. */
+/** For all interviews of a study. */
 export const maxMetadataKeys = 1000;
 export const maxMetadataKeyBytes = 262_144;
 

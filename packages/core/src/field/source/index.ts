@@ -159,7 +159,7 @@ const shownColumns = columns;
 /** A source as it is read. */
 type SourceRow = Omit<typeof source.$inferSelect, "signing_secrets">;
 
-/** Of a source's study: who may do what, and how many came from its sources. */
+/** For a source's study: who may do what, and how many came from its sources. */
 const gateAndTallies = (ctx: Ctx) => ({
   ...gateOf(memberIdOf(ctx.actor)),
   tallies: talliesOf(["source"]),
@@ -182,7 +182,7 @@ async function fetchSource(ctx: Ctx, id: string) {
 /** How long a secret that was replaced goes on working. */
 const validAfterRotationMs = 24 * 3_600_000;
 
-/** Of a source, the newest included. Who rotates more often within a day loses the oldest. */
+/** For a source, the newest included. Who rotates more often within a day loses the oldest. */
 const maxSecrets = 10;
 
 /** 256 random bits, and a start that scanners for leaked secrets can know it by. */

@@ -53,7 +53,7 @@ export function queueFoldersCte(
   return ctx.db.$with("queued_folders").as(queued.returning({ key: fileDeletion.key }));
 }
 
-/** The same as a statement of its own, for keys that are known. */
+/** Like `queueFoldersCte`, as a statement of its own, for keys that are known. */
 export async function queueFoldersOf(ctx: Ctx, keys: readonly string[], writtenUntil: Date): Promise<void> {
   if (keys.length === 0) return;
   const found = ctx.db

@@ -10,7 +10,7 @@ export const outbox = pgTable(
     organization_id: uuid().notNull(),
     kind: text().$type<WorkKind>().notNull(),
     payload: jsonb().$type<Record<string, string>>().notNull(),
-    /** Of the span that caused the work; null where nothing was traced. */
+    /** Trace context of the span that caused the work; null where nothing was traced. */
     traceparent: text(),
     created_at: instant().notNull(),
     /** Not to be sent again before. */

@@ -13,7 +13,7 @@ export const crosstabLoc = (index: number): (string | number)[] => [
 export const maxValues = { text: 50, columnNumbers: 12, rowNumbers: 101 } as const;
 /** Columns of one table. */
 const maxColumns = 50;
-/** Of all tables together. */
+/** For all tables together. */
 const maxCells = 20_000;
 
 /** Throws a 422 for dimensions that have more values than a table can show. */

@@ -36,7 +36,7 @@ export interface ReadDimension {
   hasOther: boolean;
   /** Of values that are not on a list. */
   isOpen: boolean;
-  /** Of numbers: whether its values are bands of them. */
+  /** For numbers: whether its values are bands of them. */
   isBanded: boolean;
   /** Where the numbers are a score: how it joins what was computed of the interviews. */
   scored?: { key: string; joined(ids: string[], values: number[]): SQL };

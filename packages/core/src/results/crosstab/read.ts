@@ -127,7 +127,7 @@ export interface MetCounts {
   /** By column key, then row key. */
   cells: Map<string, Map<string, number>>;
   means: Map<string, Sample>;
-  /** Of NPS rows: of the scores −100, 0 and 100. */
+  /** For NPS rows: of the scores −100, 0 and 100. */
   scores: Map<string, Sample>;
   /** Interviews in any column, and by row key; of overlapping columns only. */
   any: { base: number; rows: Map<string, number> };

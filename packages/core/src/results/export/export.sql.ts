@@ -72,7 +72,7 @@ export const exportJob = pgTable(
     format: text().$type<FormatName>().notNull(),
     layout: text().$type<ExportLayout>().notNull(),
     labels: text().$type<ExportLabels>().notNull(),
-    /** Of the layout `long`: the loop that has a row for each item. */
+    /** For the layout `long`: the loop that has a row for each item. */
     question_group_id: uuid(),
     /** As it was sent; without values of metadata and answers once an interview of the study was erased. */
     filter: jsonb().$type<Record<string, unknown>>().notNull(),
@@ -94,7 +94,7 @@ export const exportJob = pgTable(
     progress: integer().notNull(),
     /** Interviews written. */
     rows: integer().notNull(),
-    /** Of the file in the bucket. A job that begins again writes to another folder. */
+    /** Key of the file in the bucket. A job that begins again writes to another folder. */
     key: text().notNull(),
     /** Bytes, of a finished file. */
     size: bigint({ mode: "number" }),

@@ -38,7 +38,7 @@ export const exportedFields: SQL[] = [
   ),
 ];
 
-/** The same as they are read. */
+/** Like `exportedFields`, as they are read. */
 export type ExportedFields = [
   id: string,
   created_at: string,

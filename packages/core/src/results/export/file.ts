@@ -17,7 +17,7 @@ export interface GrowingFile {
   /** Written since the last part. */
   pending: Buffer[];
   pendingBytes: number;
-  /** Of all that this worker has written, which is the whole file unless another has stored parts of it: then null. */
+  /** For all that this worker has written, which is the whole file unless another has stored parts of it: then null. */
   digest: Hash | null;
   /** Written by this worker. */
   size: number;

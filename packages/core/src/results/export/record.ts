@@ -25,7 +25,7 @@ export interface ShownFields {
 
 /** How a format reads interviews. */
 export interface Reader<Row> {
-  /** Of its statements. */
+  /** Name of its statements. */
   name: string;
   /** JSON of an interview `i`: an array that begins with an array, which begins with its `id` and its `created_at`. */
   record: SQL;

@@ -9,7 +9,7 @@ import { exportOptions, jobOptions } from "./format/kind.ts";
 export const maxWaitingExports = 20;
 /** How long a finished file can be downloaded, in hours. */
 export const exportLifetimeHours = 24;
-/** Of a job's filter, as JSON. */
+/** For a job's filter, as JSON. */
 export const maxExportFilterBytes = 65_536;
 /** The most jobs that a list shows. */
 export const maxListedExports = 50;

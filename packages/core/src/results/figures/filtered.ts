@@ -134,7 +134,7 @@ export async function filteredAnswers(
 
 /** The closed values of a batch, each with how often it was given. */
 interface Batch {
-  /** Of a question in a loop: how many interviews have answered it, and how many answers each iteration has. */
+  /** For a question in a loop: how many interviews have answered it, and how many answers each iteration has. */
   respondents: number;
   iterations: [iteration: string, count: number][];
   values: [closed: unknown, count: number][];

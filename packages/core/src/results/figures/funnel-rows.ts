@@ -6,7 +6,7 @@ import { answer } from "../../field/interview/interview.sql.ts";
 /** As `jsonKey` makes them, of texts that need no escape. */
 export const keyOf = (first: SQL, second: SQL): SQL => sql`'["' || ${first} || '","' || ${second} || '"]'`;
 
-/** The same with the item of a loop, which may be any text. */
+/** Like `keyOf`, with the item of a loop, which may be any text. */
 const itemKeyOf = (what: SQL): SQL =>
   sql`'["' || question_id || '","' || ${what} || '",' || to_json(substr(iteration, 2))::text || ']'`;
 

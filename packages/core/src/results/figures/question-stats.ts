@@ -147,7 +147,7 @@ function requireKnownItem(item: string, questionId: string, loop: LoopAround | n
 
 interface QuestionStatsRequest extends StatsRequest {
   question_id: string;
-  /** Of a question in a loop: the only item. */
+  /** For a question in a loop: the only item. */
   loop_item?: string | undefined;
 }
 

@@ -38,7 +38,7 @@ export const toCode = (row: CodeRow & { count: number }): Code => {
   return wire;
 };
 
-/** The same with its revision. */
+/** Like `toCode`, with its revision. */
 const toVersionedCode = (row: CodeRow & { count: number }): Versioned<Code> =>
   new Versioned(toCode(row), row.revision);
 

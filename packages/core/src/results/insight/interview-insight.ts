@@ -20,7 +20,7 @@ import type { Quote } from "./schema.ts";
 
 /** The summaries of interviews, as they are asked for and read. */
 
-/** Of interviews that can be summed up: finished, with all their words. */
+/** For interviews that can be summed up: finished, with all their words. */
 export const hasWords: SQL | undefined = and(
   sql`${interview.status} in ('closed', 'completed')`,
   sql`not ${interview.is_mock} and not ${interview.is_archived}`,

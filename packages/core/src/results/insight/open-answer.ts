@@ -56,7 +56,7 @@ export const isStale = (coder: Coder): SQL<boolean> => sql`(not ${isRemoved} and
     on later.study_id = ${interview.study_id} and later.place > judged.place
   where ${ofAnswer("judged", coder)} and ${isOffered(coder)}))`;
 
-/** The same of an answer that was judged by the codes up to a place. */
+/** Like `isStale`, for an answer that was judged by the codes up to a place. */
 export const isStaleSince = (coder: Coder, place: SQL): SQL<boolean> => sql`(not ${isRemoved} and exists (
   select from ${code} later
   where later.study_id = ${interview.study_id} and later.place > ${place} and ${isOffered(coder)}))`;

@@ -60,7 +60,7 @@ export interface StoredCounts {
   known: string | null;
 }
 
-/** The same as a column. */
+/** Like `readCounts`, as a column. */
 export const countsColumn = (studyId: string): SQL<StoredCounts> => sql<StoredCounts>`json_build_object(
   'codes', ${countedCodes(studyId)},
   'known', (

@@ -141,7 +141,7 @@ export const indexIn = (id: string, letter: string): number =>
 
 export interface RunContext {
   questions: ReadonlyMap<string, string>;
-  /** Of what is written. */
+  /** Language of what is written. */
   language: string | null;
   /** The researcher's. */
   instructions: string;

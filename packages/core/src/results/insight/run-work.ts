@@ -20,7 +20,7 @@ import { type ClaimedRun, insightWork, keepRun, leaseUntil, RunLost } from "./ru
 
 /** The work of a run, from its claim to its end. */
 
-/** Of an organization at a time. */
+/** For an organization at a time. */
 const maxRunning = 2;
 /** The part of a worker's time that is kept for calls under way. */
 const reserveMs = 120_000;

@@ -60,7 +60,7 @@ export async function questionThemes(ctx: Ctx, request: ThemesRequest): Promise<
   return themes;
 }
 
-/** The same for viewers of a share, whose verb decides which quotes they see. */
+/** Like `questionThemes`, for viewers of a share, whose verb decides which quotes they see. */
 export const themesForViewers = async (ctx: Ctx, request: ThemesRequest): Promise<FoundThemes> => {
   requireViewer(ctx);
   return themesOf(ctx, "figures", request, await resolveFilter(ctx, request.study_id, request.filter));

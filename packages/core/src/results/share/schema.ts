@@ -6,14 +6,14 @@ import { anyObject, evenIfFieldsFail, id, instantInput, lazy, queryText, timesta
 import { type Filter, FilterObject } from "../../field/list/filter/schema.ts";
 import type { Dimension } from "../crosstab/schema.ts";
 
-/** Of one study. */
+/** For one study. */
 export const maxShares = 50;
 export const maxShareNameLength = 200;
 export const maxShareDescriptionLength = 1000;
 export const maxShareFilterBytes = 16_384;
-/** Of metadata and answers: each erasure of an interview looks at them. */
+/** For metadata and answers: each erasure of an interview looks at them. */
 export const maxShareFilterValues = 100;
-/** Of one answer. */
+/** For one answer. */
 export const maxSharedTranscripts = 50;
 /** That viewers of one share may filter and compare by. */
 export const maxViewerDimensions = 5;

@@ -52,7 +52,7 @@ async function redacted(page: Awaited<ReturnType<typeof readPage>>): Promise<typ
   return { ...page, transcripts };
 }
 
-/** Of the conversations of one answer, as they are stored; the first one is whole in any case. */
+/** For the conversations of one answer, as they are stored; the first one is whole in any case. */
 const maxBytes = 1_048_576;
 
 /** Where a page of conversations starts, and how many are on it. */
@@ -73,7 +73,7 @@ const messagesColumn = sql<Message[]>`(
 const isDerived = sql`not i.is_conducted and i.content_removed_at is null
   and not exists (select from message m where m.interview_id = i.id)`;
 
-/** Of this share alone: an interview's own id tells when it was created. */
+/** For this share alone: an interview's own id tells when it was created. */
 export const opaqueId = (shareId: string) =>
   sql<string>`encode(substr(sha256(convert_to(${shareId}::text || ${interview.id}::text, 'UTF8')), 1, 16), 'hex')::uuid`;
 

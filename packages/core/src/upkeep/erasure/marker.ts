@@ -36,7 +36,7 @@ export async function noteErasure(ctx: Ctx, id: string): Promise<void> {
   markErased(ctx, erasure);
 }
 
-/** The same for many at once, which the relay brings to the store. */
+/** Like `noteErasure`, for many at once, which the relay brings to the store. */
 export async function noteErasures(ctx: Ctx, ids: readonly string[]): Promise<void> {
   const noted = sql`select unnest(${sql.param([...ids])}::uuid[]), ${nowIso(ctx)}::timestamptz`;
   await ctx.db.insert(erasureMarker).select(noted).onConflictDoNothing();

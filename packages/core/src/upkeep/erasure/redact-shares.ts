@@ -18,7 +18,7 @@ const valuesOf = (sent: SQL): SQL => sql`jsonb_array_elements(
     case jsonb_typeof(${sent}) when 'array' then ${sent} when 'null' then '[]' else jsonb_build_array(${sent}) end
   ) with ordinality as one (value, place)`;
 
-/** Of a value, or a list of them, those that stay: a single one without its list, null for none. */
+/** For a value, or a list of them, those that stay: a single one without its list, null for none. */
 const remaining = (sent: SQL, stays: SQL): SQL => sql`(
   select case count(*) when 0 then null when 1 then jsonb_agg(value) -> 0 else jsonb_agg(value order by place) end
   from ${valuesOf(sent)}

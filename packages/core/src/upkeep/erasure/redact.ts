@@ -23,7 +23,7 @@ const keptValue: Record<"closed" | "none", SQL | null> = {
   none: null,
 };
 
-/** Of paradata, the time that a question was shown: medians are made of it. */
+/** For paradata, the time that a question was shown: medians are made of it. */
 const keptTime = sql`case when ${answer.paradata} -> 'ms' is not null
   then json_build_object('ms', ${answer.paradata} -> 'ms') end`;
 

@@ -22,7 +22,7 @@ export const dataSubjectRequest = pgTable(
     leases: integer().notNull(),
     /** The interviews that were found; null before. */
     interviews: jsonb().$type<{ id: string; study_id: string }[]>(),
-    /** Of the archive in the bucket, until it expires or somebody in it is erased. */
+    /** Key of the archive in the bucket, until it expires or somebody in it is erased. */
     key: text(),
     /** How much has been erased. */
     receipt: jsonb().$type<Receipt>(),

@@ -11,7 +11,7 @@ import { send } from "./send.ts";
 /** A file held ready in memory, plain and compressed. */
 export interface ServedFile {
   type: string;
-  /** Of the content. */
+  /** Hash of the content. */
   hash: string;
   plain: Uint8Array<ArrayBuffer>;
   gzip: Uint8Array<ArrayBuffer>;

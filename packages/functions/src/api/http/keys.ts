@@ -2,7 +2,7 @@ import { invalidError } from "#kit/error.ts";
 
 /** Different keys in the objects of one body: each takes the parser as long as hundreds of known ones. */
 export const maxBodyKeys = 5_000;
-/** Of a key, with its value and a comma. */
+/** For a key, with its value and a comma. */
 const minLength = 6;
 
 /**

@@ -7,7 +7,7 @@ import { maxAnswerBytes } from "#kit/paging.ts";
  * organization's requests for the same operation.
  */
 
-/** Of the bodies and answers of an organization that a process works on at a time; a larger one is worked on alone. */
+/** For the bodies and answers of an organization that a process works on at a time; a larger one is worked on alone. */
 export const maxBytesInProgress = maxAnswerBytes;
 
 /** Requests with smaller bodies and answers do not count towards that. */
@@ -36,9 +36,9 @@ interface Waiting {
 }
 
 interface Line {
-  /** Of the large requests in progress. */
+  /** Bytes of the large requests in progress. */
   bytes: number;
-  /** Of the requests in progress. */
+  /** Count of the requests in progress. */
   count: number;
   waiting: Waiting[];
 }
@@ -80,7 +80,7 @@ export interface Place {
   /** Of the body. */
   sent: number;
   isRead: boolean;
-  /** Of the body or the answer, whichever is more. */
+  /** Bytes of the body or the answer, whichever is more. */
   bytes: number;
   isBegun: boolean;
 }

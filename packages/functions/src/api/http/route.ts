@@ -104,7 +104,7 @@ export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema,
   isQuery?: boolean;
   /** A field of the body of which the operation drops what it cannot store, instead of refusing the body. */
   unchecked?: string;
-  /** Of a body that its schema refuses: what else is wrong with it by what is stored, so that all is told at once. */
+  /** For a body that its schema refuses: what else is wrong with it by what is stored, so that all is told at once. */
   problemsByStored?: (sent: SentBody<P>) => Promise<ValidationIssue[]>;
   /** Places of the body below which keys are names of people's own, such as `answers.*.value`: any is allowed there. */
   namedIn?: string;

@@ -31,7 +31,7 @@ export function normal(mean: number, deviation: number, random: Random): number 
   return mean + deviation * radius * Math.cos(angle);
 }
 
-/** Of amounts and durations: most near the median, few far above it. */
+/** For amounts and durations: most near the median, few far above it. */
 export const logNormal = (median: number, spread: number, random: Random): number =>
   median * Math.exp(normal(0, spread, random));
 

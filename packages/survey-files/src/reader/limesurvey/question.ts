@@ -17,7 +17,7 @@ type Shape = Pick<Question, "type" | "props"> &
 /** What stands in a question's row beside its texts. */
 export interface Asks {
   type: string;
-  /** Of the file, the study's own first. */
+  /** Languages of the file, the study's own first. */
   languages: string[];
   hasOther: boolean;
   answers: Choice[];

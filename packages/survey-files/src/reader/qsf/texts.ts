@@ -6,7 +6,7 @@ import { entries, isOn, type Json, record, text } from "./value.ts";
 
 /** A plain text with places for what `${q://…}` and `${e://…}` show. */
 export const pipedText = (html: unknown): string => withPipes(plainText(text(html)));
-/** The same as Markdown. */
+/** Like `pipedText`, as Markdown. */
 const pipedMarkdown = (html: unknown): string => withPipes(markdownOf(text(html)));
 
 const withPipes = (written: string): string =>

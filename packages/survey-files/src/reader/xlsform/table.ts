@@ -95,7 +95,7 @@ export const placeOf = ({ name, columns }: Table, { number }: Row, column = "typ
 
 /** A text that shows answers as `${name}`, as Markdown. */
 export const pipedMarkdown = (text: string): string => withPipes(markdownOfMarkdown(text));
-/** The same as plain text. */
+/** Like `pipedMarkdown`, as plain text. */
 export const pipedText = (text: string): string => withPipes(plainText(markdownOfMarkdown(text), "markdown"));
 
 const withPipes = (written: string): string =>

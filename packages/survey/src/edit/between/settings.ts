@@ -30,7 +30,7 @@ export function keysBetween(from: Json, to: Json): { before: Json; after: Json }
   };
 }
 
-/** The same of named fields, which are replaced as a whole. */
+/** Like `keysBetween`, for named fields, which are replaced as a whole. */
 export function fieldsBetween<From extends object>(
   from: From,
   to: From,

@@ -30,7 +30,7 @@ const rowsOf = ({ questions }: Structure): Rows => new Map(questions.map((row) =
 const around = (groups: ReadonlyMap<string, GroupRow>, place: string | null): GroupRow[] =>
   groupsAround(groups, place, ({ parent_question_group_id }) => parent_question_group_id);
 
-/** Of each question in a loop: the group that is repeated. */
+/** For each question in a loop: the group that is repeated. */
 export function loopsOf({
   groups,
   questions,

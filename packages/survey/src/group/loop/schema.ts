@@ -50,7 +50,7 @@ export const repeatFor = () => RepeatFor.nullable();
 /** What is written to one. */
 export const sentRepeat = () => SentRepeat.nullable();
 
-/** The same in a definition, where questions have names of their own. */
+/** Like `sentRepeat`, in a definition, where questions have names of their own. */
 export const definedRepeat = () => sentShape().nullable().optional();
 
 /** The repetition with its source under another name. */

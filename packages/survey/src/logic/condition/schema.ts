@@ -2,7 +2,7 @@ import * as z from "zod";
 import { evenIfFieldsFail, id, isRecord, lazy, optionalFlag } from "#kit/shape.ts";
 import { comparisonValueTypes, operations } from "../schema.ts";
 
-/** Of one question or group, nested ones among them. */
+/** For one question or group, nested ones among them. */
 export const maxConditions = 20;
 
 export const conditionOperations = [...operations, "IS_ANSWERED"] as const;
@@ -44,7 +44,7 @@ const comparison = () => ({
     .meta({ description: "Holds if the comparison does not; there must be something to compare either way" }),
 });
 
-/** The same as it is sent. */
+/** Like `comparison`, as it is sent. */
 function sentComparison() {
   const { operation, comparison_value_type, comparison_value, negate } = comparison();
   return {
@@ -177,7 +177,7 @@ export const forceField = () =>
         "`breaks_logic`",
     });
 
-/** The same in the query. */
+/** Like `forceField`, in the query. */
 export const ForceChange = lazy(() =>
   z.object({
     force: optionalFlag().meta({

@@ -59,7 +59,7 @@ export const checkedProps = lazy(() =>
   }),
 );
 
-/** Of open types: whether the rules about texts look at the answer. */
+/** For open types: whether the rules about texts look at the answer. */
 export const textChecks = () => ({
   textChecks: z
     .boolean()

@@ -68,7 +68,7 @@ export interface TypeDefinition<
   dimension?: Dimension<Props>;
   /** Left out where answers are not checked against each other. */
   amounts?: Amounts<Props, Value>;
-  /** Of types whose answers are files. */
+  /** For types whose answers are files. */
   maxFileBytes?(props: Props): number;
   /** An object in an answer holds the participant's own words, never labels. */
   objectsHoldOwnWords?: true;

@@ -40,7 +40,7 @@ export interface Model {
   chosenParts: Float64Array;
   /** Of each set in an evaluation of the likelihood. */
   setSteps: Float64Array;
-  /** Of one Newton step: the evaluation and the solution. */
+  /** For one Newton step: the evaluation and the solution. */
   steps: number;
 }
 

@@ -4,7 +4,7 @@
  */
 export type Sliced<Result> = Generator<number, Result, undefined>;
 
-/** Of one slice: some 5 ms. */
+/** For one slice: some 5 ms. */
 export const maxSliceSteps = 1_000_000;
 
 /** Works on each item, and pauses before a slice would take more steps than it may. One item is never divided. */

@@ -14,9 +14,9 @@ export interface LoopAround {
   source: { type: string; props: Record<string, unknown> } | null;
 }
 
-/** The same with the questions inside. */
+/** Like `LoopAround`, with the questions inside. */
 interface LoopFrame extends LoopAround {
-  /** Of the group. */
+  /** Id of the group. */
   id: string;
   question_ids: string[];
 }

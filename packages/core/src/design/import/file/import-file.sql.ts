@@ -21,7 +21,7 @@ export const importJob = pgTable(
     /** What the request said, then what the file turned out to be. */
     format: text().$type<ImportFormat>(),
     filename: text().notNull(),
-    /** Of the file in the bucket, until the job ends. */
+    /** Key of the file in the bucket, until the job ends. */
     key: text(),
     title: text(),
     folder_id: uuid(),

@@ -153,7 +153,7 @@ const isDateThat = (operator: string, dates: () => SQLWrapper): SQL => sql`(
 export const folded = (text: SQL): SQL =>
   sql`lower(normalize(regexp_replace(${text}, '^\\s+|\\s+$', '', 'g')))`;
 
-/** Of an array too: whether it has the value. An object is the text beside the options. */
+/** For an array too: whether it has the value. An object is the text beside the options. */
 function hasValue(kind: ResolvedAnswer["kind"], values: () => SQLWrapper): SQL {
   if (kind === "number") return sql`${number} = any(${values()}::numeric[])`;
   if (kind === "date") return isDateThat("=", values);

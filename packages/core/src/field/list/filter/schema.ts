@@ -20,7 +20,7 @@ import { qualityCodes } from "#survey/study/quality-config.ts";
 
 /** The grammar of filters: of interviews in lists and exports, and of the figures of a study. */
 
-/** Of one condition; it holds for an interview with any of them. */
+/** For one condition; it holds for an interview with any of them. */
 export const maxFilterValues = 20;
 /** Metadata keys, and questions, that one filter may look at: each costs a look at every interview. */
 export const maxFilterKeys = 20;

@@ -27,7 +27,7 @@ export interface TopicParts {
   account: readonly [readonly string[], readonly string[]];
   reason: readonly string[];
   occasion: readonly string[];
-  /** The same in four words at most. */
+  /** Like `account`, in four words at most. */
   brief: Record<"answer" | "more" | "reason" | "occasion", readonly string[]>;
 }
 

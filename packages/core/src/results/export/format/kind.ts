@@ -49,7 +49,7 @@ export interface TimedMessage {
  * and writes the same bytes.
  */
 export interface Writer<Row> {
-  /** Of records: it takes nothing of what was skipped, of the order of the questions and of who worded follow-ups. */
+  /** For records: it takes nothing of what was skipped, of the order of the questions and of who worded follow-ups. */
   takesOnlyAnswers?: true;
   /** The state before anything is read. */
   initial(): unknown;

@@ -9,7 +9,7 @@ export type Block =
 
 /** A page of the documentation that is written out of the code, to `docs/`. */
 export interface Guide {
-  /** Of its file. */
+  /** Name of its file. */
   name: string;
   title: string;
   blocks: readonly Block[];

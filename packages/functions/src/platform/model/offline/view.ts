@@ -43,7 +43,7 @@ const ordinals = [
 
 /** `question 2`, `Q2`, `the second question`, `the last question`. */
 export const oneQuestion = `(?:question |q)\\d+|the (?:${ordinals.join("|")}|last) question`;
-/** The same, or `questions 2, 3 and 5`. */
+/** Like `oneQuestion`, or `questions 2, 3 and 5`. */
 export const someQuestions = `questions \\d+(?:(?:,|,? and) \\d+)*|${oneQuestion}`;
 
 /** The questions that a text names by their numbers before the edit; null where one does not exist. */
