@@ -5,7 +5,6 @@ import { touchedTests } from "./touched.ts";
 const source = (file: string, uses: readonly string[] = [], text = "", typeOnly = false): Source => ({
   file,
   text,
-  lines: 1,
   imports: uses.map((to) => ({ to, typeOnly, kind: "import" })),
 });
 

@@ -1,10 +1,10 @@
 // Written by `npm run openapi` out of packages/survey/src/question-type/.
 export const facts = {
-  question: { isFreeText: true, hasFollowups: true },
-  exploratory: { isFreeText: true, hasFollowups: true },
-  textInput: { isFreeText: true },
-  shortText: { isFreeText: true },
-  message: { isOnlyShown: true },
+  question: {"isFreeText":true,"hasFollowups":true},
+  exploratory: {"isFreeText":true,"hasFollowups":true},
+  textInput: {"isFreeText":true},
+  shortText: {"isFreeText":true},
+  message: {"isOnlyShown":true},
   email: {},
   multipleChoice: {},
   ratingScale: {},
@@ -25,6 +25,6 @@ export const facts = {
   websiteTest: {},
   externalLink: {},
   calendar: {},
-  mediaUpload: { hasFiles: true },
+  mediaUpload: {"hasFiles":true},
 };
-export const factsOfUnknown = { isFreeText: true };
+export const factsOfUnknown = {"isFreeText":true};

@@ -1,29 +1,19 @@
 // Written by `npm run openapi` out of packages/survey/src/question-type/.
 export const facts = {
-  question: { comparedBy: "text" },
-  exploratory: { comparedBy: "text" },
-  textInput: { comparedBy: "text" },
-  shortText: { comparedBy: "text" },
-  message: { isOnlyShown: true },
-  email: { comparedBy: "text" },
-  multipleChoice: { comparedBy: "options", dimension: { values: "options" } },
-  ratingScale: { comparedBy: "number", dimension: { values: "scale" } },
-  starRating: { comparedBy: "number", dimension: { values: "scale" } },
-  nps: {
-    comparedBy: "number",
-    dimension: {
-      values: "scale",
-      groups: [
-        [0, 6],
-        [7, 8],
-        [9, 10],
-      ],
-    },
-  },
-  number: { comparedBy: "number", dimension: { values: "number" } },
-  date: { comparedBy: "date" },
-  matrixRatingScale: { dimension: { values: "scale", itemsIn: "items" } },
-  ranking: { comparedBy: "options", dimension: { values: "rank", itemsIn: "options" } },
+  question: {"comparedBy":"text"},
+  exploratory: {"comparedBy":"text"},
+  textInput: {"comparedBy":"text"},
+  shortText: {"comparedBy":"text"},
+  message: {"isOnlyShown":true},
+  email: {"comparedBy":"text"},
+  multipleChoice: {"comparedBy":"options","dimension":{"values":"options"}},
+  ratingScale: {"comparedBy":"number","dimension":{"values":"scale"}},
+  starRating: {"comparedBy":"number","dimension":{"values":"scale"}},
+  nps: {"comparedBy":"number","dimension":{"values":"scale","groups":[[0,6],[7,8],[9,10]]}},
+  number: {"comparedBy":"number","dimension":{"values":"number"}},
+  date: {"comparedBy":"date"},
+  matrixRatingScale: {"dimension":{"values":"scale","itemsIn":"items"}},
+  ranking: {"comparedBy":"options","dimension":{"values":"rank","itemsIn":"options"}},
   rankingWithMatrix: {},
   cardSort: {},
   allocation: {},
@@ -35,6 +25,6 @@ export const facts = {
   websiteTest: {},
   externalLink: {},
   calendar: {},
-  mediaUpload: { hasFiles: true },
+  mediaUpload: {"hasFiles":true},
 };
-export const factsOfUnknown = { comparedBy: "text" };
+export const factsOfUnknown = {"comparedBy":"text"};
