@@ -133,6 +133,11 @@ describe("the grammar of the offline model", () => {
       [{ operation: "INCLUDES", comparison_value: "Tea", action_type: "end_interview" }],
     ],
     ["end the interview if q3 is above 99.5", [{ operation: ">", comparison_value: "99.5" }]],
+    ["end the interview if q3 is at most 1999-12-31", [{ operation: "<=", comparison_value: "1999-12-31" }]],
+    [
+      "show question 2 only when question 1 is below 2000-01",
+      [{ conditions_json: expect.stringContaining('"operation":"<","comparison_value":"2000-01"') }],
+    ],
     ["remove the rules of question 1", [{ rule_id: "r1" }, { rule_id: "r2" }]],
     [
       'score "Liking it" as the sum of questions 1 and 3 in bands "Low" 0 to 4.5, "High" 5 to 9',

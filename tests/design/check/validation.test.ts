@@ -289,6 +289,29 @@ describe("a validation", () => {
     expect(await findingsOf({ questions: none })).toEqual(["unreachable_question q2"]);
   });
 
+  it.each([
+    ["day", "2000-02-28", "2000-03-01"],
+    ["month", "1969-11", "1970-01"],
+    ["year", "1999", "2001"],
+  ])("finds no fault with a date between two others: a %s", async (precision, low, high) => {
+    const date = { id: "q1", type: "date", content: "When?", props: { precision, required: true } };
+    const than = (operation: string, comparison_value: string) => ({
+      question_id: "q1",
+      operation,
+      comparison_value,
+    });
+    const asked = (...conditions: Json[]) => [date, shownIf("q2", "all", ...conditions), open("q3")];
+    expect(await findingsOf({ questions: asked(than(">", low), than("<", high)) })).toEqual([]);
+    const none = asked(than("<", low), than(">", high));
+    expect(await findingsOf({ questions: none })).toEqual(["unreachable_question q2"]);
+    const early = { ...date, props: { ...date.props, earliest: low } };
+    const never = [early, shownIf("q2", "all", than("<", low)), open("q3")];
+    expect(await findingsOf({ questions: never })).toEqual([
+      "condition_never_holds q2",
+      "unreachable_question q2",
+    ]);
+  });
+
   it("finds a stored condition that cannot be decided", async () => {
     const { study, ids } = await imported(client, {
       format: "study-definition/1",

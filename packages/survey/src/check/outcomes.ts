@@ -5,7 +5,7 @@ import {
   matchesAnswer,
   supportsOperation,
 } from "../question-type/comparison.ts";
-import { type Operand, questionType } from "../question-type/index.ts";
+import { type Operand, datesBetween, questionType } from "../question-type/index.ts";
 import type { ContentQuestion, StoredRule } from "../stored.ts";
 import type { Truth } from "./showing.ts";
 
@@ -71,11 +71,19 @@ function operandsOf(
   const isExact = classes.every((operands) => operands !== null);
   if (!isExact || known.some(isSeveral) || compared.some(({ operation }) => operation === "COUNT_LT"))
     return null;
-  return known.length === 0 ? [""] : [...new Set([...known, ...numbersBetween(type, props, known)])];
+  return known.length === 0 ? [""] : [...new Set([...known, ...between(type, props, known)])];
 }
 
 const isSeveral = (operand: Operand): boolean =>
   typeof operand === "object" && operand !== null && operand.length > 1;
+
+const between = (type: string, props: ContentQuestion["props"], known: readonly Operand[]): Operand[] =>
+  questionType(type).comparedBy === "date"
+    ? datesBetween(
+        props,
+        known.filter((each) => typeof each === "string"),
+      )
+    : numbersBetween(type, props, known);
 
 /** Between two numbers that decide there may be answers which no comparison with them matches. */
 function numbersBetween(type: string, props: ContentQuestion["props"], known: readonly Operand[]): number[] {

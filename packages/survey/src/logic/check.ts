@@ -1,6 +1,6 @@
 import { type DomainIssue, domainError, invalidError, type ValidationIssue } from "#kit/error.ts";
 import { type JumpFault, type JumpMap, jumpFaults } from "../group/jump.ts";
-import { isComparableDate, questionType } from "../question-type/index.ts";
+import { neededValue } from "../question-type/comparison.ts";
 import type { CreateLogicRule } from "./schema.ts";
 
 /** The rule's question and what the rule can lead to. */
@@ -15,7 +15,6 @@ export interface RuleContext {
 
 type Rule = Omit<CreateLogicRule, "study_id" | "language" | "end_interview">;
 
-const dateOperations = new Set(["==", "<", "<=", ">", ">="]);
 const numericOperations = new Set(["<", "<=", ">", ">=", "COUNT_LT"]);
 
 /** Throws 422 for missing fields, and for a rule that cannot lead where it does. */
@@ -72,17 +71,12 @@ const isNumber = (text: string | null): boolean =>
   text !== null && text.trim() !== "" && Number.isFinite(Number(text));
 
 function comparisonIssues(rule: Rule, facts: RuleContext): DomainIssue[] {
-  const { operation, comparison_value } = rule;
-  const { question } = facts;
   if (rule.score !== null) return scoreIssues(rule, facts);
-  if (questionType(question.type).comparedBy === "date" && dateOperations.has(operation)) {
-    if (isComparableDate(question.props, comparison_value ?? "")) return [];
-    const message = `${operation} compares with a date that is as precise as the question's answers`;
-    return [{ loc: ["body", "comparison_value"], code: "date_required", message }];
-  }
-  if (!numericOperations.has(operation) || Number.isFinite(Number(comparison_value))) return [];
-  const message = `${operation} compares with a number`;
-  return [{ loc: ["body", "comparison_value"], code: "number_required", message }];
+  const needed = neededValue(rule, facts.question);
+  if (needed === null) return [];
+  const what = needed === "date" ? "a date that is as precise as the question's answers" : "a number";
+  const message = `${rule.operation} compares with ${what}`;
+  return [{ loc: ["body", "comparison_value"], code: `${needed}_required`, message }];
 }
 
 /** Checks both targets whatever the action is: a stored rule never names an impossible one. */

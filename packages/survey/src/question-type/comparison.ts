@@ -20,6 +20,23 @@ export const isModelJudged = (comparison: Comparison): boolean =>
 export const supportsOperation = (type: string, { operation }: Comparison): boolean =>
   operation === "ALWAYS" || questionType(type).operations.some((each) => each === operation);
 
+const inOrder = ["<", "<=", ">", ">="];
+const dateOperations = new Set(["==", ...inOrder]);
+const numericOperations = new Set([...inOrder, "COUNT_LT"]);
+
+/**
+ * What the operation can only be compared with, if the value is not that: a date as precise as the answers to the
+ * question, or a number. `question` is null where something else than its answer is compared.
+ */
+export function neededValue(
+  { operation, comparison_value }: Pick<Comparison, "comparison_value"> & { operation: string },
+  question: { type: string; props: StoredProps } | null,
+): "date" | "number" | null {
+  if (question !== null && questionType(question.type).comparedBy === "date" && dateOperations.has(operation))
+    return isComparableDate(question.props, comparison_value ?? "") ? null : "date";
+  return numericOperations.has(operation) && !Number.isFinite(Number(comparison_value)) ? "number" : null;
+}
+
 /** Whether an answer matches, as far as that needs no model; null is a skip. */
 export function matchesAnswer(comparison: Comparison, operand: Operand): boolean {
   const { operation, comparison_value, comparison_value_type } = comparison;

@@ -97,6 +97,16 @@ const precisionOf = (stored: StoredProps): Precision =>
 export const isComparableDate = (stored: StoredProps, text: string): boolean =>
   isDateOf(text, precisionOf(stored));
 
+/** One date between each two of these that follow one another, where there is one; all are of the question's precision. */
+export function datesBetween(stored: StoredProps, dates: readonly string[]): string[] {
+  const precision = precisionOf(stored);
+  const steps = [...new Set(dates)].sort().map((date) => stepOf(date, precision));
+  return steps
+    .slice(1)
+    .flatMap((next, index) => [steps[index] ?? next].filter((step) => step + 1 < next))
+    .map((step) => dateAt(step + 1, precision));
+}
+
 /** Like `isComparableDate`, for a date that stands for all days, or months, in it: of the precision or less. */
 export const isDateForAll = (stored: StoredProps, text: string): boolean =>
   isDate(text) && text.length <= dateLengths[precisionOf(stored)];

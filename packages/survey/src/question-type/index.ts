@@ -25,7 +25,7 @@ import { treeTest } from "./tree-test.ts";
 import type { QuestionType, StoredProps } from "./type.ts";
 
 export { maxAnsweredTasks } from "./common/conjoint-task.ts";
-export { isComparableDate, isDateForAll } from "./date.ts";
+export { datesBetween, isComparableDate, isDateForAll } from "./date.ts";
 export { binKey, distributionKey } from "./statistics/distribution.ts";
 export { isSliced, maxSliceSteps } from "./statistics/slices.ts";
 export type { Tally } from "./statistics/tally.ts";

@@ -309,3 +309,23 @@ it("of an XLSForm own words are a choice, and what is never shown is left out", 
   for (const answers of [{ "Drink?": "Tea" }, {}])
     expect(await go(answers)).toEqual(["Drink?", "Not own", "Born?", "Name?", "finished"]);
 });
+
+it("of an XLSForm dates are compared as the form does", async () => {
+  const { job, go } = await imported(
+    workbook({
+      survey: [
+        ["type", "name", "label", "relevant", "appearance"],
+        ["date", "born", "Born?"],
+        ["note", "old", "Old", "${born} < date('2000-01-01')"],
+        ["note", "new", "New", "'2000-01-01' <= ${born}"],
+        ["date", "since", "Since?", "", "year"],
+        ["note", "odd", "Odd", "${since} > '2000-01-01'"],
+      ],
+    }),
+  );
+  expect(notKept(job)).toEqual(["dropped condition condition_not_carried odd survey!D6 q5"]);
+  const rest = ["Since?", "Odd", "finished"];
+  expect(await go({ "Born?": "1999-12-31" })).toEqual(["Born?", "Old", ...rest]);
+  expect(await go({ "Born?": "2000-01-01" })).toEqual(["Born?", "New", ...rest]);
+  expect(await go({})).toEqual(["Born?", ...rest]);
+});

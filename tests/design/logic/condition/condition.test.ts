@@ -124,6 +124,35 @@ describe("display conditions", () => {
     ]);
   });
 
+  it.each([
+    ["day", "2000-01-01", ["2000-01", "2000", "2000-02-30", "3"]],
+    ["month", "2000-01", ["2000-01-01", "2000", "2000-13", "soon"]],
+    ["year", "2000", ["2000-01-01", "2000-01", "0999", "3"]],
+  ])("compare dates that are as precise as the answers: a %s", async (precision, date, others) => {
+    const studyId = await newStudy(client);
+    const born = { content: "Born?", type: "date", props: { precision } };
+    const [q1 = "", q2 = ""] = await addQuestions(client, studyId, [born, { content: "Why?" }]);
+    const compare = (operation: string, comparison_value: string | null) =>
+      put(q2, { display_conditions: all(is(q1, "", { operation, comparison_value })) });
+    const codes = async (answer: Promise<Answer>) =>
+      (await expectStatus(answer, 422)).body.errors.map(({ code, loc }: Json) => [code, loc]);
+    const loc = ["body", "display_conditions", "conditions", 0, "comparison_value"];
+    for (const operation of ["==", "<", "<=", ">", ">="]) {
+      await expectStatus(compare(operation, date), 204);
+      expect(await codes(compare(operation, null))).toEqual([["value_required", loc]]);
+      for (const other of others)
+        expect(await codes(compare(operation, other))).toEqual([["date_required", loc]]);
+    }
+    const other = { props: { precision: precision === "day" ? "year" : "day" } };
+    const { body } = await expectStatus(put(q1, other), 409);
+    expect([body.code, body.errors.map(({ code }: Json) => code)]).toEqual([
+      "breaks_logic",
+      ["date_required"],
+    ]);
+    await expectStatus(put(q1, other, "?force=true"), 204);
+    expect(await condition(studyId, q2)).toBeNull();
+  });
+
   it("are 20 at most in all, and at least one", async () => {
     const { q1, q4 } = await study();
     const many = (count: number) => Array.from({ length: count }, () => is(q1, "Tea"));

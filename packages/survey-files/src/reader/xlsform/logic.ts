@@ -9,8 +9,14 @@ export type Asked = ReadonlyMap<
 
 const name = /\$\{\s*([^}\s]+)\s*\}/y;
 
-function compare(asked: Asked, sides: [Term, Comparison, Term]): When | null {
-  const { left, operator, right } = leftToRight(...sides);
+/** A date as a literal: `date('2000-01-01')` is its text. */
+function spelled(term: Term): Term {
+  const [date, more] = term.kind === "call" && term.name === "date" ? term.of : [];
+  return date?.kind === "literal" && !date.isNumber && more === undefined ? date : term;
+}
+
+function compare(asked: Asked, [one, sign, other]: [Term, Comparison, Term]): When | null {
+  const { left, operator, right } = leftToRight(spelled(one), sign, spelled(other));
   if (right.kind !== "literal") return null;
   if (left.kind === "call") {
     const [of] = left.of;

@@ -1,6 +1,7 @@
 import { type Structure, treeOf } from "../../group/structure.ts";
 import type { Node, Tree } from "../../group/tree.ts";
 import { asRead } from "../../question/item/list.ts";
+import { neededValue } from "../../question-type/comparison.ts";
 import { questionType } from "../../question-type/index.ts";
 import { type ConditionPath, conditionsIn, sourceOf } from "./parts.ts";
 import { type Condition, type DisplayConditions, maxConditions, type Source } from "./schema.ts";
@@ -102,6 +103,7 @@ export type ConditionFaultCode =
   | "operation_not_supported"
   | "item_not_found"
   | "value_required"
+  | "date_required"
   | "too_many_conditions";
 
 /** Why a condition cannot be decided as it stands. */
@@ -180,8 +182,13 @@ function faultsOf(
   if (operation === "IS_ANSWERED") return [];
   if (comparison_value === null || comparison_value.trim() === "")
     return [fault("value_required", "comparison_value", `${operation} needs a value to compare with`)];
-  const isNumeric = operation === "COUNT_LT" || (operation !== "==" && numeric.includes(operation));
-  if ((isNumeric || item !== null || source === "score") && !Number.isFinite(Number(comparison_value)))
+  const needed = neededValue(condition, item === null ? (question ?? null) : null);
+  if (needed === "date") {
+    const message = `${operation} compares with a date that is as precise as the question's answers`;
+    return [fault("date_required", "comparison_value", message)];
+  }
+  const isNumeric = needed === "number" || item !== null || source === "score";
+  if (isNumeric && !Number.isFinite(Number(comparison_value)))
     return [fault("value_required", "comparison_value", `${operation} needs a number to compare with`)];
   return [];
 }

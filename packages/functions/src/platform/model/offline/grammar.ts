@@ -136,7 +136,7 @@ export const grammar: [RegExp, Read][] = [
   ],
   [
     clause(
-      "(screen out|end the interview) (?:when|if) <Q> (?:(is|includes) <text>|(is below|is above|is at least|is at most) (-?\\d+(?:\\.\\d+)?))",
+      "(screen out|end the interview) (?:when|if) <Q> (?:(is|includes) <text>|(is below|is above|is at least|is at most) (-?\\d+(?:\\.\\d+)?|\\d{4}-\\d\\d(?:-\\d\\d)?))",
     ),
     ([action = "", which, says, text, measures, number], study, temp_id) =>
       forEach(which, study, ({ id, type }) => {

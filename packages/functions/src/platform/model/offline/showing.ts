@@ -26,7 +26,7 @@ const operations: Record<string, string> = {
 
 const subject = `${someQuestions}|${oneQuestion}|(?:the )?score "[^"]+"|(?:the )?(?:metadata|attribute) (?:"[^"]+"|[\\w.-]+)|the language|the source|the item`;
 const comparison = new RegExp(
-  `^(${subject}) (?:(is (?:not )?answered)|has (?:"([^"]+)"|([^"]+)) marked|(is below|is above|is at least|is at most) (-?\\d+(?:\\.\\d+)?)` +
+  `^(${subject}) (?:(is (?:not )?answered)|has (?:"([^"]+)"|([^"]+)) marked|(is below|is above|is at least|is at most) (-?\\d+(?:\\.\\d+)?|\\d{4}-\\d\\d(?:-\\d\\d)?)` +
     `|(is not|is|includes) (?:"([^"]+)"|([^"]+)))$`,
   "i",
 );
