@@ -1,7 +1,10 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer } from "node:net";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { expect, it, onTestFinished } from "vitest";
 import { createApp } from "#functions/api/app.ts";
+import { tolerateBrokenConnections } from "#functions/platform/transaction.ts";
 import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { databaseUrl } from "#tests/support/database.ts";
 import { newStudy } from "#tests/support/survey.ts";
@@ -71,4 +74,50 @@ it.each([
   expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
   expect(await response.json()).toEqual({ detail: "The database does not answer", code: "unavailable" });
   expect(logged).toContainEqual(expect.objectContaining({ event: "request_failed", sqlstate: state }));
+});
+
+/** The database behind a server that ends this many connections while they are opened; resolves to its URL. */
+async function endingConnections(most: number): Promise<string> {
+  const url = new URL(stack.pool.options.connectionString ?? "");
+  let left = most;
+  const server = createServer((client) => {
+    client.on("error", () => {});
+    if (left-- > 0) return void client.once("data", () => client.destroy());
+    const upstream = connect(Number(url.port), url.hostname);
+    upstream.on("error", () => client.destroy());
+    client.pipe(upstream).pipe(client);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  return Object.assign(new URL(url), { hostname: "127.0.0.1", port: String(port) }).href;
+}
+
+it.each([
+  [2, 200],
+  [3, 503],
+])("of %i connections that end while they are opened comes a %i", async (count, status) => {
+  const studyId = await newStudy(client, { title: "Before" });
+  const max = 2;
+  const pool = new pg.Pool({ connectionString: await endingConnections(count), max });
+  onTestFinished(() => pool.end());
+  const db = tolerateBrokenConnections(drizzle(pool), pool, max, (one: pg.PoolClient) => drizzle(one));
+  // The credential is read over the other pool, so that the first connection is the transaction's.
+  const { db: reading } = stack.ctx;
+  const app = createApp({
+    ...stack.ctx,
+    db: Object.assign(Object.create(reading), { transaction: db.transaction }),
+  });
+  const response = await app.request(`/api/v1/studies/${studyId}`, {
+    method: "PUT",
+    headers: { authorization: `Bearer ${client.key}`, "content-type": "application/json" },
+    body: '{"title":"After"}',
+  });
+  expect([response.status, response.headers.get("retry-after")]).toEqual([
+    status,
+    status === 503 ? "1" : null,
+  ]);
+  expect((await client.send("GET", `/studies/${studyId}`)).body.title).toBe(
+    status === 503 ? "Before" : "After",
+  );
 });

@@ -23,8 +23,10 @@ const words =
   /^Connection terminated|^Client has encountered a connection error|^Connection ended unexpectedly/;
 
 /** Whether the database gave a statement or its transaction up, so that the same may succeed when it is sent again. */
-export function isLostTransaction(error: unknown): boolean {
-  if (!(error instanceof DrizzleQueryError) || error.cause === undefined) return false;
-  const { message, code } = error.cause as Error & { code?: unknown };
+export const isLostTransaction = (error: unknown): boolean =>
+  error instanceof DrizzleQueryError && error.cause !== undefined && isGivenUp(error.cause);
+
+/** The same of a driver's own error. Others than the database have some of these codes too. */
+export function isGivenUp({ message, code }: Error & { code?: unknown }): boolean {
   return (typeof code === "string" && states.has(code)) || words.test(message);
 }

@@ -1,5 +1,7 @@
+import { DrizzleQueryError } from "drizzle-orm";
 import type { Db } from "#core/platform/db.ts";
 import { isNoResponse } from "./database-timeouts.ts";
+import { isGivenUp } from "./lost-transaction.ts";
 
 interface PoolClient {
   on: (event: "error", listener: () => void) => unknown;
@@ -36,8 +38,9 @@ export function tolerateBrokenConnections<Client extends PoolClient>(
 }
 
 /**
- * Drizzle's own transaction does not release a client whose BEGIN failed. A failed BEGIN has changed nothing and is
- * retried, as many times as the pool may hold dead connections; after a successful BEGIN nothing is retried.
+ * Drizzle's own transaction does not release a client whose BEGIN failed. A connection that is lost while it is opened
+ * and a failed BEGIN have changed nothing and are retried, as many times as the pool may hold dead connections; after a
+ * successful BEGIN nothing is retried.
  */
 async function runTransaction<Client extends PoolClient, T>(
   pool: Pool<Client>,
@@ -47,7 +50,11 @@ async function runTransaction<Client extends PoolClient, T>(
   config?: Parameters<Transact>[1],
 ): Promise<T> {
   for (let attempt = 0; ; attempt++) {
-    const client = await pool.connect();
+    const client = await opened(pool);
+    if (client instanceof DrizzleQueryError) {
+      if (attempt === maxConnections) throw client;
+      continue;
+    }
     client.off("error", ignoreError);
     client.on("error", ignoreError);
     let begun = false;
@@ -63,6 +70,16 @@ async function runTransaction<Client extends PoolClient, T>(
     } finally {
       client.release(!begun || line.isSilent());
     }
+  }
+}
+
+/** A client; where its connection was lost while it was opened, the error of the BEGIN that was not sent. */
+async function opened<Client>(pool: Pool<Client>): Promise<Client | DrizzleQueryError> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    if (error instanceof Error && isGivenUp(error)) return new DrizzleQueryError("begin", [], error);
+    throw error;
   }
 }
 
