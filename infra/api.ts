@@ -1,5 +1,5 @@
 import { shippedFiles } from "./bundle.ts";
-import { isBehindCdn, participantBaseUrl } from "./cdn.ts";
+import { isBehindCdn, participantBaseUrl, serviceUrl } from "./cdn.ts";
 import { databaseUrl } from "./database.ts";
 import { gateway, type Route, setRoutes } from "./gateway.ts";
 import { type Group, routeGroups } from "./limits.ts";
@@ -62,6 +62,7 @@ function edge(name: keyof typeof edges, access: { link: sst.aws.Queue[]; objects
     environment: {
       ...modelAccess.environment,
       ...settings("JWT_ISSUER", "JWT_AUDIENCE", "JWT_JWKS_URL", "AGENT_WAIT_MS"),
+      PUBLIC_URL: serviceUrl,
       PARTICIPANT_BASE_URL: participantBaseUrl,
       ...(isBehindCdn && { BEHIND_CDN: "1" }),
     },

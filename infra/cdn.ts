@@ -32,7 +32,7 @@ export const isBehindCdn = cdn !== null;
 /** Where the service is reached. */
 export const serviceUrl = cdn === null ? gateway.url : domain ? `https://${domain}` : cdn.url;
 
-/** Base URL of participants' links and of links to stored files. */
+/** Base URL of participants' links. */
 export const participantBaseUrl = setting("PARTICIPANT_BASE_URL") ?? serviceUrl;
 
 function createCdn() {

@@ -1,6 +1,6 @@
 import type { QueueName } from "../packages/core/src/platform/queue.ts";
 import { maxReceives, queues, schedules, visibilitySeconds } from "../packages/functions/src/background.ts";
-import { participantBaseUrl } from "./cdn.ts";
+import { participantBaseUrl, serviceUrl } from "./cdn.ts";
 import { databaseUrl } from "./database.ts";
 import { modelAccess } from "./model.ts";
 import { encryptionKeys } from "./secret.ts";
@@ -73,7 +73,7 @@ function consume(queueName: QueueName) {
       ],
       environment: {
         ...(model && modelAccess.environment),
-        ...(participantLinks && { PARTICIPANT_BASE_URL: participantBaseUrl }),
+        ...(participantLinks && { PUBLIC_URL: serviceUrl, PARTICIPANT_BASE_URL: participantBaseUrl }),
       },
     },
     {

@@ -18,6 +18,7 @@ export const benchContext = (db: Ctx["db"]): Ctx => ({
   now: () => new Date(),
   log: createLog("error", console.error),
   participantBaseUrl: "http://127.0.0.1",
+  publicUrl: "http://127.0.0.1",
   agentWaitMs: 25_000,
   actor: { kind: "operator" },
   requestId: "bench",

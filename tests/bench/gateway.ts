@@ -61,7 +61,7 @@ function environment(proxy: string, url: string): Record<string, string> {
     SST_RESOURCE_DatabaseUrl: JSON.stringify({ value }),
     NEON_PROXY: proxy,
     LOG_LEVEL: "error",
-    PARTICIPANT_BASE_URL: "https://interviews.example.test",
+    PUBLIC_URL: "https://interviews.example.test",
   };
 }
 

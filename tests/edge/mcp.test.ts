@@ -280,7 +280,7 @@ describe("MCP", () => {
   });
 
   it("names the configured host, whatever host the request names", async () => {
-    const configured = stack.ports.participantBaseUrl;
+    const configured = stack.ports.publicUrl;
     const path = "/.well-known/oauth-protected-resource/mcp";
     for (const url of ["http://evil.test", "http://localhost"]) {
       const headers = { host: "evil.test", "x-forwarded-host": "evil.test" };

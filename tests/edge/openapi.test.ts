@@ -142,7 +142,7 @@ describe("openapi.json", () => {
 
 describe("GET /api/v1/openapi.json", () => {
   const path = "/api/v1/openapi.json";
-  const portsAt = (participantBaseUrl: string) => ({ participantBaseUrl, log: () => {} }) as unknown as Ports;
+  const portsAt = (publicUrl: string) => ({ publicUrl, log: () => {} }) as unknown as Ports;
   const app = createApp(portsAt("http://127.0.0.1:3000"));
 
   it("names the documentation of the service that shows it", async () => {

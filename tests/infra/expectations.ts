@@ -369,7 +369,8 @@ export const expectations: Record<string, (graph: Graph) => void> = {
     for (const name of ["api", "participant"]) {
       const { variables } = functions(graph)[name]?.environment ?? { variables: {} };
       expect(variables.BEHIND_CDN, name).toBe("1");
-      expect(variables.PARTICIPANT_BASE_URL, name).toMatch(/^https:\/\/\w+\.cloudfront\.invalid$/);
+      for (const url of [variables.PUBLIC_URL, variables.PARTICIPANT_BASE_URL])
+        expect(url, name).toMatch(/^https:\/\/\w+\.cloudfront\.invalid$/);
     }
   },
 

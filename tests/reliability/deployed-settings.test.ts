@@ -5,6 +5,7 @@ import { deployedSettings } from "#functions/platform/environment.ts";
 test("every optional setting has a default", () => {
   expect(deployedSettings({ AGENT_WAIT_MS: "", LOG_LEVEL: " " })).toEqual({
     logLevel: "info",
+    publicUrl: "",
     participantBaseUrl: "",
     agentWaitMs: 25_000,
     traceEndpoint: null,
@@ -17,6 +18,11 @@ test.each([
   ["AGENT_WAIT_MS", "28000", { agentWaitMs: 28_000 }],
   ["LOG_LEVEL", "error", { logLevel: "error" }],
   ["PARTICIPANT_BASE_URL", "https://x.example/", { participantBaseUrl: "https://x.example" }],
+  [
+    "PUBLIC_URL",
+    "https://x.example/",
+    { publicUrl: "https://x.example", participantBaseUrl: "https://x.example" },
+  ],
   ["OTEL_EXPORTER_OTLP_ENDPOINT", "http://127.0.0.1:4318/", { traceEndpoint: "http://127.0.0.1:4318" }],
 ])("%s accepts %s", (name, value, expected) => {
   expect(deployedSettings({ [name]: value })).toMatchObject(expected);

@@ -127,7 +127,7 @@ function environment(): Record<string, string> {
     AWS_REGION: "us-east-1",
     AWS_ACCESS_KEY_ID: "local",
     AWS_SECRET_ACCESS_KEY: "local",
-    PARTICIPANT_BASE_URL: "https://interviews.example.test",
+    PUBLIC_URL: "https://interviews.example.test",
     STAGE: "test",
     AI_PROVIDER: "openai-compatible",
     AI_BASE_URL: provider.url,

@@ -44,7 +44,7 @@ beforeAll(async () => {
       AWS_ENDPOINT_URL_S3: storage.endpoint,
       AWS_ACCESS_KEY_ID: credentials.accessKeyId,
       AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
-      PARTICIPANT_BASE_URL: "https://interviews.example.test",
+      PUBLIC_URL: "https://interviews.example.test",
     },
   });
   const api = await startHttpApi(fn);

@@ -78,6 +78,7 @@ export function useStack(overrides: Partial<Ports> = {}): TestStack {
         if (level === "error") console.error(event, fields);
       },
       participantBaseUrl: "https://interviews.example.test",
+      publicUrl: "https://interviews.example.test",
       agentWaitMs: 50_000,
       ...overrides,
     };

@@ -77,6 +77,7 @@ const ports: Ports = {
     if (level === "error") console.error(event, fields);
   },
   participantBaseUrl: "https://interviews.example.test",
+  publicUrl: "https://interviews.example.test",
   agentWaitMs: 0,
 };
 providePorts(ports);

@@ -81,6 +81,7 @@ export async function startService(foundation: Foundation): Promise<Service> {
     now: () => new Date(),
     log,
     tracing,
+    publicUrl: server.baseUrl,
     participantBaseUrl,
     agentWaitMs: settings.agentWaitMs,
     isStorageFull: disk.isFull,

@@ -18,6 +18,7 @@ const ctx = {
   now: () => new Date("2026-01-01T00:00:00Z"),
   outbound: { allowsLoopback: true },
   participantBaseUrl: "https://interviews.example.test",
+  publicUrl: "https://interviews.example.test",
 } as unknown as Ctx;
 const organizationId = newId();
 

@@ -66,6 +66,7 @@ const ports: Ports = {
   now: () => new Date(Date.now() + ahead),
   log: createLog("warn", (line) => appendFileSync(LOG_FILE, `${line}\n`)),
   participantBaseUrl: "https://interviews.example.test",
+  publicUrl: "https://interviews.example.test",
   agentWaitMs: 0,
 };
 providePorts(ports);

@@ -223,6 +223,7 @@ export function createWorld(
         now: () => new Date(wall() + skewMs),
         log: () => {},
         participantBaseUrl: "https://interviews.example.test",
+        publicUrl: "https://interviews.example.test",
         agentWaitMs: 0,
         actor: { kind: "operator" },
         requestId: "simulation",

@@ -28,7 +28,9 @@ export interface Ctx extends Caller {
   requestId: string;
   /** What was used and not stored yet. */
   meter: Meter;
-  /** Host part of participant links and of the addresses of stored files, without a trailing slash. */
+  /** Where the service is reached: the base of stored files, the documents and MCP, without a trailing slash. */
+  publicUrl: string;
+  /** Host part of participant links, without a trailing slash. */
   participantBaseUrl: string;
   /** How long a request waits for an agent's edit. */
   agentWaitMs: number;

@@ -28,7 +28,7 @@ function resource(name: string): { value: string; url: string; name: string } {
 
 /** Creates the ports of a deployed function, once per process. */
 export async function deployedPorts(): Promise<Ports> {
-  const { logLevel, participantBaseUrl, agentWaitMs, issuer, traceEndpoint } = deployedSettings(process.env);
+  const { logLevel, issuer, traceEndpoint, ...settings } = deployedSettings(process.env);
   const { db } = connectNeon(resource("DatabaseUrl").value, process.env.NEON_PROXY);
   const log = withSourceLines(createLog(logLevel, (line) => process.stdout.write(`${line}\n`)));
   return {
@@ -42,8 +42,9 @@ export async function deployedPorts(): Promise<Ports> {
     now: () => new Date(),
     log,
     tracing: await loadTracing(traceEndpoint, log),
-    participantBaseUrl,
-    agentWaitMs,
+    publicUrl: settings.publicUrl,
+    participantBaseUrl: settings.participantBaseUrl,
+    agentWaitMs: settings.agentWaitMs,
   };
 }
 

@@ -83,9 +83,11 @@ const longestAgentWaitMs = 28_000;
 /** The settings in a deployed function's environment. Throws a one-line error for an invalid value. */
 export function deployedSettings(environment: Environment) {
   const read = readerOf(environment);
+  const publicUrl = read("PUBLIC_URL", baseUrl, "");
   return {
     logLevel: read("LOG_LEVEL", oneOf(logLevels), "info"),
-    participantBaseUrl: read("PARTICIPANT_BASE_URL", baseUrl, ""),
+    publicUrl,
+    participantBaseUrl: read("PARTICIPANT_BASE_URL", baseUrl, publicUrl),
     agentWaitMs: read("AGENT_WAIT_MS", milliseconds(longestAgentWaitMs), defaultAgentWaitMs),
     /** Where traces are sent; null for nowhere. */
     traceEndpoint: read("OTEL_EXPORTER_OTLP_ENDPOINT", baseUrl, null),

@@ -79,6 +79,7 @@ export function connection(
     model: offlineModel,
     now: () => new Date(),
     log: terminalLog("warn"),
+    publicUrl: "",
     participantBaseUrl: "",
     agentWaitMs: 0,
   };

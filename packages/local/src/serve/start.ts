@@ -58,6 +58,7 @@ export async function startServing(environment: Environment, role: Role): Promis
     now: () => new Date(),
     log,
     tracing,
+    publicUrl: settings.publicUrl,
     participantBaseUrl: settings.participantBaseUrl ?? settings.publicUrl,
     agentWaitMs: settings.agentWaitMs,
     isStorageFull: opened.isFull,

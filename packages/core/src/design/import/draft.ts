@@ -155,7 +155,7 @@ function draftQuestions(
 ): { questions: QuestionRow[]; warnings: ImportWarning[] } {
   const known = new Map(questions.toReversed().map((part) => [part.item.id, part]));
   const isOurs = ({ url }: { url: string }): boolean => {
-    const key = storedKey(url, ctx.participantBaseUrl);
+    const key = storedKey(url, ctx.publicUrl);
     return key === null || belongsTo(organizationId, key);
   };
   // Those that are not valid stand there blank, so that what names them is not wrong too.

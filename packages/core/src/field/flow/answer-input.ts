@@ -39,7 +39,7 @@ export async function parseAnswer(
     urls.map((url, index) => ({ url, loc: [...loc, index, "url"] })),
   );
   const named = files.map(({ url, content_type }, index) => {
-    return { key: storedKey(url, ctx.participantBaseUrl) ?? "", content_type, loc: [...loc, index] };
+    return { key: storedKey(url, ctx.publicUrl) ?? "", content_type, loc: [...loc, index] };
   });
   const sizes = await checkMedia(ctx, named, maxFileBytes(question.props));
   return { value: files.map((file, index) => ({ ...file, size: sizes[index] ?? file.size })), urls };
@@ -77,11 +77,14 @@ function requireOwnFiles(
 
 /**
  * Otherwise a participant who knows the URL of another interview's file could submit it, and it would be deleted with
- * this interview. The URL has to be exactly the service's own, since researchers will see it as it is.
+ * this interview. The URL has to be exactly the service's own, since researchers will see it as it is; at the participants'
+ * address too, where files were once given out.
  */
 function isOwnFile(ctx: Ctx, interview: InterviewIds, url: string): boolean {
-  const key = storedKey(url, ctx.participantBaseUrl);
-  if (key === null || url !== storedUrl(ctx.participantBaseUrl, key)) return false;
+  const key = storedKey(url, ctx.publicUrl);
+  if (key === null) return false;
+  const bases = [ctx.publicUrl, ctx.participantBaseUrl];
+  if (!bases.some((base) => url === storedUrl(base, key))) return false;
   return belongsTo(folderOf(uploadOwner(interview)), key);
 }
 
@@ -113,7 +116,7 @@ export async function recordingToTranscribe(
   if (!acceptsRecordings(mode)) throw recordingError("This study does not accept recordings", "not_offered");
   const loc = ["body", "recording_url"];
   requireOwnFiles(ctx, interview, [{ url: recording_url, loc }]);
-  const key = storedKey(recording_url, ctx.participantBaseUrl) ?? "";
+  const key = storedKey(recording_url, ctx.publicUrl) ?? "";
   const hasValue = typeof value === "string" ? value.trim() !== "" : value !== null && value !== undefined;
   if (hasValue || !questionType(question.type).isFreeText) {
     await checkRecording(ctx, { key, loc });

@@ -90,7 +90,7 @@ export async function answerStep(
       text_length: recording_url === null ? built.text_length : null,
     },
     files: [...urls, ...(recording_url === null ? [] : [recording_url])].map((url) =>
-      fileIdOf(storedKey(url, ctx.participantBaseUrl) ?? ""),
+      fileIdOf(storedKey(url, ctx.publicUrl) ?? ""),
     ),
     messages: userMessages(question, "answer", text),
   };

@@ -173,7 +173,7 @@ async function storeSampleFiles(ctx: Ctx, vid: string, sampled: unknown): Promis
       const [, filename = "file", content = ""] = /;name=([^;]+);base64,(.*)$/.exec(url) ?? [];
       const upload = await createAnswerUpload(ctx, vid, { filename, content_type, size });
       if ("state" in upload) throw conflictError("not_in_progress", upload.detail);
-      const key = storedKey(upload.url, ctx.participantBaseUrl) ?? "";
+      const key = storedKey(upload.url, ctx.publicUrl) ?? "";
       await ctx.bucket.put(key, Buffer.from(content, "base64"), content_type);
       return { url: upload.url, content_type, size };
     }),

@@ -49,7 +49,7 @@ export async function refuseCaptions(
 
 /** What is wrong with a file of captions; null for nothing. */
 async function faultOf(ctx: Ctx, organizationId: string, url: string): Promise<string | null> {
-  const key = storedKey(url, ctx.participantBaseUrl);
+  const key = storedKey(url, ctx.publicUrl);
   if (key === null || !belongsTo(organizationId, key)) return "Must be a file uploaded to a study";
   const found = await readCaptions(ctx, key);
   if (found === "missing") return "The file was not uploaded";

@@ -48,7 +48,7 @@ export async function storeFiles(
   if (issues.length > 0) throw invalidError(issues);
   const named = typed.map((file) => ({ ...file, key: fileKey(owner, newId(), file.name) }));
   const assets = named.map(({ key, name, content_type, data }): StoredAsset => {
-    return { url: storedUrl(ctx.participantBaseUrl, key), name, content_type, size: data.byteLength };
+    return { url: storedUrl(ctx.publicUrl, key), name, content_type, size: data.byteLength };
   });
   const results = await Promise.allSettled(
     named.map(({ key, data, content_type }) => ctx.bucket.put(key, data, content_type ?? "")),
@@ -73,7 +73,7 @@ export async function signUpload(
   const key = fileKey(owner, fileId, file.filename);
   const form = await ctx.bucket.signUpload(key, { contentType: file.content_type, maxBytes: file.size });
   return {
-    url: storedUrl(ctx.participantBaseUrl, key),
+    url: storedUrl(ctx.publicUrl, key),
     upload: { ...form, expires_at: new Date(ctx.now().getTime() + uploadLifetimeMs).toISOString() },
   };
 }
@@ -125,7 +125,7 @@ const withoutCaptions = ({ captions: _, ...asset }: StoredAsset): StoredAsset =>
 
 /** External links pass through. Another organization's file, or one that cannot be signed, has no link. */
 async function download(ctx: Ctx, organizationId: string, url: string): Promise<Download> {
-  const key = storedKey(url, ctx.participantBaseUrl);
+  const key = storedKey(url, ctx.publicUrl);
   if (key === null) return isHttpUrl(url) ? { ...noDownload, download_url: url } : noDownload;
   if (!belongsTo(organizationId, key)) return noDownload;
   try {

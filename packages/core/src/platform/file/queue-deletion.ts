@@ -65,7 +65,7 @@ export async function queueFoldersOf(ctx: Ctx, keys: readonly string[], writtenU
 
 /** Queues files that were stored for a change which was then refused. */
 export async function queueStoredFiles(ctx: Ctx, files: readonly Pick<StoredAsset, "url">[]): Promise<void> {
-  const keys = files.flatMap(({ url }) => storedKey(url, ctx.participantBaseUrl) || []);
+  const keys = files.flatMap(({ url }) => storedKey(url, ctx.publicUrl) || []);
   if (keys.length === 0) return;
   const now = nowIso(ctx);
   await ctx.db

@@ -111,7 +111,7 @@ const contentOf = (ctx: Ctx, id: string, owner: Owner) =>
 function addKeys(ctx: Ctx, row: unknown, { organizationId }: Owner, keys: Set<string>): void {
   const look = (value: unknown): void => {
     if (typeof value === "string") {
-      const key = storedKey(value, ctx.participantBaseUrl);
+      const key = storedKey(value, ctx.publicUrl);
       if (key && belongsTo(organizationId, key)) keys.add(key);
     } else if (typeof value === "object" && value !== null) Object.values(value).forEach(look);
   };

@@ -48,11 +48,10 @@ interface Docs {
 }
 
 /** Serves the OpenAPI document, and the documentation, whose pages load nothing from other hosts. */
-export function mountDocs(app: Hono<ApiEnv>, { participantBaseUrl }: Ports, publicUrl?: string): void {
+export function mountDocs(app: Hono<ApiEnv>, ports: Ports, publicUrl?: string): void {
   const document = loadOnce(async () => {
     const text = await readFile(shipped("openapi.json"), "utf8");
-    const docs = `${publicUrl ?? participantBaseUrl}/docs`;
-    return serveable(placed(text, docs, publicUrl), "openapi.json");
+    return serveable(placed(text, `${ports.publicUrl}/docs`, publicUrl), "openapi.json");
   });
   const docs = loadOnce(readDocs);
   app.get("/api/v1/openapi.json", async (c) =>

@@ -36,8 +36,8 @@ export function mountMcp(app: Hono<ApiEnv>, ports: Ports, counts: Counts, lines:
 }
 
 /** RFC 9728. It names the configured host: the request's own is what the client wrote into it. */
-const protectedResource = ({ participantBaseUrl, sessions }: Ports) => ({
-  resource: `${participantBaseUrl}/mcp`,
+const protectedResource = ({ publicUrl, sessions }: Ports) => ({
+  resource: `${publicUrl}/mcp`,
   resource_name: "Research Interview Service",
   authorization_servers: sessions.issuer === null ? [] : [sessions.issuer],
   scopes_supported: scopes,
@@ -52,7 +52,7 @@ async function authenticateSession(c: Context, ports: Ports, counts: Counts): Pr
   } catch (error) {
     if (!(error instanceof ServiceError) || error.kind !== "unauthenticated") throw error;
     const { headers, ...options } = error.options;
-    const metadata = `resource_metadata="${ports.participantBaseUrl}${metadataPath}/mcp"`;
+    const metadata = `resource_metadata="${ports.publicUrl}${metadataPath}/mcp"`;
     const challenge = `${headers?.["www-authenticate"]}, ${metadata}`;
     throw new ServiceError(error.kind, error.detail, {
       ...options,

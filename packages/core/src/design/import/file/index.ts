@@ -80,7 +80,7 @@ const fileError = (name: string, msg: string, type: string) =>
 
 /** The key in an address of the upload: its own, or that of its form with the key behind it. */
 const keyOfUpload = (ctx: Ctx, url: string): string => {
-  const key = storedKey(url, ctx.participantBaseUrl);
+  const key = storedKey(url, ctx.publicUrl);
   if (key) return key;
   const path = url.split(/[?#]/)[0]?.split("/").slice(-4).join("/") ?? "";
   return isFileKey(path) ? path : "";
