@@ -17,6 +17,10 @@ const lists = {
   translations: "translation",
 } as const;
 
+/** Whether the file says that it is a definition, of whatever version. */
+export const isDefinition = ({ format }: Json): boolean =>
+  typeof format === "string" && format.startsWith(definitionFormat.replace(/\d+$/, ""));
+
 /** A definition as a file: all of it is carried over, but for keys that definitions do not have. */
 export function readDefinitionFile(definition: Json): Imported {
   if (definition.format !== definitionFormat)

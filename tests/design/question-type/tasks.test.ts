@@ -143,6 +143,17 @@ describe("a tree test of several tasks", () => {
     ],
   };
 
+  it("has one task or more, and is read without them where an older rule allowed none", () => {
+    expect(paths("treeTest", { tree, tasks: [] })).toEqual(["tasks"]);
+    expect(paths("treeTest", { tree, tasks: null })).toEqual([]);
+    expect(paths("treeTest", { tree, tasks: tasks.slice(0, 1) })).toEqual([]);
+    const { path, selected } = { path: ["Home"], selected: ["Home", "Help", "Contact"] };
+    expect(refusals("treeTest", { tree, tasks: [] }, { path, selected, duration_ms: 1 })).toBeNull();
+    expect(refusals("treeTest", { tree, tasks: [] }, { path, selected: ["Attic"], duration_ms: 1 })).toEqual([
+      "selected",
+    ]);
+  });
+
   it("has tasks that differ, with places in the tree, and no task beside them", () => {
     expect(paths("treeTest", props)).toEqual([]);
     expect(paths("treeTest", { ...props, task: "One more" })).toEqual(["task"]);

@@ -135,6 +135,17 @@ describe("the check of a finished interview", () => {
       flags: [{ code: "speeder", evidence: { speed_index: 3, questions: 3, interviews: 20 } }],
     });
     expect((await verifyCounts(stack.ctx, { study_id: studyId })).differences).toEqual([]);
+    // The others have a speed index now and no flag, as before: nothing is told of them.
+    const told = await stack.pool.query(
+      "select interview_id from event where event_type = 'interview.quality_changed' and study_id = $1",
+      [studyId],
+    );
+    expect(told.rows).toEqual([{ interview_id: early }]);
+    const { rows } = await stack.pool.query(
+      "select speed_index, flags from interview_quality where study_id = $1 and interview_id <> $2",
+      [studyId, early],
+    );
+    expect(rows).toEqual(Array.from({ length: 19 }, () => ({ speed_index: expect.any(Number), flags: [] })));
   });
 
   it("is made up for where it failed, and told of then", async () => {

@@ -51,6 +51,8 @@ const task = lazy(() =>
   }),
 );
 
+type Task = z.output<typeof task>;
+
 const props = lazy(() =>
   sharedProps
     .unwrap()
@@ -60,7 +62,7 @@ const props = lazy(() =>
       correct: z.array(labels).max(100).default([]).meta({
         description: "The paths of labels that lead to the right places; participants do not see them",
       }),
-      tasks: z.array(task).max(20).default([]).meta({
+      tasks: z.array(task).min(1).max(20).optional().meta({
         description: "Several tasks in the same tree, all different, instead of `task` and `correct`",
       }),
       randomizeTasks: z
@@ -77,7 +79,7 @@ const props = lazy(() =>
         .default(true)
         .meta({ description: "Whether participants can also choose a place that has others below it" }),
     })
-    .superRefine(({ tree, task, correct, tasks }, context) => {
+    .superRefine(({ tree, task, correct, tasks = [] }, context) => {
       const refuse = (message: string, ...path: (string | number)[]) =>
         context.addIssue({ code: "custom", message, path });
       const known = new Set(pathsOf(tree).map((path) => jsonKey(path)));
@@ -120,7 +122,7 @@ function checkWalk({ tree, allowSkip, allowSelectParents }: Props) {
 
 function treeTestAnswer(type: Props): z.ZodType<Value> {
   const check = checkWalk(type);
-  if (type.tasks.length === 0) return walk.superRefine(check);
+  if (type.tasks === undefined) return walk.superRefine(check);
   const texts = type.tasks.map((each) => each.task);
   return z.object({ tasks: z.array(taskWalk.superRefine(check)) }).superRefine(({ tasks }, context) => {
     const met = tasks.map((each) => each.task);
@@ -145,7 +147,7 @@ function sampleWalk({ tree, allowSkip, allowSelectParents }: Props, random: Rand
 
 function sampleWalks(type: Props, random: Random): Value | undefined {
   if (type.tree.length === 0 && !type.allowSkip) return undefined;
-  if (type.tasks.length === 0) return sampleWalk(type, random);
+  if (type.tasks === undefined) return sampleWalk(type, random);
   const order = type.randomizeTasks ? shuffle(type.tasks, random) : type.tasks;
   return { tasks: order.map((each): TaskWalk => ({ task: each.task, ...sampleWalk(type, random) })) };
 }
@@ -153,7 +155,7 @@ function sampleWalks(type: Props, random: Random): Value | undefined {
 const isDirect = ({ path }: Walk): boolean => new Set(path).size === path.length;
 const selectedPath = ({ selected }: Walk): string => selected?.join(" > ") ?? "";
 
-const correctOf = ({ correct, tasks }: Props, text: string | undefined) =>
+const correctOf = ({ correct, tasks = [] }: Props, text: string | undefined) =>
   text === undefined ? correct : (tasks.find((each) => each.task === text)?.correct ?? []);
 
 const outcomeIn = (of: Walk & { task?: string }, type: Props) =>
@@ -165,7 +167,7 @@ function walkCell(of: Walk & { task?: string }, type: Props): string {
   return `${of.task === undefined ? "" : `${of.task}: `}${found} (${secondsText(of.duration_ms)})`;
 }
 
-function taskColumns({ task }: Props["tasks"][number], index: number, type: Props) {
+function taskColumns({ task }: Task, index: number, type: Props) {
   const walkIn = (value: Value) =>
     "tasks" in value ? value.tasks.find((each) => each.task === task) : undefined;
   return numberedTaskVariables<Value>(outcomes(), task, index + 1, {
@@ -223,7 +225,7 @@ export const treeTest = defineType({
   sample: sampleWalks,
   operations: textOperations,
   operand: (value) => ("tasks" in value ? null : selectedPath(value)),
-  possibleOperands: ({ tasks }) => (tasks.length > 0 ? [] : null),
+  possibleOperands: ({ tasks }) => (tasks === undefined ? null : []),
   text: (value) =>
     walksOf(value)
       .map((of) => `${of.task === undefined ? "" : `${of.task}: `}${selectedPath(of) || "skipped"}`)
@@ -233,17 +235,16 @@ export const treeTest = defineType({
       .map((of) => walkCell(of, type))
       .join("; "),
   variables: (type) =>
-    type.tasks.length > 0
-      ? type.tasks.flatMap((each, index) => taskColumns(each, index, type))
-      : taskVariables<Value>(outcomes(), {
-          outcome: (value) => ("tasks" in value ? "" : outcomeIn(value, type)),
-          path: (value) => ("tasks" in value ? [] : value.path),
-          milliseconds: (value) => ("tasks" in value ? Number.NaN : value.duration_ms),
-        }),
+    type.tasks?.flatMap((each, index) => taskColumns(each, index, type)) ??
+    taskVariables<Value>(outcomes(), {
+      outcome: (value) => ("tasks" in value ? "" : outcomeIn(value, type)),
+      path: (value) => ("tasks" in value ? [] : value.path),
+      milliseconds: (value) => ("tasks" in value ? Number.NaN : value.duration_ms),
+    }),
   results: {
     schema: treeTestFiguresSchema,
     tally: (value) => tallyOf(...walksOf(value).flatMap(walkKeys)),
-    aggregate: (tally, { correct, tasks }) => treeTestFigures(tally, correct, tasks),
+    aggregate: (tally, { correct, tasks = [] }) => treeTestFigures(tally, correct, tasks),
   },
-  estimatedSeconds: ({ tasks }) => 60 * Math.max(1, tasks.length),
+  estimatedSeconds: ({ tasks }) => 60 * (tasks?.length ?? 1),
 });

@@ -133,6 +133,11 @@ describe("an import", () => {
 
   it.each([
     ["not_recognized", "hello", undefined],
+    ["not_recognized", '{"pages": [{"elements": []}]}', undefined],
+    ["not_recognized", '{"blocks": [], "name": "x", "format": 1}', undefined],
+    ["not_recognized", '{"format": "another/1"}', undefined],
+    ["malformed_file", '{"format": "study-definition/2"}', undefined],
+    ["malformed_file", '{"pages": []}', "definition"],
     ["malformed_file", '{"format": "study-definition/1", ', undefined],
     ["malformed_file", `${"[".repeat(10_000_000)}`, "definition"],
     ["malformed_file", `{"a":${"[".repeat(64)}${"]".repeat(64)}}`, "definition"],

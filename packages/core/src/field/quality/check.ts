@@ -45,10 +45,7 @@ export async function checkInterview(
   const flags = flagsOf({ language, answers, resemblances, spoken, isRepeatDevice }, ignore);
   const speed = speedOf({ answers });
   const speed_index = speed === null ? null : rounded(speed.index);
-  const isChanged = !isDeepStrictEqual(
-    [before?.flags ?? null, before?.speed_index ?? null],
-    [flags, speed_index],
-  );
+  const isChanged = !isDeepStrictEqual(before?.flags ?? [], flags);
   const found = { flags, speed_index, printed, isTold: isUntold || (isAgain && isChanged) };
   return (await store(ctx, input, found)) ? input : checkInterview(ctx, id, { isAgain, isUntold });
 }

@@ -27,11 +27,15 @@ function memoizeByProps<Derived>(derive: (stored: StoredProps) => Derived): (sto
   };
 }
 
-/** Reads stored props; props that only an older rule allowed read as the defaults. */
+/** Reads stored props; those that only an older rule allowed read as their defaults. */
 const propsReader = <Schema extends z.ZodObject>(schema: z.ZodLazy<Schema>) =>
   memoizeByProps((stored): z.output<Schema> => {
-    const parsed = schema.safeParse(withoutNulls(stored));
-    return parsed.success ? parsed.data : schema.parse({});
+    const props = withoutNulls(stored);
+    const parsed = schema.safeParse(props);
+    if (parsed.success) return parsed.data;
+    const refused = parsed.error.issues.map(({ path }) => String(path[0]));
+    const left = schema.safeParse(without(props, refused));
+    return left.success ? left.data : schema.parse({});
   });
 
 function labelsIn(value: unknown, path: readonly (string | number)[]): Label[] {

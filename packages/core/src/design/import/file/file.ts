@@ -1,4 +1,4 @@
-import { readDefinitionFile } from "#survey-files/definition-file.ts";
+import { isDefinition, readDefinitionFile } from "#survey-files/definition-file.ts";
 import { readJsonFile } from "#survey-files/json-file.ts";
 import { mapSurvey } from "#survey-files/map/study.ts";
 import { FileRefused, importLimits, markedEncoding, Time } from "#survey-files/refusal.ts";
@@ -17,8 +17,11 @@ export async function readFile(
   const time = new Time(() => ctx.now().getTime());
   const format = said ?? formatOf(bytes);
   await time.pause();
-  if (format === "definition")
-    return { format, ...readDefinitionFile(readJsonFile(textOf(bytes), importLimits.definitionValues)) };
+  if (format === "definition") {
+    const definition = readJsonFile(textOf(bytes), importLimits.definitionValues);
+    if (said === null && !isDefinition(definition)) throw notRecognized();
+    return { format, ...readDefinitionFile(definition) };
+  }
   const survey = await readSurvey(format, bytes, time);
   await time.pause();
   return { format, ...settle(ctx, mapSurvey(survey)) };
@@ -50,8 +53,10 @@ function formatOf(bytes: Uint8Array): ImportFormat {
     .trimStart();
   if (head.startsWith("<")) return "limesurvey";
   if (head.startsWith("{")) return /"(SurveyEntry|SurveyElements)"\s*:/.test(head) ? "qsf" : "definition";
-  throw new FileRefused("not_recognized", "The file has none of the supported formats");
+  throw notRecognized();
 }
+
+const notRecognized = () => new FileRefused("not_recognized", "The file has none of the supported formats");
 
 /** The text of a file in UTF-8, or in UTF-16 where its first bytes say so. */
 function textOf(bytes: Uint8Array): string {
