@@ -123,6 +123,45 @@ describe("keys", () => {
     },
   );
 
+  it("keeps keys of metadata whatever their name, and finds by them", async () => {
+    const text = '{"__proto__":"p","constructor":"c","prototype":"o","toString":"t"}';
+    const metadata = JSON.parse(text);
+    const same = (stored: object) => expect(JSON.parse(JSON.stringify(stored))).toEqual(metadata);
+    same(await storedMetadata(text));
+    const own = await newStudy(client);
+    const made = await expectStatus(
+      client.send("POST", "/interviews", `{"study_id":"${own}","metadata":${text}}`),
+      200,
+    );
+    same(made.body.metadata);
+    await expectStatus(client.send("PUT", `/interviews/${made.body.id}`, `{"metadata":${text}}`), 200);
+    same((await client.send("GET", `/interviews/${made.body.id}`)).body.metadata);
+    // Without such a key nothing is inherited.
+    await expectStatus(client.send("POST", "/interviews", { study_id: own }), 200);
+    const listed = async (query: string) =>
+      (await expectStatus(client.send("GET", `/interviews?study_id=${own}&${query}`), 200)).body.length;
+    for (const [key, value] of Object.entries(metadata)) {
+      expect(await listed(`metadata[${key}]=${value}`)).toBe(1);
+      expect(await listed(`metadata[${key}]=other`)).toBe(0);
+      const filter = `"filter":{"metadata":{"${key}":"${value}"}}`;
+      const table = `{"rows":{"language":true},"columns":[{"metadata":"${key}"}],${filter}}`;
+      await expectStatus(client.send("POST", `/studies/${own}/crosstabs`, table), 200);
+      await expectStatus(client.send("POST", `/studies/${own}/exports`, `{"format":"csv",${filter}}`), 202);
+      const share = `{"name":"S","scope":{"sections":["participation"],${filter}}}`;
+      await expectStatus(client.send("POST", `/studies/${own}/shares`, share), 201);
+      const match = `{"action":"search","match":{"metadata":{"${key}":"${value}"}}}`;
+      const asked = await expectStatus(client.send("POST", "/data-subject-requests", match), 202);
+      expect(Object.entries(asked.body.match.metadata)).toEqual([[key, value]]);
+    }
+    const rows = await expectStatus(client.send("GET", `/interviews/export?study_id=${own}`), 200);
+    for (const key of Object.keys(metadata)) expect(rows.text).toContain(`metadata.${key}`);
+    const refused = await client.send("POST", `/studies/${own}/crosstabs`, {
+      rows: { language: true },
+      filter: JSON.parse('{"metadata":{"__proto__":{"a":1}}}'),
+    });
+    expect(refused.body.detail).toMatchObject([{ loc: ["body", "filter", "metadata", "__proto__"] }]);
+  });
+
   it("accepts other names of Object.prototype", async () => {
     const text = '{"hasOwnProperty":1,"toString":2,"valueOf":null,"":0,"0":1,"__defineGetter__":{}}';
     expect(await storedMetadata(text)).toEqual(JSON.parse(text));

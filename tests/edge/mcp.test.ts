@@ -329,8 +329,8 @@ describe("the arguments of a tool", () => {
     ],
     [
       "a key of a prototype",
-      '{"title":"x","metadata":{"__proto__":1}}',
-      ["arguments", "metadata", "__proto__"],
+      '{"title":"x","config":{"__proto__":1}}',
+      ["arguments", "config", "__proto__"],
       "forbidden_key",
     ],
   ])("are checked as the body of a REST request is: %s", async (_name, args, loc, type) => {

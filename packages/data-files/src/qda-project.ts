@@ -100,7 +100,11 @@ function variablesOf({ randomizers, metadataKeys }: QdaStudy): Variable[] {
         id,
       ),
     ),
-    ...metadataKeys.map((key) => variable(`metadata.${key}`, ({ metadata }) => textOf(metadata?.[key]))),
+    ...metadataKeys.map((key) =>
+      variable(`metadata.${key}`, ({ metadata }) =>
+        textOf(metadata != null && Object.hasOwn(metadata, key) ? metadata[key] : null),
+      ),
+    ),
   ];
 }
 

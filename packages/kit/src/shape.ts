@@ -168,15 +168,44 @@ export const requireEither =
 
 export const maxMetadataBytes = 65_536;
 
+const namedProto = "__proto__";
+
+/**
+ * Data under keys of the sender's own, whatever they are called: zod's records leave `__proto__` out. `wire` says how a
+ * value is sent.
+ */
+export function dataByKey<Value extends z.ZodType>(value: Value, wire: unknown = true) {
+  const record = z.record(z.string(), value);
+  return z
+    .unknown()
+    .transform((sent, context): Record<string, z.output<Value>> => {
+      const tell = ({ issues }: z.core.$ZodError, ...path: string[]) =>
+        context.issues.push(
+          ...issues.map(
+            (issue) => ({ ...issue, input: sent, path: [...path, ...issue.path] }) as z.core.$ZodRawIssue,
+          ),
+        );
+      const { data = {}, error } = record.safeParse(sent);
+      if (error !== undefined) tell(error);
+      if (!isRecord(sent) || !Object.hasOwn(sent, namedProto)) return data;
+      const hidden = value.safeParse(sent[namedProto]);
+      if (!hidden.success) tell(hidden.error, namedProto);
+      return Object.fromEntries([...Object.entries(data), [namedProto, hidden.data as z.output<Value>]]);
+    })
+    .meta({ wire: { type: "object", additionalProperties: wire } });
+}
+
 /** Arbitrary key/value data. */
 export const metadata = lazy(() =>
-  z
-    .record(z.string(), z.unknown())
+  dataByKey(z.unknown())
     .refine(
       (value) => Buffer.byteLength(JSON.stringify(value)) <= maxMetadataBytes,
       `Must be at most ${bytesInWords(maxMetadataBytes)} as JSON`,
     )
-    .meta({ description: `Your own key/value data, at most ${bytesInWords(maxMetadataBytes)} as JSON` }),
+    .meta({
+      wire: { type: "object", additionalProperties: true },
+      description: `Your own key/value data, at most ${bytesInWords(maxMetadataBytes)} as JSON`,
+    }),
 );
 
 /** Parsers forgive spaces before, line breaks within and missing slashes; what is kept must not need that. */

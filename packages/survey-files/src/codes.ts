@@ -8,6 +8,7 @@ export const reportCodes = {
   band: "Bounds of an assessment become a band of its score",
   description_internal: "The description of the study, which participants do not see",
   text_cut: "The text is longer than a study accepts, so its end is left out",
+  choices_told_apart: "Choices have the same text, so that their codes tell them apart",
   as_rule: "The condition of a branch that ends the survey becomes a rule",
   asked_as_text: "Asked as a text question",
   question_a_row: "Each row becomes a question of its own",

@@ -45,8 +45,11 @@ const [quote, backslash, openBrace, closeBrace, openBracket, closeBracket, comma
   (each) => each.charCodeAt(0),
 );
 
-/** The value without what the database cannot store, and without keys that change an object's prototype; in its place. */
-function cleaned(value: unknown): unknown {
+/**
+ * The value without what the database cannot store, and without keys that change an object's prototype; in its place. In
+ * metadata any key is data.
+ */
+function cleaned(value: unknown, name = ""): unknown {
   if (typeof value === "string") return storable(value);
   if (Array.isArray(value)) {
     for (const [index, each] of value.entries()) value[index] = cleaned(each);
@@ -56,9 +59,11 @@ function cleaned(value: unknown): unknown {
   const keys = Object.keys(value);
   if (keys.some((key) => key === "__proto__" || storable(key) !== key))
     return Object.fromEntries(
-      keys.flatMap((key) => (key === "__proto__" ? [] : [[storable(key), cleaned(value[key])]])),
+      keys.flatMap((key) =>
+        key === "__proto__" && name !== "metadata" ? [] : [[storable(key), cleaned(value[key], key)]],
+      ),
     );
-  for (const key of keys) value[key] = cleaned(value[key]);
+  for (const key of keys) value[key] = cleaned(value[key], key);
   return value;
 }
 

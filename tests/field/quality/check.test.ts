@@ -290,7 +290,7 @@ describe("similarity", () => {
   });
 });
 
-it("keeps receivers waiting for two seconds at most", async () => {
+it("keeps receivers waiting for two seconds at most, without a word", async () => {
   const pending: object = new Proxy(() => {}, {
     get: (_, name) => (name === "then" ? () => {} : pending),
     apply: () => pending,
@@ -309,5 +309,5 @@ it("keeps receivers waiting for two seconds at most", async () => {
   } finally {
     vi.useRealTimers();
   }
-  expect(errors).toMatchObject([{ event: "quality_check_failed", message: "the check took too long" }]);
+  expect(errors).toEqual([]);
 });

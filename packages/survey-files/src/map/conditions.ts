@@ -1,3 +1,4 @@
+import { isSameText } from "#survey/question-type/comparison.ts";
 import { withCopies } from "../copy.ts";
 import { both, type Compared, type Shown, type When } from "../tree.ts";
 import { normalForm } from "./normal-form.ts";
@@ -20,8 +21,8 @@ export function comparisonOf(compared: Compared, askable: Askable): Json | null 
   if ("language" in source) return { language: true, ...same };
   if ("loopItem" in source) {
     const over = source.loopItem === null ? null : askable.known.get(source.loopItem);
-    const item = over === null ? value : (over?.options ?? over?.items)?.get(value ?? "");
-    return test === "==" && item !== undefined ? { loop_item: true, ...same, comparison_value: item } : null;
+    const item = over === null ? value : valueIn(over?.options ?? over?.items, value);
+    return test === "==" && item !== null ? { loop_item: true, ...same, comparison_value: item } : null;
   }
   if ("chance" in source) {
     const id = askable.chances.get(source.chance);
@@ -53,12 +54,24 @@ export function comparisonOf(compared: Compared, askable: Askable): Json | null 
   if (test === "COUNT_LT")
     return isList(question) ? { question_id, operation: test, comparison_value: value, ...shared } : null;
   if (question.options !== null) {
-    const label = question.options.get(value ?? "");
-    if (label === undefined || (test !== "==" && test !== "INCLUDES")) return null;
+    const isOwn = value !== null && question.source.ownWords === value;
+    const label = isOwn ? (question.options.get(value) ?? null) : valueIn(question.options, value);
+    if (label === null || (test !== "==" && test !== "INCLUDES")) return null;
     const operation = isList(question) ? "INCLUDES" : "==";
     return { question_id, operation, comparison_value: label, ...shared };
   }
   return plainComparison(question, { test, value, shared });
+}
+
+/**
+ * The label of a choice. The code stands for a choice that the list does not have, which nobody chooses; null where it is
+ * the label of another one.
+ */
+function valueIn(labels: ReadonlyMap<string, string> | undefined, code: string | null): string | null {
+  if (labels === undefined || code === null || code.trim() === "") return null;
+  const label = labels.get(code);
+  if (label !== undefined) return label;
+  return [...labels.values()].some((each) => isSameText(each, code)) ? null : code;
 }
 
 /** Of a question that is answered with a number, a date or a text. */

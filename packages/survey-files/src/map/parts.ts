@@ -79,13 +79,29 @@ export const cut = (text: string, max: number): string =>
 /** A text as the content of a question. */
 export const contentOf = (text: string): string => cut(text.trim(), maxContent);
 
+const labelText = ({ code, texts }: Choice, language: string): string =>
+  cut(anyText(texts, language).trim() || code || "–", maxLabel);
+
+/** Why labels of choices are not as the file has them; null where all are. */
+export function toldApart(choices: readonly Choice[], language: string): string | null {
+  const labels = labelsOf(choices, language);
+  const texts = new Map(choices.toReversed().map((choice) => [choice.code, labelText(choice, language)]));
+  const changed = [...labels].flatMap(([code, label]) => (label === texts.get(code) ? [] : [`“${label}”`]));
+  const said = [
+    ...(changed.length > 0 ? [`Choices with the same text are told apart: ${changed.join(", ")}`] : []),
+    ...(labels.size < choices.length ? ["Choices with the same code are one"] : []),
+  ];
+  return said.length === 0 ? null : said.join(". ");
+}
+
 /** Labels by their codes, none blank and no two alike. */
 export function labelsOf(choices: readonly Choice[], language: string): Map<string, string> {
   const labels = new Map<string, string>();
   const used = new Set<string>();
-  for (const { code, texts } of choices) {
+  for (const choice of choices) {
+    const { code } = choice;
     if (labels.has(code)) continue;
-    const text = cut(anyText(texts, language).trim() || code || "–", maxLabel);
+    const text = labelText(choice, language);
     let label = text;
     for (let number = 2; used.has(label); number++)
       label = `${cut(text, maxLabel - code.length - 12)} (${number === 2 ? code : `${code} ${number}`})`;

@@ -31,6 +31,14 @@ function askable(source: Question, isCarried: boolean): Question {
   };
 }
 
+/** What became of a question of which choices were told apart. */
+function withChoices(own: Question["approximated"], apart: string | null): Question["approximated"] {
+  if (apart === null) return own;
+  return own === undefined
+    ? { code: "choices_told_apart", message: apart }
+    : { code: own.code, message: `${own.message}. ${apart}` };
+}
+
 /** Adds a question behind those that are there. */
 export function placeQuestion(placing: Placing, asked: Question, { inherited, loop }: Where): Node[] {
   const { draft, report, language } = placing;
@@ -41,7 +49,7 @@ export function placeQuestion(placing: Placing, asked: Question, { inherited, lo
   const id = `q${order + 1}`;
   const carried = carriedFrom(asked, known);
   const source = askable(asked, carried !== null);
-  const { props, options, items } = propsOf(source, language, {
+  const { props, apart, options, items } = propsOf(source, language, {
     isCarried: carried !== null,
     isLoop: loop !== undefined,
     constants: draft.constants,
@@ -60,7 +68,8 @@ export function placeQuestion(placing: Placing, asked: Question, { inherited, lo
   if (loop !== undefined) draft.loops.set(id, loop);
   const isTold = source.isCopy !== true;
   if (source.isPart !== true && isTold) {
-    const { approximated, ref, path } = source;
+    const { ref, path } = source;
+    const approximated = withChoices(source.approximated, apart);
     const note = { element: "question", ref, path, target: id } as const;
     entries.set(
       made,

@@ -47,13 +47,19 @@ export function mapSurvey(survey: Survey): Mapped {
   addMessages(draft, report, survey);
   for (const quota of survey.quotas) addQuota(draft, report, quota);
   for (const other of others) {
-    const found = questions.filter((known) => addTranslation(draft, known, language, other));
+    const found = questions.map((known) => addTranslation(draft, known, language, other));
+    const leftOut = found.reduce((sum, each) => sum + each.leftOut, 0);
     const note = { element: "translation", ref: other, path: "", target: null } as const;
-    report.note(
-      found.length > 0
-        ? { ...note, result: "kept", code: "kept" }
-        : { ...note, result: "dropped", code: "empty", message: "The file has no text in it" },
-    );
+    if (!found.some(({ isFound }) => isFound))
+      report.note({ ...note, result: "dropped", code: "empty", message: "The file has no text in it" });
+    else if (leftOut === 0) report.note({ ...note, result: "kept", code: "kept" });
+    else
+      report.note({
+        ...note,
+        result: "approximated",
+        code: "choices_told_apart",
+        message: `Texts that another choice of the question has are left out: ${leftOut}`,
+      });
   }
   mapping.remark(survey.remarks, null);
   return { ...draft, report, languages: [language, ...others], title };

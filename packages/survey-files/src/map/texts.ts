@@ -12,6 +12,7 @@ import {
   maxContent,
   maxLabel,
   textIn,
+  toldApart,
 } from "./parts.ts";
 
 const maxHint = 5000;
@@ -125,8 +126,14 @@ export function addTexts(draft: Draft, report: Report, known: Known, language: s
       isTold(name, labelPlace(kind, name, place), true);
 }
 
-/** The texts of a question in another language, as far as the file has them. */
-export function addTranslation(draft: Draft, known: Known, first: string, language: string): boolean {
+/** The texts of a question in another language, as far as the file has them; tells how many labels had to be left out. */
+export function addTranslation(
+  draft: Draft,
+  known: Known,
+  first: string,
+  language: string,
+): { isFound: boolean; leftOut: number } {
+  let leftOut = 0;
   const { source, definition, loop } = known;
   const place: Labelled = { constants: draft.constants, isLoop: loop !== undefined };
   const units: Json[] = [];
@@ -152,12 +159,12 @@ export function addTranslation(draft: Draft, known: Known, first: string, langua
       const text = cut(unreferenced(textIn(texts, language), place).trim(), maxLabel);
       const at = kept.indexOf(labels.get(code));
       if (at >= 0 && !used.has(text)) add(["props", name, at], text, kept[at]);
+      else if (at >= 0 && text !== "") leftOut++;
       used.add(text);
     }
   }
-  if (units.length === 0) return false;
-  draft.definition.translations.push({ language, question_id: known.id, units });
-  return true;
+  if (units.length > 0) draft.definition.translations.push({ language, question_id: known.id, units });
+  return { isFound: units.length > 0, leftOut };
 }
 
 const plainChoices = (choices: readonly Choice[], place: Labelled): Choice[] =>
@@ -187,6 +194,9 @@ export function propsOf(
   const labels = Object.entries(lists).map(([name, choices]) => {
     return [name, labelsOf(plainChoices(choices, place), language)] as const;
   });
+  const apart = Object.values(lists).flatMap(
+    (choices) => toldApart(plainChoices(choices, place), language) ?? [],
+  );
   for (const [name, list] of labels) props[name] = [...list.values()];
   const named = new Map(labels);
   const exclusive = (lists.options ?? []).filter((choice) => choice.exclusive);
@@ -194,6 +204,7 @@ export function propsOf(
     props.exclusiveOptions = exclusive.map(({ code }) => named.get("options")?.get(code));
   return {
     props,
+    apart: apart.length === 0 ? null : apart.join(". "),
     options: named.get("options") ?? null,
     items: named.get("items") ?? named.get("options") ?? new Map<string, string>(),
   };

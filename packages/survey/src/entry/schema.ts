@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { lazy } from "#kit/shape.ts";
+import { dataByKey, lazy } from "#kit/shape.ts";
 import { unavailableReasons } from "../flow/schema.ts";
 import { textFormats } from "../text-format/index.ts";
 
@@ -8,10 +8,10 @@ import { textFormats } from "../text-format/index.ts";
 export const EnterStudy = lazy(() =>
   z
     .object({
-      params: z
-        .record(z.string(), z.unknown())
+      params: dataByKey(z.unknown())
         .default({})
         .meta({
+          wire: { type: "object", additionalProperties: true, default: {} },
           description:
             "The parameters of the address, which become metadata: names of 1 to 64 letters, digits, _ and -, up to " +
             "20, with texts of up to 500 characters. Others are left out",

@@ -329,3 +329,90 @@ it("of an XLSForm dates are compared as the form does", async () => {
   expect(await go({ "Born?": "2000-01-01" })).toEqual(["Born?", "New", ...rest]);
   expect(await go({})).toEqual(["Born?", ...rest]);
 });
+
+it("of an XLSForm what depends on a choice that the list does not have is shown to nobody", async () => {
+  const { job, go } = await imported(
+    workbook({
+      survey: [
+        ["type", "name", "label", "relevant"],
+        ["select_multiple g", "groups", "Groups?"],
+        ["select_one g", "one", "One?"],
+        ["text", "which", "Which other?", "selected(${groups}, 'other')"],
+        ["text", "kind", "What kind?", "${one} = 'other'"],
+        ["text", "rest", "And else?", "not(selected(${groups}, 'other'))"],
+        ["text", "odd", "Odd?", "selected(${groups}, 'Blue')"],
+      ],
+      choices: [
+        ["list_name", "name", "label"],
+        ["g", "a", "Red"],
+        ["g", "b", "Blue"],
+      ],
+    }),
+  );
+  // "Blue" would be taken for the label of another choice.
+  expect(notKept(job)).toEqual(["dropped condition condition_not_carried odd survey!D7 q6"]);
+  const rest = ["And else?", "Odd?", "finished"];
+  expect(await go({ "Groups?": ["Red", "Blue"], "One?": "Red" })).toEqual(["Groups?", "One?", ...rest]);
+  expect(await go({})).toEqual(["Groups?", "One?", ...rest]);
+  const { id } = { id: job.study_id };
+  const { errors } = (await expectStatus(client.send("GET", `/studies/${id}/validation`), 200)).body;
+  const codes = errors.map(({ code }: { code: string }) => code);
+  expect(codes.filter((code: string) => code === "condition_never_holds")).toHaveLength(2);
+});
+
+describe("choices with the same text", () => {
+  const apart = (job: Awaited<ReturnType<typeof imported>>["job"]) =>
+    job.report?.entries.flatMap(({ result, element, code, source, message }) =>
+      code === "choices_told_apart" ? [`${result} ${element} ${source.ref}: ${message}`] : [],
+    );
+
+  it("of an XLSForm are told apart, and that is told of the list, the question and a translation", async () => {
+    const { job } = await imported(
+      workbook({
+        survey: [
+          ["type", "name", "label::English (en)", "label::German (de)"],
+          ["select_one l", "q", "Which?", "Welche?"],
+          ["select_one fine", "p", "Other?", "Andere?"],
+        ],
+        choices: [
+          ["list_name", "name", "label::English (en)", "label::German (de)"],
+          ["l", "a", "Same", "Gleich"],
+          ["l", "b", "Same", "Gleich"],
+          ["l", "c", "Other", "Anders"],
+          ["fine", "a", "One", "Eins"],
+          ["fine", "b", "Two", "Zwei"],
+        ],
+      }),
+    );
+    expect(apart(job)).toEqual([
+      "approximated question q: Choices with the same text are told apart: “Same (b)”",
+      "approximated option_list l: Choices with the same text are told apart: “Same (b)”",
+      "approximated translation German: Texts that another choice of the question has are left out: 1",
+    ]);
+  });
+
+  it("of Qualtrics are told apart in choices, rows and columns", async () => {
+    const matrix = {
+      QuestionType: "Matrix",
+      Selector: "Likert",
+      SubSelector: "SingleAnswer",
+      Choices: { 1: { Display: "Row" }, 2: { Display: "Row" } },
+      ChoiceOrder: [1, 2],
+      Answers: { 1: { Display: "Low" }, 2: { Display: "High" } },
+      AnswerOrder: [1, 2],
+    };
+    const { job } = await imported(
+      qsf(
+        [shows("BL_1")],
+        [block("BL_1", [1, 2, 3])],
+        choice(1, "Which?", ["Same", "Same"]),
+        choice(2, "Rate", [], matrix),
+        choice(3, "Fine?", ["A", "B"]),
+      ),
+    );
+    expect(apart(job)).toEqual([
+      "approximated question Q1: Choices with the same text are told apart: “Same (2)”",
+      "approximated question Q2: Choices with the same text are told apart: “Row (2)”",
+    ]);
+  });
+});

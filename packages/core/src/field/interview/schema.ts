@@ -29,6 +29,7 @@ export const maxMetadataKeyBytes = 262_144;
 
 export const interviewMetadata = lazy(() =>
   metadata.unwrap().meta({
+    wire: { type: "object", additionalProperties: true },
     description:
       `Your own key/value data, at most ${bytesInWords(maxMetadataBytes)} as JSON. The interviews of a study ` +
       `have at most ${inWords(maxMetadataKeys)} different keys, ${bytesInWords(maxMetadataKeyBytes)} together, ` +

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { id, isRecord, lazy, textUpTo, timestamp } from "#kit/shape.ts";
+import { dataByKey, id, isRecord, lazy, textUpTo, timestamp } from "#kit/shape.ts";
 import { sentReference } from "#survey/interview/reference.ts";
 
 export const subjectActions = ["search", "export", "erase"] as const;
@@ -20,19 +20,24 @@ export const archiveLifetimeHours = 24;
 /** The archive of an export: more than one person says and sends. It is stored in one run of a worker. */
 export const maxArchiveBytes = 5 * 1024 ** 3;
 
+const metadataWire = {
+  anyOf: [{ type: "string", maxLength: 2000 }, { type: "number" }, { type: "boolean" }],
+};
 const metadataValue = lazy(() =>
   z.union([textUpTo(2000), z.number().transform(String), z.boolean().transform(String)]),
 );
 
 const matches = () =>
   ({
-    metadata: z
-      .record(z.string(), metadataValue)
+    metadata: dataByKey(metadataValue)
       .refine(
         (sent) => Object.keys(sent).length >= 1 && Object.keys(sent).length <= maxMatchedKeys,
         `Must have 1 to ${maxMatchedKeys} keys`,
       )
-      .meta({ description: "All of these, by key: exactly this value, as text" }),
+      .meta({
+        wire: { type: "object", additionalProperties: metadataWire },
+        description: "All of these, by key: exactly this value, as text",
+      }),
     reference: sentReference,
     interview_ids: z.array(id).min(1).max(maxNamedInterviews),
     text: z

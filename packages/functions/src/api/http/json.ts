@@ -2,7 +2,7 @@ import type { ValidationIssue } from "#kit/error.ts";
 
 export const maxDepth = 32;
 export const maxKeys = 1000;
-/** Forbidden but where people name things of their own. */
+/** Forbidden but where people name things of their own: as keys of metadata, and where a route says so. */
 export const prototypeKeys: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 /** Validation compares whatever is called so, which an object that hides these methods does not survive. */
 const measures = new Set<string | number | undefined>(["length", "size"]);
@@ -108,7 +108,8 @@ class Inspection {
       this.#path.push(key);
       if (keys.has(key)) this.#report("duplicate_key", "Key appears more than once");
       const isHidden = conversions.has(key) && measures.has(own);
-      if (isHidden || prototypeKeys.has(key)) this.#report("forbidden_key", "Key is not allowed");
+      if (isHidden || (prototypeKeys.has(key) && own !== "metadata"))
+        this.#report("forbidden_key", "Key is not allowed");
       this.#checkText(key);
       keys.add(key);
       this.#skipSpace();

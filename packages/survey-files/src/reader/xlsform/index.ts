@@ -74,7 +74,7 @@ class XlsFormReader {
     const items = this.#items();
     this.#remarks.push(
       ...columnRemarks(this.#survey, surveyColumns),
-      ...listRemarks(this.#choices, this.#lists, this.#usedLists),
+      ...listRemarks(this.#choices, this.#lists, this.#usedLists, this.#language),
       ...settingRemarks(this.#settings),
     );
     return {

@@ -1,3 +1,4 @@
+import { toldApart } from "../../map/parts.ts";
 import type { Choice, Remark } from "../../tree.ts";
 import type { Row } from "../sheet.ts";
 import { baseOf, columnRemarks, media } from "./columns.ts";
@@ -36,17 +37,21 @@ export function readLists(choices: Table, language: string, remarks: Remark[]): 
 }
 
 /** What became of each list, and of what stands beside its choices. */
-export function listRemarks(choices: Table, lists: Lists, used: ReadonlySet<string>): Remark[] {
-  const told = [...lists].map(
-    ([list, { row }]): Remark => ({
-      element: "option_list",
-      ref: list,
-      path: placeOf(choices, row, "list_name"),
-      ...(used.has(list)
-        ? { result: "kept", code: "kept" }
-        : { result: "dropped", code: "not_used", message: "No question of the study offers it" }),
-    }),
-  );
+export function listRemarks(
+  choices: Table,
+  lists: Lists,
+  used: ReadonlySet<string>,
+  language: string,
+): Remark[] {
+  const told = [...lists].map(([list, { row, choices: offered }]): Remark => {
+    const note = { element: "option_list", ref: list, path: placeOf(choices, row, "list_name") } as const;
+    if (!used.has(list))
+      return { ...note, result: "dropped", code: "not_used", message: "No question of the study offers it" };
+    const apart = toldApart(offered, language);
+    return apart === null
+      ? { ...note, result: "kept", code: "kept" }
+      : { ...note, result: "approximated", code: "choices_told_apart", message: apart };
+  });
   return [...told, ...columnRemarks(choices, choiceColumns), ...choiceMedia(choices)];
 }
 

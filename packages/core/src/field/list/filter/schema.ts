@@ -2,6 +2,7 @@ import * as z from "zod";
 import { qualityLevels } from "#interviewer/quality/schema.ts";
 import { redact } from "#interviewer/redaction/schema.ts";
 import {
+  dataByKey,
   evenIfFieldsFail,
   flag,
   id,
@@ -177,11 +178,13 @@ const tooMany = `Must have at most ${maxFilterKeys} keys`;
 export const FilterObject = lazy(() =>
   z
     .strictObject({
-      metadata: z
-        .record(z.string(), oneOrMore(filterValue, value, "Exactly this, as text").unwrap())
+      metadata: dataByKey(oneOrMore(filterValue, value, "Exactly this, as text").unwrap())
         .refine(isBounded, tooMany)
         .optional()
-        .meta({ description: "By key: the value's text" }),
+        .meta({
+          wire: { type: "object", additionalProperties: true },
+          description: "By key: the value's text",
+        }),
       answer: z.record(id, answer()).refine(isBounded, tooMany).optional().meta({
         description:
           "By question id: a number, a date, a text in any case, an option of a choice or of a ranking; or conditions on it",
