@@ -152,11 +152,6 @@ describe("keys", () => {
       const match = `{"action":"search","match":{"metadata":{"${key}":"${value}"}}}`;
       await expectStatus(client.send("POST", "/data-subject-requests", match), 202);
     }
-    const refused = await client.send("POST", `/studies/${own}/crosstabs`, {
-      rows: { language: true },
-      filter: JSON.parse('{"metadata":{"__proto__":{"a":1}}}'),
-    });
-    expect(refused.body.detail).toMatchObject([{ loc: ["body", "filter", "metadata", "__proto__"] }]);
   });
 
   it("accepts other names of Object.prototype", async () => {
