@@ -47,7 +47,7 @@ it("its steps make a service that starts, answers its health check and stops", {
   const last = runSteps();
   const inLast = (name: string) => path.join(last.root, name);
   for (const absent of [
-    "app/packages/core",
+    "app/packages/core/src",
     "app/node_modules/esbuild",
     "app/node_modules/sst-linux-x64",
     "app/.git",
