@@ -80,7 +80,8 @@ function parametersOf(method: (...values: unknown[]) => unknown): string[] {
   const [, list = ""] = /^[^(]*\(([^)]*)\)/s.exec(method.toString()) ?? [];
   return list
     .split(",")
-    .map((each) => each.trim().replace(/\s*=.*$/s, "?"))
+    .map((each) => each.trim())
+    .map((each) => (each.includes("=") ? `${each.split("=")[0]?.trim()}?` : each))
     .filter((each) => each !== "" && !each.startsWith("options"));
 }
 
@@ -104,7 +105,8 @@ function exampleOf({ requestBody }: Operation): unknown {
 
 /** `/studies/$STUDY_ID/exports/$EXPORT_ID` */
 const variable = (name: string, path: string): string => {
-  const [, resource = ""] = new RegExp(`/([\\w-]+)/\\{${name}\\}`).exec(path) ?? [];
+  const steps = path.split("/");
+  const resource = steps[steps.indexOf(`{${name}}`) - 1] ?? "";
   const of = name === "id" || name === "key" ? `${singular(resource)}_${name}` : name;
   return `$${of.replaceAll("-", "_").toUpperCase()}`;
 };

@@ -68,12 +68,14 @@ const usedNames = (group: (typeof sdks)[number]): Plugin => ({
 const wholeNamespaces: Plugin = {
   name: "zod by what is used",
   setup(api) {
-    api.onLoad({ filter: /\/node_modules\/@ai-sdk\/.*\.m?js$/ }, async (file) => ({
-      contents: (await readFile(file.path, "utf8")).replace(
+    api.onLoad({ filter: /\/node_modules\/@ai-sdk\// }, async (file) => {
+      if (!/\.m?js$/.test(file.path)) return undefined;
+      const contents = (await readFile(file.path, "utf8")).replace(
         /^import \{ z(?: as (\w+))? \} from "zod\/v4";$/gm,
         (_, name = "z") => `import * as ${name} from "zod/v4";`,
-      ),
-    }));
+      );
+      return { contents };
+    });
   },
 };
 

@@ -52,5 +52,5 @@ export function toList<T>(load: (query: string | null) => Promise<Received<unkno
 /** The query of the link to the next page; its path is that of the list. */
 function nextQuery(link: string | null): string | null {
   const next = link?.split(",").find((part) => /;\s*rel="?next"?/.test(part));
-  return /<[^>?]*(\?[^>]*)>/.exec(next ?? "")?.[1] ?? null;
+  return /<[^<>?]*(\?[^<>]*)>/.exec(next ?? "")?.[1] ?? null;
 }

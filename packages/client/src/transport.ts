@@ -102,7 +102,9 @@ export function createTransport(client: ClientOptions): Transport {
 }
 
 function createAttempt({ baseUrl, apiKey, token, timeoutMs = 60_000 }: ClientOptions, fetch: Fetch): Attempt {
-  const base = baseUrl.replace(/\/+$/, "").replace(/\/api\/v1$/, "");
+  let base = baseUrl;
+  while (base.endsWith("/")) base = base.slice(0, -1);
+  base = base.replace(/\/api\/v1$/, "");
 
   async function authorization(path: string): Promise<Record<string, string>> {
     const credential = apiKey ?? (typeof token === "function" ? await token() : token);

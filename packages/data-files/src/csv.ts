@@ -6,9 +6,6 @@ const formula = /^[\s\uFEFF"']*[=+\-@\p{Cc}\uFF1D\uFF0B\uFF0D\uFF20]/u;
 const laterFormula = /^[\s\uFEFF"']*(?:[=@\uFF1D\uFF20]|[+\-\uFF0B\uFF0D](?!\s|$))/u;
 const number = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
 
-/** What `laterFormula` could match. */
-const maybeLater = /[;\r\n][\s\uFEFF"']*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u;
-
 const guard = (text: string, start: RegExp): string =>
   start.test(text) && !number.test(text) ? `'${text}` : text;
 
@@ -17,9 +14,7 @@ const guard = (text: string, start: RegExp): string =>
  * line break, where a reader that splits at semicolons sees a cell start. Numbers stay as they are.
  */
 export function escapeFormula(text: string): string {
-  const guarded = maybeLater.test(text)
-    ? text.replaceAll(/(?<=[;\r\n])[^;\r\n]+/g, (part) => guard(part, laterFormula))
-    : text;
+  const guarded = text.replaceAll(/(?<=[;\r\n])[^;\r\n]+/g, (part) => guard(part, laterFormula));
   return guard(guarded, formula);
 }
 

@@ -34,7 +34,11 @@ export function kindOf(error: unknown): string {
   return name;
 }
 
-const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, " ");
+const oneLine = (text: string): string =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .join(" ");
 
 const describeDetail = (detail: ServiceError["detail"]): string =>
   typeof detail === "string" ? detail : detail.map(({ loc, msg }) => `${loc.join(".")}: ${msg}`).join("; ");

@@ -29,5 +29,11 @@ export function languageOf(named: string): string {
   const name =
     languageNames[code.toLowerCase()] ??
     Object.values(languageNames).find((each) => each.toLowerCase() === text.toLowerCase());
-  return (name ?? text.replace(/\s*\([^)]*\)$/, "")).slice(0, 60) || "English";
+  return (name ?? withoutBrackets(text)).slice(0, 60) || "English";
 }
+
+/** A text without what stands in brackets at its end. */
+const withoutBrackets = (text: string): string => {
+  const start = text.endsWith(")") ? text.lastIndexOf("(") : -1;
+  return start === -1 ? text : text.slice(0, start).trimEnd();
+};

@@ -1,3 +1,4 @@
+import { withoutEnd } from "#core/platform/trim.ts";
 import { toHtml } from "#survey/text-format/index.ts";
 import { type Line, linesOf, type Run } from "./markup.ts";
 import type { Place } from "./report.ts";
@@ -76,7 +77,7 @@ function marked(runs: readonly Run[], write: (text: string) => string): string {
     .join("");
 }
 
-const withoutTags = (html: string): string => html.replace(/<[^>]*>/g, "");
+const withoutTags = (html: string): string => html.replace(/<[^<>]*>/g, "");
 
 /** A line with its marks; where marks inside a word would be read otherwise there are fewer of them, or none. */
 function lineText({ mark, runs }: Line, write: (text: string) => string): string {
@@ -96,12 +97,18 @@ export const markdownOf = (html: string): string =>
     .map((line) => lineText(line, escaped))
     .join("\n");
 
+/** A heading's line in bold. */
+function withoutHeading(line: string): string {
+  const [opening] = /^#{1,6} +/.exec(line) ?? [];
+  const text = opening === undefined ? "" : withoutEnd(line.slice(opening.length), /#/);
+  return text === "" ? line : `**${text}**`;
+}
+
 /** Text that is written in Markdown with HTML in it, as XLSForms have it; underscores and headings are not in ours. */
 export const markdownOfMarkdown = (source: string): string =>
   linesOf(source)
     .map((line) =>
-      lineText(line, (text) => text)
-        .replace(/^#{1,6} +(.+?)#*$/, "**$1**")
+      withoutHeading(lineText(line, (text) => text))
         .replace(/(?<![\w\\])__(?=\S)([^_]{1,500}?)(?<=\S)__(?!\w)/g, "**$1**")
         .replace(/(?<![\w\\])_(?=\S)([^_]{1,500}?)(?<=\S)_(?!\w)/g, "*$1*"),
     )

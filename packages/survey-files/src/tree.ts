@@ -248,6 +248,6 @@ const close = "\uE001";
 /** A place in a text where an answer (`q`), a value of the link (`m`), a score (`s`) or the item of a loop (`i`) is shown. */
 export const pipe = (kind: "q" | "m" | "s" | "i" | "?", name: string): string =>
   `${open}${kind}${name}${close}`;
-export const pipes = new RegExp(`${open}([qmsi?])([^${close}]*)${close}`, "g");
+export const pipes = new RegExp(`${open}([qmsi?])([^${open}${close}]*)${close}`, "g");
 /** The text without what marks such places, and without what would be one of ours. */
 export const unpiped = (text: string): string => text.replace(/[\uE000\uE001]/g, "").replaceAll("{{", "{ {");

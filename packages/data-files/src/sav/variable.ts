@@ -1,3 +1,5 @@
+import { withoutEnd } from "#core/platform/trim.ts";
+import type { Column } from "#core/results/export/columns.ts";
 import type { Code } from "#survey/question-type/index.ts";
 import type { DataColumn } from "../column.ts";
 
@@ -76,10 +78,13 @@ const maxNameBytes = 64;
 
 /** A name that the format allows: letters, digits and `_`, at most 64 bytes, unique without regard to case. */
 function uniqueName(name: string, taken: Set<string>): string {
-  const plain = name
-    .normalize("NFKD")
-    .replace(/[^A-Za-z0-9_]+/g, "_")
-    .replace(/^_+|_+$/g, "");
+  const plain = withoutEnd(
+    name
+      .normalize("NFKD")
+      .replace(/[^A-Za-z0-9]+/g, "_")
+      .replace(/^_/, ""),
+    /_/,
+  );
   const base = !/^[A-Za-z]/.test(plain) || reserved.test(plain) ? `v_${plain}` : plain;
   let unique = base.slice(0, maxNameBytes);
   for (let n = 2; taken.has(unique.toLowerCase()); n++) {

@@ -10,13 +10,20 @@ export interface Inline {
 
 /** What a policy calls the scripts and the style sheet that stand in a page: no others run there. */
 export const inlineOf = (html: string): Inline => ({
-  scripts: sourcesIn(html, /<script[^>]*>(.*?)<\/script>/gs),
-  styles: sourcesIn(html, /<style>(.*?)<\/style>/gs),
+  scripts: sourcesIn(html, "<script", "</script>"),
+  styles: sourcesIn(html, "<style>", "</style>"),
 });
 
-function sourcesIn(html: string, element: RegExp): string[] {
-  const texts = [...html.matchAll(element)].map(([, text = ""]) => text).filter((text) => text !== "");
-  return [...new Set(texts)].map(sourceOf);
+function sourcesIn(html: string, opening: string, closing: string): string[] {
+  const texts = new Set<string>();
+  for (let start = html.indexOf(opening); start !== -1; ) {
+    const from = html.indexOf(">", start) + 1;
+    const end = html.indexOf(closing, from);
+    if (from === 0 || end === -1) break;
+    if (end > from) texts.add(html.slice(from, end));
+    start = html.indexOf(opening, end);
+  }
+  return [...texts].map(sourceOf);
 }
 
 const escaped: Record<string, string> = { "&quot;": '"', "&lt;": "<", "&amp;": "&" };

@@ -50,12 +50,13 @@ export function isNoResponse(error: unknown): boolean {
  * PostgreSQL's states and OpenSSL's codes of a database that takes no connection of this process, or no change: its users,
  * passwords or name are others by now, it has no connection left, it is a copy, or its certificate is not accepted.
  */
-const refusals =
-  /^(28000|28P01|3D000|53300|25006|CERT_\w+|UNABLE_TO_\w+|\w*SELF_SIGNED_CERT\w*|ERR_TLS_CERT\w+)$/;
+const isRefusal = (code: string): boolean =>
+  /^(?:28000|28P01|3D000|53300|25006)$|^(?:CERT|UNABLE_TO|ERR_TLS_CERT)_/.test(code) ||
+  code.includes("SELF_SIGNED_CERT");
 
 /** Whether the database refuses this process, until its operator changes something: no request is to blame. */
 export function isRefusedByDatabase(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, cause, sourceError } = error as Error & { code?: string; sourceError?: unknown };
-  return refusals.test(String(code)) || isRefusedByDatabase(cause) || isRefusedByDatabase(sourceError);
+  return isRefusal(String(code)) || isRefusedByDatabase(cause) || isRefusedByDatabase(sourceError);
 }

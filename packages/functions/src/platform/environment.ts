@@ -1,3 +1,4 @@
+import { withoutEnd } from "#core/platform/trim.ts";
 import { logLevels } from "#kit/log.ts";
 import { isHttpUrl } from "#kit/shape.ts";
 
@@ -30,7 +31,7 @@ export const milliseconds = (most: number) => wholeNumber(most, "a whole number 
 
 export const baseUrl: Variable<string> = {
   accepts: "an http or https URL without a query, such as https://interviews.example.com",
-  read: (text) => (isHttpUrl(text) && !/[?#]/.test(text) ? text.replace(/\/+$/, "") : undefined),
+  read: (text) => (isHttpUrl(text) && !/[?#]/.test(text) ? withoutEnd(text, /\//) : undefined),
 };
 
 export const oneOf = <Value extends string>(values: readonly Value[]): Variable<Value> => ({

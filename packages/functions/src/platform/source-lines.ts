@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Log } from "#kit/log.ts";
 
-const place = /((?:file:\/\/)?\/[^\s():]+\.mjs):(\d+):(\d+)/;
+const place = /(?<=[\s(])((?:file:\/\/)?\/[^\s():]+\.mjs):(\d+):(\d+)/;
 
 /**
  * A log whose stack traces name the lines of the sources. Maps are read when a stack is logged: Node's own support for

@@ -1,7 +1,12 @@
 import type { Known, Probe } from "./probe.ts";
 
 /** A short exclamation, such as "Love it!". One with a question mark asks. */
-const exclamation = /^[^\p{L}]*[^!?.…]{2,60}!\s*$/u;
+function isExclamation(sentence: string): boolean {
+  const said = sentence.endsWith("!") ? sentence.slice(0, -1) : "";
+  const words = said.slice(Math.max(0, said.search(/\p{L}/u)));
+  return said.length > 1 && words.length <= longestExclamation && !/[!?.…]/.test(words);
+}
+const longestExclamation = 60;
 
 /** Praises, blames or agrees. Thanks do not. */
 export const isEvaluative = ({ sentences }: Probe, { lexicon }: Known): boolean =>

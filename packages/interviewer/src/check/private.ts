@@ -1,3 +1,4 @@
+import { boundedPattern } from "../lexicon/pattern.ts";
 import type { Known, Probe } from "./probe.ts";
 import { isInOneOf } from "./said.ts";
 
@@ -5,7 +6,7 @@ import { isInOneOf } from "./said.ts";
 const phraseLength = 4;
 
 /** What an interviewer that talks about its instructions calls them, in the languages of the interview page. */
-const ownInstructions = new RegExp(
+const ownInstructions = boundedPattern(
   [
     "\\b(?:system|initial|hidden|original) prompt|\\b(?:my|the|your) (?:system )?prompt\\b|\\bprompt (?:says|tells|instructs)",
     "\\b(?:interviewer|researcher|moderator)(?:'?s'?)? (?:notes?|instructions?|guide|briefing)\\b",

@@ -1,3 +1,4 @@
+import { withoutEnd } from "#core/platform/trim.ts";
 import { wordsOf } from "#survey/wording/words.ts";
 import type { Lexicon } from "../lexicon/index.ts";
 import { stemOf } from "../lexicon/pattern.ts";
@@ -59,7 +60,7 @@ function offersAlternatives(
 ): boolean {
   if (!/[?？]/.test(sentence) || question.request.test(sentence)) return false;
   return [...sentence.matchAll(suggestion.or)].some(({ 0: or, index }) => {
-    const before = sentence.slice(0, index).replace(/[,\s]+$/, "");
+    const before = withoutEnd(sentence.slice(0, index), /[,\s]/);
     const [after = "", ...later] = sentence
       .slice(index + or.length)
       .trim()

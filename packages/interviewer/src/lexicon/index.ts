@@ -11,7 +11,7 @@ import { french } from "./french.ts";
 import { german } from "./german.ts";
 import { italian } from "./italian.ts";
 import { type LexiconData, type PersonalKind, personalKinds } from "./lexicon.ts";
-import { anyOf, once, wordSet } from "./pattern.ts";
+import { anyOf, boundedPattern, once, wordSet } from "./pattern.ts";
 import { portuguese } from "./portuguese.ts";
 import { spanish } from "./spanish.ts";
 
@@ -66,7 +66,7 @@ function compile(language: LexiconData) {
       such: anyOf(suggestion.such, "gu"),
       example: anyOf(suggestion.example, "gu"),
       or: anyOf([suggestion.or], "gu"),
-      separator: new RegExp(`,|(?<!\\p{L})${conjunction}(?!\\p{L})`, "u"),
+      separator: boundedPattern(`,|(?<!\\p{L})${conjunction}(?!\\p{L})`, "u"),
       neutral: anyOf(suggestion.neutral),
       open: anyOf(suggestion.open),
       until: anyOf([`(?<=\\p{L}[ ,]+)(?:${list(suggestion.until)})`]),
@@ -119,7 +119,7 @@ function compileQuestion(language: LexiconData) {
     `(?<how>${leading.how.join("|")})${wordEnd} ?\\p{L}+ (?:${suggestion.or}) (?!${question.interrogatives.join("|")})\\p{L}+`,
   ]);
   /** "If anything", between commas; "and what not" at the end. */
-  const inserted = new RegExp(
+  const inserted = boundedPattern(
     `, (?!(?:${conjunction}|${question.interrogatives.join("|")})(?!\\p{L}))(?:\\p{L}+ ){1,3}\\p{L}+,| ${conjunction} (?:\\p{L}+ )?(?:${question.interrogatives.join("|")}) (?:not?|nicht|pas|n[oã]o|non|niet)(?=\\s*\\?)`,
     "gu",
   );
@@ -139,7 +139,7 @@ function compileQuestion(language: LexiconData) {
     /** An opener with the order of words of a question, or the last word of its clause. */
     inForm: anyOf(openers.map((each) => `^(?:${each})${inForm}`)),
     afterComma: /[,;:–—] ?$/u,
-    afterConjunction: new RegExp(
+    afterConjunction: boundedPattern(
       `(?<![\\p{L}])${conjunction},?(?: (?!(?:${question.address.join("|")}) )\\p{L}{1,10})? ?$`,
       "u",
     ),

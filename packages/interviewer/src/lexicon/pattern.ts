@@ -8,6 +8,23 @@ export const stemOf = (word: string): string =>
 export const unaccented = (text: string): string =>
   /[^\n\x20-\x7e]/.test(text) ? text.normalize("NFD").replace(/[\u0300-\u036f]/g, "") : text;
 
+/** So many letters or words at most stand for `*` and `+`, and so many characters for `.*`. */
+const mostRepeated = 40;
+const mostBetween = 200;
+
+/** A pattern of word lists. It repeats nothing without end, so that it takes linear time on any text. */
+export const boundedPattern = (source: string, flags: string): RegExp =>
+  new RegExp(
+    source
+      .replaceAll(/(?<=\{\d{1,2},)(?=\})/g, String(mostRepeated))
+      .replaceAll(
+        /(\.?)([*+])/g,
+        (_, any: string, sign: string) =>
+          `${any}{${sign === "*" ? 0 : 1},${any === "" ? mostRepeated : mostBetween}}`,
+      ),
+    flags,
+  );
+
 /**
  * A pattern that finds one of several phrases in a plain text, whole words only. In a phrase `~` stands for any
  * letters, `^` at its start for the start of a clause, `$` at its end for the end of a sentence.
@@ -19,7 +36,7 @@ export function anyOf(phrases: readonly string[], flags = "u"): RegExp {
     const end = source.endsWith("$") ? `${source.slice(0, -1)}\\s*[.!?…]*$` : source;
     return end.startsWith("^") ? `(?<=^[¿¡]?|[.,;:!?…–—(¿¡-]\\s*)${end.slice(1)}` : end;
   });
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${sources.join("|")})(?:(?<= )|(?![\\p{L}\\p{N}]))`, flags);
+  return boundedPattern(`(?<![\\p{L}\\p{N}])(?:${sources.join("|")})(?:(?<= )|(?![\\p{L}\\p{N}]))`, flags);
 }
 
 /** The words of a list that is written as text. */

@@ -1,4 +1,7 @@
-import { countrySpecs, electronicFormatIBAN, isValidIBAN } from "ibantools";
+import { countrySpecs, isValidIBAN } from "ibantools";
+import { withoutEnd } from "#core/platform/trim.ts";
+import { isNumbered } from "./numbered.ts";
+import { plainOf } from "./plain.ts";
 
 /** Finds what may tell who somebody is, in one text: email addresses, IBANs, card and phone numbers, and private links. */
 
@@ -18,15 +21,17 @@ const shown: Record<Kind, string> = {
   link: "[link]",
 };
 
+/** Nothing is found without one of these. */
+const maybe = /[\d@]|:\/\/|\bwww\.|[([{] ?at ?[)\]}]/i;
+
 /** The text with every find replaced, and how many there are of each kind. Linear in its length. */
 export function redactText(text: string): { text: string; found: Partial<Record<Kind, number>> } {
-  // Nothing is found without one of these.
-  if (!/[\p{Nd}@＠]|:\/\/|\bwww\.|\bat\b|ａｔ/iu.test(text)) return { text, found: {} };
-  const plain = plainForm(text);
+  const plain = plainOf(text);
+  if (!maybe.test(plain.text)) return { text, found: {} };
   const finds: Find[] = [];
-  const taken = new Uint8Array(text.length);
+  const taken = new Uint8Array(plain.text.length);
   for (const find of [links, emails, ibans, cards, phones]) {
-    for (const each of find(plain)) {
+    for (const each of find(plain.text)) {
       if (taken[each.start] === 1 || taken[each.end - 1] === 1) continue;
       taken.fill(1, each.start, each.end);
       finds.push(each);
@@ -36,100 +41,204 @@ export function redactText(text: string): { text: string; found: Partial<Record<
   let redacted = "";
   let from = 0;
   for (const { kind, start, end } of finds.sort((a, b) => a.start - b.start)) {
-    redacted += text.slice(from, start) + shown[kind];
-    from = end;
+    const place = plain.placeOf(start, end);
+    redacted += text.slice(from, place.start) + shown[kind];
+    from = place.end;
     found[kind] = (found[kind] ?? 0) + 1;
   }
   return { text: redacted + text.slice(from), found };
 }
 
-/** A copy of the same length with ASCII digits, signs and spaces, so that places in it are those of the text. */
-const plainForm = (text: string): string =>
-  text.replace(
-    /[\u00a0\u2000-\u200a\u202f\u3000\u2010-\u2015\u2212\uff01-\uff5e\u3002\uff61]|(?![0-9])\p{Nd}/gu,
-    (sign) => {
-      const code = sign.charCodeAt(0);
-      if (sign.length > 1) return sign;
-      if (code >= 0xff01 && code <= 0xff5e) return String.fromCharCode(code - 0xfee0);
-      if (sign === "\u3002" || sign === "\uff61") return ".";
-      if (/[\u2010-\u2015\u2212]/.test(sign)) return "-";
-      if (/\p{Nd}/u.test(sign)) return digitOf(sign);
-      return " ";
-    },
-  );
-
-/** Digits stand in rows of ten. */
-function digitOf(sign: string): string {
-  let value = 0;
-  while (value < 9 && /\p{Nd}/u.test(String.fromCharCode(sign.charCodeAt(0) - value - 1))) value++;
-  return String(value % 10);
-}
-
-/** URLs with a user part or a query, which may be somebody's own. */
+/** URLs that may be somebody's own: with a user part, a query, or what only a machine can have written. */
 function* links(text: string): Generator<Find> {
   for (const { 0: url, index: start } of text.matchAll(/\b(?:https?:\/\/|www\.)[^\s<>"“”]+/gi)) {
-    const kept = url.replace(/[.,;:!?)\]}'’»]+$/, "");
-    const host = kept.replace(/^https?:\/\//i, "").split(/[/?#]/, 1)[0] ?? "";
-    if (host.includes("@") || /\?./.test(kept)) yield { kind: "link", start, end: start + kept.length };
+    const kept = withoutEnd(url, /[.,;:!?)\]}'’»]/);
+    const [host = "", ...steps] = kept.replace(/^https?:\/\//i, "").split(/[/?#]/);
+    const isOwn =
+      host.includes("@") ||
+      /\?./.test(kept) ||
+      (steps.length > 0 && /#[^#]*=./.test(kept)) ||
+      steps.some(hasToken);
+    if (isOwn) yield { kind: "link", start, end: start + kept.length };
   }
 }
 
-/** Of scripts that set no spaces between words, and of Korean, whose particles follow at once. */
-const unspaced = String.raw`[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}]+`;
-const textBefore = new RegExp(`^.*${unspaced}(?=[a-z0-9])`, "iu");
-const textAfter = new RegExp(`(?<=[a-z0-9])${unspaced}$`, "iu");
+/** Whether a step of a path has a part that is no word: long, of letters and digits, in both cases where it is shorter. */
+const hasToken = (step: string): boolean =>
+  step.length > 2 &&
+  (step.includes("=") ||
+    (step.length >= 10 &&
+      (/^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(step) ||
+        step.split(/[-_.~%:;,+]/).some((part) => part.length >= 10 && isMixed(part)))));
 
-const at = /@|[([{]\s{0,2}(?:at|@)\s{0,2}[)\]}]/gi;
-const maxLocal = 64;
-const maxDomain = 253;
+const isMixed = (part: string): boolean =>
+  /\d/.test(part) &&
+  ((/[a-z]/.test(part) && /[A-Z]/.test(part)) || (part.length >= 16 && /[a-z]/i.test(part)));
+
+/** What a character is. */
+const kinds = { letter: 1, digit: 2, mark: 4, pair: 8, unspaced: 16, inLocal: 32, inDomain: 64, latin: 128 };
+let kindsByCode: Uint8Array | undefined;
+
+/** What each of the first 65,536 characters is; those beyond are written in pairs. */
+function kindsOf(): Uint8Array {
+  if (kindsByCode !== undefined) return kindsByCode;
+  const table = new Uint8Array(0x10000);
+  for (let code = 0; code < table.length; code++) {
+    const sign = String.fromCharCode(code);
+    let kind = 0;
+    if (code >= 0xd800 && code < 0xe000) kind = kinds.pair;
+    else if (/\p{L}/u.test(sign)) kind = kinds.letter;
+    else if (/\p{M}/u.test(sign)) kind = kinds.mark;
+    else if (/\p{N}/u.test(sign)) kind = kinds.digit;
+    if (kind !== 0) kind |= kinds.inLocal | kinds.inDomain;
+    else if ("._%+'-".includes(sign)) kind = sign === "-" ? kinds.inLocal | kinds.inDomain : kinds.inLocal;
+    // Of scripts that set no spaces between words, and of Korean, whose particles follow at once.
+    if (/[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}]/u.test(sign)) kind |= kinds.unspaced;
+    if (/[a-z0-9]/i.test(sign)) kind |= kinds.latin;
+    table[code] = kind;
+  }
+  kindsByCode = table;
+  return table;
+}
+
+const spelt = /[([{]\s?(?:at|@)\s?[)\]}]/gi;
 
 /** Addresses with a dot in the domain, also with `(at)` and `(dot)`. */
 function* emails(text: string): Generator<Find> {
-  for (const { 0: sign, index } of text.matchAll(at)) {
-    const isSpelt = sign !== "@";
-    const after = text.slice(index + sign.length, index + sign.length + maxDomain);
-    const domain = domainIn.exec(after)?.[0].replace(textAfter, "");
-    if (!domain || (!isSpelt && /^\s/.test(domain))) continue;
-    const before = text.slice(Math.max(0, index - maxLocal - 2), index);
-    const local = (isSpelt ? spelt : plain).exec(before)?.[0].replace(textBefore, "");
-    if (!local || !/[\p{L}\p{N}]/u.test(local)) continue;
-    const lead = /^['.%+-]*/.exec(local)?.[0].length ?? 0;
-    yield { kind: "email", start: index - local.length + lead, end: index + sign.length + domain.length };
+  for (let at = text.indexOf("@"); at !== -1; at = text.indexOf("@", at + 1)) {
+    const find = addressAround(text, at, at + 1);
+    if (find !== undefined) yield find;
+  }
+  for (const { 0: sign, index } of text.matchAll(spelt)) {
+    const after = index + sign.length;
+    const find = addressAround(
+      text,
+      isSpaceAt(text, index - 1) ? index - 1 : index,
+      isSpaceAt(text, after) ? after + 1 : after,
+    );
+    if (find !== undefined) yield find;
   }
 }
 
-const plain = /[\p{L}\p{N}._%+'-]+$/u;
-const spelt = /[\p{L}\p{N}._%+'-]+\s{0,2}$/u;
-const domainIn = /^\s{0,2}[\p{L}\p{N}-]+(?:(?:\.|\s?[([{]\s?(?:dot|\.)\s?[)\]}]\s?)[\p{L}\p{N}-]+)+/iu;
+const isSpaceAt = (text: string, at: number): boolean => text[at] === " " || text[at] === "\n";
 
-/** What a pattern matches, each sought from where `next` says after the one before. */
-function* matches(
-  pattern: RegExp,
-  text: string,
-): Generator<{ match: string; start: number; next: (at: number) => void }> {
-  const sought = new RegExp(pattern);
-  for (let found = sought.exec(text); found !== null; found = sought.exec(text)) {
-    const next = (at: number) => {
-      sought.lastIndex = at;
-    };
-    yield { match: found[0], start: found.index, next };
+function addressAround(text: string, before: number, after: number): Find | undefined {
+  const end = domainEnd(text, after);
+  if (end === after) return undefined;
+  const start = localStart(text, before);
+  return start === before ? undefined : { kind: "email", start, end };
+}
+
+const maxLocal = 64;
+
+/** Where what stands before the sign begins; at its end where nothing does. */
+function localStart(text: string, end: number): number {
+  const table = kindsOf();
+  let start = end;
+  let all = 0;
+  for (; start > 0 && end - start < maxLocal; start--) {
+    const kind = table[text.charCodeAt(start - 1)] ?? 0;
+    if ((kind & kinds.inLocal) === 0) break;
+    all |= kind;
+  }
+  // A word in front of it, of a script without spaces.
+  if ((all & kinds.unspaced) !== 0)
+    for (let at = end - 1; at > start; at--)
+      if (is(text, at, kinds.latin) && is(text, at - 1, kinds.unspaced)) {
+        start = at;
+        break;
+      }
+  while (start < end && "'.%+-".includes(text.charAt(start))) start++;
+  return (all & (kinds.letter | kinds.digit | kinds.pair)) === 0 ? end : start;
+}
+
+const is = (text: string, at: number, kind: number): boolean =>
+  ((kindsOf()[text.charCodeAt(at)] ?? 0) & kind) !== 0;
+
+const speltDot = /\s?[([{]\s?(?:dot|\.)\s?[)\]}]\s?/iy;
+
+function labelEnd(text: string, from: number): number {
+  const table = kindsOf();
+  let end = from;
+  while (((table[text.charCodeAt(end)] ?? 0) & kinds.inDomain) !== 0) end++;
+  return end;
+}
+
+/** Where a domain ends that begins here; at its start where there is none with a dot. */
+function domainEnd(text: string, start: number): number {
+  let end = labelEnd(text, start);
+  if (end === start) return start;
+  for (let labels = 1; ; labels++) {
+    let next = end;
+    if (text[end] === ".") next = end + 1;
+    else if ("([{ \n".includes(text[end] ?? "-")) {
+      speltDot.lastIndex = end;
+      next += speltDot.exec(text)?.[0].length ?? 0;
+    }
+    const label = next === end ? next : labelEnd(text, next);
+    if (label !== next) {
+      end = label;
+      continue;
+    }
+    if (labels === 1) return start;
+    // Without words after it that belong to a sentence without spaces.
+    let kept = end;
+    while (is(text, kept - 1, kinds.unspaced)) kept--;
+    return is(text, kept - 1, kinds.latin) ? kept : end;
   }
 }
+
+const isDigitAt = (text: string, at: number): boolean => {
+  const code = text.charCodeAt(at);
+  return code >= 0x30 && code <= 0x39;
+};
+/** 10 to 35 for a letter, as in the sum of an IBAN; -1 for anything but letters and digits. */
+function valueAt(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  if (code >= 0x30 && code <= 0x39) return code - 0x30;
+  const letter = code & ~0x20;
+  return letter >= 0x41 && letter <= 0x5a ? letter - 0x37 : -1;
+}
+
+let lengthsByCountry: Map<string, number | null> | undefined;
+function lengths(): Map<string, number | null> {
+  lengthsByCountry ??= new Map(Object.entries(countrySpecs).map(([country, { chars }]) => [country, chars]));
+  return lengthsByCountry;
+}
+const isSeparator = (code: number): boolean => code === 0x20 || code === 0x2d || code === 0x0a;
+const sumWith = (sum: number, value: number): number =>
+  (value > 9 ? sum * 100 + value : sum * 10 + value) % 97;
 
 function* ibans(text: string): Generator<Find> {
-  const pattern = /(?<![A-Za-z0-9])[A-Za-z]{2}\d{2}(?:[ -]?[A-Za-z0-9]){11,30}/g;
-  for (const { match: candidate, start, next } of matches(pattern, text)) {
+  const opening = /(?<![A-Za-z0-9])[A-Za-z]{2}\d{2}/g;
+  while (opening.test(text)) {
     // What begins as one may hold another.
-    next(start + 4);
-    const { chars = null } = countrySpecs[candidate.slice(0, 2).toUpperCase()] ?? {};
-    if (chars === null) continue;
-    let length = 0;
-    let end = 0;
-    while (length < chars && end < candidate.length) if (/[A-Za-z0-9]/.test(candidate[end++] ?? "")) length++;
-    const isWhole = length === chars && !/[A-Za-z0-9]/.test(text[start + end] ?? " ");
-    if (!isWhole || !isValidIBAN(electronicFormatIBAN(candidate.slice(0, end)) ?? "")) continue;
-    next(start + end);
-    yield { kind: "iban", start, end: start + end };
+    const start = opening.lastIndex - 4;
+    const length = lengths().get(text.slice(start, start + 2).toUpperCase());
+    if (!length) continue;
+    let end = start + 4;
+    let count = 4;
+    let sum = 0;
+    for (; count < length; count++) {
+      if (isSeparator(text.charCodeAt(end))) end++;
+      const value = valueAt(text, end);
+      if (value === -1) break;
+      sum = sumWith(sum, value);
+      end++;
+    }
+    for (let at = start; at < start + 4; at++) sum = sumWith(sum, valueAt(text, at));
+    if (count < length || sum !== 1 || valueAt(text, end) !== -1) continue;
+    if (
+      !isValidIBAN(
+        text
+          .slice(start, end)
+          .replaceAll(/[ \n-]/g, "")
+          .toUpperCase(),
+      )
+    )
+      continue;
+    opening.lastIndex = end;
+    yield { kind: "iban", start, end };
   }
 }
 
@@ -138,22 +247,85 @@ const mostOfCard = 19;
 
 /** Other numbers may follow, such as the month in which the card ends. */
 function* cards(text: string): Generator<Find> {
-  const pattern = /(?<![\d.,+-])[2-6](?:[ -]?\d){12,24}(?!\d|[.,]\d)/g;
-  for (const { match, start, next } of matches(pattern, text)) {
-    const groups = groupsOf(match);
-    const digits = digitsIn(match);
-    const fits = ({ count }: Group) =>
-      count >= fewestOfCard && count <= mostOfCard && passesLuhn(digits.slice(0, count));
-    const number = groups.find(fits);
-    // Without one, what comes after the first group may be one.
-    next(start + (number ?? groups.at(-1) ?? { end: 1 }).end);
-    if (number === undefined || (number !== groups[0] && isNumbered(text, start))) continue;
-    yield { kind: "card", start, end: start + number.end };
+  for (const digit = /\d/g; digit.test(text); ) {
+    const from = digit.lastIndex - 1;
+    const { end, count } = extentOf(text, from);
+    digit.lastIndex = end;
+    if (count < fewestOfCard) continue;
+    const run = runAt(text, from);
+    for (let first = 0; first < run.length; first++) {
+      const last = lastOfCard(text, run, first);
+      if (last === -1) continue;
+      const start = run[first]?.start ?? 0;
+      const end = run[last]?.end ?? 0;
+      if (last < run.length - 1 && isNumbered(text, start)) continue;
+      yield { kind: "card", start, end };
+      first = last;
+    }
   }
 }
 
-const digitsIn = (text: string): string => text.replace(/\D/g, "");
-const isDigit = (sign: string | undefined): boolean => sign !== undefined && sign >= "0" && sign <= "9";
+/** A group of digits in a run of them: its place, and how many digits there are in the run up to its end. */
+interface InRun {
+  start: number;
+  end: number;
+  count: number;
+  /** Sums of all digits up to its end, where every second one is doubled: those with an odd number, and the others. */
+  odd: number;
+  even: number;
+}
+
+/** Where a run of digits ends that begins here, and how many there are. */
+function extentOf(text: string, from: number): { end: number; count: number } {
+  let end = from;
+  let count = 0;
+  for (;;) {
+    for (; isDigitAt(text, end); end++) count++;
+    if (!isSeparator(text.charCodeAt(end)) || !isDigitAt(text, end + 1)) return { end, count };
+    end++;
+  }
+}
+
+/** The groups of digits from here on that have one separator between them. */
+function runAt(text: string, from: number): InRun[] {
+  const groups: InRun[] = [];
+  let at = from;
+  let count = 0;
+  let odd = 0;
+  let even = 0;
+  do {
+    const start = at;
+    for (; isDigitAt(text, at); at++) {
+      const digit = text.charCodeAt(at) - 0x30;
+      const doubled = digit > 4 ? 2 * digit - 9 : 2 * digit;
+      count++;
+      odd += count % 2 === 1 ? doubled : digit;
+      even += count % 2 === 1 ? digit : doubled;
+    }
+    groups.push({ start, end: at, count, odd, even });
+  } while (isSeparator(text.charCodeAt(at++)) && isDigitAt(text, at));
+  return groups;
+}
+
+/** The group that ends the longest card number which begins with a group; -1 where none does. */
+function lastOfCard(text: string, run: readonly InRun[], first: number): number {
+  const { start } = run[first] ?? { start: 0 };
+  const digit = text[start] ?? "";
+  if (digit < "2" || digit > "6" || ".,+-".includes(text[start - 1] ?? " ")) return -1;
+  const before = run[first - 1] ?? { count: 0, odd: 0, even: 0 };
+  let found = -1;
+  for (let last = first; last < run.length; last++) {
+    const group = run[last];
+    if (group === undefined) break;
+    const { end, count, odd, even } = group;
+    if (count - before.count > mostOfCard) break;
+    // The last digit counts once, the one before it twice.
+    const sum = count % 2 === 1 ? even - before.even : odd - before.odd;
+    const isDecimal = last === run.length - 1 && /^[.,]\d/.test(text.slice(end, end + 2));
+    if (count - before.count >= fewestOfCard && sum % 10 === 0 && !isDecimal) found = last;
+  }
+  return found;
+}
 
 /** Where a group of a number's digits ends, and how many there are up to it. */
 interface Group {
@@ -166,20 +338,17 @@ function groupsOf(number: string): Group[] {
   const groups: Group[] = [];
   let count = 0;
   for (let at = 0; at < number.length; at++) {
-    if (!isDigit(number[at])) continue;
+    if (!isDigitAt(number, at)) continue;
     count++;
-    if (!isDigit(number[at + 1])) groups.push({ end: at + 1, count });
+    if (!isDigitAt(number, at + 1)) groups.push({ end: at + 1, count });
   }
   return groups.reverse();
 }
 
-function passesLuhn(digits: string): boolean {
-  let sum = 0;
-  for (let place = 0; place < digits.length; place++) {
-    const value = Number(digits[digits.length - 1 - place]) * (place % 2 === 0 ? 1 : 2);
-    sum += value > 9 ? value - 9 : value;
-  }
-  return sum % 10 === 0;
+function digitsIn(text: string): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at++) if (isDigitAt(text, at)) count++;
+  return count;
 }
 
 const fewestDigits = 7;
@@ -187,9 +356,14 @@ const mostDigits = 15;
 
 /** What begins as phone numbers do, and is no date, time, price, decimal or number of an order. */
 function* phones(text: string): Generator<Find> {
-  const pattern =
-    /(?<![\p{L}\d.,/@#_-]|\d:|\d\s(?!\+\d))(?:\+\s?|\(\s?\+?|0)\d?(?:[ ]?[-./()]{0,2}[ ]?\d){5,40}(?!\d|[.,:]\d)/gu;
-  for (const { match, start } of matches(pattern, text)) {
+  const sought =
+    /(?<![\d.,/@#_-]|\d:|\d\s(?!\+\d))(?:\+\s?|1[ .-]?\(|\(\s?\+?|0)\d?(?:[ ]?[-./()]{0,2}[ ]?\d){5,40}(?!\d|[.,:]\d)/g;
+  for (let found = sought.exec(text); found !== null; found = sought.exec(text)) {
+    const { 0: match, index: start } = found;
+    if (is(text, start - 1, kinds.letter) && !is(text, start - 1, kinds.unspaced)) {
+      sought.lastIndex = start + 1;
+      continue;
+    }
     if (isNumbered(text, start)) continue;
     for (const { number, at } of numbersIn(match)) {
       const from = start + at;
@@ -206,10 +380,11 @@ const another = /\s?\/?\s(?=\(?0\d)|\/(?=0\d)/g;
 /** The phone numbers that stand one after the other; what follows one and is none is left out. */
 function numbersIn(run: string): { number: string; at: number }[] {
   const begins = [0];
-  const isLong = (text: string) => digitsIn(text).length >= fewestDigits;
-  for (const { 0: space, index } of run.matchAll(another))
-    if (isLong(run.slice(begins.at(-1), index)) && isLong(run.slice(index)))
-      begins.push(index + space.length);
+  const isLong = (text: string) => digitsIn(text) >= fewestDigits;
+  if (digitsIn(run) >= 2 * fewestDigits)
+    for (const { 0: space, index } of run.matchAll(another))
+      if (isLong(run.slice(begins.at(-1), index)) && isLong(run.slice(index)))
+        begins.push(index + space.length);
   return begins.flatMap((at, index) => {
     const part = run.slice(at, begins[index + 1]);
     const last = groupsOf(part).find(({ count }) => count <= mostDigits);
@@ -225,10 +400,3 @@ const isDecimal = (candidate: string): boolean =>
   /^\+?\s?\d{1,2}\.\d+$/.test(candidate) || /^\+?\d{1,3}(?:\.\d{3})+$/.test(candidate);
 
 const money = { after: /^\s?(?:€|\$|£|¥|₺|₽|₴|₩|元|円|zł|kr\b|EUR|USD|GBP|CHF|TL\b)/i };
-
-/** What comes before the number of an order or the like. */
-const numbered =
-  /(?:[#№€$£¥]|\b(?:order|invoice|ticket|tracking|parcel|item|isbn|sku|ref|bestell\p{L}*|rechnung\p{L}*|auftrag\p{L}*|commande|facture|pedido|factura|fatura|ordine|fattura|bestelling\p{L}*|factuur\p{L}*|zamówieni\p{L}*|sipariş\p{L}*|order\p{L}*|beställning\p{L}*|tilaus\p{L}*|заказ\p{L}*)(?:\s?(?:no|nr|n°|nº|number|id))?)[.:\s#-]*$/iu;
-
-const isNumbered = (text: string, start: number): boolean =>
-  numbered.test(text.slice(Math.max(0, start - 24), start));

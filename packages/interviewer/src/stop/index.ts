@@ -1,5 +1,5 @@
 import { isContentWord, plainText, wordsOf } from "#survey/wording/words.ts";
-import { anyOf } from "../lexicon/pattern.ts";
+import { anyOf, boundedPattern } from "../lexicon/pattern.ts";
 import { type StopWords, stopWords } from "./words.ts";
 
 /** Why what somebody has just said ends the follow-ups to a question, whatever a model would think of it. */
@@ -23,7 +23,7 @@ function compile({ distress, optOut, refusal, dontKnow, fillers }: StopWords): S
     distress: anyOf(distress),
     optOut: anyOf(optOut),
     refusal: anyOf(refusal),
-    dontKnow: new RegExp(`^(?:${filler} )*(?:${dontKnow.join("|")})(?: ${filler})*$`, "u"),
+    dontKnow: boundedPattern(`^(?:${filler} )*(?:${dontKnow.join("|")})(?: ${filler})*$`, "u"),
   };
 }
 

@@ -85,7 +85,7 @@ export const CreateUpload = lazy(() =>
           /^((image|video|audio)\/(?!svg|[^;]*xml)[\w.+-]+|application\/pdf|text\/vtt)( *;.*)?$/,
           "Must be an image, video, audio, PDF or WebVTT type",
         )
-        .transform((type) => type.replace(/ *;.*/, ""))
+        .transform((type) => (type.split(";", 1)[0] ?? "").trimEnd())
         .meta({
           description: "Parameters such as `codecs`, which recorders add, are not part of what is signed",
         }),

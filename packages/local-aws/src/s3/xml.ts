@@ -16,8 +16,13 @@ function element(name: string, content: Content): string {
 }
 
 export function elementTexts(document: string, name: string): string[] {
-  const found = document.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, "g"));
-  return Array.from(found, ([, text = ""]) => unescapeText(text));
+  return document
+    .split(`<${name}>`)
+    .slice(1)
+    .flatMap((after) => {
+      const end = after.indexOf("<");
+      return after.startsWith(`</${name}>`, end) ? [unescapeText(after.slice(0, end))] : [];
+    });
 }
 
 const escapeText = (text: string) =>

@@ -22,7 +22,11 @@ const line = ({ name, usage }: Command): string => `${name} ${usage}`.trimEnd();
 
 /** A usage in rows: what stands in brackets stays together. */
 const wrappedUsage = (text: string, first: string, later: string): string => {
-  const joined = text.replaceAll(/\[[^\]]*\]|\([^)]*\)/g, (part) => part.replaceAll(" ", "\u00a0"));
+  let depth = 0;
+  const joined = text.replaceAll(/[[\]() ]/g, (sign) => {
+    depth += "[(".includes(sign) ? 1 : "])".includes(sign) ? -1 : 0;
+    return sign === " " && depth > 0 ? "\u00a0" : sign;
+  });
   return wrapped(joined, first, later).replaceAll("\u00a0", " ");
 };
 

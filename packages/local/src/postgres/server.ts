@@ -23,7 +23,9 @@ exec 3<&0
 ( (trap '' HUP INT TERM; read _ <&3 || kill -INT $$) >/dev/null 2>&1 & )
 exec "$@" </dev/null 3<&-`;
 
-const isOccupied = /lock file .* already exists|shared memory block .* is still in use/;
+const isOccupied = (failure: string): boolean =>
+  (failure.includes("lock file ") && failure.includes(" already exists")) ||
+  (failure.includes("shared memory block ") && failure.includes(" is still in use"));
 
 /** Resolves once the server accepts connections. */
 export async function launch(options: ServerOptions): Promise<ChildProcess> {
@@ -31,7 +33,7 @@ export async function launch(options: ServerOptions): Promise<ChildProcess> {
     await waitForPreviousServer(options.directory);
     const { server, failure } = await tryLaunch(options);
     if (server) return server;
-    if (!isOccupied.test(failure) || attempt === 100) {
+    if (!isOccupied(failure) || attempt === 100) {
       throw failureOf(`PostgreSQL did not start in ${options.directory}: ${summary(failure)}`);
     }
     await sleep(100);

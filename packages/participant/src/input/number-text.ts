@@ -34,13 +34,23 @@ function withPoint(written: string, locale: string): string {
   if (last === undefined) return written;
   const other = last === "." ? "," : ".";
   const isOnce = marks.filter((mark) => mark === last).length === 1;
-  const parted = (mark: string) => new RegExp(`^[+-]?[1-9]\\d{0,2}(\\${mark}\\d{2,3})*\\${mark}\\d{3}$`);
   if (isOnce && marks.length > 1) {
     const [whole = "", fraction = ""] = written.split(last);
-    return parted(other).test(whole) ? `${whole.replaceAll(other, "")}.${fraction}` : written;
+    return isParted(whole, other) ? `${whole.replaceAll(other, "")}.${fraction}` : written;
   }
   const parts = !isOnce || last === groupMark(locale);
-  return parts && parted(last).test(written) ? written.replaceAll(last, "") : written.replace(last, ".");
+  return parts && isParted(written, last) ? written.replaceAll(last, "") : written.replace(last, ".");
+}
+
+/** Whether a mark stands between groups of two or three digits, of which the last has three. */
+function isParted(written: string, mark: string): boolean {
+  const [first = "", ...groups] = written.split(mark);
+  const last = groups.pop() ?? "";
+  return (
+    /^[+-]?[1-9]\d{0,2}$/.test(first) &&
+    groups.every((each) => /^\d{2,3}$/.test(each)) &&
+    /^\d{3}$/.test(last)
+  );
 }
 
 const groupMark = (locale: string): string | undefined =>

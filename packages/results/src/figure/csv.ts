@@ -57,6 +57,6 @@ export const fileName = (title: string, extension: string): string =>
     title
       .normalize("NFC")
       .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
-      .replaceAll(/^-+|-+$/g, "")
+      .replaceAll(/^-|-$/g, "")
       .slice(0, 60) || "results"
   }.${extension}`;

@@ -15,7 +15,7 @@ export function scoreKeys({ scores }: Survey): Map<string, string> {
     const plain = (label || name)
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, "_")
-      .replace(/^[^a-z]+|_+$/g, "")
+      .replace(/^[^a-z]+|_$/g, "")
       .slice(0, 36);
     const start = plain || "score";
     let key = start;
@@ -156,6 +156,8 @@ export function addScores(
 
 /** Takes a score that there is not out of the texts that would show it. */
 export function forgetScore({ definition }: Pick<Draft, "definition">, key: string): void {
-  const place = new RegExp(`\\{\\{score\\.${key}(?:\\.band)?\\}\\}`, "g");
-  for (const question of definition.questions) question.content = String(question.content).replace(place, "");
+  for (const question of definition.questions)
+    question.content = String(question.content)
+      .replaceAll(`{{score.${key}}}`, "")
+      .replaceAll(`{{score.${key}.band}}`, "");
 }

@@ -9,8 +9,7 @@ import {
 import { fillEach, fillingFor, plainText, type TextFormat } from "../text-format/index.ts";
 import { parseReferences, type Reference } from "./parse.ts";
 
-const placeholder = () =>
-  new RegExp(`\\{\\{Q:(?:[^{}]{0,115}\\}\\})?|${itemPlaceholder}|${attributePattern}`, "g");
+const placeholder = new RegExp(`\\{\\{Q:(?:[^{}]{0,115}\\}\\})?|${itemPlaceholder}|${attributePattern}`, "g");
 
 /**
  * The content with each reference replaced by its text, and by `neutral` where there is no text or no such reference;
@@ -28,7 +27,7 @@ export function pipeReferences(
 ): string {
   const budget = textBudget();
   return (
-    fillEach(content, placeholder(), fillingFor(format), ([found, name, fallback]) => {
+    fillEach(content, placeholder, fillingFor(format), ([found, name, fallback]) => {
       if (name !== undefined)
         return attributes ? placeholderText({ name, fallback }, attributes, scores, neutral, budget) : null;
       if (found === itemPlaceholder) return item ?? null;

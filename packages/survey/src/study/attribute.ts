@@ -21,6 +21,9 @@ export type ScoreTexts = Readonly<Record<string, string>>;
 /** The source of the pattern; its groups are the name, such as `metadata.<key>`, and the fallback. */
 export const attributePattern =
   "\\{\\{(metadata\\.[^{}|]{1,200}|score\\.[a-z][a-z0-9_]{0,39}(?:\\.band)?)(?:\\|([^{}]{0,500}))?\\}\\}";
+/** All placeholders of a text. */
+export const placeholders = new RegExp(attributePattern, "g");
+const placeholdersOrNames = new RegExp(`${attributePattern}|\\{([A-Za-z0-9_-]{1,64})\\}`, "g");
 
 /** How many characters may be filled in; what exceeds them stays empty, so that no short text becomes a huge one. */
 export interface Budget {
@@ -50,7 +53,7 @@ const ofMetadata = "metadata.";
 const ofScores = "score.";
 
 const namesAfter = (start: string, text: string): string[] =>
-  [...text.matchAll(new RegExp(attributePattern, "g"))].flatMap(([, name = ""]) =>
+  [...text.matchAll(placeholders)].flatMap(([, name = ""]) =>
     name.startsWith(start) ? [name.slice(start.length)] : [],
   );
 
@@ -90,7 +93,7 @@ export function fillText(
   scores: ScoreTexts = {},
 ): string {
   if (!hasAttributes(text)) return text;
-  return fillEach(text, new RegExp(attributePattern, "g"), fillingFor(format), ([, name = "", fallback]) =>
+  return fillEach(text, placeholders, fillingFor(format), ([, name = "", fallback]) =>
     placeholderText({ name, fallback }, attributes, scores, neutral, budget),
   );
 }
@@ -111,7 +114,6 @@ export function fillUrl(
   scores: ScoreTexts = {},
   named?: (name: string) => string | null,
 ): string | null {
-  const pattern = new RegExp(`${attributePattern}|\\{([A-Za-z0-9_-]{1,64})\\}`, "g");
   const [fixed = ""] = origin.exec(template) ?? [];
   const isTemplate = hasAttributes(template) || (named !== undefined && template.includes("{"));
   if (!isTemplate) return template;
@@ -119,7 +121,7 @@ export function fillUrl(
   const rest = template.slice(fixed.length);
   const pathEnd = rest.search(/[?#]/);
   const filled = rest.replace(
-    pattern,
+    placeholdersOrNames,
     (found, placed: string | undefined, fallback, name: string, at: number) => {
       if (placed === undefined && named === undefined) return found;
       const value =

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { invalidError, type ValidationIssue } from "#kit/error.ts";
-import { type Attributes, attributePattern, attributeText, fillUrl, type ScoreTexts } from "./attribute.ts";
+import { type Attributes, attributeText, fillUrl, placeholders, type ScoreTexts } from "./attribute.ts";
 
 /** Where participants go afterwards: an address for each outcome, with placeholders. */
 
@@ -13,16 +13,16 @@ const named = /\{([A-Za-z0-9_-]{1,64})\}/g;
 
 /** The names of the `{name}` placeholders in an address. */
 export const namesIn = (template: string): string[] =>
-  [...template.replace(new RegExp(attributePattern, "g"), "").matchAll(named)].map(([, name = ""]) => name);
+  [...template.replace(placeholders, "").matchAll(named)].map(([, name = ""]) => name);
 
 /** Whether a value could make a step of the path one to its parent, or no step at all. */
 const hasLooseStep = (template: string): boolean =>
   template
-    .replace(new RegExp(attributePattern, "g"), "{}")
+    .replace(placeholders, "{}")
     .split(/[?#]/, 1)
     .join("")
     .split("/")
-    .some((step) => step.includes("{") && /^(\.|%2e)+$/i.test(step.replace(/\{[^}]*\}/g, "")));
+    .some((step) => step.includes("{") && /^(\.|%2e)+$/i.test(step.replace(/\{[^{}]*\}/g, "")));
 
 /** Why an address cannot be one that people are sent to; null where it can. */
 function faultOf(template: string): string | null {
@@ -30,7 +30,7 @@ function faultOf(template: string): string | null {
     return "Must be an https URL with its own host: no placeholder and no user name before the path";
   const count = template.split(/\{\{(?:metadata|score)\./).length - 1 + namesIn(template).length;
   if (count > maxInUrl) return `Must have at most ${maxInUrl} placeholders`;
-  const plain = template.replace(new RegExp(attributePattern, "g"), "x").replace(named, "x");
+  const plain = template.replace(placeholders, "x").replace(named, "x");
   if (hasLooseStep(template)) return "A step of the path must not consist only of dots and a placeholder";
   if (/[{}]/.test(plain)) return "Braces must be placeholders, such as {name} or {{metadata.name}}";
   if (/[\s\\\p{Cc}]/u.test(plain) || !URL.canParse(plain)) return "Must be an https URL";

@@ -93,8 +93,10 @@ function intoMarkdown(value: string, before: string, after: string): string {
   const address = /\]\(([^\s()[\]]*)$/.exec(before.slice(-longestAddress))?.[1];
   if (address !== undefined) return intoAddress(value, address);
   const text = value
-    .trim()
-    .replaceAll(/\s*\n\s*/g, " ")
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+    .join(" ")
     .replaceAll("{{Q:", "{{ Q:")
     .replaceAll(/[\\*[\](){}]/g, "\\$&")
     // At the start of a line these could begin an item.

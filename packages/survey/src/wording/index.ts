@@ -1,7 +1,7 @@
 import { wordsOf } from "./words.ts";
 
 /** Of any scheme (`mailto:a`), a name with a dot and two letters after it, in any script, and four numbers with dots. */
-const linkLike = /\b[a-z][a-z\d+.-]*:\S|[\p{L}\p{N}]\.\p{L}{2}|\w\u3002[a-z]{2}|\d(?:\.\d{1,3}){3}/iu;
+const linkLike = /[a-z][\d+.-]{0,3}:\S|[\p{L}\p{N}]\.\p{L}{2}|\w\u3002[a-z]{2}|\d(?:\.\d{1,3}){3}/iu;
 
 /**
  * Whether a mail program, a chat or a browser may make a link of a part of it. Rather too much than too little: which
@@ -19,7 +19,7 @@ const isBlank = (text: string): boolean =>
 const hasPlaceholder = (text: string): boolean => placeholder.test(text);
 
 const placeholder =
-  /\{\{|\}\}|⟦|<\/?[a-z][^>]*>|\[[A-Z][A-Z _-]*\]|\{\p{L}[\p{L}\p{N}_ .-]{0,40}\}|\[\p{L}[\p{L}\p{N}_-]*(?: \p{L}[\p{L}\p{N}_-]*)?\]|(?<![\p{L}\p{N}])(?:X{3,}|_{3,})(?![\p{L}\p{N}])/u;
+  /\{\{|\}\}|⟦|<\/?[a-z][^<>]*>|\[[A-Z][A-Z _-]*\]|\{\p{L}[\p{L}\p{N}_ .-]{0,40}\}|\[\p{L}[\p{L}\p{N}_-]*(?: \p{L}[\p{L}\p{N}_-]*)?\]|(?<![\p{L}\p{N}])(?:X{3,}|_{3,})(?![\p{L}\p{N}])/u;
 
 /** More than one question mark, in any script. */
 const asksSeveralQuestions = (text: string): boolean => (text.match(/[?？؟⸮]/g) ?? []).length > 1;

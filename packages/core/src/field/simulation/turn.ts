@@ -170,7 +170,8 @@ async function storeSampleFiles(ctx: Ctx, vid: string, sampled: unknown): Promis
   if (files === undefined) return sampled;
   return Promise.all(
     files.map(async ({ url, content_type, size }) => {
-      const [, filename = "file", content = ""] = /;name=([^;]+);base64,(.*)$/.exec(url) ?? [];
+      const [head = "", content = ""] = url.split(";base64,", 2);
+      const filename = head.split(";name=")[1] ?? "file";
       const upload = await createAnswerUpload(ctx, vid, { filename, content_type, size });
       if ("state" in upload) throw conflictError("not_in_progress", upload.detail);
       const key = storedKey(upload.url, ctx.publicUrl) ?? "";

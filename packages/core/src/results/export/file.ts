@@ -182,7 +182,7 @@ async function digestOf(ctx: Ctx, file: GrowingFile): Promise<{ size: number; sh
 }
 
 const asideKey = (key: string, index: number, name: string): string =>
-  key.replace(/[^/]+$/, `aside-${index}-${name}`);
+  `${key.slice(0, key.lastIndexOf("/") + 1)}aside-${index}-${name}`;
 
 /** Stores what a writer set aside, as one object of each kind; resolves to how many asides there are then. */
 async function storeAsides(

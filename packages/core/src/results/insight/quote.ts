@@ -106,7 +106,7 @@ const charactersInARow = 10;
 
 /** Addresses, what markup is made of, and what turns the direction of reading. */
 const markup =
-  /[a-z][a-z\d+.-]*:\/\/|(?:https?|mailto|javascript|data):|www\.|\p{L}\.\p{L}{2,}\/|[<>{}[\]`*_#|\\]|[\p{Cc}\u2028-\u202E\u2066-\u2069]/iu;
+  /[a-z\d+.-]:\/\/|(?:https?|mailto|javascript|data):|www\.|\p{L}\.\p{L}{2,}\/|[<>{}[\]`*_#|\\]|[\p{Cc}\u2028-\u202E\u2066-\u2069]/iu;
 
 /** Whether a model's name and description of a code may be shown: neither markup nor anybody's words in a row. */
 export function isFitForCodebook(

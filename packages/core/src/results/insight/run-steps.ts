@@ -137,7 +137,9 @@ const asData = (answers: readonly ReadAnswer[]) =>
 
 /** The index that an id such as `a1` stands for; -1 for any other text. */
 export const indexIn = (id: string, letter: string): number =>
-  new RegExp(`^${letter}[1-9]\\d{0,3}$`).test(id) ? Number(id.slice(1)) - 1 : -1;
+  id.startsWith(letter) && /^[1-9]\d{0,3}$/.test(id.slice(letter.length))
+    ? Number(id.slice(letter.length)) - 1
+    : -1;
 
 export interface RunContext {
   questions: ReadonlyMap<string, string>;

@@ -141,7 +141,7 @@ async function readSpeakers(
 const fewestLetters = 3;
 
 /** Without the words of the interview's title and of its metadata's values, however they are written. */
-function withoutWords(text: string, { title, metadata }: Pick<Speaker, "title" | "metadata">): string {
+export function withoutWords(text: string, { title, metadata }: Pick<Speaker, "title" | "metadata">): string {
   const values = [title, ...Object.values(metadata ?? {})].filter((each) => typeof each === "string");
   const words = values.flatMap((value) => value.match(/[\p{L}\p{N}]+/gu) ?? []);
   const long = [...new Set(words)].filter((word) => (word.match(/\p{L}/gu) ?? []).length >= fewestLetters);

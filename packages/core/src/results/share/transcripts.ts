@@ -158,7 +158,7 @@ interface Message {
 }
 
 /** The interviewer's messages without the values of the attributes that the study's texts fill in. */
-function withoutAttributes(
+export function withoutAttributes(
   messages: readonly Message[],
   metadata: Record<string, unknown>,
   keys: readonly string[],

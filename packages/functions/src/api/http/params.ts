@@ -11,6 +11,7 @@ export const ofStudy = lazy(() => z.object({ study_id: id }));
 
 /** What `{id}` in a path is of: `study` in `/studies/{id}`. */
 export function resourceOf(path: string): string {
-  const [, resource = ""] = /([\w-]+)\/\{id\}/.exec(path) ?? [];
+  const steps = path.split("/");
+  const resource = steps[steps.indexOf("{id}") - 1] ?? "";
   return resource.replaceAll("-", " ").replace(/ies$/, "y").replace(/s$/, "");
 }

@@ -74,7 +74,7 @@ async function textOf(
 
 /** The cursor of the next page, which a tool has no headers to name by. */
 function cursorIn(link: string | undefined): string | null {
-  const next = /<([^>]+)>; rel="next"/.exec(link ?? "")?.[1] ?? "/";
+  const next = /<([^<>]+)>; rel="next"/.exec(link ?? "")?.[1] ?? "/";
   return new URL(next, "http://mcp").searchParams.get("after");
 }
 

@@ -1,3 +1,5 @@
+import { withoutEnd } from "#core/platform/trim.ts";
+
 export const providers = ["bedrock", "anthropic", "openai-compatible", "offline"] as const;
 type Provider = (typeof providers)[number];
 
@@ -41,7 +43,7 @@ export function modelSettings(environment: Environment): ProviderSettings | null
   const smart = environment.AI_MODEL_SMART ?? "";
   const settings = {
     provider,
-    baseUrl: environment.AI_BASE_URL?.replace(/\/+$/, "") || undefined,
+    baseUrl: withoutEnd(environment.AI_BASE_URL ?? "", /\//) || undefined,
     apiKey: environment.AI_API_KEY || undefined,
     smart,
     fast: environment.AI_MODEL_FAST || smart,

@@ -224,7 +224,12 @@ function noteOthers(
 
 /** The question whose number is the limit. */
 function namedNumber(from: LssSource, value: string): string | null {
-  const name = /^\s*\{?\s*([A-Za-z]\w*)(?:\.NAOK)?\s*\}?\s*$/.exec(value)?.[1];
+  const name = /^([A-Za-z]\w*)(?:\.NAOK)?$/.exec(
+    value
+      .trim()
+      .replace(/^\{|\}$/g, "")
+      .trim(),
+  )?.[1];
   const named = name === undefined ? undefined : from.names.get(name);
   return named !== undefined && "question" in named && named.item === undefined && named.choice === undefined
     ? named.question
@@ -234,9 +239,13 @@ function namedNumber(from: LssSource, value: string): string | null {
 /** A check as constraints are written: `.` is the answer. */
 const inDots = (source: string, title: string): string =>
   source
-    .replace(/^\s*\{|\}\s*$/g, "")
-    .replace(/&&/g, " and ")
-    .replace(new RegExp(`\\b(?:this|self|${title.replace(/\W/g, "")})(?:\\.NAOK)?\\b`, "g"), ".")
+    .trim()
+    .replace(/^\{|\}$/g, "")
+    .replaceAll("&&", " and ")
+    .replace(/\b[A-Za-z0-9_]+\b(?:\.NAOK\b)?/g, (word) => {
+      const [name = ""] = word.split(".", 1);
+      return name === "this" || name === "self" || name === title ? "." : word;
+    })
     .replace(/\bcount\(\s*\.\s*\)/g, "count-selected(.)")
     .replace(/\bstrlen\(\s*\.\s*\)/g, "string-length(.)");
 

@@ -20,7 +20,7 @@ export interface Names {
 }
 
 const name =
-  /(?!(?:and|or|not|eq|ne|lt|le|gt|ge)\b)((?:TOKEN:\w+|that\.\w+|\d+X\d+X\w+|[A-Za-z]\w*))(?:\.(?:NAOK|code|value|valueNAOK|shown|sgqa))*(?![\w.]*\s*\()/iy;
+  /(?!(?:and|or|not|eq|ne|lt|le|gt|ge)\b)((?:TOKEN:\w+|that\.\w+|\d+X\d+X\w+|[A-Za-z]\w*))(?!\w)(?:\.(?:NAOK|code|value|valueNAOK|shown|sgqa)){0,4}(?![\w.]*\s*\()/iy;
 
 const sourceOf = ({ question, item }: { question: string; item?: string }) =>
   item === undefined ? { question } : { question, item };

@@ -12,8 +12,8 @@ const pipedMarkdown = (html: unknown): string => withPipes(markdownOf(text(html)
 const withPipes = (written: string): string =>
   // What is computed of fields is no value of a link.
   written
-    .replace(/\$e\{([^}]{0,500})\}/g, (whole) => pipe("?", whole.slice(0, -1)))
-    .replace(/\$\{([a-z]+):\/\/([^}]{0,200})\}/gi, (_, scheme: string, path: string) => {
+    .replace(/\$e\{[^{}]*\}/g, (whole) => pipe("?", whole.slice(0, -1)))
+    .replace(/\$\{([a-z]+):\/\/([^{}]*)\}/gi, (_, scheme: string, path: string) => {
       const question =
         /^((?:\d+_)?QID\d+)\/(?:ChoiceGroup\/SelectedChoices|ChoiceTextEntryValue|ChoiceNumericEntryValue|SelectedChoices|SelectedAnswers)(?![A-SU-Za-z])/.exec(
           path,

@@ -29,8 +29,8 @@ export function typeOf(cell: string): Pick<Asks, "type" | "list" | "other"> {
     const found = spelling.exec(cell);
     if (found === null) continue;
     const rest = cell.slice(found[0].length).trim();
-    const other = /\s(or_other|or specify other)$/i.test(rest);
-    return { type, list: rest.replace(/\s+(or_other|or specify other)$/i, "").trim(), other };
+    const [ending = ""] = /\s(?:or_other|or specify other)$/i.exec(rest) ?? [];
+    return { type, list: rest.slice(0, rest.length - ending.length).trim(), other: ending !== "" };
   }
   return {
     type: cell

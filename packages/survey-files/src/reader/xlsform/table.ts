@@ -99,7 +99,7 @@ export const pipedMarkdown = (text: string): string => withPipes(markdownOfMarkd
 export const pipedText = (text: string): string => withPipes(plainText(markdownOfMarkdown(text), "markdown"));
 
 const withPipes = (written: string): string =>
-  written.replace(/\$\{\s*([^}\s]{1,200})\s*\}/g, (_, name: string) => pipe("q", name));
+  written.replace(/\$\{\s*([^{}\s]+)\s*\}/g, (_, name: string) => pipe("q", name));
 
 /** The texts of a column in all languages; a column without one is in the study's own. */
 export function textsOf(

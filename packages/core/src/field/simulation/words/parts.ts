@@ -32,4 +32,8 @@ export interface TopicParts {
 }
 
 /** The lines of a text, without what stands around them. */
-export const linesOf = (text: string): string[] => text.trim().split(/\s*\n\s*/);
+export const linesOf = (text: string): string[] =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");

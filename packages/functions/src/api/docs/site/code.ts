@@ -8,7 +8,7 @@ const labels: Record<string, string> = {
   py: "Python",
 };
 
-const string = String.raw`"(?:[^"\\\n]|\\.)*"`;
+const string = String.raw`(?<!\\)"(?:[^"\\\n]|\\.)*"`;
 const word = String.raw`\b(?:true|false|null|-?\d+(?:\.\d+)?)\b`;
 const keyword = String.raw`\b(?:import|export|from|const|let|async|await|function|return|new|if|else|for|of|throw|try|catch|def|while|in)\b`;
 const pythonKeyword = String.raw`\b(?:import|from|as|def|return|raise|try|except|if|elif|else|for|in|while|with|not|and|or|is|lambda|class|yield|global)\b`;

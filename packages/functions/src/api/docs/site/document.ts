@@ -68,7 +68,7 @@ export interface OpenApi {
   };
 }
 
-export const nameOf = (reference: string): string => reference.replace(/.*\//, "");
+export const nameOf = (reference: string): string => reference.slice(reference.lastIndexOf("/") + 1);
 
 /** The parameters of an operation, those too that it shares with others. */
 export const parametersOf = ({ parameters = [] }: Operation, { components }: OpenApi): Parameter[] =>

@@ -14,11 +14,11 @@ const shownLength = 280;
 /** A line of plain text: without markup and breaks, and cut where it becomes long. */
 export const plainText = (text: string): string =>
   text
-    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll(/<[^<>]+>/g, " ")
     // Below the names of a table's columns.
     .replaceAll(/^\|[-:| ]+$/gm, " ")
     .replaceAll("|", " ")
-    .replaceAll(/[`*]|\[|\]\([^)]*\)/g, "")
+    .replaceAll(/[`*]|\[|\]\([^()]*\)/g, "")
     .replaceAll(/\s+/g, " ")
     .trim()
     .slice(0, shownLength);

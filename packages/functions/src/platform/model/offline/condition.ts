@@ -1,6 +1,6 @@
 import type { ConditionRequest, Verdict } from "#kit/model.ts";
 
-const quoted = /"([^"]+)"|“([^”]+)”|'([^']{3,})'/g;
+const quoted = /"([^"]+)"|“([^“”]+)”|'([^']{3,})'/g;
 
 /** Matches when the answer contains a text that the condition quotes; a condition without a quote cannot be judged. */
 export function offlineVerdict({ condition, answer }: ConditionRequest): Verdict {

@@ -28,19 +28,25 @@ const abilities =
   "It can add, rename, delete, move, require, repeat and group questions, change and carry options, show and hide, " +
   "make scores, and screen out.";
 
-/** A text without quotes, unless it may contain more of the instruction. */
-const afterColon =
-  /\bquestion:[ \t]*(?!.*\b(?:with|at the|after|before|and then)\b)([^\s"“”;][^"“”;\n]*)$/gim;
+const moreOfInstruction = /["“”;]|\b(?:with|at the|after|before|and then)\b/i;
+
+/** A line whose text after a colon has no quotes gets them, unless it may contain more of the instruction. */
+function withQuotes(line: string): string {
+  const start = line.toLowerCase().lastIndexOf("question:");
+  const text = line.slice(start + "question:".length).trimStart();
+  const isText = start !== -1 && !/\w/.test(line.charAt(start - 1)) && text !== "";
+  return isText && !moreOfInstruction.test(text) ? `${line.slice(0, start)}question: "${text}"` : line;
+}
 
 /** Splits at line ends, semicolons, full stops and "and then", but never inside quotes: as it was said, and in plain form. */
 function clausesOf(instruction: string): { said: string; plain: string }[] {
   const texts: string[] = [];
-  const quoted = instruction.replace(afterColon, 'question: "$1"');
-  const blanked = quoted.replace(/["“]([^"”]*)["”]/g, (_, text: string) => `"${texts.push(text) - 1}"`);
+  const quoted = instruction.split("\n").map(withQuotes).join("\n");
+  const blanked = quoted.replace(/["“]([^"“”]*)["”]/g, (_, text: string) => `"${texts.push(text) - 1}"`);
   const filled = (clause: string) =>
     clause.replace(/"(\d+)"/g, (_, index: string) => `"${texts[Number(index)] ?? ""}"`);
   return blanked
-    .split(/[\n;]|\.(?:\s|$)|,?\s+and then\s+/)
+    .split(/[\n;]|\.(?:\s|$)|(?:,|(?<!\s))\s+and then\s+/)
     .map((clause) => ({ said: filled(clause.trim()), plain: filled(inPlainForm(clause)) }))
     .filter(({ said }) => said !== "");
 }

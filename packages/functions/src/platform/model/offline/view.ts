@@ -48,7 +48,7 @@ export const someQuestions = `questions \\d+(?:(?:,|,? and) \\d+)*|${oneQuestion
 
 /** The questions that a text names by their numbers before the edit; null where one does not exist. */
 export function questionsNamed(words: string, { questions }: View): ShownQuestion[] | null {
-  const named = (words.toLowerCase().match(/\d+|last|[a-z]+(?= question)/g) ?? []).map((word) => {
+  const named = (words.toLowerCase().match(/\d+|last|(?<![a-z])[a-z]+(?= question)/g) ?? []).map((word) => {
     if (word === "last") return questions.at(-1);
     return questions[/\d/.test(word) ? Number(word) - 1 : ordinals.indexOf(word)];
   });

@@ -79,7 +79,7 @@ function takeOut(mapped: Mapped, { loc, msg }: ValidationIssue, gone: Set<object
       report.note({ ...note, ref, path, target: entry.target, message: `${String(name)}: ${msg}` });
     }
   } else if (list === "questions" && field === "content")
-    part.content = String(part.content).replace(/\{\{[^}]*\}\}/g, "");
+    part.content = String(part.content).replace(/\{\{[^{}]*\}\}/g, "");
   else if (list === "question_quotas" && field === "buckets" && typeof name === "number") {
     const bucket = (part.buckets as Json[])[name];
     drop(bucket, "quota_not_carried");

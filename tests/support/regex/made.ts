@@ -1,0 +1,19 @@
+import { withoutWords } from "#core/results/share/themes.ts";
+import { withoutAttributes } from "#core/results/share/transcripts.ts";
+import { isNearlyInOneOf, saidOf } from "#interviewer/check/said.ts";
+import { lexiconOf } from "#interviewer/lexicon/index.ts";
+import { isDontKnow, urgentStop } from "#interviewer/stop/index.ts";
+import { stopWords } from "#interviewer/stop/words.ts";
+
+/** Calls every function that makes regular expressions of what it gets, with what it may get. */
+export function madeInFunctions(): void {
+  for (const language of Object.keys(stopWords)) {
+    lexiconOf(language);
+    urgentStop("Nothing", language);
+    isDontKnow("Nothing", language);
+  }
+  saidOf(["a word"]).hasForm("siente");
+  isNearlyInOneOf(["einfachen", "v1.2", "Wegen"], [" a "]);
+  withoutWords("A text", { title: "Anna Meier", metadata: { company: "A. & Sons (Inc.)" } });
+  withoutAttributes([], { company: "A. & Sons (Inc.)" }, ["company"]);
+}
