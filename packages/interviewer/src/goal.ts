@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Pursuit } from "#survey/course/state.ts";
+import { withFewMarks } from "#core/platform/marks.ts";
 import type { Iteration } from "#survey/interview/answer-name.ts";
 import { goalTexts } from "#survey/question-type/common/props.ts";
 import { questionType } from "#survey/question-type/index.ts";
@@ -37,7 +38,7 @@ export function goalsOf({ type, props }: { type: string; props: StoredProps }): 
 }
 
 const goalId = (text: string): string =>
-  createHash("sha256").update(text.trim().normalize("NFC")).digest("hex").slice(0, 12);
+  createHash("sha256").update(withFewMarks(text).trim().normalize("NFC")).digest("hex").slice(0, 12);
 
 export const noPursuit: Pursuit = { closed: {}, goal_id: "" };
 

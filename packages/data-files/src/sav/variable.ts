@@ -1,3 +1,4 @@
+import { withFewMarks } from "#core/platform/marks.ts";
 import { withoutEnd } from "#core/platform/trim.ts";
 import type { Column } from "#core/results/export/columns.ts";
 import type { Code } from "#survey/question-type/index.ts";
@@ -79,7 +80,7 @@ const maxNameBytes = 64;
 /** A name that the format allows: letters, digits and `_`, at most 64 bytes, unique without regard to case. */
 function uniqueName(name: string, taken: Set<string>): string {
   const plain = withoutEnd(
-    name
+    withFewMarks(name)
       .normalize("NFKD")
       .replace(/[^A-Za-z0-9]+/g, "_")
       .replace(/^_/, ""),

@@ -16,7 +16,7 @@ export const isEvaluative = ({ sentences }: Probe, { lexicon }: Known): boolean 
     .some(
       (sentence) =>
         lexicon.evaluation.test(sentence) ||
-        (exclamation.test(sentence) &&
+        (isExclamation(sentence) &&
           !lexicon.courtesy.test(sentence) &&
           !lexicon.question.request.test(sentence)),
     );

@@ -1,3 +1,5 @@
+import { withFewMarks } from "#core/platform/marks.ts";
+
 export const stemLength = 5;
 
 /** The letters of a word that count when two forms of it are compared; an article before an apostrophe is none of it. */
@@ -6,7 +8,11 @@ export const stemOf = (word: string): string =>
 
 /** The letters without accents. */
 export const unaccented = (text: string): string =>
-  /[^\n\x20-\x7e]/.test(text) ? text.normalize("NFD").replace(/[\u0300-\u036f]/g, "") : text;
+  /[^\n\x20-\x7e]/.test(text)
+    ? withFewMarks(text)
+        .normalize("NFD")
+        .replace(/[\u0300-\u036f]/g, "")
+    : text;
 
 /** So many letters or words at most stand for `*` and `+`, and so many characters for `.*`. */
 const mostRepeated = 40;

@@ -1,3 +1,4 @@
+import { withFewMarks } from "#core/platform/marks.ts";
 import { matchesAnswer } from "#survey/question-type/comparison.ts";
 import { questionType } from "#survey/question-type/index.ts";
 import type { CheckedAnswer } from "./flag/flag.ts";
@@ -22,7 +23,7 @@ export function isSameAnswer(one: Given, other: Given, tolerance: number): boole
   const [a, b] = [one, other].map(({ type, value }) => questionType(type).operand(value));
   if (typeof a === "number" && typeof b === "number") return Math.abs(a - b) <= tolerance;
   const [textOf, textOfOther] = [one, other].map(({ type, value, props }) =>
-    questionType(type).text(value, props).normalize("NFKC").trim().toLowerCase(),
+    withFewMarks(questionType(type).text(value, props)).normalize("NFKC").trim().toLowerCase(),
   );
   return textOf === textOfOther;
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { withFewMarks } from "#core/platform/marks.ts";
 
 /** How alike two texts are, and how those that are alike are found among many. */
 
@@ -8,7 +9,7 @@ const shingleLength = 5;
 
 /** Letters and digits in one spelling, with single spaces: full-width and styled letters read as plain ones. */
 export const normalised = (text: string): string =>
-  text
+  withFewMarks(text)
     .normalize("NFKC")
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, " ")

@@ -1,4 +1,5 @@
 import { eld } from "eld/extrasmall";
+import { withFewMarks } from "#core/platform/marks.ts";
 import { scripts } from "../script.ts";
 import { fewestLetters } from "./flag/flag.ts";
 
@@ -50,7 +51,7 @@ const names: Readonly<Record<string, RegExp>> = {
 
 /** The other language, by name, or script, by its ISO 15924 code, that a text is in; null where it may be the expected one. */
 export function languageSpoken(text: string, expected: string): string | null {
-  const plain = text.normalize("NFKC");
+  const plain = withFewMarks(text).normalize("NFKC");
   const letters = plain.match(/\p{L}/gu) ?? [];
   if (letters.length < fewestLetters) return null;
   const name = expected.trim().toLowerCase();

@@ -1,3 +1,5 @@
+import { withFewMarks } from "#core/platform/marks.ts";
+
 /**
  * Keys of stored files: `<organization>/<study>/<file id>/<name>`; files that a participant uploads have
  * `<organization>/<study>/<interview>/<file id>/<name>`.
@@ -43,7 +45,7 @@ export const folderOf = ({ organization_id, study_id, interview_id }: FileOwner)
 
 /** The name reduced to characters that need no escaping in a URL; the extension is always kept. */
 function plainName(filename: string): string {
-  const plain = filename
+  const plain = withFewMarks(filename)
     .normalize("NFKD")
     .replace(/\p{Mark}/gu, "")
     .replace(/[^A-Za-z0-9._-]+/g, "-")

@@ -9,7 +9,10 @@ import { neverHolds } from "./conditions.ts";
 /** Whether something holds, as far as a walk can tell. */
 export type Truth = "yes" | "no" | "maybe";
 
-/** What the walk knows of the answers so far, as far as conditions tell them apart: one text for each such knowledge. */
+/**
+ * What the walk knows of the answers so far, as far as conditions tell them apart: one text for each such knowledge. Two
+ * characters stand for an answer, the question's index and the number of what conditions make of it, in order.
+ */
 export type Known = string;
 
 /** The conditions of a study, as a walk through it in one language meets them. */
@@ -25,9 +28,6 @@ export interface Showing {
   /** The questions that the conditions around and of a question look at. */
   sources(question: string): readonly string[];
 }
-
-const letters: Record<Truth, string> = { yes: "y", no: "n", maybe: "m" };
-const truths: Record<string, Truth> = { y: "yes", n: "no", m: "maybe" };
 
 /** What can be said without an answer. */
 const unanswered = ({ operation, negate }: Condition): Truth =>
@@ -56,15 +56,30 @@ export function showingOf(content: Content, language: string, canGoBack: boolean
   const { places, bySource } = bySourceOf(all);
   const lastUses = lastUsesOf(content, sets);
   const loops = loopsOf(content);
-  const judge = (condition: Condition, known: ReadonlyMap<string, string>): Truth => {
+  const sources = new Map(
+    [...sets].map(([id, own]) => [
+      id,
+      own.flatMap((set) => conditionsIn(set).flatMap(({ condition }) => condition.question_id ?? [])),
+    ]),
+  );
+  const indexes = new Map(content.questions.map(({ id }, index) => [id, index]));
+  const lastUseAt = content.questions.map(({ id }) => lastUses.get(id) ?? -1);
+  const numbers = new Map<string, number>();
+  const vectors: (readonly Truth[])[] = [];
+  const numberOf = (found: readonly Truth[]): number => {
+    const key = found.join();
+    const number = numbers.get(key) ?? vectors.push(found) - 1;
+    numbers.set(key, number);
+    return number;
+  };
+  const judge = (condition: Condition, known: Known): Truth => {
     if (nevers.has(condition)) return "no";
     const { question_id, language: ofLanguage, comparison_value, negate } = condition;
     if (ofLanguage === true) return isSameText(language, comparison_value ?? "") === negate ? "no" : "yes";
     if (question_id == null) return "maybe";
-    const vector = known.get(question_id);
-    return vector === undefined
-      ? unanswered(condition)
-      : (truths[vector[places.get(condition) ?? -1] ?? "m"] ?? "maybe");
+    const at = placeIn(known, indexes.get(question_id) ?? -1);
+    if (at === -1) return unanswered(condition);
+    return vectors[known.charCodeAt(at + 1)]?.[places.get(condition) ?? -1] ?? "maybe";
   };
   return {
     on: (question) => bySource.get(question) ?? [],
@@ -73,27 +88,28 @@ export function showingOf(content: Content, language: string, canGoBack: boolean
       const shown: Truth = loops.has(question) ? "maybe" : "yes";
       const own = sets.get(question);
       if (own === undefined) return shown;
-      const entries = entriesOf(known);
       return combine("all", [
         shown,
-        ...own.map((set) => truthOf(set, (condition) => judge(condition, entries))),
+        ...own.map((set) => truthOf(set, (condition) => judge(condition, known))),
       ]);
     },
     learn: (known, question, found) => {
       if (!bySource.has(question)) return known;
-      const entries = entriesOf(known);
-      if (found === null) entries.delete(question);
-      else entries.set(question, found.map((truth) => letters[truth]).join(""));
-      return toKnown(entries);
+      const index = indexes.get(question) ?? -1;
+      let at = known.length;
+      while (at > 0 && known.charCodeAt(at - 2) >= index) at -= 2;
+      const after = known.charCodeAt(at) === index ? at + 2 : at;
+      const own = found === null ? "" : String.fromCharCode(index, numberOf(found));
+      return known.slice(0, at) + own + known.slice(after);
     },
-    keep: (known, index) =>
-      canGoBack || known === ""
-        ? known
-        : toKnown([...entriesOf(known)].filter(([source]) => (lastUses.get(source) ?? -1) > index)),
-    sources: (question) =>
-      (sets.get(question) ?? []).flatMap((set) =>
-        conditionsIn(set).flatMap(({ condition }) => condition.question_id ?? []),
-      ),
+    keep: (known, index) => {
+      if (canGoBack) return known;
+      let kept = "";
+      for (let at = 0; at < known.length; at += 2)
+        if ((lastUseAt[known.charCodeAt(at)] ?? -1) > index) kept += known.slice(at, at + 2);
+      return kept;
+    },
+    sources: (question) => sources.get(question) ?? [],
   };
 }
 
@@ -116,14 +132,11 @@ function bySourceOf(all: readonly Condition[]) {
   return { places, bySource };
 }
 
-const entriesOf = (known: Known) =>
-  new Map(known === "" ? [] : known.split(";").map((entry) => entry.split(":") as [string, string]));
-
-const toKnown = (entries: Iterable<[string, string]>): Known =>
-  [...entries]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map((entry) => entry.join(":"))
-    .join(";");
+/** Where what is known of a question's answer stands; -1 where nothing is. */
+function placeIn(known: Known, index: number): number {
+  for (let at = 0; at < known.length; at += 2) if (known.charCodeAt(at) === index) return at;
+  return -1;
+}
 
 /** For each question: the conditions of the groups around it, and its own. */
 function setsByQuestion({ questions, groups }: Content): ReadonlyMap<string, readonly DisplayConditions[]> {

@@ -9,6 +9,12 @@ import type { Ways } from "./ways.ts";
 /** For one look through a study. */
 const maxStates = 50_000;
 
+/** Some milliseconds of work. */
+const statesInSlice = 500;
+
+/** Work that pauses between slices. */
+export type Slices<Result> = Generator<undefined, Result, undefined>;
+
 export interface Reached {
   /** False where the walk stopped before its end. */
   isComplete: boolean;
@@ -32,12 +38,12 @@ interface State {
  * models go both ways, so that nothing that can be reached is missed. A jump to a question that was asked, or is hidden,
  * goes on to the next that is neither.
  */
-export function walk(
+export function* walk(
   content: Content,
   ways: Ways,
   language: string,
   rulesOf: (question: ContentQuestion) => readonly StoredRule[],
-): Reached {
+): Slices<Reached> {
   const { questions } = content;
   const indexes = new Map(questions.map(({ id }, index) => [id, index]));
   const rules = new Map(questions.map((question) => [question.id, rulesOf(question)]));
@@ -79,7 +85,9 @@ export function walk(
     );
   };
   const start = arrive(ways.first, "", 0n, "");
-  const { reached, isComplete } = goesBack ? walkStates(start, followers) : walkPlaces(start, followers);
+  const { reached, isComplete } = goesBack
+    ? yield* walkStates(start, followers)
+    : yield* walkPlaces(start, followers);
   return {
     isComplete,
     questions: new Map([...reached].map(([index, asked]) => [questions[index]?.id ?? "", asked])),
@@ -101,7 +109,7 @@ interface Walked {
 const bit = (index: number): Asked => 1n << BigInt(index);
 
 /** Looks at each place with each set of questions asked before: a jump back depends on it. */
-function walkStates(start: readonly State[], followers: Followers): Walked {
+function* walkStates(start: readonly State[], followers: Followers): Slices<Walked> {
   const reached = new Map<number, Asked>();
   const seen = new Set<string>();
   const open = [...start];
@@ -111,6 +119,7 @@ function walkStates(start: readonly State[], followers: Followers): Walked {
     if (seen.has(key)) continue;
     if (seen.size === maxStates) return { reached, isComplete: false };
     seen.add(key);
+    if (seen.size % statesInSlice === 0) yield;
     reached.set(index, (reached.get(index) ?? asked) & asked);
     open.push(...followers({ ...state, asked: asked | bit(index) }));
   }
@@ -121,7 +130,7 @@ function walkStates(start: readonly State[], followers: Followers): Walked {
  * Where no rule leads back: each place, with all that may be known there, with what everybody was asked before it; in the
  * order of the study.
  */
-function walkPlaces(start: readonly State[], followers: Followers): Walked {
+function* walkPlaces(start: readonly State[], followers: Followers): Slices<Walked> {
   const found = new Map<number, Map<Known, Asked>>();
   const open = new Map<number, Set<Known>>();
   const arrive = ({ index, asked, known }: State) => {
@@ -144,7 +153,8 @@ function walkPlaces(start: readonly State[], followers: Followers): Walked {
       isComplete = false;
       break;
     }
-    for (const known of waiting) {
+    for (const [place, known] of waiting.entries()) {
+      if ((looked - waiting.length + place) % statesInSlice === 0) yield;
       const asked = (found.get(index)?.get(known) ?? 0n) | bit(index);
       for (const next of followers({ index, asked, known })) arrive(next);
     }

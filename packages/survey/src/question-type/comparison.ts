@@ -1,3 +1,4 @@
+import { withFewMarks } from "#core/platform/marks.ts";
 import { isComparableDate, questionType } from "./index.ts";
 import { isDate } from "./statistics/calendar.ts";
 import type { Operand, Operation, StoredProps } from "./type.ts";
@@ -142,7 +143,7 @@ function numberIn(operand: Operand): number | null {
   return only.length === 1 && text.trim() !== "" && Number.isFinite(Number(text)) ? Number(text) : null;
 }
 
-const normalize = (text: string): string => text.normalize("NFC").trim().toLowerCase();
+const normalize = (text: string): string => withFewMarks(text).normalize("NFC").trim().toLowerCase();
 
 /** Whether comparisons take two texts for the same. */
 export const isSameText = (a: string, b: string): boolean => normalize(a) === normalize(b);

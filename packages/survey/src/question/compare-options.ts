@@ -1,3 +1,5 @@
+import { withFewMarks } from "#core/platform/marks.ts";
+
 /** Which options of a question an edit renames, and which it removes. Pure. */
 
 export interface OptionChange {
@@ -71,7 +73,7 @@ function optionsIn(list: readonly string[], chosen: readonly string[], stays: Re
 
 /** Pairs of neighbouring letters, with the ends. */
 function letterPairs(text: string): Set<string> {
-  const letters = [" ", ...text.normalize("NFKC").trim().toLowerCase(), " "];
+  const letters = [" ", ...withFewMarks(text).normalize("NFKC").trim().toLowerCase(), " "];
   return new Set(letters.slice(1).map((letter, index) => `${letters[index]}${letter}`));
 }
 

@@ -1,3 +1,4 @@
+import { withFewMarks } from "#core/platform/marks.ts";
 import { wordsOf } from "./words.ts";
 
 /** Of any scheme (`mailto:a`), a name with a dot and two letters after it, in any script, and four numbers with dots. */
@@ -9,7 +10,11 @@ const linkLike = /[a-z][\d+.-]{0,3}:\S|[\p{L}\p{N}]\.\p{L}{2}|\w\u3002[a-z]{2}|\
  */
 export const hasAddress = (text: string): boolean =>
   // Full-width dots count as dots in addresses, and invisible characters are dropped.
-  linkLike.test(text.normalize("NFKC").replaceAll(/\p{Cf}/gu, ""));
+  linkLike.test(
+    withFewMarks(text)
+      .normalize("NFKC")
+      .replaceAll(/\p{Cf}/gu, ""),
+  );
 
 /** No words, or characters that cannot be stored. */
 const isBlank = (text: string): boolean =>

@@ -1,3 +1,5 @@
+import { withFewMarks } from "#core/platform/marks.ts";
+
 /** Scripts that are written without spaces: only a dictionary tells their words apart. */
 const unspacedScript =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
@@ -27,7 +29,7 @@ export function wordsOf(text: string): string[] {
 export function plainText(text: string): string {
   if (isAscii.test(text)) return oneSpaced(text.toLowerCase().replaceAll("`", "'"));
   if (isLatin.test(text)) return oneSpaced(text.toLowerCase().replaceAll(/[’‘]/g, "'"));
-  const letters = text
+  const letters = withFewMarks(text)
     .normalize("NFKC")
     .toLowerCase()
     .replaceAll(/\p{Cf}/gu, "");

@@ -1,8 +1,9 @@
+import { runInSlices } from "#kit/slices.ts";
 import { Versioned } from "#kit/version.ts";
 import { aboutCondition, holdersOf } from "#survey/check/conditions.ts";
 import { placeNames, withPlace } from "#survey/check/place.ts";
 import { errorFindings, type Finding, type StudyValidation, warningFindings } from "#survey/check/schema.ts";
-import { type Reached, walk } from "#survey/check/walk.ts";
+import { type Reached, type Slices, walk } from "#survey/check/walk.ts";
 import { waysOf } from "#survey/check/ways.ts";
 import { loopsOf } from "#survey/group/loop/fault.ts";
 import { treeOf } from "#survey/group/structure.ts";
@@ -19,14 +20,22 @@ import { partFindings } from "./findings.ts";
 /** What is wrong or doubtful about a study; nothing is refused for it. Throws a 404 or 403 for the study. */
 export async function getValidation(ctx: Ctx, studyId: string): Promise<Versioned<StudyValidation>> {
   const content = await readContent(ctx, studyId);
-  return new Versioned(validate(content), content.study.revision);
+  return new Versioned(await runInSlices(validationOf(content)), content.study.revision);
 }
 
-/** The findings about a study with this content. Pure. */
+/** The findings about a study with this content, at once. Pure. */
 export function validate(content: PresentContent): StudyValidation {
+  const work = validationOf(content);
+  for (;;) {
+    const slice = work.next();
+    if (slice.done) return slice.value;
+  }
+}
+
+function* validationOf(content: PresentContent): Slices<StudyValidation> {
   const { study, questions } = content;
   const tree = treeOf(content);
-  const walks = walkLanguages(content, tree);
+  const walks = yield* walkLanguages(content, tree);
   const isComplete = walks.every((each) => each.isComplete);
   const findings = [...partFindings(content, tree), ...(isComplete ? wayFindings(content, walks) : [])];
   const order = new Map(questions.map(({ id, display_order }) => [id, display_order]));
@@ -64,7 +73,7 @@ function toWire<Codes extends Record<string, string>>(finding: Finding, codes: C
 }
 
 /** A look through the study for each set of rules and conditions that its languages have. */
-function walkLanguages(content: Content, tree: Tree): Reached[] {
+function* walkLanguages(content: Content, tree: Tree): Slices<Reached[]> {
   const { study, questions, groups, randomizers } = content;
   const ways = waysOf(tree, groups, randomizers);
   const config = readConfig(study.config);
@@ -76,11 +85,16 @@ function walkLanguages(content: Content, tree: Tree): Reached[] {
     ),
   ]);
   const [first = "English", ...others] = studyLanguages(config);
-  return [first, ...others.filter((language) => own.has(language))].map((language) =>
-    walk(content, ways, language, ({ rules }) =>
+  const walks: Reached[] = [];
+  for (const language of [first, ...others.filter((each) => own.has(each))]) {
+    const reached = yield* walk(content, ways, language, ({ rules }) =>
       rules.filter((rule) => rule.language === language || always.includes(rule.language)),
-    ),
-  );
+    );
+    walks.push(reached);
+    // Without all of them nothing is said of the ways.
+    if (!reached.isComplete) break;
+  }
+  return walks;
 }
 
 /** What the ways through a study say: who is never asked, and what may not have been asked before. */

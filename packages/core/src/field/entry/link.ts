@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { forbiddenError, invalidError } from "#kit/error.ts";
 import { isParamName, type OpenLink } from "#survey/study/entry-config.ts";
 import type { Ctx } from "../../platform/ctx.ts";
+import { withFewMarks } from "../../platform/marks.ts";
 import type { SigningSecret } from "../source/source.sql.ts";
 
 export const maxParams = 20;
@@ -41,7 +42,8 @@ export function readParams(
  * A value of the unique parameter as it is compared: spellings that people cannot tell apart are one value. Case counts,
  * since ids of panels differ by it.
  */
-const comparable = (value: string): string => value.normalize("NFC").replace(invisible, "").trim();
+const comparable = (value: string): string =>
+  withFewMarks(value).normalize("NFC").replace(invisible, "").trim();
 
 /** Control characters, and format characters, which have no width. */
 const invisible = /[\p{Cc}\p{Cf}]/gu;

@@ -18,6 +18,7 @@ import { admit, gateOf, lockStudy, type StudyGate } from "../../design/study/fet
 import { study } from "../../design/study/study.sql.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
+import { withFewMarks } from "../../platform/marks.ts";
 import { type Reseal, resealRows } from "../../platform/reseal.ts";
 import { type StoredTally, talliesOf, tallyIn } from "../count/index.ts";
 import { type SigningSecret, source } from "./source.sql.ts";
@@ -140,7 +141,7 @@ const longestKey = 40;
 
 /** A key for a source of this name that is not among those taken: lower case letters and digits, joined by hyphens. */
 function sourceKey(name: string, taken: ReadonlySet<string>): string {
-  const words = name
+  const words = withFewMarks(name)
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()

@@ -12,6 +12,7 @@ import { lockCodings } from "../../field/coding/lock.ts";
 import { answer, interview } from "../../field/interview/interview.sql.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { isUniqueViolation, requireRow } from "../../platform/db.ts";
+import { withFewMarks } from "../../platform/marks.ts";
 import { type Code, type CreateCode, maxCodes, type UpdateCode } from "./code-schema.ts";
 import { isOpenAnswer } from "./open-answer.ts";
 
@@ -131,7 +132,8 @@ const codesOf = (studyId: string) =>
   sql<number>`(select count(*)::int from ${code} own where own.study_id = ${studyId}::uuid)`;
 
 /** A name as it is compared: in any case and form. */
-export const nameKey = (name: string): string => name.normalize("NFKC").trim().toUpperCase().toLowerCase();
+export const nameKey = (name: string): string =>
+  withFewMarks(name).normalize("NFKC").trim().toUpperCase().toLowerCase();
 
 /**
  * Changes the fields sent and, unless these say otherwise, locks the code. Throws a 404, 403, a 409 for its name, a 412

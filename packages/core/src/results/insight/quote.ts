@@ -1,3 +1,5 @@
+import { withFewMarks } from "../../platform/marks.ts";
+
 /** Whether a model's quote is what somebody said. Pure. */
 
 /** A place in a segment: code points, the end exclusive. */
@@ -142,7 +144,10 @@ function runsOf(word: string): string[] {
 }
 
 /** Without invisible characters, and with one form of each letter. */
-const plainOf = (text: string): string => text.normalize("NFKC").replaceAll(/\p{Cf}/gu, "");
+const plainOf = (text: string): string =>
+  withFewMarks(text)
+    .normalize("NFKC")
+    .replaceAll(/\p{Cf}/gu, "");
 
 const wordsOf = (text: string): string[] =>
   plainOf(text)

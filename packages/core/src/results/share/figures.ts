@@ -2,6 +2,7 @@ import { requireViewer, type Viewer } from "#kit/actor.ts";
 import { questionType } from "#survey/question-type/index.ts";
 import { filterEcho, refuseImpossibleAnswers, resolveFilter } from "../../field/list/filter/index.ts";
 import type { Ctx } from "../../platform/ctx.ts";
+import { withFewMarks } from "../../platform/marks.ts";
 import { otherKey, type ReadDimension } from "../crosstab/dimension.ts";
 import { resolveDimensions } from "../crosstab/resolve.ts";
 import type { Dimension } from "../crosstab/schema.ts";
@@ -41,7 +42,7 @@ export async function columnOf(
   return null;
 }
 
-const folded = (text: string): string => text.normalize("NFC").trim().toLowerCase();
+const folded = (text: string): string => withFewMarks(text).normalize("NFC").trim().toLowerCase();
 
 /** Whether a value, or bin of values, is the one that a filter names. */
 function holds({ counted }: Group, { number, sent }: ReadDimension, value: string): boolean {

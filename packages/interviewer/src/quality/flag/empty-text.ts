@@ -1,3 +1,4 @@
+import { withFewMarks } from "#core/platform/marks.ts";
 import { type FlagKind, idsOf } from "./flag.ts";
 
 const fewestAnswers = 2;
@@ -5,7 +6,11 @@ const fewestCharacters = 3;
 const usualLength = 40;
 
 const saysNothing = (text: string): boolean =>
-  (text.normalize("NFKC").match(/[\p{L}\p{N}]/gu) ?? []).length < fewestCharacters;
+  (
+    withFewMarks(text)
+      .normalize("NFKC")
+      .match(/[\p{L}\p{N}]/gu) ?? []
+  ).length < fewestCharacters;
 
 export const emptyText: FlagKind = {
   code: "empty_text",

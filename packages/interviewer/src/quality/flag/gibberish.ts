@@ -1,3 +1,4 @@
+import { withFewMarks } from "#core/platform/marks.ts";
 import { type FlagKind, rounded } from "./flag.ts";
 
 const read = 300;
@@ -31,7 +32,7 @@ const neighbours = new Set(
 
 /** Without marks; what is one letter stays one, such as a syllable of Hangul. */
 const plain = (text: string): string =>
-  text.toLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "").normalize("NFC");
+  withFewMarks(text).toLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "").normalize("NFC");
 
 const pairsIn = (letters: readonly string[]): string[] =>
   letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
@@ -69,7 +70,7 @@ function consonants(text: string): number | null {
 
 /** The first measure by which a text is no language, and its value; null where none tells. */
 export function gibberishIn(written: string): { measure: keyof typeof most; value: number } | null {
-  const text = [...written.normalize("NFKC")].slice(0, read).join("");
+  const text = [...withFewMarks(written).normalize("NFKC")].slice(0, read).join("");
   const letters = [...plain(text)].filter((letter) => isLetter.test(letter));
   if (letters.length < fewestLetters) return null;
   const repeated = repetition(letters);

@@ -16,8 +16,10 @@ const exactly = (pattern: string): RegExp => new RegExp(`^\\s*${pattern.replaceA
 const patterns = {
   count: exactly(`count-selected \\( ${variable} \\)`),
   item: exactly(`selected-at \\( ${variable} , position \\( \\.\\. \\) - 1 \\)`),
-  named: exactly(`jr:choice-name \\( selected-at \\( ${variable} , position \\( \\.\\. \\) - 1 \\) , .*\\)`),
-  label: exactly(`jr:choice-name \\( ${variable} , .*\\)`),
+  named: exactly(
+    `jr:choice-name \\( selected-at \\( ${variable} , position \\( \\.\\. \\) - 1 \\) ,[^,]*\\)`,
+  ),
+  label: exactly(`jr:choice-name \\( ${variable} ,[^,]*\\)`),
   alias: exactly(variable),
 } as const;
 

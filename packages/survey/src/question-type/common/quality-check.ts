@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import * as z from "zod";
+import { withFewMarks } from "#core/platform/marks.ts";
 import { lazy, textUpTo } from "#kit/shape.ts";
 import type { StoredProps } from "../type.ts";
 import { itemSourceOf } from "./item-source.ts";
@@ -89,7 +90,7 @@ function renameRepeated(props: StoredProps, rename: (id: string) => string | und
 }
 
 /** A text as rules compare it. */
-const fold = (text: string): string => text.normalize("NFC").trim().toLowerCase();
+const fold = (text: string): string => withFewMarks(text).normalize("NFC").trim().toLowerCase();
 
 /** Props with the new texts of options in place of the old ones. */
 export function renameExpected(props: StoredProps, renamed: ReadonlyMap<string, string>): StoredProps {

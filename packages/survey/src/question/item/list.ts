@@ -1,3 +1,5 @@
+import type { CarriedProps } from "#core/design/question/question.sql.ts";
+import { withFewMarks } from "#core/platform/marks.ts";
 import { type PlacedQuestion, patchRow, type Structure } from "../../group/structure.ts";
 import { itemSourceOf, ownWordsProp } from "../../question-type/common/item-source.ts";
 import { questionType } from "../../question-type/index.ts";
@@ -94,7 +96,7 @@ export const joined = (carried: readonly string[], own: readonly string[]): stri
   return [...carried, ...own.filter((text) => !known.has(fold(text)))];
 };
 
-const fold = (text: string): string => text.normalize("NFC").trim().toLowerCase();
+const fold = (text: string): string => withFewMarks(text).normalize("NFC").trim().toLowerCase();
 
 /** The entries that a question always offers, as its list names them. */
 export const ownEntries = (list: readonly string[], own: readonly string[]): string[] =>

@@ -1,5 +1,6 @@
 import { type ComparedBy, isDateForAll, questionType } from "#survey/question-type/index.ts";
 import { oneOf } from "#survey/study/language.ts";
+import { withFewMarks } from "../../../platform/marks.ts";
 import { type AnswerConditions, comparisons } from "./schema.ts";
 
 /** What no answer to a question can be. Pure. */
@@ -127,7 +128,7 @@ function emptyRange({ gt = [], gte = [], lt = [], lte = [] }: AnswerConditions):
 export const optionsOf = ({ props }: FilteredQuestion): string[] =>
   Array.isArray(props.options) ? props.options.filter((each) => typeof each === "string") : [];
 
-const folded = (text: string): string => text.normalize("NFC").trim().toLowerCase();
+const folded = (text: string): string => withFewMarks(text).normalize("NFC").trim().toLowerCase();
 
 /** The options that a value means: the one itself, or those that read the same in any case. */
 export const optionsReadAs = (value: string, options: readonly string[]): string[] =>

@@ -107,7 +107,7 @@ const sentences: Rewrite[] = [
     "ask $1 for each ",
   ],
   // Carry-forward: `carry the selected options of Q to Qs`.
-  [of("^(?:offer|show|list) in <Qs> (?:only )?(.+)$"), "carry $2 to $1"],
+  [of("^(?:offer|show|list) in <Qs> (?:only )?([^]+)$"), "carry $2 to $1"],
   [of("^carry forward "), "carry "],
   [
     of(
@@ -143,7 +143,9 @@ const choosing: Rewrite[] = [
     "selected options of $2",
   ],
   [
-    of("[a-z]+?(s?)(?: that| which)?(?: was| were| is| are)? (selected|unselected) (?:of|in|from|at|on) <Q>"),
+    of(
+      "(?<![a-z])[a-z]+?(s?)(?: that| which)?(?: was| were| is| are)? (selected|unselected) (?:of|in|from|at|on) <Q>",
+    ),
     "$2 option$1 of $3",
   ],
   [of("(selected|unselected) (?!option|item)[a-z]+?(s?) (?:of|in|from|at|on) <Q>"), "$1 option$2 of $3"],

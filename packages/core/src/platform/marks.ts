@@ -1,0 +1,9 @@
+/** More marks on one letter than any writing has. The half-width ones are letters until they are normalized. */
+const manyMarks = /([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\uff9f]+/gu;
+
+/**
+ * A text to be normalized: the marks after the thirtieth on one letter are left out. Putting marks in order takes the
+ * square of their number.
+ */
+export const withFewMarks = (text: string): string =>
+  /[^\0-\u02ff]/.test(text) ? text.replace(manyMarks, "$1") : text;
