@@ -200,8 +200,8 @@ function valueAt(text: string, at: number): number {
   return letter >= 0x41 && letter <= 0x5a ? letter - 0x37 : -1;
 }
 
-let lengthsByCountry: Map<string, number | null> | undefined;
-function lengths(): Map<string, number | null> {
+let lengthsByCountry: Map<string, number | null | undefined> | undefined;
+function lengths(): Map<string, number | null | undefined> {
   lengthsByCountry ??= new Map(Object.entries(countrySpecs).map(([country, { chars }]) => [country, chars]));
   return lengthsByCountry;
 }

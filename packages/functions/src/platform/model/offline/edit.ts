@@ -38,6 +38,9 @@ function withQuotes(line: string): string {
   return isText && !moreOfInstruction.test(text) ? `${line.slice(0, start)}question: "${text}"` : line;
 }
 
+/** What is longer, beside its quoted texts, is no sentence of the grammar. */
+const longestClause = 200;
+
 /** Splits at line ends, semicolons, full stops and "and then", but never inside quotes: as it was said, and in plain form. */
 function clausesOf(instruction: string): { said: string; plain: string }[] {
   const texts: string[] = [];
@@ -47,7 +50,10 @@ function clausesOf(instruction: string): { said: string; plain: string }[] {
     clause.replace(/"(\d+)"/g, (_, index: string) => `"${texts[Number(index)] ?? ""}"`);
   return blanked
     .split(/[\n;]|\.(?:\s|$)|(?:,|(?<!\s))\s+and then\s+/)
-    .map((clause) => ({ said: filled(clause.trim()), plain: filled(inPlainForm(clause)) }))
+    .map((clause) => {
+      const said = filled(clause.trim());
+      return { said, plain: clause.length > longestClause ? said : filled(inPlainForm(clause)) };
+    })
     .filter(({ said }) => said !== "");
 }
 
