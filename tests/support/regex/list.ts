@@ -21,7 +21,7 @@ export interface Pieces {
 /** All expressions of the packages, beside the list of those that are known to be linear. */
 export function readPieces(): Pieces {
   const program = path.join(import.meta.dirname, "collect.ts");
-  const printed = execFileSync("node", [program], { encoding: "utf8", maxBuffer: 64 * 1_048_576 });
+  const printed = execFileSync(process.execPath, [program], { encoding: "utf8", maxBuffer: 64 * 1_048_576 });
   const { expressions, unseen } = JSON.parse(printed) as Collected;
   const pieces = new Map<string, string[]>();
   for (const expression of expressions)
