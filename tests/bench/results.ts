@@ -13,13 +13,14 @@ import { saveQuestions } from "#core/design/question/index.ts";
 import { foldCounts, studyMetrics, verifyCounts } from "#core/field/count/index.ts";
 import { createInterviews, updateInterview } from "#core/field/interview/index.ts";
 import { noFilter, queryFilter } from "#core/field/list/filter/index.ts";
+import { cursorsIn } from "#core/field/list/listed.ts";
 import { listInterviews } from "#core/field/list/read.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { exportResponses } from "#core/results/export/index.ts";
 import { pageReader } from "#core/results/export/record.ts";
 import { questionStats, studyActivity, studyStats } from "#core/results/figures/index.ts";
 import { organizationOf } from "#kit/actor.ts";
-import { cursorAfter, maxSkipped } from "#kit/paging.ts";
+import { maxSkipped } from "#kit/paging.ts";
 import { questionType } from "#survey/question-type/index.ts";
 import { CreateStudy } from "#survey/study/schema.ts";
 import { keyActor } from "#tests/support/key-actor.ts";
@@ -174,8 +175,8 @@ async function benchPages(ctx: Ctx, { id }: SeededStudy) {
       after,
     });
   // Interviews are created a second apart.
-  const near = (size: number) =>
-    cursorAfter({
+  const near = (of: "interviews" | "export", size: number) =>
+    cursorsIn(of, { study_id: id, page: 0, page_size: size, ...all }).cursorAfter({
       created_at: new Date(Date.parse("2026-01-01Z") + (scale - 2 * size) * 1000).toISOString(),
       id: "ffffffff-ffff-4fff-bfff-ffffffffffff",
     });
@@ -183,14 +184,14 @@ async function benchPages(ctx: Ctx, { id }: SeededStudy) {
     "interviews, next near the end",
     await inTurns(
       () => list(0),
-      () => list(1, near(50)),
+      () => list(1, near("interviews", 50)),
     ),
   );
   print(
     "export, next near the end",
     await inTurns(
       () => csv(0),
-      () => csv(1, near(200)),
+      () => csv(1, near("export", 200)),
       30,
     ),
   );

@@ -219,7 +219,42 @@ describe("MCP", () => {
     expect(names).toContain("get_study");
     expect(names).not.toContain("create_study");
     expect(names).not.toContain("get_interview");
-    expect((await call(client, "create_study", { title: "x" })).isError).toBe(true);
+    await expect(call(client, "create_study", { title: "x" })).rejects.toMatchObject({ code: -32602 });
+  });
+
+  it("refuses a tool that is unknown and a cursor that no list gave as the protocol does", async () => {
+    const client = await connect();
+    const invalid = { code: -32602 };
+    await expect(call(client, "no_such_tool")).rejects.toMatchObject(invalid);
+    for (const cursor of ["bogus", ""]) {
+      await expect(client.listTools({ cursor })).rejects.toMatchObject(invalid);
+      await expect(client.listResources({ cursor })).rejects.toMatchObject(invalid);
+      await expect(client.listResourceTemplates({ cursor })).rejects.toMatchObject(invalid);
+    }
+    const { value } = await call(client, "list_studies", { after: "bogus" });
+    expect(value).toMatchObject({ code: "invalid_cursor", detail: [{ loc: ["arguments", "after"] }] });
+  });
+
+  it("takes null for an optional argument as if it was left out, and for one that can be null as null", async () => {
+    const client = await connect();
+    const { value: study } = await succeed(client, "create_study", { title: "x", description: null });
+    const study_id: string = study.id;
+    const listed = await succeed(client, "list_interviews", {
+      study_id,
+      filter: null,
+      after: null,
+      page: null,
+    });
+    expect(listed.value).toEqual([]);
+    const { value: folder } = await succeed(client, "create_folder", { name: "F" });
+    await succeed(client, "update_study", { study_id, folder_id: folder.id, title: null });
+    await succeed(client, "update_study", { study_id, folder_id: null });
+    expect((await succeed(client, "get_study", { study_id })).value).toMatchObject({
+      title: "x",
+      folder_id: null,
+    });
+    const missing = await call(client, "get_study", { study_id: null });
+    expect(missing).toMatchObject({ isError: true, value: { code: "validation_failed" } });
   });
 
   it("lets only the owner change retention", async () => {

@@ -35,6 +35,7 @@ export const errorCodes = {
   internal_error: "The service failed; its logs have the failure under the request id",
   interview_ended: "The interview has ended and accepts nothing more",
   interview_paused: "The interview is paused",
+  invalid_cursor: "`after` is no cursor of this list: it came from another list, study or filter",
   invalid_transition: "The interview cannot change from its current status to the one that was sent",
   last_owner: "An organization must keep at least one owner",
   link_expired: "The participant's link was not started before it expired",

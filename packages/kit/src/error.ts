@@ -59,13 +59,11 @@ export class ServiceError extends Error {
   /** What the wire shows as `code`; null for a 401, whose body has nothing but its detail. */
   get code(): ErrorCode | null {
     if (this.options.code !== undefined) return this.options.code;
-    if (this.kind === "invalid")
-      return typeof this.detail === "string" ? "unprocessable" : "validation_failed";
     return codeOfKind[this.kind];
   }
 }
 
-const codeOfKind: Record<Exclude<ErrorKind, "invalid">, ErrorCode | null> = {
+const codeOfKind: Record<ErrorKind, ErrorCode | null> = {
   bad_request: "bad_request",
   unauthenticated: null,
   forbidden: "forbidden",
@@ -77,6 +75,7 @@ const codeOfKind: Record<Exclude<ErrorKind, "invalid">, ErrorCode | null> = {
   rate_limited: "rate_limited",
   too_large: "body_too_large",
   unsupported_media_type: "unsupported_media_type",
+  invalid: "unprocessable",
   bad_gateway: "bad_gateway",
   unavailable: "unavailable",
 };
@@ -132,7 +131,8 @@ export const rateLimitedError = (
   });
 
 /** A 422 of the request's shape; lists every problem of the part that fails. */
-export const invalidError = (issues: ValidationIssue[]) => new ServiceError("invalid", bounded(issues));
+export const invalidError = (issues: ValidationIssue[], code: ErrorCode = "validation_failed") =>
+  new ServiceError("invalid", bounded(issues), { code });
 
 /** A 422 of a domain rule; lists every broken rule in `errors`. */
 export const domainError = (detail: string, errors: DomainIssue[]) =>

@@ -1,7 +1,5 @@
-import * as z from "zod";
 import { inWords } from "./amount.ts";
 import { invalidError } from "./error.ts";
-import { id, instantInput, lazy, queryText } from "./shape.ts";
 
 /** For one page's body: it ends, and the `next` link goes on, before an answer that takes more. */
 export const maxAnswerBytes = 4_194_304;
@@ -17,12 +15,15 @@ export interface Paging {
   after?: string | undefined;
 }
 
+/** The same, whatever form the cursor has. */
+type PageNumber = Pick<Paging, "page" | "page_size"> & { after?: unknown };
+
 /** How many records are skipped to begin at the page. */
-export const skippedBefore = ({ page, page_size, after }: Paging): number =>
+export const skippedBefore = ({ page, page_size, after }: PageNumber): number =>
   after === undefined ? Math.min(page * page_size, maxSkipped) : 0;
 
 /** Throws a 422 for a page that begins after more records than a list skips, if as many were found in it. */
-export function requireReachable({ after, page, page_size }: Paging, found: number): void {
+export function requireReachable({ after, page, page_size }: PageNumber, found: number): void {
   if (after !== undefined || page * page_size <= maxSkipped || found === 0) return;
   const msg = `A page can skip at most ${inWords(maxSkipped)} records; the \`next\` links lead further`;
   throw invalidError([{ loc: ["query", "page"], msg, type: "page_too_far" }]);
@@ -58,46 +59,6 @@ export const maxListBytes = 3 * maxAnswerBytes;
 
 /** Of a value as an item of a JSON array, with its comma. */
 export const jsonBytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value)) + 1;
-
-/** The cursor of what comes after this record in a list in the order of creation. */
-export const cursorAfter = ({ created_at, id }: { created_at: string; id: string }): string =>
-  Buffer.from(`${created_at} ${id}`).toString("base64url");
-
-const Cursor = lazy(() => z.tuple([instantInput, id]));
-
-const cursorError = () =>
-  invalidError([{ loc: ["query", "after"], msg: "Not a cursor of this list", type: "invalid_cursor" }]);
-
-/** Reads a cursor of a list. Throws a 422 for any other text. */
-export function parseCursor(after: string): { created_at: string; id: string } {
-  const cursor = Cursor.safeParse(Buffer.from(after, "base64url").toString().split(" "));
-  if (!cursor.success) throw cursorError();
-  const [created_at, lastId] = cursor.data;
-  return { created_at, id: lastId };
-}
-
-const isPlace = (sent: unknown): sent is [text: string, number: number] =>
-  Array.isArray(sent) &&
-  sent.length === 2 &&
-  queryText.safeParse(sent[0]).success &&
-  Number.isInteger(sent[1]) &&
-  Math.abs(sent[1]) < 2 ** 31;
-
-/** The cursor of what comes after a place in a list that is ordered by a text and a number. */
-export const cursorAfterPlace = (text: string, number: number): string =>
-  Buffer.from(JSON.stringify([text, number])).toString("base64url");
-
-/** Reads a cursor of such a list. Throws a 422 for any other text. */
-export function parsePlace(after: string): [text: string, number: number] {
-  let sent: unknown;
-  try {
-    sent = JSON.parse(Buffer.from(after, "base64url").toString());
-  } catch {
-    throw cursorError();
-  }
-  if (!isPlace(sent)) throw cursorError();
-  return sent;
-}
 
 /** How many interviews a list has; `isExact` is false where there are more and the request does not want to know. */
 export interface Total {

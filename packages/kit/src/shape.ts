@@ -63,11 +63,16 @@ export const queryText = lazy(() =>
     ),
 );
 
+/** The cursor after which a list goes on. The list itself says whether it is one of its own. */
+export const cursorText = (description: string) =>
+  z
+    .string()
+    .optional()
+    .meta({ description, wire: { type: "string", maxLength: 2000 } });
+
 /** Where a list goes on that did not fit into one answer. */
 export const afterCursor = () =>
-  queryText
-    .optional()
-    .meta({ description: "From the `Link` of a response that did not contain the complete list" });
+  cursorText("From the `Link` of a response that did not contain the complete list");
 
 const flagText = () =>
   z
@@ -139,7 +144,7 @@ export const limitUpTo = (largest: number, fallback: number, description: string
 export const paging = (largest: number) => ({
   page: pagingNumber(0, { min: 0 }).meta({ description: "Counted from 0" }),
   page_size: pagingNumber(50, { min: 1, max: largest }).meta({ description: "Number of records on a page" }),
-  after: queryText.optional().meta({ description: "Opaque; set by the `next` link" }),
+  after: cursorText("Opaque; set by the `next` link"),
 });
 
 /** How much of a list to answer with at most. */

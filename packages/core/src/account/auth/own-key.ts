@@ -1,8 +1,9 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { type OrganizationActor, organizationOf, requireRole, type Scope } from "#kit/actor.ts";
 import { forbiddenError, invalidError } from "#kit/error.ts";
-import { cursorAfter, type ListStart, parseCursor } from "#kit/paging.ts";
+import type { ListStart } from "#kit/paging.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
+import { creationCursors, placeAfter } from "../../platform/cursor.ts";
 import { audit, changesOf } from "../audit/index.ts";
 import { apiKey } from "./auth.sql.ts";
 import { requireScopes } from "./index.ts";
@@ -33,7 +34,8 @@ const sessionRequiredError = () =>
 /** The organization's keys, oldest first, those that do not work any more too. For owners and admins over a session. */
 export async function listOwnKeys(ctx: Ctx, query: ListApiKeysQuery): Promise<ListStart<ApiKey>> {
   const { organization_id } = requireKeyManager(ctx);
-  const after = query.after === undefined ? undefined : parseCursor(query.after);
+  const cursors = creationCursors("api_keys", organization_id);
+  const after = placeAfter(cursors, query.after);
   const rows = await ctx.db
     .select()
     .from(apiKey)
@@ -47,7 +49,7 @@ export async function listOwnKeys(ctx: Ctx, query: ListApiKeysQuery): Promise<Li
     .orderBy(asc(apiKey.created_at), asc(apiKey.id))
     .limit(maxListed + 1);
   const items = rows.slice(0, maxListed).map(toApiKey);
-  return { items, hasMore: rows.length > maxListed, cursorOf: cursorAfter };
+  return { items, hasMore: rows.length > maxListed, cursorOf: cursors.cursorAfter };
 }
 
 /**

@@ -1,5 +1,8 @@
 import * as z from "zod";
 import { feedResetError } from "#kit/error.ts";
+import { cursorError } from "../../platform/cursor.ts";
+
+const isPlace = /^\d{1,16}$/;
 
 /** A place in a feed, on the wire `epoch * 2 ** 40 + position`. Epochs count the restores of the database. */
 export interface Place {
@@ -9,11 +12,11 @@ export interface Place {
 
 const positions = 2 ** 40;
 
-/** The place that a text on the wire names. */
-export const placeOf = (after: string): Place => ({
-  epoch: Math.floor(Number(after) / positions),
-  position: Number(after) % positions,
-});
+/** The place that a text on the wire names. Throws a 422 for the text of anything else. */
+export function placeOf(after: string): Place {
+  if (!isPlace.test(after)) throw cursorError();
+  return { epoch: Math.floor(Number(after) / positions), position: Number(after) % positions };
+}
 
 /** A place as it is on the wire. */
 export const placeText = ({ epoch, position }: Place): string => String(epoch * positions + position);
@@ -22,9 +25,9 @@ export const placeText = ({ epoch, position }: Place): string => String(epoch * 
 export const placeInput = () =>
   z
     .string()
-    .regex(/^\d{1,16}$/, "Must be a `next_after` of this list")
     .default("0")
     .meta({
+      wire: { type: "string", pattern: isPlace.source, default: "0" },
       description: "The `next_after` of the previous response; by default, the list starts at the beginning",
     });
 

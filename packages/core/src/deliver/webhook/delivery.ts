@@ -2,19 +2,12 @@ import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
 import { organizationOf } from "#kit/actor.ts";
 import { forbiddenError, invalidError, notFoundError, rateLimitedError } from "#kit/error.ts";
 import { newId } from "#kit/id.ts";
-import {
-  cursorAfter,
-  maxExactTotal,
-  parseCursor,
-  requireReachable,
-  skippedBefore,
-  type Total,
-  toTotal,
-} from "#kit/paging.ts";
+import { maxExactTotal, requireReachable, skippedBefore, type Total, toTotal } from "#kit/paging.ts";
 import { audit } from "../../account/audit/index.ts";
 import { event, webhookEndpoint } from "../../account/event/event.sql.ts";
 import { completedEvent } from "../../account/event/schema.ts";
 import { after, type Ctx, nowIso, transact } from "../../platform/ctx.ts";
+import { creationCursors, placeAfter } from "../../platform/cursor.ts";
 import { requireRow } from "../../platform/db.ts";
 import { notify } from "../../platform/queue.ts";
 import { selectJsonRows } from "../../platform/row-parameters.ts";
@@ -64,10 +57,11 @@ export async function listDeliveries(
 ): Promise<DeliveryPage> {
   requireWebhookAdmin(ctx);
   const { status, page_size, after, isTotalEstimated } = query;
-  const cursor = after === undefined ? undefined : parseCursor(after);
+  const cursors = creationCursors("deliveries", { endpointId, status });
+  const place = placeAfter(cursors, after);
   const isLater =
-    cursor &&
-    sql`(${webhookDelivery.created_at}, ${webhookDelivery.id}) > (${cursor.created_at}::timestamptz, ${cursor.id}::uuid)`;
+    place &&
+    sql`(${webhookDelivery.created_at}, ${webhookDelivery.id}) > (${place.created_at}::timestamptz, ${place.id}::uuid)`;
   const matching = and(
     eq(webhookDelivery.endpoint_id, endpointId),
     status === undefined ? undefined : eq(webhookDelivery.status, status),
@@ -103,7 +97,7 @@ export async function listDeliveries(
   return {
     deliveries,
     ...toTotal(rows[0].total, query),
-    after: last !== undefined && found.length > page_size ? cursorAfter(last) : null,
+    after: last !== undefined && found.length > page_size ? cursors.cursorAfter(last) : null,
   };
 }
 

@@ -2,11 +2,12 @@ import { and, asc, eq, exists, getTableColumns, inArray, not, sql } from "drizzl
 import * as z from "zod";
 import { organizationOf, requireRole } from "#kit/actor.ts";
 import { conflictError, forbiddenError, notFoundError } from "#kit/error.ts";
-import { cursorAfter, type ListStart, parseCursor } from "#kit/paging.ts";
+import type { ListStart } from "#kit/paging.ts";
 import { definedFields } from "#kit/pick.ts";
 import { afterCursor, id, lazy, timestamp } from "#kit/shape.ts";
 import { audit, changesOf } from "../../account/audit/index.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
+import { creationCursors, placeAfter } from "../../platform/cursor.ts";
 import { requireRow } from "../../platform/db.ts";
 import { folder } from "./folder.sql.ts";
 import { study } from "./study.sql.ts";
@@ -18,7 +19,8 @@ const maxListed = 5000;
 
 /** The organization's folders, oldest first. Throws a 422 where `after` is no cursor. */
 export async function listFolders(ctx: Ctx, query: ListFoldersQuery): Promise<ListStart<Folder>> {
-  const after = query.after === undefined ? undefined : parseCursor(query.after);
+  const cursors = creationCursors("folders", organizationOf(ctx.actor));
+  const after = placeAfter(cursors, query.after);
   const rows = await ctx.db
     .select(wire)
     .from(folder)
@@ -31,7 +33,7 @@ export async function listFolders(ctx: Ctx, query: ListFoldersQuery): Promise<Li
     )
     .orderBy(asc(folder.created_at), asc(folder.id))
     .limit(maxListed + 1);
-  return { items: rows.slice(0, maxListed), hasMore: rows.length > maxListed, cursorOf: cursorAfter };
+  return { items: rows.slice(0, maxListed), hasMore: rows.length > maxListed, cursorOf: cursors.cursorAfter };
 }
 
 /** Creates a folder. Throws a 403 where a member who is not the owner sets its retention. */

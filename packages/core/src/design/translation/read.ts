@@ -1,8 +1,10 @@
 import { and, asc, eq, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import * as z from "zod";
 import { memberIdOf } from "#kit/actor.ts";
 import { notFoundError } from "#kit/error.ts";
 import type { StoredAsset } from "#kit/file/schema.ts";
-import { cursorAfterPlace, type ListStart, maxListBytes, parsePlace } from "#kit/paging.ts";
+import { type ListStart, maxListBytes } from "#kit/paging.ts";
+import { lazy, queryText } from "#kit/shape.ts";
 import { requireLanguage } from "#survey/study/language.ts";
 import { type TextFormat, toHtml } from "#survey/text-format/index.ts";
 import { localizeQuestion, localizeStudy, translationStatus } from "#survey/translation/localize.ts";
@@ -14,6 +16,7 @@ import type {
 } from "#survey/translation/schema.ts";
 import { altOf, unitsOfQuestion, unitsOfStudy } from "#survey/translation/unit.ts";
 import type { Ctx } from "../../platform/ctx.ts";
+import { type Cursors, cursorsOf, placeAfter } from "../../platform/cursor.ts";
 import { refuseForeignQuestions } from "../question/column.ts";
 import { question } from "../question/question.sql.ts";
 import { admit, gateOf, textFormatColumn } from "../study/fetch.ts";
@@ -72,6 +75,16 @@ export function toTranslatedQuestion({
 const altsOf = (assets: readonly StoredAsset[]): Record<string, string> =>
   Object.fromEntries(assets.flatMap((asset) => (altOf(asset) === null ? [] : [[asset.url, `${asset.alt}`]])));
 
+const QuestionPlace = lazy(() => z.object({ language: queryText, position: z.int32() }));
+type QuestionPlace = z.output<typeof QuestionPlace>;
+
+const questionCursors = ({
+  study_id,
+  question_id,
+  language,
+}: ListTranslatedQuestionsQuery): Cursors<QuestionPlace> =>
+  cursorsOf(QuestionPlace, "translated_questions", { study_id, question_id, language });
+
 /**
  * The translated questions of a study or question, by language. Throws a 404 where there is no such study or question,
  * a 403 where the actor may not read the study, and a 422 where `after` is no cursor or the language is none.
@@ -84,7 +97,8 @@ export async function listTranslatedQuestions(
   const ofStudy = filter.study_id
     ? sql`${filter.study_id}::uuid`
     : sql`(select q.study_id from ${question} q where q.id = ${filter.question_id} and q.deleted_at is null)`;
-  const pageCte = translationPageCte(ctx, ofStudy, filter);
+  const cursors = questionCursors(filter);
+  const pageCte = translationPageCte(ctx, ofStudy, filter, placeAfter(cursors, filter.after));
   const isOnPage = sql`${translation.id} in (select id from ${pageCte} where bytes_before < ${maxListBytes})`;
   const rows = await ctx.db
     .with(pageCte)
@@ -117,7 +131,8 @@ export async function listTranslatedQuestions(
   return {
     items: found.map(toTranslatedQuestion),
     hasMore: (rows[0]?.total ?? 0) > found.length,
-    cursorOf: ({ language, question_id }) => cursorAfterPlace(language, places.get(question_id) ?? 0),
+    cursorOf: ({ language, question_id }) =>
+      cursors.cursorAfter({ language, position: places.get(question_id) ?? 0 }),
   };
 }
 
@@ -125,9 +140,9 @@ export async function listTranslatedQuestions(
 function translationPageCte(
   { db }: Ctx,
   studyId: SQL,
-  { question_id, language, after }: ListTranslatedQuestionsQuery,
+  { question_id, language }: ListTranslatedQuestionsQuery,
+  place: QuestionPlace | undefined,
 ) {
-  const place = after === undefined ? undefined : parsePlace(after);
   // The offset keeps PostgreSQL from measuring a question once for every language.
   const ofQuestions = sql`(
     select q.id, q.display_order, octet_length(q.content) + octet_length(q.props::text) as bytes
@@ -140,7 +155,7 @@ function translationPageCte(
       from ${ofQuestions} q join ${translation} t on t.question_id = q.id
       where true ${question_id === undefined ? sql`` : sql`and q.id = ${question_id}`}
         ${language === undefined ? sql`` : sql`and t.language = ${language}`}
-        ${place === undefined ? sql`` : sql`and (t.language, q.display_order) > (${place[0]}, ${place[1]}::int)`}
+        ${place === undefined ? sql`` : sql`and (t.language, q.display_order) > (${place.language}, ${place.position}::int)`}
     ) sized`);
 }
 
@@ -176,7 +191,8 @@ export async function listTranslatedMessages(
   { language, after }: LanguageQuery,
 ): Promise<ListStart<TranslatedMessages>> {
   const { question: _, ...fields } = columns(ctx);
-  const place = after === undefined ? undefined : parsePlace(after);
+  const cursors = cursorsOf(queryText, "translated_messages", { studyId, language });
+  const place = placeAfter(cursors, after);
   const rows = await ctx.db
     .select({ ...fields, config: study.config, texts: studyTextColumns })
     .from(study)
@@ -186,7 +202,7 @@ export async function listTranslatedMessages(
         eq(translation.study_id, study.id),
         isNull(translation.question_id),
         language === undefined ? undefined : eq(translation.language, language),
-        place && gt(translation.language, place[0]),
+        place === undefined ? undefined : gt(translation.language, place),
       ),
     )
     .leftJoin(translationJob, jobOfTranslation)
@@ -215,5 +231,5 @@ export async function listTranslatedMessages(
     items.map((item) => item.language),
   );
   const hasMore = rows.length > maxLanguages;
-  return { items, hasMore, cursorOf: ({ language }) => cursorAfterPlace(language, 0) };
+  return { items, hasMore, cursorOf: ({ language }) => cursors.cursorAfter(language) };
 }

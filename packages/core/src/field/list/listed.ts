@@ -1,10 +1,11 @@
 import { and, eq, lte, not, type SQL, sql } from "drizzle-orm";
-import { maxAnswerBytes, maxExactTotal, type Paging, parseCursor, skippedBefore } from "#kit/paging.ts";
+import { maxAnswerBytes, maxExactTotal, type Paging, skippedBefore } from "#kit/paging.ts";
 import { endingLength, idEndings } from "#survey/interview/reference.ts";
+import { type CreationPlace, type Cursors, creationCursors, placeAfter } from "../../platform/cursor.ts";
 import type { Db } from "../../platform/db.ts";
 import { isVisible } from "../interview/columns.ts";
 import { interview } from "../interview/interview.sql.ts";
-import { interviewConditions, type ResolvedFilter } from "./filter/index.ts";
+import { interviewConditions, type ResolvedFilter, type SentFilter } from "./filter/index.ts";
 import {
   countByMetadata,
   countChanged,
@@ -21,16 +22,32 @@ import {
 } from "./found.ts";
 
 /** A page of a study's list of interviews. */
-export interface ListRequest extends Paging {
+export interface ListRequest extends Omit<Paging, "after"> {
   study_id: string;
   include_simulations: boolean;
   filter: ResolvedFilter;
+  /** The last interview of the page before. */
+  after?: CreationPlace | undefined;
   /** Leaves out what was created later, so that the whole of a list can be read while interviews arrive. */
   until?: string;
   /** The one interview that it names. */
   reference?: string | undefined;
   /** Counts the list no further than is told: see `toTotal`. */
   isTotalEstimated?: boolean | undefined;
+}
+
+/** The same as it was sent. */
+export type SentListRequest = Omit<ListRequest, "filter" | "after"> &
+  Pick<Paging, "after"> & { filter: SentFilter };
+
+/** The cursors of a list of interviews, and the place that a request for a page of it names. */
+export function cursorsIn(
+  list: "interviews" | "export",
+  { study_id, include_simulations, reference, filter, after }: SentListRequest,
+): Cursors<CreationPlace> & { place: CreationPlace | undefined } {
+  const of = { study_id, include_simulations, reference, filter: filter.conditions };
+  const cursors = creationCursors(list, of);
+  return { ...cursors, place: placeAfter(cursors, after) };
 }
 
 const placeholder = sql.placeholder;
@@ -87,7 +104,6 @@ const isOfOneKey = ({ filter }: ListRequest): boolean => Object.keys(filter.meta
 /** The values of the placeholders in a statement that was built from a request of the same shape. */
 export function listedValues(request: ListRequest): Record<string, unknown> {
   const { study_id, page_size, after, filter, until } = request;
-  const cursor = after === undefined ? undefined : parseCursor(after);
   const values: Record<string, unknown> = {};
   interviewConditions(filter, (name, value) => {
     values[name] = value;
@@ -98,8 +114,8 @@ export function listedValues(request: ListRequest): Record<string, unknown> {
     study_id,
     until,
     changed_since: filter.updated_after?.toSorted()[0],
-    after_time: cursor?.created_at,
-    after_id: cursor?.id,
+    after_time: after?.created_at,
+    after_id: after?.id,
     page_size,
     limit: page_size + 1,
     offset: skippedBefore(request),

@@ -1,14 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { memberIdOf } from "#kit/actor.ts";
 import { notFoundError } from "#kit/error.ts";
-import {
-  cursorAfter,
-  jsonBytes,
-  maxAnswerBytes,
-  requireReachable,
-  type Total,
-  toTotal,
-} from "#kit/paging.ts";
+import { jsonBytes, maxAnswerBytes, requireReachable, type Total, toTotal } from "#kit/paging.ts";
 import { makeInSlices } from "#kit/slices.ts";
 import { Versioned } from "#kit/version.ts";
 import { mayInvite } from "#survey/study/access.ts";
@@ -23,12 +16,14 @@ import { interview } from "../interview/interview.sql.ts";
 import { type InterviewRecord, toFullInterview, toInterview } from "../interview/present.ts";
 import type { FullInterview, Interview } from "../interview/schema.ts";
 import { messagesColumn } from "../interviewer/columns.ts";
-import { resolveFilter, type SentFilter } from "./filter/index.ts";
+import { resolveFilter } from "./filter/index.ts";
 import {
+  cursorsIn,
   foundCount,
   type ListRequest,
   listedCtes,
   listedValues,
+  type SentListRequest,
   statementName,
   totalColumn,
 } from "./listed.ts";
@@ -108,8 +103,6 @@ function toVersioned<Row extends GatedRow, Shown extends Interview>(
   return new Versioned(asVisible(ctx, row, toShown(ctx, row)), row.interview.revision);
 }
 
-type SentListRequest = Omit<ListRequest, "filter"> & { filter: SentFilter } & Shown;
-
 export interface InterviewList extends Total {
   interviews: Interview[];
   /** Cursor of the next page; null on the last. */
@@ -120,8 +113,9 @@ export interface InterviewList extends Total {
  * A page of a study's interviews, in the order of their creation; it ends early where they would take over 4 MB.
  * Throws the study's 404 or 403, 422 for a page too far on, a cursor or a filter that does not fit the study.
  */
-export async function listInterviews(ctx: Ctx, sent: SentListRequest): Promise<InterviewList> {
-  const request = { ...sent, filter: await resolveFilter(ctx, sent.study_id, sent.filter) };
+export async function listInterviews(ctx: Ctx, sent: SentListRequest & Shown): Promise<InterviewList> {
+  const { cursorAfter, place: after } = cursorsIn("interviews", sent);
+  const request = { ...sent, after, filter: await resolveFilter(ctx, sent.study_id, sent.filter) };
   const statement = preparedRead(ctx.db, statementName("interview_page", request), (db) =>
     listQuery(db, request),
   );

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { decisions, Quality } from "#interviewer/quality/schema.ts";
-import { id, lazy, limitUpTo, queryText, timestamp } from "#kit/shape.ts";
+import { cursorText, id, lazy, limitUpTo, timestamp } from "#kit/shape.ts";
 import { loopItem } from "#survey/interview/message-schema.ts";
 import { Paradata } from "#survey/interview/paradata.ts";
 import { qualityCodes } from "#survey/study/quality-config.ts";
@@ -80,7 +80,7 @@ export const QualityQueueQuery = lazy(() =>
   z.object({
     level: z.enum(["weak", "strong"]).default("weak").meta({ description: "This level or a higher one" }),
     code: z.enum(qualityCodes).optional().meta({ description: "Only interviews with this flag" }),
-    after: queryText.optional().meta({ description: "The `next_after` of the previous page" }),
+    after: cursorText("The `next_after` of the previous page"),
     limit: limitUpTo(200, 50, "The maximum number of interviews"),
   }),
 );

@@ -1,7 +1,8 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import * as z from "zod";
 import { memberIdOf } from "#kit/actor.ts";
 import { notFoundError } from "#kit/error.ts";
-import { cursorAfter, cursorAfterPlace, parseCursor, parsePlace } from "#kit/paging.ts";
+import { id as anId, instantInput, lazy } from "#kit/shape.ts";
 import { loopItemOf } from "#survey/interview/answer-name.ts";
 import type { QualityCode } from "#survey/study/quality-config.ts";
 import { questionsColumn } from "../../design/question/column.ts";
@@ -9,6 +10,7 @@ import { question } from "../../design/question/question.sql.ts";
 import { admit, gateOf } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
+import { type Cursors, cursorsOf, placeAfter } from "../../platform/cursor.ts";
 import { isoText } from "../../platform/json.ts";
 import { populationOf, talliesOf, tallyIn } from "../count/index.ts";
 import { medianOf, pacePart } from "../count/pace.ts";
@@ -90,20 +92,16 @@ const weight = sql<number>`(${flagsOf("strong")} * 100 + ${flagsOf("weak")})`;
 
 const endedAt = sql<string>`coalesce(${interview.ended_at}, ${interview.created_at})`;
 
-const placeOf = ({
-  at,
-  id,
-  weight,
-}: {
-  at: string | null;
-  id: string | null;
-  weight: number | null;
-}): string => cursorAfterPlace(cursorAfter({ created_at: at ?? "", id: id ?? "" }), weight ?? 0);
+const QueuePlace = lazy(() => z.object({ weight: z.int32(), at: instantInput, id: anId }));
+type QueuePlace = z.output<typeof QueuePlace>;
+
+const queueCursors = (studyId: string, { level, code }: QualityQueueQuery): Cursors<QueuePlace> =>
+  cursorsOf(QueuePlace, "quality_queue", { studyId, level, code });
 
 /** The queue after a place, as a subquery. */
-function queueOf({ db }: Ctx, studyId: string, { level, code, after, limit }: QualityQueueQuery) {
-  const [place, least] = after === undefined ? ["", 0] : parsePlace(after);
-  const last = after === undefined ? undefined : parseCursor(place);
+function queueOf({ db }: Ctx, studyId: string, query: QualityQueueQuery) {
+  const { level, code, after, limit } = query;
+  const last = placeAfter(queueCursors(studyId, query), after);
   const levels = sql.param(level === "weak" ? ["weak", "strong"] : ["strong"]);
   return db
     .select({
@@ -128,7 +126,7 @@ function queueOf({ db }: Ctx, studyId: string, { level, code, after, limit }: Qu
         code && sql`${interviewQuality.flags} @> ${JSON.stringify([{ code }])}::jsonb`,
         last &&
           sql`(-${weight}, ${endedAt}, ${interview.id})
-            > (${-least}::int, ${last.created_at}::timestamptz, ${last.id}::uuid)`,
+            > (${-last.weight}::int, ${last.at}::timestamptz, ${last.id}::uuid)`,
       ),
     )
     .orderBy(desc(weight), endedAt, interview.id)
@@ -164,13 +162,13 @@ export async function qualityQueue(
     .orderBy(sql`queue.weight desc, queue.at, queue.id`);
   admit(ctx, "results", rows[0]);
   const page = rows.slice(0, query.limit);
-  const last = page.at(-1);
-  const isMore = rows.length > query.limit;
+  const last = rows.length > query.limit ? page.at(-1) : undefined;
+  const { cursorAfter } = queueCursors(studyId, query);
   return {
     interviews: page.flatMap(({ id, title, source, ended_at, active_time, quality }) =>
       id === null || quality === null ? [] : [{ id, title, source, ended_at, active_time, quality }],
     ),
-    next_after: isMore && last ? placeOf(last) : null,
+    next_after: last === undefined ? null : cursorAfter(last as QueuePlace),
   };
 }
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { csvFileStart, csvLineOf } from "#data-files/csv.ts";
 import type { Redactions } from "#interviewer/redaction/schema.ts";
 import { memberIdOf } from "#kit/actor.ts";
-import { cursorAfter, maxAnswerBytes, requireReachable, type Total, toTotal } from "#kit/paging.ts";
+import { maxAnswerBytes, requireReachable, type Total, toTotal } from "#kit/paging.ts";
 import { makeInSlices } from "#kit/slices.ts";
 import { mayInvite } from "#survey/study/access.ts";
 import { auditNow } from "../../account/audit/index.ts";
@@ -13,11 +13,13 @@ import { scoringOf } from "../../design/score/scoring.ts";
 import { admit, gateOf, textFormatColumn } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { listedCount, talliesOf } from "../../field/count/index.ts";
-import { counting, resolveFilter, type SentFilter } from "../../field/list/filter/index.ts";
+import { counting, resolveFilter } from "../../field/list/filter/index.ts";
 import {
+  cursorsIn,
   foundCount,
   type ListRequest,
   listedValues,
+  type SentListRequest,
   statementName,
   totalColumn,
 } from "../../field/list/listed.ts";
@@ -54,9 +56,8 @@ export interface ExportPage extends Total {
 }
 
 /** A page of the export. */
-export type ExportRequest = Omit<ListRequest, "filter"> & {
-  filter: SentFilter;
-} & Pick<ExportQuery, "bom" | "links" | "redact" | "quality_columns">;
+export type ExportRequest = SentListRequest &
+  Pick<ExportQuery, "bom" | "links" | "redact" | "quality_columns">;
 
 /** A page of interviews; its own row has the study. */
 const pageStatement = ({ db }: Ctx, request: ListRequest, { name, record }: Reader<unknown>) =>
@@ -94,7 +95,8 @@ const pageStatement = ({ db }: Ctx, request: ListRequest, { name, record }: Read
  * not fit the study.
  */
 export async function exportResponses(ctx: Ctx, sent: ExportRequest): Promise<ExportPage> {
-  const request = { ...sent, filter: counting(await resolveFilter(ctx, sent.study_id, sent.filter)) };
+  const { cursorAfter, place: after } = cursorsIn("export", sent);
+  const request = { ...sent, after, filter: counting(await resolveFilter(ctx, sent.study_id, sent.filter)) };
   const values = { ...listedValues(request), member: memberIdOf(ctx.actor) };
   const reader = pageReader(sent.quality_columns);
   const rows = await pageStatement(ctx, request, reader).execute(values);

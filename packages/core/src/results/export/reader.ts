@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { cursorAfter } from "#kit/paging.ts";
 import { answerName, loopItemOf } from "#survey/interview/answer-name.ts";
 import type { StoredAnswer } from "#survey/interview/answers.ts";
 import type { InterviewMessage } from "#survey/interview/message-schema.ts";
@@ -18,6 +17,7 @@ import { inOrder, recordCtes, recordsIn } from "../../field/list/records.ts";
 import type { Behavior } from "../../field/simulation/behavior.ts";
 import { simulatedRespondent } from "../../field/simulation/simulation.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
+import type { CreationPlace } from "../../platform/cursor.ts";
 import { preparedRead } from "../../platform/db.ts";
 import { isoText, jsonArray, jsonObject } from "../../platform/json.ts";
 import { assignmentRows, assignmentsOf, type StoredAssignment } from "../insight/assignment.ts";
@@ -155,6 +155,15 @@ export interface Page {
 /** The most interviews that a page has. */
 export const maxPageSize = 1024;
 
+/** A place in the list as a job keeps it. */
+const storedPlace = ({ created_at, id }: CreationPlace): string =>
+  Buffer.from(`${created_at} ${id}`).toString("base64url");
+
+export function placeStored(text: string): CreationPlace {
+  const [created_at = "", id = ""] = Buffer.from(text, "base64url").toString().split(" ");
+  return { created_at, id };
+}
+
 /** Reads a page of a study's interviews. */
 export async function readPage(
   ctx: Ctx,
@@ -172,5 +181,5 @@ export async function readPage(
   const records = recordsIn(rows);
   const last = records.length === 0 ? null : placeIn(records.at(-1) ?? "");
   const isMore = last !== null && (rows[0]?.found ?? 0) > records.length;
-  return { records, ids: records.map(idIn), after: isMore ? cursorAfter(last) : null, last };
+  return { records, ids: records.map(idIn), after: isMore ? storedPlace(last) : null, last };
 }

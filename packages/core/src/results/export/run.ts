@@ -31,7 +31,7 @@ import {
 } from "./file.ts";
 import { formatOf } from "./format/index.ts";
 import type { Writer } from "./format/kind.ts";
-import { maxPageSize, readers, readPage } from "./reader.ts";
+import { maxPageSize, placeStored, readers, readPage } from "./reader.ts";
 import type { Reader } from "./record.ts";
 import { exportLifetimeHours } from "./schema.ts";
 
@@ -229,5 +229,5 @@ const requestOf = ({ job: { row } }: GrowingFile, page_size: number, after: stri
   page: 0,
   page_size,
   until: row.created_at,
-  after: after ?? undefined,
+  after: after === null ? undefined : placeStored(after),
 });

@@ -1,7 +1,9 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import * as z from "zod";
 import { memberIdOf } from "#kit/actor.ts";
 import { invalidError, notFoundError } from "#kit/error.ts";
-import { cursorAfterPlace, type ListStart, parseCursor, parsePlace } from "#kit/paging.ts";
+import type { ListStart } from "#kit/paging.ts";
+import { id as anId, instantInput, lazy } from "#kit/shape.ts";
 import { type Iteration, iterationOf, loopItemOf } from "#survey/interview/answer-name.ts";
 import { refuseForeignQuestions } from "../../design/question/column.ts";
 import { question } from "../../design/question/question.sql.ts";
@@ -12,6 +14,8 @@ import { answer, interview } from "../../field/interview/interview.sql.ts";
 import { interviewConditions, resolveFilter, type SentFilter } from "../../field/list/filter/index.ts";
 import { folded } from "../../platform/column.ts";
 import type { Ctx } from "../../platform/ctx.ts";
+import { type Cursors, cursorsOf, placeAfter } from "../../platform/cursor.ts";
+import { requireRow } from "../../platform/db.ts";
 import { assignmentsColumn, type StoredAssignment, toAssignment } from "./assignment.ts";
 import { requireKnownCode } from "./code.ts";
 import {
@@ -60,12 +64,22 @@ export interface AnswerSearch {
   after?: string | undefined;
 }
 
+const AnswerPlace = lazy(() =>
+  z.object({ created_at: instantInput, interview_id: anId, position: z.int32() }),
+);
+type AnswerPlace = z.output<typeof AnswerPlace>;
+
+const answerCursors = ({ after: _, filter, ...asked }: AnswerSearch): Cursors<AnswerPlace> =>
+  cursorsOf(AnswerPlace, "answers", { ...asked, filter: filter.conditions });
+
 /**
  * The open answers of a study's finished interviews, those of an interview together, oldest interview first. Throws a 404
  * or 403 for the study, the question and the code, and a 422 for a filter that nothing can match, for too many words and
  * where `after` is no cursor.
  */
 export async function listOpenAnswers(ctx: Ctx, search: AnswerSearch): Promise<ListStart<OpenAnswer>> {
+  const cursors = answerCursors(search);
+  const place = placeAfter(cursors, search.after);
   const filter = await resolveFilter(ctx, search.study_id, search.filter);
   const found = ctx.db
     .select(rowColumns(search.coder))
@@ -76,6 +90,7 @@ export async function listOpenAnswers(ctx: Ctx, search: AnswerSearch): Promise<L
         isOpenAnswer(search.study_id, search.include_simulations),
         ...interviewConditions(filter).map(([, condition]) => condition),
         ...saidConditions(search),
+        place && isAfter(place),
       ),
     )
     .orderBy(asc(interview.created_at), asc(interview.id), asc(answer.position))
@@ -103,10 +118,8 @@ export async function listOpenAnswers(ctx: Ctx, search: AnswerSearch): Promise<L
   return {
     items: answers.slice(0, maxRead).map((row) => toOpenAnswer(ctx, row)),
     hasMore: answers.length > maxRead,
-    cursorOf: (item) => {
-      const place = places.get(keyOf({ ...item, iteration: iterationOf(item.loop_item) }));
-      return cursorAfterPlace(`${place?.created_at} ${item.interview_id}`, place?.position ?? 0);
-    },
+    cursorOf: (item) =>
+      cursors.cursorAfter(requireRow(places.get(keyOf({ ...item, iteration: iterationOf(item.loop_item) })))),
   };
 }
 
@@ -121,13 +134,12 @@ const isCodeOf = (id: string | undefined): SQL<boolean> =>
 const codeOf = ({ theme }: AnswerSearch): string | undefined =>
   theme === "none" || theme === "new" ? undefined : theme;
 
-/** The conditions on answers: to the question, with all that is searched for, coded so, and after the cursor. */
-function saidConditions({ question_id, q = "", theme, coder, after }: AnswerSearch): (SQL | undefined)[] {
+/** The conditions on answers: to the question, with all that is searched for, and coded so. */
+function saidConditions({ question_id, q = "", theme, coder }: AnswerSearch): (SQL | undefined)[] {
   return [
     question_id === undefined ? undefined : eq(answer.question_id, question_id),
     ...termsOf(q).map((term) => sql`strpos(${searched}, ${folded(sql`${term}::text`)}) > 0`),
     theme === undefined ? undefined : isCodedSo(theme, coder),
-    after === undefined ? undefined : isAfter(after),
   ];
 }
 
@@ -140,12 +152,9 @@ function isCodedSo(theme: string, coder: Coder): SQL {
   );
 }
 
-function isAfter(after: string): SQL {
-  const [place, position] = parsePlace(after);
-  const { created_at, id } = parseCursor(Buffer.from(place).toString("base64url"));
-  return sql`(${interview.created_at}, ${interview.id}, ${answer.position})
-    > (${created_at}::timestamptz, ${id}::uuid, ${position}::int)`;
-}
+const isAfter = ({ created_at, interview_id, position }: AnswerPlace): SQL =>
+  sql`(${interview.created_at}, ${interview.id}, ${answer.position})
+    > (${created_at}::timestamptz, ${interview_id}::uuid, ${position}::int)`;
 
 /** The words and quoted phrases of a search. Throws a 422 for too many. */
 function termsOf(q: string): string[] {

@@ -2,13 +2,14 @@ import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-or
 import { memberIdOf, noteCheck } from "#kit/actor.ts";
 import { conflictError, notFoundError } from "#kit/error.ts";
 import { newId } from "#kit/id.ts";
-import { cursorAfter, type ListStart, parseCursor } from "#kit/paging.ts";
+import type { ListStart } from "#kit/paging.ts";
 import { audit } from "../../account/audit/index.ts";
 import { admit, gateOf } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { interviewInsight, type StoredQuote } from "../../field/coding/insight.sql.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
+import { type CreationPlace, creationCursors, placeAfter } from "../../platform/cursor.ts";
 import { requireRow } from "../../platform/db.ts";
 import { noLease } from "../../platform/lease.ts";
 import { enqueueCte } from "../../platform/outbox/index.ts";
@@ -41,6 +42,7 @@ export interface InsightSearch {
  */
 export async function listInsights(ctx: Ctx, search: InsightSearch): Promise<ListStart<InterviewInsight>> {
   const { interview_id, study_id, after, limit } = search;
+  const cursors = creationCursors("insights", { interview_id, study_id });
   const isOfInterview = interview_id === undefined ? undefined : eq(interview.id, interview_id);
   const studyOfInterview = sql`(select own.study_id from ${interview} own where own.id = ${interview_id ?? null}::uuid)`;
   const isAsked = and(
@@ -60,7 +62,7 @@ export async function listInsights(ctx: Ctx, search: InsightSearch): Promise<Lis
         study_id === undefined ? undefined : eq(interviewInsight.study_id, study_id),
         isOfInterview,
         eq(interview.is_archived, false),
-        isAfter(after),
+        isAfter(placeAfter(cursors, after)),
       ),
     )
     .orderBy(asc(interviewInsight.created_at), asc(interviewInsight.id))
@@ -78,15 +80,13 @@ export async function listInsights(ctx: Ctx, search: InsightSearch): Promise<Lis
   return {
     items: listed.slice(0, limit).map((each) => toInsight(ctx, each)),
     hasMore: listed.length > limit,
-    cursorOf: cursorAfter,
+    cursorOf: cursors.cursorAfter,
   };
 }
 
-function isAfter(after: string | undefined): SQL | undefined {
-  if (after === undefined) return undefined;
-  const { created_at, id } = parseCursor(after);
-  return sql`(${interviewInsight.created_at}, ${interviewInsight.id}) > (${created_at}::timestamptz, ${id}::uuid)`;
-}
+const isAfter = (place: CreationPlace | undefined): SQL | undefined =>
+  place &&
+  sql`(${interviewInsight.created_at}, ${interviewInsight.id}) > (${place.created_at}::timestamptz, ${place.id}::uuid)`;
 
 type FoundInsight = typeof interviewInsight.$inferSelect & { said: Said; language: string };
 

@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { requireViewer } from "#kit/actor.ts";
-import { invalidError } from "#kit/error.ts";
 import { id as idSchema } from "#kit/shape.ts";
 import { answeredMessages } from "#survey/interview/answers.ts";
 import { attributeKeys, attributeText } from "#survey/study/attribute.ts";
@@ -11,6 +10,7 @@ import { type AnswerRow, answerBytes, answerRows, toAnswers } from "../../field/
 import { interview, message } from "../../field/interview/interview.sql.ts";
 import { noFilter, resolveFilter } from "../../field/list/filter/index.ts";
 import type { Ctx } from "../../platform/ctx.ts";
+import { type Cursors, cursorsOf, placeAfter } from "../../platform/cursor.ts";
 import { repeatable } from "../../platform/db.ts";
 import { jsonObject } from "../../platform/json.ts";
 import { matches } from "../figures/filtered.ts";
@@ -34,10 +34,13 @@ export async function sharedTranscripts(
   const named = Object.keys(filter.conditions);
   if (named.length > 0) refuse(named.map((name) => filter.locate([name])));
   const view = viewOf(viewer, { ...request, filter: noFilter });
+  const { include_simulations } = view;
+  const cursors = cursorsOf(idSchema, "shared_transcripts", { share: id, include_simulations });
+  const place = placeAfter(cursors, after);
   return runHeavy(ctx, async () => {
     const { started } = await studyStats(ctx, view);
     if (started < min_base) return { suppressed: true };
-    const page = await readPage(ctx, view, id, { after, limit });
+    const page = await readPage(ctx, view, id, { cursors, place, limit });
     return redact ? redacted(page) : page;
   });
 }
@@ -87,7 +90,16 @@ const namingTexts = (studyId: string) => sql<string>`(
   ) texts where text like '%{{metadata.%')`;
 
 /** Some of the conversations of a view, and where the next ones start. */
-async function readPage(ctx: Ctx, view: StatsRequest, shareId: string, { after, limit }: PageRequest) {
+async function readPage(
+  ctx: Ctx,
+  view: StatsRequest,
+  shareId: string,
+  {
+    cursors,
+    place,
+    limit,
+  }: Omit<PageRequest, "after"> & { cursors: Cursors<string>; place: string | undefined },
+) {
   const filter = await resolveFilter(ctx, view.study_id, view.filter);
   const db = repeatable(ctx.db);
   const bytes = sql<number>`(
@@ -104,7 +116,7 @@ async function readPage(ctx: Ctx, view: StatsRequest, shareId: string, { after, 
           matches({ ...view, filter }),
           inArray(interview.status, ["closed", "completed"]),
           isNull(interview.erased_at),
-          after === undefined ? undefined : gt(listed, sql`${parseListed(after)}::uuid`),
+          place === undefined ? undefined : gt(listed, sql`${place}::uuid`),
         ),
       )
       .orderBy(asc(listed))
@@ -131,6 +143,7 @@ async function readPage(ctx: Ctx, view: StatsRequest, shareId: string, { after, 
     .innerJoin(interview, eq(interview.id, sql`found.id`))
     .orderBy(asc(sql`found.listed`));
   const fitting = rows.slice(0, limit).filter(({ messages }) => messages !== null);
+  const last = fitting.length < rows.length ? fitting.at(-1) : undefined;
   return {
     transcripts: fitting.map(({ shown, metadata, messages, answers, texts }) => ({
       ...shown,
@@ -140,15 +153,8 @@ async function readPage(ctx: Ctx, view: StatsRequest, shareId: string, { after, 
         attributeKeys(texts ?? ""),
       ),
     })),
-    next_after: fitting.length < rows.length ? (fitting.at(-1)?.shown.id ?? null) : null,
+    next_after: last === undefined ? null : cursors.cursorAfter(last.shown.id),
   };
-}
-
-/** Reads a cursor. Throws a 422 for any other text. */
-function parseListed(after: string): string {
-  const parsed = idSchema.safeParse(after);
-  if (parsed.success) return parsed.data;
-  throw invalidError([{ loc: ["query", "after"], msg: "Not a cursor of this list", type: "invalid_cursor" }]);
 }
 
 interface Message {

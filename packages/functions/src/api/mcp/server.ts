@@ -1,4 +1,10 @@
-import { createMcpHandler, ResourceNotFoundError, Server } from "@modelcontextprotocol/server";
+import {
+  createMcpHandler,
+  ProtocolError,
+  ProtocolErrorCode,
+  ResourceNotFoundError,
+  Server,
+} from "@modelcontextprotocol/server";
 import { type Denials, noteDenied } from "#core/account/audit/index.ts";
 import { requireScopes } from "#core/account/auth/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
@@ -96,29 +102,41 @@ function createServer(ctx: Ctx, { offered, list }: Offer, issues: ValidationIssu
     { name: "research-interviews", version: "1.0.0" },
     { capabilities: { tools: {}, resources: {} }, instructions },
   );
-  server.setRequestHandler("tools/list", async () => ({ tools: (await list()) as never }));
+  server.setRequestHandler("tools/list", async ({ params }) => {
+    refuseCursor(params);
+    return { tools: (await list()) as never };
+  });
   server.setRequestHandler("tools/call", async ({ params }) => {
     const { name, arguments: args = {} } = params;
     const isDescribed = name === describing.name;
     const tool = offered.find((each) => each.name === (isDescribed ? args.tool : name));
+    if (tool === undefined && !isDescribed) throw invalidParams(`Unknown tool: ${name}`);
     if (tool === undefined) return errorResult(notFoundError("Tool"));
     if (issues.length > 0) return errorResult(invalidError(issues), tool);
     return isDescribed ? described(tool) : run(ctx, tool, args, shared);
   });
-  server.setRequestHandler("resources/list", () => ({
-    resources: offered.map(({ name }) => ({ uri: uriOf(name), name, mimeType })),
-  }));
-  server.setRequestHandler("resources/templates/list", () => ({
-    resourceTemplates: [
-      { uriTemplate: uriOf("{name}"), name: "tool", description: describing.description, mimeType },
-    ],
-  }));
+  server.setRequestHandler("resources/list", ({ params }) => {
+    refuseCursor(params);
+    return { resources: offered.map(({ name }) => ({ uri: uriOf(name), name, mimeType })) };
+  });
+  server.setRequestHandler("resources/templates/list", ({ params }) => {
+    refuseCursor(params);
+    const template = { uriTemplate: uriOf("{name}"), name: "tool", description: describing.description };
+    return { resourceTemplates: [{ ...template, mimeType }] };
+  });
   server.setRequestHandler("resources/read", ({ params: { uri } }) => {
     const tool = offered.find(({ name }) => uriOf(name) === uri);
     if (tool === undefined) throw new ResourceNotFoundError(uri);
     return { contents: [{ uri, mimeType, text: JSON.stringify(describeTool(tool)) }] };
   });
   return server;
+}
+
+const invalidParams = (message: string) => new ProtocolError(ProtocolErrorCode.InvalidParams, message);
+
+/** The protocol's own lists are never cut, so that no cursor is one of theirs. */
+function refuseCursor(params: { cursor?: string | undefined } | undefined): void {
+  if (params?.cursor !== undefined) throw invalidParams("Not a cursor of this list");
 }
 
 const mimeType = "application/json";

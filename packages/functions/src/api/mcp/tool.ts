@@ -136,7 +136,7 @@ export function operationOf(
   sent: Record<string, unknown>,
   ctx: Call<undefined, undefined, undefined>["ctx"],
 ) {
-  const isUpdate = update !== null && sent[update.id] !== undefined;
+  const isUpdate = update !== null && sent[update.id] != null;
   const called = isUpdate ? update : { route, arguments: taken };
   // What says where something new belongs says nothing new of what is there.
   const ignored = isUpdate ? [...taken].flatMap(([name, { part }]) => (part === "params" ? [name] : [])) : [];
@@ -159,8 +159,9 @@ function callOf(
   const issues: ValidationIssue[] = [];
   for (const [name, value] of Object.entries(sent)) {
     const argument = taken.get(name);
-    if (argument !== undefined) parts[argument.part][argument.name] = asSent(argument, value);
-    else if (!ignored.includes(name)) issues.push(unknownArgument(taken, name));
+    if (argument !== undefined) {
+      if (!isLeftOut(argument, value)) parts[argument.part][argument.name] = asSent(argument, value);
+    } else if (!ignored.includes(name)) issues.push(unknownArgument(taken, name));
   }
   const parse = (target: string, schema: z.ZodType | undefined, value: unknown): undefined => {
     const parsed = schema?.safeParse(value);
@@ -189,6 +190,10 @@ function callOf(
     wantsLines: false,
   };
 }
+
+/** Most models send null for what they leave out. Where null is a value of the argument, it is that. */
+const isLeftOut = ({ schema }: Argument, value: unknown): boolean =>
+  value === null && schema.safeParse(undefined).success && !schema.safeParse(null).success;
 
 /** Query parameters are strings, where tools may pass booleans and numbers. */
 const asSent = ({ part }: Argument, value: unknown): unknown =>

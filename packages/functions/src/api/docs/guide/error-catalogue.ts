@@ -65,6 +65,9 @@ export const errorCatalogue: Record<ErrorCode, CataloguedError> = {
   internal_error: at(500).do("Repeat it later; if it keeps failing, send us the `X-Request-Id`"),
   interview_ended: at(409).do("Show the end screen of `state`"),
   interview_paused: at(409).do("Send `POST …/resume` first"),
+  invalid_cursor: at(422).do(
+    "Pass `after` only to the list, study and filter that gave it; otherwise start again without it",
+  ),
   invalid_transition: at(409).do(
     "Read the interview's `status`; [the life of an interview](life-of-an-interview.md) lists what can follow it",
   ),
