@@ -151,6 +151,13 @@ describe("an upload form", () => {
     expect(await stored("up/refused.png")).toBe("missing");
   });
 
+  it("of an interview stores nothing once the database does not know it as open", async () => {
+    const uuids = Array.from({ length: 4 }, () => crypto.randomUUID());
+    const closed = `${uuids.join("/")}/a.png`;
+    expect(await postForm(await bucket.signUpload(closed, png), data.subarray(0, 100))).toBe(403);
+    expect(await stored(closed)).toBe("missing");
+  });
+
   it("stores nothing of what is no form with a file after its fields, or is another file's", async () => {
     const { url, fields } = await bucket.signUpload("up/refused.png", png);
     const post = async (body: FormData | string, to = url) =>

@@ -64,8 +64,8 @@ describe("a chart's CSV", () => {
     const cells = ["B;=2", "B,=2", "a\n@x", "B; -1-1", "B; - none", "3;-5", "-5", "-1-1"];
     const table = { columns: [{ label: "Card", unit: "text" as const }], rows: [["A", ...cells]] };
     const written = (locale: string) => tableCsv(table, { locale }).split("\r\n")[1];
-    expect(written("en")).toBe(`A,"B;'=2","B,=2","a\n'@x","B;' -1-1","B; - none","3;-5",-5,'-1-1`);
-    expect(written("de")).toBe(`A;"B;=2";"B,'=2";"a\n'@x";"B; -1-1";"B; - none";"3;-5";-5;'-1-1`);
+    expect(written("en")).toBe(`A,"B;=2","B,=2","a\n@x","B; -1-1","B; - none","3;-5",-5,'-1-1`);
+    expect(written("de")).toBe(`A;"B;=2";"B,=2";"a\n@x";"B; -1-1";"B; - none";"3;-5";-5;'-1-1`);
   });
 
   it("has a name that every system takes", () => {

@@ -2,21 +2,14 @@
 
 // The start of a formula, full-width forms included, after characters that spreadsheets skip.
 const formula = /^[\s\uFEFF"']*[=+\-@\p{Cc}\uFF1D\uFF0B\uFF0D\uFF20]/u;
-// Inside a cell, `- ` starts an item of a list.
-const laterFormula = /^[\s\uFEFF"']*(?:[=@\uFF1D\uFF20]|[+\-\uFF0B\uFF0D](?!\s|$))/u;
 const number = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
 
-const guard = (text: string, start: RegExp): string =>
-  start.test(text) && !number.test(text) ? `'${text}` : text;
-
 /**
- * Puts an apostrophe before what a spreadsheet would run as a formula: at the start of a cell, and after a semicolon or
- * line break, where a reader that splits at semicolons sees a cell start. Numbers stay as they are.
+ * Puts an apostrophe before what a spreadsheet would run as a formula at the start of a cell. Numbers stay as they are,
+ * and so does all that stands further on: a cell that has a separator or a line break is in quotes.
  */
-export function escapeFormula(text: string): string {
-  const guarded = text.replaceAll(/(?<=[;\r\n])[^;\r\n]+/g, (part) => guard(part, laterFormula));
-  return guard(guarded, formula);
-}
+export const escapeFormula = (text: string): string =>
+  formula.test(text) && !number.test(text) ? `'${text}` : text;
 
 /** What is read of a row for each of its cells. */
 export type CellReader<Row> = (row: Row) => string;

@@ -70,7 +70,8 @@ export const errorCodes = {
   session_required: "Only a session of an owner or admin can do this; an API key can only rotate itself",
   signature_required: "The study's open link requires a signature",
   stale_mutation: "The study no longer matches what a mutation expects",
-  storage_full: "There is no space left to store anything right now; stored data can be read",
+  storage_full:
+    "There is no space left to store anything right now, or the organization has no room for more files; stored data can be read",
   study_changed: "The study changed while the edit was in progress",
   study_closed: "The study no longer accepts participants or answers",
   study_invalid: "The study has errors, and the request does not allow any; `errors` lists them",

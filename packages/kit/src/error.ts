@@ -102,10 +102,13 @@ export const conflictsError = (code: ErrorCode, detail: string, errors: DomainIs
   new ServiceError("conflict", detail, { code, errors: bounded(errors) });
 
 /** A 503: there is no room to store what was sent, and nothing of it was stored. */
-export const storageFullError = () =>
-  new ServiceError("unavailable", "The service has no space left to store anything right now", {
+export const storageFullError = (
+  detail = "The service has no space left to store anything right now",
+  retryAfterSeconds = 30,
+) =>
+  new ServiceError("unavailable", detail, {
     code: "storage_full",
-    headers: { "retry-after": "30" },
+    headers: { "retry-after": String(retryAfterSeconds) },
   });
 
 /** A 410: the participant's link was not started in time. */

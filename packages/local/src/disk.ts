@@ -14,6 +14,8 @@ const warnBelow = { bytes: 1024 * mebibyte, share: 0.05 };
 export interface Disk {
   /** Whether nothing is to be written but what reading takes. */
   isFull: () => boolean;
+  /** Whether what is left is kept for the database: files are not to be stored. */
+  isShort: () => boolean;
   stop: () => void;
 }
 
@@ -34,6 +36,7 @@ export function watchDisk({ dataDir, log, onFull }: Watched): Disk {
   const reserveBytes = Math.min(32 * mebibyte, Math.floor(spaceOf(dataDir).total / 8));
   const fewBytes = reserveBytes / 2;
   let isFull = false;
+  let isShort = false;
   let isFilling = false;
   let lookedAt = 0;
   let warnedAt = Number.NEGATIVE_INFINITY;
@@ -56,6 +59,7 @@ export function watchDisk({ dataDir, log, onFull }: Watched): Disk {
   function look(): void {
     lookedAt = performance.now();
     const { free, total } = spaceOf(dataDir);
+    isShort = free < Math.min(warnBelow.bytes, warnBelow.share * total);
     if (!isFull && free < fewBytes) {
       isFull = true;
       rmSync(reserve, { force: true });
@@ -79,10 +83,17 @@ export function watchDisk({ dataDir, log, onFull }: Watched): Disk {
   };
   lookSafely();
   const timer = setInterval(lookSafely, lookMs);
+  const lookAgain = () => {
+    if (performance.now() - lookedAt > staleMs) lookSafely();
+  };
   return {
     isFull() {
-      if (performance.now() - lookedAt > staleMs) lookSafely();
+      lookAgain();
       return isFull;
+    },
+    isShort() {
+      lookAgain();
+      return isFull || isShort;
     },
     stop: () => clearInterval(timer),
   };

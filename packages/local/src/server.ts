@@ -28,7 +28,10 @@ export async function openServer({ host, port }: Pick<Settings, "host" | "port">
   const ready = Promise.withResolvers<Fetch>();
   let fetch: Fetch = async (...call) => (await ready.promise)(...call);
   const server = createAdaptorServer({
-    fetch: (request, connection) => fetch(request, connection as { incoming: IncomingMessage }),
+    fetch: (request, connection) => {
+      const { incoming } = connection as { incoming: IncomingMessage };
+      return hasOneHost(incoming) ? fetch(request, { incoming }) : manyHostsResponse();
+    },
   }) as Server;
   server.listen(port, host);
   try {
@@ -58,6 +61,13 @@ export async function openServer({ host, port }: Pick<Settings, "host" | "port">
     },
   };
 }
+
+/** RFC 9112: what stands before this server may have read another line than it does. */
+const hasOneHost = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length <= 1;
+
+const manyHostsResponse = (): Response =>
+  Response.json({ detail: "A request has one Host line", code: "bad_request" }, { status: 400 });
 
 /** Where a process is to listen, and the settings that say so. */
 export interface Place {

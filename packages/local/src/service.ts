@@ -20,6 +20,7 @@ import type { Database } from "./database.ts";
 import { type Demos, ensureDemo, organizationsBeside } from "./demo.ts";
 import { watchDisk } from "./disk.ts";
 import type { Settings } from "./environment.ts";
+import { formCheck } from "./files/form-check.ts";
 import { fileSigner, throughService } from "./files/links.ts";
 import { mountFiles } from "./files/routes.ts";
 import { openQueues } from "./queues.ts";
@@ -100,7 +101,13 @@ export async function startService(foundation: Foundation): Promise<Service> {
   parts.push({ stop: async () => noteStop(log, dataDir, { ...running, pid: null, ...demos }) });
 
   const app = createApp(ports);
-  mountFiles(app, { bucket: storage.bucket, signer, now: ports.now, isStorageFull: disk.isFull });
+  mountFiles(app, {
+    bucket: storage.bucket,
+    signer,
+    now: ports.now,
+    isStorageFull: disk.isShort,
+    isFormOpen: formCheck(ports),
+  });
   // Only a local stack publishes the keys of the local issuer.
   if (tokenKey !== null) app.get("/.well-known/jwks.json", (c) => c.json(keySetOf(tokenKey)));
   providePorts(ports);

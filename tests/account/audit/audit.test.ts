@@ -246,7 +246,7 @@ describe("reading the audit log", () => {
 });
 
 describe("refusals of valid credentials", () => {
-  it("are recorded once a minute for each operation", async () => {
+  it("are recorded once a minute in all", async () => {
     const foreign = await newStudy(await newClient(stack));
     const from = await lastPlace();
     for (let n = 0; n < 3; n++) await expectStatus(client.send("GET", `/studies/${foreign}`), 403);
@@ -257,10 +257,11 @@ describe("refusals of valid credentials", () => {
       operation: { from: null, to: operation },
       code: { from: null, to: "other_organization" },
     }));
-    expect(await changesOf()).toEqual([get, del]);
+    expect(await changesOf()).toEqual([get]);
     now = new Date(now.getTime() + 60_000);
+    await expectStatus(client.send("DELETE", `/studies/${foreign}`), 403);
     await expectStatus(client.send("GET", `/studies/${foreign}`), 403);
-    expect(await changesOf()).toEqual([get, del, get]);
+    expect(await changesOf()).toEqual([get, del]);
   });
 
   it("are one entry where several processes record them, before and after it is read", async () => {

@@ -50,6 +50,7 @@ describe("public addresses", () => {
 
 /** Sixty ways to write an address of this machine or its network. */
 const localSpellings = [
+  "168.63.129.16",
   "127.0.0.1",
   "127.1",
   "127.0.1",

@@ -230,6 +230,38 @@ describe("changing a randomizer", () => {
       "randomizer_assigned",
     );
     await expectStatus(putGroup(client, group.id, { name: "Renamed" }), 200);
+    // But for weights, which are of new participants.
+    const { body: shown } = await expectStatus(client.send("GET", `/randomizers?study_id=${studyId}`), 200);
+    const weighted = (weights: number[]) =>
+      shown[0].arms.map((one: object, at: number) => ({ ...one, weight_basis_points: weights[at] }));
+    const [first, second] = shown[0].arms;
+    for (const refused of [
+      { arms: weighted([7000, 3000]).toReversed() },
+      { arms: weighted([7000, 3000]).map((one: object) => ({ ...one, label: "Other" })) },
+      { arms: weighted([7000, 3000]).map(({ id: _, ...one }: { id: string }) => one) },
+      {
+        arms: [
+          { ...first, question_group_id: null, weight_basis_points: 7000 },
+          { ...second, weight_basis_points: 3000 },
+        ],
+      },
+      { arms: weighted([7000, 3000]), name: "Late" },
+    ])
+      expect(await code(put(randomizer.id, refused))).toBe("randomizer_assigned");
+    const problems = await put(randomizer.id, { arms: weighted([7000, 2000]) });
+    expect(problems.status).toBe(422);
+    const changed = await expectStatus(
+      put(randomizer.id, { ...shown[0], arms: weighted([7000, 3000]) }),
+      200,
+    );
+    expect(changed.body.arms).toEqual(weighted([7000, 3000]));
+    const { body: log } = await client.send("GET", "/audit-log?action=randomizer.changed");
+    expect(log.entries).toMatchObject([
+      {
+        entity_id: randomizer.id,
+        changes: { [first.id]: { from: 5000, to: 7000 }, [second.id]: { from: 5000, to: 3000 } },
+      },
+    ]);
     await expectStatus(remove(randomizer.id), 204);
     await expansionOf(client, studyId);
   });

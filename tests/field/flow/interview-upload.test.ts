@@ -54,30 +54,47 @@ describe("an upload form", () => {
     expect((await ask(tab, { filename: "a.wav", content_type: "audio/wav" })).status).toBe(409);
   });
 
-  it("is one of at most twenty that are open, however many are asked for at once", async () => {
-    const questions = [
-      { ...showUs, props: { maxFiles: 3 } },
-      { ...showUs, props: { maxFiles: 3 } },
-    ];
+  it("is one of at most three that no answer names yet, however many are asked for at once", async () => {
+    const questions = [{ ...showUs, props: { maxFiles: 3 } }, showUs];
     const { tab, id } = await startInterview(stack, client, questions);
     const { state } = tab;
     const statuses = async (count: number) =>
       (await Promise.all(Array.from({ length: count }, () => ask(tab)))).map(({ status }) => status).sort();
-    expect(await statuses(18)).toEqual(Array(18).fill(200));
+    expect(await statuses(1)).toEqual([200]);
     tab.state = state;
     const named = await uploadFile(tab);
     expect(await statuses(5)).toEqual([200, 429, 429, 429, 429]);
-    const { status, headers } = await ask(tab);
-    expect(status).toBe(429);
+    const { status, headers, body } = await ask(tab);
+    expect([status, body.code]).toEqual([429, "rate_limited"]);
     expect(Number(headers.get("retry-after"))).toBeGreaterThan(3500);
     tab.state = state;
     await accepted(tab.answer([named]));
-    expect(await statuses(3)).toEqual([200, 429, 429]);
+    // Those of the next question are its own.
+    expect(await statuses(4)).toEqual([200, 200, 200, 429]);
+    clock = 3_599_000;
+    expect(await statuses(1)).toEqual([429]);
     clock = 3_601_000;
     expect(await statuses(1)).toEqual([200]);
-    const { rows } = await stack.pool.query("select uploads from flow where interview_id = $1", [id]);
+    const { rows } = await stack.pool.query(
+      "select uploads, upload_forms from flow where interview_id = $1",
+      [id],
+    );
     expect(Object.keys(rows[0].uploads)).toHaveLength(1);
+    expect(Object.keys(rows[0].upload_forms)).toEqual(Object.keys(rows[0].uploads));
     clock = 0;
+  });
+
+  it("lets 60 MB be stored that no answer names yet, or what one answer can name if that is more", async () => {
+    const { tab } = await startInterview(stack, client, [{ ...showUs, props: { maxSizeMb: 60 } }]);
+    const sized = async (size: number) => (await ask(tab, { size })).status;
+    expect(await sized(40 * megabyte)).toBe(200);
+    expect(await sized(20 * megabyte + 1)).toBe(429);
+    expect(await sized(20 * megabyte)).toBe(200);
+    expect(await sized(1)).toBe(429);
+    const many = await startInterview(stack, client, [{ ...showUs, props: { maxFiles: 5, maxSizeMb: 20 } }]);
+    const each = async () => (await ask(many.tab, { size: 20 * megabyte })).status;
+    for (let n = 0; n < 5; n++) expect(await each()).toBe(200);
+    expect(await each()).toBe(429);
   });
 });
 
@@ -111,7 +128,7 @@ describe("a file of an answer", () => {
   });
 
   it("is judged by its content, not by what was declared", async () => {
-    const props = { accept: ["image/*", ".mp4"], maxFiles: 2, maxSizeMb: 1 };
+    const props = { accept: ["image/*", ".mp4"], maxFiles: 5, maxSizeMb: 1 };
     const { tab, id, questionIds } = await startInterview(stack, client, [{ ...showUs, props }]);
     const html = Buffer.from("<html><script>alert(1)</script>");
     const refusal = async (value: unknown, loc: unknown[], type: string) =>

@@ -44,6 +44,8 @@ export interface Ctx extends Caller {
   addressPrefix?: (() => Promise<string | null>) | undefined;
   /** Whether the organization has its reads of content recorded. */
   auditsReads?: boolean | undefined;
+  /** Called first in each transaction: throws where the actor may not write any more. Absent where that was just read. */
+  confirm?: ((ctx: Ctx) => Promise<void>) | undefined;
 }
 
 /** What all of a process's requests and runs share. */
@@ -58,6 +60,7 @@ export type Ports = Omit<
   | "collected"
   | "addressPrefix"
   | "auditsReads"
+  | "confirm"
 >;
 
 interface Origin extends Pick<Ctx, "actor" | "requestId" | "addressPrefix" | "auditsReads"> {
@@ -96,6 +99,7 @@ export async function transact<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Pro
   if (ctx.effects !== undefined) return work(ctx);
   const effects: Effect[] = [];
   const result = await inTransaction(ctx, effects, [], async (ctx) => {
+    await ctx.confirm?.(ctx);
     const result = await work(ctx);
     await storeCollected(ctx);
     return result;

@@ -92,7 +92,7 @@ function variableRecords(variable: SavVariable, shortNames: readonly string[]): 
     ...(column.missing ?? []),
   ];
   return segmentsOf(variable.width).flatMap(({ width }, segment) => {
-    const label = segment === 0 ? Buffer.from(cutToBytes(column.label, maxLabelBytes)) : Buffer.alloc(0);
+    const label = segment === 0 ? Buffer.from(cutToBytes(variable.label, maxLabelBytes)) : Buffer.alloc(0);
     const format = formatOf({ ...variable, width });
     const continuations = Array.from({ length: cellsOf(width) - 1 }, () =>
       Buffer.concat([int32(2, -1, 0, 0, 0, 0), padded("", 8)]),

@@ -4,8 +4,10 @@ import type { Column } from "#core/results/export/columns.ts";
 import type { Code } from "#survey/question-type/index.ts";
 import type { DataColumn } from "../column.ts";
 
-/** The longest string that the format knows, in bytes; longer texts are cut. */
+/** The longest string that the format knows, in bytes. What is longer goes on in more variables. */
 export const maxStringBytes = 32_767;
+/** Of a text in a file: three variables, each cut between two characters. The longest answer takes 80,000. */
+export const maxTextBytes = 3 * (maxStringBytes - 3);
 /** A longer string is stored as several variables in a row, its segments. */
 const segmentBytes = 255;
 /** The width of a segment that is not the last, as the format counts the width of the whole. */
@@ -40,8 +42,11 @@ function missingCodes(taken: number): MissingCodes {
 export interface SavVariable<Column extends DataColumn = DataColumn> {
   column: Column;
   name: string;
+  label: string;
   /** Bytes of a string; 0 for a number. */
   width: number;
+  /** Whether it has what the variable before it has no room for. */
+  goesOn: boolean;
   codes: readonly Code[];
   /** Null for variables that always have a value, and for texts. */
   missing: MissingCodes | null;
@@ -61,17 +66,29 @@ export function savVariables<Column extends DataColumn>(
   { widths, taken }: Extents,
 ): SavVariable<Column>[] {
   const names = new Set<string>();
-  return columns.map((column, index) => {
+  return columns.flatMap((column, index): SavVariable[] => {
     const isText = column.kind === "text";
     const missing = isText || column.question === null ? null : missingCodes(taken[index] ?? 0);
-    return {
+    const codes = [...Object.values(missing ?? {}), ...column.codes.filter(({ text }) => text !== "")];
+    const of = (width: number, part: number): SavVariable => ({
       column,
-      name: uniqueName(column.name, names),
-      width: isText ? Math.min(Math.max(widths[index] ?? 0, 1), maxStringBytes) : 0,
-      codes: [...Object.values(missing ?? {}), ...column.codes.filter(({ text }) => text !== "")],
+      name: uniqueName(part === 0 ? column.name : `${column.name}_cont`, names),
+      label: part === 0 ? column.label : `${column.label} (continued)`,
+      width,
+      goesOn: part > 0,
+      codes,
       missing,
-    };
+    });
+    return isText ? partWidths(widths[index] ?? 0).map(of) : [of(0, 0)];
   });
+}
+
+/** The widths of the variables that texts of so many bytes at most take. */
+function partWidths(bytes: number): number[] {
+  if (bytes <= maxStringBytes) return [Math.max(bytes, 1)];
+  const least = maxStringBytes - 3;
+  const parts = Math.ceil(bytes / least);
+  return Array.from({ length: parts }, (_, part) => Math.min(maxStringBytes, bytes - part * least));
 }
 
 const reserved = /^(all|and|by|eq|ge|gt|le|lt|ne|not|or|to|with)$/i;
@@ -120,9 +137,12 @@ export const cellsOf = (width: number): number => Math.max(Math.ceil(width / 8),
 /** The text cut to so many bytes of UTF-8, between two characters. */
 export function cutToBytes(text: string, bytes: number): string {
   const encoded = Buffer.from(text);
-  if (encoded.length <= bytes) return text;
-  let end = bytes;
-  // A byte 10xxxxxx continues a character: the cut is where one starts.
-  while (end > 0 && ((encoded[end] ?? 0) & 0xc0) === 0x80) end--;
-  return encoded.subarray(0, end).toString();
+  return encoded.length <= bytes ? text : encoded.subarray(0, cutBefore(encoded, 0, bytes)).toString();
+}
+
+/** The last place between two characters of UTF-8 from `from` to `to`. A byte 10xxxxxx continues a character. */
+export function cutBefore(encoded: Uint8Array, from: number, to: number): number {
+  let end = to;
+  while (end > from && ((encoded[end] ?? 0) & 0xc0) === 0x80) end--;
+  return end;
 }

@@ -15,6 +15,14 @@ const keyRegex = new RegExp(keyPattern);
 /** Whether the key is a stored file's. */
 export const isFileKey = (key: string): boolean => keyRegex.test(`${marker}${key}`);
 
+const uploadFolder = new RegExp(`^(?:${uuid}/){4}$`);
+
+/** The prefix of the one file that a form of an interview stores, without the name that its participant gave it. */
+export const uploadFolderOf = (owner: FileOwner, fileId: string): string => `${folderOf(owner)}/${fileId}/`;
+
+/** Whether the prefix is that of such a file. */
+export const isUploadFolder = (prefix: string): boolean => uploadFolder.test(prefix);
+
 /** The id of the file with this key, as the database's function `file_id` reads it from the file's URL. */
 export const fileIdOf = (key: string): string => key.split("/").at(-2) ?? "";
 

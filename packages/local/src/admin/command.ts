@@ -62,7 +62,7 @@ export const option = {
     .string()
     .regex(/^[1-9]\d{0,6}$/, "must be a whole number from 1 to 9999999")
     .transform(Number),
-  tokens: z.union(
+  amount: z.union(
     [
       z.literal("none"),
       z

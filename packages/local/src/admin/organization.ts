@@ -12,6 +12,7 @@ import {
   setOrganization,
 } from "#core/account/organization/index.ts";
 import { sandboxOf } from "#core/account/organization/sandbox.ts";
+import { setStorageBytes } from "#core/account/organization/storage.ts";
 import { setTokensMonth } from "#core/account/usage/check-budget.ts";
 import { type Ctx, transact } from "#core/platform/ctx.ts";
 import { listOrganizations, showOrganization } from "#core/upkeep/operator/list.ts";
@@ -52,21 +53,23 @@ export const organizationCommands = [
   command(
     "org set",
     "Sets how many requests a minute each credential of the organization can make, how many tokens of the " +
-      "model the organization can use in a month (UTC; `none` removes that limit), whether the audit log " +
+      "model the organization can use in a month (UTC; `none` removes that limit), how many bytes of files it can " +
+      "store (`none` for any number), whether the audit log " +
       "records reads of what participants said, and for how many days it keeps an entry.",
-    "--id ID [--requests-minute N] [--ai-tokens-month N|none] [--audit-reads on|off] [--audit-days N]",
+    "--id ID [--requests-minute N] [--ai-tokens-month N|none] [--storage-bytes N|none] [--audit-reads on|off] [--audit-days N]",
     z
       .object({
         id,
         "requests-minute": option.requests.optional(),
-        "ai-tokens-month": option.tokens.optional(),
+        "ai-tokens-month": option.amount.optional(),
+        "storage-bytes": option.amount.optional(),
         "audit-reads": option.onOff.optional(),
         "audit-days": option.auditDays.optional(),
       })
       .refine(({ id: _, ...given }) => Object.values(given).some((each) => each !== undefined), {
         path: ["requests-minute"],
       }),
-    async (ctx, { id, "ai-tokens-month": tokens, ...sent }) => {
+    async (ctx, { id, "ai-tokens-month": tokens, "storage-bytes": bytes, ...sent }) => {
       return transact(ctx, async (ctx) => ({
         ...(await setOrganization(ctx, id, {
           requests_minute: sent["requests-minute"],
@@ -74,6 +77,7 @@ export const organizationCommands = [
           audit_days: sent["audit-days"],
         })),
         ...(tokens !== undefined && (await setTokensMonth(ctx, id, tokens === "none" ? null : tokens))),
+        ...(bytes !== undefined && (await setStorageBytes(ctx, id, bytes === "none" ? null : bytes))),
       }));
     },
   ),

@@ -17,6 +17,8 @@ interface Files {
   now: () => Date;
   /** Whether there is no room for another file. */
   isStorageFull: () => boolean;
+  /** Whether a signed form with this key may still store its file. */
+  isFormOpen: (key: string) => Promise<boolean>;
 }
 
 /** Opened by itself, a file is saved and never rendered under the service's address; pages may embed it. */
@@ -94,11 +96,15 @@ const headersOf = (c: Context<ApiEnv>) => ({
 
 const formLimits = { fieldNameSize: 100, fieldSize: 1_000, fields: 20, files: 1, parts: 30, headerPairs: 20 };
 
-async function storeFile(c: Context<ApiEnv>, { bucket, signer, now }: Files): Promise<Response> {
+async function storeFile(c: Context<ApiEnv>, { bucket, signer, now, isFormOpen }: Files): Promise<Response> {
   const key = keyOf(c);
-  await readForm(c, (file, fields) => {
+  const requireOpen = async () => {
+    if (!(await isFormOpen(key))) throw closedFormError();
+  };
+  await readForm(c, async (file, fields) => {
     const permit = admitUpload(signer, key, fields, now());
-    return putStream(bucket, permit, limited(file, permit));
+    await requireOpen();
+    return putStream(bucket, permit, limited(file, permit, requireOpen));
   });
   return new Response(null, { status: 204, headers: headersOf(c) });
 }
@@ -148,8 +154,12 @@ function openForm(headers: BusboyHeaders): BusboyInstance {
   }
 }
 
-/** Throws a 413 once there is more than was permitted, and a 422 for an empty file. */
-async function* limited(file: Readable, { maxBytes }: UploadPermit): AsyncGenerator<Uint8Array> {
+/** Throws a 413 once there is more than was permitted, a 422 for an empty file, and what `atEnd` throws. */
+async function* limited(
+  file: Readable,
+  { maxBytes }: UploadPermit,
+  atEnd: () => Promise<void>,
+): AsyncGenerator<Uint8Array> {
   let size = 0;
   for await (const chunk of file as AsyncIterable<Uint8Array>) {
     size += chunk.length;
@@ -157,7 +167,10 @@ async function* limited(file: Readable, { maxBytes }: UploadPermit): AsyncGenera
     yield chunk;
   }
   if (size === 0) throw formError("File is empty", "too_small");
+  await atEnd();
 }
 
+const closedFormError = () =>
+  new ServiceError("forbidden", "The form is closed: its file is in an answer, or the interview has ended");
 const formError = (msg: string, type: string) => invalidError([{ loc: ["body", "file"], msg, type }]);
 const fileNotFoundError = () => new ServiceError("not_found", "Not found");

@@ -30,6 +30,8 @@ export interface Parts {
   dataDir: string | null;
   /** Whether the disk of embedded parts is full. */
   isFull: () => boolean;
+  /** Whether what is left of it is kept for the database. */
+  isShort: () => boolean;
   pendingMigrations: () => Promise<string[]>;
   /** Does a job's work unless another process does it now. */
   exclusively: (job: string, work: () => Promise<void>) => Promise<void>;
@@ -75,7 +77,7 @@ export async function openParts(
     if (database.status === "fulfilled" && storage.status === "fulfilled") {
       const opened = { ...database.value, ...storage.value, dataDir };
       const noteRunning = noting({ ...opened, credentials }, stops);
-      return { ...opened, isFull: watching(opened, log, stops), stop, noteRunning };
+      return { ...opened, ...watching(opened, log, stops), stop, noteRunning };
     }
     const reasons = [database, storage].flatMap((part) => (part.status === "rejected" ? [part.reason] : []));
     // Another start may find room.
@@ -199,11 +201,12 @@ function watching(
   { dataDir, database }: Pick<Parts, "dataDir" | "database">,
   log: Log,
   stops: Stops,
-): () => boolean {
-  if (dataDir === null) return () => false;
+): Pick<Parts, "isFull" | "isShort"> {
+  const never = () => false;
+  if (dataDir === null) return { isFull: never, isShort: never };
   const disk = watchDisk({ dataDir, log, onFull: () => database.db.execute(sql`checkpoint`) });
   stops.push(async () => disk.stop());
-  return disk.isFull;
+  return disk;
 }
 
 interface Opened extends Pick<Parts, "dataDir" | "database">, Pick<Means, "credentials"> {

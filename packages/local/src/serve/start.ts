@@ -14,6 +14,7 @@ import { createSeal } from "#kit/seal.ts";
 import { noSessions } from "#kit/session.ts";
 import { credentialsOf } from "../data-directory.ts";
 import { readSettings, type SettingsOf } from "../environment.ts";
+import { formCheck } from "../files/form-check.ts";
 import { fileSigner, throughService } from "../files/links.ts";
 import { mountFiles } from "../files/routes.ts";
 import { clientAddress } from "../proxies.ts";
@@ -153,7 +154,7 @@ function serveApp(
   settings: ServeSettings,
   ports: Ports,
   metrics: Metrics,
-  { bucket, isFull }: Parts,
+  { bucket, isShort }: Parts,
 ): void {
   const app = createApp(ports, { observe: metrics.observe, publicUrl: settings.publicUrl });
   if (settings.fileLinks === "service")
@@ -161,7 +162,8 @@ function serveApp(
       bucket: metrics.ofBucket(bucket),
       signer: fileSigner(sealKeysOf(settings)),
       now: ports.now,
-      isStorageFull: isFull,
+      isStorageFull: isShort,
+      isFormOpen: formCheck(ports),
     });
   server.serve((request, connection) => {
     const sourceIp = clientAddress(connection.incoming, settings.trustedProxies);

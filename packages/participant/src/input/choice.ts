@@ -1,3 +1,4 @@
+import { isSeen } from "#survey/wording/visible.ts";
 import { fill, type Words } from "../text/words.ts";
 import type { Answer } from "./answer.ts";
 import { shuffled } from "./order.ts";
@@ -81,7 +82,7 @@ export function rule(props: Props, words: Words): string {
 export function answer(draft: Draft | undefined, props: Props, words: Words): Answer {
   const { isMultiSelect, options, exclusiveOptions, minSelections } = props;
   const { chosen, other } = draft ?? nothing;
-  if (other !== null && other.trim() === "") return { problem: words.choiceOtherMissing };
+  if (other !== null && !isSeen(other)) return { problem: words.choiceOtherMissing };
   const listed = options.filter((option) => chosen.includes(option));
   const values = other === null ? listed : [...listed, { other: other.trim() }];
   if (!isMultiSelect) return values.length === 0 ? { problem: words.required } : { value: values[0] };

@@ -1,3 +1,4 @@
+import { isSeen } from "#survey/wording/visible.ts";
 import type { Words } from "../text/words.ts";
 import type { Answer } from "./answer.ts";
 
@@ -10,12 +11,12 @@ export const longestEmail = 254;
 
 export function answerLine(draft: string | undefined, _: Props, words: Words): Answer {
   const value = draft?.trim() ?? "";
-  return value === "" ? { problem: words.required } : { value };
+  return isSeen(value) ? { value } : { problem: words.required };
 }
 
 /** Deliberately loose: the service validates the address. */
 export function answerEmail(draft: string | undefined, _: Props, words: Words): Answer {
   const value = draft?.trim() ?? "";
-  if (value === "") return { problem: words.required };
+  if (!isSeen(value)) return { problem: words.required };
   return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value) ? { value } : { problem: words.emailWrong };
 }

@@ -1,3 +1,4 @@
+import { isSeen } from "#survey/wording/visible.ts";
 import { directionOf } from "../text/direction.ts";
 import type { Input } from "./input.ts";
 
@@ -19,6 +20,5 @@ export const textInput: Input<Props, string> = {
       onInput={({ currentTarget }) => onDraft(currentTarget.value === "" ? undefined : currentTarget.value)}
     />
   ),
-  answer: (draft = "", _, words) =>
-    draft.trim() === "" ? { problem: words.required } : { value: draft.trim() },
+  answer: (draft = "", _, words) => (isSeen(draft) ? { value: draft.trim() } : { problem: words.required }),
 };

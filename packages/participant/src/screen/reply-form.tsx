@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
+import { isSeen } from "#survey/wording/visible.ts";
 import { Frame } from "../part/frame.tsx";
 import { Heading } from "../part/heading.tsx";
 import { Problem } from "../part/problem.tsx";
@@ -30,7 +31,7 @@ export function ReplyForm({ session, view, state, vid, question, labelledBy, may
   const field = useRef<HTMLTextAreaElement>(null);
   const isSending = isBusy(view);
   const skip = () => void session.skip(state);
-  const goesOn = mayBeEmpty && draft.trim() === "";
+  const goesOn = mayBeEmpty && !isSeen(draft);
   useEffect(() => {
     if (!mayBeEmpty) field.current?.focus();
   }, []);
@@ -39,7 +40,7 @@ export function ReplyForm({ session, view, state, vid, question, labelledBy, may
     event.preventDefault();
     if (isSending) return;
     if (goesOn) return skip();
-    if (draft.trim() !== "") return void session.reply(state, draft.trim());
+    if (isSeen(draft)) return void session.reply(state, draft.trim());
     setMissing(true);
     field.current?.focus();
   }

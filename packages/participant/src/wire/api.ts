@@ -1,5 +1,6 @@
 import type { EnteredStudy, EnterStudy, StudyNotOpen } from "#survey/entry/schema.ts";
 import type { ParticipantState } from "#survey/flow/schema.ts";
+import { storable } from "#survey/wording/visible.ts";
 
 /** The outcomes of a request that the page distinguishes. */
 export type Result<Body> =
@@ -84,7 +85,8 @@ async function request<Body>(method: "GET" | "POST", path: string, body?: object
       method,
       ...(body !== undefined && {
         headers: { "content-type": "application/json" },
-        body: JSON.stringify(body),
+        // People paste characters that they cannot see, and that the service cannot store.
+        body: JSON.stringify(body, (_, value) => (typeof value === "string" ? storable(value) : value)),
       }),
       credentials: "omit",
       signal: AbortSignal.timeout(patienceMs[method]),

@@ -22,32 +22,16 @@ export function tableCsv({ columns, rows }: Table, { notes = [], locale = "en" }
 
 // The start of a formula, full-width forms included, after characters that spreadsheets skip.
 const formula = /^[\s\uFEFF"']*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/u;
-// Inside a cell, `- ` starts an item of a list.
-const laterFormula = /^[\s\uFEFF"']*(?:[=@\uFF1D\uFF20]|[+\-\uFF0B\uFF0D](?!\s|$))/u;
 const number = /^-?\d+(\.\d+)?$/;
 
-const guard = (text: string, start: RegExp): string =>
-  start.test(text) && !number.test(text) ? `'${text}` : text;
-
-/** A spreadsheet of another language splits at the other separator, and sees cells begin there and after line breaks. */
-const guarded = (text: string, hasComma: boolean): string =>
-  guard(
-    text.replaceAll(
-      hasComma ? /([,\r\n])([^,\r\n]+)/g : /([;\r\n])([^;\r\n]+)/g,
-      (_, before, part) => before + guard(part, laterFormula),
-    ),
-    formula,
-  );
+/** Only the start of a cell: one that has a separator or a line break is in quotes. */
+const guarded = (text: string): string => (formula.test(text) && !number.test(text) ? `'${text}` : text);
 
 function cellText(cell: string | number | null, hasComma: boolean): string {
   if (cell === null) return "";
   // Numbers with a comma are quoted too: LibreOffice splits at both separators unless told otherwise.
   const safe =
-    typeof cell === "string"
-      ? guarded(cell, hasComma)
-      : hasComma
-        ? String(cell).replace(".", ",")
-        : String(cell);
+    typeof cell === "string" ? guarded(cell) : hasComma ? String(cell).replace(".", ",") : String(cell);
   return /[",;\r\n\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

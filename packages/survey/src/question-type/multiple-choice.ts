@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { lazy } from "#kit/shape.ts";
+import { isSeen } from "../wording/visible.ts";
 import { defineType } from "./common/define-type.ts";
 import { carriesOwnWords, maxListed, optionsFrom, ownWordsItem } from "./common/item-source.ts";
 import { labelList, oneOf, refuseDuplicates } from "./common/props.ts";
@@ -84,7 +85,7 @@ const choiceText = (each: Choice): string => (typeof each === "string" ? each : 
 function singleAnswer(type: Props): z.ZodType<Choice> {
   const { options } = type;
   const listed = oneOf(options, "options");
-  const named = z.object({ other: z.string().trim().min(1).max(1000) });
+  const named = z.object({ other: z.string().trim().min(1).max(1000).refine(isSeen, "must not be empty") });
   return takesOwnWords(type) ? z.union([listed, named], { error: "is not one of the options" }) : listed;
 }
 

@@ -4,22 +4,22 @@ import { describeError } from "#kit/log.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { auditNow } from "./record.ts";
 
-/** Refusals that this process has recorded, by credential and operation, with the minute; oldest first. */
+/** Refusals that this process has recorded, by credential, with the minute; oldest first. */
 export type Denials = Map<string, number>;
 
 const maxKnown = 10_000;
 const minuteMs = 60_000;
 
 /**
- * Records that a valid credential was refused, once a minute for each operation, whichever processes refuse it. It never
- * fails: the refusal is what the caller has to get.
+ * Records that a valid credential was refused, once a minute whatever it asked for, whichever processes refuse it: the
+ * first operation of the minute. It never fails: the refusal is what the caller has to get.
  */
 export async function noteDenied(
   ctx: Ctx,
   known: Denials,
   { operation, code }: { operation: string; code: string | null },
 ): Promise<void> {
-  const subject = `${credentialOf(ctx.actor)} ${operation}`;
+  const subject = credentialOf(ctx.actor);
   const minute = Math.floor(ctx.now().getTime() / minuteMs);
   if (known.get(subject) === minute) return;
   known.delete(subject);

@@ -54,6 +54,7 @@ export const auditActions = [
   "question_group.create",
   "question_group.delete",
   "question_group.update",
+  "randomizer.changed",
   "randomizer.create",
   "randomizer.delete",
   "randomizer.update",

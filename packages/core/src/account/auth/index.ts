@@ -169,6 +169,7 @@ const challenges = {
   key_unknown: ["invalid_token", "The API key is unknown or deactivated"],
   key_deactivated: ["invalid_token", "The API key is unknown or deactivated"],
   key_expired: ["invalid_token", "The API key has expired"],
+  ended: ["invalid_token", "The credential ended while the request was sent"],
   token_invalid: ["invalid_token", "The session token is invalid or has expired"],
   member_unknown: ["invalid_token", "The session token is invalid or has expired"],
   session_required: ["invalid_token", "Only session tokens are accepted here"],

@@ -39,6 +39,11 @@ export const organization = pgTable("organization", {
   /** Of its files, as the last look through the bucket has found them; and as the present one has so far. */
   stored_bytes: bigint({ mode: "number" }).notNull().default(0),
   swept_bytes: bigint({ mode: "number" }).notNull().default(0),
+  /** How many bytes of files it may store; null for as many as it likes. */
+  storage_bytes: bigint({ mode: "number" }),
+  /** What upload forms and files sent since the last look may add to that; and how much of it the present look will see. */
+  granted_bytes: bigint({ mode: "number" }).notNull().default(0),
+  swept_grants: bigint({ mode: "number" }).notNull().default(0),
   /** How many tokens of the model it may use in a month; null for as many as it likes. */
   ai_tokens_month: bigint({ mode: "number" }),
   /** In UTC, such as 2026-01: which month the percents are of. */

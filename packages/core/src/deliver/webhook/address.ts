@@ -9,6 +9,8 @@ const refusedV4 = [
   "10.0.0.0/8",
   "100.64.0.0/10",
   "127.0.0.0/8",
+  // Not in the registry: at a large cloud, every machine reaches its host's services here.
+  "168.63.129.16/32",
   "169.254.0.0/16",
   "172.16.0.0/12",
   "192.0.0.0/24",

@@ -1,5 +1,6 @@
 import type { CreateUpload, Upload } from "#kit/file/schema.ts";
 import { audit } from "../../account/audit/index.ts";
+import { takeRoom } from "../../account/organization/storage.ts";
 import { type Ctx, transact } from "../../platform/ctx.ts";
 import { signUpload } from "../../platform/file/index.ts";
 import { fetchStudy } from "../study/fetch.ts";
@@ -12,6 +13,7 @@ export { changeQuestions, saveQuestions, updateQuestion } from "./write.ts";
 export async function createUpload(ctx: Ctx, studyId: string, file: CreateUpload): Promise<Upload> {
   return transact(ctx, async (ctx) => {
     const { organization_id } = await fetchStudy(ctx, studyId, "edit");
+    await takeRoom(ctx, organization_id, file.size);
     audit(ctx, "upload.create", { study_id: studyId });
     return signUpload(ctx, { organization_id, study_id: studyId }, file);
   });

@@ -14,6 +14,7 @@ import {
 } from "#survey/question/schema.ts";
 import { addFiles, refuseTooLarge } from "#survey/question/study-size.ts";
 import { isCheckedAlike } from "#survey/question-type/common/quality-check.ts";
+import { takeRoom } from "../../account/organization/storage.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import {
   queueStoredFiles,
@@ -110,6 +111,7 @@ export async function updateQuestion(
   if (!options.keepsBroken)
     await refuseCaptions(ctx, organizationOf(ctx.actor), [{ assets: fields.assets, loc: ["body"] }]);
   const owner = files.length === 0 ? null : await checkUpdate(ctx, id, fields, files, options);
+  if (owner !== null) await takeRoom(ctx, owner.organization_id, bytesOf(files));
   const stored = owner === null ? [] : await storeFiles(ctx, owner, files);
   try {
     await transact(ctx, async (ctx) => {
@@ -121,6 +123,9 @@ export async function updateQuestion(
     throw error;
   }
 }
+
+const bytesOf = (files: readonly UploadedFile[]): number =>
+  files.reduce((sum, { data }) => sum + data.byteLength, 0);
 
 function updateOf(
   id: string,

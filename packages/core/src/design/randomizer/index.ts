@@ -21,6 +21,7 @@ import {
 } from "#survey/randomizer/schema.ts";
 import type { StoredArm } from "#survey/stored.ts";
 import { audit, changesOf } from "../../account/audit/index.ts";
+import type { Changes } from "../../account/audit/schema.ts";
 import { type Ctx, transact } from "../../platform/ctx.ts";
 import { randomizerAssignedError, refuseIssues } from "../group/index.ts";
 import { readStructure, storeStructure } from "../group/store.ts";
@@ -88,7 +89,10 @@ export async function createRandomizer(
   });
 }
 
-/** Changes the fields sent. Throws 404 or 403, 409 once participants were assigned, 422 as `createRandomizer` does. */
+/**
+ * Changes the fields sent. Throws 404 or 403, 422 as `createRandomizer` does, and a 409 once participants were assigned,
+ * unless only weights change: those are of who starts from then on.
+ */
 export async function updateRandomizer(
   ctx: Ctx,
   id: string,
@@ -98,15 +102,45 @@ export async function updateRandomizer(
 ): Promise<Randomizer> {
   return transact(ctx, async (ctx) => {
     const { present, row } = await lockStructureOf(ctx, id);
-    if (row.is_assigned) throw randomizerAssignedError();
+    const [shown] = toRandomizers(present).filter((each) => each.id === id);
+    if (row.is_assigned && !(shown && changesWeightsAlone(shown, input))) throw randomizerAssignedError();
     const { name, arms: sentArms, ...place } = input;
     const arms = sentArms && withArmIds(sentArms, row.arms, armIds);
     const changed = { ...row, ...definedFields({ name, arms: arms?.map(toStoredArm) }) };
-    const changes = changesOf(row, changed);
-    audit(ctx, "randomizer.update", { entity_id: id, study_id: row.study_id, changes });
+    const changes = row.is_assigned ? weightChanges(row.arms, changed.arms) : changesOf(row, changed);
+    const action = row.is_assigned ? "randomizer.changed" : "randomizer.update";
+    audit(ctx, action, { entity_id: id, study_id: row.study_id, changes });
     return storeRandomizer(ctx, present, changed, { ...place, ...(arms && { arms }) }, force);
   });
 }
+
+/** Whether what is sent is the randomizer as it is, but for weights. */
+function changesWeightsAlone(shown: Randomizer, { arms = shown.arms, ...sent }: UpdateRandomizer): boolean {
+  const isSame = (name: keyof typeof sent) => sent[name] === undefined || sent[name] === shown[name];
+  return (
+    (Object.keys(sent) as (keyof typeof sent)[]).every(isSame) &&
+    arms.length === shown.arms.length &&
+    arms.every(({ id, label, question_id, question_group_id }, at) => {
+      const arm = shown.arms[at];
+      return (
+        arm !== undefined &&
+        id === arm.id &&
+        label === arm.label &&
+        (question_id ?? null) === arm.question_id &&
+        (question_group_id ?? null) === arm.question_group_id
+      );
+    })
+  );
+}
+
+/** By the arm's id. */
+const weightChanges = (before: readonly StoredArm[], after: readonly StoredArm[]): Changes =>
+  Object.fromEntries(
+    before.flatMap(({ id, weight_basis_points: from }) => {
+      const to = after.find((arm) => arm.id === id)?.weight_basis_points ?? from;
+      return from === to ? [] : [[id, { from, to }]];
+    }),
+  );
 
 /** Removes a randomizer: what its arms show takes its place, or is deleted too. Throws 404 or 403. */
 export async function removeRandomizer(

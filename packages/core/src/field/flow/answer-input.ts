@@ -7,6 +7,7 @@ import { designOf } from "#survey/course/plan.ts";
 import type { SnapshotQuestion } from "#survey/course/snapshot.ts";
 import { questionType } from "#survey/question-type/index.ts";
 import type { Mode } from "#survey/study/schema.ts";
+import { isSeen } from "#survey/wording/visible.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { checkMedia, checkRecording } from "../../platform/file/index.ts";
 import { modelOf } from "../../platform/sandbox.ts";
@@ -27,7 +28,7 @@ export async function parseAnswer(
   const loc = ["body", "value"];
   if (error !== undefined) throw invalidError(issuesAt(loc, error.issues));
   refuseOtherWords(question, data);
-  if (typeof data === "string" && data.trim() === "") {
+  if (typeof data === "string" && !isSeen(data)) {
     throw invalidError([{ loc, msg: "Must not be empty", type: "too_small" }]);
   }
   if (maxFileBytes === null) return { value: data, urls: [] };
@@ -117,7 +118,7 @@ export async function recordingToTranscribe(
   const loc = ["body", "recording_url"];
   requireOwnFiles(ctx, interview, [{ url: recording_url, loc }]);
   const key = storedKey(recording_url, ctx.publicUrl) ?? "";
-  const hasValue = typeof value === "string" ? value.trim() !== "" : value !== null && value !== undefined;
+  const hasValue = typeof value === "string" ? isSeen(value) : value !== null && value !== undefined;
   if (hasValue || !questionType(question.type).isFreeText) {
     await checkRecording(ctx, { key, loc });
     return null;

@@ -3,6 +3,7 @@ import { id, lazy } from "#kit/shape.ts";
 import { sentParadata } from "#survey/interview/paradata.ts";
 import { consentVersion } from "#survey/study/consent-config.ts";
 import { languageName } from "#survey/study/language-name.ts";
+import { isSeen } from "#survey/wording/visible.ts";
 
 /** What participants send. */
 
@@ -70,7 +71,12 @@ export const AnswerQuestion = lazy(() =>
 export type AnswerQuestion = z.output<typeof AnswerQuestion>;
 
 export const SendReply = lazy(() =>
-  z.object({ ...timedTurn(), text: z.string().trim().min(1).max(20_000) }).meta({ id: "SendReplyReq" }),
+  z
+    .object({
+      ...timedTurn(),
+      text: z.string().trim().min(1).max(20_000).refine(isSeen, "Must not be empty"),
+    })
+    .meta({ id: "SendReplyReq" }),
 );
 export type SendReply = z.output<typeof SendReply>;
 

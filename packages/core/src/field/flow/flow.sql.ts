@@ -28,6 +28,12 @@ export const studySnapshot = pgTable(
   ],
 );
 
+interface UploadForm {
+  /** The name of the answer. */
+  answer: string;
+  bytes: number;
+}
+
 /** Where an interview stands that was started over its link. Holds nothing that anyone said. */
 export const flow = pgTable(
   "flow",
@@ -50,6 +56,8 @@ export const flow = pgTable(
     acted_at: instant().notNull(),
     /** The files of open upload forms, by id: when each form expires. */
     uploads: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** What each of these forms is for, and the bytes that it allows. */
+    upload_forms: jsonb().$type<Record<string, UploadForm>>().notNull().default({}),
   },
   (t) => [
     index().on(t.study_id, t.revision, t.language),

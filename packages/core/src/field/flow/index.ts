@@ -8,7 +8,7 @@ import { type CommandOutcome, toOutcome } from "./show.ts";
 
 export { type CommandOutcome, readState } from "./show.ts";
 export { startInterview } from "./start.ts";
-export { createAnswerUpload } from "./upload-form.ts";
+export { createAnswerUpload, isFormOpen } from "./upload-form.ts";
 
 /**
  * What a participant can do. A command runs in four parts: the interview is loaded (`load.ts`), a verdict decided

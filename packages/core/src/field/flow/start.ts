@@ -81,6 +81,7 @@ async function firstStep(ctx: Ctx, loaded: LoadedInterview, input: StartIntervie
     leased_until: null,
     acted_at: nowIso(ctx),
     uploads: {},
+    upload_forms: {},
     course,
   };
   const reason = unavailableReason(ctx, loaded);

@@ -1,16 +1,22 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { requireSystem } from "#kit/actor.ts";
+import { bytesInWords } from "#kit/amount.ts";
 import { invalidError, rateLimitedError, type ValidationIssue } from "#kit/error.ts";
+import { fileIdOf, interviewOfKey, uploadFolderOf } from "#kit/file/key.ts";
 import type { CreateUpload, Upload } from "#kit/file/schema.ts";
 import { newId } from "#kit/id.ts";
 import { issuesAt } from "#kit/issue.ts";
 import { currentQuestion } from "#survey/course/reduce.ts";
-import type { SnapshotQuestion } from "#survey/course/snapshot.ts";
+import { type SnapshotQuestion, questionName } from "#survey/course/snapshot.ts";
 import { type RefusalCode, refusals } from "#survey/flow/refusal.ts";
 import type { Refusal } from "#survey/flow/schema.ts";
 import { questionType } from "#survey/question-type/index.ts";
-import { type Ctx, nowIso } from "../../platform/ctx.ts";
+import { takeRoom } from "../../account/organization/storage.ts";
+import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
+import { fileDeletion } from "../../platform/file/file.sql.ts";
 import { signUpload, uploadLifetimeMs } from "../../platform/file/index.ts";
 import { maxRecordingBytes } from "../../platform/file/inspect.ts";
+import { interview as interviewTable } from "../interview/interview.sql.ts";
 import { acceptsRecordings, uploadOwner } from "./answer-input.ts";
 import { flow } from "./flow.sql.ts";
 import { type LoadedInterview, loadInterview } from "./load.ts";
@@ -18,8 +24,8 @@ import { toOutcome } from "./show.ts";
 
 /**
  * Signs an upload of one file for an answer; a refusal while the interview waits for none that can have a file or a
- * recording. Throws 404 for a link that opens nothing, 422 for a file that the present question cannot take, and 429
- * while twenty forms are open.
+ * recording. Throws 404 for a link that opens nothing, 422 for a file that the present question cannot take, 429 while the
+ * forms that are open for the question allow as much as they may, and 503 where the organization has no room.
  */
 export async function createAnswerUpload(
   ctx: Ctx,
@@ -35,7 +41,10 @@ export async function createAnswerUpload(
   const issues = fitIssues(loaded, file);
   if (issues.length > 0) throw invalidError(issues);
   const fileId = newId();
-  await openForm(ctx, loaded.interview.id, fileId);
+  await transact(ctx, async (ctx) => {
+    await openForm(ctx, loaded, fileId, file);
+    await takeRoom(ctx, loaded.interview.organization_id, file.size);
+  });
   return signUpload(ctx, uploadOwner(loaded.interview), file, fileId);
 }
 
@@ -77,27 +86,65 @@ function fileIssues({ type, props }: SnapshotQuestion, file: CreateUpload): Vali
   );
 }
 
-/** Forms of an interview that have neither expired nor been used for an answer. */
-const maxOpenForms = 20;
+const megabyte = 1_048_576;
 
-/** Counts a form as open until it expires, in one statement however many are asked for at once. Throws a 429. */
-async function openForm(ctx: Ctx, interviewId: string, fileId: string): Promise<void> {
+/** Of the forms for a question that have neither expired nor been used for its answer. */
+export const leastOpenForms = 3;
+export const leastOpenBytes = 60 * megabyte;
+
+/** As many as one answer to the question can name, if that is more. */
+function limitsOf(question: SnapshotQuestion | null | undefined): { forms: number; bytes: number } {
+  const props = asksForFiles(question) ? (question.props as { maxFiles?: number }) : {};
+  const files = props.maxFiles ?? 1;
+  const largest = asksForFiles(question)
+    ? (questionType(question.type).maxFileBytes?.(question.props) ?? 0)
+    : 0;
+  return { forms: Math.max(leastOpenForms, files), bytes: Math.max(leastOpenBytes, files * largest) };
+}
+
+/**
+ * Counts a form as open until it expires, in one statement however many are asked for at once, and queues what it stores
+ * for deletion from then on: what an answer names stays. Throws a 429.
+ */
+async function openForm(
+  ctx: Ctx,
+  { interview, flow: loaded }: LoadedInterview,
+  fileId: string,
+  { size }: CreateUpload,
+): Promise<void> {
   const now = ctx.now();
   const expiresAt = new Date(now.getTime() + uploadLifetimeMs).toISOString();
+  const question = loaded === null ? null : currentQuestion(loaded.state, loaded.course);
+  const answer = question == null ? "" : questionName(question);
+  const limits = limitsOf(question);
+  const of = sql`${flow.upload_forms} -> form.id`;
   const live = sql`jsonb_each_text(${flow.uploads}) as form (id, expires_at) where form.expires_at > ${now.toISOString()}`;
+  const forAnswer = sql`${live} and coalesce(${of} ->> 'answer', ${answer}) = ${answer}`;
   const opened = await ctx.db
     .update(flow)
     .set({
       uploads: sql`(select coalesce(jsonb_object_agg(id, expires_at), '{}') from ${live})
         || jsonb_build_object(${fileId}::text, ${expiresAt}::text)`,
+      upload_forms: sql`(select coalesce(jsonb_object_agg(id, ${of}) filter (where ${of} is not null), '{}') from ${live})
+        || jsonb_build_object(${fileId}::text, ${JSON.stringify({ answer, bytes: size })}::jsonb)`,
     })
-    .where(sql`${eq(flow.interview_id, interviewId)} and (select count(*) from ${live}) < ${maxOpenForms}`)
+    .where(
+      and(
+        eq(flow.interview_id, interview.id),
+        sql`(select count(*) < ${limits.forms} and coalesce(sum((${of} ->> 'bytes')::bigint), 0) + ${size}::bigint <= ${limits.bytes}
+          from ${forAnswer})`,
+      ),
+    )
     .returning({ id: flow.interview_id });
-  if (opened.length > 0) return;
-  throw await tooManyFormsError(ctx, interviewId);
+  if (opened.length === 0) throw await tooManyFormsError(ctx, interview.id, limits);
+  const key = uploadFolderOf(uploadOwner(interview), fileId);
+  const repeat_at = new Date(now.getTime() + 2 * uploadLifetimeMs).toISOString();
+  await ctx.db
+    .insert(fileDeletion)
+    .values({ key, created_at: expiresAt, next_try_at: expiresAt, repeat_at, granted_bytes: size });
 }
 
-async function tooManyFormsError(ctx: Ctx, interviewId: string) {
+async function tooManyFormsError(ctx: Ctx, interviewId: string, limits: { forms: number; bytes: number }) {
   const [row] = await ctx.db
     .select({ uploads: flow.uploads })
     .from(flow)
@@ -107,5 +154,28 @@ async function tooManyFormsError(ctx: Ctx, interviewId: string) {
     .filter((expiresAt) => expiresAt > now)
     .sort();
   const seconds = Math.max(1, Math.ceil((Date.parse(next) - ctx.now().getTime()) / 1000));
-  return rateLimitedError(`An interview has at most ${maxOpenForms} open upload forms`, seconds);
+  const msg = `Files that no answer names yet: at most ${limits.forms} upload forms and ${bytesInWords(limits.bytes)} for this question`;
+  return rateLimitedError(msg, seconds);
+}
+
+/**
+ * Whether a form with this key may still store its file: a participant's not once its file is in an answer, which must
+ * stay as it was sent, nor once the interview has ended. For whoever stores files for forms.
+ */
+export async function isFormOpen(ctx: Ctx, key: string): Promise<boolean> {
+  requireSystem(ctx);
+  const interviewId = interviewOfKey(key);
+  if (interviewId === null) return true;
+  const rows = await ctx.db
+    .select({ id: flow.interview_id })
+    .from(flow)
+    .innerJoin(interviewTable, eq(interviewTable.id, flow.interview_id))
+    .where(
+      and(
+        eq(flow.interview_id, interviewId),
+        inArray(interviewTable.status, ["in_progress", "paused"]),
+        sql`jsonb_exists(${flow.uploads}, ${fileIdOf(key)})`,
+      ),
+    );
+  return rows.length > 0;
 }

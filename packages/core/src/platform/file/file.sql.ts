@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "../column.ts";
 import { leaseColumns } from "../lease.ts";
 
@@ -15,6 +15,8 @@ export const fileDeletion = pgTable(
     keep_versions: boolean().notNull().default(false),
     /** Set where signed forms can store more files: delete once more after they have expired. */
     repeat_at: instant(),
+    /** What its form took of the organization's room, which it gives back unless an answer names the file. */
+    granted_bytes: bigint({ mode: "number" }),
   },
   (t) => [index().on(t.next_try_at)],
 );

@@ -15,7 +15,8 @@ export interface FolderDeletion {
 export function queuePrefixesCte(ctx: Ctx, folders: readonly FolderDeletion[]) {
   const now = sql`${nowIso(ctx)}::timestamptz`;
   const rows = folders.map(
-    ({ prefix, repeatAt }) => sql`select ${prefix}::text, ${now}, ${now}, false, ${repeatAt}::timestamptz`,
+    ({ prefix, repeatAt }) =>
+      sql`select ${prefix}::text, ${now}, ${now}, false, ${repeatAt}::timestamptz, null::bigint`,
   );
   const queued = ctx.db
     .insert(fileDeletion)
@@ -48,7 +49,7 @@ export function queueFoldersCte(
     writtenUntil instanceof Date
       ? sql`${writtenUntil.toISOString()}::timestamptz`
       : (writtenUntil ?? sql`null::timestamptz`);
-  const folders = sql`select regexp_replace(key, ${nameInKey}, ''), ${now}, ${now}, false, ${until} from ${keys}`;
+  const folders = sql`select regexp_replace(key, ${nameInKey}, ''), ${now}, ${now}, false, ${until}, null::bigint from ${keys}`;
   const queued = ctx.db.insert(fileDeletion).select(folders).onConflictDoNothing();
   return ctx.db.$with("queued_folders").as(queued.returning({ key: fileDeletion.key }));
 }

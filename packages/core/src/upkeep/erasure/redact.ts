@@ -100,7 +100,7 @@ export function redactCtes(ctx: Ctx, of: Redacted, keeping: "closed" | "none") {
 function queueDeletionsCte(ctx: Ctx, { ids, now }: Redacted) {
   const key = sql`substring(f.url from ${keyPattern})`;
   const files = sql`
-    select distinct ${key}, ${now}, ${now}, false, null::timestamptz
+    select distinct ${key}, ${now}, ${now}, false, null::timestamptz, null::bigint
     from (
       select a.interview_id, of.url from ${answer} a cross join lateral (
         select a.recording_url as url

@@ -1,15 +1,16 @@
 import { setTimeout } from "node:timers/promises";
-import { and, asc, count, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { requireSystem } from "#kit/actor.ts";
 import { bucketPage } from "#kit/bucket.ts";
-import { type FileOwner, fileIdOf, folderOf, isFileKey } from "#kit/file/key.ts";
+import { type FileOwner, fileIdOf, folderOf, isFileKey, isUploadFolder } from "#kit/file/key.ts";
 import { describeError } from "#kit/log.ts";
+import { organization } from "../../account/organization/organization.sql.ts";
 import { question } from "../../design/question/question.sql.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { studyVersion } from "../../design/version/version.sql.ts";
 import { studySnapshot } from "../../field/flow/flow.sql.ts";
 import { answer, hasFiles, interview } from "../../field/interview/interview.sql.ts";
-import { type Ctx, nowIso } from "../../platform/ctx.ts";
+import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { repeatable } from "../../platform/db.ts";
 import { fileDeletion } from "../../platform/file/file.sql.ts";
 import { hasIdentity, isBucketOurs } from "./identity.ts";
@@ -22,21 +23,58 @@ const atOnceMs = 1_000;
 type Deletion = typeof fileDeletion.$inferSelect;
 
 /**
- * Deletes the queued files from the bucket, until none is due or the deadline comes. A file that has a reference again
+ * Deletes the queued files from the bucket, until none is due, at `at` if that is later than now, or the deadline comes. A file that has a reference again
  * stays; one that cannot be deleted is tried again five minutes later. Throws if the bucket is another database's.
  */
-export async function deleteQueuedFiles(ctx: Ctx, deadline: Date): Promise<void> {
+export async function deleteQueuedFiles(ctx: Ctx, deadline: Date, at: Date = ctx.now()): Promise<void> {
   requireSystem(ctx);
   while (ctx.now() < deadline) {
-    const due = await claimDeletions(ctx);
+    const now = at > ctx.now() ? at : ctx.now();
+    const due = await claimDeletions(ctx, now);
     if (due.length === 0 || !(await isBucketOurs(ctx))) return;
-    const failed = await deleteFiles(ctx, due);
+    const { deleted, failed } = await deleteFiles(ctx, due);
     if (failed.size > 0) ctx.log("warn", "files_not_deleted", { objects: failed.size });
+    await giveBackRoom(
+      ctx,
+      due.filter(({ key }) => deleted.has(key)),
+    );
     await finishDeletions(
       ctx,
       due.filter(({ key }) => !failed.has(key)),
+      now.toISOString(),
     );
   }
+}
+
+/** What forms took of their organizations' room and no answer has used. */
+async function giveBackRoom(ctx: Ctx, deleted: readonly Deletion[]): Promise<void> {
+  const granted = deleted.filter(({ granted_bytes }) => granted_bytes !== null).map(({ key }) => key);
+  if (granted.length === 0) return;
+  await transact(ctx, async (ctx) => {
+    const rows = await ctx.db
+      .select({ key: fileDeletion.key, bytes: fileDeletion.granted_bytes })
+      .from(fileDeletion)
+      .where(and(inArray(fileDeletion.key, granted), isNotNull(fileDeletion.granted_bytes)))
+      .orderBy(asc(fileDeletion.key))
+      .for("update");
+    await ctx.db
+      .update(fileDeletion)
+      .set({ granted_bytes: null })
+      .where(
+        inArray(
+          fileDeletion.key,
+          rows.map(({ key }) => key),
+        ),
+      );
+    const ofOrganization = Map.groupBy(rows, ({ key }) => key.slice(0, key.indexOf("/")));
+    for (const [id, own] of [...ofOrganization].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      const bytes = own.reduce((sum, row) => sum + (row.bytes ?? 0), 0);
+      await ctx.db
+        .update(organization)
+        .set({ granted_bytes: sql`greatest(0, ${organization.granted_bytes} - ${bytes}::bigint)` })
+        .where(eq(organization.id, id));
+    }
+  });
 }
 
 /**
@@ -54,7 +92,7 @@ export async function deleteAtOnce(ctx: Ctx, keys: readonly string[], identity: 
 
 async function eraseKeys(ctx: Ctx, keys: readonly string[], identity: string): Promise<void> {
   if (!(await hasIdentity(ctx, identity))) return;
-  const failed = await deleteFiles(
+  const { failed } = await deleteFiles(
     ctx,
     keys.map((key) => ({ key, keep_versions: false })),
   );
@@ -63,15 +101,16 @@ async function eraseKeys(ctx: Ctx, keys: readonly string[], identity: string): P
 
 /**
  * Deletes files that nothing refers to, and whatever else is queued: all that an erased participant uploaded, and files
- * that are no assets. Resolves to the keys that failed.
+ * that are no assets. Resolves to the keys that are deleted and those that failed; others are in use.
  */
 async function deleteFiles(
   ctx: Ctx,
   due: readonly Pick<Deletion, "key" | "keep_versions">[],
-): Promise<Set<string>> {
-  const files = due.map(({ key }) => key).filter(isFileKey);
+): Promise<{ deleted: Set<string>; failed: Set<string> }> {
+  const isOfFile = (key: string) => isFileKey(key) || isUploadFolder(key);
+  const files = due.map(({ key }) => key).filter(isOfFile);
   const unreferenced = new Set(await unreferencedKeys(ctx, files));
-  const removable = due.filter(({ key }) => unreferenced.has(key) || !isFileKey(key));
+  const removable = due.filter(({ key }) => unreferenced.has(key) || !isOfFile(key));
   const keysOf = (isKept: boolean) =>
     removable.filter(({ keep_versions }) => keep_versions === isKept).map(({ key }) => key);
   const toDelete = keysOf(true);
@@ -80,12 +119,12 @@ async function deleteFiles(
     ...(toDelete.length === 0 ? [] : await ctx.bucket.delete(toDelete)),
     ...(toErase.length === 0 ? [] : await ctx.bucket.erase(toErase)),
   ];
-  return new Set([...toDelete, ...toErase]).difference(new Set(gone));
+  const deleted = new Set(gone);
+  return { deleted, failed: new Set([...toDelete, ...toErase]).difference(deleted) };
 }
 
 /** Removes the rows, but for those that are to be repeated. */
-async function finishDeletions(ctx: Ctx, done: readonly Deletion[]): Promise<void> {
-  const now = nowIso(ctx);
+async function finishDeletions(ctx: Ctx, done: readonly Deletion[], now: string): Promise<void> {
   const isRepeated = ({ repeat_at }: Deletion) => repeat_at !== null && repeat_at > now;
   const [repeated, ended] = [done.filter(isRepeated), done.filter((row) => !isRepeated(row))].map((rows) =>
     rows.map(({ key }) => key),
@@ -102,8 +141,7 @@ async function finishDeletions(ctx: Ctx, done: readonly Deletion[]): Promise<voi
   await ctx.db.delete(fileDeletion).where(and(inArray(fileDeletion.key, ended), isEnded));
 }
 
-async function claimDeletions(ctx: Ctx): Promise<Deletion[]> {
-  const now = ctx.now();
+async function claimDeletions(ctx: Ctx, now: Date): Promise<Deletion[]> {
   const due = ctx.db
     .select({ key: fileDeletion.key })
     .from(fileDeletion)
@@ -122,7 +160,11 @@ async function claimDeletions(ctx: Ctx): Promise<Deletion[]> {
 export async function deletionQueue(ctx: Ctx): Promise<{ to_delete: number; oldest_age_seconds: number }> {
   requireSystem(ctx);
   const oldest = sql<string | null>`min(${fileDeletion.created_at})`;
-  const [row] = await ctx.db.select({ to_delete: count(), oldest }).from(fileDeletion);
+  // What upload forms store is queued before it is due.
+  const [row] = await ctx.db
+    .select({ to_delete: count(), oldest })
+    .from(fileDeletion)
+    .where(lte(fileDeletion.created_at, nowIso(ctx)));
   const now = ctx.now().getTime();
   const since = row?.oldest ? Date.parse(row.oldest) : now;
   return { to_delete: row?.to_delete ?? 0, oldest_age_seconds: Math.max(0, (now - since) / 1000) };

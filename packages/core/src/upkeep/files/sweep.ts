@@ -61,7 +61,11 @@ async function endSweep(ctx: Ctx, token: string, at: Date): Promise<Sweep | null
       .where(isHeld(fileStorage, token))
       .returning({ ...sweepColumns, isStopped: sql<boolean>`${orphanCount} > ${limit}` });
     if (row === undefined) return null;
-    await ctx.db.update(organization).set({ stored_bytes: sql`${organization.swept_bytes}` });
+    await ctx.db.update(organization).set({
+      stored_bytes: sql`${organization.swept_bytes}`,
+      granted_bytes: sql`greatest(0, ${organization.granted_bytes} - ${organization.swept_grants})`,
+      swept_grants: 0,
+    });
     const { isStopped, ...found } = row;
     if (isStopped) ctx.log("error", "file_sweep_stopped", found);
     else await queueOrphans(ctx);
@@ -86,7 +90,10 @@ const claimSweep = (ctx: Ctx, at: Date, until: Date): Promise<{ token: string; c
     const age = row.started === null ? sweepEveryMs : at.getTime() - Date.parse(row.started);
     if (!isUnderWay && age >= 0 && age < sweepEveryMs) return null;
     if (!isUnderWay) await ctx.db.delete(fileOrphan);
-    if (!isUnderWay) await ctx.db.update(organization).set({ swept_bytes: 0 });
+    if (!isUnderWay)
+      await ctx.db
+        .update(organization)
+        .set({ swept_bytes: 0, swept_grants: sql`${organization.granted_bytes}` });
     const begun = {
       sweep_started_at: at.toISOString(),
       sweep_ended_at: null,
@@ -169,7 +176,7 @@ async function queueOrphans(ctx: Ctx): Promise<number> {
   const queued = await ctx.db
     .with(takenCte)
     .insert(fileDeletion)
-    .select(sql`select key, ${now}, ${now}, true, null::timestamptz from taken`)
+    .select(sql`select key, ${now}, ${now}, true, null::timestamptz, null::bigint from taken`)
     .onConflictDoNothing()
     .returning({ key: fileDeletion.key });
   return queued.length;

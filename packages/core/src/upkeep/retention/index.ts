@@ -69,11 +69,11 @@ export async function runRetention(
   await eraseDeletedStudies(ctx, at, deadline);
   await emptySandboxes(ctx, deadline);
   await pruneHistory(ctx, at, deadline);
-  await deleteQueuedFiles(ctx, deadline);
+  await deleteQueuedFiles(ctx, deadline, at);
   await deleteTemporaryFiles(ctx, at, deadline);
   await deleteErasureMarkers(ctx, at, deadline);
   const sweep = await sweepFiles(ctx, at, deadline);
-  if (sweep?.state === "ended") await deleteQueuedFiles(ctx, deadline);
+  if (sweep?.state === "ended") await deleteQueuedFiles(ctx, deadline, at);
   return run;
 }
 

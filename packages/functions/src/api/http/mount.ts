@@ -23,7 +23,7 @@ import {
 import { refuseMethod } from "./method.ts";
 import { preferencesOf, readPreference } from "./preference.ts";
 import { etagOf, isNotModified, type Reply, revisionsOf } from "./reply.ts";
-import { type Call, isKeyed, placeKind, type Route, type RouteModule } from "./route.ts";
+import { type Call, isKeyed, isWrite, placeKind, type Route, type RouteModule } from "./route.ts";
 import { addPreference, send, setHeader } from "./send.ts";
 import { sendBody, sendList } from "./send-body.ts";
 import { readBody, refuseParameters, type Step, validate, validateBody } from "./validate.ts";
@@ -35,6 +35,12 @@ export type Inspect = (route: Route, status: number, body: unknown) => void;
 
 /** `/studies/{id}` in Hono's syntax. */
 const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ":$1");
+
+/** A write whose body took longer to come reads its credential again: it may have ended, or lost a right, meanwhile. */
+export const longestCredentialMs = 1_000;
+
+/** Few bodies are slow. */
+const loadConfirm = async () => (await import("#core/account/auth/present-actor.ts")).requirePresent;
 
 type Handler = (c: Context<ApiEnv>) => Promise<Response>;
 
@@ -97,7 +103,9 @@ function handlerOf(route: Route, authenticate: Authenticate, lines: Lines, inspe
   // promises and closures alive, and each middleware would add more for the garbage collector to copy.
   return async (c) => {
     c.set("route", route);
-    const ctx = await authenticate(c, route);
+    const admitted = await authenticate(c, route);
+    const readAt = admitted.now().getTime();
+    let ctx = admitted;
     const place =
       kind === null
         ? null
@@ -109,6 +117,10 @@ function handlerOf(route: Route, authenticate: Authenticate, lines: Lines, inspe
     try {
       for (const step of steps) await step(c, nothingMore, ctx);
       if (place !== null && !isLarge) await waitForPlace(lines, place);
+      const { kind: who } = ctx.actor;
+      const isSlow = ctx.now().getTime() - readAt > longestCredentialMs;
+      if (isSlow && isWrite(route) && (who === "api_key" || who === "member"))
+        ctx = { ...(await authenticate(c, route)), confirm: await loadConfirm(), meter: admitted.meter };
       return await respond(c, ctx, operation, await answer(c, ctx, operation));
     } finally {
       await storeRest(ctx);

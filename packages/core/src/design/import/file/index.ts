@@ -12,6 +12,7 @@ import {
   type StartImport,
 } from "#survey-files/schema.ts";
 import { audit, auditNow, changesOf } from "../../../account/audit/index.ts";
+import { takeRoom } from "../../../account/organization/storage.ts";
 import { type Ctx, nowIso, transact } from "../../../platform/ctx.ts";
 import { requireRow } from "../../../platform/db.ts";
 import { signUpload, type UploadedFile } from "../../../platform/file/index.ts";
@@ -33,7 +34,9 @@ const folderOf = (organizationId: string) => `${organizationId}/${organizationId
 
 /** A form for a file that is too large to be sent with a request. A file that no job names within a day is removed. */
 export async function createImportUpload(ctx: Ctx, input: CreateImportUpload): Promise<Upload> {
-  const owner = ownerOf(organizationOf(ctx.actor));
+  const organizationId = organizationOf(ctx.actor);
+  const owner = ownerOf(organizationId);
+  await takeRoom(ctx, organizationId, input.size);
   await auditNow(ctx, "upload.create");
   return signUpload(ctx, owner, { ...input, content_type: contentType });
 }

@@ -1,7 +1,9 @@
 import type { Blocks } from "#data-files/sav/data.ts";
 import {
+  cutBefore,
   type Extents,
   maxStringBytes,
+  maxTextBytes,
   type SavVariable,
   segmentsOf,
   takenCode,
@@ -11,11 +13,13 @@ import type { ExportRecord } from "../row.ts";
 
 /**
  * Cells as they are set aside until all interviews are read: only then are the widths of texts and the missing codes
- * known, by which they stand in the file. A text is its length and its bytes; a number is a byte of its own, or eight
+ * known, by which they stand in the file. A text is its length, in two bytes or after these in four, and its bytes; a number is a byte of its own, or eight
  * after a byte that says so.
  */
 
 const mark = { notShown: 252, number: 253, skipped: 254, none: 255 } as const;
+/** Of a text, instead of its length: that comes in four bytes. */
+const longFrom = 65_535;
 /** What is added to a small whole number to get its byte. */
 const bias = 100;
 const maxSmall = 251;
@@ -75,9 +79,14 @@ function growing() {
     },
     /** Resolves to its length in bytes; of a character that does not fit nothing is written. */
     addText(text: string): number {
-      reserve(2 + Math.min(3 * text.length, maxStringBytes));
-      const length = text === "" ? 0 : bytes.write(text, end + 2, maxStringBytes);
-      end = bytes.writeUInt16LE(length, end) + length;
+      const isLong = text.length > longFrom / 3;
+      const head = isLong ? 6 : 2;
+      reserve(head + Math.min(3 * text.length, maxTextBytes));
+      const length = text === "" ? 0 : bytes.write(text, end + head, maxTextBytes);
+      const at = isLong
+        ? bytes.writeUInt32LE(length, bytes.writeUInt16LE(longFrom, end))
+        : bytes.writeUInt16LE(length, end);
+      end = at + length;
       return length;
     },
     bytes: () => bytes.subarray(0, end),
@@ -91,14 +100,23 @@ export function addRows(
   cells: Buffer,
   { from, limit }: { from: number; limit: number },
 ): number {
-  const columns = variables.map(({ width, missing }) => ({ width, missing, segments: segmentsOf(width) }));
+  const columns = variables.map(({ width, missing, goesOn }) => {
+    return { width, missing, goesOn, segments: segmentsOf(width) };
+  });
   let at = from;
+  /** Where the rest of the last text begins. */
+  let rest = from;
   while (at < cells.length && blocks.size() < limit)
-    for (const { width, missing, segments } of columns) {
+    for (const { width, missing, goesOn, segments } of columns) {
       if (width > 0) {
-        const text = at + 2;
-        at = text + cells.readUInt16LE(at);
-        blocks.addText(cells, { from: text, to: at }, segments);
+        if (!goesOn) {
+          const length = cells.readUInt16LE(at);
+          rest = at + (length === longFrom ? 6 : 2);
+          at = rest + (length === longFrom ? cells.readUInt32LE(at + 2) : length);
+        }
+        const text = rest;
+        rest = at - text > maxStringBytes ? cutBefore(cells, text, text + maxStringBytes) : at;
+        blocks.addText(cells, { from: text, to: rest }, segments);
         continue;
       }
       const code = cells[at++] ?? mark.none;

@@ -74,7 +74,7 @@ export const routes = [
       query: ForceChange,
       body: UpdateRandomizerBody,
       representation: Randomizer,
-      audit: "randomizer.update",
+      audit: ["randomizer.update", "randomizer.changed"],
       responses: { 200: Randomizer },
       errors: [404, 409],
     },
