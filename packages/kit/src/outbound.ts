@@ -19,11 +19,21 @@ export interface OutboundResponse {
   retryAfter: string | null;
 }
 
-/** Why nothing was answered, in a word that may be shown to the endpoint's owner. */
-export class OutboundError extends Error {
-  readonly reason: "timeout" | "address_refused" | "unreachable";
+/** Why nothing was answered, in a word that may be shown to the endpoint's owner, and what that means. */
+export const outboundReasons = {
+  timeout: "nothing was answered in time",
+  address_refused: "the address is not public",
+  unknown_host: "the host's name has no address",
+  connection_refused: "nothing listens at the address",
+  certificate_refused: "the TLS certificate is not valid for the host",
+  unreachable: "the connection failed for another reason",
+} as const;
+export type OutboundReason = keyof typeof outboundReasons;
 
-  constructor(reason: "timeout" | "address_refused" | "unreachable") {
+export class OutboundError extends Error {
+  readonly reason: OutboundReason;
+
+  constructor(reason: OutboundReason) {
     super(reason);
     this.reason = reason;
   }

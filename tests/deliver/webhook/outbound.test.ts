@@ -1,5 +1,6 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import fc from "fast-check";
+import type { buildConnector } from "undici";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createOutbound } from "#functions/platform/outbound.ts";
 import { inBlockV4, inBlockV6, ordinaryV4, specialV4, specialV6 } from "#tests/support/addresses.ts";
@@ -54,7 +55,6 @@ describe("outbound requests", () => {
     [["2606:4700::1", "::1"]],
     [["169.254.169.254"]],
     [["::ffff:192.168.0.1"]],
-    [[]],
   ])("are refused when a name resolves to %j", async (addresses) => {
     const { dialled, dial } = recorder();
     const outbound = createOutbound({ allowsLoopback: false, resolve: async () => addresses, dial });
@@ -99,6 +99,32 @@ describe("outbound requests", () => {
     });
     await expect(outbound.post(request("https://8.8.4.4/"))).rejects.toMatchObject({ reason: "unreachable" });
     expect(dialled.map(({ hostname }) => hostname)).toEqual(["8.8.4.4"]);
+  });
+
+  it.each([
+    ["DEPTH_ZERO_SELF_SIGNED_CERT", "certificate_refused"],
+    ["SELF_SIGNED_CERT_IN_CHAIN", "certificate_refused"],
+    ["CERT_HAS_EXPIRED", "certificate_refused"],
+    ["UNABLE_TO_VERIFY_LEAF_SIGNATURE", "certificate_refused"],
+    ["ERR_TLS_CERT_ALTNAME_INVALID", "certificate_refused"],
+    ["ECONNREFUSED", "connection_refused"],
+    ["ECONNRESET", "unreachable"],
+    ["EPROTO", "unreachable"],
+  ])("that fail with %s are told as %s", async (code, reason) => {
+    const dial: buildConnector.connector = (_, callback) =>
+      callback(Object.assign(new Error(code), { code }), null);
+    const outbound = createOutbound({ allowsLoopback: false, resolve: async () => ["8.8.4.4"], dial });
+    await expect(outbound.post(request("https://hooks.example.com/"))).rejects.toMatchObject({ reason });
+  });
+
+  it("to a host without an address, or where nothing listens, say so", async () => {
+    const nowhere = createOutbound({ allowsLoopback: false, resolve: async () => [] });
+    const unknown = nowhere.post(request("https://hooks.example.com/"));
+    await expect(unknown).rejects.toMatchObject({ reason: "unknown_host" });
+    const receiver = await startReceiver();
+    await receiver.stop();
+    const refused = createOutbound({ allowsLoopback: true }).post(request(receiver.url));
+    await expect(refused).rejects.toMatchObject({ reason: "connection_refused" });
   });
 
   it.each([301, 302, 303, 307, 308])("do not follow a %i", async (status) => {

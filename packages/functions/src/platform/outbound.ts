@@ -2,7 +2,7 @@ import { resolve4, resolve6 } from "node:dns/promises";
 import { isIP } from "node:net";
 import { Agent, buildConnector, errors, request } from "undici";
 import { isLoopbackAddress, isPublicAddress, refusedUrl } from "#core/deliver/webhook/address.ts";
-import { type Outbound, OutboundError } from "#kit/outbound.ts";
+import { type Outbound, OutboundError, type OutboundReason } from "#kit/outbound.ts";
 
 /** Limit for reading a response body; a longer one costs the connection. */
 const maxBodyBytes = 16_384;
@@ -15,6 +15,7 @@ interface OutboundOptions {
 }
 
 class AddressRefusedError extends Error {}
+class UnknownHostError extends Error {}
 
 /**
  * Posts to URLs that customers choose. Names are resolved when connecting, every resolved address must be public, and
@@ -32,7 +33,8 @@ export function createOutbound({
     const literal = hostname.replace(/^\[|\]$/g, "");
     const addresses = isIP(literal) ? [literal] : await resolve(literal);
     const [first] = addresses;
-    if (first === undefined || !addresses.every(mayDial)) throw new AddressRefusedError();
+    if (first === undefined) throw new UnknownHostError();
+    if (!addresses.every(mayDial)) throw new AddressRefusedError();
     return first;
   }
 
@@ -59,8 +61,7 @@ export function createOutbound({
         const retryAfter = answer.headers["retry-after"];
         return { status: answer.statusCode, retryAfter: typeof retryAfter === "string" ? retryAfter : null };
       } catch (error) {
-        if (error instanceof AddressRefusedError) throw new OutboundError("address_refused");
-        throw new OutboundError(signal.aborted || isConnectTimeout(error) ? "timeout" : "unreachable");
+        throw new OutboundError(signal.aborted ? "timeout" : reasonOf(error));
       } finally {
         clearTimeout(timer);
       }
@@ -68,8 +69,19 @@ export function createOutbound({
   };
 }
 
-/** The client gives up connecting before a request's own time is over. */
-const isConnectTimeout = (error: unknown): boolean => error instanceof errors.ConnectTimeoutError;
+/** Codes of OpenSSL and Node for a certificate that is not trusted, not valid now or not of this host. */
+const certificateCode =
+  /^(CERT_|CRL_|ERR_TLS_CERT|DEPTH_ZERO_SELF|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_MISMATCH|INVALID_CA)/;
+
+function reasonOf(error: unknown): OutboundReason {
+  if (error instanceof AddressRefusedError) return "address_refused";
+  if (error instanceof UnknownHostError) return "unknown_host";
+  // The client gives up connecting before a request's own time is over.
+  if (error instanceof errors.ConnectTimeoutError) return "timeout";
+  const code = String((error as { code?: unknown }).code ?? "");
+  if (code === "ECONNREFUSED") return "connection_refused";
+  return certificateCode.test(code) ? "certificate_refused" : "unreachable";
+}
 
 async function resolveAll(name: string): Promise<string[]> {
   if (name === "localhost") return ["127.0.0.1"];

@@ -54,7 +54,13 @@ export async function attemptDelivery(ctx: Ctx, { delivery, ...event }: Delivery
     };
     const { status, retryAfter } = await ctx.outbound.post({ url: delivery.url, headers, body, timeoutMs });
     const mayAskToWait = status === 429 || status === 503;
-    return outcome(status, null, mayAskToWait ? retryAfterSeconds(retryAfter, ctx.now()) : null);
+    // Not followed: it would take the body to an address that nobody has looked at.
+    const isRedirect = status >= 300 && status < 400;
+    return outcome(
+      status,
+      isRedirect ? "redirect" : null,
+      mayAskToWait ? retryAfterSeconds(retryAfter, ctx.now()) : null,
+    );
   } catch (error) {
     if (error instanceof OutboundError) return outcome(null, error.reason, null);
     // One broken endpoint, such as a secret sealed with another key, must not fail the rest of its batch.

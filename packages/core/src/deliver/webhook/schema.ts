@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { outboundReasons } from "#kit/outbound.ts";
 import { flag, id, instantInput, lazy, listLimit, paging, timestamp } from "#kit/shape.ts";
 import { placeInput } from "../../account/event/place.ts";
 import { completedEvent, endpointStatuses, eventTypes } from "../../account/event/schema.ts";
@@ -83,7 +84,17 @@ const Attempt = lazy(() =>
   z.object({
     at: timestamp,
     response_status: z.int().nullable().meta({ description: "The HTTP status; null without a response" }),
-    error: z.string().nullable(),
+    error: z
+      .string()
+      .nullable()
+      .meta({
+        description: [
+          "Why there was no usable response; null if there was one. More may be added:",
+          ...Object.entries(outboundReasons).map(([name, meaning]) => `- \`${name}\`: ${meaning}`),
+          "- `redirect`: the response was a redirect, which is not followed",
+          "- `not_sent`: the service could not make the request",
+        ].join("\n"),
+      }),
     duration_ms: z.int(),
   }),
 );
