@@ -159,6 +159,7 @@ export const maxPageSize = 1024;
 const storedPlace = ({ created_at, id }: CreationPlace): string =>
   Buffer.from(`${created_at} ${id}`).toString("base64url");
 
+/** The place that a job has kept. */
 export function placeStored(text: string): CreationPlace {
   const [created_at = "", id = ""] = Buffer.from(text, "base64url").toString().split(" ");
   return { created_at, id };

@@ -1,4 +1,5 @@
 import { withFewMarks } from "../../platform/marks.ts";
+import { redactText } from "#interviewer/redaction/text.ts";
 
 /** Whether a model's quote is what somebody said. Pure. */
 
@@ -120,8 +121,14 @@ export function isFitForCodebook(
   if ([...trimmed].length > maxNameLength || [...described].length > maxDescriptionLength) return false;
   if (!/[\p{L}\p{N}]/u.test(trimmed)) return false;
   if ([trimmed, described].some((text) => markup.test(text) || markup.test(plainOf(text)))) return false;
+  return !tellsOfSomebody([trimmed, described], answers);
+}
+
+/** Whether texts repeat words in a row of an answer, or hold an address or number that may tell who somebody is. */
+export function tellsOfSomebody(texts: readonly string[], answers: readonly (readonly Segment[])[]): boolean {
+  if (texts.some((text) => Object.keys(redactText(text).found).length > 0)) return true;
   const said = answers.flatMap((segments) => segments.map(({ text }) => ` ${wordsOf(text).join(" ")} `));
-  return ![trimmed, described].some((text) => {
+  return texts.some((text) => {
     const words = wordsOf(text);
     const rows = words.map((_, index) => words.slice(index, index + wordsInARow));
     return (

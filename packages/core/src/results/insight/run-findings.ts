@@ -12,7 +12,7 @@ import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { insightRun } from "./insight.sql.ts";
 import { isOpenAnswer } from "./open-answer.ts";
 import { type AnswerKey, answerOrder, keyOf, type ReadAnswer, readAnswers } from "./pending.ts";
-import { acceptQuote, type Dropped, nothingDropped } from "./quote.ts";
+import { acceptQuote, type Dropped, nothingDropped, tellsOfSomebody } from "./quote.ts";
 import { ask, indexIn, type RunContext } from "./run-steps.ts";
 import { addDropped, type ClaimedRun, keepRun, rowsOf } from "./run-store.ts";
 
@@ -167,7 +167,11 @@ function groundedFindings(
       dropped.ungrounded++;
       return [];
     }
-    return isPlain ? [{ text: plain, code_ids, quotes: accepted.slice(0, maxQuotes) }] : [];
+    const tells = tellsOfSomebody(
+      [plain],
+      answers.map(({ segments }) => segments),
+    );
+    return isPlain && !tells ? [{ text: plain, code_ids, quotes: accepted.slice(0, maxQuotes) }] : [];
   });
   return held.slice(0, maxFindings);
 }

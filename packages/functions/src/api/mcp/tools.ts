@@ -96,7 +96,11 @@ export const tools: readonly ToolSpec[] = [
     description: "Have open answers coded in the background; get_insights_run shows the progress",
   },
   { operation: "get_insights_run", description: "Read the progress of a run that codes open answers" },
-  { operation: "list_codes", description: "List the codes for a study's open answers" },
+  {
+    operation: "list_codes",
+    description: "List the codes for a study's open answers",
+    quotesParticipants: true,
+  },
   {
     name: "upsert_code",
     operation: "create_code",
@@ -109,7 +113,11 @@ export const tools: readonly ToolSpec[] = [
     description: "Give an answer a code, with the span that says so; no run changes it",
     quotesParticipants: true,
   },
-  { operation: "get_agreement", description: "Compare the first and second coder of answers" },
+  {
+    operation: "get_agreement",
+    description: "Compare the first and second coder of answers",
+    quotesParticipants: true,
+  },
   { operation: "get_study_quality", description: "Show what checks have found in a study's interviews" },
   {
     operation: "list_quality_queue",

@@ -82,7 +82,8 @@ function growing() {
       const isLong = text.length > longFrom / 3;
       const head = isLong ? 6 : 2;
       reserve(head + Math.min(3 * text.length, maxTextBytes));
-      const length = text === "" ? 0 : bytes.write(text, end + head, maxTextBytes);
+      const length =
+        text === "" ? 0 : bytes.write(text, end + head, Math.min(maxTextBytes, bytes.length - end - head));
       const at = isLong
         ? bytes.writeUInt32LE(length, bytes.writeUInt16LE(longFrom, end))
         : bytes.writeUInt16LE(length, end);

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { addRows, setAside } from "#core/results/export/sav/cells.ts";
+import { emptyBlock, openBlocks } from "#data-files/sav/data.ts";
+import { maxStringBytes, savVariables } from "#data-files/sav/variable.ts";
+
+it.each([
+  ["a".repeat(maxStringBytes), ["q1"]],
+  ["a".repeat(maxStringBytes + 1), ["q1", "q1_cont"]],
+  ["ж".repeat(20_000), ["q1", "q1_cont"]],
+  ["😀".repeat(20_000), ["q1", "q1_cont", "q1_cont_2"]],
+])("a long text goes on in further variables, cut between characters (%#)", (text, names) => {
+  const column = { name: "q1", label: "Q", kind: "text", question: null, codes: [], read: () => text };
+  const { cells, extents } = setAside([column] as never, [{}, {}] as never, { widths: [], taken: [] });
+  const variables = savVariables([column] as never, extents);
+  expect(variables.map(({ name }) => name)).toEqual(names);
+  const texts: string[] = [];
+  const blocks = openBlocks(emptyBlock);
+  const recording: typeof blocks = {
+    ...blocks,
+    addText: (source, { from, to }) => void texts.push(source.subarray(from, to).toString()),
+  };
+  addRows(recording, variables, cells, { from: 0, limit: 1_000_000 });
+  expect(texts.every((part) => Buffer.byteLength(part) <= maxStringBytes && !part.includes("\ufffd"))).toBe(
+    true,
+  );
+  expect(texts.join("")).toBe(text + text);
+});
