@@ -121,9 +121,8 @@ describe("data that a newer release has migrated", { timeout: 120_000 }, () => {
 
   test("every release has a note, and the last is this one", () => {
     const releases = readReleases("drizzle");
-    expect(releases[0]?.first_migration).toBe(all[0]);
     expect(releases.at(-1)?.version).toBe(version);
-    for (const { first_migration } of releases) expect(all).toContain(first_migration);
+    for (const { last_migration } of releases) expect(all).toContain(last_migration);
   });
 });
 

@@ -28,10 +28,16 @@ export interface Service {
 }
 
 /** As npm runs it. */
-export function spawnScript(script: string, args: string[], environment: Environment, flags: string[] = []) {
+export function spawnScript(
+  script: string,
+  args: string[],
+  environment: Environment,
+  flags: string[] = [],
+  cwd = root,
+) {
   const { DATABASE_URL: _, ...inherited } = process.env;
   return spawn(process.execPath, [...flags, "packages/local/launch.mjs", script, ...args], {
-    cwd: root,
+    cwd,
     env: { ...inherited, PORT: "0", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -68,6 +74,19 @@ export const toService = (child: ChildProcess, output: string, stack: StackFile)
     }),
   end: (signal) => end(child, signal),
 });
+
+/** What a command prints. Throws with what it said if it fails. */
+export async function outputOfScript(
+  script: string,
+  args: string[],
+  environment: Environment,
+  cwd = root,
+): Promise<string> {
+  const child = spawnScript(script, args, environment, [], cwd);
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), waitForExit(child)]);
+  if (child.exitCode !== 0) throw new Error(`${script} ended with ${child.exitCode}: ${stderr}`);
+  return stdout;
+}
 
 export async function waitForExit(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, "exit");

@@ -30,11 +30,11 @@ interface Listening {
 }
 
 /** Starts processes that end with the test file. Each resolves once it listens, and rejects with what it printed else. */
-export function useServing(): (role: string, environment: Environment) => Promise<Serving> {
+export function useServing(): (role: string, environment: Environment, root?: string) => Promise<Serving> {
   const children: ChildProcess[] = [];
   afterAll(async () => void (await Promise.all(children.map((child) => end(child, "SIGKILL")))));
-  return async (role, environment) => {
-    const child = spawnScript("serve", ["--role", role], { ...basics, ...environment });
+  return async (role, environment, root) => {
+    const child = spawnScript("serve", ["--role", role], { ...basics, ...environment }, [], root);
     children.push(child);
     let errors = "";
     child.stderr.setEncoding("utf8").on("data", (text: string) => {

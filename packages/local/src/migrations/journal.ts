@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import { type Release, readReleases } from "./releases.ts";
+import { noteAfter, type Release, readReleases } from "./releases.ts";
 
 export interface Migration {
   /** The name of its file, without the extension. */
@@ -18,10 +18,15 @@ export function readJournal(migrationsFolder: string): Migration[] {
     readFileSync(`${migrationsFolder}/meta/_journal.json`, "utf8"),
   );
   const releases = readReleases(migrationsFolder);
-  let release: Release = { version: "0.0.0", oldest_compatible: "0.0.0" };
-  return readMigrationFiles({ migrationsFolder }).map(({ folderMillis, hash, sql }, index) => {
-    const tag = entries[index]?.tag ?? "";
-    release = releases.find(({ first_migration }) => first_migration === tag) ?? release;
-    return { tag, when: folderMillis, hash, statements: sql, release };
+  const tags = entries.map(({ tag }) => tag);
+  const released = releases.map((release) => ({ release, upTo: tags.indexOf(release.last_migration) }));
+  const files = readMigrationFiles({ migrationsFolder });
+  const last = released.at(-1);
+  const unreleased = files.slice((last?.upTo ?? -1) + 1).flatMap(({ sql }) => sql);
+  const next = noteAfter(last?.release, `${last?.release.version ?? "0.0.0"}+next`, unreleased);
+  return files.map(({ folderMillis, hash, sql }, index) => {
+    const { version, oldest_compatible } = released.find(({ upTo }) => upTo >= index)?.release ?? next;
+    const release = { version, oldest_compatible };
+    return { tag: tags[index] ?? "", when: folderMillis, hash, statements: sql, release };
   });
 }

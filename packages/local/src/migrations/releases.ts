@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type pg from "pg";
 import { shipped } from "#functions/platform/shipped.ts";
+import { contractsOf } from "./contract.ts";
 
 /** What is noted of each migration: the release that brings it, and the oldest one that works on what it leaves. */
 export interface Release {
@@ -31,9 +32,26 @@ export function refuseUnknownData(applied: readonly number[], known: readonly { 
   if (applied.some((when) => when <= lastKnown && !times.has(when))) throw new UnknownData();
 }
 
-/** The releases in their order, each from the first migration that it brings (`drizzle/releases.json`). */
-export function readReleases(folder: string): (Release & { first_migration: string })[] {
+/** A release up to the last migration that it brought. `npm run release` writes it (`drizzle/releases.json`). */
+export interface Released extends Release {
+  last_migration: string;
+}
+
+/** The releases in their order. */
+export function readReleases(folder: string): Released[] {
   return JSON.parse(readFileSync(`${folder}/releases.json`, "utf8"));
+}
+
+/** What is noted of a batch of migrations that comes after the last release: as the next release will note it. */
+export function noteAfter(
+  last: Release | undefined,
+  version: string,
+  statements: readonly string[],
+): Release {
+  if (last === undefined) return { version, oldest_compatible: version };
+  // What is added troubles nobody. What goes was unused in the release before, and in no earlier one.
+  const takesSomething = contractsOf(statements).length > 0;
+  return { version, oldest_compatible: takesSomething ? last.version : last.oldest_compatible };
 }
 
 /** This program's version. */
@@ -61,7 +79,7 @@ export async function refuseNewerData(
 }
 
 /** By the numbers of major, minor and patch. */
-function isOlder(version: string, other: string): boolean {
+export function isOlder(version: string, other: string): boolean {
   const [a, b] = [version, other].map((text) => text.split(".").map((part) => Number.parseInt(part, 10)));
   const differing = [0, 1, 2].find((part) => (a?.[part] ?? 0) !== (b?.[part] ?? 0)) ?? 0;
   return (a?.[differing] ?? 0) < (b?.[differing] ?? 0);

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { walk } from "#functions/walk.ts";
+import { type Environment, outputOfScript } from "./program-process.ts";
+
+const walkers = 2;
+
+export interface Walkers {
+  /** Where requests go from now on; walks that are under way go on there. */
+  goTo: (origin: string | null) => void;
+  /** Resolves once each walker has begun and ended a walk in a phase of this name, or too many have failed in it. */
+  walkOn: (phase: string) => Promise<void>;
+  /** Resolves to what failed, by phase; a phase without failures is not in it. */
+  stop: () => Promise<Record<string, string[]>>;
+}
+
+/** Interviews are held one after the other, each from its study to its results, while a test changes what serves them. */
+export function startWalkers(keys: readonly string[], at: string | null, { withJobs = true } = {}): Walkers {
+  const failures: Record<string, string[]> = {};
+  const walked: Record<string, number> = {};
+  let origin = at ?? "";
+  let phase = "start";
+  let isOver = false;
+  const walking = keys.map(async (key) => {
+    while (!isOver) {
+      await walk({ origin: () => origin, key, withJobs }).catch((error: Error) => {
+        failures[phase] = [...(failures[phase] ?? []), error.message];
+      });
+      walked[phase] = (walked[phase] ?? 0) + 1;
+    }
+  });
+  return {
+    goTo(next) {
+      origin = next ?? "";
+    },
+    async walkOn(next) {
+      phase = next;
+      const enough = () =>
+        (walked[next] ?? 0) >= 2 * keys.length || (failures[next]?.length ?? 0) >= keys.length;
+      while (!enough()) await sleep(50);
+    },
+    async stop() {
+      isOver = true;
+      await Promise.all(walking);
+      return failures;
+    },
+  };
+}
+
+/** Each of an organization of its own, so that no walker is refused for the others' requests. */
+export const walkersKeys = (environment: Environment, root?: string): Promise<string[]> =>
+  Promise.all(
+    Array.from({ length: walkers }, async () => {
+      const admin = async (...args: string[]) =>
+        JSON.parse((await outputOfScript("admin", [...args, "--json"], environment, root)).trim());
+      const made = await admin("org", "create", "--name", "Walkers", "--owner", "walker@example.test");
+      await admin("org", "set", "--id", made.organization_id, "--requests-minute", "100000");
+      return made.api_key as string;
+    }),
+  );
