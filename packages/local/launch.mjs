@@ -1,5 +1,6 @@
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 /*
@@ -32,7 +33,31 @@ if (!isOld) {
   if (program !== undefined) {
     const file = join(folder, `${program}.mjs`);
     process.argv = [process.execPath, file, ...args];
+    nameBuild(join(packages, ".."), file);
     await import(file);
+  }
+}
+
+/** What `/health`, the log and the metrics say of the program. An image has no repository, and its commit from its build. */
+function nameBuild(root, file) {
+  process.env.BUILD_VERSION ??= JSON.parse(readFileSync(join(root, "package.json"), "utf8")).version;
+  process.env.BUILT_AT ??= statSync(file).mtime.toISOString();
+  if (process.env.BUILD_COMMIT !== undefined || !existsSync(join(root, ".git"))) return;
+  try {
+    // Whoever runs the service need not be who checked it out.
+    const describe = [
+      "-c",
+      "safe.directory=*",
+      "describe",
+      "--always",
+      "--dirty",
+      "--abbrev=40",
+      "--exclude=*",
+    ];
+    const options = { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] };
+    process.env.BUILD_COMMIT = execFileSync("git", describe, options).trim();
+  } catch {
+    // No git here: the version has to do.
   }
 }
 

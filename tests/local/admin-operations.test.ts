@@ -177,6 +177,8 @@ test("the status says what is behind, and by how much", async () => {
   expect(status).toEqual({
     versions: {
       service: version,
+      commit: expect.toSatisfy((commit) => commit === null || /^[0-9a-f]{40}(-dirty)?$/.test(commit)),
+      built_at: expect.toSatisfy((at) => at === null || /^\d{4}-/.test(at)),
       node: process.versions.node,
       postgresql: expect.stringMatching(/^\d+/),
     },

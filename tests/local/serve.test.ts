@@ -208,7 +208,12 @@ describe("one process of everything", () => {
       const response = await fetch(url);
       return { status: response.status, text: await response.text() };
     };
-    expect(await get(`${base}/health`)).toEqual({ status: 200, text: '{"status":"ok"}' });
+    const health = await get(`${base}/health`);
+    const commit = expect.stringMatching(/^[0-9a-f]{40}(-dirty)?$/);
+    expect([health.status, JSON.parse(health.text)]).toEqual([
+      200,
+      { status: "ok", version: "1.0.0", commit, built_at: expect.stringMatching(/^\d{4}-.*Z$/) },
+    ]);
     const document = JSON.parse((await get(`${base}/api/v1/openapi.json`)).text);
     expect(document.servers).toEqual([{ url: "https://interviews.example.test" }]);
     expect(document.externalDocs.url).toBe("https://interviews.example.test/docs");
@@ -227,6 +232,9 @@ describe("one process of everything", () => {
       { status: "ready", checks: expect.objectContaining(ok) },
     ]);
     const { text: metrics } = await get(`${inside}/metrics`);
+    expect(metrics).toMatch(
+      /^build_info\{version="1\.0\.0",commit="[0-9a-f]{40}(-dirty)?",built_at=".+"\} 1$/m,
+    );
     expect(metrics).toContain('http_requests_total{route="/health",method="GET",status="200"} 1');
     expect(metrics).toMatch(/^job_last_success_timestamp_seconds\{job="relay"\} \d/m);
     for (const name of [

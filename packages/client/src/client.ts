@@ -1,5 +1,5 @@
 import { type Api, createApi, type Query } from "./api.ts";
-import type { Me, Usage } from "./openapi.ts";
+import type { Health, Me, Usage } from "./openapi.ts";
 import type { ApiPromise } from "./promise.ts";
 import { agentEdits } from "./resources/agent-edits.ts";
 import { apiKeys } from "./resources/api-keys.ts";
@@ -115,7 +115,7 @@ export class ResearchInterviews {
   }
 
   /** Whether the service runs. */
-  health(options?: RequestOptions): ApiPromise<{ status: "ok" }> {
+  health(options?: RequestOptions): ApiPromise<Health> {
     return this.#api.call("GET /health", {}, options);
   }
 }

@@ -18,7 +18,7 @@ interface Rule {
   alert: string;
   expr: string;
   for: string;
-  labels: { alarm: string };
+  labels: { alarm: string; severity: "page" | "ticket" };
   annotations: { summary: string };
 }
 const rules: Rule[] = parse(read("infra/host/alerts.yaml")).groups[0].rules;
@@ -57,7 +57,7 @@ it.skipIf(!hasPromtool)(
       alertname: name,
       exp_alerts: (instances ?? []).map((instance) => ({
         exp_labels: {
-          alarm: rules.find(({ alert }) => alert === name)?.labels.alarm,
+          ...rules.find(({ alert }) => alert === name)?.labels,
           ...(instance !== "" && { job: instance === "relay" ? "relay" : "research-interviews" }),
           ...(instance.startsWith("web") && { instance }),
         },
@@ -127,4 +127,9 @@ it("the guide says of each what to do", () => {
     ([, cell = ""]) => [...cell.matchAll(/`(?:…-)?([\w-]+)`/g)].map(([, name]) => name),
   );
   for (const { labels } of rules) expect(rows).toContain(labels.alarm);
+});
+
+it("a page is for what hurts people now", () => {
+  const pages = rules.flatMap(({ alert, labels }) => (labels.severity === "page" ? [alert] : []));
+  expect(pages.sort()).toEqual(["AnswersFail", "BackupOld", "DiskFills", "ServiceGone", "SweepStopped"]);
 });

@@ -4,6 +4,7 @@ import { createLog } from "#kit/log.ts";
 import type { Outbound } from "#kit/outbound.ts";
 import { noSessions } from "#kit/session.ts";
 import { queues } from "../background.ts";
+import { buildInfo } from "./build-info.ts";
 import { lazySeal, sealOf } from "./encryption.ts";
 import { deployedSettings } from "./environment.ts";
 import { loadOnce } from "./load-once.ts";
@@ -31,6 +32,7 @@ export async function deployedPorts(): Promise<Ports> {
   const { logLevel, issuer, traceEndpoint, ...settings } = deployedSettings(process.env);
   const { db } = connectNeon(resource("DatabaseUrl").value, process.env.NEON_PROXY);
   const log = withSourceLines(createLog(logLevel, (line) => process.stdout.write(`${line}\n`)));
+  log("info", "started", { ...buildInfo() });
   return {
     db,
     queue: createSqsQueue((queue) => resource(`${queues[queue].resource}Queue`).url),
@@ -71,6 +73,9 @@ const encryptionKeys = () => ({
   EncryptionKey: resource("EncryptionKey").value,
   EncryptionKeysOld: resource("EncryptionKeysOld").value,
 });
+
+/** Of the sandbox that the probe tries the service in; empty where none is set. */
+export const probeKey = () => resource("ProbeKey").value;
 
 /** The proofs of the CDN in front of this function that are accepted; null without a CDN. */
 export function acceptedProofs(): string[] | null {

@@ -8,6 +8,7 @@ import { outboxState } from "#core/platform/outbox/index.ts";
 import { deletionQueue, showSweep } from "#core/upkeep/files/index.ts";
 import { databaseKeyId, keyFault } from "#core/upkeep/operator/key.ts";
 import { backedUpTo } from "#core/upkeep/operator/restored.ts";
+import { buildInfo } from "#functions/platform/build-info.ts";
 import { shipped } from "#functions/platform/shipped.ts";
 import { ownVersion } from "../migrations/releases.ts";
 import { type AdminSettings, findPlace, queuesAt } from "./place.ts";
@@ -24,6 +25,8 @@ export async function readStatus(
   return {
     versions: {
       service: ownVersion(),
+      commit: buildInfo().commit,
+      built_at: buildInfo().built_at,
       node: process.versions.node,
       postgresql: await readValue(ctx, sql`current_setting('server_version')`),
     },

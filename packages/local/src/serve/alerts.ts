@@ -10,13 +10,21 @@ export interface Alert {
   says: string;
 }
 
-const { waitSeconds, answerSeconds, serverErrors, share, modelFailures, deliveriesDue, sweepHours } = alarmAt;
+const { waitSeconds, answerSeconds, serverErrors, share, modelFailures, deliveriesDue, sweepHours, budget } =
+  alarmAt;
 
 const requests = (labels: string) => `sum(increase(http_requests_total{${labels}}[5m]))`;
 const shareOf = (labels: string, percent: number) =>
   `100 * ${requests(labels)} / (${requests("")} > ${share.ofAtLeast}) > ${percent}`;
 const slowest = (routes: string, seconds: number) =>
   `histogram_quantile(0.99, sum by (le) (rate(http_request_seconds_bucket{${routes}}[5m]))) > ${seconds}`;
+
+/** Of participants' requests, in percent of those that the time had enough of. */
+const failing = (time: string) => {
+  const answers = (labels: string) =>
+    `sum(increase(http_requests_total{route=~"/participant/.*"${labels}}[${time}]))`;
+  return `100 * ${answers(', status=~"5.."')} / (${answers("")} >= ${budget.ofAtLeast}) > ${budget.burn * budget.percent}`;
+};
 
 const relay = 'job_last_success_timestamp_seconds{job="relay"}';
 
@@ -108,6 +116,13 @@ export const alerts: readonly Alert[] = [
     says: "Requests fail",
   },
   {
+    name: "AnswersFail",
+    alarm: "answers-fail",
+    minutes: 0,
+    when: `${failing("1h")} and ${failing("5m")}`,
+    says: "Participants' requests fail at 14 times the rate that a month may have",
+  },
+  {
     name: "RequestsRefused",
     alarm: "api-4xx-share",
     minutes: 15,
@@ -172,6 +187,16 @@ export const alerts: readonly Alert[] = [
   },
 ];
 
+/** Those that wake somebody, because people are hurt now; all others are read the next working day. */
+const pages: readonly string[] = [
+  "answers-fail",
+  "backup",
+  "disk",
+  "outside-health",
+  "retention-overdue",
+  "sweep-stopped",
+];
+
 /** `infra/host/alerts.yaml`. What is quoted as JSON is quoted as YAML takes it. */
 export const alertRules = (): string =>
   [
@@ -184,7 +209,7 @@ export const alertRules = (): string =>
       `      - alert: ${name}`,
       `        expr: ${JSON.stringify(when)}`,
       `        for: ${minutes}m`,
-      `        labels: { alarm: ${alarm} }`,
+      `        labels: { alarm: ${alarm}, severity: ${pages.includes(alarm) ? "page" : "ticket"} }`,
       `        annotations: { summary: ${JSON.stringify(says)} }`,
     ]),
     "",

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Observed } from "#functions/api/base.ts";
+import { buildInfo } from "#functions/platform/build-info.ts";
 import { shipped } from "#functions/platform/shipped.ts";
 import type { Bucket } from "#kit/bucket.ts";
 import type { Model } from "#kit/model.ts";
@@ -29,10 +30,9 @@ export function openMetrics() {
 
 function describeProcess(registry: Registry): void {
   const registers = [registry];
-  new Gauge({ name: "build_info", help: "1", labelNames: ["version"], registers }).set(
-    { version: version() },
-    1,
-  );
+  const { commit, built_at } = buildInfo();
+  const labels = { version: version(), commit: commit ?? "", built_at: built_at ?? "" };
+  new Gauge({ name: "build_info", help: "1", labelNames: Object.keys(labels), registers }).set(labels, 1);
   new Counter({
     name: "log_lines_lost_total",
     help: "Lines of the log that could not be written",

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Ports } from "#core/platform/ctx.ts";
 import { createApp } from "#functions/api/app.ts";
+import { buildInfo } from "#functions/platform/build-info.ts";
 import type { Environment } from "#functions/platform/environment.ts";
 import { createModel } from "#functions/platform/model/index.ts";
 import { createOutbound } from "#functions/platform/outbound.ts";
@@ -125,6 +126,7 @@ async function serveWith({ settings, role, ports, metrics, opened, queues }: Mad
   const stopWork = role === "web" ? async () => {} : workOnceMigrated(ports, metrics, opened, queues);
   await opened.noteRunning(server, queues);
   ports.log("info", "serving", {
+    ...buildInfo(),
     role,
     private_port: privateServer.port,
     ...(server && { port: server.port }),

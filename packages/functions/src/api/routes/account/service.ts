@@ -7,6 +7,7 @@ import { isSandbox } from "#core/platform/sandbox.ts";
 import { credentialOf, hasScopes, organizationOf, scopes } from "#kit/actor.ts";
 import { describeError } from "#kit/log.ts";
 import { id, lazy } from "#kit/shape.ts";
+import { buildInfo } from "../../../platform/build-info.ts";
 import { noDatabaseError } from "../../http/error.ts";
 import { route } from "../../http/route.ts";
 
@@ -45,6 +46,17 @@ const Me = lazy(() =>
     .meta({ id: "Me" }),
 );
 
+const Health = lazy(() =>
+  z
+    .object({
+      status: z.literal("ok"),
+      version: z.string().nullable().meta({ description: "The release that runs" }),
+      commit: z.string().nullable().meta({ description: "The commit that it was built from" }),
+      built_at: z.string().nullable().meta({ description: "When it was built" }),
+    })
+    .meta({ id: "Health" }),
+);
+
 export const routes = [
   route(
     "GET",
@@ -55,7 +67,7 @@ export const routes = [
       description: "A 503 if the database does not respond within a second and a half.",
       tag,
       scope: "anonymous",
-      responses: { 200: z.object({ status: z.literal("ok") }) },
+      responses: { 200: Health },
       errors: [503],
     },
     async ({ ctx }) => {
@@ -65,7 +77,7 @@ export const routes = [
         ctx.log("error", "database_unavailable", describeError(error));
         throw noDatabaseError();
       }
-      return { status: "ok" as const };
+      return { status: "ok" as const, ...buildInfo() };
     },
   ),
   route(
