@@ -26,6 +26,8 @@ export interface Ctx extends Caller {
   /** Trace context of the span that this is part of; absent where nothing is traced. */
   traceparent?: string;
   requestId: string;
+  /** How many messages in a row have led here, each sent by the work of the one before; absent where none has. */
+  hops?: number;
   /** What was used and not stored yet. */
   meter: Meter;
   /** Where the service is reached: the base of stored files, the documents and MCP, without a trailing slash. */
@@ -54,6 +56,7 @@ export type Ports = Omit<
   | "actor"
   | "passedChecks"
   | "requestId"
+  | "hops"
   | "meter"
   | "traceparent"
   | "effects"
@@ -63,7 +66,7 @@ export type Ports = Omit<
   | "confirm"
 >;
 
-interface Origin extends Pick<Ctx, "actor" | "requestId" | "addressPrefix" | "auditsReads"> {
+interface Origin extends Pick<Ctx, "actor" | "requestId" | "hops" | "addressPrefix" | "auditsReads"> {
   span?: Span | undefined;
 }
 

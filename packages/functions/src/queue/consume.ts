@@ -10,6 +10,7 @@ const Message = z.object({
   kind: z.enum(["work", "delivery"]),
   id: z.uuid(),
   traceparent: z.string().max(200).nullable().default(null),
+  hops: z.int().nonnegative().default(0),
 });
 
 /** Handles one message; if it throws, the message is delivered again. */
@@ -40,7 +41,8 @@ async function succeeds(run: Ctx, record: SQSRecord, work: Worker): Promise<bool
   const { data: message, error: misread } = Message.safeParse(jsonOf(record.body));
   // A delivery has its trace in its row.
   const span = message?.kind === "work" ? startSpan(run, record, message.traceparent) : undefined;
-  const ctx = contextOf(run, { actor: run.actor, requestId: record.messageId, span });
+  const hops = (message?.hops ?? 0) + 1;
+  const ctx = contextOf(run, { actor: run.actor, requestId: record.messageId, hops, span });
   try {
     if (message === undefined) throw misread;
     await work(ctx, message);
