@@ -29,7 +29,10 @@ export default $config({
     await import("./infra/alarm.ts");
     await import("./infra/health.ts");
     await import("./infra/dashboard.ts");
+    await import("./infra/copy.ts");
+    await import("./infra/pipeline.ts");
     await import("./infra/dev.ts");
-    return { stage: $app.stage, api: serviceUrl };
+    const { build } = await import("./infra/stage.ts");
+    return { stage: $app.stage, api: serviceUrl, version: build.BUILD_VERSION, commit: build.BUILD_COMMIT };
   },
 });

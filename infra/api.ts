@@ -2,7 +2,7 @@ import { shippedFiles } from "./bundle.ts";
 import { isBehindCdn, participantBaseUrl, serviceUrl } from "./cdn.ts";
 import { databaseUrl } from "./database.ts";
 import { gateway, type Route, setRoutes } from "./gateway.ts";
-import { type Group, routeGroups } from "./limits.ts";
+import { type Group, ofNewest, routeGroups } from "./limits.ts";
 import { modelAccess } from "./model.ts";
 import { requestQueues, workQueues } from "./queue.ts";
 import { encryptionKeys, originKey, originKeysOld } from "./secret.ts";
@@ -22,6 +22,14 @@ export const edges = {
     concurrency: isProduction ? 500 : 20,
   },
 };
+
+/** Rings while a new version fails (`infra/alarm.ts`). */
+export const releaseAlarm = "release-fails";
+
+/** The alias that requests reach: CodeDeploy shifts it to a new version (`infra/shift.ts`). */
+export const liveAlias = "live";
+
+const shifting = isPermanent ? createShifting() : null;
 
 const routes: Route[] = [];
 
@@ -46,6 +54,7 @@ function edge(name: keyof typeof edges, access: { link: sst.aws.Queue[]; objects
     // The gateway closes the connection after 30 s.
     timeout: "29 seconds",
     memory: "1024 MB",
+    versioning: isPermanent,
     // Personal stages share what the account has left.
     ...(isPermanent && { concurrency: { reserved: concurrency } }),
     copyFiles: shippedFiles.map((from) => ({ from })),
@@ -67,6 +76,62 @@ function edge(name: keyof typeof edges, access: { link: sst.aws.Queue[]; objects
       ...(isBehindCdn && { BEHIND_CDN: "1" }),
     },
   });
+  const reached = shiftOf(name, run);
   for (const [route, group] of Object.entries(routeGroups))
-    if (groups.includes(group)) routes.push(gateway.route(route, run.arn));
+    if (groups.includes(group))
+      routes.push(gateway.route(route, ofNewest.includes(route) ? run.arn : reached));
+}
+
+/**
+ * Of a new version's requests 10 % for five minutes, then all; none any more if the alarm rings meanwhile. A deploy
+ * publishes the version and leaves the alias where it is.
+ */
+function shiftOf(name: keyof typeof edges, run: sst.aws.Function) {
+  if (shifting === null) return run.arn;
+  const resource = name === "api" ? "Api" : "Participant";
+  const live = new aws.lambda.Alias(
+    `${resource}Live`,
+    { name: liveAlias, functionName: stageName(name), functionVersion: run.nodes.function.version },
+    { ignoreChanges: ["functionVersion", "routingConfig"] },
+  );
+  new aws.codedeploy.DeploymentGroup(`${resource}Shift`, {
+    appName: shifting.application.name,
+    deploymentGroupName: stageName(name),
+    serviceRoleArn: shifting.role.arn,
+    deploymentConfigName: "CodeDeployDefault.LambdaCanary10Percent5Minutes",
+    deploymentStyle: { deploymentType: "BLUE_GREEN", deploymentOption: "WITH_TRAFFIC_CONTROL" },
+    alarmConfiguration: { enabled: true, alarms: [stageName(releaseAlarm)] },
+    autoRollbackConfiguration: {
+      enabled: true,
+      events: ["DEPLOYMENT_FAILURE", "DEPLOYMENT_STOP_ON_ALARM", "DEPLOYMENT_STOP_ON_REQUEST"],
+    },
+  });
+  return live.arn;
+}
+
+function createShifting() {
+  const { region } = aws.getRegionOutput();
+  const { accountId } = aws.getCallerIdentityOutput();
+  const functionsOf = Object.keys(edges).map(
+    (name) => $interpolate`arn:aws:lambda:${region}:${accountId}:function:${stageName(name)}`,
+  );
+  const policy = aws.iam.getPolicyDocumentOutput({
+    statements: [
+      { actions: ["lambda:GetAlias", "lambda:UpdateAlias"], resources: functionsOf },
+      {
+        actions: ["cloudwatch:DescribeAlarms"],
+        resources: [$interpolate`arn:aws:cloudwatch:${region}:${accountId}:alarm:${stageName(releaseAlarm)}`],
+      },
+    ],
+  });
+  const role = new aws.iam.Role("ShiftRole", {
+    name: stageName("shift"),
+    assumeRolePolicy: aws.iam.assumeRolePolicyForPrincipal({ Service: "codedeploy.amazonaws.com" }),
+    inlinePolicies: [{ name: "shift", policy: policy.json }],
+  });
+  const application = new aws.codedeploy.Application("Shift", {
+    name: stageName("edges"),
+    computePlatform: "Lambda",
+  });
+  return { role, application };
 }

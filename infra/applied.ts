@@ -9,25 +9,65 @@ export const guarded = ["domain", "jwt", "alarm_email", "ai", "region"] as const
 const client = () => new SSMClient({ region: "us-east-1", maxAttempts: 2 });
 
 const parameterOf = (app: string, stage: string) => `/${app}/${stage}/settings`;
+const buildParameterOf = (app: string, stage: string) => `/${app}/${stage}/build`;
 
-/** The settings that the last deploy of a stage applied; null before the first. */
-export async function readApplied(app: string, stage: string): Promise<StageFile | null> {
+/** What runs in a stage, and what ran before it. */
+export interface DeployedBuild {
+  version: string;
+  commit: string;
+  built_at: string;
+  /** Where the service is reached. */
+  origin: string;
+  previous: { version: string; commit: string } | null;
+}
+
+async function readParameter<T>(Name: string): Promise<T | null> {
   try {
-    const { Parameter } = await client().send(new GetParameterCommand({ Name: parameterOf(app, stage) }));
-    return JSON.parse(Parameter?.Value ?? "null") as StageFile | null;
+    const { Parameter } = await client().send(new GetParameterCommand({ Name }));
+    return JSON.parse(Parameter?.Value ?? "null") as T | null;
   } catch (error) {
     if (error instanceof ParameterNotFound) return null;
     const { name } = error as Error;
-    throw new Error(`what was last applied to ${stage} could not be read from SSM in us-east-1 (${name})`);
+    throw new Error(`${Name} could not be read from SSM in us-east-1 (${name})`);
   }
 }
 
+/** When the copy outside was last restored for practice, and how long that took. */
+export const keepRehearsal = (app: string, stage: string, rehearsal: object): Promise<void> =>
+  writeParameter(`/${app}/${stage}/rehearsal`, rehearsal);
+
+async function writeParameter(Name: string, value: object): Promise<void> {
+  await client().send(
+    new PutParameterCommand({ Name, Value: JSON.stringify(value), Type: "String", Overwrite: true }),
+  );
+}
+
+export const readBuild = (app: string, stage: string): Promise<DeployedBuild | null> =>
+  readParameter(buildParameterOf(app, stage));
+
+/** Names what was deployed, with what a rollback returns to: a second deploy of one commit does not forget that. */
+export async function keepBuild(
+  app: string,
+  stage: string,
+  build: Omit<DeployedBuild, "previous">,
+): Promise<void> {
+  const before = await readBuild(app, stage);
+  const previous =
+    before === null
+      ? null
+      : before.commit === build.commit
+        ? before.previous
+        : { version: before.version, commit: before.commit };
+  await writeParameter(buildParameterOf(app, stage), { ...build, previous });
+}
+
+/** The settings that the last deploy of a stage applied; null before the first. */
+export const readApplied = (app: string, stage: string): Promise<StageFile | null> =>
+  readParameter(parameterOf(app, stage));
+
 export async function keepApplied(app: string, stage: string, file: StageFile): Promise<void> {
   const { $schema: _, ...settings } = file;
-  const Value = JSON.stringify(settings);
-  await client().send(
-    new PutParameterCommand({ Name: parameterOf(app, stage), Value, Type: "String", Overwrite: true }),
-  );
+  await writeParameter(parameterOf(app, stage), settings);
 }
 
 /** What a deploy would drop or change of the guarded settings that nobody has named, a line each. */

@@ -1,7 +1,9 @@
-import { schedules, secondsOf } from "../packages/functions/src/background.ts";
+import { deployedSchedules as schedules, secondsOf } from "../packages/functions/src/background.ts";
+import { serviceUrl } from "./cdn.ts";
 import { databaseUrl } from "./database.ts";
 import { deadLetters, workQueues } from "./queue.ts";
-import { stageName } from "./stage.ts";
+import { probeKey } from "./secret.ts";
+import { isPermanent, stageName } from "./stage.ts";
 import { bucket, objects } from "./storage.ts";
 
 /** To delete files, their versions and what was begun of files, after a look at the identity that bucket and database have in common, and to put markers of erasures. */
@@ -30,14 +32,24 @@ schedule("relay", {
   permissions: cleanup,
 });
 
-interface Access extends Pick<sst.aws.FunctionArgs, "link"> {
+if (isPermanent)
+  schedule("probe", {
+    link: [databaseUrl, probeKey],
+    permissions: [],
+    environment: { SERVICE_URL: serviceUrl },
+  });
+
+interface Access extends Pick<sst.aws.FunctionArgs, "link" | "environment"> {
   permissions: sst.aws.FunctionPermissionArgs[];
   /** Where a run that failed for good is reported. */
   deadLetters?: sst.aws.Queue;
 }
 
 /** An EventBridge rule. Runs never overlap; a run that could not start before the next one is due is skipped. */
-function schedule(scheduleName: keyof typeof schedules, { link, permissions, deadLetters: failed }: Access) {
+function schedule(
+  scheduleName: keyof typeof schedules,
+  { link, permissions, environment = {}, deadLetters: failed }: Access,
+) {
   const { name, resource, every, timeoutSeconds, retries } = schedules[scheduleName];
   const maximumEventAgeInSeconds = secondsOf[every];
   const run = new sst.aws.Function(`${resource}Function`, {
@@ -45,6 +57,7 @@ function schedule(scheduleName: keyof typeof schedules, { link, permissions, dea
     handler: `packages/functions/src/cron/${name}.handler`,
     timeout: `${timeoutSeconds} seconds`,
     link,
+    environment,
     // For errors thrown by the function. The target's own, below, are for events that do not reach it.
     retries,
     concurrency: { reserved: 1 },

@@ -1,4 +1,4 @@
-import { queues, schedules } from "../packages/functions/src/background.ts";
+import { queues, deployedSchedules as schedules } from "../packages/functions/src/background.ts";
 import { edges } from "./api.ts";
 import { gateway } from "./gateway.ts";
 import { logMetrics } from "./log-metrics.ts";

@@ -43,6 +43,21 @@ const emailAddress: Variable<string> = {
   read: (text) => (/^[^\s@]+@[^\s@]+$/.test(text) ? text : undefined),
 };
 
+const ageRecipient: Variable<string> = {
+  accepts: "a recipient of age, such as age1…",
+  read: (text) => (/^age1[\da-z]{58}$/.test(text) ? text : undefined),
+};
+
+const repository: Variable<string> = {
+  accepts: "a repository such as owner/name",
+  read: (text) => (/^[\w.-]+\/[\w.-]+$/.test(text) ? text : undefined),
+};
+
+const httpsUrl: Variable<string> = {
+  accepts: "an https URL",
+  read: (text) => (URL.parse(text)?.protocol === "https:" ? text : undefined),
+};
+
 /** AWS's own bounds of a rate rule. */
 const addressLimit: Variable<number> = {
   accepts: "a whole number from 10 to 2000000000",
@@ -61,6 +76,12 @@ const checks: ((settings: Checked) => void)[] = [
   ({ secrets }) => {
     for (const name of ["DatabaseUrl", "DatabaseDirectUrl", "EncryptionKey", "OriginKey"])
       if (!secrets.get(name)) throw new Error(missing(name));
+  },
+  ({ secrets, file }) => {
+    if (file.copy !== undefined && !secrets.get("CopyDatabaseUrl"))
+      throw new Error(missing("CopyDatabaseUrl"));
+    if (file.copy?.region === file.region && file.copy.bucket === undefined)
+      throw new Error("copy.region is the stage's own: a copy there fails with it");
   },
   ({ secrets }) => requireOneDatabase(secrets.get("DatabaseUrl"), secrets.get("DatabaseDirectUrl")),
   ({ file }) => {
@@ -86,6 +107,11 @@ const checks: ((settings: Checked) => void)[] = [
     const read = readerOf(environment);
     read("API_DOMAIN", hostName, null);
     read("ALARM_EMAIL", emailAddress, null);
+    read("COPY_REGION", region, null);
+    read("COPY_RECIPIENT", ageRecipient, null);
+    read("PIPELINE_REPOSITORY", repository, null);
+    read("PAGE_URL", httpsUrl, null);
+    read("DATABASE_GIGABYTES", wholeNumber(1_000_000, "a whole number of gigabytes"), null);
     read("MONTHLY_BUDGET", wholeNumber(999_999_999, "a whole number of dollars"), null);
     read("ADDRESS_LIMIT", addressLimit, null);
   },

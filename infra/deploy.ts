@@ -1,16 +1,18 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { sealOf } from "../packages/functions/src/platform/encryption.ts";
 import { checkKey } from "../packages/local/src/database.ts";
 import { missingTimeouts, readMigrations, schemaPowers } from "../packages/local/src/migrations.ts";
-import { driftOf, guarded, keepApplied, readApplied } from "./applied.ts";
+import { driftOf, guarded, keepApplied, keepBuild, readApplied, readBuild } from "./applied.ts";
 import { refusals, unchecked } from "./deploy-settings.ts";
 import { smokeModels, smokeService } from "./deploy-smoke.ts";
 import { keepOldBuilds, listBuild } from "./old-builds.ts";
 import { quiet } from "./quiet.ts";
 import { pathOf, readStage, stagesIn } from "./read-stage.ts";
+import { shiftTraffic } from "./shift.ts";
 import { appName } from "./stage-file.ts";
 import type { StageFile } from "./stage-schema.ts";
 
@@ -18,11 +20,23 @@ const root = path.resolve(import.meta.dirname, "..");
 const page = path.join(root, "packages/participant/dist");
 const secretValues: string[] = [];
 
-const { stage, diff, change } = parseArgs({
+const {
+  stage,
+  diff,
+  change,
+  rollback,
+  origin: given,
+  "without-old-builds": forgetsBuilds,
+  "allow-dirty": allowsDirty,
+} = parseArgs({
   options: {
     stage: { type: "string", default: "" },
     diff: { type: "boolean", default: false },
     change: { type: "string", multiple: true, default: [] },
+    origin: { type: "string" },
+    "without-old-builds": { type: "boolean", default: false },
+    rollback: { type: "boolean", default: false },
+    "allow-dirty": { type: "boolean", default: false },
   },
 }).values;
 const deployed = stagesIn(root);
@@ -30,12 +44,21 @@ if (!deployed.includes(stage)) stop(`--stage must be one of ${deployed.join(", "
 if (!change.every((name) => guarded.some((each) => each === name)))
   stop(`--change must name one of ${guarded.join(", ")}`);
 
+if (rollback) await returnToPrevious();
+
+const orWithout = "--without-old-builds";
 const file = readStageOrStop();
+const build = nameBuild();
+/** As functions are to know it (`infra/stage.ts`). */
+const named = { BUILD_VERSION: build.version, BUILD_COMMIT: build.commit, BUILT_AT: build.built_at };
 const secrets = readSecrets();
 const settings = { stage, file, secrets };
 
 // Nothing is touched until all of this holds.
-const refused = [...refusals(settings), ...(await drift())];
+const applied = await readApplied(appName, stage).catch((error: Error) => stop(error.message));
+const running = await readBuild(appName, stage).catch((error: Error) => stop(error.message));
+const isFirst = applied === null;
+const refused = [...refusals(settings), ...drift()];
 if (refused.length > 0) stop(...refused);
 for (const line of unchecked(settings)) console.log(line);
 const databaseUrl = secrets.get("DatabaseDirectUrl") ?? "";
@@ -58,6 +81,18 @@ if (diff) {
   run("sst", ["deploy", "--stage", stage]);
   const origin = readOrigin() ?? stop("sst deploy left no outputs in .sst/outputs.json");
   await keepApplied(appName, stage, file);
+  await keepBuild(appName, stage, { ...build, origin });
+  const shifted = await shiftTraffic({
+    prefix: `${appName}-${stage}`,
+    region: file.region,
+    names: ["api", "participant"],
+  }).catch((error: Error) =>
+    stop(
+      `requests are served as before: ${error.message}. What works in the background is the new commit's: find the cause, or ` +
+        "add --rollback",
+    ),
+  );
+  for (const name of shifted) console.log(`all requests reach the new version of ${name}`);
   await smokeService(origin).catch((error) =>
     stop(`the stage is deployed, but ${error.message}: see its logs, or deploy the commit before`),
   );
@@ -66,6 +101,52 @@ if (diff) {
     stop(`the stage is deployed, but ${error.message}`),
   );
   console.log(`${origin} is healthy`);
+}
+
+/** What runs in a stage must be found again: a commit, and nothing beside it. */
+function nameBuild() {
+  const isDirty = gitOrStop("status", "--porcelain") !== "";
+  if (isDirty && (!allowsDirty || file.production === true))
+    stop(
+      file.production === true
+        ? "there are changes that are not committed: production runs commits alone"
+        : "there are changes that are not committed: commit them, or add --allow-dirty",
+    );
+  const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
+  const commit = `${gitOrStop("rev-parse", "HEAD")}${isDirty ? "-dirty" : ""}`;
+  return { version, commit, built_at: new Date().toISOString() };
+}
+
+function gitOrStop(...args: string[]): string {
+  const { status, stdout } = spawnSync("git", args, { cwd: root, encoding: "utf8" });
+  return status === 0 ? stdout.trim() : stop(`git ${args.join(" ")} failed: a deploy needs its repository`);
+}
+
+/**
+ * Deploys the commit that ran before, from a folder of its own, with the checks of any deploy: the present data must be
+ * such as that release can use. This ends the process.
+ */
+async function returnToPrevious(): Promise<never> {
+  const deployed = await readBuild(appName, stage).catch((error: Error) => stop(error.message));
+  const { version, commit } = deployed?.previous ?? stop(`it is not known what ran in ${stage} before`);
+  if (commit.endsWith("-dirty")) stop(`what ran before (${commit}) was no commit`);
+  const folder = path.join(mkdtempSync(path.join(tmpdir(), "rollback-")), version);
+  console.log(`going back from ${deployed?.version} (${deployed?.commit}) to ${version} (${commit})`);
+  gitOrStop("worktree", "add", "--detach", folder, commit);
+  try {
+    const outputs = path.join(root, ".sst/outputs.json");
+    if (existsSync(outputs)) cpSync(outputs, path.join(folder, ".sst/outputs.json"));
+    const env = { ...process.env, ...quiet };
+    const install = spawnSync("npm", ["ci"], { cwd: folder, stdio: "inherit", env });
+    if (install.status !== 0) return stop("npm ci failed; stopping here");
+    const args = ["infra/deploy.ts", "--stage", stage, ...(diff ? ["--diff"] : [])];
+    for (const name of change) args.push("--change", name);
+    const { status } = spawnSync(process.execPath, args, { cwd: folder, stdio: "inherit", env });
+    process.exitCode = status ?? 1;
+  } finally {
+    gitOrStop("worktree", "remove", "--force", folder);
+  }
+  process.exit();
 }
 
 /** The stage's settings, as committed. */
@@ -78,8 +159,7 @@ function readStageOrStop(): StageFile {
 }
 
 /** What this deploy would change unasked of what the last one applied. */
-async function drift(): Promise<string[]> {
-  const applied = await readApplied(appName, stage).catch((error: Error) => stop(error.message));
+function drift(): string[] {
   return applied === null ? [] : driftOf({ path: pathOf(stage), applied, present: file, named: change });
 }
 
@@ -140,13 +220,22 @@ async function warnOfTimeouts(): Promise<void> {
 /** Pages that were opened before this deploy load their other parts after it. */
 async function addOldBuilds(): Promise<void> {
   const { participant_base_url: base, domain } = file;
-  const origin = domain ? `https://${domain}` : (base ?? readOrigin());
+  const origin = domain ? `https://${domain}` : (base ?? given ?? running?.origin ?? readOrigin());
   listBuild(page);
-  if (!origin) return console.log("no running service is known here: the page has no older builds beside it");
-  await keepOldBuilds({ origin, folder: page, now: new Date() }).then(
-    (builds) => console.log(`builds of the page from the last 7 days: ${builds}`),
-    (error) => console.warn(`pages that are open now may fail to load their other parts: ${error.message}`),
-  );
+  if (forgetsBuilds) return console.warn("pages that are open now may fail to load their other parts");
+  if (origin)
+    return keepOldBuilds({ origin, folder: page, now: new Date() }).then(
+      (builds) => console.log(`builds of the page from the last 7 days: ${builds}`),
+      (error) =>
+        stop(
+          `${error.message}, so pages that are open now would fail to load their other parts: ${orWithout}`,
+        ),
+    );
+  if (!isFirst)
+    stop(
+      `where ${stage} is reached is not known here, and pages that are open now load from it: --origin URL, or ${orWithout}`,
+    );
+  console.log("no service runs yet: the page has no older builds beside it");
 }
 
 /** Where the last deploy from this machine said that this stage is reached. */
@@ -160,7 +249,7 @@ function run(command: string, args: string[], env: Record<string, string> = {}) 
   const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: "inherit",
-    env: { ...process.env, ...quiet, ...env },
+    env: { ...process.env, ...quiet, ...named, ...env },
   });
   if (status !== 0) stop(`${path.basename(command)} ${args.join(" ")} failed; stopping here`);
 }

@@ -1,5 +1,5 @@
 import { besideBundle, external } from "./bundle.ts";
-import { isProduction, logRetentionDays, settings } from "./stage.ts";
+import { build, isProduction, logRetentionDays, settings } from "./stage.ts";
 import { countLines } from "./watch.ts";
 
 /** Settings shared by all functions: `$transform` also reaches those created for queues, schedules and routes. */
@@ -24,6 +24,7 @@ $transform(sst.aws.Function, (args, _options, component) => {
   args.copyFiles = $output(args.copyFiles).apply((own = []) => [...own, ...besideBundle]);
   args.environment = $output(args.environment).apply((own) => ({
     STAGE: $app.stage,
+    ...build,
     ...settings("LOG_LEVEL", "OTEL_EXPORTER_OTLP_ENDPOINT"),
     ...own,
   }));

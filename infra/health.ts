@@ -12,6 +12,11 @@ function watchFromOutside() {
     const subscription = { topic: topic.arn, protocol: "email", endpoint: email };
     new aws.sns.TopicSubscription("OutsideAlarmsEmail", subscription, { provider });
   }
+  const pager = setting("PAGE_URL");
+  if (pager) {
+    const subscription = { topic: topic.arn, protocol: "https", endpoint: pager };
+    new aws.sns.TopicSubscription("OutsidePager", subscription, { provider });
+  }
   const check = new aws.route53.HealthCheck("OutsideHealth", {
     type: "HTTPS",
     fqdn: $output(serviceUrl).apply((url) => new URL(url).hostname),
@@ -37,6 +42,7 @@ function watchFromOutside() {
       treatMissingData: "breaching",
       alarmActions: [topic.arn],
       okActions: [topic.arn],
+      alarmDescription: 'A page. What to do: docs/operating.md, "When an alarm rings", outside-health',
     },
     { provider },
   );

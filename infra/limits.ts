@@ -13,6 +13,12 @@ export const groupRates = isProduction
 
 export type Group = keyof typeof groupRates;
 
+/**
+ * What a page loads comes from the newest version, which has the files of earlier builds beside its own, whichever
+ * version the page itself came from while a deploy shifts requests. Documentation is left to it too.
+ */
+export const ofNewest = ["ANY /docs", "ANY /docs/{proxy+}", "ANY /s/assets/{proxy+}"];
+
 /** Every route of the gateway, by its group. What no other route takes is the API's. */
 export const routeGroups: Readonly<Record<string, Group>> = {
   $default: "api",
@@ -20,4 +26,5 @@ export const routeGroups: Readonly<Record<string, Group>> = {
   "ANY /docs/{proxy+}": "docs",
   "ANY /participant/{proxy+}": "participant",
   "ANY /s/{proxy+}": "participant",
+  "ANY /s/assets/{proxy+}": "participant",
 };

@@ -55,7 +55,7 @@ function workQueue(name: QueueName) {
 function consume(queueName: QueueName) {
   const { name, timeoutSeconds, batchSize, windowSeconds, concurrency, access } = queues[queueName];
   const { sends, files, model, participantLinks, sealed } = access;
-  workQueues[queueName].subscribe(
+  const subscriber = workQueues[queueName].subscribe(
     {
       name: stageName(name),
       handler: `packages/functions/src/queue/${name}.handler`,
@@ -85,4 +85,18 @@ function consume(queueName: QueueName) {
       },
     },
   );
+  // Lambda drops what comes back to a function for the seventeenth time, and large work goes on by messages to itself.
+  // What bounds it is `longestChain` of core, and the leases that work may take without progress.
+  if (feedsItself(queueName))
+    new aws.lambda.FunctionRecursionConfig(`${queues[queueName].resource}Recursion`, {
+      functionName: subscriber.nodes.function.name,
+      recursiveLoop: "Allow",
+    });
+}
+
+/** Whether work on this queue may lead to more of it, by whatever others. */
+function feedsItself(name: QueueName): boolean {
+  const reached = new Set<QueueName>(queues[name].access.sends);
+  for (const each of reached) for (const next of queues[each].access.sends) reached.add(next);
+  return reached.has(name);
 }

@@ -7,6 +7,9 @@ const encryptionKeysOld = new sst.Secret("EncryptionKeysOld", "");
 /** For functions that seal or unseal. */
 export const encryptionKeys = [encryptionKey, encryptionKeysOld];
 
+/** An API key of a sandbox: in it the probe holds an interview every five minutes. Without one it asks `/health`. */
+export const probeKey = new sst.Secret("ProbeKey", "");
+
 /** CloudFront proves with it that a request came through it. Not the encryption key: either can be turned alone. */
 export const originKey = new sst.Secret("OriginKey");
 

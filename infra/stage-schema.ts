@@ -36,6 +36,26 @@ export const stageSchema = z.strictObject({
         "roles can invoke these models or inference profiles; the key of another provider is the secret `AiApiKey`",
     }),
   alarm_email: optionalText("who receives alarms; if unset: a topic without subscribers"),
+  copy: z
+    .strictObject({ region: z.string(), bucket: z.string().optional(), recipient: z.string() })
+    .optional()
+    .meta({
+      description:
+        "`region`, `bucket` and `recipient` of the hourly copy of the database: in a bucket of that region that the stage " +
+        "makes, or in `bucket` of another account, for whoever has the identity of `recipient` (age). Needs the secret " +
+        "`CopyDatabaseUrl`; if unset: no copy outside",
+    }),
+  pipeline: optionalText(
+    "`owner/name` of the repository at GitHub whose workflow deploys the stage, from the environment of the stage's name; " +
+      "if unset: no role for one",
+  ),
+  page_url: optionalText(
+    "https URL of the pager that is called when people are hurt now (it confirms the subscription of SNS by itself); " +
+      "if unset: pages go to `alarm_email` alone",
+  ),
+  database_gigabytes: optionalNumber(
+    "what the database's plan holds: an alarm rings at four fifths of it; if unset: 10",
+  ),
   monthly_budget: optionalNumber(
     "dollars that the account can spend in a month before production's alarm; if unset: 500",
   ),

@@ -19,6 +19,14 @@ export const isProduction = file?.production === true;
 
 export const logRetentionDays = isProduction ? 90 : 7;
 
+/** What the deploy builds, as `/health` and the log say it. */
+export const build = Object.fromEntries(
+  ["BUILD_VERSION", "BUILD_COMMIT", "BUILT_AT"].flatMap((name) => {
+    const value = process.env[name];
+    return value === undefined ? [] : [[name, value]];
+  }),
+);
+
 /** The physical name of a resource of this stage, for those that people look up by name. */
 export const stageName = (part: string) => `${$app.name}-${$app.stage}-${part}`;
 

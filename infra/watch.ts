@@ -19,12 +19,17 @@ export function countLines(
   });
 }
 
-const topic = isPermanent ? createTopic() : null;
+/**
+ * A page wakes somebody, because people are hurt now; a ticket is read the next working day. Each has a topic: of
+ * tickets `alarm_email` hears, of pages `page_url` (a pager) and `alarm_email`.
+ */
+export type Kind = "page" | "ticket";
 
-/** Alarms and the budget publish to one topic, which `alarm_email` subscribes to. */
-function createTopic() {
-  const topic = new sst.aws.SnsTopic("Alarms");
-  new aws.sns.TopicPolicy("AlarmsPolicy", {
+const topics = isPermanent ? { page: createTopic("Pages"), ticket: createTopic("Alarms") } : null;
+
+function createTopic(resource: "Pages" | "Alarms") {
+  const topic = new sst.aws.SnsTopic(resource);
+  new aws.sns.TopicPolicy(`${resource}Policy`, {
     arn: topic.arn,
     policy: aws.iam.getPolicyDocumentOutput({
       statements: [
@@ -47,10 +52,18 @@ function createTopic() {
   });
   const email = setting("ALARM_EMAIL");
   if (email) {
-    new aws.sns.TopicSubscription("AlarmsEmail", { topic: topic.arn, protocol: "email", endpoint: email });
+    new aws.sns.TopicSubscription(`${resource}Email`, {
+      topic: topic.arn,
+      protocol: "email",
+      endpoint: email,
+    });
+  }
+  const pager = setting("PAGE_URL");
+  if (pager && resource === "Pages") {
+    new aws.sns.TopicSubscription("Pager", { topic: topic.arn, protocol: "https", endpoint: pager });
   }
   // The account has one bill, whatever its stages.
-  if (isProduction) {
+  if (isProduction && resource === "Alarms") {
     const notification = {
       comparisonOperator: "GREATER_THAN",
       thresholdType: "PERCENTAGE",
@@ -80,6 +93,7 @@ interface Metric {
 }
 
 interface Alarm {
+  kind: Kind;
   /** One metric, or several in an expression. */
   watches: Metric | { expression: string; metrics: Record<string, Metric> };
   /** The alarm goes off above this value... */
@@ -92,22 +106,51 @@ interface Alarm {
   treatMissingData?: "breaching";
 }
 
-/** Goes off by its topic, and says when it is over. docs/operating.md says of each what to do. */
-export function alarm(
+/** Where the operator reads what to do. */
+const runbookOf = (kind: Kind, name: string) =>
+  `A ${kind}. What to do: docs/operating.md, "When an alarm rings", ${name}`;
+
+/** Goes off by its kind's topic, and says when it is over. docs/operating.md says of each what to do. */
+export function alarm(name: string, { kind, ...condition }: Alarm) {
+  if (topics === null) return;
+  metricAlarm(name, condition, {
+    alarmDescription: runbookOf(kind, name),
+    alarmActions: [topics[kind].arn],
+    okActions: [topics[kind].arn],
+  });
+}
+
+/** Goes off only while all of its conditions hold, none of which tells anybody by itself. */
+export function alarmOfAll(name: string, kind: Kind, conditions: Record<string, Omit<Alarm, "kind">>) {
+  if (topics === null) return;
+  const parts = Object.entries(conditions).map(([part, condition]) =>
+    metricAlarm(`${name}-${part}`, condition, { alarmDescription: `A part of ${name}, which tells of it` }),
+  );
+  new aws.cloudwatch.CompositeAlarm(name, {
+    alarmName: stageName(name),
+    alarmDescription: runbookOf(kind, name),
+    alarmRule: $resolve(parts.map((part) => part.name)).apply((names) =>
+      names.map((part) => `ALARM("${part}")`).join(" AND "),
+    ),
+    alarmActions: [topics[kind].arn],
+    okActions: [topics[kind].arn],
+  });
+}
+
+function metricAlarm(
   name: string,
-  { watches, threshold, minutes, of = [1, 1], below, treatMissingData }: Alarm,
+  { watches, threshold, minutes, of = [1, 1], below, treatMissingData }: Omit<Alarm, "kind">,
+  said: Pick<aws.cloudwatch.MetricAlarmArgs, "alarmDescription" | "alarmActions" | "okActions">,
 ) {
-  if (topic === null) return;
   const [datapointsToAlarm, evaluationPeriods] = of;
-  new aws.cloudwatch.MetricAlarm(name, {
+  return new aws.cloudwatch.MetricAlarm(name, {
     name: stageName(name),
     comparisonOperator: below ? "LessThanThreshold" : "GreaterThanThreshold",
     threshold,
     evaluationPeriods,
     datapointsToAlarm,
     treatMissingData: treatMissingData ?? "notBreaching",
-    alarmActions: [topic.arn],
-    okActions: [topic.arn],
+    ...said,
     ...("expression" in watches
       ? queriesOf(watches, minutes * 60)
       : { ...statisticOf(watches), period: minutes * 60 }),

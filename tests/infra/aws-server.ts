@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { listen } from "#local-aws/listen.ts";
 
-/** Stands in for what a deploy asks of AWS beside sst: parameters of SSM, and the call of a function. */
+/** Stands in for what a deploy asks of AWS beside sst: parameters of SSM, functions and their versions, CodeDeploy. */
 export async function startAws() {
   const parameters = new Map<string, string>();
   const invoked: { name: string; event: unknown }[] = [];
@@ -10,7 +10,12 @@ export async function startAws() {
     answer: { fault: null } as object,
     /** Refuses everything, as AWS does without permission. */
     isClosed: false,
+    /** Of the functions that requests reach: the alias's version, the newest, and how a shift to it ends. */
+    live: "1",
+    newest: 1,
+    shiftEnds: "Succeeded",
   };
+  const shifts: object[] = [];
   const server = createServer(async (request, response) => {
     const body = JSON.parse(Buffer.concat(await request.toArray()).toString() || "{}");
     if (state.isClosed) return refuse(response, "AccessDeniedException");
@@ -19,10 +24,22 @@ export async function startAws() {
       invoked.push({ name, event: body });
       return reply(response, state.answer);
     }
+    if (request.url?.endsWith("/aliases/live")) return reply(response, { FunctionVersion: state.live });
+    if (request.url?.includes("/versions"))
+      return reply(response, { Versions: [{ Version: "$LATEST" }, { Version: String(state.newest) }] });
+    const target = String(request.headers["x-amz-target"]);
+    if (target === "CodeDeploy_20141006.CreateDeployment") {
+      shifts.push({ group: body.deploymentGroupName, ...JSON.parse(body.revision.appSpecContent.content) });
+      return reply(response, { deploymentId: `d-${shifts.length}` });
+    }
+    if (target === "CodeDeploy_20141006.GetDeployment") {
+      const errorInformation = state.shiftEnds === "Succeeded" ? {} : { code: "ALARM_ACTIVE" };
+      return reply(response, { deploymentInfo: { status: state.shiftEnds, errorInformation } });
+    }
     return ofParameters(parameters, request, response, body);
   });
   const { endpoint, stop } = await listen(server);
-  return { endpoint, stop, parameters, invoked, state };
+  return { endpoint, stop, parameters, invoked, shifts, state };
 }
 
 type Body = { Name: string; Value: string };

@@ -5,17 +5,22 @@ import { ofType, resourcesOf } from "./stack.ts";
 /** List prices in eu-central-1, in dollars a month unless something else is named. */
 const prices = {
   alarm: 0.1,
+  compositeAlarm: 0.5,
   dashboard: 3,
   firewall: 5,
   firewallRule: 1,
   /** Of an endpoint at AWS, by HTTPS. */
   healthCheck: 1.5,
   metric: 0.3,
+  /** Of requests in use: CloudFront, the gateway, the firewall, logs and the function. */
+  millionRequests: 1 + 1 + 0.6 + 0.9 + 1.5,
   millionPolls: 0.4,
   gigabyteOfLogs: 0.63,
 };
 
 const minutesOfMonth = 30 * 24 * 60;
+/** Some fifteen checkers of Route 53 ask every 30 s. */
+const healthRequestsOfMonth = 30 * minutesOfMonth;
 /** Lambda keeps five requests that wait 20 s open at each queue. */
 const pollsOfMonth = 5 * 3 * minutesOfMonth;
 const freeMillionPolls = 1;
@@ -32,6 +37,7 @@ const rounded = (number: number, digits: number) =>
 /** What a stage costs that nobody asks anything, as the documentation says it. */
 export function idleCosts(graph: Graph): string[] {
   const alarms = resourcesOf(graph, "aws:cloudwatch/metricAlarm:MetricAlarm").length;
+  const composites = ofType(graph, "aws:cloudwatch/compositeAlarm:CompositeAlarm").length;
   const dashboards = ofType(graph, "aws:cloudwatch/dashboard:Dashboard").length;
   const checks = ofType(graph, "aws:route53/healthCheck:HealthCheck").length;
   const rules = resourcesOf(graph, "aws:wafv2/webAcl:WebAcl").map(({ inputs }) => inputs.rules.length);
@@ -40,17 +46,21 @@ export function idleCosts(graph: Graph): string[] {
   const least = most - metricsOfClass * rareClasses.length;
   const fixed =
     alarms * prices.alarm +
+    composites * prices.compositeAlarm +
     dashboards * prices.dashboard +
-    checks * prices.healthCheck +
+    checks * (prices.healthCheck + (healthRequestsOfMonth / 1e6) * prices.millionRequests) +
     rules.reduce((sum, count) => sum + prices.firewall + count * prices.firewallRule, 0) +
     Math.max(0, polls / 1e6 - freeMillionPolls) * prices.millionPolls;
   const [from, to] = [least, most].map((metrics) => Math.round(fixed + metrics * prices.metric));
   return [
     `costs about ${from} to ${to} dollars a month`,
     `${alarms} alarms (${money(alarms * prices.alarm)})`,
+    `${composites} that combines two of them (${money(composites * prices.compositeAlarm)})`,
     `${dashboards} dashboard (${money(dashboards * prices.dashboard)})`,
     `the firewall and its ${rules[0]} rules (${money(prices.firewall + (rules[0] ?? 0) * prices.firewallRule)})`,
     `an external health check (${money(checks * prices.healthCheck)})`,
+    `its requests (about ${rounded(healthRequestsOfMonth / 1e6, 2)} million, ${money((healthRequestsOfMonth / 1e6) * prices.millionRequests)})`,
+    `${rounded(minutesOfMonth / 5, 2)} interviews of the probe`,
     `${least} to ${least + metricsOfClass} custom metrics`,
     `${most} (${money(most * prices.metric)})`,
     `about ${rounded(polls / 1e6, 2)} million requests`,

@@ -37,6 +37,8 @@ export interface Project {
   /** Where the service answers once it is deployed. */
   origin: string;
   failing?: "migrate" | "build" | "sst deploy";
+  /** The parent of the commit that is deployed; it answers as deployed before. */
+  onCommits?: (present: string, parent: string) => void;
 }
 
 /** Runs the real deploy script in a project whose page, migrations and sst only record that they ran. */
@@ -68,7 +70,7 @@ export async function deploy(args: string[], project: Project): Promise<Outcome>
   write(
     "bin/sst",
     `#!/bin/sh
-if [ "$1" = secret ]; then cat secrets; exit; fi
+if [ "$1" = secret ]; then cat ${path.join(root, "secrets")}; exit; fi
 echo "sst $*" >> ${log}
 [ "$SST_TELEMETRY_DISABLED$DO_NOT_TRACK$PULUMI_SKIP_UPDATE_CHECK" = 11true ] || exit 1
 mkdir -p .sst; echo '{"stage":"'$3'","api":"${project.origin}"}' > .sst/outputs.json
@@ -84,7 +86,11 @@ exit ${project.failing === "sst deploy" ? 1 : 0}\n`,
   );
   for (const [stage, file] of Object.entries(project.stages))
     write(`infra/stages/${stage}.json`, typeof file === "string" ? file : JSON.stringify(file));
-  commit(root);
+  write("bin/npm", `#!/bin/sh\necho "npm $*" >> ${log}\nln -s ${repository}/node_modules node_modules\n`);
+  chmodSync(path.join(root, "bin/npm"), 0o755);
+  write(".gitignore", "node_modules\n.sst/\ndist/\n/log\n/secrets\n");
+  const [parent = "", present = ""] = commit(root);
+  project.onCommits?.(present, parent);
   for (const [name, text] of Object.entries(project.files ?? {})) write(name, text);
 
   const { DATABASE_URL: _, ...inherited } = process.env;
@@ -124,6 +130,7 @@ function linkSources(root: string): void {
     "old-builds.ts",
     "quiet.ts",
     "read-stage.ts",
+    "shift.ts",
     "stage-file.ts",
     "stage-schema.ts",
   ])
@@ -135,15 +142,15 @@ function linkSources(root: string): void {
   copyFileSync(path.join(repository, "package.json"), path.join(root, "package.json"));
 }
 
-/** The stages' files, and nothing else. */
-function commit(root: string): void {
+/** Everything, then a second commit. Returns both. */
+function commit(root: string): string[] {
   const author = ["-c", "user.name=Test", "-c", "user.email=test@example.test"];
-  for (const args of [
-    ["init", "-q"],
-    ["add", "-f", "infra/stages"],
-    [...author, "commit", "-qm", "Stages"],
-  ])
-    execFileSync("git", args, { cwd: root });
+  const git = (...args: string[]) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
+  git("init", "-q");
+  git("add", "--all");
+  git(...author, "commit", "-qm", "Stages");
+  git(...author, "commit", "-qm", "More", "--allow-empty");
+  return [git("rev-parse", "HEAD~"), git("rev-parse", "HEAD")];
 }
 
 function link(root: string, file: string): void {

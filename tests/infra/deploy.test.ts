@@ -42,7 +42,9 @@ beforeEach(() => {
   asked = [];
   aws.parameters.clear();
   aws.invoked.length = 0;
+  aws.shifts.length = 0;
   Object.assign(aws.state, { answer: { fault: null }, isClosed: false });
+  Object.assign(aws.state, { live: "1", newest: 1, shiftEnds: "Succeeded" });
   answers = {
     "/health": 200,
     "/api/v1/studies": 401,
@@ -176,6 +178,84 @@ describe("npm run deploy", slow, () => {
   });
 });
 
+describe("what runs has a name", slow, () => {
+  const buildOf = () =>
+    JSON.parse(aws.parameters.get("us-east-1 /research-interviews/staging/build") ?? "null");
+  const before = { version: "1.0.0", built_at: "2026-01-01T00:00:00.000Z", previous: null };
+
+  it("that is kept with the stage, with what ran before", async () => {
+    let commit = "";
+    let parent = "";
+    const onCommits = (present: string, earlier: string) => {
+      [commit, parent] = [present, earlier];
+      aws.parameters.set(
+        "us-east-1 /research-interviews/staging/build",
+        JSON.stringify({ ...before, commit: "a".repeat(40) }),
+      );
+    };
+    const { status } = await deploy(["--stage", "staging"], project({ onCommits }));
+    expect(status).toBe(0);
+    expect(parent).not.toBe(commit);
+    expect(buildOf()).toEqual({
+      version: "1.0.0",
+      commit,
+      built_at: expect.stringMatching(/^\d{4}-.*Z$/),
+      origin: service.endpoint,
+      previous: { version: "1.0.0", commit: "a".repeat(40) },
+    });
+  });
+
+  it("and a change that no commit has is not deployed, except to stages for trying out", async () => {
+    const files = { "infra/quiet.ts": "export const quiet = {};" };
+    const refused = (stage: string, ...more: string[]) =>
+      deploy(["--stage", stage, ...more], project({ files }));
+    expect(await refused("staging")).toMatchObject({
+      status: 1,
+      ran: [],
+      stderr: "deploy: there are changes that are not committed: commit them, or add --allow-dirty",
+    });
+    expect(await refused("production", "--allow-dirty")).toMatchObject({
+      status: 1,
+      ran: [],
+      stderr: "deploy: there are changes that are not committed: production runs commits alone",
+    });
+    const allowed = project({ files: { "README.md": "Changed" } });
+    expect(await deploy(["--stage", "staging", "--allow-dirty"], allowed)).toMatchObject({ status: 0 });
+    expect(buildOf().commit).toMatch(/^[0-9a-f]{40}-dirty$/);
+  });
+
+  it("by which one command goes back to it", async () => {
+    let commit = "";
+    let parent = "";
+    const onCommits = (present: string, earlier: string) => {
+      [commit, parent] = [present, earlier];
+      aws.parameters.set(
+        "us-east-1 /research-interviews/staging/build",
+        JSON.stringify({ ...before, commit, previous: { version: "1.0.0", commit: parent } }),
+      );
+    };
+    const outcome = await deploy(["--stage", "staging", "--rollback"], project({ onCommits }));
+    expect(outcome).toMatchObject({ status: 0, stderr: expect.not.stringContaining("deploy:") });
+    expect(outcome.stdout).toContain(`going back from 1.0.0 (${commit}) to 1.0.0 (${parent})`);
+    expect(outcome.ran).toEqual([
+      "npm ci",
+      "build the page",
+      "migrate app.localhost",
+      "sst deploy --stage staging",
+    ]);
+    expect(buildOf()).toMatchObject({ commit: parent, previous: { commit } });
+  });
+
+  it("or else says that it is not known", async () => {
+    const { status, ran, stderr } = await deploy(["--stage", "staging", "--rollback"], project());
+    expect({ status, ran, stderr }).toEqual({
+      status: 1,
+      ran: [],
+      stderr: "deploy: it is not known what ran in staging before",
+    });
+  });
+});
+
 describe("before it touches anything, npm run deploy refuses", slow, () => {
   const shortKey = Buffer.alloc(16).toString("base64");
 
@@ -273,13 +353,83 @@ describe("what the last deploy applied", slow, () => {
       status: 1,
       ran: [],
       stderr:
-        "deploy: what was last applied to production could not be read from SSM in us-east-1 (AccessDeniedException)",
+        "deploy: /research-interviews/production/settings could not be read from SSM in us-east-1 (AccessDeniedException)",
     });
   });
 
   it("is changed by name only where it is watched", async () => {
     const { stderr } = await deploy(["--stage", "production", "--change", "log_level"], project());
     expect(stderr).toBe("deploy: --change must name one of domain, jwt, alarm_email, ai, region");
+  });
+});
+
+describe("a fresh checkout of a stage without a domain", slow, () => {
+  const production = { production: { ...settings, production: true } };
+  const apply = (build: object | null) => {
+    aws.parameters.set(applicationOf("production"), JSON.stringify(settings));
+    if (build !== null)
+      aws.parameters.set("us-east-1 /research-interviews/production/build", JSON.stringify(build));
+  };
+
+  it("knows from the stage where the builds are that pages load", async () => {
+    apply({ version: "1.0.0", commit: "a", built_at: "", origin: service.endpoint, previous: null });
+    const { status, page } = await deploy(["--stage", "production"], project({ stages: production }));
+    expect(status).toBe(0);
+    expect(page).toContain("interview.OLDNAMES.js");
+  });
+
+  it("or else deploys nothing, unless it is told to", async () => {
+    apply(null);
+    const refused = await deploy(["--stage", "production"], project({ stages: production }));
+    expect([refused.status, refused.ran]).toEqual([1, ["build the page"]]);
+    expect(refused.stderr).toBe(
+      "deploy: where production is reached is not known here, and pages that are open now load from it: --origin URL, or --without-old-builds",
+    );
+    answers["/s/assets/builds.json"] = 503;
+    const failing = await deploy(
+      ["--stage", "production", "--origin", service.endpoint],
+      project({ stages: production }),
+    );
+    expect(failing.stderr).toContain("answers 503 for builds.json, so pages that are open now would fail");
+    const args = ["--stage", "production", "--without-old-builds"];
+    expect((await deploy(args, project({ stages: production }))).status).toBe(0);
+  });
+});
+
+describe("requests are shifted to a new version", slow, () => {
+  it("of which a tenth comes first", async () => {
+    Object.assign(aws.state, { live: "4", newest: 6 });
+    const { status, stdout } = await deploy(["--stage", "staging"], project());
+    expect(status).toBe(0);
+    expect(stdout).toContain("all requests reach the new version of api");
+    const shiftOf = (name: string) => ({
+      group: `research-interviews-staging-${name}`,
+      version: 0,
+      Resources: [
+        {
+          [name]: {
+            Type: "AWS::Lambda::Function",
+            Properties: {
+              Name: `research-interviews-staging-${name}`,
+              Alias: "live",
+              CurrentVersion: "4",
+              TargetVersion: "6",
+            },
+          },
+        },
+      ],
+    });
+    expect(aws.shifts).toEqual(expect.arrayContaining(["api", "participant"].map(shiftOf)));
+    expect(aws.shifts).toHaveLength(2);
+  });
+
+  it("and stay where they were when the alarm rings meanwhile", async () => {
+    Object.assign(aws.state, { live: "4", newest: 6, shiftEnds: "Stopped" });
+    const { status, stderr } = await deploy(["--stage", "staging"], project());
+    expect(status).toBe(1);
+    expect(stderr).toContain(
+      "deploy: requests are served as before: version 6 of api failed and was taken back (ALARM_ACTIVE)",
+    );
   });
 });
 

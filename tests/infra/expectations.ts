@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import { originKeyHeader, originProof, viewerAddressHeader } from "#functions/platform/origin.ts";
 import { alerts } from "#local/serve/alerts.ts";
 import { idleCosts } from "./costs.ts";
+import { commit } from "./graph/evaluate.ts";
 import type { Graph } from "./graph/graph.ts";
 import { functions, ofType, resourceNamed, resourcesOf, type Statement } from "./stack.ts";
 
@@ -32,6 +33,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
       "webhook-retry": "packages/functions/src/queue/webhook-retry.handler",
       retention: "packages/functions/src/cron/retention.handler",
       relay: "packages/functions/src/cron/relay.handler",
+      probe: "packages/functions/src/cron/probe.handler",
     });
   },
 
@@ -99,17 +101,18 @@ export const expectations: Record<string, (graph: Graph) => void> = {
       }),
     );
     expect(targets).toEqual({
-      $default: "api",
+      $default: "api:live",
       "ANY /docs": "api",
       "ANY /docs/{proxy+}": "api",
-      "ANY /participant/{proxy+}": "participant",
-      "ANY /s/{proxy+}": "participant",
+      "ANY /participant/{proxy+}": "participant:live",
+      "ANY /s/{proxy+}": "participant:live",
+      "ANY /s/assets/{proxy+}": "participant",
     });
     const { api, participant } = functions(graph);
     const reserved = [api, participant].map((run) => run?.reservedConcurrentExecutions ?? 0);
     expect(reserved).toEqual(production(graph) ? [300, 500] : [20, 20]);
     // AWS keeps 100 of an account's thousand for functions that reserve none.
-    expect(reserved.reduce((sum, each) => sum + each) + 2).toBeLessThanOrEqual(900);
+    expect(reserved.reduce((sum, each) => sum + each) + 3).toBeLessThanOrEqual(900);
   },
 
   "schedules are EventBridge rules, never overlap, and the hourly one keeps what fails": (graph) => {
@@ -120,7 +123,8 @@ export const expectations: Record<string, (graph: Graph) => void> = {
     const schedules = rules.map(({ inputs: rule }) => {
       const target = targets.find(({ inputs }) => inputs.rule === rule.name)?.inputs;
       const run = resourceNamed(resourcesOf(graph, "aws:lambda/function:Function"), target?.arn ?? "").inputs;
-      const period = rule.scheduleExpression === "rate(1 minute)" ? 60 : 3600;
+      const periods: Record<string, number> = { "rate(1 minute)": 60, "rate(5 minutes)": 300 };
+      const period = periods[rule.scheduleExpression] ?? 3600;
       expect(run.reservedConcurrentExecutions, run.name).toBe(1);
       expect(run.timeout, run.name).toBeLessThan(period);
       expect(target?.retryPolicy.maximumEventAgeInSeconds).toBe(period);
@@ -144,6 +148,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
     });
     const prefix = `${graph.app.name}-${graph.app.stage}-`;
     expect(schedules.sort()).toEqual([
+      ["probe", "rate(5 minutes)", 0, undefined, undefined],
       ["relay", "rate(1 minute)", 0, undefined, undefined],
       ["retention", "rate(1 hour)", 2, ...Array(2).fill(`${prefix}RetentionDeadLettersQueue`)],
     ]);
@@ -153,7 +158,8 @@ export const expectations: Record<string, (graph: Graph) => void> = {
   "only Lambda may take on roles": (graph) => {
     for (const { name, inputs } of resourcesOf(graph, "aws:iam/role:Role")) {
       const principals = inputs.assumeRolePolicy.Statement.map((statement) => statement.Principal);
-      expect(principals, name).toEqual([{ Service: "lambda.amazonaws.com" }]);
+      const service = name === "ShiftRole" ? "codedeploy" : "lambda";
+      expect(principals, name).toEqual([{ Service: `${service}.amazonaws.com` }]);
     }
   },
 
@@ -234,6 +240,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
       insight: [...consume(insight), ...send(insight), ...models],
       webhook: [...consume(webhook), ...send(insight, webhookRetry)],
       "webhook-retry": [...consume(webhookRetry), ...send(webhookRetry)],
+      probe: [],
       retention: [...cleanup, ...send("RetentionDeadLettersQueue")],
       relay: [
         ...cleanup,
@@ -275,6 +282,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
       insight: ["DatabaseUrl", "InsightQueue"],
       webhook: ["DatabaseUrl", ...keys, "InsightQueue", "WebhookRetryQueue"],
       "webhook-retry": ["DatabaseUrl", ...keys, "WebhookRetryQueue"],
+      probe: ["DatabaseUrl", "ProbeKey"],
       retention: ["Assets", "DatabaseUrl"],
       relay: ["Assets", "DatabaseUrl", "WebhookRetryQueue", ...queues].sort(),
     });
@@ -286,6 +294,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
       expect(Object.keys(run.environment.variables), name).not.toContain("WEBHOOK_ALLOW_LOOPBACK");
       // The relay's metrics have the stage as a dimension, and the alarms select by it.
       expect(run.environment.variables.STAGE, name).toBe(graph.app.stage);
+      expect(run.environment.variables.BUILD_COMMIT, name).toBe(commit);
     }
   },
 
@@ -315,6 +324,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
       "ANY /docs/{proxy+}": docs,
       "ANY /participant/{proxy+}": participant,
       "ANY /s/{proxy+}": participant,
+      "ANY /s/assets/{proxy+}": participant,
     });
     expect(Object.keys(rates).sort()).toEqual(
       ofType(graph, "aws:apigatewayv2/route:Route")
@@ -440,9 +450,13 @@ export const expectations: Record<string, (graph: Graph) => void> = {
     const rung = resourcesOf(graph, "aws:cloudwatch/metricAlarm:MetricAlarm").map(({ inputs }) =>
       inputs.name.replace(prefix, ""),
     );
-    // Of limits that only Lambda has.
-    const ofLambda = /-throttles$|^account-concurrency$/;
-    for (const name of rung.filter((each) => !ofLambda.test(each)))
+    // Of limits that only Lambda has, of shifts to a new version, and of what the probe looks at from outside; one host is
+    // looked at by whoever runs Prometheus. What holds retention up rings there with the metrics of the hourly run.
+    const ofCloud =
+      /-throttles$|^(account-concurrency|recursion-dropped|release-fails|interview-fails|database-.+|retention-.+|clock)$/;
+    for (const name of rung
+      .map((each) => each.replace(/-of-(hour|now)$/, ""))
+      .filter((each) => !ofCloud.test(each)))
       expect(
         alerts.some(({ alarm }) => name === alarm || name.endsWith(`-${alarm}`)),
         name,
@@ -457,7 +471,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
       ...resourcesOf(graph, "aws:sqs/queue:Queue"),
       ...resourcesOf(graph, "aws:cloudwatch/logGroup:LogGroup"),
     ];
-    expect(data).toHaveLength(1 + 17 + 13);
+    expect(data).toHaveLength(1 + 17 + 14);
     for (const { name, retainOnDelete } of data) expect(retainOnDelete, name).toBe(keep);
     for (const { inputs } of resourcesOf(graph, "aws:s3/bucket:Bucket"))
       expect(inputs.forceDestroy).toBe(!keep);
@@ -480,7 +494,9 @@ export const expectations: Record<string, (graph: Graph) => void> = {
             : `ApproximateNumberOfMessagesVisible ${name}`,
         ),
         ...runs.map(([, { name }]) => `Errors ${name}`),
-        ...runs.filter(([name]) => !/relay|retention/.test(name)).map(([, { name }]) => `Throttles ${name}`),
+        ...runs
+          .filter(([name]) => !/relay|retention|probe/.test(name))
+          .map(([, { name }]) => `Throttles ${name}`),
         ...["api", "participant"].flatMap((name) =>
           ["ConcurrentExecutions", "Duration"].map((metric) => `${metric} ${functions(graph)[name]?.name}`),
         ),
@@ -494,19 +510,169 @@ export const expectations: Record<string, (graph: Graph) => void> = {
         `OutboxOldestAgeSeconds ${graph.app.stage}`,
         `DeliveryBacklog ${graph.app.stage}`,
         `FileSweepStopped ${graph.app.stage}`,
+        ...["RetentionOldestOverdueSeconds", "RetentionHeldOrganizations", "ClockGapSeconds"].map(
+          (name) => `${name} ${graph.app.stage}`,
+        ),
+        ...["ProbeFailed", "DatabaseConnectionsPercent", "DatabaseBytes", "DatabaseMs"].map(
+          (name) => `${name} ${graph.app.stage}`,
+        ),
+        ...["hour", "now"].map(
+          (part) => `answers-fail-of-${part}: RequestErrors,Errors,Throttles,Invocations`,
+        ),
+        `recursion-dropped: ${Array(5).fill("RecursiveInvocationsDropped")}`,
+        `release-fails: ${[...Array(5).fill("RequestErrors"), ...Array(2).fill("Errors")]}`,
       ].sort(),
     );
     for (const { inputs } of alarms) {
-      expect(inputs.alarmActions, inputs.name).toEqual([
-        expect.stringMatching(/AlarmsTopic|outside-alarms$/),
-      ]);
-      const silence = /outbox-age|sweep-stopped|outside-health/.test(inputs.name)
+      const silence = /outbox-age|sweep-stopped|outside-health|interview-fails/.test(inputs.name)
         ? "breaching"
         : "notBreaching";
       expect(inputs.treatMissingData, inputs.name).toBe(silence);
       if (!inputs.name.endsWith("relay-errors")) continue;
       expect(inputs).toMatchObject({ period: 60, datapointsToAlarm: 3, evaluationPeriods: 5 });
     }
+  },
+
+  "a page means that people are hurt now, all else is a ticket, and each names its runbook": (graph) => {
+    const prefix = `${graph.app.name}-${graph.app.stage}-`;
+    const all = [
+      ...resourcesOf(graph, "aws:cloudwatch/metricAlarm:MetricAlarm").map(({ inputs }) => inputs),
+      ...resourcesOf(graph, "aws:cloudwatch/compositeAlarm:CompositeAlarm").map(({ inputs }) => ({
+        ...inputs,
+        name: inputs.alarmName,
+      })),
+    ];
+    const pages = [];
+    for (const { name, alarmActions, alarmDescription } of all) {
+      const short = name.replace(prefix, "");
+      if (/-of-(hour|now)$/.test(short)) {
+        expect(alarmActions, name).toEqual([]);
+        continue;
+      }
+      const isPage = alarmDescription.startsWith("A page. ");
+      if (isPage) pages.push(short);
+      else expect(alarmDescription, name).toMatch(/^A ticket\. /);
+      expect(alarmDescription, name).toContain(`docs/operating.md, "When an alarm rings", ${short}`);
+      expect(alarmActions, name).toEqual([
+        expect.stringMatching(isPage ? /PagesTopic|outside-alarms$/ : /AlarmsTopic/),
+      ]);
+    }
+    expect(pages.sort()).toEqual([
+      "answers-fail",
+      "interview-fails",
+      "outside-health",
+      "retention-overdue",
+      "sweep-stopped",
+    ]);
+  },
+
+  "one error in five minutes wakes nobody, and a burning budget of failures does": (graph) => {
+    const alarms = resourcesOf(graph, "aws:cloudwatch/metricAlarm:MetricAlarm").map(({ inputs }) => inputs);
+    for (const { name, threshold, datapointsToAlarm } of alarms.filter(
+      ({ metricName }) => metricName === "Errors",
+    ))
+      expect(threshold >= 5 || datapointsToAlarm >= 3, name).toBe(true);
+    const [whole] = resourcesOf(graph, "aws:cloudwatch/compositeAlarm:CompositeAlarm");
+    const parts = ["hour", "now"].map((part) => {
+      const found = alarms.find(({ name }) => name.endsWith(`answers-fail-of-${part}`));
+      expect(found?.threshold).toBeCloseTo(1.44);
+      const [{ expression = "" } = {}, ...metrics] = found?.metricQueries ?? [];
+      const shareOf = (failed: number, runs: number) =>
+        evaluate(expression, { failed, runs, crashed: 0, refused: 0 });
+      expect([shareOf(1, 200), shareOf(3, 200), shareOf(50, 50)]).toEqual([0.5, 1.5, 0]);
+      return { name: found?.name, seconds: metrics[0]?.metric?.period };
+    });
+    expect(parts.map(({ seconds }) => seconds)).toEqual([3600, 300]);
+    expect(whole?.inputs.alarmRule).toBe(parts.map(({ name }) => `ALARM("${name}")`).join(" AND "));
+  },
+
+  "functions that feed themselves are allowed to, and an alarm watches all others that send": (graph) => {
+    const queues = resourcesOf(graph, "aws:sqs/queue:Queue");
+    const consumerOf = new Map(
+      consumers(graph).map(({ inputs }) => [
+        resourceNamed(queues, inputs.eventSourceArn).inputs.name,
+        inputs.functionName.split(":").at(-1),
+      ]),
+    );
+    const next = new Map(
+      Object.values(functions(graph)).map(({ name, statements }) => [
+        name,
+        statements
+          .filter(({ Action }) => Action.includes("sqs:SendMessage"))
+          .flatMap(({ Resource }) => Resource)
+          .flatMap((arn) => consumerOf.get(arn.split(":").at(-1) ?? "") ?? []),
+      ]),
+    );
+    const reached = (from: string) => {
+      const found = new Set(next.get(from));
+      for (const each of found) for (const name of next.get(each) ?? []) found.add(name);
+      return found;
+    };
+    const loops = [...next.keys()].filter((name) => reached(name).has(name));
+    const prefix = `${graph.app.name}-${graph.app.stage}-`;
+    expect(loops.map((name) => name.replace(prefix, "")).sort()).toEqual([
+      "agent-edit",
+      "export",
+      "import",
+      "insight",
+      "simulation",
+      "translation",
+      "webhook-retry",
+    ]);
+    const allowed = resourcesOf(graph, "aws:lambda/functionRecursionConfig:FunctionRecursionConfig");
+    for (const { inputs } of allowed) expect(inputs.recursiveLoop).toBe("Allow");
+    expect(allowed.map(({ inputs }) => inputs.functionName).sort()).toEqual(loops.sort());
+    const watched = resourcesOf(graph, "aws:cloudwatch/metricAlarm:MetricAlarm")
+      .filter(({ inputs }) => inputs.name.endsWith("-recursion-dropped"))
+      .flatMap(({ inputs }) => inputs.metricQueries ?? [])
+      .flatMap(({ metric }) => metric?.dimensions?.FunctionName ?? []);
+    const senders = [...next].flatMap(([name, sent]) =>
+      sent.length > 0 && !loops.includes(name) ? [name] : [],
+    );
+    expect(watched).toEqual(expect.arrayContaining(senders));
+  },
+
+  "requests reach a version that an alarm can take back, and files of pages the newest": (graph) => {
+    const prefix = `${graph.app.name}-${graph.app.stage}-`;
+    const published = Object.entries(functions(graph)).flatMap(([name, { publish }]) =>
+      publish ? [name] : [],
+    );
+    expect(published.sort()).toEqual(["api", "participant"]);
+    const byName = (type: string) =>
+      ofType(graph, type)
+        .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+        .map(({ inputs }) => inputs);
+    expect(byName("aws:lambda/alias:Alias")).toMatchObject(
+      ["api", "participant"].map((name) => ({
+        name: "live",
+        functionName: `${prefix}${name}`,
+        functionVersion: "1",
+      })),
+    );
+    expect(byName("aws:codedeploy/deploymentGroup:DeploymentGroup")).toMatchObject(
+      ["api", "participant"].map((name) => ({
+        deploymentGroupName: `${prefix}${name}`,
+        deploymentConfigName: "CodeDeployDefault.LambdaCanary10Percent5Minutes",
+        alarmConfiguration: { enabled: true, alarms: [`${prefix}release-fails`] },
+        autoRollbackConfiguration: {
+          enabled: true,
+          events: expect.arrayContaining(["DEPLOYMENT_FAILURE", "DEPLOYMENT_STOP_ON_ALARM"]),
+        },
+      })),
+    );
+    const alarms = resourcesOf(graph, "aws:cloudwatch/metricAlarm:MetricAlarm");
+    const release = alarms.find(({ inputs }) => inputs.name === `${prefix}release-fails`)?.inputs;
+    expect(release?.metricQueries?.at(-1)?.metric?.period).toBe(60);
+    const [role] = resourcesOf(graph, "aws:iam/role:Role").filter(({ name }) => name === "ShiftRole");
+    const statements = role?.inputs.inlinePolicies.flatMap(({ policy }) => policy.Statement) ?? [];
+    expect(permissions(graph, statements)).toEqual(
+      [
+        ...["api", "participant"].flatMap((name) =>
+          ["GetAlias", "UpdateAlias"].map((action) => `lambda:${action} function:${name}`),
+        ),
+        "cloudwatch:DescribeAlarms alarm:release-fails",
+      ].sort(),
+    );
   },
 
   "docs/operating.md says of every alarm what to do": (graph) => {
@@ -518,7 +684,11 @@ export const expectations: Record<string, (graph: Graph) => void> = {
     const names = [
       ...resourcesOf(graph, "aws:cloudwatch/metricAlarm:MetricAlarm"),
       ...ofType(graph, "aws:budgets/budget:Budget"),
-    ].map(({ inputs }) => String(inputs.name).replace(prefix, ""));
+    ].map(({ inputs }) =>
+      String(inputs.name)
+        .replace(prefix, "")
+        .replace(/-of-(hour|now)$/, ""),
+    );
     expect(names.filter((name) => !patterns.some((pattern) => pattern.test(name)))).toEqual([]);
   },
 
@@ -565,6 +735,14 @@ export const expectations: Record<string, (graph: Graph) => void> = {
     expect(drawn.match(/SEARCH\(/g)).toHaveLength(3);
   },
 };
+
+/** What an expression of CloudWatch makes of these figures. */
+function evaluate(expression: string, figures: Record<string, number>): number {
+  const code = `return ${expression}`;
+  const run = new Function("IF", "FILL", ...Object.keys(figures), code);
+  const when = (condition: boolean, then: number, other: number) => (condition ? then : other);
+  return run(when, (value: number) => value, ...Object.values(figures));
+}
 
 function consumers(graph: Graph) {
   const mappings = resourcesOf(graph, "aws:lambda/eventSourceMapping:EventSourceMapping");

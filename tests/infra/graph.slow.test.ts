@@ -103,6 +103,7 @@ describe.skipIf(!ready)("the resource graph", slow, () => {
         agent_wait_ms: 20_000,
         trace_endpoint: "https://otel.example.com",
         alarm_email: "ops@example.com",
+        page_url: "https://pager.example.com/sns",
       },
     });
     const graph = await evaluate({
@@ -132,11 +133,110 @@ describe.skipIf(!ready)("the resource graph", slow, () => {
     expect(JSON.stringify(translation?.environment)).not.toContain("secret-of-model");
     expect(JSON.stringify(graph.resources)).not.toContain("bedrock");
     expect(ofType(graph, "aws:sns/topicSubscription:TopicSubscription")).toMatchObject([
+      { name: "PagesEmail", inputs: { protocol: "email", endpoint: "ops@example.com" } },
+      { name: "Pager", inputs: { protocol: "https", endpoint: "https://pager.example.com/sns" } },
       { name: "AlarmsEmail", inputs: { protocol: "email", endpoint: "ops@example.com" } },
       { name: "OutsideAlarmsEmail", inputs: { protocol: "email", endpoint: "ops@example.com" } },
+      { name: "OutsidePager", inputs: { protocol: "https", endpoint: "https://pager.example.com/sns" } },
     ]);
   });
 });
+
+it.skipIf(!ready)(
+  "a pipeline's role is for one environment and what has the stage's name",
+  slow,
+  async () => {
+    const ai = { provider: "openai-compatible", base_url: "https://models.example.com", model_smart: "x" };
+    const root = withStages({ staging: { region: "eu-central-1", ai, pipeline: "acme/interviews" } });
+    const graph = await evaluate({ stage: "staging", root, secrets });
+    const [role] = ofType(graph, "aws:iam/role:Role").filter(({ name }) => name === "PipelineRole");
+    const [trust] = JSON.parse(String(role?.inputs.assumeRolePolicy)).Statement;
+    expect(trust).toMatchObject({
+      Action: ["sts:AssumeRoleWithWebIdentity"],
+      Condition: [
+        { variable: "token.actions.githubusercontent.com:aud", values: ["sts.amazonaws.com"] },
+        {
+          variable: "token.actions.githubusercontent.com:sub",
+          values: ["repo:acme/interviews:environment:staging"],
+        },
+      ],
+    });
+    const [{ policy = "" } = {}] = (role?.inputs.inlinePolicies ?? []) as { policy?: string }[];
+    const statements: { Effect: string; Action: string[]; Resource: string[] }[] =
+      JSON.parse(policy).Statement;
+    const wide = statements.filter(({ Resource }) => Resource.includes("*"));
+    expect(wide).toHaveLength(1);
+    expect(
+      wide[0]?.Action.filter((action) => /^(iam|s3|sqs|sns|lambda:\*|ssm|events|codedeploy)/.test(action)),
+    ).toEqual([]);
+    for (const { Action, Resource } of statements.filter((each) => !wide.includes(each))) {
+      expect(Action.filter((action) => action === "*" || action === "iam:*")).toEqual([]);
+      for (const resource of Resource)
+        expect(resource).toMatch(
+          /research-interviews[-/]staging[-/]|event-source-mapping:\*|:::sst-(state|asset)-\*|parameter\/sst\/|deploymentconfig:CodeDeployDefault/,
+        );
+    }
+    expect(statements.filter(({ Effect }) => Effect === "Deny").map(({ Resource }) => Resource)).toEqual([
+      [expect.stringMatching(/:role\/research-interviews-staging-pipeline$/)],
+    ]);
+  },
+);
+
+it.skipIf(!ready)(
+  "a copy outside is locked, is missed, and its function can write nothing else",
+  slow,
+  async () => {
+    const ai = { provider: "openai-compatible", base_url: "https://models.example.com", model_smart: "x" };
+    const file = { region: "eu-central-1", ai };
+    const copy = { region: "eu-west-1", recipient: `age1${"q".repeat(58)}` };
+    const evaluated = (copy: object) =>
+      evaluate({
+        stage: "staging",
+        root: withStages({ staging: { ...file, copy } }),
+        secrets: { ...secrets, CopyDatabaseUrl: "secret-of-copy" },
+      });
+    const graph = await evaluated(copy);
+    const bucket = "research-interviews-staging-copies";
+    const one = (type: string, name: string) => ofType(graph, type).find((each) => each.name === name);
+    expect(one("aws:s3/bucket:Bucket", "Copies")).toMatchObject({
+      retainOnDelete: true,
+      inputs: { bucket, objectLockEnabled: true, forceDestroy: false },
+    });
+    expect(
+      one("aws:s3/bucketObjectLockConfiguration:BucketObjectLockConfiguration", "CopiesLock")?.inputs,
+    ).toMatchObject({ bucket, rule: { defaultRetention: { mode: "COMPLIANCE", days: 30 } } });
+    expect(
+      one("aws:s3/bucketLifecycleConfiguration:BucketLifecycleConfiguration", "CopiesLifecycle")?.inputs,
+    ).toMatchObject({
+      rules: [{ expiration: { days: 35 }, noncurrentVersionExpiration: { noncurrentDays: 1 } }],
+    });
+    expect(
+      one("aws:s3/bucketPublicAccessBlock:BucketPublicAccessBlock", "CopiesAreClosed")?.inputs,
+    ).toMatchObject({ blockPublicPolicy: true, restrictPublicBuckets: true });
+    const run = functions(graph).copy;
+    expect(run).toMatchObject({ timeout: 900, reservedConcurrentExecutions: 1 });
+    expect(Object.keys(run?.build?.links ?? {}).sort()).toEqual(["Assets", "CopyDatabaseUrl"]);
+    const s3 = run?.statements.filter(({ Action }) => Action.some((action) => action.startsWith("s3:")));
+    expect(s3?.map(({ Action, Resource }) => [Action, Resource])).toEqual([
+      [["s3:ListBucket"], [expect.stringMatching(/assetsbucket/)]],
+      [["s3:PutObject", "s3:AbortMultipartUpload"], [`arn:aws:s3:::${bucket}/copies/*`]],
+    ]);
+    const alarm = one("aws:cloudwatch/metricAlarm:MetricAlarm", "copy-missing");
+    expect(alarm?.inputs).toMatchObject({
+      metricName: "CopiedBytes",
+      comparisonOperator: "LessThanThreshold",
+      treatMissingData: "breaching",
+      datapointsToAlarm: 3,
+      alarmActions: [expect.stringMatching(/PagesTopic/)],
+    });
+    const elsewhere = await evaluated({ ...copy, bucket: "copies-of-another-account" });
+    expect(ofType(elsewhere, "aws:s3/bucket:Bucket").map(({ name }) => name)).not.toContain("Copies");
+    expect(functions(elsewhere).copy?.environment.variables).toMatchObject({
+      COPY_BUCKET: "copies-of-another-account",
+      COPY_REGION: "eu-west-1",
+    });
+  },
+);
 
 describe.skipIf(!ready)("a stage that takes over in another region", slow, () => {
   const production = JSON.parse(readFileSync(path.join(repository, "infra/stages/production.json"), "utf8"));
@@ -169,7 +269,11 @@ describe.skipIf(!ready)("a stage that takes over in another region", slow, () =>
 
 /** What AWS knows resources by, where that is a name of ours and not one within another resource. */
 function namesOf(graph: Graph): string[] {
-  const within = ["aws:s3/bucketObjectv2:BucketObjectv2", "aws:apigatewayv2/stage:Stage"];
+  const within = [
+    "aws:s3/bucketObjectv2:BucketObjectv2",
+    "aws:apigatewayv2/stage:Stage",
+    "aws:lambda/alias:Alias",
+  ];
   const keys = ["name", "bucket", "dashboardName", "functionName"];
   return graph.resources.flatMap(({ type, inputs }) =>
     keys.flatMap((key) =>
@@ -249,7 +353,7 @@ describe.skipIf(!ready).each(batchesOf(mistakes))("of mistakes seeded together, 
 describe.skipIf(!ready)("the bundles", slow, () => {
   it("export every handler, with the lines of its sources", async () => {
     const { builds } = await graphOf("production");
-    expect(Object.keys(builds)).toHaveLength(12);
+    expect(Object.keys(builds)).toHaveLength(13);
     for (const { handler, bundle } of Object.values(builds)) {
       // By which the log names the lines of the sources.
       expect(existsSync(path.join(bundle?.folder ?? "", "bundle.mjs.map")), handler).toBe(true);
@@ -269,6 +373,7 @@ describe.skipIf(!ready)("the bundles", slow, () => {
     "queue/webhook-retry",
     "cron/retention",
     "cron/relay",
+    "cron/probe",
   ];
   const opener = `import { Resource } from "sst/resource";
     export const handler = async () => ({ app: Resource.App.stage, url: Resource.DatabaseUrl.value });`;

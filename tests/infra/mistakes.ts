@@ -102,8 +102,29 @@ export const mistakes: Record<string, Mistake> = {
   },
   "an alarm at each failed minute of the relay": {
     file: "infra/alarm.ts",
-    from: "of: [3, 5]",
-    to: "of: [1, 1]",
-    breaks: ["an alarm watches every queue, every function, the API, the model and the relay"],
+    from: ": [3, 5]",
+    to: ": [1, 1]",
+    breaks: [
+      "an alarm watches every queue, every function, the API, the model and the relay",
+      "one error in five minutes wakes nobody, and a burning budget of failures does",
+    ],
+  },
+  "a function that Lambda stops after sixteen messages to itself": {
+    file: "infra/queue.ts",
+    from: "if (feedsItself(queueName))",
+    to: 'if (feedsItself(queueName) && queueName !== "insight")',
+    breaks: ["functions that feed themselves are allowed to, and an alarm watches all others that send"],
+  },
+  "a slow API that wakes somebody": {
+    file: "infra/alarm.ts",
+    from: 'alarm("api-latency", {\n  kind: "ticket"',
+    to: 'alarm("api-latency", {\n  kind: "page"',
+    breaks: ["a page means that people are hurt now, all else is a ticket, and each names its runbook"],
+  },
+  "a new version with all requests at once": {
+    file: "infra/api.ts",
+    from: "CodeDeployDefault.LambdaCanary10Percent5Minutes",
+    to: "CodeDeployDefault.LambdaAllAtOnce",
+    breaks: ["requests reach a version that an alarm can take back, and files of pages the newest"],
   },
 };

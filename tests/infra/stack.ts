@@ -30,6 +30,7 @@ const shapes = {
     timeout: z.number(),
     role: z.string(),
     reservedConcurrentExecutions: z.number().optional(),
+    publish: z.boolean().optional(),
     environment: z.object({ variables: z.record(z.string(), z.string()) }),
     loggingConfig: z.object({ logFormat: z.string(), logGroup: z.string() }),
   }),
@@ -75,10 +76,33 @@ const shapes = {
     evaluationPeriods: z.number(),
     datapointsToAlarm: z.number(),
     treatMissingData: z.string(),
-    alarmActions: z.array(z.string()),
+    alarmActions: z.array(z.string()).default([]),
+    alarmDescription: z.string(),
     metricQueries: z
-      .array(z.object({ id: z.string(), metric: z.object({ metricName: z.string() }).optional() }))
+      .array(
+        z.object({
+          id: z.string(),
+          expression: z.string().optional(),
+          metric: z
+            .object({
+              metricName: z.string(),
+              period: z.number(),
+              dimensions: z.record(z.string(), z.string()).optional(),
+            })
+            .optional(),
+        }),
+      )
       .optional(),
+  }),
+  "aws:cloudwatch/compositeAlarm:CompositeAlarm": z.object({
+    alarmName: z.string(),
+    alarmRule: z.string(),
+    alarmActions: z.array(z.string()),
+    alarmDescription: z.string(),
+  }),
+  "aws:lambda/functionRecursionConfig:FunctionRecursionConfig": z.object({
+    functionName: z.string(),
+    recursiveLoop: z.string(),
   }),
   "aws:cloudwatch/eventRule:EventRule": z.object({
     name: z.string(),

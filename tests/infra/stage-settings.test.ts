@@ -165,13 +165,17 @@ describe("the stages' files", () => {
       monthly_budget: 6,
       address_limit: 7,
       agent_wait_ms: 8,
+      pipeline: "17",
+      page_url: "18",
+      database_gigabytes: 19,
+      copy: { region: "20", bucket: "21", recipient: "22" },
       jwt: { issuer: "9", audience: "10", jwks_url: "11" },
       ai: { provider: "12", base_url: "13", model_smart: "14", model_fast: "15", model_transcription: "16" },
     };
     expect(stageSchema.parse(full)).toEqual(full);
     const environment = environmentOf(full);
     expect(Object.keys(environment).sort()).toEqual(Object.keys(placeOf).sort());
-    expect(new Set(Object.values(environment)).size).toBe(16);
+    expect(new Set(Object.values(environment)).size).toBe(22);
   });
 
   it("have a schema and a table as declared; else run `npm run openapi`", () => {

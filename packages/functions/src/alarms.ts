@@ -9,11 +9,29 @@ export const alarmAt = {
   answerSeconds: { api: 27, participant: 10 },
   /** In five minutes. An agent's 503 while an edit still runs is none. */
   serverErrors: { production: 25, other: 5 },
+  /** In a minute of a deploy, while a new version has a tenth of the requests. */
+  releaseFailures: { production: 10, other: 2 },
   /** In percent of the requests of five minutes, of which there are at least so many. */
   share: { refused: 50, limited: 5, ofAtLeast: 200 },
   /** In five minutes. */
   modelFailures: 10,
   deliveriesDue: { production: 1_000, other: 100 },
+  /** Of a queue's or an edge's function, in an hour: what failed is tried again. */
+  functionErrors: 5,
+  /**
+   * Of participants' requests one in a thousand may fail. Somebody is woken where they fail at 14.4 times that rate, by
+   * the last hour and by the last five minutes.
+   */
+  budget: { percent: 0.1, burn: 14.4, ofAtLeast: 100 },
+  /** That the transcript which is most overdue is kept too long. */
+  retentionHours: 3,
+  /** Between a process's clock and the database's: beyond it nothing is deleted. */
+  clockSeconds: 30,
+  database: {
+    connectionsPercent: 80,
+    /** The least that a trivial statement took in a quarter of an hour: the compute is at its cap. */
+    statementMs: 250,
+  },
   /** Without a run of retention that succeeded. */
   sweepHours: 3,
 };

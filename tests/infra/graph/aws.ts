@@ -25,6 +25,8 @@ export function computedOutputs(type: string, name: string, inputs: Inputs): Inp
         invokeArn: `${functionArn}/invoke`,
       };
     }
+    case "aws:lambda/alias:Alias":
+      return { arn: `${arn("lambda", `function:${inputs.functionName}`)}:${inputs.name}` };
     case "aws:sqs/queue:Queue": {
       const url = `https://sqs.${region}.amazonaws.com/${account}/${own}`;
       return { arn: arn("sqs", own), url, id: url };

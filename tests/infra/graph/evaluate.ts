@@ -9,6 +9,9 @@ import type { Graph } from "./graph.ts";
 
 export const repository = path.resolve(import.meta.dirname, "../../..");
 
+/** What the deploy says that it builds. */
+export const commit = "0123456789abcdef0123456789abcdef01234567";
+
 export interface Options {
   stage: string;
   dev?: boolean;
@@ -47,6 +50,9 @@ export async function evaluate(options: Options): Promise<Graph> {
         HOME: process.env.HOME,
         AWS_EC2_METADATA_DISABLED: "true",
         NODE_NO_WARNINGS: "1",
+        BUILD_VERSION: "1.0.0",
+        BUILD_COMMIT: commit,
+        BUILT_AT: "2026-01-01T00:00:00.000Z",
         ...(compiled !== undefined && { NODE_COMPILE_CACHE: compiled }),
         ...env,
         ...Object.fromEntries(Object.entries(secrets).map(([name, value]) => [`SST_SECRET_${name}`, value])),
