@@ -54,6 +54,9 @@ export async function benchRetention(): Promise<void> {
       owner_email: "bench@example.test",
     });
     await pool.query(seed(organization_id));
+    await pool.query("insert into retention_brake (organization_id, released_at) values ($1, now())", [
+      organization_id,
+    ]);
     const bare = await timeBare(pool, dataDir);
     const deadline = new Date(Date.now() + 3_600_000);
 

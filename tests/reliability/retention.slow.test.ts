@@ -31,6 +31,7 @@ beforeAll(async () => {
   pool = new pg.Pool({ connectionString: database.url });
   await pool.query(`
     insert into organization (id, name, created_at) values (gen_random_uuid(), 'Killed', now());
+    insert into retention_brake (organization_id, released_at) select id, now() from organization;
     insert into folder select gen_random_uuid(), id, 'Kept for a month', 30, now() from organization;
     insert into study (id, organization_id, folder_id, title, type, mode, status, access_policy, config,
                        estimated_length, revision, created_at, updated_at)

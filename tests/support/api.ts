@@ -80,6 +80,8 @@ export function useStack(overrides: Partial<Ports> = {}): TestStack {
       participantBaseUrl: "https://interviews.example.test",
       publicUrl: "https://interviews.example.test",
       agentWaitMs: 50_000,
+      // Where the clock is a test's, so is the database's.
+      ...(overrides.now && { databaseNow: overrides.now }),
       ...overrides,
     };
     Object.assign(stack, {

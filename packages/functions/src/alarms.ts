@@ -34,4 +34,8 @@ export const alarmAt = {
   },
   /** Without a run of retention that succeeded. */
   sweepHours: 3,
+  /** That the transcript which is most overdue is kept too long. */
+  retentionHours: 3,
+  /** Between a process's clock and the database's: beyond it nothing is deleted. */
+  clockSeconds: 30,
 };

@@ -64,6 +64,7 @@ const ports: Ports = {
     },
   },
   now: () => new Date(Date.now() + ahead),
+  databaseNow: () => new Date(Date.now() + ahead),
   log: createLog("warn", (line) => appendFileSync(LOG_FILE, `${line}\n`)),
   participantBaseUrl: "https://interviews.example.test",
   publicUrl: "https://interviews.example.test",

@@ -53,6 +53,8 @@ async function multiply(pool: pg.Pool, studyId: string, times: number, spreadHou
         case abs(hashtext(id::text)) % 4 when 0 then interval '-10 days' when 1 then interval '10 days'
         else random() * interval '${spreadHours} hours' end
       where study_id = '${studyId}';
+    insert into retention_brake (organization_id, released_at)
+      select organization_id, now() from study where id = '${studyId}';
     create table said as select id, last_message_at as at from interview where study_id = '${studyId}'`);
 }
 

@@ -221,6 +221,7 @@ export function createWorld(
         sessions: noSessions,
         model: offlineModel,
         now: () => new Date(wall() + skewMs),
+        databaseNow: () => new Date(wall()),
         log: () => {},
         participantBaseUrl: "https://interviews.example.test",
         publicUrl: "https://interviews.example.test",

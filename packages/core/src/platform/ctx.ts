@@ -20,6 +20,8 @@ export interface Ctx extends Caller {
   sessions: Sessions;
   model: Model;
   now: () => Date;
+  /** What stands for the database's clock, where `now` does not tell the time of day; absent: the database is asked. */
+  databaseNow?: () => Date;
   log: Log;
   /** Absent where nothing is traced. */
   tracing?: Tracing | undefined;

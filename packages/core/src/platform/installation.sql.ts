@@ -11,4 +11,6 @@ export const installation = pgTable("installation", {
   feed_epoch: integer().notNull().default(0),
   /** What the last backup in a file has: everything up to this instant; null before the first. */
   backed_up_to: instant(),
+  /** How many runs of retention in a row have left something that was due. */
+  retention_unfinished: integer().notNull().default(0),
 });

@@ -3,25 +3,30 @@ import { checkBudgets } from "#core/account/usage/check-budget.ts";
 import { foldUsage } from "#core/account/usage/index.ts";
 import { deliveryBacklog, relayDeliveries } from "#core/deliver/webhook/index.ts";
 import { foldCounts } from "#core/field/count/index.ts";
+import { clockGapMs } from "#core/platform/clock.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { outboxState, relayOutbox } from "#core/platform/outbox/index.ts";
+import { type Parts, runParts } from "#core/platform/parts.ts";
 import { putErasureMarkers } from "#core/upkeep/erasure/marker.ts";
 import { deleteQueuedFiles } from "#core/upkeep/files/index.ts";
-import { describeError } from "#kit/log.ts";
+import { retentionState } from "#core/upkeep/retention/index.ts";
 import { putMetrics } from "../platform/metric.ts";
 import { beginRun, type Run } from "../platform/ports.ts";
 
-const parts = {
+const parts: Parts = {
   outbox: relayOutbox,
   deliveries: relayDeliveries,
   counts: foldCounts,
   usage: foldUsage,
-  budgets: (ctx: Ctx) => checkBudgets(ctx),
+  budgets: (ctx) => checkBudgets(ctx),
   metrics: reportBacklog,
   files: deleteQueuedFiles,
   erasures: putErasureMarkers,
   audit: placeAuditLog,
 };
+
+/** Of a run, what each part has at least. */
+const partShare = 1 / 15;
 
 /**
  * Runs every minute: sends messages for due work, folds counts and usage, reports the backlog as metrics, deletes the files
@@ -30,21 +35,16 @@ const parts = {
  */
 export async function handler(_event: unknown, run: Run): Promise<void> {
   const { ctx, deadline } = await beginRun(run);
-  const failed: string[] = [];
-  for (const [part, work] of Object.entries(parts)) {
-    try {
-      await work(ctx, deadline);
-    } catch (error) {
-      ctx.log("error", "relay_part_failed", { part, ...describeError(error) });
-      failed.push(part);
-    }
-  }
-  if (failed.length > 0) throw new Error(`the relay failed in ${failed.join(", ")}`);
+  await runParts(ctx, deadline, { job: "relay", share: partShare, parts });
 }
 
 async function reportBacklog(ctx: Ctx): Promise<void> {
   const { oldest_age_seconds, rows } = await outboxState(ctx);
+  const { oldest_overdue_seconds, held_organizations } = await retentionState(ctx);
   putMetrics(ctx, {
+    ClockGapSeconds: Math.abs(await clockGapMs(ctx)) / 1000,
+    RetentionOldestOverdueSeconds: oldest_overdue_seconds,
+    RetentionHeldOrganizations: held_organizations,
     OutboxOldestAgeSeconds: oldest_age_seconds,
     OutboxRows: rows,
     DeliveryBacklog: await deliveryBacklog(ctx),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { enableEndpoint, listEndpoints } from "#core/deliver/webhook/index.ts";
 import { drainOutbox, makeOutboxDue } from "#core/platform/outbox/index.ts";
 import { confirmOrphans, showSweep } from "#core/upkeep/files/index.ts";
-import { runRetention } from "#core/upkeep/retention/index.ts";
+import { releaseRetention, runRetention } from "#core/upkeep/retention/index.ts";
 import { queues, schedules } from "#functions/background.ts";
 import { command, option } from "./command.ts";
 import { unreachableQueue } from "./connect.ts";
@@ -82,11 +82,19 @@ export const operationCommands = [
   command(
     "retention run",
     "Does now what the hourly run does: removes what should no longer be kept, as of --at, and erases " +
-      "deleted studies.",
+      "deleted studies. A clock that is wrong and a removal that is held stop it too.",
     "[--at ISO]",
     z.object({ at: instant.optional() }),
     (ctx, { at = ctx.now() }) =>
       runRetention(ctx, { at, deadline: new Date(ctx.now().getTime() + timeoutMs) }),
+  ),
+  command(
+    "retention release",
+    "Lets retention remove what it holds of an organization: more than a fifth of its transcripts at once, and " +
+      "far more than ever before.",
+    "--org ID",
+    z.object({ org: id }),
+    (ctx, { org }) => releaseRetention(ctx, org),
   ),
   command(
     "orphans show",

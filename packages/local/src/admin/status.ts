@@ -3,12 +3,14 @@ import { sql } from "drizzle-orm";
 import { deliveryBacklog } from "#core/deliver/webhook/index.ts";
 import { modelUse } from "#core/design/work/model-use.ts";
 import { foldingLag } from "#core/field/count/index.ts";
+import { clockGapMs } from "#core/platform/clock.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { outboxState } from "#core/platform/outbox/index.ts";
 import { deletionQueue, showSweep } from "#core/upkeep/files/index.ts";
 import { databaseKeyId, keyFault } from "#core/upkeep/operator/key.ts";
 import { backedUpTo } from "#core/upkeep/operator/restored.ts";
 import { buildInfo } from "#functions/platform/build-info.ts";
+import { listHeld, retentionState } from "#core/upkeep/retention/index.ts";
 import { shipped } from "#functions/platform/shipped.ts";
 import { ownVersion } from "../migrations/releases.ts";
 import { type AdminSettings, findPlace, queuesAt } from "./place.ts";
@@ -37,6 +39,11 @@ export async function readStatus(
     deliveries: { due: await deliveryBacklog(ctx) },
     dead_letters: hasQueues ? await countDeadLetters(settings, stage) : null,
     folding: await foldingLag(ctx),
+    clock_gap_seconds: (await clockGapMs(ctx)) / 1000,
+    retention: {
+      oldest_overdue_seconds: (await retentionState(ctx)).oldest_overdue_seconds,
+      held: await listHeld(ctx),
+    },
     model: await modelUse(ctx),
     files: await deletionQueue(ctx),
     sweep,

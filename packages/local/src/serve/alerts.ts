@@ -10,8 +10,18 @@ export interface Alert {
   says: string;
 }
 
-const { waitSeconds, answerSeconds, serverErrors, share, modelFailures, deliveriesDue, sweepHours, budget } =
-  alarmAt;
+const {
+  waitSeconds,
+  answerSeconds,
+  serverErrors,
+  share,
+  modelFailures,
+  deliveriesDue,
+  sweepHours,
+  budget,
+  retentionHours,
+  clockSeconds,
+} = alarmAt;
 
 const requests = (labels: string) => `sum(increase(http_requests_total{${labels}}[5m]))`;
 const shareOf = (labels: string, percent: number) =>
@@ -79,6 +89,27 @@ export const alerts: readonly Alert[] = [
     minutes: 0,
     when: `time() - max(job_last_success_timestamp_seconds{job="retention"}) > ${sweepHours * 3600}`,
     says: "What should be deleted is kept: the hourly run has not succeeded for three hours",
+  },
+  {
+    name: "RetentionLate",
+    alarm: "retention-overdue",
+    minutes: 0,
+    when: `max(retention_oldest_overdue_seconds) > ${retentionHours * 3600}`,
+    says: "A transcript should have been deleted more than three hours ago",
+  },
+  {
+    name: "RetentionHeld",
+    alarm: "retention-held",
+    minutes: 0,
+    when: "max(retention_held_organizations) > 0",
+    says: "Retention would remove far more of an organization than ever before, and asks",
+  },
+  {
+    name: "ClockWrong",
+    alarm: "clock",
+    minutes: 2,
+    when: `max by (instance) (clock_gap_seconds) > ${clockSeconds}`,
+    says: "The clocks of {{ $labels.instance }} and the database are apart: nothing is deleted",
   },
   {
     name: "OrphanedFiles",

@@ -1,8 +1,10 @@
 import { deliveryBacklog } from "#core/deliver/webhook/index.ts";
+import { clockGapMs } from "#core/platform/clock.ts";
 import { contextOf, type Ports } from "#core/platform/ctx.ts";
 import { outboxState } from "#core/platform/outbox/index.ts";
 import { isSweepStopped } from "#core/upkeep/files/index.ts";
 import { backedUpTo } from "#core/upkeep/operator/restored.ts";
+import { retentionState } from "#core/upkeep/retention/index.ts";
 import { newId } from "#kit/id.ts";
 import { kept } from "./kept.ts";
 import { freeBytes, type Metrics } from "./metrics.ts";
@@ -15,6 +17,9 @@ interface Watched {
   queues: WorkQueues;
 }
 
+/** What is found by looking at every study is read at most so often, in milliseconds. */
+const minuteMs = 60_000;
+
 /** Adds to a process's metrics what is read where it is kept. */
 export function watchService(metrics: Metrics, { ports, opened, queues }: Watched): void {
   const ctx = () => contextOf(ports, { actor: { kind: "system" }, requestId: newId() });
@@ -23,6 +28,25 @@ export function watchService(metrics: Metrics, { ports, opened, queues }: Watche
   const counts = kept(() => queues.counts());
   const isStopped = kept(() => isSweepStopped(ctx()));
   const backedUp = kept(() => backedUpTo(ctx()));
+  const retention = kept(() => retentionState(ctx()), minuteMs);
+  metrics.gauge(
+    "retention_oldest_overdue_seconds",
+    "How long the transcript that is most overdue should have been gone",
+    null,
+    async () => ({ now: (await retention()).oldest_overdue_seconds }),
+  );
+  metrics.gauge(
+    "retention_held_organizations",
+    "Organizations whose removals wait for an operator",
+    null,
+    async () => ({ now: (await retention()).held_organizations }),
+  );
+  metrics.gauge(
+    "clock_gap_seconds",
+    "How far this machine's clock and the database's are apart",
+    null,
+    async () => ({ now: Math.abs(await clockGapMs(ctx())) / 1000 }),
+  );
   metrics.gauge("outbox_rows", "Work that is waiting or in progress", null, async () => ({
     now: (await outbox()).rows,
   }));

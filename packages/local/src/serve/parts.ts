@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
-import type { Ports } from "#core/platform/ctx.ts";
+import { clockGapMs, isClockRight, WrongClock } from "#core/platform/clock.ts";
+import { contextOf, type Ports } from "#core/platform/ctx.ts";
 import { keyFault, requireKey } from "#core/upkeep/operator/key.ts";
 import type { Bucket } from "#kit/bucket.ts";
+import { newId } from "#kit/id.ts";
 import type { Log } from "#kit/log.ts";
 import type { Credentials } from "#local-aws/s3/signature.ts";
 import { makeDataDirectory, readStackFile, refuseSecond, writeStackFile } from "../data-directory.ts";
@@ -195,6 +197,11 @@ const checksOf =
       return "ok";
     },
     queue: () => queues.check(),
+    async clock() {
+      const ctx = contextOf(ports, { actor: { kind: "system" }, requestId: newId() });
+      const gapMs = await clockGapMs(ctx);
+      return isClockRight(gapMs) ? "ok" : new WrongClock(gapMs).message;
+    },
   });
 
 function watching(

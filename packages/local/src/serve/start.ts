@@ -117,8 +117,8 @@ async function serveWith({ settings, role, ports, metrics, opened, queues }: Mad
   const ready = readiness({
     checks,
     own: { draining: () => (isDraining ? "the service stops" : "ok") },
-    // What a worker misses meanwhile, it is sent once it is back: its absence is no reason to answer nobody.
-    tolerated: role === "web" ? ["queue"] : [],
+    // What a worker misses meanwhile, it is sent once it is back, and what is not deleted stays: no reason to answer nobody.
+    tolerated: role === "web" ? ["queue", "clock"] : ["clock"],
   });
   const privateServer = await openPrivateServer({ host, port, ready, registry: metrics.registry });
   if (server !== null) serveApp(server, settings, ports, metrics, opened);

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import { audit } from "../../account/audit/index.ts";
 import { webhookEndpoint } from "../../account/event/event.sql.ts";
+import { clockGapMs, isClockRight } from "../../platform/clock.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 
 const disabledAfterMs = 5 * 24 * 3_600_000;
@@ -33,11 +34,19 @@ export async function updateEndpointHealth(ctx: Ctx, results: readonly AttemptRe
   const gone = endpointsOf(({ isGone }) => isGone);
   if (recovered.length > 0) await clearFailing(ctx, recovered);
   if (newlyFailing.length > 0) await markFailing(ctx, newlyFailing);
-  if (longFailing.length > 0) {
+  if (longFailing.length > 0 && (await isTimeRight(ctx))) {
     const before = new Date(longAgo).toISOString();
     await disableEndpoints(ctx, longFailing, "every delivery has failed for five days", before);
   }
   if (gone.length > 0) await disableEndpoints(ctx, gone, "the endpoint answered 410 Gone", null);
+}
+
+/** By a clock that is wrong, an endpoint that failed a moment ago has failed for days. */
+async function isTimeRight(ctx: Ctx): Promise<boolean> {
+  const gapMs = await clockGapMs(ctx);
+  if (isClockRight(gapMs)) return true;
+  ctx.log("error", "clock_wrong", { gap_ms: gapMs });
+  return false;
 }
 
 interface TimedResult {

@@ -28,10 +28,10 @@ export function nextHours(hours: number, interviews: number, size: number): numb
   return interviews > 4 * size ? Math.max(1, Math.floor(hours / 2)) : hours;
 }
 
-const oldestKept = sql<string>`${sql.placeholder("at")}::timestamptz
+export const oldestKept = sql<string>`${sql.placeholder("at")}::timestamptz
   - make_interval(hours => 24 * ${folder.retention_policy_days})`;
 
-const isExpired = (kept: SQL) =>
+export const isExpired = (kept: SQL) =>
   and(
     gte(interview.last_message_hour, sql`${sql.placeholder("from")}::timestamptz`),
     lt(interview.last_message_hour, kept),

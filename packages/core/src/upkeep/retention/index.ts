@@ -1,15 +1,25 @@
-import { isNotNull, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { requireSystem } from "#kit/actor.ts";
-import { audit } from "../../account/audit/index.ts";
-import { folder } from "../../design/study/folder.sql.ts";
+import { describeError } from "#kit/log.ts";
+import { audit, expireAuditLog } from "../../account/audit/index.ts";
+import { expireIdempotencyKeys } from "../../account/auth/idempotency.ts";
+import { expireRateWindows } from "../../account/rate/index.ts";
+import { expireImports } from "../../design/import/file/index.ts";
+import { expireEntryWindows } from "../../field/entry/index.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
+import { requireRightClock } from "../../platform/clock.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { prepared, requireRow } from "../../platform/db.ts";
+import { installation } from "../../platform/installation.sql.ts";
+import { type Parts, runParts } from "../../platform/parts.ts";
 import { writtenUntil } from "../../results/export/export.sql.ts";
+import { expireExports } from "../../results/export/index.ts";
 import { deleteErasureMarkers } from "../erasure/marker.ts";
 import { redactCtes, redactedColumns } from "../erasure/redact.ts";
 import { deleteQueuedFiles, deleteTemporaryFiles, sweepFiles } from "../files/index.ts";
 import { endedArchivesCtes } from "../subject/archive-file.ts";
+import { mayRemove, noteRemoved } from "./brake.ts";
+import { type DueFolder, dueFolders, retentionState } from "./due.ts";
 import { eraseDeletedStudies } from "./erase-study.ts";
 import { type BatchStart, firstHours, firstStudy, lockExpired, nextHours, nextSpan } from "./expired.ts";
 import { pruneHistory } from "./prune.ts";
@@ -35,6 +45,8 @@ interface Removed {
   files: number;
 }
 
+export { listHeld, releaseRetention } from "./brake.ts";
+export { type RetentionState, retentionState } from "./due.ts";
 export { exportOrganization } from "./export-organization.ts";
 export { type RemovalReceipt, removeOrganization } from "./remove-organization.ts";
 
@@ -43,52 +55,147 @@ export interface RetentionRun extends Removed {
   folders: number;
 }
 
+/** Of a run, what each part has at least: so transcripts, which come first, have three quarters of it where they need them. */
+const partShare = 1 / 60;
+
 /**
- * Removes the content of interviews whose last message is older, at `at`, than their folder keeps transcripts, and
- * files that nothing refers to; erases studies that were deleted 30 days before, empties sandboxes and prunes history. A
- * run may end anywhere, at its deadline or by a crash: the next one finds what is left. Runs that overlap share the work. Throws a 403 unless the system or
- * an operator runs it, and an error once content is removed if the bucket is another database's.
+ * Removes the content of interviews whose last message is older, at `at`, than their folder keeps transcripts. Then, each
+ * by itself, so that none stops another: erases studies that were deleted 30 days before, and removes what else is kept
+ * for a time, such as history, files that nothing refers to, and results of requests. A run may end anywhere, at its
+ * deadline or by a crash: the next one finds what is left. Runs that overlap share the work. Throws a 403 unless the system
+ * or an operator runs it, `WrongClock` before anything is removed, and an error at the end that names the parts that failed.
  */
 export async function runRetention(
   ctx: Ctx,
   { at, deadline }: { at: Date; deadline: Date },
 ): Promise<RetentionRun> {
   requireSystem(ctx);
+  await requireRightClock(ctx);
   const run: RetentionRun = { interviews: 0, messages: 0, files: 0, folders: 0 };
-  const foldersWithRetention = await ctx.db
-    .select({ id: folder.id })
-    .from(folder)
-    .where(isNotNull(folder.retention_policy_days));
-  let size = firstBatchSize;
-  for (const { id } of foldersWithRetention) {
-    const earlier = run.interviews;
-    size = await emptyFolder(ctx, { folderId: id, at, size }, deadline, run);
-    if (run.interviews > earlier) run.folders++;
-  }
-  ctx.log("info", "retention_run", { ...run, is_complete: ctx.now() < deadline });
-  await eraseDeletedStudies(ctx, at, deadline);
-  await emptySandboxes(ctx, deadline);
-  await pruneHistory(ctx, at, deadline);
-  await deleteQueuedFiles(ctx, deadline, at);
-  await deleteTemporaryFiles(ctx, at, deadline);
-  await deleteErasureMarkers(ctx, at, deadline);
-  const sweep = await sweepFiles(ctx, at, deadline);
-  if (sweep?.state === "ended") await deleteQueuedFiles(ctx, deadline, at);
+  const parts: Parts = {
+    transcripts: (ctx, deadline) => removeTranscripts(ctx, at, deadline, run),
+    studies: (ctx, deadline) => eraseDeletedStudies(ctx, at, deadline),
+    sandboxes: emptySandboxes,
+    exports: (ctx, deadline) => expireExports(ctx, at, deadline),
+    imports: expireImports,
+    files: deleteQueuedFiles,
+    temporary_files: (ctx, deadline) => deleteTemporaryFiles(ctx, at, deadline),
+    history: (ctx, deadline) => pruneHistory(ctx, at, deadline),
+    audit_log: (ctx, deadline) => expireAuditLog(ctx, at, deadline),
+    idempotency_keys: expireIdempotencyKeys,
+    rate_windows: expireRateWindows,
+    entry_windows: expireEntryWindows,
+    erasure_markers: (ctx, deadline) => deleteErasureMarkers(ctx, at, deadline),
+    async sweep(ctx, deadline) {
+      const sweep = await sweepFiles(ctx, at, deadline);
+      if (sweep?.state === "ended") await deleteQueuedFiles(ctx, deadline, at);
+    },
+  };
+  await runParts(ctx, deadline, { job: "retention", share: partShare, parts });
   return run;
 }
 
-/** Removes what a folder keeps no longer, adds it to `run`, and returns the size of the next batch. */
+/** What is left of an organization in a run. */
+interface Waiting {
+  organizationId: string;
+  folders: DueFolder[];
+  removed: number;
+}
+
+/**
+ * Organizations take turns, the one with the oldest transcript first, and so do the folders of each: none waits for another's
+ * ten million. One that fails is logged, and stops no other.
+ */
+async function removeTranscripts(ctx: Ctx, at: Date, deadline: Date, run: RetentionRun): Promise<void> {
+  const due = await dueFolders(ctx, at);
+  const organizations = Map.groupBy(due, ({ organization_id }) => organization_id);
+  let waiting: Waiting[] = [...organizations].map(([organizationId, folders]) => ({
+    organizationId,
+    folders,
+    removed: 0,
+  }));
+  const state = { size: firstBatchSize, emptied: new Set<string>(), held: 0, failed: 0 };
+  for (let isFirst = true; waiting.length > 0 && ctx.now() < deadline; isFirst = false) {
+    const turnMs = (deadline.getTime() - ctx.now().getTime()) / waiting.length;
+    const unfinished: Waiting[] = [];
+    for (const each of waiting) {
+      try {
+        const isHeld = isFirst && !(await mayRemove(ctx, each.organizationId, at));
+        if (isHeld) state.held++;
+        else {
+          const end = new Date(Math.min(deadline.getTime(), ctx.now().getTime() + turnMs));
+          if (!(await takeTurn(ctx, each, { at, end, state, run }))) unfinished.push(each);
+        }
+      } catch (error) {
+        state.failed++;
+        const { organizationId: organization_id } = each;
+        ctx.log("error", "transcripts_not_removed", { organization_id, ...describeError(error) });
+      }
+    }
+    waiting = unfinished;
+  }
+  run.folders = state.emptied.size;
+  const { held, failed } = state;
+  await noteRun(ctx, { ...run, held_organizations: held, is_complete: waiting.length + held + failed === 0 });
+  if (failed > 0) throw new Error(`transcripts of ${failed} organizations could not be removed`);
+}
+
+interface Turn {
+  at: Date;
+  end: Date;
+  state: { size: number; emptied: Set<string> };
+  run: Removed;
+}
+
+/** Removes what is due of an organization until its turn ends. Resolves to whether nothing is left. */
+async function takeTurn(ctx: Ctx, of: Waiting, { at, end, state, run }: Turn): Promise<boolean> {
+  const removed: Removed = { interviews: 0, messages: 0, files: 0 };
+  try {
+    for (let next = of.folders[0]; next !== undefined && ctx.now() < end; next = of.folders[0]) {
+      const earlier = removed.interviews;
+      const { id: folderId } = next;
+      const shareMs = (end.getTime() - ctx.now().getTime()) / of.folders.length;
+      const until = new Date(ctx.now().getTime() + shareMs);
+      const left = await emptyFolder(ctx, { folderId, at, size: state.size }, until, removed);
+      if (removed.interviews > earlier) state.emptied.add(folderId);
+      state.size = left.size;
+      of.folders.shift();
+      if (!left.isEmpty) of.folders.push(next);
+    }
+  } finally {
+    of.removed += removed.interviews;
+    for (const name of ["interviews", "messages", "files"] as const) run[name] += removed[name];
+    await noteRemoved(ctx, of.organizationId, of.removed, of.folders.length === 0);
+  }
+  return of.folders.length === 0;
+}
+
+/** Says what a run has come to, and warns from the second in a row on that has left something. */
+async function noteRun(ctx: Ctx, run: RetentionRun & { is_complete: boolean; held_organizations: number }) {
+  ctx.log("info", "retention_run", { ...run });
+  const { retention_unfinished: unfinished } = installation;
+  const [row] = await ctx.db
+    .update(installation)
+    .set({ retention_unfinished: run.is_complete ? 0 : sql`${unfinished} + 1` })
+    .returning({ runs: unfinished });
+  const { runs } = requireRow(row);
+  if (runs < 2) return;
+  const { oldest_overdue_seconds } = await retentionState(ctx);
+  ctx.log("warn", "retention_behind", { runs, oldest_overdue_seconds });
+}
+
+/** Removes what a folder keeps no longer and adds it to `run`; resolves to the size of the next batch too. */
 async function emptyFolder(
   ctx: Ctx,
   { size, ...of }: Pick<BatchStart, "folderId" | "at" | "size">,
   deadline: Date,
   run: Removed,
-): Promise<number> {
+): Promise<{ isEmpty: boolean; size: number }> {
   let after = "-infinity";
   let hours = firstHours;
   while (ctx.now() < deadline) {
     const span = await nextSpan(ctx, { ...of, after, hours });
-    if (span === null) break;
+    if (span === null) return { isEmpty: true, size };
     const earlier = run.interviews;
     let fromStudy = firstStudy;
     for (let isMore = true; isMore && ctx.now() < deadline; ) {
@@ -104,7 +211,7 @@ async function emptyFolder(
     after = span.before;
     hours = nextHours(hours, run.interviews - earlier, size);
   }
-  return size;
+  return { isEmpty: false, size };
 }
 
 /** Each batch is a short transaction of its own; the next one goes on at the study where it ended. */

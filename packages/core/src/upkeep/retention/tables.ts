@@ -32,6 +32,7 @@ import { exportJob } from "../../results/export/export.sql.ts";
 import { insightRun } from "../../results/insight/insight.sql.ts";
 import { studyShare } from "../../results/share/share.sql.ts";
 import { dataSubjectRequest } from "../subject/subject.sql.ts";
+import { retentionBrake } from "./retention.sql.ts";
 
 /** What a study has beside its interviews, in an order in which it can be deleted; its interviews come before. */
 export const studyTables: readonly (PgTable & { study_id: PgColumn })[] = [
@@ -77,6 +78,7 @@ export const organizationTables: readonly (PgTable & { organization_id: PgColumn
   outbox,
   idempotencyKey,
   heavyOperation,
+  retentionBrake,
   usageDelta,
   usageDay,
   dataSubjectRequest,
