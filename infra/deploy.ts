@@ -5,7 +5,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { sealOf } from "../packages/functions/src/platform/encryption.ts";
 import { checkKey } from "../packages/local/src/database.ts";
-import { missingTimeouts, readMigrations, schemaPowers } from "../packages/local/src/migrations.ts";
+import { missingRoleSettings, missingTimeouts, readMigrations, schemaPowers } from "../packages/local/src/migrations.ts";
 import { driftOf, guarded, keepApplied, keepBuild, readApplied, readBuild } from "./applied.ts";
 import { refusals, unchecked } from "./deploy-settings.ts";
 import { smokeModels, smokeService } from "./deploy-smoke.ts";
@@ -65,7 +65,7 @@ const databaseUrl = secrets.get("DatabaseDirectUrl") ?? "";
 const pending = await describeDatabases();
 await requireOwnKey({ readOnly: true });
 await requirePlainRole();
-await warnOfTimeouts();
+await warnOfRole();
 
 run(process.execPath, ["packages/participant/build.ts"]);
 run(process.execPath, ["packages/functions/build.ts"]);
@@ -211,10 +211,13 @@ async function requireOwnKey(options?: { readOnly: boolean }): Promise<void> {
   );
 }
 
-/** A connection of a function cannot set them itself. Nothing ends what nobody waits for any more without them. */
-async function warnOfTimeouts(): Promise<void> {
-  for (const name of await missingTimeouts(secrets.get("DatabaseUrl") ?? ""))
-    console.warn(`the role of DatabaseUrl has no ${name}: docs/deploying.md says how to set it`);
+/**
+ * A connection of a function cannot set them itself. Nothing ends what nobody waits for any more without the timeouts, and
+ * PostgreSQL's compiler takes seconds of a figure where `jit` is on.
+ */
+async function warnOfRole(): Promise<void> {
+  for (const name of await missingRoleSettings(secrets.get("DatabaseUrl") ?? ""))
+    console.warn(`the role of DatabaseUrl does not set ${name}: docs/deploying.md says how to set it`);
 }
 
 /** Pages that were opened before this deploy load their other parts after it. */

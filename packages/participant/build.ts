@@ -1,4 +1,15 @@
-import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, watch, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  watch,
+  writeFileSync,
+} from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type BuildOptions, buildSync, type Metafile } from "esbuild";
@@ -84,7 +95,7 @@ export const builtPage = join(import.meta.dirname, "dist");
 
 /**
  * Builds the interview page and the results page into `folder`, which must contain nothing else, with the licences of
- * what is in them. Concurrent builds are safe.
+ * what is in them. What earlier builds' pages load stays beside it for seven days. Concurrent builds are safe.
  */
 export function buildPage(folder: string = builtPage): void {
   const inputs = new Set<string>();
@@ -98,7 +109,41 @@ export function buildPage(folder: string = builtPage): void {
     renameSync(join(unfinished, name), join(folder, name));
   }
   rmSync(unfinished, { recursive: true });
-  for (const name of readdirSync(folder)) if (!files.has(name)) rmSync(join(folder, name), { force: true });
+  for (const name of readdirSync(folder)) if (!files.has(name) && name !== earlier) putAside(folder, name);
+  forgetEarlier(folder);
+}
+
+/**
+ * Beside a build, what the pages of earlier ones load: whoever opened one before a release loads the rest after it. A file's
+ * time is when a build replaced it.
+ */
+const earlier = "earlier";
+const keptMs = 7 * 24 * 3_600_000;
+const hashedName = /\.[0-9A-Z]{8}\.(js|css)$/;
+
+/** Another build may do the same at once. */
+function putAside(folder: string, name: string): void {
+  const file = join(folder, name);
+  if (!hashedName.test(name)) return rmSync(file, { force: true });
+  mkdirSync(join(folder, earlier), { recursive: true });
+  const now = new Date();
+  try {
+    utimesSync(file, now, now);
+    renameSync(file, join(folder, earlier, name));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  }
+}
+
+function forgetEarlier(folder: string): void {
+  const aside = join(folder, earlier);
+  if (!existsSync(aside)) return;
+  const oldest = Date.now() - keptMs;
+  for (const name of readdirSync(aside)) {
+    const file = join(aside, name);
+    const replacedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? oldest;
+    if (replacedAt <= oldest) rmSync(file, { force: true });
+  }
 }
 
 /** The files of one page by name; adds what they are made of to the inputs. */

@@ -154,7 +154,7 @@ describe("npm run deploy", slow, () => {
     expect({ status, lines: stderr.split("\n") }).toEqual({
       status: 0,
       lines: timeouts.map(
-        (name) => `the role of DatabaseUrl has no ${name}: docs/deploying.md says how to set it`,
+        (name) => `the role of DatabaseUrl does not set ${name}: docs/deploying.md says how to set it`,
       ),
     });
   });

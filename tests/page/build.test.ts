@@ -9,6 +9,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   watch,
   writeFileSync,
 } from "node:fs";
@@ -33,6 +34,30 @@ it("a build shows whole files only, and leaves nothing else", async () => {
   expect(built).not.toContain("interview.OLDNAMES.js");
   expect([...seen].filter((name) => !built.includes(name))).toEqual(["interview.OLDNAMES.js"]);
   expect(readdirSync(around)).toEqual(["dist"]);
+});
+
+it("a build leaves what earlier ones' pages load for seven days", () => {
+  const around = mkdtempSync(join(tmpdir(), "page-"));
+  onTestFinished(() => rmSync(around, { recursive: true }));
+  const folder = join(around, "dist");
+  const aside = join(folder, "earlier");
+  mkdirSync(aside, { recursive: true });
+  const days = (count: number) => new Date(Date.now() - count * 24 * 3_600_000);
+  const replaced = "chunk.AAAAAAA1.js";
+  const kept = "chunk.AAAAAAA2.js";
+  const old = "chunk.AAAAAAA3.js";
+  writeFileSync(join(folder, replaced), "replaced");
+  utimesSync(join(folder, replaced), days(30), days(30));
+  for (const [name, age] of [
+    [kept, 6.99],
+    [old, 7.01],
+  ] as const) {
+    writeFileSync(join(aside, name), "earlier");
+    utimesSync(join(aside, name), days(age), days(age));
+  }
+  buildPage(folder);
+  expect(readdirSync(folder)).not.toContain(replaced);
+  expect(readdirSync(aside).sort()).toEqual([replaced, kept]);
 });
 
 it("is built again when its source changes, and survives a mistake in it", { timeout: 60_000 }, async () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
@@ -107,6 +107,17 @@ describe("GET /s/{study_id}", () => {
     expect(policy.get("form-action")).toEqual(["'none'"]);
     expect([hashesOf("script").length, hashesOf("style").length]).toEqual([2, 1]);
     expect(html).not.toContain('style="');
+  });
+
+  it("serves what the pages of an earlier build load", async () => {
+    const name = "chunk.EARLIER1.js";
+    mkdirSync(join(builtPage, "earlier"), { recursive: true });
+    writeFileSync(join(builtPage, "earlier", name), "export {};");
+    onTestFinished(() => rmSync(join(builtPage, "earlier", name)));
+    const served = await get(`/s/assets/${name}`);
+    expect([served.status, await served.text()]).toEqual([200, "export {};"]);
+    expect(served.headers.get("cache-control")).toContain("immutable");
+    expect((await get("/s/assets/chunk.EARLIER2.js")).status).toBe(404);
   });
 
   it("says where the licences of others' code in it are", async () => {

@@ -5,9 +5,11 @@ import type { Db } from "#core/platform/db.ts";
 import { keyFault, requireKey } from "#core/upkeep/operator/key.ts";
 import { databaseTimeouts } from "#functions/platform/database-timeouts.ts";
 import { tolerateBrokenConnections } from "#functions/platform/transaction.ts";
+import { describeError, type Log } from "#kit/log.ts";
 import type { Seal } from "#kit/seal.ts";
+import { connectionTo } from "./connection.ts";
 import type { Settings } from "./environment.ts";
-import { applyMigrations, connectionTo } from "./migrations.ts";
+import { applyMigrations } from "./migrations.ts";
 import { startPostgres } from "./postgres.ts";
 
 export interface Database {
@@ -69,6 +71,7 @@ export function connect(url: string, timeouts = databaseTimeouts, maxConnections
     onConnect: (client) =>
       client.query(
         `set statement_timeout = ${timeouts.statement};
+         set jit = off;
          set idle_in_transaction_session_timeout = ${timeouts.idleInTransaction}`,
       ),
   });
@@ -77,6 +80,25 @@ export function connect(url: string, timeouts = databaseTimeouts, maxConnections
   );
   const connections = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
   return { url, db, connections, stop: () => pool.end() };
+}
+
+/**
+ * Turns PostgreSQL's compiler off for the role of an outside database: of a statement over many tables it takes seconds, and
+ * none of ours runs long enough to gain that. A pooler may forget what a connection sets; where the role cannot be given it
+ * either, the log warns.
+ */
+export async function settleRole({ db }: Pick<Database, "db">, log: Log): Promise<void> {
+  try {
+    await db.execute(sql`alter role current_user set jit = off`);
+  } catch (error) {
+    log("warn", "role_not_set", { setting: "jit", ...describeError(error) });
+  }
+  const jit = sql<string>`current_setting('jit')`;
+  const [row] = await db.select({ jit }).from(sql`(select) as one_row`);
+  if (row?.jit === "on")
+    log("warn", "jit_is_on", {
+      remedy: "set jit = off for the role or the database: figures take seconds longer",
+    });
 }
 
 const externalServer = (url: string) => ({ url, stop: async () => {} });

@@ -1,7 +1,9 @@
+import { isNoResponse } from "#functions/platform/database-timeouts.ts";
+import { isStorageSilent } from "#functions/platform/storage-failure.ts";
 import { ServiceError } from "#kit/error.ts";
 import { WrongKey } from "#kit/seal.ts";
 import { NewerData, UnknownData } from "./migrations/releases.ts";
-import { SettingsError } from "./settings/setting.ts";
+import { PassingError, SettingsError } from "./settings/setting.ts";
 
 /** The reason for a failure in one line, of each fault of the settings in one; with a stack only for a bug in the program itself. */
 export function reasonOf(error: unknown): string {
@@ -44,13 +46,48 @@ const describeDetail = (detail: ServiceError["detail"]): string =>
   typeof detail === "string" ? detail : detail.map(({ loc, msg }) => `${loc.join(".")}: ${msg}`).join("; ");
 
 /** EX_CONFIG: who starts the program again gets the same answer until somebody has changed something. */
-const configurationError = 78;
+export const configurationError = 78;
+/** EX_TEMPFAIL: who starts the program again may get another answer. */
+const temporaryFailure = 75;
 
-/** 78 where another key, release or database is needed, which no restart gives; else 1. */
-export const exitCodeOf = (error: unknown): number =>
-  error instanceof WrongKey || error instanceof NewerData || error instanceof UnknownData
-    ? configurationError
-    : 1;
+/** 78 where another key, release or database is needed, which no restart gives; 75 where one may do; else 1. */
+export function exitCodeOf(error: unknown): number {
+  if (error instanceof PassingError) return temporaryFailure;
+  return error instanceof WrongKey || error instanceof NewerData || error instanceof UnknownData
+    ? configurationError : 1;
+}
+
+/** What the system says where it, or another host, has no room or is not there, for now. */
+const passing = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ECONNABORTED",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENETDOWN",
+  "EHOSTDOWN",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EMFILE",
+  "ENFILE",
+  "ENOMEM",
+  "EAGAIN",
+  // PostgreSQL's: it starts, stops, recovers, or has no connection left.
+  "57P01",
+  "57P02",
+  "57P03",
+  "53300",
+]);
+
+/** Whether what failed may succeed a moment later, though nobody changes anything. */
+export function isPassing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, cause } = error as NodeJS.ErrnoException;
+  const inner = error instanceof AggregateError ? error.errors[0] : cause;
+  return passing.has(String(code)) || isNoResponse(error) || isStorageSilent(error) || isPassing(inner);
+}
 
 /** Prints why the start failed, and ends the process. */
 export function fail(error: unknown): never {

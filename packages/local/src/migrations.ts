@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { shipped } from "#functions/platform/shipped.ts";
-import { reasonOf } from "./failure.ts";
+import { connectionTo, requireCertificates } from "./connection.ts";
+import { isPassing, reasonOf } from "./failure.ts";
 import { applyMigration, prepareBookkeeping, runDeferredSteps } from "./migrations/apply.ts";
 import { type Migration, readJournal } from "./migrations/journal.ts";
 import { refuseNewerData, refuseUnknownData } from "./migrations/releases.ts";
+import { PassingError } from "./settings/setting.ts";
 
 const shippedFolder = shipped("drizzle");
 /** The key of the advisory lock that everything takes which changes tables. */
@@ -80,11 +82,12 @@ export const readMigrations = (databaseUrl: string): Promise<{ isEmpty: boolean;
 
 const timeoutNames = ["statement_timeout", "idle_in_transaction_session_timeout"];
 
-/** The timeouts that a session has only by its role or database, as functions at Neon do, and that are not set there. */
-export const missingTimeouts = (databaseUrl: string): Promise<string[]> =>
+/** What a session has only by its role or database, as functions at Neon do, and that is not set there: timeouts, and `jit`. */
+export const missingRoleSettings = (databaseUrl: string): Promise<string[]> =>
   connected(databaseUrl, async (client) => {
     const { rows } = await client.query(
-      "select name from pg_settings where name = any($1) and reset_val = '0' order by name desc",
+      `select name from pg_settings where name = any($1) and reset_val = '0' or name = 'jit' and reset_val = 'on'
+       order by name desc`,
       [timeoutNames],
     );
     return rows.map(({ name }) => name);
@@ -131,7 +134,8 @@ async function connected<T>(databaseUrl: string, work: (client: pg.Client) => Pr
   const client = clientOf(databaseUrl);
   client.on("error", () => {});
   await client.connect().catch((cause: unknown) => {
-    throw new Error(`DATABASE_URL: ${faultOf(cause)}`, { cause });
+    const fault = `DATABASE_URL: ${faultOf(cause)}`;
+    throw isPassing(cause) ? new PassingError([fault]) : new Error(fault, { cause });
   });
   try {
     const { rows } = await client.query("select current_setting('server_version_num')::int as version");
@@ -145,12 +149,8 @@ async function connected<T>(databaseUrl: string, work: (client: pg.Client) => Pr
 }
 
 function clientOf(databaseUrl: string): pg.Client {
-  try {
-    return new pg.Client({ ...connectionTo(databaseUrl), application_name: "migrations" });
-  } catch (cause) {
-    // The driver reads the files that the URL names.
-    throw new Error(`DATABASE_URL must name files that can be read (${reasonOf(cause)})`, { cause });
-  }
+  requireCertificates(databaseUrl);
+  return new pg.Client({ ...connectionTo(databaseUrl), application_name: "migrations" });
 }
 
 const untrusted = "name the file of its authority with sslmode=verify-full&sslrootcert=FILE";
@@ -172,9 +172,3 @@ function faultOf(error: unknown): string {
   // Node adds advice of its own.
   return `the database's certificate is not accepted (${reasonOf(error).split(";")[0]}): ${remedy}`;
 }
-
-/** This driver verifies the certificate with `sslmode=require` too, and warns about it; `verify-full` avoids the warning. */
-export const connectionTo = (databaseUrl: string): pg.ClientConfig => ({
-  connectionString: databaseUrl.replace(/([?&]sslmode=)(prefer|require|verify-ca)\b/, "$1verify-full"),
-  connectionTimeoutMillis: 10_000,
-});

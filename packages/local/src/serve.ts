@@ -1,18 +1,15 @@
 import { parseArgs } from "node:util";
-import { fail, reasonOf } from "./failure.ts";
+import { configurationError, fail, reasonOf } from "./failure.ts";
 import { surviveBrokenOutput } from "./log-file.ts";
 import { type Role, roles } from "./serve/rules.ts";
 import { startServing } from "./serve/start.ts";
-import { SettingsError } from "./settings/setting.ts";
+import { PassingError, SettingsError } from "./settings/setting.ts";
 
 /** `npm run serve -- [--role all|web|worker]`. */
 surviveBrokenOutput();
 
-/** EX_CONFIG: who starts the service again gets the same answer until somebody has changed something. */
-const configurationError = 78;
-
 const serving = await startServing(process.env, roleOf(process.argv.slice(2))).catch((error: unknown) => {
-  if (!(error instanceof SettingsError)) fail(error);
+  if (!(error instanceof SettingsError) || error instanceof PassingError) fail(error);
   process.stderr.write(`${reasonOf(error)}\n`);
   process.exit(configurationError);
 });

@@ -41,6 +41,17 @@ describe("an endpoint that has failed for five days", () => {
     expect(await statusOf()).toBe("disabled");
   });
 
+  it("stays enabled while the clock says so alone", async () => {
+    await sendEvent(fail);
+    clock.ms += fiveDays;
+    stack.ports.databaseNow = () => new Date(clock.ms - fiveDays);
+    await sendEvent(fail);
+    expect(await statusOf()).toBe("enabled");
+    stack.ports.databaseNow = () => new Date(clock.ms);
+    await sendEvent(fail);
+    expect(await statusOf()).toBe("disabled");
+  });
+
   it("stays enabled if it accepted a delivery in between", async () => {
     await sendEvent(fail);
     clock.ms += hour;

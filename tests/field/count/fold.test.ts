@@ -56,6 +56,25 @@ it("loses no count when two folds of the same study run concurrently on differen
   expect(folded.rows).toHaveLength(expected.length);
 });
 
+it("ends though more is always added meanwhile, and leaves that to the next", async () => {
+  const studyId = await newStudy(client);
+  await addBatch(studyId, "0", { metrics: { started: 1 } });
+  // Each fold of the study's counts finds as many more as it has folded.
+  await stack.pool.query(`
+    create function add_more() returns trigger language plpgsql as $$ begin
+      insert into count_delta (id, study_id, population, counts, created_at)
+      select gen_random_uuid(), new.study_id, new.population, '{"metrics": {"started": 1}}', now()
+      from generate_series(1, 500);
+      return null;
+    end $$;
+    create trigger add_more after insert or update on count_base for each row
+      when (new.study_id = '${studyId}') execute function add_more()`);
+  onTestFinished(async () => void (await stack.pool.query("drop function add_more cascade")));
+  const { folded } = await fold();
+  expect(folded).toBeGreaterThanOrEqual(500);
+  expect(folded).toBeLessThan(2000);
+}, 20_000);
+
 it("folds every study's counts even if one's cannot be, and says so at the end", async () => {
   const broken = await newStudy(client);
   const whole = await newStudy(client);

@@ -160,7 +160,10 @@ describe("paradata", () => {
     expect(await rows()).toEqual([{ paradata: full, text_length: 26 }]);
     pass(days(3));
     const at = new Date(now);
-    await runRetention({ ...stack.ctx, now: () => at }, { at, deadline: new Date(now + 60_000) });
+    await runRetention(
+      { ...stack.ctx, now: () => at, databaseNow: () => at },
+      { at, deadline: new Date(now + 60_000) },
+    );
     expect(await rows()).toEqual([{ paradata: { ms: 900 }, text_length: 26 }]);
     const { studyId: study_id } = interview;
     expect((await verifyCounts(stack.ctx, { study_id })).differences).toEqual([]);

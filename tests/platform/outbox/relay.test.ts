@@ -104,6 +104,25 @@ describe("a queue that rejects messages", () => {
   });
 });
 
+it("lets no organization and no kind wait for what others have waiting", async () => {
+  refusing = [];
+  await run();
+  sent.length = 0;
+  await addTranslations();
+  const of = (organization: string, kind: string) => [newId(), organization, kind, new Date(clock - 1000)];
+  const later = [of(client.organizationId, "respondent"), of(newId(), "translate"), of(newId(), "export")];
+  for (const row of later)
+    await stack.pool.query(
+      `insert into outbox (id, organization_id, kind, payload, created_at, next_send_at, sends)
+       values ($1, $2, $3, '{}', $4, $4, 0)`,
+      row,
+    );
+  await run();
+  const ids = sent.flatMap(({ messages }) => messages.map(({ id }) => id));
+  expect(ids).toHaveLength(153);
+  for (const [id] of later) expect(ids.slice(0, 100)).toContain(id);
+});
+
 it("sends work to the queue of its kind", async () => {
   refusing = [];
   const id = newId();

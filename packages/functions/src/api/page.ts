@@ -11,7 +11,7 @@ import { shipped } from "../platform/shipped.ts";
 import { askState, dataBlock } from "./first-state.ts";
 import { type Beginning, beginningOf, type Ending, serveWith } from "./http/beginning.ts";
 import type { ApiEnv } from "./http/env.ts";
-import { contentHash, fileOnDisk, immutable, type ServedFile, serve } from "./http/file.ts";
+import { contentHash, fileOnDisk, immutable, readIfPinned, type ServedFile, serve } from "./http/file.ts";
 import { requestIdOf } from "./http/send.ts";
 import { type Inline, inlineOf, policyOf } from "./page-policy.ts";
 import { rendererIn } from "./rendered.ts";
@@ -19,7 +19,7 @@ import { withTestMark } from "./test-mark.ts";
 
 /**
  * As packages/participant/build.ts leaves it: the page, and what it loads under names that change with it. A deploy
- * adds what the pages of the last days load (infra/old-builds.ts).
+ * adds what the pages of the last days load (infra/old-builds.ts), and a build on one host leaves it in `earlier`.
  */
 const builtFolder = "packages/participant/dist";
 const hashedName = /^[\w-][\w.-]*\.(js|css)$/;
@@ -131,7 +131,15 @@ function mountAssets(app: Hono<ApiEnv>): void {
   app.get("/s/assets/:name", async (c) => {
     const name = c.req.param("name");
     if (!hashedName.test(name)) throw fileNotFoundError();
-    const load = assets.get(name) ?? builtFile(name);
+    const known = assets.get(name);
+    if (known !== undefined) return serve(c, await found(known), immutable);
+    // Of this build, or else of an earlier one.
+    const own = builtFile(name);
+    const earlier = builtFile(`earlier/${name}`);
+    const load = await own().then(
+      () => own,
+      () => earlier,
+    );
     const asset = await found(load);
     assets.set(name, load);
     return serve(c, asset, immutable);
@@ -159,8 +167,8 @@ async function toldOf(
 
 const builtPath = (name: string): string => join(shipped(builtFolder), name);
 
-/** A file of the build, as it is now. */
-export const builtFile = (name: string) => fileOnDisk(builtPath(name));
+/** A file of the build. */
+export const builtFile = (name: string) => readIfPinned(fileOnDisk(builtPath(name)));
 
 /** Of a page whose address holds a token. */
 export const privatePage = {

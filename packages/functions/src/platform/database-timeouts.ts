@@ -21,7 +21,19 @@ export const databaseTimeouts: DatabaseTimeouts = {
   idleInTransaction: 15_000,
 };
 
-const codes = new Set(["57014", "ECONNREFUSED", "EHOSTUNREACH", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT"]);
+const codes = new Set([
+  "57014",
+  "ECONNREFUSED",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "ETIMEDOUT",
+  // It starts, stops or recovers; or this process has no file descriptor left for a connection.
+  "57P03",
+  "EMFILE",
+  "ENFILE",
+]);
 /** As the drivers and their pools word it. */
 const timeouts = new Set([
   "Query read timeout",

@@ -12,7 +12,7 @@ import { reasonOf } from "../failure.ts";
 import { startPostgres } from "../postgres.ts";
 import { BadAnswer, command, option, standalone } from "./command.ts";
 import { connection, isReachable, unreachableBucket, unreachableQueue } from "./connect.ts";
-import { type AdminSettings, embeddedStore, findPlace, openStore, type Store } from "./place.ts";
+import { type AdminSettings, embeddedStore, openStore, requirePlace, type Store } from "./place.ts";
 
 const { text } = option;
 const existing = text.refine((path) => {
@@ -92,7 +92,7 @@ async function create(options: z.output<typeof creation>, settings: AdminSetting
     throw new Error("--recipient and --passphrase-file must not both be given");
   const reader =
     recipient !== undefined ? { recipient } : passphraseFile !== undefined ? { passphraseFile } : null;
-  const place = await findPlace(settings);
+  const place = await requirePlace(settings);
   if (place.url !== null) letServiceGoFirst();
   const server = await serverAt(place.url, settings);
   try {

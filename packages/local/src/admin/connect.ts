@@ -4,21 +4,24 @@ import { offlineModel } from "#functions/platform/model/offline.ts";
 import type { Bucket } from "#kit/bucket.ts";
 import type { Seal } from "#kit/seal.ts";
 import { noSessions } from "#kit/session.ts";
-import { hasEncryptionKeys, makeDataDirectory } from "../data-directory.ts";
+import { hasEncryptionKeys } from "../data-directory.ts";
 import { connect, type Database, openDatabase } from "../database.ts";
 import { terminalLog } from "../log.ts";
 import { applyMigrations, readMigrations } from "../migrations.ts";
 import { openSeal } from "../seal.ts";
-import { type AdminSettings, findPlace, openStore, type Place, queuesAt } from "./place.ts";
+import { type AdminSettings, openStore, type Place, queuesAt, requirePlace } from "./place.ts";
 
 interface Connection {
   ports: Ports;
   stop: () => Promise<void>;
 }
 
-/** Connects to the database in DATABASE_URL; without it, to that of the running stack, or to one started for this command. */
+/**
+ * Connects to the database in DATABASE_URL; without it, to that of the running stack, or to that in the data directory, which
+ * is started for this command.
+ */
 export async function openPorts(settings: AdminSettings): Promise<Connection> {
-  const place = await findPlace(settings);
+  const place = await requirePlace(settings);
   const database = await openCurrent(settings, place.url);
   try {
     const store = await openStore(settings, place);
@@ -35,7 +38,6 @@ async function openCurrent(settings: AdminSettings, url: string | null): Promise
     await requirePresentSchema(url);
     return connect(url);
   }
-  makeDataDirectory(settings.dataDir);
   return openDatabase(settings, () => {});
 }
 

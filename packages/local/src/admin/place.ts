@@ -1,7 +1,9 @@
+import { resolve } from "node:path";
 import type { Bucket } from "#kit/bucket.ts";
 import type { Credentials } from "#local-aws/s3/signature.ts";
 import { credentialsOf, findRunning, readStackFile, type StackFile } from "../data-directory.ts";
 import type { Rule, SettingsOf } from "../environment.ts";
+import { holdsDatabase } from "../postgres/data-directory.ts";
 import type { QueueSettings } from "../serve/queues.ts";
 import { keyPair } from "../serve/rules.ts";
 import { configuredBucket } from "../serve/storage.ts";
@@ -25,6 +27,17 @@ export async function findPlace({ dataDir, databaseUrl, databaseDirectUrl }: Adm
   const found = await findRunning(dataDir);
   const running = found?.database_url === (databaseUrl ?? found?.database_url) ? found : null;
   return { url: databaseDirectUrl ?? databaseUrl ?? running?.database_url ?? null, running };
+}
+
+/** The same for a command that needs a database which is there: none is made. Throws where there is none. */
+export async function requirePlace(settings: AdminSettings): Promise<Place> {
+  const place = await findPlace(settings);
+  if (place.url === null && !holdsDatabase(settings.dataDir))
+    throw new Error(
+      `there is no database: DATABASE_URL is not set, and DATA_DIR (${resolve(settings.dataDir)}) has none; ` +
+        "set one of them to that of the service",
+    );
+  return place;
 }
 
 /** Where the queues of the service are, as its `web` processes reach them; null where nothing says it. */

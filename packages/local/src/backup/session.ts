@@ -1,5 +1,5 @@
 import pg from "pg";
-import { connectionTo } from "../migrations.ts";
+import { connectionTo } from "../connection.ts";
 
 /**
  * What the text of rows depends on, as pg_dump sets it; and what would end a session that waits for a slow disk. With

@@ -36,6 +36,11 @@ export function locate(dataDir: string): string {
 
 export const isInitialized = (directory: string) => existsSync(join(directory, "PG_VERSION"));
 
+/** Whether there is a database in the data directory, of this or of another major version. */
+export const holdsDatabase = (dataDir: string): boolean =>
+  existsSync(dataDir) &&
+  readdirSync(dataDir).some((name) => /^pg\d+$/.test(name) && isInitialized(join(dataDir, name)));
+
 /** Throws where the data are of another major version, which cannot be opened. */
 export function checkMajor(directory: string): void {
   const root = dirname(directory);

@@ -7,15 +7,16 @@ import type { Bucket } from "#kit/bucket.ts";
 import { newId } from "#kit/id.ts";
 import type { Log } from "#kit/log.ts";
 import type { Credentials } from "#local-aws/s3/signature.ts";
+import { connectionTo } from "../connection.ts";
 import { makeDataDirectory, readStackFile, refuseSecond, writeStackFile } from "../data-directory.ts";
-import { checkKey, connect, type Database } from "../database.ts";
+import { checkKey, connect, type Database, settleRole } from "../database.ts";
 import { watchDisk } from "../disk.ts";
 import type { SettingsOf } from "../environment.ts";
-import { reasonOf } from "../failure.ts";
-import { applyMigrations, connectionTo, readMigrations } from "../migrations.ts";
+import { isPassing, reasonOf } from "../failure.ts";
+import { applyMigrations, readMigrations } from "../migrations.ts";
 import { startPostgres } from "../postgres.ts";
 import type { HttpServer } from "../server.ts";
-import { SettingsError } from "../settings/setting.ts";
+import { PassingError, SettingsError, together } from "../settings/setting.ts";
 import { openStorage } from "../storage.ts";
 import type { Checks } from "./private.ts";
 import type { WorkQueues } from "./queues.ts";
@@ -79,14 +80,16 @@ export async function openParts(
     if (database.status === "fulfilled" && storage.status === "fulfilled") {
       const opened = { ...database.value, ...storage.value, dataDir };
       const noteRunning = noting({ ...opened, credentials }, stops);
-      return { ...opened, ...watching(opened, log, stops), stop, noteRunning };
+      const room = watching(opened, log, stops);
+      const checks = checksOf(opened.pendingMigrations, room.isFull);
+      return { ...opened, ...room, checks, stop, noteRunning };
     }
     const reasons = [database, storage].flatMap((part) => (part.status === "rejected" ? [part.reason] : []));
     // Another start may find room.
     const full = reasons.find(({ code }) => code === "ENOSPC" || code === "EDQUOT");
     if (full !== undefined) throw full;
     // Of a directory that is none, both say the same.
-    throw new SettingsError([...new Set(reasons.map(reasonOf))]);
+    throw together(reasons.map(faultOf));
   } catch (error) {
     await stop();
     throw error;
@@ -94,6 +97,12 @@ export async function openParts(
 }
 
 type Stops = (() => Promise<void>)[];
+
+function faultOf(reason: unknown): SettingsError {
+  if (reason instanceof SettingsError) return reason;
+  const faults = [reasonOf(reason)];
+  return isPassing(reason) ? new PassingError(faults) : new SettingsError(faults);
+}
 
 async function prepared(dataDir: string | null): Promise<void> {
   if (dataDir === null) return;
@@ -123,9 +132,10 @@ async function openChecked(
   }
   const database = connect(url, undefined, settings.databasePoolMax);
   stops.push(database.stop);
+  if (settings.databaseUrl !== null) await settleRole(database, log);
   // What the key is known by may be what a pending migration brings.
   if ((await pendingMigrations()).length === 0) await requireKey({ db: database.db, seal });
-  return { database, pendingMigrations, exclusively: locking(direct), checks: checksOf(pendingMigrations) };
+  return { database, pendingMigrations, exclusively: locking(direct) };
 }
 
 /** Of the advisory locks of jobs; a lock's second key is the job. */
@@ -166,13 +176,12 @@ async function openBuckets(settings: ServeSettings, credentials: Credentials, st
     stops.push(stop);
     return { bucket, direct: null, storagePort: port };
   }
-  const fault = await probeStorage(configured.bucket);
-  if (fault !== null) throw new SettingsError([fault]);
+  await probeStorage(configured.bucket);
   return { ...configured, storagePort: null };
 }
 
 const checksOf =
-  (pendingMigrations: Parts["pendingMigrations"]): Parts["checks"] =>
+  (pendingMigrations: Parts["pendingMigrations"], isFull: () => boolean): Parts["checks"] =>
   (ports, queues) => ({
     async database() {
       const readOnly = sql<string>`current_setting('transaction_read_only')`;
@@ -193,6 +202,8 @@ const checksOf =
       }
     },
     async storage() {
+      // Reads go on, but whoever sends something is refused.
+      if (isFull()) return "full";
       await ports.bucket.list({ prefix: "probe/" });
       return "ok";
     },

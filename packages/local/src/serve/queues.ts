@@ -8,10 +8,10 @@ import type { Queue, QueueName } from "#core/platform/queue.ts";
 import { createSqsQueue } from "#functions/platform/sqs.ts";
 import type { Credentials } from "#local-aws/s3/signature.ts";
 import type { SettingsOf } from "../environment.ts";
-import { kindOf } from "../failure.ts";
+import { isPassing, kindOf } from "../failure.ts";
 import { clientAt, queueAt, queueUrlAt } from "../queue-client.ts";
 import { consumeFrom, queues as declared, openQueues } from "../queues.ts";
-import { SettingsError } from "../settings/setting.ts";
+import { PassingError, SettingsError } from "../settings/setting.ts";
 import { kept } from "./kept.ts";
 import type { Role } from "./rules.ts";
 
@@ -74,7 +74,8 @@ async function remoteQueues(config: { endpoint: string; region: string }): Promi
   const maker = new SQSClient(config);
   const urls = await ensureQueues(maker).catch((error: unknown) => {
     maker.destroy();
-    throw new SettingsError([`SQS_ENDPOINT must name a service whose queues can be used (${kindOf(error)})`]);
+    const faults = [`SQS_ENDPOINT must name a service whose queues can be used (${kindOf(error)})`];
+    throw isPassing(error) ? new PassingError(faults) : new SettingsError(faults);
   });
   const urlOf = (name: string) => urls.get(name) ?? "";
   let onMade: () => Promise<unknown> = async () => {};

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Ports } from "#core/platform/ctx.ts";
 import { createApp } from "#functions/api/app.ts";
 import { buildInfo } from "#functions/platform/build-info.ts";
+import { pinFiles } from "#functions/api/http/file.ts";
 import type { Environment } from "#functions/platform/environment.ts";
 import { createModel } from "#functions/platform/model/index.ts";
 import { createOutbound } from "#functions/platform/outbound.ts";
@@ -21,7 +22,7 @@ import { mountFiles } from "../files/routes.ts";
 import { clientAddress } from "../proxies.ts";
 import { sendAgain, startSchedule } from "../schedule.ts";
 import { faultsOfPlaces, type HttpServer, openServer, type Place } from "../server.ts";
-import { SettingsError } from "../settings/setting.ts";
+import { SettingsError, together } from "../settings/setting.ts";
 import { watchService } from "./gauges.ts";
 import { type Metrics, openMetrics } from "./metrics.ts";
 import { openParts, type Parts } from "./parts.ts";
@@ -74,20 +75,21 @@ async function openAll(
   role: Role,
   means: Pick<Ports, "log" | "seal">,
 ): Promise<{ opened: Parts; queues: WorkQueues }> {
-  const faults = await faultsOfPlaces(placesOf(settings, role));
+  const places = await faultsOfPlaces(placesOf(settings, role));
+  const errors = places.map((fault) => new SettingsError([fault]));
   const noted = (error: unknown) => {
     if (!(error instanceof SettingsError)) throw error;
-    faults.push(...error.faults);
+    errors.push(error);
     return null;
   };
   const credentials = credentialsOf(settings.dataDir);
   const queues = await openWorkQueues(settings, role, credentials).catch(noted);
   // Nothing is migrated for a start that is refused.
-  const allowed = faults.length === 0 ? settings : { ...settings, migrate: false };
+  const allowed = errors.length === 0 ? settings : { ...settings, migrate: false };
   const opened = await openParts(allowed, role, { ...means, credentials }).catch(noted);
-  if (faults.length === 0 && opened !== null && queues !== null) return { opened, queues };
+  if (errors.length === 0 && opened !== null && queues !== null) return { opened, queues };
   await Promise.all([opened?.stop(), queues?.stop()]);
-  throw new SettingsError(faults);
+  throw together(errors);
 }
 
 function placesOf(settings: ServeSettings, role: Role): Place[] {
@@ -158,6 +160,7 @@ function serveApp(
   metrics: Metrics,
   { bucket, isShort }: Parts,
 ): void {
+  pinFiles();
   const app = createApp(ports, { observe: metrics.observe, publicUrl: settings.publicUrl });
   if (settings.fileLinks === "service")
     mountFiles(app, {

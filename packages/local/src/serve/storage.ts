@@ -3,7 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createS3Bucket } from "#functions/platform/s3.ts";
 import type { Bucket } from "#kit/bucket.ts";
 import type { SettingsOf } from "../environment.ts";
-import { kindOf } from "../failure.ts";
+import { isPassing, kindOf } from "../failure.ts";
+import { PassingError, SettingsError } from "../settings/setting.ts";
 
 type S3Settings = Pick<
   SettingsOf<"serve">,
@@ -43,8 +44,8 @@ export function configuredBucket(settings: S3Settings): { bucket: Bucket; direct
 
 const stepMs = 10_000;
 
-/** Does with the store what the service does. Resolves to what it failed at, in one line, or to null. */
-export async function probeStorage(bucket: Bucket): Promise<string | null> {
+/** Does with the store what the service does. Throws a `SettingsError` of what it failed at. */
+export async function probeStorage(bucket: Bucket): Promise<void> {
   const key = `probe/${randomUUID()}`;
   const content = "0123456789";
   const steps: Record<string, () => Promise<boolean>> = {
@@ -68,10 +69,10 @@ export async function probeStorage(bucket: Bucket): Promise<string | null> {
   };
   for (const [step, run] of Object.entries(steps)) {
     const problem = await problemOf(run);
-    if (problem !== null)
-      return `S3_BUCKET must name a bucket that the service may use: ${step} failed (${problem})`;
+    if (problem === null) continue;
+    const fault = `S3_BUCKET must name a bucket that the service may use: ${step} failed (${problem.kind})`;
+    throw problem.isPassing ? new PassingError([fault]) : new SettingsError([fault]);
   }
-  return null;
 }
 
 const readAll = async (bucket: Bucket, key: string): Promise<Uint8Array> => {
@@ -81,13 +82,14 @@ const readAll = async (bucket: Bucket, key: string): Promise<Uint8Array> => {
 
 const isGone = async (bucket: Bucket, key: string) => (await bucket.open(key)) === "missing";
 
-async function problemOf(run: () => Promise<boolean>): Promise<string | null> {
+async function problemOf(run: () => Promise<boolean>): Promise<{ kind: string; isPassing: boolean } | null> {
   const late = sleep(stepMs, "no answer in 10 s" as const, { ref: false });
   try {
     const outcome = await Promise.race([run(), late]);
     if (outcome === true) return null;
-    return outcome === false ? "not what was stored" : outcome;
+    if (outcome === false) return { kind: "not what was stored", isPassing: false };
+    return { kind: outcome, isPassing: true };
   } catch (error) {
-    return kindOf(error);
+    return { kind: kindOf(error), isPassing: isPassing(error) };
   }
 }

@@ -50,6 +50,17 @@ export class SettingsError extends Error {
   }
 }
 
+/** What may be right at the next start though nobody changes a setting: a part that is not up yet, or away for a moment. */
+export class PassingError extends SettingsError {}
+
+/** All of several: passing where each of them is. */
+export const together = (errors: readonly SettingsError[]): SettingsError => {
+  const faults = [...new Set(errors.flatMap(({ faults }) => faults))];
+  return errors.every((error) => error instanceof PassingError)
+    ? new PassingError(faults)
+    : new SettingsError(faults);
+};
+
 /** The texts that are set, trimmed, with secrets read from their files, and what is wrong with those. */
 export function givenOf(
   declared: Declared,

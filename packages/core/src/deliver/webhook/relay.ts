@@ -26,9 +26,12 @@ export const isDue = (now: string | SQL) =>
 /**
  * Sends messages for deliveries that are due: retries whose delay no queue can hold, and those whose message was lost.
  * Endpoints take turns; one that keeps timing out gets one message. A delivery whose worker died in its last attempt has
- * failed. Throws if the queue refuses.
+ * failed. What is not sent by the deadline is due in the next run. Throws if the queue refuses.
  */
-export async function relayDeliveries(ctx: Ctx): Promise<{ sent: number }> {
+export async function relayDeliveries(
+  ctx: Ctx,
+  deadline = new Date(ctx.now().getTime() + 60_000),
+): Promise<{ sent: number }> {
   requireSystem(ctx);
   const now = nowIso(ctx);
   const rows = await preparedRead(ctx.db, "webhook_due", dueStatement).execute({ now });
@@ -36,7 +39,7 @@ export async function relayDeliveries(ctx: Ctx): Promise<{ sent: number }> {
   const open = rows.filter((row) => !hasNoAttemptsLeft(row));
   if (exhausted.length > 0) await failDeliveries(ctx, exhausted, now);
   let sent = 0;
-  for (let from = 0; from < open.length; from += sendBatch) {
+  for (let from = 0; from < open.length && ctx.now() < deadline; from += sendBatch) {
     const batch = open.slice(from, from + sendBatch).map(({ id }) => id);
     const accepted = await ctx.queue.send(
       "webhook_retry",

@@ -93,8 +93,9 @@ const maxOfStudy = 500;
 const maxOfBatch = 2000;
 
 /**
- * Adds the deltas of all studies to their base counts, until none is left or the deadline comes. A study whose counts
- * cannot be folded stops no other's; then it throws at the end.
+ * Adds the deltas of all studies to their base counts: as many as there were when it began, or until the deadline comes.
+ * What is added meanwhile is the next run's, which begins with the oldest. A study whose counts cannot be folded stops no
+ * other's; then it throws at the end.
  */
 export async function foldCounts(ctx: Ctx, deadline: Date): Promise<{ folded: number }> {
   requireSystem(ctx);
@@ -116,18 +117,22 @@ export async function foldCounts(ctx: Ctx, deadline: Date): Promise<{ folded: nu
     }
   };
   let folded = 0;
-  for (;;) {
-    const rows = await ctx.db.selectDistinct({ id: countDelta.study_id }).from(countDelta);
-    const studies = rows.map(({ id }) => id).filter((id) => !failed.has(id));
-    let moved = 0;
+  const present = await ctx.db
+    .select({ id: countDelta.study_id, deltas: count() })
+    .from(countDelta)
+    .groupBy(countDelta.study_id)
+    .orderBy(sql`min(${countDelta.created_at})`);
+  const mostFolded = present.reduce((sum, { deltas }) => sum + deltas, 0);
+  for (let moved = 1; moved > 0 && folded < mostFolded; ) {
+    const studies = present.map(({ id }) => id).filter((id) => !failed.has(id));
+    moved = 0;
     for (let at = 0; at < studies.length; at += studiesAtOnce) {
       moved += await fold(studies.slice(at, at + studiesAtOnce));
     }
     folded += moved;
-    if (moved > 0) continue;
-    if (failed.size > 0) throw new Error(`the counts of ${failed.size} studies could not be folded`);
-    return { folded };
   }
+  if (failed.size > 0) throw new Error(`the counts of ${failed.size} studies could not be folded`);
+  return { folded };
 }
 
 /** How far the totals are behind: the deltas that are not folded in, and the age of the oldest in seconds. */

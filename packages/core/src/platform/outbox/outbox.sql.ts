@@ -17,5 +17,6 @@ export const outbox = pgTable(
     next_send_at: instant().notNull(),
     sends: integer().notNull(),
   },
-  (t) => [index().on(t.next_send_at)],
+  // The relay goes from one kind and organization to the next.
+  (t) => [index("outbox_due").on(t.kind, t.organization_id, t.next_send_at)],
 );

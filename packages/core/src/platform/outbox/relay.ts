@@ -1,8 +1,8 @@
-import { and, asc, count, gt, inArray, lte, ne, not, sql } from "drizzle-orm";
+import { count, gt, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { requireSystem } from "#kit/actor.ts";
 import { describeError } from "#kit/log.ts";
 import { type Ctx, nowIso } from "../ctx.ts";
-import { prepared } from "../db.ts";
+import { type Db, prepared } from "../db.ts";
 import { queueOfKind, type WorkKind } from "../queue.ts";
 import { outbox } from "./outbox.sql.ts";
 
@@ -41,34 +41,49 @@ export async function relayOutbox(ctx: Ctx, deadline: Date): Promise<{ sent: num
   return { sent };
 }
 
-/** Takes a batch of due rows. Each send of a row puts its next one off further, up to a quarter of an hour. */
-async function claimDue(ctx: Ctx, at: Date, refused: readonly WorkKind[]) {
-  const statement = prepared(ctx.db, "outbox_claim", (db) => {
-    const now = sql`${sql.placeholder("now")}::timestamptz`;
-    const refused = sql`${sql.placeholder("refused")}::text[]`;
-    const due = db
-      .select({ id: outbox.id })
-      .from(outbox)
-      .where(and(lte(outbox.next_send_at, now), not(sql`${outbox.kind} = any(${refused})`)))
-      .orderBy(asc(outbox.next_send_at))
-      .limit(batchSize)
-      .for("update", { skipLocked: true });
-    return db
-      .update(outbox)
-      .set({
-        sends: sql`${outbox.sends} + 1`,
-        next_send_at: sql`${now} + least(60 * power(2, ${outbox.sends}), 900) * interval '1 second'`,
-      })
-      .where(inArray(outbox.id, due))
-      .returning({
-        id: outbox.id,
-        organization_id: outbox.organization_id,
-        kind: outbox.kind,
-        traceparent: outbox.traceparent,
-      });
-  });
-  return statement.execute({ now: at.toISOString(), refused });
-}
+/**
+ * Takes a batch of due rows: kinds and organizations in turn, whatever the others have waiting. Each send of a row puts its
+ * next one off further, up to a quarter of an hour.
+ */
+const claimDue = (ctx: Ctx, at: Date, refused: readonly WorkKind[]) =>
+  prepared(ctx.db, "outbox_claim", claimStatement).execute({ now: at.toISOString(), refused });
+
+/** Finds each kind and organization by one look into the index, and no more of any than a batch. */
+const claimStatement = (db: Db) => {
+  const now = sql`${sql.placeholder("now")}::timestamptz`;
+  const { kind, organization_id, next_send_at, id } = outbox;
+  const next = (after: SQL) => sql`
+    select ${kind}, ${organization_id} from ${outbox} where ${after}
+    order by ${kind}, ${organization_id} limit 1`;
+  const picked = sql`(
+    with recursive pair as (
+      (${next(sql`true`)})
+      union all
+      select found.kind, found.organization_id from pair cross join lateral (
+        ${next(sql`(${kind}, ${organization_id}) > (pair.kind, pair.organization_id)`)}) as found
+    )
+    select due.id from pair cross join lateral (
+      select first.id, row_number() over (order by first.next_send_at) as place, first.next_send_at from (
+        select ${id}, ${next_send_at} from ${outbox}
+        where ${kind} = pair.kind and ${organization_id} = pair.organization_id and ${next_send_at} <= ${now}
+        order by ${next_send_at} limit ${sql.raw(String(batchSize))}) as first
+    ) as due
+    where pair.kind <> all(${sql.placeholder("refused")}::text[])
+    order by due.place, due.next_send_at limit ${sql.raw(String(batchSize))})`;
+  const claimed = db
+    .select({ id })
+    .from(outbox)
+    .where(sql`${id} in ${picked} and ${next_send_at} <= ${now}`)
+    .for("update", { skipLocked: true });
+  return db
+    .update(outbox)
+    .set({
+      sends: sql`${outbox.sends} + 1`,
+      next_send_at: sql`${now} + least(60 * power(2, ${outbox.sends}), 900) * interval '1 second'`,
+    })
+    .where(inArray(id, claimed))
+    .returning({ id, organization_id, kind, traceparent: outbox.traceparent });
+};
 
 /** Rows whose messages a queue refused, and which do not wait longer for it. */
 const keepDue = (ctx: Ctx, rows: readonly { id: string }[]) =>

@@ -58,8 +58,12 @@ export async function putErasureMarkers(ctx: Ctx, deadline: Date): Promise<void>
   requireSystem(ctx);
   while (ctx.now() < deadline) {
     const noted = await ctx.db.select().from(erasureMarker).orderBy(erasureMarker.erased_at).limit(batchSize);
-    for (const erasure of noted) await put(ctx, erasure);
-    const ids = noted.map(({ id }) => id);
+    const ids: string[] = [];
+    for (const erasure of noted) {
+      if (ctx.now() >= deadline) break;
+      await put(ctx, erasure);
+      ids.push(erasure.id);
+    }
     if (ids.length > 0) await ctx.db.delete(erasureMarker).where(inArray(erasureMarker.id, ids));
     if (noted.length < batchSize) return;
   }

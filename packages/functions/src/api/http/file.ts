@@ -61,7 +61,26 @@ export function serve(c: Context, file: ServedFile, headers: Record<string, stri
 /** For files whose names change with their content. */
 export const immutable = { "cache-control": "public, max-age=31536000, immutable" };
 
-/** A file of this machine, held in memory; it is read again when it has changed, as while the page is worked on. */
+let isPinned = false;
+
+/**
+ * From now on each file is served as it was when it was first read, and pages are read at once: a build beside the process
+ * does not change what it serves.
+ */
+export const pinFiles = (): void => {
+  isPinned = true;
+};
+
+/** Reads at once what is not to change any more. Where that fails, whoever asks for it is told. */
+export function readIfPinned<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  if (isPinned) void load().catch(() => {});
+  return load;
+}
+
+/**
+ * A file of this machine, held in memory. It is read again when it has changed, as while the page is worked on, unless
+ * files are pinned.
+ */
 export function fileOnDisk(path: string): () => Promise<ServedFile> {
   const changedAt = modificationOf(path);
   let held: { modifiedAt: number; load: () => Promise<ServedFile> } | undefined;
@@ -82,7 +101,7 @@ export function modificationOf(path: string): () => Promise<number> {
   let known: { at: number; modifiedAt: number } | undefined;
   return async () => {
     const at = performance.now();
-    if (known === undefined || at - known.at > unchangedFor)
+    if (known === undefined || (!isPinned && at - known.at > unchangedFor))
       known = { at, modifiedAt: (await stat(path)).mtimeMs };
     return known.modifiedAt;
   };
