@@ -124,7 +124,10 @@ const hashedName = /\.[0-9A-Z]{8}\.(js|css)$/;
 /** Another build may do the same at once. */
 function putAside(folder: string, name: string): void {
   const file = join(folder, name);
-  if (!hashedName.test(name)) return rmSync(file, { force: true });
+  if (!hashedName.test(name)) {
+    rmSync(file, { force: true });
+    return;
+  }
   mkdirSync(join(folder, earlier), { recursive: true });
   const now = new Date();
   try {

@@ -44,10 +44,10 @@ describe("an endpoint that has failed for five days", () => {
   it("stays enabled while the clock says so alone", async () => {
     await sendEvent(fail);
     clock.ms += fiveDays;
-    stack.ports.databaseNow = () => new Date(clock.ms - fiveDays);
+    stack.ctx.databaseNow = () => new Date(clock.ms - fiveDays);
     await sendEvent(fail);
     expect(await statusOf()).toBe("enabled");
-    stack.ports.databaseNow = () => new Date(clock.ms);
+    stack.ctx.databaseNow = () => new Date(clock.ms);
     await sendEvent(fail);
     expect(await statusOf()).toBe("disabled");
   });

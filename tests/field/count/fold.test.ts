@@ -58,12 +58,13 @@ it("loses no count when two folds of the same study run concurrently on differen
 
 it("ends though more is always added meanwhile, and leaves that to the next", async () => {
   const studyId = await newStudy(client);
-  await addBatch(studyId, "0", { metrics: { started: 1 } });
+  const counts = { metrics: { '["started"]': 1 } };
+  await addBatch(studyId, "0", counts);
   // Each fold of the study's counts finds as many more as it has folded.
   await stack.pool.query(`
     create function add_more() returns trigger language plpgsql as $$ begin
       insert into count_delta (id, study_id, population, counts, created_at)
-      select gen_random_uuid(), new.study_id, new.population, '{"metrics": {"started": 1}}', now()
+      select gen_random_uuid(), new.study_id, new.population, '${JSON.stringify(counts)}', now()
       from generate_series(1, 500);
       return null;
     end $$;

