@@ -27,7 +27,12 @@ export async function workOn({ ctx, pool }: TestStack, { id }: ExportJob, ports:
   const { rows } = await pool.query("select id from outbox where payload ->> 'export_id' = $1", [id]);
   const outboxId: string = rows[0]?.id ?? "00000000-0000-7000-8000-000000000000";
   const deadline = new Date((ports.now ?? ctx.now)().getTime() + 900_000);
-  await runExport({ ...ctx, log: () => {}, actor: { kind: "system" }, ...ports }, outboxId, deadline);
+  const clock = ports.now && { databaseNow: ports.now };
+  await runExport(
+    { ...ctx, log: () => {}, actor: { kind: "system" }, ...clock, ...ports },
+    outboxId,
+    deadline,
+  );
 }
 
 /** The finished job and its file, which must be what the job says of it. */

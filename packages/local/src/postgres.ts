@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { totalmem } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findBinaries } from "./postgres/binaries.ts";
 import { checkMajor, giveTo, initialize, isInitialized, locate, secure } from "./postgres/data-directory.ts";
@@ -50,6 +51,18 @@ const small = {
   jit: "off",
 };
 
+/** An eighth of the machine's memory, as PostgreSQL advises for one that it shares; not less than what it always had. */
+export function buffersFor(memoryBytes: number): string {
+  const megabytes = Math.floor(memoryBytes / 8 / 1024 / 1024);
+  return `${Math.min(4096, Math.max(64, megabytes))}MB`;
+}
+
+/** Of the container, where this is one. */
+const ownMemory = (): number => {
+  const limit = process.constrainedMemory();
+  return limit > 0 && limit < totalmem() ? limit : totalmem();
+};
+
 const shortestPauseMs = 50;
 const longestPauseMs = 10_000;
 
@@ -92,7 +105,12 @@ async function keepRunning(
   { durable = true, onProgress: say = () => {}, ...options }: PostgresOptions,
 ): Promise<Postgres> {
   let { port } = prepared;
-  const settings = { ...local, ...small, ...(durable ? {} : volatile), ...options.settings };
+  const settings = {
+    ...local,
+    ...small,
+    ...(durable ? { shared_buffers: buffersFor(ownMemory()) } : volatile),
+    ...options.settings,
+  };
   const stopping = new AbortController();
   let pauseMs = shortestPauseMs;
   const run = async () => {

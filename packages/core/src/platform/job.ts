@@ -1,8 +1,8 @@
 import { and, eq, notExists, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { WithSubquery } from "drizzle-orm/subquery";
-import { type Ctx, nowIso } from "./ctx.ts";
-import { isFree, isHeld, newLease, noLease } from "./lease.ts";
+import type { Ctx } from "./ctx.ts";
+import { isFree, isHeld, leaseEndAt, leaseTime, newLease, noLease } from "./lease.ts";
 import { finishWork, organizationOfWork, payloadOf, postponeCte } from "./outbox/index.ts";
 import { outbox } from "./outbox/outbox.sql.ts";
 import { notify, queueOfKind, type WorkKind } from "./queue.ts";
@@ -56,13 +56,13 @@ export async function claimJob<T extends JobTable>(
   { set, where, look = sql`null` }: { set?: Change<T>; where?: SQL; look?: SQL } = {},
 ): Promise<Claim<T> | null> {
   const table: JobTable = job.table;
-  const lease = newLease(until);
+  const lease = newLease(ctx, until);
   const isOpen = and(isOf(job, outboxId), job.isOpen);
   const claimedCte = ctx.db.$with("claimed").as(
     ctx.db
       .update(table)
       .set({ ...lease, [job.leases]: sql`${columnOf(job, job.leases)} + 1`, ...set })
-      .where(and(isOpen, isFree(table, nowIso(ctx)), where))
+      .where(and(isOpen, isFree(table, leaseTime(ctx)), where))
       .returning(),
   );
   const [claimed] = await ctx.db
@@ -138,7 +138,7 @@ export async function keepJob<T extends JobTable>(
   until?: Date,
   ctes: readonly WithSubquery[] = [],
 ): Promise<boolean> {
-  const renewal = until && { leased_until: until.toISOString() };
+  const renewal = until && { leased_until: leaseEndAt(ctx, until) };
   const keptCte = changedCte(ctx, claim, { ...change, ...renewal });
   const later = until ? postponed(ctx, claim.job, claim.outboxId, until, keptCte) : [];
   const kept = await storingUsage(ctx, (usage) =>

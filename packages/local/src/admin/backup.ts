@@ -10,9 +10,10 @@ import { findRunning, makeDataDirectory } from "../data-directory.ts";
 import { connect } from "../database.ts";
 import { reasonOf } from "../failure.ts";
 import { startPostgres } from "../postgres.ts";
+import { configuredBucket } from "../serve/storage.ts";
 import { BadAnswer, command, option, standalone } from "./command.ts";
 import { connection, isReachable, unreachableBucket, unreachableQueue } from "./connect.ts";
-import { type AdminSettings, embeddedStore, openStore, requirePlace, type Store } from "./place.ts";
+import { type AdminSettings, embeddedStore, openStore, ownStore, requirePlace, type Store } from "./place.ts";
 
 const { text } = option;
 const existing = text.refine((path) => {
@@ -28,6 +29,8 @@ type From = { from: string; identity?: string | undefined };
 
 const creation = z.object({
   to: text,
+  follow: option.flag,
+  finish: option.flag,
   objects: z.enum(["include", "list"], "must be include or list").optional(),
   recipient: text.optional(),
   "passphrase-file": existing.optional(),
@@ -38,8 +41,10 @@ export const backupCommands = [
     "backup create",
     "Writes all rows as of one moment, and the stored files, to a file or to standard output (-), while the " +
       "service keeps running. --objects list leaves the files out, which is the default if they are in S3: " +
-      "versions or a replica are their backup. The backup does not contain the encryption key.",
-    "--to FILE|- [--objects include|list] [--recipient age1… | --passphrase-file F]",
+      "versions or a replica are their backup. The backup does not contain the encryption key. --follow copies " +
+      "the rows into another database instead, an empty one at first, and what has changed each time after " +
+      "that; with --finish, once the service is stopped, for the last time.",
+    "--to FILE|- [--objects include|list] [--recipient age1… | --passphrase-file F] | --to URL --follow [--finish]",
     creation,
     create,
   ),
@@ -88,6 +93,8 @@ export const backupCommands = [
 /** For a database of any earlier release too: a backup is what one makes before the migrations of a new one. */
 async function create(options: z.output<typeof creation>, settings: AdminSettings) {
   const { to, recipient, "passphrase-file": passphraseFile } = options;
+  if (options.follow) return follow(to, options.finish === true, settings);
+  if (options.finish) throw new Error("--finish must be given with --follow");
   if (recipient !== undefined && passphraseFile !== undefined)
     throw new Error("--recipient and --passphrase-file must not both be given");
   const reader =
@@ -109,6 +116,32 @@ async function create(options: z.output<typeof creation>, settings: AdminSetting
     } finally {
       await store?.stop();
     }
+  } finally {
+    await server.stop();
+  }
+}
+
+/**
+ * Of the rows, and of the files in DATA_DIR too where EMBEDDED_STORAGE=1 and S3_BUCKET are both set. What the service needs
+ * of another database and store is then there.
+ */
+async function follow(to: string, isLast: boolean, settings: AdminSettings) {
+  if (!/^postgres(ql)?:\/\//.test(to))
+    throw new Error("--to must be the URL of a PostgreSQL database with --follow");
+  const place = await requirePlace(settings);
+  const running = place.running ?? (await findRunning(settings.dataDir));
+  if (isLast && running !== null && (place.url === null || place.url === running.database_url))
+    throw new Error("the service runs: stop it, and run the command again");
+  if (place.url !== null) letServiceGoFirst();
+  const server = await serverAt(place.url, settings);
+  try {
+    const { followDatabase, followObjects } = await import("../backup/follow.ts");
+    const rows = await followDatabase(server.url, to, { isLast });
+    const configured = settings.embeddedStorage ? configuredBucket(settings) : null;
+    if (configured === null) return rows;
+    const store = await ownStore(settings, running);
+    const objects = await followObjects(store.bucket, configured.bucket, { isLast }).finally(store.stop);
+    return { ...rows, objects };
   } finally {
     await server.stop();
   }

@@ -83,6 +83,12 @@ export async function embeddedStore(dataDir: string): Promise<Store> {
   return { bucket, isEmbedded: true, stop };
 }
 
+/** The store in the data directory, whether or not the service runs. */
+export async function ownStore({ dataDir }: AdminSettings, running: StackFile | null): Promise<Store> {
+  const store = running === null ? null : storeOf(running);
+  return store ?? embeddedStore(dataDir);
+}
+
 const storeOf = ({ ports, credentials }: StackFile): Store | null =>
   ports.storage === 0
     ? null

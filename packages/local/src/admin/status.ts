@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import { sql } from "drizzle-orm";
 import { deliveryBacklog } from "#core/deliver/webhook/index.ts";
 import { modelUse } from "#core/design/work/model-use.ts";
@@ -10,6 +11,7 @@ import { deletionQueue, showSweep } from "#core/upkeep/files/index.ts";
 import { databaseKeyId, keyFault } from "#core/upkeep/operator/key.ts";
 import { backedUpTo } from "#core/upkeep/operator/restored.ts";
 import { buildInfo } from "#functions/platform/build-info.ts";
+import { outgrown, readSize } from "#core/upkeep/operator/size.ts";
 import { listHeld, retentionState } from "#core/upkeep/retention/index.ts";
 import { shipped } from "#functions/platform/shipped.ts";
 import { ownVersion } from "../migrations/releases.ts";
@@ -24,6 +26,8 @@ export async function readStatus(
   const place = await findPlace(settings);
   const hasQueues = stage !== undefined || queuesAt(settings, place) !== null;
   const { examples: _, ...sweep } = await showSweep(ctx);
+  const size = await readSize(ctx);
+  const isEmbedded = settings.databaseUrl === null && stage === undefined;
   return {
     versions: {
       service: ownVersion(),
@@ -48,6 +52,9 @@ export async function readStatus(
     files: await deletionQueue(ctx),
     sweep,
     backed_up_to: await backedUpTo(ctx),
+    size,
+    // Of another database its own operator knows.
+    outgrown: isEmbedded ? outgrown(size, availableParallelism()) : [],
   };
 }
 

@@ -143,7 +143,7 @@ async function addTable(archive: Archive, tally: Tally, client: pg.Client, table
 /** Files that live for an hour are in no backup. */
 const isKept = (key: string): boolean => !key.startsWith("tmp/") && !outlivesRestores(key);
 
-async function* keysOf(bucket: Bucket): AsyncGenerator<string[]> {
+export async function* keysOf(bucket: Bucket): AsyncGenerator<string[]> {
   for (let after = ""; ; ) {
     const page = await bucket.list({ after });
     const last = page.at(-1);

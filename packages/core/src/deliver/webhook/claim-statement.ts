@@ -3,6 +3,7 @@ import { event, webhookEndpoint } from "../../account/event/event.sql.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
 import { type Db, withoutFlush } from "../../platform/db.ts";
+import { leaseEnd, preparedLeaseTime } from "../../platform/lease.ts";
 import { exportJob } from "../../results/export/export.sql.ts";
 import { maxAttempts, type Recorded, recordStatement, sentCte } from "./record-outcomes.ts";
 import { isDue } from "./relay.ts";
@@ -10,8 +11,11 @@ import { admitted, hostOf, slots } from "./slots.ts";
 import { eventColumns } from "./type/kind.ts";
 import { webhookDelivery } from "./webhook.sql.ts";
 
+/** Longer than an attempt may take: only the lease of a worker that died runs out. */
+const leaseMs = 60_000;
+
 const nowParameter = sql`${sql.placeholder("now")}::timestamptz`;
-const mayBeAttempted = sql`${isDue(nowParameter)} and ${lt(webhookDelivery.attempts, maxAttempts)}`;
+const mayBeAttempted = sql`${isDue(nowParameter, preparedLeaseTime)} and ${lt(webhookDelivery.attempts, maxAttempts)}`;
 const host = hostOf(sql`${webhookEndpoint.url}`);
 const limitOfEndpoint = sql.raw(String(slots.endpoint));
 
@@ -57,7 +61,7 @@ const attempts = sql`(
     where ${webhookDelivery.organization_id} = locks.organization_id and ${webhookDelivery.leased_until} is not null
     offset 0
   ) ${webhookDelivery} join ${webhookEndpoint} on ${webhookEndpoint.id} = ${webhookDelivery.endpoint_id}
-  where is_mine and ${gt(webhookDelivery.leased_until, nowParameter)}
+  where is_mine and ${gt(webhookDelivery.leased_until, preparedLeaseTime)}
     and not exists (select 1 from recorded where recorded_id = ${webhookDelivery.id})
   union all
   select true, id, organization_id, endpoint_id, host, timeouts, next_attempt_at
@@ -116,7 +120,7 @@ const claimedCteOf = (db: Db) =>
       .update(webhookDelivery)
       .set({
         lease_token: sql`${sql.placeholder("lease")}::uuid`,
-        leased_until: sql`${sql.placeholder("until")}::timestamptz`,
+        leased_until: leaseEnd(preparedLeaseTime, leaseMs),
         attempts: sql`${webhookDelivery.attempts} + 1`,
         next_send_at: null,
       })

@@ -1,13 +1,12 @@
+import { newId } from "#kit/id.ts";
 import { withScoring } from "../../field/interview/columns.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { prepared } from "../../platform/db.ts";
-import { newLease } from "../../platform/lease.ts";
+import { databaseTimeOf } from "../../platform/lease.ts";
 import { claimStatement } from "./claim-statement.ts";
 import { type ClaimedDelivery, noteHealth, type Outcome, recordValues, resultOf } from "./record-outcomes.ts";
 import type { EventRow } from "./type/kind.ts";
 
-/** Longer than an attempt may take: only the lease of a worker that died runs out. */
-const leaseMs = 60_000;
 /** What waits for a slot is taken by whoever frees one. The relay sends a message in case that nobody does. */
 const waitMs = 60_000;
 
@@ -55,7 +54,7 @@ export async function claimDeliveries(
   const now = ctx.now();
   const results = outcomes.map((outcome) => resultOf(outcome, now));
   const inMs = (ms: number) => new Date(now.getTime() + ms);
-  const { lease_token: lease, leased_until: until } = newLease(inMs(leaseMs));
+  const lease = newId();
   const rows = await prepared(ctx.db, "webhook_claim", claimStatement).execute({
     lanes: JSON.stringify(
       lanes.map(({ ids, organization_id, includesTimedOut, room }, lane) => {
@@ -65,7 +64,7 @@ export async function claimDeliveries(
     ...recordValues(results),
     now: now.toISOString(),
     lease,
-    until,
+    database_now: databaseTimeOf(ctx),
     next_send_at: inMs(waitMs).toISOString(),
   });
   await noteHealth(ctx, results, rows[0]?.recorded ?? []);

@@ -3,7 +3,7 @@ import { requireSystem } from "#kit/actor.ts";
 import { webhookEndpoint } from "../../account/event/event.sql.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { type Db, preparedRead } from "../../platform/db.ts";
-import { isFree, noLease } from "../../platform/lease.ts";
+import { databaseTimeOf, isFree, leaseTime, noLease, preparedLeaseTime } from "../../platform/lease.ts";
 import { maxAttempts } from "./record-outcomes.ts";
 import { timeoutsToProbe } from "./slots.ts";
 import { webhookDelivery } from "./webhook.sql.ts";
@@ -16,11 +16,11 @@ const sendBatch = 500;
 const resendMs = 10 * 60_000;
 
 /** The condition of deliveries whose next attempt is due and that no worker holds. */
-export const isDue = (now: string | SQL) =>
+export const isDue = (now: string | SQL, leases: SQL) =>
   and(
     eq(webhookDelivery.status, "pending"),
     lte(webhookDelivery.next_attempt_at, now),
-    isFree(webhookDelivery, now),
+    isFree(webhookDelivery, leases),
   );
 
 /**
@@ -34,7 +34,10 @@ export async function relayDeliveries(
 ): Promise<{ sent: number }> {
   requireSystem(ctx);
   const now = nowIso(ctx);
-  const rows = await preparedRead(ctx.db, "webhook_due", dueStatement).execute({ now });
+  const rows = await preparedRead(ctx.db, "webhook_due", dueStatement).execute({
+    now,
+    database_now: databaseTimeOf(ctx),
+  });
   const exhausted = rows.filter(hasNoAttemptsLeft);
   const open = rows.filter((row) => !hasNoAttemptsLeft(row));
   if (exhausted.length > 0) await failDeliveries(ctx, exhausted, now);
@@ -68,7 +71,7 @@ const dueStatement = (db: Db) => {
     .innerJoin(webhookEndpoint, eq(webhookEndpoint.id, webhookDelivery.endpoint_id))
     .where(
       and(
-        isDue(now),
+        isDue(now, preparedLeaseTime),
         or(isNull(webhookDelivery.next_send_at), lte(webhookDelivery.next_send_at, now)),
         eq(webhookEndpoint.status, "enabled"),
       ),
@@ -87,7 +90,7 @@ async function markSent(ctx: Ctx, ids: readonly string[], now: string): Promise<
   await ctx.db
     .update(webhookDelivery)
     .set({ next_send_at: new Date(Date.parse(now) + resendMs).toISOString() })
-    .where(and(inArray(webhookDelivery.id, [...ids]), isDue(now)));
+    .where(and(inArray(webhookDelivery.id, [...ids]), isDue(now, leaseTime(ctx))));
 }
 
 const hasNoAttemptsLeft = ({ attempts }: { attempts: number }): boolean => attempts >= maxAttempts;
@@ -97,7 +100,13 @@ async function failDeliveries(ctx: Ctx, exhausted: readonly { id: string }[], no
   await ctx.db
     .update(webhookDelivery)
     .set({ ...noLease, status: "failed", next_attempt_at: null, next_send_at: null })
-    .where(and(inArray(webhookDelivery.id, ids), isDue(now), gte(webhookDelivery.attempts, maxAttempts)));
+    .where(
+      and(
+        inArray(webhookDelivery.id, ids),
+        isDue(now, leaseTime(ctx)),
+        gte(webhookDelivery.attempts, maxAttempts),
+      ),
+    );
 }
 
 /** The number of deliveries to enabled endpoints that are due and not under way. */
@@ -107,6 +116,6 @@ export async function deliveryBacklog(ctx: Ctx): Promise<number> {
     .select({ due: count() })
     .from(webhookDelivery)
     .innerJoin(webhookEndpoint, eq(webhookEndpoint.id, webhookDelivery.endpoint_id))
-    .where(and(isDue(nowIso(ctx)), eq(webhookEndpoint.status, "enabled")));
+    .where(and(isDue(nowIso(ctx), leaseTime(ctx)), eq(webhookEndpoint.status, "enabled")));
   return row?.due ?? 0;
 }

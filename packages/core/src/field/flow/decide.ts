@@ -17,6 +17,7 @@ import { takesAnswers } from "./availability.ts";
 import { closedStep, isAtSummary } from "./closing.ts";
 import { withFollowUp } from "./code-decision.ts";
 import type { GoBack, ParticipantCommand } from "./command-schema.ts";
+import { isWaitedFor } from "./decision-lease.ts";
 import type { LoadedInterview, StartedFlow } from "./load.ts";
 import { followUpText } from "./message.ts";
 import { timedStep } from "./paradata.ts";
@@ -142,12 +143,12 @@ function commandRefusal(
 }
 
 const thinkingRefusal = (ctx: Ctx, { state, leased_until }: StartedFlow): RefusalCode | null =>
-  state.need !== null && leased_until !== null && leased_until > nowIso(ctx) ? "decision_pending" : null;
+  state.need !== null && isWaitedFor(ctx, leased_until) ? "decision_pending" : null;
 
 /** The step that goes on without a decision whose lease has run out; null if no decision is overdue. */
 function expireDecision(ctx: Ctx, { interview, flow }: LoadedInterview): Step | null {
   if (interview.status !== "in_progress" || flow === null || flow.state.need === null) return null;
-  if (flow.leased_until === null || flow.leased_until > nowIso(ctx)) return null;
+  if (flow.leased_until === null || isWaitedFor(ctx, flow.leased_until)) return null;
   let { state } = flow;
   const question = state.need?.kind === "probe" ? currentQuestion(state, flow.course) : null;
   while (state.need !== null && state.need.kind !== "quota") {

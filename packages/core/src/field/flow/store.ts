@@ -13,6 +13,7 @@ import { noteCountChange, sumTallies } from "../count/index.ts";
 import type { CountedContent } from "../interview/lock.ts";
 import { countDeltaRows, interviewUsage, newEventRows } from "../interview/side-effects.ts";
 import { quotaFullError, quotaPlaceCtes } from "../quota-place/place.ts";
+import { decisionEnd } from "./decision-lease.ts";
 import { interviewChange } from "./interview-change.ts";
 import { answersAfter, knownAnswers, presentName } from "./known-answers.ts";
 import type { LoadedInterview, StartedFlow } from "./load.ts";
@@ -112,9 +113,6 @@ async function nextQuestionMessages(
   return [...lead, await questionMessage(ctx, from.interview_id, course, question, newAnswers)];
 }
 
-/** How long a model's decision may take; after that the interview goes on without it. */
-const leaseMs = 20_000;
-
 /** The flow after a step that adds so many messages, but for its course. */
 function flowAfter(ctx: Ctx, step: Step, messageCount: number): Omit<StartedFlow, "course"> {
   const { from, state, turnId, retracted, decision } = step;
@@ -124,7 +122,7 @@ function flowAfter(ctx: Ctx, step: Step, messageCount: number): Omit<StartedFlow
     state: moderated === undefined ? state : { ...state, moderated },
     said: from.said + messageCount - (retracted?.messageCount ?? 0),
     turn_id: turnId ?? from.turn_id,
-    leased_until: state.need === null ? null : new Date(ctx.now().getTime() + leaseMs).toISOString(),
+    leased_until: state.need === null ? null : decisionEnd(ctx),
     acted_at: nowIso(ctx),
   };
 }

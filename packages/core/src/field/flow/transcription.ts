@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { ServiceError } from "#kit/error.ts";
 import { sniffAudioType } from "#kit/file/format.ts";
 import { describeError } from "#kit/log.ts";
 import { inTime, ModelError } from "#kit/model.ts";
 import type { Iteration } from "#survey/interview/answer-name.ts";
-import { type Ctx, nowIso } from "../../platform/ctx.ts";
+import type { Ctx } from "../../platform/ctx.ts";
 import { maxRecordingBytes } from "../../platform/file/inspect.ts";
-import { isHeld, newLease, noLease } from "../../platform/lease.ts";
+import { isHeld, leaseTime, newLease, noLease } from "../../platform/lease.ts";
 import { modelOf } from "../../platform/sandbox.ts";
 import { callModel } from "../../platform/span.ts";
 import type { UsageOf } from "../../platform/usage.ts";
@@ -38,10 +38,14 @@ export async function transcribeOnce(ctx: Ctx, recorded: Recorded, deadline: Dat
   for (;;) {
     const token = await claim(ctx, recorded, deadline);
     if (token !== null) return transcribe(ctx, recorded, token, deadline);
-    const [row] = await ctx.db.select().from(transcription).where(isOf(recorded));
+    const isLeased = sql<boolean>`coalesce(${transcription.leased_until} > ${leaseTime(ctx)}, false)`;
+    const [row] = await ctx.db
+      .select({ ...getTableColumns(transcription), isLeased })
+      .from(transcription)
+      .where(isOf(recorded));
     const isSame = row?.key === recorded.key;
     if (isSame && row.text !== null) return row.text;
-    const isRunning = row?.leased_until != null && row.leased_until > nowIso(ctx);
+    const isRunning = row?.isLeased === true;
     if (row !== undefined && !isRunning && row.attempts >= maxAttempts) throw tooManyAttemptsError();
     if (!isSame || !isRunning || ctx.now() >= deadline) throw transcriptionUnavailableError();
     await sleep(pollMs);
@@ -61,8 +65,8 @@ async function claim(
   { interview_id, question_id, iteration, key }: Recorded,
   deadline: Date,
 ): Promise<string | null> {
-  const now = sql`${nowIso(ctx)}::timestamptz`;
-  const { lease_token, leased_until } = newLease(new Date(deadline.getTime() + slackMs));
+  const now = leaseTime(ctx);
+  const { lease_token, leased_until } = newLease(ctx, new Date(deadline.getTime() + slackMs));
   const isRunningElsewhere = sql`exists (
     select from ${transcription} other where other.interview_id = ${interview_id}
       and (other.question_id, other.iteration) <> (${question_id}::uuid, ${iteration}::text) and other.leased_until > ${now})`;
@@ -72,7 +76,7 @@ async function claim(
     .insert(transcription)
     .select(
       sql`select ${interview_id}::uuid, ${question_id}::uuid, ${iteration}::text, ${key}::text, null::text, 1, ${lease_token}::uuid,
-        ${leased_until}::timestamptz where not ${isRunningElsewhere}`,
+        ${leased_until} where not ${isRunningElsewhere}`,
     )
     .onConflictDoUpdate({
       target: [transcription.interview_id, transcription.question_id, transcription.iteration],

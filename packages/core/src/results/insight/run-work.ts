@@ -10,6 +10,7 @@ import { lockCodings } from "../../field/coding/lock.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { claimJob, endedRows, finishJob, releaseJob } from "../../platform/job.ts";
+import { leaseTime } from "../../platform/lease.ts";
 import { insightRun, type RunRow } from "./insight.sql.ts";
 import type { Outcome, Progress } from "./run-lanes.ts";
 import { countLeft, isNothingNew, lookColumn } from "./run-look.ts";
@@ -40,7 +41,7 @@ export async function runInsights(
   const look = seen === null ? undefined : lookColumn(ctx, seen);
   const running = sql`(
     select count(*) from ${insightRun} other where other.organization_id = ${insightRun.organization_id}
-      and other.status = 'running' and other.id <> ${insightRun.id} and other.leased_until > ${ctx.now().toISOString()})`;
+      and other.status = 'running' and other.id <> ${insightRun.id} and other.leased_until > ${leaseTime(ctx)})`;
   const run = await claimJob(ctx, insightWork, outboxId, leaseUntil(ctx), {
     set: { status: "running" },
     where: sql`${running} < ${maxRunning}`,

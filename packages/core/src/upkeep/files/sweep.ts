@@ -6,7 +6,7 @@ import { organization } from "../../account/organization/organization.sql.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
 import { fileDeletion, fileOrphan, fileStorage } from "../../platform/file/file.sql.ts";
-import { isFree, isHeld, newLease, noLease } from "../../platform/lease.ts";
+import { isFree, isHeld, leaseTime, newLease, noLease } from "../../platform/lease.ts";
 import { unreferencedKeys } from "./deletion.ts";
 import { isBucketOurs } from "./identity.ts";
 
@@ -83,7 +83,7 @@ const claimSweep = (ctx: Ctx, at: Date, until: Date): Promise<{ token: string; c
     const [row] = await ctx.db
       .select({ started: fileStorage.sweep_started_at, ended: fileStorage.sweep_ended_at })
       .from(fileStorage)
-      .where(isFree(fileStorage, nowIso(ctx)))
+      .where(isFree(fileStorage, leaseTime(ctx)))
       .for("update");
     if (row === undefined) return null;
     const isUnderWay = row.started !== null && row.ended === null;
@@ -100,7 +100,7 @@ const claimSweep = (ctx: Ctx, at: Date, until: Date): Promise<{ token: string; c
       sweep_cursor: "",
       sweep_files: 0,
     };
-    const lease = newLease(until);
+    const lease = newLease(ctx, until);
     const [claimed] = await ctx.db
       .update(fileStorage)
       .set({ ...lease, ...(!isUnderWay && begun) })
