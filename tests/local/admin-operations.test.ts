@@ -198,6 +198,16 @@ test("the status says what is behind, and by how much", async () => {
     files: { to_delete: 7, oldest_age_seconds: expect.any(Number) },
     sweep: expect.objectContaining({ state: "ended", cursor: "" }),
     backed_up_to: null,
+    clock_gap_seconds: 0,
+    retention: { oldest_overdue_seconds: 0, held: [] },
+    size: {
+      database_bytes: expect.any(Number),
+      stored_bytes: expect.any(Number),
+      interviews: expect.any(Number),
+      interviews_day: expect.any(Number),
+      commands_busiest_hour: expect.any(Number),
+    },
+    outgrown: [],
   });
   expect(status.outbox.rows).toBeGreaterThan(0);
   expect(status.folding.oldest_age_seconds).toBeGreaterThan(89);

@@ -180,7 +180,8 @@ async function openBuckets(settings: ServeSettings, credentials: Credentials, st
   return { ...configured, storagePort: null };
 }
 
-const checksOf =
+/** What `/ready` asks of database, store and queues. */
+export const checksOf =
   (pendingMigrations: Parts["pendingMigrations"], isFull: () => boolean): Parts["checks"] =>
   (ports, queues) => ({
     async database() {

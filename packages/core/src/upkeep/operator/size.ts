@@ -44,9 +44,9 @@ export async function readSize(ctx: Ctx): Promise<Size> {
 /** From where on a service should leave its embedded parts; docs/scale.md says why, and how. */
 export const outgrownAt = {
   /** A restore of more takes longer than an hour. */
-  database_bytes: 10e9,
+  database_bytes: 10_000_000_000,
   /** They are all in each hourly backup. */
-  stored_bytes: 100e9,
+  stored_bytes: 100_000_000_000,
   /** For each core: half of what it can do, at 2 ms a command for the service and its database. */
   commands_busiest_hour: 900_000,
 } as const satisfies Partial<Size>;
