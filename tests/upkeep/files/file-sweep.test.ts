@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { answer, hasFiles } from "#core/field/interview/interview.sql.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
+import { fileStorage } from "#core/platform/file/file.sql.ts";
 import { newLease } from "#core/platform/lease.ts";
 import {
   confirmOrphans,
@@ -164,12 +165,9 @@ describe("the sweep for orphaned files", () => {
   });
 
   it("is one run's at a time", async () => {
-    await stack.pool.query(
-      "update file_storage set lease_token = $1, leased_until = $2",
-      Object.values(newLease(inAMinute())),
-    );
+    await ctx.db.update(fileStorage).set(newLease(ctx, inAMinute()));
     expect(await sweep()).toBeNull();
-    await stack.pool.query("update file_storage set leased_until = now()");
+    await ctx.db.update(fileStorage).set({ leased_until: ctx.now().toISOString() });
     expect(await sweep()).not.toBeNull();
   });
 

@@ -40,8 +40,15 @@ export interface Followed {
 }
 
 interface FollowedTable extends Table {
+  /** Columns of the primary key; null without one, as where rows only wait to be moved: all of its rows are copied each time. */
+  key: string[] | null;
+}
+
+interface KeyedTable extends FollowedTable {
   key: string[];
 }
+
+const isKeyed = (table: FollowedTable): table is KeyedTable => table.key !== null;
 
 /**
  * Brings the copy in `to`, which is empty at first, up to its source. With `isLast`, nothing writes to the source any more:
@@ -59,16 +66,12 @@ export async function followDatabase(
     const isBegun = await exists(target, foreignKeys);
     if (!isBegun) await requireEmpty(target);
     const tables = await keyed(source, await listTables(source));
-    await noteChanges(source, tables);
+    await noteChanges(source, tables.filter(isKeyed));
     if (!isBegun) await copyFirst(from, to, target);
     await requireSameMigrations(source, target);
     let changed_rows = 0;
     let behind = await countChanges(source);
-    for (
-      let round = 0;
-      round < mostRounds && (isLast ? behind > 0 : behind >= fewChanges || round === 0);
-      round++
-    ) {
+    for (let round = 0; round < mostRounds && (round === 0 || behind >= (isLast ? 1 : fewChanges)); round++) {
       changed_rows += await copyChanges(source, target, tables);
       behind = await countChanges(source);
     }
@@ -104,16 +107,11 @@ async function keyed(source: pg.ClientBase, tables: readonly Table[]): Promise<F
       join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
     where i.indisprimary and c.relnamespace = 'public'::regnamespace group by c.relname`);
   const keys = new Map(rows.map(({ name, key }) => [name, key]));
-  return tables.map((table) => {
-    const key = keys.get(table.name);
-    if (key === undefined)
-      throw new Error(`${table.name} has no primary key: its changes cannot be followed`);
-    return { ...table, key };
-  });
+  return tables.map((table) => ({ ...table, key: keys.get(table.name) ?? null }));
 }
 
 /** A trigger waits until whoever writes to its table has ended, so nothing that a later snapshot lacks is missed. */
-async function noteChanges(source: pg.Client, tables: readonly FollowedTable[]): Promise<void> {
+async function noteChanges(source: pg.Client, tables: readonly KeyedTable[]): Promise<void> {
   await source.query(`
     create table if not exists ${changes} (id bigint generated always as identity, name text not null, key jsonb not null);
     create or replace function ${noteChange}() returns trigger language plpgsql security definer
@@ -185,6 +183,11 @@ async function copyChanges(
   await target.query("begin");
   const { rows: seen } = await source.query<{ id: string }>(`select id::text as id from ${changes}`);
   for (const table of tables) {
+    if (!isKeyed(table)) {
+      await target.query(`delete from ${quoted(table.name)}`);
+      await copyRows(source, target, table, "true");
+      continue;
+    }
     const { rows } = await source.query<{ key: string }>(
       `select distinct key::text as key from ${changes} where name = $1`,
       [table.name],
@@ -193,8 +196,9 @@ async function copyChanges(
     for (let at = 0; at < rows.length; at += batchSize)
       batches.push(rows.slice(at, at + batchSize).map(({ key }) => key));
     // All that have changed go first: one may have by now what another had.
-    for (const keys of batches) await deleteRows(target, table, keys);
-    for (const keys of batches) await copyRows(source, target, table, keys);
+    for (const keys of batches)
+      await target.query(`delete from ${quoted(table.name)} where ${isOneOf(target, table, keys)}`);
+    for (const keys of batches) await copyRows(source, target, table, isOneOf(source, table, keys));
     copied += rows.length;
   }
   await target.query("commit");
@@ -208,27 +212,17 @@ async function copyChanges(
 }
 
 /** The condition of the rows with these keys. COPY takes no parameters. */
-function isOneOf(client: pg.Client, { name, key }: FollowedTable, keys: readonly string[]): string {
+function isOneOf(client: pg.Client, { name, key }: KeyedTable, keys: readonly string[]): string {
   const list = key.map(quoted).join(", ");
   const texts = client.escapeLiteral(`[${keys.join(",")}]`);
   return `(${list}) in (select ${list} from jsonb_populate_recordset(null::public.${quoted(name)}, ${texts}::jsonb))`;
 }
 
-async function deleteRows(target: pg.Client, table: FollowedTable, keys: readonly string[]): Promise<void> {
-  await target.query(`delete from ${quoted(table.name)} where ${isOneOf(target, table, keys)}`);
-}
-
-async function copyRows(
-  source: pg.Client,
-  target: pg.Client,
-  table: FollowedTable,
-  keys: readonly string[],
-): Promise<void> {
+async function copyRows(source: pg.Client, target: pg.Client, table: Table, where: string): Promise<void> {
   const name = quoted(table.name);
   const list = table.columns.map(quoted).join(", ");
-  const changed = `select ${list} from ${name} where ${isOneOf(source, table, keys)}`;
   await pipeline(
-    source.query(copyTo(`copy (${changed}) to stdout`)),
+    source.query(copyTo(`copy (select ${list} from ${name} where ${where}) to stdout`)),
     target.query(copyFrom(`copy ${name} (${list}) from stdin`)),
   );
 }
