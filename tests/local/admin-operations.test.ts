@@ -199,7 +199,7 @@ test("the status says what is behind, and by how much", async () => {
     sweep: expect.objectContaining({ state: "ended", cursor: "" }),
     backed_up_to: null,
     clock_gap_seconds: 0,
-    retention: { oldest_overdue_seconds: 0, held: [] },
+    retention: { oldest_overdue_seconds: expect.any(Number), held: [] },
     size: {
       database_bytes: expect.any(Number),
       stored_bytes: expect.any(Number),

@@ -8,11 +8,11 @@ export const mostClockGapMs = 30_000;
 /** By how much the process's clock is ahead of the database's, in milliseconds, and negative where it is behind. */
 export async function clockGapMs(ctx: Ctx): Promise<number> {
   const before = ctx.now().getTime();
-  const database = await databaseTime(ctx);
+  const database = Math.floor(await databaseTime(ctx));
   const after = ctx.now().getTime();
   // Between the two the database may have read its clock at any moment.
   if (database < before) return before - database;
-  return Math.min(0, after - database);
+  return after < database ? after - database : 0;
 }
 
 async function databaseTime({ db, databaseNow }: Ctx): Promise<number> {

@@ -30,7 +30,7 @@ const fewChanges = 1000;
 const mostRounds = 20;
 const batchSize = 1000;
 
-export interface Followed {
+interface Followed {
   /** Rows that were copied again since they had changed. */
   changed_rows: number;
   /** Changes that are not copied yet. */

@@ -8,7 +8,7 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
 
 /** What a service has to hold and to do. */
-export interface Size {
+interface Size {
   database_bytes: number;
   /** Of all organizations, as the last look through the store has found them. */
   stored_bytes: number;

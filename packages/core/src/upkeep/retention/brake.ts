@@ -16,11 +16,11 @@ import { retentionBrake } from "./retention.sql.ts";
  */
 
 /** Of an organization's transcripts, in percent, a run may always remove this much. */
-export const alwaysPercent = 20;
+const alwaysPercent = 20;
 /** A run may remove so many times what the organization's largest has. */
-export const timesLargest = 2;
+const timesLargest = 2;
 /** What every run may remove: an organization's first one has none before it. */
-export const alwaysInterviews = 100;
+const alwaysInterviews = 100;
 
 /** Whether a run may remove what is due of an organization at `at`; where it may not, that is noted for the operator. */
 export async function mayRemove(ctx: Ctx, organizationId: string, at: Date): Promise<boolean> {

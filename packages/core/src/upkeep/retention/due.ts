@@ -48,7 +48,7 @@ const dueStatement = (db: Db) => {
 };
 
 /** What the operator watches. */
-export interface RetentionState {
+interface RetentionState {
   /** How long the transcript that is most overdue should have been gone; 0 where none is. */
   oldest_overdue_seconds: number;
   /** Organizations whose transcripts wait for an operator. */

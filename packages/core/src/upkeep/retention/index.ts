@@ -46,7 +46,7 @@ interface Removed {
 }
 
 export { listHeld, releaseRetention } from "./brake.ts";
-export { type RetentionState, retentionState } from "./due.ts";
+export { retentionState } from "./due.ts";
 export { exportOrganization } from "./export-organization.ts";
 export { type RemovalReceipt, removeOrganization } from "./remove-organization.ts";
 
