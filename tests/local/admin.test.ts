@@ -5,6 +5,8 @@ import pg from "pg";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { UsageError } from "#local/admin/parse.ts";
 import { commands, runCommand } from "#local/admin/run.ts";
+import { applyMigrations } from "#local/migrations.ts";
+import { startPostgres } from "#local/postgres.ts";
 import { createDatabase } from "#tests/support/database.ts";
 import { type Service, useProgram } from "#tests/support/program.ts";
 
@@ -263,6 +265,9 @@ test(
   "without a running service, a command starts the database for itself and stops it again",
   slow,
   async () => {
+    const server = await startPostgres({ dataDir: alone.dataDir });
+    await applyMigrations(server.url);
+    await server.stop();
     const created = await alone.run("admin", [
       "org",
       "create",

@@ -22,6 +22,7 @@ async function databaseTime({ db, databaseNow }: Ctx): Promise<number> {
   return requireRow(row).time;
 }
 
+/** Up to 30 s either way: more than clocks that are kept right ever differ. */
 export const isClockRight = (gapMs: number): boolean => Math.abs(gapMs) <= mostClockGapMs;
 
 /** What is due by a wrong clock may not be due at all: nothing is deleted by it. */
