@@ -108,12 +108,6 @@ const said: Record<string, string[]> = {
     `where it stays for ${markerDays} days`,
     `a niceness of ${constants.priority.PRIORITY_BELOW_NORMAL}`,
   ],
-  scale: [
-    `| ${core("upkeep/operator/size", "database_bytes") / 1e9} GB: some 700,000 interviews |`,
-    `| ${core("upkeep/operator/size", "stored_bytes") / 1e9} GB of files |`,
-    `| ${spelled(core("upkeep/operator/size", "commands_busiest_hour"))} for each core |`,
-    `until fewer than ${spelled(local("backup/follow", "fewChanges"))} changes are left`,
-  ],
   operating: [
     `A message failed ${inWords(maxReceives)} times, or an hourly run ${inWords(schedules.retention.retries + 1)} times`,
     `Work waits for more than ${alarmAt.waitSeconds.message / 60} minutes`,
@@ -234,6 +228,10 @@ const said: Record<string, string[]> = {
   shares: [`scales of more than ${core("results/share/coarse", "mostPoints")} points`],
   mcp: [`ends after ${api("mcp/result", "maxTextBytes") === 1_000_000 ? "a megabyte" : "?"}`],
   scale: [
+    `| ${core("upkeep/operator/size", "database_bytes") / 1e9} GB: some 700,000 interviews |`,
+    `| ${core("upkeep/operator/size", "stored_bytes") / 1e9} GB of files |`,
+    `| ${spelled(core("upkeep/operator/size", "commands_busiest_hour"))} for each core |`,
+    `until fewer than ${spelled(local("backup/follow", "fewChanges"))} changes are left`,
     `the gateway's throttle | ${rate(production, "api")} a second, ${spelled(2 * rate(production, "api"))} in a burst | \`infra/limits.ts\``,
     `the gateway's throttle | ${spelled(rate(production, "participant"))} a second of participants | \`infra/limits.ts\``,
   ],
