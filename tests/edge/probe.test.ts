@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { expect, it, onTestFinished } from "vitest";
 import { databaseFigures, probe } from "#functions/probe.ts";
 import { WalkError, walk } from "#functions/walk.ts";
-import { listen } from "#local/listen.ts";
+import { listen } from "#local-aws/listen.ts";
 import { useStack } from "#tests/support/api.ts";
 
 const stack = useStack();

@@ -23,10 +23,6 @@ export const alarmAt = {
    * the last hour and by the last five minutes.
    */
   budget: { percent: 0.1, burn: 14.4, ofAtLeast: 100 },
-  /** That the transcript which is most overdue is kept too long. */
-  retentionHours: 3,
-  /** Between a process's clock and the database's: beyond it nothing is deleted. */
-  clockSeconds: 30,
   database: {
     connectionsPercent: 80,
     /** The least that a trivial statement took in a quarter of an hour: the compute is at its cap. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import { withFewMarks } from "#kit/marks.ts";
 import type { Pursuit } from "#survey/course/state.ts";
-import { withFewMarks } from "#core/platform/marks.ts";
 import type { Iteration } from "#survey/interview/answer-name.ts";
 import { goalTexts } from "#survey/question-type/common/props.ts";
 import { questionType } from "#survey/question-type/index.ts";

@@ -54,7 +54,8 @@ const temporaryFailure = 75;
 export function exitCodeOf(error: unknown): number {
   if (error instanceof PassingError) return temporaryFailure;
   return error instanceof WrongKey || error instanceof NewerData || error instanceof UnknownData
-    ? configurationError : 1;
+    ? configurationError
+    : 1;
 }
 
 /** What the system says where it, or another host, has no room or is not there, for now. */

@@ -1,4 +1,4 @@
-import { withoutEnd } from "#core/platform/trim.ts";
+import { withoutEnd } from "#kit/trim.ts";
 import { toHtml } from "#survey/text-format/index.ts";
 import { type Line, linesOf, type Run } from "./markup.ts";
 import type { Place } from "./report.ts";

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { Column } from "#core/results/export/columns.ts";
 import { addRows, setAside } from "#core/results/export/sav/cells.ts";
 import { emptyBlock, openBlocks } from "#data-files/sav/data.ts";
 import { maxStringBytes, savVariables } from "#data-files/sav/variable.ts";
@@ -11,7 +12,7 @@ it.each([
 ])("a long text goes on in further variables, cut between characters (%#)", (text, names) => {
   const column = { name: "q1", label: "Q", kind: "text", question: null, codes: [], read: () => text };
   const { cells, extents } = setAside([column] as never, [{}, {}] as never, { widths: [], taken: [] });
-  const variables = savVariables([column] as never, extents);
+  const variables = savVariables([column] as unknown as Column[], extents);
   expect(variables.map(({ name }) => name)).toEqual(names);
   const texts: string[] = [];
   const blocks = openBlocks(emptyBlock);

@@ -1,6 +1,5 @@
-import { withFewMarks } from "#core/platform/marks.ts";
-import { withoutEnd } from "#core/platform/trim.ts";
-import type { Column } from "#core/results/export/columns.ts";
+import { withFewMarks } from "#kit/marks.ts";
+import { withoutEnd } from "#kit/trim.ts";
 import type { Code } from "#survey/question-type/index.ts";
 import type { DataColumn } from "../column.ts";
 
@@ -66,11 +65,11 @@ export function savVariables<Column extends DataColumn>(
   { widths, taken }: Extents,
 ): SavVariable<Column>[] {
   const names = new Set<string>();
-  return columns.flatMap((column, index): SavVariable[] => {
+  return columns.flatMap((column, index): SavVariable<Column>[] => {
     const isText = column.kind === "text";
     const missing = isText || column.question === null ? null : missingCodes(taken[index] ?? 0);
     const codes = [...Object.values(missing ?? {}), ...column.codes.filter(({ text }) => text !== "")];
-    const of = (width: number, part: number): SavVariable => ({
+    const of = (width: number, part: number): SavVariable<Column> => ({
       column,
       name: uniqueName(part === 0 ? column.name : `${column.name}_cont`, names),
       label: part === 0 ? column.label : `${column.label} (continued)`,

@@ -1,6 +1,6 @@
-import { withoutEnd } from "#core/platform/trim.ts";
 import { logLevels } from "#kit/log.ts";
 import { isHttpUrl } from "#kit/shape.ts";
+import { withoutEnd } from "#kit/trim.ts";
 
 export type Environment = Record<string, string | undefined>;
 

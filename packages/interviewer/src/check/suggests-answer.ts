@@ -1,4 +1,4 @@
-import { withoutEnd } from "#core/platform/trim.ts";
+import { withoutEnd } from "#kit/trim.ts";
 import { wordsOf } from "#survey/wording/words.ts";
 import type { Lexicon } from "../lexicon/index.ts";
 import { stemOf } from "../lexicon/pattern.ts";

@@ -1,4 +1,4 @@
-import { withFewMarks } from "#core/platform/marks.ts";
+import { withFewMarks } from "#kit/marks.ts";
 
 export const stemLength = 5;
 

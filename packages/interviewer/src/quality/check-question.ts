@@ -1,4 +1,4 @@
-import { withFewMarks } from "#core/platform/marks.ts";
+import { withFewMarks } from "#kit/marks.ts";
 import { matchesAnswer } from "#survey/question-type/comparison.ts";
 import { questionType } from "#survey/question-type/index.ts";
 import type { CheckedAnswer } from "./flag/flag.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { withFewMarks } from "#core/platform/marks.ts";
+import { withFewMarks } from "#kit/marks.ts";
 
 /** How alike two texts are, and how those that are alike are found among many. */
 

@@ -1,5 +1,5 @@
 import { eld } from "eld/extrasmall";
-import { withFewMarks } from "#core/platform/marks.ts";
+import { withFewMarks } from "#kit/marks.ts";
 import { scripts } from "../script.ts";
 import { fewestLetters } from "./flag/flag.ts";
 

@@ -1,4 +1,4 @@
-import { withoutEnd } from "#core/platform/trim.ts";
+import { withoutEnd } from "#kit/trim.ts";
 
 /** Words that the number of an order or the like follows. */
 const words = new Set(

@@ -1,5 +1,5 @@
 import { countrySpecs, isValidIBAN } from "ibantools";
-import { withoutEnd } from "#core/platform/trim.ts";
+import { withoutEnd } from "#kit/trim.ts";
 import { isNumbered } from "./numbered.ts";
 import { plainOf } from "./plain.ts";
 

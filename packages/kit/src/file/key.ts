@@ -1,4 +1,4 @@
-import { withFewMarks } from "#core/platform/marks.ts";
+import { withFewMarks } from "../marks.ts";
 
 /**
  * Keys of stored files: `<organization>/<study>/<file id>/<name>`; files that a participant uploads have

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Ports } from "#core/platform/ctx.ts";
 import { createApp } from "#functions/api/app.ts";
-import { buildInfo } from "#functions/platform/build-info.ts";
 import { pinFiles } from "#functions/api/http/file.ts";
+import { buildInfo } from "#functions/platform/build-info.ts";
 import type { Environment } from "#functions/platform/environment.ts";
 import { createModel } from "#functions/platform/model/index.ts";
 import { createOutbound } from "#functions/platform/outbound.ts";

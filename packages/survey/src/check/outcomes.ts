@@ -5,7 +5,7 @@ import {
   matchesAnswer,
   supportsOperation,
 } from "../question-type/comparison.ts";
-import { type Operand, datesBetween, questionType } from "../question-type/index.ts";
+import { datesBetween, type Operand, questionType } from "../question-type/index.ts";
 import type { ContentQuestion, StoredRule } from "../stored.ts";
 import type { Truth } from "./showing.ts";
 

@@ -1,4 +1,4 @@
-import { withFewMarks } from "#core/platform/marks.ts";
+import { withFewMarks } from "#kit/marks.ts";
 import { isComparableDate, questionType } from "./index.ts";
 import { isDate } from "./statistics/calendar.ts";
 import type { Operand, Operation, StoredProps } from "./type.ts";

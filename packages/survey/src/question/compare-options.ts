@@ -1,4 +1,4 @@
-import { withFewMarks } from "#core/platform/marks.ts";
+import { withFewMarks } from "#kit/marks.ts";
 
 /** Which options of a question an edit renames, and which it removes. Pure. */
 

@@ -1,4 +1,4 @@
-import { withFewMarks } from "#core/platform/marks.ts";
+import { withFewMarks } from "#kit/marks.ts";
 import { wordsOf } from "./words.ts";
 
 /** Of any scheme (`mailto:a`), a name with a dot and two letters after it, in any script, and four numbers with dots. */

@@ -1,4 +1,4 @@
-import { withFewMarks } from "#core/platform/marks.ts";
+import { withFewMarks } from "#kit/marks.ts";
 
 /** Scripts that are written without spaces: only a dictionary tells their words apart. */
 const unspacedScript =

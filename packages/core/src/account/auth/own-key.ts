@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { type OrganizationActor, organizationOf, requireRole, type Scope } from "#kit/actor.ts";
+import { creationCursors, placeAfter } from "#kit/cursor.ts";
 import { forbiddenError, invalidError } from "#kit/error.ts";
 import type { ListStart } from "#kit/paging.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
-import { creationCursors, placeAfter } from "../../platform/cursor.ts";
 import { audit, changesOf } from "../audit/index.ts";
 import { apiKey } from "./auth.sql.ts";
 import { requireScopes } from "./index.ts";

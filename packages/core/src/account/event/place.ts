@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { cursorError } from "#kit/cursor.ts";
 import { feedResetError } from "#kit/error.ts";
-import { cursorError } from "../../platform/cursor.ts";
 
 const isPlace = /^\d{1,16}$/;
 

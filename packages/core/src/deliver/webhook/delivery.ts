@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
 import { organizationOf } from "#kit/actor.ts";
+import { creationCursors, placeAfter } from "#kit/cursor.ts";
 import { forbiddenError, invalidError, notFoundError, rateLimitedError } from "#kit/error.ts";
 import { newId } from "#kit/id.ts";
 import { maxExactTotal, requireReachable, skippedBefore, type Total, toTotal } from "#kit/paging.ts";
@@ -7,7 +8,6 @@ import { audit } from "../../account/audit/index.ts";
 import { event, webhookEndpoint } from "../../account/event/event.sql.ts";
 import { completedEvent } from "../../account/event/schema.ts";
 import { after, type Ctx, nowIso, transact } from "../../platform/ctx.ts";
-import { creationCursors, placeAfter } from "../../platform/cursor.ts";
 import { requireRow } from "../../platform/db.ts";
 import { notify } from "../../platform/queue.ts";
 import { selectJsonRows } from "../../platform/row-parameters.ts";

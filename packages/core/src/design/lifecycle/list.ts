@@ -1,9 +1,9 @@
 import { and, asc, eq, exists, getTableColumns, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { memberIdOf, organizationOf } from "#kit/actor.ts";
+import { creationCursors, placeAfter } from "#kit/cursor.ts";
 import { type ListStart, maxListBytes } from "#kit/paging.ts";
 import type { ListStudiesQuery, Study } from "#survey/study/schema.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { creationCursors, placeAfter } from "../../platform/cursor.ts";
 import { toStudy } from "../study/fetch.ts";
 import { study, studyAccess } from "../study/study.sql.ts";
 

@@ -1,13 +1,13 @@
 import { and, asc, eq, exists, getTableColumns, inArray, not, sql } from "drizzle-orm";
 import * as z from "zod";
 import { organizationOf, requireRole } from "#kit/actor.ts";
+import { creationCursors, placeAfter } from "#kit/cursor.ts";
 import { conflictError, forbiddenError, notFoundError } from "#kit/error.ts";
 import type { ListStart } from "#kit/paging.ts";
 import { definedFields } from "#kit/pick.ts";
 import { afterCursor, id, lazy, timestamp } from "#kit/shape.ts";
 import { audit, changesOf } from "../../account/audit/index.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
-import { creationCursors, placeAfter } from "../../platform/cursor.ts";
 import { requireRow } from "../../platform/db.ts";
 import { folder } from "./folder.sql.ts";
 import { study } from "./study.sql.ts";

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { memberIdOf } from "#kit/actor.ts";
+import { type Cursors, cursorsOf, placeAfter } from "#kit/cursor.ts";
 import { notFoundError } from "#kit/error.ts";
 import type { StoredAsset } from "#kit/file/schema.ts";
 import { type ListStart, maxListBytes } from "#kit/paging.ts";
@@ -16,7 +17,6 @@ import type {
 } from "#survey/translation/schema.ts";
 import { altOf, unitsOfQuestion, unitsOfStudy } from "#survey/translation/unit.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { type Cursors, cursorsOf, placeAfter } from "../../platform/cursor.ts";
 import { refuseForeignQuestions } from "../question/column.ts";
 import { question } from "../question/question.sql.ts";
 import { admit, gateOf, textFormatColumn } from "../study/fetch.ts";

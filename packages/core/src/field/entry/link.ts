@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { forbiddenError, invalidError } from "#kit/error.ts";
+import { withFewMarks } from "#kit/marks.ts";
 import { isParamName, type OpenLink } from "#survey/study/entry-config.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { withFewMarks } from "../../platform/marks.ts";
 import type { SigningSecret } from "../source/source.sql.ts";
 
 export const maxParams = 20;

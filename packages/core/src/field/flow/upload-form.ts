@@ -7,7 +7,7 @@ import type { CreateUpload, Upload } from "#kit/file/schema.ts";
 import { newId } from "#kit/id.ts";
 import { issuesAt } from "#kit/issue.ts";
 import { currentQuestion } from "#survey/course/reduce.ts";
-import { type SnapshotQuestion, questionName } from "#survey/course/snapshot.ts";
+import { questionName, type SnapshotQuestion } from "#survey/course/snapshot.ts";
 import { type RefusalCode, refusals } from "#survey/flow/refusal.ts";
 import type { Refusal } from "#survey/flow/schema.ts";
 import { questionType } from "#survey/question-type/index.ts";

@@ -1,7 +1,7 @@
 import { and, eq, lte, not, type SQL, sql } from "drizzle-orm";
+import { type CreationPlace, type Cursors, creationCursors, placeAfter } from "#kit/cursor.ts";
 import { maxAnswerBytes, maxExactTotal, type Paging, skippedBefore } from "#kit/paging.ts";
 import { endingLength, idEndings } from "#survey/interview/reference.ts";
-import { type CreationPlace, type Cursors, creationCursors, placeAfter } from "../../platform/cursor.ts";
 import type { Db } from "../../platform/db.ts";
 import { isVisible } from "../interview/columns.ts";
 import { interview } from "../interview/interview.sql.ts";

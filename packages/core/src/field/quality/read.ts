@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { memberIdOf } from "#kit/actor.ts";
+import { type Cursors, cursorsOf, placeAfter } from "#kit/cursor.ts";
 import { notFoundError } from "#kit/error.ts";
 import { id as anId, instantInput, lazy } from "#kit/shape.ts";
 import { loopItemOf } from "#survey/interview/answer-name.ts";
@@ -10,7 +11,6 @@ import { question } from "../../design/question/question.sql.ts";
 import { admit, gateOf } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { type Cursors, cursorsOf, placeAfter } from "../../platform/cursor.ts";
 import { isoText } from "../../platform/json.ts";
 import { populationOf, talliesOf, tallyIn } from "../count/index.ts";
 import { medianOf, pacePart } from "../count/pace.ts";

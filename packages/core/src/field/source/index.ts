@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, gt, sql } from "drizzle-orm";
 import { memberIdOf, noteCheck } from "#kit/actor.ts";
 import { conflictError, notFoundError } from "#kit/error.ts";
 import { newId, randomBase62 } from "#kit/id.ts";
+import { withFewMarks } from "#kit/marks.ts";
 import { definedFields } from "#kit/pick.ts";
 import { countOf } from "#survey/question-type/statistics/tally.ts";
 import {
@@ -18,7 +19,6 @@ import { admit, gateOf, lockStudy, type StudyGate } from "../../design/study/fet
 import { study } from "../../design/study/study.sql.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
-import { withFewMarks } from "../../platform/marks.ts";
 import { type Reseal, resealRows } from "../../platform/reseal.ts";
 import { type StoredTally, talliesOf, tallyIn } from "../count/index.ts";
 import { type SigningSecret, source } from "./source.sql.ts";

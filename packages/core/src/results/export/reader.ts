@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { CreationPlace } from "#kit/cursor.ts";
 import { answerName, loopItemOf } from "#survey/interview/answer-name.ts";
 import type { StoredAnswer } from "#survey/interview/answers.ts";
 import type { InterviewMessage } from "#survey/interview/message-schema.ts";
@@ -17,7 +18,6 @@ import { inOrder, recordCtes, recordsIn } from "../../field/list/records.ts";
 import type { Behavior } from "../../field/simulation/behavior.ts";
 import { simulatedRespondent } from "../../field/simulation/simulation.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import type { CreationPlace } from "../../platform/cursor.ts";
 import { preparedRead } from "../../platform/db.ts";
 import { isoText, jsonArray, jsonObject } from "../../platform/json.ts";
 import { assignmentRows, assignmentsOf, type StoredAssignment } from "../insight/assignment.ts";

@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { memberIdOf } from "#kit/actor.ts";
+import { type Cursors, cursorsOf, placeAfter } from "#kit/cursor.ts";
 import { invalidError, notFoundError } from "#kit/error.ts";
 import type { ListStart } from "#kit/paging.ts";
 import { id as anId, instantInput, lazy } from "#kit/shape.ts";
@@ -14,7 +15,6 @@ import { answer, interview } from "../../field/interview/interview.sql.ts";
 import { interviewConditions, resolveFilter, type SentFilter } from "../../field/list/filter/index.ts";
 import { folded } from "../../platform/column.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { type Cursors, cursorsOf, placeAfter } from "../../platform/cursor.ts";
 import { requireRow } from "../../platform/db.ts";
 import { assignmentsColumn, type StoredAssignment, toAssignment } from "./assignment.ts";
 import { requireKnownCode } from "./code.ts";

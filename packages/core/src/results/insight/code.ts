@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, type SQLWrapper, sql } from "drizzle-orm
 import { memberIdOf, noteCheck } from "#kit/actor.ts";
 import { conflictError, domainError, notFoundError } from "#kit/error.ts";
 import { newId } from "#kit/id.ts";
+import { withFewMarks } from "#kit/marks.ts";
 import { definedFields } from "#kit/pick.ts";
 import { requireRevision, Versioned } from "#kit/version.ts";
 import { audit, changesOf } from "../../account/audit/index.ts";
@@ -12,7 +13,6 @@ import { lockCodings } from "../../field/coding/lock.ts";
 import { answer, interview } from "../../field/interview/interview.sql.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { isUniqueViolation, requireRow } from "../../platform/db.ts";
-import { withFewMarks } from "../../platform/marks.ts";
 import { type Code, type CreateCode, maxCodes, type UpdateCode } from "./code-schema.ts";
 import { isOpenAnswer } from "./open-answer.ts";
 

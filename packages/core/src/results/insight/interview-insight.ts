@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import { memberIdOf, noteCheck } from "#kit/actor.ts";
+import { type CreationPlace, creationCursors, placeAfter } from "#kit/cursor.ts";
 import { conflictError, notFoundError } from "#kit/error.ts";
 import { newId } from "#kit/id.ts";
 import type { ListStart } from "#kit/paging.ts";
@@ -9,7 +10,6 @@ import { study } from "../../design/study/study.sql.ts";
 import { interviewInsight, type StoredQuote } from "../../field/coding/insight.sql.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
-import { type CreationPlace, creationCursors, placeAfter } from "../../platform/cursor.ts";
 import { requireRow } from "../../platform/db.ts";
 import { noLease } from "../../platform/lease.ts";
 import { enqueueCte } from "../../platform/outbox/index.ts";

@@ -1,5 +1,5 @@
-import { withFewMarks } from "../../platform/marks.ts";
 import { redactText } from "#interviewer/redaction/text.ts";
+import { withFewMarks } from "#kit/marks.ts";
 
 /** Whether a model's quote is what somebody said. Pure. */
 

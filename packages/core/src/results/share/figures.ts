@@ -1,8 +1,8 @@
 import { requireViewer, type Viewer } from "#kit/actor.ts";
+import { withFewMarks } from "#kit/marks.ts";
 import { questionType } from "#survey/question-type/index.ts";
 import { filterEcho, refuseImpossibleAnswers, resolveFilter } from "../../field/list/filter/index.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { withFewMarks } from "../../platform/marks.ts";
 import { otherKey, type ReadDimension } from "../crosstab/dimension.ts";
 import { resolveDimensions } from "../crosstab/resolve.ts";
 import type { Dimension } from "../crosstab/schema.ts";

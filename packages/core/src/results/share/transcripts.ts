@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { requireViewer } from "#kit/actor.ts";
+import { type Cursors, cursorsOf, placeAfter } from "#kit/cursor.ts";
 import { id as idSchema } from "#kit/shape.ts";
 import { answeredMessages } from "#survey/interview/answers.ts";
 import { attributeKeys, attributeText } from "#survey/study/attribute.ts";
@@ -10,7 +11,6 @@ import { type AnswerRow, answerBytes, answerRows, toAnswers } from "../../field/
 import { interview, message } from "../../field/interview/interview.sql.ts";
 import { noFilter, resolveFilter } from "../../field/list/filter/index.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { type Cursors, cursorsOf, placeAfter } from "../../platform/cursor.ts";
 import { repeatable } from "../../platform/db.ts";
 import { jsonObject } from "../../platform/json.ts";
 import { matches } from "../figures/filtered.ts";

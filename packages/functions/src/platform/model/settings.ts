@@ -1,4 +1,4 @@
-import { withoutEnd } from "#core/platform/trim.ts";
+import { withoutEnd } from "#kit/trim.ts";
 
 export const providers = ["bedrock", "anthropic", "openai-compatible", "offline"] as const;
 type Provider = (typeof providers)[number];

@@ -1,4 +1,4 @@
-import { withFewMarks } from "#core/platform/marks.ts";
+import { withFewMarks } from "#kit/marks.ts";
 import { type FlagKind, idsOf } from "./flag.ts";
 
 const fewestAnswers = 2;

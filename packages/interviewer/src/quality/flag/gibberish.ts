@@ -1,4 +1,4 @@
-import { withFewMarks } from "#core/platform/marks.ts";
+import { withFewMarks } from "#kit/marks.ts";
 import { type FlagKind, rounded } from "./flag.ts";
 
 const read = 300;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import * as z from "zod";
-import { withFewMarks } from "#core/platform/marks.ts";
+import { withFewMarks } from "#kit/marks.ts";
 import { lazy, textUpTo } from "#kit/shape.ts";
 import type { StoredProps } from "../type.ts";
 import { itemSourceOf } from "./item-source.ts";

@@ -1,5 +1,4 @@
-import type { CarriedProps } from "#core/design/question/question.sql.ts";
-import { withFewMarks } from "#core/platform/marks.ts";
+import { withFewMarks } from "#kit/marks.ts";
 import { type PlacedQuestion, patchRow, type Structure } from "../../group/structure.ts";
 import { itemSourceOf, ownWordsProp } from "../../question-type/common/item-source.ts";
 import { questionType } from "../../question-type/index.ts";

@@ -1,6 +1,6 @@
+import { withFewMarks } from "#kit/marks.ts";
 import { type ComparedBy, isDateForAll, questionType } from "#survey/question-type/index.ts";
 import { oneOf } from "#survey/study/language.ts";
-import { withFewMarks } from "../../../platform/marks.ts";
 import { type AnswerConditions, comparisons } from "./schema.ts";
 
 /** What no answer to a question can be. Pure. */

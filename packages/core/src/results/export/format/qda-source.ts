@@ -1,4 +1,12 @@
-import { attribute, guidOf, modelGuid, nameOf, type WireAnswer, type WireCoding, wireOf } from "#data-files/qda-project.ts";
+import {
+  attribute,
+  guidOf,
+  modelGuid,
+  nameOf,
+  type WireAnswer,
+  type WireCoding,
+  wireOf,
+} from "#data-files/qda-project.ts";
 import { answerName, isAbout, iterationOf } from "#survey/interview/answer-name.ts";
 import type { InterviewMessage } from "#survey/interview/message-schema.ts";
 import { segmentsOf } from "../../insight/open-answer.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { canonicalJson, textHash } from "#kit/digest.ts";
-import { invalidError } from "#kit/error.ts";
-import { id, instantInput, lazy } from "#kit/shape.ts";
+import { canonicalJson, textHash } from "./digest.ts";
+import { invalidError } from "./error.ts";
+import { id, instantInput, lazy } from "./shape.ts";
 
 /** A 422: the text in `after` is no cursor of the list that is asked for. */
 export const cursorError = () =>
