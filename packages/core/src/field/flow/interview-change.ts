@@ -2,6 +2,7 @@ import { pick } from "#kit/pick.ts";
 import { hiddenPlaces, leftOutPlaces } from "#survey/course/loop.ts";
 import type { Course, End, FlowState } from "#survey/course/reduce.ts";
 import { answerName, questionIdIn, readAnswerName } from "#survey/interview/answer-name.ts";
+import { endedByFlow } from "#survey/interview/ended-by.ts";
 import { hasEnded, type InterviewStatus } from "#survey/interview/status.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { presentName } from "./known-answers.ts";
@@ -56,6 +57,7 @@ export function interviewChange(
       ? recordingAfterRetraction(retracted, row)
       : (answer?.recording_url ?? row.recording_id),
     ended_at: hasEnded(status) ? now : row.ended_at,
+    ended_by: state.end === null ? row.ended_by : endedByFlow(state.end, from.state.need?.kind === "quota" ? null : (present?.question_id ?? null)),
     completed_at: status === "closed" ? now : row.completed_at,
     last_message_at: hasMessages ? now : row.last_message_at,
     updated_at: now,

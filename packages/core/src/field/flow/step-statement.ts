@@ -28,6 +28,7 @@ export const changedColumns = [
   "recording_id",
   "started_at",
   "ended_at",
+  "ended_by",
   "completed_at",
   "last_message_at",
   "updated_at",

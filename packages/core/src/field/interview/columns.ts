@@ -36,6 +36,7 @@ export const shownColumns = pick(getTableColumns(interview), [
   "created_at",
   "started_at",
   "ended_at",
+  "ended_by",
   "completed_at",
   "content_removed_at",
   "consent",

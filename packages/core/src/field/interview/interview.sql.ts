@@ -16,6 +16,7 @@ import {
 import type { Iteration } from "#survey/interview/answer-name.ts";
 import type { Outcome } from "#survey/interview/answers.ts";
 import type { AgreedConsent } from "#survey/interview/consent-schema.ts";
+import type { EndedBy } from "#survey/interview/ended-by.ts";
 import type { MessageKind, Role } from "#survey/interview/message-schema.ts";
 import type { Paradata } from "#survey/interview/paradata.ts";
 import type { InterviewStatus } from "#survey/interview/status.ts";
@@ -98,6 +99,8 @@ export const interview = pgTable(
     updated_before: instant().notNull().default(sql`now() + interval '1 day'`),
     started_at: instant(),
     ended_at: instant(),
+    /** Why it ended; null before that. */
+    ended_by: jsonb().$type<EndedBy>(),
     completed_at: instant(),
     /** What retention counts from; null once there is nothing left that it could remove. */
     last_message_at: instant(),

@@ -68,6 +68,7 @@ export function toInterview(
     title: row.title,
     started_at: row.started_at,
     ended_at: row.ended_at,
+    ended_by: row.ended_by,
     completed_at: row.completed_at,
     transcript: isComplete ? transcriptOf(messages) : null,
     parsed_conversation_json: hasContent ? (parsedConversation(answers) ?? noAnswers) : null,

@@ -14,6 +14,7 @@ import {
 } from "#kit/shape.ts";
 import { answerName, iterationOf } from "#survey/interview/answer-name.ts";
 import { InterviewConsent } from "#survey/interview/consent-schema.ts";
+import { EndedBy } from "#survey/interview/ended-by.ts";
 import { InterviewMessage, loopItem, Message } from "#survey/interview/message-schema.ts";
 import { interviewStatuses } from "#survey/interview/status.ts";
 import { maxAnsweredTasks } from "#survey/question-type/index.ts";
@@ -162,6 +163,10 @@ const interviewShape = () => ({
   title: z.string().nullable(),
   started_at: moment(),
   ended_at: moment().meta({ description: "However it ended" }),
+  ended_by: EndedBy.nullable().meta({
+    description: "Why it ended; null before that",
+    "x-addition": true,
+  }),
   completed_at: moment().meta({ description: "Only if it was finished" }),
   transcript: z
     .string()

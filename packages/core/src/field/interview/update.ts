@@ -4,6 +4,7 @@ import { conflictError } from "#kit/error.ts";
 import { definedFields, pick } from "#kit/pick.ts";
 import { requireRevision, Versioned } from "#kit/version.ts";
 import { mergeAnswers } from "#survey/interview/answers.ts";
+import { endedByStatus } from "#survey/interview/ended-by.ts";
 import { canMove, type InterviewStatus, isFinished } from "#survey/interview/status.ts";
 import { closingMetadata } from "#survey/quota-place/match.ts";
 import type { AskedQuestion } from "#survey/stored.ts";
@@ -128,6 +129,7 @@ const changedColumns = pick(getTableColumns(interview), [
   "closing_metadata",
   "started_at",
   "ended_at",
+  "ended_by",
   "completed_at",
   "status",
   "progress",
@@ -170,6 +172,7 @@ async function changeOf(
       row.status === "closed" && { closing_metadata: closingMetadata(present.buckets, row) }),
     ...times,
     status,
+    ended_by: row.ended_by ?? endedByStatus(status),
     ...((!isSealed || isFinished(status)) && {
       progress: importedProgress(status, present.questions, answers),
     }),

@@ -5,6 +5,7 @@ import { notFoundError, unknownTokenError } from "#kit/error.ts";
 import { folderOf } from "#kit/file/key.ts";
 import { requireRevision } from "#kit/version.ts";
 import { erasedConsent } from "#survey/interview/consent-schema.ts";
+import { endedByPerson } from "#survey/interview/ended-by.ts";
 import { canMove } from "#survey/interview/status.ts";
 import { matchingBuckets, takesQuotaPlaces } from "#survey/quota-place/match.ts";
 import { audit } from "../../account/audit/index.ts";
@@ -67,7 +68,11 @@ export async function withdrawInterview(ctx: Ctx, vid: string): Promise<void> {
     if (row === null) throw unknownTokenError("Interview");
     if (row.is_archived || row.status === "canceled") throw notFoundError("Interview");
     const isUnderWay = canMove(row.status, "canceled");
-    await eraseLocked(ctx, row, isUnderWay ? { status: "canceled", ended_at: nowIso(ctx) } : {});
+    await eraseLocked(
+      ctx,
+      row,
+      isUnderWay ? { status: "canceled", ended_at: nowIso(ctx), ended_by: endedByPerson } : {},
+    );
   });
 }
 
@@ -117,7 +122,7 @@ const locks = {
 async function eraseLocked(
   ctx: Ctx,
   row: InterviewRow,
-  ending: Partial<Pick<InterviewRow, "status" | "ended_at">> = {},
+  ending: Partial<Pick<InterviewRow, "status" | "ended_at" | "ended_by">> = {},
 ): Promise<Erased> {
   const { id } = row;
   const { answers, buckets, moderation } = await readCountedContent(ctx, id, locks);
