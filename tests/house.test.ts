@@ -215,9 +215,9 @@ const readManifest = (folder: string): Manifest =>
 
 /** What a package may use, as imports are resolved here. */
 function manifestOf(name: string): { own: string; allowed: string[] } {
-  const { imports = {}, dependencies = {} } = readManifest(`packages/${name}`);
+  const { imports = {}, dependencies = {}, devDependencies = {} } = readManifest(`packages/${name}`);
   const ours = Object.keys(imports).map((alias) => `packages/${alias.slice(1, -2)}`);
-  return { own: `packages/${name}/`, allowed: [...ours, ...Object.keys(dependencies)] };
+  return { own: `packages/${name}/`, allowed: [...ours, ...Object.keys({ ...dependencies, ...devDependencies })] };
 }
 
 /** Names of types that mean other things as well. */

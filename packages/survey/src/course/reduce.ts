@@ -116,7 +116,7 @@ function applyCommand(
   const operand = questionType(question.type).operand(event.value);
   const answered = { ...after, rules: candidateRuleIds(question, operand, scoresOf(course)) };
   if (event.isOverQuota && !isScreenedOut(answered, question)) {
-    return { ...answered, rules: [], end: { reason: "over_quota", rule_id: null } };
+    return { ...answered, rules: [], end: { reason: "over_quota", rule_id: null, question_id: question.id } };
   }
   return event.value === null ? leave(answered, question, course) : followUp(answered, question, course);
 }

@@ -61,6 +61,8 @@ export interface End {
   reason: "finished" | "ended_by_rule" | "redirected" | "screened_out" | "over_quota";
   /** The rule that ended it. */
   rule_id: string | null;
+  /** The question whose answer had no place left in its quotas. */
+  question_id?: string;
 }
 
 export type FlowEvent =

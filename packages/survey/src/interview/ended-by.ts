@@ -35,10 +35,10 @@ const plain = (kind: EndedBy["kind"]): EndedBy => ({ kind, logic_id: null, quota
 export const endedByPerson: EndedBy = plain("person");
 export const endedByOrganization: EndedBy = plain("canceled");
 
-/** Of an end that the interview came to; `questionId` is the question at which it did. */
-export function endedByFlow({ reason, rule_id }: End, questionId: string | null): EndedBy {
+/** Of an end that the interview came to. */
+export function endedByFlow({ reason, rule_id, question_id }: End): EndedBy {
   if (reason === "finished") return plain("finished");
-  if (reason === "over_quota") return { kind: "quota", logic_id: null, quota: { question_id: questionId } };
+  if (reason === "over_quota") return { kind: "quota", logic_id: null, quota: { question_id: question_id ?? null } };
   return { kind: "rule", logic_id: rule_id, quota: null };
 }
 

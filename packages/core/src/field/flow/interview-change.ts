@@ -57,7 +57,7 @@ export function interviewChange(
       ? recordingAfterRetraction(retracted, row)
       : (answer?.recording_url ?? row.recording_id),
     ended_at: hasEnded(status) ? now : row.ended_at,
-    ended_by: state.end === null ? row.ended_by : endedByFlow(state.end, from.state.need?.kind === "quota" ? null : (present?.question_id ?? null)),
+    ended_by: state.end === null ? row.ended_by : endedByFlow(state.end),
     completed_at: status === "closed" ? now : row.completed_at,
     last_message_at: hasMessages ? now : row.last_message_at,
     updated_at: now,
