@@ -5,12 +5,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { sealOf } from "../packages/functions/src/platform/encryption.ts";
 import { checkKey } from "../packages/local/src/database.ts";
-import {
-  missingRoleSettings,
-  missingTimeouts,
-  readMigrations,
-  schemaPowers,
-} from "../packages/local/src/migrations.ts";
+import { missingRoleSettings, readMigrations, schemaPowers } from "../packages/local/src/migrations.ts";
 import { driftOf, guarded, keepApplied, keepBuild, readApplied, readBuild } from "./applied.ts";
 import { refusals, unchecked } from "./deploy-settings.ts";
 import { smokeModels, smokeService } from "./deploy-smoke.ts";
