@@ -73,7 +73,8 @@ async function versionsOf(lambda: LambdaClient, FunctionName: string) {
   const { FunctionVersion: current = "" } = await lambda.send(
     new GetAliasCommand({ FunctionName, Name: alias }),
   );
-  let [target, Marker]: [number, string | undefined] = [0, undefined];
+  let target = 0;
+  let Marker: string | undefined;
   do {
     const { Versions = [], NextMarker }: { Versions?: { Version?: string }[]; NextMarker?: string } =
       await lambda.send(new ListVersionsByFunctionCommand({ FunctionName, Marker }));

@@ -217,7 +217,10 @@ const readManifest = (folder: string): Manifest =>
 function manifestOf(name: string): { own: string; allowed: string[] } {
   const { imports = {}, dependencies = {}, devDependencies = {} } = readManifest(`packages/${name}`);
   const ours = Object.keys(imports).map((alias) => `packages/${alias.slice(1, -2)}`);
-  return { own: `packages/${name}/`, allowed: [...ours, ...Object.keys({ ...dependencies, ...devDependencies })] };
+  return {
+    own: `packages/${name}/`,
+    allowed: [...ours, ...Object.keys({ ...dependencies, ...devDependencies })],
+  };
 }
 
 /** Names of types that mean other things as well. */

@@ -101,7 +101,8 @@ describe("no request fails while somebody replaces", slow, () => {
   });
 
   it("the key of the model, while the provider takes both", async () => {
-    const [refused, answered]: [string[], Set<string>] = [[], new Set()];
+    const refused: string[] = [];
+    const answered = new Set<string>();
     const accepted = new Set(["sk-first", "sk-second"]);
     const model = createServer((request, response) => {
       const key = String(request.headers.authorization).replace("Bearer ", "");

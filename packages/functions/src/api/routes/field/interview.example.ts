@@ -55,6 +55,7 @@ export const interview = {
   notes: null,
   started_at: startedAt,
   ended_at: endedAt,
+  ended_by: { kind: "finished", logic_id: null, quota: null },
   completed_at: endedAt,
   transcript: transcriptOf(conversation),
   parsed_conversation_json: {
