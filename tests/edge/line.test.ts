@@ -244,7 +244,7 @@ describe("routes", () => {
     const app = new Hono<ApiEnv>();
     const admitted = async (c: Context): Promise<Ctx> => {
       const actor = { ...apiKey, organization_id: c.req.header("organization") ?? "" };
-      return { actor, meter: { pending: [] } } as unknown as Ctx;
+      return { actor, meter: { pending: [] }, now: () => new Date() } as unknown as Ctx;
     };
     mountRoutes(app, [moduleOf([slow])], admitted, newLines());
     const send = (organization: string) =>

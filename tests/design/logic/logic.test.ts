@@ -53,10 +53,10 @@ describe("creating a rule", () => {
   it("allows at most 200 rules a question", async () => {
     const { client, questionId, targetId, add, post } = await survey();
     await stack.pool.query(
-      `insert into logic_rule
+      `insert into logic_rule (id, study_id, question_id, operation, comparison_value_type, comparison_value,
+         action_type, next_question_id, redirect_url, end_interview, language, display_order, created_at, updated_at)
        select gen_random_uuid(), study_id, question_id, operation, comparison_value_type, comparison_value,
-         action_type, next_question_id, next_question_group_id, redirect_url, end_interview, language, n,
-         created_at, updated_at
+         action_type, next_question_id, redirect_url, end_interview, language, n, created_at, updated_at
        from logic_rule, generate_series(1, 199) as n where id = $1`,
       [(await add()).id],
     );

@@ -29,7 +29,7 @@ export function readNumber(text: string, locale: string): number | null {
 }
 
 function withPoint(written: string, locale: string): string {
-  const marks = [...written.matchAll(/[.,]/g)].map(([mark]) => mark);
+  const marks = written.match(/[.,]/g) ?? [];
   const last = marks.at(-1);
   if (last === undefined) return written;
   const other = last === "." ? "," : ".";
@@ -43,15 +43,8 @@ function withPoint(written: string, locale: string): string {
 }
 
 /** Whether a mark stands between groups of two or three digits, of which the last has three. */
-function isParted(written: string, mark: string): boolean {
-  const [first = "", ...groups] = written.split(mark);
-  const last = groups.pop() ?? "";
-  return (
-    /^[+-]?[1-9]\d{0,2}$/.test(first) &&
-    groups.every((each) => /^\d{2,3}$/.test(each)) &&
-    /^\d{3}$/.test(last)
-  );
-}
+const isParted = (written: string, mark: string): boolean =>
+  /^[+-]?[1-9]\d{0,2}(_\d{2,3})*_\d{3}$/.test(written.replaceAll(mark, "_"));
 
 const groupMark = (locale: string): string | undefined =>
   new Intl.NumberFormat(locale, { useGrouping: true, numberingSystem: "latn" })

@@ -38,7 +38,8 @@ export const endedByOrganization: EndedBy = plain("canceled");
 /** Of an end that the interview came to. */
 export function endedByFlow({ reason, rule_id, question_id }: End): EndedBy {
   if (reason === "finished") return plain("finished");
-  if (reason === "over_quota") return { kind: "quota", logic_id: null, quota: { question_id: question_id ?? null } };
+  if (reason === "over_quota")
+    return { kind: "quota", logic_id: null, quota: { question_id: question_id ?? null } };
   return { kind: "rule", logic_id: rule_id, quota: null };
 }
 
