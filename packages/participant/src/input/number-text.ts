@@ -33,7 +33,7 @@ function withPoint(written: string, locale: string): string {
   const last = marks.at(-1);
   if (last === undefined) return written;
   const other = last === "." ? "," : ".";
-  const isOnce = marks.filter((mark) => mark === last).length === 1;
+  const isOnce = written.indexOf(last) === written.lastIndexOf(last);
   if (isOnce && marks.length > 1) {
     const [whole = "", fraction = ""] = written.split(last);
     return isParted(whole, other) ? `${whole.replaceAll(other, "")}.${fraction}` : written;

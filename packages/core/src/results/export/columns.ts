@@ -1,6 +1,6 @@
 import type { DataColumn } from "#data-files/column.ts";
 import { questionIdIn } from "#survey/interview/answer-name.ts";
-import { type Code, questionType } from "#survey/question-type/index.ts";
+import { questionType } from "#survey/question-type/index.ts";
 import type { Scoring } from "../../design/score/scoring.ts";
 import type { DefinedCode, DefinedQuestion, Definition, ShuffledGroup } from "./definition.ts";
 import type { FileOptions } from "./format/kind.ts";

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Structure } from "#survey/group/structure.ts";
 import { answerOperations, conditionMapOf } from "#survey/logic/condition/check.ts";
-import type { Condition } from "#survey/logic/condition/schema.ts";
 import { questionType } from "#survey/question-type/index.ts";
 import type { PickableSource } from "#survey/reference/index.ts";
 import { questionGroup } from "../../group/group.sql.ts";
