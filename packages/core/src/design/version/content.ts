@@ -3,7 +3,7 @@ import { memberIdOf } from "#kit/actor.ts";
 import { pick } from "#kit/pick.ts";
 import type { GroupRow } from "#survey/group/structure.ts";
 import type { Score } from "#survey/score/schema.ts";
-import type { Content, StoredRandomizer, } from "#survey/stored.ts";
+import type { Content, StoredRandomizer } from "#survey/stored.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
 import { jsonObject } from "../../platform/json.ts";
