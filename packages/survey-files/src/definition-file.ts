@@ -19,7 +19,7 @@ const lists = {
 
 /** Whether the file says that it is a definition, of whatever version. */
 export const isDefinition = ({ format }: Json): boolean =>
-  typeof format === "string" && format.startsWith(definitionFormat.replace(/\d+$/, ""));
+  typeof format === "string" && format.startsWith("study-definition/");
 
 /** A definition as a file: all of it is carried over, but for keys that definitions do not have. */
 export function readDefinitionFile(definition: Json): Imported {

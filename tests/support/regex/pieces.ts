@@ -2,7 +2,7 @@ import { type AST, RegExpParser, visitRegExpAST } from "@eslint-community/regexp
 import type { Expression } from "./collect.ts";
 
 /** Made of lists of words of a language: linear as long as they repeat nothing without end. */
-const wordLists = /^packages\/core\/src\/field\/interviewer\/(?:lexicon\/|stop\/|check\/private)/;
+const wordLists = /^packages\/interviewer\/src\/(?:lexicon\/|stop\/|check\/private)/;
 
 /**
  * What of an expression can take more than linear time. Alternatives outside of repetitions are looked at each for

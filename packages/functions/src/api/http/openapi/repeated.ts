@@ -83,7 +83,7 @@ const reasons: Record<string, string> = {
 /** By what it contains and, for other statuses than 200, what happened: `StudyCreated`. */
 function responseName(status: string, { content = {} }: Response): string {
   const schema = Object.values(content)[0]?.schema;
-  const nameOf = (reference: string) => reference.replace(/.*\//, "");
+  const nameOf = (reference: string) => reference.slice(reference.lastIndexOf("/") + 1);
   const list = schema?.items?.$ref === undefined ? "" : `${nameOf(schema.items.$ref)}List`;
   const body = schema?.$ref === undefined ? list : nameOf(schema.$ref);
   return `${body}${reasons[status] ?? (body === "" ? `Status${status}` : "")}` || "Success";
