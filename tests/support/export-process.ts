@@ -73,6 +73,7 @@ const ports: Ports = {
   sessions: noSessions,
   model: offlineModel,
   now: () => new Date(Date.now() + Number(CLOCK_AHEAD_MS)),
+  databaseNow: () => new Date(Date.now() + Number(CLOCK_AHEAD_MS)),
   log: (level, event, fields) => {
     if (level === "error") console.error(event, fields);
   },

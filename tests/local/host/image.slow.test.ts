@@ -38,7 +38,8 @@ it("has no finding of the linter, no secret, and a user without rights", () => {
     ["/data"],
   ]);
   expect(restOf("ENV").join()).not.toMatch(/KEY|SECRET|PASSWORD|URL/);
-  expect(restOf("ARG")).toEqual([]);
+  // By which the image knows what it was built of.
+  expect(restOf("ARG")).toEqual(["COMMIT="]);
 });
 
 it("its steps make a service that starts, answers its health check and stops", {
@@ -134,7 +135,8 @@ function copy({ root, directory }: Stage, stages: Map<string, Stage>, rest: stri
     for (const source of sources) {
       const file =
         from === undefined ? path.join(repository, source) : path.join(stages.get(from)?.root ?? "", source);
-      const isInto = target.endsWith("/");
+      // Of a directory, its content is copied.
+      const isInto = target.endsWith("/") && !lstatSync(file).isDirectory();
       cpSync(file, isInto ? path.join(to, path.basename(source)) : to, {
         recursive: true,
         preserveTimestamps: true,
