@@ -17,8 +17,8 @@ export const besideBundle = [
  * first marks the root.
  */
 export const shippedFiles = [
-  "openapi.json",
   "package.json",
+  "openapi.json",
   "packages/participant/dist",
   "packages/functions/dist/docs",
   "packages/functions/src/api/docs/page",

@@ -130,7 +130,6 @@ async function buildProgram() {
   const built = await bundleProgram({ process: path.join(import.meta.dirname, "process.ts") });
   const file = built.path("process");
   const directory = path.dirname(file);
-  for (const shipped of ["openapi.json", "package.json"])
-    await cp(path.join(import.meta.dirname, "../../..", shipped), path.join(directory, shipped));
+  await cp(path.join(import.meta.dirname, "../../../package.json"), path.join(directory, "package.json"));
   return { file, directory, logFile: path.join(directory, "log"), remove: built.remove };
 }
