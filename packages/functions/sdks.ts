@@ -19,7 +19,15 @@ export const sdks: readonly Record<string, readonly string[]>[] = [
     "@ai-sdk/openai-compatible": ["createOpenAICompatible"],
   },
   { "@aws-sdk/client-sqs": ["SendMessageBatchCommand", "SQSClient"] },
-  { "@modelcontextprotocol/server": ["createMcpHandler", "ResourceNotFoundError", "Server"] },
+  {
+    "@modelcontextprotocol/server": [
+      "createMcpHandler",
+      "ProtocolError",
+      "ProtocolErrorCode",
+      "ResourceNotFoundError",
+      "Server",
+    ],
+  },
 ];
 
 export const sdkNames = sdks.flatMap((group) => Object.keys(group));

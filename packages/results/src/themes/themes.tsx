@@ -178,12 +178,6 @@ function QuoteEntry({ quote, api, query }: { quote: Quote; api: ResultsApi; quer
   );
 }
 
-/** The cursor after which a list in the order of ids goes on with this one. */
-const before = (id: string): string => {
-  const hex = (BigInt(`0x${id.replaceAll("-", "")}`) - 1n).toString(16).padStart(32, "0");
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
-};
-
 interface ConversationProps {
   id: string;
   /** The message that is quoted, by its place. */
@@ -197,11 +191,11 @@ function Conversation({ id, message, api, query }: ConversationProps) {
   const { words } = useSpeech();
   const { value, failure } = useLoaded(id, (signal) => {
     const simulations = [...query].filter(([name]) => name === "include_simulations");
-    const asked = new URLSearchParams([...simulations, ["limit", "1"], ["after", before(id)]]);
+    const asked = new URLSearchParams([...simulations, ["transcript_id", id]]);
     return api.get<Transcripts>("/transcripts", asked, signal);
   });
   if (value === null) return <p>{failure === null ? words.loading : words.failedTitle}</p>;
-  const found = isSuppressed(value) ? undefined : value.transcripts.find((each) => each.id === id);
+  const found = isSuppressed(value) ? undefined : value.transcripts[0];
   if (found === undefined) return <p>{words.noTranscripts}</p>;
   return <Messages messages={found.messages} marked={message} />;
 }

@@ -26,7 +26,7 @@ import { requireSection } from "./viewer.ts";
  */
 export async function sharedTranscripts(
   ctx: Ctx,
-  { after, limit, filter, ...request }: ViewRequest & PageRequest,
+  { after, limit, transcript_id, filter, ...request }: ViewRequest & PageRequest,
 ): Promise<SharedTranscripts> {
   const viewer = requireViewer(ctx);
   requireSection(viewer, "transcripts");
@@ -40,7 +40,7 @@ export async function sharedTranscripts(
   return runHeavy(ctx, async () => {
     const { started } = await studyStats(ctx, view);
     if (started < min_base) return { suppressed: true };
-    const page = await readPage(ctx, view, id, { cursors, place, limit });
+    const page = await readPage(ctx, view, id, { cursors, place, limit, transcript_id });
     return redact ? redacted(page) : page;
   });
 }
@@ -62,6 +62,8 @@ const maxBytes = 1_048_576;
 interface PageRequest {
   after?: string | undefined;
   limit: number;
+  /** Only this one. */
+  transcript_id?: string | undefined;
 }
 
 const messagesColumn = sql<Message[]>`(
@@ -98,6 +100,7 @@ async function readPage(
     cursors,
     place,
     limit,
+    transcript_id,
   }: Omit<PageRequest, "after"> & { cursors: Cursors<string>; place: string | undefined },
 ) {
   const filter = await resolveFilter(ctx, view.study_id, view.filter);
@@ -117,6 +120,7 @@ async function readPage(
           inArray(interview.status, ["closed", "completed"]),
           isNull(interview.erased_at),
           place === undefined ? undefined : gt(listed, sql`${place}::uuid`),
+          transcript_id === undefined ? undefined : eq(listed, sql`${transcript_id}::uuid`),
         ),
       )
       .orderBy(asc(listed))

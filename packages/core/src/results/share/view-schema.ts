@@ -205,7 +205,14 @@ export const SharedCrosstab = lazy(() =>
 export type SharedCrosstab = z.output<typeof SharedCrosstab>;
 
 export const SharedTranscriptsQuery = lazy(() =>
-  StatsQuery.unwrap().extend({ after: afterCursor(), limit: listLimit(maxSharedTranscripts) }),
+  StatsQuery.unwrap().extend({
+    after: afterCursor(),
+    limit: listLimit(maxSharedTranscripts),
+    transcript_id: id.optional().meta({
+      description: "Only this conversation, by the `transcript_id` of a quote",
+      "x-addition": true,
+    }),
+  }),
 );
 
 export const SharedTranscripts = lazy(() =>

@@ -182,7 +182,9 @@ export const routes = [
       params,
       responses: { 200: SharedTranscripts },
     },
-    ({ ctx, query, url }) =>
-      sharedTranscripts(ctx, { ...viewOf(query, url), after: query.after, limit: query.limit }),
+    ({ ctx, query, url }) => {
+      const { after, limit, transcript_id } = query;
+      return sharedTranscripts(ctx, { ...viewOf(query, url), after, limit, transcript_id });
+    },
   ),
 ];
