@@ -118,7 +118,8 @@ export function createWitness() {
     const isFree = before.lease === null || Date.parse(before.lease_until ?? "") <= now;
     must(isFree, "claimed while another lease is live");
     must(before.status === "pending", "claimed although it has ended");
-    must(Date.parse(before.next_attempt_at ?? "") <= now, "claimed before it is due");
+    // Leases end by the database's clock; what is due is told by the process's own.
+    must(Date.parse(before.next_attempt_at ?? "") <= by.ctx.now().getTime(), "claimed before it is due");
     must(after.attempts <= mostAttempts, `attempt ${after.attempts} of ${mostAttempts}`);
     const endpoint = endpoints().find(({ id }) => id === after.endpoint_id) as Endpoint;
     must(endpoint.status === "enabled", "claimed for a disabled endpoint");

@@ -22,15 +22,15 @@ it("a million due rows of one organization do not keep another's export waiting"
   const busy = await newClient(stack);
   const other = await newClient(stack);
   await stack.pool.query(
-    `insert into outbox (id, organization_id, queue, kind, payload, created_at, next_send_at, sends)
-     select gen_random_uuid(), $1, 'export', case n % 2 when 0 then 'export' else 'event' end, '{}',
+    `insert into outbox (id, organization_id, kind, payload, created_at, next_send_at, sends)
+     select gen_random_uuid(), $1, case n % 2 when 0 then 'export' else 'event' end, '{}',
        now() - interval '1 hour', now() - interval '1 hour', 0 from generate_series(1, $2::int) n`,
     [busy.organizationId, rows],
   );
   const id = newId();
   await stack.pool.query(
-    `insert into outbox (id, organization_id, queue, kind, payload, created_at, next_send_at, sends)
-     values ($1, $2, 'export', 'export', '{}', now(), now(), 0)`,
+    `insert into outbox (id, organization_id, kind, payload, created_at, next_send_at, sends)
+     values ($1, $2, 'export', '{}', now(), now(), 0)`,
     [id, other.organizationId],
   );
   providePorts(stack.ports);
