@@ -32,6 +32,7 @@ describe("interview.completed", () => {
         created_at: interview.created_at,
         started_at: interview.started_at,
         ended_at: interview.ended_at,
+        ended_by: { kind: "finished", logic_id: null, quota: null },
         type: "SERVICE",
         metadata: { panel: "p1" },
         active_time: null,
@@ -149,7 +150,7 @@ describe("an attempt", () => {
     expect(receiver.received).toHaveLength(1);
     expect((await deliveriesOf(endpoint))[0]).toMatchObject({
       status: expected,
-      attempts: [{ response_status: status, error: null }],
+      attempts: [{ response_status: status, error: status >= 300 && status < 400 ? "redirect" : null }],
     });
   });
 
