@@ -178,15 +178,18 @@ describe("the code base", () => {
     expect(made).toBe(1);
   });
 
-  it("names files that there are, on the map and on the pages about mechanisms", () => {
-    const pages = readdirSync(path.join(root, "docs/internals")).map((name) => `docs/internals/${name}`);
+  it("names files that there are, on the map, in the packages' READMEs and on pages about mechanisms and decisions", () => {
+    const pages = ["docs/internals", "docs/decisions"].flatMap((folder) =>
+      readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`),
+    );
+    const readmes = names.map((name) => `packages/${name}/README.md`);
     const folders = ["packages", "infra", "drizzle", "tests", "docs", "."];
     const files = folders.flatMap((folder) =>
       readdirSync(path.join(root, folder), { recursive: folder !== ".", encoding: "utf8" }).map((name) =>
         path.posix.join(folder, name),
       ),
     );
-    const missing = ["ARCHITECTURE.md", ...pages].flatMap((page) => {
+    const missing = ["ARCHITECTURE.md", ...readmes, ...pages].flatMap((page) => {
       const text = readFileSync(path.join(root, page), "utf8");
       const named = [...text.matchAll(/`([\w./-]+\.(?:tsx?|css|json|mjs))`/g)].map(([, name = ""]) => name);
       return named
