@@ -14,7 +14,7 @@ export const unaccented = (text: string): string =>
         .replace(/[\u0300-\u036f]/g, "")
     : text;
 
-/** So many letters or words at most stand for `*` and `+`, and so many characters for `.*`. */
+/** So many letters or words at most stand for `*` and `+`, and so many characters for `.*` and `[^?]*`. */
 const mostRepeated = 40;
 const mostBetween = 200;
 
@@ -24,9 +24,9 @@ export const boundedPattern = (source: string, flags: string): RegExp =>
     source
       .replaceAll(/(?<=\{\d{1,2},)(?=\})/g, String(mostRepeated))
       .replaceAll(
-        /(\.?)([*+])/g,
-        (_, any: string, sign: string) =>
-          `${any}{${sign === "*" ? 0 : 1},${any === "" ? mostRepeated : mostBetween}}`,
+        /(\.|\[\^[^\]]{1,20}\])?([*+])/g,
+        (_, any: string | undefined, sign: string) =>
+          `${any ?? ""}{${sign === "*" ? 0 : 1},${any === undefined ? mostRepeated : mostBetween}}`,
       ),
     flags,
   );
