@@ -24,7 +24,12 @@ const aloneSent = [
 const elsewhere = ["create_import", "apply_agent_edit"];
 
 /** What the world has under way already: told once the body has been read. */
-const underWay: Record<string, string> = { ai_edit: "edit_running", start_insights_run: "run_in_progress" };
+const underWay: Record<string, string> = {
+  ai_edit: "edit_running",
+  start_insights_run: "run_in_progress",
+  // Its share is exact.
+  create_share: "min_base_differs",
+};
 
 const posts = operations.filter(({ route, name }) => {
   const { operationId, body } = route.spec;

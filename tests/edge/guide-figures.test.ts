@@ -225,7 +225,11 @@ const said: Record<string, string[]> = {
     `in up to ${inWords(core("results/insight/run-findings", "maxFindings"))} \`findings\``,
     `up to ${inWords(core("results/insight/interview-schema", "maxKeyPoints"))} key points`,
   ],
-  shares: [`scales of more than ${core("results/share/coarse", "mostPoints")} points`],
+  shares: [
+    `scales of more than ${survey("disclosure/bins", "mostPoints")} points`,
+    `at most ${survey("disclosure/bins", "mostBins")} \`bins\``,
+    `is 0 or ${survey("disclosure/noise", "leastNoiseBase")} to ${survey("disclosure/noise", "mostNoiseBase")}`,
+  ],
   mcp: [`ends after ${api("mcp/result", "maxTextBytes") === 1_000_000 ? "a megabyte" : "?"}`],
   scale: [
     `| ${core("upkeep/operator/size", "database_bytes") / 1e9} GB: some 700,000 interviews |`,

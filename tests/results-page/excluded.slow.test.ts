@@ -38,12 +38,20 @@ describe.skipIf(!hasBrowser)("excluded interviews on the results page", () => {
     const decision = { interview_ids: ids.slice(4), decision: "exclude", reason: "The same text twice" };
     await expectStatus(client.send("POST", `/studies/${studyId}/quality/decisions`, decision), 200);
     const line = "2 interviews excluded for quality";
-    const { url } = await share(client, studyId, { sections: ["questions"], min_base: 2 });
+    const { url } = await share(client, studyId, {
+      sections: ["questions"],
+      viewer_dimensions: [],
+      min_base: 2,
+    });
     const page = await pages.open(url);
     await page.getByText(line).waitFor();
     await takeScreenshot(page, "excluded");
     await expectAccessible(page);
-    const strict = await share(client, studyId, { sections: ["questions"], min_base: 3 });
+    const strict = await share(client, studyId, {
+      sections: ["questions"],
+      viewer_dimensions: [],
+      min_base: 3,
+    });
     const other = await pages.open(strict.url);
     await other.locator(".head-figures").waitFor();
     expect(await other.getByText("excluded for quality").count()).toBe(0);

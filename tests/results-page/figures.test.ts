@@ -5,6 +5,7 @@ import { tableCsv } from "#results/figure/csv.ts";
 import type { Figure } from "#results/figure/figure.ts";
 import { funnelFigure } from "#results/figure/funnel.ts";
 import { figuresOf, type Stats } from "#results/figure/index.ts";
+import { approximateSpeech, toldTexts } from "#results/text/approximate.ts";
 import { speechIn } from "#results/text/speech.ts";
 import { words } from "#results/text/translated/de.ts";
 import { isSliced, questionType, type Tally } from "#survey/question-type/index.ts";
@@ -313,22 +314,31 @@ describe("a finding", () => {
       )[0];
     const coarse = (type: string, more: object) => coarseFigure(type, more)?.finding;
     const bins = [
-      { from: 1, to: 1, count: 5 },
-      { from: 2, to: 9.5, count: 7 },
+      { key: "..2", from: null, to: 2, count: 5 },
+      { key: "2..9.5", from: 2, to: 9.5, count: 3 },
+      { key: "9.5..", from: 9.5, to: null, count: 4 },
     ];
-    expect(coarse("number", { bins, average: 3.08, std_dev: 1 })).toBe(
-      "The mean is 3.08. Answers range from 1 to 9.5.",
-    );
-    const numbers = coarseFigure("number", {
-      bins: [{ from: -0.875, to: -0.875, count: 5 }, ...bins.slice(1)],
-    });
-    // A table has the whole number, where a chart's label rounds it.
-    expect(numbers?.table.rows).toEqual([
-      [-0.875, 5, expect.closeTo(41.67, 2)],
-      ["2 – 9.5", 7, expect.closeTo(58.33, 2)],
+    expect(coarse("number", { bins, average: 3.08, std_dev: 1 })).toBe("The mean is 3.08.");
+    // A bin has its first edge and not its last.
+    expect(coarseFigure("number", { bins })?.table.rows).toEqual([
+      ["< 2", 5, expect.closeTo(41.67, 2)],
+      ["2 – < 9.5", 3, 25],
+      ["≥ 9.5", 4, expect.closeTo(33.33, 2)],
     ]);
-    const years = bins.map((bin, index) => ({ ...bin, from: `${2014 + index}`, to: `${2014 + index}` }));
-    expect(coarse("date", { bins: years, unit: "year" })).toBe("Answers range from 2014 to 2015.");
+    const years = [
+      { key: "..2014", from: null, to: "2014", count: 5 },
+      { key: "2014..", from: "2014", to: null, count: 7 },
+    ];
+    expect(coarseFigure("date", { bins: years, unit: "year" })?.table.rows.map(([name]) => name)).toEqual([
+      "< 2014",
+      "≥ 2014",
+    ]);
+    // Ranks of few people are withheld, and options stand by their mean ranks.
+    const ranked = [
+      { value: "Tea", mean_rank: 2.1, rank_distribution: null },
+      { value: "Water", mean_rank: 1.4, rank_distribution: null },
+    ];
+    expect(coarse("ranking", { skipped_count: 0, options: ranked })).toBe("“Water”: 1.40 · “Tea”: 2.10");
     const options = [
       { value: "Tea", count: 7, percentage: 58.33 },
       { value: "Water", count: null, percentage: null, suppressed: true },
@@ -338,6 +348,22 @@ describe("a finding", () => {
     ).toBe("“Tea” was chosen most often: 58% (7 of 12).");
     for (const more of [{ options }, { options: options.slice(0, 1), rest: { count: 7, labels: ["Milk"] } }])
       expect(coarse("multipleChoice", more)).toBe("n = 12");
+  });
+
+  it("marks what was made of changed counts, and says why, in each language", () => {
+    const changed = approximateSpeech(english);
+    expect(changed.format.short(12, "count")).toBe("≈12");
+    expect(changed.format.short(58.33, "percent")).toBe("≈58%");
+    expect(changed.format.short(3, "number")).toBe("3");
+    expect(changed.format.short(null, "count")).toBe(english.format.short(null, "count"));
+    expect(changed.format.column([12], "count")(12)).toBe("≈12");
+    const told = { perturbed: true, noise: { up_to: 5 }, as_of: "2026-05-03T10:00:00.000Z" } as const;
+    expect(toldTexts(told, english)).toEqual([
+      expect.stringMatching(
+        /^To protect people, counts are changed at random by up to 5; small groups are not shown exactly\. As of .*May.*\.$/,
+      ),
+    ]);
+    expect(toldTexts({}, english)).toEqual([]);
   });
 
   it("is written in the page's language, with its numbers, lists and quotation marks", () => {

@@ -54,7 +54,12 @@ describe.skipIf(!hasBrowser)("themes on the results page", () => {
 
   it("are bars, with children, quotes and their conversations behind a key", async () => {
     const sections = ["questions", "themes", "transcripts"];
-    const { url } = await share(client, studyId, { sections, min_base: 2, quotes: true });
+    const { url } = await share(client, studyId, {
+      sections,
+      viewer_dimensions: [],
+      min_base: 2,
+      quotes: true,
+    });
     const page = await pages.open(url);
     const card = page.locator(`#themes-${why}`);
     await card.scrollIntoViewIfNeeded();
@@ -89,7 +94,12 @@ describe.skipIf(!hasBrowser)("themes on the results page", () => {
 
   it("stand from right to left for readers of such a language", async () => {
     const sections = ["themes", "transcripts"];
-    const { url } = await share(client, studyId, { sections, min_base: 2, quotes: true });
+    const { url } = await share(client, studyId, {
+      sections,
+      viewer_dimensions: [],
+      min_base: 2,
+      quotes: true,
+    });
     const page = await pages.open(url, { locale: "ar", viewport: { width: 390, height: 844 } });
     const card = page.locator(`#themes-${why}`);
     await card.locator("summary").first().click();
@@ -101,7 +111,12 @@ describe.skipIf(!hasBrowser)("themes on the results page", () => {
 
   it("are searched while somebody types, with quotes and conversations, and without a request that says for what", async () => {
     const sections = ["themes", "transcripts"];
-    const { url } = await share(client, studyId, { sections, min_base: 2, quotes: true });
+    const { url } = await share(client, studyId, {
+      sections,
+      viewer_dimensions: [],
+      min_base: 2,
+      quotes: true,
+    });
     const page = await pages.open(url);
     const sent: string[] = [];
     page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
@@ -136,7 +151,14 @@ describe.skipIf(!hasBrowser)("themes on the results page", () => {
     expect(new URL(page.url()).hash).toBe("");
 
     const plain = await pages.open(
-      (await share(client, studyId, { sections: ["themes"], min_base: 2, quotes: true })).url,
+      (
+        await share(client, studyId, {
+          sections: ["themes"],
+          viewer_dimensions: [],
+          min_base: 2,
+          quotes: true,
+        })
+      ).url,
     );
     await plain.locator(`#themes-${why} summary`).first().waitFor();
     expect(await plain.getByRole("search").count()).toBe(0);
@@ -144,7 +166,12 @@ describe.skipIf(!hasBrowser)("themes on the results page", () => {
 
   it("are searched from right to left, on a phone and in the dark", async () => {
     const sections = ["themes", "transcripts"];
-    const { url } = await share(client, studyId, { sections, min_base: 2, quotes: true });
+    const { url } = await share(client, studyId, {
+      sections,
+      viewer_dimensions: [],
+      min_base: 2,
+      quotes: true,
+    });
     const viewport = { width: 390, height: 844 };
     const page = await pages.open(url, { locale: "ar", viewport, colorScheme: "dark" });
     const status = page.getByRole("search").getByRole("status");
@@ -163,13 +190,17 @@ describe.skipIf(!hasBrowser)("themes on the results page", () => {
     await stack.pool.query("update code set model = 'offline', origin = 'model' where study_id = $1", [
       studyId,
     ]);
-    const { url } = await share(client, studyId, { sections: ["themes"], min_base: 2 });
+    const { url } = await share(client, studyId, {
+      sections: ["themes"],
+      viewer_dimensions: [],
+      min_base: 2,
+    });
     const page = await pages.open(url);
     const card = page.locator(`#themes-${why}`);
     await card.getByText("without a language model").waitFor();
     expect(await card.locator("blockquote").count()).toBe(0);
     await takeScreenshot(page, "themes-offline");
-    const strict = await share(client, studyId, { sections: ["themes"], min_base: 8 });
+    const strict = await share(client, studyId, { sections: ["themes"], viewer_dimensions: [], min_base: 8 });
     const withheld = await pages.open(strict.url);
     await withheld.locator(".empty .withheld").waitFor();
     expect(await withheld.locator(".themes").count()).toBe(0);

@@ -42,6 +42,7 @@ export const errorCodes = {
   live_key: "Only a key of a sandbox can do this",
   member_exists: "The email address already belongs to a member",
   method_not_allowed: "The path does not have this method",
+  min_base_differs: "The study's shares with dimensions have another `min_base`, which cannot change",
   moved_on: "The interview has moved on since the command was created; `state` has its current step",
   no_default_language: "The study has no default language",
   no_files: "The current step of the interview accepts neither a file nor a recording",

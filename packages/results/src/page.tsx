@@ -61,6 +61,7 @@ export function Page({ api, onGone, speak }: Props) {
         <main id="results-main" tabIndex={-1} aria-busy={latest.isLoading}>
           {isEmpty && conditions.length === 0 && head.shared_filter === null && refusal === null ? null : (
             <FilterBar
+              api={api}
               head={head}
               picked={picked}
               pick={(next) => {

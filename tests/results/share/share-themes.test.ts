@@ -93,11 +93,14 @@ it("shows counts, and quotes of enough people without what tells who they are", 
     mode: null,
     stale: true,
     themes: [
-      expect.objectContaining({ code_id: price, parent_id: null, count: 6, percentage: 75, quotes: [] }),
-      expect.objectContaining({ code_id: dear, parent_id: price, count: 6, quotes: [] }),
-      expect.objectContaining({ code_id: slow, count: 2, percentage: 25, quotes: [] }),
+      // Two have the third one, and two do not have the others.
+      expect.objectContaining({ code_id: price, parent_id: null, count: null, suppressed: true, quotes: [] }),
+      expect.objectContaining({ code_id: dear, parent_id: price, count: null, quotes: [] }),
+      expect.objectContaining({ code_id: slow, count: null, percentage: null, quotes: [] }),
     ],
   });
+  const exact = (await expectStatus((await share({ min_base: 2 })).view(why), 200)).body;
+  expect(exact.themes.map(({ count }: Json) => count)).toEqual([6, 6, 2]);
   const quoting = await share({ quotes: true, sections: ["themes", "transcripts"] });
   const themes = (await expectStatus(quoting.view(why), 200)).body.themes;
   expect(themes.map(({ quotes }: { quotes: Json[] }) => quotes.length)).toEqual([3, 3, 0]);

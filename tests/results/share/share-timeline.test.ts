@@ -4,6 +4,9 @@ import { newSharedStudy, twenty } from "#tests/support/share.ts";
 
 const stack = useStack();
 
+/** Without dimensions, each link has a least base of its own. */
+const plain = { sections: ["funnel"], viewer_dimensions: [] };
+
 it("shows when interviews were started, with enough people in each bin", async () => {
   const { client, interviews, share } = await newSharedStudy(stack, twenty);
   // 1, 2, 7, 4 and 6 on five days.
@@ -16,7 +19,7 @@ it("shows when interviews were started, with enough people in each bin", async (
     );
   }
   const timeline = async (min_base: number, query = "") =>
-    (await (await share({ min_base })).view("/timeline", query)).body;
+    (await (await share({ ...plain, min_base })).view("/timeline", query)).body;
   const day = (from: number, to: number, count: number) => ({
     from: `2026-02-0${from}`,
     to: `2026-02-0${to}`,
@@ -37,7 +40,7 @@ it("shows when interviews were started, with enough people in each bin", async (
   // Of the third day: simulated respondents hide nobody among themselves.
   const simulated = interviews.slice(3, 10);
   await stack.pool.query("update interview set is_simulated = true where id = any($1)", [simulated]);
-  const shown = await share({ min_base: 5 }, { include_simulated: true });
+  const shown = await share({ ...plain, min_base: 5 }, { include_simulated: true });
   expect((await shown.view("/timeline")).body.bins).toEqual([day(1, 4, 14), day(5, 5, 6)]);
   expect((await timeline(5)).bins).toEqual([day(1, 4, 7), day(5, 5, 6)]);
 

@@ -16,7 +16,7 @@ describe("a share's link", () => {
     const { client, study_id, share } = await newSharedStudy(stack, []);
     const made = await share();
     expect(made.url).toMatch(/^https:\/\/interviews\.example\.test\/r\/[\w-]{22}$/);
-    const { url: _u, token, view: _v, table: _t, ...shown } = made;
+    const { url: _u, warnings: _w, token, view: _v, table: _t, ...shown } = made;
     expect((await expectStatus(client.send("GET", `/shares/${made.id}`), 200)).body).toEqual(shown);
     expect((await expectStatus(client.send("GET", `/studies/${study_id}/shares`), 200)).body).toEqual([
       shown,

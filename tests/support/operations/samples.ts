@@ -209,6 +209,7 @@ export const samples: Record<string, readonly MakeSample[]> = {
         name: "Compared",
         scope: {
           sections: ["crosstab"],
+          min_base: 0,
           viewer_dimensions: [{ question_id: ids.choice }, { randomizer_id: ids.randomizer }],
         },
       },

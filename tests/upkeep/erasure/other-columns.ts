@@ -87,6 +87,7 @@ export const otherColumns: Readonly<Record<string, "*" | readonly string[]>> = {
   source: "*",
   study: "*",
   study_access: "*",
+  study_disclosure: ["secret"],
   study_edit: "*",
   study_share: ["description", "name", "token_digest"],
   study_snapshot: "*",

@@ -5,7 +5,10 @@ import { type Ctx, transact } from "./ctx.ts";
 /** What sealing stored secrets anew came to: how many rows it changed, and which hold what no key at hand opens. */
 export interface Reseal {
   resealed: number;
-  unreadable: { kind: "webhook_endpoint" | "source" | "stored_answer" | "key_probe"; id: string }[];
+  unreadable: {
+    kind: "webhook_endpoint" | "source" | "study_disclosure" | "stored_answer" | "key_probe";
+    id: string;
+  }[];
 }
 
 /** The text, sealed with the present key and naming it; null where no key at hand opens it. */

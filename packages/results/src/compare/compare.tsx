@@ -4,7 +4,8 @@ import { Field } from "../filter/field.tsx";
 import { NotLoaded, Withheld } from "../part/empty.tsx";
 import { FigureView } from "../part/figure-view.tsx";
 import { useNear } from "../part/near.ts";
-import { useSpeech } from "../text/context.ts";
+import { approximateSpeech, toldTexts } from "../text/approximate.ts";
+import { SpeechContext, useSpeech } from "../text/context.ts";
 import { Own, OwnOption } from "../text/own.tsx";
 import type { ResultsApi } from "../wire/api.ts";
 import { useLoaded } from "../wire/loaded.ts";
@@ -128,23 +129,24 @@ interface CrossedProps {
 }
 
 function Crossed({ table, rows, columns }: CrossedProps) {
-  const speech = useSpeech();
+  const exact = useSpeech();
+  const speech = table.perturbed ? approximateSpeech(exact) : exact;
   const { words } = speech;
   const title = `${rows.label} × ${columns.label}`;
   return (
-    <>
+    <SpeechContext.Provider value={speech}>
       <h3>
         <Own text={rows.label} /> <span class="label">{words.by}</span> <Own text={columns.label} />
       </h3>
       <FigureView
         figure={crosstabFigure(table, { rows: rows.label, columns: columns.label }, speech)}
         title={title}
-        bases={basesOf(table, speech)}
+        bases={[...basesOf(table, speech), ...toldTexts(table, exact)]}
         isUnfiltered
         table={<CrossTableView table={table} caption={fill(words.tableOf, { title })} />}
         isTableShown
       />
-    </>
+    </SpeechContext.Provider>
   );
 }
 

@@ -52,7 +52,11 @@ export function CrossTableView({ table, caption }: { table: NamedTable; caption:
         </table>
       </Scroll>
       <p class="small-print">
-        {[...notes.map((note) => words[`note_${note}`]), words.intervals, words.letters].join(" ")}
+        {[
+          ...notes.flatMap((note) => (note === "perturbed" ? [] : [words[`note_${note}`]])),
+          // Changed counts are not compared.
+          ...(table.perturbed ? [] : [words.intervals, words.letters]),
+        ].join(" ")}
       </p>
     </>
   );

@@ -3,6 +3,7 @@ import { fill } from "#participant/text/words.ts";
 import { severalIn } from "../figure/choice.ts";
 import type { Column, Fact, Figure, Pen, Table } from "../figure/figure.ts";
 import { simulatedText } from "../part/source.ts";
+import { answersText } from "../text/approximate.ts";
 
 export type CrossTable = Extract<SharedCrosstab["tables"][number], { rows: unknown }>;
 type Value = Pick<CrossTable["rows"][number], "label" | "rest" | "labels" | "no_value">;
@@ -84,12 +85,12 @@ const multipleIn = ({ rows, columns }: NamedTable, words: Pen["words"]): string 
     .find((note) => note !== null) ?? null;
 
 /** Of how many answers each column is, and how many of them are simulated. */
-export const basesOf = ({ columns }: NamedTable, pen: Pen): string[] =>
+export const basesOf = ({ columns, perturbed }: NamedTable, pen: Pen): string[] =>
   columns
     .filter(({ suppressed }) => !suppressed)
     .map(({ letter, base, simulated }) => {
-      const n = fill(pen.words.answers, { n: pen.format.short(base, "count") });
-      const [made] = simulatedText(simulated, base ?? 0, pen);
+      const n = answersText(base, pen);
+      const [made] = perturbed ? [] : simulatedText(simulated, base ?? 0, pen);
       return made === undefined ? `${letter}: ${n}` : `${letter}: ${n} (${made})`;
     });
 

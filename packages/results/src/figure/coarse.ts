@@ -1,6 +1,8 @@
 import type { CoarseQuestionStats } from "#client/openapi.ts";
 import { fill } from "#participant/text/words.ts";
+import { answersText } from "../text/approximate.ts";
 import { countedFigure } from "./bars.ts";
+import { binLabel } from "./bin-label.ts";
 import type { Asked, Fact, Figure, Pen } from "./figure.ts";
 import { leadersOf } from "./leader.ts";
 
@@ -8,7 +10,7 @@ import { leadersOf } from "./leader.ts";
 export function coarseFigures({ id }: Asked, stats: CoarseQuestionStats, pen: Pen): Figure[] {
   const { words, format } = pen;
   const { response_count: n, items = null, average = null, std_dev = null, other_count = null, rest } = stats;
-  const percent = (count: number, all: number) => (all === 0 ? null : (count / all) * 100);
+  const percent = (count: number, all: number) => (all === 0 ? null : Math.min(100, (count / all) * 100));
   const edge = (value: number | string) =>
     typeof value === "number"
       ? format.short(value, "number")
@@ -17,73 +19,131 @@ export function coarseFigures({ id }: Asked, stats: CoarseQuestionStats, pen: Pe
         : format.dateTime(value);
   const binRows = (bins: CoarseQuestionStats["bins"] = [], all = n) =>
     bins.map(({ from, to, count }) => ({
-      label: from === to ? edge(from) : `${edge(from)} – ${edge(to)}`,
-      ...(from === to && typeof from === "number" ? { number: from } : {}),
+      label: binLabel(from, to, edge),
       count,
       percentage: percent(count, all),
     }));
   const facts: Fact[] = [
     { label: words.mean, value: average, unit: "mean" as const },
     { label: words.deviation, value: std_dev, unit: "mean" as const },
+    { label: words.score, value: stats.score ?? null, unit: "score" as const },
+    { label: words.promoters, value: stats.promoters?.percentage ?? null, unit: "percent" as const },
+    { label: words.passives, value: stats.passives?.percentage ?? null, unit: "percent" as const },
+    { label: words.detractors, value: stats.detractors?.percentage ?? null, unit: "percent" as const },
   ].filter(({ value }) => value !== null);
   // Of a question in a loop they are how many answers are about each of its items.
-  const ownItems = items?.filter((item) => "bins" in item) ?? [];
+  const ownItems = items?.filter((item) => "distribution" in item) ?? [];
   if (ownItems.length > 0)
-    return ownItems.map((item, index) => ({
-      ...countedFigure(`${id}-${index}`, words.value, binRows(item.bins, item.response_count), pen),
-      title: item.item,
-      finding: numbersIn(item, edge, pen).join(" "),
-      facts: [{ label: words.mean, value: item.average, unit: "mean" }],
+    return ownItems.flatMap((item, index) =>
+      item.response_count === null
+        ? []
+        : [
+            {
+              ...countedFigure(
+                `${id}-${index}`,
+                words.value,
+                [
+                  ...pointRows(item.distribution, pen),
+                  ...binRows(item.bins, item.response_count),
+                  ...restRows(item.rest, words),
+                ],
+                pen,
+              ),
+              title: item.item,
+              finding: meanIn(item.average, pen).join(" "),
+              facts: [
+                { label: words.mean, value: item.average, unit: "mean" as const },
+                { label: words.base, value: item.response_count, unit: "count" as const },
+              ],
+            },
+          ],
+    );
+  if (stats.criteria !== undefined)
+    return stats.criteria.map(({ criterion, options }, index) => ({
+      ...rankedFigure(`${id}-${index}`, options, pen),
+      title: criterion,
     }));
-  const names = [...(rest?.labels ?? []), ...(rest?.no_value ? [words.noValue] : [])];
+  const options = stats.options ?? [];
+  const ranked = options.filter((option) => "mean_rank" in option);
+  if (ranked.length > 0) return [rankedFigure(id, ranked, pen)];
+  const chosen = options.filter((option) => "count" in option);
   const rows = [
-    ...(stats.options ?? []).flatMap(({ value, count, percentage }) =>
+    ...chosen.flatMap(({ value, count, percentage }) =>
       count === null ? [] : [{ label: value, count, percentage }],
     ),
-    ...(stats.distribution ?? []).map(({ value, count, percentage }) => ({
-      label: format.short(value, "number"),
-      number: value,
-      count,
-      percentage,
-    })),
+    ...pointRows(stats.distribution, pen),
     ...binRows(stats.bins),
     ...(other_count
       ? [{ label: words.others, count: other_count, percentage: percent(other_count, n) }]
       : []),
-    ...(rest
-      ? [
-          {
-            label: names.length === 0 ? words.otherValues : `${words.otherValues}: ${names.join(", ")}`,
-            count: rest.count,
-            percentage: rest.percentage,
-          },
-        ]
-      : []),
+    ...restRows(rest, words),
   ];
+  const heading = stats.options === undefined ? words.value : words.option;
   const finding =
-    [...leadersIn(stats, pen), ...numbersIn({ average, bins: stats.bins }, edge, pen)].join(" ") ||
-    fill(words.answers, { n: format.short(n, "count") });
-  return [{ ...countedFigure(id, words.value, rows, pen), finding, facts }];
+    [...leadersIn({ options: chosen, rest, n }, pen), ...meanIn(average, pen)].join(" ") ||
+    answersText(n, pen);
+  return [{ ...countedFigure(id, heading, rows, pen), finding, facts }];
 }
 
-type Edge = (value: number | string) => string;
+const pointRows = (distribution: CoarseQuestionStats["distribution"], { format }: Pen) =>
+  (distribution ?? []).map(({ value, count, percentage }) => ({
+    label: format.short(value, "number"),
+    number: value,
+    count,
+    percentage,
+  }));
 
-/** What numbers or dates come to. */
-function numbersIn(
-  { average, bins = [] }: { average: number | null; bins?: CoarseQuestionStats["bins"] },
-  edge: Edge,
-  { words, format }: Pen,
-): string[] {
-  const first = bins[0];
-  const last = bins.at(-1);
-  return [
-    ...(average === null ? [] : [fill(words.findingMean, { mean: format.short(average, "mean") })]),
-    ...(first && last ? [fill(words.findingRange, { first: edge(first.from), last: edge(last.to) })] : []),
-  ];
+const restRows = (rest: CoarseQuestionStats["rest"], words: Pen["words"]) =>
+  rest
+    ? [
+        {
+          label: rest.labels?.length ? `${words.otherValues}: ${rest.labels.join(", ")}` : words.otherValues,
+          count: rest.count,
+          percentage: rest.percentage,
+        },
+      ]
+    : [];
+
+/** Options with nothing but their mean ranks. */
+function rankedFigure(
+  id: string,
+  options: readonly { value: string; mean_rank: number | null }[],
+  pen: Pen,
+): Figure {
+  const { words, format } = pen;
+  const inOrder = options.toSorted((a, b) => (a.mean_rank ?? Infinity) - (b.mean_rank ?? Infinity));
+  const lines = inOrder.map(({ value, mean_rank }) => [value, mean_rank] as const);
+  return {
+    id,
+    title: null,
+    finding: lines.map(([value, rank]) => `${format.name(value)}: ${format.short(rank, "mean")}`).join(" · "),
+    facts: [],
+    chart: null,
+    table: {
+      columns: [
+        { label: words.value, unit: "text" },
+        { label: words.mean, unit: "mean" },
+      ],
+      rows: lines,
+    },
+  };
+}
+
+/** What numbers come to. */
+const meanIn = (average: number | null, { words, format }: Pen): string[] =>
+  average === null ? [] : [fill(words.findingMean, { mean: format.short(average, "mean") })];
+
+interface Option {
+  value: string;
+  count: number | null;
+  percentage: number | null;
 }
 
 /** The option that was chosen most often, unless one that is not shown by itself may have been. */
-function leadersIn({ options = [], rest, response_count: n }: CoarseQuestionStats, pen: Pen): string[] {
+function leadersIn(
+  { options, rest, n }: { options: readonly Option[]; rest: CoarseQuestionStats["rest"]; n: number },
+  pen: Pen,
+): string[] {
   const { words, format } = pen;
   const leaders = leadersOf(options, ({ count }) => count);
   const [first] = leaders;

@@ -63,7 +63,21 @@ export type Stats =
 const isWhole = (stats: Stats | CoarseQuestionStats): stats is Stats =>
   stats.skipped_count !== null &&
   !("bins" in stats) &&
-  !("items" in stats && stats.items?.some((item) => "bins" in item));
+  !("rest" in stats) &&
+  ![...partsIn(stats, "items"), ...partsIn(stats, "options"), ...partsIn(stats, "criteria")].some(isPart);
+
+/** Whether something of an item, an option, or the options by a criterion is left out. */
+const isPart = (item: object): boolean =>
+  "bins" in item ||
+  "rest" in item ||
+  "suppressed" in item ||
+  ("rank_distribution" in item && item.rank_distribution === null) ||
+  partsIn(item, "options").some(isPart);
+
+const partsIn = (of: object, name: string): object[] => {
+  const found: unknown = Object.entries(of).find(([each]) => each === name)?.[1];
+  return Array.isArray(found) ? found.filter((each) => typeof each === "object" && each !== null) : [];
+};
 
 /** Everything there is to draw of one question; most types have one figure. */
 export function figuresOf(asked: Asked, stats: Stats | CoarseQuestionStats, pen: Pen): Figure[] {

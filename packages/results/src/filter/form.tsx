@@ -1,17 +1,24 @@
 import { useState } from "preact/hooks";
+import { binLabel } from "../figure/bin-label.ts";
 import { useSpeech } from "../text/context.ts";
 import { OwnOption } from "../text/own.tsx";
+import type { ResultsApi } from "../wire/api.ts";
+import { useLoaded } from "../wire/loaded.ts";
+import type { QuestionFigures } from "../wire/types.ts";
 import type { Subject } from "./condition.ts";
 import { Field } from "./field.tsx";
 
 interface Props {
+  api: ResultsApi;
+  /** Whether numbers are filtered by themselves, and not by the bin that holds them. */
+  isExact: boolean;
   subjects: readonly Subject[];
   onAdd: (name: string, value: string) => void;
   onCancel: () => void;
 }
 
 /** Picks what to filter by, and then its value. */
-export function FilterForm({ subjects, onAdd, onCancel }: Props) {
+export function FilterForm({ api, isExact, subjects, onAdd, onCancel }: Props) {
   const { words } = useSpeech();
   const [chosen, setChosen] = useState("");
   const subject = chosen === "" ? undefined : subjects[Number(chosen)];
@@ -45,7 +52,9 @@ export function FilterForm({ subjects, onAdd, onCancel }: Props) {
           </select>
         )}
       </Field>
-      {subject === undefined ? null : <ValueField key={chosen} subject={subject} />}
+      {subject === undefined ? null : (
+        <ValueField key={chosen} api={api} isExact={isExact} subject={subject} />
+      )}
       <div class="buttons">
         <button type="submit" class="primary" disabled={chosen === ""}>
           {words.apply}
@@ -58,16 +67,28 @@ export function FilterForm({ subjects, onAdd, onCancel }: Props) {
   );
 }
 
-function ValueField({ subject: { options } }: { subject: Subject }) {
-  const { words } = useSpeech();
+interface ValueProps extends Pick<Props, "api" | "isExact"> {
+  subject: Subject;
+}
+
+function ValueField({ api, isExact, subject: { name, options } }: ValueProps) {
+  const { words, format } = useSpeech();
+  const question = /^answer\[(.*)\]$/.exec(name)?.[1];
+  const { value } = useLoaded(options === null && !isExact ? name : null, (signal) =>
+    api.get<QuestionFigures>(`/questions/${question}`, new URLSearchParams(), signal),
+  );
+  const bins = value !== null && "bins" in value ? (value.bins ?? []) : [];
+  const edge = (at: number | string) => (typeof at === "number" ? format.short(at, "number") : at);
+  const listed =
+    options ?? bins.map(({ key, from, to }) => ({ value: key, label: binLabel(from, to, edge) }));
   return (
     <Field label={words.value}>
       {(id) =>
-        options === null ? (
+        options === null && isExact ? (
           <input id={id} name="value" required type="number" step="any" />
         ) : (
           <select id={id} name="value" required>
-            {options.map(({ value, label }) => (
+            {listed.map(({ value, label }) => (
               <OwnOption key={value} value={value} text={label} />
             ))}
           </select>

@@ -1,7 +1,8 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { funnelFigure, headFacts, leaksOf } from "../figure/funnel.ts";
-import { useSpeech } from "../text/context.ts";
+import { approximateSpeech, toldTexts } from "../text/approximate.ts";
+import { SpeechContext, useSpeech } from "../text/context.ts";
 import { plural } from "../text/plural.ts";
 import { type Funnel, type Head, isSuppressed } from "../wire/types.ts";
 import { Withheld } from "./empty.tsx";
@@ -15,24 +16,33 @@ const mainFigures = 3;
 
 /** The head figures: three of them, and the others in a line. */
 export function HeadFigures({ head, children }: { head: Head; children?: ComponentChildren }) {
-  const { words, locale } = useSpeech();
+  const exact = useSpeech();
+  const { words, locale } = exact;
   const { stats } = head;
   if (isSuppressed(stats)) return <Withheld min={head.min_base} />;
+  const speech = stats.perturbed ? approximateSpeech(exact) : exact;
   const facts = headFacts(stats, words);
   const excluded = stats.excluded ?? 0;
   const others = facts.slice(mainFigures).filter(({ value }) => (value ?? 0) > 0);
   return (
     <div class="head-figures">
-      <dl class="main-figures">
-        {facts.slice(0, mainFigures).map((fact) => (
-          <FactRow key={fact.label} fact={fact} name="main-figure" />
-        ))}
-      </dl>
-      <dl class="side-figures">
-        {others.map((fact) => (
-          <FactRow key={fact.label} fact={fact} />
-        ))}
-      </dl>
+      <SpeechContext.Provider value={speech}>
+        <dl class="main-figures">
+          {facts.slice(0, mainFigures).map((fact) => (
+            <FactRow key={fact.label} fact={fact} name="main-figure" />
+          ))}
+        </dl>
+        <dl class="side-figures">
+          {others.map((fact) => (
+            <FactRow key={fact.label} fact={fact} />
+          ))}
+        </dl>
+      </SpeechContext.Provider>
+      {toldTexts(stats, exact).map((text) => (
+        <p key={text} class="hint">
+          {text}
+        </p>
+      ))}
       {excluded > 0 ? <p class="hint">{plural(words.excluded, excluded, locale)}</p> : null}
       {children}
     </div>
@@ -53,16 +63,17 @@ export function SimulatedNote({ head }: { head: Head }) {
   const speech = useSpeech();
   const { stats, simulated } = head;
   if (isSuppressed(stats)) return null;
-  const [text] = simulatedText(simulated, stats.started, speech);
+  const [text] = stats.perturbed ? [] : simulatedText(simulated, stats.started, speech);
   return text === undefined ? null : <p class="simulated">{text}</p>;
 }
 
 export function FunnelCard({ head, funnel }: { head: Head; funnel: Funnel | null }) {
-  const speech = useSpeech();
-  const { words } = speech;
+  const exact = useSpeech();
+  const { words } = exact;
   const [isWhole, setWhole] = useState(false);
   if (funnel === null) return <div class="card placeholder small" />;
   if (isSuppressed(funnel)) return null;
+  const speech = funnel.perturbed ? approximateSpeech(exact) : exact;
   const titles = new Map(head.questions.map(({ id, label, content }) => [id, `${label}. ${content}`]));
   const known = { ...funnel, questions: funnel.questions.filter((step) => !isSuppressed(step)) };
   const stats = known as Parameters<typeof funnelFigure>[0];
@@ -89,7 +100,10 @@ export function FunnelCard({ head, funnel }: { head: Head; funnel: Funnel | null
         title={words.funnel}
         bases={[
           ...(isWhole || leaks.length > 0 ? [words.funnelLegend] : []),
-          ...(isSuppressed(head.stats) ? [] : simulatedText(head.simulated, head.stats.started, speech)),
+          ...toldTexts(funnel, exact),
+          ...(isSuppressed(head.stats) || funnel.perturbed
+            ? []
+            : simulatedText(head.simulated, head.stats.started, speech)),
         ]}
       />
     </div>

@@ -2,7 +2,8 @@ import { useState } from "preact/hooks";
 import { fill } from "#participant/text/words.ts";
 import { openFigure } from "../figure/funnel.ts";
 import { Field } from "../filter/field.tsx";
-import { useSpeech } from "../text/context.ts";
+import { answersText, approximateSpeech, type Told, toldTexts } from "../text/approximate.ts";
+import { SpeechContext, useSpeech } from "../text/context.ts";
 import { contentAbout, itemName } from "../text/item.ts";
 import { Own, OwnOption } from "../text/own.tsx";
 import { plural } from "../text/plural.ts";
@@ -67,12 +68,13 @@ export function QuestionCard({ api, head, question, step, query, version }: Prop
       {figures === null
         ? key !== null && value === null && !failure && <div class="placeholder" />
         : figures.figures.map((figure) => (
-            <FigureView
-              key={figure.id}
-              figure={{ ...figure, id: `f-${figure.id}` }}
-              title={`${question.label}. ${content}`}
-              bases={figures.bases}
-            />
+            <SpeechContext.Provider key={figure.id} value={figures.speech}>
+              <FigureView
+                figure={{ ...figure, id: `f-${figure.id}` }}
+                title={`${question.label}. ${content}`}
+                bases={figures.bases}
+              />
+            </SpeechContext.Provider>
           ))}
     </article>
   );
@@ -87,11 +89,13 @@ interface Shown extends Pick<Props, "question" | "step"> {
 }
 
 /** The figures, and how many answers they are of; null where there are none to show. */
-function shownFigures({ question, item, step, value, hasSimulations, charts, speech }: Shown) {
+function shownFigures({ question, item, step, value, hasSimulations, charts, speech: exact }: Shown) {
+  const told: Told = value !== null && "perturbed" in value ? value : {};
+  const speech = told.perturbed ? approximateSpeech(exact) : exact;
   const { words, format, locale } = speech;
   if (!question.has_stats) {
     if (step === null || isSuppressed(step)) return null;
-    return { figures: [openFigure(question, step, speech)], bases: [] };
+    return { figures: [openFigure(question, step, speech)], bases: [], speech };
   }
   if (value === null || isSuppressed(value) || charts === null) return null;
   const { response_count, skipped_count, respondent_count } = value;
@@ -101,13 +105,15 @@ function shownFigures({ question, item, step, value, hasSimulations, charts, spe
   // With a filter, the figures know it.
   const { simulated_count: simulated = ofAll } = "simulated_count" in value ? value : {};
   return {
+    speech,
     figures: charts.figuresOf(question, value, speech),
     bases: [
       ...(item === null ? [] : [itemName(item, words)]),
-      fill(words.answers, { n: count(response_count) }),
+      answersText(response_count, speech),
       ...(respondent_count === undefined ? [] : [plural(words.interviewsShown, respondent_count, locale)]),
       ...(hasSimulations ? simulatedText(simulated, respondent_count ?? response_count, speech) : []),
       ...(skipped_count ? [fill(words.skipped, { count: count(skipped_count) })] : []),
+      ...toldTexts(told, exact),
     ],
   };
 }

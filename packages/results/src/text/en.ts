@@ -30,6 +30,8 @@ export const en = {
   emptyWait: "This page updates by itself while it’s open.",
   questionCount: "{n} question|{n} questions",
   simulatedOf: "{count} of {n} simulated",
+  perturbed:
+    "To protect people, counts are changed at random by up to {n}; small groups are not shown exactly. As of {date}.",
   simulatedSome: "includes simulated interviews",
   study: "Study",
   severalAnswers: "Several answers possible",

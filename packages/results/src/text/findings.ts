@@ -3,7 +3,6 @@ export const findings = {
   findingMost: "{names} was chosen most often: {percent} ({count} of {n}).",
   findingMostTied: "{names} were chosen most often: {percent} each ({count} of {n}).",
   findingMean: "The mean is {mean}.",
-  findingRange: "Answers range from {first} to {last}.",
   findingOnlyOther: "Every answer is in people’s own words ({count}).",
   findingScale: "The mean is {mean} on a scale from {min} to {max}; {percent} chose {top}.",
   findingScalePlain: "The mean is {mean} on a scale from {min} to {max}.",

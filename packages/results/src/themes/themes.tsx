@@ -5,7 +5,8 @@ import { Bases } from "../part/figure-view.tsx";
 import { useNear } from "../part/near.ts";
 import { simulatedText } from "../part/source.ts";
 import { Marked, useFinder, useReport } from "../search/search.tsx";
-import { useSpeech } from "../text/context.ts";
+import { approximateSpeech, toldTexts } from "../text/approximate.ts";
+import { SpeechContext, useSpeech } from "../text/context.ts";
 import { ownDirection } from "../text/format.ts";
 import { Own } from "../text/own.tsx";
 import { plural } from "../text/plural.ts";
@@ -78,8 +79,11 @@ export function ThemesCard({ api, head, question, query, version }: Props) {
           {given.length === 0 ? (
             <p class="finding">{words.themesEmpty}</p>
           ) : (
-            <ThemeList entries={entries} api={api} query={query} />
+            <SpeechContext.Provider value={value.perturbed ? approximateSpeech(speech) : speech}>
+              <ThemeList entries={entries} api={api} query={query} />
+            </SpeechContext.Provider>
           )}
+          {value.perturbed ? <Bases parts={toldTexts(value, speech)} /> : null}
           {value.base === null ? null : (
             <Bases
               parts={[

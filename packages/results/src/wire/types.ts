@@ -6,6 +6,7 @@ import type {
   StudyStats,
 } from "#client/openapi.ts";
 import type { Stats } from "../figure/index.ts";
+import type { Told } from "../text/approximate.ts";
 
 /** What the service says of a share. */
 
@@ -21,7 +22,7 @@ export type HeadFigures = {
   [Name in keyof Omit<StudyStats, "study_id" | "questions" | "filter">]: Name extends "started"
     ? number
     : number | null;
-};
+} & Told;
 
 export interface Question {
   id: string;

@@ -8,6 +8,8 @@ export interface NumberBin {
 }
 
 export const mostBins = 12;
+/** Longer scales, and numbers, are shown in bins. */
+export const mostPoints = 11;
 
 const quartileOf = (points: readonly NumberPoint[], quarter: 1 | 3): number => {
   const n = points.reduce((sum, { count }) => sum + count, 0);
@@ -37,7 +39,9 @@ const tidy = (value: number): number => Number(value.toPrecision(12));
 /** 1, 2 or 5 times a power of ten, the smallest that is at least this. */
 function roundWidth(least: number): number {
   const power = 10 ** Math.floor(Math.log10(least) + 1e-9);
-  return tidy([1, 2, 5, 10].map((each) => each * power).find((each) => each >= least * (1 - 1e-9)) ?? 10 * power);
+  return tidy(
+    [1, 2, 5, 10].map((each) => each * power).find((each) => each >= least * (1 - 1e-9)) ?? 10 * power,
+  );
 }
 
 /**
@@ -78,3 +82,10 @@ export function binOf(bins: readonly NumberBin[], value: number): NumberBin {
 /** What stands for the numbers of a bin in means: its middle, or the edge of one that is open; null of one without edges. */
 export const middleOf = ({ from, to }: NumberBin): number | null =>
   from === null || to === null ? (from ?? to) : tidy((from + to) / 2);
+
+/** Where a scale with these points begins and ends, and its step. */
+export const scaleOf = (points: readonly number[]): { min?: number; max?: number; step?: number } => {
+  const [min, next] = points;
+  const max = points.at(-1);
+  return min === undefined || next === undefined || max === undefined ? {} : { min, max, step: next - min };
+};

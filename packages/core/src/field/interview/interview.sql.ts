@@ -102,6 +102,8 @@ export const interview = pgTable(
     /** Why it ended; null before that. */
     ended_by: jsonb().$type<EndedBy>(),
     completed_at: instant(),
+    /** When the service learned that it had ended, whatever `ended_at` says; a trigger sets it. */
+    ended_seen_at: instant(),
     /** What retention counts from; null once there is nothing left that it could remove. */
     last_message_at: instant(),
     /**

@@ -1,122 +1,187 @@
-import { and, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { domainError } from "#kit/error.ts";
+import { binOf, binsFor, middleOf, mostPoints, type NumberBin, scaleOf } from "#survey/disclosure/bins.ts";
+import { noPlace, type Place, publishedCount, sumOfKeys, tableDigest } from "#survey/disclosure/cell-key.ts";
+import { noiseOf } from "#survey/disclosure/noise.ts";
+import { isOverlapShown, restOf } from "#survey/disclosure/parts.ts";
+import { middle, type Weighed } from "#survey/disclosure/shown-figures.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { repeatable } from "../../platform/db.ts";
 import { maxValues } from "../crosstab/bounds.ts";
 import { keysOf, type ReadDimension, shownValues } from "../crosstab/dimension.ts";
 import { type Matching, matches } from "../figures/filtered.ts";
-import { binsOf, type Category, type Group, groupsOf, isOptionShown } from "./categories.ts";
+import { isKnownBy, keySum, type Noise, recordKey, steppedNoise } from "./noise.ts";
 
-/** How two dimensions of a share's started interviews meet: all that its tables and filtered figures are made of. */
+/** How two dimensions of a share's interviews meet, each count changed at random: all that viewers can cross is made of it. */
 
 /** Different numbers of one dimension. */
 export const maxNumbers = 2000;
 /** Pairs of values that a table reads. */
 const maxPairs = 100_000;
-/** Longer scales, and numbers, are shown in bins, of which a table has at most `most`. */
-const bins = { points: 11, most: 50 } as const;
 
-/** Keys beside those of values, which begin with another sign: everybody, and whoever has a value. */
-const everybody = "#everybody";
+/** Whoever has a value, of several; values begin with another sign. */
 const anybody = "#anybody";
 
+/** Null for no value. */
 type Key = string | null;
-/** How many have both values, and how many of them are people and no simulated respondents. */
-type Pair = [row: Key, column: Key, count: number, people: number];
+/** How many have both values, how many of them crossed figures count, and the sum of the keys of these. */
+type Pair = [row: Key, column: Key, plain: number, counted: number, keys: string];
+
+/** A value, several together, or none; decided by exact counts before anything is crossed. */
+export interface Category {
+  key: string | null;
+  label: string | null;
+  /** The values in it, as the database writes them. */
+  counted: readonly Key[];
+  /** Of the numbers in it, none of other values. */
+  numbers: readonly number[];
+  /** The values that are put together because few people have them. */
+  rest?: readonly Category[];
+  bin?: NumberBin;
+  isHidden?: true;
+  isNoValue?: true;
+}
 
 export interface Side {
   dimension: ReadDimension;
-  /** What is shown; of a dimension of several values each option by itself. */
-  groups: readonly Group[];
-  /** Options that are not shown, as they would tell of a few. */
-  hidden: readonly Category[];
+  /** What is shown, the rest and no value last. */
+  categories: readonly Category[];
 }
 
 export interface Crossing {
   rows: Side;
   column: Side;
-  /** How many have one of the first values and one of the others. */
-  count(rows: readonly Key[], columns: readonly Key[]): number;
-  /** How many of these are simulated; null where the others are a few people. */
-  simulated(rows: readonly Key[], columns: readonly Key[]): number | null;
+  /** The published count of who has both; null for whoever has a value at all, `everybody` for all. */
+  count(row: Category | null, column: Category | null | "everybody"): number;
+  told: Told;
 }
 
-/** The keys that stand for everybody on a side. */
-export const everybodyOf = ({ dimension, groups }: Side): readonly Key[] =>
-  dimension.isMultiple ? [everybody] : groups.flatMap(({ counted }) => counted);
+/** What an answer with changed counts says of them. */
+export interface Told {
+  perturbed: true;
+  noise: { up_to: number; std_dev: number };
+  as_of: string;
+}
+
+/** What a side shows where its counts do not decide. */
+export type Shown = (dimension: ReadDimension) => readonly Category[];
 
 /**
- * Two dimensions with their values so put together that no figures of fewer than `minBase` people follow: `met` is null
- * where nothing could be shown. `base` is how many have a value in the rows, and `simulated` how many of these are
- * simulated. Throws a 422 for more values than a table has.
+ * Two dimensions of the interviews that match; null before the study's first step. `shown` are the rows' categories where
+ * another figure has decided them. Throws a 422 for more values than a table has.
  */
 export async function crossing(
   ctx: Ctx,
   matching: Matching,
-  rows: ReadDimension,
-  column: ReadDimension,
+  [rows, column]: readonly [ReadDimension, ReadDimension],
   minBase: number,
-): Promise<{ base: number; simulated: number | null; met: Crossing | null }> {
-  const pairs = await readPairs(ctx, matching, rows, column);
-  // Simulated respondents are counted, but nobody is protected by them. Where there is nobody else, they stand for people.
-  const hasPeople = pairs.some(([, , , people]) => people > 0);
-  const weights = pairs.map(([row, col, count, people]): [Key, Key, number] => [
-    row,
-    col,
-    hasPeople ? people : count,
-  ]);
-  const across = weights.map(([row, col, people]): [Key, Key, number] => [col, row, people]);
-  const isOfAll = ([, at]: Pair) => !column.isMultiple || at === everybody;
-  const isGiven = ([of]: Pair) => (rows.isMultiple ? of === anybody : of !== null);
-  const ofBase = pairs.filter((pair) => isGiven(pair) && isOfAll(pair));
-  const base = ofBase.reduce((sum, [, , count]) => sum + count, 0);
-  const people = ofBase.reduce((sum, [, , , people]) => sum + people, 0);
-  const simulated = toldSimulated(base, people, minBase);
-  const row = sideOf(rows, column, weights, minBase);
-  const col = sideOf(column, rows, across, minBase);
-  if (row === null || col === null) return { base, simulated, met: null };
-  const count = counter(pairs, ([, , found]) => found);
-  const countPeople = counter(pairs, ([, , , found]) => found);
-  const met: Crossing = {
+  shown?: Shown,
+): Promise<{ rows: Side; column: Side; met: Crossing | null }> {
+  const noise = await steppedNoise(ctx, matching.study_id, minBase);
+  const pairs = await readPairs(ctx, matching, [rows, column], noise);
+  const least = noise.min_base;
+  const row = shown
+    ? { dimension: rows, categories: shown(rows) }
+    : sideOf(rows, plainCounts(pairs, column, 0), least);
+  const col = sideOf(column, plainCounts(pairs, rows, 1), least);
+  const { as_of } = noise;
+  if (as_of === null) return { rows: row, column: col, met: null };
+  const told: Told = { perturbed: true, noise: noiseOf(least), as_of };
+  return {
     rows: row,
     column: col,
-    count,
-    simulated: (of, at) => toldSimulated(count(of, at), countPeople(of, at), minBase),
+    met: { rows: row, column: col, told, count: counter(pairs, row, col, noise) },
   };
-  return { base, simulated, met };
 }
 
-/** How many are simulated; null where that would tell of a few people. */
-export const toldSimulated = (all: number, people: number, minBase: number): number | null =>
-  people === 0 || people >= minBase ? all - people : null;
+/** How many people have each key of a side, whatever they have of the other. */
+function plainCounts(pairs: readonly Pair[], other: ReadDimension, at: 0 | 1): Map<Key, number> {
+  const counts = new Map<Key, number>();
+  for (const pair of pairs) {
+    const across = pair[at === 0 ? 1 : 0];
+    // Of several values somebody has either one at all, or none.
+    if (other.isMultiple && across !== anybody && across !== null) continue;
+    counts.set(pair[at], (counts.get(pair[at]) ?? 0) + pair[2]);
+  }
+  return counts;
+}
 
-function counter(pairs: readonly Pair[], read: (pair: Pair) => number): Crossing["count"] {
-  const counts = new Map<Key, Map<Key, number>>();
-  for (const pair of pairs) counts.set(pair[0], (counts.get(pair[0]) ?? new Map()).set(pair[1], read(pair)));
-  return (of, at) =>
-    of.reduce((sum, row) => sum + at.reduce((part, col) => part + (counts.get(row)?.get(col) ?? 0), 0), 0);
+const idOf = ({ sent }: ReadDimension): string =>
+  JSON.stringify(
+    Object.entries(sent)
+      .filter(([, value]) => value !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+
+const nameOf = ({ key, rest, isNoValue }: Category): string =>
+  JSON.stringify(rest ? { rest: true } : isNoValue ? { none: true } : { key });
+
+function counter(pairs: readonly Pair[], row: Side, column: Side, noise: Noise): Crossing["count"] {
+  const rowId = idOf(row.dimension);
+  const columnId = idOf(column.dimension);
+  const cells = new Map<Key, Map<Key, { count: number; sum: bigint }>>();
+  for (const [r, c, , count, keys] of pairs) {
+    const of = cells.get(r) ?? new Map();
+    cells.set(r, of.set(c, { count, sum: BigInt(keys) }));
+  }
+  const isSwapped = rowId > columnId;
+  const text = (key: Key) => key ?? "";
+  const table = tableDigest(
+    pairs.map(([r, c, , , keys]) =>
+      isSwapped ? [text(c), text(r), BigInt(keys)] : [text(r), text(c), BigInt(keys)],
+    ),
+  );
+  const allOf = ({ dimension }: Side, at: 0 | 1): Key[] =>
+    dimension.isMultiple ? [anybody, null] : [...new Set(pairs.map((pair) => pair[at]))];
+  const everyone = { row: allOf(row, 0), column: allOf(column, 1) };
+  const placeOf = (id: string, of: Category | null | "everybody"): Place =>
+    of === null || of === "everybody" ? noPlace : [id, nameOf(of)];
+  return (of, at) => {
+    const rowKeys = of === null ? everyone.row.filter((key) => key !== null) : of.counted;
+    const columnKeys =
+      at === "everybody"
+        ? everyone.column
+        : at === null
+          ? everyone.column.filter((key) => key !== null)
+          : at.counted;
+    const met = rowKeys.flatMap((r) => columnKeys.flatMap((c) => cells.get(r)?.get(c) ?? []));
+    return publishedCount(noise, {
+      places: [placeOf(rowId, of), placeOf(columnId, at)],
+      count: met.reduce((sum, { count }) => sum + count, 0),
+      sum: sumOfKeys(met.map(({ sum }) => sum)),
+      // The base of all is of no table.
+      table: of === null && at === "everybody" ? "" : table,
+    });
+  };
 }
 
 async function readPairs(
   ctx: Ctx,
   matching: Matching,
-  rows: ReadDimension,
-  column: ReadDimension,
+  [rows, column]: readonly [ReadDimension, ReadDimension],
+  { secret, as_of }: Noise,
 ): Promise<Pair[]> {
+  const isCounted = as_of === null ? sql`false` : isKnownBy(as_of);
   const [found] = await repeatable(ctx.db)
     .select({
       pairs: sql<Pair[]>`(
         with facts as materialized (
-          select ${valueIn(rows)} as r, ${valueIn(column)} as c, ${interview.is_simulated} as is_simulated
+          select ${valueIn(rows)} as r, ${valueIn(column)} as c, ${isCounted} as is_counted,
+            case when ${isCounted} then ${recordKey(secret)} end as record_key
           from ${interview} ${rows.join} ${column.join}
-          where ${and(matches(matching), isNotNull(interview.started_at))}
+          where ${and(
+            matches(matching),
+            isNull(interview.erased_at),
+            or(isNotNull(interview.started_at), answered(rows), answered(column)),
+          )}
         ), pairs as (
-          select r.key as r, c.key as c, count(*) as n, count(*) filter (where not is_simulated) as people
+          select r.key as r, c.key as c, count(*) as plain, count(*) filter (where is_counted) as counted,
+            ${keySum(sql`record_key`, sql`is_counted`)} as keys
           from facts, ${keysIn(rows, sql`facts.r`)} r, ${keysIn(column, sql`facts.c`)} c
           group by r.key, c.key limit ${maxPairs + 1}
         )
-        select coalesce(json_agg(json_build_array(r, c, n, people)), '[]') from pairs)`,
+        select coalesce(json_agg(json_build_array(r, c, plain, counted, keys)), '[]') from pairs)`,
     })
     .from(sql`(values (1)) as one`);
   const pairs = found?.pairs ?? [];
@@ -126,14 +191,18 @@ async function readPairs(
   return pairs;
 }
 
+/** Plain figures of a question are of all who have answered it, started or not. */
+const answered = ({ sent, isPresent }: ReadDimension): SQL | undefined =>
+  sent.question_id === undefined ? undefined : isPresent;
+
 const valueIn = ({ key, isPresent }: ReadDimension): SQL => sql`case when ${isPresent} then ${key} end`;
 
-/** Of a dimension of several values its options, `everybody`, and `anybody` who has one; else the value, null without. */
+/** The value, null without; of a dimension of several values its options and `anybody`. */
 const keysIn = ({ isMultiple }: ReadDimension, value: SQL): SQL =>
   isMultiple
     ? sql`lateral (
         select o.key from ${keysOf(sql`coalesce(${value}, '[]')`)} o where o.key is not null
-        union select ${everybody}::text union select ${anybody}::text where ${value} is not null)`
+        union select case when ${value} is not null then ${anybody}::text end)`
     : sql`lateral (select ${value} as key)`;
 
 const tooMany = (message: string, loc: (string | number)[]) =>
@@ -144,71 +213,73 @@ function refuseTooMany({ isOpen, number }: ReadDimension, found: number, loc: st
   if (isOpen && found > limit) throw tooMany(`There are more than ${limit} values`, loc);
 }
 
-function sideOf(
-  dimension: ReadDimension,
-  other: ReadDimension,
-  weights: readonly [key: Key, other: Key, people: number][],
-  minBase: number,
-): Side | null {
-  const people = new Map<Key, { people: number; valued: number }>();
-  for (const [key, across, weight] of weights) {
-    const of = people.get(key) ?? { people: 0, valued: 0 };
-    const isEverybody = !other.isMultiple || across === everybody;
-    const isValued = other.isMultiple ? across === anybody : across !== null;
-    if (isEverybody) of.people += weight;
-    if (isValued) of.valued += weight;
-    people.set(key, of);
-  }
-  const counted = (key: string | null, label: string | null, keys: readonly Key[]): Category => ({
-    key,
-    label,
-    counted: keys,
-    people: keys.reduce((sum, each) => sum + (people.get(each)?.people ?? 0), 0),
-    valued: keys.reduce((sum, each) => sum + (people.get(each)?.valued ?? 0), 0),
+/** The categories of a side by its exact counts. */
+function sideOf(dimension: ReadDimension, counts: ReadonlyMap<Key, number>, least: number): Side {
+  const found = [...counts.keys()].filter((key): key is string => key !== null && key !== anybody);
+  const countOf = ({ counted }: Category) => counted.reduce((sum, key) => sum + (counts.get(key) ?? 0), 0);
+  const toNumbers = (text: string) => (dimension.number === null ? [] : [Number(text.slice(1))]);
+  const values = shownValues(dimension, found).map(({ key, label, counted }): Category => {
+    return { key, label, counted: [counted], numbers: toNumbers(counted) };
   });
-  const found = [...people.keys()].filter(
-    (key): key is string => key !== null && key !== everybody && key !== anybody,
-  );
-  const values = shownValues(dimension, found).map(({ key, label, counted: text }) =>
-    counted(key, label, [text]),
-  );
+  const none: Category = { key: null, label: null, counted: [null], numbers: [], isNoValue: true };
+  const missing = countOf(none) > 0 ? [none] : [];
   if (dimension.isMultiple) {
-    const all = counted(null, null, [everybody]);
-    const isShown = (option: Category) => isOptionShown(option, all, minBase);
-    const groups = values.filter(isShown).map((option) => ({ ...option, rest: null }));
-    return groups.length === 0
-      ? null
-      : { dimension, groups, hidden: values.filter((option) => !isShown(option)) };
+    const base = counts.get(anybody) ?? 0;
+    const isShown = (option: Category) => isOverlapShown(countOf(option), base, least);
+    const options = values.map((option) =>
+      isShown(option) ? option : { ...option, isHidden: true as const },
+    );
+    return { dimension, categories: [...options, ...missing] };
   }
-  const given = new Set<Key>(found);
-  const categories = isBinned(dimension)
-    ? binned(
-        values.filter(({ counted: [text = null] }) => given.has(text)),
-        counted,
-        minBase,
-      )
-    : values;
-  const groups = groupsOf([...categories, counted(null, null, [null])], minBase);
-  return groups === null ? null : { dimension, groups, hidden: [] };
+  const parts = (isBinned(dimension) ? binned(dimension, values, countOf) : values).map((category) => {
+    return { key: category.key ?? "", count: countOf(category), category };
+  });
+  const together = restOf(parts, least);
+  const rest = parts.filter((part) => together.has(part)).map(({ category }) => category);
+  const alone = parts.filter((part) => !together.has(part)).map(({ category }) => category);
+  return { dimension, categories: [...alone, ...(rest.length > 0 ? [restCategory(rest)] : []), ...missing] };
 }
+
+const restCategory = (rest: readonly Category[]): Category => ({
+  key: null,
+  label: null,
+  counted: rest.flatMap(({ counted }) => counted),
+  numbers: rest.flatMap(({ numbers }) => numbers),
+  rest,
+});
 
 /** Whether a dimension's numbers are shown in bins: they are not a few points of a scale. */
 export const isBinned = ({ number, listed }: ReadDimension): boolean =>
-  number !== null && (listed.length === 0 || listed.length > bins.points);
+  number !== null && (listed.length === 0 || listed.length > mostPoints);
 
 function binned(
+  { listed }: ReadDimension,
   values: readonly Category[],
-  counted: (key: string, label: string, keys: readonly Key[]) => Category,
-  minBase: number,
+  countOf: (category: Category) => number,
 ): Category[] {
-  const all = values.reduce((sum, { people }) => sum + people, 0);
-  const points = values.map((value) => ({ value, people: value.people }));
-  return binsOf(points, Math.max(minBase, Math.ceil(all / bins.most))).map(({ from, to, values }) => {
-    const isOne = from === to;
-    return counted(
-      isOne ? (from.key ?? "") : `${from.key}-${to.key}`,
-      isOne ? (from.key ?? "") : `${from.key}–${to.key}`,
-      values.flatMap(({ counted: keys }) => keys),
+  const points = values.flatMap((value) =>
+    value.numbers.map((number) => ({ value: number, count: countOf(value) })),
+  );
+  const bins = binsFor(points, scaleOf(listed.map(({ key }) => Number(key))));
+  return bins.map((bin): Category => {
+    const held = values.filter(
+      ({ numbers: [number] }) => number !== undefined && binOf(bins, number) === bin,
     );
+    const counted = held.flatMap((each) => each.counted);
+    return { key: bin.key, label: bin.key, counted, numbers: [], bin };
   });
 }
+
+/** What stands together: null where its names would tell of people. */
+export const namesOf = ({ rest = [] }: Category): string[] => rest.flatMap(({ label }) => label ?? []);
+
+/** Where in means the values stand that are together. */
+export function restPoint(rest: Category | undefined, count: (rest: Category) => number): Weighed | null {
+  if (rest === undefined) return null;
+  const values = (rest.rest ?? []).flatMap(({ numbers, bin }) => (bin ? (middleOf(bin) ?? []) : numbers));
+  return { value: middle(values) ?? 0, count: count(rest) };
+}
+
+/** Where a value or bin stands in means; null for what has no place. */
+export const middleOfCategory = ({ numbers, bin, rest }: Category): number | null =>
+  rest ? null : bin ? middleOf(bin) : (numbers[0] ?? null);

@@ -1,7 +1,9 @@
 import { requireViewer, type Viewer } from "#kit/actor.ts";
 import { withFewMarks } from "#kit/marks.ts";
+import { plainFigures } from "#survey/disclosure/plain-figures.ts";
+import { binFigures, countedOf, noExactNumbers, scaleFigures } from "#survey/disclosure/shown-figures.ts";
 import { questionType } from "#survey/question-type/index.ts";
-import { filterEcho, refuseImpossibleAnswers, resolveFilter } from "../../field/list/filter/index.ts";
+import { filterEcho, resolveFilter } from "../../field/list/filter/index.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { otherKey, type ReadDimension } from "../crosstab/dimension.ts";
 import { resolveDimensions } from "../crosstab/resolve.ts";
@@ -10,48 +12,75 @@ import { completionRate } from "../figures/funnel.ts";
 import { questionStats, studyStats } from "../figures/index.ts";
 import type { QuestionStats, StudyStats } from "../figures/schema.ts";
 import type { StatsRequest } from "../figures/stats.ts";
-import type { Group } from "./categories.ts";
-import { type Column, columnFigures, withoutExactValues } from "./coarse.ts";
-import { crossing, everybodyOf, toldSimulated } from "./crossing.ts";
+import {
+  type Category,
+  type Crossing,
+  crossing,
+  isBinned,
+  namesOf,
+  restPoint,
+  type Shown,
+  type Side,
+} from "./crossing.ts";
 import type { SharedQuestionStats } from "./question-schema.ts";
-import { computing, type Picked, pickedOf, refuse, type ViewRequest, viewOf, wholeOf } from "./view.ts";
+import {
+  computing,
+  type Picked,
+  pickedOf,
+  refuse,
+  toldSimulated,
+  type ViewRequest,
+  viewOf,
+  wholeOf,
+} from "./view.ts";
 import type { SharedFunnel, SharedHead } from "./view-schema.ts";
 import { requireSection } from "./viewer.ts";
 
-/** Figures of a share: of all of its interviews as the API has them, of a viewer's filter as the columns of tables. */
+/** Figures of a share: of all of its interviews exactly, of a viewer's filter made of changed counts. */
 
-/** The column of a table that a filter asks for; null where it is not shown. Throws a 403 for an arm of no listed randomizer, and a 422 for an answer that nobody can give. */
+/** What a viewer's filter asks for: a category of a dimension, met by the rows. */
+interface Picking {
+  rows: Side;
+  /** Null where nothing is shown: before the first step, or as the published count is 0. */
+  met: Crossing | null;
+  at: Category;
+}
+
+/** The column that a filter asks for. Throws a 403 for a value that does not stand by itself, and an arm of no listed randomizer. */
 export async function columnOf(
   ctx: Ctx,
   { study_id, share }: Viewer,
   view: StatsRequest,
   rows: Dimension,
   picked: Picked,
-): Promise<Column | null> {
+  shown?: Shown,
+): Promise<Picking> {
   const [of, ...among] = await resolveDimensions(ctx, study_id, [rows, ...picked.among]);
   const column = among.find(
     ({ listed }) => among.length === 1 || listed.some(({ key }) => key === picked.value),
   );
   if (of === undefined || column === undefined) return refuse([picked.loc]);
   const filter = await resolveFilter(ctx, study_id, wholeOf(view).filter);
-  const { met } = await crossing(ctx, { ...view, filter }, of, column, share.min_base);
-  const group = met?.column.groups.find((each) => each.rest === null && holds(each, column, picked.value));
-  if (met !== null && group !== undefined) return { met, group };
-  // Nobody has answered so, or too few have; or nobody can.
-  await refuseImpossibleAnswers(ctx, study_id, view.filter);
-  return null;
+  const matching = { ...view, filter };
+  const crossed = await crossing(ctx, matching, [of, column], share.min_base, shown);
+  const at = crossed.column.categories.find((each) => isNamed(each, column, picked.value));
+  if (at === undefined) return refuse([picked.loc]);
+  const isEmpty = crossed.met?.count(null, at) === 0;
+  return { rows: crossed.rows, met: isEmpty ? null : crossed.met, at };
 }
 
 const folded = (text: string): string => withFewMarks(text).normalize("NFC").trim().toLowerCase();
 
-/** Whether a value, or bin of values, is the one that a filter names. */
-function holds({ counted }: Group, { number, sent }: ReadDimension, value: string): boolean {
-  return counted.some((key) => {
-    if (key === null || key === otherKey) return false;
-    const text = key.slice(1);
-    if (number !== null) return Number(text) === Number(value);
-    return sent.question_id === undefined ? text === value : folded(text) === folded(value);
-  });
+/** Whether a category, that somebody is in and that stands by itself, is the one that a filter names. */
+function isNamed(
+  { key, counted, numbers, bin, rest, isHidden, isNoValue }: Category,
+  { number, sent }: ReadDimension,
+  value: string,
+): boolean {
+  if (rest || isHidden || isNoValue || key === null || counted[0] === otherKey) return false;
+  if (bin) return key === value;
+  if (number !== null) return value.trim() !== "" && numbers[0] === Number(value);
+  return sent.question_id === undefined ? key === value : folded(key) === folded(value);
 }
 
 interface HeadFigures {
@@ -75,8 +104,12 @@ export async function headFigures(ctx: Ctx, viewer: Viewer, view: StatsRequest):
       const excluded = stats.excluded < min_base ? null : stats.excluded;
       return { head: { ...stats, median_active_time, excluded }, steps, base };
     }
-    const column = await columnOf(ctx, viewer, view, { status: true }, picked);
-    return { head: column && statusFigures(column), steps, base };
+    if (min_base === 0) {
+      const { study_id: _, questions: own, filter: _own, ...exact } = await studyStats(ctx, view);
+      return { head: exact, steps: own, base };
+    }
+    const { met, at } = await columnOf(ctx, viewer, view, { status: true }, picked, statuses);
+    return { head: met && statusFigures(met, at), steps, base };
   });
 }
 
@@ -102,7 +135,7 @@ export async function simulatedIn(
   const ofReal = answered(real);
   const started = real.base === 0 ? 0 : (real.head?.started ?? null);
   return {
-    started: all.head && started !== null ? all.head.started - started : null,
+    started: all.head && started !== null && !isFiltered ? all.head.started - started : null,
     answers: (id) => {
       const people = ofReal.get(id) ?? 0;
       return isFiltered ? null : toldSimulated(ofAll.get(id) ?? 0, people, viewer.share.min_base);
@@ -110,23 +143,39 @@ export async function simulatedIn(
   };
 }
 
-/** A count is null where its statuses are not shown one by one. */
-function statusFigures({ met: { rows, count }, group }: Column): SharedHead {
-  const together = new Set(rows.groups.flatMap(({ rest }) => rest ?? []).flatMap(({ counted }) => counted));
-  const of = (...statuses: string[]): number | null => {
-    const keys = statuses.map((status) => `=${status}`);
-    return keys.some((key) => together.has(key)) ? null : count(keys, group.counted);
-  };
+/** How interviews have ended, each by the name of its figure. */
+const ends = {
+  completed: ["closed", "completed"],
+  screened_out: ["screened_out"],
+  over_quota: ["over_quota"],
+  canceled: ["canceled"],
+} as const;
+
+const endOf = (name: keyof typeof ends): Category => {
+  return { key: name, label: null, counted: ends[name].map((status) => `=${status}`), numbers: [] };
+};
+const statuses = (): Category[] => (Object.keys(ends) as (keyof typeof ends)[]).map(endOf);
+
+/** Of interviews that have ended: others are not counted. */
+function statusFigures({ count, told }: Crossing, at: Category): SharedHead {
+  const of = (name: keyof typeof ends) => count(endOf(name), at);
   const figures = {
-    started: count(everybodyOf(rows), group.counted),
-    in_progress: of("in_progress", "paused", "processing"),
-    completed: of("closed", "completed"),
+    started: count(null, at),
+    in_progress: null,
+    completed: of("completed"),
     screened_out: of("screened_out"),
     over_quota: of("over_quota"),
     canceled: of("canceled"),
     excluded: null,
   };
-  return { ...figures, completion_rate: completionRate(figures), median_active_time: null };
+  const rate = completionRate(figures);
+  const isRate = rate !== null && rate >= 0;
+  return {
+    ...figures,
+    completion_rate: isRate ? Math.min(1, rate) : null,
+    median_active_time: null,
+    ...told,
+  };
 }
 
 /** The completion funnel. For viewers (403) of a share with this section (403), and of a filter that it allows (403). */
@@ -146,7 +195,7 @@ export async function sharedFunnel(ctx: Ctx, request: ViewRequest): Promise<Shar
       // What was answered about an item of a loop may be of few people.
       const { items: _, ...whole } = step;
       const { question_id, display_order, type, content } = whole;
-      const isShown = !isFiltered && whole.reached >= share.min_base;
+      const isShown = (!isFiltered || share.min_base === 0) && whole.reached >= share.min_base;
       return isShown ? whole : { question_id, display_order, type, content, suppressed: true };
     }),
     ...filterEcho(view.filter),
@@ -173,6 +222,10 @@ export async function sharedQuestion(
   const picked = pickedOf(viewer, view.filter);
   const item = loop_item === undefined ? {} : { loop_item };
   return computing(ctx, view, async () => {
+    if (picked !== null && min_base === 0) {
+      const { excluded: _, ...exact } = await questionStats(ctx, { ...view, question_id, ...item });
+      return exact;
+    }
     const asked = { ...wholeOf(view), question_id, ...item };
     const { filter: _, excluded: _e, ...whole } = await questionStats(ctx, asked);
     const { type, include_simulations } = whole;
@@ -183,11 +236,62 @@ export async function sharedQuestion(
     const isRow = dimension !== null && !("itemsIn" in dimension) && pooled === null;
     const isOfEnough = whole.response_count >= min_base && isPoolShown(whole, pooled, min_base);
     if (!isOfEnough || (picked !== null && !isRow)) return { ...named, suppressed: true };
-    if (picked === null) return withoutExactValues(whole, min_base * Math.max(1, pooled?.length ?? 1));
-    const column = await columnOf(ctx, viewer, view, { question_id, ...item }, picked);
-    if (column === null) return { ...named, suppressed: true };
-    return { ...named, ...columnFigures(type, column) };
+    if (picked === null) {
+      const shown = plainFigures(whole, min_base * Math.max(1, pooled?.length ?? 1));
+      return (shown ?? { ...named, suppressed: true }) as SharedQuestionStats;
+    }
+    const { met, at } = await columnOf(ctx, viewer, view, { question_id, ...item }, picked);
+    if (met === null) return { ...named, suppressed: true };
+    return { ...named, ...crossedFigures(type, met, at) } as SharedQuestionStats;
   });
+}
+
+/** The figures of a question that one category of a dimension has given: all of published counts. */
+function crossedFigures(type: string, { rows, count, told }: Crossing, at: Category) {
+  const { dimension, categories } = rows;
+  const base = count(null, at);
+  const isOther = ({ counted }: Category) => counted[0] === otherKey && counted.length === 1;
+  const part = (category: Category) => countedOf(count(category, at), base);
+  const alone = categories.filter(({ rest, isNoValue }) => !rest && !isNoValue);
+  const rest = categories.find((each) => each.rest);
+  const shared = {
+    response_count: base,
+    skipped_count: null,
+    simulated_count: null,
+    ...told,
+    ...(rest && { rest: { labels: namesOf(rest), ...part(rest) } }),
+  };
+  if (dimension.number === null) {
+    const other = alone.find(isOther);
+    const isTogether = rest?.rest?.some(isOther) === true || other?.isHidden === true;
+    const options = alone
+      .filter((each) => !isOther(each))
+      .map((each) => {
+        const value = each.key ?? "";
+        return each.isHidden
+          ? { value, count: null, percentage: null, suppressed: true as const }
+          : { value, ...part(each) };
+      });
+    const other_count = isTogether ? null : other === undefined ? 0 : count(other, at);
+    return { ...shared, options, other_count };
+  }
+  const held = restPoint(rest, (category) => count(category, at));
+  if (isBinned(dimension)) {
+    const bins = alone.flatMap((each) => (each.bin ? [{ bin: each.bin, count: count(each, at) }] : []));
+    const { distribution: _, ...figures } = binFigures(bins, held);
+    return {
+      ...shared,
+      ...(dimension.listed.length === 0 ? noExactNumbers : { distribution: null }),
+      ...figures,
+    };
+  }
+  const points = alone.map((each) => ({ value: each.numbers[0] ?? 0, count: count(each, at) }));
+  const scale = dimension.listed.map(({ key }) => Number(key));
+  return {
+    ...shared,
+    ...scaleFigures(type, scale, { alone: points, rest: held, base }),
+    ...(held && { approximate: true }),
+  };
 }
 
 /** The items that the answers to a question in a loop are about, with how many each has; null for other figures. */

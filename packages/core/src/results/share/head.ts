@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { memberIdOf, requireViewer, type Viewer } from "#kit/actor.ts";
+import { restOf } from "#survey/disclosure/parts.ts";
 import { questionType } from "#survey/question-type/index.ts";
 import { labelAt, labelReferences } from "#survey/reference/pipe.ts";
 import type { AskedQuestion } from "#survey/stored.ts";
@@ -117,7 +118,18 @@ async function readFrame(ctx: Ctx, { share }: Viewer, whole: StatsRequest) {
     tallies,
     ...frame
   } = row;
-  return { ...frame, questions: withItems(frame.questions, loops, tallies, whole.include_simulations) };
+  return {
+    ...frame,
+    metadata: frame.metadata.map(({ key, values }) => ({ key, values: standing(values, share.min_base) })),
+    questions: withItems(frame.questions, loops, tallies, whole.include_simulations),
+  };
+}
+
+/** The values that stand by themselves, which viewers can pick. */
+function standing(values: readonly [value: string, held: number][], least: number): string[] {
+  const parts = values.map(([key, count]) => ({ key, count }));
+  const rest = restOf(parts, least);
+  return parts.filter((part) => !rest.has(part)).map(({ key }) => key);
 }
 
 /** Values of a key of metadata: what a person can pick from. */
@@ -129,10 +141,10 @@ const largestMetadata = 4096;
 
 /** Those of these keys whose values are few, from the newest interviews. */
 const metadataColumn = (matching: Parameters<typeof matches>[0], keys: string[], minBase: number) =>
-  sql<SharedResults["dimensions"]["metadata"]>`(
+  sql<{ key: string; values: [value: string, held: number][] }[]>`(
   select coalesce(json_agg(json_build_object('key', key, 'values', shown) order by key), '[]')
   from (
-    select key, json_agg(value order by value) filter (where held >= ${minBase}) as shown
+    select key, json_agg(json_build_array(value, held) order by value) as shown
     from (
       select e.key, e.value #>> '{}' as value, count(*) as held
       from (

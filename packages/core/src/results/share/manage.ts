@@ -10,6 +10,7 @@ import { resolveFilter, type SentFilter, shownFilter, spelledFilter } from "../.
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { selectJsonRows } from "../../platform/row-parameters.ts";
 import { resolveDimensions } from "../crosstab/resolve.ts";
+import { leastOf, requireNoise, studyMinBase } from "./noise.ts";
 import { type CreateShare, maxShares, type Share, type ShareWithUrl } from "./schema.ts";
 import { studyShare } from "./share.sql.ts";
 import { digestShareToken } from "./viewer.ts";
@@ -18,12 +19,15 @@ import { digestShareToken } from "./viewer.ts";
 type ShareRow = typeof studyShare.$inferSelect;
 
 /** The wire shape of a share, without its token. */
-const toShare = ({ token_digest: _, ...share }: ShareRow): Share => share;
+const toShare = ({ token_digest: _, scope, ...share }: ShareRow, ofStudy: number | null): Share => ({
+  ...share,
+  scope: { ...scope, min_base: leastOf(scope, ofStudy) },
+});
 
 /**
  * Makes a link to the study's results, whose token is in the answer and nowhere else. Throws a 404 or 403 for the
  * study, a 403 for a credential that shares transcripts, quotes or figures of some interviews without reading interviews, a 409 where the study has
- * `maxShares`, and a 422 for a filter or dimensions that do not fit it, tables without any, or an end that has passed.
+ * `maxShares` or another least base, and a 422 for a filter or dimensions that do not fit it, tables without any, or an end that has passed.
  */
 export async function createShare(ctx: Ctx, studyId: string, input: CreateShare): Promise<ShareWithUrl> {
   const { sections, min_base, filter = {}, viewer_dimensions, redact, quotes } = input.scope;
@@ -38,6 +42,7 @@ export async function createShare(ctx: Ctx, studyId: string, input: CreateShare)
       conditions: filter,
       locate: (path) => ["body", "scope", "filter", ...path],
     };
+    if (viewer_dimensions.length > 0) await requireNoise(ctx, studyId, min_base);
     if (viewer_dimensions.some(({ question_id, randomizer_id }) => question_id ?? randomizer_id))
       await resolveDimensions(ctx, studyId, viewer_dimensions, (index) => [...dimensionsLoc, index]);
     const stored = spelledFilter(filter, await resolveFilter(ctx, studyId, sent));
@@ -74,7 +79,11 @@ export async function createShare(ctx: Ctx, studyId: string, input: CreateShare)
       { expires_at: row.expires_at, min_base, include_simulated: row.include_simulated },
     );
     audit(ctx, "share.create", { entity_id: row.id, study_id: studyId, changes });
-    return { ...toShare(row), url: `${ctx.participantBaseUrl}/r/${token}` };
+    return {
+      ...toShare(row, min_base),
+      url: `${ctx.participantBaseUrl}/r/${token}`,
+      warnings: min_base === 0 ? ["exact_cells"] : [],
+    };
   });
 }
 
@@ -91,37 +100,38 @@ const needsDimensionsError = () => {
 /** The study's shares, oldest first. Throws a 404 or 403 for the study. */
 export async function listShares(ctx: Ctx, studyId: string): Promise<Share[]> {
   const rows = await ctx.db
-    .select({ ...gateOf(memberIdOf(ctx.actor)), share: getTableColumns(studyShare) })
+    .select({ ...gateOf(memberIdOf(ctx.actor)), share: getTableColumns(studyShare), least: studyMinBase })
     .from(study)
     .leftJoin(studyShare, eq(studyShare.study_id, study.id))
     .where(eq(study.id, studyId))
     .orderBy(asc(studyShare.created_at), asc(studyShare.id));
   admit(ctx, "results", rows[0]);
-  return rows.flatMap(({ share }) => (share === null ? [] : [toShare(share)]));
+  return rows.flatMap(({ share, least }) => (share === null ? [] : [toShare(share, least)]));
 }
 
 /** Throws a 404 for the share, and a 403 where its study may not be read. */
 export async function getShare(ctx: Ctx, id: string): Promise<Share> {
-  return toShare(await fetchShare(ctx, id, "results"));
+  const { share, least } = await fetchShare(ctx, id, "results");
+  return toShare(share, least);
 }
 
 /** Ends a link: its next request finds nothing. Throws a 404 and 403. */
 export async function deleteShare(ctx: Ctx, id: string): Promise<void> {
   await transact(ctx, async (ctx) => {
-    const { study_id } = await fetchShare(ctx, id, "settings");
+    const { study_id } = (await fetchShare(ctx, id, "settings")).share;
     await ctx.db.delete(studyShare).where(eq(studyShare.id, id));
     audit(ctx, "share.delete", { entity_id: id, study_id });
   });
 }
 
-async function fetchShare(ctx: Ctx, id: string, right: "results" | "settings"): Promise<ShareRow> {
+async function fetchShare(ctx: Ctx, id: string, right: "results" | "settings") {
   const [found] = await ctx.db
-    .select({ ...gateOf(memberIdOf(ctx.actor)), share: getTableColumns(studyShare) })
+    .select({ ...gateOf(memberIdOf(ctx.actor)), share: getTableColumns(studyShare), least: studyMinBase })
     .from(studyShare)
     .innerJoin(study, eq(study.id, studyShare.study_id))
     .where(eq(studyShare.id, id));
   if (found === undefined) throw notFoundError("Share");
-  const { share, ...gate } = found;
+  const { share, least, ...gate } = found;
   admit(ctx, right, gate satisfies StudyGate);
-  return share;
+  return { share, least };
 }

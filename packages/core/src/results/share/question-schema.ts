@@ -7,19 +7,29 @@ import {
   rateSchema,
 } from "#survey/question-type/statistics/share.ts";
 import { loopFigures, QuestionStats } from "../figures/schema.ts";
-import { echo, simulatedCount, suppressed } from "./view-schema.ts";
+import { echo, simulatedCount, suppressed, told } from "./view-schema.ts";
 
 /** What a share shows of a question. */
 
 const counted = () => ({ count: countSchema, percentage: percentageSchema });
 const box = () => z.object(counted()).nullable().optional();
 const figure = () => figureSchema.optional();
+const edge = (description: string) => z.union([z.number(), z.string()]).nullable().meta({ description });
 const bin = () =>
   z.object({
-    from: z.union([z.number(), z.string()]).meta({ description: "The smallest value in the bin" }),
-    to: z.union([z.number(), z.string()]).meta({ description: "The largest value in the bin" }),
+    key: z.string().meta({
+      description: "`20..30`; `..20` and `65..` are open. What viewers filter by",
+      "x-addition": true,
+    }),
+    from: edge("Where it begins, included; null for the open one"),
+    to: edge("Where it ends, not included; null for the open one"),
     count: countSchema,
   });
+const rest = () =>
+  z
+    .object({ labels: z.array(z.string()).nullable(), ...counted() })
+    .optional()
+    .meta({ description: "Values that too few people have, combined" });
 const point = () => z.object({ value: z.number(), ...counted() });
 
 /** Of the question's own items; of types that have none, the answers by the item of the loop. */
@@ -28,15 +38,44 @@ const itemFigures = () =>
     z.array(
       z.object({
         item: z.string(),
-        response_count: countSchema,
-        na_count: countSchema,
+        response_count: countSchema.nullable(),
+        na_count: countSchema.nullable(),
         average: figureSchema,
-        distribution: z.null(),
-        bins: z.array(bin()),
+        distribution: z.array(point()).nullable(),
+        bins: z.array(bin()).optional(),
+        rest: rest(),
+        approximate: z.boolean().optional(),
+        suppressed: suppressed().optional(),
       }),
     ),
     loopFigures().items.unwrap(),
   ]);
+
+/** An option that is chosen, or ranked. */
+const optionFigures = () =>
+  z.union([
+    z.array(
+      z.object({
+        value: z.string(),
+        count: countSchema.nullable(),
+        percentage: percentageSchema,
+        suppressed: suppressed().optional(),
+      }),
+    ),
+    z.array(rankedFigures()),
+  ]);
+
+/** Ranks are withheld for all options if few people gave one of them. */
+const rankedFigures = () =>
+  z.object({
+    value: z.string(),
+    ranked_count: z.null(),
+    mean_rank: figureSchema.meta({ description: "Rank, 1 is the best; rounded to a tenth" }),
+    top_1_count: z.null(),
+    top_1_share: z.null(),
+    borda_score: z.null(),
+    rank_distribution: z.null(),
+  });
 
 /** Figures with what tells of a few people put together or left out. */
 const CoarseQuestionStats = lazy(() =>
@@ -49,29 +88,15 @@ const CoarseQuestionStats = lazy(() =>
       include_simulations: z.boolean(),
       simulated_count: simulatedCount("its answers").optional(),
       filter: echo(),
-      options: z
-        .array(
-          z.object({
-            value: z.string(),
-            count: countSchema.nullable(),
-            percentage: percentageSchema,
-            suppressed: suppressed().optional(),
-          }),
-        )
-        .optional(),
+      options: optionFigures().optional(),
+      criteria: z.array(z.object({ criterion: z.string(), options: z.array(rankedFigures()) })).optional(),
       other_count: countSchema.nullable().optional(),
-      rest: z
-        .object({
-          labels: z.array(z.string()).nullable(),
-          no_value: z.literal(true).optional().meta({ description: "Includes those without an answer" }),
-          ...counted(),
-        })
-        .optional()
-        .meta({ description: "Values that too few people have, combined" }),
+      rest: rest(),
+      ...told(),
       bins: z
         .array(bin())
         .optional()
-        .meta({ description: "Numbers and dates in order, with at least `min_base` of them in each bin" }),
+        .meta({ description: "Numbers and dates in order, in at most 12 bins with round edges" }),
       distribution: z.array(point()).nullable().optional(),
       histogram: z.null().optional(),
       ...loopFigures(),
@@ -92,7 +117,9 @@ const CoarseQuestionStats = lazy(() =>
       promoters: box(),
       passives: box(),
       detractors: box(),
-      approximate: z.boolean().optional(),
+      approximate: z.boolean().optional().meta({
+        description: "Means were made of bins, or of values put together",
+      }),
       booked_count: countSchema.optional(),
       booked_rate: rateSchema.optional(),
       slots: z.null().optional(),

@@ -3,6 +3,7 @@ import { whatIsRedacted } from "#interviewer/redaction/schema.ts";
 import type { ViewerDimension } from "#kit/actor.ts";
 import { bytesInWords } from "#kit/amount.ts";
 import { anyObject, evenIfFieldsFail, id, instantInput, lazy, queryText, timestamp } from "#kit/shape.ts";
+import { leastNoiseBase, mostNoiseBase } from "#survey/disclosure/noise.ts";
 import { type Filter, FilterObject } from "../../field/list/filter/schema.ts";
 import type { Dimension } from "../crosstab/schema.ts";
 
@@ -34,10 +35,16 @@ const sectionList = () =>
 
 /** The least number of interviews of a shown figure. */
 export const minBaseSchema = () =>
-  z.int().min(0).max(1_000_000).meta({
-    description:
-      "Number of interviews: figures of fewer are withheld, and so are those that would reveal fewer",
-  });
+  z
+    .int()
+    .min(0)
+    .max(1_000_000)
+    .meta({
+      description:
+        "Number of interviews: exact figures of fewer are put together or withheld. Counts that viewers can cross by " +
+        `dimensions are changed at random by up to it; then it is ${leastNoiseBase} to ${mostNoiseBase} and the same for all ` +
+        "such shares of a study, for good. 0 for exact figures of any number of people",
+    });
 
 const dimensionKinds = ["question_id", "metadata", "randomizer_id", "language", "source"] as const;
 
@@ -81,6 +88,18 @@ export const viewerDimensionsSchema = () =>
         "there are neither. Two dimensions together can reveal more than one, so list few",
     });
 
+/** With dimensions, counts are changed at random, by up to the least base. */
+const isNoiseBase = ({
+  min_base,
+  viewer_dimensions,
+}: {
+  min_base: number;
+  viewer_dimensions: readonly unknown[];
+}) =>
+  viewer_dimensions.length === 0 ||
+  min_base === 0 ||
+  (min_base >= leastNoiseBase && min_base <= mostNoiseBase);
+
 const countValues = ({ metadata = {}, answer = {} }: Filter): number =>
   [...Object.values(metadata), ...Object.values(answer).map(({ value = [] }) => value)].flat().length;
 
@@ -101,20 +120,26 @@ export const CreateShare = lazy(() =>
         .meta({ description: "After this time the link opens nothing; null for never" }),
       description: descriptionSchema().trim().max(maxShareDescriptionLength).nullable().default(null),
       include_simulated: includeSimulatedSchema().default(false),
-      scope: z.object({
-        sections: sectionList(),
-        min_base: minBaseSchema().default(5),
-        filter: FilterObject.refine(isSmall, `Must be at most ${bytesInWords(maxShareFilterBytes)} as JSON`)
-          .refine(
-            (filter) => countValues(filter) <= maxShareFilterValues,
-            `Must have at most ${maxShareFilterValues} values of metadata and answers`,
-          )
-          .optional()
-          .meta({ description: "The link shows only these interviews, whatever its viewers filter by" }),
-        viewer_dimensions: viewerDimensionsSchema().default([]),
-        redact: redactSchema().default(true),
-        quotes: quotesSchema().default(false),
-      }),
+      scope: z
+        .object({
+          sections: sectionList(),
+          min_base: minBaseSchema().default(5),
+          filter: FilterObject.refine(isSmall, `Must be at most ${bytesInWords(maxShareFilterBytes)} as JSON`)
+            .refine(
+              (filter) => countValues(filter) <= maxShareFilterValues,
+              `Must have at most ${maxShareFilterValues} values of metadata and answers`,
+            )
+            .optional()
+            .meta({ description: "The link shows only these interviews, whatever its viewers filter by" }),
+          viewer_dimensions: viewerDimensionsSchema().default([]),
+          redact: redactSchema().default(true),
+          quotes: quotesSchema().default(false),
+        })
+        .refine(isNoiseBase, {
+          error: `With dimensions must be 0, or ${leastNoiseBase} to ${mostNoiseBase}`,
+          path: ["min_base"],
+          ...evenIfFieldsFail,
+        }),
     })
     .meta({ id: "CreateShareReq" }),
 );
@@ -182,6 +207,10 @@ export const ShareWithUrl = lazy(() =>
       url: z
         .string()
         .meta({ format: "uri", description: "Shown only once: anybody who has it can see the results" }),
+      warnings: z.array(z.enum(["exact_cells"])).meta({
+        description: "`exact_cells`: with a `min_base` of 0, figures can tell what one person has answered",
+        "x-addition": true,
+      }),
     })
     .meta({ id: "ShareWithUrl" }),
 );

@@ -1,4 +1,4 @@
-import { boolean, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { study } from "../../design/study/study.sql.ts";
 import { instant, primaryId } from "../../platform/column.ts";
 import type { StoredScope } from "./schema.ts";
@@ -25,3 +25,16 @@ export const studyShare = pgTable(
   },
   (t) => [index("study_share_listed").on(t.study_id, t.created_at)],
 );
+
+/** How counts of a study are changed at random before viewers cross them; made with its first share that has dimensions. */
+export const studyDisclosure = pgTable("study_disclosure", {
+  study_id: uuid()
+    .primaryKey()
+    .references(() => study.id),
+  /** For all shares of the study, for good; 0 for exact counts. */
+  min_base: integer().notNull(),
+  /** 32 random bytes in hexadecimal, sealed. They never change. */
+  secret: text().notNull(),
+  /** Crossed figures count interviews whose end was known by then; null before the first step. */
+  as_of: instant(),
+});

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { id, lazy } from "#kit/shape.ts";
 import { countSchema, percentageSchema } from "#survey/question-type/statistics/share.ts";
 import { codeDescription, codeName, parentId } from "../insight/code-schema.ts";
-import { echo, simulatedCount, suppressed } from "./view-schema.ts";
+import { echo, simulatedCount, suppressed, told } from "./view-schema.ts";
 
 /** What a share shows of a question's themes. */
 
@@ -51,6 +51,7 @@ export const SharedThemes = lazy(() =>
           description: "What answers were coded with: a model, or only words; null if people did all of it",
         }),
         stale: z.boolean().meta({ description: "Whether there are answers that are not judged yet" }),
+        ...told(),
         filter: echo(),
       }),
       z.object({ question_id: id, suppressed: suppressed(), filter: echo() }),

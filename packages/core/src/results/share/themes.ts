@@ -1,16 +1,17 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { requireViewer, type Viewer } from "#kit/actor.ts";
-import { percentage } from "#survey/question-type/statistics/share.ts";
+import { isOverlapShown } from "#survey/disclosure/parts.ts";
+import { cappedPercentage } from "#survey/disclosure/shown-figures.ts";
 import { interview, message } from "../../field/interview/interview.sql.ts";
 import { filterEcho } from "../../field/list/filter/index.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import type { QuestionThemes, Quote } from "../insight/schema.ts";
 import { themesForViewers } from "../insight/themes.ts";
-import { everybodyOf, toldSimulated } from "./crossing.ts";
+import type { Category } from "./crossing.ts";
 import { columnOf } from "./figures.ts";
 import type { SharedTheme, SharedThemes } from "./theme-schema.ts";
 import { opaqueId } from "./transcripts.ts";
-import { pickedOf, type ViewRequest, viewOf, wholeOf } from "./view.ts";
+import { pickedOf, toldSimulated, type ViewRequest, viewOf, wholeOf } from "./view.ts";
 import { requireSection } from "./viewer.ts";
 
 /** The themes of a question, as a share shows them. */
@@ -38,24 +39,53 @@ export async function sharedThemes(
   const echo = filterEcho(view.filter);
   // In a loop one person gives several answers: their number says nothing of how many people they are of.
   if (isLooped || base < min_base) return { question_id, suppressed: true, ...echo };
+  if (min_base === 0 && picked !== null) return exactThemes(ctx, { ...view, question_id, quotes: 0 });
+  const isShown = isThemeShown(whole, min_base);
+  const shownRows = themes.filter(isShown).map(({ code_id, name }): Category => {
+    return { key: code_id, label: name, counted: [`=${code_id}`], numbers: [] };
+  });
   if (picked === null) {
-    const shown = await withQuotes(ctx, viewer, themes);
+    const all = await withQuotes(ctx, viewer, themes);
+    const shown = all.map((theme): SharedTheme => {
+      const isTold = themes.some((each) => each.code_id === theme.code_id && isShown(each));
+      return isTold ? theme : { ...theme, count: null, percentage: null, suppressed: true };
+    });
     const simulated = toldSimulated(base, base - made, min_base);
     return { question_id, base, simulated, coded, none, new: unjudged, themes: shown, mode, stale, ...echo };
   }
-  const column = await columnOf(ctx, viewer, view, { themes: question_id }, picked);
-  if (column === null) return { question_id, suppressed: true, ...echo };
-  const { rows, count } = column.met;
-  const everybody = count(everybodyOf(rows), column.group.counted);
-  const shown = themes.map((theme): SharedTheme => {
-    const group = rows.groups.find(({ key, rest }) => rest === null && key === theme.code_id);
+  const rows = { themes: question_id };
+  const { met, at } = await columnOf(ctx, viewer, view, rows, picked, () => shownRows);
+  if (met === null) return { question_id, suppressed: true, ...echo };
+  const everybody = met.count(null, at);
+  const crossed = themes.map((theme): SharedTheme => {
+    const row = shownRows.find(({ key }) => key === theme.code_id);
     const named = { ...nameOf(theme), quotes: [] };
-    if (group === undefined) return { ...named, count: null, percentage: null, suppressed: true };
-    const found = count(group.counted, column.group.counted);
-    return { ...named, count: found, percentage: percentage(found, everybody) };
+    if (row === undefined) return { ...named, count: null, percentage: null, suppressed: true };
+    const found = met.count(row, at);
+    return { ...named, count: found, percentage: cappedPercentage(found, everybody) };
   });
   const unknown = { base: null, simulated: null, coded: null, none: null, new: null };
-  return { question_id, ...unknown, themes: shown, mode, stale, ...echo };
+  return { question_id, ...unknown, themes: crossed, mode, stale, ...met.told, ...echo };
+}
+
+/** A theme's count and those without it, in the base and in its parent, must be nobody or enough. */
+function isThemeShown({ coded, none, themes }: QuestionThemes, least: number) {
+  const counts = new Map(themes.map(({ code_id, count }) => [code_id, count]));
+  return ({ count, parent_id }: QuestionThemes["themes"][number]): boolean =>
+    isOverlapShown(count, coded + none, least) &&
+    (parent_id === null || isOverlapShown(count, counts.get(parent_id) ?? count, least));
+}
+
+/** Of a share whose counts are exact. */
+async function exactThemes(ctx: Ctx, asked: Parameters<typeof themesForViewers>[1]): Promise<SharedThemes> {
+  const { themes: found, simulated } = await themesForViewers(ctx, asked);
+  const { base, coded, none, new: unjudged, themes, mode, stale } = found;
+  const named = themes.map((theme): SharedTheme => {
+    return { ...nameOf(theme), count: theme.count, percentage: theme.percentage, quotes: [] };
+  });
+  const { question_id, filter } = asked;
+  const counts = { base, simulated, coded, none, new: unjudged };
+  return { question_id, ...counts, themes: named, mode, stale, ...filterEcho(filter) };
 }
 
 const nameOf = ({ code_id, name, description, parent_id }: QuestionThemes["themes"][number]) => ({

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { afterCursor, anyObject, id, lazy, listLimit, timestamp } from "#kit/shape.ts";
 import { roles } from "#survey/interview/message-schema.ts";
 import { countSchema, percentageSchema } from "#survey/question-type/statistics/share.ts";
-import { Crosstab, Dimension } from "../crosstab/schema.ts";
+import { Crosstab, Dimension, notes } from "../crosstab/schema.ts";
 import { StatsQuery, StudyStats } from "../figures/schema.ts";
 import { maxSharedTranscripts, minBaseSchema, sections, viewerDimensionsSchema } from "./schema.ts";
 
@@ -20,6 +20,28 @@ export const simulatedCount = (of: string) =>
 export const echo = () =>
   anyObject.optional().meta({ description: "The viewer's own filter; absent if there is none" });
 
+/** What is said of figures whose counts were changed at random. */
+export const told = () => ({
+  perturbed: z.literal(true).optional().meta({
+    description:
+      "Counts were changed at random to protect people, each by itself: they need not add up, and small ones are not exact",
+    "x-addition": true,
+  }),
+  noise: z
+    .object({
+      up_to: z.int().min(1).meta({ description: "Number of people: the most that a count is changed by" }),
+      std_dev: z
+        .number()
+        .meta({ description: "How much larger counts are changed, as a standard deviation" }),
+    })
+    .optional()
+    .meta({ description: "Of changed counts", "x-addition": true }),
+  as_of: timestamp.optional().meta({
+    description: "Changed counts are of interviews that had ended by then; it moves in steps",
+    "x-addition": true,
+  }),
+});
+
 const headFigures = () => StudyStats.unwrap().omit({ study_id: true, questions: true, filter: true });
 
 /** With a filter, counts that would tell of a few are null, and so is the median. */
@@ -28,7 +50,7 @@ const filteredHead = () => {
   const nullable = Object.fromEntries(
     Object.entries(counts).map(([name, schema]) => [name, (schema as z.ZodType<number>).nullable()]),
   ) as { [Name in keyof typeof counts]: z.ZodNullable<z.ZodType<number>> };
-  return z.object({ started, ...nullable });
+  return z.object({ started, ...nullable, ...told() });
 };
 export type SharedHead = z.output<ReturnType<typeof filteredHead>>;
 
@@ -42,8 +64,8 @@ const dimensions = () =>
     sources: z.array(z.object({ key: z.string(), name: z.string() })),
     metadata: z.array(z.object({ key: z.string(), values: z.array(z.string()) })).meta({
       description:
-        "Keys with at most 50 values among the newest 2,000 interviews; values that fewer than `min_base` of them have " +
-        "are left out",
+        "Keys with at most 50 values among the newest 2,000 interviews; values that are put " +
+        "together because few of them have them are left out",
     }),
     has_simulations: z.boolean().meta({
       description:
@@ -181,6 +203,7 @@ const shownTable = () =>
           total: z.object({ count: countSchema.nullable(), percentage: percentageSchema }),
         }),
       ),
+      notes: z.array(z.enum([...notes, "perturbed"])),
     });
 export type ShownTable = z.output<ReturnType<typeof shownTable>>;
 
@@ -193,7 +216,7 @@ export const SharedCrosstab = lazy(() =>
         simulated: simulatedCount("them"),
         tables: z.array(
           z.union([
-            shownTable().extend({ column: Dimension }),
+            shownTable().extend({ column: Dimension, ...told() }),
             z.object({ column: Dimension, suppressed: suppressed() }),
           ]),
         ),

@@ -98,3 +98,7 @@ export function refuseOtherTables({ share }: Viewer, request: CrosstabRequest): 
   ];
   if (locs.length > 0) refuse(locs);
 }
+
+/** How many are simulated; null where that would tell of a few people. */
+export const toldSimulated = (all: number, people: number, minBase: number): number | null =>
+  people === 0 || people >= minBase ? all - people : null;

@@ -5,6 +5,7 @@ import { forbiddenError, notFoundError, unknownTokenError } from "#kit/error.ts"
 import { study } from "../../design/study/study.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
+import { leastOf, studyMinBase } from "./noise.ts";
 import type { Section } from "./schema.ts";
 import { studyShare } from "./share.sql.ts";
 
@@ -32,6 +33,7 @@ export async function authenticateViewer(ctx: Pick<Ctx, "db" | "now">, token: st
         include_simulated: studyShare.include_simulated,
         expires_at: studyShare.expires_at,
         scope: studyShare.scope,
+        study_min_base: studyMinBase,
         is_open: sql<boolean>`${and(
           or(isNull(studyShare.expires_at), gt(studyShare.expires_at, sql.placeholder("now"))),
           isNull(study.deleted_at),
@@ -44,13 +46,13 @@ export async function authenticateViewer(ctx: Pick<Ctx, "db" | "now">, token: st
   );
   const [row] = await statement.execute({ digest: digestShareToken(token), now: ctx.now().toISOString() });
   if (row === undefined) throw unknownTokenError("Share");
-  const { organization_id, study_id, scope, is_open, ...share } = row;
+  const { organization_id, study_id, scope, is_open, study_min_base, ...share } = row;
   if (!is_open) throw notFoundError("Share");
   return {
     kind: "viewer",
     organization_id,
     study_id,
-    share: { ...share, ...scope },
+    share: { ...share, ...scope, min_base: leastOf(scope, study_min_base) },
   };
 }
 

@@ -6,22 +6,30 @@ import { resealSigningSecrets } from "../../field/source/index.ts";
 import { type Ctx, transact } from "../../platform/ctx.ts";
 import { installation } from "../../platform/installation.sql.ts";
 import { type Reseal, resealRows, resealText } from "../../platform/reseal.ts";
+import { resealNoise } from "../../results/share/noise.ts";
 
 /**
  * Seals every stored secret with the current key, so that the old keys can be taken away. It goes on past what no key
- * at hand opens, and may be interrupted and run again. Returns how many endpoints, sources and stored answers it changed, and
+ * at hand opens, and may be interrupted and run again. Returns how many endpoints, sources, studies and stored answers it changed, and
  * which hold something unreadable. For the operator.
  */
 export async function resealSecrets(ctx: Ctx): Promise<Reseal> {
   requireOperator(ctx);
   const endpoints = await resealEndpoints(ctx);
   const sources = await resealSigningSecrets(ctx);
+  const noise = await resealNoise(ctx);
   const answers = await resealAnswers(ctx);
   // Last: until then the next start asks for the key that some of the secrets still need.
   const probe = await resealProbe(ctx);
   return {
-    resealed: endpoints.resealed + sources.resealed + answers.resealed,
-    unreadable: [...endpoints.unreadable, ...sources.unreadable, ...answers.unreadable, ...probe],
+    resealed: endpoints.resealed + sources.resealed + noise.resealed + answers.resealed,
+    unreadable: [
+      ...endpoints.unreadable,
+      ...sources.unreadable,
+      ...noise.unreadable,
+      ...answers.unreadable,
+      ...probe,
+    ],
   };
 }
 

@@ -30,7 +30,7 @@ import { outbox } from "../../platform/outbox/outbox.sql.ts";
 import { usageDay, usageDelta } from "../../platform/usage.sql.ts";
 import { exportJob } from "../../results/export/export.sql.ts";
 import { insightRun } from "../../results/insight/insight.sql.ts";
-import { studyShare } from "../../results/share/share.sql.ts";
+import { studyDisclosure, studyShare } from "../../results/share/share.sql.ts";
 import { dataSubjectRequest } from "../subject/subject.sql.ts";
 import { retentionBrake } from "./retention.sql.ts";
 
@@ -39,6 +39,7 @@ export const studyTables: readonly (PgTable & { study_id: PgColumn })[] = [
   event,
   exportJob,
   studyShare,
+  studyDisclosure,
   code,
   finding,
   qualityReached,

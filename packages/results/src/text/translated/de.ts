@@ -27,6 +27,8 @@ export const words: Translated = {
   emptyWait: "Solange diese Seite geöffnet ist, aktualisiert sie sich von selbst.",
   questionCount: "{n} Frage|{n} Fragen",
   simulatedOf: "{count} von {n} simuliert",
+  perturbed:
+    "Zum Schutz der Personen werden Anzahlen zufällig um bis zu {n} verändert; kleine Gruppen werden nicht genau gezeigt. Stand: {date}.",
   simulatedSome: "mit simulierten Interviews",
   study: "Studie",
   severalAnswers: "Mehrfachnennungen möglich",

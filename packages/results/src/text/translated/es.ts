@@ -27,6 +27,8 @@ export const words: Translated = {
   emptyWait: "Esta página se actualiza sola mientras está abierta.",
   questionCount: "{n} pregunta|{n} preguntas",
   simulatedOf: "{count} de {n} simuladas",
+  perturbed:
+    "Para proteger a las personas, los recuentos se modifican al azar en hasta {n}; los grupos pequeños no se muestran con exactitud. A fecha de {date}.",
   simulatedSome: "incluye entrevistas simuladas",
   study: "Estudio",
   severalAnswers: "Se pueden elegir varias respuestas",

@@ -27,6 +27,8 @@ export const words: Translated = {
   emptyWait: "Sivu päivittyy itsestään, kun se on auki.",
   questionCount: "{n} kysymys|{n} kysymystä",
   simulatedOf: "simuloituja {count}/{n}",
+  perturbed:
+    "Ihmisten suojaamiseksi lukumääriä muutetaan satunnaisesti enintään {n}; pieniä ryhmiä ei näytetä tarkasti. Tilanne {date}.",
   simulatedSome: "sisältää simuloituja haastatteluja",
   study: "Tutkimus",
   severalAnswers: "Useita vastauksia mahdollista",

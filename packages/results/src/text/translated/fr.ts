@@ -28,6 +28,8 @@ export const words: Translated = {
   emptyWait: "Cette page s’actualise d’elle-même tant qu’elle est ouverte.",
   questionCount: "{n} question|{n} questions",
   simulatedOf: "{count} sur {n} simulés",
+  perturbed:
+    "Pour protéger les personnes, les effectifs sont modifiés au hasard de {n} au plus ; les petits groupes ne sont pas affichés exactement. Situation au {date}.",
   simulatedSome: "comprend des entretiens simulés",
   study: "Étude",
   severalAnswers: "Plusieurs réponses possibles",

@@ -27,6 +27,8 @@ export const words: Translated = {
   emptyWait: "Halaman ini diperbarui secara otomatis selama terbuka.",
   questionCount: "{n} pertanyaan",
   simulatedOf: "{count} dari {n} disimulasikan",
+  perturbed:
+    "Untuk melindungi orang, jumlah diubah secara acak hingga {n}; kelompok kecil tidak ditampilkan secara persis. Per {date}.",
   simulatedSome: "termasuk wawancara simulasi",
   study: "Studi",
   severalAnswers: "Dapat memilih beberapa jawaban",

@@ -27,6 +27,8 @@ export const words: Translated = {
   emptyWait: "Questa pagina si aggiorna da sola finché è aperta.",
   questionCount: "{n} domanda|{n} domande",
   simulatedOf: "{count} su {n} simulate",
+  perturbed:
+    "Per proteggere le persone, i conteggi sono modificati a caso fino a {n}; i gruppi piccoli non sono mostrati con esattezza. Al {date}.",
   simulatedSome: "comprende interviste simulate",
   study: "Studio",
   severalAnswers: "Più risposte possibili",

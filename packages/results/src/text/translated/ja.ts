@@ -27,6 +27,8 @@ export const words: Translated = {
   emptyWait: "このページは開いている間、自動的に更新されます。",
   questionCount: "{n} 問",
   simulatedOf: "{n} 件中 {count} 件がシミュレーション",
+  perturbed:
+    "個人を保護するため、件数は最大 {n} の範囲でランダムに変更されています。小さなグループは正確には表示されません。{date} 時点。",
   simulatedSome: "シミュレーションのインタビューを含む",
   study: "調査",
   severalAnswers: "複数回答可",

@@ -27,6 +27,8 @@ export const words: Translated = {
   emptyWait: "이 페이지는 열려 있는 동안 자동으로 업데이트됩니다.",
   questionCount: "질문 {n}개",
   simulatedOf: "{n}건 중 {count}건 시뮬레이션",
+  perturbed:
+    "개인을 보호하기 위해 수치는 최대 {n}까지 무작위로 변경되며, 작은 집단은 정확하게 표시되지 않습니다. {date} 기준.",
   simulatedSome: "시뮬레이션 인터뷰 포함",
   study: "연구",
   severalAnswers: "복수 응답 가능",

@@ -27,6 +27,8 @@ export const words: Translated = {
   emptyWait: "Deze pagina wordt vanzelf bijgewerkt zolang hij open is.",
   questionCount: "{n} vraag|{n} vragen",
   simulatedOf: "{count} van {n} gesimuleerd",
+  perturbed:
+    "Om mensen te beschermen zijn aantallen willekeurig met maximaal {n} gewijzigd; kleine groepen worden niet exact getoond. Per {date}.",
   simulatedSome: "inclusief gesimuleerde interviews",
   study: "Onderzoek",
   severalAnswers: "Meerdere antwoorden mogelijk",

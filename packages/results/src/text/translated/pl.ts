@@ -27,6 +27,8 @@ export const words: Translated = {
   emptyWait: "Dopóki ta strona jest otwarta, aktualizuje się sama.",
   questionCount: "{n} pytanie|{n} pytania|{n} pytań",
   simulatedOf: "symulowane: {count} z {n}",
+  perturbed:
+    "Aby chronić osoby, liczby są losowo zmieniane o najwyżej {n}; małe grupy nie są pokazywane dokładnie. Stan na {date}.",
   simulatedSome: "zawiera wywiady symulowane",
   study: "Badanie",
   severalAnswers: "Możliwych kilka odpowiedzi",

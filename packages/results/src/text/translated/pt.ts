@@ -27,6 +27,8 @@ export const words: Translated = {
   emptyWait: "Esta página atualiza-se sozinha enquanto estiver aberta.",
   questionCount: "{n} pergunta|{n} perguntas",
   simulatedOf: "{count} de {n} simuladas",
+  perturbed:
+    "Para proteger as pessoas, as contagens são alteradas ao acaso em até {n}; grupos pequenos não são mostrados com exatidão. Em {date}.",
   simulatedSome: "inclui entrevistas simuladas",
   study: "Estudo",
   severalAnswers: "Várias respostas possíveis",

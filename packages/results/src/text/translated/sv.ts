@@ -27,6 +27,8 @@ export const words: Translated = {
   emptyWait: "Sidan uppdateras av sig själv så länge den är öppen.",
   questionCount: "{n} fråga|{n} frågor",
   simulatedOf: "{count} av {n} simulerade",
+  perturbed:
+    "För att skydda personer ändras antalen slumpmässigt med upp till {n}; små grupper visas inte exakt. Per {date}.",
   simulatedSome: "inklusive simulerade intervjuer",
   study: "Studie",
   severalAnswers: "Flera svar möjliga",

@@ -27,6 +27,8 @@ export const words: Translated = {
   emptyWait: "Bu sayfa açık olduğu sürece kendiliğinden güncellenir.",
   questionCount: "{n} soru|{n} soru",
   simulatedOf: "{n} görüşmenin {count} tanesi simülasyon",
+  perturbed:
+    "Kişileri korumak için sayılar rastgele en fazla {n} değiştirilir; küçük gruplar tam olarak gösterilmez. {date} itibarıyla.",
   simulatedSome: "simülasyon görüşmelerini içerir",
   study: "Araştırma",
   severalAnswers: "Birden çok yanıt seçilebilir",

@@ -27,6 +27,8 @@ export const words: Translated = {
   emptyWait: "Trang này tự cập nhật khi đang mở.",
   questionCount: "{n} câu hỏi",
   simulatedOf: "{count} trên {n} là mô phỏng",
+  perturbed:
+    "Để bảo vệ mọi người, các số đếm được thay đổi ngẫu nhiên tối đa {n}; nhóm nhỏ không được hiển thị chính xác. Tính đến {date}.",
   simulatedSome: "gồm cả phỏng vấn mô phỏng",
   study: "Nghiên cứu",
   severalAnswers: "Có thể chọn nhiều câu trả lời",

@@ -26,6 +26,7 @@ export const words: Translated = {
   emptyWait: "页面打开期间会自动更新。",
   questionCount: "{n} 个问题",
   simulatedOf: "{n} 个中有 {count} 个为模拟",
+  perturbed: "为保护个人，计数被随机改动，最多改动 {n}；小群体不会精确显示。截至 {date}。",
   simulatedSome: "含模拟访谈",
   study: "研究",
   severalAnswers: "可多选",

@@ -76,6 +76,9 @@ export const errorCatalogue: Record<ErrorCode, CataloguedError> = {
   live_key: at(403).do("Use a key of your sandbox, `riv_test_…`: [try it safely](sandbox.md)"),
   member_exists: at(409).do("Change the existing member"),
   method_not_allowed: at(405).do("Use a method from the `Allow` header"),
+  min_base_differs: at(409).do(
+    "Use the `min_base` of the study's first share with dimensions: two of them would tell exact counts",
+  ),
   moved_on: at(409).do("Show `state`; another tab or an earlier command came first"),
   no_default_language: at(400).do(
     "Set the study's `config.lang.default`, and the other languages in `config.lang.support`",

@@ -29,7 +29,7 @@ export const shareExamples = {
     scope: share.scope,
   },
   Share: share,
-  ShareWithUrl: { ...share, url: "https://interviews.example.com/r/3q2-7wSv8f0KX1pYd5bNzA" },
+  ShareWithUrl: { ...share, url: "https://interviews.example.com/r/3q2-7wSv8f0KX1pYd5bNzA", warnings: [] },
   SharedThemes: {
     question_id: reasonId,
     base: 200,

@@ -29,7 +29,9 @@ export const routes = [
         "The link shows real interviews. With `include_simulated`, it also shows simulated ones, and says so. " +
         "`url` is shown only once. Until the link expires or is deleted, anybody who has it sees the figures of the named " +
         "sections, without a credential. Figures of fewer than `min_base` interviews are withheld. Viewers can filter and " +
-        "compare only by `viewer_dimensions`; the section `crosstab` needs at least one (422 `needs_dimensions`). When an " +
+        "compare only by `viewer_dimensions`, and counts are then changed at random by up to `min_base`, which is one for " +
+        "all such shares of a study (409 `min_base_differs`); the section `crosstab` needs at least one (422 " +
+        "`needs_dimensions`). When an " +
         "interview of the study is erased, the filter loses values that identify participants; if a condition has no values " +
         `left, the link shows no interviews. A study can have up to ${maxShares} shares. Sharing \`transcripts\`, \`quotes\`, or ` +
         "figures of a part of the interviews (by a `filter` or `viewer_dimensions`) also needs the scope `interviews:read`.",

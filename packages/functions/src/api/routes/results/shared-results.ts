@@ -56,8 +56,8 @@ export const routes = [
       description:
         "The token is the only credential. `viewer_dimensions` says what the share lets its viewers filter by: " +
         "one value of one of them at a time; anything else is a 403 `filter_not_allowed`. Figures of all its " +
-        "interviews are the same as in the API; with a filter, they are a column of the question's table. " +
-        "Figures that would reveal too few people are `suppressed`, or null.",
+        "interviews are exact; with a filter, they are made of counts that are changed at random (`perturbed`), of " +
+        "interviews that had ended `as_of` a time. Figures that would reveal too few people are `suppressed`, or null.",
       params,
       responses: { 200: SharedResults },
     },
@@ -150,11 +150,12 @@ export const routes = [
       operationId: "get_shared_crosstab",
       summary: "Create tables of a share's answers by segments",
       description:
-        "Like the study's crosstabs, over all started interviews of the share: a question in the rows, " +
-        "`viewer_dimensions` as columns, without filter and bands (403 `filter_not_allowed`). People without a " +
-        "value are a row and a column too. Values that fewer than the share's `min_base` people have, or have " +
-        "together with a value of the other side, are combined as `rest` with the next smallest; a table with " +
-        "nothing else is `suppressed`. A 403 `not_shared` unless the share has the section `crosstab`.",
+        "Like the study's crosstabs, over interviews of the share that had ended `as_of` a time: a question in the " +
+        "rows, `viewer_dimensions` as columns, without filter and bands (403 `filter_not_allowed`). People without a " +
+        "value are a row and a column too. Each count is changed at random by itself, by up to `min_base` " +
+        "(`perturbed`, `noise`), so that tables need not add up; there are no tests, letters and intervals. Values that " +
+        "fewer than `min_base` people have are combined as `rest` with the next smallest. A 403 `not_shared` unless " +
+        "the share has the section `crosstab`.",
       tag,
       scope: "viewer",
       params,

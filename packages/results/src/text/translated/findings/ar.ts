@@ -4,7 +4,6 @@ export const findings: Findings = {
   findingMost: "الأكثر اختيارًا: {names} بنسبة {percent} ({count} من {n}).",
   findingMostTied: "الأكثر اختيارًا: {names} بنسبة {percent} لكل منها ({count} من {n}).",
   findingMean: "المتوسط {mean}.",
-  findingRange: "تتراوح الإجابات بين {first} و{last}.",
   findingOnlyOther: "كل الإجابات ({count}) بكلمات المشاركين.",
   findingScale: "المتوسط {mean} على مقياس من {min} إلى {max}؛ ونسبة من اختاروا {top}: {percent}.",
   findingScalePlain: "المتوسط {mean} على مقياس من {min} إلى {max}.",

@@ -4,7 +4,6 @@ export const findings: Findings = {
   findingMost: "Am häufigsten gewählt: {names} mit {percent} ({count} von {n}).",
   findingMostTied: "Am häufigsten gewählt: {names} mit je {percent} ({count} von {n}).",
   findingMean: "Der Mittelwert ist {mean}.",
-  findingRange: "Die Antworten reichen von {first} bis {last}.",
   findingOnlyOther: "Alle Antworten ({count}) wurden in eigenen Worten gegeben.",
   findingScale: "Der Mittelwert ist {mean} auf einer Skala von {min} bis {max}; {percent} wählten {top}.",
   findingScalePlain: "Der Mittelwert ist {mean} auf einer Skala von {min} bis {max}.",

@@ -4,7 +4,6 @@ export const findings: Findings = {
   findingMost: "Lo más elegido: {names}, con el {percent} ({count} de {n}).",
   findingMostTied: "Lo más elegido: {names}, con el {percent} cada uno ({count} de {n}).",
   findingMean: "La media es {mean}.",
-  findingRange: "Las respuestas van de {first} a {last}.",
   findingOnlyOther: "Todas las respuestas ({count}) están escritas con palabras propias.",
   findingScale: "La media es {mean} en una escala de {min} a {max}; el {percent} eligió {top}.",
   findingScalePlain: "La media es {mean} en una escala de {min} a {max}.",

@@ -4,7 +4,6 @@ export const findings: Findings = {
   findingMost: "Useimmin valittu: {names}, {percent} ({count}/{n}).",
   findingMostTied: "Useimmin valitut: {names}, kukin {percent} ({count}/{n}).",
   findingMean: "Keskiarvo on {mean}.",
-  findingRange: "Vastaukset ovat välillä {first} – {last}.",
   findingOnlyOther: "Kaikki vastaukset ({count}) on annettu omin sanoin.",
   findingScale: "Keskiarvo on {mean} asteikolla {min}–{max}; {percent} valitsi {top}.",
   findingScalePlain: "Keskiarvo on {mean} asteikolla {min}–{max}.",

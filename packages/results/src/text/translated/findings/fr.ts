@@ -4,7 +4,6 @@ export const findings: Findings = {
   findingMost: "Choix le plus fréquent : {names}, avec {percent} ({count} sur {n}).",
   findingMostTied: "Choix les plus fréquents : {names}, avec {percent} chacun ({count} sur {n}).",
   findingMean: "La moyenne est de {mean}.",
-  findingRange: "Les réponses vont de {first} à {last}.",
   findingOnlyOther: "Toutes les réponses ({count}) sont libres.",
   findingScale: "La moyenne est de {mean} sur une échelle de {min} à {max} ; {percent} ont choisi {top}.",
   findingScalePlain: "La moyenne est de {mean} sur une échelle de {min} à {max}.",

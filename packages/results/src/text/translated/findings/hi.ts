@@ -4,7 +4,6 @@ export const findings: Findings = {
   findingMost: "सबसे अधिक चुना गया: {names}, {percent} ({n} में से {count})।",
   findingMostTied: "सबसे अधिक चुने गए: {names}, प्रत्येक {percent} ({n} में से {count})।",
   findingMean: "औसत {mean} है।",
-  findingRange: "उत्तर {first} से {last} तक हैं।",
   findingOnlyOther: "सभी उत्तर ({count}) लोगों के अपने शब्दों में हैं।",
   findingScale: "{min} से {max} के पैमाने पर औसत {mean} है; {percent} ने {top} चुना।",
   findingScalePlain: "{min} से {max} के पैमाने पर औसत {mean} है।",

@@ -4,7 +4,6 @@ export const findings: Findings = {
   findingMost: "Paling sering dipilih: {names}, {percent} ({count} dari {n}).",
   findingMostTied: "Paling sering dipilih: {names}, masing-masing {percent} ({count} dari {n}).",
   findingMean: "Rata-ratanya {mean}.",
-  findingRange: "Jawaban berkisar dari {first} sampai {last}.",
   findingOnlyOther: "Semua jawaban ({count}) ditulis dengan kata-kata sendiri.",
   findingScale: "Rata-ratanya {mean} pada skala {min} sampai {max}; {percent} memilih {top}.",
   findingScalePlain: "Rata-ratanya {mean} pada skala {min} sampai {max}.",

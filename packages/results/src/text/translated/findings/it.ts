@@ -4,7 +4,6 @@ export const findings: Findings = {
   findingMost: "Scelta più frequente: {names}, {percent} ({count} su {n}).",
   findingMostTied: "Scelte più frequenti: {names}, {percent} ciascuna ({count} su {n}).",
   findingMean: "La media è {mean}.",
-  findingRange: "Le risposte vanno da {first} a {last}.",
   findingOnlyOther: "Tutte le risposte ({count}) sono formulate con parole proprie.",
   findingScale: "La media è {mean} su una scala da {min} a {max}; risposte {top}: {percent}.",
   findingScalePlain: "La media è {mean} su una scala da {min} a {max}.",

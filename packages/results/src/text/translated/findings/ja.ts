@@ -4,7 +4,6 @@ export const findings: Findings = {
   findingMost: "最も多く選ばれたのは{names}：{percent}（{n} 人中 {count} 人）。",
   findingMostTied: "最も多く選ばれたのは{names}：各 {percent}（{n} 人中 {count} 人）。",
   findingMean: "平均は {mean} です。",
-  findingRange: "回答は {first} から {last} までです。",
   findingOnlyOther: "{count} 件の回答はすべて自由回答です。",
   findingScale: "{min}～{max} の尺度で平均は {mean}、{percent} が {top} を選びました。",
   findingScalePlain: "{min}～{max} の尺度で平均は {mean} です。",

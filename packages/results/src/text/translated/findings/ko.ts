@@ -4,7 +4,6 @@ export const findings: Findings = {
   findingMost: "가장 많이 선택됨: {names}, {percent}({n}명 중 {count}명).",
   findingMostTied: "가장 많이 선택됨: {names}, 각 {percent}({n}명 중 {count}명).",
   findingMean: "평균은 {mean}입니다.",
-  findingRange: "응답은 {first}부터 {last}까지입니다.",
   findingOnlyOther: "응답 {count}건 모두 직접 입력한 것입니다.",
   findingScale: "{min}~{max} 척도에서 평균은 {mean}이며, {percent}가 {top}을(를) 선택했습니다.",
   findingScalePlain: "{min}~{max} 척도에서 평균은 {mean}입니다.",

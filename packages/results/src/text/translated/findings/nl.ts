@@ -4,7 +4,6 @@ export const findings: Findings = {
   findingMost: "Het vaakst gekozen: {names}, door {percent} ({count} van {n}).",
   findingMostTied: "Het vaakst gekozen: {names}, elk door {percent} ({count} van {n}).",
   findingMean: "Het gemiddelde is {mean}.",
-  findingRange: "De antwoorden lopen van {first} tot {last}.",
   findingOnlyOther: "Alle antwoorden ({count}) zijn in eigen woorden.",
   findingScale: "Het gemiddelde is {mean} op een schaal van {min} tot {max}; {percent} koos {top}.",
   findingScalePlain: "Het gemiddelde is {mean} op een schaal van {min} tot {max}.",

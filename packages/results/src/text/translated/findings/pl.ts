@@ -4,7 +4,6 @@ export const findings: Findings = {
   findingMost: "Najczęściej wybierano: {names}, {percent} ({count} z {n}).",
   findingMostTied: "Najczęściej wybierano: {names}, po {percent} ({count} z {n}).",
   findingMean: "Średnia wynosi {mean}.",
-  findingRange: "Odpowiedzi mieszczą się w przedziale od {first} do {last}.",
   findingOnlyOther: "Wszystkich odpowiedzi ({count}) udzielono własnymi słowami.",
   findingScale: "Średnia wynosi {mean} w skali od {min} do {max}; {percent} wybrało {top}.",
   findingScalePlain: "Średnia wynosi {mean} w skali od {min} do {max}.",

@@ -4,7 +4,6 @@ export const findings: Findings = {
   findingMost: "Mais escolhido: {names}, com {percent} ({count} de {n}).",
   findingMostTied: "Mais escolhidos: {names}, com {percent} cada ({count} de {n}).",
   findingMean: "A média é {mean}.",
-  findingRange: "As respostas vão de {first} a {last}.",
   findingOnlyOther: "Todas as respostas ({count}) são por palavras próprias.",
   findingScale: "A média é {mean} numa escala de {min} a {max}; {percent} escolheram {top}.",
   findingScalePlain: "A média é {mean} numa escala de {min} a {max}.",

@@ -4,7 +4,6 @@ export const findings: Findings = {
   findingMost: "Чаще всего выбирали: {names}, {percent} ({count} из {n}).",
   findingMostTied: "Чаще всего выбирали: {names}, по {percent} ({count} из {n}).",
   findingMean: "Среднее — {mean}.",
-  findingRange: "Ответы — от {first} до {last}.",
   findingOnlyOther: "Все ответы ({count}) даны своими словами.",
   findingScale: "Среднее — {mean} по шкале от {min} до {max}; {percent} выбрали {top}.",
   findingScalePlain: "Среднее — {mean} по шкале от {min} до {max}.",

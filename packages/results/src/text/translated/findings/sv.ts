@@ -4,7 +4,6 @@ export const findings: Findings = {
   findingMost: "Oftast valt: {names}, av {percent} ({count} av {n}).",
   findingMostTied: "Oftast valda: {names}, av {percent} vardera ({count} av {n}).",
   findingMean: "Medelvärdet är {mean}.",
-  findingRange: "Svaren ligger mellan {first} och {last}.",
   findingOnlyOther: "Alla svar ({count}) är med egna ord.",
   findingScale: "Medelvärdet är {mean} på en skala från {min} till {max}; {percent} valde {top}.",
   findingScalePlain: "Medelvärdet är {mean} på en skala från {min} till {max}.",

@@ -4,7 +4,6 @@ export const findings: Findings = {
   findingMost: "En çok seçilen: {names}, {percent} ({count}/{n}).",
   findingMostTied: "En çok seçilenler: {names}, her biri {percent} ({count}/{n}).",
   findingMean: "Ortalama {mean}.",
-  findingRange: "Yanıtlar {first} ile {last} arasında.",
   findingOnlyOther: "Yanıtların tümü ({count}) kişilerin kendi sözleriyle.",
   findingScale: "{min}–{max} ölçeğinde ortalama {mean}; {percent} oranında {top} seçildi.",
   findingScalePlain: "{min}–{max} ölçeğinde ortalama {mean}.",

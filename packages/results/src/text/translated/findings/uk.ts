@@ -4,7 +4,6 @@ export const findings: Findings = {
   findingMost: "Найчастіше вибирали: {names}, {percent} ({count} із {n}).",
   findingMostTied: "Найчастіше вибирали: {names}, по {percent} ({count} із {n}).",
   findingMean: "Середнє — {mean}.",
-  findingRange: "Відповіді — від {first} до {last}.",
   findingOnlyOther: "Усі відповіді ({count}) дано своїми словами.",
   findingScale: "Середнє — {mean} за шкалою від {min} до {max}; {percent} вибрали {top}.",
   findingScalePlain: "Середнє — {mean} за шкалою від {min} до {max}.",

@@ -4,7 +4,6 @@ export const findings: Findings = {
   findingMost: "Được chọn nhiều nhất: {names}, {percent} ({count} trên {n}).",
   findingMostTied: "Được chọn nhiều nhất: {names}, mỗi mục {percent} ({count} trên {n}).",
   findingMean: "Trung bình là {mean}.",
-  findingRange: "Câu trả lời nằm trong khoảng từ {first} đến {last}.",
   findingOnlyOther: "Tất cả câu trả lời ({count}) đều bằng lời của người tham gia.",
   findingScale: "Trung bình là {mean} trên thang từ {min} đến {max}; {percent} chọn {top}.",
   findingScalePlain: "Trung bình là {mean} trên thang từ {min} đến {max}.",

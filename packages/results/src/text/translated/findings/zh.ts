@@ -4,7 +4,6 @@ export const findings: Findings = {
   findingMost: "选择最多的是{names}：{percent}（{n} 人中 {count} 人）。",
   findingMostTied: "选择最多的是{names}：各 {percent}（{n} 人中 {count} 人）。",
   findingMean: "平均值为 {mean}。",
-  findingRange: "回答介于 {first} 到 {last} 之间。",
   findingOnlyOther: "全部 {count} 条回答均为自行填写。",
   findingScale: "在 {min} 到 {max} 的量表上平均值为 {mean}；{percent} 的人选择了 {top}。",
   findingScalePlain: "在 {min} 到 {max} 的量表上平均值为 {mean}。",

@@ -1,0 +1,152 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { conflictError } from "#kit/error.ts";
+import { type CountNoise, keyBits, keyModulus } from "#survey/disclosure/cell-key.ts";
+import { leastNoiseBase, mostNoiseBase } from "#survey/disclosure/noise.ts";
+import { interview } from "../../field/interview/interview.sql.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { type Reseal, resealRows } from "../../platform/reseal.ts";
+import type { StoredScope } from "./schema.ts";
+import { studyDisclosure, studyShare } from "./share.sql.ts";
+
+/** The cell key method: counts that viewers can cross are changed at random, the same count of the same people the same way. */
+
+/** What a study's crossed counts are changed by. */
+export interface Noise extends CountNoise {
+  /** Interviews count whose end was known by then; null before the first step. */
+  as_of: string | null;
+}
+
+/** A least base as shares of earlier releases read it, which had any. */
+const noiseBase = (minBase: number): number =>
+  minBase === 0 ? 0 : Math.min(mostNoiseBase, Math.max(leastNoiseBase, minBase));
+
+/** The least base of a share: with dimensions that of all such shares of the study. */
+export const leastOf = (
+  { min_base, viewer_dimensions }: Pick<StoredScope, "min_base" | "viewer_dimensions">,
+  ofStudy: number | null,
+): number => (viewer_dimensions.length === 0 ? min_base : noiseBase(ofStudy ?? min_base));
+
+/** Makes the study's noise, once. Throws a 409 where its least base is another one: two of them would tell the count. */
+export async function requireNoise(ctx: Ctx, studyId: string, minBase: number): Promise<void> {
+  const [row] = await ctx.db
+    .insert(studyDisclosure)
+    .values({
+      study_id: studyId,
+      min_base: minBase,
+      secret: ctx.seal.seal(randomBytes(32).toString("hex")),
+      as_of: null,
+    })
+    .onConflictDoUpdate({
+      target: studyDisclosure.study_id,
+      set: { min_base: sql`${studyDisclosure.min_base}` },
+    })
+    .returning({ min_base: studyDisclosure.min_base });
+  if (row?.min_base === minBase) return;
+  const message = `All shares of the study that have dimensions have a least base of ${row?.min_base}`;
+  throw conflictError("min_base_differs", message);
+}
+
+/** The least base of all of a study's shares that have dimensions: that of the first, of earlier releases the largest. */
+export const studyMinBase = sql<number | null>`coalesce(
+  (select d.min_base from ${studyDisclosure} d where d.study_id = ${studyShare.study_id}),
+  (select max((s.scope ->> 'min_base')::int) from ${studyShare} s
+    where s.study_id = ${studyShare.study_id} and s.scope -> 'viewer_dimensions' <> '[]'))`;
+
+const ended = sql`${interview.status} in ('closed', 'completed', 'screened_out', 'over_quota', 'canceled')`;
+
+/** Whether an interview's end was known by then. */
+export const isKnownBy = (asOf: string): SQL =>
+  sql`(${ended} and (${interview.ended_seen_at} is null or ${interview.ended_seen_at} <= ${asOf}::timestamptz))`;
+
+/** Whether so many new ends, beside those counted, let crossed figures go on to the present. */
+export const isStep = (fresh: number, counted: number, minBase: number): boolean =>
+  fresh >= 2 * minBase && fresh * 4 >= counted;
+
+/** The study's noise, whose time goes to the present if enough interviews have ended since. */
+export async function steppedNoise(ctx: Ctx, studyId: string, minBase: number): Promise<Noise> {
+  const of = eq(studyDisclosure.study_id, studyId);
+  const isFresh = sql`(${studyDisclosure.as_of} is null or ${interview.ended_seen_at} > ${studyDisclosure.as_of})`;
+  const count = (isSimulated: boolean, fresh: SQL) =>
+    sql<number>`count(*) filter (where ${interview.is_simulated} = ${isSimulated} and ${fresh})::int`;
+  const read = () =>
+    ctx.db
+      .select({
+        min_base: studyDisclosure.min_base,
+        secret: studyDisclosure.secret,
+        as_of: studyDisclosure.as_of,
+        fresh: count(false, isFresh),
+        counted: count(false, sql`not coalesce(${isFresh}, false)`),
+        freshSimulated: count(true, isFresh),
+        countedSimulated: count(true, sql`not coalesce(${isFresh}, false)`),
+      })
+      .from(studyDisclosure)
+      .leftJoin(
+        interview,
+        and(
+          eq(interview.study_id, studyDisclosure.study_id),
+          sql`not ${interview.is_mock} and not ${interview.is_archived}`,
+          ended,
+        ),
+      )
+      .where(of)
+      .groupBy(studyDisclosure.study_id);
+  let [row] = await read();
+  if (row === undefined) {
+    await requireNoise(ctx, studyId, minBase);
+    [row] = await read();
+  }
+  if (row === undefined) throw new Error("the study has no noise");
+  const noise = {
+    min_base: row.min_base,
+    secret: Buffer.from(ctx.seal.unseal(row.secret), "hex"),
+    as_of: row.as_of,
+  };
+  // Where there is nobody else, simulated respondents stand for people.
+  const isOfPeople = row.fresh + row.counted > 0;
+  const fresh = isOfPeople ? row.fresh : row.freshSimulated;
+  const counted = isOfPeople ? row.counted : row.countedSimulated;
+  if (!isStep(fresh, counted, row.min_base)) return noise;
+  const isSame = row.as_of === null ? isNull(studyDisclosure.as_of) : eq(studyDisclosure.as_of, row.as_of);
+  const [moved] = await ctx.db
+    .update(studyDisclosure)
+    .set({ as_of: sql`clock_timestamp()` })
+    .where(and(of, isSame))
+    .returning({ as_of: studyDisclosure.as_of });
+  return { ...noise, as_of: moved?.as_of ?? (await read())[0]?.as_of ?? null };
+}
+
+/** The sum of a column of keys, in any order. */
+export const keySum = (key: SQL, counted: SQL): SQL =>
+  sql`mod(coalesce(sum(${key}) filter (where ${counted}), 0), ${String(keyModulus)}::numeric)::text`;
+
+const blockBytes = 64;
+const padded = (secret: Buffer, byte: number): Buffer =>
+  Buffer.from(Array.from({ length: blockBytes }, (_, index) => (secret[index] ?? 0) ^ byte));
+
+/** An interview's key: the first 52 bits of the HMAC-SHA-256 of its id, which PostgreSQL has no function for. */
+export function recordKey(secret: Buffer): SQL {
+  const pad = (byte: number) => sql`decode(${padded(secret, byte).toString("hex")}::text, 'hex')`;
+  const digest = sql`sha256(${pad(0x5c)} || sha256(${pad(0x36)} || convert_to(${interview.id}::text, 'UTF8')))`;
+  return sql`('x' || left(encode(${digest}, 'hex'), ${sql.raw(String(keyBits / 4))}))::bit(${sql.raw(String(keyBits))})::bigint`;
+}
+
+/** Seals the secrets of all studies with the current key. For the operator. */
+export const resealNoise = (ctx: Ctx): Promise<Reseal> =>
+  resealRows<Pick<typeof studyDisclosure.$inferSelect, "study_id" | "secret">>(ctx, {
+    read: ({ db }, last, limit) =>
+      db
+        .select({ study_id: studyDisclosure.study_id, secret: studyDisclosure.secret })
+        .from(studyDisclosure)
+        .where(last && gt(studyDisclosure.study_id, last.study_id))
+        .orderBy(studyDisclosure.study_id)
+        .limit(limit)
+        .for("update"),
+    sealedIn: ({ secret }) => [secret],
+    nameOf: ({ study_id }) => ({ kind: "study_disclosure", id: study_id }),
+    store: ({ db }, { study_id, secret }, [renewed = null]) =>
+      db
+        .update(studyDisclosure)
+        .set({ secret: renewed ?? secret })
+        .where(eq(studyDisclosure.study_id, study_id)),
+  });

@@ -1,0 +1,45 @@
+import { fill } from "#participant/text/words.ts";
+import type { Unit } from "./format.ts";
+import type { Speech } from "./speech.ts";
+
+/** Counts that were changed at random, and what is made of them, are written with a sign before. */
+
+/** What is said of figures whose counts were changed. */
+export interface Told {
+  perturbed?: true | undefined;
+  noise?: { up_to: number } | undefined;
+  as_of?: string | undefined;
+}
+
+const changed: ReadonlySet<Unit> = new Set(["count", "percent", "rate", "mean", "score"]);
+const sign = "≈";
+
+/** The speech with the sign before what was changed. */
+export function approximateSpeech(speech: Speech): Speech {
+  const { format } = speech;
+  const marked = (text: string, value: number | null, unit: Unit) =>
+    value === null || !changed.has(unit) ? text : `${sign}${text}`;
+  return {
+    ...speech,
+    format: {
+      ...format,
+      short: (value, unit) => marked(format.short(value, unit), value, unit),
+      column: (values, unit) => {
+        const write = format.column(values, unit);
+        return (value) => marked(write(value), value, unit);
+      },
+    },
+  };
+}
+
+/** Of how many answers something is: `n = 12`, or `n ≈ 12`. */
+export const answersText = (n: number | null, { words, format }: Pick<Speech, "words" | "format">): string =>
+  fill(words.answers, { n: format.short(n, "count") }).replace(`= ${sign}`, `${sign} `);
+
+/** The sentence for them; none where counts are exact. */
+export function toldTexts({ perturbed, noise, as_of }: Told, { words, format }: Speech): string[] {
+  if (!perturbed || noise === undefined || as_of === undefined) return [];
+  return [
+    fill(words.perturbed, { n: format.short(noise.up_to, "count"), date: format.date(as_of.slice(0, 10)) }),
+  ];
+}

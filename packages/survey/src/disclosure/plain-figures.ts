@@ -1,0 +1,292 @@
+import { binOf, binsFor, middleOf, mostPoints, scaleOf } from "./bins.ts";
+import { isFew, isOverlapShown, restOf } from "./parts.ts";
+import {
+  binFigures,
+  countedOf,
+  middle,
+  noExactNumbers,
+  scaleFigures,
+  type Weighed,
+} from "./shown-figures.ts";
+
+/** The exact figures of a question, with what few people have put together or withheld. Pure. */
+
+/** The figures of a question, whatever its type calls them. */
+interface Stats {
+  type: string;
+  response_count: number;
+  [figure: string]: unknown;
+}
+
+interface Point {
+  value: number;
+  count: number;
+}
+interface Counted {
+  value: string;
+  count: number;
+}
+interface Ranked {
+  ranked_count: number;
+  mean_rank: number | null;
+  rank_distribution: { count: number }[];
+}
+interface Rated {
+  item: string;
+  response_count: number;
+  na_count: number;
+  average: number | null;
+  distribution: Point[];
+}
+
+/** What types call their parts. */
+type Known = Stats & {
+  distribution?: Point[];
+  histogram?: { from: number; count: number }[];
+  slots?: { start: string; count: number }[];
+  items?: (Rated | object)[];
+  options?: (Counted | Ranked | object)[];
+  cards?: { categories: { category: string | null; count: number }[] }[];
+  similarity?: { percentage: number | null }[];
+  criteria?: { criterion: string; options: Ranked[] }[];
+  other_count?: number;
+};
+
+/** Figures of at least `least` people; null where they would tell of fewer and cannot be told in part. */
+export function plainFigures(stats: Stats, least: number): Stats | null {
+  if (least === 0) return stats;
+  const known = stats as Known;
+  if (known.histogram !== undefined || known.slots !== undefined || "earliest" in known)
+    return binnedFigures(known, least);
+  if (known.distribution !== undefined) return { ...stats, ...scalePart(known, known.distribution, least) };
+  if (known.items?.some((item) => "distribution" in item))
+    return {
+      ...stats,
+      items: known.items.map((item) => ("distribution" in item ? rated(item, least) : item)),
+    };
+  if (known.criteria !== undefined) {
+    const isSmall = known.criteria.some(({ options }) => options.some(isAFewRanked(known, least)));
+    if (!isSmall) return stats;
+    const criteria = known.criteria.map((each) => ({ ...each, options: each.options.map(withoutRanks) }));
+    return { ...stats, criteria };
+  }
+  if (known.cards !== undefined) return cardFigures(known, known.cards, least);
+  const [option] = known.options ?? [];
+  if (option !== undefined && "rank_distribution" in option) {
+    const options = known.options as Ranked[];
+    return options.some(isAFewRanked(known, least))
+      ? { ...stats, options: options.map(withoutRanks) }
+      : stats;
+  }
+  if (option !== undefined && "count" in option) return choiceFigures(known, least);
+  return tellsOfFew(known, known.response_count, least) ? null : stats;
+}
+
+const restAt = (rest: readonly { value: number; count: number }[]): Weighed | null =>
+  rest.length === 0
+    ? null
+    : {
+        value: middle(rest.map(({ value }) => value)) ?? 0,
+        count: rest.reduce((sum, { count }) => sum + count, 0),
+      };
+
+const isRested = (rest: readonly unknown[]) => (rest.length === 0 ? {} : { approximate: true as const });
+
+/** Points of a scale: those of few together, and figures made of what is shown. */
+function scalePart(
+  { type, response_count }: { type: string | null; response_count: number },
+  distribution: readonly Point[],
+  least: number,
+) {
+  if (distribution.length > mostPoints)
+    return numberPart(distribution, scaleOf(distribution.map(({ value }) => value)), least);
+  const parts = distribution.map(({ value, count }) => ({ key: String(value), value, count }));
+  const together = restOf(parts, least);
+  if (together.size === 0) return {};
+  const rest = parts.filter((part) => together.has(part));
+  const alone = parts.filter((part) => !together.has(part));
+  const held = restAt(rest);
+  const scale = distribution.map(({ value }) => value);
+  return {
+    ...scaleFigures(type, scale, { alone, rest: held, base: response_count }),
+    ...isRested(rest),
+    rest: { labels: rest.map(({ key }) => key), ...countedOf(held?.count ?? 0, response_count) },
+  };
+}
+
+/** Numbers in bins with round edges, those of few together. */
+function numberPart(points: readonly Point[], settings: Parameters<typeof binsFor>[1], least: number) {
+  const given = points.filter(({ count }) => count > 0);
+  const n = given.reduce((sum, { count }) => sum + count, 0);
+  const bins = binsFor(given, settings).map((bin) => ({ key: bin.key, bin, count: 0 }));
+  const ranges = bins.map(({ bin }) => bin);
+  for (const { value, count } of given) {
+    const held = bins[ranges.indexOf(binOf(ranges, value))];
+    if (held !== undefined) held.count += count;
+  }
+  const together = restOf(bins, least);
+  const rest = bins.filter((bin) => together.has(bin));
+  const alone = bins.filter((bin) => !together.has(bin));
+  const held = restAt(rest.map(({ bin, count }) => ({ value: middleOf(bin) ?? 0, count })));
+  return {
+    ...binFigures(alone, held),
+    ...(held && { rest: { labels: rest.map(({ key }) => key), ...countedOf(held.count, n) } }),
+  };
+}
+
+function binnedFigures(stats: Known, least: number): Stats | null {
+  const { histogram, slots, distribution = [], response_count } = stats;
+  if (histogram !== undefined) {
+    const bars = histogram.map(({ from, count }) => ({ value: from, count }));
+    const points = distribution.length > 0 ? distribution : bars;
+    return { ...stats, ...noExactNumbers, ...numberPart(points, {}, least) };
+  }
+  if (slots !== undefined) {
+    if (!isOverlapShown(Number(stats.booked_count), response_count, least)) return null;
+    const days = slots.map(({ start, count }) => ({ value: Math.floor(Date.parse(start) / dayMs), count }));
+    const dayAt = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10);
+    return { ...stats, slots: null, ...datePart(days, dayAt, least) };
+  }
+  const isByYear = stats.unit === "year";
+  const months = (distribution as unknown as Counted[]).map(({ value, count }) => {
+    const [year = 0, month = 1] = value.split("-").map(Number);
+    return { value: isByYear ? year : year * 12 + month - 1, count };
+  });
+  const dateAt = (at: number) =>
+    isByYear
+      ? String(at).padStart(4, "0")
+      : `${String(Math.floor(at / 12)).padStart(4, "0")}-${String((at % 12) + 1).padStart(2, "0")}`;
+  const ends = { earliest: null, latest: null, median: null, distribution: null };
+  return { ...stats, ...ends, ...datePart(months, dateAt, least) };
+}
+
+const dayMs = 86_400_000;
+
+/** Days, months or years in bins as numbers are. */
+function datePart(points: readonly Point[], textAt: (value: number) => string, least: number) {
+  const { bins, rest } = numberPart(points, { step: 1 }, least);
+  const named = (edge: number | null) => (edge === null ? null : textAt(edge));
+  const keyOf = (key: string) =>
+    key
+      .split("..")
+      .map((edge) => (edge === "" ? "" : textAt(Number(edge))))
+      .join("..");
+  return {
+    approximate: true,
+    bins: bins.map(({ key, from, to, count }) => ({
+      key: keyOf(key),
+      from: named(from),
+      to: named(to),
+      count,
+    })),
+    ...(rest && { rest: { ...rest, labels: rest.labels.map(keyOf) } }),
+  };
+}
+
+/** One item of a matrix; nothing of one whose figures few gave, or left out. */
+function rated(item: Rated, least: number) {
+  const { response_count, na_count, distribution } = item;
+  if (isFew(response_count, least) || isFew(na_count, least)) {
+    const hidden = { response_count: null, na_count: null, average: null, distribution: null };
+    return { ...item, ...hidden, suppressed: true as const };
+  }
+  const {
+    average,
+    distribution: shown,
+    bins,
+    rest,
+    approximate,
+  } = scalePart({ type: null, response_count }, distribution, least) as Partial<
+    ReturnType<typeof numberPart>
+  > & { approximate?: boolean };
+  if (shown === undefined) return item;
+  return {
+    ...item,
+    average: average ?? null,
+    distribution: shown,
+    ...(bins && { bins }),
+    ...(rest && { rest }),
+    ...(approximate && { approximate }),
+  };
+}
+
+const isAFewRanked =
+  ({ response_count }: Stats, least: number) =>
+  ({ ranked_count, rank_distribution }: Ranked): boolean =>
+    !isOverlapShown(ranked_count, response_count, least) ||
+    rank_distribution.some(({ count }) => isFew(count, least));
+
+/** Ranks and items both add up: if one cell is small, none is told. */
+const withoutRanks = (option: Ranked) => ({
+  ...option,
+  ranked_count: null,
+  mean_rank: option.mean_rank === null ? null : Math.round(option.mean_rank * 10) / 10,
+  top_1_count: null,
+  top_1_share: null,
+  borda_score: null,
+  rank_distribution: null,
+});
+
+/** Options of which one is chosen are put together, of which several are each withheld. */
+function choiceFigures(stats: Known, least: number): Stats {
+  const { response_count, other_count = 0 } = stats;
+  const options = (stats.options ?? []) as Counted[];
+  const total = options.reduce((sum, { count }) => sum + count, other_count);
+  if (total !== response_count) {
+    const isShown = (count: number) => isOverlapShown(count, response_count, least);
+    return {
+      ...stats,
+      options: options.map((option) => {
+        const { value, count } = option;
+        return isShown(count) ? option : { value, count: null, percentage: null, suppressed: true };
+      }),
+      other_count: isShown(other_count) ? other_count : null,
+    };
+  }
+  const parts = [
+    ...options.map((option) => ({ key: option.value, count: option.count, option })),
+    { key: "", count: other_count, option: null },
+  ];
+  const together = restOf(parts, least);
+  if (together.size === 0) return stats;
+  const rest = parts.filter((part) => together.has(part));
+  const held = rest.reduce((sum, { count }) => sum + count, 0);
+  return {
+    ...stats,
+    options: parts.flatMap((part) => (together.has(part) || part.option === null ? [] : [part.option])),
+    other_count: rest.some(({ option }) => option === null) ? null : other_count,
+    rest: {
+      labels: rest.flatMap(({ option }) => option?.value ?? []),
+      ...countedOf(held, response_count),
+    },
+  };
+}
+
+/** Of a card its categories without those that few chose, and the next smallest; pairs of cards that enough put together. */
+function cardFigures(stats: Known, cards: NonNullable<Known["cards"]>, least: number): Stats {
+  const { response_count, similarity = [] } = stats;
+  return {
+    ...stats,
+    cards: cards.map((card) => {
+      const parts = card.categories.map((each) => ({ key: each.category ?? "", count: each.count, each }));
+      const rest = restOf(parts, least);
+      return { ...card, categories: parts.filter((part) => !rest.has(part)).map(({ each }) => each) };
+    }),
+    similarity: similarity.filter(({ percentage }) =>
+      isOverlapShown(Math.round(((percentage ?? 0) / 100) * response_count), response_count, least),
+    ),
+  };
+}
+
+const isOfPeople = (name: string): boolean => name === "count" || name.endsWith("_count");
+
+/** Whether a count of people anywhere in the figures is of a few, or of all but a few. */
+function tellsOfFew(figures: unknown, base: number, least: number): boolean {
+  if (Array.isArray(figures)) return figures.some((each) => tellsOfFew(each, base, least));
+  if (typeof figures !== "object" || figures === null) return false;
+  return Object.entries(figures).some(([name, value]) =>
+    typeof value === "number"
+      ? isOfPeople(name) && name !== "skipped_count" && !isOverlapShown(value, base, least)
+      : tellsOfFew(value, base, least),
+  );
+}
