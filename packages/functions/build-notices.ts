@@ -14,6 +14,8 @@ interface Locked {
   integrity?: string;
   dev?: boolean;
   optional?: boolean;
+  /** A package of this repository, which has no digest. */
+  link?: boolean;
 }
 
 /**
@@ -40,8 +42,9 @@ export function bundledPackages(): [folder: string, Locked][] {
     packages: Record<string, Locked>;
   };
   return Object.entries(lock.packages).filter(
-    ([folder, { dev, optional }]) =>
-      folder !== "" &&
+    ([folder, { dev, optional, link }]) =>
+      folder.includes("node_modules/") &&
+      !link &&
       (folder === bundledByDeploys || !dev) &&
       !optional &&
       existsSync(path.join(root, folder)),

@@ -32,10 +32,14 @@ it("the bill of materials names each with its digest", () => {
   for (const { hashes, name } of components) expect(hashes[0].content, name).toMatch(/^[0-9a-f]{128}$/);
 });
 
-it("of SST the product uses its reader of links, in functions alone", () => {
+it("of SST the product uses its reader of links, where functions of a stage start", () => {
   const users = ["packages/core/src", "packages/functions/src", "packages/local/src"]
     .flatMap(sourcesIn)
     .filter(({ text }) => /from "sst/.test(text));
-  expect(users.map(({ file }) => file)).toEqual(["packages/functions/src/platform/deployed.ts"]);
-  expect(users[0]?.text).toContain('import { Resource } from "sst/resource";');
+  expect(users.map(({ file }) => file)).toEqual([
+    "packages/functions/src/platform/deployed.ts",
+    "packages/local/src/backup/copy-handler.ts",
+  ]);
+  for (const { file, text } of users)
+    expect(text, file).toContain('import { Resource } from "sst/resource";');
 });

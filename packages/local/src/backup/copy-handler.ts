@@ -1,5 +1,5 @@
 import { tmpdir } from "node:os";
-import { Resource } from "sst";
+import { Resource } from "sst/resource";
 import { putMetrics } from "#functions/platform/metric.ts";
 import { beginRun, type Run } from "#functions/platform/ports.ts";
 import { createS3Bucket } from "#functions/platform/s3.ts";
