@@ -60,6 +60,7 @@ const theme = (
   code_id: name,
   name,
   description: "",
+  generated_by: "person",
   parent_id,
   count: 5,
   percentage: 50,

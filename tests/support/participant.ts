@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import type { ParticipantState } from "#survey/flow/schema.ts";
+import { noticeVersion } from "#survey/notice/words.ts";
 import { type Client, fromAddress, newAddress, type TestStack } from "./api.ts";
 import { addQuestions, invite, newStudy } from "./survey.ts";
 
@@ -82,9 +83,10 @@ function expectWhatWasUpcoming(
   expect(after.step).toMatchObject({ question, can_go_back });
 }
 
+/** As the page starts it: its participant has been shown the notice about AI. */
 export async function startTab(stack: Pick<TestStack, "app">, link: string, body = {}): Promise<Tab> {
   const tab = openTab(stack, link);
-  const reply = await tab.send("POST", "/start", body);
+  const reply = await tab.send("POST", "/start", { ai_notice: { version: noticeVersion }, ...body });
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);
   return tab;
 }

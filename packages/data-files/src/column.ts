@@ -1,3 +1,4 @@
+import type { Maker } from "#survey/notice/generated-by.ts";
 import type { Code } from "#survey/question-type/index.ts";
 
 /** A column of the formats that have one for every variable, as a file describes it. */
@@ -17,6 +18,8 @@ export interface DataColumn {
   question: { id: string; iteration: string; type: string; position: number } | null;
   /** Whether it is a variable of the question's answer, and not of what was said or found out about it. */
   isOfAnswer?: boolean;
+  /** Who worded what it is about, where that is not the question alone. */
+  generated_by?: Maker;
   /** Of options of one thing, each 0 or 1: what they are together. */
   set?: { name: string; label: string };
 }

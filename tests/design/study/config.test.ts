@@ -133,7 +133,7 @@ const ok: Record<string, unknown[]> = {
   lang: [null, {}],
   quota: [0, 1, 2_147_483_647, null],
   "questionGroups.enabled": [true, false, null],
-  "interviewer.name": ["", "x".repeat(200), null],
+  "interviewer.name": ["", "x".repeat(60), null],
   "interviewer.tone": ["", "x".repeat(200), null],
   "interviewer.maxFollowupQuestions": [0, 10, null],
   "branding.primaryColor": ["#000000", "#aBcDeF", null],

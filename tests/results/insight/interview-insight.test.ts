@@ -129,6 +129,7 @@ describe("the summary of an interview", () => {
       interview_id: id,
       status: "done",
       json_content: {
+        generated_by: "ai",
         mode: "model",
         model: "scripted",
         prompt_version: "insight-1",
@@ -137,6 +138,7 @@ describe("the summary of an interview", () => {
         key_points: [
           {
             text: "It was cold",
+            generated_by: "ai",
             quotes: [of(why, 4, 25, "room was far too cold"), of(then, 3, 19, "went home by bus")],
           },
         ],

@@ -46,9 +46,10 @@ it("have nothing of metadata, links and erased interviews", async () => {
     id: expect.any(String),
     language: "English",
     is_simulated: false,
+    interviewer: { name: null, is_ai: false },
     messages: [
-      { role: "assistant", content: "Hello […], why?", question_id: null },
-      { role: "user", content: "Because Person5 says so", question_id: null },
+      { role: "assistant", content: "Hello […], why?", question_id: null, generated_by: null },
+      { role: "user", content: "Because Person5 says so", question_id: null, generated_by: null },
     ],
   });
   expect(text).not.toMatch(/"metadata"|"vid"|plan|Person0|2026/);
@@ -69,8 +70,8 @@ it("are made of the answers where an interview was brought in with those alone",
   const { body } = await expectStatus(view("/transcripts"), 200);
   const said = body.transcripts.map(({ messages }: { messages: object[] }) => messages);
   expect(said).toContainEqual([
-    { role: "assistant", content: "Pick", question_id: choice },
-    { role: "user", content: "B", question_id: choice },
+    { role: "assistant", content: "Pick", question_id: choice, generated_by: null },
+    { role: "user", content: "B", question_id: choice, generated_by: null },
   ]);
   expect(said.every((messages: object[]) => messages.length === 2)).toBe(true);
 });

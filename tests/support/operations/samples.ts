@@ -104,6 +104,7 @@ export const samples: Record<string, readonly MakeSample[]> = {
   list_data_subject_requests: [() => ({})],
   get_data_subject_request: [({ ids }) => ({ params: { id: ids.data_subject_request } })],
   list_consents: [({ ids }) => ({ params: { id: ids.study } })],
+  list_ai_notices: [({ ids }) => ({ params: { id: ids.study } })],
   get_study_moderation: [({ ids }) => ({ params: { id: ids.study } })],
   get_studies_activity: [({ ids }) => ({ query: { study_ids: ids.study } })],
   get_study_stats: [({ ids }) => ({ params: { study_id: ids.study } })],

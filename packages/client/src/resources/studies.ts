@@ -8,6 +8,7 @@ import type {
   ModerationReport,
   Study,
   StudyActivity,
+  StudyAiNotice,
   StudyConsent,
   StudyDefinition,
   StudyMetrics,
@@ -59,6 +60,10 @@ export const studies = (api: Api) => ({
   /** What participants have agreed to: versions of `config.consent`, with their texts and digests. */
   consents(id: string, options?: RequestOptions): ApiPromise<StudyConsent[]> {
     return api.call("GET /api/v1/studies/{id}/consents", { path: { id } }, options);
+  },
+  /** What participants were told about AI before they started, with the digests that interviews keep. */
+  aiNotices(id: string, options?: RequestOptions): ApiPromise<StudyAiNotice[]> {
+    return api.call("GET /api/v1/studies/{id}/ai-notices", { path: { id } }, options);
   },
   /** How the interviewer has asked: follow-ups, why they ended, what checks refused. */
   moderation(

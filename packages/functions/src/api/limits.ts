@@ -60,6 +60,7 @@ import {
 import { maxSources } from "#survey/source/schema.ts";
 import { maxConfigBytes } from "#survey/study/config.ts";
 import { maxConsentText } from "#survey/study/consent-config.ts";
+import { maxInterviewerName, maxNoticeText } from "#survey/study/notice-config.ts";
 import { defaultPerAddress } from "#survey/study/entry-config.ts";
 import { maxListedVersions, maxOthers } from "#survey/version/version-schema.ts";
 import { maxImportBytes, maxWaitingImports } from "#survey-files/schema.ts";
@@ -85,7 +86,7 @@ export const rates: readonly Limit[] = [
     "organization",
   ],
   [
-    "heavy operations: export, crosstab, filtered figures, figures of scores, themes, agreement and data quality with its queue and recheck, insights, consents, balance of a randomizer, search in answers, list of interviews by anything but `status` and the times of creation and change, search in the audit log by anything but `entity_id`, agent edit, AI edit, translation, simulation, bulk invitation, import or copy of a study, diff and restore of versions, replay of events, reset of a sandbox",
+    "heavy operations: export, crosstab, filtered figures, figures of scores, themes, agreement and data quality with its queue and recheck, insights, consents, notices about AI, balance of a randomizer, search in answers, list of interviews by anything but `status` and the times of creation and change, search in the audit log by anything but `entity_id`, agent edit, AI edit, translation, simulation, bulk invitation, import or copy of a study, diff and restore of versions, replay of events, reset of a sandbox",
     `${inWords(maxHeavyOperations)} at a time`,
     "organization",
   ],
@@ -211,6 +212,8 @@ export const limits: readonly Limit[] = [
   ],
   ["different tasks brought in to a conjoint or maxDiff question", inWords(maxAnsweredTasks), "422"],
   ["the text of a consent, in characters", inWords(maxConsentText), "422"],
+  ["`config.aiNotice.text`, in characters", inWords(maxNoticeText), "422"],
+  ["the interviewer's name, in characters", inWords(maxInterviewerName), "422"],
   ["interviews that a request about a person names", inWords(maxNamedInterviews), "422"],
   ["the archive of a request about a person", bytesInWords(maxArchiveBytes), "the request fails"],
   ["waiting requests about people of an organization", inWords(maxWaitingRequests), "429"],

@@ -2,6 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useWords } from "../text/context.ts";
 import { directionOf } from "../text/direction.ts";
 import "./frame.css";
+import { Interviewer } from "./told.tsx";
 import { Withdraw } from "./withdraw.tsx";
 
 interface Props {
@@ -12,21 +13,26 @@ interface Props {
   place?: string | undefined;
   /** The back button, at the start of the bar. */
   back?: ComponentChildren;
+  /** The id of what describes the screen. */
+  describedBy?: string | undefined;
   /** Shown beside the study's title. */
   aside?: ComponentChildren;
   children: ComponentChildren;
 }
 
 /** The frame around every screen. */
-export function Frame({ study, progress = null, place, back, aside, children }: Props) {
+export function Frame({ study, progress = null, place, back, aside, describedBy, children }: Props) {
   return (
     <div class="frame">
       <header>
         <div class="top">
           {study?.logoUrl ? <img class="logo" src={study.logoUrl} alt="" /> : null}
-          <p class="study">
-            <bdi dir={directionOf(study?.title ?? "")}>{study?.title}</bdi>
-          </p>
+          <div class="study">
+            <p>
+              <bdi dir={directionOf(study?.title ?? "")}>{study?.title}</bdi>
+            </p>
+            <Interviewer />
+          </div>
           {aside}
         </div>
         {progress === null && !back ? null : (
@@ -36,7 +42,9 @@ export function Frame({ study, progress = null, place, back, aside, children }: 
           </div>
         )}
       </header>
-      <main class="main">{children}</main>
+      <main class="main" aria-describedby={describedBy}>
+        {children}
+      </main>
       <Withdraw />
     </div>
   );

@@ -3,17 +3,19 @@ import { useWords } from "../text/context.ts";
 import { directionOf } from "../text/direction.ts";
 import type { Turn } from "../wire/step.ts";
 import { useFormat } from "./format.tsx";
+import { useInterviewer } from "./told.tsx";
 import "./transcript.css";
 
 /** `lastId` is the id of the latest turn. Text by the model or the participant contains no links. */
 export const Turns = ({ turns, lastId }: { turns: readonly Turn[]; lastId?: string }) => {
   const words = useWords();
+  const interviewer = useInterviewer();
   const { Inline } = useFormat();
   return (
     <>
       {turns.map(({ role, kind, content }, index) => (
         <div class={`turn ${role}`}>
-          <p class="visually-hidden">{role === "user" ? words.fromYou : words.fromInterviewer}</p>
+          <p class="visually-hidden">{role === "user" ? words.fromYou : interviewer}</p>
           <p class="said" dir={directionOf(content)} id={index === turns.length - 1 ? lastId : undefined}>
             {role === "user" || kind === "followup" ? content : <Inline text={content} />}
           </p>

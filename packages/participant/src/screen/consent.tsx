@@ -3,6 +3,7 @@ import { Frame } from "../part/frame.tsx";
 import { Heading } from "../part/heading.tsx";
 import { LanguageChoice } from "../part/language-choice.tsx";
 import { Prose } from "../part/prose.tsx";
+import { Told, toldId } from "../part/told.tsx";
 import { useWords } from "../text/context.ts";
 import { languageNamed } from "../text/language.ts";
 import type { WelcomeStep } from "../wire/step.ts";
@@ -46,7 +47,7 @@ interface ConsentProps extends Props {
 }
 
 /** Long texts are read on the page itself: nothing scrolls within it, and what is to be decided comes after them. */
-function Consent({ state, consent, chosen, onChoose, hasChanged, onSay }: ConsentProps) {
+function Consent({ state, step, consent, chosen, onChoose, hasChanged, onSay }: ConsentProps) {
   const words = useWords();
   const [isDeclined, setDeclined] = useState(false);
   if (isDeclined) {
@@ -58,13 +59,15 @@ function Consent({ state, consent, chosen, onChoose, hasChanged, onSay }: Consen
       </Message>
     );
   }
+  const told = step.messages[chosen]?.aiNotice ?? state.ai_notice?.text ?? null;
   const text = consent.texts[chosen] ?? consent.text;
   const isTranslated = text !== consent.text || chosen === state.language;
   const written = languageNamed(isTranslated ? chosen : state.language);
   return (
-    <Frame study={studyOf(state)}>
+    <Frame study={studyOf(state)} describedBy={told === null ? undefined : toldId}>
       <div role="status">{hasChanged ? <p class="notice">{words.consentChanged}</p> : null}</div>
       <Heading text={words.consentTitle} />
+      <Told text={told} />
       <LanguageChoice languages={state.study.languages} chosen={chosen} onChoose={onChoose} />
       <div lang={written?.tag}>
         <Prose text={text} />

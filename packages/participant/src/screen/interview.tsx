@@ -4,6 +4,7 @@ import { isEmbedded, tellAround } from "../embed/around.ts";
 import { loadRareInputs } from "../input/index.ts";
 import { type Device, deviceList } from "../part/device.ts";
 import { Formats } from "../part/format.tsx";
+import { ToldContext, toldIn } from "../part/told.tsx";
 import { ExitContext } from "../part/withdraw.tsx";
 import { useBranding } from "../style/branding.ts";
 import { SpeechContext, useLanguage } from "../text/context.ts";
@@ -70,14 +71,17 @@ export function Interview(props: Props) {
   useTrail(session, view, isBegun);
   if (speech === null) return null;
   const isThere = state !== null && (view.failure === null || view.failure === "failed");
+  const told = state === null || view.failure !== null ? null : toldIn(state);
   const exit = isThere ? { view, isAsked, setAsked: askWhetherToLeave, withdraw: session.withdraw } : null;
   return (
     <SpeechContext.Provider value={speech}>
       {fault === undefined ? (
         <ExitContext.Provider value={exit}>
-          <Formats isNeeded={state?.study.text_format === "markdown"}>
-            {toScreen({ session, view, state, vid }, device, speech.words, chosen ?? "", setAsked)}
-          </Formats>
+          <ToldContext.Provider value={told}>
+            <Formats isNeeded={state?.study.text_format === "markdown"}>
+              {toScreen({ session, view, state, vid }, device, speech.words, chosen ?? "", setAsked)}
+            </Formats>
+          </ToldContext.Provider>
         </ExitContext.Provider>
       ) : (
         <Broken vid={vid} />

@@ -3,6 +3,7 @@ import { Frame } from "../part/frame.tsx";
 import { Heading } from "../part/heading.tsx";
 import { LanguageChoice } from "../part/language-choice.tsx";
 import { Status } from "../part/status.tsx";
+import { Told, toldId } from "../part/told.tsx";
 import { useSpeech, useWords } from "../text/context.ts";
 import { languageNamed } from "../text/language.ts";
 import { fill } from "../text/words.ts";
@@ -21,17 +22,19 @@ interface Props extends Screen {
 export function Welcome({ session, view, state, step, chosen, onChoose, onStart }: Props) {
   const words = useWords();
   const { welcome_message: original, languages, branding } = state.study;
-  const message = step.messages[chosen] ?? original;
+  const message = step.messages[chosen] ?? { ...original, aiNotice: null };
   const isOriginal = message.title === original.title && message.body === original.body;
+  const told = message.aiNotice ?? state.ai_notice?.text ?? null;
   const written = languageNamed(isOriginal ? state.language : chosen)?.tag;
   return (
-    <Frame study={studyOf(state)}>
+    <Frame study={studyOf(state)} describedBy={told === null ? undefined : toldId}>
       {branding.coverUrl ? (
         <div class="cover" style={{ backgroundImage: `url(${JSON.stringify(branding.coverUrl)})` }} />
       ) : null}
       <Status session={session} view={view} />
       <div class="welcome" lang={written}>
         <Heading text={message.title || words.welcomeTitle} />
+        <Told text={told} />
         {message.body ? <Written text={message.body} /> : null}
       </div>
       <Facts step={step} />

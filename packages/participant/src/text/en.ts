@@ -1,5 +1,8 @@
 export const en = {
   // Page
+  aiInterviewer: "AI interviewer",
+  aiNamed: "{name}, AI interviewer",
+  aiMark: "AI",
   answerNotAccepted: "We couldn’t accept this answer.",
   answerOrSkip: "Please answer this question, or skip it.",
   answersSaved: "Your answers are saved.",

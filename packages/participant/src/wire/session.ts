@@ -221,6 +221,8 @@ export function openSession(ports: SessionPorts): Session {
             repeat_device: device(view.state.study.id).read("done"),
           }),
           ...(version !== null && { consent: { version } }),
+          // The page shows it above the button.
+          ...(view.state?.ai_notice && { ai_notice: { version: view.state.ai_notice.version } }),
         },
       }),
     answer: async (seen, fields) => {

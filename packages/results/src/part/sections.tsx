@@ -5,6 +5,7 @@ import { ThemesCard } from "../themes/themes.tsx";
 import { Transcripts } from "../transcripts/transcripts.tsx";
 import type { ResultsApi } from "../wire/api.ts";
 import type { Funnel, Head } from "../wire/types.ts";
+import { AiNote } from "./ai.tsx";
 import { FunnelCard, HeadFigures } from "./overview.tsx";
 import { QuestionCard } from "./question-card.tsx";
 import { Timeline } from "./timeline.tsx";
@@ -78,6 +79,7 @@ export function Sections({ api, head, funnel, query, stats, round, picked, pick 
           <Transcripts api={api} head={head} picked={picked} />
         </section>
       ) : null}
+      {hasThemes || has("transcripts") ? <AiNote /> : null}
     </SearchContext.Provider>
   );
 }

@@ -1,5 +1,6 @@
 import { useMemo, useState } from "preact/hooks";
 import { fill } from "#participant/text/words.ts";
+import { AiMark } from "../part/ai.tsx";
 import { Placeholder, Withheld } from "../part/empty.tsx";
 import { Bases } from "../part/figure-view.tsx";
 import { useNear } from "../part/near.ts";
@@ -138,14 +139,15 @@ function ThemeEntry({ entry, ...more }: Omit<ListProps, "entries"> & { entry: En
   );
 }
 
-function ThemeBar({ theme: { name, count, percentage } }: { theme: Theme }) {
+function ThemeBar({ theme: { name, count, percentage, generated_by } }: { theme: Theme }) {
   const { words, format } = useSpeech();
   return (
-    <span class="theme-bar">
+    <span class="theme-bar" data-generated-by={generated_by === "ai" ? "ai" : undefined}>
       <span class="theme-name">
         <bdi dir={ownDirection(name)}>
           <Marked text={name} />
-        </bdi>
+        </bdi>{" "}
+        {generated_by === "ai" ? <AiMark /> : null}
       </span>
       <span class="theme-track" aria-hidden="true">
         <span style={{ inlineSize: `${percentage ?? 0}%` }} />
@@ -201,5 +203,5 @@ function Conversation({ id, message, api, query }: ConversationProps) {
   if (value === null) return <p>{failure === null ? words.loading : words.failedTitle}</p>;
   const found = isSuppressed(value) ? undefined : value.transcripts[0];
   if (found === undefined) return <p>{words.noTranscripts}</p>;
-  return <Messages messages={found.messages} marked={message} />;
+  return <Messages transcript={found} marked={message} />;
 }

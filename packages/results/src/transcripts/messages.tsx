@@ -1,4 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
+import { fill } from "#participant/text/words.ts";
+import { AiMark } from "../part/ai.tsx";
 import { Marked } from "../search/search.tsx";
 import { useSpeech } from "../text/context.ts";
 import { ownDirection } from "../text/format.ts";
@@ -6,26 +8,33 @@ import type { Transcript } from "../wire/types.ts";
 import "./transcripts.css";
 
 interface Props {
-  messages: Transcript["messages"];
+  transcript: Transcript;
   /** The place of a message that is marked, and shown first. */
   marked?: number | null;
 }
 
 /** What was said, in order. */
-export function Messages({ messages, marked = null }: Props) {
+export function Messages({ transcript, marked = null }: Props) {
   const { words } = useSpeech();
+  const { messages, interviewer } = transcript;
+  const { name, is_ai } = interviewer;
+  const unnamed = is_ai ? words.aiInterviewer : words.interviewer;
+  const named = name !== null && is_ai ? fill(words.aiNamed, { name }) : unnamed;
   const place = useRef<HTMLLIElement>(null);
   useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), []);
   return (
     <ol class="messages">
-      {messages.map(({ role, content }, index) => (
+      {messages.map(({ role, content, generated_by }, index) => (
         <li
           key={index}
           ref={index === marked ? place : null}
           class={role === "user" ? "theirs" : "asked"}
+          data-generated-by={generated_by ?? undefined}
           aria-current={index === marked ? "true" : undefined}
         >
-          <span class="speaker">{role === "user" ? words.participant : words.interviewer}</span>
+          <span class="speaker">
+            {role === "user" ? words.participant : named} {generated_by === "ai" ? <AiMark /> : null}
+          </span>
           <p dir={ownDirection(content)}>
             <Marked text={content} />
           </p>

@@ -194,7 +194,7 @@ function Conversation({ transcript, isOpen, finder }: ConversationProps) {
           <Marked text={excerpt} />
         </span>
       </summary>
-      <Messages messages={messages} marked={place} />
+      <Messages transcript={transcript} marked={place} />
     </details>
   );
 }

@@ -87,7 +87,13 @@ export interface Transcript {
   id: string;
   language: string;
   is_simulated: boolean;
-  messages: readonly { role: string; content: string; question_id: string | null }[];
+  interviewer: { name: string | null; is_ai: boolean };
+  messages: readonly {
+    role: string;
+    content: string;
+    question_id: string | null;
+    generated_by: "ai" | null;
+  }[];
 }
 export type Transcripts = { transcripts: readonly Transcript[]; next_after: string | null } | Suppressed;
 

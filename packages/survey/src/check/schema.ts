@@ -31,6 +31,7 @@ export const warningFindings = {
   quota_exceeds_study: "The quota allows more interviews than the study",
   translation_missing: "A text is not translated into one of the study's languages",
   translation_stale: "A text has changed since it was translated",
+  ai_notice_untranslated: "People are told about AI in English in one of the study's languages",
   captions_missing: "A video has no captions in one of the study's languages",
   unknown_metadata_key: "The open link does not accept this attribute",
   not_a_reference: "Participants see this text as it is",

@@ -3,6 +3,7 @@ import { readConsent } from "../study/consent-config.ts";
 import { readOverQuotaMessage } from "../study/entry-config.ts";
 import type { ExitOutcome } from "../study/exit.ts";
 import { defaultScreenOutMessage, defaultWelcomeMessage } from "../study/message.ts";
+import { readNotice } from "../study/notice-config.ts";
 import type { TextFormat } from "../text-format/index.ts";
 import { localizeStudy } from "../translation/localize.ts";
 import type { StoredUnits, StudyMessages, StudyTexts } from "../translation/unit.ts";
@@ -27,6 +28,7 @@ export const studyTexts = (
   distress_message,
   over_quota_message: readOverQuotaMessage(config),
   consent_text: readConsent(config)?.text ?? null,
+  ai_notice_text: readNotice(config)?.text ?? null,
 });
 
 /**

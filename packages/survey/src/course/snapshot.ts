@@ -15,6 +15,7 @@ import type {
 import type { Attributes, ScoreTexts } from "../study/attribute.ts";
 import { readConfig, readTextFormat } from "../study/config.ts";
 import { type Guide, readGuide } from "../study/interviewer-config.ts";
+import { type OwnNotice, readInterviewerName, readNotice } from "../study/notice-config.ts";
 import type { Mode } from "../study/schema.ts";
 import { localizeQuestion } from "../translation/localize.ts";
 import type { StudyMessages } from "../translation/unit.ts";
@@ -34,6 +35,8 @@ export interface Snapshot {
   randomizers: Randomizer[];
   /** Absent where the study has none. */
   scores?: Score[];
+  /** What the researcher adds to the notice about AI; absent for nothing. */
+  aiNotice?: OwnNotice;
   /** How its texts are read; absent for plain text. */
   textFormat?: "markdown";
   /** Of the participant for whom it is filled. Not stored. */
@@ -47,6 +50,8 @@ export interface Snapshot {
 type Json = Record<string, unknown>;
 
 interface Interviewer {
+  /** Absent where nobody has named it. */
+  name?: string;
   tone: string;
   tier: "smart" | "fast";
   /** Sent to a participant in distress, as the researcher wrote it. */
@@ -147,7 +152,9 @@ export function buildSnapshot(source: SnapshotSource, language: string, distress
   const translated = new Map(isTranslated ? translations.map((row) => [row.question_id, row]) : []);
   const texts = studyTexts(study, interviewer.distressMessage);
   const local = participantTexts({ ...texts, scores }, translated.get(null)?.units ?? {}, language);
-  const { distress_message, consent_text: _, scores: shownScores = [], ...messages } = local;
+  const { distress_message, consent_text: _, ai_notice_text, scores: shownScores = [], ...messages } = local;
+  const notice = readNotice(study.config);
+  const name = readInterviewerName(study.config);
   const labels: Labels = new Map();
   const rows = new Map(source.questions.map((row) => [row.id, row]));
   const ruleLanguages = new Set(["English", defaultLanguage, language]);
@@ -157,12 +164,14 @@ export function buildSnapshot(source: SnapshotSource, language: string, distress
     language,
     branding,
     interviewer: {
+      ...(name !== null && { name }),
       tone: interviewer.tone,
       tier: interviewMode === "fast" ? "fast" : "smart",
       distressMessage: distress_message ?? distressText,
       guide: readGuide(study.config.interviewer),
     },
     messages,
+    ...(notice !== null && { aiNotice: { ...notice, text: ai_notice_text ?? "" } }),
     ...(readTextFormat(study.config) === "markdown" && { textFormat: "markdown" }),
     questions: source.questions.map((row) => {
       const stored = translated.get(row.id);

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { id, lazy } from "#kit/shape.ts";
 import { loopItem, messageKinds, roles } from "../interview/message-schema.ts";
 import { interviewStatuses } from "../interview/status.ts";
+import { ParticipantNotice } from "../notice/schema.ts";
 import { deviceKinds } from "../study/config.ts";
 import { paradataLevels } from "../study/quality-config.ts";
 import { modes } from "../study/schema.ts";
@@ -72,7 +73,18 @@ const Step = lazy(() =>
     z.object({
       kind: z.literal("welcome"),
       messages: z
-        .record(z.string(), z.object({ title: text(), body: text(), ctaText: text() }))
+        .record(
+          z.string(),
+          z.object({
+            title: text(),
+            body: text(),
+            ctaText: text(),
+            aiNotice: text().meta({
+              description: "The text of `ai_notice` in this language",
+              "x-addition": true,
+            }),
+          }),
+        )
         .meta({ description: "The welcome message in each of the study's languages, by name" }),
       estimated_length: z.int().min(0).meta({
         description:
@@ -195,8 +207,12 @@ export const ParticipantState = lazy(() =>
           description: "The parameter of the open link that tells participants apart",
         }),
         welcome_message: z.object({ title: text(), body: text(), ctaText: text() }),
+        interviewer: z
+          .object({ name: text().meta({ description: "Null where nobody has named it" }) })
+          .meta({ "x-addition": true }),
       }),
       consent: Consent,
+      ai_notice: ParticipantNotice,
       unavailable_reason: z
         .enum(unavailableReasons)
         .nullable()

@@ -117,10 +117,13 @@ export function parsedConversation(answers: readonly StoredAnswer[]): Record<str
   return entries.length === 0 ? null : Object.fromEntries(entries);
 }
 
-const speakers: Record<Role, string> = { assistant: "Interviewer", user: "Participant" };
+const plainSpeakers: Record<Role, string> = { assistant: "Interviewer", user: "Participant" };
 
 /** The conversation as plain text, a block for each message; null without any. */
-export function transcriptOf(messages: readonly Message[]): string | null {
+export function transcriptOf(
+  messages: readonly Message[],
+  speakers: Readonly<Record<Role, string>> = plainSpeakers,
+): string | null {
   if (messages.length === 0) return null;
   return messages.map(({ role, content }) => `${speakers[role]}: ${content}`).join("\n\n");
 }

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { id, lazy, timestamp } from "#kit/shape.ts";
+import { generatedBy } from "../notice/generated-by.ts";
 
 /** What is said in an interview. */
 
@@ -72,6 +73,9 @@ export const InterviewMessage = lazy(() =>
       moderation: Moderation.nullable().meta({
         description: "For follow-ups, notices, bridges and summaries; null for others",
       }),
+      generated_by: generatedBy()
+        .nullable()
+        .meta({ description: "Of a summary; null for others, whose `moderation` has the `source`" }),
     })
     .meta({ id: "InterviewMessage" }),
 );

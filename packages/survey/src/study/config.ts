@@ -10,6 +10,7 @@ import { requireSafeExits } from "./exit.ts";
 import { insightsConfig } from "./insights-config.ts";
 import { guideConfig } from "./interviewer-config.ts";
 import { languageName } from "./language-name.ts";
+import { maxInterviewerName, noticeConfig, unnamed } from "./notice-config.ts";
 import { qualityConfig } from "./quality-config.ts";
 
 export const deviceKinds = ["desktop", "tablet", "mobile"] as const;
@@ -50,7 +51,12 @@ export const ConfigPatch = lazy(() =>
       questionGroups: clearable(partialObject({ enabled: clearable(z.boolean()) })),
       interviewer: clearable(
         partialObject({
-          name: clearable(z.string().max(200)),
+          name: clearable(
+            z.string().max(maxInterviewerName).meta({
+              description:
+                "What participants read as its name, followed by the words that it is an AI; `Interviewer` counts as none",
+            }),
+          ),
           tone: clearable(z.string().max(200)),
           maxFollowupQuestions: clearable(z.int().min(0).max(10)).meta({
             description: "The maximum number of follow-up questions",
@@ -84,6 +90,7 @@ export const ConfigPatch = lazy(() =>
       ),
       insights: clearable(partialObject(insightsConfig())),
       ...consentConfig(),
+      ...noticeConfig(),
       ...entryConfig(),
       ...embedConfig(),
       ...qualityConfig(),
@@ -96,7 +103,7 @@ export const defaultConfig = {
   lang: { default: { name: "English" }, support: ["English"] },
   quota: null,
   questionGroups: { enabled: true },
-  interviewer: { name: "Interviewer", tone: "friendly", maxFollowupQuestions: 2 },
+  interviewer: { name: unnamed, tone: "friendly", maxFollowupQuestions: 2 },
   branding: { primaryColor: "#1d4ed8", logoUrl: null },
   devices: { allowed: [...deviceKinds] },
   progressBar: true,

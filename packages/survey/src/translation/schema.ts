@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { afterCursor, anyObject, id, lazy, queryText, requireEither, timestamp } from "#kit/shape.ts";
+import { generatedBy } from "../notice/generated-by.ts";
 import { offeredLanguages } from "../study/language-name.ts";
 
 const statuses = ["pending", "done", "failed", "stale"] as const;
@@ -59,6 +60,7 @@ export const TranslatedQuestion = lazy(() =>
         description: "What its images and videos show (`alt`), by the `url` of the asset",
         "x-addition": true,
       }),
+      generated_by: generatedBy(),
       status,
       is_manual: z.boolean().meta({ description: "The content was written by hand and is kept" }),
       updated_at: timestamp,
@@ -90,10 +92,15 @@ export const TranslatedMessages = lazy(() =>
         description: "`config.consent.text`; null if the study asks for no consent",
         "x-addition": true,
       }),
+      ai_notice_text: z.string().nullable().meta({
+        description: "`config.aiNotice.text`; null if the study adds nothing to the notice about AI",
+        "x-addition": true,
+      }),
       score_bands: z.record(z.string(), z.array(z.string())).meta({
         description: "The labels of the bands of each score, by its key",
         "x-addition": true,
       }),
+      generated_by: generatedBy(),
       status,
       updated_at: timestamp,
     })

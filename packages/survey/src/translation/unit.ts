@@ -1,5 +1,6 @@
 import { textHash } from "#kit/digest.ts";
 import type { StoredAsset } from "#kit/file/schema.ts";
+import type { Maker } from "../notice/generated-by.ts";
 import { questionType } from "../question-type/index.ts";
 import type { Score } from "../score/schema.ts";
 import type { TextFormat } from "../text-format/index.ts";
@@ -16,6 +17,8 @@ export interface StoredUnit {
   hash: string;
   text: string | null;
   at: string;
+  /** Somebody brought it along, in a file or a definition. */
+  is_given?: true;
   /** It translates what the option was called before it was renamed. */
   is_outdated?: true;
 }
@@ -44,12 +47,14 @@ export interface StudyTexts extends StudyMessages {
   distress_message: string | null;
   /** What participants agree to. */
   consent_text: string | null;
+  /** What the researcher adds to the notice about AI. */
+  ai_notice_text: string | null;
   /** The labels of their bands are translated. */
   scores?: readonly Score[] | undefined;
 }
 
 /** Texts that are no messages. */
-export const otherTexts = ["distress_message", "consent_text"] as const;
+export const otherTexts = ["distress_message", "consent_text", "ai_notice_text"] as const;
 
 /** How a unit is read in a study of this format: labels, titles and buttons are plain text. */
 export function unitFormat({ path: [place, part] }: Unit, format: TextFormat): TextFormat {
@@ -99,6 +104,12 @@ export function unitsOfStudy(texts: StudyTexts): Unit[] {
     typeof text === "string" && text.trim() !== "" ? [unit(path, text)] : [],
   );
 }
+
+/** Who worded a translation: a model, unless somebody wrote or brought along all that is shown of it. */
+export const translatorOf = (stored: StoredUnits, manual_content: string | null = null): Maker => {
+  const others = Object.entries(stored).filter(([key]) => manual_content === null || key !== contentKey);
+  return others.every(([, { is_given, text }]) => is_given || text === null) ? "person" : "ai";
+};
 
 /** The translation of the unit's present text, also where the text was at another path when it was translated. */
 export function translationOf(stored: StoredUnits, { path, hash }: Unit): StoredUnit | undefined {

@@ -12,7 +12,7 @@ import { scoreFaults } from "#survey/score/term.ts";
 import type { Content, ContentQuestion, StoredRule } from "#survey/stored.ts";
 import { readConfig } from "#survey/study/config.ts";
 import { readOpenLink } from "#survey/study/entry-config.ts";
-import { captionFindings, translationFindings } from "./languages.ts";
+import { captionFindings, noticeFindings, translationFindings } from "./languages.ts";
 
 /** What can be said of each part of a study by itself; the ways through it are another matter. */
 export function partFindings(stored: Content, tree: Tree): Finding[] {
@@ -33,6 +33,7 @@ export function partFindings(stored: Content, tree: Tree): Finding[] {
     // What is carried is translated at its source.
     ...translationFindings(stored),
     ...captionFindings(content),
+    ...noticeFindings(content),
   ];
 }
 

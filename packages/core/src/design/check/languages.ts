@@ -1,9 +1,16 @@
 import type { StoredAsset } from "#kit/file/schema.ts";
 import type { Finding } from "#survey/check/schema.ts";
+import { aiOf, isSmart } from "#survey/notice/notice.ts";
+import { hasNotice } from "#survey/notice/words.ts";
+import { probeTexts } from "#survey/question-type/common/props.ts";
+import { isModelJudged } from "#survey/question-type/comparison.ts";
+import { maxFollowups } from "#survey/question-type/index.ts";
 import type { Content } from "#survey/stored.ts";
 import { readConfig } from "#survey/study/config.ts";
+import { readGuide } from "#survey/study/interviewer-config.ts";
 import { studyLanguages } from "#survey/study/language.ts";
 import { languageCodes } from "#survey/study/language-name.ts";
+import { acceptsRecordings } from "#survey/study/schema.ts";
 import { translationStatus } from "#survey/translation/localize.ts";
 import { unitsOfQuestion, unitsOfStudy } from "#survey/translation/unit.ts";
 import { captionsOf } from "../../platform/file/index.ts";
@@ -63,4 +70,24 @@ export function translationFindings({ study, questions, translations, scores }: 
       return [{ code: status === "stale" ? "translation_stale" : "translation_missing", ...about, language }];
     });
   });
+}
+
+/** Languages in which people are told about AI in English. */
+export function noticeFindings({ study, questions, groups }: Content): Finding[] {
+  const config = readConfig(study.config);
+  const sets = [...questions, ...groups].flatMap(({ display_conditions }) => display_conditions ?? []);
+  const ai = aiOf({
+    guide: readGuide(study.config.interviewer),
+    questions: questions.map(({ type, props }) => ({
+      followups: maxFollowups(type, props, config.interviewer.maxFollowupQuestions),
+      probes: probeTexts(props).length,
+    })),
+    hasSmartConditions: sets.some(isSmart) || questions.some(({ rules }) => rules.some(isModelJudged)),
+    // Whether what is said can be transcribed is no setting of the study.
+    listens: acceptsRecordings(study.mode),
+  });
+  if (!Object.values(ai).includes(true)) return [];
+  return studyLanguages(config)
+    .filter((language) => !hasNotice(language))
+    .map((language) => ({ code: "ai_notice_untranslated" as const, language }));
 }

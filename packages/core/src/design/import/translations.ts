@@ -52,6 +52,7 @@ export function draftTranslations(
         hash: is_stale ? formerHash : (hash ?? formerHash),
         text: text === null ? null : rename(text),
         at,
+        is_given: true as const,
       };
       return [[pathKey(path), is_outdated ? { ...unit, is_outdated: true as const } : unit] as const];
     });

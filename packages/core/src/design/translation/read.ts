@@ -15,7 +15,7 @@ import type {
   TranslatedMessages,
   TranslatedQuestion,
 } from "#survey/translation/schema.ts";
-import { altOf, unitsOfQuestion, unitsOfStudy } from "#survey/translation/unit.ts";
+import { altOf, translatorOf, unitsOfQuestion, unitsOfStudy } from "#survey/translation/unit.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { refuseForeignQuestions } from "../question/column.ts";
 import { question } from "../question/question.sql.ts";
@@ -65,6 +65,7 @@ export function toTranslatedQuestion({
     translated_question_formatted_content: content === null ? null : toHtml(content, text_format),
     translated_question_props: props,
     translated_asset_alts: assets === null ? null : altsOf(assets),
+    generated_by: translatorOf(row.units, row.manual_content),
     status: translationStatus(unitsOfQuestion(question), row, is_open),
     is_manual: row.manual_content !== null,
     updated_at: row.updated_at,
@@ -220,6 +221,7 @@ export async function listTranslatedMessages(
         language: translation.language,
         ...messages,
         score_bands: Object.fromEntries(labels),
+        generated_by: translatorOf(translation.units),
         status: translationStatus(unitsOfStudy(texts), translation, is_open),
         updated_at: translation.updated_at,
       },

@@ -3,6 +3,7 @@ import type { Score } from "#survey/score/schema.ts";
 import { readConfig } from "#survey/study/config.ts";
 import { readConsent } from "#survey/study/consent-config.ts";
 import { readOverQuotaMessage } from "#survey/study/entry-config.ts";
+import { readNotice } from "#survey/study/notice-config.ts";
 import type { StudyTexts } from "#survey/translation/unit.ts";
 import { scoreSet } from "../score/score.sql.ts";
 import { study } from "../study/study.sql.ts";
@@ -18,6 +19,7 @@ export const studyTextColumns = {
   > | null>`nullif(${study.config} -> 'overQuotaMessage', 'null')`,
   distress_message: sql<string | null>`${study.config} #>> '{interviewer,distressMessage}'`,
   consent_text: sql<string | null>`${study.config} #>> '{consent,text}'`,
+  ai_notice_text: sql<string | null>`${study.config} #>> '{aiNotice,text}'`,
   scores: sql<Score[]>`coalesce((select s.scores from ${scoreSet} s where s.study_id = ${study.id}), '[]')`,
 };
 
@@ -29,6 +31,7 @@ export const studyTextsOf = (row: TextColumns, scores: readonly Score[] = []): S
   over_quota_message: readOverQuotaMessage(row.config),
   distress_message: readConfig(row.config).interviewer.distressMessage,
   consent_text: readConsent(row.config)?.text ?? null,
+  ai_notice_text: readNotice(row.config)?.text ?? null,
   scores,
 });
 

@@ -11,6 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Iteration } from "#survey/interview/answer-name.ts";
+import type { Maker } from "#survey/notice/generated-by.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { instant, primaryId } from "../../platform/column.ts";
 import { interview } from "../interview/interview.sql.ts";
@@ -37,6 +38,8 @@ export const code = pgTable(
     /** No run renames, merges, moves or deletes it. */
     locked: boolean().notNull(),
     origin: text().$type<Origin>().notNull(),
+    /** Somebody has changed a name or description that a model gave it; null where nobody has. */
+    is_edited: boolean(),
     model: text(),
     prompt_version: text(),
     /** Grows with every code: an answer that was judged by this one was by those of its study before it. */
@@ -52,6 +55,10 @@ export const code = pgTable(
     index("code_split").on(t.split_from).where(sql`${t.split_from} is not null`),
   ],
 );
+
+/** Who worded a code `c`. */
+export const makerOfCode = sql<Maker>`case
+  when c.origin = 'human' or c.is_edited then 'person' when c.model = 'offline' then 'code' else 'ai' end`;
 
 /** In a loop one question has several answers; empty outside. */
 const ofIteration = () => ({ iteration: text().$type<Iteration>().notNull().default("") });

@@ -6,7 +6,7 @@ import { toStored } from "#survey/course/localize.ts";
 import { designOf } from "#survey/course/plan.ts";
 import type { SnapshotQuestion } from "#survey/course/snapshot.ts";
 import { questionType } from "#survey/question-type/index.ts";
-import type { Mode } from "#survey/study/schema.ts";
+import { acceptsRecordings, type Mode } from "#survey/study/schema.ts";
 import { isSeen } from "#survey/wording/visible.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { checkMedia, checkRecording } from "../../platform/file/index.ts";
@@ -88,10 +88,6 @@ function isOwnFile(ctx: Ctx, interview: InterviewIds, url: string): boolean {
   if (!bases.some((base) => url === storedUrl(base, key))) return false;
   return belongsTo(folderOf(uploadOwner(interview)), key);
 }
-
-/** Whether answers of studies in this mode may come with a recording. */
-export const acceptsRecordings = (mode: Mode): boolean =>
-  mode === "TEXT_AND_VOICE" || mode === "VOICE_WITH_PREVIEW" || mode === "VIDEO";
 
 /** Whether an answer in words may be spoken instead of written: its recording can be transcribed. */
 export const acceptsVoice = (ctx: Ctx, organizationId: string, mode: Mode): boolean =>

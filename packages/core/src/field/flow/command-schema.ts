@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { id, lazy } from "#kit/shape.ts";
 import { sentParadata } from "#survey/interview/paradata.ts";
+import { shownNotice } from "#survey/notice/schema.ts";
 import { consentVersion } from "#survey/study/consent-config.ts";
 import { languageName } from "#survey/study/language-name.ts";
 import { isSeen } from "#survey/wording/visible.ts";
@@ -17,6 +18,7 @@ export const StartInterview = lazy(() =>
         description: "What the participant has agreed to: the version of the `consent` that the state has",
         "x-addition": true,
       }),
+      ai_notice: shownNotice(),
       repeat_device: z.unknown().meta({
         description:
           "True if the page's own storage says that this device has finished the study before; accepted over an open link, " +

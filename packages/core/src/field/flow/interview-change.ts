@@ -36,7 +36,7 @@ export function activeTimeAt(
 export function interviewChange(
   ctx: Ctx,
   loaded: LoadedInterview,
-  { from, state, status: requested, answer, retracted, source, consent }: Step,
+  { from, state, status: requested, answer, retracted, source, consent, told }: Step,
   hasMessages: boolean,
 ): InterviewChange {
   const row = loaded.interview;
@@ -61,6 +61,7 @@ export function interviewChange(
     completed_at: status === "closed" ? now : row.completed_at,
     last_message_at: hasMessages ? now : row.last_message_at,
     updated_at: now,
+    ai_notice: told?.kept ?? row.ai_notice,
     revision: row.revision + 1,
     ...(current_iteration !== row.current_iteration && { current_iteration }),
     ...hiddenChange(row, state, from),

@@ -10,6 +10,7 @@ import type { Bucket } from "#survey/quota-place/match.ts";
 import type { Exits } from "#survey/study/exit.ts";
 import type { StoredUnits } from "#survey/translation/unit.ts";
 import { questionGroup } from "../../design/group/group.sql.ts";
+import { logicRule } from "../../design/logic/logic.sql.ts";
 import { question } from "../../design/question/question.sql.ts";
 import { quotaBucket } from "../../design/quota/quota.sql.ts";
 import { study } from "../../design/study/study.sql.ts";
@@ -67,7 +68,15 @@ export interface Opening {
   is_rejected: boolean;
   /** Translations of the study's messages. */
   translations: { language: string; units: StoredUnits }[];
+  /** Of each kind of question that it has: its type, its own number of follow-ups, and how many of them are worded. */
+  followups: [type: string, most: unknown, probes: number][];
+  /** The languages of rules that a model judges. */
+  smart_rules: string[];
+  /** A model judges a display condition. */
+  has_smart_conditions: boolean;
 }
+
+const smartPath = sql`'$.**.operation ? (@ == "SMART_CONDITION")'`;
 
 /** `Opening` as JSON, for a query on `study` and an interview with these metadata. */
 export function openingJson(metadata: SQLWrapper) {
@@ -88,6 +97,19 @@ export function openingJson(metadata: SQLWrapper) {
     translations: sql`(
       select coalesce(json_agg(json_build_object('language', t.language, 'units', t.units)), '[]')
       from ${translation} t where t.study_id = ${study.id} and t.question_id is null)`,
+    followups: sql`(
+      select coalesce(json_agg(distinct jsonb_build_array(
+        q.type, q.props -> 'maxFollowupQuestions', jsonb_array_length(jsonb_path_query_array(q.props, '$.probes[*]')))), '[]')
+      from ${question} q where q.study_id = ${study.id} and q.deleted_at is null)`,
+    smart_rules: sql`(
+      select coalesce(json_agg(distinct l.language), '[]')
+      from ${logicRule} l join ${question} q on q.id = l.question_id and q.deleted_at is null
+      where l.study_id = ${study.id} and l.operation = 'SMART_CONDITION' and l.comparison_value_type = 'smart_condition')`,
+    has_smart_conditions: sql`(exists (
+        select from ${question} q where q.study_id = ${study.id} and q.deleted_at is null
+          and q.display_conditions @? ${smartPath})
+      or exists (
+        select from ${questionGroup} g where g.study_id = ${study.id} and g.display_conditions @? ${smartPath}))`,
   });
 }
 

@@ -15,10 +15,12 @@ import { readConfig, readTextFormat } from "#survey/study/config.ts";
 import { opensAt, readExits, readOpenLink } from "#survey/study/entry-config.ts";
 import { exitUrlFor } from "#survey/study/exit.ts";
 import { pickLanguage, studyLanguages } from "#survey/study/language.ts";
+import { readInterviewerName } from "#survey/study/notice-config.ts";
 import { readQuality } from "#survey/study/quality-config.ts";
 import type { StudyTexts } from "#survey/translation/unit.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { isSandbox } from "../../platform/sandbox.ts";
+import { noticeBefore, shownNotice, toldHistory } from "./ai-notice.ts";
 import { acceptsVoice } from "./answer-input.ts";
 import { refusalExit, refusalMessage, requireUnexpired, unavailableReason } from "./availability.ts";
 import { isAtSummary } from "./closing.ts";
@@ -73,7 +75,7 @@ function asOfTurn(loaded: LoadedInterview): LoadedInterview {
 }
 
 async function toState(ctx: Ctx, loaded: LoadedInterview): Promise<ParticipantState> {
-  const { interview, study, flow, history } = loaded;
+  const { interview, study, flow } = loaded;
   const config = readConfig(study.config);
   const snapshot = flow?.course.snapshot;
   const language = snapshot?.language ?? pickLanguage(study.config, interview.requested_language);
@@ -99,31 +101,38 @@ async function toState(ctx: Ctx, loaded: LoadedInterview): Promise<ParticipantSt
       progress_bar: config.progressBar,
       unique_param: readOpenLink(study.config).uniqueParam,
       welcome_message: pickTexts(welcome, welcomeParts),
+      interviewer: { name: nameIn(loaded) },
     },
     consent: consentOf(loaded, language),
+    ai_notice: shownNotice(ctx, loaded, language),
     ...toWireAvailability(ctx, loaded, language),
     step: await toWireStep(ctx, loaded),
-    history,
+    history: toldHistory(ctx, loaded),
   };
 }
 
-function toWelcome(loaded: LoadedInterview): ParticipantState["step"] {
+/** What the interviewer is called. */
+const nameIn = ({ study, flow }: LoadedInterview): string | null =>
+  flow === null ? readInterviewerName(study.config) : (flow.course.snapshot.interviewer.name ?? null);
+
+function toWelcome(ctx: Ctx, loaded: LoadedInterview): ParticipantState["step"] {
   const { opening } = loaded;
   return {
     kind: "welcome",
-    messages: welcomeMessages(loaded),
+    messages: welcomeMessages(ctx, loaded),
     estimated_length: opening?.estimated_length ?? 0,
     question_count: opening === null || opening.has_loops ? null : opening.question_count,
   };
 }
 
 /** The welcome message in each of the study's languages. */
-function welcomeMessages(loaded: LoadedInterview) {
+function welcomeMessages(ctx: Ctx, loaded: LoadedInterview) {
   const { interview, study } = loaded;
   const entries = studyLanguages(readConfig(study.config)).map((language) => {
     const { welcome_message } = messagesBefore(loaded, language);
     const filled = fillMessage(welcome_message, interview.metadata, language, readTextFormat(study.config));
-    return [language, pickTexts(filled, welcomeParts)] as const;
+    const aiNotice = noticeBefore(ctx, loaded, language)?.text ?? null;
+    return [language, { ...pickTexts(filled, welcomeParts), aiNotice }] as const;
   });
   return Object.fromEntries(entries);
 }
@@ -166,7 +175,7 @@ async function toWireStep(ctx: Ctx, loaded: LoadedInterview): Promise<Participan
   if (status === "paused") return { kind: "paused" };
   if (flow !== null && isAtSummary(flow.state)) return toSummaryStep(loaded, flow);
   const question = flow === null ? null : currentQuestion(flow.state, flow.course);
-  if (flow === null || question === null) return toWelcome(loaded);
+  if (flow === null || question === null) return toWelcome(ctx, loaded);
   return toQuestionStep(ctx, loaded, flow, question);
 }
 

@@ -8,6 +8,7 @@ import { pickLanguage } from "#survey/study/language.ts";
 import { readQuality } from "#survey/study/quality-config.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { source } from "../source/source.sql.ts";
+import { toldAtStart } from "./ai-notice.ts";
 import { requireUnexpired, unavailableReason } from "./availability.ts";
 import { runStart } from "./command.ts";
 import type { StartInterview } from "./command-schema.ts";
@@ -90,7 +91,16 @@ async function firstStep(ctx: Ctx, loaded: LoadedInterview, input: StartIntervie
     end === null ? firstState(course) : { ...initialState, end: { reason: end, rule_id: null } };
   const state: FlowState = isRepeat(loaded, input) ? { ...first, isRepeat: true } : first;
   const consent = agreementOf(ctx, loaded, input, language);
-  return { from, state, status: "in_progress", ...(found && { source: found }), ...(consent && { consent }) };
+  // Where nothing is asked, nobody asks.
+  const told = end === null ? toldAtStart(ctx, loaded, course.snapshot, input) : undefined;
+  return {
+    from,
+    state,
+    status: "in_progress",
+    ...(found && { source: found }),
+    ...(consent && { consent }),
+    ...(told && { told }),
+  };
 }
 
 /** Whether somebody who has come over an open link takes part again from one device, as far as the study notes it. */

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, gte, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { event } from "../../account/event/event.sql.ts";
 import { eventColumns, recordEvents, selectEventsFrom } from "../../account/event/index.ts";
+import { aiNoticeText } from "../../design/study/ai-notice.sql.ts";
 import { consentText } from "../../design/study/consent.sql.ts";
 import { type Db, excludedValues } from "../../platform/db.ts";
 import { type Columns, columnNames } from "../../platform/row-parameters.ts";
@@ -165,4 +166,6 @@ export const rowCtes = {
       ),
   /** The text that is agreed to, where nobody has before. */
   new_consents: (db: Db, rows: Rows) => insertRows(db, consentText, rows).onConflictDoNothing(),
+  /** What is told about AI, where nobody has been told before. */
+  new_notices: (db: Db, rows: Rows) => insertRows(db, aiNoticeText, rows).onConflictDoNothing(),
 };

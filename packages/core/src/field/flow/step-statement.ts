@@ -32,6 +32,7 @@ export const changedColumns = [
   "completed_at",
   "last_message_at",
   "updated_at",
+  "ai_notice",
   "revision",
 ] as const;
 /** What few steps change, each with what stands for it in the name of a statement. */

@@ -9,6 +9,7 @@ import type { Paradata } from "#survey/interview/paradata.ts";
 import type { InterviewStatus } from "#survey/interview/status.ts";
 import type { Exits } from "#survey/study/exit.ts";
 import type { closingSummary } from "../interviewer/closing.sql.ts";
+import type { Told } from "./ai-notice.ts";
 import type { Agreement } from "./consent.ts";
 import type { StartedFlow } from "./load.ts";
 import type { NewMessage } from "./message.ts";
@@ -46,6 +47,8 @@ export interface Step {
   source?: { key: string; exits: Exits } | undefined;
   /** What the participant has agreed to, as the interview starts. */
   consent?: Agreement;
+  /** What the participant is told about AI. */
+  told?: Told;
   /** The `client_turn_id` of the command that the step is the result of. */
   turnId?: string;
 }

@@ -6,6 +6,7 @@ import { aboutOf, readAnswerName } from "#survey/interview/answer-name.ts";
 import { jsonKey, type Tally } from "#survey/question-type/statistics/tally.ts";
 import { notifyOfEvents } from "../../account/event/index.ts";
 import { utcMonth } from "../../account/usage/budget.ts";
+import type { aiNoticeText } from "../../design/study/ai-notice.sql.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { modelOf } from "../../platform/sandbox.ts";
 import { giveBackUsage, takeUsage } from "../../platform/usage.ts";
@@ -13,6 +14,7 @@ import { noteCountChange, sumTallies } from "../count/index.ts";
 import type { CountedContent } from "../interview/lock.ts";
 import { countDeltaRows, interviewUsage, newEventRows } from "../interview/side-effects.ts";
 import { quotaFullError, quotaPlaceCtes } from "../quota-place/place.ts";
+import { isNotice, toldLate } from "./ai-notice.ts";
 import { decisionEnd } from "./decision-lease.ts";
 import { interviewChange } from "./interview-change.ts";
 import { answersAfter, knownAnswers, presentName } from "./known-answers.ts";
@@ -30,11 +32,16 @@ import { storeTogether } from "./steps-together.ts";
 export async function storeStep(
   ctx: Ctx,
   loaded: LoadedInterview,
-  step: Step,
+  decided: Step,
   content?: CountedContent,
 ): Promise<LoadedInterview | null> {
+  const step = toldStep(ctx, loaded, decided);
   const course = courseAfter(step);
-  const messages = [...(step.messages ?? []), ...(await nextQuestionMessages(ctx, step, course))];
+  const messages = [
+    ...(step.told?.message ? [step.told.message] : []),
+    ...(step.messages ?? []),
+    ...(await nextQuestionMessages(ctx, step, course)),
+  ];
   const change = interviewChange(ctx, loaded, step, messages.length > 0);
   const flow = { ...flowAfter(ctx, step, messages.length), course };
   const { answers, buckets } = content ?? { answers: knownAnswers(loaded, step), buckets: [] };
@@ -50,6 +57,7 @@ export async function storeStep(
     ...stepRows(loaded, step, flow, messages),
     new_deltas: countDeltaRows(ctx, before, after),
     new_events: newEventRows(ctx, before, after),
+    new_notices: noticeRows(ctx, loaded, step),
   };
   const used = takeUsage(ctx);
   const { isOffline } = modelOf(ctx, loaded.interview.organization_id);
@@ -68,6 +76,7 @@ export async function storeStep(
   if (stored === null) giveBackUsage(ctx, used);
   if (stored === null && places.granted !== undefined) throw quotaFullError();
   if (stored === null) return null;
+  noteNotices(ctx, rows.new_notices);
   if (rows.new_deltas.length > 0) await noteCountChange(ctx, loaded.interview.study_id);
   await notifyOfEvents(ctx, loaded.interview.organization_id, stored.queued);
   const keptCount = loaded.history.length - (step.retracted?.messageCount ?? 0);
@@ -75,6 +84,13 @@ export async function storeStep(
   const source_exits = step.source?.exits ?? loaded.source_exits;
   const isOverBudget = stored.is_over_budget;
   return { ...loaded, interview: after.interview, source_exits, flow, turn: null, history, isOverBudget };
+}
+
+/** The step with what its participant has yet to be told, unless it ends the interview or takes something back. */
+function toldStep(ctx: Ctx, loaded: LoadedInterview, step: Step): Step {
+  if (loaded.flow === null || step.retracted !== undefined || step.state.end !== null) return step;
+  const told = toldLate(ctx, loaded);
+  return told === undefined ? step : { ...step, told };
 }
 
 const isForModel = (need: StartedFlow["state"]["need"]): boolean => need !== null && need.kind !== "quota";
@@ -138,8 +154,37 @@ function summaryRows(interview_id: string, said: number, summary: Step["summary"
 }
 
 /** A message that comes of a decision. */
-const isDecided = ({ kind }: NewMessage): boolean =>
-  kind === "followup" || kind === "notice" || kind === "bridge";
+const isDecided = (message: NewMessage): boolean =>
+  message.kind === "followup" ||
+  message.kind === "bridge" ||
+  (message.kind === "notice" && !isNotice(message));
+
+/** The texts that this process knows to be stored: starts that store none are stored with others. */
+const storedNotices = new WeakMap<Ctx["db"], Set<string>>();
+const mostNoticesKnown = 10_000;
+
+type NoticeRow = typeof aiNoticeText.$inferInsert;
+
+const nameOfNotice = ({ study_id, version, language, sha256 }: NoticeRow): string =>
+  `${study_id} ${version} ${language} ${sha256}`;
+
+/** The text that a participant is told, unless it is known to be stored; nobody is who tries a link or is made up. */
+function noticeRows({ db }: Ctx, { interview, study }: LoadedInterview, { told }: Step): NoticeRow[] {
+  if (told === undefined || interview.is_mock || interview.is_simulated) return [];
+  const { text, source_sha256, kept } = told;
+  const { version, language, text_sha256: sha256, at: first_shown_at } = kept;
+  const row = { study_id: study.id, version, language, sha256, text, source_sha256, first_shown_at };
+  return storedNotices.get(db)?.has(nameOfNotice(row)) ? [] : [row];
+}
+
+/** Notes what is stored; what a transaction stores may yet be undone. */
+function noteNotices({ db, effects }: Ctx, rows: readonly NoticeRow[]): void {
+  if (effects !== undefined || rows.length === 0) return;
+  const names = storedNotices.get(db) ?? new Set<string>();
+  if (names.size >= mostNoticesKnown) names.clear();
+  for (const row of rows) names.add(nameOfNotice(row));
+  storedNotices.set(db, names);
+}
 
 /** The text that a participant has agreed to; nobody has who tries a link or is made up. */
 function consentRows({ interview, study }: LoadedInterview, { consent }: Step): object[] {
@@ -176,7 +221,7 @@ function stepRows(
               message_seq: decision.source === null ? null : from.said + messages.findIndex(isDecided),
             },
           ],
-    ...summaryRows(interview_id, from.said, summary),
+    ...summaryRows(interview_id, from.said + (step.told?.message ? 1 : 0), summary),
     new_goals: goals.map(({ from: _, ...goal }) => ({ interview_id, ...goal })),
     new_answers: answer === undefined ? [] : [{ interview_id, ...answer }],
     new_followups:

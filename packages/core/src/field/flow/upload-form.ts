@@ -11,13 +11,14 @@ import { questionName, type SnapshotQuestion } from "#survey/course/snapshot.ts"
 import { type RefusalCode, refusals } from "#survey/flow/refusal.ts";
 import type { Refusal } from "#survey/flow/schema.ts";
 import { questionType } from "#survey/question-type/index.ts";
+import { acceptsRecordings } from "#survey/study/schema.ts";
 import { takeRoom } from "../../account/organization/storage.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { fileDeletion } from "../../platform/file/file.sql.ts";
 import { signUpload, uploadLifetimeMs } from "../../platform/file/index.ts";
 import { maxRecordingBytes } from "../../platform/file/inspect.ts";
 import { interview as interviewTable } from "../interview/interview.sql.ts";
-import { acceptsRecordings, uploadOwner } from "./answer-input.ts";
+import { uploadOwner } from "./answer-input.ts";
 import { flow } from "./flow.sql.ts";
 import { type LoadedInterview, loadInterview } from "./load.ts";
 import { toOutcome } from "./show.ts";

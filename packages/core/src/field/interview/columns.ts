@@ -40,6 +40,7 @@ export const shownColumns = pick(getTableColumns(interview), [
   "completed_at",
   "content_removed_at",
   "consent",
+  "ai_notice",
 ]);
 export type ShownInterview = Pick<typeof interview.$inferSelect, keyof typeof shownColumns>;
 

@@ -20,6 +20,7 @@ import type { EndedBy } from "#survey/interview/ended-by.ts";
 import type { MessageKind, Role } from "#survey/interview/message-schema.ts";
 import type { Paradata } from "#survey/interview/paradata.ts";
 import type { InterviewStatus } from "#survey/interview/status.ts";
+import type { StoredNotice } from "#survey/notice/schema.ts";
 import { fileTypes } from "#survey/question-type/file-types.ts";
 import { organization } from "../../account/organization/organization.sql.ts";
 import { study } from "../../design/study/study.sql.ts";
@@ -73,6 +74,8 @@ export const interview = pgTable(
     requested_language: text(),
     /** What its participant has agreed to; the version and the time stay once the interview is erased. */
     consent: jsonb().$type<AgreedConsent>(),
+    /** What its participant was told about AI; like `consent` once the interview is erased. */
+    ai_notice: jsonb().$type<StoredNotice>(),
     /** From then on its link cannot be started. */
     expires_at: instant(),
     /** The question it stands at, or stood at when it ended; null before the first and when imported. */

@@ -8,6 +8,7 @@ import { shownConsent } from "#survey/interview/consent-schema.ts";
 import type { InterviewMessage } from "#survey/interview/message-schema.ts";
 import { referenceOf } from "#survey/interview/reference.ts";
 import { hasEnded } from "#survey/interview/status.ts";
+import { keptNotice } from "#survey/notice/schema.ts";
 import { type GivenAnswer, type Scoring, scorerOf } from "../../design/score/scoring.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { type AskedPlan, askedOrder, interviewLink, type ShownInterview } from "./columns.ts";
@@ -80,6 +81,7 @@ export function toInterview(
     vid: row.vid ?? "",
     reference: referenceOf(row.id),
     consent: shownConsent(row.consent),
+    ai_notice: keptNotice(row.ai_notice),
     routing,
     question_order: order.map(({ question_id }) => question_id),
     question_order_items: order.map(({ loop_item }) => loop_item),
@@ -100,7 +102,14 @@ export function toFullInterview(
 ): FullInterview {
   const shown = toInterview(ctx, record);
   const messages = shown.conversation_json.map((turn, message_id): InterviewMessage => {
-    const elsewhere = { kind: null, question_id: null, loop_item: null, created_at: null, moderation: null };
+    const elsewhere = {
+      kind: null,
+      question_id: null,
+      loop_item: null,
+      created_at: null,
+      moderation: null,
+      generated_by: null,
+    };
     return record.messages[message_id] ?? { message_id, ...elsewhere, ...turn };
   });
   return { ...shown, messages };

@@ -17,6 +17,7 @@ import { InterviewConsent } from "#survey/interview/consent-schema.ts";
 import { EndedBy } from "#survey/interview/ended-by.ts";
 import { InterviewMessage, loopItem, Message } from "#survey/interview/message-schema.ts";
 import { interviewStatuses } from "#survey/interview/status.ts";
+import { InterviewNotice } from "#survey/notice/schema.ts";
 import { maxAnsweredTasks } from "#survey/question-type/index.ts";
 import { scoresField } from "#survey/score/schema.ts";
 import { studyRevision } from "#survey/version/version-schema.ts";
@@ -195,6 +196,12 @@ const interviewShape = () => ({
   consent: InterviewConsent.nullable().meta({
     description:
       "What the participant has agreed to; null without `config.consent`, or if they have not agreed",
+    "x-addition": true,
+  }),
+  ai_notice: InterviewNotice.nullable().meta({
+    description:
+      "What the participant was told about AI; null before the start, if there was nothing to tell, and for interviews " +
+      "that are simulated or were conducted elsewhere",
     "x-addition": true,
   }),
   ...provenanceShape(),

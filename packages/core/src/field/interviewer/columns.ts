@@ -52,6 +52,7 @@ export const messageRows = sql<InterviewMessage[]>`(
     message_id: sql.raw("m.seq"),
     ...named("m", "role", "kind", "question_id", "loop_item", "content"),
     created_at: isoText(sql.raw("m.created_at")),
+    generated_by: sql`case when m.kind = 'summary' then 'ai' end`,
     moderation: sql`case when d.interview_id is not null then ${jsonObject(
       named(
         "d",
@@ -70,7 +71,7 @@ export const messageRows = sql<InterviewMessage[]>`(
       goal_id: sql`''`,
       reason: sql`''`,
       ...named("c", "model", "prompt_version", "refused", "latency_ms"),
-    })} when c.notice_seq = m.seq then ${jsonObject({
+    })} when m.kind = 'notice' then ${jsonObject({
       source: sql`'fixed'`,
       model: sql`null`,
       prompt_version: sql`null`,

@@ -221,6 +221,7 @@ export function themeColumns(
       decimals: 0,
       question: { id, iteration, type, position },
       codes: ["No", "Yes"].map((text, code) => ({ code, text })),
+      ...(code.generated_by && { generated_by: code.generated_by }),
       set: { name: `q${position}${suffix}_themes`, label },
       read: ({ codes: given }) => {
         const own = given?.[id + iteration];

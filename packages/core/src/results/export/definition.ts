@@ -3,10 +3,12 @@ import { makeInSlices } from "#kit/slices.ts";
 import { outerGroupsIn } from "#survey/group/around.ts";
 import { type GroupRow, type RandomizerRow, treeOf } from "#survey/group/structure.ts";
 import { depthFirst } from "#survey/group/tree.ts";
+import type { Maker } from "#survey/notice/generated-by.ts";
 import { maxFollowups } from "#survey/question-type/index.ts";
 import { countsUnder } from "#survey/question-type/statistics/tally.ts";
 import { labelReferences } from "#survey/reference/pipe.ts";
 import { readConfig, readTextFormat } from "#survey/study/config.ts";
+import { readInterviewerName } from "#survey/study/notice-config.ts";
 import type { TextFormat } from "#survey/text-format/index.ts";
 import { member } from "../../account/organization/organization.sql.ts";
 import { questionGroup } from "../../design/group/group.sql.ts";
@@ -17,7 +19,7 @@ import { question } from "../../design/question/question.sql.ts";
 import { randomizer } from "../../design/randomizer/randomizer.sql.ts";
 import { type Scoring, scoringOf } from "../../design/score/scoring.ts";
 import { study } from "../../design/study/study.sql.ts";
-import { code, codeAssignment } from "../../field/coding/coding.sql.ts";
+import { code, codeAssignment, makerOfCode } from "../../field/coding/coding.sql.ts";
 import { populations, talliesOf, tallyIn } from "../../field/count/index.ts";
 import type { ResolvedFilter } from "../../field/list/filter/index.ts";
 import { source } from "../../field/source/source.sql.ts";
@@ -28,6 +30,8 @@ import type { Looped } from "./iterations.ts";
 /** What decides on the columns of a file. A job stores it when it starts, so that later edits of the study do not move them. */
 export interface Definition {
   title: string;
+  /** What the interviewer is called; null, or absent, where nobody has named it. */
+  interviewer?: string | null;
   questions: DefinedQuestion[];
   metadataKeys: string[];
   /** In the order of the study. */
@@ -49,6 +53,8 @@ export interface DefinedCode {
   name: string;
   description: string;
   parent_id: string | null;
+  /** Who worded it; absent of a file that was begun before that was known. */
+  generated_by?: Maker;
 }
 
 export interface DefinedQuestion extends Looped {
@@ -128,6 +134,7 @@ export async function loadDefinition(
     shuffledGroups: groups
       .filter(({ randomize }) => randomize)
       .map((group) => shuffled(group, { questions, groups }, defined)),
+    interviewer: readInterviewerName(row.config),
     hasSources,
     codes,
     coders,
@@ -137,19 +144,20 @@ export async function loadDefinition(
 
 /** The study's codes, oldest first, as a column of a query on `study`. */
 export const codesColumn = sql<DefinedCode[]>`(
-  select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'description', c.description, 'parent_id', c.parent_id) order by c.place), '[]')
+  select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'description', c.description, 'parent_id', c.parent_id, 'generated_by', ${makerOfCode}) order by c.place), '[]')
   from ${code} c where c.study_id = study.id)`;
 
 /** Members and models that have given codes, as a column of a query on `study`. */
 const codersColumn = sql<Definition["coders"]>`(
   select coalesce(json_agg(json_build_object('id', coder.id, 'name', coder.name) order by coder.id nulls first), '[]')
   from (
-    select distinct case when given.origin = 'human' then given.member_id end as id,
-      case when given.origin = 'model' then 'Model' else m.email end as name
+    select case when given.origin = 'human' then given.member_id end as id,
+      coalesce(max(m.email), 'AI (' || string_agg(distinct given.model, ', ') || ')', 'AI') as name
     from ${codeAssignment} given join ${code} c on c.id = given.code_id
-      left join ${member} m on m.id = given.member_id
+      left join ${member} m on m.id = given.member_id and given.origin = 'human'
     where c.study_id = study.id and given.coder = 'first' and given.state = 'assigned'
-      and (given.origin = 'model' or m.id is not null)) coder)`;
+      and (given.origin = 'model' or m.id is not null)
+    group by 1) coder)`;
 
 function shuffled(
   { id, name }: GroupRow,

@@ -108,9 +108,13 @@ const interviewReader: Reader<Rows["interviews"]> = {
         messages: said,
       });
       const wire = redaction === null ? whole : redaction.redactInterview(whole);
-      const messages: TimedMessage[] = wire.messages.map(({ role, content, created_at }) => {
-        return { role, content, created_at };
-      });
+      const messages: TimedMessage[] = wire.messages.map(
+        ({ role, content, created_at, kind, moderation, generated_by }) => {
+          const isByAi = moderation?.source === "model" || generated_by === "ai";
+          return { role, content, created_at, kind, isByAi };
+        },
+      );
+      const timed = wire.messages.map(({ role, content, created_at }) => ({ role, content, created_at }));
       const { id, status, created_at, language, active_time } = interview;
       const redactor = redaction?.newRedactor();
       const shownAnswers = answers
@@ -126,7 +130,7 @@ const interviewReader: Reader<Rows["interviews"]> = {
         wire: {
           ...wire,
           ...(hasLinks ? {} : { link: "", vid: "" }),
-          conversation_json: messages,
+          conversation_json: timed,
           answers: shownAnswers,
           simulated_behavior: behavior,
         },

@@ -35,7 +35,7 @@ const columns = { ...getTableColumns(code), count: countColumn(code) };
 
 /** The wire shape of a code. */
 export const toCode = (row: CodeRow & { count: number }): Code => {
-  const { name_key: _k, split_from: _s, place: _p, revision: _r, ...wire } = row;
+  const { name_key: _k, split_from: _s, place: _p, revision: _r, is_edited: _e, ...wire } = row;
   return wire;
 };
 
@@ -154,6 +154,7 @@ export async function updateCode(
       ...definedFields({ name, description, parent_id }),
       ...(name !== undefined && { name_key: nameKey(name) }),
       locked: input.locked ?? true,
+      ...((name !== undefined || description !== undefined) && { is_edited: true }),
       revision: sql`${code.revision} + 1`,
       updated_at: nowIso(ctx),
     };

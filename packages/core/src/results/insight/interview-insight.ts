@@ -4,6 +4,7 @@ import { type CreationPlace, creationCursors, placeAfter } from "#kit/cursor.ts"
 import { conflictError, notFoundError } from "#kit/error.ts";
 import { newId } from "#kit/id.ts";
 import type { ListStart } from "#kit/paging.ts";
+import type { Maker } from "#survey/notice/generated-by.ts";
 import { audit } from "../../account/audit/index.ts";
 import { admit, gateOf } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
@@ -107,10 +108,12 @@ function toInsight(ctx: Ctx, row: FoundInsight): InterviewInsight {
       ctx.log("warn", "quote_mismatch", { interview_id, question_id: quote.question_id });
       return [];
     });
+  const generated_by: Maker = content?.mode === "offline" ? "code" : "ai";
   const shown = content && {
     ...content,
+    generated_by,
     key_points: content.key_points
-      .map(({ text, quotes }) => ({ text, quotes: quotesOf(quotes) }))
+      .map(({ text, quotes }) => ({ text, quotes: quotesOf(quotes), generated_by }))
       .filter(({ quotes }) => quotes.length > 0),
     sentiment: { ...content.sentiment, quotes: quotesOf(content.sentiment.quotes) },
     goals: content.goals.map((goal) => ({ ...goal, quotes: quotesOf(goal.quotes) })),

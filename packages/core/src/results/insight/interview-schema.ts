@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { afterCursor, id, lazy, listLimit, requireEither, timestamp } from "#kit/shape.ts";
+import { generatedBy } from "#survey/notice/generated-by.ts";
 import { countSchema } from "#survey/question-type/statistics/share.ts";
 import { Quote } from "./schema.ts";
 
@@ -12,13 +13,20 @@ const quotes = () => z.array(Quote).meta({ description: "Where the participant s
 
 const Content = lazy(() =>
   z.object({
+    generated_by: generatedBy(),
     mode: z.enum(["model", "offline"]).meta({ description: "`offline`: first sentences, without a model" }),
     model: z.string().nullable(),
     prompt_version: z.string().nullable(),
     language: z.string().meta({ description: "Of the texts; quotes are in the participant's own" }),
     summary: z.string().meta({ description: "At most 1,200 characters; has no quotes" }),
     key_points: z
-      .array(z.object({ text: z.string().meta({ description: "At most 300 characters" }), quotes: quotes() }))
+      .array(
+        z.object({
+          text: z.string().meta({ description: "At most 300 characters" }),
+          quotes: quotes(),
+          generated_by: generatedBy(),
+        }),
+      )
       .meta({ description: `At most ${maxKeyPoints}, each with at least one quote` }),
     sentiment: z.object({
       label: z.enum(["positive", "neutral", "negative", "mixed"]),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { id, lazy, timestamp } from "#kit/shape.ts";
+import { generatedBy } from "#survey/notice/generated-by.ts";
 import { countSchema } from "#survey/question-type/statistics/share.ts";
 import { runParts } from "./run-parts.ts";
 import { Quote } from "./schema.ts";
@@ -138,6 +139,7 @@ export const StudyInsights = lazy(() =>
         .array(
           z.object({
             text: z.string().meta({ description: "What the model found; numbers are only in the counts" }),
+            generated_by: generatedBy(),
             code_ids: z.array(id),
             quotes: z.array(Quote).meta({ description: "Empty without the scope `interviews:read`" }),
           }),

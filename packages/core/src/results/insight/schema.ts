@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { afterCursor, anyObject, flag, id, lazy, queryText, timestamp } from "#kit/shape.ts";
+import { generatedBy } from "#survey/notice/generated-by.ts";
 import { countSchema, percentageSchema } from "#survey/question-type/statistics/share.ts";
 import { filterFields } from "../../field/list/filter/schema.ts";
 import { codeDescription, codeName, model, origin, parentId, promptVersion } from "./code-schema.ts";
@@ -187,6 +188,7 @@ export const QuestionThemes = lazy(() =>
             description: codeDescription(),
             parent_id: parentId(),
             origin: origin(),
+            generated_by: generatedBy(),
             count: countSchema.meta({
               description: "Number of answers with it or a child of it, each once",
             }),

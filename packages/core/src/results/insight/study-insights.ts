@@ -55,7 +55,7 @@ function toFindings(
       return quoteOf(ctx, answer, span) ?? [];
     });
     return code_ids.length > 0 && quotes.length > 0
-      ? [{ text, code_ids, quotes: mayQuote ? quotes : [] }]
+      ? [{ text, generated_by: "ai" as const, code_ids, quotes: mayQuote ? quotes : [] }]
       : [];
   });
 }

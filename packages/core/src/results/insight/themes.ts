@@ -7,7 +7,7 @@ import { question } from "../../design/question/question.sql.ts";
 import { questionNotFoundError } from "../../design/quota/read.ts";
 import { admit, gateOf } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
-import { code, codeAssignment } from "../../field/coding/coding.sql.ts";
+import { code, codeAssignment, makerOfCode } from "../../field/coding/coding.sql.ts";
 import { answer, interview } from "../../field/interview/interview.sql.ts";
 import {
   filterEcho,
@@ -180,6 +180,7 @@ function figuresColumn(
       'mode', ${modeOf(study_id)},
       'codes', (select coalesce(json_agg(json_build_object(
           'code_id', c.id, 'name', c.name, 'description', c.description, 'parent_id', c.parent_id, 'origin', c.origin,
+          'generated_by', ${makerOfCode},
           'count', coalesce(counted.count, 0), 'quotes', ${quotes === 0 ? sql`'[]'::json` : quotesOf(question_id, quotes)}
         )), '[]')
         from ${code} c left join counted on counted.id = c.id where c.study_id = ${study_id}::uuid)))`;

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { id, lazy } from "#kit/shape.ts";
+import { generatedBy } from "#survey/notice/generated-by.ts";
 import { countSchema, percentageSchema } from "#survey/question-type/statistics/share.ts";
 import { codeDescription, codeName, parentId } from "../insight/code-schema.ts";
 import { echo, simulatedCount, suppressed, told } from "./view-schema.ts";
@@ -27,6 +28,7 @@ const theme = () =>
     name: codeName(),
     description: codeDescription(),
     parent_id: parentId(),
+    generated_by: generatedBy(),
     count: countSchema.nullable(),
     percentage: percentageSchema.meta({ description: "Of the answers that are coded or were judged" }),
     suppressed: suppressed().optional(),

@@ -88,11 +88,18 @@ async function exactThemes(ctx: Ctx, asked: Parameters<typeof themesForViewers>[
   return { question_id, ...counts, themes: named, mode, stale, ...filterEcho(filter) };
 }
 
-const nameOf = ({ code_id, name, description, parent_id }: QuestionThemes["themes"][number]) => ({
+const nameOf = ({
   code_id,
   name,
   description,
   parent_id,
+  generated_by,
+}: QuestionThemes["themes"][number]) => ({
+  code_id,
+  name,
+  description,
+  parent_id,
+  generated_by,
 });
 
 /** Themes with the quotes that may be shown of them: of at least `min_base` interviews. */

@@ -4,11 +4,13 @@ import { type Cursors, cursorsOf, placeAfter } from "#kit/cursor.ts";
 import { id as idSchema } from "#kit/shape.ts";
 import { answeredMessages } from "#survey/interview/answers.ts";
 import { attributeKeys, attributeText } from "#survey/study/attribute.ts";
+import { readInterviewerName } from "#survey/study/notice-config.ts";
 import { question } from "../../design/question/question.sql.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { runHeavy } from "../../design/work/heavy.ts";
 import { type AnswerRow, answerBytes, answerRows, toAnswers } from "../../field/interview/columns.ts";
 import { interview, message } from "../../field/interview/interview.sql.ts";
+import { moderation } from "../../field/interviewer/moderation.sql.ts";
 import { noFilter, resolveFilter } from "../../field/list/filter/index.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { repeatable } from "../../platform/db.ts";
@@ -71,6 +73,9 @@ const messagesColumn = sql<Message[]>`(
     role: message.role,
     content: message.content,
     question_id: message.question_id,
+    generated_by: sql`case when ${message.kind} = 'summary' or exists (
+      select from ${moderation} d where d.interview_id = found.id and d.message_seq = ${message.seq}
+        and d.source = 'model') then 'ai' end`,
   })} order by ${message.seq}), '[]')
   from ${message} where ${message.interview_id} = found.id)`;
 
@@ -137,6 +142,10 @@ async function readPage(
         language: interview.language,
         is_simulated: interview.is_simulated,
       },
+      is_conducted: interview.is_conducted,
+      config: sql<
+        Record<string, unknown>
+      >`(select s.config from ${study} s where s.id = ${view.study_id}::uuid)`,
       metadata: interview.metadata,
       messages: ifFits<Message[]>(messagesColumn),
       answers: ifFits<AnswerRow[]>(sql`case when (select ${isDerived} from interview i where i.id = found.id)
@@ -149,10 +158,14 @@ async function readPage(
   const fitting = rows.slice(0, limit).filter(({ messages }) => messages !== null);
   const last = fitting.length < rows.length ? fitting.at(-1) : undefined;
   return {
-    transcripts: fitting.map(({ shown, metadata, messages, answers, texts }) => ({
+    transcripts: fitting.map(({ shown, metadata, messages, answers, texts, is_conducted, config }) => ({
       ...shown,
+      interviewer: { name: readInterviewerName(config), is_ai: is_conducted },
       messages: withoutAttributes(
-        [...(messages ?? []), ...answeredMessages(toAnswers(answers ?? []))],
+        [
+          ...(messages ?? []),
+          ...answeredMessages(toAnswers(answers ?? [])).map((each) => ({ ...each, generated_by: null })),
+        ],
         metadata,
         attributeKeys(texts ?? ""),
       ),
@@ -165,6 +178,7 @@ interface Message {
   role: "assistant" | "user";
   content: string;
   question_id: string | null;
+  generated_by: "ai" | null;
 }
 
 /** The interviewer's messages without the values of the attributes that the study's texts fill in. */

@@ -249,8 +249,22 @@ export const SharedTranscripts = lazy(() =>
             }),
             language: z.string(),
             is_simulated: z.boolean(),
+            interviewer: z
+              .object({
+                name: z.string().nullable().meta({ description: "Null where nobody has named it" }),
+                is_ai: z.boolean().meta({ description: "False of conversations from elsewhere" }),
+              })
+              .meta({ "x-addition": true }),
             messages: z.array(
-              z.object({ role: z.enum(roles), content: z.string(), question_id: id.nullable() }),
+              z.object({
+                role: z.enum(roles),
+                content: z.string(),
+                question_id: id.nullable(),
+                generated_by: z.literal("ai").nullable().meta({
+                  description: "`ai` if a model worded it",
+                  "x-addition": true,
+                }),
+              }),
             ),
           }),
         ),

@@ -7,6 +7,7 @@ import { requireRevision } from "#kit/version.ts";
 import { erasedConsent } from "#survey/interview/consent-schema.ts";
 import { endedByPerson } from "#survey/interview/ended-by.ts";
 import { canMove } from "#survey/interview/status.ts";
+import { erasedNotice } from "#survey/notice/schema.ts";
 import { matchingBuckets, takesQuotaPlaces } from "#survey/quota-place/match.ts";
 import { audit } from "../../account/audit/index.ts";
 import { notifyOfEvents } from "../../account/event/index.ts";
@@ -135,6 +136,7 @@ async function eraseLocked(
     ...redactedColumns,
     ...ending,
     consent: erasedConsent(row.consent),
+    ai_notice: erasedNotice(row.ai_notice),
     quota_bucket_ids: places.map((bucket) => bucket.id),
     content_removed_at: now,
     erased_at: now,

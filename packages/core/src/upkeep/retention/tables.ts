@@ -12,6 +12,7 @@ import { question } from "../../design/question/question.sql.ts";
 import { quotaBucket } from "../../design/quota/quota.sql.ts";
 import { randomizer } from "../../design/randomizer/randomizer.sql.ts";
 import { scoreSet } from "../../design/score/score.sql.ts";
+import { aiNoticeText } from "../../design/study/ai-notice.sql.ts";
 import { consentText } from "../../design/study/consent.sql.ts";
 import { folder } from "../../design/study/folder.sql.ts";
 import { studyAccess } from "../../design/study/study.sql.ts";
@@ -63,6 +64,7 @@ export const studyTables: readonly (PgTable & { study_id: PgColumn })[] = [
   randomizer,
   question,
   questionGroup,
+  aiNoticeText,
   consentText,
   studyAccess,
 ];

@@ -76,6 +76,7 @@ export const paths = {
     "/api/v1/studies/{id}/quality/recheck": ["POST"],
     "/api/v1/interviews/{id}/quality": ["GET"],
     "/api/v1/studies/{id}/consents": ["GET"],
+    "/api/v1/studies/{id}/ai-notices": ["GET"],
     "/api/v1/data-subject-requests": ["POST", "GET"],
     "/api/v1/data-subject-requests/{id}": ["GET"],
   },

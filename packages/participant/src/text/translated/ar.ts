@@ -2,6 +2,9 @@ import type { Words } from "../words.ts";
 
 export const ar: Words = {
   // Page
+  aiInterviewer: "مُحاوِر بالذكاء الاصطناعي",
+  aiNamed: "{name}، مُحاوِر بالذكاء الاصطناعي",
+  aiMark: "AI",
   answerNotAccepted: "تعذّر قبول هذه الإجابة.",
   answerOrSkip: "يُرجى الإجابة عن هذا السؤال أو تخطّيه.",
   answersSaved: "إجاباتك محفوظة.",

@@ -2,6 +2,9 @@ import type { Words } from "../words.ts";
 
 export const de: Words = {
   // Page
+  aiInterviewer: "KI-Interviewer",
+  aiNamed: "{name}, KI-Interviewer",
+  aiMark: "KI",
   answerNotAccepted: "Diese Antwort konnte nicht angenommen werden.",
   answerOrSkip: "Bitte beantworten Sie diese Frage oder überspringen Sie sie.",
   answersSaved: "Ihre Antworten sind gespeichert.",

@@ -2,6 +2,9 @@ import type { Words } from "../words.ts";
 
 export const es: Words = {
   // Page
+  aiInterviewer: "Entrevistador de IA",
+  aiNamed: "{name}, entrevistador de IA",
+  aiMark: "IA",
   answerNotAccepted: "No se ha podido aceptar esta respuesta.",
   answerOrSkip: "Responda a esta pregunta u omítala, por favor.",
   answersSaved: "Sus respuestas están guardadas.",

@@ -2,6 +2,9 @@ import type { Words } from "../words.ts";
 
 export const fi: Words = {
   // Page
+  aiInterviewer: "Tekoälyhaastattelija",
+  aiNamed: "{name}, tekoälyhaastattelija",
+  aiMark: "Tekoäly",
   answerNotAccepted: "Tätä vastausta ei voitu hyväksyä.",
   answerOrSkip: "Vastaa tähän kysymykseen tai ohita se.",
   answersSaved: "Vastauksesi on tallennettu.",

@@ -2,6 +2,9 @@ import type { Words } from "../words.ts";
 
 export const fr: Words = {
   // Page
+  aiInterviewer: "Intervieweur IA",
+  aiNamed: "{name}, intervieweur IA",
+  aiMark: "IA",
   answerNotAccepted: "Cette réponse n’a pas pu être acceptée.",
   answerOrSkip: "Veuillez répondre à cette question ou la passer.",
   answersSaved: "Vos réponses sont enregistrées.",

@@ -2,6 +2,9 @@ import type { Words } from "../words.ts";
 
 export const hi: Words = {
   // Page
+  aiInterviewer: "एआई साक्षात्कारकर्ता",
+  aiNamed: "{name}, एआई साक्षात्कारकर्ता",
+  aiMark: "एआई",
   answerNotAccepted: "यह उत्तर स्वीकार नहीं किया जा सका।",
   answerOrSkip: "कृपया इस प्रश्न का उत्तर दें या इसे छोड़ें।",
   answersSaved: "आपके उत्तर सहेज लिए गए हैं।",

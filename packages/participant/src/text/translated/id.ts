@@ -2,6 +2,9 @@ import type { Words } from "../words.ts";
 
 export const id: Words = {
   // Page
+  aiInterviewer: "Pewawancara AI",
+  aiNamed: "{name}, pewawancara AI",
+  aiMark: "AI",
   answerNotAccepted: "Jawaban ini tidak dapat diterima.",
   answerOrSkip: "Silakan jawab pertanyaan ini atau lewati.",
   answersSaved: "Jawaban Anda telah disimpan.",

@@ -2,6 +2,9 @@ import type { Words } from "../words.ts";
 
 export const it: Words = {
   // Page
+  aiInterviewer: "Intervistatore IA",
+  aiNamed: "{name}, intervistatore IA",
+  aiMark: "IA",
   answerNotAccepted: "Non è stato possibile accettare questa risposta.",
   answerOrSkip: "Risponda a questa domanda oppure la salti.",
   answersSaved: "Le sue risposte sono salvate.",

@@ -2,6 +2,9 @@ import type { Words } from "../words.ts";
 
 export const ja: Words = {
   // Page
+  aiInterviewer: "AIインタビュアー",
+  aiNamed: "{name}、AIインタビュアー",
+  aiMark: "AI",
   answerNotAccepted: "この回答は受け付けられませんでした。",
   answerOrSkip: "この質問に回答するか、スキップしてください。",
   answersSaved: "回答は保存されています。",

@@ -2,6 +2,9 @@ import type { Words } from "../words.ts";
 
 export const ko: Words = {
   // Page
+  aiInterviewer: "AI 인터뷰어",
+  aiNamed: "{name}, AI 인터뷰어",
+  aiMark: "AI",
   answerNotAccepted: "이 답변을 접수할 수 없었습니다.",
   answerOrSkip: "이 질문에 답하거나 건너뛰어 주세요.",
   answersSaved: "답변이 저장되었습니다.",

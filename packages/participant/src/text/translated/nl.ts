@@ -2,6 +2,9 @@ import type { Words } from "../words.ts";
 
 export const nl: Words = {
   // Page
+  aiInterviewer: "AI-interviewer",
+  aiNamed: "{name}, AI-interviewer",
+  aiMark: "AI",
   answerNotAccepted: "We konden dit antwoord niet accepteren.",
   answerOrSkip: "Beantwoord deze vraag of sla hem over.",
   answersSaved: "Uw antwoorden zijn opgeslagen.",

@@ -2,6 +2,9 @@ import type { Words } from "../words.ts";
 
 export const pl: Words = {
   // Page
+  aiInterviewer: "AI prowadząca wywiad",
+  aiNamed: "{name}, AI prowadząca wywiad",
+  aiMark: "AI",
   answerNotAccepted: "Nie udało się przyjąć tej odpowiedzi.",
   answerOrSkip: "Prosimy odpowiedzieć na to pytanie lub je pominąć.",
   answersSaved: "Odpowiedzi są zapisane.",

@@ -2,6 +2,9 @@ import type { Words } from "../words.ts";
 
 export const pt: Words = {
   // Page
+  aiInterviewer: "Entrevistador de IA",
+  aiNamed: "{name}, entrevistador de IA",
+  aiMark: "IA",
   answerNotAccepted: "Não foi possível aceitar esta resposta.",
   answerOrSkip: "Responda a esta pergunta ou salte-a, por favor.",
   answersSaved: "As suas respostas estão guardadas.",

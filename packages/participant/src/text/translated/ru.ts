@@ -2,6 +2,9 @@ import type { Words } from "../words.ts";
 
 export const ru: Words = {
   // Page
+  aiInterviewer: "ИИ-интервьюер",
+  aiNamed: "{name}, ИИ-интервьюер",
+  aiMark: "ИИ",
   answerNotAccepted: "Этот ответ не удалось принять.",
   answerOrSkip: "Пожалуйста, ответьте на этот вопрос или пропустите его.",
   answersSaved: "Ваши ответы сохранены.",

@@ -2,6 +2,9 @@ import type { Words } from "../words.ts";
 
 export const sv: Words = {
   // Page
+  aiInterviewer: "AI-intervjuare",
+  aiNamed: "{name}, AI-intervjuare",
+  aiMark: "AI",
   answerNotAccepted: "Det här svaret kunde inte tas emot.",
   answerOrSkip: "Svara på frågan eller hoppa över den.",
   answersSaved: "Dina svar är sparade.",

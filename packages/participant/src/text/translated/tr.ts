@@ -2,6 +2,9 @@ import type { Words } from "../words.ts";
 
 export const tr: Words = {
   // Page
+  aiInterviewer: "Yapay zekâ görüşmecisi",
+  aiNamed: "{name}, yapay zekâ görüşmecisi",
+  aiMark: "Yapay zekâ",
   answerNotAccepted: "Bu yanıt kabul edilemedi.",
   answerOrSkip: "Lütfen bu soruyu yanıtlayın veya atlayın.",
   answersSaved: "Yanıtlarınız kaydedildi.",

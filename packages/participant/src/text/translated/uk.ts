@@ -2,6 +2,9 @@ import type { Words } from "../words.ts";
 
 export const uk: Words = {
   // Page
+  aiInterviewer: "ШІ-інтерв’юер",
+  aiNamed: "{name}, ШІ-інтерв’юер",
+  aiMark: "ШІ",
   answerNotAccepted: "Цю відповідь не вдалося прийняти.",
   answerOrSkip: "Будь ласка, дайте відповідь на це запитання або пропустіть його.",
   answersSaved: "Ваші відповіді збережено.",

@@ -2,6 +2,9 @@ import type { Words } from "../words.ts";
 
 export const vi: Words = {
   // Page
+  aiInterviewer: "Người phỏng vấn AI",
+  aiNamed: "{name}, người phỏng vấn AI",
+  aiMark: "AI",
   answerNotAccepted: "Không thể nhận câu trả lời này.",
   answerOrSkip: "Vui lòng trả lời câu hỏi này hoặc bỏ qua.",
   answersSaved: "Các câu trả lời của bạn đã được lưu.",

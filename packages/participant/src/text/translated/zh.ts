@@ -2,6 +2,9 @@ import type { Words } from "../words.ts";
 
 export const zh: Words = {
   // Page
+  aiInterviewer: "AI 访谈员",
+  aiNamed: "{name}，AI 访谈员",
+  aiMark: "AI",
   answerNotAccepted: "无法接受此回答。",
   answerOrSkip: "请回答此问题，或跳过它。",
   answersSaved: "您的回答已保存。",

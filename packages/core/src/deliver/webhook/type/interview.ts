@@ -35,6 +35,7 @@ export const toldOfInterview = [
   "scores",
   "reference",
   "consent",
+  "ai_notice",
 ] as const;
 
 const EventInterview = lazy(() =>
@@ -162,6 +163,7 @@ export const sampleEvent = (at: string, livemode: boolean): z.output<typeof inte
     quality: null,
     scores: {},
     consent: null,
+    ai_notice: null,
     reference: referenceOf(sampleIds.interview),
   },
   study: {

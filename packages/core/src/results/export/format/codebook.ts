@@ -29,7 +29,7 @@ export const codebook: ExportFormat<"codebook", "records"> = {
   },
 };
 
-const header = ["name", "question_id", "position", "text", "type", "values", "measure", "n"];
+const header = ["name", "question_id", "position", "text", "type", "values", "measure", "n", "generated_by"];
 
 /** The codebook's rows; `counts` has the number of values of each column. */
 const codebookRows = (columns: readonly Column[], counts: readonly number[]): string[][] => [
@@ -43,6 +43,7 @@ const codebookRows = (columns: readonly Column[], counts: readonly number[]): st
     column.codes.map(({ code, text }) => `${code} = ${text}`).join("; "),
     column.measure,
     String(counts[index] ?? 0),
+    column.generated_by ?? (column.question === null ? "code" : "person"),
   ]),
 ];
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { whatIsRedacted } from "#interviewer/redaction/schema.ts";
+import type { MessageKind } from "#survey/interview/message-schema.ts";
 import type { Definition } from "../definition.ts";
 import type { ExportRecord } from "../row.ts";
 
@@ -42,6 +43,10 @@ export interface TimedMessage {
   content: string;
   /** Null for messages that were stored without a time. */
   created_at: string | null;
+  /** Null for what was said elsewhere. */
+  kind: MessageKind | null;
+  /** A model worded it. */
+  isByAi: boolean;
 }
 
 /**

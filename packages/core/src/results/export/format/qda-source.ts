@@ -9,6 +9,7 @@ import {
 } from "#data-files/qda-project.ts";
 import { answerName, isAbout, iterationOf } from "#survey/interview/answer-name.ts";
 import type { InterviewMessage } from "#survey/interview/message-schema.ts";
+import { interviewerLabel, unnamed } from "#survey/study/notice-config.ts";
 import { segmentsOf } from "../../insight/open-answer.ts";
 import { choiceTypes, otherIn } from "../../insight/own-words.ts";
 import type { Definition } from "../definition.ts";
@@ -16,7 +17,7 @@ import type { WholeInterview } from "./kind.ts";
 
 /** The text of an interview in a project of REFI-QDA, and what of it is coded. Pure. */
 
-const speakers = { assistant: "Interviewer", user: "Participant" } as const;
+const participant = "Participant";
 const lines = (text: string): string => text.replace(/\r\n?/g, "\n");
 const lengthOf = (text: string): number => [...lines(text)].length;
 
@@ -29,6 +30,9 @@ interface Place {
 /** The text of an interview, and the source in the project: a selection for each code of an answer. */
 export function sourceOf(interview: WholeInterview, definition: Definition): { text: string; xml: string } {
   const { messages, answers } = wireOf(interview);
+  // What was said elsewhere was said by whoever led it there.
+  const isOurs = messages.some(({ kind }) => kind !== null);
+  const interviewer = isOurs ? interviewerLabel(definition.interviewer ?? null) : unnamed;
   let text = "";
   let length = 0;
   /** Adds what somebody said, and resolves to where it begins. */
@@ -41,7 +45,7 @@ export function sourceOf(interview: WholeInterview, definition: Definition): { t
   };
   const starts = new Map<number, { start: number; content: string }>();
   for (const { message_id, role, content } of messages)
-    starts.set(message_id, { start: add(speakers[role], content), content });
+    starts.set(message_id, { start: add(role === "user" ? participant : interviewer, content), content });
   const told = toldBy(answers, messages);
   const selections = answers.flatMap((answer) => {
     const given = answer.codes.filter(({ state }) => state === "assigned");
@@ -58,7 +62,7 @@ export function sourceOf(interview: WholeInterview, definition: Definition): { t
       const start =
         shown !== undefined && at >= 0
           ? shown.start + lengthOf(shown.content.slice(0, at))
-          : (added.get(segment) ?? add(speakers.user, said));
+          : (added.get(segment) ?? add(participant, said));
       if (at < 0) added.set(segment, start);
       return { start, end: start + lengthOf(said), said };
     };

@@ -2,6 +2,8 @@ import { crc32 } from "node:zlib";
 import { csvFileStart, toCsv } from "#data-files/csv.ts";
 import { storedEntry, zipEnd, zipEntry } from "#data-files/zip.ts";
 import { transcriptOf } from "#survey/interview/answers.ts";
+import type { Role } from "#survey/interview/message-schema.ts";
+import { interviewerLabel, unnamed } from "#survey/study/notice-config.ts";
 import type { Aside, ExportFormat, FileOptions, TimedMessage, WholeInterview, Writer } from "./kind.ts";
 
 /** An archive with two files an interview, and a table of all interviews at the end. */
@@ -11,7 +13,7 @@ export const transcripts: ExportFormat<"transcripts", "interviews"> = {
   purpose: "reading and coding: a WebVTT and a text file for each interview, in a zip archive with an index",
   file: { name: "transcripts.zip", contentType: "application/zip" },
   reads: "interviews",
-  writer: (_, options) => archiveWriter(options),
+  writer: ({ interviewer = null }, options) => archiveWriter(options, interviewer),
 };
 
 const indexName = "index.csv";
@@ -36,7 +38,7 @@ interface State {
   directory: number;
 }
 
-const archiveWriter = (options: FileOptions): Writer<WholeInterview> => ({
+const archiveWriter = (options: FileOptions, name: string | null): Writer<WholeInterview> => ({
   initial: (): State => ({ offset: 0, entries: 0, index: { size: 0, crc: 0 }, directory: 0 }),
 
   asides: ["index", "directory"],
@@ -55,8 +57,9 @@ const archiveWriter = (options: FileOptions): Writer<WholeInterview> => ({
     };
     for (const { id, messages, active_time } of interviews) {
       if (messages.length === 0) continue;
-      add(`${id}.vtt`, toVtt(messages, active_time));
-      add(`${id}.txt`, `${transcriptOf(messages)}\n`);
+      const speakers = speakersOf(messages, name);
+      add(`${id}.vtt`, toVtt(messages, active_time, speakers));
+      add(`${id}.txt`, `${transcriptOf(messages, speakers)}\n`);
     }
     return withAside(state as State, entries, records, toCsv(interviews.map(indexRow)));
   },
@@ -100,19 +103,32 @@ function withAside(state: State, entries: Buffer[], records: Buffer[], indexText
 
 /** A conversation as WebVTT, with a cue for each message. */
 
-const speakers = { assistant: "Interviewer", user: "Participant" } as const;
+/** How turns are labelled: what was said elsewhere was said by whoever led it there. */
+function speakersOf(messages: readonly TimedMessage[], name: string | null): Record<Role, string> {
+  const isOurs = messages.some(({ kind }) => kind !== null);
+  return { assistant: isOurs ? interviewerLabel(name) : unnamed, user: "Participant" };
+}
+
+/** Before the cue of what a model worded. */
+const aiNote = "NOTE The next cue was worded by an AI.";
+
 /** The last cue, and each of those that no time is known for, unless the interview's active time tells. */
 const defaultSeconds = 5;
 
 /** The file. Where a message has no time the cues are spread evenly over `activeSeconds`, which the file says. */
-function toVtt(messages: readonly TimedMessage[], activeSeconds: number | null): string {
+function toVtt(
+  messages: readonly TimedMessage[],
+  activeSeconds: number | null,
+  speakers: Record<Role, string>,
+): string {
   const starts = startsOf(messages) ?? evenStarts(messages.length, activeSeconds);
   const isEven = messages.some(({ created_at }) => created_at === null);
-  const cues = messages.map(({ role, content }, index) => {
+  const cues = messages.map(({ role, content, isByAi }, index) => {
     const start = starts[index] ?? 0;
     const end = Math.max(starts[index + 1] ?? start + defaultSeconds, start + 0.001);
     const text = escapeCue(content);
-    return `${index + 1}\n${timestamp(start)} --> ${timestamp(end)}\n<v ${speakers[role]}>${text}`;
+    const note = isByAi ? `${aiNote}\n\n` : "";
+    return `${note}${index + 1}\n${timestamp(start)} --> ${timestamp(end)}\n<v ${speakers[role]}>${text}`;
   });
   const note = isEven ? ["NOTE The times of the messages are not known: the cues are spread evenly."] : [];
   return `${["WEBVTT", ...note, ...cues].join("\n\n")}\n`;

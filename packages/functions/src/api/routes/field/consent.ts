@@ -1,5 +1,6 @@
+import { listAiNotices } from "#core/field/consent/ai-notices.ts";
 import { listConsents } from "#core/field/consent/index.ts";
-import { StudyConsents } from "#core/field/consent/schema.ts";
+import { StudyConsents, StudyNotices } from "#core/field/consent/schema.ts";
 import { idParams } from "../../http/params.ts";
 import { route } from "../../http/route.ts";
 
@@ -23,5 +24,25 @@ export const routes = [
       errors: [404],
     },
     ({ ctx, params }) => listConsents(ctx, params.id),
+  ),
+  route(
+    "GET",
+    "/api/v1/studies/{id}/ai-notices",
+    {
+      operationId: "list_ai_notices",
+      summary: "List what participants were told about AI",
+      description:
+        "What people have been shown before they started, word for word, with the digests that their interviews keep in " +
+        "`ai_notice`; the entry that was shown first last. Where the AI does something else in the study, or " +
+        "`config.aiNotice` or a translation of it has changed, there is another entry of the same version.",
+      tag: "Interviews",
+      isAddition: true,
+      scope: "studies:read",
+      params: idParams,
+      isHeavy: true,
+      responses: { 200: StudyNotices },
+      errors: [404],
+    },
+    ({ ctx, params }) => listAiNotices(ctx, params.id),
   ),
 ];

@@ -2,6 +2,7 @@ import { sha256Of } from "#core/design/study/consent.ts";
 import { transcriptOf } from "#survey/interview/answers.ts";
 import type { Message } from "#survey/interview/message-schema.ts";
 import { referenceOf } from "#survey/interview/reference.ts";
+import { noticeOf } from "#survey/notice/notice.ts";
 import { choice } from "../design/question.example.ts";
 import {
   armIds,
@@ -34,6 +35,18 @@ const conversation: Message[] = [
   { role: "user", content: "It takes its time, and so do I." },
 ];
 
+export const aiNotice = noticeOf({ asks: true, decides: false, listens: false, speaks: false }, "English", {
+  text: "Our provider is Example AI. It keeps nothing.",
+  url: "https://example.com/ai",
+});
+const noticeText = aiNotice?.text ?? "";
+const keptNotice = {
+  version: aiNotice?.version ?? "",
+  language: "English",
+  text_sha256: sha256Of(noticeText),
+  shown_by: "client" as const,
+  at: startedAt,
+};
 const consentText = "We keep what you tell us for a year, and nobody outside our team reads it.";
 const consent = {
   version: "2026-11",
@@ -75,6 +88,7 @@ export const interview = {
   vid: "Zk3vQ8mT1xYb5LrW0dNc2A",
   reference: referenceOf(interviewId),
   consent,
+  ai_notice: keptNotice,
   routing: [
     {
       randomizer_id: randomizerId,
@@ -121,6 +135,7 @@ const messages = conversation.map((message, message_id) => ({
   loop_item: null,
   created_at: startedAt,
   moderation: message_id === 2 ? moderation : null,
+  generated_by: null,
   ...message,
 }));
 
@@ -130,6 +145,13 @@ export const interviewExamples = {
     version: consent.version,
     texts: { English: { text: consentText, sha256: consent.text_sha256 } },
     first_agreed_at: consent.at,
+    interviews: 58,
+  },
+  InterviewNotice: keptNotice,
+  StudyAiNotice: {
+    version: keptNotice.version,
+    texts: { English: { text: noticeText, sha256: keptNotice.text_sha256 } },
+    first_shown_at: keptNotice.at,
     interviews: 58,
   },
   CreateInterviewReqV1: { study_id: studyId, title: "Pilot", metadata },

@@ -1,5 +1,5 @@
 import { choiceId, studyId } from "../example-story.ts";
-import { interview } from "./interview.example.ts";
+import { aiNotice, interview } from "./interview.example.ts";
 
 const turn = { client_turn_id: "3f0c2a7e-1b5d-4c8e-9a60-7d2f4b8e6c11", expected_seq: 0 };
 
@@ -22,8 +22,10 @@ const state = {
     progress_bar: true,
     unique_param: null,
     welcome_message: { title: "Welcome", body: "Thank you for taking part.", ctaText: "Start" },
+    interviewer: { name: "Ada" },
   },
   consent: null,
+  ai_notice: aiNotice,
   unavailable_reason: null,
   unavailable: null,
   step: {
@@ -81,7 +83,7 @@ export const participantExamples = {
     message: null,
     redirect_url: null,
   },
-  StartInterviewReq: { language: "English", consent: { version: "2026-11" } },
+  StartInterviewReq: { language: "English", consent: { version: "2026-11" }, ai_notice: { version: "1" } },
   AnswerQuestionReq: { ...turn, question_id: choiceId, value: "Filter" },
   SendReplyReq: { ...turn, expected_seq: 1, text: "It takes its time, and so do I." },
   SkipStepReq: turn,

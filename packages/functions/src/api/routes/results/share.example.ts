@@ -43,6 +43,7 @@ export const shareExamples = {
         name: "Little time",
         description: "Says that it has to be quick",
         parent_id: null,
+        generated_by: "ai",
         count: 57,
         percentage: 31.67,
         quotes: [{ text: "I have ten minutes in", language: "English", transcript_id: null, message: null }],

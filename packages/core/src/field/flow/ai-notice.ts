@@ -1,0 +1,126 @@
+import { studyTexts } from "#survey/course/messages.ts";
+import type { Snapshot } from "#survey/course/snapshot.ts";
+import type { ParticipantState } from "#survey/flow/schema.ts";
+import { hasEnded } from "#survey/interview/status.ts";
+import { type Ai, type AiNotice, aiIn, aiOf, noticeOf, noticeSource } from "#survey/notice/notice.ts";
+import type { InterviewNotice } from "#survey/notice/schema.ts";
+import { maxFollowups } from "#survey/question-type/index.ts";
+import { readConfig } from "#survey/study/config.ts";
+import { readGuide } from "#survey/study/interviewer-config.ts";
+import { readNotice } from "#survey/study/notice-config.ts";
+import { localizeStudy } from "#survey/translation/localize.ts";
+import { sha256Of } from "../../design/study/consent.ts";
+import { type Ctx, nowIso } from "../../platform/ctx.ts";
+import { acceptsVoice } from "./answer-input.ts";
+import type { StartInterview } from "./command-schema.ts";
+import type { LoadedInterview } from "./load.ts";
+import type { NewMessage } from "./message.ts";
+
+/** What participants are told about AI: in their state, in the conversation, and as it is kept. */
+
+/** The notice in a language, for somebody who may start. */
+export function noticeBefore(
+  ctx: Ctx,
+  { study, opening }: Pick<LoadedInterview, "study" | "opening">,
+  language: string,
+): AiNotice | null {
+  if (opening === null) return null;
+  const { defaultLanguage, interviewer } = readConfig(study.config);
+  const ruleLanguages = ["English", defaultLanguage, language];
+  const ai = aiOf({
+    guide: readGuide(study.config.interviewer),
+    questions: opening.followups.map(([type, most, probes]) => ({
+      followups: maxFollowups(type, { maxFollowupQuestions: most }, interviewer.maxFollowupQuestions),
+      probes,
+    })),
+    hasSmartConditions:
+      opening.has_smart_conditions || opening.smart_rules.some((each) => ruleLanguages.includes(each)),
+    listens: acceptsVoice(ctx, study.organization_id, study.mode),
+  });
+  const own = readNotice(study.config);
+  if (own === null || own.text === "") return noticeOf(ai, language, own);
+  const translated = opening.translations.find(
+    (each) => language !== defaultLanguage && each.language === language,
+  );
+  const { ai_notice_text } = localizeStudy(studyTexts(study), { units: translated?.units ?? {} });
+  return noticeOf(ai, language, { ...own, text: ai_notice_text ?? own.text });
+}
+
+const aiAfter = (ctx: Ctx, { organization_id }: LoadedInterview["study"], snapshot: Snapshot): Ai =>
+  aiIn(snapshot, acceptsVoice(ctx, organization_id, snapshot.mode));
+
+/** The notice of an interview that has begun. */
+export const noticeAfter = (ctx: Ctx, study: LoadedInterview["study"], snapshot: Snapshot): AiNotice | null =>
+  noticeOf(aiAfter(ctx, study, snapshot), snapshot.language, snapshot.aiNotice ?? null);
+
+/** The notice as the state has it. */
+export const shownNotice = (ctx: Ctx, loaded: LoadedInterview, language: string): AiNotice | null =>
+  loaded.flow === null
+    ? noticeBefore(ctx, loaded, language)
+    : noticeAfter(ctx, loaded.study, loaded.flow.course.snapshot);
+
+/** That somebody is told: what the interview keeps of it, and what the study does. */
+export interface Told {
+  kept: InterviewNotice;
+  text: string;
+  source_sha256: string;
+  /** Where no person is known to have been shown the text. */
+  message: NewMessage | null;
+}
+
+const messageOf = (content: string): NewMessage => ({
+  role: "assistant",
+  content,
+  question_id: null,
+  loop_item: null,
+  kind: "notice",
+});
+
+/** Whether a message is the notice about AI. */
+export const isNotice = ({ kind, question_id, role }: Pick<NewMessage, "kind" | "question_id" | "role">) =>
+  kind === "notice" && question_id === null && role === "assistant";
+
+/** What a start tells; undefined where there is nothing to tell, or nobody to be told. */
+export function toldAtStart(
+  ctx: Ctx,
+  { interview, study }: LoadedInterview,
+  snapshot: Snapshot,
+  { ai_notice: sent }: StartInterview,
+): Told | undefined {
+  const notice = interview.is_simulated ? null : noticeAfter(ctx, study, snapshot);
+  if (notice === null) return undefined;
+  return toldOf(ctx, study, snapshot, notice, sent?.version === notice.version ? "client" : "message");
+}
+
+/** What an interview has yet to tell that was begun before there were notices; undefined for nothing. */
+export function toldLate(ctx: Ctx, { interview, study, flow }: LoadedInterview): Told | undefined {
+  if (flow === null || interview.ai_notice !== null || interview.is_simulated) return undefined;
+  if (flow.state.end !== null || hasEnded(interview.status)) return undefined;
+  const { snapshot } = flow.course;
+  const notice = noticeAfter(ctx, study, snapshot);
+  return notice === null ? undefined : toldOf(ctx, study, snapshot, notice, "message");
+}
+
+function toldOf(
+  ctx: Ctx,
+  study: LoadedInterview["study"],
+  snapshot: Snapshot,
+  { version, text }: AiNotice,
+  shown_by: InterviewNotice["shown_by"],
+): Told {
+  const { language, aiNotice = null } = snapshot;
+  const own = aiNotice && (readNotice(study.config) ?? aiNotice);
+  return {
+    kept: { version, language, text_sha256: sha256Of(text), shown_by, at: nowIso(ctx) },
+    text,
+    source_sha256: sha256Of(noticeSource(aiAfter(ctx, study, snapshot), own)),
+    message: shown_by === "client" ? null : messageOf(text),
+  };
+}
+
+/** The conversation as the participant is shown it, with what has yet to be told at its end. */
+export function toldHistory(ctx: Ctx, loaded: LoadedInterview): ParticipantState["history"] {
+  // What was said last decides whether an answer is awaited.
+  const late = loaded.flow?.state.need ? null : (toldLate(ctx, loaded)?.message ?? null);
+  return late === null ? loaded.history : [...loaded.history, late];
+}

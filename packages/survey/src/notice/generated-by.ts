@@ -1,0 +1,12 @@
+import * as z from "zod";
+
+/** Who worded what people read. */
+export const makers = ["ai", "person", "code"] as const;
+export type Maker = (typeof makers)[number];
+
+export const generatedBy = () =>
+  z.enum(makers).meta({
+    description:
+      "Who worded it: `ai` a model, `person` somebody who wrote or edited it, `code` the service, without a model",
+    "x-addition": true,
+  });

@@ -1,0 +1,91 @@
+import type { Snapshot } from "../course/snapshot.ts";
+import { conditionsIn } from "../logic/condition/parts.ts";
+import type { DisplayConditions } from "../logic/condition/schema.ts";
+import { probeTexts } from "../question-type/common/props.ts";
+import { isModelJudged } from "../question-type/comparison.ts";
+import type { Guide } from "../study/interviewer-config.ts";
+import type { OwnNotice } from "../study/notice-config.ts";
+import { noticeVersion, noticeWords } from "./words.ts";
+
+/** What a study has an AI do in front of its participants, and what they are told of it. Pure. */
+
+export interface Ai {
+  /** It may word what they are asked or told. */
+  asks: boolean;
+  /** It may decide which question comes next. */
+  decides: boolean;
+  /** It turns what they say into text. */
+  listens: boolean;
+  /** A computer's voice reads to them. */
+  speaks: boolean;
+}
+
+/** What decides on that. */
+export interface AiFacts {
+  guide: Pick<Guide, "probing" | "rephraseQuestions" | "closingSummary">;
+  /** Of each question: how many follow-ups it may have, and how many of them the researcher has worded. */
+  questions: readonly { followups: number; probes: number }[];
+  hasSmartConditions: boolean;
+  listens: boolean;
+}
+
+export function aiOf({ guide, questions, hasSmartConditions, listens }: AiFacts): Ai {
+  const isAdaptive = guide.probing === "adaptive";
+  const mayWord = questions.some(
+    ({ followups, probes }) => followups > (guide.rephraseQuestions ? 0 : probes),
+  );
+  return {
+    asks: (isAdaptive && mayWord) || guide.closingSummary,
+    decides: hasSmartConditions,
+    listens,
+    speaks: false,
+  };
+}
+
+const known = new WeakMap<Snapshot, Omit<AiFacts, "listens">>();
+
+/** Of an interview that has begun, `listens` being whether what is said is transcribed. */
+export function aiIn(personal: Snapshot, listens: boolean): Ai {
+  const snapshot = personal.plain ?? personal;
+  const facts = known.get(snapshot) ?? factsOf(snapshot);
+  known.set(snapshot, facts);
+  return aiOf({ ...facts, listens });
+}
+
+function factsOf({ interviewer, questions, groups }: Snapshot): Omit<AiFacts, "listens"> {
+  const sets = [...questions, ...groups].flatMap(({ conditions }) => conditions ?? []);
+  return {
+    guide: interviewer.guide,
+    questions: questions.map(({ followups, props }) => ({ followups, probes: probeTexts(props).length })),
+    hasSmartConditions: sets.some(isSmart) || questions.some(({ rules }) => rules.some(isModelJudged)),
+  };
+}
+
+/** Whether a model judges one of the conditions. */
+export const isSmart = (set: DisplayConditions): boolean =>
+  conditionsIn(set).some(({ condition: { operation } }) => operation === "SMART_CONDITION");
+
+/** What participants are told, as their state has it. */
+export interface AiNotice extends Ai {
+  version: string;
+  text: string;
+}
+
+/** Null where no AI has a part in the interview. */
+export function noticeOf(ai: Ai, language: string, own: OwnNotice | null): AiNotice | null {
+  const { between, ...words } = noticeWords(language);
+  const { asks, decides, listens, speaks } = ai;
+  const sentences = [
+    ...(asks ? [words.asks] : decides ? [words.decides] : []),
+    ...(listens ? [words.listens] : []),
+    ...(speaks ? [words.speaks] : []),
+  ];
+  if (sentences.length === 0) return null;
+  const added = own === null ? "" : [own.text, own.url ?? ""].filter((part) => part !== "").join(" ");
+  const text = [sentences.join(between), ...(added === "" ? [] : [added])].join("\n");
+  return { version: noticeVersion, text, asks, decides, listens, speaks };
+}
+
+/** All on which the text depends beside its language. */
+export const noticeSource = ({ asks, decides, listens, speaks }: Ai, own: OwnNotice | null): string =>
+  JSON.stringify([asks, asks || decides, listens, speaks, own?.text ?? "", own?.url ?? ""]);

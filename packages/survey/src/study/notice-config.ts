@@ -1,0 +1,69 @@
+import * as z from "zod";
+import { isRecord, textUpTo } from "#kit/shape.ts";
+
+/** What the researcher adds to the notice about AI, and what the interviewer is called. */
+
+type Json = Record<string, unknown>;
+
+const clearable = <T extends z.ZodType>(schema: T) => schema.nullable().optional();
+
+/** What the researcher adds, in one language. */
+export interface OwnNotice {
+  text: string;
+  url: string | null;
+}
+
+/** In characters. */
+export const maxNoticeText = 600;
+export const maxInterviewerName = 60;
+
+const maxUrl = 2000;
+
+const isHttps = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === "https:";
+
+/** A key of `ConfigPatch`. */
+export const noticeConfig = () => ({
+  aiNotice: clearable(
+    z
+      .looseObject({
+        text: clearable(
+          textUpTo(maxNoticeText).meta({
+            description:
+              "Shown after what the service itself says about AI, such as which provider is used and what for; " +
+              "translated with the study's messages",
+          }),
+        ),
+        url: clearable(
+          z
+            .string()
+            .max(maxUrl)
+            .refine(isHttps, "Must be an address that begins with https://")
+            .meta({ format: "uri", description: "Where people can read more; shown after the text" }),
+        ),
+      })
+      .partial()
+      .meta({ "x-addition": true }),
+  ),
+});
+
+/** `config.aiNotice`; null where the researcher adds nothing. */
+export function readNotice({ aiNotice }: Readonly<Json>): OwnNotice | null {
+  if (!isRecord(aiNotice)) return null;
+  const text = typeof aiNotice.text === "string" ? aiNotice.text.trim() : "";
+  const url = typeof aiNotice.url === "string" && isHttps(aiNotice.url) ? aiNotice.url : null;
+  return text === "" && url === null ? null : { text, url };
+}
+
+/** What every study's config has until somebody names the interviewer. */
+export const unnamed = "Interviewer";
+
+/** What the interviewer is called; null where nobody has named it. */
+export function readInterviewerName({ interviewer }: Readonly<Json>): string | null {
+  const { name } = isRecord(interviewer) ? interviewer : {};
+  const given = typeof name === "string" ? name.replaceAll(/\s+/g, " ").trim() : "";
+  return given === "" || given === unnamed ? null : [...given].slice(0, maxInterviewerName).join("");
+}
+
+/** How its turns are labelled where the service speaks English. */
+export const interviewerLabel = (name: string | null): string =>
+  name === null ? "AI interviewer" : `${name}, AI interviewer`;
