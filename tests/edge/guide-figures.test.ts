@@ -5,6 +5,10 @@ import { alarmAt } from "#functions/alarms.ts";
 import { maxReceives, queues, schedules } from "#functions/background.ts";
 import { databaseTimeouts } from "#functions/platform/database-timeouts.ts";
 import { probeCodes } from "#interviewer/check/codes.ts";
+import { lexicalLanguages } from "#interviewer/lexicon/index.ts";
+import { hasNotice, noticeVersion, noticeWords } from "#survey/notice/words.ts";
+import { pageLanguages } from "#survey/study/language-name.ts";
+import { maxInterviewerName, maxNoticeText } from "#survey/study/notice-config.ts";
 
 /**
  * Guides say how long things are kept, how much is taken and when somebody is told. Each of these figures is read from
@@ -215,6 +219,18 @@ const said: Record<string, string[]> = {
     `more than ${spelled(survey("question/schema", "maxQuestions"))}.`,
   ],
   simulations: [`A simulation has at most ${core("field/simulation/schema", "maxRespondents")} respondents`],
+  "ai-transparency": [
+    noticeWords("English").asks,
+    noticeWords("English").decides,
+    noticeWords("English").listens,
+    noticeWords("English").speaks,
+    `The sentences exist in ${pageLanguages.filter(hasNotice).length} languages`,
+    `start with \`{"ai_notice": {"version": "${noticeVersion}"}}\``,
+    `\`text\` (up to ${maxNoticeText} characters`,
+    `\`config.interviewer.name\` (up to ${maxInterviewerName} characters)`,
+    `each wording passes ${probeCodes.length} checks`,
+    `in ${inWords(lexicalLanguages.length)} languages`,
+  ],
   voice: [
     `A recording has at most ${core("platform/file/inspect", "maxRecordingBytes") / mebibyte} MB`,
     `at most ${inWords(core("field/flow/transcription", "maxAttempts"))} that are transcribed`,

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { offlineModel } from "#functions/platform/model/offline.ts";
 import { noticeVersion, noticeWords } from "#survey/notice/words.ts";
 import { pageLanguages } from "#survey/study/language-name.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
@@ -283,4 +284,27 @@ it("erasing leaves the version and the time", async () => {
   const { version, at } = (await read(client, id)).ai_notice;
   await expectStatus(client.send("DELETE", `/interviews/${id}`), 204);
   expect(await keptOf(id)).toEqual({ version, at });
+});
+
+describe("where spoken answers are transcribed", () => {
+  const hearing = useStack({ model: { ...offlineModel, transcribe: async () => ({ text: "Black" }) } });
+
+  it.each(pageLanguages)("people are told so in %s, with and without a model that asks", async (language) => {
+    const client = await newClient(hearing);
+    const { asks, between, listens } = noticeWords(language);
+    for (const [maxFollowupQuestions, text] of [
+      [0, listens],
+      [1, `${asks}${between}${listens}`],
+    ] as const) {
+      const lang = { default: { name: language }, support: [language] };
+      const config = { lang, interviewer: { maxFollowupQuestions } };
+      const studyId = await newStudy(client, { mode: "TEXT_AND_VOICE", config });
+      await addQuestions(client, studyId, [open]);
+      const { link } = await invite(client, studyId);
+      const tab = openTab(hearing, link);
+      const { state } = await accepted(tab.send("POST", "/start"));
+      expect(state.ai_notice).toMatchObject({ listens: true, asks: maxFollowupQuestions > 0, text });
+      expect(state.history.map(({ kind, content }) => [kind, content])[0]).toEqual(["notice", text]);
+    }
+  });
 });

@@ -146,7 +146,7 @@ function ThemeBar({ theme: { name, count, percentage, generated_by } }: { theme:
       <span class="theme-name">
         <bdi dir={ownDirection(name)}>
           <Marked text={name} />
-        </bdi>{" "}
+        </bdi>
         {generated_by === "ai" ? <AiMark /> : null}
       </span>
       <span class="theme-track" aria-hidden="true">

@@ -33,7 +33,8 @@ export function Messages({ transcript, marked = null }: Props) {
           aria-current={index === marked ? "true" : undefined}
         >
           <span class="speaker">
-            {role === "user" ? words.participant : named} {generated_by === "ai" ? <AiMark /> : null}
+            {role === "user" ? words.participant : named}
+            {generated_by === "ai" ? <AiMark /> : null}
           </span>
           <p dir={ownDirection(content)}>
             <Marked text={content} />

@@ -48,6 +48,7 @@ export const guideGroups: readonly { title: string; pages: readonly GuidePage[] 
       { name: "webhooks", title: "Verifying webhooks" },
       { name: "events", title: "Events" },
       { name: "privacy", title: "Privacy and security" },
+      { name: "ai-transparency", title: "AI in interviews" },
       { name: "retention", title: "Retention" },
       { name: "redaction", title: "Redaction" },
       { name: "api-keys", title: "API keys" },
