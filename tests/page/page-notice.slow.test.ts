@@ -33,18 +33,12 @@ describe.skipIf(!hasBrowser)("the notice about AI on the interview page", () => 
       }),
     );
 
-  const languages = [
-    ["English", "en"],
-    ["German", "de"],
-    ["Arabic", "ar"],
-    ["Japanese", "ja"],
-  ] as const;
-
-  it.each(
-    languages.flatMap(([language, locale]) =>
-      (["light", "dark"] as const).map((scheme) => [language, scheme, locale] as const),
-    ),
-  )("comes before the button in %s, %s, in view", async (language, colorScheme, locale) => {
+  it.each([
+    ["English", "light", "en"],
+    ["German", "dark", "de"],
+    ["Arabic", "dark", "ar"],
+    ["Japanese", "light", "ja"],
+  ] as const)("comes before the button in %s, %s, in view", async (language, colorScheme, locale) => {
     const lang = { default: { name: language }, support: [language] };
     const { id, link } = await linkTo({ lang, interviewer: { name: "Ada" } });
     for (const device of [phone, smallPhone]) {

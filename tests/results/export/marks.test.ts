@@ -18,7 +18,7 @@ const stack = useStack({
     decideFollowUp: async () => ({
       action: "probe",
       probe_type: "explanatory",
-      text: `What made the ${adjectives[worded++ % adjectives.length]} minutes pleasant?`,
+      text: `What happened in the ${adjectives[worded++ % adjectives.length]} minutes?`,
       flag: "none",
       reason: "names no reason",
     }),
@@ -45,7 +45,7 @@ it("what a model worded is marked wherever it is read, and nothing of the resear
     const tab = await startTab(stack, link, each === 1 ? { ai_notice: null } : {});
     await accepted(tab.answer("With a coffee on the balcony, and the paper."));
     await accepted(tab.say("messages", { text: "The sun comes up behind the church then." }));
-    expect(step(tab.state).followup?.text).toMatch(/^What made/);
+    expect(step(tab.state).followup?.text).toMatch(/^What happened/);
     await accepted(tab.say("messages", { text: "Nobody else in the house is awake yet." }));
     expect(tab.state.step.kind).toBe("end");
     said.set(id, (await expectStatus(client.send("GET", `/interviews/${id}`), 200)).body.messages);
@@ -89,7 +89,7 @@ it("what a model worded is marked wherever it is read, and nothing of the resear
   for (const { interviewer, messages } of view.transcripts) {
     expect(interviewer).toEqual({ name: "Ada", is_ai: true });
     for (const { content, generated_by } of messages)
-      expect(generated_by).toBe(content.startsWith("What made") ? "ai" : null);
+      expect(generated_by).toBe(content.startsWith("What happened") ? "ai" : null);
   }
 });
 
@@ -113,9 +113,9 @@ it("a theme is a person's once somebody has reworded it", async () => {
   const { file } = await exportFile(stack, client, studyId, { format: "codebook" });
   expect(file.toString()).toMatch(/^q1_theme_1,.*,ai\r$/m);
   expect(file.toString()).toMatch(/^q1,.*,person\r$/m);
-  await expectStatus(client.send("PUT", `/codes/${code.id}`, { locked: false }), 200);
+  await expectStatus(client.send("PATCH", `/codes/${code.id}`, { locked: false }), 200);
   expect(await makers()).toEqual(["ai"]);
-  await expectStatus(client.send("PUT", `/codes/${code.id}`, { name: "Costs" }), 200);
+  await expectStatus(client.send("PATCH", `/codes/${code.id}`, { name: "Costs" }), 200);
   expect(await makers()).toEqual(["person"]);
   await stack.pool.query("update code set is_edited = null, model = 'offline' where id = $1", [code.id]);
   expect(await makers()).toEqual(["code"]);

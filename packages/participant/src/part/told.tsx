@@ -64,7 +64,7 @@ export function Interviewer() {
         <span class="ai" aria-hidden="true">
           {words.aiMark}
         </span>{" "}
-        {label}
+        <bdi>{label}</bdi>
       </summary>
       <Lines text={told.text} />
     </details>
