@@ -14,6 +14,7 @@ export const otherColumns: Readonly<Record<string, "*" | readonly string[]>> = {
   code: ["description", "model", "name_key", "origin", "prompt_version"],
   code_assignment: ["coder", "iteration", "model", "origin", "prompt_version", "state"],
   coded_answer: ["coder", "iteration"],
+  ai_notice_text: "*",
   consent_text: "*",
   count_base: ["part", "population", "tally"],
   count_delta: ["counts", "population"],
@@ -38,6 +39,7 @@ export const otherColumns: Readonly<Record<string, "*" | readonly string[]>> = {
   installation: "*",
   interview: [
     "closing_metadata",
+    "ai_notice",
     "consent",
     "current_iteration",
     "device_digest",
