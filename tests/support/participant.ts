@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import type { ParticipantState } from "#survey/flow/schema.ts";
-import { noticeVersion } from "#survey/notice/words.ts";
+import { noticeVersion } from "#survey/notice/notice.ts";
 import { type Client, fromAddress, newAddress, type TestStack } from "./api.ts";
 import { addQuestions, invite, newStudy } from "./survey.ts";
 

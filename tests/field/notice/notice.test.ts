@@ -1,7 +1,8 @@
 import { hash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { offlineModel } from "#functions/platform/model/offline.ts";
-import { noticeVersion, noticeWords } from "#survey/notice/words.ts";
+import { noticeVersion } from "#survey/notice/notice.ts";
+import { noticeWords } from "#survey/notice/words.ts";
 import { pageLanguages } from "#survey/study/language-name.ts";
 import { type Client, expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { configure } from "#tests/support/entry.ts";

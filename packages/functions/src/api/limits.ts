@@ -60,8 +60,8 @@ import {
 import { maxSources } from "#survey/source/schema.ts";
 import { maxConfigBytes } from "#survey/study/config.ts";
 import { maxConsentText } from "#survey/study/consent-config.ts";
-import { maxInterviewerName, maxNoticeText } from "#survey/study/notice-config.ts";
 import { defaultPerAddress } from "#survey/study/entry-config.ts";
+import { maxInterviewerName, maxNoticeText } from "#survey/study/notice-config.ts";
 import { maxListedVersions, maxOthers } from "#survey/version/version-schema.ts";
 import { maxImportBytes, maxWaitingImports } from "#survey-files/schema.ts";
 import { databaseTimeouts } from "../platform/database-timeouts.ts";

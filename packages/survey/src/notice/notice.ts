@@ -5,9 +5,21 @@ import { probeTexts } from "../question-type/common/props.ts";
 import { isModelJudged } from "../question-type/comparison.ts";
 import type { Guide } from "../study/interviewer-config.ts";
 import type { OwnNotice } from "../study/notice-config.ts";
-import { noticeVersion, noticeWords } from "./words.ts";
 
 /** What a study has an AI do in front of its participants, and what they are told of it. Pure. */
+
+/** Of the sentences in `words.ts`, all languages together. */
+export const noticeVersion = "1";
+
+/** A sentence each; which of them are said follows from the study. */
+export interface NoticeWords {
+  asks: string;
+  decides: string;
+  listens: string;
+  speaks: string;
+  /** What stands between two sentences. */
+  between: "" | " ";
+}
 
 export interface Ai {
   /** It may word what they are asked or told. */
@@ -72,8 +84,7 @@ export interface AiNotice extends Ai {
 }
 
 /** Null where no AI has a part in the interview. */
-export function noticeOf(ai: Ai, language: string, own: OwnNotice | null): AiNotice | null {
-  const { between, ...words } = noticeWords(language);
+export function noticeOf(ai: Ai, words: NoticeWords, own: OwnNotice | null): AiNotice | null {
   const { asks, decides, listens, speaks } = ai;
   const sentences = [
     ...(asks ? [words.asks] : decides ? [words.decides] : []),
@@ -82,7 +93,7 @@ export function noticeOf(ai: Ai, language: string, own: OwnNotice | null): AiNot
   ];
   if (sentences.length === 0) return null;
   const added = own === null ? "" : [own.text, own.url ?? ""].filter((part) => part !== "").join(" ");
-  const text = [sentences.join(between), ...(added === "" ? [] : [added])].join("\n");
+  const text = [sentences.join(words.between), ...(added === "" ? [] : [added])].join("\n");
   return { version: noticeVersion, text, asks, decides, listens, speaks };
 }
 

@@ -1,19 +1,9 @@
+import type { NoticeWords } from "./notice.ts";
+
 /**
  * What people are told who are interviewed by an AI, in the languages of the interview page. Raise `noticeVersion` when a
  * sentence changes: what somebody has been shown is kept by it.
  */
-
-export const noticeVersion = "1";
-
-/** A sentence each; which of them are said follows from the study. */
-export interface NoticeWords {
-  asks: string;
-  decides: string;
-  listens: string;
-  speaks: string;
-  /** What stands between two sentences. */
-  between: "" | " ";
-}
 
 const english: NoticeWords = {
   asks: "An AI asks the questions in this interview. It reads what you write and can ask more about it.",

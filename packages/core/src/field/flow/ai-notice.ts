@@ -2,7 +2,15 @@ import { studyTexts } from "#survey/course/messages.ts";
 import type { Snapshot } from "#survey/course/snapshot.ts";
 import type { ParticipantState } from "#survey/flow/schema.ts";
 import { hasEnded } from "#survey/interview/status.ts";
-import { type Ai, type AiNotice, aiIn, aiOf, noticeOf, noticeSource } from "#survey/notice/notice.ts";
+import {
+  type Ai,
+  type AiNotice,
+  aiIn,
+  aiOf,
+  type NoticeWords,
+  noticeOf,
+  noticeSource,
+} from "#survey/notice/notice.ts";
 import type { InterviewNotice } from "#survey/notice/schema.ts";
 import { maxFollowups } from "#survey/question-type/index.ts";
 import { readConfig } from "#survey/study/config.ts";
@@ -18,12 +26,16 @@ import type { NewMessage } from "./message.ts";
 
 /** What participants are told about AI: in their state, in the conversation, and as it is kept. */
 
+// All languages' sentences, which a function has no need of when it starts.
+const wordsIn = async (language: string): Promise<NoticeWords> =>
+  (await import("#survey/notice/words.ts")).noticeWords(language);
+
 /** The notice in a language, for somebody who may start. */
-export function noticeBefore(
+export async function noticeBefore(
   ctx: Ctx,
   { study, opening }: Pick<LoadedInterview, "study" | "opening">,
   language: string,
-): AiNotice | null {
+): Promise<AiNotice | null> {
   if (opening === null) return null;
   const { defaultLanguage, interviewer } = readConfig(study.config);
   const ruleLanguages = ["English", defaultLanguage, language];
@@ -38,23 +50,28 @@ export function noticeBefore(
     listens: acceptsVoice(ctx, study.organization_id, study.mode),
   });
   const own = readNotice(study.config);
-  if (own === null || own.text === "") return noticeOf(ai, language, own);
+  const words = await wordsIn(language);
+  if (own === null || own.text === "") return noticeOf(ai, words, own);
   const translated = opening.translations.find(
     (each) => language !== defaultLanguage && each.language === language,
   );
   const { ai_notice_text } = localizeStudy(studyTexts(study), { units: translated?.units ?? {} });
-  return noticeOf(ai, language, { ...own, text: ai_notice_text ?? own.text });
+  return noticeOf(ai, words, { text: ai_notice_text ?? own.text, url: own.url });
 }
 
 const aiAfter = (ctx: Ctx, { organization_id }: LoadedInterview["study"], snapshot: Snapshot): Ai =>
   aiIn(snapshot, acceptsVoice(ctx, organization_id, snapshot.mode));
 
 /** The notice of an interview that has begun. */
-export const noticeAfter = (ctx: Ctx, study: LoadedInterview["study"], snapshot: Snapshot): AiNotice | null =>
-  noticeOf(aiAfter(ctx, study, snapshot), snapshot.language, snapshot.aiNotice ?? null);
+const noticeAfter = async (
+  ctx: Ctx,
+  study: LoadedInterview["study"],
+  snapshot: Snapshot,
+): Promise<AiNotice | null> =>
+  noticeOf(aiAfter(ctx, study, snapshot), await wordsIn(snapshot.language), snapshot.aiNotice ?? null);
 
 /** The notice as the state has it. */
-export const shownNotice = (ctx: Ctx, loaded: LoadedInterview, language: string): AiNotice | null =>
+export const shownNotice = (ctx: Ctx, loaded: LoadedInterview, language: string): Promise<AiNotice | null> =>
   loaded.flow === null
     ? noticeBefore(ctx, loaded, language)
     : noticeAfter(ctx, loaded.study, loaded.flow.course.snapshot);
@@ -81,23 +98,26 @@ export const isNotice = ({ kind, question_id, role }: Pick<NewMessage, "kind" | 
   kind === "notice" && question_id === null && role === "assistant";
 
 /** What a start tells; undefined where there is nothing to tell, or nobody to be told. */
-export function toldAtStart(
+export async function toldAtStart(
   ctx: Ctx,
   { interview, study }: LoadedInterview,
   snapshot: Snapshot,
   { ai_notice: sent }: StartInterview,
-): Told | undefined {
-  const notice = interview.is_simulated ? null : noticeAfter(ctx, study, snapshot);
+): Promise<Told | undefined> {
+  const notice = interview.is_simulated ? null : await noticeAfter(ctx, study, snapshot);
   if (notice === null) return undefined;
   return toldOf(ctx, study, snapshot, notice, sent?.version === notice.version ? "client" : "message");
 }
 
 /** What an interview has yet to tell that was begun before there were notices; undefined for nothing. */
-export function toldLate(ctx: Ctx, { interview, study, flow }: LoadedInterview): Told | undefined {
+export async function toldLate(
+  ctx: Ctx,
+  { interview, study, flow }: LoadedInterview,
+): Promise<Told | undefined> {
   if (flow === null || interview.ai_notice !== null || interview.is_simulated) return undefined;
   if (flow.state.end !== null || hasEnded(interview.status)) return undefined;
   const { snapshot } = flow.course;
-  const notice = noticeAfter(ctx, study, snapshot);
+  const notice = await noticeAfter(ctx, study, snapshot);
   return notice === null ? undefined : toldOf(ctx, study, snapshot, notice, "message");
 }
 
@@ -119,8 +139,9 @@ function toldOf(
 }
 
 /** The conversation as the participant is shown it, with what has yet to be told at its end. */
-export function toldHistory(ctx: Ctx, loaded: LoadedInterview): ParticipantState["history"] {
+export async function toldHistory(ctx: Ctx, loaded: LoadedInterview): Promise<ParticipantState["history"]> {
   // What was said last decides whether an answer is awaited.
-  const late = loaded.flow?.state.need ? null : (toldLate(ctx, loaded)?.message ?? null);
+  const told = loaded.flow?.state.need ? undefined : await toldLate(ctx, loaded);
+  const late = told?.message ?? null;
   return late === null ? loaded.history : [...loaded.history, late];
 }

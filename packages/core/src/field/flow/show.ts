@@ -104,10 +104,10 @@ async function toState(ctx: Ctx, loaded: LoadedInterview): Promise<ParticipantSt
       interviewer: { name: nameIn(loaded) },
     },
     consent: consentOf(loaded, language),
-    ai_notice: shownNotice(ctx, loaded, language),
+    ai_notice: await shownNotice(ctx, loaded, language),
     ...toWireAvailability(ctx, loaded, language),
     step: await toWireStep(ctx, loaded),
-    history: toldHistory(ctx, loaded),
+    history: await toldHistory(ctx, loaded),
   };
 }
 
@@ -115,26 +115,26 @@ async function toState(ctx: Ctx, loaded: LoadedInterview): Promise<ParticipantSt
 const nameIn = ({ study, flow }: LoadedInterview): string | null =>
   flow === null ? readInterviewerName(study.config) : (flow.course.snapshot.interviewer.name ?? null);
 
-function toWelcome(ctx: Ctx, loaded: LoadedInterview): ParticipantState["step"] {
+async function toWelcome(ctx: Ctx, loaded: LoadedInterview): Promise<ParticipantState["step"]> {
   const { opening } = loaded;
   return {
     kind: "welcome",
-    messages: welcomeMessages(ctx, loaded),
+    messages: await welcomeMessages(ctx, loaded),
     estimated_length: opening?.estimated_length ?? 0,
     question_count: opening === null || opening.has_loops ? null : opening.question_count,
   };
 }
 
 /** The welcome message in each of the study's languages. */
-function welcomeMessages(ctx: Ctx, loaded: LoadedInterview) {
+async function welcomeMessages(ctx: Ctx, loaded: LoadedInterview) {
   const { interview, study } = loaded;
-  const entries = studyLanguages(readConfig(study.config)).map((language) => {
+  const entries = studyLanguages(readConfig(study.config)).map(async (language) => {
     const { welcome_message } = messagesBefore(loaded, language);
     const filled = fillMessage(welcome_message, interview.metadata, language, readTextFormat(study.config));
-    const aiNotice = noticeBefore(ctx, loaded, language)?.text ?? null;
+    const aiNotice = (await noticeBefore(ctx, loaded, language))?.text ?? null;
     return [language, { ...pickTexts(filled, welcomeParts), aiNotice }] as const;
   });
-  return Object.fromEntries(entries);
+  return Object.fromEntries(await Promise.all(entries));
 }
 
 /** The study's messages in a language, before the start. */

@@ -92,7 +92,7 @@ async function firstStep(ctx: Ctx, loaded: LoadedInterview, input: StartIntervie
   const state: FlowState = isRepeat(loaded, input) ? { ...first, isRepeat: true } : first;
   const consent = agreementOf(ctx, loaded, input, language);
   // Where nothing is asked, nobody asks.
-  const told = end === null ? toldAtStart(ctx, loaded, course.snapshot, input) : undefined;
+  const told = end === null ? await toldAtStart(ctx, loaded, course.snapshot, input) : undefined;
   return {
     from,
     state,

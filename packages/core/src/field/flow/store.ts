@@ -35,7 +35,7 @@ export async function storeStep(
   decided: Step,
   content?: CountedContent,
 ): Promise<LoadedInterview | null> {
-  const step = toldStep(ctx, loaded, decided);
+  const step = await toldStep(ctx, loaded, decided);
   const course = courseAfter(step);
   const messages = [
     ...(step.told?.message ? [step.told.message] : []),
@@ -87,9 +87,9 @@ export async function storeStep(
 }
 
 /** The step with what its participant has yet to be told, unless it ends the interview or takes something back. */
-function toldStep(ctx: Ctx, loaded: LoadedInterview, step: Step): Step {
+async function toldStep(ctx: Ctx, loaded: LoadedInterview, step: Step): Promise<Step> {
   if (loaded.flow === null || step.retracted !== undefined || step.state.end !== null) return step;
-  const told = toldLate(ctx, loaded);
+  const told = await toldLate(ctx, loaded);
   return told === undefined ? step : { ...step, told };
 }
 

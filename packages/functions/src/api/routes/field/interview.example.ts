@@ -3,6 +3,7 @@ import { transcriptOf } from "#survey/interview/answers.ts";
 import type { Message } from "#survey/interview/message-schema.ts";
 import { referenceOf } from "#survey/interview/reference.ts";
 import { noticeOf } from "#survey/notice/notice.ts";
+import { noticeWords } from "#survey/notice/words.ts";
 import { choice } from "../design/question.example.ts";
 import {
   armIds,
@@ -35,10 +36,14 @@ const conversation: Message[] = [
   { role: "user", content: "It takes its time, and so do I." },
 ];
 
-export const aiNotice = noticeOf({ asks: true, decides: false, listens: false, speaks: false }, "English", {
-  text: "Our provider is Example AI. It keeps nothing.",
-  url: "https://example.com/ai",
-});
+export const aiNotice = noticeOf(
+  { asks: true, decides: false, listens: false, speaks: false },
+  noticeWords("English"),
+  {
+    text: "Our provider is Example AI. It keeps nothing.",
+    url: "https://example.com/ai",
+  },
+);
 const noticeText = aiNotice?.text ?? "";
 const keptNotice = {
   version: aiNotice?.version ?? "",
