@@ -5,6 +5,7 @@ import { type PageStudy, pageStudy } from "#core/design/study/fetch.ts";
 import type { Ports } from "#core/platform/ctx.ts";
 import { ServiceError } from "#kit/error.ts";
 import { describeError } from "#kit/log.ts";
+import { memo } from "#kit/memo.ts";
 import { id } from "#kit/shape.ts";
 import type { Rendered } from "#participant/rendered.ts";
 import { shipped } from "../platform/shipped.ts";
@@ -184,13 +185,7 @@ interface Prepared {
   end: string;
 }
 
-const preparedPages = new WeakMap<ServedFile, Promise<Prepared>>();
-
-function prepared(file: ServedFile): Promise<Prepared> {
-  const known = preparedPages.get(file) ?? prepare(file.plain);
-  preparedPages.set(file, known);
-  return known;
-}
+const prepared = memo((file: ServedFile): Promise<Prepared> => prepare(file.plain));
 
 async function prepare(plain: Uint8Array): Promise<Prepared> {
   const html = Buffer.from(plain).toString();

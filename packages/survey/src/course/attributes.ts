@@ -1,3 +1,4 @@
+import { memo } from "#kit/memo.ts";
 import { questionType } from "../question-type/index.ts";
 import {
   type Attributes,
@@ -21,21 +22,16 @@ type Json = Record<string, unknown>;
 /** Which questions may have something to fill; null where nothing in the snapshot has. */
 type Places = ReadonlySet<string> | null;
 
-const placesBySnapshot = new WeakMap<Snapshot, Places>();
-
-function placesIn(snapshot: Snapshot): Places {
-  const known = placesBySnapshot.get(snapshot);
-  if (known !== undefined) return known;
-  const found = hasAttributes(JSON.stringify(snapshot))
-    ? new Set(
-        snapshot.questions
-          .filter(({ shown, rules }) => hasAttributes(JSON.stringify([shown, rules])))
-          .map(({ id }) => id),
-      )
-    : null;
-  placesBySnapshot.set(snapshot, found);
-  return found;
-}
+const placesIn = memo(
+  (snapshot: Snapshot): Places =>
+    hasAttributes(JSON.stringify(snapshot))
+      ? new Set(
+          snapshot.questions
+            .filter(({ shown, rules }) => hasAttributes(JSON.stringify([shown, rules])))
+            .map(({ id }) => id),
+        )
+      : null,
+);
 
 const maxFilled = 1_000_000;
 
@@ -108,16 +104,8 @@ function personalQuestion(
 
 const hasItem = (text: string): boolean => text.includes(itemPlaceholder);
 
-const namingItem = new WeakMap<SnapshotQuestion, boolean>();
-
 /** Whether an item's name stands in its labels or notes; asked once a question, since each step asks it often. */
-function namesItem(question: SnapshotQuestion): boolean {
-  const known = namingItem.get(question);
-  if (known !== undefined) return known;
-  const isNamed = hasItem(JSON.stringify([question.shown, question.notes]));
-  namingItem.set(question, isNamed);
-  return isNamed;
-}
+const namesItem = memo(({ shown, notes }: SnapshotQuestion) => hasItem(JSON.stringify([shown, notes])));
 
 /** The question about an item of a loop: its name stands in labels and notes; the content is filled when it is asked. */
 export function fillItem(question: SnapshotQuestion, item: string, format?: TextFormat): SnapshotQuestion {

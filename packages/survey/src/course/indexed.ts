@@ -1,3 +1,4 @@
+import { memo } from "#kit/memo.ts";
 import { groupsAround } from "../group/around.ts";
 import { conditionsIn } from "../logic/condition/parts.ts";
 import type { DisplayConditions } from "../logic/condition/schema.ts";
@@ -59,12 +60,8 @@ export interface Loop {
   sources: readonly string[];
 }
 
-const indexes = new WeakMap<ShownCourse["snapshot"], Index>();
-
 /** The index of a snapshot, made once. */
-export function indexOf(snapshot: ShownCourse["snapshot"]): Index {
-  const known = indexes.get(snapshot);
-  if (known !== undefined) return known;
+export const indexOf = memo((snapshot: ShownCourse["snapshot"]): Index => {
   const groups = new Map((snapshot.groups ?? []).map((group) => [group.id, group]));
   const around = (id: string | null): Group[] => groupsAround(groups, id, ({ parent }) => parent).reverse();
   const sets = new Map(
@@ -91,7 +88,7 @@ export function indexOf(snapshot: ShownCourse["snapshot"]): Index {
   const questions = new Map(snapshot.questions.map((question) => [question.id, question]));
   const carried = carriedFrom(questions);
   const loops = loopsIn(snapshot, questions, around);
-  const index: Index = {
+  return {
     questions,
     sets,
     smart: new Map([...smart].map(([id, asked]) => [id, [...new Set(asked.map(({ text }) => text))]])),
@@ -111,9 +108,7 @@ export function indexOf(snapshot: ShownCourse["snapshot"]): Index {
     scoring: scoringIn(snapshot.plain ?? snapshot),
     loops,
   };
-  indexes.set(snapshot, index);
-  return index;
-}
+});
 
 /** By question, all that it carries entries from, over others too. */
 function carriedFrom(questions: Questions): Map<string, string[]> {

@@ -1,3 +1,4 @@
+import { memo } from "#kit/memo.ts";
 import { loopItemOf, readAnswerName } from "../interview/answer-name.ts";
 import { ownWordsItem } from "../question-type/common/item-source.ts";
 import { fillItem } from "./attributes.ts";
@@ -22,24 +23,21 @@ interface Passed {
 }
 
 /** Made once for what is known of a participant: a plan has many places in a loop. */
-const iterations = new WeakMap<Given, Map<string, readonly LoopItem[]>>();
-const views = new WeakMap<Given, Map<string, Given>>();
-const others = new WeakMap<Given, Map<string, { source: number; places: readonly number[] }>>();
+const iterations = memo((_: Given) => new Map<string, readonly LoopItem[]>());
+const views = memo((_: Given) => new Map<string, Given>());
+const others = memo((_: Given) => new Map<string, { source: number; places: readonly number[] }>());
 
 function remembered<Value extends object>(
-  known: WeakMap<Given, Map<string, Value>>,
+  known: (given: Given) => Map<string, Value>,
   given: Given | undefined,
   key: string,
   make: () => Value,
 ): Value {
   if (given === undefined) return make();
-  const values = known.get(given);
-  const found = values?.get(key);
-  if (found !== undefined) return found;
-  const made = make();
-  if (values === undefined) known.set(given, new Map([[key, made]]));
-  else values.set(key, made);
-  return made;
+  const values = known(given);
+  const found = values.get(key) ?? make();
+  values.set(key, found);
+  return found;
 }
 
 /** The items that a participant is asked about, in their order; none before the source is answered. */
@@ -168,12 +166,7 @@ interface LoopPlace {
   loop_item: string;
 }
 
-const placesByPlan = new WeakMap<Plan["questions"], ReadonlyMap<string, readonly LoopPlace[]>>();
-
-/** The places of a question in a loop, in the order of the plan, which is read once; none of a question outside loops. */
-export function loopPlaces({ questions }: Pick<Plan, "questions">, question: string): readonly LoopPlace[] {
-  const known = placesByPlan.get(questions);
-  if (known !== undefined) return known.get(question) ?? [];
+const placesIn = memo((questions: Plan["questions"]): ReadonlyMap<string, readonly LoopPlace[]> => {
   const found = new Map<string, LoopPlace[]>();
   for (const [place, name] of questions.entries()) {
     const { question_id, loop_item } = readAnswerName(name);
@@ -182,6 +175,9 @@ export function loopPlaces({ questions }: Pick<Plan, "questions">, question: str
     found.set(question_id, places);
     places.push({ place, loop_item });
   }
-  placesByPlan.set(questions, found);
-  return found.get(question) ?? [];
-}
+  return found;
+});
+
+/** The places of a question in a loop, in the order of the plan, which is read once; none of a question outside loops. */
+export const loopPlaces = ({ questions }: Pick<Plan, "questions">, question: string): readonly LoopPlace[] =>
+  placesIn(questions).get(question) ?? [];

@@ -1,3 +1,4 @@
+import { memo } from "#kit/memo.ts";
 import { questionIdIn } from "../interview/answer-name.ts";
 import type { Condition } from "../logic/condition/schema.ts";
 import { scorer } from "../score/evaluate.ts";
@@ -15,37 +16,27 @@ interface ScoredCourse {
   given?: { answers: Answers };
 }
 
-const scorers = new WeakMap<Scored, ReadonlyMap<string, Scorer>>();
-
-function scorersOf(snapshot: Scored): ReadonlyMap<string, Scorer> {
-  const known = scorers.get(snapshot);
-  if (known !== undefined) return known;
+const scorersOf = memo((snapshot: Scored): ReadonlyMap<string, Scorer> => {
   const asked = new Map(snapshot.questions.map((question) => [question.id, question]));
-  const made = new Map((snapshot.scores ?? []).map((score) => [score.key, scorer(score, asked)]));
-  scorers.set(snapshot, made);
-  return made;
-}
+  return new Map((snapshot.scores ?? []).map((score) => [score.key, scorer(score, asked)]));
+});
 
 type Answers = Readonly<Record<string, unknown>>;
 
-/** Made once for what a participant has answered: scores count many questions, and are asked for often. */
-const answersByQuestion = new WeakMap<Answers, ReadonlyMap<string, unknown[]>>();
-
-/** The answers to each question: one, or in a loop those of all iterations unless one stands for the question itself. */
-function answersIn(answers: Answers): ReadonlyMap<string, unknown[]> {
-  const known = answersByQuestion.get(answers);
-  if (known !== undefined) return known;
+/**
+ * The answers to each question: one, or in a loop those of all iterations unless one stands for the question itself.
+ * Made once for what a participant has answered: scores count many questions, and are asked for often.
+ */
+const answersIn = memo((answers: Answers): ReadonlyMap<string, unknown[]> => {
   const given = Object.entries(answers).filter(([, value]) => value != null);
   const found = Map.groupBy(given, ([name]) => questionIdIn(name));
-  const made = new Map(
+  return new Map(
     [...found].map(([question, entries]) => {
       const own = entries.filter(([name]) => name === question);
       return [question, (own.length > 0 ? own : entries).map(([, value]) => value)];
     }),
   );
-  answersByQuestion.set(answers, made);
-  return made;
-}
+});
 
 /** A score of the answers so far; null where there is no such score. */
 export function scoreIn({ snapshot, given }: ScoredCourse, key: string): ScoreValue | null {

@@ -1,3 +1,4 @@
+import { memo } from "#kit/memo.ts";
 import type { Condition } from "../logic/condition/schema.ts";
 import { questionType } from "../question-type/index.ts";
 import { countReferences, parseReferences, type Reference } from "./parse.ts";
@@ -56,19 +57,11 @@ function targetFault({ property }: Reference, target: ReferableQuestion | undefi
   return indexes.has(property.index) ? null : "index_out_of_range";
 }
 
-const propertiesByQuestion = new WeakMap<ReferableQuestion, ReadonlyMap<string, ReadonlySet<number>>>();
-
 /** The indexes that a question offers of each property; made once a question, however many texts refer to it. */
-function propertiesOf(question: ReferableQuestion): ReadonlyMap<string, ReadonlySet<number>> {
-  const known = propertiesByQuestion.get(question);
-  if (known !== undefined) return known;
+const propertiesOf = memo((question: ReferableQuestion): ReadonlyMap<string, ReadonlySet<number>> => {
   const byName = Map.groupBy(questionType(question.type).properties(question.props), ({ name }) => name);
-  const properties = new Map(
-    [...byName].map(([name, offered]) => [name, new Set(offered.map(({ index }) => index))]),
-  );
-  propertiesByQuestion.set(question, properties);
-  return properties;
-}
+  return new Map([...byName].map(([name, offered]) => [name, new Set(offered.map(({ index }) => index))]));
+});
 
 /** The references in `content` that a write must refuse. */
 export function faultyReferences(

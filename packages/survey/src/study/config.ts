@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { bytesInWords } from "#kit/amount.ts";
 import { invalidError } from "#kit/error.ts";
+import { memo } from "#kit/memo.ts";
 import { httpUrl, lazy } from "#kit/shape.ts";
 import { type TextFormat, textFormats } from "../text-format/index.ts";
 import { consentConfig, missingOfConsent, shownConsent } from "./consent-config.ts";
@@ -188,15 +189,11 @@ const KnownConfig = lazy(() =>
 
 type KnownConfig = ReturnType<typeof parseConfig>;
 
-const parsed = new WeakMap<Config, KnownConfig>();
-
-/** The known keys of a stored config; one that is missing or invalid has its default, or null where there is none. */
-export function readConfig(config: Config): Readonly<KnownConfig> {
-  // An interview that goes on has the same object from answer to answer.
-  const known = parsed.get(config) ?? parseConfig(config);
-  parsed.set(config, known);
-  return known;
-}
+/**
+ * The known keys of a stored config; one that is missing or invalid has its default, or null where there is none. An
+ * interview that goes on has the same object from answer to answer.
+ */
+export const readConfig: (config: Config) => Readonly<KnownConfig> = memo(parseConfig);
 
 function parseConfig(config: Config) {
   const known = KnownConfig.parse(config);

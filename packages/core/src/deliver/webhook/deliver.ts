@@ -1,5 +1,6 @@
 import { requireSystem } from "#kit/actor.ts";
 import { joinCalls } from "#kit/join.ts";
+import { memo } from "#kit/memo.ts";
 import type { Outbound } from "#kit/outbound.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { type DeliveryQueue, notify } from "../../platform/queue.ts";
@@ -162,13 +163,11 @@ interface Shared {
   followers: Set<Promise<unknown>>;
 }
 
-const sharedByPort = new WeakMap<Outbound, Shared>();
-
 /** What all runs of a process share; its outbound port stands for it. */
-function sharedOf({ outbound }: Ctx): Shared {
-  const known = sharedByPort.get(outbound);
-  if (known !== undefined) return known;
-  const made: Shared = {
+const sharedOf = ({ outbound }: Ctx): Shared => sharedBy(outbound);
+
+const sharedBy = memo((_: Outbound): Shared => {
+  return {
     claim: joinCalls((calls) =>
       withFirst(calls, ({ ctx }) =>
         claimDeliveries(
@@ -189,9 +188,7 @@ function sharedOf({ outbound }: Ctx): Shared {
     runs: new Set(),
     followers: new Set(),
   };
-  sharedByPort.set(outbound, made);
-  return made;
-}
+});
 
 async function withFirst<Call, Result>(
   [first]: readonly Call[],

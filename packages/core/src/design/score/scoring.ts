@@ -1,4 +1,5 @@
 import { and, eq, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { memo } from "#kit/memo.ts";
 import { scorer } from "#survey/score/evaluate.ts";
 import type { ScoreValue, StoredScores } from "#survey/score/schema.ts";
 import type { Asked } from "#survey/score/term.ts";
@@ -35,16 +36,14 @@ export const scoringOf = (studyId: SQLWrapper): SQL<Scoring | null> => sql<Scori
 
 type Evaluate = (answers: Iterable<GivenAnswer>) => ScoreValues;
 
-const evaluators = new WeakMap<Scoring, Evaluate>();
-
 /** Computes the scores of interviews of a study; answers to a question that had another type then do not count. */
-export function scorerOf(scoring: Scoring | null): Evaluate {
-  if (scoring === null) return () => ({});
-  const known = evaluators.get(scoring);
-  if (known !== undefined) return known;
+export const scorerOf = (scoring: Scoring | null): Evaluate =>
+  scoring === null ? () => ({}) : evaluatorOf(scoring);
+
+const evaluatorOf = memo((scoring: Scoring): Evaluate => {
   const asked = new Map(Object.entries(scoring.asked));
   const scorers = scoring.scores.map((score) => [score.key, scorer(score, asked, scoring.former)] as const);
-  const evaluate: Evaluate = (answers) => {
+  return (answers) => {
     const given = new Map<string, unknown[]>();
     for (const { question_id, type, value } of answers) {
       if (asked.get(question_id)?.type !== type) continue;
@@ -55,6 +54,4 @@ export function scorerOf(scoring: Scoring | null): Evaluate {
     const answersTo = (id: string) => given.get(id) ?? [];
     return Object.fromEntries(scorers.map(([key, evaluateOne]) => [key, evaluateOne(answersTo)]));
   };
-  evaluators.set(scoring, evaluate);
-  return evaluate;
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from "#kit/memo.ts";
 import {
   closingMessage,
   fillMessage,
@@ -142,13 +143,13 @@ function messagesBefore({ study, opening }: LoadedInterview, language: string): 
   const isTranslated = language !== readConfig(study.config).defaultLanguage;
   const translated = opening?.translations.find((each) => isTranslated && each.language === language);
   if (isTranslated) return participantTexts(studyTexts(study), translated?.units ?? {}, language);
-  const known = ownMessages.get(study) ?? participantTexts(studyTexts(study), {}, language);
-  ownMessages.set(study, known);
-  return known;
+  return ownMessages(study);
 }
 
 /** A study's messages in its own language. */
-const ownMessages = new WeakMap<LoadedInterview["study"], StudyTexts>();
+const ownMessages = memo((study: LoadedInterview["study"]) =>
+  participantTexts(studyTexts(study), {}, readConfig(study.config).defaultLanguage ?? "English"),
+);
 
 /** Whether and why nothing is taken, and what somebody is told and where they are sent who cannot start. */
 function toWireAvailability(ctx: Ctx, loaded: LoadedInterview, language: string) {
