@@ -139,7 +139,7 @@ function mountAssets(app: Hono<ApiEnv>): void {
     const earlier = builtFile(`earlier/${name}`);
     const load = await own().then(
       () => own,
-      () => earlier,
+      (error: unknown) => (isMissing(error) ? earlier : own),
     );
     const asset = await found(load);
     assets.set(name, load);
@@ -209,8 +209,10 @@ function withFirstScreen(end: string, state: string, rendered: Rendered | null):
 }
 
 const found = (load: () => Promise<ServedFile>): Promise<ServedFile> =>
-  load().catch((error: NodeJS.ErrnoException) => {
-    throw error.code === "ENOENT" ? fileNotFoundError() : error;
+  load().catch((error: unknown) => {
+    throw isMissing(error) ? fileNotFoundError() : error;
   });
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "ENOENT";
 
 const fileNotFoundError = () => new ServiceError("not_found", "Not found");

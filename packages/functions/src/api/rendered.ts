@@ -6,8 +6,15 @@ import { modificationOf, readIfPinned } from "./http/file.ts";
 export function rendererIn(path: string): RenderPage {
   const changedAt = modificationOf(path);
   const url = pathToFileURL(path).href;
-  const load = readIfPinned(
-    async () => (await import(`${url}?${await changedAt()}`)) as { renderPage: RenderPage },
-  );
+  /** Node remembers a file that it could not read by its name. */
+  let failures = 0;
+  const load = readIfPinned(async () => {
+    try {
+      return (await import(`${url}?${await changedAt()}-${failures}`)) as { renderPage: RenderPage };
+    } catch (error) {
+      failures += 1;
+      throw error;
+    }
+  });
   return async (visit) => (await load()).renderPage(visit);
 }

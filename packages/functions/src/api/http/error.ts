@@ -10,6 +10,7 @@ import {
 import type { ErrorCode } from "#kit/error-code.ts";
 import { issuesAt } from "#kit/issue.ts";
 import { isNoResponse, isRefusedByDatabase } from "../../platform/database-timeouts.ts";
+import { isOutOfDescriptors } from "../../platform/descriptors.ts";
 import { isLostTransaction } from "../../platform/lost-transaction.ts";
 import { isStorageFull, isStorageSilent } from "../../platform/storage-failure.ts";
 import { sendJson } from "./send.ts";
@@ -41,6 +42,12 @@ const noStorageError = () =>
     headers: { "retry-after": "5" },
   });
 
+/** A 503: this process can open no more files, until some of what it does has ended. */
+const noDescriptorError = () =>
+  new ServiceError("unavailable", "The service has too much open at the moment; send the request again", {
+    headers: { "retry-after": "1" },
+  });
+
 /** A 503: what was begun is undone, or its end is not known. */
 const lostTransactionError = () =>
   new ServiceError("unavailable", "The database did not complete the request; send it again", {
@@ -52,6 +59,7 @@ function shown(error: unknown): unknown {
   if (error instanceof ServiceError) return error;
   if (isStorageFull(error)) return storageFullError();
   if (isStorageSilent(error)) return noStorageError();
+  if (isOutOfDescriptors(error)) return noDescriptorError();
   if (isNoResponse(error) || isRefusedByDatabase(error)) return noDatabaseError();
   return isLostTransaction(error) ? lostTransactionError() : error;
 }
