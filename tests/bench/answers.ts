@@ -8,7 +8,7 @@ import autocannon from "autocannon";
 import pg from "pg";
 import { startPostgres } from "#local/postgres.ts";
 import { databaseCpuMs } from "./database-cpu.ts";
-import { record } from "./figures.ts";
+import { inRounds, type RoundFigure, record } from "./figures.ts";
 import { forkSource, isProfiled, profiled } from "./profile.ts";
 import { bundle, serverFlags, startServer } from "./requests.ts";
 import { bareState, bareTables, storeBareAnswer } from "./servers/bare-answer.ts";
@@ -40,20 +40,17 @@ export async function benchAnswers(): Promise<void> {
     const total = survey.answers.length * participants;
     if (isProfiled()) return await profileAnswers({ url, survey, child, dataDir }, total);
     const handler = await startServer("bare-answers.ts", { DATABASE_URL: postgres.url });
-    for (let round = 0; round < warmUpRounds; round++)
-      await answersRound({ url, survey, child, dataDir }, await invite(url, survey, participants));
-    const measured: Round[] = [];
-    for (let round = -1; round < rounds; round++) {
-      const figures = {
-        ours: await answersRound({ url, survey, child, dataDir }, await invite(url, survey, participants)),
-        handler: await handlerRound({ ...handler, dataDir }, pool, survey),
-        bare: await bareRound(pool, survey.answers.length, dataDir),
-      };
-      // The first round warms the others up.
-      if (round >= 0) measured.push(figures);
-    }
+    const ours = async () =>
+      answersRound({ url, survey, child, dataDir }, await invite(url, survey, participants));
+    const run = async (): Promise<Round> => ({
+      ours: await ours(),
+      handler: await handlerRound({ ...handler, dataDir }, pool, survey),
+      bare: await bareRound(pool, survey.answers.length, dataDir),
+    });
+    for (let round = 1; round < warmUpRounds; round++) await ours();
+    await run();
+    await inRounds(rounds, run, figuresOf(total));
     handler.stop();
-    report(measured, total);
     await measureTurns({ url, survey: long, child, dataDir });
   } finally {
     child.kill();
@@ -66,7 +63,7 @@ export async function benchAnswers(): Promise<void> {
 
 interface Round {
   ours: { rate: number; p99: number; usage: Usage; databaseMs: number };
-  handler: { rate: number; cpuMs: number; databaseMs: number };
+  handler: { rate: number; p99: number; cpuMs: number; databaseMs: number };
   bare: { rate: number; databaseMs: number };
 }
 
@@ -167,10 +164,10 @@ async function handlerRound(
   }
   const before = await usageOf(child);
   const databaseBefore = databaseCpuMs(dataDir);
-  const { rate } = await loadOnce(url, waiting);
+  const { rate, p99 } = await loadOnce(url, waiting);
   const after = await usageOf(child);
   const databaseAfter = databaseCpuMs(dataDir);
-  return { rate, cpuMs: after.cpuMs - before.cpuMs, databaseMs: databaseAfter - databaseBefore };
+  return { rate, p99, cpuMs: after.cpuMs - before.cpuMs, databaseMs: databaseAfter - databaseBefore };
 }
 
 /** Each participant sends their requests one after the other. */
@@ -249,83 +246,45 @@ async function bareRound(pool: pg.Pool, answers: number, dataDir: string): Promi
   return { rate: (participants * answers) / seconds, databaseMs: databaseCpuMs(dataDir) - databaseBefore };
 }
 
-function report(measured: readonly Round[], total: number): void {
-  const of = (figure: (round: Round) => number) => median(measured.map(figure));
-  console.log(`${participants} participants, ${measured.length} rounds of ${total} answers, medians\n`);
-  record(
-    "answers a second",
-    of(({ ours }) => ours.rate),
-    "/s",
-  );
-  record(
-    "answers a second of a bare handler",
-    of(({ handler }) => handler.rate),
-    "/s",
-  );
-  record(
-    "share of the bare handler",
-    of(({ ours, handler }) => ours.rate / handler.rate),
-    "ratio",
-    { atLeast: 0.5 },
-  );
-  // Meaningful on a busy machine too: what it all takes, but for the clients.
-  record(
-    "CPU of the bare handler and its PostgreSQL, of what an answer takes",
-    of(({ ours, handler }) => (handler.cpuMs + handler.databaseMs) / (ours.usage.cpuMs + ours.databaseMs)),
-    "ratio",
-  );
-  record(
-    "CPU of the bare handler an answer",
-    of(({ handler }) => handler.cpuMs / total),
-    "ms",
-  );
-  record(
-    "CPU of its PostgreSQL an answer",
-    of(({ handler }) => handler.databaseMs / total),
-    "ms",
-  );
-  record(
-    "bare transactions a second",
-    of(({ bare }) => bare.rate),
-    "/s",
-  );
-  record(
-    "share of the bare transaction",
-    of(({ ours, bare }) => ours.rate / bare.rate),
-    "ratio",
-  );
-  record(
-    "p99",
-    of(({ ours }) => ours.p99),
-    "ms",
-  );
-  record(
-    "CPU of the app an answer",
-    of(({ ours }) => ours.usage.cpuMs / total),
-    "ms",
-  );
-  record(
-    "CPU of PostgreSQL an answer",
-    of(({ ours }) => ours.databaseMs / total),
-    "ms",
-    { atMost: 0.7 },
-  );
-  record(
-    "CPU of PostgreSQL a bare transaction",
-    of(({ bare }) => bare.databaseMs / total),
-    "ms",
-  );
-  record(
-    "statements an answer",
-    of(({ ours }) => ours.usage.statements / total),
-    "each",
-  );
-  record(
-    "round trips to the database an answer",
-    of(({ ours }) => ours.usage.roundTrips / total),
-    "each",
-  );
-}
-
-const median = (values: number[]): number =>
-  values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const figuresOf = (total: number): RoundFigure<Round>[] => [
+  {
+    name: "share of the bare handler",
+    of: ({ ours, handler }) => ours.rate / handler.rate,
+    unit: "ratio",
+    target: { atLeast: 0.5 },
+  },
+  // What it all takes, but for the clients.
+  {
+    name: "CPU of the bare handler and its PostgreSQL, of what an answer takes",
+    of: ({ ours, handler }) => (handler.cpuMs + handler.databaseMs) / (ours.usage.cpuMs + ours.databaseMs),
+    unit: "ratio",
+    target: { atLeast: 0.35 },
+  },
+  {
+    name: "CPU of PostgreSQL, by the bare handler's",
+    of: ({ ours, handler }) => ours.databaseMs / handler.databaseMs,
+    unit: "ratio",
+    target: { atMost: 1.6 },
+  },
+  { name: "p99, by the bare handler's", of: ({ ours, handler }) => ours.p99 / handler.p99, unit: "ratio" },
+  { name: "share of the bare transaction", of: ({ ours, bare }) => ours.rate / bare.rate, unit: "ratio" },
+  {
+    name: "round trips to the database an answer",
+    of: ({ ours }) => ours.usage.roundTrips / total,
+    unit: "each",
+  },
+  { name: "statements an answer", of: ({ ours }) => ours.usage.statements / total, unit: "each" },
+  { name: "answers a second", of: ({ ours }) => ours.rate, unit: "/s" },
+  { name: "answers a second of the bare handler", of: ({ handler }) => handler.rate, unit: "/s" },
+  { name: "bare transactions a second", of: ({ bare }) => bare.rate, unit: "/s" },
+  { name: "p99", of: ({ ours }) => ours.p99, unit: "ms" },
+  { name: "CPU of the app an answer", of: ({ ours }) => ours.usage.cpuMs / total, unit: "ms" },
+  { name: "CPU of the bare handler an answer", of: ({ handler }) => handler.cpuMs / total, unit: "ms" },
+  { name: "CPU of PostgreSQL an answer", of: ({ ours }) => ours.databaseMs / total, unit: "ms" },
+  {
+    name: "CPU of the bare handler's PostgreSQL an answer",
+    of: ({ handler }) => handler.databaseMs / total,
+    unit: "ms",
+  },
+  { name: "CPU of PostgreSQL a bare transaction", of: ({ bare }) => bare.databaseMs / total, unit: "ms" },
+];

@@ -16,7 +16,7 @@ import { keyActor } from "#tests/support/key-actor.ts";
 import { runContext, sqsEventOf } from "#tests/support/queue.ts";
 import { benchContext } from "./context.ts";
 import { benchIsolation } from "./delivery-isolation.ts";
-import { record } from "./figures.ts";
+import { inRounds } from "./figures.ts";
 import { startServer } from "./requests.ts";
 import { conversations } from "./seed.ts";
 
@@ -75,10 +75,6 @@ export async function benchDelivery(): Promise<void> {
     providePorts(operator);
     const runs = () => handleAll(ids, 3);
 
-    console.log(`${deliveries} deliveries of ${(bodies[0] ?? "").length} B, medians of ${rounds} rounds\n`);
-    console.log(
-      "                                product /s      bare /s   ratio   CPU ms each, product   bare",
-    );
     await compare(pool, "worker, 32 in flight", worker, bare(32));
     await compare(pool, "3 runs at once of 10 messages", runs, bare(30));
     await benchIsolation(pool, operator);
@@ -132,34 +128,31 @@ async function handleAll(ids: readonly string[], runs: number) {
 }
 
 async function compare(pool: pg.Pool, name: string, ours: () => Promise<void>, bare: () => Promise<void>) {
-  const product: Figures[] = [];
-  const floor: Figures[] = [];
-  for (let round = -1; round < rounds; round++) {
+  const run = async () => {
     await pool.query(
       `update webhook_delivery set status = 'pending', next_attempt_at = now() - interval '1 s', attempts = 0,
          attempt_log = '[]'`,
     );
-    const pair = [await measured(ours), await measured(bare)] as const;
+    const pair = { ours: await measured(ours), bare: await measured(bare) };
     const { rows } = await pool.query(
       "select count(*)::int as left from webhook_delivery where status <> 'delivered'",
     );
     if (rows[0].left > 0) throw new Error(`${rows[0].left} were not delivered`);
-    if (round < 0) continue;
-    product.push(pair[0]);
-    floor.push(pair[1]);
-  }
-  const a = median(product);
-  const b = median(floor);
-  const columns = [
-    name.padEnd(30),
-    a.rate.toFixed(0).padStart(12),
-    b.rate.toFixed(0).padStart(12),
-    (a.rate / b.rate).toFixed(2).padStart(7),
-    a.cpuMs.toFixed(2).padStart(22),
-    b.cpuMs.toFixed(2).padStart(6),
-  ];
-  console.log(columns.join(" "));
-  record(`${name}, share of bare`, a.rate / b.rate, "ratio", { atLeast: 0.6 });
+    return pair;
+  };
+  // Compiles and plans.
+  await run();
+  await inRounds(rounds, run, [
+    {
+      name: `${name}, share of bare`,
+      of: (round) => round.ours.rate / round.bare.rate,
+      unit: "ratio",
+      target: { atLeast: 0.6 },
+    },
+    { name: `${name}, deliveries a second`, of: (round) => round.ours.rate, unit: "/s" },
+    { name: `${name}, CPU of the process a delivery`, of: (round) => round.ours.cpuMs, unit: "ms" },
+    { name: `${name}, CPU of the bare loop a delivery`, of: (round) => round.bare.cpuMs, unit: "ms" },
+  ]);
 }
 
 interface Figures {
@@ -176,9 +169,4 @@ async function measured(work: () => Promise<void>): Promise<Figures> {
     rate: deliveries / ((performance.now() - begun) / 1000),
     cpuMs: (user + system) / 1000 / deliveries,
   };
-}
-
-function median(figures: readonly Figures[]): Figures {
-  const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-  return { rate: middle(figures.map(({ rate }) => rate)), cpuMs: middle(figures.map(({ cpuMs }) => cpuMs)) };
 }

@@ -1,70 +1,95 @@
-/** What the benches of this run have measured, for the table at the end and for comparisons. */
+/** What a bench measures. In the bench's process; `run/` gathers them and prints the table. */
+
+export type Target = { atLeast: number } | { atMost: number };
+export type Verdict = "met" | "missed" | "unsure";
+
+/** What a machine decides has no target: times, rates, and the memory of a process. */
+type Absolute = "ms" | "s" | "MB" | "/s";
+/** A ratio to a floor, a count, or the size of what is built. */
+type Comparable = "ratio" | "each" | "KB";
 
 export interface Figure {
   bench: string;
   name: string;
+  /** The median, where there were rounds. */
   value: number;
-  unit: "ms" | "s" | "MB" | "KB" | "/s" | "ratio" | "each";
-  target?: Target;
-  /** Other programs had the machine when the run began. */
-  busy?: true;
+  unit: Absolute | Comparable;
+  target: Target | null;
+  /** The 10th percentile of the rounds, and the 90th. */
+  low: number | null;
+  high: number | null;
+  verdict: Verdict | null;
 }
 
-export type Target = { atLeast: number } | { atMost: number };
+/** Of a round, or of a whole bench. */
+export type Value = number | readonly number[];
 
-const figures: Figure[] = [];
-let current = "";
-let isBusy = false;
-
-/** From now on figures say that the machine was busy. */
-export function markBusy(): void {
-  isBusy = true;
+/** Told of each figure at once: what was measured is not lost if the bench fails later. */
+let tell: (figure: Omit<Figure, "bench">) => void = () => {};
+export function tellFigures(listener: typeof tell): void {
+  tell = listener;
 }
 
-/** Runs a bench; what it records is its own. How long it takes is one of its figures. */
-export async function measuring(bench: string, work: () => Promise<void>, target?: Target): Promise<void> {
-  current = bench;
-  const begun = performance.now();
-  await work();
-  current = bench;
-  record("took", (performance.now() - begun) / 1000, "s", target);
+export function record(name: string, value: Value, unit: Absolute): void;
+export function record(name: string, value: Value, unit: Comparable, target?: Target): void;
+export function record(name: string, value: Value, unit: Figure["unit"], target?: Target): void {
+  tell(figureOf(name, value, unit, target));
 }
 
-export function record(name: string, value: number, unit: Figure["unit"], target?: Target): void {
-  figures.push({
-    bench: current,
-    name,
-    value,
-    unit,
-    ...(target && { target }),
-    ...(isBusy && { busy: true }),
-  });
+export function figureOf(
+  name: string,
+  value: Value,
+  unit: Figure["unit"],
+  target?: Target,
+): Omit<Figure, "bench"> {
+  const bound = target ?? null;
+  if (typeof value === "number") {
+    const verdict = bound && verdictOn(value, value, bound);
+    return { name, value, unit, target: bound, low: null, high: null, verdict };
+  }
+  const low = quantile(value, 0.1);
+  const high = quantile(value, 0.9);
+  const verdict = bound && verdictOn(low, high, bound);
+  return { name, value: quantile(value, 0.5), unit, target: bound, low, high, verdict };
 }
 
-export const recorded = (): readonly Figure[] => figures;
-
-export function isMissed({ value, target }: Figure): boolean {
-  if (target === undefined) return false;
-  return "atLeast" in target ? value < target.atLeast : value > target.atMost;
+/** Missed only if the whole interval is on the wrong side. */
+export function verdictOn(low: number, high: number, target: Target): Verdict {
+  const isRight = (value: number) => ("atLeast" in target ? value >= target.atLeast : value <= target.atMost);
+  if (isRight(low) && isRight(high)) return "met";
+  return isRight(low) || isRight(high) ? "unsure" : "missed";
 }
 
-/** A line each, with its target where it has one, and a mark where it misses it. */
-export function table(rows: readonly Figure[]): string {
-  const width = Math.max(...rows.map(({ bench, name }) => `${bench}: ${name}`.length));
-  return rows
-    .map((figure) => {
-      const { bench, name, target } = figure;
-      const bound =
-        target === undefined ? "" : "atLeast" in target ? `≥ ${target.atLeast}` : `≤ ${target.atMost}`;
-      const columns = [`${bench}: ${name}`.padEnd(width), shown(figure).padStart(12), bound.padStart(8)];
-      const marks = [...(isMissed(figure) ? ["MISSED"] : []), ...(figure.busy ? ["busy"] : [])];
-      return [columns.join(" "), ...marks].join("  ").trimEnd();
-    })
-    .join("\n");
+/** Between the two values that are nearest to this share of the sorted ones. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (sorted.length - 1) * share;
+  const below = sorted[Math.floor(at)] ?? Number.NaN;
+  return below + ((sorted[Math.ceil(at)] ?? Number.NaN) - below) * (at % 1);
 }
 
-const shown = ({ value, unit }: Figure): string => {
-  const digits = unit === "ratio" || unit === "each" || value < 10 ? 2 : value < 100 ? 1 : 0;
-  const suffix = { ratio: "", each: "", "/s": "/s" }[unit as string] ?? ` ${unit}`;
-  return `${value.toFixed(digits)}${suffix}`;
-};
+export const median = (values: readonly number[]): number => quantile(values, 0.5);
+
+/** What is made of a round, and is to be at least, or at most. */
+export type RoundFigure<Round> = { name: string; of: (round: Round) => number } & (
+  | { unit: Absolute }
+  | { unit: Comparable; target?: Target }
+);
+
+/**
+ * Runs rounds, in each of which the product and its floor have their turns, and records what is made of them: up to
+ * twice as many as asked for, while one more may still decide a target.
+ */
+export async function inRounds<Round>(
+  rounds: number,
+  run: (round: number) => Promise<Round>,
+  figures: readonly RoundFigure<Round>[],
+): Promise<Round[]> {
+  const done: Round[] = [];
+  const made = (figure: RoundFigure<Round>) =>
+    figureOf(figure.name, done.map(figure.of), figure.unit, "target" in figure ? figure.target : undefined);
+  const isUnsure = () => figures.some((figure) => made(figure).verdict === "unsure");
+  while (done.length < rounds || (done.length < 2 * rounds && isUnsure())) done.push(await run(done.length));
+  for (const figure of figures) tell(made(figure));
+  return done;
+}

@@ -7,12 +7,14 @@ import { ResearchInterviews } from "#client/index.ts";
 import { startStack } from "#local/stack.ts";
 import { hasBrowser, launchBrowser } from "#tests/support/browser.ts";
 import { buildPage, builtPage } from "../../packages/participant/build.ts";
-import { record } from "./figures.ts";
+import { inRounds, record } from "./figures.ts";
+import { type Sizes, startStaticPage } from "./servers/static-page.ts";
 
 /**
  * How long a participant waits for the first question and for the next, in a browser without a cache, on a CPU slowed
- * down by a factor of four and a slow network; how far the layout shifts meanwhile; and the size of the page. The page
- * knows the next question before it sends an answer, unless the answer may decide it.
+ * down by a factor of four and a slow network, in turns with a static page of the same bytes and one request; how far the
+ * layout shifts meanwhile; and the size of the page. The page knows the next question before it sends an answer, unless
+ * the answer may decide it.
  */
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 9);
@@ -34,30 +36,60 @@ export async function benchPage(): Promise<void> {
     const { baseUrl, demo } = stack;
     const client = new ResearchInterviews({ baseUrl, apiKey: demo?.api_key ?? "" });
     const studyId = await newStudy(client);
-    const visits: Visit[] = [];
-    for (let round = -2; round < rounds; round++) {
-      const visit = await visitPage(browser, await newLink(client, baseUrl, studyId));
-      if (round >= 0) visits.push(visit);
-    }
-    const report = (name: string, field: keyof Visit, unit: "ms" | "each", atMost?: number) => {
-      const values = visits.map((visit) => visit[field]).sort((a, b) => a - b);
-      const at = (share: number) => values[Math.min(rounds - 1, Math.floor(rounds * share))] ?? 0;
-      console.log(
-        `${name}: ${at(0.5).toFixed(0)} ${unit === "ms" ? "ms " : ""}(median of ${rounds}), ${at(0.95).toFixed(0)} (p95)`,
-      );
-      record(`${name}, median`, at(0.5), unit, atMost === undefined ? undefined : { atMost });
-    };
-    report("first question visible", "firstMs", "ms", 600);
-    report("first question can be answered", "readyMs", "ms");
-    report("next question visible", "nextMs", "ms", network.latency + 50);
-    report("next question visible where the answer picks it", "pickedMs", "ms", network.latency);
-    report("next question visible where another answer ends the interview", "decidedMs", "ms");
-    report("a request that does nothing", "requestMs", "ms");
-    const beyond = visits.map(({ decidedMs, requestMs }) => decidedMs - requestMs).sort((a, b) => a - b);
-    record("that question beyond such a request, median", beyond[rounds >> 1] ?? Number.NaN, "ms", {
-      atMost: 25,
-    });
-    report("layout shift, thousandths", "shift", "each", 0);
+    const visit = async () => visitPage(browser, await newLink(client, baseUrl, studyId));
+    await visit();
+    const { sizes } = await visit();
+    const floor = await startStaticPage(sizes);
+    const run = async () => ({ ours: await visit(), bare: await visitFloor(browser, floor.url) });
+    await run();
+    const ms = (name: string, field: Exclude<keyof Visit, "sizes">) =>
+      ({ name, of: ({ ours }: { ours: Visit }) => ours[field], unit: "ms" }) as const;
+    await inRounds(rounds, run, [
+      {
+        name: "first question visible, by a static page of the same bytes",
+        of: ({ ours, bare }) => ours.firstMs / bare.firstMs,
+        unit: "ratio",
+        target: { atMost: 1.5 },
+      },
+      {
+        name: "first question can be answered, by such a page with its script",
+        of: ({ ours, bare }) => ours.readyMs / bare.readyMs,
+        unit: "ratio",
+        target: { atMost: 1.5 },
+      },
+      {
+        name: "next question visible, by one request of that page",
+        of: ({ ours, bare }) => ours.nextMs / bare.nextMs,
+        unit: "ratio",
+        target: { atMost: 1 },
+      },
+      {
+        name: "next question where the answer picks it, by one request",
+        of: ({ ours, bare }) => ours.pickedMs / bare.nextMs,
+        unit: "ratio",
+        target: { atMost: 1 },
+      },
+      {
+        name: "next question where another answer ends the interview, by one request",
+        of: ({ ours, bare }) => ours.decidedMs / bare.nextMs,
+        unit: "ratio",
+        target: { atMost: 1.5 },
+      },
+      ms("first question visible", "firstMs"),
+      ms("first question can be answered", "readyMs"),
+      ms("next question visible", "nextMs"),
+      ms("next question visible where the answer picks it", "pickedMs"),
+      ms("next question visible where another answer ends the interview", "decidedMs"),
+      { name: "first question of the static page", of: ({ bare }) => bare.firstMs, unit: "ms" },
+      { name: "one request of the static page", of: ({ bare }) => bare.nextMs, unit: "ms" },
+      {
+        name: "layout shift, thousandths",
+        of: ({ ours }) => ours.shift,
+        unit: "each",
+        target: { atMost: 0 },
+      },
+    ]);
+    floor.stop();
     record("gzip of a text study's page", weighPage() / 1024, "KB", { atMost: 36 });
   } finally {
     await browser.close();
@@ -75,17 +107,56 @@ interface Visit {
   pickedMs: number;
   /** By an answer of which one ends the interview, so that the page is told nothing before. */
   decidedMs: number;
-  /** A request as large as an answer's, from the same page: the least that a question can take that the answer decides. */
-  requestMs: number;
   /** Thousandths of the layout shift score, in all. */
   shift: number;
+  /** Of the page, of what it loads and of an answer's response, in bytes as they are sent. */
+  sizes: Sizes;
 }
+
+type Bare = Pick<Visit, "firstMs" | "readyMs" | "nextMs">;
 
 /**
  * One visit of a link. The first question counts from the start of the navigation to the frame that shows it, the
  * others from the click that sends the answer.
  */
 async function visitPage(browser: Browser, link: string): Promise<Visit> {
+  const { page, close } = await openPage(browser);
+  await page.goto(link);
+  const firstMs = await page.evaluate<number>("window.first");
+  const readyMs = await page.evaluate<number>("window.ready");
+  const nextMs = await answer(page, "Two");
+  await settled(page);
+  const pickedMs = await answer(page, "Three");
+  await settled(page);
+  const decidedMs = await answer(page, "Four");
+  const shift = await page.evaluate<number>("window.shift * 1000");
+  const sizes = await page.evaluate<Sizes>(`(() => {
+    const [{ encodedBodySize: page }] = performance.getEntriesByType("navigation");
+    const loaded = performance.getEntriesByType("resource");
+    const sizesOf = (isWanted) => loaded.filter(isWanted).map(({ encodedBodySize }) => encodedBodySize);
+    const answers = sizesOf(({ name }) => name.includes("/answers"));
+    const script = sizesOf(({ name }) => name.includes("/s/assets/")).reduce((sum, each) => sum + each, 0);
+    return { page, script, answer: answers.at(-1) ?? 0 };
+  })()`);
+  await close();
+  return { firstMs, readyMs, nextMs, pickedMs, decidedMs, shift, sizes };
+}
+
+/** The same of the static page. */
+async function visitFloor(browser: Browser, url: string): Promise<Bare> {
+  const { page, close } = await openPage(browser);
+  await page.goto(url, { waitUntil: "load" });
+  const firstMs = await page.evaluate<number>("window.first");
+  const readyMs = await page.evaluate<number>(
+    `performance.getEntriesByName(new URL("/script.js", location.href).href)[0].responseEnd`,
+  );
+  const nextMs = await answer(page, "Two");
+  await close();
+  return { firstMs, readyMs, nextMs };
+}
+
+/** A page of a slow device on a slow network, which notes when it shows what. */
+async function openPage(browser: Browser): Promise<{ page: Page; close: () => Promise<void> }> {
   const context = await browser.newContext();
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -115,24 +186,7 @@ async function visitPage(browser: Browser, link: string): Promise<Visit> {
       const observer = new MutationObserver(look);
       observer.observe(document, { childList: true, subtree: true, attributes: true });
     });`);
-  await page.goto(link);
-  const firstMs = await page.evaluate<number>("window.first");
-  const readyMs = await page.evaluate<number>("window.ready");
-  const nextMs = await answer(page, "Two");
-  await settled(page);
-  const pickedMs = await answer(page, "Three");
-  await settled(page);
-  const decidedMs = await answer(page, "Four");
-  const requestMs = await page.evaluate<number>(`(async () => {
-    const begun = performance.now();
-    const body = JSON.stringify({ nothing: "-".repeat(150) });
-    const headers = { "content-type": "application/json" };
-    await (await fetch("/participant/v1/nothing", { method: "POST", headers, body })).text();
-    return performance.now() - begun;
-  })()`);
-  const shift = await page.evaluate<number>("window.shift * 1000");
-  await context.close();
-  return { firstMs, readyMs, nextMs, pickedMs, decidedMs, requestMs, shift };
+  return { page, close: () => context.close() };
 }
 
 /** Where the page is ahead of the service, that has to have the answer before the next is sent. */

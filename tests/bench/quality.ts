@@ -18,9 +18,8 @@ import { record } from "./figures.ts";
 
 const interviews = Number(process.env.BENCH_INTERVIEWS ?? 100_000);
 const openQuestions = 5;
-const mostMinutes = 10;
-/** What the heap may grow by from the first quarter of the interviews to the last. */
-const mostGrowth = 10;
+/** What the heap may have in the last quarter of the interviews, by what it has in the first. */
+const mostGrowth = 1.15;
 /** How often the worker hands itself on, which is when its memory is looked at. */
 const parts = 40;
 
@@ -108,8 +107,8 @@ async function recheck(ctx: Ctx, pool: pg.Pool): Promise<void> {
   }
   const seconds = (performance.now() - started) / 1_000 - looked.seconds;
   const cpuMs = cpuMsSince(cpu) - looked.cpuMs;
-  record("checks a second", interviews / seconds, "/s", { atLeast: 100_000 / (mostMinutes * 60) });
-  record("CPU of a check, statements included", cpuMs / interviews, "ms", { atMost: 20 });
+  record("checks a second", interviews / seconds, "/s");
+  record("CPU of a check, statements included", cpuMs / interviews, "ms");
   const mean = (within: (share: number) => boolean) => {
     const found = heaps.filter(({ share }) => within(share)).map(({ bytes }) => bytes / 1e6);
     return found.reduce((sum, each) => sum + each, 0) / found.length;
@@ -118,8 +117,8 @@ async function recheck(ctx: Ctx, pool: pg.Pool): Promise<void> {
     console.log(
       `heap in the quarter up to ${end}: ${mean((share) => share > end - 0.25 && share <= end).toFixed(1)} MB`,
     );
-  const growth = mean((share) => share > 0.75) - mean((share) => share <= 0.25);
-  record("heap growth between the first and the last quarter", growth, "MB", { atMost: mostGrowth });
+  const growth = mean((share) => share > 0.75) / mean((share) => share <= 0.25);
+  record("heap in the last quarter, by the first", growth, "ratio", { atMost: mostGrowth });
 }
 
 function cpuMsSince(before: NodeJS.CpuUsage): number {

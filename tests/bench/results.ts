@@ -6,7 +6,7 @@ import path from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { PgDialect } from "drizzle-orm/pg-core";
-import type pg from "pg";
+import pg from "pg";
 import { createOrganization } from "#core/account/organization/index.ts";
 import { createStudy } from "#core/design/lifecycle/index.ts";
 import { saveQuestions } from "#core/design/question/index.ts";
@@ -24,14 +24,16 @@ import { maxSkipped } from "#kit/paging.ts";
 import { questionType } from "#survey/question-type/index.ts";
 import { CreateStudy } from "#survey/study/schema.ts";
 import { keyActor } from "#tests/support/key-actor.ts";
+import { watchStatements } from "#tests/support/statements.ts";
 import { openCluster } from "./cluster.ts";
 import { benchContext } from "./context.ts";
-import { record } from "./figures.ts";
+import { inRounds, median, record } from "./figures.ts";
 import { type SeededStudy, seedStudy } from "./seed.ts";
 
 /**
- * The cost of results in a large study (BENCH_SCALE interviews), as a ratio to a study of 1,000; deep pages; a part of an
- * export compared with a COPY of its query; and closing interviews with and without counts. The large study is seeded in
+ * The cost of results in a large study (BENCH_SCALE interviews), as a ratio to a study of 1,000; deep pages and filters, as
+ * a ratio to their SQL sent by hand; a part of an export compared with a COPY of its query; and closing interviews with
+ * and without counts. The large study is seeded in
  * a minute; `BENCH_SCALE=1000000` takes four more.
  */
 
@@ -46,15 +48,16 @@ export async function benchResults(): Promise<void> {
   const { organization_id, small, large }: Seeded = JSON.parse(
     readFileSync(path.join(dataDir, seededFile), "utf8"),
   );
-  const { pool, client, close } = await openCluster(dataDir, connections);
+  const { pool, client, url, close } = await openCluster(dataDir, connections);
   try {
     const operator = benchContext(drizzle(pool));
     const ctx: Ctx = { ...operator, actor: keyActor(organization_id) };
+    const cluster = { ctx, client, url };
     await benchFigures(ctx, small, large);
-    await benchPages(ctx, large);
-    await benchLists(ctx, large);
+    await benchPages(cluster, large);
+    await benchLists(cluster, large);
     await benchExport(ctx, client, large);
-    await benchClosing(ctx, client);
+    await benchClosing(cluster);
   } finally {
     await close();
     rmSync(dataDir, { recursive: true, force: true });
@@ -105,57 +108,89 @@ export async function openBench(pool: pg.Pool): Promise<Ctx> {
   return { ...ctx, actor: keyActor(organization_id) };
 }
 
-/** Median durations in ms of both, run in turns, so that other load affects both. */
-async function inTurns(one: () => Promise<unknown>, other: () => Promise<unknown>, rounds = 60) {
-  const took: [number[], number[]] = [[], []];
-  for (let round = -5; round < rounds; round++) {
-    for (const [index, work] of [one, other].entries()) {
-      const from = performance.now();
-      await work();
-      if (round >= 0) took[index]?.push(performance.now() - from);
-    }
-  }
-  const [a, b] = took.map((times) => times.sort((x, y) => x - y)[Math.floor(times.length / 2)] ?? 0);
-  return { one: a ?? 0, other: b ?? 0, ratio: (b ?? 0) / (a ?? 1) };
-}
-
-type Medians = Awaited<ReturnType<typeof inTurns>>;
-
-const print = (name: string, { one, other, ratio }: Medians) => {
-  record(name, ratio, "ratio", name.includes("jump") || name.includes("next") ? { atMost: 2 } : undefined);
-  console.log(
-    `${name.padEnd(34)}${one.toFixed(2).padStart(10)} ms${other.toFixed(2).padStart(10)} ms${ratio.toFixed(2).padStart(8)}`,
-  );
+const msOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const from = performance.now();
+  await work();
+  return performance.now() - from;
 };
 
+interface Compared {
+  name: string;
+  /** What the ratio is by. */
+  floor: string;
+  ours: () => Promise<unknown>;
+  bare: () => Promise<unknown>;
+  rounds: number;
+  atMost?: number;
+}
+
+/** The ratio of the times of both, which run in turns, a few times each round. */
+async function compare({ name, floor, ours, bare, rounds, atMost }: Compared): Promise<void> {
+  for (let warm = 0; warm < 3; warm++) {
+    await ours();
+    await bare();
+  }
+  const run = async () => ({ ours: await msOf(ours), bare: await msOf(bare) });
+  await inRounds(rounds, run, [
+    {
+      name: `${name}, by ${floor}`,
+      of: (round) => round.ours / round.bare,
+      unit: "ratio",
+      ...(atMost !== undefined && { target: { atMost } }),
+    },
+    { name, of: (round) => round.ours, unit: "ms" },
+  ]);
+}
+
+/** Sends by hand, one after the other, the statements that a piece of work has sent. */
+async function byHand(
+  { ctx, client, url }: Cluster,
+  work: (ctx: Ctx) => Promise<unknown>,
+): Promise<() => Promise<void>> {
+  const sent: { text: string; values: unknown[] }[] = [];
+  const watched = new pg.Pool({ connectionString: url, max: 1 });
+  watchStatements(watched, (text, values) => sent.push({ text, values }));
+  await work({ ...ctx, db: drizzle(watched) });
+  await watched.end();
+  return async () => {
+    for (const { text, values } of sent) await client.query(text, values);
+  };
+}
+
+interface Cluster {
+  ctx: Ctx;
+  client: pg.Client;
+  url: string;
+}
+
 async function benchFigures(ctx: Ctx, small: SeededStudy, large: SeededStudy) {
-  console.log(`\n${"figures".padEnd(34)}     at 1,000     at ${scale}   ratio`);
-  const compare = async (name: string, work: (study: SeededStudy) => Promise<unknown>) =>
-    print(
-      name,
-      await inTurns(
-        () => work(small),
-        () => work(large),
-      ),
-    );
+  const grows = (name: string, work: (study: SeededStudy) => Promise<unknown>) =>
+    compare({
+      name: `${name} at ${scale}`,
+      floor: "at 1,000",
+      ours: () => work(large),
+      bare: () => work(small),
+      rounds: 40,
+      atMost: 2,
+    });
   const others: string[] = [];
   for (let n = 0; n < 99; n++)
     others.push((await createStudy(ctx, CreateStudy.parse({ title: "Other" }))).value.id);
-  await compare("metrics", ({ id }) => studyMetrics(ctx, id));
-  await compare("activity of 100 studies", ({ id }) => studyActivity(ctx, [id, ...others]));
-  await compare("stats", ({ id }) => studyStats(ctx, { study_id: id, ...all }));
+  await grows("metrics", ({ id }) => studyMetrics(ctx, id));
+  await grows("activity of 100 studies", ({ id }) => studyActivity(ctx, [id, ...others]));
+  await grows("stats", ({ id }) => studyStats(ctx, { study_id: id, ...all }));
   for (const [index, { type }] of small.questions.entries()) {
     if (questionType(type).aggregateSchema === null) continue;
-    await compare(`question stats, ${type}`, ({ id, questions }) =>
+    await grows(`question stats, ${type}`, ({ id, questions }) =>
       questionStats(ctx, { study_id: id, question_id: questions[index]?.id ?? "", ...all }),
     );
   }
 }
 
-async function benchPages(ctx: Ctx, { id }: SeededStudy) {
-  console.log(`\n${"pages".padEnd(34)}       page 0         deeper   ratio`);
-  const list = (page: number, after?: string) =>
-    listInterviews(ctx, {
+async function benchPages(cluster: Cluster, { id }: SeededStudy) {
+  const { ctx } = cluster;
+  const list = (page: number, after?: string, by = ctx) =>
+    listInterviews(by, {
       study_id: id,
       page,
       page_size: 50,
@@ -180,35 +215,29 @@ async function benchPages(ctx: Ctx, { id }: SeededStudy) {
       created_at: new Date(Date.parse("2026-01-01Z") + (scale - 2 * size) * 1000).toISOString(),
       id: "ffffffff-ffff-4fff-bfff-ffffffffffff",
     });
-  print(
-    "interviews, next near the end",
-    await inTurns(
-      () => list(0),
-      () => list(1, near("interviews", 50)),
-    ),
-  );
-  print(
-    "export, next near the end",
-    await inTurns(
-      () => csv(0),
-      () => csv(1, near("export", 200)),
-      30,
-    ),
-  );
+  const first = { floor: "the first page", rounds: 30, atMost: 2 };
+  await compare({
+    name: "interviews, next near the end",
+    ours: () => list(1, near("interviews", 50)),
+    bare: () => list(0),
+    ...first,
+  });
+  await compare({
+    name: "export, next near the end",
+    ours: () => csv(1, near("export", 200)),
+    bare: () => csv(0),
+    ...first,
+  });
   // The furthest that is reached by its number.
   const jump = Math.floor(Math.min(maxSkipped, scale - 50) / 50);
-  print(
-    `interviews, jump to page ${jump}`,
-    await inTurns(
-      () => list(0),
-      () => list(jump),
-      30,
-    ),
-  );
+  const name = `interviews, jump to page ${jump}`;
+  await compare({ name, ours: () => list(jump), bare: () => list(0), ...first });
+  const bare = await byHand(cluster, (by) => list(jump, undefined, by));
+  await compare({ name, floor: "its SQL by hand", ours: () => list(jump), bare, rounds: 30, atMost: 2 });
 }
 
 /** Pages of lists by filters, as clients that keep a copy read them. */
-async function benchLists(ctx: Ctx, { id }: SeededStudy) {
+async function benchLists(cluster: Cluster, { id }: SeededStudy) {
   const since = (share: number) => new Date(Date.parse("2026-01-01Z") + share * scale * 1000).toISOString();
   const wave: [string, string] = ["metadata[wave]", "1"];
   const panel: [string, string] = ["metadata[panel]", "p7"];
@@ -225,8 +254,8 @@ async function benchLists(ctx: Ctx, { id }: SeededStudy) {
     ["the last 1 %, metadata 1 of 50", { updated_after: [since(0.99)] }, [panel]],
   ];
   for (const [name, fixed, parameters] of filters) {
-    const list = (isTotalEstimated: boolean) =>
-      listInterviews(ctx, {
+    const list = (isTotalEstimated: boolean) => (by: Ctx) =>
+      listInterviews(by, {
         study_id: id,
         page: 0,
         page_size: 50,
@@ -234,59 +263,70 @@ async function benchLists(ctx: Ctx, { id }: SeededStudy) {
         filter: queryFilter(fixed, parameters),
         isTotalEstimated,
       });
-    const { one, other } = await inTurns(
-      () => list(true),
-      () => list(false),
-      7,
-    );
-    record(`interviews, ${name}, total estimated`, one, "ms", { atMost: 15 });
-    record(`interviews, ${name}, total exact`, other, "ms");
-    console.log(`${name.padEnd(34)}${one.toFixed(2).padStart(10)} ms${other.toFixed(2).padStart(10)} ms`);
+    for (const [total, rounds] of [
+      ["estimated", 15],
+      ["exact", 7],
+    ] as const) {
+      const work = list(total === "estimated");
+      await compare({
+        name: `interviews, ${name}, total ${total}`,
+        floor: "its SQL by hand",
+        ours: () => work(cluster.ctx),
+        bare: await byHand(cluster, work),
+        rounds,
+        atMost: 2,
+      });
+    }
   }
 }
 
 /** Of 200 interviews each. */
-const exportedPages = 250;
+const exportedPages = 50;
 
 async function benchExport(ctx: Ctx, client: pg.Client, { id }: SeededStudy) {
-  const started = performance.now();
-  let bytes = 0;
-  let after = undefined as string | undefined;
-  let page = 0;
-  do {
-    const next = await exportResponses(ctx, {
-      study_id: id,
-      page: page++,
-      page_size: 200,
-      ...all,
-      bom: false,
-      redact: false,
-      quality_columns: false,
-      links: true,
-      after,
-    });
-    bytes += next.csv.length;
-    after = next.after ?? undefined;
-  } while (after !== undefined && page < exportedPages);
-  const ours = performance.now() - started;
   const { sql: named } = new PgDialect().sqlToQuery(pageReader(false).record);
   // COPY takes no parameters; all that there are name the study.
   const row = named.replaceAll(/\$\d+/g, `'${id}'`);
-  const copying = performance.now();
-  await client.query(
-    `copy (select ${row} from interview i where i.study_id = '${id}' and not i.is_mock and not i.is_archived
-       and i.erased_at is null order by i.created_at, i.id limit ${page * 200}) to '/dev/null'`,
-  );
-  const copied = performance.now() - copying;
-  record("export, share of COPY", copied / ours, "ratio");
-  console.log(
-    `\nexport of ${page} pages: ${(ours / 1000).toFixed(1)} s for ${(bytes / 1e6).toFixed(0)} MB; ` +
-      `COPY of its query: ${(copied / 1000).toFixed(1)} s; ratio ${(copied / ours).toFixed(2)}`,
-  );
+  const copy = () =>
+    client.query(
+      `copy (select ${row} from interview i where i.study_id = '${id}' and not i.is_mock and not i.is_archived
+         and i.erased_at is null order by i.created_at, i.id limit ${exportedPages * 200}) to '/dev/null'`,
+    );
+  const run = async () => {
+    let after = undefined as string | undefined;
+    let page = 0;
+    const ours = await msOf(async () => {
+      do {
+        const next = await exportResponses(ctx, {
+          study_id: id,
+          page: page++,
+          page_size: 200,
+          ...all,
+          bom: false,
+          redact: false,
+          quality_columns: false,
+          links: true,
+          after,
+        });
+        after = next.after ?? undefined;
+      } while (after !== undefined && page < exportedPages);
+    });
+    return { ours, copied: await msOf(copy) };
+  };
+  await inRounds(3, run, [
+    {
+      name: `export of ${exportedPages} pages, share of COPY`,
+      of: ({ ours, copied }) => copied / ours,
+      unit: "ratio",
+      target: { atLeast: 0.3 },
+    },
+    { name: `export of ${exportedPages} pages`, of: ({ ours }) => ours, unit: "ms" },
+  ]);
 }
 
 /** Closes interviews of one study with 20 answers each, with one in flight per connection. */
-async function benchClosing(ctx: Ctx, client: pg.Client) {
+async function benchClosing(cluster: Cluster) {
+  const { ctx, client } = cluster;
   const { value: study } = await createStudy(ctx, CreateStudy.parse({ title: "Closing" }));
   const { created_question_ids: ids } = await saveQuestions(
     ctx,
@@ -313,36 +353,40 @@ async function benchClosing(ctx: Ctx, client: pg.Client) {
   await client.query(
     `create function uncounted() returns trigger language plpgsql as 'begin return null; end'`,
   );
-  const rates: [number[], number[]] = [[], []];
   await close();
-  for (let round = 0; round < 3; round++) {
-    rates[0].push(await close());
+  const run = async () => {
+    const counted = await close();
     await client.query(
       "create trigger uncounted before insert on count_delta for each row execute function uncounted()",
     );
-    rates[1].push(await close());
+    const uncounted = await close();
     await client.query("drop trigger uncounted on count_delta");
-  }
-  const [counted = 0, uncounted = 0] = rates.map((each) => each.sort((a, b) => a - b)[1] ?? 0);
-  record("closing, share without counts", counted / uncounted, "ratio");
-  console.log(
-    `\nclosing with 20 answers, ${connections} connections on one study: ${counted.toFixed(0)}/s, ` +
-      `without writing counts ${uncounted.toFixed(0)}/s; ratio ${(counted / uncounted).toFixed(2)}`,
-  );
-  const { one, other } = await inTurns(
-    () => studyMetrics(ctx, study.id),
-    () => studyStats(ctx, { study_id: study.id, ...all }),
-    5,
-  );
+    return { counted, uncounted };
+  };
+  await inRounds(3, run, [
+    {
+      name: "closing, share of that without counts",
+      of: ({ counted, uncounted }) => counted / uncounted,
+      unit: "ratio",
+      target: { atLeast: 0.7 },
+    },
+    { name: "closing with 20 answers", of: ({ counted }) => counted, unit: "/s" },
+  ]);
+  const metrics = (by: Ctx) => studyMetrics(by, study.id);
+  const bare = await byHand(cluster, metrics);
+  const unfolded: number[] = [];
+  const beforeFolding = { floor: "its SQL by hand", bare, rounds: 15, atMost: 2 };
+  await compare({ name: "metrics before folding", ours: () => metrics(ctx), ...beforeFolding });
+  for (let round = 0; round < 5; round++) unfolded.push(await msOf(() => metrics(ctx)));
+  const stats = await msOf(() => studyStats(ctx, { study_id: study.id, ...all }));
+  record("stats before folding", stats, "ms");
   const from = performance.now();
   const { folded } = await foldCounts(
     { ...ctx, actor: { kind: "operator" } },
     new Date(Date.now() + 600_000),
   );
-  record("metrics before folding", one, "ms", { atMost: 5 });
-  record("stats before folding", other, "ms");
-  console.log(
-    `with ${folded} changes not folded yet, metrics take ${one.toFixed(0)} ms and stats ${other.toFixed(0)} ms; ` +
-      `folding takes ${((performance.now() - from) / 1000).toFixed(1)} s`,
-  );
+  record(`folding ${folded} changes`, (performance.now() - from) / 1000, "s");
+  const plain: number[] = [];
+  for (let round = 0; round < 5; round++) plain.push(await msOf(() => metrics(ctx)));
+  record("metrics before folding, by after it", median(unfolded) / median(plain), "ratio");
 }

@@ -59,7 +59,7 @@ async function measure(name: string, work: () => Promise<unknown>): Promise<void
     times.push(performance.now() - from);
   }
   const [median = 0] = times.sort((a, b) => a - b).slice(Math.floor(rounds / 2));
-  record(name, median, "ms", name.startsWith("crosstab") ? { atMost: 2000 } : undefined);
+  record(name, median, "ms");
   const grown = (process.memoryUsage().rss - before) / 1e6;
   console.log(
     `${name.padEnd(36)}${median.toFixed(0).padStart(8)} ms at ${scale} interviews, ${grown.toFixed(0)} MB more memory`,

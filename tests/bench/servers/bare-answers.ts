@@ -1,15 +1,22 @@
+import { randomBytes } from "node:crypto";
 import http from "node:http";
 import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import * as z from "zod";
-import { storeBareAnswer } from "./bare-answer.ts";
+import { bareState, storeBareAnswer } from "./bare-answer.ts";
 
 /**
  * The least that stores an answer over HTTP: `node:http`, one schema and the transaction of two statements. It checks no
- * link, knows no study, and answers with nothing but the number of the turn.
+ * link, knows no study, and answers with nothing but the number of the turn. For a crowd there is a static page, a start,
+ * and answers that wait for a model.
  */
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
+
+const modelMs = Number(process.env.MODEL_MS ?? 0);
+/** Does not compress. */
+const page = randomBytes(Number(process.env.PAGE_BYTES ?? 0));
 
 const Answer = z.strictObject({
   client_turn_id: z.uuid(),
@@ -19,9 +26,21 @@ const Answer = z.strictObject({
 });
 
 const server = http.createServer(async (request, response) => {
-  const answer = Answer.parse(JSON.parse(await text(request)));
-  await storeBareAnswer(pool, (request.url ?? "").slice(1), answer.expected_seq, answer.value);
-  const body = JSON.stringify({ seq: answer.expected_seq + 1 });
+  const [, name = "", id = name] = (request.url ?? "").split("/");
+  if (request.method === "GET")
+    return void response
+      .writeHead(200, { "content-type": "text/html", "content-length": page.length })
+      .end(page);
+  const sent = await text(request);
+  let seq = 0;
+  if (name === "start") await pool.query("insert into bare_state values ($1, $2)", [id, bareState]);
+  else {
+    const answer = Answer.parse(JSON.parse(sent));
+    if (name === "slow") await sleep(modelMs);
+    await storeBareAnswer(pool, id, answer.expected_seq, answer.value);
+    seq = answer.expected_seq + 1;
+  }
+  const body = JSON.stringify({ seq });
   response
     .writeHead(200, { "content-type": "application/json", "content-length": Buffer.byteLength(body) })
     .end(body);
@@ -29,7 +48,7 @@ const server = http.createServer(async (request, response) => {
 
 process.on("message", () => {
   const { user, system } = process.cpuUsage();
-  process.send?.({ cpuMs: (user + system) / 1000 });
+  process.send?.({ cpuMs: (user + system) / 1000, residentMb: process.memoryUsage().rss / 1_048_576 });
 });
 
 server.listen(0, "127.0.0.1", () => {

@@ -35,6 +35,12 @@ const server = http.createServer(async (request, response) => {
     .end(body);
 });
 
+let peak = 0;
+setInterval(() => {
+  peak = Math.max(peak, process.memoryUsage().rss);
+}, 100).unref();
+process.on("message", () => process.send?.(Math.round(peak / 1_048_576)));
+
 server.listen(0, "127.0.0.1", () => {
   const { port } = server.address() as { port: number };
   process.send?.({ url: `http://127.0.0.1:${port}` });
