@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { probeChecks } from "#interviewer/check/index.ts";
-import { lexicalLanguages } from "#interviewer/lexicon/index.ts";
+import { lexicalLanguages } from "#interviewer/lexicon/languages.ts";
 import { record } from "./figures.ts";
 
 /** The CPU time of the checks of a follow-up late in a long interview, in each language whose words they know. */

@@ -5,7 +5,7 @@ import { alarmAt } from "#functions/alarms.ts";
 import { maxReceives, queues, schedules } from "#functions/background.ts";
 import { databaseTimeouts } from "#functions/platform/database-timeouts.ts";
 import { probeCodes } from "#interviewer/check/codes.ts";
-import { lexicalLanguages } from "#interviewer/lexicon/index.ts";
+import { lexicalLanguages } from "#interviewer/lexicon/languages.ts";
 import { noticeVersion } from "#survey/notice/notice.ts";
 import { hasNotice, noticeWords } from "#survey/notice/words.ts";
 import { pageLanguages } from "#survey/study/language-name.ts";

@@ -1,5 +1,5 @@
 import { probeChecks } from "#interviewer/check/index.ts";
-import { isDontKnow, urgentStop } from "#interviewer/stop/index.ts";
+import { heardIn, isDontKnow } from "#interviewer/stop/index.ts";
 import { isOpenQuestion } from "./open-question.ts";
 
 /** A message of an interview object. */
@@ -120,7 +120,7 @@ function followupsOf(messages: readonly Said[]) {
     const reply = own.findLast(({ role }) => role === "user");
     const said = reply?.content ?? "";
     const isUnwanted =
-      urgentStop(said, "English") !== null || (reply?.kind === "reply" && isDontKnow(said, "English"));
+      heardIn(said, "English")?.isAlone === true || (reply?.kind === "reply" && isDontKnow(said, "English"));
     const { source = "fixed", latency_ms: latency = null } = message.moderation ?? {};
     return [{ text: message.content, source, latency, codes, isUnwanted }];
   });

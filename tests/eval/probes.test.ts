@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { ProbeCode } from "#interviewer/check/codes.ts";
 import { probeChecks } from "#interviewer/check/index.ts";
 import type { ProbeContext } from "#interviewer/check/probe.ts";
-import { lexicalLanguages } from "#interviewer/lexicon/index.ts";
+import { lexicalLanguages } from "#interviewer/lexicon/languages.ts";
 
 const directory = path.join(import.meta.dirname, "probes");
 

@@ -1,6 +1,6 @@
 import { findQuote } from "#survey/wording/quote.ts";
-import { statementFaults } from "./check/bridge.ts";
 import type { ProbeCode } from "./check/codes.ts";
+import { statementFaults } from "./check/index.ts";
 import type { ProbeContext } from "./check/probe.ts";
 
 const minPoints = 2;

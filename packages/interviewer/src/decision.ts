@@ -25,7 +25,10 @@ export const stops = [
 ] as const;
 export type Stop = (typeof stops)[number];
 
-export const flags = ["off_topic", "distress", "abuse", "opt_out"] as const;
+export const flags = ["off_topic", "distress", "abuse", "opt_out", "refusal", "dont_know"] as const;
+
+/** What a list decides where it is all that was said, and a model elsewhere. */
+export const heardStops = ["refusal", "opt_out", "distress", "dont_know"] as const;
 
 /** Whether a follow-up was asked, and how that came about. One decision is made after each answer and each reply. */
 export interface Decision {

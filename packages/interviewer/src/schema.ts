@@ -3,7 +3,7 @@ import { flag, id, lazy } from "#kit/shape.ts";
 import { probeTypes, messageSources as sources } from "#survey/interview/message-schema.ts";
 import { probings } from "#survey/study/interviewer-config.ts";
 import { probeCodes } from "./check/codes.ts";
-import { flags, stops } from "./decision.ts";
+import { flags, heardStops, stops } from "./decision.ts";
 
 const count = (of: string) =>
   z
@@ -21,6 +21,8 @@ export const ModerationQuery = lazy(() =>
     include_simulations: flag(true).meta({ description: "False leaves simulated interviews out" }),
   }),
 );
+
+const heardBy = () => z.object({ list: count("decisions"), model: count("decisions") });
 
 export const typeKinds = [...probeTypes, "fixed"] as const;
 
@@ -55,6 +57,14 @@ export const ModerationReport = lazy(() =>
         total: count("decisions"),
         asked: count("decisions that led to a follow-up"),
         stopped: counts(stops, "decisions").meta({ description: "Why follow-ups ended, each decision once" }),
+        by: z
+          .object(
+            Object.fromEntries(heardStops.map((name) => [name, heardBy()])) as Record<
+              (typeof heardStops)[number],
+              ReturnType<typeof heardBy>
+            >,
+          )
+          .meta({ description: "Who heard it: the list, where it was all that was said, or the model" }),
       }),
       refused: z.object({
         attempts: count("wordings that a check refused"),

@@ -118,7 +118,7 @@ export const FollowUp = lazy(() =>
       .string()
       .default("")
       .meta({ description: "A sentence that leads over to the next question; empty unless asked for" }),
-    flag: z.enum(["none", "off_topic", "distress", "abuse", "opt_out"]),
+    flag: z.enum(["none", "refusal", "opt_out", "distress", "dont_know", "off_topic", "abuse"]),
     goals: z.array(goalClaim()).default([]).meta({
       description: "Goals that the participant has covered, each with their own words as evidence",
     }),

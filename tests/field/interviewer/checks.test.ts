@@ -104,6 +104,7 @@ describe("the form of a follow-up", () => {
     ["x".repeat(501), ["too_long"]],
     ["🦜".repeat(500), ["blank"]],
     ["🦜".repeat(501), ["blank", "too_long"]],
+    ["What happened then?\nWho was there?", ["not_a_question", "several_questions"]],
     ["x".repeat(100_000), ["too_long"]],
     ["Who came? What for?", ["several_questions"]],
     ["何がありましたか？誰がいましたか？", ["several_questions", "wrong_language"]],

@@ -62,7 +62,7 @@ describe("the record of the interviewer", () => {
     decide = async ({ refused, conversation }) =>
       conversation.length === 1 && refused.length === 0
         ? probe("Don't you agree?")
-        : probe(conversation.length === 1 ? "What made it so?" : "Surely?");
+        : probe(conversation.length === 1 ? "What made it so?" : "Surely it was?");
     const { questionId, start } = await newInterviewer();
     const { id, tab } = await start();
     await accepted(tab.answer("It was fine"));

@@ -13,6 +13,7 @@ const said = "The queue was slow and my sister waited outside";
 /** For each check a wording that it refuses. */
 const faulty: Record<ProbeCode, string> = {
   blank: " \n ",
+  not_a_question: "I'm sorry, but I can't help with that.",
   too_long: `What ${"and then what ".repeat(14)}happened?`,
   several_questions: "What happened? Who was there?",
   address: "What does https://example.org/queue tell about it?",

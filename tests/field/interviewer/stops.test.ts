@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { emptyStop, isDontKnow, urgentStop } from "#interviewer/stop/index.ts";
+import { emptyStop, heardIn, isDontKnow } from "#interviewer/stop/index.ts";
 import { accepted, step } from "#tests/support/participant.ts";
 import { advance, probe, reply, stopped, useInterviewer } from "./guided.ts";
 
@@ -115,6 +115,66 @@ describe("a question's follow-ups end without a model call", () => {
   });
 });
 
+describe("a phrase in a longer sentence", () => {
+  const refusal = "I won't answer calls from numbers that I do not know, for safety";
+  const distress = "My sister told us on the phone that she wanted to die, so we drove there at night";
+  const optOut = "They had to stop the interview because of the fire alarm, and then I got the job";
+
+  it.each([refusal, distress, optOut])(
+    "is read by the model, which lets the conversation go on: %s",
+    async (text) => {
+      const { isOpen, calls } = await conversation([text]);
+      expect([isOpen, calls]).toEqual([true, 1]);
+    },
+  );
+
+  it.each([
+    ["refusal", refusal],
+    ["opt_out", optOut],
+    ["distress", distress],
+    ["dont_know", "How would I know, nobody told me what it was like in there"],
+  ] as const)("is %s where the model says so, counted apart from the list", async (flag, text) => {
+    script.decide = async () => advance({ flag });
+    const { isOpen, seen } = await conversation([text]);
+    expect([isOpen, stopped(seen)]).toEqual([false, { flagged: 1 }]);
+    expect(seen.decisions.by[flag]).toEqual({ list: 0, model: 1 });
+    const alone = { refusal: "No comment.", opt_out: "Please stop the interview", distress: "I want to die" };
+    if (flag === "dont_know") return;
+    const { seen: listed } = await conversation([alone[flag]]);
+    expect(listed.decisions.by[flag]).toEqual({ list: 1, model: 0 });
+  });
+
+  it("is none of it without a model; of distress it has the fixed text, once", async () => {
+    script.decide = () => Promise.reject(new Error("down"));
+    const failed = await conversation([refusal]);
+    expect(stopped(failed.seen)).toEqual({ model_failed: 1 });
+    const { start, report } = await guided({}, { distressMessage: "Please call 112." });
+    const { tab } = await start();
+    await accepted(tab.answer(distress));
+    expect(tab.state.history.filter(({ kind }) => kind === "notice")).toHaveLength(1);
+    expect(stopped(await report())).toEqual({ distress: 1 });
+  });
+
+  it.each([
+    ["a researcher's own follow-up", { probes: ["Where was that?"] }, {}],
+    ["standardized", {}, { probing: "standardized" }],
+  ])("has the fixed text where no model is asked: %s", async (_, props, interviewer) => {
+    const { isOpen, seen, calls } = await conversation([distress], props, interviewer);
+    expect([isOpen, stopped(seen), calls]).toEqual([false, { distress: 1 }, 0]);
+  });
+
+  it("declines the goal that was asked for, where the model hears a refusal", async () => {
+    script.decide = async ({ goals, conversation: said }) =>
+      said.length === 1
+        ? probe("Who was there with you?", { goal_id: goals[0]?.goal_id ?? "" })
+        : advance({ flag: "refusal" });
+    const { seen } = await conversation(["It was slow", "You will not hear names of friends from me, ever"], {
+      goals: ["Company"],
+    });
+    expect(seen.goals).toMatchObject([{ open: 0, declined: 1 }]);
+  });
+});
+
 describe("after a model call", () => {
   it.each([
     ["model_advanced", async () => advance()],
@@ -131,6 +191,12 @@ describe("after a model call", () => {
     expect(stopped((await conversation(said)).seen)).toEqual({ no_question: 1 });
   });
 });
+
+/** What a list decides by itself. */
+const urgentStop = (text: string, language: string) => {
+  const heard = heardIn(text, language);
+  return heard?.isAlone ? heard.stop : null;
+};
 
 describe("the words of a stop", () => {
   it.each([
@@ -155,7 +221,7 @@ describe("the words of a stop", () => {
     ["English", "I want to die", "I'd like to stop", "I would rather not say", "Well, I don't really know"],
   ])("are known in %s", (language, distress, optOut, refusal, dontKnow) => {
     expect(urgentStop(distress, language)).toBe("distress");
-    expect(urgentStop(distress, "Finnish")).toBe("distress");
+    expect(heardIn(distress, "Finnish")?.stop).toBe("distress");
     expect(urgentStop(optOut, language)).toBe("opt_out");
     expect(urgentStop(refusal, language)).toBe("refusal");
     expect(isDontKnow(dontKnow, language)).toBe(true);

@@ -2,14 +2,14 @@ import { withoutWords } from "#core/results/share/themes.ts";
 import { withoutAttributes } from "#core/results/share/transcripts.ts";
 import { isNearlyInOneOf, saidOf } from "#interviewer/check/said.ts";
 import { lexiconOf } from "#interviewer/lexicon/index.ts";
-import { isDontKnow, urgentStop } from "#interviewer/stop/index.ts";
-import { stopWords } from "#interviewer/stop/words.ts";
+import { lexicalLanguages } from "#interviewer/lexicon/languages.ts";
+import { heardIn, isDontKnow } from "#interviewer/stop/index.ts";
 
 /** Calls every function that makes regular expressions of what it gets, with what it may get. */
 export function madeInFunctions(): void {
-  for (const language of Object.keys(stopWords)) {
+  for (const language of lexicalLanguages) {
     lexiconOf(language);
-    urgentStop("Nothing", language);
+    heardIn("Nothing", language);
     isDontKnow("Nothing", language);
   }
   saidOf(["a word"]).hasForm("siente");

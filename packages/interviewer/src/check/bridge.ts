@@ -1,16 +1,8 @@
 import { wordsOf } from "#survey/wording/words.ts";
-import type { ProbeCode } from "./codes.ts";
-import { probeChecks } from "./index.ts";
+import { statementFaults } from "./index.ts";
 import type { ProbeContext } from "./probe.ts";
 
 const maxWords = 20;
-
-/** A statement may say again what was asked, here or elsewhere. */
-const askedBefore: readonly ProbeCode[] = ["repeated", "asked_elsewhere"];
-
-/** What is wrong with a statement of the interviewer that asks nothing. */
-export const statementFaults = (text: string, context: ProbeContext): ProbeCode[] =>
-  probeChecks(text, context).filter((code) => !askedBefore.includes(code));
 
 /** One short sentence that leads over to the next question; null for what may not be said, or is none. */
 export function bridgeOf(text: string, context: ProbeContext): string | null {

@@ -15,6 +15,12 @@ export const sayingCodes = [
   "wrong_language",
 ] as const;
 
+export type ProbeCode = (typeof formCodes)[number] | "not_a_question" | (typeof sayingCodes)[number];
+
 /** The codes of all checks, in their order. */
-export const probeCodes = [...formCodes, ...sayingCodes];
-export type ProbeCode = (typeof probeCodes)[number];
+export const probeCodes: readonly ProbeCode[] = [
+  "blank",
+  "not_a_question",
+  ...formCodes.filter((code) => code !== "blank"),
+  ...sayingCodes,
+];

@@ -1,7 +1,7 @@
 import { formFaults } from "#survey/wording/index.ts";
 import { givesAdvice } from "./advice.ts";
 import { isAskedElsewhere } from "./asked-elsewhere.ts";
-import { type ProbeCode, sayingCodes } from "./codes.ts";
+import { type ProbeCode, probeCodes, sayingCodes } from "./codes.ts";
 import { isDoubleBarrelled } from "./double-barrelled.ts";
 import { isEvaluative } from "./evaluative.ts";
 import { isFalseQuote } from "./false-quote.ts";
@@ -9,6 +9,7 @@ import { isLeading } from "./leading.ts";
 import { asksPersonalData } from "./personal-data.ts";
 import { isPrivate } from "./private.ts";
 import { type Known, knownOf, type Probe, type ProbeContext, probeOf } from "./probe.ts";
+import { asksNothing, isNoSpeech } from "./question.ts";
 import { isRepeated } from "./repeated.ts";
 import { suggestsAnswer } from "./suggests-answer.ts";
 import { isWrongLanguage } from "./wrong-language.ts";
@@ -29,11 +30,28 @@ const sayingChecks = {
 } satisfies Record<(typeof sayingCodes)[number], (probe: Probe, known: Known) => boolean>;
 
 /** What is wrong with a follow-up, before a participant reads it: every code that applies, in a fixed order. */
-export function probeChecks(text: string, context: ProbeContext): ProbeCode[] {
+export const probeChecks = (text: string, context: ProbeContext): ProbeCode[] =>
+  faultsOf(text, context, (probe, known) => isNoSpeech(probe, known) || asksNothing(probe, known));
+
+/** A statement may say again what was asked, here or elsewhere. */
+const askedBefore: readonly ProbeCode[] = ["repeated", "asked_elsewhere"];
+
+/** What is wrong with a statement of the interviewer that asks nothing. */
+export const statementFaults = (text: string, context: ProbeContext): ProbeCode[] =>
+  faultsOf(text, context, isNoSpeech).filter((code) => !askedBefore.includes(code));
+
+function faultsOf(
+  text: string,
+  context: ProbeContext,
+  isUnfit: (probe: Probe, known: Known) => boolean,
+): ProbeCode[] {
   const form = formFaults(text);
   // What is not fit to be stored is not fit to be read either.
   if (form.includes("blank") || form.includes("too_long")) return form;
   const known = knownOf(context);
   const probe = probeOf(text, known);
-  return [...form, ...sayingCodes.filter((code) => sayingChecks[code](probe, known))];
+  const found = new Set<ProbeCode>(form);
+  if (isUnfit(probe, known)) found.add("not_a_question");
+  for (const code of sayingCodes) if (sayingChecks[code](probe, known)) found.add(code);
+  return probeCodes.filter((code) => found.has(code));
 }

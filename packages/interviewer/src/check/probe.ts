@@ -68,7 +68,7 @@ export function knownOf(context: ProbeContext): Known {
 
 /** Each pair of quotation marks that a language uses. A straight or single one must stand at a word's edge. */
 const quotation =
-  /[“„«»‟"＂](?<a>[^“”„«»‟"＂]+)[”“«»‟"＂]|[「『《](?<b>[^「『《」』》]+)[」』》]|[‹›](?<c>[^‹›]+)[‹›]|(?<![\p{L}\p{N}])[‘‚'`](?<d>(?:[^‘’‚'`]|['’](?=\p{L})){0,300})[’‘'`](?![\p{L}\p{N}])/gu;
+  /[“”„«»‟"＂](?<a>[^“”„«»‟"＂]+)[”“«»‟"＂]|[「『《](?<b>[^「『《」』》]+)[」』》]|[‹›](?<c>[^‹›]+)[‹›]|(?<![\p{L}\p{N}])[‘‚'`](?<d>(?:[^‘’‚'`]|['’](?=\p{L})){0,300})[’‘'`](?![\p{L}\p{N}])/gu;
 
 /** Takes a follow-up apart. */
 export function probeOf(text: string, { said, lexicon }: Known): Probe {

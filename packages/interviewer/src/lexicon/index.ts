@@ -1,39 +1,16 @@
-import { dutchConduct } from "./conduct/dutch.ts";
-import { englishConduct } from "./conduct/english.ts";
-import { frenchConduct } from "./conduct/french.ts";
-import { germanConduct } from "./conduct/german.ts";
-import { italianConduct } from "./conduct/italian.ts";
-import { portugueseConduct } from "./conduct/portuguese.ts";
-import { spanishConduct } from "./conduct/spanish.ts";
-import { dutch } from "./dutch.ts";
-import { english } from "./english.ts";
-import { french } from "./french.ts";
-import { german } from "./german.ts";
-import { italian } from "./italian.ts";
-import { type LexiconData, type PersonalKind, personalKinds } from "./lexicon.ts";
+import { type LexicalLanguage, lexicalLanguages } from "./languages.ts";
+import { type LexiconData, type PersonalKind, personalKinds, readLexicon } from "./lexicon.ts";
+import { lists } from "./lists.ts";
 import { anyOf, boundedPattern, once, wordSet } from "./pattern.ts";
-import { portuguese } from "./portuguese.ts";
-import { spanish } from "./spanish.ts";
+import { sectionsOf } from "./word-list.ts";
 
-const data = {
-  English: { ...english, ...englishConduct },
-  German: { ...german, ...germanConduct },
-  French: { ...french, ...frenchConduct },
-  Spanish: { ...spanish, ...spanishConduct },
-  Portuguese: { ...portuguese, ...portugueseConduct },
-  Italian: { ...italian, ...italianConduct },
-  Dutch: { ...dutch, ...dutchConduct },
-} satisfies Record<string, LexiconData>;
-
-export type LexicalLanguage = keyof typeof data;
-
-/** The languages whose words the checks know. */
-export const lexicalLanguages = Object.keys(data) as LexicalLanguage[];
+const listOf = (language: LexicalLanguage): string =>
+  lists[language.toLowerCase() as Lowercase<LexicalLanguage>];
 
 export type Lexicon = ReturnType<typeof compile>;
 
 function compile(language: LexiconData) {
-  const { leading, suggestion, personal } = language;
+  const { leading, suggestion, personal, open } = language;
   const list = (words: string) => words.trim().split(/\s+/).join("|");
   const conjunction = conjunctionOf(language);
   return {
@@ -72,6 +49,7 @@ function compile(language: LexiconData) {
       until: anyOf([`(?<=\\p{L}[ ,]+)(?:${list(suggestion.until)})`]),
     },
     question: compileQuestion(language),
+    selfTalk: anyOf(language.selfTalk),
     advice: anyOf(language.advice),
     evaluation: anyOf(language.evaluation),
     courtesy: anyOf(language.courtesy),
@@ -79,9 +57,14 @@ function compile(language: LexiconData) {
     personal: Object.fromEntries(
       personalKinds.map((kind) => [
         kind,
-        { asks: anyOf(personal[kind].asks), topic: anyOf(personal[kind].topic) },
+        {
+          asks: anyOf(personal[kind].asks),
+          datum: anyOf([...personal[kind].datum, ...(kind === "name" ? open.who : [])]),
+          topic: anyOf(personal[kind].topic),
+        },
       ]),
-    ) as Record<PersonalKind, { asks: RegExp; topic: RegExp }>,
+    ) as Record<PersonalKind, Record<"asks" | "datum" | "topic", RegExp>>,
+    open: { asksFor: anyOf(open.asksFor), harmless: anyOf(open.harmless), things: anyOf(open.things) },
   };
 }
 
@@ -145,6 +128,11 @@ function compileQuestion(language: LexiconData) {
     ),
     twice: anyOf(question.twice),
     address: anyOf(question.address),
+    /** Asks without a question mark: "what happened then", "tell me more". At the start of a clause. */
+    asksPlainly: anyOf([
+      ...[...openers, ...question.inversions].map((each) => `^(?:${conjunction} |\\p{L}{1,5} )?(?:${each})`),
+      ...question.telling.map((each) => `^(?:(?:${conjunction}|\\p{L}{1,5}),? )?(?:${each})`),
+    ]),
   };
 }
 
@@ -154,7 +142,7 @@ const compiled = new Map<string, Lexicon>();
 export function lexiconOf(language: string): Lexicon | null {
   const name = lexicalLanguages.find((each) => each.toLowerCase() === language.trim().toLowerCase());
   if (name === undefined) return null;
-  const lexicon = compiled.get(name) ?? compile(data[name]);
+  const lexicon = compiled.get(name) ?? compile(readLexicon(listOf(name)));
   compiled.set(name, lexicon);
   return lexicon;
 }
@@ -163,8 +151,8 @@ export function lexiconOf(language: string): Lexicon | null {
 export const functionWords: () => Readonly<Record<string, ReadonlySet<string>>> = once(() =>
   Object.fromEntries(
     lexicalLanguages.map((name) => {
-      const { functionWords, emptyWords } = data[name];
-      return [name.toLowerCase(), wordSet(`${functionWords} ${emptyWords}`)];
+      const { words } = sectionsOf(listOf(name));
+      return [name.toLowerCase(), wordSet(`${words("functionWords")} ${words("emptyWords")}`)];
     }),
   ),
 );

@@ -1,3 +1,5 @@
+import { sectionsOf } from "./word-list.ts";
+
 /** Data a participant may be asked for only where the question is about it. */
 export const personalKinds = [
   "name",
@@ -69,16 +71,91 @@ export interface WordingData {
     asides: string[];
     /** "you": nothing that a list of answers would have. */
     address: string[];
+    /** "Tell me": begins a sentence that asks without a question. */
+    telling: string[];
   };
 }
 
 /** What is not for an interviewer: to advise, to judge, to ask who somebody is. */
 export interface ConductData {
+  /** "As an AI", "the next question": an interviewer that talks about itself or its task. */
+  selfTalk: string[];
   advice: string[];
   evaluation: string[];
   /** "Thanks": an exclamation with it judges nothing. */
   courtesy: string[];
   /** "How annoying to hear": feels with the participant. */
   sympathy: string[];
-  personal: Record<PersonalKind, { asks: string[]; topic: string[] }>;
+  /** Whole phrases, what is asked for where it may be anybody's, and what the question is about where it may be asked. */
+  personal: Record<PersonalKind, { asks: string[]; datum: string[]; topic: string[] }>;
+  open: {
+    /** "What is", "tell me": asks for a datum that follows. */
+    asksFor: string[];
+    /** "How do you feel about": asks for no datum. */
+    harmless: string[];
+    /** "What is your nephew called": asks who somebody is, unless it is one of `things`. */
+    who: string[];
+    things: string[];
+  };
+}
+
+/** Reads a language's list, whose sections have the names of these fields. */
+export function readLexicon(list: string): LexiconData {
+  const { phrases, words, phrase } = sectionsOf(list);
+  return {
+    functionWords: words("functionWords"),
+    emptyWords: words("emptyWords"),
+    attribution: phrases("attribution"),
+    attributionOpeners: words("attributionOpeners"),
+    leading: {
+      phrases: phrases("leading.phrases"),
+      how: phrases("leading.how"),
+      closed: phrases("leading.closed"),
+      feels: phrases("leading.feels"),
+      valuations: words("leading.valuations"),
+      strong: words("leading.strong"),
+    },
+    suggestion: {
+      phrases: phrases("suggestion.phrases"),
+      such: phrases("suggestion.such"),
+      example: phrases("suggestion.example"),
+      or: phrase("suggestion.or"),
+      and: phrase("suggestion.and"),
+      neutral: phrases("suggestion.neutral"),
+      open: phrases("suggestion.open"),
+      until: phrase("suggestion.until"),
+    },
+    question: {
+      interrogatives: phrases("question.interrogatives"),
+      ambiguous: phrases("question.ambiguous"),
+      auxiliaries: phrases("question.auxiliaries"),
+      inversions: phrases("question.inversions"),
+      requests: phrases("question.requests"),
+      twice: phrases("question.twice"),
+      asides: phrases("question.asides"),
+      address: phrases("question.address"),
+      telling: phrases("question.telling"),
+    },
+    selfTalk: phrases("selfTalk"),
+    advice: phrases("advice"),
+    evaluation: phrases("evaluation"),
+    courtesy: phrases("courtesy"),
+    sympathy: phrases("sympathy"),
+    personal: Object.fromEntries(
+      personalKinds.map((kind) => [
+        kind,
+        {
+          asks: phrases(`personal.${kind}.asks`),
+          datum: phrases(`personal.${kind}.datum`),
+          topic: phrases(`personal.${kind}.topic`),
+        },
+      ]),
+    ) as LexiconData["personal"],
+    open: {
+      asksFor: phrases("open.asksFor"),
+      harmless: phrases("open.harmless"),
+      who: phrases("open.who"),
+      things: phrases("open.things"),
+    },
+  };
 }

@@ -1,61 +1,99 @@
+import { withoutEnd } from "#kit/trim.ts";
 import { isContentWord, plainText, wordsOf } from "#survey/wording/words.ts";
-import { anyOf, boundedPattern } from "../lexicon/pattern.ts";
-import { type StopWords, stopWords } from "./words.ts";
+import { type LexicalLanguage, lexicalLanguages } from "../lexicon/languages.ts";
+import { anyOf, boundedPattern, once } from "../lexicon/pattern.ts";
+import { sectionsOf } from "../lexicon/word-list.ts";
+import { lists } from "./lists.ts";
 
 /** Why what somebody has just said ends the follow-ups to a question, whatever a model would think of it. */
 
-type Signs = Record<"distress" | "optOut" | "refusal", RegExp> & { dontKnow: RegExp };
+type UrgentStop = "distress" | "opt_out" | "refusal";
+
+/** What a reply has of the lists. */
+export interface Heard {
+  stop: UrgentStop;
+  /** A sentence says this and nothing else, so that the list decides; in a longer one the model does. */
+  isAlone: boolean;
+}
+
+type Signs = Record<"opt_out" | "refusal" | "thanks" | "others" | "dontKnow", RegExp>;
 
 const compiled = new Map<string, Signs>();
 
 /** Compiled when a language is first heard; null for one whose words are not known. */
 function signsOf(language: string): Signs | null {
-  const name = Object.keys(stopWords).find((each) => each.toLowerCase() === language.trim().toLowerCase());
-  if (name === undefined) return null;
-  const signs = compiled.get(name) ?? compile(stopWords[name as keyof typeof stopWords]);
+  const name = lexicalLanguages.find((each) => each.toLowerCase() === language.trim().toLowerCase());
+  return name === undefined ? null : signsIn(name);
+}
+
+function signsIn(name: LexicalLanguage): Signs {
+  const signs = compiled.get(name) ?? compile(listOf(name));
   compiled.set(name, signs);
   return signs;
 }
 
-function compile({ distress, optOut, refusal, dontKnow, fillers }: StopWords): Signs {
-  const filler = `(?:${fillers.join("|")})`;
+const listOf = (language: LexicalLanguage): string =>
+  lists[language.toLowerCase() as Lowercase<LexicalLanguage>];
+
+function compile(list: string): Signs {
+  const { phrases } = sectionsOf(list);
+  const filler = `(?:${phrases("fillers").join("|")})`;
   return {
-    distress: anyOf(distress),
-    optOut: anyOf(optOut),
-    refusal: anyOf(refusal),
-    dontKnow: boundedPattern(`^(?:${filler} )*(?:${dontKnow.join("|")})(?: ${filler})*$`, "u"),
+    opt_out: anyOf(phrases("optOut")),
+    refusal: anyOf(phrases("refusal")),
+    thanks: anyOf([...phrases("fillers"), ...phrases("thanks")], "gu"),
+    others: anyOf(phrases("others")),
+    dontKnow: boundedPattern(`^(?:${filler} )*(?:${phrases("dontKnow").join("|")})(?: ${filler})*$`, "u"),
   };
 }
 
-let distressSigns: RegExp | undefined;
+const allOf = (section: string): string[] =>
+  Object.values(lists).flatMap((list) => sectionsOf(list).phrases(section));
 
 /** Distress is heard in every language that is known: people may fall back to their own. */
-function isInDistress(plain: string): boolean {
-  distressSigns ??= anyOf(Object.values(stopWords).flatMap(({ distress }) => distress));
-  return distressSigns.test(plain);
-}
+const distress = once(() => anyOf(allOf("distress")));
 
-export type UrgentStop = "distress" | "opt_out" | "refusal";
+/** Idioms with the words of distress, and none of it. */
+const harmless = once(() => anyOf(allOf("harmless"), "gu"));
 
-/** What comes before any count: distress, the wish to stop, and a refusal. */
-export function urgentStop(text: string, language: string): UrgentStop | null {
+/** So many words more make no other sentence of it. */
+const maxMoreWords = 3;
+
+/** What comes before any count: distress, the wish to stop, and a refusal. One that stands alone comes first. */
+export function heardIn(text: string, language: string): Heard | null {
   const plain = plainText(text);
-  if (isInDistress(plain)) return "distress";
+  const sentences = sentencesOf(plain.replaceAll(harmless(), " "));
   const signs = signsOf(language);
-  if (signs === null) return null;
-  const has = (pattern: RegExp) => sentencesOf(plain).some((sentence) => pattern.test(sentence));
-  if (has(signs.optOut)) return "opt_out";
-  return has(signs.refusal) ? "refusal" : null;
+  const patterns: [UrgentStop, RegExp][] = [["distress", distress()]];
+  if (signs !== null) patterns.push(["opt_out", signs.opt_out], ["refusal", signs.refusal]);
+  const heard = patterns.flatMap(([stop, pattern]): Heard[] => {
+    const found = sentences.filter((sentence) => pattern.test(sentence));
+    const languages = signs === null ? lexicalLanguages.map(signsIn) : [signs];
+    const isAlone = found.some((sentence) => languages.some((each) => isAll(sentence, pattern, each)));
+    return found.length === 0 ? [] : [{ stop, isAlone }];
+  });
+  const [first] = heard;
+  // Where there is distress, nothing else is heard before it.
+  return first?.stop === "distress" ? first : (heard.find(({ isAlone }) => isAlone) ?? first ?? null);
 }
 
-/** A phrase that must end a sentence ends it, wherever in a text the sentence is. */
-const sentencesOf = (plain: string): string[] => plain.match(/[^.!?…。！？؟]+[.!?…。！？؟]*/gu) ?? [];
+/** Whether a sentence is the phrase, with little beside it and nothing about anybody else. */
+function isAll(sentence: string, pattern: RegExp, { thanks, others }: Signs): boolean {
+  const rest = sentence.replace(pattern, " ").replaceAll(thanks, " ");
+  return !others.test(rest) && wordsOf(rest).length <= maxMoreWords;
+}
+
+/** The sentences of a text, without their closing marks: a phrase that must end a sentence ends it. */
+const sentencesOf = (plain: string): string[] =>
+  (plain.match(/[^.!?…。！？؟\n]+/gu) ?? []).map((sentence) =>
+    withoutEnd(sentence.replace(/^[\s"'“”«»]+/u, ""), /[\s"'“”«»,;:]/u),
+  );
 
 /** Whether somebody has said that they do not know, and nothing else. */
 export const isDontKnow = (text: string, language: string): boolean =>
   signsOf(language)?.dontKnow.test(wordsOf(text).join(" ")) ?? false;
 
-export interface Heard {
+interface Said {
   /** What was just said. */
   text: string;
   /** What they had said about this question before, the answer first; empty for an answer. */
@@ -70,7 +108,7 @@ export function emptyStop({
   text,
   before,
   language,
-}: Heard): "dont_know" | "repeated_reply" | "no_new_content" | null {
+}: Said): "dont_know" | "repeated_reply" | "no_new_content" | null {
   const [answer] = before;
   if (answer === undefined) return null;
   // A first answer of this kind allows one follow-up.

@@ -112,8 +112,8 @@ export async function closedStep(step: Step, text: string | null): Promise<Step>
   const { snapshot } = step.from.course;
   const nothing = { question_id: null, loop_item: null };
   const correction: NewMessage = { role: "user", content: text, ...nothing, kind: "correction" };
-  const { urgentStop } = await import("#interviewer/stop/index.ts");
-  const isInDistress = urgentStop(text, snapshot.language) === "distress";
+  const { heardIn } = await import("#interviewer/stop/index.ts");
+  const isInDistress = heardIn(text, snapshot.language)?.stop === "distress";
   const content = snapshot.interviewer.distressMessage;
   const notice: NewMessage = { role: "assistant", content, ...nothing, kind: "notice" };
   return {

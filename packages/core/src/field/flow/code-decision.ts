@@ -42,7 +42,11 @@ export async function withFollowUp(
       : [];
   const { pursuit: _, ...rest } = step.state;
   const state: FlowState = goals.length === 0 ? rest : { ...rest, pursuit: pursuitAfter(before, declined) };
-  return { ...(await decided({ ...step, state }, heard, stop)), goals: [...opened, ...declined] };
+  const after = { ...(await decided({ ...step, state }, heard, stop)), goals: [...opened, ...declined] };
+  if (after.decision !== undefined || after.state.pursuit === undefined) return after;
+  // A model decides, and may hear that they decline the goal that was asked for.
+  const pursuit = { ...after.state.pursuit, goal_id: before.goal_id };
+  return { ...after, state: { ...after.state, pursuit } };
 }
 
 /** The step with what comes of a stop or of a fixed follow-up. */
@@ -94,22 +98,26 @@ async function stopFor(
   // Loaded where a question has follow-ups, which most have not.
   const words = isOwnWords ? await import("#interviewer/stop/index.ts") : null;
   const ends = (stop: Stop, isDeclined = false) => ({ stop, isDeclined });
-  const urgent = words?.urgentStop(text, language) ?? null;
-  if (urgent !== null) return ends(urgent, urgent === "refusal");
+  const heard = words?.heardIn(text, language) ?? null;
+  if (heard?.isAlone) return ends(heard.stop, heard.stop === "refusal");
+  // What stands in a longer sentence is read by the model. Where none is asked, nobody in distress goes unheard.
+  const inDistress = heard?.stop === "distress" ? ends("distress") : null;
   if (kind === "skip") return ends("skipped", true);
   const isDeclined = kind === "reply" && (words?.isDontKnow(text, language) ?? false);
   if (state.need?.kind !== "probe") {
-    return ends(from.state.followups < question.followups ? "turns" : "budget", isDeclined);
+    return inDistress ?? ends(from.state.followups < question.followups ? "turns" : "budget", isDeclined);
   }
   const { maxMinutes } = snapshot.interviewer.guide;
   if (maxMinutes !== null && activeTimeAt(ctx, loaded, from) > maxMinutes * 60)
-    return ends("time", isDeclined);
+    return inDistress ?? ends("time", isDeclined);
   const before = loaded.history
     .filter((said) => said.role === "user" && isAbout(said, question))
     .map(({ content }) => content);
   const empty = words?.emptyStop({ text, before: kind === "reply" ? before : [], language }) ?? null;
-  if (empty !== null) return ends(empty, isDeclined);
+  if (empty !== null) return inDistress ?? ends(empty, isDeclined);
   const goals = isStandardized(snapshot) ? [] : goalsOf(question);
   const isMet = goals.length > 0 && goals.every(({ goal_id }) => closed[goal_id] !== undefined);
-  return { stop: isMet ? "goals_met" : null, isDeclined: false };
+  if (isMet) return inDistress ?? ends("goals_met");
+  const isFixed = isStandardized(snapshot) || probeTexts(question.shown)[state.followups] !== undefined;
+  return (isFixed ? inDistress : null) ?? { stop: null, isDeclined: false };
 }

@@ -46,7 +46,7 @@ export async function wordFollowUp(ctx: Ctx, asked: Asked): Promise<WordedFollow
   return {
     text,
     bridge,
-    goals: reply === null ? [] : coveredGoals(asked, reply),
+    goals: reply === null ? [] : goalsAfter(asked, reply),
     decision: {
       ...made,
       question_id: asked.question.id,
@@ -70,8 +70,23 @@ const storable = (text: string): string => text.toWellFormed().replaceAll("\u000
 /** Why nothing was asked. */
 function stopOf(reply: ReadFollowUp | null): Stop {
   if (reply === null) return "model_failed";
-  if (reply.flag !== "none" && reply.flag !== "off_topic") return "flagged";
+  if (endsFollowUps(reply)) return "flagged";
   return isProbe(reply) ? "no_question" : "model_advanced";
+}
+
+/** Whether the participant would not or could not say more, or should not be asked. */
+const endsFollowUps = ({ flag, action }: ReadFollowUp): boolean =>
+  // A first answer of somebody who does not know allows one follow-up: then there is something to ask.
+  flag !== "none" && flag !== "off_topic" && (flag !== "dont_know" || action !== "probe");
+
+/** Goals that what they said covers; the one that was asked for is declined where they would not or could not say. */
+function goalsAfter(asked: Asked, reply: ReadFollowUp): GoalChange[] {
+  const covered = coveredGoals(asked, reply);
+  const { closed, goal_id } = asked.flow.state.pursuit ?? noPursuit;
+  const isDeclined = reply.flag === "refusal" || reply.flag === "dont_know";
+  const isOpen = goal_id !== "" && closed[goal_id] === undefined;
+  if (!isDeclined || !isOpen || covered.some((change) => change.goal_id === goal_id)) return covered;
+  return [...covered, closedGoal(asked.question, goal_id, "declined")];
 }
 
 /** Claims that no participant's words bear out are dropped. */
@@ -113,11 +128,13 @@ async function attempt(ctx: Ctx, asked: Asked, deadline: number): Promise<Attemp
   const refused: ProbeCode[][] = [];
   const tryAgain: FollowUpRequest["refused"] = [];
   let reply: ReadFollowUp | null = null;
+  const isFirst = !request.conversation.some(({ role }) => role === "assistant");
   while (refused.length === 0 || (refused.length < maxAttempts && leftMs() >= minRetryMs)) {
     const next = await ask(ctx, asked.of, { ...request, refused: [...tryAgain], timeoutMs: leftMs() });
     // What is worth asking is known from the first reply, so a second that fails loses no question.
     if (next === null) break;
-    reply = next;
+    // Whoever does not know is asked no second time.
+    reply = next.flag === "dont_know" && !isFirst ? { ...next, action: "advance" } : next;
     if (!isProbe(reply)) {
       const mayLead = request.rephrasing !== null && reply.flag === "none";
       const bridge = mayLead ? bridgeOf(reply.bridge, context) : null;
@@ -158,5 +175,4 @@ const probeTypeOf = (reply: ReadFollowUp | null): ProbeType =>
   reply === null || reply.probe_type === "none" ? "descriptive" : reply.probe_type;
 
 /** Whether there is something to ask; distress, abuse and the wish to stop come before any question. */
-const isProbe = ({ action, flag }: ReadFollowUp): boolean =>
-  action === "probe" && (flag === "none" || flag === "off_topic");
+const isProbe = (reply: ReadFollowUp): boolean => reply.action === "probe" && !endsFollowUps(reply);

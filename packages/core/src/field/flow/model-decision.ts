@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Decision as FollowUpDecision, stopDecision } from "#interviewer/decision.ts";
+import { type Decision as FollowUpDecision, fixedDecision, stopDecision } from "#interviewer/decision.ts";
 import { type GoalChange, pursuitAfter } from "#interviewer/goal.ts";
 import { describeError } from "#kit/log.ts";
 import { inTime, ModelError } from "#kit/model.ts";
@@ -16,6 +16,7 @@ import {
 import type { SnapshotQuestion } from "#survey/course/snapshot.ts";
 import { aboutOf, isAbout } from "#survey/interview/answer-name.ts";
 import { isModelJudged } from "#survey/question-type/comparison.ts";
+import { questionType } from "#survey/question-type/index.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { callModel } from "../../platform/span.ts";
 import type { UsageOf } from "../../platform/usage.ts";
@@ -76,7 +77,7 @@ export async function decideByModel(
   const { organization_id, study_id } = loaded.interview;
   const of = { organization_id, study_id };
   const decision = loaded.isOverBudget
-    ? fallbackOf(flow, need)
+    ? await fallbackOf(flow, need, history)
     : await askModel(ctx, of, flow, need, history, leftMs);
   const store = () => applyDecision(ctx, vid, flow.state, decision);
   const after = await (leftMs < minTimeoutMs ? store() : storing(store));
@@ -118,14 +119,41 @@ const goesOn = (before: FlowState, { asked, need, end }: FlowState): boolean =>
   need === null && end === null && asked.length > before.asked.length;
 
 /** What comes of a need without a model. */
-function fallbackOf({ state, course }: StartedFlow, need: ModelNeed): Decision {
+async function fallbackOf(
+  { state, course }: StartedFlow,
+  need: ModelNeed,
+  messages: readonly HistoryMessage[],
+): Promise<Decision> {
   const question = currentQuestion(state, course);
+  const event = fallbackEvent(need);
+  if (need.kind !== "probe" || question === null) return { event, messages: [] };
+  const notice = await noticeWithoutModel(course.snapshot, question, messages);
+  if (notice !== null) return { event, ...notice };
+  return { event, messages: [], decision: stopDecision(question, "model_failed") };
+}
+
+/** The fixed text, where the last reply has a phrase of distress and no model says what is meant; else null. */
+async function noticeWithoutModel(
+  { language, interviewer }: StartedFlow["course"]["snapshot"],
+  question: SnapshotQuestion,
+  messages: readonly HistoryMessage[],
+): Promise<Pick<Decision, "decision" | "messages"> | null> {
+  if (!questionType(question.type).isFreeText) return null;
+  const last = messages.findLast((each) => each.role === "user" && isAbout(each, question));
+  const { heardIn } = await import("#interviewer/stop/index.ts");
+  if (heardIn(last?.content ?? "", language)?.stop !== "distress") return null;
   return {
-    event: fallbackEvent(need),
-    messages: [],
-    ...(need.kind === "probe" && question && { decision: stopDecision(question, "model_failed") }),
+    messages: [noticeOf(question, interviewer.distressMessage)],
+    decision: fixedDecision(question, "distress"),
   };
 }
+
+const noticeOf = (question: SnapshotQuestion, content: string): NewMessage => ({
+  role: "assistant",
+  content,
+  ...aboutOf(question),
+  kind: "notice",
+});
 
 /** The model's decision, or the fallback: no participant is kept waiting or screened out by a service that is down. */
 async function askModel(
@@ -137,7 +165,7 @@ async function askModel(
   leftMs: number,
 ): Promise<Decision> {
   const question = currentQuestion(flow.state, flow.course);
-  const fallback = fallbackOf(flow, need);
+  const fallback = await fallbackOf(flow, need, messages);
   if (leftMs < minTimeoutMs || question === null) return fallback;
   const history = messages.filter((each) => isAbout(each, question));
   const pending: Pending = { of, flow, question, messages, history, leftMs };
@@ -171,20 +199,22 @@ async function decideFollowUp(
     messages,
     timeoutMs,
   });
-  const said = (kind: "followup" | "notice", content: string): NewMessage[] => [
-    { role: "assistant", content, ...aboutOf(question), kind },
-  ];
   if (decision.flag === "distress") {
-    const messages = said("notice", interviewer.distressMessage);
     return {
       event: { kind: "probe", isAsked: false },
-      messages,
+      messages: [noticeOf(question, interviewer.distressMessage)],
       goals,
       decision: { ...decision, source: "fixed", model: null },
     };
   }
+  if (decision.outcome === "model_failed") {
+    const notice = await noticeWithoutModel(flow.course.snapshot, question, messages);
+    if (notice !== null) return { event: { kind: "probe", isAsked: false }, ...notice };
+  }
   const isAsked = text !== null;
-  const asked = isAsked ? said("followup", text) : [];
+  const asked: NewMessage[] = isAsked
+    ? [{ role: "assistant", content: text, ...aboutOf(question), kind: "followup" }]
+    : [];
   return { event: { kind: "probe", isAsked }, messages: asked, decision, goals, bridge };
 }
 

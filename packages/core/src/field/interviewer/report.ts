@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { probeCodes } from "#interviewer/check/codes.ts";
-import { flags, stops } from "#interviewer/decision.ts";
+import { flags, heardStops, stops } from "#interviewer/decision.ts";
 import { goalStatuses, goalsOf } from "#interviewer/goal.ts";
 import { type ModerationReport, typeKinds } from "#interviewer/schema.ts";
 import { memberIdOf } from "#kit/actor.ts";
@@ -42,13 +42,13 @@ export async function moderationReport(
   const tally = tallyIn(row.tallies, "moderation", populations(include_simulations));
   const model = modelOf(ctx, row.organization_id);
   const { prompt_version } = await model.followUpSource("smart");
-  const { lexicalLanguages } = await import("#interviewer/lexicon/index.ts");
+  const { lexicalLanguages } = await import("#interviewer/lexicon/languages.ts");
   return {
     study_id: id,
     mode: model.isOffline ? "offline" : "model",
     probing: readGuide(row.config.interviewer).probing,
     prompt_version,
-    lexical_languages: lexicalLanguages,
+    lexical_languages: [...lexicalLanguages],
     include_simulations,
     ...figuresOf(tally),
     goals: goalFigures(tally, row.questions),
@@ -85,6 +85,7 @@ function figuresOf(tally: Tally) {
       total: under(tally, "decisions"),
       asked,
       stopped: counted(stops, (stop) => under(tally, "decisions", stop)),
+      by: heardFigures(tally),
     },
     refused: {
       attempts: under(tally, "refused"),
@@ -104,6 +105,16 @@ function figuresOf(tally: Tally) {
           },
     questions: questionFigures(tally),
   };
+}
+
+/** What was heard by a list is a stop of its name; distress is flagged by either. */
+function heardFigures(tally: Tally) {
+  const figures = heardStops.map((name) => {
+    const list = under(tally, "decisions", name);
+    const model = countOf(tally, "flag", name) - (name === "distress" ? list : 0);
+    return [name, { list, model }];
+  });
+  return Object.fromEntries(figures) as ModerationReport["decisions"]["by"];
 }
 
 /** Every goal that the study has, in its order, then those that it had. */

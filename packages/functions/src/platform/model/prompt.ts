@@ -91,7 +91,9 @@ const followUpInstructions = [
     "copied exactly from what they said. Without such words a goal is not covered.",
   "Where there is `rephrasing`, and only when you advance, `bridge` may be one statement of at most 20 words about what " +
     "the participant said, which leads over to another question and asks nothing; `rephrasing` says how. Else it is empty.",
-  "Set `flag` when the participant is off topic, in distress, abusive or wants to stop; then advance.",
+  "`flag` says what the last reply means as a whole, not which words it has: refusal (will not say), opt_out (wants the " +
+    "interview to stop), distress (in danger or despair), dont_know, off_topic or abuse; then advance. Whoever tells of such a thing, of " +
+    'others or of habits ("I don\'t share my location with apps", "the noise is killing me") means `none`: ask on.',
   "A follow-up that was refused is shown with the checks that it failed: ask in other words, so that it passes them.",
   "`reason` says in a few words why you ask or advance.",
   dataOnly,

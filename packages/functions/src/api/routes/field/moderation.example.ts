@@ -18,8 +18,11 @@ const stopped = {
   no_question: 0,
 };
 
+const nobody = { list: 0, model: 0 };
+
 const byCheck = {
   blank: 0,
+  not_a_question: 0,
   too_long: 0,
   several_questions: 1,
   address: 0,
@@ -52,10 +55,15 @@ export const moderationExamples = {
       by_source: { model: 30, template: 1, fixed: 0 },
       by_type: { descriptive: 8, idiographic: 6, clarifying: 7, explanatory: 10, fixed: 0 },
     },
-    decisions: { total: 55, asked: 31, stopped },
+    decisions: {
+      total: 55,
+      asked: 31,
+      stopped,
+      by: { refusal: nobody, opt_out: nobody, distress: nobody, dont_know: nobody },
+    },
     refused: { attempts: 4, by_check: byCheck, recovered: 2, replaced: 1, dropped: 0 },
     goals: [],
-    flags: { off_topic: 0, distress: 0, abuse: 0, opt_out: 0 },
+    flags: { off_topic: 0, distress: 0, abuse: 0, opt_out: 0, refusal: 0, dont_know: 0 },
     summary: { shown: 0, confirmed: 0, corrected: 0 },
     latency_ms: { p50: 1150, p95: 2400, p99: 4100, max: 4100 },
     questions: [{ question_id: reasonId, decisions: 55, followups: 31, refused: 4 }],

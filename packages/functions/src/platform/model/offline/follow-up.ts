@@ -1,3 +1,4 @@
+import { heardIn } from "#interviewer/stop/index.ts";
 import { templatesOf } from "#interviewer/templates.ts";
 import type { FollowUp, FollowUpRequest } from "#kit/model.ts";
 import type { ProbeType } from "#survey/interview/message-schema.ts";
@@ -22,11 +23,6 @@ const needs: { isMissing: (answer: string) => boolean; types: readonly ProbeType
   },
 ];
 
-const flags: [NonNullable<FollowUp["flag"]>, RegExp][] = [
-  ["opt_out", /\b(stop the interview|i (want|would like) to stop|leave me alone)\b/i],
-  ["distress", /\b(kill myself|suicid\w*|hurt myself|want to die)\b/i],
-];
-
 /** What is asked for an open goal, by its words; then the question again, in other ways. */
 const goalTypes: readonly [ProbeType, RegExp][] = [
   ["explanatory", /\b(reasons?|why|causes?|led)\b/i],
@@ -46,7 +42,10 @@ function typesFor(goal: string): ProbeType[] {
 export function offlineFollowUp(request: FollowUpRequest): FollowUp {
   const { conversation, goals } = request;
   const answers = conversation.filter(({ role }) => role === "user").map(({ content }) => content);
-  const flag = flags.find(([, pattern]) => pattern.test(answers.at(-1) ?? ""))?.[0] ?? "none";
+  // It does not read: a phrase of distress is taken for distress wherever it stands, others where they stand alone.
+  const heard = heardIn(answers.at(-1) ?? "", request.language);
+  const flag: FollowUp["flag"] =
+    heard !== null && (heard.isAlone || heard.stop === "distress") ? heard.stop : "none";
   const covered = goals.map((goal) => ({ ...goal, evidence: evidenceFor(goal.text, answers) }));
   const open = covered.find(({ status, evidence }) => status === "open" && evidence === null);
   const said = {

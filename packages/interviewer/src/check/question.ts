@@ -1,0 +1,47 @@
+import { isUnspaced } from "#survey/wording/words.ts";
+import type { Known, Probe } from "./probe.ts";
+
+/** A word before a colon, with a number or a name in brackets perhaps: who speaks, or which question it is. */
+const speaker = /^[\p{L}][\p{L}\p{M}'’_-]{0,30}(?: ?[\d#]{1,4})?(?: ?[([][^)\]]{1,30}[)\]])? ?[:：]/u;
+const maxUnspacedLabel = 6;
+
+/** "Follow-up question:", "1.", "a)", "- ". */
+const listed =
+  /^(?:\(?(?:\d{1,3}|\p{L}\d{0,3})[.)]\s|(?:\p{L}\d{1,3}|\d{1,3}) ?[.:)]|[-*•–—▪·] |#{1,6}\s|>\s|[\p{L}-]{2,20} question ?:)/iu;
+
+/** Code, JSON, or the marks of markdown. */
+const markup =
+  /`|\*\*|__\p{L}|^[[{]|[}\]]$|^\s*<|=>|\(\);?$|(?<![\p{L}\p{N}])\*\p{L}[^*]{0,80}\*|\p{L}_\p{L}|\]\(|"\s*:\s*["{[\dtfn]/u;
+
+const anyQuote =
+  /[“„«»‟"＂”][^“”„«»‟"＂]*[”“«»‟"＂]|[「『《][^「『《」』》]*[」』》]|[‹›][^‹›]*[‹›]|[‘‚'`][^‘’‚`]*[’‘'`]/gu;
+
+/** No speech of an interviewer: a label, markup, a token, a quotation and nothing else, or talk about itself. */
+export function isNoSpeech({ text, sentences }: Probe, { lexicon, said }: Known): boolean {
+  const line = text.trim();
+  if (/[\n\r\u2028\u2029]/.test(line)) return true;
+  if (listed.test(line) || markup.test(line) || isLabelled(line, said)) return true;
+  if (!/\p{L}/u.test(line.replaceAll(anyQuote, "")) || isToken(line)) return true;
+  return lexicon !== null && sentences.some((sentence) => lexicon.selfTalk.test(sentence.trim()));
+}
+
+function isLabelled(line: string, said: Known["said"]): boolean {
+  const [label = ""] = speaker.exec(line) ?? [];
+  const end = label.search(/[^\p{L}\p{M}'’_-]/u);
+  const word = end === -1 ? label : label.slice(0, end);
+  if (label === "" || (isUnspaced(word) && word.length > maxUnspacedLabel)) return false;
+  // "Annoying: what does that mean?" takes up a word of theirs.
+  return /\d/.test(label) || !said.hasWord(word.toLowerCase());
+}
+
+/** Fewer than two words; in scripts without spaces fewer than one. */
+const isToken = (line: string): boolean =>
+  !isUnspaced(line) && line.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length < 2;
+
+/** Neither a question, with its mark or without, nor a request to tell. */
+export const asksNothing = ({ sentences, text }: Probe, { lexicon }: Known): boolean =>
+  lexicon !== null &&
+  !/[?？؟]/u.test(text) &&
+  !sentences.some((sentence) =>
+    sentence.split(/[,;:–—]/u).some((clause) => lexicon.question.asksPlainly.test(clause.trim())),
+  );

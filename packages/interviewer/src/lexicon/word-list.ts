@@ -1,0 +1,33 @@
+/**
+ * A list of words and phrases, as a module of `words/` has it: sections under `# name`, a phrase a line. In a phrase `(a|b)`
+ * stands for one of several, `~` for any letters, `^` at its start for the start of a clause, `$` at its end for the end
+ * of a sentence, `␣` for a space at its edge; the rest is as in a regular expression.
+ */
+export function readSections(list: string): ReadonlyMap<string, string[]> {
+  const sections = new Map<string, string[]>();
+  let lines: string[] = [];
+  for (const line of list.split("\n")) {
+    if (line.startsWith("# ")) {
+      lines = [];
+      sections.set(line.slice(2), lines);
+    } else if (line !== "") lines.push(line.replaceAll(/(?<!\\)\((?!\?)/g, "(?:").replaceAll("␣", " "));
+  }
+  return sections;
+}
+
+/** Asks a list for its sections; throws for one that it does not have. */
+export function sectionsOf(list: string) {
+  const sections = readSections(list);
+  const phrases = (name: string): string[] => {
+    const found = sections.get(name);
+    if (found === undefined) throw new Error(`No section ${name}`);
+    return found;
+  };
+  return {
+    phrases,
+    /** Single words, several a line. */
+    words: (name: string): string => phrases(name).join(" "),
+    /** Of one line. */
+    phrase: (name: string): string => phrases(name).join("|"),
+  };
+}
