@@ -125,6 +125,8 @@ describe("the code base", () => {
     const places = new RegExp(
       [
         "^packages/survey/src/question-type/",
+        // Which of their props are lists of entries.
+        "^packages/survey/src/code/",
         "^packages/participant/src/input/",
         "^packages/results/src/(figure|chart)/",
         // What the questions of other tools become.
@@ -162,7 +164,7 @@ describe("the code base", () => {
     const [atStart = 0, loaded = 0, whenDocumented] = JSON.parse(printed) as number[];
     expect(atStart).toBeGreaterThan(0);
     expect(atStart).toBeLessThanOrEqual(50);
-    expect(loaded).toBeLessThanOrEqual(560);
+    expect(loaded).toBeLessThanOrEqual(570);
     expect(whenDocumented).toBeGreaterThan(1500);
   });
 

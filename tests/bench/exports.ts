@@ -67,7 +67,13 @@ interface Compared {
   skipped: boolean;
 }
 
-const ofVariables = recordReader({ skipped: true, quality: false, order: false, sources: true }).record;
+const ofVariables = recordReader({
+  skipped: true,
+  quality: false,
+  order: false,
+  revision: false,
+  sources: true,
+}).record;
 
 const compared: Compared[] = [
   { name: "csv", body: { format: "csv" }, record: pageReader(false).record, skipped: false },

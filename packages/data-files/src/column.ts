@@ -1,5 +1,14 @@
+import type { CodedEntry } from "#survey/code/book.ts";
 import type { Maker } from "#survey/notice/generated-by.ts";
 import type { Code } from "#survey/question-type/index.ts";
+
+/** Why an answer is missing, and the number that says so. */
+export interface Missing {
+  not_shown: Code;
+  skipped: Code;
+  /** Where the question lets people say so. */
+  not_applicable?: Code;
+}
 
 /** A column of the formats that have one for every variable, as a file describes it. */
 export interface DataColumn {
@@ -12,10 +21,16 @@ export interface DataColumn {
   /** With how many decimals its numbers are shown; 0 for texts and instants. */
   decimals: number;
   codes: readonly Code[];
-  /** The numbers that statistics leave out. */
-  missing?: readonly number[];
+  /** The numbers of missing answers; absent where there is none. */
+  missing?: Missing;
   /** The question that it is part of, and that question's type. */
-  question: { id: string; iteration: string; type: string; position: number } | null;
+  question: { id: string; iterations: readonly string[]; type: string; position: number } | null;
+  /** The entries of the question that it is about. */
+  parts?: readonly CodedEntry[];
+  /** The entries that its codes stand for. */
+  values?: readonly CodedEntry[];
+  /** The names that its question's variable had before, each with what follows it here. */
+  formerNames?: readonly string[];
   /** Whether it is a variable of the question's answer, and not of what was said or found out about it. */
   isOfAnswer?: boolean;
   /** Who worded what it is about, where that is not the question alone. */

@@ -2,7 +2,8 @@
 
 // The start of a formula, full-width forms included, after characters that spreadsheets skip.
 const formula = /^[\s\uFEFF"']*[=+\-@\p{Cc}\uFF1D\uFF0B\uFF0D\uFF20]/u;
-const number = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
+// One, or several after semicolons.
+const number = /^-?\d+(\.\d+)?(e[+-]?\d+)?(?:; -?\d+)*$/i;
 
 /**
  * Puts an apostrophe before what a spreadsheet would run as a formula at the start of a cell. Numbers stay as they are,

@@ -1,4 +1,5 @@
 import type { StoredAsset } from "#kit/file/schema.ts";
+import type { StoredCodes } from "./code/register.ts";
 import type { RepeatFor } from "./group/loop/schema.ts";
 import type { DisplayConditions } from "./logic/condition/schema.ts";
 import type { ActionType, ComparisonValueType, Operation } from "./logic/schema.ts";
@@ -14,7 +15,7 @@ type Json = Record<string, unknown>;
 
 /** All entries of a question that carries some, under the prop that lists them, and whether own words may be among them. */
 export interface CarriedProps {
-  [prop: string]: string[] | boolean;
+  [prop: string]: string[] | boolean | (number | null)[];
 }
 
 export interface StoredQuestion {
@@ -36,6 +37,10 @@ export interface StoredQuestion {
   assets: StoredAsset[] | null;
   /** When it is shown; null for always. */
   display_conditions: DisplayConditions | null;
+  /** The name of its variable; null until it is fixed. */
+  variable: string | null;
+  /** Which entries its lists have and had; null while the order says so. */
+  codes: StoredCodes | null;
   created_at: string;
   updated_at: string;
   deleted_at: string | null;

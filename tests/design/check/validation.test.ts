@@ -222,8 +222,9 @@ function messages() {
   return { language: "German", question_id: null, units: units.map((path) => ({ path, text: "Text" })) };
 }
 
-/** Studies that the API does not let anybody make: rows of before a check, or that an edit elsewhere has left. */
+/** Studies that no definition makes: rows of before a check, or that an edit elsewhere or in the field has left. */
 const unmade = [
+  "label_in_doubt",
   "source_broken",
   "score_broken",
   "jump_target_missing",

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { questionType, validateProps } from "#survey/question-type/index.ts";
+import { notApplicable } from "#survey/question-type/type.ts";
 import { letters } from "./samples.ts";
 import { aggregate, deviation, holds, mean, percent, percentile, refusals, times } from "./support.ts";
 
@@ -228,9 +229,12 @@ describe("matrix", () => {
     expect(cell({ A: null, B: 2 }, props)).toBe("A: N/A; B: 2");
     expect(text({ A: null, B: 2 }, props)).toBe("A: Never tried; B: 2");
     const [a] = variables(props);
-    expect(a).toMatchObject({ codes: [{ code: -97, text: "Never tried" }], missing: [-97] });
-    expect([{ A: null }, { A: 3 }, { B: 3 }].map((value) => a?.read(value))).toEqual([-97, 3, null]);
-    expect(variables({ ...props, min: -100, max: 0 })[0]?.missing).toEqual([-997]);
+    expect(a).toMatchObject({ codes: [], hasNotApplicable: true, notApplicable: "Never tried" });
+    expect([{ A: null }, { A: 3 }, { B: 3 }].map((value) => a?.read(value))).toEqual([
+      notApplicable,
+      3,
+      null,
+    ]);
   });
 
   const props = { items: letters, requireAll: true, max: 7 };

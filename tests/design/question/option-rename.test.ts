@@ -32,7 +32,7 @@ async function survey(options = ["Red", "Blue", "Green"], props = {}) {
       const { body } = await expectStatus(client.send("GET", `/studies/${studyId}/quotas/progress`), 200);
       return body.questions.map((each: { value: string; complete: number }) => [each.value, each.complete]);
     },
-    setOptions: (options: string[], more = {}, query = "") =>
+    setOptions: (options: unknown[], more = {}, query = "") =>
       client.send("PUT", `/questions/${id}${query}`, { props: { options }, ...more }),
     differences: async () => (await verifyCounts(stack.ctx, { study_id: studyId })).differences,
   };
@@ -45,7 +45,7 @@ describe("an option that is renamed in place", () => {
     await setQuotas(bucket("Red", 2), bucket("Blue", 5));
     const first = await close("Red");
     const tag = await quotasTag();
-    await expectStatus(setOptions(["Crimson", "Blue", "Green"]), 204);
+    await expectStatus(setOptions([{ label: "Crimson", code: 1 }, "Blue", "Green"]), 204);
     expect(await buckets()).toEqual([bucket("Crimson", 2), bucket("Blue", 5)]);
     expect(await quotasTag()).not.toBe(tag);
     expect((await close("Crimson")).told.status).toBe(200);
@@ -67,7 +67,7 @@ describe("an option that is renamed in place", () => {
     await setQuotas(bucket("Red", 1));
     const { link } = await invite(client, studyId);
     const tab = await startTab(stack, link);
-    await expectStatus(setOptions(["Crimson", "Blue", "Green"]), 204);
+    await expectStatus(setOptions([{ label: "Crimson", code: 1 }, "Blue", "Green"]), 204);
     expect(questionShown(tab).props.options).toContain("Red");
     await accepted(tab.answer("Red"));
     expect(tab.state.step).toMatchObject({ kind: "end", reason: "finished" });

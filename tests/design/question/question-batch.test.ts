@@ -35,6 +35,8 @@ describe("batch create", () => {
         assets: null,
         display_conditions: null,
         effective_options: null,
+        codes: null,
+        variable: "q1",
         logic: [],
         mentions: [],
         warnings: [],

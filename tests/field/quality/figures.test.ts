@@ -80,7 +80,7 @@ describe("columns of quality", () => {
     expect(cellsOf(wide, [...columns, "q1_ms", "q2_ms", "q3_ms"])).toEqual([
       [...careless, "1", "", "1200", "2300", ""],
       ["none", "", "0", "", "1200", "2300", "700"],
-      ["", "", "0", "", "", "", ""],
+      ["", "", "0", "", "", "", "-99"],
     ]);
     const [names = []] = readCsv(wide);
     const listed = readCsv((await file({ format: "codebook" })).toString());
@@ -88,9 +88,15 @@ describe("columns of quality", () => {
     expect(listed.find(([name]) => name === "q3_ms")?.slice(3)).toEqual([
       "Q3. What else? – Milliseconds",
       "textInput",
-      "",
+      "'-99 = Not shown; -98 = Skipped",
       "scale",
       "1",
+      "person",
+      "",
+      "",
+      "",
+      "-99; -98",
+      "",
     ]);
     const sav = (await file({ format: "sav" })).toString("latin1");
     for (const name of ["quality_flags", "quality_excluded", "q1_ms"]) expect(sav).toContain(name);

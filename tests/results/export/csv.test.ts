@@ -10,7 +10,8 @@ const startsFormula = (cell: string) =>
     cell.replace(/^[\s\uFEFF"']+/u, (skipped) => (skipped.startsWith("'") ? "'" : "")),
   );
 /** However large: `-1e511` exceeds a double, but is as harmless as `-1`. */
-const isNumber = (cell: string) => !Number.isNaN(Number(cell)) && /^-?[\d.e+-]+$/i.test(cell);
+const isNumber = (cell: string) =>
+  cell.split("; ").every((each) => !Number.isNaN(Number(each)) && /^-?[\d.e+-]+$/i.test(each));
 
 describe("cells", () => {
   it("that a spreadsheet would run are turned into text, others stay unchanged", () => {

@@ -348,7 +348,7 @@ describe("a job that comes to nothing", () => {
       csv: (file) => file.toString().trimEnd().split("\r\n").length === 1,
       jsonl: (file) => file.length === 0,
       sav: (file) => file.readInt32LE(80) === 0,
-      codebook: (file) => /^interview_id,.*,0,code\r$/m.test(file.toString()),
+      codebook: (file) => /^interview_id,.*,0,code,/m.test(file.toString()),
       transcripts: (file) => !file.includes(".vtt"),
       qdpx: (file) => !file.includes("Sources/"),
     };

@@ -11,7 +11,7 @@ it.each([
   ["😀".repeat(20_000), ["q1", "q1_cont", "q1_cont_2"]],
 ])("a long text goes on in further variables, cut between characters (%#)", (text, names) => {
   const column = { name: "q1", label: "Q", kind: "text", question: null, codes: [], read: () => text };
-  const { cells, extents } = setAside([column] as never, [{}, {}] as never, { widths: [], taken: [] });
+  const { cells, extents } = setAside([column] as never, [{}, {}] as never, { widths: [] });
   const variables = savVariables([column] as unknown as Column[], extents);
   expect(variables.map(({ name }) => name)).toEqual(names);
   const texts: string[] = [];

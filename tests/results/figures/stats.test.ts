@@ -1,6 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { foldCounts } from "#core/field/count/index.ts";
+import { bookOfProps } from "#survey/code/book.ts";
+import { withCodes } from "#survey/code/figures.ts";
 import { questionType } from "#survey/question-type/index.ts";
 import { aggregate, fraction, percentile } from "#tests/design/question-type/support.ts";
 import { expectStatus, newClient, useStack } from "#tests/support/api.ts";
@@ -117,7 +119,9 @@ describe("over random histories", () => {
               .filter((each) => each.question_id === id && each.outcome === "skipped").length,
             include_simulations: includeSimulations,
             excluded,
-            ...JSON.parse(JSON.stringify(aggregate(name, props, values))),
+            ...JSON.parse(
+              JSON.stringify(withCodes(name, aggregate(name, props, values), bookOfProps(name, props))),
+            ),
           });
         }
         const all = (await rowsOf(studyId, true)).filter(counts);

@@ -134,7 +134,7 @@ it("are in files under the item", async () => {
   const variables = ["q2_l1_theme_1", "q2_l2_theme_1", "q2_lother_theme_1"];
   expect(named(readCsv(wide.file.toString()), variables)).toEqual([
     ["", "", "1"],
-    ["", "", ""],
+    ["", "-99", "-99"],
   ]);
   const long = await exportFile(stack, client, studyId, {
     format: "csv",

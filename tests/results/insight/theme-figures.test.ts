@@ -175,7 +175,7 @@ it("files have themes: names, 0 and 1 a code, and what was said", async () => {
   const set = "$q1_themes=D1 1 17 Q1. Why? (themes) ";
   expect(sav.file.includes(Buffer.from(set))).toBe(true);
   const codebook = await exportFile(stack, client, studyId, { format: "codebook" });
-  expect(codebook.file.toString()).toMatch(/^q1_theme_1,.*,4$/m);
+  expect(codebook.file.toString()).toMatch(/^q1_theme_1,.*,nominal,4,/m);
   await expectStatus(client.send("DELETE", `/codes/${price}`), 204);
 });
 

@@ -127,7 +127,7 @@ describe("a score written after fieldwork", () => {
       await send(
         "PUT",
         `/questions/${of.choice}`,
-        { props: { options: ["Tea", option], isMultiSelect: true } },
+        { props: { options: ["Tea", { label: option, code: 2 }], isMultiSelect: true } },
         204,
       );
     expect((await read(of.interviews[0] ?? "")).scores).toEqual({});

@@ -332,6 +332,9 @@ export const samples: Record<string, readonly MakeSample[]> = {
   get_randomizer_balance: [({ ids }) => ({ params: { id: ids.randomizer } })],
   remove_randomizer: [({ ids }) => ({ params: { id: ids.randomizer }, body: { mode: "ungroup" } })],
 
+  get_question_codes: [({ ids }) => ({ params: { question_id: ids.choice } })],
+  set_question_codes: [({ ids }) => ({ params: { question_id: ids.choice }, body: { lists: {} } })],
+
   list_question_quotas: [({ ids }) => ({ params: { id: ids.study } })],
   get_question_quotas: [({ ids }) => ({ params: { id: ids.study, question_id: ids.choice } })],
   set_question_quotas: [

@@ -6,6 +6,8 @@ import type {
   DeleteBatchQuestionsReqV1,
   DeleteBatchQuestionsResV1,
   Question,
+  QuestionCodes,
+  SetQuestionCodesReq,
   UpdateQuestionReqV1,
 } from "../openapi.ts";
 import type { ApiPromise } from "../promise.ts";
@@ -68,6 +70,15 @@ export const questions = (api: Api) => ({
     for (const file of files) body.append("file", file);
     const input = { path: { question_id: id }, body, isRepeatable: false };
     return api.call("PUT /api/v1/questions/{question_id}", input, options);
+  },
+  /** Which entry each text of its lists names, and by which number files know it. */
+  codes(id: string, options?: RequestOptions): ApiPromise<QuestionCodes> {
+    return api.call("GET /api/v1/questions/{question_id}/codes", { path: { question_id: id } }, options);
+  },
+  /** Joins, splits and renumbers entries; a list that is sent is whole. */
+  setCodes(id: string, codes: SetQuestionCodesReq, options?: RequestOptions): ApiPromise<QuestionCodes> {
+    const input = { path: { question_id: id }, body: codes };
+    return api.call("PUT /api/v1/questions/{question_id}/codes", input, options);
   },
   /** With `force`, also where conditions would break: they go with it. */
   delete(

@@ -36,6 +36,13 @@ export const isAssigned = (randomizerId: SQLWrapper): SQL => sql`exists (
   select from ${randomizerAssignment} a join ${interview} i on i.id = a.interview_id and not i.is_mock
   where a.randomizer_id = ${randomizerId})`;
 
+/** Whether people answer a study: an interview other than a mock has started, or holds answers. */
+export const isFieldedColumn = (studyId: SQLWrapper): SQL<boolean> => sql<boolean>`(
+  exists (select from ${interview} i where i.study_id = ${studyId} and not i.is_mock and i.started_at is not null)
+  or exists (
+    select from ${interview} i where i.study_id = ${studyId} and not i.is_mock
+      and exists (select from ${answer} a where a.interview_id = i.id)))`;
+
 /** Whether an interview was started over its link at a revision of its study. */
 export const hasInterviewsAt = (studyId: SQLWrapper, revision: SQLWrapper): SQL<boolean> => sql`exists (
   select from ${flow} f where f.study_id = ${studyId} and f.revision = ${revision})`;
@@ -50,3 +57,20 @@ export function addSourcesCte({ db }: Pick<Ctx, "db">, rows: readonly (typeof so
   const added = db.insert(source).values([...rows]);
   return db.$with("sources_added").as(added.returning({ id: source.id }));
 }
+
+/** A query of the answers to a question whose text has a word of both sides of one of these pairs: `type`, `value`. */
+export const selectAnswersWith = (
+  questionId: string,
+  pairs: readonly (readonly [string[], string[]])[],
+): SQL => {
+  const hasAny = (words: readonly string[]) =>
+    sql`exists (select from unnest(${sql.param(words.map((word) => JSON.stringify(word)))}::text[]) word where position(word in a.value::text) > 0)`;
+  return sql`
+    select distinct a.type, a.value from ${answer} a
+    where a.question_id = ${questionId} and a.outcome = 'answered'
+      and (${sql.join(
+        pairs.map(([one, other]) => sql`(${hasAny(one)} and ${hasAny(other)})`),
+        sql` or `,
+      )})
+    limit 10000`;
+};

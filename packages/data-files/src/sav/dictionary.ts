@@ -87,10 +87,7 @@ const base36 = (value: number, digits: number): string =>
 
 function variableRecords(variable: SavVariable, shortNames: readonly string[]): Buffer[] {
   const { column } = variable;
-  const missing = [
-    ...Object.values(variable.missing ?? {}).map(({ code }) => code),
-    ...(column.missing ?? []),
-  ];
+  const missing = Object.values(column.missing ?? {}).map(({ code }) => code);
   return segmentsOf(variable.width).flatMap(({ width }, segment) => {
     const label = segment === 0 ? Buffer.from(cutToBytes(variable.label, maxLabelBytes)) : Buffer.alloc(0);
     const format = formatOf({ ...variable, width });

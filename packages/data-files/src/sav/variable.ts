@@ -12,31 +12,6 @@ const segmentBytes = 255;
 /** The width of a segment that is not the last, as the format counts the width of the whole. */
 const countedSegmentBytes = 252;
 
-/** What stands for an answer that is not there. */
-type MissingCodes = Record<"not_shown" | "skipped", Code>;
-
-/** More digits than this are not exact in a double. */
-const maxDigits = 15;
-
-/** The digits of the missing codes that a number is one of, as a bit; 0 for other numbers. */
-export function takenCode(value: number): number {
-  if (value >= 0) return 0;
-  const digits = String(-value).length;
-  const isCode = value === 1 - 10 ** digits || value === 2 - 10 ** digits;
-  return isCode && digits <= maxDigits ? 1 << digits : 0;
-}
-
-/** −99 and −98, or the first pair with more digits of which neither is an answer; `taken` has the bits of those that are. */
-function missingCodes(taken: number): MissingCodes {
-  let digits = 2;
-  while ((taken & (1 << digits)) !== 0) digits++;
-  const power = 10 ** digits;
-  return {
-    not_shown: { code: 1 - power, text: "Not shown" },
-    skipped: { code: 2 - power, text: "Skipped" },
-  };
-}
-
 /** A column as the file's dictionary describes it. */
 export interface SavVariable<Column extends DataColumn = DataColumn> {
   column: Column;
@@ -47,28 +22,23 @@ export interface SavVariable<Column extends DataColumn = DataColumn> {
   /** Whether it has what the variable before it has no room for. */
   goesOn: boolean;
   codes: readonly Code[];
-  /** Null for variables that always have a value, and for texts. */
-  missing: MissingCodes | null;
 }
 
 /** What the records show of the columns, by their place. */
 export interface Extents {
   /** The longest text, in bytes; 0 for numbers. */
   widths: readonly number[];
-  /** The missing codes that are answers too, as `takenCode` says. */
-  taken: readonly number[];
 }
 
 /** The file's variables. */
 export function savVariables<Column extends DataColumn>(
   columns: readonly Column[],
-  { widths, taken }: Extents,
+  { widths }: Extents,
 ): SavVariable<Column>[] {
   const names = new Set<string>();
   return columns.flatMap((column, index): SavVariable<Column>[] => {
     const isText = column.kind === "text";
-    const missing = isText || column.question === null ? null : missingCodes(taken[index] ?? 0);
-    const codes = [...Object.values(missing ?? {}), ...column.codes.filter(({ text }) => text !== "")];
+    const codes = [...Object.values(column.missing ?? {}), ...column.codes.filter(({ text }) => text !== "")];
     const of = (width: number, part: number): SavVariable<Column> => ({
       column,
       name: uniqueName(part === 0 ? column.name : `${column.name}_cont`, names),
@@ -76,7 +46,6 @@ export function savVariables<Column extends DataColumn>(
       width,
       goesOn: part > 0,
       codes,
-      missing,
     });
     return isText ? partWidths(widths[index] ?? 0).map(of) : [of(0, 0)];
   });

@@ -18,7 +18,7 @@ export function treeTestFigures({ id }: Asked, stats: TreeTestStats, pen: Pen): 
   });
 }
 
-type WalkStats = Omit<NonNullable<TreeTestStats["tasks"]>[number], "task">;
+type WalkStats = Omit<NonNullable<TreeTestStats["tasks"]>[number], "task" | "task_code" | "is_retired">;
 
 const walkFigures = (id: string, stats: WalkStats, n: number, pen: Pen): Figure[] => [
   outcomeFigure(id, stats, n, pen),

@@ -33,6 +33,7 @@ export const warningFindings = {
   translation_stale: "A text has changed since it was translated",
   ai_notice_untranslated: "People are told about AI in English in one of the study's languages",
   captions_missing: "A video has no captions in one of the study's languages",
+  label_in_doubt: "It is in doubt which entry of the question a text is",
   unknown_metadata_key: "The open link does not accept this attribute",
   not_a_reference: "Participants see this text as it is",
   estimated_too_long: "The interview is estimated to take more than 45 minutes",

@@ -6,4 +6,5 @@ export const questionFields = [
   "props",
   "assets",
   "display_conditions",
+  "variable",
 ] as const;

@@ -1,3 +1,4 @@
+import type { Fielded } from "../code/register.ts";
 import type { StoredScores } from "../score/schema.ts";
 import type { StoredGroup, StoredQuestion, StoredRandomizer } from "../stored.ts";
 import type { Jump } from "./jump.ts";
@@ -14,6 +15,8 @@ export type PlacedQuestion = Pick<
   | "props"
   | "carried"
   | "display_conditions"
+  | "variable"
+  | "codes"
 >;
 export type GroupRow = StoredGroup;
 /** Assigned once a participant has been sent through it. */
@@ -29,7 +32,8 @@ export interface Structure<Question extends PlacedQuestion = PlacedQuestion> {
 
 /** A structure as it is stored, with the rules that lead somewhere in it. */
 export interface StoredStructure<Question extends PlacedQuestion = PlacedQuestion>
-  extends Structure<Question> {
+  extends Structure<Question>,
+    Fielded {
   jumps: Jump[];
   /** The rules that compare a score. */
   scoreRules?: ScoreRule[];

@@ -11,7 +11,7 @@ import {
 import { defineType } from "./common/define-type.ts";
 import { byName, entriesInOrder, labelList, ownValue, recordKeyedBy } from "./common/props.ts";
 import { randomRecord } from "./common/random.ts";
-import { numberVariable, partOf } from "./common/variable.ts";
+import { crossed, entryPart, numberVariable } from "./common/variable.ts";
 import { sum } from "./statistics/decimal.ts";
 import { mean, readDistribution, sharesOfTotal } from "./statistics/distribution.ts";
 import { approximateSchema, figureSchema, rateSchema } from "./statistics/share.ts";
@@ -62,15 +62,14 @@ export const allocationWithMatrix = defineType({
   },
   operand: (value) => rowTexts(value),
   text: (value, { options, columns }) => rowTexts(value, options, columns).join("; "),
-  variables: ({ options, columns }) =>
-    options.flatMap((option, row) =>
-      columns.map((column, index) =>
-        numberVariable((value) => ownValue(ownValue(value, option) ?? {}, column), {
-          ...partOf(`${option}: ${column}`, row + 1, index + 1),
-          measure: "scale",
-        }),
-      ),
-    ),
+  variables: (_type, book) =>
+    crossed(book.entries("options"), book.entries("columns")).map((parts) => {
+      const [option = "", column = ""] = parts.map(({ label }) => label);
+      return numberVariable((value) => ownValue(ownValue(value, option) ?? {}, column), {
+        ...entryPart(...parts),
+        measure: "scale",
+      });
+    }),
   results: {
     schema: lazy(() =>
       z.object({

@@ -19,7 +19,7 @@ import {
   refuseTooMany,
 } from "./common/item-source.ts";
 import { byName, labelList, ownValue } from "./common/props.ts";
-import { numberVariable, ownWordsPart, partOf } from "./common/variable.ts";
+import { entryPart, numberVariable, ownWordsPart } from "./common/variable.ts";
 import { sum } from "./statistics/decimal.ts";
 import { countAt, mean, median, readDistribution, sharesOfTotal } from "./statistics/distribution.ts";
 import { approximateSchema, countSchema, figureSchema, rateSchema } from "./statistics/share.ts";
@@ -73,14 +73,14 @@ export const allocation = defineType({
   },
   itemNumbers: { items: ({ options }) => options, number: ownValue },
   text: (value, { options }) => amountTexts(value, ": ", options).join("; "),
-  variables: (type) => {
-    const amount = (option: string, part: ReturnType<typeof partOf>) =>
+  variables: (type, book) => {
+    const amount = (option: string, part: ReturnType<typeof entryPart>) =>
       numberVariable<Record<string, number>>((value) => ownValue(value, option), {
         ...part,
         measure: "scale",
       });
     return [
-      ...type.options.map((option, index) => amount(option, partOf(option, index + 1))),
+      ...book.entries("options").map((option) => amount(option.label, entryPart(option))),
       ...(carriesOwnWords(type) ? [amount(ownWordsItem, ownWordsPart)] : []),
     ];
   },

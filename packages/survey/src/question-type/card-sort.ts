@@ -4,7 +4,7 @@ import { defineType } from "./common/define-type.ts";
 import { byName, entriesInOrder, label, labelList, ownValue, refuseDuplicates } from "./common/props.ts";
 import { checkedProps } from "./common/quality-check.ts";
 import { pickOne, type Random } from "./common/random.ts";
-import { codedVariable, partOf, textVariable } from "./common/variable.ts";
+import { entryPart, entryVariable, textVariable } from "./common/variable.ts";
 import { countAndPercentage, countSchema, percentage, percentageSchema } from "./statistics/share.ts";
 import { countOf, countsUnder, jsonKey, type Tally, tallyOf, withFormerValues } from "./statistics/tally.ts";
 import { listOperations } from "./type.ts";
@@ -176,12 +176,12 @@ export const cardSort = defineType({
   operations: listOperations,
   operand: (value) => placements(value).map(({ card, category }) => `${category}: ${card}`),
   text: (value, { categories }) => groupTexts(value, categories).join("; "),
-  variables: ({ mode, cards, categories }) =>
-    cards.map((card, index) => {
-      const part = partOf(card, index + 1);
+  variables: ({ mode }, book) =>
+    book.entries("cards").map((card) => {
+      const category = (value: Groups) => categoryOf(value, card.label);
       return mode === "closed"
-        ? codedVariable<Groups>(categories, (value) => categoryOf(value, card), part)
-        : textVariable<Groups>((value) => categoryOf(value, card) ?? null, part);
+        ? entryVariable<Groups>(book.entries("categories"), category, entryPart(card))
+        : textVariable<Groups>((value) => category(value) ?? null, entryPart(card));
     }),
   properties: [
     { name: "option", options: ({ cards }) => cards, text: categoryOf },

@@ -22,11 +22,11 @@ import {
 import { checkedProps } from "./common/quality-check.ts";
 import { type Random, randomInteger, randomRecord, shuffle } from "./common/random.ts";
 import { averageFigures, averageFiguresSchema, scalePoints } from "./common/scale.ts";
-import { numberVariable, ownWordsPart, partOf, scaleCodes } from "./common/variable.ts";
+import { entryPart, numberVariable, ownWordsPart, scaleCodes } from "./common/variable.ts";
 import { readDistribution } from "./statistics/distribution.ts";
 import { countSchema } from "./statistics/share.ts";
 import { countOf, countsUnder, jsonKey, tallyOf, withFormerValues } from "./statistics/tally.ts";
-import { listOperations } from "./type.ts";
+import { listOperations, notApplicable } from "./type.ts";
 
 const props = lazy(() =>
   checkedProps
@@ -110,9 +110,6 @@ function sampleRatings(
   });
 }
 
-/** Stands for N/A in tables of numbers; a longer number where the scale has that one. */
-const naCode = ({ min, max }: Props): number => (min <= -97 && max >= -97 ? -997 : -97);
-
 export const matrixRatingScale = defineType({
   name: "matrixRatingScale",
   summary: "Several items, each rated on the same scale",
@@ -138,24 +135,24 @@ export const matrixRatingScale = defineType({
   itemNumbers: { items: ({ items }) => items, number: ownValue },
   text: (value, { items, naLabel }) => ratingTexts(value, items, naLabel).join("; "),
   cell: (value, { items }) => ratingTexts(value, items).join("; "),
-  variables: (type) => {
-    const { items, min, max, labels, allowNA, naLabel = "Not applicable" } = type;
-    const code = naCode(type);
-    const rating = (item: string, part: ReturnType<typeof partOf>) =>
+  variables: (type, book) => {
+    const { min, max, labels, allowNA, naLabel } = type;
+    const rating = (item: string, part: ReturnType<typeof entryPart>) =>
       numberVariable<Ratings>(
         (value) => {
           const points = ownValue(value, item);
-          return points === null ? code : points;
+          return points === null ? notApplicable : points;
         },
         {
           ...part,
           measure: "ordinal",
-          codes: [...scaleCodes(labels, min, max), ...(allowNA ? [{ code, text: naLabel }] : [])],
-          missing: allowNA ? [code] : [],
+          codes: scaleCodes(labels, min, max),
+          ...(allowNA && { hasNotApplicable: true }),
+          ...(naLabel !== undefined && { notApplicable: naLabel }),
         },
       );
     return [
-      ...items.map((item, index) => rating(item, partOf(item, index + 1))),
+      ...book.entries("items").map((item) => rating(item.label, entryPart(item))),
       ...(carriesOwnWords(type) ? [rating(ownWordsItem, ownWordsPart)] : []),
     ];
   },

@@ -5,7 +5,7 @@ import { defineType } from "./common/define-type.ts";
 import { maxDiffDesign, maxDiffDesignCount, maxTasks, usualTasks } from "./common/max-diff-design.ts";
 import { labelList, oneOf, optionalText, sharedProps } from "./common/props.ts";
 import type { Random } from "./common/random.ts";
-import { codedVariable, textVariable } from "./common/variable.ts";
+import { entryVariable, textVariable } from "./common/variable.ts";
 import { maxDiffFigures, maxDiffFiguresSchema, taskKey } from "./statistics/max-diff-figures.ts";
 import { tallyOf } from "./statistics/tally.ts";
 
@@ -125,16 +125,17 @@ export const maxDiff = defineType({
   operand: () => null,
   possibleOperands: () => [],
   text: (value) => value.map(({ best, worst }, index) => `T${index + 1}: + ${best}, − ${worst}`).join("; "),
-  variables: (type) => {
-    const { items, bestLabel = "Best", worstLabel = "Worst" } = type;
+  variables: (type, book) => {
+    const { bestLabel = "Best", worstLabel = "Worst" } = type;
+    const items = book.entries("items");
     return Array.from({ length: planOf(type).tasks }, (_, index) => {
       const part = (name: string, label: string) => ({
         suffix: `_${index + 1}_${name}`,
         label: `Task ${index + 1}: ${label}`,
       });
       return [
-        codedVariable<Task[]>(items, (value) => value[index]?.best, part("best", bestLabel)),
-        codedVariable<Task[]>(items, (value) => value[index]?.worst, part("worst", worstLabel)),
+        entryVariable<Task[]>(items, (value) => value[index]?.best, part("best", bestLabel)),
+        entryVariable<Task[]>(items, (value) => value[index]?.worst, part("worst", worstLabel)),
         textVariable<Task[]>((value) => value[index]?.items.join("; ") ?? null, part("items", "Items")),
       ];
     }).flat();

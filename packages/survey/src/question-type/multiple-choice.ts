@@ -1,15 +1,16 @@
 import * as z from "zod";
 import { lazy } from "#kit/shape.ts";
+import type { CodedEntry } from "../code/book.ts";
 import { isSeen } from "../wording/visible.ts";
 import { defineType } from "./common/define-type.ts";
 import { carriesOwnWords, maxListed, optionsFrom, ownWordsItem } from "./common/item-source.ts";
 import { labelList, oneOf, refuseDuplicates } from "./common/props.ts";
 import { checkedProps } from "./common/quality-check.ts";
 import { pickOne, type Random, randomInteger, shuffle } from "./common/random.ts";
-import { codedVariable, numberVariable, partOf, textVariable } from "./common/variable.ts";
+import { entryPart, entryVariable, numberVariable, textVariable } from "./common/variable.ts";
 import { countAndPercentage, countSchema, percentageSchema } from "./statistics/share.ts";
 import { answerCount, countOf, countsUnder, jsonKey, tallyOf, withFormerValues } from "./statistics/tally.ts";
-import { listOperations, type Operand } from "./type.ts";
+import { listOperations, type Operand, type Variable } from "./type.ts";
 
 const choice = lazy(() =>
   z.union([
@@ -139,6 +140,19 @@ function possibleChoices(type: Props): readonly Operand[] | null {
   return [others, ...alone.map((option) => [option])];
 }
 
+/** The one choice; own words have a code as any other, and no text that is an option's. */
+function choiceVariable(options: readonly CodedEntry[], other: number | null): Variable<Choice | Choice[]> {
+  const more = other === null ? [] : [{ code: other, text: "Other" }];
+  const codes = new Map(options.map(({ label, code }) => [label, code]));
+  return {
+    ...entryVariable<Choice | Choice[]>(options, () => undefined, undefined, more),
+    read: (value) => {
+      const [first] = toChoices(value);
+      return (typeof first === "object" ? other : codes.get(first ?? "")) ?? null;
+    },
+  };
+}
+
 export const multipleChoice = defineType({
   name: "multipleChoice",
   summary: "A choice of one option, or of several",
@@ -176,30 +190,26 @@ export const multipleChoice = defineType({
   possibleOperands: possibleChoices,
   text: (value) => toChoices(value).map(choiceText).join(", "),
   cell: (value) => toChoices(value).map(choiceText).join("; "),
-  variables: (type) => {
-    const { options, isMultiSelect } = type;
+  variables: (type, book) => {
+    const { isMultiSelect } = type;
+    const options = book.entries("options");
     const allowOther = takesOwnWords(type);
     const otherText = textVariable<Choice | Choice[]>(
       (value) => toChoices(value).find((each) => typeof each !== "string")?.other ?? null,
       { suffix: "_other", label: "Other" },
     );
     const chosen = isMultiSelect
-      ? options.map((option, index) =>
-          numberVariable<Choice | Choice[]>((value) => Number(toChoices(value).includes(option)), {
-            ...partOf(option, index + 1),
+      ? options.map((option) =>
+          numberVariable<Choice | Choice[]>((value) => Number(toChoices(value).includes(option.label)), {
+            ...entryPart(option),
             measure: "nominal",
             codes: [
               { code: 0, text: "Not chosen" },
-              { code: 1, text: option },
+              { code: 1, text: option.label },
             ],
           }),
         )
-      : [
-          codedVariable<Choice | Choice[]>([...options, ...(allowOther ? ["Other"] : [])], (value) => {
-            const [first] = toChoices(value);
-            return typeof first === "object" ? "Other" : first;
-          }),
-        ];
+      : [choiceVariable(options, book.other)];
     return allowOther ? [...chosen, otherText] : chosen;
   },
   properties: [

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { lazy } from "#kit/shape.ts";
+import { isKept } from "../code/missing.ts";
 import { defineType } from "./common/define-type.ts";
 import { numberChecks } from "./common/earlier-answer.ts";
 import { optionalText } from "./common/props.ts";
@@ -50,7 +51,15 @@ const answerOf = ({
   min = Number.NEGATIVE_INFINITY,
   max = Number.POSITIVE_INFINITY,
   step,
-}: z.output<typeof props>) => ({ min, max, schema: scaleAnswer(min, max, step ?? null) });
+}: z.output<typeof props>) => ({
+  min,
+  max,
+  // In files these say why an answer is missing.
+  schema: scaleAnswer(min, max, step ?? null).refine(
+    (value) => !isKept(value),
+    "is kept for missing answers",
+  ),
+});
 
 /** Where a number has no bound, samples stay within this distance of the other bound, or of zero. */
 const sampleRange = 100;

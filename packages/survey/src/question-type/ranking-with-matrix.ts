@@ -5,7 +5,7 @@ import { byName, entriesInOrder, labelList, ownValue, recordKeyedBy } from "./co
 import { checkedProps } from "./common/quality-check.ts";
 import { randomRecord, shuffle } from "./common/random.ts";
 import { rankingAnswer, rankingFigures, rankingFiguresSchema } from "./common/ranking.ts";
-import { partOf, rankVariable } from "./common/variable.ts";
+import { crossed, entryPart, rankVariable } from "./common/variable.ts";
 import { countOf, countsUnder, jsonKey, tallyOf, withFormerValues } from "./statistics/tally.ts";
 import { listOperations } from "./type.ts";
 
@@ -38,16 +38,11 @@ export const rankingWithMatrix = defineType({
   operations: listOperations,
   operand: (value) => rankingTexts(value),
   text: (value, { criteria }) => rankingTexts(value, criteria).join("; "),
-  variables: ({ options, criteria }) =>
-    criteria.flatMap((criterion, row) =>
-      options.map((option, index) =>
-        rankVariable(
-          (value) => ownValue(value, criterion),
-          option,
-          partOf(`${criterion}: ${option}`, row + 1, index + 1),
-        ),
-      ),
-    ),
+  variables: (_type, book) =>
+    crossed(book.entries("criteria"), book.entries("options")).map((parts) => {
+      const [criterion = "", option = ""] = parts.map(({ label }) => label);
+      return rankVariable((value) => ownValue(value, criterion), option, entryPart(...parts));
+    }),
   results: {
     schema: lazy(() =>
       z.object({

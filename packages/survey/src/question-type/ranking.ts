@@ -13,7 +13,7 @@ import { labelList } from "./common/props.ts";
 import { checkedProps } from "./common/quality-check.ts";
 import { shuffle } from "./common/random.ts";
 import { rankingAnswer, rankingFigures, rankingFiguresSchema, rankingText } from "./common/ranking.ts";
-import { ownWordsPart, partOf, rankVariable } from "./common/variable.ts";
+import { entryPart, ownWordsPart, rankVariable } from "./common/variable.ts";
 import { answerCount, jsonKey, tallyOf } from "./statistics/tally.ts";
 import { listOperations } from "./type.ts";
 
@@ -68,10 +68,10 @@ export const ranking = defineType({
     number: (value, option) => (value.includes(option) ? value.indexOf(option) + 1 : null),
   },
   text: rankingText,
-  variables: (type) => [
-    ...type.options.map((option, index) =>
-      rankVariable<string[]>((value) => value, option, partOf(option, index + 1)),
-    ),
+  variables: (type, book) => [
+    ...book
+      .entries("options")
+      .map((option) => rankVariable<string[]>((value) => value, option.label, entryPart(option))),
     ...(carriesOwnWords(type) ? [rankVariable<string[]>((value) => value, ownWordsItem, ownWordsPart)] : []),
   ],
   properties: [

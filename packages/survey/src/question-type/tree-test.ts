@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { isRecord, lazy } from "#kit/shape.ts";
+import type { CodedEntry } from "../code/book.ts";
 import { defineType } from "./common/define-type.ts";
 import { milliseconds, optionalText, sharedProps } from "./common/props.ts";
 import { type Random, randomInteger, shuffle } from "./common/random.ts";
@@ -50,8 +51,6 @@ const task = lazy(() =>
       .meta({ description: "The paths that lead to the right places; participants do not see them" }),
   }),
 );
-
-type Task = z.output<typeof task>;
 
 const props = lazy(() =>
   sharedProps
@@ -167,10 +166,10 @@ function walkCell(of: Walk & { task?: string }, type: Props): string {
   return `${of.task === undefined ? "" : `${of.task}: `}${found} (${secondsText(of.duration_ms)})`;
 }
 
-function taskColumns({ task }: Task, index: number, type: Props) {
+function taskColumns(task: CodedEntry, type: Props) {
   const walkIn = (value: Value) =>
-    "tasks" in value ? value.tasks.find((each) => each.task === task) : undefined;
-  return numberedTaskVariables<Value>(outcomes(), task, index + 1, {
+    "tasks" in value ? value.tasks.find((each) => each.task === task.label) : undefined;
+  return numberedTaskVariables<Value>(outcomes(), task, {
     outcome: (value) => {
       const of = walkIn(value);
       return of && outcomeIn(of, type);
@@ -234,13 +233,14 @@ export const treeTest = defineType({
     walksOf(value)
       .map((of) => walkCell(of, type))
       .join("; "),
-  variables: (type) =>
-    type.tasks?.flatMap((each, index) => taskColumns(each, index, type)) ??
-    taskVariables<Value>(outcomes(), {
-      outcome: (value) => ("tasks" in value ? "" : outcomeIn(value, type)),
-      path: (value) => ("tasks" in value ? [] : value.path),
-      milliseconds: (value) => ("tasks" in value ? Number.NaN : value.duration_ms),
-    }),
+  variables: (type, book) =>
+    type.tasks !== undefined
+      ? book.entries("tasks").flatMap((task) => taskColumns(task, type))
+      : taskVariables<Value>(outcomes(), {
+          outcome: (value) => ("tasks" in value ? "" : outcomeIn(value, type)),
+          path: (value) => ("tasks" in value ? [] : value.path),
+          milliseconds: (value) => ("tasks" in value ? Number.NaN : value.duration_ms),
+        }),
   results: {
     schema: treeTestFiguresSchema,
     tally: (value) => tallyOf(...walksOf(value).flatMap(walkKeys)),

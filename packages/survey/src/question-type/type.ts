@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import type { Book, CodedEntry } from "../code/book.ts";
 import type { Random } from "./common/random.ts";
 import type { Sliced } from "./statistics/slices.ts";
 import type { Tally } from "./statistics/tally.ts";
@@ -48,11 +49,20 @@ export interface Variable<Value = unknown> {
   decimals: number;
   /** What its numbers stand for. */
   codes: readonly Code[];
-  /** The numbers that are answers and yet no value, such as the one for what does not apply. */
-  missing: readonly number[];
-  /** As `kind` says; null where the answer has no such part. */
-  read(value: Value): number | string | null;
+  /** What does not apply is an answer of it, and yet no value. */
+  hasNotApplicable?: boolean;
+  /** The text for that; one of its own unless a question says. */
+  notApplicable?: string;
+  /** The entries of the question's lists that it is about, as a row and a column are; absent where it is of the whole. */
+  parts?: readonly CodedEntry[];
+  /** The entries that its codes stand for. */
+  values?: readonly CodedEntry[];
+  /** As `kind` says; null where the answer has no such part, `notApplicable` where that was said of it. */
+  read(value: Value): number | string | null | typeof notApplicable;
 }
+
+/** What stands for an answer that something does not apply. */
+export const notApplicable = Symbol("not applicable");
 
 export interface Code {
   code: number;
@@ -180,6 +190,8 @@ export interface QuestionType {
   cell(value: unknown, props: StoredProps): string;
   /** The columns that the answer takes in a wide table; none for what is only shown. */
   variables(props: StoredProps): Variable[];
+  /** What the words of answers are read by. */
+  book(props: StoredProps): Book;
   /** The parts of an answer that a reference can name. */
   properties(props: StoredProps): Property[];
   /** The text of one part; null where the answer has no such part. */

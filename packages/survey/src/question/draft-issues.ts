@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { DomainIssue, ValidationIssue } from "#kit/error.ts";
 import { issuesAt } from "#kit/issue.ts";
+import { type LabelDoubt, sentCodeIssues } from "../code/label-doubt.ts";
 import type { Structure } from "../group/structure.ts";
 import { checkFaults, checkIssues } from "../logic/answer-check/faults.ts";
 import { namesRenamed } from "../logic/answer-check/settle.ts";
@@ -27,6 +28,8 @@ export interface QuestionChange {
   isNew: boolean;
   fields: UpdateQuestion;
   loc: (string | number)[];
+  /** What a question that comes back has kept while it was deleted. */
+  was?: Pick<QuestionRow, "variable" | "codes">;
 }
 
 export interface QuestionDraft {
@@ -34,6 +37,16 @@ export interface QuestionDraft {
   /** The questions that the request names, at their new places. */
   changed: QuestionRow[];
   optionChanges: QuestionOptionChange[];
+  /** New texts of entries by the old ones, by question. */
+  renames: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** The props sent, with codes. */
+  sentCodes: ReadonlyMap<string, Record<string, unknown>>;
+  /** Texts of which it is in doubt which entry they are. */
+  doubts: LabelDoubt[];
+  /** Labels that other entries bear or bore. */
+  labelsUsed: DomainIssue[];
+  /** What is wrong with codes, and with names of variables. */
+  codeIssues: DomainIssue[];
   propIssues: ValidationIssue[];
   referenceIssues: DomainIssue[];
   conditionIssues: DomainIssue[];
@@ -108,6 +121,7 @@ export function findIssues(
     const row = after.get(id);
     if (row === undefined) continue;
     if (fields.props !== undefined || fields.type !== undefined) {
+      propIssues.push(...sentCodeIssues(row.type, fields.props ?? {}, loc));
       propIssues.push(...propIssuesOf(row, loc));
       referenceIssues.push(...repeatIssues(row, after, loc));
     }

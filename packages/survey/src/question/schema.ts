@@ -1,6 +1,15 @@
 import * as z from "zod";
 import { Asset, AssetInput } from "#kit/file/schema.ts";
-import { evenIfFieldsFail, evenIfItemsFail, id, isRecord, lazy, optionalFlag } from "#kit/shape.ts";
+import {
+  anyObject,
+  evenIfFieldsFail,
+  evenIfItemsFail,
+  id,
+  isRecord,
+  lazy,
+  optionalFlag,
+} from "#kit/shape.ts";
+import { plainProps } from "../code/list.ts";
 import { displayConditions, forceField, sentConditions } from "../logic/condition/schema.ts";
 import { LogicRule } from "../logic/schema.ts";
 import { defaultType, questionTypes, validateEachProp, validateProps } from "../question-type/index.ts";
@@ -55,6 +64,16 @@ const fields = () => ({
   props: anyProps,
   assets: z.array(AssetInput).max(maxAssets).nullable(),
   display_conditions: sentConditions(),
+  variable: z
+    .string()
+    .max(200)
+    .nullable()
+    .meta({
+      description:
+        "The name of the question's variable in files: a letter, then at most 31 letters, digits and underscores, not an " +
+        "underscore at the end. No two questions of a study have, or had, the same. Null: one by its place",
+      "x-addition": true,
+    }),
 });
 
 export const UpdateQuestion = lazy(() => z.object(fields()).partial());
@@ -94,7 +113,8 @@ function refineProps(
   ctx: z.core.$RefinementCtx,
 ): void {
   if (typeof type !== "string" || !isRecord(props)) return;
-  const issues = (isNew ? validateProps : validateEachProp)(type.trim(), props);
+  const plain = plainProps(type.trim(), props);
+  const issues = (isNew ? validateProps : validateEachProp)(type.trim(), plain);
   for (const issue of issues)
     ctx.addIssue({ ...issue, input: props, path: [...path, "props", ...issue.path] } as Refusal);
 }
@@ -102,6 +122,30 @@ function refineProps(
 /** Taken from the body where both have it. */
 export const ForceQuery = lazy(() =>
   z.object({ force: optionalFlag().meta({ description: "Used if the body does not have it" }) }),
+);
+
+/** A text of which it is in doubt which entry it is. */
+export const LabelDoubt = lazy(() =>
+  z
+    .object({
+      code: z.literal("label_in_doubt"),
+      loc: z.array(z.union([z.string(), z.int()])),
+      question_id: id,
+      list: z.string().meta({ description: "The list of entries, such as `options`" }),
+      entry_code: z.int().meta({ description: "The code of the entry that the text is now; no unit" }),
+      from: z.string().meta({ description: "The text that is gone" }),
+      to: z.string().meta({ description: "The text in its place" }),
+      taken_as: z.enum(["renamed", "replaced"]).meta({
+        description:
+          "`renamed`: the same entry, which keeps its answers; `replaced`: a new one, and answers stay under the old text",
+      }),
+      message: z.string(),
+    })
+    .meta({
+      id: "LabelDoubt",
+      description: "A text of a question in the field of which it is in doubt which entry it is",
+      "x-addition": true,
+    }),
 );
 
 const BatchItem = lazy(() =>
@@ -144,10 +188,13 @@ export const BatchResult = lazy(() =>
       updated_question_ids: z.array(id),
       warnings: z
         .array(
-          ContentWarning.unwrap().extend({
-            loc: z.array(z.union([z.string(), z.int()])),
-            question_id: id,
-          }),
+          z.union([
+            ContentWarning.unwrap().extend({
+              loc: z.array(z.union([z.string(), z.int()])),
+              question_id: id,
+            }),
+            LabelDoubt,
+          ]),
         )
         .optional()
         .meta({ description: "Left out if there are none" }),
@@ -195,6 +242,16 @@ export const Question = lazy(() =>
       }),
       assets: z.array(Asset).nullable(),
       display_conditions: displayConditions(),
+      variable: z.string().meta({
+        description: "The name of its variable in files",
+        "x-addition": true,
+      }),
+      codes: anyObject.nullable().meta({
+        description:
+          "The codes of its entries, parallel to the props that list them, and `other` for own words: " +
+          '`{"options": [1, 2, 99], "other": 98}`. Null for types without lists; ignored in requests',
+        "x-addition": true,
+      }),
       logic: z.array(LogicRule).meta({ description: "In the order of evaluation" }),
       mentions: z.array(Mention).meta({ description: "What `content` quotes" }),
       warnings: z.array(ContentWarning).meta({ description: "What is doubtful about `content`" }),

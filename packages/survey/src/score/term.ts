@@ -1,3 +1,4 @@
+import { presentLabel } from "../code/book.ts";
 import { questionType } from "../question-type/index.ts";
 import type { FormerNames, Score, Term } from "./schema.ts";
 
@@ -67,8 +68,15 @@ export function termFaults(term: Term, asked: AskedById): TermFault[] {
 }
 
 function optionsOf({ type, props }: Asked): ReadonlySet<string> {
-  const { dimension } = questionType(type);
-  return new Set(dimension?.values === "options" ? dimension.choices(props).options : []);
+  const { dimension, book } = questionType(type);
+  // Values of what the question offers no more stay: answers of before have it.
+  return new Set(
+    dimension?.values === "options"
+      ? book(props)
+          .entries("options")
+          .map(({ label }) => label)
+      : [],
+  );
 }
 
 /** Something wrong with a score of a list. */
@@ -103,17 +111,20 @@ export function numbersOf(term: Term, asked: AskedById, former: FormerNames): Re
   if (question === undefined) return null;
   const type = questionType(question.type);
   const kind = kindOf(question);
+  const book = type.book(question.props);
   const names = Object.entries(former[term.question_id] ?? {});
   if (kind === "options") {
     const { values } = term;
     if (values === undefined) return null;
     const known = new Map(Object.entries(values));
     for (const [was, is] of names) if (!known.has(was) && known.has(is)) known.set(was, known.get(is) ?? 0);
+    const numberOf = (choice: string) =>
+      known.get(choice) ?? known.get(presentLabel(book, "options", choice)) ?? 0;
     return (answer) =>
       type.operand(answer) === null
         ? null
         : // The participant's own words are an object.
-          [answer].flat().map((choice) => (typeof choice === "string" ? (known.get(choice) ?? 0) : 0));
+          [answer].flat().map((choice) => (typeof choice === "string" ? numberOf(choice) : 0));
   }
   const ends = term.reverse ? endsOf(question) : null;
   const parts = (value: number | null): readonly number[] | null =>
@@ -121,7 +132,10 @@ export function numbersOf(term: Term, asked: AskedById, former: FormerNames): Re
   if (kind === "items") {
     const { item } = term;
     if (item === undefined) return null;
-    const called = [item, ...names.flatMap(([was, is]) => (is === item ? [was] : []))];
+    const words = (book.find("items", item) ?? book.find("options", item))?.former ?? [];
+    const called = [
+      ...new Set([item, ...words, ...names.flatMap(([was, is]) => (is === item ? [was] : []))]),
+    ];
     return (answer) => {
       for (const name of called) {
         const value = type.itemNumber(answer, name);

@@ -38,6 +38,13 @@ const definitionQuestion = () =>
     type: z.string().trim().min(1).max(60).optional(),
     interviewer_notes: nullable(20_000),
     props: anyObject.optional(),
+    variable: z.string().max(200).nullable().optional().meta({
+      description: "The name of its variable in files, where that is not the one of its place",
+    }),
+    codes: anyObject.optional().meta({
+      description:
+        'Where the codes of its entries are not those of their places: by list, as `{"options": {"of": [1, 2, 99], "other": 98}}`',
+    }),
     assets: z
       .array(z.looseObject({ url: z.string().min(1).max(2000) }))
       .max(50)

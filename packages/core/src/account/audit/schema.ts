@@ -49,6 +49,7 @@ export const auditActions = [
   "question.create",
   "question.delete",
   "question.move",
+  "question.set_codes",
   "question.set_quotas",
   "question.update",
   "question_group.create",

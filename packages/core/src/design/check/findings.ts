@@ -20,6 +20,7 @@ export function partFindings(stored: Content, tree: Tree): Finding[] {
   return [
     ...settingFindings(content),
     ...answerFindings(content),
+    ...labelFindings(content),
     ...mentionFindings(content),
     // Carried options are texts of their source.
     ...textFindings(stored),
@@ -53,6 +54,20 @@ function settingFindings({ study, questions, groups, sources }: Content): Findin
       : []),
   ];
 }
+
+/** Texts of which it is in doubt which entry they are, until they are written with a code. */
+const labelFindings = ({ questions }: Content): Finding[] =>
+  questions.flatMap(({ id: question_id, codes }) =>
+    Object.entries(codes?.lists ?? {}).flatMap(([list, entries]) =>
+      entries
+        .filter(({ doubt }) => doubt !== undefined)
+        .map(({ label, code, doubt }): Finding => {
+          const path = `props.${list === "levels" ? "attributes" : list}`;
+          const message = `${JSON.stringify(label)}, code ${code}, was taken for ${doubt === "renamed" ? "a new wording" : "a new entry"}`;
+          return { code: "label_in_doubt", question_id, path, message };
+        }),
+    ),
+  );
 
 const answerFindings = ({ questions }: Content): Finding[] =>
   questions.flatMap(({ id: question_id, type, props }): Finding[] => {

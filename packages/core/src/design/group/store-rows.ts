@@ -1,6 +1,6 @@
 import { getTableName, inArray, sql } from "drizzle-orm";
 import type { PgInsertValue } from "drizzle-orm/pg-core";
-import type { GroupRow, RandomizerRow, Structure } from "#survey/group/structure.ts";
+import type { GroupRow, PlacedQuestion, RandomizerRow, Structure } from "#survey/group/structure.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { excludedValues } from "../../platform/db.ts";
 import { question } from "../question/question.sql.ts";
@@ -34,20 +34,31 @@ export const newStructureCtes = (ctx: Ctx, { questions, groups, randomizers }: S
  */
 export function placedQuestionCtes(
   ctx: Ctx,
-  before: Structure,
-  after: Structure,
+  {
+    before,
+    after,
+    fixed,
+  }: {
+    before: Structure;
+    after: Structure;
+    /** What is fixed of the questions of before. */
+    fixed: ReadonlyMap<string, Pick<PlacedQuestion, "codes" | "variable">>;
+  },
   saved: ReadonlySet<string>,
 ) {
   const known = new Map(before.questions.map((row) => [row.id, row]));
   const places = [
     ...changedRows(after.questions, before.questions).map((row) => ({ ...row, is_gone: false })),
-    ...removedRows(before.questions, after.questions).map((row) => ({ ...row, is_gone: true })),
+    ...removedRows(before.questions, after.questions).map((row) => {
+      return { ...row, ...fixed.get(row.id), is_gone: true };
+    }),
   ]
     .filter(({ id }) => !saved.has(id))
     .map(({ id, question_group_id, routing_branch_id, position, display_order, is_gone, ...row }) => {
       const was = known.get(id);
       const isSame = was?.display_conditions === row.display_conditions;
       const isListedAlike = was?.props === row.props && was?.carried === row.carried;
+      const isCodedAlike = was?.codes === row.codes && was?.variable === row.variable;
       return {
         id,
         question_group_id,
@@ -57,6 +68,7 @@ export function placedQuestionCtes(
         is_gone,
         ...(!isSame && { is_reconditioned: true, display_conditions: row.display_conditions }),
         ...(!isListedAlike && { is_relisted: true, props: row.props, carried: row.carried }),
+        ...(!isCodedAlike && { is_recoded: true, codes: row.codes, variable: row.variable }),
       };
     });
   if (places.length === 0) return [];
@@ -71,11 +83,14 @@ export function placedQuestionCtes(
       display_conditions: sql`case when p.is_reconditioned then p.display_conditions else ${question.display_conditions} end`,
       props: sql`case when p.is_relisted then p.props else ${question.props} end`,
       carried: sql`case when p.is_relisted then p.carried else ${question.carried} end`,
+      codes: sql`case when p.is_recoded then p.codes else ${question.codes} end`,
+      variable: sql`case when p.is_recoded then p.variable else ${question.variable} end`,
     })
     .from(
       sql`json_to_recordset(${JSON.stringify(places)}::json) as p(
         id uuid, question_group_id uuid, routing_branch_id uuid, position int, display_order int, is_gone boolean,
-        is_reconditioned boolean, display_conditions jsonb, is_relisted boolean, props jsonb, carried jsonb)`,
+        is_reconditioned boolean, display_conditions jsonb, is_relisted boolean, props jsonb, carried jsonb,
+        is_recoded boolean, codes jsonb, variable text)`,
     )
     .where(sql`${question.id} = p.id`);
   return [ctx.db.$with("questions_placed").as(placed.returning({ id: question.id }))];

@@ -1,5 +1,7 @@
 import { and, asc, eq, isNull, sql, type WithSubquery } from "drizzle-orm";
 import { memberIdOf } from "#kit/actor.ts";
+import type { Fielded } from "#survey/code/register.ts";
+import { fixedBefore, settleCodes } from "#survey/code/settle.ts";
 import { refuseBroken } from "#survey/group/broken.ts";
 import { estimatedMinutes } from "#survey/group/loop/estimate.ts";
 import { brokenLoopIssue, brokenLoops, withoutLoops } from "#survey/group/loop/fault.ts";
@@ -9,8 +11,9 @@ import { brokenConditions, brokenIssue, withoutBroken } from "#survey/logic/cond
 import { brokenCarrierIssue, brokenCarriers, withoutCarried } from "#survey/question/item/fault.ts";
 import { withCarried } from "#survey/question/item/list.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { isAssigned } from "../fielded.ts";
+import { isAssigned, isFieldedColumn } from "../fielded.ts";
 import { logicRule } from "../logic/logic.sql.ts";
+import { goneNamesOf } from "../question/column.ts";
 import { question } from "../question/question.sql.ts";
 import { randomizer } from "../randomizer/randomizer.sql.ts";
 import { storedScoresColumn } from "../score/score.sql.ts";
@@ -27,7 +30,10 @@ import { questionGroup } from "./group.sql.ts";
 import { refuseInLoops } from "./loop/refuse.ts";
 import { groupCtes, placedQuestionCtes, randomizerCtes, savedQuestionCtes } from "./store-rows.ts";
 
-type Frame = Pick<StoredStructure, "groups" | "randomizers" | "jumps" | "scoreRules" | "scoreSet">;
+type Frame = Pick<
+  StoredStructure,
+  "groups" | "randomizers" | "jumps" | "scoreRules" | "scoreSet" | keyof Fielded
+>;
 
 /** A column of a query of a study's questions: the study's groups, randomizers and jumps, on the first row only. */
 const frameColumn = sql<Frame | null>`case when row_number() over (order by question.display_order) = 1 then json_build_object(
@@ -53,18 +59,22 @@ const frameColumn = sql<Frame | null>`case when row_number() over (order by ques
     select coalesce(json_agg(json_build_object('id', l.id, 'question_id', l.question_id, 'score', l.score)), '[]')
     from ${logicRule} l where l.study_id = study.id and l.score is not null
   ),
-  'scoreSet', ${storedScoresColumn}) end`;
+  'scoreSet', ${storedScoresColumn},
+  'isFielded', ${isFieldedColumn(sql`study.id`)},
+  'revision', study.revision,
+  'goneNames', ${goneNamesOf(sql`study.id`)}) end`;
 
 const isLive = and(eq(question.study_id, study.id), isNull(question.deleted_at));
 function toStructure<Row>(rows: { question: Row | null; frame: Frame | null }[]) {
-  const frame = rows[0]?.frame ?? { groups: [], randomizers: [], jumps: [] };
+  const none = { groups: [], randomizers: [], jumps: [], isFielded: false, revision: 0, goneNames: [] };
+  const frame = rows[0]?.frame ?? none;
   return { questions: rows.flatMap(({ question }) => question ?? []), ...frame };
 }
 
 /** Where everything in a study stands, in one statement whatever its size. Throws 404 or 403 for the study. */
 export async function readStructure(ctx: Ctx, studyId: string): Promise<StoredStructure> {
   const { id, question_group_id, routing_branch_id, position, display_order, type, props } = question;
-  const { carried, display_conditions } = question;
+  const { carried, display_conditions, variable, codes } = question;
   const rows = await ctx.db
     .select({
       ...gateOf(memberIdOf(ctx.actor)),
@@ -78,6 +88,8 @@ export async function readStructure(ctx: Ctx, studyId: string): Promise<StoredSt
         props,
         carried,
         display_conditions,
+        variable,
+        codes,
       },
       frame: frameColumn,
     })
@@ -118,6 +130,10 @@ interface StructureChange {
   checkedLists?: ReadonlySet<string>;
   /** Like `checkedLists`, for what groups are repeated for. */
   checkedLoops?: ReadonlySet<string>;
+  /** The props sent, with codes, by question. */
+  sentCodes?: ReadonlyMap<string, Record<string, unknown>>;
+  /** New texts of entries by the old ones, by question. */
+  renames?: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** Takes conditions, checks, scores and what is carried away that would break, which is refused otherwise. */
   force?: boolean | undefined;
   /** Leaves what would break as it is. */
@@ -148,18 +164,32 @@ export async function storeStructure(
   const broken = brokenConditions(before, drafted, checked);
   const unchecked = brokenChecks(before, drafted, rechecked);
   const kept = force && broken.length > 0 ? withoutBroken(drafted, broken) : drafted;
-  const after = force ? withoutBrokenChecks(kept, unchecked) : kept;
+  const whole = force ? withoutBrokenChecks(kept, unchecked) : kept;
+  const frames = [
+    ...groupCtes(ctx, before.groups, whole.groups),
+    ...randomizerCtes(ctx, before.randomizers, whole.randomizers),
+  ];
+  const beside = [
+    ...frames,
+    ...scoreCtes(ctx, studyId, before, whole),
+    ...(force ? removedRuleCtes(ctx, studyId, unruled) : []),
+  ];
+  const known = new Set<object>(before.questions);
+  const isMoved =
+    whole.questions.length !== before.questions.length || !whole.questions.every((row) => known.has(row));
+  if (drafts.length === 0 && beside.length === 0 && !isMoved) return whole;
+  const after = settleCodes(before, whole, before, change);
   const rows = new Map<string, object>(after.questions.map((row) => [row.id, row]));
   const saved = drafts.map((row) => ({ ...row, ...rows.get(row.id) }));
   const parts = [
     ...savedQuestionCtes(ctx, saved),
-    ...placedQuestionCtes(ctx, before, after, new Set(saved.map(({ id }) => id))),
-    ...groupCtes(ctx, before.groups, after.groups),
-    ...randomizerCtes(ctx, before.randomizers, after.randomizers),
-    ...scoreCtes(ctx, studyId, before, after),
-    ...(force ? removedRuleCtes(ctx, studyId, unruled) : []),
+    ...placedQuestionCtes(
+      ctx,
+      { before, after, fixed: fixedBefore(before, before) },
+      new Set(saved.map(({ id }) => id)),
+    ),
+    ...beside,
   ];
-  if (parts.length === 0) return after;
   await refuseInLoops(ctx, before, after, loops.structure);
   const issues = [...broken.map(brokenIssue), ...unchecked.map(brokenCheckIssue)];
   const sources = [...uncarried.map(brokenCarrierIssue), ...loops.sources.map(brokenLoopIssue)];

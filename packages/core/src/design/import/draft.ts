@@ -2,6 +2,9 @@ import type { DomainIssue, ValidationIssue } from "#kit/error.ts";
 import { belongsTo, storedKey } from "#kit/file/key.ts";
 import { newId } from "#kit/id.ts";
 import { issuesAt } from "#kit/issue.ts";
+import { shownCodes, withRetired } from "#survey/code/definition.ts";
+import type { Fielded } from "#survey/code/register.ts";
+import { codedProps } from "#survey/code/wire.ts";
 import { applyTree, type Structure } from "#survey/group/structure.ts";
 import { carrierIssues } from "#survey/question/item/fault.ts";
 import { asRead, withCarried } from "#survey/question/item/list.ts";
@@ -167,6 +170,7 @@ function draftQuestions(
       assets,
       content,
       props,
+      codes,
       display_conditions: __,
       ...fields
     } = item ?? {};
@@ -179,7 +183,7 @@ function draftQuestions(
       fields: {
         ...fields,
         content: inTexts(ids)(content ?? ""),
-        ...(props !== undefined && { props: inProps(props, ids) }),
+        ...(props !== undefined && { props: codedProps(inProps(props, ids), shownCodes(codes)) }),
         interviewer_notes: interviewer_notes ?? null,
         assets: left.length === 0 ? null : left,
       },
@@ -187,12 +191,17 @@ function draftQuestions(
   });
   const draft = draftChanges(studyId, emptyStructure, changes as Parameters<typeof draftChanges>[2], at);
   issues.push(...draft.propIssues);
+  issues.push(...draft.codeIssues.map(({ loc, code, message }) => ({ loc, msg: message, type: code })));
   const isGone = ({ placeholder }: DomainIssue) => String(placeholder).includes(goneQuestion);
   const gone = draft.referenceIssues.filter(isGone);
   const wrong = draft.referenceIssues.filter((one) => !isGone(one));
   issues.push(...wrong.map(({ loc, code, message }) => ({ loc, msg: message, type: code })));
   const rows = new Map(draft.after.questions.map((row) => [row.id, row]));
-  const inOrder = changes.flatMap(({ id }) => rows.get(id) ?? []);
+  const codesOf = new Map([...ids.questions].map(([name, id]) => [id, known.get(name)?.item?.codes]));
+  const inOrder = changes.flatMap(({ id }): QuestionRow[] => {
+    const row = rows.get(id);
+    return row === undefined ? [] : [{ ...row, codes: withRetired(row.codes, codesOf.get(id)) }];
+  });
   attempt(issues, questions[0]?.loc.slice(0, -2) ?? [], () => refuseTooLarge([], inOrder));
   return {
     questions: inOrder,
@@ -206,7 +215,14 @@ const inProps = (props: Json, { questions }: Ids): Json =>
     (name) => questions.get(name) ?? goneQuestion,
   );
 
-const emptyStructure: Structure<QuestionRow> = { questions: [], groups: [], randomizers: [] };
+const emptyStructure: Structure<QuestionRow> & Fielded = {
+  questions: [],
+  groups: [],
+  randomizers: [],
+  isFielded: false,
+  revision: 0,
+  goneNames: [],
+};
 
 function draftStructure(
   { studyId }: Target,

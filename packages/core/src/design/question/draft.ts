@@ -1,11 +1,21 @@
 import type { ValidationIssue } from "#kit/error.ts";
 import { definedFields } from "#kit/pick.ts";
+import { likeness } from "#survey/code/alike.ts";
+import { noteWording, type Wording } from "#survey/code/label-doubt.ts";
+import { carriedCodesProp, codesProp, listNames, plainProps } from "#survey/code/list.ts";
+import { type Fielded, type Resolved, type ResolveOptions, resolve } from "#survey/code/register.ts";
+import { fixedCodes } from "#survey/code/settle.ts";
+import { variableIssues } from "#survey/code/variable-issues.ts";
 import { applyTree, type StoredStructure, type Structure, treeOf } from "#survey/group/structure.ts";
 import { reorderQuestions } from "#survey/group/tree.ts";
 import { storedConditions } from "#survey/logic/condition/parts.ts";
 import { renameInConditions } from "#survey/logic/condition/settle.ts";
-import type { QuestionOptionChange } from "#survey/question/compare-options.ts";
-import { compareOptions, type OptionChange, textsIn } from "#survey/question/compare-options.ts";
+import {
+  compareOptions,
+  type OptionChange,
+  type QuestionOptionChange,
+  textsIn,
+} from "#survey/question/compare-options.ts";
 import {
   findCheckIssues,
   findConditionIssues,
@@ -21,8 +31,7 @@ import { withCarried } from "#survey/question/item/list.ts";
 import { followChanges, renameInProps } from "#survey/question/item/rename.ts";
 import type { UpdateQuestion } from "#survey/question/schema.ts";
 import { storedChecks } from "#survey/question-type/common/earlier-answer.ts";
-import { ownWordsProp } from "#survey/question-type/common/item-source.ts";
-import { questionType } from "#survey/question-type/index.ts";
+import { itemSourceOf, ownWordsProp } from "#survey/question-type/common/item-source.ts";
 import { audit, changesOf } from "../../account/audit/index.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { renameInScores } from "../score/settle.ts";
@@ -35,24 +44,30 @@ export type { QuestionChange, QuestionDraft, QuestionRow };
  */
 export function draftChanges(
   studyId: string,
-  present: Structure<QuestionRow>,
+  present: Structure<QuestionRow> & Fielded,
   changes: readonly QuestionChange[],
   at: string,
   isStrict = false,
+  named: Named = {},
 ): QuestionDraft {
   const before = new Map(present.questions.map((row) => [row.id, row]));
   const rows = new Map(before);
   const moves = new Map<string, number>();
+  const { isFielded, revision } = present;
   const optionChanges: QuestionOptionChange[] = [];
+  const wording: Wording = { doubts: [], used: [], codeIssues: [] };
   const renames = new Map<string, ReadonlyMap<string, string>>();
   const others = present.groups.length + present.randomizers.length;
-  for (const { id, isNew, fields, loc } of changes) {
-    const base = isNew ? blankQuestion(id, studyId, at, others + rows.size) : rows.get(id);
+  for (const { id, isNew, fields, loc, was } of changes) {
+    const base = isNew ? { ...blankQuestion(id, studyId, at, others + rows.size), ...was } : rows.get(id);
     if (base === undefined) throw new Error("the question to change does not exist");
-    const options = optionChange(base, fields);
+    const written = writtenEntries(base, fields, { isFielded, revision: revision + 1, ...named });
+    if (written !== null) noteWording(wording, id, written, loc);
+    const options = optionChange(base, fields, written);
     if (options !== null) optionChanges.push({ question_id: id, loc, ...options });
     const row = { ...base, ...applyFields(base, fields, options), updated_at: at };
-    const renamed = new Map([...(options?.renamed ?? []), ...renamedItems(base, row)]);
+    if (written !== null && itemSourceOf(row.props) === null) row.codes = written.codes;
+    const renamed = new Map([...(options?.renamed ?? []), ...renamedItems(written)]);
     if (renamed.size > 0) renames.set(id, renamed);
     rows.set(id, row);
     if (fields.display_order !== undefined) moves.set(id, fields.display_order);
@@ -68,7 +83,14 @@ export function draftChanges(
     after,
     changed: after.questions.filter(({ id }) => changedIds.has(id)),
     optionChanges: followed.optionChanges,
+    renames: followed.renames,
+    doubts: wording.doubts,
+    labelsUsed: wording.used,
+    codeIssues: [...wording.codeIssues, ...variableIssues(present, after, changes)],
     ...findIssues(after.questions, before, changes, isStrict),
+    sentCodes: new Map(
+      changes.flatMap(({ id, fields }) => (fields.props ? [[id, fields.props] as const] : [])),
+    ),
     conditionIssues: findConditionIssues(after, changes),
     carrierIssues: carrierIssues(after, changes.filter(writesList)),
     checkIssues: findCheckIssues(after, changes, followed.optionChanges),
@@ -87,6 +109,8 @@ const blankQuestion = (id: string, study_id: string, at: string, position: numbe
   interviewer_notes: null,
   props: {},
   carried: null,
+  variable: null,
+  codes: null,
   assets: null,
   display_conditions: null,
   created_at: at,
@@ -94,35 +118,69 @@ const blankQuestion = (id: string, study_id: string, at: string, position: numbe
   deleted_at: null,
 });
 
+interface Named extends Pick<ResolveOptions, "force"> {
+  /** The change brings back what was there. */
+  isRestored?: boolean;
+}
+
+/** What the fields make of the entries of the question's lists; null where they write none. */
+function writtenEntries(
+  base: QuestionRow,
+  { type = base.type, props }: UpdateQuestion,
+  { isRestored = false, ...options }: Pick<ResolveOptions, "isFielded" | "revision"> & Named,
+): Resolved | null {
+  if (props === undefined && type === base.type) return null;
+  if (listNames(type).length === 0) return null;
+  return resolve(
+    { type: base.type, props: base.props, codes: options.isFielded ? fixedCodes(base) : base.codes },
+    { type, props: mergeProps(base.props, props ?? {}) },
+    {
+      ...options,
+      givesAgain: isRestored,
+      // What is restored goes by code and by words, never by likeness.
+      likeness: isRestored ? () => null : likeness,
+      pairUnlike: (before, after) => compareOptions(before, after).renamed,
+    },
+  );
+}
+
 /** How the fields change the question's options; null where they do not. */
-function optionChange(base: QuestionRow, { props }: UpdateQuestion): OptionChange | null {
-  const before = textsIn(base.props.options);
-  const after = textsIn(props?.options);
-  if (props === undefined || !Object.hasOwn(props, "options") || before.length === 0) return null;
-  return compareOptions(before, after);
+function optionChange(
+  base: QuestionRow,
+  { props }: UpdateQuestion,
+  written: Resolved | null,
+): OptionChange | null {
+  if (props === undefined || !Object.hasOwn(props, "options") || textsIn(base.props.options).length === 0)
+    return null;
+  const own = written?.changes.find(({ list }) => list === "options");
+  return own ?? compareOptions(textsIn(base.props.options), textsIn(props.options));
 }
 
 /** The items with numbers of their own that get other names. */
-function renamedItems(before: QuestionRow, after: QuestionRow): ReadonlyMap<string, string> {
-  if (before.type !== after.type || before.props === after.props) return new Map();
-  const items = ({ type, props }: QuestionRow) => questionType(type).numberedItems(props);
-  return compareOptions(items(before), items(after)).renamed;
-}
+const renamedItems = (written: Resolved | null): ReadonlyMap<string, string> =>
+  written?.changes.find(({ list }) => list === "items")?.renamed ?? new Map();
 
 function applyFields(
   base: QuestionRow,
   fields: UpdateQuestion,
   options: OptionChange | null,
 ): Partial<QuestionRow> {
-  const { display_order: _, props, display_conditions: conditions, ...others } = fields;
+  const { display_order: _, props, display_conditions: conditions, variable, ...others } = fields;
   const plain = {
     ...others,
     ...(conditions !== undefined && { display_conditions: storedConditions(conditions) }),
+    ...(variable != null && { variable }),
+    ...(variable === null && base.codes?.fixed !== true && { variable }),
   };
   if (props === undefined) return definedFields(plain);
-  const renamed = options === null ? {} : renameInProps(fields.type ?? base.type, base.props, options);
-  return { ...definedFields(plain), props: storedChecks(mergeProps({ ...base.props, ...renamed }, props)) };
+  const type = fields.type ?? base.type;
+  const renamed = options === null ? {} : renameInProps(type, base.props, options);
+  const sent = plainProps(type, props);
+  return { ...definedFields(plain), props: storedChecks(mergeProps({ ...base.props, ...renamed }, sent)) };
 }
+
+/** What props are read with. */
+const readOnlyProps: ReadonlySet<string> = new Set([ownWordsProp, codesProp, carriedCodesProp]);
 
 /** One level deep; null removes a key. */
 const mergeProps = (
@@ -130,7 +188,9 @@ const mergeProps = (
   patch: Record<string, unknown>,
 ): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries({ ...props, ...patch }).filter(([name, value]) => value !== null && name !== ownWordsProp),
+    Object.entries({ ...props, ...patch }).filter(
+      ([name, value]) => value !== null && !readOnlyProps.has(name),
+    ),
   );
 
 /** What is wrong with the props of a question after a change of its type or its props. */
@@ -141,7 +201,7 @@ export function changedPropIssues(
 ): ValidationIssue[] {
   const base = { ...blankQuestion("", "", "", 0), ...before };
   const fields = { ...(type !== undefined && { type }), props };
-  return propIssuesOf({ ...base, ...applyFields(base, fields, optionChange(base, fields)) }, loc);
+  return propIssuesOf({ ...base, ...applyFields(base, fields, optionChange(base, fields, null)) }, loc);
 }
 
 /** Records which questions a change has made, and what it has changed of others. */

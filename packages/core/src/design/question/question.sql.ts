@@ -1,6 +1,7 @@
 import { isNotNull, sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { StoredAsset } from "#kit/file/schema.ts";
+import type { StoredCodes } from "#survey/code/register.ts";
 import type { DisplayConditions } from "#survey/logic/condition/schema.ts";
 import type { CarriedProps } from "#survey/stored.ts";
 import { instant, primaryId } from "../../platform/column.ts";
@@ -26,6 +27,10 @@ export const question = pgTable(
     props: jsonb().$type<Record<string, unknown>>().notNull(),
     /** What its props are read with: the list of a question that carries entries of an earlier answer; null for others. */
     carried: jsonb().$type<CarriedProps>(),
+    /** The name of its variable in files; null for the one of its place. */
+    variable: text(),
+    /** Which entry each text of its lists names; null for the order of the lists. */
+    codes: jsonb().$type<StoredCodes>(),
     assets: jsonb().$type<StoredAsset[]>(),
     /** When it is shown; null for always. */
     display_conditions: jsonb().$type<DisplayConditions>(),

@@ -1,6 +1,10 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { memberIdOf } from "#kit/actor.ts";
 import { makeInSlices } from "#kit/slices.ts";
+import { registerOf } from "#survey/code/register.ts";
+import { codedRow } from "#survey/code/settle.ts";
+import { variableNames } from "#survey/code/variable.ts";
+import { wireCodes } from "#survey/code/wire.ts";
 import { asRead, effectiveOptions } from "#survey/question/item/list.ts";
 import type { Question } from "#survey/question/schema.ts";
 import { comparisonWarnings } from "#survey/question-type/comparison.ts";
@@ -13,6 +17,7 @@ import { presentAssets } from "../../platform/file/index.ts";
 import { questionRulesColumn } from "../logic/logic.sql.ts";
 import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
+import { goneNamesOf } from "./column.ts";
 import type { QuestionRow } from "./draft.ts";
 import { question } from "./question.sql.ts";
 
@@ -20,6 +25,8 @@ interface QuestionWithRules {
   row: QuestionRow;
   rules: StoredRule[];
   organization_id: string;
+  /** Names of variables that deleted questions had. */
+  gone: string[];
 }
 
 /** The study's live questions with their rules, in one statement whatever the study's size. */
@@ -30,6 +37,7 @@ async function readQuestions(ctx: Ctx, studyId: string): Promise<QuestionWithRul
         ...gateOf(sql.placeholder("member")),
         question,
         rules: questionRulesColumn,
+        gone: goneNamesOf(sql.placeholder("study_id")),
       })
       .from(study)
       .leftJoin(question, and(eq(question.study_id, study.id), isNull(question.deleted_at)))
@@ -38,8 +46,8 @@ async function readQuestions(ctx: Ctx, studyId: string): Promise<QuestionWithRul
   );
   const rows = await statement.execute({ study_id: studyId, member: memberIdOf(ctx.actor) });
   admit(ctx, "read", rows[0]);
-  return rows.flatMap(({ question, rules, organization_id }) =>
-    question === null ? [] : [{ row: question, rules, organization_id }],
+  return rows.flatMap(({ question, rules, organization_id, gone }) =>
+    question === null ? [] : [{ row: question, rules, organization_id, gone }],
   );
 }
 
@@ -47,6 +55,10 @@ async function readQuestions(ctx: Ctx, studyId: string): Promise<QuestionWithRul
 export async function listQuestions(ctx: Ctx, studyId: string): Promise<Question[]> {
   const found = await readQuestions(ctx, studyId);
   const byId = new Map(found.map(({ row }) => [row.id, asRead(row)]));
+  const names = variableNames(
+    found.map(({ row }) => row),
+    found[0]?.gone ?? [],
+  );
   const assets = await Promise.all(
     found.map(({ row, organization_id }) => presentAssets(ctx, organization_id, row.assets)),
   );
@@ -62,6 +74,8 @@ export async function listQuestions(ctx: Ctx, studyId: string): Promise<Question
       display_order: row.display_order,
       props: row.props,
       effective_options: effectiveOptions(row),
+      variable: names.get(row.id) ?? "",
+      codes: wireCodes(registerOf(codedRow(row))),
       assets: assets[index] ?? null,
       display_conditions: row.display_conditions,
       logic: rules.map((rule) => ({ ...rule, warnings: comparisonWarnings(rule, asRead(row)) })),

@@ -1,9 +1,10 @@
 import { and, eq, getTableColumns, isNull } from "drizzle-orm";
 import { memberIdOf, organizationOf } from "#kit/actor.ts";
-import { domainError, invalidError, notFoundError } from "#kit/error.ts";
+import { conflictsError, domainError, invalidError, notFoundError } from "#kit/error.ts";
 import type { FileOwner } from "#kit/file/key.ts";
 import type { StoredAsset } from "#kit/file/schema.ts";
 import { newId } from "#kit/id.ts";
+import type { LabelDoubt } from "#survey/code/label-doubt.ts";
 import type { StoredStructure } from "#survey/group/structure.ts";
 import { lookalikeWarnings, writesChecks, writesList } from "#survey/question/draft-issues.ts";
 import {
@@ -67,8 +68,8 @@ export async function saveQuestions(
       return { id: id ?? newId(), isNew: id === undefined, fields, loc: ["body", "questions", index] };
     });
     await refuseUnknownQuestions(ctx, present, changes);
-    const saved = await applyChanges(ctx, locked, present, changes, options);
-    const warnings = lookalikeWarnings(changes, saved);
+    const { saved, doubts } = await applyChanges(ctx, locked, present, changes, options);
+    const warnings = [...lookalikeWarnings(changes, saved), ...doubts];
     const idsOf = (isNew: boolean) => changes.filter((change) => change.isNew === isNew).map(({ id }) => id);
     return {
       created_question_ids: idsOf(true),
@@ -187,12 +188,13 @@ async function applyChanges(
   present: StoredStructure<QuestionRow>,
   changes: readonly QuestionChange[],
   options: SaveOptions = {},
-): Promise<QuestionRow[]> {
+): Promise<{ saved: QuestionRow[]; doubts: LabelDoubt[] }> {
   const { force = false } = options;
   const draft = checkedDraft(ctx, locked.id, present, changes, options);
   // Of a study that is made again, the places come after the contents.
   const carriers = options.keepsBroken ? [] : draft.carrierIssues;
   await refuseConditions(ctx, [...draft.conditionIssues, ...carriers], draft.checkIssues);
+  refuseDoubts(draft, options);
   const carried = await carryOptions(ctx, locked, draft.optionChanges, force);
   const idsOf = (writes: (change: QuestionChange) => boolean) =>
     new Set(changes.filter(writes).map(({ id }) => id));
@@ -203,12 +205,26 @@ async function applyChanges(
     rechecked: idsOf(writesChecks),
     checked: idsOf(({ fields }) => fields.display_conditions !== undefined),
     checkedLists: idsOf(writesList),
+    renames: draft.renames,
+    sentCodes: draft.sentCodes,
   });
   const before = new Map(present.questions.map(({ id, props }) => [id, props]));
   noteChanges(ctx, locked.id, present, changes, draft.changed);
   if (!draft.changed.every(({ id, props }) => isCheckedAlike(before.get(id) ?? {}, props)))
     await enqueueChecks(ctx, locked);
-  return draft.changed;
+  return { saved: draft.changed, doubts: draft.doubts };
+}
+
+/** Throws a 409 for labels of other entries unless `force` is set, and under strict handling for what is in doubt. */
+function refuseDoubts(
+  { labelsUsed, doubts }: QuestionDraft,
+  { force = false, isStrict = false, keepsBroken = false }: SaveOptions,
+): void {
+  if (keepsBroken) return;
+  if (labelsUsed.length > 0 && !force)
+    throw conflictsError("label_used", "Labels name, or named, other entries", labelsUsed);
+  if (isStrict && doubts.length > 0)
+    throw conflictsError("rename_or_replace", "It is in doubt which entries these texts are", doubts);
 }
 
 /** The result of the changes; throws 422 where something is wrong. */
@@ -217,12 +233,16 @@ function checkedDraft(
   studyId: string,
   present: StoredStructure<QuestionRow>,
   changes: readonly QuestionChange[],
-  { isStrict = false, keepsBroken = false }: SaveOptions,
+  { isStrict = false, keepsBroken = false, force = false }: SaveOptions,
 ): QuestionDraft {
-  const draft = draftChanges(studyId, present, changes, nowIso(ctx), isStrict);
+  const draft = draftChanges(studyId, present, changes, nowIso(ctx), isStrict, {
+    force: force || keepsBroken,
+    isRestored: keepsBroken,
+  });
   if (draft.propIssues.length > 0) throw invalidError(draft.propIssues);
   if (draft.referenceIssues.length > 0 && !keepsBroken)
     throw domainError("Invalid question references", draft.referenceIssues);
+  if (draft.codeIssues.length > 0) throw domainError("Invalid codes or variables", draft.codeIssues);
   const message = `A study has at most ${maxQuestions} questions`;
   if (draft.after.questions.length > maxQuestions)
     throw domainError(message, [{ loc: ["body", "questions"], code: "too_many_questions", message }]);

@@ -36,13 +36,14 @@ export async function setQuestionQuotas(
     requireRevision(ifMatch, toVersioned(questionId, present).revision);
     const issues = keepsBroken ? [] : quotaIssues(asked, sent);
     if (issues.length > 0) throw domainError("Invalid question quotas", issues);
+    const book = questionType(asked.type).book(asked.props);
     const rows = sent.map(({ match, value, limit }, position): BucketRow => {
       const same = present.find((bucket) => bucket.match === match && bucket.value === value);
       const { id, filled, former_values, reached_at } = same ?? {
         id: newId(),
         filled: 0,
-        former_values: [],
         reached_at: null,
+        former_values: [...(book.find("options", value)?.former ?? [])],
       };
       return {
         study_id: studyId,
@@ -126,12 +127,14 @@ async function storeBuckets(
 }
 
 /** How many of them a new bucket counts, by the same rule as `matchingBuckets`. */
-function countMatches({ match, value }: BucketRow): SQL<number> {
-  const option = sql`to_jsonb(${value}::text)`;
-  const isMatch =
-    match === "includes"
+function countMatches({ match, value, former_values }: BucketRow): SQL<number> {
+  const matchOf = (text: string | null) => {
+    const option = sql`to_jsonb(${text}::text)`;
+    return match === "includes"
       ? sql`chosen.value @> ${option}`
       : sql`chosen.value in (${option}, jsonb_build_array(${option}))`;
+  };
+  const isMatch = sql`(${sql.join([value, ...former_values].map(matchOf), sql` or `)})`;
   return sql<number>`(select coalesce(sum(chosen.count), 0) from chosen where ${isMatch})`;
 }
 

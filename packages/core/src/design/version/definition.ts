@@ -1,4 +1,7 @@
 import { textHash } from "#kit/digest.ts";
+import { definedCodes } from "#survey/code/definition.ts";
+import { codedRow } from "#survey/code/settle.ts";
+import { variableNames } from "#survey/code/variable.ts";
 import { renamedRepeat } from "#survey/group/loop/schema.ts";
 import { treeOf } from "#survey/group/structure.ts";
 import { contentsOf, depthFirst, type Tree } from "#survey/group/tree.ts";
@@ -48,6 +51,7 @@ export function definitionOf(content: Content): StudyDefinition {
   const tree = treeOf(content);
   const names = nameParts(content, tree);
   const nameOf = (id: string) => names.get(id) ?? id;
+  const variables = variableNames(questions, []);
   const inTexts = (text: string) =>
     renameReferences(text, (id) => names.get(id.toLowerCase()) ?? goneQuestion);
   return {
@@ -65,8 +69,9 @@ export function definitionOf(content: Content): StudyDefinition {
       thank_you_message: study.thank_you_message,
       screen_out_message: study.screen_out_message,
     },
-    questions: questions.map(({ id, content, type, interviewer_notes, props, assets, ...row }) => ({
+    questions: questions.map(({ id, content, type, interviewer_notes, props, assets, ...row }, index) => ({
       id: nameOf(id),
+      ...definedCoding({ type, props, ...row }, variables.get(id), index),
       content: inTexts(content),
       type,
       interviewer_notes,
@@ -90,6 +95,19 @@ export function definitionOf(content: Content): StudyDefinition {
     })),
     sources,
     translations: translationsOf(content, nameOf, inTexts),
+  };
+}
+
+/** The name and the codes of a question, where they are not those of its place and of the places of its entries. */
+function definedCoding(
+  row: Parameters<typeof codedRow>[0],
+  variable: string | undefined,
+  index: number,
+): Pick<NonNullable<StudyDefinition["questions"]>[number], "variable" | "codes"> {
+  const codes = definedCodes(codedRow(row));
+  return {
+    ...(variable !== undefined && variable !== `q${index + 1}` && { variable }),
+    ...(codes !== undefined && { codes: { ...codes } }),
   };
 }
 

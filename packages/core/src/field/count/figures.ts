@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { runInSlices } from "#kit/slices.ts";
-import { isSliced, questionType, type Tally } from "#survey/question-type/index.ts";
+import { withCodes } from "#survey/code/figures.ts";
+import { type Aggregate, isSliced, questionType, type Tally } from "#survey/question-type/index.ts";
 import { answerCount } from "#survey/question-type/statistics/tally.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { excludedValues } from "../../platform/db.ts";
@@ -14,7 +15,7 @@ import { countBase, countDelta, countFigures, type Figures } from "./count.sql.t
  */
 export const digestOf = (
   part: SQL,
-): SQL<string> => sql<string>`md5(concat(question.props, question.carried, '|', (
+): SQL<string> => sql<string>`md5(concat(question.props, question.carried, question.codes, '|', (
     select string_agg(b.population || ' ' || b.xmin, ',' order by b.population) from ${countBase} b
     where b.study_id = study.id and b.part = ${part}), '|', (
     select string_agg(d.id::text, ',' order by d.id) from ${countDelta} d
@@ -46,8 +47,9 @@ export async function figuresOf(
 ): Promise<Figures> {
   const response_count = answerCount(tally);
   const aggregate = questionType(type).aggregate(tally, props);
-  if (!isSliced(aggregate)) return { response_count, ...aggregate };
-  const figures = { response_count, ...(await runInSlices(aggregate)) };
+  const coded = (each: Aggregate) => withCodes(type, each, questionType(type).book(props)) as Aggregate;
+  if (!isSliced(aggregate)) return { response_count, ...coded(aggregate) };
+  const figures = { response_count, ...coded(await runInSlices(aggregate)) };
   if (from === null) return figures;
   const { question_id, ...scope } = from;
   await ctx.db

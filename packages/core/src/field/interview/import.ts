@@ -2,10 +2,12 @@ import { type DomainIssue, domainError, invalidError, type ValidationIssue } fro
 import { belongsTo, interviewOfKey, storedKey } from "#kit/file/key.ts";
 import { issuesAt } from "#kit/issue.ts";
 import { definedFields } from "#kit/pick.ts";
+import { isNested, listNames } from "#survey/code/list.ts";
 import { iterationOf } from "#survey/interview/answer-name.ts";
 import { buildAnswer, type StoredAnswer } from "#survey/interview/answers.ts";
 import { hasEnded, isFinished } from "#survey/interview/status.ts";
 import { itemName } from "#survey/question-type/common/item-source.ts";
+import { presentValue } from "#survey/question-type/common/words.ts";
 import { questionType } from "#survey/question-type/index.ts";
 import { labelReferences } from "#survey/reference/pipe.ts";
 import type { AskedQuestion } from "#survey/stored.ts";
@@ -52,6 +54,8 @@ export function parseAnswers(
     const parsed = questionType(question.type).answerSchema(question.props).safeParse(value);
     if (parsed.success) return [buildAnswer(question, "answered", parsed.data, answeredAt)];
     if (value === null) return [buildAnswer(question, "skipped", null, answeredAt)];
+    const former = formerAnswer(question, value);
+    if (former.success) return [buildAnswer(question, "answered", former.data, answeredAt)];
     issues.push(...issuesAt([...loc, "value"], parsed.error.issues));
     return [];
   });
@@ -61,6 +65,21 @@ export function parseAnswers(
   }
   if (unknown.length > 0) throw domainError("Some answers are not for questions of this study", unknown);
   return answers;
+}
+
+/** The answer by present labels, with what the question offers no more. */
+function formerAnswer({ type: name, props }: AskedQuestion, value: unknown) {
+  const type = questionType(name);
+  const book = type.book(props);
+  const listed = listNames(name).flatMap((list) => {
+    const labels = book.entries(list).map(({ label }) => label);
+    return Array.isArray(props[list]) && !isNested(list) && typeof props[list][0] === "string"
+      ? [[list, labels] as const]
+      : [];
+  });
+  return type
+    .answerSchema({ ...props, ...Object.fromEntries(listed) })
+    .safeParse(presentValue(name, value, book));
 }
 
 /** A question, and what the loop around it may be about; null outside loops. */

@@ -27,7 +27,16 @@ import { populations, type StoredTally, talliesOf, tallyIn } from "../count/inde
 import { source } from "./source.sql.ts";
 
 const { question_group_id, routing_branch_id, position, display_conditions, carried } = question;
-const placeFields = { question_group_id, routing_branch_id, position, display_conditions, carried };
+const { variable, codes } = question;
+const placeFields = {
+  question_group_id,
+  routing_branch_id,
+  position,
+  display_conditions,
+  carried,
+  variable,
+  codes,
+};
 
 /**
  * What a question at a position of the study can refer to, by default the position after the last question, and what

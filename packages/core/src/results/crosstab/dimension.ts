@@ -105,14 +105,19 @@ export const armDimension = (
 interface Answered {
   id: string;
   type: string;
-  /** Of a loop; empty outside. */
-  iteration: string;
+  /** Of a loop, under each of its item's words; an empty text outside. */
+  iterations: readonly string[];
 }
 
+const isOneOf = (column: SQL, texts: readonly string[]): SQL =>
+  texts.length === 1
+    ? sql`${column} = ${texts[0]}::text`
+    : sql`${column} = any(${sql.param([...texts])}::text[])`;
+
 /** The answers to a question, given while it had its present type. */
-const answerJoin = (alias: SQL, { id, type, iteration }: Answered): SQL =>
+const answerJoin = (alias: SQL, { id, type, iterations }: Answered): SQL =>
   sql`left join ${answer} ${alias} on ${alias}.interview_id = interview.id and ${alias}.question_id = ${id}::uuid
-    and ${alias}.iteration = ${iteration}::text and ${alias}.outcome = 'answered' and ${alias}.type = ${type}::text`;
+    and ${isOneOf(sql`${alias}.iteration`, iterations)} and ${alias}.outcome = 'answered' and ${alias}.type = ${type}::text`;
 
 /** The options of a choice. */
 export function choiceDimension(
@@ -120,8 +125,9 @@ export function choiceDimension(
   alias: SQL,
   question: Answered,
   { options, isMultiple, hasOther }: { options: readonly string[]; isMultiple: boolean; hasOther: boolean },
+  former: Readonly<Record<string, string>>,
 ): ReadDimension {
-  const value = sql`${alias}.value`;
+  const value = presentOptions(sql`${alias}.value`, former);
   const kind = sql`jsonb_typeof(${value})`;
   const shared = { ...plain, sent, join: answerJoin(alias, question), isMultiple, hasOther, isOpen: false };
   const listed = options.map((option) => ({ key: option, label: option }));
@@ -131,6 +137,15 @@ export function choiceDimension(
   }
   const list = sql`case ${kind} when 'array' then ${value} else jsonb_build_array(${value}) end`;
   return { ...shared, listed, isPresent: sql`${kind} in ('string', 'object', 'array')`, key: list };
+}
+
+/** The value with present labels in the place of former ones. */
+function presentOptions(value: SQL, former: Readonly<Record<string, string>>): SQL {
+  if (Object.keys(former).length === 0) return value;
+  const present = (each: SQL) =>
+    sql`case jsonb_typeof(${each}) when 'string' then coalesce(${JSON.stringify(former)}::jsonb -> (${each} #>> '{}'), ${each}) else ${each} end`;
+  return sql`(case jsonb_typeof(${value}) when 'array' then (
+    select coalesce(jsonb_agg(${present(sql`each`)}), '[]') from jsonb_array_elements(${value}) each) else ${present(value)} end)`;
 }
 
 const choiceKey = (value: SQL): SQL =>
@@ -144,7 +159,7 @@ export const keysOf = (column: SQL): SQL =>
 export const themeDimension = (
   sent: Dimension,
   alias: SQL,
-  { id, iteration }: Omit<Answered, "type">,
+  { id, iterations }: Omit<Answered, "type">,
   codes: readonly { id: string; name: string }[],
 ): ReadDimension => ({
   ...plain,
@@ -154,12 +169,12 @@ export const themeDimension = (
     select jsonb_agg(distinct theme.id) as value
     from ${codeAssignment} g join ${code} own on own.id = g.code_id
       join ${code} theme on theme.id = own.id or theme.id = own.parent_id
-    where g.interview_id = interview.id and g.question_id = ${id}::uuid and g.iteration = ${iteration}::text
+    where g.interview_id = interview.id and g.question_id = ${id}::uuid and ${isOneOf(sql`g.iteration`, iterations)}
       and g.coder = 'first' and g.state = 'assigned') ${alias} on true`,
   key: sql`coalesce(${alias}.value, '[]')`,
   isPresent: sql`(${alias}.value is not null or exists (
     select from ${codedAnswer} j where j.interview_id = interview.id and j.question_id = ${id}::uuid
-      and j.iteration = ${iteration}::text and j.coder = 'first'))`,
+      and ${isOneOf(sql`j.iteration`, iterations)} and j.coder = 'first'))`,
   listed: codes.map(({ id, name }) => ({ key: id, label: name })),
   isOpen: false,
 });
@@ -214,10 +229,19 @@ export const numberIn = (value: SQL): SQL =>
   sql`(case when jsonb_typeof(${value}) = 'number' then (${value})::numeric end)`;
 
 /** The rank of an option in an answer to a ranking. */
-export const rankIn = (value: SQL, option: string): SQL => sql`(
+export const rankIn = (value: SQL, words: readonly string[]): SQL => sql`(
   select place::numeric from jsonb_array_elements_text(case when jsonb_typeof(${value}) = 'array' then ${value} else '[]' end)
     with ordinality as ranked(option, place)
-  where ranked.option = ${option}::text limit 1)`;
+  where ${isOneOf(sql`ranked.option`, words)} limit 1)`;
+
+/** The number that an answer has of an item, under any of its words. */
+export const itemIn = (value: SQL, words: readonly string[]): SQL =>
+  numberIn(
+    sql`coalesce(${sql.join(
+      words.map((word) => sql`${value} -> ${word}::text`),
+      sql`, `,
+    )})`,
+  );
 
 /** A row or column with its key as the database writes it. */
 export interface CountedValue extends Value {

@@ -1,11 +1,18 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { memberIdOf } from "#kit/actor.ts";
 import { type DomainIssue, domainError } from "#kit/error.ts";
+import type { Book } from "#survey/code/book.ts";
 import { iterationOf } from "#survey/interview/answer-name.ts";
 import { questionType } from "#survey/question-type/index.ts";
 import type { Score } from "#survey/score/schema.ts";
 import type { StoredArm } from "#survey/stored.ts";
-import { itemFault, type LoopAround, loopAroundColumn, loopItems } from "../../design/group/loop/items.ts";
+import {
+  itemFault,
+  type LoopAround,
+  loopAroundColumn,
+  loopEntries,
+  loopItems,
+} from "../../design/group/loop/items.ts";
 import { readPropsColumn } from "../../design/question/column.ts";
 import { question } from "../../design/question/question.sql.ts";
 import { randomizer } from "../../design/randomizer/randomizer.sql.ts";
@@ -22,6 +29,7 @@ import { crosstabLoc } from "./bounds.ts";
 import {
   armDimension,
   choiceDimension,
+  itemIn,
   numberDimension,
   numberIn,
   qualityDimension,
@@ -184,16 +192,17 @@ function themesOf(
   const { isFreeText, dimension } = questionType(found.type);
   if (!isFreeText && dimension?.values !== "options")
     return issue("themes", "unsupported_question_type", `Questions of type ${found.type} have no themes`);
-  const iteration = iterationOf(sent.loop_item ?? null);
-  return itemIssue(sent, found, named) ?? themeDimension(sent, alias, { id: found.id, iteration }, codes);
+  const iterations = iterationsOf(sent, found);
+  return itemIssue(sent, found, named) ?? themeDimension(sent, alias, { id: found.id, iterations }, codes);
 }
 
 function questionDimension(
   sent: Dimension,
   alias: Alias,
-  { id, type, props }: NamedQuestion,
+  { id, type, props, loop }: NamedQuestion,
 ): ReadDimension | DomainIssue {
-  const found = { id, type, iteration: iterationOf(sent.loop_item ?? null) };
+  const found = { id, type, iterations: iterationsOf(sent, { loop }) };
+  const book = questionType(type).book(props);
   const value = sql`${alias}.value`;
   const { dimension } = questionType(type);
   const itemsIn = dimension?.values === "options" ? undefined : dimension?.itemsIn;
@@ -207,7 +216,7 @@ function questionDimension(
     );
   if (dimension.values === "options") {
     if (sent.bands) return issue("bands", "unsupported_question_type", "Only numbers have bands");
-    return choiceDimension(sent, alias, found, dimension.choices(props));
+    return choiceDimension(sent, alias, found, dimension.choices(props), formerIn(book, "options"));
   }
   const shown = dimension.points(props);
   const points = shown.length <= maxPoints ? shown : [];
@@ -217,11 +226,21 @@ function questionDimension(
   }
   const { item } = sent;
   if (item === undefined) return issue("item", "item_required", "Questions of this type need an item");
-  if (!textsIn(props[itemsIn]).includes(item))
-    return issue("item", "item_not_found", "The question has no such item");
-  const number = dimension.values === "rank" ? rankIn(value, item) : numberIn(sql`${value} -> ${item}::text`);
+  const entry = book.find(itemsIn, item);
+  if (entry === undefined) return issue("item", "item_not_found", "The question has no such item");
+  const words = [entry.label, ...entry.former];
+  const number = dimension.values === "rank" ? rankIn(value, words) : itemIn(value, words);
   return numberDimension(sent, alias, found, { number, points });
 }
 
-const textsIn = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
+/** The present labels of a list's entries, by former ones. */
+const formerIn = (book: Book, list: string): Record<string, string> =>
+  Object.fromEntries(book.entries(list).flatMap(({ label, former }) => former.map((word) => [word, label])));
+
+/** The iterations of the item that is named, under each of its words. */
+function iterationsOf({ loop_item }: Dimension, { loop }: Pick<NamedQuestion, "loop">): string[] {
+  const entries = loop === null ? [] : loopEntries(loop);
+  const entry = entries.find(({ label, former }) => label === loop_item || former.includes(loop_item ?? ""));
+  const words = entry === undefined ? [loop_item ?? null] : [entry.label, ...entry.former];
+  return words.map(iterationOf);
+}

@@ -1,18 +1,66 @@
-import type { DataColumn } from "#data-files/column.ts";
+import type { DataColumn, Missing } from "#data-files/column.ts";
+import { type CodedEntry, storedCodes } from "#survey/code/book.ts";
+import { digitsOf, missingCodes } from "#survey/code/missing.ts";
 import { questionIdIn } from "#survey/interview/answer-name.ts";
-import { questionType } from "#survey/question-type/index.ts";
+import { questionType, type Variable } from "#survey/question-type/index.ts";
+import { notApplicable } from "#survey/question-type/type.ts";
 import type { Scoring } from "../../design/score/scoring.ts";
 import type { DefinedCode, DefinedQuestion, Definition, ShuffledGroup } from "./definition.ts";
 import type { FileOptions } from "./format/kind.ts";
-import { type ExportedIteration, iterationsOf } from "./iterations.ts";
+import { answerOf, type ExportedIteration, iterationsOf } from "./iterations.ts";
 import { qualityCells } from "./quality-cells.ts";
 import { type ExportRecord, isCoded, uniqueNames } from "./row.ts";
 
 /** A column, and what it shows of an interview. */
 export interface Column extends DataColumn {
   /** A number, or a text; a date and an instant are ISO texts. */
-  read(record: ExportRecord): number | string | null;
+  read(record: ExportRecord): number | string | typeof notApplicable | null;
 }
+
+const missingOf = (
+  { type, props }: Pick<DefinedQuestion, "type" | "props">,
+  {
+    hasNotApplicable,
+    notApplicable = "Not applicable",
+  }: Pick<Variable, "hasNotApplicable" | "notApplicable"> = {},
+): Missing => {
+  const codes = missingCodes(digitsOf(type, props, storedCodes(props)));
+  return {
+    not_shown: { code: codes.not_shown, text: "Not shown" },
+    skipped: { code: codes.skipped, text: "Skipped" },
+    ...(hasNotApplicable && { not_applicable: { code: codes.not_applicable, text: notApplicable } }),
+  };
+};
+
+/** What files have in a column: its value, or the number that says why there is none; null for neither. */
+export function cellOf(column: Column, record: ExportRecord): number | string | null {
+  const value = column.read(record);
+  const { missing, parts } = column;
+  if (value === notApplicable) return missing?.not_applicable?.code ?? null;
+  if (missing === undefined) return value;
+  // That it was not chosen says nothing where it could not be.
+  if ((value === null || value === 0) && parts !== undefined && !couldAnswer(parts, record))
+    return missing.not_shown.code;
+  if (value !== null) return value;
+  const reason = reasonOfNoValue(column, record);
+  return reason === null ? null : missing[reason].code;
+}
+
+/** Whether the entries were there when the interview was started; those that are brought in count as shown. */
+const couldAnswer = (parts: readonly CodedEntry[], { revision }: ExportRecord): boolean =>
+  revision === null ||
+  parts.every(
+    ({ stood }) =>
+      stood === null || stood.some(([from, to]) => from <= revision && (to === null || revision < to)),
+  );
+
+/** Whether some entries could not always be answered, so that the revisions of interviews count. */
+export const hasLateEntries = ({ questions }: Pick<Definition, "questions">): boolean =>
+  questions.some(({ props }) =>
+    Object.values(storedCodes(props)?.lists ?? {}).some((list) =>
+      list.some(({ stood }) => stood !== undefined),
+    ),
+  );
 
 /** The columns of a study's interviews, one for each variable. */
 export function columnsOf(
@@ -139,19 +187,21 @@ const qualityColumns: Column[] = qualityCells.map(({ name, label, kind, read }) 
 
 /** How long a question was on the screen, as `q3_ms`; also of one that was skipped. */
 function timeColumn(
-  { id, type, groups }: DefinedQuestion,
+  { id, type, groups, ...defined }: DefinedQuestion,
   index: number,
-  { iteration, title, suffix, content }: ExportedIteration,
+  { iterations, title, suffix, content }: ExportedIteration,
 ): Column {
   const position = index + 1;
+  const name = `${defined.variable ?? `q${position}`}${suffix}_ms`;
   const label = `${[...groups, `Q${position}${title}. ${content}`].join(" > ")} – Milliseconds`;
   return {
-    ...textColumn(`q${position}${suffix}_ms`, () => null),
+    ...textColumn(name, () => null),
     label,
     kind: "number",
     measure: "scale",
-    question: { id, iteration, type, position },
-    read: ({ answers }) => answers?.[id + iteration]?.[4] ?? null,
+    question: { id, iterations, type, position },
+    missing: missingOf({ type: "", props: {} }),
+    read: ({ answers }) => answerOf(answers, id, iterations)?.[4] ?? null,
   };
 }
 
@@ -159,15 +209,15 @@ function timeColumn(
 export function iterationColumns(
   defined: DefinedQuestion,
   index: number,
-  { iteration, title, suffix: ofItem, content }: ExportedIteration,
+  { iterations, title, suffix: ofItem, content }: ExportedIteration,
 ): Column[] {
   const position = index + 1;
-  const prefix = `q${position}${ofItem}`;
-  const key = defined.id + iteration;
-  const question = { id: defined.id, iteration, type: defined.type, position };
+  const prefix = `${defined.variable ?? `q${position}`}${ofItem}`;
+  const question = { id: defined.id, iterations, type: defined.type, position };
+  const former = storedCodes(defined.props)?.former_variables ?? [];
   const text = [...defined.groups, `Q${position}${title}. ${content}`].join(" > ");
   const answerIn = ({ answers }: ExportRecord) => {
-    const answer = answers?.[key];
+    const answer = answerOf(answers, defined.id, iterations);
     return answer?.[3] === "answered" ? answer : undefined;
   };
   const answers = questionType(defined.type)
@@ -175,6 +225,8 @@ export function iterationColumns(
     .map(({ suffix, label, read, ...variable }) => ({
       ...variable,
       name: `${prefix}${suffix}`,
+      ...(former.length > 0 && { formerNames: former.map((name) => `${name}${ofItem}${suffix}`) }),
+      ...(variable.kind !== "text" && { missing: missingOf(defined, variable) }),
       label: label === "" ? text : `${text} – ${label}`,
       question,
       isOfAnswer: true,
@@ -191,7 +243,7 @@ export function iterationColumns(
     const name = `${prefix}_followup_${place + 1}`;
     const label = `${text} – Follow-up ${place + 1}`;
     const replies = (record: ExportRecord) => pick(answerIn(record)?.[2].map(({ answer }) => answer));
-    const sources = (record: ExportRecord) => pick(record.followup_sources?.[key]);
+    const sources = (record: ExportRecord) => pick(answerOf(record.followup_sources, defined.id, iterations));
     return [
       { ...textColumn(name, replies), label, question },
       { ...textColumn(`${name}_source`, sources), label: `${label} (source)`, question },
@@ -204,27 +256,29 @@ export function iterationColumns(
 export function themeColumns(
   defined: DefinedQuestion,
   index: number,
-  { iteration, title, suffix, content }: ExportedIteration,
+  { iterations, title, suffix, content }: ExportedIteration,
   codes: readonly DefinedCode[],
 ): Column[] {
   if (!isCoded(defined)) return [];
   const { id, type } = defined;
   const position = index + 1;
+  const name = `${defined.variable ?? `q${position}`}${suffix}`;
   const label = `Q${position}${title}. ${content} (themes)`;
   return codes.map((code, place) => {
     const counted = codes.filter((each) => each.id === code.id || each.parent_id === code.id);
     return {
-      name: `q${position}${suffix}_theme_${place + 1}`,
+      name: `${name}_theme_${place + 1}`,
       label: `${label} – ${code.name}`,
       kind: "number",
       measure: "nominal",
       decimals: 0,
-      question: { id, iteration, type, position },
+      question: { id, iterations, type, position },
+      missing: missingOf({ type: "", props: {} }),
       codes: ["No", "Yes"].map((text, code) => ({ code, text })),
       ...(code.generated_by && { generated_by: code.generated_by }),
-      set: { name: `q${position}${suffix}_themes`, label },
+      set: { name: `${name}_themes`, label },
       read: ({ codes: given }) => {
-        const own = given?.[id + iteration];
+        const own = answerOf(given, id, iterations);
         return own === undefined ? null : Number(counted.some((each) => own.includes(each.id)));
       },
     };
@@ -246,9 +300,11 @@ function orderShown({ members }: ShuffledGroup, { asked_order }: ExportRecord): 
 }
 
 /** Why a question's column has no value; null where it was answered, and for other columns. */
-export function reasonOfNoValue({ question }: Column, record: ExportRecord): "skipped" | "not_shown" | null {
+function reasonOfNoValue({ question }: Column, record: ExportRecord): "skipped" | "not_shown" | null {
   if (question === null) return null;
-  const answer = record.answers?.[question.id + question.iteration];
-  if (answer === undefined) return "not_shown";
+  const { id, iterations } = question;
+  const answer = answerOf(record.answers, id, iterations);
+  if (answer === undefined)
+    return iterations.some((each) => record.current === id + each) ? null : "not_shown";
   return answer[3] === "skipped" ? "skipped" : null;
 }

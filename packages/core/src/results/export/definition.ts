@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { makeInSlices } from "#kit/slices.ts";
+import { variableNames } from "#survey/code/variable.ts";
 import { outerGroupsIn } from "#survey/group/around.ts";
 import { type GroupRow, type RandomizerRow, treeOf } from "#survey/group/structure.ts";
 import { depthFirst } from "#survey/group/tree.ts";
@@ -13,7 +14,7 @@ import type { TextFormat } from "#survey/text-format/index.ts";
 import { member } from "../../account/organization/organization.sql.ts";
 import { questionGroup } from "../../design/group/group.sql.ts";
 import { loopsColumn } from "../../design/group/loop/items.ts";
-import { questionsColumn, readPropsColumn } from "../../design/question/column.ts";
+import { goneNamesOf, questionsColumn, readPropsColumn } from "../../design/question/column.ts";
 import type { QuestionRow } from "../../design/question/draft.ts";
 import { question } from "../../design/question/question.sql.ts";
 import { randomizer } from "../../design/randomizer/randomizer.sql.ts";
@@ -63,6 +64,8 @@ export interface DefinedQuestion extends Looped {
   content: string;
   type: string;
   props: Record<string, unknown>;
+  /** The name of its variable; jobs that an earlier version began have none. */
+  variable?: string;
   /** The names of the groups that it is in, outermost first. */
   groups: string[];
   /** The group that it is asked with for each item; left out outside loops. */
@@ -95,7 +98,10 @@ export async function loadDefinition(
         type: question.type,
         props: readPropsColumn,
         question_group_id: question.question_group_id,
+        variable: question.variable,
+        codes: question.codes,
       }),
+      gone: goneNamesOf(study.id),
       frame: exportedFrame,
       hasSources: hasSourcesColumn,
       loops: loopsColumn(study.id),
@@ -112,15 +118,18 @@ export async function loadDefinition(
   const labelled = await withLabels(row.questions, readTextFormat(row.config));
   const questions = withItems(labelled, loops, row.tallies);
   const loopIds = new Map(loops.flatMap((loop) => loop.question_ids.map((each) => [each, loop.id] as const)));
+  const names = variableNames(row.questions, row.gone);
   const defined = questions.map((question): DefinedQuestion => {
-    const { id, type, props, content, loop_items, former_items } = question;
+    const { id, type, props, content, loop_items, former_items, loop_entries } = question;
     const limit = readConfig(row.config).interviewer.maxFollowupQuestions;
     return {
       id,
       type,
       props,
       content,
+      variable: names.get(id) ?? "",
       ...(former_items && { former_items }),
+      ...(loop_entries && { loop_entries }),
       ...(loop_items !== null && { loop_items, loop_group_id: loopIds.get(id) ?? "" }),
       groups: outerGroups(question.question_group_id).map(({ name }) => name),
       followups: maxFollowups(type, props, limit),

@@ -9,28 +9,59 @@ import type { LoopItems } from "../figures/loop-items.ts";
 export type Looped = Partial<LoopItems>;
 
 export interface ExportedIteration {
-  /** As in the names of answers; empty outside loops. */
+  /** As in the names of answers, of the item's present label; empty outside loops. */
   iteration: string;
+  /** That one, and those of its former labels. */
+  iterations: readonly string[];
   /** What follows the question's number in a header: ` [Brand A]`. */
   title: string;
-  /** What follows it in the name of a variable: `_l2` for the second item, `_lother` for own words. */
+  /** What follows it in the name of a variable: `_l2` for the item with code 2, `_lother` for own words. */
   suffix: string;
   /** The question's text about the item. */
   content: string;
 }
 
-/** The iterations of a question: what it is asked about now, and behind that what answers of before are about. */
+/**
+ * The iterations of a question: what it is asked about now, and behind that what it is asked about no more, which answers
+ * of before may be about.
+ */
 export function iterationsOf(question: Looped & { content: string }): ExportedIteration[] {
-  const { loop_items, former_items = [], content } = question;
-  const iteration = (item: string, suffix: string): ExportedIteration => ({
+  const { loop_items, former_items = [], loop_entries = [], content } = question;
+  const iteration = (item: string, suffix: string, former: readonly string[] = []): ExportedIteration => ({
     iteration: iterationOf(item),
+    iterations: [item, ...former].map(iterationOf),
     title: ` [${itemName(item)}]`,
     suffix: item === ownWordsItem ? "_lother" : suffix,
     content: withItem(content, itemName(item)),
   });
+  const entries = new Map(loop_entries.map((entry) => [entry.label, entry]));
+  const known = new Set([
+    ...(loop_items ?? []),
+    ...loop_entries.flatMap(({ label, former }) => [label, ...former]),
+  ]);
+  const retired = loop_entries.filter(({ label }) => loop_items != null && !loop_items.includes(label));
+  const unknown = former_items.filter((item) => !known.has(item));
   return [
-    ...(loop_items == null ? [{ iteration: "", title: "", suffix: "", content }] : []),
-    ...(loop_items ?? []).map((item, index) => iteration(item, `_l${index + 1}`)),
-    ...former_items.map((item, index) => iteration(item, `_lformer${index + 1}`)),
+    ...(loop_items == null ? [{ iteration: "", iterations: [""], title: "", suffix: "", content }] : []),
+    ...(loop_items ?? []).map((item, index) => {
+      const entry = entries.get(item);
+      return iteration(item, `_l${entry?.code ?? index + 1}`, entry?.former);
+    }),
+    ...retired.map(({ label, code, former }) => iteration(label, `_l${code}`, former)),
+    ...unknown.map((item, index) => iteration(item, `_lformer${index + 1}`)),
   ];
+}
+
+/** What is known of the answer in one of these iterations. */
+export function answerOf<Value>(
+  by: Readonly<Record<string, Value>> | null,
+  id: string,
+  iterations: readonly string[],
+): Value | undefined {
+  if (by === null) return undefined;
+  for (const iteration of iterations) {
+    const found = by[id + iteration];
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }

@@ -21,14 +21,17 @@ export function longTable({ questions, codes }: Definition, groupId: string | nu
   const body = questions.flatMap((question, index) =>
     question.loop_group_id === groupId ? [{ question, index }] : [],
   );
+  const entries = body.flatMap(({ question }) => question.loop_entries ?? []);
+  const labels = new Map(entries.flatMap(({ label, former }) => former.map((word) => [word, label])));
+  const presentItem = (item: string) => labels.get(item) ?? item;
   const ofRow = (record: ExportRecord) => record as LongRecord;
   return {
     columns: [
       interviewIdColumn,
       numberColumn("loop_number", (record) => ofRow(record).loop_number),
-      textColumn("loop_item", (record) => itemName(ofRow(record).loop_item)),
+      textColumn("loop_item", (record) => itemName(presentItem(ofRow(record).loop_item))),
       ...body.flatMap(({ question, index }) => {
-        const any = { iteration: "", title: "", suffix: "", content: question.content };
+        const any = { iteration: "", iterations: [""], title: "", suffix: "", content: question.content };
         return [...iterationColumns(question, index, any), ...themeColumns(question, index, any, codes)];
       }),
     ],
@@ -54,6 +57,7 @@ const rowsOf = (record: ExportRecord, body: readonly DefinedQuestion[]): LongRec
       );
     return {
       ...record,
+      current: body.find(({ id }) => record.current === id + iteration)?.id ?? null,
       answers: of(record.answers),
       followup_sources: of(record.followup_sources),
       codes: of(record.codes),

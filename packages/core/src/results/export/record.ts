@@ -51,6 +51,8 @@ export interface Read {
   quality: boolean;
   /** Also the order in which the questions were asked. */
   order: boolean;
+  /** Also at which revision of the study an interview was started. */
+  revision: boolean;
   /** Also who worded the follow-ups. */
   sources: boolean;
 }
@@ -61,6 +63,8 @@ type StoredRecord = [
     quality: [is_excluded: boolean, found: ExportedQuality["quality"]] | null,
     asked: Parameters<typeof askedOrder>[0],
     followup_sources: ExportRecord["followup_sources"],
+    current: string | null,
+    revision: number | null,
   ],
   answers: ExportRecord["answers"],
 ];
@@ -89,6 +93,8 @@ const askedField = sql`(
   select json_build_object('questions', f.plan -> 'questions', 'asked', f.state -> 'asked')
   from ${flow} f where f.interview_id = i.id)`;
 
+const revisionField = sql`(select f.revision from ${flow} f where f.interview_id = i.id)`;
+
 /** Reads interviews as the rows of tables, with their answers by question. */
 export function recordReader(read: Read): Reader<Rows["records"]> {
   const taken = Object.entries(read).flatMap(([name, isTaken]) => (isTaken ? [name] : []));
@@ -98,6 +104,8 @@ export function recordReader(read: Read): Reader<Rows["records"]> {
     read.quality ? qualityField : nothing,
     read.order ? askedField : nothing,
     read.sources ? followupSources : nothing,
+    read.skipped ? sql`i.current_question_id || i.current_iteration` : nothing,
+    read.revision ? revisionField : nothing,
   ];
   return {
     name: ["export", ...taken].join("_"),
@@ -108,7 +116,7 @@ export function recordReader(read: Read): Reader<Rows["records"]> {
 
 /** What a page of CSV reads. */
 export const pageReader = (quality: boolean): Reader<Rows["records"]> =>
-  recordReader({ skipped: false, quality, order: false, sources: false });
+  recordReader({ skipped: false, quality, order: false, revision: false, sources: false });
 
 const unknownOrder: ExportRecord["asked_order"] = [];
 const noScores: ExportRecord["scores"] = {};
@@ -121,6 +129,7 @@ const toRecord: Reader<Rows["records"]>["rowOf"] =
     const { 0: interview_id, 1: created_at, 2: started_at, 3: completed_at, 4: vid, 5: title } = fields;
     const { 6: status, 7: language, 8: is_simulated, 9: active_time, 10: source, 11: metadata } = fields;
     const { 12: arms, 13: codes, 14: found, 15: asked, 16: followup_sources } = fields;
+    const { 17: current, 18: revision } = fields;
     const row: ExportRecord = {
       interview_id,
       title,
@@ -140,6 +149,8 @@ const toRecord: Reader<Rows["records"]>["rowOf"] =
       is_excluded: found?.[0] ?? false,
       quality: found?.[1] ?? null,
       followup_sources,
+      current,
+      revision,
       asked_order: asked === null ? unknownOrder : askedOrder(asked).map(answerName),
       scores: scoring === null ? noScores : scoresOf(scoring, { answers }),
     };

@@ -7,7 +7,7 @@ import { questionType } from "#survey/question-type/index.ts";
 import { withItem } from "#survey/study/attribute.ts";
 import { type ScoreValues, type Scoring, scorerOf } from "../../design/score/scoring.ts";
 import { hasOwnWords } from "../insight/own-words.ts";
-import { iterationsOf, type Looped } from "./iterations.ts";
+import { answerOf, type ExportedIteration, iterationsOf, type Looped } from "./iterations.ts";
 import { type ExportedQuality, qualityCells } from "./quality-cells.ts";
 
 /** The columns of the export. */
@@ -71,6 +71,10 @@ export const scoresOf = (
 export interface ExportRecord extends ExportedRow {
   /** The names of the answers in the order in which they were asked for; empty where that is not known. */
   asked_order: readonly string[];
+  /** The name of the answer that the participant is asked for; null where there is none. */
+  current: string | null;
+  /** Of the study, when it was started over its link; null for others, and where it is not read. */
+  revision: number | null;
   /** Who worded the follow-ups that were asked, in order, by the name of the answer. */
   followup_sources: Record<string, readonly string[]> | null;
 }
@@ -182,14 +186,14 @@ export const csvCells = (columns: ExportedColumns): CellReader<ExportedRow>[] =>
         toCell(read(row)),
   ),
   ...columns.questions.flatMap((question) =>
-    iterationsOf(question).map(({ iteration }) => answerCell(question, iteration)),
+    iterationsOf(question).map((each) => answerCell(question, each)),
   ),
   ...themed(columns).flatMap(([, question]) =>
     iterationsOf(question).map(
-      ({ iteration }) =>
+      ({ iterations }) =>
         ({ codes }: ExportedRow) =>
           columns.codes
-            .filter((each) => codes?.[question.id + iteration]?.includes(each.id))
+            .filter((each) => answerOf(codes, question.id, iterations)?.includes(each.id))
             .map(({ name }) => name)
             .join("; "),
     ),
@@ -204,11 +208,13 @@ const toCell = (value: unknown): string =>
  * The answer, formatted by the type it was given for, and the answers to its follow-up questions, a line each. In a loop,
  * options that name the item do so by its name.
  */
-function answerCell({ id, props }: ExportedQuestion, iteration: string): CellReader<ExportedRow> {
-  const name = id + iteration;
+function answerCell(
+  { id, props }: ExportedQuestion,
+  { iteration, iterations }: ExportedIteration,
+): CellReader<ExportedRow> {
   const item = iteration === "" ? null : itemName(loopItemOf(iteration) ?? "");
   return ({ answers }) => {
-    const answer = answers?.[name];
+    const answer = answerOf(answers, id, iterations);
     if (answer === undefined) return "";
     const { 0: type, 1: value, 2: followups, 3: outcome = "answered" } = answer;
     if (outcome !== "answered") return "";

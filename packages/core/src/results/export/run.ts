@@ -16,6 +16,7 @@ import {
   releaseExport,
   saveProgress,
 } from "./claim.ts";
+import { hasLateEntries } from "./columns.ts";
 import { awaitRemovals } from "./content.ts";
 import { type Definition, loadDefinition } from "./definition.ts";
 import { type Progress, writtenUntil } from "./export.sql.ts";
@@ -130,6 +131,7 @@ function sourceOf({ row }: ClaimedExport, definition: Definition): Source {
     skipped: made.takesOnlyAnswers !== true,
     quality: row.quality_columns,
     order: row.layout === "long" || definition.shuffledGroups.length > 0,
+    revision: hasLateEntries(definition),
     sources: definition.questions.some(({ followups }) => followups > 0),
   });
   return { reader, writer: made, scoring } as Source;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { ownWordsItem } from "#survey/question-type/common/item-source.ts";
 import { questionGroup } from "../../design/group/group.sql.ts";
-import { withLoopItems } from "../../design/group/loop/items.ts";
+import { byQuestion, type LoopEntry, loopEntries, withLoopItems } from "../../design/group/loop/items.ts";
 import { countBase } from "../../field/count/count.sql.ts";
 import { populations, type StoredTally, tallyIn } from "../../field/count/index.ts";
 
@@ -13,6 +13,8 @@ export interface LoopItems {
   loop_items: string[] | null;
   /** What answers are about beside, since the loop was about it once; left out where there is nothing. */
   former_items?: string[];
+  /** The entries that the loop is or was about, where their numbers are not those of their places. */
+  loop_entries?: LoopEntry[];
 }
 
 /** These parts of the counts, and those of items only where a loop is, or was, to have answers. */
@@ -44,11 +46,20 @@ export function withItems<Question extends { id: string }>(
   includeSimulations = true,
 ): (Question & LoopItems)[] {
   const reached = itemsReached(tallies, includeSimulations);
+  const entries = byQuestion(loops, loopEntries);
   return withLoopItems(questions, loops).map((question) => {
     const known = new Set(question.loop_items ?? []);
     const former = (reached.get(question.id) ?? []).filter((item) => !known.has(item));
     const isOwn = (item: string) => item === ownWordsItem;
     const former_items = [...former.filter((item) => !isOwn(item)).sort(), ...former.filter(isOwn)];
-    return { ...question, ...(former_items.length > 0 && { former_items }) };
+    const own = entries.get(question.id) ?? [];
+    const isPlain = own.every(({ code, former, label }, at) => {
+      return code === at + 1 && former.length === 0 && label === question.loop_items?.[at];
+    });
+    return {
+      ...question,
+      ...(former_items.length > 0 && { former_items }),
+      ...(!isPlain && { loop_entries: own }),
+    };
   });
 }

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { anyObject, flag, id, lazy, timestamp } from "#kit/shape.ts";
+import { codedSchema } from "#survey/code/figures.ts";
 import { questionTypes } from "#survey/question-type/index.ts";
 import { numberFigures } from "#survey/question-type/number.ts";
 import { countAndPercentageSchema, rateSchema } from "#survey/question-type/statistics/share.ts";
@@ -171,7 +172,7 @@ const statsOfTypes = () =>
               ...loopFigures(),
               include_simulations: z.boolean(),
               filter: appliedFilter(),
-              ...aggregateSchema.unwrap().shape,
+              ...codedSchema(name, aggregateSchema.unwrap().shape),
             })
             .meta({ id: `${name.charAt(0).toUpperCase()}${name.slice(1)}Stats` }),
         ],

@@ -22,6 +22,7 @@ export const paths = {
     "/api/v1/questions/batch": ["POST"],
     "/api/v1/questions/batch-delete": ["POST"],
     "/api/v1/questions/{question_id}": ["PUT", "DELETE"],
+    "/api/v1/questions/{question_id}/codes": ["GET", "PUT"],
     "/api/v1/studies/{id}/available-references": ["GET"],
     "/api/v1/question-logic": ["GET", "POST"],
     "/api/v1/question-logic/{id}": ["PUT", "DELETE"],

@@ -1,6 +1,9 @@
 import { canonicalJson } from "#kit/digest.ts";
 import type { Json } from "#kit/json.ts";
 import { pick } from "#kit/pick.ts";
+import { registerOf } from "../../code/register.ts";
+import { codedRow } from "../../code/settle.ts";
+import { wireCodes } from "../../code/wire.ts";
 import { compareOptions, type OptionChange, textsIn } from "../../question/compare-options.ts";
 import { withoutChecks } from "../../question-type/common/earlier-answer.ts";
 import { questionType } from "../../question-type/index.ts";
@@ -16,9 +19,11 @@ export const quotes = (content: string): boolean => parseReferences(content).ref
 /** What a question is created with: its conditions, its checks against earlier answers, and what quotes answers, come later. */
 export const createdFields = (row: ContentQuestion): Json =>
   Object.fromEntries(
-    Object.entries({ ...pick(row, questionFields), props: withoutChecks(row.props) }).filter(
-      ([name, value]) => name !== "content" && name !== "display_conditions" && value !== null,
-    ),
+    Object.entries({
+      ...pick(row, questionFields),
+      props: withoutChecks(row.props),
+      ...codesBetween(row, true),
+    }).filter(([name, value]) => name !== "content" && name !== "display_conditions" && value !== null),
   );
 
 /** Everything of a question but its place, and but texts that quote answers: what they quote may still change. */
@@ -27,16 +32,24 @@ export function changeQuestion(model: Model, from: Content, row: ContentQuestion
   if (was === undefined) return;
   const whole = questionFields.filter(
     (name) =>
-      name !== "props" && name !== "display_conditions" && (name !== "content" || !quotes(row.content)),
+      name !== "props" &&
+      name !== "display_conditions" &&
+      // One by its place is no name: once people answer, it stays.
+      (name !== "variable" || row.variable != null) &&
+      (name !== "content" || !quotes(row.content)),
   );
   const fields = fieldsBetween(was, row, whole);
   const props = propsBetween(was, row);
   const isChanged = Object.keys(props.after).length > 0;
   recordUpdate(model, "question", row.id, {
     before: { ...fields.before, ...(isChanged && { props: props.before }) },
-    after: { ...fields.after, ...(isChanged && { props: props.after }) },
+    after: { ...fields.after, ...(isChanged && { props: props.after }), ...codesBetween(row, isChanged) },
   });
 }
+
+/** The codes of a question's lists as they become: of a register that is kept, since other numbers followed the places. */
+const codesBetween = (row: ContentQuestion, isChanged: boolean): Json =>
+  isChanged && row.codes?.fixed === true ? { codes: wireCodes(registerOf(codedRow(row))) } : {};
 
 /** Props that name options follow a renamed one unless they are named. */
 function propsBetween(was: ContentQuestion, row: ContentQuestion): { before: Json; after: Json } {

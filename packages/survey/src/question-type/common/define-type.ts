@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { bookOfProps } from "../../code/book.ts";
 import type { Tally } from "../statistics/tally.ts";
 import type { Amounts, Dimension, Label, Operand, QuestionType, StoredProps } from "../type.ts";
 import { checksName } from "./earlier-answer.ts";
@@ -7,6 +8,7 @@ import { storedList } from "./item-source.ts";
 import { qualityProps } from "./quality-check.ts";
 import type { TypeDefinition } from "./type-definition.ts";
 import { textVariable } from "./variable.ts";
+import { presentTally, presentValue } from "./words.ts";
 
 /** Null stands for a prop that is left out. */
 export const withoutNulls = (props: StoredProps): StoredProps =>
@@ -24,6 +26,15 @@ function memoizeByProps<Derived>(derive: (stored: StoredProps) => Derived): (sto
     const fresh = derive(stored);
     cache.set(stored, fresh);
     return fresh;
+  };
+}
+
+/** Keeps the last result: one value is asked about by each column that shows a part of it. */
+function lastOf(make: (value: unknown) => unknown): (value: unknown) => unknown {
+  let last: { value: unknown; made: unknown } | undefined;
+  return (value) => {
+    if (last === undefined || last.value !== value) last = { value, made: make(value) };
+    return last.made;
   };
 }
 
@@ -143,6 +154,7 @@ function answersOf<Schema extends z.ZodObject, Value, Figures extends z.ZodObjec
   { read, ifFits }: Reading<Schema, Value>,
 ) {
   const { properties = [] } = type;
+  const book = memoizeByProps((props) => bookOfProps(type.name, props));
   return {
     operand: (value) => ifFits<Operand>(value, null, (fit) => type.operand(fit)),
     itemList: type.itemList
@@ -152,13 +164,19 @@ function answersOf<Schema extends z.ZodObject, Value, Figures extends z.ZodObjec
     itemNumber: (value, item) =>
       ifFits<number | null>(value, null, (fit) => type.itemNumbers?.number(fit, item) ?? null),
     text: (value, props, locale) => ifFits(value, "", (fit) => type.text(fit, read(props), locale)),
-    cell: (value, props) => ifFits(value, "", (fit) => (type.cell ?? type.text)(fit, read(props))),
+    cell: (value, props) =>
+      ifFits(presentValue(type.name, value, book(props)), "", (fit) =>
+        (type.cell ?? type.text)(fit, read(props)),
+      ),
+    book,
     variables: (props) => {
       const shown = read(props);
+      const known = book(props);
       const whole = textVariable<Value>((value) => (type.cell ?? type.text)(value, shown));
-      return (type.variables?.(shown) ?? [whole]).map((variable) => ({
+      const present = lastOf((value) => presentValue(type.name, value, known));
+      return (type.variables?.(shown, known) ?? [whole]).map((variable) => ({
         ...variable,
-        read: (value) => ifFits(value, null, (fit) => variable.read(fit)),
+        read: (value) => ifFits(present(value), null, (fit) => variable.read(fit)),
       }));
     },
     properties: (props) =>
@@ -176,7 +194,7 @@ function answersOf<Schema extends z.ZodObject, Value, Figures extends z.ZodObjec
 
 /** What is counted of answers. */
 const resultsOf = <Schema extends z.ZodObject, Value, Figures extends z.ZodObject>(
-  { results }: TypeDefinition<Schema, Value, Figures>,
+  { name, results }: TypeDefinition<Schema, Value, Figures>,
   { read, ifFits }: Reading<Schema, Value>,
 ) =>
   ({
@@ -185,7 +203,8 @@ const resultsOf = <Schema extends z.ZodObject, Value, Figures extends z.ZodObjec
       results ? ifFits<unknown>(value, null, (fit) => results.closedValue?.(fit, read(props)) ?? fit) : null,
     tally: (closed) => (results ? ifFits<Tally>(closed, {}, (fit) => results.tally(fit)) : {}),
     hasLimitedKeys: results?.hasLimitedKeys ?? false,
-    aggregate: (tally, props) => results?.aggregate(tally, read(props)) ?? {},
+    aggregate: (tally, props) =>
+      results?.aggregate(presentTally(name, tally, bookOfProps(name, props)), read(props)) ?? {},
   }) satisfies Partial<QuestionType>;
 
 /** The texts for participants, and what they are shown. */

@@ -1,6 +1,9 @@
 import * as z from "zod";
 import { lazy, textUpTo } from "#kit/shape.ts";
+import { carriesOwnWords } from "../../code/list.ts";
 import type { ItemList, StoredProps } from "../type.ts";
+
+export { carriesOwnWords, ownWordsProp } from "../../code/list.ts";
 
 /** Items of an earlier answer, and questions that offer them. */
 
@@ -54,13 +57,6 @@ export const ownWordsItem = "";
 
 /** How an entry reads, also where nobody's words stand. */
 export const itemName = (item: string): string => (item === ownWordsItem ? "Other" : item);
-
-/** In the props of a carrier as they are read: its source takes own words. */
-export const ownWordsProp = "carriesOwnWords";
-
-/** Whether own words may be among what a question carries. */
-export const carriesOwnWords = (props: object): boolean =>
-  ownWordsProp in props && props[ownWordsProp] === true;
 
 /** What answers may name: the entries, and own words where they are carried. */
 export const answerable = (entries: readonly string[], props: object): readonly string[] =>

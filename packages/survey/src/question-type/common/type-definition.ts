@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import type { Book } from "../../code/book.ts";
 import type { Sliced } from "../statistics/slices.ts";
 import type { Tally } from "../statistics/tally.ts";
 import type {
@@ -89,7 +90,7 @@ export interface TypeDefinition<
   /** The CSV cell; defaults to `text`. */
   cell?(value: Value, props: Props): string;
   /** The columns of a wide table; defaults to the cell as a text. */
-  variables?(props: Props): Variable<Value>[];
+  variables?(props: Props, book: Book): Variable<Value>[];
   properties?: readonly PropertyFamily<Value, Props>[];
   /** Left out by open-ended and display-only types. */
   results?: Results<Value, Props, Figures>;

@@ -1,10 +1,11 @@
+import type { CodedEntry } from "../../code/book.ts";
 import { gridPoints } from "../statistics/decimal.ts";
-import type { Code, Variable } from "../type.ts";
+import type { Code, notApplicable, Variable } from "../type.ts";
 import { ownValue } from "./props.ts";
 
 /** Columns of wide tables, by what the types have in common. */
 
-type Part = Pick<Variable, "suffix" | "label">;
+type Part = Pick<Variable, "suffix" | "label" | "parts">;
 const whole: Part = { suffix: "", label: "" };
 
 /** A column of texts; an empty one is a missing value. */
@@ -17,7 +18,6 @@ export const textVariable = <Value>(
   measure: "nominal",
   decimals: 0,
   codes: [],
-  missing: [],
   read: (value) => read(value) || null,
 });
 
@@ -33,16 +33,15 @@ const usualDecimals = 2;
 
 /** A column of numbers that are measured, counted or ranked; measured ones have two decimals unless it is said. */
 export const numberVariable = <Value>(
-  read: (value: Value) => number | undefined,
+  read: (value: Value) => number | undefined | typeof notApplicable,
   {
     measure,
     decimals = measure === "scale" ? usualDecimals : 0,
     codes = [],
-    missing = [],
     ...part
   }: Part &
     Pick<Variable, "measure"> & { decimals?: number | undefined } & Partial<
-      Pick<Variable, "codes" | "missing">
+      Pick<Variable, "codes" | "hasNotApplicable" | "notApplicable">
     >,
 ): Variable<Value> => ({
   ...part,
@@ -50,27 +49,33 @@ export const numberVariable = <Value>(
   measure,
   decimals,
   codes,
-  missing,
   read: (value) => read(value) ?? null,
 });
 
-/** A column of one of some texts, coded from 1. */
+/** A column of one of some texts, by their codes. */
 export const codedVariable = <Value>(
-  texts: readonly string[],
+  codes: readonly Code[],
   read: (value: Value) => string | undefined,
   part: Part = whole,
-): Variable<Value> => ({
-  ...numberVariable((value) => codeOf(texts, read(value)), { ...part, measure: "nominal" }),
-  codes: numbered(texts),
-});
-
-const codeOf = (texts: readonly string[], text: string | undefined): number | undefined => {
-  const index = text === undefined ? -1 : texts.indexOf(text);
-  return index < 0 ? undefined : index + 1;
+): Variable<Value> => {
+  const byText = new Map(codes.map(({ code, text }) => [text, code]));
+  const codeIn = (text: string | undefined) => (text === undefined ? undefined : byText.get(text));
+  return { ...numberVariable((value) => codeIn(read(value)), { ...part, measure: "nominal" }), codes };
 };
 
+/** A column of one of a question's entries. */
+export const entryVariable = <Value>(
+  entries: readonly CodedEntry[],
+  read: (value: Value) => string | undefined,
+  part: Part = whole,
+  more: readonly Code[] = [],
+): Variable<Value> => ({
+  ...codedVariable([...entries.map(({ code, label }) => ({ code, text: label })), ...more], read, part),
+  values: entries,
+});
+
 /** Texts with their codes, counted from 1. */
-const numbered = (texts: readonly string[]): Code[] =>
+export const numbered = (texts: readonly string[]): Code[] =>
   texts.map((text, index) => ({ code: index + 1, text }));
 
 /** The part with this number, counted from 1, of a question with one column a part. */
@@ -78,6 +83,19 @@ export const partOf = (label: string, ...numbers: number[]): Part => ({
   suffix: numbers.map((number) => `_${number}`).join(""),
   label,
 });
+
+/** The part of an answer that is about this entry, or about the first one and the second. */
+export const entryPart = (...parts: readonly CodedEntry[]): Part => ({
+  ...partOf(parts.map(({ label }) => label).join(": "), ...parts.map(({ code }) => code)),
+  parts,
+});
+
+/** Each row with each column; whatever is retired comes after what is not. */
+export const crossed = (rows: readonly CodedEntry[], columns: readonly CodedEntry[]): CodedEntry[][] => {
+  const pairs = rows.flatMap((row) => columns.map((column) => [row, column]));
+  const isRetired = (pair: readonly CodedEntry[]) => pair.some((entry) => entry.isRetired);
+  return [...pairs.filter((pair) => !isRetired(pair)), ...pairs.filter(isRetired)];
+};
 
 /** The part of own words that are carried from an earlier answer. */
 export const ownWordsPart: Part = { suffix: "_other", label: "Other" };
@@ -88,7 +106,13 @@ export const rankVariable = <Value>(
   option: string,
   part: Part,
 ): Variable<Value> =>
-  numberVariable((value) => codeOf(orderOf(value) ?? [], option), { ...part, measure: "ordinal" });
+  numberVariable(
+    (value) => {
+      const place = orderOf(value)?.indexOf(option) ?? -1;
+      return place < 0 ? undefined : place + 1;
+    },
+    { ...part, measure: "ordinal" },
+  );
 
 /** What the labels of a scale say of its points. */
 export function scaleCodes(
@@ -120,7 +144,7 @@ export const taskVariables = <Value>(
     milliseconds: (value: Value) => number;
   },
 ): Variable<Value>[] => [
-  codedVariable(outcomes, of.outcome, { suffix: "_outcome", label: "Outcome" }),
+  codedVariable(numbered(outcomes), of.outcome, { suffix: "_outcome", label: "Outcome" }),
   textVariable((value) => of.path(value).join(" > "), { suffix: "_path", label: "Path" }),
   numberVariable((value) => of.milliseconds(value) / 1000, {
     suffix: "_time",
@@ -129,11 +153,10 @@ export const taskVariables = <Value>(
   }),
 ];
 
-/** The columns of one of several tasks, counted from 1: its outcome, the path that was taken, and the time. */
+/** The columns of one of several tasks: its outcome, the path that was taken, and the time. */
 export function numberedTaskVariables<Value>(
   outcomes: readonly string[],
-  task: string,
-  number: number,
+  { label: task, code, ...entry }: CodedEntry,
   of: {
     outcome: (value: Value) => string | undefined;
     path: (value: Value) => readonly string[] | undefined;
@@ -141,11 +164,12 @@ export function numberedTaskVariables<Value>(
   },
 ): Variable<Value>[] {
   const part = (name: string, label: string): Part => ({
-    suffix: `_t${number}_${name}`,
+    suffix: `_t${code}_${name}`,
     label: `${task}: ${label}`,
+    parts: [{ label: task, code, ...entry }],
   });
   return [
-    codedVariable(outcomes, of.outcome, part("outcome", "Outcome")),
+    codedVariable(numbered(outcomes), of.outcome, part("outcome", "Outcome")),
     textVariable((value) => of.path(value)?.join(" > ") ?? null, part("path", "Path")),
     numberVariable(of.milliseconds, {
       ...part("ms", "Time in milliseconds"),

@@ -46,7 +46,8 @@ type Figures = z.output<typeof maxDiffFiguresSchema>;
  * long the texts are. The best of those shown and the worst of the rest follow from it.
  */
 const digestLength = 12;
-const digestOf = (item: string): string => hash("sha256", item).slice(0, digestLength);
+/** Stands for an item in tallies. */
+export const digestOf = (item: string): string => hash("sha256", item).slice(0, digestLength);
 
 /** Equal sets of items share a key, in whatever order they were shown. */
 export function taskKey({ items, best, worst }: { items: readonly string[]; best: string; worst: string }) {

@@ -1,4 +1,6 @@
 import { withFewMarks } from "#kit/marks.ts";
+import { bookOf } from "../../code/book.ts";
+import { carriedCodesProp, codesProp, listNames } from "../../code/list.ts";
 import { type PlacedQuestion, patchRow, type Structure } from "../../group/structure.ts";
 import { itemSourceOf, ownWordsProp } from "../../question-type/common/item-source.ts";
 import { questionType } from "../../question-type/index.ts";
@@ -7,7 +9,7 @@ import { textsIn } from "../compare-options.ts";
 
 /** The lists of questions that carry items of an earlier answer forward: what they can offer at all. Pure. */
 
-type Carrier = Pick<PlacedQuestion, "id" | "type" | "props" | "carried">;
+type Carrier = Pick<PlacedQuestion, "id" | "type" | "props" | "carried" | "codes">;
 type Props = Readonly<Record<string, unknown>>;
 
 /** The props by which a question is read: with all that it can offer in the place of its own entries. */
@@ -20,13 +22,15 @@ export const readProps = ({
 }): Record<string, unknown> => (carried == null ? props : { ...props, ...carried });
 
 /** A question as its answers are read. */
-export const asRead = <Row extends Pick<Carrier, "props" | "carried">>(row: Row): Row =>
-  row.carried == null ? row : { ...row, props: readProps(row) };
+export const asRead = <Row extends Pick<Carrier, "props" | "carried" | "codes">>(row: Row): Row =>
+  row.carried == null && row.codes == null
+    ? row
+    : { ...row, props: { ...readProps(row), ...(row.codes != null && { [codesProp]: row.codes }) } };
 
 /** The whole list of a question that carries entries, as the wire shows it. */
 export const effectiveOptions = ({ carried, type }: Pick<Carrier, "carried" | "type">): string[] | null => {
   const entries = carried?.[questionType(type).itemList?.prop ?? ""];
-  return Array.isArray(entries) ? entries : null;
+  return Array.isArray(entries) ? entries.filter((each) => typeof each === "string") : null;
 };
 
 /** The structure with the lists that its carriers have; rows of which none changes are the same objects. */
@@ -73,6 +77,7 @@ function carriedIn(questions: readonly Carrier[]): ReadonlyMap<string, CarriedPr
     const list: CarriedProps = {
       ...Object.fromEntries(named),
       [own.prop]: entries,
+      ...carriedCodes(from, props, entries),
       [ownWordsProp]: handsOwnWords(from.type, props, source.select === "selected"),
     };
     lists.set(row.id, list);
@@ -80,6 +85,14 @@ function carriedIn(questions: readonly Carrier[]): ReadonlyMap<string, CarriedPr
   };
   for (const row of questions) listOf(row);
   return lists;
+}
+
+/** The numbers that carried entries have in their source, where they are not those of their places. */
+function carriedCodes(from: Carrier, props: Props, entries: readonly string[]): Pick<CarriedProps, string> {
+  const book = bookOf({ type: from.type, props, codes: from.codes });
+  const [list = ""] = listNames(from.type);
+  const codes = entries.map((text) => book.find(list, text)?.code ?? null);
+  return codes.every((code, at) => code === null || code === at + 1) ? {} : { [carriedCodesProp]: codes };
 }
 
 /** Own words are an item of what was selected; once carried, they are one as any other. */

@@ -1,8 +1,10 @@
 import { and, eq, getTableColumns, inArray, isNull } from "drizzle-orm";
 import * as z from "zod";
 import { conflictError } from "#kit/error.ts";
+import type { Json } from "#kit/json.ts";
 import { pick } from "#kit/pick.ts";
-import { lazy } from "#kit/shape.ts";
+import { isRecord, lazy } from "#kit/shape.ts";
+import { codedProps } from "#survey/code/wire.ts";
 import { questionFields } from "#survey/edit/question-fields.ts";
 import { Question, UpdateQuestion } from "#survey/question/schema.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
@@ -37,8 +39,7 @@ export const questionHandler: EntityHandler = {
   },
   create: (ctx, studyId, entity_id, after, options) =>
     createQuestions(ctx, studyId, [{ entity_id, after }], options),
-  update: (ctx, _studyId, id, after, options) =>
-    updateQuestion(ctx, id, parseFields(UpdateQuestion, after), [], options),
+  update: (ctx, _studyId, id, after, options) => updateQuestion(ctx, id, fieldsOf(after), [], options),
   delete: async (ctx, studyId, id) => {
     await deleteQuestions(ctx, { study_id: studyId, question_ids: [id] });
   },
@@ -61,6 +62,12 @@ export const questionHandler: EntityHandler = {
   },
 };
 
+/** The fields of a mutation: its `codes` are those of the entries in its props. */
+function fieldsOf({ codes, ...after }: Json): UpdateQuestion {
+  const props = isRecord(after.props) ? codedProps(after.props, codes) : after.props;
+  return parseFields(UpdateQuestion, props === undefined ? after : { ...after, props });
+}
+
 type Written = Parameters<NonNullable<EntityHandler["many"]>["create"] & object>[2];
 
 const toChange =
@@ -68,7 +75,7 @@ const toChange =
   ({ entity_id, after }: Written[number]) => ({
     id: entity_id,
     isNew,
-    fields: parseFields(UpdateQuestion, after ?? {}),
+    fields: fieldsOf(after ?? {}),
   });
 
 async function createQuestions(
@@ -77,25 +84,37 @@ async function createQuestions(
   mutations: Written,
   options?: WriteOptions,
 ): Promise<void> {
-  await makeRoom(
+  const before = await makeRoom(
     ctx,
     studyId,
     mutations.map(({ entity_id }) => entity_id),
   );
-  await changeQuestions(ctx, studyId, mutations.map(toChange(true)), options);
+  const changes = mutations.map(toChange(true)).map((change) => {
+    const was = before.get(change.id);
+    return was === undefined ? change : { ...change, was };
+  });
+  await changeQuestions(ctx, studyId, changes, options);
 }
+
+/** What a question keeps while it is deleted: the name of its variable, and its register. */
+type Kept = Pick<typeof question.$inferSelect, "variable" | "codes">;
 
 /**
  * A question that was deleted comes back under its id, and its answers are its own again; rules and quotas that it had
- * then go. Throws a 409 where the id is another question's.
+ * then go. Resolves to what such questions have kept. Throws a 409 where the id is another question's.
  */
-async function makeRoom(ctx: Ctx, studyId: string, ids: readonly string[]): Promise<void> {
-  const { study_id, deleted_at } = question;
+async function makeRoom(
+  ctx: Ctx,
+  studyId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Kept>> {
+  const { id, study_id, deleted_at, variable, codes } = question;
   const taken = await ctx.db
-    .select({ study_id, deleted_at })
+    .select({ id, study_id, deleted_at, variable, codes })
     .from(question)
     .where(inArray(question.id, [...ids]));
-  if (taken.length === 0) return;
+  const kept = new Map(taken.map((row) => [row.id, { variable: row.variable, codes: row.codes }]));
+  if (taken.length === 0) return kept;
   if (taken.some((row) => row.study_id !== studyId || row.deleted_at === null))
     throw conflictError("id_in_use", "A question with this id already exists");
   const rules = ctx.db.delete(logicRule).where(inArray(logicRule.question_id, [...ids]));
@@ -103,6 +122,7 @@ async function makeRoom(ctx: Ctx, studyId: string, ids: readonly string[]): Prom
     .with(ctx.db.$with("old_rules").as(rules.returning({ id: logicRule.id })))
     .delete(quotaBucket)
     .where(inArray(quotaBucket.question_id, [...ids]));
+  return kept;
 }
 
 export const questionOperations = {

@@ -1,4 +1,6 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
+import { bookOfProps } from "#survey/code/book.ts";
+import { codesProp, listNames } from "#survey/code/list.ts";
 import type { RepeatFor } from "#survey/group/loop/schema.ts";
 import { handsOwnWords } from "#survey/question/item/list.ts";
 import { ownWordsItem } from "#survey/question-type/common/item-source.ts";
@@ -22,7 +24,8 @@ interface LoopFrame extends LoopAround {
 }
 
 const sourceOf = sql`(
-  select json_build_object('type', s.type, 'props', s.props || coalesce(s.carried, '{}'))
+  select json_build_object('type', s.type, 'props', s.props || coalesce(s.carried, '{}')
+    || case when s.codes is null then '{}' else jsonb_build_object(${sql.raw(`'${codesProp}'`)}, s.codes) end)
   from ${question} s where s.id::text = g.repeat_for #>> '{source,question_id}' and s.deleted_at is null
     and s.study_id = g.study_id)`;
 
@@ -49,19 +52,44 @@ export function loopItems({ repeat_for, source }: LoopAround): string[] {
   return [...list.items(source.props), ...(own ? [ownWordsItem] : [])];
 }
 
+/** An entry that a loop is or was about. */
+export interface LoopEntry {
+  label: string;
+  code: number;
+  former: readonly string[];
+}
+
+/** The entries of a loop: those that it has now, then retired ones. */
+export function loopEntries({ source }: LoopAround): LoopEntry[] {
+  const list = source && questionType(source.type).itemList;
+  if (!source || !list) return [];
+  const items = new Set(list.items(source.props));
+  return bookOfProps(source.type, source.props)
+    .entries(listNames(source.type)[0] ?? "")
+    .filter(({ label, isRetired }) => isRetired || items.has(label))
+    .map(({ label, code, former }) => ({ label, code, former }));
+}
+
 /** The questions, each with what the loop around it may be about; null outside loops. */
 export function withLoopItems<Row extends { id: string }>(
   questions: readonly Row[],
   loops: readonly LoopFrame[],
 ): (Row & { loop_items: string[] | null })[] {
-  const items = new Map(
+  const items = byQuestion(loops, loopItems);
+  return questions.map((row) => ({ ...row, loop_items: items.get(row.id) ?? null }));
+}
+
+/** What is made of the loop around each question. */
+export const byQuestion = <Made>(
+  loops: readonly LoopFrame[],
+  make: (loop: LoopFrame) => Made,
+): ReadonlyMap<string, Made> =>
+  new Map(
     loops.flatMap((loop) => {
-      const own = loopItems(loop);
+      const own = make(loop);
       return loop.question_ids.map((id) => [id, own] as const);
     }),
   );
-  return questions.map((row) => ({ ...row, loop_items: items.get(row.id) ?? null }));
-}
 
 /** Why an answer about this item is none that the loop around its question asks for; null where it may be one. */
 export function itemFault(

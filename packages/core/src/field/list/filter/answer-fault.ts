@@ -1,4 +1,5 @@
 import { withFewMarks } from "#kit/marks.ts";
+import type { Book, CodedEntry } from "#survey/code/book.ts";
 import { type ComparedBy, isDateForAll, questionType } from "#survey/question-type/index.ts";
 import { oneOf } from "#survey/study/language.ts";
 import { type AnswerConditions, comparisons } from "./schema.ts";
@@ -33,7 +34,7 @@ function comparisonFault(row: FilteredQuestion, operands: readonly (number | str
 /** The conditions that are of another kind than all answers to the question. */
 export function misfits(sent: AnswerConditions, row: FilteredQuestion): Fault[] {
   const kind = kindOf(row);
-  const options = optionsOf(row);
+  const book = bookOf(row);
   const compared = comparisons.filter((name) => sent[name] !== undefined);
   const onlyAnswered = "Questions of this type can be filtered by `answered` only";
   const { value = [] } = sent;
@@ -41,11 +42,20 @@ export function misfits(sent: AnswerConditions, row: FilteredQuestion): Fault[] 
     if (kind === "number" && !value.every(isNumeric)) return "The question's answers are numbers";
     if (kind === "date" && !value.every((text) => isDateForAll(row.props, text))) return datesOnly;
     if (kind !== "options") return null;
-    return value.every((text) => optionsReadAs(text, options).length > 0) ? null : oneOf(options);
+    const labels = book.entries(optionList).flatMap(({ label, isRetired }) => (isRetired ? [] : [label]));
+    return value.every((text) => entriesReadAs(text, book).length > 0) ? null : oneOf(labels);
   };
   const ofValue = sent.value === undefined ? null : kind === null ? onlyAnswered : valueFault();
+  const codeFault = () => {
+    if (kind !== "options") return "The question has no options with codes";
+    return sent.code?.every((code) => entryWithCode(code, book) !== undefined)
+      ? null
+      : "Must be the code of an option";
+  };
+  const ofCode = sent.code === undefined ? null : codeFault();
   return [
     ...(ofValue === null ? [] : [["value", ofValue] as Fault]),
+    ...(ofCode === null ? [] : [["code", ofCode] as Fault]),
     ...compared.flatMap((name): Fault[] => {
       const msg = kind === null ? onlyAnswered : comparisonFault(row, sent[name] ?? []);
       return msg === null ? [] : [[name, msg]];
@@ -124,12 +134,39 @@ function emptyRange({ gt = [], gte = [], lt = [], lte = [] }: AnswerConditions):
   return [[name, `Must leave an answer that is also ${gt.length > 0 ? "more than `gt`" : "as `gte` says"}`]];
 }
 
-/** The options that the question has, in the study's own spelling. */
-export const optionsOf = ({ props }: FilteredQuestion): string[] =>
-  Array.isArray(props.options) ? props.options.filter((each) => typeof each === "string") : [];
+/** The list whose entries answers are compared by. */
+const optionList = "options";
+
+/** What the words of answers to the question are read by. */
+export const bookOf = ({ type, props }: FilteredQuestion): Book => questionType(type).book(props);
 
 const folded = (text: string): string => withFewMarks(text).normalize("NFC").trim().toLowerCase();
 
-/** The options that a value means: the one itself, or those that read the same in any case. */
-export const optionsReadAs = (value: string, options: readonly string[]): string[] =>
-  options.includes(value) ? [value] : options.filter((option) => folded(option) === folded(value));
+/**
+ * The options that a value means: the one that has it as its label, or reads the same in any case; else one that had it
+ * before, or that the question does not offer any more.
+ */
+export function entriesReadAs(value: string, book: Book): readonly CodedEntry[] {
+  const entries = book.entries(optionList);
+  const isSame = (text: string) => folded(text) === folded(value);
+  const tries: ((entry: CodedEntry) => boolean)[] = [
+    ({ label, isRetired }) => !isRetired && label === value,
+    ({ label, isRetired }) => !isRetired && isSame(label),
+    ({ label, former }) => label === value || former.includes(value),
+    ({ label, former }) => isSame(label) || former.some(isSame),
+  ];
+  for (const isMeant of tries) {
+    const found = entries.filter(isMeant);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** The option with a code, whether the question offers it or not. */
+export const entryWithCode = (code: number, book: Book): CodedEntry | undefined =>
+  book.entries(optionList).find((entry) => entry.code === code);
+
+/** All words by which answers name these entries. */
+export const wordsOf = (entries: readonly CodedEntry[]): string[] => [
+  ...new Set(entries.flatMap(({ label, former }) => [label, ...former])),
+];

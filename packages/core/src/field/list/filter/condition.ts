@@ -18,6 +18,10 @@ export interface ResolvedAnswer extends AnswerConditions {
   /** The question's type: answers given while it had another do not match by value. */
   type: string;
   kind: ComparedBy;
+  /** The present labels of the entries that the values mean. */
+  spelled?: readonly string[];
+  /** All words of the entries that codes name. */
+  codeWords?: readonly string[];
 }
 
 /** How a value of the filter gets into the SQL: as a parameter, or as a named placeholder of a prepared statement. */
@@ -115,11 +119,12 @@ const isCodedSo = (question: SQL, codes: SQL): SQL => sql`exists (
 const operators = { gt: ">", gte: ">=", lt: "<", lte: "<=" } as const;
 
 function answeredSo(condition: ResolvedAnswer, index: number, bind: Bind): SQL {
-  const { question_id, type, kind, answered, value } = condition;
+  const { question_id, type, kind, answered, value, codeWords } = condition;
   const named = (name: string) => `answer${index}_${name}`;
   const texts = (list: readonly unknown[]) => list.map(String);
   const parts = [
     ...(value === undefined ? [] : [hasValue(kind, () => bind(named("value"), value))]),
+    ...(codeWords === undefined ? [] : [hasValue(kind, () => bind(named("code"), codeWords))]),
     ...comparisons.flatMap((name) => {
       const operands = condition[name];
       if (operands === undefined) return [];

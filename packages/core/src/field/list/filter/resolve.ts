@@ -13,11 +13,13 @@ import { code } from "../../coding/coding.sql.ts";
 import { interview } from "../../interview/interview.sql.ts";
 import {
   beyondProps,
+  bookOf,
+  entriesReadAs,
+  entryWithCode,
   type FilteredQuestion,
   kindOf,
   misfits,
-  optionsOf,
-  optionsReadAs,
+  wordsOf,
 } from "./answer-fault.ts";
 import { interviewConditions, type ResolvedAnswer, type ResolvedFilter } from "./condition.ts";
 import { knownNames, needsNames } from "./known-name.ts";
@@ -139,24 +141,32 @@ async function readNamed(ctx: Ctx, studyId: string, ids: string[], conditions: F
   return row;
 }
 
-/** Options are replaced by those of the list that read the same; what is not on the list is left out. */
+/** Options are replaced by all words of their entries; what the list never knew is left out. */
 function resolveAnswer(row: FilteredQuestion, kind: ComparedBy, sent: AnswerConditions): ResolvedAnswer {
   const { id, type } = row;
-  const resolved = { ...sent, question_id: id, type, kind };
+  const book = bookOf(row);
+  const coded = sent.code?.flatMap((code) => entryWithCode(code, book) ?? []);
+  const resolved = {
+    ...sent,
+    question_id: id,
+    type,
+    kind,
+    ...(coded !== undefined && { codeWords: wordsOf(coded) }),
+  };
   if (sent.value === undefined) return resolved;
   if (kind === "number") return { ...resolved, value: sent.value.map((value) => String(Number(value))) };
   if (kind !== "options") return resolved;
-  const options = optionsOf(row);
-  return { ...resolved, value: sent.value.flatMap((value) => optionsReadAs(value, options)) };
+  const entries = sent.value.flatMap((value) => entriesReadAs(value, book));
+  return { ...resolved, value: wordsOf(entries), spelled: [...new Set(entries.map(({ label }) => label))] };
 }
 
 /** The filter with options spelled as the study does. */
 export function spelledFilter({ answer, ...others }: Filter, { answers }: ResolvedFilter): Filter {
   if (answer === undefined) return others;
-  const spelled = answers.map(({ question_id, kind, value: options = [] }): [string, AnswerConditions] => {
+  const spelled = answers.map(({ question_id, kind, spelled: options = [] }): [string, AnswerConditions] => {
     const sent = answer[question_id] ?? {};
     const isSpelled = kind === "options" && sent.value !== undefined && options.length <= sent.value.length;
-    return [question_id, isSpelled ? { ...sent, value: [...new Set(options)] } : sent];
+    return [question_id, isSpelled ? { ...sent, value: [...options] } : sent];
   });
   return { ...others, answer: Object.fromEntries(spelled) };
 }

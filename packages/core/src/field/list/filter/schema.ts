@@ -144,6 +144,17 @@ const AnswerConditions = lazy(() => {
       value,
       "The answer is one of these; a value without an operator means the same",
     ),
+    code: oneOrMore(
+      z.union([
+        z.int(),
+        z
+          .string()
+          .regex(/^\d{1,6}$/)
+          .transform(Number),
+      ]),
+      { type: "integer", minimum: 0, maximum: 999_999 },
+      "The answer has an option with one of these codes",
+    ),
     gt: number("Numbers above this, or dates after it"),
     gte: number("This number or date, and those above or after"),
     lt: number("Numbers below this, or dates before it"),
@@ -168,6 +179,7 @@ const answerWire = {
   properties: {
     ...Object.fromEntries(comparisons.map((name) => [name, comparedWire])),
     answered: { type: "boolean" },
+    code: { type: "integer", minimum: 0, maximum: 999_999, description: "An option's code; no unit" },
   },
 };
 

@@ -32,7 +32,7 @@ export const bodyFilter = (conditions: Filter = {}): SentFilter => ({
 
 type FixedConditions = Omit<Filter, "metadata" | "answer" | "theme">;
 
-const operators = ["answered", ...comparisons] as const;
+const operators = ["answered", "code", ...comparisons] as const;
 
 /**
  * The filter of a query: `fixed` has what the query's schema has parsed, also a `theme` of the operation's own, and

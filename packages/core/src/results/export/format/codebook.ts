@@ -1,4 +1,5 @@
 import { csvFileStart } from "#data-files/csv.ts";
+import type { Code } from "#survey/question-type/index.ts";
 import { type Column, columnsOf } from "../columns.ts";
 import type { ExportRecord } from "../row.ts";
 import type { ExportFormat } from "./kind.ts";
@@ -29,7 +30,36 @@ export const codebook: ExportFormat<"codebook", "records"> = {
   },
 };
 
-const header = ["name", "question_id", "position", "text", "type", "values", "measure", "n", "generated_by"];
+const header = [
+  "name",
+  "question_id",
+  "position",
+  "text",
+  "type",
+  "values",
+  "measure",
+  "n",
+  "generated_by",
+  "code",
+  "former",
+  "retired",
+  "missing",
+  "former_name",
+];
+
+const formerOf = ({ parts = [], values = [] }: Column): string => {
+  const ofParts = parts.flatMap(({ former }) => former);
+  const ofValues = values.filter(({ former }) => former.length > 0);
+  return [...ofParts, ...ofValues.map(({ code, former }) => `${code}: ${former.join("; ")}`)].join("; ");
+};
+
+const retiredOf = ({ parts = [], values = [] }: Column): string =>
+  [
+    ...(parts.some(({ isRetired }) => isRetired) ? ["yes"] : []),
+    ...values.filter(({ isRetired }) => isRetired).map(({ code }) => String(code)),
+  ].join("; ");
+
+const missingIn = ({ missing }: Column): Code[] => Object.values(missing ?? {});
 
 /** The codebook's rows; `counts` has the number of values of each column. */
 const codebookRows = (columns: readonly Column[], counts: readonly number[]): string[][] => [
@@ -40,10 +70,17 @@ const codebookRows = (columns: readonly Column[], counts: readonly number[]): st
     column.question === null ? "" : String(column.question.position),
     column.label,
     column.question?.type ?? column.kind,
-    column.codes.map(({ code, text }) => `${code} = ${text}`).join("; "),
+    [...column.codes, ...missingIn(column)].map(({ code, text }) => `${code} = ${text}`).join("; "),
     column.measure,
     String(counts[index] ?? 0),
     column.generated_by ?? (column.question === null ? "code" : "person"),
+    (column.parts ?? []).map(({ code }) => code).join("; "),
+    formerOf(column),
+    retiredOf(column),
+    missingIn(column)
+      .map(({ code }) => code)
+      .join("; "),
+    (column.formerNames ?? []).join("; "),
   ]),
 ];
 

@@ -1,6 +1,5 @@
 import { type CellReader, csvFileStart, csvLineOf } from "#data-files/csv.ts";
-import { hasEnded } from "#survey/interview/status.ts";
-import { type Column, reasonOfNoValue } from "../columns.ts";
+import { type Column, cellOf } from "../columns.ts";
 import { csvCells, csvHeader, type ExportedColumns, type ExportRecord } from "../row.ts";
 import { tableOf } from "../table.ts";
 import { type ExportFormat, type ExportLabels, textWriter } from "./kind.ts";
@@ -47,19 +46,14 @@ const wideHeader = (columns: readonly Column[], labels: ExportLabels): string[][
   ...(labels === "text" ? [columns.map(({ label }) => label)] : []),
 ];
 
-/** The cell of an answer whose question was hidden or jumped over: the interview has ended without it. */
-const notShown = "-99";
-
-/** A number of an option, or its text; `notShown`, or empty, where there is no value. */
+/** A number of an option, or its text; the number that says why there is none, or empty, where there is no value. */
 function wideCell(column: Column, labels: ExportLabels): CellReader<ExportRecord> {
-  const { read, codes, isOfAnswer } = column;
+  const { codes } = column;
   const texts = new Map<unknown, string>(
     labels === "text" ? codes.map(({ code, text }) => [code, text]) : [],
   );
   return (record) => {
-    const value = read(record);
-    if (value !== null) return texts.get(value) ?? String(value);
-    const isPassed = isOfAnswer && hasEnded(record.status) && reasonOfNoValue(column, record) === "not_shown";
-    return isPassed ? notShown : "";
+    const value = cellOf(column, record);
+    return value === null ? "" : (texts.get(value) ?? String(value));
   };
 }

@@ -25,14 +25,13 @@ interface SavState extends Extents {
 
 const initial: SavState = {
   widths: [],
-  taken: [],
   rows: 0,
   sum: 0,
   end: { aside: 0, offset: 0, pending: emptyBlock, sum: 0 },
 };
 
 /**
- * An SPSS system file. Its dictionary has the widths and the missing codes, so all cells are set aside first and follow
+ * An SPSS system file. Its dictionary has the widths, so all cells are set aside first and follow
  * it when the file is closed.
  */
 export const sav: ExportFormat<"sav", "records"> = {

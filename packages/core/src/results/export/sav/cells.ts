@@ -6,18 +6,17 @@ import {
   maxTextBytes,
   type SavVariable,
   segmentsOf,
-  takenCode,
 } from "#data-files/sav/variable.ts";
-import { type Column, reasonOfNoValue } from "../columns.ts";
+import { type Column, cellOf } from "../columns.ts";
 import type { ExportRecord } from "../row.ts";
 
 /**
- * Cells as they are set aside until all interviews are read: only then are the widths of texts and the missing codes
- * known, by which they stand in the file. A text is its length, in two bytes or after these in four, and its bytes; a number is a byte of its own, or eight
- * after a byte that says so.
+ * Cells as they are set aside until all interviews are read: only then are the widths of texts known, by which they
+ * stand in the file. A text is its length, in two bytes or after these in four, and its bytes; a number is a byte of its
+ * own, or eight after a byte that says so.
  */
 
-const mark = { notShown: 252, number: 253, skipped: 254, none: 255 } as const;
+const mark = { number: 253, none: 255 } as const;
 /** Of a text, instead of its length: that comes in four bytes. */
 const longFrom = 65_535;
 /** What is added to a small whole number to get its byte. */
@@ -34,28 +33,17 @@ export function setAside(
   before: Extents,
 ): { cells: Buffer; extents: Extents } {
   const widths = columns.map((_, at) => before.widths[at] ?? 0);
-  const taken = columns.map((_, at) => before.taken[at] ?? 0);
   const cells = growing();
   // Record by record, so that an answer is looked at once for all columns that show a part of it.
   for (const record of records)
     for (const [at, column] of columns.entries()) {
-      const value = column.read(record);
+      const value = cellOf(column, record);
       if (column.kind === "text")
         widths[at] = Math.max(widths[at] ?? 0, cells.addText(value === null ? "" : String(value)));
-      else if (value === null) cells.addMark(markOfNone(column, record));
-      else {
-        const number = typeof value === "number" ? value : Date.parse(value) / 1000 + gregorianStart;
-        cells.addNumber(number);
-        if (column.kind === "number") taken[at] = (taken[at] ?? 0) | takenCode(number);
-      }
+      else if (value === null) cells.addMark(mark.none);
+      else cells.addNumber(typeof value === "number" ? value : Date.parse(value) / 1000 + gregorianStart);
     }
-  return { cells: cells.bytes(), extents: { widths, taken } };
-}
-
-function markOfNone(column: Column, record: ExportRecord): number {
-  const reason = column.kind === "instant" ? null : reasonOfNoValue(column, record);
-  if (reason === null) return mark.none;
-  return reason === "skipped" ? mark.skipped : mark.notShown;
+  return { cells: cells.bytes(), extents: { widths } };
 }
 
 /** Bytes that are added one after the other. */
@@ -101,14 +89,12 @@ export function addRows(
   cells: Buffer,
   { from, limit }: { from: number; limit: number },
 ): number {
-  const columns = variables.map(({ width, missing, goesOn }) => {
-    return { width, missing, goesOn, segments: segmentsOf(width) };
-  });
+  const columns = variables.map(({ width, goesOn }) => ({ width, goesOn, segments: segmentsOf(width) }));
   let at = from;
   /** Where the rest of the last text begins. */
   let rest = from;
   while (at < cells.length && blocks.size() < limit)
-    for (const { width, missing, goesOn, segments } of columns) {
+    for (const { width, goesOn, segments } of columns) {
       if (width > 0) {
         if (!goesOn) {
           const length = cells.readUInt16LE(at);
@@ -125,8 +111,7 @@ export function addRows(
       else if (code === mark.number) {
         blocks.addNumber(cells.readDoubleLE(at));
         at += 8;
-      } else if (code === mark.none) blocks.addNumber(null);
-      else blocks.addNumber(missing?.[code === mark.skipped ? "skipped" : "not_shown"].code ?? null);
+      } else blocks.addNumber(null);
     }
   return at;
 }

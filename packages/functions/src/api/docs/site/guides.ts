@@ -32,6 +32,7 @@ export const guideGroups: readonly { title: string; pages: readonly GuidePage[] 
       { name: "loops", title: "Asking for each item" },
       { name: "before-you-publish", title: "Before you publish" },
       { name: "quotas", title: "Quotas" },
+      { name: "codes", title: "Changing a question in the field" },
       { name: "scores", title: "Scores" },
       { name: "copies", title: "Copies and versions" },
       { name: "imports", title: "Coming from another tool" },

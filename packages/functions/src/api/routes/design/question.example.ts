@@ -55,6 +55,17 @@ const mention = {
   error: null,
 };
 
+const filterEntry = {
+  code: 1,
+  label: "Filter",
+  former: ["Filtre"],
+  former_codes: [],
+  of: null,
+  is_retired: false,
+  is_other: false,
+  in_doubt: null,
+};
+
 export const questionExamples = {
   BatchQuestionsReqV1: {
     questions: [
@@ -77,8 +88,32 @@ export const questionExamples = {
     display_conditions: { match: "all", conditions: [isFilter] },
     logic: [],
     effective_options: null,
+    variable: "q2",
+    codes: null,
     mentions: [mention],
     warnings: [],
+  },
+  QuestionCodes: {
+    question_id: choiceId,
+    variable: "coffee",
+    former_variables: ["q1"],
+    is_fielded: true,
+    missing: { not_shown: -99, skipped: -98, not_applicable: -97 },
+    lists: { options: [filterEntry] },
+  },
+  CodeEntry: filterEntry,
+  SetQuestionCodesReq: { lists: { options: [{ code: 1, label: "Filter", former: ["Filtre"] }] } },
+  LabelDoubt: {
+    code: "label_in_doubt",
+    loc: ["body", "questions", 0, "props", "options", 0],
+    question_id: choiceId,
+    list: "options",
+    entry_code: 1,
+    from: "Filtre",
+    to: "Filter",
+    taken_as: "renamed",
+    message:
+      '"Filter" was taken for the new wording of "Filtre", and has its answers: write it with a code to say so, or with another one if it is new',
   },
   AvailableReferences: {
     references: [

@@ -2,13 +2,16 @@ import * as z from "zod";
 import {
   deleteQuestion,
   deleteQuestions,
+  getCodes,
   listQuestions,
   saveQuestions,
+  setCodes,
   updateQuestion,
 } from "#core/design/question/index.ts";
 import { batchProblems, updateProblems } from "#core/design/question/stored-problems.ts";
 import { listAvailableReferences } from "#core/field/source/index.ts";
 import { id } from "#kit/shape.ts";
+import { QuestionCodes, SetCodes } from "#survey/code/schema.ts";
 import { ForceChange } from "#survey/logic/condition/schema.ts";
 import {
   BatchQuestions,
@@ -109,6 +112,48 @@ export const routes = [
     },
     ({ ctx, params, query, body: { force = query.force, ...fields }, files, isStrict }) =>
       updateQuestion(ctx, params.question_id, fields, files, { force, isStrict }),
+  ),
+  route(
+    "GET",
+    "/api/v1/questions/{question_id}/codes",
+    {
+      operationId: "get_question_codes",
+      summary: "Read which entry each text of a question names",
+      description:
+        "The entries of the question's lists with their numbers, the texts that they had before, and entries that it " +
+        "does not offer any more.",
+      tag,
+      isAddition: true,
+      scope: "studies:read",
+      params,
+      responses: { 200: QuestionCodes },
+      versioned: true,
+      errors: [404],
+    },
+    ({ ctx, params }) => getCodes(ctx, params.question_id),
+  ),
+  route(
+    "PUT",
+    "/api/v1/questions/{question_id}/codes",
+    {
+      operationId: "set_question_codes",
+      summary: "Say which entry each text of a question names",
+      description:
+        "A list that is sent is whole: each text that it knows stands once, as a `label` or in `former`. So entries are " +
+        "joined, split and renumbered, and texts in doubt are settled. Answers keep their words; quotas count again, above " +
+        "the limit too. What was read before, sent again, undoes it.",
+      tag,
+      isAddition: true,
+      scope: "studies:write",
+      audit: "question.set_codes",
+      params,
+      body: SetCodes,
+      representation: QuestionCodes,
+      responses: { 200: QuestionCodes },
+      versioned: true,
+      errors: [404, 409],
+    },
+    ({ ctx, params, body, ifMatch }) => setCodes(ctx, params.question_id, body, ifMatch),
   ),
   route(
     "DELETE",

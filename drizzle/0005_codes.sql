@@ -1,0 +1,2 @@
+ALTER TABLE "question" ADD COLUMN "variable" text;--> statement-breakpoint
+ALTER TABLE "question" ADD COLUMN "codes" jsonb;

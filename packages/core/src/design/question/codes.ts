@@ -1,0 +1,281 @@
+import { and, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
+import { memberIdOf } from "#kit/actor.ts";
+import { conflictsError, type DomainIssue, domainError, notFoundError } from "#kit/error.ts";
+import { requireRevision, Versioned } from "#kit/version.ts";
+import { bookOfRegister } from "#survey/code/book.ts";
+import {
+  type EditedList,
+  type EditFaultCode,
+  editList,
+  formerCodesOf,
+  withLists,
+} from "#survey/code/edit.ts";
+import { digitsOf, missingCodes } from "#survey/code/missing.ts";
+import { type Entry, type Register, registerOf, type StoredCodes } from "#survey/code/register.ts";
+import { maxFormerLabels, type QuestionCodes, type SetCodes } from "#survey/code/schema.ts";
+import { codedRow, fixedBefore, fixedCodes } from "#survey/code/settle.ts";
+import { variableNames } from "#survey/code/variable.ts";
+import { presentValue } from "#survey/question-type/common/words.ts";
+import { audit } from "../../account/audit/index.ts";
+import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
+import { isFieldedColumn, selectAnswersWith, selectClosedAnswers } from "../fielded.ts";
+import { readQuestionsInStructure } from "../group/store.ts";
+import { quotaBucket } from "../quota/quota.sql.ts";
+import { scoreSet } from "../score/score.sql.ts";
+import { accessLevelOf, admit, admitToStudy, gateOf, lockQuotas, revisionBump } from "../study/fetch.ts";
+import { study } from "../study/study.sql.ts";
+import { goneNamesOf } from "./column.ts";
+import type { QuestionRow } from "./draft.ts";
+import { question } from "./question.sql.ts";
+
+/** The register of a question: which entry each text names, and by which number files know it. */
+
+/** The register of a question. Throws a 404 or 403 for the question. */
+export async function getCodes(ctx: Ctx, questionId: string): Promise<Versioned<QuestionCodes>> {
+  const owner = ctx.db.select({ id: question.study_id }).from(question).where(eq(question.id, questionId));
+  const rows = await ctx.db
+    .select({
+      ...gateOf(memberIdOf(ctx.actor)),
+      revision: study.revision,
+      question,
+      gone: goneNamesOf(study.id),
+      isFielded: isFieldedColumn(study.id),
+    })
+    .from(study)
+    .innerJoin(question, and(eq(question.study_id, study.id), isNull(question.deleted_at)))
+    .where(eq(study.id, sql`(${owner})`))
+    .orderBy(question.display_order);
+  const row = rows.find((each) => each.question.id === questionId);
+  if (row === undefined) throw notFoundError("Question");
+  admit(ctx, "read", row);
+  const names = variableNames(
+    rows.map((each) => each.question),
+    row.gone,
+  );
+  const shown = { isFielded: row.isFielded, variable: names.get(questionId) ?? "" };
+  return new Versioned(toCodes(row.question, row.question.codes, shown), row.revision);
+}
+
+function toCodes(
+  row: QuestionRow,
+  codes: StoredCodes | null,
+  { isFielded, variable }: { isFielded: boolean; variable: string },
+): QuestionCodes {
+  const register = registerOf({ ...codedRow(row), codes });
+  return {
+    question_id: row.id,
+    variable,
+    former_variables: codes?.former_variables ?? [],
+    is_fielded: isFielded,
+    missing: missingCodes(digitsOf(row.type, row.props, codes)),
+    lists: Object.fromEntries(
+      register.lists.map(({ name, present, retired }) => [
+        name,
+        [
+          ...present.map((entry) => toEntry(register, name, entry, false)),
+          ...retired.map((entry) => toEntry(register, name, entry, true)),
+        ],
+      ]),
+    ),
+  };
+}
+
+const toEntry = ({ past }: Register, list: string, entry: Entry, is_retired: boolean) => ({
+  code: entry.code,
+  label: entry.label,
+  former: entry.former ?? [],
+  former_codes: formerCodesOf(entry, past[list]),
+  of: entry.of ?? null,
+  is_retired,
+  is_other: entry.own === true,
+  in_doubt: entry.doubt ?? null,
+});
+
+const messages: Readonly<Record<EditFaultCode, string>> = {
+  label_missing: "The list knows this text: it must stand once, as a label or in `former`",
+  label_twice: "This text stands twice",
+  label_unknown: "The list never had this text",
+  label_in_use: "The question offers this text: it must be a label",
+  code_taken: "Another entry has this code",
+  code_used: "This code has stood for other texts",
+};
+
+/**
+ * Replaces lists of a question's register: joins and splits entries, renumbers them, and settles what is in doubt. Quotas
+ * count again. Throws a 404 or 403 for the question, a 412 unless `ifMatch` holds the study's revision, a 422 for lists
+ * that do not have every text once, and a 409 for a join of entries that one answer holds.
+ */
+export async function setCodes(
+  ctx: Ctx,
+  questionId: string,
+  { lists: sent }: SetCodes,
+  ifMatch: readonly number[] | null = null,
+): Promise<Versioned<QuestionCodes>> {
+  return transact(ctx, async (ctx) => {
+    const locked = await lockWithQuotas(ctx, questionId);
+    requireRevision(ifMatch, locked.revision);
+    const present = await readQuestionsInStructure(ctx, locked.id);
+    const row = present.questions.find(({ id }) => id === questionId);
+    // It may have been deleted while this waited for the lock.
+    if (row === undefined) throw notFoundError("Question");
+    const names = variableNames(present.questions, present.goneNames);
+    const before = present.isFielded ? fixedCodes(row) : row.codes;
+    const register = registerOf({ ...codedRow(row), codes: before });
+    const edited = editedLists(register, sent);
+    await refuseTogether(ctx, row, register, edited);
+    const codes = withLists(before ?? { lists: {} }, edited);
+    const formerCount = Object.values(codes.lists).flatMap((list) =>
+      list.flatMap(({ former = [] }) => former),
+    ).length;
+    if (formerCount > maxFormerLabels) {
+      const message = `A question can have at most ${maxFormerLabels} former labels`;
+      throw domainError(message, [{ loc: ["body", "lists"], code: "too_many_former_labels", message }]);
+    }
+    const others = fixedBefore(present, present);
+    await store(ctx, locked.id, row, codes, others.get(questionId)?.variable ?? row.variable);
+    audit(ctx, "question.set_codes", { entity_id: questionId, study_id: locked.id });
+    const shown = { isFielded: present.isFielded, variable: names.get(questionId) ?? "" };
+    return new Versioned(toCodes(row, codes, shown), locked.revision + 1);
+  });
+}
+
+/** Locks the study of a live question, and its quotas: no interview closes meanwhile. */
+async function lockWithQuotas(ctx: Ctx, questionId: string) {
+  const [row] = await ctx.db
+    .select({
+      ...getTableColumns(study),
+      access_level: accessLevelOf(memberIdOf(ctx.actor)),
+      locked: lockQuotas(sql`study.id`, "exclusive"),
+    })
+    .from(study)
+    .innerJoin(question, and(eq(question.study_id, study.id), isNull(question.deleted_at)))
+    .where(eq(question.id, questionId))
+    .for("no key update", { of: study });
+  if (row === undefined) throw notFoundError("Question");
+  admitToStudy(ctx, "edit", row);
+  return row;
+}
+
+/** Throws the 422 for what is wrong with the lists. */
+function editedLists(register: Register, sent: SetCodes["lists"]): EditedList[] {
+  const issues: DomainIssue[] = [];
+  const edited = Object.entries(sent).flatMap(([name, entries]) => {
+    const list = register.lists.find((each) => each.name === name);
+    if (list === undefined) {
+      const message = "The question has no such list";
+      issues.push({ loc: ["body", "lists", name], code: "list_unknown", message });
+      return [];
+    }
+    const made = editList(list, entries, { isFixed: register.isFixed, past: register.past[name] ?? [] });
+    for (const { index, code, entry_code, label } of made.faults)
+      issues.push({
+        loc: ["body", "lists", name, ...(index === null ? [] : [index])],
+        code,
+        message: messages[code],
+        list: name,
+        entry_code,
+        label,
+      });
+    return [made];
+  });
+  if (issues.length > 0) throw domainError("Invalid codes", issues);
+  return edited;
+}
+
+/** Throws a 409 where one answer holds two entries that would be one. */
+async function refuseTogether(
+  ctx: Ctx,
+  row: QuestionRow,
+  register: Register,
+  edited: readonly EditedList[],
+): Promise<void> {
+  const joined = edited.flatMap(({ list, joined }) => joined.map(([a, b]) => ({ list: list.name, a, b })));
+  if (joined.length === 0) return;
+  const words = ({ label, former = [] }: Entry) => [label, ...former];
+  const pairs = joined.map(({ a, b }): [string[], string[]] => [words(a), words(b)]);
+  const [found] = await ctx.db
+    .select({
+      answers: sql<{ value: unknown; type: string }[]>`(
+        select coalesce(json_agg(held), '[]') from (${selectAnswersWith(row.id, pairs)}) held)`,
+    })
+    .from(sql`(values (1)) one`);
+  const book = bookOfRegister(register);
+  const errors = joined.flatMap(({ list, a, b }) => {
+    const isHeld = ({ value, type }: { value: unknown; type: string }) => {
+      const text = JSON.stringify(presentValue(type, value, book));
+      return [a, b].every(({ label }) => text.includes(JSON.stringify(label)));
+    };
+    const isTogether = found?.answers.some(isHeld) === true;
+    const message = `One answer holds both ${JSON.stringify(a.label)} and ${JSON.stringify(b.label)}`;
+    return isTogether
+      ? [
+          {
+            loc: ["body", "lists", list],
+            code: "entries_together",
+            message,
+            list,
+            entry_code: a.code,
+            other_code: b.code,
+          },
+        ]
+      : [];
+  });
+  if (errors.length > 0)
+    throw conflictsError("entries_together", "One answer holds entries that would be one", errors);
+}
+
+/** Stores the register, and what its words are to quotas and scores. */
+async function store(
+  ctx: Ctx,
+  studyId: string,
+  row: QuestionRow,
+  codes: StoredCodes,
+  variable: string | null,
+): Promise<void> {
+  const { db } = ctx;
+  const book = bookOfRegister(registerOf({ ...codedRow(row), codes }));
+  const entries = ["options", "items"].flatMap((list) => book.entries(list));
+  const former = Object.fromEntries(
+    entries.flatMap(({ label, former }) => former.map((word) => [word, label])),
+  );
+  const words = JSON.stringify(entries.map(({ label, former }) => ({ label, former })));
+  const stored = db
+    .update(question)
+    .set({ codes, variable, updated_at: nowIso(ctx) })
+    .where(eq(question.id, row.id));
+  const chosen = db.$with("chosen", { value: sql`value`, count: sql`count` }).as(selectClosedAnswers(row.id));
+  const known = sql`json_to_recordset(${words}::json) as w(label text, former json)`;
+  const formerWords = sql`coalesce((select array(select json_array_elements_text(w.former)) from ${known} where w.label = ${quotaBucket.value}), '{}')`;
+  const buckets = db
+    .update(quotaBucket)
+    .set({
+      former_values: formerWords,
+      filled: countMatches(formerWords),
+      revision: sql`${quotaBucket.revision} + 1`,
+    })
+    .where(eq(quotaBucket.question_id, row.id));
+  const scores = db
+    .update(scoreSet)
+    .set({
+      former: sql`${scoreSet.former} || jsonb_build_object(${row.id}::text, ${JSON.stringify(former)}::jsonb)`,
+    })
+    .where(eq(scoreSet.study_id, studyId));
+  await db
+    .with(
+      chosen,
+      db.$with("register_stored").as(stored.returning({ id: question.id })),
+      db.$with("buckets_counted").as(buckets.returning({ id: quotaBucket.id })),
+      db.$with("scores_told").as(scores.returning({ id: scoreSet.study_id })),
+    )
+    .update(study)
+    .set(revisionBump(ctx))
+    .where(eq(study.id, studyId));
+}
+
+/** How many closed interviews a bucket counts by any of its words, by the rule of `matchingBuckets`. */
+const countMatches = (formerWords: SQL): SQL<number> => sql<number>`(
+  select coalesce(sum(chosen.count), 0) from chosen, lateral (
+    select array_append(${formerWords}, ${quotaBucket.value}) as words) named
+  where case when jsonb_typeof(chosen.value) = 'array' then chosen.value ?| named.words
+      and (${quotaBucket.match} = 'includes' or jsonb_array_length(chosen.value) = 1)
+    when jsonb_typeof(chosen.value) = 'string' then chosen.value #>> '{}' = any(named.words) else false end)`;

@@ -1,0 +1,85 @@
+import type { DomainIssue } from "#kit/error.ts";
+import { codeFaults } from "./list.ts";
+import type { Doubt, Resolved } from "./register.ts";
+
+/** What is in doubt, or wrong, with the entries that changes write. Pure. */
+
+/** A text of which it is in doubt which entry it is, as the wire tells it. */
+export interface LabelDoubt extends DomainIssue {
+  code: "label_in_doubt";
+  loc: (string | number)[];
+  question_id: string;
+  list: string;
+  entry_code: number;
+  from: string;
+  to: string;
+  taken_as: Doubt;
+  message: string;
+}
+
+export interface Wording {
+  doubts: LabelDoubt[];
+  used: DomainIssue[];
+  codeIssues: DomainIssue[];
+}
+
+/** The prop in which a list stands. */
+const propOf = (list: string): string => (list === "levels" ? "attributes" : list);
+
+const doubtMessage = (from: string, to: string, taken_as: Doubt): string =>
+  taken_as === "renamed"
+    ? `${JSON.stringify(to)} was taken for the new wording of ${JSON.stringify(from)}, and has its answers: write it with a code to say so, or with another one if it is new`
+    : `${JSON.stringify(to)} was taken for a new entry; answers stay under ${JSON.stringify(from)}: join the two if only the wording is new`;
+
+/** Adds what is to be told of the entries that a change writes. */
+export function noteWording(
+  wording: Wording,
+  question_id: string,
+  { doubts, used, taken }: Resolved,
+  loc: (string | number)[],
+): void {
+  // The places of levels and nodes are those of what holds them.
+  const place = (list: string, index: number) =>
+    list === "levels" || list === "tree" || index < 0
+      ? [...loc, "props", index < 0 ? "allowOther" : propOf(list)]
+      : [...loc, "props", propOf(list), index];
+  for (const { list, index, entry_code, from, to, taken_as } of doubts)
+    wording.doubts.push({
+      code: "label_in_doubt",
+      loc: place(list, index),
+      question_id,
+      list,
+      entry_code,
+      from,
+      to,
+      taken_as,
+      message: doubtMessage(from, to, taken_as),
+    });
+  for (const { list, index, entry_code, label } of used)
+    wording.used.push({
+      loc: place(list, index),
+      code: "label_used",
+      question_id,
+      list,
+      entry_code,
+      label,
+      message: `${JSON.stringify(label)} names, or named, the entry with code ${entry_code}: with force, the text and the answers given under it go to this one`,
+    });
+  for (const { list, index, code, is_used } of taken)
+    wording.codeIssues.push({
+      loc: [...place(list, index), "code"],
+      code: is_used ? "code_used" : "code_taken",
+      question_id,
+      message: is_used
+        ? `Code ${code} has stood for another entry`
+        : `Another entry of the list has code ${code}`,
+    });
+}
+
+/** Sent codes that are none, as the request's own faults. */
+export const sentCodeIssues = (type: string, props: Record<string, unknown>, loc: (string | number)[]) =>
+  codeFaults(type, props).map(({ path }) => ({
+    loc: [...loc, "props", ...path],
+    msg: "Must be a whole number from 0 to 999999",
+    type: "invalid_value",
+  }));

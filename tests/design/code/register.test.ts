@@ -1,0 +1,405 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { likeness } from "#survey/code/alike.ts";
+import { bookOf } from "#survey/code/book.ts";
+import { editList, withLists } from "#survey/code/edit.ts";
+import { plainProps } from "#survey/code/list.ts";
+import {
+  type Coded,
+  fixed,
+  type ResolveOptions,
+  registerOf,
+  resolve,
+  type StoredCodes,
+} from "#survey/code/register.ts";
+import { wireCodes } from "#survey/code/wire.ts";
+import { compareOptions } from "#survey/question/compare-options.ts";
+
+const type = "multipleChoice";
+type Sent = string | { label: string; code?: number };
+
+const options = (more: Partial<ResolveOptions> = {}): ResolveOptions => ({
+  revision: 2,
+  isFielded: true,
+  likeness,
+  pairUnlike: (before, after) => compareOptions(before, after).renamed,
+  ...more,
+});
+
+const question = (list: readonly Sent[], codes: StoredCodes | null = null, more = {}): Coded => ({
+  type,
+  props: plainProps(type, { options: list, ...more }),
+  codes,
+});
+
+const fielded = (list: readonly string[]): Coded => {
+  const coded = question(list);
+  return { ...coded, codes: fixed(coded) };
+};
+
+const write = (before: Coded, sent: readonly Sent[], more: Partial<ResolveOptions> = {}) =>
+  resolve(before, { type, props: { options: sent } }, options(more));
+
+const written = (before: Coded, sent: readonly Sent[], more: Partial<ResolveOptions> = {}) => {
+  const resolved = write(before, sent, more);
+  const coded = question(sent, resolved.codes);
+  const [list] = registerOf(coded).lists;
+  const told = (entries: readonly { code: number; label: string; former?: string[] }[] = []) =>
+    entries.map(({ code, label, former = [] }) => [code, label, ...former]);
+  return { present: told(list?.present), retired: told(list?.retired), coded, resolved };
+};
+
+describe("which entry a text is", () => {
+  it("numbers by place before people answer, and keeps what somebody set", () => {
+    expect(wireCodes(registerOf(question(["A", "B"], null, { allowOther: true })))).toEqual({
+      options: [1, 2],
+      other: 3,
+    });
+    const set = written(question(["A", "B"]), ["A", { label: "B", code: 1 }, "C"], { isFielded: false });
+    expect(set.present).toEqual([
+      [2, "A"],
+      [1, "B"],
+      [3, "C"],
+    ]);
+    const moved = written(set.coded, ["B", "A"], { isFielded: false });
+    expect(moved.present).toEqual([
+      [1, "B"],
+      [2, "A"],
+    ]);
+    expect(moved.retired).toEqual([]);
+  });
+
+  it("follows a typo, retires what is replaced, and takes back what comes back", () => {
+    const mended = written(fielded(["Cofee", "Tea"]), ["Coffee", "Tea"]);
+    expect(mended.present).toEqual([
+      [1, "Coffee", "Cofee"],
+      [2, "Tea"],
+    ]);
+    expect(mended.resolved.doubts).toEqual([
+      { list: "options", index: 0, entry_code: 1, from: "Cofee", to: "Coffee", taken_as: "renamed" },
+    ]);
+    const other = written(mended.coded, ["Mate", "Tea"]);
+    expect(other.present).toEqual([
+      [3, "Mate"],
+      [2, "Tea"],
+    ]);
+    expect(other.retired).toEqual([[1, "Coffee", "Cofee"]]);
+    expect(other.resolved.doubts).toMatchObject([
+      { entry_code: 3, from: "Coffee", to: "Mate", taken_as: "replaced" },
+    ]);
+    expect(written(other.coded, ["Tea", "Cofee", "Mate"]).present).toEqual([
+      [2, "Tea"],
+      [1, "Cofee", "Coffee"],
+      [3, "Mate"],
+    ]);
+  });
+
+  it("is in no doubt of a case or a dash, and makes nothing of a likeness elsewhere", () => {
+    expect(written(fielded(["18-24", "25-34"]), ["18–24", "25–34"]).resolved.doubts).toEqual([]);
+    const swapped = written(fielded(["Cofee", "Tea", "Milk"]), ["Tea", "Milk", "Coffee"]);
+    expect(swapped.present).toEqual([
+      [2, "Tea"],
+      [3, "Milk"],
+      [4, "Coffee"],
+    ]);
+    expect(written(fielded(["Cofee", "A"]), ["Coffee", "Cofeee", "A"]).present).toEqual([
+      [3, "Coffee"],
+      [4, "Cofeee"],
+      [2, "A"],
+    ]);
+  });
+
+  it("goes by the code that is sent, and keeps a label from two entries", () => {
+    const before = fielded(["A", "B"]);
+    expect(written(before, [{ label: "B2", code: 2 }, "A"]).present).toEqual([
+      [2, "B2", "B"],
+      [1, "A"],
+    ]);
+    const swap: Sent[] = [
+      { label: "B", code: 1 },
+      { label: "A", code: 2 },
+    ];
+    expect(write(before, swap).used.map(({ entry_code, label }) => [entry_code, label])).toEqual([
+      [2, "B"],
+      [1, "A"],
+    ]);
+    expect(written(before, swap, { force: true }).present).toEqual([
+      [1, "B"],
+      [2, "A"],
+    ]);
+    expect(write(before, [{ label: "C", code: 2 }, { label: "D", code: 2 }, "A"]).taken).toMatchObject([
+      { code: 2, is_used: false },
+    ]);
+  });
+
+  it("keeps the number of own words while they are not taken", () => {
+    const before = question(["A"], null, { allowOther: true });
+    const first = { ...before, codes: fixed(before) };
+    const without = resolve(first, { type, props: { options: ["A", "B"] } }, options());
+    expect(wireCodes(registerOf(question(["A", "B"], without.codes)))).toEqual({ options: [1, 3] });
+    const again = resolve(
+      { ...question(["A", "B"], without.codes) },
+      { type, props: { options: ["A", "B"], allowOther: true } },
+      options(),
+    );
+    expect(wireCodes(registerOf(question(["A", "B"], again.codes, { allowOther: true })))).toEqual({
+      options: [1, 3],
+      other: 2,
+    });
+  });
+
+  it("numbers levels in their attribute and nodes in their tree", () => {
+    const tree = (more: object[]) => [
+      { label: "Home", children: [{ label: "Shop" }, ...more] },
+      { label: "Help" },
+    ];
+    const coded: Coded = { type: "treeTest", props: { tree: tree([]) }, codes: null };
+    expect(wireCodes(registerOf(coded))).toEqual({
+      tree: [
+        { code: 1, children: [{ code: 2, children: [] }] },
+        { code: 3, children: [] },
+      ],
+      tasks: [],
+    });
+    const grown = resolve(
+      { ...coded, codes: fixed(coded) },
+      { type: "treeTest", props: { tree: tree([{ label: "Help" }]) } },
+      options(),
+    );
+    expect(
+      wireCodes(
+        registerOf({ type: "treeTest", props: { tree: tree([{ label: "Help" }]) }, codes: grown.codes }),
+      ),
+    ).toEqual({
+      tree: [
+        {
+          code: 1,
+          children: [
+            { code: 2, children: [] },
+            { code: 4, children: [] },
+          ],
+        },
+        { code: 3, children: [] },
+      ],
+      tasks: [],
+    });
+    const attributes = (levels: string[]) => [
+      { name: "Brand", levels: ["Acme", "Bolt"] },
+      { name: "Price", levels },
+    ];
+    const priced: Coded = { type: "conjoint", props: { attributes: attributes(["10", "20"]) }, codes: null };
+    const more = resolve(
+      { ...priced, codes: fixed(priced) },
+      { type: "conjoint", props: { attributes: attributes(["20", "30"]) } },
+      options(),
+    );
+    expect(
+      wireCodes(
+        registerOf({ type: "conjoint", props: { attributes: attributes(["20", "30"]) }, codes: more.codes }),
+      ),
+    ).toEqual({
+      attributes: [
+        { code: 1, levels: [1, 2] },
+        { code: 2, levels: [2, 3] },
+      ],
+    });
+  });
+});
+
+describe("the register that a person writes", () => {
+  const edit = (coded: Coded, sent: { code: number; label: string; former?: string[] }[]) => {
+    const register = registerOf(coded);
+    const [list] = register.lists;
+    if (list === undefined || coded.codes === null) throw new Error("no list");
+    const edited = editList(
+      list,
+      sent.map((each) => ({ former: [], ...each })),
+      {
+        isFixed: true,
+        past: register.past.options ?? [],
+      },
+    );
+    return { ...edited, codes: withLists(coded.codes, [edited]) };
+  };
+
+  it("joins, and what was before, sent again, undoes it", () => {
+    const before = written(fielded(["Coffee", "Tea"]), ["Mate", "Tea"]).coded;
+    const joined = edit(before, [
+      { code: 3, label: "Mate", former: ["Coffee"] },
+      { code: 2, label: "Tea" },
+    ]);
+    expect(joined.faults).toEqual([]);
+    const now = { ...before, codes: joined.codes };
+    expect(bookOf(now).find("options", "Coffee")?.code).toBe(3);
+    const undone = edit(now, [
+      { code: 3, label: "Mate" },
+      { code: 2, label: "Tea" },
+      { code: 1, label: "Coffee" },
+    ]);
+    expect(undone.faults).toEqual([]);
+    const was = bookOf(before)
+      .entries("options")
+      .map(({ code, label }) => [code, label]);
+    expect(
+      bookOf({ ...before, codes: undone.codes })
+        .entries("options")
+        .map(({ code, label }) => [code, label]),
+    ).toEqual(was);
+  });
+
+  it("says what is wrong with a list", () => {
+    const before = written(fielded(["Coffee", "Tea"]), ["Mate", "Tea"]).coded;
+    const codes = (sent: Parameters<typeof edit>[1]) => edit(before, sent).faults.map(({ code }) => code);
+    const rest = [
+      { code: 2, label: "Tea" },
+      { code: 3, label: "Mate" },
+    ];
+    expect(codes(rest)).toEqual(["label_missing"]);
+    expect(codes([...rest, { code: 1, label: "Coffee" }, { code: 9, label: "Coffee" }])).toEqual([
+      "label_twice",
+    ]);
+    expect(codes([...rest, { code: 1, label: "Coffee", former: ["Chai"] }])).toEqual(["label_unknown"]);
+    expect(
+      codes([
+        { code: 3, label: "Mate" },
+        { code: 1, label: "Coffee", former: ["Tea"] },
+      ]),
+    ).toEqual(["label_in_use"]);
+    expect(codes([...rest, { code: 3, label: "Coffee" }])).toEqual(["code_taken", "code_used"]);
+    expect(
+      codes([
+        { code: 1, label: "Tea" },
+        { code: 3, label: "Mate" },
+        { code: 2, label: "Coffee" },
+      ]),
+    ).toEqual(["code_used", "code_used"]);
+  });
+});
+
+/** Entries as objects, and the steps of §2 as they are told. */
+class NaiveList {
+  present: { code: number; texts: string[] }[];
+  retired: { code: number; texts: string[] }[] = [];
+  #next: number;
+  constructor(texts: readonly string[]) {
+    this.present = texts.map((text, at) => ({ code: at + 1, texts: [text] }));
+    this.#next = texts.length + 1;
+  }
+  write(texts: readonly string[]): void {
+    const old = this.present;
+    const all = [...old, ...this.retired];
+    const found = texts.map((text) => old.find((each) => each.texts[0] === text));
+    const named = new Set(found.filter((each) => each !== undefined));
+    const take = (at: number, entry: (typeof all)[number] | undefined) => {
+      if (found[at] !== undefined || entry === undefined || named.has(entry)) return;
+      found[at] = entry;
+      named.add(entry);
+    };
+    for (const [at, text] of texts.entries())
+      take(
+        at,
+        this.retired.find((each) => each.texts[0] === text),
+      );
+    for (const [at, text] of texts.entries())
+      take(
+        at,
+        all.find((each) => each.texts.slice(1).includes(text)),
+      );
+    const around = (list: readonly unknown[], at: number, stays: (index: number) => unknown) => {
+      let left: unknown = null;
+      let right: unknown = null;
+      for (let i = at - 1; i >= 0 && left === null; i--) left = stays(i);
+      for (let i = at + 1; i < list.length && right === null; i++) right = stays(i);
+      return JSON.stringify([left, right]);
+    };
+    const stays = [...named];
+    const gone = old.filter((each) => !named.has(each));
+    const fresh = texts.flatMap((_, at) => (found[at] === undefined ? [at] : []));
+    const like = gone.flatMap((each) =>
+      fresh.filter((at) => likeness(each.texts[0] ?? "", texts[at] ?? "")).map((at) => ({ each, at })),
+    );
+    const snapshot = [...found];
+    for (const { each, at } of like) {
+      if (like.filter((pair) => pair.each === each || pair.at === at).length > 1) continue;
+      const before = around(old, old.indexOf(each), (i) =>
+        old[i] && stays.includes(old[i]) ? old[i].code : null,
+      );
+      const is = around(texts, at, (i) => {
+        const entry = snapshot[i];
+        return entry !== undefined && old.includes(entry) ? entry.code : null;
+      });
+      if (before === is) take(at, each);
+    }
+    this.retired = all.filter((each) => !named.has(each));
+    this.present = texts.map((text, at) => {
+      const entry = found[at] ?? { code: this.#next++, texts: [] };
+      entry.texts = [text, ...entry.texts.filter((each) => each !== text)];
+      return entry;
+    });
+  }
+}
+
+describe("random histories", () => {
+  const words = [
+    "Coffee",
+    "Cofee",
+    "Coffe",
+    "coffee",
+    "Tea",
+    "Teas",
+    "Mate",
+    "Milk",
+    "Milk, cold",
+    "18-24",
+    "18–24",
+    "18-25",
+    "__proto__",
+    "1",
+  ];
+  const list = fc.uniqueArray(fc.constantFrom(...words), { minLength: 1, maxLength: 6 });
+
+  it("equal a naive list of entries", () => {
+    void fc.assert(
+      fc.property(list, fc.array(list, { maxLength: 8 }), (first, writes) => {
+        let coded = fielded(first);
+        const naive = new NaiveList(first);
+        for (const [at, sent] of writes.entries()) {
+          const resolved = write(coded, sent, { revision: at + 2 });
+          if (resolved.used.length > 0) continue;
+          naive.write(sent);
+          coded = question(sent, resolved.codes);
+          const book = bookOf(coded);
+          const told = book.entries("options").map(({ code, label, isRetired }) => [code, label, isRetired]);
+          const byCode = (a: { code: number }, b: { code: number }) => a.code - b.code;
+          expect(told).toEqual([
+            ...naive.present.map(({ code, texts }) => [code, texts[0], false]),
+            ...naive.retired.toSorted(byCode).map(({ code, texts }) => [code, texts[0], true]),
+          ]);
+          for (const { code, texts } of [...naive.present, ...naive.retired])
+            for (const text of texts) expect(book.find("options", text)?.code).toBe(code);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it("never change the entry that an answer's word names", () => {
+    void fc.assert(
+      fc.property(list, fc.array(list, { maxLength: 8 }), (first, writes) => {
+        let coded = fielded(first);
+        const known = new Map<string, number>();
+        for (const sent of writes) {
+          for (const { label, code } of bookOf(coded).entries("options")) known.set(label, code);
+          const resolved = write(coded, sent);
+          if (resolved.used.length > 0) continue;
+          coded = question(sent, resolved.codes);
+          const book = bookOf(coded);
+          for (const [word, code] of known) expect(book.find("options", word)?.code).toBe(code);
+          const codes = book.entries("options").map(({ code }) => code);
+          expect(new Set(codes).size).toBe(codes.length);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
