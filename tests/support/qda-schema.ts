@@ -114,6 +114,20 @@ const rules: Record<string, ElementRule> = {
   CodeRef: ref,
   SourceRef: ref,
   VariableRef: ref,
+  NoteRef: ref,
+  Notes: { children: [["Note", 1, many]] },
+  Note: {
+    children: [
+      ["Description", 0, 1],
+      ["PlainTextContent", 0, 1],
+      ["PlainTextSelection", 0, many],
+      ["Coding", 0, many],
+      ["NoteRef", 0, many],
+      ["VariableValue", 0, many],
+    ],
+    attributes: { "guid!": "guid", name: "text", richTextPath: "text", plainTextPath: "text", ...made },
+  },
+  PlainTextContent: text,
   Description: text,
   TextValue: text,
 };

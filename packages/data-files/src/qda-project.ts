@@ -1,5 +1,6 @@
 import { v5 } from "uuid";
 import type { InterviewMessage } from "#survey/interview/message-schema.ts";
+import type { Maker } from "#survey/notice/generated-by.ts";
 
 /** What a project says of its study. */
 export interface QdaStudy {
@@ -8,7 +9,7 @@ export interface QdaStudy {
   /** In the order of the study. */
   randomizers: { id: string; name: string }[];
   codes: QdaCode[];
-  /** Who has given them: a model where the id is null. */
+  /** Who has given them; with a null id all models, whatever they worded. */
   coders: { id: string | null; name: string }[];
 }
 
@@ -18,6 +19,8 @@ export interface QdaCode {
   name: string;
   description: string;
   parent_id: string | null;
+  /** Who worded it; absent of a file that was begun before that was known. */
+  generated_by?: Maker;
 }
 
 interface QdaInterview {
@@ -31,6 +34,35 @@ const namespace = "6f1b0f0e-7b0c-5d8e-9f43-2b8f1c6a7d10";
 /** The id of what has none of its own, by its names. */
 export const guidOf = (...names: string[]): string => v5(names.join(" "), namespace);
 export const modelGuid = guidOf("model");
+
+/** Programs show it beside what a model worded: a note of the user that stands for all models. */
+const aiNoteGuid = guidOf("worded by an AI");
+const aiNoteName = "Worded by an AI";
+const aiNoteRef = `<NoteRef targetGUID="${aiNoteGuid}"/>`;
+const hasModels = ({ coders }: Pick<QdaStudy, "coders">): boolean => coders.some(({ id }) => id === null);
+
+/** What ends the project. */
+export const projectEnd = (definition: QdaStudy, createdAt: string): string => {
+  const made = `creatingUser="${modelGuid}" creationDateTime="${createdAt}"`;
+  const note =
+    `<Notes><Note guid="${aiNoteGuid}" name="${aiNoteName}" ${made}>` +
+    "<PlainTextContent>What this note is linked to was worded by an AI.</PlainTextContent></Note></Notes>\n";
+  return `${hasModels(definition) ? note : ""}</Project>\n`;
+};
+
+/** Marks in an interview's text what a model worded, from one place to another in code points. */
+export function aiSelectionXml(
+  definition: QdaStudy,
+  { id, created_at }: { id: string; created_at: string | null },
+  message_id: number,
+  { start, end }: { start: number; end: number },
+): string {
+  if (!hasModels(definition)) return "";
+  const made = `creatingUser="${modelGuid}"${created_at === null ? "" : ` creationDateTime="${created_at}"`}`;
+  const at = `startPosition="${start}" endPosition="${end}"`;
+  const guid = guidOf("worded", id, String(message_id));
+  return `<PlainTextSelection guid="${guid}" name="${aiNoteName}" ${at} ${made}>${aiNoteRef}</PlainTextSelection>`;
+}
 
 /** What XML 1.0 cannot hold is left out. */
 const escaped = (text: string): string =>
@@ -115,9 +147,10 @@ export function projectStart(definition: QdaStudy, createdAt: string): string {
     ({ id, name }) => `<User guid="${id ?? modelGuid}" name="${attribute(name)}"/>`,
   );
   const childrenOf = Map.groupBy(codes, ({ parent_id }) => parent_id);
-  const codeXml = ({ id, name, description }: QdaCode): string => {
+  const codeXml = ({ id, name, description, generated_by }: QdaCode): string => {
     const inner = [
       description ? `<Description>${escaped(description)}</Description>` : "",
+      generated_by === "ai" && hasModels(definition) ? aiNoteRef : "",
       ...(childrenOf.get(id) ?? []).map(codeXml),
     ].join("");
     return `<Code guid="${id}" name="${attribute(name)}" isCodable="true">${inner}</Code>`;

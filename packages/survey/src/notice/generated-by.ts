@@ -4,6 +4,15 @@ import * as z from "zod";
 export const makers = ["ai", "person", "code"] as const;
 export type Maker = (typeof makers)[number];
 
+/** Whether a model worded a message. */
+export const isByAi = ({
+  moderation,
+  generated_by,
+}: {
+  moderation: { source: string | null } | null;
+  generated_by: Maker | null;
+}): boolean => moderation?.source === "model" || generated_by === "ai";
+
 export const generatedBy = () =>
   z.enum(makers).meta({
     description:

@@ -22,6 +22,9 @@ import { type Scoring, scoringOf } from "../../design/score/scoring.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { code, codeAssignment, makerOfCode } from "../../field/coding/coding.sql.ts";
 import { populations, talliesOf, tallyIn } from "../../field/count/index.ts";
+import { interview } from "../../field/interview/interview.sql.ts";
+import { closingSummary } from "../../field/interviewer/closing.sql.ts";
+import { moderation } from "../../field/interviewer/moderation.sql.ts";
 import type { ResolvedFilter } from "../../field/list/filter/index.ts";
 import { source } from "../../field/source/source.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
@@ -156,17 +159,25 @@ export const codesColumn = sql<DefinedCode[]>`(
   select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'description', c.description, 'parent_id', c.parent_id, 'generated_by', ${makerOfCode}) order by c.place), '[]')
   from ${code} c where c.study_id = study.id)`;
 
-/** Members and models that have given codes, as a column of a query on `study`. */
+/** Members who have given codes, and under no id all models that have given or worded any, or messages. */
 const codersColumn = sql<Definition["coders"]>`(
   select coalesce(json_agg(json_build_object('id', coder.id, 'name', coder.name) order by coder.id nulls first), '[]')
   from (
-    select case when given.origin = 'human' then given.member_id end as id,
-      coalesce(max(m.email), 'AI (' || string_agg(distinct given.model, ', ') || ')', 'AI') as name
-    from ${codeAssignment} given join ${code} c on c.id = given.code_id
-      left join ${member} m on m.id = given.member_id and given.origin = 'human'
-    where c.study_id = study.id and given.coder = 'first' and given.state = 'assigned'
-      and (given.origin = 'model' or m.id is not null)
-    group by 1) coder)`;
+    select maker.id, coalesce(max(m.email), 'AI (' || string_agg(distinct maker.model, ', ') || ')', 'AI') as name
+    from (
+      select case when given.origin = 'human' then given.member_id end as id,
+        case when given.origin = 'model' then given.model end as model
+      from ${codeAssignment} given join ${code} c on c.id = given.code_id
+      where c.study_id = study.id and given.coder = 'first' and given.state = 'assigned'
+        and (given.origin = 'model' or given.member_id is not null)
+      union select null, c.model from ${code} c where c.study_id = study.id and c.origin = 'model'
+      union select null, d.model from ${moderation} d join ${interview} i on i.id = d.interview_id
+      where i.study_id = study.id and d.source = 'model'
+      union select null, s.model from ${closingSummary} s join ${interview} i on i.id = s.interview_id
+      where i.study_id = study.id) maker
+      left join ${member} m on m.id = maker.id
+    where maker.id is null or m.id is not null
+    group by maker.id) coder)`;
 
 function shuffled(
   { id, name }: GroupRow,

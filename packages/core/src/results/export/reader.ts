@@ -3,6 +3,7 @@ import type { CreationPlace } from "#kit/cursor.ts";
 import { answerName, loopItemOf } from "#survey/interview/answer-name.ts";
 import type { StoredAnswer } from "#survey/interview/answers.ts";
 import type { InterviewMessage } from "#survey/interview/message-schema.ts";
+import { isByAi } from "#survey/notice/generated-by.ts";
 import {
   type AnswerRow,
   answerRows,
@@ -110,8 +111,7 @@ const interviewReader: Reader<Rows["interviews"]> = {
       const wire = redaction === null ? whole : redaction.redactInterview(whole);
       const messages: TimedMessage[] = wire.messages.map(
         ({ role, content, created_at, kind, moderation, generated_by }) => {
-          const isByAi = moderation?.source === "model" || generated_by === "ai";
-          return { role, content, created_at, kind, isByAi };
+          return { role, content, created_at, kind, isByAi: isByAi({ moderation, generated_by }) };
         },
       );
       const timed = wire.messages.map(({ role, content, created_at }) => ({ role, content, created_at }));

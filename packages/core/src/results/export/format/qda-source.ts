@@ -1,4 +1,5 @@
 import {
+  aiSelectionXml,
   attribute,
   guidOf,
   modelGuid,
@@ -9,6 +10,7 @@ import {
 } from "#data-files/qda-project.ts";
 import { answerName, isAbout, iterationOf } from "#survey/interview/answer-name.ts";
 import type { InterviewMessage } from "#survey/interview/message-schema.ts";
+import { isByAi } from "#survey/notice/generated-by.ts";
 import { interviewerLabel, unnamed } from "#survey/study/notice-config.ts";
 import { segmentsOf } from "../../insight/open-answer.ts";
 import { choiceTypes, otherIn } from "../../insight/own-words.ts";
@@ -27,7 +29,10 @@ interface Place {
   end: number;
 }
 
-/** The text of an interview, and the source in the project: a selection for each code of an answer. */
+/**
+ * The text of an interview, and the source in the project: a selection for each message that a model worded, and for each
+ * code of an answer.
+ */
 export function sourceOf(interview: WholeInterview, definition: Definition): { text: string; xml: string } {
   const { messages, answers } = wireOf(interview);
   // What was said elsewhere was said by whoever led it there.
@@ -44,8 +49,15 @@ export function sourceOf(interview: WholeInterview, definition: Definition): { t
     return start;
   };
   const starts = new Map<number, { start: number; content: string }>();
-  for (const { message_id, role, content } of messages)
-    starts.set(message_id, { start: add(role === "user" ? participant : interviewer, content), content });
+  let worded = "";
+  for (const message of messages) {
+    const { message_id, role, content, created_at } = message;
+    const start = add(role === "user" ? participant : interviewer, content);
+    starts.set(message_id, { start, content });
+    const end = start + lengthOf(content);
+    const ofMessage = { id: interview.id, created_at };
+    if (isByAi(message)) worded += aiSelectionXml(definition, ofMessage, message_id, { start, end });
+  }
   const told = toldBy(answers, messages);
   const selections = answers.flatMap((answer) => {
     const given = answer.codes.filter(({ state }) => state === "assigned");
@@ -75,7 +87,7 @@ export function sourceOf(interview: WholeInterview, definition: Definition): { t
   const head =
     `<TextSource guid="${interview.id}" name="${attribute(nameOf(interview))}"` +
     ` plainTextPath="internal://${interview.id}.txt" creationDateTime="${interview.created_at}">`;
-  return { text: `${text}\n`, xml: `${head}${selections.join("")}</TextSource>\n` };
+  return { text: `${text}\n`, xml: `${head}${worded}${selections.join("")}</TextSource>\n` };
 }
 
 /**

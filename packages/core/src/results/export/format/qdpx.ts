@@ -1,5 +1,5 @@
 import { crc32 } from "node:zlib";
-import { caseXml, projectStart } from "#data-files/qda-project.ts";
+import { caseXml, projectEnd, projectStart } from "#data-files/qda-project.ts";
 import { storedEntry, zipEnd, zipEntry } from "#data-files/zip.ts";
 import type { Asides, ExportFormat, WholeInterview, Writer } from "./kind.ts";
 import { sourceOf } from "./qda-source.ts";
@@ -15,6 +15,7 @@ export const qdpx: ExportFormat<"qdpx", "interviews"> = {
 
   writer(definition, { created_at }): Writer<WholeInterview> {
     const head = Buffer.from(projectStart(definition, created_at));
+    const tail = projectEnd(definition, created_at);
     return {
       initial: (): State => ({
         offset: 0,
@@ -53,7 +54,7 @@ export const qdpx: ExportFormat<"qdpx", "interviews"> = {
       },
 
       end: async (state, step, asides) => {
-        const bytes = await endPiece(head, state as State, step, asides);
+        const bytes = await endPiece({ head, tail }, state as State, step, asides);
         return bytes && { bytes, state };
       },
     };
@@ -62,7 +63,7 @@ export const qdpx: ExportFormat<"qdpx", "interviews"> = {
 
 /** A piece of the project, made of what was set aside, then of the directory, then what ends the archive. */
 async function endPiece(
-  head: Buffer,
+  { head, tail }: { head: Buffer; tail: string },
   before: State,
   step: number,
   { count, read }: Asides,
@@ -71,7 +72,7 @@ async function endPiece(
   const parts = {
     start: Buffer.concat([head, Buffer.from(hasInterviews ? "<Cases>" : "")]),
     middle: Buffer.from(hasInterviews ? "</Cases>\n<Sources>" : ""),
-    end: Buffer.from(`${hasInterviews ? "</Sources>\n" : ""}</Project>\n`),
+    end: Buffer.from(`${hasInterviews ? "</Sources>\n" : ""}${tail}`),
   };
   const whole = [
     sumOf(parts.start),
