@@ -50,12 +50,21 @@ describe("figures of a share", () => {
     });
     const filtered = (await expectStatus(all.view(path, "?metadata[plan]=paid"), 200)).body;
     expect(filtered).toMatchObject({ perturbed: true, simulated_count: null });
-    // Twenty are fewer than 21: how many they are is not told.
+    // Simulated respondents are no people: twenty are fewer than 21, whoever else is counted.
     const private_ = await share(
       { min_base: 21, sections: ["questions"], viewer_dimensions: [] },
       { include_simulated: true },
     );
-    expect(await head(private_)).toMatchObject({ started: 23, simulated: null, counts: [null, null, 0] });
+    const withheld = (await expectStatus(private_.view(""), 200)).body;
+    expect(withheld).toMatchObject({ stats: { suppressed: true }, simulated: null });
+    expect((await expectStatus(private_.view(path), 200)).body).toMatchObject({ suppressed: true });
+    const plain = { sections: ["questions", "funnel"], viewer_dimensions: [] };
+    const hidden = await share({ ...plain, min_base: 21 }, { include_simulated: true });
+    expect((await expectStatus(hidden.view("/funnel"), 200)).body).toMatchObject({ suppressed: true });
+    // At the edge all are shown.
+    const open = await share({ ...plain, min_base: 20 }, { include_simulated: true });
+    expect(await head(open)).toMatchObject({ started: 23, simulated: 3 });
+    expect((await expectStatus(open.view(path), 200)).body).toMatchObject({ response_count: 23 });
   });
 
   it("come with words for viewers, who are not told the share's name by the page", async () => {

@@ -69,7 +69,7 @@ it("says how many of the answers are simulated, unless that tells of a few peopl
     return (await expectStatus(client.send("GET", path), 200)).body;
   };
   expect(await themesOf({ min_base: 10 })).toMatchObject({ base: 14, simulated: 4 });
-  expect(await themesOf({ min_base: 11 })).toMatchObject({ base: 14, simulated: null });
+  expect(await themesOf({ min_base: 11 })).toMatchObject({ suppressed: true });
   const without = await themesOf({ min_base: 3 }, "?include_simulations=false");
   expect(without).toMatchObject({ base: 10, simulated: 0 });
   expect((await expectStatus((await share({})).view(why), 200)).body).toMatchObject({

@@ -26,7 +26,9 @@ import type { SharedQuestionStats } from "./question-schema.ts";
 import {
   computing,
   type Picked,
+  peopleOf,
   pickedOf,
+  protectedBy,
   refuse,
   toldSimulated,
   type ViewRequest,
@@ -86,8 +88,10 @@ function isNamed(
 interface HeadFigures {
   head: SharedHead | null;
   steps: StudyStats["questions"];
-  /** Of all started interviews of the share, whatever the viewer filters by. */
+  /** People among all started interviews of the share, whatever the viewer filters by. */
   base: number;
+  /** How many people have reached a question. */
+  reached: (questionId: string) => number;
 }
 
 /** The head figures of a view, and of its steps. Throws a 403 for a filter that the share does not allow. */
@@ -96,20 +100,29 @@ export async function headFigures(ctx: Ctx, viewer: Viewer, view: StatsRequest):
   const { min_base } = viewer.share;
   return computing(ctx, view, async () => {
     const { study_id: _s, questions: steps, filter: _f, ...stats } = await studyStats(ctx, wholeOf(view));
-    const base = stats.started;
-    if (base < min_base) return { head: null, steps, base };
+    const people = view.include_simulations
+      ? await studyStats(ctx, peopleOf(view))
+      : { ...stats, questions: steps };
+    const byPeople = (name: "started" | "completed" | "excluded") => protectedBy(stats[name], people[name]);
+    const reachedBy = (of: typeof steps) =>
+      new Map(of.map(({ question_id, reached }) => [question_id, reached]));
+    const all = reachedBy(steps);
+    const real = reachedBy(people.questions);
+    const reached = (id: string) => protectedBy(all.get(id) ?? 0, real.get(id) ?? 0);
+    const base = byPeople("started");
+    if (base < min_base) return { head: null, steps, base, reached };
     if (picked === null) {
       // The median is of the completed interviews alone.
-      const median_active_time = stats.completed < min_base ? null : stats.median_active_time;
-      const excluded = stats.excluded < min_base ? null : stats.excluded;
-      return { head: { ...stats, median_active_time, excluded }, steps, base };
+      const median_active_time = byPeople("completed") < min_base ? null : stats.median_active_time;
+      const excluded = byPeople("excluded") < min_base ? null : stats.excluded;
+      return { head: { ...stats, median_active_time, excluded }, steps, base, reached };
     }
     if (min_base === 0) {
       const { study_id: _, questions: own, filter: _own, ...exact } = await studyStats(ctx, view);
-      return { head: exact, steps: own, base };
+      return { head: exact, steps: own, base, reached };
     }
     const { met, at } = await columnOf(ctx, viewer, view, { status: true }, picked, statuses);
-    return { head: met && statusFigures(met, at), steps, base };
+    return { head: met && statusFigures(met, at), steps, base, reached };
   });
 }
 
@@ -185,7 +198,7 @@ export async function sharedFunnel(ctx: Ctx, request: ViewRequest): Promise<Shar
   const { study_id, share } = viewer;
   const view = viewOf(viewer, request);
   const isFiltered = pickedOf(viewer, view.filter) !== null;
-  const { head, steps } = await headFigures(ctx, viewer, view);
+  const { head, steps, reached } = await headFigures(ctx, viewer, view);
   if (head === null) return { study_id, suppressed: true, ...filterEcho(view.filter) };
   return {
     study_id,
@@ -195,7 +208,7 @@ export async function sharedFunnel(ctx: Ctx, request: ViewRequest): Promise<Shar
       // What was answered about an item of a loop may be of few people.
       const { items: _, ...whole } = step;
       const { question_id, display_order, type, content } = whole;
-      const isShown = (!isFiltered || share.min_base === 0) && whole.reached >= share.min_base;
+      const isShown = (!isFiltered || share.min_base === 0) && reached(question_id) >= share.min_base;
       return isShown ? whole : { question_id, display_order, type, content, suppressed: true };
     }),
     ...filterEcho(view.filter),
@@ -234,7 +247,12 @@ export async function sharedQuestion(
     // Only rows of tables, as a whole and not by items, have filtered figures.
     const { dimension } = questionType(type);
     const isRow = dimension !== null && !("itemsIn" in dimension) && pooled === null;
-    const isOfEnough = whole.response_count >= min_base && isPoolShown(whole, pooled, min_base);
+    const people = view.include_simulations
+      ? await questionStats(ctx, { ...peopleOf(view), question_id, ...item })
+      : whole;
+    const isOfEnough =
+      protectedBy(whole.response_count, people.response_count) >= min_base &&
+      isPoolShown(people.response_count === 0 ? whole : people, min_base);
     if (!isOfEnough || (picked !== null && !isRow)) return { ...named, suppressed: true };
     if (picked === null) {
       const shown = plainFigures(whole, min_base * Math.max(1, pooled?.length ?? 1));
@@ -295,7 +313,9 @@ function crossedFigures(type: string, { rows, count, told }: Crossing, at: Categ
 }
 
 /** The items that the answers to a question in a loop are about, with how many each has; null for other figures. */
-function pooledItems({ respondent_count, ...stats }: QuestionStats): { response_count: number }[] | null {
+type PlainStats = Pick<QuestionStats, "respondent_count"> & Record<string, unknown>;
+
+function pooledItems({ respondent_count, ...stats }: PlainStats): { response_count: number }[] | null {
   if (respondent_count === undefined) return null;
   return (stats.loop_items ?? stats.items) as { response_count: number }[];
 }
@@ -305,10 +325,13 @@ function pooledItems({ respondent_count, ...stats }: QuestionStats): { response_
  * has a few, which would be left over once the others were subtracted.
  */
 const isPoolShown = (
-  { respondent_count = 0 }: QuestionStats,
-  items: readonly { response_count: number }[] | null,
+  stats: PlainStats,
   minBase: number,
-): boolean =>
-  items === null ||
-  (respondent_count >= minBase &&
-    items.every(({ response_count }) => response_count === 0 || response_count >= minBase));
+): boolean => {
+  const items = pooledItems(stats);
+  return (
+    items === null ||
+    ((stats.respondent_count ?? 0) >= minBase &&
+      items.every(({ response_count }) => response_count === 0 || response_count >= minBase))
+  );
+};

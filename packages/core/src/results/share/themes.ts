@@ -11,7 +11,7 @@ import type { Category } from "./crossing.ts";
 import { columnOf } from "./figures.ts";
 import type { SharedTheme, SharedThemes } from "./theme-schema.ts";
 import { opaqueId } from "./transcripts.ts";
-import { pickedOf, toldSimulated, type ViewRequest, viewOf, wholeOf } from "./view.ts";
+import { pickedOf, protectedBy, toldSimulated, type ViewRequest, viewOf, wholeOf } from "./view.ts";
 import { requireSection } from "./viewer.ts";
 
 /** The themes of a question, as a share shows them. */
@@ -38,7 +38,7 @@ export async function sharedThemes(
   const { base, coded, none, new: unjudged, themes, mode, stale } = whole;
   const echo = filterEcho(view.filter);
   // In a loop one person gives several answers: their number says nothing of how many people they are of.
-  if (isLooped || base < min_base) return { question_id, suppressed: true, ...echo };
+  if (isLooped || protectedBy(base, base - made) < min_base) return { question_id, suppressed: true, ...echo };
   if (min_base === 0 && picked !== null) return exactThemes(ctx, { ...view, question_id, quotes: 0 });
   const isShown = isThemeShown(whole, min_base);
   const shownRows = themes.filter(isShown).map(({ code_id, name }): Category => {

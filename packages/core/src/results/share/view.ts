@@ -99,6 +99,15 @@ export function refuseOtherTables({ share }: Viewer, request: CrosstabRequest): 
   if (locs.length > 0) refuse(locs);
 }
 
+/** How many people figures protect: real ones alone. Where there is nobody else, simulated respondents stand for people. */
+export const protectedBy = (all: number, people: number): number => (people === 0 ? all : people);
+
+/** The share's interviews of people alone. */
+export const peopleOf = (view: StatsRequest): StatsRequest => ({
+  ...wholeOf(view),
+  include_simulations: false,
+});
+
 /** How many are simulated; null where that would tell of a few people. */
 export const toldSimulated = (all: number, people: number, minBase: number): number | null =>
   people === 0 || people >= minBase ? all - people : null;
