@@ -19,7 +19,7 @@ export async function buildPrograms(folder: string): Promise<void> {
   try {
     await build({
       absWorkingDir: import.meta.dirname,
-      entryPoints: ["start", "serve", "admin", "migrate"].map((name) => `src/${name}.ts`),
+      entryPoints: ["start", "serve", "admin", "migrate", "reading"].map((name) => `src/${name}.ts`),
       // At the depth of the finished build: a source map says where a source is by a relative path.
       outdir: unfinished,
       outExtension: { ".js": ".mjs" },

@@ -8,6 +8,7 @@ import { providePorts } from "#functions/platform/ports.ts";
 import { createSessions } from "#functions/platform/sessions.ts";
 import { describeError, type Log } from "#kit/log.ts";
 import type { Sessions } from "#kit/session.ts";
+import { readApart } from "./apart.ts";
 import {
   credentialsOf,
   type Demo,
@@ -86,6 +87,7 @@ export async function startService(foundation: Foundation): Promise<Service> {
     participantBaseUrl,
     agentWaitMs: settings.agentWaitMs,
     isStorageFull: disk.isFull,
+    readFile: readApart(),
   };
   await requireKey(ports);
   const running = {

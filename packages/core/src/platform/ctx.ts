@@ -7,6 +7,8 @@ import type { Outbound } from "#kit/outbound.ts";
 import type { Seal } from "#kit/seal.ts";
 import type { Sessions } from "#kit/session.ts";
 import type { Span, Tracing } from "#kit/trace.ts";
+import type { Imported } from "#survey-files/report.ts";
+import type { ImportFormat } from "#survey-files/schema.ts";
 import type { Db } from "./db.ts";
 import type { Queue } from "./queue.ts";
 
@@ -38,6 +40,13 @@ export interface Ctx extends Caller {
   participantBaseUrl: string;
   /** How long a request waits for an agent's edit. */
   agentWaitMs: number;
+  /**
+   * Reads the file of an import apart from all else, within limits of time and memory; throws `FileRefused` where it takes
+   * more. Absent where a process does nothing else meanwhile.
+   */
+  readFile?:
+    | ((asked: FileReading, bytes: Uint8Array, said: ImportFormat | null) => Promise<ReadFile>)
+    | undefined;
   /** Whether there is no room to store anything; absent where storage does not fill up. */
   isStorageFull?: () => boolean;
   /** Set while a transaction runs: effects to run once it has committed. */
@@ -50,6 +59,15 @@ export interface Ctx extends Caller {
   auditsReads?: boolean | undefined;
   /** Called first in each transaction: throws where the actor may not write any more. Absent where that was just read. */
   confirm?: ((ctx: Ctx) => Promise<void>) | undefined;
+}
+
+/** What reading a file takes of a context. */
+export interface FileReading extends Pick<Ctx, "now" | "publicUrl" | "actor"> {
+  outbound: Pick<Outbound, "allowsLoopback">;
+}
+
+export interface ReadFile extends Imported {
+  format: ImportFormat;
 }
 
 /** What all of a process's requests and runs share. */
@@ -171,4 +189,4 @@ function openEffects({ effects }: Ctx): Effect[] {
 }
 
 /** The present moment as `YYYY-MM-DDTHH:mm:ss.sssZ`. */
-export const nowIso = (ctx: Ctx): string => ctx.now().toISOString();
+export const nowIso = (ctx: Pick<Ctx, "now">): string => ctx.now().toISOString();

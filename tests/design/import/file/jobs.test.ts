@@ -42,6 +42,18 @@ describe("an import", () => {
     expect(listed).toMatchObject({ id: job.id, status: "done", definition: null, report: null });
   });
 
+  it("is read again where its worker ended once, and fails where that happens twice", async () => {
+    for (const [leases, status, error] of [
+      [1, "done", null],
+      [2, "failed", { code: "timeout" }],
+    ] as const) {
+      const { body } = await sendFile(stack, client, file, { name: "coffee.json" });
+      await stack.pool.query("update import_job set leases = $2 where id = $1", [body.id, leases]);
+      await finishImport(stack, body.id);
+      expect(await readJob(body.id)).toMatchObject({ status, error });
+    }
+  });
+
   it("gives the definition and no study in a dry run, and the same bytes each time", async () => {
     const first = await importFile(stack, client, file, { dry_run: "true" });
     const second = await importFile(stack, client, file, { dry_run: "true" });

@@ -15,7 +15,7 @@ import type { StoredRule } from "#survey/stored.ts";
 import { ConfigPatch, requireValidConfig } from "#survey/study/config.ts";
 import { mergePatch } from "#survey/study/merge.ts";
 import { defaultScreenOutMessage, defaultWelcomeMessage } from "#survey/study/message.ts";
-import { type Ctx, nowIso } from "../../platform/ctx.ts";
+import { type FileReading, nowIso } from "../../platform/ctx.ts";
 import type { NewStudy } from "../lifecycle/index.ts";
 import { draftChanges, type QuestionRow } from "../question/draft.ts";
 import type { BucketRow } from "../quota/read.ts";
@@ -63,7 +63,7 @@ export interface ImportDraft {
 
 /** Drafts a definition's study; all that is wrong with it is told in `issues`, with its place in the request. */
 export function draftImport(
-  ctx: Ctx,
+  ctx: FileReading,
   organizationId: string,
   definition: Json,
   loc: Loc,

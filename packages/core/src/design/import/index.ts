@@ -6,7 +6,7 @@ import { estimatedMinutes } from "#survey/group/loop/estimate.ts";
 import type { Study } from "#survey/study/schema.ts";
 import { definitionFormat, StudyDefinition } from "#survey/version/schema.ts";
 import type { DuplicateStudy, ImportedStudy, ImportStudy } from "#survey-files/definition.ts";
-import { type Ctx, transact } from "../../platform/ctx.ts";
+import { type Ctx, type FileReading, transact } from "../../platform/ctx.ts";
 import { selectJsonRows } from "../../platform/row-parameters.ts";
 import { addSourcesCte } from "../fielded.ts";
 import { newStructureCtes } from "../group/store-rows.ts";
@@ -64,7 +64,7 @@ function checkedDraft(ctx: Ctx, definition: Record<string, unknown>): ImportDraf
 }
 
 /** All that is wrong with a definition, with its place; nothing is read or written. */
-export function definitionIssues(ctx: Ctx, definition: Record<string, unknown>): ValidationIssue[] {
+export function definitionIssues(ctx: FileReading, definition: Record<string, unknown>): ValidationIssue[] {
   const issues: ValidationIssue[] = [];
   draftImport(ctx, organizationOf(ctx.actor), definition, loc, issues);
   return issues;

@@ -6,7 +6,7 @@ import { issuesAt } from "#kit/issue.ts";
 import { isRecord } from "#kit/shape.ts";
 import { renameReferences } from "#survey/reference/parse.ts";
 import { definitionLists, definitionSettings } from "#survey/version/schema.ts";
-import type { Ctx } from "../../platform/ctx.ts";
+import type { FileReading } from "../../platform/ctx.ts";
 import { captionsOf } from "../../platform/file/index.ts";
 
 export type Loc = (string | number)[];
@@ -27,7 +27,7 @@ export type Parts = { [Name in keyof Lists]: Part<ItemOf<Name>>[] } & {
 
 /** What is made of a definition, for whom and when. */
 export interface Target {
-  ctx: Ctx;
+  ctx: FileReading;
   organizationId: string;
   studyId: string;
   at: string;

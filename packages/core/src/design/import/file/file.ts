@@ -2,18 +2,17 @@ import { isDefinition, readDefinitionFile } from "#survey-files/definition-file.
 import { readJsonFile } from "#survey-files/json-file.ts";
 import { mapSurvey } from "#survey-files/map/study.ts";
 import { FileRefused, importLimits, markedEncoding, Time } from "#survey-files/refusal.ts";
-import type { Imported } from "#survey-files/report.ts";
 import type { ImportFormat } from "#survey-files/schema.ts";
 import type { Survey } from "#survey-files/tree.ts";
-import type { Ctx } from "../../../platform/ctx.ts";
+import type { FileReading, ReadFile } from "../../../platform/ctx.ts";
 import { settle } from "./map/check.ts";
 
 /** Makes a definition and a report of a file. Throws `FileRefused`. */
 export async function readFile(
-  ctx: Ctx,
+  ctx: FileReading,
   bytes: Uint8Array,
   said: ImportFormat | null,
-): Promise<Imported & { format: ImportFormat }> {
+): Promise<ReadFile> {
   const time = new Time(() => ctx.now().getTime());
   const format = said ?? formatOf(bytes);
   await time.pause();

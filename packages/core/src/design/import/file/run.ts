@@ -17,7 +17,8 @@ import { type ImportRow, importJob } from "./import-file.sql.ts";
 const leaseMs = 60_000;
 const retrySeconds = 15;
 const fetchMs = 15_000;
-const maxLeases = 3;
+/** A file that was cut off as often takes too much: it is not taken up again. */
+const maxLeases = 2;
 
 type Claimed = Claim<typeof importJob>;
 
@@ -37,7 +38,8 @@ export async function runImport(ctx: Ctx, outboxId: string): Promise<void> {
   const job = await claimInLine(ctx, work, outboxId, until);
   if (job === null) return;
   try {
-    if (job.isGivenUp) throw new FileRefused("timeout", "The file could not be read");
+    if (job.isGivenUp)
+      throw new FileRefused("timeout", "The file could not be read: the work on it was cut off twice");
     await finish(ctx, job, await importFile(ctx, job));
   } catch (error) {
     const refusal = refusalOf(error);
@@ -60,7 +62,8 @@ async function importFile(ctx: Ctx, { row }: Claimed): Promise<(ctx: Ctx) => Pro
   if (bytes === "missing") throw new FileRefused("file_missing", "The upload no longer exists");
   if (bytes === "too_large")
     throw new FileRefused("file_too_large", `The file has more than ${maxImportBytes} bytes`);
-  const read = await readFile({ ...ctx, actor: row.actor }, bytes, row.format);
+  const asked = { ...ctx, actor: row.actor };
+  const read = await (ctx.readFile ?? readFile)(asked, bytes, row.format);
   const { format, report } = read;
   const definition = row.title === null ? read.definition : { ...read.definition, title: row.title };
   return async (system) => {

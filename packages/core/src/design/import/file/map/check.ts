@@ -4,7 +4,7 @@ import type { Json } from "#survey-files/map/parts.ts";
 import { forgetScore } from "#survey-files/map/scores.ts";
 import type { Mapped } from "#survey-files/map/study.ts";
 import type { Imported } from "#survey-files/report.ts";
-import type { Ctx } from "../../../../platform/ctx.ts";
+import type { FileReading } from "../../../../platform/ctx.ts";
 import { definitionIssues } from "../../index.ts";
 
 const maxRounds = 6;
@@ -15,7 +15,7 @@ const neededProps = new Set(["options", "items", "criteria", "cards", "categorie
  * What of the definition the routes would refuse is taken out of it, and told in the report. Each round takes what the
  * checks name; what is left after the last is for the import to refuse.
  */
-export function settle(ctx: Ctx, mapped: Mapped): Imported {
+export function settle(ctx: FileReading, mapped: Mapped): Imported {
   const { definition, report, title, languages } = mapped;
   for (let round = 0; round < maxRounds; round++) {
     const issues = definitionIssues(ctx, definition);
