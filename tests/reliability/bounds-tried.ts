@@ -186,6 +186,10 @@ export const triedIn: Record<string, [file: string, title: string]> = {
   ],
   "studies that a webhook endpoint names": ["deliver/webhook/events", "may name a hundred studies"],
   "events of a replay": ["deliver/webhook/event-feed", "takes ten thousand events at most"],
+  "the body of an event": [
+    "deliver/webhook/events",
+    "has at most a megabyte: a longer conversation is left out, and said where to read",
+  ],
   "stored attempts of a webhook delivery": [
     "deliver/webhook/webhook-retry",
     "an attempt is recorded beside the latest fifty of its delivery",

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { fitting, maxEventBytes } from "#core/deliver/webhook/type/interview.ts";
 import { unarchiveInterview } from "#core/field/interview/index.ts";
+import { jsonBytes } from "#kit/paging.ts";
 import { expectStatus } from "#tests/support/api.ts";
 import { accepted, startTab } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
@@ -44,6 +46,31 @@ const close = async (studyId: string, fields = {}) => {
   await change(id, { status: "closed" });
   return id as string;
 };
+
+describe("a body", () => {
+  it("has at most a megabyte: a longer conversation is left out, and said where to read", async () => {
+    const { studyId } = await newSurvey();
+    const { id } = await invite(client, studyId);
+    await register();
+    const said = "a".repeat(20_000);
+    await change(id, { status: "closed", conversation_json: [{ role: "user", content: said }] });
+    const [whole] = await received();
+    expect(whole).not.toHaveProperty("truncated");
+    expect(whole.interview.transcript).toContain(said);
+
+    const at = (bytes: number) => {
+      const left = bytes - jsonBytes({ ...whole, interview: { ...whole.interview, transcript: "" } });
+      return { ...whole, interview: { ...whole.interview, transcript: "x".repeat(left) } };
+    };
+    expect(fitting(at(maxEventBytes), "https://api.example")).toEqual(at(maxEventBytes));
+    expect(fitting(at(maxEventBytes + 1), "https://api.example")).toEqual({
+      ...whole,
+      interview: { ...whole.interview, transcript: null, parsed_conversation_json: null },
+      truncated: ["transcript", "parsed_conversation_json"],
+      read_at: `https://api.example/api/v1/interviews/${id}`,
+    });
+  });
+});
 
 describe("an endpoint", () => {
   it("is sent completed interviews of all studies unless it asks for others", async () => {

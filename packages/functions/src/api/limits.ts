@@ -8,6 +8,7 @@ import {
   maxReplayed,
   replayPauseSeconds,
 } from "#core/deliver/webhook/schema.ts";
+import { maxEventBytes } from "#core/deliver/webhook/type/interview.ts";
 import { maxHeavyOperations, maxViewerOperations } from "#core/design/work/heavy.ts";
 import { maxPerStudySecond } from "#core/field/entry/limit.ts";
 import { maxParams, maxValueLength } from "#core/field/entry/link.ts";
@@ -224,6 +225,7 @@ export const limits: readonly Limit[] = [
   ["studies that a webhook endpoint names", inWords(maxEndpointStudies), "422"],
   ["events of a replay", inWords(maxReplayed), "422"],
   ["pause between two replays of an endpoint", `${replayPauseSeconds} s`, "429"],
+  ["the body of an event", bytesInWords(maxEventBytes), "`truncated`: without the conversation"],
   ["stored attempts of a webhook delivery", inWords(maxLoggedAttempts), "the oldest is deleted"],
   ["wait for the database", `${databaseTimeouts.response / 1000} s`, "503"],
 ];

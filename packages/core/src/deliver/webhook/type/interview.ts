@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { jsonBytes } from "#kit/paging.ts";
 import { maskOf, pick } from "#kit/pick.ts";
 import { lazy } from "#kit/shape.ts";
 import { referenceOf } from "#survey/interview/reference.ts";
@@ -48,6 +49,32 @@ const EventInterview = lazy(() =>
 );
 type EventInterview = z.output<typeof EventInterview>;
 
+/** Larger bodies leave out what was said. */
+export const maxEventBytes = 1_048_576;
+const saidFields = ["transcript", "parsed_conversation_json"] as const;
+
+/** What a body without the conversation says of it. */
+const shortShape = () => ({
+  truncated: z
+    .array(z.enum(saidFields))
+    .optional()
+    .meta({
+      description: `Only of a body that would have more than ${maxEventBytes} bytes: the fields of \`interview\` that are left out, and null`,
+    }),
+  read_at: z
+    .string()
+    .optional()
+    .meta({ description: "With `truncated`: the address of the interview, which has them" }),
+});
+
+/** The body, without what was said where it would be too large. */
+export function fitting<Body extends { interview: EventInterview }>(body: Body, publicUrl: string): Body {
+  if (jsonBytes(body) <= maxEventBytes) return body;
+  const short = { ...body.interview, transcript: null, parsed_conversation_json: null };
+  const read_at = `${publicUrl}/api/v1/interviews/${short.id}`;
+  return { ...body, interview: short, truncated: [...saidFields], read_at };
+}
+
 const isUrl = (recording: string | null): boolean => recording !== null && /^https?:\/\//.test(recording);
 
 function toEventInterview(ctx: Ctx, { interview, ...content }: EventRow): EventInterview | null {
@@ -59,7 +86,7 @@ function toEventInterview(ctx: Ctx, { interview, ...content }: EventRow): EventI
 
 const render = <Type extends EventType>(ctx: Ctx, event_type: Type, head: EventHead, row: EventRow) => {
   const interview = toEventInterview(ctx, row);
-  return interview && { event_type, ...head, interview };
+  return interview && fitting({ event_type, ...head, interview }, ctx.publicUrl);
 };
 
 const tells = "`interview`, `study`";
@@ -75,6 +102,7 @@ export const interviewCompleted = eventKind({
         event_type: z.literal(completedEvent),
         ...headShape(),
         interview: EventInterview.unwrap(),
+        ...shortShape(),
       })
       .meta({ id: "InterviewCompletedEvent" }),
   ),
@@ -114,6 +142,7 @@ export const interviewOtherwise = eventKind({
         event_type: z.enum(Object.keys(others) as (keyof typeof others)[]),
         ...headShape(),
         interview: EventInterview.unwrap(),
+        ...shortShape(),
       })
       .meta({ id: "InterviewEvent" }),
   ),
