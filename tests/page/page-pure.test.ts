@@ -6,6 +6,7 @@ import { contrast, readable } from "#participant/style/branding.ts";
 import { directionOf } from "#participant/text/direction.ts";
 import { languageNamed } from "#participant/text/language.ts";
 import { paragraphsOf, piecesOf } from "#participant/text/prose.ts";
+import { fillText } from "#survey/study/attribute.ts";
 
 describe("an accent", () => {
   const themes = [
@@ -47,6 +48,21 @@ describe("a text", () => {
       expect(piecesOf(text).join("")).toBe(text);
     },
   );
+
+  it.each([
+    ["Hi {{metadata.v}}!", "https://evil.example/x", []],
+    ["https://{{metadata.v}}", "evil.example", []],
+    ["See https://a.example{{metadata.v}}", ".evil.example/x", ["https://a.example"]],
+    ["See https://a.example/?id={{metadata.v}}.", "a b/c", ["https://a.example/?id=a%20b%2Fc"]],
+    ["(https://a.example/x){{metadata.v}}", "Ann", ["https://a.example/x"]],
+    ["请看https://a.example/x，{{metadata.v}}", "王", ["https://a.example/x，"]],
+    ["https:{{metadata.v}}", "//evil.example", []],
+    ["{{metadata.v}}{{metadata.w}}", "https:/", []],
+  ])("has links of its own alone, whatever is filled into it: %s", (text, v, links) => {
+    const filled = fillText(text, { v, w: "/evil.example" }, "…");
+    const found = piecesOf(filled).flatMap((piece) => (typeof piece === "string" ? [] : [piece.href]));
+    expect(found).toEqual(links);
+  });
 
   it("has paragraphs between blank lines", () => {
     expect(paragraphsOf("\none\ntwo\n \n\nthree\n")).toEqual(["one\ntwo", "three"]);

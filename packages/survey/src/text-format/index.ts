@@ -81,11 +81,9 @@ function pieceAsHtml(piece: Piece): string {
 /** How a value goes into a text: `before` is what stands before it, with what was filled in there, `after` what follows. */
 export type Filling = (value: string, before: string, after: string) => string;
 
-const asItIs: Filling = (value) => value;
-
 /** How values are filled in, so that they are read as text and neither format nor link. */
 export const fillingFor = (format: TextFormat | undefined): Filling =>
-  format === "markdown" ? intoMarkdown : asItIs;
+  format === "markdown" ? intoMarkdown : intoPlain;
 
 const longestAddress = 2000;
 
@@ -105,6 +103,33 @@ function intoMarkdown(value: string, before: string, after: string): string {
   const start = isEscaped(before) ? "\\" : "";
   const end = /^\d+$/.test(text) && after.startsWith(".") ? "\\" : "";
   return start + text + end;
+}
+
+/** White space that nobody sees: an address ends before it. */
+const addressEnd = "\ufeff";
+const endsAddress = /[\s<>"']/;
+
+/** Pages make links of addresses in plain text: of the researcher's own alone, which a value can only go on behind the host. */
+function intoPlain(value: string, before: string): string {
+  const address = addressBefore(before);
+  const goesOn =
+    address !== null &&
+    /^https?:\/\/[\w.:-]+[/?#]/i.test(address) &&
+    /^[!-~]*$/.test(address) &&
+    !".,;:!?)]}".includes(address.at(-1) ?? "");
+  if (goesOn) return intoAddress(value, address);
+  const isJoined = address !== null || (value.startsWith("/") && /:\/?$/.test(before.slice(-2)));
+  return (isJoined ? addressEnd : "") + value.replaceAll("://", `:${addressEnd}//`);
+}
+
+/** The address that a text ends in the middle of; null where it does not. */
+function addressBefore(text: string): string | null {
+  let start = text.length;
+  while (start > 0 && text.length - start < longestAddress && !endsAddress.test(text.charAt(start - 1)))
+    start--;
+  const last = text.slice(start);
+  const at = last.search(/https?:\/\//i);
+  return at === -1 ? null : last.slice(at);
 }
 
 /** Whether a text ends with a backslash that stands for none itself. */
