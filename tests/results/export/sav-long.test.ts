@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { Column } from "#core/results/export/columns.ts";
+import { codebookRows, countValues, noneYet } from "#core/results/export/format/codebook.ts";
 import { addRows, setAside } from "#core/results/export/sav/cells.ts";
 import { emptyBlock, openBlocks } from "#data-files/sav/data.ts";
 import { maxStringBytes, savVariables } from "#data-files/sav/variable.ts";
@@ -25,4 +26,16 @@ it.each([
     true,
   );
   expect(texts.join("")).toBe(text + text);
+});
+
+it.each([
+  ["a".repeat(maxStringBytes), ["q1,1"]],
+  ["a".repeat(maxStringBytes + 1), ["q1,1", "q1_cont,1"]],
+  ["😀".repeat(20_000), ["q1,1", "q1_cont,1", "q1_cont_2,1"]],
+])("the codebook has the variables in which a long text goes on (%#)", (text, expected) => {
+  const cells = { read: () => text, question: null, codes: [], measure: "nominal" };
+  const column = { name: "q1", label: "Q", kind: "text", ...cells } as unknown as Column;
+  const state = countValues([column], [{}] as never, [noneYet]);
+  const rows = codebookRows([column], state).map((row) => `${row[0]},${row[7]}`);
+  expect(rows.slice(1)).toEqual(expected);
 });

@@ -41,8 +41,8 @@ export function savVariables<Column extends DataColumn>(
     const codes = [...Object.values(column.missing ?? {}), ...column.codes.filter(({ text }) => text !== "")];
     const of = (width: number, part: number): SavVariable<Column> => ({
       column,
-      name: uniqueName(part === 0 ? column.name : `${column.name}_cont`, names),
-      label: part === 0 ? column.label : `${column.label} (continued)`,
+      name: uniqueName(part === 0 ? column.name : continued.name(column.name), names),
+      label: part === 0 ? column.label : continued.label(column.label),
       width,
       goesOn: part > 0,
       codes,
@@ -51,12 +51,23 @@ export function savVariables<Column extends DataColumn>(
   });
 }
 
+const leastOfPart = maxStringBytes - 3;
+
+/** How many variables a text of so many bytes takes. */
+export const partsOf = (bytes: number): number =>
+  bytes <= maxStringBytes ? 1 : Math.ceil(Math.min(bytes, maxTextBytes) / leastOfPart);
+
+/** The name and the label of what has the rest of a text, before names are made unique. */
+export const continued = {
+  name: (name: string): string => `${name}_cont`,
+  label: (label: string): string => `${label} (continued)`,
+};
+
 /** The widths of the variables that texts of so many bytes at most take. */
 function partWidths(bytes: number): number[] {
-  if (bytes <= maxStringBytes) return [Math.max(bytes, 1)];
-  const least = maxStringBytes - 3;
-  const parts = Math.ceil(bytes / least);
-  return Array.from({ length: parts }, (_, part) => Math.min(maxStringBytes, bytes - part * least));
+  const parts = partsOf(bytes);
+  if (parts === 1) return [Math.max(bytes, 1)];
+  return Array.from({ length: parts }, (_, part) => Math.min(maxStringBytes, bytes - part * leastOfPart));
 }
 
 const reserved = /^(all|and|by|eq|ge|gt|le|lt|ne|not|or|to|with)$/i;
