@@ -189,6 +189,23 @@ describe("numbers", () => {
   });
 });
 
+describe("marks on one letter", () => {
+  const kept = "\u0301".repeat(30);
+
+  it.each([
+    ["written out", `"x${kept}${"\u0323\u0301".repeat(10_000)}y"`],
+    ["escaped", `"x${"\\u0301".repeat(30)}${"\\u0323\\u0301".repeat(10_000)}y"`],
+  ])(
+    "are thirty at most: others are left out, as they take a comparison the square of their number (%s)",
+    async (_, text) => {
+      expect(await storedMetadata(`{"at_most":"x${kept}y","more":${text}}`)).toEqual({
+        at_most: `x${kept}y`,
+        more: `x${kept}y`,
+      });
+    },
+  );
+});
+
 describe("many problems", () => {
   it("are all listed", async () => {
     const types = async (text: string) =>

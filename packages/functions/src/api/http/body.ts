@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { invalidError, ServiceError, type ValidationIssue } from "#kit/error.ts";
+import { mayHaveManyMarks, withFewMarks } from "#kit/marks.ts";
 import { nextRound, sliceBytes } from "#kit/slices.ts";
 import { inspectJson, prototypeKeys } from "./json.ts";
 import { refuseManyKeys } from "./keys.ts";
@@ -67,7 +68,11 @@ const isOwnName = ({ type, loc }: ValidationIssue, place: string | undefined): b
     .startsWith(`${place}.`);
 
 const decode = (bytes: ArrayBuffer): string => wellFormed(() => utf8.decode(bytes));
-const parse = (text: string): unknown => wellFormed(() => JSON.parse(text));
+/** Marks after the thirtieth on one letter, which take a normalization the square of their number, are left out. */
+const parse = (text: string): unknown =>
+  wellFormed(() => JSON.parse(text, mayHaveManyMarks(text) ? fewMarks : undefined));
+const fewMarks = (_: string, value: unknown): unknown =>
+  typeof value === "string" ? withFewMarks(value) : value;
 
 function wellFormed<Result>(read: () => Result): Result {
   try {
