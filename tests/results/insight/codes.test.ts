@@ -40,6 +40,29 @@ const counts = async (studyId: string, question: string): Promise<[string, numbe
 const answersOf = async (studyId: string, query = "") =>
   (await expectStatus(client.send("GET", `/studies/${studyId}/answers${query}`), 200)).body;
 
+describe("what a person writes", () => {
+  it.each([
+    ["Bread", "Buys bread", []],
+    ["Bread", "Says that THE baker’s,  on the corner", ["repeats_participant"]],
+    ["Baker on the", "corner", []],
+    ["Bread", "Ask +44 20 7946 0958", ["personal_data"]],
+    ["角のパン屋で毎朝買います", "", ["repeats_participant"]],
+  ])("is compared with what people said: %s, %s", async (name, description, codes) => {
+    const { studyId, bringIn } = await survey();
+    await bringIn("I go to the baker's on the corner each day");
+    await bringIn("駅前の角のパン屋で毎朝買います。");
+    const path = `/studies/${studyId}/codes`;
+    const found = ({ body }: { body: Json }) => (body.warnings as Json[]).map(({ code }) => code);
+    const made = await expectStatus(client.send("POST", path, { name, description }), 201);
+    expect(found(made)).toEqual(codes);
+    const plain = await addCode(studyId, "Plain");
+    const changed = { name: `${name} again`, description };
+    expect(found(await expectStatus(client.send("PATCH", `/codes/${plain}`, changed), 200))).toEqual(codes);
+    const [listed] = (await expectStatus(client.send("GET", path), 200)).body;
+    expect(listed).not.toHaveProperty("warnings");
+  });
+});
+
 describe("the codebook", () => {
   it("has one code of a name, whatever its case and form, and one level of children", async () => {
     const { studyId } = await survey();
@@ -58,6 +81,7 @@ describe("the codebook", () => {
       model: null,
       prompt_version: null,
       count: 0,
+      warnings: [],
       created_at: price.created_at,
       updated_at: price.updated_at,
     });

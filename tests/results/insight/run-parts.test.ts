@@ -85,6 +85,22 @@ it("groups what no person has touched: merges, and themes of which nothing becom
   expect(tasks()).toEqual([]);
 });
 
+it("names no theme in words in a row of somebody's", async () => {
+  const { studyId } = await survey("We all love red apples", ...fruit);
+  const { rows } = await stack.pool.query(
+    "select a.text from answer a join interview i on i.id = a.interview_id where i.study_id = $1 and a.text like 'We all%'",
+    [studyId],
+  );
+  const name = String(rows[0].text).split(/\s+/).slice(0, 5).join(" ");
+  expect(name.split(" ")).toHaveLength(5);
+  script.reply = (request) =>
+    request.task === "group_codes"
+      ? { merges: [], parents: [{ name, codes: request.codes.map(({ code }) => code) }] }
+      : coder(request);
+  await run(studyId);
+  expect((await codesOf(studyId)).map((code: Json) => code.name)).not.toContain(name);
+});
+
 it("groups in the next run what a run without calls left was not able to", async () => {
   const { studyId } = await survey(...fruit);
   script.reply = (request) =>

@@ -53,6 +53,25 @@ async function themedStudy() {
   return { studyId, why, choice, price, dear, slow, share };
 }
 
+it("hides numbers in the names of themes, as redacted exports do", async () => {
+  const { studyId, why, dear, share } = await themedStudy();
+  const written = { name: "Ask +44 20 7946 0958", description: "Or anna@example.org" };
+  await expectStatus(client.send("PATCH", `/codes/${dear}`, written), 200);
+  const themeIn = async (scope: Json) => {
+    const { themes } = (await expectStatus((await share(scope)).view(why), 200)).body;
+    const { name, description } = themes.find((each: Json) => each.code_id === dear);
+    return { name, description };
+  };
+  const hidden = { name: "Ask [phone]", description: "Or [email]" };
+  expect(await themeIn({})).toEqual(hidden);
+  expect(await themeIn({ redact: false })).toEqual(written);
+  const exported = async (query: string) =>
+    (await expectStatus(client.send("GET", `/studies/${studyId}/export${query}`), 200)).text;
+  expect(await exported("")).toContain(written.name);
+  expect(await exported("?redact=true")).toContain(hidden.name);
+  expect(await exported("?redact=true")).not.toContain(written.name);
+});
+
 it("says how many of the answers are simulated, unless that tells of a few people", async () => {
   const { studyId, why, share } = await themedStudy();
   for (let made = 0; made < 4; made++) {

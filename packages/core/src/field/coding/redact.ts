@@ -5,6 +5,7 @@ import { interview } from "../interview/interview.sql.ts";
 import { code, codeAssignment, codedAnswer } from "./coding.sql.ts";
 import { finding, interviewInsight } from "./insight.sql.ts";
 import { lockCodings } from "./lock.ts";
+import { repeatsWordsOf } from "./said.ts";
 
 /** What becomes of the codes of answers whose words go. */
 
@@ -71,12 +72,18 @@ const isQuoteOf = (ids: SQL): SQL => sql`(quote ->> 'interview_id')::uuid = any(
 const ofStudies = (ids: SQL): SQL =>
   sql`${finding.study_id} in (select i.study_id from ${interview} i where i.id = any(${ids}))`;
 
-/** With `none` the findings that quote one of the interviews go; with `closed` those that quote no other. */
+/** Whether a finding says what one of these interviews does, whomever it quotes. */
+const repeatsThem = (ids: SQL): SQL => repeatsWordsOf(sql`${finding.text}`, ids);
+
+/**
+ * With `none` the findings that quote one of the interviews go; with `closed` those that quote no other; and in any case
+ * those that repeat their words.
+ */
 function deletedFindingsCte(db: Db, ids: SQL, keeping: "closed" | "none") {
   const isTheirs = sql`exists (select from jsonb_array_elements(${finding.quotes}) quote where ${isQuoteOf(ids)})`;
   const hasOther = sql`exists (select from jsonb_array_elements(${finding.quotes}) quote where not ${isQuoteOf(ids)})`;
   const isGone = keeping === "none" ? isTheirs : sql`${isTheirs} and not ${hasOther}`;
-  const deleted = db.delete(finding).where(and(ofStudies(ids), isGone));
+  const deleted = db.delete(finding).where(and(ofStudies(ids), sql`(${isGone} or ${repeatsThem(ids)})`));
   return db.$with("deleted_findings").as(deleted.returning({ id: finding.id }));
 }
 
@@ -87,7 +94,7 @@ function unquotedFindingsCte(db: Db, ids: SQL) {
   const changed = db
     .update(finding)
     .set({ quotes: left })
-    .where(and(ofStudies(ids), isTheirs, sql`${left} is not null`));
+    .where(and(ofStudies(ids), isTheirs, sql`${left} is not null and not ${repeatsThem(ids)}`));
   return db.$with("unquoted_findings").as(changed.returning({ id: finding.id }));
 }
 

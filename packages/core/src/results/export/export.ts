@@ -36,7 +36,7 @@ import {
   withLabels,
 } from "./definition.ts";
 import { pageReader, placeIn, type Reader } from "./record.ts";
-import { redactedRow } from "./redacted.ts";
+import { redactedCodes, redactedRow } from "./redacted.ts";
 import { csvCells, csvHeader } from "./row.ts";
 import { type ExportQuery, maxExportedRows } from "./schema.ts";
 
@@ -107,12 +107,13 @@ export async function exportResponses(ctx: Ctx, sent: ExportRequest): Promise<Ex
   const questions = withItems(await withLabels(row.questions, row.textFormat), row.loops, tallies);
   const metadataKeys = metadataKeysIn(tallies, request.filter);
   const randomizers = inStudyOrder(row.frame);
+  const redactor = sent.redact ? (await import("#interviewer/redaction/index.ts")).newRedactor() : null;
   const columns = {
     metadataKeys,
     randomizers,
     questions,
     hasSources,
-    codes,
+    codes: redactor === null ? codes : redactedCodes(codes, redactor),
     scoring,
     hasLinks: sent.links,
     hasQuality: sent.quality_columns,
@@ -121,7 +122,6 @@ export async function exportResponses(ctx: Ctx, sent: ExportRequest): Promise<Ex
   const { study_id } = sent;
   const shown = { study_id, hasLinks: mayInvite(ctx.actor, row), redaction: null, scoring };
   const rowOf = reader.rowOf(ctx, shown);
-  const redactor = sent.redact ? (await import("#interviewer/redaction/index.ts")).newRedactor() : null;
   const head = csvFileStart([csvHeader(columns)], sent);
   // The database stores the entry while the lines are made.
   const audited = auditNow(ctx, "export.download", { entity_type: "study", entity_id: study_id, study_id });

@@ -23,6 +23,12 @@ export function redactedRow<Row extends ExportedRow>(row: Row, redactor: Redacto
   };
 }
 
+/** Codes without what may tell who somebody is in their names and descriptions. */
+export const redactedCodes = <Code extends { name: string; description: string }>(
+  codes: readonly Code[],
+  { text }: Redactor,
+): Code[] => codes.map((code) => ({ ...code, name: text(code.name), description: text(code.description) }));
+
 interface WholeAnswer {
   value: unknown;
   text: string;

@@ -34,6 +34,7 @@ import { formatOf } from "./format/index.ts";
 import type { Writer } from "./format/kind.ts";
 import { maxPageSize, placeStored, readers, readPage } from "./reader.ts";
 import type { Reader } from "./record.ts";
+import { redactedCodes } from "./redacted.ts";
 import { exportLifetimeHours } from "./schema.ts";
 
 /** The part of a run's time that is kept for what is under way. */
@@ -84,8 +85,7 @@ async function failExport(ctx: Ctx, job: ClaimedExport, error: string): Promise<
 async function writeFile(ctx: Ctx, job: ClaimedExport, deadline: Date): Promise<boolean> {
   // What is read from now on holds nothing of whoever is being erased, and what is erased from now on finds the job.
   if (job.row.state === null) await awaitRemovals(ctx, job.row.study_id);
-  const definition =
-    job.row.definition ?? (await loadDefinition(ctx, job.row.study_id, job.row.conditions ?? {}));
+  const definition = job.row.definition ?? (await shownDefinition(ctx, job.row));
   if (definition === null) {
     await failExport(ctx, job, "The study was deleted");
     return true;
@@ -122,6 +122,14 @@ interface Source<Row = unknown> {
 }
 
 /** How a job's file is read and written. */
+/** The study's definition, as the job's file shows it. */
+async function shownDefinition(ctx: Ctx, row: ClaimedExport["row"]): Promise<Definition | null> {
+  const definition = await loadDefinition(ctx, row.study_id, row.conditions ?? {});
+  if (definition === null || !row.redact) return definition;
+  const { newRedactor } = await import("#interviewer/redaction/index.ts");
+  return { ...definition, codes: redactedCodes(definition.codes, newRedactor()) };
+}
+
 function sourceOf({ row }: ClaimedExport, definition: Definition): Source {
   const { reads, writer } = formatOf(row.format);
   // They agree on their rows: rows are passed on without a look at them.

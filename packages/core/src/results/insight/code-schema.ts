@@ -36,6 +36,23 @@ export const parentId = () =>
 const locked = () =>
   z.boolean().meta({ description: "Runs assign it, and never rename, merge, move or delete it" });
 
+/** What a person has written is stored all the same: a name may well be a brand's that somebody has said. */
+export const codeWarnings = {
+  repeats_participant:
+    "Five or more words in a row are a participant's, and stay when that participant is erased",
+  personal_data: "An e-mail address, a phone, card or account number, or a private link is in it",
+} as const;
+
+const CodeWarning = lazy(() =>
+  z
+    .object({
+      code: z.enum(Object.keys(codeWarnings) as [keyof typeof codeWarnings]),
+      message: z.string(),
+    })
+    .meta({ id: "CodeWarning" }),
+);
+export type CodeWarning = z.output<typeof CodeWarning>;
+
 export const Code = lazy(() =>
   z
     .object({
@@ -54,6 +71,10 @@ export const Code = lazy(() =>
       }),
       created_at: timestamp,
       updated_at: timestamp,
+      warnings: z
+        .array(CodeWarning.unwrap())
+        .optional()
+        .meta({ description: "What is doubtful about the name and description that you have just sent" }),
     })
     .meta({ id: "Code" }),
 );

@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, type SQLWrapper, sql } from "drizzle-orm";
+import { redactText } from "#interviewer/redaction/text.ts";
 import { memberIdOf, noteCheck } from "#kit/actor.ts";
 import { conflictError, domainError, notFoundError } from "#kit/error.ts";
 import { newId } from "#kit/id.ts";
@@ -10,10 +11,18 @@ import { admit, gateOf, lockStudy, refuseForeign, type StudyGate } from "../../d
 import { study } from "../../design/study/study.sql.ts";
 import { code, codeAssignment } from "../../field/coding/coding.sql.ts";
 import { lockCodings } from "../../field/coding/lock.ts";
+import { mayRepeat, newestOf, repeatsWordsOf } from "../../field/coding/said.ts";
 import { answer, interview } from "../../field/interview/interview.sql.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { isUniqueViolation, requireRow } from "../../platform/db.ts";
-import { type Code, type CreateCode, maxCodes, type UpdateCode } from "./code-schema.ts";
+import {
+  type Code,
+  type CodeWarning,
+  type CreateCode,
+  codeWarnings,
+  maxCodes,
+  type UpdateCode,
+} from "./code-schema.ts";
 import { isOpenAnswer } from "./open-answer.ts";
 
 /** The codebook of a study: what its open answers are coded by. */
@@ -75,13 +84,30 @@ export function admitToCodebook(ctx: Ctx, gate: StudyGate): void {
 
 /** Adds a code, which is locked. Throws a 404, 403, 409 for its name or too many codes, and a 422 for its parent. */
 export async function createCode(ctx: Ctx, studyId: string, input: CreateCode): Promise<Versioned<Code>> {
-  return insertCodes(ctx, async (ctx) => {
+  const { value, revision } = await insertCodes(ctx, async (ctx) => {
     admitToCodebook(ctx, await lockStudy(ctx, studyId, "edit"));
     await requireParent(ctx, studyId, input.parent_id);
     const [row] = await addCodes(ctx, studyId, [input]);
     audit(ctx, "code.create", { entity_id: row?.id, study_id: studyId });
     return toVersionedCode(requireRow(row));
   });
+  const warnings = await warningsOf(ctx, studyId, [input.name, input.description]);
+  return new Versioned({ ...value, warnings }, revision);
+}
+
+/** What is doubtful about texts that a person has written. */
+export async function warningsOf(
+  ctx: Ctx,
+  studyId: string,
+  texts: readonly string[],
+): Promise<CodeWarning[]> {
+  const isPersonal = texts.some((text) => Object.keys(redactText(text).found).length > 0);
+  const repeating = await repeatingOf(ctx, studyId, texts);
+  const of = (code: CodeWarning["code"]): CodeWarning => ({ code, message: codeWarnings[code] });
+  return [
+    ...(repeating.size > 0 ? [of("repeats_participant")] : []),
+    ...(isPersonal ? [of("personal_data")] : []),
+  ];
 }
 
 /** Runs a transaction that names codes. Throws a 409 where the study has one of that name. */
@@ -131,6 +157,23 @@ export async function addCodes(
 const codesOf = (studyId: string) =>
   sql<number>`(select count(*)::int from ${code} own where own.study_id = ${studyId}::uuid)`;
 
+/** Those of the texts that repeat words in a row of somebody in the study. */
+export async function repeatingOf(
+  ctx: Ctx,
+  studyId: string,
+  texts: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const long = texts.filter(mayRepeat);
+  if (long.length === 0) return new Set();
+  const rows = await ctx.db
+    .select({ text: sql<string>`written.text` })
+    .from(
+      sql`unnest(${sql.param(long)}::text[]) as written (text), (select ${newestOf(studyId)} as ids) newest`,
+    )
+    .where(repeatsWordsOf(sql`written.text`, sql`newest.ids`));
+  return new Set(rows.map(({ text }) => text));
+}
+
 /** A name as it is compared: in any case and form. */
 export const nameKey = (name: string): string =>
   withFewMarks(name).normalize("NFKC").trim().toUpperCase().toLowerCase();
@@ -145,7 +188,7 @@ export async function updateCode(
   input: UpdateCode,
   ifMatch: readonly number[] | null = null,
 ): Promise<Versioned<Code>> {
-  return insertCodes(ctx, async (ctx) => {
+  const { value, revision } = await insertCodes(ctx, async (ctx) => {
     const present = await lockCode(ctx, id);
     requireRevision(ifMatch, present.revision);
     const { name, description, parent_id } = input;
@@ -171,6 +214,8 @@ export async function updateCode(
     audit(ctx, "code.update", { entity_id: id, study_id, changes: changesOf(present, definedFields(input)) });
     return toVersionedCode(requireRow(row));
   });
+  const written = [input.name, input.description].filter((text) => text !== undefined);
+  return new Versioned({ ...value, warnings: await warningsOf(ctx, value.study_id, written) }, revision);
 }
 
 /** Deletes a code with its assignments; its children become themes. Throws a 404, 403 and 412. */

@@ -4,7 +4,16 @@ import { audit } from "../../account/audit/index.ts";
 import { refuseForeign } from "../../design/study/fetch.ts";
 import { code, codeAssignment } from "../../field/coding/coding.sql.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
-import { addCodes, type CodeRow, codeIssue, getCode, insertCodes, lockCode, toCode } from "./code.ts";
+import {
+  addCodes,
+  type CodeRow,
+  codeIssue,
+  getCode,
+  insertCodes,
+  lockCode,
+  toCode,
+  warningsOf,
+} from "./code.ts";
 import type { Code, SplitCode } from "./code-schema.ts";
 
 /** Codes that become one, and codes that become several. */
@@ -100,7 +109,7 @@ function rearrangedCte(ctx: Ctx, { id, study_id }: CodeRow, into: string) {
  * siblings. Throws a 404, 403, and 409 for a name or too many codes.
  */
 export async function splitCode(ctx: Ctx, id: string, { into }: SplitCode): Promise<Code[]> {
-  return insertCodes(ctx, async (ctx) => {
+  const codes = await insertCodes(ctx, async (ctx): Promise<Code[]> => {
     const from = await lockCode(ctx, id);
     const parent_id = from.parent_id ?? from.id;
     const rows = await addCodes(
@@ -111,4 +120,7 @@ export async function splitCode(ctx: Ctx, id: string, { into }: SplitCode): Prom
     audit(ctx, "code.split", { entity_id: id, study_id: from.study_id });
     return rows.map(toCode);
   });
+  for (const each of codes)
+    each.warnings = await warningsOf(ctx, each.study_id, [each.name, each.description]);
+  return codes;
 }

@@ -9,6 +9,7 @@ import { type FindingQuote, finding } from "../../field/coding/insight.sql.ts";
 import { lockCodings } from "../../field/coding/lock.ts";
 import { answer, interview } from "../../field/interview/interview.sql.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
+import { repeatingOf } from "./code.ts";
 import { insightRun } from "./insight.sql.ts";
 import { isOpenAnswer } from "./open-answer.ts";
 import { type AnswerKey, answerOrder, keyOf, type ReadAnswer, readAnswers } from "./pending.ts";
@@ -135,7 +136,10 @@ export async function makeFindings(
   const reply = await ask(ctx, run.row, { task: "findings", tier: "smart", schema: Found, data });
   const dropped = { ...nothingDropped };
   const kept = groundedFindings(reply, codes, answers, dropped);
-  await storeFindings(ctx, run, kept, { digest, dropped, calls: 1 });
+  const texts = kept.map(({ text }) => text);
+  const repeating = await repeatingOf(ctx, run.row.study_id, texts);
+  const own = kept.filter(({ text }) => !repeating.has(text));
+  await storeFindings(ctx, run, own, { digest, dropped, calls: 1 });
 }
 
 type Finding = Pick<typeof finding.$inferSelect, "text" | "code_ids" | "quotes">;

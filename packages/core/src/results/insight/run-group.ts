@@ -7,7 +7,7 @@ import { code, codedAnswer } from "../../field/coding/coding.sql.ts";
 import { lockCodings } from "../../field/coding/lock.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
-import { type CodeRow, nameKey } from "./code.ts";
+import { type CodeRow, nameKey, repeatingOf } from "./code.ts";
 import { maxCodes } from "./code-schema.ts";
 import { insightRun } from "./insight.sql.ts";
 import { isFitForCodebook } from "./quote.ts";
@@ -117,6 +117,7 @@ async function addTheme(
   children: readonly string[],
 ): Promise<number> {
   if (!isFitForCodebook({ name, description: "" }, [])) return 0;
+  if ((await repeatingOf(ctx, study_id, [name])).size > 0) return 0;
   const known = await ctx.db
     .select({ id: code.id, name_key: code.name_key, parent_id: code.parent_id, locked: code.locked, isTheme })
     .from(code)

@@ -8,6 +8,7 @@ import { type Coder, code } from "../../field/coding/coding.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { callModel } from "../../platform/span.ts";
 import type { UsageOf } from "../../platform/usage.ts";
+import { repeatingOf } from "./code.ts";
 import type { RunState } from "./insight.sql.ts";
 import { type AnswerKey, keyOf, type PendingAnswer, type ReadAnswer, readAnswers } from "./pending.ts";
 import { acceptQuote, type Dropped, isFitForCodebook, nothingDropped } from "./quote.ts";
@@ -232,7 +233,11 @@ export async function proposeCodes(
     if (!holds) dropped.ungrounded++;
     return holds;
   });
-  return storeCodes(ctx, run, kept satisfies ProposedCode[], { calls: 1, dropped, state });
+  const texts = kept.flatMap(({ name, description }) => [name, description]);
+  const repeating = await repeatingOf(ctx, run.row.study_id, texts);
+  const own = kept.filter(({ name, description }) => !repeating.has(name) && !repeating.has(description));
+  dropped.ungrounded += kept.length - own.length;
+  return storeCodes(ctx, run, own satisfies ProposedCode[], { calls: 1, dropped, state });
 }
 
 /** What the study's questions ask, by their ids, as plain text. */

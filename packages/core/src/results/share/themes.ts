@@ -5,6 +5,7 @@ import { cappedPercentage } from "#survey/disclosure/shown-figures.ts";
 import { interview, message } from "../../field/interview/interview.sql.ts";
 import { filterEcho } from "../../field/list/filter/index.ts";
 import type { Ctx } from "../../platform/ctx.ts";
+import { redactedCodes } from "../export/redacted.ts";
 import type { QuestionThemes, Quote } from "../insight/schema.ts";
 import { themesForViewers } from "../insight/themes.ts";
 import type { Category } from "./crossing.ts";
@@ -35,7 +36,9 @@ export async function sharedThemes(
   const wanted = quotes && picked === null ? shownQuotes : 0;
   const asked = { ...wholeOf(view), question_id, quotes: wanted };
   const { themes: whole, isLooped, simulated: made } = await themesForViewers(ctx, asked);
-  const { base, coded, none, new: unjudged, themes, mode, stale } = whole;
+  const { base, coded, none, new: unjudged, mode, stale } = whole;
+  const { newRedactor } = await import("#interviewer/redaction/index.ts");
+  const themes = viewer.share.redact ? redactedCodes(whole.themes, newRedactor()) : whole.themes;
   const echo = filterEcho(view.filter);
   // In a loop one person gives several answers: their number says nothing of how many people they are of.
   if (isLooped || protectedBy(base, base - made) < min_base) return { question_id, suppressed: true, ...echo };
