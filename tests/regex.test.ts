@@ -9,8 +9,6 @@ import { faultOf } from "#tests/support/regex/verdict.ts";
  */
 const bounded: Record<string, string> = {
   "packages/functions/src/platform/model/offline/phrasing.ts": "offline/edit.ts, longestClause",
-  // Beside its quoted texts, which each expression takes in one way.
-  "packages/functions/src/platform/model/offline/grammar.ts": "offline/edit.ts, longestClause",
 };
 const isBounded = (place: string): boolean => place.replace(/:\d+$/, "") in bounded;
 
