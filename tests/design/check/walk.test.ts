@@ -7,6 +7,7 @@ import { type Course, currentQuestion, type FlowState, firstState, reduce } from
 import { withAnswer } from "#survey/course/shown.ts";
 import { buildSnapshot } from "#survey/course/snapshot.ts";
 import { useOrganization, useStack } from "#tests/support/api.ts";
+import { workedMs } from "#tests/support/dear.ts";
 import { imported } from "#tests/support/definition.ts";
 
 const stack = useStack();
@@ -262,6 +263,40 @@ describe("the walk through a study", () => {
     expect(new Set(warnings.map(({ code }) => code))).toEqual(
       new Set(["reference_may_be_unasked", "estimated_too_long"]),
     );
+  });
+
+  it("takes a study of 1,000 questions with ten conditions each with little work", {
+    timeout: 60_000,
+  }, async () => {
+    const content = await contentOf({
+      format: "study-definition/1",
+      title: "Large",
+      questions: Array.from({ length: 1000 }, (_, index) => ({
+        id: `q${index}`,
+        type: "multipleChoice",
+        content: "x",
+        props: { options, required: true },
+        display_conditions:
+          index < 10
+            ? null
+            : {
+                match: "all",
+                conditions: Array.from({ length: 10 }, (_, place) => ({
+                  question_id: `q${index - 1 - ((place * 7 + index) % Math.min(index, 60))}`,
+                  operation: "==",
+                  comparison_value: options[place % 2],
+                })),
+              },
+      })),
+    });
+    expect(validate(content).is_complete).toBe(true);
+    // The work of this process, the least of a few: it is some 150 ms on an idle machine, and was 3 s.
+    const spent = Array.from({ length: 4 }, () => {
+      const from = process.cpuUsage();
+      validate(content);
+      return workedMs(from);
+    });
+    expect(Math.min(...spent)).toBeLessThan(1000);
   });
 
   it("says that it stopped where there are too many ways, and accuses nobody then", async () => {

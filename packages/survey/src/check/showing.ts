@@ -33,17 +33,30 @@ export interface Showing {
 const unanswered = ({ operation, negate }: Condition): Truth =>
   operation === "IS_ANSWERED" && negate ? "yes" : "no";
 
-function combine(match: "all" | "any", found: readonly Truth[]): Truth {
-  const [decisive, other] = match === "all" ? (["no", "yes"] as const) : (["yes", "no"] as const);
-  if (found.includes(decisive)) return decisive;
-  return found.every((each) => each === other) ? other : "maybe";
+/** A condition as it is judged: what it always is, or where what is known of it stands. */
+interface One {
+  fixed: Truth | null;
+  /** Of its question among those of the study. */
+  index: number;
+  place: number;
+  unanswered: Truth;
 }
 
-function truthOf(set: DisplayConditions | NestedConditions, judge: (one: Condition) => Truth): Truth {
-  return combine(
-    set.match,
-    set.conditions.map((entry) => ("conditions" in entry ? truthOf(entry, judge) : judge(entry))),
-  );
+/** Sets of conditions as they are judged: for each question many times, so nothing is looked up then. */
+interface Judged {
+  match: "all" | "any";
+  parts: readonly (One | Judged)[];
+}
+
+function truthOf({ match, parts }: Judged, judge: (one: One) => Truth): Truth {
+  const [decisive, other] = match === "all" ? (["no", "yes"] as const) : (["yes", "no"] as const);
+  let isSure = true;
+  for (const part of parts) {
+    const found = "parts" in part ? truthOf(part, judge) : judge(part);
+    if (found === decisive) return decisive;
+    if (found !== other) isSure = false;
+  }
+  return isSure ? other : "maybe";
 }
 
 /** The conditions of a study in one language. `canGoBack` keeps what is known of all answers. */
@@ -72,26 +85,52 @@ export function showingOf(content: Content, language: string, canGoBack: boolean
     numbers.set(key, number);
     return number;
   };
-  const judge = (condition: Condition, known: Known): Truth => {
-    if (nevers.has(condition)) return "no";
+  const oneOf = (condition: Condition): One => {
     const { question_id, language: ofLanguage, comparison_value, negate } = condition;
-    if (ofLanguage === true) return isSameText(language, comparison_value ?? "") === negate ? "no" : "yes";
-    if (question_id == null) return "maybe";
-    const at = placeIn(known, indexes.get(question_id) ?? -1);
-    if (at === -1) return unanswered(condition);
-    return vectors[known.charCodeAt(at + 1)]?.[places.get(condition) ?? -1] ?? "maybe";
+    const index = indexes.get(question_id ?? "") ?? -1;
+    const fixedTo = (): Truth | null => {
+      if (nevers.has(condition)) return "no";
+      if (ofLanguage === true) return isSameText(language, comparison_value ?? "") === negate ? "no" : "yes";
+      if (question_id == null) return "maybe";
+      return index === -1 ? unanswered(condition) : null;
+    };
+    return {
+      fixed: fixedTo(),
+      index,
+      place: places.get(condition) ?? -1,
+      unanswered: unanswered(condition),
+    };
+  };
+  const judgedOf = ({ match, conditions }: DisplayConditions | NestedConditions): Judged => ({
+    match,
+    parts: conditions.map((entry) => ("conditions" in entry ? judgedOf(entry) : oneOf(entry))),
+  });
+  const judged = new Map(
+    [...sets].map(([id, own]) => [id, { match: "all", parts: own.map(judgedOf) } as const]),
+  );
+  // What is known last, by the index of each question: it is asked about many questions in a row.
+  const vectorAt = new Int32Array(content.questions.length).fill(-1);
+  let present: Known = "";
+  const judgeIn = (known: Known) => {
+    if (known !== present) {
+      for (let at = 0; at < present.length; at += 2) vectorAt[present.charCodeAt(at)] = -1;
+      for (let at = 0; at < known.length; at += 2) vectorAt[known.charCodeAt(at)] = known.charCodeAt(at + 1);
+      present = known;
+    }
+    return judge;
+  };
+  const judge = ({ fixed, index, place, unanswered }: One): Truth => {
+    if (fixed !== null) return fixed;
+    const vector = vectorAt[index] ?? -1;
+    return vector === -1 ? unanswered : (vectors[vector]?.[place] ?? "maybe");
   };
   return {
     on: (question) => bySource.get(question) ?? [],
     shows: (question, known) => {
+      const own = judged.get(question);
+      const shown = own === undefined ? "yes" : truthOf(own, judgeIn(known));
       // A loop has no items for some.
-      const shown: Truth = loops.has(question) ? "maybe" : "yes";
-      const own = sets.get(question);
-      if (own === undefined) return shown;
-      return combine("all", [
-        shown,
-        ...own.map((set) => truthOf(set, (condition) => judge(condition, known))),
-      ]);
+      return shown === "yes" && loops.has(question) ? "maybe" : shown;
     },
     learn: (known, question, found) => {
       if (!bySource.has(question)) return known;
@@ -130,12 +169,6 @@ function bySourceOf(all: readonly Condition[]) {
     bySource.set(source, [...known, condition]);
   }
   return { places, bySource };
-}
-
-/** Where what is known of a question's answer stands; -1 where nothing is. */
-function placeIn(known: Known, index: number): number {
-  for (let at = 0; at < known.length; at += 2) if (known.charCodeAt(at) === index) return at;
-  return -1;
 }
 
 /** For each question: the conditions of the groups around it, and its own. */

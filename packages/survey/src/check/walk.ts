@@ -58,36 +58,57 @@ export function* walk(
     outcomesOf(asRead(question), rules.get(question.id) ?? [], showing.on(question.id)),
   );
   const decided = new Map<string, Asked>();
-  const arrive = (
-    targets: readonly (string | null)[],
-    present: string,
-    asked: Asked,
-    known: Known,
-  ): State[] => {
-    const found = shownFrom(targets, present, ways, {
-      isAsked: (id) => ((asked >> BigInt(indexes.get(id) ?? 0)) & 1n) === 1n,
-      truth: (id) => {
-        if (showing.sources(id).length > 0) decided.set(id, (decided.get(id) ?? asked) & asked);
-        const shows = showing.shows(id, known);
-        // Where nothing is carried and there is nothing of its own, the question is hidden.
-        return shows === "yes" && mayLackEntries.has(id) ? "maybe" : shows;
-      },
-    });
-    return found.flatMap((id) => {
-      const index = indexes.get(id);
-      return index === undefined ? [] : [{ index, asked, known: showing.keep(known, index) }];
-    });
+  const bits = questions.map((_, index) => bit(index));
+  const hasSources = new Set(
+    questions.filter(({ id }) => showing.sources(id).length > 0).map(({ id }) => id),
+  );
+  /** Those that everybody has been asked before a question whose turn comes. */
+  const decide = (id: string, asked: Asked) => {
+    const before = decided.get(id);
+    if (before !== asked) decided.set(id, (before ?? asked) & asked);
   };
-  const followers = ({ index, asked, known }: State): State[] => {
+  const isAskedIn = (asked: Asked) => (id: string) => (asked & (bits[indexes.get(id) ?? 0] ?? 0n)) !== 0n;
+  const truthIn = (asked: Asked, known: Known) => (id: string) => {
+    if (hasSources.has(id)) decide(id, asked);
+    const shows = showing.shows(id, known);
+    // Where nothing is carried and there is nothing of its own, the question is hidden.
+    return shows === "yes" && mayLackEntries.has(id) ? "maybe" : shows;
+  };
+  const statesAt = (ids: Iterable<string>, asked: Asked, known: (index: number) => Known): State[] =>
+    [...ids].flatMap((id) => {
+      const index = indexes.get(id);
+      return index === undefined ? [] : [{ index, asked, known: known(index) }];
+    });
+  const leave = ({ index, asked, known }: State, arrive: Arrive): State[] => {
     const present = questions[index]?.id ?? "";
     return (outcomes[index] ?? []).flatMap(({ rule, truths }: Outcome) =>
       arrive(placesAfter(rule, present, ways), present, asked, showing.learn(known, present, truths)),
     );
   };
-  const start = arrive(ways.first, "", 0n, "");
+  const shown: Arrive = (targets, present, asked, known) => {
+    const look = { isAsked: isAskedIn(asked), truth: truthIn(asked, known) };
+    return statesAt(shownFrom(targets, present, ways, look), asked, (index) => showing.keep(known, index));
+  };
+  // What its own conditions look at is known when a question's turn comes.
+  const inTurn: Arrive = (targets, present, asked, known) =>
+    statesAt(turnsFrom(targets, present, ways, isAskedIn(asked)), asked, (index) =>
+      showing.keep(known, index - 1),
+    );
+  const take = ({ index, asked, known }: State): Taken => {
+    const id = questions[index]?.id ?? "";
+    const shows = truthIn(asked, known)(id);
+    const state = { index, asked: asked | (bits[index] ?? 0n), known: showing.keep(known, index) };
+    return {
+      isShown: shows !== "no",
+      next: [
+        ...(shows === "no" ? [] : leave(state, inTurn)),
+        ...(shows === "yes" ? [] : inTurn(ways.after(id), id, asked, known)),
+      ],
+    };
+  };
   const { reached, isComplete } = goesBack
-    ? yield* walkStates(start, followers)
-    : yield* walkPlaces(start, followers);
+    ? yield* walkStates(shown(ways.first, "", 0n, ""), (state) => leave(state, shown))
+    : yield* walkPlaces(inTurn(ways.first, "", 0n, ""), take);
   return {
     isComplete,
     questions: new Map([...reached].map(([index, asked]) => [questions[index]?.id ?? "", asked])),
@@ -100,6 +121,15 @@ const carriesAll = ({ type, props, carried }: ContentQuestion): boolean =>
   carried != null && textsIn(props[questionType(type).itemList?.prop ?? ""]).length === 0;
 
 type Followers = (state: State) => State[];
+
+/** The states in which somebody arrives at one of these places from a question. */
+type Arrive = (targets: readonly (string | null)[], present: string, asked: Asked, known: Known) => State[];
+
+/** What becomes of a question's turn: whether it may be asked, and whose turn comes then. */
+interface Taken {
+  isShown: boolean;
+  next: State[];
+}
 
 interface Walked {
   reached: Map<number, Asked>;
@@ -127,12 +157,13 @@ function* walkStates(start: readonly State[], followers: Followers): Slices<Walk
 }
 
 /**
- * Where no rule leads back: each place, with all that may be known there, with what everybody was asked before it; in the
- * order of the study.
+ * Where no rule leads back: each place whose turn comes, shown or not, with all that may be known there and what everybody
+ * was asked before it; in the order of the study.
  */
-function* walkPlaces(start: readonly State[], followers: Followers): Slices<Walked> {
+function* walkPlaces(start: readonly State[], take: (state: State) => Taken): Slices<Walked> {
   const found = new Map<number, Map<Known, Asked>>();
   const open = new Map<number, Set<Known>>();
+  const reached = new Map<number, Asked>();
   const arrive = ({ index, asked, known }: State) => {
     const here = found.get(index) ?? new Map<Known, Asked>();
     found.set(index, here);
@@ -143,26 +174,21 @@ function* walkPlaces(start: readonly State[], followers: Followers): Slices<Walk
     open.set(index, (open.get(index) ?? new Set()).add(known));
   };
   for (const state of start) arrive(state);
-  let isComplete = true;
-  for (let looked = 0; open.size > 0; ) {
+  let looked = 0;
+  while (open.size > 0) {
     const index = Math.min(...open.keys());
-    const waiting = [...(open.get(index) ?? [])];
+    const waiting = open.get(index) ?? new Set();
     open.delete(index);
-    looked += waiting.length;
-    if (looked > maxStates) {
-      isComplete = false;
-      break;
-    }
-    for (const [place, known] of waiting.entries()) {
-      if ((looked - waiting.length + place) % statesInSlice === 0) yield;
-      const asked = (found.get(index)?.get(known) ?? 0n) | bit(index);
-      for (const next of followers({ index, asked, known })) arrive(next);
+    for (const known of waiting) {
+      if (looked === maxStates) return { reached, isComplete: false };
+      if (++looked % statesInSlice === 0) yield;
+      const asked = found.get(index)?.get(known) ?? 0n;
+      const { isShown, next } = take({ index, asked, known });
+      if (isShown) reached.set(index, (reached.get(index) ?? asked) & asked);
+      for (const state of next) arrive(state);
     }
   }
-  const reached = [...found].map(
-    ([index, here]) => [index, [...here.values()].reduce((a, b) => a & b)] as const,
-  );
-  return { reached: new Map(reached), isComplete };
+  return { reached, isComplete: true };
 }
 
 /** Where an outcome of a question leads; nowhere for one that ends the interview. */
@@ -208,4 +234,23 @@ function shownFrom(
     if (shows !== "yes") open.push(...ways.after(next));
   }
   return [...found];
+}
+
+/** Whose turn comes at these places, or after those of them that were asked. */
+function turnsFrom(
+  targets: readonly (string | null)[],
+  present: string,
+  ways: Ways,
+  isAsked: Look["isAsked"],
+): Set<string> {
+  const found = new Set<string>();
+  const passed = new Set<string>();
+  const open = targets.flatMap((id) => (id !== null && isAsked(id) ? [...ways.after(present)] : [id]));
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (next === null || passed.has(next)) continue;
+    passed.add(next);
+    if (isAsked(next)) open.push(...ways.after(next));
+    else found.add(next);
+  }
+  return found;
 }
