@@ -324,10 +324,7 @@ function pooledItems({ respondent_count, ...stats }: PlainStats): { response_cou
  * Whether the answers about all items may be shown together: enough people gave them, as one gives several, and no item
  * has a few, which would be left over once the others were subtracted.
  */
-const isPoolShown = (
-  stats: PlainStats,
-  minBase: number,
-): boolean => {
+const isPoolShown = (stats: PlainStats, minBase: number): boolean => {
   const items = pooledItems(stats);
   return (
     items === null ||

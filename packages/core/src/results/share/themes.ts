@@ -41,7 +41,8 @@ export async function sharedThemes(
   const themes = viewer.share.redact ? redactedCodes(whole.themes, newRedactor()) : whole.themes;
   const echo = filterEcho(view.filter);
   // In a loop one person gives several answers: their number says nothing of how many people they are of.
-  if (isLooped || protectedBy(base, base - made) < min_base) return { question_id, suppressed: true, ...echo };
+  if (isLooped || protectedBy(base, base - made) < min_base)
+    return { question_id, suppressed: true, ...echo };
   if (min_base === 0 && picked !== null) return exactThemes(ctx, { ...view, question_id, quotes: 0 });
   const isShown = isThemeShown(whole, min_base);
   const shownRows = themes.filter(isShown).map(({ code_id, name }): Category => {
