@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { providePorts } from "#functions/platform/ports.ts";
+import { consume } from "#functions/queue/consume.ts";
 import { handler } from "#functions/queue/translation.ts";
 import { newId } from "#kit/id.ts";
 import { ModelError } from "#kit/model.ts";
@@ -46,4 +47,17 @@ it("names the message of each line", async () => {
   expect(new Set(ids).size).toBe(2);
   const reply = lines.map(({ event, request_id }) => `${event} ${request_id}`);
   expect(reply.sort()).toEqual(ids.map((id) => `work_failed ${id}`));
+});
+
+it("tells of work that the database was too slow for once it has failed so three times", async () => {
+  const gone = () => Promise.reject(new Error("timeout exceeded when trying to connect"));
+  const levelAfter = async (receives: number) => {
+    const { Records } = sqsEventOf([{ kind: "work", id: newId() }]);
+    for (const record of Records) record.attributes.ApproximateReceiveCount = String(receives);
+    await consume(stack.ctx, { Records }, new Date(Date.now() + 60_000), gone);
+    return lines.splice(0).map(({ level, event }) => `${level} ${event}`);
+  };
+  expect(await levelAfter(1)).toEqual(["info work_failed"]);
+  expect(await levelAfter(2)).toEqual(["info work_failed"]);
+  expect(await levelAfter(3)).toEqual(["error work_failed"]);
 });

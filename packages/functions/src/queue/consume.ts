@@ -5,6 +5,8 @@ import type { QueueMessage } from "#core/platform/queue.ts";
 import { errorName } from "#core/platform/span.ts";
 import { storeRest } from "#core/platform/usage.ts";
 import { describeError } from "#kit/log.ts";
+import { isNoResponse } from "../platform/database-timeouts.ts";
+import { isGivenUp, isLostTransaction } from "../platform/lost-transaction.ts";
 
 const Message = z.object({
   kind: z.enum(["work", "delivery"]),
@@ -50,13 +52,20 @@ async function succeeds(run: Ctx, record: SQSRecord, work: Worker): Promise<bool
     return true;
   } catch (error) {
     const receives = Number(record.attributes.ApproximateReceiveCount);
-    ctx.log("error", "work_failed", { receives, ...describeError(error) });
+    const level = isPassing(error) && receives < receivesOfError ? "info" : "error";
+    ctx.log(level, "work_failed", { receives, ...describeError(error) });
     span?.end({ error: errorName(error) });
     return false;
   } finally {
     await storeRest(ctx);
   }
 }
+
+/** A message that comes again as the database was slow or away is nobody's business until it has come so often. */
+const receivesOfError = 3;
+
+const isPassing = (error: unknown): boolean =>
+  isLostTransaction(error) || isNoResponse(error) || (error instanceof Error && isGivenUp(error));
 
 function startSpan({ tracing }: Ctx, { eventSourceARN, messageId }: SQSRecord, parent: string | null) {
   if (tracing === undefined) return undefined;
