@@ -1,5 +1,4 @@
 import { and, asc, eq, getTableColumns, type SQLWrapper, sql } from "drizzle-orm";
-import { redactText } from "#interviewer/redaction/text.ts";
 import { memberIdOf, noteCheck } from "#kit/actor.ts";
 import { conflictError, domainError, notFoundError } from "#kit/error.ts";
 import { newId } from "#kit/id.ts";
@@ -101,6 +100,7 @@ export async function warningsOf(
   studyId: string,
   texts: readonly string[],
 ): Promise<CodeWarning[]> {
+  const { redactText } = await import("#interviewer/redaction/text.ts");
   const isPersonal = texts.some((text) => Object.keys(redactText(text).found).length > 0);
   const repeating = await repeatingOf(ctx, studyId, texts);
   const of = (code: CodeWarning["code"]): CodeWarning => ({ code, message: codeWarnings[code] });
