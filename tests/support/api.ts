@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Hono } from "hono";
 import pg from "pg";
-import { afterAll, beforeAll, type beforeEach, expect } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { createApiKey } from "#core/account/auth/api-key.ts";
 import { createOrganization } from "#core/account/organization/index.ts";
 import type { Ctx, Ports } from "#core/platform/ctx.ts";
@@ -12,6 +12,7 @@ import { offlineModel } from "#functions/platform/model/offline.ts";
 import { createOutbound } from "#functions/platform/outbound.ts";
 import { tolerateBrokenConnections } from "#functions/platform/transaction.ts";
 import type { ErrorCode } from "#kit/error-code.ts";
+import type { Model } from "#kit/model.ts";
 import { createSeal } from "#kit/seal.ts";
 import { noSessions } from "#kit/session.ts";
 import { unknownKeys } from "#kit/unknown-keys.ts";
@@ -92,6 +93,10 @@ export function useStack(overrides: Partial<Ports> = {}): TestStack {
       storage,
       takeStatements: () => statements.splice(0),
     });
+  });
+  beforeEach(() => {
+    // A test's provider has no trouble yet: what it did before is remembered of the object.
+    for (const of of [stack.ports, stack.ctx]) of.model = Object.create(of.model) as Model;
   });
   afterAll(async () => {
     await stack.pool?.end();

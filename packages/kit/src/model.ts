@@ -194,7 +194,15 @@ export interface Transcript {
   text: string;
 }
 
-type ModelFailure = "busy" | "timeout" | "refused" | "nonsense" | "misconfigured" | "unreachable";
+type ModelFailure =
+  | "busy"
+  | "timeout"
+  | "refused"
+  | "nonsense"
+  | "misconfigured"
+  | "unreachable"
+  /** Not asked: it has just failed. */
+  | "paused";
 
 export class ModelError extends Error {
   readonly failure: ModelFailure;

@@ -21,6 +21,8 @@ export interface Ctx extends Caller {
   seal: Seal;
   sessions: Sessions;
   model: Model;
+  /** Told when a model is given a pause for a purpose, and when it is over; absent where nothing is measured. */
+  observeModel?: ((state: { purpose: string; isOpen: boolean }) => void) | undefined;
   now: () => Date;
   /** What stands for the database's clock, where `now` does not tell the time of day; absent: the database is asked. */
   databaseNow?: () => Date;

@@ -1,5 +1,6 @@
-import { type Model, ModelError, type Tokens } from "#kit/model.ts";
+import { inTime, type Model, ModelError, type Tokens } from "#kit/model.ts";
 import type { SpanStart } from "#kit/trace.ts";
+import { throughCircuit } from "./circuit.ts";
 import { type Ctx, withinSpan } from "./ctx.ts";
 import { modelOf } from "./sandbox.ts";
 import { countCalls, type UsageOf } from "./usage.ts";
@@ -38,21 +39,29 @@ const purposeOf: Record<Operation, string> = {
 
 export const modelPurposes = Object.values(purposeOf).sort();
 
+/** A participant waits for these, and goes on without them where a model is in trouble. Others are tried again later. */
+const awaited: ReadonlySet<Operation> = new Set<Operation>(["decideFollowUp", "judgeCondition", "summarize"]);
+
 /**
- * Calls the model in a span of its own, which names the operation and nothing of what is asked. What its calls take is
- * counted for the study; `metered` belongs in the request.
+ * Calls the model in a span of its own, which names the operation and nothing of what is asked, and waits no longer than
+ * `timeoutMs` and a second. What its calls take is counted for the study; `metered` belongs in the request.
  */
-export const callModel = <T>(
+export function callModel<T>(
   ctx: Ctx,
   operation: Operation,
-  of: UsageOf,
-  ask: (model: Model, metered: { onCall: (tokens: Tokens) => void }) => Promise<T>,
-): Promise<T> =>
-  inSpan(
-    ctx,
-    { name: `model ${operation}`, kind: "client", attributes: { "model.operation": operation } },
-    () => ask(modelOf(ctx, of.organization_id), { onCall: countCalls(ctx, of, purposeOf[operation]) }),
-  );
+  { of, timeoutMs }: { of: UsageOf; timeoutMs: number },
+  ask: (model: Model, metered: { onCall: (tokens: Tokens) => void; timeoutMs: number }) => Promise<T>,
+): Promise<T> {
+  const purpose = purposeOf[operation];
+  const model = modelOf(ctx, of.organization_id);
+  const call = () =>
+    inSpan(
+      ctx,
+      { name: `model ${operation}`, kind: "client", attributes: { "model.operation": operation } },
+      () => inTime(timeoutMs, ask(model, { onCall: countCalls(ctx, of, purpose), timeoutMs })),
+    );
+  return awaited.has(operation) ? throughCircuit(ctx, model, purpose, call) : call();
+}
 
 /** What a span says of an error, without its message: that may hold content. */
 export function errorName(error: unknown): string {

@@ -8,6 +8,7 @@ import { buildInfo } from "./build-info.ts";
 import { lazySeal, sealOf } from "./encryption.ts";
 import { deployedSettings } from "./environment.ts";
 import { loadOnce } from "./load-once.ts";
+import { putMetrics } from "./metric.ts";
 import { createModel } from "./model/index.ts";
 import { modelSettings } from "./model/settings.ts";
 import { connectNeon } from "./neon.ts";
@@ -40,6 +41,7 @@ export async function deployedPorts(): Promise<Ports> {
     outbound: lazyOutbound(),
     seal: lazySeal(() => sealOf(encryptionKeys())),
     model: createModel(modelEnvironment(), log),
+    observeModel: ({ isOpen }) => putMetrics({ now: () => new Date(), log }, { ModelPaused: isOpen ? 1 : 0 }),
     sessions: issuer === null ? noSessions : createSessions(issuer),
     now: () => new Date(),
     log,

@@ -1,7 +1,7 @@
 import type { Ctx } from "#core/platform/ctx.ts";
 
 /** Writes metrics as one log line in CloudWatch's embedded metric format, which needs no API call. */
-export function putMetrics(ctx: Ctx, figures: Record<string, number>): void {
+export function putMetrics(ctx: Pick<Ctx, "now" | "log">, figures: Record<string, number>): void {
   const Metrics = Object.keys(figures).map((Name) => ({ Name }));
   ctx.log("info", "metrics", {
     _aws: {

@@ -97,11 +97,19 @@ function portCounts(registry: Registry) {
     registers: [registry],
     buckets: [0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 120],
   });
+  const paused = new Gauge({
+    name: "model_paused",
+    help: "Whether the model is asked nothing, because it has just failed",
+    labelNames: ["purpose"],
+    registers: [registry],
+  });
   const storage = counter("storage_requests_total", "Operations of the object storage", [
     "operation",
     "outcome",
   ]);
   return {
+    modelPaused: ({ purpose, isOpen }: { purpose: string; isOpen: boolean }): void =>
+      paused.set({ purpose }, isOpen ? 1 : 0),
     /** The bucket, whose operations are counted. */
     ofBucket: (bucket: Bucket): Bucket =>
       counted(bucket, ["origin", "signDownload", "signUpload"], (operation, outcome) =>

@@ -58,6 +58,7 @@ export async function startServing(environment: Environment, role: Role): Promis
     seal,
     sessions: settings.issuer === null ? noSessions : createSessions(settings.issuer),
     model: metrics.ofModel(createModel(settings.model, log)),
+    observeModel: metrics.modelPaused,
     now: () => new Date(),
     log,
     tracing,

@@ -45,7 +45,7 @@ export async function planUntilApplied<Result>(
 /** Null where the answer is no plan. */
 async function requestPlan(ctx: Ctx, of: UsageOf, request: EditRequest): Promise<EditPlan | null> {
   try {
-    const plan = await callModel(ctx, "planEdit", of, (model, metered) =>
+    const plan = await callModel(ctx, "planEdit", { of, timeoutMs: request.timeoutMs }, (model, metered) =>
       model.planEdit({ ...request, ...metered }),
     );
     return EditPlan.safeParse(plan).data ?? null;

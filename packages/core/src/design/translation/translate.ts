@@ -79,8 +79,8 @@ async function translateOnce<T extends Task>(
     text: mask.text,
     ...(fault !== null && { problem: faultTexts[fault] }),
   }));
-  const { translations } = await callModel(ctx, "translate", of, (model, metered) =>
-    model.translate({ from: source_language, to: language, units, timeoutMs, ...metered }),
+  const { translations } = await callModel(ctx, "translate", { of, timeoutMs }, (model, metered) =>
+    model.translate({ from: source_language, to: language, units, ...metered }),
   );
   const received = new Map(translations.map(({ id, text }) => [id, text]));
   const faults = new Map<T, Fault>();

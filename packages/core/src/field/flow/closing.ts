@@ -1,6 +1,6 @@
 import type { ProbeContext } from "#interviewer/check/probe.ts";
 import { goalsOf } from "#interviewer/goal.ts";
-import { inTime, Summary } from "#kit/model.ts";
+import { Summary } from "#kit/model.ts";
 import type { FlowState } from "#survey/course/reduce.ts";
 import type { Snapshot } from "#survey/course/snapshot.ts";
 import { probeTexts } from "#survey/question-type/common/props.ts";
@@ -60,16 +60,15 @@ export async function wordSummary(ctx: Ctx, { of, flow, messages, timeoutMs }: T
     tier: interviewer.tier,
     tone: interviewer.tone,
     language,
-    timeoutMs,
     persona: description,
     study_context: studyContext,
     answers: withinRoom(openAnswers(snapshot, messages), maxCharacters),
   };
-  const asking = callModel(ctx, "summarize", of, (model, metered) =>
+  const asking = callModel(ctx, "summarize", { of, timeoutMs }, (model, metered) =>
     model.summarize({ ...request, ...metered }),
   );
   const [said, made, { shownPoints }] = await Promise.all([
-    inTime(timeoutMs, asking),
+    asking,
     modelOf(ctx, of.organization_id).followUpSource(interviewer.tier),
     import("#interviewer/closing.ts"),
   ]);

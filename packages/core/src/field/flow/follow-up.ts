@@ -6,7 +6,7 @@ import type { Decision, Stop } from "#interviewer/decision.ts";
 import { closedGoal, evidenceFor, type GoalChange, goalsOf, noPursuit } from "#interviewer/goal.ts";
 import { templatesOf } from "#interviewer/templates.ts";
 import { describeError } from "#kit/log.ts";
-import { FollowUp, type FollowUpRequest, inTime, ModelError, type ReadFollowUp } from "#kit/model.ts";
+import { FollowUp, type FollowUpRequest, ModelError, type ReadFollowUp } from "#kit/model.ts";
 import { isAbout } from "#survey/interview/answer-name.ts";
 import type { ProbeType } from "#survey/interview/message-schema.ts";
 import type { Ctx } from "../../platform/ctx.ts";
@@ -24,6 +24,8 @@ export interface WordedFollowUp {
   decision: Decision;
   /** Goals that the participant turned out to have covered. */
   goals: GoalChange[];
+  /** The model was waited for, and did not answer. */
+  hasTimedOut: boolean;
 }
 
 /** A second attempt needs so much time at least. */
@@ -36,7 +38,7 @@ const minRetryMs = 3_000;
 export async function wordFollowUp(ctx: Ctx, asked: Asked): Promise<WordedFollowUp> {
   const started = ctx.now().getTime();
   const tier = asked.flow.course.snapshot.interviewer.tier;
-  const [{ reply, source, text, refused, bridge }, made] = await Promise.all([
+  const [{ reply, source, text, refused, bridge, hasTimedOut }, made] = await Promise.all([
     attempt(ctx, asked, started + asked.timeoutMs),
     modelOf(ctx, asked.of.organization_id).followUpSource(tier),
   ]);
@@ -46,6 +48,7 @@ export async function wordFollowUp(ctx: Ctx, asked: Asked): Promise<WordedFollow
   return {
     text,
     bridge,
+    hasTimedOut,
     goals: reply === null ? [] : goalsAfter(asked, reply),
     decision: {
       ...made,
@@ -119,6 +122,7 @@ interface Attempts {
   reply: ReadFollowUp | null;
   refused: ProbeCode[][];
   bridge: string | null;
+  hasTimedOut: boolean;
 }
 
 async function attempt(ctx: Ctx, asked: Asked, deadline: number): Promise<Attempts> {
@@ -128,42 +132,55 @@ async function attempt(ctx: Ctx, asked: Asked, deadline: number): Promise<Attemp
   const refused: ProbeCode[][] = [];
   const tryAgain: FollowUpRequest["refused"] = [];
   let reply: ReadFollowUp | null = null;
+  let hasTimedOut = false;
   const isFirst = !request.conversation.some(({ role }) => role === "assistant");
   while (refused.length === 0 || (refused.length < maxAttempts && leftMs() >= minRetryMs)) {
     const next = await ask(ctx, asked.of, { ...request, refused: [...tryAgain], timeoutMs: leftMs() });
     // What is worth asking is known from the first reply, so a second that fails loses no question.
-    if (next === null) break;
+    if (!isReply(next)) {
+      hasTimedOut = next === "timeout";
+      break;
+    }
     // Whoever does not know is asked no second time.
     reply = next.flag === "dont_know" && !isFirst ? { ...next, action: "advance" } : next;
     if (!isProbe(reply)) {
       const mayLead = request.rephrasing !== null && reply.flag === "none";
       const bridge = mayLead ? bridgeOf(reply.bridge, context) : null;
-      return { text: null, source: "model", reply, refused, bridge };
+      return { text: null, source: "model", reply, refused, bridge, hasTimedOut };
     }
     const faults = probeChecks(reply.text, context);
     if (faults.length === 0) {
-      return { text: reply.text.trim(), source: "model", reply, refused, bridge: null };
+      return { text: reply.text.trim(), source: "model", reply, refused, bridge: null, hasTimedOut };
     }
     refused.push(faults);
     tryAgain.push({ text: reply.text, checks: faults });
   }
   const text = reply === null ? null : templateFor(probeTypeOf(reply), context);
-  return { text, source: "template", reply, refused, bridge: null };
+  return { text, source: "template", reply, refused, bridge: null, hasTimedOut };
 }
 
 const maxAttempts = 2;
 
-/** The model's reply; null where it fails. */
-async function ask(ctx: Ctx, of: UsageOf, request: FollowUpRequest): Promise<ReadFollowUp | null> {
+const isReply = (said: ReadFollowUp | "failed" | "timeout"): said is ReadFollowUp => typeof said === "object";
+
+/** The model's reply, or how it fails. */
+async function ask(
+  ctx: Ctx,
+  of: UsageOf,
+  request: FollowUpRequest,
+): Promise<ReadFollowUp | "failed" | "timeout"> {
   try {
-    const asking = callModel(ctx, "decideFollowUp", of, (model, metered) =>
-      model.decideFollowUp({ ...request, ...metered }),
+    const reply = await callModel(
+      ctx,
+      "decideFollowUp",
+      { of, timeoutMs: request.timeoutMs },
+      (model, metered) => model.decideFollowUp({ ...request, ...metered }),
     );
-    return FollowUp.parse(await inTime(request.timeoutMs, asking));
+    return FollowUp.parse(reply);
   } catch (error) {
     const reason = error instanceof ModelError ? { failure: error.failure } : describeError(error);
     ctx.log("warn", "model_decision_failed", { need: "probe", ...reason });
-    return null;
+    return error instanceof ModelError && error.failure === "timeout" ? "timeout" : "failed";
   }
 }
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type Decision as FollowUpDecision, fixedDecision, stopDecision } from "#interviewer/decision.ts";
 import { type GoalChange, pursuitAfter } from "#interviewer/goal.ts";
 import { describeError } from "#kit/log.ts";
-import { inTime, ModelError } from "#kit/model.ts";
+import { ModelError } from "#kit/model.ts";
 import { createSequence } from "#kit/sequence.ts";
 import { smartTexts } from "#survey/course/indexed.ts";
 import {
@@ -38,6 +38,8 @@ interface Decision {
   goals?: GoalChange[];
   /** Leads over to the next question, where there is one. */
   bridge?: string | null;
+  /** They have waited, and nothing came. */
+  hasTimedOut?: boolean;
 }
 
 /** An interview whose present question waits for a decision. */
@@ -56,6 +58,9 @@ type HistoryMessage = LoadedInterview["history"][number];
 
 const timeoutsMs = { smart: 12_000, fast: 8_000, condition: 8_000 };
 const minTimeoutMs = 1_000;
+
+/** Who has waited in vain is not made to wait again for so long. */
+const patienceMs = 30_000;
 
 /**
  * Those who have waited for a model wait for one another too: many decisions at once would keep answers that need none
@@ -76,9 +81,11 @@ export async function decideByModel(
   const leftMs = deadline.getTime() - ctx.now().getTime();
   const { organization_id, study_id } = loaded.interview;
   const of = { organization_id, study_id };
-  const decision = loaded.isOverBudget
-    ? await fallbackOf(flow, need, history)
-    : await askModel(ctx, of, flow, need, history, leftMs);
+  const waited = ctx.now().getTime() - Date.parse(flow.state.waited_in_vain ?? "");
+  const decision =
+    loaded.isOverBudget || waited < patienceMs
+      ? await fallbackOf(flow, need, history)
+      : await askModel(ctx, of, flow, need, history, leftMs);
   const store = () => applyDecision(ctx, vid, flow.state, decision);
   const after = await (leftMs < minTimeoutMs ? store() : storing(store));
   if (after !== null) await decideByModel(ctx, vid, after, deadline);
@@ -89,7 +96,7 @@ async function applyDecision(
   ctx: Ctx,
   vid: string,
   expected: FlowState,
-  { event, messages, decision, summary, goals = [], bridge = null }: Decision,
+  { event, messages, decision, summary, goals = [], bridge = null, hasTimedOut = false }: Decision,
 ): Promise<LoadedInterview | null> {
   const { refusal, loaded } = await runNextCommand(ctx, vid, "", ({ interview, flow }) => {
     const isPending = interview.status === "in_progress" && isDeepStrictEqual(flow?.state, expected);
@@ -98,6 +105,7 @@ async function applyDecision(
     const state: FlowState = {
       ...reduce(flow.state, event, flow.course),
       ...(pursuit && { pursuit: pursuitAfter(pursuit, goals, decision?.goal_id) }),
+      ...(hasTimedOut && { waited_in_vain: ctx.now().toISOString() }),
     };
     const step = {
       from: flow,
@@ -182,7 +190,7 @@ async function askModel(
     }
   } catch (error) {
     logFailure(ctx, flow, need.kind, error);
-    return fallback;
+    return { ...fallback, hasTimedOut: isTimeout(error) };
   }
 }
 
@@ -192,7 +200,7 @@ async function decideFollowUp(
 ): Promise<Decision> {
   const { interviewer } = flow.course.snapshot;
   const timeoutMs = Math.min(leftMs, timeoutsMs[interviewer.tier]);
-  const { text, bridge, decision, goals } = await wordFollowUp(ctx, {
+  const { text, bridge, decision, goals, hasTimedOut } = await wordFollowUp(ctx, {
     of,
     flow,
     question,
@@ -209,13 +217,13 @@ async function decideFollowUp(
   }
   if (decision.outcome === "model_failed") {
     const notice = await noticeWithoutModel(flow.course.snapshot, question, messages);
-    if (notice !== null) return { event: { kind: "probe", isAsked: false }, ...notice };
+    if (notice !== null) return { event: { kind: "probe", isAsked: false }, ...notice, hasTimedOut };
   }
   const isAsked = text !== null;
   const asked: NewMessage[] = isAsked
     ? [{ role: "assistant", content: text, ...aboutOf(question), kind: "followup" }]
     : [];
-  return { event: { kind: "probe", isAsked }, messages: asked, decision, goals, bridge };
+  return { event: { kind: "probe", isAsked }, messages: asked, decision, goals, bridge, hasTimedOut };
 }
 
 async function summarize(ctx: Ctx, { of, flow, messages, leftMs }: Pending): Promise<Decision> {
@@ -235,11 +243,13 @@ async function judgeRule(ctx: Ctx, pending: Pending, ruleId: string): Promise<De
 /** Asks for everything at once, so that many conditions take no longer than one. */
 async function judgeAll(ctx: Ctx, pending: Pending): Promise<Decision> {
   const { flow, question } = pending;
+  let hasTimedOut = false;
   const judged = async (text: string): Promise<boolean | null> => {
     try {
       return await judgeCondition(ctx, pending, text);
     } catch (error) {
       logFailure(ctx, flow, "judgements", error);
+      hasTimedOut ||= isTimeout(error);
       return null;
     }
   };
@@ -250,8 +260,10 @@ async function judgeAll(ctx: Ctx, pending: Pending): Promise<Decision> {
     Promise.all(texts.map(judged)),
   ]);
   const rules = smart.filter((_, index) => matches[index] === true).map(({ id }) => id);
-  return { event: { kind: "judgements", rules, texts: held }, messages: [] };
+  return { event: { kind: "judgements", rules, texts: held }, messages: [], hasTimedOut };
 }
+
+const isTimeout = (error: unknown): boolean => error instanceof ModelError && error.failure === "timeout";
 
 function logFailure(ctx: Ctx, { interview_id }: StartedFlow, need: ModelNeed["kind"], error: unknown): void {
   const reason = error instanceof ModelError ? { failure: error.failure } : describeError(error);
@@ -265,17 +277,13 @@ async function judgeCondition(
 ): Promise<boolean> {
   const timeoutMs = Math.min(leftMs, timeoutsMs.condition);
   const answer = history.filter(({ role }) => role === "user").map(({ content }) => content);
-  const { matches } = await inTime(
-    timeoutMs,
-    callModel(ctx, "judgeCondition", of, (model, metered) =>
-      model.judgeCondition({
-        condition,
-        question: questionText(flow.course.snapshot, question, history),
-        answer: answer.join("\n"),
-        timeoutMs,
-        ...metered,
-      }),
-    ),
+  const { matches } = await callModel(ctx, "judgeCondition", { of, timeoutMs }, (model, metered) =>
+    model.judgeCondition({
+      condition,
+      question: questionText(flow.course.snapshot, question, history),
+      answer: answer.join("\n"),
+      ...metered,
+    }),
   );
   return matches;
 }

@@ -150,8 +150,10 @@ async function askForWords(
   const { transcribe } = modelOf(ctx, of.organization_id);
   if (transcribe === null) throw transcriptionUnavailableError();
   try {
-    const asked = callModel(ctx, "transcribe", of, (_, metered) => transcribe({ ...request, ...metered }));
-    const { text } = await inTime(request.timeoutMs, asked);
+    const asked = callModel(ctx, "transcribe", { of, timeoutMs: request.timeoutMs }, (_, metered) =>
+      transcribe({ ...request, ...metered }),
+    );
+    const { text } = await asked;
     return text.replaceAll("\u0000", "").toWellFormed().replace(/\s+/g, " ").trim();
   } catch (error) {
     if (error instanceof ModelError && (error.failure === "refused" || error.failure === "nonsense")) {

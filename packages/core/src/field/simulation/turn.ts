@@ -3,7 +3,7 @@ import * as z from "zod";
 import { conflictError, domainError, ServiceError } from "#kit/error.ts";
 import { storedKey } from "#kit/file/key.ts";
 import { describeError } from "#kit/log.ts";
-import { inTime, ModelError } from "#kit/model.ts";
+import { ModelError } from "#kit/model.ts";
 import { pick } from "#kit/pick.ts";
 import { lazy } from "#kit/shape.ts";
 import type { ParticipantState } from "#survey/flow/schema.ts";
@@ -203,10 +203,9 @@ async function wordReply(
   if (isOffline || !(await hasTokens(ctx, of.organization_id))) return template;
   const conversation = history.slice(-historyLength).map(({ role, content }) => ({ role, content }));
   try {
-    const request = { tier: "fast" as const, language, persona, conversation, timeoutMs };
-    const { text } = await inTime(
-      timeoutMs,
-      callModel(ctx, "speakAs", of, (model, metered) => model.speakAs({ ...request, ...metered })),
+    const request = { tier: "fast" as const, language, persona, conversation };
+    const { text } = await callModel(ctx, "speakAs", { of, timeoutMs }, (model, metered) =>
+      model.speakAs({ ...request, ...metered }),
     );
     const reply = text.trim();
     if (isUsable(reply) && isFit(reply)) return reply;

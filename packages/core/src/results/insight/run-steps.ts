@@ -116,8 +116,9 @@ export async function ask<Schema extends z.ZodType>(
   { organization_id, study_id }: UsageOf,
   request: Omit<InsightRequest, "timeoutMs"> & { schema: Schema },
 ): Promise<z.output<Schema>> {
-  const reply = await callModel(ctx, "analyze", { organization_id, study_id }, (model, metered) =>
-    model.analyze({ ...request, ...metered, timeoutMs: callMs }),
+  const of = { organization_id, study_id };
+  const reply = await callModel(ctx, "analyze", { of, timeoutMs: callMs }, (model, metered) =>
+    model.analyze({ ...request, ...metered }),
   );
   const parsed = request.schema.safeParse(reply);
   if (!parsed.success) throw new ModelError("nonsense");
