@@ -207,7 +207,7 @@ const textOf = async (Key: string) => (await bytesOf(Key)).toString();
 
 async function spawnServer(own: string) {
   const program = `
-    import { startS3 } from "#local/s3/index.ts";
+    import { startS3 } from "#local-aws/s3/index.ts";
     const { endpoint } = await startS3(${JSON.stringify({ directory: own, credentials, buckets: [Bucket] })});
     process.stdout.write(endpoint);`;
   const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {

@@ -39,7 +39,10 @@ let peak = 0;
 setInterval(() => {
   peak = Math.max(peak, process.memoryUsage().rss);
 }, 100).unref();
-process.on("message", () => process.send?.(Math.round(peak / 1_048_576)));
+process.on("message", (asked) => {
+  const { user, system } = process.cpuUsage();
+  process.send?.(asked === "cpu" ? (user + system) / 1000 : Math.round(peak / 1_048_576));
+});
 
 server.listen(0, "127.0.0.1", () => {
   const { port } = server.address() as { port: number };

@@ -46,6 +46,7 @@ await pool.query("analyze");
 
 const invitation = { study_id: study.id, metadata: { panel: "a", respondent: "x" } };
 const operations: Omit<Prepared, "statements" | "headers">[] = [
+  { name: "get-health", method: "GET", path: "/health" },
   { name: "get-study", method: "GET", path: `/api/v1/studies/${study.id}` },
   { name: "get-50-questions", method: "GET", path: `/api/v1/questions?study_id=${study.id}` },
   { name: "get-interviews-page", method: "GET", path: `/api/v1/interviews?study_id=${study.id}` },
@@ -89,8 +90,9 @@ setInterval(() => {
   peak = Math.max(peak, process.memoryUsage().rss);
 }, 100).unref();
 process.on("message", (asked) => {
-  if (asked === "profile") void toggleProfile();
-  else process.send?.(Math.round(peak / 1_048_576));
+  if (asked === "profile") return void toggleProfile();
+  const { user, system } = process.cpuUsage();
+  process.send?.(asked === "cpu" ? (user + system) / 1000 : Math.round(peak / 1_048_576));
 });
 
 serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" }, ({ port }) => {
