@@ -15,6 +15,7 @@ export const followUpRequest = (fields: Partial<FollowUpRequest> = {}): FollowUp
   earlier: [],
   plan: [],
   followups_left: 1,
+  reflect: false,
   rephrasing: null,
   refused: [],
   timeoutMs: 1_000,

@@ -46,6 +46,8 @@ export interface Decision {
   reason: string;
   /** The codes of each text that was refused. */
   refused: ProbeCode[][];
+  /** How many code points of the message say back what was said; 0 for a reflection that was left out, null for none. */
+  reflection: number | null;
   flag: (typeof flags)[number] | null;
   latency_ms: number | null;
 }
@@ -62,6 +64,7 @@ export const stopDecision = ({ id, iteration = "" }: Asked, outcome: Stop): Deci
   goal_id: "",
   reason: "",
   refused: [],
+  reflection: null,
   flag: null,
   latency_ms: null,
 });
@@ -143,7 +146,7 @@ export const moderatedAfter = (
 });
 
 function keysOf(decision: CountedDecision): string[] {
-  const { question_id, outcome, source, probe_type, refused, flag, latency_ms } = decision;
+  const { question_id, outcome, source, probe_type, refused, reflection, flag, latency_ms } = decision;
   const isAsked = outcome === "asked";
   const replaced = source === "template" ? "replaced" : "recovered";
   return [
@@ -152,6 +155,7 @@ function keysOf(decision: CountedDecision): string[] {
     ...refused.map(() => jsonKey("refused", question_id)),
     ...refused.flat().map((code) => jsonKey("check", code)),
     ...(refused.length > 0 ? [jsonKey("after_refusal", isAsked ? replaced : "dropped")] : []),
+    ...(reflection === null ? [] : [jsonKey("reflection", reflection > 0 ? "shown" : "refused")]),
     ...(flag === null ? [] : [jsonKey("flag", flag)]),
     ...(latency_ms === null
       ? []

@@ -75,6 +75,11 @@ export const ModerationReport = lazy(() =>
         replaced: count("decisions after which a template was asked"),
         dropped: count("decisions after which nothing was asked"),
       }),
+      reflections: z.object({
+        shown: count("follow-ups that say back what was said"),
+        refused: count("reflections that checks refused; the follow-up was asked without"),
+        per_question: z.number().nullable().meta({ description: "Per follow-up; null without any" }),
+      }),
       goals: z.array(
         z.object({
           question_id: id,

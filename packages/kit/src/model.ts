@@ -96,6 +96,8 @@ export interface FollowUpRequest extends Limited {
   /** The other questions of the interview, asked and to come. */
   plan: string[];
   followups_left: number;
+  /** Whether what they said may be said back before the follow-up. */
+  reflect: boolean;
   /** How to lead over to the next question; null where nothing may. */
   rephrasing: string | null;
   /** What was worded before and refused, with the codes of the checks that it failed. */
@@ -114,6 +116,9 @@ export const FollowUp = lazy(() =>
       .default("")
       .meta({ description: "The goal that the follow-up asks for; empty for none" }),
     text: z.string().meta({ description: "The follow-up question; empty when the interview advances" }),
+    reflection: z.string().default("").meta({
+      description: "A statement before it that says back what the participant said; empty where nothing fits",
+    }),
     bridge: z
       .string()
       .default("")

@@ -66,6 +66,7 @@ describe("a closing summary", () => {
         refused: [],
         prompt_version: expect.stringMatching(/^followup-/),
         latency_ms: expect.any(Number),
+        reflection: null,
       },
     });
   });

@@ -39,6 +39,7 @@ describe("the settings of the interviewer", () => {
     ["maxMinutes", 0],
     ["maxMinutes", 241],
     ["maxMinutes", 1.5],
+    ["reflections", "often"],
     ["rephraseQuestions", "yes"],
     ["closingSummary", 1],
   ])("%s is not %j", async (name, value) => {

@@ -82,6 +82,7 @@ describe("the record of the interviewer", () => {
       goal_id: "",
       reason: "names no reason",
       latency_ms: expect.any(Number),
+      reflection: null,
     };
     expect(seen.slice(0, 5)).toEqual([
       { message_id: 0, kind: "question", question_id: questionId, content: "How was it?", moderation: null },

@@ -59,6 +59,7 @@ describe("a standardized study", () => {
       reason: "",
       refused: [],
       latency_ms: null,
+      reflection: null,
     });
   });
 

@@ -50,6 +50,7 @@ function compile(language: LexiconData) {
     },
     question: compileQuestion(language),
     selfTalk: anyOf(language.selfTalk),
+    causes: anyOf(language.causes),
     advice: anyOf(language.advice),
     evaluation: anyOf(language.evaluation),
     courtesy: anyOf(language.courtesy),

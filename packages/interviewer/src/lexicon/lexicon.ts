@@ -78,6 +78,8 @@ export interface WordingData {
 
 /** What is not for an interviewer: to advise, to judge, to ask who somebody is. */
 export interface ConductData {
+  /** "Because": gives a reason. */
+  causes: string[];
   /** "As an AI", "the next question": an interviewer that talks about itself or its task. */
   selfTalk: string[];
   advice: string[];
@@ -137,6 +139,7 @@ export function readLexicon(list: string): LexiconData {
       telling: phrases("question.telling"),
     },
     selfTalk: phrases("selfTalk"),
+    causes: phrases("causes"),
     advice: phrases("advice"),
     evaluation: phrases("evaluation"),
     courtesy: phrases("courtesy"),

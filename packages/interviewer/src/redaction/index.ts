@@ -40,7 +40,13 @@ interface SpokenAnswer {
 
 interface SpokenMessage {
   content: string;
-  moderation?: { reason: string } | null | undefined;
+  moderation?: { reason: string; reflection: SpokenReflection | null } | null | undefined;
+}
+
+interface SpokenReflection {
+  text: string;
+  start: number;
+  end: number;
 }
 
 /**
@@ -49,11 +55,19 @@ interface SpokenMessage {
  */
 export function redactInterview<Shown extends SpokenInterview>(interview: Shown): Shown {
   const { text, value, redactions } = newRedactor();
-  const redactMessage = (message: SpokenMessage): SpokenMessage => ({
-    ...message,
-    content: text(message.content),
-    moderation: message.moderation && { ...message.moderation, reason: text(message.moderation.reason) },
-  });
+  const redactMessage = (message: SpokenMessage): SpokenMessage => {
+    const { moderation } = message;
+    const reflected = moderation?.reflection ?? null;
+    // A reflection is redacted as a text of its own, so that its end stays known.
+    const said = text(reflected?.text ?? "");
+    const content = said + text(message.content.slice(reflected?.text.length ?? 0));
+    const reflection = reflected && { text: said, start: 0, end: [...said].length };
+    return {
+      ...message,
+      content,
+      moderation: moderation && { ...moderation, reason: text(moderation.reason), reflection },
+    };
+  };
   const ifAny = (original: string | null) => (original === null ? null : text(original));
   const messages = interview.messages && { messages: interview.messages.map(redactMessage) };
   const answers = Object.entries(interview.parsed_conversation_json ?? {}).map(([id, answer]) => [

@@ -32,6 +32,8 @@ export interface FlowState {
   moderated?: Moderated;
   /** How far the goals of the question have come whose follow-ups were last decided on; absent where it has none. */
   pursuit?: Pursuit;
+  /** The next follow-up says nothing back: the last one did, or what they said was distress; absent elsewhere. */
+  plain_next?: true;
   /** When they last waited for a model that did not answer; absent before. */
   waited_in_vain?: string;
   /** Places in loops that were skipped; absent where none was. */

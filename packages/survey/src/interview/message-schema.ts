@@ -56,6 +56,13 @@ const Moderation = lazy(() =>
         description: "The codes of the checks that each earlier wording failed; the wordings are not kept",
       }),
       latency_ms: z.int().nullable(),
+      reflection: z
+        .object({ text: z.string(), start: z.int().min(0), end: z.int().min(0) })
+        .nullable()
+        .meta({
+          description:
+            "What of `content` says back what the participant said, in code points; it is no quote",
+        }),
     })
     .meta({ id: "Moderation", description: "How a message of the interviewer came about" }),
 );

@@ -7,6 +7,8 @@ const clearable = <T extends z.ZodType>(schema: T) => schema.nullable().optional
 
 export const probings = ["adaptive", "standardized"] as const;
 
+export const reflectionSettings = ["some", "none"] as const;
+
 /** Keys of `ConfigPatch.interviewer`. */
 export const guideConfig = () => ({
   description: clearable(
@@ -29,6 +31,12 @@ export const guideConfig = () => ({
       description: "`adaptive` unless set; `standardized` asks all participants the same follow-ups",
     }),
   ),
+  reflections: clearable(
+    z.enum(reflectionSettings).meta({
+      description:
+        "`some` unless set: a follow-up may begin by saying back what the participant said; `none` in standardized studies",
+    }),
+  ),
   rephraseQuestions: clearable(
     z.boolean().meta({ description: "Whether a sentence can lead over to the next question" }),
   ),
@@ -49,6 +57,7 @@ const StoredGuide = z.object({
   guidelines: z.string().catch(""),
   studyContext: z.string().catch(""),
   probing: z.enum(probings).catch("adaptive"),
+  reflections: z.enum(reflectionSettings).catch("some"),
   rephraseQuestions: z.boolean().catch(false),
   rephrasingInstructions: z.string().catch(""),
   maxMinutes: z.number().nullable().catch(null),

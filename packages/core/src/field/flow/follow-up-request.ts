@@ -1,4 +1,5 @@
 import type { ProbeContext } from "#interviewer/check/probe.ts";
+import { minReplyWords, partsOf } from "#interviewer/check/reflection.ts";
 import { goalsOf, noPursuit } from "#interviewer/goal.ts";
 import type { FollowUpRequest } from "#kit/model.ts";
 import type { Course, FlowState } from "#survey/course/reduce.ts";
@@ -13,6 +14,7 @@ import {
 import { probeTexts } from "#survey/question-type/common/props.ts";
 import { questionType } from "#survey/question-type/index.ts";
 import { plainText } from "#survey/text-format/index.ts";
+import { wordsOf } from "#survey/wording/words.ts";
 import type { UsageOf } from "../../platform/usage.ts";
 import type { LoadedInterview } from "./load.ts";
 import { questionText } from "./message.ts";
@@ -24,7 +26,7 @@ type Message = LoadedInterview["history"][number];
 export interface Asked {
   of: UsageOf;
   flow: {
-    state: Pick<FlowState, "followups" | "pursuit">;
+    state: Pick<FlowState, "followups" | "pursuit" | "plain_next">;
     /** How many messages there were, those included that retention has removed. */
     said: number;
     course: Course & { snapshot: Snapshot };
@@ -76,9 +78,28 @@ export function followUpRequest({
       .slice(0, maxPlan)
       .map((other) => questionText(snapshot, other, messages).slice(0, maxPlanText).toWellFormed()),
     followups_left: question.followups - state.followups,
+    reflect: mayReflect(snapshot, state, conversation.findLast(({ role }) => role === "user")?.content ?? ""),
     rephrasing: guide.rephraseQuestions ? guide.rephrasingInstructions : null,
   };
 }
+
+/** Whether it is time to say back what somebody said. */
+const mayReflect = (
+  { interviewer: { guide } }: Snapshot,
+  { plain_next }: Pick<FlowState, "plain_next">,
+  reply: string,
+): boolean =>
+  guide.reflections === "some" &&
+  guide.probing === "adaptive" &&
+  plain_next !== true &&
+  wordsOf(reply).length >= minReplyWords;
+
+/** What was said back in the interview before. */
+export const reflectionsIn = (messages: readonly Message[]): string[] =>
+  messages
+    .filter(({ kind }) => kind === "followup")
+    .map(({ content }) => partsOf(content).statement)
+    .filter((statement) => statement !== "");
 
 /** The notes, and an objective that is no goal of its own. */
 function notesOf(question: SnapshotQuestion): string[] {
@@ -127,7 +148,9 @@ export function probeContext({ flow, question, messages }: Omit<Asked, "timeoutM
   const { snapshot } = flow.course;
   const own = messages.filter((each) => isAbout(each, question));
   const followUps = (of: readonly Message[]) =>
-    of.filter(({ kind }) => kind === "followup").map(({ content }) => content);
+    of
+      .filter(({ kind }) => kind === "followup")
+      .flatMap(({ content }) => [...new Set([content, partsOf(content).question])]);
   const goals = goalsOf(question).map(({ text }) => text);
   const { description, guidelines, studyContext, rephrasingInstructions } = snapshot.interviewer.guide;
   return {

@@ -2,6 +2,7 @@ import { bridgeOf } from "#interviewer/check/bridge.ts";
 import type { ProbeCode } from "#interviewer/check/codes.ts";
 import { probeChecks } from "#interviewer/check/index.ts";
 import type { ProbeContext } from "#interviewer/check/probe.ts";
+import { reflectionOf } from "#interviewer/check/reflection.ts";
 import type { Decision, Stop } from "#interviewer/decision.ts";
 import { closedGoal, evidenceFor, type GoalChange, goalsOf, noPursuit } from "#interviewer/goal.ts";
 import { templatesOf } from "#interviewer/templates.ts";
@@ -13,7 +14,7 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { modelOf } from "../../platform/sandbox.ts";
 import { callModel } from "../../platform/span.ts";
 import type { UsageOf } from "../../platform/usage.ts";
-import { type Asked, followUpRequest, probeContext } from "./follow-up-request.ts";
+import { type Asked, followUpRequest, probeContext, reflectionsIn } from "./follow-up-request.ts";
 
 /** What came of asking the model for a follow-up. */
 export interface WordedFollowUp {
@@ -38,7 +39,7 @@ const minRetryMs = 3_000;
 export async function wordFollowUp(ctx: Ctx, asked: Asked): Promise<WordedFollowUp> {
   const started = ctx.now().getTime();
   const tier = asked.flow.course.snapshot.interviewer.tier;
-  const [{ reply, source, text, refused, bridge, hasTimedOut }, made] = await Promise.all([
+  const [{ reply, source, text, refused, reflection, bridge, hasTimedOut }, made] = await Promise.all([
     attempt(ctx, asked, started + asked.timeoutMs),
     modelOf(ctx, asked.of.organization_id).followUpSource(tier),
   ]);
@@ -60,6 +61,7 @@ export async function wordFollowUp(ctx: Ctx, asked: Asked): Promise<WordedFollow
       goal_id,
       reason: storable([...(reply?.reason ?? "").slice(0, 4 * maxReason)].slice(0, maxReason).join("")),
       refused,
+      reflection,
       flag: reply === null || reply.flag === "none" ? null : reply.flag,
       latency_ms: Math.max(0, ctx.now().getTime() - started),
     },
@@ -121,6 +123,8 @@ interface Attempts {
   /** The model's last reply; null where it gave none. */
   reply: ReadFollowUp | null;
   refused: ProbeCode[][];
+  /** As `Decision` has it. */
+  reflection: number | null;
   bridge: string | null;
   hasTimedOut: boolean;
 }
@@ -128,6 +132,7 @@ interface Attempts {
 async function attempt(ctx: Ctx, asked: Asked, deadline: number): Promise<Attempts> {
   const context = probeContext(asked);
   const request = followUpRequest(asked);
+  const said = reflectionsIn(asked.messages);
   const leftMs = () => deadline - ctx.now().getTime();
   const refused: ProbeCode[][] = [];
   const tryAgain: FollowUpRequest["refused"] = [];
@@ -146,17 +151,31 @@ async function attempt(ctx: Ctx, asked: Asked, deadline: number): Promise<Attemp
     if (!isProbe(reply)) {
       const mayLead = request.rephrasing !== null && reply.flag === "none";
       const bridge = mayLead ? bridgeOf(reply.bridge, context) : null;
-      return { text: null, source: "model", reply, refused, bridge, hasTimedOut };
+      return { text: null, source: "model", reply, refused, reflection: null, bridge, hasTimedOut };
     }
     const faults = probeChecks(reply.text, context);
     if (faults.length === 0) {
-      return { text: reply.text.trim(), source: "model", reply, refused, bridge: null, hasTimedOut };
+      const question = reply.text.trim();
+      const { text, reflection } = request.reflect
+        ? withReflection(reply.reflection, question, reflectionOf(reply.reflection, context, said))
+        : { text: question, reflection: null };
+      return { text, source: "model", reply, refused, reflection, bridge: null, hasTimedOut };
     }
     refused.push(faults);
     tryAgain.push({ text: reply.text, checks: faults });
   }
   const text = reply === null ? null : templateFor(probeTypeOf(reply), context);
-  return { text, source: "template", reply, refused, bridge: null, hasTimedOut };
+  return { text, source: "template", reply, refused, reflection: null, bridge: null, hasTimedOut };
+}
+
+/** The message: what is said back, if anything may be, and the question. */
+function withReflection(
+  worded: string,
+  question: string,
+  shown: string | null,
+): { text: string; reflection: number | null } {
+  if (shown !== null) return { text: `${shown} ${question}`, reflection: [...shown].length };
+  return { text: question, reflection: worded.trim() === "" ? null : 0 };
 }
 
 const maxAttempts = 2;

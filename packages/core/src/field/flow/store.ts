@@ -1,6 +1,7 @@
-import { decisionChange, moderatedAfter } from "#interviewer/decision.ts";
+import { type Decision, decisionChange, moderatedAfter } from "#interviewer/decision.ts";
 import { goalChangeTally, goalTally } from "#interviewer/goal.ts";
 import { askedQuestion } from "#survey/course/loop.ts";
+import type { FlowState } from "#survey/course/reduce.ts";
 import { changedAssignments, newAssignments } from "#survey/course/routing.ts";
 import { aboutOf, readAnswerName } from "#survey/interview/answer-name.ts";
 import { jsonKey, type Tally } from "#survey/question-type/statistics/tally.ts";
@@ -129,13 +130,25 @@ async function nextQuestionMessages(
   return [...lead, await questionMessage(ctx, from.interview_id, course, question, newAnswers)];
 }
 
+/** Two reflections in a row tire, and after distress none is due. */
+function withRhythm(
+  { plain_next, ...state }: FlowState,
+  { outcome, flag, reflection }: Decision,
+): FlowState {
+  const isPlain = outcome === "asked" ? (reflection ?? 0) > 0 : plain_next === true;
+  return isPlain || flag === "distress" ? { ...state, plain_next: true } : state;
+}
+
 /** The flow after a step that adds so many messages, but for its course. */
 function flowAfter(ctx: Ctx, step: Step, messageCount: number): Omit<StartedFlow, "course"> {
   const { from, state, turnId, retracted, decision } = step;
-  const moderated = decision && moderatedAfter(from.state.moderated, decision);
+  const decided = decision && {
+    ...withRhythm(state, decision),
+    moderated: moderatedAfter(from.state.moderated, decision),
+  };
   return {
     ...from,
-    state: moderated === undefined ? state : { ...state, moderated },
+    state: decided ?? state,
     said: from.said + messageCount - (retracted?.messageCount ?? 0),
     turn_id: turnId ?? from.turn_id,
     leased_until: state.need === null ? null : decisionEnd(ctx),

@@ -16,7 +16,7 @@ const fields = (...names: (keyof typeof moderation.$inferSelect)[]) =>
 /** All decisions, as far as counts are made of them. */
 export const decisionsColumn = sql<CountedModeration["decisions"]>`(
   select coalesce(json_agg(${jsonObject(
-    fields("question_id", "outcome", "source", "probe_type", "refused", "flag", "latency_ms"),
+    fields("question_id", "outcome", "source", "probe_type", "refused", "reflection", "flag", "latency_ms"),
   )}), '[]')
   from ${moderation} where ${moderation.interview_id} = interview.id)`.as("decisions");
 
@@ -53,24 +53,21 @@ export const messageRows = sql<InterviewMessage[]>`(
     ...named("m", "role", "kind", "question_id", "loop_item", "content"),
     created_at: isoText(sql.raw("m.created_at")),
     generated_by: sql`case when m.kind = 'summary' then 'ai' end`,
-    moderation: sql`case when d.interview_id is not null then ${jsonObject(
-      named(
-        "d",
-        "source",
-        "model",
-        "prompt_version",
-        "probe_type",
-        "goal_id",
-        "reason",
-        "refused",
-        "latency_ms",
-      ),
-    )} when c.message_seq = m.seq then ${jsonObject({
+    moderation: sql`case when d.interview_id is not null then ${jsonObject({
+      ...named("d", "source", "model", "prompt_version", "probe_type", "goal_id", "reason", "refused"),
+      latency_ms: sql.raw("d.latency_ms"),
+      reflection: sql`case when d.reflection > 0 then ${jsonObject({
+        text: sql`left(m.content, d.reflection)`,
+        start: sql`0`,
+        end: sql.raw("d.reflection"),
+      })} end`,
+    })} when c.message_seq = m.seq then ${jsonObject({
       source: sql`'model'`,
       probe_type: sql`null`,
       goal_id: sql`''`,
       reason: sql`''`,
       ...named("c", "model", "prompt_version", "refused", "latency_ms"),
+      reflection: sql`null`,
     })} when m.kind = 'notice' then ${jsonObject({
       source: sql`'fixed'`,
       model: sql`null`,
@@ -80,6 +77,7 @@ export const messageRows = sql<InterviewMessage[]>`(
       reason: sql`''`,
       refused: sql`'[]'::json`,
       latency_ms: sql`null`,
+      reflection: sql`null`,
     })} end`,
   })} order by m.seq), '[]')
   from ${message} m left join ${moderation} d on d.interview_id = m.interview_id and d.message_seq = m.seq

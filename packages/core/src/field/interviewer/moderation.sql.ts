@@ -26,6 +26,8 @@ export const moderation = pgTable(
     /** Emptied by retention. */
     reason: text().notNull(),
     refused: jsonb().$type<Decision["refused"]>().notNull(),
+    /** How many code points of the message are a reflection; 0 for one that was refused, null for none. */
+    reflection: integer(),
     flag: text().$type<Decision["flag"]>(),
     latency_ms: integer(),
     created_at: instant().notNull(),

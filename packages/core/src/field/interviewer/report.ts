@@ -92,6 +92,7 @@ function figuresOf(tally: Tally) {
       by_check: counted(probeCodes, (code) => countOf(tally, "check", code)),
       ...counted(["recovered", "replaced", "dropped"], (result) => countOf(tally, "after_refusal", result)),
     },
+    reflections: reflectionFigures(tally, asked),
     flags: counted(flags, (flag) => countOf(tally, "flag", flag)),
     summary: counted(["shown", "confirmed", "corrected"], (name) => countOf(tally, "summary", name)),
     latency_ms:
@@ -105,6 +106,12 @@ function figuresOf(tally: Tally) {
           },
     questions: questionFigures(tally),
   };
+}
+
+function reflectionFigures(tally: Tally, followups: number): ModerationReport["reflections"] {
+  const shown = countOf(tally, "reflection", "shown");
+  const refused = countOf(tally, "reflection", "refused");
+  return { shown, refused, per_question: followups === 0 ? null : shown / followups };
 }
 
 /** What was heard by a list is a stop of its name; distress is flagged by either. */

@@ -87,6 +87,9 @@ const followUpInstructions = [
   "`notes` and `goals` are private: they tell you what to find out, and no word of them is shown.",
   "It puts no words into the participant's mouth, names no answer, gives no advice, does not praise or agree, and " +
     "asks for nothing that tells who they are.",
+  "Where `reflect` is true, `reflection` may say back what matters in the last reply: one statement of at most 15 words, in " +
+    "the participant's own words, without a question mark and without a feeling, judgement or cause that they did not " +
+    "name. It is shown before `text`, which stays a question of its own. Leave it empty where nothing fits.",
   "Name in `goals` each open goal that the participant has covered, with `evidence`: at least three words of theirs, " +
     "copied exactly from what they said. Without such words a goal is not covered.",
   "Where there is `rephrasing`, and only when you advance, `bridge` may be one statement of at most 20 words about what " +
@@ -115,6 +118,7 @@ export const followUpPrompt = (request: FollowUpRequest): Prompt => ({
     earlier: request.earlier,
     plan: request.plan,
     followups_left: request.followups_left,
+    reflect: request.reflect,
     ...(request.rephrasing !== null && { rephrasing: request.rephrasing }),
     ...(request.refused.length > 0 && { refused: request.refused }),
   }),

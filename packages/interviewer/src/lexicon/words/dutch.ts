@@ -285,6 +285,8 @@ waarom
 wie
 wanneer
 
+# causes
+omdat|doordat|zodat|daarom|daardoor|dus|vanwege|want|dankzij|wegens
 # advice
 (?<!(denkt|vindt|vond|dacht|gelooft|wat|hoe|welke|wanneer|wie|waar|dat|of) )(u|je|jij) (zou|zoudt|moet|moest|kunt|kan|dient)( \p{L}+){0,5} (moeten|beter|proberen|kunnen proberen|eens|vragen|overwegen|gewoon|best|altijd|vaker)
 ^((misschien|dan|wellicht|volgende keer|voortaan|eigenlijk|de volgende keer) )+(moet|zou|kunt|kun|moest|zoudt) (u|je)

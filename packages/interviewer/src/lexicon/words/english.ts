@@ -234,6 +234,8 @@ which
 me
 i
 
+# causes
+because|so that|due to|which is why|that's why|therefore|in order to|as a result|thanks to|owing to|made you|led to|caused~
 # advice
 i (really |do )?(think|feel|believe) (that )?you (should|need|must|ought|could)
 (?<!(think|thought|thinking|feel|felt|feeling|believe|believed|say|said|know|knew|decide|decided|what|how|which|when|where|who|if|whether|that|suggest|suggested|else|tell|told|where) )you (really |probably |definitely |also |always |just |maybe )?(should(n't)?|ought(n't)? to|must( not|n't)?|had better)(?! (have (felt|been)|be feeling|feel|be (proud|tired)))

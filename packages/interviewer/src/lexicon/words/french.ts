@@ -224,6 +224,8 @@ quel~
 quand
 où
 
+# causes
+parce que|parce qu'|car|afin|pour que|pour qu'|c'est pourquoi|donc|à cause|grâce|puisque|puisqu'|en raison|vous a fait
 # advice
 ^il (faut|faudrait)(?! combien)
 (?<!si )(vous|tu) (devriez|devrais|devez|dois|aur(iez|ais) dû)(?! (être|avoir|vous sentir|admettre|reconnaître|avouer))(?<!((^|[,;:]) ?((à|de|d'|avec|pour|en|et|dans|sur) ?)?(qu('|e |i |oi |el(le)?s? )|comment |quand |où |combien |est-ce )|(pens|estim|trouv)(es|e|ez|iez)(?!\p{L})|crois-tu|tu crois|croyez|dir(ais|iez)|selon (?!moi)|(ton|votre|son|leur) avis|(dit|disait|disent|veut) que)[^;:.!?]*)

@@ -303,6 +303,8 @@ wer
 welche
 wann
 
+# causes
+weil|denn|damit|deshalb|deswegen|daher|darum|wegen|aufgrund|sodass|so dass|dank|führte dazu
 # advice
 ^\p{L}+en sie doch
 (?<!(meinen|glauben|denken|finden|dachten|glaubten|was|wie|welche|wann|wer|wo|dass|ob) )(sie|du) (sollten|solltest|sollen|müssten|müsstest)

@@ -211,6 +211,8 @@ quale
 quando
 dove
 
+# causes
+perché|affinché|così che|perciò|quindi|a causa|dato che|siccome|grazie a|per questo|per colpa
 # advice
 ^bisogn(a|erebbe)
 (dovrebbe|dovresti|avr(ebbe|esti) dovuto)(?! (essere|stare) (il|la|un))(?<!(^|[^\p{L}])(che cosa|(?<!l[ae] )cosa|come|com'è|chi|qual[ei]?|quando|dove|quant[oaie]|cred[eai]|pens[ai]|ritien[ei]|dic(e|ono|eva)|vuole|secondo|parere|avviso|direbbe|diresti|punto|misura)[ ,][^;:.!?]*)

@@ -202,6 +202,8 @@ qual
 quando
 onde
 
+# causes
+porque|para que|por isso|devido|já que|por causa|graças a|pois|visto que
 # advice
 ^é (preciso|necessário)
 (dev(er)?ia[sm]?|deves)(?! (ser|estar) (o|a|um))(?<!(^|[^\p{L}])(((?<=^|[,;:] ?|(?<!\p{L})(o|em|de|a|com|para|por) )qu[eê]|quem)|acha[sm]?|pensa[sm]?|considera[sm]?|acredita[sm]?|diria[sm]?|como|qual|quais|quando|onde|segundo|opinião|medida|ponto|diz(em|ia)?|disse)[ ,][^;:.!?]*)

@@ -205,6 +205,8 @@ cuál
 cuándo
 dónde
 
+# causes
+porque|para que|por eso|debido|ya que|así que|a causa|gracias a|por lo que|por culpa
 # advice
 ^¿?(hay|habría) que
 (debería[sn]?|deberíais|debiera[sn]?)(?! (ser|estar|haber) (el|la|un))(?<!(^|[^\p{L}])(qué|quién(es)?|cuál(es)?|cómo|cuándo|dónde|cuánt[oa]s?|cree[sn]?|creés|piensa[sn]?|pensás|opina[sn]?|considera[sn]?|según|juicio|opinión|diría[sn]?|dic(e|en)|decía|dijo)[ ,][^;:.!?]*)

@@ -131,6 +131,7 @@ const moderation = {
   reason: "names no reason",
   refused: [["leading"]],
   latency_ms: 1150,
+  reflection: null,
 };
 
 const messages = conversation.map((message, message_id) => ({

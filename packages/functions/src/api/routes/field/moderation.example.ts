@@ -62,6 +62,7 @@ export const moderationExamples = {
       by: { refusal: nobody, opt_out: nobody, distress: nobody, dont_know: nobody },
     },
     refused: { attempts: 4, by_check: byCheck, recovered: 2, replaced: 1, dropped: 0 },
+    reflections: { shown: 17, refused: 2, per_question: 0.55 },
     goals: [],
     flags: { off_topic: 0, distress: 0, abuse: 0, opt_out: 0, refusal: 0, dont_know: 0 },
     summary: { shown: 0, confirmed: 0, corrected: 0 },
