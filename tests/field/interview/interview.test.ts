@@ -180,7 +180,8 @@ describe("reading an interview", () => {
     const { client, studyId } = await survey();
     const { id, link } = await invite(client, studyId, { title: "Ada" });
     const vid = link.split("vid=")[1];
-    const { messages: _, ...interview } = await read(client, id);
+    const interview = await read(client, id);
+    expect(interview.messages).toEqual([]);
     const find = (query: string, status: number) =>
       expectStatus(client.send("GET", `/interviews?${query}`), status);
     expect((await find(`vid=${vid}`, 200)).body).toEqual(interview);

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { ProbeContext } from "#interviewer/check/probe.ts";
 import { maxReflectionWords, reflectionOf } from "#interviewer/check/reflection.ts";
 import { redactInterview } from "#interviewer/redaction/index.ts";
-import { expectStatus } from "#tests/support/api.ts";
 import { accepted, step } from "#tests/support/participant.ts";
+import { addQuestions } from "#tests/support/survey.ts";
 import { probe, reply, useInterviewer } from "./guided.ts";
 
 const said = "The queue at the bakery took half an hour and my sister left early";
@@ -210,13 +210,7 @@ describe("a follow-up with a reflection", () => {
 
   it("comes not right after distress", async () => {
     const { start, studyId } = await guided();
-    await expectStatus(
-      holder.client.send("POST", `/studies/${studyId}/questions`, {
-        type: "question",
-        content: "What else happened?",
-      }),
-      201,
-    );
+    await addQuestions(holder.client, studyId, [{ type: "question", content: "What else happened?" }]);
     const { tab } = await start();
     script.decide = async () => probe("", { flag: "distress" });
     await accepted(tab.answer("I cannot bear any of this now"));

@@ -89,6 +89,8 @@ describe("a simulation of several kinds of respondents", () => {
     [{ count: 51, personas: [ada, ben] }, ["count"]],
     [{ count: 13, personas: "matrix" }, ["count"]],
     [{ count: 1, personas: [ada], persona: "Somebody" }, ["persona"]],
+    [{ count: 1, personas: [ada], behavior: "speeder" }, ["behavior"]],
+    [{ count: 1, personas: "matrix", behavior: "mixed" }, ["behavior"]],
   ])("is refused as %j", async (body, path) => {
     const studyId = await newGuide();
     const { body: refused } = await expectStatus(

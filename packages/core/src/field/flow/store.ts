@@ -131,10 +131,7 @@ async function nextQuestionMessages(
 }
 
 /** Two reflections in a row tire, and after distress none is due. */
-function withRhythm(
-  { plain_next, ...state }: FlowState,
-  { outcome, flag, reflection }: Decision,
-): FlowState {
+function withRhythm({ plain_next, ...state }: FlowState, { outcome, flag, reflection }: Decision): FlowState {
   const isPlain = outcome === "asked" ? (reflection ?? 0) > 0 : plain_next === true;
   return isPlain || flag === "distress" ? { ...state, plain_next: true } : state;
 }

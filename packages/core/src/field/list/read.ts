@@ -57,17 +57,17 @@ export async function getInterviewByVid(
   ctx: Ctx,
   vid: string,
   { studyId, redact = false }: Shown & { studyId?: string | undefined } = {},
-): Promise<Versioned<Interview>> {
+): Promise<Versioned<FullInterview>> {
   const statement = preparedRead(ctx.db, "interview_by_vid", (db) =>
     db
-      .select({ ...gateOf(sql.placeholder("member")), interview, ...contentColumns })
+      .select(readColumns(sql.placeholder("member")))
       .from(interview)
       .innerJoin(study, eq(study.id, interview.study_id))
       .where(and(eq(interview.vid, sql.placeholder("vid")), isKept)),
   );
   const [row] = await statement.execute({ vid, member: memberIdOf(ctx.actor) });
   const isOfStudy = studyId === undefined || row?.interview.study_id === studyId;
-  return redactedIf(redact, toVersioned(ctx, isOfStudy ? row : undefined, toInterview));
+  return redactedIf(redact, toVersioned(ctx, isOfStudy ? row : undefined, toFullInterview));
 }
 
 interface Shown {

@@ -43,11 +43,14 @@ export const CreateSimulation = lazy(() =>
         .optional()
         .meta({ description: "The same seed makes the same choices for the same questions" }),
     })
-    .superRefine(({ count, persona, personas }, context) => {
+    .superRefine(({ count, persona, personas, behavior }, context) => {
       if (personas === undefined) return;
       const list = personas === "matrix" ? personaMatrix : personas;
       if (persona !== undefined) {
         context.addIssue({ code: "custom", message: "Not with `personas`", path: ["persona"] });
+      }
+      if (behavior !== "typical") {
+        context.addIssue({ code: "custom", message: "Not with `personas`", path: ["behavior"] });
       }
       if (count * list.length > maxRespondents) {
         const message = `At most ${maxRespondents} respondents together`;

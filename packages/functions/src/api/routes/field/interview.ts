@@ -140,7 +140,7 @@ export const routes = [
       operationId: "list_interviews",
       summary: "Find an interview by its link token, or list a study's interviews",
       description:
-        "With `vid`, returns one interview. With `study_id`, returns a page of interviews, oldest first; with `reference` as " +
+        "With `vid`, returns one interview as get-by-id does, messages included. With `study_id`, returns a page of interviews, oldest first; with `reference` as " +
         "well, a list with the interview that a participant names. A page that would exceed 4 MiB ends early; follow `next`. " +
         `A \`page\` can skip at most ${inWords(maxSkipped)} interviews: follow the \`next\` links to reach later ones.`,
       tag,
@@ -148,7 +148,7 @@ export const routes = [
       query: ListInterviewsQuery,
       parameters: filterParameters,
       isHeavyFor: (call) => isSearched(call) || call.query.reference !== undefined,
-      responses: { 200: z.union([Interview, z.array(Interview)]) },
+      responses: { 200: z.union([FullInterview, z.array(Interview)]) },
       versioned: true,
       paged: true,
       errors: [404],
