@@ -4,12 +4,14 @@ import { languageNamed } from "../text/language.ts";
 interface Props {
   /** The study's, by name. */
   languages: readonly string[];
+  /** Those of them that a machine has translated, and nobody has read. */
+  machine: readonly string[];
   chosen: string;
   onChoose: (language: string) => void;
 }
 
 /** The languages that an interview can be held in; nothing where there is one. */
-export function LanguageChoice({ languages, chosen, onChoose }: Props) {
+export function LanguageChoice({ languages, machine, chosen, onChoose }: Props) {
   const words = useWords();
   if (languages.length < 2) return null;
   return (
@@ -22,6 +24,7 @@ export function LanguageChoice({ languages, chosen, onChoose }: Props) {
           </option>
         ))}
       </select>
+      {machine.includes(chosen) ? <span class="hint small">{words.machineTranslated}</span> : null}
     </label>
   );
 }

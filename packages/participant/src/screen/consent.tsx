@@ -59,6 +59,7 @@ function Consent({ state, step, consent, chosen, onChoose, hasChanged, onSay }: 
       </Message>
     );
   }
+  const { languages, machine_translated: machine } = state.study;
   const told = step.messages[chosen]?.aiNotice ?? state.ai_notice?.text ?? null;
   const text = consent.texts[chosen] ?? consent.text;
   const isTranslated = text !== consent.text || chosen === state.language;
@@ -68,7 +69,7 @@ function Consent({ state, step, consent, chosen, onChoose, hasChanged, onSay }: 
       <div role="status">{hasChanged ? <p class="notice">{words.consentChanged}</p> : null}</div>
       <Heading text={words.consentTitle} />
       <Told text={told} />
-      <LanguageChoice languages={state.study.languages} chosen={chosen} onChoose={onChoose} />
+      <LanguageChoice languages={languages} machine={machine} chosen={chosen} onChoose={onChoose} />
       <div lang={written?.tag}>
         <Prose text={text} />
       </div>

@@ -21,7 +21,7 @@ interface Props extends Screen {
 
 export function Welcome({ session, view, state, step, chosen, onChoose, onStart }: Props) {
   const words = useWords();
-  const { welcome_message: original, languages, branding } = state.study;
+  const { welcome_message: original, languages, machine_translated: machine, branding } = state.study;
   const message = step.messages[chosen] ?? { ...original, aiNotice: null };
   const isOriginal = message.title === original.title && message.body === original.body;
   const told = message.aiNotice ?? state.ai_notice?.text ?? null;
@@ -38,7 +38,7 @@ export function Welcome({ session, view, state, step, chosen, onChoose, onStart 
         {message.body ? <Written text={message.body} /> : null}
       </div>
       <Facts step={step} />
-      <LanguageChoice languages={languages} chosen={chosen} onChoose={onChoose} />
+      <LanguageChoice languages={languages} machine={machine} chosen={chosen} onChoose={onChoose} />
       <div class="actions">
         <button type="button" class="primary" aria-disabled={view.sending !== null} onClick={onStart}>
           {message.ctaText || words.start}

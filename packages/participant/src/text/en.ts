@@ -36,6 +36,7 @@ export const en = {
   incompleteTitle: "This link isn’t complete",
   language: "Language",
   loading: "One moment…",
+  machineTranslated: "Translated by a machine",
   movedOn: "You continued this interview in another window. This is where it stands now.",
   notOpenYetTitle: "This study hasn’t opened yet",
   notReadyBody: "Please try again later with the same link.",

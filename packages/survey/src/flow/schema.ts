@@ -190,6 +190,12 @@ export const ParticipantState = lazy(() =>
         languages: z
           .array(z.string())
           .meta({ description: "The languages in which the interview can be started" }),
+        machine_translated: z.array(z.string()).meta({
+          description:
+            "Those of `languages` with a text that a model translated and nobody has written or brought along; empty " +
+            "after the start",
+          "x-addition": true,
+        }),
         devices: z.array(z.enum(deviceKinds)).meta({ description: "The devices that participants can use" }),
         paradata: z.enum(paradataLevels).meta({
           description:

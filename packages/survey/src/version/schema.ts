@@ -160,6 +160,10 @@ const definitionTranslation = () =>
             .boolean()
             .optional()
             .meta({ description: "It translates an earlier name of the option" }),
+          is_machine: z
+            .boolean()
+            .optional()
+            .meta({ description: "A model translated it", "x-addition": true }),
         }),
       )
       .max(5000),

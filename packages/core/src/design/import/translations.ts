@@ -38,24 +38,26 @@ export function draftTranslations(
     seen.add(key);
     const source = question === null ? ofStudy : unitsOfQuestion(question);
     const hashes = new Map(source.map(({ path, hash }) => [pathKey(path), hash]));
-    const stored = units.flatMap(({ path, text, is_stale = false, is_outdated = false }, index) => {
-      const hash = hashes.get(pathKey(path));
-      // Not every file comes along.
-      if (hash === undefined && path[0] === altPath) return [];
-      if (hash === undefined)
-        issues.push({
-          loc: [...loc, "units", index, "path"],
-          msg: "The text does not exist",
-          type: "text_not_found",
-        });
-      const unit = {
-        hash: is_stale ? formerHash : (hash ?? formerHash),
-        text: text === null ? null : rename(text),
-        at,
-        is_given: true as const,
-      };
-      return [[pathKey(path), is_outdated ? { ...unit, is_outdated: true as const } : unit] as const];
-    });
+    const stored = units.flatMap(
+      ({ path, text, is_stale = false, is_outdated = false, is_machine = false }, index) => {
+        const hash = hashes.get(pathKey(path));
+        // Not every file comes along.
+        if (hash === undefined && path[0] === altPath) return [];
+        if (hash === undefined)
+          issues.push({
+            loc: [...loc, "units", index, "path"],
+            msg: "The text does not exist",
+            type: "text_not_found",
+          });
+        const unit = {
+          hash: is_stale ? formerHash : (hash ?? formerHash),
+          text: text === null ? null : rename(text),
+          at,
+          ...(!is_machine && { is_given: true as const }),
+        };
+        return [[pathKey(path), is_outdated ? { ...unit, is_outdated: true as const } : unit] as const];
+      },
+    );
     const content = manual === null ? null : rename(manual.content);
     if (content !== null && question && !manual?.is_stale)
       attempt(issues, [...loc, "manual"], () => requireReferences(question.content, content));

@@ -111,8 +111,9 @@ async function storeChunk(
         const { path, hash } = task.unit;
         // One that was translated before stays where it cannot be done better.
         const before = translationOf(entry.stored, task.unit);
-        const text = texts.get(task) ?? (before?.is_outdated ? null : before?.text) ?? null;
-        return [pathKey(path), { hash, text, at }];
+        const kept = texts.get(task) != null || before?.is_outdated ? undefined : before;
+        const text = texts.get(task) ?? kept?.text ?? null;
+        return [pathKey(path), { hash, text, at, ...(kept?.is_given && { is_given: true }) }];
       }),
     );
     return { id: entry.id, units: mergeUnits(entry, fresh) };

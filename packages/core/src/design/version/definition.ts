@@ -238,6 +238,7 @@ function unitOf(
       text: found.text === null ? null : inTexts(found.text),
       ...(current === undefined && { is_stale: true }),
       ...(found.is_outdated && { is_outdated: true }),
+      ...(found.text !== null && !found.is_given && { is_machine: true }),
     },
   ];
 }

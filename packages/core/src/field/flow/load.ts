@@ -8,7 +8,7 @@ import type { Snapshot } from "#survey/course/snapshot.ts";
 import type { ParticipantState } from "#survey/flow/schema.ts";
 import type { Bucket } from "#survey/quota-place/match.ts";
 import type { Exits } from "#survey/study/exit.ts";
-import type { StoredUnits } from "#survey/translation/unit.ts";
+import { contentKey, type StoredUnits } from "#survey/translation/unit.ts";
 import { questionGroup } from "../../design/group/group.sql.ts";
 import { logicRule } from "../../design/logic/logic.sql.ts";
 import { question } from "../../design/question/question.sql.ts";
@@ -68,6 +68,8 @@ export interface Opening {
   is_rejected: boolean;
   /** Translations of the study's messages. */
   translations: { language: string; units: StoredUnits }[];
+  /** Languages with a text that a model translated, and nobody has since. */
+  machine_translated: string[];
   /** Of each kind of question that it has: its type, its own number of follow-ups, and how many of them are worded. */
   followups: [type: string, most: unknown, probes: number][];
   /** The languages of rules that a model judges. */
@@ -76,6 +78,7 @@ export interface Opening {
   has_smart_conditions: boolean;
 }
 
+const machinePath = sql`'$.* ? (@.text != null && !exists(@.is_given))'`;
 const smartPath = sql`'$.**.operation ? (@ == "SMART_CONDITION")'`;
 
 /** `Opening` as JSON, for a query on `study` and an interview with these metadata. */
@@ -97,6 +100,11 @@ export function openingJson(metadata: SQLWrapper) {
     translations: sql`(
       select coalesce(json_agg(json_build_object('language', t.language, 'units', t.units)), '[]')
       from ${translation} t where t.study_id = ${study.id} and t.question_id is null)`,
+    machine_translated: sql`(
+      select coalesce(json_agg(distinct t.language), '[]')
+      from ${translation} t left join ${question} q on q.id = t.question_id
+      where t.study_id = ${study.id} and (t.question_id is null or q.deleted_at is null)
+        and (case when t.manual_content is null then t.units else t.units - ${contentKey}::text end) @? ${machinePath})`,
     followups: sql`(
       select coalesce(json_agg(distinct jsonb_build_array(
         q.type, q.props -> 'maxFollowupQuestions', jsonb_array_length(jsonb_path_query_array(q.props, '$.probes[*]')))), '[]')

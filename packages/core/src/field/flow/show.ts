@@ -96,6 +96,7 @@ async function toState(ctx: Ctx, loaded: LoadedInterview): Promise<ParticipantSt
       mode: snapshot?.mode ?? study.mode,
       branding: { ...config.branding, ...snapshot?.branding },
       languages: studyLanguages(config),
+      machine_translated: machineTranslated(loaded),
       devices: config.devices,
       paradata: readQuality(study.config).paradata,
       text_format: snapshot === undefined ? readTextFormat(study.config) : (snapshot.textFormat ?? "plain"),
@@ -110,6 +111,16 @@ async function toState(ctx: Ctx, loaded: LoadedInterview): Promise<ParticipantSt
     step: await toWireStep(ctx, loaded),
     history: await toldHistory(ctx, loaded),
   };
+}
+
+/** Languages that somebody may choose and that a model has translated. */
+function machineTranslated({ study, flow, opening }: LoadedInterview): string[] {
+  if (flow !== null || opening === null) return [];
+  const config = readConfig(study.config);
+  const { machine_translated } = opening;
+  return studyLanguages(config).filter(
+    (each) => each !== config.defaultLanguage && machine_translated.includes(each),
+  );
 }
 
 /** What the interviewer is called. */

@@ -36,6 +36,7 @@ export const ar: Words = {
   incompleteTitle: "هذا الرابط غير مكتمل",
   language: "اللغة",
   loading: "لحظة من فضلك…",
+  machineTranslated: "مترجَم آليًا",
   movedOn: "تابعت هذه المقابلة في نافذة أخرى. هذا موضعها الآن.",
   notOpenYetTitle: "لم تبدأ هذه الدراسة بعد",
   notReadyBody: "يُرجى المحاولة لاحقًا عبر الرابط نفسه.",

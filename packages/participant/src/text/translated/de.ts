@@ -40,6 +40,7 @@ export const de: Words = {
   incompleteTitle: "Dieser Link ist nicht vollständig",
   language: "Sprache",
   loading: "Einen Moment\u00a0…",
+  machineTranslated: "Maschinell übersetzt",
   movedOn:
     "Sie haben dieses Interview in einem anderen Fenster fortgesetzt. Hier sehen Sie den aktuellen Stand.",
   notOpenYetTitle: "Diese Studie hat noch nicht begonnen",

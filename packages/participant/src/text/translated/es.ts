@@ -37,6 +37,7 @@ export const es: Words = {
   incompleteTitle: "Este enlace no está completo",
   language: "Idioma",
   loading: "Un momento…",
+  machineTranslated: "Traducido por una máquina",
   movedOn: "Ha continuado esta entrevista en otra ventana. Así está ahora.",
   notOpenYetTitle: "Este estudio aún no ha empezado",
   notReadyBody: "Vuelva a intentarlo más tarde con el mismo enlace.",

@@ -36,6 +36,7 @@ export const fi: Words = {
   incompleteTitle: "Tämä linkki ei ole kokonainen",
   language: "Kieli",
   loading: "Hetkinen…",
+  machineTranslated: "Koneen kääntämä",
   movedOn: "Jatkoit haastattelua toisessa ikkunassa. Tässä on sen nykyinen tilanne.",
   notOpenYetTitle: "Tutkimus ei ole vielä alkanut",
   notReadyBody: "Yritä myöhemmin uudelleen samalla linkillä.",

@@ -39,6 +39,7 @@ export const fr: Words = {
   incompleteTitle: "Ce lien est incomplet",
   language: "Langue",
   loading: "Un instant…",
+  machineTranslated: "Traduit par une machine",
   movedOn: "Vous avez poursuivi cet entretien dans une autre fenêtre. Voici où il en est maintenant.",
   notOpenYetTitle: "Cette étude n’a pas encore commencé",
   notReadyBody: "Veuillez réessayer plus tard avec le même lien.",

@@ -36,6 +36,7 @@ export const hi: Words = {
   incompleteTitle: "यह लिंक अधूरा है",
   language: "भाषा",
   loading: "एक क्षण…",
+  machineTranslated: "मशीन द्वारा अनूदित",
   movedOn: "आपने यह साक्षात्कार दूसरी विंडो में जारी रखा। अब यह यहाँ पहुँचा है।",
   notOpenYetTitle: "यह अध्ययन अभी शुरू नहीं हुआ है",
   notReadyBody: "कृपया बाद में इसी लिंक से फिर प्रयास करें।",

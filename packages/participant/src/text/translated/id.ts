@@ -37,6 +37,7 @@ export const id: Words = {
   incompleteTitle: "Tautan ini tidak lengkap",
   language: "Bahasa",
   loading: "Mohon tunggu…",
+  machineTranslated: "Diterjemahkan oleh mesin",
   movedOn: "Anda melanjutkan wawancara ini di jendela lain. Berikut keadaannya sekarang.",
   notOpenYetTitle: "Studi ini belum dibuka",
   notReadyBody: "Silakan coba lagi nanti dengan tautan yang sama.",

@@ -36,6 +36,7 @@ export const it: Words = {
   incompleteTitle: "Questo link non è completo",
   language: "Lingua",
   loading: "Un momento…",
+  machineTranslated: "Tradotto da una macchina",
   movedOn: "Ha continuato questa intervista in un’altra finestra. Ecco a che punto è adesso.",
   notOpenYetTitle: "Questo studio non è ancora iniziato",
   notReadyBody: "Riprovi più tardi con lo stesso link.",

@@ -37,6 +37,7 @@ export const ja: Words = {
   incompleteTitle: "このリンクは不完全です",
   language: "言語",
   loading: "少々お待ちください…",
+  machineTranslated: "機械翻訳です",
   movedOn: "このインタビューは別のウィンドウで続けられました。現在の状況を表示しています。",
   notOpenYetTitle: "この調査はまだ始まっていません",
   notReadyBody: "しばらくしてから、同じリンクでもう一度お試しください。",

@@ -36,6 +36,7 @@ export const ko: Words = {
   incompleteTitle: "이 링크는 완전하지 않습니다",
   language: "언어",
   loading: "잠시만 기다려 주세요…",
+  machineTranslated: "기계가 번역했습니다",
   movedOn: "다른 창에서 이 인터뷰를 계속하셨습니다. 현재 상태는 다음과 같습니다.",
   notOpenYetTitle: "이 연구는 아직 시작되지 않았습니다",
   notReadyBody: "나중에 같은 링크로 다시 시도해 주세요.",

@@ -38,6 +38,7 @@ export const nl: Words = {
   incompleteTitle: "Deze link is niet volledig",
   language: "Taal",
   loading: "Een ogenblik…",
+  machineTranslated: "Door een machine vertaald",
   movedOn: "U bent in een ander venster met dit interview verdergegaan. Zo staat het er nu voor.",
   notOpenYetTitle: "Dit onderzoek is nog niet begonnen",
   notReadyBody: "Probeer het later opnieuw met dezelfde link.",

@@ -38,6 +38,7 @@ export const pl: Words = {
   incompleteTitle: "Ten link jest niekompletny",
   language: "Język",
   loading: "Chwileczkę…",
+  machineTranslated: "Przetłumaczone maszynowo",
   movedOn: "Ten wywiad kontynuowano w innym oknie. Oto jego obecny stan.",
   notOpenYetTitle: "To badanie jeszcze się nie rozpoczęło",
   notReadyBody: "Prosimy spróbować ponownie później, korzystając z tego samego linku.",

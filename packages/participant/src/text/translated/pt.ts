@@ -37,6 +37,7 @@ export const pt: Words = {
   incompleteTitle: "Esta ligação não está completa",
   language: "Idioma",
   loading: "Um momento…",
+  machineTranslated: "Traduzido por uma máquina",
   movedOn: "Continuou esta entrevista noutra janela. Eis o ponto em que está agora.",
   notOpenYetTitle: "Este estudo ainda não começou",
   notReadyBody: "Tente novamente mais tarde com a mesma ligação.",

@@ -37,6 +37,7 @@ export const ru: Words = {
   incompleteTitle: "Эта ссылка неполная",
   language: "Язык",
   loading: "Одну минуту…",
+  machineTranslated: "Машинный перевод",
   movedOn: "Вы продолжили это интервью в другом окне. Вот его текущее состояние.",
   notOpenYetTitle: "Это исследование ещё не началось",
   notReadyBody: "Попробуйте позже по той же ссылке.",

@@ -36,6 +36,7 @@ export const sv: Words = {
   incompleteTitle: "Länken är inte fullständig",
   language: "Språk",
   loading: "Ett ögonblick\u00a0…",
+  machineTranslated: "Översatt av en maskin",
   movedOn: "Du fortsatte intervjun i ett annat fönster. Så här långt har den kommit.",
   notOpenYetTitle: "Den här studien har inte börjat än",
   notReadyBody: "Försök igen senare med samma länk.",

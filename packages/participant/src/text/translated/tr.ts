@@ -37,6 +37,7 @@ export const tr: Words = {
   incompleteTitle: "Bu bağlantı eksik",
   language: "Dil",
   loading: "Bir dakika…",
+  machineTranslated: "Makine tarafından çevrildi",
   movedOn: "Bu görüşmeye başka bir pencerede devam ettiniz. Şu anki durumu aşağıda.",
   notOpenYetTitle: "Bu araştırma henüz başlamadı",
   notReadyBody: "Lütfen daha sonra aynı bağlantıyla yeniden deneyin.",

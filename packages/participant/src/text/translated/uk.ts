@@ -38,6 +38,7 @@ export const uk: Words = {
   incompleteTitle: "Це посилання неповне",
   language: "Мова",
   loading: "Хвилинку…",
+  machineTranslated: "Машинний переклад",
   movedOn: "Ви продовжили це інтерв’ю в іншому вікні. Ось його поточний стан.",
   notOpenYetTitle: "Це дослідження ще не почалося",
   notReadyBody: "Спробуйте пізніше за тим самим посиланням.",

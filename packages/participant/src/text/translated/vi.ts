@@ -36,6 +36,7 @@ export const vi: Words = {
   incompleteTitle: "Liên kết này không đầy đủ",
   language: "Ngôn ngữ",
   loading: "Xin chờ một lát…",
+  machineTranslated: "Được dịch bằng máy",
   movedOn: "Bạn đã tiếp tục cuộc phỏng vấn này ở cửa sổ khác. Đây là trạng thái hiện tại.",
   notOpenYetTitle: "Nghiên cứu này chưa bắt đầu",
   notReadyBody: "Vui lòng thử lại sau bằng cùng liên kết này.",

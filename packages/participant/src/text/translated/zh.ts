@@ -36,6 +36,7 @@ export const zh: Words = {
   incompleteTitle: "此链接不完整",
   language: "语言",
   loading: "请稍候…",
+  machineTranslated: "由机器翻译",
   movedOn: "您已在另一个窗口中继续此访谈。以下是目前的进度。",
   notOpenYetTitle: "本研究尚未开始",
   notReadyBody: "请稍后使用同一链接重试。",

@@ -19,6 +19,7 @@ const state = {
     devices: ["desktop", "tablet", "mobile"],
     paradata: "times",
     text_format: "plain",
+    machine_translated: [],
     progress_bar: true,
     unique_param: null,
     welcome_message: { title: "Welcome", body: "Thank you for taking part.", ctaText: "Start" },
