@@ -24,7 +24,7 @@ const attempts = 5;
 const longest = { query: 4000, body: 200_000 };
 
 const routes = await loadRoutes();
-/** Each field is tried in a minute of its own, in which no rate is used up. */
+/** Each field is tried in minutes of its own, in which no rate is used up. */
 const clock = { ms: Date.now() };
 const stack = useStack({ log: () => {}, now: () => new Date(clock.ms) });
 
@@ -155,6 +155,8 @@ describe("a request", () => {
           world.ids.vid = new URL(link).searchParams.get("vid") ?? "";
         }
         for (const shape of dearShapes) {
+        // So many may enter a study in a second.
+        clock.ms += 2000;
           const least = { request: Number.POSITIVE_INFINITY, health: Number.POSITIVE_INFINITY };
           for (let attempt = 0; attempt < attempts; attempt++) {
             const text = `${attempt}${dearText(shape, field.length - 1)}`;

@@ -183,6 +183,7 @@ it("keeps findings that a code and a quote show, as long as they do", async () =
   expect(findings).toEqual([
     {
       text: "Most left because of the price",
+      generated_by: "ai",
       code_ids: [price.id],
       quotes: [expect.objectContaining({ question_id: why, segment: 0, text: "was too expensive" })],
     },
