@@ -155,8 +155,8 @@ describe("a request", () => {
           world.ids.vid = new URL(link).searchParams.get("vid") ?? "";
         }
         for (const shape of dearShapes) {
-        // So many may enter a study in a second.
-        clock.ms += 2000;
+          // So many may enter a study in a second.
+          clock.ms += 2000;
           const least = { request: Number.POSITIVE_INFINITY, health: Number.POSITIVE_INFINITY };
           for (let attempt = 0; attempt < attempts; attempt++) {
             const text = `${attempt}${dearText(shape, field.length - 1)}`;

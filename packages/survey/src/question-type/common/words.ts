@@ -179,7 +179,10 @@ function presentTaskKey(parts: readonly KeyPart[], now: ReadonlyMap<string, stri
   if (name === "choice" && Array.isArray(concepts)) {
     const size = [...now.keys()][0]?.length ?? 1;
     const keys = concepts.map((concept, at) => {
-      const parts = String(concept).match(new RegExp(`.{1,${size}}`, "gs")) ?? [];
+      const text = String(concept);
+      const parts = Array.from({ length: Math.ceil(text.length / size) }, (_, place) =>
+        text.slice(place * size, (place + 1) * size),
+      );
       return { key: parts.map(digest).sort().join(""), isChosen: at === first };
     });
     keys.sort((a, b) => (a.key === b.key ? Number(b.isChosen) - Number(a.isChosen) : a.key < b.key ? -1 : 1));
