@@ -24,7 +24,7 @@ export interface DataColumn {
   /** The numbers of missing answers; absent where there is none. */
   missing?: Missing;
   /** The question that it is part of, and that question's type. */
-  question: { id: string; iterations: readonly string[]; type: string; position: number } | null;
+  question: { id: string; iterations: readonly string[]; type: string; position: number | null } | null;
   /** The entries of the question that it is about. */
   parts?: readonly CodedEntry[];
   /** The entries that its codes stand for. */

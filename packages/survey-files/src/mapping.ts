@@ -71,6 +71,7 @@ export const mappings: Readonly<Record<"Qualtrics" | "XLSForm" | "LimeSurvey", r
     { source: "a block that appears in the flow again", target: "its questions, repeated (approximated)" },
     { source: "quota on one choice; total", target: "a quota of the question; of the study" },
     { source: "force response, choice counts, number ranges", target: "required; the same limits" },
+    { source: "recode values of choices; export tags", target: "codes; names of variables" },
     {
       source: "translations; piped answers and embedded data",
       target: "translations; references and `{{metadata.…}}`",
@@ -87,7 +88,7 @@ export const mappings: Readonly<Record<"Qualtrics" | "XLSForm" | "LimeSurvey", r
     { source: "scoring, in texts and conditions too", target: "scores" },
     {
       source:
-        "conditions on single choices, recode values, messages from the library, notes, headers, footers and other options of the survey, custom validation, side by side, timing, hot spot, heat map, drill down, scripts, web services, trash",
+        "conditions on single choices, recode values of scales, messages from the library, notes, headers, footers and other options of the survey, custom validation, side by side, timing, hot spot, heat map, drill down, scripts, web services, trash",
       target: "dropped",
     },
   ],
@@ -101,6 +102,7 @@ export const mappings: Readonly<Record<"Qualtrics" | "XLSForm" | "LimeSurvey", r
       target: "the matching type",
     },
     { source: "`month-year` and `year` of a `date`", target: "a date with that precision" },
+    { source: "`name` of a choice that is a whole number; of a question", target: "its code; its variable" },
     { source: "`time`, `dateTime`", target: "a text (approximated)" },
     { source: "groups; `table-list`", target: "groups; a grid" },
     { source: "Markdown and HTML in labels and hints", target: "Markdown" },
@@ -135,6 +137,7 @@ export const mappings: Readonly<Record<"Qualtrics" | "XLSForm" | "LimeSurvey", r
     { source: "`L`, `!`, `M`, `Y`, `G`, `5`", target: "choices, a scale" },
     { source: "`O`, `P`", target: "choices, and a question for the comment (approximated)" },
     { source: "`S`, `T`, `U`, `N`, `D`, `X`, `R`, `|`", target: "the matching type" },
+    { source: "codes such as `A2` or `3`; codes of questions", target: "codes; names of variables" },
     { source: "`S` with numbers only", target: "a number" },
     {
       source: "`Q`, `K`, `1`, `:`, `;`",

@@ -75,6 +75,8 @@ export const maxChoices = 1000;
 
 export interface Choice {
   code: string;
+  /** By which the tool's own files know it, where that is not its code. */
+  number?: number;
   texts: Texts;
   exclusive?: boolean;
   /** The file's copy of one that is carried from an earlier answer. */
@@ -95,6 +97,8 @@ export interface Question extends Place {
   numbers?: Record<string, number>;
   /** The one choice that takes the participant's own words, as logic calls it. */
   ownWords?: string;
+  /** The number of that choice in files. */
+  ownNumber?: number;
   /** What logic calls its items, where each has a name of its own. */
   rowKeys?: string[];
   /** Where it takes options from: items of an earlier answer. */

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./column.ts";
 
 /** One row: what holds for the database as a whole. */
@@ -13,4 +13,8 @@ export const installation = pgTable("installation", {
   backed_up_to: instant(),
   /** How many runs of retention in a row have left something that was due. */
   retention_unfinished: integer().notNull().default(0),
+  /** The last study whose registers were filled from answers of before there were registers; null before the first. */
+  registers_after: uuid(),
+  /** Whether that is done for all studies. */
+  registers_done: boolean().notNull().default(false),
 });

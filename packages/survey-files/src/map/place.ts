@@ -4,6 +4,7 @@ import { definitionFormat } from "#survey/version/schema.ts";
 import { type Note, Report } from "../report.ts";
 import type { Chance, Group, Item, Remark, Survey } from "../tree.ts";
 import { hasQuestion } from "../tree.ts";
+import { Naming } from "./codes.ts";
 import { conditionsOf } from "./conditions.ts";
 import { noteLoop, repeatOf } from "./loop.ts";
 import { cut, type Draft, droppedCondition, type Json, type Node, type Where } from "./parts.ts";
@@ -36,10 +37,12 @@ export class Mapping implements Placing {
   };
   readonly report: Report;
   readonly language: string;
+  readonly naming: Naming;
 
   constructor(survey: Survey, language: string) {
     this.report = new Report(survey.tool, survey.version);
     this.language = language;
+    this.naming = new Naming(survey.tool);
     this.draft.scores = scoreKeys(survey);
     this.draft.constants = survey.constants ?? new Map();
   }

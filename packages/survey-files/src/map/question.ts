@@ -2,6 +2,7 @@ import { maxQuestions } from "#survey/question/schema.ts";
 import { FileRefused } from "../refusal.ts";
 import type { Report } from "../report.ts";
 import type { Question, Shown } from "../tree.ts";
+import type { Naming } from "./codes.ts";
 import { conditionsOf, together } from "./conditions.ts";
 import { carriedFrom, checksOf, noteEarlier } from "./earlier.ts";
 import type { Draft, Json, Known, Node, Where } from "./parts.ts";
@@ -14,6 +15,7 @@ export interface Placing {
   report: Report;
   /** That the study is written in. */
   language: string;
+  naming: Naming;
 }
 
 /** A choice of nothing cannot be answered: it is asked as a text. */
@@ -49,13 +51,14 @@ export function placeQuestion(placing: Placing, asked: Question, { inherited, lo
   const id = `q${order + 1}`;
   const carried = carriedFrom(asked, known);
   const source = askable(asked, carried !== null);
-  const { props, apart, options, items } = propsOf(source, language, {
+  const { props, apart, options, items, labels } = propsOf(source, language, {
     isCarried: carried !== null,
     isLoop: loop !== undefined,
     constants: draft.constants,
   });
   Object.assign(props, carried, checksOf(source, known));
   const made: Json = { id, type: source.type, content: "", props };
+  placing.naming.add(made, source, labels, carried !== null);
   const part: Known = {
     id,
     order,

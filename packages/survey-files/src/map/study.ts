@@ -61,6 +61,7 @@ export function mapSurvey(survey: Survey): Mapped {
         message: `Texts that another choice of the question has are left out: ${leftOut}`,
       });
   }
+  mapping.naming.finish(report);
   mapping.remark(survey.remarks, null);
   return { ...draft, report, languages: [language, ...others], title };
 }

@@ -205,6 +205,7 @@ export function propsOf(
   return {
     props,
     apart: apart.length === 0 ? null : apart.join(". "),
+    labels: named,
     options: named.get("options") ?? null,
     items: named.get("items") ?? named.get("options") ?? new Map<string, string>(),
   };

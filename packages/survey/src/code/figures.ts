@@ -22,7 +22,8 @@ const fieldsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const fields = (type: string): Readonly<Record<string, string>> =>
   Object.hasOwn(fieldsOf, type) ? (fieldsOf[type] ?? {}) : {};
 
-const codeField = (field: string) =>
+/** The schema of the number beside a field that names an entry. */
+export const codeField = (field: string) =>
   z
     .int()
     .min(0)
@@ -33,7 +34,8 @@ const codeField = (field: string) =>
       "x-addition": true,
     });
 
-const retiredField = () =>
+/** Beside what names an entry. */
+export const retiredField = () =>
   z.literal(true).optional().meta({
     description: "The question does not offer it any more; left out of others",
     "x-addition": true,

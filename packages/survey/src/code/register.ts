@@ -51,6 +51,13 @@ export interface StoredCodes {
   missing_digits?: 9 | 12 | 15;
 }
 
+/** How many former labels are kept, in all lists. */
+export const formerCount = ({ lists }: StoredCodes): number =>
+  Object.values(lists).reduce(
+    (count, list) => count + list.reduce((sum, { former = [] }) => sum + former.length, 0),
+    0,
+  );
+
 /** What is known of a study beside its structure. */
 export interface Fielded {
   isFielded: boolean;

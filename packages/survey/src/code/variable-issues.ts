@@ -32,7 +32,14 @@ export function variableIssues(
         "Must be at most 32 letters, digits and underscores, begin with a letter, not end in an underscore, and be no word that statistics programs or columns of the files have",
       );
     const others = after.questions.flatMap((row) =>
-      row.id === id ? [] : [...ownNames(row), names.get(row.id) ?? "", kept.get(row.id) ?? ""],
+      row.id === id
+        ? []
+        : [
+            ...ownNames(row),
+            // One that is named here has no name by its place.
+            ...(sent.some((each) => each.id === row.id) ? [] : [names.get(row.id) ?? ""]),
+            kept.get(row.id) ?? "",
+          ],
     );
     // A question that comes back has its own names.
     const own = new Set(was === undefined ? [] : ownNames(was));

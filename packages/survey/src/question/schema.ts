@@ -148,6 +148,21 @@ export const LabelDoubt = lazy(() =>
     }),
 );
 
+const ChangeWarning = lazy(() =>
+  z
+    .object({
+      code: z.enum(["missing_codes_changed", "reference_moved"]).meta({
+        description:
+          "`missing_codes_changed`: answers can be as low as the numbers of missing answers, so these are others now; " +
+          "`reference_moved`: a text that refers to an option by its place shows another one now",
+      }),
+      loc: z.array(z.union([z.string(), z.int()])),
+      question_id: id,
+      message: z.string(),
+    })
+    .meta({ id: "ChangeWarning", "x-addition": true }),
+);
+
 const BatchItem = lazy(() =>
   z.object({
     id: id.optional().meta({ description: "The question to update; without an id, a question is created" }),
@@ -194,6 +209,7 @@ export const BatchResult = lazy(() =>
               question_id: id,
             }),
             LabelDoubt,
+            ChangeWarning,
           ]),
         )
         .optional()

@@ -74,6 +74,7 @@ it("a workbook as spreadsheets store it becomes a study in which each rule acts"
   expect(notKept(job)).toEqual([
     "dropped setting setting_not_carried start survey!A2 null",
     "dropped setting setting_not_carried device survey!A3 null",
+    "approximated setting codes_not_carried district survey!A5 null",
     "dropped option_list filter_not_carried village survey!M6 q2",
     "dropped question type_not_carried where survey!A7 null",
     "dropped setting message_not_carried trees survey!I9 q3",
@@ -126,6 +127,7 @@ it("a survey as LimeSurvey exported it before becomes a study in which each rule
     "dropped option_list filter_not_carried Q2 questions/row[3] q2",
     "dropped check request_not_carried Q3 questions/row[4] q3",
     "dropped piped_text pipe_not_carried {if(Q3 > 1,'They','It')} questions/row[6] q5",
+    "approximated setting codes_not_carried Q5 questions/row[6] null",
     "dropped question type_not_carried Q8 questions/row[9] null",
   ]);
   const studyId = expectWhole(job);

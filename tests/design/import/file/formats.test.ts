@@ -275,6 +275,7 @@ describe("an XLSForm", () => {
     expect(job.report).toMatchObject({ tool: "xlsform", title: "My form", languages: ["English", "German"] });
     expect(notKept(job)).toEqual([
       "dropped setting setting_not_carried start survey!A2 null",
+      "approximated setting codes_not_carried coffee survey!A3 null",
       "dropped calculation calculation_not_carried sum survey!A14 null",
       "dropped condition condition_not_carried odd survey!E15 q7",
       "dropped option_list not_used unused choices!A8 null",

@@ -209,6 +209,7 @@ describe("expressions of LimeSurvey", () => {
       "dropped setting description_not_carried All groups/row[1] null",
       "dropped check request_not_carried scale questions/row[1] q1",
       "dropped option_list filter_not_carried many questions/row[2] q2",
+      "approximated setting codes_not_carried many questions/row[2] null",
       "dropped check check_not_carried num questions/row[3] q3",
       "dropped piped_text pipe_not_carried {if(num > 1, 's', '')} questions/row[6] q5",
       "dropped question not_in_flow never questions/row[9] null",

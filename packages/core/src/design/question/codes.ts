@@ -11,7 +11,13 @@ import {
   withLists,
 } from "#survey/code/edit.ts";
 import { digitsOf, missingCodes } from "#survey/code/missing.ts";
-import { type Entry, type Register, registerOf, type StoredCodes } from "#survey/code/register.ts";
+import {
+  type Entry,
+  formerCount,
+  type Register,
+  registerOf,
+  type StoredCodes,
+} from "#survey/code/register.ts";
 import { maxFormerLabels, type QuestionCodes, type SetCodes } from "#survey/code/schema.ts";
 import { codedRow, fixedBefore, fixedCodes } from "#survey/code/settle.ts";
 import { variableNames } from "#survey/code/variable.ts";
@@ -124,10 +130,7 @@ export async function setCodes(
     const edited = editedLists(register, sent);
     await refuseTogether(ctx, row, register, edited);
     const codes = withLists(before ?? { lists: {} }, edited);
-    const formerCount = Object.values(codes.lists).flatMap((list) =>
-      list.flatMap(({ former = [] }) => former),
-    ).length;
-    if (formerCount > maxFormerLabels) {
+    if (formerCount(codes) > maxFormerLabels) {
       const message = `A question can have at most ${maxFormerLabels} former labels`;
       throw domainError(message, [{ loc: ["body", "lists"], code: "too_many_former_labels", message }]);
     }

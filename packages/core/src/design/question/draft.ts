@@ -3,7 +3,14 @@ import { definedFields } from "#kit/pick.ts";
 import { likeness } from "#survey/code/alike.ts";
 import { noteWording, type Wording } from "#survey/code/label-doubt.ts";
 import { carriedCodesProp, codesProp, listNames, plainProps } from "#survey/code/list.ts";
-import { type Fielded, type Resolved, type ResolveOptions, resolve } from "#survey/code/register.ts";
+import {
+  type Fielded,
+  formerCount,
+  type Resolved,
+  type ResolveOptions,
+  resolve,
+} from "#survey/code/register.ts";
+import { maxFormerLabels } from "#survey/code/schema.ts";
 import { fixedCodes } from "#survey/code/settle.ts";
 import { variableIssues } from "#survey/code/variable-issues.ts";
 import { applyTree, type StoredStructure, type Structure, treeOf } from "#survey/group/structure.ts";
@@ -63,6 +70,13 @@ export function draftChanges(
     if (base === undefined) throw new Error("the question to change does not exist");
     const written = writtenEntries(base, fields, { isFielded, revision: revision + 1, ...named });
     if (written !== null) noteWording(wording, id, written, loc);
+    if (written?.codes != null && formerCount(written.codes) > maxFormerLabels)
+      wording.codeIssues.push({
+        loc: [...loc, "props"],
+        code: "too_many_former_labels",
+        message: `A question can have at most ${maxFormerLabels} former labels`,
+        question_id: id,
+      });
     const options = optionChange(base, fields, written);
     if (options !== null) optionChanges.push({ question_id: id, loc, ...options });
     const row = { ...base, ...applyFields(base, fields, options), updated_at: at };

@@ -4,6 +4,7 @@ import { conflictsError, domainError, invalidError, notFoundError } from "#kit/e
 import type { FileOwner } from "#kit/file/key.ts";
 import type { StoredAsset } from "#kit/file/schema.ts";
 import { newId } from "#kit/id.ts";
+import { type ChangeWarning, changeWarnings } from "#survey/code/change-warnings.ts";
 import type { LabelDoubt } from "#survey/code/label-doubt.ts";
 import type { StoredStructure } from "#survey/group/structure.ts";
 import { lookalikeWarnings, writesChecks, writesList } from "#survey/question/draft-issues.ts";
@@ -68,8 +69,8 @@ export async function saveQuestions(
       return { id: id ?? newId(), isNew: id === undefined, fields, loc: ["body", "questions", index] };
     });
     await refuseUnknownQuestions(ctx, present, changes);
-    const { saved, doubts } = await applyChanges(ctx, locked, present, changes, options);
-    const warnings = [...lookalikeWarnings(changes, saved), ...doubts];
+    const { saved, doubts, unexpected } = await applyChanges(ctx, locked, present, changes, options);
+    const warnings = [...lookalikeWarnings(changes, saved), ...doubts, ...unexpected];
     const idsOf = (isNew: boolean) => changes.filter((change) => change.isNew === isNew).map(({ id }) => id);
     return {
       created_question_ids: idsOf(true),
@@ -188,7 +189,7 @@ async function applyChanges(
   present: StoredStructure<QuestionRow>,
   changes: readonly QuestionChange[],
   options: SaveOptions = {},
-): Promise<{ saved: QuestionRow[]; doubts: LabelDoubt[] }> {
+): Promise<{ saved: QuestionRow[]; doubts: LabelDoubt[]; unexpected: ChangeWarning[] }> {
   const { force = false } = options;
   const draft = checkedDraft(ctx, locked.id, present, changes, options);
   // Of a study that is made again, the places come after the contents.
@@ -212,7 +213,10 @@ async function applyChanges(
   noteChanges(ctx, locked.id, present, changes, draft.changed);
   if (!draft.changed.every(({ id, props }) => isCheckedAlike(before.get(id) ?? {}, props)))
     await enqueueChecks(ctx, locked);
-  return { saved: draft.changed, doubts: draft.doubts };
+  const unexpected = present.isFielded
+    ? changeWarnings(present.questions, draft.after.questions, changes)
+    : [];
+  return { saved: draft.changed, doubts: draft.doubts, unexpected };
 }
 
 /** Throws a 409 for labels of other entries unless `force` is set, and under strict handling for what is in doubt. */

@@ -3,6 +3,7 @@ import { belongsTo, interviewOfKey, storedKey } from "#kit/file/key.ts";
 import { issuesAt } from "#kit/issue.ts";
 import { definedFields } from "#kit/pick.ts";
 import { isNested, listNames } from "#survey/code/list.ts";
+import { valueOfCodes } from "#survey/code/value-codes.ts";
 import { iterationOf } from "#survey/interview/answer-name.ts";
 import { buildAnswer, type StoredAnswer } from "#survey/interview/answers.ts";
 import { hasEnded, isFinished } from "#survey/interview/status.ts";
@@ -13,7 +14,7 @@ import { labelReferences } from "#survey/reference/pipe.ts";
 import type { AskedQuestion } from "#survey/stored.ts";
 import { withItem } from "#survey/study/attribute.ts";
 import type { TextFormat } from "#survey/text-format/index.ts";
-import { itemFault } from "../../design/group/loop/items.ts";
+import { itemFault, type LoopNames } from "../../design/group/loop/items.ts";
 import type { Interview, UpdateInterview } from "./schema.ts";
 
 /** Interviews that were conducted elsewhere: what their answers, times and progress become here. Pure. */
@@ -33,7 +34,7 @@ export function parseAnswers(
   const orders = new Map(questions.map(({ id, display_order }) => [id, display_order]));
   const unknown: DomainIssue[] = [];
   const issues: ValidationIssue[] = [];
-  const answers = sent.flatMap(({ question_id, loop_item = null, value = null }, index): StoredAnswer[] => {
+  const answers = sent.flatMap(({ question_id, value_codes, ...given }, index): StoredAnswer[] => {
     const loc = ["body", "answers", index];
     const stored = byId.get(question_id);
     if (stored === undefined) {
@@ -41,6 +42,8 @@ export function parseAnswers(
       unknown.push({ loc: [...loc, "question_id"], code: "question_not_found", message, question_id });
       return [];
     }
+    const { loop_item: named = null } = given;
+    const loop_item = named === null ? null : (stored.loop_names?.label(named) ?? named);
     const fault = itemFault(stored.loop_items, loop_item);
     if (fault !== null) {
       unknown.push({ loc: [...loc, "loop_item"], ...fault, question_id });
@@ -51,12 +54,18 @@ export function parseAnswers(
       iteration: iterationOf(loop_item),
       content: aboutItem(labelReferences(stored.content, orders, textFormat), loop_item),
     };
-    const parsed = questionType(question.type).answerSchema(question.props).safeParse(value);
+    const type = questionType(question.type);
+    const field = value_codes === undefined ? "value" : "value_codes";
+    const value =
+      value_codes === undefined
+        ? (given.value ?? null)
+        : valueOfCodes(question.type, value_codes, type.book(question.props));
+    const parsed = type.answerSchema(question.props).safeParse(value);
     if (parsed.success) return [buildAnswer(question, "answered", parsed.data, answeredAt)];
     if (value === null) return [buildAnswer(question, "skipped", null, answeredAt)];
     const former = formerAnswer(question, value);
     if (former.success) return [buildAnswer(question, "answered", former.data, answeredAt)];
-    issues.push(...issuesAt([...loc, "value"], parsed.error.issues));
+    issues.push(...issuesAt([...loc, field], parsed.error.issues));
     return [];
   });
   if (issues.length > 0) {
@@ -83,7 +92,10 @@ function formerAnswer({ type: name, props }: AskedQuestion, value: unknown) {
 }
 
 /** A question, and what the loop around it may be about; null outside loops. */
-export type ImportedQuestion = AskedQuestion & { loop_items: readonly string[] | null };
+export type ImportedQuestion = AskedQuestion & {
+  loop_items: readonly string[] | null;
+  loop_names?: LoopNames | undefined;
+};
 
 const aboutItem = (content: string, item: string | null): string =>
   item === null ? content : withItem(content, itemName(item));

@@ -7,7 +7,7 @@ import type { InterviewMessage, Message } from "#survey/interview/message-schema
 import type { Tally } from "#survey/question-type/statistics/tally.ts";
 import type { Bucket } from "#survey/quota-place/match.ts";
 import type { TextFormat } from "#survey/text-format/index.ts";
-import { loopsColumn, withLoopItems } from "../../design/group/loop/items.ts";
+import { byQuestion, loopNames, loopsColumn, withLoopItems } from "../../design/group/loop/items.ts";
 import { askedFields, questionsColumn } from "../../design/question/column.ts";
 import type { Scoring } from "../../design/score/scoring.ts";
 import { admit, gateOf, lockQuotas } from "../../design/study/fetch.ts";
@@ -113,6 +113,10 @@ export async function readInterviewContent(ctx: Ctx, id: string): Promise<Interv
   );
   const [row] = await statement.execute({ id });
   const { decisions, goals, closing, loops, ...content } = requireRow(row);
-  const questions = withLoopItems(content.questions, loops);
+  const names = byQuestion(loops, loopNames);
+  const questions = withLoopItems(content.questions, loops).map((row) => ({
+    ...row,
+    loop_names: names.get(row.id),
+  }));
   return { ...content, questions, moderation: moderationTally({ decisions, goals, closing }) };
 }

@@ -4,6 +4,7 @@ import { Redactions } from "#interviewer/redaction/schema.ts";
 import { bytesInWords, inWords } from "#kit/amount.ts";
 import {
   anyObject,
+  evenIfFieldsFail,
   evenIfItemsFail,
   id,
   instantInput,
@@ -47,11 +48,27 @@ export const expiresAt = () =>
   });
 
 const SentAnswer = lazy(() =>
-  z.object({
-    question_id: id,
-    loop_item: loopItem().optional(),
-    value: z.unknown().refine((value) => value !== undefined, "Field required"),
-  }),
+  z
+    .object({
+      question_id: id,
+      loop_item: loopItem().optional(),
+      value: z.unknown().optional(),
+      value_codes: z
+        .unknown()
+        .optional()
+        .meta({
+          description:
+            "In the place of `value`: the same with codes for labels, as exports in JSON Lines have it. Own words are " +
+            "written as in `value`",
+          "x-addition": true,
+        }),
+    })
+    .superRefine(({ value, value_codes }, ctx) => {
+      const refuse = (message: string, name: string) =>
+        ctx.addIssue({ code: "custom", message, path: [name] });
+      if (value === undefined && value_codes === undefined) refuse("Field required", "value");
+      if (value !== undefined && value_codes !== undefined) refuse("Not with value", "value_codes");
+    }, evenIfFieldsFail),
 );
 
 function refuseRepeats(

@@ -14,6 +14,10 @@ import type { Dimension } from "./schema.ts";
 export interface Value {
   key: string;
   label: string;
+  /** The number of its entry, null for what is none; only of a choice. */
+  key_code?: number | null;
+  /** The question does not offer it any more. */
+  is_retired?: true;
 }
 
 export interface ReadDimension {
@@ -34,6 +38,10 @@ export interface ReadDimension {
   compare: (a: string, b: string) => number;
   /** What stands beside the options, by its key. */
   hasOther: boolean;
+  /** Entries that the question does not offer any more: shown where somebody has them. */
+  retired: readonly Value[];
+  /** Of what stands beside the options. */
+  otherCode: number | null | undefined;
   /** Of values that are not on a list. */
   isOpen: boolean;
   /** For numbers: whether its values are bands of them. */
@@ -60,6 +68,8 @@ export const plain = {
   listed: [],
   compare: byText,
   hasOther: false,
+  retired: [],
+  otherCode: undefined,
   isOpen: true,
   isBanded: false,
 };
@@ -119,18 +129,37 @@ const answerJoin = (alias: SQL, { id, type, iterations }: Answered): SQL =>
   sql`left join ${answer} ${alias} on ${alias}.interview_id = interview.id and ${alias}.question_id = ${id}::uuid
     and ${isOneOf(sql`${alias}.iteration`, iterations)} and ${alias}.outcome = 'answered' and ${alias}.type = ${type}::text`;
 
+/** How the words of answers to a choice are read. */
+interface ChoiceNames extends Pick<ReadDimension, "retired" | "otherCode"> {
+  /** Present labels, by former ones. */
+  former: Readonly<Record<string, string>>;
+  /** By label. */
+  codes: ReadonlyMap<string, number>;
+}
+
 /** The options of a choice. */
 export function choiceDimension(
   sent: Dimension,
   alias: SQL,
   question: Answered,
   { options, isMultiple, hasOther }: { options: readonly string[]; isMultiple: boolean; hasOther: boolean },
-  former: Readonly<Record<string, string>>,
+  { former, codes, retired, otherCode }: ChoiceNames,
 ): ReadDimension {
   const value = presentOptions(sql`${alias}.value`, former);
   const kind = sql`jsonb_typeof(${value})`;
-  const shared = { ...plain, sent, join: answerJoin(alias, question), isMultiple, hasOther, isOpen: false };
-  const listed = options.map((option) => ({ key: option, label: option }));
+  const shared = {
+    ...plain,
+    sent,
+    join: answerJoin(alias, question),
+    isMultiple,
+    hasOther,
+    isOpen: false,
+    retired,
+    otherCode,
+  };
+  const listed = options.map((option) => {
+    return { key: option, label: option, key_code: codes.get(option) ?? null };
+  });
   if (!isMultiple) {
     const isPresent = sql`${kind} in ('string', 'object')`;
     return { ...shared, listed, isPresent, key: sql`case ${kind} ${choiceKey(value)} end` };
@@ -252,17 +281,25 @@ const otherName = "Other";
 
 /** The values that a table shows of a dimension: those listed, then those that were counted beside them, in order. */
 export function shownValues(dimension: ReadDimension, counted: Iterable<string>): CountedValue[] {
-  const { listed, compare, number, hasOther, isBanded } = dimension;
+  const { listed, compare, number, hasOther, isBanded, retired, otherCode } = dimension;
   const found = new Set(counted);
   const toKey = (text: string) => (number === null || isBanded ? text : String(Number(text)));
   const texts = [...found].filter((each) => each !== otherKey);
   const byKey = new Map(texts.map((text) => [toKey(text.slice(1)), text]));
   const known = new Set(listed.map(({ key }) => key));
+  const gone = retired.filter(({ key }) => byKey.has(key) && !known.has(key));
+  for (const { key } of gone) known.add(key);
+  const isCoded = otherCode !== undefined;
   const former = [...byKey.keys()].filter((key) => !known.has(key)).sort(compare);
-  const values = [...listed, ...former.map((key) => ({ key, label: key }))];
+  const values: Value[] = [
+    ...listed,
+    ...gone,
+    ...former.map((key) => (isCoded ? { key, label: key, key_code: null } : { key, label: key })),
+  ];
   const ordered = number === null || isBanded ? values : values.toSorted((a, b) => compare(a.key, b.key));
   const shown = ordered.map((value) => ({ ...value, counted: byKey.get(value.key) ?? `=${value.key}` }));
   if (!hasOther && !found.has(otherKey)) return shown;
   const isTaken = shown.some(({ key }) => key === "other");
-  return [...shown, { key: isTaken ? "other (2)" : "other", label: otherName, counted: otherKey }];
+  const other = { key: isTaken ? "other (2)" : "other", label: otherName, counted: otherKey };
+  return [...shown, isCoded ? { ...other, key_code: otherCode } : other];
 }

@@ -10,8 +10,8 @@ import {
   itemFault,
   type LoopAround,
   loopAroundColumn,
-  loopEntries,
   loopItems,
+  loopNames,
 } from "../../design/group/loop/items.ts";
 import { readPropsColumn } from "../../design/question/column.ts";
 import { question } from "../../design/question/question.sql.ts";
@@ -172,11 +172,19 @@ function itemIssue(
   { id, loop }: NamedQuestion,
   { tallies }: Named,
 ): DomainIssue | null {
-  const fault = itemFault(loop && loopItems(loop), loop_item ?? null);
+  const item = loop_item === undefined ? null : itemText(loop, loop_item);
+  const fault = itemFault(loop && loopItems(loop), item);
   if (fault === null) return null;
-  const isFormer = loop_item !== undefined && itemsReached(tallies, true).get(id)?.includes(loop_item);
+  const reached = item === null ? [] : (itemsReached(tallies, true).get(id) ?? []);
+  const isFormer = loopNames(loop)
+    .words(item ?? "")
+    .some((word) => reached.includes(word));
   return isFormer ? null : issue("loop_item", fault.code, fault.message);
 }
+
+/** The present label of the item that is named; what has no such code is no item. */
+const itemText = (loop: LoopAround | null, item: NonNullable<Dimension["loop_item"]>): string =>
+  loopNames(loop).label(typeof item === "string" ? item : (loopNames(loop).ofCode(item.code) ?? "\0"));
 
 type Alias = ReturnType<typeof sql.raw>;
 
@@ -216,7 +224,7 @@ function questionDimension(
     );
   if (dimension.values === "options") {
     if (sent.bands) return issue("bands", "unsupported_question_type", "Only numbers have bands");
-    return choiceDimension(sent, alias, found, dimension.choices(props), formerIn(book, "options"));
+    return choiceDimension(sent, alias, found, dimension.choices(props), namesIn(book));
   }
   const shown = dimension.points(props);
   const points = shown.length <= maxPoints ? shown : [];
@@ -226,21 +234,33 @@ function questionDimension(
   }
   const { item } = sent;
   if (item === undefined) return issue("item", "item_required", "Questions of this type need an item");
-  const entry = book.find(itemsIn, item);
+  const entry =
+    typeof item === "string"
+      ? book.find(itemsIn, item)
+      : book.entries(itemsIn).find(({ code }) => code === item.code);
   if (entry === undefined) return issue("item", "item_not_found", "The question has no such item");
   const words = [entry.label, ...entry.former];
   const number = dimension.values === "rank" ? rankIn(value, words) : itemIn(value, words);
   return numberDimension(sent, alias, found, { number, points });
 }
 
-/** The present labels of a list's entries, by former ones. */
-const formerIn = (book: Book, list: string): Record<string, string> =>
-  Object.fromEntries(book.entries(list).flatMap(({ label, former }) => former.map((word) => [word, label])));
+/** How the words of a choice are read. */
+function namesIn(book: Book): Parameters<typeof choiceDimension>[4] {
+  const entries = book.entries("options");
+  return {
+    former: Object.fromEntries(
+      entries.flatMap(({ label, former }) => former.map((word) => [word, label] as const)),
+    ),
+    codes: new Map(entries.map(({ label, code }) => [label, code])),
+    retired: entries.flatMap(({ label, code, isRetired }) =>
+      isRetired ? [{ key: label, label, key_code: code, is_retired: true as const }] : [],
+    ),
+    otherCode: book.other,
+  };
+}
 
 /** The iterations of the item that is named, under each of its words. */
 function iterationsOf({ loop_item }: Dimension, { loop }: Pick<NamedQuestion, "loop">): string[] {
-  const entries = loop === null ? [] : loopEntries(loop);
-  const entry = entries.find(({ label, former }) => label === loop_item || former.includes(loop_item ?? ""));
-  const words = entry === undefined ? [loop_item ?? null] : [entry.label, ...entry.former];
-  return words.map(iterationOf);
+  if (loop_item === undefined) return [iterationOf(null)];
+  return loopNames(loop).words(itemText(loop, loop_item)).map(iterationOf);
 }

@@ -38,13 +38,16 @@ export function tableOf(input: TableInput): Omit<Table, "column"> {
     columnsOverlap || input.rowsOverlap ? { test: null, notes: [] } : tableTest(input, shown, counts);
   const widths: Note[] = columnsOverlap ? ["overlapping_columns"] : [];
   return {
-    columns: columns.map(({ key, label, letter, base, isSuppressed }) =>
-      isSuppressed ? { key, label, letter, base: null, suppressed: true } : { key, label, letter, base },
-    ),
+    columns: columns.map(({ label, letter, base, isSuppressed, ...column }) => ({
+      ...keyOf(column),
+      label,
+      letter,
+      ...(isSuppressed ? { base: null, suppressed: true } : { base }),
+    })),
     rows: rows.map((row) => {
       const total = totalOf(row);
       return {
-        key: row.key,
+        ...keyOf(row),
         label: row.label,
         cells: rowCells(input, columns, row, total),
         total: { count: total, percentage: percentage(total, base) },
@@ -55,6 +58,13 @@ export function tableOf(input: TableInput): Omit<Table, "column"> {
     notes: [...(shown.length < columns.length ? (["suppressed"] as const) : []), ...widths, ...notes],
   };
 }
+
+/** What a row or column is known by. */
+const keyOf = ({ key, key_code, is_retired }: Pick<CountedValue, "key" | "key_code" | "is_retired">) => ({
+  key,
+  ...(key_code !== undefined && { key_code }),
+  ...(is_retired && { is_retired }),
+});
 
 const toPercent = (share: number): number => Math.round(share * 10_000) / 100;
 

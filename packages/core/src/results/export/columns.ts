@@ -17,6 +17,20 @@ export interface Column extends DataColumn {
   read(record: ExportRecord): number | string | typeof notApplicable | null;
 }
 
+/** What the variables of a question begin with, and how it is told; a deleted one has no number. */
+function namedBy(
+  { id, type, variable, is_deleted }: DefinedQuestion,
+  index: number,
+  { iterations, title, suffix, content }: ExportedIteration,
+) {
+  const place = is_deleted ? "Deleted question" : `Q${index + 1}`;
+  return {
+    prefix: `${variable ?? `q${index + 1}`}${suffix}`,
+    text: `${place}${title}. ${content}`,
+    question: { id, iterations, type, position: is_deleted ? null : index + 1 },
+  };
+}
+
 const missingOf = (
   { type, props }: Pick<DefinedQuestion, "type" | "props">,
   {
@@ -186,22 +200,16 @@ const qualityColumns: Column[] = qualityCells.map(({ name, label, kind, read }) 
 });
 
 /** How long a question was on the screen, as `q3_ms`; also of one that was skipped. */
-function timeColumn(
-  { id, type, groups, ...defined }: DefinedQuestion,
-  index: number,
-  { iterations, title, suffix, content }: ExportedIteration,
-): Column {
-  const position = index + 1;
-  const name = `${defined.variable ?? `q${position}`}${suffix}_ms`;
-  const label = `${[...groups, `Q${position}${title}. ${content}`].join(" > ")} – Milliseconds`;
+function timeColumn(defined: DefinedQuestion, index: number, iteration: ExportedIteration): Column {
+  const { prefix, text, question } = namedBy(defined, index, iteration);
   return {
-    ...textColumn(name, () => null),
-    label,
+    ...textColumn(`${prefix}_ms`, () => null),
+    label: `${[...defined.groups, text].join(" > ")} – Milliseconds`,
     kind: "number",
     measure: "scale",
-    question: { id, iterations, type, position },
+    question,
     missing: missingOf({ type: "", props: {} }),
-    read: ({ answers }) => answerOf(answers, id, iterations)?.[4] ?? null,
+    read: ({ answers }) => answerOf(answers, defined.id, iteration.iterations)?.[4] ?? null,
   };
 }
 
@@ -209,13 +217,12 @@ function timeColumn(
 export function iterationColumns(
   defined: DefinedQuestion,
   index: number,
-  { iterations, title, suffix: ofItem, content }: ExportedIteration,
+  iteration: ExportedIteration,
 ): Column[] {
-  const position = index + 1;
-  const prefix = `${defined.variable ?? `q${position}`}${ofItem}`;
-  const question = { id: defined.id, iterations, type: defined.type, position };
+  const { iterations, suffix: ofItem } = iteration;
+  const { prefix, question, ...named } = namedBy(defined, index, iteration);
   const former = storedCodes(defined.props)?.former_variables ?? [];
-  const text = [...defined.groups, `Q${position}${title}. ${content}`].join(" > ");
+  const text = [...defined.groups, named.text].join(" > ");
   const answerIn = ({ answers }: ExportRecord) => {
     const answer = answerOf(answers, defined.id, iterations);
     return answer?.[3] === "answered" ? answer : undefined;
@@ -256,14 +263,12 @@ export function iterationColumns(
 export function themeColumns(
   defined: DefinedQuestion,
   index: number,
-  { iterations, title, suffix, content }: ExportedIteration,
+  iteration: ExportedIteration,
   codes: readonly DefinedCode[],
 ): Column[] {
   if (!isCoded(defined)) return [];
-  const { id, type } = defined;
-  const position = index + 1;
-  const name = `${defined.variable ?? `q${position}`}${suffix}`;
-  const label = `Q${position}${title}. ${content} (themes)`;
+  const { prefix: name, text, question } = namedBy(defined, index, iteration);
+  const label = `${text} (themes)`;
   return codes.map((code, place) => {
     const counted = codes.filter((each) => each.id === code.id || each.parent_id === code.id);
     return {
@@ -272,13 +277,13 @@ export function themeColumns(
       kind: "number",
       measure: "nominal",
       decimals: 0,
-      question: { id, iterations, type, position },
+      question,
       missing: missingOf({ type: "", props: {} }),
       codes: ["No", "Yes"].map((text, code) => ({ code, text })),
       ...(code.generated_by && { generated_by: code.generated_by }),
       set: { name: `${name}_themes`, label },
       read: ({ codes: given }) => {
-        const own = answerOf(given, id, iterations);
+        const own = answerOf(given, defined.id, iteration.iterations);
         return own === undefined ? null : Number(counted.some((each) => own.includes(each.id)));
       },
     };

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { makeInSlices } from "#kit/slices.ts";
 import { variableNames } from "#survey/code/variable.ts";
 import { outerGroupsIn } from "#survey/group/around.ts";
@@ -22,12 +22,13 @@ import { type Scoring, scoringOf } from "../../design/score/scoring.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { code, codeAssignment, makerOfCode } from "../../field/coding/coding.sql.ts";
 import { populations, talliesOf, tallyIn } from "../../field/count/index.ts";
-import { interview } from "../../field/interview/interview.sql.ts";
+import { answer, interview } from "../../field/interview/interview.sql.ts";
 import { closingSummary } from "../../field/interviewer/closing.sql.ts";
 import { moderation } from "../../field/interviewer/moderation.sql.ts";
 import type { ResolvedFilter } from "../../field/list/filter/index.ts";
 import { source } from "../../field/source/source.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
+import { jsonObject } from "../../platform/json.ts";
 import { partsWithItems, withItems } from "../figures/loop-items.ts";
 import type { Looped } from "./iterations.ts";
 
@@ -69,6 +70,7 @@ export interface DefinedQuestion extends Looped {
   props: Record<string, unknown>;
   /** The name of its variable; jobs that an earlier version began have none. */
   variable?: string;
+  is_deleted?: true;
   /** The names of the groups that it is in, outermost first. */
   groups: string[];
   /** The group that it is asked with for each item; left out outside loops. */
@@ -89,21 +91,15 @@ export async function loadDefinition(
   ctx: Ctx,
   studyId: string,
   filter: Pick<ResolvedFilter, "excluded">,
+  withDeleted: boolean,
 ): Promise<Definition | null> {
   const [row] = await ctx.db
     .select({
       title: study.title,
       config: study.config,
       tallies: talliesOf(partsWithItems("metadata")),
-      questions: questionsColumn(study.id, {
-        id: question.id,
-        content: question.content,
-        type: question.type,
-        props: readPropsColumn,
-        question_group_id: question.question_group_id,
-        variable: question.variable,
-        codes: question.codes,
-      }),
+      live: questionsColumn(study.id, definedFields),
+      deleted: withDeleted ? deletedColumn : sql<never[]>`'[]'::json`,
       gone: goneNamesOf(study.id),
       frame: exportedFrame,
       hasSources: hasSourcesColumn,
@@ -117,11 +113,15 @@ export async function loadDefinition(
   if (row === undefined) return null;
   const { title, frame, hasSources, codes, coders, scoring, loops } = row;
   const { groups } = frame;
+  const deletedIds = new Set(row.deleted.map(({ id }) => id));
+  const all = [...row.live, ...row.deleted];
   const outerGroups = outerGroupsIn(groups);
-  const labelled = await withLabels(row.questions, readTextFormat(row.config));
+  const labelled = await withLabels(all, readTextFormat(row.config));
   const questions = withItems(labelled, loops, row.tallies);
   const loopIds = new Map(loops.flatMap((loop) => loop.question_ids.map((each) => [each, loop.id] as const)));
-  const names = variableNames(row.questions, row.gone);
+  const names = variableNames(row.live, row.gone);
+  // One that was deleted before names were kept has the next number.
+  const goneNames = variableNames(row.deleted, [...row.gone, ...names.values()], names);
   const defined = questions.map((question): DefinedQuestion => {
     const { id, type, props, content, loop_items, former_items, loop_entries } = question;
     const limit = readConfig(row.config).interviewer.maxFollowupQuestions;
@@ -130,7 +130,8 @@ export async function loadDefinition(
       type,
       props,
       content,
-      variable: names.get(id) ?? "",
+      variable: names.get(id) ?? goneNames.get(id) ?? "",
+      ...(deletedIds.has(id) && { is_deleted: true }),
       ...(former_items && { former_items }),
       ...(loop_entries && { loop_entries }),
       ...(loop_items !== null && { loop_items, loop_group_id: loopIds.get(id) ?? "" }),
@@ -153,6 +154,24 @@ export async function loadDefinition(
     scoring,
   };
 }
+
+const definedFields = {
+  id: question.id,
+  content: question.content,
+  type: question.type,
+  props: readPropsColumn,
+  question_group_id: question.question_group_id,
+  variable: question.variable,
+  codes: question.codes,
+};
+
+const hasAnswers = sql`exists (select from ${answer} a where a.question_id = ${question.id})`;
+const formerOrder = sql`${question.display_order}, ${question.id}`;
+
+/** The deleted questions of a study that have answers, in the order that they had. */
+const deletedColumn: ReturnType<typeof questionsColumn<typeof definedFields>> = sql`(
+  select coalesce(json_agg(${jsonObject(definedFields)} order by ${formerOrder}), '[]')
+  from ${question} where ${and(eq(question.study_id, study.id), isNotNull(question.deleted_at), hasAnswers)})`;
 
 /** The study's codes, oldest first, as a column of a query on `study`. */
 export const codesColumn = sql<DefinedCode[]>`(

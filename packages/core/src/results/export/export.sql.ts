@@ -84,6 +84,7 @@ export const exportJob = pgTable(
     links: boolean().notNull().default(true),
     redact: boolean().notNull().default(false),
     quality_columns: boolean().notNull().default(false),
+    deleted_questions: boolean().notNull().default(false),
     /** Whether links stand in it: who may not see them gets no link to the file. */
     has_links: boolean().notNull(),
     status: text().$type<ExportStatus>().notNull(),

@@ -39,7 +39,7 @@ export async function startExport(ctx: Ctx, studyId: string, input: StartExport)
     );
     const id = newId();
     const { format, layout, labels, include_simulations, bom, links, redact, quality_columns } = input;
-    const { updated_since, question_group_id = null } = input;
+    const { updated_since, deleted_questions, question_group_id = null } = input;
     if (question_group_id !== null) await requireLoop(ctx, studyId, question_group_id);
     const filter = {
       ...input.filter,
@@ -62,6 +62,7 @@ export async function startExport(ctx: Ctx, studyId: string, input: StartExport)
         links,
         redact,
         quality_columns,
+        deleted_questions,
         has_links: links && mayInvite(ctx.actor, gate),
         filter: shownFilter(filter),
         conditions: counting(await resolveFilter(ctx, studyId, bodyFilter(filter))),
@@ -116,7 +117,7 @@ async function toExportJob(ctx: Ctx, row: ExportRow, gate: StudyGate): Promise<E
   const status = statusAt(row, nowIso(ctx));
   const isShown = status === "done" && (!row.has_links || mayInvite(ctx.actor, gate));
   const { id, study_id, format, layout, labels, filter, include_simulations, bom, links, redact } = row;
-  const { quality_columns, question_group_id } = row;
+  const { quality_columns, deleted_questions, question_group_id } = row;
   return {
     id,
     study_id,
@@ -129,6 +130,7 @@ async function toExportJob(ctx: Ctx, row: ExportRow, gate: StudyGate): Promise<E
     links,
     redact,
     quality_columns,
+    deleted_questions,
     question_group_id,
     status,
     progress: row.progress,

@@ -113,6 +113,10 @@ async function writeFile(ctx: Ctx, job: ClaimedExport, deadline: Date): Promise<
   return true;
 }
 
+/** Whether the file has answers to deleted questions: JSON Lines have all that there are. */
+const hasDeleted = ({ format, deleted_questions }: ClaimedExport["row"]): boolean =>
+  deleted_questions || format === "jsonl";
+
 /** A format's writer with what reads its interviews. */
 interface Source<Row = unknown> {
   reader: Reader<Row>;
@@ -124,7 +128,7 @@ interface Source<Row = unknown> {
 /** How a job's file is read and written. */
 /** The study's definition, as the job's file shows it. */
 async function shownDefinition(ctx: Ctx, row: ClaimedExport["row"]): Promise<Definition | null> {
-  const definition = await loadDefinition(ctx, row.study_id, row.conditions ?? {});
+  const definition = await loadDefinition(ctx, row.study_id, row.conditions ?? {}, hasDeleted(row));
   if (definition === null || !row.redact) return definition;
   const { newRedactor } = await import("#interviewer/redaction/index.ts");
   return { ...definition, codes: redactedCodes(definition.codes, newRedactor()) };

@@ -45,6 +45,7 @@ export const StartExport = lazy(() =>
       format: format(),
       layout: jobOptions().layout.default("default"),
       labels: jobOptions().labels.default("code"),
+      deleted_questions: jobOptions().deleted_questions.default(false),
       question_group_id: id.optional().meta({
         description: "Required for `layout: long`: the group that is asked once for each item",
         "x-addition": true,
@@ -58,7 +59,7 @@ export const StartExport = lazy(() =>
         description: "Only interviews updated after this time; the same as the filter's `updated_after`",
       }),
     })
-    .superRefine(({ format, layout, question_group_id }, context) => {
+    .superRefine(({ format, layout, question_group_id, deleted_questions }, context) => {
       const refuse = (message: string, name: string) =>
         context.addIssue({ code: "custom", message, path: [name] });
       const isLong = layout === "long";
@@ -67,6 +68,9 @@ export const StartExport = lazy(() =>
       if (isLong && question_group_id === undefined)
         refuse("The layout long needs a group that is asked for each item", "question_group_id");
       if (!isLong && question_group_id !== undefined) refuse("Only for the layout long", "question_group_id");
+      const hasVariables = format === "csv" ? layout === "wide" : format === "sav" || format === "codebook";
+      if (deleted_questions && (isLong || !hasVariables))
+        refuse("Only for the layout wide, and for sav and codebook", "deleted_questions");
     }, evenIfFieldsFail)
     .meta({ id: "StartExportReq" }),
 );

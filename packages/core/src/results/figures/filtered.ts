@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, not, type SQL, sql } from "drizzle-orm";
 import { loopItemOf } from "#survey/interview/answer-name.ts";
 import { questionType } from "#survey/question-type/index.ts";
 import { jsonKey, type Tally } from "#survey/question-type/statistics/tally.ts";
@@ -92,11 +92,11 @@ export const matchedTallies = sql<FunnelTallies>`json_build_object(
 /** Interviews whose answers are read at a time, so that memory does not grow with a study. */
 const batchSize = 10_000;
 
-/** The question whose answers are looked at, and of one in a loop the only iteration, if it is one. */
+/** The question whose answers are looked at, and of one in a loop the only iterations, if they are of one item. */
 interface LookedAt {
   id: string;
   type: string;
-  iteration?: string;
+  iterations?: readonly string[];
 }
 
 /** What `contribution` adds to the part of a loop. */
@@ -148,7 +148,7 @@ interface Batch {
 async function readBatch(
   { db }: Ctx,
   matching: Matching,
-  { id, type, iteration }: LookedAt,
+  { id, type, iterations }: LookedAt,
   after: string | null,
 ): Promise<Batch> {
   const matched = db.$with("matched").as(
@@ -159,7 +159,7 @@ async function readBatch(
       .orderBy(asc(interview.id))
       .limit(batchSize),
   );
-  const isOfItem = iteration === undefined ? undefined : eq(answer.iteration, iteration);
+  const isOfItem = iterations === undefined ? undefined : inArray(answer.iteration, [...iterations]);
   const isLooked = and(eq(answer.question_id, id), isOfItem);
   const isAnswered = and(isLooked, eq(answer.type, type), eq(answer.outcome, "answered"));
   const [row] = await db
@@ -176,7 +176,7 @@ async function readBatch(
       select count(distinct matched.id)::int from ${answer} join matched on ${answer.interview_id} = matched.id
       where ${and(isLooked, eq(answer.outcome, "skipped"))} and not exists (
         select from ${answer} other where other.interview_id = matched.id and other.question_id = ${id}
-          and other.outcome = 'answered' and ${iteration === undefined ? sql`true` : sql`other.iteration = ${iteration}`}))`,
+          and other.outcome = 'answered' and ${iterations === undefined ? sql`true` : sql`other.iteration = any(${sql.param([...iterations])}::text[])`}))`,
       respondents: sql<number>`(
       select count(distinct matched.id)::int from ${answer} join matched on ${answer.interview_id} = matched.id
       where ${isAnswered} and ${answer.iteration} <> '' and matched.erased_at is null)`,

@@ -6,6 +6,7 @@ import {
   type Tally,
   withFormerValues,
 } from "#survey/question-type/statistics/tally.ts";
+import type { LoopNames } from "../../design/group/loop/items.ts";
 
 /** Figures from the tallies of statuses and of the funnel. */
 
@@ -50,12 +51,27 @@ export function questionFunnel(tally: Tally, questionId: string) {
   };
 }
 
+/** The items of a loop that figures show: those that it has now, then what it was about. */
+export function shownItems(
+  items: readonly string[],
+  words: Iterable<unknown>,
+  { label, code }: LoopNames,
+): { loop_item: string; loop_item_code: number | null; is_retired?: true }[] {
+  const labels = [...words].flatMap((word) => (typeof word === "string" ? [label(word)] : []));
+  return withFormerValues(items, labels).map((loop_item) => ({
+    loop_item,
+    loop_item_code: code(loop_item),
+    ...(!items.includes(loop_item) && { is_retired: true }),
+  }));
+}
+
 /** How the interviews left a question about each item of a loop: those that it has now, then former ones. */
-export function itemFunnel(tally: Tally, questionId: string, items: readonly string[]) {
+export function itemFunnel(tally: Tally, questionId: string, items: readonly string[], names: LoopNames) {
   const reached = countsUnder(tally, questionId, "reached").map(({ rest: [item] }) => item);
-  return withFormerValues(items, reached).map((loop_item) => {
-    const count = (what: string) => countOf(tally, questionId, what, loop_item);
-    return { loop_item, reached: count("reached"), answered: count("answered"), skipped: count("skipped") };
+  return shownItems(items, reached, names).map((item) => {
+    const count = (what: string) =>
+      names.words(item.loop_item).reduce((total, word) => total + countOf(tally, questionId, what, word), 0);
+    return { ...item, reached: count("reached"), answered: count("answered"), skipped: count("skipped") };
   });
 }
 

@@ -3,14 +3,9 @@ import { memberIdOf } from "#kit/actor.ts";
 import { invalidError, ServiceError } from "#kit/error.ts";
 import { iterationOf } from "#survey/interview/answer-name.ts";
 import { isKnownType, questionType } from "#survey/question-type/index.ts";
-import {
-  countOf,
-  countsUnder,
-  type Tally,
-  withFormerValues,
-} from "#survey/question-type/statistics/tally.ts";
+import { countOf, countsUnder, type Tally } from "#survey/question-type/statistics/tally.ts";
 import { oneOf } from "#survey/study/language.ts";
-import { type LoopAround, loopAroundColumn, loopItems } from "../../design/group/loop/items.ts";
+import { type LoopAround, loopAroundColumn, loopItems, loopNames } from "../../design/group/loop/items.ts";
 import { readPropsColumn } from "../../design/question/column.ts";
 import { question } from "../../design/question/question.sql.ts";
 import { questionNotFoundError } from "../../design/quota/read.ts";
@@ -25,6 +20,7 @@ import {
   loopPart,
   populations,
   questionPart,
+  sumTallies,
   talliesOf,
   tallyIn,
 } from "../../field/count/index.ts";
@@ -32,7 +28,7 @@ import { filterEcho, isUnfiltered, resolveFilter } from "../../field/list/filter
 import type { Ctx } from "../../platform/ctx.ts";
 import { type Db, preparedRead } from "../../platform/db.ts";
 import { filteredAnswers, requireFilterScope } from "./filtered.ts";
-import { skippedCount } from "./funnel.ts";
+import { shownItems, skippedCount } from "./funnel.ts";
 import type { QuestionStats } from "./schema.ts";
 import type { StatsRequest } from "./stats.ts";
 
@@ -104,19 +100,28 @@ export async function questionStats(
   }
   const of = (part: string) => tallyIn(tallies, part, populations(includeSimulations));
   const isOfAll = isUnfiltered(filter);
-  const items = loop_item === undefined ? [] : [loop_item];
   if (loop_item !== undefined) requireKnownItem(loop_item, questionId, loop, of("funnel"));
+  const names = loopNames(loop);
+  const words = loop_item === undefined ? [] : names.words(loop_item);
+  const iterations = loop_item === undefined ? undefined : words.map(iterationOf);
   const found = isOfAll
     ? {
-        tally: of(questionPart(questionId, name, iteration)),
-        skipped: skippedCount(of("funnel"), questionId, ...items),
+        tally: await itemTally(ctx, request, of(questionPart(questionId, name, iteration)), {
+          parts: words
+            .map(iterationOf)
+            .flatMap((each) => (each === iteration ? [] : [questionPart(questionId, name, each)])),
+        }),
+        skipped: (words.length === 0 ? [[]] : words.map((word) => [word])).reduce(
+          (total, item) => total + skippedCount(of("funnel"), questionId, ...item),
+          0,
+        ),
         excluded: excludedCount(of("status")),
         loop: of(loopPart(questionId, name)),
       }
     : await filteredAnswers(
         ctx,
         { ...request, filter: await resolveFilter(ctx, studyId, filter) },
-        { id: questionId, type: name, ...(iteration !== undefined && { iteration }) },
+        { id: questionId, type: name, ...(iterations !== undefined && { iterations }) },
       );
   const { tally, skipped, excluded, loop: counted } = found;
   const scope = { study_id: studyId, question_id: questionId, include_simulations: includeSimulations };
@@ -137,10 +142,26 @@ export async function questionStats(
   };
 }
 
+/** The tally with those of an item's other words. */
+async function itemTally(
+  { db }: Ctx,
+  { study_id, include_simulations }: Pick<StatsRequest, "study_id" | "include_simulations">,
+  tally: Tally,
+  { parts }: { parts: string[] },
+): Promise<Tally> {
+  if (parts.length === 0) return tally;
+  const [row] = await db
+    .select({ tallies: talliesOf(parts) })
+    .from(study)
+    .where(eq(study.id, study_id));
+  const others = parts.map((each) => tallyIn(row?.tallies ?? [], each, populations(include_simulations)));
+  return sumTallies([tally, ...others]);
+}
+
 /** Throws a 422 for an item that the loop around the question does not offer, and that nobody was asked about. */
 function requireKnownItem(item: string, questionId: string, loop: LoopAround | null, funnel: Tally): void {
   const known = loop === null ? [] : loopItems(loop);
-  if (known.includes(item) || countOf(funnel, questionId, "reached", item) > 0) return;
+  if (known.includes(loopNames(loop).label(item)) || countOf(funnel, questionId, "reached", item) > 0) return;
   const msg = loop === null ? "The question is not in a loop" : oneOf(known.filter((each) => each !== ""));
   throw invalidError([{ loc: ["query", "loop_item"], msg, type: "invalid_filter" }]);
 }
@@ -163,13 +184,17 @@ function loopFigures({
   loop_item: string | undefined;
   hasItems: boolean;
 }) {
-  if (loop_item !== undefined) return { loop_item };
+  const names = loopNames(loop);
+  if (loop_item !== undefined) return { loop_item, loop_item_code: names.code(loop_item) };
   const answered = countsUnder(counted, "responses").map(({ rest: [item] }) => item);
   if (loop === null && answered.length === 0) return {};
-  const items = withFormerValues(loop === null ? [] : loopItems(loop), answered);
-  const counts = items.map((item) => {
-    return { loop_item: item, response_count: countOf(counted, "responses", item) };
-  });
+  const items = loop === null ? [] : loopItems(loop);
+  const counts = shownItems(items, answered, names).map((item) => ({
+    ...item,
+    response_count: names
+      .words(item.loop_item)
+      .reduce((total, word) => total + countOf(counted, "responses", word), 0),
+  }));
   return {
     respondent_count: countOf(counted, "respondents"),
     [hasItems ? "loop_items" : "items"]: counts,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { anyObject, flag, id, lazy, timestamp } from "#kit/shape.ts";
-import { codedSchema } from "#survey/code/figures.ts";
+import { codedSchema, codeField, retiredField } from "#survey/code/figures.ts";
 import { questionTypes } from "#survey/question-type/index.ts";
 import { numberFigures } from "#survey/question-type/number.ts";
 import { countAndPercentageSchema, rateSchema } from "#survey/question-type/statistics/share.ts";
@@ -62,6 +62,8 @@ export const StatsQuery = lazy(() =>
 const appliedFilter = () =>
   anyObject.optional().meta({ description: "The filter that was applied; absent if there was none" });
 
+const itemCodes = () => ({ loop_item_code: codeField("loop_item"), is_retired: retiredField() });
+
 export const StudyStats = lazy(() =>
   z
     .object({
@@ -104,6 +106,7 @@ export const StudyStats = lazy(() =>
             .array(
               z.object({
                 loop_item: z.string().meta({ description: "The item's name; empty for own words" }),
+                ...itemCodes(),
                 reached: count(),
                 answered: count(),
                 skipped: count(),
@@ -142,6 +145,7 @@ export interface QuestionStats {
 /** Of a question in a loop. */
 export const loopFigures = () => ({
   loop_item: z.string().optional().meta({ description: "The requested item", "x-addition": true }),
+  loop_item_code: codeField("loop_item").optional(),
   respondent_count: count()
     .optional()
     .meta({ description: "Interviews with an answer, of a question in a loop", "x-addition": true }),
@@ -155,7 +159,8 @@ export const loopFigures = () => ({
   }),
 });
 
-const itemCounts = () => z.array(z.object({ loop_item: z.string(), response_count: count() })).optional();
+const itemCounts = () =>
+  z.array(z.object({ loop_item: z.string(), ...itemCodes(), response_count: count() })).optional();
 
 const statsOfTypes = () =>
   questionTypes.flatMap(({ name, aggregateSchema }) =>

@@ -1,7 +1,13 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { memberIdOf } from "#kit/actor.ts";
 import { median, readDistribution } from "#survey/question-type/statistics/distribution.ts";
-import { loopsColumn, withLoopItems } from "../../design/group/loop/items.ts";
+import {
+  byQuestion,
+  type LoopNames,
+  loopNames,
+  loopsColumn,
+  withLoopItems,
+} from "../../design/group/loop/items.ts";
 import { questionsColumn } from "../../design/question/column.ts";
 import { question } from "../../design/question/question.sql.ts";
 import { admit, gateOf } from "../../design/study/fetch.ts";
@@ -36,6 +42,7 @@ interface FunnelQuestion {
   content: string;
   /** What the loop around it may be about; null outside loops. */
   loop_items: readonly string[] | null;
+  names: LoopNames | undefined;
 }
 
 const questions = questionsColumn(study.id, {
@@ -80,7 +87,7 @@ async function allStats(ctx: Ctx, id: string, includeSimulations: boolean): Prom
   admit(ctx, "figures", row);
   const tally = (part: string) => tallyIn(row.tallies, part, populations(includeSimulations));
   const tallies = { status: tally("status"), active_time: tally("active_time"), funnel: tally("funnel") };
-  return statsOf(id, tallies, withLoopItems(row.questions, row.loops));
+  return statsOf(id, tallies, askedIn(row));
 }
 
 /** The figures of those interviews that pass a filter, from their rows. */
@@ -99,8 +106,19 @@ async function filteredStats(ctx: Ctx, { study_id, ...request }: StatsRequest): 
     .from(study)
     .where(eq(study.id, study_id));
   admit(ctx, "figures", row);
-  const asked = withLoopItems(row.questions, row.loops);
-  return { ...statsOf(study_id, row.tallies, asked), excluded: row.excluded };
+  return { ...statsOf(study_id, row.tallies, askedIn(row)), excluded: row.excluded };
+}
+
+/** The questions with what the loops around them may be about. */
+function askedIn({
+  questions,
+  loops,
+}: {
+  questions: Omit<FunnelQuestion, "loop_items" | "names">[];
+  loops: Parameters<typeof withLoopItems>[1];
+}): FunnelQuestion[] {
+  const names = byQuestion(loops, loopNames);
+  return withLoopItems(questions, loops).map((row) => ({ ...row, names: names.get(row.id) }));
 }
 
 function statsOf(
@@ -122,13 +140,14 @@ function statsOf(
     excluded: excludedCount(status),
     completion_rate: completionRate(ends),
     median_active_time: median(readDistribution(active_time, "seconds")),
-    questions: questions.map(({ id: question_id, display_order, type, content, loop_items }) => ({
+    questions: questions.map(({ id: question_id, display_order, type, content, loop_items, names }) => ({
       question_id,
       display_order,
       type,
       content,
       ...questionFunnel(funnel, question_id),
-      ...(loop_items !== null && { items: itemFunnel(funnel, question_id, loop_items) }),
+      ...(loop_items !== null &&
+        names !== undefined && { items: itemFunnel(funnel, question_id, loop_items, names) }),
     })),
   };
 }

@@ -91,9 +91,18 @@ function answerRemarks(payload: Json, { ref, path }: Place): Remark[] {
     drop(
       "setting",
       "codes_not_carried",
-      "Data files count options from 1 and do not use these codes",
+      "Data files count the points of a scale in their order and do not use these codes",
       "/RecodeValues",
     );
+  else if (entries(payload.RecodeValues).length > 0)
+    remarks.push({
+      result: "kept",
+      element: "setting",
+      code: "kept",
+      ref,
+      path: `${path}/RecodeValues`,
+      message: "Codes are those of the file where they are different whole numbers",
+    });
   if (entries(payload.VariableNaming).length > 0)
     drop(
       "setting",
@@ -167,8 +176,9 @@ export function remarksOf(payload: Json, place: Place, isCarried: boolean): Rema
   return remarks;
 }
 
-/** Whether its choices have numbers of their own that are not their places. */
+/** Whether the points of its scale have numbers of their own that are not their places. */
 function isRecoded(payload: Json): boolean {
+  if (payload.QuestionType !== "Matrix" && text(payload.Selector) !== "NPS") return false;
   const codes = new Map(entries(payload.RecodeValues));
   const order = list(payload.QuestionType === "Matrix" ? payload.AnswerOrder : payload.ChoiceOrder).map(text);
   return order.some((code, index) => codes.has(code) && text(codes.get(code)) !== String(index + 1));

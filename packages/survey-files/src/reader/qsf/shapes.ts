@@ -1,4 +1,5 @@
 import type { ReportCode } from "../../codes.ts";
+import { numberOf } from "../../map/codes.ts";
 import { asMarkdown } from "../../markdown.ts";
 import type { Place } from "../../report.ts";
 import type { Choice, Question } from "../../tree.ts";
@@ -33,7 +34,9 @@ function choice(source: Source): Shape {
   );
   const options = all.filter(({ code }) => !own.has(code));
   const [ownCode = ""] = own;
-  const ownLabel = all.find(({ code }) => code === ownCode)?.texts[source.language] ?? "";
+  const ownChoice = all.find(({ code }) => code === ownCode);
+  const ownLabel = ownChoice?.texts[source.language] ?? "";
+  const ownNumber = ownChoice === undefined ? null : numberOf(ownChoice, "qualtrics");
   const isCounted = /^(Choice(s|Range)|(Min|Max)Choices?)$/.test(text(Type)) && isMultiSelect;
   const isLeast = isCounted && !/^Max/.test(text(Type));
   const isMost = isCounted && !/^Min/.test(text(Type));
@@ -48,6 +51,7 @@ function choice(source: Source): Shape {
   return plain("multipleChoice", props, {
     lists: { options },
     ...(own.size === 1 && { ownWords: ownCode }),
+    ...(own.size === 1 && ownNumber !== null && { ownNumber }),
     ...(own.size === 1 &&
       !isOther.test(ownLabel) &&
       roughly("other_merged", `The field for other text replaces the choice: ${ownLabel}`)),

@@ -47,6 +47,13 @@ export const textsOf = (
   [language]: read(pick(payload)),
 });
 
+/** The number that somebody has given a choice; of a grid, an answer. */
+function recoded({ payload }: Source, list: "Choices" | "Answers", code: string): Pick<Choice, "number"> {
+  const isCoded = list === (payload.QuestionType === "Matrix" ? "Answers" : "Choices");
+  const sent = isCoded ? text(record(payload.RecodeValues)[code]).trim() : "";
+  return /^-?\d+(\.\d+)?$/.test(sent) ? { number: Number(sent) } : {};
+}
+
 /** Choices or answers in their order. */
 export function choicesOf(source: Source, list: "Choices" | "Answers"): Choice[] {
   const { payload } = source;
@@ -56,6 +63,7 @@ export function choicesOf(source: Source, list: "Choices" | "Answers"): Choice[]
   const codes = listed.length > 0 ? listed : [...known.keys()];
   return [...new Set(codes)].slice(0, maxChoices).map((code) => ({
     code,
+    ...recoded(source, list, code),
     texts: textsOf(source, (from) => record(record(from[list])[code]).Display),
     ...(isOn(record(known.get(code)).ExclusiveAnswer) && { exclusive: true }),
     ...(/^x\d+$/.test(code) && { isCarried: true }),

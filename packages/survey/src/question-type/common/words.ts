@@ -129,6 +129,26 @@ const namedIn: Readonly<Record<string, Readonly<Record<string, readonly (string 
   cardSort: { card: ["cards", "categories"], together: ["cards", "cards"], apart: ["cards", "cards"] },
 };
 
+/** The words of a summed tally, by list: of types whose tallies have words. */
+export function wordsIn(
+  type: string,
+  tally: Tally,
+  { mode }: Readonly<Record<string, unknown>>,
+): Map<string, Set<string>> {
+  const words = new Map<string, Set<string>>();
+  for (const key of Object.keys(tally)) {
+    const [name, ...rest] = JSON.parse(key) as KeyPart[];
+    for (const [at, list] of (typeof name === "string" ? (namedIn[type]?.[name] ?? []) : []).entries()) {
+      const word = rest[at];
+      // Participants have categories of their own.
+      const isOwn = list === "categories" && mode !== "closed";
+      if (list == null || typeof word !== "string" || word === "" || isOwn) continue;
+      words.set(list, (words.get(list) ?? new Set()).add(word));
+    }
+  }
+  return words;
+}
+
 function presentKey(type: string, parts: readonly KeyPart[], book: Book): KeyPart[] {
   const [name, ...rest] = parts;
   if (type === "treeTest") return presentWalkKey(parts, book);

@@ -68,6 +68,7 @@ const toldOfExport = [
   "bom",
   "redact",
   "quality_columns",
+  "deleted_questions",
   "links",
   "status",
   "progress",

@@ -70,6 +70,36 @@ export function loopEntries({ source }: LoopAround): LoopEntry[] {
     .map(({ label, code, former }) => ({ label, code, former }));
 }
 
+/** How figures name what the answers in a loop are about: by entry, whatever its words were. */
+export interface LoopNames {
+  /** All words of the entry that a word names. */
+  words(word: string): readonly string[];
+  /** Its present label. */
+  label(word: string): string;
+  /** The present label of the entry with a number. */
+  ofCode(code: number): string | undefined;
+  /** Its number; null for what is no entry. */
+  code(word: string): number | null;
+}
+
+/** The names of a loop's items. */
+export function loopNames(loop: LoopAround | null): LoopNames {
+  const entries = loop === null ? [] : loopEntries(loop);
+  const byWord = new Map(entries.flatMap((each) => [each.label, ...each.former].map((word) => [word, each])));
+  const source = loop?.source ?? null;
+  const own = source === null ? null : bookOfProps(source.type, source.props).other;
+  return {
+    words: (word) => {
+      const entry = byWord.get(word);
+      return entry === undefined ? [word] : [entry.label, ...entry.former];
+    },
+    label: (word) => byWord.get(word)?.label ?? word,
+    ofCode: (code) =>
+      entries.find((each) => each.code === code)?.label ?? (code === own ? ownWordsItem : undefined),
+    code: (word) => byWord.get(word)?.code ?? (word === ownWordsItem ? own : null),
+  };
+}
+
 /** The questions, each with what the loop around it may be about; null outside loops. */
 export function withLoopItems<Row extends { id: string }>(
   questions: readonly Row[],

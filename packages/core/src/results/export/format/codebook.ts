@@ -84,7 +84,7 @@ export const codebookRows = (columns: readonly Column[], counts: readonly Counts
 const rowOf = (column: Column, count: number): string[] => [
   column.name,
   column.question?.id ?? "",
-  column.question === null ? "" : String(column.question.position),
+  String(column.question?.position ?? ""),
   column.label,
   column.question?.type ?? column.kind,
   [...column.codes, ...missingIn(column)].map(({ code, text }) => `${code} = ${text}`).join("; "),

@@ -126,8 +126,20 @@ const labels = () =>
       "what each column asks",
   });
 
+const deletedQuestions = () =>
+  z.boolean().meta({
+    description:
+      "For the layout `wide`, and for `sav` and `codebook`: true adds the variables of deleted questions that have " +
+      "answers, after all others",
+    "x-addition": true,
+  });
+
 /** The options of jobs alone. */
-export const jobOptions = () => ({ layout: layout(), labels: labels() });
+export const jobOptions = () => ({
+  layout: layout(),
+  labels: labels(),
+  deleted_questions: deletedQuestions(),
+});
 
 export type ExportLayout = z.output<ReturnType<typeof layout>>;
 export type ExportLabels = z.output<ReturnType<typeof labels>>;

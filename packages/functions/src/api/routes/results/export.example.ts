@@ -13,6 +13,7 @@ export const exportExamples = {
     links: true,
     redact: false,
     quality_columns: false,
+    deleted_questions: false,
     question_group_id: null,
     status: "queued",
     progress: 0,
