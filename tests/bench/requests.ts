@@ -24,7 +24,7 @@ const warmUpSeconds = 1.5;
 const connections = 32;
 /** What is held, with a tenth of slack: of an operation that takes little, more is what every request takes. */
 const leastShare: Record<string, number> = {
-  "get-health": 0.35,
+  "get-health": 0.3,
   "get-study": 0.42,
   "get-50-questions": 0.63,
   "get-interviews-page": 0.63,
