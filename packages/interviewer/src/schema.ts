@@ -78,7 +78,10 @@ export const ModerationReport = lazy(() =>
       reflections: z.object({
         shown: count("follow-ups that say back what was said"),
         refused: count("reflections that checks refused; the follow-up was asked without"),
-        per_question: z.number().nullable().meta({ description: "Per follow-up; null without any" }),
+        per_question: z
+          .number()
+          .nullable()
+          .meta({ description: "Average number of reflections per follow-up; null without any" }),
       }),
       goals: z.array(
         z.object({

@@ -58,6 +58,8 @@ describe("creating an interview", () => {
       progress: 0,
       conversation_json: [],
       messages: [],
+      ai_notice: null,
+      ended_by: null,
       is_mock: false,
       is_archived: false,
       is_simulated: false,

@@ -57,7 +57,11 @@ const Moderation = lazy(() =>
       }),
       latency_ms: z.int().nullable(),
       reflection: z
-        .object({ text: z.string(), start: z.int().min(0), end: z.int().min(0) })
+        .object({
+          text: z.string(),
+          start: z.int().min(0).meta({ description: "Number of code points before it" }),
+          end: z.int().min(0).meta({ description: "Number of code points up to its end" }),
+        })
         .nullable()
         .meta({
           description:
