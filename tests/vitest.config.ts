@@ -8,10 +8,12 @@ export default defineConfig({
   test: {
     include: ["tests/**/*.test.ts"],
     exclude: ["tests/bench/**"],
-    globalSetup: ["tests/support/cluster.ts", "tests/support/build.ts"],
+    globalSetup: ["tests/support/warnings.ts", "tests/support/cluster.ts", "tests/support/build.ts"],
     // A worker loads the app once, not once a file: that took longer than most files' tests. As in a function that
     // serves many requests, nothing that a module keeps may tell one test from another.
     pool: "forks",
+    // So that a warning says where it comes from.
+    execArgv: ["--trace-warnings"],
     isolate: false,
     // Tests wait for processes, browsers and clocks for a third of their time; vitest itself is idle while they run.
     maxWorkers: availableParallelism() + 1,
