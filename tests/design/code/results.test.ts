@@ -191,3 +191,40 @@ describe("a study from before registers were kept", () => {
     await fillRegisters(stack.ctx, later);
   });
 });
+
+describe("an edit in the field", () => {
+  it("warns where numbers of missing answers change, and where a place is another option now", async () => {
+    const { ids, answer, batch } = await survey([
+      { type: "number", props: { min: 0 } },
+      { type: "multipleChoice", props: { options: ["A", "B"] } },
+      { type: "shortText", props: {} },
+    ]);
+    const [number = "", choice = "", text = ""] = ids;
+    await expectStatus(batch([{ id: text, content: `Why {{Q:${choice}.option[1]}}?` }]), 201);
+    await answer(1, "A");
+    const warned = async (item: object) => (await expectStatus(batch([item]), 201)).body.warnings;
+    expect(await warned({ id: number, props: { min: -96 } })).toBeUndefined();
+    expect(await warned({ id: number, props: { min: -97 } })).toMatchObject([
+      { code: "missing_codes_changed", question_id: number, loc: ["body", "questions", 0, "props", "min"] },
+    ]);
+    expect(await warned({ id: number, props: { min: 0 } })).toBeUndefined();
+    expect(await warned({ id: choice, props: { options: ["B", "A"] } })).toMatchObject([
+      { code: "reference_moved", question_id: choice },
+    ]);
+  });
+
+  it("keeps at most 1,000 former labels of a question", async () => {
+    const { ids, answer, edit } = await survey([{ type: "multipleChoice", props: { options: ["A"] } }]);
+    const [id = ""] = ids;
+    await answer("A");
+    const former = Array.from({ length: 1000 }, (_, at) => `F${at}`);
+    const codes = { fixed: true, lists: { options: [{ code: 1, label: "A", former }] } };
+    const store = () =>
+      stack.pool.query("update question set codes = $2, variable = 'q1' where id = $1", [id, codes]);
+    codes.lists.options[0]?.former.pop();
+    await store();
+    await expectStatus(edit(id, { options: [{ label: "B", code: 1 }] }), 204);
+    const refused = await edit(id, { options: [{ label: "C", code: 1 }] });
+    expect([refused.status, refused.body.errors?.[0]?.code]).toEqual([422, "too_many_former_labels"]);
+  });
+});
