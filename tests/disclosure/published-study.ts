@@ -1,11 +1,15 @@
+import { recordKeyOf, sumOfKeys } from "#survey/disclosure/cell-key.ts";
 import {
-  noPlace,
-  type Place,
-  publishedCount,
-  recordKeyOf,
-  sumOfKeys,
-  tableDigest,
-} from "#survey/disclosure/cell-key.ts";
+  type Axis,
+  anybody,
+  type Category,
+  type Crossing,
+  crossed,
+  type Key,
+  type Noise,
+  numberAxis,
+  type Pair,
+} from "#survey/disclosure/crossing.ts";
 import { perturbedCount } from "#survey/disclosure/noise.ts";
 import { type Random, randomOf } from "#tests/support/simulation/random.ts";
 
@@ -63,29 +67,84 @@ function tableBy(study: Study, publish: (row: number | null, column: number | nu
   };
 }
 
-const placeOf = (name: string, value: number | null): Place =>
-  value === null ? noPlace : [name, String(value)];
+/** What somebody has of a question and of a dimension; of several values, all of them. */
+export interface Given {
+  id: string;
+  row: readonly Key[];
+  column: Key;
+  /** Not counted before the next step. */
+  isNew?: boolean;
+}
+
+/** The pairs that the database reads of these people. */
+export function pairsOf(people: readonly Given[], secret: Buffer): Pair[] {
+  const found = new Map<string, { row: Key; column: Key; plain: number; keys: bigint[] }>();
+  for (const { id, row, column, isNew = false } of people)
+    for (const each of row) {
+      const at = JSON.stringify([each, column]);
+      const pair = found.get(at) ?? { row: each, column, plain: 0, keys: [] };
+      pair.plain++;
+      if (!isNew) pair.keys.push(recordKeyOf(secret, id));
+      found.set(at, pair);
+    }
+  return [...found.values()].map(({ row, column, plain, keys }): Pair => {
+    return [row, column, plain, keys.length, String(sumOfKeys(keys))];
+  });
+}
+
+export const noiseOf = ({ least, secret }: Pick<Study, "least" | "secret">): Noise => ({
+  min_base: least,
+  secret,
+  as_of: "2026-05-03T00:00:00.000Z",
+});
+
+export const valueAt = (value: number | string): Category => ({
+  key: String(value),
+  label: String(value),
+  counted: [`=${value}`],
+  numbers: typeof value === "number" ? [value] : [],
+});
+
+export const question = (points: readonly number[] = []): Axis => numberAxis("question", points);
+export const dimension = (values: number): Axis => numberAxis("dimension", [...Array(values).keys()]);
+
+/** An axis of options of which one can have several. */
+export const optionAxis = (options: readonly string[]): Axis => ({
+  id: "options",
+  isMultiple: true,
+  isNumber: false,
+  isNps: false,
+  isUnnamed: false,
+  listed: options,
+  values: () => options.map((key) => ({ key, label: key, counted: `=${key}`, isOther: false })),
+});
+export const chosen = (options: readonly string[]): Key[] => [...options.map((each) => `=${each}`), anybody];
+
+export function meeting(pairs: readonly Pair[], axes: readonly [Axis, Axis], noise: Noise): Crossing {
+  const { met } = crossed(pairs, axes, noise);
+  if (met === null) throw new Error("there was no step yet");
+  return met;
+}
 
 /** As a share does; `isSwapped` exchanges rows and columns. */
 export function published(study: Study, isSwapped = false): Published {
-  const { people, rows, columns, least, secret } = study;
-  const noise = { min_base: least, secret };
-  const keys = new Map(people.map(({ id }) => [id, recordKeyOf(secret, id)]));
-  const sumAt = (row: number | null, column: number | null) =>
-    sumOfKeys(inCell(study, row, column).map(({ id }) => keys.get(id) ?? 0n));
-  const cells = [...Array(rows).keys()].flatMap((row) =>
-    [...Array(columns).keys()].map((column) => [String(row), String(column), sumAt(row, column)] as const),
+  const { people, rows, columns, secret } = study;
+  const pairs = pairsOf(
+    people.map(({ id, row, column }) => ({ id, row: [`=${row}`], column: `=${column}` })),
+    secret,
   );
-  const table = tableDigest(isSwapped ? cells.toReversed() : cells);
-  return tableBy(study, (row, column) => {
-    const places = [placeOf("question", row), placeOf("dimension", column)] as const;
-    return publishedCount(noise, {
-      places: isSwapped ? [places[1], places[0]] : places,
-      count: inCell(study, row, column).length,
-      sum: sumAt(row, column),
-      table,
-    });
-  });
+  const axes = [question([...Array(rows).keys()]), dimension(columns)] as const;
+  const { count } = isSwapped
+    ? meeting(
+        pairs.map(([r, c, ...counts]): Pair => [c, r, ...counts]),
+        [axes[1], axes[0]],
+        noiseOf(study),
+      )
+    : meeting(pairs, axes, noiseOf(study));
+  const at = (value: number | null) => (value === null ? null : valueAt(value));
+  return tableBy(study, (row, column) =>
+    isSwapped ? count(at(column), at(row)) : count(at(row), at(column)),
+  );
 }
 
 /** With a draw for each count that nothing else depends on: all that the noise tables themselves allow. */

@@ -143,7 +143,7 @@ describe("figures of a share", () => {
     expect(head).toMatchObject({ in_progress: null, median_active_time: null, perturbed: true, as_of });
     expect(Math.abs(head.started - 11)).toBeLessThanOrEqual(5);
     const funnel = (await expectStatus(view("/funnel", "?metadata[plan]=paid"), 200)).body;
-    expect([funnel.started, funnel.questions[0].suppressed]).toEqual([head.started, true]);
+    expect([funnel.started, Math.abs(funnel.questions[0].answered - 11) <= 5]).toEqual([head.started, true]);
     const scored = (await expectStatus(view(`/questions/${score}`, "?metadata[plan]=paid"), 200)).body;
     expect(scored.distribution.map(({ value }: { value: number }) => value)).toEqual([3]);
     expect(scored).toMatchObject({ perturbed: true, approximate: true });
@@ -275,11 +275,9 @@ describe("figures of a share", () => {
       { key: "30000..40000", from: 30_000, to: 40_000, count: 10 },
     ]);
     await expectStatus(view("", `?answer[${income}]=20000..30000`), 200);
-    for (const guess of ["21000", "20000", "20000..30001", "..20001", ""])
+    // Nobody is in the last one.
+    for (const guess of ["21000", "20000", "20000..30001", "..20001", "", "40000..50000"])
       await expectStatus(view("", `?answer[${income}]=${guess}`), 403);
-    // Nobody is in it, which the published count says.
-    const nobody = (await expectStatus(view("", `?answer[${income}]=40000..50000`), 200)).body;
-    expect(nobody.stats).toEqual({ suppressed: true });
     const crossed = await expectStatus(
       table({ rows: { question_id: income }, columns: [{ question_id: income }] }),
       200,

@@ -59,9 +59,19 @@ export type Stats =
   | TreeTestStats
   | WebsiteTestStats;
 
+/** Types that look the same with a filter. */
+const ofParts: ReadonlySet<string> = new Set<Stats["type"]>([
+  "allocation",
+  "allocationWithMatrix",
+  "cardSort",
+  "matrixRatingScale",
+  "ranking",
+  "rankingWithMatrix",
+]);
+
 /** Whether figures are whole: nothing is left out or put together in them. */
 const isWhole = (stats: Stats | CoarseQuestionStats): stats is Stats =>
-  stats.skipped_count !== null &&
+  (stats.skipped_count !== null || ofParts.has(stats.type)) &&
   !("bins" in stats) &&
   !("rest" in stats) &&
   ![...partsIn(stats, "items"), ...partsIn(stats, "options"), ...partsIn(stats, "criteria")].some(isPart);

@@ -26,3 +26,35 @@ export function restOf<Part extends { key: string; count: number }>(
 /** Whether a count of what overlaps may be shown: it and all others of the base are each nobody, or enough. */
 export const isOverlapShown = (count: number, base: number, least: number): boolean =>
   !isFew(count, least) && !isFew(base - count, least);
+
+/** Values next to each other, and how many people have one of them. */
+interface Bin<Value> {
+  from: Value;
+  to: Value;
+  values: Value[];
+  people: number;
+}
+
+/** Values in bins from the first on: one ends once it holds `least` people, and a last one with fewer joins it. */
+export function closedBins<Value>(
+  values: readonly { value: Value; people: number }[],
+  least: number,
+): Bin<Value>[] {
+  const bins: Bin<Value>[] = [];
+  const add = (bin: Bin<Value>, more: Pick<Bin<Value>, "to" | "values" | "people">) => {
+    bin.to = more.to;
+    bin.values.push(...more.values);
+    bin.people += more.people;
+  };
+  for (const { value, people } of values) {
+    const open = bins.at(-1);
+    const one = { from: value, to: value, values: [value], people };
+    if (open === undefined || open.people >= Math.max(1, least)) bins.push(one);
+    else add(open, one);
+  }
+  const last = bins.at(-1);
+  const before = bins.at(-2);
+  if (before === undefined || last === undefined || last.people >= least) return bins;
+  add(before, last);
+  return bins.slice(0, -1);
+}

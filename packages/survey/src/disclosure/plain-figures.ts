@@ -1,3 +1,7 @@
+import { itemName } from "../question-type/common/item-source.ts";
+import { readDistribution } from "../question-type/statistics/distribution.ts";
+import { rate } from "../question-type/statistics/share.ts";
+import { countsUnder, type Tally } from "../question-type/statistics/tally.ts";
 import { binOf, binsFor, middleOf, mostPoints, scaleOf } from "./bins.ts";
 import { isFew, isOverlapShown, restOf } from "./parts.ts";
 import {
@@ -49,15 +53,24 @@ type Known = Stats & {
   cards?: { categories: { category: string | null; count: number }[] }[];
   similarity?: { percentage: number | null }[];
   criteria?: { criterion: string; options: Ranked[] }[];
+  rows?: { value: string; columns: { column: string }[] }[];
   other_count?: number;
 };
 
-/** Figures of at least `least` people; null where they would tell of fewer and cannot be told in part. */
-export function plainFigures(stats: Stats, least: number): Stats | null {
+/** Whether they are of points that are given away. */
+const isOfAmounts = ({ rows, options = [] }: Known): boolean =>
+  rows !== undefined || options.some((option) => "zero_count" in option);
+
+/**
+ * Figures of at least `least` people; null where they would tell of fewer and cannot be told in part. `tally` has the counts
+ * that they are made of.
+ */
+export function plainFigures(stats: Stats, least: number, tally: Tally = {}): Stats | null {
   if (least === 0) return stats;
   const known = stats as Known;
+  if (isOfAmounts(known)) return allocationFigures(known, tally, least);
   if (known.histogram !== undefined || known.slots !== undefined || "earliest" in known)
-    return binnedFigures(known, least);
+    return binnedFigures(known, least, tally);
   if (known.distribution !== undefined) return { ...stats, ...scalePart(known, known.distribution, least) };
   if (known.items?.some((item) => "distribution" in item))
     return {
@@ -67,7 +80,10 @@ export function plainFigures(stats: Stats, least: number): Stats | null {
   if (known.criteria !== undefined) {
     const isSmall = known.criteria.some(({ options }) => options.some(isAFewRanked(known, least)));
     if (!isSmall) return stats;
-    const criteria = known.criteria.map((each) => ({ ...each, options: each.options.map(withoutRanks) }));
+    const criteria = known.criteria.map((each) => ({
+      ...each,
+      options: each.options.map(withoutRanks(known.response_count)),
+    }));
     return { ...stats, criteria };
   }
   if (known.cards !== undefined) return cardFigures(known, known.cards, least);
@@ -75,7 +91,7 @@ export function plainFigures(stats: Stats, least: number): Stats | null {
   if (option !== undefined && "rank_distribution" in option) {
     const options = known.options as Ranked[];
     return options.some(isAFewRanked(known, least))
-      ? { ...stats, options: options.map(withoutRanks) }
+      ? { ...stats, options: options.map(withoutRanks(known.response_count)) }
       : stats;
   }
   if (option !== undefined && "count" in option) return choiceFigures(known, least);
@@ -134,11 +150,48 @@ function numberPart(points: readonly Point[], settings: Parameters<typeof binsFo
   };
 }
 
-function binnedFigures(stats: Known, least: number): Stats | null {
+/** Points that are given away: means are of bins, and nothing tells who gave none. */
+function allocationFigures(stats: Known, tally: Tally, least: number): Stats {
+  const given = (path: readonly string[], names: readonly string[]) => {
+    const found = countsUnder(tally, "amount", ...path).map(({ rest: [name] }) => String(name));
+    const means = names.map((name) => {
+      const own = found.find((each) => itemName(each) === name) ?? name;
+      const { points, count } = readDistribution(tally, "amount", ...path, own);
+      const { average, rest, bins } = numberPart(points, {}, least);
+      // What so few have given is not told.
+      const isTold = count >= least && (rest === undefined || bins.length > 0);
+      return isTold ? { mean: average, total: (average ?? 0) * count } : { mean: null, total: 0 };
+    });
+    const all = means.reduce((sum, { total }) => sum + total, 0);
+    const isWhole = means.every(({ mean }) => mean !== null);
+    return means.map(({ mean, total }) => ({ mean, share: isWhole ? rate(total, all) : null }));
+  };
+  const { options = [], rows } = stats;
+  if (rows !== undefined)
+    return {
+      ...stats,
+      approximate: true,
+      rows: rows.map(({ value, columns }) => {
+        const figures = given(
+          [value],
+          columns.map(({ column }) => column),
+        );
+        return { value, columns: columns.map(({ column }, index) => ({ column, ...figures[index] })) };
+      }),
+    };
+  const names = options.flatMap((option) => ("value" in option ? option.value : []));
+  const figures = given([], names);
+  return {
+    ...stats,
+    approximate: true,
+    options: names.map((value, index) => ({ value, ...figures[index], median: null, zero_count: null })),
+  };
+}
+
+function binnedFigures(stats: Known, least: number, tally: Tally): Stats | null {
   const { histogram, slots, distribution = [], response_count } = stats;
   if (histogram !== undefined) {
-    const bars = histogram.map(({ from, count }) => ({ value: from, count }));
-    const points = distribution.length > 0 ? distribution : bars;
+    const { points } = readDistribution(tally, "value");
     return { ...stats, ...noExactNumbers, ...numberPart(points, {}, least) };
   }
   if (slots !== undefined) {
@@ -183,13 +236,19 @@ function datePart(points: readonly Point[], textAt: (value: number) => string, l
   };
 }
 
+/** Of an item of a matrix that is not told. */
+export const hiddenRating = {
+  response_count: null,
+  na_count: null,
+  average: null,
+  distribution: null,
+  suppressed: true as const,
+};
+
 /** One item of a matrix; nothing of one whose figures few gave, or left out. */
 function rated(item: Rated, least: number) {
   const { response_count, na_count, distribution } = item;
-  if (isFew(response_count, least) || isFew(na_count, least)) {
-    const hidden = { response_count: null, na_count: null, average: null, distribution: null };
-    return { ...item, ...hidden, suppressed: true as const };
-  }
+  if (isFew(response_count, least) || isFew(na_count, least)) return { ...item, ...hiddenRating };
   const {
     average,
     distribution: shown,
@@ -216,16 +275,22 @@ const isAFewRanked =
     !isOverlapShown(ranked_count, response_count, least) ||
     rank_distribution.some(({ count }) => isFew(count, least));
 
+const leastRounded = 20;
+
 /** Ranks and items both add up: if one cell is small, none is told. */
-const withoutRanks = (option: Ranked) => ({
-  ...option,
-  ranked_count: null,
-  mean_rank: option.mean_rank === null ? null : Math.round(option.mean_rank * 10) / 10,
-  top_1_count: null,
-  top_1_share: null,
-  borda_score: null,
-  rank_distribution: null,
-});
+export const withoutRanks =
+  (answers: number) =>
+  <Option extends Pick<Ranked, "mean_rank">>(option: Option) => ({
+    ...option,
+    ranked_count: null,
+    // A tenth of so few would be less than two people.
+    mean_rank:
+      option.mean_rank === null || answers < leastRounded ? null : Math.round(option.mean_rank * 10) / 10,
+    top_1_count: null,
+    top_1_share: null,
+    borda_score: null,
+    rank_distribution: null,
+  });
 
 /** Options of which one is chosen are put together, of which several are each withheld. */
 function choiceFigures(stats: Known, least: number): Stats {

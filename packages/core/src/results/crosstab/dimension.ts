@@ -137,6 +137,16 @@ interface ChoiceNames extends Pick<ReadDimension, "retired" | "otherCode"> {
   codes: ReadonlyMap<string, number>;
 }
 
+/** Whole answers, as they are kept without words. */
+export const answersDimension = (sent: Dimension, alias: SQL, question: Answered): ReadDimension => ({
+  ...plain,
+  sent,
+  join: answerJoin(alias, question),
+  key: sql`'=' || coalesce(${alias}.closed_value, ${alias}.value)::text`,
+  isPresent: sql`${alias}.interview_id is not null`,
+  isOpen: false,
+});
+
 /** The options of a choice. */
 export function choiceDimension(
   sent: Dimension,

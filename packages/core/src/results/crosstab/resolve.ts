@@ -27,6 +27,7 @@ import { repeatable } from "../../platform/db.ts";
 import { itemsReached } from "../figures/loop-items.ts";
 import { crosstabLoc } from "./bounds.ts";
 import {
+  answersDimension,
   armDimension,
   choiceDimension,
   itemIn,
@@ -82,6 +83,19 @@ export async function resolveDimensions(
   });
   if (errors.length > 0) throw domainError("Some dimensions do not fit the study", errors);
   return dimensions;
+}
+
+/** Whole answers to a question that exists, of which no table is made. */
+export async function resolveAnswers(
+  ctx: Ctx,
+  studyId: string,
+  sent: Dimension & { question_id: string },
+): Promise<ReadDimension> {
+  const { questions } = await readNamed(ctx, studyId, [sent]);
+  const [found] = questions;
+  if (found === undefined) throw new Error(`there is no question ${sent.question_id}`);
+  const { id, type } = found;
+  return answersDimension(sent, sql.raw("given"), { id, type, iterations: iterationsOf(sent, found) });
 }
 
 async function readNamed(ctx: Ctx, studyId: string, all: readonly Dimension[]): Promise<Named> {

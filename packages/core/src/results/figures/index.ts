@@ -1,3 +1,3 @@
-export { questionStats } from "./question-stats.ts";
+export { countedStats, questionStats } from "./question-stats.ts";
 export { scoreStats } from "./score-stats.ts";
 export { studyActivity, studyStats } from "./stats.ts";

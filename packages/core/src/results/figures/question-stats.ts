@@ -4,6 +4,7 @@ import { invalidError, ServiceError } from "#kit/error.ts";
 import { iterationOf } from "#survey/interview/answer-name.ts";
 import { isKnownType, questionType } from "#survey/question-type/index.ts";
 import { countOf, countsUnder, type Tally } from "#survey/question-type/statistics/tally.ts";
+import type { StoredProps } from "#survey/question-type/type.ts";
 import { oneOf } from "#survey/study/language.ts";
 import { type LoopAround, loopAroundColumn, loopItems, loopNames } from "../../design/group/loop/items.ts";
 import { readPropsColumn } from "../../design/question/column.ts";
@@ -75,10 +76,15 @@ const statementFor = ({ db }: Ctx, iteration: string | undefined) =>
  * study or question, a 400 for a question type without an aggregate, a 403 for a filter of whoever may not read interviews, and a 422 for one
  * that does not fit the study, or an item that no loop has.
  */
-export async function questionStats(
+export async function questionStats(ctx: Ctx, request: QuestionStatsRequest): Promise<QuestionStats> {
+  return (await countedStats(ctx, request)).stats;
+}
+
+/** The same, with the question's props, and the counts that the figures are made of unless they are kept. */
+export async function countedStats(
   ctx: Ctx,
   { question_id: questionId, loop_item, filter, ...request }: QuestionStatsRequest,
-): Promise<QuestionStats> {
+): Promise<{ stats: QuestionStats; tally: Tally; props: StoredProps }> {
   const { study_id: studyId, include_simulations: includeSimulations } = request;
   if (!isUnfiltered(filter)) requireFilterScope(ctx);
   const iteration = loop_item === undefined ? undefined : iterationOf(loop_item);
@@ -130,7 +136,7 @@ export async function questionStats(
     isKept && kept !== null
       ? kept
       : await figuresOf(ctx, { type: name, props, tally }, isKept ? { ...scope, digest } : null);
-  return {
+  const stats = {
     question_id: questionId,
     type: name,
     skipped_count: skipped,
@@ -140,6 +146,7 @@ export async function questionStats(
     ...figures,
     ...filterEcho(filter),
   };
+  return { stats, tally, props };
 }
 
 /** The tally with those of an item's other words. */

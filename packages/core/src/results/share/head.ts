@@ -24,7 +24,7 @@ import { matches } from "../figures/filtered.ts";
 import { type LoopItems, partsWithItems, withItems } from "../figures/loop-items.ts";
 import type { StatsRequest } from "../figures/stats.ts";
 import { hasOwnWords } from "../insight/own-words.ts";
-import { headFigures, type Simulated, simulatedIn } from "./figures.ts";
+import { headFigures, type Simulated, simulatedIn } from "./funnel.ts";
 import type { Section } from "./schema.ts";
 import { type ViewRequest, viewOf, wholeOf } from "./view.ts";
 import type { SharedResults } from "./view-schema.ts";

@@ -1,4 +1,5 @@
-export { sharedFunnel, sharedQuestion } from "./figures.ts";
+export { sharedQuestion } from "./figures.ts";
+export { sharedFunnel } from "./funnel.ts";
 export { sharedResults } from "./head.ts";
 export { createShare, deleteShare, getShare, listShares } from "./manage.ts";
 export { sharedCrosstab } from "./table.ts";

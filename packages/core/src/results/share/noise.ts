@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { conflictError } from "#kit/error.ts";
-import { type CountNoise, keyBits, keyModulus } from "#survey/disclosure/cell-key.ts";
+import { keyBits, keyModulus } from "#survey/disclosure/cell-key.ts";
+import type { Noise } from "#survey/disclosure/crossing.ts";
 import { leastNoiseBase, mostNoiseBase } from "#survey/disclosure/noise.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
@@ -10,12 +11,6 @@ import type { StoredScope } from "./schema.ts";
 import { studyDisclosure, studyShare } from "./share.sql.ts";
 
 /** The cell key method: counts that viewers can cross are changed at random, the same count of the same people the same way. */
-
-/** What a study's crossed counts are changed by. */
-export interface Noise extends CountNoise {
-  /** Interviews count whose end was known by then; null before the first step. */
-  as_of: string | null;
-}
 
 /** A least base as shares of earlier releases read it, which had any. */
 const noiseBase = (minBase: number): number =>

@@ -63,18 +63,37 @@ const optionFigures = () =>
       }),
     ),
     z.array(rankedFigures()),
+    z.array(
+      z.object({
+        value: z.string(),
+        mean: figureSchema.meta({ description: "The mean number of points, made of bins" }),
+        median: z.null(),
+        share: rateSchema,
+        zero_count: z.null(),
+      }),
+    ),
   ]);
 
-/** Ranks are withheld for all options if few people gave one of them. */
+/** A card with the categories that are shown of it. */
+const sortedCard = () =>
+  z.object({
+    card: z.string(),
+    categories: z.array(z.object({ category: z.string().nullable(), ...counted() })),
+  });
+
+/** Ranks are null for all options if few people gave one of them. */
 const rankedFigures = () =>
   z.object({
     value: z.string(),
-    ranked_count: z.null(),
-    mean_rank: figureSchema.meta({ description: "Rank, 1 is the best; rounded to a tenth" }),
-    top_1_count: z.null(),
-    top_1_share: z.null(),
-    borda_score: z.null(),
-    rank_distribution: z.null(),
+    ranked_count: countSchema.nullable(),
+    mean_rank: figureSchema.meta({
+      description:
+        "Rank, 1 is the best; rounded to a tenth if ranks are withheld, and null if then fewer than 20 answered",
+    }),
+    top_1_count: countSchema.nullable(),
+    top_1_share: rateSchema,
+    borda_score: figureSchema,
+    rank_distribution: z.array(z.object({ rank: z.int().min(1), ...counted() })).nullable(),
   });
 
 /** Figures with what tells of a few people put together or left out. */
@@ -90,6 +109,19 @@ const CoarseQuestionStats = lazy(() =>
       filter: echo(),
       options: optionFigures().optional(),
       criteria: z.array(z.object({ criterion: z.string(), options: z.array(rankedFigures()) })).optional(),
+      rows: z
+        .array(
+          z.object({
+            value: z.string(),
+            columns: z.array(z.object({ column: z.string(), mean: figureSchema, share: rateSchema })),
+          }),
+        )
+        .optional(),
+      cards: z.array(sortedCard()).optional(),
+      similarity: z
+        .array(z.object({ a: z.string(), b: z.string(), percentage: percentageSchema }))
+        .optional()
+        .meta({ description: "Pairs that are shown; none with a filter" }),
       other_count: countSchema.nullable().optional(),
       rest: rest(),
       ...told(),

@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { requireViewer, type Viewer } from "#kit/actor.ts";
+import type { Category } from "#survey/disclosure/crossing.ts";
 import { isOverlapShown } from "#survey/disclosure/parts.ts";
 import { cappedPercentage } from "#survey/disclosure/shown-figures.ts";
 import { interview, message } from "../../field/interview/interview.sql.ts";
@@ -8,7 +9,6 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { redactedCodes } from "../export/redacted.ts";
 import type { QuestionThemes, Quote } from "../insight/schema.ts";
 import { themesForViewers } from "../insight/themes.ts";
-import type { Category } from "./crossing.ts";
 import { columnOf } from "./figures.ts";
 import type { SharedTheme, SharedThemes } from "./theme-schema.ts";
 import { opaqueId } from "./transcripts.ts";
@@ -58,7 +58,7 @@ export async function sharedThemes(
     return { question_id, base, simulated, coded, none, new: unjudged, themes: shown, mode, stale, ...echo };
   }
   const rows = { themes: question_id };
-  const { met, at } = await columnOf(ctx, viewer, view, rows, picked, () => shownRows);
+  const { met, at } = await columnOf(ctx, viewer, view, rows, picked, shownRows);
   if (met === null) return { question_id, suppressed: true, ...echo };
   const everybody = met.count(null, at);
   const crossed = themes.map((theme): SharedTheme => {

@@ -1,5 +1,6 @@
 import { and, isNotNull, sql } from "drizzle-orm";
 import { requireViewer } from "#kit/actor.ts";
+import { closedBins } from "#survey/disclosure/parts.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
 import { noFilter, resolveFilter } from "../../field/list/filter/index.ts";
 import type { Ctx } from "../../platform/ctx.ts";
@@ -34,7 +35,10 @@ export async function sharedTimeline(ctx: Ctx, { filter, ...request }: ViewReque
   const all = points.reduce((sum, { people }) => sum + people, 0);
   const { study_id } = view;
   if (all < min_base) return { study_id, suppressed: true };
-  const bins = binsOf(points, Math.max(min_base, points.length > mostBins ? Math.ceil(all / mostBins) : 1));
+  const bins = closedBins(
+    points,
+    Math.max(min_base, points.length > mostBins ? Math.ceil(all / mostBins) : 1),
+  );
   return {
     study_id,
     bins: bins.map(({ from, to, values }) => ({
@@ -58,36 +62,4 @@ async function readDays(ctx: Ctx, view: ReturnType<typeof viewOf>): Promise<Day[
     })
     .from(sql`(values (1)) as one`);
   return found?.days ?? [];
-}
-
-/** Values next to each other, and how many people have one of them. */
-interface Bin<Value> {
-  from: Value;
-  to: Value;
-  values: Value[];
-  people: number;
-}
-
-/** Values in bins from the first on: one ends once it holds `least` people, and a last one with fewer joins it. */
-export function binsOf<Value>(
-  values: readonly { value: Value; people: number }[],
-  least: number,
-): Bin<Value>[] {
-  const bins: Bin<Value>[] = [];
-  const add = (bin: Bin<Value>, more: Pick<Bin<Value>, "to" | "values" | "people">) => {
-    bin.to = more.to;
-    bin.values.push(...more.values);
-    bin.people += more.people;
-  };
-  for (const { value, people } of values) {
-    const open = bins.at(-1);
-    const one = { from: value, to: value, values: [value], people };
-    if (open === undefined || open.people >= Math.max(1, least)) bins.push(one);
-    else add(open, one);
-  }
-  const last = bins.at(-1);
-  const before = bins.at(-2);
-  if (before === undefined || last === undefined || last.people >= least) return bins;
-  add(before, last);
-  return bins.slice(0, -1);
 }

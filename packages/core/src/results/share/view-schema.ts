@@ -181,11 +181,9 @@ const valueShape = () => ({
     .optional()
     .meta({ description: "The labels of the values in the rest; null for values of metadata" }),
 });
-export type SharedValue = z.output<z.ZodObject<ReturnType<typeof valueShape>>>;
 
 const ownTable = () => Crosstab.unwrap().shape.tables.element;
 const ownRow = () => ownTable().shape.rows.element;
-export type SharedCell = z.output<ReturnType<typeof ownRow>>["cells"][number];
 
 const shownTable = () =>
   ownTable()
@@ -205,7 +203,6 @@ const shownTable = () =>
       ),
       notes: z.array(z.enum([...notes, "perturbed"])),
     });
-export type ShownTable = z.output<ReturnType<typeof shownTable>>;
 
 export const SharedCrosstab = lazy(() =>
   z.union([

@@ -1,0 +1,198 @@
+import { type SQL, sql } from "drizzle-orm";
+import { requireViewer, type Viewer } from "#kit/actor.ts";
+import { crossedStep } from "#survey/disclosure/crossed-figures.ts";
+import type { Category, Crossing } from "#survey/disclosure/crossing.ts";
+import { answer, interview } from "../../field/interview/interview.sql.ts";
+import { filterEcho } from "../../field/list/filter/index.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { plain, type ReadDimension } from "../crosstab/dimension.ts";
+import { completionRate } from "../figures/funnel.ts";
+import { studyStats } from "../figures/index.ts";
+import type { StudyStats } from "../figures/schema.ts";
+import type { StatsRequest } from "../figures/stats.ts";
+import { columnOf } from "./figures.ts";
+import {
+  computing,
+  type Picked,
+  peopleOf,
+  pickedOf,
+  protectedBy,
+  toldSimulated,
+  type ViewRequest,
+  viewOf,
+  wholeOf,
+} from "./view.ts";
+import type { SharedFunnel, SharedHead } from "./view-schema.ts";
+import { requireSection } from "./viewer.ts";
+
+/** The headline figures of a share, and its funnel. */
+
+interface HeadFigures {
+  head: SharedHead | null;
+  steps: StudyStats["questions"];
+  /** People among all started interviews of the share, whatever the viewer filters by. */
+  base: number;
+  /** How many people have reached a question. */
+  reached: (questionId: string) => number;
+}
+
+/** The head figures of a view, and of its steps. Throws a 403 for a filter that the share does not allow. */
+export async function headFigures(ctx: Ctx, viewer: Viewer, view: StatsRequest): Promise<HeadFigures> {
+  const picked = pickedOf(viewer, view.filter);
+  const { min_base } = viewer.share;
+  return computing(ctx, view, async () => {
+    const { study_id: _s, questions: steps, filter: _f, ...stats } = await studyStats(ctx, wholeOf(view));
+    const people = view.include_simulations
+      ? await studyStats(ctx, peopleOf(view))
+      : { ...stats, questions: steps };
+    const byPeople = (name: "started" | "completed" | "excluded") => protectedBy(stats[name], people[name]);
+    const reachedBy = (of: typeof steps) =>
+      new Map(of.map(({ question_id, reached }) => [question_id, reached]));
+    const all = reachedBy(steps);
+    const real = reachedBy(people.questions);
+    const reached = (id: string) => protectedBy(all.get(id) ?? 0, real.get(id) ?? 0);
+    const base = byPeople("started");
+    if (base < min_base) return { head: null, steps, base, reached };
+    if (picked === null) {
+      // The median is of the completed interviews alone.
+      const median_active_time = byPeople("completed") < min_base ? null : stats.median_active_time;
+      const excluded = byPeople("excluded") < min_base ? null : stats.excluded;
+      return { head: { ...stats, median_active_time, excluded }, steps, base, reached };
+    }
+    if (min_base === 0) {
+      const { study_id: _, questions: own, filter: _own, ...exact } = await studyStats(ctx, view);
+      return { head: exact, steps: own, base, reached };
+    }
+    const { met, at } = await columnOf(ctx, viewer, view, { status: true }, picked, statuses);
+    return { head: met && statusFigures(met, at), steps, base, reached };
+  });
+}
+
+/** How many of a view's interviews are simulated, and of the answers to each question; null where it is not told. */
+export interface Simulated {
+  started: number | null;
+  answers: (questionId: string) => number | null;
+}
+
+/** Not told where the rest would be few people, and of answers where the viewer filters. */
+export async function simulatedIn(
+  ctx: Ctx,
+  viewer: Viewer,
+  view: StatsRequest,
+  all: HeadFigures,
+): Promise<Simulated> {
+  if (!view.include_simulations) return { started: all.head && 0, answers: () => 0 };
+  const real = await headFigures(ctx, viewer, { ...view, include_simulations: false });
+  const isFiltered = pickedOf(viewer, view.filter) !== null;
+  const answered = ({ steps }: HeadFigures) =>
+    new Map(steps.map(({ question_id, answered }) => [question_id, answered]));
+  const ofAll = answered(all);
+  const ofReal = answered(real);
+  const started = real.base === 0 ? 0 : (real.head?.started ?? null);
+  return {
+    started: all.head && started !== null && !isFiltered ? all.head.started - started : null,
+    answers: (id) => {
+      const people = ofReal.get(id) ?? 0;
+      return isFiltered ? null : toldSimulated(ofAll.get(id) ?? 0, people, viewer.share.min_base);
+    },
+  };
+}
+
+/** How interviews have ended, each by the name of its figure. */
+const ends = {
+  completed: ["closed", "completed"],
+  screened_out: ["screened_out"],
+  over_quota: ["over_quota"],
+  canceled: ["canceled"],
+} as const;
+
+const endOf = (name: keyof typeof ends): Category => {
+  return { key: name, label: null, counted: ends[name].map((status) => `=${status}`), numbers: [] };
+};
+const statuses: Category[] = (Object.keys(ends) as (keyof typeof ends)[]).map(endOf);
+
+/** Of interviews that have ended: others are not counted. */
+function statusFigures({ count, told }: Crossing, at: Category): SharedHead {
+  const of = (name: keyof typeof ends) => count(endOf(name), at);
+  const figures = {
+    started: count(null, at),
+    in_progress: null,
+    completed: of("completed"),
+    screened_out: of("screened_out"),
+    over_quota: of("over_quota"),
+    canceled: of("canceled"),
+    excluded: null,
+  };
+  const rate = completionRate(figures);
+  const isRate = rate !== null && rate >= 0;
+  return {
+    ...figures,
+    completion_rate: isRate ? Math.min(1, rate) : null,
+    median_active_time: null,
+    ...told,
+  };
+}
+
+/** The completion funnel. For viewers (403) of a share with this section (403), and of a filter that it allows (403). */
+export async function sharedFunnel(ctx: Ctx, request: ViewRequest): Promise<SharedFunnel> {
+  const viewer = requireViewer(ctx);
+  requireSection(viewer, "funnel");
+  const { study_id, share } = viewer;
+  const view = viewOf(viewer, request);
+  const picked = pickedOf(viewer, view.filter);
+  const { head, steps, reached } = await headFigures(ctx, viewer, view);
+  if (head === null) return { study_id, suppressed: true, ...filterEcho(view.filter) };
+  const crossed = picked && share.min_base > 0 ? await crossedSteps(ctx, viewer, view, picked) : null;
+  return {
+    study_id,
+    ...head,
+    questions: steps.map((step) => {
+      // What was answered about an item of a loop may be of few people.
+      const { items: _, ...whole } = step;
+      const { question_id, display_order, type, content } = whole;
+      const named = { question_id, display_order, type, content };
+      if (reached(question_id) < share.min_base) return { ...named, suppressed: true };
+      return crossed === null ? whole : { ...named, ...crossed(question_id) };
+    }),
+    ...filterEcho(view.filter),
+  };
+}
+
+/** How those whom a filter asks for left a question, by its id: perturbed as all else; null where nothing is shown. */
+async function crossedSteps(ctx: Ctx, viewer: Viewer, view: StatsRequest, picked: Picked) {
+  const { met, at } = await columnOf(ctx, viewer, view, leavings, picked, []);
+  return met && ((questionId: string) => crossedStep(met, at, questionId));
+}
+
+const leaving = (questionId: SQL, name: SQL): SQL => sql`${questionId} || ' ' || ${name}`;
+const isUnanswered = sql`interview.current_question_id is not null and not exists (
+  select from ${answer} a where a.interview_id = interview.id and a.question_id = interview.current_question_id)`;
+
+/** How an interview left each question, as `funnelRows` counts it. */
+const leavings: ReadDimension = {
+  ...plain,
+  sent: {},
+  isMultiple: true,
+  isOpen: false,
+  join: sql`left join lateral (
+    select jsonb_agg(left_so.key) as value from (
+      select ${leaving(sql`a.question_id`, sql`min(a.outcome)`)} as key
+      from ${answer} a where a.interview_id = interview.id group by a.question_id
+      union all
+      select distinct ${leaving(sql`a.question_id`, sql`'reached'`)} from ${answer} a where a.interview_id = interview.id
+      union all
+      select ${leaving(sql`interview.current_question_id`, sql`name`)}
+      from unnest(array['reached', 'dropped_off']) name where ${isUnanswered}
+      union all
+      select ${leaving(
+        sql`coalesce(interview.current_question_id, (
+          select a.question_id from ${answer} a where a.interview_id = interview.id
+          order by a.position desc, a.question_id limit 1))`,
+        sql`'screened_out'`,
+      )} where ${interview.status} = 'screened_out'
+      union all
+      select ${leaving(sql`passed`, sql`'hidden'`)} from unnest(interview.hidden_question_ids) passed
+    ) left_so where left_so.key is not null) leavings on true`,
+  isPresent: sql`(${interview.started_at} is not null)`,
+  key: sql`coalesce(leavings.value, '[]')`,
+};

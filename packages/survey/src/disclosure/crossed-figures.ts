@@ -1,0 +1,284 @@
+import { itemName } from "../question-type/common/item-source.ts";
+import { questionType } from "../question-type/index.ts";
+import { rate } from "../question-type/statistics/share.ts";
+import { keysOf } from "../question-type/statistics/tally.ts";
+import {
+  type Category,
+  type Crossing,
+  crossed,
+  isBinned,
+  middleOfCategory,
+  type Noise,
+  namesOf,
+  numberAxis,
+  type Pair,
+  partPairs,
+  restPoint,
+} from "./crossing.ts";
+import { hiddenRating, withoutRanks } from "./plain-figures.ts";
+import { binFigures, countedOf, noExactNumbers, sampleOf, scaleFigures } from "./shown-figures.ts";
+
+/** Figures of what one category of a dimension has answered: all of published counts. Pure. */
+
+const aloneOf = ({ rows }: Crossing) => rows.categories.filter(({ rest, isNoValue }) => !rest && !isNoValue);
+const restIn = ({ rows }: Crossing) => rows.categories.find(({ rest }) => rest);
+
+const baseOf = ({ count, told }: Crossing, at: Category) => ({
+  response_count: count(null, at),
+  skipped_count: null,
+  simulated_count: null,
+  ...told,
+});
+
+/** The figures of a question whose values are the rows. */
+export function crossedFigures(type: string, crossing: Crossing, at: Category) {
+  const { rows, count } = crossing;
+  const shared = baseOf(crossing, at);
+  const rest = restIn(crossing);
+  const part = (category: Category) => countedOf(count(category, at), shared.response_count);
+  const together = rest && { rest: { labels: namesOf(rest), ...part(rest) } };
+  if (rows.axis.isNumber) return { ...shared, ...together, ...numberFigures(type, crossing, at) };
+  const alone = aloneOf(crossing);
+  const other = alone.find(({ isOther }) => isOther);
+  const isTogether = rest?.rest?.some(({ isOther }) => isOther) === true || other?.isHidden === true;
+  return {
+    ...shared,
+    ...together,
+    options: alone
+      .filter(({ isOther }) => !isOther)
+      .map((each) => {
+        const value = each.key ?? "";
+        return each.isHidden
+          ? { value, count: null, percentage: null, suppressed: true as const }
+          : { value, ...part(each) };
+      }),
+    other_count: isTogether ? null : other === undefined ? 0 : count(other, at),
+  };
+}
+
+function numberFigures(type: string | null, crossing: Crossing, at: Category) {
+  const { rows, count } = crossing;
+  const { axis } = rows;
+  const alone = aloneOf(crossing);
+  const held = restPoint(restIn(crossing), (category) => count(category, at));
+  if (isBinned(axis)) {
+    const bins = alone.flatMap((each) => (each.bin ? [{ bin: each.bin, count: count(each, at) }] : []));
+    const { distribution: _, ...figures } = binFigures(bins, held);
+    return { ...(axis.listed.length === 0 ? noExactNumbers : { distribution: null }), ...figures };
+  }
+  const points = alone.map((each) => ({ value: each.numbers[0] ?? 0, count: count(each, at) }));
+  const base = count(null, at);
+  return {
+    ...scaleFigures(type, axis.listed.map(Number), { alone: points, rest: held, base }),
+    ...(held && { approximate: true }),
+  };
+}
+
+/** Of published counts in bins: the points that they come to, with their number. */
+function amountOf(crossing: Crossing, at: Category) {
+  const { count } = crossing;
+  const points = aloneOf(crossing).flatMap((each) => {
+    const value = middleOfCategory(each);
+    return value === null ? [] : [{ value, count: count(each, at) }];
+  });
+  const held = restPoint(restIn(crossing), (category) => count(category, at));
+  const { average, n } = sampleOf(held === null ? points : [...points, held]);
+  return { mean: average, total: (average ?? 0) * n };
+}
+
+/** What an answer has of its parts: a rating, rank or number of points, or a card's category. */
+function partsOf(type: string) {
+  const { tally } = questionType(type);
+  return (answer: string) =>
+    keysOf(tally(JSON.parse(answer.slice(1)))).flatMap((key) => {
+      const [kind, ...path] = JSON.parse(key) as unknown[];
+      const value = path.pop();
+      if (kind === "card")
+        return [{ part: partName(path), value: value === null ? ownCategory : `=${value}` }];
+      const isNumber = (kind === "rating" || kind === "rank" || kind === "amount") && value !== null;
+      return isNumber ? [{ part: partName(path), value: `=${value}` }] : [];
+    });
+}
+
+/** A category that a participant has named. */
+const ownCategory = "*";
+/** Own words are a part without a name. */
+const partName = (path: readonly unknown[]): string =>
+  JSON.stringify(path.map((each) => itemName(String(each))));
+
+/** A question of several parts, as its exact figures show them. */
+interface PlainParts {
+  type: string;
+  items?: { item: string; distribution: { value: number }[] | null; suppressed?: true }[];
+  options?: { value: string; rank_distribution?: unknown }[];
+  criteria?: { criterion: string; options: { value: string; rank_distribution: unknown }[] }[];
+  rows?: { value: string; columns: { column: string }[] }[];
+  cards?: { card: string; categories: { category: string | null }[] }[];
+}
+
+/** Whether figures are of parts that are counted by themselves. */
+export const hasParts = (stats: object): boolean => {
+  const { items = [], options = [] } = stats as PlainParts;
+  return (
+    ["criteria", "rows", "cards"].some((name) => name in stats) ||
+    items.some((item) => "distribution" in item) ||
+    options.some((option) => "mean_rank" in option || "zero_count" in option)
+  );
+};
+
+interface OfParts {
+  /** Whole answers by the dimension. */
+  answers: Crossing;
+  pairs: readonly Pair[];
+  noise: Noise;
+  /** The id of a part as a row of tables. */
+  idOf(part: readonly string[]): string;
+  /** The points of the scale of each part. */
+  points: readonly number[];
+  at: Category;
+}
+
+/** The figures of a question by its parts, each by itself, which are those that its exact figures show. */
+export function crossedParts(plain: PlainParts, { answers, pairs, noise, idOf, points, at }: OfParts) {
+  const of = partPairs(pairs, partsOf(plain.type));
+  const shared = baseOf(answers, at);
+  const n = shared.response_count;
+  const met = (path: readonly string[], listed: readonly number[]): Crossing => {
+    const axes = [numberAxis(idOf(path), listed), answers.column.axis] as const;
+    const found = crossed(of.get(JSON.stringify(path)) ?? [], axes, noise).met;
+    if (found === null) throw new Error("there are no crossed figures yet");
+    return found;
+  };
+  const ranked = (options: readonly { value: string; rank_distribution?: unknown }[], criterion: string[]) =>
+    options.map(({ value, rank_distribution }) => {
+      const { count } = met([...criterion, value], points);
+      const ranks = options.map((_, place) => ({ value: place + 1, count: count(pointAt(place + 1), at) }));
+      const [first] = ranks;
+      const sum = ranks.reduce((all, { value: rank, count }) => all + (options.length - rank + 1) * count, 0);
+      const figures = {
+        value,
+        ranked_count: count(null, at),
+        mean_rank: sampleOf(ranks).average,
+        top_1_count: first?.count ?? 0,
+        top_1_share: rate(Math.min(first?.count ?? 0, n), n),
+        borda_score: n > 0 ? sum / n : null,
+        rank_distribution: ranks.map(({ value: rank, count }) => ({ rank, ...countedOf(count, n) })),
+      };
+      return rank_distribution === null ? withoutRanks(n)(figures) : figures;
+    });
+  const given = (paths: readonly string[][]) => {
+    const amounts = paths.map((path) => amountOf(met(path, []), at));
+    const all = amounts.reduce((sum, { total }) => sum + total, 0);
+    return amounts.map(({ mean, total }) => ({ mean, share: rate(total, all) }));
+  };
+  const { items, options, criteria, rows, cards } = plain;
+  if (cards !== undefined)
+    return {
+      ...shared,
+      cards: cards.map(({ card, categories }) => {
+        const { count } = met([card], []);
+        const base = count(null, at);
+        return {
+          card,
+          categories: categories.map(({ category }) => {
+            return { category, ...countedOf(count(categoryAt(category), at), base) };
+          }),
+        };
+      }),
+      similarity: [],
+    };
+  if (criteria !== undefined)
+    return {
+      ...shared,
+      criteria: criteria.map((each) => ({
+        criterion: each.criterion,
+        options: ranked(each.options, [each.criterion]),
+      })),
+    };
+  if (rows !== undefined)
+    return {
+      ...shared,
+      approximate: true,
+      rows: rows.map(({ value, columns }) => {
+        const amounts = given(columns.map(({ column }) => [value, column]));
+        return {
+          value,
+          columns: columns.map(({ column }, index) => {
+            return { column, mean: amounts[index]?.mean ?? null, share: amounts[index]?.share ?? null };
+          }),
+        };
+      }),
+    };
+  if (items !== undefined)
+    return {
+      ...shared,
+      items: items.map((item) => {
+        if (item.suppressed) return { item: item.item, ...hiddenRating };
+        const crossing = met([item.item], points);
+        const { average, ...figures } = numberFigures(null, crossing, at);
+        const rest = restIn(crossing);
+        const base = crossing.count(null, at);
+        return {
+          item: item.item,
+          response_count: base,
+          na_count: null,
+          average,
+          distribution: figures.distribution ?? null,
+          ...("bins" in figures && { bins: figures.bins }),
+          ...(rest && { rest: { labels: namesOf(rest), ...countedOf(crossing.count(rest, at), base) } }),
+          ...("approximate" in figures && { approximate: true }),
+        };
+      }),
+    };
+  if (options?.some((option) => "mean_rank" in option)) return { ...shared, options: ranked(options, []) };
+  const amounts = given((options ?? []).map(({ value }) => [value]));
+  return {
+    ...shared,
+    approximate: true,
+    options: (options ?? []).map(({ value }, index) => {
+      const { mean = null, share = null } = amounts[index] ?? {};
+      return { value, mean, median: null, share, zero_count: null };
+    }),
+  };
+}
+
+const pointAt = (value: number): Category => ({
+  key: String(value),
+  label: String(value),
+  counted: [`=${value}`],
+  numbers: [value],
+});
+
+const categoryAt = (category: string | null): Category => ({
+  key: category,
+  label: category,
+  counted: [category === null ? ownCategory : `=${category}`],
+  numbers: [],
+});
+
+/** The names of what is counted of a step. */
+const leavings = ["reached", "answered", "skipped", "dropped_off", "screened_out", "hidden"] as const;
+
+/** How who has a value left a question; its rows are counted as `stepKey` says. */
+export const crossedStep = ({ count }: Crossing, at: Category, questionId: string) => {
+  const of = (leaving: (typeof leavings)[number]) =>
+    count(
+      {
+        key: stepKey(questionId, leaving),
+        label: null,
+        counted: [`=${stepKey(questionId, leaving)}`],
+        numbers: [],
+      },
+      at,
+    );
+  return {
+    reached: of("reached"),
+    answered: of("answered"),
+    skipped: of("skipped"),
+    dropped_off: of("dropped_off"),
+    screened_out: of("screened_out"),
+    hidden: of("hidden"),
+  };
+};
+
+const stepKey = (questionId: string, leaving: string): string => `${questionId} ${leaving}`;

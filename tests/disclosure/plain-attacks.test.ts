@@ -1,0 +1,206 @@
+import { expect, it } from "vitest";
+import { binOf, binsFor } from "#survey/disclosure/bins.ts";
+import { crossed } from "#survey/disclosure/crossing.ts";
+import { isFew } from "#survey/disclosure/parts.ts";
+import { plainFigures } from "#survey/disclosure/plain-figures.ts";
+import { questionType } from "#survey/question-type/index.ts";
+import type { Tally } from "#survey/question-type/statistics/tally.ts";
+import { type Random, randomOf } from "#tests/support/simulation/random.ts";
+import { attacks, beyond, outcomeOf } from "./person-attacks.ts";
+import { dimension, type Given, meeting, noiseOf, pairsOf, question, valueAt } from "./published-study.ts";
+import { range } from "./simplex.ts";
+
+/** What a share publishes of one question without a filter, and what follows from it. */
+
+const studies = 2000;
+const secret = Buffer.alloc(32, 7);
+
+const tallied = (type: string, answers: readonly unknown[]): Tally => {
+  const all: Tally = {};
+  for (const answer of answers)
+    for (const [key, count] of Object.entries(questionType(type).tally(answer)))
+      all[key] = (all[key] ?? 0) + count;
+  return all;
+};
+
+function plainOf(type: string, answers: readonly unknown[], props: object, least: number) {
+  const tally = tallied(type, answers);
+  const figures = questionType(type).aggregate(tally, props as Record<string, unknown>);
+  const stats = { type, response_count: answers.length, skipped_count: 0, ...figures };
+  return { exact: stats as Figures, shown: plainFigures(stats, least, tally) as Figures | null };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: figures of any type
+type Figures = any;
+
+const leastOf = (random: Random) => [3, 5, 10][random.whole(3)] ?? 5;
+const skewed = (random: Random, below: number) => Math.floor(random.next() ** 3 * below);
+
+it("of parts of a whole none of a few is published or follows", () => {
+  for (let seed = 0; seed < studies; seed++) {
+    const random = randomOf(seed);
+    const least = leastOf(random);
+    const answers = Array.from({ length: least + random.whole(40) }, () => 1 + skewed(random, 5));
+    const { exact, shown } = plainOf("ratingScale", answers, { min: 1, max: 5 }, least);
+    const points: { value: number; count: number }[] = exact.distribution;
+    // What is published: parts by themselves, and those together.
+    const rows: number[][] = [points.map(() => 1)];
+    const right = [answers.length];
+    const alone = new Map<number, number>(
+      shown.distribution.map((each: { value: number; count: number }) => [each.value, each.count]),
+    );
+    for (const [index, { value }] of points.entries()) {
+      const count = alone.get(value);
+      if (count === undefined) continue;
+      rows.push(points.map((_, place) => (place === index ? 1 : 0)));
+      right.push(count);
+      expect(isFew(count, least)).toBe(false);
+    }
+    for (const [index, { count }] of points.entries()) {
+      if (!isFew(count, least)) continue;
+      const found = range(
+        points.map((_, place) => (place === index ? 1 : 0)),
+        rows,
+        right,
+      );
+      expect((found?.[1] ?? 0) - (found?.[0] ?? 0), `study ${seed}`).toBeGreaterThanOrEqual(1);
+    }
+  }
+});
+
+it("of ranks none of a few is published or follows", { timeout: 120_000 }, () => {
+  const options = ["A", "B", "C"];
+  for (let seed = 0; seed < studies; seed++) {
+    const random = randomOf(seed + 1);
+    const least = leastOf(random);
+    const answers = Array.from({ length: least + random.whole(60) }, () => {
+      const left = [...options];
+      return options.flatMap(() => left.splice(skewed(random, left.length), 1));
+    });
+    const { exact, shown } = plainOf("ranking", answers, { options }, least);
+    const n = answers.length;
+    const cells = exact.options.flatMap((option: Figures) =>
+      option.rank_distribution.map((each: Figures) => each.count),
+    );
+    if (!cells.some((count: number) => isFew(count, least))) continue;
+    expect(
+      shown.options.every(
+        (option: Figures) => option.rank_distribution === null && option.borda_score === null,
+      ),
+    ).toBe(true);
+    // Each item has one rank, and each rank one item; means are known to a twentieth, with what is left of it.
+    const k = options.length;
+    const size = k * k + 2 * k;
+    const row = (of: (item: number, rank: number) => number, slack: number[] = []) =>
+      Array.from({ length: size }, (_, place) =>
+        place < k * k ? of(Math.floor(place / k), place % k) : (slack[place - k * k] ?? 0),
+      );
+    const rows: number[][] = [];
+    const right: number[] = [];
+    for (let each = 0; each < k; each++) {
+      rows.push(row((item) => (item === each ? 1 : 0)));
+      rows.push(row((_, rank) => (rank === each ? 1 : 0)));
+      right.push(n, n);
+      const mean: number | null = shown.options[each].mean_rank;
+      if (mean === null) continue;
+      const at = (index: number, sign: number) =>
+        Array.from({ length: 2 * k }, (_, place) => (place === index ? sign : 0));
+      rows.push(row((item, rank) => (item === each ? rank + 1 : 0), at(2 * each, -1)));
+      rows.push(row((item, rank) => (item === each ? rank + 1 : 0), at(2 * each + 1, 1)));
+      right.push((mean - 0.05) * n, (mean + 0.05) * n);
+    }
+    for (const [index, count] of cells.entries()) {
+      if (!isFew(count, least)) continue;
+      const found = range(
+        row((item, rank) => (item * k + rank === index ? 1 : 0)),
+        rows,
+        right,
+      );
+      const [low, high] = found ?? [0, 0];
+      expect(Math.floor(high + 1e-6) - Math.ceil(low - 1e-6), `study ${seed}`).toBeGreaterThanOrEqual(1);
+    }
+  }
+});
+
+it("of options that overlap, and of all but them, none of a few is published", () => {
+  const options = ["A", "B", "C", "D"];
+  for (let seed = 0; seed < studies; seed++) {
+    const random = randomOf(seed + 2);
+    const least = leastOf(random);
+    const answers = Array.from({ length: least + random.whole(40) }, () => {
+      const some = options.filter((_, index) => random.chance([0.95, 0.5, 0.2, 0.05][index] ?? 0));
+      return some.length === 0 ? ["A", "B"] : some;
+    });
+    const { shown } = plainOf("multipleChoice", answers, { options, multiple: true }, least);
+    for (const { count } of shown.options) {
+      if (count === null) continue;
+      expect(isFew(count, least) || isFew(answers.length - count, least)).toBe(false);
+    }
+  }
+});
+
+it("numbers have the same bins wherever they are shown, and any other number of a bin would be shown alike", () => {
+  for (let seed = 0; seed < studies; seed++) {
+    const random = randomOf(seed + 3);
+    const least = leastOf(random);
+    const numbers = Array.from({ length: 2 * least + random.whole(40) }, () => 18 + skewed(random, 70));
+    const { shown } = plainOf("number", numbers, {}, least);
+    expect([shown.min, shown.max, shown.sum, shown.median, shown.distribution, shown.histogram]).toEqual(
+      Array(6).fill(null),
+    );
+    const given = numbers.map((value, index): Given => {
+      return { id: String(index), row: [`=${value}`], column: `=${index % 2}` };
+    });
+    const pairs = pairsOf(given, secret);
+    const axes = [question(), dimension(2)] as const;
+    const noise = noiseOf({ least, secret });
+    const asRows = crossed(pairs, axes, noise).rows;
+    const asColumns = crossed(
+      pairs.map(([r, c, plain, counted, keys]) => [c, r, plain, counted, keys]),
+      [axes[1], axes[0]],
+      noise,
+    ).column;
+    const keysIn = (categories: readonly { key: string | null }[]) =>
+      categories.flatMap(({ key }) => key ?? []);
+    const plain = shown.bins.map(({ key }: { key: string }) => key);
+    expect(keysIn(asRows.categories)).toEqual(plain);
+    expect(keysIn(asColumns.categories)).toEqual(plain);
+    // Somebody may as well have any other number of the bin: 400 guesses of an exact one have the same answer.
+    const place = random.whole(numbers.length);
+    const points = numbers.map((value) => ({ value, count: 1 })).sort((a, b) => a.value - b.value);
+    const bins = binsFor(points);
+    const own = binOf(bins, numbers[place] ?? 0);
+    for (let guess = 18; seed < 100 && guess < 88; guess++) {
+      if (binOf(bins, guess) !== own) continue;
+      const others = numbers.with(place, guess);
+      const again = others.map((value) => ({ value, count: 1 })).sort((a, b) => a.value - b.value);
+      if (JSON.stringify(binsFor(again)) !== JSON.stringify(bins)) continue;
+      expect(plainOf("number", others, {}, least).shown).toEqual(shown);
+    }
+  }
+});
+
+it("a new answer changes nothing before the next step", () => {
+  for (let seed = 0; seed < 200; seed++) {
+    const random = randomOf(seed + 4);
+    const least = leastOf(random);
+    const people = Array.from({ length: 40 }, (_, index): Given => {
+      return { id: String(index), row: [`=${1 + random.whole(4)}`], column: `=${random.whole(2)}` };
+    });
+    const comes: Given = { id: "new", row: ["=5"], column: "=1", isNew: true };
+    const axes = [question([1, 2, 3, 4, 5]), dimension(2)] as const;
+    const noise = noiseOf({ least, secret });
+    const countsOf = (all: readonly Given[]) => {
+      const { count } = meeting(pairsOf(all, secret), axes, noise);
+      return [1, 2, 3, 4, 5].flatMap((row) => [0, 1].map((column) => count(valueAt(row), valueAt(column))));
+    };
+    expect(countsOf([...people, comes])).toEqual(countsOf(people));
+  }
+});
+
+it("attacks on one person are right no more often than the noise allows, over fewer studies", {
+  timeout: 60_000,
+}, () => {
+  for (const [name, attack] of Object.entries(attacks))
+    expect(beyond(outcomeOf(100, attack)).right, name).toBeLessThan(10);
+});
