@@ -173,7 +173,7 @@ const said: Record<string, string[]> = {
       (seconds) => `None waits longer than ${seconds === 1 ? "a second" : seconds}`,
     ),
   ],
-  "internals/exports": [`once there are ${core("results/export/file", "partBytes") / mebibyte} MiB`],
+  "internals/exports": [`once there are ${core("results/export/job/file", "partBytes") / mebibyte} MiB`],
   "internals/interview": [`After ${core("field/count/delta", "mostChanges")} changes of a study`],
   "internals/deletion": [`After ${restorableDays} days the hourly run erases it`],
   "self-hosting": [`gives what is under way ${local("serve/start", "graceMs") / second} s, and exits 0`],
@@ -234,12 +234,12 @@ const said: Record<string, string[]> = {
   ],
   voice: [
     `A recording has at most ${core("platform/file/inspect", "maxRecordingBytes") / mebibyte} MB`,
-    `at most ${inWords(core("field/flow/transcription", "maxAttempts"))} that are transcribed`,
+    `at most ${inWords(core("field/flow/upload/transcription", "maxAttempts"))} that are transcribed`,
   ],
   media: [`up to ${api("http/form", "maxFormFiles")} files and 4 MiB in a form`],
   embedding: [`None is allowed unless you list it, ${survey("study/embed-config", "maxOrigins")} at most`],
   insights: [
-    `in up to ${inWords(core("results/insight/run-findings", "maxFindings"))} \`findings\``,
+    `in up to ${inWords(core("results/insight/run/findings", "maxFindings"))} \`findings\``,
     `up to ${inWords(core("results/insight/interview-schema", "maxKeyPoints"))} key points`,
   ],
   shares: [

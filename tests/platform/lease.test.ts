@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isWaitedFor } from "#core/field/flow/decision-lease.ts";
+import { isWaitedFor } from "#core/field/flow/decide/lease.ts";
 import { fileStorage } from "#core/platform/file/file.sql.ts";
 import { isFree, leaseTime, newLease, noLease } from "#core/platform/lease.ts";
 import { sweepFiles } from "#core/upkeep/files/index.ts";

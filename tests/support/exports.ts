@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect } from "vitest";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { exportFormats, type FormatName } from "#core/results/export/format/index.ts";
-import { runExport } from "#core/results/export/run.ts";
+import { runExport } from "#core/results/export/job/run.ts";
 import type { ExportJob } from "#core/results/export/schema.ts";
 import { type Client, expectStatus, type TestStack } from "./api.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkBudgets, setTokensMonth } from "#core/account/usage/check-budget.ts";
 import { foldUsage } from "#core/account/usage/index.ts";
-import { runInsights } from "#core/results/insight/run-work.ts";
+import { runInsights } from "#core/results/insight/run/work.ts";
 import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { accepted, startTab, step } from "#tests/support/participant.ts";
 import { startScriptedProvider } from "#tests/support/scripted-provider.ts";

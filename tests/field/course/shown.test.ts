@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { planProgress } from "#core/field/flow/interview-change.ts";
+import { planProgress } from "#core/field/flow/store/interview-change.ts";
 import { retraction } from "#survey/course/back.ts";
 import { smartTexts } from "#survey/course/indexed.ts";
 import { planFor } from "#survey/course/plan.ts";

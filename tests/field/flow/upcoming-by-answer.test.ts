@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { maxUpcomingBytes } from "#core/field/flow/show-question.ts";
+import { maxUpcomingBytes } from "#core/field/flow/show/question.ts";
 import { type Command, stateAfter } from "#participant/wire/view.ts";
 import { maxBranches, maxPassedOver, maxTriedAnswers } from "#survey/course/upcoming.ts";
 import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { verifyCounts } from "#core/field/count/index.ts";
 import { transact } from "#core/platform/ctx.ts";
 import { followCompletion } from "#core/results/insight/automatic.ts";
-import { noteDueRun } from "#core/results/insight/run-queue.ts";
+import { noteDueRun } from "#core/results/insight/run/queue.ts";
 import { runInsightWork } from "#core/results/insight/work.ts";
 import { runRetention } from "#core/upkeep/retention/index.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";

@@ -1,6 +1,6 @@
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
 import { workKind } from "#core/platform/outbox/index.ts";
-import { runExport } from "#core/results/export/run.ts";
+import { runExport } from "#core/results/export/job/run.ts";
 import { beginRun, type Run } from "../platform/ports.ts";
 import { consume } from "./consume.ts";
 

@@ -9,7 +9,7 @@ import { type Exits, exitUrlFor } from "#survey/study/exit.ts";
 import { pickLanguage } from "#survey/study/language.ts";
 import type { StoredUnits } from "#survey/translation/unit.ts";
 import { type Ctx, transact } from "../../platform/ctx.ts";
-import { newcomerReason, type Reason, refusalExit, refusalMessage } from "../flow/availability.ts";
+import { newcomerReason, type Reason, refusalExit, refusalMessage } from "../flow/load/availability.ts";
 import { countEntry, type EntryLimit, entryLimits, requireRoom, usesOf } from "./limit.ts";
 import { type Entrant, readParams, requireSignature } from "./link.ts";
 import { type KnownEntry, readEntry, readStudy } from "./read.ts";

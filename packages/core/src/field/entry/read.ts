@@ -4,7 +4,7 @@ import { study } from "../../design/study/study.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
 import { isoText, jsonObject } from "../../platform/json.ts";
-import { type Opening, openingJson } from "../flow/load.ts";
+import { type Opening, openingJson } from "../flow/load/interview.ts";
 import { interview } from "../interview/interview.sql.ts";
 import { source } from "../source/source.sql.ts";
 import { entryWindow } from "./entry.sql.ts";

@@ -7,12 +7,12 @@ import { type Ctx, savepoint, transact } from "../../platform/ctx.ts";
 import { type Db, isUniqueViolation, prepared } from "../../platform/db.ts";
 import { interview } from "../interview/interview.sql.ts";
 import { readCountedContent } from "../interview/lock.ts";
-import { withClosing } from "./closing.ts";
-import type { Verdict } from "./decide.ts";
-import { type LoadedInterview, loadInterview } from "./load.ts";
-import { forgetInterview, type Kind, recallInterview, rememberInterview } from "./recall.ts";
-import type { Step } from "./step.ts";
-import { storeStep } from "./store.ts";
+import type { Step } from "./decide/step.ts";
+import type { Verdict } from "./decide/verdict.ts";
+import { type LoadedInterview, loadInterview } from "./load/interview.ts";
+import { forgetInterview, type Kind, recallInterview, rememberInterview } from "./load/recall.ts";
+import { withClosing } from "./model/closing.ts";
+import { storeStep } from "./store/store.ts";
 
 export interface CommandResult extends Verdict {
   /** The interview after the step. */

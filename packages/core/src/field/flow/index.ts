@@ -2,13 +2,19 @@ import { setTimeout } from "node:timers/promises";
 import type { Ctx } from "../../platform/ctx.ts";
 import { type CommandResult, runCommand, runNextCommand } from "./command.ts";
 import type { AnswerQuestion, GoBack, ParticipantCommand, SendReply, SkipStep } from "./command-schema.ts";
-import { backVerdict, commandVerdict, continueVerdict, pauseVerdict, resumeVerdict } from "./decide.ts";
-import { type LoadedInterview, loadInterview } from "./load.ts";
-import { type CommandOutcome, toOutcome } from "./show.ts";
+import {
+  backVerdict,
+  commandVerdict,
+  continueVerdict,
+  pauseVerdict,
+  resumeVerdict,
+} from "./decide/verdict.ts";
+import { type LoadedInterview, loadInterview } from "./load/interview.ts";
+import { type CommandOutcome, toOutcome } from "./show/state.ts";
 
-export { type CommandOutcome, readState } from "./show.ts";
+export { type CommandOutcome, readState } from "./show/state.ts";
 export { startInterview } from "./start.ts";
-export { createAnswerUpload, isFormOpen } from "./upload-form.ts";
+export { createAnswerUpload, isFormOpen } from "./upload/form.ts";
 
 /**
  * What a participant can do. A command runs in four parts: the interview is loaded (`load.ts`), a verdict decided
@@ -53,13 +59,13 @@ async function runParticipantCommand(
     const of = { organization_id, study_id };
     const recorded = { interview_id, of, question_id: command.question_id, iteration, key: recording };
     // Loaded only for what was spoken.
-    const { transcribeOnce } = await import("./transcription.ts");
+    const { transcribeOnce } = await import("./upload/transcription.ts");
     const value = await transcribeOnce(ctx, recorded, deadline);
     return runParticipantCommand(ctx, vid, { ...command, value }, deadline);
   }
   if (refusal !== null || loaded.turn !== null || !loaded.flow?.state.need) return toOutcome(ctx, result);
   // Loaded only where a model is asked: most commands need none of it.
-  const { decideByModel } = await import("./model-decision.ts");
+  const { decideByModel } = await import("./model/decision.ts");
   await decideByModel(ctx, vid, loaded, deadline);
   const outcome = await toOutcome(ctx, { refusal, loaded: await loadInterview(ctx, vid, turnId) });
   return { ...outcome, isModelAsked: true, isOverBudget: loaded.isOverBudget === true };

@@ -8,15 +8,15 @@ import { pickLanguage } from "#survey/study/language.ts";
 import { readQuality } from "#survey/study/quality-config.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { source } from "../source/source.sql.ts";
-import { toldAtStart } from "./ai-notice.ts";
-import { requireUnexpired, unavailableReason } from "./availability.ts";
 import { runStart } from "./command.ts";
 import type { StartInterview } from "./command-schema.ts";
-import { agreementOf, lacksConsent } from "./consent.ts";
-import type { LoadedInterview, StartedFlow } from "./load.ts";
-import { type CommandOutcome, toOutcome } from "./show.ts";
-import { ensureSnapshot } from "./snapshot-store.ts";
-import type { Step } from "./step.ts";
+import type { Step } from "./decide/step.ts";
+import { toldAtStart } from "./load/ai-notice.ts";
+import { requireUnexpired, unavailableReason } from "./load/availability.ts";
+import { agreementOf, lacksConsent } from "./load/consent.ts";
+import type { LoadedInterview, StartedFlow } from "./load/interview.ts";
+import { ensureSnapshot } from "./load/snapshot.ts";
+import { type CommandOutcome, toOutcome } from "./show/state.ts";
 
 /**
  * Starts the interview of a link; once it has started, nothing changes. Refused where the study takes no participants,

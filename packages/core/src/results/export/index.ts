@@ -15,9 +15,9 @@ import { queueFoldersCte } from "../../platform/file/index.ts";
 import { noLease } from "../../platform/lease.ts";
 import { enqueueCte } from "../../platform/outbox/index.ts";
 import { outbox } from "../../platform/outbox/outbox.sql.ts";
-import { newExportKey, notifyNext } from "./claim.ts";
-import { deletedContentCte } from "./content.ts";
 import { type ExportRow, exportJob, noConditions, writtenUntil } from "./export.sql.ts";
+import { newExportKey, notifyNext } from "./job/claim.ts";
+import { deletedContentCte } from "./job/content.ts";
 import { type ExportJob, maxListedExports, maxWaitingExports, type StartExport, statusAt } from "./schema.ts";
 
 export { exportResponses } from "./export.ts";

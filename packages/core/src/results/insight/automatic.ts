@@ -6,7 +6,7 @@ import { study } from "../../design/study/study.sql.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { hasWords, queueInsight } from "./interview-insight.ts";
-import { noteDueRun } from "./run-queue.ts";
+import { noteDueRun } from "./run/queue.ts";
 
 const automatic = sql<string>`${study.config} -> 'insights' ->> 'automatic'`;
 

@@ -4,7 +4,7 @@ import { study } from "../../design/study/study.sql.ts";
 import { instant, primaryId } from "../../platform/column.ts";
 import { leaseColumns } from "../../platform/lease.ts";
 import type { Dropped } from "./quote.ts";
-import type { RunPart } from "./run-parts.ts";
+import type { RunPart } from "./run/parts.ts";
 
 export type RunStatus = "queued" | "running" | "done" | "failed" | "canceled";
 

@@ -25,7 +25,7 @@ import {
 } from "./interview-content.ts";
 import { hasWords } from "./interview-insight.ts";
 import { saidColumn, segmentsOfInterview } from "./interview-said.ts";
-import { ask } from "./run-steps.ts";
+import { ask } from "./run/steps.ts";
 
 /** Longer than a call may take. */
 const leaseMs = 150_000;

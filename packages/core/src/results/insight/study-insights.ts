@@ -11,8 +11,8 @@ import { quoteOf } from "./assignment.ts";
 import { insightRun } from "./insight.sql.ts";
 import { isOther, messagesOfAnswer, type SaidAnswer, segmentsOf, words } from "./open-answer.ts";
 import { type RunScope, standingColumn } from "./pending.ts";
-import type { StudyInsights } from "./run-schema.ts";
-import { codeCount, toRun } from "./runs.ts";
+import { codeCount, toRun } from "./run/index.ts";
+import type { StudyInsights } from "./run/schema.ts";
 import { mayReadInterviews } from "./themes.ts";
 
 /** What a study's open answers come to. */

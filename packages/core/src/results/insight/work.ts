@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/ctx.ts";
 import { outbox } from "../../platform/outbox/outbox.sql.ts";
 import { insightRun } from "./insight.sql.ts";
-import { queueDueRun } from "./run-queue.ts";
-import { runInsights } from "./run-work.ts";
+import { queueDueRun } from "./run/queue.ts";
+import { runInsights } from "./run/work.ts";
 
 /** Goes on with the work of an outbox row: a run over open answers, one that is due, or an interview's summary. */
 export async function runInsightWork(ctx: Ctx, outboxId: string, deadline: Date): Promise<void> {

@@ -20,7 +20,7 @@ import { sideEffectCtes } from "../../field/interview/side-effects.ts";
 import { after, type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
 import { type FolderDeletion, queuePrefixesCte } from "../../platform/file/index.ts";
-import { holdOffExports } from "../../results/export/content.ts";
+import { holdOffExports } from "../../results/export/job/content.ts";
 import { bucketIdentity, deleteAtOnce, temporaryFolder } from "../files/index.ts";
 import { endedArchivesCtes } from "../subject/archive-file.ts";
 import { markErased, notedErasureCte } from "./marker.ts";

@@ -12,8 +12,8 @@ import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { fileDeletion } from "../../platform/file/file.sql.ts";
 import { queueFoldersCte } from "../../platform/file/index.ts";
 import { noLease } from "../../platform/lease.ts";
-import { deletedContentCte } from "../../results/export/content.ts";
 import { exportContent, exportJob, notBegun, writtenUntil } from "../../results/export/export.sql.ts";
+import { deletedContentCte } from "../../results/export/job/content.ts";
 import { narrowedSharesCte } from "./redact-shares.ts";
 
 const closedTypes = questionTypes.filter((type) => type.aggregateSchema !== null).map(({ name }) => name);

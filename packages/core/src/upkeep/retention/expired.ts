@@ -5,7 +5,7 @@ import { lockCodings } from "../../field/coding/lock.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { prepared, preparedRead, withoutFlush } from "../../platform/db.ts";
-import { holdOffExports } from "../../results/export/content.ts";
+import { holdOffExports } from "../../results/export/job/content.ts";
 
 /**
  * Which interviews of a folder have expired. A run takes them from the oldest on, in spans of hours, and those of a span

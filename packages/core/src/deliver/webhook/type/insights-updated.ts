@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { id, lazy } from "#kit/shape.ts";
-import { runParts, type UpdatedInsights } from "../../../results/insight/run-parts.ts";
+import { runParts, type UpdatedInsights } from "../../../results/insight/run/parts.ts";
 import { eventKind, headShape } from "./kind.ts";
 
 const event_type = "insights.updated";

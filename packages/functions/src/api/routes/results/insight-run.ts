@@ -15,7 +15,7 @@ import {
   maxListedRuns,
   StartRun,
   StudyInsights,
-} from "#core/results/insight/run-schema.ts";
+} from "#core/results/insight/run/schema.ts";
 import { id, lazy } from "#kit/shape.ts";
 import { aiMode, replyInMode } from "../../http/ai-mode.ts";
 import { idParams } from "../../http/params.ts";

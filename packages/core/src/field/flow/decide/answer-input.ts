@@ -1,0 +1,129 @@
+import { isDeepStrictEqual } from "node:util";
+import { invalidError, type ValidationIssue } from "#kit/error.ts";
+import { belongsTo, type FileOwner, folderOf, storedKey, storedUrl } from "#kit/file/key.ts";
+import { issuesAt } from "#kit/issue.ts";
+import { toStored } from "#survey/course/localize.ts";
+import { designOf } from "#survey/course/plan.ts";
+import type { SnapshotQuestion } from "#survey/course/snapshot.ts";
+import { questionType } from "#survey/question-type/index.ts";
+import { acceptsRecordings, type Mode } from "#survey/study/schema.ts";
+import { isSeen } from "#survey/wording/visible.ts";
+import type { Ctx } from "../../../platform/ctx.ts";
+import { checkMedia, checkRecording } from "../../../platform/file/index.ts";
+import { modelOf } from "../../../platform/sandbox.ts";
+import type { AnswerQuestion } from "../command-schema.ts";
+import type { LoadedInterview } from "../load/interview.ts";
+
+/** The value as it is stored, and the URLs of its files. Throws 422 with all that is wrong with it. */
+export async function parseAnswer(
+  ctx: Ctx,
+  interview: LoadedInterview["interview"],
+  question: SnapshotQuestion,
+  sent: unknown,
+): Promise<{ value: unknown; urls: string[] }> {
+  const design = designOf(interview.id, question);
+  const { answerSchema, maxFileBytes } = questionType(question.type);
+  const schema = answerSchema(question.props, design);
+  const { data, error } = schema.safeParse(toStored(question, sent ?? null));
+  const loc = ["body", "value"];
+  if (error !== undefined) throw invalidError(issuesAt(loc, error.issues));
+  refuseOtherWords(question, data);
+  if (typeof data === "string" && !isSeen(data)) {
+    throw invalidError([{ loc, msg: "Must not be empty", type: "too_small" }]);
+  }
+  if (maxFileBytes === null) return { value: data, urls: [] };
+  const files = data as { url: string; content_type: string; size: number }[];
+  const urls = files.map(({ url }) => url);
+  requireOwnFiles(
+    ctx,
+    interview,
+    urls.map((url, index) => ({ url, loc: [...loc, index, "url"] })),
+  );
+  const named = files.map(({ url, content_type }, index) => {
+    return { key: storedKey(url, ctx.publicUrl) ?? "", content_type, loc: [...loc, index] };
+  });
+  const sizes = await checkMedia(ctx, named, maxFileBytes(question.props));
+  return { value: files.map((file, index) => ({ ...file, size: sizes[index] ?? file.size })), urls };
+}
+
+/** Throws 422 for own words that are neither asked for nor carried from an earlier answer. */
+function refuseOtherWords({ type, props, offeredOf }: SnapshotQuestion, value: unknown): void {
+  if (offeredOf === undefined || props.allowOther === true || !questionType(type).objectsHoldOwnWords) return;
+  const stored = offeredOf.ownWords?.stored;
+  const issues = [value].flat().flatMap((each, index): ValidationIssue[] => {
+    if (typeof each !== "object" || isDeepStrictEqual(each, stored)) return [];
+    const loc = ["body", "value", ...(Array.isArray(value) ? [index] : [])];
+    return [{ loc, msg: "is not one of the options", type: "invalid_value" }];
+  });
+  if (issues.length > 0) throw invalidError(issues);
+}
+
+type InterviewIds = Pick<LoadedInterview["interview"], "id" | "organization_id" | "study_id">;
+
+/** The owner of files that are uploaded through the interview. */
+export const uploadOwner = ({ id, organization_id, study_id }: InterviewIds): FileOwner => {
+  return { organization_id, study_id, interview_id: id };
+};
+
+/** Throws 422 with the place of each URL that does not name a file of this interview. */
+function requireOwnFiles(
+  ctx: Ctx,
+  interview: InterviewIds,
+  files: readonly { url: string; loc: ValidationIssue["loc"] }[],
+): void {
+  const foreign = files.filter(({ url }) => !isOwnFile(ctx, interview, url));
+  const msg = "Must be a file uploaded through this interview";
+  if (foreign.length > 0) throw invalidError(foreign.map(({ loc }) => ({ loc, msg, type: "foreign_file" })));
+}
+
+/**
+ * Otherwise a participant who knows the URL of another interview's file could submit it, and it would be deleted with
+ * this interview. The URL has to be exactly the service's own, since researchers will see it as it is; at the participants'
+ * address too, where files were once given out.
+ */
+function isOwnFile(ctx: Ctx, interview: InterviewIds, url: string): boolean {
+  const key = storedKey(url, ctx.publicUrl);
+  if (key === null) return false;
+  const bases = [ctx.publicUrl, ctx.participantBaseUrl];
+  if (!bases.some((base) => url === storedUrl(base, key))) return false;
+  return belongsTo(folderOf(uploadOwner(interview)), key);
+}
+
+/** Whether an answer in words may be spoken instead of written: its recording can be transcribed. */
+export const acceptsVoice = (ctx: Ctx, organizationId: string, mode: Mode): boolean =>
+  acceptsRecordings(mode) && modelOf(ctx, organizationId).transcribe !== null;
+
+interface RecordedQuestion {
+  interview: LoadedInterview["interview"];
+  mode: Mode;
+  question: SnapshotQuestion;
+}
+
+/**
+ * Key of an answer's recording if it has to be transcribed for the answer's value; null otherwise. Throws 422 for a
+ * recording that the study does not accept, that is no file of this interview or no recording by its content, or that
+ * cannot be transcribed here, and 503 if it cannot be checked.
+ */
+export async function recordingToTranscribe(
+  ctx: Ctx,
+  { interview, mode, question }: RecordedQuestion,
+  { value, recording_url }: Pick<AnswerQuestion, "value" | "recording_url">,
+): Promise<string | null> {
+  if (recording_url === undefined) return null;
+  if (!acceptsRecordings(mode)) throw recordingError("This study does not accept recordings", "not_offered");
+  const loc = ["body", "recording_url"];
+  requireOwnFiles(ctx, interview, [{ url: recording_url, loc }]);
+  const key = storedKey(recording_url, ctx.publicUrl) ?? "";
+  const hasValue = typeof value === "string" ? isSeen(value) : value !== null && value !== undefined;
+  if (hasValue || !questionType(question.type).isFreeText) {
+    await checkRecording(ctx, { key, loc });
+    return null;
+  }
+  if (acceptsVoice(ctx, interview.organization_id, mode)) return key;
+  const msg = "Recordings are not transcribed here: the answer must also be written";
+  throw invalidError([{ loc: ["body", "value"], msg, type: "not_transcribed" }]);
+}
+
+/** A 422 about the recording that a command names. */
+export const recordingError = (msg: string, type: string) =>
+  invalidError([{ loc: ["body", "recording_url"], msg, type }]);

@@ -1,0 +1,98 @@
+import { invalidError } from "#kit/error.ts";
+import { fileIdOf, storedKey } from "#kit/file/key.ts";
+import { failedChecks, knownChecks } from "#survey/course/answer-check.ts";
+import { toShown, worded } from "#survey/course/localize.ts";
+import { reduce } from "#survey/course/reduce.ts";
+import type { SnapshotQuestion } from "#survey/course/snapshot.ts";
+import { aboutOf, loopItemOf } from "#survey/interview/answer-name.ts";
+import { buildAnswer } from "#survey/interview/answers.ts";
+import { itemName } from "#survey/question-type/common/item-source.ts";
+import { questionType } from "#survey/question-type/index.ts";
+import { matchingBuckets } from "#survey/quota-place/match.ts";
+import { withItem } from "#survey/study/attribute.ts";
+import { languageTag } from "#survey/study/language-name.ts";
+import { type Ctx, nowIso } from "../../../platform/ctx.ts";
+import type { AnswerQuestion } from "../command-schema.ts";
+import type { LoadedInterview, StartedFlow } from "../load/interview.ts";
+import { parseAnswer } from "./answer-input.ts";
+import { withFollowUp } from "./code-decision.ts";
+import { type NewMessage, questionText } from "./message.ts";
+import type { Step } from "./step.ts";
+
+/** The question with the words that the participant has read. */
+export const asAsked = (
+  { snapshot }: StartedFlow["course"],
+  question: SnapshotQuestion,
+  history: History,
+) => ({
+  ...question,
+  content: questionText(snapshot, question, history),
+});
+
+type History = LoadedInterview["history"];
+
+/** What the participant says, as a message; none where it has no words. */
+export const userMessages = (
+  question: SnapshotQuestion,
+  kind: "answer" | "reply",
+  content: string,
+): NewMessage[] => (content === "" ? [] : [{ role: "user", content, ...aboutOf(question), kind }]);
+
+/** Throws 422 with each check against an earlier answer that fails. */
+function refuseFailed(failed: ReturnType<typeof failedChecks>): void {
+  if (failed.length === 0) return;
+  throw invalidError(
+    failed.map(({ path, message }) => ({
+      loc: ["body", "value", ...path],
+      msg: message,
+      type: "earlier_answer",
+    })),
+  );
+}
+
+/** The item of a loop, as the study's language has it. */
+const itemIn = ({ iteration = "" }: SnapshotQuestion): string => itemName(loopItemOf(iteration) ?? "");
+
+/** The step of an answer. Throws 422 for a value that does not fit the question, and 503 if its files cannot be checked. */
+export async function answerStep(
+  ctx: Ctx,
+  loaded: LoadedInterview,
+  from: StartedFlow,
+  question: SnapshotQuestion,
+  command: AnswerQuestion,
+): Promise<Step> {
+  const { interview, history, full_buckets } = loaded;
+  const { state, course } = from;
+  const { value, urls } = await parseAnswer(ctx, interview, question, command.value);
+  refuseFailed(failedChecks(question, value, knownChecks(question, course)));
+  const { recording_url = null } = command;
+  const text = questionType(question.type).text(
+    toShown(question, value),
+    question.shown,
+    languageTag(course.snapshot.language),
+  );
+  const isOverQuota =
+    matchingBuckets(full_buckets ?? [], interview, [{ question_id: question.id, value }]).length > 0;
+  const built = buildAnswer(asAsked(course, question, history), "answered", value, nowIso(ctx));
+  const step = {
+    from,
+    turnId: command.client_turn_id,
+    state: reduce(state, { kind: "answer", value, isOverQuota }, course),
+    answer: {
+      ...built,
+      // Own words from an earlier answer have no name of their own.
+      ...(question.loop && { text: withItem(built.text, itemIn(question)) }),
+      ...(question.offeredOf?.ownWords && {
+        text: questionType(question.type).text(worded(question, value), question.props),
+      }),
+      recording_url,
+      // What was said has no length of what was written.
+      text_length: recording_url === null ? built.text_length : null,
+    },
+    files: [...urls, ...(recording_url === null ? [] : [recording_url])].map((url) =>
+      fileIdOf(storedKey(url, ctx.publicUrl) ?? ""),
+    ),
+    messages: userMessages(question, "answer", text),
+  };
+  return value === null ? step : withFollowUp(ctx, loaded, step, { question, kind: "answer", text });
+}

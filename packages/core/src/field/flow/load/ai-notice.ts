@@ -1,0 +1,147 @@
+import { studyTexts } from "#survey/course/messages.ts";
+import type { Snapshot } from "#survey/course/snapshot.ts";
+import type { ParticipantState } from "#survey/flow/schema.ts";
+import { hasEnded } from "#survey/interview/status.ts";
+import {
+  type Ai,
+  type AiNotice,
+  aiIn,
+  aiOf,
+  type NoticeWords,
+  noticeOf,
+  noticeSource,
+} from "#survey/notice/notice.ts";
+import type { InterviewNotice } from "#survey/notice/schema.ts";
+import { maxFollowups } from "#survey/question-type/index.ts";
+import { readConfig } from "#survey/study/config.ts";
+import { readGuide } from "#survey/study/interviewer-config.ts";
+import { readNotice } from "#survey/study/notice-config.ts";
+import { localizeStudy } from "#survey/translation/localize.ts";
+import { sha256Of } from "../../../design/study/consent.ts";
+import { type Ctx, nowIso } from "../../../platform/ctx.ts";
+import type { StartInterview } from "../command-schema.ts";
+import { acceptsVoice } from "../decide/answer-input.ts";
+import type { NewMessage } from "../decide/message.ts";
+import type { LoadedInterview } from "./interview.ts";
+
+/** What participants are told about AI: in their state, in the conversation, and as it is kept. */
+
+// All languages' sentences, which a function has no need of when it starts.
+const wordsIn = async (language: string): Promise<NoticeWords> =>
+  (await import("#survey/notice/words.ts")).noticeWords(language);
+
+/** The notice in a language, for somebody who may start. */
+export async function noticeBefore(
+  ctx: Ctx,
+  { study, opening }: Pick<LoadedInterview, "study" | "opening">,
+  language: string,
+): Promise<AiNotice | null> {
+  if (opening === null) return null;
+  const { defaultLanguage, interviewer } = readConfig(study.config);
+  const ruleLanguages = ["English", defaultLanguage, language];
+  const ai = aiOf({
+    guide: readGuide(study.config.interviewer),
+    questions: opening.followups.map(([type, most, probes]) => ({
+      followups: maxFollowups(type, { maxFollowupQuestions: most }, interviewer.maxFollowupQuestions),
+      probes,
+    })),
+    hasSmartConditions:
+      opening.has_smart_conditions || opening.smart_rules.some((each) => ruleLanguages.includes(each)),
+    listens: acceptsVoice(ctx, study.organization_id, study.mode),
+  });
+  const own = readNotice(study.config);
+  const words = await wordsIn(language);
+  if (own === null || own.text === "") return noticeOf(ai, words, own);
+  const translated = opening.translations.find(
+    (each) => language !== defaultLanguage && each.language === language,
+  );
+  const { ai_notice_text } = localizeStudy(studyTexts(study), { units: translated?.units ?? {} });
+  return noticeOf(ai, words, { text: ai_notice_text ?? own.text, url: own.url });
+}
+
+const aiAfter = (ctx: Ctx, { organization_id }: LoadedInterview["study"], snapshot: Snapshot): Ai =>
+  aiIn(snapshot, acceptsVoice(ctx, organization_id, snapshot.mode));
+
+/** The notice of an interview that has begun. */
+const noticeAfter = async (
+  ctx: Ctx,
+  study: LoadedInterview["study"],
+  snapshot: Snapshot,
+): Promise<AiNotice | null> =>
+  noticeOf(aiAfter(ctx, study, snapshot), await wordsIn(snapshot.language), snapshot.aiNotice ?? null);
+
+/** The notice as the state has it. */
+export const shownNotice = (ctx: Ctx, loaded: LoadedInterview, language: string): Promise<AiNotice | null> =>
+  loaded.flow === null
+    ? noticeBefore(ctx, loaded, language)
+    : noticeAfter(ctx, loaded.study, loaded.flow.course.snapshot);
+
+/** That somebody is told: what the interview keeps of it, and what the study does. */
+export interface Told {
+  kept: InterviewNotice;
+  text: string;
+  source_sha256: string;
+  /** Where no person is known to have been shown the text. */
+  message: NewMessage | null;
+}
+
+const messageOf = (content: string): NewMessage => ({
+  role: "assistant",
+  content,
+  question_id: null,
+  loop_item: null,
+  kind: "notice",
+});
+
+/** Whether a message is the notice about AI. */
+export const isNotice = ({ kind, question_id, role }: Pick<NewMessage, "kind" | "question_id" | "role">) =>
+  kind === "notice" && question_id === null && role === "assistant";
+
+/** What a start tells; undefined where there is nothing to tell, or nobody to be told. */
+export async function toldAtStart(
+  ctx: Ctx,
+  { interview, study }: LoadedInterview,
+  snapshot: Snapshot,
+  { ai_notice: sent }: StartInterview,
+): Promise<Told | undefined> {
+  const notice = interview.is_simulated ? null : await noticeAfter(ctx, study, snapshot);
+  if (notice === null) return undefined;
+  return toldOf(ctx, study, snapshot, notice, sent?.version === notice.version ? "client" : "message");
+}
+
+/** What an interview has yet to tell that was begun before there were notices; undefined for nothing. */
+export async function toldLate(
+  ctx: Ctx,
+  { interview, study, flow }: LoadedInterview,
+): Promise<Told | undefined> {
+  if (flow === null || interview.ai_notice !== null || interview.is_simulated) return undefined;
+  if (flow.state.end !== null || hasEnded(interview.status)) return undefined;
+  const { snapshot } = flow.course;
+  const notice = await noticeAfter(ctx, study, snapshot);
+  return notice === null ? undefined : toldOf(ctx, study, snapshot, notice, "message");
+}
+
+function toldOf(
+  ctx: Ctx,
+  study: LoadedInterview["study"],
+  snapshot: Snapshot,
+  { version, text }: AiNotice,
+  shown_by: InterviewNotice["shown_by"],
+): Told {
+  const { language, aiNotice = null } = snapshot;
+  const own = aiNotice && (readNotice(study.config) ?? aiNotice);
+  return {
+    kept: { version, language, text_sha256: sha256Of(text), shown_by, at: nowIso(ctx) },
+    text,
+    source_sha256: sha256Of(noticeSource(aiAfter(ctx, study, snapshot), own)),
+    message: shown_by === "client" ? null : messageOf(text),
+  };
+}
+
+/** The conversation as the participant is shown it, with what has yet to be told at its end. */
+export async function toldHistory(ctx: Ctx, loaded: LoadedInterview): Promise<ParticipantState["history"]> {
+  // What was said last decides whether an answer is awaited.
+  const told = loaded.flow?.state.need ? undefined : await toldLate(ctx, loaded);
+  const late = told?.message ?? null;
+  return late === null ? loaded.history : [...loaded.history, late];
+}

@@ -1,0 +1,75 @@
+import { studyTexts } from "#survey/course/messages.ts";
+import type { ParticipantState } from "#survey/flow/schema.ts";
+import { readConfig } from "#survey/study/config.ts";
+import { type Consent, readConsent } from "#survey/study/consent-config.ts";
+import { studyLanguages } from "#survey/study/language.ts";
+import { localizeStudy } from "#survey/translation/localize.ts";
+import { sha256Of } from "../../../design/study/consent.ts";
+import { type Ctx, nowIso } from "../../../platform/ctx.ts";
+import type { StartInterview } from "../command-schema.ts";
+import type { LoadedInterview } from "./interview.ts";
+
+/** What somebody agrees to who starts: which text that is, and in which language it was read. */
+export interface Agreement {
+  version: string;
+  language: string;
+  at: string;
+  text: string;
+  text_sha256: string;
+  source_sha256: string;
+}
+
+/** The consent in a language: where it is not translated, in the study's own. */
+function textIn(
+  { study, opening }: LoadedInterview,
+  { text: source }: Consent,
+  language: string,
+): { language: string; text: string } {
+  const [own = "English"] = studyLanguages(readConfig(study.config));
+  const translated = opening?.translations.find((each) => language !== own && each.language === language);
+  const { consent_text } = localizeStudy(studyTexts(study), { units: translated?.units ?? {} });
+  if (consent_text === null || consent_text === source) return { language: own, text: source };
+  return { language, text: consent_text };
+}
+
+/** The consent as the state has it, for somebody who may start in this language; null where there is none to give. */
+export function consentOf(loaded: LoadedInterview, language: string): ParticipantState["consent"] {
+  const consent = readConsent(loaded.study.config);
+  if (consent === null || loaded.flow !== null || loaded.opening === null) return null;
+  const languages = studyLanguages(readConfig(loaded.study.config));
+  const texts = languages.map((each) => [each, textIn(loaded, consent, each).text]);
+  const { version, required } = consent;
+  return {
+    version,
+    required,
+    text: textIn(loaded, consent, language).text,
+    texts: Object.fromEntries(texts),
+  };
+}
+
+/** Whether a start lacks a consent that the study asks for, or is one to another version of it. */
+export function lacksConsent({ study }: LoadedInterview, { consent: sent }: StartInterview): boolean {
+  const consent = readConsent(study.config);
+  if (consent === null) return false;
+  return sent ? sent.version !== consent.version : consent.required;
+}
+
+/** What a start in this language agrees to; undefined where that is nothing. */
+export function agreementOf(
+  ctx: Ctx,
+  loaded: LoadedInterview,
+  { consent: sent }: StartInterview,
+  asked: string,
+): Agreement | undefined {
+  const consent = readConsent(loaded.study.config);
+  if (consent === null || !sent || sent.version !== consent.version) return undefined;
+  const { text, language } = textIn(loaded, consent, asked);
+  return {
+    version: consent.version,
+    language,
+    at: nowIso(ctx),
+    text,
+    text_sha256: sha256Of(text),
+    source_sha256: sha256Of(consent.text),
+  };
+}

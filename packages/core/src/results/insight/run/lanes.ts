@@ -1,0 +1,66 @@
+import { hasTokens } from "../../../account/usage/budget.ts";
+import type { Ctx } from "../../../platform/ctx.ts";
+import type { RunState } from "../insight.sql.ts";
+import type { ClaimedRun } from "./store.ts";
+
+/** The calls of a run: how many at a time, and how long it goes on with them. */
+
+/** Calls of one run at a time. */
+const lanes = 4;
+
+export type Outcome = "done" | "budget" | "later";
+
+/** How far a worker has come with a run; its row is as it was when it was claimed. */
+export interface Progress {
+  state: RunState;
+  calls: number;
+  deadline: Date;
+}
+
+/** Why a run makes no further call now; null where it can. */
+export async function hindrance(
+  ctx: Ctx,
+  { row, organizationId }: ClaimedRun,
+  { calls, deadline }: Progress,
+): Promise<"later" | "budget" | null> {
+  if (ctx.now() >= deadline) return "later";
+  return calls >= row.max_calls || !(await hasTokens(ctx, organizationId)) ? "budget" : null;
+}
+
+/**
+ * Does the work of each in four lanes, as long as there is time and, where a model is asked, calls. A lane stores what it
+ * has and goes on while the others wait for the model: participants are between its steps, and not behind those of four.
+ */
+export async function inLanes<Item>(
+  ctx: Ctx,
+  run: ClaimedRun,
+  progress: Progress,
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<Outcome> {
+  const isAsked = run.row.mode === "model";
+  const left = isAsked ? Math.max(0, run.row.max_calls - progress.calls) : items.length;
+  const waiting = items.slice(0, left).entries();
+  let outcome: Outcome = items.length > left ? "budget" : "done";
+  let isOver = false;
+  const lane = async (): Promise<void> => {
+    try {
+      for (const [index, item] of waiting) {
+        // Tokens are looked at once for as many calls as there are lanes.
+        const hindered = index % lanes === 0 ? await hindrance(ctx, run, progress) : null;
+        if (hindered !== null) outcome = hindered;
+        isOver ||= hindered !== null;
+        if (isOver) return;
+        if (isAsked) progress.calls++;
+        await work(item);
+      }
+    } catch (error) {
+      isOver = true;
+      throw error;
+    }
+  };
+  const ended = await Promise.allSettled(Array.from({ length: lanes }, lane));
+  // Those that were stored stay; what failed is done again.
+  for (const each of ended) if (each.status === "rejected") throw each.reason;
+  return outcome;
+}
