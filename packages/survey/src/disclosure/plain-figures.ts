@@ -301,10 +301,9 @@ function choiceFigures(stats: Known, least: number): Stats {
     const isShown = (count: number) => isOverlapShown(count, response_count, least);
     return {
       ...stats,
-      options: options.map((option) => {
-        const { value, count } = option;
-        return isShown(count) ? option : { value, count: null, percentage: null, suppressed: true };
-      }),
+      options: options.map((option) =>
+        isShown(option.count) ? option : { ...option, count: null, percentage: null, suppressed: true },
+      ),
       other_count: isShown(other_count) ? other_count : null,
     };
   }

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { id, lazy } from "#kit/shape.ts";
+import { codeField, retiredField } from "#survey/code/figures.ts";
 import {
   countSchema,
   figureSchema,
@@ -30,6 +31,13 @@ const rest = () =>
     .object({ labels: z.array(z.string()).nullable(), ...counted() })
     .optional()
     .meta({ description: "Values that too few people have, combined" });
+/** Left out of figures that a viewer filters. */
+const coded = <Field extends string>(field: Field) =>
+  ({ [`${field}_code`]: codeField(field).optional(), is_retired: retiredField() }) as Record<
+    `${Field}_code`,
+    z.ZodOptional<ReturnType<typeof codeField>>
+  > & { is_retired: ReturnType<typeof retiredField> };
+
 const point = () => z.object({ value: z.number(), ...counted() });
 
 /** Of the question's own items; of types that have none, the answers by the item of the loop. */
@@ -38,6 +46,7 @@ const itemFigures = () =>
     z.array(
       z.object({
         item: z.string(),
+        ...coded("item"),
         response_count: countSchema.nullable(),
         na_count: countSchema.nullable(),
         average: figureSchema,
@@ -57,6 +66,7 @@ const optionFigures = () =>
     z.array(
       z.object({
         value: z.string(),
+        ...coded("value"),
         count: countSchema.nullable(),
         percentage: percentageSchema,
         suppressed: suppressed().optional(),
@@ -66,6 +76,7 @@ const optionFigures = () =>
     z.array(
       z.object({
         value: z.string(),
+        ...coded("value"),
         mean: figureSchema.meta({ description: "The mean number of points, made of bins" }),
         median: z.null(),
         share: rateSchema,
@@ -78,13 +89,15 @@ const optionFigures = () =>
 const sortedCard = () =>
   z.object({
     card: z.string(),
-    categories: z.array(z.object({ category: z.string().nullable(), ...counted() })),
+    ...coded("card"),
+    categories: z.array(z.object({ category: z.string().nullable(), ...coded("category"), ...counted() })),
   });
 
 /** Ranks are null for all options if few people gave one of them. */
 const rankedFigures = () =>
   z.object({
     value: z.string(),
+    ...coded("value"),
     ranked_count: countSchema.nullable(),
     mean_rank: figureSchema.meta({
       description:
@@ -108,18 +121,31 @@ const CoarseQuestionStats = lazy(() =>
       simulated_count: simulatedCount("its answers").optional(),
       filter: echo(),
       options: optionFigures().optional(),
-      criteria: z.array(z.object({ criterion: z.string(), options: z.array(rankedFigures()) })).optional(),
+      criteria: z
+        .array(z.object({ criterion: z.string(), ...coded("criterion"), options: z.array(rankedFigures()) }))
+        .optional(),
       rows: z
         .array(
           z.object({
             value: z.string(),
-            columns: z.array(z.object({ column: z.string(), mean: figureSchema, share: rateSchema })),
+            ...coded("value"),
+            columns: z.array(
+              z.object({ column: z.string(), ...coded("column"), mean: figureSchema, share: rateSchema }),
+            ),
           }),
         )
         .optional(),
       cards: z.array(sortedCard()).optional(),
       similarity: z
-        .array(z.object({ a: z.string(), b: z.string(), percentage: percentageSchema }))
+        .array(
+          z.object({
+            a: z.string(),
+            ...coded("a"),
+            b: z.string(),
+            ...coded("b"),
+            percentage: percentageSchema,
+          }),
+        )
         .optional()
         .meta({ description: "Pairs that are shown; none with a filter" }),
       other_count: countSchema.nullable().optional(),
