@@ -102,8 +102,9 @@ describe.skipIf(!hasBrowser)("the results page, with nothing, with simulated one
     await page.evaluate(`document.querySelector(".conversation").open = true`);
     expect(await page.locator(".conversation:visible").count()).toBe(1);
     expect(await onlyOpen.isVisible()).toBe(true);
-    const drawn = await drawings.count();
-    expect(await page.evaluate("window.printed")).toBe(drawn);
+    const drawn = await page.evaluate<number>("window.printed");
+    // They are drawn anew for the width of the sheet.
+    await expect.poll(() => drawings.count()).toBe(drawn);
     const withChart = page.locator("article:has(.drawing svg)");
     const withoutStats = page.locator("article:has(.finding, .withheld):not(:has(.drawing svg))");
     expect((await withChart.count()) + (await withoutStats.count())).toBe(samples.length);
