@@ -27,6 +27,7 @@ const prints: Record<string, string> = {
   README: "link",
   settings: '"progressBar": false',
   media: "A green box with a red ribbon",
+  "ai-transparency": "The AI is run for us by Example AI.",
   voice: '"mode": "VOICE_WITH_PREVIEW"',
   logic: "screen_out",
   "display-conditions": '"comparison_value": "Tea"',

@@ -168,8 +168,9 @@ describe("commands, beside a running service", slow, () => {
     const file = join(program.dataDir, "encryption.key");
     const present = readFileSync(file, "utf8");
     writeFileSync(file, `${randomBytes(32).toString("base64")}\n${present}\n`);
-    // The answers are those to the shares of the two demo studies, which have their links.
-    expect(await admin("keys", "reseal")).toEqual({ resealed: 3, unreadable: [] });
+    // The endpoint's secret, the answers to the shares of the two demo studies, which have their links, and the secrets of
+    // these studies' noise.
+    expect(await admin("keys", "reseal")).toEqual({ resealed: 5, unreadable: [] });
     expect(await admin("keys", "reseal")).toEqual({ resealed: 0, unreadable: [] });
     expect(await admin("status")).toMatchObject({ key: { id: expect.any(String), fault: null } });
 

@@ -48,6 +48,7 @@ describe("interview.completed", () => {
         source: null,
         reference: interview.reference,
         consent: null,
+        ai_notice: null,
         scores: {},
         quality: {
           level: "none",

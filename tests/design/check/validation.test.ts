@@ -78,6 +78,13 @@ const overMany = { id: "g1", name: "Each", question_ids: ["q2"], display_order: 
 
 /** A study for each code that has exactly that, as far as the API lets it be made. */
 const studies: Record<string, [parts: Json, expected: string]> = {
+  ai_notice_untranslated: [
+    {
+      questions: [open("q1")],
+      config: { lang: { default: { name: "Klingon" }, support: ["Klingon"] } },
+    },
+    "ai_notice_untranslated Klingon",
+  ],
   captions_missing: [
     { questions: [{ ...open("q1"), assets: [{ url: "https://films.example.test/a.mp4?x=1" }] }] },
     "captions_missing q1 English",

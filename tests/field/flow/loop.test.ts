@@ -109,10 +109,10 @@ describe("a group that is asked once for each item of an earlier answer", () => 
     const of = (name: string) => stats.questions.find((each: Json) => each.question_id === ids[name]);
     expect(of("q2")).toMatchObject({ reached: 1, answered: 1, skipped: 0, dropped_off: 0, hidden: 0 });
     expect(of("q2").items).toEqual([
-      { loop_item: "Ada", reached: 1, answered: 1, skipped: 0 },
-      { loop_item: "Bo", reached: 1, answered: 0, skipped: 1 },
-      { loop_item: "Cy", reached: 1, answered: 0, skipped: 1 },
-      { loop_item: "", reached: 0, answered: 0, skipped: 0 },
+      { loop_item: "Ada", loop_item_code: 1, reached: 1, answered: 1, skipped: 0 },
+      { loop_item: "Bo", loop_item_code: 2, reached: 1, answered: 0, skipped: 1 },
+      { loop_item: "Cy", loop_item_code: 3, reached: 1, answered: 0, skipped: 1 },
+      { loop_item: "", loop_item_code: 5, reached: 0, answered: 0, skipped: 0 },
     ]);
     expect(of("q1")).not.toHaveProperty("items");
     const filtered = await get(`/studies/${studyId}/stats?answer[${ids.q2}]=5`);
@@ -131,10 +131,10 @@ describe("a group that is asked once for each item of an earlier answer", () => 
       const pooled = await get(`${path}?${more}`);
       expect(pooled).toMatchObject({ response_count: 2, respondent_count: 1, average: 3.5 });
       expect(pooled.items).toEqual([
-        { loop_item: "Ada", response_count: 1 },
-        { loop_item: "Bo", response_count: 0 },
-        { loop_item: "Cy", response_count: 1 },
-        { loop_item: "", response_count: 0 },
+        { loop_item: "Ada", loop_item_code: 1, response_count: 1 },
+        { loop_item: "Bo", loop_item_code: 2, response_count: 0 },
+        { loop_item: "Cy", loop_item_code: 3, response_count: 1 },
+        { loop_item: "", loop_item_code: 5, response_count: 0 },
       ]);
       expect(await get(`${path}?loop_item=Cy&${more}`)).toMatchObject({
         response_count: 1,

@@ -61,9 +61,19 @@ it("its steps make a service that starts, answers its health check and stops", {
   expect(closed).toBeUndefined();
   expect(readFileSync(inLast("etc/passwd"), "utf8")).toMatch(/^interviews:x:10001:10001:/m);
   const settings = Object.fromEntries(
-    restOf("ENV").flatMap((line) => line.split(" ").map((each) => each.split("="))),
+    restOf("ENV").flatMap((line) =>
+      line
+        .replace("$COMMIT", "")
+        .split(" ")
+        .map((each) => each.split("=")),
+    ),
   );
-  expect(settings).toEqual({ NODE_ENV: "production", HOST: "0.0.0.0", DATA_DIR: "/data" });
+  expect(settings).toEqual({
+    BUILD_COMMIT: "",
+    NODE_ENV: "production",
+    HOST: "0.0.0.0",
+    DATA_DIR: "/data",
+  });
   const [command, ...args] = JSON.parse(restOf("CMD")[0] ?? "[]") as string[];
   expect(command).toBe("node");
   const child = spawn(process.execPath, args, {
