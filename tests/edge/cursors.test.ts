@@ -105,8 +105,8 @@ describe("the cursor of a list", () => {
     ).searchParams.get("after");
     expect((await client.send("GET", `/studies/${study_id}/export?after=${after}`)).body).toEqual(refused);
     // Of one share, for another of the same study.
-    const first = await share({ min_base: 2 });
-    const second = await share({ min_base: 2 });
+    const first = await share({ min_base: 3 });
+    const second = await share({ min_base: 3 });
     const { body } = await expectStatus(first.view("/transcripts", "?limit=2"), 200);
     const all: string[] = [];
     for (let cursor: string | null = body.next_after; cursor !== null; ) {

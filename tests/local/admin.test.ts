@@ -181,7 +181,7 @@ describe("commands, beside a running service", slow, () => {
     const run = await program.run("admin", ["keys", "reseal", "--json"]);
     expect(run).toMatchObject({ code: 1, stderr: "" });
     const { resealed, unreadable } = JSON.parse(run.stdout);
-    expect([resealed, unreadable.length]).toEqual([0, 4]);
+    expect([resealed, unreadable.length]).toEqual([0, 6]);
     await expect(admin("keys", "forget", "--key", "00000000")).rejects.toThrow("Key not found");
     expect(await admin("keys", "forget", "--key", key.id)).toEqual({ forgotten: key.id });
     expect(await admin("status")).toMatchObject({ key: { fault: null } });

@@ -152,6 +152,8 @@ export const triedIn: Record<string, [file: string, title: string]> = {
     "reliability/bounds-conjoint",
     "are 3,000 different ones at most, each with its choice",
   ],
+  "`config.aiNotice.text`, in characters": ["field/notice/notice", "have limits"],
+  "the interviewer's name, in characters": ["field/notice/notice", "have limits"],
   "the text of a consent, in characters": [
     "field/consent/consent",
     "needs a version and a text, within their limits",

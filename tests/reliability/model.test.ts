@@ -99,6 +99,7 @@ describe.each(providers)("%s", (provider) => {
       goal_id: "",
       bridge: "",
       goals: [],
+      reflection: "",
     });
     expect(parts.server.asked[0]?.body).toContain("Ask about tea");
     expect(parts.server.asked[0]?.body).toMatch(/"required":\[[^\]]*"goal_id"[^\]]*"bridge"[^\]]*"goals"/);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type ServerType, serve } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { setOrganization } from "#core/account/organization/index.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { templatesOf } from "#interviewer/templates.ts";
 import { openApi } from "#participant/wire/api.ts";
@@ -42,6 +43,7 @@ const client = useOrganization(stack);
 let server: ServerType;
 let origin: string;
 beforeAll(async () => {
+  await setOrganization(stack.ctx, client.organizationId, { requests_minute: 100_000 });
   origin = await new Promise((resolve) => {
     server = serve({ fetch: stack.app.fetch, hostname: "127.0.0.1", port: 0 }, ({ port }) =>
       resolve(`http://127.0.0.1:${port}`),

@@ -131,5 +131,12 @@ it("the guide says of each what to do", () => {
 
 it("a page is for what hurts people now", () => {
   const pages = rules.flatMap(({ alert, labels }) => (labels.severity === "page" ? [alert] : []));
-  expect(pages.sort()).toEqual(["AnswersFail", "BackupOld", "DiskFills", "ServiceGone", "SweepStopped"]);
+  expect(pages.sort()).toEqual([
+    "AnswersFail",
+    "BackupOld",
+    "DiskFills",
+    "RetentionLate",
+    "ServiceGone",
+    "SweepStopped",
+  ]);
 });

@@ -86,7 +86,8 @@ const choiceText = (each: Choice): string => (typeof each === "string" ? each : 
 function singleAnswer(type: Props): z.ZodType<Choice> {
   const { options } = type;
   const listed = oneOf(options, "options");
-  const named = z.object({ other: z.string().trim().min(1).max(1000).refine(isSeen, "must not be empty") });
+  const other = z.string().trim().max(1000).refine(isSeen, "must not be empty");
+  const named = z.object({ other });
   return takesOwnWords(type) ? z.union([listed, named], { error: "is not one of the options" }) : listed;
 }
 

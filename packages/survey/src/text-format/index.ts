@@ -78,7 +78,7 @@ function pieceAsHtml(piece: Piece): string {
   return `<a href="${escaped(piece.href)}" rel="noopener noreferrer">`;
 }
 
-/** How a value goes into a text: `before` is what stands before it, with what was filled in there, `after` what follows. */
+/** How a value goes into a text: `before` is the end of what stands before it, with what was filled in there, `after` what follows. */
 export type Filling = (value: string, before: string, after: string) => string;
 
 /** How values are filled in, so that they are read as text and neither format nor link. */
@@ -124,6 +124,7 @@ function intoPlain(value: string, before: string): string {
 
 /** The address that a text ends in the middle of; null where it does not. */
 function addressBefore(text: string): string | null {
+  if (!text.slice(-longestAddress).includes("://")) return null;
   let start = text.length;
   while (start > 0 && text.length - start < longestAddress && !endsAddress.test(text.charAt(start - 1)))
     start--;
@@ -156,13 +157,18 @@ export function fillEach(
   valueIn: (match: RegExpExecArray) => string | null,
 ): string {
   let filled = "";
+  // Of what is filled the end alone: to look into all of it each time would copy it each time.
+  let before = "";
   let done = 0;
   for (const match of text.matchAll(pattern)) {
     const [found] = match;
-    filled += text.slice(done, match.index);
+    const between = text.slice(done, match.index);
+    before = (before + between).slice(-longestAddress);
     done = match.index + found.length;
     const value = valueIn(match);
-    filled += value === null ? found : filling(value, filled, text.slice(done, done + 1));
+    const piece = value === null ? found : filling(value, before, text.slice(done, done + 1));
+    before = (before + piece).slice(-longestAddress);
+    filled += between + piece;
   }
   return filled + text.slice(done);
 }

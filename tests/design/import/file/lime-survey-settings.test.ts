@@ -101,8 +101,10 @@ describe("what LimeSurvey says beside its questions", () => {
     expectWhole(job);
     expect(notKept(job)).toEqual([
       "dropped rule rule_not_carried Band 4 assessments/row[4] null",
+      "approximated setting codes_not_carried Q2 questions/row[2] null",
       "approximated question question_a_row Q6 questions/row[6] q6",
       "approximated question question_a_row Q7 questions/row[7] q8",
+      "approximated setting variable_not_carried Q7 questions/row[7] null",
     ]);
     expect(job.definition).toMatchObject({
       messages: {

@@ -105,7 +105,7 @@ const rankedFigures = () =>
     }),
     top_1_count: countSchema.nullable(),
     top_1_share: rateSchema,
-    borda_score: figureSchema,
+    borda_score: figureSchema.meta({ description: "Points; null if ranks are withheld" }),
     rank_distribution: z.array(z.object({ rank: z.int().min(1), ...counted() })).nullable(),
   });
 

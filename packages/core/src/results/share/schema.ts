@@ -88,15 +88,11 @@ export const viewerDimensionsSchema = () =>
         "there are neither. Two dimensions together can reveal more than one, so list few",
     });
 
-/** With dimensions, counts are changed at random, by up to the least base. */
-const isNoiseBase = ({
-  min_base,
-  viewer_dimensions,
-}: {
-  min_base: number;
-  viewer_dimensions: readonly unknown[];
-}) =>
+/** With dimensions, counts are changed at random, by up to the least base. Fields may be of any type still. */
+const isNoiseBase = ({ min_base, viewer_dimensions }: { min_base: unknown; viewer_dimensions: unknown }) =>
+  !Array.isArray(viewer_dimensions) ||
   viewer_dimensions.length === 0 ||
+  typeof min_base !== "number" ||
   min_base === 0 ||
   (min_base >= leastNoiseBase && min_base <= mostNoiseBase);
 

@@ -78,7 +78,7 @@ export async function runRetention(
     sandboxes: emptySandboxes,
     exports: (ctx, deadline) => expireExports(ctx, at, deadline),
     imports: expireImports,
-    files: deleteQueuedFiles,
+    files: (ctx, deadline) => deleteQueuedFiles(ctx, deadline, at),
     temporary_files: (ctx, deadline) => deleteTemporaryFiles(ctx, at, deadline),
     history: (ctx, deadline) => pruneHistory(ctx, at, deadline),
     audit_log: (ctx, deadline) => expireAuditLog(ctx, at, deadline),
