@@ -53,6 +53,14 @@ it.each(entries)("%s starts without the AI SDK", async (name) => {
   expect(loaded.filter((file) => ofTheSdk.test(file))).toEqual([]);
 });
 
+it.each(["api/index", "api/participant-index", "queue/simulation"])(
+  "%s starts without what the interviewer knows of languages",
+  async (name) => {
+    const loaded = await loadedAtStart(`packages/functions/src/${name}.ts`);
+    expect(loaded.filter((file) => /interviewer\/src\/(lexicon|stop|check\/index)/.test(file))).toEqual([]);
+  },
+);
+
 it("detects a static import of the SDK", async () => {
   const source = await readFile(path.join(root, "packages/functions/src/platform/model/ask.ts"), "utf8");
   expect(source).toContain('from "ai"');

@@ -1,3 +1,4 @@
+import { memo } from "#kit/memo.ts";
 import { ModelError } from "#kit/model.ts";
 import type { Ctx } from "./ctx.ts";
 
@@ -19,11 +20,10 @@ interface Circuit {
 }
 
 /** A model, as a provider's adapter or a stand-in gives it, has its own. */
-const circuits = new WeakMap<object, Map<string, Circuit>>();
+const circuitsOf = memo((_: object) => new Map<string, Circuit>());
 
 function circuitOf(provider: object, purpose: string): Circuit {
-  const all = circuits.get(provider) ?? new Map<string, Circuit>();
-  circuits.set(provider, all);
+  const all = circuitsOf(provider);
   const circuit = all.get(purpose) ?? { failures: [], openUntil: null, isTrying: false };
   all.set(purpose, circuit);
   return circuit;

@@ -1,3 +1,4 @@
+import { memo } from "#kit/memo.ts";
 import { isContentWord, plainText, wordsOf } from "#survey/wording/words.ts";
 import { type Lexicon, lexiconOf } from "../lexicon/index.ts";
 import { stemOf } from "../lexicon/pattern.ts";
@@ -45,14 +46,10 @@ export interface Probe {
   quotes: string[][];
 }
 
-const known = new WeakMap<ProbeContext, Known>();
-
 /** Derived once for all the texts that are checked in a context. */
-export function knownOf(context: ProbeContext): Known {
-  const before = known.get(context);
-  if (before !== undefined) return before;
+export const knownOf = memo((context: ProbeContext): Known => {
   const asked = context.asked.map(wordsOf);
-  const derived: Known = {
+  return {
     ...context,
     said: saidOf(context.said),
     askedWords: asked.map((words) => new Set(words)),
@@ -62,9 +59,7 @@ export function knownOf(context: ProbeContext): Known {
     questionStems: new Set([...context.question.flatMap(wordsOf), ...(asked[0] ?? [])].map(stemOf)),
     lexicon: lexiconOf(context.language),
   };
-  known.set(context, derived);
-  return derived;
-}
+});
 
 /** Each pair of quotation marks that a language uses. A straight or single one must stand at a word's edge. */
 const quotation =

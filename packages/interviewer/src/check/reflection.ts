@@ -12,8 +12,6 @@ const maxLength = 300;
 const minShareSaid = 0.6;
 const minSaid = 2;
 const maxAlike = 0.6;
-/** A shorter reply has nothing to say back. */
-export const minReplyWords = 5;
 
 /**
  * What is said back of a participant's words, as it is shown; null for what may not be. `before` has what was said back
@@ -59,12 +57,4 @@ function hasNewCause(plain: string, known: Known): boolean {
       const { hasStem } = saidOf([sentence]);
       return reason.filter((word) => hasStem(stemOf(word))).length >= minShareSaid * reason.length;
     });
-}
-
-const opening = /^([^.!?…。！？؟]+[.!…。！])\s+(?=\S)/u;
-
-/** What a follow-up says before it asks, and what it asks. */
-export function partsOf(followUp: string): { statement: string; question: string } {
-  const [all = "", statement = ""] = opening.exec(followUp) ?? [];
-  return { statement, question: followUp.slice(all.length) };
 }

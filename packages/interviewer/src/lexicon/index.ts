@@ -1,11 +1,8 @@
-import { type LexicalLanguage, lexicalLanguages } from "./languages.ts";
+import { lexicalLanguages } from "./languages.ts";
 import { type LexiconData, type PersonalKind, personalKinds, readLexicon } from "./lexicon.ts";
 import { lists } from "./lists.ts";
 import { anyOf, boundedPattern, once, wordSet } from "./pattern.ts";
-import { sectionsOf } from "./word-list.ts";
-
-const listOf = (language: LexicalLanguage): string =>
-  lists[language.toLowerCase() as Lowercase<LexicalLanguage>];
+import { perLanguage, sectionsOf } from "./word-list.ts";
 
 export type Lexicon = ReturnType<typeof compile>;
 
@@ -137,23 +134,18 @@ function compileQuestion(language: LexiconData) {
   };
 }
 
-const compiled = new Map<string, Lexicon>();
-
 /** What is known of a language, by its English name; null for one whose words the checks do not know. */
-export function lexiconOf(language: string): Lexicon | null {
-  const name = lexicalLanguages.find((each) => each.toLowerCase() === language.trim().toLowerCase());
-  if (name === undefined) return null;
-  const lexicon = compiled.get(name) ?? compile(readLexicon(listOf(name)));
-  compiled.set(name, lexicon);
-  return lexicon;
-}
+export const lexiconOf: (language: string) => Lexicon | null = perLanguage(lists, (list) =>
+  compile(readLexicon(list)),
+);
 
 /** The words of each language that tell it: those that say little of their own. */
 export const functionWords: () => Readonly<Record<string, ReadonlySet<string>>> = once(() =>
   Object.fromEntries(
-    lexicalLanguages.map((name) => {
-      const { words } = sectionsOf(listOf(name));
-      return [name.toLowerCase(), wordSet(`${words("functionWords")} ${words("emptyWords")}`)];
+    lexicalLanguages.map((language) => {
+      const name = language.toLowerCase() as Lowercase<typeof language>;
+      const { words } = sectionsOf(lists[name]);
+      return [name, wordSet(`${words("functionWords")} ${words("emptyWords")}`)];
     }),
   ),
 );

@@ -31,3 +31,16 @@ export function sectionsOf(list: string) {
     phrase: (name: string): string => phrases(name).join("|"),
   };
 }
+
+/** What is made of each language's list, once; null for a language without one. Languages by their English names. */
+export function perLanguage<T>(lists: Readonly<Record<string, string>>, make: (list: string) => T) {
+  const made = new Map<string, T>();
+  return (language: string): T | null => {
+    const name = language.trim().toLowerCase();
+    const list = Object.hasOwn(lists, name) ? lists[name] : undefined;
+    if (list === undefined) return null;
+    const known = made.get(name) ?? make(list);
+    made.set(name, known);
+    return known;
+  };
+}

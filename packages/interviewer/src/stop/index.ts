@@ -1,8 +1,7 @@
 import { withoutEnd } from "#kit/trim.ts";
 import { isContentWord, plainText, wordsOf } from "#survey/wording/words.ts";
-import { type LexicalLanguage, lexicalLanguages } from "../lexicon/languages.ts";
 import { anyOf, boundedPattern, once } from "../lexicon/pattern.ts";
-import { sectionsOf } from "../lexicon/word-list.ts";
+import { perLanguage, sectionsOf } from "../lexicon/word-list.ts";
 import { lists } from "./lists.ts";
 
 /** Why what somebody has just said ends the follow-ups to a question, whatever a model would think of it. */
@@ -18,22 +17,8 @@ export interface Heard {
 
 type Signs = Record<"opt_out" | "refusal" | "thanks" | "others" | "dontKnow", RegExp>;
 
-const compiled = new Map<string, Signs>();
-
 /** Compiled when a language is first heard; null for one whose words are not known. */
-function signsOf(language: string): Signs | null {
-  const name = lexicalLanguages.find((each) => each.toLowerCase() === language.trim().toLowerCase());
-  return name === undefined ? null : signsIn(name);
-}
-
-function signsIn(name: LexicalLanguage): Signs {
-  const signs = compiled.get(name) ?? compile(listOf(name));
-  compiled.set(name, signs);
-  return signs;
-}
-
-const listOf = (language: LexicalLanguage): string =>
-  lists[language.toLowerCase() as Lowercase<LexicalLanguage>];
+const signsOf = perLanguage(lists, compile);
 
 function compile(list: string): Signs {
   const { phrases } = sectionsOf(list);
@@ -68,9 +53,10 @@ export function heardIn(text: string, language: string): Heard | null {
   if (signs !== null) patterns.push(["opt_out", signs.opt_out], ["refusal", signs.refusal]);
   const heard = patterns.flatMap(([stop, pattern]): Heard[] => {
     const found = sentences.filter((sentence) => pattern.test(sentence));
-    const languages = signs === null ? lexicalLanguages.map(signsIn) : [signs];
+    if (found.length === 0) return [];
+    const languages = signs === null ? Object.keys(lists).flatMap((each) => signsOf(each) ?? []) : [signs];
     const isAlone = found.some((sentence) => languages.some((each) => isAll(sentence, pattern, each)));
-    return found.length === 0 ? [] : [{ stop, isAlone }];
+    return [{ stop, isAlone }];
   });
   const [first] = heard;
   // Where there is distress, nothing else is heard before it.

@@ -1,3 +1,4 @@
+import { memo } from "#kit/memo.ts";
 import type { Snapshot } from "../course/snapshot.ts";
 import { conditionsIn } from "../logic/condition/parts.ts";
 import type { DisplayConditions } from "../logic/condition/schema.ts";
@@ -54,27 +55,26 @@ export function aiOf({ guide, questions, hasSmartConditions, listens }: AiFacts)
   };
 }
 
-const known = new WeakMap<Snapshot, Omit<AiFacts, "listens">>();
-
 /** Of an interview that has begun, `listens` being whether what is said is transcribed. */
-export function aiIn(personal: Snapshot, listens: boolean): Ai {
-  const snapshot = personal.plain ?? personal;
-  const facts = known.get(snapshot) ?? factsOf(snapshot);
-  known.set(snapshot, facts);
-  return aiOf({ ...facts, listens });
-}
+export const aiIn = (personal: Snapshot, listens: boolean): Ai =>
+  aiOf({ ...factsIn(personal.plain ?? personal), listens });
 
-function factsOf({ interviewer, questions, groups }: Snapshot): Omit<AiFacts, "listens"> {
+const factsIn = memo(({ interviewer, questions, groups }: Snapshot): Omit<AiFacts, "listens"> => {
   const sets = [...questions, ...groups].flatMap(({ conditions }) => conditions ?? []);
   return {
     guide: interviewer.guide,
     questions: questions.map(({ followups, props }) => ({ followups, probes: probeTexts(props).length })),
-    hasSmartConditions: sets.some(isSmart) || questions.some(({ rules }) => rules.some(isModelJudged)),
+    hasSmartConditions: hasSmart(sets, questions),
   };
-}
+});
 
-/** Whether a model judges one of the conditions. */
-export const isSmart = (set: DisplayConditions): boolean =>
+/** Whether a model judges a condition of one of these, or a rule. */
+export const hasSmart = (
+  sets: readonly DisplayConditions[],
+  questions: readonly { rules: readonly Parameters<typeof isModelJudged>[0][] }[],
+): boolean => sets.some(isSmart) || questions.some(({ rules }) => rules.some(isModelJudged));
+
+const isSmart = (set: DisplayConditions): boolean =>
   conditionsIn(set).some(({ condition: { operation } }) => operation === "SMART_CONDITION");
 
 /** What participants are told, as their state has it. */

@@ -1,9 +1,8 @@
 import type { StoredAsset } from "#kit/file/schema.ts";
 import type { Finding } from "#survey/check/schema.ts";
-import { aiOf, isSmart } from "#survey/notice/notice.ts";
+import { aiOf, hasSmart } from "#survey/notice/notice.ts";
 import { hasNotice } from "#survey/notice/words.ts";
 import { probeTexts } from "#survey/question-type/common/props.ts";
-import { isModelJudged } from "#survey/question-type/comparison.ts";
 import { maxFollowups } from "#survey/question-type/index.ts";
 import type { Content } from "#survey/stored.ts";
 import { readConfig } from "#survey/study/config.ts";
@@ -82,7 +81,7 @@ export function noticeFindings({ study, questions, groups }: Content): Finding[]
       followups: maxFollowups(type, props, config.interviewer.maxFollowupQuestions),
       probes: probeTexts(props).length,
     })),
-    hasSmartConditions: sets.some(isSmart) || questions.some(({ rules }) => rules.some(isModelJudged)),
+    hasSmartConditions: hasSmart(sets, questions),
     // Whether what is said can be transcribed is no setting of the study.
     listens: acceptsRecordings(study.mode),
   });

@@ -4,7 +4,7 @@ import { study } from "../../design/study/study.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
 import { isoText, jsonObject } from "../../platform/json.ts";
-import { type Opening, openingJson } from "../flow/load/interview.ts";
+import { type Admission, admissionJson } from "../flow/load/interview.ts";
 import { interview } from "../interview/interview.sql.ts";
 import { source } from "../source/source.sql.ts";
 import { entryWindow } from "./entry.sql.ts";
@@ -85,7 +85,7 @@ export async function readEntry(ctx: Ctx, studyId: string, sought: Sought) {
   const statement = preparedRead(ctx.db, "entry", (db) =>
     db
       .select({
-        opening: sql<Opening>`${openingJson(sql`${sql.placeholder("metadata")}::jsonb`)}`,
+        opening: sql<Admission>`${admissionJson(sql`${sql.placeholder("metadata")}::jsonb`)}`,
         known: sql<KnownEntry | null>`(
           select ${knownJson} from ${interview} i
           where i.study_id = study.id and i.entry_key = ${sql.placeholder("key")}::text)`,

@@ -1,4 +1,4 @@
-import { studyTexts } from "#survey/course/messages.ts";
+import { memo } from "#kit/memo.ts";
 import type { Snapshot } from "#survey/course/snapshot.ts";
 import type { ParticipantState } from "#survey/flow/schema.ts";
 import { hasEnded } from "#survey/interview/status.ts";
@@ -16,13 +16,13 @@ import { maxFollowups } from "#survey/question-type/index.ts";
 import { readConfig } from "#survey/study/config.ts";
 import { readGuide } from "#survey/study/interviewer-config.ts";
 import { readNotice } from "#survey/study/notice-config.ts";
-import { localizeStudy } from "#survey/translation/localize.ts";
 import { sha256Of } from "../../../design/study/consent.ts";
 import { type Ctx, nowIso } from "../../../platform/ctx.ts";
 import type { StartInterview } from "../command-schema.ts";
 import { acceptsVoice } from "../decide/answer-input.ts";
 import type { NewMessage } from "../decide/message.ts";
 import type { LoadedInterview } from "./interview.ts";
+import { textsBefore } from "./texts.ts";
 
 /** What participants are told about AI: in their state, in the conversation, and as it is kept. */
 
@@ -33,18 +33,14 @@ const wordsIn = async (language: string): Promise<NoticeWords> =>
 /** The notice in a language, for somebody who may start. */
 export async function noticeBefore(
   ctx: Ctx,
-  { study, opening }: Pick<LoadedInterview, "study" | "opening">,
+  loaded: LoadedInterview,
   language: string,
 ): Promise<AiNotice | null> {
+  const { study, opening } = loaded;
   if (opening === null) return null;
-  const { defaultLanguage, interviewer } = readConfig(study.config);
-  const ruleLanguages = ["English", defaultLanguage, language];
+  const ruleLanguages = ["English", readConfig(study.config).defaultLanguage, language];
   const ai = aiOf({
-    guide: readGuide(study.config.interviewer),
-    questions: opening.followups.map(([type, most, probes]) => ({
-      followups: maxFollowups(type, { maxFollowupQuestions: most }, interviewer.maxFollowupQuestions),
-      probes,
-    })),
+    ...wordedBefore(loaded),
     hasSmartConditions:
       opening.has_smart_conditions || opening.smart_rules.some((each) => ruleLanguages.includes(each)),
     listens: acceptsVoice(ctx, study.organization_id, study.mode),
@@ -52,12 +48,22 @@ export async function noticeBefore(
   const own = readNotice(study.config);
   const words = await wordsIn(language);
   if (own === null || own.text === "") return noticeOf(ai, words, own);
-  const translated = opening.translations.find(
-    (each) => language !== defaultLanguage && each.language === language,
-  );
-  const { ai_notice_text } = localizeStudy(studyTexts(study), { units: translated?.units ?? {} });
+  const { ai_notice_text } = textsBefore(loaded, language);
   return noticeOf(ai, words, { text: ai_notice_text ?? own.text, url: own.url });
 }
+
+/** What a model may word, whatever the language. */
+const wordedBefore = memo(({ study, opening }: LoadedInterview) => ({
+  guide: readGuide(study.config.interviewer),
+  questions: (opening?.followups ?? []).map(([type, most, probes]) => ({
+    followups: maxFollowups(
+      type,
+      { maxFollowupQuestions: most },
+      readConfig(study.config).interviewer.maxFollowupQuestions,
+    ),
+    probes,
+  })),
+}));
 
 const aiAfter = (ctx: Ctx, { organization_id }: LoadedInterview["study"], snapshot: Snapshot): Ai =>
   aiIn(snapshot, acceptsVoice(ctx, organization_id, snapshot.mode));

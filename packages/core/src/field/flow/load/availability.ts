@@ -7,7 +7,7 @@ import type { ExitOutcome, Exits } from "#survey/study/exit.ts";
 import type { StudyMessages } from "#survey/translation/unit.ts";
 import type { study } from "../../../design/study/study.sql.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
-import type { LoadedInterview, Opening } from "./interview.ts";
+import type { Admission, LoadedInterview } from "./interview.ts";
 
 /** Why nobody new may start. */
 export type Reason = NonNullable<ParticipantState["unavailable_reason"]>;
@@ -37,7 +37,7 @@ export const takesAnswers = (ctx: Ctx, { status, config }: StudyState): boolean 
 export function newcomerReason(
   ctx: Ctx,
   { status, config }: StudyState,
-  { question_count, is_full, is_rejected }: Pick<Opening, "question_count" | "is_full" | "is_rejected">,
+  { question_count, is_full, is_rejected }: Pick<Admission, "question_count" | "is_full" | "is_rejected">,
 ): Reason | null {
   if (status === "draft") return "draft";
   if (status === "archived") return "closed";

@@ -1,13 +1,12 @@
-import { studyTexts } from "#survey/course/messages.ts";
 import type { ParticipantState } from "#survey/flow/schema.ts";
 import { readConfig } from "#survey/study/config.ts";
 import { type Consent, readConsent } from "#survey/study/consent-config.ts";
 import { studyLanguages } from "#survey/study/language.ts";
-import { localizeStudy } from "#survey/translation/localize.ts";
 import { sha256Of } from "../../../design/study/consent.ts";
 import { type Ctx, nowIso } from "../../../platform/ctx.ts";
 import type { StartInterview } from "../command-schema.ts";
 import type { LoadedInterview } from "./interview.ts";
+import { textsBefore } from "./texts.ts";
 
 /** What somebody agrees to who starts: which text that is, and in which language it was read. */
 export interface Agreement {
@@ -21,13 +20,12 @@ export interface Agreement {
 
 /** The consent in a language: where it is not translated, in the study's own. */
 function textIn(
-  { study, opening }: LoadedInterview,
+  loaded: LoadedInterview,
   { text: source }: Consent,
   language: string,
 ): { language: string; text: string } {
-  const [own = "English"] = studyLanguages(readConfig(study.config));
-  const translated = opening?.translations.find((each) => language !== own && each.language === language);
-  const { consent_text } = localizeStudy(studyTexts(study), { units: translated?.units ?? {} });
+  const [own = "English"] = studyLanguages(readConfig(loaded.study.config));
+  const consent_text = language === own ? null : textsBefore(loaded, language).consent_text;
   if (consent_text === null || consent_text === source) return { language: own, text: source };
   return { language, text: consent_text };
 }

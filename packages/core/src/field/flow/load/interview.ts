@@ -53,8 +53,8 @@ export interface LoadedInterview {
   isRecalled?: boolean;
 }
 
-/** What decides whether somebody new can start in a study, and welcomes them. */
-export interface Opening {
+/** What decides whether somebody new can start in a study. */
+export interface Admission {
   question_count: number;
   /** Whole minutes. */
   estimated_length: number;
@@ -68,6 +68,10 @@ export interface Opening {
   is_rejected: boolean;
   /** Translations of the study's messages. */
   translations: { language: string; units: StoredUnits }[];
+}
+
+/** Also what they read before they start. */
+export interface Opening extends Admission {
   /** Languages with a text that a model translated, and nobody has since. */
   machine_translated: string[];
   /** Of each kind of question that it has: its type, its own number of follow-ups, and how many of them are worded. */
@@ -81,11 +85,11 @@ export interface Opening {
 const machinePath = sql`'$.* ? (@.text != null && !exists(@.is_given))'`;
 const smartPath = sql`'$.**.operation ? (@ == "SMART_CONDITION")'`;
 
-/** `Opening` as JSON, for a query on `study` and an interview with these metadata. */
-export function openingJson(metadata: SQLWrapper) {
+/** The fields of an `Admission`, for a query on `study` and an interview with these metadata. */
+function admissionFields(metadata: SQLWrapper) {
   const value = sql`${metadata} ->> (${study.param_quota} ->> 'param_name')`;
   const ofStudy = sql`b.study_id = ${study.id} and b.question_id is null`;
-  return jsonObject({
+  return {
     question_count: sql`(
       select count(*) from ${question} q where q.study_id = ${study.id} and q.deleted_at is null)`,
     estimated_length: sql`${study.estimated_length}`,
@@ -100,6 +104,14 @@ export function openingJson(metadata: SQLWrapper) {
     translations: sql`(
       select coalesce(json_agg(json_build_object('language', t.language, 'units', t.units)), '[]')
       from ${translation} t where t.study_id = ${study.id} and t.question_id is null)`,
+  };
+}
+
+export const admissionJson = (metadata: SQLWrapper) => jsonObject(admissionFields(metadata));
+
+const openingJson = (metadata: SQLWrapper) =>
+  jsonObject({
+    ...admissionFields(metadata),
     machine_translated: sql`(
       select coalesce(json_agg(distinct t.language), '[]')
       from ${translation} t left join ${question} q on q.id = t.question_id
@@ -119,7 +131,6 @@ export function openingJson(metadata: SQLWrapper) {
       or exists (
         select from ${questionGroup} g where g.study_id = ${study.id} and g.display_conditions @? ${smartPath}))`,
   });
-}
 
 const studyColumns = {
   id: study.id,

@@ -24,8 +24,8 @@ import { runNextCommand } from "../command.ts";
 import { type NewMessage, questionText } from "../decide/message.ts";
 import type { Step } from "../decide/step.ts";
 import type { LoadedInterview, StartedFlow } from "../load/interview.ts";
-import { wordSummary } from "./closing.ts";
 import { wordFollowUp } from "./follow-up.ts";
+import { wordSummary } from "./summary.ts";
 
 /** Decisions that only a model can make: follow-ups and smart conditions. No lock is held while it is asked. */
 
@@ -173,8 +173,7 @@ async function askModel(
   leftMs: number,
 ): Promise<Decision> {
   const question = currentQuestion(flow.state, flow.course);
-  const fallback = await fallbackOf(flow, need, messages);
-  if (leftMs < minTimeoutMs || question === null) return fallback;
+  if (leftMs < minTimeoutMs || question === null) return fallbackOf(flow, need, messages);
   const history = messages.filter((each) => isAbout(each, question));
   const pending: Pending = { of, flow, question, messages, history, leftMs };
   try {
@@ -190,7 +189,7 @@ async function askModel(
     }
   } catch (error) {
     logFailure(ctx, flow, need.kind, error);
-    return { ...fallback, hasTimedOut: isTimeout(error) };
+    return { ...(await fallbackOf(flow, need, messages)), hasTimedOut: isTimeout(error) };
   }
 }
 

@@ -1,23 +1,17 @@
+import { minReplyWords, partsOf } from "#interviewer/check/parts.ts";
 import type { ProbeContext } from "#interviewer/check/probe.ts";
-import { minReplyWords, partsOf } from "#interviewer/check/reflection.ts";
 import { goalsOf, noPursuit } from "#interviewer/goal.ts";
 import type { FollowUpRequest } from "#kit/model.ts";
 import type { Course, FlowState } from "#survey/course/reduce.ts";
 import { questionName, type Snapshot, type SnapshotQuestion } from "#survey/course/snapshot.ts";
-import {
-  answerName,
-  isAbout,
-  iterationOf,
-  questionIdIn,
-  readAnswerName,
-} from "#survey/interview/answer-name.ts";
+import { isAbout, questionIdIn } from "#survey/interview/answer-name.ts";
 import { probeTexts } from "#survey/question-type/common/props.ts";
-import { questionType } from "#survey/question-type/index.ts";
 import { plainText } from "#survey/text-format/index.ts";
 import { wordsOf } from "#survey/wording/words.ts";
 import type { UsageOf } from "../../../platform/usage.ts";
 import { questionText } from "../decide/message.ts";
 import type { LoadedInterview } from "../load/interview.ts";
+import { openAnswers } from "./open-answers.ts";
 
 /** What a model gets that words a follow-up, and what the checks of it compare with. */
 
@@ -110,25 +104,6 @@ function notesOf(question: SnapshotQuestion): string[] {
 function otherQuestions({ snapshot, plan }: Course & { snapshot: Snapshot }, question: SnapshotQuestion) {
   const planned = new Set(plan.questions.map(questionIdIn));
   return snapshot.questions.filter(({ id }) => id !== question.id && planned.has(id));
-}
-
-/** What was said to open questions, follow-ups included, in the order in which they were asked. */
-export function openAnswers(snapshot: Snapshot, messages: readonly Message[]) {
-  const open = new Map(
-    snapshot.questions.filter(({ type }) => questionType(type).isFreeText).map((each) => [each.id, each]),
-  );
-  const said = Map.groupBy(
-    messages.filter(({ role, question_id }) => role === "user" && open.has(question_id ?? "")),
-    ({ question_id, loop_item }) =>
-      answerName({ question_id: question_id ?? "", iteration: iterationOf(loop_item) }),
-  );
-  return [...said].flatMap(([name, list]) => {
-    const { question_id, iteration } = readAnswerName(name);
-    const question = open.get(question_id);
-    if (question === undefined) return [];
-    const answer = list.map(({ content }) => content).join("\n");
-    return [{ name, question: questionText(snapshot, { ...question, iteration }, messages), answer }];
-  });
 }
 
 /** Answers as a model gets them, as far as there is room for them. */

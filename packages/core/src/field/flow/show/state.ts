@@ -1,11 +1,4 @@
-import { memo } from "#kit/memo.ts";
-import {
-  closingMessage,
-  fillMessage,
-  participantTexts,
-  pickTexts,
-  studyTexts,
-} from "#survey/course/messages.ts";
+import { closingMessage, fillMessage, pickTexts, studyTexts } from "#survey/course/messages.ts";
 import { currentQuestion, type End } from "#survey/course/reduce.ts";
 import { scoreTexts } from "#survey/course/scores.ts";
 import type { RefusalCode } from "#survey/flow/refusal.ts";
@@ -18,7 +11,6 @@ import { exitUrlFor } from "#survey/study/exit.ts";
 import { pickLanguage, studyLanguages } from "#survey/study/language.ts";
 import { readInterviewerName } from "#survey/study/notice-config.ts";
 import { readQuality } from "#survey/study/quality-config.ts";
-import type { StudyTexts } from "#survey/translation/unit.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { isSandbox } from "../../../platform/sandbox.ts";
 import type { CommandResult } from "../command.ts";
@@ -28,6 +20,7 @@ import { refusalExit, refusalMessage, requireUnexpired, unavailableReason } from
 import { consentOf } from "../load/consent.ts";
 import { type LoadedInterview, loadOpened, type StartedFlow } from "../load/interview.ts";
 import { rememberInterview } from "../load/recall.ts";
+import { textsBefore } from "../load/texts.ts";
 import { isAtSummary } from "../model/closing.ts";
 import { planProgress } from "../store/interview-change.ts";
 import { toQuestionStep } from "./question.ts";
@@ -141,7 +134,7 @@ async function toWelcome(ctx: Ctx, loaded: LoadedInterview): Promise<Participant
 async function welcomeMessages(ctx: Ctx, loaded: LoadedInterview) {
   const { interview, study } = loaded;
   const entries = studyLanguages(readConfig(study.config)).map(async (language) => {
-    const { welcome_message } = messagesBefore(loaded, language);
+    const { welcome_message } = textsBefore(loaded, language);
     const filled = fillMessage(welcome_message, interview.metadata, language, readTextFormat(study.config));
     const aiNotice = (await noticeBefore(ctx, loaded, language))?.text ?? null;
     return [language, { ...pickTexts(filled, welcomeParts), aiNotice }] as const;
@@ -149,25 +142,12 @@ async function welcomeMessages(ctx: Ctx, loaded: LoadedInterview) {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** The study's messages in a language, before the start. */
-function messagesBefore({ study, opening }: LoadedInterview, language: string): StudyTexts {
-  const isTranslated = language !== readConfig(study.config).defaultLanguage;
-  const translated = opening?.translations.find((each) => isTranslated && each.language === language);
-  if (isTranslated) return participantTexts(studyTexts(study), translated?.units ?? {}, language);
-  return ownMessages(study);
-}
-
-/** A study's messages in its own language. */
-const ownMessages = memo((study: LoadedInterview["study"]) =>
-  participantTexts(studyTexts(study), {}, readConfig(study.config).defaultLanguage ?? "English"),
-);
-
 /** Whether and why nothing is taken, and what somebody is told and where they are sent who cannot start. */
 function toWireAvailability(ctx: Ctx, loaded: LoadedInterview, language: string) {
   const reason = unavailableReason(ctx, loaded);
   if (reason === null || loaded.flow !== null) return { unavailable_reason: reason, unavailable: null };
   const { interview, study, source_exits } = loaded;
-  const message = refusalMessage(messagesBefore(loaded, language), reason, language);
+  const message = refusalMessage(textsBefore(loaded, language), reason, language);
   const template = refusalExit(reason, source_exits, readExits(study.config));
   return {
     unavailable_reason: reason,

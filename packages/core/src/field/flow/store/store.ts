@@ -1,5 +1,6 @@
 import { type Decision, decisionChange, moderatedAfter } from "#interviewer/decision.ts";
 import { goalChangeTally, goalTally } from "#interviewer/goal.ts";
+import { memo } from "#kit/memo.ts";
 import { askedQuestion } from "#survey/course/loop.ts";
 import type { FlowState } from "#survey/course/reduce.ts";
 import { changedAssignments, newAssignments } from "#survey/course/routing.ts";
@@ -170,7 +171,7 @@ const isDecided = (message: NewMessage): boolean =>
   (message.kind === "notice" && !isNotice(message));
 
 /** The texts that this process knows to be stored: starts that store none are stored with others. */
-const storedNotices = new WeakMap<Ctx["db"], Set<string>>();
+const storedNotices = memo((_: Ctx["db"]) => new Set<string>());
 const mostNoticesKnown = 10_000;
 
 type NoticeRow = typeof aiNoticeText.$inferInsert;
@@ -184,16 +185,15 @@ function noticeRows({ db }: Ctx, { interview, study }: LoadedInterview, { told }
   const { text, source_sha256, kept } = told;
   const { version, language, text_sha256: sha256, at: first_shown_at } = kept;
   const row = { study_id: study.id, version, language, sha256, text, source_sha256, first_shown_at };
-  return storedNotices.get(db)?.has(nameOfNotice(row)) ? [] : [row];
+  return storedNotices(db).has(nameOfNotice(row)) ? [] : [row];
 }
 
 /** Notes what is stored; what a transaction stores may yet be undone. */
 function noteNotices({ db, effects }: Ctx, rows: readonly NoticeRow[]): void {
   if (effects !== undefined || rows.length === 0) return;
-  const names = storedNotices.get(db) ?? new Set<string>();
+  const names = storedNotices(db);
   if (names.size >= mostNoticesKnown) names.clear();
   for (const row of rows) names.add(nameOfNotice(row));
-  storedNotices.set(db, names);
 }
 
 /** The text that a participant has agreed to; nobody has who tries a link or is made up. */
