@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { tableDigest } from "#survey/disclosure/cell-key.ts";
 import {
   leastNoiseBase,
   mostNoiseBase,
@@ -76,4 +77,14 @@ it("published counts of random cells are unbiased and as far off as the table sa
       expect(Math.abs(published - count)).toBeLessThanOrEqual(5);
     }
   expect(perturbedCount(0, 0.9, 5)).toBe(0);
+});
+
+it("a table has one digest, in whatever order its cells are read, and always the same", () => {
+  const sums = [
+    ["b", "", "3"],
+    ["a", "é\u{1F600}", "9007199254740993"],
+    ["a", '"x', "7"],
+  ] as const;
+  const digest = "dc49e20cb589d07813af209a0c6101175029e2eaa726d64f3ffcca9592ebbccd";
+  expect([tableDigest(sums), tableDigest(sums.toReversed())]).toEqual([digest, digest]);
 });

@@ -63,6 +63,10 @@ it("hides numbers in the names of themes, as redacted exports do", async () => {
     return { name, description };
   };
   const hidden = { name: "Ask [phone]", description: "Or [email]" };
+  // Exact ones under a viewer's filter as well.
+  const exact = await share({ min_base: 0, viewer_dimensions: [{ metadata: "plan" }] });
+  const { themes } = (await expectStatus(exact.view(why, "?metadata[plan]=free"), 200)).body;
+  expect(themes.find((each: Json) => each.code_id === dear)).toMatchObject(hidden);
   expect(await themeIn({})).toEqual(hidden);
   expect(await themeIn({ redact: false })).toEqual(written);
   const exported = async (query: string) =>

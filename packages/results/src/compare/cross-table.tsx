@@ -1,7 +1,6 @@
 import { fill } from "#participant/text/words.ts";
 import { Numeral } from "../part/number.tsx";
 import { Scroll } from "../part/scroll.tsx";
-import { simulatedText } from "../part/source.ts";
 import { useSpeech } from "../text/context.ts";
 import { Own } from "../text/own.tsx";
 import type { NamedTable } from "./figure.ts";
@@ -64,8 +63,7 @@ export function CrossTableView({ table, caption }: { table: NamedTable; caption:
 
 /** What the columns are, and of how many interviews. */
 function Heads({ columns }: Pick<NamedTable, "columns">) {
-  const speech = useSpeech();
-  const { words } = speech;
+  const { words } = useSpeech();
   return (
     <thead>
       <tr>
@@ -81,16 +79,9 @@ function Heads({ columns }: Pick<NamedTable, "columns">) {
       </tr>
       <tr class="bases-row">
         <th scope="row">{words.base}</th>
-        {columns.map(({ letter, base, simulated }) => (
+        {columns.map(({ letter, base }) => (
           <td key={letter} class="number">
             <Numeral value={base} unit="count" />
-            {base === null
-              ? null
-              : simulatedText(simulated, base, speech).map((text) => (
-                  <span key={text} class="sub">
-                    {text}
-                  </span>
-                ))}
           </td>
         ))}
         <td />

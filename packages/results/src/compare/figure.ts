@@ -2,7 +2,6 @@ import type { SharedCrosstab } from "#client/openapi.ts";
 import { fill } from "#participant/text/words.ts";
 import { severalIn } from "../figure/choice.ts";
 import type { Column, Fact, Figure, Pen, Table } from "../figure/figure.ts";
-import { simulatedText } from "../part/source.ts";
 import { answersText } from "../text/approximate.ts";
 
 export type CrossTable = Extract<SharedCrosstab["tables"][number], { rows: unknown }>;
@@ -84,15 +83,11 @@ const multipleIn = ({ rows, columns }: NamedTable, words: Pen["words"]): string 
     )
     .find((note) => note !== null) ?? null;
 
-/** Of how many answers each column is, and how many of them are simulated. */
-export const basesOf = ({ columns, perturbed }: NamedTable, pen: Pen): string[] =>
+/** Of how many answers each column is. */
+export const basesOf = ({ columns }: NamedTable, pen: Pen): string[] =>
   columns
     .filter(({ suppressed }) => !suppressed)
-    .map(({ letter, base, simulated }) => {
-      const n = answersText(base, pen);
-      const [made] = perturbed ? [] : simulatedText(simulated, base ?? 0, pen);
-      return made === undefined ? `${letter}: ${n}` : `${letter}: ${n} (${made})`;
-    });
+    .map(({ letter, base }) => `${letter}: ${answersText(base, pen)}`);
 
 export function crosstabFinding({ test }: Pick<CrossTable, "test">, names: Names, pen: Pen): string {
   const { words, format } = pen;

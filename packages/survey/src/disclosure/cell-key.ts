@@ -27,9 +27,14 @@ export type Place = readonly [of: string, value: string];
 export const noPlace: Place = ["", ""];
 
 /** What stands for a whole table in the keys of its cells. */
-export const tableDigest = (sums: readonly (readonly [a: string, b: string, sum: bigint])[]): string =>
+export const tableDigest = (sums: readonly (readonly [a: string, b: string, sum: string])[]): string =>
   createHash("sha256")
-    .update(JSON.stringify(sums.map(([a, b, sum]) => [a, b, String(sum)]).sort(byText)))
+    .update(
+      `[${sums
+        .map((each) => JSON.stringify(each))
+        .sort()
+        .join(",")}]`,
+    )
     .digest("hex");
 
 const byText = (a: readonly string[], b: readonly string[]): number =>

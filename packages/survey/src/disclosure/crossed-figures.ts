@@ -7,13 +7,13 @@ import {
   type Crossing,
   crossed,
   isBinned,
-  middleOfCategory,
   type Noise,
   namesOf,
   numberAxis,
   type Pair,
   partPairs,
   restPoint,
+  weighedOf,
 } from "./crossing.ts";
 import { hiddenRating, withoutRanks } from "./plain-figures.ts";
 import { binFigures, countedOf, noExactNumbers, sampleOf, scaleFigures } from "./shown-figures.ts";
@@ -76,13 +76,8 @@ function numberFigures(type: string | null, crossing: Crossing, at: Category) {
 
 /** Of published counts in bins: the points that they come to, with their number. */
 function amountOf(crossing: Crossing, at: Category) {
-  const { count } = crossing;
-  const points = aloneOf(crossing).flatMap((each) => {
-    const value = middleOfCategory(each);
-    return value === null ? [] : [{ value, count: count(each, at) }];
-  });
-  const held = restPoint(restIn(crossing), (category) => count(category, at));
-  const { average, n } = sampleOf(held === null ? points : [...points, held]);
+  const { rows, count } = crossing;
+  const { average, n } = sampleOf(weighedOf(rows, (each) => count(each, at)));
   return { mean: average, total: (average ?? 0) * n };
 }
 

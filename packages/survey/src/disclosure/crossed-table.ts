@@ -1,13 +1,5 @@
-import {
-  type Category,
-  type Crossing,
-  isBinned,
-  middleOfCategory,
-  namesOf,
-  restPoint,
-  type Side,
-} from "./crossing.ts";
-import { cappedPercentage, sampleOf, scoreSample, type Weighed } from "./shown-figures.ts";
+import { type Category, type Crossing, isBinned, namesOf, type Side, weighedOf } from "./crossing.ts";
+import { cappedPercentage, sampleOf, scoreSample } from "./shown-figures.ts";
 
 /** Tables of published counts. Pure. */
 
@@ -77,21 +69,13 @@ export function crossedTable({ rows, column, count, told }: Crossing, letterAt: 
 }
 
 /** Means of the published counts, of an NPS its score too. */
-function meanRows({ axis, categories }: Side, heads: readonly Head[], count: Crossing["count"]) {
-  const rest = categories.find((each) => each.rest);
-  const pointsAt = (head: Category): Weighed[] => {
-    const alone = categories.flatMap((row) => {
-      const value = middleOfCategory(row);
-      return value === null ? [] : [{ value, count: count(row, head) }];
-    });
-    const held = restPoint(rest, (category) => count(category, head));
-    return held === null ? alone : [...alone, held];
-  };
+function meanRows(side: Side, heads: readonly Head[], count: Crossing["count"]) {
+  const { axis } = side;
   const rowOf = (label: string, sample: typeof sampleOf) => ({
     label,
     cells: heads.map(({ category, isOut }) => {
       if (isOut) return { value: null, std_dev: null, n: null, ...noInterval, ...isLeftOut };
-      const { average, std_dev, n } = sample(pointsAt(category));
+      const { average, std_dev, n } = sample(weighedOf(side, (row) => count(row, category)));
       return { value: average, std_dev, n, ...noInterval };
     }),
   });

@@ -9,7 +9,7 @@ import {
   tableDigest,
 } from "./cell-key.ts";
 import { noiseOf } from "./noise.ts";
-import { isOverlapShown, restOf } from "./parts.ts";
+import { isOverlapShown, parted } from "./parts.ts";
 import { middle, type Weighed } from "./shown-figures.ts";
 
 /** How two dimensions meet, each count changed at random: all that viewers can cross is made of it. Pure. */
@@ -139,9 +139,7 @@ function counter(pairs: readonly Pair[], row: Side, column: Side, noise: Noise):
   // Who is not counted yet changes nothing.
   const known = pairs.filter(([, , , count]) => count > 0);
   const table = tableDigest(
-    known.map(([r, c, , , keys]) =>
-      isSwapped ? [text(c), text(r), BigInt(keys)] : [text(r), text(c), BigInt(keys)],
-    ),
+    known.map(([r, c, , , keys]) => (isSwapped ? [text(c), text(r), keys] : [text(r), text(c), keys])),
   );
   const allOf = ({ axis }: Side, at: 0 | 1): Key[] =>
     axis.isMultiple ? [anybody, null] : [...new Set(pairs.map((pair) => pair[at]))];
@@ -187,12 +185,12 @@ function sideOf(axis: Axis, counts: ReadonlyMap<Key, number>, least: number): Si
   const parts = (isBinned(axis) ? binned(axis, values, countOf) : values).map((category) => {
     return { key: category.key ?? "", count: countOf(category), category };
   });
-  const together = restOf(parts, least);
-  const rest = parts.filter((part) => together.has(part)).map(({ category }) => category);
-  const alone = parts
-    .filter((part) => !together.has(part))
-    .map(({ category, count }): Category => (count > 0 ? category : { ...category, isEmpty: true }));
-  return { axis, categories: [...alone, ...(rest.length > 0 ? [restCategory(rest)] : []), ...missing] };
+  const { alone, rest } = parted(parts, least);
+  const together = rest.length === 0 ? [] : [restCategory(rest.map(({ category }) => category))];
+  const categories = alone.map(
+    ({ category, count }): Category => (count > 0 ? category : { ...category, isEmpty: true }),
+  );
+  return { axis, categories: [...categories, ...together, ...missing] };
 }
 
 const restCategory = (rest: readonly Category[]): Category => ({
@@ -235,8 +233,21 @@ export function restPoint(rest: Category | undefined, count: (rest: Category) =>
   return { value: middle(values) ?? 0, count: count(rest) };
 }
 
+/** Where a side's values stand in means, each with its count. */
+export function weighedOf({ categories }: Side, count: (of: Category) => number): Weighed[] {
+  const alone = categories.flatMap((each) => {
+    const value = middleOfCategory(each);
+    return value === null ? [] : [{ value, count: count(each) }];
+  });
+  const held = restPoint(
+    categories.find(({ rest }) => rest),
+    count,
+  );
+  return held === null ? alone : [...alone, held];
+}
+
 /** Where a value or bin stands in means; null for what has no place. */
-export const middleOfCategory = ({ numbers, bin, rest }: Category): number | null =>
+const middleOfCategory = ({ numbers, bin, rest }: Category): number | null =>
   rest ? null : bin ? middleOf(bin) : (numbers[0] ?? null);
 
 /** An axis of numbers, of which these points are always shown. */

@@ -23,6 +23,15 @@ export function restOf<Part extends { key: string; count: number }>(
   return rest;
 }
 
+/** Parts of a whole: those that stand alone, and those that are put together. */
+export function parted<Part extends { key: string; count: number }>(parts: readonly Part[], least: number) {
+  const together = restOf(parts, least);
+  return {
+    alone: parts.filter((part) => !together.has(part)),
+    rest: parts.filter((part) => together.has(part)),
+  };
+}
+
 /** Whether a count of what overlaps may be shown: it and all others of the base are each nobody, or enough. */
 export const isOverlapShown = (count: number, base: number, least: number): boolean =>
   !isFew(count, least) && !isFew(base - count, least);

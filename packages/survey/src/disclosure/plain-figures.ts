@@ -3,7 +3,7 @@ import { readDistribution } from "../question-type/statistics/distribution.ts";
 import { rate } from "../question-type/statistics/share.ts";
 import { countsUnder, type Tally } from "../question-type/statistics/tally.ts";
 import { binOf, binsFor, middleOf, mostPoints, scaleOf } from "./bins.ts";
-import { isFew, isOverlapShown, restOf } from "./parts.ts";
+import { isFew, isOverlapShown, parted } from "./parts.ts";
 import {
   binFigures,
   countedOf,
@@ -106,8 +106,6 @@ const restAt = (rest: readonly { value: number; count: number }[]): Weighed | nu
         count: rest.reduce((sum, { count }) => sum + count, 0),
       };
 
-const isRested = (rest: readonly unknown[]) => (rest.length === 0 ? {} : { approximate: true as const });
-
 /** Points of a scale: those of few together, and figures made of what is shown. */
 function scalePart(
   { type, response_count }: { type: string | null; response_count: number },
@@ -117,16 +115,14 @@ function scalePart(
   if (distribution.length > mostPoints)
     return numberPart(distribution, scaleOf(distribution.map(({ value }) => value)), least);
   const parts = distribution.map(({ value, count }) => ({ key: String(value), value, count }));
-  const together = restOf(parts, least);
-  if (together.size === 0) return {};
-  const rest = parts.filter((part) => together.has(part));
-  const alone = parts.filter((part) => !together.has(part));
+  const { alone, rest } = parted(parts, least);
   const held = restAt(rest);
+  if (held === null) return {};
   const scale = distribution.map(({ value }) => value);
   return {
     ...scaleFigures(type, scale, { alone, rest: held, base: response_count }),
-    ...isRested(rest),
-    rest: { labels: rest.map(({ key }) => key), ...countedOf(held?.count ?? 0, response_count) },
+    approximate: true as const,
+    rest: { labels: rest.map(({ key }) => key), ...countedOf(held.count, response_count) },
   };
 }
 
@@ -140,9 +136,7 @@ function numberPart(points: readonly Point[], settings: Parameters<typeof binsFo
     const held = bins[ranges.indexOf(binOf(ranges, value))];
     if (held !== undefined) held.count += count;
   }
-  const together = restOf(bins, least);
-  const rest = bins.filter((bin) => together.has(bin));
-  const alone = bins.filter((bin) => !together.has(bin));
+  const { alone, rest } = parted(bins, least);
   const held = restAt(rest.map(({ bin, count }) => ({ value: middleOf(bin) ?? 0, count })));
   return {
     ...binFigures(alone, held),
@@ -311,13 +305,12 @@ function choiceFigures(stats: Known, least: number): Stats {
     ...options.map((option) => ({ key: option.value, count: option.count, option })),
     { key: "", count: other_count, option: null },
   ];
-  const together = restOf(parts, least);
-  if (together.size === 0) return stats;
-  const rest = parts.filter((part) => together.has(part));
+  const { alone, rest } = parted(parts, least);
+  if (rest.length === 0) return stats;
   const held = rest.reduce((sum, { count }) => sum + count, 0);
   return {
     ...stats,
-    options: parts.flatMap((part) => (together.has(part) || part.option === null ? [] : [part.option])),
+    options: alone.flatMap(({ option }) => option ?? []),
     other_count: rest.some(({ option }) => option === null) ? null : other_count,
     rest: {
       labels: rest.flatMap(({ option }) => option?.value ?? []),
@@ -333,8 +326,7 @@ function cardFigures(stats: Known, cards: NonNullable<Known["cards"]>, least: nu
     ...stats,
     cards: cards.map((card) => {
       const parts = card.categories.map((each) => ({ key: each.category ?? "", count: each.count, each }));
-      const rest = restOf(parts, least);
-      return { ...card, categories: parts.filter((part) => !rest.has(part)).map(({ each }) => each) };
+      return { ...card, categories: parted(parts, least).alone.map(({ each }) => each) };
     }),
     similarity: similarity.filter(({ percentage }) =>
       isOverlapShown(Math.round(((percentage ?? 0) / 100) * response_count), response_count, least),

@@ -14,7 +14,7 @@ import { repeatable } from "../../platform/db.ts";
 import { maxValues } from "../crosstab/bounds.ts";
 import { keysOf, otherKey, type ReadDimension, shownValues } from "../crosstab/dimension.ts";
 import { type Matching, matches } from "../figures/filtered.ts";
-import { isKnownBy, keySum, recordKey, steppedNoise } from "./noise.ts";
+import { isKnownBy, keySum, recordKey } from "./noise.ts";
 
 /** How two dimensions of a share's interviews meet, read in one statement. */
 
@@ -31,12 +31,11 @@ export async function crossing(
   ctx: Ctx,
   matching: Matching,
   [rows, column]: readonly [ReadDimension, ReadDimension],
-  minBase: number,
+  noise: Noise,
   shown?: readonly Category[],
 ) {
-  const noise = await steppedNoise(ctx, matching.study_id, minBase);
   const pairs = await readPairs(ctx, matching, [rows, column], noise);
-  return { ...crossed(pairs, [axisOf(rows), axisOf(column)], noise, shown), pairs, noise };
+  return { ...crossed(pairs, [axisOf(rows), axisOf(column)], noise, shown), pairs };
 }
 
 /** The same for the same dimension, in whatever order its parts were sent. */

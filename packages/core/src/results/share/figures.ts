@@ -1,7 +1,7 @@
 import { requireViewer, type Viewer } from "#kit/actor.ts";
 import { withFewMarks } from "#kit/marks.ts";
 import { crossedFigures, crossedParts, hasParts } from "#survey/disclosure/crossed-figures.ts";
-import type { Category } from "#survey/disclosure/crossing.ts";
+import type { Category, Noise } from "#survey/disclosure/crossing.ts";
 import { plainFigures } from "#survey/disclosure/plain-figures.ts";
 import { questionType } from "#survey/question-type/index.ts";
 import type { StoredProps } from "#survey/question-type/type.ts";
@@ -14,6 +14,7 @@ import { countedStats, questionStats } from "../figures/index.ts";
 import type { QuestionStats } from "../figures/schema.ts";
 import type { StatsRequest } from "../figures/stats.ts";
 import { axisId, crossing } from "./crossing.ts";
+import { steppedNoise } from "./noise.ts";
 import type { SharedQuestionStats } from "./question-schema.ts";
 import {
   computing,
@@ -31,7 +32,7 @@ import { requireSection } from "./viewer.ts";
 /** Figures of a share's questions: of all of its interviews exactly, of a viewer's filter made of changed counts. */
 
 /** What a viewer's filter asks for: a category of a dimension, met by the rows. */
-type Picking = Awaited<ReturnType<typeof crossing>> & { at: Category };
+type Picking = Awaited<ReturnType<typeof crossing>> & { noise: Noise; at: Category };
 
 /**
  * The column that a filter asks for; `met` is null where nothing is shown: before the first step, or as the published count
@@ -54,11 +55,12 @@ export async function columnOf(
   if (of === undefined || column === undefined) return refuse([picked.loc]);
   const filter = await resolveFilter(ctx, study_id, wholeOf(view).filter);
   const matching = { ...view, filter };
-  const crossed = await crossing(ctx, matching, [of, column], share.min_base, shown);
+  const noise = await steppedNoise(ctx, study_id, share.min_base);
+  const crossed = await crossing(ctx, matching, [of, column], noise, shown);
   const at = crossed.column.categories.find((each) => isNamed(each, column, picked.value));
   if (at === undefined) return refuse([picked.loc]);
   const isEmpty = crossed.met?.count(null, at) === 0;
-  return { ...crossed, met: isEmpty ? null : crossed.met, at };
+  return { ...crossed, noise, met: isEmpty ? null : crossed.met, at };
 }
 
 const folded = (text: string): string => withFewMarks(text).normalize("NFC").trim().toLowerCase();

@@ -30,8 +30,8 @@ import { requireSection } from "./viewer.ts";
 interface HeadFigures {
   head: SharedHead | null;
   steps: StudyStats["questions"];
-  /** People among all started interviews of the share, whatever the viewer filters by. */
-  base: number;
+  /** Of people alone, whatever the viewer filters by. */
+  people: Pick<StudyStats, "started" | "questions">;
   /** How many people have reached a question. */
   reached: (questionId: string) => number;
 }
@@ -51,20 +51,19 @@ export async function headFigures(ctx: Ctx, viewer: Viewer, view: StatsRequest):
     const all = reachedBy(steps);
     const real = reachedBy(people.questions);
     const reached = (id: string) => protectedBy(all.get(id) ?? 0, real.get(id) ?? 0);
-    const base = byPeople("started");
-    if (base < min_base) return { head: null, steps, base, reached };
+    if (byPeople("started") < min_base) return { head: null, steps, people, reached };
     if (picked === null) {
       // The median is of the completed interviews alone.
       const median_active_time = byPeople("completed") < min_base ? null : stats.median_active_time;
       const excluded = byPeople("excluded") < min_base ? null : stats.excluded;
-      return { head: { ...stats, median_active_time, excluded }, steps, base, reached };
+      return { head: { ...stats, median_active_time, excluded }, steps, people, reached };
     }
     if (min_base === 0) {
       const { study_id: _, questions: own, filter: _own, ...exact } = await studyStats(ctx, view);
-      return { head: exact, steps: own, base, reached };
+      return { head: exact, steps: own, people, reached };
     }
     const { met, at } = await columnOf(ctx, viewer, view, { status: true }, picked, statuses);
-    return { head: met && statusFigures(met, at), steps, base, reached };
+    return { head: met && statusFigures(met, at), steps, people, reached };
   });
 }
 
@@ -75,26 +74,21 @@ export interface Simulated {
 }
 
 /** Not told where the rest would be few people, and of answers where the viewer filters. */
-export async function simulatedIn(
-  ctx: Ctx,
+export function simulatedIn(
   viewer: Viewer,
   view: StatsRequest,
-  all: HeadFigures,
-): Promise<Simulated> {
-  if (!view.include_simulations) return { started: all.head && 0, answers: () => 0 };
-  const real = await headFigures(ctx, viewer, { ...view, include_simulations: false });
-  const isFiltered = pickedOf(viewer, view.filter) !== null;
-  const answered = ({ steps }: HeadFigures) =>
-    new Map(steps.map(({ question_id, answered }) => [question_id, answered]));
-  const ofAll = answered(all);
-  const ofReal = answered(real);
-  const started = real.base === 0 ? 0 : (real.head?.started ?? null);
+  { head, steps, people }: HeadFigures,
+): Simulated {
+  if (!view.include_simulations) return { started: head && 0, answers: () => 0 };
+  if (pickedOf(viewer, view.filter) !== null) return { started: null, answers: () => null };
+  const { min_base } = viewer.share;
+  const answered = (of: StudyStats["questions"]) =>
+    new Map(of.map(({ question_id, answered }) => [question_id, answered]));
+  const ofAll = answered(steps);
+  const ofPeople = answered(people.questions);
   return {
-    started: all.head && started !== null && !isFiltered ? all.head.started - started : null,
-    answers: (id) => {
-      const people = ofReal.get(id) ?? 0;
-      return isFiltered ? null : toldSimulated(ofAll.get(id) ?? 0, people, viewer.share.min_base);
-    },
+    started: head && toldSimulated(head.started, people.started, min_base),
+    answers: (id) => toldSimulated(ofAll.get(id) ?? 0, ofPeople.get(id) ?? 0, min_base),
   };
 }
 
@@ -142,7 +136,10 @@ export async function sharedFunnel(ctx: Ctx, request: ViewRequest): Promise<Shar
   const picked = pickedOf(viewer, view.filter);
   const { head, steps, reached } = await headFigures(ctx, viewer, view);
   if (head === null) return { study_id, suppressed: true, ...filterEcho(view.filter) };
-  const crossed = picked && share.min_base > 0 ? await crossedSteps(ctx, viewer, view, picked) : null;
+  const crossed =
+    picked && share.min_base > 0
+      ? await computing(ctx, view, () => crossedSteps(ctx, viewer, view, picked))
+      : null;
   return {
     study_id,
     ...head,

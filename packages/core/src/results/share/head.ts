@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { memberIdOf, requireViewer, type Viewer } from "#kit/actor.ts";
-import { restOf } from "#survey/disclosure/parts.ts";
+import { parted } from "#survey/disclosure/parts.ts";
 import { questionType } from "#survey/question-type/index.ts";
 import { labelAt, labelReferences } from "#survey/reference/pipe.ts";
 import type { AskedQuestion } from "#survey/stored.ts";
@@ -38,7 +38,7 @@ export async function sharedResults(ctx: Ctx, request: ViewRequest): Promise<Sha
   const { name, description, expires_at, min_base, viewer_dimensions } = viewer.share;
   const view = viewOf(viewer, request);
   const figures = await headFigures(ctx, viewer, view);
-  const simulated = await simulatedIn(ctx, viewer, view, figures);
+  const simulated = simulatedIn(viewer, view, figures);
   const { title, config, questions, has_codes, randomizers, sources, has_simulations, ...more } =
     await readFrame(ctx, viewer, wholeOf(view));
   const languages = studyLanguages(readConfig(config));
@@ -128,8 +128,7 @@ async function readFrame(ctx: Ctx, { share }: Viewer, whole: StatsRequest) {
 /** The values that stand by themselves, which viewers can pick. */
 function standing(values: readonly [value: string, held: number][], least: number): string[] {
   const parts = values.map(([key, count]) => ({ key, count }));
-  const rest = restOf(parts, least);
-  return parts.filter((part) => !rest.has(part)).map(({ key }) => key);
+  return parted(parts, least).alone.map(({ key }) => key);
 }
 
 /** Values of a key of metadata: what a person can pick from. */

@@ -7,6 +7,7 @@ import { crosstab } from "../crosstab/index.ts";
 import { resolveDimensions } from "../crosstab/resolve.ts";
 import type { CrosstabRequest } from "../crosstab/schema.ts";
 import { crossing } from "./crossing.ts";
+import { steppedNoise } from "./noise.ts";
 import { refuseOtherTables, viewOf } from "./view.ts";
 import type { SharedCrosstab } from "./view-schema.ts";
 import { requireSection } from "./viewer.ts";
@@ -29,9 +30,11 @@ export async function sharedCrosstab(ctx: Ctx, request: CrosstabRequest): Promis
   if (rows === undefined) throw new Error("a crosstab has rows");
   const matching = { ...view, filter: await resolveFilter(ctx, study_id, view.filter) };
   const tables: Extract<SharedCrosstab, { tables: unknown }>["tables"] = [];
+  // One time for all columns.
+  const noise = await steppedNoise(ctx, study_id, share.min_base);
   let base: number | null = null;
   for (const column of columns) {
-    const { met } = await crossing(ctx, matching, [rows, column], share.min_base);
+    const { met } = await crossing(ctx, matching, [rows, column], noise);
     if (met === null) return { study_id, suppressed: true };
     base ??= met.count(null, "everybody");
     if (base === 0) return { study_id, suppressed: true };

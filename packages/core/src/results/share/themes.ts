@@ -34,7 +34,9 @@ export async function sharedThemes(
   const view = viewOf(viewer, request);
   const picked = pickedOf(viewer, view.filter);
   const wanted = quotes && picked === null ? shownQuotes : 0;
-  const asked = { ...wholeOf(view), question_id, quotes: wanted };
+  // Of a share whose counts are exact, a filter's are too.
+  const isExact = picked === null || min_base === 0;
+  const asked = { ...(isExact ? view : wholeOf(view)), question_id, quotes: wanted };
   const { themes: whole, isLooped, simulated: made } = await themesForViewers(ctx, asked);
   const { base, coded, none, new: unjudged, mode, stale } = whole;
   const { newRedactor } = await import("#interviewer/redaction/index.ts");
@@ -43,12 +45,11 @@ export async function sharedThemes(
   // In a loop one person gives several answers: their number says nothing of how many people they are of.
   if (isLooped || protectedBy(base, base - made) < min_base)
     return { question_id, suppressed: true, ...echo };
-  if (min_base === 0 && picked !== null) return exactThemes(ctx, { ...view, question_id, quotes: 0 });
   const isShown = isThemeShown(whole, min_base);
   const shownRows = themes.filter(isShown).map(({ code_id, name }): Category => {
     return { key: code_id, label: name, counted: [`=${code_id}`], numbers: [] };
   });
-  if (picked === null) {
+  if (isExact) {
     const all = await withQuotes(ctx, viewer, themes);
     const shown = all.map((theme): SharedTheme => {
       const isTold = themes.some((each) => each.code_id === theme.code_id && isShown(each));
@@ -78,18 +79,6 @@ function isThemeShown({ coded, none, themes }: QuestionThemes, least: number) {
   return ({ count, parent_id }: QuestionThemes["themes"][number]): boolean =>
     isOverlapShown(count, coded + none, least) &&
     (parent_id === null || isOverlapShown(count, counts.get(parent_id) ?? count, least));
-}
-
-/** Of a share whose counts are exact. */
-async function exactThemes(ctx: Ctx, asked: Parameters<typeof themesForViewers>[1]): Promise<SharedThemes> {
-  const { themes: found, simulated } = await themesForViewers(ctx, asked);
-  const { base, coded, none, new: unjudged, themes, mode, stale } = found;
-  const named = themes.map((theme): SharedTheme => {
-    return { ...nameOf(theme), count: theme.count, percentage: theme.percentage, quotes: [] };
-  });
-  const { question_id, filter } = asked;
-  const counts = { base, simulated, coded, none, new: unjudged };
-  return { question_id, ...counts, themes: named, mode, stale, ...filterEcho(filter) };
 }
 
 const nameOf = ({
