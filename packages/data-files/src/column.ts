@@ -24,15 +24,13 @@ export interface DataColumn {
   /** The numbers of missing answers; absent where there is none. */
   missing?: Missing;
   /** The question that it is part of, and that question's type. */
-  question: { id: string; iterations: readonly string[]; type: string; position: number | null } | null;
+  question: { id: string; names: readonly string[]; type: string; position: number | null } | null;
   /** The entries of the question that it is about. */
   parts?: readonly CodedEntry[];
   /** The entries that its codes stand for. */
   values?: readonly CodedEntry[];
   /** The names that its question's variable had before, each with what follows it here. */
   formerNames?: readonly string[];
-  /** Whether it is a variable of the question's answer, and not of what was said or found out about it. */
-  isOfAnswer?: boolean;
   /** Who worded what it is about, where that is not the question alone. */
   generated_by?: Maker;
   /** Of options of one thing, each 0 or 1: what they are together. */

@@ -63,7 +63,7 @@ export const fillRegistersOf = (ctx: Ctx, studyId: string): Promise<void> =>
     const present = await readQuestionsInStructure(ctx, studyId);
     if (!present.isFielded) return;
     const past = await readPast(ctx, studyId, present.questions);
-    const kept = fixedBefore(present, present);
+    const kept = fixedBefore(present);
     const filled = new Map<string, StoredCodes>();
     for (const row of present.questions) {
       const found = withPastWords(codedRow(row), past(row), {

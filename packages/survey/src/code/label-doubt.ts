@@ -24,7 +24,7 @@ export interface Wording {
 }
 
 /** The prop in which a list stands. */
-const propOf = (list: string): string => (list === "levels" ? "attributes" : list);
+export const propOf = (list: string): string => (list === "levels" ? "attributes" : list);
 
 const doubtMessage = (from: string, to: string, taken_as: Doubt): string =>
   taken_as === "renamed"

@@ -24,15 +24,14 @@ export const fixedCodes = (
   return digits === 2 || codes.missing_digits === digits ? codes : { ...codes, missing_digits: digits };
 };
 
+type Fixed = ReadonlyMap<string, Pick<PlacedQuestion, "codes" | "variable">>;
+
 /** What is fixed of the questions of before: all of them, those that the edit deletes as well. */
-export function fixedBefore(
-  before: Structure,
-  { isFielded, goneNames }: Fielded,
-): ReadonlyMap<string, Pick<PlacedQuestion, "codes" | "variable">> {
+export function fixedBefore({ questions, isFielded, goneNames }: Structure & Fielded): Fixed {
   if (!isFielded) return new Map();
-  const names = variableNames(before.questions, goneNames);
+  const names = variableNames(questions, goneNames);
   return new Map(
-    before.questions.map((row) => [row.id, { codes: fixedCodes(row), variable: names.get(row.id) ?? null }]),
+    questions.map((row) => [row.id, { codes: fixedCodes(row), variable: names.get(row.id) ?? null }]),
   );
 }
 
@@ -66,14 +65,13 @@ type Renames = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** The structure with its registers and names as they are stored; rows of which nothing changes are the same objects. */
 export function settleCodes<Question extends PlacedQuestion>(
-  before: Structure,
+  before: Structure & Fielded,
   after: Structure<Question>,
-  fielded: Fielded,
+  was: Fixed,
   { renames = new Map(), sentCodes = new Map() }: { renames?: Renames; sentCodes?: SentCodes } = {},
 ): Structure<Question> {
-  const { isFielded, goneNames, revision } = fielded;
+  const { isFielded, goneNames, revision } = before;
   const old = new Map(before.questions.map((row) => [row.id, row]));
-  const was = fixedBefore(before, fielded);
   const kept = new Map([...was].map(([id, { variable }]) => [id, variable ?? ""]));
   const gone = before.questions.filter(({ id }) => !after.questions.some((row) => row.id === id));
   const names = isFielded

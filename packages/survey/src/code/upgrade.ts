@@ -1,5 +1,5 @@
 import { bookOf } from "./book.ts";
-import { isNested, isNumberedApart, listsIn } from "./list.ts";
+import { isNested, listsIn } from "./list.ts";
 import {
   type Coded,
   type Entry,
@@ -87,12 +87,13 @@ export function withPastWords(
   };
   const names = listsIn(row.type, row.props)
     .map(({ name }) => name)
-    .filter((name) => !isNested(name) && !isNumberedApart(name));
-  for (const { list, label, texts } of replayed(row, versions, options))
+    .filter((name) => !isNested(name));
+  const past = replayed(row, versions, options);
+  for (const { list, label, texts } of past)
     if (names.includes(list) && label !== null) learn(list, texts, label);
   for (const [word, label] of former)
     for (const list of names) if (book.find(list, label)?.isRetired === false) learn(list, [word], label);
-  for (const { list, label, texts } of replayed(row, versions, options))
+  for (const { list, label, texts } of past)
     if (names.includes(list) && label === null) learn(list, texts, null);
   for (const list of names) for (const word of [...(words.get(list) ?? [])].sort()) learn(list, [word], null);
   return isChanged ? { ...codes, lists: Object.fromEntries<Entry[]>(lists) } : null;

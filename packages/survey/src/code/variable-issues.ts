@@ -2,7 +2,6 @@ import type { DomainIssue } from "#kit/error.ts";
 import type { Structure } from "../group/structure.ts";
 import type { QuestionChange, QuestionRow } from "../question/draft-issues.ts";
 import type { Fielded } from "./register.ts";
-import { fixedBefore } from "./settle.ts";
 import { clash, isInvalidName, ownNames, variableNames } from "./variable.ts";
 
 /** What is wrong with the names that changes give variables. */
@@ -14,8 +13,7 @@ export function variableIssues(
   const sent = changes.filter(({ fields }) => fields.variable != null);
   if (sent.length === 0) return [];
   const { isFielded, goneNames } = present;
-  const fixed = fixedBefore(present, present);
-  const kept = new Map([...fixed].map(([id, { variable }]) => [id, variable ?? ""]));
+  const kept = isFielded ? variableNames(present.questions, goneNames) : new Map<string, string>();
   // The names that others have by their places count, whatever is asked for.
   const unnamed = after.questions.map((row) =>
     sent.some(({ id }) => id === row.id) ? { ...row, variable: null } : row,

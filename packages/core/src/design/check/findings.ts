@@ -2,6 +2,7 @@ import { checkFindings } from "#survey/check/checks.ts";
 import { conditionFindings, loopFindings } from "#survey/check/conditions.ts";
 import type { Finding } from "#survey/check/schema.ts";
 import { mentionFindings, textFindings } from "#survey/check/texts.ts";
+import { propOf } from "#survey/code/label-doubt.ts";
 import { type JumpMap, jumpFaults, jumpGroup, jumpMapOf } from "#survey/group/jump.ts";
 import { estimatedMinutes } from "#survey/group/loop/estimate.ts";
 import { contentsOf, type Tree } from "#survey/group/tree.ts";
@@ -62,7 +63,7 @@ const labelFindings = ({ questions }: Content): Finding[] =>
       entries
         .filter(({ doubt }) => doubt !== undefined)
         .map(({ label, code, doubt }): Finding => {
-          const path = `props.${list === "levels" ? "attributes" : list}`;
+          const path = `props.${propOf(list)}`;
           const message = `${JSON.stringify(label)}, code ${code}, was taken for ${doubt === "renamed" ? "a new wording" : "a new entry"}`;
           return { code: "label_in_doubt", question_id, path, message };
         }),

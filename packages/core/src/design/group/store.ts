@@ -178,16 +178,13 @@ export async function storeStructure(
   const isMoved =
     whole.questions.length !== before.questions.length || !whole.questions.every((row) => known.has(row));
   if (drafts.length === 0 && beside.length === 0 && !isMoved) return whole;
-  const after = settleCodes(before, whole, before, change);
+  const fixed = fixedBefore(before);
+  const after = settleCodes(before, whole, fixed, change);
   const rows = new Map<string, object>(after.questions.map((row) => [row.id, row]));
   const saved = drafts.map((row) => ({ ...row, ...rows.get(row.id) }));
   const parts = [
     ...savedQuestionCtes(ctx, saved),
-    ...placedQuestionCtes(
-      ctx,
-      { before, after, fixed: fixedBefore(before, before) },
-      new Set(saved.map(({ id }) => id)),
-    ),
+    ...placedQuestionCtes(ctx, { before, after, fixed }, new Set(saved.map(({ id }) => id))),
     ...beside,
   ];
   await refuseInLoops(ctx, before, after, loops.structure);

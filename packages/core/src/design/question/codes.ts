@@ -19,7 +19,7 @@ import {
   type StoredCodes,
 } from "#survey/code/register.ts";
 import { maxFormerLabels, type QuestionCodes, type SetCodes } from "#survey/code/schema.ts";
-import { codedRow, fixedBefore, fixedCodes } from "#survey/code/settle.ts";
+import { codedRow, fixedCodes } from "#survey/code/settle.ts";
 import { variableNames } from "#survey/code/variable.ts";
 import { presentValue } from "#survey/question-type/common/words.ts";
 import { audit } from "../../account/audit/index.ts";
@@ -134,8 +134,8 @@ export async function setCodes(
       const message = `A question can have at most ${maxFormerLabels} former labels`;
       throw domainError(message, [{ loc: ["body", "lists"], code: "too_many_former_labels", message }]);
     }
-    const others = fixedBefore(present, present);
-    await store(ctx, locked.id, row, codes, others.get(questionId)?.variable ?? row.variable);
+    const variable = present.isFielded ? (names.get(questionId) ?? row.variable) : row.variable;
+    await store(ctx, locked.id, row, codes, variable);
     audit(ctx, "question.set_codes", { entity_id: questionId, study_id: locked.id });
     const shown = { isFielded: present.isFielded, variable: names.get(questionId) ?? "" };
     return new Versioned(toCodes(row, codes, shown), locked.revision + 1);
@@ -203,12 +203,12 @@ async function refuseTogether(
     })
     .from(sql`(values (1)) one`);
   const book = bookOfRegister(register);
+  const answers = (found?.answers ?? []).map(({ type, value }) =>
+    JSON.stringify(presentValue(type, value, book)),
+  );
   const errors = joined.flatMap(({ list, a, b }) => {
-    const isHeld = ({ value, type }: { value: unknown; type: string }) => {
-      const text = JSON.stringify(presentValue(type, value, book));
-      return [a, b].every(({ label }) => text.includes(JSON.stringify(label)));
-    };
-    const isTogether = found?.answers.some(isHeld) === true;
+    const labels = [a, b].map(({ label }) => JSON.stringify(label));
+    const isTogether = answers.some((answer) => labels.every((label) => answer.includes(label)));
     const message = `One answer holds both ${JSON.stringify(a.label)} and ${JSON.stringify(b.label)}`;
     return isTogether
       ? [

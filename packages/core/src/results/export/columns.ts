@@ -21,13 +21,13 @@ export interface Column extends DataColumn {
 function namedBy(
   { id, type, variable, is_deleted }: DefinedQuestion,
   index: number,
-  { iterations, title, suffix, content }: ExportedIteration,
+  { names, title, suffix, content }: ExportedIteration,
 ) {
   const place = is_deleted ? "Deleted question" : `Q${index + 1}`;
   return {
     prefix: `${variable ?? `q${index + 1}`}${suffix}`,
     text: `${place}${title}. ${content}`,
-    question: { id, iterations, type, position: is_deleted ? null : index + 1 },
+    question: { id, names, type, position: is_deleted ? null : index + 1 },
   };
 }
 
@@ -209,7 +209,7 @@ function timeColumn(defined: DefinedQuestion, index: number, iteration: Exported
     measure: "scale",
     question,
     missing: missingOf({ type: "", props: {} }),
-    read: ({ answers }) => answerOf(answers, defined.id, iteration.iterations)?.[4] ?? null,
+    read: ({ answers }) => answerOf(answers, iteration.names)?.[4] ?? null,
   };
 }
 
@@ -219,12 +219,12 @@ export function iterationColumns(
   index: number,
   iteration: ExportedIteration,
 ): Column[] {
-  const { iterations, suffix: ofItem } = iteration;
+  const { names, suffix: ofItem } = iteration;
   const { prefix, question, ...named } = namedBy(defined, index, iteration);
   const former = storedCodes(defined.props)?.former_variables ?? [];
   const text = [...defined.groups, named.text].join(" > ");
   const answerIn = ({ answers }: ExportRecord) => {
-    const answer = answerOf(answers, defined.id, iterations);
+    const answer = answerOf(answers, names);
     return answer?.[3] === "answered" ? answer : undefined;
   };
   const answers = questionType(defined.type)
@@ -236,7 +236,6 @@ export function iterationColumns(
       ...(variable.kind !== "text" && { missing: missingOf(defined, variable) }),
       label: label === "" ? text : `${text} – ${label}`,
       question,
-      isOfAnswer: true,
       read: (record: ExportRecord) => {
         const answer = answerIn(record);
         // A type would make an error of nothing, with a stack, to say that it is no answer.
@@ -250,7 +249,7 @@ export function iterationColumns(
     const name = `${prefix}_followup_${place + 1}`;
     const label = `${text} – Follow-up ${place + 1}`;
     const replies = (record: ExportRecord) => pick(answerIn(record)?.[2].map(({ answer }) => answer));
-    const sources = (record: ExportRecord) => pick(answerOf(record.followup_sources, defined.id, iterations));
+    const sources = (record: ExportRecord) => pick(answerOf(record.followup_sources, names));
     return [
       { ...textColumn(name, replies), label, question },
       { ...textColumn(`${name}_source`, sources), label: `${label} (source)`, question },
@@ -283,7 +282,7 @@ export function themeColumns(
       ...(code.generated_by && { generated_by: code.generated_by }),
       set: { name: `${name}_themes`, label },
       read: ({ codes: given }) => {
-        const own = answerOf(given, defined.id, iteration.iterations);
+        const own = answerOf(given, iteration.names);
         return own === undefined ? null : Number(counted.some((each) => own.includes(each.id)));
       },
     };
@@ -307,9 +306,9 @@ function orderShown({ members }: ShuffledGroup, { asked_order }: ExportRecord): 
 /** Why a question's column has no value; null where it was answered, and for other columns. */
 function reasonOfNoValue({ question }: Column, record: ExportRecord): "skipped" | "not_shown" | null {
   if (question === null) return null;
-  const { id, iterations } = question;
-  const answer = answerOf(record.answers, id, iterations);
+  const { names } = question;
+  const answer = answerOf(record.answers, names);
   if (answer === undefined)
-    return iterations.some((each) => record.current === id + each) ? null : "not_shown";
+    return record.current !== null && names.includes(record.current) ? null : "not_shown";
   return answer[3] === "skipped" ? "skipped" : null;
 }

@@ -11,8 +11,8 @@ export type Looped = Partial<LoopItems>;
 export interface ExportedIteration {
   /** As in the names of answers, of the item's present label; empty outside loops. */
   iteration: string;
-  /** That one, and those of its former labels. */
-  iterations: readonly string[];
+  /** The names of answers to the question in it: that of the present label, and those of former ones. */
+  names: readonly string[];
   /** What follows the question's number in a header: ` [Brand A]`. */
   title: string;
   /** What follows it in the name of a variable: `_l2` for the item with code 2, `_lother` for own words. */
@@ -25,11 +25,11 @@ export interface ExportedIteration {
  * The iterations of a question: what it is asked about now, and behind that what it is asked about no more, which answers
  * of before may be about.
  */
-export function iterationsOf(question: Looped & { content: string }): ExportedIteration[] {
-  const { loop_items, former_items = [], loop_entries = [], content } = question;
+export function iterationsOf(question: Looped & { id: string; content: string }): ExportedIteration[] {
+  const { id, loop_items, former_items = [], loop_entries = [], content } = question;
   const iteration = (item: string, suffix: string, former: readonly string[] = []): ExportedIteration => ({
     iteration: iterationOf(item),
-    iterations: [item, ...former].map(iterationOf),
+    names: [item, ...former].map((each) => id + iterationOf(each)),
     title: ` [${itemName(item)}]`,
     suffix: item === ownWordsItem ? "_lother" : suffix,
     content: withItem(content, itemName(item)),
@@ -42,7 +42,7 @@ export function iterationsOf(question: Looped & { content: string }): ExportedIt
   const retired = loop_entries.filter(({ label }) => loop_items != null && !loop_items.includes(label));
   const unknown = former_items.filter((item) => !known.has(item));
   return [
-    ...(loop_items == null ? [{ iteration: "", iterations: [""], title: "", suffix: "", content }] : []),
+    ...(loop_items == null ? [{ iteration: "", names: [id], title: "", suffix: "", content }] : []),
     ...(loop_items ?? []).map((item, index) => {
       const entry = entries.get(item);
       return iteration(item, `_l${entry?.code ?? index + 1}`, entry?.former);
@@ -52,15 +52,14 @@ export function iterationsOf(question: Looped & { content: string }): ExportedIt
   ];
 }
 
-/** What is known of the answer in one of these iterations. */
+/** What is known of the answer that has one of these names. */
 export function answerOf<Value>(
   by: Readonly<Record<string, Value>> | null,
-  id: string,
-  iterations: readonly string[],
+  names: readonly string[],
 ): Value | undefined {
   if (by === null) return undefined;
-  for (const iteration of iterations) {
-    const found = by[id + iteration];
+  for (const name of names) {
+    const found = by[name];
     if (found !== undefined) return found;
   }
   return undefined;

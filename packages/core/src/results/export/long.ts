@@ -31,7 +31,7 @@ export function longTable({ questions, codes }: Definition, groupId: string | nu
       numberColumn("loop_number", (record) => ofRow(record).loop_number),
       textColumn("loop_item", (record) => itemName(presentItem(ofRow(record).loop_item))),
       ...body.flatMap(({ question, index }) => {
-        const any = { iteration: "", iterations: [""], title: "", suffix: "", content: question.content };
+        const any = { iteration: "", names: [question.id], title: "", suffix: "", content: question.content };
         return [...iterationColumns(question, index, any), ...themeColumns(question, index, any, codes)];
       }),
     ],

@@ -189,14 +189,13 @@ export const csvCells = (columns: ExportedColumns): CellReader<ExportedRow>[] =>
     iterationsOf(question).map((each) => answerCell(question, each)),
   ),
   ...themed(columns).flatMap(([, question]) =>
-    iterationsOf(question).map(
-      ({ iterations }) =>
-        ({ codes }: ExportedRow) =>
-          columns.codes
-            .filter((each) => answerOf(codes, question.id, iterations)?.includes(each.id))
-            .map(({ name }) => name)
-            .join("; "),
-    ),
+    iterationsOf(question).map(({ names }) => ({ codes }: ExportedRow) => {
+      const own = answerOf(codes, names) ?? [];
+      return columns.codes
+        .filter(({ id }) => own.includes(id))
+        .map(({ name }) => name)
+        .join("; ");
+    }),
   ),
 ];
 
@@ -209,12 +208,12 @@ const toCell = (value: unknown): string =>
  * options that name the item do so by its name.
  */
 function answerCell(
-  { id, props }: ExportedQuestion,
-  { iteration, iterations }: ExportedIteration,
+  { props }: ExportedQuestion,
+  { iteration, names }: ExportedIteration,
 ): CellReader<ExportedRow> {
   const item = iteration === "" ? null : itemName(loopItemOf(iteration) ?? "");
   return ({ answers }) => {
-    const answer = answerOf(answers, id, iterations);
+    const answer = answerOf(answers, names);
     if (answer === undefined) return "";
     const { 0: type, 1: value, 2: followups, 3: outcome = "answered" } = answer;
     if (outcome !== "answered") return "";

@@ -90,24 +90,23 @@ export async function createCode(ctx: Ctx, studyId: string, input: CreateCode): 
     audit(ctx, "code.create", { entity_id: row?.id, study_id: studyId });
     return toVersionedCode(requireRow(row));
   });
-  const warnings = await warningsOf(ctx, studyId, [input.name, input.description]);
+  const [warnings = []] = await warningsOf(ctx, studyId, [[input.name, input.description]]);
   return new Versioned({ ...value, warnings }, revision);
 }
 
-/** What is doubtful about texts that a person has written. */
+/** What is doubtful about the texts of codes that a person has written, code by code. */
 export async function warningsOf(
   ctx: Ctx,
   studyId: string,
-  texts: readonly string[],
-): Promise<CodeWarning[]> {
+  codes: readonly (readonly string[])[],
+): Promise<CodeWarning[][]> {
   const { redactText } = await import("#interviewer/redaction/text.ts");
-  const isPersonal = texts.some((text) => Object.keys(redactText(text).found).length > 0);
-  const repeating = await repeatingOf(ctx, studyId, texts);
+  const repeating = await repeatingOf(ctx, studyId, codes.flat());
   const of = (code: CodeWarning["code"]): CodeWarning => ({ code, message: codeWarnings[code] });
-  return [
-    ...(repeating.size > 0 ? [of("repeats_participant")] : []),
-    ...(isPersonal ? [of("personal_data")] : []),
-  ];
+  return codes.map((texts) => [
+    ...(texts.some((text) => repeating.has(text)) ? [of("repeats_participant")] : []),
+    ...(texts.some((text) => Object.keys(redactText(text).found).length > 0) ? [of("personal_data")] : []),
+  ]);
 }
 
 /** Runs a transaction that names codes. Throws a 409 where the study has one of that name. */
@@ -215,7 +214,8 @@ export async function updateCode(
     return toVersionedCode(requireRow(row));
   });
   const written = [input.name, input.description].filter((text) => text !== undefined);
-  return new Versioned({ ...value, warnings: await warningsOf(ctx, value.study_id, written) }, revision);
+  const [warnings = []] = await warningsOf(ctx, value.study_id, [written]);
+  return new Versioned({ ...value, warnings }, revision);
 }
 
 /** Deletes a code with its assignments; its children become themes. Throws a 404, 403 and 412. */

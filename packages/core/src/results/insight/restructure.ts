@@ -120,7 +120,7 @@ export async function splitCode(ctx: Ctx, id: string, { into }: SplitCode): Prom
     audit(ctx, "code.split", { entity_id: id, study_id: from.study_id });
     return rows.map(toCode);
   });
-  for (const each of codes)
-    each.warnings = await warningsOf(ctx, each.study_id, [each.name, each.description]);
-  return codes;
+  const texts = codes.map(({ name, description }) => [name, description]);
+  const warnings = await warningsOf(ctx, codes[0]?.study_id ?? "", texts);
+  return codes.map((each, index) => ({ ...each, warnings: warnings[index] ?? [] }));
 }

@@ -1,5 +1,4 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
-import { bookOfProps } from "#survey/code/book.ts";
 import { codesProp, listNames } from "#survey/code/list.ts";
 import type { RepeatFor } from "#survey/group/loop/schema.ts";
 import { handsOwnWords } from "#survey/question/item/list.ts";
@@ -64,7 +63,8 @@ export function loopEntries({ source }: LoopAround): LoopEntry[] {
   const list = source && questionType(source.type).itemList;
   if (!source || !list) return [];
   const items = new Set(list.items(source.props));
-  return bookOfProps(source.type, source.props)
+  return questionType(source.type)
+    .book(source.props)
     .entries(listNames(source.type)[0] ?? "")
     .filter(({ label, isRetired }) => isRetired || items.has(label))
     .map(({ label, code, former }) => ({ label, code, former }));
@@ -87,7 +87,7 @@ export function loopNames(loop: LoopAround | null): LoopNames {
   const entries = loop === null ? [] : loopEntries(loop);
   const byWord = new Map(entries.flatMap((each) => [each.label, ...each.former].map((word) => [word, each])));
   const source = loop?.source ?? null;
-  const own = source === null ? null : bookOfProps(source.type, source.props).other;
+  const own = source === null ? null : questionType(source.type).book(source.props).other;
   return {
     words: (word) => {
       const entry = byWord.get(word);

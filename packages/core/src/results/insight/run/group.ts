@@ -73,6 +73,14 @@ async function themesOfLocked({ db }: Ctx, studyId: string): Promise<Set<string 
 /** Stores what of it can be; codes that a person has touched, renamed or deleted meanwhile stay as they are. */
 async function storeGroups(ctx: Ctx, run: ClaimedRun, { merges, parents }: Grouped): Promise<void> {
   const { study_id } = run.row;
+  // Before anybody has to wait for the lock.
+  const named = parents.filter(({ name }) => isFitForCodebook({ name, description: "" }, []));
+  const repeating = await repeatingOf(
+    ctx,
+    study_id,
+    named.map(({ name }) => name),
+  );
+  const fitting = named.filter(({ name }) => !repeating.has(name));
   await transact(ctx, async (ctx) => {
     // People and runs change the codebook one after the other.
     await ctx.db.execute(sql`
@@ -95,7 +103,7 @@ async function storeGroups(ctx: Ctx, run: ClaimedRun, { merges, parents }: Group
       gone.set(from, target.id);
     }
     let created = 0;
-    for (const { name, codes: named } of parents) {
+    for (const { name, codes: named } of fitting) {
       const children = [...new Set(named.map(staying))].filter((id) => codes.has(id));
       created += await addTheme(ctx, run, name, children);
     }
@@ -116,8 +124,6 @@ async function addTheme(
   name: string,
   children: readonly string[],
 ): Promise<number> {
-  if (!isFitForCodebook({ name, description: "" }, [])) return 0;
-  if ((await repeatingOf(ctx, study_id, [name])).size > 0) return 0;
   const known = await ctx.db
     .select({ id: code.id, name_key: code.name_key, parent_id: code.parent_id, locked: code.locked, isTheme })
     .from(code)
