@@ -3,8 +3,6 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { bundle } from "#tests/support/lambda/bundle.ts";
 import { shippedFiles } from "../../infra/bundle.ts";
-import { buildSdks } from "../../packages/functions/build-sdks.ts";
-import { buildPage } from "../../packages/participant/build.ts";
 import { inRounds, record } from "./figures.ts";
 
 /**
@@ -45,8 +43,6 @@ const linked = {
 };
 
 export async function benchColdStart(): Promise<void> {
-  buildPage();
-  await buildSdks();
   const floors = {
     edge: await built("bare-edge", path.resolve("tests/bench/servers/bare-edge.ts")),
     worker: await built("bare-worker", path.resolve("tests/bench/servers/bare-worker.ts")),

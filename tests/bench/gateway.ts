@@ -7,8 +7,6 @@ import { startFunction } from "#tests/support/lambda/function.ts";
 import { startHttpApi } from "#tests/support/lambda/http-api.ts";
 import { startNeonProxy } from "#tests/support/neon-proxy.ts";
 import { shippedFiles } from "../../infra/bundle.ts";
-import { buildSdks } from "../../packages/functions/build-sdks.ts";
-import { buildPage } from "../../packages/participant/build.ts";
 import { startServer } from "./requests.ts";
 import type { Prepared } from "./servers/product.ts";
 
@@ -24,8 +22,6 @@ export async function benchGateway(): Promise<void> {
   const postgres = await startPostgres({ dataDir });
   const direct = await startServer("product.ts", { DATABASE_URL: postgres.url });
   const neon = await startNeonProxy(postgres.url);
-  buildPage();
-  await buildSdks();
   const built = await bundle({ api: path.resolve("packages/functions/src/api/index.ts") });
   await built.ship(shippedFiles);
   const fn = startFunction({ bundle: built.path("api"), env: environment(neon.host, postgres.url) });

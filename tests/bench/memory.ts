@@ -6,8 +6,6 @@ import { startSqs } from "#local-aws/sqs/index.ts";
 import { bundle } from "#tests/support/lambda/bundle.ts";
 import { startModelServer } from "#tests/support/model-server.ts";
 import { shippedFiles } from "../../infra/bundle.ts";
-import { buildSdks } from "../../packages/functions/build-sdks.ts";
-import { buildPage } from "../../packages/participant/build.ts";
 import { eventOf } from "./cold-start.ts";
 import { record } from "./figures.ts";
 
@@ -48,7 +46,7 @@ const parts: Record<string, string> = {
     if (sent !== 1) throw new Error("nothing was sent");
   };`,
   "the MCP endpoint": `export const load = async () => {
-    const [{ createMcp }, { loadRoutes }] = await Promise.all([import(${at("api/mcp/server.ts")}), import(${at("api/routes.ts")})]);
+    const [{ createMcp }, { loadRoutes }] = await Promise.all([import(${at("api/mcp/server.ts")}), import(${at("api/routes/index.ts")})]);
     createMcp(await loadRoutes(), { lines: new Map(), answered: new Map() });
   };`,
 };
@@ -57,11 +55,10 @@ const parts: Record<string, string> = {
 const before = `export const before = async () =>
   (await import(${at("api/index.ts")})).handler(${eventOf({ method: "GET", path: "/api/v1/studies" })}, {});`;
 
-/** The share of a core at which the first use of a part may take so many ms. */
+/** The share of a core at which the first use of a part is looked at. */
 const slow = {
   share: 0.3,
   parts: ["a follow-up of Bedrock", "a link to an object", "a message to a queue"],
-  ms: 60,
 };
 
 const linked = {
@@ -73,8 +70,6 @@ const linked = {
 };
 
 export async function benchMemory(): Promise<void> {
-  buildPage();
-  await buildSdks();
   mkdirSync("tests/.artifacts", { recursive: true });
   const model = await startModelServer();
   const sqs = await startSqs({ queues: [{ name: "first", visibilitySeconds: 30 }] });

@@ -195,6 +195,7 @@ describe("marks on one letter", () => {
   it.each([
     ["written out", `"x${kept}${"\u0323\u0301".repeat(10_000)}y"`],
     ["escaped", `"x${"\\u0301".repeat(30)}${"\\u0323\\u0301".repeat(10_000)}y"`],
+    ["in turns", `"x${"\u0301\\u0301".repeat(15)}${"\u0323\\u0301".repeat(10_000)}y"`],
   ])(
     "are thirty at most: others are left out, as they take a comparison the square of their number (%s)",
     async (_, text) => {

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { maxOpening } from "#functions/api/page.ts";
 import { createS3Bucket } from "#functions/platform/s3.ts";
 import { newClient, useStack } from "#tests/support/api.ts";
+import { maxPageBytes } from "#tests/support/page-bytes.ts";
 import { addQuestions, invite, newStudy, unknownId } from "#tests/support/survey.ts";
 import { builtPage } from "../../packages/participant/build.ts";
 import { block, firstScreen, hashOf } from "./served.ts";
@@ -238,8 +239,7 @@ describe("what the page loads", () => {
 
   it("is nothing at first: all that is needed to answer in English stands in it, in few bytes", () => {
     expect(html.match(/(?:src|href)="(?!data:)/g)).toBeNull();
-    // What tells people about AI has taken the bytes beyond 36 KiB.
-    expect(gzipSync(html).byteLength).toBeLessThanOrEqual(36 * 1024 + 471);
+    expect(gzipSync(html).byteLength).toBeLessThanOrEqual(maxPageBytes);
   });
 
   it.each([

@@ -3,7 +3,7 @@ const manyMarks = /([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\uff9f]+/gu;
 
 /** Whether a JSON text holds more marks on one letter than are kept, written out or escaped. */
 export const mayHaveManyMarks = (json: string): boolean =>
-  /(?:\\u[\da-f]{4}){31}/i.test(json) || (/[^\0-\u02ff]/.test(json) && /[\p{M}\uff9e\uff9f]{31}/u.test(json));
+  /\\u|[^\0-\u02ff]/.test(json) && /(?:\\u[\da-f]{4}|[\p{M}\uff9e\uff9f]){31}/iu.test(json);
 
 /**
  * A text to be normalized: the marks after the thirtieth on one letter are left out. Putting marks in order takes the

@@ -3,6 +3,7 @@ import http from "node:http";
 import { text } from "node:stream/consumers";
 import pg from "pg";
 import type { Prepared, Statement } from "./product.ts";
+import { reportUsage } from "./usage.ts";
 
 /** The baseline: `node:http` and `pg` run the given statements by name and return the rows of the last one. */
 
@@ -35,14 +36,7 @@ const server = http.createServer(async (request, response) => {
     .end(body);
 });
 
-let peak = 0;
-setInterval(() => {
-  peak = Math.max(peak, process.memoryUsage().rss);
-}, 100).unref();
-process.on("message", (asked) => {
-  const { user, system } = process.cpuUsage();
-  process.send?.(asked === "cpu" ? (user + system) / 1000 : Math.round(peak / 1_048_576));
-});
+reportUsage();
 
 server.listen(0, "127.0.0.1", () => {
   const { port } = server.address() as { port: number };

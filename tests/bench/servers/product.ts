@@ -2,6 +2,7 @@ import { serve } from "@hono/node-server";
 import { isControl } from "#tests/support/statements.ts";
 import { toggleProfile } from "../profile.ts";
 import { app, headers, listeners, pool, send, unwatch } from "./app.ts";
+import { reportUsage } from "./usage.ts";
 
 /** The product in a separate process, with one study of 50 questions and 2,000 interviews. */
 
@@ -85,14 +86,9 @@ const prepared: Prepared[] = [];
 for (const operation of operations) prepared.push(await record(operation));
 unwatch();
 
-let peak = 0;
-setInterval(() => {
-  peak = Math.max(peak, process.memoryUsage().rss);
-}, 100).unref();
+reportUsage();
 process.on("message", (asked) => {
-  if (asked === "profile") return void toggleProfile();
-  const { user, system } = process.cpuUsage();
-  process.send?.(asked === "cpu" ? (user + system) / 1000 : Math.round(peak / 1_048_576));
+  if (asked === "profile") void toggleProfile();
 });
 
 serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" }, ({ port }) => {

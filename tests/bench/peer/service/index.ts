@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -20,7 +19,6 @@ const settleMs = 15_000;
 /** This service as `npm start` runs it, driven by its client library and, for participants, as their page does. */
 export async function startService(folder: string): Promise<Subject> {
   const dataDir = path.join(folder, "service-data");
-  execFileSync(process.execPath, ["packages/local/launch.mjs"], { stdio: "inherit" });
   const child = await npmStart(dataDir);
   await sleep(settleMs);
   const file = readFileSync(path.join(dataDir, "stack.json"), "utf8");
