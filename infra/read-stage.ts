@@ -18,6 +18,10 @@ export const pathOf = (stage: string) => `${folder}/${stage}.json`;
 /** A stage's file, as committed. Throws an `AggregateError` with all that is wrong with it, a line each. */
 export function readStage(root: string, stage: string): StageFile {
   const file = pathOf(stage);
+  if (!existsSync(path.join(root, file)))
+    throw new AggregateError([
+      new Error(`--stage must be one of ${stagesIn(root).join(", ")}: there is no ${file}`),
+    ]);
   const text = readFileSync(path.join(root, file), "utf8");
   const faults = [...movedFrom(root, stage), ...(isCommitted(root, file, text) ? [] : [uncommitted(file)])];
   const parsed = parse(text);

@@ -151,7 +151,10 @@ describe("the stages' files", () => {
     const ai = { provider: "offline", api_key: "hunter2" };
     const [issue, ...others] = stageSchema.safeParse({ ...offline, ai }).error?.issues ?? [];
     expect([issue?.path, issue?.message, others]).toEqual([["ai"], 'Unrecognized key: "api_key"', []]);
-    expect(() => readStage(root, "nowhere")).toThrow(/ENOENT/);
+    const missing = "--stage must be one of production, staging: there is no infra/stages/nowhere.json";
+    expect(() => readStage(root, "nowhere")).toThrow(
+      expect.objectContaining({ errors: [expect.objectContaining({ message: missing })] }),
+    );
   });
 
   it("have a place for each setting that functions have", () => {
