@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { expectStatus } from "#tests/support/api.ts";
 import { definitionOf, imported } from "#tests/support/definition.ts";
-import { questionShown, startTab } from "#tests/support/participant.ts";
+import { configure } from "#tests/support/entry.ts";
+import { accepted, openTab, questionShown, startTab } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 import { languages, useTranslation } from "#tests/support/translation.ts";
 
@@ -94,18 +95,36 @@ describe("the texts of a study", () => {
     });
   });
 
-  it("are translated with the reply to distress that the researcher wrote", async () => {
+  it("are translated with what the interviewer says in distress and at the start, and what is added about AI", async () => {
     const { config } = languages("French");
     const studyId = await newStudy(setup.client, {
-      config: { ...config, interviewer: { distressMessage: "Please call 112" } },
+      config: {
+        ...config,
+        interviewer: { distressMessage: "Please call 112", introduction: " I am curious. " },
+        aiNotice: { text: " By Example AI. " },
+      },
     });
+    await addQuestions(setup.client, studyId, [{ type: "question", content: "Why?" }]);
     await start(studyId);
     await work();
     const { body } = await setup.client.send(
       "GET",
       `/studies/${studyId}/translated-messages?language=French`,
     );
-    expect(body).toMatchObject([{ status: "done", distress_message: expect.stringMatching(/^\[French\] /) }]);
+    const french = expect.stringMatching(/^\[French\] /);
+    expect(body).toMatchObject([
+      { status: "done", distress_message: french, introduction: french, ai_notice_text: french },
+    ]);
+    const tab = openTab(setup.stack, (await invite(setup.client, studyId)).link);
+    const before = await accepted(tab.send("GET", ""));
+    expect(before.state.step).toMatchObject({
+      messages: { French: { aiNotice: expect.stringContaining("[French]") } },
+    });
+    const { state } = await accepted(tab.send("POST", "/start", { language: "French" }));
+    expect(state.study.interviewer.introduction).toEqual(french);
+    // An interview keeps what it began with.
+    await configure(setup.client, studyId, { interviewer: { introduction: "Another." } });
+    expect((await accepted(tab.send("GET", ""))).state.study.interviewer.introduction).toEqual(french);
   });
 
   it("keep the translation of a renamed option until it is translated again", async () => {

@@ -250,12 +250,15 @@ describe("the researcher's own words", () => {
 
 it("the state has the interviewer's name, and none while nobody has named it", async () => {
   const { client, studyId } = await survey();
-  expect((await tabOf(client, studyId)).tab.state.study.interviewer).toEqual({ name: null });
+  expect((await tabOf(client, studyId)).tab.state.study.interviewer).toEqual({
+    name: null,
+    introduction: "",
+  });
   await configure(client, studyId, { interviewer: { name: " Ada " } });
   const { tab } = await tabOf(client, studyId);
-  expect(tab.state.study.interviewer).toEqual({ name: "Ada" });
+  expect(tab.state.study.interviewer).toEqual({ name: "Ada", introduction: "" });
   await accepted(tab.send("POST", "/start", told));
-  expect(tab.state.study.interviewer).toEqual({ name: "Ada" });
+  expect(tab.state.study.interviewer).toEqual({ name: "Ada", introduction: "" });
 });
 
 it("an interview begun before there were notices has the message in its next state, and keeps it", async () => {

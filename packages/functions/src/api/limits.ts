@@ -62,6 +62,7 @@ import { maxSources } from "#survey/source/schema.ts";
 import { maxConfigBytes } from "#survey/study/config.ts";
 import { maxConsentText } from "#survey/study/consent-config.ts";
 import { defaultPerAddress } from "#survey/study/entry-config.ts";
+import { maxIntroduction } from "#survey/study/interviewer-config.ts";
 import { maxInterviewerName, maxNoticeText } from "#survey/study/notice-config.ts";
 import { maxListedVersions, maxOthers } from "#survey/version/version-schema.ts";
 import { maxImportBytes, maxWaitingImports } from "#survey-files/schema.ts";
@@ -214,6 +215,7 @@ export const limits: readonly Limit[] = [
   ["different tasks brought in to a conjoint or maxDiff question", inWords(maxAnsweredTasks), "422"],
   ["the text of a consent, in characters", inWords(maxConsentText), "422"],
   ["`config.aiNotice.text`, in characters", inWords(maxNoticeText), "422"],
+  ["the interviewer's introduction, in characters", inWords(maxIntroduction), "422"],
   ["the interviewer's name, in characters", inWords(maxInterviewerName), "422"],
   ["interviews that a request about a person names", inWords(maxNamedInterviews), "422"],
   ["the archive of a request about a person", bytesInWords(maxArchiveBytes), "the request fails"],

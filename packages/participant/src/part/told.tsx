@@ -45,8 +45,8 @@ const Lines = ({ text }: { text: string }) => (
 export const toldId = "told";
 
 /** Before the start. */
-export const Told = ({ text }: { text: string | null }) =>
-  text === null ? null : (
+export const Told = ({ text }: { text: string | undefined }) =>
+  text === undefined ? null : (
     <div class="told notice" id={toldId} lang={useSpeech().language.tag}>
       <Lines text={text} />
     </div>
@@ -57,7 +57,7 @@ export function Interviewer() {
   const words = useWords();
   const label = useInterviewer();
   const told = useContext(ToldContext);
-  if (told === null || told.text === null || told.isAhead) return null;
+  if (!told?.text || told.isAhead) return null;
   return (
     <details class="interviewer">
       <summary>

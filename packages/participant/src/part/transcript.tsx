@@ -6,8 +6,11 @@ import { useFormat } from "./format.tsx";
 import { useInterviewer } from "./told.tsx";
 import "./transcript.css";
 
+/** What is shown of a turn. */
+export type Said = Pick<Turn, "role" | "kind" | "content">;
+
 /** `lastId` is the id of the latest turn. Text by the model or the participant contains no links. */
-export const Turns = ({ turns, lastId }: { turns: readonly Turn[]; lastId?: string }) => {
+export const Turns = ({ turns, lastId }: { turns: readonly Said[]; lastId?: string }) => {
   const words = useWords();
   const interviewer = useInterviewer();
   const { Inline } = useFormat();

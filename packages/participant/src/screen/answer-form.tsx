@@ -21,7 +21,7 @@ export const isReadOnly = ({ type, answerable }: Question): boolean =>
 
 interface Props extends Screen {
   question: Question;
-  describedBy: string | undefined;
+  describedBy: readonly (string | null)[];
 }
 
 interface FormProps extends Props {
@@ -110,15 +110,7 @@ function Form({ session, view, state, vid, question, describedBy, input, words }
   }
 
   return (
-    <form
-      class="form"
-      ref={form}
-      noValidate
-      onSubmit={send}
-      onKeyDown={(event) => {
-        if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
-      }}
-    >
+    <form class="form" ref={form} noValidate onSubmit={send} onKeyDown={sendByKey}>
       <View
         props={question.props}
         draft={draft}
@@ -130,7 +122,7 @@ function Form({ session, view, state, vid, question, describedBy, input, words }
         }}
         labelledBy="question"
         describedBy={
-          [describedBy, checking && "checks", wrong === null ? undefined : "problem"]
+          [...describedBy, checking && "checks", wrong === null ? null : "problem"]
             .filter(Boolean)
             .join(" ") || undefined
         }
@@ -174,6 +166,11 @@ function Form({ session, view, state, vid, question, describedBy, input, words }
       )}
     </form>
   );
+}
+
+/** Sends a form by Ctrl+Enter, or Cmd+Enter. */
+export function sendByKey({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent): void {
+  if (key === "Enter" && (ctrlKey || metaKey)) (currentTarget as HTMLFormElement).requestSubmit();
 }
 
 const answered = (result: Answer): unknown => ("value" in result ? result.value : undefined);

@@ -60,12 +60,12 @@ function Consent({ state, step, consent, chosen, onChoose, hasChanged, onSay }: 
     );
   }
   const { languages, machine_translated: machine } = state.study;
-  const told = step.messages[chosen]?.aiNotice ?? state.ai_notice?.text ?? null;
+  const told = step.messages[chosen]?.aiNotice ?? state.ai_notice?.text;
   const text = consent.texts[chosen] ?? consent.text;
   const isTranslated = text !== consent.text || chosen === state.language;
   const written = languageNamed(isTranslated ? chosen : state.language);
   return (
-    <Frame study={studyOf(state)} describedBy={told === null ? undefined : toldId}>
+    <Frame study={studyOf(state)} describedBy={told && toldId}>
       <div role="status">{hasChanged ? <p class="notice">{words.consentChanged}</p> : null}</div>
       <Heading text={words.consentTitle} />
       <Told text={told} />

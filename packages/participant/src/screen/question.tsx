@@ -5,7 +5,7 @@ import { useFormat, Written } from "../part/format.tsx";
 import { Frame } from "../part/frame.tsx";
 import { Heading } from "../part/heading.tsx";
 import { Status } from "../part/status.tsx";
-import { Transcript, Turns, Typing } from "../part/transcript.tsx";
+import { type Said, Transcript, Turns, Typing } from "../part/transcript.tsx";
 import { useWords } from "../text/context.ts";
 import { directionOf } from "../text/direction.ts";
 import { fill } from "../text/words.ts";
@@ -58,6 +58,9 @@ export function Question({ session, view, state, vid, step }: Screen & { step: Q
       <Status session={session} view={view} />
       <Fragment key={`${question.id} ${question.loop?.position ?? ""}`}>
         <Transcript turns={earlier} />
+        <div class="turns">
+          {earlier[0] ? null : <Turns turns={saying("assistant", state.study.interviewer.introduction)} />}
+        </div>
         <div class="asked">
           {lead === null ? null : <p dir={directionOf(lead)}>{lead}</p>}
           <Heading id="question" text={question.content} isHidden={heading === null}>
@@ -82,7 +85,7 @@ export function Question({ session, view, state, vid, step }: Screen & { step: Q
         {isTalking ? null : followup === null ? (
           <AnswerForm
             {...form}
-            describedBy={[body && "more", description !== null && "description"].filter(Boolean).join(" ")}
+            describedBy={[body ? "more" : null, description === null ? null : "description"]}
           />
         ) : (
           <ReplyForm
@@ -127,12 +130,12 @@ const mayHaveFollowUps = ({ type, props }: Asked): boolean =>
   typeFacts(type).hasFollowups === true || Number(props.maxFollowupQuestions ?? 0) > 0;
 
 /** The text being sent, if it is text. */
-function textBeingSent(body: { value?: unknown; text?: string } | undefined): Turn[] {
-  const content = body?.text ?? body?.value;
-  return typeof content === "string"
-    ? [{ role: "user", content, question_id: null, loop_item: null, kind: null }]
-    : [];
-}
+const textBeingSent = (body: { value?: unknown; text?: string } | undefined): Said[] =>
+  saying("user", body?.text ?? body?.value);
+
+/** A turn that is no part of the history, if it is text. */
+const saying = (role: Turn["role"], content: unknown): Said[] =>
+  typeof content === "string" && content ? [{ role, content, kind: null }] : [];
 
 /** Whether `is` has been true for a moment, so that short states are not shown. */
 function useSustained(is: boolean): boolean {

@@ -8,6 +8,7 @@ import { useWords } from "../text/context.ts";
 import { directionOf } from "../text/direction.ts";
 import type { Question, SummaryStep } from "../wire/step.ts";
 import { draftName, isBusy } from "../wire/view.ts";
+import { sendByKey } from "./answer-form.tsx";
 import { useDraft } from "./draft.ts";
 import { DurationOf } from "./duration.tsx";
 import { drafted } from "./paradata.ts";
@@ -46,7 +47,7 @@ export function ReplyForm({ session, view, state, vid, question, labelledBy, may
   }
 
   return (
-    <form class="form" onSubmit={send} noValidate>
+    <form class="form" noValidate onSubmit={send} onKeyDown={sendByKey}>
       <textarea
         ref={field}
         rows={3}
@@ -62,9 +63,6 @@ export function ReplyForm({ session, view, state, vid, question, labelledBy, may
           setMissing(false);
           drafted(undefined, draft);
           setDraft(currentTarget.value === "" ? undefined : currentTarget.value);
-        }}
-        onKeyDown={(event) => {
-          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) send(event);
         }}
       />
       {question === null ? null : <DurationOf props={question.props} isReply entered={draft} />}

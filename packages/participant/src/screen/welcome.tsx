@@ -22,12 +22,12 @@ interface Props extends Screen {
 export function Welcome({ session, view, state, step, chosen, onChoose, onStart }: Props) {
   const words = useWords();
   const { welcome_message: original, languages, machine_translated: machine, branding } = state.study;
-  const message = step.messages[chosen] ?? { ...original, aiNotice: null };
+  const message = step.messages[chosen] ?? original;
   const isOriginal = message.title === original.title && message.body === original.body;
-  const told = message.aiNotice ?? state.ai_notice?.text ?? null;
+  const told = step.messages[chosen]?.aiNotice ?? state.ai_notice?.text;
   const written = languageNamed(isOriginal ? state.language : chosen)?.tag;
   return (
-    <Frame study={studyOf(state)} describedBy={told === null ? undefined : toldId}>
+    <Frame study={studyOf(state)} describedBy={told && toldId}>
       {branding.coverUrl ? (
         <div class="cover" style={{ backgroundImage: `url(${JSON.stringify(branding.coverUrl)})` }} />
       ) : null}

@@ -117,8 +117,9 @@ function toResult<Body>(status: number, body: unknown, headers = new Headers()):
   if (status === 404) return { kind: "gone" };
   if (status === 422) return { kind: "invalid", problems: problemsIn(detail) };
   if (status === 429 || status === 502 || status === 503 || status === 504) {
-    const seconds = Number(headers.get("retry-after") ?? Number.NaN);
-    return { kind: "later", isCutOff: false, afterMs: Number.isFinite(seconds) ? seconds * 1000 : null };
+    // Without a time, as with none of sense, the page knows how long to wait.
+    const afterMs = Number(headers.get("retry-after")) * 1000 || null;
+    return { kind: "later", isCutOff: false, afterMs };
   }
   return { kind: "failed" };
 }

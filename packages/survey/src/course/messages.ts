@@ -2,6 +2,7 @@ import { type Attributes, fillText, fillUrl, type ScoreTexts, textBudget } from 
 import { readConsent } from "../study/consent-config.ts";
 import { readOverQuotaMessage } from "../study/entry-config.ts";
 import type { ExitOutcome } from "../study/exit.ts";
+import { readIntroduction } from "../study/interviewer-config.ts";
 import { defaultScreenOutMessage, defaultWelcomeMessage } from "../study/message.ts";
 import { readNotice } from "../study/notice-config.ts";
 import type { TextFormat } from "../text-format/index.ts";
@@ -29,6 +30,7 @@ export const studyTexts = (
   over_quota_message: readOverQuotaMessage(config),
   consent_text: readConsent(config)?.text ?? null,
   ai_notice_text: readNotice(config)?.text ?? null,
+  introduction: readIntroduction(config),
 });
 
 /**

@@ -52,6 +52,8 @@ type Json = Record<string, unknown>;
 interface Interviewer {
   /** Absent where nobody has named it. */
   name?: string;
+  /** What it says before the first question; absent for nothing. */
+  introduction?: string;
   tone: string;
   tier: "smart" | "fast";
   /** Sent to a participant in distress, as the researcher wrote it. */
@@ -152,7 +154,14 @@ export function buildSnapshot(source: SnapshotSource, language: string, distress
   const translated = new Map(isTranslated ? translations.map((row) => [row.question_id, row]) : []);
   const texts = studyTexts(study, interviewer.distressMessage);
   const local = participantTexts({ ...texts, scores }, translated.get(null)?.units ?? {}, language);
-  const { distress_message, consent_text: _, ai_notice_text, scores: shownScores = [], ...messages } = local;
+  const {
+    distress_message,
+    consent_text: _,
+    ai_notice_text,
+    introduction,
+    scores: shownScores = [],
+    ...messages
+  } = local;
   const notice = readNotice(study.config);
   const name = readInterviewerName(study.config);
   const labels: Labels = new Map();
@@ -165,6 +174,7 @@ export function buildSnapshot(source: SnapshotSource, language: string, distress
     branding,
     interviewer: {
       ...(name !== null && { name }),
+      ...(introduction && { introduction }),
       tone: interviewer.tone,
       tier: interviewMode === "fast" ? "fast" : "smart",
       distressMessage: distress_message ?? distressText,

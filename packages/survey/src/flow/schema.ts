@@ -214,7 +214,13 @@ export const ParticipantState = lazy(() =>
         }),
         welcome_message: z.object({ title: text(), body: text(), ctaText: text() }),
         interviewer: z
-          .object({ name: text().meta({ description: "Null where nobody has named it" }) })
+          .object({
+            name: text().meta({ description: "Null where nobody has named it" }),
+            introduction: z.string().meta({
+              description:
+                "What it says before the first question, in the language of the state; empty where it says nothing",
+            }),
+          })
           .meta({ "x-addition": true }),
       }),
       consent: Consent,

@@ -92,7 +92,7 @@ export function noticeOf(ai: Ai, words: NoticeWords, own: OwnNotice | null): AiN
     ...(speaks ? [words.speaks] : []),
   ];
   if (sentences.length === 0) return null;
-  const added = own === null ? "" : [own.text, own.url ?? ""].filter((part) => part !== "").join(" ");
+  const added = own === null ? "" : [own.text.trim(), own.url ?? ""].filter((part) => part !== "").join(" ");
   const text = [sentences.join(words.between), ...(added === "" ? [] : [added])].join("\n");
   return { version: noticeVersion, text, asks, decides, listens, speaks };
 }

@@ -1,7 +1,10 @@
 import * as z from "zod";
-import { textUpTo } from "#kit/shape.ts";
+import { isRecord, textUpTo } from "#kit/shape.ts";
 
-/** The settings of a study's interviewer, beside its name, tone and number of follow-ups. Participants get none of them. */
+/**
+ * The settings of a study's interviewer, beside its name, tone and number of follow-ups. Participants get none of them
+ * but the introduction.
+ */
 
 const clearable = <T extends z.ZodType>(schema: T) => schema.nullable().optional();
 
@@ -9,8 +12,18 @@ export const probings = ["adaptive", "standardized"] as const;
 
 export const reflectionSettings = ["some", "none"] as const;
 
+/** In characters. */
+export const maxIntroduction = 300;
+
 /** Keys of `ConfigPatch.interviewer`. */
 export const guideConfig = () => ({
+  introduction: clearable(
+    textUpTo(maxIntroduction).meta({
+      description:
+        "How the interviewer introduces itself, above the first question; translated with the study's messages",
+      "x-addition": true,
+    }),
+  ),
   description: clearable(
     textUpTo(900).meta({ description: "Who the interviewer is; participants do not see it" }),
   ),
@@ -64,6 +77,12 @@ const StoredGuide = z.object({
   closingSummary: z.boolean().catch(false),
 });
 export type Guide = z.output<typeof StoredGuide>;
+
+/** What the interviewer says before the first question, of a study's config; empty for nothing. */
+export function readIntroduction({ interviewer }: Readonly<Record<string, unknown>>): string {
+  const { introduction } = isRecord(interviewer) ? interviewer : {};
+  return typeof introduction === "string" && introduction.trim() !== "" ? introduction : "";
+}
 
 /** What guides the interviewer, of a study's `config.interviewer`. */
 export const readGuide = (interviewer: unknown): Guide =>

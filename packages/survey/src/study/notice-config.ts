@@ -49,7 +49,8 @@ export const noticeConfig = () => ({
 /** `config.aiNotice`; null where the researcher adds nothing. */
 export function readNotice({ aiNotice }: Readonly<Json>): OwnNotice | null {
   if (!isRecord(aiNotice)) return null;
-  const text = typeof aiNotice.text === "string" ? aiNotice.text.trim() : "";
+  // As it was written: translations are of that.
+  const text = typeof aiNotice.text === "string" && aiNotice.text.trim() !== "" ? aiNotice.text : "";
   const url = typeof aiNotice.url === "string" && isHttps(aiNotice.url) ? aiNotice.url : null;
   return text === "" && url === null ? null : { text, url };
 }

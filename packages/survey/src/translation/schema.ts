@@ -96,6 +96,11 @@ export const TranslatedMessages = lazy(() =>
         description: "`config.aiNotice.text`; null if the study adds nothing to the notice about AI",
         "x-addition": true,
       }),
+      introduction: z.string().nullable().meta({
+        description:
+          "`config.interviewer.introduction`; null if the interviewer says nothing before the first question",
+        "x-addition": true,
+      }),
       score_bands: z.record(z.string(), z.array(z.string())).meta({
         description: "The labels of the bands of each score, by its key",
         "x-addition": true,

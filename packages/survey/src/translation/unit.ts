@@ -49,12 +49,14 @@ export interface StudyTexts extends StudyMessages {
   consent_text: string | null;
   /** What the researcher adds to the notice about AI. */
   ai_notice_text: string | null;
+  /** How the interviewer introduces itself. */
+  introduction: string | null;
   /** The labels of their bands are translated. */
   scores?: readonly Score[] | undefined;
 }
 
 /** Texts that are no messages. */
-export const otherTexts = ["distress_message", "consent_text", "ai_notice_text"] as const;
+export const otherTexts = ["distress_message", "consent_text", "ai_notice_text", "introduction"] as const;
 
 /** How a unit is read in a study of this format: labels, titles and buttons are plain text. */
 export function unitFormat({ path: [place, part] }: Unit, format: TextFormat): TextFormat {

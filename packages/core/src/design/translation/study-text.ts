@@ -3,6 +3,7 @@ import type { Score } from "#survey/score/schema.ts";
 import { readConfig } from "#survey/study/config.ts";
 import { readConsent } from "#survey/study/consent-config.ts";
 import { readOverQuotaMessage } from "#survey/study/entry-config.ts";
+import { readIntroduction } from "#survey/study/interviewer-config.ts";
 import { readNotice } from "#survey/study/notice-config.ts";
 import type { StudyTexts } from "#survey/translation/unit.ts";
 import { scoreSet } from "../score/score.sql.ts";
@@ -20,6 +21,7 @@ export const studyTextColumns = {
   distress_message: sql<string | null>`${study.config} #>> '{interviewer,distressMessage}'`,
   consent_text: sql<string | null>`${study.config} #>> '{consent,text}'`,
   ai_notice_text: sql<string | null>`${study.config} #>> '{aiNotice,text}'`,
+  introduction: sql<string | null>`${study.config} #>> '{interviewer,introduction}'`,
   scores: sql<Score[]>`coalesce((select s.scores from ${scoreSet} s where s.study_id = ${study.id}), '[]')`,
 };
 
@@ -32,6 +34,7 @@ export const studyTextsOf = (row: TextColumns, scores: readonly Score[] = []): S
   distress_message: readConfig(row.config).interviewer.distressMessage,
   consent_text: readConsent(row.config)?.text ?? null,
   ai_notice_text: readNotice(row.config)?.text ?? null,
+  introduction: readIntroduction(row.config),
   scores,
 });
 

@@ -8,6 +8,7 @@ import { hasEnded } from "#survey/interview/status.ts";
 import { readConfig, readTextFormat } from "#survey/study/config.ts";
 import { opensAt, readExits, readOpenLink } from "#survey/study/entry-config.ts";
 import { exitUrlFor } from "#survey/study/exit.ts";
+import { readIntroduction } from "#survey/study/interviewer-config.ts";
 import { pickLanguage, studyLanguages } from "#survey/study/language.ts";
 import { readInterviewerName } from "#survey/study/notice-config.ts";
 import { readQuality } from "#survey/study/quality-config.ts";
@@ -96,7 +97,7 @@ async function toState(ctx: Ctx, loaded: LoadedInterview): Promise<ParticipantSt
       progress_bar: config.progressBar,
       unique_param: readOpenLink(study.config).uniqueParam,
       welcome_message: pickTexts(welcome, welcomeParts),
-      interviewer: { name: nameIn(loaded) },
+      interviewer: interviewerIn(loaded, language),
     },
     consent: consentOf(loaded, language),
     ai_notice: await shownNotice(ctx, loaded, language),
@@ -116,9 +117,17 @@ function machineTranslated({ study, flow, opening }: LoadedInterview): string[] 
   );
 }
 
-/** What the interviewer is called. */
-const nameIn = ({ study, flow }: LoadedInterview): string | null =>
-  flow === null ? readInterviewerName(study.config) : (flow.course.snapshot.interviewer.name ?? null);
+/** What the interviewer is called, and how it introduces itself. */
+function interviewerIn(loaded: LoadedInterview, language: string) {
+  const { study, flow } = loaded;
+  if (flow !== null) {
+    const { name = null, introduction = "" } = flow.course.snapshot.interviewer;
+    return { name, introduction };
+  }
+  const own = readIntroduction(study.config);
+  const introduction = own === "" ? own : textsBefore(loaded, language).introduction;
+  return { name: readInterviewerName(study.config), introduction: introduction ?? own };
+}
 
 async function toWelcome(ctx: Ctx, loaded: LoadedInterview): Promise<ParticipantState["step"]> {
   const { opening } = loaded;

@@ -30,6 +30,7 @@ export const translationExamples = {
     distress_message: null,
     consent_text: null,
     ai_notice_text: null,
+    introduction: "Ich frage für die Rösterei am Markt.",
     score_bands: { filter_liking: ["Nicht überzeugt", "Überzeugt"] },
     generated_by: "ai",
     status: "done",

@@ -23,7 +23,7 @@ const state = {
     progress_bar: true,
     unique_param: null,
     welcome_message: { title: "Welcome", body: "Thank you for taking part.", ctaText: "Start" },
-    interviewer: { name: "Ada" },
+    interviewer: { name: "Ada", introduction: "I ask on behalf of the roastery at the market." },
   },
   consent: null,
   ai_notice: aiNotice,
