@@ -6,7 +6,6 @@ import { goalTexts } from "#survey/question-type/common/props.ts";
 import { questionType } from "#survey/question-type/index.ts";
 import { jsonKey, type Tally } from "#survey/question-type/statistics/tally.ts";
 import type { StoredProps } from "#survey/question-type/type.ts";
-import { findQuote } from "#survey/wording/quote.ts";
 
 export const goalStatuses = ["open", "covered", "declined"] as const;
 export type GoalStatus = (typeof goalStatuses)[number];
@@ -105,16 +104,4 @@ export function goalChangeTally(changes: readonly GoalChange[]): Tally {
     tally[left] = (tally[left] ?? 0) - 1;
   }
   return tally;
-}
-
-/** A place in the conversation where the participant has said this; null for what they have not said. */
-export function evidenceFor(
-  said: readonly { message_id: number; content: string }[],
-  quote: string,
-): Evidence | null {
-  for (const { message_id, content } of said) {
-    const span = findQuote(content, quote);
-    if (span !== null) return { message_id, start: span.start, end: span.end };
-  }
-  return null;
 }

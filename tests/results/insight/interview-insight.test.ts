@@ -144,7 +144,7 @@ describe("the summary of an interview", () => {
         ],
         sentiment: { label: "negative", reason: "It was cold", quotes: [of(why, 13, 25, "far too cold")] },
         goals: [],
-        quotes_dropped: { invented: 2, misattributed: 1 },
+        quotes_dropped: { invented: 2, misattributed: 1, cut_meaning: 0 },
         truncated: false,
         stale: false,
       },
@@ -166,6 +166,37 @@ describe("the summary of an interview", () => {
         { segment: "s2", question: "What then?", said: "We went home by bus" },
       ],
     });
+  });
+
+  it("quotes with the words that turn the meaning, and keeps no point that its quotes contradict", async () => {
+    const { bring } = await survey();
+    const id = await bring(
+      "I would never say that the room was warm enough for us",
+      `Nobody ${"really ".repeat(60)}told us where the bus stops`,
+    );
+    reply = () => ({
+      ...nothing,
+      key_points: [
+        { text: "The room was not warm enough", quotes: [quote("s1", "the room was warm enough")] },
+        { text: "The room was warm enough", quotes: [quote("s1", "the room was warm enough")] },
+        { text: "They knew the bus", quotes: [quote("s2", "told us where the bus stops")] },
+      ],
+      sentiment: { label: "negative", reason: "Cold", quotes: [quote("s1", "room was warm enough for us")] },
+    });
+    await create(id);
+    await work();
+    const { key_points, sentiment, quotes_dropped } = (await insightOf(id)).json_content;
+    expect(
+      key_points.map(({ text, quotes }: { text: string; quotes: Json[] }) => [text, quotes[0]?.text]),
+    ).toEqual([["The room was not warm enough", "I would never say that the room was warm enough"]]);
+    expect(sentiment.quotes[0].text).toBe("I would never say that the room was warm enough for us");
+    expect(quotes_dropped).toEqual({ invented: 0, misattributed: 0, cut_meaning: 1 });
+    // What was made before it was counted has none of it.
+    await stack.pool.query(
+      "update interview_insight set content = content #- '{quotes_dropped,cut_meaning}' where interview_id = $1",
+      [id],
+    );
+    expect((await insightOf(id)).json_content.quotes_dropped.cut_meaning).toBe(0);
   });
 
   it("is neutral where no quote shows a feeling, also where the model gives none", async () => {

@@ -154,6 +154,27 @@ const finding = (request: Sent, text: string, code: string, quote: string, index
   quotes: [{ answer: request.answers[index]?.answer ?? "a1", quote }],
 });
 
+it("gives codes and findings quotes with what turns their meaning", async () => {
+  const { studyId } = await survey(
+    "I do not think it was too expensive",
+    "I do not think it was too expensive here",
+  );
+  script.reply = (request) => {
+    if (request.task !== "findings") return honest(request);
+    return {
+      findings: [
+        finding(request, "They found it too expensive", "Price", "it was too expensive"),
+        finding(request, "They did not think it too expensive", "Price", "it was too expensive"),
+      ],
+    };
+  };
+  expect(await run(studyId)).toMatchObject({ dropped: { invented: 0, cut_meaning: 0, ungrounded: 1 } });
+  const { findings } = await insightsOf(studyId);
+  expect(findings.map(({ text, quotes }: Json) => [text, (quotes as Json[])[0]?.text])).toEqual([
+    ["They did not think it too expensive", "I do not think it was too expensive"],
+  ]);
+});
+
 it("keeps findings that a code and a quote show, as long as they do", async () => {
   const { studyId, ids, why } = await survey("It was too expensive", "This was too expensive");
   let mine = 0;

@@ -25,7 +25,7 @@ it("proposes codes, assigns them by quotes, and sends nothing twice", async () =
     model: "scripted",
     prompt_version: "insight-1",
     error: null,
-    dropped: { invented: 0, misattributed: 0, unknown_code: 0, ungrounded: 0 },
+    dropped: { invented: 0, misattributed: 0, cut_meaning: 0, unknown_code: 0, ungrounded: 0 },
   });
   const answers = await answersOf(studyId);
   expect(answers.map(({ state }: Json) => state)).toEqual(["current", "current", "none"]);
@@ -142,7 +142,13 @@ it("stores nothing that the answer does not say, whatever the model returns", as
     };
   };
   const done = await run(studyId, { propose: false });
-  expect(done.dropped).toEqual({ invented: 5, misattributed: 1, unknown_code: 1, ungrounded: 6 });
+  expect(done.dropped).toEqual({
+    invented: 5,
+    misattributed: 1,
+    cut_meaning: 0,
+    unknown_code: 1,
+    ungrounded: 6,
+  });
   const answers = await answersOf(studyId);
   expect(answers.flatMap(({ codes }: Json) => codes)).toEqual([]);
   expect(ids).toHaveLength(2);

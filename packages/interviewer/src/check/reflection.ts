@@ -1,5 +1,6 @@
 import { isContentWord, plainText, wordsOf } from "#survey/wording/words.ts";
 import { stemOf } from "../lexicon/pattern.ts";
+import { losesMeaning } from "../meaning/index.ts";
 import { statementFaults } from "./index.ts";
 import { type Known, knownOf, type ProbeContext } from "./probe.ts";
 import { saidOf } from "./said.ts";
@@ -23,6 +24,7 @@ export function reflectionOf(text: string, context: ProbeContext, before: readon
   const sentences = said.match(/[^.!…。！]+[.!…。！]*/gu) ?? [];
   if (sentences.length !== 1 || wordsOf(said).length > maxReflectionWords) return null;
   if (statementFaults(said, context).length > 0 || isUngrounded(said, knownOf(context))) return null;
+  if (losesMeaning(said, context.said, context.language)) return null;
   const own = new Set(wordsOf(said));
   if (before.some((other) => similarity(own, new Set(wordsOf(other))) >= maxAlike)) return null;
   return /[.!…。！]$/u.test(said) ? said : `${said}.`;

@@ -37,7 +37,8 @@ export interface StoredInsight {
     status: "open" | "covered" | "declined";
     quotes: StoredQuote[];
   }[];
-  quotes_dropped: { invented: number; misattributed: number };
+  /** `cut_meaning` is absent from what was made before it was counted. */
+  quotes_dropped: { invented: number; misattributed: number; cut_meaning?: number };
   truncated: boolean;
 }
 

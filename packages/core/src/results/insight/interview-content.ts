@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { contradicts } from "#interviewer/meaning/index.ts";
 import { lazy } from "#kit/shape.ts";
 import type { StoredInsight, StoredQuote } from "../../field/coding/insight.sql.ts";
 import { maxKeyPoints } from "./interview-schema.ts";
@@ -66,27 +67,41 @@ export function sentSegments(segments: readonly SaidSegment[]): { sent: string[]
   return { sent: texts.map((text) => (isCut ? text.slice(0, most) : text).join("")), truncated: isCut };
 }
 
+/** Of the interview, and of what is written about it. */
+interface Languages {
+  spoken: string;
+  written: string;
+}
+
 /** The part of a reply that the participant's own words show. */
 export function groundedInsight(
   reply: Reply,
   segments: readonly SaidSegment[],
   goals: readonly HeldGoal[],
+  { spoken, written }: Languages,
 ): Omit<Made, "truncated"> {
   const dropped: Dropped = { ...nothingDropped };
   const accept = (among: readonly SaidSegment[], quote: string): StoredQuote | null => {
     const others = segments.filter((each) => !among.includes(each));
     for (const each of among) {
-      const span = acceptQuote(quote, [asSegment(each)], [], { ...nothingDropped });
+      const said = { segments: [asSegment(each)], language: spoken };
+      const here: Dropped = { ...nothingDropped };
+      const span = acceptQuote(quote, said, [], here);
       if (span !== null) return { ...placeOf(each), start: span.start, end: span.end, text: span.text };
+      if (here.cut_meaning > 0) {
+        dropped.cut_meaning++;
+        return null;
+      }
     }
     acceptQuote(
       quote,
-      [],
+      { segments: [], language: spoken },
       others.map((other) => [asSegment(other)]),
       dropped,
     );
     return null;
   };
+  const inSpoken = (quotes: readonly StoredQuote[]) => quotes.map(({ text }) => ({ text, language: spoken }));
   const grounded = (sent: Reply["sentiment"]["quotes"]): StoredQuote[] => {
     const found = sent.flatMap(({ segment, quote }) => {
       const named = segments[/^s[1-9]\d{0,3}$/.test(segment) ? Number(segment.slice(1)) - 1 : -1];
@@ -96,7 +111,9 @@ export function groundedInsight(
   };
   const key_points = reply.key_points
     .map(({ text, quotes }) => ({ text: firstPoints(text, maxKeyPoint), quotes: grounded(quotes) }))
-    .filter(({ text, quotes }) => text !== "" && quotes.length > 0)
+    .filter(
+      ({ text, quotes }) => text !== "" && quotes.length > 0 && !contradicts(text, inSpoken(quotes), written),
+    )
     .slice(0, maxKeyPoints);
   const shown = grounded(reply.sentiment.quotes);
   const sentiment: Made["sentiment"] =
@@ -120,9 +137,15 @@ export function groundedInsight(
     );
     return found === null ? kept : { ...kept, status: "covered" as const, quotes: [found] };
   });
-  const { invented, misattributed } = dropped;
+  const { invented, misattributed, cut_meaning } = dropped;
   const summary = groundedSummary(reply.summary, segments);
-  return { summary, key_points, sentiment, goals: held, quotes_dropped: { invented, misattributed } };
+  return {
+    summary,
+    key_points,
+    sentiment,
+    goals: held,
+    quotes_dropped: { invented, misattributed, cut_meaning },
+  };
 }
 
 /** Without a model: the first sentence of each answer, and no judgement. */
@@ -138,7 +161,7 @@ export function offlineInsight(
     key_points: [],
     sentiment: { label: "neutral", reason: "", quotes: [] },
     goals: goals.map((goal) => keptGoal(goal, segments)),
-    quotes_dropped: { invented: 0, misattributed: 0 },
+    quotes_dropped: { invented: 0, misattributed: 0, cut_meaning: 0 },
   };
 }
 

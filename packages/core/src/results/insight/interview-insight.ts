@@ -111,6 +111,11 @@ function toInsight(ctx: Ctx, row: FoundInsight): InterviewInsight {
   const generated_by: Maker = content?.mode === "offline" ? "code" : "ai";
   const shown = content && {
     ...content,
+    quotes_dropped: {
+      invented: content.quotes_dropped.invented,
+      misattributed: content.quotes_dropped.misattributed,
+      cut_meaning: content.quotes_dropped.cut_meaning ?? 0,
+    },
     generated_by,
     key_points: content.key_points
       .map(({ text, quotes }) => ({ text, quotes: quotesOf(quotes), generated_by }))

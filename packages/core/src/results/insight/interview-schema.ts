@@ -2,7 +2,7 @@ import * as z from "zod";
 import { afterCursor, id, lazy, listLimit, requireEither, timestamp } from "#kit/shape.ts";
 import { generatedBy } from "#survey/notice/generated-by.ts";
 import { countSchema } from "#survey/question-type/statistics/share.ts";
-import { Quote } from "./schema.ts";
+import { cutMeaning, Quote } from "./schema.ts";
 
 /** Summaries of single interviews. */
 
@@ -47,6 +47,7 @@ const Content = lazy(() =>
     quotes_dropped: z.object({
       invented: countSchema.meta({ description: "Number of quotes that the participant never said" }),
       misattributed: countSchema.meta({ description: "Number of quotes from another answer" }),
+      cut_meaning: cutMeaning(),
     }),
     truncated: z.boolean().meta({ description: "Whether the longest replies were cut for the model" }),
     stale: z.boolean().meta({ description: "Whether the answers have changed since" }),

@@ -72,6 +72,7 @@ export async function makeInsight(ctx: Ctx, interviewId: string): Promise<MadeIn
       organization_id: interview.organization_id,
       study_id: interview.study_id,
       config: study.config,
+      spoken: interview.language,
       said: saidColumn,
     })
     .from(interview)
@@ -106,7 +107,14 @@ export async function makeInsight(ctx: Ctx, interviewId: string): Promise<MadeIn
         .map(({ goal_id, text }) => ({ goal_id, text })),
     },
   });
-  return { content: { ...made, ...groundedInsight(reply, segments, goals), truncated }, digest };
+  return {
+    content: {
+      ...made,
+      ...groundedInsight(reply, segments, goals, { spoken: row.spoken, written: language }),
+      truncated,
+    },
+    digest,
+  };
 }
 
 /** The goals of the questions that were answered, as far as the interview came with them. */

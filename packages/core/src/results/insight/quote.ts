@@ -1,3 +1,4 @@
+import { widened } from "#interviewer/meaning/index.ts";
 import { redactText } from "#interviewer/redaction/text.ts";
 import { withFewMarks } from "#kit/marks.ts";
 
@@ -81,21 +82,44 @@ export function findQuote(quote: string, segments: readonly Segment[]): Span | n
 export interface Dropped {
   invented: number;
   misattributed: number;
+  /** Too long with what turns its meaning. */
+  cut_meaning: number;
   unknown_code: number;
   ungrounded: number;
 }
 
-export const nothingDropped: Dropped = { invented: 0, misattributed: 0, unknown_code: 0, ungrounded: 0 };
+export const nothingDropped: Dropped = {
+  invented: 0,
+  misattributed: 0,
+  cut_meaning: 0,
+  unknown_code: 0,
+  ungrounded: 0,
+};
 
-/** The quote in the answer; null where it is not, which is counted: as another's where another answer has it. */
+/** What somebody said, in their interview's language. */
+interface SaidWords {
+  segments: readonly Segment[];
+  language: string;
+}
+
+/**
+ * The quote in the answer, with what turns its meaning; null where it is not there, which is counted: as another's where
+ * another answer has it. It is too long where its meaning takes more than a quote may have.
+ */
 export function acceptQuote(
   quote: string,
-  segments: readonly Segment[],
+  { segments, language }: SaidWords,
   others: readonly (readonly Segment[])[],
   dropped: Dropped,
 ): Span | null {
   const span = findQuote(quote, segments);
-  if (span !== null) return span;
+  if (span !== null) {
+    const { segment } = span;
+    const whole = segments.find((each) => each.segment === segment)?.text ?? "";
+    const wide = widened(whole, span, language);
+    if (wide === null) dropped.cut_meaning++;
+    return wide && { segment, start: wide.start, end: wide.end, text: wide.text };
+  }
   const isAnothers = others.some((other) => findQuote(quote, other) !== null);
   dropped[isAnothers ? "misattributed" : "invented"]++;
   return null;

@@ -10,6 +10,14 @@ export const maxSearch = 200;
 /** Words and phrases of a search. */
 export const maxTerms = 20;
 
+/** Of quotes that were dropped. */
+export const cutMeaning = () =>
+  countSchema.meta({
+    description:
+      "Number of quotes that are longer than 400 characters with the negation, condition or attribution before them",
+    "x-addition": true,
+  });
+
 export const Quote = lazy(() =>
   z
     .object({

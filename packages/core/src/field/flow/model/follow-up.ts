@@ -4,7 +4,8 @@ import { probeChecks } from "#interviewer/check/index.ts";
 import type { ProbeContext } from "#interviewer/check/probe.ts";
 import { reflectionOf } from "#interviewer/check/reflection.ts";
 import type { Decision, Stop } from "#interviewer/decision.ts";
-import { closedGoal, evidenceFor, type GoalChange, goalsOf, noPursuit } from "#interviewer/goal.ts";
+import { closedGoal, type GoalChange, goalsOf, noPursuit } from "#interviewer/goal.ts";
+import { evidenceFor } from "#interviewer/meaning/evidence.ts";
 import { templatesOf } from "#interviewer/templates.ts";
 import { describeError } from "#kit/log.ts";
 import { FollowUp, type FollowUpRequest, ModelError, type ReadFollowUp } from "#kit/model.ts";
@@ -107,7 +108,7 @@ function coveredGoals({ flow, question, messages }: Asked, reply: ReadFollowUp):
   return open.flatMap(({ goal_id }) => {
     const claims = reply.goals.filter((claim) => claim.covered && claim.goal_id === goal_id);
     for (const { evidence } of claims.slice(0, maxClaims)) {
-      const found = evidenceFor(said, evidence);
+      const found = evidenceFor(said, evidence, flow.course.snapshot.language);
       if (found !== null) return [closedGoal(question, goal_id, "covered", found)];
     }
     return [];

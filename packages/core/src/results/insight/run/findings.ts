@@ -1,5 +1,6 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
+import { contradicts } from "#interviewer/meaning/index.ts";
 import { canonicalJson, textHash } from "#kit/digest.ts";
 import { newId } from "#kit/id.ts";
 import { lazy } from "#kit/shape.ts";
@@ -135,7 +136,7 @@ export async function makeFindings(
   };
   const reply = await ask(ctx, run.row, { task: "findings", tier: "smart", schema: Found, data });
   const dropped = { ...nothingDropped };
-  const kept = groundedFindings(reply, codes, answers, dropped);
+  const kept = groundedFindings(reply, { codes, answers, language: language ?? "" }, dropped);
   const texts = kept.map(({ text }) => text);
   const repeating = await repeatingOf(ctx, run.row.study_id, texts);
   const own = kept.filter(({ text }) => !repeating.has(text));
@@ -147,8 +148,11 @@ type Finding = Pick<typeof finding.$inferSelect, "text" | "code_ids" | "quotes">
 /** The findings with a code and a quote that holds; those that say a number are none. */
 function groundedFindings(
   { findings }: Found,
-  codes: readonly CountedCode[],
-  answers: readonly ReadAnswer[],
+  {
+    codes,
+    answers,
+    language,
+  }: { codes: readonly CountedCode[]; answers: readonly ReadAnswer[]; language: string },
   dropped: Dropped,
 ): Finding[] {
   const held = findings.flatMap(({ text, codes: named, quotes }): Finding[] => {
@@ -157,7 +161,7 @@ function groundedFindings(
       const said = answers[indexIn(answer, "a")];
       if (said === undefined) return [];
       const others = answers.filter((other) => other !== said).map(({ segments }) => segments);
-      const span = acceptQuote(quote, said.segments, others, dropped);
+      const span = acceptQuote(quote, said, others, dropped);
       if (span === null) return [];
       const { interview_id, question_id, iteration } = said;
       const loop_item = loopItemOf(iteration);
@@ -171,6 +175,11 @@ function groundedFindings(
       dropped.ungrounded++;
       return [];
     }
+    const shown = accepted.map((quote) => ({ text: quote.text, language: languageOf(quote, answers) }));
+    if (contradicts(plain, shown, language)) {
+      dropped.ungrounded++;
+      return [];
+    }
     const tells = tellsOfSomebody(
       [plain],
       answers.map(({ segments }) => segments),
@@ -179,6 +188,9 @@ function groundedFindings(
   });
   return held.slice(0, maxFindings);
 }
+
+const languageOf = ({ interview_id }: FindingQuote, answers: readonly ReadAnswer[]): string =>
+  answers.find((each) => each.interview_id === interview_id)?.language ?? "";
 
 /** Stores findings whose quotes are all of interviews that still have their words. */
 async function storeFindings(

@@ -15,6 +15,7 @@ import { modelOf } from "../../../platform/sandbox.ts";
 import { admitToCodebook } from "../code.ts";
 import { insightRun, type RunRow } from "../insight.sql.ts";
 import { type RunScope, type Standing, standingColumn } from "../pending.ts";
+import type { Dropped } from "../quote.ts";
 import { pendingInterviews } from "./interviews.ts";
 import { runParts } from "./parts.ts";
 import { askedOf, queueRun } from "./queue.ts";
@@ -22,6 +23,17 @@ import { type DryRun, type InsightsRun, maxListedRuns, type StartRun } from "./s
 import { maxBatch, maxBatchPoints } from "./steps.ts";
 
 /** Runs of a study, as they are asked for and read. */
+
+/** A run of before `cut_meaning` was counted has none of it. */
+const countedDropped = ({
+  invented,
+  misattributed,
+  cut_meaning = 0,
+  unknown_code,
+  ungrounded,
+}: Omit<Dropped, "cut_meaning"> & Partial<Dropped>): Dropped => {
+  return { invented, misattributed, cut_meaning, unknown_code, ungrounded };
+};
 
 /** The wire shape of a run. */
 export function toRun(row: RunRow): InsightsRun {
@@ -40,7 +52,7 @@ export function toRun(row: RunRow): InsightsRun {
     answers,
     coded,
     remaining: isOver ? remaining : answers - coded,
-    dropped,
+    dropped: countedDropped(dropped),
     codes_created,
     mode,
     model,

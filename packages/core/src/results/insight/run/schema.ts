@@ -2,7 +2,7 @@ import * as z from "zod";
 import { id, lazy, timestamp } from "#kit/shape.ts";
 import { generatedBy } from "#survey/notice/generated-by.ts";
 import { countSchema } from "#survey/question-type/statistics/share.ts";
-import { Quote } from "../schema.ts";
+import { cutMeaning, Quote } from "../schema.ts";
 import { runParts } from "./parts.ts";
 
 /** Runs of a study that are listed. */
@@ -93,6 +93,7 @@ export const InsightsRun = lazy(() =>
           description: "Number of quotes that nobody said, or that are not quotes",
         }),
         misattributed: countSchema.meta({ description: "Number of quotes that are from another answer" }),
+        cut_meaning: cutMeaning(),
         unknown_code: countSchema.meta({
           description: "Number of assignments of codes that were not offered",
         }),

@@ -185,7 +185,7 @@ export async function assignBatch(
         return [];
       }
       const others = answers.filter((other) => other !== said).map(({ segments }) => segments);
-      const span = acceptQuote(quote, said.segments, others, dropped);
+      const span = acceptQuote(quote, said, others, dropped);
       if (span === null) {
         dropped.ungrounded++;
         return [];
@@ -228,7 +228,7 @@ export async function proposeCodes(
       const said = answers[indexIn(answer, "a")];
       if (said === undefined) return [];
       const others = all.filter((other) => other !== said.segments);
-      return acceptQuote(quote, said.segments, others, dropped) === null ? [] : [said.interview_id];
+      return acceptQuote(quote, said, others, dropped) === null ? [] : [said.interview_id];
     });
     const holds = new Set(shown).size >= 2 && isFitForCodebook(each, all);
     if (!holds) dropped.ungrounded++;

@@ -53,7 +53,7 @@ export async function keepRun(
 export const addDropped = (dropped: Dropped): SQL<Dropped> => {
   const pairs = Object.entries(dropped).map(
     ([name, count]) =>
-      sql`${sql.raw(`'${name}'`)}, (${insightRun.dropped} ->> ${sql.raw(`'${name}'`)})::int + ${count}::int`,
+      sql`${sql.raw(`'${name}'`)}, coalesce((${insightRun.dropped} ->> ${sql.raw(`'${name}'`)})::int, 0) + ${count}::int`,
   );
   return sql`jsonb_build_object(${sql.join(pairs, sql`, `)})`;
 };

@@ -1,0 +1,283 @@
+import { describe, expect, it } from "vitest";
+import { reflectionOf } from "#interviewer/check/reflection.ts";
+import { shownPoints } from "#interviewer/closing.ts";
+import { evidenceFor } from "#interviewer/meaning/evidence.ts";
+import { contradicts, losesMeaning, widened } from "#interviewer/meaning/index.ts";
+import { findQuote } from "#survey/wording/quote.ts";
+
+const wideOf = (said: string, quote: string, language = "English"): string | null => {
+  const span = findQuote(said, quote);
+  if (span === null) throw new Error(`not said: ${quote}`);
+  const wide = widened(said, span, language);
+  if (wide !== null) expect([...said].slice(wide.start, wide.end).join("")).toBe(wide.text);
+  return wide?.text ?? null;
+};
+
+describe("a quote", () => {
+  it.each([
+    // What is said, what a model quotes of it, what the quote becomes.
+    [
+      "English",
+      "I would never say that the app is easy to use.",
+      "the app is easy to use",
+      "I would never say that the app is easy to use",
+    ],
+    [
+      "English",
+      "It was late. If it were cheaper, I would buy it every day.",
+      "I would buy it every day",
+      "If it were cheaper, I would buy it every day",
+    ],
+    [
+      "English",
+      "My boss says the tool saves us hours.",
+      "the tool saves us hours",
+      "My boss says the tool saves us hours",
+    ],
+    [
+      "English",
+      "We tried it, but I don't think the staff were friendly.",
+      "the staff were friendly",
+      "I don't think the staff were friendly",
+    ],
+    [
+      "English",
+      "I can't say it is slow and hard to read.",
+      "hard to read",
+      "I can't say it is slow and hard to read",
+    ],
+    [
+      "English",
+      "Nobody 👍 told me that the shop was open on Sundays.",
+      "the shop was open on Sundays",
+      "Nobody 👍 told me that the shop was open on Sundays",
+    ],
+    [
+      "German",
+      "Ich glaube nicht, dass der Kaffee gut ist.",
+      "der Kaffee gut ist",
+      "Ich glaube nicht, dass der Kaffee gut ist",
+    ],
+    [
+      "German",
+      "Wenn es billiger wäre, würde ich es jeden Tag kaufen.",
+      "würde ich es jeden Tag kaufen",
+      "Wenn es billiger wäre, würde ich es jeden Tag kaufen",
+    ],
+    [
+      "German",
+      "Mein Chef sagt, das Programm spart uns Stunden.",
+      "das Programm spart uns Stunden",
+      "Mein Chef sagt, das Programm spart uns Stunden",
+    ],
+    [
+      "German",
+      "Ich mag das neue Design überhaupt nicht.",
+      "Ich mag das neue Design",
+      "Ich mag das neue Design überhaupt nicht",
+    ],
+    [
+      "French",
+      "Je ne dirais pas que le service est rapide.",
+      "le service est rapide",
+      "Je ne dirais pas que le service est rapide",
+    ],
+    [
+      "French",
+      "Si c'était moins cher, j'en achèterais tous les jours.",
+      "j'en achèterais tous les jours",
+      "Si c'était moins cher, j'en achèterais tous les jours",
+    ],
+    [
+      "French",
+      "Selon mon chef, l'outil fait gagner des heures.",
+      "l'outil fait gagner des heures",
+      "Selon mon chef, l'outil fait gagner des heures",
+    ],
+    ["Spanish", "No creo que el café sea bueno.", "el café sea bueno", "No creo que el café sea bueno"],
+    [
+      "Spanish",
+      "Mi jefe dice que la herramienta ahorra horas.",
+      "la herramienta ahorra horas",
+      "Mi jefe dice que la herramienta ahorra horas",
+    ],
+    [
+      "Spanish",
+      "Si fuera más barato, lo compraría todos los días.",
+      "lo compraría todos los días",
+      "Si fuera más barato, lo compraría todos los días",
+    ],
+    ["Portuguese", "Não acho que o café seja bom.", "o café seja bom", "Não acho que o café seja bom"],
+    [
+      "Portuguese",
+      "O meu chefe diz que a ferramenta poupa horas.",
+      "a ferramenta poupa horas",
+      "O meu chefe diz que a ferramenta poupa horas",
+    ],
+    [
+      "Portuguese",
+      "Se fosse mais barato, eu comprava todos os dias.",
+      "eu comprava todos os dias",
+      "Se fosse mais barato, eu comprava todos os dias",
+    ],
+    [
+      "Italian",
+      "Non credo che il caffè sia buono.",
+      "il caffè sia buono",
+      "Non credo che il caffè sia buono",
+    ],
+    [
+      "Italian",
+      "Secondo il mio capo lo strumento fa risparmiare ore.",
+      "lo strumento fa risparmiare ore",
+      "Secondo il mio capo lo strumento fa risparmiare ore",
+    ],
+    [
+      "Italian",
+      "Se costasse meno, lo comprerei tutti i giorni.",
+      "lo comprerei tutti i giorni",
+      "Se costasse meno, lo comprerei tutti i giorni",
+    ],
+    [
+      "Dutch",
+      "Ik denk niet dat de koffie goed is.",
+      "de koffie goed is",
+      "Ik denk niet dat de koffie goed is",
+    ],
+    [
+      "Dutch",
+      "Mijn baas zegt dat het programma uren bespaart.",
+      "het programma uren bespaart",
+      "Mijn baas zegt dat het programma uren bespaart",
+    ],
+    [
+      "Dutch",
+      "Als het goedkoper was, kocht ik het elke dag.",
+      "kocht ik het elke dag",
+      "Als het goedkoper was, kocht ik het elke dag",
+    ],
+    [
+      "Dutch",
+      "Ik gebruik de nieuwe app eigenlijk nooit.",
+      "Ik gebruik de nieuwe app",
+      "Ik gebruik de nieuwe app eigenlijk nooit",
+    ],
+  ])("keeps its meaning (%s): %s", (language, said, quote, wide) => {
+    expect(wideOf(said, quote, language)).toBe(wide);
+  });
+
+  it.each([
+    ["English", "I don't like tea. I love the coffee here.", "I love the coffee here"],
+    ["English", "It is not cheap, but I love the coffee here.", "I love the coffee here"],
+    ["English", "I don't drink tea, I drink a lot of coffee.", "I drink a lot of coffee"],
+    ["English", "I never go there because the music is loud.", "the music is loud"],
+    ["English", "Not only was it warm, it was also bright inside.", "it was also bright inside"],
+    ["English", "They charge 3.5 percent, no less. We pay it every month.", "We pay it every month"],
+    ["German", "Ich mag keinen Tee, aber der Kaffee ist gut.", "der Kaffee ist gut"],
+    ["German", "Der Kaffee ist gut und nicht teuer.", "Der Kaffee ist gut"],
+    ["French", "Je n'aime pas le thé, mais le café est bon.", "le café est bon"],
+    ["Spanish", "No me gusta el té, pero el café es bueno.", "el café es bueno"],
+    ["Portuguese", "Não gosto de chá, mas o café é bom.", "o café é bom"],
+    ["Italian", "Non mi piace il tè, ma il caffè è buono.", "il caffè è buono"],
+    ["Dutch", "Ik houd niet van thee, maar de koffie is goed.", "de koffie is goed"],
+    ["Japanese", "コーヒーは好きではありません。紅茶が好きです。", "紅茶が好きです"],
+  ])("stays as it is where nothing before it is about it (%s): %s", (language, said, quote) => {
+    expect(wideOf(said, quote, language)).toBe(quote);
+  });
+
+  it("is none where it would be longer than 400 code points", () => {
+    const said = (length: number) => `I never ${"x".repeat(length)} liked the coffee here`;
+    const rest = [..."I never  liked the coffee here"].length;
+    expect([...(wideOf(said(400 - rest), "liked the coffee here") ?? "")]).toHaveLength(400);
+    expect(wideOf(said(401 - rest), "liked the coffee here")).toBeNull();
+  });
+
+  it("is wider also as evidence of a goal", () => {
+    const content = "Well. I would never recommend the app to a friend.";
+    const found = evidenceFor([{ message_id: 3, content }], "recommend the app to a friend", "English");
+    expect(content.slice(found?.start, found?.end)).toBe("I would never recommend the app to a friend");
+    expect(evidenceFor([{ message_id: 3, content }], "never heard of it", "English")).toBeNull();
+  });
+});
+
+describe("a point", () => {
+  const quotes = (language: string, ...texts: string[]) => texts.map((text) => ({ text, language }));
+  it.each([
+    ["English", "They would recommend the app.", "I would never recommend the app to a friend"],
+    ["English", "The checkout is not easy.", "the checkout was really easy for me"],
+    ["German", "Die Kasse ist einfach zu bedienen.", "Die Kasse ist nicht einfach zu bedienen"],
+    ["French", "Le service est rapide.", "le service n'est pas rapide du tout"],
+    ["Spanish", "Recomendaría la aplicación.", "nunca recomendaría la aplicación"],
+    ["Portuguese", "Recomendaria a aplicação.", "nunca recomendaria a aplicação"],
+    ["Italian", "Consiglierebbe questa applicazione.", "non consiglierei mai questa applicazione"],
+    ["Dutch", "De kassa is makkelijk te bedienen.", "de kassa is niet makkelijk te bedienen"],
+  ])("contradicts its quotes (%s): %s", (language, point, quote) => {
+    expect(contradicts(point, quotes(language, quote), language)).toBe(true);
+  });
+
+  it.each([
+    ["English", "They would never recommend the app.", "I would never recommend the app to a friend"],
+    ["English", "The price puts them off.", "I don't want to pay that much"],
+    ["English", "The coffee was great.", "I didn't expect it, but the coffee was great"],
+    ["English", "They dislike the music.", "I do not like it when it is loud"],
+    ["English", "They like the coffee but not the queue.", "the coffee is good, the queue is too long"],
+    ["German", "Der Kaffee schmeckt gut.", "Ich mag keinen Tee, aber der Kaffee schmeckt gut"],
+    ["Japanese", "コーヒーが好き", "コーヒーは好きではない"],
+  ])("agrees with its quotes (%s): %s", (language, point, quote) => {
+    expect(contradicts(point, quotes(language, quote), language)).toBe(false);
+  });
+
+  it("needs one quote that it does not contradict, and is not compared with another language", () => {
+    const point = "They would recommend the app.";
+    const against = "I would never recommend the app to a friend";
+    const both = quotes("English", against, "I did recommend the app to my sister");
+    expect(contradicts(point, both, "English")).toBe(false);
+    expect(contradicts(point, quotes("German", against), "English")).toBe(false);
+  });
+
+  it("of a closing summary is left out", () => {
+    const said = [
+      "I would never recommend the app to a friend.",
+      "The queue was long and we went home early.",
+    ];
+    const context = { asked: [], said, question: [], plan: [], secret: [], language: "English" };
+    const points = [
+      { text: "You would recommend the app to a friend.", evidence: "recommend the app to a friend" },
+      { text: "The queue was long.", evidence: "The queue was long" },
+      { text: "You went home early.", evidence: "we went home early" },
+    ];
+    expect(shownPoints(points, context).points).toEqual(["The queue was long.", "You went home early."]);
+  });
+});
+
+describe("what is said back", () => {
+  const context = (said: string, language = "English") => ({
+    asked: [],
+    said: [said],
+    question: [],
+    plan: [],
+    secret: [],
+    language,
+  });
+  it.each([
+    ["English", "I would never recommend the app to a friend.", "You would recommend the app to a friend."],
+    ["English", "If the ticket were cheaper, I would travel by train.", "You would travel by train."],
+    ["English", "My boss says the tool saves hours each week.", "The tool saves hours each week."],
+    [
+      "German",
+      "Ich finde nicht, dass die Kasse einfach zu bedienen ist.",
+      "Die Kasse ist einfach zu bedienen.",
+    ],
+  ])("keeps the meaning (%s): %s", (language, said, reflection) => {
+    expect(losesMeaning(reflection, [said], language)).toBe(true);
+    expect(reflectionOf(reflection, context(said, language), [])).toBeNull();
+  });
+
+  it.each([
+    ["I would never recommend the app to a friend.", "You would never recommend the app to a friend."],
+    ["I don't like the queue, it is slow.", "The queue is slow."],
+    ["My boss says the tool saves hours each week.", "Your boss says the tool saves hours."],
+  ])("may be said: %s", (said, reflection) => {
+    expect(losesMeaning(reflection, [said], "English")).toBe(false);
+  });
+});
