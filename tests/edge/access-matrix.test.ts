@@ -163,6 +163,52 @@ describe("a member's rights", () => {
     },
   );
 
+  it("are those that `/me` tells of a study, whatever the scopes", async () => {
+    const { act } = await session("member", ["interviews:read"]);
+    for (const policy of accessPolicies) {
+      const { status, body } = await act("GET", `/me?study_id=${targets[policy].study_id}`);
+      if (!allowed[policy].read) expect(status, policy).toBe(403);
+      else
+        for (const [right, isAllowed] of Object.entries(allowed[policy]))
+          expect(body.study.rights.includes(right), `${policy}: ${right}`).toBe(isAllowed);
+    }
+    expect((await act("GET", `/me?study_id=${newId()}`)).status).toBe(404);
+    const { body } = await client.send("GET", `/me?study_id=${targets.INVITE_ONLY.study_id}`);
+    expect(body.study).toEqual({
+      id: targets.INVITE_ONLY.study_id,
+      rights: ["read", "results", "figures", "edit", "settings", "policy"],
+    });
+  });
+
+  it("are asked for by each mutation as by its entity's own operation", async () => {
+    const { act } = await session("member");
+    const { study_id, question_id } = targets.CAN_EDIT_SURVEY_ONLY;
+    const { body: study } = await client.send("GET", `/studies/${study_id}`);
+    const { body: questions } = await client.send("GET", `/questions?study_id=${study_id}`);
+    const { content } = questions.find(({ id }: { id: string }) => id === question_id);
+    const made = { id: "m", timestamp: new Date().toISOString(), operation: "update" };
+    const renaming = {
+      ...made,
+      entity_type: "question",
+      entity_id: question_id,
+      before: { content },
+      after: { content: "New" },
+    };
+    const settings = {
+      ...made,
+      entity_type: "study_settings",
+      entity_id: study_id,
+      before: { title: study.title },
+      after: { title: "New" },
+    };
+    const apply = (mutations: object[]) => act("POST", `/studies/${study_id}/agent/apply`, { mutations });
+    const refused = await apply([renaming, settings]);
+    expect(refused).toMatchObject({ status: 403, body: { code: "access_policy", errors: [{ index: 1 }] } });
+    const { body: after } = await client.send("GET", `/questions?study_id=${study_id}`);
+    expect(after).toEqual(questions);
+    expect((await apply([renaming])).status).toBe(200);
+  });
+
   it("do not reach to changing the policy where they only reach to editing", async () => {
     const { act } = await session("member");
     const path = `/studies/${targets.CAN_EDIT.study_id}`;

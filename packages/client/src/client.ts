@@ -104,9 +104,9 @@ export class ResearchInterviews {
     this.webhookEndpoints = webhookEndpoints(api);
   }
 
-  /** The organization and the scopes of the client's credential. */
-  me(options?: RequestOptions): ApiPromise<Me> {
-    return this.#api.call("GET /api/v1/me", {}, options);
+  /** The organization and the scopes of the client's credential; with `study_id` also what it may do in this study. */
+  me(query: Query<"GET /api/v1/me"> = {}, options?: RequestOptions): ApiPromise<Me> {
+    return this.#api.call("GET /api/v1/me", { query }, options);
   }
 
   /** What the organization has used, by day, study or purpose. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { newId } from "#kit/id.ts";
 import { useAgent } from "#tests/support/agent.ts";
 import { expectStatus, newClient } from "#tests/support/api.ts";
 import { addQuestions, newStudy, questionsOf, unknownId } from "#tests/support/survey.ts";
@@ -13,9 +14,55 @@ describe("applying mutations", () => {
     const before = await wholeStudy();
     const refused = await expectStatus(apply(mutations), 409);
     expect(refused.body.errors).toMatchObject([
-      { index: 0, mutation_id: mutations[0].id, entity_id: mutations[0].entity_id, expected: null },
+      { index: 0, mutation_id: mutations[0].id, entity_id: mutations[0].entity_id },
     ]);
     expect(await wholeStudy()).toEqual(before);
+  });
+
+  it("takes what a client wrote itself, and brings back what it deleted", async () => {
+    const made = { id: "m1", timestamp: new Date().toISOString() };
+    const questionId = newId();
+    const asked = { content: "Where?", type: "multipleChoice", props: { options: ["Here", "There"] } };
+    const question = {
+      ...made,
+      entity_type: "question",
+      operation: "create",
+      entity_id: questionId,
+      before: null,
+      after: asked,
+    };
+    const rule = {
+      ...made,
+      id: "m2",
+      entity_type: "logic_rule",
+      operation: "create",
+      entity_id: newId(),
+      before: null,
+      after: {
+        question_id: questionId,
+        operation: "==",
+        comparison_value_type: "string",
+        comparison_value: "Here",
+        action_type: "end_interview",
+      },
+    };
+    await expectStatus(apply([question, rule]), 200);
+    expect(await contents()).toEqual(["What do you drink?", "Why?", "Where?"]);
+    const before = await wholeStudy();
+    for (const again of [question, rule]) {
+      const refused = await expectStatus(apply([again]), 409);
+      const { entity_id, id } = again;
+      expect(refused.body).toMatchObject({
+        code: "id_in_use",
+        errors: [{ loc: ["body", "mutations", 0], code: "id_in_use", index: 0, mutation_id: id, entity_id }],
+      });
+    }
+    expect(await wholeStudy()).toEqual(before);
+    const removal = { ...question, operation: "delete", before: { content: "Where?" }, after: null };
+    await expectStatus(apply([removal]), 200);
+    expect(await contents()).toEqual(["What do you drink?", "Why?"]);
+    await expectStatus(apply([question, rule]), 200);
+    expect(await contents()).toEqual(["What do you drink?", "Why?", "Where?"]);
   });
 
   it("names the stale mutation and rolls the others back", async () => {

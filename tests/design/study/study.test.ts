@@ -85,7 +85,6 @@ describe("creating", () => {
     const created = await create({
       id: unknownId,
       organization_id: unknownId,
-      status: "archived",
       estimated_length: 99,
       revision: 99,
       created_at: "2000-01-01T00:00:00.000Z",
@@ -333,5 +332,19 @@ describe("limits", () => {
   it("report a missing title as missing", async () => {
     const { body } = await expectStatus(client.send("POST", "/studies", {}), 422);
     expect(body.detail).toEqual([{ loc: ["body", "title"], msg: "Field required", type: "missing" }]);
+  });
+});
+
+describe("a study that is made as a draft", () => {
+  it("is one, and is published like any other", async () => {
+    const { id, status } = await create({ status: "draft" });
+    expect(status).toBe("draft");
+    expect((await create()).status).toBe("published");
+    expect((await expectStatus(put(id, { status: "published" }), 200)).body.status).toBe("published");
+  });
+
+  it.each(["paused", "archived"])("cannot be made %s", async (status) => {
+    const { body } = await expectStatus(client.send("POST", "/studies", { title: "x", status }), 422);
+    expect(body.detail).toMatchObject([{ loc: ["body", "status"] }]);
   });
 });

@@ -69,6 +69,25 @@ describe("a link that cannot be used", () => {
     expect((await look(begun)).unavailable_reason).toBe(status === "paused" ? null : unavailable_reason);
   });
 
+  it.each([
+    ["draft", 200],
+    ["paused", 200],
+    ["archived", 409],
+  ])("runs nevertheless, if it is a mock interview, in a study that is %s: %i", async (status, expected) => {
+    const studyId = await newStudy(client);
+    const [questionId] = await addQuestions(client, studyId, [choice]);
+    await expectStatus(client.send("PUT", `/studies/${studyId}`, { status }), 200);
+    const { link } = await invite(client, studyId, { is_mock: true });
+    const tab = openTab(stack, link);
+    const started = await tab.send("POST", "/start", {});
+    expect(started.status).toBe(expected);
+    if (expected !== 200) return;
+    expect((await accepted(tab.answer("A"))).state.status).toBe("closed");
+    // Nobody has answered, so an option still has no code that must stay.
+    const { body } = await client.send("GET", `/questions/${questionId}/codes`);
+    expect(body.is_fielded).toBe(false);
+  });
+
   it("says that the study is full, which only a start records", async () => {
     const { id, tab } = await invited([choice], { config: { quota: 0 } });
     expect(tab.state).toMatchObject({ unavailable_reason: "over_quota", status: "open" });

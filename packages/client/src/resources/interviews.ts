@@ -1,4 +1,5 @@
 import type { Api } from "../api.ts";
+import { fieldsAsSent, type WithFields } from "../fields.ts";
 import type { InterviewQuery } from "../filter.ts";
 import type { List } from "../list.ts";
 import type {
@@ -15,10 +16,14 @@ import type { RequestOptions } from "../transport.ts";
 
 /** Interviews: each has a personal link. */
 export const interviews = (api: Api) => ({
-  /** A study's interviews, oldest first. */
-  list(query: InterviewQuery, options?: RequestOptions): List<Interview> {
+  /** A study's interviews, oldest first; with `fields` these alone and `id`. */
+  list<Field extends keyof Interview = keyof Interview>(
+    query: WithFields<InterviewQuery, Field>,
+    options?: RequestOptions,
+  ): List<Pick<Interview, Field | "id">> {
+    const sent = { query: fieldsAsSent(query) };
     // With a study and without a token, the answer is always a list.
-    return api.list("GET /api/v1/interviews", { query }, options) as unknown as List<Interview>;
+    return api.list("GET /api/v1/interviews", sent, options) as unknown as List<Interview>;
   },
   /** The interview of a link token. */
   find(vid: string, options?: RequestOptions): ApiPromise<Interview> {

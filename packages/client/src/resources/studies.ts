@@ -1,4 +1,5 @@
 import type { Api, Query } from "../api.ts";
+import { fieldsAsSent, type WithFields } from "../fields.ts";
 import type { List } from "../list.ts";
 import type {
   CreateStudyReqV1,
@@ -20,9 +21,12 @@ import type { RequestOptions } from "../transport.ts";
 
 /** Studies, with their configuration and counts. */
 export const studies = (api: Api) => ({
-  /** All studies of the organization, on one page unless they are very large. */
-  list(query: Omit<Query<"GET /api/v1/studies">, "after"> = {}, options?: RequestOptions): List<Study> {
-    return api.list("GET /api/v1/studies", { query }, options);
+  /** All studies of the organization, on one page unless they are very large; with `fields` these alone and `id`. */
+  list<Field extends keyof Study = keyof Study>(
+    query: WithFields<Omit<Query<"GET /api/v1/studies">, "after">, Field> = {},
+    options?: RequestOptions,
+  ): List<Pick<Study, Field | "id">> {
+    return api.list("GET /api/v1/studies", { query: fieldsAsSent(query) }, options);
   },
   create(study: CreateStudyReqV1, options?: RequestOptions): ApiPromise<Study> {
     return api.call("POST /api/v1/studies", { body: study }, options);

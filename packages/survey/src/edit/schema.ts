@@ -35,7 +35,8 @@ export const Mutation = lazy(() =>
       operation: z.enum(mutationOperations),
       entity_id: id.meta({
         description:
-          "Final even in a preview. For settings, messages, study quotas and scores, the study's id; for quotas, the question's",
+          "Final even in a preview; of what you create yourself, a new UUID, or that of a deleted question, which then comes " +
+          "back. For settings, messages, study quotas and scores, the study's id; for quotas, the question's",
       }),
       before: anyObject.nullable().meta({
         description:

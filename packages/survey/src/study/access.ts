@@ -17,10 +17,11 @@ export type AccessLevel = "view" | "edit";
  * `read` it and its questions, read its `results` and interviews, or their `figures` alone, `edit` questions and logic,
  * change `settings` or create interviews, or change its `policy` (access policy and folder).
  */
-export type Right = "read" | "results" | "figures" | "edit" | "settings" | "policy";
+export const rights = ["read", "results", "figures", "edit", "settings", "policy"] as const;
+export type Right = (typeof rights)[number];
 
 const memberRights: Record<AccessPolicy, readonly Right[]> = {
-  FULL_ACCESS: ["read", "results", "figures", "edit", "settings", "policy"],
+  FULL_ACCESS: rights,
   CAN_EDIT: ["read", "results", "figures", "edit", "settings"],
   CAN_EDIT_SURVEY_ONLY: ["read", "edit"],
   CAN_VIEW: ["read", "results", "figures"],

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { fieldsQuery } from "#kit/fields.ts";
 import { afterCursor, anyObject, flag, id, lazy, metadata, optionalFlag, timestamp } from "#kit/shape.ts";
 import { accessPolicies } from "./access.ts";
 import { linkTemplate } from "./attribute.ts";
@@ -49,6 +50,8 @@ const fields = () => ({
     .meta({ description: "How insights are made, kept as sent" }),
 });
 
+const newStudyStatuses = ["published", "draft"] as const satisfies StudyStatus[];
+
 export const CreateStudy = lazy(() => {
   const known = fields();
   return z
@@ -57,6 +60,10 @@ export const CreateStudy = lazy(() => {
       description: known.description.optional(),
       type: known.type.default("SERVICE_STUDY"),
       mode: known.mode.default("TEXT_AND_VOICE"),
+      status: z.enum(newStudyStatuses).default("published").meta({
+        description: "In a `draft` nobody can start but over the link of a mock interview",
+        "x-addition": true,
+      }),
       access_policy: known.access_policy.default("FULL_ACCESS"),
       config: ConfigPatch.default({}).meta({
         description: "Merged over the service's defaults; at most 256 KiB as JSON",
@@ -75,8 +82,8 @@ export type CreateStudy = z.output<typeof CreateStudy>;
 const status = lazy(() =>
   z.enum(studyStatuses).meta({
     description:
-      "Participants can start only while `published`, the status of a new study; people who have started can " +
-      "also finish while `paused`",
+      "Participants can start only while `published`; people who have started can also finish while `paused`. " +
+      "Mock interviews run in a `draft` and while `paused`, too",
   }),
 );
 
@@ -129,6 +136,7 @@ export const ListStudiesQuery = lazy(() =>
   z.object({
     include_archived: flag(true).meta({ description: "False leaves archived studies out" }),
     after: afterCursor(),
+    fields: fieldsQuery(() => Study.unwrap()),
   }),
 );
 export type ListStudiesQuery = z.output<typeof ListStudiesQuery>;

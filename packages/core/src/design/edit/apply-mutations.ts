@@ -70,17 +70,19 @@ async function applyMutation(
   try {
     await write();
   } catch (error) {
-    throw error instanceof ServiceError ? locatedError(error, loc) : error;
+    throw error instanceof ServiceError ? locatedError(error, mutation, index) : error;
   }
 }
 
 /** Throws a 409 where the study is not as the mutation says it was. */
 async function refuseStale(ctx: Ctx, studyId: string, mutation: Mutation, index: number): Promise<void> {
   const { entity_type, entity_id, before } = mutation;
-  const actual = await entityHandlers[entity_type].read(ctx, studyId, entity_id);
+  const { read, hasOwnId } = entityHandlers[entity_type];
+  const actual = await read(ctx, studyId, entity_id);
   const isStale =
     mutation.operation === "create"
-      ? actual !== null || before !== null
+      ? // Where the id is its own, whoever creates it is told that it is taken.
+        before !== null || (actual !== null && !hasOwnId)
       : before === null || Object.keys(before).length === 0 || !matches(before, actual);
   if (isStale) throw staleMutationError(mutation, index, actual);
 }
@@ -171,13 +173,20 @@ function staleMutationError(
   });
 }
 
-/** A REST route's error about its body, located in the mutation's `after`. */
-function locatedError(error: ServiceError, loc: (string | number)[]): ServiceError {
+/** A REST route's error, located in the mutation: what it says of its body in `after`, anything else at the mutation. */
+function locatedError(error: ServiceError, { id, entity_id }: Mutation, index: number): ServiceError {
+  const loc = ["body", "mutations", index];
   const at = <Issue extends { loc: (string | number)[] }>(issue: Issue): Issue => ({
     ...issue,
     loc: [...loc, "after", ...issue.loc.slice(1)],
   });
   const { detail, kind, options } = error;
+  const { code } = options;
+  if (typeof detail === "string" && options.errors === undefined && code !== undefined)
+    return new ServiceError(kind, detail, {
+      ...options,
+      errors: [{ loc, code, message: detail, index, mutation_id: id, entity_id }],
+    });
   const errors: DomainIssue[] | undefined = options.errors?.map(at);
   return new ServiceError(kind, typeof detail === "string" ? detail : detail.map(at), {
     ...options,

@@ -52,7 +52,7 @@ const versioned = (row: typeof study.$inferSelect): Versioned<Study> =>
   new Versioned(toStudy(row), row.revision);
 
 /**
- * Creates a published study with the default config, which the given one is merged into. A member who makes it
+ * Creates a study with the default config, which the given one is merged into. A member who makes it
  * `INVITE_ONLY` is invited to it. Throws a 404 or 403 for the folder, and a 422 where the merged config is not valid.
  */
 export async function createStudy(ctx: Ctx, input: CreateStudy): Promise<Versioned<Study>> {
@@ -64,10 +64,10 @@ export async function createStudy(ctx: Ctx, input: CreateStudy): Promise<Version
 }
 
 const insertStudy = (ctx: Ctx, { config, ...input }: CreateStudy): Promise<Versioned<Study>> =>
-  storeStudy(ctx, { ...input, id: newId(), status: "published", config: mergePatch(defaultConfig, config) });
+  storeStudy(ctx, { ...input, id: newId(), config: mergePatch(defaultConfig, config) });
 
 /** The values of a study that is made. */
-export type NewStudy = Omit<CreateStudy, "config"> &
+export type NewStudy = Omit<CreateStudy, "config" | "status"> &
   Pick<typeof study.$inferInsert, "status" | "param_quota"> & {
     id: string;
     config: Json;

@@ -175,6 +175,50 @@ export const contentColumns = {
   quality: qualityColumn,
   scoring: scoringColumn,
 };
+type Content = keyof typeof contentColumns;
+
+/** The fields of an interview that its content is read for. */
+const fieldsOfContent: Record<Content, readonly (keyof Interview)[]> = {
+  conversation: ["conversation_json", "transcript"],
+  // Of an interview that was brought in with answers alone, these are the conversation.
+  answers: ["conversation_json", "transcript", "parsed_conversation_json", "scores"],
+  routing: ["routing"],
+  asked: ["question_order", "question_order_items", "study_revision"],
+  quality: ["quality"],
+  scoring: ["scores"],
+};
+
+/** What stands for content that is not read. */
+const nothing: typeof contentColumns = {
+  conversation: sql<Interview["conversation_json"]>`'[]'::json`.as("conversation"),
+  answers: sql`'[]'::json`.mapWith(toAnswers).as("answers"),
+  routing: sql<Interview["routing"]>`'[]'::json`.as("routing"),
+  asked: sql<null>`null`.as("asked"),
+  quality: sql<null>`null`.as("quality"),
+  scoring: sql<null>`null`.as("scoring"),
+};
+
+/** Whether these fields, all if undefined, are made of that content. */
+const needs = (fields: readonly string[] | undefined, content: Content): boolean =>
+  fields === undefined || fieldsOfContent[content].some((name) => fields.includes(name));
+
+/** Of the content what these fields are made of; all without them. */
+export const contentOf = (fields: readonly string[] | undefined): typeof contentColumns =>
+  fields === undefined
+    ? contentColumns
+    : (Object.fromEntries(
+        Object.entries(contentColumns).map(([name, column]) => [
+          name,
+          needs(fields, name as Content) ? column : nothing[name as Content],
+        ]),
+      ) as typeof contentColumns);
+
+/** Of the row what these fields are made of. */
+export const rowOf = (fields: readonly string[]): typeof shownColumns =>
+  pick(shownColumns, [
+    ...(["id", "study_id", "vid", "status", "is_conducted", "created_at", "content_removed_at"] as const),
+    ...Object.keys(shownColumns).filter((name): name is keyof typeof shownColumns => fields.includes(name)),
+  ]) as typeof shownColumns;
 
 /** The names of the answers in the order in which the participant was asked for them. */
 export const askedOrder = (plan: Omit<AskedPlan, "revision"> | null): AnswerName[] =>
@@ -205,12 +249,30 @@ export const answerBytes = (...more: ("content" | "text")[]): SQL => {
 };
 
 /**
- * The size of an interview `i` as it is stored: messages are in the conversation and in the transcript, and so may be
- * the answers of an interview that was brought in.
+ * The size of an interview `i` as it is stored, or of these fields: messages are in the conversation and in the
+ * transcript, and so may be the answers of an interview that was brought in.
  */
-export const interviewBytes = sql`2000 + octet_length(i.metadata::text) + coalesce(octet_length(i.notes), 0)
-  + case when i.is_conducted then 1 else 3 end * ${answerBytes("content", "text")}
-  + coalesce((select pg_column_size(f.plan) from ${flow} f where f.interview_id = i.id), 0)
-  + (select coalesce(sum(octet_length(r.randomizer_name) + octet_length(r.arm_label) + 200), 0)
-    from ${randomizerAssignment} r where r.interview_id = i.id)
-  + 2 * (select coalesce(sum(octet_length(m.content) + 50), 0) from ${message} m where m.interview_id = i.id)`;
+export function bytesOf(fields?: readonly string[]): SQL {
+  const has = (name: keyof Interview) => fields === undefined || fields.includes(name);
+  const parts = [
+    sql`2000`,
+    has("metadata") && sql`octet_length(i.metadata::text)`,
+    has("notes") && sql`coalesce(octet_length(i.notes), 0)`,
+    needs(fields, "answers") &&
+      sql`case when i.is_conducted then 1 else 3 end * ${answerBytes("content", "text")}`,
+    needs(fields, "asked") &&
+      sql`coalesce((select pg_column_size(f.plan) from ${flow} f where f.interview_id = i.id), 0)`,
+    needs(fields, "routing") &&
+      sql`(select coalesce(sum(octet_length(r.randomizer_name) + octet_length(r.arm_label) + 200), 0)
+        from ${randomizerAssignment} r where r.interview_id = i.id)`,
+    needs(fields, "conversation") &&
+      sql`2 * (select coalesce(sum(octet_length(m.content) + 50), 0) from ${message} m where m.interview_id = i.id)`,
+  ];
+  return sql.join(
+    parts.filter((part) => part !== false),
+    sql` + `,
+  );
+}
+
+/** The size of a whole interview `i`. */
+export const interviewBytes = bytesOf();

@@ -32,6 +32,8 @@ export interface ListRequest extends Omit<Paging, "after"> {
   until?: string;
   /** The one interview that it names. */
   reference?: string | undefined;
+  /** What is read of the interviews; all without it. */
+  fields?: readonly string[] | undefined;
   /** Counts the list no further than is told: see `toTotal`. */
   isTotalEstimated?: boolean | undefined;
 }
@@ -84,11 +86,11 @@ const preparedConditions = [
 
 /**
  * The name of a statement for pages of this shape: those with the same conditions share a prepared one. Null for rarer
- * conditions, whose statements are made for each request.
+ * conditions and for some fields alone, whose statements are made for each request.
  */
 export function statementName(prefix: string, request: ListRequest): string | null {
   const names = optionalConditions(request).map(([name]) => name);
-  if (!names.every((name) => preparedConditions.includes(name))) return null;
+  if (request.fields !== undefined || !names.every((name) => preparedConditions.includes(name))) return null;
   const flags = preparedConditions.map((name) => (names.includes(name) ? 1 : 0));
   const parts = [
     ...(request.after === undefined ? [] : ["after"]),

@@ -11,7 +11,7 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { type Db, preparedRead } from "../../platform/db.ts";
 import { isSandbox } from "../../platform/sandbox.ts";
 import { listedCount, talliesOf } from "../count/index.ts";
-import { contentColumns, interviewBytes, isKept, withScoring } from "../interview/columns.ts";
+import { bytesOf, contentColumns, contentOf, isKept, rowOf, withScoring } from "../interview/columns.ts";
 import { interview } from "../interview/interview.sql.ts";
 import { type InterviewRecord, toFullInterview, toInterview } from "../interview/present.ts";
 import type { FullInterview, Interview } from "../interview/schema.ts";
@@ -145,7 +145,8 @@ const isFound = <Row extends { interview: unknown }>(
 const maxExpansion = 6;
 
 function listQuery(db: Db, request: ListRequest) {
-  const { ctes, listed } = listedCtes(db, request, interviewBytes);
+  const { fields } = request;
+  const { ctes, listed } = listedCtes(db, request, bytesOf(fields));
   // The limit keeps PostgreSQL from merging it into the outer query, where it would count once for every row.
   const gate = db
     .select({
@@ -166,8 +167,8 @@ function listQuery(db: Db, request: ListRequest) {
       erasing_since: gate.erasing_since,
       total: gate.total,
       tallies: gate.tallies,
-      interview,
-      ...contentColumns,
+      interview: (fields === undefined ? interview : rowOf(fields)) as typeof interview,
+      ...contentOf(fields),
       // The total cannot tell: interviews of earlier pages may have left the list since.
       found: foundCount,
       bytes: sql<number | null>`listed.bytes`,

@@ -31,7 +31,7 @@ import { readBody, refuseParameters, type Step, validate, validateBody } from ".
 type Authenticate = (c: Context<ApiEnv>, route: Route) => Promise<Ctx>;
 
 /** Called with every JSON response before it is sent; tests check it against the declared schema. */
-export type Inspect = (route: Route, status: number, body: unknown) => void;
+export type Inspect = (route: Route, status: number, body: unknown, url: string) => void;
 
 /** `/studies/{id}` in Hono's syntax. */
 const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ":$1");
@@ -172,7 +172,7 @@ function respond(
   if (isUnchanged(c, route, result)) return send(c, null, 304);
   if (result.body === undefined || code === 204) return send(c, null, code);
   if (sentType !== undefined) return sendBody(c, ctx, result.body, code, { mediaType: sentType });
-  inspect?.(route, code, result.body);
+  inspect?.(route, code, result.body, c.req.url);
   if (route.spec.digested) {
     const etag = digestOf(result.body);
     setHeader(c, "etag", `W/${etag}`);

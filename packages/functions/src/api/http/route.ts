@@ -85,6 +85,8 @@ export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema,
   /** The body is JSON by RFC 8785: the same content gives the same bytes. */
   isCanonical?: boolean;
   paged?: boolean;
+  /** With `fields` in the query, the items of the list have these alone: what the schema requires may be missing. */
+  selects?: boolean;
   /** A list without pages: what does not fit into one answer follows under a `Link`, from the query's `after` on. */
   splits?: boolean;
   /**

@@ -96,6 +96,8 @@ function argumentsOf(
   // An argument `theme` of its own stays beside the filter.
   const hasTheme = spec.parameters === answerFilterParameters;
   const takesFilter = hasTheme || spec.parameters === filterParameters;
+  // Results of tools have a shape of their own.
+  const selection = spec.selects ? ["fields"] : [];
   const conditions = takesFilter
     ? Object.keys(FilterObject.unwrap().shape).filter((name) => !hasTheme || name !== "theme")
     : [];
@@ -111,7 +113,9 @@ function argumentsOf(
       { part, name, schema: withDefault(schema, defaults[name]) },
     ]),
   );
-  return new Map(found.filter(([name]) => !conditions.includes(name) && !Object.hasOwn(fixed, name)));
+  return new Map(
+    found.filter(([name]) => ![...conditions, ...selection].includes(name) && !Object.hasOwn(fixed, name)),
+  );
 }
 
 const withDefault = (schema: z.ZodType, value: unknown): z.ZodType =>

@@ -25,6 +25,8 @@ type WriteMany = (
 export interface EntityHandler {
   /** What can be written of it, and what is shown. */
   fields: { writable: z.ZodType; shown: z.ZodType };
+  /** Whether its id says nothing else: that of quotas is their question's or the study's. Its `create` refuses a taken one. */
+  hasOwnId?: true;
   /** The present values of the fields that a mutation may name; null where the study has no such entity. */
   read(ctx: Ctx, studyId: string, id: string): Promise<Json | null>;
   create?(ctx: Ctx, studyId: string, id: string, after: Json, options?: WriteOptions): Promise<void>;

@@ -39,6 +39,7 @@ function readRepeat(json: string | null): Json | null {
 
 export const groupHandler: EntityHandler = {
   fields: { writable: UpdateGroup, shown: QuestionGroup },
+  hasOwnId: true,
   read: async (ctx, studyId, id) => fieldsOf(await listGroups(ctx, studyId), id),
   async create(ctx, studyId, id, after) {
     await requireFreeId(ctx, questionGroup, id, "A question group");

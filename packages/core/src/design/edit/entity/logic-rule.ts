@@ -20,6 +20,7 @@ const Move = lazy(() => UpdateLogicRule.unwrap().pick({ display_order: true }).r
 
 export const logicRuleHandler: EntityHandler = {
   fields: { writable: UpdateLogicRule, shown: LogicRule },
+  hasOwnId: true,
   async read(ctx, studyId, id) {
     const [row] = await ctx.db
       .select({ rule: logicRule })

@@ -30,6 +30,7 @@ const Move = lazy(() => UpdateQuestion.unwrap().pick({ display_order: true }).re
 
 export const questionHandler: EntityHandler = {
   fields: { writable: UpdateQuestion, shown: Question },
+  hasOwnId: true,
   async read(ctx, studyId, id) {
     const [row] = await ctx.db
       .select(pick(getTableColumns(question), [...questionFields, "display_order"]))

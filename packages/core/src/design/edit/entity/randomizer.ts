@@ -49,6 +49,7 @@ const Arms = lazy(() =>
 /** An arm that stays is named by its `id`; a new one has its final id in `new_id`. */
 export const randomizerHandler: EntityHandler = {
   fields: { writable: UpdateRandomizer, shown: ShownRandomizer },
+  hasOwnId: true,
   read: async (ctx, studyId, id) => fieldsOf(await listRandomizers(ctx, studyId), id),
   async create(ctx, studyId, id, after) {
     await requireFreeId(ctx, randomizer, id, "A randomizer");

@@ -12,7 +12,7 @@ import { answersColumn } from "../../interview/columns.ts";
 import { interview } from "../../interview/interview.sql.ts";
 import { goalRows } from "../../interviewer/columns.ts";
 import type { GoBack, ParticipantCommand } from "../command-schema.ts";
-import { takesAnswers } from "../load/availability.ts";
+import { metBy, takesAnswers } from "../load/availability.ts";
 import type { LoadedInterview, StartedFlow } from "../load/interview.ts";
 import { closedStep, isAtSummary } from "../model/closing.ts";
 import { recordingToTranscribe } from "./answer-input.ts";
@@ -127,7 +127,7 @@ function commandRefusal(
   if (interview.status === "open" || flow === null) return "not_started";
   if (interview.status === "paused") return "interview_paused";
   if (interview.status !== "in_progress" || flow.state.end !== null) return "interview_ended";
-  if (!takesAnswers(ctx, study)) return "study_closed";
+  if (!takesAnswers(ctx, metBy(interview, study))) return "study_closed";
   const thinking = thinkingRefusal(ctx, flow);
   if (thinking !== null || command === undefined) return thinking;
   if (command.expected_seq !== flow.state.seq) return "moved_on";

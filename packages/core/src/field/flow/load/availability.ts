@@ -19,15 +19,25 @@ export function unavailableReason(
 ): Reason | null {
   if (hasEnded(interview.status) || interview.status === "processing") return null;
   const isReal = !interview.is_mock && !interview.is_simulated;
+  const met = metBy(interview, study);
   if (flow === null && opening !== null) {
-    if (wasConductedElsewhere(interview)) return study.status === "draft" ? "draft" : "closed";
-    return newcomerReason(ctx, study, isReal ? opening : { ...opening, is_full: false, is_rejected: false });
+    if (wasConductedElsewhere(interview)) return met.status === "draft" ? "draft" : "closed";
+    return newcomerReason(ctx, met, isReal ? opening : { ...opening, is_full: false, is_rejected: false });
   }
-  if (study.status === "draft") return "draft";
-  return takesAnswers(ctx, study) ? null : "closed";
+  if (met.status === "draft") return "draft";
+  return takesAnswers(ctx, met) ? null : "closed";
 }
 
 type StudyState = Pick<typeof study.$inferSelect, "status" | "config">;
+
+/** The study as an interview meets it: a mock interview also tries a draft, and a study that is paused. */
+export const metBy = <State extends StudyState>(
+  { is_mock }: Pick<LoadedInterview["interview"], "is_mock">,
+  study: State,
+): State =>
+  is_mock && (study.status === "draft" || study.status === "paused")
+    ? { ...study, status: "published" }
+    : study;
 
 /** Whether those who have begun may go on. */
 export const takesAnswers = (ctx: Ctx, { status, config }: StudyState): boolean =>

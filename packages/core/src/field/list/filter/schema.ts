@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { qualityLevels } from "#interviewer/quality/schema.ts";
 import { redact } from "#interviewer/redaction/schema.ts";
+import { fieldsQuery } from "#kit/fields.ts";
 import {
   dataByKey,
   evenIfFieldsFail,
@@ -18,6 +19,7 @@ import { interviewStatuses } from "#survey/interview/status.ts";
 import { isDate } from "#survey/question-type/statistics/calendar.ts";
 import { offeredLanguages } from "#survey/study/language-name.ts";
 import { qualityCodes } from "#survey/study/quality-config.ts";
+import { Interview } from "../../interview/schema.ts";
 
 /** The grammar of filters: of interviews in lists and exports, and of the figures of a study. */
 
@@ -228,6 +230,7 @@ export const ListInterviewsQuery = lazy(() =>
       ...paging(100),
       include_simulations: flag(true).meta({ description: "False leaves simulated interviews out" }),
       redact: redact(),
+      fields: fieldsQuery(() => Interview.unwrap()),
       reference: sentReference.optional().meta({
         wire: { type: "string", maxLength: 40 },
         description:
@@ -235,5 +238,10 @@ export const ListInterviewsQuery = lazy(() =>
       }),
       ...filterFields(),
     })
-    .superRefine(requireEither("vid", "study_id"), evenIfFieldsFail),
+    .superRefine(requireEither("vid", "study_id"), evenIfFieldsFail)
+    .refine(({ vid, fields }) => vid === undefined || fields === undefined, {
+      error: "Only lists have them: not with vid",
+      path: ["fields"],
+      ...evenIfFieldsFail,
+    }),
 );

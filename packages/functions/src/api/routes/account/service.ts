@@ -2,11 +2,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import * as z from "zod";
 import { readOrganization } from "#core/account/organization/index.ts";
+import { rightsIn } from "#core/design/study/rights.ts";
 import { repeatable } from "#core/platform/db.ts";
 import { isSandbox } from "#core/platform/sandbox.ts";
 import { credentialOf, hasScopes, organizationOf, scopes } from "#kit/actor.ts";
 import { describeError } from "#kit/log.ts";
 import { id, lazy } from "#kit/shape.ts";
+import { rights } from "#survey/study/access.ts";
 import { buildInfo } from "../../../platform/build-info.ts";
 import { noDatabaseError } from "../../http/error.ts";
 import { route } from "../../http/route.ts";
@@ -42,6 +44,18 @@ const Me = lazy(() =>
         .enum(["owner", "admin", "member"])
         .nullable()
         .meta({ description: "The member's current role; null for an API key" }),
+      study: z
+        .object({
+          id,
+          rights: z.array(z.enum(rights)).meta({
+            description:
+              "What role, access policy and invitation allow, whatever the scopes: to `read` the study and its questions, its " +
+              "`results` and interviews, its `figures`, to `edit` questions and logic, to change `settings` and invite, to " +
+              "change its access `policy` and folder",
+          }),
+        })
+        .optional()
+        .meta({ description: "With `study_id`", "x-addition": true }),
     })
     .meta({ id: "Me" }),
 );
@@ -86,16 +100,23 @@ export const routes = [
     {
       operationId: "get_me",
       summary: "Show who the credential belongs to: organization, kind, scopes and role",
-      description: "Works with any key or session, whatever its scopes.",
+      description:
+        "Works with any key or session, whatever its scopes. With `study_id` it also says what the caller may do in that study.",
       tag,
       scope: [],
+      query: z.object({ study_id: id.optional().meta({ "x-addition": true }) }),
       responses: { 200: Me },
+      errors: [404],
     },
-    async ({ ctx }) => {
+    async ({ ctx, query: { study_id } }) => {
       const { actor } = ctx;
       const isSession = actor.kind === "member";
+      const found =
+        study_id === undefined
+          ? { organization: await readOrganization(ctx, organizationOf(actor)) }
+          : await rightsIn(ctx, study_id);
       return {
-        organization: await readOrganization(ctx, organizationOf(actor)),
+        ...found,
         livemode: !isSandbox(organizationOf(actor)),
         credential: {
           kind: isSession ? ("session" as const) : ("api_key" as const),

@@ -89,8 +89,8 @@ export const routes = [
       operationId: "apply_agent_edit",
       summary: "Apply the mutations of a preview",
       description:
-        "In order, and all or none. Each mutation must find the study as it describes it; a 409 names the one " +
-        "that does not.",
+        "In order, and all or none, those of a preview or your own. Each mutation must find the study as it describes it; " +
+        "a 409 names the one that does not. Each needs the rights of its entity's own operation.",
       tag,
       scope: "studies:write",
       params,

@@ -7,6 +7,7 @@ import {
   updateStudy,
 } from "#core/design/lifecycle/index.ts";
 import { studyMetrics } from "#core/field/count/index.ts";
+import { withFields } from "#kit/fields.ts";
 import {
   CreateStudy,
   ListStudiesQuery,
@@ -16,7 +17,7 @@ import {
   UpdateStudyQuery,
 } from "#survey/study/schema.ts";
 import { idParams } from "../../http/params.ts";
-import { replyStart } from "../../http/reply.ts";
+import { reply, replyStart } from "../../http/reply.ts";
 import { route } from "../../http/route.ts";
 
 const tag = "Studies";
@@ -36,8 +37,15 @@ export const routes = [
       query: ListStudiesQuery,
       responses: { 200: z.array(Study) },
       splits: true,
+      selects: true,
     },
-    async ({ ctx, query }) => replyStart(await listStudies(ctx, query)),
+    async ({ ctx, query }) => {
+      const { body, options } = replyStart(await listStudies(ctx, query));
+      return reply(
+        body.map((each) => withFields(each, query.fields)),
+        options,
+      );
+    },
   ),
   route(
     "POST",
@@ -46,8 +54,8 @@ export const routes = [
       operationId: "create_study",
       summary: "Create a study",
       description:
-        "The study is published, and its links work right away. Everything that you leave out of `config` has " +
-        "the service's defaults.",
+        "The study is published, and its links work right away, unless it is to be a `draft`. Everything that you leave " +
+        "out of `config` has the service's defaults.",
       tag,
       scope: "studies:write",
       body: CreateStudy,

@@ -12,6 +12,7 @@ import { getInterview, getInterviewByVid, listInterviews } from "#core/field/lis
 import { eraseInterview } from "#core/upkeep/erasure/erase.ts";
 import { redact } from "#interviewer/redaction/schema.ts";
 import { inWords } from "#kit/amount.ts";
+import { withFields } from "#kit/fields.ts";
 import { maxSkipped } from "#kit/paging.ts";
 import { Versioned } from "#kit/version.ts";
 import { filterOf, filterParameters, isSearched } from "../../http/filter.ts";
@@ -151,16 +152,28 @@ export const routes = [
       responses: { 200: z.union([FullInterview, z.array(Interview)]) },
       versioned: true,
       paged: true,
+      selects: true,
       errors: [404],
     },
     async ({ ctx, query, url, filter: sent, prefersEstimate }) => {
-      const { vid, study_id = "", include_simulations, redact, reference, page, page_size, after } = query;
+      const {
+        vid,
+        study_id = "",
+        include_simulations,
+        redact,
+        reference,
+        fields,
+        page,
+        page_size,
+        after,
+      } = query;
       const filter = filterOf({ filter: sent, url }, query);
       if (vid !== undefined) return getInterviewByVid(ctx, vid, { studyId: query.study_id, redact });
       const paging = { page, page_size, after, isTotalEstimated: prefersEstimate };
-      const request = { study_id, include_simulations, redact, reference, filter, ...paging };
+      const request = { study_id, include_simulations, redact, reference, fields, filter, ...paging };
       const { interviews, ...found } = await listInterviews(ctx, request);
-      return reply(interviews, {
+      const shown = interviews.map((each) => withFields(each, fields));
+      return reply(shown, {
         headers: { ...pageHeaders(url, { page, size: page_size, ...found }), ...estimated(prefersEstimate) },
       });
     },
