@@ -11,3 +11,6 @@ export const mayHaveManyMarks = (json: string): boolean =>
  */
 export const withFewMarks = (text: string): string =>
   /[^\0-\u02ff]/.test(text) ? text.replace(manyMarks, "$1") : text;
+
+/** As texts that people typed are compared: in any case, without the blanks around. */
+export const folded = (text: string): string => withFewMarks(text).normalize("NFC").trim().toLowerCase();

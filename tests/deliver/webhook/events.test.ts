@@ -252,7 +252,7 @@ describe("a quota", () => {
     const first = await close(studyId);
     expect(await quotas()).toEqual([]);
     await close(studyId);
-    const none = { question_id: null, match: null, value: null };
+    const none = { question_id: null, match: null, value: null, value_code: null };
     expect(await quotas()).toEqual([{ scope: "study", ...none, limit: 2, complete: 2 }]);
     await change(first, { is_archived: true });
     const last = await close(studyId);
@@ -288,9 +288,10 @@ describe("a quota", () => {
     );
     const { id } = await invite(client, studyId, { metadata: { panel: "p1" } });
     await change(id, { status: "closed", answers: [{ question_id: question, value: "Tea" }] });
+    const full = { limit: 1, complete: 1 };
     const expected = [
-      { scope: "question", question_id: question, match: "equals", value: "Tea", limit: 1, complete: 1 },
-      { scope: "study", question_id: null, match: null, value: "p1", limit: 1, complete: 1 },
+      { scope: "question", question_id: question, match: "equals", value: "Tea", value_code: 1, ...full },
+      { scope: "study", question_id: null, match: null, value: "p1", value_code: null, ...full },
     ];
     const byScope = (a: { scope: string }, b: { scope: string }) => a.scope.localeCompare(b.scope);
     expect((await quotas()).sort(byScope)).toEqual(expected);

@@ -187,7 +187,9 @@ describe("a full quota", () => {
     expect((await close([[single, "A"]], { is_simulated: true })).status).toBe(200);
     const { id } = await invite(client, studyId);
     await expectStatus(change(client, id, { answers: named([[single, "A"]]), status: "completed" }), 200);
-    expect((await progress()).questions).toEqual([{ question_id: single, ...bucket("A", 0), complete: 0 }]);
+    expect((await progress()).questions).toEqual([
+      { question_id: single, ...bucket("A", 0), value_code: 1, complete: 0 },
+    ]);
   });
 
   it("frees a place when an interview is archived, and requires one when it is unarchived", async () => {

@@ -79,7 +79,9 @@ async function eventOf(id: string) {
     created_at: new Date().toISOString(),
     organization_id: facts?.study.organization_id ?? "",
   };
-  const body = facts && renderEvent(stack.ctx, happened, { ...facts, event: null, export_job: null });
+  const body =
+    facts &&
+    renderEvent(stack.ctx, happened, { ...facts, event: null, export_job: null, quota_question: null });
   return JSON.parse(JSON.stringify(body));
 }
 

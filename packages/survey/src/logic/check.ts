@@ -1,6 +1,8 @@
 import { type DomainIssue, domainError, invalidError, type ValidationIssue } from "#kit/error.ts";
+import { labelNamed } from "../code/named.ts";
 import { type JumpFault, type JumpMap, jumpFaults } from "../group/jump.ts";
 import { neededValue } from "../question-type/comparison.ts";
+import { questionType } from "../question-type/index.ts";
 import type { CreateLogicRule } from "./schema.ts";
 
 /** The rule's question and what the rule can lead to. */
@@ -13,7 +15,34 @@ export interface RuleContext {
   scoreKeys: readonly string[];
 }
 
-type Rule = Omit<CreateLogicRule, "study_id" | "language" | "end_interview">;
+type Rule = Omit<NamedRule<CreateLogicRule>, "study_id" | "language" | "end_interview">;
+
+/** A rule whose comparison is a text. */
+type NamedRule<Sent> = Omit<Sent, "comparison_value"> & { comparison_value: string | null };
+
+/**
+ * What a rule compares with: a text that names an entry, or its code, as the entry's present label. Throws a 422 for the
+ * code of nothing.
+ */
+export function comparedText(
+  {
+    operation,
+    score,
+    comparison_value: named,
+  }: Pick<CreateLogicRule, "operation" | "score" | "comparison_value">,
+  { type, props }: RuleContext["question"],
+): string | null {
+  const { itemList, book } = questionType(type);
+  const isAboutEntry = score === null && (operation === "==" || operation === "INCLUDES");
+  if (typeof named === "string" && !(isAboutEntry && itemList)) return named;
+  if (named === null) return null;
+  const label = isAboutEntry && itemList ? labelNamed(book(props), itemList.prop, named) : null;
+  if (label !== null) return label;
+  const message = "The question has no entry with this code that the rule could compare with";
+  throw domainError("The study does not allow this rule", [
+    { loc: ["body", "comparison_value"], code: "unknown_option", message },
+  ]);
+}
 
 const numericOperations = new Set(["<", "<=", ">", ">=", "COUNT_LT"]);
 

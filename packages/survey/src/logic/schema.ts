@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { evenIfFieldsFail, id, lazy, queryText, requireEither, timestamp } from "#kit/shape.ts";
+import { namedEntry } from "../code/named.ts";
 import { scoreKey } from "../score/key.ts";
 import { linkTemplate } from "../study/attribute.ts";
 import { languageName, offeredLanguages } from "../study/language-name.ts";
@@ -35,6 +36,15 @@ export const maxRules = 200;
 /** For all rules of a study: each takes 500 and the bytes of its texts as JSON. */
 export const maxRuleBytes = 4_194_304;
 
+const comparisonValue = () => z.string().max(5000);
+const comparedWith = "For `SMART_CONDITION`, a condition in natural language";
+
+/** As it is sent: an entry can be named by its code. */
+const sentComparisonValue = () =>
+  namedEntry(comparisonValue())
+    .nullable()
+    .meta({ description: `${comparedWith}. An entry can be \`{"code": 2}\`, and its label is stored` });
+
 const fields = () => ({
   study_id: id,
   question_id: id.meta({ description: "The question after whose answer the rule is evaluated" }),
@@ -44,11 +54,7 @@ const fields = () => ({
   }),
   comparison_value_type: z.enum(comparisonValueTypes),
   action_type: z.enum(actionTypes).meta({ description: "What happens on a match" }),
-  comparison_value: z
-    .string()
-    .max(5000)
-    .nullable()
-    .meta({ description: "For `SMART_CONDITION`, a condition in natural language" }),
+  comparison_value: comparisonValue().nullable().meta({ description: comparedWith }),
   score: scoreKey()
     .nullable()
     .meta({
@@ -72,7 +78,7 @@ export const CreateLogicRule = lazy(() => {
   return z
     .object({
       ...known,
-      comparison_value: known.comparison_value.default(null),
+      comparison_value: sentComparisonValue().default(null),
       score: known.score.default(null),
       next_question_id: known.next_question_id.default(null),
       next_question_group_id: known.next_question_group_id.default(null),
@@ -90,7 +96,11 @@ export type CreateLogicRule = z.output<typeof CreateLogicRule>;
 export const UpdateLogicRule = lazy(() => {
   const { study_id: _, question_id: __, ...changeable } = fields();
   return z
-    .object({ ...changeable, display_order: z.int().min(0).max(1000) })
+    .object({
+      ...changeable,
+      comparison_value: sentComparisonValue(),
+      display_order: z.int().min(0).max(1000),
+    })
     .partial()
     .meta({ id: "UpdateQuestionLogicReqV1" });
 });

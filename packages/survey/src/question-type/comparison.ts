@@ -1,4 +1,4 @@
-import { withFewMarks } from "#kit/marks.ts";
+import { folded } from "#kit/marks.ts";
 import { isComparableDate, questionType } from "./index.ts";
 import { isDate } from "./statistics/calendar.ts";
 import type { Operand, Operation, StoredProps } from "./type.ts";
@@ -49,7 +49,7 @@ export function matchesAnswer(comparison: Comparison, operand: Operand): boolean
     case "COUNT_LT":
       return numberIn(value) !== null && parts.length < Number(value);
     case "INCLUDES":
-      if (typeof operand === "string" && normalize(operand).includes(normalize(value))) return true;
+      if (typeof operand === "string" && folded(operand).includes(folded(value))) return true;
       return parts.some((part) => isSameText(part, value));
     case "==":
       if (comparison_value_type === "int" || typeof operand === "number")
@@ -143,7 +143,5 @@ function numberIn(operand: Operand): number | null {
   return only.length === 1 && text.trim() !== "" && Number.isFinite(Number(text)) ? Number(text) : null;
 }
 
-const normalize = (text: string): string => withFewMarks(text).normalize("NFC").trim().toLowerCase();
-
 /** Whether comparisons take two texts for the same. */
-export const isSameText = (a: string, b: string): boolean => normalize(a) === normalize(b);
+export const isSameText = (a: string, b: string): boolean => folded(a) === folded(b);

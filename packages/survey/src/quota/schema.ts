@@ -1,5 +1,7 @@
 import * as z from "zod";
 import { anyObject, evenIfFieldsFail, evenIfItemsFail, id, lazy } from "#kit/shape.ts";
+import { codeField } from "../code/figures.ts";
+import { namedEntry } from "../code/named.ts";
 import { maxQuota } from "../study/config.ts";
 import { paramName } from "../study/entry-config.ts";
 
@@ -10,34 +12,53 @@ export const maxBuckets = 50;
 
 const places = () => z.int().min(0).max(maxQuota);
 
+const option = () => z.string().max(500);
+const optionText = "An option, in the study's default language";
+
+/** `value` is how the option is named. */
+const bucketShape = <Value extends z.ZodType>(value: Value) => ({
+  kind: z.literal("choice"),
+  match: z.enum(quotaMatches).meta({
+    description: "`equals`: the answer is this option alone; `includes`: it is among those selected",
+  }),
+  value,
+  limit: places().meta({ description: "How many interviews can be completed with it; 0 lets nobody in" }),
+});
+
 const QuotaBucket = lazy(() =>
-  z
-    .object({
-      kind: z.literal("choice"),
-      match: z.enum(quotaMatches).meta({
-        description: "`equals`: the answer is this option alone; `includes`: it is among those selected",
-      }),
-      value: z.string().max(500).meta({ description: "An option, in the study's default language" }),
-      limit: places().meta({ description: "How many interviews can be completed with it; 0 lets nobody in" }),
-    })
-    .meta({ id: "QuotaBucket" }),
+  z.object(bucketShape(option().meta({ description: optionText }))).meta({ id: "QuotaBucket" }),
 );
 export type QuotaBucket = z.output<typeof QuotaBucket>;
 
-export const SetQuotas = lazy(() =>
+const SentBucket = lazy(() =>
   z
-    .object({
-      buckets: z
-        .array(QuotaBucket)
-        .max(maxBuckets)
-        .superRefine(refuseDuplicateBuckets, evenIfItemsFail)
-        .meta({ description: "All buckets of the question; an empty list clears them" }),
-    })
-    .meta({ id: "SetQuestionQuotasReq" }),
+    .object(
+      bucketShape(
+        namedEntry(option()).meta({
+          description: `${optionText}. It can be \`{"code": 2}\`, and its label is stored`,
+        }),
+      ),
+    )
+    .meta({ id: "SentQuotaBucket" }),
+);
+export type SentBucket = z.output<typeof SentBucket>;
+
+const allBuckets = <Bucket extends z.ZodType<SentBucket>>(bucket: Bucket) =>
+  z
+    .array(bucket)
+    .max(maxBuckets)
+    .superRefine(refuseDuplicateBuckets, evenIfItemsFail)
+    .meta({ description: "All buckets of the question; an empty list clears them" });
+
+/** Those of a definition. */
+export const writtenBuckets = () => allBuckets(QuotaBucket.unwrap());
+
+export const SetQuotas = lazy(() =>
+  z.object({ buckets: allBuckets(SentBucket.unwrap()) }).meta({ id: "SetQuestionQuotasReq" }),
 );
 
 function refuseDuplicateBuckets(
-  buckets: readonly (Partial<QuotaBucket> | null)[],
+  buckets: readonly (Partial<SentBucket> | null)[],
   ctx: z.core.$RefinementCtx,
 ): void {
   const seen = buckets.map((bucket) => JSON.stringify([bucket?.match, bucket?.value]));
@@ -179,7 +200,14 @@ export const QuotaProgress = lazy(() =>
         buckets: z.array(ParamBucketProgress()),
         unmatched_param_policy: policy(),
       }),
-      questions: z.array(z.object({ question_id: id, ...QuotaBucket.unwrap().shape, complete: complete() })),
+      questions: z.array(
+        z.object({
+          question_id: id,
+          ...QuotaBucket.unwrap().shape,
+          complete: complete(),
+          value_code: codeField("value"),
+        }),
+      ),
     })
     .meta({ id: "QuotaProgress" }),
 );

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { evenIfFieldsFail, evenIfItemsFail, id, lazy } from "#kit/shape.ts";
+import { type NamedEntry, namedEntry } from "../code/named.ts";
 import { forceField } from "../logic/condition/schema.ts";
 import { byName } from "../question-type/common/props.ts";
 import { commonScale } from "../question-type/statistics/decimal.ts";
@@ -37,11 +38,13 @@ const Band = lazy(() =>
 );
 export type Band = z.output<typeof Band>;
 
-const item = () =>
-  z
-    .string()
-    .max(500)
-    .meta({ description: "The item whose number counts, for a matrix, an allocation or a ranking" });
+const itemText = () => z.string().max(500);
+const counted = "The item whose number counts, for a matrix, an allocation or a ranking";
+const item = () => itemText().meta({ description: counted });
+const sentItem = () =>
+  namedEntry(itemText()).meta({
+    description: `${counted}. It can be \`{"code": 2}\`, and its label is stored`,
+  });
 
 const optionValues = () =>
   byName(number()).meta({
@@ -56,10 +59,10 @@ const minAnswered = () =>
   });
 
 /** What is added up; `reference` is how questions are named. */
-const termShape = (reference: z.ZodType<string>) =>
+const termShape = <Named extends NamedEntry>(reference: z.ZodType<string>, item: z.ZodType<Named>) =>
   z.object({
     question_id: reference,
-    item: item().nullish(),
+    item: item.nullish(),
     weight: number().default(1).meta({ description: "What the number is multiplied by; no unit" }),
     reverse: z
       .boolean()
@@ -68,8 +71,8 @@ const termShape = (reference: z.ZodType<string>) =>
     values: optionValues().nullish(),
   });
 
-/** A score as it is sent. */
-export const sentScoreShape = (reference: z.ZodType<string>) =>
+/** A score as it is written; `item` is how items are named. */
+const scoreShape = <Named extends NamedEntry>(reference: z.ZodType<string>, item: z.ZodType<Named>) =>
   z
     .object({
       key: scoreKey(),
@@ -78,7 +81,7 @@ export const sentScoreShape = (reference: z.ZodType<string>) =>
         description:
           "Whether the sum is divided by the weights (without their signs) of the terms that have a number",
       }),
-      terms: z.array(termShape(reference)).min(1).max(maxTerms),
+      terms: z.array(termShape(reference, item)).min(1).max(maxTerms),
       add: number().default(0).meta({ description: "Points that are added before the value is multiplied" }),
       multiply: number().default(1).meta({ description: "What the value is multiplied by; no unit" }),
       min_answered: minAnswered().nullish(),
@@ -119,25 +122,29 @@ function refuseSameKeys(scores: readonly ({ key?: unknown } | null)[], context: 
   }
 }
 
-/** All scores of a study as they are sent; `reference` is how questions are named. */
-export const sentScores = (reference: z.ZodType<string>) =>
-  z.array(sentScoreShape(reference)).max(maxScores).superRefine(refuseSameKeys, evenIfItemsFail);
+/** A score of a definition; `reference` is how questions are named. */
+export const writtenScoreShape = (reference: z.ZodType<string>) => scoreShape(reference, item());
 
 export const SetScores = lazy(() =>
   z
     .object({
-      scores: sentScores(id).meta({ description: "All scores of the study; an empty list clears them" }),
+      scores: z
+        .array(scoreShape(id, sentItem()))
+        .max(maxScores)
+        .superRefine(refuseSameKeys, evenIfItemsFail)
+        .meta({ description: "All scores of the study; an empty list clears them" }),
       force: forceField(),
     })
     .meta({ id: "SetScoresReq" }),
 );
-export type SentScore = z.output<ReturnType<typeof sentScoreShape>>;
+export type WrittenScore = z.output<ReturnType<typeof writtenScoreShape>>;
+export type SentScore = z.output<typeof SetScores>["scores"][number];
 
 const Score = lazy(() => {
-  const term = termShape(id).shape;
+  const term = termShape(id, item()).shape;
   return z
     .object({
-      ...sentScoreShape(id).shape,
+      ...writtenScoreShape(id).shape,
       terms: z.array(z.object({ ...term, item: item().optional(), values: optionValues().optional() })),
       min_answered: minAnswered().optional(),
     })
@@ -199,7 +206,7 @@ export const scoresField = () =>
   });
 
 /** Scores as they are stored. */
-export const storedScores = (sent: readonly SentScore[]): Score[] =>
+export const storedScores = (sent: readonly WrittenScore[]): Score[] =>
   sent.map(({ terms, min_answered, ...score }) => ({
     ...score,
     terms: terms.map(({ item, values, ...term }) => ({

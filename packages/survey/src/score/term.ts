@@ -1,6 +1,7 @@
 import { presentLabel } from "../code/book.ts";
+import { labelNamed, type NamedEntry } from "../code/named.ts";
 import { questionType } from "../question-type/index.ts";
-import type { FormerNames, Score, Term } from "./schema.ts";
+import type { FormerNames, Score, SentScore, Term, WrittenScore } from "./schema.ts";
 
 /** What a term of a score is about: which number of an answer counts. Pure. */
 
@@ -29,6 +30,31 @@ function endsOf({ type, props }: Asked): readonly [number, number] | null {
   const lowest = points[0];
   const highest = points.at(-1);
   return lowest === undefined || highest === undefined ? null : [lowest, highest];
+}
+
+/** The scores with present labels in the place of what names entries; what there is not stands by nothing. */
+export const namedScores = (scores: readonly SentScore[], asked: AskedById): WrittenScore[] =>
+  scores.map((score) => ({ ...score, terms: score.terms.map((term) => namedTerm(term, asked)) }));
+
+function namedTerm(
+  { item, values, ...term }: SentScore["terms"][number],
+  asked: AskedById,
+): WrittenScore["terms"][number] {
+  const question = asked.get(term.question_id);
+  const type = question && questionType(question.type);
+  const labelOf = (named: NamedEntry): string =>
+    question && type?.itemList
+      ? (labelNamed(type.book(question.props), type.itemList.prop, named) ?? "")
+      : typeof named === "string"
+        ? named
+        : "";
+  return {
+    ...term,
+    ...(item != null && { item: labelOf(item) }),
+    ...(values != null && {
+      values: Object.fromEntries(Object.entries(values).map(([option, value]) => [labelOf(option), value])),
+    }),
+  };
 }
 
 /** Why a term cannot count, and the field that is to blame. */

@@ -2,13 +2,13 @@ import * as z from "zod";
 import { anyObject, evenIfFieldsFail, evenIfItemsFail, lazy, metadata } from "#kit/shape.ts";
 import { definedRepeat } from "../group/loop/schema.ts";
 import { maxGroups } from "../group/schema.ts";
-import { sentConditionsShape } from "../logic/condition/schema.ts";
+import { writtenConditionsShape } from "../logic/condition/schema.ts";
 import { actionTypes, comparisonValueTypes, maxRules, operations } from "../logic/schema.ts";
 import { maxQuestions } from "../question/schema.ts";
-import { quotaModes, refuseDuplicateValues, requireModeFields, SetQuotas } from "../quota/schema.ts";
+import { quotaModes, refuseDuplicateValues, requireModeFields, writtenBuckets } from "../quota/schema.ts";
 import { maxRandomizers, refineArms } from "../randomizer/schema.ts";
 import { scoreKey } from "../score/key.ts";
-import { maxScores, sentScoreShape } from "../score/schema.ts";
+import { maxScores, writtenScoreShape } from "../score/schema.ts";
 import { linkTemplate } from "../study/attribute.ts";
 import { maxQuota } from "../study/config.ts";
 import { exitUrls } from "../study/exit.ts";
@@ -26,7 +26,7 @@ const nullable = (max: number) => text(max).nullable().optional();
 const position = () => z.int().min(0).max(10_000).optional();
 
 const conditions = () =>
-  sentConditionsShape(localId())
+  writtenConditionsShape(localId())
     .nullable()
     .optional()
     .meta({ description: "When it is shown; null for always" });
@@ -112,7 +112,7 @@ const place = () => z.int().min(0).max(maxQuota);
 const definitionQuotas = () =>
   z.object({
     question_id: localId(),
-    buckets: SetQuotas.unwrap().shape.buckets,
+    buckets: writtenBuckets(),
   });
 
 const definitionStudyQuotas = () =>
@@ -182,7 +182,7 @@ export const definitionLists = () => ({
   randomizers: { item: definitionRandomizer(), max: maxRandomizers },
   logic: { item: definitionRule(), max: maxQuestions * maxRules },
   question_quotas: { item: definitionQuotas(), max: maxQuestions },
-  scores: { item: sentScoreShape(localId()), max: maxScores },
+  scores: { item: writtenScoreShape(localId()), max: maxScores },
   sources: { item: definitionSource(), max: 50 },
   translations: { item: definitionTranslation(), max: 51 * (maxQuestions + 1) },
 });

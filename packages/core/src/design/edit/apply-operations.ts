@@ -108,7 +108,28 @@ async function applyPlanned(ctx: Ctx, studyId: string, planned: PlannedMutation)
   if (change === null) return null;
   const mutation = { ...adapted, ...change };
   await writeMutation(ctx, studyId, mutation);
-  return { id: newId(), ...mutation, timestamp: nowIso(ctx) };
+  const stored = await withCodes(ctx, studyId, mutation, actual);
+  return { id: newId(), ...stored, timestamp: nowIso(ctx) };
+}
+
+type PlannedChange = PlannedMutation & Pick<Mutation, "before" | "after">;
+
+/** The mutation with the entries' numbers as they were and are, where it writes entries of a question that people answer. */
+async function withCodes(
+  ctx: Ctx,
+  studyId: string,
+  mutation: PlannedChange,
+  actual: Json | null,
+): Promise<PlannedChange> {
+  const { entity_type, entity_id, before, after } = mutation;
+  if (entity_type !== "question" || after?.props === undefined) return mutation;
+  const { codes, props } = (await entityHandlers.question.read(ctx, studyId, entity_id)) ?? {};
+  if (codes == null) return mutation;
+  return {
+    ...mutation,
+    before: before && { ...before, ...(actual?.codes != null && { codes: actual.codes }) },
+    after: { ...after, ...valuesFor({ props }, { props: after.props }), codes },
+  };
 }
 
 /** Fills in what depends on the present content: the rest of a message, and whether quotas are created or changed. */

@@ -63,8 +63,17 @@ const settingsOf = ({ study }: StudyContent): AgentEdit["study_settings"] => ({
 export const modelView = (content: StudyContent) => ({
   settings: settingsOf(content),
   questions: content.questions.map(({ id, display_order, type, content, props, ...question }) => {
-    const { interviewer_notes, display_conditions } = question;
-    return { id, position: display_order, type, content, props, interviewer_notes, display_conditions };
+    const { interviewer_notes, display_conditions, codes } = question;
+    const shown = {
+      id,
+      position: display_order,
+      type,
+      content,
+      props,
+      interviewer_notes,
+      display_conditions,
+    };
+    return codes === null ? shown : { ...shown, codes };
   }),
   groups: content.groups.map(({ study_id: _, ...group }) => group),
   randomizers: content.randomizers.map(({ study_id: _, ...randomizer }) => randomizer),

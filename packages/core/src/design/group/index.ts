@@ -21,8 +21,7 @@ import {
 } from "#survey/group/structure.ts";
 import { contentsOf, depthFirst, dissolveNode, removeNodes } from "#survey/group/tree.ts";
 import { conditionFaults, conditionMapOf } from "#survey/logic/condition/check.ts";
-import { storedConditions } from "#survey/logic/condition/parts.ts";
-import { faultIssues } from "#survey/logic/condition/settle.ts";
+import { faultIssues, withSentConditions } from "#survey/logic/condition/settle.ts";
 import { readConfig } from "#survey/study/config.ts";
 import { audit, changesOf } from "../../account/audit/index.ts";
 import { type Ctx, transact } from "../../platform/ctx.ts";
@@ -72,8 +71,7 @@ export async function createGroup(
     const { name, randomize, repeat_for = null } = input;
     const display_order = treeOf(present).length;
     const place = { parent_question_group_id: null, routing_branch_id: null, display_order };
-    const display_conditions = storedConditions(input.display_conditions ?? null);
-    const row = { id, study_id, name, randomize, repeat_for, display_conditions, ...place };
+    const row = { id, study_id, name, randomize, repeat_for, display_conditions: null, ...place };
     audit(ctx, "question_group.create", { entity_id: id, study_id });
     return storeGroup(ctx, present, row, input, force);
   });
@@ -88,9 +86,8 @@ export async function updateGroup(
 ): Promise<QuestionGroup> {
   return transact(ctx, async (ctx) => {
     const { present, row } = await lockStructureOf(ctx, id);
-    const { name, randomize, repeat_for, display_conditions: conditions } = input;
-    const display_conditions = conditions === undefined ? undefined : storedConditions(conditions);
-    const changed = patchRow(row, definedFields({ name, randomize, repeat_for, display_conditions }));
+    const { name, randomize, repeat_for } = input;
+    const changed = patchRow(row, definedFields({ name, randomize, repeat_for }));
     const stored = await storeGroup(ctx, present, changed, input, force);
     const before = toGroups(present).find((each) => each.id === id);
     if (isDeepStrictEqual(before, stored)) return stored;
@@ -127,12 +124,15 @@ async function storeGroup(
   wanted: UpdateGroup,
   force: boolean,
 ): Promise<QuestionGroup> {
-  const { after, errors } = draftGroup(present, row, wanted);
+  const { after: drafted, errors } = draftGroup(present, row, wanted);
   if (errors.length > 0) await refuseIssues(ctx, errors);
   refuseAssignedArms(present, row.routing_branch_id, wanted.routing_branch_id);
-  const isWritten = wanted.display_conditions !== undefined;
-  if (isWritten && row.display_conditions !== null) {
-    const faults = conditionFaults(row.display_conditions, row.id, conditionMapOf(after));
+  const { display_conditions: sent } = wanted;
+  const isWritten = sent !== undefined;
+  const after = withSentConditions(drafted, new Map(isWritten ? [[row.id, sent]] : []));
+  const written = after.groups.find(({ id }) => id === row.id)?.display_conditions ?? null;
+  if (isWritten && written !== null) {
+    const faults = conditionFaults(written, row.id, conditionMapOf(after));
     await refuseConditions(ctx, faultIssues(faults, ["body", "display_conditions"]));
   }
   const checked = new Set(isWritten ? [row.id] : []);

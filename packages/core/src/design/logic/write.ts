@@ -6,7 +6,7 @@ import { newId } from "#kit/id.ts";
 import { definedFields } from "#kit/pick.ts";
 import { type JumpGroup, jumpMapOf } from "#survey/group/jump.ts";
 import { applyMoves } from "#survey/group/order.ts";
-import { checkRule, type RuleContext } from "#survey/logic/check.ts";
+import { checkRule, comparedText, type RuleContext } from "#survey/logic/check.ts";
 import {
   type CreateLogicRule,
   type LogicRule,
@@ -33,10 +33,11 @@ import { presentRule } from "./read.ts";
  * Appends a rule below the question's others. Throws 404 or 403 for the study, the question and the target, 422 for
  * missing fields, for a target that the rule cannot lead to, and for too many rules.
  */
-export async function createLogic(ctx: Ctx, input: CreateLogicRule, id = newId()): Promise<LogicRule> {
+export async function createLogic(ctx: Ctx, sent: CreateLogicRule, id = newId()): Promise<LogicRule> {
   return transact(ctx, async (ctx) => {
-    await lockStudy(ctx, input.study_id, "edit");
-    const { rules, ruleBytes, ...facts } = await readRuleContext(ctx, input);
+    await lockStudy(ctx, sent.study_id, "edit");
+    const { rules, ruleBytes, ...facts } = await readRuleContext(ctx, sent);
+    const input = { ...sent, comparison_value: comparedText(sent, facts.question) };
     if (rules.length >= maxRules) {
       const message = `A question has at most ${maxRules} rules`;
       throw domainError(message, [{ loc: ["body", "question_id"], code: "too_many_rules", message }]);
@@ -59,7 +60,7 @@ export async function createLogic(ctx: Ctx, input: CreateLogicRule, id = newId()
 export async function updateLogic(ctx: Ctx, id: string, input: UpdateLogicRule): Promise<void> {
   await transact(ctx, async (ctx) => {
     const { study_id, question_id } = await lockStudyOfRule(ctx, id);
-    const { display_order, ...fields } = input;
+    const { display_order, comparison_value: named, ...fields } = input;
     const next_question_id = fields.next_question_id ?? null;
     const next_question_group_id = fields.next_question_group_id ?? null;
     const { rules, ruleBytes, ...facts } = await readRuleContext(ctx, {
@@ -78,6 +79,8 @@ export async function updateLogic(ctx: Ctx, id: string, input: UpdateLogicRule):
       ...definedFields(fields),
       updated_at: nowIso(ctx),
     };
+    if (named !== undefined)
+      rule.comparison_value = comparedText({ ...rule, comparison_value: named }, facts.question);
     checkRule(rule, facts);
     refuseTooLarge(ruleBytes, present, rule);
     const order = applyMoves(
@@ -96,7 +99,10 @@ export async function updateLogic(ctx: Ctx, id: string, input: UpdateLogicRule):
     audit(ctx, "logic_rule.update", {
       entity_id: id,
       study_id,
-      changes: changesOf(present, definedFields(input)),
+      changes: changesOf(present, {
+        ...definedFields({ display_order, ...fields }),
+        ...(named !== undefined && { comparison_value: rule.comparison_value }),
+      }),
     });
   });
 }

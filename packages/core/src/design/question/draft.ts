@@ -15,8 +15,7 @@ import { fixedCodes } from "#survey/code/settle.ts";
 import { variableIssues } from "#survey/code/variable-issues.ts";
 import { applyTree, type StoredStructure, type Structure, treeOf } from "#survey/group/structure.ts";
 import { reorderQuestions } from "#survey/group/tree.ts";
-import { storedConditions } from "#survey/logic/condition/parts.ts";
-import { renameInConditions } from "#survey/logic/condition/settle.ts";
+import { renameInConditions, withSentConditions } from "#survey/logic/condition/settle.ts";
 import {
   compareOptions,
   type OptionChange,
@@ -90,7 +89,8 @@ export function draftChanges(
   const moved = withCarried(applyTree(drafted, reorderQuestions(treeOf(drafted), moves)));
   const places = new Map(changes.map(({ id, loc }) => [id, loc]));
   const followed = followChanges(before, moved, { optionChanges, renames }, (id) => places.get(id));
-  const conditioned = renameInConditions(followed.structure, followed.renames);
+  const renamed = renameInConditions(followed.structure, followed.renames);
+  const conditioned = withSentConditions(renamed, sentConditionsIn(changes), followed.renames);
   const after = renameInScores(conditioned, followed.renames);
   const changedIds = new Set(changes.map(({ id }) => id));
   return {
@@ -110,6 +110,13 @@ export function draftChanges(
     checkIssues: findCheckIssues(after, changes, followed.optionChanges),
   };
 }
+
+const sentConditionsIn = (changes: readonly QuestionChange[]): Parameters<typeof withSentConditions>[1] =>
+  new Map(
+    changes.flatMap(({ id, fields: { display_conditions: sent } }) =>
+      sent === undefined ? [] : [[id, sent] as const],
+    ),
+  );
 
 const blankQuestion = (id: string, study_id: string, at: string, position: number): QuestionRow => ({
   id,
@@ -179,10 +186,9 @@ function applyFields(
   fields: UpdateQuestion,
   options: OptionChange | null,
 ): Partial<QuestionRow> {
-  const { display_order: _, props, display_conditions: conditions, variable, ...others } = fields;
+  const { display_order: _, props, display_conditions: __, variable, ...others } = fields;
   const plain = {
     ...others,
-    ...(conditions !== undefined && { display_conditions: storedConditions(conditions) }),
     ...(variable != null && { variable }),
     ...(variable === null && base.codes?.fixed !== true && { variable }),
   };

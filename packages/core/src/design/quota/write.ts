@@ -2,8 +2,9 @@ import { and, asc, eq, isNull, notInArray, type SQL, sql } from "drizzle-orm";
 import { type DomainIssue, domainError } from "#kit/error.ts";
 import { newId } from "#kit/id.ts";
 import { requireRevision, type Versioned } from "#kit/version.ts";
+import { labelNamed } from "#survey/code/named.ts";
 import { questionType } from "#survey/question-type/index.ts";
-import type { QuestionQuota, QuotaBucket } from "#survey/quota/schema.ts";
+import type { QuestionQuota, QuotaBucket, SentBucket } from "#survey/quota/schema.ts";
 import { audit, changesOf } from "../../account/audit/index.ts";
 import { type Ctx, transact } from "../../platform/ctx.ts";
 import { selectClosedAnswers } from "../fielded.ts";
@@ -25,7 +26,7 @@ export async function setQuestionQuotas(
   ctx: Ctx,
   studyId: string,
   questionId: string,
-  sent: readonly QuotaBucket[],
+  sent: readonly SentBucket[],
   ifMatch: readonly number[] | null = null,
   keepsBroken = false,
 ): Promise<Versioned<QuestionQuota>> {
@@ -34,10 +35,13 @@ export async function setQuestionQuotas(
     const { asked, present } = await readQuestionBuckets(ctx, studyId, questionId);
     if (asked === undefined) throw await questionNotFoundError(ctx, questionId);
     requireRevision(ifMatch, toVersioned(questionId, present).revision);
-    const issues = keepsBroken ? [] : quotaIssues(asked, sent);
-    if (issues.length > 0) throw domainError("Invalid question quotas", issues);
     const book = questionType(asked.type).book(asked.props);
-    const rows = sent.map(({ match, value, limit }, position): BucketRow => {
+    const buckets = sent.map(({ value, ...bucket }): QuotaBucket => {
+      return { ...bucket, value: labelNamed(book, "options", value) ?? "" };
+    });
+    const issues = keepsBroken ? [] : quotaIssues(asked, buckets);
+    if (issues.length > 0) throw domainError("Invalid question quotas", issues);
+    const rows = buckets.map(({ match, value, limit }, position): BucketRow => {
       const same = present.find((bucket) => bucket.match === match && bucket.value === value);
       const { id, filled, former_values, reached_at } = same ?? {
         id: newId(),
@@ -156,11 +160,22 @@ export function quotaIssues(
     const message = "Only a multiple choice question can have quotas";
     return buckets.length === 0 ? [] : [{ loc: ["body", "buckets"], code: "not_multiple_choice", message }];
   }
-  const { options, isMultiple } = dimension.choices(props);
+  const { isMultiple } = dimension.choices(props);
+  const options = new Set(
+    questionType(type)
+      .book(props)
+      .entries("options")
+      .map(({ label }) => label),
+  );
   return buckets.flatMap(({ match, value }, index): DomainIssue[] => {
     const loc = ["body", "buckets", index];
     const issues: DomainIssue[] = [];
-    if (!options.includes(value)) {
+    const isSame = (other: QuotaBucket) => other.match === match && other.value === value;
+    if (buckets.findIndex(isSame) < index) {
+      const message = "Another bucket has the same match and option";
+      issues.push({ loc, code: "bucket_twice", message, value });
+    }
+    if (!options.has(value)) {
       const message = "Value is not one of the question's options";
       issues.push({ loc: [...loc, "value"], code: "unknown_option", message, value });
     }

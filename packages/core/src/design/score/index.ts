@@ -4,7 +4,7 @@ import { domainError } from "#kit/error.ts";
 import { requireRevision, Versioned } from "#kit/version.ts";
 import { asRead } from "#survey/question/item/list.ts";
 import { type Score, type SentScore, type StudyScores, storedScores } from "#survey/score/schema.ts";
-import { type AskedById, scoreFaults } from "#survey/score/term.ts";
+import { type AskedById, namedScores, scoreFaults } from "#survey/score/term.ts";
 import { audit, changesOf } from "../../account/audit/index.ts";
 import { type Ctx, transact } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
@@ -52,10 +52,10 @@ export async function setScores(
   return transact(ctx, async (ctx) => {
     const { revision } = await lockStudy(ctx, studyId, "edit");
     requireRevision(ifMatch, revision);
-    const scores = storedScores(sent);
     const structure = await readStructure(ctx, studyId);
     const { questions, scoreSet: stored } = structure;
     const asked = new Map(questions.map((row) => [row.id, asRead(row)]));
+    const scores = storedScores(namedScores(sent, asked));
     if (!keepsBroken) await refuseFaulty(ctx, scores, asked);
     const after = { ...structure, scoreSet: { scores, former: stored?.former ?? {} } };
     await storeStructure(ctx, studyId, structure, after, { keepsBroken, force });

@@ -3,8 +3,9 @@ import { belongsTo, interviewOfKey, storedKey } from "#kit/file/key.ts";
 import { issuesAt } from "#kit/issue.ts";
 import { definedFields } from "#kit/pick.ts";
 import { isNested, listNames } from "#survey/code/list.ts";
+import type { NamedEntry } from "#survey/code/named.ts";
 import { valueOfCodes } from "#survey/code/value-codes.ts";
-import { iterationOf } from "#survey/interview/answer-name.ts";
+import { answerName, iterationOf } from "#survey/interview/answer-name.ts";
 import { buildAnswer, type StoredAnswer } from "#survey/interview/answers.ts";
 import { hasEnded, isFinished } from "#survey/interview/status.ts";
 import { itemName } from "#survey/question-type/common/item-source.ts";
@@ -33,6 +34,7 @@ export function parseAnswers(
   const byId = new Map(questions.map((question) => [question.id, question]));
   const orders = new Map(questions.map(({ id, display_order }) => [id, display_order]));
   const unknown: DomainIssue[] = [];
+  const names = new Set<string>();
   const issues: ValidationIssue[] = [];
   const answers = sent.flatMap(({ question_id, value_codes, ...given }, index): StoredAnswer[] => {
     const loc = ["body", "answers", index];
@@ -42,9 +44,10 @@ export function parseAnswers(
       unknown.push({ loc: [...loc, "question_id"], code: "question_not_found", message, question_id });
       return [];
     }
-    const { loop_item: named = null } = given;
-    const loop_item = named === null ? null : (stored.loop_names?.label(named) ?? named);
-    const fault = itemFault(stored.loop_items, loop_item);
+    const loop_item = itemLabel(given.loop_item ?? null, stored.loop_names);
+    const name = answerName({ question_id, iteration: iterationOf(loop_item) });
+    const fault = itemFault(stored.loop_items, loop_item) ?? (names.has(name) ? answeredTwice : null);
+    names.add(name);
     if (fault !== null) {
       unknown.push({ loc: [...loc, "loop_item"], ...fault, question_id });
       return [];
@@ -76,6 +79,15 @@ export function parseAnswers(
   return answers;
 }
 
+const answeredTwice = { code: "answered_twice", message: "Another answer is about the same item" };
+
+/** The present label of the item that is named; no item has the one of a code that none has. */
+const itemLabel = (named: NamedEntry | null, names: LoopNames | undefined): string | null => {
+  if (named === null) return null;
+  if (typeof named === "string") return names?.label(named) ?? named;
+  return names?.ofCode(named.code) ?? "\0";
+};
+
 /** The answer by present labels, with what the question offers no more. */
 function formerAnswer({ type: name, props }: AskedQuestion, value: unknown) {
   const type = questionType(name);
@@ -102,19 +114,15 @@ const aboutItem = (content: string, item: string | null): string =>
 
 /**
  * Throws 422 for each file that belongs to another organization, or that was uploaded through another interview: it would
- * be deleted with that one.
+ * be deleted with that one. The answers are in the order of the request.
  */
 export function refuseForeignFiles(
-  sent: readonly SentAnswer[],
   answers: readonly StoredAnswer[],
   interview: { id: string; organization_id: string },
   baseUrl: string,
 ): void {
-  const issues = answers.flatMap(({ question_id, iteration, type, value }): ValidationIssue[] => {
+  const issues = answers.flatMap(({ type, value }, place): ValidationIssue[] => {
     if (questionType(type).maxFileBytes === null || !Array.isArray(value)) return [];
-    const place = sent.findIndex(
-      (answer) => answer.question_id === question_id && iterationOf(answer.loop_item ?? null) === iteration,
-    );
     return value.flatMap(({ url }: { url: string }, index) => {
       const key = storedKey(url, baseUrl);
       if (!key) return [];

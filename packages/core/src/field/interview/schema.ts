@@ -13,6 +13,7 @@ import {
   metadata,
   timestamp,
 } from "#kit/shape.ts";
+import { type NamedEntry, namedEntry } from "#survey/code/named.ts";
 import { answerName, iterationOf } from "#survey/interview/answer-name.ts";
 import { InterviewConsent } from "#survey/interview/consent-schema.ts";
 import { EndedBy } from "#survey/interview/ended-by.ts";
@@ -51,7 +52,10 @@ const SentAnswer = lazy(() =>
   z
     .object({
       question_id: id,
-      loop_item: loopItem().optional(),
+      loop_item: namedEntry(z.string()).nullable().optional().meta({
+        description:
+          'In a loop, the item: its name, empty for participants\' own words, or `{"code": 2}`. Null outside of loops',
+      }),
       value: z.unknown().optional(),
       value_codes: z
         .unknown()
@@ -71,6 +75,10 @@ const SentAnswer = lazy(() =>
     }, evenIfFieldsFail),
 );
 
+/** Of an item that is named by its code, what no other name is. */
+const itemKey = (item: NamedEntry | null | undefined): string | null =>
+  typeof item === "object" && item !== null ? `\0${item.code}` : (item ?? null);
+
 function refuseRepeats(
   answers: readonly (Partial<z.output<typeof SentAnswer>> | null)[],
   ctx: z.core.$RefinementCtx,
@@ -78,7 +86,7 @@ function refuseRepeats(
   const names = answers.map((answer) =>
     answer?.question_id === undefined
       ? undefined
-      : answerName({ question_id: answer.question_id, iteration: iterationOf(answer.loop_item ?? null) }),
+      : answerName({ question_id: answer.question_id, iteration: iterationOf(itemKey(answer.loop_item)) }),
   );
   for (const [index, name] of names.entries()) {
     if (name === undefined || names.indexOf(name) === index) continue;

@@ -157,7 +157,7 @@ async function changeOf(
   const sent = content.answers ?? [];
   await refuseForeign(ctx, sent, present.questions);
   const imported = parseAnswers(sent, present, at);
-  refuseForeignFiles(sent, imported, row, ctx.publicUrl);
+  refuseForeignFiles(imported, row, ctx.publicUrl);
   const answers = mergeAnswers(present.answers, imported);
   const conversation = content.conversation_json ?? present.conversation;
   const { recording_id = row.recording_id } = content;

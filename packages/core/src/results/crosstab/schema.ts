@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { anyObject, evenIfFieldsFail, id, lazy, queryText } from "#kit/shape.ts";
 import { codeField, retiredField } from "#survey/code/figures.ts";
-import { maxCode } from "#survey/code/list.ts";
+import { namedEntry } from "#survey/code/named.ts";
 import { countSchema, figureSchema, percentageSchema } from "#survey/question-type/statistics/share.ts";
 import { scoreKey } from "#survey/score/key.ts";
 import { FilterObject } from "../../field/list/filter/schema.ts";
@@ -32,23 +32,16 @@ const bandsSchema = () =>
       }
     });
 
-/** An entry, by its text or its code. */
-const named = () =>
-  z.union([
-    z.string().max(500),
-    z.strictObject({
-      code: z.int().min(0).max(maxCode).meta({ description: "Of the entry; no unit" }),
-    }),
-  ]);
-
 export const Dimension = lazy(() =>
   z
     .object({
       question_id: id.meta({
         description: "A choice, rating, NPS, star rating or number; a matrix or a ranking with `item`",
       }),
-      item: named().meta({ description: "Of the matrix, or the option of the ranking" }),
-      loop_item: named().meta({
+      item: namedEntry(z.string().max(500)).meta({
+        description: "Of the matrix, or the option of the ranking",
+      }),
+      loop_item: namedEntry(z.string().max(500)).meta({
         description: "Of a question in a loop, which needs it: the item that its answers are about",
         "x-addition": true,
       }),

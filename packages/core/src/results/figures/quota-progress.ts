@@ -1,7 +1,9 @@
 import { asc, eq } from "drizzle-orm";
 import { memberIdOf } from "#kit/actor.ts";
+import { questionType } from "#survey/question-type/index.ts";
 import { countOf } from "#survey/question-type/statistics/tally.ts";
 import type { QuotaProgress } from "#survey/quota/schema.ts";
+import { readPropsColumn } from "../../design/question/column.ts";
 import { question } from "../../design/question/question.sql.ts";
 import { quotaBucket } from "../../design/quota/quota.sql.ts";
 import { toBucket } from "../../design/quota/read.ts";
@@ -35,6 +37,8 @@ export async function quotaProgress(ctx: Ctx, studyId: string): Promise<QuotaPro
       param_quota: gate.param_quota,
       tallies: gate.tallies,
       deleted_at: question.deleted_at,
+      type: question.type,
+      props: readPropsColumn,
       bucket: quotaBucket,
     })
     .from(gate)
@@ -44,6 +48,13 @@ export async function quotaProgress(ctx: Ctx, studyId: string): Promise<QuotaPro
   admit(ctx, "results", rows[0]);
   const { tallies, ...settings } = rows[0];
   const live = rows.flatMap(({ bucket, deleted_at }) => (bucket && deleted_at === null ? bucket : []));
+  const books = new Map(
+    rows.flatMap(({ bucket, type, props }) =>
+      bucket?.question_id != null && type !== null
+        ? [[bucket.question_id, questionType(type).book(props ?? {})] as const]
+        : [],
+    ),
+  );
   const { mode, fixed_limit, param_name, unmatched_param_policy } = toStudyQuotas(settings, live);
   return {
     study: {
@@ -59,7 +70,14 @@ export async function quotaProgress(ctx: Ctx, studyId: string): Promise<QuotaPro
     questions: live.flatMap(({ question_id, ...bucket }) =>
       question_id === null
         ? []
-        : [{ question_id, ...toBucket({ question_id, ...bucket }), complete: bucket.filled }],
+        : [
+            {
+              question_id,
+              ...toBucket({ question_id, ...bucket }),
+              complete: bucket.filled,
+              value_code: books.get(question_id)?.find("options", bucket.value ?? "")?.code ?? null,
+            },
+          ],
     ),
   };
 }

@@ -59,6 +59,9 @@ export const editPrompt = ({ instruction, language, view, attempts }: EditReques
     "Use comparison_value_type smart_condition only with the operation SMART_CONDITION.",
     `Question types: ${questionTypes.map(describeType).join("; ")}.`,
     "props_json holds a question's settings as a JSON object, merged into the present ones; null inside it removes one.",
+    "codes has the numbers that files know a question's entries by, parallel to the lists in props. In props_json an entry " +
+      'may stand as {"label": "Coffee", "code": 1}, a node as {label, code, children}: reword an entry under its own code, ' +
+      "so that its answers stay its own, and give what is new none.",
     "A question that offers what an earlier answer selected has props.optionsFrom {question_id, select: selected, unselected or all}; to carry nothing, set it to null.",
     "config_json is merged into the study's config (RFC 7396).",
     "When the instruction cannot be carried out, return no operations and say why in the message.",

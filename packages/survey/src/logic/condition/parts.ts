@@ -11,7 +11,15 @@ interface Placed {
   path: ConditionPath;
 }
 
-const isNested = (entry: Condition | NestedConditions): entry is NestedConditions => "conditions" in entry;
+/** A set of conditions, or of such as are not yet settled. */
+interface SetOf<Each> {
+  match: "all" | "any";
+  conditions: (Each | { match: "all" | "any"; conditions: Each[] })[];
+}
+
+const isNested = <Each extends object>(
+  entry: Each | { match: "all" | "any"; conditions: Each[] },
+): entry is { match: "all" | "any"; conditions: Each[] } => "conditions" in entry;
 
 /** All conditions of a set, with their places. */
 export const conditionsIn = (set: DisplayConditions | null): Placed[] =>
@@ -47,6 +55,19 @@ export function mapConditions(
   if (!isChanged) return set;
   return conditions.length === 0 ? null : { ...set, conditions };
 }
+
+/** The set with each condition as `settle` makes it. */
+export const settledConditions = <From extends object>(
+  { match, conditions }: SetOf<From>,
+  settle: (condition: From) => Condition,
+): DisplayConditions => ({
+  match,
+  conditions: conditions.map((entry) =>
+    isNested(entry)
+      ? { match: entry.match, conditions: entry.conditions.map((each) => settle(each)) }
+      : settle(entry),
+  ),
+});
 
 /** The source that a condition has. */
 export const sourceOf = (condition: Condition): Source | undefined =>

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { evenIfFieldsFail, id, isRecord, lazy, optionalFlag } from "#kit/shape.ts";
+import { namedEntry } from "../../code/named.ts";
 import { comparisonValueTypes, operations } from "../schema.ts";
 
 /** For one question or group, nested ones among them. */
@@ -22,32 +23,32 @@ export type Source = (typeof sources)[number];
 const matches = () =>
   z.enum(["all", "any"]).meta({ description: "Whether all of the conditions must hold, or one of them" });
 
-/** The comparison of a condition as it is shown. */
+const comparisonValue = () => z.string().max(5000);
+const comparedWith =
+  "In the study's default language, whatever language the interview is in; for `SMART_CONDITION`, a condition in words";
+const itemText = () => z.string().max(500);
+const lookedAt = "With `question_id`: looks at the number of this item, its rating, points or rank";
+
+/** What a condition compares, as it is shown. */
 const comparison = () => ({
+  item: itemText().nullish().meta({ description: lookedAt }),
   operation: z.enum(conditionOperations).meta({
     description:
       "As in rules for the question's type; `IS_ANSWERED` checks whether there is an answer at all. " +
       "`operations` of `available-references` lists which ones a question supports",
   }),
   comparison_value_type: z.enum(comparisonValueTypes),
-  comparison_value: z
-    .string()
-    .max(5000)
-    .nullable()
-    .meta({
-      description:
-        "In the study's default language, whatever language the interview is in; for `SMART_CONDITION`, a " +
-        "condition in words",
-    }),
+  comparison_value: comparisonValue().nullable().meta({ description: comparedWith }),
   negate: z
     .boolean()
     .meta({ description: "Holds if the comparison does not; there must be something to compare either way" }),
 });
 
-/** Like `comparison`, as it is sent. */
-function sentComparison() {
-  const { operation, comparison_value_type, comparison_value, negate } = comparison();
+/** Like `comparison`, as it stands in a definition. */
+function writtenComparison() {
+  const { item, operation, comparison_value_type, comparison_value, negate } = comparison();
   return {
+    item,
     operation,
     comparison_value_type: comparison_value_type.default("string"),
     comparison_value: comparison_value.default(null),
@@ -55,16 +56,29 @@ function sentComparison() {
   };
 }
 
-type Comparison = ReturnType<typeof comparison> | ReturnType<typeof sentComparison>;
+/** Like `writtenComparison`, as it is sent: an entry can be named by its code. */
+function sentComparison() {
+  const { item: _, comparison_value: __, ...written } = writtenComparison();
+  const byCode = 'An entry can be `{"code": 2}`, and its label is stored';
+  return {
+    ...written,
+    item: namedEntry(itemText())
+      .nullish()
+      .meta({ description: `${lookedAt}. ${byCode}` }),
+    comparison_value: namedEntry(comparisonValue())
+      .nullable()
+      .default(null)
+      .meta({ description: `${comparedWith}. ${byCode}` }),
+  };
+}
+
+type Comparison = ReturnType<typeof comparison | typeof writtenComparison | typeof sentComparison>;
 
 /** The shape of one condition; `reference` is how questions and randomizers are named. */
 const conditionShape = <Compared extends Comparison>(reference: z.ZodType<string>, compared: Compared) =>
   z
     .object({
       question_id: reference.nullish().meta({ description: "Looks at the answer to an earlier question" }),
-      item: z.string().max(500).nullish().meta({
-        description: "With `question_id`: looks at the number of this item, its rating, points or rank",
-      }),
       metadata: z
         .string()
         .min(1)
@@ -133,16 +147,19 @@ const setShape = <Compared extends Comparison>(reference: z.ZodType<string>, com
       }),
   });
 
-/** Conditions as they are sent; `reference` is how questions and randomizers are named. */
-export const sentConditionsShape = (reference: z.ZodType<string>) => setShape(reference, sentComparison());
+/** Conditions of a definition; `reference` is how questions and randomizers are named. */
+export const writtenConditionsShape = (reference: z.ZodType<string>) =>
+  setShape(reference, writtenComparison());
 
 const SentConditions = lazy(() =>
-  sentConditionsShape(id).meta({
+  setShape(id, sentComparison()).meta({
     id: "DisplayConditionsInput",
     description:
       "Shown only if these hold. If a source has no value, no condition on it holds, negated or not",
   }),
 );
+export type SentConditions = z.output<typeof SentConditions>;
+export type SentCondition = z.output<ReturnType<typeof conditionShape<ReturnType<typeof sentComparison>>>>;
 
 const DisplayConditions = lazy(() =>
   setShape(id, comparison()).meta({

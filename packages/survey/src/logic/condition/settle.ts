@@ -1,9 +1,13 @@
 import type { DomainIssue } from "#kit/error.ts";
+import type { Book } from "../../code/book.ts";
+import { labelNamed, type NamedEntry } from "../../code/named.ts";
 import { type GroupRow, type PlacedQuestion, patchRow, type Structure } from "../../group/structure.ts";
+import { asRead } from "../../question/item/list.ts";
 import { isSameText } from "../../question-type/comparison.ts";
+import { questionType } from "../../question-type/index.ts";
 import { type ConditionFault, conditionFaults, conditionMapOf } from "./check.ts";
-import { mapConditions, pathText } from "./parts.ts";
-import type { Condition, DisplayConditions } from "./schema.ts";
+import { mapConditions, pathText, settledConditions, storedConditions } from "./parts.ts";
+import type { Condition, DisplayConditions, SentCondition, SentConditions } from "./schema.ts";
 
 /** What an edit of a study does to conditions that it does not name. */
 
@@ -65,15 +69,78 @@ function loopSource({ questions, groups }: Structure, holder: string): string | 
 }
 
 function renamed(condition: Condition, renames: Renames, source: string | null | undefined): Condition {
-  const texts = [...(renames.get(source ?? "") ?? [])];
-  const { item, operation, comparison_value } = condition;
-  const field = item == null ? "comparison_value" : "item";
-  if (item == null && operation !== "==" && operation !== "INCLUDES") return condition;
-  const isNamed = ([from]: [string, string]) =>
-    item == null ? isSameText(from, comparison_value ?? "") : from === item;
-  const found = texts.find(isNamed);
-  return found === undefined ? condition : { ...condition, [field]: found[1] };
+  const { item, comparison_value } = condition;
+  if (item == null && !comparesEntries(condition)) return condition;
+  const to = newText(item ?? comparison_value ?? "", renames.get(source ?? ""), item != null);
+  return to === undefined ? condition : { ...condition, [item == null ? "comparison_value" : "item"]: to };
 }
+
+/** What a text is called now, if it was renamed. */
+const newText = (
+  text: string,
+  renamed: ReadonlyMap<string, string> | undefined,
+  isItem: boolean,
+): string | undefined =>
+  [...(renamed ?? [])].find(([from]) => (isItem ? from === text : isSameText(from, text)))?.[1];
+
+/**
+ * The structure with the conditions that a request writes, by question and group. The texts that the request renames
+ * elsewhere are renamed in them too; an entry that is named otherwise stands by its present label, and one that there is
+ * not by nothing, which the check refuses.
+ */
+export function withSentConditions<Question extends PlacedQuestion>(
+  structure: Structure<Question>,
+  sent: ReadonlyMap<string, SentConditions | null>,
+  renames: Renames = new Map(),
+): Structure<Question> {
+  if (sent.size === 0) return structure;
+  const rows = new Map(structure.questions.map((row) => [row.id, row]));
+  const settled = (condition: SentCondition, holder: string): Condition => {
+    const { item, comparison_value, ...others } = condition;
+    const source = condition.loop_item === true ? loopSource(structure, holder) : condition.question_id;
+    const list = namedList(rows.get(source ?? ""));
+    const labelOf = (named: NamedEntry, isItem: boolean): string | null => {
+      const to = typeof named === "string" ? newText(named, renames.get(source ?? ""), isItem) : undefined;
+      return to ?? (list === null ? plainText(named) : labelNamed(list.book, list.name, named));
+    };
+    const isAboutEntry = item == null && comparesEntries(condition) && comparison_value !== null;
+    return {
+      ...others,
+      ...(item != null && { item: labelOf(item, true) ?? "" }),
+      comparison_value: isAboutEntry ? labelOf(comparison_value, false) : plainText(comparison_value),
+    };
+  };
+  const setOf = (row: { id: string; display_conditions: DisplayConditions | null }) => {
+    const set = sent.get(row.id);
+    if (set === undefined) return row.display_conditions;
+    return storedConditions(set && settledConditions(set, (condition) => settled(condition, row.id)));
+  };
+  return {
+    ...structure,
+    questions: structure.questions.map(
+      (row) => patchRow<PlacedQuestion>(row, { display_conditions: setOf(row) }) as Question,
+    ),
+    groups: structure.groups.map((row) => patchRow(row, { display_conditions: setOf(row) })),
+  };
+}
+
+interface NamedList {
+  book: Book;
+  name: string;
+}
+
+/** The list whose entries conditions on a question name. */
+function namedList(row: PlacedQuestion | undefined): NamedList | null {
+  if (row === undefined) return null;
+  const { type, props } = asRead(row);
+  const { itemList, book } = questionType(type);
+  return itemList === null ? null : { book: book(props), name: itemList.prop };
+}
+
+const plainText = (named: NamedEntry | null): string | null => (typeof named === "string" ? named : null);
+
+const comparesEntries = ({ operation }: Pick<Condition, "operation">): boolean =>
+  operation === "==" || operation === "INCLUDES";
 
 /** A condition that could be decided before an edit and cannot be after it. */
 export interface BrokenCondition {

@@ -5,6 +5,8 @@ import { lazy, timestamp } from "#kit/shape.ts";
 import { Study } from "#survey/study/schema.ts";
 import { event } from "../../../account/event/event.sql.ts";
 import type { EventType } from "../../../account/event/schema.ts";
+import { readPropsColumn } from "../../../design/question/column.ts";
+import { question } from "../../../design/question/question.sql.ts";
 import { study } from "../../../design/study/study.sql.ts";
 import { contentColumns, type ShownInterview, shownColumns } from "../../../field/interview/columns.ts";
 import type { InterviewRecord } from "../../../field/interview/present.ts";
@@ -102,12 +104,23 @@ const exportColumn = sql<ExportColumns | null>`case when ${exportJob.id} is not 
   completed_at: isoText(exportJob.completed_at),
 })} end`.as("export_job");
 
+/** The question of a quota that is full: few events have one. */
+const quotaQuestionColumn = sql<QuotaQuestion | null>`case when ${event.event_type} = 'quota.reached' then (
+  select json_build_object('type', ${question.type}, 'props', ${readPropsColumn})
+  from ${question} where ${question.id}::text = ${event.data} ->> 'question_id') end`.as("quota_question");
+
+interface QuotaQuestion {
+  type: string;
+  props: Record<string, unknown>;
+}
+
 /** What an event is rendered from; null is what it does not have, or what is gone. */
 export interface EventRow extends Omit<InterviewRecord, "interview"> {
   interview: ShownInterview | null;
   study: Pick<typeof study.$inferSelect, keyof typeof studyColumns> | null;
   event: Pick<typeof event.$inferSelect, keyof typeof happenedColumns> | null;
   export_job: ExportColumns | null;
+  quota_question: QuotaQuestion | null;
 }
 
 export const eventColumns = {
@@ -115,5 +128,6 @@ export const eventColumns = {
   study: studyColumns,
   event: happenedColumns,
   export_job: exportColumn,
+  quota_question: quotaQuestionColumn,
   ...contentColumns,
 };

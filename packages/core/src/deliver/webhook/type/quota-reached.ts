@@ -1,5 +1,7 @@
 import * as z from "zod";
 import { id, lazy } from "#kit/shape.ts";
+import { codeField } from "#survey/code/figures.ts";
+import { questionType } from "#survey/question-type/index.ts";
 import { quotaMatches, type ReachedQuota } from "#survey/quota/schema.ts";
 import { eventKind, headShape } from "./kind.ts";
 
@@ -11,6 +13,7 @@ const quota = () =>
     question_id: id.nullable().meta({ description: "Null for a quota of the study" }),
     match: z.enum(quotaMatches).nullable().meta({ description: "Null for a quota of the study" }),
     value: z.string().nullable().meta({ description: "Null for the study's own limit" }),
+    value_code: codeField("value"),
     limit: z.int(),
     complete: z.int(),
   });
@@ -28,13 +31,26 @@ export const quotaReached = eventKind({
       .object({ event_type: z.literal(event_type), ...headShape(), quota: quota() })
       .meta({ id: "QuotaReachedEvent" }),
   ),
-  render: (_, event_type, head, { event }) =>
-    event && { event_type, ...head, quota: event.data as ReachedQuota },
+  render(_, event_type, head, { event, quota_question }) {
+    if (event === null) return null;
+    const quota = event.data as ReachedQuota;
+    const book = quota_question && questionType(quota_question.type).book(quota_question.props);
+    const value_code = book?.find("options", quota.value ?? "")?.code ?? null;
+    return { event_type, ...head, quota: { ...quota, value_code } };
+  },
   example: ({ created_at, livemode, study }) => ({
     event_type,
     created_at,
     livemode,
     study,
-    quota: { scope: "study", question_id: null, match: null, value: null, limit: 200, complete: 200 },
+    quota: {
+      scope: "study",
+      question_id: null,
+      match: null,
+      value: null,
+      value_code: null,
+      limit: 200,
+      complete: 200,
+    },
   }),
 });

@@ -1,16 +1,16 @@
 import * as z from "zod";
 import { ServiceError } from "#kit/error.ts";
 import type { Json } from "#kit/json.ts";
-import { lazy } from "#kit/shape.ts";
+import { id, lazy } from "#kit/shape.ts";
 import { storedConditions } from "#survey/logic/condition/parts.ts";
-import { type DisplayConditions, sentConditions } from "#survey/logic/condition/schema.ts";
+import { type DisplayConditions, writtenConditionsShape } from "#survey/logic/condition/schema.ts";
 import { operation, parseJsonObject, text, update } from "./planned.ts";
 
-const Sent = lazy(() => sentConditions());
+const Written = lazy(() => writtenConditionsShape(id).nullable());
 
 /** Conditions as they read back, so that a mutation can be taken back; those that are wrong stay, and are refused. */
 function readBack(sent: Json | null): Json | DisplayConditions | null {
-  const { data } = Sent.safeParse(sent);
+  const { data } = Written.safeParse(sent);
   return data ? storedConditions(data) : sent;
 }
 

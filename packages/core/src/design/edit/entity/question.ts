@@ -4,7 +4,9 @@ import { conflictError } from "#kit/error.ts";
 import type { Json } from "#kit/json.ts";
 import { pick } from "#kit/pick.ts";
 import { isRecord, lazy } from "#kit/shape.ts";
-import { codedProps } from "#survey/code/wire.ts";
+import { registerOf } from "#survey/code/register.ts";
+import { codedRow } from "#survey/code/settle.ts";
+import { codedProps, wireCodes } from "#survey/code/wire.ts";
 import { questionFields } from "#survey/edit/question-fields.ts";
 import { Question, UpdateQuestion } from "#survey/question/schema.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
@@ -33,10 +35,13 @@ export const questionHandler: EntityHandler = {
   hasOwnId: true,
   async read(ctx, studyId, id) {
     const [row] = await ctx.db
-      .select(pick(getTableColumns(question), [...questionFields, "display_order"]))
+      .select(pick(getTableColumns(question), [...questionFields, "display_order", "carried", "codes"]))
       .from(question)
       .where(and(eq(question.id, id), eq(question.study_id, studyId), isNull(question.deleted_at)));
-    return row ?? null;
+    if (row === undefined) return null;
+    const { carried: _, codes, ...fields } = row;
+    // What people answer keeps its numbers: a mutation names them, so that it does the same whenever it is applied.
+    return codes?.fixed === true ? { ...fields, codes: wireCodes(registerOf(codedRow(row))) } : fields;
   },
   create: (ctx, studyId, entity_id, after, options) =>
     createQuestions(ctx, studyId, [{ entity_id, after }], options),

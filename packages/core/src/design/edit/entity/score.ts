@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { notFoundError } from "#kit/error.ts";
 import type { Json } from "#kit/json.ts";
-import { SetScores, StudyScores, storedScores } from "#survey/score/schema.ts";
+import { id, lazy } from "#kit/shape.ts";
+import { SetScores, StudyScores, storedScores, writtenScoreShape } from "#survey/score/schema.ts";
 import { getScores, setScores } from "../../score/index.ts";
 import { type EntityHandler, parseFields } from "./entity.ts";
 import { operation, parseJsonObject, update } from "./planned.ts";
@@ -18,10 +19,12 @@ export const scoreSetHandler: EntityHandler = {
   },
 };
 
+const Written = lazy(() => z.object({ scores: z.array(writtenScoreShape(id)) }));
+
 /** Scores as they read back, so that a mutation can be taken back; those that are wrong stay, and are refused. */
 function readBack(text: string): Json {
   const sent = parseJsonObject(/^\s*\[/.test(text) ? `{"scores":${text}}` : text) ?? {};
-  const { data } = SetScores.safeParse(sent);
+  const { data } = Written.safeParse(sent);
   return data ? { scores: storedScores(data.scores) } : sent;
 }
 

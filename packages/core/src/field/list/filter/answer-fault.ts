@@ -1,5 +1,5 @@
-import { withFewMarks } from "#kit/marks.ts";
 import type { Book, CodedEntry } from "#survey/code/book.ts";
+import { entriesReadAs } from "#survey/code/named.ts";
 import { type ComparedBy, isDateForAll, questionType } from "#survey/question-type/index.ts";
 import { oneOf } from "#survey/study/language.ts";
 import { type AnswerConditions, comparisons } from "./schema.ts";
@@ -43,7 +43,7 @@ export function misfits(sent: AnswerConditions, row: FilteredQuestion): Fault[] 
     if (kind === "date" && !value.every((text) => isDateForAll(row.props, text))) return datesOnly;
     if (kind !== "options") return null;
     const labels = book.entries(optionList).flatMap(({ label, isRetired }) => (isRetired ? [] : [label]));
-    return value.every((text) => entriesReadAs(text, book).length > 0) ? null : oneOf(labels);
+    return value.every((text) => entriesReadAs(text, book, optionList).length > 0) ? null : oneOf(labels);
   };
   const ofValue = sent.value === undefined ? null : kind === null ? onlyAnswered : valueFault();
   const codeFault = () => {
@@ -135,32 +135,10 @@ function emptyRange({ gt = [], gte = [], lt = [], lte = [] }: AnswerConditions):
 }
 
 /** The list whose entries answers are compared by. */
-const optionList = "options";
+export const optionList = "options";
 
 /** What the words of answers to the question are read by. */
 export const bookOf = ({ type, props }: FilteredQuestion): Book => questionType(type).book(props);
-
-const folded = (text: string): string => withFewMarks(text).normalize("NFC").trim().toLowerCase();
-
-/**
- * The options that a value means: the one that has it as its label, or reads the same in any case; else one that had it
- * before, or that the question does not offer any more.
- */
-export function entriesReadAs(value: string, book: Book): readonly CodedEntry[] {
-  const entries = book.entries(optionList);
-  const isSame = (text: string) => folded(text) === folded(value);
-  const tries: ((entry: CodedEntry) => boolean)[] = [
-    ({ label, isRetired }) => !isRetired && label === value,
-    ({ label, isRetired }) => !isRetired && isSame(label),
-    ({ label, former }) => label === value || former.includes(value),
-    ({ label, former }) => isSame(label) || former.some(isSame),
-  ];
-  for (const isMeant of tries) {
-    const found = entries.filter(isMeant);
-    if (found.length > 0) return found;
-  }
-  return [];
-}
 
 /** The option with a code, whether the question offers it or not. */
 export const entryWithCode = (code: number, book: Book): CodedEntry | undefined =>

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { memberIdOf } from "#kit/actor.ts";
 import { invalidError, type ValidationIssue } from "#kit/error.ts";
+import { entriesReadAs } from "#survey/code/named.ts";
 import type { ComparedBy } from "#survey/question-type/index.ts";
 import { readPropsColumn } from "../../../design/question/column.ts";
 import { question } from "../../../design/question/question.sql.ts";
@@ -14,11 +15,11 @@ import { interview } from "../../interview/interview.sql.ts";
 import {
   beyondProps,
   bookOf,
-  entriesReadAs,
   entryWithCode,
   type FilteredQuestion,
   kindOf,
   misfits,
+  optionList,
   wordsOf,
 } from "./answer-fault.ts";
 import { interviewConditions, type ResolvedAnswer, type ResolvedFilter } from "./condition.ts";
@@ -156,7 +157,7 @@ function resolveAnswer(row: FilteredQuestion, kind: ComparedBy, sent: AnswerCond
   if (sent.value === undefined) return resolved;
   if (kind === "number") return { ...resolved, value: sent.value.map((value) => String(Number(value))) };
   if (kind !== "options") return resolved;
-  const entries = sent.value.flatMap((value) => entriesReadAs(value, book));
+  const entries = sent.value.flatMap((value) => entriesReadAs(value, book, optionList));
   return { ...resolved, value: wordsOf(entries), spelled: [...new Set(entries.map(({ label }) => label))] };
 }
 

@@ -18,6 +18,6 @@ export const quotaExamples = {
   QuestionQuota: { question_id: choiceId, buckets: [bucket] },
   QuotaProgress: {
     study: { ...byCountry, limit: null, complete: 62, buckets: [{ value: "DE", limit: 50, complete: 33 }] },
-    questions: [{ question_id: choiceId, ...bucket, complete: 41 }],
+    questions: [{ question_id: choiceId, ...bucket, complete: 41, value_code: 1 }],
   },
 };
