@@ -21,10 +21,10 @@ async function renamed() {
   return { ...made, drink, matrix, last };
 }
 
-const named = [["Coffee"], ["Cofee"], [{ code: 1 }]];
+const named = [{ by: "Coffee" }, { by: "Cofee" }, { by: { code: 1 } }];
 
 describe("an entry that is named alone", () => {
-  it.each(named)("in a condition, as %j", async (comparison_value) => {
+  it.each(named)("in a condition, as %j", async ({ by: comparison_value }) => {
     const { client, drink, matrix, last, question } = await renamed();
     const conditions = [
       { question_id: drink, operation: "==", comparison_value },
