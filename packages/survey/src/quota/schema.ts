@@ -30,18 +30,12 @@ const QuotaBucket = lazy(() =>
 );
 export type QuotaBucket = z.output<typeof QuotaBucket>;
 
-const SentBucket = lazy(() =>
-  z
-    .object(
-      bucketShape(
-        namedEntry(option()).meta({
-          description: `${optionText}. It can be \`{"code": 2}\`, and its label is stored`,
-        }),
-      ),
-    )
-    .meta({ id: "SentQuotaBucket" }),
-);
-export type SentBucket = z.output<typeof SentBucket>;
+const sentBucket = () => {
+  const byCode = 'It can be `{"code": 2}`, and its label is stored';
+  const value = namedEntry(option()).meta({ description: `${optionText}. ${byCode}` });
+  return z.object(bucketShape(value)).meta({ id: "SentQuotaBucket" });
+};
+export type SentBucket = z.output<ReturnType<typeof sentBucket>>;
 
 const allBuckets = <Bucket extends z.ZodType<SentBucket>>(bucket: Bucket) =>
   z
@@ -54,7 +48,7 @@ const allBuckets = <Bucket extends z.ZodType<SentBucket>>(bucket: Bucket) =>
 export const writtenBuckets = () => allBuckets(QuotaBucket.unwrap());
 
 export const SetQuotas = lazy(() =>
-  z.object({ buckets: allBuckets(SentBucket.unwrap()) }).meta({ id: "SetQuestionQuotasReq" }),
+  z.object({ buckets: allBuckets(sentBucket()) }).meta({ id: "SetQuestionQuotasReq" }),
 );
 
 function refuseDuplicateBuckets(

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { notFoundError } from "#kit/error.ts";
 import type { Json } from "#kit/json.ts";
-import { id, lazy } from "#kit/shape.ts";
+import { id } from "#kit/shape.ts";
 import { SetScores, StudyScores, storedScores, writtenScoreShape } from "#survey/score/schema.ts";
 import { getScores, setScores } from "../../score/index.ts";
 import { type EntityHandler, parseFields } from "./entity.ts";
@@ -19,12 +19,12 @@ export const scoreSetHandler: EntityHandler = {
   },
 };
 
-const Written = lazy(() => z.object({ scores: z.array(writtenScoreShape(id)) }));
+const written = () => z.object({ scores: z.array(writtenScoreShape(id)) });
 
 /** Scores as they read back, so that a mutation can be taken back; those that are wrong stay, and are refused. */
 function readBack(text: string): Json {
   const sent = parseJsonObject(/^\s*\[/.test(text) ? `{"scores":${text}}` : text) ?? {};
-  const { data } = Written.safeParse(sent);
+  const { data } = written().safeParse(sent);
   return data ? { scores: storedScores(data.scores) } : sent;
 }
 
