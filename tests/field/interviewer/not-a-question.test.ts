@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { probeChecks } from "#interviewer/check/index.ts";
+import { talksAsModel } from "#interviewer/check/question.ts";
 
 const contextIn = (language: string) => ({
   asked: ["How do you start your day?"],
@@ -117,5 +118,37 @@ describe("what is no question", () => {
     ["Dutch", "Wat gebeurde er toen"],
   ])("is not what asks or lets tell, in %s: %s", (language, text) => {
     expect(probeChecks(text, contextIn(language))).toEqual([]);
+  });
+});
+
+describe("a simulated respondent's words", () => {
+  it.each([
+    ["English", "As an AI, I don't drink coffee."],
+    ["English", "I'm an AI language model and have no favourite."],
+    ["English", "I'm sorry, but I can't assist with that."],
+    ["German", "Als KI habe ich keine eigenen Erfahrungen."],
+    ["French", "En tant que modèle de langage, je ne bois pas de café."],
+    ["Spanish", "Como modelo de lenguaje, no tengo experiencias."],
+    ["Portuguese", "Como uma IA, não tenho experiências."],
+    ["Italian", "In quanto modello linguistico, non ho esperienze."],
+    ["Dutch", "Als AI heb ik geen eigen ervaringen."],
+    ["Japanese", "As a language model, I cannot say."],
+  ])("are those of a model (%s): %s", (language, text) => {
+    expect(talksAsModel(text, language)).toBe(true);
+  });
+
+  it.each([
+    ["English", "As an assistant manager, I can't say much about that."],
+    ["English", "I'm sorry, I can't remember the name of the shop."],
+    ["English", "As an AI user I was sceptical at first."],
+    ["German", "Ich bin Assistentin in einer Praxis und habe wenig Zeit."],
+    ["German", "Als Kind habe ich dort gewohnt."],
+    ["French", "En tant qu'assistante, je n'ai pas le temps."],
+    ["Spanish", "Soy un asistente de ventas, no puedo quejarme."],
+    ["Portuguese", "Como assistente, não posso reclamar."],
+    ["Italian", "Sono un assistente, non posso lamentarmi."],
+    ["Dutch", "Ik ben assistent, ik kan niet klagen."],
+  ])("are a person's (%s): %s", (language, text) => {
+    expect(talksAsModel(text, language)).toBe(false);
   });
 });

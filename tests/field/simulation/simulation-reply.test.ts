@@ -51,6 +51,33 @@ describe("a respondent's replies", () => {
     ]);
   });
 
+  const selfTalk = "As an AI language model, I don't have personal experiences.";
+  it("are asked for once more where the model speaks of itself", async () => {
+    let calls = 0;
+    const speakAs = async () => ({ text: ++calls % 2 === 1 ? selfTalk : "Rather fine" });
+    world.model = { isOffline: false, speakAs };
+    const studyId = await newStudy(world.client);
+    const [why = ""] = await addQuestions(world.client, studyId, [
+      { type: "shortText", props: { required: true } },
+    ]);
+    const simulationId = await simulate(studyId, { count: 2 });
+    await work();
+    expect(await stateOf(studyId, simulationId)).toMatchObject({ completed: 2, failed: 0 });
+    for (const { parsed_conversation_json: parsed } of await interviewsOf(studyId))
+      expect(parsed[why].value).toBe("Rather fine");
+    expect(calls).toBe(4);
+  });
+
+  it("fail with their interview where it does so again, also where the question may be skipped", async () => {
+    world.model = { isOffline: false, speakAs: async () => ({ text: selfTalk }) };
+    const studyId = await newStudy(world.client);
+    await addQuestions(world.client, studyId, [{ type: "shortText" }, { type: "shortText" }]);
+    const simulationId = await simulate(studyId, { count: 2 });
+    await work();
+    expect(await stateOf(studyId, simulationId)).toMatchObject({ status: "done", completed: 0, failed: 2 });
+    expect(JSON.stringify(await interviewsOf(studyId))).not.toContain("language model");
+  });
+
   it.each<[string, Model["speakAs"]]>([
     ["fails", () => Promise.reject(new ModelError("unreachable"))],
     ["breaks", () => Promise.reject(new TypeError("x"))],

@@ -1,4 +1,5 @@
-import { isUnspaced } from "#survey/wording/words.ts";
+import { isUnspaced, plainText } from "#survey/wording/words.ts";
+import { lexiconOf } from "../lexicon/index.ts";
 import type { Known, Probe } from "./probe.ts";
 
 /** A word before a colon, with a number or a name in brackets perhaps: who speaks, or which question it is. */
@@ -24,6 +25,12 @@ export function isNoSpeech({ text, sentences }: Probe, { lexicon, said }: Known)
   if (!/\p{L}/u.test(line.replaceAll(anyQuote, "")) || isToken(line)) return true;
   return lexicon !== null && sentences.some((sentence) => lexicon.selfTalk.test(sentence.trim()));
 }
+
+/** Whether somebody else's words are those of a model about itself; in a language without a list, in English. */
+export const talksAsModel = (text: string, language: string): boolean =>
+  [lexiconOf(language), lexiconOf("English")].some(
+    (lexicon) => lexicon?.asModel.test(plainText(text)) ?? false,
+  );
 
 function isLabelled(line: string, said: Known["said"]): boolean {
   const [label = ""] = speaker.exec(line) ?? [];

@@ -46,6 +46,7 @@ function compile(language: LexiconData) {
       until: anyOf([`(?<=\\p{L}[ ,]+)(?:${list(suggestion.until)})`]),
     },
     question: compileQuestion(language),
+    asModel: anyOf(language.asModel),
     selfTalk: anyOf(language.selfTalk),
     causes: anyOf(language.causes),
     advice: anyOf(language.advice),

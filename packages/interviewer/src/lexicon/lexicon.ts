@@ -80,6 +80,8 @@ export interface WordingData {
 export interface ConductData {
   /** "Because": gives a reason. */
   causes: string[];
+  /** "As an AI, I cannot": a model that speaks of itself, whoever it is to be. */
+  asModel: string[];
   /** "As an AI", "the next question": an interviewer that talks about itself or its task. */
   selfTalk: string[];
   advice: string[];
@@ -138,6 +140,7 @@ export function readLexicon(list: string): LexiconData {
       address: phrases("question.address"),
       telling: phrases("question.telling"),
     },
+    asModel: phrases("asModel"),
     selfTalk: phrases("selfTalk"),
     causes: phrases("causes"),
     advice: phrases("advice"),

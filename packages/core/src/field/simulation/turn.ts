@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import * as z from "zod";
+import { talksAsModel } from "#interviewer/check/question.ts";
 import { conflictError, domainError, ServiceError } from "#kit/error.ts";
 import { storedKey } from "#kit/file/key.ts";
 import { describeError } from "#kit/log.ts";
@@ -186,13 +187,19 @@ const timeoutMs = 12_000;
 const historyLength = 16;
 const maxReplyLength = 2_000;
 
+/** Of a model that speaks of itself. */
+const maxAttempts = 2;
+
 interface ReplyOptions {
   /** The reply if no model is configured, or its text cannot be used. */
   template: string;
   isFit: (text: string) => boolean;
 }
 
-/** A respondent's reply to the last question or follow-up, worded by the model where there is one. */
+/**
+ * A respondent's reply to the last question or follow-up, worded by the model where there is one. Throws where the model
+ * speaks of itself twice: such an interview would say nothing about the study.
+ */
 async function wordReply(
   ctx: Ctx,
   { interview_id, of, persona }: Respondent,
@@ -204,17 +211,22 @@ async function wordReply(
   const conversation = history.slice(-historyLength).map(({ role, content }) => ({ role, content }));
   try {
     const request = { tier: "fast" as const, language, persona, conversation };
-    const { text } = await callModel(ctx, "speakAs", { of, timeoutMs }, (model, metered) =>
-      model.speakAs({ ...request, ...metered }),
-    );
-    const reply = text.trim();
-    if (isUsable(reply) && isFit(reply)) return reply;
-    ctx.log("warn", "simulated_reply_rejected", { interview_id });
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
+      const { text } = await callModel(ctx, "speakAs", { of, timeoutMs }, (model, metered) =>
+        model.speakAs({ ...request, ...metered }),
+      );
+      const reply = text.trim();
+      if (talksAsModel(reply, language)) continue;
+      if (isUsable(reply) && isFit(reply)) return reply;
+      ctx.log("warn", "simulated_reply_rejected", { interview_id });
+      return template;
+    }
   } catch (error) {
     const reason = error instanceof ModelError ? { failure: error.failure } : describeError(error);
     ctx.log("warn", "simulated_reply_failed", { interview_id, ...reason });
+    return template;
   }
-  return template;
+  throw conflictError("not_in_progress", "The model speaks of itself instead of answering");
 }
 
 const isUsable = (text: string): boolean =>

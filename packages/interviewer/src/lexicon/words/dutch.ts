@@ -477,6 +477,10 @@ wachtwoord~
 pincode
 inlog~
 
+# asModel
+als (een )?(ai|kunstmatige intelligentie|groot taalmodel|taalmodel)(?=,|-(model|assistent|systeem)| (heb|kan|ben|mag|weet))|ik ben (maar |slechts |enkel )?een (ai|kunstmatige intelligentie|groot taalmodel|taalmodel)(?=[,.;!]|-(model|assistent|systeem)| en |\s*$)
+ik kan (je|jou|u) (hier|daar)(bij|mee) (helaas )?niet helpen
+
 # selfTalk
 als (een )?(ai|kunstmatige|taalmodel|chatbot|assistent|virtuele)~|ik ben (maar |slechts |enkel )?een (ai|kunstmatige|taalmodel|chatbot|virtuele|assistent)~
 (sorry|het spijt me|helaas|excuses)[^.!?]{0,15} (ik kan|kan ik|daar kan ik|dat kan ik|ik mag) (\p{L}+ ){0,4}(niet|geen)|^(daar|dat|hier)(bij|mee|aan)? ?kan ik (\p{L}+ ){0,3}(niet|geen)|^ik kan (\p{L}+ ){0,3}(niet|geen) (\p{L}+ ){0,2}(helpen|beantwoorden|antwoorden|doorgaan|verdergaan|maken|stellen|geven|genereren)

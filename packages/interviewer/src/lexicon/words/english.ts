@@ -442,6 +442,10 @@ passcodes?
 log ?in
 credentials
 
+# asModel
+as an? (ai|a\.i\.|artificial intelligence|large language model|language model|llm)( (language )?(model|assistant|system|chatbot))?(?=,| i )|i('m| am) (just |only |actually )?an? (ai|a\.i\.|artificial intelligence|large language model|language model|llm)( (language )?(model|assistant|system|chatbot))?(?=[,.;!]| (and|so|that|without|trained|developed|created)|\s*$)|as a simulated (respondent|participant|person|persona)
+i('m| am) (sorry|afraid|unable),? (but |to )?(i (can't|cannot|can not|won't|am unable to|'m unable to|am not able to) )?((assist|help) (you )?with (that|this)|comply with|fulfill? (that|this|your)|(role-?play|pretend to be)|(continue|engage|participate) (with|in) this (request|role))
+
 # selfTalk
 as (an|a) (ai|a\.i\.|artificial|large|language|chat|virtual|assistant|bot|llm)~|i('m| am) (just |only )?(an?) (ai|language model|chatbot|bot|virtual|artificial|llm)
 i('m| am) (sorry|afraid),? (but )?(i|that|this|we) (can't|cannot|can not|won't|am not able|am unable|couldn't|don't have)|^(sorry,? )?(but )?i (can't|cannot|can not|won't|am unable to|am not able to|'m unable to|'m not able to) (\p{L}+ )?(help|assist|answer|provide|continue|comply|generate|create|ask|do|respond|engage|discuss|fulfill|write|process|talk|support|give)~

@@ -429,6 +429,10 @@ code
 identifiants
 connexion
 
+# asModel
+en tant (qu'|que )(ia|intelligence artificielle|modèle de langage|modèle linguistique)(?=,| je)|je (ne )?suis (qu'|simplement |juste |seulement )?(une ia|une intelligence artificielle|un modèle de langage|un modèle linguistique)(?=[,.;!]| et|\s*$)
+je (ne )?(peux|suis) pas (en mesure de )?(vous |t')?(aider|assister) (avec|pour) (cela|ça|cette demande)
+
 # selfTalk
 en tant (qu'|que )(ia|intelligence|modèle|assistante?|assistant virtuel|robot|chatbot)~|je (ne )?suis (qu'|simplement |juste )?(une ia|une intelligence|un modèle|un assistant|un chatbot|un robot)
 (désolée?|je regrette|malheureusement|pardon)[^.!?]{0,20} (je ne (peux|suis|pourrai)|il m'est impossible)|^(mais )?je ne (peux|puis|suis) pas (\p{L}+ )?(vous aider|aider|répondre|continuer|poursuivre|fournir|poser|générer|créer|donner|en mesure|autorisé)~

@@ -515,6 +515,10 @@ pin
 zugangsdaten
 anmeld~
 
+# asModel
+als (ki|künstliche intelligenz|großes sprachmodell|sprachmodell)(?=,|-(modell|assistent|sprachmodell|system)| (habe|kann|bin|besitze|verfüge|darf|weiß|fehlt|fehlen))|ich bin (nur |lediglich |bloß )?(eine? )(ki|künstliche intelligenz|großes sprachmodell|sprachmodell)(?=[,.;!]|-(modell|assistent|sprachmodell|system)| und|\s*$)
+(ich kann|kann ich) (ihnen |dir )?(leider )?(dabei|damit|bei dieser anfrage|mit dieser anfrage) (leider )?nicht (helfen|weiterhelfen|dienen)
+
 # selfTalk
 als (ki|künstliche|sprachmodell|chatbot|sprachassistent|assistent|virtuelle)~|ich bin (nur |lediglich )?(eine?|ein) (ki|künstliche|sprachmodell|chatbot|sprachassistent|virtuell)~
 (tut mir leid|es tut mir leid|leider|entschuldigung),? (aber )?(ich kann|kann ich|das kann ich|da kann ich|ich darf) (\p{L}+ ){0,4}(nicht|keine?n?)|^(dabei|dazu|damit|das|hierbei) kann ich (\p{L}+ ){0,3}nicht|^ich kann (\p{L}+ ){0,4}(nicht|keine?n?) (\p{L}+ ){0,2}(helfen|beantworten|antworten|fortsetzen|weitermachen|erstellen|stellen|generieren|geben|fortfahren)

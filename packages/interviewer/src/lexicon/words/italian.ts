@@ -422,6 +422,10 @@ pin
 credenziali
 accesso
 
+# asModel
+(come|in quanto|essendo) (una |un'|un )?(ia|ai|intelligenza artificiale|modello linguistico|modello di linguaggio)(?=,| (non|io) )|sono (solo |soltanto )?(un'ia|una ia|un'ai|un'intelligenza artificiale|un modello linguistico)(?=[,.;!]| e |\s*$)
+non posso (aiutarti|aiutarla|assisterti|assisterla) con (questo|questa richiesta)
+
 # selfTalk
 (come|in quanto|essendo) (una |un )?(ia|intelligenza|modello|assistente|chatbot|robot)~|sono (solo |soltanto )?(un'ia|una ia|un'intelligenza|un modello|un assistente|un chatbot|un robot)
 (mi dispiace|spiacente|purtroppo|mi scuso|scusi|scusa)[^.!?]{0,15} non (posso|mi è possibile|sono in grado|riesco|potrò)|^non (posso|riesco a|sono in grado di) (\p{L}+ )?(aiutar|rispondere|continuare|fornire|generare|creare|dare|proseguire|fare|porre)~

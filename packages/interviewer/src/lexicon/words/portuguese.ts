@@ -412,6 +412,10 @@ palavras?-passe
 pin
 acesso
 
+# asModel
+(como|enquanto|sendo) (uma |um )?(ia|inteligência artificial|modelo de linguagem)(?=,| (não|eu) )|sou (apenas |só |somente )?(uma ia|uma inteligência artificial|um modelo de linguagem)(?=[,.;!]| e |\s*$)
+não posso (ajudar|ajudá-lo|ajudá-la) com (isso|esse pedido|este pedido|essa solicitação)
+
 # selfTalk
 (como|enquanto|sendo) (uma |um )?(ia|inteligência|modelo|assistente|chatbot|robô)~|(sou|sou apenas|sou só) (uma ia|uma inteligência|um modelo|um assistente|uma assistente|um chatbot|um robô)
 (desculpe|desculpa|lamento|sinto muito|infelizmente|peço desculpas?)[^.!?]{0,15} não (posso|consigo|é possível|poderei|estou)|^não (posso|consigo) (\p{L}+ )?(ajudar|responder|continuar|fornecer|fazer|gerar|criar|dar|prosseguir|ajudá)~

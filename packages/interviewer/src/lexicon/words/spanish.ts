@@ -419,6 +419,10 @@ claves?
 pin
 acceso
 
+# asModel
+como (una |un )?(ia|inteligencia artificial|modelo de lenguaje|modelo lingüístico)(?=,| (no|yo) )|soy (solo |sólo |solamente )?(una ia|una inteligencia artificial|un modelo de lenguaje|un modelo lingüístico)(?=[,.;!]| y|\s*$)
+no puedo (ayudarte|ayudarle|ayudar|asistir) con (eso|esa solicitud|esta solicitud|esa petición|esta petición)
+
 # selfTalk
 como (una |un )?(ia|inteligencia|modelo|asistente|chatbot|robot)~|(soy|solo soy) (una ia|una inteligencia|un modelo|un asistente|un chatbot|un robot)
 (lo siento|lo lamento|disculpa|disculpe|lamentablemente|perdón)[^.!?]{0,15} no (puedo|me es posible|podré|estoy en)|^no puedo (\p{L}+ )?(ayudar|responder|continuar|proporcionar|hacer|generar|crear|dar|seguir|ofrecer|ayudarle|ayudarte|cumplir)~
