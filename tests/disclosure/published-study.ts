@@ -7,6 +7,7 @@ import {
   crossed,
   type Key,
   type Noise,
+  noCodes,
   numberAxis,
   type Pair,
 } from "#survey/disclosure/crossing.ts";
@@ -115,6 +116,7 @@ export const optionAxis = (options: readonly string[]): Axis => ({
   isNumber: false,
   isNps: false,
   isUnnamed: false,
+  codes: noCodes,
   listed: options,
   values: () => options.map((key) => ({ key, label: key, counted: `=${key}`, isOther: false })),
 });

@@ -1,8 +1,11 @@
 import { itemName } from "../question-type/common/item-source.ts";
+import { presentValue } from "../question-type/common/words.ts";
 import { questionType } from "../question-type/index.ts";
 import { rate } from "../question-type/statistics/share.ts";
 import { keysOf } from "../question-type/statistics/tally.ts";
+import type { StoredProps } from "../question-type/type.ts";
 import {
+  type Axis,
   type Category,
   type Crossing,
   crossed,
@@ -81,11 +84,12 @@ function amountOf(crossing: Crossing, at: Category) {
   return { mean: average, total: (average ?? 0) * n };
 }
 
-/** What an answer has of its parts: a rating, rank or number of points, or a card's category. */
-function partsOf(type: string) {
-  const { tally } = questionType(type);
+/** What an answer has of its parts, under their present names: a rating, rank or number of points, or a card's category. */
+function partsOf(type: string, props: StoredProps) {
+  const { tally, book } = questionType(type);
+  const known = book(props);
   return (answer: string) =>
-    keysOf(tally(JSON.parse(answer.slice(1)))).flatMap((key) => {
+    keysOf(tally(presentValue(type, JSON.parse(answer.slice(1)), known))).flatMap((key) => {
       const [kind, ...path] = JSON.parse(key) as unknown[];
       const value = path.pop();
       if (kind === "card")
@@ -128,18 +132,20 @@ interface OfParts {
   noise: Noise;
   /** The id of a part as a row of tables. */
   idOf(part: readonly string[]): string;
-  /** The points of the scale of each part. */
-  points: readonly number[];
+  /** Of the question: what its parts were called before, and the points of the scale of each. */
+  props: StoredProps;
   at: Category;
 }
 
 /** The figures of a question by its parts, each by itself, which are those that its exact figures show. */
-export function crossedParts(plain: PlainParts, { answers, pairs, noise, idOf, points, at }: OfParts) {
-  const of = partPairs(pairs, partsOf(plain.type));
+export function crossedParts(plain: PlainParts, { answers, pairs, noise, idOf, props, at }: OfParts) {
+  const of = partPairs(pairs, partsOf(plain.type, props));
+  const { dimension, book } = questionType(plain.type);
+  const points = dimension !== null && "points" in dimension ? dimension.points(props) : [];
   const shared = baseOf(answers, at);
   const n = shared.response_count;
-  const met = (path: readonly string[], listed: readonly number[]): Crossing => {
-    const axes = [numberAxis(idOf(path), listed), answers.column.axis] as const;
+  const met = (path: readonly string[], listed: readonly number[], codes?: Axis["codes"]): Crossing => {
+    const axes = [numberAxis(idOf(path), listed, codes), answers.column.axis] as const;
     const found = crossed(of.get(JSON.stringify(path)) ?? [], axes, noise).met;
     if (found === null) throw new Error("there are no crossed figures yet");
     return found;
@@ -167,11 +173,16 @@ export function crossedParts(plain: PlainParts, { answers, pairs, noise, idOf, p
     return amounts.map(({ mean, total }) => ({ mean, share: rate(total, all) }));
   };
   const { items, options, criteria, rows, cards } = plain;
-  if (cards !== undefined)
+  if (cards !== undefined) {
+    const codes = new Map(
+      book(props)
+        .entries("categories")
+        .map(({ label, code }) => [label, code]),
+    );
     return {
       ...shared,
       cards: cards.map(({ card, categories }) => {
-        const { count } = met([card], []);
+        const { count } = met([card], [], codes);
         const base = count(null, at);
         return {
           card,
@@ -182,6 +193,7 @@ export function crossedParts(plain: PlainParts, { answers, pairs, noise, idOf, p
       }),
       similarity: [],
     };
+  }
   if (criteria !== undefined)
     return {
       ...shared,

@@ -36,6 +36,8 @@ export interface Axis {
   isNps: boolean;
   /** Of metadata: its values are not named where they are put together. */
   isUnnamed: boolean;
+  /** The numbers of its entries, by their present labels: what a table is changed by stays the same under another label. */
+  codes: ReadonlyMap<string, number>;
   /** The values that are always shown; for numbers the points of a scale. */
   listed: readonly string[];
   /** The values that are shown, from those that were counted. */
@@ -123,29 +125,38 @@ function plainCounts(pairs: readonly Pair[], other: Axis, at: 0 | 1): Map<Key, n
   return counts;
 }
 
-const nameOf = ({ key, rest, isNoValue }: Category): string =>
-  JSON.stringify(rest ? { rest: true } : isNoValue ? { none: true } : { key });
+function nameOf({ codes }: Axis, { key, rest, isNoValue }: Category): string {
+  if (rest) return JSON.stringify({ rest: true });
+  if (isNoValue) return JSON.stringify({ none: true });
+  const code = codes.get(key ?? "");
+  return JSON.stringify(code === undefined ? { key } : { code });
+}
 
 function counter(pairs: readonly Pair[], row: Side, column: Side, noise: Noise): Crossing["count"] {
-  const rowId = row.axis.id;
-  const columnId = column.axis.id;
   const cells = new Map<Key, Map<Key, { count: number; sum: bigint }>>();
   for (const [r, c, , count, keys] of pairs) {
     const of = cells.get(r) ?? new Map();
     cells.set(r, of.set(c, { count, sum: BigInt(keys) }));
   }
-  const isSwapped = rowId > columnId;
-  const text = (key: Key) => key ?? "";
+  const isSwapped = row.axis.id > column.axis.id;
+  const textIn = (codes: Axis["codes"]) => (key: Key) => {
+    const code = codes.get(key?.slice(1) ?? "");
+    return code === undefined ? (key ?? "") : `#${code}`;
+  };
+  const ofRow = textIn(row.axis.codes);
+  const ofColumn = textIn(column.axis.codes);
   // Who is not counted yet changes nothing.
   const known = pairs.filter(([, , , count]) => count > 0);
   const table = tableDigest(
-    known.map(([r, c, , , keys]) => (isSwapped ? [text(c), text(r), keys] : [text(r), text(c), keys])),
+    known.map(([r, c, , , keys]) =>
+      isSwapped ? [ofColumn(c), ofRow(r), keys] : [ofRow(r), ofColumn(c), keys],
+    ),
   );
   const allOf = ({ axis }: Side, at: 0 | 1): Key[] =>
     axis.isMultiple ? [anybody, null] : [...new Set(pairs.map((pair) => pair[at]))];
   const everyone = { row: allOf(row, 0), column: allOf(column, 1) };
-  const placeOf = (id: string, of: Category | null | "everybody"): Place =>
-    of === null || of === "everybody" ? noPlace : [id, nameOf(of)];
+  const placeOf = ({ axis }: Side, of: Category | null | "everybody"): Place =>
+    of === null || of === "everybody" ? noPlace : [axis.id, nameOf(axis, of)];
   return (of, at) => {
     const rowKeys = of === null ? everyone.row.filter((key) => key !== null) : of.counted;
     const columnKeys =
@@ -156,7 +167,7 @@ function counter(pairs: readonly Pair[], row: Side, column: Side, noise: Noise):
           : at.counted;
     const met = rowKeys.flatMap((r) => columnKeys.flatMap((c) => cells.get(r)?.get(c) ?? []));
     return publishedCount(noise, {
-      places: [placeOf(rowId, of), placeOf(columnId, at)],
+      places: [placeOf(row, of), placeOf(column, at)],
       count: met.reduce((sum, { count }) => sum + count, 0),
       sum: sumOfKeys(met.map(({ sum }) => sum)),
       // The base of all is of no table.
@@ -250,9 +261,12 @@ export function weighedOf({ categories }: Side, count: (of: Category) => number)
 const middleOfCategory = ({ numbers, bin, rest }: Category): number | null =>
   rest ? null : bin ? middleOf(bin) : (numbers[0] ?? null);
 
+export const noCodes: Axis["codes"] = new Map();
+
 /** An axis of numbers, of which these points are always shown. */
-export const numberAxis = (id: string, points: readonly number[]): Axis => ({
+export const numberAxis = (id: string, points: readonly number[], codes = noCodes): Axis => ({
   id,
+  codes,
   isMultiple: false,
   isNumber: true,
   isNps: false,

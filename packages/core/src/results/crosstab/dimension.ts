@@ -22,6 +22,8 @@ export interface Value {
 
 export interface ReadDimension {
   sent: Dimension;
+  /** The same for the same dimension, by whichever of its names an item was sent; else as it was sent. */
+  named?: Dimension;
   /** What it joins to `interview`. */
   join: SQL;
   /** Whether an interview has a value at all; one outside of the bands has. */

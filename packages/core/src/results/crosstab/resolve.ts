@@ -95,7 +95,8 @@ export async function resolveAnswers(
   const [found] = questions;
   if (found === undefined) throw new Error(`there is no question ${sent.question_id}`);
   const { id, type } = found;
-  return answersDimension(sent, sql.raw("given"), { id, type, iterations: iterationsOf(sent, found) });
+  const read = answersDimension(sent, sql.raw("given"), { id, type, iterations: iterationsOf(sent, found) });
+  return { ...read, named: namedBy(sent, found) };
 }
 
 async function readNamed(ctx: Ctx, studyId: string, all: readonly Dimension[]): Promise<Named> {
@@ -177,7 +178,17 @@ function resolveDimension(sent: Dimension, named: Named, index: number): ReadDim
   const found = named.questions.find(({ id }) => id === sent.question_id);
   if (found === undefined)
     return issue("question_id", "question_not_found", "The question is not in this study");
-  return itemIssue(sent, found, named) ?? questionDimension(sent, alias, found);
+  const read = itemIssue(sent, found, named) ?? questionDimension(sent, alias, found);
+  return isIssue(read) ? read : { named: namedBy(sent, found), ...read };
+}
+
+/** A dimension by the code of the loop's item, whichever of its names was sent. */
+function namedBy(sent: Dimension, { loop }: Pick<NamedQuestion, "loop">): Dimension {
+  const { loop_item } = sent;
+  if (loop_item === undefined) return sent;
+  const text = itemText(loop, loop_item);
+  const code = loopNames(loop).code(text);
+  return { ...sent, loop_item: code === null ? text : { code } };
 }
 
 /** Why the answers that are named cannot be a dimension; null where they can: about a former item too. */
@@ -218,11 +229,8 @@ function themesOf(
   return itemIssue(sent, found, named) ?? themeDimension(sent, alias, { id: found.id, iterations }, codes);
 }
 
-function questionDimension(
-  sent: Dimension,
-  alias: Alias,
-  { id, type, props, loop }: NamedQuestion,
-): ReadDimension | DomainIssue {
+function questionDimension(sent: Dimension, alias: Alias, asked: NamedQuestion): ReadDimension | DomainIssue {
+  const { id, type, props, loop } = asked;
   const found = { id, type, iterations: iterationsOf(sent, { loop }) };
   const book = questionType(type).book(props);
   const value = sql`${alias}.value`;
@@ -255,7 +263,8 @@ function questionDimension(
   if (entry === undefined) return issue("item", "item_not_found", "The question has no such item");
   const words = [entry.label, ...entry.former];
   const number = dimension.values === "rank" ? rankIn(value, words) : itemIn(value, words);
-  return numberDimension(sent, alias, found, { number, points });
+  const read = numberDimension(sent, alias, found, { number, points });
+  return { ...read, named: { ...namedBy(sent, asked), item: { code: entry.code } } };
 }
 
 /** How the words of a choice are read. */

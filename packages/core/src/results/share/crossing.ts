@@ -39,15 +39,20 @@ export async function crossing(
 }
 
 /** The same for the same dimension, in whatever order its parts were sent. */
-export const axisId = (sent: ReadDimension["sent"]): string =>
+export const axisId = (named: ReadDimension["sent"]): string =>
   JSON.stringify(
-    Object.entries(sent)
+    Object.entries(named)
       .filter(([, value]) => value !== undefined)
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 
 const axisOf = (dimension: ReadDimension): Axis => ({
-  id: axisId(dimension.sent),
+  id: axisId(dimension.named ?? dimension.sent),
+  codes: new Map(
+    [...dimension.listed, ...dimension.retired].flatMap(({ key, key_code }) =>
+      typeof key_code === "number" ? [[key, key_code] as const] : [],
+    ),
+  ),
   isMultiple: dimension.isMultiple,
   isNumber: dimension.number !== null,
   isNps: dimension.isNps,

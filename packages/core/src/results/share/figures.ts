@@ -147,15 +147,20 @@ async function filteredFigures(ctx: Ctx, viewer: Viewer, { view, of, picked, pla
 
 /** The figures of a question of several parts. */
 async function filteredParts(ctx: Ctx, viewer: Viewer, { view, of, picked, plain, props }: Filtered) {
-  const { type } = plain;
   const answers = await resolveAnswers(ctx, viewer.study_id, of);
   const { met, at, pairs, noise } = await columnOf(ctx, viewer, view, answers, picked, []);
   if (met === null) return null;
-  const { dimension } = questionType(type);
-  const points = dimension !== null && "points" in dimension ? dimension.points(props) : [];
-  const idOf = (part: readonly string[]) =>
-    axisId({ ...of, item: part.length === 1 ? (part[0] ?? "") : JSON.stringify(part) });
-  return crossedParts(plain, { answers: met, pairs, noise, idOf, points, at });
+  const book = questionType(plain.type).book(props);
+  // As tables name it. What is a part of two lists keeps its labels.
+  const idOf = ([label = "", ...more]: readonly string[]) => {
+    const [entry] = ["items", "options", "cards"].flatMap((list) => book.find(list, label) ?? []);
+    const isOne = more.length === 0 && entry !== undefined;
+    return axisId({
+      ...answers.named,
+      item: isOne ? { code: entry.code } : JSON.stringify([label, ...more]),
+    });
+  };
+  return crossedParts(plain, { answers: met, pairs, noise, idOf, props, at });
 }
 
 /** The items that the answers to a question in a loop are about, with how many each has; null for other figures. */
