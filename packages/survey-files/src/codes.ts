@@ -3,7 +3,8 @@ export const reportCodes = {
   kept: "Carried over unchanged",
   group_dissolved: "The group is removed; its content is now in the surrounding group",
   metadata: "A field that comes with the link becomes metadata of the interview, under the same name",
-  constant: "A field with one value for everybody: texts show it unless the link brings another value",
+  constant: "A field that the flow sets: texts show its value, and conditions look at what decides it",
+  answer: "A field that takes an earlier answer: texts show the answer",
   arm: "A field that a randomizer's arm sets: comparisons with the field compare the arm",
   band: "Bounds of an assessment become a band of its score",
   description_internal: "The description of the study, which participants do not see",
@@ -23,7 +24,7 @@ export const reportCodes = {
   unrolled: "The rows of the loop follow one another as separate questions",
   block_again: "The block appears in the flow more than once, so its questions are repeated",
   moved_to_questions:
-    "Groups nest only two levels deep, so the condition is moved to each question of the group",
+    "Groups nest only two levels deep, so the condition is moved to all that the group holds",
   order_lost: "Groups nest only two levels deep, so the content of this group has a fixed order",
   order_by_chance: "All of the content is in random order, not only a part of it",
   all_shown: "All of the content is shown, in random order",

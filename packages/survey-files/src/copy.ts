@@ -1,3 +1,4 @@
+import { renamedMeaning } from "./effect/meaning.ts";
 import type { Compared, Group, Item, Jump, Question, Shown, Texts, When } from "./tree.ts";
 
 /** The same asked again, under other names. */
@@ -29,7 +30,12 @@ export const copiedAs = (group: Group, renamed: Renamed): Group => {
 };
 
 const shownAs = (shown: Shown | null, renamed: Renamed): Shown | null =>
-  shown && { ...shown, when: whenOf(shown.when, renamed) };
+  shown && {
+    ...shown,
+    when: whenOf(shown.when, renamed),
+    copyOf: shown.copyOf ?? shown,
+    ...(shown.meaning && { meaning: renamedMeaning(shown.meaning, renamed) }),
+  };
 
 /** An item under other names, with all that is in it. */
 export function copied(item: Item, copying: Copying): Item {

@@ -1,10 +1,13 @@
 import { both, type Comparison, not, type When } from "./tree.ts";
 
-/** What comparisons are made of, in every tool's spelling. */
+/** An expression, in every tool's spelling. */
 export type Term =
   | { kind: "name"; name: string }
   | { kind: "literal"; value: string; isNumber: boolean }
-  | { kind: "call"; name: string; of: Term[] };
+  | { kind: "call"; name: string; of: Term[] }
+  | { kind: "operation"; sign: Sign; of: Term[] };
+
+export type Sign = "or" | "and" | "not" | Comparison | "+" | "-" | "*" | "/" | "mod";
 
 /** What a tool says with the parts of an expression; null for what cannot be carried over. */
 export interface Dialect {
@@ -81,112 +84,149 @@ const comparisons: Readonly<Record<string, Comparison>> = {
   ge: ">=",
 };
 
-/** Reads an expression by descent: or, and, not, comparison. */
+const sums: Readonly<Record<string, Sign>> = { "+": "+", "-": "-" };
+const products: Readonly<Record<string, Sign>> = { "*": "*", "/": "/", div: "/", mod: "mod" };
+const ors: Readonly<Record<string, Sign>> = { or: "or", "||": "or" };
+const ands: Readonly<Record<string, Sign>> = { and: "and", "&&": "and" };
+
+const operation = (sign: Sign, ...of: Term[]): Term => ({ kind: "operation", sign, of });
+
+/** Reads an expression by descent, each token once: or, and, comparison, sum, product, sign, what stands alone. */
 class Reader {
   readonly #tokens: readonly Token[];
-  readonly #dialect: Dialect;
   #at = 0;
   #depth = 0;
 
-  constructor(tokens: readonly Token[], dialect: Dialect) {
+  constructor(tokens: readonly Token[]) {
     this.#tokens = tokens;
-    this.#dialect = dialect;
   }
 
-  whole(): When | null {
-    const found = this.#any();
+  whole(): Term {
+    const found = this.#joined(ors);
     if (this.#at < this.#tokens.length) throw new Unreadable();
     return found;
   }
 
-  #takes(...texts: string[]): boolean {
+  /** The word or sign that is next, in lower case; empty for names, texts and the end. */
+  #next(): string {
     const token = this.#tokens[this.#at];
-    const isHere =
-      token !== undefined &&
-      token.kind !== "text" &&
-      token.kind !== "name" &&
-      texts.includes(token.text.toLowerCase());
-    if (isHere) this.#at++;
-    return isHere;
+    return token === undefined || token.kind === "text" || token.kind === "name"
+      ? ""
+      : token.text.toLowerCase();
   }
 
-  #any(): When | null {
+  #takes(text: string): boolean {
+    if (this.#next() !== text) return false;
+    this.#at++;
+    return true;
+  }
+
+  #takesOf<Found>(signs: Readonly<Record<string, Found>>): Found | undefined {
+    const next = this.#next();
+    const found = Object.hasOwn(signs, next) ? signs[next] : undefined;
+    if (found !== undefined) this.#at++;
+    return found;
+  }
+
+  /** All that one of these joins is one operation of many parts. */
+  #joined(signs: Readonly<Record<string, Sign>>): Term {
+    const inner = () => (signs === ors ? this.#joined(ands) : this.#comparison());
+    const parts = [inner()];
+    let sign: Sign | undefined;
+    for (let found = this.#takesOf(signs); found !== undefined; found = this.#takesOf(signs)) {
+      sign = found;
+      parts.push(inner());
+    }
+    const [only] = parts;
+    return sign === undefined && only !== undefined ? only : operation(sign ?? "and", ...parts);
+  }
+
+  #comparison(): Term {
+    if (this.#takes("!") || this.#takes("not")) {
+      return this.#deeper(() => operation("not", this.#comparison()));
+    }
+    const left = this.#arithmetic(sums);
+    const sign = this.#takesOf(comparisons);
+    return sign === undefined ? left : operation(sign, left, this.#arithmetic(sums));
+  }
+
+  #arithmetic(signs: Readonly<Record<string, Sign>>): Term {
+    const inner = () => (signs === sums ? this.#arithmetic(products) : this.#signed());
+    let left = inner();
+    for (let sign = this.#takesOf(signs); sign !== undefined; sign = this.#takesOf(signs))
+      left = operation(sign, left, inner());
+    return left;
+  }
+
+  #signed(): Term {
+    if (!this.#takes("-")) return this.#atom();
+    const of = this.#deeper(() => this.#signed());
+    return of.kind === "literal" && of.isNumber ? { ...of, value: `-${of.value}` } : operation("-", of);
+  }
+
+  #deeper(read: () => Term): Term {
     if (++this.#depth > maxDepth) throw new Unreadable();
-    const parts = [this.#all()];
-    while (this.#takes("or", "||")) parts.push(this.#all());
-    this.#depth--;
-    return both("or", parts);
-  }
-
-  #all(): When | null {
-    const parts = [this.#one()];
-    while (this.#takes("and", "&&")) parts.push(this.#one());
-    return both("and", parts);
-  }
-
-  #one(): When | null {
-    if (++this.#depth > maxDepth) throw new Unreadable();
-    const found = this.#takes("!", "not") ? not(this.#one()) : this.#comparison();
+    const found = read();
     this.#depth--;
     return found;
   }
 
-  #comparison(): When | null {
-    const start = this.#at;
-    if (this.#takes("(")) {
-      const inner = this.#any();
-      if (!this.#takes(")")) throw new Unreadable();
-      const next = this.#tokens[this.#at];
-      if (next === undefined || next.kind === "name" || !(next.text.toLowerCase() in comparisons))
-        return inner;
-      // Parentheses around one side of a comparison.
-      this.#at = start;
-    }
-    const left = this.#term();
-    const operator = comparisons[this.#tokens[this.#at]?.text.toLowerCase() ?? ""];
-    if (operator === undefined || this.#tokens[this.#at]?.kind === "text") return this.#dialect.alone(left);
-    this.#at++;
-    return this.#dialect.compare(left, operator, this.#term());
-  }
-
-  #term(): Term {
-    if (this.#takes("(")) {
-      const inner = this.#term();
-      if (!this.#takes(")")) throw new Unreadable();
-      return inner;
-    }
-    const isNegative = this.#takes("-");
+  #atom(): Term {
+    if (this.#takes("(")) return this.#closed();
     const token = this.#tokens[this.#at++];
-    if (token === undefined) throw new Unreadable();
-    const value = isNegative ? `-${token.text}` : token.text;
-    if (token.kind === "number") return { kind: "literal", value, isNumber: true };
-    if (isNegative) throw new Unreadable();
-    if (token.kind === "text") return { kind: "literal", value, isNumber: false };
-    if (token.kind === "name") return { kind: "name", name: value };
-    if (token.kind === "sign") {
-      if (value === ".") return { kind: "name", name: "." };
-      throw new Unreadable();
-    }
-    if (!this.#takes("(")) throw new Unreadable();
+    if (token?.kind === "number") return { kind: "literal", value: token.text, isNumber: true };
+    if (token?.kind === "text") return { kind: "literal", value: token.text, isNumber: false };
+    if (token?.kind === "name") return { kind: "name", name: token.text };
+    if (token?.text === ".") return { kind: "name", name: "." };
+    if (token?.kind !== "word" || !this.#takes("(")) throw new Unreadable();
     const of: Term[] = [];
-    if (this.#takes(")")) return { kind: "call", name: value, of };
-    do of.push(this.#term());
+    if (this.#takes(")")) return { kind: "call", name: token.text, of };
+    do of.push(this.#deeper(() => this.#joined(ors)));
     while (this.#takes(","));
     if (!this.#takes(")")) throw new Unreadable();
-    return { kind: "call", name: value, of };
+    return { kind: "call", name: token.text, of };
+  }
+
+  #closed(): Term {
+    const inner = this.#deeper(() => this.#joined(ors));
+    if (!this.#takes(")")) throw new Unreadable();
+    return inner;
   }
 }
 
-/** The condition that an expression states; null where any part of it cannot be carried over. */
-export function readExpression(source: string, dialect: Dialect): When | null {
-  const tokens = tokensOf(source, dialect.name);
+/** The parts of an expression; null for what is none. `name` finds names, its first group. */
+export function termOf(source: string, name: RegExp): Term | null {
+  const tokens = tokensOf(source, name);
   if (tokens === null || tokens.length === 0) return null;
   try {
-    return new Reader(tokens, dialect).whole();
+    return new Reader(tokens).whole();
   } catch (error) {
     if (error instanceof Unreadable) return null;
     throw error;
   }
+}
+
+export const isComparison = (sign: Sign): sign is Comparison => sign in turned;
+
+/** What a term says, in the words of a dialect; null where any part of it cannot be carried over. */
+export function conditionIn(term: Term, dialect: Dialect): When | null {
+  if (term.kind !== "operation") return dialect.alone(term);
+  const { sign, of } = term;
+  const [left, right] = of;
+  if (sign === "or" || sign === "and")
+    return both(
+      sign,
+      of.map((part) => conditionIn(part, dialect)),
+    );
+  if (sign === "not" && left !== undefined) return not(conditionIn(left, dialect));
+  if (left === undefined || right === undefined || !isComparison(sign)) return dialect.alone(term);
+  return dialect.compare(left, sign, right);
+}
+
+/** The condition that an expression states; null where any part of it cannot be carried over. */
+export function readExpression(source: string, dialect: Dialect): When | null {
+  const term = termOf(source, dialect.name);
+  return term === null ? null : conditionIn(term, dialect);
 }
 
 const turned: Readonly<Record<Comparison, Comparison>> = {

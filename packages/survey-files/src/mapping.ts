@@ -61,11 +61,15 @@ export const mappings: Readonly<Record<"Qualtrics" | "XLSForm" | "LimeSurvey", r
       target: "a randomizer; a group in random order; all shown (approximated)",
     },
     {
-      source: "embedded data that a randomizer's arms set, in conditions",
-      target: "conditions on the arm",
+      source: "embedded data that the flow sets, in conditions",
+      target: "conditions on what decides it: the arm, the branch, the answer; or always, or never",
     },
     {
-      source: "questions or choices in random order",
+      source: "questions in random order, with some at their places or never displayed",
+      target: "the same, in a group",
+    },
+    {
+      source: "choices in random order",
       target: "the same; if only some are random, all are (approximated)",
     },
     { source: "a block that appears in the flow again", target: "its questions, repeated (approximated)" },
@@ -73,8 +77,8 @@ export const mappings: Readonly<Record<"Qualtrics" | "XLSForm" | "LimeSurvey", r
     { source: "force response, choice counts, number ranges", target: "required; the same limits" },
     { source: "recode values of choices; export tags", target: "codes; names of variables" },
     {
-      source: "translations; piped answers and embedded data",
-      target: "translations; references and `{{metadata.…}}`",
+      source: "translations; piped answers; embedded data that the link brings; that the flow sets",
+      target: "translations; references; `{{metadata.…}}`; its value, if it has one for everybody",
     },
     {
       source: "loop and merge over the choices of a question",
@@ -106,7 +110,7 @@ export const mappings: Readonly<Record<"Qualtrics" | "XLSForm" | "LimeSurvey", r
     { source: "`time`, `dateTime`", target: "a text (approximated)" },
     { source: "groups; `table-list`", target: "groups; a grid" },
     { source: "Markdown and HTML in labels and hints", target: "Markdown" },
-    { source: "`relevant`", target: "display conditions" },
+    { source: "`relevant`, with `${name}`, `../name` and `/form/name`", target: "display conditions" },
     { source: "`required`; `constraint` with limits on `.`", target: "required; the same limits" },
     {
       source: "`constraint` that compares `.` with another number, such as `. <= ${cups}`",
@@ -124,8 +128,8 @@ export const mappings: Readonly<Record<"Qualtrics" | "XLSForm" | "LimeSurvey", r
       target: "a score, in texts and conditions too",
     },
     {
-      source: "`calculate` that is another question's answer or count",
-      target: "that answer, wherever it is used",
+      source: "`calculate` that is another question's answer or count, or chooses by `if` between values",
+      target: "that answer or condition, wherever it is used",
     },
     {
       source:

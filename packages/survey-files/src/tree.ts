@@ -1,4 +1,5 @@
 import type { ReportCode } from "./codes.ts";
+import type { Meaning } from "./effect/meaning.ts";
 import type { ElementKind, Place } from "./report.ts";
 import type { ImportResult } from "./schema.ts";
 
@@ -17,8 +18,8 @@ export interface Survey {
   /** What is said before the first question, and after the last; both as Markdown. */
   welcome?: Place & { texts: Texts };
   thanks?: Place & { texts: Texts; link?: Place & { url: string; texts: Texts } };
-  /** Fields that the file sets to one value for everybody. */
-  constants?: ReadonlyMap<string, string>;
+  /** Fields that the file's flow sets: no link brings them. */
+  setFields?: ReadonlySet<string>;
   /** Where participants go after the last question. */
   exit?: Place & { url: string };
   /** What is no question: settings, and what has no place in a study. */
@@ -45,6 +46,8 @@ export interface Group extends Place {
   kind: "group";
   name: string;
   shuffled: boolean;
+  /** What is told of its order, as an element of the file. */
+  order?: Remark;
   shownIf: Shown | null;
   items: Item[];
   /** One that stands for several elements of the file is no element of it itself. */
@@ -126,6 +129,10 @@ export interface Shown extends Place {
   when: When | null;
   /** As the file has it. */
   quoted: string;
+  /** How the file's own tool decides it. */
+  meaning?: Meaning;
+  /** The condition of which this is the same for what is asked again. */
+  copyOf?: Shown;
 }
 
 export interface Jump extends Place {
@@ -215,6 +222,22 @@ export function not(when: When | null): When | null {
   const isSure =
     when.test === "IS_ANSWERED" || "language" in source || "chance" in source || "loopItem" in source;
   return isSure ? opposite : { op: "or", of: [opposite, answered(when, true)] };
+}
+
+/** What holds for everybody, and for nobody. */
+export const always: When = { op: "and", of: [] };
+export const never: When = { op: "or", of: [] };
+
+/** A condition without the parts that always hold, or never do; what holds always or never as a truth value. */
+export function simplified(when: When): When | boolean {
+  if (when.op === "is") return when;
+  const isAll = when.op === "and";
+  const parts = when.of.map(simplified);
+  if (parts.includes(!isAll)) return !isAll;
+  const left = parts.filter((part) => typeof part !== "boolean");
+  const [only] = left;
+  if (only === undefined) return isAll;
+  return left.length === 1 ? only : { op: when.op, of: left };
 }
 
 export type Comparison = "==" | "!=" | "<" | "<=" | ">" | ">=";

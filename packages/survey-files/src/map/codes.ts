@@ -51,12 +51,15 @@ export class Naming {
       const isFree = named.every(({ name }) => name === null || !clash(name, ref));
       named.push({ made, source, name: isCopy || isInvalidName(ref) || !isFree ? null : ref });
     }
-    for (;;) {
-      const automatic = named.flatMap(({ name }, at) => (name === null ? [`q${at + 1}`] : []));
-      const wrong = named.find(({ name }) => name !== null && automatic.some((each) => clash(each, name)));
-      if (wrong === undefined) return named;
-      wrong.name = null;
-    }
+    const automatic = named.flatMap(({ name }, at) => (name === null ? [at] : []));
+    // The list grows with each name that gives way.
+    for (const at of automatic)
+      for (const [index, each] of named.entries())
+        if (each.name !== null && clash(`q${at + 1}`, each.name)) {
+          each.name = null;
+          automatic.push(index);
+        }
+    return named;
   }
 
   /** Names the questions, and tells what has other names and numbers than in the file. */

@@ -1,6 +1,6 @@
 import { isSameText } from "#survey/question-type/comparison.ts";
 import { withCopies } from "../copy.ts";
-import { both, type Compared, type Shown, type When } from "../tree.ts";
+import { both, type Compared, type Shown, simplified, type When } from "../tree.ts";
 import { normalForm } from "./normal-form.ts";
 import type { Json, Known } from "./parts.ts";
 
@@ -153,7 +153,8 @@ function inOptions(when: When, askable: Askable): When | null {
 export function conditionsOf(when: When | null, askable: Askable): Json | null {
   const spelled =
     when === null ? null : inOptions(inOthers(withCopies(when, askable.copies), askable), askable);
-  const form = spelled === null ? null : normalForm(spelled);
+  const plain = spelled === null ? null : simplified(spelled);
+  const form = plain === null || typeof plain === "boolean" ? null : normalForm(plain);
   if (form === null) return null;
   const sets = form.sets.map((set) => set.map((each) => comparisonOf(each, askable)));
   if (sets.some((set) => set.includes(null))) return null;

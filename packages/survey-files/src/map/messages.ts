@@ -24,12 +24,12 @@ export function addressOf(url: string, isAddress: (url: string) => boolean): str
 /** The text with what messages can quote; `note` hears of each place. */
 function quoted(
   text: string,
-  { scores, constants }: Draft,
+  { scores }: Draft,
   note: (name: string, isKept: boolean) => void = () => {},
 ): string {
   return text.replace(pipes, (_, kind: string, name: string) => {
     const score = kind === "s" ? scores.get(name) : undefined;
-    const place = kind === "m" ? metadataPlace(name, { constants }) : score && `{{score.${score}}}`;
+    const place = kind === "m" ? metadataPlace(name) : score && `{{score.${score}}}`;
     note(name, place != null);
     return place ?? "";
   });

@@ -1,6 +1,6 @@
 import type { Note } from "../report.ts";
 import type { ReportEntry } from "../schema.ts";
-import type { Choice, Question, Shown, Texts } from "../tree.ts";
+import type { Choice, Item, Question, Shown, Texts } from "../tree.ts";
 
 export type Json = Record<string, unknown>;
 
@@ -37,14 +37,17 @@ export interface Draft {
   /** The keys of scores, and the names of randomizers, by what the file calls them. */
   scores: ReadonlyMap<string, string>;
   chances: Map<string, string>;
-  /** What texts show of a field that the link does not bring. */
-  constants: ReadonlyMap<string, string>;
   /** Questions that are there again, by what the file calls the first. */
   copies: Map<string, string[]>;
   /** The groups that are asked once for each item, by the questions in them. */
   loops: Map<string, string>;
   /** What conditions, rules and quotas were in the file. */
   quoted: Map<object, string>;
+  /** What is told of conditions and orders of the file, and of what questions show by its name. */
+  told: Map<Shown | Item, ReportEntry>;
+  pipesTold: Map<string, Map<string, ReportEntry>>;
+  /** A condition of the file alone, as the draft says it; null where it cannot. */
+  conditionOf(shown: Shown): Json | null;
 }
 
 export interface Node {

@@ -1,6 +1,7 @@
 import { maxGroups } from "#survey/group/schema.ts";
 import { maxRandomizers } from "#survey/randomizer/schema.ts";
 import { definitionFormat } from "#survey/version/schema.ts";
+import { reportCodes } from "../codes.ts";
 import { type Note, Report } from "../report.ts";
 import type { Chance, Group, Item, Remark, Survey } from "../tree.ts";
 import { hasQuestion } from "../tree.ts";
@@ -13,6 +14,43 @@ import { scoreKeys } from "./scores.ts";
 
 const maxLevels = 2;
 const maxArms = 12;
+
+/** How many things stand at a place where an item does, once what need be no group is dissolved. */
+function sizeOf(item: Item): number {
+  if (item.kind !== "group") return 1;
+  const held = item.items.filter(hasQuestion);
+  const isOne = item.repeats !== undefined || (item.shuffled && held.length > 1);
+  return isOne ? 1 : held.reduce((sum, each) => sum + sizeOf(each), 0);
+}
+
+/** How many levels of groups an item needs, so that what is shuffled as one thing stays one. */
+function levelsOf(item: Item, isUnit: boolean): number {
+  if (item.kind === "question") return 0;
+  if (item.kind === "chance")
+    return Math.max(
+      0,
+      ...item.arms.map(({ items }) => {
+        const isQuestion = items.length === 1 && items[0]?.kind === "question";
+        return isQuestion ? 0 : Math.max(1, levelsOf(unitOf(items, item), true));
+      }),
+    );
+  const inside = Math.max(0, ...item.items.map((each) => levelsOf(each, item.shuffled)));
+  return inside + (isGroup(item, isUnit) ? 1 : 0);
+}
+
+/** Whether nothing but a group of its own can be what it is. */
+const isGroup = (group: Group, isUnit: boolean): boolean =>
+  group.repeats !== undefined ||
+  (group.shuffled && group.items.filter(hasQuestion).length > 1) ||
+  (isUnit && group.items.reduce((sum, each) => sum + sizeOf(each), 0) > 1);
+
+/** What an arm shows, as one thing. */
+const unitOf = (items: Item[], { ref, path, name }: Pick<Group, "ref" | "path" | "name">): Group => {
+  const [only] = items;
+  return items.length === 1 && only?.kind === "group"
+    ? only
+    : { kind: "group", ref, path, name, items, isOurs: true, shuffled: false, shownIf: null };
+};
 
 /** Puts the items of a survey into a definition, each in its place. */
 export class Mapping implements Placing {
@@ -33,7 +71,9 @@ export class Mapping implements Placing {
     loops: new Map(),
     copies: new Map(),
     scores: new Map(),
-    constants: new Map(),
+    told: new Map(),
+    pipesTold: new Map(),
+    conditionOf: ({ when }) => conditionsOf(when, this.draft),
   };
   readonly report: Report;
   readonly language: string;
@@ -44,7 +84,6 @@ export class Mapping implements Placing {
     this.language = language;
     this.naming = new Naming(survey.tool);
     this.draft.scores = scoreKeys(survey);
-    this.draft.constants = survey.constants ?? new Map();
   }
 
   /** All that stands at one level, in its order. */
@@ -66,14 +105,14 @@ export class Mapping implements Placing {
     const { definition } = this.draft;
     const { ref, path } = source;
     const note: Omit<Note, "result" | "code"> = { element: "group", ref, path, target: null };
-    const fits = where.level < maxLevels && definition.groups.length < maxGroups;
+    const left = maxLevels - where.level;
+    const isUnit = where.isShuffled === true;
+    const fits = left > 0 && definition.groups.length < maxGroups;
     const repeat = fits ? repeatOf(this, source, where) : null;
-    const isNeeded =
-      source.shuffled ||
-      source.shownIf !== null ||
-      where.level === 0 ||
-      where.isShuffled === true ||
-      repeat !== null;
+    const isNeeded = isGroup(source, isUnit) || repeat !== null;
+    // One that only holds a condition gives way to groups inside it that need its level.
+    const isWanted = source.shownIf !== null || where.level === 0 || isUnit;
+    const isKept = isNeeded || (isWanted && levelsOf(source, false) < left);
     const told = source.isOurs !== true && source.isCopy !== true;
     if (!hasQuestion(source)) {
       if (told)
@@ -89,12 +128,12 @@ export class Mapping implements Placing {
       noteLoop(this, source, null, null);
       return [];
     }
-    if (!fits || !isNeeded) return this.#dissolve(source, where);
+    if (!fits || !isKept) return this.#dissolve(source, where);
     const id = `g${definition.groups.length + 1}`;
     const made: Json = {
       id,
       name: cut(source.name.replace(/\s+/g, " ").trim() || ref || id, 200),
-      randomize: source.shuffled,
+      randomize: this.#isShuffled(source, where, id),
       ...(repeat !== null && { repeat_for: repeat }),
     };
     definition.groups.push(made);
@@ -111,26 +150,49 @@ export class Mapping implements Placing {
     return [{ kind: "group", id }];
   }
 
+  /** Whether its content can come in any order: each part of it one thing. Else it keeps the order of the file. */
+  #isShuffled(source: Group, { level }: Where, target: string): boolean {
+    if (!source.shuffled) return false;
+    const isWhole = source.items.every((item) => sizeOf(item) <= 1 && levelsOf(item, true) === 0);
+    const isPossible = level < maxLevels - 1 || isWhole;
+    this.#noteOrder(source, isPossible, target);
+    return isPossible;
+  }
+
+  /** Tells what became of an order, where it is an element of the file. */
+  #noteOrder(source: Group, isPossible: boolean, target: string | null): void {
+    const { order, isCopy } = source;
+    if (order === undefined || isCopy) return;
+    const entry = this.report.note({
+      ...order,
+      ...(isPossible ? {} : { result: "approximated", code: "order_lost", message: reportCodes.order_lost }),
+      target,
+    });
+    this.draft.told.set(source, entry);
+  }
+
   /** What is in a group that has no place of its own stands where the group would. */
   #dissolve(source: Group, where: Where): Node[] {
     const { ref, path, shownIf, shuffled } = source;
     noteLoop(this, source, null, null);
+    const isLost = shuffled && source.items.filter(hasQuestion).length > 1;
+    this.#noteOrder(source, !isLost, null);
     if (!source.isOurs && !source.isCopy)
       this.report.note({
         element: "group",
         ref,
         path,
         target: null,
-        ...(shuffled
+        ...(isLost
           ? { result: "approximated", code: "order_lost" }
           : { result: "kept", code: "group_dissolved" }),
-        message: shuffled
+        message: isLost
           ? "Groups nest only two levels deep; its content is in the surrounding group, in a fixed order"
           : "Its content is in the surrounding group",
       });
     const isSaid = shownIf !== null && conditionsOf(shownIf.when, this.draft) !== null;
-    if (shownIf !== null && !source.isCopy)
-      this.report.note({
+    if (shownIf !== null && !source.isCopy) {
+      const entry = this.report.note({
         element: "condition",
         ref: shownIf.ref,
         path: shownIf.path,
@@ -139,7 +201,7 @@ export class Mapping implements Placing {
           ? {
               result: "approximated",
               code: "moved_to_questions",
-              message: "Each question of the group has the condition",
+              message: "All that the group holds has the condition",
             }
           : {
               result: "dropped",
@@ -147,9 +209,12 @@ export class Mapping implements Placing {
               message: `The condition is not carried over; shown to everyone: ${shownIf.quoted}`,
             }),
       });
+      this.draft.told.set(shownIf, entry);
+    }
     this.#remarkOn(source, null);
     const inherited = shownIf !== null && isSaid ? [...where.inherited, shownIf] : where.inherited;
-    return this.place(source.items, { ...where, isShuffled: false, inherited });
+    const isUnit = where.isShuffled === true && sizeOf(source) <= 1;
+    return this.place(source.items, { ...where, isShuffled: isUnit, inherited });
   }
 
   #remarkOn({ remarks, isCopy }: Group, target: string | null): void {
@@ -157,8 +222,8 @@ export class Mapping implements Placing {
   }
 
   /** What stands in a group, one level deeper. */
-  #inside(made: Json, { items, shuffled }: Group, { level, loop }: Where): void {
-    const where = { level: level + 1, inherited: [], isShuffled: shuffled };
+  #inside(made: Json, { items }: Group, { level, loop }: Where): void {
+    const where = { level: level + 1, inherited: [], isShuffled: made.randomize === true };
     this.#fill(made, this.place(items, { ...where, ...(loop !== undefined && { loop }) }));
   }
 
@@ -177,15 +242,14 @@ export class Mapping implements Placing {
     const { randomizers } = this.draft.definition;
     const arms = source.arms.slice(0, maxArms);
     const note = { element: "randomizer", ref: source.ref, path: source.path } as const;
-    const fits =
-      where.level < maxLevels && randomizers.length < maxRandomizers && where.inherited.length === 0;
+    const fits = levelsOf(source, false) <= maxLevels - where.level && randomizers.length < maxRandomizers;
     if (source.arms.length > maxArms || arms.length < 2 || !fits || where.loop !== undefined) {
       this.report.note({
         ...note,
         result: "approximated",
         code: "all_shown",
         target: null,
-        message: "All of it is shown to everyone",
+        message: "All of it is shown to everyone, in the order of the file",
       });
       return this.place(
         source.arms.flatMap(({ items }) => items),
@@ -196,7 +260,7 @@ export class Mapping implements Placing {
     const made: Json = { id, name: cut(source.name.trim() || source.ref || id, 200) };
     randomizers.push(made);
     this.draft.chances.set(source.key, id);
-    this.report.note({ ...note, result: "kept", code: "kept", target: id });
+    this.draft.told.set(source, this.report.note({ ...note, result: "kept", code: "kept", target: id }));
     const weight = Math.floor(10_000 / arms.length);
     made.arms = arms.map(({ name, items }, index) => {
       const nodes = this.#arm({ name, items, ref: source.ref, path: source.path }, where);
@@ -214,11 +278,9 @@ export class Mapping implements Placing {
   /** The one question or group that an arm shows. */
   #arm(source: { name: string; items: Item[]; ref: string; path: string }, where: Where): Node | undefined {
     const [only] = source.items;
-    const isOne = source.items.length === 1 && only !== undefined && only.kind !== "chance";
-    const group: Item = isOne
-      ? only
-      : { kind: "group", isOurs: true, shuffled: false, shownIf: null, ...source };
-    return group.kind === "group" ? this.#forced(group, where) : this.place([group], where)[0];
+    return source.items.length === 1 && only?.kind === "question"
+      ? this.place([only], where)[0]
+      : this.#forced(unitOf(source.items, source), where);
   }
 
   /** A group of its own, whatever the level: the arm shows it. */
@@ -227,13 +289,15 @@ export class Mapping implements Placing {
     if (!hasQuestion(source) || definition.groups.length >= maxGroups) return undefined;
     const id = `g${definition.groups.length + 1}`;
     const { ref, path } = source;
-    const made: Json = { id, name: cut(source.name.trim() || ref || id, 200), randomize: source.shuffled };
+    const made: Json = { id, name: cut(source.name.trim() || ref || id, 200) };
+    made.randomize = this.#isShuffled(source, where, id);
     definition.groups.push(made);
     if (!source.isOurs)
       this.report.note({ result: "kept", element: "group", code: "kept", ref, path, target: id });
     const repeat = repeatOf(this, source, where);
     if (repeat !== null) made.repeat_for = repeat;
-    showWhen(this, made, { own: source.shownIf, inherited: [], target: id, isTold: true });
+    const { inherited } = where;
+    showWhen(this, made, { own: source.shownIf, inherited, target: id, isTold: !source.isCopy });
     this.#remarkOn(source, id);
     noteLoop(this, source, repeat, id);
     this.#inside(made, source, { ...where, ...(repeat !== null && { loop: id }) });

@@ -54,7 +54,6 @@ export function placeQuestion(placing: Placing, asked: Question, { inherited, lo
   const { props, apart, options, items, labels } = propsOf(source, language, {
     isCarried: carried !== null,
     isLoop: loop !== undefined,
-    constants: draft.constants,
   });
   Object.assign(props, carried, checksOf(source, known));
   const made: Json = { id, type: source.type, content: "", props };
@@ -119,6 +118,7 @@ export function showWhen(
           message: `The condition is not carried over; shown to everyone: ${own.quoted}`,
         },
   );
+  draft.told.set(own, entry);
   if (!isKept) return;
   draft.entries.set(made.display_conditions as object, entry);
   draft.quoted.set(made.display_conditions as object, own.quoted);

@@ -1,5 +1,6 @@
 import { itemPlaceholder } from "#survey/study/attribute.ts";
 import type { Report } from "../report.ts";
+import type { ReportEntry } from "../schema.ts";
 import { type Choice, maxChoices, pipes, type Question } from "../tree.ts";
 import {
   anyText,
@@ -38,17 +39,14 @@ function withReferences(
   });
 }
 
-/** What shows a value of the link, or else the one that the file sets; null where texts cannot name it. */
-export function metadataPlace(name: string, { constants }: Pick<Draft, "constants">): string | null {
-  const value = constants.get(name) ?? "";
-  const isShown = value !== "" && value.length <= 500 && !/[{}|]/.test(value);
-  return quotableKey.test(name) ? `{{metadata.${name}${isShown ? `|${value}` : ""}}}` : null;
-}
+/** What shows a value of the link; null where texts cannot name it. */
+export const metadataPlace = (name: string): string | null =>
+  quotableKey.test(name) ? `{{metadata.${name}}}` : null;
 
 /** What shows the same in a study; null where nothing does. */
 function referenceTo(kind: string, name: string, draft: Draft, { order, loop }: Place): string | null {
   if (kind === "i") return loop !== undefined && name === ownField ? itemPlaceholder : null;
-  if (kind === "m") return metadataPlace(name, draft);
+  if (kind === "m") return metadataPlace(name);
   const score = kind === "q" || kind === "s" ? draft.scores.get(name) : undefined;
   if (score !== undefined) return `{{score.${score}}}`;
   const earlier = kind === "q" ? draft.known.get(name) : undefined;
@@ -57,12 +55,14 @@ function referenceTo(kind: string, name: string, draft: Draft, { order, loop }: 
     : null;
 }
 
-type Labelled = Pick<Draft, "constants"> & { isLoop: boolean };
+interface Labelled {
+  isLoop: boolean;
+}
 
 /** Labels and hints name values of the link and no answers; in a loop they name its item. */
 const labelPlace = (kind: string, name: string, place: Labelled): string | null =>
   kind === "m"
-    ? metadataPlace(name, place)
+    ? metadataPlace(name)
     : place.isLoop && kind === "i" && name === ownField
       ? itemPlaceholder
       : null;
@@ -73,10 +73,12 @@ const unreferenced = (text: string, place: Labelled): string =>
 /** The content and hint of a question, and the report on what they quote. */
 export function addTexts(draft: Draft, report: Report, known: Known, language: string): void {
   const { source, definition, loop } = known;
-  const place: Labelled = { constants: draft.constants, isLoop: loop !== undefined };
+  const place: Labelled = { isLoop: loop !== undefined };
+  const told = new Map<string, ReportEntry>();
+  draft.pipesTold.set(known.id, told);
   const isTold = (name: string, reference: string | null, isLabel = false) => {
     if (source.isCopy) return;
-    report.note({
+    const entry = report.note({
       element: "piped_text",
       ref: name,
       path: source.path,
@@ -91,6 +93,7 @@ export function addTexts(draft: Draft, report: Report, known: Known, language: s
           }
         : { result: "kept", code: "kept" }),
     });
+    if (!isLabel) told.set(name, entry);
   };
   const isCut = (text: string, max: number, what: string) => {
     if (text.trim().length <= max || source.isCopy) return;
@@ -135,7 +138,7 @@ export function addTranslation(
 ): { isFound: boolean; leftOut: number } {
   let leftOut = 0;
   const { source, definition, loop } = known;
-  const place: Labelled = { constants: draft.constants, isLoop: loop !== undefined };
+  const place: Labelled = { isLoop: loop !== undefined };
   const units: Json[] = [];
   const add = (path: (string | number)[], text: string, original: unknown) => {
     if (text.trim() !== "" && typeof original === "string" && original.trim() !== "")

@@ -72,21 +72,15 @@ export function shuffledTogether(groups: readonly (Group & { chance: string })[]
     let end = at + 1;
     while (first.chance !== "" && groups[end]?.chance === first.chance) end++;
     const run = groups.slice(at, end).map(({ chance: _, ...group }): Group => group);
-    if (first.chance !== "") {
-      const isKept = run.length > 1;
+    if (first.chance !== "" && run.length === 1)
       remarks.push({
         element: "randomizer",
         ref: first.chance,
         path: first.path,
-        ...(isKept
-          ? { result: "kept", code: "kept" }
-          : {
-              result: "dropped",
-              code: "order_not_carried",
-              message: "No adjacent group is shuffled with it",
-            }),
+        result: "dropped",
+        code: "order_not_carried",
+        message: "No adjacent group is shuffled with it",
       });
-    }
     if (run.length > 1) {
       const { ref, path } = first;
       items.push({
@@ -95,6 +89,7 @@ export function shuffledTogether(groups: readonly (Group & { chance: string })[]
         path,
         name: first.chance,
         shuffled: true,
+        order: { result: "kept", element: "randomizer", code: "kept", ref: first.chance, path },
         shownIf: null,
         items: run,
         isOurs: true,

@@ -16,7 +16,7 @@ import { wordIn } from "../../words.ts";
 import { rowsOf, shuffledTogether, withComment } from "./arrange.ts";
 import { assessmentScores } from "./assessments.ts";
 import { checksOf } from "./checks.ts";
-import { sumName } from "./logic.ts";
+import { name as sumName } from "./logic.ts";
 import { shapeOf } from "./question.ts";
 import { relevance } from "./relevance.ts";
 import { LssSource } from "./source.ts";
@@ -29,6 +29,8 @@ class LssReader {
   readonly #from: LssSource;
   readonly #remarks: Remark[] = [];
   readonly #scores: Scored[] = [];
+  /** What questions compute, by their names. */
+  readonly #equations = new Map<string, string>();
 
   constructor(tables: Tables) {
     this.#from = new LssSource(tables);
@@ -67,7 +69,7 @@ class LssReader {
         ...place,
         name,
         shuffled: false,
-        shownIf: relevance(this.#from, field(row, "grelevance"), place, null),
+        shownIf: relevance(this.#from, field(row, "grelevance"), place, null, this.#equations),
         items: (questions.get(gid) ?? []).flatMap((each) => this.#question(each)),
         chance: field(row, "randomization_group").trim(),
       };
@@ -130,7 +132,7 @@ class LssReader {
       },
       content: this.#from.questionTexts(qid, "question"),
       hint: this.#from.questionTexts(qid, "help"),
-      shownIf: relevance(this.#from, relevant, place, qid),
+      shownIf: relevance(this.#from, relevant, place, qid, this.#equations),
       ...(compares && { compares }),
       remarks: [...remarks, ...this.#settings(qid, attributes, place)],
     };
@@ -142,6 +144,7 @@ class LssReader {
   #equation(row: Row, { ref, path }: { ref: string; path: string }, attribute: string): [] {
     const written = attribute || this.#from.equation(field(row, "qid"));
     const quoted = plainText(written).replace(/^\s*\{|\}\s*$/g, "");
+    this.#equations.set(ref, quoted);
     const sum = readSum(quoted, sumName);
     const counted = sum?.counted.map(({ name, ...each }) => {
       const named = this.#from.names.get(name);
@@ -163,7 +166,8 @@ class LssReader {
       quoted,
       add: sum.add,
       divisor: sum.divisor,
-      isLenient: sum.isLenient,
+      // What is empty adds nothing.
+      isLenient: true,
       counted: counted.filter((each) => each !== null),
     });
     return [];

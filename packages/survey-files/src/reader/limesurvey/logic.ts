@@ -19,7 +19,7 @@ export interface Names {
   partsOf(question: string): readonly string[];
 }
 
-const name =
+export const name =
   /(?!(?:and|or|not|eq|ne|lt|le|gt|ge)\b)((?:TOKEN:\w+|that\.\w+|\d+X\d+X\w+|[A-Za-z]\w*))(?!\w)(?:\.(?:NAOK|code|value|valueNAOK|shown|sgqa)){0,4}(?![\w.]*\s*\()/iy;
 
 const sourceOf = ({ question, item }: { question: string; item?: string }) =>
@@ -131,6 +131,3 @@ export const readRelevance = (source: string, names: Names): When | null =>
     compare: (...sides) => compare(names, sides),
     alone: (term) => alone(names, term),
   });
-
-/** A name as sums have it. */
-export const sumName = name;

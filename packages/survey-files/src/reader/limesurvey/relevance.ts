@@ -1,5 +1,6 @@
 import { both, type Comparison, type Shown, type When } from "../../tree.ts";
 import { compareNamed, readRelevance } from "./logic.ts";
+import { meaningOf } from "./meaning.ts";
 import type { LssSource } from "./source.ts";
 import { field, type Row } from "./tables.ts";
 
@@ -9,10 +10,13 @@ export function relevance(
   source: string,
   place: { ref: string; path: string },
   qid: string | null,
+  equations: ReadonlyMap<string, string>,
 ): Shown | null {
   const plain = source.trim();
-  if (plain !== "" && plain !== "1")
-    return { ...place, quoted: plain, when: readRelevance(plain, from.names) };
+  if (plain !== "" && plain !== "1") {
+    const meaning = meaningOf(plain, from.names, equations);
+    return { ...place, quoted: plain, when: readRelevance(plain, from.names), ...(meaning && { meaning }) };
+  }
   const rows = qid === null ? [] : from.tables.where("conditions", "qid", qid);
   if (rows.length === 0) return null;
   const quoted = rows

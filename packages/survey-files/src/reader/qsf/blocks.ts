@@ -1,8 +1,9 @@
 import { copiedAs, questionsIn } from "../../copy.ts";
 import { plainText } from "../../markup.ts";
 import type { Group, Item, Jump, Remark, Survey } from "../../tree.ts";
-import type { ArmValues } from "./fields.ts";
-import { type Asked, constantOf, type Facts, readLogic, shownOf } from "./logic.ts";
+import type { Asked, Facts } from "./facts.ts";
+import { type Fields, withFields } from "./fields.ts";
+import { constantOf, readLogic, shownOf } from "./logic.ts";
 import { looped, loopOf } from "./loops.ts";
 import type { Read } from "./question.ts";
 import { type Json, list, pointer, record, text } from "./value.ts";
@@ -27,7 +28,9 @@ export interface QsfFile extends Facts {
   questions: Map<string, Element>;
   blocks: Map<string, Block>;
   asked: Map<string, Asked>;
-  fields: Map<string, ArmValues | null>;
+  /** What fields hold where the flow is read. */
+  fields: Fields;
+  set: ReadonlySet<string>;
   read: Map<string, Read>;
   remarks: Remark[];
   /** Questions that stand in the flow. */
@@ -36,10 +39,10 @@ export interface QsfFile extends Facts {
   made: Map<string, { group: Group; times: number }>;
   /** How many questions are there again. */
   copies: number;
-  /** Fields that are set once, for everybody. */
-  constants: ReadonlyMap<string, string>;
   /** Where people go after the last question, by the flow's last end. */
   exit?: Survey["exit"];
+  /** How many arms of randomizers are around what is read. */
+  arms: number;
   /** Ends that became messages. */
   ends: number;
 }
@@ -57,7 +60,8 @@ export function questionItems(file: QsfFile, key: string): Item[] {
   const read = file.read.get(key);
   const own = Object.keys(record(payload.DisplayLogic)).length > 0 ? "DisplayLogic" : "InPageDisplayLogic";
   const shown = shownOf(payload[own], file, { ref, path: `${path}/${own}` });
-  if (constantOf(payload[own]) === false) {
+  const questions = read?.questions.map((each) => withFields(each, file.fields, file.set)) ?? [];
+  if (constantOf(payload[own], file) === false) {
     file.remarks.push({
       result: "dropped",
       element: "question",
@@ -89,8 +93,8 @@ export function questionItems(file: QsfFile, key: string): Item[] {
       });
     return [];
   }
-  const [first] = read.questions;
-  if (read.questions.length === 1 && first !== undefined) return [{ ...first, shownIf: shown }];
+  const [first] = questions;
+  if (questions.length === 1 && first !== undefined) return [{ ...first, shownIf: shown }];
   return [
     {
       kind: "group",
@@ -100,7 +104,7 @@ export function questionItems(file: QsfFile, key: string): Item[] {
       shuffled: false,
       shownIf: shown,
       isOurs: true,
-      items: read.questions,
+      items: questions,
     },
   ];
 }
@@ -147,18 +151,16 @@ function firstBlock(file: QsfFile, block: Block): Group {
     });
   file.remarks.push(...[...jumps.values()].flat().map(notJumped));
   const options = record(raw.Options);
-  const { shuffled, remarks } = questionOrder(options, { ref: name, path });
   const group: Group = {
     kind: "group",
     ref: name,
     path,
     name: name || "Block",
-    shuffled,
+    shuffled: false,
     shownIf: null,
     items,
-    remarks,
   };
-  return looped(group, loopOf(options));
+  return looped(inOrder(file, group, options), loopOf(options));
 }
 
 const notJumped = ({ ref, path, quoted }: Jump): Remark => ({
@@ -170,24 +172,75 @@ const notJumped = ({ ref, path, quoted }: Jump): Remark => ({
   message: `The jump is not carried over; the interview continues in order: ${quoted}`,
 });
 
-/** Whether the questions of a block stand in random order. */
-function questionOrder(
-  options: Json,
-  { ref, path }: { ref: string; path: string },
-): { shuffled: boolean; remarks: Remark[] } {
+/** The question of the file that an item is, or is a part of. */
+const keyOf = (item: Item): string => questionsIn([item])[0]?.key.split("/")[0] ?? "";
+
+/** The block with its questions in the order of its options. */
+function inOrder(file: QsfFile, block: Group, options: Json): Group {
   const order = text(options.RandomizeQuestions) || (options.RandomizeQuestions === true ? "true" : "");
-  if (!/^(All|Random|true|Advanced)/i.test(order)) return { shuffled: false, remarks: [] };
+  if (!/^(All|Random|true|Advanced)/i.test(order)) return block;
+  const { ref, path } = block;
   const note = { element: "randomizer", ref, path: path + pointer("Options", "RandomizeQuestions") } as const;
-  const isAll = !/^(RandomWithOnlyX|Advanced)$/i.test(order);
-  const message = `All of its questions are asked, in random order: ${order}`;
-  return {
-    shuffled: true,
-    remarks: [
-      isAll
-        ? { ...note, result: "kept", code: "kept" }
-        : { ...note, result: "approximated", code: "all_shown", message },
-    ],
+  const all: Remark = {
+    ...note,
+    result: "approximated",
+    code: "all_shown",
+    message: `All of its questions are asked, in random order: ${order}`,
   };
+  if (/^RandomWithOnlyX$/i.test(order)) return { ...block, shuffled: true, order: all };
+  const kept: Remark = { ...note, result: "kept", code: "kept" };
+  if (!/^Advanced$/i.test(order)) return { ...block, shuffled: true, order: kept };
+  const advanced = record(record(options.Randomization).Advanced);
+  return arranged(file, block, advanced, list(advanced.RandomSubSet).length > 0 ? all : kept);
+}
+
+/** Questions that have a place of their own, those of any order between them, and those that are not asked. */
+function arranged(file: QsfFile, block: Group, advanced: Json, order: Remark): Group {
+  const ids = (value: unknown) => list(value).map(text);
+  const fixed = ids(advanced.FixedOrder);
+  const gone = new Set(ids(advanced.Undisplayed));
+  const free = new Set([...ids(advanced.RandomizeAll), ...ids(advanced.RandomSubSet)]);
+  const asked = block.items.filter((item) => !gone.has(keyOf(item)));
+  for (const item of block.items.filter((each) => gone.has(keyOf(each))))
+    for (const { ref, path, isPart } of questionsIn([item]))
+      if (isPart !== true)
+        file.remarks.push({
+          ref,
+          path,
+          result: "dropped",
+          element: "question",
+          code: "not_in_flow",
+          message: "The order of its block never displays it",
+        });
+  const loose = asked.filter((item) => free.has(keyOf(item)));
+  const first = fixed.findIndex((id) => !/^QID/.test(id));
+  const last = fixed.findLastIndex((id) => !/^QID/.test(id));
+  const placed = new Map(fixed.map((id, at) => [id, at]));
+  const between = fixed.slice(first, last + 1).some((id) => /^QID/.test(id));
+  if (loose.length < 2 || first < 0) return { ...block, items: asked };
+  // One that stands among those of any order has no place that a group could give it.
+  if (between) {
+    const { element, ref, path } = order;
+    const lost: Remark = { element, ref, path, result: "approximated", code: "order_lost" };
+    return { ...block, items: asked, remarks: [...(block.remarks ?? []), lost] };
+  }
+  const others = asked.filter((item) => !free.has(keyOf(item)));
+  const at = (item: Item): number => placed.get(keyOf(item)) ?? fixed.length;
+  const before = others.filter((item) => at(item) < first).sort((a, b) => at(a) - at(b));
+  const after = others.filter((item) => at(item) >= first).sort((a, b) => at(a) - at(b));
+  const { ref, path, name } = block;
+  const middle: Group = {
+    kind: "group",
+    ref,
+    path,
+    name,
+    isOurs: true,
+    shownIf: null,
+    shuffled: true,
+    order,
+    items: loose,
+  };
+  return { ...block, items: [...before, middle, ...after] };
 }
 
 /** The jumps of a block by the questions that they start from. */

@@ -10,6 +10,7 @@ import {
 } from "../../tree.ts";
 import { wordIn } from "../../words.ts";
 import type { QsfFile } from "./blocks.ts";
+import { resolved } from "./fields.ts";
 import { libraryMessage, redirectOf } from "./survey-settings.ts";
 import { pipedText } from "./texts.ts";
 import { isOn, type Json, record, text } from "./value.ts";
@@ -19,13 +20,16 @@ import { isOn, type Json, record, text } from "./value.ts";
 type End = Extract<Jump["to"], { end: string }>;
 
 /** What an end of the flow is: whether somebody is screened out, and where they go afterwards. */
-function endingOf(node: Json): End {
+function endingOf({ fields, set }: QsfFile, node: Json): End {
   const options = record(node.Options);
   const { ResponseFlag, Screenout, EOSRedirectURL, SurveyTermination } = options;
   const isScreenOut =
     isOn(ResponseFlag) || /screen/i.test(text(ResponseFlag)) || /^(yes|true)$/i.test(text(Screenout));
   if (isScreenOut) return { end: "screened_out" };
-  const url = text(SurveyTermination) === "Redirect" ? pipedText(EOSRedirectURL).trim() : "";
+  const url =
+    text(SurveyTermination) === "Redirect"
+      ? resolved(pipedText(EOSRedirectURL), fields, set, encodeURIComponent).trim()
+      : "";
   return /^https:\/\//i.test(url) ? { end: "finished", url } : { end: "finished" };
 }
 
@@ -35,24 +39,24 @@ function tellRest(file: QsfFile, node: Json, place: Place): void {
   const drop = (code: Remark["code"], message: string) =>
     file.remarks.push({ ...place, result: "dropped", element: "setting", code, message });
   const url = redirectOf(options);
-  const end = endingOf(node);
+  const end = endingOf(file, node);
   if (url !== null && end.url === undefined)
     drop("redirect_not_carried", `Set this address as the study's exit: ${url.replace(pipes, "…")}`);
   if (text(options.EOSMessage) !== "") drop("message_not_carried", libraryMessage(options));
 }
 
-const jumpTo = (node: Json, place: Place, when: When | null, quoted: string): Jump => ({
+const jumpTo = (file: QsfFile, node: Json, place: Place, when: When | null, quoted: string): Jump => ({
   ...place,
   when,
   quoted,
-  to: endingOf(node),
+  to: endingOf(file, node),
 });
 
 /** The end of the survey, as a message that a rule follows. */
 export function endMessage(file: QsfFile, node: Json, { ref, path }: Place): Question {
   file.ends++;
   tellRest(file, node, { ref, path });
-  const jump: Jump = { ...jumpTo(node, { ref, path }, null, "end of survey"), isAlways: true };
+  const jump: Jump = { ...jumpTo(file, node, { ref, path }, null, "end of survey"), isAlways: true };
   return {
     kind: "question",
     key: `end-${file.ends}`,
@@ -116,5 +120,5 @@ export function endedBy(
     path: shownIf.path,
     message: `It is what the rule of ${last.ref} compares`,
   });
-  return withJump(before, jumpTo(node, place, shownIf.when, shownIf.quoted));
+  return withJump(before, jumpTo(file, node, place, shownIf.when, shownIf.quoted));
 }

@@ -1,8 +1,18 @@
-import type { Group, Item, Remark } from "../../tree.ts";
+import { type Group, hasQuestion, type Item, type Remark } from "../../tree.ts";
 import { blockItem, type QsfFile } from "./blocks.ts";
 import { endedBy, endMessage } from "./ends.ts";
-import { isArmValue, noteArmValues } from "./fields.ts";
+import {
+  afterArms,
+  afterBranch,
+  afterNode,
+  type Fields,
+  fieldValue,
+  resolved,
+  setIn,
+  unknown,
+} from "./fields.ts";
 import { constantOf, shownOf } from "./logic.ts";
+import { meaningOf } from "./meaning.ts";
 import { libraryMessage, redirectOf } from "./survey-settings.ts";
 import { type Json, list, pointer, record, text } from "./value.ts";
 
@@ -73,7 +83,7 @@ function itemsOf(file: QsfFile, node: Json, at: At): Item[] {
 
 /** A branch is a group with conditions; one that ends the survey is a rule where the question before it says all. */
 function branched(file: QsfFile, before: Item[], node: Json, at: At): Item[] {
-  if (constantOf(node.BranchLogic) === false) {
+  if (constantOf(node.BranchLogic, file) === false) {
     file.remarks.push({
       result: "dropped",
       element: "condition",
@@ -93,7 +103,17 @@ function branched(file: QsfFile, before: Item[], node: Json, at: At): Item[] {
     const ended = endedBy(file, before, { node: end, place, shownIf });
     if (ended !== null) return ended;
   }
+  const outside = file.fields;
+  const meaning = meaningOf(node.BranchLogic, file);
   const items = flowItems(file, inside, `${at.path}/Flow`);
+  if (shownIf !== null)
+    file.fields = afterBranch(outside, file.fields, file.set, { when: shownIf.when, meaning });
+  if (shownIf?.when != null && !items.some(hasQuestion)) {
+    const message = "It decides what the fields that its branch sets hold";
+    const { ref, path } = shownIf;
+    file.remarks.push({ result: "kept", element: "condition", code: "constant", ref, path, message });
+    return before;
+  }
   // An end that is reached by no condition of ours would end every interview.
   const kept = shownIf?.when == null ? items.filter((item) => !isEnding(item, file.remarks)) : items;
   const [only] = kept;
@@ -109,24 +129,37 @@ function randomizerItems(file: QsfFile, node: Json, { name, ...place }: At & { n
   const shown = Number(text(node.SubSet) || nodes.length);
   const isOne = shown === 1 && nodes.length > 1;
   const key = text(node.FlowID) || place.path;
-  if (isOne) noteArmValues(file.fields, key, nodes);
+  const outside = file.fields;
+  // In an order by chance nobody knows what the others have set.
+  const unsure = new Map(outside);
+  if (!isOne && nodes.length > 1) for (const field of setIn(nodes)) unsure.set(field, unknown);
+  const after: Fields[] = [];
   const arms = nodes.map((each, index) => {
+    file.fields = isOne ? outside : unsure;
+    if (isOne) file.arms++;
     const items = flowItems(file, [each], `${place.path}/Flow`, { from: index });
+    if (isOne) file.arms--;
+    after.push(file.fields);
     return { name: armName(record(each), items) ?? `Arm ${index + 1}`, items };
   });
+  file.fields = isOne
+    ? afterArms(outside, after, file.set, key)
+    : nodes.length > 1
+      ? unsure
+      : (after[0] ?? outside);
   if (isOne) return [{ kind: "chance", ...place, key, name, arms }];
   const items = arms.flatMap((arm) => arm.items);
   const isAll = shown >= arms.length;
-  file.remarks.push({
+  const order: Remark = {
+    ...place,
     result: isAll ? "kept" : "approximated",
     element: "randomizer",
-    ...place,
     code: isAll ? "kept" : "all_shown",
     message: isAll
       ? "All of it is shown, in random order"
       : `All ${arms.length} are shown in random order; the file shows ${shown} of them`,
-  });
-  return [{ kind: "group", ...place, name, shuffled: true, shownIf: null, items, isOurs: true }];
+  };
+  return [{ kind: "group", ...place, name, shuffled: true, order, shownIf: null, items, isOurs: true }];
 }
 
 /** What an arm is called: as its group, as what it shows, or as what it sets. */
@@ -141,7 +174,7 @@ function armName(node: Json, items: readonly Item[]): string | null {
 function noteLastEnd(file: QsfFile, node: Json, at: At): void {
   const options = record(node.Options);
   const url = redirectOf(options);
-  if (url !== null) file.exit = { ...at, url };
+  if (url !== null) file.exit = { ...at, url: resolved(url, file.fields, file.set, encodeURIComponent) };
   else if (text(options.EOSMessage) === "")
     file.remarks.push({ result: "kept", element: "setting", code: "kept", ...at });
   if (text(options.EOSMessage) !== "")
@@ -154,31 +187,30 @@ function noteLastEnd(file: QsfFile, node: Json, at: At): void {
     });
 }
 
+/** Tells what becomes of the fields that a node sets, which hold their values from here on. */
 function noteFields(file: QsfFile, node: Json, path: string): void {
+  file.fields = afterNode(file.fields, file.set, node);
   for (const [index, each] of list(node.EmbeddedData).entries()) {
     const { Field, Value, Type } = record(each);
     const isGiven = text(Value) === "" || /^(Recipient|Panel)/.test(text(Type));
-    const isArm = !isGiven && isArmValue(file.fields, text(Field));
-    const isConstant = file.constants.get(text(Field)) === text(Value) && !isGiven;
+    const { kind } = fieldValue(file.fields, file.set, text(Field));
     file.remarks.push({
       ref: text(Field),
       path: `${path}/EmbeddedData/${index}`,
       element: "setting",
       ...(isGiven
         ? { result: "kept", code: "metadata", message: "It is the interview's metadata of that name" }
-        : isConstant
+        : kind === "unknown"
           ? {
-              result: "approximated",
-              code: "constant",
-              message: `Texts show ${text(Value)}, unless the link brings another value; conditions need it from the link`,
+              result: "dropped",
+              code: "value_not_carried",
+              message: `What it is set to is not computed: ${text(Value)}`,
             }
-          : isArm
-            ? { result: "kept", code: "arm", message: "Conditions on it compare the arm that sets it" }
-            : {
-                result: "dropped",
-                code: "value_not_carried",
-                message: `Nothing sets it to ${text(Value)}: it can be sent as the interview's metadata`,
-              }),
+          : kind === "answer"
+            ? { result: "kept", code: "answer", message: "Texts and conditions take the answer itself" }
+            : file.arms > 0
+              ? { result: "kept", code: "arm", message: "Conditions on it compare the arm that sets it" }
+              : { result: "kept", code: "constant", message: `Texts and conditions have ${text(Value)}` }),
     });
   }
 }

@@ -5,11 +5,11 @@ import { FileRefused } from "../../refusal.ts";
 import type { Item, Question, Quota, Remark, Survey } from "../../tree.ts";
 import { blockItem, type Element, type QsfFile, questionItems } from "./blocks.ts";
 import { remarksOf } from "./checks.ts";
-import { constantsOf } from "./fields.ts";
+import { resolved, setIn } from "./fields.ts";
 import { flowItems } from "./flow.ts";
 import { countsAll, quote, readLogic } from "./logic.ts";
 import { carriedBy, readQuestion } from "./question.ts";
-import { scoresOf } from "./scores.ts";
+import { pointsIn, scoresOf } from "./scores.ts";
 import { libraryMessage, redirectOf, settingRemarks } from "./survey-settings.ts";
 import { contentOf, translationsOf } from "./texts.ts";
 import { entries, type Json, list, pointer, record, text } from "./value.ts";
@@ -43,10 +43,12 @@ class QsfReader {
       fields: new Map(),
       made: new Map(),
       placed: new Set(),
-      constants: new Map(),
+      points: new Map(),
+      set: new Set(),
       remarks: [],
       copies: 0,
       ends: 0,
+      arms: 0,
     };
   }
 
@@ -55,7 +57,8 @@ class QsfReader {
     for (const [key, element] of this.#file.questions) this.#readQuestion(key, element);
     const flow = this.#elements.find(({ type }) => type === "FL");
     const nodes = list(record(flow?.element.Payload).Flow);
-    this.#file.constants = constantsOf(nodes);
+    this.#file.set = setIn(nodes);
+    this.#file.points = pointsIn(this.#file);
     const items =
       nodes.length > 0
         ? flowItems(this.#file, nodes, `${flow?.path ?? ""}/Flow`, { depth: 0 })
@@ -83,7 +86,7 @@ class QsfReader {
       scores: scoresOf(this.#file, this.#scoring()),
       remarks: this.#file.remarks,
       ...(exit && { exit }),
-      constants: this.#file.constants,
+      setFields: this.#file.set,
     };
   }
 
@@ -91,9 +94,10 @@ class QsfReader {
   #exit(): Survey["exit"] {
     const found = this.#elements.find(({ type }) => type === "SO");
     const url = found === undefined ? null : redirectOf(record(found.element.Payload));
-    return url === null
-      ? undefined
-      : { ref: "EOSRedirectURL", path: `${found?.path ?? ""}/EOSRedirectURL`, url };
+    if (url === null) return undefined;
+    const { fields, set } = this.#file;
+    const path = `${found?.path ?? ""}/EOSRedirectURL`;
+    return { ref: "EOSRedirectURL", path, url: resolved(url, fields, set, encodeURIComponent) };
   }
 
   /** A survey without a flow shows its blocks, and one without blocks its questions. */

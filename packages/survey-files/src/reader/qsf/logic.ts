@@ -1,36 +1,23 @@
 import { plainText } from "../../markup.ts";
 import type { Place } from "../../report.ts";
 import {
+  always,
   both,
   type Compared,
   type Comparison,
   chosenCount,
   is,
+  never,
   not,
   type Shown,
+  simplified,
   type Test,
   type When,
 } from "../../tree.ts";
-import { type ArmValues, armsWhere, ignoresCase } from "./fields.ts";
+import type { Facts } from "./facts.ts";
+import { comparedField, fieldValue, ignoresCase, textHolds } from "./fields.ts";
+import { meaningOf } from "./meaning.ts";
 import { entries, isOn, type Json, list, record, text } from "./value.ts";
-
-/** What logic may ask of a question of the file. */
-export interface Asked {
-  type: string;
-  isMultiple: boolean;
-  /** The question that asks about a row, where each row became a question. */
-  rowKey: ((row: string) => string) | null;
-  /** What stands for the row in the answer. */
-  hasItems: boolean;
-  /** The rows or items, by their codes. */
-  rows: readonly string[];
-}
-
-/** What logic may look at. */
-export interface Facts {
-  asked: ReadonlyMap<string, Asked>;
-  fields: ReadonlyMap<string, ArmValues | null>;
-}
 
 const numbered = (value: unknown): [string, unknown][] => entries(value).filter(([key]) => /^\d+$/.test(key));
 
@@ -83,10 +70,15 @@ function readComparison(each: Json, facts: Facts): When | null {
   const value = text(each.RightOperand);
   switch (text(each.LogicType)) {
     case "EmbeddedField": {
-      const arms = facts.fields.get(text(each.LeftOperand));
-      return arms == null
-        ? compared({ metadata: text(each.LeftOperand).replace(/^e:\/\/Field\//i, "") }, operator, value)
-        : armsWhere(arms, operator, value, { ignoresCase: ignoresCase(each) });
+      const field = text(each.LeftOperand).replace(/^e:\/\/Field\//i, "");
+      const comparison = { operator, operand: value, ignoresCase: ignoresCase(each) };
+      return value.includes("${")
+        ? null
+        : comparedField(fieldValue(facts.fields, facts.set, field), comparison, (source) => {
+            if ("link" in source) return compared({ metadata: field }, operator, value);
+            const isText = facts.asked.get(source.question)?.type !== "multipleChoice";
+            return isText ? compared(source, operator, value) : null;
+          });
     }
     case "PanelData":
       return compared({ metadata: text(each.LeftOperand).replace(/^m:\/\//, "") }, operator, value);
@@ -94,9 +86,13 @@ function readComparison(each: Json, facts: Facts): When | null {
     case "LoopAndMergeField":
       return ofLoop(text(each.LeftOperand), operator, value);
     case "Scoring":
-      return ofScore(text(each.LeftOperand), operator, value);
+      return ofScore(text(each.LeftOperand), operator, value, facts);
     case "Question":
       return ofQuestion(text(each.LeftOperand) || text(each.ChoiceLocator), operator, value, facts);
+    case "BooleanValue": {
+      const truth = truthOf(each);
+      return truth === null ? null : truth ? always : never;
+    }
     default:
       return null;
   }
@@ -109,12 +105,17 @@ function ofLoop(field: string, operator: string, value: string): When | null {
   return operator === "EqualTo" ? when : operator === "NotEqualTo" ? not(when) : null;
 }
 
-function ofScore(locator: string, operator: string, value: string): When | null {
+function ofScore(locator: string, operator: string, value: string, facts: Facts): When | null {
   const score = /(SC_\w+)/.exec(locator)?.[1];
   const comparison = operators[operator];
   if (score === undefined || comparison === undefined || comparison[0] === "INCLUDES") return null;
-  const when = is({ score }, comparison[0], value);
-  return comparison[1] ? { ...when, negate: true } : when;
+  const when: Compared = { ...is({ score }, comparison[0], value), negate: comparison[1] };
+  // Without an answer a score has no value, which is 0 there.
+  if (textHolds(operator, "0", value, false) !== true) return when;
+  const asked = new Set((facts.points.get(score) ?? []).map(({ question }) => question));
+  const before = [...asked].filter((key) => facts.placed.has(key.split("/")[0] ?? key));
+  const none = before.map((question) => not(is({ question }, "IS_ANSWERED")));
+  return both("or", [when, none.length === 0 ? always : both("and", none)]);
 }
 
 function compared(source: Compared["source"], operator: string, value: string): When | null {
@@ -167,9 +168,15 @@ function ofQuestion(locator: string, operator: string, value: string, facts: Fac
   }
   const item = /^ChoiceNumericEntryValue\/(\d+)$/.exec(path)?.[1];
   if (item !== undefined && asked.hasItems) return compared({ question: key, item }, operator, value);
-  if (item !== undefined || /^(ChoiceTextEntryValue(\/1)?|ChoiceNumericEntryValue)$/.test(path))
-    return compared({ question: key }, operator, value);
-  return null;
+  const [, entered] = /^(?:ChoiceTextEntryValue|ChoiceNumericEntryValue)(?:\/(\d+))?$/.exec(path) ?? [path];
+  if (entered === undefined && !/^Choice(Text|Numeric)EntryValue$/.test(path)) return null;
+  if (asked.rowKey !== null && entered !== undefined)
+    return compared({ question: iteration + asked.rowKey(entered) }, operator, value);
+  if (asked.type !== "multipleChoice") return compared({ question: key }, operator, value);
+  // The text beside a choice: whoever chose that choice has written one.
+  if (entered === undefined || entered !== asked.own) return null;
+  const isWritten = is({ question: key }, "==", entered);
+  return operator === "NotEmpty" ? isWritten : operator === "Empty" ? not(isWritten) : null;
 }
 
 const counted: Readonly<Record<string, Comparison>> = {
@@ -193,11 +200,11 @@ const truthOf = ({ LogicType, Value, LeftOperand, RightOperand }: Json): boolean
   return /^(true|1)$/i.test(value) ? true : /^(false|0)$/i.test(value) ? false : null;
 };
 
-/** What logic comes to that is one value; null for all other. */
-export function constantOf(value: unknown): boolean | null {
-  const comparisons = numbered(value).flatMap(([, set]) => numbered(set).map(([, each]) => record(each)));
-  const [only] = comparisons;
-  return only !== undefined && comparisons.length === 1 ? truthOf(only) : null;
+/** What logic comes to that is one value for everybody; null for all other. */
+export function constantOf(value: unknown, facts: Facts): boolean | null {
+  const when = numbered(value).length === 0 ? null : readLogic(value, facts);
+  const found = when === null ? null : simplified(when);
+  return typeof found === "boolean" ? found : null;
 }
 
 /** The words in which the file itself tells what the logic says. */
@@ -215,7 +222,9 @@ export function quote(value: unknown): string {
 }
 
 /** A condition of the file; null where there is none. */
-export const shownOf = (value: unknown, facts: Facts, place: Place): Shown | null =>
-  numbered(value).length === 0 || constantOf(value) === true
-    ? null
-    : { ...place, when: readLogic(value, facts), quoted: quote(value) || "a condition" };
+export function shownOf(value: unknown, facts: Facts, place: Place): Shown | null {
+  const when = readLogic(value, facts);
+  const plain = when === null ? null : simplified(when);
+  if (numbered(value).length === 0 || typeof plain === "boolean") return null;
+  return { ...place, when: plain, quoted: quote(value) || "a condition", meaning: meaningOf(value, facts) };
+}

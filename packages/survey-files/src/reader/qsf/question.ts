@@ -1,7 +1,7 @@
 import { asMarkdown } from "../../markdown.ts";
 import type { Choice, Question } from "../../tree.ts";
 import { isForced, isReordered } from "./checks.ts";
-import type { Asked } from "./logic.ts";
+import type { Asked } from "./facts.ts";
 import { plain, roughly, type Shape, shapes } from "./shapes.ts";
 import { choicesOf, type Source } from "./texts.ts";
 import { type Json, record, text } from "./value.ts";
@@ -49,6 +49,7 @@ function matrix(source: Source, base: Omit<Question, "type" | "props">): Read {
     rowKey: null,
     hasItems: true,
     rows: rowsOf(source),
+    own: null,
   };
   if (selector === "RO" || selector === "CS" || selector === "TE") {
     const type = selector === "TE" ? "textInput" : selector === "RO" ? "ranking" : "allocation";
@@ -109,6 +110,7 @@ function form(source: Source, base: Omit<Question, "type" | "props">): Read {
       rowKey: (row) => `${base.key}/${row}`,
       hasItems: false,
       rows: rowsOf(source),
+      own: null,
     },
   };
 }
@@ -170,6 +172,7 @@ function ofShape(shape: Shape | null, base: Omit<Question, "type" | "props">): R
     rowKey: null,
     hasItems: ["allocation", "matrixRatingScale", "ranking"].includes(shape.type),
     rows: (shape.lists?.items ?? shape.lists?.options ?? []).map(({ code }) => code),
+    own: shape.ownWords ?? null,
   };
   return { questions: [{ ...base, ...shape }], asked };
 }

@@ -1,6 +1,7 @@
 import { plainText } from "../../markup.ts";
 import type { Scored } from "../../tree.ts";
 import type { Element, QsfFile } from "./blocks.ts";
+import type { Points } from "./facts.ts";
 import { entries, type Json, list, number, pointer, record, text } from "./value.ts";
 
 /** Points that a survey gives for answers, in one or more categories. */
@@ -39,6 +40,21 @@ function pointsOf(payload: Json): Map<string, Map<string, Record<string, number>
     }
   }
   return categories;
+}
+
+/** The points of all questions by their category. */
+export function pointsIn(file: Pick<QsfFile, "questions" | "asked">): Map<string, Points[]> {
+  const found = new Map<string, Points[]>();
+  for (const [key, { payload }] of file.questions) {
+    const asked = file.asked.get(key);
+    for (const [category, rows] of pointsOf(payload))
+      for (const [row, values] of rows) {
+        const question = row === "" ? key : (asked?.rowKey?.(row) ?? key);
+        const item = row !== "" && asked?.rowKey == null ? { item: row } : {};
+        found.set(category, [...(found.get(category) ?? []), { question, ...item, values }]);
+      }
+  }
+  return found;
 }
 
 /** The scores of a survey, each told where its category stands, or where its first points do. */

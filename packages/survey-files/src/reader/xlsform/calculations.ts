@@ -1,54 +1,69 @@
 import { maxTerms } from "#survey/score/schema.ts";
 import { type Counted, merged, readSum, type Sum } from "../../arithmetic.ts";
+import type { Term } from "../../expression.ts";
 import type { Scored } from "../../tree.ts";
 import type { Row } from "../sheet.ts";
+import { name, type Paths } from "./names.ts";
 import { cell, placeOf, type Table } from "./table.ts";
 
 /** What a form computes, as far as a study has a word for it. */
-export type Calculation = { row: Row; source: string } & (
+export type Calculation = { row: Row; source: string; term: Term | null } & (
   | { kind: "count" | "item" | "alias"; of: string }
   | { kind: "sum"; sum: Sum }
   | { kind: "other" }
 );
 
-const variable = "\\$\\{\\s*([^}\\s]+)\\s*\\}";
-const exactly = (pattern: string): RegExp => new RegExp(`^\\s*${pattern.replaceAll(" ", "\\s*")}\\s*$`);
-const patterns = {
-  count: exactly(`count-selected \\( ${variable} \\)`),
-  item: exactly(`selected-at \\( ${variable} , position \\( \\.\\. \\) - 1 \\)`),
-  named: exactly(
-    `jr:choice-name \\( selected-at \\( ${variable} , position \\( \\.\\. \\) - 1 \\) ,[^,]*\\)`,
-  ),
-  label: exactly(`jr:choice-name \\( ${variable} ,[^,]*\\)`),
-  alias: exactly(variable),
-} as const;
-
-const name = /\$\{\s*([^}\s]+)\s*\}/y;
 const maxDepth = 20;
 
-function kindOf(source: string) {
-  const of = (pattern: RegExp): string | undefined => pattern.exec(source)?.[1];
-  const count = of(patterns.count);
-  if (count !== undefined) return { kind: "count", of: count } as const;
-  const item = of(patterns.item) ?? of(patterns.named);
-  if (item !== undefined) return { kind: "item", of: item } as const;
-  const alias = of(patterns.label) ?? of(patterns.alias);
+/** The question that a term names alone. */
+const nameIn = (term: Term | undefined): string | undefined =>
+  term?.kind === "name" ? term.name : undefined;
+
+/** The question whose chosen items a repeat asks about, in `selected-at(${x}, position(..) - 1)`. */
+const itemIn = (term: Term | undefined): string | undefined =>
+  term?.kind === "call" && term.name === "selected-at" && term.of[1]?.kind === "operation"
+    ? nameIn(term.of[0])
+    : undefined;
+
+function kindOf(term: Term | null, source: string, resolve: (name: string) => string) {
+  if (term?.kind === "call") {
+    const [first] = term.of;
+    const count = term.name === "count-selected" ? nameIn(first) : undefined;
+    if (count !== undefined) return { kind: "count", of: count } as const;
+    const isLabel = term.name === "jr:choice-name";
+    const item = itemIn(isLabel ? first : term);
+    if (item !== undefined) return { kind: "item", of: item } as const;
+    const alias = isLabel ? nameIn(first) : undefined;
+    if (alias !== undefined) return { kind: "alias", of: alias } as const;
+  }
+  const alias = nameIn(term ?? undefined);
   if (alias !== undefined) return { kind: "alias", of: alias } as const;
   const sum = readSum(source, name);
-  return sum === null ? ({ kind: "other" } as const) : ({ kind: "sum", sum } as const);
+  if (sum === null) return { kind: "other" } as const;
+  const counted = sum.counted.map((each) => ({ ...each, name: resolve(each.name) }));
+  return { kind: "sum", sum: { ...sum, counted } } as const;
 }
 
 /** The calculations of a form by their names; one that has another's value is that other one. */
 export function calculationsOf(
   survey: Table,
+  paths: Paths,
   isCalculate: (type: string) => boolean,
 ): Map<string, Calculation> {
   const found = new Map<string, Calculation>();
   for (const row of survey.rows) {
-    const called = cell(survey, row, "name");
+    const called = paths.keyOf(row) ?? "";
     if (called === "" || !isCalculate(cell(survey, row, "type"))) continue;
-    const source = cell(survey, row, "calculation").replace(/^once\((.*)\)$/, "$1");
-    found.set(called, { row, source, ...kindOf(source) });
+    const source = cell(survey, row, "calculation");
+    const whole = paths.read(source, row);
+    const [inner] = whole?.kind === "call" && whole.name === "once" ? whole.of : [];
+    const term = inner ?? whole;
+    const kind = kindOf(
+      term,
+      source.replace(/^once\((.*)\)$/, "$1"),
+      (each) => paths.meant(each, row) ?? each,
+    );
+    found.set(called, { row, source, term, ...kind });
   }
   for (const [called, calculation] of found) {
     const named = calculation.kind === "alias" ? found.get(calculation.of) : undefined;

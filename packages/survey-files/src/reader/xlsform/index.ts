@@ -1,3 +1,4 @@
+import type { Term } from "../../expression.ts";
 import { plainText } from "../../markup.ts";
 import { FileRefused, importLimits, type Time } from "../../refusal.ts";
 import {
@@ -7,8 +8,10 @@ import {
   pipes,
   type Question,
   type Remark,
+  type Scored,
   type Shown,
   type Survey,
+  simplified,
   type Texts,
 } from "../../tree.ts";
 import { type Row, readSheets } from "../sheet.ts";
@@ -16,7 +19,9 @@ import { type Calculation, calculationsOf, scoresOf } from "./calculations.ts";
 import { checksOf, no, yes } from "./checks.ts";
 import { columnRemarks, rowRemarks, settingRemarks, surveyColumns } from "./columns.ts";
 import { type Lists, listRemarks, otherSheets, readLists, sheetRemarks } from "./lists.ts";
-import { type Asked, readRelevant } from "./logic.ts";
+import { type AskedKind, readRelevant } from "./logic.ts";
+import { type Holds, meaningOf } from "./meaning.ts";
+import { Paths } from "./names.ts";
 import { type Asks, asGrids, settingTypes, shapeOf, typeOf } from "./question.ts";
 import { cell, languagesOf, pipedMarkdown, placeOf, type Table, tableOf, textsOf } from "./table.ts";
 
@@ -24,6 +29,20 @@ const opening = /^begin[_ ]+(group|repeat|loop\b.*)$/i;
 const closing = /^end[_ ]+(group|repeat|loop)$/i;
 
 const malformed = (message: string) => new FileRefused("malformed_file", message);
+
+/** What conditions may ask of a calculation. */
+function askedOf(name: string, calculation: Calculation, scores: readonly Scored[]): AskedKind {
+  if (calculation.kind === "other") return { kind: "term", term: calculation.term ?? { kind: "name", name } };
+  if (calculation.kind !== "sum") return { kind: calculation.kind, of: calculation.of };
+  const score = scores.find(({ key }) => key === name);
+  const counts = score?.isLenient ? [...new Set(score.counted.map(({ question }) => question))] : null;
+  return {
+    kind: "score",
+    counts,
+    nothing: (score?.add ?? 0) / (score?.divisor ?? 1),
+    term: calculation.term,
+  };
+}
 
 class XlsFormReader {
   readonly #survey: Table;
@@ -33,7 +52,9 @@ class XlsFormReader {
   readonly #lists: Lists;
   readonly #usedLists = new Set<string>();
   readonly #calculations: ReadonlyMap<string, Calculation>;
-  readonly #asked = new Map<string, Asked extends ReadonlyMap<string, infer Kind> ? Kind : never>();
+  readonly #paths: Paths;
+  readonly #asked = new Map<string, AskedKind>();
+  readonly #holds = new Map<string, "question" | Term>();
   readonly #remarks: Remark[] = [];
 
   constructor(sheets: ReadonlyMap<string, Row[]>) {
@@ -45,7 +66,12 @@ class XlsFormReader {
       throw malformed("The sheet `survey` has no column `type` in its first row");
     this.#choices = tableOf("choices", sheets.get("choices") ?? []);
     this.#settings = tableOf("settings", sheets.get("settings") ?? []);
-    this.#calculations = calculationsOf(this.#survey, (type) => typeOf(type).type === "calculate");
+    this.#paths = new Paths(this.#survey);
+    this.#calculations = calculationsOf(
+      this.#survey,
+      this.#paths,
+      (type) => typeOf(type).type === "calculate",
+    );
     this.#languages = languagesOf([this.#survey, this.#choices], this.#setting("default_language"));
     this.#lists = readLists(this.#choices, this.#language, this.#remarks);
   }
@@ -64,13 +90,17 @@ class XlsFormReader {
       const { type } = typeOf(cell(this.#survey, row, "type"));
       const kind =
         type === "select_one" ? "one" : type === "select_multiple" || type === "rank" ? "several" : "value";
-      const name = cell(this.#survey, row, "name");
-      if (name !== "" && !opening.test(type)) this.#asked.set(name, kind);
+      const key = this.#paths.keyOf(row) ?? "";
+      if (key === "" || opening.test(type) || closing.test(type)) continue;
+      this.#asked.set(key, kind);
+      this.#holds.set(key, "question");
     }
-    for (const [name, calculation] of this.#calculations)
-      if (calculation.kind === "other") this.#asked.delete(name);
-      else if (calculation.kind === "sum") this.#asked.set(name, "score");
-      else this.#asked.set(name, { kind: calculation.kind, of: calculation.of });
+    const scores = scoresOf(this.#survey, this.#calculations);
+    for (const [name, calculation] of this.#calculations) {
+      this.#asked.set(name, askedOf(name, calculation, scores));
+      if (calculation.term === null) this.#holds.delete(name);
+      else this.#holds.set(name, calculation.term);
+    }
     const items = this.#items();
     this.#remarks.push(
       ...columnRemarks(this.#survey, surveyColumns),
@@ -86,7 +116,7 @@ class XlsFormReader {
       items,
       quotas: [],
       remarks: this.#remarks,
-      scores: scoresOf(this.#survey, this.#calculations),
+      scores,
     };
   }
 
@@ -164,7 +194,18 @@ class XlsFormReader {
     const source = cell(this.#survey, row, "relevant");
     if (source === "" || yes.test(source)) return null;
     const path = placeOf(this.#survey, row, "relevant");
-    return { ref, path, quoted: source, when: readRelevant(source, this.#asked) };
+    const term = this.#paths.read(source, row);
+    const when = readRelevant(term, this.#asked);
+    if (term === null || when === null) return { ref, path, quoted: source, when };
+    const plain = simplified(when);
+    if (plain === true) return null;
+    return {
+      ref,
+      path,
+      quoted: source,
+      when: plain === false ? null : plain,
+      meaning: meaningOf(term, this.#holds as Holds),
+    };
   }
 
   /** Texts that name what is computed name what it stands for. */
@@ -174,9 +215,14 @@ class XlsFormReader {
       Object.entries(texts).map(([language, text]) => [
         language,
         text.replace(pipes, (whole, _, called: string) => {
-          const calculation = this.#calculations.get(called);
+          const meant = this.#paths.meant(called, row) ?? called;
+          const calculation = this.#calculations.get(meant);
           if (calculation?.kind === "item") return pipe("i", "1");
-          return calculation?.kind === "alias" ? pipe("q", calculation.of) : whole;
+          return calculation?.kind === "alias"
+            ? pipe("q", calculation.of)
+            : meant === called
+              ? whole
+              : pipe("q", meant);
         }),
       ]),
     );
@@ -211,7 +257,7 @@ class XlsFormReader {
     return [
       {
         kind: "question",
-        key: ref,
+        key: this.#paths.keyOf(row) || ref,
         ref,
         path,
         ...shape,
@@ -227,7 +273,7 @@ class XlsFormReader {
 
   /** What is computed: sums are told with the scores. */
   #calculate(row: Row, ref: string, path: string): [] {
-    const calculation = this.#calculations.get(ref);
+    const calculation = this.#calculations.get(this.#paths.keyOf(row) ?? "");
     if (calculation?.kind === "sum") return [];
     const source = cell(this.#survey, row, "calculation");
     if (calculation === undefined || calculation.kind === "other")

@@ -1,7 +1,10 @@
 import { isDefinition, readDefinitionFile } from "#survey-files/definition-file.ts";
+import { differencesOf } from "#survey-files/effect/check.ts";
+import { tellOrders, without } from "#survey-files/effect/without.ts";
 import { readJsonFile } from "#survey-files/json-file.ts";
 import { mapSurvey } from "#survey-files/map/study.ts";
 import { FileRefused, importLimits, markedEncoding, Time } from "#survey-files/refusal.ts";
+import type { Imported } from "#survey-files/report.ts";
 import type { ImportFormat } from "#survey-files/schema.ts";
 import type { Survey } from "#survey-files/tree.ts";
 import type { FileReading, ReadFile } from "../../../platform/ctx.ts";
@@ -23,7 +26,27 @@ export async function readFile(
   }
   const survey = await readSurvey(format, bytes, time);
   await time.pause();
-  return { format, ...settle(ctx, mapSurvey(survey)) };
+  return { format, ...(await made(ctx, survey, time)) };
+}
+
+/** The most times that a draft is made again without what participants would meet otherwise than in the file. */
+const maxDrafts = 4;
+
+/**
+ * The draft of a survey, in which nothing is called kept that participants would meet otherwise.
+ */
+async function made(ctx: FileReading, read: Survey, time: Time): Promise<Imported> {
+  let survey = read;
+  for (let drafts = 1; ; drafts++) {
+    const mapped = mapSurvey(survey);
+    const imported = settle(ctx, mapped);
+    await time.pause();
+    const found = differencesOf(survey, mapped);
+    tellOrders(found, mapped.told, imported.report);
+    if (drafts === maxDrafts || (found.shown.size === 0 && found.pipes.size === 0)) return imported;
+    survey = without(survey, found);
+    await time.pause();
+  }
 }
 
 /** Each format's reader is loaded with the first file of it. */

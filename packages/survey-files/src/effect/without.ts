@@ -1,0 +1,61 @@
+import type { ImportReport, ReportEntry } from "../schema.ts";
+import { type Item, pipe, pipes, type Question, type Remark, type Shown, type Survey } from "../tree.ts";
+import { type Differences, firstOf } from "./check.ts";
+
+/** What participants would meet otherwise than in the file is not claimed: it is left out, and told. */
+
+/** The survey without the conditions and the places of texts that come to something else. */
+export function without(survey: Survey, { shown, pipes: places }: Differences): Survey {
+  const remarks: Remark[] = [...survey.remarks];
+  const isGone = (of: Shown | null): of is Shown => of !== null && shown.has(firstOf(of));
+  const said = (of: Shown | null): Shown | null => (isGone(of) ? { ...of, when: null } : of);
+  const isEnd = (item: Item): boolean =>
+    item.kind === "question" && (item.jumps ?? []).some(({ isAlways }) => isAlways === true);
+  /** An end that no condition leads to would end every interview. */
+  const ended = (item: Item): [] => {
+    const note = { result: "dropped", element: "rule", code: "rule_not_carried" } as const;
+    const message = "The interview does not end there: its condition is not carried over";
+    if (item.kind === "question" && !item.isCopy)
+      remarks.push({ ...note, ref: item.ref, path: item.path, message });
+    return [];
+  };
+  const inside = (items: readonly Item[], isBare: boolean): Item[] =>
+    items.flatMap((item): Item[] => {
+      if (item.kind === "chance")
+        return [{ ...item, arms: item.arms.map((arm) => ({ ...arm, items: inside(arm.items, false) })) }];
+      const isOpen = isGone(item.shownIf);
+      if (isEnd(item) && (isBare || isOpen)) return ended(item);
+      if (item.kind === "question")
+        return [withoutPlaces(isOpen ? { ...item, shownIf: said(item.shownIf) } : item, item, places)];
+      return [{ ...item, shownIf: said(item.shownIf), items: inside(item.items, isOpen) }];
+    });
+  return { ...survey, items: inside(survey.items, false), remarks };
+}
+
+function withoutPlaces(question: Question, original: Question, places: Differences["pipes"]): Question {
+  const names = places.get(original);
+  if (names === undefined) return question;
+  const content = Object.fromEntries(
+    Object.entries(question.content).map(([language, text]) => [
+      language,
+      text.replace(pipes, (whole, _, name: string) => (names.has(name) ? pipe("?", name) : whole)),
+    ]),
+  );
+  return { ...question, content };
+}
+
+/** What a file's orders have become is told as it is; the counts of the report with it. */
+export function tellOrders(
+  { orders }: Differences,
+  told: ReadonlyMap<unknown, ReportEntry>,
+  report: ImportReport,
+): void {
+  for (const item of orders) {
+    const entry = told.get(item);
+    if (entry?.result !== "kept") continue;
+    const message = "Its content comes in another order than in the file";
+    Object.assign(entry, { result: "approximated", code: "order_lost", message });
+    report.counts.kept--;
+    report.counts.approximated++;
+  }
+}

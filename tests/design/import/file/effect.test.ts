@@ -1,0 +1,289 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { useOrganization, useStack } from "#tests/support/api.ts";
+import {
+  block,
+  choice,
+  expectWhole,
+  limeSurvey,
+  logic,
+  notKept,
+  qsf,
+  selected,
+  walk,
+  workbook,
+} from "#tests/support/import-files.ts";
+import { importFile } from "#tests/support/imports.ts";
+
+/** What a report calls kept is what participants meet. */
+
+const stack = useStack({ log: () => {} });
+const client = useOrganization(stack, beforeEach);
+
+const shows = (ID: string) => ({ Type: "Block", ID, FlowID: `at ${ID}` });
+const message = (id: number, content: string, more: object = {}) =>
+  choice(id, content, [], { QuestionType: "DB", Selector: "TB", ...more });
+const text = (id: number, content: string, more: object = {}) =>
+  choice(id, content, [], { QuestionType: "TE", Selector: "SL", ...more });
+const branch = (FlowID: string, BranchLogic: object, ...Flow: object[]) => ({
+  Type: "Branch",
+  FlowID,
+  BranchLogic,
+  Flow,
+});
+const chance = (FlowID: string, SubSet: number, ...Flow: object[]) => ({
+  Type: "BlockRandomizer",
+  FlowID,
+  SubSet,
+  Flow,
+});
+const sets = (FlowID: string, fields: Record<string, string>) => ({
+  Type: "EmbeddedData",
+  FlowID,
+  EmbeddedData: Object.entries(fields).map(([Field, Value]) => ({ Field, Value, Type: "Custom" })),
+});
+const field = (LeftOperand: string, Operator: string, RightOperand: string) => ({
+  LogicType: "EmbeddedField",
+  LeftOperand,
+  Operator,
+  RightOperand,
+  Type: "Expression",
+  Description: `If ${LeftOperand} ${Operator} ${RightOperand}`,
+});
+
+async function imported(file: Uint8Array | string) {
+  const job = await importFile(stack, client, file);
+  const studyId = expectWhole(job);
+  const go = (answers: Record<string, unknown> = {}) => walk(stack, client, studyId, answers);
+  return { job, go };
+}
+
+const pairs = (from: number, names: readonly string[]) =>
+  names.flatMap((name, at) => [
+    message(from + 2 * at, `Story ${name}`),
+    text(from + 1 + 2 * at, `About ${name}`),
+  ]);
+const isWhole = (shown: readonly string[]): boolean =>
+  shown.every((line, at) => !line.startsWith("Story") || shown[at + 1] === line.replace("Story", "About"));
+
+describe("what is shuffled as one thing stays one", () => {
+  const blocks = [block("BL_0", [1]), block("BL_1", [2, 3]), block("BL_2", [4, 5]), block("BL_3", [6, 7])];
+  const questions = [choice(1, "Consent?", ["Yes", "No"]), ...pairs(2, ["A", "B", "C"])];
+  const all = ["BL_1", "BL_2", "BL_3"].map(shows);
+
+  it("of Qualtrics in a branch, and in a group in it", async () => {
+    const consented = logic(selected("q://QID1/SelectableChoice/1"));
+    const group = (...Flow: object[]) => ({ Type: "Group", FlowID: "FL_9", Description: "Stories", Flow });
+    for (const inside of [chance("FL_4", 3, ...all), group(group(chance("FL_4", 3, ...all)))]) {
+      const { job, go } = await imported(
+        qsf([shows("BL_0"), branch("FL_3", consented, inside)], blocks, ...questions),
+      );
+      expect(notKept(job).filter((line) => /randomizer|dropped/.test(line))).toEqual([]);
+      const seen = new Set<string>();
+      for (let i = 0; i < 20 && seen.size < 2; i++) {
+        const shown = await go({ "Consent?": "Yes" });
+        expect(isWhole(shown)).toBe(true);
+        expect(shown).toHaveLength(8);
+        seen.add(shown.join());
+      }
+      expect(seen.size).toBe(2);
+      expect(await go({ "Consent?": "No" })).toEqual(["Consent?", "finished"]);
+    }
+  });
+
+  it("or keeps the order of the file, which is told", async () => {
+    const { job, go } = await imported(
+      qsf(
+        [chance("FL_1", 2, chance("FL_2", 2, shows("BL_1"), shows("BL_2")), shows("BL_3"))],
+        blocks,
+        ...questions,
+      ),
+    );
+    expect(job.report?.entries.filter(({ element }) => element === "randomizer")).toMatchObject([
+      { source: { ref: "FL_1" }, result: "kept" },
+      { source: { ref: "FL_2" }, result: "approximated", code: "order_lost" },
+    ]);
+    for (let i = 0; i < 6; i++) {
+      const shown = await go();
+      expect(isWhole(shown)).toBe(true);
+      expect(shown.indexOf("Story B")).toBe(shown.indexOf("Story A") + 2);
+    }
+  });
+});
+
+describe("what a flow sets itself", () => {
+  it("is shown and compared as what sets it: a constant, an answer, an arm, a branch", async () => {
+    const { job, go } = await imported(
+      qsf(
+        [
+          shows("BL_0"),
+          sets("FL_1", { who: "${q://QID1/ChoiceTextEntryValue}", sum: "1000", way: "short" }),
+          branch("FL_2", logic(selected("q://QID2/SelectableChoice/1")), sets("FL_3", { way: "long" })),
+          chance("FL_4", 1, sets("FL_5", { arm: "red" }), sets("FL_6", { arm: "blue" })),
+          shows("BL_1"),
+        ],
+        [block("BL_0", [1, 2]), block("BL_1", [3, 4, 5, 6, 7])],
+        text(1, "Name?"),
+        choice(2, "Time?", ["Yes", "No"]),
+        message(3, "${e://Field/who} gets ${e://Field/sum}, ${e://Field/arm}."),
+        message(4, "The long way", { DisplayLogic: logic(field("way", "EqualTo", "long")) }),
+        message(5, "The short way", { DisplayLogic: logic(field("way", "NotEqualTo", "long")) }),
+        message(6, "Rich", { DisplayLogic: logic(field("sum", "GreaterThan", "999")) }),
+        message(7, "For Ada", { DisplayLogic: logic(field("who", "EqualTo", "Ada")) }),
+      ),
+    );
+    expect(notKept(job)).toEqual(["dropped piped_text pipe_not_carried arm /SurveyElements/4/Payload q3"]);
+    expect(await go({ "Name?": "Ada", "Time?": "Yes" })).toEqual([
+      "Name?",
+      "Time?",
+      "Ada gets 1000, .",
+      "The long way",
+      "Rich",
+      "For Ada",
+      "finished",
+    ]);
+    expect((await go({ "Name?": "Bo", "Time?": "No" })).slice(3)).toEqual([
+      "The short way",
+      "Rich",
+      "finished",
+    ]);
+    expect((await go({ "Name?": "Bo" })).slice(3)).toEqual(["The short way", "Rich", "finished"]);
+  });
+
+  it("is nothing before it is set, and unknown in an order by chance", async () => {
+    const shown = (id: number, name: string) =>
+      message(id, name, { DisplayLogic: logic(field("x", "EqualTo", "1")) });
+    const { job, go } = await imported(
+      qsf(
+        [
+          shows("BL_0"),
+          chance(
+            "FL_1",
+            2,
+            { Type: "Group", FlowID: "FL_2", Flow: [sets("FL_3", { x: "1" })] },
+            shows("BL_1"),
+          ),
+        ],
+        [block("BL_0", [1, 3]), block("BL_1", [2])],
+        shown(1, "Before"),
+        shown(2, "Unsure"),
+        message(3, "Always"),
+      ),
+    );
+    expect(await go()).toEqual(["Always", "Unsure", "finished"]);
+    expect(notKept(job).filter((line) => /question|condition/.test(line))).toEqual([
+      "dropped question not_in_flow Q1 /SurveyElements/2/Payload null",
+      "dropped condition condition_not_carried Q2 /SurveyElements/3/Payload/DisplayLogic q2",
+    ]);
+  });
+});
+
+it("the text beside a choice is that choice, not any answer", async () => {
+  const written = (at: number, Operator: string) =>
+    logic({
+      LogicType: "Question",
+      LeftOperand: `q://QID1/ChoiceTextEntryValue/${at}`,
+      ChoiceLocator: `q://QID1/ChoiceTextEntryValue/${at}`,
+      Operator,
+      Type: "Expression",
+      Description: `${at} ${Operator}`,
+    });
+  const { job, go } = await imported(
+    qsf(
+      [shows("BL_0")],
+      [block("BL_0", [1, 2, 3, 4])],
+      choice(1, "Which?", ["A", "B"], {
+        Choices: { 1: { Display: "Other:", TextEntry: "true" }, 2: { Display: "A" }, 3: { Display: "B" } },
+        ChoiceOrder: ["1", "2", "3"],
+      }),
+      message(2, "Own", { DisplayLogic: written(1, "NotEmpty") }),
+      message(3, "Listed", { DisplayLogic: written(1, "Empty") }),
+      message(4, "Odd", { DisplayLogic: written(2, "NotEmpty") }),
+    ),
+  );
+  expect(notKept(job)).toEqual([
+    "dropped condition condition_not_carried Q4 /SurveyElements/5/Payload/DisplayLogic q4",
+  ]);
+  expect(await go({ "Which?": "A" })).toEqual(["Which?", "Listed", "Odd", "finished"]);
+  expect(await go({ "Which?": { other: "C" } })).toEqual(["Which?", "Own", "Odd", "finished"]);
+});
+
+it("a path is the question that it leads to, and a calculation what it chooses", async () => {
+  const { job, go } = await imported(
+    workbook({
+      survey: [
+        ["type", "name", "label", "relevant", "calculation"],
+        ["begin_group", "child", ""],
+        ["integer", "age", "Age?"],
+        ["select_multiple s", "signs", "Signs?", "../age < 5"],
+        ["end_group"],
+        ["begin_group", "care", "", "/data/child/age < 5"],
+        ["calculate", "risk", "", "", "if(selected(/data/child/signs, 'fit') or ${age} < 1, 'high', 'low')"],
+        ["calculate", "fever", "", "", "selected(${signs}, 'fever')"],
+        [
+          "calculate",
+          "some",
+          "",
+          "",
+          "if(selected(${signs}, 'fit'), 1, 0) + if(selected(${signs}, 'fever'), 1, 0)",
+        ],
+        ["note", "refer", "Refer", "../risk = 'high'"],
+        ["note", "home", "Home", "${risk} != 'high' and not(${fever} = 'true')"],
+        ["note", "test", "Test", "${fever} = true()"],
+        ["note", "fine", "Fine", "${some} = 0"],
+        ["note", "only", "Only fever", "${signs} = 'fever'"],
+        ["end_group"],
+      ],
+      choices: [
+        ["list_name", "name", "label"],
+        ["s", "fit", "Fits"],
+        ["s", "fever", "Fever"],
+      ],
+    }),
+  );
+  expect(notKept(job).filter((line) => / condition /.test(line) && line.startsWith("dropped"))).toEqual([]);
+  const [age, signs] = ["Age?", "Signs?"] as const;
+  expect(await go({ [age]: 3, [signs]: ["Fever"] })).toEqual([age, signs, "Test", "Only fever", "finished"]);
+  expect(await go({ [age]: 3, [signs]: ["Fits", "Fever"] })).toEqual([
+    age,
+    signs,
+    "Refer",
+    "Test",
+    "finished",
+  ]);
+  expect(await go({ [age]: 0, [signs]: ["Fits"] })).toEqual([age, signs, "Refer", "finished"]);
+  expect(await go({ [age]: 3 })).toEqual([age, signs, "Home", "Fine", "finished"]);
+  expect(await go({ [age]: 6 })).toEqual([age, "finished"]);
+});
+
+it("a condition that would let others see something is not kept", async () => {
+  const row = (qid: string, type: string, title: string, relevance: string) => ({
+    qid,
+    gid: "1",
+    type,
+    title,
+    question: title,
+    question_order: qid,
+    language: "en",
+    relevance,
+  });
+  const { job, go } = await imported(
+    limeSurvey({
+      surveys: [{ sid: "9", language: "en" }],
+      groups: [{ gid: "1", group_name: "One", group_order: "1", language: "en" }],
+      questions: [
+        row("1", "N", "A", "1"),
+        row("2", "N", "B", "1"),
+        row("3", "*", "S", "1"),
+        row("4", "X", "Few", "sum(A, B) < 3"),
+        row("5", "X", "Many", "S >= 3"),
+      ],
+      question_attributes: [{ qid: "3", attribute: "equation", value: "{A + B}" }],
+    }),
+  );
+  // A sum of nothing is less than 3 there, and no number here.
+  expect(notKept(job).filter((line) => / condition /.test(line))).toEqual([
+    "dropped condition condition_not_carried Few questions/row[4] q3",
+  ]);
+  expect(await go({ A: 2 })).toEqual(["A", "B", "Few", "finished"]);
+  expect(await go({ A: 3 })).toEqual(["A", "B", "Few", "Many", "finished"]);
+});
