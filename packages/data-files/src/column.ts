@@ -12,8 +12,10 @@ export interface Missing {
 
 /** A column of the formats that have one for every variable, as a file describes it. */
 export interface DataColumn {
-  /** Unique within a file, and the same in every file while the study's questions keep their order. */
+  /** Unique within a file, and the same in every file once people answer. */
   name: string;
+  /** Its name in SPSS files, where that is kept; else it is made of `name`. */
+  variable?: string;
   /** What a person reads above it. */
   label: string;
   kind: "number" | "text" | "date" | "instant";

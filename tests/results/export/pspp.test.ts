@@ -1,13 +1,9 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { expect, it } from "vitest";
 import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
-import { readCsv } from "#tests/support/csv.ts";
 import { blank, imported } from "#tests/support/definition.ts";
 import { exportFile } from "#tests/support/exports.ts";
 import { accepted, questionShown, startTab } from "#tests/support/participant.ts";
+import { hasPspp, readByPspp } from "#tests/support/pspp.ts";
 import { invite } from "#tests/support/survey.ts";
 
 const stack = useStack();
@@ -68,33 +64,6 @@ async function answered(): Promise<{ studyId: string; group: string }> {
   const other = await startTab(stack, short.link);
   for (let n = 0; n < 4; n++) await accepted(other.say("skip"));
   return { studyId: study.id, group: ids.g1 };
-}
-
-const hasPspp = spawnSync("pspp", ["--version"]).status === 0;
-
-/** What is missing is a blank. */
-const cellsIn = (csv: string): string[][] =>
-  readCsv(csv.replaceAll("\n", "\r\n")).map((row) => row.map((cell) => cell.trim()));
-
-/** What PSPP reads from a file: its values, and its dictionary. */
-function readByPspp(file: Buffer): { cells: string[][]; dictionary: string } {
-  const dir = mkdtempSync(path.join(tmpdir(), "pspp-"));
-  try {
-    writeFileSync(path.join(dir, "file.sav"), file);
-    const commands = [
-      "GET FILE='file.sav'.",
-      "DISPLAY DICTIONARY.",
-      "SAVE TRANSLATE /OUTFILE='file.csv' /TYPE=CSV /FIELDNAMES /CELLS=VALUES.",
-    ];
-    writeFileSync(path.join(dir, "read.sps"), commands.join("\n"));
-    execFileSync("pspp", ["-b", "-o", "listing.txt", "-O", "format=txt", "read.sps"], { cwd: dir });
-    return {
-      cells: cellsIn(readFileSync(path.join(dir, "file.csv"), "utf8")),
-      dictionary: readFileSync(path.join(dir, "listing.txt"), "utf8"),
-    };
-  } finally {
-    rmSync(dir, { recursive: true });
-  }
 }
 
 /** A variable each, of both: `-99` was not shown, `-98` skipped, `-97` does not apply. */

@@ -30,18 +30,23 @@ export interface Extents {
   widths: readonly number[];
 }
 
-/** The file's variables. */
+/** The file's variables; those in `kept` are the names of others. */
 export function savVariables<Column extends DataColumn>(
   columns: readonly Column[],
   { widths }: Extents,
+  kept: readonly string[] = [],
 ): SavVariable<Column>[] {
-  const names = new Set<string>();
+  const fixed = columns.flatMap(({ variable }) => variable ?? []);
+  const names = new Set([...fixed, ...kept].map((name) => name.toLowerCase()));
   return columns.flatMap((column, index): SavVariable<Column>[] => {
     const isText = column.kind === "text";
     const codes = [...Object.values(column.missing ?? {}), ...column.codes.filter(({ text }) => text !== "")];
     const of = (width: number, part: number): SavVariable<Column> => ({
       column,
-      name: uniqueName(part === 0 ? column.name : continued.name(column.name), names),
+      name:
+        part === 0 && column.variable !== undefined
+          ? column.variable
+          : uniqueName(part === 0 ? column.name : continued.name(column.name), names),
       label: part === 0 ? column.label : continued.label(column.label),
       width,
       goesOn: part > 0,

@@ -5,7 +5,8 @@ import { questionIdIn } from "#survey/interview/answer-name.ts";
 import { questionType, type Variable } from "#survey/question-type/index.ts";
 import { notApplicable } from "#survey/question-type/type.ts";
 import type { Scoring } from "../../design/score/scoring.ts";
-import type { DefinedCode, DefinedQuestion, Definition, ShuffledGroup } from "./definition.ts";
+import type { DefinedQuestion, Definition, ShuffledGroup } from "./definition.ts";
+import type { FileNames } from "./file-name.sql.ts";
 import type { FileOptions } from "./format/kind.ts";
 import { answerOf, type ExportedIteration, iterationsOf } from "./iterations.ts";
 import { qualityCells } from "./quality-cells.ts";
@@ -15,6 +16,8 @@ import { type ExportRecord, isCoded, uniqueNames } from "./row.ts";
 export interface Column extends DataColumn {
   /** A number, or a text; a date and an instant are ISO texts. */
   read(record: ExportRecord): number | string | typeof notApplicable | null;
+  /** Of no question: what its name is kept under. */
+  keptAs?: string;
 }
 
 /** What the variables of a question begin with, and how it is told; a deleted one has no number. */
@@ -82,28 +85,58 @@ export function columnsOf(
   { links, quality_columns }: Pick<FileOptions, "links" | "quality_columns">,
 ): Column[] {
   const { questions, metadataKeys, randomizers, shuffledGroups, hasSources } = definition;
-  const { codes, scoring } = definition;
+  const { scoring, names } = definition;
   const columns = [
     ...interviewColumns.filter(({ name }) => (name !== "source" || hasSources) && (name !== "link" || links)),
     ...metadataKeys.map((key) =>
-      textColumn(`metadata.${key}`, ({ metadata }) => (Object.hasOwn(metadata, key) ? metadata[key] : null)),
+      kept(
+        `metadata:${key}`,
+        textColumn(`metadata.${key}`, ({ metadata }) =>
+          Object.hasOwn(metadata, key) ? metadata[key] : null,
+        ),
+      ),
     ),
-    ...randomizers.map(({ id, name }) => textColumn(`randomizer.${name}`, ({ arms }) => arms?.[id])),
+    ...randomizers.map(({ id, name }) =>
+      kept(
+        `randomizer:${id}`,
+        textColumn(`randomizer.${name}`, ({ arms }) => arms?.[id]),
+      ),
+    ),
     ...scoreColumns(scoring),
     ...(quality_columns ? qualityColumns : []),
     ...shuffledGroups.map((group) =>
-      textColumn(`${group.name} (order shown)`, (record) => orderShown(group, record)),
+      kept(
+        `order:${group.id}`,
+        textColumn(`${group.name} (order shown)`, (record) => orderShown(group, record)),
+      ),
     ),
     ...questions.flatMap((question, index) => [
       ...iterationsOf(question).flatMap((each) => [
         ...iterationColumns(question, index, each),
         ...(quality_columns ? [timeColumn(question, index, each)] : []),
       ]),
-      ...iterationsOf(question).flatMap((each) => themeColumns(question, index, each, codes)),
+      ...iterationsOf(question).flatMap((each) => themeColumns(question, index, each, definition)),
     ]),
   ];
-  const names = uniqueNames(columns.map(({ name }) => name));
-  return columns.map((column, index) => ({ ...column, name: names[index] ?? column.name }));
+  return withNames(columns, names?.columns ?? {});
+}
+
+const kept = (keptAs: string, column: Column): Column => ({ ...column, keptAs });
+
+/** The columns with their own names: those that are kept, and for others what nobody else has. */
+function withNames(columns: readonly Column[], known: FileNames["columns"]): Column[] {
+  const knownName = ({ keptAs }: Column) =>
+    keptAs !== undefined && Object.hasOwn(known, keptAs) ? known[keptAs] : undefined;
+  const free = columns.filter((column) => knownName(column) === undefined);
+  const taken = new Set(Object.values(known).map(({ name }) => name));
+  const names = uniqueNames(
+    free.map(({ name }) => name),
+    taken,
+  ).values();
+  return columns.map((column) => ({
+    ...column,
+    ...(knownName(column) ?? { name: names.next().value ?? column.name }),
+  }));
 }
 
 export const interviewIdColumn: Column = textColumn("interview_id", (record) => record.interview_id);
@@ -135,6 +168,7 @@ const scoreColumns = (scoring: Scoring | null | undefined): Column[] =>
   (scoring?.scores ?? []).flatMap(({ key, label }): Column[] => [
     {
       name: `score.${key}`,
+      keptAs: `score:${key}`,
       label,
       kind: "number",
       measure: "scale",
@@ -143,7 +177,13 @@ const scoreColumns = (scoring: Scoring | null | undefined): Column[] =>
       question: null,
       read: ({ scores }) => scores[key]?.value ?? null,
     },
-    { ...textColumn(`score.${key}.band`, ({ scores }) => scores[key]?.band), label: `${label} – Band` },
+    {
+      ...kept(
+        `band:${key}`,
+        textColumn(`score.${key}.band`, ({ scores }) => scores[key]?.band),
+      ),
+      label: `${label} – Band`,
+    },
   ]);
 
 type Read = (record: ExportRecord) => unknown;
@@ -263,7 +303,7 @@ export function themeColumns(
   defined: DefinedQuestion,
   index: number,
   iteration: ExportedIteration,
-  codes: readonly DefinedCode[],
+  { codes, names }: Pick<Definition, "codes" | "names">,
 ): Column[] {
   if (!isCoded(defined)) return [];
   const { prefix: name, text, question } = namedBy(defined, index, iteration);
@@ -271,7 +311,7 @@ export function themeColumns(
   return codes.map((code, place) => {
     const counted = codes.filter((each) => each.id === code.id || each.parent_id === code.id);
     return {
-      name: `${name}_theme_${place + 1}`,
+      name: `${name}_theme_${names?.themes[code.id] ?? place + 1}`,
       label: `${label} – ${code.name}`,
       kind: "number",
       measure: "nominal",

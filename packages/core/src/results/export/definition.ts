@@ -30,6 +30,7 @@ import { source } from "../../field/source/source.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { jsonObject } from "../../platform/json.ts";
 import { partsWithItems, withItems } from "../figures/loop-items.ts";
+import type { FileNames } from "./file-name.sql.ts";
 import type { Looped } from "./iterations.ts";
 
 /** What decides on the columns of a file. A job stores it when it starts, so that later edits of the study do not move them. */
@@ -50,6 +51,8 @@ export interface Definition {
   coders: { id: string | null; name: string }[];
   /** What scores are computed by. */
   scoring: Scoring | null;
+  /** The names that columns of no question have got; absent where nothing keeps them. */
+  names?: FileNames;
 }
 
 /** A code; an answer that has a child of it has it as well. */

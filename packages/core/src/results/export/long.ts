@@ -17,7 +17,7 @@ export interface LongTable {
 }
 
 /** The table of a loop. Its columns read only the rows that it makes. */
-export function longTable({ questions, codes }: Definition, groupId: string | null): LongTable {
+export function longTable({ questions, codes, names }: Definition, groupId: string | null): LongTable {
   const body = questions.flatMap((question, index) =>
     question.loop_group_id === groupId ? [{ question, index }] : [],
   );
@@ -32,7 +32,10 @@ export function longTable({ questions, codes }: Definition, groupId: string | nu
       textColumn("loop_item", (record) => itemName(presentItem(ofRow(record).loop_item))),
       ...body.flatMap(({ question, index }) => {
         const any = { iteration: "", names: [question.id], title: "", suffix: "", content: question.content };
-        return [...iterationColumns(question, index, any), ...themeColumns(question, index, any, codes)];
+        return [
+          ...iterationColumns(question, index, any),
+          ...themeColumns(question, index, any, { codes, ...(names && { names }) }),
+        ];
       }),
     ],
     rowsOf: (records) =>

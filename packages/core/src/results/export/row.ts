@@ -147,10 +147,10 @@ export const csvHeader = (columns: ExportedColumns): string[] => [
 
 const qualityOf = ({ hasQuality }: ExportedColumns) => (hasQuality ? qualityCells : []);
 
-/** The names, where one repeats another as `name (2)` and so on. */
-export function uniqueNames(names: readonly string[]): string[] {
-  const taken = new Set(names);
-  const seen = new Set<string>();
+/** The names, where one repeats another, or one that is taken, as `name (2)` and so on. */
+export function uniqueNames(names: readonly string[], others: ReadonlySet<string> = new Set()): string[] {
+  const taken = new Set([...names, ...others]);
+  const seen = new Set(others);
   return names.map((name) => {
     if (!seen.has(name)) {
       seen.add(name);

@@ -30,6 +30,7 @@ import { source } from "../../field/source/source.sql.ts";
 import { outbox } from "../../platform/outbox/outbox.sql.ts";
 import { usageDay, usageDelta } from "../../platform/usage.sql.ts";
 import { exportJob } from "../../results/export/export.sql.ts";
+import { fileName } from "../../results/export/file-name.sql.ts";
 import { insightRun } from "../../results/insight/insight.sql.ts";
 import { studyDisclosure, studyShare } from "../../results/share/share.sql.ts";
 import { dataSubjectRequest } from "../subject/subject.sql.ts";
@@ -39,6 +40,7 @@ import { retentionBrake } from "./retention.sql.ts";
 export const studyTables: readonly (PgTable & { study_id: PgColumn })[] = [
   event,
   exportJob,
+  fileName,
   studyShare,
   studyDisclosure,
   code,

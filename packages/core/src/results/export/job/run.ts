@@ -12,6 +12,7 @@ import { type Definition, loadDefinition } from "../definition.ts";
 import { type Progress, writtenUntil } from "../export.sql.ts";
 import { formatOf } from "../format/index.ts";
 import type { Writer } from "../format/kind.ts";
+import { withKeptNames } from "../kept-names.ts";
 import type { Reader } from "../record.ts";
 import { redactedCodes } from "../redacted.ts";
 import { exportLifetimeHours } from "../schema.ts";
@@ -128,8 +129,10 @@ interface Source<Row = unknown> {
 /** How a job's file is read and written. */
 /** The study's definition, as the job's file shows it. */
 async function shownDefinition(ctx: Ctx, row: ClaimedExport["row"]): Promise<Definition | null> {
-  const definition = await loadDefinition(ctx, row.study_id, row.conditions ?? {}, hasDeleted(row));
-  if (definition === null || !row.redact) return definition;
+  const loaded = await loadDefinition(ctx, row.study_id, row.conditions ?? {}, hasDeleted(row));
+  if (loaded === null) return null;
+  const definition = await withKeptNames(ctx, row.study_id, loaded);
+  if (!row.redact) return definition;
   const { newRedactor } = await import("#interviewer/redaction/index.ts");
   return { ...definition, codes: redactedCodes(definition.codes, newRedactor()) };
 }
