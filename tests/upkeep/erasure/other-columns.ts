@@ -62,6 +62,7 @@ export const otherColumns: Readonly<Record<string, "*" | readonly string[]>> = {
   member: "*",
   message: ["kind", "loop_item", "role"],
   metadata_entry: ["all_digests"],
+  file_name: ["names"],
   metadata_key_set: ["keys"],
   moderation: [
     "flag",
