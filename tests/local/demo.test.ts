@@ -6,7 +6,7 @@ import { verifyCounts } from "#core/field/count/index.ts";
 import { runRespondent } from "#core/field/simulation/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { createApp } from "#functions/api/app.ts";
-import { banner } from "#local/banner.ts";
+import { banner, farewell } from "#local/banner.ts";
 import { type Demos, ensureDemo, organizationsBeside } from "#local/demo.ts";
 import { conductInterviews } from "#local/seed/conduct.ts";
 import { openFilling } from "#local/seed/fill.ts";
@@ -117,9 +117,9 @@ test("a demo whose key was deactivated keeps it deactivated", async () => {
 });
 
 test("a start says whose key there is, or how to get one", async () => {
-  const said = async (demo: Demos["demo"]) => {
+  const said = async (demo: Demos["demo"], isOffline = true) => {
     const organizations = await organizationsBeside(stack.ctx, demo);
-    return banner({ baseUrl: "http://127.0.0.1:1", dataDir: "/data", demo, organizations });
+    return banner({ baseUrl: "http://127.0.0.1:1", dataDir: "/data", demo, organizations, isOffline });
   };
   expect(await said(null)).toContain("admin -- org create --name Acme");
   const { demo } = await ensureDemo(stack.ctx, [], keep, say);
@@ -133,6 +133,10 @@ test("a start says whose key there is, or how to get one", async () => {
   expect(withoutKey).not.toContain("API key     ");
   await newClient(stack);
   expect(await said(null)).toContain("admin -- org list");
+  // Who interviews without a model is told, and how to use one.
+  expect(await said(null)).toContain("A stand-in interviews");
+  expect(await said(null, false)).not.toContain("stand-in");
+  expect(farewell("/data")).toBe("Stopped. Your data is in /data");
 });
 
 test("its participants take part once, in groups of uneven size, and its results link shows them", async () => {

@@ -2,10 +2,13 @@ import { relative } from "node:path";
 import { styleText } from "node:util";
 import type { Stack } from "./stack.ts";
 
-type Shown = Pick<Stack, "baseUrl" | "dataDir" | "demo" | "organizations">;
+interface Shown extends Pick<Stack, "baseUrl" | "dataDir" | "demo" | "organizations"> {
+  /** Whether no model asks the follow-ups. */
+  isOffline: boolean;
+}
 
 /** What a developer needs to know next. */
-export function banner({ baseUrl, dataDir, demo, organizations }: Shown): string {
+export function banner({ baseUrl, dataDir, demo, organizations, isOffline }: Shown): string {
   const facts: [string, string][] = [
     ["API", `${baseUrl}/api/v1`],
     ["Docs", `${baseUrl}/docs`],
@@ -29,8 +32,17 @@ export function banner({ baseUrl, dataDir, demo, organizations }: Shown): string
     lines.push("", bold("Check the demo study's progress:"));
     lines.push(`curl -s -H 'Authorization: Bearer ${demo.api_key}' ${metrics}`);
   }
+  if (isOffline)
+    lines.push(
+      "",
+      bold("A stand-in interviews: it asks simple follow-ups, without a model."),
+      "To interview with a model, start with AI_PROVIDER=anthropic AI_API_KEY=…; the README lists the settings.",
+    );
   return [...lines, "", "Press Ctrl-C to stop. Your data is kept.", ""].join("\n");
 }
+
+/** The last line. */
+export const farewell = (dataDir: string): string => `Stopped. Your data is in ${shortest(dataDir)}`;
 
 const demoFacts = ({ organization_id, api_key }: NonNullable<Stack["demo"]>): [string, string][] => [
   ["Organization", organization_id],

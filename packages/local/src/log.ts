@@ -8,7 +8,8 @@ import { openLogFile } from "./log-file.ts";
 
 /**
  * JSON lines in `DATA_DIR/logs/server.log`. The terminal gets warnings and errors only (everything with
- * LOG_LEVEL=debug or LOG_FORMAT=pretty), so that they do not hide what `npm start` has printed there.
+ * LOG_LEVEL=debug or LOG_FORMAT=pretty), so that they do not hide what `npm start` has printed there. On a real
+ * terminal they are written for reading.
  */
 export function openLog(
   dataDir: string,
@@ -18,7 +19,10 @@ export function openLog(
   mkdirSync(directory, { recursive: true });
   const toFile = createLog(logLevel, openLogFile(join(directory, "server.log")));
   const isPretty = logFormat === "pretty";
-  const toTerminal = terminalLog(logLevel === "info" && !isPretty ? "warn" : logLevel, isPretty);
+  const toTerminal = terminalLog(
+    logLevel === "info" && !isPretty ? "warn" : logLevel,
+    isPretty || process.stderr.isTTY,
+  );
   const log: Log = (level, event, fields) => {
     toFile(level, event, fields);
     toTerminal(level, event, fields);

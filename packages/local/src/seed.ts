@@ -60,7 +60,7 @@ const demoShare = (randomizer_id: string): CreateShareReq => ({
   name: "The demo's results",
   include_simulated: true,
   scope: {
-    sections: ["funnel", "questions", "crosstab", "transcripts", "themes"],
+    sections: ["funnel", "questions", "crosstab", "transcripts", "themes", "findings"],
     quotes: true,
     viewer_dimensions: [
       { randomizer_id },

@@ -1,10 +1,11 @@
 import { describeError } from "#kit/log.ts";
-import { banner } from "./banner.ts";
+import { banner, farewell } from "./banner.ts";
 import { fail } from "./failure.ts";
 import { surviveBrokenOutput } from "./log-file.ts";
+import { openInBrowser } from "./open.ts";
 import { startStack } from "./stack.ts";
 
-/** `npm start`. */
+/** `npm start`; with `-- --open` a browser shows the demo interview. */
 surviveBrokenOutput();
 console.log("Starting the Research Interview Service …");
 const stack = await startStack(process.env, console.log).catch(fail);
@@ -15,9 +16,14 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.on(signal, () => {
     if (isStopping) return;
     isStopping = true;
-    stack.stop().then(() => process.exit(0), fail);
+    stack.stop().then(() => {
+      console.log(farewell(stack.dataDir));
+      process.exit(0);
+    }, fail);
   });
 }
-console.log(banner(stack));
+const { baseUrl, dataDir, demo, organizations, ports } = stack;
+console.log(banner({ baseUrl, dataDir, demo, organizations, isOffline: ports.model.isOffline }));
+if (process.argv.includes("--open")) openInBrowser(demo?.link ?? `${baseUrl}/docs`);
 // In the background: who starts the service need not wait for it. What a stop cuts off goes on at the next start.
 stack.fillDemo().catch((error: unknown) => stack.ports.log("warn", "demo_not_filled", describeError(error)));

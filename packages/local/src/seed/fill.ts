@@ -1,6 +1,7 @@
 import type { Ports } from "#core/platform/ctx.ts";
 import type { Demos } from "../demo.ts";
 import { demoClient } from "../seed.ts";
+import { codeAnswers } from "./codebook.ts";
 import { conductInterviews } from "./conduct.ts";
 import { paceInterviews, respondentsDone } from "./pace.ts";
 import { fillShop } from "./shop/index.ts";
@@ -48,9 +49,7 @@ async function fillStudies(
     await conductInterviews(demoClient(ports, demo.api_key), { ...demo, question_ids }, signal);
     await respondentsDone(ports, demo.study_id, signal);
     await paceInterviews(ports, demo.study_id);
-    // By words alone: nothing is sent to a provider that nobody asked for.
-    if (ports.model.isOffline)
-      await demoClient(ports, demo.api_key).insights.start(demo.study_id, { include_simulations: true });
+    await codeAnswers(demoClient(ports, demo.api_key), demo.study_id, signal);
     demos.demo = demo;
     keep(demos);
   }
