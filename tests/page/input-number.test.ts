@@ -83,7 +83,9 @@ describe("an answer to a question for a number", () => {
     expect(problem("x", {})).toEqual({ problem: en.numberWrong });
     expect(problem("5", { min: 6 })).toEqual({ problem: "Enter 6 or more." });
     expect(problem("5", { max: 4 })).toEqual({ problem: "Enter 4 or less." });
-    expect(problem("5", { min: 6, max: 7 })).toEqual({ problem: "Enter a number from 6 to 7." });
+    // The hint has the whole range: what is wrong is told by the end that is missed.
+    expect(problem("5", { min: 6, max: 7 })).toEqual({ problem: "Enter 6 or more." });
+    expect(problem("8", { min: 6, max: 7 })).toEqual({ problem: "Enter 7 or less." });
     expect(problem("5", { min: 1, step: 3 })).toEqual({
       problem: "Please enter a number in steps of 3, starting from 1.",
     });

@@ -92,7 +92,10 @@ describe.skipIf(!hasBrowser)("consent and withdrawal on the interview page", () 
   ])("lets participants withdraw, once they have said so twice, on %s", async (_, options) => {
     const isArabic = "locale" in options;
     const { link, id } = await linkTo(
-      [{ type: "textInput", content: "One?" }],
+      [
+        { type: "textInput", content: "One?" },
+        { type: "textInput", content: "Two?" },
+      ],
       isArabic ? { config: { lang: { default: { name: "Arabic" }, support: ["Arabic"] } } } : {},
     );
     const page = await pages.open(link, options);
@@ -110,12 +113,16 @@ describe.skipIf(!hasBrowser)("consent and withdrawal on the interview page", () 
           done: "You’ve withdrawn from this study",
         };
     const named = (name: string) => page.getByRole("button", { name, exact: true });
+    await page.locator(".primary").click();
+    await page.getByRole("textbox").fill("Said first");
+    // Nothing is said yet that could be deleted.
+    expect(await named(say.quiet).count()).toBe(0);
+    await page.locator(".primary").click();
     await named(say.quiet).click();
     await expectAccessible(page);
     await named(say.keep).click();
     // The question is gone, and whoever uses the keyboard is where they were.
     await expect.poll(() => page.evaluate("document.activeElement.textContent")).toBe(say.quiet);
-    await page.locator(".primary").click();
     await page.getByRole("textbox").fill("Something");
     await named(say.quiet).click();
     // What is being written stays meanwhile.

@@ -77,12 +77,24 @@ export function readDate(
   if (props.precision === "day" && Number(entered.day) > daysIn(year, Number(entered.month)))
     return { part: "day", problem: words.dateNotThere };
   const { earliest, latest } = props;
-  const part = partsIn(props, locale)[0] ?? "year";
   if (earliest !== undefined && date < earliest)
-    return { part, problem: fill(words.dateNotBefore, { date: dateText(earliest, locale) }) };
+    return {
+      part: beyond(date, earliest),
+      problem: fill(words.dateNotBefore, { date: dateText(earliest, locale) }),
+    };
   if (latest !== undefined && date > latest)
-    return { part, problem: fill(words.dateNotAfter, { date: dateText(latest, locale) }) };
+    return {
+      part: beyond(date, latest),
+      problem: fill(words.dateNotAfter, { date: dateText(latest, locale) }),
+    };
   return { date };
+}
+
+/** The field by which a date is beyond another one. */
+function beyond(date: string, limit: string): Part {
+  const parts = (["year", "month", "day"] as const).slice(0, date.split("-").length);
+  const limits = limit.split("-");
+  return parts.find((_, index) => date.split("-")[index] !== limits[index]) ?? "year";
 }
 
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();

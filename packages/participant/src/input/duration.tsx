@@ -6,6 +6,8 @@ interface Props {
   target: Target;
   /** What is entered so far: each change is a sign of life. */
   entered: unknown;
+  /** A recording is a sign of life all along. */
+  isSpeaking: boolean;
   words: AllWords;
 }
 
@@ -16,7 +18,7 @@ const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
 /** How long somebody has been answering, and whether that is long enough. It never forces anybody on. */
-export function Duration({ target, entered, words }: Props) {
+export function Duration({ target, entered, isSpeaking, words }: Props) {
   const [seconds, setSeconds] = useState(0);
   const [isPaused, setPaused] = useState(false);
   const lastInput = useRef<number | null>(null);
@@ -28,13 +30,14 @@ export function Duration({ target, entered, words }: Props) {
   }, [entered]);
   useEffect(() => {
     const tick = setInterval(() => {
+      if (isSpeaking) lastInput.current = Date.now();
       if (lastInput.current === null) return;
       const isIdle = Date.now() - lastInput.current >= idleMs;
       setPaused(isIdle);
       if (!isIdle) setSeconds((before) => before + 1);
     }, 1000);
     return () => clearInterval(tick);
-  }, []);
+  }, [isSpeaking]);
   const length = lengthOf(seconds, target);
   const said = { short: words.durationShort, good: words.durationGood, long: words.durationLong };
   const isBegun = lastInput.current !== null;

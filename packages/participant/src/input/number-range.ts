@@ -21,7 +21,9 @@ export function answerNumber(entry: Entry | undefined, range: Range, words: Word
   const { value } = entry;
   if (value === null) return { problem: words.numberWrong };
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, step } = range;
-  if (value < min || value > max) return { problem: rangeIn(range, words) ?? words.numberWrong };
+  // The hint says the whole range already: this says which way to go.
+  if (value < min) return { problem: fill(words.numberAtLeast, { min }) };
+  if (value > max) return { problem: fill(words.numberAtMost, { max }) };
   if (step !== undefined && !isOnGrid(value, range.min ?? 0, step)) {
     return { problem: fill(words.numberStep, { step, from: range.min ?? 0 }) };
   }

@@ -44,16 +44,25 @@ export function Transcript({ turns }: { turns: readonly Turn[] }) {
   );
 }
 
-/** The typing indicator, visible and announced. */
-export const Typing = () => (
-  <div class="turn assistant">
-    <p class="said typing">
-      <span class="dots" aria-hidden="true">
-        <i />
-        <i />
-        <i />
-      </span>
-      {useWords().thinking}
-    </p>
-  </div>
-);
+/** The typing indicator, visible and announced; without a connection nobody is typing. */
+export function Typing({ isOffline }: { isOffline: boolean }) {
+  const words = useWords();
+  return (
+    <div class="turn assistant">
+      <p class="said typing">
+        {isOffline ? (
+          words.sentLater
+        ) : (
+          <>
+            <span class="dots" aria-hidden="true">
+              <i />
+              <i />
+              <i />
+            </span>
+            {words.thinking}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -27,7 +27,8 @@ export function Withdraw() {
     if (wasAsked.current && !isAsked) link.current?.focus();
     wasAsked.current = isAsked;
   }, [isAsked]);
-  if (exit === null) return null;
+  // Before the first answer there is nothing to delete.
+  if (exit === null || !exit.view.state?.history.some(({ role }) => role === "user")) return null;
   if (isAsked) return <Question exit={exit} onKeep={() => exit.setAsked(false)} />;
   return (
     <footer class="foot">

@@ -78,6 +78,17 @@ function Form({ session, view, state, vid, question, describedBy, input, words }
   useLayoutEffect(() => {
     if (failures > 0) focusInput();
   }, [failures]);
+  // With a keyboard at hand, a field for words is where the answer begins.
+  useEffect(() => {
+    const field = form.current?.querySelector<HTMLElement>("input,textarea,select,button");
+    const isWritten = field?.matches("textarea,[type=text],[type=email]") ?? false;
+    if (
+      isWritten &&
+      document.activeElement?.id === "question" &&
+      matchMedia("(hover:hover) and (pointer:fine)").matches
+    )
+      field?.focus({ preventScroll: true });
+  }, []);
   // The page was ahead, and has come back to an answer that is refused.
   useEffect(() => {
     if (view.problems.length > 0) focusInput();
@@ -144,7 +155,7 @@ function Form({ session, view, state, vid, question, describedBy, input, words }
           locale={language.tag}
         />
       )}
-      <DurationOf props={question.props} entered={draft} />
+      <DurationOf props={question.props} entered={draft} isSpeaking={isRecording} />
       {kind === null ? null : (
         <Voice
           kind={kind}

@@ -6,12 +6,16 @@ interface Props {
   props: Readonly<Record<string, unknown>>;
   isReply?: true;
   entered: unknown;
+  /** Somebody is speaking. */
+  isSpeaking?: boolean;
 }
 
 /** The timer beside an open question that has one. */
-export function DurationOf({ props, isReply = undefined, entered }: Props) {
+export function DurationOf({ props, isReply = undefined, entered, isSpeaking = false }: Props) {
   const target = targetOf(props, isReply === true);
   const later = useRare(target !== null, useSpeech());
   if (later === null || target === null) return null;
-  return <later.file.Duration target={target} entered={entered} words={later.words} />;
+  return (
+    <later.file.Duration target={target} entered={entered} isSpeaking={isSpeaking} words={later.words} />
+  );
 }

@@ -4,6 +4,7 @@ import { Frame } from "../part/frame.tsx";
 import { Heading } from "../part/heading.tsx";
 import { Leave, Onward } from "../part/leave.tsx";
 import { useWords } from "../text/context.ts";
+import { directionOf } from "../text/direction.ts";
 import { fill, type Words } from "../text/words.ts";
 import { onDevice } from "../wire/keep.ts";
 import type { EndStep } from "../wire/step.ts";
@@ -13,6 +14,8 @@ export function End({ state, step }: Screen & { step: EndStep }) {
   const words = useWords();
   const { message, redirect_url: target } = step;
   const { title, body } = wordsFor(step, words);
+  // What the participant has agreed to at the close.
+  const said = state.history.findLast(({ kind }) => kind === "summary")?.content;
   const isWhole = step.reason !== "screened_out" && step.reason !== "over_quota";
   useEffect(() => {
     if (isWhole && state.study.paradata === "full") onDevice(state.study.id).write("done", true);
@@ -21,6 +24,11 @@ export function End({ state, step }: Screen & { step: EndStep }) {
     <Frame study={studyOf(state)} progress={isWhole && state.study.progress_bar ? state.progress : null}>
       <Heading text={message.title || title} />
       <Written text={message.body || body} />
+      {said ? (
+        <p class="said-back" style="white-space:pre-line" dir={directionOf(said)}>
+          {said}
+        </p>
+      ) : null}
       <Way target={target} message={message} />
       <p class="hint small">{fill(words.reference, { reference: step.reference })}</p>
     </Frame>

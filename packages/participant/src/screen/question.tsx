@@ -80,7 +80,7 @@ export function Question({ session, view, state, vid, step }: Screen & { step: Q
             turns={isWaiting ? [...since, ...textBeingSent(view.sending?.body)] : since}
             lastId="followup"
           />
-          {isTalking ? <Typing /> : null}
+          {isTalking ? <Typing isOffline={view.delay === "offline"} /> : null}
         </div>
         {isTalking ? null : followup === null ? (
           <AnswerForm

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { isSeen } from "#survey/wording/visible.ts";
+import { taken } from "../input/taken.ts";
 import { Frame } from "../part/frame.tsx";
 import { Heading } from "../part/heading.tsx";
 import { Problem } from "../part/problem.tsx";
@@ -51,7 +52,6 @@ export function ReplyForm({ session, view, state, vid, question, labelledBy, may
       <textarea
         ref={field}
         rows={3}
-        maxLength={longest}
         dir={directionOf(draft)}
         value={draft}
         readOnly={isSending}
@@ -62,7 +62,7 @@ export function ReplyForm({ session, view, state, vid, question, labelledBy, may
         onInput={({ currentTarget }) => {
           setMissing(false);
           drafted(undefined, draft);
-          setDraft(currentTarget.value === "" ? undefined : currentTarget.value);
+          setDraft(taken(currentTarget, longest));
         }}
       />
       {question === null ? null : <DurationOf props={question.props} isReply entered={draft} />}

@@ -28,9 +28,7 @@ export function Welcome({ session, view, state, step, chosen, onChoose, onStart 
   const written = languageNamed(isOriginal ? state.language : chosen)?.tag;
   return (
     <Frame study={studyOf(state)} describedBy={told && toldId}>
-      {branding.coverUrl ? (
-        <div class="cover" style={{ backgroundImage: `url(${JSON.stringify(branding.coverUrl)})` }} />
-      ) : null}
+      {branding.coverUrl ? <Cover url={branding.coverUrl} /> : null}
       <Status session={session} view={view} />
       <div class="welcome" lang={written}>
         <Heading text={message.title || words.welcomeTitle} />
@@ -51,6 +49,18 @@ export function Welcome({ session, view, state, step, chosen, onChoose, onStart 
     </Frame>
   );
 }
+
+/** A picture above the text; one that cannot be loaded leaves no gap. */
+const Cover = ({ url }: { url: string }) => (
+  <img
+    class="cover"
+    src={url}
+    alt=""
+    // It may have failed before there was a script to notice.
+    ref={(image) => void (image?.complete && image.naturalWidth === 0 && image.remove())}
+    onError={({ currentTarget }) => currentTarget.remove()}
+  />
+);
 
 /** How long it takes, and how many questions there are. */
 function Facts({ step: { estimated_length: minutes, question_count: count } }: Pick<Props, "step">) {

@@ -63,6 +63,7 @@ export const en = {
   screenedOutBody: "This study is looking for a different group of participants. Thank you for your time.",
   screenedOutTitle: "Thank you for your interest",
   send: "Send",
+  sentLater: "Will be sent when you’re back online.",
   skip: "Skip",
   start: "Start",
   studyPausedTitle: "This study is paused",

@@ -22,11 +22,19 @@ const language = lazy(languageName);
 const partialObject = <T extends z.ZodRawShape>(shape: T) => z.looseObject(shape).partial();
 const clearable = <T extends z.ZodType>(schema: T) => schema.nullable().optional();
 
+/** Pages are served over https, where browsers show no picture over http; on one machine there is no other. */
+const pictureUrl = lazy(() =>
+  httpUrl.refine(
+    (url) => !/^http:/i.test(url) || /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/i.test(url),
+    "Must be an https URL: browsers show no picture over http",
+  ),
+);
+
 const brandingConfig = () =>
   partialObject({
     primaryColor: clearable(z.string().regex(/^#[0-9a-fA-F]{6}$/, "Must be a color such as #1d4ed8")),
-    logoUrl: clearable(httpUrl),
-    coverUrl: clearable(httpUrl).meta({
+    logoUrl: clearable(pictureUrl),
+    coverUrl: clearable(pictureUrl).meta({
       description: "An image above the welcome text, shown at 5 : 2; its edges can be cropped",
       "x-addition": true,
     }),

@@ -61,6 +61,7 @@ export const ar: Words = {
   screenedOutBody: "تبحث هذه الدراسة عن مجموعة مختلفة من المشاركين. شكرًا على وقتك.",
   screenedOutTitle: "شكرًا لاهتمامك",
   send: "إرسال",
+  sentLater: "سيُرسل عند عودتك إلى الاتصال.",
   skip: "تخطٍّ",
   start: "ابدأ",
   studyPausedTitle: "هذه الدراسة متوقفة مؤقتًا",

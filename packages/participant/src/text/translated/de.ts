@@ -69,6 +69,7 @@ export const de: Words = {
   screenedOutBody: "Diese Studie sucht eine andere Gruppe von Teilnehmenden. Vielen Dank für Ihre Zeit.",
   screenedOutTitle: "Vielen Dank für Ihr Interesse",
   send: "Senden",
+  sentLater: "Wird gesendet, sobald Sie wieder online sind.",
   skip: "Überspringen",
   start: "Beginnen",
   studyPausedTitle: "Diese Studie ist pausiert",

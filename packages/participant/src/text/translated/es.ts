@@ -65,6 +65,7 @@ export const es: Words = {
   screenedOutBody: "Este estudio busca otro grupo de participantes. Gracias por su tiempo.",
   screenedOutTitle: "Gracias por su interés",
   send: "Enviar",
+  sentLater: "Se enviará cuando vuelva a tener conexión.",
   skip: "Omitir",
   start: "Empezar",
   studyPausedTitle: "Este estudio está en pausa",

@@ -63,6 +63,7 @@ export const fi: Words = {
   screenedOutBody: "Tähän tutkimukseen etsitään toisenlaisia osallistujia. Kiitos ajastasi.",
   screenedOutTitle: "Kiitos kiinnostuksestasi",
   send: "Lähetä",
+  sentLater: "Lähetetään, kun yhteys palaa.",
   skip: "Ohita",
   start: "Aloita",
   studyPausedTitle: "Tämä tutkimus on keskeytetty",

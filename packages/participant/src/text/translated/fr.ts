@@ -68,6 +68,7 @@ export const fr: Words = {
   screenedOutBody: "Cette étude recherche un autre groupe de participants. Merci de votre temps.",
   screenedOutTitle: "Merci de votre intérêt",
   send: "Envoyer",
+  sentLater: "Sera envoyé dès que vous serez de nouveau en ligne.",
   skip: "Passer",
   start: "Commencer",
   studyPausedTitle: "Cette étude est en pause",

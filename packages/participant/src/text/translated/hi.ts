@@ -61,6 +61,7 @@ export const hi: Words = {
   screenedOutBody: "इस अध्ययन को प्रतिभागियों के दूसरे समूह की तलाश है। आपके समय के लिए धन्यवाद।",
   screenedOutTitle: "आपकी रुचि के लिए धन्यवाद",
   send: "भेजें",
+  sentLater: "आपके फिर ऑनलाइन होने पर भेजा जाएगा।",
   skip: "छोड़ें",
   start: "शुरू करें",
   studyPausedTitle: "यह अध्ययन रुका हुआ है",

@@ -65,6 +65,7 @@ export const id: Words = {
   screenedOutBody: "Studi ini mencari kelompok peserta yang berbeda. Terima kasih atas waktu Anda.",
   screenedOutTitle: "Terima kasih atas minat Anda",
   send: "Kirim",
+  sentLater: "Akan dikirim saat Anda kembali online.",
   skip: "Lewati",
   start: "Mulai",
   studyPausedTitle: "Studi ini sedang dijeda",

@@ -65,6 +65,7 @@ export const it: Words = {
   screenedOutBody: "Questo studio cerca un altro gruppo di partecipanti. Grazie per il suo tempo.",
   screenedOutTitle: "Grazie per il suo interesse",
   send: "Invia",
+  sentLater: "Verrà inviato quando sarà di nuovo online.",
   skip: "Salta",
   start: "Inizia",
   studyPausedTitle: "Questo studio è in pausa",

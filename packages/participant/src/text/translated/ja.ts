@@ -62,6 +62,7 @@ export const ja: Words = {
   screenedOutBody: "この調査では別の条件の方を対象としています。お時間をいただきありがとうございました。",
   screenedOutTitle: "ご関心をお寄せいただきありがとうございます",
   send: "送信",
+  sentLater: "オンラインに戻ったら送信します。",
   skip: "スキップ",
   start: "始める",
   studyPausedTitle: "この調査は一時停止中です",

@@ -61,6 +61,7 @@ export const ko: Words = {
   screenedOutBody: "이 연구는 다른 조건의 참여자를 찾고 있습니다. 시간을 내 주셔서 감사합니다.",
   screenedOutTitle: "관심을 가져 주셔서 감사합니다",
   send: "보내기",
+  sentLater: "다시 온라인이 되면 전송됩니다.",
   skip: "건너뛰기",
   start: "시작",
   studyPausedTitle: "이 연구는 일시 중지되었습니다",

@@ -65,6 +65,7 @@ export const nl: Words = {
   screenedOutBody: "Dit onderzoek zoekt een andere groep deelnemers. Hartelijk dank voor uw tijd.",
   screenedOutTitle: "Hartelijk dank voor uw belangstelling",
   send: "Verzenden",
+  sentLater: "Wordt verzonden zodra u weer online bent.",
   skip: "Overslaan",
   start: "Beginnen",
   studyPausedTitle: "Dit onderzoek is gepauzeerd",

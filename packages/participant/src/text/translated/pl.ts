@@ -66,6 +66,7 @@ export const pl: Words = {
   screenedOutBody: "W tym badaniu poszukiwana jest inna grupa uczestników. Dziękujemy za poświęcony czas.",
   screenedOutTitle: "Dziękujemy za zainteresowanie",
   send: "Wyślij",
+  sentLater: "Zostanie wysłane, gdy wrócisz do trybu online.",
   skip: "Pomiń",
   start: "Rozpocznij",
   studyPausedTitle: "To badanie jest wstrzymane",

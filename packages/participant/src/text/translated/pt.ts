@@ -65,6 +65,7 @@ export const pt: Words = {
   screenedOutBody: "Este estudo procura um grupo diferente de participantes. Obrigado pelo seu tempo.",
   screenedOutTitle: "Obrigado pelo seu interesse",
   send: "Enviar",
+  sentLater: "Será enviado quando você estiver online de novo.",
   skip: "Saltar",
   start: "Começar",
   studyPausedTitle: "Este estudo está em pausa",

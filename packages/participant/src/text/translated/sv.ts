@@ -63,6 +63,7 @@ export const sv: Words = {
   screenedOutBody: "Studien söker en annan grupp deltagare. Tack för din tid.",
   screenedOutTitle: "Tack för ditt intresse",
   send: "Skicka",
+  sentLater: "Skickas när du är online igen.",
   skip: "Hoppa över",
   start: "Börja",
   studyPausedTitle: "Den här studien är pausad",

@@ -67,6 +67,7 @@ export const tr: Words = {
     "Bu araştırma için farklı bir katılımcı grubu aranıyor. Zaman ayırdığınız için teşekkür ederiz.",
   screenedOutTitle: "İlginiz için teşekkür ederiz",
   send: "Gönder",
+  sentLater: "Yeniden çevrimiçi olduğunuzda gönderilecek.",
   skip: "Atla",
   start: "Başla",
   studyPausedTitle: "Bu araştırma duraklatıldı",

@@ -64,6 +64,7 @@ export const vi: Words = {
   screenedOutBody: "Nghiên cứu này đang tìm một nhóm người tham gia khác. Cảm ơn bạn đã dành thời gian.",
   screenedOutTitle: "Cảm ơn bạn đã quan tâm",
   send: "Gửi",
+  sentLater: "Sẽ được gửi khi bạn có mạng trở lại.",
   skip: "Bỏ qua",
   start: "Bắt đầu",
   studyPausedTitle: "Nghiên cứu này đang tạm dừng",

@@ -61,6 +61,7 @@ export const zh: Words = {
   screenedOutBody: "本研究正在寻找其他类型的参与者。感谢您抽出时间。",
   screenedOutTitle: "感谢您的关注",
   send: "发送",
+  sentLater: "恢复联网后会发送。",
   skip: "跳过",
   start: "开始",
   studyPausedTitle: "本研究已暂停",
