@@ -85,6 +85,7 @@ describe("the operations of openapi.json", () => {
       "GET /api/v1/events",
       "GET /api/v1/audit-log",
       "GET /results/v1/{token}/transcripts",
+      "GET /results/v1/{token}/questions/{question_id}/answers",
       queue,
     ];
     const inPages = operations

@@ -94,6 +94,9 @@ const participantRuns = routes
       }),
     };
   });
+/** They are asked of a question that is answered in own words. */
+const openOnly = new Set(["get_shared_themes", "list_shared_answers"]);
+
 const viewerRuns = routes
   .filter(({ spec }) => openTo(spec) === "viewer")
   .map((route): Run => {
@@ -102,7 +105,7 @@ const viewerRuns = routes
       name: operationId,
       route,
       sample: ({ ids, share_token: token }) => ({
-        params: { token, question_id: operationId === "get_shared_themes" ? ids.free : ids.choice },
+        params: { token, question_id: openOnly.has(operationId) ? ids.free : ids.choice },
         ...(body !== undefined && {
           body: { rows: { question_id: ids.choice }, columns: [{ language: true }] },
         }),
@@ -119,7 +122,7 @@ const viewer = (): Actor => ({
     expires_at: null,
     min_base: 0,
     filter: null,
-    sections: ["funnel", "questions", "crosstab", "transcripts", "themes"],
+    sections: ["funnel", "questions", "crosstab", "transcripts", "themes", "findings"],
     viewer_dimensions: [{ language: true }],
     redact: true,
     quotes: true,

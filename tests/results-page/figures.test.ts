@@ -57,6 +57,21 @@ const findings = (...asked: Parameters<typeof figuresFor>): string[] =>
 
 const times = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
 
+it("draws the options of one choice in the order of the questionnaire, and others by how often they were chosen", () => {
+  const labels = (props: object, answers: readonly unknown[]) => {
+    const chart = figuresFor(
+      "multipleChoice",
+      { options: ["Never", "Now and then", "Daily"], ...props },
+      answers,
+    )[0]?.chart;
+    return chart?.kind === "bars" ? chart.bars.map(({ label }) => label) : [];
+  };
+  const often = [...times(3, "Daily"), "Never"];
+  expect(labels({}, often)).toEqual(["Never", "Now and then", "Daily"]);
+  expect(labels({ randomizeOrder: true }, often)[0]).toBe("Daily");
+  expect(labels({ isMultiSelect: true }, [["Daily"], ["Daily", "Never"]])[0]).toBe("Daily");
+});
+
 describe("a finding", () => {
   const coffee = { options: ["Price", "Taste", "Speed"] };
 
@@ -318,7 +333,19 @@ describe("a finding", () => {
       { key: "2..9.5", from: 2, to: 9.5, count: 3 },
       { key: "9.5..", from: 9.5, to: null, count: 4 },
     ];
-    expect(coarse("number", { bins, average: 3.08, std_dev: 1 })).toBe("The mean is 3.08.");
+    expect(coarse("number", { bins, average: 3.08, std_dev: 1 })).toBe(
+      "The median is in 2 – < 9.5. The mean is 3.08.",
+    );
+    // An open end is drawn as wide as the bin beside it, and where bins meet is written.
+    expect(coarseFigure("number", { bins })?.chart).toMatchObject({
+      kind: "columns",
+      edges: [2, 9.5],
+      bins: [
+        { from: -5.5, to: 2 },
+        { from: 2, to: 9.5, percentage: 25 },
+        { from: 9.5, to: 17 },
+      ],
+    });
     // A bin has its first edge and not its last.
     expect(coarseFigure("number", { bins })?.table.rows).toEqual([
       ["< 2", 5, expect.closeTo(41.67, 2)],

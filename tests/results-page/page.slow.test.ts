@@ -276,6 +276,36 @@ describe.skipIf(!hasBrowser)("the results page", () => {
     expect(await plain.getByRole("button", { name: "Add a filter" }).count()).toBe(0);
   });
 
+  it("misses with a filter only what is withheld, and says why", async () => {
+    // Fewer than twice the least base have ended.
+    const made = await newAnsweredStudy(client, 5, { asked: few.slice(0, 2) });
+    const scope = { viewer_dimensions: [{ language: true }] };
+    const page = await pages.open((await share(client, made.studyId, scope)).url);
+    await page.evaluate(`location.hash = "language=English"`);
+    const why = "Filtered figures and comparisons need more interviews that have ended: at least 6.";
+    await page.locator(".head-figures").getByText(why).waitFor();
+    await reveal(page, `#question-${made.ids[0]}`);
+    await page.locator(`#question-${made.ids[0]}`).getByText(why).waitFor();
+    expect(await page.locator(".empty").count()).toBe(0);
+    await page.locator("#transcripts").waitFor();
+    await page.getByRole("button", { name: /^Remove the filter/ }).click();
+    await expect.poll(() => numbersAt(page, ".head-figures")).toContain(5);
+  });
+
+  it("moves nothing that is being read while it loads", async () => {
+    const page = await pages.open(link);
+    await page.addInitScript(`
+      window.moved = 0;
+      new PerformanceObserver((list) => {
+        for (const { value } of list.getEntries()) window.moved += value;
+      }).observe({ type: "layout-shift", buffered: true });
+    `);
+    await page.reload();
+    await page.locator(".head-figures").waitFor();
+    await settle(page);
+    expect(await page.evaluate<number>("window.moved")).toBeLessThan(0.05);
+  });
+
   it("shows new answers without being loaded again, and asks for the rest only if it has changed", async () => {
     const made = await newAnsweredStudy(client, 4, { asked: few.slice(0, 2) });
     const page = await pages.open((await share(client, made.studyId)).url);

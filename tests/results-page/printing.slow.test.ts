@@ -64,6 +64,17 @@ describe.skipIf(!hasBrowser)("the results page, with nothing, with simulated one
     await open.getByText("Nobody has taken part yet.").waitFor();
   });
 
+  it("has on each sheet the study, when it was read, and its number", async () => {
+    const { studyId } = await newAnsweredStudy(client, 5, { asked: few.slice(0, 2) });
+    const page = await pages.open((await share(client, studyId)).url);
+    await settle(page);
+    const sheets = await page.evaluate<string>(
+      "[...document.adoptedStyleSheets].flatMap((each) => [...each.cssRules]).map(({ cssText }) => cssText).join()",
+    );
+    expect(sheets).toContain('content: "Everything"');
+    expect(sheets).toContain("counter(page)");
+  });
+
   it("prints every chart by its button, and by the browser what is there", { timeout: 120_000 }, async () => {
     const page = await pages.open((await share(client, (await newAnsweredStudy(client, 12)).studyId)).url);
     await settle(page);

@@ -11,6 +11,7 @@ import { plural } from "#results/text/plural.ts";
 import { speechIn } from "#results/text/speech.ts";
 import { words as arabicWords } from "#results/text/translated/ar.ts";
 import { words as germanWords } from "#results/text/translated/de.ts";
+import { withheldText } from "#results/text/withheld.ts";
 import type { Head } from "#results/wire/types.ts";
 
 describe("a chart's CSV", () => {
@@ -144,6 +145,15 @@ describe("labels and axes", () => {
   });
 });
 
+it("says why figures are withheld, each reason in its own sentence", () => {
+  const told = (reason?: "not_yet" | "few_match" | "not_filterable" | "in_loop") =>
+    withheldText({ suppressed: true, reason }, 5, speechIn("en"));
+  expect(told()).toBe("Figures appear once at least 5 people have answered.");
+  expect(told("not_yet")).toContain("at least 10.");
+  const all = [told(), told("not_yet"), told("few_match"), told("not_filterable"), told("in_loop")];
+  expect(new Set(all).size).toBe(5);
+});
+
 describe("a filter in the address", () => {
   const picked = new URLSearchParams([
     ["metadata[__proto__]", "x"],
@@ -170,6 +180,7 @@ describe("a filter in the address", () => {
       loop_items: null,
       former_items: [],
       has_themes: false,
+      has_words: false,
     };
     const head: Head = {
       description: null,

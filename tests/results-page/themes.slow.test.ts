@@ -69,11 +69,12 @@ describe.skipIf(!hasBrowser)("themes on the results page", () => {
     ).toEqual(["Price", "Slow delivery"]);
     expect(await card.locator("summary .theme-figures").first().textContent()).toBe("67% (4)");
     await card.getByText("n = 7", { exact: true }).waitFor();
-    await card.getByText("1 answer hasn’t been coded yet.").waitFor();
     await takeScreenshot(page, "themes-closed");
-    await card.locator("summary").first().focus();
-    await page.keyboard.press("Enter");
+    // The largest are open from the first, with two quotes.
     await card.getByText("Says that it costs too much").waitFor();
+    expect(await card.locator(":scope > .themes > li > details > blockquote").count()).toBeGreaterThanOrEqual(
+      2,
+    );
     const quote = card.locator("blockquote").first();
     const words = (await quote.locator("p").first().textContent()) ?? "";
     await quote.getByRole("button", { name: "Show in the conversation" }).focus();
@@ -92,6 +93,73 @@ describe.skipIf(!hasBrowser)("themes on the results page", () => {
     await takeScreenshot(page, "themes-dark");
   });
 
+  it("stand above the answers themselves, which are searched and filtered by them", async () => {
+    const { url } = await share(client, studyId, {
+      sections: ["questions", "themes", "transcripts"],
+      viewer_dimensions: [],
+      min_base: 2,
+      quotes: true,
+    });
+    const page = await pages.open(url);
+    const answers = page.locator(`#question-${why} .answers`);
+    await answers.locator("li").first().waitFor();
+    expect((await answers.locator("li p").allTextContents()).sort()).toEqual([...said].sort());
+    await answers.getByLabel("What people said").selectOption({ label: "Price" });
+    const status = answers.getByRole("status");
+    await expect.poll(() => status.textContent()).toBe("Answers: 4 of 7");
+    await answers.getByLabel("Search these answers").fill("family");
+    await expect.poll(() => answers.locator("li mark").allTextContents()).toEqual(["family"]);
+    await answers.getByRole("button", { name: "Show in the conversation" }).click();
+    await answers.locator('.theirs[aria-current="true"]').waitFor();
+    await expectAccessible(page);
+    // Without conversations the link has nobody's own words, and without themes neither it says so.
+    const plain = await pages.open(
+      (
+        await share(client, studyId, {
+          sections: ["funnel", "questions"],
+          viewer_dimensions: [],
+          min_base: 2,
+        })
+      ).url,
+    );
+    await plain.locator(`#question-${why}`).getByText("This link doesn’t show what they said.").waitFor();
+    expect(await plain.locator(".answers").count()).toBe(0);
+  });
+
+  it("come after the findings, which say first what was learned", async () => {
+    const { rows } = await stack.pool.query(
+      "select interview_id, quote_text from code_assignment where quote_text = $1",
+      [said[0]],
+    );
+    const { rows: codes } = await stack.pool.query(
+      "select id from code where study_id = $1 and name = 'Price'",
+      [studyId],
+    );
+    const quote = {
+      interview_id: rows[0].interview_id,
+      question_id: why,
+      segment: 0,
+      message_id: null,
+      start: 0,
+      end: [...(said[0] ?? "")].length,
+      text: said[0],
+    };
+    await stack.pool.query(
+      "insert into finding (id, study_id, place, text, code_ids, quotes) values (gen_random_uuid(), $1, 0, $2, $3, $4)",
+      [studyId, "The price drives people away", codes.map(({ id }) => id), JSON.stringify([quote])],
+    );
+    const scope = { sections: ["themes", "findings"], viewer_dimensions: [], min_base: 2, quotes: true };
+    const page = await pages.open((await share(client, studyId, scope)).url);
+    const section = page.locator("section", { has: page.getByRole("heading", { name: "What we learned" }) });
+    await section.getByText("The price drives people away").waitFor();
+    expect(await section.locator("blockquote p").allTextContents()).toEqual([said[0]]);
+    expect(await page.locator("main h2").first().textContent()).toBe("What we learned");
+    await expectAccessible(page);
+    const strict = await pages.open((await share(client, studyId, { ...scope, min_base: 5 })).url);
+    await strict.getByRole("heading", { name: "Overview" }).waitFor();
+    expect(await strict.getByText("The price drives people away").count()).toBe(0);
+  });
+
   it("stand from right to left for readers of such a language", async () => {
     const sections = ["themes", "transcripts"];
     const { url } = await share(client, studyId, {
@@ -102,7 +170,6 @@ describe.skipIf(!hasBrowser)("themes on the results page", () => {
     });
     const page = await pages.open(url, { locale: "ar", viewport: { width: 390, height: 844 } });
     const card = page.locator(`#themes-${why}`);
-    await card.locator("summary").first().click();
     await card.locator("blockquote").first().waitFor();
     expect(await card.evaluate((element) => getComputedStyle(element).direction)).toBe("rtl");
     await takeScreenshot(page, "themes-arabic");
@@ -175,11 +242,11 @@ describe.skipIf(!hasBrowser)("themes on the results page", () => {
     const viewport = { width: 390, height: 844 };
     const page = await pages.open(url, { locale: "ar", viewport, colorScheme: "dark" });
     const status = page.getByRole("search").getByRole("status");
-    await page.getByRole("searchbox").fill("slow");
+    await page.getByRole("search").getByRole("searchbox").fill("slow");
     await expect.poll(() => status.textContent()).toBe("المواضيع: 1 من 3 · المقابلات: 2 من 7");
     await expect.poll(() => page.locator(`#themes-${why} details[open] mark`).count()).toBe(3);
     // Which quotes of a theme are shown goes by ids, which are random: the conversations have them all.
-    await page.getByRole("searchbox").fill("غال");
+    await page.getByRole("search").getByRole("searchbox").fill("غال");
     await expect.poll(() => status.textContent()).toMatch(/المقابلات: 1 من 7$/);
     await expect.poll(() => page.locator(".conversation summary mark").allTextContents()).toEqual(["غال"]);
     await takeScreenshot(page, "themes-searched-arabic");

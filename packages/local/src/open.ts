@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 
 /** What opens an address in the browser of who sits at this machine. */
-export function opener(platform: NodeJS.Platform): { command: string; args: string[] } {
+function opener(platform: NodeJS.Platform): { command: string; args: string[] } {
   if (platform === "darwin") return { command: "open", args: [] };
   if (platform === "win32") return { command: "cmd", args: ["/c", "start", ""] };
   return { command: "xdg-open", args: [] };

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { wordGroups } from "#core/results/insight/offline.ts";
 import { uncodedAnswers } from "#core/results/insight/pending.ts";
 import { runInsightWork } from "#core/results/insight/work.ts";
 import { ModelError } from "#kit/model.ts";
@@ -281,6 +282,30 @@ it("goes on where a model that failed stopped it", async () => {
   expect(await finish(begun)).toMatchObject({ status: "running", coded: 0 });
   script.reply = honest;
   expect(await finish(begun)).toMatchObject({ status: "done", coded: 2 });
+});
+
+it("groups by what answers are about, in each lexical language, not by words that fill them", () => {
+  const groups = (language: string, ...texts: string[]) =>
+    wordGroups(
+      texts.map((text) => ({ segments: [{ segment: 0, text }] })),
+      language,
+    ).map(({ name }) => name);
+  const three = (text: string) => [text, text, text];
+  expect(
+    groups("English", ...three("Something else went wrong, for instance I must come every time")),
+  ).toEqual([]);
+  expect(groups("English", ...three("The delivery went wrong"))).toEqual(["Delivery"]);
+  expect(
+    groups("German", ...three("Eigentlich muss ich jeden Tag dasselbe machen, zum Beispiel bevor ich gehe")),
+  ).toEqual([]);
+  expect(groups("French", ...three("Chaque fois il faut attendre la livraison"))).toEqual([
+    "Attendre",
+    "Livraison",
+  ]);
+  expect(groups("Spanish", ...three("Por ejemplo siempre llega tarde el pedido"))).toEqual(["Pedido"]);
+  expect(groups("Portuguese", ...three("Por exemplo sempre tenho entrega"))).toEqual(["Entrega"]);
+  expect(groups("Italian", ...three("Per esempio ogni volta devo aspettare"))).toEqual(["Aspettare"]);
+  expect(groups("Dutch", ...three("Bijvoorbeeld elke keer moet ik wachten"))).toEqual(["Wachten"]);
 });
 
 it("groups answers by their words where there is no model, and a model takes over", async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { withheldBy } from "#core/results/share/figures.ts";
 import { expectStatus, useStack } from "#tests/support/api.ts";
 import { newSharedStudy, twenty } from "#tests/support/share.ts";
 
@@ -198,10 +199,12 @@ describe("figures of a share", () => {
     const asked = { rows: { question_id: choice }, columns: [{ metadata: "plan" }] };
     const read = async () => (await expectStatus(table(asked), 200)).body;
     // Nine have ended: fewer than twice the least base.
-    expect(await read()).toMatchObject({ suppressed: true });
-    expect((await expectStatus(view("", "?metadata[plan]=free"), 200)).body.stats).toEqual({
-      suppressed: true,
-    });
+    const notYet = { suppressed: true, reason: "not_yet" };
+    expect(await read()).toMatchObject(notYet);
+    const filter = "?metadata[plan]=free";
+    expect((await expectStatus(view("", filter), 200)).body.stats).toEqual(notYet);
+    for (const path of ["/funnel", `/questions/${choice}`])
+      expect((await expectStatus(view(path, filter), 200)).body).toMatchObject(notYet);
     const one = { choice: "A", score: 3, metadata: { plan: "free" } };
     await answer(one, 100);
     const first = await read();
@@ -333,8 +336,20 @@ describe("figures of a share", () => {
     expect((await expectStatus(view("/funnel"), 200)).body).toEqual({ study_id, suppressed: true });
     expect((await expectStatus(view(`/questions/${choice}`), 200)).body).toMatchObject({ suppressed: true });
     const asked = { rows: { question_id: choice }, columns: [{ metadata: "plan" }] };
-    expect((await expectStatus(table(asked), 200)).body).toEqual({ study_id, suppressed: true });
+    expect((await expectStatus(table(asked), 200)).body).toEqual({
+      study_id,
+      suppressed: true,
+      reason: "not_yet",
+    });
     expect((await expectStatus(view("/transcripts"), 200)).body).toEqual({ suppressed: true });
+  });
+
+  it("say why a filter shows nothing", () => {
+    expect(withheldBy({ as_of: null })).toEqual({ suppressed: true, reason: "not_yet" });
+    expect(withheldBy({ as_of: "2026-05-03T00:00:00.000Z" })).toEqual({
+      suppressed: true,
+      reason: "few_match",
+    });
   });
 
   it("name no value of metadata that too few have", async () => {

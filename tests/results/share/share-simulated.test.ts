@@ -5,6 +5,29 @@ import { newSharedStudy, twenty } from "#tests/support/share.ts";
 const stack = useStack();
 
 describe("figures of a share", () => {
+  it("move with simulated interviews too, where no answer of a person is seen by that", async () => {
+    const { client, study_id, choice, share, answer } = await newSharedStudy(stack, twenty);
+    const { view } = await share({ viewer_dimensions: [{ metadata: "plan" }] }, { include_simulated: true });
+    const simulate = async () => {
+      const made = { study_id, is_simulated: true, metadata: { plan: "paid" } };
+      const { id } = (await expectStatus(client.send("POST", "/interviews", made), 200)).body;
+      const answers = [{ question_id: choice, value: "A" }];
+      const done = { status: "completed", started_at: "2026-01-01T10:00:00Z", answers };
+      await expectStatus(client.send("PUT", `/interviews/${id}`, done), 200);
+    };
+    const asOf = async () => (await expectStatus(view("", "?metadata[plan]=paid"), 200)).body.stats.as_of;
+    const first = await asOf();
+    for (let made = 0; made < 9; made++) await simulate();
+    expect(await asOf()).toBe(first);
+    await simulate();
+    const second = await asOf();
+    expect(second > first).toBe(true);
+    // An answer of a person, that is not to be seen by itself, holds the next step up.
+    await answer({ choice: "A", score: 3, metadata: { plan: "paid" } }, 100);
+    for (let made = 0; made < 12; made++) await simulate();
+    expect(await asOf()).toBe(second);
+  });
+
   it("are of real interviews, and of simulated ones only where the share says so", async () => {
     const { client, study_id, choice, share } = await newSharedStudy(stack, twenty);
     const path = `/questions/${choice}`;

@@ -36,7 +36,14 @@ async function themedStudy() {
       { question_id: why, value },
       { question_id: choice, value: index < 5 ? "A" : "B" },
     ];
-    await expectStatus(client.send("PUT", `/interviews/${id}`, { status: "closed", answers }), 200);
+    await expectStatus(
+      client.send("PUT", `/interviews/${id}`, {
+        status: "closed",
+        started_at: "2026-01-01T10:00:00Z",
+        answers,
+      }),
+      200,
+    );
     const given = index < 6 ? dear : index < 8 ? slow : null;
     if (given === null) continue;
     const quote = index < 4 || index > 5 ? { segment: 0, start: 0, end: [...value].length } : null;
@@ -52,6 +59,105 @@ async function themedStudy() {
   };
   return { studyId, why, choice, price, dear, slow, share };
 }
+
+it("shows the answers themselves where it shows conversations, in pages, without what tells who they are", async () => {
+  const { why, choice, price, dear, slow, share } = await themedStudy();
+  const answersOf = async (scope: Json, query = "", question = why) => {
+    const { token } = await share(scope);
+    return client.send("GET", `/results/v1/${token}/questions/${question}/answers${query}`);
+  };
+  const shown = { sections: ["themes", "transcripts"], min_base: 2 };
+  const { body } = await expectStatus(answersOf(shown), 200);
+  const texts = body.answers.map(({ segments }: Json) => (segments as { text: string }[])[0]?.text);
+  expect(body).toMatchObject({ question_id: why, next_after: null });
+  expect(texts.toSorted()).toEqual(
+    [
+      "It was too dear for […]",
+      "Much too dear, call [phone]",
+      "Far too dear for us",
+      "Too dear",
+      ...[4, 5, 6, 7, 8, 9].map((index) => `Number ${index} said this`),
+    ].toSorted(),
+  );
+  const codes = body.answers.flatMap(({ code_ids }: Json) => code_ids as string[]);
+  expect(codes.toSorted()).toEqual([...Array(6).fill(dear), slow, slow].toSorted());
+  // Two are slow, fewer than the least base: no answer says so, nor the rest of eight.
+  const few = (await expectStatus(answersOf({ ...shown, min_base: 3 }), 200)).body;
+  expect(few.answers.flatMap(({ code_ids }: Json) => code_ids)).toEqual([]);
+  // Of a code of too few its theme is named.
+  const [one] = await stack.pool
+    .query("delete from code_assignment where code_id = $1 returning interview_id", [dear])
+    .then(({ rows }) => rows);
+  expect(one).toBeDefined();
+  await stack.pool.query(
+    `insert into code_assignment (interview_id, question_id, iteration, coder, code_id, state, origin, created_at)
+     select interview_id, question_id, iteration, 'first', case when row_number() over () = 1 then $2::uuid else $3::uuid end,
+       'assigned', 'human', now()
+     from answer where question_id = $1 order by interview_id limit 5`,
+    [why, dear, price],
+  );
+  const ofTheme = (await expectStatus(answersOf(shown), 200)).body;
+  expect(
+    ofTheme.answers.flatMap(({ code_ids }: Json) => (code_ids as string[]).filter((id) => id === price)),
+  ).toHaveLength(5);
+  const { token } = await share(shown);
+  const path = `/results/v1/${token}/questions/${why}/answers`;
+  const first = (await expectStatus(client.send("GET", `${path}?limit=6`), 200)).body;
+  const rest = (await expectStatus(client.send("GET", `${path}?limit=6&after=${first.next_after}`), 200))
+    .body;
+  expect([first.answers.length, rest.answers.length, rest.next_after]).toEqual([6, 4, null]);
+  const ids = [...first.answers, ...rest.answers].map(({ transcript_id }: Json) => transcript_id);
+  expect(ids).toEqual([...new Set(ids)].sort());
+  await expectStatus(client.send("GET", `${path}?after=x`), 422);
+  expect((await client.send("GET", `${path}?language=English`)).body.code).toBe("filter_not_allowed");
+  expect((await answersOf({ sections: ["themes"], quotes: true })).body.code).toBe("not_shared");
+  expect((await answersOf(shown, "", choice)).status).toBe(400);
+  expect((await answersOf({ ...shown, min_base: 11 })).body).toEqual({ question_id: why, suppressed: true });
+  const bare = (await expectStatus(answersOf({ sections: ["transcripts"] }), 200)).body;
+  expect(bare.answers.flatMap(({ code_ids }: Json) => code_ids)).toEqual([]);
+});
+
+it("shows the findings whose codes enough people have, with quotes where it has any", async () => {
+  const { studyId, why, price, slow, share } = await themedStudy();
+  const { rows } = await stack.pool.query(
+    `select given.interview_id, given.quote_text from code_assignment given join code c on c.id = given.code_id
+     where c.study_id = $1 and given.quote_text is not null`,
+    [studyId],
+  );
+  const add = async (place: number, text: string, code: string, quoted: string) => {
+    const found = rows.find(({ quote_text }) => quote_text === quoted);
+    const quote = { interview_id: found.interview_id, question_id: why, segment: 0, message_id: null };
+    const span = { start: 0, end: [...quoted].length, text: quoted };
+    await stack.pool.query(
+      "insert into finding (id, study_id, place, text, code_ids, quotes) values (gen_random_uuid(), $1, $2, $3, $4, $5)",
+      [studyId, place, text, [code], JSON.stringify([Object.assign(quote, span)])],
+    );
+  };
+  await add(0, "The price drives people away", price, "It was too dear for Anna");
+  await add(1, "It is too slow", slow, "Number 6 said this");
+  const findingsOf = async (scope: Json, query = "") => {
+    const { token } = await share({ sections: ["findings"], ...scope });
+    return client.send("GET", `/results/v1/${token}/findings${query}`);
+  };
+  const named = { text: "The price drives people away", generated_by: "ai", code_ids: [price] };
+  expect((await expectStatus(findingsOf({}), 200)).body).toEqual({
+    study_id: studyId,
+    findings: [{ ...named, quotes: [] }],
+  });
+  const { findings } = (await expectStatus(findingsOf({ quotes: true, min_base: 2 }), 200)).body;
+  expect(findings).toMatchObject([
+    { ...named, quotes: [{ text: "It was too dear for […]", language: "English", transcript_id: null }] },
+    { text: "It is too slow" },
+  ]);
+  expect((await findingsOf({}, "?language=English")).body.code).toBe("filter_not_allowed");
+  expect((await findingsOf({ sections: ["themes"] })).body.code).toBe("not_shared");
+  expect((await findingsOf({ min_base: 11 })).body).toEqual({ study_id: studyId, suppressed: true });
+  // They are of all interviews.
+  const filter = { language: "English" };
+  const body = { name: "x", scope: { sections: ["findings"], filter } };
+  const refused = await expectStatus(client.send("POST", `/studies/${studyId}/shares`, body), 422);
+  expect(refused.body.detail[0].loc).toEqual(["body", "scope", "sections"]);
+});
 
 it("hides numbers in the names of themes, as redacted exports do", async () => {
   const { studyId, why, dear, share } = await themedStudy();

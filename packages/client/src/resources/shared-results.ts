@@ -50,6 +50,24 @@ export const sharedResults = (api: Api) => ({
     const path = { token, question_id: questionId };
     return api.call("GET /results/v1/{token}/questions/{question_id}/themes", { path, query }, options);
   },
+  /** What people said to an open question; `next_after` is the `after` of the next page. */
+  answers(
+    token: string,
+    questionId: string,
+    query: Query<`${Operation}/questions/{question_id}/answers`> = {},
+    options?: RequestOptions,
+  ): ApiPromise<Result<`${Operation}/questions/{question_id}/answers`>> {
+    const path = { token, question_id: questionId };
+    return api.call("GET /results/v1/{token}/questions/{question_id}/answers", { path, query }, options);
+  },
+  /** What the open answers come to. */
+  findings(
+    token: string,
+    query: Query<`${Operation}/findings`> = {},
+    options?: RequestOptions,
+  ): ApiPromise<Result<`${Operation}/findings`>> {
+    return api.call("GET /results/v1/{token}/findings", { path: { token }, query }, options);
+  },
   crosstab(
     token: string,
     crosstab: CrosstabReq,

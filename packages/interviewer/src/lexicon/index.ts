@@ -12,6 +12,7 @@ function compile(language: LexiconData) {
   const conjunction = conjunctionOf(language);
   return {
     emptyWords: wordSet(`${language.emptyWords} ${language.functionWords}`),
+    fillers: once(() => wordSet(`${language.emptyWords} ${language.functionWords} ${language.fillers}`)),
     attribution: anyOf(language.attribution, "gu"),
     asksWhat: anyOf(language.question.interrogatives.map((each) => `^${each}`)),
     attributionOpeners: wordSet(language.attributionOpeners),

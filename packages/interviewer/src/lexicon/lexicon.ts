@@ -22,6 +22,8 @@ export interface WordingData {
   functionWords: string;
   /** Longer words that say nothing of their own. */
   emptyWords: string;
+  /** Words that say nothing of what an answer is about: times, turns of phrase, verbs of telling and doing. */
+  fillers: string;
   /** "You said". */
   attribution: string[];
   /** Words after which "you said" opens a clause, where it does not after a comma. */
@@ -109,6 +111,7 @@ export function readLexicon(list: string): LexiconData {
   return {
     functionWords: words("functionWords"),
     emptyWords: words("emptyWords"),
+    fillers: words("fillers"),
     attribution: phrases("attribution"),
     attributionOpeners: words("attributionOpeners"),
     leading: {

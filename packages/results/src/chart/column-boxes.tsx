@@ -5,30 +5,45 @@ import { measureAt } from "./measure.ts";
 import { linear } from "./scale.ts";
 
 interface Plot {
+  isByArea?: boolean;
   bins: readonly Bin[];
   x: (value: number) => number;
   top: number;
   base: number;
 }
 
-const most = (bins: readonly Bin[]): number => Math.max(...bins.map(({ percentage }) => percentage), 1e-9);
+/** How high each bar is, beside the others: its percentage, or what makes its area that. */
+const heightsOf = (bins: readonly Bin[], isByArea: boolean): number[] =>
+  bins.map(({ from, to, percentage }) => (isByArea ? percentage / (to - from) : percentage));
+
+const most = (heights: readonly number[]): number => Math.max(...heights, 1e-12);
 
 /** Upright bars. */
-export function ColumnBoxes({ bins, x, top, base, classOf }: Plot & { classOf?: (bin: Bin) => string }) {
-  const highest = most(bins);
+export function ColumnBoxes({
+  bins,
+  x,
+  top,
+  base,
+  isByArea = false,
+  classOf,
+}: Plot & { classOf?: (bin: Bin) => string }) {
+  const heights = heightsOf(bins, isByArea);
+  const highest = most(heights);
   const y = linear([0, highest], [base, top]);
-  return bins.map((bin) => {
+  return bins.map((bin, index) => {
     const start = x(bin.from);
     const end = x(bin.to);
-    const inset = Math.min((end - start) * 0.11, 10);
+    const height = heights[index] ?? 0;
+    // Bars that are compared by their areas touch each other.
+    const inset = isByArea ? 0.75 : Math.min((end - start) * 0.11, 10);
     return (
       <Box
         key={bin.from}
-        class={classOf?.(bin) ?? (bin.percentage === highest ? "bar strong" : "bar")}
+        class={classOf?.(bin) ?? (height === highest ? "bar strong" : "bar")}
         x={start + inset}
-        y={y(bin.percentage)}
+        y={y(height)}
         width={end - start - 2 * inset}
-        height={base - y(bin.percentage)}
+        height={base - y(height)}
         radius={2}
       />
     );
@@ -36,9 +51,10 @@ export function ColumnBoxes({ bins, x, top, base, classOf }: Plot & { classOf?: 
 }
 
 /** The percentages above the bars, where all have room; beside an upright line at `line`, not on it. */
-export function ColumnTexts({ bins, x, top, base, line }: Plot & { line?: number | null }) {
+export function ColumnTexts({ bins, x, top, base, line, isByArea = false }: Plot & { line?: number | null }) {
   const { format } = useSpeech();
-  const y = linear([0, most(bins)], [base, top]);
+  const heights = heightsOf(bins, isByArea);
+  const y = linear([0, most(heights)], [base, top]);
   const texts = bins.map(({ percentage }) => format.short(percentage, "percent"));
   const narrowest = Math.min(...bins.map(({ from, to }) => x(to) - x(from)));
   const widest = Math.max(...texts.map(measureAt(13)));
@@ -55,7 +71,7 @@ export function ColumnTexts({ bins, x, top, base, line }: Plot & { line?: number
         key={from}
         class="note halo"
         x={besideLine(x((from + to) / 2))}
-        y={y(percentage) - 6}
+        y={y(heights[index] ?? 0) - 6}
         anchor="middle"
         lines={[texts[index] ?? ""]}
       />

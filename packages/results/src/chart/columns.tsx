@@ -23,7 +23,7 @@ export function Columns({ chart }: { chart: ColumnsChart }) {
   const height = base + 26 + Math.max(0, ...endLines.map(({ length }) => length)) * 17 + 2;
   const meanText = mean === null ? "" : `${words.mean} ${mean.text}`;
   const half = measureAt(13, 650)(meanText) / 2 + 2;
-  const plot = { bins, x, top, base };
+  const plot = { bins, x, top, base, isByArea: chart.edges !== undefined };
   return (
     <Surface height={height}>
       <ColumnBoxes {...plot} />
@@ -58,13 +58,26 @@ export function Columns({ chart }: { chart: ColumnsChart }) {
   );
 }
 
+/** So near to each other that their labels would meet. */
+const nearest = 44;
+
+/** Those of these places that have room for a label. */
+function apart(edges: readonly number[], x: (value: number) => number): number[] {
+  let last = Number.NEGATIVE_INFINITY;
+  return edges.filter((edge) => {
+    const hasRoom = Math.abs(x(edge) - last) >= nearest;
+    if (hasRoom) last = x(edge);
+    return hasRoom;
+  });
+}
+
 interface AxisProps {
   chart: ColumnsChart;
   x: (value: number) => number;
   base: number;
 }
 
-function AxisTexts({ chart: { bins, hasTicks }, x, base }: AxisProps) {
+function AxisTexts({ chart: { bins, hasTicks, edges }, x, base }: AxisProps) {
   const { width } = useCanvas();
   const { format } = useSpeech();
   if (!hasTicks)
@@ -73,7 +86,8 @@ function AxisTexts({ chart: { bins, hasTicks }, x, base }: AxisProps) {
     ));
   const low = bins[0]?.from ?? 0;
   const high = bins.at(-1)?.to ?? 1;
-  return ticks(low, high, Math.min(8, width / 70)).map((tick) => (
+  const places = edges === undefined ? ticks(low, high, Math.min(8, width / 70)) : apart(edges, x);
+  return places.map((tick) => (
     <g key={tick}>
       <Line class="axis" x1={x(tick)} x2={x(tick)} y1={base} y2={base + 5} />
       <Label

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Chart } from "../figure/figure.ts";
 import { useSpeech } from "../text/context.ts";
 import { Bars } from "./bars.tsx";
@@ -23,10 +23,13 @@ export function Drawing({ chart, labelledBy }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
   const isMirrored = useSpeech().dir === "rtl";
-  useEffect(() => {
+  // Before the paint: nothing below it moves when the chart is there.
+  useLayoutEffect(() => {
     const element = place.current;
     if (element === null) return;
-    const observer = new ResizeObserver(() => setWidth(Math.floor(element.clientWidth)));
+    const measure = () => setWidth(Math.floor(element.clientWidth));
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, []);

@@ -69,7 +69,7 @@ export function Compare({ api, head, picked, pick, version }: Props) {
     </div>
   );
   const [found] = value === null || isSuppressed(value) ? [value ?? undefined] : value.tables;
-  const isWithheld = found !== undefined && isSuppressed(found);
+  const withheld = found !== undefined && isSuppressed(found) ? found : null;
   const table = found !== undefined && "rows" in found ? namedTable(found, words) : undefined;
   return (
     <div class="card" ref={place} aria-busy={isLoading}>
@@ -80,7 +80,7 @@ export function Compare({ api, head, picked, pick, version }: Props) {
         {picker("columns", words.columns, columns)}
       </div>
       {failure && !isLoading ? <Failed detail={failure.message} /> : null}
-      {isWithheld ? <Withheld min={head.min_base} /> : null}
+      {withheld ? <Withheld of={withheld} min={head.min_base} /> : null}
       {value === null && !failure ? <NotLoaded /> : null}
       {table && !failure ? <Crossed table={table} rows={rows} columns={columns} /> : null}
     </div>

@@ -11,12 +11,13 @@ export const severalIn = (
   // Rounding alone does not make one percent.
   options.reduce((sum, { percentage }) => sum + (percentage ?? 0), 0) > 101 ? words.severalAnswers : null;
 
-/** Options, those chosen most often first. */
+/** Options in the order of the questionnaire, which may be a scale; those of no order by how often they were chosen. */
 export function choiceFigure({ id, props }: Asked, stats: MultipleChoiceStats, pen: Pen): Figure {
   const { words, format } = pen;
   const { options, other_count, response_count: n } = stats;
   const leaders = leadersOf(options, ({ count }) => count);
-  const shown = options.toSorted((a, b) => b.count - a.count);
+  const isOrdered = props.isMultiSelect !== true && props.randomizeOrder !== true;
+  const shown = isOrdered ? options : options.toSorted((a, b) => b.count - a.count);
   const otherShare = n === 0 ? null : Math.round((10_000 * other_count) / n) / 100;
   return {
     id,

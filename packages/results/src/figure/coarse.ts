@@ -2,9 +2,11 @@ import type { CoarseQuestionStats } from "#client/openapi.ts";
 import { fill } from "#participant/text/words.ts";
 import { answersText } from "../text/approximate.ts";
 import { countedFigure } from "./bars.ts";
-import { binLabel } from "./bin-label.ts";
-import type { Asked, Fact, Figure, Pen } from "./figure.ts";
+import { binLabel, type Edge } from "./bin-label.ts";
+import type { Asked, ColumnsChart, Fact, Figure, Pen } from "./figure.ts";
 import { leadersOf } from "./leader.ts";
+
+type CoarseBin = NonNullable<CoarseQuestionStats["bins"]>[number];
 
 /** Figures with what tells of a few people put together or left out: bars of what is shown. */
 export function coarseFigures({ id }: Asked, stats: CoarseQuestionStats, pen: Pen): Figure[] {
@@ -78,11 +80,16 @@ export function coarseFigures({ id }: Asked, stats: CoarseQuestionStats, pen: Pe
       : []),
     ...restRows(rest, words),
   ];
+  const drawn = rest || !stats.bins || stats.unit ? null : areaChart(stats.bins, n, pen);
   const heading = stats.options === undefined ? words.value : words.option;
   const finding =
-    [...leadersIn({ options: chosen, rest, n }, pen), ...meanIn(average, pen)].join(" ") ||
-    answersText(n, pen);
-  return [{ ...countedFigure(id, heading, rows, pen), finding, facts }];
+    [
+      ...leadersIn({ options: chosen, rest, n }, pen),
+      ...medianIn(drawn ? (stats.bins ?? []) : [], n, { edge, pen }),
+      ...meanIn(average, pen),
+    ].join(" ") || answersText(n, pen);
+  const counted = countedFigure(id, heading, rows, pen);
+  return [{ ...counted, chart: counted.chart && (drawn ?? counted.chart), finding, facts }];
 }
 
 const pointRows = (distribution: CoarseQuestionStats["distribution"], { format }: Pen) =>
@@ -92,6 +99,46 @@ const pointRows = (distribution: CoarseQuestionStats["distribution"], { format }
     count,
     percentage,
   }));
+
+/** Bins of numbers over an axis: an end that is open is drawn as wide as the bin beside it. */
+function areaChart(bins: readonly CoarseBin[], n: number, { format }: Pen): ColumnsChart | null {
+  const edges = bins.flatMap(({ from }) => (typeof from === "number" ? [from] : []));
+  const last = bins.at(-1)?.to;
+  if (typeof last === "number") edges.push(last);
+  if (edges.length < 2 || bins.some(({ from, to }) => typeof (from ?? to) !== "number")) return null;
+  const widthAt = (index: number) => (edges[index + 1] ?? 0) - (edges[index] ?? 0);
+  const [first = 0] = edges;
+  const end = edges.at(-1) ?? first;
+  return {
+    kind: "columns",
+    bins: bins.map(({ from, to, count }) => ({
+      from: typeof from === "number" ? from : first - widthAt(0),
+      to: typeof to === "number" ? to : end + widthAt(edges.length - 2),
+      label: format.short(count, "count"),
+      percentage: n === 0 ? 0 : Math.min(100, (count / n) * 100),
+    })),
+    hasTicks: true,
+    edges,
+    mean: null,
+    ends: null,
+  };
+}
+
+/** The bin that half of the answers do not go beyond, by what is shown of them. */
+function medianIn(
+  bins: readonly CoarseBin[],
+  n: number,
+  { edge, pen: { words } }: { edge: Edge; pen: Pen },
+): string[] {
+  const all = bins.reduce((sum, { count }) => sum + count, 0);
+  if (n === 0 || all === 0) return [];
+  let below = 0;
+  const bin = bins.find(({ count }) => {
+    below += count;
+    return below * 2 >= all;
+  });
+  return bin === undefined ? [] : [fill(words.medianIn, { bin: binLabel(bin.from, bin.to, edge) })];
+}
 
 const restRows = (rest: CoarseQuestionStats["rest"], words: Pen["words"]) =>
   rest

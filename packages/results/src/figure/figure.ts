@@ -76,6 +76,8 @@ export interface ColumnsChart {
   bins: readonly Bin[];
   /** Of every bin a label, or ticks of the axis. */
   hasTicks: boolean;
+  /** Where bins meet, of bins of several widths: the area of a bar is what it counts. */
+  edges?: readonly number[];
   mean: { value: number; text: string } | null;
   ends: readonly [string, string] | null;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useSpeech } from "../text/context.ts";
 import { Own } from "../text/own.tsx";
-import type { Head } from "../wire/types.ts";
+import { type Head, isSaid, type Question } from "../wire/types.ts";
 
 /** Scrolls to a part of the page. Buttons do, since the fragment of the address holds what is picked. */
 export const go = (id: string) => () => {
@@ -58,15 +58,19 @@ function useCurrent(ids: readonly string[]): string | undefined {
 }
 
 /** What is on the page; the part that is being read is marked, and in sight. */
-export function Contents({ head: { sections, questions } }: { head: Head }) {
+export function Contents({ head, hasFindings }: { head: Head; hasFindings: boolean }) {
+  const { sections, questions } = head;
   const { words } = useSpeech();
-  const hasThemes = sections.includes("themes") && questions.some(({ has_themes }) => has_themes);
-  const asked = sections.includes("questions") ? questions : [];
+  const said = questions.filter((question) => isSaid(head, question));
+  const isClosed = (question: Question) => question.has_stats || !isSaid(head, question);
+  const asked = sections.includes("questions") ? questions.filter(isClosed) : [];
+  const placeOf = ({ id, has_stats }: Question) => (has_stats ? `said-${id}` : `question-${id}`);
   const current = useCurrent([
+    ...(hasFindings ? ["learned"] : []),
+    ...(said.length > 0 ? ["themes", ...said.map(placeOf)] : []),
     "overview",
     ...(asked.length > 0 ? ["questions"] : []),
     ...asked.map(({ id }) => `question-${id}`),
-    ...(hasThemes ? ["themes"] : []),
     ...(sections.includes("crosstab") ? ["compare"] : []),
     ...(sections.includes("transcripts") ? ["transcripts"] : []),
   ]);
@@ -96,20 +100,32 @@ export function Contents({ head: { sections, questions } }: { head: Head }) {
   return (
     <nav class="contents" aria-label={words.contents} ref={list}>
       <ul>
+        {hasFindings ? link("learned", words.learned) : null}
+        {said.length > 0 ? (
+          <>
+            {link("themes", words.themes)}
+            <li>
+              <ul>
+                {said.map((question) =>
+                  link(placeOf(question), `${question.label}  ${question.content}`, question.content),
+                )}
+              </ul>
+            </li>
+          </>
+        ) : null}
         {link("overview", words.overview)}
-        {sections.includes("questions") ? (
+        {asked.length > 0 ? (
           <>
             {link("questions", words.questions)}
             <li>
               <ul>
-                {questions.map(({ id, label, content }) =>
+                {asked.map(({ id, label, content }) =>
                   link(`question-${id}`, `${label}  ${content}`, content),
                 )}
               </ul>
             </li>
           </>
         ) : null}
-        {hasThemes ? link("themes", words.themes) : null}
         {sections.includes("crosstab") ? link("compare", words.compare) : null}
         {sections.includes("transcripts") ? link("transcripts", words.transcripts) : null}
       </ul>

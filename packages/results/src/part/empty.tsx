@@ -1,14 +1,13 @@
 import { useSpeech } from "../text/context.ts";
 import { Own } from "../text/own.tsx";
 import { plural } from "../text/plural.ts";
-import { type Head, isSuppressed } from "../wire/types.ts";
+import { withheldText } from "../text/withheld.ts";
+import { type Head, isSuppressed, type Suppressed } from "../wire/types.ts";
 import "./empty.css";
 
 /** In place of all figures while there are none: what will be here. */
-export function Empty({ head, isFiltered }: { head: Head; isFiltered: boolean }) {
+export function Empty({ head }: { head: Head }) {
   const { words, locale } = useSpeech();
-  const withheld = <Withheld min={head.min_base} />;
-  if (isFiltered) return <div class="card">{withheld}</div>;
   return (
     <section class="card empty" aria-labelledby="empty">
       <div class="empty-picture" aria-hidden="true">
@@ -18,7 +17,7 @@ export function Empty({ head, isFiltered }: { head: Head; isFiltered: boolean })
         <span />
       </div>
       <h2 id="empty">{words.emptyTitle}</h2>
-      {isSuppressed(head.stats) ? withheld : <p>{words.emptyBody}</p>}
+      {isSuppressed(head.stats) ? <Withheld of={head.stats} min={head.min_base} /> : <p>{words.emptyBody}</p>}
       <p class="hint">{words.emptyWait}</p>
       {head.questions.length === 0 ? null : (
         <details>
@@ -36,10 +35,9 @@ export function Empty({ head, isFiltered }: { head: Head; isFiltered: boolean })
   );
 }
 
-/** Stands for figures of too few people. */
-export function Withheld({ min }: { min: number }) {
-  const { words, locale } = useSpeech();
-  return <p class="withheld">{plural(words.suppressedBody, Math.max(min, 1), locale)}</p>;
+/** Stands for figures that are withheld, and says why. */
+export function Withheld({ of, min }: { of: Suppressed; min: number }) {
+  return <p class="withheld">{withheldText(of, min, useSpeech())}</p>;
 }
 
 /** On paper in place of what comes when somebody is near it. */

@@ -19,7 +19,12 @@ export function HeadFigures({ head, children }: { head: Head; children?: Compone
   const exact = useSpeech();
   const { words, locale } = exact;
   const { stats } = head;
-  if (isSuppressed(stats)) return <Withheld min={head.min_base} />;
+  if (isSuppressed(stats))
+    return (
+      <div class="head-figures">
+        <Withheld of={stats} min={head.min_base} />
+      </div>
+    );
   const speech = stats.perturbed ? approximateSpeech(exact) : exact;
   const facts = headFacts(stats, words);
   const excluded = stats.excluded ?? 0;

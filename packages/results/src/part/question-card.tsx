@@ -50,9 +50,8 @@ export function QuestionCard({ api, head, question, step, query, version }: Prop
     api.get<QuestionFigures>(`/questions/${question.id}`, asked, signal),
   );
   const hasSimulations = head.dimensions.has_simulations && !query.has("include_simulations");
-  const isWithheld = question.has_stats
-    ? value !== null && isSuppressed(value)
-    : step !== null && isSuppressed(step);
+  const known = question.has_stats ? value : step;
+  const withheld = known !== null && isSuppressed(known) ? known : null;
 
   const figures = shownFigures({ question, item, step, value, hasSimulations, charts, speech });
   return (
@@ -62,8 +61,8 @@ export function QuestionCard({ api, head, question, step, query, version }: Prop
       </h3>
       {question.has_stats && isLooped ? <ItemPicker items={items} picked={item} onPick={pickItem} /> : null}
       {failure && !figures ? <p class="problem">{failure.message || words.failedTitle}</p> : null}
-      {isWithheld ? <Withheld min={head.min_base} /> : null}
-      {question.has_stats && figures === null && !isWithheld && !failure ? <NotLoaded /> : null}
+      {withheld ? <Withheld of={withheld} min={head.min_base} /> : null}
+      {question.has_stats && figures === null && !withheld && !failure ? <NotLoaded /> : null}
       {!question.has_stats && step === null ? <p class="hint">{words.noSummary}</p> : null}
       {figures === null
         ? key !== null && value === null && !failure && <div class="placeholder" />

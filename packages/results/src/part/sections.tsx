@@ -1,11 +1,14 @@
-import { Compare } from "../compare/compare.tsx";
+import { SaidCard } from "../said/card.tsx";
+import { Findings } from "../said/findings.tsx";
 import { SearchContext, SearchField, useSearch } from "../search/search.tsx";
 import { useSpeech } from "../text/context.ts";
-import { ThemesCard } from "../themes/themes.tsx";
 import { Transcripts } from "../transcripts/transcripts.tsx";
 import type { ResultsApi } from "../wire/api.ts";
-import type { Funnel, Head } from "../wire/types.ts";
+import { type Timeline as Days, type Finding, type Funnel, type Head, isSaid } from "../wire/types.ts";
 import { AiNote } from "./ai.tsx";
+import { NotLoaded } from "./empty.tsx";
+import { useLater } from "./later.ts";
+import { useNear } from "./near.ts";
 import { FunnelCard, HeadFigures } from "./overview.tsx";
 import { QuestionCard } from "./question-card.tsx";
 import { Timeline } from "./timeline.tsx";
@@ -14,6 +17,8 @@ interface Props {
   api: ResultsApi;
   head: Head;
   funnel: Funnel | null;
+  timeline: Days | null;
+  findings: readonly Finding[];
   query: URLSearchParams;
   /** Changes when the figures may have. */
   stats: string;
@@ -23,51 +28,65 @@ interface Props {
 }
 
 /** What the share shows, below the filters. */
-export function Sections({ api, head, funnel, query, stats, round, picked, pick }: Props) {
+export function Sections({
+  api,
+  head,
+  funnel,
+  timeline,
+  findings,
+  query,
+  stats,
+  round,
+  picked,
+  pick,
+}: Props) {
   const { words } = useSpeech();
-  const themed = head.questions.filter(({ has_themes }) => has_themes);
+  const said = head.questions.filter((question) => isSaid(head, question));
+  const steps = funnel && "questions" in funnel ? funnel.questions : [];
+  const stepOf = (id: string) => steps.find(({ question_id }) => question_id === id) ?? null;
   const has = (section: Head["sections"][number]) => head.sections.includes(section);
-  const hasThemes = has("themes") && themed.length > 0;
   const search = useSearch();
   const field = <SearchField search={search} hasTranscripts={has("transcripts")} />;
   return (
     <SearchContext.Provider value={search}>
-      <section aria-labelledby="overview">
-        <h2 id="overview" tabIndex={-1}>
-          {words.overview}
-        </h2>
-        <HeadFigures head={head}>
-          <Timeline api={api} query={query} version={stats} />
-        </HeadFigures>
-        {has("funnel") ? <FunnelCard head={head} funnel={funnel} /> : null}
-      </section>
-      {has("questions") ? (
-        <Questions api={api} head={head} funnel={funnel} query={query} stats={stats} />
-      ) : null}
-      {hasThemes ? (
+      {findings.length === 0 ? null : <Findings findings={findings} api={api} query={query} />}
+      {said.length > 0 ? (
         <section aria-labelledby="themes">
           <h2 id="themes" tabIndex={-1}>
             {words.themes}
           </h2>
           {field}
-          {themed.map((question) => (
-            <ThemesCard
+          {said.map((question) => (
+            <SaidCard
               key={question.id}
               api={api}
               head={head}
               question={question}
+              step={has("questions") ? stepOf(question.id) : null}
               query={query}
               version={`${stats} ${round}`}
             />
           ))}
         </section>
       ) : null}
+      <section aria-labelledby="overview">
+        <h2 id="overview" tabIndex={-1}>
+          {words.overview}
+        </h2>
+        <HeadFigures head={head}>
+          <Timeline value={timeline} />
+        </HeadFigures>
+        {has("funnel") ? <FunnelCard head={head} funnel={funnel} /> : null}
+      </section>
+      {has("questions") ? (
+        <Questions api={api} head={head} funnel={funnel} query={query} stats={stats} />
+      ) : null}
       {has("crosstab") && head.viewer_dimensions.length > 0 ? (
         <section aria-labelledby="compare">
           <h2 id="compare" tabIndex={-1}>
             {words.compare}
           </h2>
-          <Compare api={api} head={head} picked={picked} pick={pick} version={stats} />
+          <CompareLater api={api} head={head} picked={picked} pick={pick} version={stats} />
         </section>
       ) : null}
       {has("transcripts") ? (
@@ -75,25 +94,46 @@ export function Sections({ api, head, funnel, query, stats, round, picked, pick 
           <h2 id="transcripts" tabIndex={-1}>
             {words.transcripts}
           </h2>
-          {hasThemes ? null : field}
+          {said.length > 0 ? null : field}
           <Transcripts api={api} head={head} picked={picked} />
         </section>
       ) : null}
-      {hasThemes || has("transcripts") ? <AiNote /> : null}
+      {said.length > 0 || has("transcripts") ? <AiNote /> : null}
     </SearchContext.Provider>
   );
 }
 
-function Questions({ api, head, funnel, query, stats }: Omit<Props, "round" | "picked" | "pick">) {
+/** What compares, which is loaded when somebody comes near. */
+function CompareLater(props: Parameters<typeof import("../compare/compare.tsx").Compare>[0]) {
+  const [place, isNear] = useNear();
+  const part = useLater(isNear, () => import("../compare/compare.tsx"));
+  return part === null ? (
+    <div class="card compare-place" ref={place} aria-busy={isNear}>
+      <NotLoaded />
+    </div>
+  ) : (
+    <part.Compare {...props} />
+  );
+}
+
+function Questions({
+  api,
+  head,
+  funnel,
+  query,
+  stats,
+}: Omit<Props, "round" | "picked" | "pick" | "timeline" | "findings">) {
   const { words } = useSpeech();
   const steps = funnel && "questions" in funnel ? funnel.questions : [];
+  const closed = head.questions.filter((question) => question.has_stats || !isSaid(head, question));
+  if (closed.length === 0 && head.questions.length > 0) return null;
   return (
     <section aria-labelledby="questions">
       <h2 id="questions" tabIndex={-1}>
         {words.questions}
       </h2>
       {head.questions.length === 0 ? <p class="card">{words.noQuestions}</p> : null}
-      {head.questions.map((question) => (
+      {closed.map((question) => (
         <QuestionCard
           key={question.id}
           api={api}

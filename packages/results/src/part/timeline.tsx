@@ -2,8 +2,6 @@ import { useState } from "preact/hooks";
 import { fill } from "#participant/text/words.ts";
 import type { Table } from "../figure/figure.ts";
 import { useSpeech } from "../text/context.ts";
-import type { ResultsApi } from "../wire/api.ts";
-import { useLoaded } from "../wire/loaded.ts";
 import { type Timeline as Days, isSuppressed } from "../wire/types.ts";
 import { DataTable } from "./table.tsx";
 import "./timeline.css";
@@ -16,22 +14,11 @@ const height = 64;
 /** Fewer do not make a line. */
 const fewestBins = 3;
 
-interface Props {
-  api: ResultsApi;
-  query: URLSearchParams;
-  /** Changes when the figures may have. */
-  version: string;
-}
-
 /** A line of interviews a day; a bin of several days is drawn at its mean. */
-export function Timeline({ api, query, version }: Props) {
+export function Timeline({ value }: { value: Days | null }) {
   const { words, format, dir } = useSpeech();
   const [isOpen, setOpen] = useState(false);
-  const isFiltered = [...query.keys()].some((name) => name !== "include_simulations");
-  const { value } = useLoaded(isFiltered ? null : `${query} ${version}`, (signal) =>
-    api.get<Days>("/timeline", query, signal),
-  );
-  if (isFiltered || value === null || isSuppressed(value) || value.bins.length < fewestBins) return null;
+  if (value === null || isSuppressed(value) || value.bins.length < fewestBins) return null;
   const { bins } = value;
   const first = bins[0]?.from ?? "";
   const last = bins.at(-1)?.to ?? "";

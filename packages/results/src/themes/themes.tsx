@@ -3,126 +3,159 @@ import { fill } from "#participant/text/words.ts";
 import { AiMark } from "../part/ai.tsx";
 import { Placeholder, Withheld } from "../part/empty.tsx";
 import { Bases } from "../part/figure-view.tsx";
-import { useNear } from "../part/near.ts";
 import { simulatedText } from "../part/source.ts";
+import { QuoteEntry } from "../said/conversation.tsx";
 import { Marked, useFinder, useReport } from "../search/search.tsx";
 import { approximateSpeech, toldTexts } from "../text/approximate.ts";
 import { SpeechContext, useSpeech } from "../text/context.ts";
 import { ownDirection } from "../text/format.ts";
-import { Own } from "../text/own.tsx";
-import { plural } from "../text/plural.ts";
-import { Messages } from "../transcripts/messages.tsx";
 import type { ResultsApi } from "../wire/api.ts";
-import { useLoaded } from "../wire/loaded.ts";
-import {
-  type Head,
-  isSuppressed,
-  type Question,
-  type QuestionThemes,
-  type Theme,
-  type Transcripts,
-} from "../wire/types.ts";
+import { isTransient, useLoaded } from "../wire/loaded.ts";
+import { type Head, isSuppressed, type Question, type QuestionThemes, type Theme } from "../wire/types.ts";
 import { type Entry, entriesOf, foundIn, givenThemes } from "./entry.ts";
 import "./themes.css";
 
-interface Props {
+interface Asked {
   api: ResultsApi;
-  head: Head;
   question: Question;
   query: URLSearchParams;
-  /** Changes when the figures may have. */
-  version: string;
+  /** Changes when the figures may have; null while nothing is to be loaded. */
+  version: string | null;
 }
 
-/** What people said to a question: a bar a theme, with its children and quotes behind a key. */
-export function ThemesCard({ api, head, question, query, version }: Props) {
-  const speech = useSpeech();
-  const { words, format, locale } = speech;
-  const [place, isNear] = useNear();
+/** The themes of a question, and which of them are listed. */
+export function useThemes({ api, question, query, version }: Asked) {
   const finder = useFinder();
   const { value, failure, isLoading } = useLoaded(
-    isNear || finder !== null ? `${question.id} ${query} ${version}` : null,
+    version === null ? null : `${question.id} ${query} ${version}`,
     (signal) => api.get<QuestionThemes>(`/questions/${question.id}/themes`, query, signal),
   );
+  const given = useMemo(
+    () => (value === null || isSuppressed(value) ? [] : givenThemes(value.themes)),
+    [value],
+  );
+  const entries = useMemo(() => entriesOf(given, finder), [given, finder]);
+  useReport(
+    `themes ${question.id}`,
+    version === null
+      ? null
+      : {
+          themes: {
+            of: given.length,
+            found: foundIn(entries),
+            quotes: given.reduce((sum, { quotes }) => sum + quotes.length, 0),
+          },
+          isLoading: finder !== null && value === null && failure === null,
+        },
+  );
+  return {
+    value,
+    failure,
+    isLoading,
+    given,
+    entries,
+    isHidden: finder !== null && value !== null && entries.length === 0,
+  };
+}
+
+interface Props extends Omit<Asked, "version"> {
+  head: Head;
+  themes: ReturnType<typeof useThemes>;
+}
+
+/** Themes that are listed at once, and those of them that are open; the others are a key away. */
+const mostListed = 6;
+const mostOpen = 3;
+
+/** What people said to a question: a bar a theme, the largest with quotes. */
+export function ThemesPart({ api, head, question, query, themes }: Props) {
+  const speech = useSpeech();
+  const { words, format } = speech;
+  const finder = useFinder();
+  const [isWhole, setWhole] = useState(false);
+  const { value, failure, given, entries } = themes;
+  if (value === null)
+    return failure === null || isTransient(failure) ? (
+      <Placeholder />
+    ) : (
+      <p class="problem">{failure.message || words.failedTitle}</p>
+    );
+  if (isSuppressed(value)) return <Withheld of={value} min={head.min_base} />;
   const count = (number: number) => format.short(number, "count");
-  const given = value === null || isSuppressed(value) ? [] : givenThemes(value.themes);
-  const entries = useMemo(() => entriesOf(given, finder), [value, finder]);
-  useReport(`themes ${question.id}`, {
-    themes: {
-      of: given.length,
-      found: foundIn(entries),
-      quotes: given.reduce((sum, { quotes }) => sum + quotes.length, 0),
-    },
-    isLoading: finder !== null && value === null && failure === null,
-  });
+  const isCut = finder === null && !isWhole && entries.length > mostListed;
+  const isOffline = value.mode === "offline" && given.length > 0;
   return (
-    <article
-      class="card"
-      id={`themes-${question.id}`}
-      ref={place}
-      aria-busy={isLoading}
-      tabIndex={-1}
-      hidden={finder !== null && value !== null && entries.length === 0}
-    >
-      <h3>
-        <span class="label">{question.label}</span> <Own text={question.content} />
-      </h3>
-      {failure && value === null ? <p class="problem">{failure.message || words.failedTitle}</p> : null}
-      {value === null ? (
-        failure === null && <Placeholder />
-      ) : isSuppressed(value) ? (
-        <Withheld min={head.min_base} />
-      ) : (
+    <div id={`themes-${question.id}`}>
+      {isOffline ? (
         <>
-          {value.mode === "offline" && given.length > 0 ? <p class="hint">{words.themesOffline}</p> : null}
-          {value.new ? <p class="hint">{plural(words.themesNew, value.new, locale)}</p> : null}
-          {value.stale && !value.new && given.length > 0 ? <p class="hint">{words.themesStale}</p> : null}
-          {given.length === 0 ? (
-            <p class="finding">{words.themesEmpty}</p>
-          ) : (
-            <SpeechContext.Provider value={value.perturbed ? approximateSpeech(speech) : speech}>
-              <ThemeList entries={entries} api={api} query={query} />
-            </SpeechContext.Provider>
-          )}
-          {value.perturbed ? <Bases parts={toldTexts(value, speech)} /> : null}
-          {value.base === null ? null : (
-            <Bases
-              parts={[
-                fill(words.answers, { n: count(value.base) }),
-                ...simulatedText(value.simulated, value.base, speech),
-                ...(value.none ? [fill(words.themesNone, { count: count(value.none) })] : []),
-              ]}
-            />
-          )}
+          <h4>{words.sharedWords}</h4>
+          <p class="hint">{words.themesOffline}</p>
         </>
+      ) : null}
+      {given.length === 0 ? (
+        <p class="finding">{words.themesEmpty}</p>
+      ) : (
+        <SpeechContext.Provider value={value.perturbed ? approximateSpeech(speech) : speech}>
+          <ThemeList
+            entries={isCut ? entries.slice(0, mostListed) : entries}
+            open={finder === null ? mostOpen : 0}
+            api={api}
+            query={query}
+          />
+        </SpeechContext.Provider>
       )}
-    </article>
+      {isCut ? (
+        <button type="button" class="small screen-only" onClick={() => setWhole(true)}>
+          {`${words.allThemes} (${count(entries.length)})`}
+        </button>
+      ) : null}
+      {value.perturbed ? <Bases parts={toldTexts(value, speech)} /> : null}
+      {value.base === null ? null : (
+        <Bases
+          parts={[
+            fill(words.answers, { n: count(value.base) }),
+            ...simulatedText(value.simulated, value.base, speech),
+            ...(value.none ? [fill(words.themesNone, { count: count(value.none) })] : []),
+          ]}
+        />
+      )}
+    </div>
   );
 }
+
+/** Quotes of a theme that is open from the first. */
+const quotesAtFirst = 2;
 
 interface ListProps {
   entries: readonly Entry[];
+  /** How many of them are open from the first. */
+  open?: number;
   api: ResultsApi;
   query: URLSearchParams;
 }
 
-const ThemeList = ({ entries, ...more }: ListProps) => (
+const ThemeList = ({ entries, open = 0, ...more }: ListProps) => (
   <ul class="themes">
-    {entries.map((entry) => (
+    {entries.map((entry, index) => (
       <li key={entry.theme.code_id}>
-        <ThemeEntry entry={entry} {...more} />
+        <ThemeEntry entry={entry} isFirst={index < open} {...more} />
       </li>
     ))}
   </ul>
 );
 
 /** A theme, which opens where there is more to see, and by itself where something inside was searched for. */
-function ThemeEntry({ entry, ...more }: Omit<ListProps, "entries"> & { entry: Entry }) {
-  const { theme, quotes, inner, isOpen } = entry;
+function ThemeEntry({
+  entry,
+  isFirst,
+  ...more
+}: Omit<ListProps, "entries" | "open"> & { entry: Entry; isFirst: boolean }) {
+  const { theme, inner, isOpen } = entry;
+  const quotes = isFirst ? entry.quotes.slice(0, quotesAtFirst) : entry.quotes;
   const hasMore = inner.length > 0 || quotes.length > 0 || theme.description !== "";
   if (!hasMore) return <ThemeBar theme={theme} />;
   return (
-    <details class="theme" open={isOpen}>
+    <details class="theme" open={isOpen || (isFirst && quotes.length > 0)}>
       <summary>
         <ThemeBar theme={theme} />
       </summary>
@@ -159,49 +192,4 @@ function ThemeBar({ theme: { name, count, percentage, generated_by } }: { theme:
       </span>
     </span>
   );
-}
-
-type Quote = Theme["quotes"][number];
-
-function QuoteEntry({ quote, api, query }: { quote: Quote; api: ResultsApi; query: URLSearchParams }) {
-  const { words } = useSpeech();
-  const [isOpen, setOpen] = useState(false);
-  const { transcript_id, text } = quote;
-  return (
-    <blockquote class="quote">
-      <p dir={ownDirection(text)}>
-        <Marked text={text} />
-      </p>
-      {transcript_id === null ? null : (
-        <button type="button" class="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? words.hideConversation : words.showConversation}
-        </button>
-      )}
-      {isOpen && transcript_id !== null ? (
-        <Conversation id={transcript_id} message={quote.message} api={api} query={query} />
-      ) : null}
-    </blockquote>
-  );
-}
-
-interface ConversationProps {
-  id: string;
-  /** The message that is quoted, by its place. */
-  message: number | null;
-  api: ResultsApi;
-  query: URLSearchParams;
-}
-
-/** The conversation of a quote, at the message that has it. */
-function Conversation({ id, message, api, query }: ConversationProps) {
-  const { words } = useSpeech();
-  const { value, failure } = useLoaded(id, (signal) => {
-    const simulations = [...query].filter(([name]) => name === "include_simulations");
-    const asked = new URLSearchParams([...simulations, ["transcript_id", id]]);
-    return api.get<Transcripts>("/transcripts", asked, signal);
-  });
-  if (value === null) return <p>{failure === null ? words.loading : words.failedTitle}</p>;
-  const found = isSuppressed(value) ? undefined : value.transcripts[0];
-  if (found === undefined) return <p>{words.noTranscripts}</p>;
-  return <Messages transcript={found} marked={message} />;
 }

@@ -6,7 +6,7 @@ import { Marked, useFinder, useReport } from "../search/search.tsx";
 import { useSpeech } from "../text/context.ts";
 import { ownDirection } from "../text/format.ts";
 import type { ResultsApi } from "../wire/api.ts";
-import { useLoaded } from "../wire/loaded.ts";
+import { usePaged } from "../wire/paged.ts";
 import { type Head, isSuppressed, type Transcripts as Page, type Transcript } from "../wire/types.ts";
 import { Messages } from "./messages.tsx";
 import "./transcripts.css";
@@ -45,14 +45,7 @@ const maxSearched = 10_000;
 function Pages({ api, head, query }: Props) {
   const { words } = useSpeech();
   const finder = useFinder();
-  const {
-    shown,
-    next,
-    isLoading,
-    failure,
-    isSuppressed: isWithheld,
-    load,
-  } = usePages({ api, query }, finder !== null);
+  const { shown, next, isLoading, failure, withheld, load } = usePages({ api, query }, finder !== null);
   const [limit, setLimit] = useState(pageSize);
   const found = useMemo(
     () => (finder === null || shown === null ? shown : shown.filter((each) => placeIn(each, finder) >= 0)),
@@ -65,11 +58,11 @@ function Pages({ api, head, query }: Props) {
   const report = shown && found && { of: shown.length, found: found.length };
   useReport(
     "transcripts",
-    isWithheld ? null : { ...(report && { interviews: report }), isLoading: loadsOn || report === null },
+    withheld ? null : { ...(report && { interviews: report }), isLoading: loadsOn || report === null },
   );
   const open = new Set(head.questions.flatMap(({ id, has_stats }) => (has_stats ? [] : [id])));
   const isOpen = (questionId: string) => open.has(questionId);
-  if (isWithheld) return <Withheld min={head.min_base} />;
+  if (withheld) return <Withheld of={withheld} min={head.min_base} />;
   if (shown === null || found === null)
     return failure ? (
       <p class="problem">{failure.message || words.failedTitle}</p>
@@ -102,26 +95,16 @@ function Pages({ api, head, query }: Props) {
 
 /** The conversations that were loaded, and how to load more. */
 function usePages({ api, query }: Omit<Props, "head">, isSearched: boolean) {
-  const [earlier, setEarlier] = useState<readonly Transcript[]>([]);
-  const [after, setAfter] = useState("");
-  const { value, failure, isLoading } = useLoaded(`after ${after}`, (signal) => {
-    const limit = String(isSearched ? searchedPageSize : pageSize);
-    const asked = [...query, ["limit", limit], ...(after ? [["after", after]] : [])] as [string, string][];
-    return api.get<Page>("/transcripts", new URLSearchParams(asked), signal);
+  const { value, ...pages } = usePaged<Page, Transcript>(true, {
+    itemsIn: (page) => (isSuppressed(page) ? null : { items: page.transcripts, next: page.next_after }),
+    idOf: ({ id }) => id,
+    read: (after, signal) => {
+      const limit = String(isSearched ? searchedPageSize : pageSize);
+      const asked = [...query, ["limit", limit], ...(after ? [["after", after]] : [])] as [string, string][];
+      return api.get<Page>("/transcripts", new URLSearchParams(asked), signal);
+    },
   });
-  const page = value === null || isSuppressed(value) ? null : value;
-  const shown = useMemo(() => {
-    if (page === null) return null;
-    const known = new Set(earlier.map(({ id }) => id));
-    return [...earlier, ...page.transcripts.filter(({ id }) => !known.has(id))];
-  }, [earlier, page]);
-  const next = page?.next_after ?? null;
-  const load = () => {
-    if (shown === null || next === null || isLoading) return;
-    setEarlier(shown);
-    setAfter(next);
-  };
-  return { shown, next, isLoading, failure, isSuppressed: value !== null && page === null, load };
+  return { ...pages, withheld: value !== null && isSuppressed(value) ? value : null };
 }
 
 /** Folded once: what is searched for changes with every key. */

@@ -1,5 +1,7 @@
 import type {
   CoarseQuestionStats,
+  SharedAnswers,
+  SharedFindings,
   SharedResults,
   SharedCrosstab as SharedTables,
   SharedThemes,
@@ -10,11 +12,12 @@ import type { Told } from "../text/approximate.ts";
 
 /** What the service says of a share. */
 
-export type Section = "funnel" | "questions" | "crosstab" | "transcripts" | "themes";
+export type Section = "funnel" | "questions" | "crosstab" | "transcripts" | "themes" | "findings";
 
-/** Stands for figures of too few interviews. */
+/** Stands for figures that are withheld; without a reason because they are of too few interviews. */
 export interface Suppressed {
   suppressed: true;
+  reason?: "not_yet" | "few_match" | "not_filterable" | "in_loop" | undefined;
 }
 
 /** With a filter, counts that would tell of a few are null. */
@@ -35,6 +38,7 @@ export interface Question {
   /** Of its answers; null where that is not told. */
   simulated_count: number | null;
   has_themes: boolean;
+  has_words: boolean;
   /** What the loop around it may be about, empty for own words; null outside loops. */
   loop_items: readonly string[] | null;
   /** What answers are about beside, since its loop was about it once. */
@@ -95,7 +99,20 @@ export interface Transcript {
     generated_by: "ai" | null;
   }[];
 }
+/** What the open answers come to. */
+export type Findings = Extract<SharedFindings, { findings: unknown }> | Suppressed;
+export type Finding = Extract<SharedFindings, { findings: unknown }>["findings"][number];
+
+/** What people said to a question. */
+export type Answers = Extract<SharedAnswers, { answers: unknown }> | Suppressed;
+export type OpenAnswer = Extract<SharedAnswers, { answers: unknown }>["answers"][number];
+
 export type Transcripts = { transcripts: readonly Transcript[]; next_after: string | null } | Suppressed;
+
+/** Whether a question stands among what people said: it is answered in own words, and nothing else is told of it. */
+export const isSaid = ({ sections }: Head, { has_stats, has_themes, has_words }: Question): boolean =>
+  (has_themes && sections.includes("themes")) ||
+  (!has_stats && has_words && (sections.includes("questions") || sections.includes("transcripts")));
 
 export const isSuppressed = (figures: object): figures is Suppressed =>
   "suppressed" in figures && figures.suppressed === true;

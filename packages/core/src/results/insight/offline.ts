@@ -18,9 +18,9 @@ export const stemOf = (word: string): string => [...word.toLowerCase()].slice(0,
 
 /** The words of a text that say something, in a language. */
 function contentWords(text: string, language: string): string[] {
-  const empty = lexiconOf(language)?.emptyWords;
+  const fillers = lexiconOf(language)?.fillers();
   const words = text.toLowerCase().match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? [];
-  return words.filter((word) => [...word].length >= minLength && !empty?.has(word));
+  return words.filter((word) => [...word].length >= minLength && !fillers?.has(word));
 }
 
 /** A theme: the words that begin alike, and how the most of the answers write it. */

@@ -1,8 +1,8 @@
 import { desc, eq, sql } from "drizzle-orm";
-import { memberIdOf } from "#kit/actor.ts";
+import { memberIdOf, requireViewer } from "#kit/actor.ts";
 import { admit, gateOf } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
-import { code } from "../../field/coding/coding.sql.ts";
+import { code, codeAssignment } from "../../field/coding/coding.sql.ts";
 import { type FindingQuote, finding } from "../../field/coding/insight.sql.ts";
 import { answer, interview } from "../../field/interview/interview.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
@@ -19,10 +19,16 @@ import { mayReadInterviews } from "./themes.ts";
 
 type FoundQuote = SaidAnswer & { quote: FindingQuote; language: string };
 
+interface FoundFinding {
+  text: string;
+  code_ids: string[];
+  quotes: FoundQuote[];
+}
+
 /** The findings with their quotes, each beside what was said there, as a column of a query on `study`. */
-const findingsColumn = sql<{ text: string; code_ids: string[]; quotes: FoundQuote[] }[]>`(
+const findingsColumn = (more = sql``) => sql<FoundFinding[]>`(
   select coalesce(json_agg(json_build_object(
-    'text', ${finding.text},
+    'text', ${finding.text}, ${more}
     'code_ids', (select coalesce(json_agg(c.id order by array_position(${finding.code_ids}, c.id)), '[]')
       from ${code} c where c.id = any(${finding.code_ids})),
     'quotes', (
@@ -38,15 +44,22 @@ const findingsColumn = sql<{ text: string; code_ids: string[]; quotes: FoundQuot
   ) order by ${finding.place}), '[]')
   from ${finding} where ${finding.study_id} = study.id)`;
 
+/** How many answers of people have each code of a finding, a theme those of its children too. */
+const countsOfFinding = sql`(
+  select coalesce(json_agg((
+    select count(distinct (given.interview_id)) from ${codeAssignment} given
+      join ${code} own on own.id = given.code_id
+      join ${interview} i on i.id = given.interview_id
+    where (own.id = c.id or own.parent_id = c.id) and given.coder = 'first' and given.state = 'assigned'
+      and not i.is_simulated and not i.is_mock and not i.is_archived and not i.is_excluded and i.erased_at is null
+      and i.status in ('closed', 'completed'))), '[]')
+  from ${code} c where c.id = any(${finding.code_ids}))`;
+
 const foundAt = sql<string | null>`(
   select ${isoText(sql`max(made.findings_at)`)} from ${insightRun} made where made.study_id = study.id)`;
 
 /** Those that a code and a quote still show; a quote is compared with what was said. */
-function toFindings(
-  ctx: Ctx,
-  found: readonly { text: string; code_ids: string[]; quotes: FoundQuote[] }[],
-): StudyInsights["findings"] {
-  const mayQuote = mayReadInterviews(ctx);
+function toFindings(ctx: Ctx, found: readonly FoundFinding[], mayQuote: boolean): StudyInsights["findings"] {
   return found.flatMap(({ text, code_ids, quotes: stored }) => {
     const quotes = stored.flatMap(({ quote, language, ...said }) => {
       const { interview_id, question_id, loop_item = null, segment, start, end } = quote;
@@ -60,6 +73,21 @@ function toFindings(
   });
 }
 
+/** The findings for viewers of a share, whose verb decides what they see of them: each with how many people have its codes. */
+export async function findingsForViewers(ctx: Ctx, studyId: string) {
+  requireViewer(ctx);
+  const counts = sql`'counts', ${countsOfFinding},`;
+  const [found] = await ctx.db
+    .select({
+      findings: sql<(FoundFinding & { counts: number[] })[]>`${findingsColumn(counts)}`,
+    })
+    .from(study)
+    .where(eq(study.id, studyId));
+  return (found?.findings ?? []).flatMap((each) =>
+    toFindings(ctx, [each], true).map((finding) => ({ ...finding, counts: each.counts })),
+  );
+}
+
 /** How far the study's open answers are coded. Throws a 404 or 403. */
 export async function studyInsights(ctx: Ctx, studyId: string): Promise<StudyInsights> {
   const scope: RunScope = { study_id: studyId, question_ids: null, include_simulations: false };
@@ -69,7 +97,7 @@ export async function studyInsights(ctx: Ctx, studyId: string): Promise<StudyIns
       codes: codeCount,
       run: insightRun,
       standing: standingColumn(ctx, scope),
-      findings: findingsColumn,
+      findings: findingsColumn(),
       findings_at: foundAt,
     })
     .from(study)
@@ -86,7 +114,7 @@ export async function studyInsights(ctx: Ctx, studyId: string): Promise<StudyIns
     answers: { total, coded, none, new: unjudged, stale },
     codes: found.codes,
     last_run: found.run === null ? null : toRun(found.run),
-    findings: toFindings(ctx, found.findings),
+    findings: toFindings(ctx, found.findings, mayReadInterviews(ctx)),
     findings_at: found.findings_at,
   };
 }

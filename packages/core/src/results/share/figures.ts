@@ -63,6 +63,12 @@ export async function columnOf(
   return { ...crossed, noise, met: isEmpty ? null : crossed.met, at };
 }
 
+/** Stands for figures of a filter, or a table, of which nothing is shown. */
+export const withheldBy = ({ as_of }: Pick<Noise, "as_of">) => ({
+  suppressed: true as const,
+  reason: as_of === null ? ("not_yet" as const) : ("few_match" as const),
+});
+
 const folded = (text: string): string => withFewMarks(text).normalize("NFC").trim().toLowerCase();
 
 /** Whether a category, that somebody is in and that stands by itself, is the one that a filter names. */
@@ -115,7 +121,13 @@ export async function sharedQuestion(
     const isOfEnough =
       protectedBy(whole.response_count, people.response_count) >= min_base &&
       isPoolShown(people.response_count === 0 ? whole : people, min_base);
-    if (!isOfEnough || (picked !== null && !isCrossed)) return { ...named, suppressed: true };
+    const isAsked = picked === null || isCrossed;
+    if (!isOfEnough || !isAsked) {
+      const hasEnough = protectedBy(whole.response_count, people.response_count) >= min_base;
+      const reason =
+        pooled !== null && hasEnough ? "in_loop" : isAsked || !hasEnough ? null : "not_filterable";
+      return { ...named, suppressed: true, ...(reason && { reason }) };
+    }
     const plain = plainFigures(whole, min_base * Math.max(1, pooled?.length ?? 1), tally);
     if (plain === null || picked === null)
       return (plain ?? { ...named, suppressed: true }) as SharedQuestionStats;
@@ -126,7 +138,7 @@ export async function sharedQuestion(
       plain,
       props,
     });
-    return { ...named, ...(crossed ?? { suppressed: true }) } as SharedQuestionStats;
+    return { ...named, ...crossed } as SharedQuestionStats;
   });
 }
 
@@ -139,17 +151,17 @@ interface Filtered {
   props: StoredProps;
 }
 
-/** The figures of a question whose values are rows of tables; null where nothing is shown. */
+/** The figures of a question whose values are rows of tables. */
 async function filteredFigures(ctx: Ctx, viewer: Viewer, { view, of, picked, plain }: Filtered) {
-  const { met, at } = await columnOf(ctx, viewer, view, of, picked);
-  return met && crossedFigures(plain.type, met, at);
+  const { met, at, noise } = await columnOf(ctx, viewer, view, of, picked);
+  return met === null ? withheldBy(noise) : crossedFigures(plain.type, met, at);
 }
 
 /** The figures of a question of several parts. */
 async function filteredParts(ctx: Ctx, viewer: Viewer, { view, of, picked, plain, props }: Filtered) {
   const answers = await resolveAnswers(ctx, viewer.study_id, of);
   const { met, at, pairs, noise } = await columnOf(ctx, viewer, view, answers, picked, []);
-  if (met === null) return null;
+  if (met === null) return withheldBy(noise);
   const book = questionType(plain.type).book(props);
   // As tables name it. What is a part of two lists keeps its labels.
   const idOf = ([label = "", ...more]: readonly string[]) => {

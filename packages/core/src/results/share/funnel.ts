@@ -10,7 +10,7 @@ import { completionRate } from "../figures/funnel.ts";
 import { studyStats } from "../figures/index.ts";
 import type { StudyStats } from "../figures/schema.ts";
 import type { StatsRequest } from "../figures/stats.ts";
-import { columnOf } from "./figures.ts";
+import { columnOf, withheldBy } from "./figures.ts";
 import {
   computing,
   type Picked,
@@ -29,6 +29,8 @@ import { requireSection } from "./viewer.ts";
 
 interface HeadFigures {
   head: SharedHead | null;
+  /** What stands in its place. */
+  withheld: ReturnType<typeof withheldBy> | { suppressed: true };
   steps: StudyStats["questions"];
   /** Of people alone, whatever the viewer filters by. */
   people: Pick<StudyStats, "started" | "questions">;
@@ -51,19 +53,20 @@ export async function headFigures(ctx: Ctx, viewer: Viewer, view: StatsRequest):
     const all = reachedBy(steps);
     const real = reachedBy(people.questions);
     const reached = (id: string) => protectedBy(all.get(id) ?? 0, real.get(id) ?? 0);
-    if (byPeople("started") < min_base) return { head: null, steps, people, reached };
+    const withheld = { suppressed: true as const };
+    if (byPeople("started") < min_base) return { head: null, withheld, steps, people, reached };
     if (picked === null) {
       // The median is of the completed interviews alone.
       const median_active_time = byPeople("completed") < min_base ? null : stats.median_active_time;
       const excluded = byPeople("excluded") < min_base ? null : stats.excluded;
-      return { head: { ...stats, median_active_time, excluded }, steps, people, reached };
+      return { head: { ...stats, median_active_time, excluded }, withheld, steps, people, reached };
     }
     if (min_base === 0) {
       const { study_id: _, questions: own, filter: _own, ...exact } = await studyStats(ctx, view);
-      return { head: exact, steps: own, people, reached };
+      return { head: exact, withheld, steps: own, people, reached };
     }
-    const { met, at } = await columnOf(ctx, viewer, view, { status: true }, picked, statuses);
-    return { head: met && statusFigures(met, at), steps, people, reached };
+    const { met, at, noise } = await columnOf(ctx, viewer, view, { status: true }, picked, statuses);
+    return { head: met && statusFigures(met, at), withheld: withheldBy(noise), steps, people, reached };
   });
 }
 
@@ -134,8 +137,8 @@ export async function sharedFunnel(ctx: Ctx, request: ViewRequest): Promise<Shar
   const { study_id, share } = viewer;
   const view = viewOf(viewer, request);
   const picked = pickedOf(viewer, view.filter);
-  const { head, steps, reached } = await headFigures(ctx, viewer, view);
-  if (head === null) return { study_id, suppressed: true, ...filterEcho(view.filter) };
+  const { head, withheld, steps, reached } = await headFigures(ctx, viewer, view);
+  if (head === null) return { study_id, ...withheld, ...filterEcho(view.filter) };
   const crossed =
     picked && share.min_base > 0
       ? await computing(ctx, view, () => crossedSteps(ctx, viewer, view, picked))

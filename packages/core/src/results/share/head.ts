@@ -59,7 +59,7 @@ export async function sharedResults(ctx: Ctx, request: ViewRequest): Promise<Sha
         (randomizer_id === undefined || randomizers.some(({ id }) => id === randomizer_id)),
     ),
     study: { id: viewer.study_id, title, language: languages[0] ?? "" },
-    stats: figures.head ?? { suppressed: true },
+    stats: figures.head ?? figures.withheld,
     simulated: simulated.started,
     questions: questions.map(toSharedQuestion(questions, readTextFormat(config), has_codes, simulated)),
     dimensions: {
@@ -195,6 +195,7 @@ function toSharedQuestion(
       loop_items,
       former_items,
       has_themes: hasCodes && hasOwnWords(name, props),
+      has_words: hasOwnWords(name, props),
     };
   };
 }

@@ -97,11 +97,11 @@ export async function steppedNoise(ctx: Ctx, studyId: string, minBase: number): 
     secret: Buffer.from(ctx.seal.unseal(row.secret), "hex"),
     as_of: row.as_of,
   };
-  // Where there is nobody else, simulated respondents stand for people.
-  const isOfPeople = row.fresh + row.counted > 0;
-  const fresh = isOfPeople ? row.fresh : row.freshSimulated;
-  const counted = isOfPeople ? row.counted : row.countedSimulated;
-  if (!isStep(fresh, counted, row.min_base)) return noise;
+  // Simulated respondents move it too, where no answer of a person is seen by that.
+  const isDue =
+    isStep(row.fresh, row.counted, row.min_base) ||
+    (row.fresh === 0 && isStep(row.freshSimulated, row.countedSimulated, row.min_base));
+  if (!isDue) return noise;
   const isSame = row.as_of === null ? isNull(studyDisclosure.as_of) : eq(studyDisclosure.as_of, row.as_of);
   const [moved] = await ctx.db
     .update(studyDisclosure)

@@ -8,7 +8,7 @@ import {
   rateSchema,
 } from "#survey/question-type/statistics/share.ts";
 import { loopFigures, QuestionStats } from "../figures/schema.ts";
-import { echo, simulatedCount, suppressed, told } from "./view-schema.ts";
+import { echo, reason, simulatedCount, suppressed, told } from "./view-schema.ts";
 
 /** What a share shows of a question. */
 
@@ -196,6 +196,7 @@ const SuppressedQuestionStats = lazy(() =>
       type: z.string(),
       include_simulations: z.boolean(),
       suppressed: suppressed(),
+      reason: reason(),
       loop_item: loopFigures().loop_item,
       filter: echo(),
     })

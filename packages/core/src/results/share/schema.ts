@@ -19,7 +19,7 @@ export const maxSharedTranscripts = 50;
 /** That viewers of one share may filter and compare by. */
 export const maxViewerDimensions = 5;
 
-export const sections = ["funnel", "questions", "crosstab", "transcripts", "themes"] as const;
+export const sections = ["funnel", "questions", "crosstab", "transcripts", "themes", "findings"] as const;
 export type Section = (typeof sections)[number];
 
 const sectionList = () =>
@@ -30,7 +30,8 @@ const sectionList = () =>
     .refine((list) => new Set(list).size === list.length, "Must not name a section twice")
     .meta({
       description:
-        "What the link shows besides the headline figures; `transcripts` also needs the scope `interviews:read`",
+        "What the link shows besides the headline figures; `transcripts` also needs the scope `interviews:read`, and " +
+        "`findings`, which are of all interviews, goes with no `filter`",
     });
 
 /** The least number of interviews of a shown figure. */
@@ -131,6 +132,15 @@ export const CreateShare = lazy(() =>
           redact: redactSchema().default(true),
           quotes: quotesSchema().default(false),
         })
+        .refine(
+          ({ sections: listed, filter = {} }) =>
+            !Array.isArray(listed) || !listed.includes("findings") || Object.keys(filter).length === 0,
+          {
+            error: "Findings are of all interviews: a link with a filter cannot have them",
+            path: ["sections"],
+            ...evenIfFieldsFail,
+          },
+        )
         .refine(isNoiseBase, {
           error: `With dimensions must be 0, or ${leastNoiseBase} to ${mostNoiseBase}`,
           path: ["min_base"],

@@ -7,6 +7,7 @@ import { crosstab } from "../crosstab/index.ts";
 import { resolveDimensions } from "../crosstab/resolve.ts";
 import type { CrosstabRequest } from "../crosstab/schema.ts";
 import { crossing } from "./crossing.ts";
+import { withheldBy } from "./figures.ts";
 import { steppedNoise } from "./noise.ts";
 import { refuseOtherTables, viewOf } from "./view.ts";
 import type { SharedCrosstab } from "./view-schema.ts";
@@ -35,7 +36,7 @@ export async function sharedCrosstab(ctx: Ctx, request: CrosstabRequest): Promis
   let base: number | null = null;
   for (const column of columns) {
     const { met } = await crossing(ctx, matching, [rows, column], noise);
-    if (met === null) return { study_id, suppressed: true };
+    if (met === null) return { study_id, ...withheldBy(noise) };
     base ??= met.count(null, "everybody");
     if (base === 0) return { study_id, suppressed: true };
     tables.push({ column: column.sent, ...crossedTable(met, letterAt) });

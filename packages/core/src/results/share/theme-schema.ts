@@ -3,11 +3,11 @@ import { id, lazy } from "#kit/shape.ts";
 import { generatedBy } from "#survey/notice/generated-by.ts";
 import { countSchema, percentageSchema } from "#survey/question-type/statistics/share.ts";
 import { codeDescription, codeName, parentId } from "../insight/code-schema.ts";
-import { echo, simulatedCount, suppressed, told } from "./view-schema.ts";
+import { echo, reason, simulatedCount, suppressed, told } from "./view-schema.ts";
 
 /** What a share shows of a question's themes. */
 
-const quote = () =>
+export const sharedQuote = () =>
   z.object({
     text: z
       .string()
@@ -32,7 +32,7 @@ const theme = () =>
     count: countSchema.nullable(),
     percentage: percentageSchema.meta({ description: "Of the answers that are coded or were judged" }),
     suppressed: suppressed().optional(),
-    quotes: z.array(quote()),
+    quotes: z.array(sharedQuote()),
   });
 export type SharedTheme = z.output<ReturnType<typeof theme>>;
 
@@ -56,7 +56,7 @@ export const SharedThemes = lazy(() =>
         ...told(),
         filter: echo(),
       }),
-      z.object({ question_id: id, suppressed: suppressed(), filter: echo() }),
+      z.object({ question_id: id, suppressed: suppressed(), reason: reason(), filter: echo() }),
     ])
     .meta({ id: "SharedThemes" }),
 );

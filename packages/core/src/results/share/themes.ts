@@ -9,7 +9,7 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { redactedCodes } from "../export/redacted.ts";
 import type { QuestionThemes, Quote } from "../insight/schema.ts";
 import { themesForViewers } from "../insight/themes.ts";
-import { columnOf } from "./figures.ts";
+import { columnOf, withheldBy } from "./figures.ts";
 import type { SharedTheme, SharedThemes } from "./theme-schema.ts";
 import { opaqueId } from "./transcripts.ts";
 import { pickedOf, protectedBy, toldSimulated, type ViewRequest, viewOf, wholeOf } from "./view.ts";
@@ -43,8 +43,9 @@ export async function sharedThemes(
   const themes = viewer.share.redact ? redactedCodes(whole.themes, newRedactor()) : whole.themes;
   const echo = filterEcho(view.filter);
   // In a loop one person gives several answers: their number says nothing of how many people they are of.
-  if (isLooped || protectedBy(base, base - made) < min_base)
-    return { question_id, suppressed: true, ...echo };
+  const hasEnough = protectedBy(base, base - made) >= min_base;
+  if (isLooped || !hasEnough)
+    return { question_id, suppressed: true, ...(hasEnough && { reason: "in_loop" as const }), ...echo };
   const isShown = isThemeShown(whole, min_base);
   const shownRows = themes.filter(isShown).map(({ code_id, name }): Category => {
     return { key: code_id, label: name, counted: [`=${code_id}`], numbers: [] };
@@ -59,8 +60,8 @@ export async function sharedThemes(
     return { question_id, base, simulated, coded, none, new: unjudged, themes: shown, mode, stale, ...echo };
   }
   const rows = { themes: question_id };
-  const { met, at } = await columnOf(ctx, viewer, view, rows, picked, shownRows);
-  if (met === null) return { question_id, suppressed: true, ...echo };
+  const { met, at, noise } = await columnOf(ctx, viewer, view, rows, picked, shownRows);
+  if (met === null) return { question_id, ...withheldBy(noise), ...echo };
   const everybody = met.count(null, at);
   const crossed = themes.map((theme): SharedTheme => {
     const row = shownRows.find(({ key }) => key === theme.code_id);
@@ -103,32 +104,57 @@ async function withQuotes(
 ): Promise<SharedTheme[]> {
   const { min_base } = viewer.share;
   const listed = themes.map((theme) => ({ theme, quotes: theme.count >= min_base ? theme.quotes : [] }));
-  const speakers = await readSpeakers(
+  const { quotesOf } = await quoting(
     ctx,
     viewer,
     listed.flatMap(({ quotes }) => quotes),
   );
-  const hide = viewer.share.redact
-    ? (await import("#interviewer/redaction/index.ts")).newRedactor().text
-    : (text: string) => text;
   return listed.map(({ theme, quotes }) => ({
     ...nameOf(theme),
     count: theme.count,
     percentage: theme.percentage,
-    quotes: quotes.flatMap(({ interview_id, message_id, text, language }) => {
+    quotes: quotesOf(quotes),
+  }));
+}
+
+/** How a share shows these quotes, and other texts made of what people said. */
+export async function quoting(ctx: Ctx, viewer: Viewer, quotes: readonly Quote[]) {
+  const speakers = await readSpeakers(ctx, viewer, quotes);
+  const text = viewer.share.redact
+    ? (await import("#interviewer/redaction/index.ts")).newRedactor().text
+    : (said: string) => said;
+  const quotesOf = (some: readonly Quote[]): SharedTheme["quotes"] =>
+    some.flatMap(({ interview_id, message_id, text: said, language }) => {
       const speaker = speakers.get(interview_id);
       if (speaker === undefined) return [];
       const place = speaker.places[String(message_id)] ?? null;
       return [
         {
-          text: hide(withoutWords(text, speaker)),
+          text: text(withoutWords(said, speaker)),
           language,
           transcript_id: speaker.transcript_id,
           message: speaker.transcript_id === null ? null : place,
         },
       ];
+    });
+  return { quotesOf, text };
+}
+
+/**
+ * By a code what may be named of it beside single answers: itself where enough have it and the figures show it, else its
+ * theme where that holds of it.
+ */
+export function namedThemes(whole: QuestionThemes, least: number): ReadonlyMap<string, string> {
+  const isShown = isThemeShown(whole, least);
+  const named = new Set(
+    whole.themes.filter((each) => each.count >= least && isShown(each)).map(({ code_id }) => code_id),
+  );
+  return new Map(
+    whole.themes.flatMap(({ code_id, parent_id }): [string, string][] => {
+      const shown = [code_id, parent_id ?? ""].find((id) => named.has(id));
+      return shown === undefined ? [] : [[code_id, shown]];
     }),
-  }));
+  );
 }
 
 interface Speaker {

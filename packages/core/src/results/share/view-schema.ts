@@ -11,6 +11,22 @@ import { maxSharedTranscripts, minBaseSchema, sections, viewerDimensionsSchema }
 /** Stands for figures of too few interviews. */
 export const suppressed = () =>
   z.literal(true).meta({ description: "Too few interviews: the figures are withheld" });
+/** Why figures are withheld where it is not for want of interviews. */
+const withheldReasons = ["not_yet", "few_match", "not_filterable", "in_loop"] as const;
+export type WithheldReason = (typeof withheldReasons)[number];
+/** The reason beside `suppressed`. */
+export const reason = () =>
+  z
+    .enum(withheldReasons)
+    .optional()
+    .meta({
+      description:
+        "Absent if there are too few interviews. `not_yet`: figures with a filter, and tables, begin once twice " +
+        "`min_base` interviews have ended; `few_match`: too few people pass the filter; `not_filterable`: the " +
+        "question has no figures with a filter; `in_loop`: people answer about several items, and answers about " +
+        "all of them together are not shown",
+      "x-addition": true,
+    });
 /** How many of these are simulated. */
 export const simulatedCount = (of: string) =>
   countSchema.nullable().meta({
@@ -100,6 +116,10 @@ const sharedQuestion = () =>
     has_themes: z
       .boolean()
       .meta({ description: "Whether it is answered in participants' own words and the study has codes" }),
+    has_words: z.boolean().meta({
+      description: "Whether it is answered in participants' own words, beside options or without",
+      "x-addition": true,
+    }),
   });
 
 export const SharedResults = lazy(() =>
@@ -115,10 +135,12 @@ export const SharedResults = lazy(() =>
       }),
       viewer_dimensions: viewerDimensionsSchema(),
       study: z.object({ id, title: z.string(), language: z.string().meta({ description: "Its default" }) }),
-      stats: z.union([headFigures(), filteredHead(), z.object({ suppressed: suppressed() })]).meta({
-        description:
-          "The headline figures; with a filter, the median and counts that would reveal too few people are null",
-      }),
+      stats: z
+        .union([headFigures(), filteredHead(), z.object({ suppressed: suppressed(), reason: reason() })])
+        .meta({
+          description:
+            "The headline figures; with a filter, the median and counts that would reveal too few people are null",
+        }),
       simulated: countSchema.nullable().meta({
         description:
           "How many of the started interviews are simulated; 0 unless the share has `include_simulated`; null if the " +
@@ -139,7 +161,9 @@ export const SharedFunnel = lazy(() => {
   return z.union([
     StudyStats.unwrap().extend({ questions }).meta({ id: "SharedFunnel" }),
     filteredHead().extend({ study_id: id, questions, filter: echo() }).meta({ id: "FilteredFunnel" }),
-    z.object({ study_id: id, suppressed: suppressed(), filter: echo() }).meta({ id: "SuppressedFunnel" }),
+    z
+      .object({ study_id: id, suppressed: suppressed(), reason: reason(), filter: echo() })
+      .meta({ id: "SuppressedFunnel" }),
   ]);
 });
 export type SharedFunnel = z.output<typeof SharedFunnel>;
@@ -219,7 +243,7 @@ export const SharedCrosstab = lazy(() =>
         ),
       })
       .meta({ id: "SharedCrosstab" }),
-    z.object({ study_id: id, suppressed: suppressed() }).meta({ id: "SuppressedCrosstab" }),
+    z.object({ study_id: id, suppressed: suppressed(), reason: reason() }).meta({ id: "SuppressedCrosstab" }),
   ]),
 );
 export type SharedCrosstab = z.output<typeof SharedCrosstab>;

@@ -109,6 +109,8 @@ export const paths = {
     "/results/v1/{token}/timeline": ["GET"],
     "/results/v1/{token}/questions/{question_id}": ["GET"],
     "/results/v1/{token}/questions/{question_id}/themes": ["GET"],
+    "/results/v1/{token}/findings": ["GET"],
+    "/results/v1/{token}/questions/{question_id}/answers": ["GET"],
     "/results/v1/{token}/crosstabs": ["POST"],
     "/results/v1/{token}/transcripts": ["GET"],
   },

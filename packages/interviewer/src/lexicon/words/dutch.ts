@@ -14,6 +14,24 @@ maakte gemaakt komt kwam gedaan zoals tijdens door zelf veel weinig moment keer 
 moeten moesten willen wilde wilden mogen mocht laten liet zelfs telkens steeds verder erbij ermee ervan erover
 ergens vanaf vanuit eerste laatste tweede beter
 
+# fillers
+aangezien achter achteraf afgelopen afhankelijk aldus alleen allemaal allen althans avond avonden begin beginnen
+begint behalve beide beneden bepaald bepaalde best bijna bijv bijvoorbeeld blijf blijft blijven boven brengen
+brengt buiten daarna daarnaast daarom daarvan daarvoor dagelijks dank deden deel denk denken derde dezelfde
+dichtbij doordat duidelijk duren duurt echter eenmaal eerst eigen einde elkaar elke enige enkel enkele erna erom
+even evenals eventueel extra gaan gebruik gebruiken geeft gehad geheel geleden gelijk genoeg geval gevallen
+geven gisteren goed goede groot grote halen half heet hele helemaal hetzelfde hierna hoeft hoewel houden houdt
+ieder iedere iedereen indien ineens inmiddels jaren jullie kant keren klaar kleine komen kort krijg krijgen
+krijgt laat laatst lang langer later leggen liever ligt lijkt loopt maak maakt maal maand maanden makkelijk
+manier manieren meerdere meest meestal meeste mensen mezelf middag midden mijn minder minuten minuut mits
+mochten moest moet mogelijk momenten morgen naast nacht nadat natuurlijk neem neemt nemen nergens niemand nieuw
+nieuwe nodig normaal ochtend ochtends omdat omgeving ongeveer onze ooit opeens opnieuw overal overigens paar
+personen persoon plaats plek reden redenen regelmatig rond rondom samen situatie snel sommige soort staan staat
+stuk tenzij terug terwijl teveel tijd tijden toch totaal totdat trouwens uiteindelijk uren vanavond vandaag
+vanwege veelal verschillend verschillende vind vinden vooraf voorbeeld voorbeelden voordat voorheen vorig vorige
+vraag vrijwel waarbij waardoor waarin waarmee want weekend weken welk wellicht werk werkt weten word zeker
+zelden zelfde zetten zien ziet zodat zodra zoek zulke zullen
+
 # attribution
 (u|je|jij) (zei|zegt|zeide|noemde|noemt|vertelde|vertelt|beschreef|beschrijft|gaf aan|geeft aan|vermeldde|meldde|merkte op|sprak over|had het over|legde uit)( (mij|me|ook|net|eerder|daarnet|zojuist|zonet|al))*
 (u|je|jij) (heeft|hebt|had) ((mij|me|ook|net|eerder|daarnet|zojuist|al) )*(gezegd|verteld|genoemd|beschreven|aangegeven|vermeld|uitgelegd)

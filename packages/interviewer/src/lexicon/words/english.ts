@@ -14,6 +14,32 @@ didn't don't you've you're it's that's mentioned mention told said saying says d
 shared little during previously moment first last second third ones better best yourself himself herself
 themselves myself itself
 
+# fillers
+able above according across actual actually almost alone along although always among amount answer anybody
+anyhow anymore anyone anyway anywhere apart around aside asked away back became become becomes begin beginning
+begins behind below beside besides between beyond both bring bringing brings brought called calls came cannot
+case certain certainly clearly come comes coming comment completely couple course current currently daily depend
+depending depends despite different done down early either else enough entirely especially evening evenings
+eventually every everybody everyday everyone everywhere exact exactly example examples except fairly find
+finding finds five former found four friday front full fully further gave general generally getting give given
+gives giving going gone gotten guess half hand happen happening happens hard hardly hence hers hour hours
+however hundred idea ideas instance instances instead keep keeping keeps kept knowing known knows late lately
+later least leave leaves leaving left less lets liked likely likes long longer looked looking looks lots mainly
+making matter matters maybe mean meaning means meant might mine minute minutes monday month monthly months
+moreover morning mornings mostly must name namely near nearly necessarily need needed needing needs neither
+never nevertheless next night nights nobody none nonetheless noon normally nothing notice noticed nowadays
+nowhere obviously occasionally often okay once onto ordinary otherwise ought ours ourselves overall part
+particular particularly parts past pause perhaps person place places plus point points possible possibly pretty
+previous probably puts putting reason reasons recent recently regarding regularly remain remember remembered
+right saturday seconds seem seemed seems seen several shall simple simplest simply since single situation
+situations somebody somehow sometime sometimes somewhat somewhere soon start started starting starts stop
+stopped stuff suddenly sunday supposed sure surely taken takes taking talk telling tend tends theirs therefore
+thinking thinks though thought thousand three through throughout thursday thus till time times today together
+tomorrow tonight total totally toward towards tried tries truly trying tuesday turn turned turns twice under
+unless unlike until upon used useful uses using usual usually various wanted wanting wants ways wednesday
+weekend weekends weekly weeks went whatever whenever wherever whether whoever whole whom whose within without
+wonder word words work works write wrong year yearly years yesterday
+
 # attribution
 you('ve)? (also |just |already |earlier |previously |have |had |had also )?(said|mentioned|told (me|us)|described|explained|noted|stated|indicated|reported|pointed out|talked about|spoke about|shared)( (earlier|before|just now|previously))?
 you (also |just |already |earlier )?(were (saying|telling (me|us)|describing)|claimed|complained|admitted|argued|recalled|brought up|wrote|answered|replied|added|remarked|referred to|spoke of|hinted|insisted|confessed|emphasized|stressed|highlighted|raised|talked of)

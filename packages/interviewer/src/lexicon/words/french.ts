@@ -15,6 +15,22 @@ sentiez pendant contre tant même autre autres ici maintenant alors chaque parti
 décrit parce d'abord parlé parliez tellement plutôt surtout souvent généralement habituellement habitude avais
 avez auriez aurais serait serais seriez étais soit soient voulez voulu pouvoir devoir dois doit
 
+# fillers
+absolument actuellement afin ailleurs ainsi ajouté aller allez allons année années arrive arriver assez aucun
+aucune auprès auquel aussitôt autant autour autrement avaient bientôt bonne cause celle celles celui cependant
+certain certaine certaines certains ceux chacun chacune clairement commence commencer commencé complètement
+contraire coup cours côté debout dedans dehors demain demande dernier derniers dernière derrière dessous dessus
+devant devenir devient devrait différent différents disait donc donne donner donné dont durant début déjà
+désormais effet enfin ensemble envie environ essaie essayer exactement exemple exemples fais faisais fallait
+falloir faut grand grande heure heures heureusement hier hors journée juste laquelle lequel lesquels loin
+longtemps lors malgré mets mettait mettre mien mienne mieux minute minutes moins mois moments monde mêmes
+normalement nouveau nouvelle nuit nulle nôtre obligé parfois parmi part particulier particulièrement partir
+partout passe passer pense penser personne personnes petit petite peut peuvent peux plupart plusieurs point
+pourtant pouvait premier première prendre prends presque pris problème propre près puis puisque quant raison
+raisons rapidement rarement reste rester sais sait sauf savoir selon semaines semble sera seul seule seulement
+sinon situation sommes sorte sous suis suite tard temps tenir tient travers trop trouve trouver utilise utiliser
+vais venir veut veux voilà voir vois voulais voulait vouloir vraiment également étant
+
 # attribution
 (vous |tu )(m'|me |nous |y |l')?(avez|aviez|as) ((aussi|déjà|bien|tout à l'heure|précédemment) )*(dit|mentionné|évoqué|raconté|décrit|expliqué|indiqué|parlé|précisé|signalé|confié)( (que|qu'|aussi|tout à l'heure|avant|de|d'|du|des))*
 (vous |tu )(me |m'|le |l')?(disiez|disais|parliez|mentionniez|évoquiez|racontiez|décriviez|expliquiez|dites(?!-vous)|mentionnez|évoquez|décrivez)( (que|qu'|tout à l'heure|avant|aussi|de|d'|du|des))*

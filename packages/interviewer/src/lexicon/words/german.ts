@@ -16,6 +16,31 @@ nichts jemand gefühlt fühlen hätten habe wären wäre gewesen selbst während
 eigentlich manchmal oft gab ging kommt kam kamen erste ersten letzte letzten zweite zweiten besser könnte
 müsste müssen musste mussten sollte sollten wollte wollten wollen konnte konnten seien hätte lassen ließ
 
+# fillers
+abend abermals allein allem allen aller allerdings allgemein anderem anderer anders anfang anfangen angefangen
+anstatt aufgrund außer außerdem bald beginnen beginnt beide beiden beinahe beispiel beispiele beispielsweise
+bekam bekomme bekommen bekommt bereits besonders bestimmt bestimmte bestimmten bevor bisher bisschen bleibe
+bleiben bleibt blieb brachte brauche brauchen braucht bringe bringen bringt dadurch dafür dagegen daher dahin
+damals daneben dank darauf daraus darf dasselbe davon davor demnach denen denke denken denkt denn dennoch deren
+derselbe deshalb desto deswegen diejenigen dieselbe diesmal dürfen ebenfalls ebenso eigene eigenen einfach
+einfachste einige einigen einiger einiges ende endlich entweder erst erstmal etwa eure fahre fall falls fange
+fast fertig finde finden findet folgende früher ganze ganzen ganzer ganzes geben gedacht gegeben gehe gehen
+gehört genauso generell genug gern gerne getan gewisse geworden gibts glaube glauben gleich gleiche gleichen
+grund gründe hallo halt hast hauptsächlich heißt hierfür hinter hinterher immerhin innerhalb insgesamt
+inzwischen irgendwann irgendwas irgendwie irgendwo jahre jahren jede jedem jeden jeder jederzeit jedes jedoch
+jemanden kannst kaum keinem keinen keiner klar kleine komme kommen komplett konkret kurz lange lasse laut leicht
+leider letztens letztes lieber liegt länger lässt mache manche manchem manchen mehrere mehreren meine meinem
+meiner meines meint meist meiste meisten meistens minute minuten mittag mittags moment momentan monat monate
+monaten morgen muss möchte mögen möglich möglichst nachdem nachher nacht nachts nahezu natürlich neben nehme
+nehmen niemand niemanden nimmt normal normalerweise nutze nutzen nämlich nötig oben obwohl offen paar person
+personen plötzlich recht rein richtig sage schließlich schnell sehe sehen seine seinem seinen seiner seitdem
+selber selten sicher sieht sofort sogar solange solche solchen solcher soll sollen sondern sowas sowieso sowohl
+spät später statt stehe stehen steht stets stimmt stunde stunden tagen tags teil teile teilweise total trotz
+trotzdem täglich ungefähr unser unsere unserem unseren unten vermutlich vielem vielen vielleicht vielmehr völlig
+wahrscheinlich wegen weil weiter weitere weiterhin welchem welchen wenig wenige wenigen weniger wenigstens werde
+weshalb wichtig will wirklich wochen wochenende wodurch wohl worden würde zeit zeiten ziemlich zuerst zufällig
+zuletzt zumal zumindest zunächst zurück zusammen zwar zweimal zwischendurch öfter öfters überall überhaupt übrig
+
 # attribution
 (sie|du) (haben|hast|hatten|hattest) (mir |uns |auch |vorhin |eben |gerade |zuvor |vorher |bereits |schon |ja )*(gesagt|erwähnt|erzählt|beschrieben|geschildert|erklärt|berichtet|angedeutet|betont)
 (sie|du) (sagten|sagtest|sagen|sagst|erwähnten|erwähntest|erwähnen|erzählten|erzähltest|beschrieben|beschreiben|meinten|meintest|erklärten|berichteten)( (mir|vorhin|eben|gerade|zuvor|vorher|auch|ja))*

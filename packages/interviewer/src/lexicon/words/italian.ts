@@ -15,6 +15,23 @@ ancora qui allora mentre ogni parte tipo modo maniera stati avevo raccontato des
 avuto poi soprattutto solito solitamente normalmente generalmente avevi avesse fosse sarebbe vuole voleva deve
 doveva poteva
 
+# fillers
+abbastanza abbiamo affatto alcun alcuna almeno altrimenti andare andato anni anzi appena appunto assai
+attraverso avanti avevano basta bene bensì bisogno capita casa caso certa certo chiunque ciascuno cioè circa
+cominciare comincio comunque conto corso credo dalle dare davanti davvero debbo dentro devo devono dico dietro
+differente differenti dipende diventa diverse diversi diverso domani dovere dovrebbe dunque ecco entrambi eppure
+eravamo esattamente esempi esempio finché fine fino forma forse fuori generale gente giusto gran grande gruppo
+ieri inizia inizio innanzi inoltre insieme insomma intanto intorno invece lasciare lato lontano lungo luogo
+magari maggior maggiore mancare mattina mattine mattino medesimo mediante meglio meno mese mesi mettere metto
+mezzo minuti minuto momenti nelle nessuna nessuno normale nostra nostri nostro notte nuova nuovo ognuno oltre
+oppure ormai ovvero paio parecchi parti passa passato peggio penso perciò pero persona persone però piccolo
+piuttosto poca poche pochi poco porre possibile posso possono potere prendere prendo presso probabilmente punto
+pure qualche qualsiasi qualunque quanta quanti quasi quelle quelli quest queste questi ragione ragioni realmente
+resto ricordo riesco rispetto sanno sapere saranno sarà scorso sebbene secondo sembra sera sere settimane siamo
+sicuro simile sino situazione sola solamente solo soltanto sopra sotto spesso state stesse stessi subito sulle
+tale tali talvolta tanta tanti tardi tempo tenere terzo tranne troppo trovare trovo tuttavia ultima ultimo usare
+vado vari vedere vedo venire vera veramente vero verso vicino viene voglio volendo volere vorrei vostra vostro
+
 # attribution
 (lei |anche |prima |mi |ci |già )*(ha|aveva|hai) ((anche|prima|già|appena) )*(detto|menzionato|accennato|raccontato|descritto|spiegato|indicato|riferito|affermato|parlato)( (che|lei|prima|anche|poco fa|di|del|della|a))*
 (lei |prima |mi )*(diceva|raccontava|accennava|spiegava|descriveva|parlava)( (lei|che|prima|anche|poco fa|di|del|della))*

@@ -15,6 +15,20 @@ embora ainda aqui então enquanto cada parte tipo forma maneira sido sendo havia
 num dele dela neste nesta nessa nesse mesmos mesmas sobretudo geralmente normalmente habitualmente costuma
 costumas vai vão vou vais tinhas tivesse houvesse fosse seria quer queria podia deve devia
 
+# fillers
+acabo acho acima algumas alguns além ambos ampla anos apenas apesar aquela aquele aqueles aquilo assim através
+atrás bastante caso casos cerca certa certo claro começa começar comigo completamente conforme contudo costumo
+cuja dado deixa deixar deles demais dentro depende dessa desse desta deste devem devo diferente diferentes
+difícil disso dizem dona elas entretanto eram essas esses estamos estas estavam estes estou exatamente exceto
+exemplo exemplos falta fazendo faço fica ficar fico fora gente geral grande hoje hora horas igual incluindo
+inclusive jamais junto juntos lado levar logo longe longo lugar maior maioria manhã manhãs meio melhor menos
+metade minhas minuto minutos momentos nenhum nenhuma ninguém noite noites normal nossa nosso nova novo ocasião
+ontem parece partes passa passado passar pelas pelos pequeno perto pessoa pessoas podem poder pois portanto
+posso possível pouca poucas pouco poucos precisa preciso primeira pronto própria próprio próximo qualquer quase
+quero razão razões realmente resto saber sair segundo seja será simplesmente situação somente tais tampouco
+tanta tarde tardes tempo tenho tentar todavia trás usar vejo verdade vindo volta volto várias vários última
+último
+
 # attribution
 (você |o senhor |a senhora |também |antes |me |nos |já )*(disse|mencionou|comentou|contou|descreveu|explicou|referiu|indicou|relatou|falou|afirmou)(-me)?( (que|antes|também|há pouco|de|sobre|do|da))*
 (você |já |antes )*(me |nos )?(tinha|havia|tem) (dito|mencionado|comentado|contado|descrito|explicado|referido)( (que|antes|também))*

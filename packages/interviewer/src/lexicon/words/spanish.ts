@@ -14,6 +14,22 @@ tanto tan mismo misma otro otra otros otras aunque todavía aquí entonces mient
 haya sido siendo cuenta contó describió sobre todo generalmente normalmente habitualmente suele sueles suelen
 soler va van voy vas vamos ir iba había habías haya hubiera hubiese fuera quiere quería poder podía debe debía
 
+# fillers
+además alguno allí ambos ante aparte apenas aquel aquella aquello arriba bajo bastante bien casi caso cerca
+cierta cierto claro comienza completamente conmigo creo cual cualquier cualquiera cuanto cuyo dado debajo deben
+debo deja dejar demasiado demás dentro depende detrás dicen diferente diferentes digo ejemplo ejemplos ellas
+embargo empezar empieza encima encuentro eran eres esas esos espero estado estamos estas estos estoy estuve
+estuvo exactamente excepto falta general gente gran grande habían hacemos hacerlo haces hacia haciendo hago hora
+horas igual incluso jamás junto juntos lado largo llega llegar lleva llevar luego lugar mayor mayoría mañana
+mañanas medio mejor menos menudo minuto minutos mismas mismos momentos nadie necesita necesito ninguna ninguno
+noche noches normal nuestra nuestro nuestros nueva nuevo ocasiones ocasión parece partes pasa pasado pasar
+pequeño persona personas poca pocas poco pocos podemos pone poner pongo posible precisamente primer primera
+pronto propia propio pude pueden puedo pues punto puse querer quiero quise quizá quizás rara raro razones razón
+realmente recuerdo resto sabe saber salir salvo segunda segundo seguro según será sería siguiente simplemente
+sino situación sola solamente solo suelo suya suyo sólo tampoco tanta tarde tardes tenemos tengo tiempo tienen
+tomar total tras tuve usar utilizo varias varios venir verdad viene vuelve vuelvo última último últimos
+únicamente
+
 # attribution
 (usted |también |antes |me |nos |ya |tú )*(dijo|mencionó|comentó|contó|describió|explicó|señaló|indicó|dijiste|mencionaste|comentaste|habló de|hablaba de|contaste|describiste|explicaste|decía|comentaba)( (usted|que|antes|también|hace un momento))*
 (usted |ya |antes )*(me |nos )?(ha|había|has) (dicho|mencionado|comentado|contado|descrito|explicado|señalado)( (usted|que|antes|también))*

@@ -52,6 +52,30 @@ export const shareExamples = {
     mode: "model",
     stale: true,
   },
+  SharedFindings: {
+    study_id: studyId,
+    findings: [
+      {
+        text: "People who leave early drink coffee on the way",
+        generated_by: "ai",
+        code_ids: [codeId],
+        quotes: [{ text: "I have ten minutes in", language: "English", transcript_id: null, message: null }],
+      },
+    ],
+  },
+  SharedAnswers: {
+    question_id: reasonId,
+    answers: [
+      {
+        transcript_id: "7d8a1c52-0e5f-4c8e-9b1a-6f3d2e4c5b6a",
+        language: "English",
+        is_simulated: false,
+        segments: [{ text: "I have ten minutes in the morning", message: 3 }],
+        code_ids: [codeId],
+      },
+    ],
+    next_after: null,
+  },
   SharedTimeline: {
     study_id: studyId,
     bins: [
@@ -93,6 +117,7 @@ export const shareExamples = {
         loop_items: null,
         former_items: [],
         has_themes: false,
+        has_words: false,
       },
     ],
     dimensions: {

@@ -3,7 +3,9 @@ import { queryFilter } from "#core/field/list/filter/index.ts";
 import { CrosstabRequest } from "#core/results/crosstab/schema.ts";
 import { QuestionStatsQuery, StatsQuery } from "#core/results/figures/schema.ts";
 import {
+  sharedAnswers,
   sharedCrosstab,
+  sharedFindings,
   sharedFunnel,
   sharedQuestion,
   sharedResults,
@@ -11,6 +13,7 @@ import {
   sharedTranscripts,
 } from "#core/results/share/index.ts";
 import { SharedQuestionStats } from "#core/results/share/question-schema.ts";
+import { SharedAnswers, SharedAnswersQuery, SharedFindings } from "#core/results/share/said-schema.ts";
 import { SharedThemes } from "#core/results/share/theme-schema.ts";
 import {
   SharedCrosstab,
@@ -142,6 +145,46 @@ export const routes = [
     },
     ({ ctx, params, query, url }) =>
       sharedThemes(ctx, { question_id: params.question_id, ...viewOf(query, url) }),
+  ),
+  route(
+    "GET",
+    `${base}/findings`,
+    {
+      ...filtered,
+      operationId: "get_shared_findings",
+      summary: "Read what the open answers of a share come to",
+      description:
+        "The study's findings, each with the codes it is made of: those whose codes all are of at least `min_base` " +
+        "people. With `quotes` in the share's scope, they come with what participants said. Filters are a 403 " +
+        "`filter_not_allowed`. A 403 `not_shared` unless the share has the section `findings`.",
+      params,
+      isHeavy: true,
+      responses: { 200: SharedFindings },
+    },
+    ({ ctx, query, url }) => sharedFindings(ctx, viewOf(query, url)),
+  ),
+  route(
+    "GET",
+    `${base}/questions/{question_id}/answers`,
+    {
+      ...filtered,
+      operationId: "list_shared_answers",
+      summary: "Read open answers to a question of a share",
+      description:
+        "In the order of the conversations, which reveals nothing, redacted as they are, without words from the " +
+        "interview's title and metadata; `next_after` is the `after` of the next request. Filters are a 403 " +
+        "`filter_not_allowed`. A 403 `not_shared` unless the share has the section `transcripts`, and a 400 for " +
+        "questions that are not answered in participants' own words.",
+      params: questionParams,
+      query: SharedAnswersQuery,
+      isHeavy: true,
+      responses: { 200: SharedAnswers },
+      errors: [400, 403, 404],
+    },
+    ({ ctx, params, query, url }) => {
+      const { after, limit } = query;
+      return sharedAnswers(ctx, { question_id: params.question_id, ...viewOf(query, url), after, limit });
+    },
   ),
   route(
     "POST",

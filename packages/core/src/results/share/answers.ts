@@ -1,0 +1,105 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import * as z from "zod";
+import { requireViewer } from "#kit/actor.ts";
+import { cursorsOf, placeAfter } from "#kit/cursor.ts";
+import { id as idSchema, lazy } from "#kit/shape.ts";
+import { codeAssignment } from "../../field/coding/coding.sql.ts";
+import { answer, interview, message } from "../../field/interview/interview.sql.ts";
+import { noFilter, resolveFilter } from "../../field/list/filter/index.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { matches } from "../figures/filtered.ts";
+import { studyStats } from "../figures/index.ts";
+import { isOpenAnswer, saidColumns, segmentsOf } from "../insight/open-answer.ts";
+import { themesForViewers } from "../insight/themes.ts";
+import type { SharedAnswers } from "./said-schema.ts";
+import { namedThemes, withoutWords } from "./themes.ts";
+import { opaqueId } from "./transcripts.ts";
+import { refuse, type ViewRequest, viewOf } from "./view.ts";
+import { requireSection } from "./viewer.ts";
+
+const Place = lazy(() => z.object({ listed: idSchema, position: z.int32() }));
+
+/**
+ * What people said to one open question, in the order of conversations. For viewers (403) of a share that shows these (403).
+ * Throws a 404 for the question, a 400 for one that is not answered in own words, a 403 for a filter and a 422 for an unfit
+ * cursor.
+ */
+export async function sharedAnswers(
+  ctx: Ctx,
+  {
+    question_id,
+    after,
+    limit,
+    filter,
+    ...request
+  }: ViewRequest & { question_id: string; after?: string | undefined; limit: number },
+): Promise<SharedAnswers> {
+  const viewer = requireViewer(ctx);
+  requireSection(viewer, "transcripts");
+  const named = Object.keys(filter.conditions);
+  if (named.length > 0) refuse(named.map((name) => filter.locate([name])));
+  const { id, min_base, redact, sections } = viewer.share;
+  const view = viewOf(viewer, { ...request, filter: noFilter });
+  const { study_id, include_simulations } = view;
+  const cursors = cursorsOf(Place, "shared_answers", { share: id, question_id, include_simulations });
+  const place = placeAfter(cursors, after);
+  const { started } = await studyStats(ctx, view);
+  if (started < min_base) return { question_id, suppressed: true };
+  const found = await themesForViewers(ctx, { ...view, question_id, quotes: 0 });
+  const codes = sections.includes("themes") && !found.isLooped ? namedThemes(found.themes, min_base) : null;
+  const listed = opaqueId(id);
+  const rows = await ctx.db
+    .select({
+      listed: listed.as("listed"),
+      position: answer.position,
+      language: interview.language,
+      is_simulated: interview.is_simulated,
+      title: interview.title,
+      metadata: interview.metadata,
+      ...saidColumns,
+      places: sql<Record<string, number>>`(
+        select coalesce(json_object_agg(m.seq, (
+            select count(*)::int from ${message} b where b.interview_id = m.interview_id and b.seq < m.seq)), '{}')
+        from ${message} m where m.interview_id = ${interview.id} and m.question_id = ${answer.question_id}
+          and m.role = 'user')`.as("places"),
+      codes: sql<string[]>`(
+        select coalesce(json_agg(given.code_id order by given.code_id), '[]') from ${codeAssignment} given
+        where given.interview_id = ${answer.interview_id} and given.question_id = ${answer.question_id}
+          and given.iteration = ${answer.iteration} and given.coder = 'first' and given.state = 'assigned')`.as(
+        "codes",
+      ),
+    })
+    .from(interview)
+    .innerJoin(answer, eq(answer.interview_id, interview.id))
+    .where(
+      and(
+        isOpenAnswer(study_id, include_simulations),
+        matches({ ...view, filter: await resolveFilter(ctx, study_id, view.filter) }),
+        isNull(interview.content_removed_at),
+        eq(answer.question_id, question_id),
+        place && sql`(${listed}, ${answer.position}) > (${place.listed}::uuid, ${place.position}::int)`,
+      ),
+    )
+    .orderBy(asc(listed), asc(answer.position))
+    .limit(limit + 1);
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const hide = redact
+    ? (await import("#interviewer/redaction/index.ts")).newRedactor().text
+    : (text: string) => text;
+  return {
+    question_id,
+    answers: shown.map((row) => ({
+      transcript_id: row.listed,
+      language: row.language,
+      is_simulated: row.is_simulated,
+      segments: segmentsOf(row).map(({ text, message_id }) => ({
+        text: hide(withoutWords(text, row)),
+        message: message_id === null ? null : (row.places[String(message_id)] ?? null),
+      })),
+      code_ids: [...new Set(row.codes.flatMap((each) => codes?.get(each) ?? []))],
+    })),
+    next_after:
+      last === undefined ? null : cursors.cursorAfter({ listed: last.listed, position: last.position }),
+  };
+}

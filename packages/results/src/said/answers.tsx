@@ -1,0 +1,213 @@
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { fill } from "#participant/text/words.ts";
+import { Field } from "../filter/field.tsx";
+import { Withheld } from "../part/empty.tsx";
+import { type Finder, finderOf, folded } from "../search/find.ts";
+import { Marked, SearchContext, useFinder } from "../search/search.tsx";
+import { useSpeech } from "../text/context.ts";
+import { ownDirection } from "../text/format.ts";
+import { OwnOption } from "../text/own.tsx";
+import type { ResultsApi } from "../wire/api.ts";
+import { isTransient } from "../wire/loaded.ts";
+import { usePaged } from "../wire/paged.ts";
+import {
+  isSuppressed,
+  type OpenAnswer,
+  type Answers as Page,
+  type Question,
+  type Theme,
+} from "../wire/types.ts";
+import { ConversationToggle } from "./conversation.tsx";
+import "./answers.css";
+
+interface Props {
+  api: ResultsApi;
+  question: Question;
+  /** To filter by; children are part of theirs. */
+  themes: readonly Theme[];
+  query: URLSearchParams;
+  minBase: number;
+}
+
+/** Of one request. */
+const pageSize = 200;
+/** A search or filter loads so many by itself. */
+const maxSearched = 10_000;
+
+/** What people answered, one under another: all of it, what is searched for, or what has a theme. */
+export function Answers({ api, question, themes, query, minBase }: Props) {
+  const { words, format } = useSpeech();
+  const [text, setText] = useState("");
+  const [theme, setTheme] = useState("");
+  const own = useMemo(() => finderOf(text), [text]);
+  const outer = useFinder();
+  const finder = own ?? outer;
+  const { value, shown, next, isLoading, failure, load } = usePaged<Page, OpenAnswer>(true, {
+    itemsIn: (page) => (isSuppressed(page) ? null : { items: page.answers, next: page.next_after }),
+    idOf: ({ transcript_id, segments }) => `${transcript_id} ${JSON.stringify(segments)}`,
+    read: (after, signal) => {
+      const asked = [...query, ["limit", String(pageSize)], ...(after ? [["after", after]] : [])];
+      const path = `/questions/${question.id}/answers`;
+      return api.get<Page>(path, new URLSearchParams(asked as [string, string][]), signal);
+    },
+  });
+  const isNarrowed = finder !== null || theme !== "";
+  const loadsOn = isNarrowed && next !== null && (shown?.length ?? 0) < maxSearched;
+  useEffect(() => {
+    if (loadsOn && !isLoading) load();
+  }, [loadsOn, isLoading, next]);
+  const found = useMemo(
+    () =>
+      (shown ?? []).filter(
+        (each) => hasTheme(each, theme, themes) && (finder === null || isIn(each, finder)),
+      ),
+    [shown, finder, theme, themes],
+  );
+  if (value !== null && isSuppressed(value)) return <Withheld of={value} min={minBase} />;
+  if (shown === null)
+    return failure && !isTransient(failure) ? (
+      <p class="problem">{failure.message || words.failedTitle}</p>
+    ) : (
+      <div class="answers-place" aria-busy="true" />
+    );
+  if (shown.length === 0) return null;
+  const listed = themes.filter(
+    ({ parent_id, count }) => parent_id === null && (count ?? 0) >= minBase && count !== 0,
+  );
+  return (
+    <div class="answers screen-only">
+      <h4>{words.ownWords}</h4>
+      <div class="answers-tools">
+        <Field label={words.searchAnswers}>
+          {(id) => (
+            <input
+              id={id}
+              type="search"
+              dir="auto"
+              autocomplete="off"
+              maxLength={200}
+              value={text}
+              onInput={({ currentTarget }) => setText(currentTarget.value)}
+            />
+          )}
+        </Field>
+        {listed.length === 0 ? null : (
+          <Field label={words.themes}>
+            {(id) => (
+              <select id={id} value={theme} onChange={({ currentTarget }) => setTheme(currentTarget.value)}>
+                <option value="">{words.allAnswers}</option>
+                {listed.map(({ code_id, name }) => (
+                  <OwnOption key={code_id} value={code_id} text={name} />
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
+      </div>
+      <p class="hint" role="status">
+        {isNarrowed
+          ? fill(words.answersShown, {
+              count: format.short(found.length, "count"),
+              n: format.short(shown.length, "count"),
+            })
+          : ""}
+      </p>
+      <SearchContext.Provider value={{ finder, report: () => {} }}>
+        <List answers={found} label={words.ownWords} onEnd={load} api={api} query={query} />
+      </SearchContext.Provider>
+    </div>
+  );
+}
+
+const hasTheme = ({ code_ids }: OpenAnswer, wanted: string, themes: readonly Theme[]): boolean =>
+  wanted === "" ||
+  code_ids.some(
+    (id) => id === wanted || themes.some((each) => each.code_id === id && each.parent_id === wanted),
+  );
+
+const isIn = ({ segments }: OpenAnswer, finder: Finder): boolean =>
+  finder.fits(folded(segments.map(({ text }) => text).join(" ")));
+
+/** Drawn together, or together left out while they are far from what is seen. */
+const blockSize = 40;
+/** Of an answer that was not drawn yet. */
+const usualHeight = 64;
+
+interface ListProps {
+  answers: readonly OpenAnswer[];
+  label: string;
+  /** Somebody is near the end. */
+  onEnd: () => void;
+  api: ResultsApi;
+  query: URLSearchParams;
+}
+
+function List({ answers, label, onEnd, ...more }: ListProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const blocks = Array.from({ length: Math.ceil(answers.length / blockSize) }, (_, index) =>
+    answers.slice(index * blockSize, (index + 1) * blockSize),
+  );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: it scrolls, also with the keyboard; a fieldset does not.
+    <div class="answers-list" role="group" tabIndex={0} aria-label={label} ref={place}>
+      {blocks.map((block, index) => (
+        <Block
+          key={index}
+          answers={block}
+          root={place}
+          onNear={index === blocks.length - 1 ? onEnd : null}
+          {...more}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface BlockProps extends Pick<ListProps, "api" | "query"> {
+  answers: readonly OpenAnswer[];
+  root: { current: HTMLDivElement | null };
+  onNear: (() => void) | null;
+}
+
+function Block({ answers, root, onNear, ...more }: BlockProps) {
+  const place = useRef<HTMLUListElement>(null);
+  const [isNear, setNear] = useState(false);
+  const height = useRef(answers.length * usualHeight);
+  useEffect(() => {
+    const element = place.current;
+    if (element === null) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry === undefined) return;
+        if (!entry.isIntersecting) height.current = entry.boundingClientRect.height || height.current;
+        // One in which somebody has opened something stays.
+        else onNear?.();
+        setNear(entry.isIntersecting || element.querySelector("[aria-expanded=true]") !== null);
+      },
+      { root: root.current, rootMargin: "800px 0px" },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [root, onNear]);
+  return (
+    <ul ref={place} style={isNear ? undefined : { blockSize: `${height.current}px` }}>
+      {isNear
+        ? answers.map((each) => (
+            <li key={`${each.transcript_id} ${each.segments[0]?.message}`}>
+              {each.segments.map(({ text }, index) => (
+                <p key={index} class={index === 0 ? undefined : "reply"} dir={ownDirection(text)}>
+                  <Marked text={text} />
+                </p>
+              ))}
+              <ConversationToggle
+                id={each.transcript_id}
+                message={each.segments[0]?.message ?? null}
+                isSimulated={each.is_simulated}
+                {...more}
+              />
+            </li>
+          ))
+        : null}
+    </ul>
+  );
+}

@@ -1,0 +1,92 @@
+import { openFigure } from "../figure/funnel.ts";
+import { Withheld } from "../part/empty.tsx";
+import { FigureView } from "../part/figure-view.tsx";
+import { useLater } from "../part/later.ts";
+import { useNear } from "../part/near.ts";
+import { useFinder } from "../search/search.tsx";
+import { approximateSpeech, toldTexts } from "../text/approximate.ts";
+import { SpeechContext, useSpeech } from "../text/context.ts";
+import { Own } from "../text/own.tsx";
+import { ThemesPart, useThemes } from "../themes/themes.tsx";
+import type { ResultsApi } from "../wire/api.ts";
+import { type FunnelStep, type Head, isSuppressed, type Question } from "../wire/types.ts";
+
+interface Props {
+  api: ResultsApi;
+  head: Head;
+  question: Question;
+  /** How many came to it; null where the link does not show that. */
+  step: FunnelStep | null;
+  query: URLSearchParams;
+  /** Changes when the figures may have. */
+  version: string;
+}
+
+/** A question that is answered in own words: what they come to, the words themselves, and how many answered. */
+export function SaidCard({ api, head, question, step, query, version }: Props) {
+  const { words } = useSpeech();
+  const [place, isNear] = useNear();
+  const finder = useFinder();
+  const isOpen = !question.has_stats;
+  const hasThemes = head.sections.includes("themes") && question.has_themes;
+  const isFiltered = [...query.keys()].some((name) => name !== "include_simulations");
+  // As conversations, which no filter applies to.
+  const hasAnswers = head.sections.includes("transcripts") && isOpen && question.has_words;
+  const answers = useLater(hasAnswers && !isFiltered && isNear, () => import("./answers.tsx"));
+  const themes = useThemes({
+    api,
+    question,
+    query,
+    version: hasThemes && (isNear || finder !== null) ? version : null,
+  });
+  return (
+    <article
+      class="card said"
+      id={isOpen ? `question-${question.id}` : `said-${question.id}`}
+      ref={place}
+      aria-busy={themes.isLoading}
+      tabIndex={-1}
+      hidden={themes.isHidden}
+    >
+      <h3>
+        <span class="label">{question.label}</span> <Own text={question.content} />
+      </h3>
+      {hasThemes ? (
+        <ThemesPart api={api} head={head} question={question} query={query} themes={themes} />
+      ) : null}
+      {hasAnswers && !isFiltered && answers === null ? (
+        <div class="answers-place" aria-busy={isNear} />
+      ) : null}
+      {hasAnswers && !isFiltered && answers !== null ? (
+        <answers.Answers
+          key={String(query)}
+          api={api}
+          question={question}
+          themes={themes.given}
+          query={query}
+          minBase={head.min_base}
+        />
+      ) : null}
+      {hasThemes || hasAnswers ? null : <p class="hint">{words.notTold}</p>}
+      {isOpen && step !== null ? <Reached question={question} step={step} head={head} /> : null}
+    </article>
+  );
+}
+
+/** How many answered. */
+function Reached({ question, step, head }: Pick<Props, "question" | "head"> & { step: FunnelStep }) {
+  const exact = useSpeech();
+  if (isSuppressed(step)) return <Withheld of={step} min={head.min_base} />;
+  const told = "perturbed" in step ? step : {};
+  const speech = "perturbed" in step ? approximateSpeech(exact) : exact;
+  const figure = openFigure(question, step, speech);
+  return (
+    <SpeechContext.Provider value={speech}>
+      <FigureView
+        figure={{ ...figure, id: `f-${figure.id}` }}
+        title={`${question.label}. ${question.content}`}
+        bases={toldTexts(told, exact)}
+      />
+    </SpeechContext.Provider>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from "preact/hooks";
+import { Marked } from "../search/search.tsx";
+import { useSpeech } from "../text/context.ts";
+import { ownDirection } from "../text/format.ts";
+import { Messages } from "../transcripts/messages.tsx";
+import type { ResultsApi } from "../wire/api.ts";
+import { useLoaded } from "../wire/loaded.ts";
+import { isSuppressed, type Theme, type Transcripts } from "../wire/types.ts";
+
+interface Asking {
+  api: ResultsApi;
+  query: URLSearchParams;
+}
+
+type Quote = Theme["quotes"][number];
+
+/** What somebody said, with the way to its conversation where the link shows that. */
+export function QuoteEntry({ quote, ...more }: Asking & { quote: Quote }) {
+  const { transcript_id, message, text } = quote;
+  return (
+    <blockquote class="quote">
+      <p dir={ownDirection(text)}>
+        <Marked text={text} />
+      </p>
+      {transcript_id === null ? null : <ConversationToggle id={transcript_id} message={message} {...more} />}
+    </blockquote>
+  );
+}
+
+interface ToggleProps extends Asking {
+  id: string;
+  /** The message that is quoted, by its place. */
+  message: number | null;
+  isSimulated?: boolean;
+}
+
+/** Opens the conversation that has something. */
+export function ConversationToggle({ isSimulated = false, ...asked }: ToggleProps) {
+  const { words } = useSpeech();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <span class="said-in">
+        {isSimulated ? <span class="hint">{words.simulatedOne}</span> : null}
+        <button type="button" class="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? words.hideConversation : words.showConversation}
+        </button>
+      </span>
+      {isOpen ? <Conversation {...asked} /> : null}
+    </>
+  );
+}
+
+/** The conversation of a quote, at the message that has it. */
+function Conversation({ id, message, api, query }: Omit<ToggleProps, "isSimulated">) {
+  const { words } = useSpeech();
+  const { value, failure } = useLoaded(id, (signal) => {
+    const simulations = [...query].filter(([name]) => name === "include_simulations");
+    const asked = new URLSearchParams([...simulations, ["transcript_id", id]]);
+    return api.get<Transcripts>("/transcripts", asked, signal);
+  });
+  if (value === null)
+    return <p class="loading-one">{failure === null ? words.loading : words.failedTitle}</p>;
+  const found = isSuppressed(value) ? undefined : value.transcripts[0];
+  if (found === undefined) return <p class="loading-one">{words.noTranscripts}</p>;
+  return <Messages transcript={found} marked={message} />;
+}
