@@ -5,6 +5,7 @@ import { build } from "esbuild";
 import type { Browser, Frame, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { listen } from "#local-aws/listen.ts";
+import { noticeWords } from "#survey/notice/words.ts";
 import { expectStatus, newClient, useStack } from "#tests/support/api.ts";
 import { hasBrowser, launchBrowser } from "#tests/support/browser.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
@@ -89,6 +90,28 @@ describe.skipIf(!hasBrowser)("an interview inside another page", () => {
   const toldTo = (page: Page): Promise<[string, unknown][]> => page.evaluate("told");
   const namesTold = async (page: Page): Promise<string[]> =>
     (await toldTo(page)).map(([name]) => name).filter((name) => name !== "onHeightChange");
+
+  it("tells people about AI before they can start, as the page does by itself", async () => {
+    const client = await newClient(stack);
+    const own = await newStudy(client, { config: { embed: { allowedOrigins: [site.endpoint] } } });
+    await addQuestions(client, own, [{ type: "question", content: "How do you start your day?" }]);
+    const { id, link } = await invite(client, own);
+    const { page } = await visit();
+    const { pathname, search } = new URL(link);
+    await mount(page, { link: origin + pathname + search, title: "Our survey" });
+    const frame = await frameOf(page);
+    await frame.getByText(noticeWords("English").asks).waitFor();
+    const tree = await frame.locator("body").ariaSnapshot();
+    const places = ["heading", noticeWords("English").asks, "- button"].map((part) => tree.indexOf(part));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
+    expect(await frame.locator("main").getAttribute("aria-describedby")).toBe("told");
+    await frame.getByRole("button", { name: /start/i }).click();
+    await frame.getByRole("textbox").waitFor();
+    expect(await frame.locator("details.interviewer summary").textContent()).toContain("AI interviewer");
+    const { body } = await expectStatus(client.send("GET", `/interviews/${id}`), 200);
+    expect(body.ai_notice).toMatchObject({ language: "English", shown_by: "client" });
+  });
 
   it("tells the page around it what happens, and is as tall as its screen", async () => {
     const { link } = await study();

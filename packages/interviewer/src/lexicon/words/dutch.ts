@@ -449,6 +449,7 @@ contactgegevens
 \p{L}*nummers?
 
 # personal.birth.asks
+wanneer (is|bent|ben|zijn) (u|je|uw|je|jouw|hij|zij) ?(\p{L}+ )?jarig
 geboorte(datum|jaar|dag|plaats)
 (wanneer|waar|in welk jaar|op welke (dag|datum)|welk jaar) (precies )?(bent u|ben je|werd u|is uw \p{L}+) (precies )?geboren
 wanneer (bent u|ben je) jarig
@@ -474,6 +475,7 @@ identiteit~
 verzekering~
 
 # personal.account.asks
+(op|van) welke \p{L}*rekening (\p{L}+ ){1,4}(loon|salaris|geld|pensioen|terugbetaling|huur)
 (rekening|bankrekening|kaart|creditcard|iban|bankpas|pas)-?(nummer|nummers|gegevens)
 (uw|welke) (iban|bankgegevens|cvc|cvv)
 nummer van uw (\p{L}+ )?(creditcard|rekening|bankrekening|bankpas|pas|betaalpas|kaart|spaarrekening)

@@ -363,7 +363,7 @@ let's
 ^(oh,? )?(how|that sounds|that must (be|have been)|that was|that's|what an?) (\p{L}+ )?(annoying|awful|hard|sad|difficult|frustrating|upsetting|unpleasant|stressful|painful|disappointing|tough|rough|unfortunate)( \p{L}+)? (to hear( (that|about)[^.!?]*)?|for you|time)(?=[.!,;–—])
 
 # personal.name.asks
-your (\p{L}+('s|') )?(own |full |first |last |real |legal |family |given |complete |maiden |sur)?(name|surname|names)(?! for (it|that|this))
+your (\p{L}+('s|') )?(own |full |first |last |real |legal |family |given |complete |maiden |married |sur)?(name|surname|names)(?! for (it|that|this))
 (under|in) (what|which|whose) name
 who am i (speaking|talking) (to|with)
 what( is| was| are|'s) your (\p{L}+ )?(boss|manager|doctor|wife|husband|partner|child|children|son|daughter|colleague|friend|teacher|mother|father|sister|brother|neighbour|neighbor|nurse|landlord|therapist) called
@@ -444,6 +444,7 @@ insurance
 social security
 
 # personal.account.asks
+(which|what) (\p{L}+ )?account (do|does|did|is|are|will|should) (\p{L}+ ){1,4}(paid|wages?|salary|pension|payments?|refund|money)
 (account|card|iban|credit card|debit card|bank|routing|sort|customer|cvv|cvc|security) (account )?(number|code|no\.?|details|digits)~
 your (\p{L}+ )?(iban|cvv|cvc|bank details|card details|sort code)
 digits of your (\p{L}+ )?(card|account|iban)

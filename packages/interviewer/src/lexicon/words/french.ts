@@ -331,6 +331,7 @@ allons-y
 ^comme c'est (pénible|triste|difficile) (à entendre|pour vous|pour toi)
 
 # personal.name.asks
+comment se (prénomme|nomme) (votre|ton|ta|le|la) ?(mari|femme|fils|fille|médecin|chef|patron|patronne|voisin|voisine|collègue|propriétaire|mère|père|frère|sœur|ami|amie|compagnon|compagne|dentiste|infirmi\p{L}+)
 (votre|vos|ton) (\p{L}+ )?(nom|noms|prénom|prénoms)(?! (à|d'entreprise|de marque))
 vous appelez-vous|t'appelles-tu|vous vous appelez|tu t'appelles
 (quels?|quelles?) (est|sont|était) (le|les) (\p{L}+ )?(noms?|prénoms?) (de la|du|de l'|de votre|de vos|des) ?(\p{L}+ )?(chef|patron|patronne|médecin|mari|femme|compagnon|compagne|bébé|enfants?|fils|fille|mère|père|sœur|frère|voisine?|collègues?|amie?|responsable|infirmi\p{L}+|sage-femme|professeure?|personne|directeur|directrice)
@@ -423,6 +424,7 @@ assurance
 document~
 
 # personal.account.asks
+(sur|de|depuis|vers) quel compte (\p{L}+[- ]){1,3}(\p{L}+ ){0,2}(salaire|paie|pension|argent|remboursement|virement|loyer|prélèvement)
 numéro (de|du) (votre )?(\p{L}+ )?(compte|carte|iban|rib)(?! d'identité| vitale)
 (votre|quel est votre|l') ?(iban|rib|cvv|cryptogramme)
 (données|code|chiffres|coordonnées) (de (sécurité de )?)?(votre |la )?(\p{L}+ )?(carte|banque|compte|bancaires?)(?! vitale)

@@ -431,6 +431,7 @@ merci
 ^(oh,? |ach,? )?(wie|das (ist|klingt|war)) (\p{L}+ )?(ärgerlich|schade|traurig|unangenehm|anstrengend|schwierig|schwer|belastend|schlimm|bitter|hart|stressig|enttäuschend|frustrierend)( (zu hören|für (sie|dich|euch)|das mit [^.!?]*|mit [^.!?]*))(?=[.!,;–—])
 
 # personal.name.asks
+(bei|für) (welcher|welche|welchem|welches) (firma|unternehmen|arbeitgeber|betrieb) (sind|arbeiten|bist|arbeitest)
 (ihr|dein|ihren|deinen|ihrem)( (voller|vollen|vollständiger|vollständigen|ganzer|ganzen|eigener|richtiger|richtigen|genauer))? (name|namen|vorname|vornamen|nachname|nachnamen|familienname|familiennamen)
 wie (heißen sie|heißt du)
 wie (heißt|heißen) (ihr|ihre) (\p{L}+ )?(chef|chefin|arzt|ärztin|mann|frau|partner|partnerin|sohn|tochter|kind|kinder|kollege|kollegin|vorgesetzter|vorgesetzte|freund|freundin|mutter|vater|bruder|schwester|nachbarn?|nachbarin|oma|opa|eltern|hausarzt|hausärztin|lehrer|lehrerin|pfleger|pflegerin|trainer|trainerin)
@@ -515,6 +516,7 @@ führerschein
 versicherung~
 
 # personal.account.asks
+(auf|von|über|an) (welches|welchem) \p{L}*konto (\p{L}+ ){1,5}(gehalt|lohn|geld|rente|rückzahlung|miete|überwiesen|überweis~|abgebucht|gezahlt|bezahlt)
 (konto|karten|kreditkarten|bank|iban|bankkarten|ec-karten|depot|prüf)-?(nummer|nummern|daten|verbindung|ziffer)
 (ihre|deine|die|eine|welche) iban
 nummer (ihrer|ihres|deiner|deines) (\p{L}+ )?(kreditkarte|karte|konto|kontos|bankkarte|girokontos|bankkontos|ec-karte)

@@ -417,6 +417,7 @@ identità
 tessera
 
 # personal.account.asks
+(su|da) quale conto (\p{L}+ ){1,4}(l')?(stipendio|salario|pensione|soldi|rimborso|affitto|pagamenti)
 numero (di|del|della) (suo |sua )?(\p{L}+ )?(conto|carta|iban|bancomat)(?! d'identità)
 (suo|tuo|l'|codice) ?(iban|cvv)
 (dati|codice|cifre) (di sicurezza )?(del |della |di )?(suo |sua )?(\p{L}+ )?(carta|banca|conto|bancari)

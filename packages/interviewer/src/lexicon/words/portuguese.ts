@@ -359,6 +359,7 @@ e-?mails?
 correio
 
 # personal.phone.asks
+(para|por) que (número|telefone|telemóvel|celular) (podemos|posso|devemos)
 (número|telefone)s? (de |do )?(\p{L}+ )?(telefone|telemóvel|celular|contacto|contato|whatsapp|fixo)
 (seu|o seu|qual o) (\p{L}+ )?(telefone|telemóvel|celular|número|whatsapp|contacto|contato)(?= ?(de contato|pessoal|com ddd|,|\?|para|e )|$)
 (para|em|por) que número|qual (é )?o (número|telefone|celular|telemóvel) d[aeo]
@@ -404,6 +405,7 @@ identidade
 carta
 
 # personal.account.asks
+(em|para|de) que conta (\p{L}+ ){1,4}(salário|ordenado|pensão|dinheiro|reembolso|renda|aluguel|pagamentos?)
 número (de|do|da) (seu |sua )?(\p{L}+ )?(conta|cartão|iban|agência)
 (seu|o seu|qual é o) (iban|cvv|nib)
 (dados|código|dígitos) (de segurança )?(do |da |de )?(seu |sua )?(\p{L}+ )?(cartão|banco|conta|bancários)

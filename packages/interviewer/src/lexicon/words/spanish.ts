@@ -413,6 +413,7 @@ seguro
 identidad
 
 # personal.account.asks
+(en|a|de|desde) qué cuenta (\p{L}+ ){1,4}(sueldo|salario|nómina|pensión|dinero|reembolso|alquiler|pagos?)
 número (de|del) (su )?(\p{L}+ )?(cuenta|tarjeta|iban|cuentas|banco)
 (su|tu|qué|cuál es el) (iban|cvv|clabe)
 (datos|código|dígitos) (de (seguridad de )?)?(su |la )?(\p{L}+ )?(tarjeta|banco|cuenta|bancarios)
