@@ -47,7 +47,7 @@ const parts: Record<string, string> = {
   };`,
   "the MCP endpoint": `export const load = async () => {
     const [{ createMcp }, { loadRoutes }] = await Promise.all([import(${at("api/mcp/server.ts")}), import(${at("api/routes/index.ts")})]);
-    createMcp(await loadRoutes(), { lines: new Map(), answered: new Map() });
+    createMcp(await loadRoutes(), { lines: new Map(), answered: new Map() }, new Map());
   };`,
 };
 

@@ -247,7 +247,12 @@ const said: Record<string, string[]> = {
     `at most ${survey("disclosure/bins", "mostBins")} \`bins\``,
     `is 0 or ${survey("disclosure/noise", "leastNoiseBase")} to ${survey("disclosure/noise", "mostNoiseBase")}`,
   ],
-  mcp: [`ends after ${api("mcp/result", "maxTextBytes") === 1_000_000 ? "a megabyte" : "?"}`],
+  mcp: [
+    `Neither is larger than ${spelled(api("mcp/size", "maxResultBytes"))} bytes`,
+    `${api("mcp/limits", "maxCallsAMinute")} times a minute`,
+    `more than ${api("mcp/yes/effect", "maxUnasked")} calls of a model`,
+    `within ${inWords(api("mcp/yes/confirm", "yesSeconds") / 60)} minutes`,
+  ],
   scale: [
     `| ${core("upkeep/operator/size", "database_bytes") / 1e9} GB: some 700,000 interviews |`,
     `| ${core("upkeep/operator/size", "stored_bytes") / 1e9} GB of files |`,

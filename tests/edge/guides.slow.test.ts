@@ -55,7 +55,7 @@ const prints: Record<string, string> = {
   usage: '"stored_bytes":',
   "audit-log": '"entries":',
   retention: '"status":"published"',
-  mcp: "SERVICE_STUDY",
+  mcp: "Coffee at home",
 };
 
 /** What the programs in Python print, where it is not the link of an interview. */

@@ -21,10 +21,12 @@ export async function call(client: Client, name: string, args: Record<string, un
   const result = await client.callTool({ name, arguments: args });
   const texts = (result.content as { text: string }[]).map(({ text }) => text);
   const data = (result.structuredContent ?? {}) as Record<string, unknown>;
-  if (result.isError === true) return { isError: true, texts, data, value: JSON.parse(texts[0] ?? "") };
+  const { deprecated } = (result._meta ?? {}) as { deprecated?: string };
+  if (result.isError === true)
+    return { isError: true, texts, data, value: JSON.parse(texts[0] ?? ""), deprecated };
   const { participant_data_begin: _begin, participant_data_end: _end, next_after: _next, ...body } = data;
   const value: Answer["body"] = body.items ?? body.text ?? body;
-  return { isError: false, texts, data, value };
+  return { isError: false, texts, data, value, deprecated };
 }
 
 /** Like `call`, for a call that must not be refused. */
@@ -32,4 +34,11 @@ export async function succeed(client: Client, name: string, args: Record<string,
   const result = await call(client, name, args);
   expect(result.isError, `${name}: ${result.texts.join("\n")}`).toBe(false);
   return result;
+}
+
+/** Like `succeed`, for a call that asks before: passes on its token. */
+export async function agree(client: Client, name: string, args: Record<string, unknown> = {}) {
+  const { data } = await succeed(client, name, args);
+  expect(data.asks, `${name} asks`).toEqual(expect.any(String));
+  return succeed(client, name, Object.assign({ confirm_token: data.confirm_token }, args));
 }

@@ -2,6 +2,7 @@ import {
   createCipheriv,
   createDecipheriv,
   createHash,
+  createHmac,
   createSecretKey,
   type KeyObject,
   randomBytes,
@@ -14,6 +15,8 @@ export interface Seal {
   unseal(sealed: string): string;
   /** Whether it is sealed with the key that `seal` uses, and names it. */
   isCurrent(sealed: string): boolean;
+  /** 32 bytes that follow from the key and say nothing about it: to sign what a caller holds and sends back. */
+  keyFor(purpose: string): Buffer;
 }
 
 /** Thrown where no key at hand opens a sealed text. Its message has the id of a key at most, never the text. */
@@ -52,6 +55,7 @@ export function createSeal(key: Buffer, oldKeys: readonly Buffer[] = []): Seal {
       return secret;
     },
     isCurrent: (sealed) => sealed.startsWith(`${current}.`),
+    keyFor: (purpose) => createHmac("sha256", sealing).update(`key for ${purpose}`).digest(),
   };
 }
 

@@ -216,7 +216,12 @@ export function createWorld(
         db: connection.db,
         queue: { send: (queue, messages, delaySeconds = 0) => send(queue, messages, delaySeconds) },
         outbound: { allowsLoopback: false, post },
-        seal: { seal: (secret) => secret, unseal: (sealed) => sealed, isCurrent: () => true },
+        seal: {
+          seal: (secret) => secret,
+          unseal: (sealed) => sealed,
+          isCurrent: () => true,
+          keyFor: () => Buffer.alloc(32),
+        },
         bucket: undefined as unknown as Ctx["bucket"],
         sessions: noSessions,
         model: offlineModel,

@@ -59,8 +59,19 @@ export interface Ctx extends Caller {
   addressPrefix?: (() => Promise<string | null>) | undefined;
   /** Whether the organization has its reads of content recorded. */
   auditsReads?: boolean | undefined;
+  /** Through which assistant a member asks; absent without one. */
+  assistant?: AssistantUse | undefined;
   /** Called first in each transaction: throws where the actor may not write any more. Absent where that was just read. */
   confirm?: ((ctx: Ctx) => Promise<void>) | undefined;
+}
+
+/** How an assistant does something for a member. */
+export interface AssistantUse {
+  via: "mcp";
+  /** What the client calls itself, at most 60 characters. */
+  client: string | null;
+  /** Who said yes to it: a person, or a token that the model has passed on; null where nobody was asked, or said no. */
+  confirmed: "person" | "token" | null;
 }
 
 /** What reading a file takes of a context. */
@@ -85,6 +96,7 @@ export type Ports = Omit<
   | "collected"
   | "addressPrefix"
   | "auditsReads"
+  | "assistant"
   | "confirm"
 >;
 

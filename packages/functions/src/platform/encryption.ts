@@ -37,6 +37,7 @@ export function lazySeal(create: () => Seal): Seal {
     seal: (secret) => ready().seal(secret),
     unseal: (sealed) => ready().unseal(sealed),
     isCurrent: (sealed) => ready().isCurrent(sealed),
+    keyFor: (purpose) => ready().keyFor(purpose),
   };
 }
 

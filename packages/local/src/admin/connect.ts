@@ -96,7 +96,7 @@ const keyMissing = () => {
   throw new Error("ENCRYPTION_KEY must be set to the key of the service");
 };
 
-const noSeal: Seal = { seal: keyMissing, unseal: keyMissing, isCurrent: keyMissing };
+const noSeal: Seal = { seal: keyMissing, unseal: keyMissing, isCurrent: keyMissing, keyFor: keyMissing };
 
 /** Sends nothing: the outbox rows stay, and the relay of a process that has the queues sends what is due. */
 export const unreachableQueue: Queue = { send: async () => 0 };

@@ -1,6 +1,7 @@
 import { isNotNull, sql } from "drizzle-orm";
 import { bigint, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { instant, primaryId } from "../../platform/column.ts";
+import type { AssistantUse } from "../../platform/ctx.ts";
 import type { AuditAction, AuditActorType, Changes } from "./schema.ts";
 
 /**
@@ -36,6 +37,8 @@ export const auditLog = pgTable(
     request_id: text().notNull(),
     changes: jsonb().$type<Changes>().notNull(),
     address_prefix: text(),
+    /** Through which assistant a member did it; null without one. */
+    assistant: jsonb().$type<AssistantUse>(),
     /** The number of the transaction that recorded it. */
     transaction: bigint({ mode: "number" }).notNull(),
     /** Its place in the organization's log. */

@@ -53,7 +53,7 @@ async function readPage(ctx: Ctx, organizationId: string, query: ListAuditQuery)
 
 type Row = typeof auditLog.$inferSelect;
 
-const toEntry = ({ actor_type, actor_id, actor_name, ...row }: Row): AuditEntry => ({
+const toEntry = ({ actor_type, actor_id, actor_name, assistant, ...row }: Row): AuditEntry => ({
   id: row.id,
   at: row.at,
   actor: { type: actor_type, id: actor_id, name: actor_name },
@@ -64,6 +64,7 @@ const toEntry = ({ actor_type, actor_id, actor_name, ...row }: Row): AuditEntry 
   request_id: row.request_id,
   changes: row.changes,
   address_prefix: row.address_prefix,
+  ...assistant,
 });
 
 const whereGiven = (column: PgColumn, value: string | undefined): SQL | undefined =>

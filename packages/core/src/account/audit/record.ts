@@ -26,7 +26,7 @@ type Recorded = Pick<
   Logged,
   "id" | "at" | "actor_type" | "actor_id" | "action" | "entity_type" | "request_id" | "changes"
 > & {
-  [K in "entity_id" | "study_id" | "address_prefix"]?: Logged[K] | undefined;
+  [K in "entity_id" | "study_id" | "address_prefix" | "assistant"]?: Logged[K] | undefined;
 };
 
 interface Row {
@@ -94,6 +94,7 @@ function rowsOf(ctx: Ctx, action: AuditAction, done: Done): Row[] {
     study_id,
     request_id: ctx.requestId,
     changes,
+    assistant: ctx.assistant,
   };
   return [{ organization_id, recorded }];
 }

@@ -5,6 +5,7 @@ import { placeInput } from "../event/place.ts";
 /** What a route, a run or a command records, as `<kind of thing>.<what was done>`. */
 export const auditActions = [
   "access.denied",
+  "assistant.decline",
   "api_key.create",
   "api_key.deactivate",
   "api_key.rotate",
@@ -134,6 +135,24 @@ export const AuditEntry = lazy(() =>
         .string()
         .nullable()
         .meta({ description: "The network of the request, /24 or /48; null after 30 days" }),
+      via: z.literal("mcp").optional().meta({
+        description: "Done by an assistant for the member; left out otherwise",
+        "x-addition": true,
+      }),
+      client: z.string().nullable().optional().meta({
+        description: "What the assistant calls itself, which nobody has checked",
+        "x-addition": true,
+      }),
+      confirmed: z
+        .enum(["person", "token"])
+        .nullable()
+        .optional()
+        .meta({
+          description:
+            "Who said yes: `person` in a form of the assistant, `token` where the model has passed on a token; null where " +
+            "nobody was asked, or said no",
+          "x-addition": true,
+        }),
     })
     .meta({ id: "AuditEntry" }),
 );

@@ -11,7 +11,7 @@ const maxSubjects = 10_000;
 
 /** A limit of requests a minute. */
 export interface Rate {
-  name: "default" | "organization" | "link" | "share" | "address" | "network" | "entry";
+  name: "default" | "organization" | "link" | "share" | "address" | "network" | "entry" | "calls";
   limit: number;
 }
 

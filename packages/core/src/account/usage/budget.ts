@@ -1,7 +1,9 @@
-import { type SQLWrapper, sql } from "drizzle-orm";
+import { eq, type SQLWrapper, sql } from "drizzle-orm";
+import { organizationOf } from "#kit/actor.ts";
 import { ServiceError } from "#kit/error.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { modelOf } from "../../platform/sandbox.ts";
+import { usageDay, usageDelta } from "../../platform/usage.sql.ts";
 import { organization } from "../organization/organization.sql.ts";
 
 /** For an organization's tokens of a month: whoever receives events is told of each once a month. */
@@ -40,4 +42,23 @@ export function budgetExceededError({ now }: Pick<Ctx, "now">): ServiceError {
     code: "budget_exceeded",
     headers: { "retry-after": String(Math.max(1, Math.ceil((end - at.getTime()) / 1000))) },
   });
+}
+
+/** What an organization has used of its month's tokens, and its limit; null where it has none. */
+export async function readBudget(ctx: Ctx): Promise<{ tokens: number | null; used: number; month: string }> {
+  const { db, now, actor } = ctx;
+  const month = utcMonth(now());
+  const first = `${month}-01`;
+  const id = organizationOf(actor);
+  const used = sql<number>`(
+    select coalesce(sum(input_tokens + output_tokens), 0)::float8 from (
+      select input_tokens, output_tokens from ${usageDay} where organization_id = ${id}::uuid and day >= ${first}::date
+      union all
+      select input_tokens, output_tokens from ${usageDelta} where organization_id = ${id}::uuid and day >= ${first}::date
+    ) u)`;
+  const [row] = await db
+    .select({ tokens: organization.ai_tokens_month, used: used.as("used") })
+    .from(organization)
+    .where(eq(organization.id, id));
+  return { tokens: row?.tokens ?? null, used: row?.used ?? 0, month };
 }

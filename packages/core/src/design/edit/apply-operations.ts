@@ -11,6 +11,7 @@ import { contentsOf, type Node } from "#survey/group/tree.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { readStructure } from "../group/store.ts";
 import { writeMutation } from "./apply-mutations.ts";
+import type { WriteOptions } from "./entity/entity.ts";
 import { entityHandlers } from "./entity/index.ts";
 import type { PlannedMutation } from "./entity/planned.ts";
 import { type EditOperation, planMutation } from "./operation.ts";
@@ -21,6 +22,8 @@ export interface Problem {
   /** The index of the operation; -1 for the plan as a whole. */
   operation: number;
   message: string;
+  /** What its verb threw. */
+  error?: ServiceError;
 }
 
 /** Applies a plan's operations one by one inside the open transaction and reports those that cannot be applied. */
@@ -28,7 +31,8 @@ export async function applyOperations(
   ctx: Ctx,
   studyId: string,
   operations: readonly EditOperation[],
-): Promise<{ mutations: Mutation[]; problems: Problem[] }> {
+  options: WriteOptions = {},
+): Promise<{ mutations: Mutation[]; problems: Problem[]; ids: ReadonlyMap<string, string> }> {
   const ids = assignIds(operations);
   const mutations: Mutation[] = [];
   const problems: Problem[] = [];
@@ -36,14 +40,14 @@ export async function applyOperations(
   for (const [index, operation] of operations.entries()) {
     try {
       for (const planned of await planMutations(ctx, studyId, resolveIds(operation, ids))) {
-        const mutation = await applyPlanned(ctx, studyId, planned);
+        const mutation = await applyPlanned(ctx, studyId, planned, options);
         if (mutation === null) continue;
         bytes += jsonBytes(mutation);
         if (bytes <= maxMutationBytes) mutations.push(mutation);
       }
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
-      problems.push({ operation: index, message: describeProblem(error) });
+      problems.push({ operation: index, message: describeProblem(error), error });
     }
   }
   if (mutations.length > maxMutations) {
@@ -53,7 +57,7 @@ export async function applyOperations(
     const message = `The changes of an edit can have at most ${bytesInWords(maxMutationBytes)}`;
     problems.push({ operation: -1, message });
   }
-  return { mutations, problems };
+  return { mutations, problems, ids };
 }
 
 /** Mostly one; a group or randomizer deleted with its contents is a deletion for each, so that a preview shows them. */
@@ -101,13 +105,18 @@ async function descendantsOf(
   return { nodes, jumps };
 }
 
-async function applyPlanned(ctx: Ctx, studyId: string, planned: PlannedMutation): Promise<Mutation | null> {
+async function applyPlanned(
+  ctx: Ctx,
+  studyId: string,
+  planned: PlannedMutation,
+  options: WriteOptions,
+): Promise<Mutation | null> {
   const actual = await entityHandlers[planned.entity_type].read(ctx, studyId, planned.entity_id);
   const adapted = adaptToContent(planned, actual);
   const change = changeOf(adapted, actual);
   if (change === null) return null;
   const mutation = { ...adapted, ...change };
-  await writeMutation(ctx, studyId, mutation);
+  await writeMutation(ctx, studyId, mutation, options);
   const stored = await withCodes(ctx, studyId, mutation, actual);
   return { id: newId(), ...stored, timestamp: nowIso(ctx) };
 }
@@ -135,6 +144,8 @@ async function withCodes(
 /** Fills in what depends on the present content: the rest of a message, and whether quotas are created or changed. */
 function adaptToContent(planned: PlannedMutation, actual: Json | null): PlannedMutation {
   if (planned.entity_type === "study_messages") return completeMessages(planned, actual);
+  if (planned.entity_type === "study_quotas")
+    return { ...planned, operation: actual === null ? "create" : "update" };
   if (planned.entity_type !== "question_quota") return planned;
   const { buckets } = planned.after as { buckets: unknown[] };
   if (buckets.length === 0) return { ...planned, operation: "delete", after: null };

@@ -34,6 +34,11 @@ export const EditOperation = lazy(() => {
 });
 export type EditOperation = z.output<typeof EditOperation>;
 
+/** The names of all operations, and the fields of one beside its `op`. */
+export const operationNames = Object.keys(operations) as Op[];
+export const operationFields = (op: Op): Readonly<Record<string, z.ZodType>> => operations[op].fields();
+export type OperationName = Op;
+
 /** The mutation that an operation with assigned ids plans. Throws a 400 where its JSON is no object. */
 export function planMutation(studyId: string, { op, ...fields }: EditOperation): PlannedMutation {
   return operations[op].plan(fields as never, studyId);

@@ -26,7 +26,7 @@ import { study } from "../study/study.sql.ts";
 import { keepPresent } from "../version/keep-present.ts";
 
 export { deleteStudy } from "./delete.ts";
-export { listStudies } from "./list.ts";
+export { listStudies, visibleTo } from "./list.ts";
 
 type Json = Record<string, unknown>;
 

@@ -71,7 +71,7 @@ function readColumns(
 }
 
 /** A member sees an invite-only study only when invited; owners, admins and API keys see every study. */
-function visibleTo(ctx: Ctx): SQL | undefined {
+export function visibleTo(ctx: Ctx): SQL | undefined {
   if (ctx.actor.kind !== "member" || ctx.actor.role !== "member") return undefined;
   const invitation = ctx.db
     .select({ one: sql`1` })

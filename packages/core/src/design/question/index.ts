@@ -7,7 +7,7 @@ import { fetchStudy } from "../study/fetch.ts";
 
 export { getCodes, setCodes } from "./codes.ts";
 export { deleteQuestion, deleteQuestions, moveQuestions } from "./place.ts";
-export { listQuestions } from "./read.ts";
+export { listQuestions, typesOfQuestions } from "./read.ts";
 export { changeQuestions, saveQuestions, updateQuestion } from "./write.ts";
 
 /** Signs an upload by which a researcher's browser stores a file for a study's questions. Throws 404 or 403. */

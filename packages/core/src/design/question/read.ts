@@ -90,3 +90,16 @@ export async function listQuestions(ctx: Ctx, studyId: string): Promise<Question
 /** What the work on a reference and on a rule amounts to. */
 const mentionBytes = 300;
 const ruleBytes = 1000;
+
+/** The types of a study's questions by their ids. Throws 404 or 403 for the study. */
+export async function typesOfQuestions(ctx: Ctx, studyId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await ctx.db
+    .select({ ...gateOf(memberIdOf(ctx.actor)), question: { id: question.id, type: question.type } })
+    .from(study)
+    .leftJoin(question, and(eq(question.study_id, study.id), isNull(question.deleted_at)))
+    .where(eq(study.id, studyId));
+  admit(ctx, "read", rows[0]);
+  return new Map(
+    rows.flatMap(({ question }) => (question === null ? [] : [[question.id, question.type] as const])),
+  );
+}

@@ -30,6 +30,8 @@ export const newCounts = () => ({
   credentials: newRateCounts(),
   links: newRateCounts(),
   addresses: newRateCounts(),
+  /** Of tools. */
+  calls: newRateCounts(),
   wrong: newWrongTokens(),
   denials: new Map() as Denials,
 });

@@ -1,8 +1,10 @@
 import type { Context, Hono } from "hono";
 import { requireSession } from "#core/account/auth/index.ts";
+import { countRequest, type Rate } from "#core/account/rate/index.ts";
 import type { Ctx, Ports } from "#core/platform/ctx.ts";
-import { scopes } from "#kit/actor.ts";
+import { credentialOf, hasScopes, type Scope, scopes } from "#kit/actor.ts";
 import { ServiceError, type ValidationIssue } from "#kit/error.ts";
+import { isRecord } from "#kit/shape.ts";
 import { nextRound, sliceBytes } from "#kit/slices.ts";
 import { loadOnce } from "../../platform/load-once.ts";
 import { authenticate, credentialContext } from "../auth.ts";
@@ -14,6 +16,8 @@ import type { Lines } from "../http/line.ts";
 import type { Counts } from "../http/rate.ts";
 import { dress, sendJson } from "../http/send.ts";
 import { loadRoutes } from "../routes/index.ts";
+import { maxCallsAMinute } from "./limits.ts";
+import { refuseRebound } from "./rebinding.ts";
 
 const metadataPath = "/.well-known/oauth-protected-resource";
 
@@ -28,9 +32,12 @@ export function mountMcp(app: Hono<ApiEnv>, ports: Ports, counts: Counts, lines:
     app.get(path, (c) => sendJson(c, protectedResource(ports), 200));
   }
   app.all("/mcp", async (c) => {
+    refuseRebound(c, ports.publicUrl);
     const ctx = await authenticateSession(c, ports, counts);
-    const { request, issues } = await inspectRequest(c);
-    const answer = await mcp();
+    const { request, message, issues } = await inspectRequest(c);
+    const { answer, needed } = await mcp();
+    requireNeeded(ctx, ports, needed(message));
+    if (isCall(message)) await countRequest(ctx, counts.calls, `calls:${credentialOf(ctx.actor)}`, callRate);
     return dress(c, await answer(request, ctx, issues));
   });
 }
@@ -61,6 +68,22 @@ async function authenticateSession(c: Context, ports: Ports, counts: Counts): Pr
   }
 }
 
+/** Of one member. */
+const callRate: Rate = { name: "calls", limit: maxCallsAMinute };
+
+const isCall = (message: unknown): boolean => isRecord(message) && message.method === "tools/call";
+
+/** Throws a 403 for a tool that the token's scopes do not allow, which says how to get those that are missing. */
+function requireNeeded(ctx: Ctx, { publicUrl }: Ports, needed: readonly Scope[]): void {
+  if (hasScopes(ctx.actor, needed)) return;
+  const scope = needed.join(" ");
+  const metadata = `resource_metadata="${publicUrl}${metadataPath}/mcp"`;
+  throw new ServiceError("forbidden", `The session lacks a scope: ${scope}`, {
+    code: "insufficient_scope",
+    headers: { "www-authenticate": `Bearer error="insufficient_scope", scope="${scope}", ${metadata}` },
+  });
+}
+
 /** Where a tool's arguments stand in a message. */
 const argumentsPath = ["body", "params", "arguments"];
 
@@ -68,26 +91,31 @@ const argumentsPath = ["body", "params", "arguments"];
  * The request with its message read, and what REST would refuse in the JSON of a tool's arguments, which is not to be
  * seen any more once it is parsed. Throws a 413 for a message over the limit, and a 422 for one with too many keys.
  */
-async function inspectRequest(c: Context): Promise<{ request: Request; issues: ValidationIssue[] }> {
-  if (c.req.method !== "POST") return { request: c.req.raw, issues: [] };
+async function inspectRequest(
+  c: Context,
+): Promise<{ request: Request; message: unknown; issues: ValidationIssue[] }> {
+  if (c.req.method !== "POST") return { request: c.req.raw, message: null, issues: [] };
   const body = await readBytes(c, maxLargeBodyBytes);
-  const message = new TextDecoder().decode(body);
-  refuseManyKeys(message);
+  const text = new TextDecoder().decode(body);
+  refuseManyKeys(text);
   if (body.byteLength > sliceBytes) await nextRound();
   const { url, method, headers } = c.req.raw;
   return {
     request: new Request(url, { method, headers, body }),
-    issues: issuesOf(message),
+    ...readMessage(text),
   };
 }
 
-function issuesOf(message: string): ValidationIssue[] {
+function readMessage(text: string): { message: unknown; issues: ValidationIssue[] } {
   try {
-    JSON.parse(message);
+    return { message: JSON.parse(text), issues: issuesOf(text) };
   } catch {
     // The protocol has an answer of its own for what is no JSON.
-    return [];
+    return { message: null, issues: [] };
   }
+}
+
+function issuesOf(message: string): ValidationIssue[] {
   return inspectJson(message, argumentsPath.length - 1).map(({ loc, ...issue }) => {
     const isArgument = argumentsPath.every((key, index) => loc[index] === key);
     return { loc: isArgument ? ["arguments", ...loc.slice(argumentsPath.length)] : loc, ...issue };

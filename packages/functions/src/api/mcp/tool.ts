@@ -1,212 +1,117 @@
 import * as z from "zod";
-import { bodyFilter } from "#core/field/list/filter/index.ts";
-import { FilterObject } from "#core/field/list/filter/schema.ts";
-import { invalidError, type ValidationIssue } from "#kit/error.ts";
-import { id } from "#kit/shape.ts";
-import { toIssues } from "../http/error.ts";
-import { answerFilterParameters, filterParameters } from "../http/filter.ts";
-import { resourceOf } from "../http/params.ts";
-import { type Call, type Route, scopesOf } from "../http/route.ts";
+import type { Denials } from "#core/account/audit/index.ts";
+import type { Ctx } from "#core/platform/ctx.ts";
+import { type Actor, hasScopes, type Scope, scopes } from "#kit/actor.ts";
+import { callRoute } from "../http/call.ts";
+import type { Lines } from "../http/line.ts";
+import { asReply, type Reply } from "../http/reply.ts";
+import { type Route, scopesOf } from "../http/route.ts";
+import { callOf, type Sent } from "./call.ts";
+import { answerInLine } from "./line.ts";
+import type { Answer, Place } from "./size.ts";
+import type { NamedIssue } from "./strict.ts";
+import type { Effect } from "./yes/effect.ts";
 
-/** A tool calls one operation of the API. */
-export interface ToolSpec {
-  /** The `operationId` of the route. */
-  operation: string;
-  /** If it is not the operation's. */
-  name?: string;
-  description: string;
-  /** The operation instead, where this argument is passed: the id of what is there already. */
-  update?: { operation: string; id: string };
-  /** Arguments that the model cannot choose. */
-  fixed?: Record<string, unknown>;
-  /** What arguments are that the model leaves out, if not what they are in the operation. */
-  defaults?: Record<string, unknown>;
-  /** The result quotes participants, as that of every operation does that needs `interviews:read`. */
-  quotesParticipants?: boolean;
-}
-
-/** A tool with its operations. */
-export interface Tool {
+/** A listed tool: what an assistant does in one step, out of the operations of the API. */
+export interface Tool<Args = Record<string, unknown>> {
   name: string;
+  title: string;
   description: string;
-  route: Route;
-  arguments: Arguments;
-  quotesParticipants: boolean;
-  /** The body before the arguments. */
-  initial: Record<string, unknown>;
-  /** Called instead, where the argument `id` is passed. */
-  update: { id: string; route: Route; arguments: Arguments } | null;
+  /** Whether it only reads, changes nothing when it is repeated, and can take away what was there. */
+  is: { read?: true; idempotent?: true; destructive?: true };
+  /** All operations that it may call, or does the work of; the first one's scopes decide who has the tool. */
+  operations: readonly string[];
+  /** Those of `operations` that these arguments need beside the first. */
+  also?: (args: Args) => readonly string[];
+  /** What participants said is in its results. */
+  quotes?: true;
+  shape: () => z.ZodObject;
+  /** Arguments that `describe` alone has. */
+  rare?: readonly string[];
+  /** What is wrong with the arguments beyond their shape. */
+  check?: (args: Record<string, unknown>, call: ToolContext) => NamedIssue[] | Promise<NamedIssue[]>;
+  /** What the call would do that a person says yes to. */
+  effects?: (args: Args, call: ToolContext) => Effect[] | Promise<Effect[]>;
+  run: (call: ToolCall<Args>) => Promise<Answer>;
+  /** What is in its results, in a line. */
+  result?: string;
 }
 
-type Part = "params" | "query" | "body" | "filter";
+/** Checks a tool's functions against its shape. */
+export const defineTool = <Shape extends z.ZodObject>(
+  tool: Omit<Tool<z.output<Shape>>, "shape"> & { shape: () => Shape },
+): Tool => tool as unknown as Tool;
 
-/** Where an argument stands in a call of the operation. */
-interface Argument {
-  part: Part;
-  /** Its name there. */
-  name: string;
-  schema: z.ZodType;
+/** What a tool calls operations with. */
+export interface ToolContext {
+  ctx: Ctx;
+  /** Calls an operation as REST does, in the organization's line; in an open transaction at once. */
+  ask: <Body>(operation: string, sent?: Sent, within?: Ctx) => Promise<Body>;
+  /** The same with the revision and all else that the answer says. */
+  reply: (operation: string, sent?: Sent, within?: Ctx) => Promise<Reply<unknown>>;
 }
 
-/** By the names of the tool. */
-type Arguments = ReadonlyMap<string, Argument>;
-
-type Shape = Record<string, z.ZodType>;
-
-/** The tools whose operations there are. */
-export function bindTools(specs: readonly ToolSpec[], routes: readonly Route[]): Tool[] {
-  const byOperation = new Map(routes.map((route) => [route.spec.operationId, route]));
-  return specs.flatMap(
-    ({ operation, name = operation, description, fixed = {}, defaults = {}, update, ...spec }): Tool[] => {
-      const route = byOperation.get(operation);
-      if (route === undefined) return [];
-      const updateRoute = update && byOperation.get(update.operation);
-      return [
-        {
-          name,
-          description,
-          route,
-          initial: { ...defaults, ...fixed },
-          arguments: argumentsOf(route, fixed, defaults),
-          quotesParticipants: spec.quotesParticipants ?? scopesOf(route.spec).includes("interviews:read"),
-          update:
-            update === undefined || updateRoute === undefined
-              ? null
-              : { id: update.id, route: updateRoute, arguments: argumentsOf(updateRoute, fixed, defaults) },
-        },
-      ];
-    },
-  );
+export interface ToolCall<Args = Record<string, unknown>> extends ToolContext {
+  args: Args;
+  /** The same as they were sent, without those that are null. */
+  sent: Record<string, unknown>;
+  /** Where a list goes on. */
+  place: Place | null;
+  may: (...needed: Scope[]) => boolean;
 }
 
-function shapeOf(schema: z.ZodType | undefined): Shape {
-  if (schema instanceof z.ZodLazy) return shapeOf(schema.unwrap() as z.ZodType);
-  return schema instanceof z.ZodObject ? schema.shape : {};
+/** What the requests of a process share. */
+export interface Shared {
+  lines: Lines;
+  denials: Denials;
+  routes: ReadonlyMap<string, Route>;
 }
 
-/**
- * Path, query and body of an operation side by side: an `id` under the name of what it is of, and the conditions on
- * interviews as one `filter`, whether the operation has them in its query or in its body.
- */
-function argumentsOf(
-  { path, spec }: Route,
-  fixed: Record<string, unknown>,
-  defaults: Record<string, unknown>,
-): Arguments {
-  // An argument `theme` of its own stays beside the filter.
-  const hasTheme = spec.parameters === answerFilterParameters;
-  const takesFilter = hasTheme || spec.parameters === filterParameters;
-  // Results of tools have a shape of their own.
-  const selection = spec.selects ? ["fields"] : [];
-  const conditions = takesFilter
-    ? Object.keys(FilterObject.unwrap().shape).filter((name) => !hasTheme || name !== "theme")
-    : [];
-  const parts: [Part, Shape][] = [
-    ["params", shapeOf(spec.params)],
-    ["query", shapeOf(spec.query)],
-    ["filter", takesFilter ? { filter: FilterObject.optional() } : {}],
-    ["body", shapeOf(spec.body)],
-  ];
-  const found = parts.flatMap(([part, shape]) =>
-    Object.entries(shape).map(([name, schema]): [string, Argument] => [
-      part === "params" && name === "id" ? `${resourceOf(path).replaceAll(" ", "_")}_id` : name,
-      { part, name, schema: withDefault(schema, defaults[name]) },
-    ]),
-  );
-  return new Map(
-    found.filter(([name]) => ![...conditions, ...selection].includes(name) && !Object.hasOwn(fixed, name)),
-  );
+export function routeOf({ routes }: Pick<Shared, "routes">, operation: string): Route {
+  const route = routes.get(operation);
+  if (route === undefined) throw new Error(`there is no operation ${operation}`);
+  return route;
 }
 
-const withDefault = (schema: z.ZodType, value: unknown): z.ZodType =>
-  value === undefined
-    ? schema
-    : (schema instanceof z.ZodDefault ? (schema.unwrap() as z.ZodType) : schema).default(value);
-
-/**
- * The arguments of a tool as one shape. What an update needs less is not required of one, beside the argument that says
- * which it is.
- */
-export function argumentsShape({ arguments: taken, update }: Tool): z.ZodObject {
-  const shapeOfAll = (from: Arguments) =>
-    Object.fromEntries([...from].map(([name, { schema }]) => [name, schema]));
-  if (update === null) return z.object(shapeOfAll(taken));
-  return z.object({ ...shapeOfAll(taken), ...shapeOfAll(update.arguments), [update.id]: id }).partial();
+/** The scopes that a call of a tool needs; without arguments, those of the tool. */
+export function scopesOfTool(
+  shared: Pick<Shared, "routes">,
+  tool: Tool,
+  args?: Record<string, unknown>,
+): Scope[] {
+  const [first = ""] = tool.operations;
+  const called = [first, ...(args === undefined ? [] : (tool.also?.(args) ?? []))];
+  const needed = new Set(called.flatMap((operation) => scopesOf(routeOf(shared, operation).spec)));
+  return scopes.filter((scope) => needed.has(scope));
 }
 
-/** The operation that a call of the tool means, and how it is called. Throws a 422 that names every invalid argument. */
-export function operationOf(
-  { route, arguments: taken, update, initial }: Tool,
-  sent: Record<string, unknown>,
-  ctx: Call<undefined, undefined, undefined>["ctx"],
-) {
-  const isUpdate = update !== null && sent[update.id] != null;
-  const called = isUpdate ? update : { route, arguments: taken };
-  // What says where something new belongs says nothing new of what is there.
-  const ignored = isUpdate ? [...taken].flatMap(([name, { part }]) => (part === "params" ? [name] : [])) : [];
-  return { route: called.route, call: callOf(called, sent, ignored, initial, ctx) };
-}
+export const mayUse = (actor: Actor, needed: readonly Scope[]): boolean => hasScopes(actor, needed);
 
-function callOf(
-  { route: { spec }, arguments: taken }: Pick<Tool, "route" | "arguments">,
-  sent: Record<string, unknown>,
-  ignored: readonly string[],
-  initial: Record<string, unknown>,
-  ctx: Call<undefined, undefined, undefined>["ctx"],
-): Call<undefined, undefined, undefined> {
-  const parts: Record<Part, Record<string, unknown>> = {
-    params: {},
-    query: {},
-    body: { ...initial },
-    filter: {},
+export function contextFor(ctx: Ctx, tool: Tool, shared: Shared): ToolContext {
+  const reply: ToolContext["reply"] = async (operation, sent = {}, within) => {
+    if (!tool.operations.includes(operation)) throw new Error(`${tool.name} does not name ${operation}`);
+    const route = routeOf(shared, operation);
+    const call = async () => asReply(await callRoute(route, callOf(route, sent, within ?? ctx)));
+    if (within !== undefined) return call();
+    const { reply } = await answerInLine(shared.lines, ctx.actor, route, async () => {
+      const reply = await call();
+      return { reply, bytes: 0 };
+    });
+    return reply;
   };
-  const issues: ValidationIssue[] = [];
-  for (const [name, value] of Object.entries(sent)) {
-    const argument = taken.get(name);
-    if (argument !== undefined) {
-      if (!isLeftOut(argument, value)) parts[argument.part][argument.name] = asSent(argument, value);
-    } else if (!ignored.includes(name)) issues.push(unknownArgument(taken, name));
-  }
-  const parse = (target: string, schema: z.ZodType | undefined, value: unknown): undefined => {
-    const parsed = schema?.safeParse(value);
-    if (parsed?.success === false) issues.push(...toIssues(target, parsed.error.issues));
-    return parsed?.data as undefined;
-  };
-  const filter = parse("json", z.object({ filter: FilterObject.optional() }), parts.filter);
-  const call = {
-    params: parse("param", spec.params, parts.params),
-    query: parse("query", spec.query, parts.query),
-    body: parse("json", spec.body, parts.body),
-  };
-  if (issues.length > 0) throw invalidError(issues);
   return {
     ctx,
-    ...call,
-    files: [],
-    ifMatch: null,
-    url: "http://mcp/",
-    begun: undefined,
-    filter: bodyFilter((filter as { filter?: z.output<typeof FilterObject> } | undefined)?.filter),
-    address: async () => "unknown",
-    prefersAsync: false,
-    prefersEstimate: false,
-    isStrict: false,
-    wantsLines: false,
+    reply,
+    ask: async <Body>(operation: string, sent?: Sent, within?: Ctx) =>
+      (await reply(operation, sent, within)).body as Body,
   };
 }
 
-/** Most models send null for what they leave out. Where null is a value of the argument, it is that. */
-const isLeftOut = ({ schema }: Argument, value: unknown): boolean =>
-  value === null && schema.safeParse(undefined).success && !schema.safeParse(null).success;
-
-/** Query parameters are strings, where tools may pass booleans and numbers. */
-const asSent = ({ part }: Argument, value: unknown): unknown =>
-  part === "query" && (typeof value === "number" || typeof value === "boolean") ? String(value) : value;
-
-function unknownArgument(taken: Arguments, name: string): ValidationIssue {
-  const isCondition = taken.has("filter") && /^(metadata|answer)\b/.test(name);
-  const isFixedName = taken.has("filter") && Object.hasOwn(FilterObject.unwrap().shape, name);
-  const msg =
-    isCondition || isFixedName ? "No such argument: conditions go into `filter`" : "No such argument";
-  return { loc: ["arguments", name], msg, type: "extra_forbidden" };
-}
+/** Arguments that many tools have. */
+export const listArguments = () => ({
+  detail: z.enum(["ids", "summary", "full"]).default("summary"),
+  limit: z.int().min(1).max(100).default(20),
+  after: z.string().max(2000).optional(),
+});
+export const pageArguments = () => ({ after: z.string().max(2000).optional() });
+export type Detail = "ids" | "summary" | "full";

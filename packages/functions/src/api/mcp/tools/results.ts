@@ -1,0 +1,413 @@
+import * as z from "zod";
+import { FilterObject } from "#core/field/list/filter/schema.ts";
+import { CrosstabRequest } from "#core/results/crosstab/schema.ts";
+import { StartExport } from "#core/results/export/schema.ts";
+import { CreateShare } from "#core/results/share/schema.ts";
+import { ServiceError } from "#kit/error.ts";
+import { id, isRecord } from "#kit/shape.ts";
+import type { Question } from "#survey/question/schema.ts";
+import { questionType } from "#survey/question-type/index.ts";
+import { brief, type List, startOf } from "../size.ts";
+import { defineTool, listArguments, pageArguments, type ToolCall } from "../tool.ts";
+import { jobOf } from "./jobs.ts";
+
+type Json = Record<string, unknown>;
+
+const confirm = () => ({ confirm_token: z.string().max(4000).optional() });
+const ofStudy = (study_id: string) => ({ params: { id: study_id } });
+
+/** The most code points of what somebody said in a row. */
+const maxSaid = 500;
+
+export const searchAnswers = defineTool({
+  name: "search_answers",
+  title: "Search answers",
+  description: "What people said in own words; q: words that must occur. Quotes participants",
+  is: { read: true },
+  operations: ["search_answers", "list_codes"],
+  quotes: true,
+  shape: () =>
+    z.object({
+      study_id: id,
+      q: z.string().max(2000).optional(),
+      question_id: id.optional(),
+      theme: z.string().max(40).optional(),
+      filter: FilterObject.optional(),
+      ...listArguments(),
+    }),
+  async run({ args, place, ask, reply }) {
+    const { study_id, q, question_id, theme, filter, detail, limit } = args;
+    const after = typeof place === "string" ? place : undefined;
+    const { body, options } = await reply("search_answers", {
+      params: { study_id },
+      query: { q, question_id, theme, after },
+      filter,
+    });
+    const answers = (body as Json[]).slice(0, limit);
+    const isCoded = answers.some(({ codes }) => Array.isArray(codes) && codes.length > 0);
+    const codes = isCoded && detail === "summary" ? await ask<Json[]>("list_codes", ofStudy(study_id)) : [];
+    const names = new Map(codes.map((code) => [code.id, code.name]));
+    const items = answers.map((answer) => {
+      if (detail === "full") return answer;
+      const { interview_id, question_id, loop_item, segments, codes } = answer;
+      if (detail === "ids") return brief({ interview_id, question_id, loop_item });
+      const said = (segments as { text: string }[]).map(({ text }) => text).join(" / ");
+      const given = (codes as Json[])
+        .filter(({ state }) => state === "assigned")
+        .map(({ code_id }) => names.get(code_id) ?? code_id);
+      return brief({ interview_id, question_id, loop_item, said: startOf(said, maxSaid), codes: given });
+    });
+    const hasMore = (options.rest?.hasMore ?? false) || (body as Json[]).length > limit;
+    const cursorAfter = (index: number) => options.rest?.cursorAfter(index) ?? null;
+    return {
+      lists: [{ key: "items", noun: "answers", items, isMain: true, more: { hasMore, cursorAfter } }],
+    };
+  },
+});
+
+export const getCrosstab = defineTool({
+  name: "get_crosstab",
+  title: "Crosstab",
+  description: "Answers by segments, with intervals and tests. Quotes participants",
+  is: { read: true },
+  operations: ["get_crosstab"],
+  quotes: true,
+  rare: ["include_simulations", "confidence_level", "min_base"],
+  shape: () => z.object({ ...CrosstabRequest.unwrap().shape, study_id: id, ...pageArguments() }),
+  async run({ args: { study_id }, sent, ask }) {
+    const { study_id: _s, after: _, ...body } = sent;
+    const { tables, ...head } = await ask<Json & { tables: Json[] }>("get_crosstab", {
+      params: { study_id },
+      body,
+    });
+    return { body: head, lists: [{ key: "tables", noun: "tables", items: tables, isMain: true }] };
+  },
+});
+
+export const getInsights = defineTool({
+  name: "get_insights",
+  title: "Read summaries",
+  description: "Summaries of interviews. Quotes participants",
+  is: { read: true },
+  operations: ["get_insights"],
+  quotes: true,
+  shape: () => z.object({ study_id: id.optional(), interview_id: id.optional(), ...listArguments() }),
+  check: ({ study_id, interview_id }) =>
+    study_id == null && interview_id == null
+      ? [{ loc: ["arguments", "study_id"], msg: "study_id or interview_id is needed", type: "missing" }]
+      : [],
+  async run({ args, place, reply }) {
+    const { study_id, interview_id, detail, limit } = args;
+    const after = typeof place === "string" ? place : undefined;
+    const { body, options } = await reply("get_insights", { query: { study_id, interview_id, after } });
+    const found = (body as Json[]).slice(0, limit);
+    const items = found.map((each) => {
+      if (detail === "full") return each;
+      if (detail === "ids") return each.interview_id;
+      const content = isRecord(each.json_content) ? each.json_content : {};
+      const points = Array.isArray(content.key_points) ? content.key_points : [];
+      const sentiment = isRecord(content.sentiment) ? content.sentiment.label : null;
+      return brief({
+        interview_id: each.interview_id,
+        status: each.status === "done" ? null : each.status,
+        summary: content.summary,
+        key_points: points.map((point) => (isRecord(point) ? point.text : point)),
+        sentiment,
+        stale: content.stale,
+      });
+    });
+    const hasMore = (options.rest?.hasMore ?? false) || (body as Json[]).length > limit;
+    const cursorAfter = (index: number) => options.rest?.cursorAfter(index) ?? null;
+    return {
+      lists: [{ key: "items", noun: "summaries", items, isMain: true, more: { hasMore, cursorAfter } }],
+    };
+  },
+});
+
+export const getResults = defineTool({
+  name: "get_results",
+  title: "Read results",
+  description: "Counts of closed questions, themes of open ones, scores. Quotes participants",
+  is: { read: true },
+  operations: [
+    "list_questions",
+    "get_question_stats",
+    "get_question_themes",
+    "get_score_stats",
+    "get_study_stats",
+    "list_interviews",
+  ],
+  quotes: true,
+  also: ({ filter, quotes }) => (filter === undefined && !quotes ? [] : ["list_interviews"]),
+  shape: () =>
+    z.object({
+      study_id: id,
+      question_ids: z.array(id).min(1).max(1000).optional(),
+      scores: z.array(z.string().max(60)).max(50).optional(),
+      filter: FilterObject.optional(),
+      quotes: z.int().min(0).max(5).optional(),
+      ...pageArguments(),
+    }),
+  async run(call) {
+    const { study_id, question_ids, scores = [], filter } = call.args;
+    const quotes = call.args.quotes ?? (call.may("interviews:read") ? 1 : 0);
+    const questions = await call.ask<Question[]>("list_questions", { query: { study_id } });
+    const asked = questions.filter(({ id }) => question_ids === undefined || question_ids.includes(id));
+    const rows = await resultRows(call as ToolCall, study_id, asked, questions, { filter, quotes });
+    const figures: Json[] = [];
+    for (const key of scores)
+      figures.push(
+        scoreRow(
+          await call.ask<Json>("get_score_stats", {
+            params: { id: study_id, key },
+            query: { include_simulations: false },
+            filter,
+          }),
+        ),
+      );
+    const lists: List[] = [
+      { key: "questions", noun: "questions", items: rows, isMain: true },
+      { key: "scores", noun: "scores", items: figures },
+    ];
+    return { body: { study_id, ...(filter !== undefined && { filter }) }, lists };
+  },
+});
+
+interface Figures {
+  filter: z.output<typeof FilterObject> | undefined;
+  quotes: number;
+}
+
+async function resultRows(
+  { ask }: ToolCall,
+  study_id: string,
+  asked: readonly Question[],
+  all: readonly Question[],
+  { filter, quotes }: Figures,
+): Promise<Json[]> {
+  const rows: Json[] = [];
+  for (const { id, type, content } of asked) {
+    const head = {
+      question_id: id,
+      n: all.findIndex((each) => each.id === id) + 1,
+      type,
+      text: startOf(content, 150),
+    };
+    const of = { params: { study_id, question_id: id } };
+    const query = { include_simulations: false };
+    if (questionType(type).isOnlyShown) continue;
+    if (questionType(type).aggregateSchema !== null) {
+      const stats = await ask<Json>("get_question_stats", { ...of, query, filter });
+      rows.push({ ...head, ...closedFigures(stats) });
+      continue;
+    }
+    try {
+      const themes = await ask<Json>("get_question_themes", { ...of, query: { ...query, quotes }, filter });
+      rows.push({ ...head, ...openFigures(themes) });
+    } catch (error) {
+      if (!(error instanceof ServiceError) || error.code !== "unsupported_question_type") throw error;
+      rows.push({ ...head, note: "Answers are read one by one: search_answers or get_interview" });
+    }
+  }
+  return rows;
+}
+
+const unsaid = [
+  "question_id",
+  "type",
+  "include_simulations",
+  "filter",
+  "excluded",
+  "distribution",
+  "histogram",
+];
+
+/** The figures of a closed question: counts and shares; distributions of many values are REST's. */
+const closedFigures = ({ response_count, skipped_count, ...figures }: Json): Json => ({
+  n_answers: response_count,
+  ...brief({ skipped: skipped_count || null }),
+  ...Object.fromEntries(
+    Object.entries(figures)
+      .filter(([name]) => !unsaid.includes(name))
+      .map(([name, value]) => [name, rounded(value)]),
+  ),
+});
+
+function rounded(value: unknown): unknown {
+  if (typeof value === "number") return Number.isInteger(value) ? value : Math.round(value * 100) / 100;
+  if (Array.isArray(value)) return value.map(rounded);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, inner]) =>
+      inner === null || key.endsWith("_code") || key === "code" ? [] : [[key, rounded(inner)]],
+    ),
+  );
+}
+
+const openFigures = ({ base, coded, none, new: uncoded, themes, stale }: Json): Json => ({
+  n_answers: base,
+  coded,
+  ...brief({ none: none || null, not_coded: uncoded || null, stale }),
+  themes: (themes as Json[]).map(({ code_id, name, count, percentage, parent_id, generated_by, quotes }) =>
+    brief({
+      code_id,
+      name,
+      count,
+      percentage: rounded(percentage),
+      parent_id,
+      generated_by,
+      quotes: (quotes as Json[]).map((quote) => ({
+        interview_id: quote.interview_id,
+        text: startOf(String(quote.text), 200),
+      })),
+    }),
+  ),
+});
+
+const scoreRow = ({ key, label, response_count, average, median, std_dev, bands }: Json): Json =>
+  brief({
+    key,
+    label,
+    n_answers: response_count,
+    average: rounded(average),
+    median: rounded(median),
+    std_dev: rounded(std_dev),
+    bands: rounded(bands),
+  });
+
+export const startInsightsRun = defineTool({
+  name: "start_insights_run",
+  title: "Code answers",
+  description: "Code open answers, or summarize interview_id, as a job; may ask first. Quotes participants",
+  is: {},
+  operations: ["start_insights_run", "create_insight"],
+  also: ({ interview_id }) => (interview_id === undefined ? [] : ["create_insight"]),
+  quotes: true,
+  rare: ["regenerate", "max_calls"],
+  shape: () =>
+    z.object({
+      study_id: id,
+      interview_id: id.optional(),
+      regenerate: z.boolean().optional(),
+      propose: z.boolean().optional(),
+      max_calls: z.int().min(1).optional(),
+      ...confirm(),
+    }),
+  effects: ({ study_id, interview_id, propose, max_calls }) =>
+    interview_id === undefined ? [{ kind: "insights", study_id, body: brief({ propose, max_calls }) }] : [],
+  async run({ args, ask }) {
+    const { study_id, interview_id, regenerate, propose, max_calls } = args;
+    if (interview_id !== undefined) {
+      const made = await ask<Json>("create_insight", {
+        body: { interview_id, ...(regenerate !== undefined && { regenerate }) },
+      });
+      return { body: jobOf("summary", null, made, interview_id) };
+    }
+    const body = {
+      ...(propose !== undefined && { propose }),
+      ...(max_calls !== undefined && { max_calls }),
+      dry_run: false,
+    };
+    return {
+      body: jobOf(
+        "insights",
+        study_id,
+        await ask<Json>("start_insights_run", { ...ofStudy(study_id), body }),
+      ),
+    };
+  },
+});
+
+export const codeAnswer = defineTool({
+  name: "code_answer",
+  title: "Code an answer",
+  description: "Say that an answer has a code, or not. Quotes participants",
+  is: { idempotent: true, destructive: true },
+  operations: ["set_answer_code", "reject_answer_code"],
+  quotes: true,
+  rare: ["coder", "loop_item"],
+  shape: () =>
+    z.object({
+      interview_id: id,
+      question_id: id,
+      code_id: id,
+      state: z.enum(["assigned", "rejected"]).default("assigned"),
+      quote: z.object({ segment: z.int(), start: z.int(), end: z.int() }).optional(),
+      loop_item: z.string().max(500).optional(),
+      coder: z.enum(["first", "second"]).optional(),
+    }),
+  async run({ args, ask }) {
+    const { interview_id, question_id, code_id, state, quote, loop_item, coder } = args;
+    const sent = { params: { id: interview_id, question_id, code_id }, query: { loop_item, coder } };
+    if (state === "rejected") await ask("reject_answer_code", sent);
+    else await ask("set_answer_code", { ...sent, body: quote === undefined ? {} : { quote } });
+    return { body: { interview_id, question_id, code_id, state } };
+  },
+});
+
+export const startExport = defineTool({
+  name: "start_export",
+  title: "Export interviews",
+  description: "A csv, jsonl, sav, codebook, transcripts or qdpx file, as a job; get_job has its link",
+  is: {},
+  operations: ["create_export"],
+  rare: [
+    "deleted_questions",
+    "question_group_id",
+    "include_simulations",
+    "bom",
+    "links",
+    "redact",
+    "quality_columns",
+    "layout",
+  ],
+  shape: () => z.object({ ...StartExport.unwrap().shape, study_id: id }),
+  async run({ args: { study_id }, sent, ask }) {
+    const { study_id: _, ...body } = sent;
+    return {
+      body: jobOf("export", study_id, await ask<Json>("create_export", { ...ofStudy(study_id), body })),
+    };
+  },
+});
+
+export const createShare = defineTool({
+  name: "create_share",
+  title: "Share results",
+  description: "A link that shows results; url is shown once; asks first",
+  is: {},
+  operations: ["create_share", "list_interviews"],
+  also: ({ scope }) =>
+    scope.filter !== undefined || scope.quotes || scope.sections.includes("transcripts")
+      ? ["list_interviews"]
+      : [],
+  rare: ["description", "include_simulated"],
+  shape: () => z.object({ ...CreateShare.unwrap().shape, study_id: id, ...confirm() }),
+  effects: ({ study_id, confirm_token: _, ...share }) => [{ kind: "share", study_id, share }],
+  async run({ args: { study_id }, sent, ask }) {
+    const { study_id: _s, confirm_token: _, ...body } = sent;
+    const made = await ask<Json>("create_share", { ...ofStudy(study_id), body });
+    return {
+      body: brief({
+        id: made.id,
+        name: made.name,
+        url: made.url,
+        expires_at: made.expires_at,
+        scope: made.scope,
+        warnings: made.warnings,
+      }),
+    };
+  },
+});
+
+export const revokeShare = defineTool({
+  name: "revoke_share",
+  title: "Revoke a share",
+  description: "Its link shows nothing any more",
+  is: { idempotent: true, destructive: true },
+  operations: ["delete_share"],
+  shape: () => z.object({ share_id: id }),
+  async run({ args, ask }) {
+    await ask("delete_share", { params: { id: args.share_id } });
+    return { body: { share_id: args.share_id, revoked: true } };
+  },
+});
