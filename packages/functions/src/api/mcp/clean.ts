@@ -73,8 +73,9 @@ const dotted = (host: string): string => host.replaceAll(/(?<!\[)\./g, "[.]");
 /** Addresses that nothing follows any more. */
 function defused(text: string): string {
   return text
-    .replaceAll(/\b(h)tt(ps?)(?=:)/gi, "$1xx$2")
-    .replaceAll(/\b(data|javascript|vbscript|mailto|file|ftp|tel|sms|blob|wss?)(?=:)/gi, "$1[:]")
+    .replaceAll(/(h)tt(ps?)(?=:)/gi, "$1xx$2")
+    .replaceAll(/(javascript|vbscript|mailto)(?=:)/gi, "$1[:]")
+    .replaceAll(/(data|file|ftp|tel|sms|blob|wss?)(?=:\S)/gi, "$1[:]")
     .replaceAll(/\[:\]:/g, "[:]")
     .replaceAll(
       /(:?\/\/)([^\s/?#<>"'()]{1,253})/g,
@@ -92,7 +93,7 @@ const plain = (text: string): string =>
   text
     .replaceAll("](", "] (")
     .replaceAll("![", "! [")
-    .replaceAll(/<(?=\S)/g, "< ")
+    .replaceAll(/<(?! )/g, "< ")
     .replaceAll(/`{3,}|~{3,}/g, (fence) => [...fence].join(" "));
 
 /** A participant's words. */

@@ -158,7 +158,10 @@ async function aboutShare({ ctx }: ToolContext, { study_id, share }: Of<"share">
   };
 }
 
-async function aboutSource({ ctx }: ToolContext, { source_id }: Of<"delete_source">): Promise<Question | null> {
+async function aboutSource(
+  { ctx }: ToolContext,
+  { source_id }: Of<"delete_source">,
+): Promise<Question | null> {
   if (!anId.safeParse(source_id).success) return null;
   const { name, study_id } = await affectedSource(ctx, source_id);
   return {
