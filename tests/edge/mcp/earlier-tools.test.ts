@@ -51,7 +51,7 @@ const sampleOf = ({ route }: BoundTool, world: World): Sample | undefined =>
 
 /** Words of REST, which say nothing to whoever calls tools. */
 const restWords =
-  /\b(GET|PUT|POST|PATCH|DELETE|Location|Idempotency-Key|[Hh]eaders?|[Qq]uery|[Bb]ody|(?<![\d,.`])[45]\d\d)\b|\/api\/|\]=/;
+  /\b(GET|PUT|POST|PATCH|DELETE|Location|Idempotency-Key|[Hh]eaders?|[Qq]uery|[Bb]ody|(?<![\d,.`])[45]\d\d(?! characters))\b|\/api\/|\]=/;
 
 function descriptionsIn(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];

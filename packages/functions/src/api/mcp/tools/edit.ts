@@ -9,8 +9,8 @@ import {
 import { typesOfQuestions } from "#core/design/question/index.ts";
 import { id, isRecord } from "#kit/shape.ts";
 import { UpdateGroup } from "#survey/group/schema.ts";
-import { sentConditionsShape } from "#survey/logic/condition/schema.ts";
-import { sentScoreShape } from "#survey/score/schema.ts";
+import { writtenConditionsShape } from "#survey/logic/condition/schema.ts";
+import { writtenScoreShape } from "#survey/score/schema.ts";
 import { readConfig } from "#survey/study/config.ts";
 import { studyLanguages } from "#survey/study/language.ts";
 import type { Study } from "#survey/study/schema.ts";
@@ -104,9 +104,9 @@ const withoutNulls = (shape: z.ZodRawShape): Record<string, z.ZodType> =>
 
 /** What is sent as JSON, by its field: its names and fixed words are checked; what it says is checked as it is written. */
 const contents: Readonly<Record<string, () => z.ZodType>> = {
-  conditions: () => sentConditionsShape(z.string()),
+  conditions: () => writtenConditionsShape(z.string()),
   repeat_for: () => UpdateGroup.unwrap().shape.repeat_for,
-  scores: () => z.array(sentScoreShape(z.string())),
+  scores: () => z.array(writtenScoreShape(z.string())),
 };
 
 function opIssuesOf(
