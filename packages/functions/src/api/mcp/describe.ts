@@ -137,6 +137,32 @@ const sharedProps = new Set(
   ),
 );
 
+/** A choice that leads out of the study, and an open question. */
+function exampleStudy(): Json {
+  const choice = questionTypes.find(({ dimension }) => dimension?.values === "options");
+  const open = questionTypes.find(({ isFreeText }) => isFreeText);
+  const asked = [choice, open].flatMap((type) => (type === undefined ? [] : [type]));
+  return {
+    title: "Coffee at home",
+    questions: asked.map(({ name, example }, at) => ({
+      id: `q${at + 1}`,
+      type: name,
+      content: example.content,
+      props: example.props,
+    })),
+    logic: [
+      {
+        id: "l1",
+        question_id: "q1",
+        operation: "==",
+        comparison_value_type: "string",
+        comparison_value: [choice?.example.value].flat()[0],
+        action_type: "screen_out",
+      },
+    ],
+  };
+}
+
 const definition = (): Json =>
   within(maxToolBytes, (depth) => ({
     topic: "definition",
@@ -150,28 +176,7 @@ const definition = (): Json =>
       }),
     ).fields ?? {}) as Json,
     types: questionTypes.map(lineOf),
-    example: {
-      title: "Coffee at home",
-      questions: [
-        {
-          id: "q1",
-          type: "multipleChoice",
-          content: "Do you drink coffee?",
-          props: { options: ["Yes", "No"] },
-        },
-        { id: "q2", type: "exploratory", content: "What do you like about it?" },
-      ],
-      logic: [
-        {
-          id: "l1",
-          question_id: "q1",
-          operation: "==",
-          comparison_value_type: "string",
-          comparison_value: "No",
-          action_type: "screen_out",
-        },
-      ],
-    },
+    example: exampleStudy(),
   }));
 
 function opOf(op: (typeof operationNames)[number]): Json {

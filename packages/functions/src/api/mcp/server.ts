@@ -38,7 +38,8 @@ import { contextFor, mayUse, type Shared, scopesOfTool, type Tool } from "./tool
 import { listedTools } from "./tools/index.ts";
 import { codecOf, decide, sentYes } from "./yes/confirm.ts";
 import { effectsOfEarlier } from "./yes/earlier.ts";
-import { type Effect, questionOf } from "./yes/effect.ts";
+import { questionOf } from "./yes/effect.ts";
+import type { Effect } from "./yes/kinds.ts";
 
 const uriOf = (name: string) => `research-interviews://tools/${name}`;
 

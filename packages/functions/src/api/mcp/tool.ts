@@ -10,7 +10,7 @@ import { callOf, type Sent } from "./call.ts";
 import { answerInLine } from "./line.ts";
 import type { Answer, Place } from "./size.ts";
 import type { NamedIssue } from "./strict.ts";
-import type { Effect } from "./yes/effect.ts";
+import type { Effect } from "./yes/kinds.ts";
 
 /** A listed tool: what an assistant does in one step, out of the operations of the API. */
 export interface Tool<Args = Record<string, unknown>> {

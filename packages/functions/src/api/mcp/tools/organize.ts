@@ -5,7 +5,7 @@ import { id, isRecord } from "#kit/shape.ts";
 import { CreateSource, UpdateSource } from "#survey/source/schema.ts";
 import { brief } from "../size.ts";
 import { defineTool, type ToolContext } from "../tool.ts";
-import type { Effect } from "../yes/effect.ts";
+import type { Effect } from "../yes/kinds.ts";
 import { defineOp, type Op, opIssues, opsArgument, runOps, type SentOp } from "./ops.ts";
 
 const confirm = () => ({ confirm_token: z.string().max(4000).optional() });

@@ -1,6 +1,6 @@
 import { isRecord } from "#kit/shape.ts";
 import { addressesIn } from "../tools/edit.ts";
-import type { Effect } from "./effect.ts";
+import type { Effect } from "./kinds.ts";
 
 type Args = Record<string, unknown>;
 

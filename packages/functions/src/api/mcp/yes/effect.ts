@@ -14,21 +14,7 @@ import { readConfig } from "#survey/study/config.ts";
 import type { Study } from "#survey/study/schema.ts";
 import { cleanedText } from "../clean.ts";
 import type { ToolContext } from "../tool.ts";
-
-/** What a call of a tool would do that a person says yes to before. */
-export type Effect =
-  | { kind: "status"; study_id: string; status: "published" | "archived" }
-  | { kind: "restore"; study_id: string; revision: number }
-  | { kind: "share"; study_id: string; share: Record<string, unknown> }
-  | { kind: "delete_source"; source_id: string }
-  | { kind: "hosts"; study_id: string; urls: readonly string[] }
-  | { kind: "simulation"; study_id: string; count: number }
-  | { kind: "translation"; study_id: string }
-  | { kind: "insights"; study_id: string; body: Record<string, unknown> }
-  | { kind: "erase"; match: Record<string, unknown> }
-  | { kind: "retention"; folder_id: string; days: number }
-  | { kind: "move"; study_id: string; folder_id: string }
-  | { kind: "code"; code_id: string; isMerged: boolean };
+import type { Effect } from "./kinds.ts";
 
 /** A question to a person: one or several lines, and what they were shown, which must not have changed. */
 export interface Question {
