@@ -10,7 +10,16 @@ import { invite } from "./survey.ts";
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
-type Sheet = readonly (readonly string[])[];
+/** A text, or a number as spreadsheets store it, by the place of its format in `formats`. */
+type Cell = string | { stored: string; format?: number };
+type Sheet = readonly (readonly Cell[])[];
+
+/** Formats of numbers by their numbers in the standard, or by their codes: no format, a date, a share, groups of digits. */
+const formats = `<styleSheet><numFmts><numFmt numFmtId="170" formatCode="#,##0;-#,##0"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs>${[
+  0, 14, 9, 170,
+]
+  .map((id) => `<xf numFmtId="${id}"/>`)
+  .join("")}</cellXfs></styleSheet>`;
 
 const sheetXml = (rows: Sheet): string =>
   `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows
@@ -19,6 +28,8 @@ const sheetXml = (rows: Sheet): string =>
         `<row r="${index + 1}">${row
           .map((text, column) => {
             const at = `${String.fromCharCode(65 + column)}${index + 1}`;
+            if (typeof text !== "string")
+              return `<c r="${at}" s="${text.format ?? 0}"><v>${text.stored}</v></c>`;
             return text === "" ? "" : `<c r="${at}" t="inlineStr"><is><t>${escaped(text)}</t></is></c>`;
           })
           .join("")}</row>`,
@@ -36,6 +47,7 @@ export function workbookParts(sheets: Readonly<Record<string, Sheet>>): Record<s
       .map((_, index) => `<Relationship Id="rId${index + 1}" Target="worksheets/sheet${index + 1}.xml"/>`)
       .join("")}</Relationships>`,
   };
+  parts["xl/styles.xml"] = formats;
   for (const [index, rows] of Object.values(sheets).entries())
     parts[`xl/worksheets/sheet${index + 1}.xml`] = sheetXml(rows);
   return Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]));
@@ -112,6 +124,10 @@ export const qsf = (flow: object[], blocks: object[], ...elements: object[]) =>
     ],
   });
 
+/** Without what stands above a group's first question, in bold. */
+const withoutHeading = (content: string): string =>
+  content.replace(/^(?:\*\*[^\n]*\*\*\n(?:[^\n]+\n)?\n)+/, "");
+
 /** Publishes the study and goes through it; resolves to the first lines of what is shown, and how it ended. */
 export async function walk(
   stack: TestStack,
@@ -126,7 +142,7 @@ export async function walk(
   for (let turns = 0; tab.state.step.kind === "question"; turns++) {
     expect(turns).toBeLessThan(200);
     const { content, type } = questionShown(tab);
-    const [line = ""] = content.split("\n");
+    const [line = ""] = withoutHeading(content).split("\n");
     shown.push(line);
     const value = answers[line];
     if (type === "message") await accepted(tab.answer(null));

@@ -60,7 +60,8 @@ export const reportCodes = {
   flow_not_carried: "A study has no equivalent of this element of the flow",
   default_not_carried: "No answer is filled in beforehand",
   message_not_carried: "The interview page uses its own text",
-  description_not_carried: "Groups have no text of their own",
+  description_not_carried:
+    "The title or description of the group is not shown, since its first question may be hidden",
   link_not_carried: "The address is not https, or shows something other than values from the link",
   codes_not_carried: "Data files count choices or points from 1 and do not use the codes of the file",
   variable_not_carried: "Data files name the variable by the question's place and not as the file does",

@@ -1,24 +1,18 @@
-import type { Question } from "./tree.ts";
+import { leftToRight, type Term } from "./expression.ts";
+import type { Comparison, Question } from "./tree.ts";
 
-/** Constraints on an answer, written as XLSForms have them: `.` is the answer. */
+/** Constraints on an answer, which is called `.` in them. */
 
 export interface Constraint {
   props: Record<string, number | string>;
   /** How a number compares with the answers to other questions. */
   checks: NonNullable<Question["compares"]>["checks"];
+  /** The parts that are none of these. */
+  others: Term[];
 }
 
 export type Constrained = "integer" | "number" | "several" | "text" | "date";
 
-const sign = "(<=|>=|<|>|==?)";
-const withOther = new RegExp(`^\\.\\s*${sign}\\s*\\$\\{\\s*([^}\\s]+)\\s*\\}$`);
-const limits: Readonly<Record<Constrained, RegExp>> = {
-  integer: new RegExp(`^\\.\\s*${sign}\\s*(-?\\d+)$`),
-  number: new RegExp(`^\\.\\s*${sign}\\s*(-?\\d+(?:\\.\\d+)?)$`),
-  several: new RegExp(`^count-selected\\s*\\(\\s*\\.\\s*\\)\\s*${sign}\\s*(\\d+)$`),
-  text: new RegExp(`^string-length\\s*\\(\\s*\\.\\s*\\)\\s*${sign}\\s*(\\d+)$`),
-  date: new RegExp(`^\\.\\s*${sign}\\s*(?:date\\s*\\(\\s*)?['"](\\d{4}-\\d{2}-\\d{2})['"](?:\\s*\\))?$`),
-};
 const names: Readonly<Record<Constrained, readonly [least: string, most: string]>> = {
   integer: ["min", "max"],
   number: ["min", "max"],
@@ -26,44 +20,88 @@ const names: Readonly<Record<Constrained, readonly [least: string, most: string]
   text: ["", "maxLength"],
   date: ["earliest", "latest"],
 };
-const turnedAround = /^(-?\d+(?:\.\d+)?)\s*(<=|>=|<|>|==?)\s*(\.|[a-z-]+\s*\(\s*\.\s*\))$/;
-const opposite: Readonly<Record<string, string>> = { "<": ">", "<=": ">=", ">": "<", ">=": "<=" };
+const calls: Readonly<Partial<Record<Constrained, RegExp>>> = {
+  several: /^(count-selected|count)$/,
+  text: /^(string-length|strlen)$/,
+};
+const opposites: Readonly<Record<Comparison, Comparison | null>> = {
+  "<": ">=",
+  "<=": ">",
+  ">": "<=",
+  ">=": "<",
+  "!=": "==",
+  "==": null,
+};
 
-/** Without parentheses around all of it, and with what is limited on the left. */
-function plainPart(part: string): string {
-  let plain = part.trim();
-  while (plain.startsWith("(") && plain.endsWith(")")) plain = plain.slice(1, -1).trim();
-  const [, value, operator = "", what] = turnedAround.exec(plain) ?? [];
-  return what === undefined ? plain : `${what} ${opposite[operator] ?? operator} ${value}`;
+/** The parts that have to hold together, without what is turned around by `not`. */
+function partsOf(term: Term): Term[] {
+  if (term.kind !== "operation") return [term];
+  if (term.sign === "and") return term.of.flatMap(partsOf);
+  const [inner] = term.of;
+  if (term.sign !== "not" || inner?.kind !== "operation") return [term];
+  const opposite = inner.sign in opposites ? opposites[inner.sign as Comparison] : null;
+  return opposite === null ? [term] : [{ ...inner, sign: opposite }];
 }
 
-/** The whole number that the limit comes to. */
-function wholeLimit(operator: string, value: number): number {
-  return operator === "<" ? value - 1 : operator === ">" ? value + 1 : value;
+/** A date as a literal: `date('2000-01-01')` is its text. */
+function plain(term: Term): Term {
+  const [of, more] = term.kind === "call" && term.name === "date" ? term.of : [];
+  return of?.kind === "literal" && more === undefined ? of : term;
 }
 
-/** What a constraint on the answer itself comes to; null where it is beyond the props of a question. */
-export function readConstraint(source: string, kind: Constrained): Constraint | null {
-  const props: Constraint["props"] = {};
-  const checks: Constraint["checks"] = [];
+/** Whether a term is what the kind limits: the answer, its length or the number of its choices. */
+function isLimited(term: Term, kind: Constrained): boolean {
+  const call = calls[kind];
+  if (call === undefined) return term.kind === "name" && term.name === ".";
+  const [of] = term.kind === "call" && call.test(term.name) ? term.of : [];
+  return of?.kind === "name" && of.name === ".";
+}
+
+/** A limit of a part as a whole number, or a date; null where it is none that a prop can have. */
+function limitIn(value: string, sign: Comparison, kind: Constrained): number | string | null {
+  const isOpen = sign === "<" || sign === ">";
+  if (kind === "date") return /^\d{4}-\d{2}-\d{2}$/.test(value) && !isOpen ? value : null;
+  const number = value.trim() === "" ? Number.NaN : Number(value);
+  if (!Number.isFinite(number) || (kind !== "number" && !Number.isInteger(number))) return null;
+  if (kind === "number") return isOpen ? null : number;
+  return sign === "<" ? number - 1 : sign === ">" ? number + 1 : number;
+}
+
+/** What a constraint on the answer itself comes to; what is beyond the props of a question is left in `others`. */
+export function readConstraint(source: Term, kind: Constrained): Constraint {
+  const found: Constraint = { props: {}, checks: [], others: [] };
   const isNumber = kind === "number" || kind === "integer";
-  for (const part of plainPart(source).split(/\band\b/i)) {
-    const plain = plainPart(part);
-    const [, operation, other] = (isNumber && withOther.exec(plain)) || [];
-    if (operation !== undefined && other !== undefined) {
-      checks.push({ operation: (operation === "=" ? "==" : operation) as "<", with: other });
+  for (const part of partsOf(source)) {
+    const [one, other] = part.kind === "operation" ? part.of : [];
+    const sign = part.kind === "operation" && part.sign in opposites ? (part.sign as Comparison) : null;
+    if (one === undefined || other === undefined || sign === null) {
+      found.others.push(part);
       continue;
     }
-    const [, operator = "", value = ""] = limits[kind].exec(plain) ?? [];
-    const isOpen = operator === "<" || operator === ">";
-    if (operator === "" || (isOpen && (kind === "number" || kind === "date"))) return null;
+    const turned = leftToRight(plain(one), sign, plain(other));
+    const { left, right, operator } = isLimited(turned.right, kind)
+      ? { ...leftToRight(turned.right, turned.operator, turned.left), operator: mirrored[turned.operator] }
+      : turned;
+    const limit = right.kind === "literal" ? limitIn(right.value, operator, kind) : null;
     const [least, most] = names[kind];
-    const limit = kind === "date" ? value : wholeLimit(operator, Number(value));
-    if (!operator.startsWith("<")) {
-      if (least === "") return null;
-      props[least] = limit;
+    const isUnmet = operator === "!=" || (least === "" && !operator.startsWith("<"));
+    if (!isLimited(left, kind) || operator === "!=") found.others.push(part);
+    else if (isNumber && right.kind === "name" && right.name !== ".")
+      found.checks.push({ operation: operator, with: right.name });
+    else if (limit === null || isUnmet) found.others.push(part);
+    else {
+      if (!operator.startsWith("<")) found.props[least] = limit;
+      if (!operator.startsWith(">")) found.props[most] = limit;
     }
-    if (!operator.startsWith(">")) props[most] = limit;
   }
-  return { props, checks };
+  return found;
 }
+
+const mirrored: Readonly<Record<Comparison, Comparison>> = {
+  "==": "==",
+  "!=": "!=",
+  "<": ">",
+  "<=": ">=",
+  ">": "<",
+  ">=": "<=",
+};

@@ -108,10 +108,22 @@ export const mappings: Readonly<Record<"Qualtrics" | "XLSForm" | "LimeSurvey", r
     { source: "`month-year` and `year` of a `date`", target: "a date with that precision" },
     { source: "`name` of a choice that is a whole number; of a question", target: "its code; its variable" },
     { source: "`time`, `dateTime`", target: "a text (approximated)" },
-    { source: "groups; `table-list`", target: "groups; a grid" },
+    {
+      source: "groups; their labels",
+      target: "groups; above their first question, or a message if that may be hidden",
+    },
+    { source: "`table-list`; `label` with `list-nolabel`", target: "a grid" },
+    {
+      source: "cells that are stored as numbers",
+      target: "what the sheet shows: dates, shares, `1.1`, `1,000,000`",
+    },
     { source: "Markdown and HTML in labels and hints", target: "Markdown" },
     { source: "`relevant`, with `${name}`, `../name` and `/form/name`", target: "display conditions" },
-    { source: "`required`; `constraint` with limits on `.`", target: "required; the same limits" },
+    {
+      source:
+        "`required`; `constraint` with limits on `.` or the question's own name; that one choice excludes others",
+      target: "required; the same limits; `exclusiveOptions`",
+    },
     {
       source: "`constraint` that compares `.` with another number, such as `. <= ${cups}`",
       target: "`earlierAnswerChecks`",
@@ -143,6 +155,10 @@ export const mappings: Readonly<Record<"Qualtrics" | "XLSForm" | "LimeSurvey", r
     { source: "`S`, `T`, `U`, `N`, `D`, `X`, `R`, `|`", target: "the matching type" },
     { source: "codes such as `A2` or `3`; codes of questions", target: "codes; names of variables" },
     { source: "`S` with numbers only", target: "a number" },
+    {
+      source: "titles and descriptions of groups, where the survey shows them",
+      target: "above the first question of the group, unless that may be hidden",
+    },
     {
       source: "`Q`, `K`, `1`, `:`, `;`",
       target: "a question for each row; for `1`, one for each row and scale (approximated)",
@@ -185,7 +201,7 @@ export const mappings: Readonly<Record<"Qualtrics" | "XLSForm" | "LimeSurvey", r
     },
     {
       source:
-        "settings of the survey and the look of questions where they differ from the defaults, other equations, hidden questions, array filters, relevance of rows, other validation, soft mandatory, descriptions of groups, default answers, `I`",
+        "settings of the survey and the look of questions where they differ from the defaults, other equations, hidden questions, array filters, relevance of rows, other validation, soft mandatory, default answers, `I`",
       target: "dropped",
     },
   ],

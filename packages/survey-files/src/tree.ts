@@ -58,6 +58,8 @@ export interface Group extends Place {
   repeats?: Place & { from: string; select: Selection; order: "source" | "random"; quoted: string };
   /** Its questions may be the rows of one grid. */
   isGrid?: boolean;
+  /** What participants read above its content, as Markdown. */
+  heading?: Texts;
   remarks?: Remark[];
 }
 
@@ -111,6 +113,8 @@ export interface Question extends Place {
     quoted: string;
     checks: { operation: "<" | "<=" | "==" | ">=" | ">"; with: string }[];
   };
+  /** Its place in a table that a form draws: a question that only shows the choices, or one that only answers. */
+  inTable?: "header" | "row";
   shownIf: Shown | null;
   jumps?: Jump[];
   /** What became of the question itself, if it is not kept as it was. */

@@ -79,8 +79,8 @@ export const anyText = (texts: Texts, language: string): string =>
 export const cut = (text: string, max: number): string =>
   text.length <= max ? text : `${text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, "")}…`;
 
-/** A text as the content of a question. */
-export const contentOf = (text: string): string => cut(text.trim(), maxContent);
+/** A text as the content of a question: what a place left out is no blank below a heading. */
+export const contentOf = (text: string): string => cut(text.trim().replaceAll("\n\n ", "\n\n"), maxContent);
 
 const labelText = ({ code, texts }: Choice, language: string): string =>
   cut(anyText(texts, language).trim() || code || "–", maxLabel);

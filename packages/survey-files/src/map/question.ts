@@ -5,7 +5,7 @@ import type { Question, Shown } from "../tree.ts";
 import type { Naming } from "./codes.ts";
 import { conditionsOf, together } from "./conditions.ts";
 import { carriedFrom, checksOf, noteEarlier } from "./earlier.ts";
-import type { Draft, Json, Known, Node, Where } from "./parts.ts";
+import { type Draft, droppedCondition, type Json, type Known, type Node, type Where } from "./parts.ts";
 import { addTexts, propsOf } from "./texts.ts";
 
 /** How questions, and the conditions of questions and groups, get into a definition. */
@@ -41,6 +41,22 @@ function withChoices(own: Question["approximated"], apart: string | null): Quest
     : { code: own.code, message: `${own.message}. ${apart}` };
 }
 
+/** A text of blanks alone is no screen; one for a picture is where that goes. */
+const isBlank = ({ type, content, hint, remarks }: Question): boolean =>
+  type === "message" &&
+  [...Object.values(content), ...Object.values(hint ?? {})].every((text) => text.trim() === "") &&
+  !(remarks ?? []).some(({ element }) => element === "medium");
+
+function tellBlank({ report }: Placing, { ref, path, shownIf, remarks, isCopy, isPart }: Question): [] {
+  if (isCopy) return [];
+  const message = "A text of nothing but blanks is not shown";
+  const note = { result: "dropped", element: "question", code: "empty", target: null } as const;
+  if (!isPart) report.note({ ...note, ref, path, message });
+  if (shownIf !== null) report.note(droppedCondition(shownIf, "It has nothing to show"));
+  for (const remark of remarks ?? []) report.note({ ...remark, target: null });
+  return [];
+}
+
 /** Adds a question behind those that are there. */
 export function placeQuestion(placing: Placing, asked: Question, { inherited, loop }: Where): Node[] {
   const { draft, report, language } = placing;
@@ -48,6 +64,7 @@ export function placeQuestion(placing: Placing, asked: Question, { inherited, lo
   const order = definition.questions.length;
   if (order === maxQuestions)
     throw new FileRefused("too_many_questions", `The file has more than ${maxQuestions} questions`);
+  if (isBlank(asked)) return tellBlank(placing, asked);
   const id = `q${order + 1}`;
   const carried = carriedFrom(asked, known);
   const source = askable(asked, carried !== null);

@@ -1,5 +1,6 @@
 import { storable } from "../json-file.ts";
 import { FileRefused, importLimits, type Time } from "../refusal.ts";
+import { type Shows, shownIsoDate, shownNumber, showsOf, unescaped } from "./cell.ts";
 import { readXml, type XmlEvents } from "./xml.ts";
 import { Archive } from "./zip.ts";
 
@@ -24,9 +25,11 @@ export async function readSheets(
   if (!archive.has("xl/workbook.xml"))
     throw new FileRefused("not_recognized", "The archive is not a .xlsx workbook");
   const names = new Map<string, string>();
+  let isFrom1904 = false;
   await readXml(archive.read("xl/workbook.xml"), time, "xl/workbook.xml", {
     ...noEvents,
     open(name, attributes) {
+      if (local(name) === "workbookPr") isFrom1904 = /^(1|true)$/.test(attributes.date1904 ?? "");
       const sheet = attributes.name?.trim().toLowerCase();
       const id = Object.entries(attributes).find(([key]) => key.endsWith(":id"))?.[1];
       if (local(name) === "sheet" && sheet !== undefined && id !== undefined && wanted.includes(sheet))
@@ -45,9 +48,10 @@ export async function readSheets(
   });
   const count = new Counted();
   const shared = archive.has("xl/sharedStrings.xml") ? await sharedTexts(archive, time, count) : [];
+  const formats = archive.has("xl/styles.xml") ? await formatsOf(archive, time) : [];
   const sheets = new Map<string, Row[]>();
   for (const [sheet, file] of files)
-    sheets.set(sheet, await readSheet(archive, file, { shared, count, time }));
+    sheets.set(sheet, await readSheet(archive, file, { shared, count, time, formats, isFrom1904 }));
   return sheets;
 }
 
@@ -76,6 +80,28 @@ async function sharedTexts(archive: Archive, time: Time, count: Counted): Promis
   return texts;
 }
 
+/** What each style of cells shows of a number. */
+async function formatsOf(archive: Archive, time: Time): Promise<Shows[]> {
+  const codes = new Map<number, string>();
+  const styles: number[] = [];
+  let isCells = false;
+  await readXml(archive.read("xl/styles.xml"), time, "xl/styles.xml", {
+    ...noEvents,
+    open(name, { numFmtId = "0", formatCode }) {
+      const tag = local(name);
+      if (tag === "cellXfs") isCells = true;
+      if (tag === "numFmt" && formatCode !== undefined) codes.set(Number(numFmtId), formatCode);
+      if (tag !== "xf" || !isCells) return;
+      styles.push(Number(numFmtId));
+      refuseCells(styles.length);
+    },
+    close(name) {
+      if (local(name) === "cellXfs") isCells = false;
+    },
+  });
+  return styles.map((id) => showsOf(id, codes.get(id)));
+}
+
 function refuseCells(cells: number): void {
   if (cells > importLimits.cells)
     throw new FileRefused("file_too_large", `More than ${importLimits.cells} cells`);
@@ -92,7 +118,7 @@ class Counted {
 
   /** A text as it is kept: without blanks around it, and without the piece of the file that it was cut from. */
   text(read: string): string {
-    const text = storable(read.trim());
+    const text = storable(unescaped(read).replace(/\r\n?/g, "\n").trim());
     this.#characters += text.length;
     if (this.#characters > importLimits.cellText)
       throw new FileRefused("file_too_large", `More than ${importLimits.cellText} characters in cells`);
@@ -103,13 +129,26 @@ class Counted {
 async function readSheet(
   archive: Archive,
   file: string,
-  { shared, count, time }: { shared: readonly string[]; count: Counted; time: Time },
+  {
+    shared,
+    count,
+    time,
+    formats,
+    isFrom1904,
+  }: {
+    shared: readonly string[];
+    count: Counted;
+    time: Time;
+    formats: readonly Shows[];
+    isFrom1904: boolean;
+  },
 ): Promise<Row[]> {
   const rows: Row[] = [];
   let cells = new Map<number, string>();
   let number = 0;
   let column = -1;
   let type = "";
+  let style = 0;
   let value = "";
   let isValue = false;
   await readXml(archive.read(file), time, file, {
@@ -121,7 +160,7 @@ async function readSheet(
       } else if (tag === "c") {
         count.cell();
         column = columnOf(attributes.r) ?? column + 1;
-        [type, value] = [attributes.t ?? "n", ""];
+        [type, value, style] = [attributes.t ?? "n", "", Number(attributes.s) || 0];
       }
       isValue = tag === "v" || tag === "t";
     },
@@ -139,7 +178,9 @@ async function readSheet(
               ? value === "1"
                 ? "true"
                 : "false"
-              : count.text(value);
+              : type === "n"
+                ? count.text(shownNumber(value, formats[style] ?? { kind: "general" }, isFrom1904))
+                : count.text(type === "d" ? shownIsoDate(value) : value);
         if (text !== "") cells.set(column, text);
       } else if (tag === "row" && cells.size > 0) rows.push({ number, cells });
     },

@@ -89,6 +89,7 @@ describe("a survey of LimeSurvey", () => {
     expectWhole(job);
     expect(job.report).toMatchObject({ tool: "limesurvey", tool_version: "415", title: "My survey" });
     expect(notKept(job)).toEqual([
+      "dropped setting description_not_carried Second groups/row[2] g2",
       "approximated question question_a_row Q5 questions/row[5] q5",
       "dropped calculation calculation_not_carried sum questions/row[6] null",
     ]);
@@ -206,7 +207,6 @@ describe("expressions of LimeSurvey", () => {
     const job = await importFile(stack, client, file, { dry_run: "true" });
     expectWhole(job);
     expect(notKept(job)).toEqual([
-      "dropped setting description_not_carried All groups/row[1] null",
       "dropped check request_not_carried scale questions/row[1] q1",
       "dropped option_list filter_not_carried many questions/row[2] q2",
       "approximated setting codes_not_carried many questions/row[2] null",

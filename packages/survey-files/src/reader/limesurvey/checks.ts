@@ -1,4 +1,5 @@
 import { type Constrained, readConstraint } from "../../constraint.ts";
+import { termOf } from "../../expression.ts";
 import { plainText } from "../../markup.ts";
 import type { Place } from "../../report.ts";
 import type { Question, Remark } from "../../tree.ts";
@@ -144,8 +145,9 @@ export function checksOf(
   }
   const own = attributes.get("em_validation_q") ?? "";
   if (isSet(own)) {
-    const found = readConstraint(inDots(own, place.ref), kindOf(shape));
-    if (found === null || found.checks.length > 0)
+    const term = termOf(inDots(own, place.ref), noName);
+    const found = term === null ? null : readConstraint(term, kindOf(shape));
+    if (found === null || found.checks.length > 0 || found.others.length > 0)
       note(
         "em_validation_q",
         "dropped",
@@ -235,6 +237,9 @@ function namedNumber(from: LssSource, value: string): string | null {
     ? named.question
     : null;
 }
+
+/** Names of other questions are none that a check here can have. */
+const noName = /(?!)/y;
 
 /** A check as constraints are written: `.` is the answer. */
 const inDots = (source: string, title: string): string =>

@@ -1,5 +1,6 @@
 import { readSum } from "../../arithmetic.ts";
-import { simplifiedRemark } from "../../markdown.ts";
+import { withHeadings } from "../../map/heading.ts";
+import { markdownOf, simplifiedRemark } from "../../markdown.ts";
 import { plainText } from "../../markup.ts";
 import type { Time } from "../../refusal.ts";
 import {
@@ -11,6 +12,7 @@ import {
   type Remark,
   type Scored,
   type Survey,
+  type Texts,
 } from "../../tree.ts";
 import { wordIn } from "../../words.ts";
 import { rowsOf, shuffledTogether, withComment } from "./arrange.ts";
@@ -63,7 +65,6 @@ class LssReader {
       const gid = field(row, "gid");
       const name = this.#from.groupName(gid);
       const place = { ref: name, path: row.path };
-      this.#descriptionOf(gid, place);
       return {
         kind: "group",
         ...place,
@@ -71,19 +72,31 @@ class LssReader {
         shuffled: false,
         shownIf: relevance(this.#from, field(row, "grelevance"), place, null, this.#equations),
         items: (questions.get(gid) ?? []).flatMap((each) => this.#question(each)),
+        heading: this.#heading(gid),
         chance: field(row, "randomization_group").trim(),
       };
     });
-    return shuffledTogether(items, this.#remarks);
+    return withHeadings(shuffledTogether(items, this.#remarks), false);
   }
 
-  #descriptionOf(gid: string, place: { ref: string; path: string }): void {
-    const old = this.#from.tables.where("groups", "gid", gid);
-    const rows = this.#from.tables.where("group_l10ns", "gid", gid);
-    const [text] = [...rows, ...old].map((row) => plainText(field(row, "description"))).filter(Boolean);
-    if (text === undefined) return;
-    const note = { result: "dropped", element: "setting", code: "description_not_carried" } as const;
-    this.#remarks.push({ ...place, ...note, message: `Groups have no text of their own: ${text}` });
+  /** What participants read above the questions of a group, as far as the survey shows it. */
+  #heading(gid: string): Texts {
+    const [survey] = this.#from.tables.of("surveys");
+    const shows = survey === undefined ? "" : field(survey, "showgroupinfo");
+    const texts = (name: string): Texts => {
+      const l10n = this.#from.texts("group_l10ns", ["gid", gid], name, markdownOf);
+      return Object.keys(l10n).length > 0 ? l10n : this.#from.texts("groups", ["gid", gid], name, markdownOf);
+    };
+    const names = /^[XD]$/.test(shows) ? {} : texts("group_name");
+    const descriptions = /^[XN]$/.test(shows) ? {} : texts("description");
+    return Object.fromEntries(
+      this.#from.languages.map((language) => {
+        const name = names[language] ?? "";
+        const said = descriptions[language] ?? "";
+        const title = name === "" || said === "" || name.includes("*") ? name : `**${name}**`;
+        return [language, [title, said].filter((text) => text.trim() !== "").join("\n")];
+      }),
+    );
   }
 
   #question(row: Row): Item[] {

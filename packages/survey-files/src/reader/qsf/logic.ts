@@ -16,7 +16,7 @@ import {
 } from "../../tree.ts";
 import type { Facts } from "./facts.ts";
 import { comparedField, fieldValue, ignoresCase, textHolds } from "./fields.ts";
-import { meaningOf } from "./meaning.ts";
+import { located, meaningOf } from "./meaning.ts";
 import { entries, isOn, type Json, list, record, text } from "./value.ts";
 
 const numbered = (value: unknown): [string, unknown][] => entries(value).filter(([key]) => /^\d+$/.test(key));
@@ -130,13 +130,11 @@ function compared(source: Compared["source"], operator: string, value: string): 
 
 /** Of a locator such as `q://QID4/SelectableChoice/2`. */
 function ofQuestion(locator: string, operator: string, value: string, facts: Facts): When | null {
-  const [, iteration = "", id = "", path = ""] = /^q:\/\/(\d+_)?(QID\d+)\/(.*)$/.exec(locator) ?? [];
-  const key = iteration + id;
-  const asked = facts.asked.get(id);
+  const { key, iteration, asked, path } = located(locator, facts);
   if (asked === undefined) return null;
   if (operator === "Displayed" || operator === "NotDisplayed") return null;
   const selected = operator === "Selected" ? false : operator === "NotSelected" ? true : null;
-  const choice = /^(?:SelectableChoice|ChoiceGroup)\/(\d+)(?:\/(\d+))?$/.exec(path);
+  const choice = /^(?:SelectableChoice|ChoiceGroup)\/([^/]+)(?:\/([^/]+))?$/.exec(path);
   if (choice !== null && selected !== null) {
     const [, row = "", column] = choice;
     const when =
@@ -149,7 +147,7 @@ function ofQuestion(locator: string, operator: string, value: string, facts: Fac
             : null;
     return when !== null && selected ? not(when) : when;
   }
-  const answer = /^SelectableAnswer\/(\d+)$/.exec(path)?.[1];
+  const answer = /^SelectableAnswer\/([^/]+)$/.exec(path)?.[1];
   if (answer !== undefined && selected !== null) {
     const own = iteration;
     const rows = asked.rows;
@@ -166,9 +164,9 @@ function ofQuestion(locator: string, operator: string, value: string, facts: Fac
     const comparison = counted[operator];
     return comparison === undefined ? null : chosenCount(key, comparison, Number(value));
   }
-  const item = /^ChoiceNumericEntryValue\/(\d+)$/.exec(path)?.[1];
+  const item = /^ChoiceNumericEntryValue\/([^/]+)$/.exec(path)?.[1];
   if (item !== undefined && asked.hasItems) return compared({ question: key, item }, operator, value);
-  const [, entered] = /^(?:ChoiceTextEntryValue|ChoiceNumericEntryValue)(?:\/(\d+))?$/.exec(path) ?? [path];
+  const [, entered] = /^(?:ChoiceTextEntryValue|ChoiceNumericEntryValue)(?:\/([^/]+))?$/.exec(path) ?? [path];
   if (entered === undefined && !/^Choice(Text|Numeric)EntryValue$/.test(path)) return null;
   if (asked.rowKey !== null && entered !== undefined)
     return compared({ question: iteration + asked.rowKey(entered) }, operator, value);

@@ -65,13 +65,16 @@ export function meaningOf(value: unknown, { asked, fields, set, points, placed }
   };
 }
 
-function located(locator: string, { asked }: Facts) {
-  const [, iteration = "", id = "", path = ""] = /^q:\/\/(\d+_)?(QID\d+)\/(.*)$/.exec(locator) ?? [];
-  return { key: iteration + id, iteration, asked: asked.get(id), path };
+/** The question of a locator such as `q://QID4/SelectableChoice/2`, in a row of a loop such as `q://1_QID4/…`. */
+export function located(locator: string, { asked }: Pick<Facts, "asked">) {
+  const [, key = "", path = ""] = /^q:\/\/([^/]+)\/(.*)$/.exec(locator) ?? [];
+  const behind = key.indexOf("_") + 1;
+  const iteration = asked.has(key) ? "" : key.slice(0, behind);
+  return { key, iteration, asked: asked.get(key.slice(iteration.length)), path };
 }
 
 const rowsIn = (path: string, { rows }: Asked): readonly string[] => {
-  const [, row] = /^(?:SelectableChoice|ChoiceGroup)\/(\w+)/.exec(path) ?? [];
+  const [, row] = /^(?:SelectableChoice|ChoiceGroup)\/([^/]+)/.exec(path) ?? [];
   return row === undefined ? rows : [row];
 };
 

@@ -155,7 +155,7 @@ type Carried = Pick<NonNullable<Question["carries"]>, "from" | "select">;
 
 /** Whose choices a locator names, and which; null where it names none, or others than ours can. */
 export function choicesAt(locator: string): Carried | null {
-  const [, from = "", which = ""] = /^q:\/\/(QID\d+)\/ChoiceGroup\/(\w+)$/.exec(locator) ?? [];
+  const [, from = "", which = ""] = /^q:\/\/([^/]+)\/ChoiceGroup\/(\w+)$/.exec(locator) ?? [];
   const select = Object.hasOwn(selections, which) ? selections[which as keyof typeof selections] : null;
   return select === null ? null : { from, select };
 }

@@ -15,7 +15,7 @@ const withPipes = (written: string): string =>
     .replace(/\$e\{[^{}]*\}/g, (whole) => pipe("?", whole.slice(0, -1)))
     .replace(/\$\{([a-z]+):\/\/([^{}]*)\}/gi, (_, scheme: string, path: string) => {
       const question =
-        /^((?:\d+_)?QID\d+)\/(?:ChoiceGroup\/SelectedChoices|ChoiceTextEntryValue|ChoiceNumericEntryValue|SelectedChoices|SelectedAnswers)(?![A-SU-Za-z])/.exec(
+        /^([^/]+)\/(?:ChoiceGroup\/SelectedChoices|ChoiceTextEntryValue|ChoiceNumericEntryValue|SelectedChoices|SelectedAnswers)(?![A-SU-Za-z])/.exec(
           path,
         );
       if (scheme === "q" && question !== null) return pipe("q", question[1] ?? "");

@@ -1,6 +1,8 @@
 import { type Constrained, readConstraint } from "../../constraint.ts";
-import type { Question, Remark } from "../../tree.ts";
+import type { Term } from "../../expression.ts";
+import type { Choice, Question, Remark } from "../../tree.ts";
 import type { Row } from "../sheet.ts";
+import { exclusiveBy } from "./exclusive.ts";
 import { cell, placeOf, type Table } from "./table.ts";
 
 export const yes = /^(yes|true|true\(\)|1)$/i;
@@ -8,6 +10,8 @@ export const no = /^(no|false|false\(\)|0)$/i;
 export interface Checks {
   props: Record<string, unknown>;
   compares: Question["compares"];
+  /** The codes of choices that nobody combines with others. */
+  exclusive: readonly string[];
   remarks: Remark[];
 }
 
@@ -15,7 +19,16 @@ export interface Checks {
 export function checksOf(
   survey: Table,
   row: Row,
-  { ref, shape }: { ref: string; shape: Pick<Question, "type" | "props"> },
+  {
+    ref,
+    shape,
+    read,
+  }: {
+    ref: string;
+    shape: Pick<Question, "type" | "props" | "lists">;
+    /** A constraint as an expression, in which the answer is `.`. */
+    read: (source: string) => Term | null;
+  },
 ): Checks {
   const remarks: Remark[] = [];
   const note = (column: string, remark: Omit<Remark, "ref" | "path">) =>
@@ -32,7 +45,13 @@ export function checksOf(
   } else if (required !== "" && !no.test(required))
     drop("required", `The question can always be skipped: ${required}`);
   const constraint = cell(survey, row, "constraint");
-  const found = constraint === "" ? null : readConstraint(constraint, kindOf(shape));
+  const term = constraint === "" ? null : read(constraint);
+  const limits = term === null ? null : readConstraint(term, kindOf(shape));
+  const codes = (shape.lists?.options ?? []).map(({ code }: Choice) => code);
+  const alone = (limits?.others ?? []).map((part) =>
+    shape.props.isMultiSelect === true ? exclusiveBy(part, codes) : null,
+  );
+  const found = alone.includes(null) ? null : limits;
   if (constraint !== "" && found === null)
     drop("constraint", `The check is not carried over; any answer is accepted: ${constraint}`);
   if (found !== null) {
@@ -55,7 +74,7 @@ export function checksOf(
       code: "filter_not_carried",
       message: `The filter is not carried over; all choices are offered: ${filter}`,
     });
-  return { props, compares, remarks };
+  return { props, compares, exclusive: found === null ? [] : alone.flatMap((each) => each ?? []), remarks };
 }
 
 function kindOf({ type, props }: Pick<Question, "type" | "props">): Constrained {

@@ -1,4 +1,5 @@
 import type { Term } from "../../expression.ts";
+import { withHeadings } from "../../map/heading.ts";
 import { plainText } from "../../markup.ts";
 import { FileRefused, importLimits, type Time } from "../../refusal.ts";
 import {
@@ -29,6 +30,13 @@ const opening = /^begin[_ ]+(group|repeat|loop\b.*)$/i;
 const closing = /^end[_ ]+(group|repeat|loop)$/i;
 
 const malformed = (message: string) => new FileRefused("malformed_file", message);
+
+/** With the question's own name as what stands for its answer. */
+function ownIn(term: Term | null, key: string): Term | null {
+  if (term === null || term.kind === "literal") return term;
+  if (term.kind === "name") return term.name === key ? { kind: "name", name: "." } : term;
+  return { ...term, of: term.of.map((part) => ownIn(part, key) ?? part) };
+}
 
 /** What conditions may ask of a calculation. */
 function askedOf(name: string, calculation: Calculation, scores: readonly Scored[]): AskedKind {
@@ -145,7 +153,7 @@ class XlsFormReader {
     }
     const [, left] = open;
     if (left !== undefined) throw malformed(`The group at ${placeOf(this.#survey, left.row)} has no end`);
-    return asGrids(top);
+    return withHeadings(asGrids(top), true);
   }
 
   /** Tells of a row that is switched off, or has no type. */
@@ -166,6 +174,7 @@ class XlsFormReader {
       ref,
       path,
       name: plainText(label) || ref,
+      heading: this.#texts(row, "label"),
       shuffled: false,
       items: [],
       shownIf: this.#shown(row, ref),
@@ -252,7 +261,27 @@ class XlsFormReader {
     if (shape === null)
       return this.#drop(row, "question", "type_not_carried", `No matching question type: ${typeCell}`);
     if (asks.list !== "") this.#usedLists.add(asks.list);
-    const { props: checked, compares, remarks } = checksOf(this.#survey, row, { ref, shape });
+    const {
+      props: checked,
+      compares,
+      remarks,
+      exclusive,
+    } = checksOf(this.#survey, row, {
+      ref,
+      shape,
+      read: (source) => ownIn(this.#paths.read(source, row), this.#paths.keyOf(row) ?? ref),
+    });
+    const lists =
+      exclusive.length === 0 || shape.lists?.options === undefined
+        ? {}
+        : {
+            lists: {
+              options: shape.lists.options.map((choice) => ({
+                ...choice,
+                exclusive: exclusive.includes(choice.code),
+              })),
+            },
+          };
     const props = { ...shape.props, ...checked };
     return [
       {
@@ -261,7 +290,11 @@ class XlsFormReader {
         ref,
         path,
         ...shape,
+        ...lists,
         props,
+        ...(/^(label|list-nolabel)$/.test(asks.appearance) && {
+          inTable: asks.appearance === "label" ? "header" : "row",
+        }),
         remarks: [...remarks, ...rowRemarks(this.#survey, row, ref, false)],
         ...(compares && { compares }),
         content: this.#texts(row, "label"),

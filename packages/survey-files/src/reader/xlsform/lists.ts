@@ -16,7 +16,9 @@ export function readLists(choices: Table, language: string, remarks: Remark[]): 
   const lists = new Map<string, { row: Row; choices: Choice[] }>();
   for (const row of choices.rows) {
     const list = cell(choices, row, "list_name");
-    const code = cell(choices, row, "name");
+    // A code is the number itself, not how the sheet groups its digits.
+    const named = cell(choices, row, "name");
+    const code = /^\d{1,3}(,\d{3})+$/.test(named) ? named.replaceAll(",", "") : named;
     if (list === "" || code === "") {
       if (row.cells.size > 1)
         remarks.push({

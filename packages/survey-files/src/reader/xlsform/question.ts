@@ -1,5 +1,5 @@
 import { plainText } from "#survey/text-format/index.ts";
-import type { Choice, Item, Question, Texts } from "../../tree.ts";
+import type { Choice, Item, Question, Remark, Texts } from "../../tree.ts";
 
 type Shape = Pick<Question, "type" | "props"> &
   Partial<Pick<Question, "lists" | "approximated" | "ownWords">>;
@@ -131,40 +131,91 @@ export const settingTypes = new Set([
 const plain = (texts: Texts): Texts =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, plainText(text, "markdown")]));
 
+/** Whether questions choose one each from the same list, whatever is answered before. */
+function isTable(questions: readonly Question[]): boolean {
+  const options = questions[0]?.lists?.options ?? [];
+  return (
+    options.length > 1 &&
+    questions.every(
+      ({ lists, props, shownIf }) => lists?.options === options && !props.isMultiSelect && shownIf === null,
+    )
+  );
+}
+
+/** Questions as the rows of one grid, each told as an element of its own. */
+function gridOf(
+  questions: readonly Question[],
+  of: Pick<Question, "ref" | "path" | "key" | "shownIf" | "content" | "remarks">,
+): Question {
+  const options = questions[0]?.lists?.options ?? [];
+  const isRequired = questions.every(({ props }) => props.required === true);
+  const rows = questions.map(
+    ({ ref, path }): Remark => ({
+      result: "kept",
+      element: "question",
+      code: "kept",
+      ref,
+      path,
+      message: `A row of the grid ${of.ref}`,
+    }),
+  );
+  return {
+    kind: "question",
+    key: of.key,
+    ref: of.ref,
+    path: of.path,
+    shownIf: of.shownIf,
+    content: of.content,
+    type: "matrixRatingScale",
+    props: { min: 1, max: options.length, ...(isRequired && { required: true, requireAll: true }) },
+    lists: {
+      items: questions.map(({ key, content }) => ({ code: key, texts: plain(content) })),
+      labels: options,
+    },
+    numbers: Object.fromEntries(options.map(({ code }, index) => [code, index + 1])),
+    rowKeys: questions.map(({ key }) => key),
+    remarks: [...(of.remarks ?? []), ...rows, ...questions.flatMap(({ remarks = [] }) => remarks)],
+  };
+}
+
+/** A header is no question: with the rows below it, it is a grid; alone it is a text. */
+function withTables(items: readonly Item[]): Item[] {
+  const made: Item[] = [];
+  for (let at = 0; at < items.length; at++) {
+    const header = items[at];
+    if (header === undefined) break;
+    if (header.kind !== "question" || header.inTable !== "header") {
+      made.push(header);
+      continue;
+    }
+    const rows: Question[] = [];
+    for (
+      let next = items[at + 1];
+      next?.kind === "question" && next.inTable === "row";
+      next = items[at + 1]
+    ) {
+      rows.push(next);
+      at++;
+    }
+    const { lists: _, hint: __, ...text } = header;
+    const isGrid = rows.length > 0 && isTable([header, ...rows].map((each) => ({ ...each, shownIf: null })));
+    if (isGrid && isTable(rows)) made.push(gridOf(rows, header));
+    else made.push({ ...text, type: "message", props: {} }, ...rows);
+  }
+  return made;
+}
+
 /** Groups in form of a table become one grid, where all of their questions choose from the same list. */
 export function asGrids(items: readonly Item[]): Item[] {
-  return items.map((item) => {
+  return withTables(items).map((item) => {
     if (item.kind !== "group") return item;
     const questions = item.items.filter((each) => each.kind === "question");
     const [first] = questions;
-    const options = first?.lists?.options ?? [];
-    const isGrid =
-      item.isGrid === true &&
-      questions.length === item.items.length &&
-      options.length > 1 &&
-      questions.every(
-        ({ lists, props, shownIf }) => lists?.options === options && !props.isMultiSelect && shownIf === null,
-      );
+    const isGrid = item.isGrid === true && questions.length === item.items.length && isTable(questions);
     if (!isGrid || first === undefined) return { ...item, items: asGrids(item.items) };
-    const { ref, path, shownIf, remarks } = item;
-    const isRequired = questions.every(({ props }) => props.required === true);
-    const grid: Question = {
-      kind: "question",
-      key: ref,
-      ref,
-      path,
-      type: "matrixRatingScale",
-      shownIf,
-      content: { ...Object.fromEntries(Object.keys(first.content).map((name) => [name, item.name])) },
-      props: { min: 1, max: options.length, ...(isRequired && { required: true, requireAll: true }) },
-      lists: {
-        items: questions.map(({ key, content }) => ({ code: key, texts: plain(content) })),
-        labels: options,
-      },
-      numbers: Object.fromEntries(options.map(({ code }, index) => [code, index + 1])),
-      rowKeys: questions.map(({ key }) => key),
-      remarks: [...(remarks ?? []), ...questions.flatMap(({ remarks = [] }) => remarks)],
-    };
-    return grid;
+    const { ref, path, shownIf, remarks, heading } = item;
+    const content =
+      heading ?? Object.fromEntries(Object.keys(first.content).map((name) => [name, item.name]));
+    return gridOf(questions, { key: ref, ref, path, shownIf, content, ...(remarks && { remarks }) });
   });
 }

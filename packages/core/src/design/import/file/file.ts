@@ -17,6 +17,7 @@ export async function readFile(
   said: ImportFormat | null,
 ): Promise<ReadFile> {
   const time = new Time(() => ctx.now().getTime());
+  if (said === "xlsform" && isOldWorkbook(bytes)) throw oldWorkbook();
   const format = said ?? formatOf(bytes);
   await time.pause();
   if (format === "definition") {
@@ -70,6 +71,7 @@ const headBytes = 4096;
 /** The format that a file's first bytes show. */
 function formatOf(bytes: Uint8Array): ImportFormat {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return "xlsform";
+  if (isOldWorkbook(bytes)) throw oldWorkbook();
   const head = new TextDecoder(markedEncoding(bytes) ?? "utf-8")
     .decode(bytes.subarray(0, headBytes))
     .trimStart();
@@ -77,6 +79,15 @@ function formatOf(bytes: Uint8Array): ImportFormat {
   if (head.startsWith("{")) return /"(SurveyEntry|SurveyElements)"\s*:/.test(head) ? "qsf" : "definition";
   throw notRecognized();
 }
+
+/** How files of Office begin that are no archives: of the old kind, or encrypted. */
+const oldMark = [0xd0, 0xcf, 0x11, 0xe0] as const;
+const isOldWorkbook = (bytes: Uint8Array): boolean => oldMark.every((byte, at) => bytes[at] === byte);
+const oldWorkbook = () =>
+  new FileRefused(
+    "not_recognized",
+    "The file is a workbook of the old kind (.xls), or protected with a password: save it as .xlsx without a password, and send that",
+  );
 
 const notRecognized = () => new FileRefused("not_recognized", "The file has none of the supported formats");
 

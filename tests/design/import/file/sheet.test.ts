@@ -1,0 +1,209 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { shownNumber, showsOf } from "#survey-files/reader/cell.ts";
+import { useOrganization, useStack } from "#tests/support/api.ts";
+import { expectWhole, limeSurvey, notKept, walk, workbook } from "#tests/support/import-files.ts";
+import { importFile } from "#tests/support/imports.ts";
+
+const stack = useStack({ log: () => {} });
+const client = useOrganization(stack, beforeEach);
+
+type Made = { content: string; type: string; props: Record<string, unknown>; display_conditions?: unknown };
+async function imported(file: Uint8Array | string) {
+  const job = await importFile(stack, client, file, { dry_run: "true" });
+  expectWhole(job);
+  return { job, questions: (job.definition?.questions ?? []) as Made[] };
+}
+
+describe("a cell is what the sheet shows", () => {
+  it("a date, a share, a plain number, lines", async () => {
+    const { job, questions } = await imported(
+      workbook({
+        survey: [
+          ["type", "name", "label", "relevant"],
+          ["select_one v", "x", "Which?"],
+          ["text", "y", "Why 1.1?", "${x} = '1.1'"],
+          ["text", "z", "Why so many?", "${x} = 1000000"],
+        ],
+        choices: [
+          ["list_name", "name", "label"],
+          ["v", { stored: "1.1000000000000001" }, { stored: "1.1000000000000001" }],
+          ["v", { stored: "2" }, { stored: "44931", format: 1 }],
+          ["v", { stored: "3" }, { stored: "0.5", format: 2 }],
+          ["v", { stored: "1000000", format: 3 }, { stored: "1E6", format: 3 }],
+          ["v", "5", "two_x000D_\nlines"],
+        ],
+      }),
+    );
+    expect(questions[0]?.props.options).toEqual(["1.1", "2023-01-05", "50%", "1,000,000", "two\nlines"]);
+    expect(notKept(job).filter((line) => line.includes("condition"))).toEqual([]);
+    expect(questions[2]?.display_conditions).toMatchObject({
+      conditions: [{ comparison_value: "1,000,000" }],
+    });
+  });
+
+  it("of each kind of format", () => {
+    const shown = (stored: string, id: number, code?: string, isFrom1904 = false) =>
+      shownNumber(stored, showsOf(id, code), isFrom1904);
+    expect(shown("1E6", 0)).toBe("1000000");
+    expect(shown("0.1", 0)).toBe("0.1");
+    expect(shown("#N/A", 0)).toBe("#N/A");
+    expect(shown("44931.5", 22)).toBe("2023-01-05 12:00:00");
+    expect(shown("0.75", 20)).toBe("18:00:00");
+    expect(shown("43469", 14, undefined, true)).toBe("2023-01-05");
+    expect(shown("44931", 164, 'dd"x"mm-yyyy')).toBe("2023-01-05");
+    expect(shown("0.1234", 10)).toBe("12.34%");
+    expect(shown("5", 164, '"per day" 0')).toBe("5");
+    expect(shown("-5", 14)).toBe("-5");
+  });
+});
+
+it("limits are read in brackets, by the question's own name and turned around; one choice can exclude all others", async () => {
+  const { job, questions } = await imported(
+    workbook({
+      survey: [
+        ["type", "name", "label", "constraint"],
+        ["integer", "a", "A", "(. >= 0) and (. <= 5)"],
+        ["integer", "b", "B", "${b} >= 0 and not(9 < ../b)"],
+        ["select_multiple m", "c", "C", "not(selected(., 'none') and count-selected(.) > 1)"],
+        [
+          "select_multiple m",
+          "d",
+          "D",
+          "(count-selected(.) = 1 or not(selected(${d}, 'none'))) and count-selected(.) <= 2",
+        ],
+        ["select_multiple m", "e", "E", "not(selected(., 'a'))"],
+        ["date", "f", "F", ". <= date('2024-05-01')"],
+        ["integer", "g", "G", ". > 0 or . = -9"],
+      ],
+      choices: [
+        ["list_name", "name", "label"],
+        ["m", "a", "Apples"],
+        ["m", "p", "Pears"],
+        ["m", "none", "None"],
+      ],
+    }),
+  );
+  expect(questions.map(({ props }) => props)).toMatchObject([
+    { min: 0, max: 5 },
+    { min: 0, max: 9 },
+    { exclusiveOptions: ["None"] },
+    { exclusiveOptions: ["None"], maxSelections: 2 },
+    {},
+    { latest: "2024-05-01" },
+    {},
+  ]);
+  expect(notKept(job).filter((line) => line.includes(" check "))).toEqual([
+    "dropped check check_not_carried e survey!D6 q5",
+    "dropped check check_not_carried g survey!D8 q7",
+  ]);
+});
+
+it("the header of a table is no question, and each row an element with the grid as its target", async () => {
+  const { job, questions } = await imported(
+    workbook({
+      survey: [
+        ["type", "name", "label", "appearance", "relevant"],
+        ["begin_group", "t", "Today", "field-list"],
+        ["select_one s", "head", "Rate the following", "label"],
+        ["select_one s", "a", "Food", "list-nolabel"],
+        ["select_one s", "b", "Service", "list-nolabel"],
+        ["end_group"],
+        ["select_one s", "other", "And these", "label"],
+        ["select_one s", "c", "Music", "list-nolabel", "${a} = '1'"],
+      ],
+      choices: [
+        ["list_name", "name", "label"],
+        ["s", "1", "Bad"],
+        ["s", "2", "Good"],
+      ],
+    }),
+  );
+  expect(questions.map(({ type, content }) => [type, content])).toEqual([
+    ["matrixRatingScale", "**Today**\n\nRate the following"],
+    ["message", "And these"],
+    ["multipleChoice", "Music"],
+  ]);
+  expect(questions[0]?.props).toMatchObject({ items: ["Food", "Service"], labels: ["Bad", "Good"] });
+  const told = job.report?.entries.filter(({ element }) => element === "question") ?? [];
+  expect(told.map(({ source, result, target }) => [source.ref, result, target])).toEqual([
+    ["head", "kept", "q1"],
+    ["a", "kept", "q1"],
+    ["b", "kept", "q1"],
+    ["other", "kept", "q2"],
+    ["c", "kept", "q3"],
+  ]);
+  expect(questions[2]?.display_conditions).toMatchObject({
+    conditions: [{ question_id: "q1", item: "Food" }],
+  });
+});
+
+describe("what participants read above a group", () => {
+  it("of an XLSForm stands before its first question, or is a text where that one may be hidden", async () => {
+    const { questions } = await imported(
+      workbook({
+        survey: [
+          ["type", "name", "label::English (en)", "label::Deutsch (de)", "relevant"],
+          ["begin_group", "e", "How many people?", "Wie viele?"],
+          ["integer", "pt", "Part-time", "Teilzeit"],
+          ["end_group"],
+          ["begin_group", "f", "Of these", "Davon"],
+          ["integer", "ft", "Full-time", "Vollzeit", "${pt} > 1"],
+          ["end_group"],
+          ["begin_group", "none"],
+          ["note", "blank", "&nbsp;<br> "],
+          ["note", "last", "Last"],
+          ["end_group"],
+        ],
+        choices: [["list_name", "name", "label"]],
+      }),
+    );
+    expect(questions.map(({ type, content }) => [type, content])).toEqual([
+      ["number", "**How many people?**\n\nPart-time"],
+      ["message", "**Of these**"],
+      ["number", "Full-time"],
+      ["message", "Last"],
+    ]);
+  });
+
+  it("of LimeSurvey is the title, with what the survey says below it", async () => {
+    const file = (showgroupinfo: string) =>
+      limeSurvey({
+        surveys: [{ sid: "9", language: "en", showgroupinfo }],
+        groups: [
+          {
+            gid: "1",
+            group_name: "Work",
+            group_order: "1",
+            language: "en",
+            description: "<i>In all</i> places",
+          },
+        ],
+        questions: [
+          {
+            qid: "1",
+            gid: "1",
+            type: "N",
+            title: "A",
+            question: "Part-time",
+            question_order: "1",
+            language: "en",
+          },
+        ],
+      });
+    const content = async (shows: string) => (await imported(file(shows))).questions[0]?.content;
+    expect(await content("B")).toBe("**Work**\n*In all* places\n\nPart-time");
+    expect(await content("N")).toBe("**Work**\n\nPart-time");
+    expect(await content("X")).toBe("Part-time");
+    const job = await importFile(stack, client, file("N"));
+    expect(await walk(stack, client, expectWhole(job), {})).toEqual(["Part-time", "finished"]);
+  });
+});
+
+it("a workbook of the old kind is refused with what to do", async () => {
+  const job = await importFile(
+    stack,
+    client,
+    new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+  );
+  expect(job.error).toMatchObject({ code: "not_recognized", message: expect.stringContaining(".xlsx") });
+});
