@@ -16,6 +16,7 @@ export const usual: Benches = {
 const others: Benches = {
   backup: async () => (await import("./backup.ts")).benchBackup(),
   beside: async () => (await import("./beside.ts")).benchBeside(),
+  codes: async () => (await import("./codes.ts")).benchCodes(),
   crowd: async () => (await import("./crowd/index.ts")).benchCrowd(),
   segments: async () => (await import("./segments.ts")).benchSegments(),
   exports: async () => (await import("./exports.ts")).benchExports(),

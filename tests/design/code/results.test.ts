@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fillRegisters } from "#core/upkeep/codes.ts";
+import { fillRegisters } from "#core/field/register/index.ts";
 import { expectStatus, useStack } from "#tests/support/api.ts";
 import { exportFile } from "#tests/support/exports.ts";
 import { addGroup } from "#tests/support/structure.ts";
@@ -189,6 +189,23 @@ describe("a study from before registers were kept", () => {
     expect((await stack.pool.query("select codes from question where id = $1", [id])).rows).toEqual(rows);
     expect((await question(id)).variable).toBe("q1");
     await fillRegisters(stack.ctx, later);
+  });
+
+  it("is looked through by a file that comes before the relay", async () => {
+    const {
+      ids: [id = ""],
+      answer,
+      wide,
+    } = await survey([{ type: "multipleChoice", props: { options: ["Tea", "Mate"] } }]);
+    await answer("Mate");
+    await stack.pool.query(
+      `update question set props = '{"options": ["Tea"]}', codes = null, variable = null where id = $1`,
+      [id],
+    );
+    await stack.pool.query("update installation set registers_after = null, registers_done = true");
+    expect(await wide()).toMatchObject([{ q1: "" }]);
+    await stack.pool.query("update installation set registers_done = false");
+    expect(await wide()).toMatchObject([{ q1: "2" }]);
   });
 });
 

@@ -7,7 +7,7 @@ import { clockGapMs } from "#core/platform/clock.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { outboxState, relayOutbox } from "#core/platform/outbox/index.ts";
 import { type Parts, runParts } from "#core/platform/parts.ts";
-import { fillRegisters } from "#core/upkeep/codes.ts";
+import { fillRegisters } from "#core/field/register/index.ts";
 import { putErasureMarkers } from "#core/upkeep/erasure/marker.ts";
 import { deleteQueuedFiles } from "#core/upkeep/files/index.ts";
 import { retentionState } from "#core/upkeep/retention/index.ts";

@@ -4,6 +4,7 @@ import { describeError } from "#kit/log.ts";
 import { nextRound, runInSlices, sliceBytes } from "#kit/slices.ts";
 import type { Scoring } from "../../../design/score/scoring.ts";
 import type { ListRequest } from "../../../field/list/listed.ts";
+import { fillRegistersFirst } from "../../../field/register/index.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { queueFoldersOf } from "../../../platform/file/index.ts";
 import { noteUsage, usageRow } from "../../../platform/usage.ts";
@@ -129,6 +130,7 @@ interface Source<Row = unknown> {
 /** How a job's file is read and written. */
 /** The study's definition, as the job's file shows it. */
 async function shownDefinition(ctx: Ctx, row: ClaimedExport["row"]): Promise<Definition | null> {
+  await fillRegistersFirst(ctx, row.study_id);
   const loaded = await loadDefinition(ctx, row.study_id, row.conditions ?? {}, hasDeleted(row));
   if (loaded === null) return null;
   const definition = await withKeptNames(ctx, row.study_id, loaded);

@@ -7,17 +7,17 @@ import { type PastWords, withPastWords } from "#survey/code/upgrade.ts";
 import { compareOptions } from "#survey/question/compare-options.ts";
 import { wordsIn } from "#survey/question-type/common/words.ts";
 import type { ContentQuestion } from "#survey/stored.ts";
-import { hasInterviewsAt } from "../design/fielded.ts";
-import { readQuestionsInStructure } from "../design/group/store.ts";
-import { question } from "../design/question/question.sql.ts";
-import { quotaBucket } from "../design/quota/quota.sql.ts";
-import { scoreSet } from "../design/score/score.sql.ts";
-import { revisionBump } from "../design/study/fetch.ts";
-import { study } from "../design/study/study.sql.ts";
-import { studyVersion } from "../design/version/version.sql.ts";
-import { populations, questionPart, talliesOf, tallyIn } from "../field/count/index.ts";
-import { type Ctx, nowIso, transact } from "../platform/ctx.ts";
-import { installation } from "../platform/installation.sql.ts";
+import { hasInterviewsAt } from "../../design/fielded.ts";
+import { readQuestionsInStructure } from "../../design/group/store.ts";
+import { question } from "../../design/question/question.sql.ts";
+import { quotaBucket } from "../../design/quota/quota.sql.ts";
+import { scoreSet } from "../../design/score/score.sql.ts";
+import { revisionBump } from "../../design/study/fetch.ts";
+import { study } from "../../design/study/study.sql.ts";
+import { studyVersion } from "../../design/version/version.sql.ts";
+import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
+import { installation } from "../../platform/installation.sql.ts";
+import { populations, questionPart, talliesOf, tallyIn } from "../count/index.ts";
 
 /** Registers of studies that people answered before registers were kept: each study is looked through once. */
 
@@ -48,6 +48,15 @@ export async function fillRegisters(ctx: Ctx, deadline: Date): Promise<void> {
       await ctx.db.update(installation).set({ registers_after: id });
     }
   }
+}
+
+/** Looks through a study now, if nobody has: what is made of its answers has all of their words. */
+export async function fillRegistersFirst(ctx: Ctx, studyId: string): Promise<void> {
+  const [row] = await ctx.db
+    .select({ after: installation.registers_after, isDone: installation.registers_done })
+    .from(installation);
+  const isSeen = row === undefined || row.isDone || (row.after !== null && studyId <= row.after);
+  if (!isSeen) await fillRegistersOf(ctx, studyId);
 }
 
 /** Adds the words of answers that the registers of a study lack. */
