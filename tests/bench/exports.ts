@@ -73,6 +73,7 @@ const ofVariables = recordReader({
   order: false,
   revision: false,
   sources: true,
+  confidence: false,
 }).record;
 
 const compared: Compared[] = [

@@ -6,6 +6,8 @@ import { listen } from "#local-aws/listen.ts";
 /** What the provider does with one request. */
 export type Turn =
   | { say: string }
+  /** The whole answer. */
+  | { json: unknown }
   | { refuse: true }
   | { cutAt: number }
   | { status: number; headers?: Record<string, string> }
@@ -145,7 +147,8 @@ function take(response: ServerResponse, turn: Turn, url: string, body: string): 
   }
   const said =
     "say" in turn ? turn.say : "huge" in turn ? "x".repeat(turn.huge) : '{"matches":true,"reason":"r"}';
-  const answer = JSON.stringify(protocol.answer(said, "refuse" in turn, parsedBody(body)));
+  const whole = "json" in turn ? turn.json : protocol.answer(said, "refuse" in turn, parsedBody(body));
+  const answer = JSON.stringify(whole);
   response.writeHead(200, {
     "content-type": "application/json",
     "content-length": Buffer.byteLength(answer),

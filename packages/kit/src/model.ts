@@ -25,6 +25,8 @@ export interface Model {
   analyze(request: InsightRequest): Promise<unknown>;
   /** Words an answer of a simulated respondent. */
   speakAs(request: SpeechRequest): Promise<Speech>;
+  /** The model that transcribes, as configured; empty where there is none. */
+  readonly transcribesWith?: string;
   /** Transcribes a recording; null where no model is configured for it. */
   transcribe: ((request: TranscriptionRequest) => Promise<Transcript>) | null;
 }
@@ -193,10 +195,32 @@ export type Speech = z.output<typeof Speech>;
 export interface TranscriptionRequest extends Limited {
   audio: Uint8Array;
   contentType: string;
+  /** ISO 639-1; null where it is not known. */
+  language?: string | null;
+  /** Names and words that are likely said. */
+  prompt?: string;
 }
 
+/** Times are in seconds from the recording's start. */
+export interface TranscriptSegment {
+  text: string;
+  start: number;
+  end: number;
+  no_speech_prob?: number | undefined;
+  avg_logprob?: number | undefined;
+  compression_ratio?: number | undefined;
+}
+
+/** What is not told is left out. */
 export interface Transcript {
   text: string;
+  /** A name or a code. */
+  language?: string;
+  duration_s?: number;
+  segments?: TranscriptSegment[];
+  words?: { text: string; start: number; end: number; p?: number | undefined }[];
+  /** Of each token. */
+  logprobs?: number[];
 }
 
 type ModelFailure =

@@ -46,12 +46,15 @@ describe("an upload form", () => {
     }
   });
 
-  it("is not signed while the interview waits for a reply", async () => {
+  it.each([
+    ["VIDEO", 200],
+    ["TEXT_ONLY", 409],
+  ])("is signed for a reply that can be spoken: %s", async (mode, status) => {
     const questions = [{ type: "exploratory", content: "Why?" }];
-    const { tab } = await startInterview(stack, client, questions, { mode: "VIDEO" });
+    const { tab } = await startInterview(stack, client, questions, { mode });
     await accepted(tab.answer("Because"));
     expect(tab.state.step).toMatchObject({ followup: { text: expect.any(String) } });
-    expect((await ask(tab, { filename: "a.wav", content_type: "audio/wav" })).status).toBe(409);
+    expect((await ask(tab, { filename: "a.wav", content_type: "audio/wav" })).status).toBe(status);
   });
 
   it("is one of at most three that no answer names yet, however many are asked for at once", async () => {

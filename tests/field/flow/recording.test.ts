@@ -108,6 +108,8 @@ describe("a spoken answer", () => {
           contentType: "audio/wav",
           timeoutMs: expect.any(Number),
           onCall: expect.any(Function),
+          language: "en",
+          prompt: "How do you drink it?",
         },
       ]);
       expect(Buffer.from(transcribed[0]?.audio ?? [])).toEqual(wav);
@@ -261,7 +263,7 @@ describe("nothing is stored of an answer", () => {
       "whose words are not understood",
       () => (transcribe = async () => ({ text: " \u0000 " })),
       422,
-      "not_understood",
+      "nothing_heard",
     ],
     ["that the model refuses", failing("refused"), 422, "not_understood"],
     ["that the model answers with nonsense", failing("nonsense"), 422, "not_understood"],

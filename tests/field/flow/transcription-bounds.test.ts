@@ -104,7 +104,7 @@ describe("a recording", () => {
   });
 
   it.each([
-    ["whose words are not understood", async () => ({ text: "" }), 422, "not_understood"],
+    ["whose words are not understood", async () => ({ text: "" }), 422, "nothing_heard"],
     [
       "while the model is busy",
       () => Promise.reject(new ModelError("busy")),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createModel } from "#functions/platform/model/index.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { sniffAudioType } from "#kit/file/format.ts";
@@ -52,6 +52,78 @@ describe("a transcription model", () => {
     server.play(turn);
     const timeoutMs = "hang" in turn ? 500 : request.timeoutMs;
     await expect(configured().transcribe?.({ ...request, timeoutMs })).rejects.toMatchObject({ failure });
+  });
+
+  it("is asked for all that it can tell, and what it tells is read", async () => {
+    const told = {
+      text: "I drink it black",
+      language: "english",
+      duration: 2.5,
+      segments: [
+        {
+          text: " I drink it black",
+          start: 0,
+          end: 2.5,
+          no_speech_prob: 0.01,
+          avg_logprob: -0.1,
+          compression_ratio: 1,
+        },
+      ],
+      words: [{ word: "I", start: 0, end: 0.2, probability: 0.9 }],
+    };
+    server.play({ json: told });
+    const transcript = await configured().transcribe?.({ ...request, language: "en", prompt: "Moka" });
+    expect(transcript).toEqual({
+      text: told.text,
+      language: "english",
+      duration_s: 2.5,
+      segments: told.segments,
+      words: [{ text: "I", start: 0, end: 0.2, p: 0.9 }],
+    });
+    const fields = [
+      ["response_format", "verbose_json"],
+      ["timestamp_granularities\\[\\]", "segment"],
+      ["timestamp_granularities\\[\\]", "word"],
+      ["language", "en"],
+      ["prompt", "Moka"],
+    ];
+    for (const [name, value] of fields)
+      expect(server.asked[0]?.body).toMatch(new RegExp(`name="${name}"\r\n\r\n${value}\r\n`));
+  });
+
+  const formats = () => server.asked.map(({ body }) => /name="response_format"\r\n\r\n(\w+)/.exec(body)?.[1]);
+  const asksForLogprobs = () => server.asked.map(({ body }) => body.includes('name="include[]"'));
+
+  it("is asked for less where it knows no more, and an hour later for all again", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    try {
+      const model = createModel(
+        {
+          AI_PROVIDER: "openai-compatible",
+          AI_BASE_URL: `${server.url}/v2`,
+          AI_MODEL_SMART: "big",
+          AI_MODEL_TRANSCRIPTION: "plain ears",
+        },
+        () => {},
+      );
+      server.play({ status: 400 }, { json: { text: "Black", logprobs: [{ logprob: -0.5 }] } });
+      expect(await model.transcribe?.(request)).toEqual({ text: "Black", logprobs: [-0.5] });
+      expect(formats()).toEqual(["verbose_json", "json"]);
+      expect(asksForLogprobs()).toEqual([false, true]);
+      server.play({ status: 400 }, { say: "Black" });
+      expect(await model.transcribe?.(request)).toEqual({ text: "Black" });
+      expect(asksForLogprobs()).toEqual([true, false]);
+      server.play({ say: "Black" });
+      vi.advanceTimersByTime(3_599_000);
+      await model.transcribe?.(request);
+      expect(asksForLogprobs()).toEqual([false]);
+      server.play({ say: "Black" });
+      vi.advanceTimersByTime(2_000);
+      await model.transcribe?.(request);
+      expect(formats()).toEqual(["verbose_json"]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("only exists where it is configured, for the one provider that has it", () => {

@@ -20,6 +20,7 @@ const answer = (fields: Partial<CheckedAnswer> = {}): CheckedAnswer => {
     group: null,
     value: written,
     written,
+    confidence: null,
     paradata: null,
     ms: none,
     length: none,
@@ -388,4 +389,10 @@ describe("checks", () => {
     expect(found([{ ...age, isDeleted: true }, again(31)])).toEqual([]);
     expect(found([again(31)])).toEqual([]);
   });
+});
+
+it("notes speech that was transcribed with little confidence", () => {
+  const of = (confidence: number | null) =>
+    found([answer({ confidence })]).some(({ code }) => code === "unclear_speech");
+  expect([of(null), of(0.5), of(0.4999)]).toEqual([false, false, true]);
 });

@@ -139,7 +139,8 @@ function checkAll(questions: readonly Asked[], language: string, seed: number) {
       const { id, type, content, props, group = null } = asked;
       const written = questionType(type).isFreeText ? String(value) : null;
       const paces = { ms: median(id, "ms"), length: median(id, "length") };
-      return { question_id: id, type, content, props, group, value, written, paradata, ...paces };
+      const confidence = null;
+      return { question_id: id, type, content, props, group, value, written, confidence, paradata, ...paces };
     });
     const resemblances = printsOf(answers).map(({ question_id, text, shingles, hashes }) => {
       const candidates = hashes.flatMap((hash) => earlier.get(`${question_id} ${hash}`) ?? []);

@@ -215,10 +215,16 @@ async function sumUp(studyId: string, why: string | undefined, of: readonly stri
     [of, `${canary} reply`],
   );
   await stack.pool.query(
-    `insert into transcription (interview_id, question_id, key, text, attempts)
-     select id, $1, 'recording', $3, 1 from unnest($2::uuid[]) id`,
+    `insert into transcription (interview_id, question_id, key, text, attempts, digest, heard)
+     select id, $1, 'recording', $3, 1, 'digest', jsonb_build_object('text', $3::text) from unnest($2::uuid[]) id`,
     [why, of, `${canary} spoken`],
   );
+  const heard = { words: [{ text: `${canary} word`, start: 0, end: 1 }], corrected: { original: canary } };
+  for (const table of ["answer", "message"])
+    await stack.pool.query(`update ${table} set transcription = $2 where interview_id = any($1::uuid[])`, [
+      of,
+      JSON.stringify(heard),
+    ]);
   await stack.pool.query(
     `insert into moderation (interview_id, seq, question_id, outcome, goal_id, reason, refused, created_at)
      select id, 900, $1, 'model_advanced', '', $3, '[]', now() from unnest($2::uuid[]) id`,

@@ -9,6 +9,8 @@ import type {
   SendReplyReq,
   SkipStepReq,
   StartInterviewReq,
+  TranscribedRecording,
+  TranscribeRecordingReq,
   Upload,
   WithdrawnInterview,
 } from "../openapi.ts";
@@ -47,6 +49,18 @@ export function participants(api: Api) {
       return api.call(
         "POST /participant/v1/interviews/{vid}/messages",
         { path: { vid }, body: turn },
+        options,
+      );
+    },
+    /** The words of an uploaded recording, before an answer or a reply names it. */
+    transcribe(
+      vid: string,
+      recording: TranscribeRecordingReq,
+      options?: RequestOptions,
+    ): ApiPromise<TranscribedRecording> {
+      return api.call(
+        "POST /participant/v1/interviews/{vid}/transcriptions",
+        { path: { vid }, body: recording },
         options,
       );
     },

@@ -23,7 +23,10 @@ export async function inSpan<T>(
   }
 }
 
-type Operation = Exclude<keyof Model, "isOffline" | "standIn" | "followUpSource" | "analysisSource">;
+type Operation = Exclude<
+  keyof Model,
+  "isOffline" | "standIn" | "followUpSource" | "analysisSource" | "transcribesWith"
+>;
 
 /** What each operation of the model is counted as. */
 const purposeOf: Record<Operation, string> = {

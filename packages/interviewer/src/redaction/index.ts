@@ -36,10 +36,27 @@ interface SpokenAnswer {
   value: unknown;
   text: string;
   followups: readonly { question: string; answer: string }[];
+  transcription?: SpokenTranscription | undefined;
 }
+
+interface SpokenTranscription {
+  words: readonly unknown[] | null;
+  corrected: { original: string } | null;
+}
+
+/** Single words with their times cannot be redacted, and are left out. */
+export const redactedWords = <Told extends SpokenTranscription>(
+  told: Told,
+  text: (original: string) => string,
+): Told => ({
+  ...told,
+  words: null,
+  corrected: told.corrected && { ...told.corrected, original: text(told.corrected.original) },
+});
 
 interface SpokenMessage {
   content: string;
+  transcription?: SpokenTranscription | null | undefined;
   moderation?: { reason: string; reflection: SpokenReflection | null } | null | undefined;
 }
 
@@ -65,9 +82,11 @@ export function redactInterview<Shown extends SpokenInterview>(interview: Shown)
     return {
       ...message,
       content,
+      ...(message.transcription && { transcription: heard(message.transcription) }),
       moderation: moderation && { ...moderation, reason: text(moderation.reason), reflection },
     };
   };
+  const heard = (told: SpokenTranscription | null | undefined) => told && redactedWords(told, text);
   const ifAny = (original: string | null) => (original === null ? null : text(original));
   const messages = interview.messages && { messages: interview.messages.map(redactMessage) };
   const answers = Object.entries(interview.parsed_conversation_json ?? {}).map(([id, answer]) => [
@@ -81,6 +100,7 @@ export function redactInterview<Shown extends SpokenInterview>(interview: Shown)
         question: text(each.question),
         answer: text(each.answer),
       })),
+      ...(answer.transcription && { transcription: heard(answer.transcription) }),
     },
   ]);
   return {

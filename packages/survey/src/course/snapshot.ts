@@ -17,6 +17,7 @@ import { readConfig, readTextFormat } from "../study/config.ts";
 import { type Guide, readGuide } from "../study/interviewer-config.ts";
 import { type OwnNotice, readInterviewerName, readNotice } from "../study/notice-config.ts";
 import type { Mode } from "../study/schema.ts";
+import { readVoice, type VoiceConfig } from "../study/voice-config.ts";
 import { localizeQuestion } from "../translation/localize.ts";
 import type { StudyMessages } from "../translation/unit.ts";
 import { type Labels, listed, type Repeat, repeatIn } from "./listed.ts";
@@ -37,6 +38,8 @@ export interface Snapshot {
   scores?: Score[];
   /** What the researcher adds to the notice about AI; absent for nothing. */
   aiNotice?: OwnNotice;
+  /** How it speaks and listens; absent where the study says nothing of it. */
+  voice?: VoiceConfig;
   /** How its texts are read; absent for plain text. */
   textFormat?: "markdown";
   /** Of the participant for whom it is filled. Not stored. */
@@ -182,6 +185,7 @@ export function buildSnapshot(source: SnapshotSource, language: string, distress
     },
     messages,
     ...(notice !== null && { aiNotice: { ...notice, text: ai_notice_text ?? "" } }),
+    ...(study.config.voice != null && { voice: readVoice(study.config) }),
     ...(readTextFormat(study.config) === "markdown" && { textFormat: "markdown" }),
     questions: source.questions.map((row) => {
       const stored = translated.get(row.id);

@@ -68,7 +68,7 @@ const questionStep = () =>
       }),
   });
 
-const Step = lazy(() =>
+const shownStep = () =>
   z.discriminatedUnion("kind", [
     z.object({
       kind: z.literal("welcome"),
@@ -121,8 +121,7 @@ const Step = lazy(() =>
           "Where the participant goes now: set by their source, the rule that ended the interview, or the study",
       }),
     }),
-  ]),
-);
+  ]);
 
 const Consent = lazy(() =>
   z
@@ -235,7 +234,7 @@ export const ParticipantState = lazy(() =>
             "`closed` for good. Null if the link can be used",
         }),
       unavailable: unavailable().nullable(),
-      step: Step,
+      step: shownStep(),
       history: history(),
     })
     .meta({ id: "ParticipantState" }),

@@ -4,6 +4,7 @@ import type { AskedQuestion } from "../stored.ts";
 import { answerName, type Iteration } from "./answer-name.ts";
 import type { Message, Role } from "./message-schema.ts";
 import type { Paradata } from "./paradata.ts";
+import { type StoredTranscription, shownTranscription, type Transcription } from "./transcription.ts";
 
 /** Answers as they are stored: building, merging and presenting them. Pure. */
 
@@ -26,6 +27,8 @@ export interface StoredAnswer {
   followups: { question: string; answer: string }[];
   /** URL of the stored recording, if it was spoken. */
   recording_url: string | null;
+  /** How what was spoken became text. */
+  transcription: StoredTranscription | null;
   answered_at: string;
   /** How it came about; null where nothing was told. */
   paradata: Paradata | null;
@@ -42,6 +45,7 @@ interface ParsedAnswer {
   followups: { question: string; answer: string }[];
   answered_at: string;
   recording_url?: string | undefined;
+  transcription?: Transcription | undefined;
 }
 
 /** The row of an answered or skipped question. `value` must have passed the schema of the question's type. */
@@ -65,6 +69,7 @@ export function buildAnswer(
     text: outcome === "answered" ? type.text(value, question.props) : "",
     followups: [],
     recording_url: null,
+    transcription: null,
     answered_at,
     paradata: null,
     text_length: outcome === "answered" && type.isFreeText ? lengthOf(value) : null,
@@ -102,18 +107,13 @@ export const conversationOf = (answers: readonly StoredAnswer[]): Message[] =>
 export function parsedConversation(answers: readonly StoredAnswer[]): Record<string, ParsedAnswer> | null {
   const entries = answers
     .filter(({ outcome }) => outcome === "answered")
-    .map(({ question_id, iteration, content, type, value, text, followups, answered_at, recording_url }) => [
-      answerName({ question_id, iteration }),
-      {
-        content,
-        type,
-        value,
-        text,
-        followups,
-        answered_at,
-        ...(recording_url !== null && { recording_url }),
-      },
-    ]);
+    .map((answer): [name: string, parsed: ParsedAnswer] => {
+      const { content, type, value, text, followups, answered_at, recording_url, transcription } = answer;
+      const parsed: ParsedAnswer = { content, type, value, text, followups, answered_at };
+      if (recording_url !== null) parsed.recording_url = recording_url;
+      if (transcription !== null) parsed.transcription = shownTranscription(transcription);
+      return [answerName(answer), parsed];
+    });
   return entries.length === 0 ? null : Object.fromEntries(entries);
 }
 

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { id, lazy, timestamp } from "#kit/shape.ts";
 import { generatedBy } from "../notice/generated-by.ts";
+import { Transcription } from "./transcription.ts";
 
 /** What is said in an interview. */
 
@@ -37,7 +38,7 @@ export const Message = lazy(() =>
 );
 export type Message = z.output<typeof Message>;
 
-const Moderation = lazy(() =>
+const moderation = () =>
   z
     .object({
       source: z.enum(messageSources).nullable().meta({
@@ -68,8 +69,7 @@ const Moderation = lazy(() =>
             "What of `content` says back what the participant said, in code points; it is no quote",
         }),
     })
-    .meta({ id: "Moderation", description: "How a message of the interviewer came about" }),
-);
+    .meta({ id: "Moderation", description: "How a message of the interviewer came about" });
 
 export const InterviewMessage = lazy(() =>
   z
@@ -81,7 +81,15 @@ export const InterviewMessage = lazy(() =>
       loop_item: loopItem(),
       content: z.string(),
       created_at: timestamp.nullable(),
-      moderation: Moderation.nullable().meta({
+      recording_url: z.string().nullable().meta({
+        description: "Identifies the stored recording, if it was spoken",
+        "x-addition": true,
+      }),
+      transcription: Transcription.nullable().meta({
+        description: "How what was spoken became text; null for what was typed",
+        "x-addition": true,
+      }),
+      moderation: moderation().nullable().meta({
         description: "For follow-ups, notices, bridges and summaries; null for others",
       }),
       generated_by: generatedBy()

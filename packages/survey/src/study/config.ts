@@ -13,6 +13,7 @@ import { guideConfig } from "./interviewer-config.ts";
 import { languageName } from "./language-name.ts";
 import { maxInterviewerName, noticeConfig, unnamed } from "./notice-config.ts";
 import { qualityConfig } from "./quality-config.ts";
+import { voiceConfig } from "./voice-config.ts";
 
 export const deviceKinds = ["desktop", "tablet", "mobile"] as const;
 
@@ -103,6 +104,7 @@ export const ConfigPatch = lazy(() =>
       ...entryConfig(),
       ...embedConfig(),
       ...qualityConfig(),
+      ...voiceConfig(),
     })
     .meta({ id: "StudyConfig" }),
 );

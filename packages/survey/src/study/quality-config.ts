@@ -17,6 +17,7 @@ export const qualityCodes = [
   "failed_check",
   "inconsistent",
   "repeat_device",
+  "unclear_speech",
 ] as const;
 export type QualityCode = (typeof qualityCodes)[number];
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { id, lazy } from "#kit/shape.ts";
+import type { Heard } from "#interviewer/speech/heard.ts";
+import { evenIfFieldsFail, id, lazy } from "#kit/shape.ts";
 import { sentParadata } from "#survey/interview/paradata.ts";
 import { shownNotice } from "#survey/notice/schema.ts";
 import { consentVersion } from "#survey/study/consent-config.ts";
@@ -44,6 +45,8 @@ const turn = () => ({
 
 const timedTurn = () => ({ ...turn(), paradata: sentParadata() });
 
+const recordingUrl = () => z.string().min(1).max(2000).optional();
+
 export const AnswerQuestion = lazy(() =>
   z
     .object({
@@ -56,17 +59,12 @@ export const AnswerQuestion = lazy(() =>
       value: z
         .unknown()
         .meta({ description: "In the shape of the question's type, labels as they were shown" }),
-      recording_url: z
-        .string()
-        .min(1)
-        .max(2000)
-        .optional()
-        .meta({
-          description:
-            "The `url` of an uploaded recording, in studies with voice or video. If the state says `voice`, the " +
-            "`value` of an open answer can be empty: the transcribed words become the answer. At most 20 MB; up to " +
-            "five recordings of a question are transcribed, one at a time",
-        }),
+      recording_url: recordingUrl().meta({
+        description:
+          "The `url` of an uploaded recording, in studies with voice or video. If the state says `voice`, the " +
+          "`value` of an open answer can be empty: the transcribed words become the answer. At most 20 MB; up to " +
+          "five recordings of a turn are transcribed, one at a time",
+      }),
     })
     .meta({ id: "AnswerQuestionReq" }),
 );
@@ -76,11 +74,42 @@ export const SendReply = lazy(() =>
   z
     .object({
       ...timedTurn(),
-      text: z.string().trim().min(1).max(20_000).refine(isSeen, "Must not be empty"),
+      text: z.string().trim().max(20_000).default("").meta({
+        description: "Can be empty with a `recording_url`: the transcribed words become the reply",
+      }),
+      recording_url: recordingUrl().meta({
+        description: "The `url` of an uploaded recording, as for an answer",
+        "x-addition": true,
+      }),
     })
+    .superRefine(({ text, recording_url }, ctx) => {
+      if (recording_url === undefined && !isSeen(text))
+        ctx.addIssue({ code: "custom", path: ["text"], message: "Must not be empty" });
+    }, evenIfFieldsFail)
     .meta({ id: "SendReplyReq" }),
 );
 export type SendReply = z.output<typeof SendReply>;
+
+export const TranscribeRecording = lazy(() =>
+  z
+    .object({
+      recording_url: z.string().min(1).max(2000).meta({ description: "The `url` of an uploaded recording" }),
+    })
+    .meta({ id: "TranscribeRecordingReq" }),
+);
+export type TranscribeRecording = z.output<typeof TranscribeRecording>;
+
+export const Transcribed = lazy(() =>
+  z
+    .object({
+      text: z.string(),
+      confidence: z.number().min(0).max(1).nullable().meta({
+        description: "Below 0.5, ask whether this is what was said. Null where the model does not tell",
+      }),
+    })
+    .meta({ id: "TranscribedRecording" }),
+);
+export type Transcribed = z.output<typeof Transcribed>;
 
 export const SkipStep = lazy(() => z.object(timedTurn()).meta({ id: "SkipStepReq" }));
 export type SkipStep = z.output<typeof SkipStep>;
@@ -88,10 +117,13 @@ export type SkipStep = z.output<typeof SkipStep>;
 export const GoBack = lazy(() => z.object(turn()).meta({ id: "GoBackReq" }));
 export type GoBack = z.output<typeof GoBack>;
 
-/** Commands that are accepted once, and only for the state that the participant saw. */
+/**
+ * Commands that are accepted once, and only for the state that the participant saw. `spoken` is what was heard in their
+ * recording.
+ */
 export type ParticipantCommand =
-  | ({ kind: "answer" } & AnswerQuestion)
-  | ({ kind: "reply" } & SendReply)
+  | ({ kind: "answer"; spoken?: Heard } & AnswerQuestion)
+  | ({ kind: "reply"; spoken?: Heard } & SendReply)
   | ({ kind: "skip" } & SkipStep);
 
 export const NoFields = lazy(() => z.object({}).meta({ id: "NoFields" }));

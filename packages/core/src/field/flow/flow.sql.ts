@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import type { Heard } from "#interviewer/speech/heard.ts";
 import type { Plan } from "#survey/course/plan.ts";
 import type { FlowState } from "#survey/course/reduce.ts";
 import type { Snapshot } from "#survey/course/snapshot.ts";
@@ -97,8 +98,13 @@ export const transcription = pgTable(
     key: text().notNull(),
     /** What was said; null until the recording is transcribed. */
     text: text(),
-    /** Transcriptions that were begun for the question. */
+    /** The turn that it was said in: 0 for the answer, else which follow-up of the question it replies to. */
+    part: integer().notNull().default(0),
+    /** Transcriptions that were begun for the turn. */
     attempts: integer().notNull(),
+    /** SHA-256 of the recording that was last transcribed, and what was heard in it: the same one is not transcribed again. */
+    digest: text(),
+    heard: jsonb().$type<Heard>(),
     ...leaseColumns(),
   },
   (t) => [primaryKey({ columns: [t.interview_id, t.question_id, t.iteration] })],

@@ -1,13 +1,25 @@
 import { setTimeout } from "node:timers/promises";
+import { refusals } from "#survey/flow/refusal.ts";
+import type { Refusal } from "#survey/flow/schema.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { type CommandResult, runCommand, runNextCommand } from "./command.ts";
-import type { AnswerQuestion, GoBack, ParticipantCommand, SendReply, SkipStep } from "./command-schema.ts";
+import type {
+  AnswerQuestion,
+  GoBack,
+  ParticipantCommand,
+  SendReply,
+  SkipStep,
+  Transcribed,
+  TranscribeRecording,
+} from "./command-schema.ts";
 import {
   backVerdict,
   commandVerdict,
   continueVerdict,
   pauseVerdict,
+  previewVerdict,
   resumeVerdict,
+  withWords,
 } from "./decide/verdict.ts";
 import { type LoadedInterview, loadInterview } from "./load/interview.ts";
 import { type CommandOutcome, toOutcome } from "./show/state.ts";
@@ -36,6 +48,29 @@ export const sendReply = (ctx: Ctx, vid: string, input: SendReply): Promise<Comm
 export const skipStep = (ctx: Ctx, vid: string, input: SkipStep): Promise<CommandOutcome> =>
   runParticipantCommand(ctx, vid, { kind: "skip", ...input });
 
+/**
+ * The words of a recording for the present turn. Nothing is said by it: the command that names the recording later is
+ * answered without another transcription. A refusal while the interview waits for nothing that can be spoken; throws 404
+ * for a link that opens nothing, 422 if there are no words to get, and 503 if there may be later.
+ */
+export async function previewWords(
+  ctx: Ctx,
+  vid: string,
+  { recording_url }: TranscribeRecording,
+): Promise<Transcribed | Refusal> {
+  const deadline = new Date(ctx.now().getTime() + requestTimeoutMs);
+  const loaded = await loadInterview(ctx, vid);
+  const found = await previewVerdict(ctx, loaded, recording_url);
+  if ("refusal" in found) {
+    const { refusal } = found;
+    const { state } = await toOutcome(ctx, { refusal, loaded });
+    return { detail: refusals[refusal], code: refusal, state };
+  }
+  const { transcribeOnce } = await import("./upload/transcription.ts");
+  const { text, transcription } = await transcribeOnce(ctx, found, deadline);
+  return { text, confidence: transcription.confidence };
+}
+
 /** How long one request may take, decisions of the model included. */
 const requestTimeoutMs = 24_000;
 
@@ -54,14 +89,11 @@ async function runParticipantCommand(
   const result = await afterDecision(() => runNextCommand(ctx, vid, turnId, judge));
   const { refusal, loaded, recording } = result;
   // Nothing of a spoken answer is stored before it is transcribed; then the command starts over.
-  if (command.kind === "answer" && recording !== undefined) {
-    const { id: interview_id, organization_id, study_id, current_iteration: iteration } = loaded.interview;
-    const of = { organization_id, study_id };
-    const recorded = { interview_id, of, question_id: command.question_id, iteration, key: recording };
+  if (recording !== undefined && command.kind !== "skip") {
     // Loaded only for what was spoken.
     const { transcribeOnce } = await import("./upload/transcription.ts");
-    const value = await transcribeOnce(ctx, recorded, deadline);
-    return runParticipantCommand(ctx, vid, { ...command, value }, deadline);
+    const heard = await transcribeOnce(ctx, recording, deadline);
+    return runParticipantCommand(ctx, vid, withWords(command, heard), deadline);
   }
   if (refusal !== null || loaded.turn !== null || !loaded.flow?.state.need) return toOutcome(ctx, result);
   // Loaded only where a model is asked: most commands need none of it.

@@ -60,6 +60,7 @@ export type AnswerRow = [
   paradata: StoredAnswer["paradata"],
   text_length: number | null,
   iteration: StoredAnswer["iteration"],
+  transcription: StoredAnswer["transcription"],
 ];
 
 /** Answers and skips, in the order of the study, for JSON that holds more; `toAnswers` reads them. */
@@ -67,7 +68,7 @@ export const answerRows = sql<AnswerRow[]>`(
   select coalesce(json_agg(json_build_array(
     ${answer.question_id}, ${answer.position}, ${answer.content}, ${answer.type}, ${answer.outcome}, ${answer.value},
     ${answer.closed_value}, ${answer.text}, ${answer.followups}, ${answer.recording_url}, ${answer.answered_at},
-    ${answer.paradata}, ${answer.text_length}, ${answer.iteration}
+    ${answer.paradata}, ${answer.text_length}, ${answer.iteration}, ${answer.transcription}
   ) order by ${answer.position}, ${answer.question_id}, ${answer.iteration}), '[]')
   from ${answer} where ${answer.interview_id} = interview.id)`;
 
@@ -95,6 +96,7 @@ function toAnswer(row: AnswerRow): StoredAnswer {
     paradata,
     text_length,
     iteration: row[13],
+    transcription: row[14],
   };
 }
 

@@ -20,6 +20,7 @@ import type { EndedBy } from "#survey/interview/ended-by.ts";
 import type { MessageKind, Role } from "#survey/interview/message-schema.ts";
 import type { Paradata } from "#survey/interview/paradata.ts";
 import type { InterviewStatus } from "#survey/interview/status.ts";
+import type { StoredTranscription } from "#survey/interview/transcription.ts";
 import type { StoredNotice } from "#survey/notice/schema.ts";
 import { fileTypes } from "#survey/question-type/file-types.ts";
 import { organization } from "../../account/organization/organization.sql.ts";
@@ -209,8 +210,17 @@ export const message = pgTable(
     kind: text().$type<MessageKind>(),
     /** Null for what was said elsewhere. */
     created_at: instant(),
+    /** URL of the stored recording, if it was spoken; of an answer, the answer has it too. */
+    recording_url: text(),
+    /** How it became text, if it was spoken; of an answer, the answer has it too. */
+    transcription: jsonb().$type<StoredTranscription>(),
   },
-  (t) => [primaryKey({ columns: [t.interview_id, t.seq] })],
+  (t) => [
+    primaryKey({ columns: [t.interview_id, t.seq] }),
+    index("message_recording_file")
+      .on(sql`file_id(${t.recording_url})`)
+      .where(sql`${t.recording_url} is not null`),
+  ],
 );
 
 /** One question answered or skipped, as it was asked. */
@@ -235,6 +245,8 @@ export const answer = pgTable(
     followups: jsonb().$type<{ question: string; answer: string }[]>().notNull(),
     /** URL of the stored recording, if it was spoken. */
     recording_url: text(),
+    /** How what was spoken became text. */
+    transcription: jsonb().$type<StoredTranscription>(),
     answered_at: instant().notNull(),
     /** How it came about, as text: half the bytes of `jsonb`. Null where nothing was told. */
     paradata: json().$type<Paradata>(),
@@ -247,6 +259,7 @@ export const answer = pgTable(
     index("answer_recording_file")
       .on(sql`file_id(${t.recording_url})`)
       .where(sql`${t.recording_url} is not null`),
+    index("answer_spoken").on(t.question_id).where(sql`${t.transcription} is not null`),
     index("answer_files")
       .using("gin", sql`file_ids(${t.value})`)
       .with({ fastupdate: false })

@@ -8,9 +8,11 @@ import { shownConsent } from "#survey/interview/consent-schema.ts";
 import type { InterviewMessage } from "#survey/interview/message-schema.ts";
 import { referenceOf } from "#survey/interview/reference.ts";
 import { hasEnded } from "#survey/interview/status.ts";
+import { shownTranscription } from "#survey/interview/transcription.ts";
 import { keptNotice } from "#survey/notice/schema.ts";
 import { type GivenAnswer, type Scoring, scorerOf } from "../../design/score/scoring.ts";
 import type { Ctx } from "../../platform/ctx.ts";
+import type { MessageRow } from "../interviewer/columns.ts";
 import { type AskedPlan, askedOrder, interviewLink, type ShownInterview } from "./columns.ts";
 import type { interview } from "./interview.sql.ts";
 import type { FullInterview, Interview } from "./schema.ts";
@@ -98,7 +100,7 @@ const givenIn = ({ question_id, type, outcome, value, closed_value }: StoredAnsw
 /** The wire shape with every message and how it came about; a conversation that is made of the answers has no times. */
 export function toFullInterview(
   ctx: Ctx,
-  record: InterviewRecord<ShownInterview> & { messages: readonly InterviewMessage[] },
+  record: InterviewRecord<ShownInterview> & { messages: readonly MessageRow[] },
 ): FullInterview {
   const shown = toInterview(ctx, record);
   const messages = shown.conversation_json.map((turn, message_id): InterviewMessage => {
@@ -107,10 +109,14 @@ export function toFullInterview(
       question_id: null,
       loop_item: null,
       created_at: null,
+      recording_url: null,
+      transcription: null,
       moderation: null,
       generated_by: null,
     };
-    return record.messages[message_id] ?? { message_id, ...elsewhere, ...turn };
+    const stored = record.messages[message_id];
+    if (stored === undefined) return { message_id, ...elsewhere, ...turn };
+    return { ...stored, transcription: stored.transcription && shownTranscription(stored.transcription) };
   });
   return { ...shown, messages };
 }

@@ -19,6 +19,7 @@ import { InterviewConsent } from "#survey/interview/consent-schema.ts";
 import { EndedBy } from "#survey/interview/ended-by.ts";
 import { InterviewMessage, loopItem, Message } from "#survey/interview/message-schema.ts";
 import { interviewStatuses } from "#survey/interview/status.ts";
+import { Transcription } from "#survey/interview/transcription.ts";
 import { InterviewNotice } from "#survey/notice/schema.ts";
 import { maxAnsweredTasks } from "#survey/question-type/index.ts";
 import { scoresField } from "#survey/score/schema.ts";
@@ -48,7 +49,7 @@ export const expiresAt = () =>
       "After this time the link cannot be started; people who have started can continue. Null for never",
   });
 
-const SentAnswer = lazy(() =>
+const sentAnswer = () =>
   z
     .object({
       question_id: id,
@@ -72,15 +73,14 @@ const SentAnswer = lazy(() =>
         ctx.addIssue({ code: "custom", message, path: [name] });
       if (value === undefined && value_codes === undefined) refuse("Field required", "value");
       if (value !== undefined && value_codes !== undefined) refuse("Not with value", "value_codes");
-    }, evenIfFieldsFail),
-);
+    }, evenIfFieldsFail);
 
 /** Of an item that is named by its code, what no other name is. */
 const itemKey = (item: NamedEntry | null | undefined): string | null =>
   typeof item === "object" && item !== null ? `\0${item.code}` : (item ?? null);
 
 function refuseRepeats(
-  answers: readonly (Partial<z.output<typeof SentAnswer>> | null)[],
+  answers: readonly (Partial<z.output<ReturnType<typeof sentAnswer>>> | null)[],
   ctx: z.core.$RefinementCtx,
 ): void {
   const names = answers.map((answer) =>
@@ -108,7 +108,7 @@ export const UpdateInterview = lazy(() =>
       is_archived: z.boolean(),
       conversation_json: z.array(Message).max(2000),
       answers: z
-        .array(SentAnswer)
+        .array(sentAnswer())
         .max(1000)
         .superRefine(refuseRepeats, evenIfItemsFail)
         .meta({
@@ -139,6 +139,10 @@ const ParsedAnswer = lazy(() =>
         .string()
         .optional()
         .meta({ description: "Identifies the stored file, if the answer was recorded" }),
+      transcription: Transcription.optional().meta({
+        description: "How what was spoken became text; left out for what was typed",
+        "x-addition": true,
+      }),
     })
     .meta({ id: "Answer" }),
 );

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { CountedModeration } from "#interviewer/decision.ts";
 import type { GoalRow } from "#interviewer/goal.ts";
 import type { InterviewMessage } from "#survey/interview/message-schema.ts";
+import type { StoredTranscription } from "#survey/interview/transcription.ts";
 import { isoText, jsonObject } from "../../platform/json.ts";
 import { message } from "../interview/interview.sql.ts";
 import { closingSummary } from "./closing.sql.ts";
@@ -46,11 +47,16 @@ export const closingStatus = sql<CountedModeration["closing"]>`(
 const named = (alias: string, ...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, sql.raw(`${alias}.${name}`)]));
 
+/** A message with how it came about, as it is stored. */
+export type MessageRow = Omit<InterviewMessage, "transcription"> & {
+  transcription: StoredTranscription | null;
+};
+
 /** All messages, in order, each with how it came about. */
-export const messageRows = sql<InterviewMessage[]>`(
+export const messageRows = sql<MessageRow[]>`(
   select coalesce(json_agg(${jsonObject({
     message_id: sql.raw("m.seq"),
-    ...named("m", "role", "kind", "question_id", "loop_item", "content"),
+    ...named("m", "role", "kind", "question_id", "loop_item", "content", "recording_url", "transcription"),
     created_at: isoText(sql.raw("m.created_at")),
     generated_by: sql`case when m.kind = 'summary' then 'ai' end`,
     moderation: sql`case when d.interview_id is not null then ${jsonObject({

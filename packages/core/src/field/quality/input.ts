@@ -14,7 +14,7 @@ import { populationOf, talliesOf, tallyIn } from "../count/index.ts";
 import { medianOf, pacePart } from "../count/pace.ts";
 import { flow } from "../flow/flow.sql.ts";
 import { askedOrder, contentColumns } from "../interview/columns.ts";
-import { answer, interview } from "../interview/interview.sql.ts";
+import { answer, interview, message } from "../interview/interview.sql.ts";
 import { interviewQuality, qualityReached } from "./quality.sql.ts";
 
 /** What a check reads of an interview, in one statement. */
@@ -34,6 +34,21 @@ const pacesOfAnswers = sql`array(
 const namedBy = (id: SQLWrapper) => sql`coalesce((
   select (o.payload ->> 'interview_id')::uuid from ${outbox} o
   where o.id = ${id} and o.kind = 'interview.completed'), ${id})`;
+
+/** How sure the model was of replies to follow-ups, where they were spoken; a person's correction is sure. */
+const heardColumn = sql<{ name: string; confidence: number | null }[]>`(
+  select coalesce(json_agg(json_build_object('name', m.question_id || coalesce('/' || m.loop_item, ''),
+    'confidence', case when m.transcription -> 'corrected' = 'null' then m.transcription -> 'confidence' end)), '[]')
+  from ${message} m
+  where m.interview_id = interview.id and m.kind = 'reply' and m.transcription is not null)`.as("heard");
+
+/** The least confidence in what was spoken for an answer; null where nothing tells. */
+function confidenceOf({ transcription, ...given }: StoredAnswer, heard: CheckInput["heard"]): number | null {
+  const own = transcription?.corrected === null ? transcription.confidence : null;
+  const replies = heard.filter(({ name }) => name === answerName(given)).map(({ confidence }) => confidence);
+  const told = [own, ...replies].filter((each) => each !== null);
+  return told.length === 0 ? null : Math.min(...told);
+}
 
 /** Reads an interview, by its id or that of the outbox row of its completion; null where there is none. */
 export async function readChecked({ db }: Ctx, id: string) {
@@ -55,6 +70,7 @@ export async function readChecked({ db }: Ctx, id: string) {
         erased_at: interview.erased_at,
         answers: contentColumns.answers,
         asked: contentColumns.asked,
+        heard: heardColumn,
         isRepeatDevice: sql<boolean>`coalesce((
           select (f.state -> 'isRepeat')::boolean from ${flow} f where f.interview_id = interview.id), false)`,
         config: study.config,
@@ -119,6 +135,7 @@ export function checkedAnswers(input: CheckInput): CheckedAnswer[] {
         props,
         isDeleted: found === undefined,
         group: found?.group ?? null,
+        confidence: confidenceOf(given, input.heard),
         written: isWritten && props.textChecks !== false ? value : null,
         ms: medianOf(tally, "ms"),
         length: medianOf(tally, "length"),

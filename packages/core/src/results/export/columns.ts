@@ -295,7 +295,23 @@ export function iterationColumns(
       { ...textColumn(`${name}_source`, sources), label: `${label} (source)`, question },
     ];
   });
-  return [...answers, ...followups.flat()];
+  const spoken = defined.is_spoken === true ? [confidenceColumn(defined, index, iteration)] : [];
+  return [...answers, ...spoken, ...followups.flat()];
+}
+
+/** How sure the model was of a spoken answer, as `q3_confidence`; of a question that somebody has spoken to. */
+function confidenceColumn(defined: DefinedQuestion, index: number, iteration: ExportedIteration): Column {
+  const { prefix, text, question } = namedBy(defined, index, iteration);
+  return {
+    ...textColumn(`${prefix}_confidence`, () => null),
+    label: `${[...defined.groups, text].join(" > ")} – Confidence`,
+    kind: "number",
+    measure: "scale",
+    decimals: 4,
+    question,
+    missing: missingOf({ type: "", props: {} }),
+    read: ({ answers }) => answerOf(answers, iteration.names)?.[5] ?? null,
+  };
 }
 
 /** Whether the open answer has a code, as `q3_theme_1`; no value where nobody has judged it. */

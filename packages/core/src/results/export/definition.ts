@@ -74,6 +74,8 @@ export interface DefinedQuestion extends Looped {
   /** The name of its variable; jobs that an earlier version began have none. */
   variable?: string;
   is_deleted?: true;
+  /** Somebody has spoken an answer to it. */
+  is_spoken?: true;
   /** The names of the groups that it is in, outermost first. */
   groups: string[];
   /** The group that it is asked with for each item; left out outside loops. */
@@ -134,6 +136,7 @@ export async function loadDefinition(
       props,
       content,
       variable: names.get(id) ?? goneNames.get(id) ?? "",
+      ...(question.is_spoken && { is_spoken: true }),
       ...(deletedIds.has(id) && { is_deleted: true }),
       ...(former_items && { former_items }),
       ...(loop_entries && { loop_entries }),
@@ -166,6 +169,8 @@ const definedFields = {
   question_group_id: question.question_group_id,
   variable: question.variable,
   codes: question.codes,
+  is_spoken: sql<boolean>`exists (
+    select from ${answer} a where a.question_id = ${question.id} and a.transcription is not null)`,
 };
 
 const hasAnswers = sql`exists (select from ${answer} a where a.question_id = ${question.id})`;

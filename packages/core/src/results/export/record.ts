@@ -55,6 +55,8 @@ export interface Read {
   revision: boolean;
   /** Also who worded the follow-ups. */
   sources: boolean;
+  /** Also how sure the model was of what was spoken. */
+  confidence: boolean;
 }
 
 type StoredRecord = [
@@ -84,9 +86,13 @@ const answersWith = (...more: SQL[]): SQL => sql`(
 const outcome = sql` || ',"' || a.outcome || '"'`;
 const milliseconds = sql` || ',' || coalesce((a.paradata -> 'ms')::text, 'null')`;
 
-function answersField({ skipped, quality }: Read): SQL {
+const confidence = sql` || ',' || coalesce((a.transcription -> 'confidence')::text, 'null')`;
+
+function answersField({ skipped, quality, confidence: isTold }: Read): SQL {
   if (!skipped) return sql`${answersWith()} and a.outcome = 'answered')`;
-  return sql`${answersWith(outcome, ...(quality ? [milliseconds] : []))})`;
+  // Each has its place: what comes after it needs it.
+  const times = isTold || quality ? [milliseconds] : [];
+  return sql`${answersWith(outcome, ...times, ...(isTold ? [confidence] : []))})`;
 }
 
 const askedField = sql`(
@@ -116,7 +122,7 @@ export function recordReader(read: Read): Reader<Rows["records"]> {
 
 /** What a page of CSV reads. */
 export const pageReader = (quality: boolean): Reader<Rows["records"]> =>
-  recordReader({ skipped: false, quality, order: false, revision: false, sources: false });
+  recordReader({ skipped: false, quality, order: false, revision: false, sources: false, confidence: false });
 
 const unknownOrder: ExportRecord["asked_order"] = [];
 const noScores: ExportRecord["scores"] = {};

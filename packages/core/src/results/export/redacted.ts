@@ -1,3 +1,4 @@
+import type { Transcription } from "#survey/interview/transcription.ts";
 import type { CodeAssignment } from "../insight/schema.ts";
 import type { ExportedAnswer, ExportedRow } from "./row.ts";
 
@@ -33,6 +34,7 @@ interface WholeAnswer {
   value: unknown;
   text: string;
   followups: Followup[];
+  transcription: Transcription | null;
   codes: CodeAssignment[];
 }
 
@@ -42,6 +44,14 @@ export const redactedAnswer = <Answer extends WholeAnswer>(answer: Answer, redac
   value: redactor.value(answer.value),
   text: redactor.text(answer.text),
   followups: redactedFollowups(answer.followups, redactor),
+  transcription: answer.transcription && {
+    ...answer.transcription,
+    words: null,
+    corrected: answer.transcription.corrected && {
+      ...answer.transcription.corrected,
+      original: redactor.text(answer.transcription.corrected.original),
+    },
+  },
   codes: answer.codes.map(({ quote, ...code }) => ({
     ...code,
     quote: quote && { ...quote, text: redactor.text(quote.text) },

@@ -29,6 +29,8 @@ export type ExportedAnswer = [
   outcome?: Outcome,
   /** How long the question was on the screen, in milliseconds. */
   ms?: number | null,
+  /** How sure the model was of what was spoken. */
+  confidence?: number | null,
 ];
 
 export interface ExportedRow extends ExportedQuality {

@@ -3,7 +3,7 @@ import { contradicts } from "#interviewer/meaning/index.ts";
 import { lazy } from "#kit/shape.ts";
 import type { StoredInsight, StoredQuote } from "../../field/coding/insight.sql.ts";
 import { maxKeyPoints } from "./interview-schema.ts";
-import { acceptQuote, type Dropped, nothingDropped } from "./quote.ts";
+import { acceptQuote, type Dropped, type HeardSpan, nothingDropped } from "./quote.ts";
 
 /** What is kept of a model's summary of an interview. Pure. */
 
@@ -22,6 +22,8 @@ export interface SaidSegment {
   /** What was asked. */
   question: string;
   text: string;
+  /** How sure a model was of it, if it was spoken. */
+  heard?: HeardSpan | null;
 }
 
 /** A goal as the interview left it. */
@@ -165,7 +167,7 @@ export function offlineInsight(
   };
 }
 
-const asSegment = ({ segment, text }: SaidSegment) => ({ segment: segment ?? 0, text });
+const asSegment = ({ segment, text, heard = null }: SaidSegment) => ({ segment: segment ?? 0, text, heard });
 const placeOf = ({ question_id, loop_item, segment, message_id }: SaidSegment) => {
   return { question_id, loop_item, segment, message_id };
 };

@@ -2,9 +2,10 @@ import { and, eq, notInArray, type SQL, sql } from "drizzle-orm";
 import { type Iteration, loopItemOf } from "#survey/interview/answer-name.ts";
 import { answer, interview, message } from "../../field/interview/interview.sql.ts";
 import type { SaidSegment } from "./interview-content.ts";
-import { messagesOfAnswer, type SaidAnswer, saidColumns, segmentsOf } from "./open-answer.ts";
+import { heardField, heardMessages, heardSegmentsOf, type SaidAnswer, saidColumns } from "./open-answer.ts";
 import { closedTypes } from "./own-words.ts";
 import { digestColumn } from "./pending.ts";
+import type { HeardSpan } from "./quote.ts";
 
 /** What a participant said in their own words, as columns of a query that selects from `interview`. */
 
@@ -29,18 +30,24 @@ const answers = sql<SentAnswer[]>`(
   select coalesce(json_agg(json_build_object('question_id', ${answer.question_id}, 'iteration', ${answer.iteration},
     'question', ${answer.content},
     'is_other', ${saidColumns.is_other.sql}, 'words', ${saidColumns.words.sql}, 'followups', ${answer.followups},
-    'messages', ${messagesOfAnswer}) order by ${answer.position}), '[]')
+    'messages', ${heardMessages}) order by ${answer.position}), '[]')
   from ${answer} where ${ofInterview})`;
 
-const corrections = sql<{ message_id: number; text: string }[]>`(
-  select coalesce(json_agg(json_build_object('message_id', c.seq, 'text', c.content) order by c.seq), '[]')
-  from ${message} c where c.interview_id = ${interview.id} and c.kind = 'correction')`;
+interface Correction {
+  message_id: number;
+  text: string;
+  heard: HeardSpan | null;
+}
+
+const corrections = sql<Correction[]>`(
+  select coalesce(json_agg(json_build_object('message_id', m.seq, 'text', m.content, 'heard', ${heardField}) order by m.seq), '[]')
+  from ${message} m where m.interview_id = ${interview.id} and m.kind = 'correction')`;
 
 export interface Said {
   /** Differs wherever the words do. */
   digest: string;
   answers: SentAnswer[];
-  corrections: { message_id: number; text: string }[];
+  corrections: Correction[];
 }
 
 /** All of it, as one column. */
@@ -55,7 +62,7 @@ export function segmentsOfInterview({
   return [
     ...answers.flatMap(({ question_id, iteration, question, ...said }) => {
       const loop_item = loopItemOf(iteration);
-      return segmentsOf(said).map((each) => ({ ...each, question_id, loop_item, question }));
+      return heardSegmentsOf(said).map((each) => ({ ...each, question_id, loop_item, question }));
     }),
     ...corrections.map((each) => {
       return { ...each, question_id: null, loop_item: null, segment: null, question: "" };

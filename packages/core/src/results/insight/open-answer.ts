@@ -3,6 +3,7 @@ import { type Coder, code, codeAssignment, codedAnswer } from "../../field/codin
 import { answer, interview, message } from "../../field/interview/interview.sql.ts";
 import { folded } from "../../platform/column.ts";
 import { choiceTypes, closedTypes } from "./own-words.ts";
+import type { HeardSpan } from "./quote.ts";
 import type { OpenAnswer } from "./schema.ts";
 
 /** What an open answer is, for queries that select from `interview` and `answer`. */
@@ -24,11 +25,19 @@ const replies = sql`(select string_agg(f ->> 'answer', ' ') from jsonb_array_ele
 /** All that was said, as it is searched. */
 export const searched = folded(sql`concat_ws(' ', ${words}, ${replies})`);
 
-/** The messages with the answer and the replies to its follow-ups. */
-export const messagesOfAnswer = sql<{ kind: string; seq: number }[]>`(
-  select coalesce(json_agg(json_build_object('kind', m.kind, 'seq', m.seq) order by m.seq), '[]') from ${message} m
+const messagesWith = (more: SQL) => sql<{ kind: string; seq: number }[]>`(
+  select coalesce(json_agg(json_build_object('kind', m.kind, 'seq', m.seq${more}) order by m.seq), '[]') from ${message} m
   where m.interview_id = ${answer.interview_id} and m.question_id = ${answer.question_id}
     and coalesce('/' || m.loop_item, '') = ${answer.iteration} and m.role = 'user' and m.kind in ('answer', 'reply'))`;
+
+/** The messages with the answer and the replies to its follow-ups. */
+export const messagesOfAnswer = messagesWith(sql``);
+
+/** What is known of how sure a model was of a message `m`, for quotes. */
+export const heardField = sql`m.transcription - array['model', 'language', 'duration_s', 'dropped_segments']`;
+
+/** The same, with how sure a model was of what was spoken. */
+export const heardMessages = messagesWith(sql`, 'heard', ${heardField}`);
 
 const isRemoved: SQL<boolean> = sql`(${interview.content_removed_at} is not null)`;
 
@@ -99,7 +108,7 @@ export interface SaidAnswer {
   is_other: boolean;
   words: string | null;
   followups: { answer: string }[];
-  messages: { kind: string; seq: number }[];
+  messages: { kind: string; seq: number; heard?: HeardSpan | null }[];
 }
 
 export const saidColumns = {
@@ -108,6 +117,13 @@ export const saidColumns = {
   followups: answer.followups,
   messages: messagesOfAnswer.as("messages"),
 };
+
+/** Like `segmentsOf`, with how sure a model was of what was spoken. */
+export const heardSegmentsOf = (said: SaidAnswer) =>
+  segmentsOf(said).map((each) => {
+    const heard = said.messages.find(({ seq }) => seq === each.message_id)?.heard ?? null;
+    return { ...each, heard };
+  });
 
 /** The segments of an answer, blank ones left out. */
 export function segmentsOf({ is_other, words, followups, messages }: SaidAnswer): OpenAnswer["segments"] {

@@ -7,15 +7,15 @@ import type { Ctx } from "../../platform/ctx.ts";
 import type { RunRow } from "./insight.sql.ts";
 import {
   hasCode,
+  heardMessages,
+  heardSegmentsOf,
   isJudged,
   isOpenAnswer,
   isStale,
   isStaleSince,
   type SaidAnswer,
   saidColumns,
-  segmentsOf,
 } from "./open-answer.ts";
-import type { OpenAnswer } from "./schema.ts";
 
 /** The answers that a run has to judge, and what it reads of them. */
 
@@ -209,7 +209,7 @@ export function standingColumn({ db }: Ctx, scope: RunScope): SQL<Standing> {
 export interface ReadAnswer extends AnswerKey {
   language: string;
   digest: string;
-  segments: OpenAnswer["segments"];
+  segments: ReturnType<typeof heardSegmentsOf>;
 }
 
 /** The words of these answers, in their order; those that have gone meanwhile are left out. */
@@ -220,6 +220,7 @@ export async function readAnswers(ctx: Ctx, keys: readonly AnswerKey[]): Promise
       language: interview.language,
       digest: digestColumn,
       ...saidColumns,
+      messages: heardMessages.as("messages"),
     })
     .from(interview)
     .innerJoin(answer, eq(answer.interview_id, interview.id))
@@ -238,7 +239,14 @@ export async function readAnswers(ctx: Ctx, keys: readonly AnswerKey[]): Promise
     if (row === undefined) return [];
     const { interview_id, question_id, iteration, language, digest, ...said } = row;
     return [
-      { interview_id, question_id, iteration, language, digest, segments: segmentsOf(said as SaidAnswer) },
+      {
+        interview_id,
+        question_id,
+        iteration,
+        language,
+        digest,
+        segments: heardSegmentsOf(said as SaidAnswer),
+      },
     ];
   });
 }

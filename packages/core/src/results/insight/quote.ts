@@ -1,6 +1,7 @@
 import { widened } from "#interviewer/meaning/index.ts";
 import { redactText } from "#interviewer/redaction/text.ts";
 import { withFewMarks } from "#kit/marks.ts";
+import { isUnclear, leastConfidence, type StoredTranscription } from "#survey/interview/transcription.ts";
 
 /** Whether a model's quote is what somebody said. Pure. */
 
@@ -15,7 +16,12 @@ export interface Span {
 interface Segment {
   segment: number;
   text: string;
+  /** How sure a model was of it, if it was spoken. */
+  heard?: HeardSpan | null;
 }
+
+/** As a message's transcription has it. */
+export type HeardSpan = Pick<StoredTranscription, "confidence" | "words" | "corrected">;
 
 const maxPoints = 400;
 const minWords = 3;
@@ -102,9 +108,25 @@ interface SaidWords {
   language: string;
 }
 
+/** Whether the model was rather unsure of the words of a span than sure; what a person has corrected is sure. */
+function isUnsure({ start, end }: Span, { text, heard }: Segment): boolean {
+  if (heard == null || heard.corrected !== null) return false;
+  let from = 0;
+  const said = (heard.words ?? []).flatMap(({ text: word, p }) => {
+    const at = text.indexOf(word, from);
+    if (at < 0 || p === undefined) return [];
+    from = at + word.length;
+    const first = [...text.slice(0, at)].length;
+    return first < end && first + [...word].length > start ? [p] : [];
+  });
+  if (said.length === 0) return isUnclear(heard);
+  return said.reduce((sum, p) => sum + p, 0) / said.length < leastConfidence;
+}
+
 /**
  * The quote in the answer, with what turns its meaning; null where it is not there, which is counted: as another's where
- * another answer has it. It is too long where its meaning takes more than a quote may have.
+ * another answer has it. It is too long where its meaning takes more than a quote may have. Where the model that heard it
+ * was unsure of its words it counts as invented: by that model.
  */
 export function acceptQuote(
   quote: string,
@@ -115,10 +137,15 @@ export function acceptQuote(
   const span = findQuote(quote, segments);
   if (span !== null) {
     const { segment } = span;
-    const whole = segments.find((each) => each.segment === segment)?.text ?? "";
-    const wide = widened(whole, span, language);
+    const whole = segments.find((each) => each.segment === segment);
+    const wide = widened(whole?.text ?? "", span, language);
     if (wide === null) dropped.cut_meaning++;
-    return wide && { segment, start: wide.start, end: wide.end, text: wide.text };
+    if (wide === null || whole === undefined) return null;
+    if (isUnsure({ segment, start: wide.start, end: wide.end, text: wide.text }, whole)) {
+      dropped.invented++;
+      return null;
+    }
+    return { segment, start: wide.start, end: wide.end, text: wide.text };
   }
   const isAnothers = others.some((other) => findQuote(quote, other) !== null);
   dropped[isAnothers ? "misattributed" : "invented"]++;

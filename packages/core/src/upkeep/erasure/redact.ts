@@ -64,6 +64,7 @@ export function redactCtes(ctx: Ctx, of: Redacted, keeping: "closed" | "none") {
       content: "",
       followups: [],
       recording_url: null,
+      transcription: null,
       ...(keeping === "none" ? { paradata: null, text_length: null } : { paradata: keptTime }),
     })
     .where(sql`${answer.interview_id} = any(${ids})`);
@@ -107,6 +108,9 @@ function queueDeletionsCte(ctx: Ctx, { ids, now }: Redacted) {
         union all select jsonb_path_query(a.value, '$[*]') ->> 'url' where ${hasFiles(sql`a.type`)}
       ) of
       where a.interview_id = any(${ids}) and (a.recording_url is not null or ${hasFiles(sql`a.type`)})
+      union all
+      select m.interview_id, m.recording_url from ${message} m
+      where m.interview_id = any(${ids}) and m.recording_url is not null
       union all
       select id, recording_id from ${interview} where id = any(${ids}) and recording_id is not null
     ) f join ${interview} i on i.id = f.interview_id

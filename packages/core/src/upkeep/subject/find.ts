@@ -96,10 +96,16 @@ function holds(text: string): SQL {
   return sql`(
     ${isIn(sql`coalesce(${interview.title}, '')`, sql`coalesce(${interview.notes}, '')`, sql`coalesce(${interview.recording_id}, '')`)}
     or ${isInJson(sql`${interview.metadata}`, sql`coalesce(${interview.closing_metadata}, '{}')`)}
-    or exists (select from ${message} where ${ofIt(message)} and (${isIn(sql`${message.content}`)}))
+    or exists (select from ${message} where ${ofIt(message)} and (${isIn(
+      sql`${message.content}`,
+      sql`coalesce(${message.transcription} #>> '{corrected,original}', '')`,
+    )}))
     or exists (select from ${answer} where ${ofIt(answer)} and (
       ${isIn(sql`${answer.text}`)} or ${isInJson(strings(sql`${answer.value}`), strings(sql`${answer.followups}`))}))
-    or exists (select from ${transcription} where ${ofIt(transcription)} and (${isIn(sql`coalesce(${transcription.text}, '')`)}))
+    or exists (select from ${transcription} where ${ofIt(transcription)} and (${isIn(
+      sql`coalesce(${transcription.text}, '')`,
+      sql`coalesce(${transcription.heard} ->> 'text', '')`,
+    )}))
     or exists (select from ${moderation} where ${ofIt(moderation)} and (${isIn(sql`${moderation.reason}`)}))
     or exists (select from ${interviewQuality} where ${interviewQuality.interview_id} = ${interview.id}
       and (${isIn(sql`coalesce(${interviewQuality.review} ->> 'reason', '')`)}))

@@ -7,27 +7,27 @@ import { modelSettings } from "./settings.ts";
 export function createModel(environment: Record<string, string | undefined>, log: Log): Model {
   const settings = modelSettings(environment);
   const standIn = lazyModel(
-    { isOffline: true, canTranscribe: false, names: { smart: "offline", fast: "offline" } },
+    { isOffline: true, transcription: "", names: { smart: "offline", fast: "offline" } },
     async () => (await import("./offline.ts")).offlineModel,
     null,
   );
   if (settings === null) return standIn;
-  const canTranscribe = settings.transcription !== undefined;
+  const { transcription = "" } = settings;
   const load = async () => (await import("./provided.ts")).providedModel(settings, log);
-  return lazyModel({ isOffline: false, canTranscribe, names: settings }, load, standIn);
+  return lazyModel({ isOffline: false, transcription, names: settings }, load, standIn);
 }
 
 interface Capabilities {
   isOffline: boolean;
-  /** Whether it transcribes recordings. */
-  canTranscribe: boolean;
+  /** The name of the model that transcribes recordings; empty for none. */
+  transcription: string;
   /** The models' names. */
   names: Record<ModelTier, string>;
 }
 
 /** Loads prompts, schemas and SDK with the first request: most functions and requests use no model. */
 function lazyModel(
-  { isOffline, canTranscribe, names }: Capabilities,
+  { isOffline, transcription, names }: Capabilities,
   load: () => Promise<Omit<Model, "standIn">>,
   standIn: Model | null,
 ): Model {
@@ -57,6 +57,7 @@ function lazyModel(
     judgeCondition: async (request) => (await model()).judgeCondition(request),
     summarize: async (request) => (await model()).summarize(request),
     speakAs: async (request) => (await model()).speakAs(request),
-    transcribe: canTranscribe ? transcribe : null,
+    transcribesWith: transcription,
+    transcribe: transcription === "" ? null : transcribe,
   };
 }

@@ -27,6 +27,8 @@ export interface CheckedAnswer {
   value: unknown;
   /** What was written in own words; null where it was chosen or said, or where the question is free of text checks. */
   written: string | null;
+  /** How sure the model was of what was spoken, its words to follow-ups included; null where nothing tells. */
+  confidence: number | null;
   paradata: Paradata | null;
   ms: Median;
   length: Median;

@@ -11,6 +11,7 @@ import { repeatDevice } from "./repeat-device.ts";
 import { repeatedText } from "./repeated-text.ts";
 import { speeder } from "./speeder.ts";
 import { straightLining } from "./straight-lining.ts";
+import { unclearSpeech } from "./unclear-speech.ts";
 
 /** All flags. A new one is a name in `survey/src/study/quality-config.ts`, a file here, and its place in this list. */
 export const flagKinds: readonly FlagKind[] = [
@@ -25,6 +26,7 @@ export const flagKinds: readonly FlagKind[] = [
   failedCheck,
   inconsistent,
   repeatDevice,
+  unclearSpeech,
 ];
 
 export interface Flag extends Finding {

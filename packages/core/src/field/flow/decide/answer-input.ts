@@ -11,7 +11,6 @@ import { isSeen } from "#survey/wording/visible.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { checkMedia, checkRecording } from "../../../platform/file/index.ts";
 import { modelOf } from "../../../platform/sandbox.ts";
-import type { AnswerQuestion } from "../command-schema.ts";
 import type { LoadedInterview } from "../load/interview.ts";
 
 /** The value as it is stored, and the URLs of its files. Throws 422 with all that is wrong with it. */
@@ -93,36 +92,49 @@ function isOwnFile(ctx: Ctx, interview: InterviewIds, url: string): boolean {
 export const acceptsVoice = (ctx: Ctx, organizationId: string, mode: Mode): boolean =>
   acceptsRecordings(mode) && modelOf(ctx, organizationId).transcribe !== null;
 
-interface RecordedQuestion {
-  interview: LoadedInterview["interview"];
-  mode: Mode;
-  question: SnapshotQuestion;
+/** What a command says of a recording. */
+interface Spoken {
+  recording_url?: string | undefined;
+  /** Words are given beside it. */
+  isWritten: boolean;
+  /** What is asked is answered in own words. */
+  isFreeText: boolean;
+}
+
+/** The recording that a command names. */
+interface NamedRecording {
+  key: string;
+  /** It has to be transcribed for the words. */
+  isAlone: boolean;
 }
 
 /**
- * Key of an answer's recording if it has to be transcribed for the answer's value; null otherwise. Throws 422 for a
- * recording that the study does not accept, that is no file of this interview or no recording by its content, or that
- * cannot be transcribed here, and 503 if it cannot be checked.
+ * The recording that a command names; null for none. Throws 422 for one that the study does not accept, that is no file
+ * of this interview or no recording by its content, or that cannot be transcribed here, and 503 if it cannot be checked.
  */
-export async function recordingToTranscribe(
+export async function recordingIn(
   ctx: Ctx,
-  { interview, mode, question }: RecordedQuestion,
-  { value, recording_url }: Pick<AnswerQuestion, "value" | "recording_url">,
-): Promise<string | null> {
+  interview: LoadedInterview["interview"],
+  mode: Mode,
+  { recording_url, isWritten, isFreeText }: Spoken,
+): Promise<NamedRecording | null> {
   if (recording_url === undefined) return null;
   if (!acceptsRecordings(mode)) throw recordingError("This study does not accept recordings", "not_offered");
   const loc = ["body", "recording_url"];
   requireOwnFiles(ctx, interview, [{ url: recording_url, loc }]);
   const key = storedKey(recording_url, ctx.publicUrl) ?? "";
-  const hasValue = typeof value === "string" ? isSeen(value) : value !== null && value !== undefined;
-  if (hasValue || !questionType(question.type).isFreeText) {
+  if (isWritten || !isFreeText) {
     await checkRecording(ctx, { key, loc });
-    return null;
+    return { key, isAlone: false };
   }
-  if (acceptsVoice(ctx, interview.organization_id, mode)) return key;
+  if (acceptsVoice(ctx, interview.organization_id, mode)) return { key, isAlone: true };
   const msg = "Recordings are not transcribed here: the answer must also be written";
   throw invalidError([{ loc: ["body", "value"], msg, type: "not_transcribed" }]);
 }
+
+/** Whether a value says something. */
+export const isGiven = (value: unknown): boolean =>
+  typeof value === "string" ? isSeen(value) : value !== null && value !== undefined;
 
 /** A 422 about the recording that a command names. */
 export const recordingError = (msg: string, type: string) =>

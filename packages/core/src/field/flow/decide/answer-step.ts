@@ -1,3 +1,4 @@
+import type { Heard } from "#interviewer/speech/heard.ts";
 import { invalidError } from "#kit/error.ts";
 import { fileIdOf, storedKey } from "#kit/file/key.ts";
 import { failedChecks, knownChecks } from "#survey/course/answer-check.ts";
@@ -5,7 +6,7 @@ import { toShown, worded } from "#survey/course/localize.ts";
 import { reduce } from "#survey/course/reduce.ts";
 import type { SnapshotQuestion } from "#survey/course/snapshot.ts";
 import { aboutOf, loopItemOf } from "#survey/interview/answer-name.ts";
-import { buildAnswer } from "#survey/interview/answers.ts";
+import { buildAnswer, type StoredAnswer } from "#survey/interview/answers.ts";
 import { itemName } from "#survey/question-type/common/item-source.ts";
 import { questionType } from "#survey/question-type/index.ts";
 import { matchingBuckets } from "#survey/quota-place/match.ts";
@@ -36,7 +37,23 @@ export const userMessages = (
   question: SnapshotQuestion,
   kind: "answer" | "reply",
   content: string,
-): NewMessage[] => (content === "" ? [] : [{ role: "user", content, ...aboutOf(question), kind }]);
+  { recording_url, transcription }: Said,
+): NewMessage[] =>
+  content === "" ? [] : [{ role: "user", content, ...aboutOf(question), kind, recording_url, transcription }];
+
+/** How a message of a participant was said. */
+export type Said = Pick<StoredAnswer, "recording_url" | "transcription">;
+
+/** What a command says of its recording, and the ids of the files that it names. */
+export function recordedIn(
+  ctx: Ctx,
+  { recording_url, spoken }: Pick<AnswerQuestion, "recording_url"> & { spoken?: Heard },
+): { said: Said; files: string[] } {
+  const transcription = spoken?.transcription ?? null;
+  if (recording_url === undefined) return { said: { recording_url: null, transcription }, files: [] };
+  const files = [fileIdOf(storedKey(recording_url, ctx.publicUrl) ?? "")];
+  return { said: { recording_url, transcription }, files };
+}
 
 /** Throws 422 with each check against an earlier answer that fails. */
 function refuseFailed(failed: ReturnType<typeof failedChecks>): void {
@@ -59,13 +76,13 @@ export async function answerStep(
   loaded: LoadedInterview,
   from: StartedFlow,
   question: SnapshotQuestion,
-  command: AnswerQuestion,
+  command: AnswerQuestion & { spoken?: Heard },
 ): Promise<Step> {
   const { interview, history, full_buckets } = loaded;
   const { state, course } = from;
   const { value, urls } = await parseAnswer(ctx, interview, question, command.value);
   refuseFailed(failedChecks(question, value, knownChecks(question, course)));
-  const { recording_url = null } = command;
+  const { said, files } = recordedIn(ctx, command);
   const text = questionType(question.type).text(
     toShown(question, value),
     question.shown,
@@ -74,7 +91,7 @@ export async function answerStep(
   const isOverQuota =
     matchingBuckets(full_buckets ?? [], interview, [{ question_id: question.id, value }]).length > 0;
   const built = buildAnswer(asAsked(course, question, history), "answered", value, nowIso(ctx));
-  const step = {
+  const step: Step = {
     from,
     turnId: command.client_turn_id,
     state: reduce(state, { kind: "answer", value, isOverQuota }, course),
@@ -85,14 +102,12 @@ export async function answerStep(
       ...(question.offeredOf?.ownWords && {
         text: questionType(question.type).text(worded(question, value), question.props),
       }),
-      recording_url,
+      ...said,
       // What was said has no length of what was written.
-      text_length: recording_url === null ? built.text_length : null,
+      text_length: said.recording_url === null ? built.text_length : null,
     },
-    files: [...urls, ...(recording_url === null ? [] : [recording_url])].map((url) =>
-      fileIdOf(storedKey(url, ctx.publicUrl) ?? ""),
-    ),
-    messages: userMessages(question, "answer", text),
+    files: [...urls.map((url) => fileIdOf(storedKey(url, ctx.publicUrl) ?? "")), ...files],
+    messages: userMessages(question, "answer", text, said),
   };
   return value === null ? step : withFollowUp(ctx, loaded, step, { question, kind: "answer", text });
 }

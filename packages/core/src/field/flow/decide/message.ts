@@ -8,6 +8,7 @@ import type { ParticipantState } from "#survey/flow/schema.ts";
 import { aboutOf, answerName, isAbout, readAnswerName } from "#survey/interview/answer-name.ts";
 import type { StoredAnswer } from "#survey/interview/answers.ts";
 import type { MessageKind, Role } from "#survey/interview/message-schema.ts";
+import type { StoredTranscription } from "#survey/interview/transcription.ts";
 import { questionType } from "#survey/question-type/index.ts";
 import { parseReferences, type Reference } from "#survey/reference/parse.ts";
 import { pipeReferences } from "#survey/reference/pipe.ts";
@@ -23,6 +24,9 @@ export interface NewMessage {
   question_id: string | null;
   loop_item: string | null;
   kind: MessageKind;
+  /** Of what was spoken; absent or null elsewhere. */
+  recording_url?: string | null;
+  transcription?: StoredTranscription | null;
 }
 
 type AnswerValue = Pick<StoredAnswer, "question_id" | "iteration" | "outcome" | "value">;

@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
 import { stopDecision } from "#interviewer/decision.ts";
+import type { Heard } from "#interviewer/speech/heard.ts";
 import { invalidError } from "#kit/error.ts";
 import { retraction } from "#survey/course/back.ts";
 import { currentQuestion, fallbackEvent, reduce } from "#survey/course/reduce.ts";
 import type { RefusalCode } from "#survey/flow/refusal.ts";
 import { answerName, iterationOf } from "#survey/interview/answer-name.ts";
 import { buildAnswer } from "#survey/interview/answers.ts";
+import { questionType } from "#survey/question-type/index.ts";
 import { type Ctx, nowIso } from "../../../platform/ctx.ts";
 import { requireRow } from "../../../platform/db.ts";
 import { answersColumn } from "../../interview/columns.ts";
@@ -15,20 +17,22 @@ import type { GoBack, ParticipantCommand } from "../command-schema.ts";
 import { metBy, takesAnswers } from "../load/availability.ts";
 import type { LoadedInterview, StartedFlow } from "../load/interview.ts";
 import { closedStep, isAtSummary } from "../model/closing.ts";
-import { recordingToTranscribe } from "./answer-input.ts";
-import { answerStep, asAsked, userMessages } from "./answer-step.ts";
+import type { Recorded } from "../upload/transcription.ts";
+import { recordingIn } from "./answer-input.ts";
+import { answerStep, asAsked, recordedIn, userMessages } from "./answer-step.ts";
 import { withFollowUp } from "./code-decision.ts";
 import { isWaitedFor } from "./lease.ts";
 import { followUpText } from "./message.ts";
 import { timedStep } from "./paradata.ts";
+import { recordedTurn, spokenIn } from "./recorded.ts";
 import type { Step } from "./step.ts";
 
 /** What a command comes to: a step to store, if any, and why the command is refused, if it is. */
 export interface Verdict {
   refusal: RefusalCode | null;
   step?: Step;
-  /** Key of the recording to transcribe before the command can be judged. */
-  recording?: string;
+  /** What to transcribe before the command can be judged. */
+  recording?: Recorded;
 }
 
 /** An answer, reply or skip. One that was accepted before changes nothing, and has its first result. */
@@ -44,22 +48,64 @@ export async function commandVerdict(
   if (turn !== null) return { refusal: flow && thinkingRefusal(ctx, flow) };
   const refusal = commandRefusal(ctx, loaded, command);
   if (refusal !== null || flow === null) return { refusal };
-  const recording = await recordingIn(ctx, loaded, flow, command);
-  if (recording !== null) return { refusal: null, recording };
-  const commanded = await commandStep(ctx, loaded, flow, command);
+  const heard = await wordsIn(ctx, loaded, flow, command);
+  if (heard !== null && "key" in heard) return { refusal: null, recording: heard };
+  const spoken = heard === null || command.kind === "skip" ? command : withWords(command, heard);
+  const commanded = await commandStep(ctx, loaded, flow, spoken);
   return { refusal: null, step: timedStep(ctx, loaded, command, commanded) };
 }
 
-/** Key of the recording that has to be transcribed for the answer's value, if there is one. */
-async function recordingIn(
+/** The command with what was heard in its recording. */
+export const withWords = (
+  command: Exclude<ParticipantCommand, { kind: "skip" }>,
+  spoken: Heard,
+): ParticipantCommand =>
+  command.kind === "reply"
+    ? { ...command, spoken, text: spoken.text }
+    : { ...command, spoken, value: spoken.text };
+
+/**
+ * The recording that has to be transcribed for the words of the command; what was heard in it, where that is what is
+ * written beside it. Null for neither.
+ */
+async function wordsIn(
   ctx: Ctx,
-  { interview }: LoadedInterview,
-  { state, course }: StartedFlow,
+  loaded: LoadedInterview,
+  from: StartedFlow,
   command: ParticipantCommand,
-): Promise<string | null> {
+): Promise<Recorded | Heard | null> {
+  const question = currentQuestion(from.state, from.course);
+  const spoken = spokenIn(command, from);
+  if (question === null || spoken === null || command.kind === "skip") return null;
+  if (command.spoken !== undefined) return command.spoken;
+  const named = await recordingIn(ctx, loaded.interview, from.course.snapshot.mode, spoken);
+  if (named === null) return null;
+  const recorded = recordedTurn(loaded, from, question, named.key);
+  if (named.isAlone) return recorded;
+  if (!spoken.isFreeText) return null;
+  // Loaded only for what was spoken.
+  const { knownWords } = await import("../upload/transcription.ts");
+  const known = await knownWords(ctx, recorded);
+  const written = command.kind === "reply" ? command.text : command.value;
+  return known !== null && typeof written === "string" && written.trim() === known.text ? known : null;
+}
+
+/** The recording to transcribe before anything is said; why that cannot be, where it cannot. */
+export async function previewVerdict(
+  ctx: Ctx,
+  loaded: LoadedInterview,
+  recording_url: string,
+): Promise<Recorded | { refusal: RefusalCode }> {
+  const { flow, interview } = loaded;
+  const refusal = commandRefusal(ctx, loaded);
+  if (refusal !== null || flow === null) return { refusal: refusal ?? "not_started" };
+  const { state, course } = flow;
   const question = currentQuestion(state, course);
-  if (command.kind !== "answer" || question === null) return null;
-  return recordingToTranscribe(ctx, { interview, mode: course.snapshot.mode, question }, command);
+  if (question === null || (state.awaits === "answer" && !questionType(question.type).isFreeText))
+    return { refusal: "no_files" };
+  const spoken = { recording_url, isWritten: false, isFreeText: true };
+  const named = await recordingIn(ctx, interview, course.snapshot.mode, spoken);
+  return named === null ? { refusal: "no_files" } : recordedTurn(loaded, flow, question, named.key);
 }
 
 /** A step back. */
@@ -181,15 +227,23 @@ async function commandStep(
     case "answer":
       return answerStep(ctx, loaded, from, question, command);
     case "reply": {
+      const recorded = recordedIn(ctx, command);
       if (isAtSummary(state)) {
-        return closedStep({ from, turnId, state: reduce(state, { kind: "reply" }, course) }, command.text);
+        const closed = {
+          from,
+          turnId,
+          state: reduce(state, { kind: "reply" }, course),
+          files: recorded.files,
+        };
+        return closedStep(closed, command.text, recorded.said);
       }
       const step = {
         from,
         turnId,
         state: reduce(state, { kind: "reply" }, course),
         reply: { question: followUpText(course.snapshot, question, history), answer: command.text },
-        messages: userMessages(question, "reply", command.text),
+        files: recorded.files,
+        messages: userMessages(question, "reply", command.text, recorded.said),
       };
       return withFollowUp(ctx, loaded, step, { question, kind: "reply", text: command.text });
     }

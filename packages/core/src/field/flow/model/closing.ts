@@ -1,5 +1,6 @@
 import type { FlowState } from "#survey/course/reduce.ts";
 import { wordsOf } from "#survey/wording/words.ts";
+import type { Said } from "../decide/answer-step.ts";
 import type { NewMessage } from "../decide/message.ts";
 import type { Step } from "../decide/step.ts";
 import type { LoadedInterview } from "../load/interview.ts";
@@ -26,11 +27,11 @@ export function withClosing({ history }: LoadedInterview, step: Step): Step {
 }
 
 /** The step with what came of the summary; in distress the fixed text follows, as anywhere. */
-export async function closedStep(step: Step, text: string | null): Promise<Step> {
+export async function closedStep(step: Step, text: string | null, said?: Said): Promise<Step> {
   if (text === null) return { ...step, summary: { status: "confirmed" } };
   const { snapshot } = step.from.course;
   const nothing = { question_id: null, loop_item: null };
-  const correction: NewMessage = { role: "user", content: text, ...nothing, kind: "correction" };
+  const correction: NewMessage = { role: "user", content: text, ...nothing, kind: "correction", ...said };
   const { heardIn } = await import("#interviewer/stop/index.ts");
   const isInDistress = heardIn(text, snapshot.language)?.stop === "distress";
   const content = snapshot.interviewer.distressMessage;

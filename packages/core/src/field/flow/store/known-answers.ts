@@ -18,6 +18,7 @@ const empty = {
   text: "",
   followups: [],
   recording_url: null,
+  transcription: null,
   answered_at: "",
   paradata: null,
   text_length: null,

@@ -82,7 +82,7 @@ export async function storeStep(
   if (rows.new_deltas.length > 0) await noteCountChange(ctx, loaded.interview.study_id);
   await notifyOfEvents(ctx, loaded.interview.organization_id, stored.queued);
   const keptCount = loaded.history.length - (step.retracted?.messageCount ?? 0);
-  const history = [...loaded.history.slice(0, keptCount), ...messages];
+  const history = [...loaded.history.slice(0, keptCount), ...messages.map(asShown)];
   const source_exits = step.source?.exits ?? loaded.source_exits;
   const isOverBudget = stored.is_over_budget;
   return { ...loaded, interview: after.interview, source_exits, flow, turn: null, history, isOverBudget };
@@ -94,6 +94,11 @@ async function toldStep(ctx: Ctx, loaded: LoadedInterview, step: Step): Promise<
   const told = await toldLate(ctx, loaded);
   return told === undefined ? step : { ...step, told };
 }
+
+/** As a participant reads it. */
+const asShown = ({ role, content, question_id, loop_item, kind }: NewMessage) => {
+  return { role, content, question_id, loop_item, kind };
+};
 
 const isForModel = (need: StartedFlow["state"]["need"]): boolean => need !== null && need.kind !== "quota";
 

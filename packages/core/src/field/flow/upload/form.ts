@@ -53,8 +53,8 @@ export async function createAnswerUpload(
 function uploadRefusal({ interview, flow }: LoadedInterview): RefusalCode | null {
   if (interview.status !== "in_progress" || flow === null || flow.state.end !== null) return "no_files";
   const { state, course } = flow;
-  const takesFiles = asksForFiles(currentQuestion(state, course)) || acceptsRecordings(course.snapshot.mode);
-  return takesFiles && state.awaits === "answer" ? null : "no_files";
+  if (acceptsRecordings(course.snapshot.mode)) return null;
+  return state.awaits === "answer" && asksForFiles(currentQuestion(state, course)) ? null : "no_files";
 }
 
 const asksForFiles = (question: SnapshotQuestion | null | undefined): question is SnapshotQuestion =>
@@ -62,7 +62,8 @@ const asksForFiles = (question: SnapshotQuestion | null | undefined): question i
 
 /** What keeps every answer to the present question from naming the file, before it is uploaded. */
 function fitIssues({ flow }: LoadedInterview, file: CreateUpload): ValidationIssue[] {
-  const question = flow && currentQuestion(flow.state, flow.course);
+  // A reply takes no files but its recording.
+  const question = flow?.state.awaits === "answer" ? currentQuestion(flow.state, flow.course) : null;
   const mode = flow?.course.snapshot.mode;
   const isRecording =
     mode !== undefined && acceptsRecordings(mode) && /^(audio|video)\//.test(file.content_type);

@@ -1,9 +1,11 @@
+import { hash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { type Heard, heardIn } from "#interviewer/speech/heard.ts";
 import { ServiceError } from "#kit/error.ts";
 import { sniffAudioType } from "#kit/file/format.ts";
 import { describeError } from "#kit/log.ts";
-import { inTime, ModelError } from "#kit/model.ts";
+import { inTime, ModelError, type TranscriptionRequest } from "#kit/model.ts";
 import type { Iteration } from "#survey/interview/answer-name.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { maxRecordingBytes } from "../../../platform/file/inspect.ts";
@@ -14,43 +16,67 @@ import type { UsageOf } from "../../../platform/usage.ts";
 import { recordingError } from "../decide/answer-input.ts";
 import { transcription } from "../flow.sql.ts";
 
-/** Transcriptions that may be begun for one question of an interview. */
+/** Transcriptions that may be begun for one turn of an interview. */
 const maxAttempts = 5;
 /** A lease ends so long after the deadline of the request that holds it. */
 const slackMs = 5_000;
 const pollMs = 250;
 
-interface Recorded {
+/** A recording, and the turn that it was made for. */
+export interface Recorded {
   interview_id: string;
   of: UsageOf;
   question_id: string;
   iteration: Iteration;
+  /** 0 for the answer, else which follow-up it replies to. */
+  part: number;
   /** Key of the stored recording. */
   key: string;
+  /** ISO 639-1 of the interview; null where it is not known. */
+  language: string | null;
+  /** What a model would not know by itself. */
+  prompt: string;
 }
 
 /**
- * The words of a recording, which is transcribed once however often it is sent; who sends it again meanwhile waits. An
- * interview has one transcription at a time. Throws 422 if there are no words to get or five attempts at the question
+ * What was said in a recording, which is transcribed once however often it is sent; who sends it again meanwhile waits. An
+ * interview has one transcription at a time. Throws 422 if there are no words to get or five attempts at the turn
  * have been made, 503 if there may be words later.
  */
-export async function transcribeOnce(ctx: Ctx, recorded: Recorded, deadline: Date): Promise<string> {
+export async function transcribeOnce(ctx: Ctx, recorded: Recorded, deadline: Date): Promise<Heard> {
   for (;;) {
-    const token = await claim(ctx, recorded, deadline);
-    if (token !== null) return transcribe(ctx, recorded, token, deadline);
+    const claimed = await claim(ctx, recorded, deadline);
+    if (claimed !== null) return transcribe(ctx, recorded, claimed, deadline);
     const isLeased = sql<boolean>`coalesce(${transcription.leased_until} > ${leaseTime(ctx)}, false)`;
     const [row] = await ctx.db
       .select({ ...getTableColumns(transcription), isLeased })
       .from(transcription)
       .where(isOf(recorded));
-    const isSame = row?.key === recorded.key;
-    if (isSame && row.text !== null) return row.text;
+    const isSame = row?.key === recorded.key && row.part === recorded.part;
+    if (isSame && row.text !== null) return heardBefore(ctx, recorded, row.text, row.heard);
     const isRunning = row?.isLeased === true;
-    if (row !== undefined && !isRunning && row.attempts >= maxAttempts) throw tooManyAttemptsError();
+    if (row !== undefined && !isRunning && row.part === recorded.part && row.attempts >= maxAttempts)
+      throw tooManyAttemptsError();
     if (!isSame || !isRunning || ctx.now() >= deadline) throw transcriptionUnavailableError();
     await sleep(pollMs);
   }
 }
+
+/** A release before this one has kept the text alone. */
+const heardBefore = (ctx: Ctx, recorded: Recorded, text: string, heard: Heard | null): Heard =>
+  heard?.text === text ? heard : judged(ctx, recorded, { text });
+
+/** What is known of a recording by now; null where it has not been transcribed. */
+export async function knownWords(ctx: Ctx, recorded: Recorded): Promise<Heard | null> {
+  const [row] = await ctx.db
+    .select({ text: transcription.text, heard: transcription.heard })
+    .from(transcription)
+    .where(and(isOf(recorded), eq(transcription.key, recorded.key), eq(transcription.part, recorded.part)));
+  return row === undefined || row.text === null ? null : heardBefore(ctx, recorded, row.text, row.heard);
+}
+
+const judged = (ctx: Ctx, { of, language }: Recorded, transcript: Parameters<typeof heardIn>[0]): Heard =>
+  heardIn(transcript, { model: modelOf(ctx, of.organization_id).transcribesWith ?? "", language });
 
 const isOf = ({ interview_id, question_id, iteration }: Recorded) =>
   and(
@@ -59,52 +85,75 @@ const isOf = ({ interview_id, question_id, iteration }: Recorded) =>
     eq(transcription.iteration, iteration),
   );
 
+/** The right to transcribe, with what was heard in an earlier recording of the question. */
+interface Claimed {
+  token: string;
+  digest: string | null;
+  heard: Heard | null;
+}
+
 /** Counts an attempt and takes the lease; null if the recording is transcribed, or none may be at the moment. */
 async function claim(
   ctx: Ctx,
-  { interview_id, question_id, iteration, key }: Recorded,
+  { interview_id, question_id, iteration, part, key }: Recorded,
   deadline: Date,
-): Promise<string | null> {
+): Promise<Claimed | null> {
   const now = leaseTime(ctx);
   const { lease_token, leased_until } = newLease(ctx, new Date(deadline.getTime() + slackMs));
   const isRunningElsewhere = sql`exists (
     select from ${transcription} other where other.interview_id = ${interview_id}
       and (other.question_id, other.iteration) <> (${question_id}::uuid, ${iteration}::text) and other.leased_until > ${now})`;
-  const isNew = sql`(${transcription.key} <> excluded.key or ${transcription.text} is null)`;
+  const isOtherPart = sql`${transcription.part} <> excluded.part`;
+  const isNew = sql`(${transcription.key} <> excluded.key or ${isOtherPart} or ${transcription.text} is null)`;
   const isIdle = sql`(${transcription.leased_until} is null or ${transcription.leased_until} <= ${now})`;
-  const claimed = await ctx.db
+  const [claimed] = await ctx.db
     .insert(transcription)
     .select(
-      sql`select ${interview_id}::uuid, ${question_id}::uuid, ${iteration}::text, ${key}::text, null::text, 1, ${lease_token}::uuid,
-        ${leased_until} where not ${isRunningElsewhere}`,
+      ctx.db
+        .select({
+          interview_id: sql`${interview_id}::uuid`.as("interview_id"),
+          question_id: sql`${question_id}::uuid`.as("question_id"),
+          iteration: sql`${iteration}::text`.as("iteration"),
+          key: sql`${key}::text`.as("key"),
+          text: sql`null::text`.as("text"),
+          part: sql`${part}::integer`.as("part"),
+          attempts: sql`1`.as("attempts"),
+          digest: sql`null::text`.as("digest"),
+          heard: sql`null::jsonb`.as("heard"),
+          lease_token: sql`${lease_token}::uuid`.as("lease_token"),
+          leased_until: sql`${leased_until}`.as("leased_until"),
+        })
+        .from(sql`(select) as nothing`)
+        .where(sql`not ${isRunningElsewhere}`),
     )
     .onConflictDoUpdate({
       target: [transcription.interview_id, transcription.question_id, transcription.iteration],
       set: {
         key: sql`excluded.key`,
+        part: sql`excluded.part`,
         text: null,
-        attempts: sql`${transcription.attempts} + 1`,
+        attempts: sql`case when ${isOtherPart} then 1 else ${transcription.attempts} + 1 end`,
         lease_token,
         leased_until,
       },
-      setWhere: sql`${isNew} and ${isIdle} and ${transcription.attempts} < ${maxAttempts}`,
+      setWhere: sql`${isNew} and ${isIdle} and (${isOtherPart} or ${transcription.attempts} < ${maxAttempts})`,
     })
-    .returning({ key: transcription.key });
-  return claimed.length > 0 ? lease_token : null;
+    .returning({ digest: transcription.digest, heard: transcription.heard });
+  return claimed === undefined ? null : { token: lease_token, ...claimed };
 }
 
-async function transcribe(ctx: Ctx, recorded: Recorded, token: string, deadline: Date): Promise<string> {
-  const finish = (text: string | null) =>
+async function transcribe(ctx: Ctx, recorded: Recorded, claimed: Claimed, deadline: Date): Promise<Heard> {
+  const finish = (result: { text: string | null; digest?: string; heard?: Heard }) =>
     ctx.db
       .update(transcription)
-      .set({ ...noLease, text })
-      .where(and(isOf(recorded), isHeld(transcription, token)));
+      .set({ ...noLease, ...result })
+      .where(and(isOf(recorded), isHeld(transcription, claimed.token)));
   try {
-    const text = await transcribeRecording(ctx, recorded, deadline);
-    await finish(text);
-    return text;
+    const { digest, heard } = await transcribeRecording(ctx, recorded, claimed, deadline);
+    await finish({ text: heard.text, digest, heard });
+    return heard;
   } catch (error) {
-    await finish(null);
+    await finish({ text: null });
     throw error;
   }
 }
@@ -115,20 +164,25 @@ const tooManyAttemptsError = () =>
 const timeoutsMs = { read: 6_000, transcribe: 15_000 };
 const minTimeoutMs = 1_000;
 
-/** The words of a stored recording. Throws 422 if there are none to get, 503 if there may be later. */
-async function transcribeRecording(ctx: Ctx, { key, of }: Recorded, deadline: Date): Promise<string> {
+/** What was said in a stored recording. Throws 422 if there are no words to get, 503 if there may be later. */
+async function transcribeRecording(
+  ctx: Ctx,
+  recorded: Recorded,
+  before: Pick<Claimed, "digest" | "heard">,
+  deadline: Date,
+): Promise<{ digest: string; heard: Heard }> {
   const leftMs = () => Math.max(deadline.getTime() - ctx.now().getTime(), minTimeoutMs);
-  const audio = await readRecording(ctx, key, Math.min(leftMs(), timeoutsMs.read));
+  const audio = await readRecording(ctx, recorded.key, Math.min(leftMs(), timeoutsMs.read));
   const contentType = sniffAudioType(audio);
   if (contentType === null)
     throw recordingError("Must be a WebM, Ogg, MP4, MP3 or WAV recording", "unsupported_file");
-  const text = await askForWords(ctx, of, {
-    audio,
-    contentType,
-    timeoutMs: Math.min(leftMs(), timeoutsMs.transcribe),
-  });
-  if (text === "") throw recordingError("Nothing was understood in the recording", "not_understood");
-  return text;
+  const digest = hash("sha256", audio);
+  if (before.heard !== null && before.digest === digest) return { digest, heard: before.heard };
+  const { language, prompt } = recorded;
+  const timeoutMs = Math.min(leftMs(), timeoutsMs.transcribe);
+  const heard = await askForWords(ctx, recorded, { audio, contentType, language, prompt, timeoutMs });
+  if (heard.text === "") throw recordingError("Nobody was heard in the recording", "nothing_heard");
+  return { digest, heard };
 }
 
 async function readRecording(ctx: Ctx, key: string, timeoutMs: number): Promise<Uint8Array> {
@@ -142,19 +196,15 @@ async function readRecording(ctx: Ctx, key: string, timeoutMs: number): Promise<
   return found;
 }
 
-async function askForWords(
-  ctx: Ctx,
-  of: UsageOf,
-  request: { audio: Uint8Array; contentType: string; timeoutMs: number },
-): Promise<string> {
+async function askForWords(ctx: Ctx, recorded: Recorded, request: TranscriptionRequest): Promise<Heard> {
+  const { of } = recorded;
   const { transcribe } = modelOf(ctx, of.organization_id);
   if (transcribe === null) throw transcriptionUnavailableError();
   try {
     const asked = callModel(ctx, "transcribe", { of, timeoutMs: request.timeoutMs }, (_, metered) =>
       transcribe({ ...request, ...metered }),
     );
-    const { text } = await asked;
-    return text.replaceAll("\u0000", "").toWellFormed().replace(/\s+/g, " ").trim();
+    return judged(ctx, recorded, await asked);
   } catch (error) {
     if (error instanceof ModelError && (error.failure === "refused" || error.failure === "nonsense")) {
       throw recordingError("The recording could not be transcribed", "not_understood");

@@ -47,6 +47,8 @@ export interface TimedMessage {
   kind: MessageKind | null;
   /** A model worded it. */
   isByAi: boolean;
+  /** How long it was spoken; null where it was not, or nobody knows. */
+  spokenSeconds: number | null;
 }
 
 /**

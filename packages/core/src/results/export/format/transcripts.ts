@@ -123,9 +123,10 @@ function toVtt(
 ): string {
   const starts = startsOf(messages) ?? evenStarts(messages.length, activeSeconds);
   const isEven = messages.some(({ created_at }) => created_at === null);
-  const cues = messages.map(({ role, content, isByAi }, index) => {
+  const cues = messages.map(({ role, content, isByAi, spokenSeconds }, index) => {
     const start = starts[index] ?? 0;
-    const end = Math.max(starts[index + 1] ?? start + defaultSeconds, start + 0.001);
+    const last = starts[index + 1] ?? start + (spokenSeconds ?? defaultSeconds);
+    const end = Math.max(last, start + 0.001);
     const text = escapeCue(content);
     const note = isByAi ? `${aiNote}\n\n` : "";
     return `${note}${index + 1}\n${timestamp(start)} --> ${timestamp(end)}\n<v ${speakers[role]}>${text}`;

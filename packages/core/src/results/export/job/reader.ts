@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { CreationPlace } from "#kit/cursor.ts";
 import { answerName, loopItemOf } from "#survey/interview/answer-name.ts";
 import type { StoredAnswer } from "#survey/interview/answers.ts";
-import type { InterviewMessage } from "#survey/interview/message-schema.ts";
+import { shownTranscription, spokenSeconds } from "#survey/interview/transcription.ts";
 import { isByAi } from "#survey/notice/generated-by.ts";
 import {
   type AnswerRow,
@@ -13,7 +13,7 @@ import {
   toAnswers,
 } from "../../../field/interview/columns.ts";
 import { type InterviewRecord, toFullInterview } from "../../../field/interview/present.ts";
-import { messageRows } from "../../../field/interviewer/columns.ts";
+import { type MessageRow, messageRows } from "../../../field/interviewer/columns.ts";
 import { foundCount, type ListRequest, listedValues, statementName } from "../../../field/list/listed.ts";
 import { inOrder, recordCtes, recordsIn } from "../../../field/list/records.ts";
 import type { Behavior } from "../../../field/simulation/behavior.ts";
@@ -29,7 +29,7 @@ import { redactedAnswer } from "../redacted.ts";
 type StoredInterview = ShownInterview &
   Pick<InterviewRecord, "routing" | "asked" | "quality"> & {
     answers: AnswerRow[];
-    messages: InterviewMessage[];
+    messages: MessageRow[];
     codes: (StoredAssignment & { question_id: string; iteration: string })[];
     behavior: Behavior | null;
   };
@@ -42,9 +42,11 @@ const shown = Object.entries(shownColumns).map(
 function shownAnswer(
   ctx: Ctx,
   { id: interview_id, language }: Pick<StoredInterview, "id" | "language">,
-  { question_id, iteration, type, outcome, value, text, followups, answered_at, paradata }: StoredAnswer,
+  given: StoredAnswer,
   { codes, messages }: Pick<StoredInterview, "codes" | "messages">,
 ) {
+  const { question_id, iteration, type, outcome, value, text, followups, answered_at, paradata } = given;
+  const { recording_url, transcription } = given;
   const loop_item = loopItemOf(iteration);
   const said = { interview_id, language, type, value, text, followups, question_id, loop_item, messages };
   const own = codes.filter((each) => answerName(each) === answerName({ question_id, iteration }));
@@ -58,6 +60,8 @@ function shownAnswer(
     followups,
     answered_at,
     paradata,
+    recording_url,
+    transcription: transcription && shownTranscription(transcription),
     codes: assignmentsOf(ctx, said, own),
   };
 }
@@ -110,8 +114,16 @@ const interviewReader: Reader<Rows["interviews"]> = {
       });
       const wire = redaction === null ? whole : redaction.redactInterview(whole);
       const messages: TimedMessage[] = wire.messages.map(
-        ({ role, content, created_at, kind, moderation, generated_by }) => {
-          return { role, content, created_at, kind, isByAi: isByAi({ moderation, generated_by }) };
+        ({ role, content, created_at, kind, moderation, generated_by, transcription }) => {
+          const isByModel = isByAi({ moderation, generated_by });
+          return {
+            role,
+            content,
+            created_at,
+            kind,
+            isByAi: isByModel,
+            spokenSeconds: spokenSeconds(transcription),
+          };
         },
       );
       const timed = wire.messages.map(({ role, content, created_at }) => ({ role, content, created_at }));

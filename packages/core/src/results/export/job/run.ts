@@ -150,6 +150,7 @@ function sourceOf({ row }: ClaimedExport, definition: Definition): Source {
     order: row.layout === "long" || definition.shuffledGroups.length > 0,
     revision: hasLateEntries(definition),
     sources: definition.questions.some(({ followups }) => followups > 0),
+    confidence: definition.questions.some(({ is_spoken }) => is_spoken === true),
   });
   return { reader, writer: made, scoring } as Source;
 }

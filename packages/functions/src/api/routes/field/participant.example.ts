@@ -3,6 +3,9 @@ import { aiNotice, interview } from "./interview.example.ts";
 
 const turn = { client_turn_id: "3f0c2a7e-1b5d-4c8e-9a60-7d2f4b8e6c11", expected_seq: 0 };
 
+const recordingUrl =
+  "https://api.example.com/object/public/0197d1a0-0000-7000-8000-000000000001/0197d1a0-0000-7000-8000-000000000002/answer.webm";
+
 const state = {
   status: "in_progress",
   seq: 0,
@@ -87,6 +90,8 @@ export const participantExamples = {
   StartInterviewReq: { language: "English", consent: { version: "2026-11" }, ai_notice: { version: "1" } },
   AnswerQuestionReq: { ...turn, question_id: choiceId, value: "Filter" },
   SendReplyReq: { ...turn, expected_seq: 1, text: "It takes its time, and so do I." },
+  TranscribeRecordingReq: { recording_url: recordingUrl },
+  TranscribedRecording: { text: "It takes its time, and so do I.", confidence: 0.91 },
   SkipStepReq: turn,
   GoBackReq: { ...turn, expected_seq: 1 },
   NoFields: {},

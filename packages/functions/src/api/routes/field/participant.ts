@@ -6,6 +6,8 @@ import {
   SendReply,
   SkipStep,
   StartInterview,
+  Transcribed,
+  TranscribeRecording,
 } from "#core/field/flow/command-schema.ts";
 import {
   answerQuestion,
@@ -14,6 +16,7 @@ import {
   createAnswerUpload,
   goBack,
   pauseInterview,
+  previewWords,
   readState,
   resumeInterview,
   sendReply,
@@ -156,8 +159,8 @@ export const routes = [
       operationId: "send_reply",
       summary: "Reply to a follow-up",
       description:
-        "In the participant's words. The next step is another follow-up or the next question. Can be repeated in " +
-        "the same way as an answer.",
+        "In the participant's words, or with a recording of them. The next step is another follow-up or the next " +
+        "question. Can be repeated in the same way as an answer.",
       body: SendReply,
     },
     sendReply,
@@ -226,7 +229,7 @@ export const routes = [
       summary: "Upload a file for an answer",
       description:
         "Only while the interview waits for an answer with files, of the types and size that the question " +
-        "accepts, or for an answer that can come with a recording of at most 20 MB. A form accepts one file " +
+        "accepts, or, in studies with voice or video, for anything that can be said: a recording of at most 20 MB. A form accepts one file " +
         "within an hour. An interview can have up to 20 forms that have neither expired nor been used for an " +
         "answer; more are refused with a 429. The answer is refused if the file differs from what was declared.",
       tag,
@@ -239,6 +242,29 @@ export const routes = [
     async ({ ctx, params, body }) => {
       const upload = await createAnswerUpload(ctx, params.vid, body);
       return "state" in upload ? reply(upload, { status: 409 }) : upload;
+    },
+  ),
+  route(
+    "POST",
+    `${base}/transcriptions`,
+    {
+      operationId: "transcribe_recording",
+      summary: "Turn a recording into words before it is sent",
+      description:
+        "Says nothing in the interview. If a later answer or reply names the same recording, it is not transcribed " +
+        "again. If nobody is heard in it, the response is a 422 with `nothing_heard`. Up to five recordings of a " +
+        "turn are transcribed, those of the answer included.",
+      isAddition: true,
+      tag,
+      scope: "participant",
+      params,
+      body: TranscribeRecording,
+      responses: { 200: Transcribed, 409: Refusal },
+      errors: [404],
+    },
+    async ({ ctx, params, body }) => {
+      const words = await previewWords(ctx, params.vid, body);
+      return "state" in words ? reply(words, { status: 409 }) : words;
     },
   ),
   withdrawRoute,

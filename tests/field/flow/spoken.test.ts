@@ -1,0 +1,251 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, it } from "vitest";
+import { offlineModel } from "#functions/platform/model/offline.ts";
+import type { Transcript, TranscriptionRequest } from "#kit/model.ts";
+import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
+import { exportFile } from "#tests/support/exports.ts";
+import { accepted, startInterview, step, type Tab } from "#tests/support/participant.ts";
+import { uploadFile, wav } from "#tests/support/upload.ts";
+
+/** What is said aloud: of answers, of replies to follow-ups and of the closing summary. */
+
+let transcribed: TranscriptionRequest[] = [];
+let heard: (request: TranscriptionRequest) => Transcript;
+const stack = useStack({
+  model: {
+    ...offlineModel,
+    transcribesWith: "ears",
+    transcribe: async (request) => {
+      transcribed.push(request);
+      return heard(request);
+    },
+  },
+  log: () => {},
+});
+const client = useOrganization(stack);
+
+/** A transcript with one segment, of so likely words. */
+const said = (text: string, probability = 0.9): Transcript => ({
+  text,
+  duration_s: 3,
+  segments: [{ text, start: 0, end: 3, no_speech_prob: 0, avg_logprob: Math.log(probability) }],
+  words: text.split(" ").map((word, index) => ({ text: word, start: index / 2, end: index / 2 + 0.4 })),
+});
+beforeEach(() => {
+  transcribed = [];
+  heard = () => said("I brew a moka every morning");
+});
+
+const why = { type: "textInput", content: "How do you brew?", props: { maxFollowupQuestions: 1 } };
+const begin = (questions: readonly Record<string, unknown>[] = [why], fields = {}) =>
+  startInterview(stack, client, questions, { mode: "TEXT_AND_VOICE", ...fields });
+
+let recordings = 0;
+/** A recording that no other is like. */
+const record = async (tab: Tab): Promise<string> => {
+  const content = Buffer.concat([wav, Buffer.from(String(recordings++))]);
+  return (await uploadFile(tab, content, { filename: "answer.wav", content_type: "audio/wav" })).url;
+};
+const fileOf = async (studyId: string, body: object): Promise<string> =>
+  (await exportFile(stack, client, studyId, body)).file.toString();
+const refusal = (type: string) => ({
+  status: 422,
+  body: { detail: [{ loc: ["body", "recording_url"], type }] },
+});
+
+describe("silence", () => {
+  it("is no answer, whatever the model writes for it", async () => {
+    const { tab, id } = await begin();
+    heard = () => ({ text: "Thank you for watching!" });
+    const recording_url = await record(tab);
+    expect(await tab.answer("", { recording_url })).toMatchObject(refusal("nothing_heard"));
+    const { body } = await client.send("GET", `/interviews/${id}`);
+    expect(body.conversation_json.map(({ role }: { role: string }) => role)).toEqual(["assistant"]);
+    // The recording stays: it can be sent again, with words.
+    await accepted(tab.answer("I brew", { recording_url }));
+  });
+
+  it("counts as an attempt", async () => {
+    const { tab } = await begin();
+    heard = () => ({ text: "" });
+    const recording_url = await record(tab);
+    for (let attempt = 0; attempt < 5; attempt++)
+      expect(await tab.answer("", { recording_url })).toMatchObject(refusal("nothing_heard"));
+    expect(await tab.answer("", { recording_url })).toMatchObject(refusal("too_many_attempts"));
+    expect(transcribed).toHaveLength(5);
+  });
+});
+
+describe("a follow-up", () => {
+  it("takes speech as a question does, and has attempts of its own", async () => {
+    const { tab, id, questionIds } = await begin([why, { type: "nps", content: "Would you?" }]);
+    heard = () => said("moka", 0.4);
+    await accepted(tab.answer("", { recording_url: await record(tab) }));
+    expect(step(tab.state).followup).not.toBeNull();
+    heard = () => ({ text: "" });
+    const silent = await record(tab);
+    for (let attempt = 0; attempt < 4; attempt++)
+      expect(await tab.say("messages", { recording_url: silent })).toMatchObject(refusal("nothing_heard"));
+    heard = () => said("Because it smells so good");
+    const recording_url = await record(tab);
+    const reply = await accepted(tab.say("messages", { text: "", recording_url }));
+    expect(reply.state.history.findLast(({ role }) => role === "user")?.content).toBe(
+      "Because it smells so good",
+    );
+    const { body } = await client.send("GET", `/interviews/${id}`);
+    expect(body.messages).toMatchObject([
+      { kind: "question", transcription: null, recording_url: null },
+      { kind: "answer", transcription: { model: "ears", confidence: 0.4, language: "en" } },
+      { kind: "followup", transcription: null },
+      { kind: "reply", recording_url, transcription: { confidence: 0.9, duration_s: 3, corrected: null } },
+      { kind: "question" },
+    ]);
+    expect(body.messages[3].transcription.words[0]).toEqual({ text: "Because", start: 0, end: 0.4 });
+    await accepted(tab.say("skip", {}));
+    const { body: ended } = await client.send("GET", `/interviews/${id}`);
+    const { [questionIds[0] ?? ""]: parsed } = ended.parsed_conversation_json;
+    expect(parsed.transcription).toEqual(ended.messages[1].transcription);
+    expect(parsed.followups).toMatchObject([{ answer: "Because it smells so good" }]);
+  });
+
+  it("needs words or a recording, and takes no other file", async () => {
+    const { tab } = await begin();
+    await accepted(tab.answer("A moka"));
+    expect((await tab.say("messages", {})).body.detail[0]).toMatchObject({ loc: ["body", "text"] });
+    const file = { filename: "a.png", content_type: "image/png", size: 10 };
+    expect((await tab.send("POST", "/uploads", file)).body.detail[0]).toMatchObject({
+      type: "unsupported_file",
+    });
+  });
+
+  it("gets no form in a study without voice", async () => {
+    const { tab } = await begin([why], { mode: "TEXT_ONLY" });
+    await accepted(tab.answer("A moka"));
+    const form = { filename: "a.wav", content_type: "audio/wav", size: 10 };
+    expect(await tab.send("POST", "/uploads", form)).toMatchObject({
+      status: 409,
+      body: { code: "no_files" },
+    });
+  });
+});
+
+describe("words before they are sent", () => {
+  const preview = (tab: Tab, recording_url: string) => tab.send("POST", "/transcriptions", { recording_url });
+  const keepingState = async <Got>(tab: Tab, work: () => Promise<Got>): Promise<Got> => {
+    const { state } = tab;
+    const got = await work();
+    tab.state = state;
+    return got;
+  };
+
+  it("say nothing, and cost the answer no second transcription", async () => {
+    const { tab, id, questionIds } = await begin();
+    const recording_url = await record(tab);
+    heard = () => said("I brew a moka", 0.3);
+    const shown = await keepingState(tab, () => preview(tab, recording_url));
+    expect(shown.body).toEqual({ text: "I brew a moka", confidence: 0.3 });
+    expect((await client.send("GET", `/interviews/${id}`)).body.messages).toHaveLength(1);
+    // As written by hand, it is what was heard.
+    await accepted(tab.answer("I brew a moka", { recording_url }));
+    expect(transcribed).toHaveLength(1);
+    await accepted(tab.say("skip", {}));
+    const { body } = await client.send("GET", `/interviews/${id}`);
+    expect(body.parsed_conversation_json[questionIds[0] ?? ""]).toMatchObject({
+      value: "I brew a moka",
+      recording_url,
+      transcription: { confidence: 0.3 },
+    });
+  });
+
+  it("that were changed are written ones", async () => {
+    const { tab, id } = await begin();
+    const recording_url = await record(tab);
+    await keepingState(tab, () => preview(tab, recording_url));
+    await accepted(tab.answer("I brew two", { recording_url }));
+    const { body } = await client.send("GET", `/interviews/${id}`);
+    expect(body.messages[1]).toMatchObject({ content: "I brew two", recording_url, transcription: null });
+  });
+
+  it("cost nothing for the same recording under another name", async () => {
+    const { tab } = await begin();
+    const about = { filename: "answer.wav", content_type: "audio/wav" };
+    const first = await uploadFile(tab, wav, about);
+    const second = await uploadFile(tab, wav, about);
+    await keepingState(tab, () => preview(tab, first.url));
+    const shown = await keepingState(tab, () => preview(tab, second.url));
+    expect(shown.status).toBe(200);
+    await accepted(tab.answer("", { recording_url: second.url }));
+    expect(transcribed).toHaveLength(1);
+  });
+
+  it("share the answer's attempts", async () => {
+    const { tab } = await begin();
+    heard = () => ({ text: "" });
+    const recording_url = await record(tab);
+    for (let attempt = 0; attempt < 5; attempt++)
+      expect(await preview(tab, recording_url)).toMatchObject(refusal("nothing_heard"));
+    expect(await tab.answer("", { recording_url })).toMatchObject(refusal("too_many_attempts"));
+  });
+
+  it("are refused where nothing can be spoken", async () => {
+    const { tab } = await begin([{ type: "nps", content: "Would you?" }]);
+    const recording_url = await record(tab);
+    expect(await preview(tab, recording_url)).toMatchObject({ status: 409, body: { code: "no_files" } });
+    await accepted(tab.say("skip", {}));
+    const ended = await preview(tab, recording_url);
+    expect(ended).toMatchObject({ status: 409, body: { code: "interview_ended" } });
+    const foreign = await begin();
+    expect(await preview(foreign.tab, recording_url)).toMatchObject(refusal("foreign_file"));
+  });
+});
+
+describe("files of spoken interviews", () => {
+  it("have the confidence, and cues as long as was spoken", async () => {
+    const { tab, studyId, questionIds } = await begin([
+      why,
+      { type: "textInput", content: "More?", props: { maxFollowupQuestions: 0 } },
+    ]);
+    heard = () => said("I brew a moka", 0.4);
+    await accepted(tab.answer("", { recording_url: await record(tab) }));
+    await accepted(tab.say("skip", {}));
+    await accepted(tab.answer("Typed"));
+    const wide = await fileOf(studyId, { format: "csv", layout: "wide" });
+    const [header = "", row = ""] = wide.trim().split("\r\n");
+    const at = header.split(",").indexOf("q1_confidence");
+    expect(row.split(",")[at]).toBe("0.4");
+    expect(header).not.toContain("q2_confidence");
+    const [line = "{}"] = (await fileOf(studyId, { format: "jsonl" })).split("\n");
+    const { answers } = JSON.parse(line);
+    expect(answers).toMatchObject([
+      { question_id: questionIds[0], transcription: { confidence: 0.4, words: [{ text: "I" }, {}, {}, {}] } },
+      { question_id: questionIds[1], transcription: null },
+    ]);
+    expect(answers[0].transcription.words[0]).not.toHaveProperty("p");
+    const redacted = await fileOf(studyId, { format: "jsonl", redact: true });
+    const shown = JSON.parse(redacted.split("\n")[0] ?? "{}");
+    expect(shown.answers[0].transcription.words).toBeNull();
+    expect(shown.messages[1].transcription.words).toBeNull();
+  });
+});
+
+it("names that a model would not know reach it, with what was asked", async () => {
+  const voice = { keywords: ["Bialetti", "La Marzocco"] };
+  const { tab } = await begin([why], { config: { voice } });
+  await accepted(tab.answer("", { recording_url: await record(tab) }));
+  expect(transcribed[0]?.prompt).toBe("Bialetti, La Marzocco, How do you brew?");
+  const study = (keywords: string[]) =>
+    client.send("POST", "/studies", { title: "S", config: { voice: { keywords } } });
+  await expectStatus(study(Array.from({ length: 100 }, () => "x".repeat(60))), 201);
+  await expectStatus(study(Array.from({ length: 101 }, () => "x")), 422);
+  await expectStatus(study(["x".repeat(61)]), 422);
+});
+
+it("a client that repeats a spoken reply gets the first result", async () => {
+  const { tab } = await begin();
+  await accepted(tab.answer("A moka"));
+  const recording_url = await record(tab);
+  const sent = { client_turn_id: randomUUID(), expected_seq: tab.state.seq, recording_url };
+  const first = await accepted(tab.send("POST", "/messages", sent));
+  expect((await accepted(tab.send("POST", "/messages", sent))).body).toEqual(first.body);
+  expect(transcribed).toHaveLength(1);
+});
