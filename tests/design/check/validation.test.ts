@@ -143,7 +143,12 @@ const studies: Record<string, [parts: Json, expected: string]> = {
     },
     "reference_may_be_unasked q3",
   ],
-  not_answerable: [{ questions: [choice("q1", { props: { options: [] } })] }, "not_answerable q1"],
+  unknown_type: [{ questions: [choice("q1", { type: "multiplechoise", props: {} })] }, "unknown_type q1"],
+  no_options: [{ questions: [choice("q1", { props: { options: [] } })] }, "no_options q1"],
+  not_answerable: [
+    { questions: [choice("q1", { type: "matrixRatingScale", props: { items: [] } })] },
+    "not_answerable q1",
+  ],
   empty_arm: [
     {
       questions: [open("q1"), open("q2")],

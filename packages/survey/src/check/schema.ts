@@ -23,6 +23,8 @@ export const warningFindings = {
   jump_backwards: "The rule leads back to an earlier question",
   source_may_be_unasked: "The display condition looks at a question that some participants are not asked",
   reference_may_be_unasked: "A text quotes a question that some participants are not asked",
+  unknown_type: "There is no such type, so the question is asked like a text",
+  no_options: "There is nothing to choose from",
   not_answerable: "The question's settings leave nothing to answer with",
   empty_arm: "The arm shows nothing",
   arm_label_missing: "The arm has no label",

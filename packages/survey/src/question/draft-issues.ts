@@ -10,6 +10,7 @@ import { faultIssues } from "../logic/condition/settle.ts";
 import { checksName } from "../question-type/common/earlier-answer.ts";
 import { qualityCheckOf } from "../question-type/common/quality-check.ts";
 import { isComparable } from "../question-type/comparison.ts";
+import { settingDoubt } from "../question-type/doubt.ts";
 import { isKnownType, questionType, validateProps } from "../question-type/index.ts";
 import { faultMessage, faultyReferences } from "../reference/index.ts";
 import { lookalikes } from "../reference/parse.ts";
@@ -180,6 +181,20 @@ function unknownIssues(
 /** What is wrong with the props of a question. */
 export const propIssuesOf = (row: QuestionRow, loc: (string | number)[]): ValidationIssue[] =>
   issuesAt([...loc, "props"], validateProps(row.type, row.props));
+
+/** What is doubtful of the types and options that were sent. */
+export const settingWarnings = (changes: readonly QuestionChange[], saved: readonly QuestionRow[]) => {
+  const rows = new Map(saved.map((row) => [row.id, row]));
+  return changes
+    .filter(({ isNew, fields }) => isNew || fields.type !== undefined || fields.props !== undefined)
+    .flatMap(({ id: question_id, loc }) => {
+      const row = rows.get(question_id);
+      const doubt = row === undefined ? null : settingDoubt(row.type, row.props);
+      if (doubt === null || doubt.code === "not_answerable") return [];
+      const { code, path, message = "There is nothing to choose from" } = doubt;
+      return [{ code, loc: [...loc, ...path.split(".")], question_id, message }];
+    });
+};
 
 /** What the contents sent have that looks like a reference and is none. */
 export const lookalikeWarnings = (changes: readonly QuestionChange[], saved: readonly QuestionRow[]) => {

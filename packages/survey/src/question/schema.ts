@@ -151,10 +151,12 @@ export const LabelDoubt = lazy(() =>
 const ChangeWarning = lazy(() =>
   z
     .object({
-      code: z.enum(["missing_codes_changed", "reference_moved"]).meta({
+      code: z.enum(["missing_codes_changed", "reference_moved", "unknown_type", "no_options"]).meta({
         description:
           "`missing_codes_changed`: answers can be as low as the numbers of missing answers, so these are others now; " +
-          "`reference_moved`: a text that refers to an option by its place shows another one now",
+          "`reference_moved`: a text that refers to an option by its place shows another one now; " +
+          "`unknown_type`: the question is asked like a text, as there is no such type; `no_options`: there is nothing to " +
+          "choose from",
       }),
       loc: z.array(z.union([z.string(), z.int()])),
       question_id: id,

@@ -8,6 +8,7 @@ import { estimatedMinutes } from "#survey/group/loop/estimate.ts";
 import { contentsOf, type Tree } from "#survey/group/tree.ts";
 import { asRead } from "#survey/question/item/list.ts";
 import { comparisonWarnings } from "#survey/question-type/comparison.ts";
+import { settingDoubt } from "#survey/question-type/doubt.ts";
 import { questionType } from "#survey/question-type/index.ts";
 import { scoreFaults } from "#survey/score/term.ts";
 import type { Content, ContentQuestion, StoredRule } from "#survey/stored.ts";
@@ -72,8 +73,8 @@ const labelFindings = ({ questions }: Content): Finding[] =>
 
 const answerFindings = ({ questions }: Content): Finding[] =>
   questions.flatMap(({ id: question_id, type, props }): Finding[] => {
-    const { isOnlyShown, isAnswerable } = questionType(type);
-    return isOnlyShown || isAnswerable(props) ? [] : [{ code: "not_answerable", question_id, path: "props" }];
+    const doubt = settingDoubt(type, props);
+    return doubt === null ? [] : [{ question_id, ...doubt }];
   });
 
 /** What rules are compared with. */

@@ -7,7 +7,12 @@ import { newId } from "#kit/id.ts";
 import { type ChangeWarning, changeWarnings } from "#survey/code/change-warnings.ts";
 import type { LabelDoubt } from "#survey/code/label-doubt.ts";
 import type { StoredStructure } from "#survey/group/structure.ts";
-import { lookalikeWarnings, writesChecks, writesList } from "#survey/question/draft-issues.ts";
+import {
+  lookalikeWarnings,
+  settingWarnings,
+  writesChecks,
+  writesList,
+} from "#survey/question/draft-issues.ts";
 import {
   type BatchItem,
   type BatchResult,
@@ -70,7 +75,12 @@ export async function saveQuestions(
     });
     await refuseUnknownQuestions(ctx, present, changes);
     const { saved, doubts, unexpected } = await applyChanges(ctx, locked, present, changes, options);
-    const warnings = [...lookalikeWarnings(changes, saved), ...doubts, ...unexpected];
+    const warnings = [
+      ...lookalikeWarnings(changes, saved),
+      ...settingWarnings(changes, saved),
+      ...doubts,
+      ...unexpected,
+    ];
     const idsOf = (isNew: boolean) => changes.filter((change) => change.isNew === isNew).map(({ id }) => id);
     return {
       created_question_ids: idsOf(true),

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { settingDoubt } from "#survey/question-type/doubt.ts";
+import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
+import { newStudy } from "#tests/support/survey.ts";
+
+const stack = useStack();
+const client = useOrganization(stack);
+
+it("names the type that is most like one that does not exist, if any is", () => {
+  const said = (type: string) => settingDoubt(type, {})?.message ?? "";
+  expect(said("multiple_choice")).toMatch(/Did you mean multipleChoice\?$/);
+  expect(said("ratingscale")).toMatch(/Did you mean ratingScale\?$/);
+  expect(said("dropdown")).toBe('There is no type "dropdown", so the question is asked like a text');
+  expect(said("?")).not.toContain("Did you mean");
+  expect(settingDoubt("multipleChoice", { options: [] })).toEqual({
+    code: "no_options",
+    path: "props.options",
+  });
+  expect(settingDoubt("message", {})).toBeNull();
+});
+
+it("is saved all the same, with a warning", async () => {
+  const study_id = await newStudy(client);
+  const questions = [
+    { study_id, type: "multiplechoice", content: "Which?" },
+    { study_id, type: "ranking", content: "Rank", props: { options: [] } },
+    { study_id, type: "nps", content: "Likely?" },
+  ];
+  const { body } = await expectStatus(client.send("POST", "/questions/batch", { questions }), 201);
+  expect(body.created_question_ids).toHaveLength(3);
+  expect(body.warnings).toMatchObject([
+    { code: "unknown_type", loc: ["body", "questions", 0, "type"] },
+    { code: "no_options", loc: ["body", "questions", 1, "props", "options"] },
+  ]);
+  expect(body.warnings[0].message).toContain("Did you mean multipleChoice?");
+});
