@@ -26,7 +26,7 @@ const events = (level: LogLevel) =>
   lines.map((line) => JSON.parse(line)).filter((event) => event.level === level);
 
 describe("paths and methods", () => {
-  it.each(["/api", "/api/v1", "/api/v1/", "/api/v1/nothing", "/api/v2/studies", "/api/v1/studies/", "//"])(
+  it.each(["/api", "/api/v1", "/api/v1/", "/api/v1/nothing", "/api/v2/studies", "//"])(
     "answers %s with 404",
     async (path) => {
       for (const method of ["GET", "POST", "DELETE"]) {
@@ -39,6 +39,25 @@ describe("paths and methods", () => {
     },
   );
 
+  it.each([
+    ["/api/v1/studies/", "/api/v1/studies"],
+    ["/api/v1/study", "/api/v1/studies"],
+    ["/v1/studies", "/api/v1/studies"],
+    ["/interviews", "/api/v1/interviews"],
+    ["/api/v1/interview/x", "/api/v1/interviews/x"],
+  ])("answers %s with the path that may have been meant", async (path, meant) => {
+    const response = await stack.app.request(path);
+    expect([response.status, await response.json()]).toEqual([
+      404,
+      {
+        detail: "Not found",
+        code: "not_found",
+        hint: `Did you mean ${meant}?`,
+        docs: "/docs/errors#not_found",
+      },
+    ]);
+  });
+
   it("are those that each module is listed with", async () => {
     for (const { load, paths } of modules) expect(pathsOf((await load()).routes)).toEqual(paths);
   });
@@ -50,9 +69,14 @@ describe("paths and methods", () => {
       for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE", "QUERY"]) {
         if (methods.has(method)) continue;
         const answer = await stack.app.request(concrete(path), { method });
-        expect([answer.status, await answer.text()], `${method} ${path}`).toEqual([
+        expect([answer.status, await answer.json()], `${method} ${path}`).toEqual([
           405,
-          '{"detail":"Method not allowed","code":"method_not_allowed"}',
+          {
+            detail: "Method not allowed",
+            code: "method_not_allowed",
+            hint: `This path takes ${answer.headers.get("allow")}`,
+            docs: "/docs/errors#method_not_allowed",
+          },
         ]);
         const allowed = answer.headers.get("allow")?.split(", ") ?? [];
         expect(new Set(allowed.filter((name) => name !== "HEAD" && name !== "OPTIONS"))).toEqual(methods);

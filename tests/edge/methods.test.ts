@@ -42,6 +42,8 @@ describe("a method that is not allowed", () => {
     expect(await response.json()).toEqual({
       detail: "Method not allowed",
       code: "method_not_allowed",
+      hint: `This path takes ${allow}`,
+      docs: "/docs/errors#method_not_allowed",
     });
   });
 });

@@ -10,9 +10,35 @@ export const noRoute =
   (app: Hono<ApiEnv>) =>
   (c: Context<ApiEnv>): Response => {
     const taken = methods.filter((method) => takes(app, method, c.req.path));
-    if (taken.length === 0) return encodeError(new ServiceError("not_found", "Not found"), c);
-    return refuseMethod(c, taken);
+    if (taken.length > 0) return refuseMethod(c, taken);
+    const near = likePath(c.req.path).find((path) => methods.some((method) => takes(app, method, path)));
+    const fields = near === undefined ? {} : helping("not_found", `Did you mean ${near}?`);
+    return encodeError(new ServiceError("not_found", "Not found", { fields }), c);
   };
+
+/** What to do about an error, and where that is told. */
+const helping = (code: string, hint: string) => ({ hint, docs: `/docs/errors#${code}` });
+
+const longestPath = 300;
+const mostSegments = 9;
+
+/** The paths that somebody may have meant: without a slash at the end, below the API's own path, and in the plural. */
+function likePath(path: string): string[] {
+  if (path.length > longestPath || path.split("/").length > mostSegments) return [];
+  const whole = path.replace(/\/+$/, "");
+  const places = [whole, `/api${whole}`, `/api/v1${whole}`];
+  return places.flatMap((place) => [place, pluralIn(place)]).filter((each) => each !== path);
+}
+
+/** With each word in the plural, as the paths of lists are. */
+const pluralIn = (path: string): string =>
+  path
+    .split("/")
+    .map((part) => {
+      if (!/^[a-z-]+[a-rt-z]$/.test(part) || part === "api") return part;
+      return part.endsWith("y") ? `${part.slice(0, -1)}ies` : `${part}s`;
+    })
+    .join("/");
 
 const takes = (app: Hono<ApiEnv>, method: Method, path: string): boolean =>
   app.router.match(method, path)[0].some(([[, route]]) => route.method === method);
@@ -21,6 +47,7 @@ const takes = (app: Hono<ApiEnv>, method: Method, path: string): boolean =>
 export function refuseMethod(c: Context, taken: readonly Method[]): Response {
   const allow = [...taken.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])), "OPTIONS"];
   const headers = { allow: allow.join(", ") };
+  const fields = helping("method_not_allowed", `This path takes ${headers.allow}`);
   if (c.req.method === "OPTIONS") return send(c, null, 204, headers);
-  return encodeError(new ServiceError("method_not_allowed", "Method not allowed", { headers }), c);
+  return encodeError(new ServiceError("method_not_allowed", "Method not allowed", { headers, fields }), c);
 }
