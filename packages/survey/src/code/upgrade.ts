@@ -1,9 +1,11 @@
 import { bookOf } from "./book.ts";
-import { isNested, listsIn } from "./list.ts";
+import { isNested, isNumberedApart, listsIn } from "./list.ts";
 import {
   type Coded,
   type Entry,
   fixed,
+  type Register,
+  type RegisterList,
   type ResolveOptions,
   registerOf,
   resolve,
@@ -29,14 +31,14 @@ interface Learned {
   texts: readonly string[];
 }
 
-/** What the edits of before, taken as edits of a study that people answer, make of the texts. */
+/** What the edits of before, taken as edits of a study that people answer, make of the entries; null without any. */
 function replayed(
   { type, props }: Coded,
   versions: PastWords["versions"],
   { likeness, pairUnlike }: Pick<ResolveOptions, "likeness" | "pairUnlike">,
-): Learned[] {
+): Register | null {
   const [first, ...later] = versions;
-  if (first === undefined) return [];
+  if (first === undefined) return null;
   let codes = fixed({ type, props: first, codes: null });
   let before = first;
   for (const [at, after] of [...later, props].entries()) {
@@ -48,10 +50,77 @@ function replayed(
     codes = written.codes ?? codes;
     before = after;
   }
-  return registerOf({ type, props, codes }).lists.flatMap(({ name, present, retired }) => [
+  return registerOf({ type, props, codes });
+}
+
+const learnedOf = ({ lists }: Register): Learned[] =>
+  lists.flatMap(({ name, present, retired }) => [
     ...present.map(({ label, former = [] }) => ({ list: name, label, texts: former })),
     ...retired.map(({ label, former = [] }) => ({ list: name, label: null, texts: [label, ...former] })),
   ]);
+
+const allOf = (list: RegisterList | undefined): Entry[] => [
+  ...(list?.present ?? []),
+  ...(list?.retired ?? []),
+];
+
+const textsOf = ({ label, former = [] }: Entry): string[] => [label, ...former];
+
+/**
+ * The entries of a list whose entries stand under others, with the texts that were replayed: those of an entry whose parent
+ * is found here, each under it. The same list where it has them all.
+ */
+function withNested(
+  name: string,
+  known: readonly Entry[],
+  attributes: readonly Entry[],
+  past: Register,
+): readonly Entry[] {
+  const listed = (of: string) => allOf(past.lists.find((list) => list.name === of));
+  const parents = listed(name === "tree" ? name : "attributes");
+  const now = new Map<number, number>();
+  if (name === "levels")
+    for (const was of parents) {
+      const is = attributes.find((each) => textsOf(each).some((text) => textsOf(was).includes(text)));
+      if (is !== undefined) now.set(was.code, is.code);
+    }
+  const entries = [...known];
+  let isChanged = false;
+  const learn = (was: Entry, of: number | undefined): number => {
+    const siblings = entries.filter((each) => each.of === of);
+    const texts = textsOf(was);
+    const at = entries.findIndex(
+      (each) => each.of === of && textsOf(each).some((text) => texts.includes(text)),
+    );
+    const fresh = texts.filter((text) => !siblings.some((each) => textsOf(each).includes(text)));
+    const present = entries[at];
+    if (present !== undefined) {
+      if (fresh.length > 0) {
+        entries[at] = { ...present, former: [...(present.former ?? []), ...fresh] };
+        isChanged = true;
+      }
+      return present.code;
+    }
+    const numbered = isNumberedApart(name) ? siblings : entries;
+    const code = 1 + numbered.reduce((highest, each) => Math.max(highest, each.code), 0);
+    const [label = "", ...former] = fresh;
+    entries.push({ code, label, ...(of !== undefined && { of }), ...(former.length > 0 && { former }) });
+    isChanged = true;
+    return code;
+  };
+  // What an entry stands under may come after it.
+  let waiting = listed(name);
+  for (let open = waiting.length + 1; waiting.length < open; ) {
+    open = waiting.length;
+    waiting = waiting.filter((was) => {
+      const of = was.of === undefined ? undefined : now.get(was.of);
+      if (was.of !== undefined && of === undefined) return true;
+      const code = learn(was, of);
+      if (name === "tree") now.set(was.code, code);
+      return false;
+    });
+  }
+  return isChanged ? entries : known;
 }
 
 /** The register with all words of the answers; null where it has them already. */
@@ -88,7 +157,8 @@ export function withPastWords(
   const names = listsIn(row.type, row.props)
     .map(({ name }) => name)
     .filter((name) => !isNested(name));
-  const past = replayed(row, versions, options);
+  const replay = replayed(row, versions, options);
+  const past = replay === null ? [] : learnedOf(replay);
   for (const { list, label, texts } of past)
     if (names.includes(list) && label !== null) learn(list, texts, label);
   for (const [word, label] of former)
@@ -96,5 +166,12 @@ export function withPastWords(
   for (const { list, label, texts } of past)
     if (names.includes(list) && label === null) learn(list, texts, null);
   for (const list of names) for (const word of [...(words.get(list) ?? [])].sort()) learn(list, [word], null);
+  for (const { name } of listsIn(row.type, row.props).filter((list) => isNested(list.name))) {
+    const entries = lists.get(name) ?? [];
+    const learned =
+      replay === null ? entries : withNested(name, entries, lists.get("attributes") ?? [], replay);
+    isChanged ||= learned !== entries;
+    lists.set(name, [...learned]);
+  }
   return isChanged ? { ...codes, lists: Object.fromEntries<Entry[]>(lists) } : null;
 }
