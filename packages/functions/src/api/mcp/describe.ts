@@ -242,7 +242,7 @@ export function described(topics: Topics, topic: string | undefined): Json | nul
   return topics.earlier(topic);
 }
 
-export const describedTool = (tool: Tool): Json =>
+const describedTool = (tool: Tool): Json =>
   within(maxToolBytes, (depth) => ({
     name: tool.name,
     title: tool.title,

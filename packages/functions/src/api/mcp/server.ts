@@ -24,24 +24,24 @@ import { asReply } from "../http/reply.ts";
 import { type Route, scopesOf } from "../http/route.ts";
 import { describeRefusal } from "../log.ts";
 import { argumentOf, type BoundTool, bindTools, operationOf } from "./bound.ts";
-import { cleanedWords } from "./clean.ts";
+import { cleanedText, cleanedWords } from "./clean.ts";
 import { cursorsOf } from "./cursor.ts";
-import { describedTool, listedTool, type Topics } from "./describe.ts";
+import { listedTool, type Topics } from "./describe.ts";
 import { earlierTools } from "./earlier.ts";
 import { earlierResult } from "./earlier-result.ts";
 import { answerInLine } from "./line.ts";
+import { listedPrompt, prompts, studiesNamed, titlesWith, valuesWith } from "./prompts.ts";
 import { argumentNamed, errorResult, preparing, refusal, type ToolResult, toolResult } from "./result.ts";
 import { describeTool } from "./schema.ts";
 import type { Answer, Place } from "./size.ts";
 import { maxIssues, type NamedIssue, unknownNames, valueIssues } from "./strict.ts";
 import { contextFor, mayUse, type Shared, scopesOfTool, type Tool } from "./tool.ts";
 import { listedTools } from "./tools/index.ts";
+import { typeNames } from "./words.ts";
 import { codecOf, decide, sentYes } from "./yes/confirm.ts";
 import { effectsOfEarlier } from "./yes/earlier.ts";
 import { questionOf } from "./yes/effect.ts";
 import type { Effect } from "./yes/kinds.ts";
-
-const uriOf = (name: string) => `research-interviews://tools/${name}`;
 
 const instructions = [
   "Studies, interviews and results of one organization.",
@@ -139,7 +139,13 @@ function createServer(ctx: Ctx, known: Known, { offered, list }: Offer, issues: 
   const server = new Server(
     { name: "research-interviews", version: "1.0.0" },
     {
-      capabilities: { tools: {}, resources: {} },
+      capabilities: { tools: {}, resources: {}, prompts: {}, completions: {} },
+      cacheHints: {
+        "tools/list": forLists,
+        "resources/list": forLists,
+        "resources/templates/list": forLists,
+        "prompts/list": forLists,
+      },
       instructions,
       requestState: { verify: codec.verify },
       inputRequired: { legacyShim: false },
@@ -161,25 +167,160 @@ function createServer(ctx: Ctx, known: Known, { offered, list }: Offer, issues: 
     const sent = name === "describe_tool" ? { topic: args.tool ?? args.topic } : args;
     return run(called, tool, withoutNulls(sent)) as never;
   });
+  handleResources(server, ctx, known, offered);
+  handlePrompts(server, ctx, known);
+  return server;
+}
+
+/** What a session sees of lists depends on its scopes alone. */
+const forLists = { ttlMs: 300_000, cacheScope: "private" as const };
+
+const base = "research-interviews://";
+
+/** A kind of resource: its address, of which a part in braces is a name or an id, and the tool that reads it. */
+interface ResourceKind {
+  template: string;
+  name: string;
+  tool: string;
+  args: (named: string) => Record<string, unknown>;
+}
+
+const resourceKinds: readonly ResourceKind[] = [
+  {
+    template: "question-types/{type}",
+    name: "question type",
+    tool: "describe",
+    args: (topic) => ({ topic }),
+  },
+  { template: "tools/{name}", name: "tool", tool: "describe", args: (topic) => ({ topic }) },
+  { template: "studies/{study_id}", name: "study", tool: "get_study", args: (study_id) => ({ study_id }) },
+  {
+    template: "studies/{study_id}/results",
+    name: "results of a study",
+    tool: "get_results",
+    args: (study_id) => ({ study_id }),
+  },
+  {
+    template: "interviews/{interview_id}/transcript",
+    name: "transcript of an interview",
+    tool: "get_interview",
+    args: (interview_id) => ({ interview_id }),
+  },
+];
+
+const definitionUri = `${base}definition-schema`;
+
+/** The kind of an address, and what it names. */
+function kindOf(uri: string): { kind: ResourceKind; named: string } | null {
+  if (uri === definitionUri) {
+    const kind = { template: "", name: "", tool: "describe", args: (topic: string) => ({ topic }) };
+    return { kind, named: "definition" };
+  }
+  const steps = uri.startsWith(base) ? uri.slice(base.length).split("/") : [];
+  for (const kind of resourceKinds) {
+    const wanted = kind.template.split("/");
+    const fits =
+      wanted.length === steps.length &&
+      wanted.every((step, at) => step.startsWith("{") || step === steps[at]);
+    const named = steps[wanted.findIndex((step) => step.startsWith("{"))];
+    if (fits && named !== undefined) return { kind, named };
+  }
+  return null;
+}
+
+function handleResources(server: Server, ctx: Ctx, known: Known, offered: readonly Tool[]): void {
+  const readable = resourceKinds.filter(({ tool }) => offered.some(({ name }) => name === tool));
   server.setRequestHandler("resources/list", ({ params }) => {
     refuseCursor(params);
-    return { resources: offered.map(({ name }) => ({ uri: uriOf(name), name, mimeType })) };
+    return { resources: [{ uri: definitionUri, name: "definition", mimeType }] };
   });
   server.setRequestHandler("resources/templates/list", ({ params }) => {
     refuseCursor(params);
-    const template = {
-      uriTemplate: uriOf("{name}"),
-      name: "tool",
-      description: "A tool's arguments and result",
+    return {
+      resourceTemplates: readable.map(({ template, name }) => ({
+        uriTemplate: `${base}${template}`,
+        name,
+        mimeType,
+      })),
     };
-    return { resourceTemplates: [{ ...template, mimeType }] };
   });
-  server.setRequestHandler("resources/read", ({ params: { uri } }) => {
-    const tool = offered.find(({ name }) => uriOf(name) === uri);
-    if (tool === undefined) throw new ResourceNotFoundError(uri);
-    return { contents: [{ uri, mimeType, text: JSON.stringify(describedTool(tool)) }] };
+  server.setRequestHandler("resources/read", async ({ params: { uri } }, request) => {
+    const found = kindOf(uri);
+    const tool = known.tools.find(({ name }) => name === found?.kind.tool);
+    if (found === null || tool === undefined) throw new ResourceNotFoundError(uri);
+    const { isError, content } = await run({ ctx, request, known }, tool, found.kind.args(found.named));
+    if (isError) throw new ResourceNotFoundError(uri);
+    const isFixed = tool.name === "describe";
+    const caching = {
+      ttlMs: isFixed ? 3_600_000 : 0,
+      cacheScope: isFixed ? ("public" as const) : ("private" as const),
+    };
+    return {
+      contents: [
+        {
+          uri,
+          mimeType: content.length > 1 ? "text/plain" : mimeType,
+          text: content.map(({ text }) => text).join("\n"),
+        },
+      ],
+      ...(request.mcpReq.envelope !== undefined && caching),
+    };
   });
-  return server;
+}
+
+function handlePrompts(server: Server, ctx: Ctx, { tools }: Known): void {
+  server.setRequestHandler("prompts/list", ({ params }) => {
+    refuseCursor(params);
+    return { prompts: prompts.map(listedPrompt) };
+  });
+  server.setRequestHandler("prompts/get", async ({ params: { name, arguments: args = {} } }) => {
+    const prompt = prompts.find((each) => each.name === name);
+    if (prompt === undefined) {
+      const near = nearestName(
+        name,
+        prompts.map((each) => each.name),
+      );
+      throw invalidParams("Unknown prompt", near === null ? undefined : { did_you_mean: near });
+    }
+    const missing = prompt.arguments.filter((each) => each.required && !args[each.name]);
+    if (missing.length > 0)
+      throw invalidParams(`Missing arguments: ${missing.map((each) => each.name).join(", ")}`);
+    const long = Object.entries(args).find(([, value]) => value.length > maxPromptArgument);
+    if (long !== undefined)
+      throw invalidParams(`${long[0]} must have at most ${maxPromptArgument} characters`);
+    if (args.study !== undefined) await requireOneStudy(ctx, args.study);
+    const cleaned = Object.fromEntries(Object.entries(args).map(([key, value]) => [key, cleanedText(value)]));
+    const text = prompt.text(cleaned);
+    return { description: prompt.description, messages: [{ role: "user", content: { type: "text", text } }] };
+  });
+  server.setRequestHandler("completion/complete", async ({ params: { ref, argument } }) => {
+    const values =
+      ref.type === "ref/prompt" && argument.name === "study" && mayUse(ctx.actor, ["studies:read"])
+        ? await titlesWith(ctx, argument.value)
+        : argument.name === "type"
+          ? valuesWith(typeNames, argument.value)
+          : argument.name === "name"
+            ? valuesWith(
+                tools.map(({ name }) => name),
+                argument.value,
+              )
+            : [];
+    return { completion: { values } };
+  });
+}
+
+/** The most characters of an argument of a prompt. */
+const maxPromptArgument = 300;
+
+/** Throws where no study, or several, have the title. */
+async function requireOneStudy(ctx: Ctx, named: string): Promise<void> {
+  if (!mayUse(ctx.actor, ["studies:read"])) throw invalidParams("The session may not read studies");
+  const found = await studiesNamed(ctx, named);
+  if (found.length === 1) return;
+  const ids = found.map(({ id }) => id);
+  throw invalidParams(found.length === 0 ? "No study has this title" : "Several studies have this title", {
+    ids,
+  });
 }
 
 const invalidParams = (message: string, data?: unknown) =>

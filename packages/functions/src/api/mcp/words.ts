@@ -9,7 +9,7 @@ import { type NamedIssue, unknownName, unknownNames, valueIssues, wordIssues } f
 
 type Path = (string | number)[];
 
-const typeNames = questionTypes.map(({ name }) => name);
+export const typeNames = questionTypes.map(({ name }) => name);
 
 /** What is wrong with the name of a question's type. */
 export function typeIssues(type: unknown, loc: Path): NamedIssue[] {
