@@ -34,9 +34,13 @@ const notDeclared: Record<string, string[]> = {
     "resources-templates-read",
   ],
   "no subscriptions": ["resources-subscribe", "resources-unsubscribe"],
-  "no prompts": ["prompts-list", "prompts-get-simple", "prompts-get-with-args"],
-  "no prompts with media": ["prompts-get-embedded-resource", "prompts-get-with-image"],
-  "no logging, no completion": ["logging-set-level", "completion-complete"],
+  "its prompts are not the suite's samples": [
+    "prompts-get-simple",
+    "prompts-get-with-args",
+    "prompts-get-embedded-resource",
+    "prompts-get-with-image",
+  ],
+  "no logging": ["logging-set-level"],
   "asks nothing of the client": [
     "tools-call-sampling",
     "tools-call-elicitation",
