@@ -1,6 +1,5 @@
 import { and, eq } from "drizzle-orm";
 import * as z from "zod";
-import { talksAsModel } from "#interviewer/check/question.ts";
 import { conflictError, domainError, ServiceError } from "#kit/error.ts";
 import { storedKey } from "#kit/file/key.ts";
 import { describeError } from "#kit/log.ts";
@@ -208,6 +207,7 @@ async function wordReply(
 ): Promise<string> {
   const { isOffline } = modelOf(ctx, of.organization_id);
   if (isOffline || !(await hasTokens(ctx, of.organization_id))) return template;
+  const { talksAsModel } = await import("#interviewer/check/question.ts");
   const conversation = history.slice(-historyLength).map(({ role, content }) => ({ role, content }));
   try {
     const request = { tier: "fast" as const, language, persona, conversation };
