@@ -57,7 +57,9 @@ it.each(["api/index", "api/participant-index", "queue/simulation"])(
   "%s starts without what the interviewer knows of languages",
   async (name) => {
     const loaded = await loadedAtStart(`packages/functions/src/${name}.ts`);
-    expect(loaded.filter((file) => /interviewer\/src\/(lexicon|stop|meaning|check\/index)/.test(file))).toEqual([]);
+    expect(
+      loaded.filter((file) => /interviewer\/src\/(lexicon|stop|meaning|check\/index)/.test(file)),
+    ).toEqual([]);
   },
 );
 
