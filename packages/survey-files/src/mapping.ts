@@ -69,8 +69,8 @@ export const mappings: Readonly<Record<"Qualtrics" | "XLSForm" | "LimeSurvey", r
       target: "the same, in a group",
     },
     {
-      source: "choices in random order",
-      target: "the same; if only some are random, all are (approximated)",
+      source: "choices in random order; with some at places of their own",
+      target: "the same; the order of the file. What is never displayed is left out",
     },
     { source: "a block that appears in the flow again", target: "its questions, repeated (approximated)" },
     { source: "quota on one choice; total", target: "a quota of the question; of the study" },

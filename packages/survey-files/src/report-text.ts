@@ -45,12 +45,31 @@ const cell = (text: string): string =>
 const row = ({ source, code, target, message }: ReportEntry): string =>
   `| ${cell(source.ref)} | ${target ?? "–"} | ${cell(message)} | ${cell(source.path)} | \`${code}\` |`;
 
-const inTable = (entries: readonly ReportEntry[]): string =>
-  [
+/** The most lines of a report's tables together, and of names in a line. */
+const maxRows = 200;
+const maxNames = 10;
+
+/** Several elements of which the same became, in one line. */
+function rowOf(entries: readonly ReportEntry[]): string {
+  const [first] = entries;
+  if (first === undefined) return "";
+  if (entries.length === 1) return row(first);
+  const names = [...new Set(entries.map(({ source }) => cell(source.ref)))];
+  const more = names.length > maxNames ? `, and ${names.length - maxNames} more` : "";
+  const isSame = entries.every(({ message }) => message === first.message);
+  const message = isSame ? first.message : (reportCodes[first.code as ReportCode] ?? first.message);
+  return `| ${names.slice(0, maxNames).join(", ")}${more} | in ${entries.length} elements | ${cell(message)} | ${cell(first.source.path)} … | \`${first.code}\` |`;
+}
+
+/** A line for all that is told in the same words; of the same code where lines would be too many. */
+function inTable(entries: readonly ReportEntry[], isLong: boolean): string {
+  const groups = Map.groupBy(entries, ({ code, message }) => (isLong ? code : `${code} ${message}`));
+  return [
     "| In the file | In the study | What became of it | Place | Code |",
     "|---|---|---|---|---|",
-    ...entries.map(row),
+    ...[...groups.values()].map(rowOf),
   ].join("\n");
+}
 
 /** What was carried over as it is: each with its name in the study, and what it says beyond that. */
 function inLine(entries: readonly ReportEntry[]): string {
@@ -67,12 +86,15 @@ function section(result: (typeof results)[number], entries: readonly ReportEntry
   const found = entries.filter((entry) => entry.result === result);
   if (found.length === 0) return [];
   const byKind = Map.groupBy(found, ({ element }) => kindOf(element));
+  const told = entries.filter((entry) => entry.result !== "kept");
+  const isLong =
+    new Set(told.map(({ element, code, message }) => `${element} ${code} ${message}`)).size > maxRows;
   const ordered = [...byKind].sort(([a], [b]) => orderOf(a) - orderOf(b));
   return [
     `## ${headings[result]} (${found.length})`,
     ...ordered.flatMap(([kind, own]) => [
       `### ${kind} (${own.length})`,
-      result === "kept" ? inLine(own) : inTable(own),
+      result === "kept" ? inLine(own) : inTable(own, isLong),
     ]),
   ];
 }

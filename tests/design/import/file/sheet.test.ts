@@ -74,12 +74,15 @@ it("limits are read in brackets, by the question's own name and turned around; o
         ["select_multiple m", "e", "E", "not(selected(., 'a'))"],
         ["date", "f", "F", ". <= date('2024-05-01')"],
         ["integer", "g", "G", ". > 0 or . = -9"],
+        ["select_multiple two", "h", "H", "not(selected(., 'none') and count-selected(.) > 1)"],
       ],
       choices: [
         ["list_name", "name", "label"],
         ["m", "a", "Apples"],
         ["m", "p", "Pears"],
         ["m", "none", "None"],
+        ["two", "a", "Apples"],
+        ["two", "none", "None"],
       ],
     }),
   );
@@ -91,6 +94,7 @@ it("limits are read in brackets, by the question's own name and turned around; o
     {},
     { latest: "2024-05-01" },
     {},
+    { exclusiveOptions: ["None"] },
   ]);
   expect(notKept(job).filter((line) => line.includes(" check "))).toEqual([
     "dropped check check_not_carried e survey!D6 q5",

@@ -184,8 +184,20 @@ function isRecoded(payload: Json): boolean {
   return order.some((code, index) => codes.has(code) && text(codes.get(code)) !== String(index + 1));
 }
 
+/** What an order of its own says of entries: those at places of their own, and those that are not displayed. */
+const advanced = (payload: Json, name: "FixedOrder" | "Undisplayed"): string[] =>
+  text(record(payload.Randomization).Type) === "Advanced"
+    ? list(record(record(payload.Randomization).Advanced)[name])
+        .map(text)
+        .filter((code) => !code.startsWith("{"))
+    : [];
+const hasPlaces = (payload: Json): boolean => advanced(payload, "FixedOrder").length > 0;
+/** Entries that nobody is shown. */
+export const undisplayed = (payload: Json): ReadonlySet<string> => new Set(advanced(payload, "Undisplayed"));
+
 /** Whether its entries can stand in an order by chance. */
 export const isReordered = (payload: Json): boolean => {
+  if (hasPlaces(payload)) return false;
   const type = text(payload.QuestionType);
   const order = text(record(payload.Randomization).Type);
   const { CSSliderMin, CSSliderMax } = record(payload.Configuration);

@@ -3,7 +3,7 @@ import { numberOf } from "../../map/codes.ts";
 import { asMarkdown } from "../../markdown.ts";
 import type { Place } from "../../report.ts";
 import type { Choice, Question } from "../../tree.ts";
-import { isReordered } from "./checks.ts";
+import { isReordered, undisplayed } from "./checks.ts";
 import { choicesOf, defined, pipedText, type Source, settings } from "./texts.ts";
 import { entries, isOn, type Json, list, number, record, text } from "./value.ts";
 
@@ -32,7 +32,8 @@ function choice(source: Source): Shape {
   const own = new Set(
     entries(payload.Choices).flatMap(([code, each]) => (isOn(record(each).TextEntry) ? [code] : [])),
   );
-  const options = all.filter(({ code }) => !own.has(code));
+  const gone = undisplayed(payload);
+  const options = all.filter(({ code }) => !own.has(code) && !gone.has(code));
   const [ownCode = ""] = own;
   const ownChoice = all.find(({ code }) => code === ownCode);
   const ownLabel = ownChoice?.texts[source.language] ?? "";

@@ -23,11 +23,14 @@ const saying = (codes: readonly string[]): Reading => {
 /** The choices that stand alone by the constraint; null where it asks something else, too. */
 export function exclusiveBy(constraint: Term, codes: readonly string[]): string[] | null {
   if (codes.length > maxChoices) return null;
-  const { holds } = meaningOf(constraint, new Map([[".", "question"]]));
+  const { holds, values } = meaningOf(constraint, new Map([[".", "question"]]));
   const isAccepted = (...chosen: string[]): boolean => holds(saying(chosen));
   try {
     const others = (code: string) => codes.filter((each) => each !== code);
-    const alone = codes.filter((code) => others(code).every((other) => !isAccepted(code, other)));
+    const lonely = codes.filter((code) => others(code).every((other) => !isAccepted(code, other)));
+    // Of two choices neither goes with the other: the one that is named is meant.
+    const named = lonely.filter((code) => values.includes(code));
+    const alone = named.length > 0 ? named : lonely;
     const isAlone = new Set(alone);
     // In the order in which they are offered, as answers have them.
     const pairs = codes.flatMap((one, at) => codes.slice(at + 1).map((other) => [one, other]));

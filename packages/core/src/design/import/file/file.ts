@@ -1,5 +1,5 @@
 import { isDefinition, readDefinitionFile } from "#survey-files/definition-file.ts";
-import { differencesOf } from "#survey-files/effect/check.ts";
+import { type Differences, differencesOf } from "#survey-files/effect/check.ts";
 import { tellOrders, without } from "#survey-files/effect/without.ts";
 import { readJsonFile } from "#survey-files/json-file.ts";
 import { mapSurvey } from "#survey-files/map/study.ts";
@@ -10,11 +10,15 @@ import type { Survey } from "#survey-files/tree.ts";
 import type { FileReading, ReadFile } from "../../../platform/ctx.ts";
 import { settle } from "./map/check.ts";
 
+/** Hears of what each draft would have claimed though it differs. */
+type Note = (found: Differences) => void;
+
 /** Makes a definition and a report of a file. Throws `FileRefused`. */
 export async function readFile(
   ctx: FileReading,
   bytes: Uint8Array,
   said: ImportFormat | null,
+  note: Note = () => {},
 ): Promise<ReadFile> {
   const time = new Time(() => ctx.now().getTime());
   if (said === "xlsform" && isOldWorkbook(bytes)) throw oldWorkbook();
@@ -27,7 +31,7 @@ export async function readFile(
   }
   const survey = await readSurvey(format, bytes, time);
   await time.pause();
-  return { format, ...(await made(ctx, survey, time)) };
+  return { format, ...(await made(ctx, survey, time, note)) };
 }
 
 /** The most times that a draft is made again without what participants would meet otherwise than in the file. */
@@ -36,13 +40,14 @@ const maxDrafts = 4;
 /**
  * The draft of a survey, in which nothing is called kept that participants would meet otherwise.
  */
-async function made(ctx: FileReading, read: Survey, time: Time): Promise<Imported> {
+async function made(ctx: FileReading, read: Survey, time: Time, note: Note): Promise<Imported> {
   let survey = read;
   for (let drafts = 1; ; drafts++) {
     const mapped = mapSurvey(survey);
     const imported = settle(ctx, mapped);
     await time.pause();
     const found = differencesOf(survey, mapped);
+    note(found);
     tellOrders(found, mapped.told, imported.report);
     if (drafts === maxDrafts || (found.shown.size === 0 && found.pipes.size === 0)) return imported;
     survey = without(survey, found);

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { workbook } from "#tests/support/import-files.ts";
+import { figuresOf } from "./imports.ts";
+
+const folder = new URL("../fixtures/imports/", import.meta.url);
+
+it("of the fixtures nothing is said to be kept that is not", async () => {
+  for (const name of readdirSync(folder).filter((each) => /\.(qsf|xlsx|lss)$/.test(each))) {
+    const figures = await figuresOf(new Uint8Array(readFileSync(new URL(name, folder))));
+    expect(Object.values(figures).map(({ wrong }) => wrong)).toEqual([0, 0, 0]);
+  }
+});
+
+/** Of the kind that clinics publish, written for this test: paths, calculations that choose, sums of signs, tables of ages. */
+const clinic = workbook({
+  survey: [
+    ["type", "name", "label", "relevant", "calculation", "appearance"],
+    ["begin_group", "inputs", "", "./source = 'user'", "", "field-list"],
+    ["hidden", "source", "", "", "", ""],
+    ["end_group"],
+    ["begin_group", "visit", "Visit"],
+    ["select_one who", "patient", "Who comes?"],
+    ["integer", "age_years", "Age in years?", "../patient != 'newborn'"],
+    ["integer", "age_months", "And months?", "${age_years} < 5"],
+    ["calculate", "months", "", "", "coalesce(${age_years}, 0) * 12 + coalesce(${age_months}, 0)"],
+    ["select_multiple sign", "danger", "Danger signs?", "${patient} = 'child' or ${patient} = 'newborn'"],
+    [
+      "calculate",
+      "refer",
+      "",
+      "",
+      "if(selected(../danger, 'fits') or selected(../danger, 'vomits'), 'yes', 'no')",
+    ],
+    ["calculate", "signs", "", "", "count-selected(${danger})"],
+    ["note", "go_now", "Go now", "${refer} = 'yes'"],
+    ["note", "watch", "Watch", "${signs} >= 2 and ${refer} != 'yes'"],
+    ["end_group"],
+    ["begin_group", "fever", "Fever", "selected(/clinic/visit/danger, 'fever')"],
+    ["integer", "days", "For how many days?"],
+    ["select_one yn", "rdt", "Test done?", "../days >= 1"],
+    ["select_one result", "outcome", "Result?", "${rdt} = 'yes'"],
+    ["note", "treat", "Treat", "${outcome} = 'positive' and not(${refer} = 'yes')"],
+    ["note", "long", "Refer", "${days} > 7 or (${outcome} = 'negative' and ${days} > 3)"],
+    ["end_group"],
+    ["begin_group", "mother", "Mother", "${patient} = 'woman' and ${age_years} >= 15 and ${age_years} < 50"],
+    ["select_one yn", "pregnant", "Pregnant?"],
+    ["select_multiple sign", "signs_m", "Signs?", "../pregnant = 'yes'"],
+    [
+      "calculate",
+      "risk",
+      "",
+      "",
+      "if(${pregnant} = 'yes', if(selected(${signs_m}, 'bleeds'), 'high', 'low'), 'none')",
+    ],
+    ["note", "high", "High risk", "../risk = 'high'"],
+    ["note", "low", "Low risk", "${risk} = 'low' and not(selected(${signs_m}, 'none'))"],
+    ["note", "no_signs", "No signs", "${signs_m} = 'none'"],
+    ["text", "why", "Why not?", "string-length(${pregnant}) > 0 and ${pregnant} != 'yes'"],
+    ["note", "infant", "Infant", "${months} < 12 and ${patient} = 'child'"],
+    ["date", "next", "Next visit?", "${pregnant} = 'yes' and true()"],
+    ["note", "soon", "Soon", "${next} < date('2030-01-01')"],
+    ["note", "overdue", "Overdue", "today() > ${next}"],
+    ["end_group"],
+  ],
+  choices: [
+    ["list_name", "name", "label"],
+    ...["child", "newborn", "woman"].map((name) => ["who", name, name]),
+    ...["fits", "vomits", "fever", "bleeds", "none"].map((name) => ["sign", name, `It ${name}`]),
+    ...["yes", "no"].map((name) => ["yn", name, name]),
+    ...["positive", "negative"].map((name) => ["result", name, name]),
+  ],
+});
+
+it("of a form as clinics write them nine conditions of ten are kept", async () => {
+  const { conditions } = await figuresOf(clinic);
+  expect(conditions.wrong).toBe(0);
+  expect(conditions.kept / (conditions.kept + conditions.told)).toBeGreaterThanOrEqual(0.9);
+});
