@@ -38,7 +38,7 @@ const prints: Record<string, string> = {
   quotas: '"complete":0',
   scores: '"key":"liking"',
   copies: '"assets_missing":[]',
-  translation: "translated_question_content",
+  translation: "consent_text",
   simulations: '"is_simulated":true',
   panel: "unmatched_param_policy",
   embedding: "created_question_ids",

@@ -28,8 +28,9 @@ export interface TranslationSetup {
 }
 
 /** A client for each test, and a model, a queue and a clock that the test controls. */
-export function useTranslation(): TranslationSetup {
+export function useTranslation(more: Parameters<typeof useStack>[0] = {}): TranslationSetup {
   const stack = useStack({
+    ...more,
     now: () => new Date(setup.clock),
     queue: {
       send: async (_queue, messages) => {

@@ -7,7 +7,7 @@ import type { QuotaMatch } from "./quota/schema.ts";
 import type { Score } from "./score/schema.ts";
 import type { Exits } from "./study/exit.ts";
 import type { Mode } from "./study/schema.ts";
-import type { StoredUnits } from "./translation/unit.ts";
+import type { StoredTexts } from "./translation/stored.ts";
 
 /** What a study asks and how, as it is stored. Instants are ISO 8601 in UTC. The tables of `core` have these columns. */
 
@@ -121,15 +121,11 @@ export interface StoredBucket {
 }
 
 /** One question, or a study's messages where there is none, in one language. */
-export interface StoredTranslation {
+export interface StoredTranslation extends StoredTexts {
   id: string;
   study_id: string;
   question_id: string | null;
   language: string;
-  units: StoredUnits;
-  /** What somebody wrote in place of the translated content, and the hash of what they translated. */
-  manual_content: string | null;
-  manual_hash: string | null;
   updated_at: string;
 }
 

@@ -22,6 +22,8 @@ interface Finding extends Json {
 const validationOf = async (of: Client, id: string) =>
   (await expectStatus(of.send("GET", `/studies/${id}/validation`), 200)).body;
 
+const inGerman = { lang: { default: { name: "English" }, support: ["English", "German"] } };
+
 /** The codes found of a study made of these parts, each with the names of what it is about. */
 async function findingsOf(parts: Json): Promise<string[]> {
   const { study, ids } = await imported(client, { format: "study-definition/1", title: "Study", ...parts });
@@ -203,6 +205,50 @@ const studies: Record<string, [parts: Json, expected: string]> = {
       ],
     },
     "translation_stale q1 German",
+  ],
+  translation_not_approved: [
+    {
+      questions: [open("q1")],
+      config: { ...inGerman, consent: { version: "1", text: "Yes?" } },
+      translations: [
+        {
+          ...messages(),
+          units: [...messages().units, { path: ["consent_text"], text: "Ja?", state: "edited" }],
+        },
+        { language: "German", question_id: "q1", units: [{ path: ["content"], text: "Sagen" }] },
+      ],
+    },
+    "translation_not_approved German",
+  ],
+  consent_not_approved: [
+    {
+      questions: [open("q1")],
+      config: {
+        ...inGerman,
+        consent: { version: "1", text: "Yes?" },
+        translation: { requireApproved: "none" },
+      },
+      translations: [
+        { ...messages(), units: [...messages().units, { path: ["consent_text"], text: "Ja?" }] },
+        { language: "German", question_id: "q1", units: [{ path: ["content"], text: "Sagen" }] },
+      ],
+    },
+    "consent_not_approved German",
+  ],
+  translation_differs: [
+    {
+      questions: [{ ...open("q1"), content: "See https://a.test" }],
+      config: inGerman,
+      translations: [
+        messages(),
+        {
+          language: "German",
+          question_id: "q1",
+          units: [{ path: ["content"], text: "Siehe https://b.test" }],
+        },
+      ],
+    },
+    "translation_differs q1 German",
   ],
   unknown_metadata_key: [
     {

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkTranslation, chunkSize, duplicateUnits } from "#core/design/translation/translate.ts";
+import { checkTranslation, chunkSize } from "#core/design/translation/translate.ts";
 import { pseudoTranslation } from "#functions/platform/model/offline/translation.ts";
 import { textHash } from "#kit/digest.ts";
 import { hasWords, mask, unmask } from "#survey/translation/mask.ts";
+import { sameUnits } from "#survey/translation/state.ts";
 import { type Unit, unitsOfQuestion } from "#survey/translation/unit.ts";
 
 const fixed = fc.oneof(
@@ -99,7 +100,12 @@ describe("masks", () => {
 const order = (text: string, seed: number): number =>
   [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0) + seed) % 1009, 7);
 
-const unit = (text: string, ...path: (string | number)[]): Unit => ({ path, text, hash: textHash(text) });
+const unit = (text: string, ...path: (string | number)[]): Unit => ({
+  kind: "label",
+  path,
+  text,
+  hash: textHash(text),
+});
 
 describe("chunks", () => {
   it("hold at most 25 texts and 1,200 words, and at least one text", () => {
@@ -131,8 +137,8 @@ describe("checks of a translation", () => {
       unit("Chai", "props", "options", 1),
       unit("Tea leaves", "props", "criteria", 0),
     ];
-    expect(duplicateUnits(units, () => "thé")).toEqual([units[1]]);
-    expect(duplicateUnits(units, ({ text }) => text)).toEqual([]);
+    expect(sameUnits(units, () => "thé")).toEqual([units[1]]);
+    expect(sameUnits(units, ({ text }) => text)).toEqual([]);
   });
 });
 

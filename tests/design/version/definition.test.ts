@@ -48,7 +48,7 @@ describe("a definition", () => {
       {
         language: "German",
         question_id: null,
-        units: [{ path: ["thank_you_message", "title"], text: "Danke", is_machine: true }],
+        units: [{ path: ["thank_you_message", "title"], text: "Danke" }],
         manual: null,
       },
       {
@@ -56,16 +56,16 @@ describe("a definition", () => {
         question_id: "q1",
         manual: null,
         units: [
-          { path: ["content"], text: "Welches?", is_machine: true },
-          { path: ["props", "options", 0], text: "Tee", is_outdated: true, is_stale: true, is_machine: true },
+          { path: ["content"], text: "Welches?" },
+          { path: ["props", "options", 0], text: "Tee", is_stale: true },
           { path: ["props", "options", 1], text: null },
         ],
       },
       {
         language: "German",
         question_id: "q2",
-        units: [],
-        manual: { content: "Sie sagten {{Q:q1}}. Warum?" },
+        units: [{ path: ["content"], text: "Sie sagten {{Q:q1}}. Warum?", state: "edited" }],
+        manual: null,
       },
     ]);
   });

@@ -184,6 +184,7 @@ describe("a start", () => {
     const { client, studyId } = await survey({
       consent,
       lang: { default: { name: "English" }, support: ["English", "German", "French"] },
+      translation: { requireApproved: "none" },
     });
     await stack.pool.query(
       `insert into translation (id, study_id, question_id, language, units, updated_at)
@@ -199,6 +200,7 @@ describe("a start", () => {
       required: true,
       text,
       texts: { English: text, German: "Ein Jahr lang.", French: text },
+      text_sha256: { English: sha256(text), German: sha256("Ein Jahr lang."), French: sha256(text) },
     });
     await accepted(tab.send("POST", "/start", { ...agreeing(), language: "German" }));
     await startTab(stack, french.link, { ...agreeing(), language: "French" });

@@ -77,7 +77,9 @@ describe("a translation by a model", () => {
     expect((await translated(copy, "French"))[0].generated_by).toBe("ai");
     expect((await toldIn(copy, "fr")).before).toEqual(["French"]);
     const own = JSON.parse(
-      JSON.stringify(definition, (key, value) => (key === "is_machine" ? undefined : value)),
+      JSON.stringify(definition, (_, value) => {
+        return Array.isArray(value?.path) ? { ...value, state: "edited" } : value;
+      }),
     );
     const brought = await made(own);
     expect((await translated(brought, "French"))[0].generated_by).toBe("person");

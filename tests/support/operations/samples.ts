@@ -433,6 +433,18 @@ export const samples: Record<string, readonly MakeSample[]> = {
   list_translated_questions: [({ ids }) => ({ query: { study_id: ids.study, question_id: ids.choice } })],
   get_translated_question: [({ ids }) => ({ params: { id: ids.translation } })],
   update_translated_question: [({ ids }) => ({ params: { id: ids.translation }, body: { content: "Neu" } })],
+  list_translation_units: [
+    ({ ids }) => ({ params: { id: ids.study }, query: { question_id: ids.choice, limit: "2" } }),
+  ],
+  update_translation_units: [
+    // What its title, the place of its welcome message, is called is known to nobody but the service.
+    ({ ids }) => ({
+      params: { id: ids.study },
+      status: 422,
+      body: { changes: [{ id: "study.x", language: "German", if_match: "x", text: "Neu" }] },
+    }),
+  ],
+  list_translation_languages: [({ ids }) => ({ params: { id: ids.study } })],
   list_translated_messages: [({ ids }) => ({ params: { id: ids.study } })],
 
   // No worker runs the edits here, so the wait is short.

@@ -4,7 +4,11 @@ import type {
   TranslatedMessages,
   TranslatedQuestion,
   TranslateStudyResV1,
+  TranslationLanguage,
+  TranslationUnit,
   UpdateTranslatedQuestionReqV1,
+  UpdateTranslationUnitsReqV1,
+  UpdateTranslationUnitsResV1,
 } from "../openapi.ts";
 import type { ApiPromise } from "../promise.ts";
 import type { RequestOptions } from "../transport.ts";
@@ -21,6 +25,27 @@ export const translations = (api: Api) => ({
     options?: RequestOptions,
   ): List<TranslatedQuestion> {
     return api.list("GET /api/v1/studies/{id}/translations", { path: { id: studyId }, query }, options);
+  },
+  /** Every text in every language but the default, with the state of its translation. */
+  units(
+    studyId: string,
+    query: Omit<Query<"GET /api/v1/studies/{id}/translation-units">, "after"> = {},
+    options?: RequestOptions,
+  ): List<TranslationUnit> {
+    return api.list("GET /api/v1/studies/{id}/translation-units", { path: { id: studyId }, query }, options);
+  },
+  /** Writes, approves and locks translations, all or none. */
+  updateUnits(
+    studyId: string,
+    changes: UpdateTranslationUnitsReqV1,
+    options?: RequestOptions,
+  ): ApiPromise<UpdateTranslationUnitsResV1> {
+    const path = { id: studyId };
+    return api.call("PATCH /api/v1/studies/{id}/translation-units", { path, body: changes }, options);
+  },
+  /** How far each language is translated, and what keeps it from being offered. */
+  languages(studyId: string, options?: RequestOptions): ApiPromise<TranslationLanguage[]> {
+    return api.call("GET /api/v1/studies/{id}/translation-languages", { path: { id: studyId } }, options);
   },
   /** Welcome, thank-you and screen-out messages. */
   listMessages(

@@ -61,6 +61,8 @@ export interface Ctx extends Caller {
   auditsReads?: boolean | undefined;
   /** Through which assistant a member asks; absent without one. */
   assistant?: AssistantUse | undefined;
+  /** A model words what is done: an agent's edit, or what is called over MCP. What only people may say is refused. */
+  isModel?: boolean | undefined;
   /** Called first in each transaction: throws where the actor may not write any more. Absent where that was just read. */
   confirm?: ((ctx: Ctx) => Promise<void>) | undefined;
 }
@@ -75,7 +77,7 @@ export interface AssistantUse {
 }
 
 /** What reading a file takes of a context. */
-export interface FileReading extends Pick<Ctx, "now" | "publicUrl" | "actor"> {
+export interface FileReading extends Pick<Ctx, "now" | "publicUrl" | "actor" | "isModel"> {
   outbound: Pick<Outbound, "allowsLoopback">;
 }
 
@@ -97,6 +99,7 @@ export type Ports = Omit<
   | "addressPrefix"
   | "auditsReads"
   | "assistant"
+  | "isModel"
   | "confirm"
 >;
 

@@ -14,7 +14,9 @@ import { Welcome } from "./welcome.tsx";
 /** What somebody has said to the text: null for going on without. */
 interface Said {
   version: string | null;
-  /** In which the text was read. */
+  /** Of the text that was read. */
+  digest?: string | undefined;
+  /** In which it was read. */
   language: string;
 }
 
@@ -31,12 +33,17 @@ export function Before(props: Props) {
   const { consent } = state;
   const [said, setSaid] = useState<Said | null>(null);
   if (consent === null) return <Welcome {...props} onStart={() => void session.start(chosen)} />;
-  const isPresent = said?.version === consent.version || (said?.version === null && !consent.required);
+  const digest = consent.text_sha256[chosen];
+  const isAgreed = said?.version === consent.version && said.digest === digest;
+  const isPresent = isAgreed || (said?.version === null && !consent.required);
   if (said === null || said.language !== chosen || !isPresent) {
-    const isOther = said !== null && said.version !== null && said.version !== consent.version;
+    const isOther =
+      said !== null &&
+      said.version !== null &&
+      (said.version !== consent.version || said.language === chosen);
     return <Consent {...props} consent={consent} hasChanged={isOther} onSay={setSaid} />;
   }
-  return <Welcome {...props} onStart={() => void session.start(chosen, said.version)} />;
+  return <Welcome {...props} onStart={() => void session.start(chosen, said)} />;
 }
 
 interface ConsentProps extends Props {
@@ -75,7 +82,12 @@ function Consent({ state, step, consent, chosen, onChoose, hasChanged, onSay }: 
       </div>
       <div class="actions">
         {/* As prominent as not to agree: none of the buttons is the primary one. */}
-        <button type="button" onClick={() => onSay({ version: consent.version, language: chosen })}>
+        <button
+          type="button"
+          onClick={() =>
+            onSay({ version: consent.version, digest: consent.text_sha256[chosen], language: chosen })
+          }
+        >
           {words.consentAgree}
         </button>
         {consent.required ? null : (

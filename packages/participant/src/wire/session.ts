@@ -18,8 +18,11 @@ export interface Session {
   begin: () => Promise<void>;
   /** Reloads the interview's state; once it is known, a failed reload is not reported. */
   refresh: () => Promise<void>;
-  /** `consent` is the version that the participant has agreed to. */
-  start: (language: string, consent?: string | null) => Promise<void>;
+  /** `consent` is what the participant has agreed to: its version, null for none, and the digest of the text. */
+  start: (
+    language: string,
+    consent?: { version: string | null; digest?: string | undefined },
+  ) => Promise<void>;
   /** Each for the state that the participant saw. */
   answer: (seen: ParticipantState, fields: { value: unknown; recording_url?: string }) => Promise<void>;
   reply: (seen: ParticipantState, text: string) => Promise<void>;
@@ -211,7 +214,7 @@ export function openSession(ports: SessionPorts): Session {
     view: () => view,
     begin,
     refresh,
-    start: (language, version = null) =>
+    start: (language, { version, digest } = { version: null }) =>
       send({
         name: "start",
         body: {
@@ -220,7 +223,7 @@ export function openSession(ports: SessionPorts): Session {
           ...(view.state?.study.paradata === "full" && {
             repeat_device: device(view.state.study.id).read("done"),
           }),
-          ...(version !== null && { consent: { version } }),
+          ...(version !== null && { consent: { version, text_sha256: digest } }),
           // The page shows it above the button.
           ...(view.state?.ai_notice && { ai_notice: { version: view.state.ai_notice.version } }),
         },

@@ -14,6 +14,7 @@ export const errorFindings = {
   check_never_passes: "No answer passes a check against an earlier answer",
   score_broken:
     "A score counts something that it cannot count, or a rule compares a score that does not exist",
+  translation_not_approved: "A language is shut: nobody has approved the translation of this text",
   loop_too_long: "The loop has too many items, or makes interviews too long",
   quota_option_missing: "The quota's value is not one of the question's options",
 } as const;
@@ -33,6 +34,8 @@ export const warningFindings = {
   quota_exceeds_study: "The quota allows more interviews than the study",
   translation_missing: "A text is not translated into one of the study's languages",
   translation_stale: "A text has changed since it was translated",
+  consent_not_approved: "Participants are shown a translation that nobody has approved",
+  translation_differs: "A translation is formatted or linked otherwise than its text",
   ai_notice_untranslated: "People are told about AI in English in one of the study's languages",
   captions_missing: "A video has no captions in one of the study's languages",
   label_in_doubt: "It is in doubt which entry of the question a text is",

@@ -7,7 +7,8 @@ import { defaultScreenOutMessage, defaultWelcomeMessage } from "../study/message
 import { readNotice } from "../study/notice-config.ts";
 import type { TextFormat } from "../text-format/index.ts";
 import { localizeStudy } from "../translation/localize.ts";
-import type { StoredUnits, StudyMessages, StudyTexts } from "../translation/unit.ts";
+import type { StoredTexts } from "../translation/stored.ts";
+import type { StudyMessages, StudyTexts } from "../translation/unit.ts";
 import { earlierAnswerText, overQuotaTexts } from "./words.ts";
 
 const defaults = {
@@ -37,8 +38,12 @@ export const studyTexts = (
  * A study's messages in one language, with what is translated. The service's own defaults are English: in another
  * language they are left out, and the page says them in that language.
  */
-export function participantTexts(texts: StudyTexts, units: StoredUnits, language: string): StudyTexts {
-  const local = localizeStudy(texts, { units });
+export function participantTexts(
+  texts: StudyTexts,
+  stored: StoredTexts | undefined,
+  language: string,
+): StudyTexts {
+  const local = stored === undefined ? texts : localizeStudy(texts, stored);
   if (language === "English") return local;
   return {
     ...local,

@@ -156,7 +156,7 @@ export function buildSnapshot(source: SnapshotSource, language: string, distress
   const isTranslated = language !== defaultLanguage;
   const translated = new Map(isTranslated ? translations.map((row) => [row.question_id, row]) : []);
   const texts = studyTexts(study, interviewer.distressMessage);
-  const local = participantTexts({ ...texts, scores }, translated.get(null)?.units ?? {}, language);
+  const local = participantTexts({ ...texts, scores }, translated.get(null), language);
   const {
     distress_message,
     consent_text: _,

@@ -131,7 +131,11 @@ const Consent = lazy(() =>
       text: z.string().meta({ description: "In the language of the state" }),
       texts: z
         .record(z.string(), z.string())
-        .meta({ description: "In each of the study's languages, by name" }),
+        .meta({ description: "In each language that the study offers, by name" }),
+      text_sha256: z.record(z.string(), z.string()).meta({
+        description: "The SHA-256 of each of these texts; a start sends that of the text which was read",
+        "x-addition": true,
+      }),
     })
     .nullable()
     .meta({

@@ -14,6 +14,7 @@ import { displayConditions, forceField, sentConditions } from "../logic/conditio
 import { LogicRule } from "../logic/schema.ts";
 import { defaultType, questionTypes, validateEachProp, validateProps } from "../question-type/index.ts";
 import { ContentWarning, Mention } from "../reference/schema.ts";
+import { keepTranslations } from "../study/keep-translations.ts";
 
 export const maxBatch = 500;
 export const maxQuestions = 1000;
@@ -121,7 +122,10 @@ function refineProps(
 
 /** Taken from the body where both have it. */
 export const ForceQuery = lazy(() =>
-  z.object({ force: optionalFlag().meta({ description: "Used if the body does not have it" }) }),
+  z.object({
+    force: optionalFlag().meta({ description: "Used if the body does not have it" }),
+    keep_translations: keepTranslations(),
+  }),
 );
 
 /** A text of which it is in doubt which entry it is. */

@@ -4,7 +4,7 @@ import { type NamedEntry, namedEntry } from "../code/named.ts";
 import { forceField } from "../logic/condition/schema.ts";
 import { byName } from "../question-type/common/props.ts";
 import { commonScale } from "../question-type/statistics/decimal.ts";
-import { scoreKey } from "./key.ts";
+import { maxScoreName, scoreKey } from "./key.ts";
 
 export const maxScores = 50;
 /** For one score. */
@@ -25,7 +25,7 @@ const number = () =>
       `Must have at most ${maxScoreDecimals} decimal places`,
     );
 
-const name = () => z.string().trim().min(1).max(200);
+const name = () => z.string().trim().min(1).max(maxScoreName);
 
 const Band = lazy(() =>
   z

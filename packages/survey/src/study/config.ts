@@ -4,6 +4,7 @@ import { invalidError } from "#kit/error.ts";
 import { memo } from "#kit/memo.ts";
 import { httpUrl, lazy } from "#kit/shape.ts";
 import { type TextFormat, textFormats } from "../text-format/index.ts";
+import { maxDistressMessage } from "../translation/kind/distress.ts";
 import { consentConfig, missingOfConsent, shownConsent } from "./consent-config.ts";
 import { embedConfig } from "./embed-config.ts";
 import { entryConfig, isWindowInOrder, readExits, shownEntryConfig } from "./entry-config.ts";
@@ -14,6 +15,7 @@ import { languageName } from "./language-name.ts";
 import { maxInterviewerName, noticeConfig, unnamed } from "./notice-config.ts";
 import { qualityConfig } from "./quality-config.ts";
 import { voiceConfig } from "./voice-config.ts";
+import { translationConfig } from "./translation-config.ts";
 
 export const deviceKinds = ["desktop", "tablet", "mobile"] as const;
 
@@ -74,7 +76,7 @@ export const ConfigPatch = lazy(() =>
           distressMessage: clearable(
             z
               .string()
-              .max(2000)
+              .max(maxDistressMessage)
               .meta({
                 description:
                   "Said to participants in distress, translated with the study's messages; a text in their language unless " +
@@ -105,6 +107,7 @@ export const ConfigPatch = lazy(() =>
       ...embedConfig(),
       ...qualityConfig(),
       ...voiceConfig(),
+      ...translationConfig(),
     })
     .meta({ id: "StudyConfig" }),
 );

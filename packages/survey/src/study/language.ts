@@ -46,12 +46,11 @@ export function oneOf(values: readonly string[]): string {
   return `Must be one of ${values.slice(0, maxListed).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
 
-/** The study's language that is asked for first, by name or by code; its default where it has none of them. */
+/** The one of these languages that is asked for first, by name or by code; the first one where there is none of them. */
 export function pickLanguage(
-  config: Record<string, unknown>,
+  languages: readonly string[],
   ...asked: readonly (string | null | undefined)[]
 ): string {
-  const languages = studyLanguages(readConfig(config));
   const found = asked.flatMap((each) => (each ? (languageAmong(languages, each) ?? []) : []));
   return found[0] ?? languages[0] ?? "English";
 }

@@ -4,6 +4,7 @@ import { afterCursor, anyObject, flag, id, lazy, metadata, optionalFlag, timesta
 import { accessPolicies } from "./access.ts";
 import { linkTemplate } from "./attribute.ts";
 import { ConfigPatch, maxQuota } from "./config.ts";
+import { keepTranslations } from "./keep-translations.ts";
 
 export const modes = ["TEXT_ONLY", "TEXT_AND_VOICE", "VOICE_WITH_PREVIEW", "VIDEO"] as const;
 export type Mode = (typeof modes)[number];
@@ -102,6 +103,7 @@ export type UpdateStudy = z.output<typeof UpdateStudy>;
 export const UpdateStudyQuery = lazy(() =>
   z.object({
     require_valid: optionalFlag().meta({ description: "Refuse a change that leaves the study with errors" }),
+    keep_translations: keepTranslations(),
   }),
 );
 

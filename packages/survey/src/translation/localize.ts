@@ -1,56 +1,49 @@
-import { textHash } from "#kit/digest.ts";
 import type { StoredAsset } from "#kit/file/schema.ts";
+import type { Maker } from "../notice/generated-by.ts";
 import { questionType } from "../question-type/index.ts";
+import { altPath } from "./kind/alt.ts";
 import type { TranslationStatus } from "./schema.ts";
+import { type Settled, settle, shownTexts } from "./state.ts";
+import type { StoredTexts } from "./stored.ts";
 import {
-  altOf,
-  contentKey,
   messageFields,
   otherTexts,
+  type Path,
   type QuestionTexts,
-  type StoredUnits,
   type StudyTexts,
-  translationOf,
   type Unit,
   unitsOfQuestion,
   unitsOfStudy,
 } from "./unit.ts";
-
-interface Stored {
-  units: StoredUnits;
-  manual_content: string | null;
-  manual_hash: string | null;
-}
 
 type Json = Record<string, unknown>;
 
 /** A question in another language; texts without a translation stay as they are. Nulls where nothing is translated. */
 export function localizeQuestion(
   question: QuestionTexts,
-  stored: Stored,
+  stored: StoredTexts,
 ): { content: string | null; props: Json | null; assets: StoredAsset[] | null } {
-  const content = stored.manual_content ?? stored.units[contentKey]?.text ?? null;
-  if (Object.keys(stored.units).length === 0) return { content, props: null, assets: null };
-  const labels = unitsOfQuestion(question).filter(({ path }) => path[0] === "props");
-  const props = replaceTexts({ props: question.props }, labels, stored.units).props as Json;
+  const { units } = settle(unitsOfQuestion(question), stored);
+  if (units.every(({ record }) => record === undefined)) return { content: null, props: null, assets: null };
+  const shown = shownTexts(units);
+  const { content, props } = replaceTexts({ content: question.content, props: question.props }, shown);
+  const alts = new Map(
+    [...shown].filter(([{ kind }]) => kind === "alt").map(([{ path }, text]) => [path[1], text]),
+  );
   return {
-    content,
-    props: { ...props, ...localizeNames(question, labels, stored.units) },
-    assets: question.assets?.map((asset) => localizeAlt(asset, stored.units)) ?? null,
+    content: content === question.content ? null : String(content),
+    props: { ...(props as Json), ...localizeNames(question, shown) },
+    assets:
+      question.assets?.map((asset) => {
+        const alt = alts.get(asset.url);
+        return alt === undefined ? asset : { ...asset, alt };
+      }) ?? null,
   };
 }
 
-function localizeAlt(asset: StoredAsset, stored: StoredUnits): StoredAsset {
-  const source = altOf(asset);
-  const alt = source && translationOf(stored, source)?.text;
-  return alt ? { ...asset, alt } : asset;
-}
-
 /** The props that repeat labels, with the translations of those labels. */
-function localizeNames({ type, props }: QuestionTexts, labels: readonly Unit[], stored: StoredUnits): Json {
-  const translations = new Map(
-    labels.map((label) => [label.text, translationOf(stored, label)?.text ?? label.text]),
-  );
+function localizeNames({ type, props }: QuestionTexts, shown: ReadonlyMap<Unit, string>): Json {
+  const translations = new Map([...shown].map(([label, text]) => [label.text, text]));
   const lists = questionType(type).propsNamingLabels.flatMap((name) => {
     const list = props[name];
     return Array.isArray(list) ? [[name, list.map((text) => translations.get(text) ?? text)] as const] : [];
@@ -59,23 +52,20 @@ function localizeNames({ type, props }: QuestionTexts, labels: readonly Unit[], 
 }
 
 /** A study's messages and scores in another language: what has no translation stays as it is. */
-export const localizeStudy = (texts: StudyTexts, stored: Pick<Stored, "units">): StudyTexts => {
+export const localizeStudy = (texts: StudyTexts, stored: StoredTexts): StudyTexts => {
   const fields = [...messageFields, ...otherTexts] as const;
   const { scores = [] } = texts;
   const source = { ...Object.fromEntries(fields.map((field) => [field, texts[field]])), scores };
-  return replaceTexts(source, unitsOfStudy(texts), stored.units) as unknown as StudyTexts;
+  return replaceTexts(source, shownTexts(settle(unitsOfStudy(texts), stored).units)) as unknown as StudyTexts;
 };
 
-function replaceTexts(source: Json, units: readonly Unit[], stored: StoredUnits): Json {
+function replaceTexts(source: Json, shown: ReadonlyMap<Unit, string>): Json {
   const copy = structuredClone(source);
-  for (const unit of units) {
-    const text = translationOf(stored, unit)?.text;
-    if (typeof text === "string") setAtPath(copy, unit.path, text);
-  }
+  for (const [{ path }, text] of shown) if (path[0] !== altPath) setAtPath(copy, path, text);
   return copy;
 }
 
-function setAtPath(target: Json, path: Unit["path"], text: string): void {
+function setAtPath(target: Json, path: Path, text: string): void {
   const last = path.at(-1);
   const parent = path
     .slice(0, -1)
@@ -84,19 +74,24 @@ function setAtPath(target: Json, path: Unit["path"], text: string): void {
   if (parent !== undefined && last !== undefined) (parent as Json)[last] = text;
 }
 
-/** The status of an entry: the worst of its units. `isOpen` while a request to translate is not finished. */
-export function translationStatus(
-  units: readonly Unit[],
-  stored: Stored,
-  isOpen: boolean,
-): TranslationStatus {
-  const states = units.map((unit) => {
-    if (unit.path[0] === "content" && stored.manual_content !== null) {
-      return stored.manual_hash === textHash(unit.text) ? "done" : "stale";
-    }
-    const known = translationOf(stored.units, unit);
-    if (known !== undefined && !known.is_outdated) return known.text === null ? "failed" : "done";
-    return isOpen ? "pending" : Object.keys(stored.units).length === 0 ? "failed" : "stale";
+/** The status of a place: the worst of its units. `isOpen` while a request to translate is not finished. */
+export function translationStatus(units: readonly Settled[], isOpen: boolean): TranslationStatus {
+  const hasNone = units.every(({ record }) => record === undefined);
+  const states = units.map(({ unit, record, state }) => {
+    const isMachines = record?.state === undefined && record?.is_locked !== true;
+    if (state === "stale") return isOpen && isMachines ? "pending" : "stale";
+    if (state !== "missing") return "done";
+    if (record?.hash === unit.hash) return "failed";
+    return isOpen ? "pending" : hasNone ? "failed" : "stale";
   });
   return (["pending", "failed", "stale"] as const).find((state) => states.includes(state)) ?? "done";
 }
+
+/** Who worded a place's translations: a model, unless people wrote all that there is. */
+export const translatorOf = (units: readonly Settled[]): Maker =>
+  units.every(
+    ({ record }) =>
+      record === undefined || record.text === null || (record.state !== undefined && !record.is_machine),
+  )
+    ? "person"
+    : "ai";

@@ -160,10 +160,15 @@ const definitionTranslation = () =>
             .boolean()
             .optional()
             .meta({ description: "It translates an earlier name of the option" }),
+          state: z.enum(["edited", "approved"]).optional().meta({
+            description: "Whose it is: a person's, or one that a person approved; a model's if left out",
+            "x-addition": true,
+          }),
+          is_locked: z.boolean().optional().meta({ description: "Nothing changes it", "x-addition": true }),
           is_machine: z
             .boolean()
             .optional()
-            .meta({ description: "A model translated it", "x-addition": true }),
+            .meta({ description: "A model worded what a person approved", "x-addition": true }),
         }),
       )
       .max(5000),
@@ -171,7 +176,7 @@ const definitionTranslation = () =>
       .object({ content: z.string().max(20_000), is_stale: z.boolean().optional() })
       .nullable()
       .optional()
-      .meta({ description: "The content as somebody wrote it by hand" }),
+      .meta({ description: "The content as somebody wrote it by hand; an `edited` unit says the same" }),
   });
 export type DefinitionTranslation = z.output<ReturnType<typeof definitionTranslation>>;
 

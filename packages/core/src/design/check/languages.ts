@@ -10,10 +10,12 @@ import { readGuide } from "#survey/study/interviewer-config.ts";
 import { studyLanguages } from "#survey/study/language.ts";
 import { languageCodes } from "#survey/study/language-name.ts";
 import { acceptsRecordings } from "#survey/study/schema.ts";
+import { readRequireApproved } from "#survey/study/translation-config.ts";
+import { warningsOf } from "#survey/translation/check.ts";
 import { translationStatus } from "#survey/translation/localize.ts";
-import { unitsOfQuestion, unitsOfStudy } from "#survey/translation/unit.ts";
+import { isBlocking, isCritical, type Settled, shownText, unitId } from "#survey/translation/state.ts";
 import { captionsOf } from "../../platform/file/index.ts";
-import { studyTextsOf } from "../translation/study-text.ts";
+import { type Desk, deskOf, type Place } from "../translation/desk.ts";
 
 /** What the languages of a study lack. */
 
@@ -47,28 +49,62 @@ export function captionFindings({ study, questions }: Content): Finding[] {
   );
 }
 
-/** Texts that have no translation, or an outdated one, into a language of the study. */
+/** The most units of a language that are named. */
+const maxNamed = 50;
+
+/**
+ * Texts that have no translation, or an outdated one, into a language of the study; what keeps a language shut; and
+ * translations that are formatted or linked otherwise than their text.
+ */
 export function translationFindings({ study, questions, translations, scores }: Content): Finding[] {
-  const languages = studyLanguages(readConfig(study.config)).slice(1);
-  const texts = [
-    { about: {}, id: null, units: unitsOfStudy(studyTextsOf(study, scores)) },
-    ...questions.map((question) => ({
-      about: { question_id: question.id },
-      id: question.id,
-      units: unitsOfQuestion(question),
-    })),
-  ].filter(({ units }) => units.length > 0);
-  return languages.flatMap((language) => {
-    const stored = new Map(
-      translations.filter((row) => row.language === language).map((row) => [row.question_id, row]),
-    );
-    return texts.flatMap(({ about, id, units }): Finding[] => {
-      const row = stored.get(id);
-      const status = row === undefined ? "failed" : translationStatus(units, row, false);
-      if (status === "done") return [];
-      return [{ code: status === "stale" ? "translation_stale" : "translation_missing", ...about, language }];
-    });
+  const desk = deskOf(study, { questions, scores }, translations);
+  return desk.languages.flatMap((language) => {
+    const places = desk.places
+      .filter(({ units }) => units.length > 0)
+      .map((place) => ({ place, units: desk.settledOf(place, language).units }));
+    return [
+      ...places.flatMap(({ place: { question_id }, units }): Finding[] => {
+        const status = translationStatus(units, false);
+        if (status === "done") return [];
+        const code = status === "stale" ? "translation_stale" : "translation_missing";
+        return [{ code, ...(question_id !== null && { question_id }), language }];
+      }),
+      ...approvalFindings(desk, language, places),
+      ...places.flatMap(({ place, units }) =>
+        units.flatMap((each): Finding[] => {
+          const text = shownText(each);
+          const differs =
+            text !== null && warningsOf(each.unit, text, desk.format).some((code) => code !== "identical");
+          return differs ? [{ code: "translation_differs", ...aboutUnit(place, each), language }] : [];
+        }),
+      ),
+    ];
   });
+}
+
+const aboutUnit = ({ question_id }: Place, { unit }: Settled) => ({
+  ...(question_id !== null && { question_id }),
+  path: unitId(question_id, unit),
+});
+
+/** What keeps a language shut or, where nothing does, what people agree to although nobody has approved it. */
+function approvalFindings(
+  { study }: Desk,
+  language: string,
+  places: readonly { place: Place; units: readonly Settled[] }[],
+): Finding[] {
+  const required = readRequireApproved(study.config);
+  return places
+    .flatMap(({ place, units }) =>
+      units.flatMap((each): Finding[] => {
+        if (isBlocking(required, each))
+          return [{ code: "translation_not_approved", ...aboutUnit(place, each), language }];
+        return required === "none" && isCritical(each) && each.state !== "approved"
+          ? [{ code: "consent_not_approved", ...aboutUnit(place, each), language }]
+          : [];
+      }),
+    )
+    .slice(0, maxNamed);
 }
 
 /** Languages in which people are told about AI in English. */

@@ -25,7 +25,7 @@ export async function applyMutations(
   mutations: readonly Mutation[],
   options: WriteOptions = {},
 ): Promise<AgentEdit> {
-  return transact(ctx, async (ctx) => {
+  return transact({ ...ctx, isModel: true }, async (ctx) => {
     await lockStudy(ctx, studyId, "edit");
     await keepPresent(ctx, studyId, "before_edit");
     const before = await readStudyContent(ctx, studyId);

@@ -36,7 +36,7 @@ export async function runEdit(ctx: Ctx, outboxId: string, deadline: Date): Promi
   const edit = job.row;
   try {
     if (job.isGivenUp) throw interruptedError();
-    await execute({ ...ctx, actor: edit.actor }, job, deadline);
+    await execute({ ...ctx, actor: edit.actor, isModel: true }, job, deadline);
   } catch (error) {
     if (!(error instanceof ServiceError)) {
       ctx.log("error", "edit_failed", { edit_id: edit.id, ...describeError(error) });

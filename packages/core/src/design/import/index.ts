@@ -10,7 +10,7 @@ import { type Ctx, type FileReading, transact } from "../../platform/ctx.ts";
 import { selectJsonRows } from "../../platform/row-parameters.ts";
 import { addSourcesCte } from "../fielded.ts";
 import { newStructureCtes } from "../group/store-rows.ts";
-import { storeStudy } from "../lifecycle/index.ts";
+import { refuseLowering, storeStudy } from "../lifecycle/index.ts";
 import { logicRule } from "../logic/logic.sql.ts";
 import { quotaBucket } from "../quota/quota.sql.ts";
 import { scoreSet } from "../score/score.sql.ts";
@@ -30,6 +30,7 @@ export async function importStudy(ctx: Ctx, input: ImportStudy): Promise<Importe
   const { definition, title, folder_id = null, dry_run } = input;
   if (definition.format !== definitionFormat) throw unsupportedFormatError();
   const draft = checkedDraft(ctx, title === undefined ? definition : { ...definition, title });
+  refuseLowering(ctx, {}, draft.study.config);
   const unknown = unknownKeys(StudyDefinition, definition).map((path) => ({
     loc: [...loc, ...path],
     code: "unknown_key" as const,

@@ -3,20 +3,21 @@ import type { ValidationIssue } from "#kit/error.ts";
 import { newId } from "#kit/id.ts";
 import type { Structure } from "#survey/group/structure.ts";
 import { storedScores } from "#survey/score/schema.ts";
-import { altPath, pathKey, unitsOfQuestion, unitsOfStudy } from "#survey/translation/unit.ts";
+import { altPath } from "#survey/translation/kind/alt.ts";
+import { formerHash, type StoredUnit } from "#survey/translation/stored.ts";
+import { contentPath, pathKey, unitsOfQuestion, unitsOfStudy } from "#survey/translation/unit.ts";
+import type { FileReading } from "../../platform/ctx.ts";
 import type { NewStudy } from "../lifecycle/index.ts";
 import type { QuestionRow } from "../question/draft.ts";
+import { writerOf } from "../translation/store.ts";
 import { studyTextsOf } from "../translation/study-text.ts";
 import type { translation } from "../translation/translation.sql.ts";
 import { requireReferences } from "../translation/update.ts";
 import { attempt, found, type Ids, inTexts, type Parts, type Target } from "./parts.ts";
 
-/** The hash of a text that nothing has now. */
-const formerHash = "former";
-
 /** The translations of a definition: of its present texts, or of earlier ones where it says so. */
 export function draftTranslations(
-  { studyId, at }: Target,
+  { ctx, studyId, at }: Target,
   { translations, scores }: Parts,
   ids: Ids,
   { questions }: Structure<QuestionRow>,
@@ -38,43 +39,74 @@ export function draftTranslations(
     seen.add(key);
     const source = question === null ? ofStudy : unitsOfQuestion(question);
     const hashes = new Map(source.map(({ path, hash }) => [pathKey(path), hash]));
-    const stored = units.flatMap(
-      ({ path, text, is_stale = false, is_outdated = false, is_machine = false }, index) => {
-        const hash = hashes.get(pathKey(path));
-        // Not every file comes along.
-        if (hash === undefined && path[0] === altPath) return [];
-        if (hash === undefined)
-          issues.push({
-            loc: [...loc, "units", index, "path"],
-            msg: "The text does not exist",
-            type: "text_not_found",
-          });
-        const unit = {
-          hash: is_stale ? formerHash : (hash ?? formerHash),
-          text: text === null ? null : rename(text),
-          at,
-          ...(!is_machine && { is_given: true as const }),
-        };
-        return [[pathKey(path), is_outdated ? { ...unit, is_outdated: true as const } : unit] as const];
-      },
-    );
+    const sources = new Map(source.map(({ path, text }) => [pathKey(path), text]));
+    const stored = units.flatMap(({ path, text, is_stale, is_outdated, ...said }, index) => {
+      const key = pathKey(path);
+      const hash = hashes.get(key);
+      // Not every file comes along.
+      if (hash === undefined && path[0] === altPath) return [];
+      if (hash === undefined)
+        issues.push({
+          loc: [...loc, "units", index, "path"],
+          msg: "The text does not exist",
+          type: "text_not_found",
+        });
+      const isFormer = is_stale === true || is_outdated === true || hash === undefined;
+      const unit: StoredUnit = {
+        hash: isFormer ? formerHash : hash,
+        text: text === null ? null : rename(text),
+        at,
+        ...(isFormer ? {} : { source: sources.get(key) ?? "" }),
+        ...(text !== null && stateOf(ctx, said)),
+        ...(said.is_locked && !ctx.isModel && { is_locked: true as const }),
+      };
+      return [[key, unit] as const];
+    });
     const content = manual === null ? null : rename(manual.content);
     if (content !== null && question && !manual?.is_stale)
       attempt(issues, [...loc, "manual"], () => requireReferences(question.content, content));
+    const byHand =
+      content === null
+        ? []
+        : [
+            [
+              contentKey,
+              {
+                hash: manual?.is_stale ? formerHash : textHash(question?.content ?? ""),
+                text: content,
+                at,
+                ...(manual?.is_stale ? {} : { source: question?.content ?? "" }),
+                ...(ctx.isModel ? {} : { state: "edited" as const, by: writerOf(ctx.actor) }),
+              },
+            ] as const,
+          ];
     return [
       {
         id: newId(),
         study_id: studyId,
         question_id,
         language,
-        units: Object.fromEntries(stored),
-        manual_content: content,
-        manual_hash:
-          content === null ? null : manual?.is_stale ? formerHash : textHash(question?.content ?? ""),
+        units: Object.fromEntries<StoredUnit>([...stored, ...byHand]),
+        kept: [],
+        manual_content: null,
+        manual_hash: null,
         updated_at: at,
       },
     ];
   });
+}
+
+const contentKey = pathKey(contentPath);
+
+/** Whose a translation is that comes along: where a model brings it along, a model's. */
+function stateOf(
+  { isModel, actor }: Pick<FileReading, "isModel" | "actor">,
+  { state, is_machine }: { state?: "edited" | "approved" | undefined; is_machine?: boolean | undefined },
+): Partial<StoredUnit> {
+  if (isModel || state === undefined) return {};
+  const by = writerOf(actor);
+  if (state === "edited") return { state, by };
+  return { state, by, approved_by: by, ...(is_machine && { is_machine: true as const }) };
 }
 
 const textsOf = ({ config, welcome_message, thank_you_message, screen_out_message }: NewStudy) => ({

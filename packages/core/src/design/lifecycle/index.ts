@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, isNull, sql, type WithSubquery } from "drizzle-orm";
 import { organizationOf } from "#kit/actor.ts";
-import { conflictError, conflictsError } from "#kit/error.ts";
+import { conflictError, conflictsError, forbiddenError } from "#kit/error.ts";
 import { newId } from "#kit/id.ts";
 import { definedFields, pick } from "#kit/pick.ts";
 import { requireRevision, Versioned } from "#kit/version.ts";
@@ -9,6 +9,7 @@ import { mergePatch } from "#survey/study/merge.ts";
 import { defaultScreenOutMessage, defaultWelcomeMessage } from "#survey/study/message.ts";
 import { readQuality } from "#survey/study/quality-config.ts";
 import type { CreateStudy, Study, UpdateStudy } from "#survey/study/schema.ts";
+import { lowersApproval } from "#survey/study/translation-config.ts";
 import { auditCte, auditValues, changesOf } from "../../account/audit/index.ts";
 import { changeable, changedNames, changedValues, ifChanged } from "../../platform/changeable.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
@@ -63,8 +64,10 @@ export async function createStudy(ctx: Ctx, input: CreateStudy): Promise<Version
   });
 }
 
-const insertStudy = (ctx: Ctx, { config, ...input }: CreateStudy): Promise<Versioned<Study>> =>
-  storeStudy(ctx, { ...input, id: newId(), config: mergePatch(defaultConfig, config) });
+function insertStudy(ctx: Ctx, { config, ...input }: CreateStudy): Promise<Versioned<Study>> {
+  refuseLowering(ctx, {}, config);
+  return storeStudy(ctx, { ...input, id: newId(), config: mergePatch(defaultConfig, config) });
+}
 
 /** The values of a study that is made. */
 export type NewStudy = Omit<CreateStudy, "config" | "status"> &
@@ -125,6 +128,8 @@ interface UpdateOptions {
   ifMatch?: readonly number[] | null;
   /** Refuse a change that leaves a study with errors. */
   requireValid?: boolean;
+  /** The texts that change mean what they meant: their translations stay. */
+  keepsTranslations?: boolean;
 }
 
 /**
@@ -137,7 +142,7 @@ export async function updateStudy(
   ctx: Ctx,
   id: string,
   input: UpdateStudy,
-  { ifMatch = null, requireValid = false }: UpdateOptions = {},
+  { ifMatch = null, requireValid = false, keepsTranslations = false }: UpdateOptions = {},
 ): Promise<Versioned<Study>> {
   return transact(ctx, async (ctx) => {
     const quota = input.config?.quota;
@@ -169,8 +174,15 @@ export async function updateStudy(
       ...(config && { config }),
       ...(input.status !== undefined && input.status !== "archived" && { deleted_at: null }),
     };
-    const changed = await storeChange(ctx, id, change, parts, await auditValues(ctx, "study.update", done));
+    // Loaded by who asks for it: a cold start does not.
+    const keep = keepsTranslations
+      ? await (await import("../translation/keep.ts")).keepTranslations(ctx, present, [null])
+      : null;
+    const stored = await storeChange(ctx, id, change, parts, await auditValues(ctx, "study.update", done));
+    const isKept = (await keep?.({ ...stored, access_level: null })) ?? false;
+    const changed = isKept ? { ...stored, revision: stored.revision + 1 } : stored;
     requireValidConfig(ctx.outbound, changed.config);
+    if (config?.translation !== undefined) refuseLowering(ctx, present.config, changed.config);
     if (config?.consent) await refuseUsedVersion(ctx, id, present.config, changed.config);
     if (config?.quality !== undefined && changesIgnored(present, changed)) await enqueueChecks(ctx, changed);
     if (requireValid) await refuseInvalid(ctx, id);
@@ -200,6 +212,12 @@ async function storeChange(ctx: Ctx, id: string, change: Json, parts: WithSubque
   const values = changedValues(changedColumns, change);
   const [row] = await statement.execute({ ...values, ...audited, id, updated_at: nowIso(ctx) });
   return requireRow(row);
+}
+
+/** Throws a 403 where a model has fewer translations need an approval: what nobody has read is a person's decision. */
+export function refuseLowering(ctx: Ctx, before: Json, after: Json): void {
+  if (ctx.isModel && lowersApproval(before, after))
+    throw forbiddenError("Only a person can have fewer translations need an approval", "needs_person");
 }
 
 /** Whether other flags are left out than before. */

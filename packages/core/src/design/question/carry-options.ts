@@ -1,12 +1,10 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { textHash } from "#kit/digest.ts";
 import { conflictsError } from "#kit/error.ts";
 import type { QuestionOptionChange } from "#survey/question/compare-options.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { logicRule } from "../logic/logic.sql.ts";
 import { quotaBucket } from "../quota/quota.sql.ts";
 import { lockQuotas, type StudyRow } from "../study/fetch.ts";
-import { translation } from "../translation/translation.sql.ts";
 
 /**
  * CTEs for the statement that stores an edit: they take what names renamed options along, and delete the quotas of
@@ -34,11 +32,8 @@ interface Rename {
 }
 
 function renamingCtes({ db }: Ctx, study: StudyRow, renames: readonly Rename[]) {
-  const json = JSON.stringify(
-    renames.map((rename) => ({ ...rename, from_hash: textHash(rename.from), to_hash: textHash(rename.to) })),
-  );
-  const rows = sql`json_to_recordset(${json}::json) as r(
-    question_id uuid, "from" text, "to" text, from_hash text, to_hash text)`;
+  const rows = sql`json_to_recordset(${JSON.stringify(renames)}::json) as r(
+    question_id uuid, "from" text, "to" text)`;
   const folded = (text: ReturnType<typeof sql>) => sql`lower(btrim(normalize(${text})))`;
   const buckets = db
     .update(quotaBucket)
@@ -60,28 +55,9 @@ function renamingCtes({ db }: Ctx, study: StudyRow, renames: readonly Rename[]) 
         sql`${folded(sql`${logicRule.comparison_value}`)} = ${folded(sql`r."from"`)}`,
       ),
     );
-  // The translation of the old text is shown until somebody has the new one translated.
-  const units = sql`(
-    select json_object_agg(unit.key, case when r.to_hash is null then unit.value
-      else unit.value || jsonb_build_object('hash', r.to_hash, 'is_outdated', true) end)
-    from jsonb_each(${translation.units}) unit
-    left join ${rows} on r.question_id = ${translation.question_id} and r.from_hash = unit.value ->> 'hash')`;
-  const translations = db
-    .update(translation)
-    .set({ units })
-    .where(
-      and(
-        inArray(
-          translation.question_id,
-          renames.map(({ question_id }) => question_id),
-        ),
-        sql`${translation.units} <> '{}'`,
-      ),
-    );
   return [
     db.$with("renamed_in_quotas").as(buckets.returning({ id: quotaBucket.id })),
     db.$with("renamed_in_rules").as(rules.returning({ id: logicRule.id })),
-    db.$with("renamed_in_translations").as(translations.returning({ id: translation.id })),
   ];
 }
 

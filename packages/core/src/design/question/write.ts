@@ -52,6 +52,8 @@ export interface SaveOptions {
   isStrict?: boolean;
   /** Leaves references that do not work as they are sent. */
   keepsBroken?: boolean;
+  /** The texts that change mean what they meant: their translations stay. */
+  keepsTranslations?: boolean;
 }
 
 /**
@@ -193,6 +195,14 @@ export async function lockStructureOf(
   return { locked: row, present };
 }
 
+// Loaded by who asks for it: a cold start does not.
+const translationsKept = async (ctx: Ctx, locked: StudyRow, changes: readonly QuestionChange[]) =>
+  (await import("../translation/keep.ts")).keepTranslations(
+    ctx,
+    locked,
+    changes.flatMap(({ id, isNew }) => (isNew ? [] : [id])),
+  );
+
 async function applyChanges(
   ctx: Ctx,
   locked: StudyRow,
@@ -207,6 +217,7 @@ async function applyChanges(
   await refuseConditions(ctx, [...draft.conditionIssues, ...carriers], draft.checkIssues);
   refuseDoubts(draft, options);
   const carried = await carryOptions(ctx, locked, draft.optionChanges, force);
+  const keep = options.keepsTranslations ? await translationsKept(ctx, locked, changes) : null;
   const idsOf = (writes: (change: QuestionChange) => boolean) =>
     new Set(changes.filter(writes).map(({ id }) => id));
   await storeStructure(ctx, locked.id, present, draft.after, {
@@ -219,6 +230,7 @@ async function applyChanges(
     renames: draft.renames,
     sentCodes: draft.sentCodes,
   });
+  await keep?.(locked);
   const before = new Map(present.questions.map(({ id, props }) => [id, props]));
   noteChanges(ctx, locked.id, present, changes, draft.changed);
   if (!draft.changed.every(({ id, props }) => isCheckedAlike(before.get(id) ?? {}, props)))

@@ -8,14 +8,20 @@ import { type ListStart, maxListBytes } from "#kit/paging.ts";
 import { lazy, queryText } from "#kit/shape.ts";
 import { requireLanguage } from "#survey/study/language.ts";
 import { type TextFormat, toHtml } from "#survey/text-format/index.ts";
-import { localizeQuestion, localizeStudy, translationStatus } from "#survey/translation/localize.ts";
+import {
+  localizeQuestion,
+  localizeStudy,
+  translationStatus,
+  translatorOf,
+} from "#survey/translation/localize.ts";
 import type {
   LanguageQuery,
   ListTranslatedQuestionsQuery,
   TranslatedMessages,
   TranslatedQuestion,
 } from "#survey/translation/schema.ts";
-import { altOf, translatorOf, unitsOfQuestion, unitsOfStudy } from "#survey/translation/unit.ts";
+import { settle } from "#survey/translation/state.ts";
+import { unitsOfQuestion, unitsOfStudy } from "#survey/translation/unit.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { refuseForeignQuestions } from "../question/column.ts";
 import { question } from "../question/question.sql.ts";
@@ -55,7 +61,10 @@ export function toTranslatedQuestion({
   text_format,
   is_open,
 }: Found): TranslatedQuestion {
-  const { content, props, assets } = localizeQuestion(question, row);
+  const { props, assets } = localizeQuestion(question, row);
+  const { units } = settle(unitsOfQuestion(question), row);
+  const asked = units.find(({ unit }) => unit.kind === "content")?.record;
+  const content = asked?.text ?? null;
   return {
     id: row.id,
     question_id: question.id,
@@ -65,16 +74,18 @@ export function toTranslatedQuestion({
     translated_question_formatted_content: content === null ? null : toHtml(content, text_format),
     translated_question_props: props,
     translated_asset_alts: assets === null ? null : altsOf(assets),
-    generated_by: translatorOf(row.units, row.manual_content),
-    status: translationStatus(unitsOfQuestion(question), row, is_open),
-    is_manual: row.manual_content !== null,
+    generated_by: translatorOf(units),
+    status: translationStatus(units, is_open),
+    is_manual: asked?.state !== undefined && !asked.is_machine,
     updated_at: row.updated_at,
   };
 }
 
 /** What each file shows, by its `url`. */
 const altsOf = (assets: readonly StoredAsset[]): Record<string, string> =>
-  Object.fromEntries(assets.flatMap((asset) => (altOf(asset) === null ? [] : [[asset.url, `${asset.alt}`]])));
+  Object.fromEntries(
+    assets.flatMap(({ url, alt }) => (typeof alt === "string" && alt.trim() !== "" ? [[url, alt]] : [])),
+  );
 
 const QuestionPlace = lazy(() => z.object({ language: queryText, position: z.int32() }));
 type QuestionPlace = z.output<typeof QuestionPlace>;
@@ -214,6 +225,7 @@ export async function listTranslatedMessages(
   const items = rows.slice(0, maxLanguages).flatMap(({ translation, is_open, texts }) => {
     if (translation === null) return [];
     const { scores = [], ...messages } = localizeStudy(texts, translation);
+    const { units } = settle(unitsOfStudy(texts), translation);
     const labels = scores.map(({ key, bands }) => [key, bands.map(({ label }) => label)] as const);
     return [
       {
@@ -221,8 +233,8 @@ export async function listTranslatedMessages(
         language: translation.language,
         ...messages,
         score_bands: Object.fromEntries(labels),
-        generated_by: translatorOf(translation.units),
-        status: translationStatus(unitsOfStudy(texts), translation, is_open),
+        generated_by: translatorOf(units),
+        status: translationStatus(units, is_open),
         updated_at: translation.updated_at,
       },
     ];

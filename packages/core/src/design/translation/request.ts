@@ -81,7 +81,7 @@ async function openJobs(
     .with(enqueueCte(ctx, ...outboxWorks), jobsCte)
     .insert(translation)
     .select(
-      sql`select e.id, ${study.id}::uuid, e.question_id, e.language, '{}'::jsonb, null, null, ${at}::timestamptz
+      sql`select e.id, ${study.id}::uuid, e.question_id, e.language, '{}'::jsonb, '[]'::jsonb, null, null, ${at}::timestamptz
         from json_to_recordset(${entries}::json) as e(id uuid, question_id uuid, language text)`,
     )
     .onConflictDoNothing();

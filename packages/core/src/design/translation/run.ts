@@ -1,25 +1,23 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { requireSystem } from "#kit/actor.ts";
 import { ModelError } from "#kit/model.ts";
 import type { TextFormat } from "#survey/text-format/index.ts";
-import {
-  pathKey,
-  type StoredUnit,
-  type StoredUnits,
-  translationOf,
-  type Unit,
-  unitsOfQuestion,
-  unitsOfStudy,
-} from "#survey/translation/unit.ts";
+import { storedWith } from "#survey/translation/change.ts";
+import { type Settled, type SettledTexts, settle, unitEtag } from "#survey/translation/state.ts";
+import type { StoredUnit } from "#survey/translation/stored.ts";
+import { type Unit, unitsOfQuestion, unitsOfStudy } from "#survey/translation/unit.ts";
 import { hasTokens } from "../../account/usage/budget.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { claimJob, isClaimed, keepJob, releaseJob } from "../../platform/job.ts";
+import { modelOf } from "../../platform/sandbox.ts";
 import { question } from "../question/question.sql.ts";
-import { bumpStudyCte, textFormatColumn } from "../study/fetch.ts";
+import { consentText } from "../study/consent.sql.ts";
+import { textFormatColumn } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import { type ClaimedTranslation, closeJob, translationWork } from "./job.ts";
+import { storePlaces, studyLock } from "./store.ts";
 import { studyTextColumns } from "./study-text.ts";
-import { chunkSize, failedUnits, translateUnits, untranslatedUnits } from "./translate.ts";
+import { chunkSize, failedUnits, runTask, translateUnits } from "./translate.ts";
 import { translation, translationJob } from "./translation.sql.ts";
 
 /** The longest time for one chunk. */
@@ -34,6 +32,8 @@ const slackMs = 10_000;
 interface Task {
   entry: TranslationEntry;
   unit: Unit;
+  /** Of the unit as it was read: what has changed since is left alone. */
+  etag: string;
 }
 
 /**
@@ -67,7 +67,7 @@ async function giveUp(ctx: Ctx, job: ClaimedTranslation): Promise<void> {
 }
 
 const countFailed = (entries: readonly TranslationEntry[]): number =>
-  entries.reduce((sum, { units, stored }) => sum + failedUnits(units, stored).length, 0);
+  entries.reduce((sum, { units }) => sum + failedUnits(units).length, 0);
 
 /** Whether the run is finished: all is translated, or the lease was lost. */
 async function translateChunks(
@@ -77,10 +77,14 @@ async function translateChunks(
 ): Promise<boolean | "no_tokens"> {
   const end = ctx.now().getTime() + maxRunMs;
   for (let chunks = 0; ; chunks++) {
-    const { entries, requestedAt, text_format } = await readEntries(ctx, job);
+    const { entries, requestedAt, text_format, isAgreed } = await readEntries(ctx, job);
     if (requestedAt === undefined) return true;
     const tasks = entries.flatMap((entry) =>
-      untranslatedUnits(entry.units, entry.stored, requestedAt).map((unit) => ({ entry, unit })),
+      entry.units
+        .filter(
+          (each) => runTask(each, requestedAt) !== undefined && !(isAgreed && each.unit.kind === "consent"),
+        )
+        .map((each) => ({ entry, unit: each.unit, etag: unitEtag(each) })),
     );
     if (tasks.length === 0) {
       if (await closeJob(ctx, job, requestedAt, countFailed(entries))) return true;
@@ -93,7 +97,7 @@ async function translateChunks(
     const chunk = tasks.slice(0, chunkSize(tasks.map(({ unit }) => unit.text)));
     const of = { ...job.row, organization_id: job.organizationId, text_format };
     const texts = await translateUnits(ctx, of, chunk, Math.min(chunkMs, left - minChunkMs / 3));
-    if (!(await storeChunk(ctx, job, chunk, texts))) return true;
+    if (!(await storeChunk(ctx, job, requestedAt, chunk, texts))) return true;
   }
 }
 
@@ -101,61 +105,90 @@ async function translateChunks(
 async function storeChunk(
   ctx: Ctx,
   job: ClaimedTranslation,
+  requestedAt: string,
   chunk: readonly Task[],
   texts: ReadonlyMap<Task, string | null>,
 ): Promise<boolean> {
-  const at = nowIso(ctx);
-  const changed = [...Map.groupBy(chunk, ({ entry }) => entry)].map(([entry, tasks]) => {
-    const fresh = new Map(
-      tasks.map((task): [string, StoredUnit] => {
-        const { path, hash } = task.unit;
-        // One that was translated before stays where it cannot be done better.
-        const before = translationOf(entry.stored, task.unit);
-        const kept = texts.get(task) != null || before?.is_outdated ? undefined : before;
-        const text = texts.get(task) ?? kept?.text ?? null;
-        return [pathKey(path), { hash, text, at, ...(kept?.is_given && { is_given: true }) }];
-      }),
-    );
-    return { id: entry.id, units: mergeUnits(entry, fresh) };
-  });
+  const { study_id, language } = job.row;
+  const { model } = await modelOf(ctx, job.organizationId).analysisSource("smart");
+  const made = { at: nowIso(ctx), model };
+  const tasks = Map.groupBy(chunk, ({ entry }) => entry.id);
   return transact(ctx, async (ctx) => {
     if (!(await keepJob(ctx, job, { failures: 0 }))) return false;
-    await storeUnits(ctx, job.row.study_id, changed, at);
+    await ctx.db.execute(studyLock(study_id));
+    const { entries, isAgreed } = await readEntries(ctx, job, [...tasks.keys()]);
+    const changed = entries.flatMap((entry) => {
+      const own = new Map(tasks.get(entry.id)?.map((task) => [unitKey(task.unit), task]));
+      const records = new Map(
+        entry.units.flatMap((each): [Unit, StoredUnit][] => {
+          const task = own.get(unitKey(each.unit));
+          if (task === undefined || task.etag !== unitEtag(each)) return [];
+          if (each.unit.kind === "consent" && isAgreed) return [];
+          const record = recordAfter(each, requestedAt, texts.get(task) ?? null, made);
+          return record === undefined ? [] : [[each.unit, record]];
+        }),
+      );
+      if (records.size === 0) return [];
+      const { units, kept } = storedWith(entry, records);
+      return [{ question_id: entry.question_id, language, units, kept }];
+    });
+    await storePlaces(ctx, study_id, changed);
     return true;
   });
 }
 
-/** The translations of the present units; those of paths that no longer exist are dropped. */
-function mergeUnits(entry: TranslationEntry, fresh: ReadonlyMap<string, StoredUnit>): StoredUnits {
-  const entries = entry.units.flatMap((unit) => {
-    const key = pathKey(unit.path);
-    const known = fresh.get(key) ?? translationOf(entry.stored, unit) ?? entry.stored[key];
-    return known === undefined ? [] : [[key, known] as const];
-  });
-  return Object.fromEntries(entries);
+const unitKey = ({ path, hash }: Unit): string => JSON.stringify([path, hash]);
+
+/** What a unit's record becomes by what the model gave; null where it gave nothing that can be used. */
+function recordAfter(
+  settled: Settled,
+  requestedAt: string,
+  text: string | null,
+  { at, model }: { at: string; model: string },
+): StoredUnit | undefined {
+  const { unit, record, state } = settled;
+  const task = runTask(settled, requestedAt);
+  if (task === undefined) return undefined;
+  if (task === "suggest") return record && { ...record, suggestion: { hash: unit.hash, text, model, at } };
+  // One that was translated before stays where it cannot be done better.
+  const kept = text === null && state === "machine" ? record?.text : undefined;
+  return { hash: unit.hash, source: unit.text, text: kept ?? text, at };
 }
 
-/** A question, or the messages of a study, in one language: its texts and their stored translations. */
-interface TranslationEntry {
+/** A question, or what the study itself says, in one language. */
+interface TranslationEntry extends SettledTexts {
   id: string;
-  units: Unit[];
-  stored: StoredUnits;
+  question_id: string | null;
 }
 
-/** The entries of the claimed study and language, in order; `requestedAt` is undefined where the lease was lost. */
-async function readEntries(
-  ctx: Ctx,
-  job: ClaimedTranslation,
-): Promise<{ entries: TranslationEntry[]; requestedAt: string | undefined; text_format: TextFormat }> {
+interface Entries {
+  entries: TranslationEntry[];
+  requestedAt: string | undefined;
+  text_format: TextFormat;
+  /** Somebody has agreed to the consent in this language: its translation stays. */
+  isAgreed: boolean;
+}
+
+/**
+ * The entries of the claimed study and language, in order, or those of these ids; `requestedAt` is undefined where the
+ * lease was lost.
+ */
+async function readEntries(ctx: Ctx, job: ClaimedTranslation, ids?: readonly string[]): Promise<Entries> {
   const rows = await ctx.db
     .select({
       requested_at: translationJob.requested_at,
       id: translation.id,
       question_id: translation.question_id,
-      stored: translation.units,
+      units: translation.units,
+      kept: translation.kept,
+      manual_content: translation.manual_content,
+      manual_hash: translation.manual_hash,
       question,
       texts: studyTextColumns,
       text_format: textFormatColumn,
+      is_agreed: sql<boolean>`exists (
+        select from ${consentText} c where c.study_id = ${study.id} and c.language = ${translationJob.language}
+          and c.version = ${study.config} #>> '{consent,version}')`,
     })
     .from(translationJob)
     .innerJoin(study, eq(study.id, translationJob.study_id))
@@ -164,28 +197,19 @@ async function readEntries(
       and(eq(translation.study_id, study.id), eq(translation.language, translationJob.language)),
     )
     .leftJoin(question, and(eq(question.id, translation.question_id), isNull(question.deleted_at)))
-    .where(isClaimed(job))
+    .where(and(isClaimed(job), ids && inArray(translation.id, [...ids])))
     .orderBy(sql`${question.display_order} nulls first`, asc(translation.id));
-  const entries = rows.flatMap(({ id, question_id, stored, question, texts }): TranslationEntry[] => {
-    if (question_id === null) return [{ id, stored, units: unitsOfStudy(texts) }];
-    return question === null ? [] : [{ id, stored, units: unitsOfQuestion(question) }];
+  const entries = rows.flatMap(({ id, question_id, question, texts, ...stored }): TranslationEntry[] => {
+    if (question_id !== null && question === null) return [];
+    const units = question === null ? unitsOfStudy(texts) : unitsOfQuestion(question);
+    const settled = settle(units, stored);
+    return [{ id, question_id, units: settled.units, left: settled.left, kept: settled.kept }];
   });
   const [first] = rows;
-  return { entries, requestedAt: first?.requested_at, text_format: first?.text_format ?? "plain" };
-}
-
-/** Replaces the stored translations of these entries and increments the study's revision. */
-async function storeUnits(
-  ctx: Ctx,
-  studyId: string,
-  changed: readonly { id: string; units: StoredUnits }[],
-  at: string,
-): Promise<void> {
-  const rows = sql`json_to_recordset(${JSON.stringify(changed)}::json) as c(id uuid, units jsonb)`;
-  await ctx.db
-    .with(bumpStudyCte(ctx, studyId))
-    .update(translation)
-    .set({ units: sql`c.units`, updated_at: at })
-    .from(rows)
-    .where(sql`${translation.id} = c.id`);
+  return {
+    entries,
+    requestedAt: first?.requested_at,
+    text_format: first?.text_format ?? "plain",
+    isAgreed: first?.is_agreed ?? false,
+  };
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { ModelError, type Translations } from "#kit/model.ts";
 import { formatOf, type TextFormat } from "#survey/text-format/index.ts";
 import {
   copiesFallback,
@@ -8,7 +9,8 @@ import {
   mask,
   unmask,
 } from "#survey/translation/mask.ts";
-import { pathKey, type StoredUnits, translationOf, type Unit, unitFormat } from "#survey/translation/unit.ts";
+import { type Settled, sameUnits, shownText } from "#survey/translation/state.ts";
+import { type Unit, unitFormat } from "#survey/translation/unit.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { callModel } from "../../platform/span.ts";
 import type { UsageOf } from "../../platform/usage.ts";
@@ -21,7 +23,7 @@ interface Languages {
 }
 
 interface Task {
-  entry: { units: readonly Unit[]; stored: StoredUnits };
+  entry: { units: readonly Settled[] };
   unit: Unit;
 }
 
@@ -79,8 +81,10 @@ async function translateOnce<T extends Task>(
     text: mask.text,
     ...(fault !== null && { problem: faultTexts[fault] }),
   }));
-  const { translations } = await callModel(ctx, "translate", { of, timeoutMs }, (model, metered) =>
-    model.translate({ from: source_language, to: language, units, ...metered }),
+  const { translations } = await readableAnswer(() =>
+    callModel(ctx, "translate", { of, timeoutMs }, (model, metered) =>
+      model.translate({ from: source_language, to: language, units, ...metered }),
+    ),
   );
   const received = new Map(translations.map(({ id, text }) => [id, text]));
   const faults = new Map<T, Fault>();
@@ -96,20 +100,36 @@ async function translateOnce<T extends Task>(
   return faults;
 }
 
+/** How often an answer that cannot be read is asked for again. */
+const maxRepeats = 2;
+
+/** The model's answer; none of its texts where it cannot be read, also when asked for again. */
+async function readableAnswer(ask: () => Promise<Translations>): Promise<Translations> {
+  for (let repeats = 0; ; repeats += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof ModelError) || error.failure !== "nonsense") throw error;
+      if (repeats === maxRepeats) return { translations: [] };
+    }
+  }
+}
+
 /** The tasks whose new translation equals that of another unit of their list. */
 function duplicateTasks<T extends Task>(tasks: readonly T[], texts: ReadonlyMap<T, string | null>): T[] {
   return [...Map.groupBy(tasks, ({ entry }) => entry)].flatMap(([entry, own]) => {
     const fresh = new Map(
       [...texts].filter(([task]) => task.entry === entry).map(([task, text]) => [task.unit, text]),
     );
+    const known = new Map(entry.units.map((each) => [each.unit, each]));
     const isFresh = (unit: Unit) => own.some((task) => task.unit === unit);
     // Units with an older translation come first, so that the new ones count as the duplicates.
-    const units = [...entry.units.filter((unit) => !isFresh(unit)), ...own.map(({ unit }) => unit)];
+    const units = [...[...known.keys()].filter((unit) => !isFresh(unit)), ...own.map(({ unit }) => unit)];
     const same = new Set(
-      duplicateUnits(
-        units,
-        (unit) => fresh.get(unit) ?? translationOf(entry.stored, unit)?.text ?? undefined,
-      ),
+      sameUnits(units, (unit) => {
+        const each = known.get(unit);
+        return fresh.get(unit) ?? (each && shownText(each));
+      }),
     );
     return own.filter((task) => same.has(task.unit) && texts.has(task));
   });
@@ -120,23 +140,27 @@ const maxWords = 1200;
 const maxLabelLength = 500;
 const maxTextLength = 20_000;
 
-/**
- * Units without a translation of their present text. Those that failed, or have a fallback that was copied, only where that
- * was before `requestedAt`.
- */
-export const untranslatedUnits = (units: readonly Unit[], stored: StoredUnits, requestedAt: string): Unit[] =>
-  units.filter((unit) => {
-    const known = translationOf(stored, unit);
-    if (known === undefined || known.is_outdated) return true;
-    return known.at < requestedAt && (known.text === null || copiesFallback(unit.text, known.text));
-  });
+/** What a run does with a unit: writes it, proposes a translation beside a person's, or nothing. */
+export function runTask(
+  { unit, record, state }: Settled,
+  requestedAt: string,
+): "write" | "suggest" | undefined {
+  if (record?.is_locked) return undefined;
+  if (state === "missing")
+    return record?.hash === unit.hash && record.at >= requestedAt ? undefined : "write";
+  if (record === undefined) return undefined;
+  if (state === "machine")
+    return record.at < requestedAt && copiesFallback(unit.text, record.text ?? "") ? "write" : undefined;
+  if (state !== "stale") return undefined;
+  if (record.state === undefined) return "write";
+  const { suggestion } = record;
+  if (suggestion?.hash !== unit.hash) return "suggest";
+  return suggestion.text === null && suggestion.at < requestedAt ? "suggest" : undefined;
+}
 
-/** Units that have no translation of their present text. */
-export const failedUnits = (units: readonly Unit[], stored: StoredUnits): Unit[] =>
-  units.filter((unit) => {
-    const known = translationOf(stored, unit);
-    return known === undefined || known.is_outdated || known.text === null;
-  });
+/** Units of which participants are shown no translation. */
+export const failedUnits = (units: readonly Settled[]): Settled[] =>
+  units.filter((each) => shownText(each) === null);
 
 /** Languages written without spaces have about this many letters per word. */
 const lettersPerWord = 6;
@@ -178,19 +202,4 @@ export function checkTranslation(
 function limitOf({ path, text }: Unit): number {
   if (path.length > 2 && text.length <= maxLabelLength) return maxLabelLength;
   return Math.min(maxTextLength, 200 + 5 * text.length);
-}
-
-/** Units whose translation equals that of another unit in the same list: participants could not tell them apart. */
-export function duplicateUnits(units: readonly Unit[], textOf: (unit: Unit) => string | undefined): Unit[] {
-  const listOf = ({ path }: Unit) => pathKey(path.slice(0, -1));
-  return [...Map.groupBy(units, listOf).values()].flatMap((list) => {
-    const taken = new Map<string, string>();
-    return list.filter((unit) => {
-      const text = textOf(unit)?.trim().toLowerCase();
-      if (text === undefined || unit.path.length < 3) return false;
-      const first = taken.get(text);
-      if (first === undefined) taken.set(text, unit.hash);
-      return first !== undefined && first !== unit.hash;
-    });
-  });
 }

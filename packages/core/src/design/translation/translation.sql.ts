@@ -1,5 +1,6 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
-import type { StoredUnits } from "#survey/translation/unit.ts";
+import type { Openness } from "#survey/translation/openness.ts";
+import type { StoredUnit, StoredUnits } from "#survey/translation/stored.ts";
 import { instant, primaryId } from "../../platform/column.ts";
 import { leaseColumns } from "../../platform/lease.ts";
 import { question } from "../question/question.sql.ts";
@@ -16,7 +17,9 @@ export const translation = pgTable(
     question_id: uuid().references(() => question.id),
     language: text().notNull(),
     units: jsonb().$type<StoredUnits>().notNull(),
-    /** What somebody wrote in place of the translated content, and the hash of what they translated. */
+    /** What people wrote or approved for texts that are gone, newest first. */
+    kept: jsonb().$type<StoredUnit[]>().notNull().default([]),
+    /** Of an earlier release: what somebody wrote in place of the translated content, and the hash of what it translates. */
     manual_content: text(),
     manual_hash: text(),
     updated_at: instant().notNull(),
@@ -26,6 +29,15 @@ export const translation = pgTable(
     unique().on(t.question_id, t.language),
   ],
 );
+
+/** Which languages participants are offered, at one revision of a study: made by whoever needs it first. */
+export const studyOpenness = pgTable("study_openness", {
+  study_id: uuid()
+    .primaryKey()
+    .references(() => study.id),
+  revision: integer().notNull(),
+  openness: jsonb().$type<Openness>().notNull(),
+});
 
 /** The last request to translate a study into a language. Whoever holds its lease is working on it. */
 export const translationJob = pgTable(

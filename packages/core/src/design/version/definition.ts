@@ -1,4 +1,3 @@
-import { textHash } from "#kit/digest.ts";
 import { definedCodes } from "#survey/code/definition.ts";
 import { codedRow } from "#survey/code/settle.ts";
 import { variableNames } from "#survey/code/variable.ts";
@@ -10,15 +9,10 @@ import type { DisplayConditions } from "#survey/logic/condition/schema.ts";
 import { renameSources } from "#survey/question-type/common/earlier-answer.ts";
 import { renameQuestions } from "#survey/question-type/common/quality-check.ts";
 import { renameReferences } from "#survey/reference/parse.ts";
-import type { Content, ContentQuestion, StoredRule } from "#survey/stored.ts";
+import type { Content, StoredRule } from "#survey/stored.ts";
 import { mergePatch } from "#survey/study/merge.ts";
-import {
-  pathKey,
-  translationOf,
-  type Unit,
-  unitsOfQuestion,
-  unitsOfStudy,
-} from "#survey/translation/unit.ts";
+import { type Settled, settle } from "#survey/translation/state.ts";
+import { unitsOfQuestion, unitsOfStudy } from "#survey/translation/unit.ts";
 import {
   type DefinitionTranslation,
   definitionFormat,
@@ -218,39 +212,23 @@ function translationsOf(
       return {
         language: row.language,
         question_id: row.question_id === null ? null : nameOf(row.question_id),
-        units: units.flatMap((unit) => unitOf(row.units, unit, inTexts)),
-        manual: manualOf(row, question, inTexts),
+        units: settle(units, row).units.flatMap((each) => unitOf(each, inTexts)),
+        manual: null,
       };
     });
 }
 
-function unitOf(
-  stored: TranslationRow["units"],
-  unit: Unit,
-  inTexts: Rename,
-): DefinitionTranslation["units"] {
-  const current = translationOf(stored, unit);
-  const found = current ?? stored[pathKey(unit.path)];
-  if (found === undefined) return [];
+function unitOf({ unit, record, state }: Settled, inTexts: Rename): DefinitionTranslation["units"] {
+  if (record === undefined) return [];
+  const { text, is_locked, is_machine } = record;
   return [
     {
       path: [...unit.path],
-      text: found.text === null ? null : inTexts(found.text),
-      ...(current === undefined && { is_stale: true }),
-      ...(found.is_outdated && { is_outdated: true }),
-      ...(found.text !== null && !found.is_given && { is_machine: true }),
+      text: text === null ? null : inTexts(text),
+      ...(state === "stale" && { is_stale: true }),
+      ...(record.state !== undefined && { state: record.state }),
+      ...(is_locked && { is_locked: true }),
+      ...(is_machine && { is_machine: true }),
     },
   ];
-}
-
-type TranslationRow = Content["translations"][number];
-
-function manualOf(
-  { manual_content, manual_hash }: TranslationRow,
-  question: ContentQuestion | undefined,
-  inTexts: Rename,
-): DefinitionTranslation["manual"] {
-  if (manual_content === null) return null;
-  const isCurrent = question !== undefined && manual_hash === textHash(question.content);
-  return { content: inTexts(manual_content), ...(!isCurrent && { is_stale: true }) };
 }

@@ -6,10 +6,11 @@ import type { EnteredStudy, EnterStudy, StudyNotOpen } from "#survey/entry/schem
 import { readConfig, readTextFormat } from "#survey/study/config.ts";
 import { type OpenLink, opensAt, readExits, readOpenLink } from "#survey/study/entry-config.ts";
 import { type Exits, exitUrlFor } from "#survey/study/exit.ts";
-import { pickLanguage } from "#survey/study/language.ts";
-import type { StoredUnits } from "#survey/translation/unit.ts";
+import { pickLanguage, studyLanguages } from "#survey/study/language.ts";
+import type { StoredTexts } from "#survey/translation/stored.ts";
 import { type Ctx, transact } from "../../platform/ctx.ts";
 import { newcomerReason, type Reason, refusalExit, refusalMessage } from "../flow/load/availability.ts";
+import { opennessIn } from "../flow/load/openness.ts";
 import { countEntry, type EntryLimit, entryLimits, requireRoom, usesOf } from "./limit.ts";
 import { type Entrant, readParams, requireSignature } from "./link.ts";
 import { type KnownEntry, readEntry, readStudy } from "./read.ts";
@@ -72,8 +73,9 @@ async function tryToEnter(ctx: Ctx, visitor: Visitor): Promise<Entry | null> {
   });
   if (found === undefined) throw notFoundError("Study");
   const { known, source, opening } = found;
+  const { open: languages } = await opennessIn(ctx, study, found.openness);
   const isSigned = readSignature(ctx, visitor, source);
-  const refused = { study, metadata, source, translations: opening.translations, now: ctx.now() };
+  const refused = { study, metadata, source, translations: opening.translations, languages, now: ctx.now() };
   const refusal = (reason: Reason) => notOpenError(refused, input.language, reason);
   if (known !== null && (isSigned || (device !== null && known.device_digest === device))) {
     if (isEnterable(known)) return { vid: known.vid, isNew: false };
@@ -91,7 +93,9 @@ async function tryToEnter(ctx: Ctx, visitor: Visitor): Promise<Entry | null> {
     entry_key: key,
     device_digest: device,
     source: source?.key ?? null,
-    requested_language: input.language ? pickLanguage(study.config, input.language) : null,
+    requested_language: input.language
+      ? pickLanguage(studyLanguages(readConfig(study.config)), input.language)
+      : null,
     replaces: known,
   });
   return vid === null ? null : { vid, isNew: true };
@@ -149,7 +153,9 @@ interface Refused {
     thank_you_message: Json | null;
     screen_out_message: Json | null;
   };
-  translations: readonly { language: string; units: StoredUnits }[];
+  translations: readonly ({ language: string } & StoredTexts)[];
+  /** The languages that the study offers. */
+  languages: readonly string[];
   source: { key: string; redirects: Exits } | null;
   metadata: Record<string, string>;
   now: Date;
@@ -159,14 +165,14 @@ interface Refused {
 
 /** The 409 of somebody who may not enter: nothing is stored of them. */
 function notOpenError(
-  { study, translations, source, metadata, now, isOwn = false }: Refused,
+  { study, translations, languages, source, metadata, now, isOwn = false }: Refused,
   asked: string | null | undefined,
   reason: Reason,
 ): ServiceError {
-  const language = pickLanguage(study.config, asked);
+  const language = pickLanguage(languages, asked);
   const isTranslated = language !== readConfig(study.config).defaultLanguage;
   const translated = translations.find((each) => isTranslated && each.language === language);
-  const texts = participantTexts(studyTexts(study), translated?.units ?? {}, language);
+  const texts = participantTexts(studyTexts(study), translated, language);
   const template = isOwn ? null : refusalExit(reason, source?.redirects ?? null, readExits(study.config));
   const text_format = readTextFormat(study.config);
   const fields: Omit<StudyNotOpen, "detail" | "code"> = {

@@ -5,6 +5,7 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
 import { isoText, jsonObject } from "../../platform/json.ts";
 import { type Admission, admissionJson } from "../flow/load/interview.ts";
+import { opennessColumn } from "../flow/load/openness.ts";
 import { interview } from "../interview/interview.sql.ts";
 import { source } from "../source/source.sql.ts";
 import { entryWindow } from "./entry.sql.ts";
@@ -13,6 +14,7 @@ const columns = {
   id: study.id,
   organization_id: study.organization_id,
   status: study.status,
+  revision: study.revision,
   config: study.config,
   welcome_message: study.welcome_message,
   thank_you_message: study.thank_you_message,
@@ -85,6 +87,7 @@ export async function readEntry(ctx: Ctx, studyId: string, sought: Sought) {
   const statement = preparedRead(ctx.db, "entry", (db) =>
     db
       .select({
+        openness: opennessColumn.as("openness"),
         opening: sql<Admission>`${admissionJson(sql`${sql.placeholder("metadata")}::jsonb`)}`,
         known: sql<KnownEntry | null>`(
           select ${knownJson} from ${interview} i

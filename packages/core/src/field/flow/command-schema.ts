@@ -15,10 +15,25 @@ export const StartInterview = lazy(() =>
       language: languageName().meta({
         description: "One of the study's languages, by name or code (`de`); its default for any other",
       }),
-      consent: z.object({ version: consentVersion() }).nullable().meta({
-        description: "What the participant has agreed to: the version of the `consent` that the state has",
-        "x-addition": true,
-      }),
+      consent: z
+        .object({
+          version: consentVersion(),
+          text_sha256: z
+            .string()
+            .regex(/^[0-9a-f]{64}$/, "Must be a SHA-256 in lower-case hexadecimal digits")
+            .optional()
+            .meta({
+              description:
+                "Of the text that they have read, as `consent.text_sha256` of the state has it; another text is refused as " +
+                "`consent_required`",
+              "x-addition": true,
+            }),
+        })
+        .nullable()
+        .meta({
+          description: "What the participant has agreed to: the version of the `consent` that the state has",
+          "x-addition": true,
+        }),
       ai_notice: shownNotice(),
       repeat_device: z.unknown().meta({
         description:

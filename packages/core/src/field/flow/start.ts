@@ -48,14 +48,19 @@ function startRefusal(ctx: Ctx, loaded: LoadedInterview, input: StartInterview):
   const { status } = loaded.interview;
   if (status !== "open" && status !== "in_progress") return "cannot_start";
   const reason = unavailableReason(ctx, loaded);
-  if (reason === null) return lacksConsent(loaded, input) ? "consent_required" : null;
+  if (reason === null)
+    return lacksConsent(loaded, input, languageOf(loaded, input)) ? "consent_required" : null;
   // A start that ends at once is stored, as an end over quota is. It asks nothing, and needs no consent.
   return reason === "over_quota" || reason === "not_eligible" ? null : startRefusals[reason];
 }
 
+/** The language of who starts: the first open one that is asked for. */
+const languageOf = ({ openness, interview }: LoadedInterview, input: StartInterview): string =>
+  pickLanguage(openness.open, input.language, interview.requested_language);
+
 async function firstStep(ctx: Ctx, loaded: LoadedInterview, input: StartInterview): Promise<Step> {
   const { interview, study } = loaded;
-  const language = pickLanguage(study.config, input.language, interview.requested_language);
+  const language = languageOf(loaded, input);
   const { key, snapshot: shared } = await ensureSnapshot(ctx, {
     study_id: study.id,
     revision: study.revision,

@@ -16,7 +16,7 @@ import { aiNoticeText } from "../../design/study/ai-notice.sql.ts";
 import { consentText } from "../../design/study/consent.sql.ts";
 import { folder } from "../../design/study/folder.sql.ts";
 import { studyAccess } from "../../design/study/study.sql.ts";
-import { translation, translationJob } from "../../design/translation/translation.sql.ts";
+import { studyOpenness, translation, translationJob } from "../../design/translation/translation.sql.ts";
 import { studyVersion } from "../../design/version/version.sql.ts";
 import { heavyOperation } from "../../design/work/work.sql.ts";
 import { code } from "../../field/coding/coding.sql.ts";
@@ -58,6 +58,7 @@ export const studyTables: readonly (PgTable & { study_id: PgColumn })[] = [
   metadataKeySet,
   tallyKeySet,
   source,
+  studyOpenness,
   translationJob,
   translation,
   logicRule,

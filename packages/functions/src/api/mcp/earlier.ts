@@ -7,6 +7,7 @@ import type { ToolSpec } from "./bound.ts";
 export const earlierTools: readonly ToolSpec[] = [
   {
     operation: "update_study",
+    fixed: { keep_translations: false },
     description: "Change the given fields of a study; config is merged, null removes a key",
     successor: "edit_study",
   },
@@ -53,6 +54,7 @@ export const earlierTools: readonly ToolSpec[] = [
   },
   {
     operation: "upsert_questions",
+    fixed: { keep_translations: false },
     description:
       "Change questions that have an id and append the others, all or none. props depend on type: see describe_tool",
     successor: "edit_study",

@@ -33,7 +33,7 @@ export function mountMcp(app: Hono<ApiEnv>, ports: Ports, counts: Counts, lines:
   }
   app.all("/mcp", async (c) => {
     refuseRebound(c, ports.publicUrl);
-    const ctx = await authenticateSession(c, ports, counts);
+    const ctx = { ...(await authenticateSession(c, ports, counts)), isModel: true };
     const { request, message, issues } = await inspectRequest(c);
     const { answer, needed } = await mcp();
     requireNeeded(ctx, ports, needed(message));

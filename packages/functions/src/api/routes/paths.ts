@@ -50,6 +50,8 @@ export const paths = {
     "/api/v1/translated-questions": ["GET"],
     "/api/v1/translated-questions/{id}": ["GET", "PUT"],
     "/api/v1/studies/{id}/translated-messages": ["GET"],
+    "/api/v1/studies/{id}/translation-units": ["GET", "PATCH"],
+    "/api/v1/studies/{id}/translation-languages": ["GET"],
   },
   account: {
     "/api/v1/api-keys": ["GET", "POST"],

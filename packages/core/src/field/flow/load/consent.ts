@@ -34,22 +34,30 @@ function textIn(
 export function consentOf(loaded: LoadedInterview, language: string): ParticipantState["consent"] {
   const consent = readConsent(loaded.study.config);
   if (consent === null || loaded.flow !== null || loaded.opening === null) return null;
-  const languages = studyLanguages(readConfig(loaded.study.config));
-  const texts = languages.map((each) => [each, textIn(loaded, consent, each).text]);
+  const texts = loaded.openness.open.map((each) => [each, textIn(loaded, consent, each).text] as const);
   const { version, required } = consent;
   return {
     version,
     required,
     text: textIn(loaded, consent, language).text,
     texts: Object.fromEntries(texts),
+    text_sha256: Object.fromEntries(texts.map(([each, text]) => [each, sha256Of(text)])),
   };
 }
 
-/** Whether a start lacks a consent that the study asks for, or is one to another version of it. */
-export function lacksConsent({ study }: LoadedInterview, { consent: sent }: StartInterview): boolean {
-  const consent = readConsent(study.config);
+/** Whether a start in this language lacks a consent that the study asks for, or is one to another version or text of it. */
+export function lacksConsent(
+  loaded: LoadedInterview,
+  { consent: sent }: StartInterview,
+  language: string,
+): boolean {
+  const consent = readConsent(loaded.study.config);
   if (consent === null) return false;
-  return sent ? sent.version !== consent.version : consent.required;
+  if (!sent) return consent.required;
+  if (sent.version !== consent.version) return true;
+  return (
+    sent.text_sha256 !== undefined && sent.text_sha256 !== sha256Of(textIn(loaded, consent, language).text)
+  );
 }
 
 /** What a start in this language agrees to; undefined where that is nothing. */

@@ -8,7 +8,8 @@ import type { Snapshot } from "#survey/course/snapshot.ts";
 import type { ParticipantState } from "#survey/flow/schema.ts";
 import type { Bucket } from "#survey/quota-place/match.ts";
 import type { Exits } from "#survey/study/exit.ts";
-import { contentKey, type StoredUnits } from "#survey/translation/unit.ts";
+import type { Openness } from "#survey/translation/openness.ts";
+import type { StoredTexts } from "#survey/translation/stored.ts";
 import { questionGroup } from "../../../design/group/group.sql.ts";
 import { logicRule } from "../../../design/logic/logic.sql.ts";
 import { question } from "../../../design/question/question.sql.ts";
@@ -21,6 +22,7 @@ import { jsonObject } from "../../../platform/json.ts";
 import { answer, interview, message } from "../../interview/interview.sql.ts";
 import { source } from "../../source/source.sql.ts";
 import { flow, flowTurn } from "../flow.sql.ts";
+import { opennessColumn, opennessIn } from "./openness.ts";
 import { readSnapshot } from "./snapshot.ts";
 
 type StudyRow = Pick<typeof study.$inferSelect, keyof typeof studyColumns & keyof typeof study.$inferSelect>;
@@ -39,6 +41,8 @@ export interface LoadedInterview {
   flow: StartedFlow | null;
   /** Null after the start. */
   opening: Opening | null;
+  /** The languages that the study offers. */
+  openness: Openness;
   /** Question quotas that have no place left for it; null where it counts towards none. */
   full_buckets: Bucket[] | null;
   /** Where its source sends participants; null without a source. */
@@ -67,13 +71,11 @@ export interface Admission {
   /** The study takes nobody with these metadata. */
   is_rejected: boolean;
   /** Translations of the study's messages. */
-  translations: { language: string; units: StoredUnits }[];
+  translations: ({ language: string } & StoredTexts)[];
 }
 
 /** Also what they read before they start. */
 export interface Opening extends Admission {
-  /** Languages with a text that a model translated, and nobody has since. */
-  machine_translated: string[];
   /** Of each kind of question that it has: its type, its own number of follow-ups, and how many of them are worded. */
   followups: [type: string, most: unknown, probes: number][];
   /** The languages of rules that a model judges. */
@@ -82,7 +84,6 @@ export interface Opening extends Admission {
   has_smart_conditions: boolean;
 }
 
-const machinePath = sql`'$.* ? (@.text != null && !exists(@.is_given))'`;
 const smartPath = sql`'$.**.operation ? (@ == "SMART_CONDITION")'`;
 
 /** The fields of an `Admission`, for a query on `study` and an interview with these metadata. */
@@ -102,7 +103,7 @@ function admissionFields(metadata: SQLWrapper) {
     is_rejected: sql`coalesce(${study.param_quota} ->> 'unmatched_param_policy' = 'reject', false)
       and not exists (select from ${quotaBucket} b where ${ofStudy} and b.value = ${value})`,
     translations: sql`(
-      select coalesce(json_agg(json_build_object('language', t.language, 'units', t.units)), '[]')
+      select coalesce(json_agg(json_build_object('language', t.language, 'units', t.units, 'kept', t.kept)), '[]')
       from ${translation} t where t.study_id = ${study.id} and t.question_id is null)`,
   };
 }
@@ -112,11 +113,6 @@ export const admissionJson = (metadata: SQLWrapper) => jsonObject(admissionField
 const openingJson = (metadata: SQLWrapper) =>
   jsonObject({
     ...admissionFields(metadata),
-    machine_translated: sql`(
-      select coalesce(json_agg(distinct t.language), '[]')
-      from ${translation} t left join ${question} q on q.id = t.question_id
-      where t.study_id = ${study.id} and (t.question_id is null or q.deleted_at is null)
-        and (case when t.manual_content is null then t.units else t.units - ${contentKey}::text end) @? ${machinePath})`,
     followups: sql`(
       select coalesce(json_agg(distinct jsonb_build_array(
         q.type, q.props -> 'maxFollowupQuestions', jsonb_array_length(jsonb_path_query_array(q.props, '$.probes[*]')))), '[]')
@@ -203,6 +199,7 @@ const statementOf = (db: Db) =>
         full_buckets: fullBucketsColumn,
         source_exits: sourceExitsColumn,
         answers: answersColumn,
+        openness: opennessColumn,
       })
       .from(interview)
       .innerJoin(study, eq(study.id, interview.study_id))
@@ -255,7 +252,8 @@ async function toLoaded(ctx: Ctx, found: Found | undefined): Promise<LoadedInter
   // Not found either, so that such links cannot be told apart from links that never existed.
   if (found.interview.is_archived || found.interview.status === "canceled") throw notFoundError("Interview");
   const { flow: row, answers, ...rest } = found;
-  const loaded = { ...rest, study: sameStudy(rest.study) };
+  const openness = await opennessIn(ctx, rest.study, rest.openness);
+  const loaded = { ...rest, openness, study: sameStudy(rest.study) };
   if (row === null) return { ...loaded, flow: null, history: [] };
   const shared = await readSnapshot(ctx, row);
   const given = {

@@ -11,14 +11,14 @@ export function textsBefore(loaded: LoadedInterview, language: string): StudyTex
   const { study, opening } = loaded;
   if (language === readConfig(study.config).defaultLanguage) return ownTexts(study);
   const known = translatedTexts(loaded);
-  const { units = {} } = opening?.translations.find((each) => each.language === language) ?? {};
-  const texts = known.get(language) ?? participantTexts(studyTexts(study), units, language);
+  const stored = opening?.translations.find((each) => each.language === language);
+  const texts = known.get(language) ?? participantTexts(studyTexts(study), stored, language);
   known.set(language, texts);
   return texts;
 }
 
 const ownTexts = memo((study: LoadedInterview["study"]) =>
-  participantTexts(studyTexts(study), {}, readConfig(study.config).defaultLanguage ?? "English"),
+  participantTexts(studyTexts(study), undefined, readConfig(study.config).defaultLanguage ?? "English"),
 );
 
 /** A page asks for those of each language more than once. */

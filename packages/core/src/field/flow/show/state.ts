@@ -9,7 +9,7 @@ import { readConfig, readTextFormat } from "#survey/study/config.ts";
 import { opensAt, readExits, readOpenLink } from "#survey/study/entry-config.ts";
 import { exitUrlFor } from "#survey/study/exit.ts";
 import { readIntroduction } from "#survey/study/interviewer-config.ts";
-import { pickLanguage, studyLanguages } from "#survey/study/language.ts";
+import { pickLanguage } from "#survey/study/language.ts";
 import { readInterviewerName } from "#survey/study/notice-config.ts";
 import { readQuality } from "#survey/study/quality-config.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
@@ -73,7 +73,7 @@ async function toState(ctx: Ctx, loaded: LoadedInterview): Promise<ParticipantSt
   const { interview, study, flow } = loaded;
   const config = readConfig(study.config);
   const snapshot = flow?.course.snapshot;
-  const language = snapshot?.language ?? pickLanguage(study.config, interview.requested_language);
+  const language = snapshot?.language ?? pickLanguage(loaded.openness.open, interview.requested_language);
   const welcome =
     snapshot?.messages.welcome_message ??
     fillMessage(study.welcome_message, interview.metadata, language, readTextFormat(study.config));
@@ -89,8 +89,8 @@ async function toState(ctx: Ctx, loaded: LoadedInterview): Promise<ParticipantSt
       title: snapshot?.title ?? study.title,
       mode: snapshot?.mode ?? study.mode,
       branding: { ...config.branding, ...snapshot?.branding },
-      languages: studyLanguages(config),
-      machine_translated: machineTranslated(loaded),
+      languages: loaded.openness.open,
+      machine_translated: flow === null ? loaded.openness.machine : [],
       devices: config.devices,
       paradata: readQuality(study.config).paradata,
       text_format: snapshot === undefined ? readTextFormat(study.config) : (snapshot.textFormat ?? "plain"),
@@ -105,16 +105,6 @@ async function toState(ctx: Ctx, loaded: LoadedInterview): Promise<ParticipantSt
     step: await toWireStep(ctx, loaded),
     history: await toldHistory(ctx, loaded),
   };
-}
-
-/** Languages that somebody may choose and that a model has translated. */
-function machineTranslated({ study, flow, opening }: LoadedInterview): string[] {
-  if (flow !== null || opening === null) return [];
-  const config = readConfig(study.config);
-  const { machine_translated } = opening;
-  return studyLanguages(config).filter(
-    (each) => each !== config.defaultLanguage && machine_translated.includes(each),
-  );
 }
 
 /** What the interviewer is called, and how it introduces itself. */
@@ -139,10 +129,10 @@ async function toWelcome(ctx: Ctx, loaded: LoadedInterview): Promise<Participant
   };
 }
 
-/** The welcome message in each of the study's languages. */
+/** The welcome message in each language that the study offers. */
 async function welcomeMessages(ctx: Ctx, loaded: LoadedInterview) {
   const { interview, study } = loaded;
-  const entries = studyLanguages(readConfig(study.config)).map(async (language) => {
+  const entries = loaded.openness.open.map(async (language) => {
     const { welcome_message } = textsBefore(loaded, language);
     const filled = fillMessage(welcome_message, interview.metadata, language, readTextFormat(study.config));
     const aiNotice = (await noticeBefore(ctx, loaded, language))?.text ?? null;
@@ -188,7 +178,8 @@ function endOfStatus(status: LoadedInterview["interview"]["status"]): End {
 
 function toWireEnd(loaded: LoadedInterview, { reason, rule_id }: End): ParticipantState["step"] {
   const { interview, study, flow, source_exits } = loaded;
-  const language = flow?.course.snapshot.language ?? pickLanguage(study.config, interview.requested_language);
+  const language =
+    flow?.course.snapshot.language ?? pickLanguage(loaded.openness.open, interview.requested_language);
   const messages = flow?.course.snapshot.messages ?? studyTexts(study);
   const outcome = reason === "screened_out" || reason === "over_quota" ? reason : "completed";
   const rules = flow?.course.snapshot.questions.flatMap(({ rules }) => rules) ?? [];

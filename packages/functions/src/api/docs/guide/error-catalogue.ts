@@ -80,6 +80,7 @@ export const errorCatalogue: Record<ErrorCode, CataloguedError> = {
     "Use the `min_base` of the study's first share with dimensions: two of them would tell exact counts",
   ),
   moved_on: at(409).do("Show `state`; another tab or an earlier command came first"),
+  needs_person: at(403).do("Let a person do it, with an API key or a session"),
   no_default_language: at(400).do(
     "Set the study's `config.lang.default`, and the other languages in `config.lang.support`",
   ),
@@ -136,6 +137,8 @@ export const errorCatalogue: Record<ErrorCode, CataloguedError> = {
   too_many_sources: at(409).do("Delete a source that nobody comes from any longer"),
   transcription_unavailable: at(503).do("Let the participant try again, or type the answer"),
   unavailable: at(503).do("Wait for `Retry-After` and repeat the request"),
+  unit_changed: at(412).do("Read the units that `errors` names again, and send their new `etag`"),
+  unit_locked: at(409).do("Unlock the units with `is_locked: false`, or leave them out"),
   unprocessable: at(422).do("Fix what `errors` lists: `loc` says where, `code` says which rule"),
   unsupported_format: at(422).do("Send a definition whose `format` is `study-definition/1`"),
   unsupported_media_type: at(415).do("Send `Content-Type: application/json`, without `Content-Encoding`"),

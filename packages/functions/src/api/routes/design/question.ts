@@ -67,7 +67,11 @@ export const routes = [
       errors: [404, 409],
     },
     ({ ctx, body, query, isStrict }) =>
-      saveQuestions(ctx, body.questions, { force: body.force ?? query.force, isStrict }),
+      saveQuestions(ctx, body.questions, {
+        force: body.force ?? query.force,
+        isStrict,
+        keepsTranslations: query.keep_translations ?? false,
+      }),
   ),
   route(
     "POST",
@@ -111,7 +115,11 @@ export const routes = [
       errors: [404, 409],
     },
     ({ ctx, params, query, body: { force = query.force, ...fields }, files, isStrict }) =>
-      updateQuestion(ctx, params.question_id, fields, files, { force, isStrict }),
+      updateQuestion(ctx, params.question_id, fields, files, {
+        force,
+        isStrict,
+        keepsTranslations: query.keep_translations ?? false,
+      }),
   ),
   route(
     "GET",

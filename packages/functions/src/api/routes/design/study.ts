@@ -107,7 +107,11 @@ export const routes = [
       errors: [404, 409],
     },
     ({ ctx, params, query, body, ifMatch }) =>
-      updateStudy(ctx, params.id, body, { ifMatch, requireValid: query.require_valid ?? false }),
+      updateStudy(ctx, params.id, body, {
+        ifMatch,
+        requireValid: query.require_valid ?? false,
+        keepsTranslations: query.keep_translations ?? false,
+      }),
   ),
   route(
     "DELETE",

@@ -1,9 +1,64 @@
-import { choiceId, createdAt, reasonId, studyId, translationId } from "../example-story.ts";
+import { choiceId, createdAt, keyId, reasonId, studyId, translationId } from "../example-story.ts";
 import { reason } from "./question.example.ts";
 
 const translated = `Was mögen Sie an {{Q:${choiceId}}}?`;
 
+const unit = {
+  id: `${reasonId}.Jq7cRzT2mN0xW4uYb8dLfA`,
+  language: "German",
+  kind: "content",
+  question_id: reasonId,
+  path: ["content"],
+  context: "Q2, question",
+  source: reason.content,
+  text: translated,
+  state: "approved",
+  origin: "person",
+  is_critical: false,
+  is_locked: false,
+  format: "plain",
+  length: [...reason.content].length,
+  max_length: 20_000,
+  placeholders: [`{{Q:${choiceId}}}`],
+  warnings: [],
+  suggestion: null,
+  former_source: null,
+  by: { type: "api_key", id: keyId, name: "Back end" },
+  at: createdAt,
+  approved_by: { type: "api_key", id: keyId, name: "Back end" },
+  approved_at: createdAt,
+  etag: "mB3vK9sQ1xZ7pT5rW2yEuA",
+};
+
 export const translationExamples = {
+  TranslationUnit: unit,
+  UpdateTranslationUnitsReqV1: {
+    changes: [
+      {
+        id: unit.id,
+        language: "German",
+        if_match: "Xk2nD8fV0aL6gC4hJ9oPwQ",
+        text: translated,
+        state: "approved",
+      },
+    ],
+  },
+  UpdateTranslationUnitsResV1: { units: [unit] },
+  TranslationLanguage: {
+    language: "German",
+    code: "de",
+    is_default: false,
+    is_open: true,
+    blocked_by: [],
+    units: 12,
+    missing: 0,
+    machine: 9,
+    edited: 1,
+    approved: 2,
+    stale: 0,
+    locked: 0,
+    suggestions: 0,
+  },
   TranslateStudyResV1: { study_id: studyId, translation_languages: ["German"] },
   UpdateTranslatedQuestionReqV1: { content: translated },
   TranslatedQuestion: {

@@ -1,8 +1,11 @@
 import * as z from "zod";
 import {
+  changeUnits,
   getTranslatedQuestion,
   listTranslatedMessages,
   listTranslatedQuestions,
+  listTranslationLanguages,
+  listUnits,
   translateStudy,
   updateTranslatedQuestion,
 } from "#core/design/translation/index.ts";
@@ -14,6 +17,13 @@ import {
   TranslatedQuestion,
   UpdateTranslatedQuestion,
 } from "#survey/translation/schema.ts";
+import {
+  ListUnitsQuery,
+  TranslationLanguage,
+  TranslationUnit,
+  UpdatedUnits,
+  UpdateUnits,
+} from "#survey/translation/unit-schema.ts";
 import { aiMode } from "../../http/ai-mode.ts";
 import { idParams } from "../../http/params.ts";
 import { reply, replyStart } from "../../http/reply.ts";
@@ -134,5 +144,69 @@ export const routes = [
       errors: [404],
     },
     async ({ ctx, params, query }) => replyStart(await listTranslatedMessages(ctx, params.id, query)),
+  ),
+  route(
+    "GET",
+    "/api/v1/studies/{id}/translation-units",
+    {
+      operationId: "list_translation_units",
+      summary: "List a study's texts in its other languages",
+      description:
+        "Every text that participants read is a unit in each language but the default, by language, then by its place in the " +
+        "study. Its `state` says what its translation is worth: one that was made for an earlier text is `stale`, and " +
+        "participants are shown the text itself.",
+      tag,
+      isAddition: true,
+      scope: "studies:read",
+      params: idParams,
+      query: ListUnitsQuery,
+      responses: { 200: z.array(TranslationUnit) },
+      splits: true,
+      digested: true,
+      errors: [404],
+    },
+    async ({ ctx, params, query }) => replyStart(await listUnits(ctx, params.id, query)),
+  ),
+  route(
+    "PATCH",
+    "/api/v1/studies/{id}/translation-units",
+    {
+      operationId: "update_translation_units",
+      summary: "Write, approve and lock translations",
+      description:
+        "All changes or none. Each names the unit as it was read, by its `etag`: one that has changed since is a 412 " +
+        "`unit_changed`. A text must have the placeholders of its source, and no two entries of a list can read alike. Once " +
+        "somebody has agreed to the consent in a language, its translation stays (409 `consent_version_used`).",
+      tag,
+      isAddition: true,
+      scope: "studies:write",
+      params: idParams,
+      body: UpdateUnits,
+      // A text that is none is named like all else that is wrong with a unit.
+      unchecked: "changes",
+      audit: ["translation_unit.update", "translation_unit.approve", "translation_unit.lock"],
+      responses: { 200: UpdatedUnits },
+      errors: [404, 409, 412],
+    },
+    ({ ctx, params, body }) => changeUnits(ctx, params.id, body),
+  ),
+  route(
+    "GET",
+    "/api/v1/studies/{id}/translation-languages",
+    {
+      operationId: "list_translation_languages",
+      summary: "Read how far a study is translated",
+      description:
+        "The study's languages, the default first. Participants are offered those that are open: `config.translation." +
+        "requireApproved` says what must be approved for that, and `blocked_by` which units are not.",
+      tag,
+      isAddition: true,
+      scope: "studies:read",
+      params: idParams,
+      responses: { 200: z.array(TranslationLanguage) },
+      digested: true,
+      errors: [404],
+    },
+    ({ ctx, params }) => listTranslationLanguages(ctx, params.id),
   ),
 ];

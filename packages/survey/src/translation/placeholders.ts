@@ -1,0 +1,27 @@
+import { fixedParts } from "./mask.ts";
+
+/** The placeholders of a text as they stand in it, in order. */
+export const placeholdersIn = (text: string): string[] => text.match(/\{\{[^{}]*\}\}/g) ?? [];
+
+/** What a translation must have as often as its source, sorted. A fallback is words, which it may change. */
+export const placeholderNames = (text: string): string[] =>
+  fixedParts(text)
+    .filter((part) => part.startsWith("{{"))
+    .map((part) => part.replace(/^(\{\{(?:metadata|score)\.[^|]*)\|.*\}\}$/s, "$1}}"))
+    .sort();
+
+export const hasSamePlaceholders = (one: string, other: string): boolean =>
+  JSON.stringify(placeholderNames(one)) === JSON.stringify(placeholderNames(other));
+
+const sorted = (found: readonly string[] | null): string => JSON.stringify([...(found ?? [])].sort());
+
+/** The addresses of a text. */
+export const addressesIn = (text: string): string[] => text.match(/https?:\/\/[^\s<>"')\]]+/g) ?? [];
+
+export const hasSameAddresses = (one: string, other: string): boolean =>
+  sorted(addressesIn(one)) === sorted(addressesIn(other));
+
+const tagsIn = (text: string): string[] => text.match(/<\/?[A-Za-z][^<>]*>/g) ?? [];
+
+export const hasSameTags = (one: string, other: string): boolean =>
+  sorted(tagsIn(one)) === sorted(tagsIn(other));
