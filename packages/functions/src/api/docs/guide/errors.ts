@@ -42,6 +42,10 @@ export const errorsGuide = (): Guide => ({
     text("If a request breaks rules of the resource, `errors` lists them:"),
     code(brokenRule, "http"),
     text(
+      "A `404` for a path that is nearly right, and a `405`, have a `hint` at what was meant, and `docs`, a path of the " +
+        "service where the code is explained.",
+    ),
+    text(
       "`429` and `5xx` are transient: wait for `Retry-After` if it is given, otherwise back off exponentially with jitter, " +
         "and send an `Idempotency-Key` with each `POST`, so that nothing is done twice. After any other error, change the " +
         "request before you send it again.",
