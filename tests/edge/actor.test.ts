@@ -70,6 +70,7 @@ const command = {
   question_id: crypto.randomUUID(),
   value: "x",
   text: "x",
+  recording_url: "x",
   filename: "a.webm",
   content_type: "audio/webm",
   size: 1,

@@ -202,7 +202,7 @@ describe("Prefer: handling=strict", () => {
       const address = path
         .replaceAll("{vid}", "v".repeat(32))
         .replaceAll("{token}", shareToken)
-        .replace(/\{\w*revision\}/g, "1")
+        .replace(/\{(?:\w*revision|message_id)\}/g, "1")
         .replace(/\{\w+\}/g, unknownId);
       const answer = await client.send(
         method,

@@ -249,3 +249,41 @@ it("a client that repeats a spoken reply gets the first result", async () => {
   expect((await accepted(tab.send("POST", "/messages", sent))).body).toEqual(first.body);
   expect(transcribed).toHaveLength(1);
 });
+
+describe("a correction", () => {
+  const correct = (id: string, message_id: number, text = "I brew a Bialetti", reason = "Misheard") =>
+    client.send("PATCH", `/interviews/${id}/messages/${message_id}`, { text, reason });
+
+  it("stands everywhere, and keeps what was heard first", async () => {
+    const { tab, id, questionIds } = await begin();
+    await accepted(tab.answer("", { recording_url: await record(tab) }));
+    heard = () => said("Because it smells");
+    expect((await correct(id, 1)).body.code).toBe("not_finished");
+    await accepted(tab.say("messages", { recording_url: await record(tab) }));
+    expect((await correct(id, 0)).body.code).toBe("not_spoken");
+    await expectStatus(correct(id, 99), 404);
+    await expectStatus(correct(id, 1, " "), 422);
+    await expectStatus(correct(id, 1, "x", "y".repeat(301)), 422);
+    await expectStatus(correct(id, 1), 200);
+    const again = await expectStatus(correct(id, 1, "I brew a Bialetti moka"), 200);
+    expect(again.body).toMatchObject({
+      message_id: 1,
+      content: "I brew a Bialetti moka",
+      transcription: { corrected: { by: { type: "api_key" }, original: "I brew a moka every morning" } },
+    });
+    expect(again.body.transcription.corrected).not.toHaveProperty("reason");
+    await expectStatus(correct(id, 3, "Since it smells good"), 200);
+    const { body } = await client.send("GET", `/interviews/${id}`);
+    expect(body.transcript).toContain("I brew a Bialetti moka");
+    expect(body.parsed_conversation_json[questionIds[0] ?? ""]).toMatchObject({
+      value: "I brew a Bialetti moka",
+      text: "I brew a Bialetti moka",
+      followups: [{ answer: "Since it smells good" }],
+      transcription: { corrected: { original: "I brew a moka every morning" } },
+    });
+    const log = await client.send("GET", `/audit-log?entity_id=${id}`);
+    expect(
+      log.body.entries.filter(({ action }: { action: string }) => action === "interview.correct"),
+    ).toHaveLength(3);
+  });
+});

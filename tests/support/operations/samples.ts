@@ -421,6 +421,12 @@ export const samples: Record<string, readonly MakeSample[]> = {
       },
     }),
   ],
+  correct_message: [
+    ({ ids }) => ({
+      params: { id: ids.closed_interview, message_id: "0" },
+      body: { text: "What was said", reason: "Heard again" },
+    }),
+  ],
   erase_interview: [({ ids }) => ({ params: { id: ids.closed_interview } })],
   list_interviews: [
     ({ ids }) => ({ query: { study_id: ids.study, page_size: "1" } }),

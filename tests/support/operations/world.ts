@@ -114,6 +114,18 @@ export async function newWorld(stack: TestStack, extra = 0) {
   const conversation_json = [{ role: "user", content: marker }];
   const ended = { status: "closed", notes: marker, conversation_json, answers };
   await expectStatus(client.send("PUT", `/interviews/${closed.id}`, ended), 200);
+  const heard = {
+    model: "m",
+    language: "en",
+    duration_s: 1,
+    confidence: 1,
+    words: null,
+    dropped_segments: 0,
+  };
+  await stack.pool.query("update message set transcription = $2 where interview_id = $1", [
+    closed.id,
+    JSON.stringify({ ...heard, corrected: null }),
+  ]);
   const endpoint = await post("/webhook-endpoints", {
     url: `https://hooks.example.test/${marker}`,
     description: marker,

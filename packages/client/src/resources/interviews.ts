@@ -4,10 +4,12 @@ import type { InterviewQuery } from "../filter.ts";
 import type { List } from "../list.ts";
 import type {
   BulkCreateInterviewsReq,
+  CorrectMessageReq,
   CreatedInterview,
   CreateInterviewReqV1,
   FullInterview,
   Interview,
+  InterviewMessage,
   UpdatedInterview,
   UpdateInterviewReqV1,
 } from "../openapi.ts";
@@ -53,6 +55,20 @@ export const interviews = (api: Api) => ({
     const send = (whenGone?: UpdatedInterview) =>
       api.call("PUT /api/v1/interviews/{id}", { path: { id }, body: interview, whenGone }, options);
     return interview.is_archived ? apiPromise(archived(api, id, interview, options, send)) : send();
+  },
+  /** Puts other words in the place of those that a model has heard. */
+  correctMessage(
+    id: string,
+    messageId: number,
+    correction: CorrectMessageReq,
+    options?: RequestOptions,
+  ): ApiPromise<InterviewMessage> {
+    const path = { id, message_id: messageId };
+    return api.call(
+      "PATCH /api/v1/interviews/{id}/messages/{message_id}",
+      { path, body: correction },
+      options,
+    );
   },
   /** Erases an interview with all that its participant said, for good. */
   erase(id: string, options?: RequestOptions): ApiPromise<void> {

@@ -4,7 +4,7 @@ import { shownChecks } from "../question-type/common/earlier-answer.ts";
 
 /** A question as a participant gets it. */
 
-const Asset = lazy(() =>
+const shownAsset = () =>
   z.object({
     url: z.string(),
     download_url: z.string().nullable(),
@@ -13,8 +13,7 @@ const Asset = lazy(() =>
     alt: z.string().optional(),
     content_type: z.string().optional(),
     captions: z.array(z.object({ language: z.string(), download_url: z.string().nullable() })).optional(),
-  }),
-);
+  });
 
 export const Question = lazy(() =>
   z
@@ -23,7 +22,7 @@ export const Question = lazy(() =>
       type: z.string(),
       content: z.string().meta({ description: "In the study's `text_format`, with references filled in" }),
       props: anyObject,
-      assets: z.array(Asset),
+      assets: z.array(shownAsset()),
       required: z.boolean(),
       answerable: z.boolean().meta({
         description: "False if there is nothing to answer with, such as a choice without options: skip it",

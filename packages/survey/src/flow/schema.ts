@@ -123,7 +123,7 @@ const shownStep = () =>
     }),
   ]);
 
-const Consent = lazy(() =>
+const consentToGive = () =>
   z
     .object({
       version: z.string(),
@@ -143,8 +143,7 @@ const Consent = lazy(() =>
         "What the participant has to agree to before the start; null once the interview has started, and if the " +
         "study asks for no consent",
       "x-addition": true,
-    }),
-);
+    });
 
 const unavailable = () =>
   z
@@ -226,7 +225,7 @@ export const ParticipantState = lazy(() =>
           })
           .meta({ "x-addition": true }),
       }),
-      consent: Consent,
+      consent: consentToGive(),
       ai_notice: ParticipantNotice,
       unavailable_reason: z
         .enum(unavailableReasons)

@@ -24,6 +24,8 @@ export interface StoredTranscription {
     at: string;
     by: { type: string; id: string | null; name: string | null };
     original: string;
+    /** Never shown. */
+    reason?: string;
   } | null;
 }
 
@@ -72,7 +74,11 @@ export const shownTranscription = (stored: StoredTranscription): Transcription =
   confidence: stored.confidence,
   words: stored.words?.map(({ text, start, end }) => ({ text, start, end })) ?? null,
   dropped_segments: stored.dropped_segments,
-  corrected: stored.corrected,
+  corrected: stored.corrected && {
+    at: stored.corrected.at,
+    by: stored.corrected.by,
+    original: stored.corrected.original,
+  },
 });
 
 /** How long something was spoken, as far as that is known: from the first word to the last, else the whole recording. */

@@ -32,6 +32,7 @@ export const auditActions = [
   "insight.create",
   "insights_run.cancel",
   "insights_run.create",
+  "interview.correct",
   "interview.create",
   "interview.erase",
   "interview.unarchive",

@@ -259,3 +259,13 @@ export type FullInterview = z.output<typeof FullInterview>;
 export const UpdatedInterview = lazy(() =>
   z.object({ ...interviewShape(), ...messagesShape(), message: z.string() }).meta({ id: "UpdatedInterview" }),
 );
+
+export const CorrectMessage = lazy(() =>
+  z
+    .object({
+      text: z.string().trim().min(1).max(20_000).meta({ description: "What was said" }),
+      reason: z.string().trim().min(1).max(300).meta({ description: "Why; kept with the words" }),
+    })
+    .meta({ id: "CorrectMessageReq" }),
+);
+export type CorrectMessage = z.output<typeof CorrectMessage>;

@@ -94,6 +94,7 @@ export const errorCatalogue: Record<ErrorCode, CataloguedError> = {
   ),
   not_open: at(409).do("See `reason`: turn `config.openLink` on, publish the study, or wait for its window"),
   not_shared: at(403).do("Ask the person who shared the results for a link that includes the section"),
+  not_spoken: at(409).do("Correct only messages that have a `transcription`"),
   not_started: at(409).do("Send `POST …/start` first"),
   operation_not_supported: at(422).do("Change this entity with its own operations"),
   other_organization: at(403).do("Use a credential of the organization that owns the resource"),

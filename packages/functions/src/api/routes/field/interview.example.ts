@@ -146,6 +146,7 @@ const messages = conversation.map((message, message_id) => ({
 }));
 
 export const interviewExamples = {
+  CorrectMessageReq: { text: "I brew a moka every morning", reason: "The brand was misheard" },
   InterviewConsent: consent,
   StudyConsent: {
     version: consent.version,

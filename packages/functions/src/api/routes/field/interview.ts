@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { correctMessage } from "#core/field/interview/correct.ts";
 import { CreatedInterview, CreateInterview, CreateInterviews } from "#core/field/interview/create-schema.ts";
 import {
   createInterview,
@@ -6,7 +7,13 @@ import {
   readCreatedInterviews,
   updateInterview,
 } from "#core/field/interview/index.ts";
-import { FullInterview, Interview, UpdatedInterview, UpdateInterview } from "#core/field/interview/schema.ts";
+import {
+  CorrectMessage,
+  FullInterview,
+  Interview,
+  UpdatedInterview,
+  UpdateInterview,
+} from "#core/field/interview/schema.ts";
 import { ListInterviewsQuery } from "#core/field/list/filter/schema.ts";
 import { getInterview, getInterviewByVid, listInterviews } from "#core/field/list/read.ts";
 import { eraseInterview } from "#core/upkeep/erasure/erase.ts";
@@ -14,7 +21,9 @@ import { redact } from "#interviewer/redaction/schema.ts";
 import { inWords } from "#kit/amount.ts";
 import { withFields } from "#kit/fields.ts";
 import { maxSkipped } from "#kit/paging.ts";
+import { id, lazy } from "#kit/shape.ts";
 import { Versioned } from "#kit/version.ts";
+import { InterviewMessage } from "#survey/interview/message-schema.ts";
 import { filterOf, filterParameters, isSearched } from "../../http/filter.ts";
 import { estimated, pageHeaders } from "../../http/paging.ts";
 import { idParams } from "../../http/params.ts";
@@ -22,6 +31,13 @@ import { reply } from "../../http/reply.ts";
 import { route } from "../../http/route.ts";
 
 const tag = "Interviews";
+
+const ofMessage = lazy(() =>
+  z.object({
+    id,
+    message_id: z.coerce.number().int().min(0).max(2_147_483_647).meta({ description: "Its `message_id`" }),
+  }),
+);
 
 export const routes = [
   route(
@@ -113,6 +129,28 @@ export const routes = [
       const { value, revision } = await updateInterview(ctx, params.id, body, ifMatch);
       return new Versioned({ ...value, message: "Interview updated" }, revision);
     },
+  ),
+  route(
+    "PATCH",
+    "/api/v1/interviews/{id}/messages/{message_id}",
+    {
+      operationId: "correct_message",
+      summary: "Correct the words of a spoken message",
+      description:
+        "After the interview has ended. The new words stand in the conversation, the answer and every file; " +
+        "`transcription.corrected` keeps the first ones. Codes that a model gave to the answer are removed, so that it is " +
+        "coded again, and quotes that are no longer said go. Figures, conditions and rules that were decided stay.",
+      tag,
+      isAddition: true,
+      scope: ["studies:write", "interviews:read"],
+      params: ofMessage,
+      body: CorrectMessage,
+      representation: InterviewMessage,
+      audit: "interview.correct",
+      responses: { 200: InterviewMessage },
+      errors: [404, 409],
+    },
+    ({ ctx, params, body }) => correctMessage(ctx, params, body),
   ),
   route(
     "DELETE",

@@ -1,0 +1,136 @@
+import { and, eq, sql } from "drizzle-orm";
+import { conflictError, notFoundError } from "#kit/error.ts";
+import { iterationOf, loopItemOf } from "#survey/interview/answer-name.ts";
+import type { InterviewMessage } from "#survey/interview/message-schema.ts";
+import { hasEnded } from "#survey/interview/status.ts";
+import type { StoredTranscription } from "#survey/interview/transcription.ts";
+import { findQuote } from "#survey/wording/quote.ts";
+import { audit } from "../../account/audit/index.ts";
+import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
+import { requireRow } from "../../platform/db.ts";
+import { changedWordsCtes } from "../coding/redact.ts";
+import { interviewGoal } from "../interviewer/goal.sql.ts";
+import { answer, interview, message } from "./interview.sql.ts";
+import { lockInterview, readInterviewContent } from "./lock.ts";
+import { toFullInterview } from "./present.ts";
+import type { CorrectMessage } from "./schema.ts";
+
+/**
+ * Puts other words in the place of those that a model has heard, everywhere; the first ones are kept beside them. What
+ * was decided by them stays. Throws 404 for an interview or a message that is not there, 403, 409 `not_finished` before
+ * the interview has ended, and 409 `not_spoken` for what was typed.
+ */
+export async function correctMessage(
+  ctx: Ctx,
+  { id, message_id }: { id: string; message_id: number },
+  { text, reason }: CorrectMessage,
+): Promise<InterviewMessage> {
+  return transact(ctx, async (ctx) => {
+    const row = await lockInterview(ctx, id);
+    if (!hasEnded(row.status)) throw conflictError("not_finished", "The interview has not ended");
+    const [found] = await ctx.db
+      .select()
+      .from(message)
+      .where(and(eq(message.interview_id, id), eq(message.seq, message_id)));
+    if (found === undefined) throw notFoundError("Message");
+    if (found.transcription === null) throw conflictError("not_spoken", "The message was not spoken");
+    if (found.content !== text) {
+      await storeWords(ctx, row, { ...found, transcription: found.transcription }, { text, reason });
+      const changes = { message_id: { from: message_id, to: message_id }, content: "changed" } as const;
+      audit(ctx, "interview.correct", { entity_id: id, study_id: row.study_id, changes });
+    }
+    const content = await readInterviewContent(ctx, id);
+    const [after] = await ctx.db.select().from(interview).where(eq(interview.id, id));
+    const { messages } = toFullInterview(ctx, { ...content, interview: requireRow(after) });
+    return requireRow(messages[message_id]);
+  });
+}
+
+type Found = typeof message.$inferSelect & { transcription: StoredTranscription };
+
+/** Who corrects. */
+function correctorOf({ actor }: Ctx): NonNullable<StoredTranscription["corrected"]>["by"] {
+  if (actor.kind === "member") return { type: "member", id: actor.member_id, name: null };
+  if (actor.kind === "api_key") return { type: "api_key", id: actor.key_id, name: null };
+  return { type: actor.kind, id: null, name: null };
+}
+
+async function storeWords(
+  ctx: Ctx,
+  { id, study_id, revision }: typeof interview.$inferSelect,
+  found: Found,
+  { text, reason }: CorrectMessage,
+): Promise<void> {
+  const now = nowIso(ctx);
+  const original = found.transcription.corrected?.original ?? found.content;
+  const transcription = {
+    ...found.transcription,
+    corrected: { at: now, by: correctorOf(ctx), original, reason },
+  };
+  await ctx.db
+    .update(message)
+    .set({ content: text, transcription })
+    .where(and(eq(message.interview_id, id), eq(message.seq, found.seq)));
+  const { question_id } = found;
+  if (question_id !== null) {
+    const iteration = iterationOf(found.loop_item);
+    const isIt = and(
+      eq(answer.interview_id, id),
+      eq(answer.question_id, question_id),
+      eq(answer.iteration, iteration),
+    );
+    if (found.kind === "answer")
+      await ctx.db.update(answer).set({ value: text, text, transcription }).where(isIt);
+    if (found.kind === "reply") {
+      const place = sql`(select count(*) from ${message} m
+        where m.interview_id = ${id} and m.question_id = ${question_id} and m.kind = 'reply' and m.seq < ${found.seq}
+          and m.loop_item is not distinct from ${loopItemOf(iteration)})`;
+      await ctx.db
+        .update(answer)
+        .set({
+          followups: sql`jsonb_set(${answer.followups}, array[${place}::text, 'answer'], to_jsonb(${text}::text), false)`,
+        })
+        .where(isIt);
+    }
+    const parts = changedWordsCtes(ctx, { id, study_id }, [question_id + iteration]);
+    await ctx.db
+      .with(...parts)
+      .select({ id: interview.id })
+      .from(interview)
+      .where(eq(interview.id, id));
+  }
+  await moveEvidence(ctx, id, found, text);
+  await ctx.db
+    .update(interview)
+    .set({ updated_at: now, revision: revision + 1 })
+    .where(eq(interview.id, id));
+}
+
+/** Goals keep as evidence what is still said, wherever it stands now. */
+async function moveEvidence(ctx: Ctx, id: string, { seq, content }: Found, text: string): Promise<void> {
+  const rows = await ctx.db
+    .select()
+    .from(interviewGoal)
+    .where(
+      and(
+        eq(interviewGoal.interview_id, id),
+        sql`(${interviewGoal.evidence} ->> 'message_id')::integer = ${seq}`,
+      ),
+    );
+  for (const { evidence, ...row } of rows) {
+    const said = [...content].slice(evidence?.start, evidence?.end).join("");
+    const span = findQuote(text, said);
+    const moved = span === null ? null : { message_id: seq, start: span.start, end: span.end };
+    await ctx.db
+      .update(interviewGoal)
+      .set({ evidence: moved })
+      .where(
+        and(
+          eq(interviewGoal.interview_id, id),
+          eq(interviewGoal.question_id, row.question_id),
+          eq(interviewGoal.iteration, row.iteration),
+          eq(interviewGoal.goal_id, row.goal_id),
+        ),
+      );
+  }
+}
