@@ -97,6 +97,7 @@ export const otherColumns: Readonly<Record<string, "*" | readonly string[]>> = {
   study_version: "*",
   tally_key_set: ["keys"],
   transcription: ["digest", "iteration", "key"],
+  study_openness: "*",
   translation: "*",
   translation_job: "*",
   usage_day: "*",

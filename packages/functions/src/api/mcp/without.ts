@@ -15,7 +15,10 @@ export const withoutTool: Readonly<Record<string, readonly string[]>> = {
     "rotate_webhook_secret",
     "test_webhook_endpoint",
   ],
-  "texts and approvals of translations are people's": ["update_translated_question"],
+  "texts and approvals of translations are people's": [
+    "update_translated_question",
+    "update_translation_units",
+  ],
   "the register of codes is people's": ["set_question_codes"],
   "uploads are bytes": ["create_import_upload", "create_upload"],
   "the assistant is the agent": ["agent_edit", "apply_agent_edit", "ai_edit"],
