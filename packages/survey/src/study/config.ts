@@ -14,8 +14,8 @@ import { guideConfig } from "./interviewer-config.ts";
 import { languageName } from "./language-name.ts";
 import { maxInterviewerName, noticeConfig, unnamed } from "./notice-config.ts";
 import { qualityConfig } from "./quality-config.ts";
-import { voiceConfig } from "./voice-config.ts";
 import { translationConfig } from "./translation-config.ts";
+import { voiceConfig } from "./voice-config.ts";
 
 export const deviceKinds = ["desktop", "tablet", "mobile"] as const;
 

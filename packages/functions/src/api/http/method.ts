@@ -1,5 +1,6 @@
 import type { Context, Hono } from "hono";
 import { ServiceError } from "#kit/error.ts";
+import { withoutEnd } from "#kit/trim.ts";
 import type { ApiEnv } from "./env.ts";
 import { encodeError } from "./error.ts";
 import { type Method, methods } from "./route.ts";
@@ -25,7 +26,7 @@ const mostSegments = 9;
 /** The paths that somebody may have meant: without a slash at the end, below the API's own path, and in the plural. */
 function likePath(path: string): string[] {
   if (path.length > longestPath || path.split("/").length > mostSegments) return [];
-  const whole = path.replace(/\/+$/, "");
+  const whole = withoutEnd(path, /\//);
   const places = [whole, `/api${whole}`, `/api/v1${whole}`];
   return places.flatMap((place) => [place, pluralIn(place)]).filter((each) => each !== path);
 }
