@@ -21,7 +21,12 @@ export const sdks: readonly Record<string, readonly string[]>[] = [
   { "@aws-sdk/client-sqs": ["SendMessageBatchCommand", "SQSClient"] },
   {
     "@modelcontextprotocol/server": [
+      "acceptedContent",
+      "CLIENT_INFO_META_KEY",
+      "CLIENT_CAPABILITIES_META_KEY",
       "createMcpHandler",
+      "createRequestStateCodec",
+      "inputRequired",
       "ProtocolError",
       "ProtocolErrorCode",
       "ResourceNotFoundError",

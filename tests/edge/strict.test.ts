@@ -247,8 +247,10 @@ describe("Prefer: handling=strict", () => {
     ]);
   });
 
+  // Units are answered with, of which the body names changes.
   const shownAfter = operations.filter(
-    ({ route: { method, spec } }) => /PUT|PATCH/.test(method) && spec.responses[200],
+    ({ route: { method, spec } }) =>
+      /PUT|PATCH/.test(method) && spec.responses[200] && spec.operationId !== "update_translation_units",
   );
   it.each(shownAfter)("lets back in what $name answers with, and nothing else", async (operation) => {
     const world = await newWorld(stack);

@@ -64,7 +64,7 @@ describe.skipIf(!hasBrowser)("the closing summary", () => {
 
   it("is put right by a sentence and the keyboard alone, from right to left", async () => {
     const { page, id } = await summed("Arabic", arabic);
-    expect(await page.evaluate("document.documentElement.dir")).toBe("rtl");
+    await expect.poll(() => page.evaluate("document.documentElement.dir")).toBe("rtl");
     await takeScreenshot(page, "closing-arabic");
     await expectAccessible(page);
     await tabTo(page, "textarea");

@@ -60,11 +60,15 @@ describe.skipIf(!hasBrowser)("consent and withdrawal on the interview page", () 
   it("asks for consent in each language that is chosen, from right to left too, and goes on without where one may", async () => {
     const lang = { default: { name: "Arabic" }, support: ["Arabic", "German"] };
     const { link, id } = await linkTo([{ type: "textInput", content: "One?" }], {
-      config: { consent: { version: "1", text: "ACME تحتفظ بها لمدة عام.", required: false }, lang },
+      config: {
+        consent: { version: "1", text: "ACME تحتفظ بها لمدة عام.", required: false },
+        lang,
+        translation: { requireApproved: "none" },
+      },
     });
     const page = await pages.open(link, { ...phone, locale: "ar" });
     await heading(page, "يُرجى قراءة هذا أولًا");
-    expect(await page.evaluate("document.documentElement.dir")).toBe("rtl");
+    await expect.poll(() => page.evaluate("document.documentElement.dir")).toBe("rtl");
     // It begins with a name in Latin letters.
     const direction = "getComputedStyle(document.querySelector('.prose')).direction";
     expect(await page.evaluate(direction)).toBe("rtl");

@@ -25,8 +25,9 @@ describe.skipIf(!hasBrowser)("inputs of the interview page", () => {
     const { id, questionIds, page } = await begun(asQuestions);
     const keys = keysOf(page);
     for (const [index, { type, content, answer }] of opinions.entries()) {
-      // A moment after it is shown, it has the focus; what is pressed before goes elsewhere.
-      await page.getByRole("heading", { name: content }).and(page.locator(":focus")).waitFor();
+      await page.getByRole("heading", { name: content }).waitFor();
+      // A moment after it is shown, it or its field has the focus; what is pressed before goes elsewhere.
+      await page.locator(":is(#question, input, textarea):focus").waitFor();
       await answer(keys);
       await expectAccessible(page);
       await takeScreenshot(page, `input-${index}-${type}`);

@@ -137,7 +137,7 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     expect(await page.getByRole("combobox", { name: "اللغة" }).inputValue()).toBe("Arabic");
     await press(page, "ابدأ");
     await heading(page, "كيف تبدأ يومك؟");
-    expect(await page.evaluate("document.documentElement.dir")).toBe("rtl");
+    await expect.poll(() => page.evaluate("document.documentElement.dir")).toBe("rtl");
     await page.getByRole("textbox").fill("بالقهوة");
     await press(page, "متابعة");
     await page.getByRole("button", { name: "إرسال" }).waitFor();

@@ -154,6 +154,7 @@ export const triedIn: Record<string, [file: string, title: string]> = {
   ],
   "`config.aiNotice.text`, in characters": ["field/notice/notice", "have limits"],
   "the interviewer's name, in characters": ["field/notice/notice", "have limits"],
+  "the interviewer's introduction, in characters": ["field/notice/notice", "have limits"],
   "the text of a consent, in characters": [
     "field/consent/consent",
     "needs a version and a text, within their limits",

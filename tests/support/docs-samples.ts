@@ -15,12 +15,12 @@ export function samplesProgram(): string {
   const samples = Object.entries(documentedSamples());
   const text = samples.map(([id, { typescript }]) => `async function ${id}() {\n${typescript}\n}`).join("\n");
   const ids = new Set(text.match(/\b(?:vid|token|[a-z]\w*(?:Id|Key))\b(?!:|")/g));
-  const revisions = new Set(text.match(/\b(?:revision|[a-z]\w*Revision)\b(?!:|")/g));
+  const numbers = new Set(text.match(/\b(?:revision|messageId|[a-z]\w*Revision)\b(?!:|")/g));
   return [
     `import { ResearchInterviews } from "@research-interviews/client";`,
     `const client = new ResearchInterviews({ baseUrl: "https://api.example.com" });`,
-    ...[...ids].map((name) => `declare const ${name}: string;`),
-    ...[...revisions].map((name) => `declare const ${name}: number;`),
+    ...[...ids.difference(numbers)].map((name) => `declare const ${name}: string;`),
+    ...[...numbers].map((name) => `declare const ${name}: number;`),
     text,
   ].join("\n");
 }

@@ -157,7 +157,13 @@ function objects({ properties = {}, required = [] }: Schema, root: Schema): fc.A
 
 function numbers({ minimum = -5, maximum = 100 }: Schema): fc.Arbitrary<number> {
   return fc.oneof(
-    { weight: 4, arbitrary: fc.integer({ min: Math.max(minimum, -5), max: Math.min(maximum, 20) }) },
+    {
+      weight: 4,
+      arbitrary: fc.integer({
+        min: Math.ceil(Math.max(minimum, -5)),
+        max: Math.floor(Math.min(maximum, 20)),
+      }),
+    },
     { weight: 1, arbitrary: fc.constantFrom(minimum - 1, minimum, maximum, maximum + 1, 0.5) },
   );
 }

@@ -36,7 +36,7 @@ export function banner({ baseUrl, dataDir, demo, organizations, isOffline }: Sho
     lines.push(
       "",
       bold("A stand-in interviews: it asks simple follow-ups, without a model."),
-      "To interview with a model, start with AI_PROVIDER=anthropic AI_API_KEY=…; the README lists the settings.",
+      "To interview with a model: AI_PROVIDER=anthropic AI_API_KEY=… npm start; the README lists more.",
     );
   return [...lines, "", "Press Ctrl-C to stop. Your data is kept.", ""].join("\n");
 }

@@ -139,7 +139,7 @@ const ok: Record<string, unknown[]> = {
   "branding.primaryColor": ["#000000", "#aBcDeF", null],
   "branding.logoUrl": [
     "https://a.example/b?c#d",
-    "http://a.example",
+    "http://127.0.0.1:3000/a",
     `https://a.example/${"x".repeat(1982)}`,
     null,
   ],
@@ -166,6 +166,8 @@ const bad: Record<string, unknown[]> = {
     "x",
     "",
     "ftp://a.example",
+    "http://a.example",
+    "http://127.0.0.1.a.example",
     "javascript:alert(1)",
     "//a.example",
     `https://a.example/${"x".repeat(1983)}`,

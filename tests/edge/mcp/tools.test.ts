@@ -443,3 +443,31 @@ describe("work", () => {
     expect((await succeed(client, "revoke_share", { share_id: share.id })).value.revoked).toBe(true);
   });
 });
+
+describe("list_translation_units", () => {
+  it("reads the units of the API a page at a time, with a filter for what nobody has translated", async () => {
+    const studyId = await newStudy(rest, {
+      config: { lang: { support: ["English", "German"] } },
+    });
+    await addQuestions(rest, studyId, [
+      { type: "multipleChoice", content: "Which?", props: { options: ["Tea", "Coffee"] } },
+    ]);
+    const path = `/studies/${studyId}/translation-units`;
+    const { body: units } = await expectStatus(rest.send("GET", path), 200);
+    const read = async (args: object) =>
+      (await succeed(client, "list_translation_units", { study_id: studyId, ...args })).data;
+    const ids: string[] = [];
+    let after: unknown;
+    do {
+      const page = await read({ detail: "ids", limit: 2, ...(after === undefined ? {} : { after }) });
+      ids.push(...(page.items as string[]));
+      after = page.next_after ?? undefined;
+    } while (after !== undefined);
+    expect(ids).toEqual(units.map(({ id }: { id: string }) => id));
+    const missing = await read({ state: ["missing"], kind: ["content"] });
+    expect(missing.items).toMatchObject([
+      { language: "German", kind: "content", source: "Which?", state: "missing" },
+    ]);
+    expect((await read({ state: ["approved"] })).items).toEqual([]);
+  });
+});

@@ -188,7 +188,14 @@ describe("follow-ups", () => {
     expect(await noticeIn("Turkish", plain.studyId)).toMatch(/teşekkür ederim/);
     const own = await startedInterview(
       {},
-      { config: { lang, interviewer: { distressMessage: "Call 000." } } },
+      {
+        config: {
+          lang,
+          interviewer: { distressMessage: "Call 000." },
+          // Nobody has approved it.
+          translation: { requireApproved: "none" },
+        },
+      },
     );
     const units = { '["distress_message"]': { hash: textHash("Call 000."), text: "Ruf 000 an.", at: "" } };
     await stack.pool.query(

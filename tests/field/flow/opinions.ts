@@ -65,8 +65,8 @@ export const opinions: readonly Opinion[] = [
     type: "shortText",
     content: "What should we call you?",
     props: {},
-    answer: async ({ press, type }) => {
-      await press("Tab");
+    answer: async ({ page, reach, type }) => {
+      await reach(page.getByRole("textbox"));
       await type("  Ada ");
     },
     value: "Ada",
@@ -75,8 +75,8 @@ export const opinions: readonly Opinion[] = [
     type: "email",
     content: "Where can we write to you?",
     props: {},
-    answer: async ({ press, type }) => {
-      await press("Tab");
+    answer: async ({ page, reach, type }) => {
+      await reach(page.getByRole("textbox"));
       await type("ada@example.test");
     },
     value: "ada@example.test",
@@ -85,8 +85,8 @@ export const opinions: readonly Opinion[] = [
     type: "number",
     content: "How many cups do you drink a week?",
     props: { min: 0, max: 200, step: 0.5, unit: "cups", description: "An honest guess is enough." },
-    answer: async ({ page, press, type }) => {
-      await press("Tab");
+    answer: async ({ page, reach, type }) => {
+      await reach(page.getByRole("textbox"));
       await type("7,5");
       await page.getByText("We read this as 7.5.").waitFor();
     },
@@ -159,7 +159,7 @@ export const opinions: readonly Opinion[] = [
     content: "Where is your favourite from?",
     props: { options: countries, displayFormat: "dropdown" },
     answer: async ({ page, press, type, reach }) => {
-      await press("Tab");
+      await reach(page.getByRole("combobox"));
       await type("cote");
       await page.getByRole("status").getByText("Matching options: 1").waitFor();
       await press("Escape", "ArrowDown", "Enter");
@@ -193,8 +193,8 @@ export const opinions: readonly Opinion[] = [
     type: "date",
     content: "When did you begin to drink coffee?",
     props: { precision: "day", displayOrder: "DMY", latest: "2026-12-31" },
-    answer: async ({ page, press, type }) => {
-      await press("Tab");
+    answer: async ({ page, press, type, reach }) => {
+      await reach(page.getByRole("combobox", { name: "Day" }));
       await type("30");
       await press("Tab");
       await type("Feb");

@@ -237,12 +237,13 @@ describe("the researcher's own words", () => {
     const { client, studyId } = await survey();
     await configure(client, studyId, {
       aiNotice: { text: "🙂".repeat(600) },
-      interviewer: { name: "x".repeat(60) },
+      interviewer: { name: "x".repeat(60), introduction: "🙂".repeat(300) },
     });
     for (const config of [
       { aiNotice: { text: "🙂".repeat(601) } },
       { aiNotice: { url: "http://example.com" } },
       { interviewer: { name: "x".repeat(61) } },
+      { interviewer: { introduction: "🙂".repeat(301) } },
     ])
       await expectStatus(client.send("PUT", `/studies/${studyId}`, { config }), 422);
   });

@@ -46,7 +46,7 @@ const changed = (entity_type: string, entity_id: string, before: object, after: 
 /** By operation. Together an operation's samples contain every id that its request can contain. */
 export const samples: Record<string, readonly MakeSample[]> = {
   get_health: [() => ({})],
-  get_me: [() => ({})],
+  get_me: [() => ({}), ({ ids }) => ({ query: { study_id: ids.study } })],
   list_api_keys: [() => ({ asOwner: true })],
   create_api_key: [() => ({ asOwner: true, body: { name: "New", scopes: ["studies:read"] } })],
   rotate_api_key: [

@@ -35,11 +35,12 @@ const patienceMs = 60_000;
 
 /** Loads every part of the page, and waits until all of them are drawn. */
 export async function loadEverything(): Promise<void> {
-  dispatchEvent(new Event(wanted));
   const end = Date.now() + patienceMs;
   let quiet = 0;
   // A chart is drawn once its place has a width, which is a few frames after its figures are there.
   while (quiet < 5 && Date.now() < end) {
+    // Also those that have come with another part meanwhile.
+    dispatchEvent(new Event(wanted));
     await frame();
     const isBusy = document.querySelector("main .placeholder, main [aria-busy=true], .drawing:empty");
     quiet = isBusy === null ? quiet + 1 : 0;

@@ -90,7 +90,7 @@ export function addMessages(
   for (const other of others) {
     const units = texts.flatMap(([path, said]) => {
       const text = quoted(textIn(said, other), draft).trim();
-      return text === "" ? [] : [{ path, text: cut(text, maxBody) }];
+      return text === "" ? [] : [{ path, text: cut(text, maxBody), state: "edited" }];
     });
     if (units.length > 0) definition.translations.push({ language: other, question_id: null, units });
   }

@@ -142,7 +142,7 @@ export function addTranslation(
   const units: Json[] = [];
   const add = (path: (string | number)[], text: string, original: unknown) => {
     if (text.trim() !== "" && typeof original === "string" && original.trim() !== "")
-      units.push({ path, text });
+      units.push({ path, text, state: "edited" });
   };
   const content = withReferences(textIn(source.content, language), draft, known, () => {});
   add(["content"], contentOf(content), definition.content);

@@ -130,12 +130,12 @@ describe("what LimeSurvey says beside its questions", () => {
     expect(translations).toContainEqual({
       language: "German",
       question_id: null,
-      units: [{ path: ["welcome_message", "body"], text: "Hallo" }],
+      units: [{ path: ["welcome_message", "body"], text: "Hallo", state: "edited" }],
     });
     expect(translations).toContainEqual(
       expect.objectContaining({
         question_id: "q5",
-        units: expect.arrayContaining([{ path: ["props", "options", 0], text: "Ja" }]),
+        units: expect.arrayContaining([{ path: ["props", "options", 0], text: "Ja", state: "edited" }]),
       }),
     );
     expect(questions.map(({ content }) => content).slice(5, 8)).toEqual([

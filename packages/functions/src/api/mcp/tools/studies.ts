@@ -6,6 +6,9 @@ import type { Question } from "#survey/question/schema.ts";
 
 import { defaultConfig } from "#survey/study/config.ts";
 import { type Study, studyStatuses } from "#survey/study/schema.ts";
+import { unitKinds } from "#survey/translation/kind/index.ts";
+import { unitStates } from "#survey/translation/state.ts";
+import type { TranslationUnit } from "#survey/translation/unit-schema.ts";
 import { definitionFormat, StudyDefinition } from "#survey/version/schema.ts";
 import { maxDefinitionBytes } from "#survey-files/definition.ts";
 import { StartImport } from "#survey-files/schema.ts";
@@ -450,18 +453,36 @@ export const listTranslationUnits = defineTool({
   title: "Translations",
   description: "Translated texts and their states",
   is: { read: true },
-  operations: ["list_translations"],
-  shape: () => z.object({ study_id: id, language: z.string().max(60).optional(), ...listArguments() }),
-  async run({ args, ask }) {
-    const { study_id, language, detail, limit } = args;
-    const rows = await ask<Json[]>("list_translations", { ...ofStudy(study_id), query: { language } });
-    const items = rows.map((row) => {
-      if (detail === "ids") return row.id;
-      if (detail === "full") return row;
-      const { id, question_id, language, state, status, content } = row;
-      return brief({ id, question_id, language, state, status, text: startOf(String(content ?? ""), 300) });
+  operations: ["list_translation_units"],
+  rare: ["state", "kind", "question_id", "id"],
+  shape: () =>
+    z.object({
+      study_id: id,
+      language: z.string().max(60).optional(),
+      state: z.array(z.enum(unitStates)).optional(),
+      kind: z.array(z.enum(unitKinds)).optional(),
+      question_id: z.array(id).optional(),
+      id: z.array(z.string().max(200)).optional(),
+      ...listArguments(),
+    }),
+  async run({ args, place, reply }) {
+    const { study_id, detail, limit, ...wanted } = args;
+    const after = typeof place === "string" ? place : undefined;
+    const { body, options } = await reply("list_translation_units", {
+      ...ofStudy(study_id),
+      query: { ...wanted, limit, after },
     });
-    return { lists: [{ key: "items", noun: "translations", items, isMain: true, limit }] };
+    const units = body as TranslationUnit[];
+    const hasMore = options.rest?.hasMore ?? false;
+    const cursorOf = (unit: TranslationUnit) => options.rest?.cursorAfter(units.indexOf(unit)) ?? "";
+    const row = (unit: TranslationUnit) => {
+      if (detail === "ids") return unit.id;
+      if (detail === "full") return unit;
+      const { id, language, kind, question_id, source, text, state, is_critical, is_locked, etag } = unit;
+      const texts = { source: startOf(source, 300), text: text && startOf(text, 300) };
+      return brief({ id, language, kind, question_id, ...texts, state, is_critical, is_locked, etag });
+    };
+    return { lists: [rowList("texts", units, { hasMore, cursorOf }, row)] };
   },
 });
 

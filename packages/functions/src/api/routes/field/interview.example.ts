@@ -141,7 +141,9 @@ const messages = conversation.map((message, message_id) => ({
   loop_item: null,
   created_at: startedAt,
   moderation: message_id === 2 ? moderation : null,
-  generated_by: null,
+  generated_by: message_id === 2 ? ("ai" as const) : null,
+  recording_url: null,
+  transcription: null,
   ...message,
 }));
 
