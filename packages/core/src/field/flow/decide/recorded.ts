@@ -59,9 +59,10 @@ export function promptOf(texts: readonly string[]): string {
     .join(", ");
   const points = [...whole];
   if (points.length <= maxPrompt) return whole;
-  const cut = points.slice(0, maxPrompt + 1).join("");
-  const end = cut.lastIndexOf(" ");
-  return withoutEnd(end > 0 ? cut.slice(0, end) : points.slice(0, maxPrompt).join(""), /[,\s]/);
+  const fitting = points.slice(0, maxPrompt).join("");
+  const end = fitting.lastIndexOf(" ");
+  const isWhole = /[,\s]/.test(points[maxPrompt] ?? "");
+  return withoutEnd(isWhole || end <= 0 ? fitting : fitting.slice(0, end), /[,\s]/);
 }
 
 /** What a command says of a recording, and whether words are asked for. */
