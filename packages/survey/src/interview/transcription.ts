@@ -42,7 +42,13 @@ export const Transcription = lazy(() =>
         description: "Mean probability of the words, 0 to 1; null where the model does not tell",
       }),
       words: z
-        .array(z.object({ text: z.string(), start: z.number(), end: z.number() }))
+        .array(
+          z.object({
+            text: z.string(),
+            start: z.number().meta({ description: "Seconds from the beginning of the recording" }),
+            end: z.number().meta({ description: "Seconds from the beginning of the recording" }),
+          }),
+        )
         .nullable()
         .meta({
           description:

@@ -48,7 +48,13 @@ export const voiceConfig = () => ({
             description: "A voice of the speech model; the service's own unless set",
           }),
         ),
-        rate: clearable(z.number().min(rates.least).max(rates.most).meta({ description: "1 unless set" })),
+        rate: clearable(
+          z
+            .number()
+            .min(rates.least)
+            .max(rates.most)
+            .meta({ description: "How fast, as a factor, no unit; 1 unless set" }),
+        ),
         silenceSeconds: clearable(
           z.number().min(silences.least).max(silences.most).meta({
             description: "Seconds of silence that end a spoken turn; 1.5 unless set",

@@ -119,7 +119,8 @@ export const Transcribed = lazy(() =>
     .object({
       text: z.string(),
       confidence: z.number().min(0).max(1).nullable().meta({
-        description: "Below 0.5, ask whether this is what was said. Null where the model does not tell",
+        description:
+          "Mean probability of the words, 0 to 1: below 0.5, ask whether this is what was said. Null where the model does not tell",
       }),
     })
     .meta({ id: "TranscribedRecording" }),
