@@ -66,7 +66,7 @@ export async function claimJob<T extends JobTable>(
       .returning(),
   );
   const [claimed] = await ctx.db
-    .with(claimedCte, ...postponed(ctx, job, outboxId, until, claimedCte))
+    .with(claimedCte, ...postponed(ctx, job, outboxId, lease.leased_until, claimedCte))
     .select({ row: claimedCte._.selectedFields, organizationId: organizationOfWork(outboxId), look })
     .from(claimedCte);
   if (claimed === undefined) {
@@ -101,7 +101,7 @@ const postponed = <T extends JobTable>(
   ctx: Ctx,
   { isRenewed }: Job<T>,
   outboxId: string,
-  until: Date,
+  until: SQL,
   heldCte: WithSubquery,
 ) => (isRenewed ? [postponeCte(ctx, outboxId, until, heldCte)] : []);
 
@@ -140,7 +140,7 @@ export async function keepJob<T extends JobTable>(
 ): Promise<boolean> {
   const renewal = until && { leased_until: leaseEndAt(ctx, until) };
   const keptCte = changedCte(ctx, claim, { ...change, ...renewal });
-  const later = until ? postponed(ctx, claim.job, claim.outboxId, until, keptCte) : [];
+  const later = renewal ? postponed(ctx, claim.job, claim.outboxId, renewal.leased_until, keptCte) : [];
   const kept = await storingUsage(ctx, (usage) =>
     ctx.db
       .with(...ctes, keptCte, ...later, ...usage)

@@ -3,7 +3,6 @@ import type { WithSubquery } from "drizzle-orm/subquery";
 import { requireSystem } from "#kit/actor.ts";
 import { newId } from "#kit/id.ts";
 import { after, type Ctx, transact } from "../ctx.ts";
-import { leaseEndAt } from "../lease.ts";
 import { notify, queueOfKind, type Work } from "../queue.ts";
 import { selectJsonRows } from "../row-parameters.ts";
 import { outbox } from "./outbox.sql.ts";
@@ -96,11 +95,11 @@ export const payloadOf = (outboxId: string, name: string): SQL =>
  * A CTE that has the relay send no message for a row before `until`, the end of the lease that a worker has on it.
  * Nothing changes where `heldCte` gives no row back.
  */
-export const postponeCte = (ctx: Ctx, outboxId: string, until: Date, heldCte: WithSubquery) =>
+export const postponeCte = (ctx: Ctx, outboxId: string, until: SQL, heldCte: WithSubquery) =>
   ctx.db.$with("postponed").as(
     ctx.db
       .update(outbox)
-      .set({ next_send_at: leaseEndAt(ctx, until), sends: 0 })
+      .set({ next_send_at: until, sends: 0 })
       .where(and(eq(outbox.id, outboxId), sql`exists (select 1 from ${heldCte})`))
       .returning({ id: outbox.id }),
   );
