@@ -40,7 +40,7 @@ it.each([
   );
   expect(rows[0].seconds).toBeGreaterThan(50);
   expect(rows[0].seconds).toBeLessThanOrEqual(60.1);
-  await stack.pool.query("update file_storage set leased_until = now()");
+  await stack.pool.query("update file_storage set leased_until = now() - interval '1 millisecond'");
   expect(await isTaken()).toBe(false);
   await stack.ctx.db.update(fileStorage).set(noLease);
 });
