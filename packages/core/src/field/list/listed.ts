@@ -2,7 +2,10 @@ import { and, eq, lte, not, type SQL, sql } from "drizzle-orm";
 import { type CreationPlace, type Cursors, creationCursors, placeAfter } from "#kit/cursor.ts";
 import { maxAnswerBytes, maxExactTotal, type Paging, skippedBefore } from "#kit/paging.ts";
 import { endingLength, idEndings } from "#survey/interview/reference.ts";
+import { gateOf } from "../../design/study/fetch.ts";
+import { study } from "../../design/study/study.sql.ts";
 import type { Db } from "../../platform/db.ts";
+import { talliesOf } from "../count/index.ts";
 import { isVisible } from "../interview/columns.ts";
 import { interview } from "../interview/interview.sql.ts";
 import { interviewConditions, type ResolvedFilter, type SentFilter } from "./filter/index.ts";
@@ -152,6 +155,38 @@ export function foundCtes(db: Db, request: ListRequest, most?: number) {
   if (metadata === undefined) return [found];
   return [keysCte(db, !isOfOneKey(request) || updated_after !== undefined), found];
 }
+
+/**
+ * Who may use the list's study, and how many it has, for queries with the CTEs of a page. The limit keeps PostgreSQL from
+ * merging it into the outer query, where it would count once for every row.
+ */
+export const listGate = (db: Db, request: ListRequest) =>
+  db
+    .select({
+      ...gateOf(placeholder("member")),
+      total: totalColumn(request).as("total"),
+      tallies: talliesOf(["status"]).as("tallies"),
+    })
+    .from(study)
+    .where(eq(study.id, placeholder("study_id")))
+    .limit(1)
+    .as("gate");
+
+export const gateFields = ({
+  organization_id,
+  access_policy,
+  access_level,
+  erasing_since,
+  total,
+  tallies,
+}: ReturnType<typeof listGate>) => ({
+  organization_id,
+  access_policy,
+  access_level,
+  erasing_since,
+  total,
+  tallies,
+});
 
 /** How many interviews were found, for queries with the CTEs of a page. */
 export const foundCount = sql<number>`(select count(*)::int from found)`;

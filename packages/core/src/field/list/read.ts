@@ -10,7 +10,7 @@ import { study } from "../../design/study/study.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { type Db, preparedRead } from "../../platform/db.ts";
 import { isSandbox } from "../../platform/sandbox.ts";
-import { listedCount, talliesOf } from "../count/index.ts";
+import { listedCount } from "../count/index.ts";
 import { bytesOf, contentColumns, contentOf, isKept, rowOf, withScoring } from "../interview/columns.ts";
 import { interview } from "../interview/interview.sql.ts";
 import { type InterviewRecord, toFullInterview, toInterview } from "../interview/present.ts";
@@ -20,12 +20,13 @@ import { resolveFilter } from "./filter/index.ts";
 import {
   cursorsIn,
   foundCount,
+  gateFields,
   type ListRequest,
   listedCtes,
   listedValues,
+  listGate,
   type SentListRequest,
   statementName,
-  totalColumn,
 } from "./listed.ts";
 
 const readColumns = (member: Parameters<typeof gateOf>[0]) => ({
@@ -147,26 +148,11 @@ const maxExpansion = 6;
 function listQuery(db: Db, request: ListRequest) {
   const { fields } = request;
   const { ctes, listed } = listedCtes(db, request, bytesOf(fields));
-  // The limit keeps PostgreSQL from merging it into the outer query, where it would count once for every row.
-  const gate = db
-    .select({
-      ...gateOf(sql.placeholder("member")),
-      total: totalColumn(request).as("total"),
-      tallies: talliesOf(["status"]).as("tallies"),
-    })
-    .from(study)
-    .where(eq(study.id, sql.placeholder("study_id")))
-    .limit(1)
-    .as("gate");
+  const gate = listGate(db, request);
   return db
     .with(...ctes)
     .select({
-      organization_id: gate.organization_id,
-      access_policy: gate.access_policy,
-      access_level: gate.access_level,
-      erasing_since: gate.erasing_since,
-      total: gate.total,
-      tallies: gate.tallies,
+      ...gateFields(gate),
       interview: (fields === undefined ? interview : rowOf(fields)) as typeof interview,
       ...contentOf(fields),
       // The total cannot tell: interviews of earlier pages may have left the list since.

@@ -1,12 +1,11 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, sql } from "drizzle-orm";
 import { memberIdOf } from "#kit/actor.ts";
 import { requireReachable, type Total, toTotal } from "#kit/paging.ts";
 import { referenceOf } from "#survey/interview/reference.ts";
-import { admit, gateOf } from "../../design/study/fetch.ts";
-import { study } from "../../design/study/study.sql.ts";
+import { admit } from "../../design/study/fetch.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { type Db, preparedRead } from "../../platform/db.ts";
-import { listedCount, talliesOf } from "../count/index.ts";
+import { listedCount } from "../count/index.ts";
 import { randomizerAssignment } from "../flow/flow.sql.ts";
 import { interview, message } from "../interview/interview.sql.ts";
 import { interviewQuality } from "../quality/quality.sql.ts";
@@ -15,11 +14,12 @@ import {
   cursorsIn,
   foundCount,
   foundCtes,
+  gateFields,
   type ListRequest,
   listedValues,
+  listGate,
   type SentListRequest,
   statementName,
-  totalColumn,
 } from "./listed.ts";
 
 /** An interview in a short list. */
@@ -87,26 +87,12 @@ const level = sql<InterviewRow["quality"]>`(
 );
 
 function rowsQuery(db: Db, request: ListRequest) {
-  const gate = db
-    .select({
-      ...gateOf(sql.placeholder("member")),
-      total: totalColumn(request).as("total"),
-      tallies: talliesOf(["status"]).as("tallies"),
-    })
-    .from(study)
-    .where(eq(study.id, sql.placeholder("study_id")))
-    .limit(1)
-    .as("gate");
+  const gate = listGate(db, request);
   const { id, status, created_at, ended_at, language, title, is_simulated, is_excluded } = interview;
   return db
     .with(...foundCtes(db, request))
     .select({
-      organization_id: gate.organization_id,
-      access_policy: gate.access_policy,
-      access_level: gate.access_level,
-      erasing_since: gate.erasing_since,
-      total: gate.total,
-      tallies: gate.tallies,
+      ...gateFields(gate),
       found: foundCount,
       row: {
         id,

@@ -3,7 +3,7 @@ import { CreateInterviews } from "#core/field/interview/create-schema.ts";
 import { UpdateInterview } from "#core/field/interview/schema.ts";
 import { bodyFilter } from "#core/field/list/filter/index.ts";
 import { FilterObject } from "#core/field/list/filter/schema.ts";
-import { listInterviewRows } from "#core/field/list/rows.ts";
+import { type InterviewRow, listInterviewRows } from "#core/field/list/rows.ts";
 import { DecideQuality } from "#core/field/quality/operation-schema.ts";
 import { CreateSimulation } from "#core/field/simulation/schema.ts";
 import { id, isRecord } from "#kit/shape.ts";
@@ -194,34 +194,7 @@ export const getFieldwork = defineTool({
   },
 });
 
-type InterviewRow = Awaited<ReturnType<typeof listInterviewRows>>["interviews"][number];
-
-const interviewRow = ({
-  id,
-  status,
-  ended_at,
-  reference,
-  language,
-  arms,
-  quality,
-  first_words,
-  is_excluded,
-  is_simulated,
-  title,
-}: InterviewRow) =>
-  brief({
-    id,
-    status,
-    ended_at,
-    reference,
-    language,
-    arms,
-    quality,
-    first_words,
-    is_excluded,
-    is_simulated,
-    title,
-  });
+const interviewRow = ({ created_at: _, ...row }: InterviewRow) => brief(row);
 
 export const listInterviews = defineTool({
   name: "list_interviews",
