@@ -1,4 +1,4 @@
-import { leftToRight, type Term } from "./expression.ts";
+import { leftToRight, mirrored, type Term } from "./expression.ts";
 import type { Comparison, Question } from "./tree.ts";
 
 /** Constraints on an answer, which is called `.` in them. */
@@ -96,12 +96,3 @@ export function readConstraint(source: Term, kind: Constrained): Constraint {
   }
   return found;
 }
-
-const mirrored: Readonly<Record<Comparison, Comparison>> = {
-  "==": "==",
-  "!=": "!=",
-  "<": ">",
-  "<=": ">=",
-  ">": "<",
-  ">=": "<=",
-};

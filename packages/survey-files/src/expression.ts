@@ -206,7 +206,7 @@ export function termOf(source: string, name: RegExp): Term | null {
   }
 }
 
-export const isComparison = (sign: Sign): sign is Comparison => sign in turned;
+export const isComparison = (sign: Sign): sign is Comparison => sign in mirrored;
 
 /** What a term says, in the words of a dialect; null where any part of it cannot be carried over. */
 export function conditionIn(term: Term, dialect: Dialect): When | null {
@@ -229,7 +229,8 @@ export function readExpression(source: string, dialect: Dialect): When | null {
   return term === null ? null : conditionIn(term, dialect);
 }
 
-const turned: Readonly<Record<Comparison, Comparison>> = {
+/** Comparisons with their sides exchanged. */
+export const mirrored: Readonly<Record<Comparison, Comparison>> = {
   "==": "==",
   "!=": "!=",
   "<": ">",
@@ -241,5 +242,5 @@ const turned: Readonly<Record<Comparison, Comparison>> = {
 /** A comparison with what is looked at on the left. */
 export const leftToRight = (left: Term, operator: Comparison, right: Term) =>
   left.kind === "literal" && right.kind !== "literal"
-    ? { left: right, operator: turned[operator], right: left }
+    ? { left: right, operator: mirrored[operator], right: left }
     : { left, operator, right };

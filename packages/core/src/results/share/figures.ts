@@ -1,5 +1,5 @@
 import { requireViewer, type Viewer } from "#kit/actor.ts";
-import { withFewMarks } from "#kit/marks.ts";
+import { folded } from "#kit/marks.ts";
 import { crossedFigures, crossedParts, hasParts } from "#survey/disclosure/crossed-figures.ts";
 import type { Category, Noise } from "#survey/disclosure/crossing.ts";
 import { plainFigures } from "#survey/disclosure/plain-figures.ts";
@@ -68,8 +68,6 @@ export const withheldBy = ({ as_of }: Pick<Noise, "as_of">) => ({
   suppressed: true as const,
   reason: as_of === null ? ("not_yet" as const) : ("few_match" as const),
 });
-
-const folded = (text: string): string => withFewMarks(text).normalize("NFC").trim().toLowerCase();
 
 /** Whether a category, that somebody is in and that stands by itself, is the one that a filter names. */
 function isNamed(

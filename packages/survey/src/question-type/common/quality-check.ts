@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import * as z from "zod";
-import { withFewMarks } from "#kit/marks.ts";
+import { folded } from "#kit/marks.ts";
 import { lazy, textUpTo } from "#kit/shape.ts";
 import type { StoredProps } from "../type.ts";
 import { itemSourceOf } from "./item-source.ts";
@@ -89,15 +89,12 @@ function renameRepeated(props: StoredProps, rename: (id: string) => string | und
   return same_as === undefined ? others : { ...others, qualityCheck: { ...check, same_as } };
 }
 
-/** A text as rules compare it. */
-const fold = (text: string): string => withFewMarks(text).normalize("NFC").trim().toLowerCase();
-
 /** Props with the new texts of options in place of the old ones. */
 export function renameExpected(props: StoredProps, renamed: ReadonlyMap<string, string>): StoredProps {
   const check = qualityCheckOf(props);
   if (check === null || !("expected" in check)) return {};
-  const folded = new Map([...renamed].map(([from, to]) => [fold(from), to]));
-  const expected = check.expected.map((each) => folded.get(fold(String(each))) ?? each);
+  const byText = new Map([...renamed].map(([from, to]) => [folded(from), to]));
+  const expected = check.expected.map((each) => byText.get(folded(String(each))) ?? each);
   return { qualityCheck: { expected } };
 }
 

@@ -1,4 +1,4 @@
-import { withFewMarks } from "#kit/marks.ts";
+import { folded } from "#kit/marks.ts";
 import { bookOf } from "../../code/book.ts";
 import { carriedCodesProp, codesProp, listNames } from "../../code/list.ts";
 import { type PlacedQuestion, patchRow, type Structure } from "../../group/structure.ts";
@@ -104,12 +104,10 @@ export function handsOwnWords(type: string, props: Props, isSelected: boolean): 
 
 /** The entries carried, then the own ones; a text that is there already is not there twice. */
 export const joined = (carried: readonly string[], own: readonly string[]): string[] => {
-  const known = new Set(carried.map(fold));
-  return [...carried, ...own.filter((text) => !known.has(fold(text)))];
+  const known = new Set(carried.map(folded));
+  return [...carried, ...own.filter((text) => !known.has(folded(text)))];
 };
-
-const fold = (text: string): string => withFewMarks(text).normalize("NFC").trim().toLowerCase();
 
 /** The entries that a question always offers, as its list names them. */
 export const ownEntries = (list: readonly string[], own: readonly string[]): string[] =>
-  own.flatMap((text) => list.find((entry) => fold(entry) === fold(text)) ?? []);
+  own.flatMap((text) => list.find((entry) => folded(entry) === folded(text)) ?? []);

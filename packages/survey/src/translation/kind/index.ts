@@ -31,17 +31,5 @@ export const unitKinds = [...Object.keys(questionKinds), ...Object.keys(studyKin
   ...UnitKind[],
 ];
 
-export const kindOf = (kind: UnitKind): Omit<Kind<never>, "places"> =>
-  ({
-    content,
-    description,
-    probe,
-    label,
-    alt,
-    message,
-    distress,
-    consent,
-    ai_notice: aiNotice,
-    introduction,
-    band,
-  })[kind];
+const kinds: Record<UnitKind, Omit<Kind<never>, "places">> = { ...questionKinds, ...studyKinds };
+export const kindOf = (kind: UnitKind): Omit<Kind<never>, "places"> => kinds[kind];
