@@ -1,16 +1,20 @@
 import { render } from "preact";
-import { useCallback, useMemo, useState } from "preact/hooks";
+import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
 import "#participant/style/base.css";
+import "./style/results.css";
 import "./style/page.css";
 import "./chart/chart.css";
-import { Page } from "./page.tsx";
+import { type Framed, Page } from "./page.tsx";
+import { useSheets } from "./part/sheet.ts";
+import { Top } from "./part/top.tsx";
 import "./style/print.css";
-import { SpeechContext, useLanguage } from "./text/context.ts";
-import { Refusal, resultsApi, tokenIn } from "./wire/api.ts";
+import { SpeechContext, useLanguage, useSpeech } from "./text/context.ts";
+import { Refusal } from "./wire/refusal.ts";
+import { shareSource, tokenIn } from "./wire/share.ts";
 
 function Results({ token }: { token: string | null }) {
   const [failure, setFailure] = useState<"gone" | "failed" | null>(token === null ? "gone" : null);
-  const api = useMemo(() => resultsApi(token ?? ""), [token]);
+  const source = useMemo(() => shareSource(token ?? ""), [token]);
   const onGone = useCallback(
     (reason: Error) => setFailure(reason instanceof Refusal && reason.status === 404 ? "gone" : "failed"),
     [],
@@ -21,7 +25,7 @@ function Results({ token }: { token: string | null }) {
   if (failure === null)
     return (
       <SpeechContext.Provider value={speech}>
-        <Page api={api} onGone={onGone} speak={speak} />
+        <Page source={source} onGone={onGone} frame={(framed) => <Frame {...framed} speak={speak} />} />
       </SpeechContext.Provider>
     );
   return (
@@ -34,6 +38,35 @@ function Results({ token }: { token: string | null }) {
         </button>
       ) : null}
     </main>
+  );
+}
+
+interface FrameProps extends Framed {
+  /** Changes the language of the page. */
+  speak: (tag: string) => void;
+}
+
+/** The page of a share around its results. */
+function Frame({ head, failure, updatedAt, isLoading, contents, children, speak }: FrameProps) {
+  const { words, format } = useSpeech();
+  const { title } = head.study;
+  useEffect(() => {
+    document.title = `${title} – ${words.title}`;
+  }, [title, words]);
+  useSheets(title, format.dateTime(updatedAt.toISOString()));
+  return (
+    <>
+      <button type="button" class="skip" onClick={() => document.getElementById("results-main")?.focus()}>
+        {words.skipToResults}
+      </button>
+      <Top head={head} failure={failure} updatedAt={updatedAt} speak={speak} />
+      <div class={contents === null ? "layout alone" : "layout"}>
+        {contents}
+        <main id="results-main" class="results" tabIndex={-1} aria-busy={isLoading}>
+          {children}
+        </main>
+      </div>
+    </>
   );
 }
 

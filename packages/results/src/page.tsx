@@ -1,46 +1,53 @@
+import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { FilterBar } from "./filter/bar.tsx";
 import { conditionsIn, conditionText, filterQuery, subjectsOf } from "./filter/condition.ts";
 import { Contents } from "./part/contents.tsx";
 import { Empty } from "./part/empty.tsx";
+import { OriginContext } from "./part/origin.ts";
 import { SimulatedNote } from "./part/overview.tsx";
 import { Sections } from "./part/sections.tsx";
-import { useSheets } from "./part/sheet.ts";
-import { SourceContext } from "./part/source.ts";
-import { Top } from "./part/top.tsx";
 import { useSpeech } from "./text/context.ts";
 import { plural } from "./text/plural.ts";
 import { withheldText } from "./text/withheld.ts";
 import { useAddress } from "./wire/address.ts";
-import { Refusal, type ResultsApi } from "./wire/api.ts";
 import { useRefresh } from "./wire/live.ts";
 import { isTransient, useLoaded } from "./wire/loaded.ts";
-import { type Timeline as Days, type Findings, type Funnel, type Head, isSuppressed } from "./wire/types.ts";
+import { Refusal } from "./wire/refusal.ts";
+import { nothing, type ResultsSource, ResultsSourceContext } from "./wire/results-source.ts";
+import { type Head, isSuppressed } from "./wire/types.ts";
 
-interface Props {
-  api: ResultsApi;
-  onGone: (failure: Error) => void;
-  /** Changes the language of the page. */
-  speak: (tag: string) => void;
+/** What stands around the results. */
+export interface Framed {
+  head: Head;
+  /** Why the figures are not up to date. */
+  failure: Error | null;
+  updatedAt: Date;
+  isLoading: boolean;
+  /** What is on the page; null while that is nothing. */
+  contents: VNode | null;
+  children: ComponentChildren;
 }
 
-/** The results of a share: everything but the head is loaded when somebody comes near it. */
-export function Page({ api, onGone, speak }: Props) {
-  const { latest, loadedAt, refusal, setRefusal, isReady, ...shown } = useResults(api, onGone);
+interface Props {
+  source: ResultsSource;
+  onGone: (failure: Error) => void;
+  /** Draws what one page alone has around the results. */
+  frame: (framed: Framed) => VNode;
+}
+
+/** Results from any source: everything but the head is loaded when somebody comes near it. */
+export function Page({ source, onGone, frame }: Props) {
+  const { latest, loadedAt, refusal, setRefusal, isReady, ...shown } = useResults(source, onGone);
   const { picked, pick } = shown;
   const { value: head, failure } = latest;
   const speech = useSpeech();
-  useEffect(() => {
-    if (head !== null) document.title = `${head.study.title} – ${speech.words.title}`;
-  }, [head, speech]);
-
-  useSheets(head?.study.title ?? "", speech.format.dateTime(loadedAt.toISOString()));
   const { words } = speech;
   if (head === null || !isReady)
     return <p class="loading">{failure === null ? words.loading : words.failedBody}</p>;
   const subjects = subjectsOf(head, speech);
   const conditions = conditionsIn(picked);
-  const source = {
+  const origin = {
     study: head.study.title,
     at: loadedAt,
     filters: [
@@ -51,37 +58,35 @@ export function Page({ api, onGone, speak }: Props) {
   // What a filter withholds is missing by itself; the study is not empty.
   const isEmpty = conditions.length === 0 && (isSuppressed(head.stats) || head.stats.started === 0);
   return (
-    <SourceContext.Provider value={source}>
-      <button type="button" class="skip" onClick={() => document.getElementById("results-main")?.focus()}>
-        {words.skipToResults}
-      </button>
-      <Top
-        head={head}
-        failure={failure && isTransient(failure) ? failure : null}
-        updatedAt={loadedAt}
-        speak={speak}
-      />
-      <div class={isEmpty ? "layout alone" : "layout"}>
-        {isEmpty ? null : <Contents head={head} hasFindings={shown.findings.length > 0} />}
-        <main id="results-main" tabIndex={-1} aria-busy={latest.isLoading}>
-          {isEmpty && head.shared_filter === null && refusal === null ? null : (
-            <FilterBar
-              api={api}
-              head={head}
-              picked={picked}
-              pick={(next) => {
-                setRefusal(null);
-                pick(next);
-              }}
-              refusal={refusal}
-            />
-          )}
-          <Announced head={head} />
-          <SimulatedNote head={head} />
-          {isEmpty ? <Empty head={head} /> : <Sections {...shown} api={api} head={head} />}
-        </main>
-      </div>
-    </SourceContext.Provider>
+    <ResultsSourceContext.Provider value={source}>
+      <OriginContext.Provider value={origin}>
+        {frame({
+          head,
+          failure: failure && isTransient(failure) ? failure : null,
+          updatedAt: loadedAt,
+          isLoading: latest.isLoading,
+          contents: isEmpty ? null : <Contents head={head} hasFindings={shown.findings.length > 0} />,
+          children: (
+            <>
+              {isEmpty && head.shared_filter === null && refusal === null ? null : (
+                <FilterBar
+                  head={head}
+                  picked={picked}
+                  pick={(next) => {
+                    setRefusal(null);
+                    pick(next);
+                  }}
+                  refusal={refusal}
+                />
+              )}
+              <Announced head={head} />
+              <SimulatedNote head={head} />
+              {isEmpty ? <Empty head={head} /> : <Sections {...shown} head={head} />}
+            </>
+          ),
+        })}
+      </OriginContext.Provider>
+    </ResultsSourceContext.Provider>
   );
 }
 
@@ -99,26 +104,23 @@ function Announced({ head: { stats, min_base } }: { head: Head }) {
 }
 
 /** The head and the funnel of what is picked, loaded anew as time goes by, and what the service refuses. */
-function useResults(api: ResultsApi, onGone: Props["onGone"]) {
+function useResults(source: ResultsSource, onGone: Props["onGone"]) {
   const [picked, pick] = useAddress();
   const query = useMemo(() => filterQuery(picked), [picked]);
   const round = useRefresh();
-  const latest = useLoaded(`${query} ${round}`, (signal) => api.get<Head>("", query, signal));
+  const latest = useLoaded(`${query} ${round}`, (signal) => source.head(query, signal));
   const { value: head, failure } = latest;
   // Figures of questions change only where these do.
   const stats = head === null ? "" : JSON.stringify(head.stats);
   const hasFunnel = head?.sections.includes("funnel") ?? false;
-  const funnel = useLoaded(hasFunnel ? `${query} ${stats}` : null, (signal) =>
-    api.get<Funnel>("/funnel", query, signal),
-  );
+  const funnel = useLoaded(hasFunnel ? `${query} ${stats}` : null, (signal) => source.funnel(query, signal));
   const isFiltered = [...query.keys()].some((name) => name !== "include_simulations");
+  const { timeline: readTimeline = nothing, findings: readFindings = nothing } = source;
   const timeline = useLoaded(head === null || isFiltered ? null : `${query} ${stats}`, (signal) =>
-    api.get<Days>("/timeline", query, signal),
+    readTimeline(query, signal),
   );
   const hasFindings = (head?.sections.includes("findings") ?? false) && !isFiltered;
-  const findings = useLoaded(hasFindings ? `findings ${stats} ${round}` : null, (signal) =>
-    api.get<Findings>("/findings", new URLSearchParams(), signal),
-  );
+  const findings = useLoaded(hasFindings ? `findings ${stats} ${round}` : null, readFindings);
   // What stands above the questions is shown at once: nothing moves what is being read.
   const first = [
     ...(hasFunnel ? [funnel] : []),

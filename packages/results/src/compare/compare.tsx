@@ -7,16 +7,15 @@ import { useNear } from "../part/near.ts";
 import { approximateSpeech, toldTexts } from "../text/approximate.ts";
 import { SpeechContext, useSpeech } from "../text/context.ts";
 import { Own, OwnOption } from "../text/own.tsx";
-import type { ResultsApi } from "../wire/api.ts";
 import { useLoaded } from "../wire/loaded.ts";
-import { type Head, isSuppressed, type SharedCrosstab } from "../wire/types.ts";
+import { useResultsSource } from "../wire/results-source.ts";
+import { type Head, isSuppressed } from "../wire/types.ts";
 import { CrossTableView } from "./cross-table.tsx";
 import { columnsOf, firstPair, type PickableDimension, rowsOf } from "./dimension.ts";
 import { basesOf, crosstabFigure, type NamedTable, namedTable } from "./figure.ts";
 import "./compare.css";
 
 interface Props {
-  api: ResultsApi;
   head: Head;
   picked: URLSearchParams;
   pick: (next: URLSearchParams) => void;
@@ -32,7 +31,7 @@ const pickable = (head: Head, speech: ReturnType<typeof useSpeech>) => ({
 });
 
 /** A table of two dimensions that are picked, as the address says. */
-export function Compare({ api, head, picked, pick, version }: Props) {
+export function Compare({ head, picked, pick, version }: Props) {
   const speech = useSpeech();
   const { words } = speech;
   const [place, isNear] = useNear();
@@ -42,13 +41,7 @@ export function Compare({ api, head, picked, pick, version }: Props) {
   const rows = named("rows") ?? first?.[0];
   const columns = named("columns") ?? first?.[1];
   const withSimulations = picked.get("include_simulations") !== "false";
-  const { value, failure, isLoading } = useCrosstab(
-    api,
-    rows,
-    columns,
-    withSimulations,
-    isNear ? version : null,
-  );
+  const { value, failure, isLoading } = useCrosstab(rows, columns, withSimulations, isNear ? version : null);
   if (!rows || !columns) return <p>{words.nothingToCompare}</p>;
 
   const change = (changed: Record<string, string>) => {
@@ -89,20 +82,20 @@ export function Compare({ api, head, picked, pick, version }: Props) {
 
 /** The table of two dimensions; nothing is loaded while there is no version. */
 function useCrosstab(
-  api: ResultsApi,
   rows: PickableDimension | undefined,
   columns: PickableDimension | undefined,
   withSimulations: boolean,
   version: string | null,
 ) {
+  const source = useResultsSource();
   const isAsked = rows && columns && version !== null;
   const key = isAsked ? JSON.stringify([rows.key, columns.key, withSimulations, version]) : null;
-  const body = {
-    rows: rows?.dimension,
-    columns: [columns?.dimension],
+  const asked = {
+    rows: rows?.dimension ?? {},
+    columns: [columns?.dimension ?? {}],
     include_simulations: withSimulations,
   };
-  return useLoaded(key, (signal) => api.post<SharedCrosstab>("/crosstabs", body, signal));
+  return useLoaded(key, (signal) => source.crosstab(asked, signal));
 }
 
 const Failed = ({ detail }: { detail: string }) => (

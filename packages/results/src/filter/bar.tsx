@@ -2,14 +2,12 @@ import { useMemo, useRef, useState } from "preact/hooks";
 import { fill } from "#participant/text/words.ts";
 import { useSpeech } from "../text/context.ts";
 import { ownDirection } from "../text/format.ts";
-import type { ResultsApi } from "../wire/api.ts";
 import type { Head } from "../wire/types.ts";
 import { conditionsIn, conditionText, isEmptied, subjectsOf, withFilter } from "./condition.ts";
 import { FilterForm } from "./form.tsx";
 import "./filter.css";
 
 interface Props {
-  api: ResultsApi;
   head: Head;
   picked: URLSearchParams;
   pick: (next: URLSearchParams) => void;
@@ -18,7 +16,7 @@ interface Props {
 }
 
 /** The conditions in use, each with a button that removes it, and the form that adds one. */
-export function FilterBar({ api, head, picked, pick, refusal }: Props) {
+export function FilterBar({ head, picked, pick, refusal }: Props) {
   const speech = useSpeech();
   const { words } = speech;
   const [isAdding, setAdding] = useState(false);
@@ -65,7 +63,6 @@ export function FilterBar({ api, head, picked, pick, refusal }: Props) {
       <div id="filter-form">
         {isAdding ? (
           <FilterForm
-            api={api}
             isExact={head.min_base === 0}
             subjects={subjects}
             onCancel={close}

@@ -2,14 +2,12 @@ import { useState } from "preact/hooks";
 import { binLabel } from "../figure/bin-label.ts";
 import { useSpeech } from "../text/context.ts";
 import { OwnOption } from "../text/own.tsx";
-import type { ResultsApi } from "../wire/api.ts";
 import { useLoaded } from "../wire/loaded.ts";
-import type { QuestionFigures } from "../wire/types.ts";
+import { useResultsSource } from "../wire/results-source.ts";
 import type { Subject } from "./condition.ts";
 import { Field } from "./field.tsx";
 
 interface Props {
-  api: ResultsApi;
   /** Whether numbers are filtered by themselves, and not by the bin that holds them. */
   isExact: boolean;
   subjects: readonly Subject[];
@@ -18,7 +16,7 @@ interface Props {
 }
 
 /** Picks what to filter by, and then its value. */
-export function FilterForm({ api, isExact, subjects, onAdd, onCancel }: Props) {
+export function FilterForm({ isExact, subjects, onAdd, onCancel }: Props) {
   const { words } = useSpeech();
   const [chosen, setChosen] = useState("");
   const subject = chosen === "" ? undefined : subjects[Number(chosen)];
@@ -52,9 +50,7 @@ export function FilterForm({ api, isExact, subjects, onAdd, onCancel }: Props) {
           </select>
         )}
       </Field>
-      {subject === undefined ? null : (
-        <ValueField key={chosen} api={api} isExact={isExact} subject={subject} />
-      )}
+      {subject === undefined ? null : <ValueField key={chosen} isExact={isExact} subject={subject} />}
       <div class="buttons">
         <button type="submit" class="primary" disabled={chosen === ""}>
           {words.apply}
@@ -67,15 +63,16 @@ export function FilterForm({ api, isExact, subjects, onAdd, onCancel }: Props) {
   );
 }
 
-interface ValueProps extends Pick<Props, "api" | "isExact"> {
+interface ValueProps extends Pick<Props, "isExact"> {
   subject: Subject;
 }
 
-function ValueField({ api, isExact, subject: { name, options } }: ValueProps) {
+function ValueField({ isExact, subject: { name, options } }: ValueProps) {
   const { words, format } = useSpeech();
-  const question = /^answer\[(.*)\]$/.exec(name)?.[1];
+  const source = useResultsSource();
+  const question = /^answer\[(.*)\]$/.exec(name)?.[1] ?? "";
   const { value } = useLoaded(options === null && !isExact ? name : null, (signal) =>
-    api.get<QuestionFigures>(`/questions/${question}`, new URLSearchParams(), signal),
+    source.question(question, new URLSearchParams(), signal),
   );
   const bins = value !== null && "bins" in value ? (value.bins ?? []) : [];
   const edge = (at: number | string) => (typeof at === "number" ? format.short(at, "number") : at);

@@ -18,7 +18,7 @@ const holdMs = 8000;
 function holdAt(target: HTMLElement): void {
   const end = new AbortController();
   const sizes = new ResizeObserver(() => target.scrollIntoView());
-  const main = target.closest("main");
+  const main = target.closest(".results");
   if (main !== null) sizes.observe(main);
   const timer = setTimeout(() => end.abort(), holdMs);
   end.signal.addEventListener("abort", () => {

@@ -7,7 +7,7 @@ import { useSpeech } from "../text/context.ts";
 import { Own } from "../text/own.tsx";
 import { useCharts } from "./charts.ts";
 import { Numeral } from "./number.tsx";
-import { useSource } from "./source.ts";
+import { useOrigin } from "./origin.ts";
 import { DataTable } from "./table.tsx";
 import "./figure-view.css";
 
@@ -42,7 +42,7 @@ export function FigureView(props: Props) {
   const { figure, title, bases, isUnfiltered = false, table, isTableShown = false } = props;
   const speech = useSpeech();
   const { words } = speech;
-  const source = useSource();
+  const origin = useOrigin();
   const charts = useCharts();
   const place = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(isTableShown);
@@ -52,8 +52,8 @@ export function FigureView(props: Props) {
   const tableId = `${figure.id}-table`;
 
   const counted = [...bases, ...(figure.note ? [figure.note] : [])];
-  const filters = isUnfiltered ? [] : source.filters;
-  const { saveTable, savePicture } = savers({ figure, whole, counted, filters, source, speech });
+  const filters = isUnfiltered ? [] : origin.filters;
+  const { saveTable, savePicture } = savers({ figure, whole, counted, filters, origin, speech });
 
   const facts = <Facts facts={figure.facts} />;
   return (
@@ -118,16 +118,16 @@ interface Saved {
   whole: string;
   counted: readonly string[];
   filters: readonly string[];
-  source: ReturnType<typeof useSource>;
+  origin: ReturnType<typeof useOrigin>;
 }
 
 /** What gives the browser the table and the picture, with what they are of. */
-function savers({ figure, whole, counted, filters, source, speech }: Saved) {
+function savers({ figure, whole, counted, filters, origin, speech }: Saved) {
   const { words, format, locale } = speech;
-  const date = format.dateTime(source.at.toISOString());
+  const date = format.dateTime(origin.at.toISOString());
   const saveTable = () => {
     const notes: [string, string][] = [
-      [words.study, source.study],
+      [words.study, origin.study],
       [words.question, whole],
       [words.date, date],
       [words.base, counted.join(" · ")],
@@ -147,7 +147,7 @@ function savers({ figure, whole, counted, filters, source, speech }: Saved) {
         chart,
         title: whole,
         subtitle: figure.finding,
-        source: [source.study, date, ...counted, ...filters],
+        source: [origin.study, date, ...counted, ...filters],
       })
       .then((blob) => saveFile(blob, fileName(whole, "png")), onFailure);
   };

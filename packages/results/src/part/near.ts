@@ -42,7 +42,7 @@ export async function loadEverything(): Promise<void> {
     // Also those that have come with another part meanwhile.
     dispatchEvent(new Event(wanted));
     await frame();
-    const isBusy = document.querySelector("main .placeholder, main [aria-busy=true], .drawing:empty");
+    const isBusy = document.querySelector(".results .placeholder, .results [aria-busy=true], .drawing:empty");
     quiet = isBusy === null ? quiet + 1 : 0;
   }
 }

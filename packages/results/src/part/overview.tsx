@@ -8,7 +8,7 @@ import { type Funnel, type Head, isSuppressed } from "../wire/types.ts";
 import { Withheld } from "./empty.tsx";
 import { FigureView } from "./figure-view.tsx";
 import { Numeral } from "./number.tsx";
-import { simulatedText } from "./source.ts";
+import { simulatedText } from "./origin.ts";
 import "./overview.css";
 
 /** Shown larger than the others. */

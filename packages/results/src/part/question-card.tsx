@@ -7,8 +7,8 @@ import { SpeechContext, useSpeech } from "../text/context.ts";
 import { contentAbout, itemName } from "../text/item.ts";
 import { Own, OwnOption } from "../text/own.tsx";
 import { plural } from "../text/plural.ts";
-import type { ResultsApi } from "../wire/api.ts";
 import { useLoaded } from "../wire/loaded.ts";
+import { useResultsSource } from "../wire/results-source.ts";
 import {
   type FunnelStep,
   type Head,
@@ -20,10 +20,9 @@ import { useCharts } from "./charts.ts";
 import { NotLoaded, Withheld } from "./empty.tsx";
 import { FigureView } from "./figure-view.tsx";
 import { useNear } from "./near.ts";
-import { simulatedText } from "./source.ts";
+import { simulatedText } from "./origin.ts";
 
 interface Props {
-  api: ResultsApi;
   head: Head;
   question: Question;
   /** How many came to it; null where the link does not show that. */
@@ -34,7 +33,8 @@ interface Props {
 }
 
 /** A question with its figures, which are loaded when it comes near. */
-export function QuestionCard({ api, head, question, step, query, version }: Props) {
+export function QuestionCard({ head, question, step, query, version }: Props) {
+  const source = useResultsSource();
   const speech = useSpeech();
   const { words } = speech;
   const charts = useCharts();
@@ -47,7 +47,7 @@ export function QuestionCard({ api, head, question, step, query, version }: Prop
   if (item !== null) asked.set("loop_item", item);
   const key = isNear && question.has_stats ? `${question.id} ${asked} ${version}` : null;
   const { value, failure, isLoading } = useLoaded(key, (signal) =>
-    api.get<QuestionFigures>(`/questions/${question.id}`, asked, signal),
+    source.question(question.id, asked, signal),
   );
   const hasSimulations = head.dimensions.has_simulations && !query.has("include_simulations");
   const known = question.has_stats ? value : step;

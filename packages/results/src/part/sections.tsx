@@ -3,7 +3,6 @@ import { Findings } from "../said/findings.tsx";
 import { SearchContext, SearchField, useSearch } from "../search/search.tsx";
 import { useSpeech } from "../text/context.ts";
 import { Transcripts } from "../transcripts/transcripts.tsx";
-import type { ResultsApi } from "../wire/api.ts";
 import { type Timeline as Days, type Finding, type Funnel, type Head, isSaid } from "../wire/types.ts";
 import { AiNote } from "./ai.tsx";
 import { NotLoaded } from "./empty.tsx";
@@ -14,7 +13,6 @@ import { QuestionCard } from "./question-card.tsx";
 import { Timeline } from "./timeline.tsx";
 
 interface Props {
-  api: ResultsApi;
   head: Head;
   funnel: Funnel | null;
   timeline: Days | null;
@@ -27,19 +25,8 @@ interface Props {
   pick: (next: URLSearchParams) => void;
 }
 
-/** What the share shows, below the filters. */
-export function Sections({
-  api,
-  head,
-  funnel,
-  timeline,
-  findings,
-  query,
-  stats,
-  round,
-  picked,
-  pick,
-}: Props) {
+/** What is shown, below the filters. */
+export function Sections({ head, funnel, timeline, findings, query, stats, round, picked, pick }: Props) {
   const { words } = useSpeech();
   const said = head.questions.filter((question) => isSaid(head, question));
   const steps = funnel && "questions" in funnel ? funnel.questions : [];
@@ -49,7 +36,7 @@ export function Sections({
   const field = <SearchField search={search} hasTranscripts={has("transcripts")} />;
   return (
     <SearchContext.Provider value={search}>
-      {findings.length === 0 ? null : <Findings findings={findings} api={api} query={query} />}
+      {findings.length === 0 ? null : <Findings findings={findings} query={query} />}
       {said.length > 0 ? (
         <section aria-labelledby="themes">
           <h2 id="themes" tabIndex={-1}>
@@ -59,7 +46,6 @@ export function Sections({
           {said.map((question) => (
             <SaidCard
               key={question.id}
-              api={api}
               head={head}
               question={question}
               step={has("questions") ? stepOf(question.id) : null}
@@ -78,15 +64,13 @@ export function Sections({
         </HeadFigures>
         {has("funnel") ? <FunnelCard head={head} funnel={funnel} /> : null}
       </section>
-      {has("questions") ? (
-        <Questions api={api} head={head} funnel={funnel} query={query} stats={stats} />
-      ) : null}
+      {has("questions") ? <Questions head={head} funnel={funnel} query={query} stats={stats} /> : null}
       {has("crosstab") && head.viewer_dimensions.length > 0 ? (
         <section aria-labelledby="compare">
           <h2 id="compare" tabIndex={-1}>
             {words.compare}
           </h2>
-          <CompareLater api={api} head={head} picked={picked} pick={pick} version={stats} />
+          <CompareLater head={head} picked={picked} pick={pick} version={stats} />
         </section>
       ) : null}
       {has("transcripts") ? (
@@ -95,7 +79,7 @@ export function Sections({
             {words.transcripts}
           </h2>
           {said.length > 0 ? null : field}
-          <Transcripts api={api} head={head} picked={picked} />
+          <Transcripts head={head} picked={picked} />
         </section>
       ) : null}
       {said.length > 0 || has("transcripts") ? <AiNote /> : null}
@@ -117,7 +101,6 @@ function CompareLater(props: Parameters<typeof import("../compare/compare.tsx").
 }
 
 function Questions({
-  api,
   head,
   funnel,
   query,
@@ -136,7 +119,6 @@ function Questions({
       {closed.map((question) => (
         <QuestionCard
           key={question.id}
-          api={api}
           head={head}
           question={question}
           step={steps.find(({ question_id }) => question_id === question.id) ?? null}

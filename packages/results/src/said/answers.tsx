@@ -7,9 +7,9 @@ import { Marked, SearchContext, useFinder } from "../search/search.tsx";
 import { useSpeech } from "../text/context.ts";
 import { ownDirection } from "../text/format.ts";
 import { OwnOption } from "../text/own.tsx";
-import type { ResultsApi } from "../wire/api.ts";
 import { isTransient } from "../wire/loaded.ts";
 import { usePaged } from "../wire/paged.ts";
+import { nothing, useResultsSource } from "../wire/results-source.ts";
 import {
   isSuppressed,
   type OpenAnswer,
@@ -21,7 +21,6 @@ import { ConversationToggle } from "./conversation.tsx";
 import "./answers.css";
 
 interface Props {
-  api: ResultsApi;
   question: Question;
   /** To filter by; children are part of theirs. */
   themes: readonly Theme[];
@@ -35,8 +34,9 @@ const pageSize = 200;
 const maxSearched = 10_000;
 
 /** What people answered, one under another: all of it, what is searched for, or what has a theme. */
-export function Answers({ api, question, themes, query, minBase }: Props) {
+export function Answers({ question, themes, query, minBase }: Props) {
   const { words, format } = useSpeech();
+  const { answers = nothing } = useResultsSource();
   const [text, setText] = useState("");
   const [theme, setTheme] = useState("");
   const own = useMemo(() => finderOf(text), [text]);
@@ -47,8 +47,7 @@ export function Answers({ api, question, themes, query, minBase }: Props) {
     idOf: ({ transcript_id, segments }) => `${transcript_id} ${JSON.stringify(segments)}`,
     read: (after, signal) => {
       const asked = [...query, ["limit", String(pageSize)], ...(after ? [["after", after]] : [])];
-      const path = `/questions/${question.id}/answers`;
-      return api.get<Page>(path, new URLSearchParams(asked as [string, string][]), signal);
+      return answers(question.id, new URLSearchParams(asked as [string, string][]), signal);
     },
   });
   const isNarrowed = finder !== null || theme !== "";
@@ -113,7 +112,7 @@ export function Answers({ api, question, themes, query, minBase }: Props) {
           : ""}
       </p>
       <SearchContext.Provider value={{ finder, report: () => {} }}>
-        <List answers={found} label={words.ownWords} onEnd={load} api={api} query={query} />
+        <List answers={found} label={words.ownWords} onEnd={load} query={query} />
       </SearchContext.Provider>
     </div>
   );
@@ -138,7 +137,6 @@ interface ListProps {
   label: string;
   /** Somebody is near the end. */
   onEnd: () => void;
-  api: ResultsApi;
   query: URLSearchParams;
 }
 
@@ -163,7 +161,7 @@ function List({ answers, label, onEnd, ...more }: ListProps) {
   );
 }
 
-interface BlockProps extends Pick<ListProps, "api" | "query"> {
+interface BlockProps extends Pick<ListProps, "query"> {
   answers: readonly OpenAnswer[];
   root: { current: HTMLDivElement | null };
   onNear: (() => void) | null;

@@ -8,11 +8,10 @@ import { approximateSpeech, toldTexts } from "../text/approximate.ts";
 import { SpeechContext, useSpeech } from "../text/context.ts";
 import { Own } from "../text/own.tsx";
 import { ThemesPart, useThemes } from "../themes/themes.tsx";
-import type { ResultsApi } from "../wire/api.ts";
+import { useResultsSource } from "../wire/results-source.ts";
 import { type FunnelStep, type Head, isSuppressed, type Question } from "../wire/types.ts";
 
 interface Props {
-  api: ResultsApi;
   head: Head;
   question: Question;
   /** How many came to it; null where the link does not show that. */
@@ -23,18 +22,19 @@ interface Props {
 }
 
 /** A question that is answered in own words: what they come to, the words themselves, and how many answered. */
-export function SaidCard({ api, head, question, step, query, version }: Props) {
+export function SaidCard({ head, question, step, query, version }: Props) {
+  const source = useResultsSource();
   const { words } = useSpeech();
   const [place, isNear] = useNear();
   const finder = useFinder();
   const isOpen = !question.has_stats;
   const hasThemes = head.sections.includes("themes") && question.has_themes;
   const isFiltered = [...query.keys()].some((name) => name !== "include_simulations");
-  // As conversations, which no filter applies to.
-  const hasAnswers = head.sections.includes("transcripts") && isOpen && question.has_words;
-  const answers = useLater(hasAnswers && !isFiltered && isNear, () => import("./answers.tsx"));
+  const hasAnswers = head.sections.includes("answers") && isOpen && question.has_words;
+  // Where no filter applies to them, they are not shown beside what is filtered.
+  const showsAnswers = hasAnswers && (!isFiltered || source.filtersAnswers === true);
+  const answers = useLater(showsAnswers && isNear, () => import("./answers.tsx"));
   const themes = useThemes({
-    api,
     question,
     query,
     version: hasThemes && (isNear || finder !== null) ? version : null,
@@ -51,16 +51,11 @@ export function SaidCard({ api, head, question, step, query, version }: Props) {
       <h3>
         <span class="label">{question.label}</span> <Own text={question.content} />
       </h3>
-      {hasThemes ? (
-        <ThemesPart api={api} head={head} question={question} query={query} themes={themes} />
-      ) : null}
-      {hasAnswers && !isFiltered && answers === null ? (
-        <div class="answers-place" aria-busy={isNear} />
-      ) : null}
-      {hasAnswers && !isFiltered && answers !== null ? (
+      {hasThemes ? <ThemesPart head={head} question={question} query={query} themes={themes} /> : null}
+      {showsAnswers && answers === null ? <div class="answers-place" aria-busy={isNear} /> : null}
+      {showsAnswers && answers !== null ? (
         <answers.Answers
           key={String(query)}
-          api={api}
           question={question}
           themes={themes.given}
           query={query}

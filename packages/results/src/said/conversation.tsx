@@ -3,12 +3,11 @@ import { Marked } from "../search/search.tsx";
 import { useSpeech } from "../text/context.ts";
 import { ownDirection } from "../text/format.ts";
 import { Messages } from "../transcripts/messages.tsx";
-import type { ResultsApi } from "../wire/api.ts";
 import { useLoaded } from "../wire/loaded.ts";
-import { isSuppressed, type Theme, type Transcripts } from "../wire/types.ts";
+import { nothing, useResultsSource } from "../wire/results-source.ts";
+import { isSuppressed, type Theme } from "../wire/types.ts";
 
 interface Asking {
-  api: ResultsApi;
   query: URLSearchParams;
 }
 
@@ -52,12 +51,13 @@ export function ConversationToggle({ isSimulated = false, ...asked }: ToggleProp
 }
 
 /** The conversation of a quote, at the message that has it. */
-function Conversation({ id, message, api, query }: Omit<ToggleProps, "isSimulated">) {
+function Conversation({ id, message, query }: Omit<ToggleProps, "isSimulated">) {
+  const { transcripts = nothing } = useResultsSource();
   const { words } = useSpeech();
   const { value, failure } = useLoaded(id, (signal) => {
     const simulations = [...query].filter(([name]) => name === "include_simulations");
     const asked = new URLSearchParams([...simulations, ["transcript_id", id]]);
-    return api.get<Transcripts>("/transcripts", asked, signal);
+    return transcripts(asked, signal);
   });
   if (value === null)
     return <p class="loading-one">{failure === null ? words.loading : words.failedTitle}</p>;

@@ -1,14 +1,12 @@
 import { AiMark } from "../part/ai.tsx";
 import { useSpeech } from "../text/context.ts";
 import { ownDirection } from "../text/format.ts";
-import type { ResultsApi } from "../wire/api.ts";
 import type { Finding } from "../wire/types.ts";
 import { QuoteEntry } from "./conversation.tsx";
 import "./findings.css";
 
 interface Props {
   findings: readonly Finding[];
-  api: ResultsApi;
   query: URLSearchParams;
 }
 

@@ -3,20 +3,19 @@ import { fill } from "#participant/text/words.ts";
 import { AiMark } from "../part/ai.tsx";
 import { Placeholder, Withheld } from "../part/empty.tsx";
 import { Bases } from "../part/figure-view.tsx";
-import { simulatedText } from "../part/source.ts";
+import { simulatedText } from "../part/origin.ts";
 import { QuoteEntry } from "../said/conversation.tsx";
 import { Marked, useFinder, useReport } from "../search/search.tsx";
 import { approximateSpeech, toldTexts } from "../text/approximate.ts";
 import { SpeechContext, useSpeech } from "../text/context.ts";
 import { ownDirection } from "../text/format.ts";
-import type { ResultsApi } from "../wire/api.ts";
 import { isTransient, useLoaded } from "../wire/loaded.ts";
-import { type Head, isSuppressed, type Question, type QuestionThemes, type Theme } from "../wire/types.ts";
+import { useResultsSource } from "../wire/results-source.ts";
+import { type Head, isSuppressed, type Question, type Theme } from "../wire/types.ts";
 import { type Entry, entriesOf, foundIn, givenThemes } from "./entry.ts";
 import "./themes.css";
 
 interface Asked {
-  api: ResultsApi;
   question: Question;
   query: URLSearchParams;
   /** Changes when the figures may have; null while nothing is to be loaded. */
@@ -24,11 +23,12 @@ interface Asked {
 }
 
 /** The themes of a question, and which of them are listed. */
-export function useThemes({ api, question, query, version }: Asked) {
+export function useThemes({ question, query, version }: Asked) {
+  const source = useResultsSource();
   const finder = useFinder();
   const { value, failure, isLoading } = useLoaded(
     version === null ? null : `${question.id} ${query} ${version}`,
-    (signal) => api.get<QuestionThemes>(`/questions/${question.id}/themes`, query, signal),
+    (signal) => source.themes(question.id, query, signal),
   );
   const given = useMemo(
     () => (value === null || isSuppressed(value) ? [] : givenThemes(value.themes)),
@@ -68,7 +68,7 @@ const mostListed = 6;
 const mostOpen = 3;
 
 /** What people said to a question: a bar a theme, the largest with quotes. */
-export function ThemesPart({ api, head, question, query, themes }: Props) {
+export function ThemesPart({ head, question, query, themes }: Props) {
   const speech = useSpeech();
   const { words, format } = speech;
   const finder = useFinder();
@@ -99,7 +99,6 @@ export function ThemesPart({ api, head, question, query, themes }: Props) {
           <ThemeList
             entries={isCut ? entries.slice(0, mostListed) : entries}
             open={finder === null ? mostOpen : 0}
-            api={api}
             query={query}
           />
         </SpeechContext.Provider>
@@ -130,7 +129,6 @@ interface ListProps {
   entries: readonly Entry[];
   /** How many of them are open from the first. */
   open?: number;
-  api: ResultsApi;
   query: URLSearchParams;
 }
 

@@ -5,30 +5,25 @@ import { excerptAt, type Finder, folded } from "../search/find.ts";
 import { Marked, useFinder, useReport } from "../search/search.tsx";
 import { useSpeech } from "../text/context.ts";
 import { ownDirection } from "../text/format.ts";
-import type { ResultsApi } from "../wire/api.ts";
 import { usePaged } from "../wire/paged.ts";
+import { nothing, useResultsSource } from "../wire/results-source.ts";
 import { type Head, isSuppressed, type Transcripts as Page, type Transcript } from "../wire/types.ts";
 import { Messages } from "./messages.tsx";
 import "./transcripts.css";
 
 interface Props {
-  api: ResultsApi;
   head: Head;
   query: URLSearchParams;
 }
 
 /** Conversations, some at a time. No filter applies to them. */
-export function Transcripts({ picked, api, head }: Omit<Props, "query"> & { picked: URLSearchParams }) {
+export function Transcripts({ picked, head }: Omit<Props, "query"> & { picked: URLSearchParams }) {
   const query = new URLSearchParams([...picked].filter(([name]) => name === "include_simulations"));
   const [place, isNear] = useNear();
   const isSearched = useFinder() !== null;
   return (
     <div class="card" ref={place}>
-      {isNear || isSearched ? (
-        <Pages key={String(query)} api={api} head={head} query={query} />
-      ) : (
-        <OnlyOpen />
-      )}
+      {isNear || isSearched ? <Pages key={String(query)} head={head} query={query} /> : <OnlyOpen />}
     </div>
   );
 }
@@ -42,10 +37,10 @@ const searchedPageSize = 50;
 /** A search loads so many by itself; more of them one page at a time. */
 const maxSearched = 10_000;
 
-function Pages({ api, head, query }: Props) {
+function Pages({ head, query }: Props) {
   const { words } = useSpeech();
   const finder = useFinder();
-  const { shown, next, isLoading, failure, withheld, load } = usePages({ api, query }, finder !== null);
+  const { shown, next, isLoading, failure, withheld, load } = usePages(query, finder !== null);
   const [limit, setLimit] = useState(pageSize);
   const found = useMemo(
     () => (finder === null || shown === null ? shown : shown.filter((each) => placeIn(each, finder) >= 0)),
@@ -94,14 +89,15 @@ function Pages({ api, head, query }: Props) {
 }
 
 /** The conversations that were loaded, and how to load more. */
-function usePages({ api, query }: Omit<Props, "head">, isSearched: boolean) {
+function usePages(query: URLSearchParams, isSearched: boolean) {
+  const { transcripts = nothing } = useResultsSource();
   const { value, ...pages } = usePaged<Page, Transcript>(true, {
     itemsIn: (page) => (isSuppressed(page) ? null : { items: page.transcripts, next: page.next_after }),
     idOf: ({ id }) => id,
     read: (after, signal) => {
       const limit = String(isSearched ? searchedPageSize : pageSize);
       const asked = [...query, ["limit", limit], ...(after ? [["after", after]] : [])] as [string, string][];
-      return api.get<Page>("/transcripts", new URLSearchParams(asked), signal);
+      return transcripts(new URLSearchParams(asked), signal);
     },
   });
   return { ...pages, withheld: value !== null && isSuppressed(value) ? value : null };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { Refusal } from "./api.ts";
+import { Refusal } from "./refusal.ts";
 
 /** What was loaded last, and how the latest attempt went. */
 export interface Loaded<T> {

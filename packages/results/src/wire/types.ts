@@ -10,9 +10,10 @@ import type {
 import type { Stats } from "../figure/index.ts";
 import type { Told } from "../text/approximate.ts";
 
-/** What the service says of a share. */
+/** What is shown of a study. */
 
-export type Section = "funnel" | "questions" | "crosstab" | "transcripts" | "themes" | "findings";
+/** Of which parts there is something to show; `answers` are those in people's own words, one by one. */
+export type Section = "funnel" | "questions" | "crosstab" | "transcripts" | "answers" | "themes" | "findings";
 
 /** Stands for figures that are withheld; without a reason because they are of too few interviews. */
 export interface Suppressed {
@@ -112,7 +113,7 @@ export type Transcripts = { transcripts: readonly Transcript[]; next_after: stri
 /** Whether a question stands among what people said: it is answered in own words, and nothing else is told of it. */
 export const isSaid = ({ sections }: Head, { has_stats, has_themes, has_words }: Question): boolean =>
   (has_themes && sections.includes("themes")) ||
-  (!has_stats && has_words && (sections.includes("questions") || sections.includes("transcripts")));
+  (!has_stats && has_words && (sections.includes("questions") || sections.includes("answers")));
 
 export const isSuppressed = (figures: object): figures is Suppressed =>
   "suppressed" in figures && figures.suppressed === true;

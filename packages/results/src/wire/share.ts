@@ -1,31 +1,17 @@
-/** An answer of the service other than success. */
-export class Refusal extends Error {
-  readonly status: number;
-  /** Milliseconds after which it may be sent again; null where the service does not say. */
-  readonly retryMs: number | null;
-
-  constructor(status: number, detail: string, retryMs: number | null) {
-    super(detail);
-    this.status = status;
-    this.retryMs = retryMs;
-  }
-}
+import { Refusal } from "./refusal.ts";
+import type { ResultsSource } from "./results-source.ts";
+import type { Head } from "./types.ts";
 
 /** The token in the page's address `/r/{token}`; null where it is not whole. */
 export const tokenIn = (path: string): string | null => /^\/r\/([\w-]{16,})\/?$/.exec(path)?.[1] ?? null;
-
-/** Reads what a share shows. Throws a `Refusal`, or a `TypeError` without a connection. */
-export interface ResultsApi {
-  get: <T>(path: string, query: URLSearchParams, signal: AbortSignal) => Promise<T>;
-  post: <T>(path: string, body: unknown, signal: AbortSignal) => Promise<T>;
-}
 
 /** Requests at a time: an organization may compute few filtered figures at once. */
 const maxRequests = 2;
 /** Answers that are kept, to be asked for again only if they have changed. */
 const maxKnown = 200;
 
-export function resultsApi(token: string): ResultsApi {
+/** Reads what a share shows. Throws a `Refusal`, or a `TypeError` without a connection. */
+export function shareSource(token: string): ResultsSource {
   const waiting: (() => void)[] = [];
   let running = 0;
   const turn = async () => {
@@ -64,15 +50,29 @@ export function resultsApi(token: string): ResultsApi {
       done();
     }
   };
+  const get = (path: string, query: URLSearchParams, signal: AbortSignal) =>
+    send(query.size === 0 ? path : `${path}?${query}`, { signal });
   return {
-    get: (path, query, signal) => send(query.size === 0 ? path : `${path}?${query}`, { signal }),
-    post: (path, body, signal) =>
-      send(path, {
+    // A share shows answers by themselves where it shows conversations.
+    head: async (filter, signal) => {
+      const head: Head = await get("", filter, signal);
+      const { sections } = head;
+      return { ...head, sections: sections.includes("transcripts") ? [...sections, "answers"] : sections };
+    },
+    funnel: (filter, signal) => get("/funnel", filter, signal),
+    question: (id, asked, signal) => get(`/questions/${id}`, asked, signal),
+    themes: (id, filter, signal) => get(`/questions/${id}/themes`, filter, signal),
+    crosstab: (asked, signal) =>
+      send("/crosstabs", {
         method: "POST",
         headers: { "content-type": "application/json" },
-        body: JSON.stringify(body),
+        body: JSON.stringify(asked),
         signal,
       }),
+    findings: (signal) => get("/findings", new URLSearchParams(), signal),
+    answers: (id, asked, signal) => get(`/questions/${id}/answers`, asked, signal),
+    timeline: (filter, signal) => get("/timeline", filter, signal),
+    transcripts: (asked, signal) => get("/transcripts", asked, signal),
   };
 }
 

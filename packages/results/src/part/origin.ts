@@ -3,16 +3,16 @@ import { useContext } from "preact/hooks";
 import type { Pen } from "../figure/figure.ts";
 
 /** Where figures come from, as images and files of them say. */
-export interface Source {
+export interface Origin {
   study: string;
   at: Date;
   /** What the interviews are filtered by, as people read it. */
   filters: readonly string[];
 }
 
-export const SourceContext = createContext<Source>({ study: "", at: new Date(0), filters: [] });
+export const OriginContext = createContext<Origin>({ study: "", at: new Date(0), filters: [] });
 
-export const useSource = (): Source => useContext(SourceContext);
+export const useOrigin = (): Origin => useContext(OriginContext);
 
 /** How many of these are simulated: nothing where none is, null where the service does not tell. */
 export function simulatedText(simulated: number | null, of: number, { words, format }: Pen): string[] {

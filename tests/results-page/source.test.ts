@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+const folder = join(import.meta.dirname, "../../packages/results/src");
+const sources = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+  /\.tsx?$/.test(name),
+);
+const having = (pattern: RegExp) =>
+  sources.filter((name) => pattern.test(readFileSync(join(folder, name), "utf8")));
+
+it("is read from a source: only that of a share knows requests and addresses", () => {
+  expect(having(/\bfetch\(|\/results\/v1/)).toEqual(["wire/share.ts"]);
+});
+
+it("has one source and one frame of its own, which only the page of a share uses", () => {
+  expect(having(/\bshareSource\b/).sort()).toEqual(["main.tsx", "wire/share.ts"]);
+  expect(having(/part\/top\.tsx/)).toEqual(["main.tsx"]);
+});
