@@ -20,6 +20,7 @@ import { grantStudyAccess, revokeStudyAccess } from "#core/design/study/invitati
 import { runTranslation } from "#core/design/translation/index.ts";
 import { foldCounts, verifyCounts } from "#core/field/count/index.ts";
 import { unarchiveInterview } from "#core/field/interview/index.ts";
+import { runTranscription } from "#core/field/interview/transcribe-again.ts";
 import { runRespondent } from "#core/field/simulation/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { outboxState, relayOutbox } from "#core/platform/outbox/index.ts";
@@ -282,6 +283,7 @@ const systemVerbs: Record<string, Verb> = {
   foldCounts: (ctx) => foldCounts(ctx, soon()),
   runRetention: (ctx) => runRetention(ctx, { at: now, deadline: soon() }),
   expireIdempotencyKeys: (ctx) => expireIdempotencyKeys(ctx, soon()),
+  runTranscription: (ctx) => runTranscription(ctx, id),
   runTranslation: (ctx) => runTranslation(ctx, id, soon()),
   runEdit: (ctx) => runEdit(ctx, id, soon()),
   runRespondent: (ctx) => runRespondent(ctx, id, soon()),

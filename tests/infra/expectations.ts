@@ -223,7 +223,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
         ...send(webhook),
         ...models,
       ],
-      translation: [...consume(translation), ...send(translation), ...models],
+      translation: [...objects("GetObject"), ...consume(translation), ...send(translation), ...models],
       "agent-edit": [...consume(agentEdit), ...send(agentEdit), ...models],
       simulation: [
         ...objects("GetObject", "PutObject"),
@@ -274,7 +274,7 @@ export const expectations: Record<string, (graph: Graph) => void> = {
     expect(Object.fromEntries(links)).toEqual({
       api: [...ofBoth, ...queues].sort(),
       participant: [...ofBoth, "WebhookQueue"],
-      translation: ["DatabaseUrl", "TranslationQueue"],
+      translation: ["Assets", "DatabaseUrl", "TranslationQueue"],
       "agent-edit": ["AgentEditQueue", "Assets", "DatabaseUrl"],
       simulation: ["Assets", "DatabaseUrl", "SimulationQueue", "WebhookQueue"],
       export: ["Assets", "DatabaseUrl", "ExportQueue", "WebhookQueue"],

@@ -42,7 +42,8 @@ export const queues: Record<QueueName, Consumer> = {
     batchSize: 5,
     windowSeconds: 1,
     concurrency: { production: 10, other: 2, local: 1 },
-    access: { sends: ["translation"], model: true },
+    // Recordings are read to be transcribed again.
+    access: { sends: ["translation"], files: ["GetObject"], model: true },
   },
   agent_edit: {
     name: "agent-edit",

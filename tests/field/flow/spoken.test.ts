@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { unzipSync } from "fflate";
 import { beforeEach, describe, expect, it } from "vitest";
+import { runTranscription } from "#core/field/interview/transcribe-again.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
-import type { Transcript, TranscriptionRequest } from "#kit/model.ts";
+import { ModelError, type Transcript, type TranscriptionRequest } from "#kit/model.ts";
 import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { exportFile } from "#tests/support/exports.ts";
 import { accepted, startInterview, step, type Tab } from "#tests/support/participant.ts";
@@ -286,4 +288,99 @@ describe("a correction", () => {
       log.body.entries.filter(({ action }: { action: string }) => action === "interview.correct"),
     ).toHaveLength(3);
   });
+});
+
+describe("a transcription made again", () => {
+  const again = (id: string, message_id: number) =>
+    client.send("POST", `/interviews/${id}/messages/${message_id}/transcribe`);
+  const queued = async (id: string): Promise<string[]> => {
+    const { rows } = await stack.pool.query("select id from outbox where payload ->> 'interview_id' = $1", [
+      id,
+    ]);
+    return rows.map((row) => row.id);
+  };
+  const work = async (id: string, passedMs = 0) => {
+    const now = () => new Date(Date.now() + passedMs);
+    const ctx = { ...stack.ctx, actor: { kind: "system" } as const, now };
+    for (const outboxId of await queued(id)) await runTranscription(ctx, outboxId);
+  };
+  const messageOf = async (id: string, message_id: number) =>
+    (await client.send("GET", `/interviews/${id}`)).body.messages[message_id];
+  const ended = async () => {
+    const begun = await begin();
+    await accepted(begun.tab.answer("", { recording_url: await record(begun.tab) }));
+    const beforeEnd = await again(begun.id, 1);
+    expect(beforeEnd).toMatchObject({ status: 409, body: { code: "not_finished" } });
+    await accepted(begun.tab.say("messages", { text: "Typed" }));
+    transcribed = [];
+    return begun;
+  };
+
+  it("puts what the present model hears in the place of what was heard", async () => {
+    const { id, questionIds } = await ended();
+    expect((await again(id, 3)).body.code).toBe("not_spoken");
+    await expectStatus(again(id, 99), 404);
+    heard = () => said("I brew a Bialetti", 0.8);
+    const before = await expectStatus(again(id, 1), 202);
+    expect(before.body).toMatchObject({ content: "I brew a moka every morning", message_id: 1 });
+    // Asked for twice, it is done once.
+    await expectStatus(again(id, 1), 202);
+    await work(id);
+    expect(transcribed).toMatchObject([{ language: "en", prompt: "How do you brew?" }]);
+    const { body } = await client.send("GET", `/interviews/${id}`);
+    expect(body.messages[1]).toMatchObject({
+      content: "I brew a Bialetti",
+      transcription: { confidence: 0.8, corrected: null },
+    });
+    expect(body.parsed_conversation_json[questionIds[0] ?? ""]).toMatchObject({
+      value: "I brew a Bialetti",
+      transcription: { confidence: 0.8 },
+    });
+    expect(await queued(id)).toEqual([]);
+  });
+
+  it("leaves the words of people alone, whenever they correct", async () => {
+    const { id } = await ended();
+    await expectStatus(again(id, 1), 202);
+    await client.send("PATCH", `/interviews/${id}/messages/1`, { text: "I brew", reason: "Misheard" });
+    await work(id);
+    await expectStatus(again(id, 1), 202);
+    expect(await queued(id)).toEqual([]);
+    heard = () => said("Else");
+    expect(await messageOf(id, 1)).toMatchObject({
+      content: "I brew",
+      transcription: { corrected: { original: "I brew a moka every morning" } },
+    });
+  });
+
+  it("changes nothing where nothing is heard, and waits for a model that is away, for a day", async () => {
+    const { id } = await ended();
+    heard = () => ({ text: "" });
+    await expectStatus(again(id, 1), 202);
+    await work(id);
+    expect(await queued(id)).toEqual([]);
+    heard = () => {
+      throw new ModelError("unreachable");
+    };
+    await expectStatus(again(id, 1), 202);
+    const dayMs = 24 * 3_600_000;
+    await work(id, dayMs - 60_000);
+    expect(await queued(id)).toHaveLength(1);
+    await work(id, dayMs + 60_000);
+    expect(await queued(id)).toEqual([]);
+    expect((await messageOf(id, 1)).content).toBe("I brew a moka every morning");
+  });
+});
+
+it("cues of what was spoken last as long as it was, wherever they stand", async () => {
+  const { tab, studyId } = await begin();
+  await accepted(tab.answer("", { recording_url: await record(tab) }));
+  await accepted(tab.say("messages", { text: "Typed" }));
+  const { file } = await exportFile(stack, client, studyId, { format: "transcripts" });
+  const name = Object.keys(unzipSync(file)).find((each) => each.endsWith(".vtt")) ?? "";
+  const vtt = Buffer.from(unzipSync(file)[name] ?? []).toString();
+  // Six words, half a second each, and nobody has waited for them: the question was asked just before.
+  const [, from = "", to = ""] = /2\n(\S+) --> (\S+)\n<v Participant>I brew/.exec(vtt) ?? [];
+  const ms = (time: string) => Number(time.split(":").at(-1)?.replace(".", ""));
+  expect(ms(to) - ms(from)).toBe(2900);
 });

@@ -427,6 +427,7 @@ export const samples: Record<string, readonly MakeSample[]> = {
       body: { text: "What was said", reason: "Heard again" },
     }),
   ],
+  transcribe_message: [({ ids }) => ({ params: { id: ids.closed_interview, message_id: "0" } })],
   erase_interview: [({ ids }) => ({ params: { id: ids.closed_interview } })],
   list_interviews: [
     ({ ids }) => ({ query: { study_id: ids.study, page_size: "1" } }),

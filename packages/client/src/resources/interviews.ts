@@ -70,6 +70,11 @@ export const interviews = (api: Api) => ({
       options,
     );
   },
+  /** Has a spoken message transcribed again, by the model that is configured now. */
+  transcribeMessage(id: string, messageId: number, options?: RequestOptions): ApiPromise<InterviewMessage> {
+    const path = { id, message_id: messageId };
+    return api.call("POST /api/v1/interviews/{id}/messages/{message_id}/transcribe", { path }, options);
+  },
   /** Erases an interview with all that its participant said, for good. */
   erase(id: string, options?: RequestOptions): ApiPromise<void> {
     return api.call("DELETE /api/v1/interviews/{id}", { path: { id } }, options);

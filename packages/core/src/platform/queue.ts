@@ -65,6 +65,7 @@ const tracedBy =
 /** Every kind of work and the queue that carries it; `functions/background.ts` says how each queue is worked on. */
 export const queueOfKind = {
   translate: "translation",
+  transcribe: "translation",
   edit: "agent_edit",
   respondent: "simulation",
   export: "export",

@@ -35,6 +35,7 @@ export const auditActions = [
   "interview.correct",
   "interview.create",
   "interview.erase",
+  "interview.transcribe",
   "interview.unarchive",
   "interview.update",
   "logic_rule.create",

@@ -26,27 +26,49 @@ export async function correctMessage(
   { text, reason }: CorrectMessage,
 ): Promise<InterviewMessage> {
   return transact(ctx, async (ctx) => {
-    const row = await lockInterview(ctx, id);
-    if (!hasEnded(row.status)) throw conflictError("not_finished", "The interview has not ended");
-    const [found] = await ctx.db
-      .select()
-      .from(message)
-      .where(and(eq(message.interview_id, id), eq(message.seq, message_id)));
-    if (found === undefined) throw notFoundError("Message");
-    if (found.transcription === null) throw conflictError("not_spoken", "The message was not spoken");
+    const { row, found } = await lockSpoken(ctx, { id, message_id });
     if (found.content !== text) {
-      await storeWords(ctx, row, { ...found, transcription: found.transcription }, { text, reason });
+      const original = found.transcription.corrected?.original ?? found.content;
+      const corrected = { at: nowIso(ctx), by: correctorOf(ctx), original, reason };
+      const { model, language, duration_s, confidence, words, dropped_segments } = found.transcription;
+      const told = { model, language, duration_s, confidence, words, dropped_segments, corrected };
+      await storeWords(ctx, row, found, text, told);
       const changes = { message_id: { from: message_id, to: message_id }, content: "changed" } as const;
       audit(ctx, "interview.correct", { entity_id: id, study_id: row.study_id, changes });
     }
-    const content = await readInterviewContent(ctx, id);
-    const [after] = await ctx.db.select().from(interview).where(eq(interview.id, id));
-    const { messages } = toFullInterview(ctx, { ...content, interview: requireRow(after) });
-    return requireRow(messages[message_id]);
+    return shownMessage(ctx, { id, message_id });
   });
 }
 
-type Found = typeof message.$inferSelect & { transcription: StoredTranscription };
+/** A message, as it is shown. */
+export async function shownMessage(
+  ctx: Ctx,
+  { id, message_id }: { id: string; message_id: number },
+): Promise<InterviewMessage> {
+  const content = await readInterviewContent(ctx, id);
+  const [row] = await ctx.db.select().from(interview).where(eq(interview.id, id));
+  const { messages } = toFullInterview(ctx, { ...content, interview: requireRow(row) });
+  return requireRow(messages[message_id]);
+}
+
+type InterviewRow = typeof interview.$inferSelect;
+export type SpokenMessage = typeof message.$inferSelect & { transcription: StoredTranscription };
+
+/** Locks an interview that has ended, for a message of it that was spoken. Throws the 403, 404 and 409 of `correctMessage`. */
+export async function lockSpoken(
+  ctx: Ctx,
+  { id, message_id }: { id: string; message_id: number },
+): Promise<{ row: InterviewRow; found: SpokenMessage }> {
+  const row = await lockInterview(ctx, id);
+  if (!hasEnded(row.status)) throw conflictError("not_finished", "The interview has not ended");
+  const [found] = await ctx.db
+    .select()
+    .from(message)
+    .where(and(eq(message.interview_id, id), eq(message.seq, message_id)));
+  if (found === undefined) throw notFoundError("Message");
+  if (found.transcription === null) throw conflictError("not_spoken", "The message was not spoken");
+  return { row, found: { ...found, transcription: found.transcription } };
+}
 
 /** Who corrects. */
 function correctorOf({ actor }: Ctx): NonNullable<StoredTranscription["corrected"]>["by"] {
@@ -55,18 +77,15 @@ function correctorOf({ actor }: Ctx): NonNullable<StoredTranscription["corrected
   return { type: actor.kind, id: null, name: null };
 }
 
-async function storeWords(
+/** Puts the words of a message, and what is known of them, in the place of what stands there. */
+export async function storeWords(
   ctx: Ctx,
-  { id, study_id, revision }: typeof interview.$inferSelect,
-  found: Found,
-  { text, reason }: CorrectMessage,
+  { id, study_id, revision }: InterviewRow,
+  found: SpokenMessage,
+  text: string,
+  transcription: StoredTranscription,
 ): Promise<void> {
   const now = nowIso(ctx);
-  const original = found.transcription.corrected?.original ?? found.content;
-  const transcription = {
-    ...found.transcription,
-    corrected: { at: now, by: correctorOf(ctx), original, reason },
-  };
   await ctx.db
     .update(message)
     .set({ content: text, transcription })
@@ -107,7 +126,12 @@ async function storeWords(
 }
 
 /** Goals keep as evidence what is still said, wherever it stands now. */
-async function moveEvidence(ctx: Ctx, id: string, { seq, content }: Found, text: string): Promise<void> {
+async function moveEvidence(
+  ctx: Ctx,
+  id: string,
+  { seq, content }: SpokenMessage,
+  text: string,
+): Promise<void> {
   const rows = await ctx.db
     .select()
     .from(interviewGoal)

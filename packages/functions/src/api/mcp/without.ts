@@ -19,7 +19,7 @@ export const withoutTool: Readonly<Record<string, readonly string[]>> = {
     "update_translated_question",
     "update_translation_units",
   ],
-  "what participants said stays theirs": ["correct_message"],
+  "what participants said stays theirs": ["correct_message", "transcribe_message"],
   "the register of codes is people's": ["set_question_codes"],
   "uploads are bytes": ["create_import_upload", "create_upload"],
   "the assistant is the agent": ["agent_edit", "apply_agent_edit", "ai_edit"],

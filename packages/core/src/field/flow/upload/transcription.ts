@@ -75,8 +75,11 @@ export async function knownWords(ctx: Ctx, recorded: Recorded): Promise<Heard | 
   return row === undefined || row.text === null ? null : heardBefore(ctx, recorded, row.text, row.heard);
 }
 
-const judged = (ctx: Ctx, { of, language }: Recorded, transcript: Parameters<typeof heardIn>[0]): Heard =>
-  heardIn(transcript, { model: modelOf(ctx, of.organization_id).transcribesWith ?? "", language });
+const judged = (
+  ctx: Ctx,
+  { of, language }: Pick<Recorded, "of" | "language">,
+  transcript: Parameters<typeof heardIn>[0],
+): Heard => heardIn(transcript, { model: modelOf(ctx, of.organization_id).transcribesWith ?? "", language });
 
 const isOf = ({ interview_id, question_id, iteration }: Recorded) =>
   and(
@@ -164,10 +167,18 @@ const tooManyAttemptsError = () =>
 const timeoutsMs = { read: 6_000, transcribe: 15_000 };
 const minTimeoutMs = 1_000;
 
+type Stored = Pick<Recorded, "of" | "key" | "language" | "prompt">;
+
+/** What is heard in a recording that an answer has. Throws 422 if there are no words to get, 503 if there may be later. */
+export async function transcribeStored(ctx: Ctx, stored: Stored, deadline: Date): Promise<Heard> {
+  const { heard } = await transcribeRecording(ctx, stored, { digest: null, heard: null }, deadline);
+  return heard;
+}
+
 /** What was said in a stored recording. Throws 422 if there are no words to get, 503 if there may be later. */
 async function transcribeRecording(
   ctx: Ctx,
-  recorded: Recorded,
+  recorded: Stored,
   before: Pick<Claimed, "digest" | "heard">,
   deadline: Date,
 ): Promise<{ digest: string; heard: Heard }> {
@@ -196,7 +207,7 @@ async function readRecording(ctx: Ctx, key: string, timeoutMs: number): Promise<
   return found;
 }
 
-async function askForWords(ctx: Ctx, recorded: Recorded, request: TranscriptionRequest): Promise<Heard> {
+async function askForWords(ctx: Ctx, recorded: Stored, request: TranscriptionRequest): Promise<Heard> {
   const { of } = recorded;
   const { transcribe } = modelOf(ctx, of.organization_id);
   if (transcribe === null) throw transcriptionUnavailableError();

@@ -123,10 +123,15 @@ function toVtt(
 ): string {
   const starts = startsOf(messages) ?? evenStarts(messages.length, activeSeconds);
   const isEven = messages.some(({ created_at }) => created_at === null);
+  const spokenAt = (index: number) => (isEven ? null : (messages[index]?.spokenSeconds ?? null));
+  // A time is when something was sent: what was spoken began before.
+  for (let index = 1; index < starts.length; index++)
+    starts[index] = Math.max(starts[index - 1] ?? 0, (starts[index] ?? 0) - (spokenAt(index) ?? 0));
   const cues = messages.map(({ role, content, isByAi, spokenSeconds }, index) => {
     const start = starts[index] ?? 0;
+    const spoken = spokenAt(index);
     const last = starts[index + 1] ?? start + (spokenSeconds ?? defaultSeconds);
-    const end = Math.max(last, start + 0.001);
+    const end = Math.max(spoken === null ? last : start + spoken, start + 0.001);
     const text = escapeCue(content);
     const note = isByAi ? `${aiNote}\n\n` : "";
     return `${note}${index + 1}\n${timestamp(start)} --> ${timestamp(end)}\n<v ${speakers[role]}>${text}`;

@@ -14,6 +14,7 @@ import {
   UpdatedInterview,
   UpdateInterview,
 } from "#core/field/interview/schema.ts";
+import { transcribeAgain } from "#core/field/interview/transcribe-again.ts";
 import { ListInterviewsQuery } from "#core/field/list/filter/schema.ts";
 import { getInterview, getInterviewByVid, listInterviews } from "#core/field/list/read.ts";
 import { eraseInterview } from "#core/upkeep/erasure/erase.ts";
@@ -151,6 +152,25 @@ export const routes = [
       errors: [404, 409],
     },
     ({ ctx, params, body }) => correctMessage(ctx, params, body),
+  ),
+  route(
+    "POST",
+    "/api/v1/interviews/{id}/messages/{message_id}/transcribe",
+    {
+      operationId: "transcribe_message",
+      summary: "Transcribe a spoken message again",
+      description:
+        "With the model that is configured now, in the background, once the interview has ended. The response is the message " +
+        "as it stands. Words that a person has corrected stay, and so do words in place of which nothing is heard.",
+      tag,
+      isAddition: true,
+      scope: ["studies:write", "interviews:read"],
+      params: ofMessage,
+      audit: "interview.transcribe",
+      responses: { 202: InterviewMessage },
+      errors: [404, 409],
+    },
+    ({ ctx, params }) => transcribeAgain(ctx, params),
   ),
   route(
     "DELETE",
