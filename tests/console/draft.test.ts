@@ -1,0 +1,539 @@
+import fc from "fast-check";
+import { beforeEach, describe, expect, it } from "vitest";
+import { ConnectionError, type ResearchInterviews } from "#client/index.ts";
+import { type Content, readContent } from "#console/draft/content.ts";
+import {
+  addQuestion,
+  addRule,
+  allOf,
+  deleteQuestion,
+  deleteRule,
+  dissolve,
+  entityIn,
+  moveBy,
+  moveRule,
+  questionsInOrder,
+  setFields,
+  setKey,
+} from "#console/draft/edit.ts";
+import { isSame } from "#console/draft/json.ts";
+import { changesBetween } from "#console/draft/plan.ts";
+import { choose, countChanges, type Draft, newDraft, rebase, save, undo } from "#console/draft/save.ts";
+import { newId } from "#kit/id.ts";
+import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
+import { clientOf } from "#tests/support/client.ts";
+import { addQuestions, newStudy } from "#tests/support/survey.ts";
+
+/** How many histories of two people are tried: `DRAFT_ROUNDS=1000` for all that the console promises. */
+const rounds = Number(process.env.DRAFT_ROUNDS ?? 2);
+const seed = Number(process.env.SEED ?? 20_261_129);
+
+const stack = useStack({ log: () => {} });
+const org = useOrganization(stack);
+let client: ResearchInterviews;
+let studyId: string;
+let ids: string[];
+
+const timestamp = "2026-11-29T09:00:00.000Z";
+async function newQuestions(count: number): Promise<void> {
+  client = clientOf(stack, org.key);
+  studyId = await newStudy(org, { config: { questionGroups: { enabled: true } } });
+  const choice = { type: "multipleChoice", props: { options: ["Tea", "Coffee", "Milk"] } };
+  ids = await addQuestions(
+    org,
+    studyId,
+    Array.from({ length: count }, (_, at) => ({ content: `Question ${at}`, ...(at % 3 === 0 && choice) })),
+  );
+}
+
+const read = () => readContent(client, studyId);
+const first = () => ids[0] ?? "";
+const saving = (others: Partial<Parameters<typeof save>[1]> = {}) => ({
+  client,
+  studyId,
+  read,
+  now: () => new Date(timestamp),
+  newKey: newId,
+  ...others,
+});
+const edited = (base: Content, edit: (content: Content) => Content): Draft => {
+  const { clashes, pending } = newDraft(base);
+  return { base, mine: edit(base), clashes, pending };
+};
+/** Contents but for what the service says of them itself. */
+const shown = ({ entities, tree, rules }: Content) => ({
+  entities: Object.fromEntries([...entities].sort()),
+  order: tree.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+  rules: Object.fromEntries([...rules].filter(([, all]) => all.length > 0).sort()),
+});
+const rule = (question_id: string) => ({
+  question_id,
+  operation: "==",
+  comparison_value_type: "string",
+  comparison_value: "Tea",
+  score: null,
+  action_type: "end_interview",
+  next_question_id: null,
+  next_question_group_id: null,
+  redirect_url: null,
+  end_interview: true,
+  language: "English",
+});
+
+describe("one person's draft", () => {
+  beforeEach(() => newQuestions(6));
+
+  it("has no mutation as long as nothing is changed, and one of the field that is", async () => {
+    const base = await read();
+    expect(changesBetween(base, base)).toEqual([]);
+    const question = entityIn(base, "question", first());
+    if (question === undefined) throw new Error("no question");
+    const mine = setKey(base, question, "props", "description", "A hint");
+    expect(changesBetween(base, mine)).toEqual([
+      {
+        entity_type: "question",
+        operation: "update",
+        entity_id: first(),
+        before: { props: { description: null } },
+        after: { props: { description: "A hint" } },
+      },
+    ]);
+    expect(countChanges(edited(base, () => mine))).toBe(1);
+    const present = entityIn(base, "study_settings", studyId);
+    if (present === undefined) throw new Error("no settings");
+    const { interviewer } = present.fields.config as { interviewer: object };
+    const settings = setKey(base, present, "config", "interviewer", { ...interviewer, tone: "dry" });
+    expect(changesBetween(base, settings)).toMatchObject([
+      { entity_type: "study_settings", after: { config: { interviewer: { tone: "dry" } } } },
+    ]);
+    await save(
+      edited(base, () => settings),
+      saving(),
+    );
+    expect(shown(await read())).toEqual(shown(settings));
+  });
+
+  it("saves what refers to what is new, renamed and moved, and takes it back", async () => {
+    const before = await read();
+    const added = newId();
+    const draft = edited(before, (content) => {
+      const made = addQuestion(
+        content,
+        added,
+        {
+          content: `More than {{Q:${first()}}}?`,
+          type: "textInput",
+          interviewer_notes: null,
+          props: {},
+          assets: null,
+          display_conditions: null,
+        },
+        ids[2] ?? null,
+      );
+      const conditions = {
+        match: "all",
+        conditions: [
+          {
+            question_id: first(),
+            operation: "==",
+            comparison_value_type: "string",
+            comparison_value: "Green tea",
+            negate: false,
+          },
+        ],
+      };
+      const conditioned = setFields(made, "question", added, { display_conditions: conditions });
+      const ruled = addRule(conditioned, newId(), { ...rule(first()), comparison_value: "Green tea" });
+      const renamed = setFields(ruled, "question", first(), {
+        props: { options: ["Green tea", "Coffee", "Milk"] },
+      });
+      return moveBy(moveBy(deleteQuestion(renamed, ids[4] ?? ""), ids[5] ?? "", -1), ids[5] ?? "", -1);
+    });
+    const left = await save(draft, saving());
+    expect(left.clashes).toEqual([]);
+    const after = await read();
+    expect(questionsInOrder(after).map(({ id }) => id)).toEqual([
+      ids[0],
+      ids[1],
+      ids[2],
+      ids[5],
+      added,
+      ids[3],
+    ]);
+    expect(after.rules.get(first())).toHaveLength(1);
+    const back = await save(undo({ before, after }, await read()), saving());
+    expect(back.clashes).toEqual([]);
+    expect(shown(await read())).toEqual(shown(before));
+  });
+
+  it("moves questions into groups and out of them, and brings back a group that was taken away", async () => {
+    const { body: group } = await expectStatus(
+      org.send("POST", "/question-groups", {
+        study_id: studyId,
+        name: "Habits",
+        question_ids: ids.slice(1, 3),
+      }),
+      201,
+    );
+    const base = await read();
+    expect(questionsInOrder(base).map(({ id }) => id)).toEqual(ids);
+    const into = edited(base, (content) => moveBy(moveBy(content, ids[3] ?? "", -1), ids[1] ?? "", -1));
+    const left = await save(into, saving());
+    expect(shown(await read())).toEqual(shown(into.mine));
+    expect(shown(left.base)).toEqual(shown(into.mine));
+    const present = await read();
+    const gone = edited(present, (content) => dissolve(content, "question_group", group.id));
+    await save(gone, saving());
+    expect(allOf(await read(), "question_group")).toEqual([]);
+    await save(undo({ before: present, after: await read() }, await read()), saving());
+    expect(shown(await read())).toEqual(shown(present));
+  });
+
+  it("is sent in parts where it is too long for one request", async () => {
+    const base = await read();
+    const sizes: number[] = [];
+    const counting = clientOf(stack, org.key);
+    const apply = counting.agentEdits.apply;
+    counting.agentEdits.apply = (id, body, options) => {
+      sizes.push(body.mutations.length);
+      return apply(id, body, options);
+    };
+    const draft = edited(base, (content) => {
+      let mine = content;
+      for (let at = 0; at < 201; at += 1)
+        mine = addQuestion(
+          mine,
+          newId(),
+          {
+            content: `New ${at}`,
+            type: "textInput",
+            interviewer_notes: null,
+            props: {},
+            assets: null,
+            display_conditions: null,
+          },
+          null,
+        );
+      return mine;
+    });
+    await save(draft, saving({ client: counting }));
+    expect(sizes).toEqual([200, 1]);
+    expect(shown(await read())).toEqual(shown(draft.mine));
+  });
+
+  it("keeps what was typed where the service refuses it", async () => {
+    const base = await read();
+    const draft = edited(base, (content) =>
+      setFields(content, "question", first(), { content: `{{Q:${newId()}}}` }),
+    );
+    let kept = draft;
+    const saved = save(
+      draft,
+      saving({
+        onPart: (each) => {
+          kept = each;
+        },
+      }),
+    );
+    await expect(saved).rejects.toMatchObject({
+      status: 422,
+      issues: [{ loc: ["body", "mutations", 0, "after", "content"] }],
+    });
+    expect(countChanges(kept)).toBe(1);
+  });
+});
+
+describe("two people", () => {
+  beforeEach(() => newQuestions(6));
+
+  it("each keep what only they have changed, and choose where both did", async () => {
+    const base = await read();
+    const hers = edited(base, (content) =>
+      setFields(setFields(content, "question", first(), { content: "Hers" }), "question", ids[1] ?? "", {
+        content: "Alone",
+      }),
+    );
+    const his = edited(base, (content) =>
+      setFields(setFields(content, "question", first(), { content: "His" }), "question", ids[2] ?? "", {
+        content: "His alone",
+      }),
+    );
+    await save(hers, saving());
+    const left = await save(his, saving());
+    expect(left.clashes).toMatchObject([{ field: "content", yours: "His", now: "Hers" }]);
+    const present = await read();
+    expect(entityIn(present, "question", first())?.fields.content).toBe("Hers");
+    const [clash] = left.clashes;
+    if (clash === undefined) throw new Error("no clash");
+    for (const chosen of ["now", "yours"] as const) {
+      await save(choose(left, clash, chosen), saving());
+      const contents = questionsInOrder(await read()).map(({ fields }) => fields.content);
+      expect(contents.slice(0, 3)).toEqual([chosen === "now" ? "Hers" : "His", "Alone", "His alone"]);
+    }
+  });
+
+  it("are asked where one has deleted what the other has changed", async () => {
+    const base = await read();
+    await save(
+      edited(base, (content) => setFields(content, "question", first(), { content: "Changed" })),
+      saving(),
+    );
+    const left = await save(
+      edited(base, (content) => deleteQuestion(content, first())),
+      saving(),
+    );
+    expect(left.clashes).toMatchObject([{ field: null, yours: null, now: { content: "Changed" } }]);
+    const [clash] = left.clashes;
+    if (clash === undefined) throw new Error("no clash");
+    expect(countChanges(choose(left, clash, "now"))).toBe(0);
+    await save(choose(left, clash, "yours"), saving());
+    expect(entityIn(await read(), "question", first())).toBeUndefined();
+  });
+
+  it("lose no question that one adds to while the other deletes it", async () => {
+    const base = await read();
+    await save(
+      edited(base, (content) => deleteQuestion(content, first())),
+      saving(),
+    );
+    const left = await save(
+      edited(base, (content) => setFields(content, "question", first(), { content: "Mine" })),
+      saving(),
+    );
+    expect(left.clashes).toMatchObject([{ field: null, now: null, yours: { content: "Mine" } }]);
+    const [clash] = left.clashes;
+    if (clash === undefined) throw new Error("no clash");
+    await save(choose(left, clash, "yours"), saving());
+    expect(questionsInOrder(await read())[0]).toMatchObject({ id: first(), fields: { content: "Mine" } });
+  });
+});
+
+/** What one of the two people does next. */
+type Step =
+  | { act: "field"; who: 0 | 1; at: number; field: number }
+  | { act: "move"; who: 0 | 1; at: number; by: 1 | -1 }
+  | { act: "add"; who: 0 | 1; at: number }
+  | { act: "delete"; who: 0 | 1; at: number }
+  | { act: "rule"; who: 0 | 1; at: number; how: number }
+  | { act: "save"; who: 0 | 1; isLost: boolean; picks: "yours" | "now" }
+  | { act: "both" };
+
+const who = fc.constantFrom<0 | 1>(0, 1);
+const at = fc.nat(19);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ act: fc.constant("field" as const), who, at, field: fc.nat(9) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ act: fc.constant("move" as const), who, at, by: fc.constantFrom<1 | -1>(1, -1) }),
+  },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant("add" as const), who, at }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant("delete" as const), who, at }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant("rule" as const), who, at, how: fc.nat(3) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      act: fc.constant("save" as const),
+      who,
+      isLost: fc.boolean(),
+      picks: fc.constantFrom<"yours" | "now">("yours", "now"),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant("both" as const) }) },
+);
+
+/** Ten fields of each of twenty questions: 200 in all. */
+const fieldNames = [
+  "content",
+  "interviewer_notes",
+  "description",
+  "p1",
+  "p2",
+  "p3",
+  "p4",
+  "p5",
+  "p6",
+  "p7",
+] as const;
+
+interface Write {
+  who: 0 | 1;
+  /** Of the question, or a question's field. */
+  where: string;
+  value: unknown;
+  /** What the person saw there when it was written. */
+  seen: unknown;
+}
+
+/** The values of a content by place, as a person sees them. */
+function valuesOf(content: Content): Map<string, unknown> {
+  const values = new Map<string, unknown>();
+  for (const { id, fields } of questionsInOrder(content)) {
+    const props = fields.props as Record<string, unknown>;
+    for (const name of fieldNames)
+      values.set(`${id} ${name}`, (name in fields ? fields[name] : props[name]) ?? null);
+  }
+  for (const { id, fields } of allOf(content, "logic_rule")) values.set(id, fields.comparison_value);
+  return values;
+}
+
+it(`of two people's histories no change is lost unseen, and none made twice (seed ${seed}, ${rounds} rounds)`, {
+  timeout: 3_600_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 30 }), async (steps) => {
+      await newQuestions(20);
+      const base = await read();
+      const drafts: [Draft, Draft] = [newDraft(base), newDraft(base)];
+      let made = 0;
+      /** What each has typed and not given up: it must be there in the end, or have been seen by who wrote over it. */
+      const typed: [Map<string, unknown>, Map<string, unknown>] = [new Map(), new Map()];
+      const writes: Write[] = [];
+      let present = valuesOf(base);
+      const created = new Set<string>();
+
+      const edit = (person: 0 | 1, change: (content: Content) => Content) => {
+        const draft = drafts[person];
+        const before = valuesOf(draft.mine);
+        const mine = change(draft.mine);
+        for (const [where, value] of valuesOf(mine))
+          if (!isSame(before.get(where), value)) typed[person].set(where, value);
+        for (const where of before.keys()) if (!valuesOf(mine).has(where)) typed[person].delete(where);
+        drafts[person] = { ...draft, mine };
+      };
+      const flaky = (isLost: boolean) => {
+        let lost = isLost ? 1 : 0;
+        return clientOf(
+          {
+            ...stack,
+            app: {
+              ...stack.app,
+              request: async (...args: Parameters<typeof stack.app.request>) => {
+                const answer = await stack.app.request(...args);
+                if (lost > 0 && String(args[0]).endsWith("/agent/apply")) {
+                  lost -= 1;
+                  throw new TypeError("the answer was lost");
+                }
+                return answer;
+              },
+            } as unknown as typeof stack.app,
+          },
+          org.key,
+          { maxRetries: 0 },
+        );
+      };
+      /** Notes what a save has changed of the study, and that whoever saved had seen what was there. */
+      const note = async () => {
+        const now = valuesOf(await read());
+        for (const [where, value] of now) {
+          const was = present.get(where) ?? null;
+          if (isSame(was, value)) continue;
+          const author = ([0, 1] as const).find((person) => isSame(typed[person].get(where), value));
+          expect(author, `${where} became ${JSON.stringify(value)}, which nobody wanted`).toBeDefined();
+          if (author === undefined) continue;
+          expect(
+            writes.some((write) => write.where === where && isSame(write.value, value)),
+            `${where} was written twice`,
+          ).toBe(false);
+          writes.push({ who: author, where, value, seen: was });
+        }
+        present = now;
+      };
+      const saveOf = async (person: 0 | 1, isLost: boolean, picks: "yours" | "now") => {
+        const using = saving({
+          client: flaky(isLost),
+          onPart: (draft) => {
+            drafts[person] = draft;
+          },
+        });
+        for (;;) {
+          try {
+            drafts[person] = await save(drafts[person], using);
+          } catch (error) {
+            if (error instanceof ConnectionError) return;
+            throw error;
+          }
+          const [clash] = drafts[person].clashes;
+          if (clash === undefined) return;
+          // Whoever is asked sees both.
+          drafts[person] = choose(drafts[person], clash, picks);
+          if (picks === "now") forget(person, drafts[person]);
+        }
+      };
+      const forget = (person: 0 | 1, { mine }: Draft) => {
+        const values = valuesOf(mine);
+        for (const [where, value] of typed[person])
+          if (!isSame(values.get(where), value)) typed[person].delete(where);
+      };
+
+      for (const one of steps) {
+        if (one.act === "both") {
+          await Promise.all([saveOf(0, false, "yours"), saveOf(1, false, "yours")]);
+          // Which of the two came first is not known here: only what is there in the end is looked at.
+          present = valuesOf(await read());
+          continue;
+        }
+        const draft = drafts[one.who];
+        if (one.act === "save") {
+          await saveOf(one.who, one.isLost, one.picks);
+          await note();
+          continue;
+        }
+        const questions = questionsInOrder(draft.mine);
+        const question = questions[one.at % Math.max(1, questions.length)];
+        if (question === undefined) continue;
+        made += 1;
+        const value = `${one.who}-${made}`;
+        if (one.act === "field") {
+          const name = fieldNames[one.field] ?? "content";
+          edit(one.who, (content) =>
+            one.field < 2
+              ? setFields(content, "question", question.id, { [name]: value })
+              : setKey(content, question, "props", name, value),
+          );
+        } else if (one.act === "move") edit(one.who, (content) => moveBy(content, question.id, one.by));
+        else if (one.act === "delete") edit(one.who, (content) => deleteQuestion(content, question.id));
+        else if (one.act === "add") {
+          const id = newId();
+          created.add(id);
+          edit(one.who, (content) =>
+            addQuestion(
+              content,
+              id,
+              {
+                content: value,
+                type: "textInput",
+                interviewer_notes: null,
+                props: {},
+                assets: null,
+                display_conditions: null,
+              },
+              question.id,
+            ),
+          );
+        } else {
+          const [own] = draft.mine.rules.get(question.id) ?? [];
+          edit(one.who, (content) => {
+            if (own === undefined || one.how === 0)
+              return addRule(content, newId(), { ...rule(question.id), comparison_value: value });
+            if (one.how === 1) return deleteRule(content, own);
+            if (one.how === 2) return moveRule(content, question.id, own, 1);
+            return setFields(content, "logic_rule", own, { comparison_value: value });
+          });
+        }
+      }
+      // Both save all they have left: then nothing is left over, and a save more does nothing.
+      for (const person of [0, 1, 0, 1] as const) {
+        await saveOf(person, false, "yours");
+        await note();
+      }
+      const end = await read();
+      for (const person of [0, 1] as const) {
+        expect(countChanges(rebase(drafts[person], end))).toBe(0);
+        expect(shown(rebase(drafts[person], end).mine)).toEqual(shown(end));
+      }
+      const all = questionsInOrder(end).map(({ id }) => id);
+      expect(new Set(all).size).toBe(all.length);
+    }),
+    { numRuns: rounds, seed, endOnFailure: true },
+  );
+});
