@@ -47,7 +47,7 @@ function compact(schema: Json, defs: Defs, depth: Depth): unknown {
   if (Array.isArray(values)) return about({ one_of: values.slice(0, 40) });
   if (fixed !== undefined) return about({ one_of: [fixed] });
   if (isRecord(properties)) {
-    if (depth.levels <= 0) return about({ type: "object", fields: Object.keys(properties).join(", ") });
+    if (depth.levels <= 0) return about({ type: "object", fields: fieldsInLine(schema, defs) });
     const needed = Array.isArray(required) ? required : [];
     const deeper = { levels: depth.levels - 1, words: depth.words };
     return about({
@@ -75,6 +75,21 @@ function compact(schema: Json, defs: Defs, depth: Depth): unknown {
   return said === undefined && usual === undefined ? name : about({ type: name });
 }
 
+/** `kind*=choice, match*=equals|includes, source* {question_id*, select*}`. */
+function fieldsInLine(schema: Json, defs: Defs, levels = 1): string {
+  const { properties, required } = resolved(schema, defs);
+  const needed = Array.isArray(required) ? required : [];
+  return Object.entries((properties ?? {}) as Record<string, Json>)
+    .map(([name, inner]) => {
+      const field = resolved(inner, defs);
+      const values = field.const === undefined ? field.enum : [field.const];
+      const isShort = Array.isArray(values) && values.length <= maxValues;
+      const within = levels > 0 && isRecord(field.properties) ? fieldsInLine(field, defs, levels - 1) : "";
+      return `${name}${needed.includes(name) ? "*" : ""}${isShort ? `=${values.join("|")}` : ""}${within && ` {${within}}`}`;
+    })
+    .join(", ");
+}
+
 const asShape = (value: unknown): Json => (isRecord(value) ? value : { type: value });
 
 function shortText(text: string, max: number): string {
@@ -100,6 +115,7 @@ const depths: Depth[] = [
   { levels: 4, words: 160 },
   { levels: 3, words: 100 },
   { levels: 3, words: 50 },
+  { levels: 3, words: 25 },
   { levels: 2, words: 40 },
   { levels: 1, words: 40 },
   { levels: 1, words: 0 },
@@ -163,14 +179,17 @@ function exampleStudy(): Json {
   };
 }
 
+/** What an assistant writes of a definition: create_study knows the format, and translate_study translates. */
+const writtenDefinition = () => StudyDefinition.unwrap().omit({ format: true, translations: true });
+
 const definition = (): Json =>
   within(maxToolBytes, (depth) => ({
     topic: "definition",
     about:
       "One document for create_study. Parts call each other by names of your own: questions q1, groups g1, rules l1, in " +
-      "texts {{Q:q1}}. A field with * is needed; format may be left out. describe has a type's props.",
+      "texts {{Q:q1}}. A field with * is needed. describe has a type's props, and config.",
     definition: (asShape(
-      shapeOf(StudyDefinition.unwrap(), {
+      shapeOf(writtenDefinition(), {
         levels: Math.min(depth.levels, 3),
         words: Math.min(depth.words, 40),
       }),

@@ -59,6 +59,8 @@ const hints: Partial<Record<ErrorCode | ToolErrorCode, string>> = {
   storage_full: "Tell the person that the service has no room left.",
   study_changed: study,
   study_closed: "get_study shows the status; set_study_status changes it.",
+  study_not_published:
+    "set_study_status publishes the study; only then people, made-up ones too, can take part.",
   study_invalid: "get_study with parts [problems] lists the errors.",
   too_many_codes: "Merge codes with edit_codes.",
   too_many_shares: "Take one back with revoke_share; get_study with parts [shares] lists them.",

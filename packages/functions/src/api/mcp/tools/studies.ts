@@ -343,8 +343,11 @@ export const createStudy = defineTool({
     const place = folder_id === undefined ? {} : { folder_id };
     if (from_study_id !== undefined && !dry_run) {
       const body = { ...place, ...(title !== undefined && { title }) };
+      const copy = await ask<Study>("duplicate_study", { ...ofStudy(from_study_id), body });
+      const { problems, ...made } = await madeOf(ask, copy, {});
+      // They are those of the study that it is a copy of.
       return {
-        body: await madeOf(ask, await ask<Study>("duplicate_study", { ...ofStudy(from_study_id), body }), {}),
+        body: { ...made, ...brief({ problems_copied: Array.isArray(problems) ? problems.length : null }) },
       };
     }
     const copied =
