@@ -34,8 +34,11 @@ interface PageSource {
    * which shows something before its script is there.
    */
   server?: { entry: string; name: string; html: string };
-  /** Loaded after the first screen: the source, its style sheet, and what the page's script calls the built file. */
-  later?: { entry: string; styles: string; name: string };
+  /**
+   * Loaded after the first screen: the source, its style sheet, and what the page's script calls the built file. One with
+   * `parts` loads some of its own code on demand.
+   */
+  later?: readonly { entry: string; styles: string; name: string; parts?: true }[];
 }
 
 const packages = join(import.meta.dirname, "..");
@@ -49,11 +52,19 @@ const pages: readonly PageSource[] = [
     title: "Interview",
     withoutScript: "This interview needs JavaScript. Please turn it on and open the link again.",
     isWhole: true,
-    later: {
-      entry: "participant/src/input/rare.ts",
-      styles: "participant/src/input/rare.css",
-      name: "rareInputsFile",
-    },
+    later: [
+      {
+        entry: "participant/src/input/rare.ts",
+        styles: "participant/src/input/rare.css",
+        name: "rareInputsFile",
+      },
+      {
+        entry: "participant/src/voice/later.ts",
+        styles: "participant/src/voice/voice.css",
+        name: "voiceFile",
+        parts: true,
+      },
+    ],
     server: { entry: "participant/src/server.tsx", name: "server.mjs", html: "rendered.html" },
   },
   {
@@ -151,7 +162,7 @@ function forgetEarlier(folder: string): void {
 
 /** The files of one page by name; adds what they are made of to the inputs. */
 function bundle(page: PageSource, folder: string, inputs: Set<string>): Files {
-  const later = page.later && bundleLater(page.later, folder);
+  const later = (page.later ?? []).map((each) => ({ name: each.name, built: bundleLater(each, folder) }));
   const first = buildSync({
     ...options,
     entryPoints: [page.entry],
@@ -160,16 +171,20 @@ function bundle(page: PageSource, folder: string, inputs: Set<string>): Files {
     chunkNames: "[name].[hash]",
     // Code that only some people need, such as other languages, is loaded on demand.
     splitting: true,
-    ...(page.later &&
-      later && {
-        define: { [page.later.name]: JSON.stringify(`${assets}/${basename(later.script)}`) },
-        external: [`${assets}/*`],
-      }),
+    define: Object.fromEntries(
+      later.map(({ name, built }) => [name, JSON.stringify(`${assets}/${basename(built.script)}`)]),
+    ),
+    external: [`${assets}/*`],
   });
-  const outputs = { ...first.metafile.outputs, ...later?.outputs };
+  const outputs: Outputs = Object.assign(
+    {},
+    first.metafile.outputs,
+    ...later.map(({ built }) => built.outputs),
+  );
+  const styled = later.flatMap(({ built }) => built.styled);
   const files: Files = new Map(
-    [...first.outputFiles, ...(later?.outputFiles ?? [])]
-      .filter(({ path }) => !isSpareSheet(basename(path), page, outputs, later?.styled ?? []))
+    [...first.outputFiles, ...later.flatMap(({ built }) => built.outputFiles)]
+      .filter(({ path }) => !isSpareSheet(basename(path), page, outputs, styled))
       .map(({ path, contents }) => [basename(path), noted(path, contents, outputs)]),
   );
   for (const output of Object.values(outputs))
@@ -205,11 +220,15 @@ function bundleServer(entry: string, inputs: Set<string>): Uint8Array {
  * Builds a script that the page's own loads by its address; it has the page's copy of the library, and styles of its
  * own.
  */
-function bundleLater({ entry, styles }: NonNullable<PageSource["later"]>, folder: string) {
+function bundleLater({ entry, styles, parts }: NonNullable<PageSource["later"]>[number], folder: string) {
   const sheet = buildSync({ ...options, entryPoints: [styles], outdir: folder });
+  const rules = sheet.outputFiles[0]?.text ?? "";
   const { outputFiles, metafile } = buildSync({
     ...options,
-    banner: { js: adopting(sheet.outputFiles[0]?.text ?? "") },
+    // Parts have no styles: the script itself takes its own along.
+    ...(parts
+      ? { splitting: true, chunkNames: "[name].[hash]", define: { ownRules: JSON.stringify(rules) } }
+      : { banner: { js: adopting(rules) } }),
     entryPoints: [entry],
     outdir: folder,
     entryNames: "[name].[hash]",

@@ -1,13 +1,24 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { offlineModel } from "#functions/platform/model/offline.ts";
-import type { Model, TranscriptionRequest } from "#kit/model.ts";
+import type { Model, Transcript, TranscriptionRequest } from "#kit/model.ts";
 import { useOrganization, useStack } from "#tests/support/api.ts";
 import { hasBrowser } from "#tests/support/browser.ts";
 import { expectAccessible, takeScreenshot, usePages } from "#tests/support/page.ts";
+import { noise, type Stretch, wavFile } from "#tests/support/sound.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 let transcribe: Model["transcribe"] = null;
 let heard: TranscriptionRequest[] = [];
+let said: Transcript;
+
+const folder = mkdtempSync(path.join(tmpdir(), "microphone-"));
+const microphone = path.join(folder, "heard.wav");
+/** What the microphone hears from the next recording on, over and over. */
+const hears = (...stretches: Stretch[]) => writeFileSync(microphone, wavFile(noise(stretches)));
 
 describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
   const stack = useStack({
@@ -19,19 +30,22 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
     },
   });
   const client = useOrganization(stack);
-  const pages = usePages(stack);
+  const pages = usePages(stack, microphone);
+  afterAll(() => rmSync(folder, { recursive: true }));
   beforeEach(() => {
     heard = [];
+    said = { text: "I drink it black" };
+    hears({ seconds: 0.4, db: -60 }, { seconds: 0.4, db: -20 });
     transcribe = async (request) => {
       heard.push(request);
-      return { text: "I drink it black" };
+      return said;
     };
   });
 
-  async function begun(options = {}, fields = {}) {
+  async function begun(options = {}, fields = {}, props = {}) {
     const studyId = await newStudy(client, { mode: "TEXT_AND_VOICE", ...fields });
     await addQuestions(client, studyId, [
-      { type: "textInput", content: "How do you drink it?" },
+      { type: "textInput", content: "How do you drink it?", props },
       { type: "nps", content: "Would you recommend it?" },
     ]);
     const { id, link }: { id: string; link: string } = await invite(client, studyId);
@@ -40,6 +54,74 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
     await page.getByRole("heading", { name: "How do you drink it?" }).waitFor();
     return { id, page };
   }
+
+  /** Records for long enough to be heard. */
+  async function speak(page: Page) {
+    await page.getByRole("button", { name: "Record your answer" }).click();
+    await page.getByRole("timer").getByText("Recording, 0:01").waitFor();
+    await page.getByRole("button", { name: "Stop recording" }).click();
+  }
+
+  it("is not sent where nothing was heard, unless somebody wants it sent", async () => {
+    hears({ seconds: 1, db: -65 });
+    const { page } = await begun({ permissions: ["microphone"] });
+    await speak(page);
+    await page.getByRole("alert").getByText("We didn’t hear anything.").waitFor();
+    await expectAccessible(page);
+    await takeScreenshot(page, "voice-unheard");
+    expect(heard).toEqual([]);
+    said = { text: "Thank you for watching!" };
+    await page.getByRole("button", { name: "Send it anyway" }).click();
+    await page.getByRole("alert").getByText("We heard no words in your recording.").waitFor();
+    hears({ seconds: 0.4, db: -60 }, { seconds: 0.4, db: -20 });
+    said = { text: "I drink it black" };
+    await page.getByRole("button", { name: "Record again" }).click();
+    await page.getByRole("timer").getByText("Recording, 0:01").waitFor();
+    await page.getByRole("button", { name: "Stop recording" }).click();
+    await page.getByRole("button", { name: "Continue" }).click({ trial: true });
+    await page.getByText("You can type your answer or record it.").waitFor();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("heading", { name: "Would you recommend it?" }).waitFor();
+  });
+
+  it.each(["TEXT_AND_VOICE", "VOICE_WITH_PREVIEW"])(
+    "is shown where it was hardly understood, and may be changed: %s",
+    async (mode) => {
+      const isSure = mode === "VOICE_WITH_PREVIEW";
+      const segment = { text: "I think it back", start: 0, end: 1, no_speech_prob: 0 };
+      said = { text: segment.text, segments: [{ ...segment, avg_logprob: Math.log(isSure ? 0.9 : 0.49) }] };
+      const { id, page } = await begun({ permissions: ["microphone"] }, { mode });
+      await speak(page);
+      await page.getByRole("status").getByText("Is this what you said?").waitFor();
+      await page.getByText("I think it back").waitFor();
+      await expectAccessible(page);
+      await takeScreenshot(page, `voice-sure-${mode}`);
+      if (isSure) await page.getByRole("button", { name: "Yes, send it" }).click();
+      else {
+        await page.getByRole("button", { name: "Change" }).click();
+        await page.getByRole("textbox").fill("I drink it black");
+        await page.getByRole("button", { name: "Continue" }).click();
+      }
+      await page.getByRole("heading", { name: "Would you recommend it?" }).waitFor();
+      expect(heard).toHaveLength(1);
+      const { body } = await client.send("GET", `/interviews/${id}`);
+      expect(body.conversation_json[1].content).toBe(isSure ? "I think it back" : "I drink it black");
+    },
+  );
+
+  it("may be the reply to a follow-up", async () => {
+    const { id, page } = await begun({ permissions: ["microphone"] }, {}, { maxFollowupQuestions: 1 });
+    await page.getByRole("textbox").fill("Black");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("textbox", { name: /\?/ }).waitFor();
+    await speak(page);
+    await page.locator("audio").waitFor();
+    await expect.poll(() => heard.length).toBe(1);
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByRole("heading", { name: "Would you recommend it?" }).waitFor();
+    const { body } = await client.send("GET", `/interviews/${id}`);
+    expect(body.messages[3]).toMatchObject({ kind: "reply", content: "I drink it black" });
+  });
 
   it("is recorded, kept over a reload, sent and put into words", async () => {
     const { id, page } = await begun({ permissions: ["microphone"] });
@@ -53,6 +135,7 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
     await page.getByRole("button", { name: "Stop recording" }).click();
     await page.getByRole("button", { name: "Delete the recording" }).waitFor();
     await page.locator("audio").waitFor();
+    await expect.poll(() => heard.length).toBe(1);
     await expectAccessible(page);
     await takeScreenshot(page, "voice-recorded");
     await page.reload();
@@ -68,23 +151,20 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
 
   it("may be deleted, and written instead", async () => {
     const { id, page } = await begun({ permissions: ["microphone"] });
-    await page.getByRole("button", { name: "Record your answer" }).click();
-    await page.getByRole("button", { name: "Stop recording" }).click();
+    await speak(page);
     await page.getByRole("button", { name: "Delete the recording" }).click();
     await page.getByRole("textbox").fill("With milk");
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByRole("heading", { name: "Would you recommend it?" }).waitFor();
     const interview = async () => (await client.send("GET", `/interviews/${id}`)).body;
     await expect.poll(async () => (await interview()).conversation_json[1]?.content).toBe("With milk");
-    expect(heard).toEqual([]);
     expect((await interview()).recording_id).toBeNull();
   });
 
   it("is tried again where it could not be stored", async () => {
     const { page } = await begun({ permissions: ["microphone"] });
     await page.route("**/uploads", (route) => route.abort(), { times: 1 });
-    await page.getByRole("button", { name: "Record your answer" }).click();
-    await page.getByRole("button", { name: "Stop recording" }).click();
+    await speak(page);
     await page.getByRole("alert").getByText("We couldn’t send the recording.").waitFor();
     await page.getByRole("button", { name: "Try again" }).click();
     await page.locator("audio").waitFor();

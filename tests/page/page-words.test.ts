@@ -4,10 +4,12 @@ import { describe, expect, it } from "vitest";
 import { en as first } from "#participant/text/en.ts";
 import { languages } from "#participant/text/language.ts";
 import { rare } from "#participant/text/rare/en.ts";
+import { voice } from "#participant/text/voice/en.ts";
+import { loadVoiceWords, voiceWords } from "#participant/text/voice/of.ts";
 import { distressText } from "#survey/course/distress-words.ts";
 import { earlierAnswerText, overQuotaTexts } from "#survey/course/words.ts";
 
-const en = { ...first, ...rare };
+const en = { ...first, ...rare, ...voice };
 
 const source = path.resolve(import.meta.dirname, "../../packages/participant/src");
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort();
@@ -23,7 +25,7 @@ it("is spoken in the languages that were promised, each of a tag of its own", ()
   expect(languages.filter(({ dir }) => dir === "rtl").map(({ tag }) => tag)).toEqual(["ar"]);
 });
 
-describe.each(languages.filter(({ tag }) => tag !== "en"))("$name", ({ name, load, loadRare }) => {
+describe.each(languages.filter(({ tag }) => tag !== "en"))("$name", ({ name, tag, load, loadRare }) => {
   it("is spoken by the service too: to those who come too late, and by the interviewer", () => {
     const said = (language: string) => ({
       ...overQuotaTexts(language),
@@ -39,9 +41,10 @@ describe.each(languages.filter(({ tag }) => tag !== "en"))("$name", ({ name, loa
   });
 
   it("says everything, with the same places to fill in", async () => {
-    const parts = [await load(), await loadRare()];
+    await loadVoiceWords(tag);
+    const parts = [await load(), await loadRare(), voiceWords(tag) ?? {}];
     expect(parts.map((part) => Object.keys(part).sort())).toEqual(
-      [first, rare].map((part) => Object.keys(part).sort()),
+      [first, rare, voice].map((part) => Object.keys(part).sort()),
     );
     const words: Record<string, string> = Object.assign({}, ...parts);
     for (const [key, text] of Object.entries(en)) {

@@ -26,11 +26,14 @@ if (!hasBrowser) {
   console.warn("SKIPPED: browser tests. There is no Chromium on the path, and CHROMIUM is not set.");
 }
 
-export const launchBrowser = (): Promise<Browser> =>
+/** `microphone` is a WAV file that pages hear, over and over, who are allowed to record; without one they hear clicks. */
+export const launchBrowser = (microphone?: string): Promise<Browser> =>
   chromium.launch({
     executablePath: executablePath ?? "",
-    // A fake microphone, for pages that are allowed to record.
-    args: ["--use-fake-device-for-media-stream"],
+    args: [
+      "--use-fake-device-for-media-stream",
+      ...(microphone === undefined ? [] : [`--use-file-for-fake-audio-capture=${microphone}`]),
+    ],
     // Chromium's sandbox does not work as root; only our own pages are opened here.
     chromiumSandbox: process.getuid?.() !== 0,
   });

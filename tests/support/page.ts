@@ -18,14 +18,14 @@ export interface Pages {
 
 const artifacts = path.resolve(import.meta.dirname, "../.artifacts");
 
-export function usePages(stack: Pick<TestStack, "app" | "storage">): Pages {
+export function usePages(stack: Pick<TestStack, "app" | "storage">, microphone?: string): Pages {
   const pages = { elsewhere: [] as string[] } as Pages;
   const complaints: string[] = [];
   let browser: Browser;
   let server: ServerType;
 
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await launchBrowser(microphone);
     pages.origin = await new Promise((resolve) => {
       server = serve({ fetch: stack.app.fetch, hostname: "127.0.0.1", port: 0 }, ({ port }) =>
         resolve(`http://127.0.0.1:${port}`),

@@ -1,19 +1,17 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { type AnyInput, useInput, useRare } from "../input/index.ts";
-import type { Answer, StoredFile } from "../input/input.ts";
+import type { Answer } from "../input/input.ts";
 import { Problem } from "../part/problem.tsx";
 import { useSpeech } from "../text/context.ts";
 import type { Words } from "../text/words.ts";
-import { Voice } from "../voice/voice.tsx";
-import { openApi } from "../wire/api.ts";
 import { typeFacts } from "../wire/question-type.ts";
 import type { Question } from "../wire/step.ts";
-import { uploadFile } from "../wire/upload.ts";
 import { draftName, isBusy } from "../wire/view.ts";
 import { useDraft } from "./draft.ts";
 import { DurationOf } from "./duration.tsx";
 import { drafted } from "./paradata.ts";
-import { recordingOf, type Screen } from "./screen.ts";
+import type { Screen } from "./screen.ts";
+import { useSpoken } from "./spoken.tsx";
 
 /** A message has nothing to answer: it is read, and passed with the continue button. */
 export const isReadOnly = ({ type, answerable }: Question): boolean =>
@@ -41,24 +39,18 @@ function Form({ session, view, state, vid, question, describedBy, input, words }
   const { language } = speech;
   const { View, answer, sendsItself = false } = input;
   const [draft, setDraft] = useDraft<unknown>(vid, draftName(state));
-  const [recording, setRecording] = useDraft<StoredFile>(vid, `${draftName(state)}:recording`);
-  const [isRecording, setRecordingNow] = useState(false);
+  const spoken = useSpoken({ session, view, state, vid }, question);
+  const { recording, isSpeaking, upload } = spoken;
   const [problem, setProblem] = useState<string | null>(null);
   const [wrongOption, setWrongOption] = useState<string | null>(null);
   const { checks } = question;
   const checking = useRare(checks.length > 0, speech);
   const isOfTotal = Array.isArray(question.props.options);
   const form = useRef<HTMLFormElement>(null);
-  const kind = recordingOf(state, question);
   const isSending = isBusy(view);
-  const isBlocked = isSending || isRecording;
-  const upload = async (file: File, onProgress: (fraction: number) => void) => {
-    // The service takes files for the question at which it stands.
-    await session.caughtUp();
-    return uploadFile(openApi(vid), file, onProgress);
-  };
+  const isBlocked = isSending || isSpeaking;
   const wrong =
-    problem ?? (view.problems.length > 0 ? `${words.answerNotAccepted} ${view.problems.join(" ")}` : null);
+    problem ?? (view.problems.length > 0 ? `${words.answerNotAccepted} ${spoken.problemsIn(view)}` : null);
 
   const skip =
     question.required || isReadOnly(question) ? null : (
@@ -155,17 +147,8 @@ function Form({ session, view, state, vid, question, describedBy, input, words }
           locale={language.tag}
         />
       )}
-      <DurationOf props={question.props} entered={draft} isSpeaking={isRecording} />
-      {kind === null ? null : (
-        <Voice
-          kind={kind}
-          stored={recording}
-          onStored={setRecording}
-          onBusy={setRecordingNow}
-          upload={upload}
-          disabled={isSending}
-        />
-      )}
+      <DurationOf props={question.props} entered={draft} isSpeaking={isSpeaking} />
+      {spoken.part(setDraft, draft !== undefined)}
       <Problem>{wrong}</Problem>
       {sendsItself ? null : (
         <div class="actions">

@@ -14,6 +14,7 @@ import { useDraft } from "./draft.ts";
 import { DurationOf } from "./duration.tsx";
 import { drafted } from "./paradata.ts";
 import { type Screen, studyOf } from "./screen.ts";
+import { useSpoken } from "./spoken.tsx";
 
 const longest = 20_000;
 
@@ -32,17 +33,21 @@ export function ReplyForm({ session, view, state, vid, question, labelledBy, may
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const isSending = isBusy(view);
+  // A follow-up is answered in words whatever its question is.
+  const spoken = useSpoken({ session, view, state, vid }, null);
+  const { recording, isSpeaking } = spoken;
   const skip = () => void session.skip(state);
-  const goesOn = mayBeEmpty && !isSeen(draft);
+  const isSaid = isSeen(draft) || recording !== undefined;
+  const goesOn = mayBeEmpty && !isSaid;
   useEffect(() => {
     if (!mayBeEmpty) field.current?.focus();
   }, []);
 
   function send(event: Event) {
     event.preventDefault();
-    if (isSending) return;
+    if (isSending || isSpeaking) return;
     if (goesOn) return skip();
-    if (isSeen(draft)) return void session.reply(state, draft.trim());
+    if (isSaid) return void session.reply(state, draft.trim(), recording?.url);
     setMissing(true);
     field.current?.focus();
   }
@@ -65,10 +70,13 @@ export function ReplyForm({ session, view, state, vid, question, labelledBy, may
           setDraft(taken(currentTarget, longest));
         }}
       />
-      {question === null ? null : <DurationOf props={question.props} isReply entered={draft} />}
-      <Problem>{isMissing ? words.answerOrSkip : view.problems.join(" ")}</Problem>
+      {question === null ? null : (
+        <DurationOf props={question.props} isReply entered={draft} isSpeaking={isSpeaking} />
+      )}
+      {spoken.part(setDraft, isSeen(draft))}
+      <Problem>{isMissing ? words.answerOrSkip : spoken.problemsIn(view)}</Problem>
       <div class="actions">
-        <button type="submit" class="primary" aria-disabled={isSending}>
+        <button type="submit" class="primary" aria-disabled={isSending || isSpeaking}>
           {goesOn ? words.continue : words.send}
         </button>
         {mayBeEmpty ? null : (

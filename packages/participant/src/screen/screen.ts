@@ -1,5 +1,5 @@
 import type { ParticipantState } from "#survey/flow/schema.ts";
-import { canRecord, type Kind } from "../voice/record.ts";
+import type { Kind } from "../voice/record.ts";
 import { typeFacts } from "../wire/question-type.ts";
 import type { Session } from "../wire/session.ts";
 import type { Question } from "../wire/step.ts";
@@ -27,8 +27,8 @@ export const lacksTranscription = ({ study, voice }: ParticipantState): boolean 
 export const maySpeak = ({ voice }: ParticipantState, { type }: Question): boolean =>
   voice && typeFacts(type).isFreeText === true;
 
-/** How a question may be answered aloud; null if it may not. */
-export function recordingOf(state: ParticipantState, question: Question): Kind | null {
-  const kind = state.study.mode === "VIDEO" ? "video" : "audio";
-  return maySpeak(state, question) && canRecord(kind) ? kind : null;
+/** How a question, or the interviewer where it is null, may be answered aloud; null if it may not. */
+export function recordingOf(state: ParticipantState, question: Question | null): Kind | null {
+  if (question === null ? !state.voice : !maySpeak(state, question)) return null;
+  return state.study.mode === "VIDEO" ? "video" : "audio";
 }

@@ -142,14 +142,5 @@ export const en = {
   remove: "Remove {name}",
 
   // Voice
-  voiceDelete: "Delete the recording",
-  voiceDenied: "We can’t use your microphone. Allow it in your browser, or type your answer.",
-  voiceFailed: "We couldn’t send the recording. Please try again, or type your answer.",
-  voiceOffer: "You can type your answer or record it.",
-  voicePlay: "Your recording",
-  voiceRecord: "Record your answer",
-  voiceRecording: "Recording, {time}",
-  voiceSending: "Sending the recording…",
-  voiceStop: "Stop recording",
   voiceUnavailable: "Voice answers aren’t available right now. Please type your answer.",
 };

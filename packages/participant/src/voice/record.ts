@@ -1,7 +1,11 @@
+import { frameMs, levelOf } from "./level.ts";
+
 /** A recording in progress. */
 export interface Recording {
   /** Resolves to the recorded file once the recording is stopped, by whomever. */
   file: Promise<File>;
+  /** How loud it has been, a level each 50 ms; none where the browser cannot tell. */
+  levels: readonly number[];
   stop: () => void;
 }
 
@@ -29,10 +33,13 @@ export async function record(kind: Kind): Promise<Recording> {
   const mimeType = typeFor(kind) ?? "";
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true, video: kind === "video" });
   const recorder = new MediaRecorder(stream, { mimeType, ...rates });
+  const levels: number[] = [];
+  const stopLooking = watchLevel(stream, (level) => levels.push(level));
   const parts: Blob[] = [];
   const file = new Promise<File>((resolve) => {
     recorder.ondataavailable = ({ data }) => parts.push(data);
     recorder.onstop = () => {
+      stopLooking();
       for (const track of stream.getTracks()) track.stop();
       // The type of a stored file has no codec parameter.
       const type = mimeType.split(";")[0] ?? "";
@@ -45,5 +52,24 @@ export async function record(kind: Kind): Promise<Recording> {
   };
   const timer = setTimeout(stop, longestMs[kind]);
   recorder.start();
-  return { file, stop };
+  return { file, levels, stop };
+}
+
+/** Tells how loud it is until the returned function is called; never where the browser cannot tell. */
+function watchLevel(stream: MediaStream, tell: (level: number) => void): () => void {
+  const context = new AudioContext();
+  const analyser = context.createAnalyser();
+  // At the usual rates the last 40 to 50 ms.
+  analyser.fftSize = 2048;
+  context.createMediaStreamSource(stream).connect(analyser);
+  const samples = new Float32Array(analyser.fftSize);
+  const timer = setInterval(() => {
+    if (context.state !== "running") return;
+    analyser.getFloatTimeDomainData(samples);
+    tell(levelOf(samples));
+  }, frameMs);
+  return () => {
+    clearInterval(timer);
+    void context.close();
+  };
 }

@@ -1,56 +1,128 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { StoredFile } from "../input/input.ts";
-import { useWords } from "../text/context.ts";
-import { fill } from "../text/words.ts";
-import { type Kind, type Recording, record } from "./record.ts";
-import "./voice.css";
+import type { StoredFile } from "../input/answer.ts";
+import { directionOf } from "../text/direction.ts";
+import { fill, type VoiceWords } from "../text/words.ts";
+import type { Result } from "../wire/api.ts";
+import { isSpeech } from "./level.ts";
+import { canRecord, type Kind, type Recording, record } from "./record.ts";
+
+export interface Heard {
+  text: string;
+  /** 0 to 1; null where nobody knows. */
+  confidence: number | null;
+}
+
+/** A stored recording; `heard` is null where its words are not known before it is sent. */
+export interface Spoken extends StoredFile {
+  heard?: Heard | null;
+}
 
 interface Props {
   kind: Kind;
   /** The recording, once it is stored. */
-  stored: StoredFile | undefined;
-  onStored: (file: StoredFile | undefined) => void;
+  stored: Spoken | undefined;
+  onStored: (file: Spoken | undefined) => void;
   /** Called while nothing can be sent yet. */
   onBusy: (isBusy: boolean) => void;
+  /** The words are taken over, to be changed. */
+  onChange: (words: string) => void;
   upload: (file: File, onProgress: (fraction: number) => void) => Promise<StoredFile>;
+  hear: (url: string) => Promise<Result<Heard>>;
+  /** People see their words before they send them, however sure these are. */
+  shows: boolean;
+  /** What is typed counts, not what was said. */
+  isWritten: boolean;
   disabled: boolean;
+  words: VoiceWords;
+  tryAgain: string;
 }
 
-type Stage = "idle" | "recording" | "sending" | "failed" | "denied";
+type Stage = "idle" | "recording" | "unheard" | "sending" | "nothing" | "failed" | "denied";
 
-/** Records an answer and stores it at once, so that it survives a reload. */
-export function Voice({ kind, stored, onStored, onBusy, upload, disabled }: Props) {
-  const words = useWords();
+/** Below it nobody takes the words for granted. */
+const leastConfidence = 0.5;
+
+/** Whether people are asked if these are their words. */
+const isAsked = ({ confidence }: Heard, shows: boolean): boolean =>
+  shows || (confidence !== null && confidence < leastConfidence);
+
+/** Records what is said, stores it at once, so that it survives a reload, and shows what was understood. */
+export function Voice(props: Props) {
+  const {
+    kind,
+    stored,
+    onStored,
+    onBusy,
+    onChange,
+    upload,
+    hear,
+    shows,
+    isWritten,
+    disabled,
+    words,
+    tryAgain,
+  } = props;
   const [stage, setStageOnly] = useState<Stage>("idle");
   const [file, setFile] = useState<File | null>(null);
   const running = useRef<Recording | null>(null);
-  useEffect(() => () => running.current?.stop(), []);
+  const isGone = useRef(false);
+  useEffect(
+    () => () => {
+      isGone.current = true;
+      running.current?.stop();
+    },
+    [],
+  );
+  // The page was left before the words came.
+  useEffect(() => {
+    if (stored !== undefined && stored.heard === undefined) void understand(stored);
+  }, []);
+  if (!canRecord(kind)) return null;
 
   function setStage(next: Stage) {
+    if (isGone.current) return;
     setStageOnly(next);
     onBusy(next === "recording" || next === "sending");
   }
 
   async function start() {
+    onStored(undefined);
+    setFile(null);
+    let recording: Recording;
     try {
-      running.current = await record(kind);
+      recording = await record(kind);
     } catch {
       return setStage("denied");
     }
+    running.current = recording;
     setStage("recording");
-    const recorded = await running.current.file;
+    const recorded = await recording.file;
+    if (isGone.current) return;
     setFile(recorded);
+    if (!isSpeech(recording.levels)) return setStage("unheard");
     await send(recorded);
   }
 
   async function send(recorded: File) {
     setStage("sending");
+    let sent: StoredFile;
     try {
-      onStored(await upload(recorded, () => {}));
-      setStage("idle");
+      sent = await upload(recorded, () => {});
     } catch {
-      setStage("failed");
+      return setStage("failed");
     }
+    onStored(sent);
+    await understand(sent);
+  }
+
+  async function understand(sent: Spoken) {
+    setStage("sending");
+    const result = await hear(sent.url);
+    if (isGone.current) return;
+    const { url, content_type, size } = sent;
+    const heard = result.kind === "done" ? result.body : null;
+    onStored({ url, content_type, size, heard });
+    setStage(result.kind === "invalid" && result.problems.includes("nothing_heard") ? "nothing" : "idle");
   }
 
   function remove() {
@@ -59,27 +131,44 @@ export function Voice({ kind, stored, onStored, onBusy, upload, disabled }: Prop
     setStage("idle");
   }
 
+  const isStored = stored !== undefined && (stage === "idle" || stage === "nothing");
+  const heard = stage === "idle" ? stored?.heard : undefined;
+  const asked = heard && !isWritten && isAsked(heard, shows) ? heard : null;
+  const status = stage === "sending" ? words.voiceSending : stage === "idle" ? words.voiceOffer : null;
+  const problems: Partial<Record<Stage, string>> = {
+    denied: words.voiceDenied,
+    failed: words.voiceFailed,
+    unheard: words.voiceUnheard,
+    nothing: words.voiceNothing,
+  };
+  const button = (label: string, act: () => void) => (
+    <button type="button" aria-disabled={disabled} onClick={() => disabled || act()}>
+      {label}
+    </button>
+  );
   return (
     <div class="voice">
       <p class="hint" role="status">
-        {stage === "sending" ? words.voiceSending : stage === "idle" ? words.voiceOffer : null}
+        {asked === null ? status : words.voiceSure}
       </p>
       <p class="problem-line" role="alert">
-        {stage === "denied" ? words.voiceDenied : stage === "failed" ? words.voiceFailed : null}
+        {problems[stage] ?? null}
       </p>
-      {stored !== undefined && stage === "idle" ? <Recorded kind={kind} file={file} /> : null}
+      {asked === null ? null : (
+        <blockquote class="heard" dir={directionOf(asked.text)}>
+          {asked.text}
+        </blockquote>
+      )}
+      {isStored ? <Recorded kind={kind} file={file} words={words} /> : null}
       <div class="actions">
         {stage === "recording" ? (
-          <button type="button" class="recording" onClick={() => running.current?.stop()}>
-            <span class="red" aria-hidden="true" />
-            {words.voiceStop}
-          </button>
-        ) : null}
-        {stage === "recording" ? <Elapsed /> : null}
-        {stage === "failed" && file !== null ? (
-          <button type="button" onClick={() => void send(file)}>
-            {words.tryAgain}
-          </button>
+          <>
+            <button type="button" class="recording" onClick={() => running.current?.stop()}>
+              <span class="red" aria-hidden="true" />
+              {words.voiceStop}
+            </button>
+            <Elapsed words={words} levels={running.current?.levels ?? []} />
+          </>
         ) : null}
         {(stage === "idle" || stage === "denied") && stored === undefined ? (
           <button type="button" aria-disabled={disabled} onClick={() => disabled || void start()}>
@@ -87,19 +176,27 @@ export function Voice({ kind, stored, onStored, onBusy, upload, disabled }: Prop
             {words.voiceRecord}
           </button>
         ) : null}
-        {(stored !== undefined && stage === "idle") || stage === "failed" ? (
-          <button type="button" aria-disabled={disabled} onClick={() => disabled || remove()}>
-            {words.voiceDelete}
-          </button>
-        ) : null}
+        {asked === null ? null : (
+          <>
+            <button type="submit" class="primary" aria-disabled={disabled}>
+              {words.voiceYes}
+            </button>
+            {button(words.voiceChange, () => onChange(asked.text))}
+          </>
+        )}
+        {stage === "failed" && file !== null ? button(tryAgain, () => void send(file)) : null}
+        {stage === "unheard" && file !== null ? button(words.voiceSendAnyway, () => void send(file)) : null}
+        {asked !== null || stage === "unheard" || stage === "nothing"
+          ? button(words.voiceSayAgain, () => void start())
+          : null}
+        {isStored || stage === "failed" || stage === "unheard" ? button(words.voiceDelete, remove) : null}
       </div>
     </div>
   );
 }
 
 /** Plays the recording before it is sent; after a reload only its name is left here. */
-function Recorded({ kind, file }: { kind: Kind; file: File | null }) {
-  const words = useWords();
+function Recorded({ kind, file, words }: { kind: Kind; file: File | null; words: VoiceWords }) {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     if (file === null) return;
@@ -112,13 +209,23 @@ function Recorded({ kind, file }: { kind: Kind; file: File | null }) {
   return <Player class="recorded" src={url} controls aria-label={words.voicePlay} />;
 }
 
-function Elapsed() {
-  const words = useWords();
-  const [seconds, setSeconds] = useState(0);
+/** How long it has been recorded, and how loud it is: quieter than a whisper shows as nothing. */
+function Elapsed({ words, levels }: { words: VoiceWords; levels: readonly number[] }) {
+  const [startedAt] = useState(() => Date.now());
+  const [, look] = useState(0);
   useEffect(() => {
-    const timer = setInterval(() => setSeconds((before) => before + 1), 1000);
+    const timer = setInterval(() => look((count) => count + 1), 100);
     return () => clearInterval(timer);
   }, []);
+  const seconds = Math.floor((Date.now() - startedAt) / 1000);
   const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-  return <span role="timer">{fill(words.voiceRecording, { time })}</span>;
+  const loudness = Math.min(1, Math.max(0, ((levels.at(-1) ?? -60) + 60) / 50));
+  return (
+    <>
+      <span class="level" aria-hidden="true">
+        <i style={{ transform: `scaleX(${loudness})` }} />
+      </span>
+      <span role="timer">{fill(words.voiceRecording, { time })}</span>
+    </>
+  );
 }

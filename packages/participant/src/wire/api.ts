@@ -37,6 +37,8 @@ export interface Api {
     known?: ParticipantState["history"],
   ) => Promise<Result<ParticipantState>>;
   withdraw: () => Promise<Result<object>>;
+  /** What is said in a stored recording. */
+  hear: (recording_url: string) => Promise<Result<{ text: string; confidence: number | null }>>;
   sign: (file: { filename: string; content_type: string; size: number }) => Promise<Result<Upload>>;
 }
 
@@ -52,6 +54,7 @@ export function openApi(vid: string, origin = ""): Api {
       return { kind: "done", body: { ...result.body, history: [...known, ...result.body.history] } };
     },
     withdraw: () => request("POST", `${base}/withdraw`, {}),
+    hear: (recording_url) => request("POST", `${base}/transcriptions`, { recording_url }),
     sign: (file) => request("POST", `${base}/uploads`, file),
   };
 }
@@ -127,5 +130,10 @@ function toResult<Body>(status: number, body: unknown, headers = new Headers()):
 function problemsIn(detail: unknown): string[] {
   if (typeof detail === "string") return [detail];
   if (!Array.isArray(detail)) return [];
-  return [...new Set(detail.map(({ msg }: { msg: string }) => msg))];
+  // Where nobody was heard, the page has words of its own.
+  return [
+    ...new Set(
+      detail.map(({ msg, type }: { msg: string; type: string }) => (type === "nothing_heard" ? type : msg)),
+    ),
+  ];
 }

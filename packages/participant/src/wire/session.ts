@@ -25,7 +25,7 @@ export interface Session {
   ) => Promise<void>;
   /** Each for the state that the participant saw. */
   answer: (seen: ParticipantState, fields: { value: unknown; recording_url?: string }) => Promise<void>;
-  reply: (seen: ParticipantState, text: string) => Promise<void>;
+  reply: (seen: ParticipantState, text: string, recording_url?: string) => Promise<void>;
   skip: (seen: ParticipantState) => Promise<void>;
   /** Returns to the question before, with what was entered there. */
   back: (seen: ParticipantState) => Promise<void>;
@@ -236,7 +236,8 @@ export function openSession(ports: SessionPorts): Session {
         paradata: paradata?.(),
       });
     },
-    reply: (seen, text) => sendTurn(seen, "messages", { text, paradata: paradata?.() }),
+    reply: (seen, text, recording_url) =>
+      sendTurn(seen, "messages", { text, recording_url, paradata: paradata?.() }),
     skip: (seen) => sendTurn(seen, "skip", { paradata: paradata?.() }),
     back: (seen) => sendTurn(seen, "back", {}),
     pause: () => send({ name: "pause", body: {} }),

@@ -139,14 +139,5 @@ export const ar: Words = {
   remove: "إزالة {name}",
 
   // Voice
-  voiceDelete: "حذف التسجيل",
-  voiceDenied: "لا يمكن استخدام الميكروفون. اسمح به في متصفحك، أو اكتب إجابتك.",
-  voiceFailed: "تعذّر إرسال التسجيل. يُرجى المحاولة مرة أخرى أو كتابة إجابتك.",
-  voiceOffer: "يمكنك كتابة إجابتك أو تسجيلها.",
-  voicePlay: "تسجيلك",
-  voiceRecord: "تسجيل إجابتك",
-  voiceRecording: "جارٍ التسجيل، {time}",
-  voiceSending: "جارٍ إرسال التسجيل…",
-  voiceStop: "إيقاف التسجيل",
   voiceUnavailable: "الإجابات الصوتية غير متاحة في الوقت الحالي. يُرجى كتابة إجابتك.",
 };

@@ -152,16 +152,5 @@ export const de: Words = {
   remove: "{name} entfernen",
 
   // Voice
-  voiceDelete: "Aufnahme löschen",
-  voiceDenied:
-    "Das Mikrofon kann nicht verwendet werden. Erlauben Sie es in Ihrem Browser oder tippen Sie Ihre Antwort.",
-  voiceFailed:
-    "Die Aufnahme konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal oder tippen Sie Ihre Antwort.",
-  voiceOffer: "Sie können Ihre Antwort tippen oder aufnehmen.",
-  voicePlay: "Ihre Aufnahme",
-  voiceRecord: "Antwort aufnehmen",
-  voiceRecording: "Aufnahme läuft, {time}",
-  voiceSending: "Die Aufnahme wird gesendet\u00a0…",
-  voiceStop: "Aufnahme beenden",
   voiceUnavailable: "Gesprochene Antworten sind im Moment nicht möglich. Bitte tippen Sie Ihre Antwort.",
 };

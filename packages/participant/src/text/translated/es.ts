@@ -146,15 +146,6 @@ export const es: Words = {
   remove: "Quitar {name}",
 
   // Voice
-  voiceDelete: "Eliminar la grabación",
-  voiceDenied: "No se puede usar el micrófono. Permítalo en su navegador o escriba su respuesta.",
-  voiceFailed: "No se ha podido enviar la grabación. Vuelva a intentarlo o escriba su respuesta.",
-  voiceOffer: "Puede escribir su respuesta o grabarla.",
-  voicePlay: "Su grabación",
-  voiceRecord: "Grabar la respuesta",
-  voiceRecording: "Grabando, {time}",
-  voiceSending: "Enviando la grabación…",
-  voiceStop: "Detener la grabación",
   voiceUnavailable:
     "Las respuestas de voz no están disponibles en este momento. Escriba su respuesta, por favor.",
 };

@@ -143,14 +143,5 @@ export const fi: Words = {
   remove: "Poista {name}",
 
   // Voice
-  voiceDelete: "Poista äänite",
-  voiceDenied: "Mikrofonia ei voi käyttää. Salli se selaimessasi tai kirjoita vastauksesi.",
-  voiceFailed: "Äänitettä ei voitu lähettää. Yritä uudelleen tai kirjoita vastauksesi.",
-  voiceOffer: "Voit kirjoittaa vastauksesi tai äänittää sen.",
-  voicePlay: "Äänitteesi",
-  voiceRecord: "Äänitä vastauksesi",
-  voiceRecording: "Äänitetään, {time}",
-  voiceSending: "Äänitettä lähetetään…",
-  voiceStop: "Lopeta äänitys",
   voiceUnavailable: "Ääneen vastaaminen ei ole juuri nyt mahdollista. Kirjoita vastauksesi.",
 };

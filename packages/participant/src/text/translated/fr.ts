@@ -151,16 +151,6 @@ export const fr: Words = {
   remove: "Retirer {name}",
 
   // Voice
-  voiceDelete: "Supprimer l’enregistrement",
-  voiceDenied:
-    "Le microphone ne peut pas être utilisé. Autorisez-le dans votre navigateur ou saisissez votre réponse.",
-  voiceFailed: "L’enregistrement n’a pas pu être envoyé. Veuillez réessayer ou saisir votre réponse.",
-  voiceOffer: "Vous pouvez saisir votre réponse ou l’enregistrer.",
-  voicePlay: "Votre enregistrement",
-  voiceRecord: "Enregistrer votre réponse",
-  voiceRecording: "Enregistrement en cours, {time}",
-  voiceSending: "Envoi de l’enregistrement…",
-  voiceStop: "Arrêter l’enregistrement",
   voiceUnavailable:
     "Les réponses vocales ne sont pas disponibles pour le moment. Veuillez saisir votre réponse.",
 };

@@ -145,14 +145,5 @@ export const id: Words = {
   remove: "Hapus {name}",
 
   // Voice
-  voiceDelete: "Hapus rekaman",
-  voiceDenied: "Mikrofon tidak dapat digunakan. Izinkan di peramban Anda, atau ketik jawaban Anda.",
-  voiceFailed: "Rekaman tidak dapat dikirim. Silakan coba lagi, atau ketik jawaban Anda.",
-  voiceOffer: "Anda dapat mengetik jawaban atau merekamnya.",
-  voicePlay: "Rekaman Anda",
-  voiceRecord: "Rekam jawaban Anda",
-  voiceRecording: "Merekam, {time}",
-  voiceSending: "Mengirim rekaman…",
-  voiceStop: "Hentikan rekaman",
   voiceUnavailable: "Jawaban suara sedang tidak tersedia. Silakan ketik jawaban Anda.",
 };

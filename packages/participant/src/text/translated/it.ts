@@ -146,14 +146,5 @@ export const it: Words = {
   remove: "Rimuovi {name}",
 
   // Voice
-  voiceDelete: "Elimina la registrazione",
-  voiceDenied: "Non è possibile usare il microfono. Lo consenta nel browser oppure scriva la sua risposta.",
-  voiceFailed: "Non è stato possibile inviare la registrazione. Riprovi oppure scriva la sua risposta.",
-  voiceOffer: "Può scrivere la sua risposta oppure registrarla.",
-  voicePlay: "La sua registrazione",
-  voiceRecord: "Registra la risposta",
-  voiceRecording: "Registrazione in corso, {time}",
-  voiceSending: "Invio della registrazione…",
-  voiceStop: "Ferma la registrazione",
   voiceUnavailable: "Al momento le risposte vocali non sono disponibili. Scriva la sua risposta.",
 };

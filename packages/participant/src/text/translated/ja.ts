@@ -143,14 +143,5 @@ export const ja: Words = {
   remove: "{name} を削除",
 
   // Voice
-  voiceDelete: "録音を削除",
-  voiceDenied: "マイクを使用できません。ブラウザーで許可するか、回答を入力してください。",
-  voiceFailed: "録音を送信できませんでした。もう一度お試しいただくか、回答を入力してください。",
-  voiceOffer: "回答は入力または録音できます。",
-  voicePlay: "あなたの録音",
-  voiceRecord: "回答を録音する",
-  voiceRecording: "録音中、{time}",
-  voiceSending: "録音を送信中…",
-  voiceStop: "録音を停止",
   voiceUnavailable: "現在、音声での回答はご利用いただけません。回答を入力してください。",
 };

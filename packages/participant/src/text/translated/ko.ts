@@ -140,14 +140,5 @@ export const ko: Words = {
   remove: "{name} 삭제",
 
   // Voice
-  voiceDelete: "녹음 삭제",
-  voiceDenied: "마이크를 사용할 수 없습니다. 브라우저에서 허용하시거나 답변을 입력해 주세요.",
-  voiceFailed: "녹음을 전송할 수 없었습니다. 다시 시도하시거나 답변을 입력해 주세요.",
-  voiceOffer: "답변을 입력하거나 녹음하실 수 있습니다.",
-  voicePlay: "내 녹음",
-  voiceRecord: "답변 녹음하기",
-  voiceRecording: "녹음 중, {time}",
-  voiceSending: "녹음을 전송하는 중…",
-  voiceStop: "녹음 중지",
   voiceUnavailable: "현재 음성 답변을 이용할 수 없습니다. 답변을 입력해 주세요.",
 };

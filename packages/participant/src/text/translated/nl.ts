@@ -146,14 +146,5 @@ export const nl: Words = {
   remove: "{name} verwijderen",
 
   // Voice
-  voiceDelete: "Opname verwijderen",
-  voiceDenied: "De microfoon kan niet worden gebruikt. Sta hem toe in uw browser of typ uw antwoord.",
-  voiceFailed: "De opname kon niet worden verzonden. Probeer het opnieuw of typ uw antwoord.",
-  voiceOffer: "U kunt uw antwoord typen of opnemen.",
-  voicePlay: "Uw opname",
-  voiceRecord: "Antwoord opnemen",
-  voiceRecording: "Opname loopt, {time}",
-  voiceSending: "De opname wordt verzonden…",
-  voiceStop: "Opname stoppen",
   voiceUnavailable: "Gesproken antwoorden zijn op dit moment niet mogelijk. Typ uw antwoord.",
 };

@@ -149,14 +149,5 @@ export const pl: Words = {
   remove: "Usuń {name}",
 
   // Voice
-  voiceDelete: "Usuń nagranie",
-  voiceDenied: "Nie można użyć mikrofonu. Prosimy zezwolić na niego w przeglądarce lub wpisać odpowiedź.",
-  voiceFailed: "Nie udało się wysłać nagrania. Prosimy spróbować ponownie lub wpisać odpowiedź.",
-  voiceOffer: "Odpowiedź można wpisać lub nagrać.",
-  voicePlay: "Nagranie",
-  voiceRecord: "Nagraj odpowiedź",
-  voiceRecording: "Nagrywanie, {time}",
-  voiceSending: "Wysyłanie nagrania…",
-  voiceStop: "Zatrzymaj nagrywanie",
   voiceUnavailable: "Odpowiedzi głosowe nie są w tej chwili dostępne. Prosimy wpisać odpowiedź.",
 };

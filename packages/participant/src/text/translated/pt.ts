@@ -147,15 +147,6 @@ export const pt: Words = {
   remove: "Remover {name}",
 
   // Voice
-  voiceDelete: "Eliminar a gravação",
-  voiceDenied: "Não é possível usar o microfone. Permita-o no seu navegador ou escreva a sua resposta.",
-  voiceFailed: "Não foi possível enviar a gravação. Tente novamente ou escreva a sua resposta.",
-  voiceOffer: "Pode escrever a sua resposta ou gravá-la.",
-  voicePlay: "A sua gravação",
-  voiceRecord: "Gravar a resposta",
-  voiceRecording: "A gravar, {time}",
-  voiceSending: "A enviar a gravação…",
-  voiceStop: "Parar a gravação",
   voiceUnavailable:
     "As respostas por voz não estão disponíveis neste momento. Escreva a sua resposta, por favor.",
 };

@@ -143,14 +143,5 @@ export const sv: Words = {
   remove: "Ta bort {name}",
 
   // Voice
-  voiceDelete: "Ta bort inspelningen",
-  voiceDenied: "Mikrofonen kan inte användas. Tillåt den i webbläsaren eller skriv ditt svar.",
-  voiceFailed: "Inspelningen kunde inte skickas. Försök igen eller skriv ditt svar.",
-  voiceOffer: "Du kan skriva ditt svar eller spela in det.",
-  voicePlay: "Din inspelning",
-  voiceRecord: "Spela in ditt svar",
-  voiceRecording: "Spelar in, {time}",
-  voiceSending: "Skickar inspelningen\u00a0…",
-  voiceStop: "Stoppa inspelningen",
   voiceUnavailable: "Röstsvar är inte tillgängliga just nu. Skriv ditt svar i stället.",
 };

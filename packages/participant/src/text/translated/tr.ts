@@ -148,14 +148,5 @@ export const tr: Words = {
   remove: "{name} öğesini kaldır",
 
   // Voice
-  voiceDelete: "Kaydı sil",
-  voiceDenied: "Mikrofon kullanılamıyor. Tarayıcınızda izin verin veya yanıtınızı yazın.",
-  voiceFailed: "Kayıt gönderilemedi. Lütfen yeniden deneyin veya yanıtınızı yazın.",
-  voiceOffer: "Yanıtınızı yazabilir veya sesli kaydedebilirsiniz.",
-  voicePlay: "Kaydınız",
-  voiceRecord: "Yanıtınızı kaydedin",
-  voiceRecording: "Kaydediliyor, {time}",
-  voiceSending: "Kayıt gönderiliyor…",
-  voiceStop: "Kaydı durdur",
   voiceUnavailable: "Sesli yanıt şu anda kullanılamıyor. Lütfen yanıtınızı yazın.",
 };

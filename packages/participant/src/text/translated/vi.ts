@@ -144,14 +144,5 @@ export const vi: Words = {
   remove: "Xóa {name}",
 
   // Voice
-  voiceDelete: "Xóa bản ghi âm",
-  voiceDenied: "Không thể dùng micrô. Hãy cho phép trong trình duyệt hoặc gõ câu trả lời của bạn.",
-  voiceFailed: "Không thể gửi bản ghi âm. Vui lòng thử lại hoặc gõ câu trả lời của bạn.",
-  voiceOffer: "Bạn có thể gõ câu trả lời hoặc ghi âm.",
-  voicePlay: "Bản ghi âm của bạn",
-  voiceRecord: "Ghi âm câu trả lời",
-  voiceRecording: "Đang ghi âm, {time}",
-  voiceSending: "Đang gửi bản ghi âm…",
-  voiceStop: "Dừng ghi âm",
   voiceUnavailable: "Hiện không thể trả lời bằng giọng nói. Vui lòng gõ câu trả lời của bạn.",
 };

@@ -138,14 +138,5 @@ export const zh: Words = {
   remove: "移除 {name}",
 
   // Voice
-  voiceDelete: "删除录音",
-  voiceDenied: "无法使用麦克风。请在浏览器中允许使用，或输入您的回答。",
-  voiceFailed: "录音无法发送。请重试，或输入您的回答。",
-  voiceOffer: "您可以输入回答，也可以录音。",
-  voicePlay: "您的录音",
-  voiceRecord: "录制回答",
-  voiceRecording: "正在录音，{time}",
-  voiceSending: "正在发送录音…",
-  voiceStop: "停止录音",
   voiceUnavailable: "目前无法使用语音回答。请输入您的回答。",
 };

@@ -1,0 +1,52 @@
+import { useState } from "preact/hooks";
+import { useWords } from "../text/context.ts";
+import { type ReadyVoice, useVoice } from "../voice/use-voice.ts";
+import type { Spoken } from "../voice/voice.tsx";
+import { openApi } from "../wire/api.ts";
+import type { Question } from "../wire/step.ts";
+import { uploadFile } from "../wire/upload.ts";
+import { draftName, isBusy } from "../wire/view.ts";
+import { useDraft } from "./draft.ts";
+import { recordingOf, type Screen } from "./screen.ts";
+
+/** What is spoken on a screen, beside what is typed there. */
+export function useSpoken({ session, state, view, vid }: Screen, question: Question | null) {
+  const { tryAgain } = useWords();
+  const [recording, setRecording] = useDraft<Spoken>(vid, `${draftName(state)}:recording`);
+  const [isSpeaking, setSpeaking] = useState(false);
+  const kind = recordingOf(state, question);
+  const voice = useVoice(kind !== null);
+  const upload = async (file: File, onProgress: (fraction: number) => void) => {
+    // The service takes files for the question at which it stands.
+    await session.caughtUp();
+    return uploadFile(openApi(vid), file, onProgress);
+  };
+  const part = (onChange: (words: string) => void, isWritten: boolean) =>
+    kind && voice ? (
+      <voice.file.Voice
+        kind={kind}
+        stored={recording}
+        onStored={setRecording}
+        onBusy={setSpeaking}
+        onChange={onChange}
+        upload={upload}
+        hear={openApi(vid).hear}
+        shows={state.study.mode === "VOICE_WITH_PREVIEW"}
+        isWritten={isWritten}
+        disabled={isBusy(view)}
+        words={voice.words}
+        tryAgain={tryAgain}
+      />
+    ) : null;
+  return {
+    recording,
+    isSpeaking,
+    upload,
+    part,
+    problemsIn: (view: Screen["view"]) => told(view.problems, voice),
+  };
+}
+
+/** What the service has against an answer, in words. */
+const told = (problems: readonly string[], voice: ReadyVoice | null): string =>
+  problems.map((each) => (each === "nothing_heard" ? (voice?.words.voiceNothing ?? "") : each)).join(" ");

@@ -1,0 +1,23 @@
+import type { VoiceWords } from "../words.ts";
+
+export const voice: VoiceWords = {
+  voiceChange: "Ändern",
+  voiceDelete: "Aufnahme löschen",
+  voiceDenied:
+    "Das Mikrofon kann nicht verwendet werden. Erlauben Sie es in Ihrem Browser oder tippen Sie Ihre Antwort.",
+  voiceFailed:
+    "Die Aufnahme konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal oder tippen Sie Ihre Antwort.",
+  voiceNothing:
+    "In Ihrer Aufnahme haben wir keine Worte gehört. Bitte sagen Sie es noch einmal oder tippen Sie es.",
+  voiceOffer: "Sie können Ihre Antwort tippen oder aufnehmen.",
+  voicePlay: "Ihre Aufnahme",
+  voiceRecord: "Antwort aufnehmen",
+  voiceRecording: "Aufnahme läuft, {time}",
+  voiceSayAgain: "Noch einmal aufnehmen",
+  voiceSendAnyway: "Trotzdem senden",
+  voiceSending: "Die Aufnahme wird gesendet\u00a0…",
+  voiceStop: "Aufnahme beenden",
+  voiceSure: "Haben Sie das gesagt?",
+  voiceUnheard: "Wir haben nichts gehört.",
+  voiceYes: "Ja, senden",
+};

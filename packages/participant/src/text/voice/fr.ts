@@ -1,0 +1,21 @@
+import type { VoiceWords } from "../words.ts";
+
+export const voice: VoiceWords = {
+  voiceChange: "Modifier",
+  voiceDelete: "Supprimer l’enregistrement",
+  voiceDenied:
+    "Le microphone ne peut pas être utilisé. Autorisez-le dans votre navigateur ou saisissez votre réponse.",
+  voiceFailed: "L’enregistrement n’a pas pu être envoyé. Veuillez réessayer ou saisir votre réponse.",
+  voiceNothing: "Nous n’avons entendu aucun mot dans votre enregistrement. Veuillez le redire ou l’écrire.",
+  voiceOffer: "Vous pouvez saisir votre réponse ou l’enregistrer.",
+  voicePlay: "Votre enregistrement",
+  voiceRecord: "Enregistrer votre réponse",
+  voiceRecording: "Enregistrement en cours, {time}",
+  voiceSayAgain: "Enregistrer à nouveau",
+  voiceSendAnyway: "Envoyer quand même",
+  voiceSending: "Envoi de l’enregistrement…",
+  voiceStop: "Arrêter l’enregistrement",
+  voiceSure: "Est-ce bien ce que vous avez dit\u00a0?",
+  voiceUnheard: "Nous n’avons rien entendu.",
+  voiceYes: "Oui, envoyer",
+};

@@ -1,0 +1,11 @@
+import { loadVoiceWords, voiceWords } from "../text/voice/of.ts";
+import { Voice } from "./voice.tsx";
+
+/** What the page loads where people speak and listen. Set by the build. */
+declare const ownRules: string;
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(ownRules);
+document.adoptedStyleSheets.push(sheet);
+
+export const later = { Voice, loadVoiceWords, voiceWords };

@@ -1,0 +1,39 @@
+import { useEffect, useState } from "preact/hooks";
+import { type Speech, useSpeech } from "../text/context.ts";
+import type { VoiceWords } from "../text/words.ts";
+import type { later } from "./later.ts";
+
+type Later = typeof later;
+
+/** The address at which the build has put later.ts. */
+declare const voiceFile: string;
+
+let loaded: Later | null = null;
+
+async function load({ language }: Speech): Promise<void> {
+  const file: { later: Later } = await import(voiceFile);
+  await file.later.loadVoiceWords(language.tag);
+  loaded = file.later;
+}
+
+export interface ReadyVoice {
+  file: Later;
+  words: VoiceWords;
+}
+
+/** What speaks and listens, once it is loaded; null where it is not needed, or cannot be: people type. */
+export function useVoice(isNeeded: boolean): ReadyVoice | null {
+  const speech = useSpeech();
+  const [, setLoaded] = useState(0);
+  const words = loaded?.voiceWords(speech.language.tag);
+  const ready = loaded && words ? { file: loaded, words } : null;
+  const isMissing = isNeeded && ready === null;
+  useEffect(() => {
+    if (!isMissing) return;
+    load(speech).then(
+      () => setLoaded((count) => count + 1),
+      () => {},
+    );
+  }, [isMissing, speech]);
+  return isNeeded ? ready : null;
+}
