@@ -39,11 +39,13 @@ interface PageSource {
    * `parts` loads some of its own code on demand.
    */
   later?: readonly { entry: string; styles: string; name: string; parts?: true }[];
+  /** A folder whose folders are views: `<view>/<view>.tsx` is loaded with its style sheet when somebody opens it. */
+  views?: string;
 }
 
 const packages = join(import.meta.dirname, "..");
 
-/** Both pages load their parts from one folder, but share none: neither grows with the other. */
+/** All pages load their parts from one folder, but share none: none grows with another. */
 const pages: readonly PageSource[] = [
   {
     entry: "participant/src/main.tsx",
@@ -75,6 +77,15 @@ const pages: readonly PageSource[] = [
     withoutScript: "These results need JavaScript. Please turn it on and open the link again.",
     isWhole: false,
   },
+  {
+    entry: "console/src/main.tsx",
+    name: "console",
+    html: "console.html",
+    title: "Console",
+    withoutScript: "The console needs JavaScript. Please turn it on and reload the page.",
+    isWhole: false,
+    views: "console/src/view",
+  },
 ];
 
 const assets = "/s/assets";
@@ -105,7 +116,7 @@ const quietMs = 100;
 export const builtPage = join(import.meta.dirname, "dist");
 
 /**
- * Builds the interview page and the results page into `folder`, which must contain nothing else, with the licences of
+ * Builds the interview page, the results page and the console into `folder`, which must contain nothing else, with the licences of
  * what is in them. What earlier builds' pages load stays beside it for seven days. Concurrent builds are safe.
  */
 export function buildPage(folder: string = builtPage): void {
@@ -181,16 +192,27 @@ function bundle(page: PageSource, folder: string, inputs: Set<string>): Files {
     first.metafile.outputs,
     ...later.map(({ built }) => built.outputs),
   );
+  const sheets = sheetsOfViews(page, outputs);
   const styled = later.flatMap(({ built }) => built.styled);
   const files: Files = new Map(
     [...first.outputFiles, ...later.flatMap(({ built }) => built.outputFiles)]
-      .filter(({ path }) => !isSpareSheet(basename(path), page, outputs, styled))
+      .filter(({ path }) => !isSpareSheet(basename(path), page, outputs, styled, sheets))
       .map(({ path, contents }) => [basename(path), noted(path, contents, outputs)]),
   );
   for (const output of Object.values(outputs))
     for (const input of Object.keys(output.inputs)) inputs.add(input);
   if (page.server) files.set(page.server.name, bundleServer(page.server.entry, inputs));
-  return withPages(page, outputs, files);
+  return withPages(page, outputs, files, sheets);
+}
+
+/** The style sheet of each view that has one. The page knows them, since a script would change its name with each. */
+function sheetsOfViews({ views }: PageSource, outputs: Outputs): Map<string, string> {
+  const found = Object.values(outputs).flatMap(({ entryPoint, cssBundle }): [string, string][] => {
+    const view = basename(entryPoint ?? "", ".tsx");
+    const isOfView = views !== undefined && entryPoint === `${views}/${view}/${view}.tsx`;
+    return isOfView && cssBundle !== undefined ? [[view, basename(cssBundle)]] : [];
+  });
+  return new Map(found);
 }
 
 /** A file that holds code of packages says where their licences are. */
@@ -256,13 +278,15 @@ function isSpareSheet(
   { name }: PageSource,
   outputs: Outputs,
   styled: readonly string[],
+  sheets: ReadonlyMap<string, string>,
 ): boolean {
-  if (!file.endsWith(".css") || file.startsWith(`${name}.`)) return false;
+  const loaded = [...sheets.values()];
+  if (!file.endsWith(".css") || file.startsWith(`${name}.`) || loaded.includes(file)) return false;
   const inputsOf = (start: string) =>
     Object.entries(outputs).flatMap(([path, { inputs }]) =>
       basename(path).startsWith(start) && path.endsWith(".css") ? Object.keys(inputs) : [],
     );
-  const shown = new Set([...inputsOf(`${name}.`), ...styled]);
+  const shown = new Set([`${name}.`, ...loaded].flatMap(inputsOf).concat(styled));
   const missing = inputsOf(file).filter((input) => !shown.has(input));
   if (missing.length > 0)
     throw new Error(
@@ -275,7 +299,12 @@ type Files = Map<string, Uint8Array | string>;
 type Outputs = Metafile["outputs"];
 
 /** Adds the page to its files, or puts its first ones into it, and adds the page that the service renders into. */
-function withPages({ entry, html, ...page }: PageSource, outputs: Outputs, files: Files): Files {
+function withPages(
+  { entry, html, ...page }: PageSource,
+  outputs: Outputs,
+  files: Files,
+  sheets: ReadonlyMap<string, string>,
+): Files {
   const [path, built] = scriptOf(entry, outputs);
   if (built.cssBundle === undefined) throw new Error("the bundle lacks a style sheet");
   const script = basename(path);
@@ -291,7 +320,8 @@ function withPages({ entry, html, ...page }: PageSource, outputs: Outputs, files
       ...imported.map((address) => `<link rel="modulepreload" href="${address}">`),
       loadedScript,
     ];
-    return files.set(html, htmlOf(page, head));
+    const named = [...sheets].map(([view, file]) => ` data-${view}="${assets}/${file}"`);
+    return files.set(html, htmlOf(page, head, named.join("")));
   }
   if (imported.length > 0)
     throw new Error(`${page.name} shares code with what it loads later: build that apart`);
@@ -331,7 +361,11 @@ function scriptOf(entry: string, outputs: Outputs): [path: string, built: Output
   return found;
 }
 
-const htmlOf = ({ name, title, withoutScript }: Omit<PageSource, "entry" | "html">, head: string[]): string =>
+const htmlOf = (
+  { name, title, withoutScript }: Omit<PageSource, "entry" | "html">,
+  head: string[],
+  attributes = "",
+): string =>
   `<!doctype html>
 <html lang="en">
 <head>
@@ -344,7 +378,7 @@ ${head.join("\n")}
 </head>
 <body>
 <noscript><p>${withoutScript}</p></noscript>
-<div id="${name}"></div>
+<div id="${name}"${attributes}></div>
 </body>
 </html>
 `;

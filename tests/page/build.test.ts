@@ -62,10 +62,11 @@ it("a build leaves what earlier ones' pages load for seven days", () => {
 
 it("is built again when its source changes, and survives a mistake in it", { timeout: 60_000 }, async () => {
   const root = mkdtempSync(join(tmpdir(), "page-"));
-  for (const page of ["packages/participant", "packages/results"])
+  for (const page of ["packages/participant", "packages/results", "packages/console"])
     cpSync(page, join(root, page), { recursive: true });
   cpSync("package.json", join(root, "package.json"));
-  for (const shared of ["node_modules", "packages/core"]) symlinkSync(resolve(shared), join(root, shared));
+  for (const shared of ["node_modules", "packages/core", "packages/client"])
+    symlinkSync(resolve(shared), join(root, shared));
   const child = spawn(process.execPath, ["packages/participant/build.ts", "--watch"], {
     cwd: root,
     stdio: "ignore",
@@ -86,7 +87,7 @@ it("is built again when its source changes, and survives a mistake in it", { tim
   await expect.poll(page, patience).not.toBe(first);
 });
 
-it.each(["participant", "results"])("a class of the %s page has one style sheet", (page) => {
+it.each(["participant", "results", "console"])("a class of the %s page has one style sheet", (page) => {
   const source = `packages/${page}/src`;
   const places = new Map<string, string[]>();
   for (const name of readdirSync(source, { recursive: true, encoding: "utf8" }))

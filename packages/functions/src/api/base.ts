@@ -28,7 +28,7 @@ export interface Observed {
 
 export type Observe = (answer: Observed) => void;
 
-const places = ["s", "r", "docs", "mcp", "files"];
+const places = ["s", "r", "docs", "console", "mcp", "files"];
 
 const observeRequests =
   (observe: Observe): MiddlewareHandler<ApiEnv> =>

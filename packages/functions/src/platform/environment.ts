@@ -78,6 +78,37 @@ export function issuerSettings(environment: Environment) {
   return issuer === null || audience === null || keys === null ? null : { issuer, audience, keys };
 }
 
+/** How people sign in to the console: by a code of the local issuer, at the issuer of session tokens, or by a key alone. */
+export type ConsoleSettings =
+  | { signIn: "code" | "key" }
+  | { signIn: "oauth"; issuer: string; clientId: string; audience: string };
+
+/** An issuer to which browsers are sent: by https, or on this machine. */
+const isIssuerOfBrowsers = (issuer: string): boolean => {
+  const url = keySetUrl.read(issuer);
+  return url !== undefined && url.search === "" && url.hash === "";
+};
+
+/**
+ * How people sign in to the console; null where it is off. Without an issuer's client they have `fallback`. Throws where
+ * there is a client and no issuer to which a browser can be sent.
+ */
+export function consoleSettings(
+  environment: Environment,
+  fallback: "code" | "key" = "key",
+): ConsoleSettings | null {
+  const read = readerOf(environment);
+  if (read("CONSOLE", oneOf(["on", "off"] as const), "on") === "off") return null;
+  const clientId = read("CONSOLE_CLIENT_ID", word, null);
+  const issuer = issuerSettings(environment);
+  if (clientId === null) return { signIn: issuer === null ? fallback : "key" };
+  if (issuer === null || !isIssuerOfBrowsers(issuer.issuer))
+    throw new Error(
+      "CONSOLE_CLIENT_ID must be set with a JWT_ISSUER that is an https URL, or an http URL of this machine",
+    );
+  return { signIn: "oauth", issuer: issuer.issuer, clientId, audience: issuer.audience };
+}
+
 /** A request may wait almost as long as the function's timeout of 29 s. */
 const longestAgentWaitMs = 28_000;
 

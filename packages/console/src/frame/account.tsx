@@ -1,0 +1,56 @@
+import { useState } from "preact/hooks";
+import { Icon } from "../part/icon.tsx";
+import { Menu } from "../part/menu.tsx";
+import { useSession } from "../session/context.ts";
+import { setTheme, type Theme, theme } from "../style/theme.ts";
+import { frame } from "../text/en/frame.ts";
+import { useWords } from "../text/words.tsx";
+
+const themes: readonly Theme[] = ["auto", "light", "dark"];
+
+/** How the page looks, and the way out. */
+export function Account() {
+  const words = useWords("frame", frame);
+  const { signOut } = useSession();
+  const [chosen, choose] = useState(theme);
+  return (
+    <Menu
+      label={words.account}
+      class="plain icon-only tool"
+      items={(close) => (
+        <>
+          <label class="item-field">
+            <span>{words.theme}</span>
+            <select
+              value={chosen}
+              onChange={({ currentTarget: { value } }) => {
+                const next = themes.find((each) => each === value) ?? "auto";
+                setTheme(next);
+                choose(next);
+              }}
+            >
+              {themes.map((each) => (
+                <option key={each} value={each}>
+                  {words[`theme_${each}`]}
+                </option>
+              ))}
+            </select>
+          </label>
+          <hr />
+          <button
+            type="button"
+            class="item"
+            onClick={() => {
+              close();
+              signOut();
+            }}
+          >
+            {words.signOut}
+          </button>
+        </>
+      )}
+    >
+      <Icon name="person" />
+    </Menu>
+  );
+}

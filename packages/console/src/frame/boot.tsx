@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import { ApiError } from "#client/errors.ts";
+import { Own } from "../part/own.tsx";
+import { Loading } from "../part/states.tsx";
+import { type Session, SessionContext } from "../session/context.ts";
+import type { Credential, Renew } from "../session/credential.ts";
+import { endSaved } from "../session/ending.ts";
+import { keepSession, keptSession } from "../session/kept.ts";
+import { credentialFrom, type Ended, open, renewLocal } from "../session/open.ts";
+import { type How, howOf, takeCode } from "../sign-in/how.ts";
+import { tokensFor } from "../sign-in/local.ts";
+import { Leave, type Notice, Screen } from "../sign-in/screen.tsx";
+import { Refused } from "../sign-in/token.ts";
+import { Shell } from "./shell.tsx";
+
+type State =
+  | { kind: "opening" }
+  | { kind: "out"; notice: Notice | null; detail: string | null }
+  | { kind: "asking"; session: Session; code: string }
+  | { kind: "in"; session: Session };
+
+const how: How = howOf(document.documentElement);
+
+/** Who is signed in, or how to. */
+export function Boot() {
+  const [state, set] = useState<State>({ kind: "opening" });
+  const present = useRef(state);
+  present.current = state;
+  const out = (notice: Notice | null, detail: string | null = null) => set({ kind: "out", notice, detail });
+
+  const onEnd = (end: Ended) => {
+    if (end === "ended") endSaved();
+    out(end === "ended" ? "ended" : null);
+  };
+
+  async function enter(
+    get: () => Promise<Credential | null>,
+    renew: Renew | null,
+    wrong: Notice,
+  ): Promise<Session | null> {
+    try {
+      const credential = await get();
+      if (credential !== null) return await open(credential, renew, onEnd);
+      out("ended");
+    } catch (failure) {
+      const isWrong = failure instanceof Refused || (failure instanceof ApiError && failure.status === 401);
+      out(isWrong ? wrong : "failed", isWrong ? null : (failure as Error).message);
+    }
+    return null;
+  }
+
+  async function show(session: Promise<Session | null>): Promise<void> {
+    const found = await session;
+    if (found !== null) set({ kind: "in", session: found });
+  }
+
+  const byCode = (code: string) =>
+    show(enter(async () => credentialFrom(await tokensFor(code), "code"), renewLocal, "code"));
+
+  async function begin(): Promise<void> {
+    const code = how.signIn === "code" ? takeCode() : null;
+    const kept = keptSession();
+    if (kept === null) return code === null ? out(null) : byCode(code);
+    const session = await enter(renewLocal, renewLocal, "ended");
+    if (code === null) return session === null ? undefined : set({ kind: "in", session });
+    if (session === null) return byCode(code);
+    set({ kind: "asking", session, code });
+  }
+
+  useEffect(() => {
+    void begin();
+    const hashed = () => {
+      const code = how.signIn === "code" ? takeCode() : null;
+      const { current } = present;
+      if (code === null || current.kind === "opening") return;
+      if (current.kind === "out") void byCode(code);
+      else set({ kind: "asking", session: current.session, code });
+    };
+    addEventListener("hashchange", hashed);
+    return () => removeEventListener("hashchange", hashed);
+  }, []);
+
+  if (state.kind === "opening") return <Loading />;
+  if (state.kind === "in")
+    return (
+      <SessionContext.Provider value={state.session}>
+        <Shell />
+      </SessionContext.Provider>
+    );
+  if (state.kind === "asking") {
+    const { session, code } = state;
+    return (
+      <Leave
+        organization={<Own text={session.organization.name} />}
+        onStay={() => set({ kind: "in", session })}
+        onLeave={() => {
+          keepSession(null);
+          set({ kind: "opening" });
+          void byCode(code);
+        }}
+      />
+    );
+  }
+  return (
+    <Screen
+      how={how}
+      notice={state.notice}
+      detail={state.detail}
+      isBusy={false}
+      onOauth={null}
+      onKey={(key) =>
+        void show(enter(async () => ({ kind: "key", secret: key, expiresAt: null }), null, "key"))
+      }
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import type { ComponentType } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { applyTheme } from "../style/theme.ts";
+import type { ViewPlace, ViewProps } from "./table.ts";
+
+/** The code of each view, by its name in `table.ts`. */
+const loaders: Readonly<Record<string, () => Promise<{ View: ComponentType<ViewProps> }>>> = {
+  studies: () => import("../view/studies/studies.tsx"),
+};
+
+const loading = new Map<string, Promise<void>>();
+
+/** Adds the style sheet of a view, whose address the page knows; resolves when it is there. */
+function styled(view: string): Promise<void> {
+  const address = document.getElementById("console")?.getAttribute(`data-${view}`);
+  if (!address) return Promise.resolve();
+  const known = loading.get(view);
+  if (known !== undefined) return known;
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = address;
+  const done = new Promise<void>((resolve, reject) => {
+    link.onload = () => resolve(applyTheme());
+    link.onerror = () => {
+      link.remove();
+      loading.delete(view);
+      reject(new TypeError("a style sheet was not loaded"));
+    };
+  });
+  loading.set(view, done);
+  document.head.append(link);
+  return done;
+}
+
+export interface LoadedView {
+  view: ViewPlace;
+  Component: ComponentType<ViewProps> | null;
+  failure: Error | null;
+}
+
+/** The code of a view with its styles. The last one stays until this one is there. */
+export function useView(view: ViewPlace | null, attempt: number): LoadedView | null {
+  const [loaded, set] = useState<LoadedView | null>(null);
+  useEffect(() => {
+    if (view === null) return;
+    let isWanted = true;
+    const load = loaders[view.name] ?? (() => Promise.reject(new Error(`${view.name} has no code`)));
+    Promise.all([load(), styled(view.name)]).then(
+      ([{ View }]) => isWanted && set({ view, Component: View, failure: null }),
+      (failure: Error) => isWanted && set({ view, Component: null, failure }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [view, attempt]);
+  return loaded;
+}

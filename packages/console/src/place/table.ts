@@ -1,0 +1,36 @@
+import type { Right } from "../session/right.ts";
+import type { frame } from "../text/en/frame.ts";
+import { pathOf } from "./place.ts";
+
+/** What a view is given: the ids in its path. */
+export interface ViewProps {
+  params: Readonly<Record<string, string>>;
+}
+
+export interface ViewPlace {
+  /** Also the folder of its code, its file there, and its style sheet. */
+  name: string;
+  pattern: string;
+  /** Without it the place is not shown. */
+  right: Right;
+  /** Its name in the navigation; null where it is reached from another place. */
+  title: keyof typeof frame | null;
+}
+
+/**
+ * All places, in the order of the navigation. A view of a study is shown once the study is read. A place without a view is
+ * not here. `load.ts` has the code of each.
+ */
+export const places: readonly ViewPlace[] = [
+  { name: "studies", pattern: "/", right: "see", title: "studies" },
+];
+
+export const patterns: ReadonlyMap<string, string> = new Map(
+  places.map(({ pattern, name }) => [pattern, name]),
+);
+
+/** The path of a view; null where there is none. */
+export function placeOf(name: string, params: Readonly<Record<string, string>> = {}): string | null {
+  const found = places.find((each) => each.name === name);
+  return found === undefined ? null : pathOf(found.pattern, params);
+}

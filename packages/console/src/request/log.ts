@@ -1,0 +1,123 @@
+/** A request as it is shown and copied: without its credential. */
+export interface Shown {
+  method: string;
+  /** With its query. */
+  path: string;
+  ifMatch: string | null;
+  prefer: string | null;
+  /** The JSON that was sent. */
+  body: string | null;
+  /** The form that was sent in place of JSON, by its fields; a file is its mark. */
+  form: readonly (readonly [name: string, value: string])[] | null;
+}
+
+/** What an answer has told: where its ids stand, and what must not be shown to others. */
+export interface Facts {
+  /** Each id with the path at which it stands, as jq writes it. */
+  ids: readonly (readonly [id: string, path: string])[];
+  secrets: readonly string[];
+}
+
+interface Answered {
+  /** Null where none came. */
+  status: number | null;
+  ms: number;
+  requestId: string | null;
+  facts: Facts | null;
+}
+
+export interface Entry extends Shown, Partial<Answered> {
+  number: number;
+}
+
+/** The requests of this tab, in memory. */
+export interface RequestLog {
+  entries: () => readonly Entry[];
+  begin: (request: Shown) => { end: (answer: Answered) => void };
+  /** Links, tokens and keys that answers have told: they are in nothing that is copied. */
+  secrets: () => ReadonlySet<string>;
+  /** Returns how to end it. */
+  watch: (changed: () => void) => () => void;
+}
+
+export const maxEntries = 200;
+
+export function newLog(): RequestLog {
+  let entries: readonly Entry[] = [];
+  let count = 0;
+  const secrets = new Set<string>();
+  const watchers = new Set<() => void>();
+  const set = (next: readonly Entry[]) => {
+    entries = next.slice(-maxEntries);
+    for (const changed of watchers) changed();
+  };
+  return {
+    entries: () => entries,
+    secrets: () => secrets,
+    begin(request) {
+      const number = ++count;
+      set([...entries, { ...request, number }]);
+      return {
+        end(answer) {
+          for (const secret of answer.facts?.secrets ?? []) secrets.add(secret);
+          set(entries.map((entry) => (entry.number === number ? { ...entry, ...answer } : entry)));
+        },
+      };
+    },
+    watch(changed) {
+      watchers.add(changed);
+      return () => watchers.delete(changed);
+    },
+  };
+}
+
+/** What is shown of a request. */
+export function shownOf(path: string, { method = "GET", headers, body }: RequestInit): Shown {
+  const sent = new Headers(headers);
+  return {
+    method,
+    path,
+    ifMatch: sent.get("if-match"),
+    prefer: sent.get("prefer"),
+    body: typeof body === "string" ? body : null,
+    form:
+      body instanceof FormData
+        ? [...body].map(([name, value]) => [name, typeof value === "string" ? value : "@FILE"] as const)
+        : null,
+  };
+}
+
+/** Beyond this, an answer is not searched for ids. */
+const maxSearched = 1_000_000;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Fields that let in whoever has them. */
+const secretFields = new Set(["vid", "link", "api_key", "secret", "signing_secret", "token", "upload_url"]);
+/** The address of a share, or one that is signed. */
+const isSecretUrl = (field: string, value: string) =>
+  field.endsWith("url") && /\/r\/[\w-]{16,}|[?&]X-Amz-|\/files\//.test(value);
+
+export function factsIn(response: Response, text: string): Facts | null {
+  const isJson = /\bjson\b/.test(response.headers.get("content-type") ?? "");
+  if (!response.ok || !isJson || text.length > maxSearched) return null;
+  return factsOf(JSON.parse(text));
+}
+
+/** Of an answer: of each id the first place, breadth first, and its secrets. */
+export function factsOf(answer: unknown): Facts {
+  const ids = new Map<string, string>();
+  const secrets: string[] = [];
+  const waiting: [value: unknown, path: string, field: string][] = [[answer, "", ""]];
+  for (let at = 0; at < waiting.length; at++) {
+    const [value, path, field] = waiting[at] as (typeof waiting)[number];
+    if (typeof value === "string") {
+      if (uuid.test(value) && !ids.has(value)) ids.set(value, path || ".");
+      else if (value !== "" && (secretFields.has(field) || isSecretUrl(field, value))) secrets.push(value);
+    } else if (Array.isArray(value))
+      for (const [index, item] of value.entries()) waiting.push([item, `${path || "."}[${index}]`, field]);
+    else if (typeof value === "object" && value !== null)
+      for (const [key, member] of Object.entries(value)) waiting.push([member, path + step(key), key]);
+  }
+  return { ids: [...ids], secrets };
+}
+
+const step = (key: string): string => (/^[a-zA-Z_]\w*$/.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`);

@@ -1,0 +1,59 @@
+import type { Me } from "#client/openapi.ts";
+
+export type StudyRight = NonNullable<Me["study"]>["rights"][number];
+
+/**
+ * What an action or a place asks for. `see` and `create` are of the organization, `organize`, `hook`, `audit` and `people`
+ * of who runs it; the others are of the open study.
+ */
+export type Right =
+  | "see"
+  | "create"
+  | "organize"
+  | "hook"
+  | "audit"
+  | "people"
+  | "read"
+  | "figures"
+  | "results"
+  | "edit"
+  | "settings"
+  | "judge"
+  | "policy";
+
+interface Need {
+  scopes: readonly Me["scopes"][number][];
+  /** Of the open study. */
+  study?: StudyRight;
+  /** Whether members need to be an owner or an admin. */
+  isOfAdmins?: true;
+}
+
+const needs: Record<Right, Need> = {
+  see: { scopes: ["studies:read"] },
+  create: { scopes: ["studies:read", "studies:write"] },
+  organize: { scopes: ["studies:read", "studies:write"], isOfAdmins: true },
+  hook: { scopes: ["studies:write", "interviews:read"], isOfAdmins: true },
+  audit: { scopes: ["audit:read"], isOfAdmins: true },
+  people: { scopes: ["interviews:read"], isOfAdmins: true },
+  read: { scopes: ["studies:read"], study: "read" },
+  figures: { scopes: ["studies:read"], study: "figures" },
+  results: { scopes: ["studies:read", "interviews:read"], study: "results" },
+  edit: { scopes: ["studies:read", "studies:write"], study: "edit" },
+  settings: { scopes: ["studies:read", "studies:write"], study: "settings" },
+  // Interviews are read, decided about and coded.
+  judge: { scopes: ["studies:read", "studies:write", "interviews:read"], study: "settings" },
+  policy: { scopes: ["studies:read", "studies:write"], study: "policy" },
+};
+
+/** Whether who this is has the right, in the open study if it is one of a study. */
+export function isWithin(
+  right: Right,
+  me: Pick<Me, "scopes" | "role">,
+  rights: readonly StudyRight[] | null,
+): boolean {
+  const { scopes, study, isOfAdmins } = needs[right];
+  if (!scopes.every((scope) => me.scopes.includes(scope))) return false;
+  if (isOfAdmins && me.role === "member") return false;
+  return study === undefined || (rights?.includes(study) ?? false);
+}

@@ -1,0 +1,62 @@
+import type { Body } from "#client/api.ts";
+import type { CreateStudyReqV1, Study, StudyDefinition } from "#client/openapi.ts";
+import { action } from "../../wire/action.ts";
+
+/** What the list shows of a study. */
+export type Listed = Pick<Study, "id" | "title" | "status" | "folder_id" | "updated_at">;
+
+export const createStudy = action<CreateStudyReqV1>({
+  name: "study.create",
+  operation: "create_study",
+  right: "create",
+  build: (client, study) => client.studies.create(study),
+});
+
+export const importDefinition = action<{ definition: StudyDefinition }>({
+  name: "study.import",
+  operation: "import_study",
+  right: "create",
+  build: (client, body) => client.studies.import(body),
+});
+
+/** Beyond it a file goes to storage first. */
+const maxDirect = 4_000_000;
+
+export const readImport = action<{ file: File }>({
+  name: "import.read",
+  operation: "create_import",
+  right: "create",
+  async build(client, { file }) {
+    if (file.size <= maxDirect) return client.imports.createFromFile(file, { dry_run: true }).result();
+    const upload_url = await client.imports.upload(file);
+    return client.imports.create({ upload_url, dry_run: true }).result();
+  },
+});
+
+export const duplicateStudy = action<{ id: string }>({
+  name: "study.duplicate",
+  operation: "duplicate_study",
+  right: "create",
+  build: (client, { id }) => client.studies.duplicate(id),
+});
+
+export const changeStudy = action<{ id: string; change: Body<"PUT /api/v1/studies/{id}"> }>({
+  name: "study.change",
+  operation: "update_study",
+  right: "create",
+  build: (client, { id, change }) => client.studies.update(id, change),
+});
+
+export const deleteStudy = action<{ id: string }>({
+  name: "study.delete",
+  operation: "delete_study",
+  right: "create",
+  build: (client, { id }) => client.studies.delete(id),
+});
+
+export const createFolder = action<{ name: string }>({
+  name: "folder.create",
+  operation: "create_folder",
+  right: "create",
+  build: (client, folder) => client.folders.create(folder),
+});

@@ -1,0 +1,144 @@
+import { useState } from "preact/hooks";
+import type { Folder } from "#client/openapi.ts";
+import { Confirm, Dialog, SendBar } from "../../part/dialog.tsx";
+import { Own, plainOf } from "../../part/own.tsx";
+import { studies } from "../../text/en/studies.ts";
+import { useWords } from "../../text/words.tsx";
+import { changeStudy, createFolder, deleteStudy, duplicateStudy, type Listed } from "./actions.ts";
+
+export type Asked = "duplicate" | "move" | "archive" | "unarchive" | "delete";
+
+interface Props {
+  study: Listed;
+  what: Asked;
+  folders: readonly Folder[];
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** What was picked in a study's menu. */
+export function StudyDialog({ study, what, folders, onClose, onChanged }: Props) {
+  const words = useWords("studies", studies);
+  const done = () => {
+    onChanged();
+    onClose();
+  };
+  const { id } = study;
+  if (what === "delete")
+    return (
+      <Confirm
+        title={<Titled text={words.deleteTitle} title={study.title} />}
+        action={deleteStudy}
+        input={{ id }}
+        label={words.deleteButton}
+        onDone={done}
+        onClose={onClose}
+      >
+        <p>{words.deleteGoes}</p>
+        <p class="hint">{words.deleteStays}</p>
+      </Confirm>
+    );
+  if (what === "move")
+    return <Move study={study} folders={folders} onClose={onClose} onDone={done} onFolder={onChanged} />;
+  const label = words[what];
+  return (
+    <Dialog title={label} onClose={onClose}>
+      <form>
+        <p>
+          <Own text={study.title} />
+        </p>
+        {what === "duplicate" ? (
+          <SendBar action={duplicateStudy} input={{ id }} label={label} onDone={done} onClose={onClose} />
+        ) : (
+          <SendBar
+            action={changeStudy}
+            input={{ id, change: { status: what === "archive" ? "archived" : "draft" } }}
+            label={label}
+            onDone={done}
+            onClose={onClose}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+/** A sentence with a study's title in it. */
+function Titled({ text, title }: { text: string; title: string }) {
+  const [before = "", after = ""] = text.split("{title}");
+  return (
+    <>
+      {before}
+      <Own text={title} />
+      {after}
+    </>
+  );
+}
+
+interface MoveProps {
+  study: Listed;
+  folders: readonly Folder[];
+  onClose: () => void;
+  onDone: () => void;
+  onFolder: () => void;
+}
+
+const another = "new";
+
+function Move({ study, folders, onClose, onDone, onFolder }: MoveProps) {
+  const words = useWords("studies", studies);
+  const [folder, setFolder] = useState(study.folder_id ?? "");
+  const [name, setName] = useState("");
+  const input = { id: study.id, change: { folder_id: folder === "" ? null : folder } };
+  return (
+    <Dialog title={<Titled text={words.moveTitle} title={study.title} />} onClose={onClose}>
+      <form>
+        <div class="field">
+          <label for="folder">{words.folder}</label>
+          <select id="folder" value={folder} onChange={({ currentTarget: { value } }) => setFolder(value)}>
+            <option value="">{words.noFolder}</option>
+            {folders.map(({ id, name: each }) => (
+              <option key={id} value={id}>
+                {plainOf(each)}
+              </option>
+            ))}
+            <option value={another}>{words.newFolder}</option>
+          </select>
+        </div>
+        {folder === another ? (
+          <>
+            <div class="field">
+              <label for="folder-name">{words.folderName}</label>
+              <input
+                id="folder-name"
+                type="text"
+                maxLength={200}
+                value={name}
+                onInput={({ currentTarget: { value } }) => setName(value)}
+              />
+            </div>
+            <SendBar
+              action={createFolder}
+              input={{ name: name.trim() }}
+              label={words.createFolder}
+              reason={name.trim() === "" ? words.folderName : null}
+              onDone={(made) => {
+                onFolder();
+                setFolder((made as Folder).id);
+              }}
+              onClose={onClose}
+            />
+          </>
+        ) : (
+          <SendBar
+            action={changeStudy}
+            input={input}
+            label={words.moveButton}
+            onDone={onDone}
+            onClose={onClose}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,329 @@
+import { useMemo, useState } from "preact/hooks";
+import type { Folder } from "#client/openapi.ts";
+import { Icon } from "../../part/icon.tsx";
+import { Menu } from "../../part/menu.tsx";
+import { Own, plainOf } from "../../part/own.tsx";
+import { Empty, Failed, Loading, ShowMore } from "../../part/states.tsx";
+import { Status } from "../../part/status.tsx";
+import { Link } from "../../place/link.tsx";
+import { placeOf } from "../../place/table.ts";
+import { useFragment } from "../../place/use.ts";
+import { useRight, useSession } from "../../session/context.ts";
+import { studies } from "../../text/en/studies.ts";
+import { ago, moment } from "../../text/time.ts";
+import { counted, filled, useSpeech, useWords } from "../../text/words.tsx";
+import { useLoaded } from "../../wire/loaded.ts";
+import { usePaged } from "../../wire/paged.ts";
+import type { Listed } from "./actions.ts";
+import { type Asked, StudyDialog } from "./dialogs.tsx";
+import { NewStudy, type Start, starts } from "./new.tsx";
+import "./studies.css";
+
+const fields = ["title", "status", "folder_id", "updated_at"] as const;
+/** Rows that are shown, and asked about, at a time. */
+const step = 50;
+
+const newestFirst = (a: Listed, b: Listed): number => b.updated_at.localeCompare(a.updated_at);
+
+export function View() {
+  const words = useWords("studies", studies);
+  const speech = useSpeech();
+  const { client } = useSession();
+  const may = useRight();
+  const [filters, setFilters] = useFragment();
+  const [start, setStart] = useState<Start | null>(null);
+  const [asked, ask] = useState<{ study: Listed; what: Asked } | null>(null);
+  const isArchived = filters.get("archived") === "1";
+  const { items, hasMore, isLoading, failure, more, reload } = usePaged(
+    isArchived ? "all" : "present",
+    (signal) => client.studies.list({ fields, include_archived: isArchived }, { signal }),
+  );
+  const folders = useLoaded("folders", (signal) => client.folders.list({ signal }).all());
+  const [count, setCount] = useState(step);
+  const query = filters.get("q") ?? "";
+  const folder = filters.get("folder") ?? "";
+  const found = useMemo(() => {
+    const wanted = query.toLocaleLowerCase();
+    return (items ?? [])
+      .filter(({ status }) => (status === "archived") === isArchived)
+      .filter(({ folder_id }) => folder === "" || (folder_id ?? "none") === folder)
+      .filter(({ title }) => title.toLocaleLowerCase().includes(wanted))
+      .sort(newestFirst);
+  }, [items, query, folder, isArchived]);
+  const pages = Array.from({ length: Math.ceil(Math.min(count, found.length) / step) }, (_, at) =>
+    found.slice(at * step, Math.min((at + 1) * step, count)),
+  );
+  const changed = () => {
+    reload();
+    void folders.reload();
+  };
+  const isFiltered = query !== "" || folder !== "" || isArchived;
+  return (
+    <>
+      <div class="studies-head">
+        <h1>{words.title}</h1>
+        {may("create") && <NewMenu onStart={setStart} />}
+      </div>
+      <div class="studies-tools">
+        <div class="studies-search">
+          <Icon name="search" />
+          <input
+            type="search"
+            aria-label={words.search}
+            placeholder={words.search}
+            value={query}
+            onInput={({ currentTarget: { value } }) => setFilters({ q: value })}
+          />
+        </div>
+        {(folders.value?.length ?? 0) > 0 && (
+          <select
+            aria-label={words.folder}
+            value={folder}
+            onChange={({ currentTarget: { value } }) => setFilters({ folder: value })}
+          >
+            <option value="">{words.allFolders}</option>
+            <option value="none">{words.noFolder}</option>
+            {folders.value?.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {plainOf(name)}
+              </option>
+            ))}
+          </select>
+        )}
+        <label class="studies-check">
+          <input
+            type="checkbox"
+            checked={isArchived}
+            onChange={({ currentTarget: { checked } }) => setFilters({ archived: checked ? "1" : null })}
+          />
+          {words.showArchived}
+        </label>
+        <span class="grow" />
+        {items !== null && <span class="hint small">{counted(words.count, found.length, speech)}</span>}
+      </div>
+      {failure !== null && items === null ? (
+        <Failed failure={failure} retry={reload} />
+      ) : items === null ? (
+        <Loading />
+      ) : found.length === 0 && !isFiltered ? (
+        <First onStart={may("create") ? setStart : null} />
+      ) : found.length === 0 ? (
+        <Empty title={words.noneFound}>
+          <Link to="/console" class="button">
+            {words.clear}
+          </Link>
+        </Empty>
+      ) : (
+        <table class="studies">
+          <thead>
+            <tr>
+              <th scope="col">{words.study}</th>
+              <th scope="col">{words.status}</th>
+              <th scope="col" class="number">
+                {words.started}
+              </th>
+              <th scope="col" class="number">
+                {words.completed}
+              </th>
+              <th scope="col">{words.latest}</th>
+              <th scope="col">
+                <span class="visually-hidden">{words.actions.replace("{title}", "")}</span>
+              </th>
+            </tr>
+          </thead>
+          {pages.map((page) => (
+            <Rows
+              key={page[0]?.id}
+              page={page}
+              folders={folders.value ?? []}
+              onAsk={may("create") ? (study, what) => ask({ study, what }) : null}
+            />
+          ))}
+        </table>
+      )}
+      {(count < found.length || hasMore) && items !== null && (
+        <ShowMore
+          isLoading={isLoading}
+          onMore={() => {
+            if (count + step >= found.length && hasMore) more();
+            setCount(count + step);
+          }}
+        />
+      )}
+      {start !== null && <NewStudy start={start} onClose={() => setStart(null)} onCreated={changed} />}
+      {asked !== null && (
+        <StudyDialog
+          study={asked.study}
+          what={asked.what}
+          folders={folders.value ?? []}
+          onClose={() => ask(null)}
+          onChanged={changed}
+        />
+      )}
+    </>
+  );
+}
+
+function NewMenu({ onStart }: { onStart: (start: Start) => void }) {
+  const words = useWords("studies", studies);
+  return (
+    <Menu
+      label={words.new}
+      class="primary"
+      items={(close) =>
+        starts.map((start) => (
+          <button
+            key={start}
+            type="button"
+            class="item start"
+            onClick={() => {
+              close();
+              onStart(start);
+            }}
+          >
+            <strong>{words[`new${start}`]}</strong>
+            <span class="hint small">{words[`new${start}Body`]}</span>
+          </button>
+        ))
+      }
+    >
+      <Icon name="plus" />
+      {words.new}
+    </Menu>
+  );
+}
+
+/** Nothing is here yet. */
+function First({ onStart }: { onStart: ((start: Start) => void) | null }) {
+  const words = useWords("studies", studies);
+  return (
+    <Empty title={words.emptyTitle}>
+      <p>{words.emptyBody}</p>
+      {onStart !== null && (
+        <ul class="starts">
+          {starts.map((start) => (
+            <li key={start}>
+              <button type="button" onClick={() => onStart(start)}>
+                <strong>{words[`new${start}`]}</strong>
+                <span class="hint small">{words[`new${start}Body`]}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Empty>
+  );
+}
+
+interface RowsProps {
+  page: readonly Listed[];
+  folders: readonly Folder[];
+  onAsk: ((study: Listed, what: Asked) => void) | null;
+}
+
+/** Some rows, with one request about what happens in their studies. */
+function Rows({ page, folders, onAsk }: RowsProps) {
+  const words = useWords("studies", studies);
+  const { client } = useSession();
+  const ids = page.map(({ id }) => id);
+  const { value } = useLoaded(ids.join(), (signal) => client.studies.activity(ids, { signal }));
+  const { locale } = useSpeech();
+  const number = new Intl.NumberFormat(locale);
+  return (
+    <tbody>
+      {page.map((study) => {
+        const activity = value?.find(({ study_id }) => study_id === study.id);
+        const place = placeOf("questions", { study_id: study.id });
+        const folder = folders.find(({ id }) => id === study.folder_id);
+        return (
+          <tr key={study.id}>
+            <th scope="row">
+              {place === null ? (
+                <Own text={study.title} />
+              ) : (
+                <Link to={place}>{<Own text={study.title} />}</Link>
+              )}
+              {folder && (
+                <span class="folder hint small">
+                  <Icon name="folder" /> <Own text={folder.name} />
+                </span>
+              )}
+            </th>
+            <td>
+              <Status status={study.status} />
+            </td>
+            <td class="number" data-label={words.started}>
+              {activity && number.format(activity.started)}
+              {activity !== undefined && activity.simulated > 0 && (
+                <span class="hint small simulated">
+                  {filled(words.simulated, { n: number.format(activity.simulated) })}
+                </span>
+              )}
+            </td>
+            <td class="number" data-label={words.completed}>
+              {activity && number.format(activity.completed)}
+            </td>
+            <td class="latest">
+              {activity &&
+                (activity.latest_interview_at === null ? (
+                  <span class="hint">{words.never}</span>
+                ) : (
+                  <time
+                    dateTime={activity.latest_interview_at}
+                    title={moment(activity.latest_interview_at, locale)}
+                  >
+                    {ago(activity.latest_interview_at, locale)}
+                  </time>
+                ))}
+            </td>
+            <td class="end">
+              {onAsk !== null && <RowMenu study={study} onAsk={(what) => onAsk(study, what)} />}
+            </td>
+          </tr>
+        );
+      })}
+    </tbody>
+  );
+}
+
+function RowMenu({ study, onAsk }: { study: Listed; onAsk: (what: Asked) => void }) {
+  const words = useWords("studies", studies);
+  const items: [Asked, string][] = [
+    ["duplicate", words.duplicate],
+    ["move", words.move],
+    study.status === "archived" ? ["unarchive", words.unarchive] : ["archive", words.archive],
+  ];
+  return (
+    <Menu
+      label={filled(words.actions, { title: plainOf(study.title) })}
+      items={(close) => (
+        <>
+          {items.map(([what, label]) => (
+            <button
+              key={what}
+              type="button"
+              class="item"
+              onClick={() => {
+                close();
+                onAsk(what);
+              }}
+            >
+              {label}
+            </button>
+          ))}
+          <hr />
+          <button
+            type="button"
+            class="item danger-item"
+            onClick={() => {
+              close();
+              onAsk("delete");
+            }}
+          >
+            {words.delete}
+          </button>
+        </>
+      )}
+    />
+  );
+}
