@@ -12,12 +12,14 @@ const stack = useStack({ sessions: issuer.sessions });
 const rest = useOrganization(stack);
 
 let client: Client;
+let token = "";
 beforeAll(async () => {
   const { organizationId: org_id } = rest;
   const member = { organization_id: org_id, email: "prompts@example.test", role: "owner" as const };
   const { id: sub } = await addMember(stack.ctx, member);
   const scope = "studies:read studies:write interviews:read";
-  client = await connectMcp(stack, await issuer.token({ sub, org_id, scope }));
+  token = await issuer.token({ sub, org_id, scope });
+  client = await connectMcp(stack, token);
 });
 afterAll(() => client.close());
 
@@ -88,8 +90,6 @@ describe("resources", () => {
     const study_id = await newStudy(rest);
     await addQuestions(rest, study_id, [{ type: "nps", content: "Recommend?" }]);
     const { id } = await invite(rest, study_id);
-    const { resources } = await client.listResources();
-    expect(resources.map(({ uri }) => uri)).toEqual(["research-interviews://definition-schema"]);
     const { resourceTemplates } = await client.listResourceTemplates();
     expect(resourceTemplates).toHaveLength(5);
     const read = async (path: string) => {
@@ -102,7 +102,74 @@ describe("resources", () => {
     expect(JSON.parse(await read(`studies/${study_id}`))).toMatchObject({ id: study_id });
     expect(await read(`studies/${study_id}/results`)).toMatch(/^BEGIN PARTICIPANT DATA [0-9a-f]{24}/);
     expect(await read(`interviews/${id}/transcript`)).toMatch(/END PARTICIPANT DATA [0-9a-f]{24}$/);
-    for (const path of ["nothing", `studies/${newId()}`, "question-types/nothing", "tools/nothing"])
+    for (const path of [
+      "nothing",
+      `studies/${newId()}`,
+      "question-types/nothing",
+      "question-types/edit_study",
+      "tools/nothing",
+      "tools/nps",
+      "guides/nothing",
+      "guides/../errors",
+    ])
       await expect(read(path), path).rejects.toThrow();
+  });
+
+  it("are listed with every guide in at most 6,000 bytes, and each guide is read", async () => {
+    const { resources } = await client.listResources();
+    expect(Buffer.byteLength(JSON.stringify({ resources }))).toBeLessThanOrEqual(6_000);
+    const uris = resources.map(({ uri }) => uri);
+    expect(uris).toContain("research-interviews://definition-schema");
+    const guides = uris.filter((uri) => uri.startsWith("research-interviews://guides/"));
+    expect(guides.length).toBeGreaterThan(30);
+    expect(new Set(guides).size).toBe(guides.length);
+    for (const uri of guides) {
+      const { contents } = await client.readResource({ uri });
+      expect(contents, uri).toMatchObject([
+        { uri, mimeType: "text/markdown", text: expect.stringMatching(/^# /m) },
+      ]);
+    }
+  });
+
+  it("say how long they may be kept, and by whom", async () => {
+    const study_id = await newStudy(rest);
+    const ask = async (method: string, params: object = {}) => {
+      const _meta = {
+        "io.modelcontextprotocol/protocolVersion": "2026-07-28",
+        "io.modelcontextprotocol/clientInfo": { name: "cache", version: "1" },
+        "io.modelcontextprotocol/clientCapabilities": {},
+      };
+      const { uri } = params as { uri?: string };
+      const response = await stack.app.request("/mcp", {
+        method: "POST",
+        headers: {
+          authorization: `Bearer ${token}`,
+          accept: "application/json, text/event-stream",
+          "content-type": "application/json",
+          "mcp-protocol-version": "2026-07-28",
+          "mcp-method": method,
+          ...(uri !== undefined && { "mcp-name": uri }),
+        },
+        body: JSON.stringify({ jsonrpc: "2.0", id: 1, method, params: Object.assign({ _meta }, params) }),
+      });
+      const { ttlMs, cacheScope } = (await response.json()).result;
+      return [ttlMs, cacheScope];
+    };
+    for (const method of ["tools/list", "resources/list", "resources/templates/list", "prompts/list"])
+      expect(await ask(method), method).toEqual([300_000, "private"]);
+    for (const path of ["tools/edit_study", "definition-schema"])
+      expect(await ask("resources/read", { uri: `research-interviews://${path}` }), path).toEqual([
+        3_600_000,
+        "private",
+      ]);
+    for (const path of ["guides/logic", "question-types/nps"])
+      expect(await ask("resources/read", { uri: `research-interviews://${path}` }), path).toEqual([
+        3_600_000,
+        "public",
+      ]);
+    expect(await ask("resources/read", { uri: `research-interviews://studies/${study_id}` })).toEqual([
+      0,
+      "private",
+    ]);
   });
 });

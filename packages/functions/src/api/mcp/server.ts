@@ -31,6 +31,7 @@ import { earlierTools } from "./earlier.ts";
 import { earlierResult } from "./earlier-result.ts";
 import { answerInLine } from "./line.ts";
 import { listedPrompt, prompts, studiesNamed, titlesWith, valuesWith } from "./prompts.ts";
+import { listedResources, listedTemplates, readResource } from "./resources.ts";
 import { argumentNamed, errorResult, preparing, refusal, type ToolResult, toolResult } from "./result.ts";
 import { describeTool } from "./schema.ts";
 import type { Answer, Place } from "./size.ts";
@@ -132,8 +133,6 @@ interface Offer {
   list: () => Promise<unknown[]>;
 }
 
-const mimeType = "application/json";
-
 function createServer(ctx: Ctx, known: Known, { offered, list }: Offer, issues: ValidationIssue[]): Server {
   const codec = codecOf(ctx);
   const server = new Server(
@@ -175,96 +174,24 @@ function createServer(ctx: Ctx, known: Known, { offered, list }: Offer, issues: 
 /** What a session sees of lists depends on its scopes alone. */
 const forLists = { ttlMs: 300_000, cacheScope: "private" as const };
 
-const base = "research-interviews://";
-
-/** A kind of resource: its address, of which a part in braces is a name or an id, and the tool that reads it. */
-interface ResourceKind {
-  template: string;
-  name: string;
-  tool: string;
-  args: (named: string) => Record<string, unknown>;
-}
-
-const resourceKinds: readonly ResourceKind[] = [
-  {
-    template: "question-types/{type}",
-    name: "question type",
-    tool: "describe",
-    args: (topic) => ({ topic }),
-  },
-  { template: "tools/{name}", name: "tool", tool: "describe", args: (topic) => ({ topic }) },
-  { template: "studies/{study_id}", name: "study", tool: "get_study", args: (study_id) => ({ study_id }) },
-  {
-    template: "studies/{study_id}/results",
-    name: "results of a study",
-    tool: "get_results",
-    args: (study_id) => ({ study_id }),
-  },
-  {
-    template: "interviews/{interview_id}/transcript",
-    name: "transcript of an interview",
-    tool: "get_interview",
-    args: (interview_id) => ({ interview_id }),
-  },
-];
-
-const definitionUri = `${base}definition-schema`;
-
-/** The kind of an address, and what it names. */
-function kindOf(uri: string): { kind: ResourceKind; named: string } | null {
-  if (uri === definitionUri) {
-    const kind = { template: "", name: "", tool: "describe", args: (topic: string) => ({ topic }) };
-    return { kind, named: "definition" };
-  }
-  const steps = uri.startsWith(base) ? uri.slice(base.length).split("/") : [];
-  for (const kind of resourceKinds) {
-    const wanted = kind.template.split("/");
-    const fits =
-      wanted.length === steps.length &&
-      wanted.every((step, at) => step.startsWith("{") || step === steps[at]);
-    const named = steps[wanted.findIndex((step) => step.startsWith("{"))];
-    if (fits && named !== undefined) return { kind, named };
-  }
-  return null;
-}
-
 function handleResources(server: Server, ctx: Ctx, known: Known, offered: readonly Tool[]): void {
-  const readable = resourceKinds.filter(({ tool }) => offered.some(({ name }) => name === tool));
   server.setRequestHandler("resources/list", ({ params }) => {
     refuseCursor(params);
-    return { resources: [{ uri: definitionUri, name: "definition", mimeType }] };
+    return { resources: listedResources() };
   });
   server.setRequestHandler("resources/templates/list", ({ params }) => {
     refuseCursor(params);
-    return {
-      resourceTemplates: readable.map(({ template, name }) => ({
-        uriTemplate: `${base}${template}`,
-        name,
-        mimeType,
-      })),
-    };
+    return { resourceTemplates: listedTemplates(offered.map(({ name }) => name)) };
   });
   server.setRequestHandler("resources/read", async ({ params: { uri } }, request) => {
-    const found = kindOf(uri);
-    const tool = known.tools.find(({ name }) => name === found?.kind.tool);
-    if (found === null || tool === undefined) throw new ResourceNotFoundError(uri);
-    const { isError, content } = await run({ ctx, request, known }, tool, found.kind.args(found.named));
-    if (isError) throw new ResourceNotFoundError(uri);
-    const isFixed = tool.name === "describe";
-    const caching = {
-      ttlMs: isFixed ? 3_600_000 : 0,
-      cacheScope: isFixed ? ("public" as const) : ("private" as const),
-    };
-    return {
-      contents: [
-        {
-          uri,
-          mimeType: content.length > 1 ? "text/plain" : mimeType,
-          text: content.map(({ text }) => text).join("\n"),
-        },
-      ],
-      ...(request.mcpReq.envelope !== undefined && caching),
-    };
+    const names = known.tools.map(({ name }) => name);
+    const read = await readResource(uri, names, async (name, args) => {
+      const tool = known.tools.find((each) => each.name === name);
+      if (tool === undefined) throw new ResourceNotFoundError(uri);
+      return run({ ctx, request, known }, tool, args);
+    });
+    if (read === null) throw new ResourceNotFoundError(uri);
+    return { contents: [read.content], ...(request.mcpReq.envelope !== undefined && read.caching) };
   });
 }
 
