@@ -66,6 +66,12 @@ export interface Api {
     input: Input<Name>,
     options?: RequestOptions,
   ): ApiPromise<Result<Name>>;
+  /** Like `call`, of what answers with a file. */
+  file<Name extends OperationName>(
+    name: Name,
+    input: Input<Name>,
+    options?: RequestOptions,
+  ): ApiPromise<Blob>;
   list<Name extends OperationName>(
     name: Name,
     input: Input<Name>,
@@ -87,6 +93,8 @@ export function createApi({ send, fetch }: Transport): Api {
   return {
     fetch,
     call: (name, input, options) => apiPromise(send(requestOf(name, input as AnyInput), options)) as never,
+    file: (name, input, options) =>
+      apiPromise(send({ ...requestOf(name, input as AnyInput), isFile: true }, options)) as never,
     list: (name, input, options) => {
       const request = requestOf(name, input as AnyInput);
       const [path] = request.path.split("?");

@@ -47,6 +47,8 @@ export interface ApiRequest {
   isRepeatable?: boolean;
   /** What it answers where an earlier attempt has done it and nothing is found any more; nothing of a DELETE. */
   whenGone?: unknown;
+  /** It answers with a file. */
+  isFile?: boolean;
   /** What of the body can be read again, of a change with an ETag. */
   readable?: Readable | undefined;
 }
@@ -111,7 +113,7 @@ function createAttempt({ baseUrl, apiKey, token, timeoutMs = 60_000 }: ClientOpt
     return credential === undefined || isOfParticipant(path) ? {} : { authorization: `Bearer ${credential}` };
   }
 
-  return async ({ method, path, body }, headers, options) => {
+  return async ({ method, path, body, isFile }, headers, options) => {
     const limitMs = options.timeoutMs ?? timeoutMs;
     const timeout = AbortSignal.timeout(limitMs);
     try {
@@ -121,6 +123,7 @@ function createAttempt({ baseUrl, apiKey, token, timeoutMs = 60_000 }: ClientOpt
         signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
         ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
       });
+      if (isFile && response.ok) return { data: await response.blob(), response };
       const text = await response.text();
       if (!response.ok) throw toApiError(response, text);
       return { data: dataOf(response, text), response };

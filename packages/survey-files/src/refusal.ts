@@ -4,10 +4,13 @@ import type { ImportError } from "./schema.ts";
 /** Why a file is not imported, in words for whoever sent it. */
 export class FileRefused extends Error {
   readonly code: ImportError;
+  /** From 1; undefined where it is not of one line. */
+  readonly line: number | undefined;
 
-  constructor(code: ImportError, message: string) {
+  constructor(code: ImportError, message: string, line?: number) {
     super(message);
     this.code = code;
+    this.line = line;
   }
 }
 

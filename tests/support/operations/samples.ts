@@ -452,6 +452,8 @@ export const samples: Record<string, readonly MakeSample[]> = {
     }),
   ],
   list_translation_languages: [({ ids }) => ({ params: { id: ids.study } })],
+  export_translations: [({ ids }) => ({ params: { id: ids.study }, query: { format: "csv" } })],
+  import_translations: [({ ids }) => ({ params: { id: ids.study }, body: { content: "id,target\n" } })],
   list_translated_messages: [({ ids }) => ({ params: { id: ids.study } })],
 
   // No worker runs the edits here, so the wait is short.

@@ -1,6 +1,8 @@
 import type { Api, Query } from "../api.ts";
 import type { List } from "../list.ts";
 import type {
+  ImportTranslationsReq,
+  ImportTranslationsRes,
   TranslatedMessages,
   TranslatedQuestion,
   TranslateStudyResV1,
@@ -12,6 +14,7 @@ import type {
 } from "../openapi.ts";
 import type { ApiPromise } from "../promise.ts";
 import type { RequestOptions } from "../transport.ts";
+import type { NamedFile } from "../upload.ts";
 
 /** A study's texts in its other languages. */
 export const translations = (api: Api) => ({
@@ -46,6 +49,36 @@ export const translations = (api: Api) => ({
   /** How far each language is translated, and what keeps it from being offered. */
   languages(studyId: string, options?: RequestOptions): ApiPromise<TranslationLanguage[]> {
     return api.call("GET /api/v1/studies/{id}/translation-languages", { path: { id: studyId } }, options);
+  },
+  /** The texts and their translations as a file for translators: XLIFF or CSV; several languages of XLIFF are an archive. */
+  downloadFile(
+    studyId: string,
+    query: Query<"GET /api/v1/studies/{id}/translation-file"> = {},
+    options?: RequestOptions,
+  ): ApiPromise<Blob> {
+    const path = { id: studyId };
+    return api.file("GET /api/v1/studies/{id}/translation-file", { path, query }, options);
+  },
+  /** Writes the translations of a text, such as CSV. */
+  uploadText(
+    studyId: string,
+    body: ImportTranslationsReq,
+    options?: RequestOptions,
+  ): ApiPromise<ImportTranslationsRes> {
+    return api.call("POST /api/v1/studies/{id}/translation-file", { path: { id: studyId }, body }, options);
+  },
+  /** Writes the translations of a file: all, or with `partial` those that can be. */
+  uploadFile(
+    studyId: string,
+    file: NamedFile,
+    fields: Partial<ImportTranslationsReq> = {},
+    options?: RequestOptions,
+  ): ApiPromise<ImportTranslationsRes> {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) if (value != null) body.append(name, String(value));
+    body.append("file", file);
+    const path = { id: studyId };
+    return api.call("POST /api/v1/studies/{id}/translation-file", { path, body }, options);
   },
   /** Welcome, thank-you and screen-out messages. */
   listMessages(

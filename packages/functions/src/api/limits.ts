@@ -65,7 +65,10 @@ import { defaultPerAddress } from "#survey/study/entry-config.ts";
 import { maxIntroduction } from "#survey/study/interviewer-config.ts";
 import { maxInterviewerName, maxNoticeText } from "#survey/study/notice-config.ts";
 import { maxListedVersions, maxOthers } from "#survey/version/version-schema.ts";
+import { maxUnitChanges } from "#survey/translation/unit-schema.ts";
 import { maxImportBytes, maxWaitingImports } from "#survey-files/schema.ts";
+import { maxFileUnits } from "#survey-files/translation/read-unit.ts";
+import { maxTranslationFileBytes } from "#survey-files/translation/schema.ts";
 import { databaseTimeouts } from "../platform/database-timeouts.ts";
 import { maxJsonBytes, maxLargeBodyBytes } from "./http/body.ts";
 import { maxDepth, maxKeys } from "./http/json.ts";
@@ -88,7 +91,7 @@ export const rates: readonly Limit[] = [
     "organization",
   ],
   [
-    "heavy operations: export, crosstab, filtered figures, figures of scores, themes, agreement and data quality with its queue and recheck, insights, consents, notices about AI, balance of a randomizer, search in answers, list of interviews by anything but `status` and the times of creation and change, search in the audit log by anything but `entity_id`, agent edit, AI edit, translation, simulation, bulk invitation, import or copy of a study, diff and restore of versions, replay of events, reset of a sandbox",
+    "heavy operations: export, crosstab, filtered figures, figures of scores, themes, agreement and data quality with its queue and recheck, insights, consents, notices about AI, balance of a randomizer, search in answers, list of interviews by anything but `status` and the times of creation and change, search in the audit log by anything but `entity_id`, agent edit, AI edit, translation, files of translations, simulation, bulk invitation, import or copy of a study, diff and restore of versions, replay of events, reset of a sandbox",
     `${inWords(maxHeavyOperations)} at a time`,
     "organization",
   ],
@@ -120,7 +123,7 @@ export const rates: readonly Limit[] = [
 export const limits: readonly Limit[] = [
   ["a JSON body", bytesInWords(maxJsonBytes), "413"],
   [
-    "a multipart body, and one of `POST …/agent/apply`, `POST /studies/import` or `POST /imports`",
+    "a multipart body, and one of `POST …/agent/apply`, `POST /studies/import`, `POST /imports` or `POST …/translation-file`",
     bytesInWords(maxLargeBodyBytes),
     "413",
   ],
@@ -180,6 +183,9 @@ export const limits: readonly Limit[] = [
     "429",
   ],
   ["the file of an import", bytesInWords(maxImportBytes), "422; the upload is refused"],
+  ["a file of translations", bytesInWords(maxTranslationFileBytes), "413"],
+  ["units of a file of translations", inWords(maxFileUnits), "422"],
+  ["units in a change of translations", inWords(maxUnitChanges), "422"],
   [
     "versions of a study without interviews, label or publication",
     inWords(maxOthers),

@@ -2,7 +2,8 @@ import { SaxesParser } from "saxes";
 import { FileRefused, importLimits, markedEncoding, type Time } from "../refusal.ts";
 
 export interface XmlEvents {
-  open(name: string, attributes: Readonly<Record<string, string>>): void;
+  /** `line` counts from 1. */
+  open(name: string, attributes: Readonly<Record<string, string>>, line: number): void;
   /** Text may come in several pieces. */
   text(text: string): void;
   close(name: string): void;
@@ -21,18 +22,23 @@ export async function readXml(
   const parser = new SaxesParser();
   let depth = 0;
   let sinceTag = 0;
-  const place = () => `${name}, line ${parser.line}, column ${parser.column + 1}`;
+  const place = () => `${name || "the file"}, line ${parser.line}, column ${parser.column + 1}`;
   parser.on("doctype", () => {
-    throw new FileRefused("xml_doctype", `A DOCTYPE is not supported: ${place()}`);
+    throw new FileRefused("xml_doctype", `A DOCTYPE is not supported: ${place()}`, parser.line);
   });
   parser.on("error", (error) => {
-    throw new FileRefused("malformed_file", `Malformed XML in ${name}: ${error.message.slice(0, 300)}`);
+    const message = `Malformed XML in ${name || "the file"}: ${error.message.slice(0, 300)}`;
+    throw new FileRefused("malformed_file", message, parser.line);
   });
   parser.on("opentag", ({ name: tag, attributes }) => {
     sinceTag = 0;
     if (++depth > importLimits.depth)
-      throw new FileRefused("malformed_file", `More than ${importLimits.depth} levels of XML: ${place()}`);
-    events.open(tag, attributes as Readonly<Record<string, string>>);
+      throw new FileRefused(
+        "malformed_file",
+        `More than ${importLimits.depth} levels of XML: ${place()}`,
+        parser.line,
+      );
+    events.open(tag, attributes as Readonly<Record<string, string>>, parser.line);
   });
   parser.on("text", (text) => events.text(text));
   parser.on("cdata", (text) => events.text(text));
@@ -66,7 +72,10 @@ function decoding(first: Uint8Array, name: string): (piece?: Uint8Array) => stri
     try {
       return piece === undefined ? decoder.decode() : decoder.decode(piece, { stream: true });
     } catch {
-      throw new FileRefused("malformed_file", `${name} is not text in ${encoding.toUpperCase()}`);
+      throw new FileRefused(
+        "malformed_file",
+        `${name || "The file"} is not text in ${encoding.toUpperCase()}`,
+      );
     }
   };
 }

@@ -21,19 +21,27 @@ const nested = /\.(zip|xlsx|xlsm|docx|jar|7z|rar|gz|tgz|bz2|xz)$/i;
 const freeBytes = 1_048_576;
 const chunk = 65_536;
 
+type Limits = Readonly<Record<"entries" | "unpackedBytes" | "ratio", number>>;
+
 /** An archive whose entries are unpacked one by one, counted as they come. */
 export class Archive {
   readonly #entries = new Map<string, Entry>();
   readonly #time: Time;
+  readonly #limits: Limits;
   #unpacked = 0;
 
-  constructor(bytes: Uint8Array, time: Time) {
+  constructor(bytes: Uint8Array, time: Time, limits: Limits = importLimits) {
     this.#time = time;
+    this.#limits = limits;
     this.#readDirectory(bytes);
   }
 
   has(name: string): boolean {
     return this.#entries.has(name);
+  }
+
+  names(): string[] {
+    return [...this.#entries.keys()];
   }
 
   #readDirectory(bytes: Uint8Array): void {
@@ -43,7 +51,7 @@ export class Archive {
     while (end >= lowest && view.getUint32(end, true) !== endMark) end--;
     if (end < lowest) throw malformed("it has no directory");
     const count = view.getUint16(end + 10, true);
-    if (count > importLimits.entries) throw unsafe(`More than ${importLimits.entries} entries`);
+    if (count > this.#limits.entries) throw unsafe(`More than ${this.#limits.entries} entries`);
     let at = view.getUint32(end + 16, true);
     for (let index = 0; index < count; index++) {
       if (at + entryBytes > bytes.length || view.getUint32(at, true) !== entryMark)
@@ -66,8 +74,8 @@ export class Archive {
     if (/^[/\\]|^[a-z]:|(^|[/\\])\.\.([/\\]|$)|\0/i.test(name))
       throw unsafe(`${quoted(name)} leaves the archive`);
     if (nested.test(name)) throw unsafe(`${quoted(name)} is an archive inside the archive`);
-    if (unpackedBytes > freeBytes && unpackedBytes > packedBytes * importLimits.ratio)
-      throw unsafe(`${quoted(name)} expands more than ${importLimits.ratio} times`);
+    if (unpackedBytes > freeBytes && unpackedBytes > packedBytes * this.#limits.ratio)
+      throw unsafe(`${quoted(name)} expands more than ${this.#limits.ratio} times`);
     if (local + localBytes > bytes.length || view.getUint32(local, true) !== localMark)
       throw malformed(`${quoted(name)} is not where the directory says`);
     if ((view.getUint16(local + 6, true) & 0x41) !== 0) throw unsafe(`${quoted(name)} is encrypted`);
@@ -87,10 +95,10 @@ export class Archive {
     const take = (piece: Uint8Array) => {
       own += piece.length;
       this.#unpacked += piece.length;
-      if (own > freeBytes && own > packed.length * importLimits.ratio)
-        throw unsafe(`${quoted(name)} expands more than ${importLimits.ratio} times`);
-      if (this.#unpacked > importLimits.unpackedBytes)
-        throw new FileRefused("file_too_large", `More than ${importLimits.unpackedBytes} bytes unpacked`);
+      if (own > freeBytes && own > packed.length * this.#limits.ratio)
+        throw unsafe(`${quoted(name)} expands more than ${this.#limits.ratio} times`);
+      if (this.#unpacked > this.#limits.unpackedBytes)
+        throw new FileRefused("file_too_large", `More than ${this.#limits.unpackedBytes} bytes unpacked`);
       made.push(piece);
     };
     const inflate = method === 8 ? new Inflate(take) : null;

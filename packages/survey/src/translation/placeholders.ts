@@ -21,6 +21,16 @@ export const addressesIn = (text: string): string[] => text.match(/https?:\/\/[^
 export const hasSameAddresses = (one: string, other: string): boolean =>
   sorted(addressesIn(one)) === sorted(addressesIn(other));
 
+/** Whatever leads somewhere, also without a scheme that a page would follow. */
+const linksIn = (text: string): string[] =>
+  text.match(/(?::\/\/|www\.|mailto:|javascript:|data:)[^\s<>"')\]]+/gi) ?? [];
+
+/** The addresses that a translation has and its source has not. */
+export function addressesAdded(source: string, text: string): string[] {
+  const own = new Set(linksIn(source));
+  return linksIn(text).filter((address) => !own.has(address));
+}
+
 const tagsIn = (text: string): string[] => text.match(/<\/?[A-Za-z][^<>]*>/g) ?? [];
 
 export const hasSameTags = (one: string, other: string): boolean =>

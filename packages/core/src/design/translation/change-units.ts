@@ -127,33 +127,83 @@ export function recordsByPlace(
 }
 
 /** Texts that read like another entry of their list, once all changes are made. */
-function sameProblems(desk: Desk, planned: readonly Planned[]): Found[] {
-  const written = planned.filter(({ change }) => typeof change.text === "string");
-  return recordsByPlace(planned).flatMap(({ place, language, records }) => {
-    const own = written.filter(({ before }) => before.place === place && before.language === language);
-    if (own.length === 0) return [];
-    const settled = new Map(
-      desk
-        .settledOf(place, language)
-        .units.map((each) => [
-          each.unit,
-          records.has(each.unit) ? withRecord(each, records.get(each.unit)) : each,
-        ]),
-    );
-    // Those that stay come first, so that the new ones count as the duplicates.
-    const isOwn = (unit: Unit) => own.some(({ before }) => before.unit === unit);
-    const units = [...place.units.filter((unit) => !isOwn(unit)), ...place.units.filter(isOwn)];
-    const same = new Set(
-      sameUnits(units, (unit) => {
-        const each = settled.get(unit);
-        return each && shownText(each);
-      }),
-    );
-    return own.flatMap(({ index, before }) =>
-      same.has(before.unit) ? [{ index, ...problem("not_distinct") }] : [],
-    );
-  });
+const sameProblems = (desk: Desk, planned: readonly Planned[]): Found[] =>
+  recordsByPlace(planned).flatMap(({ place, language, records }) =>
+    samePlanned(desk, place, language, records, planned).map(({ index }) => ({
+      index,
+      ...problem("not_distinct"),
+    })),
+  );
+
+interface Writing {
+  before: DeskUnit;
+  after: StoredUnit | undefined;
 }
+
+function samePlanned<Each extends Writing>(
+  desk: Desk,
+  place: Place,
+  language: string,
+  records: ReadonlyMap<Unit, StoredUnit | undefined>,
+  planned: readonly Each[],
+): Each[] {
+  const own = planned.filter(
+    ({ before, after }) =>
+      before.place === place &&
+      before.language === language &&
+      shownText(withRecord(before, after)) !== shownText(before),
+  );
+  if (own.length === 0) return [];
+  const settled = new Map(
+    desk
+      .settledOf(place, language)
+      .units.map((each) => [
+        each.unit,
+        records.has(each.unit) ? withRecord(each, records.get(each.unit)) : each,
+      ]),
+  );
+  // Those that stay come first, so that the new ones count as the duplicates.
+  const fresh = new Set(own.map(({ before }) => before.unit));
+  const units = [
+    ...place.units.filter((unit) => !fresh.has(unit)),
+    ...place.units.filter((unit) => fresh.has(unit)),
+  ];
+  const same = new Set(
+    sameUnits(units, (unit) => {
+      const each = settled.get(unit);
+      return each && shownText(each);
+    }),
+  );
+  return own.filter(({ before }) => same.has(before.unit));
+}
+
+/**
+ * Those of them that cannot be written because they would read like another entry of their list. One that is left out
+ * keeps its old text, so that others may be like that: each of them is looked for again.
+ */
+export function sameAmong<Each extends Writing>(desk: Desk, planned: readonly Each[]): ReadonlySet<Each> {
+  const left = new Set<Each>();
+  const groups = Map.groupBy(
+    planned,
+    ({ before: { place, language } }) => `${place.question_id} ${language}`,
+  );
+  for (let group of groups.values()) {
+    const [first] = group;
+    if (first === undefined) continue;
+    const { place, language } = first.before;
+    for (let rounds = 0; ; rounds++) {
+      const records = new Map(group.map(({ before, after }) => [before.unit, after]));
+      const same = samePlanned(desk, place, language, records, group);
+      if (same.length === 0) break;
+      // A list in which one leads to the next, again and again, is left as it is.
+      for (const each of rounds < maxRounds ? same : group) left.add(each);
+      group = group.filter((each) => !left.has(each));
+    }
+  }
+  return left;
+}
+
+const maxRounds = 20;
 
 /** What is stored of the places of these units. */
 export const storedPlaces = (
@@ -235,7 +285,11 @@ function auditChanges(ctx: Ctx, studyId: string, planned: readonly Planned[]): v
   }
 }
 
-type UnitAction = "translation_unit.update" | "translation_unit.approve" | "translation_unit.lock";
+type UnitAction =
+  | "translation_unit.update"
+  | "translation_unit.approve"
+  | "translation_unit.lock"
+  | "translation_file.import";
 
 /** Numbers a language; a critical unit has an entry of its own. */
 export function auditUnits(

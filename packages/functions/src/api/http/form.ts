@@ -18,8 +18,9 @@ export const isForm = (c: Context): boolean =>
 export async function readForm(
   c: Context,
   json: readonly string[],
+  limit = maxLargeBodyBytes,
 ): Promise<{ value: unknown; files: UploadedFile[] }> {
-  const bytes = await readBytes(c, maxLargeBodyBytes);
+  const bytes = await readBytes(c, limit);
   const type = c.req.header("content-type") ?? "";
   if (hasTooManyFiles(Buffer.from(bytes), type)) throw tooManyFilesError();
   const form = await new Response(bytes, { headers: { "content-type": type } }).formData().catch(() => {

@@ -171,21 +171,23 @@ function respond(
   for (const [name, value] of Object.entries(others)) setHeader(c, name, value);
   if (isUnchanged(c, route, result)) return send(c, null, 304);
   if (result.body === undefined || code === 204) return send(c, null, code);
-  if (sentType !== undefined) return sendBody(c, ctx, result.body, code, { mediaType: sentType });
-  inspect?.(route, code, result.body, c.req.url);
+  if (sentType === undefined) inspect?.(route, code, result.body, c.req.url);
   if (route.spec.digested) {
     const etag = digestOf(result.body);
     setHeader(c, "etag", `W/${etag}`);
     if (isNotModified(c.req.header("if-none-match"), etag)) return send(c, null, 304);
   }
+  if (sentType !== undefined) return sendBody(c, ctx, result.body, code, { mediaType: sentType });
   if (rest !== undefined) return sendList(c, result.body as unknown[], rest, code);
   const { mediaType, isCanonical = false, scope } = route.spec;
   const isForPhones = scope === "participant";
   return sendBody(c, ctx, result.body, code, { mediaType, isCanonical, isForPhones });
 }
 
-const digestOf = (body: unknown): string =>
-  `"${hash("sha256", JSON.stringify(body), "base64url").slice(0, 22)}"`;
+function digestOf(body: unknown): string {
+  const bytes = typeof body === "string" || body instanceof Uint8Array ? body : JSON.stringify(body);
+  return `"${hash("sha256", bytes, "base64url").slice(0, 22)}"`;
+}
 
 function isUnchanged(c: Context, route: Route, { options }: Reply<unknown>): boolean {
   if (route.method !== "GET" || options.revision === undefined) return false;

@@ -64,13 +64,19 @@ export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema,
   parameters?: Record<string, unknown>[];
   body?: B;
   /** The body may come as a multipart form too, with any number of parts `file`; these of its fields are JSON text. */
-  form?: { json: readonly string[] };
+  form?: {
+    json: readonly string[];
+    /** The limit of the form, if not the usual one. */
+    maxBytes?: number;
+  };
   /** What the audit log has of it; one of several where that depends on the request. */
   audit?: AuditAction | readonly AuditAction[];
   /** The success status and its body, null for none; after it refusals with a body of their own. */
   responses: Record<number, R>;
   /** The content type of the success body if it is not JSON. */
   mediaType?: string;
+  /** Content types that the success body may have instead. */
+  otherTypes?: readonly string[];
   /**
    * The other content type that `Accept` may ask for, in which the answer is lines. The description says so: with two
    * types in the document, generated clients would have to tell them apart.

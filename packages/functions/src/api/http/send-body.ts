@@ -44,12 +44,30 @@ export async function sendBody(
   status: number,
   { mediaType: contentType = jsonType, isCanonical = false, isForPhones = false }: BodyOptions = {},
 ): Promise<Response> {
+  if (value instanceof Uint8Array) return sendBytes(c, ctx, new Uint8Array(value), status, contentType);
   const jsonOf = () => (isCanonical ? [canonicalJson(value)] : jsonPieces(value));
   const pieces = () => (contentType === jsonType ? jsonOf() : [String(value)]);
   const response = await sendFitting(c, pieces(), status, contentType, isForPhones);
   if (response !== null) return response;
   const body = chunksOf(c, slicesOf(pieces()));
   const location = await storeTemporaryFile(ctx, shownId(c, value), body, contentType);
+  return send(c, null, 303, { location });
+}
+
+/** Sends bytes that are no text, over the payload limit as a 303 to a temporary object. */
+async function sendBytes(
+  c: Context,
+  ctx: Ctx,
+  bytes: Uint8Array<ArrayBuffer>,
+  status: number,
+  contentType: string,
+): Promise<Response> {
+  c.set("answeredBytes", bytes.length);
+  if (bytes.length <= largestBinary) return send(c, bytes, status, { "content-type": contentType });
+  const whole = (async function* () {
+    yield bytes;
+  })();
+  const location = await storeTemporaryFile(ctx, shownId(c, null), whole, contentType);
   return send(c, null, 303, { location });
 }
 

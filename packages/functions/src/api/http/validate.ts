@@ -52,7 +52,7 @@ export function readBody(route: Route): MiddlewareHandler<ApiEnv> {
     const { form } = route.spec;
     const { value, files } =
       form && isForm(c)
-        ? await readForm(c, form.json)
+        ? await readForm(c, form.json, form.maxBytes)
         : { value: await readJson(c, jsonOf(route)), files: [] };
     c.set("body", value);
     c.set("files", files);

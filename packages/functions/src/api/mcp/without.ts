@@ -18,6 +18,7 @@ export const withoutTool: Readonly<Record<string, readonly string[]>> = {
   "texts and approvals of translations are people's": [
     "update_translated_question",
     "update_translation_units",
+    "import_translations",
   ],
   "what participants said stays theirs": ["correct_message", "transcribe_message"],
   "the register of codes is people's": ["set_question_codes"],

@@ -52,6 +52,7 @@ export const paths = {
     "/api/v1/studies/{id}/translated-messages": ["GET"],
     "/api/v1/studies/{id}/translation-units": ["GET", "PATCH"],
     "/api/v1/studies/{id}/translation-languages": ["GET"],
+    "/api/v1/studies/{id}/translation-file": ["GET", "POST"],
   },
   account: {
     "/api/v1/api-keys": ["GET", "POST"],

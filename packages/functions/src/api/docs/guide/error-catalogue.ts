@@ -74,6 +74,9 @@ export const errorCatalogue: Record<ErrorCode, CataloguedError> = {
   last_owner: at(409).do("Make another member an owner first"),
   link_expired: at(410).do("Invite the participant again, with a later `expires_at` or none"),
   live_key: at(403).do("Use a key of your sandbox, `riv_test_…`: [try it safely](sandbox.md)"),
+  malformed_file: at(422).do(
+    "Save the file again as your tool does, and look at the line that `errors` names",
+  ),
   member_exists: at(409).do("Change the existing member"),
   method_not_allowed: at(405).do("Use a method from the `Allow` header"),
   min_base_differs: at(409).do(
@@ -93,6 +96,7 @@ export const errorCatalogue: Record<ErrorCode, CataloguedError> = {
     "Start or resume the interview; an interview that has ended accepts no more answers",
   ),
   not_open: at(409).do("See `reason`: turn `config.openLink` on, publish the study, or wait for its window"),
+  not_recognized: at(422).do("Send XLIFF 1.2 or 2, or CSV with the columns `id` and `target`"),
   not_shared: at(403).do("Ask the person who shared the results for a link that includes the section"),
   not_spoken: at(409).do("Correct only messages that have a `transcription`"),
   not_started: at(409).do("Send `POST …/start` first"),
@@ -100,6 +104,7 @@ export const errorCatalogue: Record<ErrorCode, CataloguedError> = {
   other_organization: at(403).do("Use a credential of the organization that owns the resource"),
   other_question: at(409).do("Show `state` and answer its question"),
   other_step: at(409).do("Show `state`: it says whether the interview is waiting for an answer or a reply"),
+  not_utf8: at(422).do("Save the CSV as UTF-8"),
   owner_only: at(403).do("Ask an owner to do it, or use an API key"),
   precondition_failed: at(412).do(
     "Read it again, apply your change to the current version, and send its new `ETag`",
@@ -136,10 +141,15 @@ export const errorCatalogue: Record<ErrorCode, CataloguedError> = {
   ),
   too_many_shares: at(409).do("Delete a share that nobody needs any longer"),
   too_many_sources: at(409).do("Delete a source that nobody comes from any longer"),
+  too_many_units: at(422).do("Send fewer languages at a time"),
   transcription_unavailable: at(503).do("Let the participant try again, or type the answer"),
   unavailable: at(503).do("Wait for `Retry-After` and repeat the request"),
   unit_changed: at(412).do("Read the units that `errors` names again, and send their new `etag`"),
+  units_refused: at(422).do(
+    "Fix the units that `errors` names, or send `partial` to write the others: [translation](translation.md)",
+  ),
   unit_locked: at(409).do("Unlock the units with `is_locked: false`, or leave them out"),
+  unsafe_archive: at(422).do("Pack up to 60 files of translations, 32 MiB in all, without a password"),
   unprocessable: at(422).do("Fix what `errors` lists: `loc` says where, `code` says which rule"),
   unsupported_format: at(422).do("Send a definition whose `format` is `study-definition/1`"),
   unsupported_media_type: at(415).do("Send `Content-Type: application/json`, without `Content-Encoding`"),
@@ -147,4 +157,5 @@ export const errorCatalogue: Record<ErrorCode, CataloguedError> = {
     "[Question types](question-types.md) says which types have figures; read answers to the others in exports",
   ),
   validation_failed: at(422).do("Fix what `detail` lists: `loc` says where, `msg` says what is expected"),
+  xml_doctype: at(422).do("Remove the DOCTYPE from the file"),
 };

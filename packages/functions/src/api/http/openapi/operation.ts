@@ -16,11 +16,12 @@ export function operationOf(route: Route, collector: SchemaCollector): Json {
     ...(spec.parameters ?? []),
     ...headerParameters(route),
   ];
-  const content = (body: z.ZodType, io: "input" | "output", mediaType = "application/json") => ({
-    content: { [mediaType]: { schema: refer(body, io) } },
+  const content = (body: z.ZodType, io: "input" | "output", ...types: readonly string[]) => ({
+    content: Object.fromEntries(types.map((type) => [type, { schema: refer(body, io) }])),
   });
+  const { mediaType = "application/json", otherTypes = [] } = spec;
   const successes = Object.entries(spec.responses).map(([status, schema]) => {
-    const body = schema && content(schema, "output", spec.mediaType);
+    const body = schema && content(schema, "output", mediaType, ...otherTypes);
     const headers = { ...responseHeaders(route), ...(Number(status) === 409 && retryAfter) };
     return [status, { description: STATUS_CODES[status], headers, ...body }] as const;
   });
@@ -35,7 +36,7 @@ export function operationOf(route: Route, collector: SchemaCollector): Json {
     ...(spec.body && {
       requestBody: {
         required: !mayBeAbsent(route),
-        content: { ...content(spec.body, "input").content, ...formOf(spec, collector) },
+        content: { ...content(spec.body, "input", "application/json").content, ...formOf(spec, collector) },
       },
     }),
     responses: {

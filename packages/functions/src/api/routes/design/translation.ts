@@ -1,7 +1,9 @@
 import * as z from "zod";
 import {
   changeUnits,
+  exportTranslations,
   getTranslatedQuestion,
+  importTranslations,
   listTranslatedMessages,
   listTranslatedQuestions,
   listTranslationLanguages,
@@ -24,12 +26,21 @@ import {
   UpdatedUnits,
   UpdateUnits,
 } from "#survey/translation/unit-schema.ts";
+import {
+  ImportedTranslations,
+  ImportTranslations,
+  maxTranslationFileBytes,
+  TranslationFileQuery,
+} from "#survey-files/translation/schema.ts";
 import { aiMode } from "../../http/ai-mode.ts";
 import { idParams } from "../../http/params.ts";
 import { reply, replyStart } from "../../http/reply.ts";
 import { route } from "../../http/route.ts";
 
 const tag = "Translations";
+
+/** What a form has beside its file. */
+const formOverhead = 16_384;
 
 export const routes = [
   route(
@@ -208,5 +219,62 @@ export const routes = [
       errors: [404],
     },
     ({ ctx, params }) => listTranslationLanguages(ctx, params.id),
+  ),
+  route(
+    "GET",
+    "/api/v1/studies/{id}/translation-file",
+    {
+      operationId: "export_translations",
+      summary: "Get a study's texts as a file for translators",
+      description:
+        "XLIFF 2.1, XLIFF 1.2 or CSV. XLIFF has one language a file: several come as a zip archive. The same texts and " +
+        "states give the same bytes. What a translation must keep, such as `{{…}}`, is a code in XLIFF 2.1, and text in the " +
+        "other formats.",
+      tag,
+      isAddition: true,
+      scope: "studies:read",
+      params: idParams,
+      query: TranslationFileQuery,
+      isHeavy: true,
+      responses: { 200: z.string() },
+      mediaType: "application/xliff+xml",
+      otherTypes: ["application/x-xliff+xml", "text/csv; charset=utf-8", "application/zip"],
+      digested: true,
+      errors: [404],
+    },
+    async ({ ctx, params, query }) => {
+      const { name, mediaType, body } = await exportTranslations(ctx, params.id, query);
+      const headers = { "content-disposition": `attachment; filename="${name}"` };
+      return reply(body as string, { mediaType, headers });
+    },
+  ),
+  route(
+    "POST",
+    "/api/v1/studies/{id}/translation-file",
+    {
+      operationId: "import_translations",
+      summary: "Write translations from a file",
+      description:
+        "Send the file as the part `file` of a form, or a text as `content`: XLIFF 2, XLIFF 1.2, CSV, or a zip archive of up to 60 of them, with up " +
+        "to 32 MiB and 100,000 units. A unit is known by its id and its text: a translation of a text that has changed is " +
+        "refused, and so is one of a unit that a person has changed since the file was made. Units without a translation, or " +
+        "with the one that the study has, stay as they are. If a unit is refused, nothing is written (422 `units_refused`), " +
+        "unless you send `partial`.",
+      tag,
+      isAddition: true,
+      scope: "studies:write",
+      params: idParams,
+      body: ImportTranslations,
+      form: {
+        json: ["dry_run", "partial", "approve"],
+        maxBytes: maxTranslationFileBytes + formOverhead,
+      },
+      maxBodyBytes: maxTranslationFileBytes,
+      isHeavy: true,
+      audit: "translation_file.import",
+      responses: { 200: ImportedTranslations },
+      errors: [404],
+    },
+    ({ ctx, params, body, files }) => importTranslations(ctx, params.id, body, files),
   ),
 ];

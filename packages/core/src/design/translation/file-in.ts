@@ -1,0 +1,348 @@
+import { type DomainIssue, invalidError, ServiceError } from "#kit/error.ts";
+import { nextRound } from "#kit/slices.ts";
+import { mayAccessStudy } from "#survey/study/access.ts";
+import { changedRecord, withRecord } from "#survey/translation/change.ts";
+import { textProblems } from "#survey/translation/check.ts";
+import { fileCodes } from "#survey/translation/language-code.ts";
+import { addressesAdded } from "#survey/translation/placeholders.ts";
+import { isCritical, placeOfId, shownText, unitEtag } from "#survey/translation/state.ts";
+import type { StoredUnit } from "#survey/translation/stored.ts";
+import { type Unit, unitFormat } from "#survey/translation/unit.ts";
+import {
+  hasSource,
+  likeSource,
+  normal,
+  type Pieces,
+  type ReadUnit,
+  TranslationFileRefused,
+  textOf,
+} from "#survey-files/translation/read-unit.ts";
+import {
+  type FileProblemCode,
+  fileProblems,
+  type ImportedTranslations,
+  type ImportTranslations,
+  maxFileEntries,
+  maxTranslationFileBytes,
+  type TranslationFileEntry,
+} from "#survey-files/translation/schema.ts";
+import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
+import type { UploadedFile } from "../../platform/file/index.ts";
+import { lockStudy } from "../study/fetch.ts";
+import { auditUnits, sameAmong, storedPlaces } from "./change-units.ts";
+import { type Desk, type Place, readDesk } from "./desk.ts";
+import { agreedLanguages, storePlaces, writerOf } from "./store.ts";
+import type { DeskUnit } from "./wire.ts";
+
+type Read = Awaited<ReturnType<typeof readFile>>;
+
+/** A unit of the file with what becomes of it. */
+interface Planned {
+  read: ReadUnit;
+  before: DeskUnit;
+  after: StoredUnit | undefined;
+  /** Undefined where it stays as it is. */
+  text: string | undefined;
+  isApproved: boolean;
+}
+
+interface Refused {
+  read: ReadUnit;
+  language: string | null;
+  code: FileProblemCode;
+  expected: unknown;
+  actual: unknown;
+}
+
+const isBlank = (piece: Pieces[number]): boolean => typeof piece === "string" && piece.trim() === "";
+
+/** Units that are worked on before the event loop goes round. */
+const slice = 500;
+
+/**
+ * Writes the translations of a file, whatever tool made it: all, or with `partial` those that can be. Throws a 404 or 403
+ * for the study, a 422 for a file that cannot be read, and a 422 `units_refused` with every unit that is not written.
+ */
+export async function importTranslations(
+  ctx: Ctx,
+  studyId: string,
+  options: ImportTranslations,
+  files: readonly UploadedFile[],
+): Promise<ImportedTranslations> {
+  const read = await readFile(options, files);
+  return transact(ctx, async (ctx) => {
+    const row = await lockStudy(ctx, studyId, "edit");
+    const desk = await readDesk(ctx, row);
+    const languages = languagesOf(desk, read.units, options.language);
+    const found = [...new Set(languages.values())].filter((language) => language !== null);
+    const agreed = await agreedLanguages(ctx, row, found);
+    const writer = { by: writerOf(ctx.actor), at: nowIso(ctx) };
+    const finder = new Finder(desk);
+    const mayChangeSettings = mayAccessStudy(ctx.actor, "settings", row);
+    const planned: Planned[] = [];
+    const refused: Refused[] = [];
+    let unchanged = 0;
+    for (const [index, each] of read.units.entries()) {
+      if (index % slice === slice - 1) await nextRound();
+      if (each.target === null || each.target.every(isBlank)) {
+        unchanged++;
+        continue;
+      }
+      const language = languages.get(each.language) ?? null;
+      const refuse = (code: FileProblemCode, expected: unknown = null, actual: unknown = null) =>
+        refused.push({ read: each, language: language ?? each.language, code, expected, actual });
+      if (language === null) {
+        refuse("unknown_language", desk.languages, each.language);
+        continue;
+      }
+      const match = finder.find(each, language);
+      if (typeof match === "string") {
+        refuse(match);
+        continue;
+      }
+      const { before, isTight } = match;
+      if (!finder.isFirst(before)) {
+        refuse("duplicate_unit");
+        continue;
+      }
+      const { unit } = before;
+      const sent = textOf(each.target, unit.text, unitFormat(unit, desk.format), { isTight });
+      const isSame = normal(sent) === "" || normal(sent) === normal(before.record?.text ?? "");
+      const isApproved =
+        options.approve &&
+        each.isFinal &&
+        sent !== null &&
+        normal(sent) !== "" &&
+        before.state !== "approved";
+      if (isSame && !isApproved) {
+        unchanged++;
+        continue;
+      }
+      const text = isSame ? undefined : likeSource(sent, unit.text);
+      const change = { text, state: isApproved ? ("approved" as const) : undefined };
+      const after = changedRecord(before, change, writer);
+      const isFixed =
+        unit.kind === "consent" &&
+        agreed.has(language) &&
+        shownText(before) !== shownText(withRecord(before, after));
+      const isPeoples = before.record?.text != null && before.record.state !== undefined;
+      const problems = [
+        ...(isCritical(before) && !mayChangeSettings ? ["forbidden" as const] : []),
+        ...(before.record?.is_locked ? ["unit_locked" as const] : []),
+        ...(isFixed ? ["consent_version_used" as const] : []),
+        ...(isPeoples && each.etag !== unitEtag(before) ? ["changed_since" as const] : []),
+      ];
+      const [code] = problems;
+      if (code !== undefined) {
+        refuse(code, ...(code === "changed_since" ? [unitEtag(before), each.etag] : []));
+        continue;
+      }
+      const [wrong] = text === undefined ? [] : textProblems(unit, text, before.place.type);
+      if (wrong !== undefined) {
+        refuse(wrong.code as FileProblemCode, wrong.expected, wrong.actual);
+        continue;
+      }
+      const added = text === undefined ? [] : addressesAdded(unit.text, text);
+      if (added.length > 0) {
+        refuse("address_added", [], added);
+        continue;
+      }
+      planned.push({ read: each, before, after, text, isApproved });
+    }
+    const same = sameAmong(desk, planned);
+    for (const { read, before } of same)
+      refused.push({ read, language: before.language, code: "not_distinct", expected: null, actual: null });
+    const kept = planned.filter((each) => !same.has(each));
+    const answer = answerOf(read, found, options, { kept, refused, unchanged });
+    if (options.dry_run) return answer;
+    if (refused.length > 0 && !options.partial) throw refusedError(answer);
+    await storePlaces(ctx, studyId, storedPlaces(desk, kept));
+    auditUnits(ctx, studyId, "translation_file.import", kept);
+    return answer;
+  });
+}
+
+async function readFile({ content }: ImportTranslations, files: readonly UploadedFile[]) {
+  const sent =
+    content === undefined ? files : [{ name: "", data: new TextEncoder().encode(content) }, ...files];
+  const [file, ...others] = sent;
+  if (file === undefined)
+    throw invalidError([{ loc: ["body", "file"], msg: "Field required", type: "missing" }]);
+  if (others.length > 0)
+    throw invalidError([{ loc: ["body", "file"], msg: "Must be one file", type: "too_big" }]);
+  if (file.data.byteLength > maxTranslationFileBytes)
+    throw new ServiceError("too_large", `The file is larger than ${maxTranslationFileBytes} bytes`, {
+      code: "body_too_large",
+    });
+  const { readTranslationFile } = await import("#survey-files/translation/read.ts");
+  try {
+    return await readTranslationFile(file.data);
+  } catch (error) {
+    if (!(error instanceof TranslationFileRefused)) throw error;
+    const { code, message, line } = error;
+    const issue: DomainIssue = { loc: ["body", "file"], code, message, line: line ?? null };
+    throw new ServiceError("invalid", message, { code, errors: [issue] });
+  }
+}
+
+/** The study's languages by what a file calls them; null for one that the study is not translated into. */
+function languagesOf(
+  desk: Desk,
+  units: readonly ReadUnit[],
+  asked: string | undefined,
+): Map<string | null, string | null> {
+  const codes = fileCodes([desk.ownLanguage, ...desk.languages]);
+  const known = new Map(
+    desk.languages.flatMap((language) => [
+      [(codes.get(language) ?? "").toLowerCase(), language],
+      [language.toLowerCase(), language],
+      // A name that begins as a formula does.
+      [`'${language.toLowerCase()}`, language],
+    ]),
+  );
+  const languageOf = (name: string | undefined | null): string | null => {
+    if (name === undefined || name === null) return null;
+    const folded = name.trim().toLowerCase();
+    const exact = known.get(folded);
+    if (exact !== undefined) return exact;
+    // `de-DE`, where the study has one German.
+    const base = folded.split(/[-_]/)[0];
+    const own = desk.languages.filter((each) => codes.get(each)?.toLowerCase().split("-")[0] === base);
+    return own.length === 1 && base !== "x" ? (own[0] ?? null) : null;
+  };
+  const named = new Set(units.map(({ language }) => language));
+  return new Map([...named].map((name) => [name, languageOf(name ?? asked)]));
+}
+
+interface Match {
+  before: DeskUnit;
+  /** The file has lost blanks between the codes of the text. */
+  isTight: boolean;
+}
+
+/** Finds the units of a file among those of the study. */
+class Finder {
+  readonly #desk: Desk;
+  readonly #settled = new Map<string, ReadonlyMap<Unit, DeskUnit>>();
+  readonly #seen = new Map<string, Set<Unit>>();
+  readonly #places: ReadonlyMap<string | null, Place>;
+
+  constructor(desk: Desk) {
+    this.#desk = desk;
+    this.#places = new Map(desk.places.map((place) => [place.question_id, place]));
+  }
+
+  /** The unit of the id, or where that has another text now, the only one of its question that has the file's. */
+  find({ id, source, etag }: ReadUnit, language: string): Match | "unknown_unit" | "source_changed" {
+    const known = this.#desk.find(id);
+    const questionId = placeOfId(id);
+    const place = known?.place ?? (questionId === undefined ? undefined : this.#places.get(questionId));
+    if (place === undefined) return "unknown_unit";
+    const units = this.#in(place, language);
+    const matchOf = (unit: Unit, isTight: boolean): Match | "unknown_unit" => {
+      const before = units.get(unit);
+      return before === undefined ? "unknown_unit" : { before, isTight };
+    };
+    if (source === null) {
+      const own = known && units.get(known.unit);
+      if (own === undefined) return "unknown_unit";
+      return etag === unitEtag(own) ? { before: own, isTight: false } : "source_changed";
+    }
+    const like = (unit: Unit) => hasSource(source, unit.text, unitFormat(unit, this.#desk.format));
+    const own = known && like(known.unit);
+    if (known !== undefined && own) return matchOf(known.unit, own === "tight");
+    const [only, ...others] = place.units.filter((unit) => like(unit) === "same");
+    if (only !== undefined && others.length === 0) return matchOf(only, false);
+    return known === undefined ? "unknown_unit" : "source_changed";
+  }
+
+  /** False for a unit that the file has had before. */
+  isFirst({ unit, language }: DeskUnit): boolean {
+    const seen = this.#seen.get(language) ?? new Set();
+    this.#seen.set(language, seen);
+    if (seen.has(unit)) return false;
+    seen.add(unit);
+    return true;
+  }
+
+  #in(place: Place, language: string): ReadonlyMap<Unit, DeskUnit> {
+    const key = `${place.question_id} ${language}`;
+    const known = this.#settled.get(key);
+    if (known !== undefined) return known;
+    const { units } = this.#desk.settledOf(place, language);
+    const byUnit = new Map(
+      units.map(({ unit, record, state }) => [unit, { place, language, unit, record, state }]),
+    );
+    this.#settled.set(key, byUnit);
+    return byUnit;
+  }
+}
+
+function answerOf(
+  { format, units }: Read,
+  languages: string[],
+  { dry_run }: ImportTranslations,
+  { kept, refused, unchanged }: { kept: readonly Planned[]; refused: readonly Refused[]; unchanged: number },
+): ImportedTranslations {
+  const written = kept.filter(({ text }) => text !== undefined);
+  const order = new Map(units.map((unit, index) => [unit, index]));
+  const entries = [
+    ...refused.map(({ read, language, code, expected, actual }) => ({
+      read,
+      entry: {
+        id: read.id,
+        language,
+        result: "refused" as const,
+        code,
+        message: fileProblems[code],
+        expected,
+        actual,
+        place: read.place,
+      },
+    })),
+    ...written.map(({ read, before }) => ({
+      read,
+      entry: {
+        id: read.id,
+        language: before.language,
+        result: "written" as const,
+        code: null,
+        message: null,
+        expected: null,
+        actual: null,
+        place: read.place,
+      },
+    })),
+  ]
+    .sort((a, b) => (order.get(a.read) ?? 0) - (order.get(b.read) ?? 0))
+    .map(({ entry }): TranslationFileEntry => entry);
+  return {
+    format,
+    languages,
+    dry_run,
+    counts: {
+      units: units.length,
+      written: written.length,
+      approved: kept.filter(({ isApproved }) => isApproved).length,
+      unchanged,
+      refused: refused.length,
+    },
+    entries: entries.slice(0, maxFileEntries),
+    truncated: entries.length > maxFileEntries,
+  };
+}
+
+function refusedError({ entries, counts }: ImportedTranslations): ServiceError {
+  const errors = entries
+    .filter(({ result }) => result === "refused")
+    .map((entry): DomainIssue => {
+      const { id, language, result, code, message, expected, actual, place } = entry;
+      const loc = ["body", "file"];
+      return { loc, id, language, result, code: code ?? "", message: message ?? "", expected, actual, place };
+    });
+  return new ServiceError(
+    "invalid",
+    `${counts.refused} of ${counts.units} units are refused, so nothing was written; \`errors\` lists why`,
+    { code: "units_refused", errors },
+  );
+}

@@ -1,0 +1,103 @@
+import { makeInSlices, nextRound } from "#kit/slices.ts";
+import { requireLanguage } from "#survey/study/language.ts";
+import { maxLengthOf } from "#survey/translation/check.ts";
+import { fileCodes } from "#survey/translation/language-code.ts";
+import { unitEtag, unitId } from "#survey/translation/state.ts";
+import { unitFormat } from "#survey/translation/unit.ts";
+import type { TranslationFileQuery } from "#survey-files/translation/schema.ts";
+import type { FileUnit } from "#survey-files/translation/unit.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { fetchStudy } from "../study/fetch.ts";
+import { type Desk, readDesk, targetLanguages } from "./desk.ts";
+import { contextOf, type DeskUnit, unitsIn } from "./wire.ts";
+
+export interface TranslationFile {
+  name: string;
+  mediaType: string;
+  body: string | Uint8Array;
+}
+
+const extensions = { xliff2: "xlf", xliff1: "xlf", csv: "csv" } as const;
+const mediaTypes = {
+  xliff2: "application/xliff+xml",
+  xliff1: "application/x-xliff+xml",
+  csv: "text/csv; charset=utf-8",
+} as const;
+
+/**
+ * A study's texts and translations as a file for a translator; XLIFF has one language a file, and several come as an
+ * archive. The same states give the same bytes. Throws a 404 or 403 for the study, and a 422 for an unknown language.
+ */
+export async function exportTranslations(
+  ctx: Ctx,
+  studyId: string,
+  { format, language, state }: TranslationFileQuery,
+): Promise<TranslationFile> {
+  const row = await fetchStudy(ctx, studyId, "read");
+  for (const each of language ?? []) requireLanguage(each, row.config, []);
+  const languages = targetLanguages(row).filter((each) => language?.includes(each) ?? true);
+  const desk = await readDesk(ctx, row, { languages });
+  const wanted = (each: DeskUnit) => state?.includes(each.state) ?? true;
+  const unitsOf = (each: string) => fileUnits(desk, unitsIn(desk, each).filter(wanted));
+  const codes = fileCodes([desk.ownLanguage, ...desk.languages]);
+  const codeOf = (each: string) => codes.get(each) ?? each;
+  const named = (each: string) => `translations-${codeOf(each)}.${extensions[format]}`;
+  if (format === "csv") {
+    const { writeCsv } = await import("#survey-files/translation/csv.ts");
+    const [only, ...others] = languages;
+    const name = only !== undefined && others.length === 0 ? named(only) : "translations.csv";
+    const units = languages.flatMap(unitsOf);
+    return { name, mediaType: mediaTypes.csv, body: await joined(writeCsv(units)) };
+  }
+  const { writeXliff2 } = await import("#survey-files/translation/xliff2.ts");
+  const { writeXliff1 } = await import("#survey-files/translation/xliff1.ts");
+  const write = format === "xliff2" ? writeXliff2 : writeXliff1;
+  const textOf = (each: string) => {
+    const head = { studyId, from: codeOf(desk.ownLanguage), to: codeOf(each) };
+    return joined(write(head, unitsOf(each)));
+  };
+  const [only] = languages;
+  if (only !== undefined && languages.length === 1)
+    return { name: named(only), mediaType: mediaTypes[format], body: await textOf(only) };
+  const { zipEnd, zipEntry } = await import("#data-files/zip.ts");
+  const entries: Buffer[] = [];
+  const records: Buffer[] = [];
+  let offset = 0;
+  for (const each of languages) {
+    const { entry, record } = zipEntry(named(each), await textOf(each), offset);
+    entries.push(entry);
+    records.push(record);
+    offset += entry.length;
+    await nextRound();
+  }
+  const directory = Buffer.concat(records);
+  const end = zipEnd(records.length, { offset, size: directory.length });
+  const body = Buffer.concat([...entries, directory, end]);
+  return { name: "translations.zip", mediaType: "application/zip", body };
+}
+
+const joined = async (pieces: Iterable<string>): Promise<string> =>
+  (
+    await makeInSlices(
+      pieces,
+      (piece) => piece,
+      ({ length }) => length,
+    )
+  ).join("");
+
+const fileUnits = (desk: Desk, units: readonly DeskUnit[]): FileUnit[] =>
+  units.map((each) => {
+    const { place, unit, record, state, language } = each;
+    return {
+      id: unitId(place.question_id, unit),
+      language,
+      context: contextOf(place, unit),
+      source: unit.text,
+      target: record?.text ?? null,
+      state,
+      etag: unitEtag(each),
+      is_locked: record?.is_locked === true,
+      format: unitFormat(unit, desk.format),
+      max_length: maxLengthOf(unit, place.type),
+    };
+  });

@@ -1,0 +1,100 @@
+import { type Code, type FileUnit, nameOf, type Part, sourceParts, targetParts } from "./unit.ts";
+import { attribute, escapeText, foreignId, foreignName, readable, splitForeign } from "./xml.ts";
+
+/** A file of one study in one language. */
+export interface FileHead {
+  studyId: string;
+  /** Codes of languages. */
+  from: string;
+  to: string;
+}
+
+const states = {
+  missing: "initial",
+  stale: "initial",
+  machine: "translated",
+  edited: "translated",
+  approved: "final",
+} as const;
+
+/** XLIFF 2.1, unit by unit. */
+export function* writeXliff2({ studyId, from, to }: FileHead, units: Iterable<FileUnit>): Generator<string> {
+  yield `<?xml version="1.0" encoding="UTF-8"?>
+<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1" srcLang="${attribute(from)}" trgLang="${attribute(to)}">
+<file id="study-${studyId}">
+`;
+  for (const unit of units) yield unitText(unit);
+  yield "</file>\n</xliff>\n";
+}
+
+function unitText(unit: FileUnit): string {
+  const { id, etag, is_locked, context, source, target, format, state } = unit;
+  const { parts, codes } = sourceParts(source, format);
+  const foreign = new Set<number>();
+  const written = inline(parts, codes, foreign);
+  const translated =
+    target === null ? "" : `<target>${inline(targetParts(target, format, codes), codes, foreign)}</target>`;
+  const data = dataOf(codes, foreign);
+  return `<unit id="${attribute(id)}" name="${attribute(etag)}"${is_locked ? ' translate="no"' : ""} xml:space="preserve">
+<notes><note>${escapeText(readable(context))}</note></notes>
+${data}<segment state="${states[state]}"><source>${written}</source>${translated}</segment>
+</unit>
+`;
+}
+
+function inline(parts: readonly Part[], codes: readonly Code[], foreign: Set<number>): string {
+  const used = new Map<number, number>();
+  const text = (words: string): string =>
+    splitForeign(words)
+      .map((part) => {
+        if (typeof part !== "number") return escapeText(part);
+        foreign.add(part);
+        const id = foreignId(part);
+        const name = foreignName(part, used);
+        return `<ph id="${name}" dataRef="${id}" equiv="${id.toUpperCase()}" canDelete="no"/>`;
+      })
+      .join("");
+  return parts
+    .map((part) => {
+      if (typeof part === "string") return text(part);
+      const { code: number, words } = part;
+      const code = codes[number - 1];
+      if (code === undefined) return "";
+      if (code.words === null)
+        return `<ph id="${number}" dataRef="d${number}" equiv="${equiv(code.token)}" canDelete="no"/>`;
+      const head = `id="${number}" dataRefStart="d${number}" dataRefEnd="e${number}"`;
+      const shown = `equivStart="${equiv(nameOf(code))}" equivEnd="}}" canDelete="no"`;
+      return `<pc ${head} ${shown}>${text(words ?? code.words)}</pc>`;
+    })
+    .join("");
+}
+
+const plain: Readonly<Record<string, string>> = { "<": "[", ">": "]", "&": "+", '"': "'" };
+
+/** What a tool shows of a code, without what some tools forget to escape. */
+const equiv = (text: string): string => attribute(text.replace(/[<>&"]/g, (mark) => plain[mark] ?? mark));
+
+function dataOf(codes: readonly Code[], foreign: ReadonlySet<number>): string {
+  const data = [
+    ...codes.flatMap((code, index) => {
+      const number = index + 1;
+      if (code.words === null) return [[`d${number}`, code.token] as const];
+      return [[`d${number}`, nameOf(code)] as const, [`e${number}`, "}}"] as const];
+    }),
+    ...[...foreign]
+      .sort((a, b) => a - b)
+      .map((code) => [foreignId(code), String.fromCodePoint(code)] as const),
+  ];
+  if (data.length === 0) return "";
+  const all = data.map(([id, text]) => `<data id="${id}">${dataText(text)}</data>`).join("");
+  return `<originalData>${all}</originalData>\n`;
+}
+
+const dataText = (text: string): string =>
+  splitForeign(text)
+    .map((part) =>
+      typeof part === "number"
+        ? `<cp hex="${part.toString(16).toUpperCase().padStart(4, "0")}"/>`
+        : escapeText(part),
+    )
+    .join("");

@@ -1,0 +1,61 @@
+/** What XML is written with. */
+
+const lacks = (code: number): boolean =>
+  code < 0x20 ? code !== 0x9 && code !== 0xa && code !== 0xd : code === 0xfffe || code === 0xffff;
+
+const mayLack = /[\p{Cc}\ufffe\uffff]/u;
+
+/** Whether a text has characters that XML has no way to write. */
+export const hasForeign = (text: string): boolean =>
+  mayLack.test(text) && [...text].some((letter) => lacks(letter.codePointAt(0) ?? 0));
+
+/** A text cut into what XML can write, and the characters that it cannot, by their numbers. */
+export function splitForeign(text: string): (string | number)[] {
+  if (!hasForeign(text)) return [text];
+  const parts: (string | number)[] = [];
+  let words = "";
+  for (const letter of text) {
+    const code = letter.codePointAt(0) ?? 0;
+    if (!lacks(code)) {
+      words += letter;
+      continue;
+    }
+    parts.push(words, code);
+    words = "";
+  }
+  return [...parts, words];
+}
+
+/** Of a character that XML lacks. */
+export const foreignId = (code: number): string => `u${code.toString(16).padStart(4, "0")}`;
+
+/** The id of the code that stands for such a character, one for each time that a text has it. */
+export function foreignName(code: number, used: Map<number, number>): string {
+  const times = (used.get(code) ?? 0) + 1;
+  used.set(code, times);
+  return times === 1 ? foreignId(code) : `${foreignId(code)}.${times}`;
+}
+
+const marks: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "\t": "&#9;",
+  "\n": "&#10;",
+  "\r": "&#13;",
+};
+
+/** A text as the content of an element. A carriage return would be read as a line break. */
+export const escapeText = (text: string): string =>
+  /[&<>\r]/.test(text) ? text.replace(/[&<>\r]/g, (mark) => marks[mark] ?? mark) : text;
+
+/** A text as the value of an attribute; what XML cannot write is replaced. */
+export const attribute = (text: string): string =>
+  readable(text).replace(/[&<>"\t\n\r]/g, (mark) => marks[mark] ?? mark);
+
+/** A text whose characters XML can write. */
+export const readable = (text: string): string =>
+  splitForeign(text.toWellFormed())
+    .map((part) => (typeof part === "number" ? "\ufffd" : part))
+    .join("");

@@ -1,0 +1,292 @@
+import fc from "fast-check";
+import { strToU8, zipSync } from "fflate";
+import { describe, expect, it } from "vitest";
+import { pageLanguages } from "#survey/study/language-name.ts";
+import { unitStates } from "#survey/translation/state.ts";
+import { csvColumns, guarded, unguarded, writeCsv } from "#survey-files/translation/csv.ts";
+import { readTranslationFile } from "#survey-files/translation/read.ts";
+import { hasSource, normal, type ReadUnit, textOf } from "#survey-files/translation/read-unit.ts";
+import type { FileUnit } from "#survey-files/translation/unit.ts";
+import { writeXliff1 } from "#survey-files/translation/xliff1.ts";
+import { writeXliff2 } from "#survey-files/translation/xliff2.ts";
+
+interface Xliff {
+  xliff2js: (xml: string) => Promise<object>;
+  js2xliff: (js: object) => Promise<string>;
+  xliff12ToJs: (xml: string) => Promise<object>;
+  jsToXliff12: (js: object) => Promise<string>;
+}
+// The package has no types.
+const xliff = (await import("xliff" as string)) as Xliff;
+
+const head = { studyId: "019aa3c4-5e00-7a21-8b32-6d4f1c9e0a11", from: "en", to: "de" };
+
+/** Characters that XML lacks. */
+const foreign = ["\u0001", "\u0002", "\ufffe"];
+const isReadable = (text: string) => !foreign.some((letter) => text.includes(letter));
+
+/** Texts that tools, spreadsheets and parsers have trouble with. */
+const hostile = [
+  "Hello {{metadata.name|there}}, you said {{Q:019aa3c4-5e00-7a21-8b32-6d4f1c9e0a11}}.",
+  '<b>bold</b> & "quoted" ]]> <i class="x">',
+  "see https://example.test/a?b=1&c=2 or {{score.liking}}",
+  "=1+1",
+  "+49 30 1234",
+  "-1",
+  "@home",
+  "'quoted'",
+  "''twice",
+  "＝1",
+  "1-2",
+  "007",
+  "TRUE",
+  " false ",
+  'three; with, all\tof "them"',
+  "line\none\r\ntwo\rthree",
+  "  blanks around \u00a0",
+  "مرحبا \u200fبالعالم",
+  "👩‍👩‍👧‍👦 e\u0301",
+  "\u0001\u0002 control \u0001 \ufffe",
+  "⟦0⟧ ⟦",
+  "{{ {{a}} }}",
+  "--- **bold** [link](https://example.test)",
+] as const;
+
+const unitOf = (
+  index: number,
+  source: string,
+  target: string | null,
+  more: Partial<FileUnit> = {},
+): FileUnit => ({
+  id: `study.${"x".repeat(20)}${index}`,
+  language: "German",
+  context: `Q${index}, option 1 of 2: “How” <often>?`,
+  source,
+  target,
+  state: target === null ? "missing" : "edited",
+  etag: `etag_-${index}`,
+  is_locked: false,
+  format: "plain",
+  max_length: 500,
+  ...more,
+});
+
+const bytesOf = (pieces: Iterable<string>) => new TextEncoder().encode([...pieces].join(""));
+
+/** What a file has of the units, each text by the source that the study has. */
+function told(units: readonly FileUnit[], read: readonly ReadUnit[]) {
+  const byId = new Map(units.map((unit) => [unit.id, unit]));
+  return read.map(({ id, etag, source, target, isFinal }) => {
+    const unit = byId.get(id);
+    if (unit === undefined || source === null) throw new Error(id);
+    const isTight = hasSource(source, unit.source, unit.format) === "tight";
+    return {
+      id,
+      etag,
+      hasSource: hasSource(source, unit.source, unit.format) !== null,
+      target: target === null ? "" : normal(textOf(target, unit.source, unit.format, { isTight })),
+      isFinal,
+    };
+  });
+}
+
+const expected = (units: readonly FileUnit[]) =>
+  units.map(({ id, etag, target, state }) => ({
+    id,
+    etag,
+    hasSource: true,
+    target: normal(target ?? ""),
+    isFinal: state === "approved",
+  }));
+
+const anyText = fc
+  .oneof(
+    fc.constantFrom(...hostile),
+    fc
+      .array(
+        fc.oneof(
+          fc.constantFrom(...hostile, ..." '\"<>&=;,\n\t{}[]*_|"),
+          fc.string({ unit: "grapheme", maxLength: 8 }),
+        ),
+        { maxLength: 6 },
+      )
+      .map((parts) => parts.join("")),
+  )
+  .filter((text) => text.trim() !== "" && !text.includes("\u0000") && text.isWellFormed());
+
+const anyUnits = fc
+  .array(
+    fc.record({
+      source: anyText,
+      target: fc.option(anyText),
+      state: fc.constantFrom(...unitStates),
+      is_locked: fc.boolean(),
+      format: fc.constantFrom("plain" as const, "markdown" as const),
+      language: fc.constantFrom(...pageLanguages),
+    }),
+    { maxLength: 8 },
+  )
+  .map((made) => made.map((each, index) => unitOf(index, each.source, each.target, each)));
+
+describe("files of translations", () => {
+  it("have every text in every format as it was", async () => {
+    await fc.assert(
+      fc.asyncProperty(anyUnits, async (units) => {
+        const two = await readTranslationFile(bytesOf(writeXliff2(head, units)));
+        expect(two.format).toBe("xliff2");
+        expect(told(units, two.units)).toEqual(expected(units));
+        const written = units.filter(({ source, target }) => isReadable(`${source}${target}`));
+        const one = await readTranslationFile(bytesOf(writeXliff1(head, written)));
+        expect(told(written, one.units)).toEqual(expected(written));
+        const csv = await readTranslationFile(bytesOf(writeCsv(units)));
+        expect(csv.format).toBe("csv");
+        expect(told(units, csv.units)).toEqual(expected(units));
+        expect(csv.units.map(({ language }) => language)).toEqual(units.map(({ language }) => language));
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it("leave units out of XLIFF 1.2 whose characters XML lacks, and name them", async () => {
+    const units = [unitOf(1, "a\u0001", "b"), unitOf(2, "a", "b")];
+    const text = [...writeXliff1(head, units)].join("");
+    expect(text).toMatch(new RegExp(`<note>[^<]*${units[0]?.id}</note>`));
+    expect((await readTranslationFile(bytesOf([text]))).units.map(({ id }) => id)).toEqual([units[1]?.id]);
+  });
+
+  it("guard cells that spreadsheets take for something else, and no other", () => {
+    for (const cell of [
+      "=1",
+      "+1",
+      "-a",
+      "@a",
+      "'a",
+      "\ta",
+      "\ra",
+      "＝a",
+      "1-2",
+      "007",
+      "TRUE",
+      "false",
+      `1${"x".repeat(39)}`,
+    ]) {
+      expect(guarded(cell)).toBe(`'${cell}`);
+      expect(unguarded(guarded(cell))).toBe(cell);
+    }
+    for (const cell of ["a", "a = b", "true story", `1${"x".repeat(40)}`, "’"]) {
+      expect(guarded(cell)).toBe(cell);
+      expect(unguarded(`'${cell}`)).toBe(`'${cell}`);
+    }
+    const [header, row] = [...writeCsv([unitOf(1, 'say "so"', "=1+1")])];
+    expect(header).toBe(`\ufeff${csvColumns.map((name) => `"${name}"`).join(",")}\r\n`);
+    expect(row).toContain('"say ""so""","\'=1+1","edited","500"');
+  });
+
+  it("are read from whatever a spreadsheet saves", async () => {
+    const units = hostile.map((text, index) => unitOf(index, text, text.toUpperCase()));
+    const cells = units.map((unit) => [
+      unit.id,
+      unit.language,
+      guarded(unit.source),
+      guarded(unit.target ?? ""),
+    ]);
+    for (const delimiter of [",", ";", "\t"]) {
+      const rows = [["ID", " Language", "source", "target"], ...cells].map((row) =>
+        row
+          .map((cell) => (/["\r\n,;\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
+          .join(delimiter),
+      );
+      const text = `${rows.join("\n")}\n`;
+      const utf16 = Buffer.from(`\ufeff${text}`, "utf16le");
+      for (const bytes of [Buffer.from(text), utf16, Buffer.from(utf16).swap16()]) {
+        const { units: read } = await readTranslationFile(bytes);
+        expect(read.map(({ id }) => id)).toEqual(units.map(({ id }) => id));
+        expect(read.map(({ target }) => target?.join(""))).toEqual(units.map(({ target }) => target));
+      }
+    }
+  });
+
+  it("come back from npm's xliff without a unit or code lost", async () => {
+    const units = hostile.map((text, index) =>
+      unitOf(index, text, text.replace("Hello", "Hallo").replace("bold", "fett")),
+    );
+    const two = await xliff.js2xliff(await xliff.xliff2js([...writeXliff2(head, units)].join("")));
+    const back = told(units, (await readTranslationFile(bytesOf([two]))).units);
+    expect(back.map(({ id }) => id)).toEqual(units.map(({ id }) => id));
+    for (const [index, { etag, hasSource, target }] of back.entries()) {
+      expect({ etag, hasSource, target }, units[index]?.source).toEqual({
+        etag: units[index]?.etag,
+        hasSource: true,
+        target: normal(units[index]?.target ?? ""),
+      });
+    }
+    const readable = units.filter(({ source }) => isReadable(source));
+    const one = await xliff.jsToXliff12(await xliff.xliff12ToJs([...writeXliff1(head, readable)].join("")));
+    expect(told(readable, (await readTranslationFile(bytesOf([one]))).units)).toEqual(
+      expected(readable).map((each) => ({ ...each, isFinal: false })),
+    );
+  });
+
+  it("do not mind indentation, split segments, and codes that became text", async () => {
+    const unit = unitOf(1, "Dear {{metadata.name|friend}}, see {{score.liking}} now", null);
+    const inner = (target: string) => `<?xml version="1.0"?>
+<x:xliff xmlns:x="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="en" trgLang="de">
+ <x:file id="f">
+  <x:unit id="${unit.id}">
+   <x:segment state="reviewed">
+    <x:source>Dear <x:pc id="1">friend</x:pc>, see <x:ph id="2"/> now</x:source>
+    <x:target>${target}</x:target>
+   </x:segment>
+  </x:unit>
+ </x:file>
+</x:xliff>`;
+    const text = "Liebe {{metadata.name|Freundin}}, siehe {{score.liking}} jetzt";
+    for (const target of [
+      'Liebe <x:pc id="1">Freundin</x:pc>, siehe <x:ph id="2">whatever</x:ph> jetzt',
+      '\n  Liebe <x:pc id="1">Freundin</x:pc>, siehe\n {{score.liking}} jetzt\n'.replace("\n {{", " {{"),
+      'Liebe <x:sc id="1"/>Freundin<x:ec startRef="1"/>, siehe <x:mrk id="m"><x:ph id="2"/></x:mrk> jetzt',
+      '\n      Liebe \n      <x:pc id="1">Freundin</x:pc>, siehe \n      <x:ph id="2"/>\n      jetzt\n    ',
+    ]) {
+      const { units } = await readTranslationFile(bytesOf([inner(target)]));
+      expect(told([unit], units)).toMatchObject([{ hasSource: true, target: text, isFinal: true }]);
+    }
+  });
+
+  it("are refused where they are no such files, with the line", async () => {
+    const refusal = async (bytes: Uint8Array) => {
+      try {
+        await readTranslationFile(bytes);
+      } catch (error) {
+        return error;
+      }
+      throw new Error("it was read");
+    };
+    const xml = (text: string) => bytesOf([text]);
+    expect(await refusal(xml("<xliff version='2.0'>\n<file>\n</xliff>"))).toMatchObject({
+      code: "malformed_file",
+      line: 3,
+    });
+    expect(await refusal(xml("<html></html>"))).toMatchObject({ code: "not_recognized" });
+    expect(await refusal(xml("<xliff version='3.0'></xliff>"))).toMatchObject({ code: "not_recognized" });
+    expect(await refusal(xml("nothing"))).toMatchObject({ code: "not_recognized" });
+    expect(await refusal(new Uint8Array())).toMatchObject({ code: "not_recognized" });
+    expect(
+      await refusal(xml('<!DOCTYPE x [<!ENTITY a "b">]><xliff version="2.0">&a;</xliff>')),
+    ).toMatchObject({ code: "xml_doctype" });
+    expect(await refusal(xml('id,target\n1,"open'))).toMatchObject({ code: "malformed_file", line: 2 });
+    expect(await refusal(Buffer.from("id,target\n1,\xfc\n", "latin1"))).toMatchObject({ code: "not_utf8" });
+    const row = "id,target\nx,y\n";
+    const zip = (count: number, text = row) =>
+      zipSync(Object.fromEntries(Array.from({ length: count }, (_, at) => [`${at}.csv`, strToU8(text)])));
+    expect((await readTranslationFile(zip(60))).units).toHaveLength(60);
+    expect(await refusal(zip(61))).toMatchObject({ code: "unsafe_archive" });
+    expect(await refusal(zipSync({ "../a.csv": strToU8(row) }))).toMatchObject({ code: "unsafe_archive" });
+    expect(await refusal(zipSync({ "a.csv": zip(1) }))).toMatchObject({ code: "unsafe_archive" });
+    expect(await refusal(zipSync({ "a.txt": strToU8(" ".repeat(5_000_000)) }))).toMatchObject({
+      code: "unsafe_archive",
+    });
+    const many = `id,target\n${"x,\n".repeat(100_000)}`;
+    expect((await readTranslationFile(bytesOf([many]))).units).toHaveLength(100_000);
+    expect(await refusal(bytesOf([`${many}x,\n`]))).toMatchObject({ code: "too_many_units" });
+  });
+});
