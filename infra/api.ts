@@ -70,7 +70,14 @@ function edge(name: keyof typeof edges, access: { link: sst.aws.Queue[]; objects
     permissions: [{ actions: access.objects, resources: [objects] }, ...modelAccess.permissions],
     environment: {
       ...modelAccess.environment,
-      ...settings("JWT_ISSUER", "JWT_AUDIENCE", "JWT_JWKS_URL", "AGENT_WAIT_MS"),
+      ...settings(
+        "JWT_ISSUER",
+        "JWT_AUDIENCE",
+        "JWT_JWKS_URL",
+        "CONSOLE",
+        "CONSOLE_CLIENT_ID",
+        "AGENT_WAIT_MS",
+      ),
       PUBLIC_URL: serviceUrl,
       PARTICIPANT_BASE_URL: participantBaseUrl,
       ...(isBehindCdn && { BEHIND_CDN: "1" }),

@@ -1,5 +1,6 @@
 import { encryptionKey, encryptionKeys, sealOf } from "../packages/functions/src/platform/encryption.ts";
 import {
+  consoleSettings,
   deployedSettings,
   readerOf,
   type Variable,
@@ -102,6 +103,7 @@ const checks: ((settings: Checked) => void)[] = [
       throw new Error(`OriginKeysOld must be at most ${maxOldOriginKeys} ${encryptionKeys.accepts}`);
   },
   ({ environment }) => void deployedSettings(environment),
+  ({ environment }) => void consoleSettings(environment),
   requireModel,
   ({ environment }) => {
     const read = readerOf(environment);
@@ -120,7 +122,7 @@ const checks: ((settings: Checked) => void)[] = [
 /** Everything that a function would refuse at its first request, each in one line that does not tell the value. */
 export function refusals(settings: StageSettings): string[] {
   const environment = environmentOf(settings.file);
-  return checks.flatMap((check) => {
+  const found = checks.flatMap((check) => {
     try {
       check({ ...settings, environment });
       return [];
@@ -129,6 +131,8 @@ export function refusals(settings: StageSettings): string[] {
       return inFile(reason, settings.stage).replaceAll("<stage>", settings.stage);
     }
   });
+  // What one setting lacks may be found by several checks.
+  return [...new Set(found)];
 }
 
 /** Names settings as the file does, where functions know them as variables. */

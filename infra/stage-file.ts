@@ -12,6 +12,8 @@ export const placeOf = {
   JWT_ISSUER: "jwt.issuer",
   JWT_AUDIENCE: "jwt.audience",
   JWT_JWKS_URL: "jwt.jwks_url",
+  CONSOLE: "console",
+  CONSOLE_CLIENT_ID: "console_client_id",
   AI_PROVIDER: "ai.provider",
   AI_BASE_URL: "ai.base_url",
   AI_MODEL_SMART: "ai.model_smart",

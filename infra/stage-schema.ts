@@ -22,6 +22,11 @@ export const stageSchema = z.strictObject({
     description:
       "`issuer`, `audience` and `jwks_url` of session tokens; if unset: session tokens are refused",
   }),
+  console: optionalText("`off` removes the [console](console.md); if unset: `on`"),
+  console_client_id: optionalText(
+    "the public client as which the [console](console.md) signs people in at `jwt`'s issuer, with the redirect address " +
+      "`<the service's address>/console`; if unset: people sign in by keys",
+  ),
   ai: z
     .strictObject({
       provider: z.string(),

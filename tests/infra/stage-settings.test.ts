@@ -90,6 +90,11 @@ describe("a deploy is refused for", () => {
   it.each<[string, Partial<StageFile>, string]>([
     ["a setting that functions reject", { agent_wait_ms: 28_001 }, `${place}agent_wait_ms must be`],
     [
+      "a console's client without an issuer",
+      { console_client_id: "c" },
+      `${place}console_client_id must be set`,
+    ],
+    [
       "an empty part of the issuer",
       { jwt: { issuer: "i", audience: "", jwks_url: "https://i.example" } },
       `${place}jwt.audience must be set`,
@@ -172,13 +177,15 @@ describe("the stages' files", () => {
       page_url: "18",
       database_gigabytes: 19,
       copy: { region: "20", bucket: "21", recipient: "22" },
+      console: "23",
+      console_client_id: "24",
       jwt: { issuer: "9", audience: "10", jwks_url: "11" },
       ai: { provider: "12", base_url: "13", model_smart: "14", model_fast: "15", model_transcription: "16" },
     };
     expect(stageSchema.parse(full)).toEqual(full);
     const environment = environmentOf(full);
     expect(Object.keys(environment).sort()).toEqual(Object.keys(placeOf).sort());
-    expect(new Set(Object.values(environment)).size).toBe(22);
+    expect(new Set(Object.values(environment)).size).toBe(24);
   });
 
   it("have a schema and a table as declared; else run `npm run openapi`", () => {

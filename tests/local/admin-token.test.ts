@@ -36,14 +36,43 @@ test("npm start accepts one, whether its database is named or found", async () =
   );
 });
 
+test("a link to the console signs its member in where the service runs, and nowhere else", async () => {
+  const dataDir = emptyDirectory();
+  const stack = await startOn(dataDir);
+  const member = await newMember(dataDir);
+  const { link, expires_at } = await run(dataDir, ["console", "link", "--member", member]);
+  expect(Date.parse(expires_at)).toBeGreaterThan(Date.now());
+  const [base, code] = String(link).split("/console#code=");
+  expect(base).toBe(stack.baseUrl);
+  const tokens = () =>
+    fetch(`${base}/oauth/token`, {
+      method: "POST",
+      body: new URLSearchParams({
+        grant_type: "urn:ietf:params:oauth:grant-type:pre-authorized_code",
+        "pre-authorized_code": code ?? "",
+      }),
+    });
+  const { access_token } = await (await tokens()).json();
+  const me = await fetch(`${base}/api/v1/me`, { headers: { authorization: `Bearer ${access_token}` } });
+  expect((await me.json()).credential.id).toBe(member);
+  expect((await tokens()).status).toBe(400);
+  await stack.stop();
+  const stopped = run(dataDir, ["console", "link", "--member", member], { DATABASE_URL: url });
+  await expect(stopped).rejects.toThrow("none is known");
+});
+
 const acceptsNone = "accepts no development tokens: use an API key (key create), or tokens of the issuer";
 
 test("there is none for a service that has an issuer", async () => {
   const dataDir = emptyDirectory();
   const issuer = "http://127.0.0.1:1";
-  await startOn(dataDir, { JWT_ISSUER: issuer, JWT_AUDIENCE: "them", JWT_JWKS_URL: `${issuer}/keys` });
+  const ofIssuer = { JWT_ISSUER: issuer, JWT_AUDIENCE: "them", JWT_JWKS_URL: `${issuer}/keys` };
+  const { baseUrl, consoleLink } = await startOn(dataDir, ofIssuer);
   const member = await newMember(dataDir);
   await expect(run(dataDir, [...create, member])).rejects.toThrow(acceptsNone);
+  await expect(run(dataDir, ["console", "link", "--member", member])).rejects.toThrow(acceptsNone);
+  expect((await fetch(`${baseUrl}/oauth/token`, { method: "POST" })).status).toBe(404);
+  expect(consoleLink).toBeNull();
 });
 
 test("there is none for npm run serve, running or not, also where npm start was there before", async () => {

@@ -119,7 +119,8 @@ test("a demo whose key was deactivated keeps it deactivated", async () => {
 test("a start says whose key there is, or how to get one", async () => {
   const said = async (demo: Demos["demo"], isOffline = true) => {
     const organizations = await organizationsBeside(stack.ctx, demo);
-    return banner({ baseUrl: "http://127.0.0.1:1", dataDir: "/data", demo, organizations, isOffline });
+    const places = { baseUrl: "http://127.0.0.1:1", consoleLink: null, dataDir: "/data" };
+    return banner({ ...places, demo, organizations, isOffline });
   };
   expect(await said(null)).toContain("admin -- org create --name Acme");
   const { demo } = await ensureDemo(stack.ctx, [], keep, say);

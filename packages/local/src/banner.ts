@@ -2,16 +2,17 @@ import { relative } from "node:path";
 import { styleText } from "node:util";
 import type { Stack } from "./stack.ts";
 
-interface Shown extends Pick<Stack, "baseUrl" | "dataDir" | "demo" | "organizations"> {
+interface Shown extends Pick<Stack, "baseUrl" | "consoleLink" | "dataDir" | "demo" | "organizations"> {
   /** Whether no model asks the follow-ups. */
   isOffline: boolean;
 }
 
 /** What a developer needs to know next. */
-export function banner({ baseUrl, dataDir, demo, organizations, isOffline }: Shown): string {
+export function banner({ baseUrl, consoleLink, dataDir, demo, organizations, isOffline }: Shown): string {
   const facts: [string, string][] = [
     ["API", `${baseUrl}/api/v1`],
     ["Docs", `${baseUrl}/docs`],
+    ...(consoleLink === null ? [] : [["Console", consoleLink] satisfies [string, string]]),
     ...(demo === null ? organizationFact(organizations) : demoFacts(demo)),
     ["Data, logs", shortest(dataDir)],
   ];

@@ -1,5 +1,7 @@
 import { encryptionKey, encryptionKeys } from "#functions/platform/encryption.ts";
 import {
+  type ConsoleSettings,
+  consoleSettings,
   type Environment,
   issuerSettings,
   readerOf,
@@ -15,6 +17,8 @@ export type EncryptionKeys = [current: Buffer, ...old: Buffer[]];
 export type SettingsOf<R extends Reader> = Values<typeof declared, R> & {
   /** The issuer of session tokens; null for the stack itself. */
   issuer: ReturnType<typeof issuerSettings>;
+  /** How people sign in to the console; null where it is off. */
+  console: ConsoleSettings | null;
   /** The key for stored secrets, then older ones; null for those of the data directory. */
   encryptionKeys: EncryptionKeys | null;
   /** Whether an empty database gets a demo. */
@@ -36,6 +40,7 @@ export interface Rule {
 
 const rules: readonly Rule[] = [
   { of: [], check: requireWholeIssuer },
+  { of: ["CONSOLE", "JWT_ISSUER", "JWT_AUDIENCE", "JWT_JWKS_URL"], check: (given) => consoleSettings(given) },
   {
     of: ["ENCRYPTION_KEY", "ENCRYPTION_KEYS_OLD"],
     check(given) {
@@ -85,6 +90,7 @@ export function readSettings<R extends Reader = "start">(
     demo: switches.demo ?? databaseUrl === null,
     webhookAllowLoopback: switches.webhookAllowLoopback ?? isAlone,
     issuer: issuerSettings(given),
+    console: consoleSettings(given, reader === "start" ? "code" : "key"),
     encryptionKeys: keysOf(given),
     model: given,
   };

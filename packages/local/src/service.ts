@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { JWK } from "jose";
-import type { Ports } from "#core/platform/ctx.ts";
+import { listMembers } from "#core/account/organization/index.ts";
+import { contextOf, type Ports } from "#core/platform/ctx.ts";
 import { requireKey } from "#core/upkeep/operator/key.ts";
 import { createApp } from "#functions/api/app.ts";
 import { createOutbound } from "#functions/platform/outbound.ts";
 import { providePorts } from "#functions/platform/ports.ts";
 import { createSessions } from "#functions/platform/sessions.ts";
+import { newId } from "#kit/id.ts";
 import { describeError, type Log } from "#kit/log.ts";
 import type { Sessions } from "#kit/session.ts";
 import { readApart } from "./apart.ts";
@@ -24,6 +26,8 @@ import type { Settings } from "./environment.ts";
 import { formCheck } from "./files/form-check.ts";
 import { fileSigner, throughService } from "./files/links.ts";
 import { mountFiles } from "./files/routes.ts";
+import { consoleLink, newCode } from "./issuer/code.ts";
+import { mountIssuer } from "./issuer/routes.ts";
 import { openQueues } from "./queues.ts";
 import { sendAgain, startSchedule } from "./schedule.ts";
 import { openSeal } from "./seal.ts";
@@ -39,6 +43,8 @@ export interface Service {
   demo: Demo | null;
   /** Without a demo, ids of the first two organizations. */
   organizations: readonly string[];
+  /** Signs the demo's owner in, or the first owner of the only organization; null where there is no such person. */
+  consoleLink: string | null;
   /** Has the participants of a new demo take part, as if over some days. A stop ends it. */
   fillDemo: () => Promise<void>;
 }
@@ -102,7 +108,7 @@ export async function startService(foundation: Foundation): Promise<Service> {
   const demos = await ensureDemo(ports, knownDemos(dataDir), keep, say, settings.demo);
   parts.push({ stop: async () => noteStop(log, dataDir, { ...running, pid: null, ...demos }) });
 
-  const app = createApp(ports);
+  const app = createApp(ports, { console: settings.console });
   mountFiles(app, {
     bucket: storage.bucket,
     signer,
@@ -112,6 +118,8 @@ export async function startService(foundation: Foundation): Promise<Service> {
   });
   // Only a local stack publishes the keys of the local issuer.
   if (tokenKey !== null) app.get("/.well-known/jwks.json", (c) => c.json(keySetOf(tokenKey)));
+  const hasCodes = tokenKey !== null && settings.console?.signIn === "code";
+  if (hasCodes) mountIssuer(app, ports, { key: tokenKey, port: server.port, since: ports.now() });
   providePorts(ports);
   await sendAgain(ports);
   queues.consume(disk.isFull);
@@ -120,7 +128,25 @@ export async function startService(foundation: Foundation): Promise<Service> {
   const filling = openFilling(ports, demos, keep);
   parts.push(filling);
   const organizations = await organizationsBeside(ports, demos.demo);
-  return { app, ports, demo: demos.demo, organizations, fillDemo: filling.fill };
+  const owner = hasCodes ? await ownerOf(ports, demos.demo?.organization_id, organizations) : null;
+  const link =
+    owner === null || tokenKey === null
+      ? null
+      : consoleLink(server.baseUrl, newCode(tokenKey, owner, ports.now()).code);
+  return { app, ports, demo: demos.demo, organizations, consoleLink: link, fillDemo: filling.fill };
+}
+
+/** The first owner of the demo, or of the only organization. */
+async function ownerOf(
+  ports: Ports,
+  demo: string | undefined,
+  [first, second]: readonly string[],
+): Promise<string | null> {
+  const organization = demo ?? (second === undefined ? first : undefined);
+  if (organization === undefined) return null;
+  const ctx = contextOf(ports, { actor: { kind: "operator" }, requestId: newId() });
+  const members = await listMembers(ctx, organization);
+  return members.find(({ role }) => role === "owner")?.id ?? null;
 }
 
 /** Session tokens are of the issuer in the settings; without one, of this stack, by a key that it keeps. */

@@ -22,8 +22,8 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     }, fail);
   });
 }
-const { baseUrl, dataDir, demo, organizations, ports } = stack;
-console.log(banner({ baseUrl, dataDir, demo, organizations, isOffline: ports.model.isOffline }));
+const { baseUrl, consoleLink, dataDir, demo, organizations, ports } = stack;
+console.log(banner({ baseUrl, consoleLink, dataDir, demo, organizations, isOffline: ports.model.isOffline }));
 if (process.argv.includes("--open")) openInBrowser(demo?.link ?? `${baseUrl}/docs`);
 // In the background: who starts the service need not wait for it. What a stop cuts off goes on at the next start.
 stack.fillDemo().catch((error: unknown) => stack.ports.log("warn", "demo_not_filled", describeError(error)));

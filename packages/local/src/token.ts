@@ -6,7 +6,8 @@ import type { Sessions } from "#kit/session.ts";
 const issuer = "http://research-interviews.localhost";
 const audience = "research-interviews";
 const algorithm = "ES256";
-const lifetimeMs = 3_600_000;
+/** How long a token works. */
+export const tokenSeconds = 3_600;
 
 /** A private key, stored in the data directory. */
 export async function newTokenKey(): Promise<JWK> {
@@ -26,7 +27,7 @@ export async function signToken(
   scope: string,
   now: Date,
 ): Promise<{ token: string; expires_at: string }> {
-  const expires = new Date(now.getTime() + lifetimeMs);
+  const expires = new Date(now.getTime() + tokenSeconds * 1_000);
   const token = await new SignJWT({ org_id: member.organization_id, scope })
     .setProtectedHeader({ alg: algorithm, kid: "local" })
     .setIssuer(issuer)

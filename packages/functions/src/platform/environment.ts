@@ -83,6 +83,9 @@ export type ConsoleSettings =
   | { signIn: "code" | "key" }
   | { signIn: "oauth"; issuer: string; clientId: string; audience: string };
 
+/** Whether there is a console. */
+export const consoleSwitch = oneOf(["on", "off"] as const);
+
 /** An issuer to which browsers are sent: by https, or on this machine. */
 const isIssuerOfBrowsers = (issuer: string): boolean => {
   const url = keySetUrl.read(issuer);
@@ -98,7 +101,7 @@ export function consoleSettings(
   fallback: "code" | "key" = "key",
 ): ConsoleSettings | null {
   const read = readerOf(environment);
-  if (read("CONSOLE", oneOf(["on", "off"] as const), "on") === "off") return null;
+  if (read("CONSOLE", consoleSwitch, "on") === "off") return null;
   const clientId = read("CONSOLE_CLIENT_ID", word, null);
   const issuer = issuerSettings(environment);
   if (clientId === null) return { signIn: issuer === null ? fallback : "key" };

@@ -5,6 +5,7 @@ import { readSettings } from "../environment.ts";
 import { backupCommands } from "./backup.ts";
 import type { Command } from "./command.ts";
 import { openPorts } from "./connect.ts";
+import { consoleCommands } from "./console.ts";
 import { keyCommands } from "./keys.ts";
 import { operationCommands } from "./operation.ts";
 import { organizationCommands } from "./organization.ts";
@@ -17,6 +18,7 @@ export const commands: readonly Command[] = [
   ...organizationCommands,
   ...studyCommands,
   ...tokenCommands,
+  ...consoleCommands,
   ...operationCommands,
   ...keyCommands,
   ...backupCommands,

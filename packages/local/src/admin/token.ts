@@ -29,7 +29,7 @@ export const tokenCommands = [
 ];
 
 /** The key of the service that runs on the database, or of that which last ran on the embedded one. */
-async function tokenKeyOf(settings: AdminSettings): Promise<JWK> {
+export async function tokenKeyOf(settings: AdminSettings): Promise<JWK> {
   const { dataDir, databaseUrl } = settings;
   const { running } = await findPlace(settings);
   const stack = running ?? (databaseUrl === null ? readStackFile(dataDir) : null);

@@ -162,7 +162,11 @@ function serveApp(
   { bucket, isShort }: Parts,
 ): void {
   pinFiles();
-  const app = createApp(ports, { observe: metrics.observe, publicUrl: settings.publicUrl });
+  const app = createApp(ports, {
+    observe: metrics.observe,
+    publicUrl: settings.publicUrl,
+    console: settings.console,
+  });
   if (settings.fileLinks === "service")
     mountFiles(app, {
       bucket: metrics.ofBucket(bucket),

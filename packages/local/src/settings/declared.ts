@@ -1,6 +1,7 @@
 import { encryptionKey, encryptionKeys } from "#functions/platform/encryption.ts";
 import {
   baseUrl,
+  consoleSwitch,
   defaultAgentWaitMs,
   keySetUrl,
   milliseconds,
@@ -231,6 +232,26 @@ export const declared = {
     start: null,
     serve: null,
     text: "the key set that verifies session tokens",
+  },
+  consoleSwitch: {
+    name: "CONSOLE",
+    check: consoleSwitch,
+    start: "on",
+    serve: "on",
+    text: "`off` removes the [console](console.md)",
+  },
+  consoleClientId: {
+    name: "CONSOLE_CLIENT_ID",
+    check: word,
+    start: null,
+    serve: null,
+    text:
+      "the public client as which the [console](console.md) signs people in at `JWT_ISSUER`, with the redirect address " +
+      "`<the service's address>/console`",
+    unset: {
+      start: "without an issuer by links of the local one, else by keys",
+      serve: "people sign in by keys",
+    },
   },
   aiProvider: {
     name: "AI_PROVIDER",

@@ -80,6 +80,16 @@ export async function countFailure(
     counts.links.delete(link.subject);
     counts.wrong.remember(link.subject, error, connection.now());
   }
+  return (await countWrong(c, connection, counts, rate)) ?? error;
+}
+
+/** Counts something wrong for the address that it came from. Returns the 429 that answers it; null while there are few. */
+export async function countWrong(
+  c: Context,
+  connection: Connection,
+  counts: Counts,
+  rate: Rate,
+): Promise<unknown> {
   const address = await addressOf(c);
   const network = networkOf(address);
   const count = (rate: Rate, from: string) =>
@@ -88,7 +98,7 @@ export async function countFailure(
     await count(rate, address);
     if (network !== null)
       await count({ name: "network", limit: rate.limit * networkFactor }, `${rate.name} ${network}`);
-    return error;
+    return null;
   } catch (refusal) {
     return refusal;
   }

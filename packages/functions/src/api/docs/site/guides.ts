@@ -21,6 +21,7 @@ export const guideGroups: readonly { title: string; pages: readonly GuidePage[] 
     title: "Guides",
     pages: [
       startPage,
+      { name: "console", title: "The console" },
       { name: "settings", title: "Settings and branding" },
       { name: "question-types", title: "Question types", sections: "question type" },
       { name: "logic", title: "Logic" },
