@@ -7,6 +7,8 @@ const ofModel = settings(
   "AI_MODEL_SMART",
   "AI_MODEL_FAST",
   "AI_MODEL_TRANSCRIPTION",
+  "AI_MODEL_SPEECH",
+  "AI_SPEECH_VOICE",
 );
 const { AI_PROVIDER: provider, AI_MODEL_SMART: smart = "", AI_MODEL_FAST: fast = smart } = ofModel;
 const hasKey = provider === "anthropic" || provider === "openai-compatible";

@@ -19,6 +19,8 @@ export const placeOf = {
   AI_MODEL_SMART: "ai.model_smart",
   AI_MODEL_FAST: "ai.model_fast",
   AI_MODEL_TRANSCRIPTION: "ai.model_transcription",
+  AI_MODEL_SPEECH: "ai.model_speech",
+  AI_SPEECH_VOICE: "ai.speech_voice",
   ALARM_EMAIL: "alarm_email",
   COPY_REGION: "copy.region",
   COPY_BUCKET: "copy.bucket",

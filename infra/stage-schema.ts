@@ -34,11 +34,13 @@ export const stageSchema = z.strictObject({
       model_smart: z.string().optional(),
       model_fast: z.string().optional(),
       model_transcription: z.string().optional(),
+      model_speech: z.string().optional(),
+      speech_voice: z.string().optional(),
     })
     .meta({
       description:
-        "`provider`, `base_url`, `model_smart`, `model_fast` and `model_transcription`. With `bedrock`, the functions' " +
-        "roles can invoke these models or inference profiles; the key of another provider is the secret `AiApiKey`",
+        "`provider`, `base_url`, `model_smart`, `model_fast`, `model_transcription`, `model_speech` and `speech_voice`. With " +
+        "`bedrock`, the functions' roles can invoke these models or inference profiles; the key of another provider is the secret `AiApiKey`",
     }),
   alarm_email: optionalText("who receives alarms; if unset: a topic without subscribers"),
   copy: z

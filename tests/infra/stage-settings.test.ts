@@ -180,12 +180,20 @@ describe("the stages' files", () => {
       console: "23",
       console_client_id: "24",
       jwt: { issuer: "9", audience: "10", jwks_url: "11" },
-      ai: { provider: "12", base_url: "13", model_smart: "14", model_fast: "15", model_transcription: "16" },
+      ai: {
+        provider: "12",
+        base_url: "13",
+        model_smart: "14",
+        model_fast: "15",
+        model_transcription: "16",
+        model_speech: "25",
+        speech_voice: "26",
+      },
     };
     expect(stageSchema.parse(full)).toEqual(full);
     const environment = environmentOf(full);
     expect(Object.keys(environment).sort()).toEqual(Object.keys(placeOf).sort());
-    expect(new Set(Object.values(environment)).size).toBe(24);
+    expect(new Set(Object.values(environment)).size).toBe(26);
   });
 
   it("have a schema and a table as declared; else run `npm run openapi`", () => {

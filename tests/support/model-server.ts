@@ -8,6 +8,8 @@ export type Turn =
   | { say: string }
   /** The whole answer. */
   | { json: unknown }
+  /** A file. */
+  | { file: Buffer; type: string; afterMs?: number }
   | { refuse: true }
   | { cutAt: number }
   | { status: number; headers?: Record<string, string> }
@@ -68,7 +70,7 @@ const protocols: {
       usage: { input_tokens: usage.input, output_tokens: usage.output },
     }),
   },
-  { path: /\/audio\/transcriptions$/, answer: (said) => ({ text: said }) },
+  { path: /\/audio\/(transcriptions|speech)$/, answer: (said) => ({ text: said }) },
   {
     path: /\/converse$/,
     answer: (said, refused, { toolConfig }) => ({
@@ -138,6 +140,12 @@ function take(response: ServerResponse, turn: Turn, url: string, body: string): 
     response.end(
       JSON.stringify({ type: "error", message: "no", error: { type: "overloaded_error", message: "no" } }),
     );
+    return;
+  }
+  if ("file" in turn) {
+    const send = () => response.writeHead(200, { "content-type": turn.type }).end(turn.file);
+    if (turn.afterMs === undefined) send();
+    else setTimeout(send, turn.afterMs);
     return;
   }
   const protocol = protocols.find(({ path }) => path.test(url.split("?")[0] ?? ""));

@@ -23,6 +23,7 @@ export const amounts = [
   "model_calls",
   "input_tokens",
   "output_tokens",
+  "speech_characters",
   "export_bytes",
   "events_sent",
 ] as const;

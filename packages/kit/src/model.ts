@@ -29,6 +29,10 @@ export interface Model {
   readonly transcribesWith?: string;
   /** Transcribes a recording; null where no model is configured for it. */
   transcribe: ((request: TranscriptionRequest) => Promise<Transcript>) | null;
+  /** The model that reads texts aloud, as configured, and its voice unless another is asked for. */
+  readonly readsWith?: { model: string; voice: string };
+  /** Reads a text aloud; null, as without it, where no model is configured for that. */
+  readAloud?: ((request: ReadingRequest) => Promise<Sound>) | null;
 }
 
 /** `smart` is the better and slower of two configured models. */
@@ -199,6 +203,18 @@ export interface TranscriptionRequest extends Limited {
   language?: string | null;
   /** Names and words that are likely said. */
   prompt?: string;
+}
+
+export interface ReadingRequest extends Limited {
+  text: string;
+  voice: string;
+  /** How fast, as a factor. */
+  rate: number;
+}
+
+export interface Sound {
+  audio: Uint8Array;
+  contentType: string;
 }
 
 /** Times are in seconds from the recording's start. */

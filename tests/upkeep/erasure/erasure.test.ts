@@ -213,7 +213,7 @@ describe("the removal of an organization", () => {
     const { rows } = await stack.pool.query(
       "select table_name from information_schema.columns where table_schema = 'public' and column_name = 'organization_id'",
     );
-    const elsewhere = ["study", "interview", "export_job", "insight_run", "organization_removal"];
+    const elsewhere = ["study", "interview", "export_job", "insight_run", "organization_removal", "speech"];
     expect(rows.map(({ table_name }) => table_name).sort()).toEqual(
       [...organizationTables.map(getTableName), ...elsewhere].sort(),
     );

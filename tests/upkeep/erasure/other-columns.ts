@@ -88,6 +88,7 @@ export const otherColumns: Readonly<Record<string, "*" | readonly string[]>> = {
   simulated_respondent: ["behavior", "status"],
   simulation: "*",
   source: "*",
+  speech: ["content_type", "digest", "key"],
   study: "*",
   study_access: "*",
   study_disclosure: ["secret"],

@@ -8,6 +8,8 @@ import type {
   ParticipantState,
   SendReplyReq,
   SkipStepReq,
+  SpeakTurnReq,
+  SpokenTurn,
   StartInterviewReq,
   TranscribedRecording,
   TranscribeRecordingReq,
@@ -63,6 +65,10 @@ export function participants(api: Api) {
         { path: { vid }, body: recording },
         options,
       );
+    },
+    /** A link to the sound of what the interviewer says. */
+    speech(vid: string, turn: SpeakTurnReq, options?: RequestOptions): ApiPromise<SpokenTurn> {
+      return api.call("POST /participant/v1/interviews/{vid}/speech", { path: { vid }, body: turn }, options);
     },
     skip(vid: string, turn: SkipStepReq, options?: RequestOptions): ApiPromise<ParticipantState> {
       return api.call("POST /participant/v1/interviews/{vid}/skip", { path: { vid }, body: turn }, options);

@@ -25,7 +25,7 @@ export async function inSpan<T>(
 
 type Operation = Exclude<
   keyof Model,
-  "isOffline" | "standIn" | "followUpSource" | "analysisSource" | "transcribesWith"
+  "isOffline" | "standIn" | "followUpSource" | "analysisSource" | "transcribesWith" | "readsWith"
 >;
 
 /** What each operation of the model is counted as. */
@@ -38,12 +38,18 @@ const purposeOf: Record<Operation, string> = {
   analyze: "insight",
   speakAs: "simulation",
   transcribe: "transcription",
+  readAloud: "speech",
 };
 
 export const modelPurposes = Object.values(purposeOf).sort();
 
 /** A participant waits for these, and goes on without them where a model is in trouble. Others are tried again later. */
-const awaited: ReadonlySet<Operation> = new Set<Operation>(["decideFollowUp", "judgeCondition", "summarize"]);
+const awaited: ReadonlySet<Operation> = new Set<Operation>([
+  "decideFollowUp",
+  "judgeCondition",
+  "summarize",
+  "readAloud",
+]);
 
 /**
  * Calls the model in a span of its own, which names the operation and nothing of what is asked, and waits no longer than

@@ -16,6 +16,7 @@ const usageColumns = () => ({
   model_calls: amount(),
   input_tokens: amount(),
   output_tokens: amount(),
+  speech_characters: amount(),
   export_bytes: amount(),
   events_sent: amount(),
 });

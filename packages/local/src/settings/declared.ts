@@ -299,6 +299,22 @@ export const declared = {
     text: "the model that transcribes spoken answers (`openai-compatible` provider)",
     unset: "none: participants type",
   },
+  aiModelSpeech: {
+    name: "AI_MODEL_SPEECH",
+    check: word,
+    start: null,
+    serve: null,
+    text: "the model that reads questions aloud (`openai-compatible` provider)",
+    unset: "none: participants read",
+  },
+  aiSpeechVoice: {
+    name: "AI_SPEECH_VOICE",
+    check: word,
+    start: null,
+    serve: null,
+    text: "its voice, in studies that choose none",
+    unset: "`alloy`",
+  },
   agentWaitMs: {
     name: "AGENT_WAIT_MS",
     check: milliseconds(600_000),

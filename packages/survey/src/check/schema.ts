@@ -37,6 +37,7 @@ export const warningFindings = {
   consent_not_approved: "Participants are shown a translation that nobody has approved",
   translation_differs: "A translation is formatted or linked otherwise than its text",
   ai_notice_untranslated: "People are told about AI in English in one of the study's languages",
+  speech_unavailable: "Nobody hears the interviewer: the mode has no voice, or no model reads aloud here",
   captions_missing: "A video has no captions in one of the study's languages",
   label_in_doubt: "It is in doubt which entry of the question a text is",
   unknown_metadata_key: "The open link does not accept this attribute",

@@ -184,6 +184,10 @@ export const ParticipantState = lazy(() =>
         "x-addition": true,
       }),
       voice: z.boolean().meta({ description: "Whether open answers can be recorded instead of typed" }),
+      speech: z.boolean().meta({
+        description: "Whether what the interviewer says can be heard: `POST …/speech`",
+        "x-addition": true,
+      }),
       study: z.object({
         id,
         title: z.string(),

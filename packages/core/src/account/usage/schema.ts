@@ -44,6 +44,7 @@ export const Usage = lazy(() =>
             ),
             input_tokens: amount("How many, as the provider says"),
             output_tokens: amount("How many, as the provider says"),
+            speech_characters: amount("How many code points of text were sent to be read aloud"),
             export_bytes: amount("In bytes, of the files that export jobs have finished"),
             events_sent: amount("How many deliveries webhook endpoints have accepted"),
           }),

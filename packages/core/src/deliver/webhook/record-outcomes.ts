@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { amounts } from "#kit/meter.ts";
 import { event, webhookEndpoint } from "../../account/event/event.sql.ts";
 import { completedEvent, type EventType } from "../../account/event/schema.ts";
 import type { Ctx } from "../../platform/ctx.ts";
@@ -188,7 +189,7 @@ export const sentCte = (db: Db) =>
       .insert(usageDelta)
       .select(sql`
         select gen_random_uuid(), recorded_organization, (${sql.placeholder("now")}::timestamptz at time zone 'UTC')::date,
-          ${event.study_id}, null::text, 0, 0, 0, 0, 0, 0, count(*)
+          ${event.study_id}, null::text, ${sentAmounts}
         from recorded left join ${event} on ${event.id} = recorded_event
         where is_delivered group by recorded_organization, ${event.study_id}`)
       .returning({ id: usageDelta.id }),
@@ -199,6 +200,12 @@ function recordAlone(db: Db) {
   const { id, failing_since, timeouts } = recordedCte;
   return db.with(recordedCte, sentCte(db)).select({ id, failing_since, timeouts }).from(recordedCte);
 }
+
+/** A delivery in the order of a row's amounts. */
+const sentAmounts = sql.join(
+  amounts.map((name) => (name === "events_sent" ? sql`count(*)` : sql`0`)),
+  sql`, `,
+);
 
 const minute = 60;
 const hour = 60 * minute;

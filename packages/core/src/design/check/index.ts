@@ -13,14 +13,25 @@ import { parseReferences } from "#survey/reference/parse.ts";
 import type { Content } from "#survey/stored.ts";
 import { readConfig } from "#survey/study/config.ts";
 import { studyLanguages } from "#survey/study/language.ts";
+import { acceptsRecordings } from "#survey/study/schema.ts";
+import { readVoice } from "#survey/study/voice-config.ts";
 import type { Ctx } from "../../platform/ctx.ts";
+import { modelOf } from "../../platform/sandbox.ts";
 import { type PresentContent, readContent } from "../version/content.ts";
 import { partFindings } from "./findings.ts";
 
 /** What is wrong or doubtful about a study; nothing is refused for it. Throws a 404 or 403 for the study. */
 export async function getValidation(ctx: Ctx, studyId: string): Promise<Versioned<StudyValidation>> {
   const content = await readContent(ctx, studyId);
-  return new Versioned(await runInSlices(validationOf(content)), content.study.revision);
+  const work = validationOf(content, speechFindings(ctx, content));
+  return new Versioned(await runInSlices(work), content.study.revision);
+}
+
+/** The interviewer is to be heard, and is not. */
+function speechFindings(ctx: Ctx, { study }: PresentContent): Finding[] {
+  const isHeard = acceptsRecordings(study.mode) && modelOf(ctx, study.organization_id).readAloud != null;
+  const isMissing = readVoice(study.config).speaks && !isHeard;
+  return isMissing ? [{ code: "speech_unavailable", path: "config.voice.speaks" }] : [];
 }
 
 /** The findings about a study with this content, at once. Pure. */
@@ -32,12 +43,16 @@ export function validate(content: PresentContent): StudyValidation {
   }
 }
 
-function* validationOf(content: PresentContent): Slices<StudyValidation> {
+function* validationOf(content: PresentContent, more: readonly Finding[] = []): Slices<StudyValidation> {
   const { study, questions } = content;
   const tree = treeOf(content);
   const walks = yield* walkLanguages(content, tree);
   const isComplete = walks.every((each) => each.isComplete);
-  const findings = [...partFindings(content, tree), ...(isComplete ? wayFindings(content, walks) : [])];
+  const findings = [
+    ...more,
+    ...partFindings(content, tree),
+    ...(isComplete ? wayFindings(content, walks) : []),
+  ];
   const order = new Map(questions.map(({ id, display_order }) => [id, display_order]));
   const orderOf = ({ question_id }: Finding) =>
     question_id === undefined ? -1 : (order.get(question_id) ?? -1);

@@ -184,7 +184,7 @@ async function eraseLocked(
 /** All that removes content, in the order of the statement. */
 const ctesOf = (redacted: ReturnType<typeof redactCtes>) => [
   redacted.messages,
-  redacted.words,
+  ...redacted.words,
   redacted.answers,
   redacted.decisions,
   redacted.goals,

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
-import { keyPattern } from "#kit/file/key.ts";
+import { keyPattern, storedUrl } from "#kit/file/key.ts";
 import { questionTypes } from "#survey/question-type/index.ts";
 import { redactedCodingCtes } from "../../field/coding/redact.ts";
 import { transcription } from "../../field/flow/flow.sql.ts";
@@ -8,6 +8,7 @@ import { closingSummary } from "../../field/interviewer/closing.sql.ts";
 import { interviewGoal } from "../../field/interviewer/goal.sql.ts";
 import { moderation } from "../../field/interviewer/moderation.sql.ts";
 import { redactedQualityCtes } from "../../field/quality/redact.ts";
+import { speech } from "../../field/speech/speech.sql.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { fileDeletion } from "../../platform/file/file.sql.ts";
 import { queueFoldersCte } from "../../platform/file/index.ts";
@@ -54,6 +55,7 @@ export function redactCtes(ctx: Ctx, of: Redacted, keeping: "closed" | "none") {
   const { db } = ctx;
   const { ids } = of;
   const messages = db.delete(message).where(sql`${message.interview_id} = any(${ids})`);
+  const spoken = db.delete(speech).where(sql`${speech.interview_id} = any(${ids})`);
   const words = db.delete(transcription).where(sql`${transcription.interview_id} = any(${ids})`);
   const answers = db
     .update(answer)
@@ -86,13 +88,19 @@ export function redactCtes(ctx: Ctx, of: Redacted, keeping: "closed" | "none") {
     codings: redactedCodingCtes(ctx, ids, keeping),
     quality,
     closing: db.$with("deleted_summary").as(closing.returning({ id: closingSummary.interview_id })),
-    words: db.$with("deleted_transcriptions").as(words.returning({ id: transcription.question_id })),
+    words: [
+      db.$with("deleted_transcriptions").as(words.returning({ id: transcription.question_id })),
+      db.$with("deleted_speech").as(spoken.returning({ id: speech.id })),
+    ],
     files: queueDeletionsCte(ctx, of),
     exports: exports.ctes,
     exportFolders: exports.folders,
     shares: narrowedSharesCte(ctx, ids, keeping),
   };
 }
+
+/** What stands before a key, as in a stored file's URL. */
+const objectPath = storedUrl("", "");
 
 /**
  * A CTE that queues the stored files of interviews for deletion, for the statement that removes their references. Files
@@ -113,6 +121,9 @@ function queueDeletionsCte(ctx: Ctx, { ids, now }: Redacted) {
       where m.interview_id = any(${ids}) and m.recording_url is not null
       union all
       select id, recording_id from ${interview} where id = any(${ids}) and recording_id is not null
+      union all
+      select s.interview_id, ${objectPath} || s.key from ${speech} s
+      where s.interview_id = any(${ids}) and s.key is not null
     ) f join ${interview} i on i.id = f.interview_id
     where starts_with(${key}, i.organization_id || '/')`;
   const queued = ctx.db.insert(fileDeletion).select(files).onConflictDoNothing();

@@ -10,6 +10,7 @@ import { study } from "../../design/study/study.sql.ts";
 import { studyVersion } from "../../design/version/version.sql.ts";
 import { studySnapshot } from "../../field/flow/flow.sql.ts";
 import { answer, hasFiles, interview, message } from "../../field/interview/interview.sql.ts";
+import { speech } from "../../field/speech/speech.sql.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { repeatable } from "../../platform/db.ts";
 import { fileDeletion } from "../../platform/file/file.sql.ts";
@@ -216,7 +217,7 @@ async function eraseOldVersions(ctx: Ctx, organizationId: string): Promise<boole
 
 /**
  * The keys of stored files that nothing of their organization refers to: no question, no version or
- * snapshot that interviews were started with, no answer, no message and no recording. Each kind of reference is found by an index on the ids of its files.
+ * snapshot that interviews were started with, no answer, no message, no recording and no text that was read aloud. Each kind of reference is found by an index on the ids of its files.
  */
 export async function unreferencedKeys(ctx: Ctx, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
@@ -235,6 +236,8 @@ export async function unreferencedKeys(ctx: Ctx, keys: readonly string[]): Promi
     ) is null and (
       select 1 from ${message} a ${ofInterview}
       where a.recording_url is not null and file_id(a.recording_url) = file.id limit 1
+    ) is null and (
+      select 1 from ${speech} p where p.organization_id = ${organizationId} and p.key = file.key limit 1
     ) is null and (
       select 1 from ${interview} i
       where i.recording_id is not null and file_id(i.recording_id) = file.id and i.organization_id = ${organizationId}

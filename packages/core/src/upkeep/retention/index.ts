@@ -7,6 +7,7 @@ import { expireRateWindows } from "../../account/rate/index.ts";
 import { expireImports } from "../../design/import/file/index.ts";
 import { expireEntryWindows } from "../../field/entry/index.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
+import { expireSpeech } from "../../field/speech/index.ts";
 import { requireRightClock } from "../../platform/clock.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { prepared, requireRow } from "../../platform/db.ts";
@@ -78,6 +79,7 @@ export async function runRetention(
     sandboxes: emptySandboxes,
     exports: (ctx, deadline) => expireExports(ctx, at, deadline),
     imports: expireImports,
+    speech: (ctx, deadline) => expireSpeech(ctx, at, deadline),
     files: (ctx, deadline) => deleteQueuedFiles(ctx, deadline, at),
     temporary_files: (ctx, deadline) => deleteTemporaryFiles(ctx, at, deadline),
     history: (ctx, deadline) => pruneHistory(ctx, at, deadline),
@@ -263,7 +265,7 @@ const removal = (ctx: Ctx) =>
     const markedCte = db.$with("marked").as(marked.returning({ id: interview.id }));
     return db
       .with(
-        ...[batch, messages, words, answers, decisions, ...codings, ...quality, files, ...exports, shares],
+        ...[batch, messages, ...words, answers, decisions, ...codings, ...quality, files, ...exports, shares],
         ...[...archives.ctes, markedCte],
       )
       .select({

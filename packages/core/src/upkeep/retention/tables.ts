@@ -27,6 +27,7 @@ import { metadataEntry, metadataKeySet, tallyKeySet } from "../../field/intervie
 import { qualityReached } from "../../field/quality/quality.sql.ts";
 import { simulation } from "../../field/simulation/simulation.sql.ts";
 import { source } from "../../field/source/source.sql.ts";
+import { speech } from "../../field/speech/speech.sql.ts";
 import { outbox } from "../../platform/outbox/outbox.sql.ts";
 import { usageDay, usageDelta } from "../../platform/usage.sql.ts";
 import { exportJob } from "../../results/export/export.sql.ts";
@@ -47,6 +48,7 @@ export const studyTables: readonly (PgTable & { study_id: PgColumn })[] = [
   finding,
   qualityReached,
   insightRun,
+  speech,
   studySnapshot,
   studyVersion,
   studyEdit,

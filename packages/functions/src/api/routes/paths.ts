@@ -142,6 +142,7 @@ export const paths = {
     "/participant/v1/interviews/{vid}/resume": ["POST"],
     "/participant/v1/interviews/{vid}/uploads": ["POST"],
     "/participant/v1/interviews/{vid}/transcriptions": ["POST"],
+    "/participant/v1/interviews/{vid}/speech": ["POST"],
     "/participant/v1/interviews/{vid}/withdraw": ["POST"],
   },
 } satisfies Record<string, RouteModule["paths"]>;

@@ -7,27 +7,30 @@ import { modelSettings } from "./settings.ts";
 export function createModel(environment: Record<string, string | undefined>, log: Log): Model {
   const settings = modelSettings(environment);
   const standIn = lazyModel(
-    { isOffline: true, transcription: "", names: { smart: "offline", fast: "offline" } },
+    { isOffline: true, transcription: "", speech: null, names: { smart: "offline", fast: "offline" } },
     async () => (await import("./offline.ts")).offlineModel,
     null,
   );
   if (settings === null) return standIn;
-  const { transcription = "" } = settings;
+  const { transcription = "", voice } = settings;
+  const speech = settings.speech === undefined ? null : { model: settings.speech, voice };
   const load = async () => (await import("./provided.ts")).providedModel(settings, log);
-  return lazyModel({ isOffline: false, transcription, names: settings }, load, standIn);
+  return lazyModel({ isOffline: false, transcription, speech, names: settings }, load, standIn);
 }
 
 interface Capabilities {
   isOffline: boolean;
   /** The name of the model that transcribes recordings; empty for none. */
   transcription: string;
+  /** The model that reads aloud, and its voice; null for none. */
+  speech: { model: string; voice: string } | null;
   /** The models' names. */
   names: Record<ModelTier, string>;
 }
 
 /** Loads prompts, schemas and SDK with the first request: most functions and requests use no model. */
 function lazyModel(
-  { isOffline, transcription, names }: Capabilities,
+  { isOffline, transcription, speech, names }: Capabilities,
   load: () => Promise<Omit<Model, "standIn">>,
   standIn: Model | null,
 ): Model {
@@ -36,6 +39,11 @@ function lazyModel(
     const { transcribe } = await model();
     if (transcribe === null) throw new Error("the model has no transcription");
     return transcribe(request);
+  };
+  const readAloud: Model["readAloud"] = async (request) => {
+    const { readAloud } = await model();
+    if (!readAloud) throw new Error("the model has no speech");
+    return readAloud(request);
   };
   return {
     isOffline,
@@ -59,5 +67,7 @@ function lazyModel(
     speakAs: async (request) => (await model()).speakAs(request),
     transcribesWith: transcription,
     transcribe: transcription === "" ? null : transcribe,
+    readAloud: speech === null ? null : readAloud,
+    ...(speech !== null && { readsWith: speech }),
   };
 }

@@ -24,6 +24,7 @@ import {
   summaryPrompt,
   translationPrompt,
 } from "./prompt.ts";
+import { readAloud } from "./read-aloud.ts";
 import type { ProviderSettings } from "./settings.ts";
 import { transcribe } from "./transcribe.ts";
 
@@ -73,5 +74,6 @@ export async function providedModel(settings: ProviderSettings, log: Log): Promi
     analyze: (request) => answer(insightPrompt(request), request, asked(request.schema), 8_000),
     speakAs: (request) => answer(speechPrompt(request), request, Speech, 600),
     transcribe: (request) => transcribe(settings, log, request),
+    readAloud: (request) => readAloud(settings, log, request),
   };
 }

@@ -11,6 +11,9 @@ export interface ProviderSettings {
   fast: string;
   /** The model that transcribes recordings, if any. */
   transcription: string | undefined;
+  /** The model that reads texts aloud, if any, and the voice of studies that choose none. */
+  speech: string | undefined;
+  voice: string;
 }
 
 const needed: Record<ProviderSettings["provider"], readonly string[]> = {
@@ -18,6 +21,9 @@ const needed: Record<ProviderSettings["provider"], readonly string[]> = {
   anthropic: ["AI_MODEL_SMART", "AI_API_KEY"],
   "openai-compatible": ["AI_MODEL_SMART", "AI_BASE_URL"],
 };
+
+/** A voice that services of this kind have. */
+export const defaultVoice = "alloy";
 
 type Environment = Record<string, string | undefined>;
 
@@ -48,12 +54,14 @@ export function modelSettings(environment: Environment): ProviderSettings | null
     smart,
     fast: environment.AI_MODEL_FAST || smart,
     transcription: environment.AI_MODEL_TRANSCRIPTION || undefined,
+    speech: environment.AI_MODEL_SPEECH || undefined,
+    voice: environment.AI_SPEECH_VOICE || defaultVoice,
   };
   if (settings.baseUrl !== undefined && !/^https?:\/\/\S+$/.test(settings.baseUrl)) {
     throw new Error("AI_BASE_URL must be an http or https URL");
   }
-  if (settings.transcription !== undefined && provider !== "openai-compatible") {
-    throw new Error("AI_MODEL_TRANSCRIPTION must be unset unless AI_PROVIDER is openai-compatible");
-  }
+  if (provider !== "openai-compatible")
+    for (const name of ["AI_MODEL_TRANSCRIPTION", "AI_MODEL_SPEECH"])
+      if (environment[name]) throw new Error(`${name} must be unset unless AI_PROVIDER is openai-compatible`);
   return settings;
 }

@@ -150,11 +150,11 @@ function toTranscript(answer: z.output<typeof Answer>): Transcript {
   return transcript;
 }
 
-function failureOf(status: number): ModelError["failure"] {
+export function failureOf(status: number): ModelError["failure"] {
   if (status === 429) return "busy";
   if (status >= 500) return "unreachable";
   return refusals.includes(status) ? "refused" : "misconfigured";
 }
 
-const networkFailure = (error: unknown): ModelError["failure"] =>
+export const networkFailure = (error: unknown): ModelError["failure"] =>
   error instanceof DOMException && error.name === "TimeoutError" ? "timeout" : "unreachable";

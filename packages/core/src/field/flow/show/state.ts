@@ -12,8 +12,10 @@ import { readIntroduction } from "#survey/study/interviewer-config.ts";
 import { pickLanguage } from "#survey/study/language.ts";
 import { readInterviewerName } from "#survey/study/notice-config.ts";
 import { readQuality } from "#survey/study/quality-config.ts";
+import { acceptsRecordings } from "#survey/study/schema.ts";
+import { readVoice } from "#survey/study/voice-config.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
-import { isSandbox } from "../../../platform/sandbox.ts";
+import { isSandbox, modelOf } from "../../../platform/sandbox.ts";
 import type { CommandResult } from "../command.ts";
 import { acceptsVoice } from "../decide/answer-input.ts";
 import { noticeBefore, shownNotice, toldHistory } from "../load/ai-notice.ts";
@@ -73,7 +75,7 @@ async function toState(ctx: Ctx, loaded: LoadedInterview): Promise<ParticipantSt
   const { interview, study, flow } = loaded;
   const config = readConfig(study.config);
   const snapshot = flow?.course.snapshot;
-  const language = snapshot?.language ?? pickLanguage(loaded.openness.open, interview.requested_language);
+  const language = languageOf(loaded);
   const welcome =
     snapshot?.messages.welcome_message ??
     fillMessage(study.welcome_message, interview.metadata, language, readTextFormat(study.config));
@@ -84,6 +86,7 @@ async function toState(ctx: Ctx, loaded: LoadedInterview): Promise<ParticipantSt
     language,
     livemode: !isSandbox(study.organization_id),
     voice: acceptsVoice(ctx, study.organization_id, snapshot?.mode ?? study.mode),
+    speech: speaks(ctx, loaded),
     study: {
       id: study.id,
       title: snapshot?.title ?? study.title,
@@ -102,10 +105,23 @@ async function toState(ctx: Ctx, loaded: LoadedInterview): Promise<ParticipantSt
     consent: consentOf(loaded, language),
     ai_notice: await shownNotice(ctx, loaded, language),
     ...toWireAvailability(ctx, loaded, language),
-    step: await toWireStep(ctx, loaded),
+    step: await stepOf(ctx, loaded),
     history: await toldHistory(ctx, loaded),
   };
 }
+
+/** Whether the interviewer's turns are read aloud. */
+export function speaks(ctx: Ctx, { study, flow }: LoadedInterview): boolean {
+  const snapshot = flow?.course.snapshot;
+  // A snapshot of before has no settings of voice.
+  const voice = snapshot === undefined ? readVoice(study.config) : snapshot.voice;
+  if (voice?.speaks !== true || !acceptsRecordings(snapshot?.mode ?? study.mode)) return false;
+  return modelOf(ctx, study.organization_id).readAloud != null;
+}
+
+/** The language that a participant is shown. */
+export const languageOf = ({ flow, openness, interview }: LoadedInterview): string =>
+  flow?.course.snapshot.language ?? pickLanguage(openness.open, interview.requested_language);
 
 /** What the interviewer is called, and how it introduces itself. */
 function interviewerIn(loaded: LoadedInterview, language: string) {
@@ -158,7 +174,7 @@ function toWireAvailability(ctx: Ctx, loaded: LoadedInterview, language: string)
   };
 }
 
-async function toWireStep(ctx: Ctx, loaded: LoadedInterview): Promise<ParticipantState["step"]> {
+export async function stepOf(ctx: Ctx, loaded: LoadedInterview): Promise<ParticipantState["step"]> {
   const { interview, flow } = loaded;
   const { status } = interview;
   const end = flow?.state.end ?? (hasEnded(status) || status === "processing" ? endOfStatus(status) : null);
@@ -178,8 +194,7 @@ function endOfStatus(status: LoadedInterview["interview"]["status"]): End {
 
 function toWireEnd(loaded: LoadedInterview, { reason, rule_id }: End): ParticipantState["step"] {
   const { interview, study, flow, source_exits } = loaded;
-  const language =
-    flow?.course.snapshot.language ?? pickLanguage(loaded.openness.open, interview.requested_language);
+  const language = languageOf(loaded);
   const messages = flow?.course.snapshot.messages ?? studyTexts(study);
   const outcome = reason === "screened_out" || reason === "over_quota" ? reason : "completed";
   const rules = flow?.course.snapshot.questions.flatMap(({ rules }) => rules) ?? [];

@@ -98,7 +98,9 @@ export const errorCatalogue: Record<ErrorCode, CataloguedError> = {
   not_open: at(409).do("See `reason`: turn `config.openLink` on, publish the study, or wait for its window"),
   not_recognized: at(422).do("Send XLIFF 1.2 or 2, or CSV with the columns `id` and `target`"),
   not_shared: at(403).do("Ask the person who shared the results for a link that includes the section"),
-  not_spoken: at(409).do("Correct only messages that have a `transcription`"),
+  not_spoken: at(409).do(
+    "Correct only messages that have a `transcription`; ask for speech only where the state says `speech`",
+  ),
   not_started: at(409).do("Send `POST …/start` first"),
   operation_not_supported: at(422).do("Change this entity with its own operations"),
   other_organization: at(403).do("Use a credential of the organization that owns the resource"),
@@ -142,6 +144,7 @@ export const errorCatalogue: Record<ErrorCode, CataloguedError> = {
   too_many_shares: at(409).do("Delete a share that nobody needs any longer"),
   too_many_sources: at(409).do("Delete a source that nobody comes from any longer"),
   too_many_units: at(422).do("Send fewer languages at a time"),
+  speech_unavailable: at(503).do("Show the text without sound; ask once more after `Retry-After`"),
   transcription_unavailable: at(503).do("Let the participant try again, or type the answer"),
   unavailable: at(503).do("Wait for `Retry-After` and repeat the request"),
   unit_changed: at(412).do("Read the units that `errors` names again, and send their new `etag`"),

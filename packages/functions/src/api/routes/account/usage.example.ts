@@ -4,6 +4,7 @@ const none = {
   model_calls: 0,
   input_tokens: 0,
   output_tokens: 0,
+  speech_characters: 0,
   export_bytes: 0,
   events_sent: 0,
 };

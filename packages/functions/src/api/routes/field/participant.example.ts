@@ -13,6 +13,7 @@ const state = {
   language: "English",
   livemode: true,
   voice: false,
+  speech: false,
   study: {
     id: studyId,
     title: "Coffee at home",
@@ -91,6 +92,13 @@ export const participantExamples = {
   AnswerQuestionReq: { ...turn, question_id: choiceId, value: "Filter" },
   SendReplyReq: { ...turn, expected_seq: 1, text: "It takes its time, and so do I." },
   TranscribeRecordingReq: { recording_url: recordingUrl },
+  SpeakTurnReq: { of: "step" },
+  SpokenTurn: {
+    url: "https://files.example.com/speech.mp3?X-Amz-Signature=3f1c",
+    expires_at: "2026-03-02T10:15:00.000Z",
+    content_type: "audio/mpeg",
+    duration_ms: 2400,
+  },
   TranscribedRecording: { text: "It takes its time, and so do I.", confidence: 0.91 },
   SkipStepReq: turn,
   GoBackReq: { ...turn, expected_seq: 1 },

@@ -23,6 +23,8 @@ import {
   skipStep,
   startInterview,
 } from "#core/field/flow/index.ts";
+import { speakTurn } from "#core/field/speech/index.ts";
+import { SpeakTurn, SpokenTurn } from "#core/field/speech/schema.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { CreateUpload, Upload } from "#kit/file/schema.ts";
 import { lazy, optionalPosition } from "#kit/shape.ts";
@@ -266,6 +268,27 @@ export const routes = [
       const words = await previewWords(ctx, params.vid, body);
       return "state" in words ? reply(words, { status: 409 }) : words;
     },
+  ),
+  route(
+    "POST",
+    `${base}/speech`,
+    {
+      operationId: "speak_turn",
+      summary: "Hear what the interviewer says",
+      description:
+        "A link to the sound of the current question, follow-up or closing summary, of an earlier message of the " +
+        "interviewer, or of the notice about AI. Options are read after their question. Each text is read once by the " +
+        "model and kept for 30 days after its last use; texts that repeat what somebody said leave with the interview. " +
+        "A 503 with `speech_unavailable` says that there is only text for now.",
+      isAddition: true,
+      tag,
+      scope: "participant",
+      params,
+      body: SpeakTurn,
+      responses: { 200: SpokenTurn },
+      errors: [404, 409, 503],
+    },
+    ({ ctx, params, body }) => speakTurn(ctx, params.vid, body),
   ),
   withdrawRoute,
 ];
