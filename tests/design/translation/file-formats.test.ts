@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
+import { js2xliff, jsToXliff12, xliff2js, xliff12ToJs } from "xliff";
 import { pageLanguages } from "#survey/study/language-name.ts";
 import { unitStates } from "#survey/translation/state.ts";
 import { csvColumns, guarded, unguarded, writeCsv } from "#survey-files/translation/csv.ts";
@@ -9,15 +10,6 @@ import { hasSource, normal, type ReadUnit, textOf } from "#survey-files/translat
 import type { FileUnit } from "#survey-files/translation/unit.ts";
 import { writeXliff1 } from "#survey-files/translation/xliff1.ts";
 import { writeXliff2 } from "#survey-files/translation/xliff2.ts";
-
-interface Xliff {
-  xliff2js: (xml: string) => Promise<object>;
-  js2xliff: (js: object) => Promise<string>;
-  xliff12ToJs: (xml: string) => Promise<object>;
-  jsToXliff12: (js: object) => Promise<string>;
-}
-// The package has no types.
-const xliff = (await import("xliff" as string)) as Xliff;
 
 const head = { studyId: "019aa3c4-5e00-7a21-8b32-6d4f1c9e0a11", from: "en", to: "de" };
 
@@ -210,7 +202,7 @@ describe("files of translations", () => {
     const units = hostile.map((text, index) =>
       unitOf(index, text, text.replace("Hello", "Hallo").replace("bold", "fett")),
     );
-    const two = await xliff.js2xliff(await xliff.xliff2js([...writeXliff2(head, units)].join("")));
+    const two = await js2xliff(await xliff2js([...writeXliff2(head, units)].join("")));
     const back = told(units, (await readTranslationFile(bytesOf([two]))).units);
     expect(back.map(({ id }) => id)).toEqual(units.map(({ id }) => id));
     for (const [index, { etag, hasSource, target }] of back.entries()) {
@@ -221,7 +213,7 @@ describe("files of translations", () => {
       });
     }
     const readable = units.filter(({ source }) => isReadable(source));
-    const one = await xliff.jsToXliff12(await xliff.xliff12ToJs([...writeXliff1(head, readable)].join("")));
+    const one = await jsToXliff12(await xliff12ToJs([...writeXliff1(head, readable)].join("")));
     expect(told(readable, (await readTranslationFile(bytesOf([one]))).units)).toEqual(
       expected(readable).map((each) => ({ ...each, isFinal: false })),
     );

@@ -25,6 +25,8 @@ interface Unit {
   state: string;
 }
 
+type Said = Record<"origin" | "by" | "at" | "approved_by" | "approved_at", unknown>;
+
 const units = async (studyId: string, query = "", client: Client = setup.client) =>
   (await expectStatus(client.send("GET", `/studies/${studyId}/translation-units${query}`), 200)).body;
 
@@ -464,6 +466,37 @@ describe("rights", () => {
     const { body: made } = await setup.client.send("POST", "/studies/import", { definition });
     expect(await unitOf(made.study.id, consent.text)).toMatchObject({ state: "approved", is_locked: true });
     await configure(setup.client, studyId, lower);
+  });
+
+  it("stay with who wrote and approved, and when, in a copy", async () => {
+    const { studyId } = await translatedStudy({ consent });
+    await change(
+      studyId,
+      of(await unitOf(studyId, consent.text), { text: "Wir behalten es.", state: "approved" }),
+    );
+    await change(studyId, of(await unitOf(studyId, "18–24"), { state: "approved" }));
+    await change(studyId, of(await unitOf(studyId, "25–34"), { text: "25 bis 34" }));
+    setup.clock += 60_000;
+    const owner = await member("owner");
+    const path = `/studies/${studyId}/duplicate`;
+    const { body } = await expectStatus(
+      send(stack.app, "POST", path, {}, { authorization: `Bearer ${owner}` }),
+      201,
+    );
+    const said = async (id: string) =>
+      (await units(id)).map(
+        ({ source, text, state, origin, by, at, approved_by, approved_at }: Unit & Said) => {
+          const own = { by, at, approved_by, approved_at };
+          return {
+            source,
+            text,
+            state,
+            origin,
+            own: state === "machine" || state === "missing" ? null : own,
+          };
+        },
+      );
+    expect(await said(body.id)).toEqual(await said(studyId));
   });
 
   it("are those of the organization", async () => {

@@ -30,14 +30,14 @@ export interface Translations {
 }
 
 /**
- * Records each time a unit's translation is stored, to detect duplicates; a renamed option keeps its old one. And each
+ * Records each time a run stores a unit's translation, to detect duplicates; what people write is theirs. And each
  * time the last of a study's jobs is closed, which is what an event tells.
  */
 const audit = `
   create table stored_unit (translation_id uuid, place text, hash text);
   create function note_units() returns trigger language plpgsql as $$ begin
     insert into stored_unit select new.id, e.key, e.value ->> 'hash' from jsonb_each(new.units) e
-    where (old.units -> e.key) is distinct from e.value and e.value -> 'is_outdated' is null;
+    where (old.units -> e.key) is distinct from e.value and e.value -> 'state' is null;
     return null;
   end $$;
   create trigger note_units after update on translation for each row execute function note_units();

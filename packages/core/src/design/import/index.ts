@@ -19,6 +19,7 @@ import { translation } from "../translation/translation.sql.ts";
 import { readContent } from "../version/content.ts";
 import { definitionOf } from "../version/definition.ts";
 import { draftImport, type ImportDraft } from "./draft.ts";
+import { keepWriters } from "./translations.ts";
 
 const loc = ["body", "definition"];
 
@@ -119,7 +120,12 @@ export async function duplicateStudy(ctx: Ctx, studyId: string, input: Duplicate
   // Half a surrogate pair at the end goes.
   const start = title.slice(0, maxTitle - copySuffix.length).replace(/[\ud800-\udbff]$/, "");
   const copied = `${start}${copySuffix}`;
-  const draft = checkedDraft(ctx, { ...definitionOf(content), title: input.title ?? copied });
+  const definition = definitionOf(content);
+  const draft = checkedDraft(ctx, { ...definition, title: input.title ?? copied });
+  const names = new Map(
+    content.questions.map(({ id }, index) => [id, definition.questions?.[index]?.id ?? ""]),
+  );
+  draft.translations = keepWriters(draft.translations, content, (id) => draft.ids[names.get(id) ?? ""]);
   draft.study.access_policy = access_policy;
   return storeDraft(ctx, draft, input.folder_id === undefined ? folder_id : input.folder_id);
 }

@@ -3,7 +3,9 @@ import type { ValidationIssue } from "#kit/error.ts";
 import { newId } from "#kit/id.ts";
 import type { Structure } from "#survey/group/structure.ts";
 import { storedScores } from "#survey/score/schema.ts";
+import type { Content } from "#survey/stored.ts";
 import { altPath } from "#survey/translation/kind/alt.ts";
+import { settle } from "#survey/translation/state.ts";
 import { formerHash, type StoredUnit } from "#survey/translation/stored.ts";
 import { contentPath, pathKey, unitsOfQuestion, unitsOfStudy } from "#survey/translation/unit.ts";
 import type { FileReading } from "../../platform/ctx.ts";
@@ -13,6 +15,7 @@ import { writerOf } from "../translation/store.ts";
 import { studyTextsOf } from "../translation/study-text.ts";
 import type { translation } from "../translation/translation.sql.ts";
 import { requireReferences } from "../translation/update.ts";
+
 import { attempt, found, type Ids, inTexts, type Parts, type Target } from "./parts.ts";
 
 /** The translations of a definition: of its present texts, or of earlier ones where it says so. */
@@ -97,6 +100,51 @@ export function draftTranslations(
 }
 
 const contentKey = pathKey(contentPath);
+
+/**
+ * For a copy, in which nothing is anybody else's: who wrote and approved each text, and when, as in the study that it is
+ * of. `idOf` tells the question of the copy.
+ */
+export function keepWriters(
+  made: readonly (typeof translation.$inferSelect)[],
+  { study, scores, questions, translations }: Content,
+  idOf: (questionId: string) => string | undefined,
+): (typeof translation.$inferSelect)[] {
+  const byId = new Map(questions.map((row) => [row.id, row]));
+  const writers = new Map(
+    translations.flatMap(({ question_id, language, ...stored }) => {
+      const question = question_id === null ? undefined : byId.get(question_id);
+      if (question_id !== null && question === undefined) return [];
+      const units =
+        question === undefined ? unitsOfStudy(studyTextsOf(study, scores)) : unitsOfQuestion(question);
+      const records = settle(units, stored).units.map(
+        ({ unit, record }) => [pathKey(unit.path), record] as const,
+      );
+      const place = JSON.stringify([question_id === null ? null : idOf(question_id), language]);
+      return [[place, new Map(records)] as const];
+    }),
+  );
+  return made.map((row) => {
+    const own = writers.get(JSON.stringify([row.question_id, row.language]));
+    const units = Object.entries(row.units).map(([key, unit]): [string, StoredUnit] => {
+      const record = own?.get(key);
+      if (record === undefined || record.state !== unit.state) return [key, unit];
+      const { by, approved_by, approved_at, at } = record;
+      const { by: _, approved_by: __, ...rest } = unit;
+      return [
+        key,
+        {
+          ...rest,
+          at,
+          ...(by && { by }),
+          ...(approved_by && { approved_by }),
+          ...(approved_at !== undefined && { approved_at }),
+        },
+      ];
+    });
+    return { ...row, units: Object.fromEntries(units) };
+  });
+}
 
 /** Whose a translation is that comes along: where a model brings it along, a model's. */
 function stateOf(
