@@ -89,7 +89,10 @@ const asVisible = <Shown extends Interview>(ctx: Ctx, gate: StudyGate, interview
   mayInvite(ctx.actor, gate) ? interview : { ...interview, link: "", vid: "" };
 
 /** A mock interview is for trying a link, and is never read again but in a sandbox. */
-const mayBeRead = ({ is_mock, organization_id }: InterviewRecord["interview"]): boolean =>
+export const mayBeRead = ({
+  is_mock,
+  organization_id,
+}: Pick<InterviewRecord["interview"], "is_mock" | "organization_id">): boolean =>
   !is_mock || isSandbox(organization_id);
 
 type GatedRow = InterviewRecord & Parameters<typeof admit>[2] & object;

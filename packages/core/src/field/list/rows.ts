@@ -1,12 +1,15 @@
-import { asc, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { memberIdOf } from "#kit/actor.ts";
+import { notFoundError } from "#kit/error.ts";
 import { requireReachable, type Total, toTotal } from "#kit/paging.ts";
 import { referenceOf } from "#survey/interview/reference.ts";
-import { admit } from "../../design/study/fetch.ts";
+import { admit, gateOf } from "../../design/study/fetch.ts";
+import { study } from "../../design/study/study.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { type Db, preparedRead } from "../../platform/db.ts";
 import { listedCount } from "../count/index.ts";
 import { randomizerAssignment } from "../flow/flow.sql.ts";
+import { isKept } from "../interview/columns.ts";
 import { interview, message } from "../interview/interview.sql.ts";
 import { interviewQuality } from "../quality/quality.sql.ts";
 import { resolveFilter } from "./filter/index.ts";
@@ -21,6 +24,7 @@ import {
   type SentListRequest,
   statementName,
 } from "./listed.ts";
+import { mayBeRead } from "./read.ts";
 
 /** An interview in a short list. */
 export interface InterviewRow {
@@ -86,28 +90,46 @@ const level = sql<InterviewRow["quality"]>`(
   "quality",
 );
 
+const { id, status, created_at, ended_at, language, title, is_simulated, is_excluded } = interview;
+
+/** Those of an interview in a short list, but the reference, which the id has. */
+const rowColumns = {
+  id,
+  status,
+  created_at,
+  ended_at,
+  language,
+  title,
+  is_simulated,
+  is_excluded,
+  arms,
+  quality: level,
+  first_words: firstWords,
+};
+
+/** The interview of a link's token as a row, within `studyId` if that is passed. Throws as `getInterviewByVid` does. */
+export async function interviewRowByVid(ctx: Ctx, vid: string, studyId?: string): Promise<InterviewRow> {
+  const [found] = await ctx.db
+    .select({
+      ...gateOf(memberIdOf(ctx.actor)),
+      is_mock: interview.is_mock,
+      study_id: interview.study_id,
+      row: rowColumns,
+    })
+    .from(interview)
+    .innerJoin(study, eq(study.id, interview.study_id))
+    .where(and(eq(interview.vid, vid), isKept));
+  const isOfStudy = studyId === undefined || found?.study_id === studyId;
+  if (found === undefined || !isOfStudy || !mayBeRead(found)) throw notFoundError("Interview");
+  admit(ctx, "results", found);
+  return { ...found.row, reference: referenceOf(found.row.id) };
+}
+
 function rowsQuery(db: Db, request: ListRequest) {
   const gate = listGate(db, request);
-  const { id, status, created_at, ended_at, language, title, is_simulated, is_excluded } = interview;
   return db
     .with(...foundCtes(db, request))
-    .select({
-      ...gateFields(gate),
-      found: foundCount,
-      row: {
-        id,
-        status,
-        created_at,
-        ended_at,
-        language,
-        title,
-        is_simulated,
-        is_excluded,
-        arms,
-        quality: level,
-        first_words: firstWords,
-      },
-    })
+    .select({ ...gateFields(gate), found: foundCount, row: rowColumns })
     .from(gate)
     .leftJoin(sql`found`, sql`true`)
     .leftJoin(interview, sql`${interview.id} = found.id`)

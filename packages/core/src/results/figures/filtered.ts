@@ -109,31 +109,58 @@ function loopTally({ respondents, iterations }: Batch): Tally {
   return { [jsonKey("respondents")]: respondents, ...Object.fromEntries(responses) };
 }
 
-/** The tally of the answers that the matching interviews gave to a question while it had this type, and their skips. */
+/** What the matching interviews answered to a question while it had this type, and their skips. */
+export interface FoundAnswers {
+  tally: Tally;
+  skipped: number;
+  excluded: number;
+  loop: Tally;
+}
+
 export async function filteredAnswers(
   ctx: Ctx,
   matching: Matching,
-  question: LookedAt,
-): Promise<{ tally: Tally; skipped: number; excluded: number; loop: Tally }> {
-  const { tally } = questionType(question.type);
-  let total: Tally = {};
-  let loop: Tally = {};
-  let skipped = 0;
-  let excluded = 0;
+  { id, type, iterations }: LookedAt,
+): Promise<FoundAnswers> {
+  const [found] = await filteredAnswersOf(ctx, matching, [{ id, type }], iterations);
+  if (found === undefined) throw new Error("a question without answers to it");
+  return found;
+}
+
+/** The same of several questions, in their order, in as many statements as of one. */
+export async function filteredAnswersOf(
+  ctx: Ctx,
+  matching: Matching,
+  questions: readonly Pick<LookedAt, "id" | "type">[],
+  iterations?: readonly string[],
+): Promise<FoundAnswers[]> {
+  const found = questions.map((): FoundAnswers => ({ tally: {}, skipped: 0, excluded: 0, loop: {} }));
   for (let after: string | null = null; ; ) {
-    const batch = await readBatch(ctx, matching, question, after);
-    const added = batch.values.map(([closed, count]) => multiplied(tally(closed), count));
-    total = compactTally(sumTallies([total, ...added]));
-    skipped += batch.skipped;
-    loop = sumTallies([loop, loopTally(batch)]);
-    excluded = batch.excluded ?? excluded;
-    if (batch.last === null) return { tally: total, skipped, excluded, loop };
-    after = batch.last;
+    const batches: Batch[] = await readBatch(ctx, matching, { questions, iterations }, after);
+    for (const batch of batches) {
+      const at = batch.at - 1;
+      const so = found[at];
+      const question = questions[at];
+      if (so === undefined || question === undefined) throw new Error("an answer that nobody asked for");
+      const { tally } = questionType(question.type);
+      const added = batch.values.map(([closed, count]) => multiplied(tally(closed), count));
+      found[at] = {
+        tally: compactTally(sumTallies([so.tally, ...added])),
+        skipped: so.skipped + batch.skipped,
+        loop: sumTallies([so.loop, loopTally(batch)]),
+        excluded: batch.excluded ?? so.excluded,
+      };
+    }
+    const last = batches[0]?.last ?? null;
+    if (last === null) return found;
+    after = last;
   }
 }
 
 /** The closed values of a batch, each with how often it was given. */
 interface Batch {
+  /** Which of the questions, from 1. */
+  at: number;
   /** For a question in a loop: how many interviews have answered it, and how many answers each iteration has. */
   respondents: number;
   iterations: [iteration: string, count: number][];
@@ -148,9 +175,12 @@ interface Batch {
 async function readBatch(
   { db }: Ctx,
   matching: Matching,
-  { id, type, iterations }: LookedAt,
+  {
+    questions,
+    iterations,
+  }: { questions: readonly Pick<LookedAt, "id" | "type">[]; iterations: readonly string[] | undefined },
   after: string | null,
-): Promise<Batch> {
+): Promise<Batch[]> {
   const matched = db.$with("matched").as(
     db
       .select({ id: interview.id, erased_at: interview.erased_at })
@@ -160,11 +190,14 @@ async function readBatch(
       .limit(batchSize),
   );
   const isOfItem = iterations === undefined ? undefined : inArray(answer.iteration, [...iterations]);
-  const isLooked = and(eq(answer.question_id, id), isOfItem);
-  const isAnswered = and(isLooked, eq(answer.type, type), eq(answer.outcome, "answered"));
-  const [row] = await db
+  const isLooked = and(sql`${answer.question_id} = asked.id`, isOfItem);
+  const isAnswered = and(isLooked, sql`${answer.type} = asked.type`, eq(answer.outcome, "answered"));
+  const ids = sql.param(questions.map(({ id }) => id));
+  const types = sql.param(questions.map(({ type }) => type));
+  return db
     .with(matched)
     .select({
+      at: sql<number>`asked.at::int`,
       values: sql<Batch["values"]>`(
       select coalesce(json_agg(json_build_array(closed, count)), '[]') from (
         select coalesce(${answer.closed_value}, ${answer.value}) as closed, count(*) as count
@@ -175,7 +208,7 @@ async function readBatch(
       skipped: sql<number>`(
       select count(distinct matched.id)::int from ${answer} join matched on ${answer.interview_id} = matched.id
       where ${and(isLooked, eq(answer.outcome, "skipped"))} and not exists (
-        select from ${answer} other where other.interview_id = matched.id and other.question_id = ${id}
+        select from ${answer} other where other.interview_id = matched.id and other.question_id = asked.id
           and other.outcome = 'answered' and ${iterations === undefined ? sql`true` : sql`other.iteration = any(${sql.param([...iterations])}::text[])`}))`,
       respondents: sql<number>`(
       select count(distinct matched.id)::int from ${answer} join matched on ${answer.interview_id} = matched.id
@@ -190,8 +223,7 @@ async function readBatch(
       last: sql<string | null>`(
       select case when count(*) = ${batchSize} then max(id::text) end from matched)`,
     })
-    .from(sql`(values (1)) one`);
-  return row ?? { values: [], skipped: 0, excluded: 0, last: null, respondents: 0, iterations: [] };
+    .from(sql`unnest(${ids}::uuid[], ${types}::text[]) with ordinality as asked(id, type, at)`);
 }
 
 /** The tally of so many answers. */

@@ -1,4 +1,4 @@
-export { countedStats, questionStats } from "./question-stats.ts";
+export { countedStats, questionStats, statsOfQuestions } from "./question-stats.ts";
 export { scoreStats } from "./score-stats.ts";
 export { studyActivity, studyStats } from "./stats.ts";
 export { listStudyRows, type StudyRow } from "./study-rows.ts";

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { memberIdOf } from "#kit/actor.ts";
 import { invalidError, ServiceError } from "#kit/error.ts";
 import { iterationOf } from "#survey/interview/answer-name.ts";
@@ -21,14 +21,20 @@ import {
   loopPart,
   populations,
   questionPart,
+  type StoredTally,
   sumTallies,
   talliesOf,
   tallyIn,
 } from "../../field/count/index.ts";
-import { filterEcho, isUnfiltered, resolveFilter } from "../../field/list/filter/index.ts";
+import {
+  filterEcho,
+  isUnfiltered,
+  type ResolvedFilter,
+  resolveFilter,
+} from "../../field/list/filter/index.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { type Db, preparedRead } from "../../platform/db.ts";
-import { filteredAnswers, requireFilterScope } from "./filtered.ts";
+import { type FoundAnswers, filteredAnswers, filteredAnswersOf, requireFilterScope } from "./filtered.ts";
 import { shownItems, skippedCount } from "./funnel.ts";
 import type { QuestionStats } from "./schema.ts";
 import type { StatsRequest } from "./stats.ts";
@@ -129,24 +135,116 @@ export async function countedStats(
         { ...request, filter: await resolveFilter(ctx, studyId, filter) },
         { id: questionId, type: name, ...(iterations !== undefined && { iterations }) },
       );
-  const { tally, skipped, excluded, loop: counted } = found;
+  const { tally } = found;
   const scope = { study_id: studyId, question_id: questionId, include_simulations: includeSimulations };
   const isKept = isOfAll && iteration === undefined;
   const figures =
     isKept && kept !== null
       ? kept
       : await figuresOf(ctx, { type: name, props, tally }, isKept ? { ...scope, digest } : null);
-  const stats = {
-    question_id: questionId,
-    type: name,
+  const stats = statsOf(
+    { question_id: questionId, type: name, loop, loop_item },
+    request,
+    found,
+    figures,
+    filter,
+  );
+  return { stats, tally, props };
+}
+
+type Figures = Awaited<ReturnType<typeof figuresOf>>;
+
+/** The question, what was found of its answers, and their figures, as they are shown. */
+function statsOf(
+  question: { question_id: string; type: string; loop: LoopAround | null; loop_item?: string | undefined },
+  { include_simulations }: Pick<StatsRequest, "include_simulations">,
+  { skipped, excluded, loop: counted }: FoundAnswers,
+  figures: Figures,
+  filter: StatsRequest["filter"],
+): QuestionStats {
+  const { question_id, type, loop, loop_item } = question;
+  return {
+    question_id,
+    type,
     skipped_count: skipped,
     excluded,
-    include_simulations: includeSimulations,
+    include_simulations,
     ...loopFigures({ loop, counted, loop_item, hasItems: "items" in figures }),
     ...figures,
     ...filterEcho(filter),
   };
-  return { stats, tally, props };
+}
+
+/** The counts of a question's own answers. */
+const ownParts = sql`case when ${countFigures.digest} is null then array[${part}] else array[]::text[] end
+  || ('loop:' || question.id || ':' || question.type)`;
+
+/**
+ * The figures of a study's questions of these ids that have an aggregate, as `questionStats` has them of each, in as many
+ * statements for all as for one. Throws as it does of each.
+ */
+export async function statsOfQuestions(
+  ctx: Ctx,
+  request: StatsRequest & { question_ids: readonly string[]; resolved: ResolvedFilter },
+): Promise<QuestionStats[]> {
+  const { study_id: studyId, include_simulations: includeSimulations, filter, question_ids } = request;
+  const isOfAll = isUnfiltered(filter);
+  if (!isOfAll) requireFilterScope(ctx);
+  const head = isOfAll ? await wholeTallies(ctx, studyId) : [];
+  const rows = await ctx.db
+    .select({
+      ...gateOf(memberIdOf(ctx.actor)),
+      id: question.id,
+      type: question.type,
+      props: readPropsColumn,
+      tallies: isOfAll ? talliesOf(ownParts) : sql<StoredTally[]>`'[]'::json`,
+      loop: loopAroundColumn,
+      kept: countFigures.figures,
+    })
+    .from(study)
+    .innerJoin(question, eq(question.study_id, study.id))
+    .leftJoin(countFigures, areKeptFiguresOf(part, sql`${includeSimulations}`))
+    .where(and(eq(study.id, studyId), inArray(question.id, [...question_ids]), isNull(question.deleted_at)));
+  for (const row of rows) admit(ctx, "figures", row);
+  const asked = rows.filter(({ type }) => isKnownType(type) && questionType(type).aggregateSchema !== null);
+  const of = (tallies: readonly StoredTally[], part: string) =>
+    tallyIn(tallies, part, populations(includeSimulations));
+  const status = of(head, "status");
+  const funnel = of(head, "funnel");
+  const found = isOfAll
+    ? asked.map(({ id, type, tallies }) => ({
+        tally: of(tallies, questionPart(id, type)),
+        skipped: skippedCount(funnel, id),
+        excluded: excludedCount(status),
+        loop: of(tallies, loopPart(id, type)),
+      }))
+    : await filteredAnswersOf(
+        ctx,
+        {
+          study_id: studyId,
+          include_simulations: includeSimulations,
+          filter: request.resolved,
+        },
+        asked,
+      );
+  const shown: QuestionStats[] = [];
+  for (const [at, { id, type, props, loop, kept }] of asked.entries()) {
+    const so = found[at];
+    if (so === undefined) throw new Error("a question that was not counted");
+    const figures =
+      isOfAll && kept !== null ? kept : await figuresOf(ctx, { type, props, tally: so.tally }, null);
+    shown.push(statsOf({ question_id: id, type, loop }, request, so, figures, filter));
+  }
+  return shown;
+}
+
+/** What of a study's counts is of no question alone. */
+async function wholeTallies(ctx: Ctx, studyId: string): Promise<StoredTally[]> {
+  const [row] = await ctx.db
+    .select({ tallies: talliesOf(["funnel", "status"]) })
+    .from(study)
+    .where(eq(study.id, studyId));
+  return row?.tallies ?? [];
 }
 
 /** The tally with those of an item's other words. */

@@ -10,7 +10,7 @@ import { refuseForeignQuestions } from "../../design/question/column.ts";
 import { question } from "../../design/question/question.sql.ts";
 import { admit, gateOf } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
-import { type Coder, code } from "../../field/coding/coding.sql.ts";
+import { type Coder, code, codeAssignment } from "../../field/coding/coding.sql.ts";
 import { answer, interview } from "../../field/interview/interview.sql.ts";
 import { interviewConditions, resolveFilter, type SentFilter } from "../../field/list/filter/index.ts";
 import { folded } from "../../platform/column.ts";
@@ -22,24 +22,30 @@ import {
   hasCode,
   isJudged,
   isOpenAnswer,
+  repliesInLine,
   type SaidAnswer,
   saidColumns,
   searched,
   segmentsOf,
   stateColumn,
+  words,
 } from "./open-answer.ts";
 import { keyOf } from "./pending.ts";
 import { maxTerms, type OpenAnswer } from "./schema.ts";
 
 /** What people said in their own words. */
 
-const rowColumns = (coder: Coder) => ({
+const placeColumns = {
   interview_id: answer.interview_id,
   question_id: answer.question_id,
   iteration: answer.iteration,
   position: answer.position,
-  language: interview.language,
   created_at: interview.created_at,
+};
+
+const rowColumns = (coder: Coder) => ({
+  ...placeColumns,
+  language: interview.language,
   answered_at: answer.answered_at,
   is_simulated: interview.is_simulated,
   content_removed_at: interview.content_removed_at,
@@ -77,12 +83,72 @@ const answerCursors = ({ after: _, filter, ...asked }: AnswerSearch): Cursors<An
  * or 403 for the study, the question and the code, and a 422 for a filter that nothing can match, for too many words and
  * where `after` is no cursor.
  */
-export async function listOpenAnswers(ctx: Ctx, search: AnswerSearch): Promise<ListStart<OpenAnswer>> {
+export async function listOpenAnswers(
+  ctx: Ctx,
+  search: AnswerSearch,
+  limit: number = maxRead,
+): Promise<ListStart<OpenAnswer>> {
+  const { rows, hasMore, cursorAfter } = await readAnswers<FoundAnswer>(
+    ctx,
+    search,
+    rowColumns(search.coder),
+    Math.min(limit, maxRead),
+  );
+  const places = new Map(rows.map((row) => [keyOf(row), row]));
+  return {
+    items: rows.map((row) => toOpenAnswer(ctx, row)),
+    hasMore,
+    cursorOf: (item) =>
+      cursorAfter(requireRow(places.get(keyOf({ ...item, iteration: iterationOf(item.loop_item) })))),
+  };
+}
+
+/** An open answer in a short list. */
+export interface AnswerRow extends AnswerPlace {
+  question_id: string;
+  iteration: Iteration;
+  /** How it begins, with its follow-ups; null where the words are gone. */
+  said: string | null;
+  /** The names of its codes. */
+  codes: string[];
+}
+
+/** The most code points of what somebody said in a short list. */
+const maxSaid = sql.raw("501");
+
+const shortColumns = (coder: Coder) => ({
+  ...placeColumns,
+  said: sql<string | null>`case when ${interview.content_removed_at} is null
+    then left(concat_ws(' / ', nullif(${words}, ''), ${repliesInLine}), ${maxSaid}) end`.as("said"),
+  codes: sql<string[]>`(
+    select coalesce(json_agg(c.name order by c.name), '[]')
+    from ${codeAssignment} given join ${code} c on c.id = given.code_id
+    where given.interview_id = ${answer.interview_id} and given.question_id = ${answer.question_id}
+      and given.iteration = ${answer.iteration} and given.coder = ${coder} and given.state = 'assigned')`.as(
+    "codes",
+  ),
+});
+
+/** A page of `listOpenAnswers` without what is long about the answers, which is not read. Throws as that does. */
+export async function listAnswerRows(
+  ctx: Ctx,
+  search: AnswerSearch,
+  limit: number,
+): Promise<{ rows: AnswerRow[]; hasMore: boolean; cursorAfter: (row: AnswerPlace) => string }> {
+  return readAnswers<AnswerRow>(ctx, search, shortColumns(search.coder), limit);
+}
+
+async function readAnswers<Row extends AnswerPlace>(
+  ctx: Ctx,
+  search: AnswerSearch,
+  columns: ReturnType<typeof rowColumns> | ReturnType<typeof shortColumns>,
+  limit: number,
+): Promise<{ rows: Row[]; hasMore: boolean; cursorAfter: (row: AnswerPlace) => string }> {
   const cursors = answerCursors(search);
   const place = placeAfter(cursors, search.after);
   const filter = await resolveFilter(ctx, search.study_id, search.filter);
   const found = ctx.db
-    .select(rowColumns(search.coder))
+    .select(columns as typeof placeColumns)
     .from(interview)
     .innerJoin(answer, eq(answer.interview_id, interview.id))
     .where(
@@ -94,7 +160,7 @@ export async function listOpenAnswers(ctx: Ctx, search: AnswerSearch): Promise<L
       ),
     )
     .orderBy(asc(interview.created_at), asc(interview.id), asc(answer.position))
-    .limit(maxRead + 1)
+    .limit(limit + 1)
     .as("found");
   const rows = await ctx.db
     .select({
@@ -113,13 +179,11 @@ export async function listOpenAnswers(ctx: Ctx, search: AnswerSearch): Promise<L
     throw notFoundError("Question");
   }
   await requireKnownCode(ctx, codeOf(search), rows[0]?.is_code);
-  const answers = rows.flatMap(({ found }) => (found?.interview_id == null ? [] : [found as FoundAnswer]));
-  const places = new Map(answers.map((row) => [keyOf(row), row]));
+  const answers = rows.flatMap(({ found }) => (found?.interview_id == null ? [] : [found as unknown as Row]));
   return {
-    items: answers.slice(0, maxRead).map((row) => toOpenAnswer(ctx, row)),
-    hasMore: answers.length > maxRead,
-    cursorOf: (item) =>
-      cursors.cursorAfter(requireRow(places.get(keyOf({ ...item, iteration: iterationOf(item.loop_item) })))),
+    rows: answers.slice(0, limit),
+    hasMore: answers.length > limit,
+    cursorAfter: cursors.cursorAfter,
   };
 }
 

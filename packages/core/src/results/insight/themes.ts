@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { hasScopes, memberIdOf, requireViewer } from "#kit/actor.ts";
 import { ServiceError } from "#kit/error.ts";
 import { type Iteration, iterationOf, loopItemOf } from "#survey/interview/answer-name.ts";
@@ -80,7 +80,7 @@ async function themesOf(
   request: ThemesRequest,
   resolved: ResolvedFilter,
 ): Promise<FoundThemes> {
-  const { study_id, question_id, quotes, filter } = request;
+  const { study_id, question_id } = request;
   const [row] = await ctx.db
     .select({
       ...gateOf(memberIdOf(ctx.actor)),
@@ -101,15 +101,24 @@ async function themesOf(
       code: "unsupported_question_type",
     });
   }
-  const { base, coded, none, stale, mode, simulated, is_looped: isLooped } = row.figures;
-  const themes = {
+  const { simulated, is_looped: isLooped } = row.figures;
+  return { themes: shownThemes(ctx, request, question_id, row.figures), isLooped, simulated };
+}
+
+function shownThemes(
+  ctx: Ctx,
+  { study_id, quotes, filter }: Pick<ThemesRequest, "study_id" | "quotes" | "filter">,
+  question_id: string,
+  { base, coded, none, stale, mode, codes }: Figures,
+): QuestionThemes {
+  return {
     study_id,
     question_id,
     base,
     coded,
     none,
     new: base - coded - none,
-    themes: inOrder(row.figures.codes).map(({ quotes: picked, ...theme }) => ({
+    themes: inOrder(codes).map(({ quotes: picked, ...theme }) => ({
       ...theme,
       percentage: percentage(theme.count, coded + none),
       quotes: picked.flatMap((each) => toQuote(ctx, question_id, each) ?? []).slice(0, quotes),
@@ -118,7 +127,34 @@ async function themesOf(
     stale: base > coded + none || stale > 0,
     ...filterEcho(filter),
   };
-  return { themes, isLooped, simulated };
+}
+
+/**
+ * The themes of a study's questions of these ids that are answered in own words, as `questionThemes` has them of each, in
+ * as many statements for all as for one, without codes that no answer has.
+ */
+export async function themesOfQuestions(
+  ctx: Ctx,
+  request: Omit<ThemesRequest, "question_id" | "loop_item"> & {
+    question_ids: readonly string[];
+    resolved: ResolvedFilter;
+  },
+): Promise<QuestionThemes[]> {
+  const { study_id, filter, include_simulations, question_ids, resolved } = request;
+  if (!isUnfiltered(filter)) requireFilterScope(ctx);
+  const quotes = mayReadInterviews(ctx) ? request.quotes : 0;
+  const each = { study_id, question_id: sql`${question.id}`, quotes, include_simulations, isGivenOnly: true };
+  const rows = await ctx.db
+    .select({
+      ...gateOf(memberIdOf(ctx.actor)),
+      id: question.id,
+      figures: figuresColumn(each, resolved),
+    })
+    .from(study)
+    .innerJoin(question, eq(question.study_id, study.id))
+    .where(and(eq(study.id, study_id), inArray(question.id, [...question_ids]), isNull(question.deleted_at)));
+  for (const row of rows) admit(ctx, "results", row);
+  return rows.map(({ id, figures }) => shownThemes(ctx, { study_id, quotes, filter }, id, figures));
 }
 
 /** Whether the actor may see what participants said. */
@@ -146,12 +182,24 @@ const spareQuotes = 5;
 
 /** The figures of a question, as a column of a query on `study`. */
 function figuresColumn(
-  { study_id, question_id, quotes, loop_item, include_simulations }: ThemesRequest,
+  {
+    study_id,
+    question_id,
+    quotes,
+    loop_item,
+    include_simulations,
+    isGivenOnly = false,
+  }: Pick<ThemesRequest, "study_id" | "quotes" | "loop_item" | "include_simulations"> & {
+    /** A question's id, or the column of the query that has it. */
+    question_id: string | SQL;
+    /** Leaves out codes that no answer has. */
+    isGivenOnly?: boolean;
+  },
   filter: ResolvedFilter,
 ): SQL<Figures> {
   const conditions = and(
     isOpenAnswer(study_id, include_simulations),
-    eq(answer.question_id, question_id),
+    sql`${answer.question_id} = ${question_id}`,
     loop_item === undefined ? undefined : eq(answer.iteration, iterationOf(loop_item)),
     ...interviewConditions(filter).map(([, condition]) => condition),
   );
@@ -183,7 +231,8 @@ function figuresColumn(
           'generated_by', ${makerOfCode},
           'count', coalesce(counted.count, 0), 'quotes', ${quotes === 0 ? sql`'[]'::json` : quotesOf(question_id, quotes)}
         )), '[]')
-        from ${code} c left join counted on counted.id = c.id where c.study_id = ${study_id}::uuid)))`;
+        from ${code} c left join counted on counted.id = c.id
+        where c.study_id = ${study_id}::uuid and ${isGivenOnly ? sql`counted.id is not null` : sql`true`})))`;
 }
 
 /** Whether the study's codes or assignments are a model's; what was made without one says so. */
@@ -196,7 +245,7 @@ const modeOf = (studyId: string): SQL => sql`(
   ) made)`;
 
 /** People's quotes first, then in the order of the digests of the answers' ids. */
-const quotesOf = (questionId: string, quotes: number): SQL => sql`(
+const quotesOf = (questionId: string | SQL, quotes: number): SQL => sql`(
   select coalesce(json_agg(picked.*), '[]') from (
     select said.*, ${interview.language}, ${isOther} as is_other, ${words} as words, ${answer.followups},
       ${messagesOfAnswer} as messages

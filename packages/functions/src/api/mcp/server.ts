@@ -345,6 +345,7 @@ function answerOf(
     ctx,
     ask: context.ask,
     reply: context.reply,
+    instead: context.instead,
     args,
     sent,
     place,

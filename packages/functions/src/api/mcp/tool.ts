@@ -49,6 +49,11 @@ export interface ToolContext {
   ask: <Body>(operation: string, sent?: Sent, within?: Ctx) => Promise<Body>;
   /** The same with the revision and all else that the answer says. */
   reply: (operation: string, sent?: Sent, within?: Ctx) => Promise<Reply<unknown>>;
+  /**
+   * Does work in place of an operation's, which reads the same in another shape: in the same line, as heavy as that, and
+   * noted where reads are.
+   */
+  instead: <Done>(operation: string, sent: Sent, work: () => Promise<Done>) => Promise<Done>;
 }
 
 export interface ToolCall<Args = Record<string, unknown>> extends ToolContext {
@@ -88,9 +93,12 @@ export function scopesOfTool(
 export const mayUse = (actor: Actor, needed: readonly Scope[]): boolean => hasScopes(actor, needed);
 
 export function contextFor(ctx: Ctx, tool: Tool, shared: Shared): ToolContext {
-  const reply: ToolContext["reply"] = async (operation, sent = {}, within) => {
+  const routeNamed = (operation: string): Route => {
     if (!tool.operations.includes(operation)) throw new Error(`${tool.name} does not name ${operation}`);
-    const route = routeOf(shared, operation);
+    return routeOf(shared, operation);
+  };
+  const reply: ToolContext["reply"] = async (operation, sent = {}, within) => {
+    const route = routeNamed(operation);
     const call = async () => asReply(await callRoute(route, callOf(route, sent, within ?? ctx)));
     if (within !== undefined) return call();
     const { reply } = await answerInLine(shared.lines, ctx.actor, route, async () => {
@@ -102,6 +110,14 @@ export function contextFor(ctx: Ctx, tool: Tool, shared: Shared): ToolContext {
   return {
     ctx,
     reply,
+    instead: async (operation, sent, work) => {
+      const route = routeNamed(operation);
+      const { done } = await answerInLine(shared.lines, ctx.actor, route, async () => {
+        const { body } = await callRoute(route, callOf(route, sent, ctx), work);
+        return { done: body as Awaited<ReturnType<typeof work>>, bytes: 0 };
+      });
+      return done;
+    },
     ask: async <Body>(operation: string, sent?: Sent, within?: Ctx) =>
       (await reply(operation, sent, within)).body as Body,
   };

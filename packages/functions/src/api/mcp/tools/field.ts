@@ -3,7 +3,7 @@ import { CreateInterviews } from "#core/field/interview/create-schema.ts";
 import { UpdateInterview } from "#core/field/interview/schema.ts";
 import { bodyFilter } from "#core/field/list/filter/index.ts";
 import { FilterObject } from "#core/field/list/filter/schema.ts";
-import { type InterviewRow, listInterviewRows } from "#core/field/list/rows.ts";
+import { type InterviewRow, interviewRowByVid, listInterviewRows } from "#core/field/list/rows.ts";
 import { DecideQuality } from "#core/field/quality/operation-schema.ts";
 import { CreateSimulation } from "#core/field/simulation/schema.ts";
 import { id, isRecord } from "#kit/shape.ts";
@@ -215,20 +215,18 @@ export const listInterviews = defineTool({
     study_id == null && vid == null
       ? [{ loc: ["arguments", "study_id"], msg: "study_id or vid is needed", type: "missing" }]
       : [],
-  async run({ ctx, args, place, ask }) {
+  async run({ ctx, args, place, ask, instead }) {
     const { study_id, vid, filter, flagged, detail, limit } = args;
     if (vid !== undefined) {
-      const found = await ask<Json>("list_interviews", { query: { vid, study_id } });
-      return {
-        lists: [
-          {
-            key: "items",
-            noun: "interviews",
-            items: [detail === "full" ? found : fullRow(found)],
-            isMain: true,
-          },
-        ],
-      };
+      const item =
+        detail === "full"
+          ? await ask<Json>("list_interviews", { query: { vid, study_id } })
+          : await instead("list_interviews", { query: { vid, study_id } }, () =>
+              interviewRowByVid(ctx, vid, study_id),
+            );
+      const shown =
+        detail === "ids" ? item.id : detail === "full" ? item : interviewRow(item as InterviewRow);
+      return { lists: [{ key: "items", noun: "interviews", items: [shown], isMain: true }] };
     }
     const conditions =
       flagged === true
@@ -247,7 +245,11 @@ export const listInterviews = defineTool({
       page_size: limit,
       after,
     };
-    const { interviews, hasMore, cursorAfter, total } = await listInterviewRows(ctx, request);
+    const { interviews, hasMore, cursorAfter, total } = await instead(
+      "list_interviews",
+      { query: { study_id }, filter: conditions },
+      () => listInterviewRows(ctx, request),
+    );
     const found = { hasMore, total, cursorOf: cursorAfter };
     if (detail !== "full")
       return {
@@ -268,35 +270,6 @@ export const listInterviews = defineTool({
 
 /** Whole interviews that are read at a time: few fit into a result. */
 const maxWhole = 5;
-
-const fullRow = ({
-  id,
-  study_id,
-  status,
-  ended_at,
-  reference,
-  language,
-  routing,
-  quality,
-  title,
-  messages,
-}: Json) => {
-  const said = Array.isArray(messages)
-    ? messages.find((each) => isRecord(each) && each.role === "user")
-    : undefined;
-  return brief({
-    id,
-    study_id,
-    status,
-    ended_at,
-    reference,
-    language,
-    title,
-    arms: Array.isArray(routing) ? routing.map((each) => each.arm_label) : [],
-    quality: isRecord(quality) ? quality.level : null,
-    first_words: isRecord(said) ? startOf(String(said.content), 150) : null,
-  });
-};
 
 /** A message of more bytes comes in parts. */
 const maxMessageBytes = 6_000;

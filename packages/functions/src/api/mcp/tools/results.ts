@@ -1,15 +1,25 @@
 import * as z from "zod";
+import { bodyFilter } from "#core/field/list/filter/index.ts";
 import { FilterObject } from "#core/field/list/filter/schema.ts";
 import { CrosstabRequest } from "#core/results/crosstab/schema.ts";
 import { StartExport } from "#core/results/export/schema.ts";
+import type { QuestionStats } from "#core/results/figures/schema.ts";
+import {
+  type AnswerRow,
+  listAnswerRows,
+  listOpenAnswers,
+  type ResultQuestion,
+  resultQuestions,
+  studyResults,
+} from "#core/results/insight/index.ts";
+import type { QuestionThemes } from "#core/results/insight/schema.ts";
 import { CreateShare } from "#core/results/share/schema.ts";
-import { ServiceError } from "#kit/error.ts";
 import { id, isRecord } from "#kit/shape.ts";
-import type { Question } from "#survey/question/schema.ts";
-import { questionType } from "#survey/question-type/index.ts";
+import { loopItemOf } from "#survey/interview/answer-name.ts";
 import { brief, type List, startOf } from "../size.ts";
 import { defineTool, listArguments, pageArguments, type ToolCall } from "../tool.ts";
 import { jobOf } from "./jobs.ts";
+import { rowList } from "./studies.ts";
 
 type Json = Record<string, unknown>;
 
@@ -24,7 +34,7 @@ export const searchAnswers = defineTool({
   title: "Search answers",
   description: "What people said in own words; q: words that must occur. Quotes participants",
   is: { read: true },
-  operations: ["search_answers", "list_codes"],
+  operations: ["search_answers"],
   quotes: true,
   shape: () =>
     z.object({
@@ -35,35 +45,43 @@ export const searchAnswers = defineTool({
       filter: FilterObject.optional(),
       ...listArguments(),
     }),
-  async run({ args, place, ask, reply }) {
+  async run({ ctx, args, place, instead }) {
     const { study_id, q, question_id, theme, filter, detail, limit } = args;
     const after = typeof place === "string" ? place : undefined;
-    const { body, options } = await reply("search_answers", {
-      params: { study_id },
-      query: { q, question_id, theme, after },
-      filter,
-    });
-    const answers = (body as Json[]).slice(0, limit);
-    const isCoded = answers.some(({ codes }) => Array.isArray(codes) && codes.length > 0);
-    const codes = isCoded && detail === "summary" ? await ask<Json[]>("list_codes", ofStudy(study_id)) : [];
-    const names = new Map(codes.map((code) => [code.id, code.name]));
-    const items = answers.map((answer) => {
-      if (detail === "full") return answer;
-      const { interview_id, question_id, loop_item, segments, codes } = answer;
-      if (detail === "ids") return brief({ interview_id, question_id, loop_item });
-      const said = (segments as { text: string }[]).map(({ text }) => text).join(" / ");
-      const given = (codes as Json[])
-        .filter(({ state }) => state === "assigned")
-        .map(({ code_id }) => names.get(code_id) ?? code_id);
-      return brief({ interview_id, question_id, loop_item, said: startOf(said, maxSaid), codes: given });
-    });
-    const hasMore = (options.rest?.hasMore ?? false) || (body as Json[]).length > limit;
-    const cursorAfter = (index: number) => options.rest?.cursorAfter(index) ?? null;
-    return {
-      lists: [{ key: "items", noun: "answers", items, isMain: true, more: { hasMore, cursorAfter } }],
+    const query = { q, question_id, theme, after };
+    const search = {
+      study_id,
+      ...query,
+      coder: "first" as const,
+      include_simulations: false,
+      filter: bodyFilter(filter),
     };
+    const sent = { params: { study_id }, query, filter };
+    if (detail === "full") {
+      const found = await instead("search_answers", sent, () =>
+        listOpenAnswers(ctx, search, Math.min(limit, maxWhole)),
+      );
+      return { lists: [rowList("answers", found.items, found, (answer) => answer)] };
+    }
+    const { rows, hasMore, cursorAfter } = await instead("search_answers", sent, () =>
+      listAnswerRows(ctx, search, limit),
+    );
+    const shown = ({ interview_id, question_id, iteration, said, codes }: AnswerRow) =>
+      brief({
+        interview_id,
+        question_id,
+        loop_item: loopItemOf(iteration),
+        ...(detail === "summary" && { said: said === null ? null : startOf(said, maxSaid), codes }),
+      });
+    return { lists: [rowList("answers", rows, { hasMore, cursorOf: cursorAfter }, shown)] };
   },
 });
+
+/** Summaries that are read at a time, each with all that was said, by which its quotes are checked. */
+const maxSummaries = 20;
+
+/** Whole answers that are read at a time: few fit into a result. */
+const maxWhole = 5;
 
 export const getCrosstab = defineTool({
   name: "get_crosstab",
@@ -99,7 +117,9 @@ export const getInsights = defineTool({
   async run({ args, place, reply }) {
     const { study_id, interview_id, detail, limit } = args;
     const after = typeof place === "string" ? place : undefined;
-    const { body, options } = await reply("get_insights", { query: { study_id, interview_id, after } });
+    const { body, options } = await reply("get_insights", {
+      query: { study_id, interview_id, after, limit: Math.min(limit, maxSummaries) },
+    });
     const found = (body as Json[]).slice(0, limit);
     const items = found.map((each) => {
       if (detail === "full") return each;
@@ -151,9 +171,11 @@ export const getResults = defineTool({
   async run(call) {
     const { study_id, question_ids, scores = [], filter } = call.args;
     const quotes = call.args.quotes ?? (call.may("interviews:read") ? 1 : 0);
-    const questions = await call.ask<Question[]>("list_questions", { query: { study_id } });
+    const questions = await call.instead("list_questions", { query: { study_id } }, () =>
+      resultQuestions(call.ctx, study_id),
+    );
     const asked = questions.filter(({ id }) => question_ids === undefined || question_ids.includes(id));
-    const rows = await resultRows(call as ToolCall, study_id, asked, questions, { filter, quotes });
+    const rows = await resultRows(call as ToolCall, study_id, asked, { filter, quotes });
     const figures: Json[] = [];
     for (const key of scores)
       figures.push(
@@ -173,43 +195,34 @@ export const getResults = defineTool({
   },
 });
 
-interface Figures {
+interface Asked {
   filter: z.output<typeof FilterObject> | undefined;
   quotes: number;
 }
 
 async function resultRows(
-  { ask }: ToolCall,
+  { ctx, instead }: ToolCall,
   study_id: string,
-  asked: readonly Question[],
-  all: readonly Question[],
-  { filter, quotes }: Figures,
+  asked: readonly ResultQuestion[],
+  { filter, quotes }: Asked,
 ): Promise<Json[]> {
-  const rows: Json[] = [];
-  for (const { id, type, content } of asked) {
-    const head = {
-      question_id: id,
-      n: all.findIndex((each) => each.id === id) + 1,
-      type,
-      text: startOf(content, 150),
-    };
-    const of = { params: { study_id, question_id: id } };
-    const query = { include_simulations: false };
-    if (questionType(type).isOnlyShown) continue;
-    if (questionType(type).aggregateSchema !== null) {
-      const stats = await ask<Json>("get_question_stats", { ...of, query, filter });
-      rows.push({ ...head, ...closedFigures(stats) });
-      continue;
-    }
-    try {
-      const themes = await ask<Json>("get_question_themes", { ...of, query: { ...query, quotes }, filter });
-      rows.push({ ...head, ...openFigures(themes) });
-    } catch (error) {
-      if (!(error instanceof ServiceError) || error.code !== "unsupported_question_type") throw error;
-      rows.push({ ...head, note: "Answers are read one by one: search_answers or get_interview" });
-    }
-  }
-  return rows;
+  const [first] = asked;
+  if (first === undefined) return [];
+  const open = asked.find(({ reads }) => reads === "themes");
+  const request = { study_id, include_simulations: false, filter: bodyFilter(filter), quotes };
+  const { stats, themes } = await instead(
+    open === undefined ? "get_question_stats" : "get_question_themes",
+    { params: { study_id, question_id: (open ?? first).id }, filter },
+    () => studyResults(ctx, request, asked),
+  );
+  return asked.map(({ id, n, type, text }) => {
+    const head = { question_id: id, n, type, text: startOf(text, 150) };
+    const counted = stats.get(id);
+    if (counted !== undefined) return { ...head, ...closedFigures(counted) };
+    const said = themes.get(id);
+    if (said !== undefined) return { ...head, ...openFigures(said) };
+    return { ...head, note: "Answers are read one by one: search_answers or get_interview" };
+  });
 }
 
 const unsaid = [
@@ -223,7 +236,7 @@ const unsaid = [
 ];
 
 /** The figures of a closed question: counts and shares; distributions of many values are REST's. */
-const closedFigures = ({ response_count, skipped_count, ...figures }: Json): Json => ({
+const closedFigures = ({ response_count, skipped_count, ...figures }: QuestionStats): Json => ({
   n_answers: response_count,
   ...brief({ skipped: skipped_count || null }),
   ...Object.fromEntries(
@@ -244,11 +257,11 @@ function rounded(value: unknown): unknown {
   );
 }
 
-const openFigures = ({ base, coded, none, new: uncoded, themes, stale }: Json): Json => ({
+const openFigures = ({ base, coded, none, new: uncoded, themes, stale }: QuestionThemes): Json => ({
   n_answers: base,
   coded,
   ...brief({ none: none || null, not_coded: uncoded || null, stale }),
-  themes: (themes as Json[]).map(({ code_id, name, count, percentage, parent_id, generated_by, quotes }) =>
+  themes: themes.map(({ code_id, name, count, percentage, parent_id, generated_by, quotes }) =>
     brief({
       code_id,
       name,
@@ -256,10 +269,7 @@ const openFigures = ({ base, coded, none, new: uncoded, themes, stale }: Json): 
       percentage: rounded(percentage),
       parent_id,
       generated_by,
-      quotes: (quotes as Json[]).map((quote) => ({
-        interview_id: quote.interview_id,
-        text: startOf(String(quote.text), 200),
-      })),
+      quotes: quotes.map((quote) => ({ interview_id: quote.interview_id, text: startOf(quote.text, 200) })),
     }),
   ),
 });

@@ -37,11 +37,13 @@ export const listStudies = defineTool({
       status: z.enum(studyStatuses).optional(),
       ...listArguments(),
     }),
-  async run({ ctx, args, place, ask }) {
+  async run({ ctx, args, place, ask, instead }) {
     const { q, folder_id, status, limit, detail } = args;
     const after = typeof place === "string" ? place : undefined;
     const isWhole = detail === "full";
-    const found = await listStudyRows(ctx, { q, folder_id, status, after, limit, isWhole });
+    const found = await instead("list_studies", {}, () =>
+      listStudyRows(ctx, { q, folder_id, status, after, limit, isWhole }),
+    );
     const list = rowList(
       "studies",
       found.items,
