@@ -202,7 +202,20 @@ function bundle(page: PageSource, folder: string, inputs: Set<string>): Files {
   for (const output of Object.values(outputs))
     for (const input of Object.keys(output.inputs)) inputs.add(input);
   if (page.server) files.set(page.server.name, bundleServer(page.server.entry, inputs));
+  if (page.views !== undefined) {
+    const [, { cssBundle = "" }] = scriptOf(page.entry, outputs);
+    files.set(basename(cssBundle), ownSheet(page, folder));
+  }
   return withPages(page, outputs, files, sheets);
+}
+
+/** The style sheet of a page that has views, without theirs, which the bundler puts into it too. */
+function ownSheet({ entry, views }: PageSource, folder: string): Uint8Array {
+  const external = [`../${basename(views ?? "")}/*`, `${assets}/*`];
+  const { outputFiles } = buildSync({ ...options, entryPoints: [entry], outdir: folder, external });
+  const sheet = outputFiles.find(({ path }) => path.endsWith(".css"));
+  if (sheet === undefined) throw new Error("the page has no style sheet");
+  return sheet.contents;
 }
 
 /** The style sheet of each view that has one. The page knows them, since a script would change its name with each. */

@@ -21,6 +21,12 @@ const ofResults = ({ isOnlyShown, maxFileBytes, comparedBy, dimension }: Questio
   dimension: dimension && { ...dimension, points: undefined, choices: undefined },
 });
 
+/** `ownWords`: answered in them, or with this prop beside options. */
+const ofConsole = ({ aggregateSchema, isFreeText, dimension }: QuestionType): Facts => ({
+  hasFigures: aggregateSchema !== null,
+  ownWords: dimension?.values === "options" ? "allowOther" : isFreeText,
+});
+
 /** As JSON, without what does not hold. */
 const written = (facts: Facts): string =>
   JSON.stringify(Object.fromEntries(Object.entries(facts).filter(([, value]) => value)));
@@ -36,6 +42,7 @@ export const factsOfUnknown = ${written(factsOf(questionType("")))};
 export const questionTypeFacts = (): Record<string, string> => ({
   "packages/participant/src/wire/question-type-facts.ts": moduleOf(ofInterview),
   "packages/results/src/wire/question-type-facts.ts": moduleOf(ofResults),
+  "packages/console/src/view/results/question-type-facts.ts": moduleOf(ofConsole),
 });
 
 /** The table by which a request finds the part of the operations that is loaded for it. */

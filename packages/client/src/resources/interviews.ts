@@ -1,4 +1,4 @@
-import type { Api } from "../api.ts";
+import type { Api, Query } from "../api.ts";
 import { fieldsAsSent, type WithFields } from "../fields.ts";
 import type { InterviewQuery } from "../filter.ts";
 import type { List } from "../list.ts";
@@ -39,8 +39,13 @@ export const interviews = (api: Api) => ({
   createMany(batch: BulkCreateInterviewsReq, options?: RequestOptions): ApiPromise<CreatedInterview[]> {
     return api.call("POST /api/v1/interviews/bulk", { body: batch }, options);
   },
-  get(id: string, options?: RequestOptions): ApiPromise<FullInterview> {
-    return api.call("GET /api/v1/interviews/{id}", { path: { id } }, options);
+  /** With `redact`, without what identifies people. */
+  get(
+    id: string,
+    options?: RequestOptions,
+    query: Query<"GET /api/v1/interviews/{id}"> = {},
+  ): ApiPromise<FullInterview> {
+    return api.call("GET /api/v1/interviews/{id}", { path: { id }, query }, options);
   },
   /**
    * Changes the fields that are sent; also brings in an interview that was conducted elsewhere. With `is_archived`, it is

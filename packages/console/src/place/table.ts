@@ -23,6 +23,14 @@ export interface ViewPlace {
  */
 export const places: readonly ViewPlace[] = [
   { name: "studies", pattern: "/", right: "see", title: "studies" },
+  { name: "interviews", pattern: "/studies/:study_id/interviews", right: "results", title: "interviews" },
+  {
+    name: "conversation",
+    pattern: "/studies/:study_id/interviews/:interview_id",
+    right: "results",
+    title: null,
+  },
+  { name: "results", pattern: "/studies/:study_id/results", right: "figures", title: "results" },
 ];
 
 export const patterns: ReadonlyMap<string, string> = new Map(

@@ -8,8 +8,9 @@ export interface Subject {
   /** The parameter. */
   name: string;
   label: string;
-  /** Null where any number is a value. */
+  /** Null where any number is a value, or any text. */
   options: readonly { value: string; label: string }[] | null;
+  isText?: boolean;
 }
 
 const plain = (values: readonly unknown[]) =>
@@ -25,8 +26,9 @@ export function subjectsOf({ viewer_dimensions, dimensions, questions }: Head, {
       return [{ name: "source", label: words.source, options }];
     }
     if (dimension.metadata !== undefined) {
-      const values = dimensions.metadata.find(({ key }) => key === dimension.metadata)?.values ?? [];
-      return [{ name: `metadata[${dimension.metadata}]`, label: dimension.metadata, options: plain(values) }];
+      const known = dimensions.metadata.find(({ key }) => key === dimension.metadata);
+      const options = known?.values === null ? null : plain(known?.values ?? []);
+      return [{ name: `metadata[${dimension.metadata}]`, label: dimension.metadata, options, isText: true }];
     }
     const { randomizer_id, question_id } = dimension;
     const randomizer = dimensions.randomizers.find(({ id }) => id === randomizer_id);

@@ -67,11 +67,11 @@ interface ValueProps extends Pick<Props, "isExact"> {
   subject: Subject;
 }
 
-function ValueField({ isExact, subject: { name, options } }: ValueProps) {
+function ValueField({ isExact, subject: { name, options, isText = false } }: ValueProps) {
   const { words, format } = useSpeech();
   const source = useResultsSource();
   const question = /^answer\[(.*)\]$/.exec(name)?.[1] ?? "";
-  const { value } = useLoaded(options === null && !isExact ? name : null, (signal) =>
+  const { value } = useLoaded(options === null && !isExact && !isText ? name : null, (signal) =>
     source.question(question, new URLSearchParams(), signal),
   );
   const bins = value !== null && "bins" in value ? (value.bins ?? []) : [];
@@ -81,7 +81,9 @@ function ValueField({ isExact, subject: { name, options } }: ValueProps) {
   return (
     <Field label={words.value}>
       {(id) =>
-        options === null && isExact ? (
+        options === null && isText ? (
+          <input id={id} name="value" required type="text" dir="auto" />
+        ) : options === null && isExact ? (
           <input id={id} name="value" required type="number" step="any" />
         ) : (
           <select id={id} name="value" required>

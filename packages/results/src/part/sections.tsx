@@ -1,6 +1,7 @@
 import { SaidCard } from "../said/card.tsx";
 import { Findings } from "../said/findings.tsx";
-import { SearchContext, SearchField, useSearch } from "../search/search.tsx";
+import { SearchContext } from "../search/context.tsx";
+import { SearchField, useSearch } from "../search/search.tsx";
 import { useSpeech } from "../text/context.ts";
 import { Transcripts } from "../transcripts/transcripts.tsx";
 import { type Timeline as Days, type Finding, type Funnel, type Head, isSaid } from "../wire/types.ts";

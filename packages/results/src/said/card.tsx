@@ -3,7 +3,7 @@ import { Withheld } from "../part/empty.tsx";
 import { FigureView } from "../part/figure-view.tsx";
 import { useLater } from "../part/later.ts";
 import { useNear } from "../part/near.ts";
-import { useFinder } from "../search/search.tsx";
+import { useFinder } from "../search/context.tsx";
 import { approximateSpeech, toldTexts } from "../text/approximate.ts";
 import { SpeechContext, useSpeech } from "../text/context.ts";
 import { Own } from "../text/own.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { Marked } from "../search/search.tsx";
+import { Marked } from "../search/context.tsx";
 import { useSpeech } from "../text/context.ts";
 import { ownDirection } from "../text/format.ts";
 import { Messages } from "../transcripts/messages.tsx";

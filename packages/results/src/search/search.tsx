@@ -1,9 +1,9 @@
-import { createContext } from "preact";
-import { useCallback, useContext, useEffect, useId, useMemo, useRef, useState } from "preact/hooks";
+import { useCallback, useId, useMemo, useRef, useState } from "preact/hooks";
 import { fill } from "#participant/text/words.ts";
 import { go } from "../part/contents.tsx";
 import { useSpeech } from "../text/context.ts";
-import { type Finder, finderOf } from "./find.ts";
+import type { Report, SearchContextValue } from "./context.tsx";
+import { finderOf } from "./find.ts";
 import "./search.css";
 
 /**
@@ -11,37 +11,7 @@ import "./search.css";
  * somebody searches for.
  */
 
-/** What a part of the page has to be searched, and what of it was found. */
-interface Report {
-  /** Themes that it lists, and those found. */
-  themes?: { of: number; found: number; quotes: number };
-  /** Interviews that were loaded, and those found. */
-  interviews?: { of: number; found: number };
-  isLoading: boolean;
-}
-
-interface Context {
-  /** Null while nobody searches. */
-  finder: Finder | null;
-  report: (place: string, report: Report | null) => void;
-}
-
-export const SearchContext = createContext<Context>({ finder: null, report: () => {} });
-
-/** What somebody searches for, if they do. */
-export const useFinder = (): Finder | null => useContext(SearchContext).finder;
-
-/** Tells the field what a part of the page has found. */
-export function useReport(place: string, report: Report | null): void {
-  const tell = useContext(SearchContext).report;
-  const key = JSON.stringify(report);
-  useEffect(() => {
-    tell(place, report);
-    return () => tell(place, null);
-  }, [tell, place, key]);
-}
-
-export interface Search extends Context {
+export interface Search extends SearchContextValue {
   text: string;
   search: (text: string) => void;
   reports: readonly Report[];
@@ -140,18 +110,5 @@ function FoundText({ search }: { search: Search }) {
         </button>
       ) : null}
     </div>
-  );
-}
-
-/** A text in which what is searched for is marked. */
-export function Marked({ text }: { text: string }) {
-  const finder = useFinder();
-  if (finder === null) return <>{text}</>;
-  return (
-    <>
-      {finder
-        .pieces(text)
-        .map((piece, index) => (piece.isFound ? <mark key={index}>{piece.text}</mark> : piece.text))}
-    </>
   );
 }

@@ -5,7 +5,7 @@ import { Placeholder, Withheld } from "../part/empty.tsx";
 import { Bases } from "../part/figure-view.tsx";
 import { simulatedText } from "../part/origin.ts";
 import { QuoteEntry } from "../said/conversation.tsx";
-import { Marked, useFinder, useReport } from "../search/search.tsx";
+import { Marked, useFinder, useReport } from "../search/context.tsx";
 import { approximateSpeech, toldTexts } from "../text/approximate.ts";
 import { SpeechContext, useSpeech } from "../text/context.ts";
 import { ownDirection } from "../text/format.ts";

@@ -1,7 +1,8 @@
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { fill } from "#participant/text/words.ts";
 import { AiMark } from "../part/ai.tsx";
-import { Marked } from "../search/search.tsx";
+import { Marked } from "../search/context.tsx";
 import { useSpeech } from "../text/context.ts";
 import { ownDirection } from "../text/format.ts";
 import type { Transcript } from "../wire/types.ts";
@@ -11,10 +12,12 @@ interface Props {
   transcript: Transcript;
   /** The place of a message that is marked, and shown first. */
   marked?: number | null;
+  /** What one page alone has below a message, by its place. */
+  below?: (place: number) => ComponentChildren;
 }
 
 /** What was said, in order. */
-export function Messages({ transcript, marked = null }: Props) {
+export function Messages({ transcript, marked = null, below }: Props) {
   const { words } = useSpeech();
   const { messages, interviewer } = transcript;
   const { name, is_ai } = interviewer;
@@ -39,6 +42,7 @@ export function Messages({ transcript, marked = null }: Props) {
           <p dir={ownDirection(content)}>
             <Marked text={content} />
           </p>
+          {below?.(index)}
         </li>
       ))}
     </ol>

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { Withheld } from "../part/empty.tsx";
 import { useNear } from "../part/near.ts";
+import { Marked, useFinder, useReport } from "../search/context.tsx";
 import { excerptAt, type Finder, folded } from "../search/find.ts";
-import { Marked, useFinder, useReport } from "../search/search.tsx";
 import { useSpeech } from "../text/context.ts";
 import { ownDirection } from "../text/format.ts";
 import { usePaged } from "../wire/paged.ts";

@@ -6,7 +6,7 @@ import {
   type ScoreTexts,
   textBudget,
 } from "../study/attribute.ts";
-import { fillEach, fillingFor, plainText, type TextFormat } from "../text-format/index.ts";
+import { fillEach, fillingFor, type TextFormat } from "../text-format/index.ts";
 import { parseReferences, type Reference } from "./parse.ts";
 
 const placeholder = new RegExp(`\\{\\{Q:(?:[^{}]{0,115}\\}\\})?|${itemPlaceholder}|${attributePattern}`, "g");
@@ -38,28 +38,3 @@ export function pipeReferences(
       .replaceAll("{{Q:", "{{ Q:")
   );
 }
-
-/** How a reference to the question at this position reads where no participant has answered it: `Q2`. */
-export const labelAt = (displayOrder: number): string => `Q${displayOrder + 1}`;
-
-/**
- * The content as plain text for a reader who sees no answers: `[Q2]` stands where the second question is quoted, `[…]`
- * where a question is that is not in `displayOrders`, which are by question id.
- */
-export const labelReferences = (
-  content: string,
-  displayOrders: ReadonlyMap<string, number>,
-  format: TextFormat,
-): string => {
-  const labelled = pipeReferences(
-    content,
-    ({ questionId }) => {
-      const displayOrder = displayOrders.get(questionId);
-      return displayOrder === undefined ? null : `[${labelAt(displayOrder)}]`;
-    },
-    "[…]",
-    undefined,
-    format,
-  );
-  return plainText(labelled, format);
-};

@@ -11,7 +11,7 @@ import { hasEnded, isFinished } from "#survey/interview/status.ts";
 import { itemName } from "#survey/question-type/common/item-source.ts";
 import { presentValue } from "#survey/question-type/common/words.ts";
 import { questionType } from "#survey/question-type/index.ts";
-import { labelReferences } from "#survey/reference/pipe.ts";
+import { labelReferences } from "#survey/reference/label.ts";
 import type { AskedQuestion } from "#survey/stored.ts";
 import { withItem } from "#survey/study/attribute.ts";
 import type { TextFormat } from "#survey/text-format/index.ts";

@@ -7,7 +7,7 @@ import { depthFirst } from "#survey/group/tree.ts";
 import type { Maker } from "#survey/notice/generated-by.ts";
 import { maxFollowups } from "#survey/question-type/index.ts";
 import { countsUnder } from "#survey/question-type/statistics/tally.ts";
-import { labelReferences } from "#survey/reference/pipe.ts";
+import { labelReferences } from "#survey/reference/label.ts";
 import { readConfig, readTextFormat } from "#survey/study/config.ts";
 import { readInterviewerName } from "#survey/study/notice-config.ts";
 import type { TextFormat } from "#survey/text-format/index.ts";

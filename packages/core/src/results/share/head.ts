@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { memberIdOf, requireViewer, type Viewer } from "#kit/actor.ts";
 import { parted } from "#survey/disclosure/parts.ts";
 import { questionType } from "#survey/question-type/index.ts";
-import { labelAt, labelReferences } from "#survey/reference/pipe.ts";
+import { labelAt, labelReferences } from "#survey/reference/label.ts";
 import type { AskedQuestion } from "#survey/stored.ts";
 import { readConfig, readTextFormat } from "#survey/study/config.ts";
 import { studyLanguages } from "#survey/study/language.ts";

@@ -1,0 +1,47 @@
+import type { DecideQualityReq } from "#client/openapi.ts";
+import { action } from "../../wire/action.ts";
+
+interface OfAnswer {
+  interview_id: string;
+  question_id: string;
+  loop_item: string | null;
+  code_id: string;
+}
+
+const whose = ({ loop_item }: OfAnswer) => (loop_item === null ? {} : { loop_item });
+
+export const giveCode = action<OfAnswer>({
+  name: "code.give",
+  operation: "set_answer_code",
+  right: "judge",
+  build: (client, of) => client.codes.assign(of.interview_id, of.question_id, of.code_id, {}, whose(of)),
+});
+
+export const rejectCode = action<OfAnswer>({
+  name: "code.reject",
+  operation: "reject_answer_code",
+  right: "judge",
+  build: (client, of) => client.codes.reject(of.interview_id, of.question_id, of.code_id, whose(of)),
+});
+
+export const decide = action<{ study_id: string; body: DecideQualityReq }>({
+  name: "quality.decide",
+  operation: "decide_quality",
+  right: "settings",
+  build: (client, { study_id, body }) => client.quality.decide(study_id, body),
+});
+
+export const saveNotes = action<{ interview_id: string; notes: string; etag: string }>({
+  name: "interview.notes",
+  operation: "update_interview",
+  right: "judge",
+  build: (client, { interview_id, notes, etag }) =>
+    client.interviews.update(interview_id, { notes }, { ifMatch: etag }),
+});
+
+export const erase = action<{ interview_id: string }>({
+  name: "interview.erase",
+  operation: "erase_interview",
+  right: "settings",
+  build: (client, { interview_id }) => client.interviews.erase(interview_id),
+});

@@ -1,0 +1,187 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { reveal } from "#tests/results-page/loading.ts";
+import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
+import { hasBrowser } from "#tests/support/browser.ts";
+import { expectAccessible, takeScreenshot, usePages } from "#tests/support/page.ts";
+import { accepted, startTab } from "#tests/support/participant.ts";
+import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
+
+const said = [
+  "Too expensive, call +49 170 1234567",
+  "The price went up",
+  "Slow delivery",
+  "غالي الثمن",
+  "We moved",
+];
+const oftenness = ["Weekly", "Monthly", "Rarely"];
+const wide = { viewport: { width: 1440, height: 900 } };
+
+describe.skipIf(!hasBrowser)("results and interviews in the console", () => {
+  const stack = useStack();
+  const client = useOrganization(stack);
+  const pages = usePages(stack);
+  let studyId = "";
+  let ids: string[] = [];
+  let slow = "";
+
+  beforeAll(async () => {
+    studyId = await newStudy(client, { title: "Why people leave" });
+    ids = await addQuestions(client, studyId, [
+      { type: "multipleChoice", content: "How often?", props: { options: oftenness } },
+      { type: "textInput", content: "Why did you leave?" },
+      { type: "nps", content: "Would you recommend us?" },
+    ]);
+    await expectStatus(client.send("PUT", `/studies/${studyId}`, { status: "published" }), 200);
+    const code = async (name: string): Promise<string> =>
+      (await expectStatus(client.send("POST", `/studies/${studyId}/codes`, { name }), 201)).body.id;
+    const price = await code("Price");
+    slow = await code("Slow delivery");
+    for (const [index, text] of said.entries()) {
+      const { id, link } = await invite(client, studyId, { metadata: { plan: index % 2 ? "free" : "paid" } });
+      const tab = await startTab(stack, link);
+      await accepted(tab.answer(oftenness[index % 3]));
+      await accepted(tab.answer(text));
+      await accepted(tab.answer(4 + index));
+      if (index < 2)
+        await expectStatus(client.send("PUT", `/interviews/${id}/answers/${ids[1]}/codes/${price}`, {}), 200);
+    }
+  });
+
+  async function open(place: string, options: object = wide): Promise<Page> {
+    const page = await pages.open(`http://any/console/studies/${studyId}/${place}`, options);
+    await page.getByLabel("key").fill(client.key);
+    await page.keyboard.press("Enter");
+    return page;
+  }
+  const figures = async (page: Page): Promise<string[]> => {
+    const drawn: string[] = [];
+    for (const id of [ids[0], ids[2]]) {
+      await reveal(page, `#question-${id}`);
+      await page.locator(`#question-${id} svg`).first().waitFor();
+      drawn.push(
+        await page
+          .locator(`#question-${id} .figure`)
+          .first()
+          .evaluate((figure) => figure.outerHTML),
+      );
+    }
+    await reveal(page, "#compare");
+    await page.locator('section[aria-labelledby="compare"] table').first().waitFor();
+    drawn.push(
+      await page
+        .locator('section[aria-labelledby="compare"] table')
+        .first()
+        .evaluate((table) => table.outerHTML),
+    );
+    return drawn;
+  };
+
+  it("draw what a share draws, share it, and revoke it", { timeout: 60_000 }, async () => {
+    const page = await open("results");
+    await page.getByRole("heading", { name: "What people said" }).waitFor();
+    await page.getByText("2 of 5 answers in people’s own words are coded").waitFor();
+    const own = await figures(page);
+    await takeScreenshot(page, "console-results");
+    await expectAccessible(page);
+
+    await page.getByRole("button", { name: "Share", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Share these results" });
+    await dialog.getByLabel("Name, for you").fill("Team");
+    await dialog.getByLabel("Tables to compare").check();
+    await dialog.getByLabel("Withhold figures of fewer").fill("0");
+    await dialog.getByText("What viewers may filter").click();
+    await dialog.getByLabel("plan").check();
+    for (const each of [1, 3]) await dialog.getByLabel(`Q${each}.`).check();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Create the link" }).click();
+    const url = (await dialog.locator("output").textContent()) ?? "";
+    const shared = await pages.open(url, wide);
+    await shared.getByRole("heading", { name: "Questions" }).waitFor();
+    const theirs = await figures(shared);
+    expect(own).toEqual(theirs);
+
+    await dialog.getByRole("button", { name: "Revoke", exact: true }).click();
+    await page
+      .getByRole("dialog", { name: "Revoke this link?" })
+      .getByRole("button", { name: "Revoke" })
+      .click();
+    await dialog.getByText("There is no link yet.").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Export", exact: true }).click();
+    await page.getByRole("button", { name: "Create the file" }).click();
+    await page.getByText("Waiting").waitFor();
+    await page.getByRole("button", { name: "Cancel the job" }).click();
+    await page.getByText("Canceled").waitFor();
+  });
+
+  it("are found, read, coded, decided and erased, with the keyboard and on a phone", {
+    timeout: 60_000,
+  }, async () => {
+    const page = await open("interviews");
+    const rows = page.locator("table.interviews tbody tr");
+    await rows.first().waitFor();
+    expect(await rows.count()).toBe(said.length);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Add a filter" }).click();
+    await page.getByLabel("Filter by").selectOption("metadata");
+    await page.getByLabel("Key").fill("plan");
+    await page.getByLabel("Value").fill("paid");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => rows.count()).toBe(3);
+    expect(page.url()).toContain("#metadata%5Bplan%5D=paid");
+    await expectAccessible(page);
+
+    // The first and the second; without a mouse.
+    await page.locator("h1").click();
+    await page.keyboard.press("j");
+    await page.keyboard.press("j");
+    await page.keyboard.press("k");
+    await page.keyboard.press("Enter");
+    await page.getByText("Too expensive, call [phone]").waitFor();
+    const codes = page.getByRole("group", { name: "Codes of this answer" });
+    await codes.getByRole("button", { name: "Price", pressed: true }).waitFor();
+    await page.keyboard.press("2");
+    await codes.getByRole("button", { name: "Slow delivery", pressed: true }).waitFor();
+    await page.keyboard.press("1");
+    await codes.getByRole("button", { name: "Price", pressed: false }).waitFor();
+    await page.keyboard.press("/");
+    await page.keyboard.type("expensive");
+    await page.locator(".messages mark", { hasText: "expensive" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("?");
+    await page.getByLabel("Use these keys").uncheck();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("2");
+    await page.getByLabel("Redact").uncheck();
+    await page.getByText("Too expensive, call +49 170 1234567").waitFor();
+    await codes.getByRole("button", { name: "Slow delivery", pressed: true }).waitFor();
+    const coded = await client.send("GET", `/studies/${studyId}/answers?theme=${slow}`);
+    expect(coded.body).toHaveLength(1);
+
+    await page.getByLabel("Why").fill("Too fast");
+    await page.getByRole("button", { name: "Exclude", exact: true }).click();
+    await page.getByRole("button", { name: "Undo the decision" }).waitFor();
+    await page.getByLabel("Notes").fill("Call again");
+    await page.getByRole("button", { name: "Save the notes" }).click();
+    await page.getByRole("button", { name: "Save the notes" }).waitFor({ state: "detached" });
+    await takeScreenshot(page, "console-interview");
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate("document.documentElement.dir = 'rtl'");
+    await expectAccessible(page);
+    await takeScreenshot(page, "console-interview-phone");
+
+    const reference = (await page.locator("h1").textContent()) ?? "";
+    await page.getByRole("button", { name: "Erase", exact: true }).click();
+    const erase = page.getByRole("button", { name: `Erase ${reference}` });
+    expect(await erase.isDisabled()).toBe(true);
+    await page.getByLabel(`Type ${reference} to confirm`).fill(reference.toLowerCase());
+    await erase.click();
+    await page.getByText("The interview is erased").waitFor();
+    await page.getByRole("link", { name: "All interviews" }).click();
+    await expect.poll(() => rows.count()).toBe(said.length - 1);
+    await expectAccessible(page);
+  });
+});
