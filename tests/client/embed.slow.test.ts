@@ -72,7 +72,7 @@ describe.skipIf(!hasBrowser)("an interview inside another page", () => {
     await page.goto(site.endpoint);
     await page.evaluate(bundle);
     await page.evaluate(`globalThis.told = [];
-      globalThis.callbacks = Object.fromEntries(["onReady", "onStart", "onComplete", "onHeightChange", "onClose"]
+      globalThis.callbacks = Object.fromEntries(["onReady", "onStart", "onComplete", "onHeightChange", "onError", "onClose"]
         .map((name) => [name, (value) => told.push([name, value])]))`);
     return { page, complaints };
   }
@@ -194,7 +194,96 @@ describe.skipIf(!hasBrowser)("an interview inside another page", () => {
     const { page, complaints } = await visit();
     await mount(page, { link });
     await expect.poll(() => complaints.join()).toContain("frame-ancestors");
-    expect(await namesTold(page)).toEqual([]);
+    await expect.poll(() => toldTo(page)).toEqual([["onError", { reason: "refused" }]]);
+    expect(complaints.at(-1)).toContain(`Add "${site.endpoint}" to the study's config.embed.allowedOrigins`);
+    expect(await page.isVisible("iframe")).toBe(false);
+    expect(await page.getByRole("link", { name: "Open the interview" }).getAttribute("href")).toBe(link);
+  });
+
+  it("shows a link, and no page of the browser's, where the service cannot be reached", async () => {
+    const gone = await listen(createServer());
+    await gone.stop();
+    const { page, complaints } = await visit();
+    const link = `${gone.endpoint}/s/4f2b0d0c-6f0f-4f0e-9d6e-2c8f6f6c1a11`;
+    await mount(page, { link, mode: "modal", openLabel: "In a new tab" });
+    expect(await page.evaluate("getComputedStyle(document.querySelector('iframe')).opacity")).toBe("0");
+    await expect.poll(() => toldTo(page)).toEqual([["onError", { reason: "unreachable" }]]);
+    expect(complaints.at(-1)).toBe(`Research interviews: ${gone.endpoint} cannot be reached`);
+    expect(await page.isVisible("iframe")).toBe(false);
+    await page.getByRole("dialog").getByRole("link", { name: "In a new tab" }).waitFor();
+  });
+
+  it("looks as the page around it asks for, and says all the same that an AI asks", async () => {
+    const client = await newClient(stack);
+    const config = { embed: { allowedOrigins: [site.endpoint] } };
+    const studyId = await newStudy(client, { title: "About mornings", config });
+    await addQuestions(client, studyId, [{ type: "question", content: "How do you start your day?" }]);
+    const { pathname, search } = new URL((await invite(client, studyId)).link);
+    const { page, complaints } = await visit();
+    const appearance = { background: "#123456", header: false, font: "Georgia, serif" };
+    await mount(page, { link: origin + pathname + search, appearance });
+    const frame = await frameOf(page);
+    await frame.getByRole("button", { name: /start/i }).click();
+    await frame.getByRole("textbox").waitFor();
+    const styleOf = (selector: string, name: string) =>
+      frame.evaluate<string>(`getComputedStyle(document.querySelector("${selector}")).${name}`);
+    expect(await styleOf("html", "backgroundColor")).toBe("rgb(18, 52, 86)");
+    expect(await styleOf("main", "fontFamily")).toBe("Georgia, serif");
+    expect(await styleOf(".interviewer summary", "color")).toBe("rgb(255, 255, 255)");
+    expect(await frame.getByText("About mornings").first().isVisible()).toBe(false);
+    expect(await frame.isVisible("details.interviewer summary")).toBe(true);
+    expect(complaints).toEqual([]);
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  it.each([
+    [{ background: "red" }, "appearance.background must be"],
+    [{ font: "url(https://a.example)" }, "appearance.font must be"],
+    [{ font: "a".repeat(201) }, "appearance.font must be"],
+    [{ header: "no" }, "appearance.header must be"],
+  ])("does not look like %j", async (appearance, message) => {
+    const { page } = await visit();
+    await expect(mount(page, { link: origin, appearance })).rejects.toThrow(message);
+    expect(await page.locator("iframe").count()).toBe(0);
+  });
+
+  it("is launched by a button, after a time and on leaving, by itself once a tab and never over a field", async () => {
+    const { link } = await study();
+    const { page } = await visit();
+    const launch = (options: object): Promise<unknown> =>
+      page.evaluate(
+        `void (globalThis.launcher = embed.launch({ ...callbacks, ...${JSON.stringify({ link, ...options })} }))`,
+      );
+    const leave = () =>
+      page.evaluate(
+        "document.dispatchEvent(new MouseEvent('mouseout', { relatedTarget: null, clientY: 0 }))",
+      );
+    const dialog = page.getByRole("dialog");
+    await launch({ button: { label: "Give feedback" }, onLeaving: true });
+    await page.evaluate(
+      `document.body.append(Object.assign(document.createElement("input"), { id: "field" }))`,
+    );
+    await page.focus("#field");
+    await leave();
+    expect(await dialog.count()).toBe(0);
+    await page.evaluate("document.activeElement.blur()");
+    await dialog.waitFor();
+    await page.getByRole("button", { name: "Close" }).click();
+    await dialog.waitFor({ state: "detached" });
+    await leave();
+    await page.getByRole("button", { name: "Give feedback" }).click();
+    await dialog.waitFor();
+    expect(await dialog.count()).toBe(1);
+    await page.evaluate("launcher.remove()");
+    await expect.poll(() => page.locator("dialog, button:not(#open)").count()).toBe(0);
+    expect((await namesTold(page)).filter((name) => name === "onClose")).toHaveLength(2);
+
+    const other = await study();
+    await page.evaluate(
+      `globalThis.launcher = embed.launch({ link: ${JSON.stringify(other.link)}, afterSeconds: 0.01 })`,
+    );
+    await dialog.waitFor();
   });
 
   it("opens a study's open link with its parameters", async () => {

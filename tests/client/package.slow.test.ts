@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { copyFile, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
@@ -49,7 +49,10 @@ function pack(names: readonly string[]): string[] {
 }
 
 /** What the compiler says of a program in the project, with the declarations of its packages checked as well. */
-async function compile(files: string[], options: { lib: string[]; types: string[] }): Promise<string> {
+async function compile(
+  files: string[],
+  options: { lib: string[]; types: string[]; jsx?: string; jsxImportSource?: string; skipLibCheck?: boolean },
+): Promise<string> {
   const compilerOptions = {
     strict: true,
     exactOptionalPropertyTypes: true,
@@ -88,6 +91,27 @@ describe("the packed client", () => {
   it("type-checks under strict with its own declarations, for browsers, and so does the reference", async () => {
     const files = ["browser.ts", "reference.ts"];
     expect(await compile(files, { lib: ["es2022", "dom", "dom.iterable"], types: [] })).toBe("");
+  });
+
+  it("type-checks the guide's component for React, whose hooks Preact has too", async () => {
+    await symlink(module("preact"), inProject("node_modules/preact"));
+    await mkdir(inProject("node_modules/react"));
+    await writeFile(inProject("node_modules/react/package.json"), JSON.stringify({ types: "index.d.ts" }));
+    await writeFile(inProject("node_modules/react/index.d.ts"), 'export * from "preact/hooks";');
+    await writeFile(
+      inProject("embedding.tsx"),
+      blocksOf("embedding", "tsx", { baseUrl: "", apiKey: "" }).join("\n"),
+    );
+    expect(
+      await compile(["embedding.tsx"], {
+        lib: ["es2022", "dom", "dom.iterable"],
+        types: [],
+        jsx: "react-jsx",
+        jsxImportSource: "preact",
+        skipLibCheck: true,
+      }),
+    ).toBe("");
+    expect(await readFile(inProject("embedding.tsx"), "utf8")).toContain("mount(");
   });
 
   it("type-checks every sample in its README and in the guides, for Node", async () => {

@@ -4,10 +4,31 @@
  */
 export const protocol = "research-interviews/1";
 
+/** How an interview looks inside another page. */
+export interface Appearance {
+  /** The colour around the questions, as `#rrggbb`; the words on it become black or white. */
+  background?: string;
+  /** `false` leaves out the study's logo and title. That an AI asks is said all the same. */
+  header?: boolean;
+  /** A list of font families, such as `Inter, sans-serif`. Only fonts of the participant's device can be shown. */
+  font?: string;
+}
+
 /** Asks the interview page to tell what happens; sent until it answers. */
 export interface Hello {
   protocol: typeof protocol;
   type: "hello";
+  appearance: Appearance;
+}
+
+/** What is wrong with an appearance; null if nothing is. */
+export function appearanceFault({ background, header, font }: Appearance): string | null {
+  if (background !== undefined && !/^#[0-9a-f]{6}$/i.test(background))
+    return "appearance.background must be a colour such as #f3f4f6";
+  if (header !== undefined && typeof header !== "boolean") return "appearance.header must be true or false";
+  if (font !== undefined && !/^[\p{L}\p{N} ,'"_-]{1,200}$/u.test(font))
+    return "appearance.font must be a list of font families such as Inter, sans-serif";
+  return null;
 }
 
 /** What the interview page tells. */

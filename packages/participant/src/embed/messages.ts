@@ -16,6 +16,36 @@ const isHello = (data: unknown): boolean =>
   data.protocol === protocol &&
   data.type === "hello";
 
+/** Black or white, whichever is easier to read on a colour. */
+function inkOn(colour: string): "#000000" | "#ffffff" {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? "#000000" : "#ffffff";
+}
+
+/** Looks as the page around this one asks for. Its client checks that as well; what is none is left out. */
+function wear(appearance: unknown): void {
+  const { background, header, font } = (appearance ?? {}) as Record<string, unknown>;
+  const { style } = document.documentElement;
+  const rules: string[] = [];
+  if (typeof background === "string" && /^#[0-9a-f]{6}$/i.test(background)) {
+    const ink = inkOn(background);
+    const paper = ink === "#000000" ? "#ffffff" : "#000000";
+    const inks = ["text", "muted", "control-line", "accent", "danger", "focus"].map(
+      (name) => `--${name}:${ink}`,
+    );
+    style.setProperty("--backdrop", background);
+    rules.push(`.frame>header,.foot{${inks.join(";")};--on-accent:${paper}}`);
+  }
+  if (header === false) rules.push(".logo,.study>p:first-child{display:none}");
+  if (typeof font === "string" && /^[\p{L}\p{N} ,'"_-]{1,200}$/u.test(font)) style.fontFamily = font;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules.join(""));
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+
 let around: string | null = null;
 /** What happened before anybody asked. */
 const untold: object[] = [];
@@ -35,7 +65,10 @@ addEventListener("message", ({ source, origin, data }) => {
     isWarned = true;
     return;
   }
-  if (around === null) send({ type: "ready" }, origin);
+  if (around === null) {
+    wear(data.appearance);
+    send({ type: "ready" }, origin);
+  }
   around = origin;
   for (const message of untold.splice(0)) send(message, origin);
   if (height > 0) send({ type: "height", height }, origin);
