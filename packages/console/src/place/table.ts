@@ -23,6 +23,7 @@ export interface ViewPlace {
  */
 export const places: readonly ViewPlace[] = [
   { name: "studies", pattern: "/", right: "see", title: "studies" },
+  { name: "fieldwork", pattern: "/studies/:study_id/fieldwork", right: "figures", title: "fieldwork" },
   { name: "interviews", pattern: "/studies/:study_id/interviews", right: "results", title: "interviews" },
   {
     name: "conversation",
@@ -36,6 +37,10 @@ export const places: readonly ViewPlace[] = [
 export const patterns: ReadonlyMap<string, string> = new Map(
   places.map(({ pattern, name }) => [pattern, name]),
 );
+
+/** Where a study is opened: who edits goes to its questions, or else its fieldwork. */
+export const studyPath = (study_id: string): string | null =>
+  placeOf("questions", { study_id }) ?? placeOf("fieldwork", { study_id });
 
 /** The path of a view; null where there is none. */
 export function placeOf(name: string, params: Readonly<Record<string, string>> = {}): string | null {

@@ -4,7 +4,7 @@ import { useAction } from "../../part/act.tsx";
 import { Dialog, SendBar } from "../../part/dialog.tsx";
 import { Own, plainOf } from "../../part/own.tsx";
 import { Refused } from "../../part/states.tsx";
-import { placeOf } from "../../place/table.ts";
+import { studyPath } from "../../place/table.ts";
 import { go } from "../../place/use.ts";
 import { studies } from "../../text/en/studies.ts";
 import { filled, useSpeech, useWords } from "../../text/words.tsx";
@@ -25,7 +25,7 @@ export function NewStudy({ start, onClose, onCreated }: Props) {
   const created = (id: string | undefined, fragment = "") => {
     onClose();
     onCreated();
-    const place = id === undefined ? null : placeOf("questions", { study_id: id });
+    const place = id === undefined ? null : studyPath(id);
     if (place !== null) go(place + fragment);
   };
   const parts = { onClose, onCreated: created };

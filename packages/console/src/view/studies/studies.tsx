@@ -6,7 +6,7 @@ import { Own, plainOf } from "../../part/own.tsx";
 import { Empty, Failed, Loading, ShowMore } from "../../part/states.tsx";
 import { Status } from "../../part/status.tsx";
 import { Link } from "../../place/link.tsx";
-import { placeOf } from "../../place/table.ts";
+import { studyPath } from "../../place/table.ts";
 import { useFragment } from "../../place/use.ts";
 import { useRight, useSession } from "../../session/context.ts";
 import { studies } from "../../text/en/studies.ts";
@@ -233,7 +233,7 @@ function Rows({ page, folders, onAsk }: RowsProps) {
     <tbody>
       {page.map((study) => {
         const activity = value?.find(({ study_id }) => study_id === study.id);
-        const place = placeOf("questions", { study_id: study.id });
+        const place = studyPath(study.id);
         const folder = folders.find(({ id }) => id === study.folder_id);
         return (
           <tr key={study.id}>

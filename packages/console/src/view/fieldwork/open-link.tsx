@@ -1,0 +1,223 @@
+import { useState } from "preact/hooks";
+import type { Source } from "#client/openapi.ts";
+import { Act } from "../../part/act.tsx";
+import { CopyButton } from "../../part/copy.tsx";
+import { Confirm, Dialog, SendBar } from "../../part/dialog.tsx";
+import { Menu } from "../../part/menu.tsx";
+import { Own, plainOf } from "../../part/own.tsx";
+import { Panel } from "../../part/panel.tsx";
+import { useRight, useSession, useStudy } from "../../session/context.ts";
+import { fieldwork } from "../../text/en/fieldwork.ts";
+import { filled, useSpeech, useWords } from "../../text/words.tsx";
+import { useLoaded } from "../../wire/loaded.ts";
+import { addSource, removeSource, setOpenLink } from "./actions.ts";
+
+interface Configured {
+  enabled?: boolean | null;
+  uniqueParam?: string | null;
+}
+
+/** The one address over which anybody gets in. */
+export function OpenLink() {
+  const words = useWords("fieldwork", fieldwork);
+  const { study, etag, reload } = useStudy();
+  const may = useRight();
+  const [isAsking, ask] = useState(false);
+  const config = (study.config.openLink ?? {}) as Configured;
+  const param = config.uniqueParam ?? "";
+  const isOn = config.enabled === true && param !== "";
+  const link = `${location.origin}/s/${study.id}?${new URLSearchParams({ [param]: "" })}`;
+  return (
+    <div class="open-link">
+      <h3>{words.openLink}</h3>
+      <p class="hint">{isOn ? filled(words.openLinkOn, { param: plainOf(param) }) : words.openLinkOff}</p>
+      {isOn && (
+        <p class="row">
+          <code>
+            <Own text={link} />
+          </code>
+          <CopyButton text={link} label={words.copyLink} />
+        </p>
+      )}
+      {isOn ? (
+        <Act
+          action={setOpenLink}
+          input={{ id: study.id, openLink: { enabled: false }, etag }}
+          class="small"
+          onDone={reload}
+        >
+          {words.openLinkTurnOff}
+        </Act>
+      ) : (
+        may("settings") && (
+          <button type="button" class="small" onClick={() => ask(true)}>
+            {words.openLinkTurnOn}
+          </button>
+        )
+      )}
+      {isAsking && <TurnOn param={param} onClose={() => ask(false)} />}
+    </div>
+  );
+}
+
+function TurnOn({ param, onClose }: { param: string; onClose: () => void }) {
+  const words = useWords("fieldwork", fieldwork);
+  const { study, etag, reload } = useStudy();
+  const [name, setName] = useState(param || "pid");
+  return (
+    <Dialog title={words.openLinkTitle} onClose={onClose}>
+      <form>
+        <p>{words.openLinkBody}</p>
+        <div class="field">
+          <label for="unique">{words.openLinkParam}</label>
+          <input
+            id="unique"
+            type="text"
+            maxLength={64}
+            value={name}
+            onInput={({ currentTarget: { value } }) => setName(value)}
+          />
+        </div>
+        <SendBar
+          action={setOpenLink}
+          input={{ id: study.id, openLink: { enabled: true, uniqueParam: name.trim() }, etag }}
+          label={words.openLinkTurnOn}
+          reason={name.trim() === "" ? words.openLinkParam : null}
+          onDone={async () => {
+            onClose();
+            await reload();
+          }}
+          onClose={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** Where people come from. */
+export function Sources() {
+  const words = useWords("fieldwork", fieldwork);
+  const { client } = useSession();
+  const { study } = useStudy();
+  const may = useRight();
+  const { value, reload } = useLoaded(`sources ${study.id}`, (signal) =>
+    client.sources.list(study.id, { signal }),
+  );
+  const [isAdding, add] = useState(false);
+  const [removed, remove] = useState<Source | null>(null);
+  const number = new Intl.NumberFormat(useSpeech().locale);
+  return (
+    <Panel
+      title={words.sources}
+      aside={
+        may("settings") && (
+          <button type="button" class="small" onClick={() => add(true)}>
+            {words.addSource}
+          </button>
+        )
+      }
+    >
+      {value !== null && value.length === 0 && <p class="hint">{words.sourcesNone}</p>}
+      <ul class="sources">
+        {value?.map((source) => (
+          <li key={source.id}>
+            <strong>
+              <Own text={source.name} />
+            </strong>
+            <span class="hint small">
+              {words.sourceStarted} {number.format(source.counts.started)} · {words.sourceCompletedCount}{" "}
+              {number.format(source.counts.completed)}
+            </span>
+            <span class="grow" />
+            <CopyButton text={source.link} label={words.copyLink} />
+            {may("settings") && (
+              <Menu
+                label={filled(words.sourceRemove, { name: plainOf(source.name) })}
+                items={(close) => (
+                  <button
+                    type="button"
+                    class="item danger-item"
+                    onClick={() => {
+                      close();
+                      remove(source);
+                    }}
+                  >
+                    {filled(words.sourceRemove, { name: plainOf(source.name) })}
+                  </button>
+                )}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {isAdding && (
+        <AddSource
+          onClose={() => add(false)}
+          onDone={async () => {
+            add(false);
+            await reload();
+          }}
+        />
+      )}
+      {removed !== null && (
+        <Confirm
+          title={filled(words.sourceRemove, { name: plainOf(removed.name) })}
+          action={removeSource}
+          input={{ id: removed.id }}
+          label={filled(words.sourceRemove, { name: plainOf(removed.name) })}
+          onDone={async () => {
+            remove(null);
+            await reload();
+          }}
+          onClose={() => remove(null)}
+        >
+          <p>{words.sourceRemoveBody}</p>
+        </Confirm>
+      )}
+    </Panel>
+  );
+}
+
+function AddSource({ onClose, onDone }: { onClose: () => void; onDone: () => Promise<void> }) {
+  const words = useWords("fieldwork", fieldwork);
+  const { study } = useStudy();
+  const [name, setName] = useState("");
+  const [completed, setCompleted] = useState("");
+  const body = {
+    name: name.trim(),
+    ...(completed.trim() !== "" && { redirects: { completed: completed.trim() } }),
+  };
+  return (
+    <Dialog title={words.addSource} onClose={onClose}>
+      <form>
+        <div class="field">
+          <label for="source-name">{words.sourceName}</label>
+          <input
+            id="source-name"
+            type="text"
+            maxLength={200}
+            value={name}
+            onInput={({ currentTarget: { value } }) => setName(value)}
+          />
+        </div>
+        <div class="field">
+          <label for="source-completed">{words.sourceCompleted}</label>
+          <input
+            id="source-completed"
+            type="url"
+            value={completed}
+            onInput={({ currentTarget: { value } }) => setCompleted(value)}
+          />
+        </div>
+        <SendBar
+          action={addSource}
+          input={{ study_id: study.id, body }}
+          label={words.addSource}
+          reason={body.name === "" ? words.sourceName : null}
+          onDone={onDone}
+          onClose={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}

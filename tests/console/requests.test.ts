@@ -1,0 +1,241 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterAll, describe, expect, it } from "vitest";
+import { curlOf, hiding } from "#console/request/curl.ts";
+import { type Entry, factsOf, maxEntries, newLog, type Shown, shownOf } from "#console/request/log.ts";
+import { scriptOf } from "#console/request/script.ts";
+
+const plain: Shown = {
+  method: "GET",
+  path: "/api/v1/studies",
+  ifMatch: null,
+  prefer: null,
+  body: null,
+  form: null,
+};
+const shells = ["bash", "dash", "zsh"].filter((shell) =>
+  (process.env.PATH ?? "").split(":").some((folder) => existsSync(join(folder, shell))),
+);
+
+const folder = mkdtempSync(join(tmpdir(), "curl-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const separator = "\u0001";
+
+/**
+ * What a shell gives `curl` as arguments, and as its input, for each of these commands. `PATH` has nothing, so that no
+ * other program can be started unseen: the shell would complain.
+ */
+function argumentsIn(shell: string, commands: readonly string[]): { args: string[]; input: string | null }[] {
+  const file = join(folder, `${shell}.sh`);
+  const shown = `curl() { printf '%s\\001' "$@"; case "$*" in *--json\\ @-*) while IFS= read -r line; do printf '%s' "$line"; done;; esac; printf '\\002'; }`;
+  writeFileSync(file, `PATH=\nBASE=base/api/v1 KEY=key TOKEN=token\n${shown}\n${commands.join("\n")}\n`);
+  const output = execFileSync(shell, [file], {
+    encoding: "utf8",
+    maxBuffer: 1e9,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  return output
+    .split("\u0002")
+    .slice(0, -1)
+    .map((text) => {
+      const parts = text.split(separator);
+      const input = parts.pop() ?? "";
+      return { args: parts, input: input === "" ? null : input };
+    });
+}
+
+/** Signs that mean something to shells, to curl or to people who read. */
+const hostile = fc.string({ unit: "binary" });
+const sharp = fc
+  .array(
+    fc.constantFrom(
+      "'",
+      '"',
+      "\\",
+      "$",
+      "`",
+      "$(",
+      ")",
+      "${",
+      "}",
+      ";",
+      "&",
+      "|",
+      "\n",
+      "\r",
+      "!",
+      "~",
+      "*",
+      "@",
+      "{{}}",
+      "#",
+      "%",
+      "\u0000",
+      "\u001b[2J",
+      "\u202e",
+      "\u2028",
+      "\u2066",
+      "\u0085",
+      "\ud800",
+      "END",
+      "<<",
+      "id",
+      " ",
+    ),
+    { maxLength: 24 },
+  )
+  .map((parts) => parts.join(""));
+const anyText = fc.oneof(hostile, sharp);
+
+describe.each(shells)("copied into %s", (shell) => {
+  it("has the same arguments as the request, whatever stands in it", () => {
+    const texts = fc.sample(anyText, { numRuns: 2_500, seed: 7 });
+    const requests = texts.map(
+      (text): Shown => ({
+        ...plain,
+        method: "PUT",
+        path: `/api/v1/studies?q=${encodeURIComponent(text.toWellFormed())}&raw=${text}`,
+        ifMatch: text,
+        prefer: text,
+        body: JSON.stringify({ [text]: text }),
+      }),
+    );
+    const got = argumentsIn(
+      shell,
+      requests.map((request) => curlOf(request)),
+    );
+    expect(got).toHaveLength(requests.length);
+    for (const [at, { args, input }] of got.entries()) {
+      const text = texts[at] ?? "";
+      expect(input).toBeNull();
+      expect(args.slice(0, 4)).toEqual(["-sS", "-g", "-X", "PUT"]);
+      expect(args[5]).toBe("-H");
+      expect(args[6]).toBe("Authorization: Bearer key");
+      const raw = (args[4] ?? "").split("&raw=").slice(1).join("&raw=");
+      expect(unescaped(raw)).toBe(unescaped(text.toWellFormed()));
+      expect(JSON.parse(args.at(-1) ?? "")).toEqual(JSON.parse(JSON.stringify({ [text]: text })));
+      expect(args).toHaveLength(13);
+      for (const arg of args) expect(arg).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069\u2028\u2029]/u);
+    }
+  });
+
+  it("reads a large body from a document that nothing in it can end", () => {
+    const texts = fc
+      .sample(sharp, { numRuns: 20, seed: 3 })
+      .map((text) => `${text}\nEND\nEND_\n${"x".repeat(100_000)}`);
+    const bodies = texts.map((text) => JSON.stringify({ text }));
+    const got = argumentsIn(
+      shell,
+      bodies.map((body) => curlOf({ ...plain, method: "POST", body })),
+    );
+    expect(got.map(({ input }) => JSON.parse(input ?? ""))).toEqual(bodies.map((body) => JSON.parse(body)));
+  });
+});
+
+/** Text with what cannot be seen percent-encoded, decoded. */
+const unescaped = (text: string): string =>
+  text.replace(/(?:%[0-9A-F]{2})+/g, (coded) => {
+    try {
+      return decodeURIComponent(coded);
+    } catch {
+      return coded;
+    }
+  });
+
+it("has the shape that the guide tells, with what counts of its headers", () => {
+  const request = shownOf("/api/v1/studies/x", {
+    method: "PUT",
+    headers: {
+      authorization: "Bearer secret",
+      "if-match": '"3"',
+      prefer: "respond-async",
+      "idempotency-key": "k",
+    },
+    body: '{"title":"It\'s"}',
+  });
+  expect(curlOf(request)).toBe(
+    `curl -sS -g -X PUT "$BASE"'/studies/x' -H "Authorization: Bearer $KEY" -H 'If-Match: "3"' -H 'Prefer: respond-async' --json '{"title":"It'\\''s"}'`,
+  );
+  const form = new FormData();
+  form.append("dry_run", "true");
+  form.append("file", new Blob(["x"]), "a'b.qsf");
+  expect(curlOf(shownOf("/api/v1/imports", { method: "POST", body: form }))).toBe(
+    `curl -sS -g -X POST "$BASE"'/imports' -H "Authorization: Bearer $KEY" --form-string 'dry_run=true' -F 'file=@FILE'`,
+  );
+});
+
+it("has no link, key or share's address in it", () => {
+  const { secrets } = factsOf({
+    api_key: "riv_1",
+    items: [{ vid: "v".repeat(32), link: "https://x.example/s/1?vid=v" }],
+    url: "https://x.example/r/tokentokentokentoken",
+    picture: { url: "https://pictures.example/r.png" },
+  });
+  expect(secrets).toEqual([
+    "riv_1",
+    "https://x.example/r/tokentokentokentoken",
+    "v".repeat(32),
+    "https://x.example/s/1?vid=v",
+  ]);
+  const hidden = hiding(new Set(secrets));
+  expect(curlOf({ ...plain, path: `/api/v1/interviews?vid=${"w".repeat(32)}` }, hidden)).toContain(
+    `'/interviews?vid='"$TOKEN" `,
+  );
+  expect(curlOf({ ...plain, method: "POST", body: '{"key":"riv_1"}' }, hidden)).toContain(
+    `--json '{"key":"'"$TOKEN"'"}'`,
+  );
+});
+
+it("keeps the last 200 requests", () => {
+  const log = newLog();
+  for (let count = 0; count <= maxEntries; count++)
+    log.begin(plain).end({ status: 200, ms: 1, requestId: null, facts: null });
+  expect(log.entries()).toHaveLength(maxEntries);
+  expect(log.entries()[0]?.number).toBe(2);
+});
+
+const id = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, "0")}`;
+let number = 0;
+const entry = (request: Partial<Shown>, answer: unknown, status = 200): Entry => ({
+  ...plain,
+  ...request,
+  number: ++number,
+  status,
+  ms: 1,
+  requestId: null,
+  facts: factsOf(answer),
+});
+
+it("is a script of what was written, with ids from the answers there", () => {
+  const apply = { mutations: [{ entity_id: id(9), before: null, after: { content: "It's" } }] };
+  const entries = [
+    entry({}, [{ id: id(1) }, { id: id(2) }]),
+    entry({ path: "/api/v1/folders" }, [{ id: id(3) }]),
+    entry({ method: "POST", body: '{"title":"a"}' }, { id: id(4) }, 201),
+    entry(
+      { method: "POST", path: `/api/v1/studies/${id(4)}/agent`, body: '{"message":"b","auto_save":false}' },
+      { id: id(5) },
+      202,
+    ),
+    entry({ method: "POST", path: `/api/v1/studies/${id(4)}/agent/apply`, body: JSON.stringify(apply) }, {}),
+    entry({ method: "PUT", path: `/api/v1/questions/${id(9)}`, ifMatch: '"1"', body: "{}" }, {}),
+    entry({ method: "DELETE", path: `/api/v1/studies/${id(2)}` }, undefined, 204),
+    entry({ method: "POST", body: '{"title":"refused"}' }, {}, 422),
+  ];
+  const script = scriptOf(entries, new Set());
+  expect(script.split("\n").slice(6)).toEqual([
+    `R1=$(curl -sS -g -X GET "$BASE"'/studies' -H "Authorization: Bearer $KEY")`,
+    `ID1=$(jq -r '.[1].id' <<<"$R1")`,
+    `R2=$(curl -sS -g -X POST "$BASE"'/studies' -H "Authorization: Bearer $KEY" --json '{"title":"a"}')`,
+    `ID2=$(jq -r '.id' <<<"$R2")`,
+    "ID3=$(uuid)",
+    `curl -sS -g -X POST "$BASE"'/studies/'"$ID2"'/agent/apply' -H "Authorization: Bearer $KEY" --json '{"mutations":[{"entity_id":"'"$ID3"'","before":null,"after":{"content":"It'\\''s"}}]}' > /dev/null`,
+    `curl -sS -g -X PUT "$BASE"'/questions/'"$ID3" -H "Authorization: Bearer $KEY" --json '{}' > /dev/null`,
+    `curl -sS -g -X DELETE "$BASE"'/studies/'"$ID1" -H "Authorization: Bearer $KEY" > /dev/null`,
+    "",
+  ]);
+  execFileSync("bash", ["-n"], { input: script });
+});
