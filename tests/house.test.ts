@@ -129,6 +129,8 @@ describe("the code base", () => {
         "^packages/survey/src/code/",
         "^packages/participant/src/input/",
         "^packages/results/src/(figure|chart)/",
+        // What the console calls them.
+        "^packages/console/src/text/en/question-types\\.ts$",
         // What the questions of other tools become.
         "^packages/survey-files/src/|^packages/core/src/design/import/file/map/",
         // Studies for people to look at.

@@ -13,6 +13,7 @@ import {
 import { basename, dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type BuildOptions, buildSync, type Metafile } from "esbuild";
+import { writeFormFields } from "./form-fields.ts";
 import { licencesOf, packagesAmong } from "./licences.ts";
 
 interface PageSource {
@@ -120,6 +121,7 @@ export const builtPage = join(import.meta.dirname, "dist");
  * what is in them. What earlier builds' pages load stays beside it for seven days. Concurrent builds are safe.
  */
 export function buildPage(folder: string = builtPage): void {
+  writeFormFields();
   const inputs = new Set<string>();
   const files: Files = new Map(pages.flatMap((page) => [...bundle(page, folder, inputs)]));
   files.set(licences, `${licencesOf(packagesAmong(inputs))}\n`);

@@ -64,7 +64,7 @@ it("is built again when its source changes, and survives a mistake in it", { tim
   const root = mkdtempSync(join(tmpdir(), "page-"));
   for (const page of ["packages/participant", "packages/results", "packages/console"])
     cpSync(page, join(root, page), { recursive: true });
-  cpSync("package.json", join(root, "package.json"));
+  for (const file of ["package.json", "openapi.json"]) cpSync(file, join(root, file));
   for (const shared of ["node_modules", "packages/core", "packages/client"])
     symlinkSync(resolve(shared), join(root, shared));
   const child = spawn(process.execPath, ["packages/participant/build.ts", "--watch"], {

@@ -43,7 +43,7 @@ export function merge(base: Content, mine: Content, theirs: Content): { content:
     );
     if (merged !== undefined) entities.set(key, merged);
   }
-  withHolders(entities, mine, theirs);
+  withHolders(entities, mine, clashes);
   const tree = mergeTrees(base.tree, mine.tree, theirs.tree, entities, clashes);
   const rules = mergeRules(base, mine, theirs, entities);
   return { content: { studyId: theirs.studyId, entities, tree, rules }, clashes };
@@ -102,15 +102,18 @@ function mergeKeys(base: Json, mine: Json, theirs: Json, onClash: (key: string) 
   return merged;
 }
 
-/** A rule stays only with its question, which whoever has kept the rule has kept, too. */
-function withHolders(entities: Map<string, Entity>, mine: Content, theirs: Content): void {
+/** A rule stays only with its question: where others have deleted that, and the rule is mine, somebody chooses. */
+function withHolders(entities: Map<string, Entity>, mine: Content, clashes: Clash[]): void {
   for (const rule of [...entities.values()].filter(({ type }) => type === "logic_rule")) {
-    const holder = keyOf({ type: "question", id: String(rule.fields.question_id) });
+    const holder = keyOf({ type: asked, id: String(rule.fields.question_id) });
     if (entities.has(holder)) continue;
-    // Deleted by the one who did not see the rule: the rule goes with it, unless it is mine.
-    const question = mine.entities.get(holder) ?? theirs.entities.get(holder);
-    if (question === undefined || !mine.entities.has(keyOf(rule))) entities.delete(keyOf(rule));
-    else entities.set(holder, question);
+    const question = mine.entities.get(holder);
+    if (question === undefined || !mine.entities.has(keyOf(rule))) {
+      entities.delete(keyOf(rule));
+      continue;
+    }
+    entities.set(holder, question);
+    clashes.push(clashOf(question, null, null, question.fields, null));
   }
 }
 

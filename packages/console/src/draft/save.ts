@@ -1,4 +1,4 @@
-import { ApiError, ConflictError, ConnectionError, type ResearchInterviews } from "#client/index.ts";
+import { ApiError, ConnectionError, type ResearchInterviews } from "#client/index.ts";
 import type { Mutation } from "#client/openapi.ts";
 import { normalize } from "#survey/group/tree.ts";
 import { type Content, keyOf } from "./content.ts";
@@ -72,6 +72,14 @@ export interface Saving {
   newKey: () => string;
   /** Told what the draft has become, after each answer and each request without one. */
   onPart?: (draft: Draft) => void;
+  /** Told what a request has done, so that it can be taken back. */
+  onSaved?: (saved: Saved) => void;
+}
+
+/** What a request has made of what: others' changes are in neither, or in both. */
+export interface Saved {
+  before: Content;
+  after: Content;
 }
 
 /** How often others may change the study under a save. */
@@ -82,7 +90,7 @@ const maxAttempts = 20;
  * the service refuses; `onPart` has then told the draft as it is.
  */
 export async function save(given: Draft, saving: Saving): Promise<Draft> {
-  const { client, studyId, read, now, newKey, onPart } = saving;
+  const { client, studyId, read, now, newKey, onPart, onSaved } = saving;
   let draft = given;
   let most = maxMutations;
   const keep = (next: Draft): void => {
@@ -101,17 +109,21 @@ export async function save(given: Draft, saving: Saving): Promise<Draft> {
     } catch (error) {
       const isLost = error instanceof ConnectionError || (error instanceof ApiError && error.status >= 500);
       keep({ ...draft, pending: isLost ? request : null });
-      if (!isStale(error) || attempt >= maxAttempts) throw error;
+      if (!isRefusal(error) || attempt >= maxAttempts) throw error;
       const present = await read();
+      const isChanged = !isSameContent(present, draft.base);
       // What a mutation has found in its way were the earlier ones: these go first, by themselves.
-      const index = staleIndex(error);
-      most = index > 0 && isSameContent(present, draft.base) ? index : maxMutations;
+      const index = error.code === "stale_mutation" ? refusedIndex(error) : 0;
+      if (!isChanged && index === 0 && error.code !== "already_applied") throw error;
+      most = isChanged || index === 0 ? maxMutations : index;
       keep(rebase(draft, present));
       continue;
     }
     most = maxMutations;
     // The request is done, whatever comes of reading.
-    const done = { ...draft, base: applied(request, draft.base), pending: null };
+    const after = applied(request, request.base);
+    onSaved?.({ before: request.base, after });
+    const done = { ...draft, base: after, pending: null };
     keep(done);
     keep(rebase(done, await read()));
   }
@@ -160,25 +172,18 @@ function appliedFields(present: Json | undefined, to: Json, after: Json): Json {
 const pickKeys = (from: Json, keys: readonly string[]): Json =>
   Object.fromEntries(keys.map((key) => [key, from[key]]));
 
-const staleCodes = new Set(["stale_mutation", "already_applied", "id_in_use", "study_changed"]);
-
-const isStale = (error: unknown): error is ConflictError =>
-  error instanceof ConflictError && staleCodes.has(error.code ?? "");
+/** What may be refused because others have changed the study. */
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && [404, 409, 412, 422].includes(error.status);
 
 /** Which of the mutations was refused. */
-function staleIndex({ issues }: ConflictError): number {
+function refusedIndex({ issues }: ApiError): number {
   const index = issues[0]?.loc[2];
   return typeof index === "number" ? index : 0;
 }
 
 const isSameContent = (a: Content, b: Content): boolean =>
   isSame(Object.fromEntries(a.entities), Object.fromEntries(b.entities)) && isSame(a.tree, b.tree);
-
-/** Study contents before and after a save, so that it can be taken back. */
-export interface Saved {
-  before: Content;
-  after: Content;
-}
 
 /** The draft that takes back a save, on top of what the study is now. */
 export const undo = ({ before, after }: Saved, now: Content): Draft =>

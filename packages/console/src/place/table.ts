@@ -23,6 +23,7 @@ export interface ViewPlace {
  */
 export const places: readonly ViewPlace[] = [
   { name: "studies", pattern: "/", right: "see", title: "studies" },
+  { name: "questions", pattern: "/studies/:study_id/questions", right: "read", title: "questions" },
   { name: "fieldwork", pattern: "/studies/:study_id/fieldwork", right: "figures", title: "fieldwork" },
   { name: "interviews", pattern: "/studies/:study_id/interviews", right: "results", title: "interviews" },
   {

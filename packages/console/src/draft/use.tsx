@@ -1,0 +1,168 @@
+import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+import type { ResearchInterviews } from "#client/client.ts";
+import { ApiError } from "#client/errors.ts";
+import { useSession } from "../session/context.ts";
+import { useBeforeEnd } from "../session/ending.ts";
+import { action } from "../wire/action.ts";
+import { useLoaded } from "../wire/loaded.ts";
+import { type Content, readContent } from "./content.ts";
+import { keepDraft, takeDraft } from "./kept.ts";
+import type { Clash } from "./merge.ts";
+import { type RefusedPlace, refusedPlaces } from "./refused.ts";
+import { choose, countChanges, type Draft, newDraft, rebase, type Saved, save, undo } from "./save.ts";
+
+export interface SaveInput {
+  draft: Draft;
+  /** Told what has become of it, with the client that has sent it. */
+  onPart: (draft: Draft, client: ResearchInterviews) => void;
+  onSaved: (saved: Saved, client: ResearchInterviews) => void;
+}
+
+const newKey = (): string => `console-${newId()}`;
+
+/** An id of what the page creates. `crypto.randomUUID` is missing where the page did not come by HTTPS. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = [...bytes]
+    .map((byte, at) =>
+      (at === 6 ? (byte & 15) | 64 : at === 8 ? (byte & 63) | 128 : byte).toString(16).padStart(2, "0"),
+    )
+    .join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+}
+
+export const saveDraft = action<SaveInput>({
+  name: "draft.save",
+  operation: "apply_agent_edit",
+  right: "edit",
+  build(client, { draft, onPart, onSaved }) {
+    const { studyId } = draft.base;
+    return save(draft, {
+      client,
+      studyId,
+      newKey,
+      read: () => readContent(client, studyId),
+      now: () => new Date(),
+      onPart: (part) => onPart(part, client),
+      onSaved: (saved) => onSaved(saved, client),
+    });
+  },
+});
+
+/** Saves of this tab that can be taken back, by study. */
+const saves = new Map<string, Saved[]>();
+const maxSaves = 10;
+
+export interface Drafting {
+  draft: Draft;
+  /** How many things wait to be saved. */
+  count: number;
+  edit: (change: (content: Content) => Content) => void;
+  discard: () => void;
+  choose: (clash: Clash, chosen: "yours" | "now") => void;
+  /** For the button that saves. */
+  saving: SaveInput;
+  onSaved: () => void;
+  onRefused: (failure: Error) => void;
+  refused: readonly RefusedPlace[];
+  /** For the button that takes the last save back, with `onSaved`; null where there is none. */
+  undoing: SaveInput | null;
+  /** After something else has changed the study. */
+  read: () => Promise<void>;
+  /** Counts what was saved. */
+  revision: number;
+}
+
+interface DraftState {
+  drafting: Drafting | null;
+  failure: Error | null;
+  retry: () => Promise<void>;
+}
+
+/** The draft of a study in this view. Null until the study is read. */
+export function useDraft(studyId: string): DraftState {
+  const { client, me } = useSession();
+  const member = me.credential.id;
+  const { value, failure, reload } = useLoaded(studyId, () => readContent(client, studyId));
+  const [draft, set] = useState<Draft | null>(null);
+  const [refused, setRefused] = useState<readonly RefusedPlace[]>([]);
+  const [revision, setRevision] = useState(0);
+  const latest = useRef<Draft | null>(null);
+  const put = useCallback((next: Draft) => {
+    latest.current = next;
+    set(next);
+  }, []);
+  useEffect(() => {
+    if (value === null) return;
+    const kept = latest.current ?? takeDraft(member, studyId);
+    put(kept === null ? newDraft(value) : rebase(kept, value));
+  }, [value]);
+  const keep = useCallback(() => {
+    if (latest.current !== null && countChanges(latest.current) > 0) keepDraft(member, latest.current);
+  }, [member]);
+  useBeforeEnd(keep);
+  if (draft === null) return { drafting: null, failure, retry: reload };
+  const mine = saves.get(studyId) ?? [];
+  const last = mine.at(-1);
+  /** What somebody has typed while it was saved stays theirs. */
+  const take = (part: Draft, from: Content, sentBy: ResearchInterviews) => {
+    const now = latest.current;
+    if (sentBy !== client || now === null) return;
+    const typed =
+      now.mine === from
+        ? part
+        : {
+            ...rebase({ base: from, mine: now.mine, clashes: [], pending: part.pending }, part.mine),
+            base: part.base,
+          };
+    put({ ...typed, clashes: part.clashes });
+  };
+  const inputOf = (given: Draft): SaveInput => ({
+    draft: given,
+    onPart: (part, sentBy) => take(part, given.mine, sentBy),
+    onSaved: (saved, sentBy) => {
+      if (sentBy === client) saves.set(studyId, [...(saves.get(studyId) ?? []), saved].slice(-maxSaves));
+    },
+  });
+  const undoingOf = (given: Draft): SaveInput => ({
+    draft: given,
+    onPart: (part, sentBy) => sentBy === client && put(part),
+    onSaved: (_, sentBy) => sentBy === client && saves.set(studyId, mine.slice(0, -1)),
+  });
+  const done = () => {
+    setRefused([]);
+    setRevision((number) => number + 1);
+  };
+  const undoneOf = last === undefined ? null : undo(last, draft.base);
+  return {
+    failure: null,
+    retry: reload,
+    drafting: {
+      draft,
+      count: countChanges(draft),
+      edit: (change) => {
+        const now = latest.current;
+        if (now !== null) put({ ...now, mine: change(now.mine) });
+      },
+      discard: () => {
+        setRefused([]);
+        put({ ...newDraft(draft.base), pending: draft.pending });
+      },
+      choose: (clash, chosen) => put(choose(draft, clash, chosen)),
+      saving: inputOf(draft),
+      onSaved: done,
+      onRefused: (error) => {
+        const now = latest.current;
+        if (error instanceof ApiError && now !== null) setRefused(refusedPlaces(error, now));
+      },
+      refused,
+      undoing: undoneOf === null ? null : undoingOf(undoneOf),
+      read: async () => {
+        const now = await readContent(client, studyId);
+        if (latest.current !== null) put(rebase(latest.current, now));
+        setRevision((number) => number + 1);
+      },
+      revision,
+    },
+  };
+}

@@ -1,0 +1,602 @@
+import type { ComponentChildren } from "preact";
+import { useId, useRef, useState } from "preact/hooks";
+import { isRecord, type Json, without } from "../draft/json.ts";
+import { Icon } from "../part/icon.tsx";
+import { plainOf } from "../part/own.tsx";
+import { form } from "../text/en/form.ts";
+import { filled, useWords } from "../text/words.tsx";
+import {
+  blank,
+  divided,
+  type Field,
+  fits,
+  linesOf,
+  numberOf,
+  type Shape,
+  shapeFor,
+  unknownKeys,
+  wordsOf,
+} from "./field.ts";
+
+type Words = typeof form;
+
+/** What the form calls a prop. */
+export const labelOf = (name: string, words: Words): string => {
+  const known: Readonly<Record<string, string>> = words;
+  return known[`prop_${name}`] ?? wordsOf(name);
+};
+
+interface FormProps {
+  fields: readonly Field[];
+  value: Json;
+  /** Undefined takes a key away. */
+  onChange: (name: string, value: unknown) => void;
+  /** Where the value stands, such as `props`: a refusal that names it finds the field. */
+  path: string;
+  /** Fields that stand first even where they are not set. */
+  first?: readonly string[];
+  isDisabled?: boolean;
+}
+
+/** A form of these fields: what is needed or set, and the others under More. It validates nothing. */
+export function Form({ fields, value, onChange, path, first = [], isDisabled = false }: FormProps) {
+  const words = useWords("form", form);
+  // What stood first when the form was opened stays there: nothing jumps while somebody writes.
+  const [start] = useState(value);
+  const [shown, hidden] = divided(fields, start, first);
+  const others = unknownKeys(fields, value);
+  const each = (field: Field) => (
+    <FieldRow
+      key={field.name}
+      field={field}
+      value={value[field.name]}
+      path={`${path}.${field.name}`}
+      onChange={(next) => onChange(field.name, next)}
+    />
+  );
+  return (
+    <fieldset class="form" disabled={isDisabled}>
+      {shown.map(each)}
+      {(hidden.length > 0 || others.length > 0) && (
+        <details class="form-more">
+          <summary>{words.more}</summary>
+          <div class="form">
+            {hidden.map(each)}
+            {others.map((name) => (
+              <FieldRow
+                key={name}
+                field={{ name, kind: "json", help: words.othersHint }}
+                value={value[name]}
+                path={`${path}.${name}`}
+                onChange={(next) => onChange(name, next)}
+              />
+            ))}
+          </div>
+        </details>
+      )}
+    </fieldset>
+  );
+}
+
+interface RowProps {
+  field: Field;
+  value: unknown;
+  path: string;
+  onChange: (value: unknown) => void;
+}
+
+function FieldRow({ field, value, path, onChange }: RowProps) {
+  const words = useWords("form", form);
+  const id = useId();
+  const label = labelOf(field.name, words);
+  const help = field.help === undefined ? null : <Help id={`${id}h`} text={field.help} />;
+  if (field.kind === "flag")
+    return (
+      <div class="form-row form-flag">
+        <label>
+          <input
+            type="checkbox"
+            data-path={path}
+            aria-describedby={help === null ? undefined : `${id}h`}
+            checked={(value ?? field.fallback ?? false) === true}
+            onChange={({ currentTarget: { checked } }) =>
+              onChange(value === undefined && checked === (field.fallback ?? false) ? undefined : checked)
+            }
+          />
+          {label}
+        </label>
+        {help}
+      </div>
+    );
+  const shape = shapeFor(field, value);
+  const isSingle = ["text", "number", "choice", "json"].includes(shape.kind);
+  const fallback = typeof field.fallback === "object" ? undefined : field.fallback;
+  const control = (
+    <Control
+      shape={shape}
+      value={value}
+      path={path}
+      onChange={onChange}
+      id={id}
+      label={label}
+      described={help && `${id}h`}
+      fallback={fallback === undefined ? "" : String(fallback)}
+    />
+  );
+  return isSingle ? (
+    <div class={`form-row${shape.kind === "number" ? " form-short" : ""}`}>
+      <label for={id}>{label}</label>
+      {control}
+      {help}
+    </div>
+  ) : (
+    <fieldset class="form-row" aria-describedby={help === null ? undefined : `${id}h`}>
+      <legend>{label}</legend>
+      {control}
+      {help}
+    </fieldset>
+  );
+}
+
+/** What the API's document says, in English. Code stands in its own type. */
+const Help = ({ id, text }: { id: string; text: string }) => (
+  <p id={id} class="form-help" lang="en">
+    {text.split("`").map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : part))}
+  </p>
+);
+
+interface ControlProps {
+  shape: Shape;
+  value: unknown;
+  path: string;
+  onChange: (value: unknown) => void;
+  id: string;
+  label: string;
+  described?: string | null;
+  fallback?: string;
+}
+
+function Control({ shape, value, path, onChange, id, label, described = null, fallback = "" }: ControlProps) {
+  const words = useWords("form", form);
+  const own = { id, "data-path": path, "aria-describedby": described ?? undefined };
+  switch (shape.kind) {
+    case "text": {
+      const text = typeof value === "string" ? value : "";
+      const changed = (next: string) => onChange(next === "" ? undefined : next);
+      return shape.isLong ? (
+        <Grown {...own} value={text} onText={changed} />
+      ) : (
+        <input
+          {...own}
+          type="text"
+          dir="auto"
+          value={text}
+          placeholder={fallback}
+          onInput={({ currentTarget }) => changed(currentTarget.value)}
+        />
+      );
+    }
+    case "number":
+      return (
+        <input
+          {...own}
+          type="text"
+          inputMode="decimal"
+          class="number"
+          value={value == null ? "" : String(value)}
+          placeholder={fallback}
+          onChange={({ currentTarget }) => onChange(numberOf(currentTarget.value))}
+        />
+      );
+    case "flag":
+      return (
+        <input
+          {...own}
+          type="checkbox"
+          aria-label={label}
+          checked={value === true}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        />
+      );
+    case "choice":
+      return (
+        <select
+          {...own}
+          value={typeof value === "string" ? value : ""}
+          onChange={({ currentTarget }) =>
+            onChange(currentTarget.value === "" ? undefined : currentTarget.value)
+          }
+        >
+          <option value="">
+            {fallback === "" ? words.notSet : filled(words.default, { value: wordsOf(fallback) })}
+          </option>
+          {shape.options.map((option) => (
+            <option key={option} value={option}>
+              {wordsOf(option)}
+            </option>
+          ))}
+        </select>
+      );
+    case "lines":
+      return (
+        <Lines
+          value={Array.isArray(value) ? value.map(String) : []}
+          path={path}
+          label={label}
+          onChange={onChange}
+        />
+      );
+    case "pairs":
+      return <Pairs value={isRecord(value) ? value : {}} path={path} onChange={onChange} />;
+    case "rows":
+      return (
+        <Rows
+          fields={shape.fields}
+          value={Array.isArray(value) ? value.filter(isRecord) : []}
+          path={path}
+          onChange={onChange}
+        />
+      );
+    case "group":
+      return (
+        <Group
+          fields={shape.fields}
+          value={isRecord(value) ? value : undefined}
+          path={path}
+          onChange={onChange}
+        />
+      );
+    case "either":
+      return <Either ways={shape.ways} value={value} path={path} onChange={onChange} id={id} label={label} />;
+    case "json":
+      return <JsonText {...own} value={value} onChange={onChange} />;
+  }
+}
+
+interface GrownProps {
+  id: string;
+  "data-path": string;
+  "aria-describedby"?: string | undefined;
+  value: string;
+  onText: (text: string) => void;
+}
+
+/** A text field that is as high as its text. */
+export const Grown = ({ value, onText, ...rest }: GrownProps) => (
+  <textarea
+    {...rest}
+    class="grown"
+    dir="auto"
+    rows={1}
+    value={value}
+    onInput={({ currentTarget }) => onText(currentTarget.value)}
+  />
+);
+
+interface LinesProps {
+  value: readonly string[];
+  path: string;
+  label: string;
+  onChange: (value: unknown) => void;
+}
+
+/** Entries one below the other: Enter makes the next one, and a pasted list becomes entries. */
+function Lines({ value, path, label, onChange }: LinesProps) {
+  const words = useWords("form", form);
+  const list = useRef<HTMLOListElement>(null);
+  const focus = (at: number) =>
+    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLInputElement>("input")[at]?.focus());
+  const replace = (at: number, count: number, ...entries: string[]) =>
+    onChange(value.toSpliced(at, count, ...entries));
+  const add = () => {
+    replace(value.length, 0, "");
+    focus(value.length);
+  };
+  const keyed = (event: KeyboardEvent, at: number) => {
+    if (event.isComposing) return;
+    const isEmpty = value[at] === "";
+    if (event.key === "Enter") {
+      event.preventDefault();
+      replace(at + 1, 0, "");
+      focus(at + 1);
+    } else if (event.key === "Backspace" && isEmpty) {
+      event.preventDefault();
+      replace(at, 1);
+      focus(Math.max(0, at - 1));
+    } else if (event.altKey && (event.key === "ArrowUp" || event.key === "ArrowDown")) {
+      event.preventDefault();
+      move(at, event.key === "ArrowUp" ? -1 : 1);
+    }
+  };
+  const move = (at: number, by: 1 | -1) => {
+    const line = value[at];
+    if (line === undefined || at + by < 0 || at + by >= value.length) return;
+    onChange(value.toSpliced(at, 1).toSpliced(at + by, 0, line));
+    focus(at + by);
+  };
+  const pasted = (event: ClipboardEvent, at: number) => {
+    const lines = linesOf(event.clipboardData?.getData("text/plain") ?? "");
+    if (lines.length < 2) return;
+    event.preventDefault();
+    const isEmpty = value[at] === "";
+    replace(isEmpty ? at : at + 1, isEmpty ? 1 : 0, ...lines);
+    focus(at + lines.length - (isEmpty ? 1 : 0));
+  };
+  return (
+    <>
+      <ol ref={list} class="lines" data-path={path} tabIndex={-1}>
+        {value.map((line, at) => (
+          <li key={at}>
+            <input
+              type="text"
+              dir="auto"
+              aria-label={`${label}, ${filled(words.entry, { n: at + 1 })}`}
+              data-path={`${path}.${at}`}
+              value={line}
+              onInput={({ currentTarget }) => replace(at, 1, currentTarget.value)}
+              onKeyDown={(event) => keyed(event, at)}
+              onPaste={(event) => pasted(event, at)}
+            />
+            <Small
+              label={filled(words.removeNamed, { name: plainOf(line) || at + 1 })}
+              icon="close"
+              onClick={() => replace(at, 1)}
+            />
+          </li>
+        ))}
+      </ol>
+      <button type="button" class="plain small form-add" onClick={add}>
+        <Icon name="plus" />
+        {words.addEntry}
+      </button>
+    </>
+  );
+}
+
+const Small = ({ label, icon, onClick }: { label: string; icon: "close"; onClick: () => void }) => (
+  <button type="button" class="plain icon-only" aria-label={label} title={label} onClick={onClick}>
+    <Icon name={icon} />
+  </button>
+);
+
+function Pairs({ value, path, onChange }: { value: Json; path: string; onChange: (value: unknown) => void }) {
+  const words = useWords("form", form);
+  const pairs = Object.entries(value);
+  const set = (at: number, key: string, text: unknown) =>
+    onChange(Object.fromEntries(pairs.with(at, [key, text])));
+  return (
+    <>
+      <ol class="lines pairs" data-path={path} tabIndex={-1}>
+        {pairs.map(([key, text], at) => (
+          <li key={at}>
+            <input
+              type="text"
+              aria-label={words.key}
+              value={key}
+              onChange={({ currentTarget }) => set(at, currentTarget.value, text)}
+            />
+            <input
+              type="text"
+              dir="auto"
+              aria-label={words.value}
+              data-path={`${path}.${key}`}
+              value={String(text)}
+              onInput={({ currentTarget }) => set(at, key, currentTarget.value)}
+            />
+            <Small
+              label={filled(words.removeNamed, { name: key })}
+              icon="close"
+              onClick={() => onChange(without(value, key))}
+            />
+          </li>
+        ))}
+      </ol>
+      <button
+        type="button"
+        class="plain small form-add"
+        onClick={() => onChange({ ...value, [freeKey(value)]: "" })}
+      >
+        <Icon name="plus" />
+        {words.addEntry}
+      </button>
+    </>
+  );
+}
+
+const freeKey = (value: Json): string => {
+  for (let n = 1; ; n += 1) if (!(String(n) in value)) return String(n);
+};
+
+interface RowsProps {
+  fields: readonly Field[];
+  value: readonly Json[];
+  path: string;
+  onChange: (value: unknown) => void;
+}
+
+function Rows({ fields, value, path, onChange }: RowsProps) {
+  const words = useWords("form", form);
+  return (
+    <>
+      <ol class="form-rows" data-path={path} tabIndex={-1}>
+        {value.map((row, at) => (
+          <li key={at}>
+            <Part
+              fields={fields}
+              value={row}
+              path={`${path}.${at}`}
+              onChange={(next) => onChange(value.with(at, next))}
+            />
+            <Small
+              label={filled(words.removeNamed, { name: at + 1 })}
+              icon="close"
+              onClick={() => onChange(value.toSpliced(at, 1))}
+            />
+          </li>
+        ))}
+      </ol>
+      <button
+        type="button"
+        class="plain small form-add"
+        onClick={() => onChange([...value, blank({ kind: "group", fields: [...fields] })])}
+      >
+        <Icon name="plus" />
+        {words.addEntry}
+      </button>
+    </>
+  );
+}
+
+/** The fields of an object inside a form. */
+function Part({
+  fields,
+  value,
+  path,
+  onChange,
+}: {
+  fields: readonly Field[];
+  value: Json;
+  path: string;
+  onChange: (value: Json) => void;
+}) {
+  return (
+    <div class="form">
+      {fields.map((field) => (
+        <FieldRow
+          key={field.name}
+          field={field}
+          value={value[field.name]}
+          path={`${path}.${field.name}`}
+          onChange={(next) =>
+            onChange(next === undefined ? without(value, field.name) : { ...value, [field.name]: next })
+          }
+        />
+      ))}
+    </div>
+  );
+}
+
+interface GroupProps {
+  fields: readonly Field[];
+  value: Json | undefined;
+  path: string;
+  onChange: (value: unknown) => void;
+}
+
+function Group({ fields, value, path, onChange }: GroupProps) {
+  const words = useWords("form", form);
+  if (value === undefined)
+    return (
+      <button
+        type="button"
+        class="plain small form-add"
+        data-path={path}
+        onClick={() => onChange(blank({ kind: "group", fields: [...fields] }))}
+      >
+        <Icon name="plus" />
+        {words.addEntry}
+      </button>
+    );
+  return (
+    <div class="form-group" data-path={path} tabIndex={-1}>
+      <Part fields={fields} value={value} path={path} onChange={onChange} />
+      <button type="button" class="plain small" onClick={() => onChange(undefined)}>
+        {words.remove}
+      </button>
+    </div>
+  );
+}
+
+interface EitherProps {
+  ways: readonly Shape[];
+  value: unknown;
+  path: string;
+  onChange: (value: unknown) => void;
+  id: string;
+  label: string;
+}
+
+function Either({ ways, value, path, onChange, id, label }: EitherProps) {
+  const words = useWords("form", form);
+  const present = value === undefined || value === null ? -1 : ways.findIndex((way) => fits(way, value));
+  const way = ways[present];
+  return (
+    <div class="form-group" data-path={path} tabIndex={-1}>
+      <select
+        aria-label={`${label}: ${words.either}`}
+        value={String(present)}
+        onChange={({ currentTarget }) => {
+          const chosen = ways[Number(currentTarget.value)];
+          onChange(chosen === undefined ? undefined : blank(chosen));
+        }}
+      >
+        <option value="-1">{words.notSet}</option>
+        {ways.map((each, at) => (
+          <option key={at} value={String(at)}>
+            {wayName(each, words)}
+          </option>
+        ))}
+      </select>
+      {way !== undefined && (
+        <Control shape={way} value={value} path={path} onChange={onChange} id={`${id}w`} label={label} />
+      )}
+    </div>
+  );
+}
+
+function wayName(shape: Shape, words: Words): string {
+  const known: Readonly<Record<string, string>> = words;
+  const first = shape.kind === "group" ? shape.fields.find(({ isRequired }) => isRequired)?.name : undefined;
+  if (first !== undefined) return known[`way_${first}`] ?? wordsOf(first);
+  return words[`way_${shape.kind}`];
+}
+
+interface JsonProps {
+  id: string;
+  "data-path": string;
+  "aria-describedby"?: string | undefined;
+  value: unknown;
+  onChange: (value: unknown) => void;
+}
+
+/** JSON as text. What is none yet stays in the field and changes nothing. */
+export function JsonText({ value, onChange, ...rest }: JsonProps): ComponentChildren {
+  const words = useWords("form", form);
+  const written = value === undefined ? "" : JSON.stringify(value, null, 2);
+  const [typed, type] = useState<string | null>(null);
+  const [isWrong, setWrong] = useState(false);
+  const changed = (text: string) => {
+    type(text);
+    if (text.trim() === "") {
+      setWrong(false);
+      onChange(undefined);
+      return;
+    }
+    try {
+      onChange(JSON.parse(text));
+      setWrong(false);
+    } catch {
+      setWrong(true);
+    }
+  };
+  return (
+    <>
+      <textarea
+        {...rest}
+        class="json grown"
+        dir="ltr"
+        spellcheck={false}
+        rows={1}
+        aria-invalid={isWrong}
+        value={typed ?? written}
+        onInput={({ currentTarget }) => changed(currentTarget.value)}
+        onBlur={() => !isWrong && type(null)}
+      />
+      {isWrong && (
+        <p class="problem small" role="status">
+          {words.notJson}
+        </p>
+      )}
+    </>
+  );
+}

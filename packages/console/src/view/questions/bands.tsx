@@ -1,0 +1,204 @@
+import { useState } from "preact/hooks";
+import type { Content, Entity } from "../../draft/content.ts";
+import { canMove, dissolve, moveBy, setFields } from "../../draft/edit.ts";
+import { isRecord } from "../../draft/json.ts";
+import { JsonText } from "../../form/form.tsx";
+import { Menu } from "../../part/menu.tsx";
+import { Own, plainOf } from "../../part/own.tsx";
+import { armsSaid, loopSaid, type Speaker, scoreSaid } from "../../say/logic.ts";
+import { Said } from "../../say/said.tsx";
+import { questions } from "../../text/en/questions.ts";
+import { filled, useSpeech, useWords } from "../../text/words.tsx";
+import { Arrow, Conditions } from "./logic.tsx";
+
+interface BandProps {
+  entity: Entity;
+  content: Content;
+  speaker: Speaker;
+  isReadOnly: boolean;
+  edit: (change: (content: Content) => Content) => void;
+}
+
+/** The head of a group: what it is called, and what becomes of its questions. */
+export function GroupBand({ entity, content, speaker, isReadOnly, edit }: BandProps) {
+  const words = useWords("questions", questions);
+  const { id, fields } = entity;
+  const name = String(fields.name);
+  return (
+    <fieldset class="band" disabled={isReadOnly} data-entity={id} tabIndex={-1}>
+      <div class="band-head">
+        <span class="band-kind">{words.group}</span>
+        <input
+          type="text"
+          class="band-name"
+          dir="auto"
+          aria-label={words.groupName}
+          data-path="name"
+          value={name}
+          onInput={({ currentTarget }) =>
+            edit((study) => setFields(study, "question_group", id, { name: currentTarget.value }))
+          }
+        />
+        <label class="band-check">
+          <input
+            type="checkbox"
+            checked={fields.randomize === true}
+            onChange={({ currentTarget }) =>
+              edit((study) => setFields(study, "question_group", id, { randomize: currentTarget.checked }))
+            }
+          />
+          {words.randomOrder}
+        </label>
+        {!isReadOnly && (
+          <Tools entity={entity} content={content} edit={edit} label={words.ungroup} name={name} />
+        )}
+      </div>
+      {isRecord(fields.repeat_for) && (
+        <p class="small">
+          <Said sentence={loopSaid(speaker, fields.repeat_for)} />
+        </p>
+      )}
+      {(!isReadOnly || isRecord(fields.display_conditions)) && (
+        <Conditions question={entity} content={content} speaker={speaker} edit={edit} />
+      )}
+    </fieldset>
+  );
+}
+
+/** A randomizer with its arms in words. */
+export function RandomizerBand({ entity, content, speaker, isReadOnly, edit }: BandProps) {
+  const words = useWords("questions", questions);
+  const { locale } = useSpeech();
+  const [isOpen, open] = useState(false);
+  const { id, fields } = entity;
+  return (
+    <fieldset class="band" disabled={isReadOnly} data-entity={id} tabIndex={-1}>
+      <div class="band-head">
+        <span class="band-kind">{words.randomizer}</span>
+        <strong class="grow">
+          <Own text={String(fields.name)} />
+        </strong>
+        {!isReadOnly && (
+          <>
+            <button type="button" class="plain small" aria-expanded={isOpen} onClick={() => open(!isOpen)}>
+              {isOpen ? words.done : words.editArms}
+            </button>
+            <Tools
+              entity={entity}
+              content={content}
+              edit={edit}
+              label={words.dissolve}
+              name={String(fields.name)}
+            />
+          </>
+        )}
+      </div>
+      <ul class="arms">
+        {armsSaid(speaker, fields.arms, locale).map((sentence, at) => (
+          <li key={at}>
+            <Said sentence={sentence} />
+          </li>
+        ))}
+      </ul>
+      {isOpen && (
+        <JsonText
+          id={`arms-${id}`}
+          data-path="arms"
+          value={fields.arms}
+          onChange={(arms) =>
+            Array.isArray(arms) && edit((study) => setFields(study, "randomizer", id, { arms }))
+          }
+        />
+      )}
+    </fieldset>
+  );
+}
+
+interface ToolsProps {
+  entity: Entity;
+  content: Content;
+  edit: BandProps["edit"];
+  label: string;
+  name: string;
+}
+
+function Tools({ entity: { type, id }, content, edit, label, name }: ToolsProps) {
+  const words = useWords("questions", questions);
+  const kind = type === "randomizer" ? "randomizer" : "question_group";
+  return (
+    <span class="card-tools">
+      <Arrow
+        label={words.moveUp}
+        isUp
+        isDisabled={!canMove(content, id, -1)}
+        onClick={() => edit((study) => moveBy(study, id, -1))}
+      />
+      <Arrow
+        label={words.moveDown}
+        isDisabled={!canMove(content, id, 1)}
+        onClick={() => edit((study) => moveBy(study, id, 1))}
+      />
+      <Menu
+        label={filled(words.actions, { name: plainOf(name) })}
+        items={(close) => (
+          <button
+            type="button"
+            class="item danger-item"
+            onClick={() => {
+              close();
+              edit((study) => dissolve(study, kind, id));
+            }}
+          >
+            {label}
+          </button>
+        )}
+      />
+    </span>
+  );
+}
+
+/** The scores of the study in words. */
+export function Scores({ content, speaker, isReadOnly, edit }: Omit<BandProps, "entity">) {
+  const words = useWords("questions", questions);
+  const [isOpen, open] = useState(false);
+  const entity = content.entities.get(`score_set:${content.studyId}`);
+  const scores = Array.isArray(entity?.fields.scores) ? entity.fields.scores.filter(isRecord) : [];
+  if (scores.length === 0 && (isReadOnly || !isOpen))
+    return isReadOnly ? null : (
+      <button type="button" class="plain small" onClick={() => open(true)}>
+        {words.addScore}
+      </button>
+    );
+  return (
+    <section class="scores" aria-label={words.scores} data-entity={content.studyId}>
+      <div class="band-head">
+        <h2 class="grow">{words.scores}</h2>
+        {!isReadOnly && (
+          <button type="button" class="plain small" aria-expanded={isOpen} onClick={() => open(!isOpen)}>
+            {isOpen ? words.done : words.editScores}
+          </button>
+        )}
+      </div>
+      <ul class="arms">
+        {scores.map((score) => (
+          <li key={String(score.key)}>
+            <Said sentence={scoreSaid(speaker, score)} />
+          </li>
+        ))}
+      </ul>
+      {isOpen && (
+        <div class="form-row">
+          <p class="form-help">{words.scoresHint}</p>
+          <JsonText
+            id="scores"
+            data-path="scores"
+            value={scores}
+            onChange={(next) =>
+              edit((study) => setFields(study, "score_set", study.studyId, { scores: next ?? [] }))
+            }
+          />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,238 @@
+import { useEffect, useId, useRef } from "preact/hooks";
+import type { Content, Entity } from "../../draft/content.ts";
+import { canMove, deleteQuestion, moveBy, setFields, setKey } from "../../draft/edit.ts";
+import { isRecord } from "../../draft/json.ts";
+import type { RefusedPlace } from "../../draft/refused.ts";
+import { Form, Grown } from "../../form/form.tsx";
+import { useFields } from "../../form/load.ts";
+import { Menu } from "../../part/menu.tsx";
+import { Own, plainOf } from "../../part/own.tsx";
+import type { Speaker } from "../../say/logic.ts";
+import { questionTypes } from "../../text/en/question-types.ts";
+import { questions } from "../../text/en/questions.ts";
+import { counted, filled, useSpeech, useWords } from "../../text/words.tsx";
+import { Arrow, Conditions, Rules } from "./logic.tsx";
+
+interface Props {
+  question: Entity;
+  content: Content;
+  speaker: Speaker;
+  isOpen: boolean;
+  isChanged: boolean;
+  isReadOnly: boolean;
+  refused: readonly RefusedPlace[];
+  onToggle: () => void;
+  onAdd: () => void;
+  edit: (change: (content: Content) => Content) => void;
+}
+
+/** What a type is called. */
+export function useTypeName(): (type: string) => string {
+  const words: Readonly<Record<string, string>> = useWords("questionTypes", questionTypes);
+  return (type) => words[type] ?? type;
+}
+
+/** A question: a line that opens to its form. */
+export function Card(props: Props) {
+  const { question, speaker, isOpen, isChanged, isReadOnly, refused, onToggle, content, edit, onAdd } = props;
+  const words = useWords("questions", questions);
+  const speech = useSpeech();
+  const typeName = useTypeName();
+  const place = useRef<HTMLLIElement>(null);
+  const n = speaker.places.get(question.id) ?? 0;
+  const text = String(question.fields.content);
+  const name = plainOf(text).slice(0, 80) || words.noText;
+  useFocus(place, refused);
+  const rules = content.rules.get(question.id)?.length ?? 0;
+  const isConditional = isRecord(question.fields.display_conditions);
+  return (
+    <li
+      ref={place}
+      class={`card${isOpen ? " card-open" : ""}${isChanged ? " card-changed" : ""}`}
+      data-entity={question.id}
+      tabIndex={-1}
+    >
+      <div class="card-head">
+        <span class="card-place">{n}</span>
+        <button type="button" class="card-title" aria-expanded={isOpen} onClick={onToggle}>
+          <span class="card-text">
+            {text === "" ? <span class="hint">{words.noText}</span> : <Own text={text} />}
+          </span>
+          <span class="card-kind">
+            {plainOf(typeName(String(question.fields.type)))}
+            {isConditional && <span class="card-mark">{words.sometimes}</span>}
+            {rules > 0 && <span class="card-mark">{counted(words.ruleCount, rules, speech)}</span>}
+          </span>
+        </button>
+        {!isReadOnly && (
+          <span class="card-tools">
+            <Arrow
+              label={words.moveUp}
+              isUp
+              isDisabled={!canMove(content, question.id, -1)}
+              onClick={() => edit((study) => moveBy(study, question.id, -1))}
+            />
+            <Arrow
+              label={words.moveDown}
+              isDisabled={!canMove(content, question.id, 1)}
+              onClick={() => edit((study) => moveBy(study, question.id, 1))}
+            />
+            <Menu
+              label={filled(words.actions, { name })}
+              items={(close) => (
+                <>
+                  <button
+                    type="button"
+                    class="item"
+                    onClick={() => {
+                      close();
+                      onAdd();
+                    }}
+                  >
+                    {words.addHere}
+                  </button>
+                  <hr />
+                  <button
+                    type="button"
+                    class="item danger-item"
+                    onClick={() => {
+                      close();
+                      edit((study) => deleteQuestion(study, question.id));
+                    }}
+                  >
+                    {words.delete}
+                  </button>
+                </>
+              )}
+            />
+          </span>
+        )}
+      </div>
+      {refused.map(({ message, path }) => (
+        <p key={path + message} class="problem small card-refused" role="alert" lang="en">
+          {message}
+        </p>
+      ))}
+      {isOpen && <Body {...props} />}
+    </li>
+  );
+}
+
+/** Focuses the field that a refusal names, as near as there is one. */
+function useFocus(place: { current: HTMLLIElement | null }, refused: readonly RefusedPlace[]): void {
+  const [first] = refused;
+  useEffect(() => {
+    if (first === undefined) return;
+    const frame = requestAnimationFrame(() => {
+      const named = [...(place.current?.querySelectorAll<HTMLElement>("[data-path]") ?? [])];
+      const isAbove = (path: string) => first.path === path || first.path.startsWith(`${path}.`);
+      const [found] = named
+        .filter(({ dataset }) => isAbove(dataset.path ?? ""))
+        .sort((a, b) => (b.dataset.path ?? "").length - (a.dataset.path ?? "").length);
+      found?.closest("details")?.setAttribute("open", "");
+      const target = found ?? place.current;
+      target?.scrollIntoView({ block: "center" });
+      target?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [first]);
+}
+
+function Body({ question, content, speaker, isReadOnly, edit }: Props) {
+  const words = useWords("questions", questions);
+  const typeName = useTypeName();
+  const id = useId();
+  const { fields } = question;
+  const type = String(fields.type);
+  const props = isRecord(fields.props) ? fields.props : {};
+  const known = useFields(type);
+  const names = Object.keys(questionTypes);
+  const write = (change: Record<string, unknown>) =>
+    edit((study) => setFields(study, "question", question.id, change));
+  return (
+    <fieldset class="card-body form" disabled={isReadOnly}>
+      <div class="form-row">
+        <label for={`${id}t`}>{words.text}</label>
+        <Grown
+          id={`${id}t`}
+          data-path="content"
+          aria-describedby={`${id}d`}
+          value={String(fields.content)}
+          onText={(content) => write({ content })}
+        />
+        <p id={`${id}d`} class="form-help">
+          {words.textHint}
+        </p>
+      </div>
+      <div class="form-row">
+        <label for={`${id}k`}>{words.kind}</label>
+        <select
+          id={`${id}k`}
+          data-path="type"
+          value={type}
+          onChange={({ currentTarget }) => write({ type: currentTarget.value })}
+        >
+          {!names.includes(type) && <option value={type}>{plainOf(type)}</option>}
+          {names.map((each) => (
+            <option key={each} value={each}>
+              {typeName(each)}
+            </option>
+          ))}
+        </select>
+      </div>
+      {known !== null && (
+        <Form
+          key={type}
+          fields={known}
+          value={props}
+          path="props"
+          first={firstFields}
+          onChange={(name, value) =>
+            edit((study) =>
+              setKey(study, study.entities.get(`question:${question.id}`) ?? question, "props", name, value),
+            )
+          }
+        />
+      )}
+      <div class="form-row">
+        <label for={`${id}n`}>{words.notes}</label>
+        <Grown
+          id={`${id}n`}
+          data-path="interviewer_notes"
+          aria-describedby={`${id}m`}
+          value={String(fields.interviewer_notes ?? "")}
+          onText={(text) => write({ interviewer_notes: text === "" ? null : text })}
+        />
+        <p id={`${id}m`} class="form-help">
+          {words.notesHint}
+        </p>
+      </div>
+      <section class="card-logic" aria-label={words.logic}>
+        <h2>{words.logic}</h2>
+        <Conditions question={question} content={content} speaker={speaker} edit={edit} />
+        <h3>{words.rules}</h3>
+        <Rules question={question} content={content} speaker={speaker} edit={edit} />
+      </section>
+    </fieldset>
+  );
+}
+
+/** What people set of most types. */
+const firstFields = [
+  "required",
+  "options",
+  "items",
+  "cards",
+  "min",
+  "max",
+  "labels",
+  "goals",
+  "url",
+  "task",
+  "isMultiSelect",
+  "attributes",
+  "tree",
+  "criteria",
+  "columns",
+  "categories",
+];

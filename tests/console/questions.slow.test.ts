@@ -1,0 +1,106 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { useAgent } from "#tests/support/agent.ts";
+import { expectStatus } from "#tests/support/api.ts";
+import { hasBrowser } from "#tests/support/browser.ts";
+import { expectAccessible, takeScreenshot, usePages } from "#tests/support/page.ts";
+import { questionsOf } from "#tests/support/survey.ts";
+
+/** Which field has the focus. */
+const focusedIn = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute("data-path") ?? null);
+
+describe.skipIf(!hasBrowser)("the console's questions", () => {
+  const setup = useAgent();
+  const pages = usePages(setup.stack);
+
+  const open = async (options = {}): Promise<Page> => {
+    const page = await pages.open(`${pages.origin}/console/studies/${setup.studyId}/questions`, options);
+    await page.getByLabel("API key").fill(setup.client.key);
+    await page.getByRole("button", { name: "Use this key" }).click();
+    await page.locator(".card").first().waitFor();
+    return page;
+  };
+  const contents = async () =>
+    (await questionsOf(setup.client, setup.studyId)).map(({ content }: { content: string }) => content);
+
+  it("are edited, added, ruled, saved as one request, and taken back", async () => {
+    const page = await open({ viewport: { width: 1440, height: 900 } });
+    await expectAccessible(page);
+    await takeScreenshot(page, "console-questions");
+    await page.getByRole("button", { name: "Choice of a list" }).click();
+    await page.getByLabel("Text", { exact: true }).fill("What do you like to drink?");
+    await page.getByLabel("Options, Entry 2").press("Enter");
+    await page.keyboard.type("Water");
+    await page.getByRole("button", { name: "Add rule" }).click();
+    await page.getByLabel("Value").selectOption("Water");
+    await expect
+      .poll(() => page.locator(".logic-rules").innerText())
+      .toContain("If Q1 is Water: end, screened out");
+    await expectAccessible(page);
+    await takeScreenshot(page, "console-question-open");
+    await page.getByRole("button", { name: "Add question", exact: true }).click();
+    await page.getByLabel("Find a kind").fill("choice");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => focusedIn(page)).toBe("content");
+    await page.keyboard.type("Where?");
+    await page.getByText("3 changes").waitFor();
+    await page.getByText("3 changes").click();
+    await page.getByRole("dialog").getByText("Added").first().waitFor();
+    await expectAccessible(page);
+    await takeScreenshot(page, "console-changes");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByText("Saved").waitFor();
+    expect(await contents()).toEqual(["What do you like to drink?", "Why?", "Where?"]);
+    const [first] = await questionsOf(setup.client, setup.studyId);
+    expect(first).toMatchObject({
+      props: { options: ["Tea", "Coffee", "Water"] },
+      logic: [{ comparison_value: "Water" }],
+    });
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByText("Taken back").waitFor();
+    expect(await contents()).toEqual(["What do you drink?", "Why?"]);
+  });
+
+  it("keep what two people change, ask where both did, and find what is refused", async () => {
+    const page = await open();
+    await page.getByRole("button", { name: "Choice of a list" }).click();
+    await page.getByLabel("Text", { exact: true }).fill("Mine");
+    await expectStatus(setup.client.send("PUT", `/questions/${setup.ids[0]}`, { content: "Theirs" }), 204);
+    await expectStatus(setup.client.send("PUT", `/questions/${setup.ids[1]}`, { content: "Why so?" }), 204);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByRole("button", { name: "Keep yours" }).waitFor();
+    await expectAccessible(page);
+    await takeScreenshot(page, "console-clash");
+    await page.getByRole("button", { name: "Keep yours" }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByText("Saved").waitFor();
+    expect(await contents()).toEqual(["Mine", "Why so?"]);
+    await page.getByLabel("Options, Entry 2").fill("Tea");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect.poll(() => focusedIn(page)).toBe("props.options.1");
+    await takeScreenshot(page, "console-refused");
+  });
+
+  it("are changed by the agent once somebody has seen what it would do", async () => {
+    const page = await open({ viewport: { width: 390, height: 844 }, colorScheme: "dark" });
+    await takeScreenshot(page, "console-questions-phone");
+    await page.getByRole("button", { name: "Ask the agent" }).click();
+    await page
+      .getByRole("textbox", { name: "Ask the agent" })
+      .fill('rename question 1 to "What do you like to drink?"; add question "Where?"');
+    await page.getByRole("button", { name: "Ask", exact: true }).click();
+    await page.getByRole("button", { name: "Save these changes" }).waitFor();
+    expect(await contents()).toEqual(["What do you drink?", "Why?"]);
+    await expect.poll(() => page.getByRole("dialog").innerText()).toContain("like to ");
+    await expectAccessible(page);
+    await takeScreenshot(page, "console-agent-phone");
+    await page.getByRole("button", { name: "Save these changes" }).click();
+    await page.getByText("Saved").waitFor();
+    expect(await contents()).toEqual(["What do you like to drink?", "Why?", "Where?"]);
+    await page.getByRole("button", { name: "Choice of a list" }).click();
+    await page.getByLabel("Options, Entry 2").waitFor();
+    await takeScreenshot(page, "console-question-phone");
+  });
+});
