@@ -242,6 +242,12 @@ describe("what the page loads", () => {
     expect(gzipSync(html).byteLength).toBeLessThanOrEqual(maxPageBytes);
   });
 
+  it("has a small part that speaks and listens, which typed interviews do not load", async () => {
+    const [voice = ""] = html.match(/\/s\/assets\/later\.\w+\.js/) ?? [];
+    const bytes = Buffer.from(await (await get(voice)).arrayBuffer());
+    expect(gzipSync(bytes).byteLength).toBeLessThanOrEqual(12_000);
+  });
+
   it.each([
     "/s/assets/index.html",
     "/s/assets/interview.js",

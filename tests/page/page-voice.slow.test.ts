@@ -14,6 +14,7 @@ import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 let transcribe: Model["transcribe"] = null;
 let heard: TranscriptionRequest[] = [];
 let said: Transcript;
+let read: string[] = [];
 
 const folder = mkdtempSync(path.join(tmpdir(), "microphone-"));
 const microphone = path.join(folder, "heard.wav");
@@ -27,6 +28,11 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
       get transcribe() {
         return transcribe;
       },
+      readsWith: { model: "mouth", voice: "alloy" },
+      readAloud: async ({ text }) => {
+        read.push(text);
+        return { audio: wavFile(noise([{ seconds: 1, db: -30 }])), contentType: "audio/wav" };
+      },
     },
   });
   const client = useOrganization(stack);
@@ -34,6 +40,7 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
   afterAll(() => rmSync(folder, { recursive: true }));
   beforeEach(() => {
     heard = [];
+    read = [];
     said = { text: "I drink it black" };
     hears({ seconds: 0.4, db: -60 }, { seconds: 0.4, db: -20 });
     transcribe = async (request) => {
@@ -42,10 +49,11 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
     };
   });
 
-  async function begun(options = {}, fields = {}, props = {}) {
+  async function begun(options = {}, fields = {}, props = {}, asksWhy = false) {
     const studyId = await newStudy(client, { mode: "TEXT_AND_VOICE", ...fields });
     await addQuestions(client, studyId, [
       { type: "textInput", content: "How do you drink it?", props },
+      ...(asksWhy ? [{ type: "textInput", content: "And why?" }] : []),
       { type: "nps", content: "Would you recommend it?" },
     ]);
     const { id, link }: { id: string; link: string } = await invite(client, studyId);
@@ -147,6 +155,32 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
     const { body } = await client.send("GET", `/interviews/${id}`);
     expect(body.conversation_json[1]).toEqual({ role: "user", content: "I drink it black" });
     expect(body.recording_id).toMatch(/answer\.webm$/);
+  });
+
+  it("follows what is heard, and is sent after a silence, hands free", async () => {
+    hears({ seconds: 1.5, db: -60 }, { seconds: 1.2, db: -20 }, { seconds: 8, db: -60 });
+    const config = { voice: { speaks: true, silenceSeconds: 0.5 } };
+    const { id, page } = await begun({ permissions: ["microphone"] }, { config }, {}, true);
+    await page.getByRole("status").getByText("Hear the interviewer?").waitFor();
+    await expectAccessible(page);
+    expect(read).toEqual([]);
+    await page.getByRole("button", { name: "Yes, with sound" }).click();
+    await page.getByRole("button", { name: "Stop the sound" }).waitFor();
+    await expectAccessible(page);
+    await takeScreenshot(page, "voice-speaking");
+    await page.getByRole("button", { name: "Hear the question" }).waitFor();
+    await page.getByRole("button", { name: "Record your answer" }).click();
+    await page.getByRole("status").getByText("We’ll send this in a moment.").waitFor();
+    await page.getByRole("button", { name: "Change" }).waitFor();
+    await takeScreenshot(page, "voice-soon");
+    await page.getByRole("heading", { name: "And why?" }).waitFor();
+    // Heard, and listened to, without a button.
+    await page.getByRole("button", { name: "Stop the sound" }).waitFor();
+    await page.getByRole("button", { name: "Stop recording" }).waitFor();
+    expect(read).toEqual(["How do you drink it?", "And why?"]);
+    expect(heard).toHaveLength(1);
+    const { body } = await client.send("GET", `/interviews/${id}`);
+    expect(body.messages[1]).toMatchObject({ kind: "answer", content: "I drink it black" });
   });
 
   it("may be deleted, and written instead", async () => {

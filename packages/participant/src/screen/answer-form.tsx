@@ -39,14 +39,14 @@ function Form({ session, view, state, vid, question, describedBy, input, words }
   const { language } = speech;
   const { View, answer, sendsItself = false } = input;
   const [draft, setDraft] = useDraft<unknown>(vid, draftName(state));
-  const spoken = useSpoken({ session, view, state, vid }, question);
+  const form = useRef<HTMLFormElement>(null);
+  const spoken = useSpoken({ session, view, state, vid }, question, form);
   const { recording, isSpeaking, upload } = spoken;
   const [problem, setProblem] = useState<string | null>(null);
   const [wrongOption, setWrongOption] = useState<string | null>(null);
   const { checks } = question;
   const checking = useRare(checks.length > 0, speech);
   const isOfTotal = Array.isArray(question.props.options);
-  const form = useRef<HTMLFormElement>(null);
   const isSending = isBusy(view);
   const isBlocked = isSending || isSpeaking;
   const wrong =

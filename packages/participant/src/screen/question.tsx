@@ -16,6 +16,7 @@ import { AnswerForm, isReadOnly } from "./answer-form.tsx";
 import { useParadata } from "./paradata.ts";
 import { ReplyForm } from "./reply-form.tsx";
 import { type Screen, studyOf } from "./screen.ts";
+import { Sound } from "./spoken.tsx";
 import "./question.css";
 
 /** A question, and the follow-up conversation about its answer. */
@@ -82,6 +83,7 @@ export function Question({ session, view, state, vid, step }: Screen & { step: Q
           />
           {isTalking ? <Typing isOffline={view.delay === "offline"} /> : null}
         </div>
+        {isTalking ? null : <Sound {...form} />}
         {isTalking ? null : followup === null ? (
           <AnswerForm
             {...form}

@@ -14,7 +14,7 @@ import { useDraft } from "./draft.ts";
 import { DurationOf } from "./duration.tsx";
 import { drafted } from "./paradata.ts";
 import { type Screen, studyOf } from "./screen.ts";
-import { useSpoken } from "./spoken.tsx";
+import { Sound, useSpoken } from "./spoken.tsx";
 
 const longest = 20_000;
 
@@ -31,10 +31,11 @@ export function ReplyForm({ session, view, state, vid, question, labelledBy, may
   const words = useWords();
   const [draft = "", setDraft] = useDraft<string>(vid, draftName(state));
   const [isMissing, setMissing] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const isSending = isBusy(view);
   // A follow-up is answered in words whatever its question is.
-  const spoken = useSpoken({ session, view, state, vid }, null);
+  const spoken = useSpoken({ session, view, state, vid }, null, form);
   const { recording, isSpeaking } = spoken;
   const skip = () => void session.skip(state);
   const isSaid = isSeen(draft) || recording !== undefined;
@@ -53,7 +54,7 @@ export function ReplyForm({ session, view, state, vid, question, labelledBy, may
   }
 
   return (
-    <form class="form" noValidate onSubmit={send} onKeyDown={sendByKey}>
+    <form class="form" ref={form} noValidate onSubmit={send} onKeyDown={sendByKey}>
       <textarea
         ref={field}
         rows={3}
@@ -100,6 +101,7 @@ export const Summary = ({ step, ...screen }: Screen & { step: SummaryStep }) => 
       ))}
     </ul>
     <p id="outro">{step.outro}</p>
+    <Sound {...screen} />
     <ReplyForm {...screen} question={null} labelledBy="outro" mayBeEmpty />
   </Frame>
 );

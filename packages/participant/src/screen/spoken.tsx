@@ -10,10 +10,15 @@ import { useDraft } from "./draft.ts";
 import { recordingOf, type Screen } from "./screen.ts";
 
 /** What is spoken on a screen, beside what is typed there. */
-export function useSpoken({ session, state, view, vid }: Screen, question: Question | null) {
+export function useSpoken(
+  { session, state, view, vid }: Screen,
+  question: Question | null,
+  form: { current: HTMLFormElement | null },
+) {
   const { tryAgain } = useWords();
   const [recording, setRecording] = useDraft<Spoken>(vid, `${draftName(state)}:recording`);
   const [isSpeaking, setSpeaking] = useState(false);
+  const { hands_free, silence_seconds } = state.study.listening;
   const kind = recordingOf(state, question);
   const voice = useVoice(kind !== null);
   const upload = async (file: File, onProgress: (fraction: number) => void) => {
@@ -31,6 +36,8 @@ export function useSpoken({ session, state, view, vid }: Screen, question: Quest
         onChange={onChange}
         upload={upload}
         hear={openApi(vid).hear}
+        silenceMs={hands_free ? silence_seconds * 1000 : null}
+        onDone={() => form.current?.requestSubmit()}
         shows={state.study.mode === "VOICE_WITH_PREVIEW"}
         isWritten={isWritten}
         disabled={isBusy(view)}
@@ -45,6 +52,17 @@ export function useSpoken({ session, state, view, vid }: Screen, question: Quest
     part,
     problemsIn: (view: Screen["view"]) => told(view.problems, voice),
   };
+}
+
+/** The sound of what stands on the screen, once the service is there too. */
+export function Sound({ session, state, vid }: Omit<Screen, "view">) {
+  const voice = useVoice(state.speech);
+  if (voice === null) return null;
+  const speak = async () => {
+    await session.caughtUp();
+    return openApi(vid).speak();
+  };
+  return <voice.file.Speaker name={String(state.seq)} speak={speak} words={voice.words} />;
 }
 
 /** What the service has against an answer, in words. */

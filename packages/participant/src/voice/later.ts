@@ -1,4 +1,5 @@
 import { loadVoiceWords, voiceWords } from "../text/voice/of.ts";
+import { Speaker } from "./speaker.tsx";
 import { Voice } from "./voice.tsx";
 
 /** What the page loads where people speak and listen. Set by the build. */
@@ -8,4 +9,4 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(ownRules);
 document.adoptedStyleSheets.push(sheet);
 
-export const later = { Voice, loadVoiceWords, voiceWords };
+export const later = { Speaker, Voice, loadVoiceWords, voiceWords };

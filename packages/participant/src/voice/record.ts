@@ -7,6 +7,8 @@ export interface Recording {
   /** How loud it has been, a level each 50 ms; none where the browser cannot tell. */
   levels: readonly number[];
   stop: () => void;
+  /** Called with each level. */
+  onLevel: (level: number) => void;
 }
 
 /** In order of preference; most browsers record the first, Safari the second. */
@@ -34,7 +36,10 @@ export async function record(kind: Kind): Promise<Recording> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true, video: kind === "video" });
   const recorder = new MediaRecorder(stream, { mimeType, ...rates });
   const levels: number[] = [];
-  const stopLooking = watchLevel(stream, (level) => levels.push(level));
+  const stopLooking = watchLevel(stream, (level) => {
+    levels.push(level);
+    recording.onLevel(level);
+  });
   const parts: Blob[] = [];
   const file = new Promise<File>((resolve) => {
     recorder.ondataavailable = ({ data }) => parts.push(data);
@@ -51,8 +56,9 @@ export async function record(kind: Kind): Promise<Recording> {
     if (recorder.state !== "inactive") recorder.stop();
   };
   const timer = setTimeout(stop, longestMs[kind]);
+  const recording: Recording = { file, levels, stop, onLevel: () => {} };
   recorder.start();
-  return { file, levels, stop };
+  return recording;
 }
 
 /** Tells how loud it is until the returned function is called; never where the browser cannot tell. */

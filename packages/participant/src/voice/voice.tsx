@@ -3,8 +3,10 @@ import type { StoredFile } from "../input/answer.ts";
 import { directionOf } from "../text/direction.ts";
 import { fill, type VoiceWords } from "../text/words.ts";
 import type { Result } from "../wire/api.ts";
+import { conversation } from "./conversation.ts";
 import { isSpeech } from "./level.ts";
 import { canRecord, type Kind, type Recording, record } from "./record.ts";
+import { followTurn } from "./turn.ts";
 
 export interface Heard {
   text: string;
@@ -28,6 +30,10 @@ interface Props {
   onChange: (words: string) => void;
   upload: (file: File, onProgress: (fraction: number) => void) => Promise<StoredFile>;
   hear: (url: string) => Promise<Result<Heard>>;
+  /** So long a silence ends what is spoken, in milliseconds; null where only a button does. */
+  silenceMs: number | null;
+  /** Sends what was said, as the form's button does. */
+  onDone: () => void;
   /** People see their words before they send them, however sure these are. */
   shows: boolean;
   /** What is typed counts, not what was said. */
@@ -39,6 +45,9 @@ interface Props {
 
 type Stage = "idle" | "recording" | "unheard" | "sending" | "nothing" | "failed" | "denied";
 
+/** So long what was said can be changed before it is sent by itself. */
+const changeMs = 5_000;
+
 /** Below it nobody takes the words for granted. */
 const leastConfidence = 0.5;
 
@@ -48,20 +57,10 @@ const isAsked = ({ confidence }: Heard, shows: boolean): boolean =>
 
 /** Records what is said, stores it at once, so that it survives a reload, and shows what was understood. */
 export function Voice(props: Props) {
-  const {
-    kind,
-    stored,
-    onStored,
-    onBusy,
-    onChange,
-    upload,
-    hear,
-    shows,
-    isWritten,
-    disabled,
-    words,
-    tryAgain,
-  } = props;
+  const { kind, stored, onStored, onBusy, onChange, upload, hear, shows, isWritten } = props;
+  const { silenceMs, onDone, disabled, words, tryAgain } = props;
+  const [isWaiting, setWaiting] = useState(false);
+  const [isSoon, setSoon] = useState(false);
   const [stage, setStageOnly] = useState<Stage>("idle");
   const [file, setFile] = useState<File | null>(null);
   const running = useRef<Recording | null>(null);
@@ -77,8 +76,6 @@ export function Voice(props: Props) {
   useEffect(() => {
     if (stored !== undefined && stored.heard === undefined) void understand(stored);
   }, []);
-  if (!canRecord(kind)) return null;
-
   function setStage(next: Stage) {
     if (isGone.current) return;
     setStageOnly(next);
@@ -86,6 +83,9 @@ export function Voice(props: Props) {
   }
 
   async function start() {
+    conversation.hush();
+    setWaiting(false);
+    setSoon(false);
     onStored(undefined);
     setFile(null);
     let recording: Recording;
@@ -95,15 +95,28 @@ export function Voice(props: Props) {
       return setStage("denied");
     }
     running.current = recording;
+    conversation.hasSpoken = true;
     setStage("recording");
+    let isDoneBySilence = false;
+    if (silenceMs !== null) {
+      const follow = followTurn(silenceMs);
+      recording.onLevel = (level) => {
+        const event = follow(level);
+        if (event === "waiting") setWaiting(true);
+        if (event === "began") setWaiting(false);
+        isDoneBySilence ||= event === "end";
+        if (event === "end") recording.stop();
+      };
+    }
     const recorded = await recording.file;
+    if (!isGone.current) setWaiting(false);
     if (isGone.current) return;
     setFile(recorded);
     if (!isSpeech(recording.levels)) return setStage("unheard");
-    await send(recorded);
+    await send(recorded, isDoneBySilence);
   }
 
-  async function send(recorded: File) {
+  async function send(recorded: File, isHandsFree = false) {
     setStage("sending");
     let sent: StoredFile;
     try {
@@ -112,10 +125,10 @@ export function Voice(props: Props) {
       return setStage("failed");
     }
     onStored(sent);
-    await understand(sent);
+    await understand(sent, isHandsFree);
   }
 
-  async function understand(sent: Spoken) {
+  async function understand(sent: Spoken, isHandsFree = false) {
     setStage("sending");
     const result = await hear(sent.url);
     if (isGone.current) return;
@@ -123,18 +136,45 @@ export function Voice(props: Props) {
     const heard = result.kind === "done" ? result.body : null;
     onStored({ url, content_type, size, heard });
     setStage(result.kind === "invalid" && result.problems.includes("nothing_heard") ? "nothing" : "idle");
+    if (isHandsFree && heard !== null && !isAsked(heard, shows)) setSoon(true);
   }
 
   function remove() {
+    setSoon(false);
     onStored(undefined);
     setFile(null);
     setStage("idle");
   }
 
+  // Once they have heard the interviewer, people who have spoken before are listened to.
+  useEffect(() => {
+    conversation.whenHeard = () => {
+      const isFree = stage === "idle" && stored === undefined && !isWritten && !disabled;
+      if (silenceMs !== null && conversation.hasSpoken && isFree) void start();
+    };
+    return () => {
+      conversation.whenHeard = () => {};
+    };
+  });
+
+  // Whoever needs no button may still change what they said.
+  useEffect(() => {
+    if (!isSoon || isWritten) return;
+    const timer = setTimeout(() => {
+      setSoon(false);
+      onDone();
+    }, changeMs);
+    return () => clearTimeout(timer);
+  }, [isSoon, isWritten]);
+
+  if (!canRecord(kind)) return null;
+
   const isStored = stored !== undefined && (stage === "idle" || stage === "nothing");
   const heard = stage === "idle" ? stored?.heard : undefined;
-  const asked = heard && !isWritten && isAsked(heard, shows) ? heard : null;
+  const asked = heard && !isWritten && (isSoon || isAsked(heard, shows)) ? heard : null;
   const status = stage === "sending" ? words.voiceSending : stage === "idle" ? words.voiceOffer : null;
+  const question = isSoon ? words.voiceSoon : words.voiceSure;
+  const said = isWaiting ? words.voiceTakeTime : asked === null ? status : question;
   const problems: Partial<Record<Stage, string>> = {
     denied: words.voiceDenied,
     failed: words.voiceFailed,
@@ -149,7 +189,7 @@ export function Voice(props: Props) {
   return (
     <div class="voice">
       <p class="hint" role="status">
-        {asked === null ? status : words.voiceSure}
+        {said}
       </p>
       <p class="problem-line" role="alert">
         {problems[stage] ?? null}
@@ -181,7 +221,10 @@ export function Voice(props: Props) {
             <button type="submit" class="primary" aria-disabled={disabled}>
               {words.voiceYes}
             </button>
-            {button(words.voiceChange, () => onChange(asked.text))}
+            {button(words.voiceChange, () => {
+              setSoon(false);
+              onChange(asked.text);
+            })}
           </>
         )}
         {stage === "failed" && file !== null ? button(tryAgain, () => void send(file)) : null}

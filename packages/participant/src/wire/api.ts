@@ -39,6 +39,8 @@ export interface Api {
   withdraw: () => Promise<Result<object>>;
   /** What is said in a stored recording. */
   hear: (recording_url: string) => Promise<Result<{ text: string; confidence: number | null }>>;
+  /** A link to the sound of what stands on the screen. */
+  speak: () => Promise<Result<{ url: string }>>;
   sign: (file: { filename: string; content_type: string; size: number }) => Promise<Result<Upload>>;
 }
 
@@ -55,6 +57,7 @@ export function openApi(vid: string, origin = ""): Api {
     },
     withdraw: () => request("POST", `${base}/withdraw`, {}),
     hear: (recording_url) => request("POST", `${base}/transcriptions`, { recording_url }),
+    speak: () => request("POST", `${base}/speech`, { of: "step" }),
     sign: (file) => request("POST", `${base}/uploads`, file),
   };
 }

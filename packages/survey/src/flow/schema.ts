@@ -196,6 +196,14 @@ export const ParticipantState = lazy(() =>
         languages: z
           .array(z.string())
           .meta({ description: "The languages in which the interview can be started" }),
+        listening: z
+          .object({
+            hands_free: z
+              .boolean()
+              .meta({ description: "Whether silence ends what is spoken, without a button" }),
+            silence_seconds: z.number().meta({ description: "In seconds: so long a silence does" }),
+          })
+          .meta({ description: "How what people speak is listened to", "x-addition": true }),
         machine_translated: z.array(z.string()).meta({
           description:
             "Those of `languages` with a text that a model translated and nobody has written or brought along; empty " +

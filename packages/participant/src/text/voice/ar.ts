@@ -1,6 +1,14 @@
 import type { VoiceWords } from "../words.ts";
 
 export const voice: VoiceWords = {
+  voiceSpeaking: "المُحاور يتحدث",
+  voiceStopSound: "أوقِف الصوت",
+  voiceHear: "استمع إلى السؤال",
+  voiceAskSound: "هل تريد سماع المُحاور؟",
+  voiceSoundYes: "نعم، مع الصوت",
+  voiceSoundNo: "لا، سأقرأ",
+  voiceTakeTime: "خذ وقتك. تحدّث أو اكتب أو تخطَّ.",
+  voiceSoon: "سنرسل هذا بعد لحظات.",
   voiceChange: "تعديل",
   voiceDelete: "حذف التسجيل",
   voiceDenied: "لا يمكن استخدام الميكروفون. اسمح به في متصفحك، أو اكتب إجابتك.",

@@ -1,6 +1,14 @@
 import type { VoiceWords } from "../words.ts";
 
 export const voice: VoiceWords = {
+  voiceSpeaking: "Der Interviewer spricht",
+  voiceStopSound: "Ton anhalten",
+  voiceHear: "Frage anhören",
+  voiceAskSound: "Möchten Sie den Interviewer hören?",
+  voiceSoundYes: "Ja, mit Ton",
+  voiceSoundNo: "Nein, ich lese",
+  voiceTakeTime: "Lassen Sie sich Zeit. Sprechen oder tippen Sie, oder überspringen Sie die Frage.",
+  voiceSoon: "Wir senden das gleich.",
   voiceChange: "Ändern",
   voiceDelete: "Aufnahme löschen",
   voiceDenied:

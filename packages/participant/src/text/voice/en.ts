@@ -1,5 +1,13 @@
 /** What is said around speaking and listening: it is loaded with them. */
 export const voice = {
+  voiceSpeaking: "The interviewer is speaking",
+  voiceStopSound: "Stop the sound",
+  voiceHear: "Hear the question",
+  voiceAskSound: "Hear the interviewer?",
+  voiceSoundYes: "Yes, with sound",
+  voiceSoundNo: "No, I’ll read",
+  voiceTakeTime: "Take your time. Say it, type it, or skip.",
+  voiceSoon: "We’ll send this in a moment.",
   voiceChange: "Change",
   voiceDelete: "Delete the recording",
   voiceDenied: "We can’t use your microphone. Allow it in your browser, or type your answer.",

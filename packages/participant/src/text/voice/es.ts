@@ -1,6 +1,14 @@
 import type { VoiceWords } from "../words.ts";
 
 export const voice: VoiceWords = {
+  voiceSpeaking: "El entrevistador está hablando",
+  voiceStopSound: "Parar el sonido",
+  voiceHear: "Escuchar la pregunta",
+  voiceAskSound: "¿Quiere oír al entrevistador?",
+  voiceSoundYes: "Sí, con sonido",
+  voiceSoundNo: "No, prefiero leer",
+  voiceTakeTime: "Tómese su tiempo. Dígalo, escríbalo o pase a la siguiente.",
+  voiceSoon: "Lo enviaremos en un momento.",
   voiceChange: "Cambiar",
   voiceDelete: "Eliminar la grabación",
   voiceDenied: "No se puede usar el micrófono. Permítalo en su navegador o escriba su respuesta.",

@@ -1,6 +1,14 @@
 import type { VoiceWords } from "../words.ts";
 
 export const voice: VoiceWords = {
+  voiceSpeaking: "Haastattelija puhuu",
+  voiceStopSound: "Pysäytä ääni",
+  voiceHear: "Kuuntele kysymys",
+  voiceAskSound: "Haluatko kuulla haastattelijan?",
+  voiceSoundYes: "Kyllä, äänen kanssa",
+  voiceSoundNo: "Ei, luen itse",
+  voiceTakeTime: "Ei kiirettä. Sano se, kirjoita se tai ohita.",
+  voiceSoon: "Lähetämme tämän hetken kuluttua.",
   voiceChange: "Muuta",
   voiceDelete: "Poista äänite",
   voiceDenied: "Mikrofonia ei voi käyttää. Salli se selaimessasi tai kirjoita vastauksesi.",

@@ -1,6 +1,14 @@
 import type { VoiceWords } from "../words.ts";
 
 export const voice: VoiceWords = {
+  voiceSpeaking: "L’intervieweur parle",
+  voiceStopSound: "Arrêter le son",
+  voiceHear: "Écouter la question",
+  voiceAskSound: "Voulez-vous entendre l’intervieweur\u00a0?",
+  voiceSoundYes: "Oui, avec le son",
+  voiceSoundNo: "Non, je préfère lire",
+  voiceTakeTime: "Prenez votre temps. Dites-le, écrivez-le ou passez.",
+  voiceSoon: "Nous l’enverrons dans un instant.",
   voiceChange: "Modifier",
   voiceDelete: "Supprimer l’enregistrement",
   voiceDenied:

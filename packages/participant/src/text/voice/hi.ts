@@ -1,6 +1,14 @@
 import type { VoiceWords } from "../words.ts";
 
 export const voice: VoiceWords = {
+  voiceSpeaking: "साक्षात्कारकर्ता बोल रहा है",
+  voiceStopSound: "आवाज़ रोकें",
+  voiceHear: "प्रश्न सुनें",
+  voiceAskSound: "क्या आप साक्षात्कारकर्ता को सुनना चाहेंगे?",
+  voiceSoundYes: "हाँ, आवाज़ के साथ",
+  voiceSoundNo: "नहीं, मैं पढ़ूँगा",
+  voiceTakeTime: "आराम से सोचें। बोलें, लिखें या छोड़ दें।",
+  voiceSoon: "हम इसे कुछ ही पल में भेजेंगे।",
   voiceChange: "बदलें",
   voiceDelete: "रिकॉर्डिंग हटाएँ",
   voiceDenied: "माइक्रोफ़ोन का उपयोग नहीं हो सकता। अपने ब्राउज़र में इसकी अनुमति दें या अपना उत्तर लिखें।",

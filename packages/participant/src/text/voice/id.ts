@@ -1,6 +1,14 @@
 import type { VoiceWords } from "../words.ts";
 
 export const voice: VoiceWords = {
+  voiceSpeaking: "Pewawancara sedang berbicara",
+  voiceStopSound: "Hentikan suara",
+  voiceHear: "Dengarkan pertanyaan",
+  voiceAskSound: "Ingin mendengar pewawancara?",
+  voiceSoundYes: "Ya, dengan suara",
+  voiceSoundNo: "Tidak, saya akan membaca",
+  voiceTakeTime: "Tidak perlu terburu-buru. Ucapkan, ketik, atau lewati.",
+  voiceSoon: "Ini akan segera dikirim.",
   voiceChange: "Ubah",
   voiceDelete: "Hapus rekaman",
   voiceDenied: "Mikrofon tidak dapat digunakan. Izinkan di peramban Anda, atau ketik jawaban Anda.",

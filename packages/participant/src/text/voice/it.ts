@@ -1,6 +1,14 @@
 import type { VoiceWords } from "../words.ts";
 
 export const voice: VoiceWords = {
+  voiceSpeaking: "L’intervistatore sta parlando",
+  voiceStopSound: "Ferma l’audio",
+  voiceHear: "Ascolta la domanda",
+  voiceAskSound: "Vuole ascoltare l’intervistatore?",
+  voiceSoundYes: "Sì, con l’audio",
+  voiceSoundNo: "No, preferisco leggere",
+  voiceTakeTime: "Faccia con calma. Lo dica, lo scriva o salti la domanda.",
+  voiceSoon: "Lo invieremo tra un attimo.",
   voiceChange: "Modifica",
   voiceDelete: "Elimina la registrazione",
   voiceDenied: "Non è possibile usare il microfono. Lo consenta nel browser oppure scriva la sua risposta.",

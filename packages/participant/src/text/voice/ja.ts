@@ -1,6 +1,14 @@
 import type { VoiceWords } from "../words.ts";
 
 export const voice: VoiceWords = {
+  voiceSpeaking: "インタビュアーが話しています",
+  voiceStopSound: "音声を止める",
+  voiceHear: "質問を聞く",
+  voiceAskSound: "インタビュアーの声を聞きますか？",
+  voiceSoundYes: "はい、音声で",
+  voiceSoundNo: "いいえ、読みます",
+  voiceTakeTime: "ゆっくりで大丈夫です。話すか、入力するか、スキップしてください。",
+  voiceSoon: "まもなく送信します。",
   voiceChange: "変更",
   voiceDelete: "録音を削除",
   voiceDenied: "マイクを使用できません。ブラウザーで許可するか、回答を入力してください。",

@@ -1,6 +1,14 @@
 import type { VoiceWords } from "../words.ts";
 
 export const voice: VoiceWords = {
+  voiceSpeaking: "인터뷰 진행자가 말하고 있습니다",
+  voiceStopSound: "소리 멈추기",
+  voiceHear: "질문 듣기",
+  voiceAskSound: "인터뷰 진행자의 목소리를 들으시겠어요?",
+  voiceSoundYes: "네, 소리로 듣겠습니다",
+  voiceSoundNo: "아니요, 읽겠습니다",
+  voiceTakeTime: "천천히 하세요. 말하거나 입력하거나 건너뛰세요.",
+  voiceSoon: "잠시 후 보냅니다.",
   voiceChange: "바꾸기",
   voiceDelete: "녹음 삭제",
   voiceDenied: "마이크를 사용할 수 없습니다. 브라우저에서 허용하시거나 답변을 입력해 주세요.",

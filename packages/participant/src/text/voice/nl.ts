@@ -1,6 +1,14 @@
 import type { VoiceWords } from "../words.ts";
 
 export const voice: VoiceWords = {
+  voiceSpeaking: "De interviewer spreekt",
+  voiceStopSound: "Geluid stoppen",
+  voiceHear: "Vraag beluisteren",
+  voiceAskSound: "Wilt u de interviewer horen?",
+  voiceSoundYes: "Ja, met geluid",
+  voiceSoundNo: "Nee, ik lees",
+  voiceTakeTime: "Neem de tijd. Zeg het, typ het of sla over.",
+  voiceSoon: "We versturen dit zo meteen.",
   voiceChange: "Wijzigen",
   voiceDelete: "Opname verwijderen",
   voiceDenied: "De microfoon kan niet worden gebruikt. Sta hem toe in uw browser of typ uw antwoord.",

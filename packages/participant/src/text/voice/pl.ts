@@ -1,6 +1,14 @@
 import type { VoiceWords } from "../words.ts";
 
 export const voice: VoiceWords = {
+  voiceSpeaking: "Ankieter mówi",
+  voiceStopSound: "Zatrzymaj dźwięk",
+  voiceHear: "Posłuchaj pytania",
+  voiceAskSound: "Czy chcesz słyszeć ankietera?",
+  voiceSoundYes: "Tak, z dźwiękiem",
+  voiceSoundNo: "Nie, wolę czytać",
+  voiceTakeTime: "Bez pośpiechu. Powiedz, wpisz albo pomiń.",
+  voiceSoon: "Za chwilę to wyślemy.",
   voiceChange: "Zmień",
   voiceDelete: "Usuń nagranie",
   voiceDenied: "Nie można użyć mikrofonu. Prosimy zezwolić na niego w przeglądarce lub wpisać odpowiedź.",

@@ -1,6 +1,14 @@
 import type { VoiceWords } from "../words.ts";
 
 export const voice: VoiceWords = {
+  voiceSpeaking: "O entrevistador está falando",
+  voiceStopSound: "Parar o som",
+  voiceHear: "Ouvir a pergunta",
+  voiceAskSound: "Quer ouvir o entrevistador?",
+  voiceSoundYes: "Sim, com som",
+  voiceSoundNo: "Não, prefiro ler",
+  voiceTakeTime: "Não tenha pressa. Diga, digite ou pule.",
+  voiceSoon: "Vamos enviar em instantes.",
   voiceChange: "Alterar",
   voiceDelete: "Eliminar a gravação",
   voiceDenied: "Não é possível usar o microfone. Permita-o no seu navegador ou escreva a sua resposta.",

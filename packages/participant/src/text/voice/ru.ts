@@ -1,6 +1,14 @@
 import type { VoiceWords } from "../words.ts";
 
 export const voice: VoiceWords = {
+  voiceSpeaking: "Интервьюер говорит",
+  voiceStopSound: "Остановить звук",
+  voiceHear: "Прослушать вопрос",
+  voiceAskSound: "Хотите слышать интервьюера?",
+  voiceSoundYes: "Да, со звуком",
+  voiceSoundNo: "Нет, я прочитаю",
+  voiceTakeTime: "Не торопитесь. Скажите, напишите или пропустите.",
+  voiceSoon: "Сейчас отправим.",
   voiceChange: "Изменить",
   voiceDelete: "Удалить запись",
   voiceDenied: "Микрофон недоступен. Разрешите его в браузере или введите ответ текстом.",

@@ -1,6 +1,14 @@
 import type { VoiceWords } from "../words.ts";
 
 export const voice: VoiceWords = {
+  voiceSpeaking: "Intervjuaren talar",
+  voiceStopSound: "Stoppa ljudet",
+  voiceHear: "Lyssna på frågan",
+  voiceAskSound: "Vill du höra intervjuaren?",
+  voiceSoundYes: "Ja, med ljud",
+  voiceSoundNo: "Nej, jag läser",
+  voiceTakeTime: "Ta den tid du behöver. Säg det, skriv det eller hoppa över.",
+  voiceSoon: "Vi skickar det om en stund.",
   voiceChange: "Ändra",
   voiceDelete: "Ta bort inspelningen",
   voiceDenied: "Mikrofonen kan inte användas. Tillåt den i webbläsaren eller skriv ditt svar.",

@@ -1,6 +1,14 @@
 import type { VoiceWords } from "../words.ts";
 
 export const voice: VoiceWords = {
+  voiceSpeaking: "Görüşmeci konuşuyor",
+  voiceStopSound: "Sesi durdur",
+  voiceHear: "Soruyu dinle",
+  voiceAskSound: "Görüşmeciyi duymak ister misiniz?",
+  voiceSoundYes: "Evet, sesli",
+  voiceSoundNo: "Hayır, okuyacağım",
+  voiceTakeTime: "Acele etmeyin. Söyleyin, yazın ya da geçin.",
+  voiceSoon: "Birazdan göndereceğiz.",
   voiceChange: "Değiştir",
   voiceDelete: "Kaydı sil",
   voiceDenied: "Mikrofon kullanılamıyor. Tarayıcınızda izin verin veya yanıtınızı yazın.",

@@ -1,6 +1,14 @@
 import type { VoiceWords } from "../words.ts";
 
 export const voice: VoiceWords = {
+  voiceSpeaking: "Інтерв’юер говорить",
+  voiceStopSound: "Зупинити звук",
+  voiceHear: "Прослухати запитання",
+  voiceAskSound: "Бажаєте чути інтерв’юера?",
+  voiceSoundYes: "Так, зі звуком",
+  voiceSoundNo: "Ні, я прочитаю",
+  voiceTakeTime: "Не поспішайте. Скажіть, напишіть або пропустіть.",
+  voiceSoon: "Зараз надішлемо.",
   voiceChange: "Змінити",
   voiceDelete: "Видалити запис",
   voiceDenied: "Мікрофон недоступний. Дозвольте його в браузері або введіть відповідь текстом.",

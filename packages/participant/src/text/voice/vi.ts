@@ -1,6 +1,14 @@
 import type { VoiceWords } from "../words.ts";
 
 export const voice: VoiceWords = {
+  voiceSpeaking: "Người phỏng vấn đang nói",
+  voiceStopSound: "Tắt tiếng",
+  voiceHear: "Nghe câu hỏi",
+  voiceAskSound: "Bạn có muốn nghe người phỏng vấn không?",
+  voiceSoundYes: "Có, bật tiếng",
+  voiceSoundNo: "Không, tôi sẽ đọc",
+  voiceTakeTime: "Cứ từ từ. Hãy nói, nhập hoặc bỏ qua.",
+  voiceSoon: "Chúng tôi sẽ gửi trong giây lát.",
   voiceChange: "Sửa",
   voiceDelete: "Xóa bản ghi âm",
   voiceDenied: "Không thể dùng micrô. Hãy cho phép trong trình duyệt hoặc gõ câu trả lời của bạn.",

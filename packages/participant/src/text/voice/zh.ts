@@ -1,6 +1,14 @@
 import type { VoiceWords } from "../words.ts";
 
 export const voice: VoiceWords = {
+  voiceSpeaking: "访谈员正在说话",
+  voiceStopSound: "停止声音",
+  voiceHear: "听问题",
+  voiceAskSound: "想听访谈员说话吗？",
+  voiceSoundYes: "好，打开声音",
+  voiceSoundNo: "不用，我来读",
+  voiceTakeTime: "请慢慢来。您可以说出来、输入文字，或者跳过。",
+  voiceSoon: "我们马上发送。",
   voiceChange: "修改",
   voiceDelete: "删除录音",
   voiceDenied: "无法使用麦克风。请在浏览器中允许使用，或输入您的回答。",

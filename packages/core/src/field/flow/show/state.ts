@@ -93,6 +93,7 @@ async function toState(ctx: Ctx, loaded: LoadedInterview): Promise<ParticipantSt
       mode: snapshot?.mode ?? study.mode,
       branding: { ...config.branding, ...snapshot?.branding },
       languages: loaded.openness.open,
+      listening: listeningOf(loaded),
       machine_translated: flow === null ? loaded.openness.machine : [],
       devices: config.devices,
       paradata: readQuality(study.config).paradata,
@@ -117,6 +118,11 @@ export function speaks(ctx: Ctx, { study, flow }: LoadedInterview): boolean {
   const voice = snapshot === undefined ? readVoice(study.config) : snapshot.voice;
   if (voice?.speaks !== true || !acceptsRecordings(snapshot?.mode ?? study.mode)) return false;
   return modelOf(ctx, study.organization_id).readAloud != null;
+}
+
+function listeningOf({ study, flow }: LoadedInterview) {
+  const { handsFree, silenceSeconds } = flow?.course.snapshot.voice ?? readVoice(study.config);
+  return { hands_free: handsFree, silence_seconds: silenceSeconds };
 }
 
 /** The language that a participant is shown. */

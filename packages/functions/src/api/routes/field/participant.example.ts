@@ -23,6 +23,7 @@ const state = {
     devices: ["desktop", "tablet", "mobile"],
     paradata: "times",
     text_format: "plain",
+    listening: { hands_free: true, silence_seconds: 1.5 },
     machine_translated: [],
     progress_bar: true,
     unique_param: null,

@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { VoiceWords } from "../text/words.ts";
+import type { Result } from "../wire/api.ts";
+import { conversation } from "./conversation.ts";
+
+interface Props {
+  /** Names what is said: it is said once. */
+  name: string;
+  /** A link to the sound of what stands on the screen. */
+  speak: () => Promise<Result<{ url: string }>>;
+  words: VoiceWords;
+}
+
+type Stage = "asking" | "off" | "loading" | "speaking" | "refused" | "heard";
+
+const kept = "interview-sound";
+const againMs = 5_000;
+
+/** What this browser was told; null where nobody was asked. */
+function wantsSound(): boolean | null {
+  try {
+    const value = localStorage.getItem(kept);
+    return value === null ? null : value === "on";
+  } catch {
+    return null;
+  }
+}
+
+const firstStage = (): Stage => {
+  const wants = wantsSound();
+  return wants === null ? "asking" : wants ? "loading" : "off";
+};
+
+/** Says what stands on the screen, to who wants to hear it. */
+export function Speaker({ name, speak, words }: Props) {
+  const [stage, setStage] = useState<Stage>(firstStage);
+  const player = useRef<HTMLAudioElement | null>(null);
+  /** What is asked for now: an answer to something before comes too late. */
+  const turn = useRef({});
+
+  useEffect(() => {
+    const mine = {};
+    turn.current = mine;
+    if (firstStage() === "loading") void play();
+    return () => {
+      turn.current = {};
+      hush();
+    };
+  }, [name]);
+
+  function hush() {
+    player.current?.pause();
+    player.current = null;
+    conversation.isSpeaking = false;
+  }
+
+  async function play() {
+    const mine = turn.current;
+    const isOver = () => turn.current !== mine;
+    setStage("loading");
+    conversation.isSpeaking = true;
+    let found = await speak();
+    if (found.kind !== "done" && !isOver()) {
+      await new Promise((resolve) => setTimeout(resolve, againMs));
+      if (!isOver()) found = await speak();
+    }
+    if (isOver()) return;
+    // Without sound there is the text.
+    if (found.kind !== "done") return over();
+    const audio = new Audio(found.body.url);
+    player.current = audio;
+    conversation.hush = () => {
+      hush();
+      setStage("heard");
+    };
+    audio.onended = over;
+    audio.onerror = over;
+    try {
+      await audio.play();
+      if (!isOver() && player.current === audio) setStage("speaking");
+    } catch {
+      if (isOver() || player.current !== audio) return;
+      hush();
+      setStage("refused");
+    }
+  }
+
+  function over() {
+    hush();
+    setStage("heard");
+    conversation.whenHeard();
+  }
+
+  function choose(isOn: boolean) {
+    try {
+      localStorage.setItem(kept, isOn ? "on" : "off");
+    } catch {
+      // Asked again on the next screen.
+    }
+    if (isOn) void play();
+    else setStage("off");
+  }
+
+  const button = (label: string, act: () => void) => (
+    <button type="button" onClick={act}>
+      {label}
+    </button>
+  );
+  if (stage === "loading") return <div class="speaker" />;
+  return (
+    <div class="speaker">
+      <p class="hint" role="status">
+        {stage === "asking" ? words.voiceAskSound : stage === "speaking" ? words.voiceSpeaking : null}
+      </p>
+      <div class="actions">
+        {stage === "asking" ? button(words.voiceSoundYes, () => choose(true)) : null}
+        {stage === "asking" ? button(words.voiceSoundNo, () => choose(false)) : null}
+        {stage === "speaking" ? button(words.voiceStopSound, () => conversation.hush()) : null}
+        {stage === "refused" || stage === "heard" ? button(words.voiceHear, () => void play()) : null}
+        {stage === "off" ? button(words.voiceHear, () => choose(true)) : null}
+      </div>
+    </div>
+  );
+}

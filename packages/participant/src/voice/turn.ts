@@ -1,0 +1,65 @@
+import { floorOf, frameMs, leastDb, riseDb, speechMs } from "./level.ts";
+
+/** When somebody has begun to speak, and when they are done: levels in, decisions out. Pure. */
+
+/** The floor is what was quietest in so long a time. */
+const floorMs = 10_000;
+/** Silence is no louder than this above the floor. */
+export const quietDb = 6;
+/** A turn has at least so much speech. */
+export const leastTurnMs = 600;
+/** Fewer than three words take no longer than this: who has said so little is given twice the time. */
+export const shortTurnMs = 900;
+/** Who says nothing for so long is told to take their time, once. */
+export const patienceMs = 12_000;
+
+/** The last levels, and what is there all the time. */
+function hearing() {
+  const levels: number[] = [];
+  return (level: number): { floor: number; isSpeech: boolean; isQuiet: boolean } => {
+    levels.push(level);
+    if (levels.length > floorMs / frameMs) levels.shift();
+    const floor = floorOf(levels);
+    return { floor, isSpeech: level > Math.max(floor + riseDb, leastDb), isQuiet: level < floor + quietDb };
+  };
+}
+
+export type TurnEvent =
+  /** Somebody speaks. */
+  | "began"
+  /** They have stopped, for so long that they are done. */
+  | "end"
+  /** Nobody has said anything for a while. */
+  | "waiting";
+
+/**
+ * Follows a turn by its levels, one each 50 ms. A turn ends after `silenceMs` of silence; the levels of `before` tell what
+ * the room sounds like.
+ */
+export function followTurn(
+  silenceMs: number,
+  before: readonly number[] = [],
+): (level: number) => TurnEvent | null {
+  const hear = hearing();
+  for (const level of before) hear(level);
+  let spokenMs = 0;
+  let runMs = 0;
+  let quietMs = 0;
+  let waitedMs = 0;
+  let hasBegun = false;
+  return (level) => {
+    const { isSpeech, isQuiet } = hear(level);
+    runMs = isSpeech ? runMs + frameMs : 0;
+    spokenMs += isSpeech ? frameMs : 0;
+    // What is loud for a moment only, such as a door, ends no silence that nothing was said before.
+    quietMs = isQuiet ? quietMs + frameMs : 0;
+    waitedMs += frameMs;
+    if (!hasBegun && runMs >= speechMs) {
+      hasBegun = true;
+      return "began";
+    }
+    if (!hasBegun) return waitedMs === patienceMs ? "waiting" : null;
+    const neededMs = spokenMs < shortTurnMs ? 2 * silenceMs : silenceMs;
+    return spokenMs >= leastTurnMs && quietMs >= neededMs ? "end" : null;
+  };
+}
