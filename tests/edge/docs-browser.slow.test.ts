@@ -227,10 +227,15 @@ describe.skipIf(!hasBrowser)("the documentation in a browser", () => {
     await samples.getByRole("button", { name: "TypeScript" }).click();
     expect(await samples.getByRole("button", { name: "curl" }).getAttribute("aria-pressed")).toBe("false");
     expect(await copied()).toContain("await client.studies.update(studyId, {");
-    const stored = "JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie])";
+    const stored = "JSON.stringify([{ ...localStorage }, document.cookie])";
     expect(await page.evaluate(stored)).not.toContain("ri_secret");
-    // The key goes with the page that it was told, also where the browser goes back to it.
+    // The other pages of this tab have the key too, until it is forgotten.
     await page.goto(`${origin}/docs`);
+    await page.getByRole("button", { name: "Your key is set" }).click();
+    expect(await page.getByLabel("API key").inputValue()).toContain("ri_secret");
+    await page.getByRole("button", { name: "Forget it" }).click();
+    await page.getByRole("button", { name: "Done" }).click();
+    await page.getByRole("button", { name: "Your key", exact: true }).waitFor();
     const first = page.locator("figure.code").first();
     await first.getByRole("button", { name: "Copy" }).click();
     await first.getByRole("button", { name: "Copied" }).waitFor();
@@ -248,7 +253,7 @@ describe.skipIf(!hasBrowser)("the documentation in a browser", () => {
     }
   });
 
-  it("tries operations with a key that is in the page's memory alone", async () => {
+  it("tries operations with a key that stays in the tab until it is forgotten", async () => {
     const { key, send } = await newClient(stack);
     const page = await open("/docs/api/studies", screens.phone);
     const create = page.locator("#create_study");
@@ -278,14 +283,28 @@ describe.skipIf(!hasBrowser)("the documentation in a browser", () => {
     expect(complaints.splice(0).join()).toContain("422");
     expect([...(await violationsOf(axeOf(page))), ...(await excessOf(page))]).toEqual([]);
     await takeScreenshot(page, "docs-try-phone");
-    const stored = "JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie])";
-    expect(await page.evaluate(stored)).not.toContain(key);
-    await page.goto(`${origin}/docs`);
-    await page.goBack();
-    const fields = await page
-      .locator("input[type=password]")
-      .evaluateAll((all) => all.map((each) => (each as unknown as { value: string }).value));
-    expect(fields.join("")).toBe("");
+    expect(await page.evaluate("JSON.stringify([{ ...localStorage }, document.cookie])")).not.toContain(key);
+    await page.reload();
+    await create.getByRole("button", { name: "Try it" }).click();
+    expect(await create.getByLabel("API key").inputValue()).toBe(key);
+    await create.getByLabel("API key").fill("");
+    expect(await page.evaluate("JSON.stringify({ ...sessionStorage })")).not.toContain(key);
+  });
+
+  it("shows where the reader is in its contents, and leads to the pages around", async () => {
+    const page = await open("/docs/usage");
+    const { top, bottom } = await page.locator("#contents [aria-current]").evaluate((link) => {
+      const { top, bottom } = link.getBoundingClientRect();
+      return { top, bottom };
+    });
+    expect(top).toBeGreaterThan(0);
+    expect(bottom).toBeLessThan(screens.desktop.viewport.height);
+    expect(await page.evaluate("scrollY")).toBe(0);
+    await page.locator("[rel=prev]").click();
+    await page.waitForURL(`${origin}/docs/audit-log`);
+    await page.locator("[rel=next]").click();
+    await page.waitForURL(`${origin}/docs/usage`);
+    await takeScreenshot(page, "docs-contents");
   });
 
   it("leads from addresses of the time before to the operation", async () => {

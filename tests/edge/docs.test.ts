@@ -250,13 +250,13 @@ describe("the search", () => {
     ["gdpr", "/docs/privacy"],
     ["dark mode", "/docs/settings"],
     ["webhook signature", "/docs/webhooks"],
-    ["upload", "/docs/api/"],
+    ["upload", "/docs/media"],
     ["python", "/docs/python"],
     ["logo", "/docs/settings"],
     ["microphone", "/docs/voice"],
     ["spss", "/docs/findings"],
     ["randomiser", "/docs/api/randomizers"],
-    ["qouta", "quota_full"],
+    ["qouta", "/docs/quotas"],
     ["skip logic", "/docs/logic"],
     ["mediaUpload", "/docs/question-types#mediaupload"],
     ["create_study", "/docs/api/studies#create_study"],
@@ -274,6 +274,65 @@ describe("the search", () => {
     expect(search("dashbord")[0]?.title).toBe("Sharing results");
     expect(search(" !? ")).toEqual([]);
     expect(search("xyzzyplugh")).toEqual([]);
+  });
+});
+
+describe("what the search finds", () => {
+  let search: (query: string) => SearchEntry[];
+
+  beforeAll(async () => {
+    const built = path.join(root, "packages/functions/dist/docs/search.js");
+    search = (await import(pathToFileURL(built).href)).searcher(entries);
+  });
+
+  it.each(["quota", "consent", "export", "rating", "archive"])(
+    "for %s has that word, and nothing that is only spelt alike",
+    (query) => {
+      const others = search(query).filter(
+        ({ kind, page, title, text }) => !`${kind} ${page} ${title} ${text}`.toLowerCase().includes(query),
+      );
+      expect(others).toEqual([]);
+    },
+  );
+
+  it.each(["quota", "consent", "webhook", "translation"])(
+    "for %s begins with guides, not with errors",
+    (query) => {
+      const kinds = search(query).map(({ kind }) => kind);
+      expect(kinds).toContain("error");
+      expect(kinds.indexOf("guide")).toBeLessThan(kinds.indexOf("error"));
+    },
+  );
+
+  it("is words, not samples", () => {
+    expect(entries.filter(({ text }) => /```|curl -s/.test(text))).toEqual([]);
+  });
+});
+
+describe("the contents", () => {
+  it("are guides in six groups, the reference and the operations", () => {
+    const html = pages.get("/docs") ?? "";
+    const groups = [...html.matchAll(/<h2>([^<]+)<\/h2>\n<ul>/g)].map(([, title]) => title);
+    expect(groups).toEqual([
+      "Start",
+      "Write a study",
+      "Interviews",
+      "Fieldwork",
+      "Results",
+      "Privacy and operation",
+      "Reference",
+      "Operations",
+    ]);
+  });
+
+  it("lead through all pages, one after the other", () => {
+    const nextOf = (address: string) => /<a rel="next" href="([^"]+)"/.exec(pages.get(address) ?? "")?.[1];
+    const walked = ["/docs"];
+    for (let at = nextOf("/docs"); at !== undefined; at = nextOf(at)) {
+      expect(pages.get(at)).toContain(`<a rel="prev" href="${walked.at(-1)}"`);
+      walked.push(at);
+    }
+    expect(walked.toSorted()).toEqual([...pages.keys()].toSorted());
   });
 });
 

@@ -29,18 +29,37 @@ while (texts.nextNode()) {
     currentNode.data = currentNode.data.replaceAll(placeholder, location.origin);
 }
 
-/* The reader's key, for what is copied. It is kept nowhere: what a browser stores, others who use it can read. */
+/* The reader's key, for what is copied and tried: this tab has it until it is closed or the key is forgotten. */
 const keyField = document.getElementById("key-field");
+const openKey = document.getElementById("open-key");
 let key = "";
-keyField.addEventListener("input", () => {
-  key = keyField.value.trim();
+function keep(value) {
+  key = value.trim();
+  try {
+    if (key === "") sessionStorage.removeItem("docs-key");
+    else sessionStorage.setItem("docs-key", key);
+  } catch {
+    // This page alone has it.
+  }
+  openKey.textContent = key === "" ? "Your key" : "Your key is set";
+}
+function restoreKey() {
+  try {
+    keep(sessionStorage.getItem("docs-key") ?? "");
+  } catch {
+    keep("");
+  }
+  keyField.value = key;
+}
+restoreKey();
+keyField.addEventListener("input", () => keep(keyField.value));
+document.getElementById("forget-key").addEventListener("click", () => {
+  keep("");
+  keyField.value = "";
+  keyField.focus();
 });
-/* Browsers fill in fields again, and keep pages that were left, to go back to. */
-for (const event of ["pageshow", "pagehide"])
-  addEventListener(event, () => {
-    keyField.value = "";
-    key = "";
-  });
+/* Browsers keep pages that were left, to go back to: the key may be another one by then. */
+addEventListener("pageshow", restoreKey);
 
 document.getElementById("key").addEventListener("submit", (event) => {
   event.preventDefault();
@@ -62,7 +81,7 @@ const { attempt } = document.querySelector("script[data-search]").dataset;
 const readersKey = {
   get: () => key,
   set: (value) => {
-    key = value;
+    keep(value);
     keyField.value = value;
   },
 };
@@ -216,6 +235,13 @@ document.addEventListener("keydown", async (event) => {
   event.preventDefault();
   await openSearch();
 });
+
+/* The contents show where the reader is. */
+const here = document.querySelector("#contents a[aria-current]");
+if (here !== null) {
+  const contents = document.getElementById("contents");
+  contents.scrollTop = here.offsetTop - contents.clientHeight / 3;
+}
 
 /* A link in the contents leaves the popover that it stands in on phones. */
 const contents = document.getElementById("contents");

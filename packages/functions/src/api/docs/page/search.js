@@ -60,10 +60,9 @@ export function searcher(entries) {
     processTerm: (term) => (term === "" ? null : term),
     searchOptions: {
       boost: { title: 4, page: 2 },
-      // A page goes before its parts.
-      boostDocument: (at) => (entries[at].page === undefined ? 2 : 1),
+      // A page goes before its parts, and who searches reads a guide before the code of an error.
+      boostDocument: (at) => (entries[at].page === undefined ? 2 : entries[at].kind === "error" ? 0.5 : 1),
       prefix: (term) => term.length > 1,
-      fuzzy: (term) => (term.length > 3 ? 0.2 : false),
       combineWith: "AND",
       weights: { fuzzy: 0.2, prefix: 0.5 },
     },
@@ -76,8 +75,9 @@ export function searcher(entries) {
     return [...meanings].flatMap(([theirs, ours]) => (isNear(word, theirs) ? ours : []));
   };
   const queryOf = (word) => ({ combineWith: "OR", queries: [word, ...meaningsOf(word)] });
-  /** Exactly at first, then more freely, until something fits. */
-  const tries = [{}, { fuzzy: (term) => (term.length > 3 ? 0.4 : false) }, { combineWith: "OR" }];
+  const likeness = (share) => ({ fuzzy: (term) => (term.length > 3 ? share : false) });
+  /** Exactly at first, then more freely, until something fits: nothing alike stands beside what was meant. */
+  const tries = [{}, likeness(0.2), likeness(0.4), { ...likeness(0.2), combineWith: "OR" }];
   return (query) => {
     const queries = words(query).map(queryOf);
     for (const options of queries.length === 0 ? [] : tries) {

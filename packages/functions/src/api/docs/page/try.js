@@ -27,7 +27,7 @@ const when = (isThere, ...made) => (isThere ? made : []);
 
 /**
  * The form of an operation: `{method, path, inPath, query, required, body, takesKey}`. `key` has and takes the reader's
- * key, which stays in the memory of this page.
+ * key, which stays in this tab.
  */
 export function tryForm(operation, key) {
   const { method, path, inPath, query, required, body, takesKey } = operation;
@@ -84,10 +84,9 @@ const caution = () =>
 function keyInput(key) {
   const made = input({ type: "password", value: key.get() });
   made.addEventListener("input", () => key.set(made.value.trim()));
-  for (const event of ["pageshow", "pagehide"])
-    addEventListener(event, () => {
-      made.value = "";
-    });
+  addEventListener("pageshow", () => {
+    made.value = key.get();
+  });
   return made;
 }
 

@@ -1,4 +1,4 @@
-import { addressOf, guideGroups } from "./guides.ts";
+import { addressOf, guideGroups, guidePages } from "./guides.ts";
 import { escaped } from "./text.ts";
 
 export interface Contents {
@@ -32,7 +32,7 @@ export const layout = (page: SitePage, contents: Contents): string => `<!doctype
 <header>
 <a class="title" href="/docs">Research Interview Service</a>
 <button type="button" id="open-search" class="scripted" aria-keyshortcuts="/"><span>Search</span><kbd>/</kbd></button>
-<button type="button" class="scripted wide" popovertarget="key">Your key</button>
+<button type="button" id="open-key" class="scripted wide" popovertarget="key">Your key</button>
 <a class="wide" href="/api/v1/openapi.json">openapi.json</a>
 <button type="button" class="narrow" popovertarget="contents">Contents</button>
 </header>
@@ -41,13 +41,14 @@ ${navigation(page, contents)}
 </nav>
 <main id="content" class="${page.kind}">
 ${page.html}
+${neighbours(page, contents)}
 </main>
 <form id="key" class="dialog" popover>
 <h2>Your API key</h2>
-<p>Commands that you copy contain it instead of <code>$KEY</code>, and requests that you try are sent with it. It isn’t stored anywhere, and it’s gone when you leave this page.</p>
+<p>Commands that you copy contain it instead of <code>$KEY</code>, and requests that you try are sent with it. It stays in this tab until you close it or forget it, and goes nowhere else.</p>
 <label for="key-field">API key</label>
 <input id="key-field" type="password" autocomplete="off" spellcheck="false" autofocus>
-<button>Done</button>
+<p class="buttons"><button>Done</button><button type="button" id="forget-key">Forget it</button></p>
 </form>
 <dialog id="search" class="dialog" aria-label="Search">
 <input id="search-field" type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="search-results" aria-autocomplete="list" placeholder="Operations, guides, errors, limits" autocomplete="off" spellcheck="false">
@@ -57,6 +58,18 @@ ${page.html}
 </body>
 </html>
 `;
+
+/** The pages before and after this one, in the order of the contents. */
+function neighbours({ address }: SitePage, { resources }: Contents): string {
+  const pages = [...guidePages.map((page) => ({ ...page, address: addressOf(page) })), ...resources];
+  const at = pages.findIndex((page) => page.address === address);
+  const link = (rel: "prev" | "next", label: string) => {
+    const page = at === -1 ? undefined : pages[at + (rel === "next" ? 1 : -1)];
+    if (page === undefined) return "";
+    return `<a rel="${rel}" href="${page.address}"><span>${label}</span> ${escaped(page.title)}</a>`;
+  };
+  return `<footer class="neighbours">${link("prev", "Previous")}${link("next", "Next")}</footer>`;
+}
 
 function navigation(page: SitePage, { resources }: Contents): string {
   const link = (address: string, title: string): string => {

@@ -54,7 +54,7 @@ function joinSamples(tokens: Token[]): Token[] {
 const isCode = (token: Token, language: string): token is Tokens.Code =>
   token.type === "code" && token.lang === language;
 
-/** What the search finds of a guide: its sections, and the rows that have an anchor. */
+/** What the search finds of a guide: its sections without their samples, and the rows that have an anchor. */
 function entriesOf(page: GuidePage, title: string, tokens: readonly Token[]): SearchEntry[] {
   const address = addressOf(page);
   const entries: SearchEntry[] = [{ kind: "guide", title, address, text: "" }];
@@ -77,7 +77,7 @@ function entriesOf(page: GuidePage, title: string, tokens: readonly Token[]): Se
           address: `${address}#${anchorOf(name?.text ?? "")}`,
           text: plainText(rest.map(({ text }) => text).join(" · ")),
         });
-    } else if (last !== undefined && last.kind !== page.rows && token.type !== "heading") {
+    } else if (last !== undefined && last.kind !== page.rows && !["heading", "code"].includes(token.type)) {
       last.text = plainText(`${last.text} ${token.raw}`);
     }
   }
