@@ -5,6 +5,7 @@ import type { ViewPlace, ViewProps } from "./table.ts";
 
 /** The code of each view, by its name in `table.ts`. */
 const loaders: Readonly<Record<string, () => Promise<{ View: ComponentType<ViewProps> }>>> = {
+  languages: () => import("../view/languages/languages.tsx"),
   studies: () => import("../view/studies/studies.tsx"),
   questions: () => import("../view/questions/questions.tsx"),
   fieldwork: () => import("../view/fieldwork/fieldwork.tsx"),

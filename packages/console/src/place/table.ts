@@ -24,6 +24,7 @@ export interface ViewPlace {
 export const places: readonly ViewPlace[] = [
   { name: "studies", pattern: "/", right: "see", title: "studies" },
   { name: "questions", pattern: "/studies/:study_id/questions", right: "read", title: "questions" },
+  { name: "languages", pattern: "/studies/:study_id/languages", right: "read", title: "languages" },
   { name: "fieldwork", pattern: "/studies/:study_id/fieldwork", right: "figures", title: "fieldwork" },
   { name: "interviews", pattern: "/studies/:study_id/interviews", right: "results", title: "interviews" },
   {

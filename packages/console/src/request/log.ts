@@ -96,10 +96,10 @@ const secretFields = new Set(["vid", "link", "api_key", "secret", "signing_secre
 const isSecretUrl = (field: string, value: string) =>
   field.endsWith("url") && /\/r\/[\w-]{16,}|[?&]X-Amz-|\/files\//.test(value);
 
-export function factsIn(response: Response, text: string): Facts | null {
+export function factsIn(response: Response, body: ArrayBuffer): Facts | null {
   const isJson = /\bjson\b/.test(response.headers.get("content-type") ?? "");
-  if (!response.ok || !isJson || text.length > maxSearched) return null;
-  return factsOf(JSON.parse(text));
+  if (!response.ok || !isJson || body.byteLength > maxSearched) return null;
+  return factsOf(JSON.parse(new TextDecoder().decode(body)));
 }
 
 /** Of an answer: of each id the first place, breadth first, and its secrets. */

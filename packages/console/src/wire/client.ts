@@ -19,14 +19,15 @@ export function clientOf({ held, log, onEnd }: Wire): ResearchInterviews {
     const noted = log.begin(shownOf(path, init));
     try {
       const response = await sent(url, init);
-      const text = await response.text();
+      // A file stays as it is, byte for byte.
+      const bytes = await response.arrayBuffer();
       noted.end({
         status: response.status,
         ms: Math.round(performance.now() - begun),
         requestId: response.headers.get("x-request-id"),
-        facts: factsIn(response, text),
+        facts: factsIn(response, bytes),
       });
-      return new Response([204, 304].includes(response.status) ? null : text, response);
+      return new Response([204, 304].includes(response.status) ? null : bytes, response);
     } catch (error) {
       noted.end({ status: null, ms: Math.round(performance.now() - begun), requestId: null, facts: null });
       throw error;

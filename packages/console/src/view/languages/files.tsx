@@ -1,0 +1,164 @@
+import { useState } from "preact/hooks";
+import type { ImportTranslationsRes } from "#client/openapi.ts";
+import { useAction } from "../../part/act.tsx";
+import { Dialog, SendBar } from "../../part/dialog.tsx";
+import { Menu } from "../../part/menu.tsx";
+import { Own, plainOf } from "../../part/own.tsx";
+import { Refused } from "../../part/states.tsx";
+import { languages } from "../../text/en/languages.ts";
+import { filled, useSpeech, useWords } from "../../text/words.tsx";
+import { downloadFile, type Format, formats, uploadFile } from "./actions.ts";
+
+interface FileProps {
+  studyId: string;
+  language: string;
+  /** Of the language, such as `de`. */
+  code: string;
+}
+
+/** Offers a file to be saved under a name. */
+function save(file: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = name.replace(/[^\p{L}\p{N} ._-]/gu, "_").slice(0, 80);
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** The texts of a language for a translator. */
+export function Download({ studyId, language, code }: FileProps) {
+  const words = useWords("languages", languages);
+  const { refusal, send } = useAction(downloadFile, (file, { format }) =>
+    save(file as Blob, `translations-${code}.${format === "csv" ? "csv" : "xlf"}`),
+  );
+  return (
+    <span class="act">
+      <Menu
+        label={words.download}
+        class=""
+        items={(close) =>
+          formats.map((format: Format) => (
+            <button
+              key={format}
+              type="button"
+              class="item start"
+              data-action={downloadFile.name}
+              onClick={() => {
+                close();
+                void send({ id: studyId, format, language });
+              }}
+            >
+              <strong>{words[`format_${format}`]}</strong>
+              <span class="hint small">{words[`format_${format}Body`]}</span>
+            </button>
+          ))
+        }
+      >
+        {words.download}
+      </Menu>
+      {refusal && <Refused refusal={refusal} />}
+    </span>
+  );
+}
+
+interface UploadProps {
+  studyId: string;
+  language: string;
+  onClose: () => void;
+  onWritten: () => void;
+}
+
+/** A translator's file: what it would change, and then the change. */
+export function Upload({ studyId, language, onClose, onWritten }: UploadProps) {
+  const words = useWords("languages", languages);
+  const [file, setFile] = useState<File | null>(null);
+  const [approve, setApprove] = useState(false);
+  const [partial, setPartial] = useState(false);
+  const [checked, setChecked] = useState<ImportTranslationsRes | null>(null);
+  const of = { id: studyId, language, approve, partial };
+  const changed = () => setChecked(null);
+  const check = (label: string, isSet: boolean, set: (isSet: boolean) => void) => (
+    <label class="languages-check">
+      <input
+        type="checkbox"
+        checked={isSet}
+        onChange={({ currentTarget: { checked } }) => {
+          set(checked);
+          changed();
+        }}
+      />
+      {label}
+    </label>
+  );
+  return (
+    <Dialog title={words.uploadTitle} onClose={onClose} isWide={checked !== null}>
+      <form>
+        <div class="field">
+          <label for="translations">{words.fileLabel}</label>
+          <input
+            id="translations"
+            type="file"
+            accept=".xlf,.xliff,.csv,.zip"
+            onChange={({ currentTarget: { files } }) => {
+              setFile(files?.[0] ?? null);
+              changed();
+            }}
+          />
+          <p class="hint small">{words.fileHint}</p>
+        </div>
+        {check(words.approve, approve, setApprove)}
+        {check(words.partial, partial, setPartial)}
+        {checked !== null && <Told answer={checked} text={words.checked} />}
+        {checked === null || (checked.counts.refused > 0 && !partial) ? (
+          <SendBar
+            action={uploadFile}
+            input={{ id: studyId, language, approve, partial, file: file ?? new File([], ""), dry_run: true }}
+            label={words.check}
+            reason={file === null ? words.fileLabel : null}
+            onDone={(answer) => setChecked(answer as ImportTranslationsRes)}
+            onClose={onClose}
+          />
+        ) : (
+          <SendBar
+            action={uploadFile}
+            input={{ id: of.id, language, approve, partial, file: file ?? new File([], ""), dry_run: false }}
+            label={words.write}
+            onDone={() => {
+              onWritten();
+              onClose();
+            }}
+            onClose={onClose}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+/** What became of a file. */
+function Told({ answer: { counts, entries }, text }: { answer: ImportTranslationsRes; text: string }) {
+  const words = useWords("languages", languages);
+  const number = new Intl.NumberFormat(useSpeech().locale);
+  const refused = entries.filter(({ result }) => result === "refused");
+  const values = Object.entries(counts).map(([name, value]) => [name, number.format(value)]);
+  return (
+    <section class="stack">
+      <p role="status">{filled(text, Object.fromEntries(values))}</p>
+      {refused.length > 0 && (
+        <>
+          <h3>{words.refusedTexts}</h3>
+          <ul class="languages-refused">
+            {refused.slice(0, 50).map(({ id, place, code, message, language }) => (
+              <li key={`${id} ${place}`}>
+                <code>{code}</code> <span lang="en">{message}</span>{" "}
+                <span class="hint small">
+                  <Own text={language ?? ""} /> · {plainOf(place)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

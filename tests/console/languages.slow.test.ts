@@ -1,0 +1,73 @@
+import { readFile } from "node:fs/promises";
+import { beforeAll, describe, expect, it } from "vitest";
+import { newId } from "#kit/id.ts";
+import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
+import { hasBrowser } from "#tests/support/browser.ts";
+import { expectAccessible, takeScreenshot, usePages } from "#tests/support/page.ts";
+import { addQuestions, newStudy } from "#tests/support/survey.ts";
+
+describe.skipIf(!hasBrowser)("the languages of a study in the console", () => {
+  const stack = useStack();
+  const client = useOrganization(stack);
+  const pages = usePages(stack);
+  let studyId = "";
+
+  const units = async (): Promise<{ source: string; text: string | null; state: string }[]> =>
+    (await expectStatus(client.send("GET", `/studies/${studyId}/translation-units?language=German`), 200))
+      .body;
+  const unit = async (source: string) => (await units()).find((each) => each.source === source);
+
+  beforeAll(async () => {
+    studyId = await newStudy(client, {
+      config: {
+        lang: { support: ["English", "German", "Arabic"] },
+        consent: { version: "1", text: "We keep it." },
+      },
+    });
+    await addQuestions(client, studyId, [
+      { type: "multipleChoice", content: "How often?", props: { options: ["Daily", "=1+1"] } },
+    ]);
+  });
+
+  it("are written, approved, taken out as a file and brought back", async () => {
+    const page = await pages.open(`https://interviews.example.test/console/studies/${studyId}/languages`);
+    await page.locator("input[type=password]").fill(client.key);
+    await page.keyboard.press("Enter");
+    const row = (source: string) => page.locator(".unit").filter({ hasText: source });
+    const consent = row("We keep it.");
+    await consent.locator("textarea").fill("Wir behalten es.");
+    await consent.getByRole("button", { name: "Save and approve" }).click();
+    await consent.getByText("Approved", { exact: true }).waitFor();
+    await page.getByRole("button", { name: /German.*Offered/s }).waitFor();
+    expect(await unit("We keep it.")).toMatchObject({ text: "Wir behalten es.", state: "approved" });
+    await takeScreenshot(page, "languages");
+    await expectAccessible(page);
+
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Get a file" }).click();
+    await page.getByRole("button", { name: /CSV/ }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe("translations-de.csv");
+    const file = await readFile(await download.path(), "utf8");
+    expect(file.startsWith("\ufeff")).toBe(true);
+
+    await page.getByRole("button", { name: "Bring a file in" }).click();
+    const sent = (target: string) => ({
+      name: "german.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(file.replace('"Daily",""', `"Daily","${target}"`)),
+    });
+    const dialog = page.getByRole("dialog");
+    await dialog.locator("input[type=file]").setInputFiles(sent(`{{Q:${newId()}}}`));
+    await dialog.getByRole("button", { name: "Check" }).click();
+    await dialog.getByText("placeholders_differ").waitFor();
+    await dialog.locator("input[type=file]").setInputFiles(sent("Täglich"));
+    await dialog.getByRole("button", { name: "Check" }).click();
+    await dialog.getByText("1 to write").waitFor();
+    await expectAccessible(page);
+    expect(await unit("Daily")).toMatchObject({ state: "missing" });
+    await dialog.getByRole("button", { name: "Write", exact: true }).click();
+    await row("Daily").getByText("Edited", { exact: true }).waitFor();
+    expect(await unit("Daily")).toMatchObject({ text: "Täglich", state: "edited" });
+  });
+});
