@@ -6,7 +6,7 @@ import { requireKey } from "#core/upkeep/operator/key.ts";
 import { createApp } from "#functions/api/app.ts";
 import { createOutbound } from "#functions/platform/outbound.ts";
 import { providePorts } from "#functions/platform/ports.ts";
-import { createSessions } from "#functions/platform/sessions.ts";
+import { configuredSessions } from "#functions/platform/sessions.ts";
 import { newId } from "#kit/id.ts";
 import { describeError, type Log } from "#kit/log.ts";
 import type { Sessions } from "#kit/session.ts";
@@ -67,7 +67,7 @@ interface Foundation extends Pick<Ports, "log" | "model" | "tracing"> {
 export async function startService(foundation: Foundation): Promise<Service> {
   const { settings, server, database, log, model, tracing, parts, say } = foundation;
   const { dataDir } = settings;
-  const { sessions, tokenKey } = await openSessions(settings);
+  const { sessions, tokenKey } = await openSessions(settings, server.baseUrl, log);
   const credentials = credentialsOf(dataDir);
   const storage = await openStorage(dataDir, credentials);
   parts.push(storage);
@@ -150,11 +150,12 @@ async function ownerOf(
 }
 
 /** Session tokens are of the issuer in the settings; without one, of this stack, by a key that it keeps. */
-async function openSessions({
-  dataDir,
-  issuer,
-}: Settings): Promise<{ sessions: Sessions; tokenKey: JWK | null }> {
-  if (issuer !== null) return { sessions: createSessions(issuer), tokenKey: null };
+async function openSessions(
+  { dataDir, issuer }: Settings,
+  baseUrl: string,
+  log: Log,
+): Promise<{ sessions: Sessions; tokenKey: JWK | null }> {
+  if (issuer !== null) return { sessions: configuredSessions(issuer, baseUrl, log), tokenKey: null };
   const tokenKey = readStackFile(dataDir)?.token_key ?? (await newTokenKey());
   return { sessions: localSessions(tokenKey), tokenKey };
 }

@@ -2,7 +2,6 @@ import { Resource } from "sst/resource";
 import type { Ports } from "#core/platform/ctx.ts";
 import { createLog } from "#kit/log.ts";
 import type { Outbound } from "#kit/outbound.ts";
-import { noSessions } from "#kit/session.ts";
 import { queues } from "../background.ts";
 import { buildInfo } from "./build-info.ts";
 import { lazySeal, sealOf } from "./encryption.ts";
@@ -14,7 +13,7 @@ import { modelSettings } from "./model/settings.ts";
 import { connectNeon } from "./neon.ts";
 import { originProofs } from "./origin.ts";
 import { createS3Bucket } from "./s3.ts";
-import { createSessions } from "./sessions.ts";
+import { configuredSessions } from "./sessions.ts";
 import { withSourceLines } from "./source-lines.ts";
 import { createSqsQueue } from "./sqs.ts";
 import { loadTracing } from "./tracing.ts";
@@ -42,7 +41,7 @@ export async function deployedPorts(): Promise<Ports> {
     seal: lazySeal(() => sealOf(encryptionKeys())),
     model: createModel(modelEnvironment(), log),
     observeModel: ({ isOpen }) => putMetrics({ now: () => new Date(), log }, { ModelPaused: isOpen ? 1 : 0 }),
-    sessions: issuer === null ? noSessions : createSessions(issuer),
+    sessions: configuredSessions(issuer, settings.publicUrl, log),
     now: () => new Date(),
     log,
     tracing: await loadTracing(traceEndpoint, log),

@@ -1,5 +1,6 @@
 import type { JWTPayload, JWTVerifyGetKey } from "jose";
-import type { SessionClaims, Sessions } from "#kit/session.ts";
+import type { Log } from "#kit/log.ts";
+import { noSessions, type SessionClaims, type Sessions } from "#kit/session.ts";
 import { loadOnce } from "./load-once.ts";
 
 /** Asymmetric signatures only: with a symmetric algorithm, a public key of the set would serve as the secret. */
@@ -31,6 +32,18 @@ interface Issuer {
   audience: string;
   /** The URL of the key set, or the keys themselves. */
   keys: URL | JWTVerifyGetKey;
+}
+
+/**
+ * The sessions of the issuer in the settings; none without one. Warns where tokens are not meant for the MCP endpoint: an
+ * assistant asks its authorization server for tokens of that audience.
+ */
+export function configuredSessions(issuer: Issuer | null, publicUrl: string, log: Log): Sessions {
+  if (issuer === null) return noSessions;
+  const expected = `${publicUrl}/mcp`;
+  if (issuer.audience !== expected)
+    log("warn", "mcp_audience_differs", { setting: "JWT_AUDIENCE", audience: issuer.audience, expected });
+  return createSessions(issuer);
 }
 
 /** Verifies tokens of one issuer. jose is loaded with the first token: API keys do not need it. */

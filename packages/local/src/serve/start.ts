@@ -7,13 +7,12 @@ import type { Environment } from "#functions/platform/environment.ts";
 import { createModel } from "#functions/platform/model/index.ts";
 import { createOutbound } from "#functions/platform/outbound.ts";
 import { providePorts } from "#functions/platform/ports.ts";
-import { createSessions } from "#functions/platform/sessions.ts";
+import { configuredSessions } from "#functions/platform/sessions.ts";
 import { withSourceLines } from "#functions/platform/source-lines.ts";
 import { loadTracing } from "#functions/platform/tracing.ts";
 import type { Bucket } from "#kit/bucket.ts";
 import { createLog } from "#kit/log.ts";
 import { createSeal } from "#kit/seal.ts";
-import { noSessions } from "#kit/session.ts";
 import { credentialsOf } from "../data-directory.ts";
 import { readSettings, type SettingsOf } from "../environment.ts";
 import { formCheck } from "../files/form-check.ts";
@@ -56,7 +55,7 @@ export async function startServing(environment: Environment, role: Role): Promis
     bucket: metrics.ofBucket(linkedBucket(settings, opened)),
     outbound: createOutbound({ allowsLoopback: settings.webhookAllowLoopback }),
     seal,
-    sessions: settings.issuer === null ? noSessions : createSessions(settings.issuer),
+    sessions: configuredSessions(settings.issuer, settings.publicUrl, log),
     model: metrics.ofModel(createModel(settings.model, log)),
     observeModel: metrics.modelPaused,
     now: () => new Date(),
