@@ -126,3 +126,8 @@ const later = places.map(({ name }) => name).filter((name) => name !== "studies"
 it.each(later)("is within its limit where %s is opened", (view) => {
   expect(sum(ofView(view))).toBeLessThanOrEqual(limits[view] ?? 15_000);
 });
+
+it("loads what signing in at an issuer needs only there, in at most 10 kB", () => {
+  expect(first.has(ofView("oauth")[0] ?? "")).toBe(false);
+  expect(sum(ofView("oauth"))).toBeLessThanOrEqual(10_000);
+});

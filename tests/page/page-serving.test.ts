@@ -133,7 +133,7 @@ describe("GET /s/{study_id}", () => {
     const scripts = readdirSync(builtPage).filter((name) => name.endsWith(".js"));
     const noted = scripts.filter((name) => readFileSync(join(builtPage, name), "utf8").includes(licences));
     // The library is in one script of each page; words and rare inputs have none of it.
-    expect(noted.map((name) => name.split(".")[0]).sort()).toEqual(["chunk", "chunk", "interview"]);
+    expect(noted.map((name) => name.split(".")[0]).sort()).toEqual(["chunk", "chunk", "interview", "oauth"]);
     expect(html).toContain(licences);
     for (const name of ["page.js", "page.css"]) {
       const own = readFileSync(`packages/functions/src/api/docs/page/${name}`, "utf8");

@@ -2,13 +2,14 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { ApiError } from "#client/errors.ts";
 import { Own } from "../part/own.tsx";
 import { Loading } from "../part/states.tsx";
+import { go } from "../place/use.ts";
 import { type Session, SessionContext } from "../session/context.ts";
 import type { Credential, Renew } from "../session/credential.ts";
 import { endSaved } from "../session/ending.ts";
-import { keepSession, keptSession } from "../session/kept.ts";
-import { credentialFrom, type Ended, open, renewLocal } from "../session/open.ts";
-import { type How, howOf, takeCode } from "../sign-in/how.ts";
-import { tokensFor } from "../sign-in/local.ts";
+import { type Kept, keepSession, keptSession } from "../session/kept.ts";
+import { credentialFrom, type Ended, open, renewBy } from "../session/open.ts";
+import { type How, howOf, noteLeft, takeCode, takeReturn } from "../sign-in/how.ts";
+import { tokensAfter, tokensFor } from "../sign-in/local.ts";
 import { Leave, type Notice, Screen } from "../sign-in/screen.tsx";
 import { Refused } from "../sign-in/token.ts";
 import { Shell } from "./shell.tsx";
@@ -21,6 +22,12 @@ type State =
 
 const how: How = howOf(document.documentElement);
 
+/** Loaded where there is an issuer. */
+const oauth = () => import("../sign-in/oauth.ts");
+
+const renewLocal = renewBy("code", tokensAfter);
+const renewOauth = renewBy("oauth", async (token) => (await oauth()).tokensAfter(how, token));
+
 /** Who is signed in, or how to. */
 export function Boot() {
   const [state, set] = useState<State>({ kind: "opening" });
@@ -28,8 +35,17 @@ export function Boot() {
   present.current = state;
   const out = (notice: Notice | null, detail: string | null = null) => set({ kind: "out", notice, detail });
 
-  const onEnd = (end: Ended) => {
+  const onEnd = (end: Ended, kept: Kept | null) => {
     if (end === "ended") endSaved();
+    else if (how.signIn === "oauth") {
+      noteLeft();
+      const token = kept?.refresh_token ?? null;
+      // It is over here in any case.
+      if (token !== null)
+        oauth()
+          .then(({ revoke }) => revoke(how, token))
+          .catch(() => {});
+    }
     out(end === "ended" ? "ended" : null);
   };
 
@@ -44,6 +60,7 @@ export function Boot() {
       out("ended");
     } catch (failure) {
       const isWrong = failure instanceof Refused || (failure instanceof ApiError && failure.status === 401);
+      if (isWrong) keepSession(null);
       out(isWrong ? wrong : "failed", isWrong ? null : (failure as Error).message);
     }
     return null;
@@ -57,7 +74,34 @@ export function Boot() {
   const byCode = (code: string) =>
     show(enter(async () => credentialFrom(await tokensFor(code), "code"), renewLocal, "code"));
 
+  /** Goes to the issuer, and comes back to where this is. */
+  async function toIssuer(): Promise<void> {
+    set({ kind: "opening" });
+    try {
+      const { addressOfIssuer } = await oauth();
+      location.assign(await addressOfIssuer(how, location.pathname + location.hash));
+    } catch (failure) {
+      out("failed", (failure as Error).message);
+    }
+  }
+
+  async function beginAtIssuer(): Promise<void> {
+    const returned = takeReturn();
+    if (returned !== null) {
+      const get = async () => {
+        const { tokens, place } = await (await oauth()).tokensOnReturn(how, returned);
+        go(place, "replace");
+        return credentialFrom(tokens, "oauth");
+      };
+      return show(enter(get, renewOauth, "failed"));
+    }
+    const kept = keptSession();
+    if (kept === null) return out(null);
+    return kept.refresh_token === null ? toIssuer() : show(enter(renewOauth, renewOauth, "ended"));
+  }
+
   async function begin(): Promise<void> {
+    if (how.signIn === "oauth") return beginAtIssuer();
     const code = how.signIn === "code" ? takeCode() : null;
     const kept = keptSession();
     if (kept === null) return code === null ? out(null) : byCode(code);
@@ -107,7 +151,7 @@ export function Boot() {
       notice={state.notice}
       detail={state.detail}
       isBusy={false}
-      onOauth={null}
+      onOauth={how.signIn === "oauth" ? () => void toIssuer() : null}
       onKey={(key) =>
         void show(enter(async () => ({ kind: "key", secret: key, expiresAt: null }), null, "key"))
       }

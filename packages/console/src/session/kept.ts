@@ -1,7 +1,8 @@
 /** What signs the tab in again after a reload. */
 export interface Kept {
   via: "code" | "oauth";
-  refresh_token: string;
+  /** Null where the issuer gives none: a reload goes there and back. */
+  refresh_token: string | null;
 }
 
 const place = "console.session";

@@ -1,11 +1,10 @@
 import type { Me } from "#client/openapi.ts";
 import { newLog } from "../request/log.ts";
-import { tokensAfter } from "../sign-in/local.ts";
 import { credentialOf, Refused, type Tokens } from "../sign-in/token.ts";
 import { clientOf } from "../wire/client.ts";
 import type { Session } from "./context.ts";
 import { type Credential, hold, type Renew } from "./credential.ts";
-import { keepSession, keptSession } from "./kept.ts";
+import { type Kept, keepSession, keptSession } from "./kept.ts";
 
 export type Ended = "ended" | "out";
 
@@ -13,15 +12,16 @@ export type Ended = "ended" | "out";
 export async function open(
   credential: Credential,
   renew: Renew | null,
-  onEnd: (how: Ended) => void,
+  onEnd: (how: Ended, kept: Kept | null) => void,
 ): Promise<Session> {
   const log = newLog();
   let isOpen = true;
   const end = (how: Ended) => {
     if (!isOpen) return;
     isOpen = false;
+    const kept = keptSession();
     keepSession(null);
-    onEnd(how);
+    onEnd(how, kept);
   };
   // Until it is known who this is, a refusal is nobody's end.
   let me: Me | null = null;
@@ -37,24 +37,23 @@ export async function open(
   return { client, me, organization, scopes, log, signOut: () => end("out") };
 }
 
-/** Keeps what gets the next tokens, and gives the present one. */
-export function credentialFrom(tokens: Tokens, via: "code" | "oauth"): Credential {
-  const { refresh_token } = tokens;
-  keepSession(refresh_token === undefined ? null : { via, refresh_token });
+/** Keeps what gets the next tokens, and gives the present one. An issuer need not send what stays the same. */
+export function credentialFrom(tokens: Tokens, via: Kept["via"], last: string | null = null): Credential {
+  keepSession({ via, refresh_token: tokens.refresh_token ?? last });
   return credentialOf(tokens);
 }
 
-/** Gets the next token of the local issuer: null where its chain is over. */
-export const renewLocal: Renew = async () => {
-  const kept = keptSession();
-  if (kept === null) return null;
-  try {
-    return credentialFrom(await tokensAfter(kept.refresh_token), "code");
-  } catch (failure) {
-    if (failure instanceof Refused) {
+/** Gets the next token by what was kept: null where there is nothing, or its chain is over. */
+export const renewBy =
+  (via: Kept["via"], tokensAfter: (refreshToken: string) => Promise<Tokens>): Renew =>
+  async () => {
+    const kept = keptSession();
+    if (kept === null || kept.via !== via || kept.refresh_token === null) return null;
+    try {
+      return credentialFrom(await tokensAfter(kept.refresh_token), via, kept.refresh_token);
+    } catch (failure) {
+      if (!(failure instanceof Refused)) throw failure;
       keepSession(null);
       return null;
     }
-    throw failure;
-  }
-};
+  };

@@ -17,3 +17,15 @@ export function takeCode(): string | null {
   if (code !== null) history.replaceState(null, "", location.pathname);
   return code;
 }
+
+/** What an issuer has sent back in the address. It leaves the address before anything is sent. */
+export function takeReturn(): URLSearchParams | null {
+  const returned = new URLSearchParams(location.search);
+  if (location.search !== "") history.replaceState(null, "", location.pathname + location.hash);
+  return returned.has("state") && (returned.has("code") || returned.has("error")) ? returned : null;
+}
+
+/** In the tab's storage once somebody has left: the next sign-in asks who it is. */
+export const leftPlace = "console.signed-out";
+
+export const noteLeft = (): void => sessionStorage.setItem(leftPlace, "1");
