@@ -145,6 +145,10 @@ describe.skipIf(!hasBrowser)("results and interviews in the console", () => {
     await codes.getByRole("button", { name: "Slow delivery", pressed: true }).waitFor();
     await page.keyboard.press("1");
     await codes.getByRole("button", { name: "Price", pressed: false }).waitFor();
+    await codes.getByRole("button", { name: "New code" }).click();
+    await page.keyboard.type("Phone");
+    await page.keyboard.press("Enter");
+    await codes.getByRole("button", { name: "Phone", pressed: true }).waitFor();
     await page.keyboard.press("/");
     await page.keyboard.type("expensive");
     await page.locator(".messages mark", { hasText: "expensive" }).waitFor();

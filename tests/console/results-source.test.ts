@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { ResearchInterviews } from "#client/index.ts";
 import { languagesIn } from "#console/view/results/head.ts";
 import { filterIn, ownerSource } from "#console/view/results/source.ts";
+import { transcriptOf } from "#console/view/results/transcript.ts";
 import { columnsOf, firstPair, rowsOf } from "#results/compare/dimension.ts";
 import { crosstabFigure, namedTable } from "#results/compare/figure.ts";
 import { tableCsv } from "#results/figure/csv.ts";
@@ -43,6 +44,8 @@ beforeAll(async () => {
   };
   [head, sharedHead] = await Promise.all([own.head(everything, signal), shared<Head>("")]);
 });
+
+const anyInterview = async () => (await client.interviews.list({ study_id: studyId })).items[0]?.id ?? "";
 
 /** What is drawn of a figure, and what its file says. */
 const drawn = (figures: readonly Figure[]) =>
@@ -151,6 +154,18 @@ describe("the results of a study for its owner", () => {
     expect(shown.viewer_dimensions).toEqual([]);
     expect(shown.sections).toEqual(["funnel", "questions", "themes"]);
     expect(ids.length).toBe(shown.questions.length);
+  });
+
+  it("show no characters that turn the page around", async () => {
+    const turned = transcriptOf(
+      {
+        ...(await client.interviews.get(await anyInterview())),
+        messages: [],
+        conversation_json: [{ role: "user", content: "a\u202eb" }],
+      },
+      {},
+    );
+    expect(turned.messages.map(({ content }) => content)).toEqual(["a\ufffdb"]);
   });
 
   it("say what is refused in the service's words", async () => {

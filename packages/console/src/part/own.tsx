@@ -1,10 +1,7 @@
 import { directionOf } from "#participant/text/direction.ts";
+import { plainOf } from "./plain.ts";
 
-/** Turns what is shown around without being seen. */
-const bidiControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-
-/** A text of somebody else, without what would turn the page around. */
-export const plainOf = (text: string): string => text.replace(bidiControls, "\ufffd");
+export { plainOf } from "./plain.ts";
 
 /** A text of somebody else: a participant's words, a title, a file's name. It reads in its own direction. */
 export const Own = ({ text }: { text: string }) => (

@@ -1,4 +1,4 @@
-import type { DecideQualityReq } from "#client/openapi.ts";
+import type { CorrectMessageReq, CreateCodeReq, DecideQualityReq } from "#client/openapi.ts";
 import { action } from "../../wire/action.ts";
 
 interface OfAnswer {
@@ -44,4 +44,32 @@ export const erase = action<{ interview_id: string }>({
   operation: "erase_interview",
   right: "settings",
   build: (client, { interview_id }) => client.interviews.erase(interview_id),
+});
+
+export const createCode = action<{ study_id: string; body: CreateCodeReq }>({
+  name: "code.create",
+  operation: "create_code",
+  right: "judge",
+  build: (client, { study_id, body }) => client.codes.create(study_id, body),
+});
+
+interface OfMessage {
+  interview_id: string;
+  message_id: number;
+}
+
+export const correctWords = action<OfMessage & { body: CorrectMessageReq }>({
+  name: "message.correct",
+  operation: "correct_message",
+  right: "judge",
+  build: (client, { interview_id, message_id, body }) =>
+    client.interviews.correctMessage(interview_id, message_id, body),
+});
+
+export const transcribeAgain = action<OfMessage>({
+  name: "message.transcribe",
+  operation: "transcribe_message",
+  right: "judge",
+  build: (client, { interview_id, message_id }) =>
+    client.interviews.transcribeMessage(interview_id, message_id),
 });

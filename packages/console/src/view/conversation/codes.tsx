@@ -2,14 +2,15 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Code } from "#client/openapi.ts";
 import { useAction } from "../../part/act.tsx";
 import { CurlButton } from "../../part/copy.tsx";
+import { Icon } from "../../part/icon.tsx";
 import { Own } from "../../part/own.tsx";
 import { Refused } from "../../part/states.tsx";
-import { useRight } from "../../session/context.ts";
+import { useRight, useStudy } from "../../session/context.ts";
 import { interviews } from "../../text/en/interviews.ts";
 import { filled, useWords } from "../../text/words.tsx";
 import { useOnline } from "../../wire/online.ts";
 import type { Refusal } from "../../wire/refusal.ts";
-import { giveCode, rejectCode } from "./actions.ts";
+import { createCode, giveCode, rejectCode } from "./actions.ts";
 import { type Answer, assignmentOf, mostKeys } from "./answers.ts";
 
 /** Gives codes to the answers of an interview, and rejects them: the same for buttons and keys. */
@@ -80,7 +81,7 @@ export function Codes({ interviewId, answer, codes, isCurrent, coding }: Props) 
   const refusal = coding.refusalAt(answer.place);
   const shown = may ? codes : codes.filter((code) => assignmentOf(answer, code)?.state === "assigned");
   const [first] = shown;
-  if (first === undefined) return null;
+  if (first === undefined && !may) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would stand in the way of the message.
     <div class="answer-codes" role="group" aria-label={words.codesOf}>
@@ -117,11 +118,70 @@ export function Codes({ interviewId, answer, codes, isCurrent, coding }: Props) 
           </button>
         );
       })}
-      {may && isCurrent ? (
+      {may && isCurrent ? <NewCode onMade={(id) => coding.give(answer, id)} /> : null}
+      {may && isCurrent && first !== undefined ? (
         <CurlButton action={giveCode} input={inputOf(interviewId, answer, first.id)} />
       ) : null}
       {refusal && <Refused refusal={refusal} />}
     </div>
+  );
+}
+
+/** Adds a code to the study that this answer is the first to have. */
+function NewCode({ onMade }: { onMade: (id: string) => void }) {
+  const { study } = useStudy();
+  const words = useWords("interviews", interviews);
+  const [name, setName] = useState<string | null>(null);
+  const { send, isRunning, refusal } = useAction(createCode, (made) => {
+    setName(null);
+    onMade((made as Code).id);
+  });
+  if (name === null)
+    return (
+      <button
+        type="button"
+        class="code"
+        title={words.newCode}
+        aria-label={words.newCode}
+        onClick={() => setName("")}
+      >
+        <Icon name="plus" />
+      </button>
+    );
+  return (
+    <form
+      class="row"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() !== "") void send({ study_id: study.id, body: { name: name.trim() } });
+      }}
+    >
+      <input
+        type="text"
+        dir="auto"
+        maxLength={200}
+        aria-label={words.newCodeName}
+        value={name}
+        ref={(element) => {
+          if (name === "") element?.focus();
+        }}
+        onInput={({ currentTarget }) => setName(currentTarget.value)}
+        onKeyDown={({ key }) => {
+          if (key === "Escape") setName(null);
+        }}
+      />
+      <button
+        type="submit"
+        class="small"
+        data-action={createCode.name}
+        disabled={isRunning || name.trim() === ""}
+        aria-busy={isRunning}
+      >
+        {words.newCodeAdd}
+      </button>
+      <CurlButton action={createCode} input={{ study_id: study.id, body: { name: name.trim() } }} />
+      {refusal && <Refused refusal={refusal} />}
+    </form>
   );
 }
 

@@ -14,7 +14,7 @@ import type { ViewProps } from "../../place/table.ts";
 import { go, useAddress } from "../../place/use.ts";
 import { useSession, useStudy } from "../../session/context.ts";
 import { interviews } from "../../text/en/interviews.ts";
-import { counted, filled, useSpeech, useWords } from "../../text/words.tsx";
+import { counted, useSpeech, useWords } from "../../text/words.tsx";
 import { useLoaded } from "../../wire/loaded.ts";
 import { KeyList, useKeys } from "../interviews/keys.tsx";
 import { QualityTag, StatusTag } from "../interviews/tags.tsx";
@@ -22,8 +22,9 @@ import { usePartsSpeech } from "../results/speech.ts";
 import { transcriptOf } from "../results/transcript.ts";
 import { answersIn, createdAround, inOrder, mostKeys } from "./answers.ts";
 import { Codes, toggle, useCoding } from "./codes.tsx";
-import { Files, Recording } from "./files.tsx";
+import { Files } from "./files.tsx";
 import { Side } from "./side.tsx";
+import { Spoken } from "./spoken.tsx";
 
 /** One interview: what was said, and what people make of it. */
 export function View({ params }: ViewProps) {
@@ -127,15 +128,14 @@ function One({ interview, etag, redact, list, reload, onErased }: OneProps) {
     const found = answers[here];
     return (
       <>
-        {message.recording_url === null ? null : (
-          <Recording url={message.recording_url} label={words.recording} />
-        )}
-        {message.transcription === null ? null : (
-          <span class="hint small">
-            {message.transcription.corrected === null
-              ? filled(words.heard, { model: message.transcription.model })
-              : words.corrected}
-          </span>
+        {message.recording_url === null && message.transcription === null ? null : (
+          <Spoken
+            interviewId={id}
+            message={message}
+            isRedacted={redact}
+            hasEnded={interview.ended_at !== null}
+            onChange={reload}
+          />
         )}
         {found === undefined ? null : (
           <Codes interviewId={id} answer={found} codes={codes} isCurrent={here === current} coding={coding} />

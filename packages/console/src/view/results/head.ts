@@ -2,6 +2,7 @@ import type { Question, Randomizer, Source, Study, StudyStats } from "#client/op
 import { typeFacts as shownFacts } from "#results/wire/question-type.ts";
 import type { Dimensions, Head, Section, Question as Shown } from "#results/wire/types.ts";
 import { labelAt, labelReferences } from "#survey/reference/label.ts";
+import { plainOf } from "../../part/plain.ts";
 import { facts, factsOfUnknown } from "./question-type-facts.ts";
 
 /** What the results of a study are of, out of what the service says of the study. Pure. */
@@ -61,7 +62,7 @@ export function headOf(frame: Frame, stats: StudyStats, people: People): Head {
     const props = question.props as Readonly<Record<string, unknown>>;
     const { hasFigures = false, ownWords = false } = factsOf(type);
     const hasWords = typeof ownWords === "string" ? props[ownWords] === true : ownWords;
-    const text = labelReferences(content, orders, format);
+    const text = plainOf(labelReferences(content, orders, format));
     const items = steps.find(({ question_id }) => question_id === id)?.items;
     return {
       id,
@@ -95,7 +96,7 @@ export function headOf(frame: Frame, stats: StudyStats, people: People): Head {
     min_base: 0,
     viewer_dimensions: mayRead ? dimensionsOf(shown, dimensions) : [],
     shared_filter: null,
-    study: { id: study.id, title: study.title, language: languages[0] ?? "" },
+    study: { id: study.id, title: plainOf(study.title), language: languages[0] ?? "" },
     stats: figures,
     simulated: simulatedIn(({ started }) => started),
     questions: shown,

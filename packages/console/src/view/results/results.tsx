@@ -62,7 +62,7 @@ function Frame({ head, contents, isLoading, children, onLearned }: Framed & { on
             {words.export}
           </button>
         ) : null}
-        {may("results") ? (
+        {may("results") || may("settings") ? (
           <button type="button" class="primary" onClick={() => setOpen("share")}>
             {words.share}
           </button>

@@ -79,7 +79,13 @@ function NewShare({ head, onMade, onClose }: NewProps) {
   const { study } = useStudy();
   const words = useWords("results", results);
   const id = useId();
-  const offered = sections.filter((section) => section !== "findings" || head.sections.includes("findings"));
+  // What shows words, or a part of the interviews, is for those who may read them.
+  const mayRead = useRight()("results");
+  const offered = sections.filter(
+    (section) =>
+      (section !== "findings" || head.sections.includes("findings")) &&
+      (mayRead || (section !== "transcripts" && section !== "crosstab")),
+  );
   const [choices, set] = useState<ShareChoices>({
     name: "",
     description: "",
@@ -121,7 +127,7 @@ function NewShare({ head, onMade, onClose }: NewProps) {
           onInput={({ currentTarget }) => change({ description: currentTarget.value })}
         />
       </div>
-      <Sections offered={offered} choices={choices} change={change} />
+      <Sections offered={offered} choices={choices} change={change} mayQuote={mayRead} />
       <div class="field">
         <label for={`${id}-expiry`}>{words.shareExpiry}</label>
         <select
@@ -182,7 +188,12 @@ interface Part {
 const toggled = <T,>(list: readonly T[], each: T, isIn: boolean): T[] =>
   isIn ? [...list, each] : list.filter((other) => other !== each);
 
-function Sections({ offered, choices, change }: Part & { offered: readonly Section[] }) {
+function Sections({
+  offered,
+  choices,
+  change,
+  mayQuote,
+}: Part & { offered: readonly Section[]; mayQuote: boolean }) {
   const words = useWords("results", results);
   return (
     <fieldset class="checks">
@@ -207,7 +218,7 @@ function Sections({ offered, choices, change }: Part & { offered: readonly Secti
       <label>
         <input
           type="checkbox"
-          disabled={!choices.sections.includes("themes")}
+          disabled={!mayQuote || !choices.sections.includes("themes")}
           checked={choices.quotes}
           onChange={({ currentTarget: { checked } }) => change({ quotes: checked })}
         />

@@ -5,6 +5,7 @@ import type { InterviewFilter, OpenAnswer, Quote, Study, StudyStats } from "#cli
 import { Refusal } from "#results/wire/refusal.ts";
 import type { ResultsSource } from "#results/wire/results-source.ts";
 import type { Answers, QuestionThemes, SharedCrosstab, Theme } from "#results/wire/types.ts";
+import { plainOf } from "../../part/plain.ts";
 import { refusalOf } from "../../wire/refusal.ts";
 import { type Frame, headOf } from "./head.ts";
 import { transcriptOf } from "./transcript.ts";
@@ -78,7 +79,14 @@ export function ownerSource(client: ResearchInterviews, { study, mayRead }: Know
         return {
           ...all,
           simulated: people === null ? 0 : all.base - people.base,
-          themes: all.themes.map((theme): Theme => ({ ...theme, quotes: theme.quotes.map(quoteOf) })),
+          themes: all.themes.map(
+            (theme): Theme => ({
+              ...theme,
+              name: plainOf(theme.name),
+              description: plainOf(theme.description),
+              quotes: theme.quotes.map(quoteOf),
+            }),
+          ),
         } satisfies QuestionThemes;
       }),
     crosstab: (asked, signal) =>
@@ -99,7 +107,11 @@ export function ownerSource(client: ResearchInterviews, { study, mayRead }: Know
         const { study_id, findings } = await client.insights.study(id, { signal });
         return {
           study_id,
-          findings: findings.map((each) => ({ ...each, quotes: each.quotes.map(quoteOf) })),
+          findings: findings.map((each) => ({
+            ...each,
+            text: plainOf(each.text),
+            quotes: each.quotes.map(quoteOf),
+          })),
         };
       }),
     filtersAnswers: true,
@@ -170,7 +182,7 @@ export function filterIn(asked: URLSearchParams): Filter {
 
 /** A quote leads to its interview, at the message that has it. */
 const quoteOf = ({ text, language, interview_id, message_id }: Quote): Theme["quotes"][number] => ({
-  text,
+  text: plainOf(text),
   language,
   transcript_id: interview_id,
   message: message_id,
@@ -180,7 +192,7 @@ const answerOf = ({ interview_id, language, is_simulated, segments, codes }: Ope
   transcript_id: interview_id,
   language,
   is_simulated,
-  segments: segments.map(({ text, message_id }) => ({ text, message: message_id })),
+  segments: segments.map(({ text, message_id }) => ({ text: plainOf(text), message: message_id })),
   code_ids: codes.flatMap(({ code_id, state }) => (state === "assigned" ? [code_id] : [])),
 });
 

@@ -1,5 +1,6 @@
 import type { FullInterview, Study } from "#client/openapi.ts";
 import type { Transcript } from "#results/wire/types.ts";
+import { plainOf } from "../../part/plain.ts";
 
 /** An interview as the parts of the results draw conversations. Pure. */
 export function transcriptOf(
@@ -21,14 +22,14 @@ export function transcriptOf(
       messages.length > 0
         ? messages.map((message) => ({
             role: message.role,
-            content: message.content,
+            content: plainOf(message.content),
             question_id: message.question_id,
             generated_by: wordedBy(message),
           }))
         : // Brought in with answers alone, which are then its conversation.
           conversation_json.map(({ role, content }) => ({
             role,
-            content,
+            content: plainOf(content),
             question_id: null,
             generated_by: null,
           })),

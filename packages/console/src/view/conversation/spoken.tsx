@@ -1,0 +1,110 @@
+import { useId, useState } from "preact/hooks";
+import type { FullInterview } from "#client/openapi.ts";
+import { Act } from "../../part/act.tsx";
+import { useRight } from "../../session/context.ts";
+import { interviews } from "../../text/en/interviews.ts";
+import { filled, useWords } from "../../text/words.tsx";
+import { correctWords, transcribeAgain } from "./actions.ts";
+import { Recording } from "./files.tsx";
+
+type Message = FullInterview["messages"][number];
+
+interface Props {
+  interviewId: string;
+  message: Message;
+  /** What is redacted is not what was said: words are corrected where they are whole. */
+  isRedacted: boolean;
+  /** Before the end, its own words may still change. */
+  hasEnded: boolean;
+  onChange: () => unknown;
+}
+
+/** What was spoken: the recording, how it became words, and their correction. */
+export function Spoken({ interviewId, message, isRedacted, hasEnded, onChange }: Props) {
+  const words = useWords("interviews", interviews);
+  const may = useRight()(correctWords.right);
+  const [isOpen, setOpen] = useState(false);
+  const { message_id, recording_url, transcription } = message;
+  const of = { interview_id: interviewId, message_id };
+  return (
+    <div class="spoken">
+      {recording_url === null ? null : <Recording url={recording_url} label={words.recording} />}
+      {transcription === null ? null : (
+        <span class="row">
+          <span class="hint small">
+            {transcription.corrected === null
+              ? filled(words.heard, { model: transcription.model })
+              : words.corrected}
+          </span>
+          {may && hasEnded && !isRedacted ? (
+            <>
+              <button type="button" class="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+                {words.correct}
+              </button>
+              <Act class="small" action={transcribeAgain} input={of} onDone={onChange} withoutCurl>
+                {words.transcribe}
+              </Act>
+            </>
+          ) : null}
+        </span>
+      )}
+      {isOpen && !isRedacted ? (
+        <Correction
+          of={of}
+          content={message.content}
+          onDone={async () => {
+            setOpen(false);
+            await onChange();
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface CorrectionProps {
+  of: { interview_id: string; message_id: number };
+  content: string;
+  onDone: () => unknown;
+}
+
+function Correction({ of, content, onDone }: CorrectionProps) {
+  const words = useWords("interviews", interviews);
+  const id = useId();
+  const [text, setText] = useState(content);
+  const [reason, setReason] = useState("");
+  const isWhole = text.trim() !== "" && reason.trim() !== "";
+  return (
+    <div class="decision">
+      <label for={`${id}-text`} class="small">
+        {words.correctText}
+      </label>
+      <textarea
+        id={`${id}-text`}
+        rows={3}
+        dir="auto"
+        value={text}
+        onInput={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <label for={`${id}-why`} class="small">
+        {words.decideReason}
+      </label>
+      <input
+        id={`${id}-why`}
+        type="text"
+        dir="auto"
+        value={reason}
+        onInput={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+      <Act
+        class="small"
+        action={correctWords}
+        input={Object.assign({ body: { text: text.trim(), reason: reason.trim() } }, of)}
+        reason={isWhole ? null : words.decideReasonMissing}
+        onDone={onDone}
+      >
+        {words.correctSave}
+      </Act>
+    </div>
+  );
+}
