@@ -21,6 +21,7 @@ interface Schema {
   anyOf?: Schema[];
   oneOf?: Schema[];
   maxLength?: number;
+  format?: string;
 }
 
 export interface Document {
@@ -34,7 +35,17 @@ const maxDepth = 3;
 const maxLine = 500;
 
 /** The fields of each question type by its name, and of any other type under `other`. */
-export function formFields({ components: { schemas } }: Document): Map<string, Field[]> {
+export function formFields(document: Document): Map<string, Field[]> {
+  const fieldsOf = cutter(document);
+  const props = Object.entries(document.components.schemas).filter(([name]) => name.endsWith("Props"));
+  return new Map(props.map(([, schema]) => [schema.title ?? "other", fieldsOf(schema, 0)]));
+}
+
+/** The fields of a study's `config`. */
+export const configFields = (document: Document): Field[] =>
+  cutter(document)(document.components.schemas.StudyConfig ?? {}, 0);
+
+function cutter({ components: { schemas } }: Document): (schema: Schema, depth: number) => Field[] {
   const resolved = (schema: Schema): Schema => {
     const named = schema.$ref === undefined ? undefined : schemas[schema.$ref.split("/").at(-1) ?? ""];
     return named === undefined
@@ -61,6 +72,8 @@ export function formFields({ components: { schemas } }: Document): Map<string, F
     const kind = (Array.isArray(type) ? type : [type]).find((each) => each !== "null");
     if (only.const !== undefined) return { kind: "choice", options: [only.const] };
     if (only.enum !== undefined) return { kind: "choice", options: only.enum };
+    if (kind === "string" && only.format === "date-time") return { kind: "moment" };
+    if (kind === "string" && only.format === "uri") return { kind: "text" };
     if (kind === "string") return maxLength > maxLine ? { kind: "text", isLong: true } : { kind: "text" };
     if (kind === "number" || kind === "integer") return { kind: "number" };
     if (kind === "boolean") return { kind: "flag" };
@@ -81,8 +94,7 @@ export function formFields({ components: { schemas } }: Document): Map<string, F
     const isFlat = fields.every(({ kind }) => !["group", "rows", "pairs", "either", "json"].includes(kind));
     return isFlat ? { kind: "rows", fields } : { kind: "json" };
   };
-  const props = Object.entries(schemas).filter(([name]) => name.endsWith("Props"));
-  return new Map(props.map(([, schema]) => [schema.title ?? "other", fieldsOf(schema, 0)]));
+  return fieldsOf;
 }
 
 /** What a value can be, of alternatives in alternatives; null is no alternative: it takes a prop away. */
@@ -103,6 +115,8 @@ function either(shapes: readonly Shape[]): Shape {
 
 /** A description without what it says of the default, and the default. */
 function told(description: string): { help: string; fallback?: unknown } {
+  const unset = /\b(true|false) unless set\b/i.exec(description);
+  if (unset !== null) return { help: description, fallback: unset[1]?.toLowerCase() === "true" };
   const found = /;? ?`([^`]*)` when left out$/.exec(description);
   if (found === null) return { help: description };
   const help = description.slice(0, found.index);
@@ -119,8 +133,9 @@ const document = join(import.meta.dirname, "../../openapi.json");
 
 /** Writes the file of each type. Concurrent builds find complete files. */
 export function writeFormFields(): void {
+  const read = JSON.parse(readFileSync(document, "utf8")) as Document;
   const files = new Map(
-    [...formFields(JSON.parse(readFileSync(document, "utf8")) as Document)].map(([type, fields]) => [
+    [...formFields(read), ["config", configFields(read)] as const].map(([type, fields]) => [
       `${type}.json`,
       JSON.stringify(fields),
     ]),

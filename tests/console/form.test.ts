@@ -14,7 +14,9 @@ import {
   divided,
   type Field,
   fits,
+  isoOf,
   linesOf,
+  localOf,
   numberOf,
   type Shape,
   shapeFor,
@@ -26,7 +28,7 @@ import { useOrganization, useStack } from "#tests/support/api.ts";
 import { clientOf } from "#tests/support/client.ts";
 import { importFile } from "#tests/support/imports.ts";
 import { addQuestions, newStudy } from "#tests/support/survey.ts";
-import { type Document, formFields } from "../../packages/participant/form-fields.ts";
+import { configFields, type Document, formFields } from "../../packages/participant/form-fields.ts";
 
 // The tests are checked without JSX.
 const file = "#console/form/form.tsx";
@@ -45,6 +47,8 @@ function changed(shape: Shape, value: unknown): unknown {
       return `${value ?? ""}x`;
     case "number":
       return Number(value ?? 0) + 1;
+    case "moment":
+      return "2026-11-29T10:00:00.000Z";
     case "flag":
       return value !== true;
     case "choice":
@@ -159,6 +163,17 @@ describe("forms of question types", () => {
   it("take a pasted list as entries, and text that is no number as it is", () => {
     expect(linesOf(" Tea\r\n\nCoffee\n  ")).toEqual(["Tea", "Coffee"]);
     expect([" 3,5 ", "-2", "", "many"].map(numberOf)).toEqual([3.5, -2, undefined, "many"]);
+  });
+
+  it("have times in the time of whoever looks, as they are on the wire", () => {
+    const iso = "2026-03-02T09:00:00.000Z";
+    expect(isoOf(localOf(iso))).toBe(iso);
+    expect([localOf("soon"), isoOf("")]).toEqual(["", undefined]);
+    const [consent] = configFields(document).filter(({ name }) => name === "consent");
+    expect(consent).toMatchObject({
+      kind: "group",
+      fields: [{ name: "version" }, { name: "text" }, { name: "required", fallback: true }],
+    });
   });
 
   it("show a value of another shape than the document's as JSON", () => {

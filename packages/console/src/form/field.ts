@@ -13,6 +13,8 @@ interface Named {
 export type Shape =
   | { kind: "text"; isLong?: true }
   | { kind: "number" }
+  /** A time, in ISO 8601. */
+  | { kind: "moment" }
   | { kind: "flag" }
   | { kind: "choice"; options: string[] }
   /** A list of strings. */
@@ -37,6 +39,19 @@ export function numberOf(text: string): number | string | undefined {
   return Number.isFinite(value) ? value : trimmed;
 }
 
+/** A time as the field of the browser has it, in the time of whoever looks; and back. */
+export function localOf(iso: string): string {
+  const at = new Date(iso);
+  return Number.isNaN(at.getTime())
+    ? ""
+    : new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+export function isoOf(local: string): string | undefined {
+  const at = new Date(local);
+  return local === "" || Number.isNaN(at.getTime()) ? undefined : at.toISOString();
+}
+
 /** The lines of a pasted text as entries. */
 export const linesOf = (pasted: string): string[] =>
   pasted
@@ -51,6 +66,8 @@ export function fits(shape: Shape, value: unknown): boolean {
       return typeof value === "string";
     case "number":
       return typeof value === "number";
+    case "moment":
+      return typeof value === "string" && !Number.isNaN(Date.parse(value));
     case "flag":
       return typeof value === "boolean";
     case "choice":
@@ -84,6 +101,7 @@ export const shapeFor = (shape: Shape, value: unknown): Shape =>
 export function blank(shape: Shape): unknown {
   switch (shape.kind) {
     case "text":
+    case "moment":
       return "";
     case "number":
       return 0;

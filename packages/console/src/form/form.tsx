@@ -10,7 +10,9 @@ import {
   divided,
   type Field,
   fits,
+  isoOf,
   linesOf,
+  localOf,
   numberOf,
   type Shape,
   shapeFor,
@@ -20,10 +22,11 @@ import {
 
 type Words = typeof form;
 
-/** What the form calls a prop. */
-export const labelOf = (name: string, words: Words): string => {
+/** What the form calls a prop; some are called otherwise inside of what they are of. */
+const labelOf = (name: string, path: string, words: Words): string => {
   const known: Readonly<Record<string, string>> = words;
-  return known[`prop_${name}`] ?? wordsOf(name);
+  const around = path.split(".").at(-2) ?? "";
+  return known[`prop_${around}_${name}`] ?? known[`prop_${name}`] ?? wordsOf(name);
 };
 
 interface FormProps {
@@ -88,7 +91,7 @@ interface RowProps {
 function FieldRow({ field, value, path, onChange }: RowProps) {
   const words = useWords("form", form);
   const id = useId();
-  const label = labelOf(field.name, words);
+  const label = labelOf(field.name, path, words);
   const help = field.help === undefined ? null : <Help id={`${id}h`} text={field.help} />;
   if (field.kind === "flag")
     return (
@@ -109,7 +112,7 @@ function FieldRow({ field, value, path, onChange }: RowProps) {
       </div>
     );
   const shape = shapeFor(field, value);
-  const isSingle = ["text", "number", "choice", "json"].includes(shape.kind);
+  const isSingle = ["text", "number", "moment", "choice", "json"].includes(shape.kind);
   const fallback = typeof field.fallback === "object" ? undefined : field.fallback;
   const control = (
     <Control
@@ -186,6 +189,15 @@ function Control({ shape, value, path, onChange, id, label, described = null, fa
           value={value == null ? "" : String(value)}
           placeholder={fallback}
           onChange={({ currentTarget }) => onChange(numberOf(currentTarget.value))}
+        />
+      );
+    case "moment":
+      return (
+        <input
+          {...own}
+          type="datetime-local"
+          value={typeof value === "string" ? localOf(value) : ""}
+          onChange={({ currentTarget }) => onChange(isoOf(currentTarget.value))}
         />
       );
     case "flag":

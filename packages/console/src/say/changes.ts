@@ -177,16 +177,25 @@ function fieldSaid(narrator: Narrator, field: string, before: unknown, after: un
     const keys = field.endsWith("_message")
       ? [...new Set([...Object.keys(was), ...Object.keys(is)])]
       : Object.keys(is);
-    return keys.flatMap((key) =>
-      isSame(was[key], is[key])
-        ? []
-        : [
-            phrase(words.fieldChange, {
-              field: propLabel(narrator, key),
-              change: valueChange(narrator, was[key], is[key]),
-            }),
-          ],
-    );
+    return keys.flatMap((key) => {
+      const from = was[key];
+      const to = is[key];
+      if (isSame(from, to)) return [];
+      const field = propLabel(narrator, key);
+      // Of settings, a change names only what it changes.
+      const inner =
+        isRecord(from) && isRecord(to)
+          ? Object.keys(to).filter((name) => !isSame(from[name], to[name]))
+          : null;
+      if (inner === null || !isRecord(from) || !isRecord(to))
+        return [phrase(words.fieldChange, { field, change: valueChange(narrator, from, to) })];
+      return inner.map((name) =>
+        phrase(words.fieldChange, {
+          field: `${field} › ${propLabel(narrator, name)}`,
+          change: valueChange(narrator, from[name], to[name]),
+        }),
+      );
+    });
   }
   const known: Readonly<Record<string, string>> = words;
   const label = known[`field_${field}`] ?? wordsOf(field);

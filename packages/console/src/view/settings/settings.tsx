@@ -1,0 +1,375 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useId, useState } from "preact/hooks";
+import { SaveBar, UndoButton } from "../../draft/bar.tsx";
+import type { Entity } from "../../draft/content.ts";
+import { entityIn, setFields, setKey } from "../../draft/edit.ts";
+import { isRecord, type Json, without } from "../../draft/json.ts";
+import { type Drafting, useDraft } from "../../draft/use.tsx";
+import type { Field } from "../../form/field.ts";
+import { Form, Grown } from "../../form/form.tsx";
+import { useFields } from "../../form/load.ts";
+import { Act } from "../../part/act.tsx";
+import { plainOf } from "../../part/own.tsx";
+import { Failed, Loading } from "../../part/states.tsx";
+import { tell } from "../../part/tell.tsx";
+import { useLeaveWarning } from "../../place/use.ts";
+import { useRight, useSession, useStudy } from "../../session/context.ts";
+import { questions } from "../../text/en/questions.ts";
+import { settings } from "../../text/en/settings.ts";
+import { useWords } from "../../text/words.tsx";
+import { useLoaded } from "../../wire/loaded.ts";
+import { changeAccess } from "./actions.ts";
+import "../../draft/bar.css";
+import "../../form/form.css";
+import "../../say/diff.css";
+import "./settings.css";
+
+/** Parts of `config` that have a section of their own. */
+const parts = ["interviewer", "consent", "aiNotice", "window", "branding", "voice", "exits"] as const;
+
+const messages = ["welcome_message", "thank_you_message", "screen_out_message"] as const;
+
+const messageFields: readonly Field[] = [
+  { name: "title", kind: "text" },
+  { name: "body", kind: "text", isLong: true },
+  { name: "ctaText", kind: "text" },
+];
+const closingFields: readonly Field[] = [...messageFields, { name: "ctaLink", kind: "text" }];
+
+const modes = ["TEXT_ONLY", "TEXT_AND_VOICE", "VOICE_WITH_PREVIEW", "VIDEO"] as const;
+const policies = ["FULL_ACCESS", "CAN_EDIT", "CAN_EDIT_SURVEY_ONLY", "CAN_VIEW", "INVITE_ONLY"] as const;
+
+export function View() {
+  const { study } = useStudy();
+  const { drafting, failure, retry } = useDraft(study.id);
+  const fields = useFields("config");
+  if (failure !== null && drafting === null) return <Failed failure={failure} retry={retry} />;
+  return drafting === null || fields === null ? (
+    <Loading />
+  ) : (
+    <Sections drafting={drafting} fields={fields} />
+  );
+}
+
+function Sections({ drafting, fields }: { drafting: Drafting; fields: readonly Field[] }) {
+  const words = useWords("settings", settings);
+  const editing = useWords("questions", questions);
+  const { study, reload } = useStudy();
+  const may = useRight();
+  const { draft, count, edit, refused, revision } = drafting;
+  useLeaveWarning(count > 0, editing.leave);
+  useEffect(() => {
+    // Its title stands in the header.
+    if (revision > 0) void reload();
+  }, [revision]);
+  const [first] = refused;
+  useEffect(() => {
+    const named = [...document.querySelectorAll<HTMLElement>(".settings [data-path]")];
+    const isAbove = (path: string) => first?.path === path || first?.path.startsWith(`${path}.`);
+    const [found] = named
+      .filter(({ dataset }) => isAbove(dataset.path ?? ""))
+      .sort((a, b) => (b.dataset.path ?? "").length - (a.dataset.path ?? "").length);
+    found?.closest("details")?.setAttribute("open", "");
+    found?.focus();
+  }, [first]);
+  const own = entityIn(draft.mine, "study_settings", study.id);
+  const said = entityIn(draft.mine, "study_messages", study.id);
+  if (own === undefined || said === undefined) return null;
+  const config = isRecord(own.fields.config) ? own.fields.config : {};
+  const isReadOnly = !may("settings");
+  const others = fields.filter(({ name }) => name !== "lang" && !parts.some((part) => part === name));
+  const setConfig = (name: string, value: unknown) =>
+    edit((content) =>
+      setKey(content, entityIn(content, "study_settings", study.id) ?? own, "config", name, value),
+    );
+  return (
+    <div class="settings">
+      <nav class="settings-nav" aria-label={words.sections}>
+        {["basics", "messages", "languages", ...parts, "others", "policy"].map((name) => (
+          <button
+            key={name}
+            type="button"
+            class="plain small"
+            onClick={() => {
+              const section = document.getElementById(`settings-${name}`);
+              section?.scrollIntoView();
+              section?.focus({ preventScroll: true });
+            }}
+          >
+            {words[name as keyof typeof words]}
+          </button>
+        ))}
+      </nav>
+      <div class="settings-main">
+        <div class="settings-head">
+          <h1>{words.title}</h1>
+          <span class="grow" />
+          <UndoButton drafting={drafting} />
+        </div>
+        <fieldset class="settings-all" disabled={isReadOnly}>
+          <Section name="basics" title={words.basics}>
+            <Basics entity={own} drafting={drafting} />
+          </Section>
+          <Section name="messages" title={words.messages}>
+            {messages.map((name) => (
+              <Message key={name} name={name} entity={said} drafting={drafting} />
+            ))}
+          </Section>
+          <Section name="languages" title={words.languages}>
+            <Languages lang={config.lang} onChange={(lang) => setConfig("lang", lang)} />
+          </Section>
+          {parts.map((name) => {
+            const field = fields.find((each) => each.name === name);
+            const value = isRecord(config[name]) ? config[name] : {};
+            return (
+              field?.kind === "group" && (
+                <Section key={name} name={name} title={words[name]}>
+                  <Form
+                    fields={field.fields}
+                    value={value}
+                    path={`config.${name}`}
+                    first={firstOf[name]}
+                    onChange={(key, next) =>
+                      setConfig(name, next === undefined ? without(value, key) : { ...value, [key]: next })
+                    }
+                  />
+                </Section>
+              )
+            );
+          })}
+          <Section name="others" title={words.others}>
+            <details class="form-more">
+              <summary>{words.othersHint}</summary>
+              <Form
+                fields={others}
+                value={Object.fromEntries(
+                  Object.entries(config).filter(([name]) => others.some((field) => field.name === name)),
+                )}
+                path="config"
+                first={others.map(({ name }) => name)}
+                onChange={setConfig}
+              />
+            </details>
+          </Section>
+        </fieldset>
+        <Section name="policy" title={words.policy}>
+          <Access />
+        </Section>
+        <SaveBar drafting={drafting} />
+      </div>
+    </div>
+  );
+}
+
+/** What people set first of each part. */
+const firstOf: Readonly<Record<(typeof parts)[number], readonly string[]>> = {
+  interviewer: ["name", "tone", "maxFollowupQuestions", "studyContext", "guidelines"],
+  consent: ["version", "text", "required"],
+  aiNotice: ["text", "url"],
+  window: ["opensAt", "closesAt"],
+  branding: ["primaryColor", "logoUrl", "coverUrl"],
+  voice: ["speaks"],
+  exits: ["completed", "screened_out"],
+};
+
+const Section = ({ name, title, children }: { name: string; title: string; children: ComponentChildren }) => (
+  <section class="settings-section" id={`settings-${name}`} tabIndex={-1} aria-label={title}>
+    <h2>{title}</h2>
+    <div class="form">{children}</div>
+  </section>
+);
+
+function Basics({ entity: { fields }, drafting: { edit } }: { entity: Entity; drafting: Drafting }) {
+  const words = useWords("settings", settings);
+  const { study } = useStudy();
+  const id = useId();
+  const write = (change: Json) => edit((content) => setFields(content, "study_settings", study.id, change));
+  return (
+    <>
+      <div class="form-row">
+        <label for={`${id}t`}>{words.studyTitle}</label>
+        <input
+          id={`${id}t`}
+          type="text"
+          dir="auto"
+          data-path="title"
+          value={String(fields.title)}
+          onInput={({ currentTarget }) => write({ title: currentTarget.value })}
+        />
+      </div>
+      <div class="form-row">
+        <label for={`${id}d`}>{words.description}</label>
+        <Grown
+          id={`${id}d`}
+          data-path="description"
+          aria-describedby={`${id}h`}
+          value={String(fields.description ?? "")}
+          onText={(text) => write({ description: text === "" ? null : text })}
+        />
+        <p id={`${id}h`} class="form-help">
+          {words.descriptionHint}
+        </p>
+      </div>
+      <div class="form-row">
+        <label for={`${id}m`}>{words.mode}</label>
+        <select
+          id={`${id}m`}
+          data-path="mode"
+          value={String(fields.mode)}
+          onChange={({ currentTarget }) => write({ mode: currentTarget.value })}
+        >
+          {modes.map((mode) => (
+            <option key={mode} value={mode}>
+              {words[`mode_${mode}`]}
+            </option>
+          ))}
+        </select>
+      </div>
+    </>
+  );
+}
+
+interface MessageProps {
+  name: (typeof messages)[number];
+  entity: Entity;
+  drafting: Drafting;
+}
+
+function Message({ name, entity, drafting: { edit } }: MessageProps) {
+  const words = useWords("settings", settings);
+  const { study } = useStudy();
+  const value = entity.fields[name];
+  const write = (next: unknown) =>
+    edit((content) => setFields(content, "study_messages", study.id, { [name]: next }));
+  return (
+    <fieldset class="form-row">
+      <legend>{words[name]}</legend>
+      {isRecord(value) ? (
+        <div class="form-group">
+          <Form
+            fields={name === "welcome_message" ? messageFields : closingFields}
+            value={value}
+            path={name}
+            first={["title", "body"]}
+            onChange={(key, next) =>
+              write(next === undefined ? without(value, key) : { ...value, [key]: next })
+            }
+          />
+          <button type="button" class="plain small" onClick={() => write(null)}>
+            {words.useDefault}
+          </button>
+        </div>
+      ) : (
+        <div class="row">
+          <span class="hint small">{words.defaultText}</span>
+          <button type="button" class="plain small" onClick={() => write({ title: "", body: "" })}>
+            {words.write}
+          </button>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+const languageFields: readonly Field[] = [{ name: "support", kind: "lines" }];
+
+/** The first language, in which the study is written, and the others. */
+function Languages({ lang, onChange }: { lang: unknown; onChange: (lang: Json) => void }) {
+  const words = useWords("settings", settings);
+  const id = useId();
+  const present = isRecord(lang) ? lang : {};
+  const first = isRecord(present.default) ? present.default : {};
+  return (
+    <>
+      <div class="form-row">
+        <label for={id}>{words.firstLanguage}</label>
+        <input
+          id={id}
+          type="text"
+          lang="en"
+          data-path="config.lang.default.name"
+          value={String(first.name ?? "")}
+          onInput={({ currentTarget }) =>
+            onChange({ ...present, default: { ...first, name: currentTarget.value } })
+          }
+        />
+      </div>
+      <Form
+        fields={languageFields}
+        value={Object.fromEntries(Object.entries(present).filter(([name]) => name === "support"))}
+        path="config.lang"
+        first={["support"]}
+        onChange={(_, support) => onChange({ ...present, support: support ?? [] })}
+      />
+    </>
+  );
+}
+
+/** What is saved at once, by itself: who may see the study, and where it stands. */
+function Access() {
+  const words = useWords("settings", settings);
+  const { client } = useSession();
+  const { study, etag, reload } = useStudy();
+  const may = useRight();
+  const id = useId();
+  const [policy, setPolicy] = useState(study.access_policy);
+  const [folder, setFolder] = useState(study.folder_id);
+  const folders = useLoaded("folders", (signal) => client.folders.list({ signal }).all());
+  const change = {
+    ...(policy !== study.access_policy && { access_policy: policy }),
+    ...(folder !== study.folder_id && { folder_id: folder }),
+  };
+  const isChanged = Object.keys(change).length > 0;
+  return (
+    <fieldset class="form" disabled={!may("policy")}>
+      <div class="form-row">
+        <label for={`${id}p`}>{words.policy}</label>
+        <select
+          id={`${id}p`}
+          aria-describedby={`${id}h`}
+          value={policy}
+          onChange={({ currentTarget }) =>
+            setPolicy(policies.find((each) => each === currentTarget.value) ?? policy)
+          }
+        >
+          {policies.map((each) => (
+            <option key={each} value={each}>
+              {words[`policy_${each}`]}
+            </option>
+          ))}
+        </select>
+        <p id={`${id}h`} class="form-help">
+          {words.policyHint}
+        </p>
+      </div>
+      <div class="form-row">
+        <label for={`${id}f`}>{words.folder}</label>
+        <select
+          id={`${id}f`}
+          value={folder ?? ""}
+          onChange={({ currentTarget }) => setFolder(currentTarget.value === "" ? null : currentTarget.value)}
+        >
+          <option value="">{words.noFolder}</option>
+          {folders.value?.map((each) => (
+            <option key={each.id} value={each.id}>
+              {plainOf(each.name)}
+            </option>
+          ))}
+        </select>
+      </div>
+      {isChanged && (
+        <Act
+          action={changeAccess}
+          input={{ id: study.id, change, etag }}
+          class="primary"
+          onDone={async () => {
+            await reload();
+            tell(words.policySaved);
+          }}
+        >
+          {words.savePolicy}
+        </Act>
+      )}
+    </fieldset>
+  );
+}
