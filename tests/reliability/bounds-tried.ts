@@ -40,10 +40,8 @@ export const triedIn: Record<string, [file: string, title: string]> = {
     "refuse what nothing can match, and too many words",
   ],
   "a JSON body": ["edge/body", "accepts 1 MiB and refuses one byte more when %s"],
-  "a multipart body, and one of `POST …/agent/apply`, `POST /studies/import` or `POST /imports`": [
-    "reliability/bounds-edges",
-    "an edit that is applied takes 4 MiB at most, to the byte",
-  ],
+  "a multipart body, and one of `POST …/agent/apply`, `POST /studies/import`, `POST /imports` or `POST …/translation-file`":
+    ["reliability/bounds-edges", "an edit that is applied takes 4 MiB at most, to the byte"],
   "levels of a JSON body": ["edge/body-values", "accepts 32 levels and refuses 33"],
   "keys of an object in a JSON body": ["edge/body-values", "accepts 1,000 in an object and refuses 1,001"],
   "different keys of the objects in a JSON body": [
@@ -133,6 +131,12 @@ export const triedIn: Record<string, [file: string, title: string]> = {
     "lets one run and 10 wait; one more is a 429 that says when to try again",
   ],
   "the file of an import": ["design/import/file/jobs", "takes an upload of 32 MiB and none of a byte more"],
+  "a file of translations": ["design/translation/files", "is refused as a whole where it cannot be read"],
+  "units of a file of translations": [
+    "design/translation/file-formats",
+    "are refused where they are no such files, with the line",
+  ],
+  "units in a change of translations": ["design/translation/units", "change 500 at a time"],
   "parameters of an open link": [
     "field/entry/entry",
     "leaves out what does not fit, and what is not allowed first",

@@ -217,6 +217,22 @@ describe("units", () => {
   });
 });
 
+describe("units", () => {
+  it("change 500 at a time", async () => {
+    const studyId = await newStudy(setup.client, languages("German"));
+    const unknown = Array.from({ length: 501 }, (_, at) => ({
+      id: `study.${at}`,
+      language: "German",
+      if_match: "x",
+      text: "x",
+    }));
+    const { body } = await expectStatus(patch(studyId, ...unknown.slice(1)), 422);
+    expect(codes(body)).toHaveLength(500);
+    const { body: refused } = await expectStatus(patch(studyId, ...unknown), 422);
+    expect(refused).toMatchObject({ code: "validation_failed", detail: [{ type: "too_big" }] });
+  });
+});
+
 describe("a text that changes", () => {
   it("leaves its translation stale: nobody is shown it, and a person says whether it still holds", async () => {
     const { studyId, id } = await translatedStudy();
