@@ -10,6 +10,7 @@ import { useBranding } from "../style/branding.ts";
 import { SpeechContext, useLanguage } from "../text/context.ts";
 import { languageNamed } from "../text/language.ts";
 import { fill, type Words } from "../text/words.ts";
+import { forgetVoice } from "../voice/use-voice.ts";
 import { openApi, type Result } from "../wire/api.ts";
 import { newId } from "../wire/id.ts";
 import { onDevice } from "../wire/keep.ts";
@@ -60,6 +61,10 @@ export function Interview(props: Props) {
     if (state?.step.kind === "end") tellAround({ type: "completed", reason: state.step.reason });
     else if (kind === "question") tellAround({ type: "started" });
   }, [kind]);
+  const isOver = kind === "end" || view.failure === "withdrawn";
+  useEffect(() => {
+    if (isOver) forgetVoice(vid);
+  }, [isOver]);
   const isBegun = state !== null;
   useEffect(() => {
     if (speech === null || !isBegun) return;

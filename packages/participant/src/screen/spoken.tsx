@@ -30,6 +30,7 @@ export function useSpoken(
     kind && voice ? (
       <voice.file.Voice
         kind={kind}
+        name={`${vid} ${draftName(state)}`}
         stored={recording}
         onStored={setRecording}
         onBusy={setSpeaking}

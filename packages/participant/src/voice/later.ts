@@ -1,4 +1,5 @@
 import { loadVoiceWords, voiceWords } from "../text/voice/of.ts";
+import { forgetParts } from "./parts.ts";
 import { Speaker } from "./speaker.tsx";
 import { Voice } from "./voice.tsx";
 
@@ -9,4 +10,4 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(ownRules);
 document.adoptedStyleSheets.push(sheet);
 
-export const later = { Speaker, Voice, loadVoiceWords, voiceWords };
+export const later = { Speaker, Voice, forgetParts, loadVoiceWords, voiceWords };

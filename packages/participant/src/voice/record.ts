@@ -1,4 +1,5 @@
 import { frameMs, levelOf } from "./level.ts";
+import { addPart } from "./parts.ts";
 
 /** A recording in progress. */
 export interface Recording {
@@ -7,6 +8,8 @@ export interface Recording {
   /** How loud it has been, a level each 50 ms; none where the browser cannot tell. */
   levels: readonly number[];
   stop: () => void;
+  /** The microphone was taken away. */
+  isCut: boolean;
   /** Called with each level. */
   onLevel: (level: number) => void;
 }
@@ -30,8 +33,11 @@ const typeFor = (kind: Kind): string | undefined =>
 export const canRecord = (kind: Kind): boolean =>
   "mediaDevices" in navigator && "MediaRecorder" in window && typeFor(kind) !== undefined;
 
-/** Starts to record; rejects if the microphone is not available. */
-export async function record(kind: Kind): Promise<Recording> {
+/** Parts are this long, in milliseconds. */
+const partMs = 2_000;
+
+/** Starts to record; rejects if the microphone is not available. `name` is that of its parts on this device. */
+export async function record(kind: Kind, name: string): Promise<Recording> {
   const mimeType = typeFor(kind) ?? "";
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true, video: kind === "video" });
   const recorder = new MediaRecorder(stream, { mimeType, ...rates });
@@ -42,7 +48,9 @@ export async function record(kind: Kind): Promise<Recording> {
   });
   const parts: Blob[] = [];
   const file = new Promise<File>((resolve) => {
-    recorder.ondataavailable = ({ data }) => parts.push(data);
+    recorder.ondataavailable = ({ data }) => {
+      if (data.size > 0) void addPart(name, parts.push(data), data);
+    };
     recorder.onstop = () => {
       stopLooking();
       for (const track of stream.getTracks()) track.stop();
@@ -56,8 +64,13 @@ export async function record(kind: Kind): Promise<Recording> {
     if (recorder.state !== "inactive") recorder.stop();
   };
   const timer = setTimeout(stop, longestMs[kind]);
-  const recording: Recording = { file, levels, stop, onLevel: () => {} };
-  recorder.start();
+  const recording: Recording = { file, levels, stop, isCut: false, onLevel: () => {} };
+  for (const track of stream.getTracks())
+    track.onended = () => {
+      recording.isCut = true;
+      stop();
+    };
+  recorder.start(partMs);
   return recording;
 }
 

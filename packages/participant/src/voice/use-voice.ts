@@ -37,3 +37,6 @@ export function useVoice(isNeeded: boolean): ReadyVoice | null {
   }, [isMissing, speech]);
   return isNeeded ? ready : null;
 }
+
+/** Once an interview has ended, nothing that was recorded for it stays on the device. */
+export const forgetVoice = (vid: string): void => void loaded?.forgetParts(vid);

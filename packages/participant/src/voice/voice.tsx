@@ -5,6 +5,7 @@ import { fill, type VoiceWords } from "../text/words.ts";
 import type { Result } from "../wire/api.ts";
 import { conversation } from "./conversation.ts";
 import { isSpeech } from "./level.ts";
+import { forgetParts, readParts } from "./parts.ts";
 import { canRecord, type Kind, type Recording, record } from "./record.ts";
 import { followTurn } from "./turn.ts";
 
@@ -21,6 +22,8 @@ export interface Spoken extends StoredFile {
 
 interface Props {
   kind: Kind;
+  /** Names the interview and the turn. */
+  name: string;
   /** The recording, once it is stored. */
   stored: Spoken | undefined;
   onStored: (file: Spoken | undefined) => void;
@@ -43,7 +46,7 @@ interface Props {
   tryAgain: string;
 }
 
-type Stage = "idle" | "recording" | "unheard" | "sending" | "nothing" | "failed" | "denied";
+type Stage = "idle" | "recording" | "interrupted" | "unheard" | "sending" | "nothing" | "failed" | "denied";
 
 /** So long what was said can be changed before it is sent by itself. */
 const changeMs = 5_000;
@@ -58,7 +61,7 @@ const isAsked = ({ confidence }: Heard, shows: boolean): boolean =>
 /** Records what is said, stores it at once, so that it survives a reload, and shows what was understood. */
 export function Voice(props: Props) {
   const { kind, stored, onStored, onBusy, onChange, upload, hear, shows, isWritten } = props;
-  const { silenceMs, onDone, disabled, words, tryAgain } = props;
+  const { name, silenceMs, onDone, disabled, words, tryAgain } = props;
   const [isWaiting, setWaiting] = useState(false);
   const [isSoon, setSoon] = useState(false);
   const [stage, setStageOnly] = useState<Stage>("idle");
@@ -75,6 +78,7 @@ export function Voice(props: Props) {
   // The page was left before the words came.
   useEffect(() => {
     if (stored !== undefined && stored.heard === undefined) void understand(stored);
+    if (stored === undefined) void findParts();
   }, []);
   function setStage(next: Stage) {
     if (isGone.current) return;
@@ -82,15 +86,23 @@ export function Voice(props: Props) {
     onBusy(next === "recording" || next === "sending");
   }
 
+  async function findParts() {
+    const found = await readParts(name);
+    if (found === null || isGone.current || running.current !== null) return;
+    setFile(found);
+    setStage("interrupted");
+  }
+
   async function start() {
     conversation.hush();
+    await forgetParts(name);
     setWaiting(false);
     setSoon(false);
     onStored(undefined);
     setFile(null);
     let recording: Recording;
     try {
-      recording = await record(kind);
+      recording = await record(kind, name);
     } catch {
       return setStage("denied");
     }
@@ -112,6 +124,7 @@ export function Voice(props: Props) {
     if (!isGone.current) setWaiting(false);
     if (isGone.current) return;
     setFile(recorded);
+    if (recording.isCut) return setStage("interrupted");
     if (!isSpeech(recording.levels)) return setStage("unheard");
     await send(recorded, isDoneBySilence);
   }
@@ -125,6 +138,7 @@ export function Voice(props: Props) {
       return setStage("failed");
     }
     onStored(sent);
+    void forgetParts(name);
     await understand(sent, isHandsFree);
   }
 
@@ -140,6 +154,7 @@ export function Voice(props: Props) {
   }
 
   function remove() {
+    void forgetParts(name);
     setSoon(false);
     onStored(undefined);
     setFile(null);
@@ -179,6 +194,7 @@ export function Voice(props: Props) {
     denied: words.voiceDenied,
     failed: words.voiceFailed,
     unheard: words.voiceUnheard,
+    interrupted: words.voiceInterrupted,
     nothing: words.voiceNothing,
   };
   const button = (label: string, act: () => void) => (
@@ -228,11 +244,14 @@ export function Voice(props: Props) {
           </>
         )}
         {stage === "failed" && file !== null ? button(tryAgain, () => void send(file)) : null}
+        {stage === "interrupted" && file !== null ? button(words.voiceSendSaid, () => void send(file)) : null}
         {stage === "unheard" && file !== null ? button(words.voiceSendAnyway, () => void send(file)) : null}
-        {asked !== null || stage === "unheard" || stage === "nothing"
+        {asked !== null || stage === "unheard" || stage === "interrupted" || stage === "nothing"
           ? button(words.voiceSayAgain, () => void start())
           : null}
-        {isStored || stage === "failed" || stage === "unheard" ? button(words.voiceDelete, remove) : null}
+        {isStored || stage === "failed" || stage === "unheard" || stage === "interrupted"
+          ? button(words.voiceDelete, remove)
+          : null}
       </div>
     </div>
   );

@@ -25,4 +25,6 @@ export const voice: VoiceWords = {
   voiceSure: "هل هذا ما قلته؟",
   voiceUnheard: "لم نسمع شيئًا.",
   voiceYes: "نعم، أرسِل",
+  voiceInterrupted: "كنت تتحدث. أرسِل ما قلته، أو قله مرة أخرى.",
+  voiceSendSaid: "أرسِل ما قلته",
 };

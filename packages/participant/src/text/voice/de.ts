@@ -28,4 +28,6 @@ export const voice: VoiceWords = {
   voiceSure: "Haben Sie das gesagt?",
   voiceUnheard: "Wir haben nichts gehört.",
   voiceYes: "Ja, senden",
+  voiceInterrupted: "Sie haben gerade gesprochen. Senden Sie das Gesagte oder sagen Sie es noch einmal.",
+  voiceSendSaid: "Gesagtes senden",
 };

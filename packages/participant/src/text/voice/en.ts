@@ -24,4 +24,6 @@ export const voice = {
   voiceSure: "Is this what you said?",
   voiceUnheard: "We didn’t hear anything.",
   voiceYes: "Yes, send it",
+  voiceInterrupted: "You were speaking. Send what you said, or say it again.",
+  voiceSendSaid: "Send what you said",
 };

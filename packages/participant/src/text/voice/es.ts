@@ -25,4 +25,6 @@ export const voice: VoiceWords = {
   voiceSure: "¿Es esto lo que dijo?",
   voiceUnheard: "No hemos oído nada.",
   voiceYes: "Sí, enviar",
+  voiceInterrupted: "Estaba hablando. Envíe lo que dijo o dígalo otra vez.",
+  voiceSendSaid: "Enviar lo que dije",
 };

@@ -25,4 +25,6 @@ export const voice: VoiceWords = {
   voiceSure: "Sanoitko näin?",
   voiceUnheard: "Emme kuulleet mitään.",
   voiceYes: "Kyllä, lähetä",
+  voiceInterrupted: "Puhuit juuri. Lähetä sanomasi tai sano se uudelleen.",
+  voiceSendSaid: "Lähetä sanomasi",
 };

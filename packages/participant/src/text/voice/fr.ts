@@ -26,4 +26,6 @@ export const voice: VoiceWords = {
   voiceSure: "Est-ce bien ce que vous avez dit\u00a0?",
   voiceUnheard: "Nous n’avons rien entendu.",
   voiceYes: "Oui, envoyer",
+  voiceInterrupted: "Vous étiez en train de parler. Envoyez ce que vous avez dit ou redites-le.",
+  voiceSendSaid: "Envoyer ce que j’ai dit",
 };

@@ -25,4 +25,6 @@ export const voice: VoiceWords = {
   voiceSure: "क्या आपने यही कहा?",
   voiceUnheard: "हमें कुछ सुनाई नहीं दिया।",
   voiceYes: "हाँ, भेजें",
+  voiceInterrupted: "आप बोल रहे थे। जो कहा उसे भेजें, या फिर से बोलें।",
+  voiceSendSaid: "जो कहा उसे भेजें",
 };

@@ -25,4 +25,6 @@ export const voice: VoiceWords = {
   voiceSure: "Apakah ini yang Anda katakan?",
   voiceUnheard: "Kami tidak mendengar apa pun.",
   voiceYes: "Ya, kirim",
+  voiceInterrupted: "Anda tadi sedang berbicara. Kirim yang Anda katakan, atau ucapkan lagi.",
+  voiceSendSaid: "Kirim yang saya katakan",
 };

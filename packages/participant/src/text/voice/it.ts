@@ -25,4 +25,6 @@ export const voice: VoiceWords = {
   voiceSure: "È questo che ha detto?",
   voiceUnheard: "Non abbiamo sentito nulla.",
   voiceYes: "Sì, invia",
+  voiceInterrupted: "Stava parlando. Invii ciò che ha detto o lo ripeta.",
+  voiceSendSaid: "Invia ciò che ho detto",
 };

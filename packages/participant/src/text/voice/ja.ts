@@ -25,4 +25,6 @@ export const voice: VoiceWords = {
   voiceSure: "このようにおっしゃいましたか？",
   voiceUnheard: "何も聞こえませんでした。",
   voiceYes: "はい、送信します",
+  voiceInterrupted: "お話の途中でした。話した内容を送信するか、もう一度お話しください。",
+  voiceSendSaid: "話した内容を送信",
 };

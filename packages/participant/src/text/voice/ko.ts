@@ -25,4 +25,6 @@ export const voice: VoiceWords = {
   voiceSure: "이렇게 말씀하셨나요?",
   voiceUnheard: "아무 소리도 들리지 않았습니다.",
   voiceYes: "네, 보내기",
+  voiceInterrupted: "말씀 중이셨습니다. 말한 내용을 보내거나 다시 말해 주세요.",
+  voiceSendSaid: "말한 내용 보내기",
 };

@@ -25,4 +25,6 @@ export const voice: VoiceWords = {
   voiceSure: "Is dit wat u zei?",
   voiceUnheard: "We hebben niets gehoord.",
   voiceYes: "Ja, versturen",
+  voiceInterrupted: "U was aan het spreken. Verstuur wat u zei, of zeg het nog eens.",
+  voiceSendSaid: "Versturen wat ik zei",
 };

@@ -25,4 +25,6 @@ export const voice: VoiceWords = {
   voiceSure: "Czy to zostało powiedziane?",
   voiceUnheard: "Nic nie usłyszeliśmy.",
   voiceYes: "Tak, wyślij",
+  voiceInterrupted: "Nagranie zostało przerwane. Wyślij to, co powiedziano, albo powiedz to jeszcze raz.",
+  voiceSendSaid: "Wyślij to, co powiedziano",
 };

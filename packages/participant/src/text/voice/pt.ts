@@ -25,4 +25,6 @@ export const voice: VoiceWords = {
   voiceSure: "Foi isto que você disse?",
   voiceUnheard: "Não ouvimos nada.",
   voiceYes: "Sim, enviar",
+  voiceInterrupted: "Você estava falando. Envie o que disse ou diga de novo.",
+  voiceSendSaid: "Enviar o que eu disse",
 };

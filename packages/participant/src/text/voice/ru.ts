@@ -25,4 +25,6 @@ export const voice: VoiceWords = {
   voiceSure: "Вы это сказали?",
   voiceUnheard: "Мы ничего не услышали.",
   voiceYes: "Да, отправить",
+  voiceInterrupted: "Вы говорили. Отправьте сказанное или скажите ещё раз.",
+  voiceSendSaid: "Отправить сказанное",
 };

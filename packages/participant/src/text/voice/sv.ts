@@ -25,4 +25,6 @@ export const voice: VoiceWords = {
   voiceSure: "Var det här vad du sa?",
   voiceUnheard: "Vi hörde ingenting.",
   voiceYes: "Ja, skicka",
+  voiceInterrupted: "Du höll på att tala. Skicka det du sa, eller säg det igen.",
+  voiceSendSaid: "Skicka det jag sa",
 };

@@ -25,4 +25,6 @@ export const voice: VoiceWords = {
   voiceSure: "Söylediğiniz bu mu?",
   voiceUnheard: "Hiçbir şey duymadık.",
   voiceYes: "Evet, gönder",
+  voiceInterrupted: "Konuşuyordunuz. Söylediğinizi gönderin veya yeniden söyleyin.",
+  voiceSendSaid: "Söylediğimi gönder",
 };

@@ -25,4 +25,6 @@ export const voice: VoiceWords = {
   voiceSure: "Ви це сказали?",
   voiceUnheard: "Ми нічого не почули.",
   voiceYes: "Так, надіслати",
+  voiceInterrupted: "Ви говорили. Надішліть сказане або скажіть ще раз.",
+  voiceSendSaid: "Надіслати сказане",
 };

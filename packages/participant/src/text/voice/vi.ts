@@ -25,4 +25,6 @@ export const voice: VoiceWords = {
   voiceSure: "Đây có phải điều bạn đã nói không?",
   voiceUnheard: "Chúng tôi không nghe thấy gì.",
   voiceYes: "Vâng, gửi đi",
+  voiceInterrupted: "Bạn đang nói dở. Hãy gửi những gì bạn đã nói, hoặc nói lại.",
+  voiceSendSaid: "Gửi những gì tôi đã nói",
 };

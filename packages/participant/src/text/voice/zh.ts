@@ -25,4 +25,6 @@ export const voice: VoiceWords = {
   voiceSure: "您说的是这些吗？",
   voiceUnheard: "我们什么也没听到。",
   voiceYes: "是的，发送",
+  voiceInterrupted: "您刚才正在说话。请发送您说的内容，或者再说一遍。",
+  voiceSendSaid: "发送我说的内容",
 };
