@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useId, useRef, useState } from "preact/hooks";
+import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { isRecord, type Json, without } from "../draft/json.ts";
 import { Icon } from "../part/icon.tsx";
 import { plainOf } from "../part/own.tsx";
@@ -296,8 +296,16 @@ interface LinesProps {
 function Lines({ value, path, label, onChange }: LinesProps) {
   const words = useWords("form", form);
   const list = useRef<HTMLOListElement>(null);
-  const focus = (at: number) =>
-    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLInputElement>("input")[at]?.focus());
+  const wanted = useRef<number | null>(null);
+  const focus = (at: number) => {
+    wanted.current = at;
+  };
+  // Before the next key comes, so that what is typed at once goes into the new line.
+  useLayoutEffect(() => {
+    if (wanted.current === null) return;
+    list.current?.querySelectorAll<HTMLInputElement>("input")[wanted.current]?.focus();
+    wanted.current = null;
+  });
   const replace = (at: number, count: number, ...entries: string[]) =>
     onChange(value.toSpliced(at, count, ...entries));
   const add = () => {

@@ -1,16 +1,15 @@
 import type { StudyStats } from "#client/openapi.ts";
 import { Own } from "../../part/own.tsx";
 import { Bar } from "../../part/panel.tsx";
+import { quoted } from "../../say/quoted.ts";
 import { fieldwork } from "../../text/en/fieldwork.ts";
 import { useSpeech, useWords } from "../../text/words.tsx";
-
-/** References in a question's text: they are filled in for each participant. */
-const withoutReferences = (text: string): string => text.replace(/\{\{[^{}]*\}\}/g, "…");
 
 /** Where people are, and where they leave. */
 export function Funnel({ stats: { questions, started } }: { stats: StudyStats }) {
   const words = useWords("fieldwork", fieldwork);
   const number = new Intl.NumberFormat(useSpeech().locale);
+  const places = new Map(questions.map(({ question_id }, at) => [question_id, at + 1]));
   if (started === 0) return <p class="hint">{words.funnelNone}</p>;
   return (
     <table class="funnel">
@@ -33,7 +32,7 @@ export function Funnel({ stats: { questions, started } }: { stats: StudyStats })
           <tr key={question_id}>
             <th scope="row">
               <span class="funnel-text">
-                <span class="hint">{number.format(at + 1)}</span> <Own text={withoutReferences(content)} />
+                <span class="hint">{number.format(at + 1)}</span> <Own text={quoted(content, places)} />
               </span>
               <Bar share={answered / started} />
             </th>

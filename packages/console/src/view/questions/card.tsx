@@ -8,6 +8,7 @@ import { useFields } from "../../form/load.ts";
 import { Menu } from "../../part/menu.tsx";
 import { Own, plainOf } from "../../part/own.tsx";
 import type { Speaker } from "../../say/logic.ts";
+import { quoted } from "../../say/quoted.ts";
 import { questionTypes } from "../../text/en/question-types.ts";
 import { questions } from "../../text/en/questions.ts";
 import { counted, filled, useSpeech, useWords } from "../../text/words.tsx";
@@ -40,7 +41,7 @@ export function Card(props: Props) {
   const typeName = useTypeName();
   const place = useRef<HTMLLIElement>(null);
   const n = speaker.places.get(question.id) ?? 0;
-  const text = String(question.fields.content);
+  const text = quoted(String(question.fields.content), speaker.places);
   const name = plainOf(text).slice(0, 80) || words.noText;
   useFocus(place, refused);
   const rules = content.rules.get(question.id)?.length ?? 0;

@@ -15,6 +15,7 @@ import { JsonText } from "../../form/form.tsx";
 import { Icon } from "../../part/icon.tsx";
 import { plainOf } from "../../part/own.tsx";
 import { conditionsSaid, ruleSaid, type Speaker } from "../../say/logic.ts";
+import { quoted } from "../../say/quoted.ts";
 import { Said } from "../../say/said.tsx";
 import { begun, phrase, textOf } from "../../say/segment.ts";
 import { questions } from "../../text/en/questions.ts";
@@ -228,7 +229,7 @@ function QuestionSelect({ label, value, among, speaker, onChange }: SelectProps)
       )}
       {among.map(({ id, fields }) => (
         <option key={id} value={id}>
-          {`${textOf(phrase(speaker.words.question, { n: speaker.places.get(id) ?? 0 }))} ${plainOf(String(fields.content)).slice(0, 60)}`}
+          {`${textOf(phrase(speaker.words.question, { n: speaker.places.get(id) ?? 0 }))} ${plainOf(quoted(String(fields.content), speaker.places)).slice(0, 60)}`}
         </option>
       ))}
     </select>
