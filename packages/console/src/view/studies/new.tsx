@@ -78,7 +78,10 @@ const titleFrom = (text: string): string => {
       .trim()
       .split(/[\n.!?。？！]/)[0]
       ?.trim() ?? "";
-  return line.length <= 80 ? line : `${line.slice(0, 79).replace(/\s+\S*$/, "")}…`;
+  if (line.length <= 80) return line;
+  const start = line.slice(0, 79);
+  const end = start.lastIndexOf(" ");
+  return `${(end > 0 ? start.slice(0, end) : start).trimEnd()}…`;
 };
 
 /** A draft, and what the agent is to be asked there: nothing is asked before its person says so. */
