@@ -25,8 +25,8 @@ export const places: readonly ViewPlace[] = [
   { name: "studies", pattern: "/", right: "see", title: "studies" },
   { name: "questions", pattern: "/studies/:study_id/questions", right: "read", title: "questions" },
   { name: "settings", pattern: "/studies/:study_id/settings", right: "figures", title: "settings" },
-  { name: "versions", pattern: "/studies/:study_id/versions", right: "read", title: "versions" },
   { name: "languages", pattern: "/studies/:study_id/languages", right: "read", title: "languages" },
+  { name: "versions", pattern: "/studies/:study_id/versions", right: "read", title: "versions" },
   { name: "fieldwork", pattern: "/studies/:study_id/fieldwork", right: "figures", title: "fieldwork" },
   { name: "interviews", pattern: "/studies/:study_id/interviews", right: "results", title: "interviews" },
   {
