@@ -265,3 +265,39 @@ describe("an assistant that obeys whatever it reads, beside a person who says no
     expect(await state()).toEqual(before);
   });
 });
+
+describe("a subscription", () => {
+  it("is acknowledged, gets nothing, and ends", async () => {
+    const _meta = {
+      "io.modelcontextprotocol/protocolVersion": "2026-07-28",
+      "io.modelcontextprotocol/clientInfo": { name: "who", version: "1" },
+      "io.modelcontextprotocol/clientCapabilities": {},
+    };
+    const notifications = {
+      toolsListChanged: true,
+      resourceSubscriptions: ["research-interviews://guides/logic"],
+    };
+    const response = await stack.app.request("/mcp", {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${await newToken("owner", all)}`,
+        accept: "application/json, text/event-stream",
+        "content-type": "application/json",
+        "mcp-protocol-version": "2026-07-28",
+        "mcp-method": "subscriptions/listen",
+      },
+      body: JSON.stringify({
+        jsonrpc: "2.0",
+        id: 7,
+        method: "subscriptions/listen",
+        params: { _meta, notifications },
+      }),
+    });
+    const frames = (await response.text()).matchAll(/^data: (.+)$/gm);
+    const messages = [...frames].map(([, data = ""]) => JSON.parse(data));
+    expect(messages).toMatchObject([
+      { method: "notifications/subscriptions/acknowledged", params: { notifications: {} } },
+      { id: 7, result: { resultType: "complete" } },
+    ]);
+  });
+});

@@ -84,7 +84,8 @@ export function createMcp(routes: readonly Route[], lines: Lines, denials: Denia
         return offered.map((tool) => known.get(tool));
       };
       const handler = createMcpHandler(() => createServer(ctx, all, { offered, list }, issues), {
-        maxSubscriptions: 0,
+        // Nothing is declared that could be subscribed to: what asks is acknowledged, gets nothing, and ends.
+        maxSubscriptions: 1,
         keepAliveMs: 0,
       });
       return handler.fetch(request);
