@@ -14,6 +14,7 @@ const loaders: Readonly<Record<string, () => Promise<{ View: ComponentType<ViewP
   interviews: () => import("../view/interviews/interviews.tsx"),
   conversation: () => import("../view/conversation/conversation.tsx"),
   results: () => import("../view/results/results.tsx"),
+  keys: () => import("../view/keys/keys.tsx"),
 };
 
 const loading = new Map<string, Promise<void>>();

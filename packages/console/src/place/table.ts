@@ -36,6 +36,7 @@ export const places: readonly ViewPlace[] = [
     title: null,
   },
   { name: "results", pattern: "/studies/:study_id/results", right: "figures", title: "results" },
+  { name: "keys", pattern: "/organization/keys", right: "keys", title: "keys" },
 ];
 
 export const patterns: ReadonlyMap<string, string> = new Map(

@@ -3,13 +3,14 @@ import type { Me } from "#client/openapi.ts";
 export type StudyRight = NonNullable<Me["study"]>["rights"][number];
 
 /**
- * What an action or a place asks for. `see` and `create` are of the organization, `organize`, `hook`, `audit` and `people`
+ * What an action or a place asks for. `see` and `create` are of the organization, `organize`, `keys`, `hook`, `audit` and `people`
  * of who runs it; the others are of the open study.
  */
 export type Right =
   | "see"
   | "create"
   | "organize"
+  | "keys"
   | "hook"
   | "audit"
   | "people"
@@ -27,12 +28,15 @@ interface Need {
   study?: StudyRight;
   /** Whether members need to be an owner or an admin. */
   isOfAdmins?: true;
+  /** Whether only a member can: no key makes keys. */
+  isOfMembers?: true;
 }
 
 const needs: Record<Right, Need> = {
   see: { scopes: ["studies:read"] },
   create: { scopes: ["studies:read", "studies:write"] },
   organize: { scopes: ["studies:read", "studies:write"], isOfAdmins: true },
+  keys: { scopes: ["studies:read", "studies:write"], isOfAdmins: true, isOfMembers: true },
   hook: { scopes: ["studies:write", "interviews:read"], isOfAdmins: true },
   audit: { scopes: ["audit:read"], isOfAdmins: true },
   people: { scopes: ["interviews:read"], isOfAdmins: true },
@@ -52,8 +56,9 @@ export function isWithin(
   me: Pick<Me, "scopes" | "role">,
   rights: readonly StudyRight[] | null,
 ): boolean {
-  const { scopes, study, isOfAdmins } = needs[right];
+  const { scopes, study, isOfAdmins, isOfMembers } = needs[right];
   if (!scopes.every((scope) => me.scopes.includes(scope))) return false;
   if (isOfAdmins && me.role === "member") return false;
+  if (isOfMembers && me.role === null) return false;
   return study === undefined || (rights?.includes(study) ?? false);
 }

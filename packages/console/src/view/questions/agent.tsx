@@ -19,14 +19,16 @@ import { askAgent, saveProposal } from "./actions.ts";
 
 interface Props {
   drafting: Drafting;
+  /** What it is to be asked, as somebody has described a new study; it is sent by a click. */
+  first?: string;
   onClose: () => void;
 }
 
 /** Asks the agent, shows what it would change, and saves that or nothing. */
-export function Agent({ drafting, onClose }: Props) {
+export function Agent({ drafting, first = "", onClose }: Props) {
   const words = useWords("questions", questions);
   const { study } = useStudy();
-  const [message, write] = useState("");
+  const [message, write] = useState(first);
   const [isFast, setFast] = useState(false);
   const [proposal, propose] = useState<AgentEditResponseV1 | null>(null);
   const abort = useRef(new AbortController());

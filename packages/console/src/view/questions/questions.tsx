@@ -9,7 +9,7 @@ import { type Drafting, newId, useDraft } from "../../draft/use.tsx";
 import { Act } from "../../part/act.tsx";
 import { Icon } from "../../part/icon.tsx";
 import { Empty, Failed, Loading } from "../../part/states.tsx";
-import { useLeaveWarning } from "../../place/use.ts";
+import { useFragment, useLeaveWarning } from "../../place/use.ts";
 import type { Speaker } from "../../say/logic.ts";
 import { speakerOf } from "../../say/speaker.ts";
 import { useRight, useSession, useStudy } from "../../session/context.ts";
@@ -51,7 +51,9 @@ function Editor({ drafting }: { drafting: Drafting }) {
   const [open, setOpen] = useState<string | null>(null);
   /** After which question one is added; null for the end. */
   const [adding, add] = useState<{ after: string | null } | null>(null);
-  const [isAsking, ask] = useState(false);
+  const [fragment, setFragment] = useFragment();
+  const described = fragment.get("ask") ?? "";
+  const [isAsking, ask] = useState(described !== "" && may("edit"));
   const [sought, seek] = useState<{ id: string; isNew: boolean } | null>(null);
   useLeaveWarning(count > 0, words.leave);
   const validation = useLoaded(`${study.id} ${drafting.revision}`, () => client.studies.validation(study.id));
@@ -151,7 +153,16 @@ function Editor({ drafting }: { drafting: Drafting }) {
       )}
       <SaveBar drafting={drafting} />
       {adding !== null && <Picker onPick={pick} onClose={() => add(null)} />}
-      {isAsking && <Agent drafting={drafting} onClose={() => ask(false)} />}
+      {isAsking && (
+        <Agent
+          drafting={drafting}
+          first={described}
+          onClose={() => {
+            ask(false);
+            setFragment({ ask: null });
+          }}
+        />
+      )}
     </div>
   );
 }
