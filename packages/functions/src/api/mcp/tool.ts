@@ -37,10 +37,17 @@ export interface Tool<Args = Record<string, unknown>> {
   result?: string;
 }
 
-/** Checks a tool's functions against its shape. */
-export const defineTool = <Shape extends z.ZodObject>(
+/** Checks a tool's functions against its shape, which is built once, on first use. */
+export function defineTool<Shape extends z.ZodObject>(
   tool: Omit<Tool<z.output<Shape>>, "shape"> & { shape: () => Shape },
-): Tool => tool as unknown as Tool;
+): Tool {
+  let built: Shape | undefined;
+  const shape = () => {
+    built ??= tool.shape();
+    return built;
+  };
+  return Object.assign({}, tool, { shape }) as unknown as Tool;
+}
 
 /** What a tool calls operations with. */
 export interface ToolContext {
