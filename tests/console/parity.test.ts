@@ -12,20 +12,14 @@ const operations = Object.values(document.paths).flatMap((methods) => Object.val
 const ids = operations.map(({ operationId }) => operationId);
 
 const folder = "packages/console/src/view";
-const actions = readdirSync(folder).flatMap((view) =>
-  readdirSync(`${folder}/${view}`)
-    .filter((name) => name === "actions.ts")
-    .flatMap((name) => {
-      const text = readFileSync(`${folder}/${view}/${name}`, "utf8");
-      return [...text.matchAll(/name: "([\w.-]+)",\s*operation: "(\w+)"/g)].map(
-        ([, action = "", operation = ""]) => ({
-          view,
-          action,
-          operation,
-        }),
-      );
-    }),
-);
+const actions = readdirSync(folder, { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith("/actions.ts"))
+  .flatMap((name) => {
+    const text = readFileSync(`${folder}/${name}`, "utf8");
+    return [...text.matchAll(/name: "([\w.-]+)",\s*operation: "(\w+)"/g)].map(
+      ([, action = "", operation = ""]) => ({ view: name.split("/")[0], action, operation }),
+    );
+  });
 
 it("names each operation once, and nothing else", () => {
   const named = [...Object.values(inViews), ...Object.values(elsewhere)].flat();

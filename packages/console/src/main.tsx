@@ -5,7 +5,20 @@ import "./style/part.css";
 import "./style/frame.css";
 import { Boot } from "./frame/boot.tsx";
 import { applyTheme } from "./style/theme.ts";
+import { useLanguage } from "./text/language.ts";
+import { SpeechContext } from "./text/words.tsx";
+
+/** Nothing is shown before its language is there: English would only flash by. */
+function Spoken() {
+  const speech = useLanguage();
+  if (speech === null) return null;
+  return (
+    <SpeechContext.Provider value={speech}>
+      <Boot />
+    </SpeechContext.Provider>
+  );
+}
 
 applyTheme();
 const place = document.getElementById("console");
-if (place !== null) render(<Boot />, place);
+if (place !== null) render(<Spoken />, place);

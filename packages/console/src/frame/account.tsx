@@ -4,14 +4,17 @@ import { Menu } from "../part/menu.tsx";
 import { useSession } from "../session/context.ts";
 import { setTheme, type Theme, theme } from "../style/theme.ts";
 import { frame } from "../text/en/frame.ts";
-import { useWords } from "../text/words.tsx";
+import { speak } from "../text/language.ts";
+import { choices } from "../text/languages.ts";
+import { useSpeech, useWords } from "../text/words.tsx";
 
 const themes: readonly Theme[] = ["auto", "light", "dark"];
 
-/** How the page looks, and the way out. */
+/** How the page speaks and looks, and the way out. */
 export function Account() {
   const words = useWords("frame", frame);
   const { signOut } = useSession();
+  const { tag } = useSpeech();
   const [chosen, choose] = useState(theme);
   return (
     <Menu
@@ -19,6 +22,16 @@ export function Account() {
       class="plain icon-only tool"
       items={(close) => (
         <>
+          <label class="item-field">
+            <span>{words.language}</span>
+            <select value={tag} onChange={({ currentTarget: { value } }) => speak(value)}>
+              {choices.map((each) => (
+                <option key={each.tag} value={each.tag} lang={each.tag}>
+                  {each.native}
+                </option>
+              ))}
+            </select>
+          </label>
           <label class="item-field">
             <span>{words.theme}</span>
             <select

@@ -12,7 +12,7 @@ import { go, useAddress } from "../place/use.ts";
 import { Drawer } from "../request/drawer.tsx";
 import { type OpenStudy, type Session, StudyContext, useRight, useSession } from "../session/context.ts";
 import { frame } from "../text/en/frame.ts";
-import { useWords } from "../text/words.tsx";
+import { english, SpeechContext, useSpeech, useWords } from "../text/words.tsx";
 import { useLoaded } from "../wire/loaded.ts";
 import { useOnline } from "../wire/online.ts";
 import { Account } from "./account.tsx";
@@ -108,6 +108,7 @@ function Content({ view, params, isReady, failure, retry }: ContentProps) {
   const [attempt, again] = useState(0);
   const loaded: LoadedView | null = useView(view, attempt);
   const { organization } = useSession();
+  const speech = useSpeech();
   const title = view.title === null ? words.console : words[view.title];
   useEffect(() => {
     document.title = `${title} · ${plainOf(organization.name)}`;
@@ -128,7 +129,15 @@ function Content({ view, params, isReady, failure, retry }: ContentProps) {
   const { Component } = loaded;
   if (Component === null)
     return <Failed failure={loaded.failure} retry={() => again((number) => number + 1)} />;
-  return <Component key={key} params={params} />;
+  const shown = <Component key={key} params={params} name={view.name} />;
+  const { name, code = name, words: texts = code } = view;
+  if (speech.tag === "en" || texts in speech.translated) return shown;
+  // Nobody has translated it yet.
+  return (
+    <div lang="en" dir="ltr">
+      <SpeechContext.Provider value={english}>{shown}</SpeechContext.Provider>
+    </div>
+  );
 }
 
 function NotYours() {

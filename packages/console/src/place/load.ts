@@ -3,9 +3,10 @@ import { useEffect, useState } from "preact/hooks";
 import { applyTheme } from "../style/theme.ts";
 import type { ViewPlace, ViewProps } from "./table.ts";
 
-/** The code of each view, by its name in `table.ts`. */
+/** The code of each view, by its name or `code` in `table.ts`. */
 const loaders: Readonly<Record<string, () => Promise<{ View: ComponentType<ViewProps> }>>> = {
   languages: () => import("../view/languages/languages.tsx"),
+  organization: () => import("../view/organization/organization.tsx"),
   studies: () => import("../view/studies/studies.tsx"),
   questions: () => import("../view/questions/questions.tsx"),
   settings: () => import("../view/settings/settings.tsx"),
@@ -14,7 +15,6 @@ const loaders: Readonly<Record<string, () => Promise<{ View: ComponentType<ViewP
   interviews: () => import("../view/interviews/interviews.tsx"),
   conversation: () => import("../view/conversation/conversation.tsx"),
   results: () => import("../view/results/results.tsx"),
-  keys: () => import("../view/keys/keys.tsx"),
 };
 
 const loading = new Map<string, Promise<void>>();
@@ -53,8 +53,9 @@ export function useView(view: ViewPlace | null, attempt: number): LoadedView | n
   useEffect(() => {
     if (view === null) return;
     let isWanted = true;
-    const load = loaders[view.name] ?? (() => Promise.reject(new Error(`${view.name} has no code`)));
-    Promise.all([load(), styled(view.name)]).then(
+    const { name, code = name } = view;
+    const load = loaders[code] ?? (() => Promise.reject(new Error(`${code} has no code`)));
+    Promise.all([load(), styled(code)]).then(
       ([{ View }]) => isWanted && set({ view, Component: View, failure: null }),
       (failure: Error) => isWanted && set({ view, Component: null, failure }),
     );

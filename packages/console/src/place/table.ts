@@ -5,11 +5,16 @@ import { pathOf } from "./place.ts";
 /** What a view is given: the ids in its path. */
 export interface ViewProps {
   params: Readonly<Record<string, string>>;
+  /** The place's name, for code that serves several. */
+  name: string;
 }
 
 export interface ViewPlace {
-  /** Also the folder of its code, its file there, and its style sheet. */
+  /** Also the folder of its code, its file there, and its style sheet, unless `code` says another. */
   name: string;
+  code?: string;
+  /** The const of its words in `text/en`, unless it is called as its code. */
+  words?: string;
   pattern: string;
   /** Without it the place is not shown. */
   right: Right;
@@ -22,6 +27,11 @@ export interface ViewPlace {
  * not here. `load.ts` has the code of each.
  */
 export const places: readonly ViewPlace[] = [
+  ofOrganization("keys", "keys", "keys"),
+  ofOrganization("webhooks", "hook", "webhooks"),
+  ofOrganization("usage", "usage", "usage"),
+  ofOrganization("audit", "audit", "audit"),
+  ofOrganization("requests", "people", "dataRequests"),
   { name: "studies", pattern: "/", right: "see", title: "studies" },
   { name: "questions", pattern: "/studies/:study_id/questions", right: "read", title: "questions" },
   { name: "settings", pattern: "/studies/:study_id/settings", right: "figures", title: "settings" },
@@ -34,10 +44,14 @@ export const places: readonly ViewPlace[] = [
     pattern: "/studies/:study_id/interviews/:interview_id",
     right: "results",
     title: null,
+    words: "interviews",
   },
   { name: "results", pattern: "/studies/:study_id/results", right: "figures", title: "results" },
-  { name: "keys", pattern: "/organization/keys", right: "keys", title: "keys" },
 ];
+
+function ofOrganization(name: string, right: Right, title: ViewPlace["title"]): ViewPlace {
+  return { name, code: "organization", pattern: `/organization/${name}`, right, title };
+}
 
 export const patterns: ReadonlyMap<string, string> = new Map(
   places.map(({ pattern, name }) => [pattern, name]),

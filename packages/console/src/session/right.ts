@@ -3,17 +3,20 @@ import type { Me } from "#client/openapi.ts";
 export type StudyRight = NonNullable<Me["study"]>["rights"][number];
 
 /**
- * What an action or a place asks for. `see` and `create` are of the organization, `organize`, `keys`, `hook`, `audit` and `people`
- * of who runs it; the others are of the open study.
+ * What an action or a place asks for. `see` and `create` are of the organization; those from `organize` to `admit` of who
+ * runs it: `forget` erases people, `admit` makes keys and ends them. The others are of the open study.
  */
 export type Right =
   | "see"
   | "create"
   | "organize"
-  | "keys"
   | "hook"
   | "audit"
   | "people"
+  | "forget"
+  | "usage"
+  | "keys"
+  | "admit"
   | "read"
   | "figures"
   | "results"
@@ -28,7 +31,7 @@ interface Need {
   study?: StudyRight;
   /** Whether members need to be an owner or an admin. */
   isOfAdmins?: true;
-  /** Whether only a member can: no key makes keys. */
+  /** Whether no key has it. */
   isOfMembers?: true;
 }
 
@@ -36,10 +39,13 @@ const needs: Record<Right, Need> = {
   see: { scopes: ["studies:read"] },
   create: { scopes: ["studies:read", "studies:write"] },
   organize: { scopes: ["studies:read", "studies:write"], isOfAdmins: true },
-  keys: { scopes: ["studies:read", "studies:write"], isOfAdmins: true, isOfMembers: true },
   hook: { scopes: ["studies:write", "interviews:read"], isOfAdmins: true },
   audit: { scopes: ["audit:read"], isOfAdmins: true },
   people: { scopes: ["interviews:read"], isOfAdmins: true },
+  forget: { scopes: ["interviews:read", "studies:write"], isOfAdmins: true },
+  usage: { scopes: ["studies:read"], isOfAdmins: true },
+  keys: { scopes: ["studies:read"], isOfAdmins: true, isOfMembers: true },
+  admit: { scopes: ["studies:write"], isOfAdmins: true, isOfMembers: true },
   read: { scopes: ["studies:read"], study: "read" },
   figures: { scopes: ["studies:read"], study: "figures" },
   results: { scopes: ["studies:read", "interviews:read"], study: "results" },

@@ -21,7 +21,7 @@ const command = "npm run -s admin -- console link --member ID";
 
 /** The ways in. */
 export function Screen({ how, notice, detail, onKey, onOauth, isBusy }: Props) {
-  const words = useWords("sign-in", signIn);
+  const words = useWords("signIn", signIn);
   const [key, setKey] = useState("");
   const isCode = how.signIn === "code";
   const title = notice === "code" ? words.codeWrong : notice === "ended" ? words.again : words.title;
@@ -99,7 +99,7 @@ export function Leave({
   onLeave: () => void;
   onStay: () => void;
 }) {
-  const words = useWords("sign-in", signIn);
+  const words = useWords("signIn", signIn);
   const [before = "", after = ""] = words.leave.split("{organization}");
   return (
     <main class="sign-in">

@@ -1,8 +1,11 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
+import { plural } from "#results/text/plural.ts";
 
 /** A language of the page: what is translated, by view, and how numbers and times are written. */
 export interface Speech {
+  /** As it is chosen, such as `zh-Hans`. */
+  tag: string;
   /** For `Intl`. */
   locale: string;
   dir: "ltr" | "rtl";
@@ -10,7 +13,7 @@ export interface Speech {
   translated: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-const english: Speech = { locale: "en", dir: "ltr", translated: {} };
+export const english: Speech = { tag: "en", locale: "en", dir: "ltr", translated: {} };
 
 export const SpeechContext = createContext<Speech>(english);
 
@@ -27,12 +30,4 @@ export const filled = (text: string, values: Readonly<Record<string, string | nu
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
 /** One of the forms of a text, `{n} study|{n} studies`, for a number, which is written in. */
-export function counted(text: string, n: number, { locale }: Speech): string {
-  const forms = text.split("|");
-  const rule = new Intl.PluralRules(locale).select(n);
-  const last = forms.length - 1;
-  const kinds =
-    forms.length === 2 ? ["one", "other"] : new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
-  const at = Math.min(Math.max(kinds.indexOf(rule), 0), last);
-  return filled(forms[rule === "other" ? last : at] ?? "", { n: new Intl.NumberFormat(locale).format(n) });
-}
+export const counted = (text: string, n: number, { locale }: Speech): string => plural(text, n, locale);

@@ -1,0 +1,239 @@
+import { useState } from "preact/hooks";
+import type { ApiKey, NewApiKey } from "#client/openapi.ts";
+import { Confirm, Dialog, SendBar } from "../../../part/dialog.tsx";
+import { Icon } from "../../../part/icon.tsx";
+import { Menu } from "../../../part/menu.tsx";
+import { Own, plainOf } from "../../../part/own.tsx";
+import { Empty, Failed, Loading, ShowMore } from "../../../part/states.tsx";
+import { useRight, useSession } from "../../../session/context.ts";
+import { organization } from "../../../text/en/organization.ts";
+import { filled, useWords } from "../../../text/words.tsx";
+import { usePaged } from "../../../wire/paged.ts";
+import { Choices, Head, Named, Secret, Time } from "../parts.tsx";
+import { createKey, deleteKey, rotateKey } from "./actions.ts";
+
+type Asked = { what: "new" } | { what: "rotate" | "end"; key: ApiKey } | { what: "made"; secret: string };
+
+const isOver = ({ deactivated_at, expires_at }: ApiKey): boolean =>
+  deactivated_at !== null || (expires_at !== null && Date.parse(expires_at) <= Date.now());
+
+export function Keys() {
+  const words = useWords("organization", organization);
+  const { client } = useSession();
+  const may = useRight();
+  const [asked, ask] = useState<Asked | null>(null);
+  const [isWhole, setWhole] = useState(false);
+  const { items, failure, hasMore, isLoading, more, reload } = usePaged("keys", (signal) =>
+    client.apiKeys.list({ signal }),
+  );
+  const close = () => ask(null);
+  const made = (answer: unknown) => {
+    ask({ what: "made", secret: (answer as NewApiKey).api_key });
+    reload();
+  };
+  const button = (
+    <button type="button" class="primary" onClick={() => ask({ what: "new" })}>
+      <Icon name="plus" />
+      {words.keyNew}
+    </button>
+  );
+  const ended = (items ?? []).filter(isOver).length;
+  return (
+    <>
+      <Head title={words.keysTitle} intro={words.keysIntro}>
+        {may("admit") && button}
+      </Head>
+      {items === null ? (
+        failure === null ? (
+          <Loading />
+        ) : (
+          <Failed failure={failure} retry={reload} />
+        )
+      ) : items.length === ended && !isWhole ? (
+        <Empty title={words.keysEmpty}>
+          <p>{words.keysEmptyBody}</p>
+          {may("admit") && button}
+        </Empty>
+      ) : (
+        <table class="org-table">
+          <thead>
+            <tr>
+              <th scope="col">{words.name}</th>
+              <th scope="col">{words.keyColumn}</th>
+              <th scope="col">{words.keyScopes}</th>
+              <th scope="col">{words.keyLastUsed}</th>
+              <th scope="col">{words.keyEnds}</th>
+              <th scope="col">
+                <span class="visually-hidden">{filled(words.actions, { name: "" })}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {items
+              .filter((key) => isWhole || !isOver(key))
+              .map((key) => (
+                <Row key={key.id} of={key} onAsk={may("admit") ? (what) => ask({ what, key }) : null} />
+              ))}
+          </tbody>
+        </table>
+      )}
+      {ended > 0 && (
+        <label class="org-check">
+          <input
+            type="checkbox"
+            checked={isWhole}
+            onChange={({ currentTarget: { checked } }) => setWhole(checked)}
+          />
+          {words.keysShowEnded}
+        </label>
+      )}
+      {hasMore && <ShowMore isLoading={isLoading} onMore={more} />}
+      {asked?.what === "new" && <NewKey onClose={close} onDone={made} />}
+      {asked?.what === "made" && (
+        <Secret title={words.keyMade} secret={asked.secret} copy={words.keyCopy} onClose={close} />
+      )}
+      {asked?.what === "rotate" && (
+        <Confirm
+          title={<Named text={words.keyRotateTitle} name={asked.key.name} />}
+          action={rotateKey}
+          input={{ id: asked.key.id }}
+          label={words.keyRotateButton}
+          isDangerous={false}
+          onDone={made}
+          onClose={close}
+        >
+          <p>{words.keyRotateGoes}</p>
+        </Confirm>
+      )}
+      {asked?.what === "end" && (
+        <Confirm
+          title={<Named text={words.keyEndTitle} name={asked.key.name} />}
+          action={deleteKey}
+          input={{ id: asked.key.id }}
+          label={words.keyEndButton}
+          onDone={() => {
+            close();
+            reload();
+          }}
+          onClose={close}
+        >
+          <p>{words.keyEndGoes}</p>
+          <p class="hint">{words.keyEndStays}</p>
+        </Confirm>
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  of: ApiKey;
+  onAsk: ((what: "rotate" | "end") => void) | null;
+}
+
+function Row({ of: key, onAsk }: RowProps) {
+  const words = useWords("organization", organization);
+  return (
+    <tr class={isOver(key) ? "over" : undefined}>
+      <th scope="row">
+        <Own text={key.name} />
+      </th>
+      <td>
+        <code dir="ltr">
+          {key.prefix}…{key.last4}
+        </code>
+      </td>
+      <td>{key.scopes.map((scope) => words[labelOf(scope)]).join(" · ")}</td>
+      <td data-label={words.keyLastUsed}>
+        <Time at={key.last_used_at} none={words.never} />
+      </td>
+      <td data-label={words.keyEnds}>
+        {key.deactivated_at !== null ? (
+          <span class="hint">{words.keyEnded}</span>
+        ) : (
+          <Time at={key.expires_at} none={words.never} />
+        )}
+      </td>
+      <td class="end">
+        {onAsk !== null && !isOver(key) && (
+          <Menu
+            label={filled(words.actions, { name: plainOf(key.name) })}
+            items={(close) =>
+              (["rotate", "end"] as const).map((what) => (
+                <button
+                  key={what}
+                  type="button"
+                  class={what === "end" ? "item danger-item" : "item"}
+                  onClick={() => {
+                    close();
+                    onAsk(what);
+                  }}
+                >
+                  {what === "end" ? words.keyEnd : words.keyRotate}
+                </button>
+              ))
+            }
+          />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+type Scope = ApiKey["scopes"][number];
+
+const labelOf = (scope: Scope) => `scope_${scope.replace(":", "_")}` as keyof typeof organization;
+
+const allScopes: readonly Scope[] = ["studies:read", "studies:write", "interviews:read", "audit:read"];
+
+/** Nobody gives a scope that they do not have. */
+function NewKey({ onClose, onDone }: { onClose: () => void; onDone: (made: unknown) => void }) {
+  const words = useWords("organization", organization);
+  const { scopes: own } = useSession();
+  const [name, setName] = useState("");
+  const [scopes, setScopes] = useState<Scope[]>(["studies:read"]);
+  const [day, setDay] = useState("");
+  const reason =
+    name.trim() === "" ? words.keyNameMissing : scopes.length === 0 ? words.keyScopeMissing : null;
+  const expires_at = day === "" ? null : new Date(`${day}T23:59:59`).toISOString();
+  return (
+    <Dialog title={words.keyNew} onClose={onClose}>
+      <form>
+        <div class="field">
+          <label for="key-name">{words.name}</label>
+          <input
+            id="key-name"
+            type="text"
+            maxLength={200}
+            value={name}
+            onInput={({ currentTarget: { value } }) => setName(value)}
+          />
+          <p class="hint small">{words.keyNameHint}</p>
+        </div>
+        <Choices
+          legend={words.keyScopes}
+          names={allScopes.filter((scope) => own.includes(scope))}
+          labels={(scope) => words[labelOf(scope)]}
+          chosen={scopes}
+          onChange={setScopes}
+        />
+        <div class="field">
+          <label for="key-day">{words.keyExpires}</label>
+          <input
+            id="key-day"
+            type="date"
+            value={day}
+            onInput={({ currentTarget: { value } }) => setDay(value)}
+          />
+        </div>
+        <SendBar
+          action={createKey}
+          input={{ name: name.trim(), scopes, expires_at }}
+          label={words.keyCreate}
+          reason={reason}
+          onDone={onDone}
+          onClose={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { globSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { languages } from "#console/text/languages.ts";
+import { plural } from "#results/text/plural.ts";
+
+type Texts = Readonly<Record<string, string>>;
+
+const folder = join(import.meta.dirname, "../../packages/console/src/text/en");
+/** The page's words in English, by the name of their const. */
+const english = Object.assign(
+  {},
+  ...(await Promise.all(readdirSync(folder).map((name) => import(join(folder, name))))),
+) as Record<string, Texts>;
+
+/** Views that are English in other languages until somebody translates them. */
+const untranslated = [
+  "form",
+  "interviews",
+  "languages",
+  "organization",
+  "questionTypes",
+  "questions",
+  "say",
+  "settings",
+  "versions",
+];
+
+const placesIn = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
+
+it.each(languages)("has all words in $native, with what is filled in", async ({ tag, load }) => {
+  const words = (await load()).words as unknown as Record<string, Texts>;
+  const wanted = Object.keys(english).filter((name) => !untranslated.includes(name));
+  expect(Object.keys(words).sort()).toEqual(wanted.sort());
+  for (const name of wanted) {
+    const texts = english[name] ?? {};
+    const translated = words[name] ?? {};
+    expect(Object.keys(translated).sort()).toEqual(Object.keys(texts).sort());
+    for (const [key, text] of Object.entries(texts)) {
+      const found = translated[key] ?? "";
+      expect(placesIn(found), `${name}.${key}`).toEqual(placesIn(text));
+      expect(found.trim(), `${name}.${key}`).not.toBe("");
+      expect(found.includes("|") && !text.includes("|"), `${name}.${key}`).toBe(false);
+      // Every number has a form, and is written in it unless the form itself says it.
+      if (text.includes("|"))
+        for (const n of [0, 1, 2, 3, 5, 11, 21, 100]) expect(plural(found, n, tag)).not.toMatch(/[|{]/);
+    }
+  }
+});
+
+it("asks for words by the name of their const", () => {
+  const sources = globSync(join(import.meta.dirname, "../../packages/console/src/**/*.tsx"));
+  const asked = sources.flatMap((file) => [
+    ...readFileSync(file, "utf8").matchAll(/useWords\("([^"]+)", (\w+)\)/g),
+  ]);
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter(([, name, words]) => name !== words).map(([call]) => call)).toEqual([]);
+});
