@@ -15,6 +15,8 @@ let transcribe: Model["transcribe"] = null;
 let heard: TranscriptionRequest[] = [];
 let said: Transcript;
 let read: string[] = [];
+/** How long it takes to say a text aloud. */
+let secondsOf = (_: string) => 1;
 
 const folder = mkdtempSync(path.join(tmpdir(), "microphone-"));
 const microphone = path.join(folder, "heard.wav");
@@ -31,7 +33,7 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
       readsWith: { model: "mouth", voice: "alloy" },
       readAloud: async ({ text }) => {
         read.push(text);
-        return { audio: wavFile(noise([{ seconds: 1, db: -30 }])), contentType: "audio/wav" };
+        return { audio: wavFile(noise([{ seconds: secondsOf(text), db: -30 }])), contentType: "audio/wav" };
       },
     },
   });
@@ -41,6 +43,7 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
   beforeEach(() => {
     heard = [];
     read = [];
+    secondsOf = () => 1;
     said = { text: "I drink it black" };
     hears({ seconds: 0.4, db: -60 }, { seconds: 0.4, db: -20 });
     transcribe = async (request) => {
@@ -185,6 +188,33 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
     expect(body.messages[1]).toMatchObject({ kind: "answer", content: "I drink it black" });
   });
 
+  it("cuts in on the interviewer, and is recorded from the moment before", async () => {
+    hears({ seconds: 1.5, db: -60 }, { seconds: 1.2, db: -20 }, { seconds: 8, db: -60 });
+    secondsOf = (text) => (text === "And why?" ? 20 : 0.2);
+    // At another rate than before, since each sound is kept.
+    const config = { voice: { speaks: true, rate: 1.2, silenceSeconds: 0.5 } };
+    const { id, page } = await begun({ permissions: ["microphone"] }, { config }, {}, true);
+    await page.getByRole("button", { name: "Yes, with sound" }).click();
+    await page.getByRole("button", { name: "Hear the question" }).waitFor();
+    await page.getByRole("button", { name: "Record your answer" }).click();
+    await page.getByRole("button", { name: "Yes, send it" }).click();
+    await page.getByRole("heading", { name: "And why?" }).waitFor();
+    await page.getByRole("button", { name: "Stop the sound" }).waitFor();
+    await page.getByRole("button", { name: "Stop recording" }).waitFor();
+    expect(await page.getByRole("button", { name: "Stop the sound" }).count()).toBe(0);
+    await page.getByRole("button", { name: "Yes, send it" }).click();
+    await page.getByRole("heading", { name: "Would you recommend it?" }).waitFor();
+    const loudness = await page.evaluate(loudnessOf, [...(heard[1]?.audio ?? [])]);
+    // The lead, then what was said, to its end.
+    const beginsAt = loudness.findIndex((each) => each > 0.02) / 100;
+    expect(beginsAt).toBeGreaterThan(0);
+    expect(beginsAt).toBeLessThan(0.6);
+    const lasts = loudness.filter((each) => each > 0.02).length / 100;
+    expect(lasts).toBeGreaterThan(1);
+    const { body } = await client.send("GET", `/interviews/${id}`);
+    expect(body.messages[3]).toMatchObject({ kind: "answer", content: "I drink it black" });
+  });
+
   it("survives a reload while somebody speaks, and may be deleted, and written instead", async () => {
     const config = { voice: { handsFree: false } };
     const { id, page } = await begun({ permissions: ["microphone"] }, { config });
@@ -248,3 +278,14 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
     expect(await page.getByRole("button", { name: "Record your answer" }).count()).toBe(0);
   });
 });
+
+/** In the page: how loud each hundredth of a second of a recording is, at its loudest. */
+async function loudnessOf(bytes: number[]): Promise<number[]> {
+  const context = new AudioContext();
+  const sound = await context.decodeAudioData(new Uint8Array(bytes).buffer);
+  const samples = sound.getChannelData(0);
+  const each = Math.floor(sound.sampleRate / 100);
+  return Array.from({ length: Math.floor(samples.length / each) }, (_, index) =>
+    Math.max(...samples.slice(index * each, (index + 1) * each).map(Math.abs)),
+  );
+}

@@ -1,7 +1,16 @@
 import { spawnSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
-import { frameMs } from "#participant/voice/level.ts";
-import { followTurn, leastTurnMs, patienceMs, shortTurnMs } from "#participant/voice/turn.ts";
+import { frameMs, leastDb, riseDb, silenceDb } from "#participant/voice/level.ts";
+import {
+  cutInMs,
+  cutIns,
+  followSound,
+  followTurn,
+  leastTurnMs,
+  patienceMs,
+  settleMs,
+  shortTurnMs,
+} from "#participant/voice/turn.ts";
 import { inTime, measure } from "#tests/eval/voice/measure.ts";
 import { evalRecordings } from "#tests/eval/voice/recordings.ts";
 
@@ -45,7 +54,10 @@ describe("a turn", () => {
   });
 
   it("does not end where hardly anything was said", () => {
-    expect(events([1000, quiet], [leastTurnMs - frameMs, loud], [60_000, quiet])).toEqual([["began", 1200]]);
+    expect(events([1000, quiet], [leastTurnMs - frameMs, loud], [60_000, quiet])).toEqual([
+      ["began", 1200],
+      ["hardly", 1000 + leastTurnMs - frameMs + 2 * silenceMs],
+    ]);
     expect(events([1000, quiet], [leastTurnMs, loud], [60_000, quiet]).at(-1)?.[0]).toBe("end");
   });
 
@@ -61,6 +73,62 @@ describe("a turn", () => {
       "end",
       30_000 + 10_000 + 1500 + silenceMs,
     ]);
+  });
+});
+
+/** When somebody cuts in, where the interviewer is heard while levels last for so many milliseconds each. */
+function cutInAt(...stretches: readonly (readonly [ms: number, level: number])[]): number | null {
+  const hear = followSound();
+  const levels = stretches.flatMap(([ms, level]) => Array.from({ length: ms / frameMs }, () => level));
+  const place = levels.findIndex(hear);
+  return place < 0 ? null : (place + 1) * frameMs;
+}
+
+describe("who speaks while the interviewer does", () => {
+  const quietMs = 2000;
+
+  it("cuts in after 250 ms, and by nothing shorter", () => {
+    expect(cutInMs).toBe(250);
+    expect(cutInAt([quietMs, quiet], [1000, loud])).toBe(quietMs + cutInMs);
+    expect(cutInAt([quietMs, quiet], [cutInMs, loud], [1000, quiet])).toBe(quietMs + cutInMs);
+    const tooShort = [
+      [cutInMs - frameMs, loud],
+      [frameMs, quiet],
+    ] as const;
+    expect(cutInAt([quietMs, quiet], ...tooShort, ...tooShort, ...tooShort)).toBeNull();
+  });
+
+  it("is louder than the room, and than what is no speech anywhere", () => {
+    expect(cutInAt([quietMs, -70], [1000, leastDb])).toBeNull();
+    expect(cutInAt([quietMs, -70], [1000, leastDb + 0.1])).toBe(quietMs + cutInMs);
+    expect(cutInAt([quietMs, -40], [1000, -40 + riseDb])).toBeNull();
+    expect(cutInAt([quietMs, -40], [1000, -40 + riseDb + 0.1])).toBe(quietMs + cutInMs);
+  });
+
+  it("is not the room, or the interviewer, whom a microphone hears as it opens", () => {
+    expect(cutInAt([1000, silenceDb], [10_000, -40])).toBeNull();
+    // The room, then speech before the microphone has settled.
+    const before = settleMs - cutInMs;
+    expect(cutInAt([before, quiet], [cutInMs, loud], [1000, quiet])).toBeNull();
+    expect(cutInAt([before, quiet], [2 * cutInMs, loud])).toBe(settleMs + cutInMs);
+  });
+
+  it("does so no more after two starts without words, one after the other", () => {
+    const starts = cutIns();
+    const start = (hasWords: boolean) => {
+      const judge = starts.begin();
+      judge(hasWords);
+      return { judge, areOn: starts.areOn() };
+    };
+    expect(start(false).areOn).toBe(true);
+    expect(start(true).areOn).toBe(true);
+    const { judge, areOn } = start(false);
+    expect(areOn).toBe(true);
+    // A start is judged once.
+    judge(false);
+    judge(true);
+    expect(starts.areOn()).toBe(true);
+    expect(start(false).areOn).toBe(false);
   });
 });
 

@@ -1,5 +1,6 @@
 import { frameMs, levelOf } from "./level.ts";
 import { addPart } from "./parts.ts";
+import { cutInMs, leadMs } from "./turn.ts";
 
 /** A recording in progress. */
 export interface Recording {
@@ -38,34 +39,64 @@ const partMs = 2_000;
 
 /** Starts to record; rejects if the microphone is not available. `name` is that of its parts on this device. */
 export async function record(kind: Kind, name: string): Promise<Recording> {
-  const mimeType = typeFor(kind) ?? "";
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true, video: kind === "video" });
-  const recorder = new MediaRecorder(stream, { mimeType, ...rates });
-  const levels: number[] = [];
-  const stopLooking = watchLevel(stream, (level) => {
-    levels.push(level);
-    recording.onLevel(level);
+  return recordFrom(openEar(stream), stream, kind, name);
+}
+
+/** Hears what may become a recording. */
+export interface Ear {
+  /** Called with each level. */
+  onLevel: (level: number) => void;
+  /** What was heard in the last moment and what comes, as a recording. */
+  record: (name: string) => Recording;
+  /** Lets the microphone go. */
+  close: () => void;
+}
+
+/** Speech is known by then; what was said before is recorded from the moment before it. */
+const heldMs = cutInMs + leadMs;
+
+/** Listens while the interviewer is heard; rejects if the microphone is not available. */
+export async function listen(): Promise<Ear> {
+  const stream = await navigator.mediaDevices.getUserMedia({ audio: { echoCancellation: true } });
+  const ear = openEar(stream);
+  const held = ear.context.createMediaStreamDestination();
+  ear.source.connect(new DelayNode(ear.context, { delayTime: heldMs / 1000 })).connect(held);
+  return Object.assign(ear, {
+    record: (name: string) => recordFrom(ear, held.stream, "audio", name, heldMs),
   });
+}
+
+/** What comes late by `lateMs` is waited for at the end. */
+function recordFrom(ear: OpenEar, stream: MediaStream, kind: Kind, name: string, lateMs = 0): Recording {
+  const mimeType = typeFor(kind) ?? "";
+  const recorder = new MediaRecorder(stream, { mimeType, ...rates });
+  const { levels } = ear;
+  levels.splice(0, Math.max(0, levels.length - heldMs / frameMs));
+  ear.onLevel = (level) => recording.onLevel(level);
   const parts: Blob[] = [];
   const file = new Promise<File>((resolve) => {
     recorder.ondataavailable = ({ data }) => {
       if (data.size > 0) void addPart(name, parts.push(data), data);
     };
     recorder.onstop = () => {
-      stopLooking();
-      for (const track of stream.getTracks()) track.stop();
+      ear.close();
       // The type of a stored file has no codec parameter.
       const type = mimeType.split(";")[0] ?? "";
       resolve(new File(parts, `answer.${type.split("/")[1]}`, { type }));
     };
   });
+  const finish = () => {
+    if (recorder.state !== "inactive") recorder.stop();
+  };
   const stop = () => {
     clearTimeout(timer);
-    if (recorder.state !== "inactive") recorder.stop();
+    if (lateMs === 0) finish();
+    else setTimeout(finish, lateMs);
   };
   const timer = setTimeout(stop, longestMs[kind]);
   const recording: Recording = { file, levels, stop, isCut: false, onLevel: () => {} };
-  for (const track of stream.getTracks())
+  for (const track of ear.stream.getTracks())
     track.onended = () => {
       recording.isCut = true;
       stop();
@@ -74,21 +105,29 @@ export async function record(kind: Kind, name: string): Promise<Recording> {
   return recording;
 }
 
-/** Tells how loud it is until the returned function is called; never where the browser cannot tell. */
-function watchLevel(stream: MediaStream, tell: (level: number) => void): () => void {
+type OpenEar = ReturnType<typeof openEar>;
+
+/** Tells how loud it is until it is closed; never where the browser cannot tell. */
+function openEar(stream: MediaStream) {
   const context = new AudioContext();
+  const source = context.createMediaStreamSource(stream);
   const analyser = context.createAnalyser();
   // At the usual rates the last 40 to 50 ms.
   analyser.fftSize = 2048;
-  context.createMediaStreamSource(stream).connect(analyser);
+  source.connect(analyser);
   const samples = new Float32Array(analyser.fftSize);
   const timer = setInterval(() => {
     if (context.state !== "running") return;
     analyser.getFloatTimeDomainData(samples);
-    tell(levelOf(samples));
+    const level = levelOf(samples);
+    ear.levels.push(level);
+    ear.onLevel(level);
   }, frameMs);
-  return () => {
+  const close = () => {
     clearInterval(timer);
+    for (const track of stream.getTracks()) track.stop();
     void context.close();
   };
+  const ear = { stream, context, source, levels: [] as number[], onLevel: (_: number) => {}, close };
+  return ear;
 }

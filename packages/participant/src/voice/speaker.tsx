@@ -35,6 +35,7 @@ const firstStage = (): Stage => {
 export function Speaker({ name, speak, words }: Props) {
   const [stage, setStage] = useState<Stage>(firstStage);
   const player = useRef<HTMLAudioElement | null>(null);
+  const whenQuiet = useRef(() => {});
   /** What is asked for now: an answer to something before comes too late. */
   const turn = useRef({});
 
@@ -51,14 +52,14 @@ export function Speaker({ name, speak, words }: Props) {
   function hush() {
     player.current?.pause();
     player.current = null;
-    conversation.isSpeaking = false;
+    whenQuiet.current();
+    whenQuiet.current = () => {};
   }
 
   async function play() {
     const mine = turn.current;
     const isOver = () => turn.current !== mine;
     setStage("loading");
-    conversation.isSpeaking = true;
     let found = await speak();
     if (found.kind !== "done" && !isOver()) {
       await new Promise((resolve) => setTimeout(resolve, againMs));
@@ -77,7 +78,9 @@ export function Speaker({ name, speak, words }: Props) {
     audio.onerror = over;
     try {
       await audio.play();
-      if (!isOver() && player.current === audio) setStage("speaking");
+      if (isOver() || player.current !== audio) return;
+      setStage("speaking");
+      whenQuiet.current = conversation.whenSpeaking();
     } catch {
       if (isOver() || player.current !== audio) return;
       hush();

@@ -1,4 +1,4 @@
-import { floorOf, frameMs, leastDb, riseDb, speechMs } from "./level.ts";
+import { floorOf, frameMs, leastDb, riseDb, silenceDb, speechMs } from "./level.ts";
 
 /** When somebody has begun to speak, and when they are done: levels in, decisions out. Pure. */
 
@@ -29,6 +29,8 @@ export type TurnEvent =
   | "began"
   /** They have stopped, for so long that they are done. */
   | "end"
+  /** Hardly anything was said, and no more comes: the turn goes on. */
+  | "hardly"
   /** Nobody has said anything for a while. */
   | "waiting";
 
@@ -47,6 +49,7 @@ export function followTurn(
   let quietMs = 0;
   let waitedMs = 0;
   let hasBegun = false;
+  let hasStopped = false;
   return (level) => {
     const { isSpeech, isQuiet } = hear(level);
     runMs = isSpeech ? runMs + frameMs : 0;
@@ -60,6 +63,51 @@ export function followTurn(
     }
     if (!hasBegun) return waitedMs === patienceMs ? "waiting" : null;
     const neededMs = spokenMs < shortTurnMs ? 2 * silenceMs : silenceMs;
-    return spokenMs >= leastTurnMs && quietMs >= neededMs ? "end" : null;
+    if (quietMs < neededMs) return null;
+    if (spokenMs >= leastTurnMs) return "end";
+    if (hasStopped) return null;
+    hasStopped = true;
+    return "hardly";
+  };
+}
+
+/** Who speaks for so long while the interviewer does cuts in. */
+export const cutInMs = 250;
+/** What they say is recorded from so long before they began. */
+export const leadMs = 300;
+/** A microphone that was just opened is not judged by: the room has to be heard first. */
+export const settleMs = 500;
+
+/** Follows the microphone while the interviewer is heard, by its levels: whether somebody cuts in. */
+export function followSound(): (level: number) => boolean {
+  const hear = hearing();
+  let heardMs = 0;
+  let runMs = 0;
+  return (level) => {
+    // Nothing at all comes before the microphone does.
+    if (heardMs === 0 && level === silenceDb) return false;
+    heardMs += frameMs;
+    const { isSpeech } = hear(level);
+    runMs = isSpeech && heardMs > settleMs ? runMs + frameMs : 0;
+    return runMs >= cutInMs;
+  };
+}
+
+/** After so many starts without words, one after the other, it was the interviewer whom the microphone heard. */
+export const mostEmptyStarts = 2;
+
+/** Whether people may still cut in. What `begin` returns is told once whether the start had words. */
+export function cutIns() {
+  let empty = 0;
+  return {
+    areOn: () => empty < mostEmptyStarts,
+    begin() {
+      let isJudged = false;
+      return (hasWords: boolean) => {
+        if (isJudged) return;
+        isJudged = true;
+        empty = hasWords ? 0 : empty + 1;
+      };
+    },
   };
 }

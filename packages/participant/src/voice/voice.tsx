@@ -6,8 +6,8 @@ import type { Result } from "../wire/api.ts";
 import { conversation } from "./conversation.ts";
 import { isSpeech } from "./level.ts";
 import { forgetParts, readParts } from "./parts.ts";
-import { canRecord, type Kind, type Recording, record } from "./record.ts";
-import { followTurn } from "./turn.ts";
+import { canRecord, type Ear, type Kind, listen, type Recording, record } from "./record.ts";
+import { followSound, followTurn } from "./turn.ts";
 
 export interface Heard {
   text: string;
@@ -93,27 +93,33 @@ export function Voice(props: Props) {
     setStage("interrupted");
   }
 
-  async function start() {
+  /** Records, by the ear of who cut in or a microphone of its own. */
+  async function start(ear: Ear | null = null) {
     conversation.hush();
-    await forgetParts(name);
+    // Before the first part is kept.
+    void forgetParts(name);
+    let recording: Recording;
+    try {
+      recording = ear?.record(name) ?? (await record(kind, name));
+    } catch {
+      return setStage("denied");
+    }
+    if (isGone.current) return recording.stop();
+    running.current = recording;
     setWaiting(false);
     setSoon(false);
     onStored(undefined);
     setFile(null);
-    let recording: Recording;
-    try {
-      recording = await record(kind, name);
-    } catch {
-      return setStage("denied");
-    }
-    running.current = recording;
     conversation.hasSpoken = true;
     setStage("recording");
     let isDoneBySilence = false;
+    const judge = ear === null ? () => {} : conversation.cutIns.begin();
     if (silenceMs !== null) {
       const follow = followTurn(silenceMs);
+      for (const level of recording.levels) follow(level);
       recording.onLevel = (level) => {
         const event = follow(level);
+        if (event === "hardly") judge(false);
         if (event === "waiting") setWaiting(true);
         if (event === "began") setWaiting(false);
         isDoneBySilence ||= event === "end";
@@ -126,10 +132,10 @@ export function Voice(props: Props) {
     setFile(recorded);
     if (recording.isCut) return setStage("interrupted");
     if (!isSpeech(recording.levels)) return setStage("unheard");
-    await send(recorded, isDoneBySilence);
+    await send(recorded, isDoneBySilence, judge);
   }
 
-  async function send(recorded: File, isHandsFree = false) {
+  async function send(recorded: File, isHandsFree = false, judge = (_: boolean) => {}) {
     setStage("sending");
     let sent: StoredFile;
     try {
@@ -139,17 +145,19 @@ export function Voice(props: Props) {
     }
     onStored(sent);
     void forgetParts(name);
-    await understand(sent, isHandsFree);
+    await understand(sent, isHandsFree, judge);
   }
 
-  async function understand(sent: Spoken, isHandsFree = false) {
+  async function understand(sent: Spoken, isHandsFree = false, judge = (_: boolean) => {}) {
     setStage("sending");
     const result = await hear(sent.url);
     if (isGone.current) return;
     const { url, content_type, size } = sent;
     const heard = result.kind === "done" ? result.body : null;
     onStored({ url, content_type, size, heard });
-    setStage(result.kind === "invalid" && result.problems.includes("nothing_heard") ? "nothing" : "idle");
+    const isNothing = result.kind === "invalid" && result.problems.includes("nothing_heard");
+    if (isNothing || heard !== null) judge(!isNothing);
+    setStage(isNothing ? "nothing" : "idle");
     if (isHandsFree && heard !== null && !isAsked(heard, shows)) setSoon(true);
   }
 
@@ -161,16 +169,47 @@ export function Voice(props: Props) {
     setStage("idle");
   }
 
-  // Once they have heard the interviewer, people who have spoken before are listened to.
+  // People who have spoken before are listened to once they have heard the interviewer, and while they do.
+  const isOpen = stage === "idle" && stored === undefined && !isWritten && !disabled;
+  const listens = useRef(false);
+  listens.current = isOpen && silenceMs !== null && conversation.hasSpoken;
   useEffect(() => {
     conversation.whenHeard = () => {
-      const isFree = stage === "idle" && stored === undefined && !isWritten && !disabled;
-      if (silenceMs !== null && conversation.hasSpoken && isFree) void start();
+      if (listens.current) void start();
+    };
+    conversation.whenSpeaking = () => {
+      const isHeardApart = kind === "audio" && conversation.cutIns.areOn();
+      return listens.current && isHeardApart ? awaitCutIn() : () => {};
     };
     return () => {
       conversation.whenHeard = () => {};
+      conversation.whenSpeaking = () => () => {};
     };
   });
+
+  /** Somebody may cut in until the returned function is called. */
+  function awaitCutIn(): () => void {
+    let isOver = false;
+    let close = () => {};
+    const hear = followSound();
+    listen().then(
+      (ear) => {
+        if (isOver) return ear.close();
+        close = ear.close;
+        ear.onLevel = (level) => {
+          if (!hear(level) || !listens.current) return;
+          close = () => {};
+          void start(ear);
+        };
+      },
+      // They have a button.
+      () => {},
+    );
+    return () => {
+      isOver = true;
+      close();
+    };
+  }
 
   // Whoever needs no button may still change what they said.
   useEffect(() => {
