@@ -45,7 +45,7 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
     read = [];
     secondsOf = () => 1;
     said = { text: "I drink it black" };
-    hears({ seconds: 0.4, db: -60 }, { seconds: 0.4, db: -20 });
+    hears({ seconds: 0.4, db: -60 }, { seconds: 1, db: -20 });
     transcribe = async (request) => {
       heard.push(request);
       return said;
@@ -70,7 +70,7 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
   async function speak(page: Page) {
     await page.getByRole("button", { name: "Record your answer" }).click();
     await page.getByRole("timer").getByText("Recording, 0:01").waitFor();
-    await page.getByRole("button", { name: "Stop recording" }).click();
+    await page.getByRole("button", { name: "I’m done" }).click();
   }
 
   it("is not sent where nothing was heard, unless somebody wants it sent", async () => {
@@ -84,11 +84,11 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
     said = { text: "Thank you for watching!" };
     await page.getByRole("button", { name: "Send it anyway" }).click();
     await page.getByRole("alert").getByText("We heard no words in your recording.").waitFor();
-    hears({ seconds: 0.4, db: -60 }, { seconds: 0.4, db: -20 });
+    hears({ seconds: 0.4, db: -60 }, { seconds: 1, db: -20 });
     said = { text: "I drink it black" };
     await page.getByRole("button", { name: "Record again" }).click();
     await page.getByRole("timer").getByText("Recording, 0:01").waitFor();
-    await page.getByRole("button", { name: "Stop recording" }).click();
+    await page.getByRole("button", { name: "I’m done" }).click();
     await page.getByRole("button", { name: "Continue" }).click({ trial: true });
     await page.getByText("You can type your answer or record it.").waitFor();
     await page.getByRole("button", { name: "Continue" }).click();
@@ -144,8 +144,32 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
       .getByRole("timer")
       .getByText(/^Recording, 0:(?!00)/)
       .waitFor();
+    await page.getByRole("status").getByText("We’re listening.").waitFor();
+    await expectAccessible(page);
     await takeScreenshot(page, "voice-recording");
-    await page.getByRole("button", { name: "Stop recording" }).click();
+    await page.getByRole("button", { name: "Pause", exact: true }).press("Enter");
+    await page.getByRole("status").getByText("Paused.").waitFor();
+    await page.getByRole("button", { name: "Go on" }).press("Enter");
+    await page.getByRole("status").getByText("We’re listening.").waitFor();
+    // Time passes as it does for somebody who speaks for nine and a half minutes.
+    await page.evaluate("Date.now = (now => () => now() + 570000)(Date.now)");
+    await page.getByRole("status").getByText("30 seconds are left.").waitFor();
+    let answer = () => {};
+    const isAwaited = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const hear = transcribe;
+    transcribe = async (request) => {
+      await isAwaited;
+      return hear?.(request) ?? said;
+    };
+    await page.getByRole("button", { name: "I’m done" }).press("Enter");
+    // The button stays, so that nobody has to look for it.
+    const sending = page.getByRole("button", { name: "Sending the recording…" });
+    await sending.waitFor();
+    expect(await sending.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expectAccessible(page);
+    answer();
     await page.getByRole("button", { name: "Delete the recording" }).waitFor();
     await page.locator("audio").waitFor();
     await expect.poll(() => heard.length).toBe(1);
@@ -178,10 +202,11 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
     await page.getByRole("status").getByText("We’ll send this in a moment.").waitFor();
     await page.getByRole("button", { name: "Change" }).waitFor();
     await takeScreenshot(page, "voice-soon");
+    await expectAccessible(page);
     await page.getByRole("heading", { name: "And why?" }).waitFor();
     // Heard, and listened to, without a button.
     await page.getByRole("button", { name: "Stop the sound" }).waitFor();
-    await page.getByRole("button", { name: "Stop recording" }).waitFor();
+    await page.getByRole("button", { name: "I’m done" }).waitFor();
     expect(read).toEqual(["How do you drink it?", "And why?"]);
     expect(heard).toHaveLength(1);
     const { body } = await client.send("GET", `/interviews/${id}`);
@@ -200,7 +225,7 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
     await page.getByRole("button", { name: "Yes, send it" }).click();
     await page.getByRole("heading", { name: "And why?" }).waitFor();
     await page.getByRole("button", { name: "Stop the sound" }).waitFor();
-    await page.getByRole("button", { name: "Stop recording" }).waitFor();
+    await page.getByRole("button", { name: "I’m done" }).waitFor();
     expect(await page.getByRole("button", { name: "Stop the sound" }).count()).toBe(0);
     await page.getByRole("button", { name: "Yes, send it" }).click();
     await page.getByRole("heading", { name: "Would you recommend it?" }).waitFor();
@@ -249,6 +274,21 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
     await page.getByRole("alert").getByText("We couldn’t send the recording.").waitFor();
     await page.getByRole("button", { name: "Try again" }).click();
     await page.locator("audio").waitFor();
+  });
+
+  it("is written where the microphone is silent, or there is none", async () => {
+    hears({ seconds: 1, db: Number.NEGATIVE_INFINITY });
+    const { page } = await begun({ permissions: ["microphone"] });
+    await speak(page);
+    await page.getByRole("alert").getByText("Your microphone is silent.").waitFor();
+    await page.evaluate(
+      "navigator.mediaDevices.getUserMedia = async () => { throw new DOMException('', 'NotFoundError') }",
+    );
+    await page.getByRole("button", { name: "Record again" }).click();
+    await page.getByRole("alert").getByText("No microphone is connected.").waitFor();
+    await page.getByRole("textbox").fill("With milk");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("heading", { name: "Would you recommend it?" }).waitFor();
   });
 
   it("is written where the microphone is refused", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { floorOf, frameMs, isSpeech, levelOf, silenceDb } from "#participant/voice/level.ts";
+import { floorOf, frameMs, isSilent, isSpeech, levelOf, silenceDb } from "#participant/voice/level.ts";
 
 /** Levels of so many milliseconds. */
 const lasting = (ms: number, level: number): number[] => Array.from({ length: ms / frameMs }, () => level);
@@ -16,6 +16,12 @@ describe("somebody is heard", () => {
     ["where nobody can tell", [], true],
   ])("%s", (_, levels, is) => {
     expect(isSpeech(levels)).toBe(is);
+  });
+
+  it("by no microphone that is turned off, which gives nothing at all", () => {
+    expect(isSilent(lasting(1000, silenceDb))).toBe(true);
+    expect(isSilent([...lasting(1000, silenceDb), silenceDb + 0.1])).toBe(false);
+    expect(isSilent([])).toBe(false);
   });
 
   it("by levels in dBFS, above the quietest tenth", () => {

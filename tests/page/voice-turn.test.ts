@@ -6,7 +6,9 @@ import {
   cutIns,
   followSound,
   followTurn,
+  isNearlyOver,
   leastTurnMs,
+  noticeMs,
   patienceMs,
   settleMs,
   shortTurnMs,
@@ -59,6 +61,12 @@ describe("a turn", () => {
       ["hardly", 1000 + leastTurnMs - frameMs + 2 * silenceMs],
     ]);
     expect(events([1000, quiet], [leastTurnMs, loud], [60_000, quiet]).at(-1)?.[0]).toBe("end");
+  });
+
+  it("is about to be ended 30 seconds before", () => {
+    expect(noticeMs).toBe(30_000);
+    expect(isNearlyOver(569_999, 600_000)).toBe(false);
+    expect(isNearlyOver(570_000, 600_000)).toBe(true);
   });
 
   it("is waited for, which is said once", () => {

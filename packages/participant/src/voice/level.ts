@@ -27,6 +27,10 @@ export function floorOf(levels: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 10)] ?? silenceDb;
 }
 
+/** Whether the microphone gave nothing, not even the sound of a room: it is turned off. */
+export const isSilent = (levels: readonly number[]): boolean =>
+  levels.length > 0 && levels.every((level) => level === silenceDb);
+
 /** Whether somebody may have said something. Without any levels nobody knows, and it counts. */
 export function isSpeech(levels: readonly number[]): boolean {
   if (levels.length === 0) return true;

@@ -9,6 +9,10 @@ export interface Recording {
   /** How loud it has been, a level each 50 ms; none where the browser cannot tell. */
   levels: readonly number[];
   stop: () => void;
+  pause: () => void;
+  resume: () => void;
+  /** How long it has been recorded, without pauses, in milliseconds. */
+  spentMs: () => number;
   /** The microphone was taken away. */
   isCut: boolean;
   /** Called with each level. */
@@ -24,7 +28,7 @@ const types = {
 export type Kind = keyof typeof types;
 
 /** The service transcribes at most 20 MB; at these bit rates, these durations take half of that. */
-const longestMs: Record<Kind, number> = { audio: 600_000, video: 300_000 };
+export const longestMs: Record<Kind, number> = { audio: 600_000, video: 300_000 };
 const rates = { audioBitsPerSecond: 48_000, videoBitsPerSecond: 250_000 };
 
 const typeFor = (kind: Kind): string | undefined =>
@@ -86,16 +90,46 @@ function recordFrom(ear: OpenEar, stream: MediaStream, kind: Kind, name: string,
       resolve(new File(parts, `answer.${type.split("/")[1]}`, { type }));
     };
   });
-  const finish = () => {
-    if (recorder.state !== "inactive") recorder.stop();
+  const later = (act: () => void) => {
+    const ifRuns = () => recorder.state !== "inactive" && act();
+    if (lateMs === 0) ifRuns();
+    else setTimeout(ifRuns, lateMs);
+  };
+  const run = () => ({ since: Date.now(), timer: setTimeout(stop, longestMs[kind] - spent) });
+  /** In milliseconds, before the last pause. */
+  let spent = 0;
+  let running: ReturnType<typeof run> | null = null;
+  const spentMs = () => spent + (running === null ? 0 : Date.now() - running.since);
+  const hold = () => {
+    spent = spentMs();
+    clearTimeout(running?.timer);
+    running = null;
   };
   const stop = () => {
-    clearTimeout(timer);
-    if (lateMs === 0) finish();
-    else setTimeout(finish, lateMs);
+    hold();
+    later(() => recorder.stop());
   };
-  const timer = setTimeout(stop, longestMs[kind]);
-  const recording: Recording = { file, levels, stop, isCut: false, onLevel: () => {} };
+  const pause = () => {
+    hold();
+    ear.isPaused = true;
+    later(() => recorder.pause());
+  };
+  const resume = () => {
+    running = run();
+    ear.isPaused = false;
+    later(() => recorder.resume());
+  };
+  running = run();
+  const recording: Recording = {
+    file,
+    levels,
+    stop,
+    pause,
+    resume,
+    spentMs,
+    isCut: false,
+    onLevel: () => {},
+  };
   for (const track of ear.stream.getTracks())
     track.onended = () => {
       recording.isCut = true;
@@ -117,7 +151,7 @@ function openEar(stream: MediaStream) {
   source.connect(analyser);
   const samples = new Float32Array(analyser.fftSize);
   const timer = setInterval(() => {
-    if (context.state !== "running") return;
+    if (context.state !== "running" || ear.isPaused) return;
     analyser.getFloatTimeDomainData(samples);
     const level = levelOf(samples);
     ear.levels.push(level);
@@ -128,6 +162,7 @@ function openEar(stream: MediaStream) {
     for (const track of stream.getTracks()) track.stop();
     void context.close();
   };
-  const ear = { stream, context, source, levels: [] as number[], onLevel: (_: number) => {}, close };
+  const onLevel = (_: number) => {};
+  const ear = { stream, context, source, levels: [] as number[], isPaused: false, onLevel, close };
   return ear;
 }

@@ -104,8 +104,8 @@ export function Speaker({ name, speak, words }: Props) {
     else setStage("off");
   }
 
-  const button = (label: string, act: () => void) => (
-    <button type="button" onClick={act}>
+  const button = (label: string, act: () => void, isBig = false) => (
+    <button type="button" class={isBig ? "big" : undefined} onClick={act}>
       {label}
     </button>
   );
@@ -118,7 +118,7 @@ export function Speaker({ name, speak, words }: Props) {
       <div class="actions">
         {stage === "asking" ? button(words.voiceSoundYes, () => choose(true)) : null}
         {stage === "asking" ? button(words.voiceSoundNo, () => choose(false)) : null}
-        {stage === "speaking" ? button(words.voiceStopSound, () => conversation.hush()) : null}
+        {stage === "speaking" ? button(words.voiceStopSound, () => conversation.hush(), true) : null}
         {stage === "refused" || stage === "heard" ? button(words.voiceHear, () => void play()) : null}
         {stage === "off" ? button(words.voiceHear, () => choose(true)) : null}
       </div>

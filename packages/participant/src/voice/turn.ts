@@ -24,6 +24,12 @@ function hearing() {
   };
 }
 
+/** So long before the longest turn ends, it is said. */
+export const noticeMs = 30_000;
+
+/** Whether a turn that has lasted for so long is about to be ended. */
+export const isNearlyOver = (spentMs: number, longestMs: number): boolean => spentMs >= longestMs - noticeMs;
+
 export type TurnEvent =
   /** Somebody speaks. */
   | "began"

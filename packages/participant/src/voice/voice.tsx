@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { StoredFile } from "../input/answer.ts";
 import { directionOf } from "../text/direction.ts";
 import { fill, type VoiceWords } from "../text/words.ts";
 import type { Result } from "../wire/api.ts";
 import { conversation } from "./conversation.ts";
-import { isSpeech } from "./level.ts";
+import { isSilent, isSpeech } from "./level.ts";
 import { forgetParts, readParts } from "./parts.ts";
-import { canRecord, type Ear, type Kind, listen, type Recording, record } from "./record.ts";
-import { followSound, followTurn } from "./turn.ts";
+import { canRecord, type Ear, type Kind, listen, longestMs, type Recording, record } from "./record.ts";
+import { followSound, followTurn, isNearlyOver } from "./turn.ts";
 
 export interface Heard {
   text: string;
@@ -46,7 +46,17 @@ interface Props {
   tryAgain: string;
 }
 
-type Stage = "idle" | "recording" | "interrupted" | "unheard" | "sending" | "nothing" | "failed" | "denied";
+type Stage =
+  | "idle"
+  | "recording"
+  | "interrupted"
+  | "unheard"
+  | "silent"
+  | "sending"
+  | "nothing"
+  | "failed"
+  | "denied"
+  | "unplugged";
 
 /** So long what was said can be changed before it is sent by itself. */
 const changeMs = 5_000;
@@ -64,6 +74,8 @@ export function Voice(props: Props) {
   const { name, silenceMs, onDone, disabled, words, tryAgain } = props;
   const [isWaiting, setWaiting] = useState(false);
   const [isSoon, setSoon] = useState(false);
+  const [isPaused, setPaused] = useState(false);
+  const [isLate, setLate] = useState(false);
   const [stage, setStageOnly] = useState<Stage>("idle");
   const [file, setFile] = useState<File | null>(null);
   const running = useRef<Recording | null>(null);
@@ -96,20 +108,23 @@ export function Voice(props: Props) {
   /** Records, by the ear of who cut in or a microphone of its own. */
   async function start(ear: Ear | null = null) {
     conversation.hush();
+    setWaiting(false);
+    setSoon(false);
+    setPaused(false);
+    setLate(false);
+    onStored(undefined);
+    setFile(null);
     // Before the first part is kept.
     void forgetParts(name);
     let recording: Recording;
     try {
       recording = ear?.record(name) ?? (await record(kind, name));
-    } catch {
-      return setStage("denied");
+    } catch (error) {
+      const isMissing = error instanceof DOMException && error.name === "NotFoundError";
+      return setStage(isMissing ? "unplugged" : "denied");
     }
     if (isGone.current) return recording.stop();
     running.current = recording;
-    setWaiting(false);
-    setSoon(false);
-    onStored(undefined);
-    setFile(null);
     conversation.hasSpoken = true;
     setStage("recording");
     let isDoneBySilence = false;
@@ -130,7 +145,8 @@ export function Voice(props: Props) {
     if (!isGone.current) setWaiting(false);
     if (isGone.current) return;
     setFile(recorded);
-    if (recording.isCut) return setStage("interrupted");
+    if (recording.isCut) return setStage("unplugged");
+    if (isSilent(recording.levels)) return setStage("silent");
     if (!isSpeech(recording.levels)) return setStage("unheard");
     await send(recorded, isDoneBySilence, judge);
   }
@@ -221,28 +237,50 @@ export function Voice(props: Props) {
     return () => clearTimeout(timer);
   }, [isSoon, isWritten]);
 
+  const part = useRef<HTMLDivElement>(null);
+  const isUsed = useRef(false);
+  // Where the button that was pressed is gone, the next one is at hand: people may have no more than one.
+  useEffect(() => {
+    part.current?.addEventListener("focusin", () => {
+      isUsed.current = true;
+    });
+  }, []);
+  useLayoutEffect(() => {
+    if (isUsed.current && document.activeElement === document.body)
+      part.current?.querySelector<HTMLElement>(".big")?.focus();
+  });
+
   if (!canRecord(kind)) return null;
 
   const isStored = stored !== undefined && (stage === "idle" || stage === "nothing");
   const heard = stage === "idle" ? stored?.heard : undefined;
   const asked = heard && !isWritten && (isSoon || isAsked(heard, shows)) ? heard : null;
-  const status = stage === "sending" ? words.voiceSending : stage === "idle" ? words.voiceOffer : null;
+  const listening = isPaused ? words.voicePaused : isLate ? words.voiceNearlyOver : words.voiceListening;
+  const statuses: Partial<Record<Stage, string>> = {
+    idle: words.voiceOffer,
+    recording: isWaiting ? words.voiceTakeTime : listening,
+    sending: words.voiceSending,
+  };
   const question = isSoon ? words.voiceSoon : words.voiceSure;
-  const said = isWaiting ? words.voiceTakeTime : asked === null ? status : question;
+  const said = asked === null ? statuses[stage] : question;
   const problems: Partial<Record<Stage, string>> = {
     denied: words.voiceDenied,
     failed: words.voiceFailed,
     unheard: words.voiceUnheard,
+    silent: words.voiceSilent,
+    unplugged: words.voiceUnplugged,
     interrupted: words.voiceInterrupted,
     nothing: words.voiceNothing,
   };
+  /** It was recorded, and people choose what becomes of it. */
+  const isUnsent = file !== null && ["unheard", "silent", "interrupted", "unplugged"].includes(stage);
   const button = (label: string, act: () => void) => (
     <button type="button" aria-disabled={disabled} onClick={() => disabled || act()}>
       {label}
     </button>
   );
   return (
-    <div class="voice">
+    <div class="voice" ref={part}>
       <p class="hint" role="status">
         {said}
       </p>
@@ -256,16 +294,33 @@ export function Voice(props: Props) {
       )}
       {isStored ? <Recorded kind={kind} file={file} words={words} /> : null}
       <div class="actions">
-        {stage === "recording" ? (
+        {stage === "recording" || stage === "sending" ? (
+          <button
+            type="button"
+            class="big recording"
+            aria-disabled={stage === "sending"}
+            onClick={() => running.current?.stop()}
+          >
+            <span class="red" aria-hidden="true" />
+            {stage === "sending" ? words.voiceSending : words.voiceStop}
+          </button>
+        ) : null}
+        {stage === "recording" && running.current !== null ? (
           <>
-            <button type="button" class="recording" onClick={() => running.current?.stop()}>
-              <span class="red" aria-hidden="true" />
-              {words.voiceStop}
-            </button>
-            <Elapsed words={words} levels={running.current?.levels ?? []} />
+            {button(isPaused ? words.voiceResume : words.voicePause, () => {
+              if (isPaused) running.current?.resume();
+              else running.current?.pause();
+              setPaused(!isPaused);
+            })}
+            <Elapsed
+              words={words}
+              recording={running.current}
+              onTime={(spentMs) => setLate(isNearlyOver(spentMs, longestMs[kind]))}
+            />
           </>
         ) : null}
-        {(stage === "idle" || stage === "denied") && stored === undefined ? (
+        {(stage === "idle" || stage === "denied" || (stage === "unplugged" && file === null)) &&
+        stored === undefined ? (
           <button type="button" aria-disabled={disabled} onClick={() => disabled || void start()}>
             <span class="red" aria-hidden="true" />
             {words.voiceRecord}
@@ -273,7 +328,7 @@ export function Voice(props: Props) {
         ) : null}
         {asked === null ? null : (
           <>
-            <button type="submit" class="primary" aria-disabled={disabled}>
+            <button type="submit" class="big primary" aria-disabled={disabled}>
               {words.voiceYes}
             </button>
             {button(words.voiceChange, () => {
@@ -283,14 +338,16 @@ export function Voice(props: Props) {
           </>
         )}
         {stage === "failed" && file !== null ? button(tryAgain, () => void send(file)) : null}
-        {stage === "interrupted" && file !== null ? button(words.voiceSendSaid, () => void send(file)) : null}
-        {stage === "unheard" && file !== null ? button(words.voiceSendAnyway, () => void send(file)) : null}
-        {asked !== null || stage === "unheard" || stage === "interrupted" || stage === "nothing"
+        {(stage === "interrupted" || stage === "unplugged") && file !== null
+          ? button(words.voiceSendSaid, () => void send(file))
+          : null}
+        {(stage === "unheard" || stage === "silent") && file !== null
+          ? button(words.voiceSendAnyway, () => void send(file))
+          : null}
+        {asked !== null || isUnsent || stage === "nothing"
           ? button(words.voiceSayAgain, () => void start())
           : null}
-        {isStored || stage === "failed" || stage === "unheard" || stage === "interrupted"
-          ? button(words.voiceDelete, remove)
-          : null}
+        {isStored || stage === "failed" || isUnsent ? button(words.voiceDelete, remove) : null}
       </div>
     </div>
   );
@@ -311,14 +368,18 @@ function Recorded({ kind, file, words }: { kind: Kind; file: File | null; words:
 }
 
 /** How long it has been recorded, and how loud it is: quieter than a whisper shows as nothing. */
-function Elapsed({ words, levels }: { words: VoiceWords; levels: readonly number[] }) {
-  const [startedAt] = useState(() => Date.now());
+function Elapsed(props: { words: VoiceWords; recording: Recording; onTime: (spentMs: number) => void }) {
+  const { words, recording, onTime } = props;
+  const { levels, spentMs } = recording;
   const [, look] = useState(0);
   useEffect(() => {
-    const timer = setInterval(() => look((count) => count + 1), 100);
+    const timer = setInterval(() => {
+      look((count) => count + 1);
+      onTime(spentMs());
+    }, 100);
     return () => clearInterval(timer);
-  }, []);
-  const seconds = Math.floor((Date.now() - startedAt) / 1000);
+  }, [recording]);
+  const seconds = Math.floor(spentMs() / 1000);
   const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
   const loudness = Math.min(1, Math.max(0, ((levels.at(-1) ?? -60) + 60) / 50));
   return (

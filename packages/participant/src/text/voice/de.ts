@@ -24,7 +24,16 @@ export const voice: VoiceWords = {
   voiceSayAgain: "Noch einmal aufnehmen",
   voiceSendAnyway: "Trotzdem senden",
   voiceSending: "Die Aufnahme wird gesendet\u00a0…",
-  voiceStop: "Aufnahme beenden",
+  voiceStop: "Ich bin fertig",
+  voiceListening: "Wir hören zu.",
+  voicePause: "Pause",
+  voicePaused: "Angehalten.",
+  voiceResume: "Weitersprechen",
+  voiceNearlyOver: "Es bleiben noch 30 Sekunden.",
+  voiceUnplugged:
+    "Es ist kein Mikrofon angeschlossen. Schließen Sie eines an und sagen Sie es noch einmal, oder tippen Sie Ihre Antwort.",
+  voiceSilent:
+    "Ihr Mikrofon ist stumm. Schalten Sie es ein oder wählen Sie ein anderes, oder tippen Sie Ihre Antwort.",
   voiceSure: "Haben Sie das gesagt?",
   voiceUnheard: "Wir haben nichts gehört.",
   voiceYes: "Ja, senden",
