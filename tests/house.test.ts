@@ -130,7 +130,7 @@ describe("the code base", () => {
         "^packages/participant/src/input/",
         "^packages/results/src/(figure|chart)/",
         // What the console calls them.
-        "^packages/console/src/text/en/question-types\\.ts$",
+        "^packages/console/src/text/(translated/\\w+|en/question-types)\\.ts$",
         // What the questions of other tools become.
         "^packages/survey-files/src/|^packages/core/src/design/import/file/map/",
         // Studies for people to look at.

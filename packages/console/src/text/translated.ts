@@ -1,8 +1,17 @@
 import type { fieldwork } from "./en/fieldwork.ts";
+import type { form } from "./en/form.ts";
 import type { frame } from "./en/frame.ts";
+import type { interviews } from "./en/interviews.ts";
+import type { languages } from "./en/languages.ts";
+import type { organization } from "./en/organization.ts";
+import type { questionTypes } from "./en/question-types.ts";
+import type { questions } from "./en/questions.ts";
 import type { results } from "./en/results.ts";
+import type { say } from "./en/say.ts";
+import type { settings } from "./en/settings.ts";
 import type { signIn } from "./en/sign-in.ts";
 import type { studies } from "./en/studies.ts";
+import type { versions } from "./en/versions.ts";
 
 /** Words that come after a translation was made are English until somebody translates them; a test names them. */
 type Texts<Words> = { readonly [Name in keyof Words]?: string };
@@ -17,4 +26,13 @@ export interface Translated {
   studies: Texts<typeof studies>;
   results: Texts<typeof results>;
   fieldwork: Texts<typeof fieldwork>;
+  questions: Texts<typeof questions>;
+  questionTypes: Texts<typeof questionTypes>;
+  form: Texts<typeof form>;
+  say: Texts<typeof say>;
+  settings: Texts<typeof settings>;
+  versions: Texts<typeof versions>;
+  languages: Texts<typeof languages>;
+  interviews: Texts<typeof interviews>;
+  organization: Texts<typeof organization>;
 }
