@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { moderationTally } from "#interviewer/decision.ts";
-import { memberIdOf } from "#kit/actor.ts";
+import { memberIdOf, noteCheck } from "#kit/actor.ts";
 import { notFoundError } from "#kit/error.ts";
 import type { StoredAnswer } from "#survey/interview/answers.ts";
 import type { InterviewMessage, Message } from "#survey/interview/message-schema.ts";
@@ -47,6 +47,7 @@ export async function lockInterview(
   const [found] = await statement.execute({ id, member: memberIdOf(ctx.actor) });
   if (found === undefined) throw notFoundError("Interview");
   admit(ctx, "settings", found);
+  noteCheck(ctx, { study_id: found.row.study_id, right: "settings" });
   return found.row;
 }
 
