@@ -11,7 +11,7 @@ import type { Measured } from "./assistant/tasks.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "eval-"));
 const file = path.join(folder, "tasks.json");
-const vitest = ["run", "--config", "tests/vitest.config.ts", "tests/eval/assistant.slow.test.ts"];
+const vitest = ["run", "--config", "tests/eval/vitest.config.ts"];
 const { status } = spawnSync("vitest", vitest, {
   env: Object.assign({}, process.env, { EVAL_MCP: file }),
   stdio: ["ignore", "ignore", "inherit"],

@@ -270,6 +270,10 @@ const studies: Record<string, [parts: Json, expected: string]> = {
     },
     "unsigned_source",
   ],
+  speech_unavailable: [
+    { questions: [open("q1")], ...config({ voice: { speaks: true } }) },
+    "speech_unavailable",
+  ],
 };
 
 function messages() {

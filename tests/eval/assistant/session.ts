@@ -67,9 +67,12 @@ export function assistantOf(
       return structuredContent;
     },
     agreed: async (name, args = {}) => {
-      const { inputRequests, requestState } = await ask(name, args);
-      if (inputRequests === undefined) throw new Error(`${name} asks nobody`);
-      return (await ask(name, args, { inputResponses: yes, requestState })).structuredContent;
+      let answer = await ask(name, args);
+      if (answer.inputRequests === undefined) throw new Error(`${name} asks nobody`);
+      // A translation that is written meanwhile makes it another revision: then it asks anew.
+      for (let asked = 0; asked < 5 && answer.inputRequests !== undefined; asked++)
+        answer = await ask(name, args, { inputResponses: yes, requestState: answer.requestState });
+      return answer.structuredContent;
     },
   };
 }

@@ -143,11 +143,18 @@ describe("an export", () => {
       expect.arrayContaining(["interview", "flow", "flow_turn", "interview_quality", "event"]),
     );
     expect(text).not.toContain(vid);
-    // Prints hold no words, and deliveries what the events say; simulated respondents are nobody.
+    // Prints hold no words, deliveries what the events say, and sounds what the messages do; simulated respondents are
+    // nobody.
     const { rows } = await stack.pool.query(
       "select distinct table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'interview_id'",
     );
-    const elsewhere = ["answer_print", "metadata_entry", "simulated_respondent", "webhook_delivery"];
+    const elsewhere = [
+      "answer_print",
+      "metadata_entry",
+      "simulated_respondent",
+      "speech",
+      "webhook_delivery",
+    ];
     expect([...Object.keys(content).filter((name) => name !== "interview"), ...elsewhere].sort()).toEqual(
       rows.map(({ name }) => name).sort(),
     );
