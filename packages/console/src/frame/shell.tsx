@@ -205,8 +205,13 @@ function Tabs({ of, present, params, label }: TabsProps) {
   const shown = places.filter((view) => of(view) && view.title !== null && may(view.right));
   const isWithin = ({ pattern }: ViewPlace) =>
     present !== null && (present.pattern === pattern || present.pattern.startsWith(`${pattern}/`));
+  const list = useRef<HTMLElement>(null);
+  // On a phone they do not stand beside each other as a whole.
+  useEffect(() => {
+    list.current?.querySelector("[aria-current]")?.scrollIntoView({ inline: "center", block: "nearest" });
+  }, [present]);
   return (
-    <nav class="tabs" aria-label={label}>
+    <nav ref={list} class="tabs" aria-label={label}>
       {shown.map((view) => (
         <Link
           key={view.name}
