@@ -141,6 +141,7 @@ describe("who speaks while the interviewer does", () => {
 });
 
 const hasVoice = spawnSync("espeak-ng", ["--version"]).status === 0;
+if (!hasVoice) console.warn("SKIPPED: recordings of speech, which need espeak-ng");
 
 describe.skipIf(!hasVoice)("spoken recordings", () => {
   it("are not cut off, end in time, and nothing is made of noise", () => {
