@@ -1,6 +1,6 @@
 import type { Transcript, TranscriptSegment } from "#kit/model.ts";
 import type { HeardWord, StoredTranscription } from "#survey/interview/transcription.ts";
-import { languageCodes } from "#survey/study/language-name.ts";
+import { languageCode } from "#survey/study/language-name.ts";
 import { isStock } from "./stock.ts";
 
 /** What of a transcript somebody has said: speech models write words for silence and noise, too. Pure. */
@@ -63,8 +63,7 @@ const joined = (segments: readonly TranscriptSegment[]): string =>
 
 function languageIn(told: string | undefined): string | null {
   const name = (told ?? "").trim().toLowerCase();
-  if (/^[a-z]{2}$/.test(name)) return name;
-  return languageCodes[name] ?? null;
+  return /^[a-z]{2}$/.test(name) ? name : languageCode(name);
 }
 
 const rounded = (value: number | null): number | null =>

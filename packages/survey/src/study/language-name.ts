@@ -24,6 +24,9 @@ export const languageCodes: Readonly<Record<string, string>> = {
   vietnamese: "vi",
 };
 
+/** The code of a language by its name, however it is written; null for one that the page does not speak. */
+export const languageCode = (name: string): string | null => languageCodes[name.trim().toLowerCase()] ?? null;
+
 /** The tag of a language, by its name in a study's config; English for one that the page does not speak. */
 export const languageTag = (name: string): string => languageCodes[name.toLowerCase()] ?? "en";
 

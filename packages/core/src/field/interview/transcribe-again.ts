@@ -4,7 +4,7 @@ import { requireSystem } from "#kit/actor.ts";
 import { ServiceError } from "#kit/error.ts";
 import { storedKey } from "#kit/file/key.ts";
 import type { InterviewMessage } from "#survey/interview/message-schema.ts";
-import { languageCodes } from "#survey/study/language-name.ts";
+import { languageCode } from "#survey/study/language-name.ts";
 import { readVoice } from "#survey/study/voice-config.ts";
 import { audit } from "../../account/audit/index.ts";
 import { hasTokens } from "../../account/usage/budget.ts";
@@ -107,7 +107,7 @@ async function hear(ctx: Ctx, asked: Asked): Promise<Heard | "later" | null> {
   const recorded = {
     of: { organization_id, study_id },
     key,
-    language: languageCodes[asked.language.trim().toLowerCase()] ?? null,
+    language: languageCode(asked.language),
     prompt: promptOf([...readVoice(config).keywords, before?.content ?? ""]),
   };
   try {

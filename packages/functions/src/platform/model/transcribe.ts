@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { Log } from "#kit/log.ts";
 import { ModelError, type Transcript, type TranscriptionRequest } from "#kit/model.ts";
 import { lazy } from "#kit/shape.ts";
+import { authorization, callEndpoint, failureOf } from "./audio-endpoint.ts";
 import { limitedFetch } from "./provider.ts";
 import type { ProviderSettings } from "./settings.ts";
 
@@ -58,8 +59,6 @@ const rememberedMs = 3_600_000;
 /** What each endpoint and model has understood, and until when that is believed. */
 const understood = new Map<string, { form: number; until: number }>();
 
-/** These statuses are about the file or the fields; others are about how it was requested. */
-const refusals: readonly number[] = [400, 413, 415, 422];
 /** These may be about the fields that an endpoint does not know. */
 const unknownFields: readonly number[] = [400, 422];
 
@@ -76,8 +75,8 @@ export async function transcribe(
   const known = understood.get(name);
   const signal = AbortSignal.timeout(request.timeoutMs);
   const first = known !== undefined && known.until > Date.now() ? known.form : 0;
-  let status: number | undefined;
-  try {
+  return callEndpoint(settings, log, "transcription", async (answered) => {
+    let status = 500;
     for (let form = first; form < forms.length; form++) {
       const answer = await ask(settings, request, forms[form] ?? [], signal);
       if (typeof answer !== "number") {
@@ -85,24 +84,21 @@ export async function transcribe(
         return answer;
       }
       status = answer;
+      answered(status);
       if (!unknownFields.includes(status)) break;
     }
-    throw new ModelError(failureOf(status ?? 500));
-  } catch (error) {
-    const failure = error instanceof ModelError ? error.failure : networkFailure(error);
-    const level = failure === "misconfigured" ? "error" : "warn";
-    log(level, "model_failed", { provider: settings.provider, tier: "transcription", failure, status });
-    throw new ModelError(failure);
-  }
+    throw new ModelError(failureOf(status));
+  });
 }
 
 /** The endpoint's answer, or the status with which it refuses. */
 async function ask(
-  { baseUrl = "", apiKey, transcription = "" }: ProviderSettings,
+  settings: ProviderSettings,
   { audio, contentType, language, prompt, onCall }: TranscriptionRequest,
   fields: readonly (readonly [name: string, value: string])[],
   signal: AbortSignal,
 ): Promise<Transcript | number> {
+  const { baseUrl = "", transcription = "" } = settings;
   const form = new FormData();
   form.set("model", transcription);
   for (const [name, value] of fields) form.append(name, value);
@@ -118,7 +114,7 @@ async function ask(
     const response = await limitedFetch(`${baseUrl}/audio/transcriptions`, {
       method: "POST",
       body: form,
-      headers: apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` },
+      headers: authorization(settings),
       signal,
     });
     if (!response.ok) {
@@ -149,12 +145,3 @@ function toTranscript(answer: z.output<typeof Answer>): Transcript {
   if (logprobs !== undefined) transcript.logprobs = logprobs.map(({ logprob }) => logprob);
   return transcript;
 }
-
-export function failureOf(status: number): ModelError["failure"] {
-  if (status === 429) return "busy";
-  if (status >= 500) return "unreachable";
-  return refusals.includes(status) ? "refused" : "misconfigured";
-}
-
-export const networkFailure = (error: unknown): ModelError["failure"] =>
-  error instanceof DOMException && error.name === "TimeoutError" ? "timeout" : "unreachable";

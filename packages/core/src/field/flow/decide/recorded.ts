@@ -2,7 +2,7 @@ import { withoutEnd } from "#kit/trim.ts";
 import { currentQuestion, type FlowState } from "#survey/course/reduce.ts";
 import type { SnapshotQuestion } from "#survey/course/snapshot.ts";
 import { questionType } from "#survey/question-type/index.ts";
-import { languageCodes } from "#survey/study/language-name.ts";
+import { languageCode } from "#survey/study/language-name.ts";
 import type { ParticipantCommand } from "../command-schema.ts";
 import type { LoadedInterview, StartedFlow } from "../load/interview.ts";
 import { isAtSummary } from "../model/closing.ts";
@@ -37,7 +37,7 @@ export function recordedTurn(
     iteration: question.iteration ?? "",
     part: partOf(state),
     key,
-    language: languageCodes[snapshot.language.trim().toLowerCase()] ?? null,
+    language: languageCode(snapshot.language),
     prompt: promptOf([...(snapshot.voice?.keywords ?? []), asked, ...optionsOf(question)]),
   };
 }
