@@ -15,7 +15,6 @@ import { writerOf } from "../translation/store.ts";
 import { studyTextsOf } from "../translation/study-text.ts";
 import type { translation } from "../translation/translation.sql.ts";
 import { requireReferences } from "../translation/update.ts";
-
 import { attempt, found, type Ids, inTexts, type Parts, type Target } from "./parts.ts";
 
 /** The translations of a definition: of its present texts, or of earlier ones where it says so. */

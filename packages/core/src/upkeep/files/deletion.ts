@@ -216,8 +216,9 @@ async function eraseOldVersions(ctx: Ctx, organizationId: string): Promise<boole
 }
 
 /**
- * The keys of stored files that nothing of their organization refers to: no question, no version or
- * snapshot that interviews were started with, no answer, no message, no recording and no text that was read aloud. Each kind of reference is found by an index on the ids of its files.
+ * The keys of stored files that nothing of their organization refers to: no question, no version or snapshot that
+ * interviews were started with, no answer, no message, no recording and no text that was read aloud. Each kind of
+ * reference is found by an index on the ids of its files.
  */
 export async function unreferencedKeys(ctx: Ctx, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];

@@ -237,14 +237,11 @@ document.addEventListener("keydown", async (event) => {
 });
 
 /* The contents show where the reader is. */
-const here = document.querySelector("#contents a[aria-current]");
-if (here !== null) {
-  const contents = document.getElementById("contents");
-  contents.scrollTop = here.offsetTop - contents.clientHeight / 3;
-}
+const contents = document.getElementById("contents");
+const here = contents.querySelector("a[aria-current]");
+if (here !== null) contents.scrollTop = here.offsetTop - contents.clientHeight / 3;
 
 /* A link in the contents leaves the popover that it stands in on phones. */
-const contents = document.getElementById("contents");
 contents.addEventListener("click", (event) => {
   if (event.target.closest("a") && contents.matches(":popover-open")) contents.hidePopover();
 });
