@@ -36,6 +36,9 @@ export const importLimits = {
 export const markedEncoding = ([first, second]: Uint8Array): "utf-16le" | "utf-16be" | null =>
   first === 0xff && second === 0xfe ? "utf-16le" : first === 0xfe && second === 0xff ? "utf-16be" : null;
 
+/** Whether a file's first bytes are those of a zip archive. */
+export const isZip = ([first, second]: Uint8Array): boolean => first === 0x50 && second === 0x4b;
+
 /** How long a file may be worked on; the event loop goes round between two slices of it. */
 export class Time {
   readonly #until: number;

@@ -149,6 +149,24 @@ describe("a file of translations", () => {
     },
   );
 
+  it.each(["xliff2", "xliff1", "csv"])(
+    "keeps as %s what was written beside the source's marks",
+    async (format) => {
+      const { studyId } = await newTranslated({ textFormat: "markdown" });
+      const source = "**Bold** words, see https://example.test/a.";
+      await addQuestions(setup.client, studyId, [{ ...choice, content: source }]);
+      await work();
+      const marked = unit(await unitsOf(studyId), source);
+      const text = "**Fett**\nWorte (https://example.test/a), siehe: https://example.test/a!";
+      await change(studyId, marked, { text });
+      const { bytes } = await download(studyId, `?format=${format}&language=German`);
+      expect(await written(studyId, bytes)).toMatchObject({ counts: { written: 0, refused: 0 } });
+      expect(unit(await unitsOf(studyId), source)).toMatchObject({ text });
+      const again = csv(rowOf(unit(await unitsOf(studyId), source), "**Fett**, https://example.test/a。"));
+      expect(await written(studyId, again)).toMatchObject({ counts: { written: 1, refused: 0 } });
+    },
+  );
+
   it("has one language, and several are an archive that goes back as it is", async () => {
     const { studyId } = await newTranslated({}, "French", "Klingon");
     const { bytes, headers } = await download(studyId);

@@ -1,7 +1,7 @@
 import { storable } from "../json-file.ts";
 import { FileRefused, importLimits, type Time } from "../refusal.ts";
 import { type Shows, shownIsoDate, shownNumber, showsOf, unescaped } from "./cell.ts";
-import { readXml, type XmlEvents } from "./xml.ts";
+import { local, readXml, type XmlEvents } from "./xml.ts";
 import { Archive } from "./zip.ts";
 
 /** Rows of a sheet: the texts of its cells by their columns, which count from 0. */
@@ -10,8 +10,6 @@ export interface Row {
   number: number;
   cells: ReadonlyMap<number, string>;
 }
-
-const local = (name: string): string => name.slice(name.indexOf(":") + 1);
 
 const noEvents: XmlEvents = { open: () => {}, text: () => {}, close: () => {} };
 

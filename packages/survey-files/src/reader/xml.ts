@@ -1,4 +1,5 @@
 import { SaxesParser } from "saxes";
+import { sliceBytes } from "#kit/slices.ts";
 import { FileRefused, importLimits, markedEncoding, type Time } from "../refusal.ts";
 
 export interface XmlEvents {
@@ -9,8 +10,8 @@ export interface XmlEvents {
   close(name: string): void;
 }
 
-/** Characters that are parsed before the event loop goes round. */
-const slice = 131_072;
+/** The name of an element or attribute without its prefix. */
+export const local = (name: string): string => name.slice(name.indexOf(":") + 1);
 
 /** Reads XML piece by piece. A DOCTYPE is refused, so that no entity of the file's own is ever expanded. */
 export async function readXml(
@@ -22,12 +23,12 @@ export async function readXml(
   const parser = new SaxesParser();
   let depth = 0;
   let sinceTag = 0;
-  const place = () => `${name || "the file"}, line ${parser.line}, column ${parser.column + 1}`;
+  const place = () => `${name}, line ${parser.line}, column ${parser.column + 1}`;
   parser.on("doctype", () => {
     throw new FileRefused("xml_doctype", `A DOCTYPE is not supported: ${place()}`, parser.line);
   });
   parser.on("error", (error) => {
-    const message = `Malformed XML in ${name || "the file"}: ${error.message.slice(0, 300)}`;
+    const message = `Malformed XML in ${name}: ${error.message.slice(0, 300)}`;
     throw new FileRefused("malformed_file", message, parser.line);
   });
   parser.on("opentag", ({ name: tag, attributes }) => {
@@ -50,8 +51,8 @@ export async function readXml(
   let decode: ReturnType<typeof decoding> | null = null;
   for await (const piece of pieces) {
     decode ??= decoding(piece, name);
-    for (let at = 0; at < piece.length; at += slice) {
-      const text = decode(piece.subarray(at, at + slice));
+    for (let at = 0; at < piece.length; at += sliceBytes) {
+      const text = decode(piece.subarray(at, at + sliceBytes));
       refuseDoctype(parser.position, text);
       sinceTag += text.length;
       parser.write(text);
@@ -72,10 +73,7 @@ function decoding(first: Uint8Array, name: string): (piece?: Uint8Array) => stri
     try {
       return piece === undefined ? decoder.decode() : decoder.decode(piece, { stream: true });
     } catch {
-      throw new FileRefused(
-        "malformed_file",
-        `${name || "The file"} is not text in ${encoding.toUpperCase()}`,
-      );
+      throw new FileRefused("malformed_file", `${name} is not text in ${encoding.toUpperCase()}`);
     }
   };
 }

@@ -1,5 +1,5 @@
 import { Inflate } from "fflate";
-import { FileRefused, importLimits, type Time } from "../refusal.ts";
+import { FileRefused, importLimits, isZip, type Time } from "../refusal.ts";
 
 interface Entry {
   method: number;
@@ -123,8 +123,7 @@ function push(inflate: Inflate, piece: Uint8Array, isLast: boolean, name: string
 }
 
 function refuseNested(first: Uint8Array | undefined, name: string): void {
-  if (first?.[0] === 0x50 && first[1] === 0x4b)
-    throw unsafe(`${quoted(name)} is an archive inside the archive`);
+  if (first !== undefined && isZip(first)) throw unsafe(`${quoted(name)} is an archive inside the archive`);
 }
 
 const quoted = (name: string): string => JSON.stringify(name.slice(0, 100));

@@ -1,14 +1,12 @@
 import { type CsvError, type Info, parse } from "csv-parse";
+import { sliceBytes } from "#kit/slices.ts";
 import { markedEncoding, type Time } from "../refusal.ts";
 import { type csvColumns, unguarded } from "./csv.ts";
-import { type ReadUnit, TranslationFileRefused } from "./read-unit.ts";
+import { placeOf, type ReadUnit, TranslationFileRefused } from "./read-unit.ts";
 
 type Column = (typeof csvColumns)[number];
 
 const delimiters = [",", ";", "\t"] as const;
-/** Characters that are parsed before the event loop goes round. */
-const slice = 131_072;
-
 interface Read {
   record: string[];
   info: Info;
@@ -48,8 +46,9 @@ export async function readCsv(
     if (!isHeader) add(unitOf(read, columns, name));
     isHeader = false;
   };
-  for (let at = 0; at < text.length; at += slice) {
-    parser.write(text.slice(at, at + slice));
+  const data = Buffer.from(text);
+  for (let at = 0; at < data.length; at += sliceBytes) {
+    parser.write(data.subarray(at, at + sliceBytes));
     await time.pause();
     if (failure !== null) throw refusal(failure);
     for (let read = parser.read(); read !== null; read = parser.read()) take(read);
@@ -90,8 +89,7 @@ function unitOf({ record, info }: Read, columns: ReadonlyMap<string, number>, na
     const found = cell(column);
     return found === null ? null : [unguarded(found)];
   };
-  const language = cell("language")?.trim() ?? "";
-  const line = `line ${info.lines}`;
+  const language = unguarded(cell("language")?.trim() ?? "");
   return {
     id: cell("id")?.trim() ?? "",
     etag: cell("etag")?.trim() || null,
@@ -99,6 +97,6 @@ function unitOf({ record, info }: Read, columns: ReadonlyMap<string, number>, na
     source: text("source"),
     target: text("target"),
     isFinal: cell("state")?.trim().toLowerCase() === "approved",
-    place: name === "" ? line : `${name}, ${line}`,
+    place: placeOf(name, info.lines),
   };
 }

@@ -1,13 +1,15 @@
 import type { TextFormat } from "#survey/text-format/index.ts";
-import { type Code, codesOf, withWords } from "./unit.ts";
-import { foreignName, splitForeign } from "./xml.ts";
-
-/** An element of a text in a file; `open` and `close` stand around the words of a fallback. */
-interface Element {
-  at: "code" | "open" | "close";
-  id: string;
-}
-export type Pieces = readonly (string | Element)[];
+import {
+  type Code,
+  codesOf,
+  type Element,
+  type Pieces,
+  piecesOf,
+  sourceParts,
+  targetParts,
+  withWords,
+} from "./unit.ts";
+import { foreignIn, foreignName, splitForeign } from "./xml.ts";
 
 /** A unit as a file has it. */
 export interface ReadUnit {
@@ -33,7 +35,6 @@ export const maxFileUnits = 100_000;
 /** A text as files compare it. */
 export const normal = (text: string): string => text.normalize("NFC").replace(/\r\n?/g, "\n").trim();
 
-const foreign = /^u([0-9a-f]{4,6})(?:\.\d+)?$/;
 const startIndent = /^\s*\n\s*/;
 
 /** Whether a file has this source; `tight` where it has lost blanks between elements, as some tools leave them out. */
@@ -74,9 +75,9 @@ export function textOf(
     const previous = pieces[index - 1];
     if (isTight && typeof previous === "object" && piece.at !== "close")
       add(around?.get(previous.id)?.after || around?.get(piece.id)?.before || "");
-    const character = foreign.exec(piece.id)?.[1];
-    if (character !== undefined) {
-      add(String.fromCodePoint(Math.min(Number.parseInt(character, 16), 0xffff)));
+    const character = foreignIn(piece.id);
+    if (character !== null) {
+      add(String.fromCodePoint(character));
       continue;
     }
     const code = codes[Number(piece.id) - 1];
@@ -93,6 +94,12 @@ export function textOf(
     if (inner !== undefined) add(withWords(inner.code, inner.words));
   }
   return text;
+}
+
+/** What comes back of a text that a file had beside its source, and that nobody has changed there. */
+export function cameBack(text: string, source: string, format: TextFormat): string {
+  const { codes } = sourceParts(source, format);
+  return textOf(piecesOf(targetParts(text, format, codes), codes), source, format);
 }
 
 /** The white space that a source has before and after each of its codes, by the id of the code. */
@@ -151,6 +158,10 @@ export function likeSource(target: string, source: string): string {
   const lineEnd = source.includes("\r\n") ? "\r\n" : source.includes("\r") ? "\r" : "\n";
   return startBlanks(source) + target.trim().replace(/\r\n?|\n/g, lineEnd) + endBlanks(source);
 }
+
+/** The place of a unit, in words; a file that was not in an archive has no name. */
+export const placeOf = (name: string, line: number): string =>
+  name === "" ? `line ${line}` : `${name}, line ${line}`;
 
 /** Why a file of translations is not read. */
 export const fileErrors = {

@@ -1,8 +1,7 @@
-import { readXml } from "../reader/xml.ts";
+import { local, readXml } from "../reader/xml.ts";
 import type { Time } from "../refusal.ts";
-import { type FileFormat, type Pieces, type ReadUnit, TranslationFileRefused } from "./read-unit.ts";
-
-const local = (name: string): string => name.slice(name.indexOf(":") + 1);
+import { type FileFormat, placeOf, type ReadUnit, TranslationFileRefused } from "./read-unit.ts";
+import type { Element, Pieces } from "./unit.ts";
 
 const finalStates = new Set(["final", "reviewed", "signed-off"]);
 
@@ -48,15 +47,13 @@ export async function readXliff(
   let language: string | null = null;
   let unit: Open | null = null;
   let segment: Segment | null = null;
-  let words: (string | { at: "code" | "open" | "close"; id: string })[] | null = null;
+  let words: (string | Element)[] | null = null;
   /** Depth of elements whose content is not read. */
   let skipped = 0;
-  const placeOf = (line: number) => (name === "" ? `line ${line}` : `${name}, line ${line}`);
-  const element = (at: "code" | "open" | "close", id: string | undefined) =>
-    words?.push({ at, id: id ?? "" });
+  const element = (at: Element["at"], id: string | undefined) => words?.push({ at, id: id ?? "" });
   const openIds: string[] = [];
 
-  await readXml(pieces, time, name, {
+  await readXml(pieces, time, name || "the file", {
     open(tag, attributes, line) {
       const kind = local(tag);
       if (format === null) {
@@ -125,7 +122,7 @@ export async function readXliff(
         return;
       }
       if (unit !== null && (kind === "unit" || kind === "trans-unit")) {
-        add(unitOf(unit, language, placeOf(unit.line)));
+        add(unitOf(unit, language, placeOf(name, unit.line)));
         [unit, segment] = [null, null];
       }
     },

@@ -1,5 +1,5 @@
 import { Archive } from "../reader/zip.ts";
-import { FileRefused, markedEncoding, Time } from "../refusal.ts";
+import { FileRefused, isZip, markedEncoding, Time } from "../refusal.ts";
 import { readCsv } from "./read-csv.ts";
 import {
   type FileError,
@@ -16,8 +16,6 @@ const archiveLimits = { entries: 60, unpackedBytes: 33_554_432, ratio: 200 } as 
 
 /** The bytes of a text bound its work, so that it takes no clock. */
 const untimed = () => new Time(() => 0);
-
-const isZip = ([first, second]: Uint8Array): boolean => first === 0x50 && second === 0x4b;
 
 /** Reads the units of a file of translations, or of an archive of such files. Throws a `TranslationFileRefused`. */
 export async function readTranslationFile(

@@ -1,6 +1,7 @@
 import type { TextFormat } from "#survey/text-format/index.ts";
-import { mask } from "#survey/translation/mask.ts";
+import { markPattern, mask, withFallback } from "#survey/translation/mask.ts";
 import type { UnitState } from "#survey/translation/state.ts";
+import { foreignName, splitForeign } from "./xml.ts";
 
 /** A unit of translation, as files have it. */
 export interface FileUnit {
@@ -25,8 +26,6 @@ export interface Code {
 
 /** A text in its parts: words, and codes by their number in the source, from 1. */
 export type Part = string | { code: number; words: string | null };
-
-const markPattern = /⟦(\d+)(?::([^⟦⟧]*))?⟧/g;
 
 /** The words of a text and its codes, in turn; words come first and last, and may be empty. */
 function splitText(text: string, format: TextFormat): { words: string[]; codes: Code[] } {
@@ -81,6 +80,44 @@ export function targetParts(target: string, format: TextFormat, codes: readonly 
 /** What stands before the words of a fallback: `{{metadata.name|`. */
 export const nameOf = ({ token }: Pick<Code, "token">): string => token.slice(0, token.indexOf("|") + 1);
 
-/** A code with these words as its fallback. */
-export const withWords = (code: Code, words: string): string =>
-  words.trim() === "" ? code.token : `${nameOf(code)}${words}}}`;
+/** A code with these words as its fallback, or before words where it has none. */
+export const withWords = ({ token, words: own }: Code, words: string): string =>
+  own === null ? token + words : withFallback(token, words);
+
+/** An element of a text in a file; `open` and `close` stand around the words of a fallback. */
+export interface Element {
+  at: "code" | "open" | "close";
+  id: string;
+}
+/** Words and elements, with no words beside words. */
+export type Pieces = readonly (string | Element)[];
+
+/** A text as XLIFF with codes has it: its codes, and the characters that XML lacks, are elements. */
+export function piecesOf(parts: readonly Part[], codes: readonly Code[]): Pieces {
+  const used = new Map<number, number>();
+  const pieces: (string | Element)[] = [];
+  const addWords = (words: string) => {
+    for (const part of splitForeign(words)) {
+      const last = pieces.at(-1);
+      if (typeof part === "number") pieces.push({ at: "code", id: foreignName(part, used) });
+      else if (typeof last === "string") pieces[pieces.length - 1] = last + part;
+      else if (part !== "") pieces.push(part);
+    }
+  };
+  for (const part of parts) {
+    if (typeof part === "string") {
+      addWords(part);
+      continue;
+    }
+    const code = codes[part.code - 1];
+    if (code === undefined) continue;
+    const id = String(part.code);
+    if (code.words === null) pieces.push({ at: "code", id });
+    else {
+      pieces.push({ at: "open", id });
+      addWords(part.words ?? code.words);
+      pieces.push({ at: "close", id });
+    }
+  }
+  return pieces;
+}

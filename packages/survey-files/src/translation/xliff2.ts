@@ -1,5 +1,5 @@
-import { type Code, type FileUnit, nameOf, type Part, sourceParts, targetParts } from "./unit.ts";
-import { attribute, escapeText, foreignId, foreignName, readable, splitForeign } from "./xml.ts";
+import { type Code, type FileUnit, nameOf, type Part, piecesOf, sourceParts, targetParts } from "./unit.ts";
+import { attribute, escapeText, foreignId, foreignIn, readable, splitForeign } from "./xml.ts";
 
 /** A file of one study in one language. */
 export interface FileHead {
@@ -43,28 +43,23 @@ ${data}<segment state="${states[state]}"><source>${written}</source>${translated
 }
 
 function inline(parts: readonly Part[], codes: readonly Code[], foreign: Set<number>): string {
-  const used = new Map<number, number>();
-  const text = (words: string): string =>
-    splitForeign(words)
-      .map((part) => {
-        if (typeof part !== "number") return escapeText(part);
-        foreign.add(part);
-        const id = foreignId(part);
-        const name = foreignName(part, used);
-        return `<ph id="${name}" dataRef="${id}" equiv="${id.toUpperCase()}" canDelete="no"/>`;
-      })
-      .join("");
-  return parts
-    .map((part) => {
-      if (typeof part === "string") return text(part);
-      const { code: number, words } = part;
-      const code = codes[number - 1];
+  return piecesOf(parts, codes)
+    .map((piece) => {
+      if (typeof piece === "string") return escapeText(piece);
+      const { at, id } = piece;
+      if (at === "close") return "</pc>";
+      const character = foreignIn(id);
+      if (character !== null) {
+        foreign.add(character);
+        const name = foreignId(character);
+        return `<ph id="${id}" dataRef="${name}" equiv="${name.toUpperCase()}" canDelete="no"/>`;
+      }
+      const code = codes[Number(id) - 1];
       if (code === undefined) return "";
-      if (code.words === null)
-        return `<ph id="${number}" dataRef="d${number}" equiv="${equiv(code.token)}" canDelete="no"/>`;
-      const head = `id="${number}" dataRefStart="d${number}" dataRefEnd="e${number}"`;
-      const shown = `equivStart="${equiv(nameOf(code))}" equivEnd="}}" canDelete="no"`;
-      return `<pc ${head} ${shown}>${text(words ?? code.words)}</pc>`;
+      if (at === "code")
+        return `<ph id="${id}" dataRef="d${id}" equiv="${equiv(code.token)}" canDelete="no"/>`;
+      const head = `id="${id}" dataRefStart="d${id}" dataRefEnd="e${id}"`;
+      return `<pc ${head} equivStart="${equiv(nameOf(code))}" equivEnd="}}" canDelete="no">`;
     })
     .join("");
 }

@@ -36,6 +36,12 @@ export function foreignName(code: number, used: Map<number, number>): string {
   return times === 1 ? foreignId(code) : `${foreignId(code)}.${times}`;
 }
 
+/** The number of the character that an id of `foreignName` is of; null for any other id. */
+export function foreignIn(id: string): number | null {
+  const hex = /^u([0-9a-f]{4,6})(?:\.\d+)?$/.exec(id)?.[1];
+  return hex === undefined ? null : Math.min(Number.parseInt(hex, 16), 0xffff);
+}
+
 const marks: Readonly<Record<string, string>> = {
   "&": "&amp;",
   "<": "&lt;",

@@ -4,7 +4,7 @@ import { formatOf, marksIn, type TextFormat } from "../text-format/index.ts";
 /** What a translation must keep byte for byte: references, markup and URLs. */
 const fixedPattern = /\{\{[^{}]*\}\}|\{\{|\}\}|<\/?[A-Za-z][^<>]*>|https?:\/\/[^\s<>"']+|⟦[^⟦⟧]*⟧|[⟦⟧]/g;
 /** A mark, with words where it stands for an attribute that has a fallback. */
-const markPattern = /⟦(\d+)(?::([^⟦⟧]*))?⟧/g;
+export const markPattern = /⟦(\d+)(?::([^⟦⟧]*))?⟧/g;
 const attribute = new RegExp(`^${attributePattern}$`);
 const longestFallback = 500;
 
@@ -81,7 +81,8 @@ export function unmask(
   };
 }
 
-const withFallback = (token: string, words: string): string =>
+/** A reference to an attribute with other words as its fallback; without any it stays. */
+export const withFallback = (token: string, words: string): string =>
   words.trim() === "" ? token : token.replace(attribute, (_, name) => `{{${name}|${words}}}`);
 
 /** False for numbers, symbols and marks alone, which need no translation. */

@@ -21,9 +21,15 @@ export const addressesIn = (text: string): string[] => text.match(/https?:\/\/[^
 export const hasSameAddresses = (one: string, other: string): boolean =>
   sorted(addressesIn(one)) === sorted(addressesIn(other));
 
-/** Whatever leads somewhere, also without a scheme that a page would follow. */
+/** Whatever leads somewhere, also without a scheme that a page would follow. The end of a sentence is no part of it. */
 const linksIn = (text: string): string[] =>
-  text.match(/(?::\/\/|www\.|mailto:|javascript:|data:)[^\s<>"')\]]+/gi) ?? [];
+  (text.match(/(?::\/\/|www\.|mailto:|javascript:|data:)[^\s<>"')\]]+/gi) ?? []).map((link) => {
+    let end = link.length;
+    while (end > 0 && sentenceMarks.includes(link.charAt(end - 1))) end--;
+    return link.slice(0, end);
+  });
+
+const sentenceMarks = ".,;:!?…。、，；：！？";
 
 /** The addresses that a translation has and its source has not. */
 export function addressesAdded(source: string, text: string): string[] {

@@ -68,17 +68,13 @@ export async function changeUnits(
       }
       const after = changedRecord(before, change, writer);
       planned.push({ index, change, before, after });
-      const isFixed =
-        before.unit.kind === "consent" &&
-        agreed.has(change.language) &&
-        shownText(before) !== shownText(withRecord(before, after));
       const found = [
         ...((isCritical(before) || change.is_locked !== undefined) && !mayChangeSettings
           ? [problem("forbidden")]
           : []),
         ...(typeof change.text === "string" ? textProblems(before.unit, change.text, before.place.type) : []),
         ...changeProblem(before, change),
-        ...(isFixed ? [problem("consent_version_used")] : []),
+        ...(changesAgreed(agreed, before, after) ? [problem("consent_version_used")] : []),
         ...(unitEtag(before) === change.if_match
           ? []
           : [problem("unit_changed", change.if_match, unitEtag(before))]),
@@ -110,14 +106,25 @@ function unitOf(desk: Desk, { id, language }: Change): DeskUnit | undefined {
   return settled && { place, language, unit, record: settled.record, state: settled.state };
 }
 
+/** Whether other words would stand in the place of those that somebody has agreed to; `agreed` has their languages. */
+export const changesAgreed = (
+  agreed: ReadonlySet<string>,
+  before: DeskUnit,
+  after: StoredUnit | undefined,
+): boolean => before.unit.kind === "consent" && agreed.has(before.language) && isShownAnew({ before, after });
+
+const isShownAnew = ({ before, after }: Writing): boolean =>
+  shownText(withRecord(before, after)) !== shownText(before);
+
+/** A place in a language: what is settled and stored together. */
+export const placeKey = ({ place, language }: Pick<DeskUnit, "place" | "language">): string =>
+  `${place.question_id} ${language}`;
+
 /** By place and language, what its units will have. */
 export function recordsByPlace(
-  planned: readonly Pick<Planned, "before" | "after">[],
+  planned: readonly Writing[],
 ): { place: Place; language: string; records: Map<Unit, StoredUnit | undefined> }[] {
-  const groups = Map.groupBy(
-    planned,
-    ({ before: { place, language } }) => `${place.question_id} ${language}`,
-  );
+  const groups = Map.groupBy(planned, ({ before }) => placeKey(before));
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (first === undefined) return [];
@@ -148,10 +155,7 @@ function samePlanned<Each extends Writing>(
   planned: readonly Each[],
 ): Each[] {
   const own = planned.filter(
-    ({ before, after }) =>
-      before.place === place &&
-      before.language === language &&
-      shownText(withRecord(before, after)) !== shownText(before),
+    (each) => each.before.place === place && each.before.language === language && isShownAnew(each),
   );
   if (own.length === 0) return [];
   const settled = new Map(
@@ -183,11 +187,7 @@ function samePlanned<Each extends Writing>(
  */
 export function sameAmong<Each extends Writing>(desk: Desk, planned: readonly Each[]): ReadonlySet<Each> {
   const left = new Set<Each>();
-  const groups = Map.groupBy(
-    planned,
-    ({ before: { place, language } }) => `${place.question_id} ${language}`,
-  );
-  for (let group of groups.values()) {
+  for (let group of Map.groupBy(planned, ({ before }) => placeKey(before)).values()) {
     const [first] = group;
     if (first === undefined) continue;
     const { place, language } = first.before;
@@ -206,10 +206,7 @@ export function sameAmong<Each extends Writing>(desk: Desk, planned: readonly Ea
 const maxRounds = 20;
 
 /** What is stored of the places of these units. */
-export const storedPlaces = (
-  desk: Desk,
-  planned: readonly Pick<Planned, "before" | "after">[],
-): StoredPlace[] =>
+export const storedPlaces = (desk: Desk, planned: readonly Writing[]): StoredPlace[] =>
   recordsByPlace(planned).map(({ place, language, records }) => {
     const { units, kept } = storedWith(desk.settledOf(place, language), records);
     return { question_id: place.question_id, language, units, kept };

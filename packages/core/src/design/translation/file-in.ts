@@ -1,18 +1,18 @@
 import { type DomainIssue, invalidError, ServiceError } from "#kit/error.ts";
 import { nextRound } from "#kit/slices.ts";
 import { mayAccessStudy } from "#survey/study/access.ts";
-import { changedRecord, withRecord } from "#survey/translation/change.ts";
+import { changedRecord } from "#survey/translation/change.ts";
 import { textProblems } from "#survey/translation/check.ts";
 import { fileCodes } from "#survey/translation/language-code.ts";
 import { addressesAdded } from "#survey/translation/placeholders.ts";
-import { isCritical, placeOfId, shownText, unitEtag } from "#survey/translation/state.ts";
+import { isCritical, placeOfId, unitEtag } from "#survey/translation/state.ts";
 import type { StoredUnit } from "#survey/translation/stored.ts";
 import { type Unit, unitFormat } from "#survey/translation/unit.ts";
 import {
+  cameBack,
   hasSource,
   likeSource,
   normal,
-  type Pieces,
   type ReadUnit,
   TranslationFileRefused,
   textOf,
@@ -26,10 +26,11 @@ import {
   maxTranslationFileBytes,
   type TranslationFileEntry,
 } from "#survey-files/translation/schema.ts";
+import type { Pieces } from "#survey-files/translation/unit.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import type { UploadedFile } from "../../platform/file/index.ts";
 import { lockStudy } from "../study/fetch.ts";
-import { auditUnits, sameAmong, storedPlaces } from "./change-units.ts";
+import { auditUnits, changesAgreed, placeKey, sameAmong, storedPlaces } from "./change-units.ts";
 import { type Desk, type Place, readDesk } from "./desk.ts";
 import { agreedLanguages, storePlaces, writerOf } from "./store.ts";
 import type { DeskUnit } from "./wire.ts";
@@ -75,79 +76,24 @@ export async function importTranslations(
     const desk = await readDesk(ctx, row);
     const languages = languagesOf(desk, read.units, options.language);
     const found = [...new Set(languages.values())].filter((language) => language !== null);
-    const agreed = await agreedLanguages(ctx, row, found);
-    const writer = { by: writerOf(ctx.actor), at: nowIso(ctx) };
-    const finder = new Finder(desk);
-    const mayChangeSettings = mayAccessStudy(ctx.actor, "settings", row);
+    const reading: Reading = {
+      desk,
+      finder: new Finder(desk),
+      languages,
+      agreed: await agreedLanguages(ctx, row, found),
+      writer: { by: writerOf(ctx.actor), at: nowIso(ctx) },
+      mayChangeSettings: mayAccessStudy(ctx.actor, "settings", row),
+      approves: options.approve,
+    };
     const planned: Planned[] = [];
     const refused: Refused[] = [];
     let unchanged = 0;
     for (const [index, each] of read.units.entries()) {
       if (index % slice === slice - 1) await nextRound();
-      if (each.target === null || each.target.every(isBlank)) {
-        unchanged++;
-        continue;
-      }
-      const language = languages.get(each.language) ?? null;
-      const refuse = (code: FileProblemCode, expected: unknown = null, actual: unknown = null) =>
-        refused.push({ read: each, language: language ?? each.language, code, expected, actual });
-      if (language === null) {
-        refuse("unknown_language", desk.languages, each.language);
-        continue;
-      }
-      const match = finder.find(each, language);
-      if (typeof match === "string") {
-        refuse(match);
-        continue;
-      }
-      const { before, isTight } = match;
-      if (!finder.isFirst(before)) {
-        refuse("duplicate_unit");
-        continue;
-      }
-      const { unit } = before;
-      const sent = textOf(each.target, unit.text, unitFormat(unit, desk.format), { isTight });
-      const isSame = normal(sent) === "" || normal(sent) === normal(before.record?.text ?? "");
-      const isApproved =
-        options.approve &&
-        each.isFinal &&
-        sent !== null &&
-        normal(sent) !== "" &&
-        before.state !== "approved";
-      if (isSame && !isApproved) {
-        unchanged++;
-        continue;
-      }
-      const text = isSame ? undefined : likeSource(sent, unit.text);
-      const change = { text, state: isApproved ? ("approved" as const) : undefined };
-      const after = changedRecord(before, change, writer);
-      const isFixed =
-        unit.kind === "consent" &&
-        agreed.has(language) &&
-        shownText(before) !== shownText(withRecord(before, after));
-      const isPeoples = before.record?.text != null && before.record.state !== undefined;
-      const problems = [
-        ...(isCritical(before) && !mayChangeSettings ? ["forbidden" as const] : []),
-        ...(before.record?.is_locked ? ["unit_locked" as const] : []),
-        ...(isFixed ? ["consent_version_used" as const] : []),
-        ...(isPeoples && each.etag !== unitEtag(before) ? ["changed_since" as const] : []),
-      ];
-      const [code] = problems;
-      if (code !== undefined) {
-        refuse(code, ...(code === "changed_since" ? [unitEtag(before), each.etag] : []));
-        continue;
-      }
-      const [wrong] = text === undefined ? [] : textProblems(unit, text, before.place.type);
-      if (wrong !== undefined) {
-        refuse(wrong.code as FileProblemCode, wrong.expected, wrong.actual);
-        continue;
-      }
-      const added = text === undefined ? [] : addressesAdded(unit.text, text);
-      if (added.length > 0) {
-        refuse("address_added", [], added);
-        continue;
-      }
-      planned.push({ read: each, before, after, text, isApproved });
+      const outcome = outcomeOf(each, reading);
+      if (outcome === null) unchanged++;
+      else if ("code" in outcome) refused.push(outcome);
+      else planned.push(outcome);
     }
     const same = sameAmong(desk, planned);
     for (const { read, before } of same)
@@ -160,6 +106,58 @@ export async function importTranslations(
     auditUnits(ctx, studyId, "translation_file.import", kept);
     return answer;
   });
+}
+
+/** What the units of a file are read against. */
+interface Reading {
+  desk: Desk;
+  finder: Finder;
+  /** The study's languages by what the file calls them. */
+  languages: ReadonlyMap<string | null, string | null>;
+  agreed: ReadonlySet<string>;
+  writer: Parameters<typeof changedRecord>[2];
+  mayChangeSettings: boolean;
+  approves: boolean;
+}
+
+/** What becomes of a unit of a file; null where all stays as it is. */
+function outcomeOf(read: ReadUnit, reading: Reading): Planned | Refused | null {
+  const { desk, finder, agreed, writer, mayChangeSettings, approves } = reading;
+  if (read.target === null || read.target.every(isBlank)) return null;
+  const language = reading.languages.get(read.language) ?? null;
+  const refuse = (code: FileProblemCode, expected: unknown = null, actual: unknown = null): Refused => ({
+    read,
+    language: language ?? read.language,
+    code,
+    expected,
+    actual,
+  });
+  if (language === null) return refuse("unknown_language", desk.languages, read.language);
+  const match = finder.find(read, language);
+  if (typeof match === "string") return refuse(match);
+  const { before, isTight } = match;
+  if (!finder.isFirst(before)) return refuse("duplicate_unit");
+  const { unit, record } = before;
+  const format = unitFormat(unit, desk.format);
+  const sent = textOf(read.target, unit.text, format, { isTight });
+  const own = record?.text ?? "";
+  const isSame = ["", normal(own), normal(cameBack(own, unit.text, format))].includes(normal(sent));
+  const isApproved =
+    approves && read.isFinal && sent !== null && normal(sent) !== "" && before.state !== "approved";
+  if (isSame && !isApproved) return null;
+  const text = isSame ? undefined : likeSource(sent, unit.text);
+  const after = changedRecord(before, { text, state: isApproved ? "approved" : undefined }, writer);
+  if (isCritical(before) && !mayChangeSettings) return refuse("forbidden");
+  if (record?.is_locked) return refuse("unit_locked");
+  if (changesAgreed(agreed, before, after)) return refuse("consent_version_used");
+  const isPeoples = record?.text != null && record.state !== undefined;
+  if (isPeoples && read.etag !== unitEtag(before))
+    return refuse("changed_since", unitEtag(before), read.etag);
+  const [wrong] = text === undefined ? [] : textProblems(unit, text, before.place.type);
+  if (wrong !== undefined) return refuse(wrong.code as FileProblemCode, wrong.expected, wrong.actual);
+  const added = text === undefined ? [] : addressesAdded(unit.text, text);
+  if (added.length > 0) return refuse("address_added", [], added);
+  return { read, before, after, text, isApproved };
 }
 
 async function readFile({ content }: ImportTranslations, files: readonly UploadedFile[]) {
@@ -196,8 +194,6 @@ function languagesOf(
     desk.languages.flatMap((language) => [
       [(codes.get(language) ?? "").toLowerCase(), language],
       [language.toLowerCase(), language],
-      // A name that begins as a formula does.
-      [`'${language.toLowerCase()}`, language],
     ]),
   );
   const languageOf = (name: string | undefined | null): string | null => {
@@ -266,7 +262,7 @@ class Finder {
   }
 
   #in(place: Place, language: string): ReadonlyMap<Unit, DeskUnit> {
-    const key = `${place.question_id} ${language}`;
+    const key = placeKey({ place, language });
     const known = this.#settled.get(key);
     if (known !== undefined) return known;
     const { units } = this.#desk.settledOf(place, language);

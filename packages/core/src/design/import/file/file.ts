@@ -3,7 +3,7 @@ import { type Differences, differencesOf } from "#survey-files/effect/check.ts";
 import { tellOrders, without } from "#survey-files/effect/without.ts";
 import { readJsonFile } from "#survey-files/json-file.ts";
 import { mapSurvey } from "#survey-files/map/study.ts";
-import { FileRefused, importLimits, markedEncoding, Time } from "#survey-files/refusal.ts";
+import { FileRefused, importLimits, isZip, markedEncoding, Time } from "#survey-files/refusal.ts";
 import type { Imported } from "#survey-files/report.ts";
 import type { ImportFormat } from "#survey-files/schema.ts";
 import type { Survey } from "#survey-files/tree.ts";
@@ -75,7 +75,7 @@ const headBytes = 4096;
 
 /** The format that a file's first bytes show. */
 function formatOf(bytes: Uint8Array): ImportFormat {
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return "xlsform";
+  if (isZip(bytes)) return "xlsform";
   if (isOldWorkbook(bytes)) throw oldWorkbook();
   const head = new TextDecoder(markedEncoding(bytes) ?? "utf-8")
     .decode(bytes.subarray(0, headBytes))
