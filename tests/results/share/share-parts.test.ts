@@ -6,6 +6,8 @@ import { newSharedStudy, twenty } from "#tests/support/share.ts";
 
 const stack = useStack();
 
+const slotOn = (day: string) => ({ start: `${day}T09:00:00.000Z`, end: `${day}T09:30:00.000Z` });
+
 const asked = {
   ranking: { type: "ranking", props: { options: ["A", "B", "C"] } },
   matrix: { type: "matrixRatingScale", props: { items: ["Price", "Taste"], min: 1, max: 5 } },
@@ -15,6 +17,11 @@ const asked = {
   cards: {
     type: "cardSort",
     props: { mode: "closed", cards: ["Pear", "Leek"], categories: ["Fruit", "Greens"] },
+  },
+  moved: { type: "date", props: { precision: "month" } },
+  call: {
+    type: "calendar",
+    props: { slots: ["02", "09", "20"].map((day) => slotOn(`2027-03-${day}`)) },
   },
   best: { type: "maxDiff", props: { items: ["A", "B", "C", "D"] } },
 } as const;
@@ -27,6 +34,8 @@ const answersOf = (index: number): Record<string, unknown> => {
     allocation: isFirst ? { Read: 70, Walk: 30 } : { Read: 10, Walk: 90 },
     rows: { Work: isFirst ? { Bike: 60, Car: 40 } : { Bike: 20, Car: 80 } },
     criteria: { Taste: isFirst ? ["A", "B"] : ["B", "A"] },
+    moved: `${isFirst ? 2019 : 2024}-0${1 + (index % 5)}`,
+    call: index < 8 ? null : slotOn(isFirst ? "2027-03-02" : "2027-03-09"),
     cards: isFirst ? { Fruit: ["Pear"], Greens: ["Leek"] } : { Fruit: ["Pear", "Leek"] },
   };
 };
@@ -115,6 +124,36 @@ it("points are means of bins, without a filter too", async () => {
   expect(options[0].share + options[1].share).toBeCloseTo(1, 3);
   const [work] = (await paid("rows")).rows;
   expect(work.columns.map(({ column }: { column: string }) => column)).toEqual(["Bike", "Car"]);
+});
+
+it("dates and booked times have the bins of the exact figures", async () => {
+  for (const name of ["moved", "call"] as const) {
+    const plain = (await expectStatus(link.view(`/questions/${ids[name]}`), 200)).body;
+    const { bins, perturbed, response_count, rest, ...found } = await paid(name);
+    expect(perturbed).toBe(true);
+    expect(bins.map(({ count: _, ...bin }: { count: number }) => bin)).toEqual(
+      plain.bins.map(({ count: _, ...bin }: { count: number }) => bin),
+    );
+    expect(bins.length).toBeGreaterThan(1);
+    expect(rest?.labels).toEqual(plain.rest?.labels);
+    expect(bins.every(({ count }: { count: number }) => isPublished(count))).toBe(true);
+    for (const { count, key } of bins) {
+      const whole = plain.bins.find((bin: { key: string }) => bin.key === key).count;
+      expect(count).toBeLessThanOrEqual(whole + 5);
+    }
+    if (name === "moved")
+      expect(found).toMatchObject({
+        unit: plain.unit,
+        earliest: null,
+        latest: null,
+        median: null,
+        distribution: null,
+      });
+    else {
+      expect(isPublished(found.booked_count)).toBe(true);
+      expect(found.booked_rate).toBeCloseTo(Math.min(found.booked_count, response_count) / response_count, 3);
+    }
+  }
 });
 
 it("cards have the categories that enough people chose, pairs have no filtered figures, nor has what has no parts", async () => {

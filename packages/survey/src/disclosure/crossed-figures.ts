@@ -1,6 +1,7 @@
 import { itemName } from "../question-type/common/item-source.ts";
 import { presentValue } from "../question-type/common/words.ts";
 import { questionType } from "../question-type/index.ts";
+import type { Precision } from "../question-type/statistics/calendar.ts";
 import { rate } from "../question-type/statistics/share.ts";
 import { keysOf } from "../question-type/statistics/tally.ts";
 import type { StoredProps } from "../question-type/type.ts";
@@ -19,7 +20,17 @@ import {
   weighedOf,
 } from "./crossing.ts";
 import { hiddenRating, withoutRanks } from "./plain-figures.ts";
-import { binFigures, countedOf, noExactNumbers, sampleOf, scaleFigures } from "./shown-figures.ts";
+import {
+  binFigures,
+  countedOf,
+  dateFigures,
+  dateSettings,
+  dateStep,
+  noExactDates,
+  noExactNumbers,
+  sampleOf,
+  scaleFigures,
+} from "./shown-figures.ts";
 
 /** Figures of what one category of a dimension has answered: all of published counts. Pure. */
 
@@ -84,8 +95,8 @@ function amountOf(crossing: Crossing, at: Category) {
   return { mean: average, total: (average ?? 0) * n };
 }
 
-/** What an answer has of its parts, under their present names: a rating, rank or number of points, or a card's category. */
-function partsOf(type: string, props: StoredProps) {
+/** What an answer has of its parts, under their present names: a rating, rank, number of points or date, or a card's category. */
+function partsOf({ type, unit = "day" }: PlainParts, props: StoredProps) {
   const { tally, book } = questionType(type);
   const known = book(props);
   return (answer: string) =>
@@ -94,6 +105,8 @@ function partsOf(type: string, props: StoredProps) {
       const value = path.pop();
       if (kind === "card")
         return [{ part: partName(path), value: value === null ? ownCategory : `=${value}` }];
+      if (kind === "date" || kind === "slot")
+        return [{ part: partName(path), value: `=${dateStep(String(value), unit)}` }];
       const isNumber = (kind === "rating" || kind === "rank" || kind === "amount") && value !== null;
       return isNumber ? [{ part: partName(path), value: `=${value}` }] : [];
     });
@@ -113,13 +126,18 @@ interface PlainParts {
   criteria?: { criterion: string; options: { value: string; rank_distribution: unknown }[] }[];
   rows?: { value: string; columns: { column: string }[] }[];
   cards?: { card: string; categories: { category: string | null }[] }[];
+  /** Of dates, which are one part. */
+  earliest?: null;
+  unit?: Precision;
+  /** Of times that were booked. */
+  slots?: null;
 }
 
 /** Whether figures are of parts that are counted by themselves. */
 export const hasParts = (stats: object): boolean => {
   const { items = [], options = [] } = stats as PlainParts;
   return (
-    ["criteria", "rows", "cards"].some((name) => name in stats) ||
+    ["criteria", "rows", "cards", "earliest", "slots"].some((name) => name in stats) ||
     items.some((item) => "distribution" in item) ||
     options.some((option) => "mean_rank" in option || "zero_count" in option)
   );
@@ -139,13 +157,13 @@ interface OfParts {
 
 /** The figures of a question by its parts, each by itself, which are those that its exact figures show. */
 export function crossedParts(plain: PlainParts, { answers, pairs, noise, idOf, props, at }: OfParts) {
-  const of = partPairs(pairs, partsOf(plain.type, props));
+  const of = partPairs(pairs, partsOf(plain, props));
   const { dimension, book } = questionType(plain.type);
   const points = dimension !== null && "points" in dimension ? dimension.points(props) : [];
   const shared = baseOf(answers, at);
   const n = shared.response_count;
-  const met = (path: readonly string[], listed: readonly number[], codes?: Axis["codes"]): Crossing => {
-    const axes = [numberAxis(idOf(path), listed, codes), answers.column.axis] as const;
+  const met = (path: readonly string[], listed: readonly number[], more: Partial<Axis> = {}): Crossing => {
+    const axes = [{ ...numberAxis(idOf(path), listed), ...more }, answers.column.axis] as const;
     const found = crossed(of.get(JSON.stringify(path)) ?? [], axes, noise).met;
     if (found === null) throw new Error("there are no crossed figures yet");
     return found;
@@ -172,7 +190,22 @@ export function crossedParts(plain: PlainParts, { answers, pairs, noise, idOf, p
     const all = amounts.reduce((sum, { total }) => sum + total, 0);
     return amounts.map(({ mean, total }) => ({ mean, share: rate(total, all) }));
   };
-  const { items, options, criteria, rows, cards } = plain;
+  const dates = (unit: Precision) => {
+    const crossing = met([], [], dateSettings);
+    const counts = aloneOf(crossing).flatMap((each) => {
+      return each.bin ? [{ ...each.bin, count: crossing.count(each, at) }] : [];
+    });
+    const held = restIn(crossing);
+    const rest = held && { labels: namesOf(held), ...countedOf(crossing.count(held, at), n) };
+    return { count: crossing.count(null, at), figures: dateFigures({ bins: counts, rest }, unit) };
+  };
+  const { items, options, criteria, rows, cards, earliest, unit, slots } = plain;
+  if (slots !== undefined) {
+    const { count, figures } = dates("day");
+    return { ...shared, booked_count: count, booked_rate: rate(Math.min(count, n), n), slots, ...figures };
+  }
+  if (earliest !== undefined && unit !== undefined)
+    return { ...shared, ...noExactDates, unit, ...dates(unit).figures };
   if (cards !== undefined) {
     const codes = new Map(
       book(props)
@@ -182,7 +215,7 @@ export function crossedParts(plain: PlainParts, { answers, pairs, noise, idOf, p
     return {
       ...shared,
       cards: cards.map(({ card, categories }) => {
-        const { count } = met([card], [], codes);
+        const { count } = met([card], [], { codes });
         const base = count(null, at);
         return {
           card,

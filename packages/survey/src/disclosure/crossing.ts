@@ -40,6 +40,8 @@ export interface Axis {
   codes: ReadonlyMap<string, number>;
   /** The values that are always shown; for numbers the points of a scale. */
   listed: readonly string[];
+  /** What numbers off a scale are whole multiples of. */
+  step?: number;
   /** The values that are shown, from those that were counted. */
   values(counted: readonly string[]): readonly AxisValue[];
 }
@@ -217,14 +219,14 @@ export const isBinned = ({ isNumber, listed }: Axis): boolean =>
   isNumber && (listed.length === 0 || listed.length > mostPoints);
 
 function binned(
-  { listed }: Axis,
+  { listed, step = 0 }: Axis,
   values: readonly Category[],
   countOf: (category: Category) => number,
 ): Category[] {
   const points = values.flatMap((value) =>
     value.numbers.map((number) => ({ value: number, count: countOf(value) })),
   );
-  const bins = binsFor(points, scaleOf(listed.map(Number)));
+  const bins = binsFor(points, { step, ...scaleOf(listed.map(Number)) });
   return bins.map((bin): Category => {
     const held = values.filter(
       ({ numbers: [number] }) => number !== undefined && binOf(bins, number) === bin,
@@ -264,9 +266,9 @@ const middleOfCategory = ({ numbers, bin, rest }: Category): number | null =>
 export const noCodes: Axis["codes"] = new Map();
 
 /** An axis of numbers, of which these points are always shown. */
-export const numberAxis = (id: string, points: readonly number[], codes = noCodes): Axis => ({
+export const numberAxis = (id: string, points: readonly number[]): Axis => ({
   id,
-  codes,
+  codes: noCodes,
   isMultiple: false,
   isNumber: true,
   isNps: false,

@@ -1,4 +1,5 @@
 import { itemName } from "../question-type/common/item-source.ts";
+import type { Precision } from "../question-type/statistics/calendar.ts";
 import { readDistribution } from "../question-type/statistics/distribution.ts";
 import { rate } from "../question-type/statistics/share.ts";
 import { countsUnder, type Tally } from "../question-type/statistics/tally.ts";
@@ -7,7 +8,11 @@ import { isFew, isOverlapShown, parted } from "./parts.ts";
 import {
   binFigures,
   countedOf,
+  dateFigures,
+  dateSettings,
+  dateStep,
   middle,
+  noExactDates,
   noExactNumbers,
   scaleFigures,
   type Weighed,
@@ -190,45 +195,19 @@ function binnedFigures(stats: Known, least: number, tally: Tally): Stats | null 
   }
   if (slots !== undefined) {
     if (!isOverlapShown(Number(stats.booked_count), response_count, least)) return null;
-    const days = slots.map(({ start, count }) => ({ value: Math.floor(Date.parse(start) / dayMs), count }));
-    const dayAt = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10);
-    return { ...stats, slots: null, ...datePart(days, dayAt, least) };
+    const days = slots.map(({ start, count }) => ({ value: dateStep(start, "day"), count }));
+    return { ...stats, slots: null, ...datePart(days, "day", least) };
   }
-  const isByYear = stats.unit === "year";
-  const months = (distribution as unknown as Counted[]).map(({ value, count }) => {
-    const [year = 0, month = 1] = value.split("-").map(Number);
-    return { value: isByYear ? year : year * 12 + month - 1, count };
+  const unit = stats.unit as Precision;
+  const dates = (distribution as unknown as Counted[]).map(({ value, count }) => {
+    return { value: dateStep(value, unit), count };
   });
-  const dateAt = (at: number) =>
-    isByYear
-      ? String(at).padStart(4, "0")
-      : `${String(Math.floor(at / 12)).padStart(4, "0")}-${String((at % 12) + 1).padStart(2, "0")}`;
-  const ends = { earliest: null, latest: null, median: null, distribution: null };
-  return { ...stats, ...ends, ...datePart(months, dateAt, least) };
+  return { ...stats, ...noExactDates, ...datePart(dates, unit, least) };
 }
 
-const dayMs = 86_400_000;
-
-/** Days, months or years in bins as numbers are. */
-function datePart(points: readonly Point[], textAt: (value: number) => string, least: number) {
-  const { bins, rest } = numberPart(points, { step: 1 }, least);
-  const named = (edge: number | null) => (edge === null ? null : textAt(edge));
-  const keyOf = (key: string) =>
-    key
-      .split("..")
-      .map((edge) => (edge === "" ? "" : textAt(Number(edge))))
-      .join("..");
-  return {
-    approximate: true,
-    bins: bins.map(({ key, from, to, count }) => ({
-      key: keyOf(key),
-      from: named(from),
-      to: named(to),
-      count,
-    })),
-    ...(rest && { rest: { ...rest, labels: rest.labels.map(keyOf) } }),
-  };
-}
+/** Dates in bins as numbers are. */
+const datePart = (points: readonly Point[], unit: Precision, least: number) =>
+  dateFigures(numberPart(points, dateSettings, least), unit);
 
 /** Of an item of a matrix that is not told. */
 export const hiddenRating = {

@@ -1,5 +1,6 @@
 import { ratingFigures } from "../question-type/common/scale.ts";
 import { questionType } from "../question-type/index.ts";
+import { dateAt, dateLengths, type Precision, stepOf } from "../question-type/statistics/calendar.ts";
 import {
   type Distribution,
   mean,
@@ -101,3 +102,32 @@ export const noExactValues = {
   distribution: null,
 };
 export const noExactNumbers = { ...noExactValues, p25: null, p75: null, sum: null, histogram: null };
+
+export const noExactDates = { earliest: null, latest: null, median: null, distribution: null };
+
+/** Dates are whole numbers of days, months or years. */
+export const dateSettings = { step: 1 };
+
+/** The day, month or year of a date, or of an instant in UTC. */
+export const dateStep = (text: string, unit: Precision): number =>
+  stepOf(text.slice(0, dateLengths[unit]), unit);
+
+/** Bins of dates, by what was counted of their numbers. */
+export function dateFigures<Rest extends { labels: string[] }>(
+  { bins, rest }: { bins: readonly (NumberBin & { count: number })[]; rest?: Rest | undefined },
+  unit: Precision,
+) {
+  const named = (edge: number | null) => (edge === null ? null : dateAt(edge, unit));
+  const keyOf = (key: string) =>
+    key
+      .split("..")
+      .map((edge) => (edge === "" ? "" : dateAt(Number(edge), unit)))
+      .join("..");
+  return {
+    approximate: true,
+    bins: bins.map(({ key, from, to, count }) => {
+      return { key: keyOf(key), from: named(from), to: named(to), count };
+    }),
+    ...(rest && { rest: { ...rest, labels: rest.labels.map(keyOf) } }),
+  };
+}

@@ -162,7 +162,9 @@ async function filteredParts(ctx: Ctx, viewer: Viewer, { view, of, picked, plain
   if (met === null) return withheldBy(noise);
   const book = questionType(plain.type).book(props);
   // As tables name it. What is a part of two lists keeps its labels.
-  const idOf = ([label = "", ...more]: readonly string[]) => {
+  const idOf = (part: readonly string[]) => {
+    if (part.length === 0) return axisId(answers.named ?? answers.sent);
+    const [label = "", ...more] = part;
     const [entry] = ["items", "options", "cards"].flatMap((list) => book.find(list, label) ?? []);
     const isOne = more.length === 0 && entry !== undefined;
     return axisId({

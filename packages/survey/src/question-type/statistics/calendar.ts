@@ -37,9 +37,11 @@ export function stepOf(date: string, precision: Precision): number {
   return precision === "month" ? monthNumber(date) - 1 : Date.parse(date) / dayMs;
 }
 
+const yearText = (year: number): string => String(year).padStart(dateLengths.year, "0");
+
 /** The date of a step; the inverse of `stepOf`. */
 export function dateAt(step: number, precision: Precision): string {
-  if (precision === "year") return String(step);
+  if (precision === "year") return yearText(step);
   if (precision === "day") return new Date(step * dayMs).toISOString().slice(0, 10);
-  return `${Math.floor(step / 12)}-${String((step % 12) + 1).padStart(2, "0")}`;
+  return `${yearText(Math.floor(step / 12))}-${String((step % 12) + 1).padStart(2, "0")}`;
 }
