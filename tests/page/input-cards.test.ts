@@ -56,7 +56,8 @@ describe("cards in categories", () => {
     expect(sortAnswer(start, en)).toEqual({ problem: en.sortOne });
     const groups = moved(start, "a", fresh);
     const own = groups.at(-1)?.id ?? "";
-    expect(sortAnswer(named(groups, own, "  "), en)).toEqual({ problem: en.categoryUnnamed });
+    for (const blank of ["  ", "\u200B"])
+      expect(sortAnswer(named(groups, own, blank), en)).toEqual({ problem: en.categoryUnnamed });
     const two = moved(groups, "b", start[0]?.id ?? "");
     expect(sortAnswer(named(two, own, " X "), en)).toEqual({ problem: en.categoryNamesDiffer });
     expect(sortAnswer(named(two, own, " Z "), en)).toEqual({ value: { X: ["b"], Z: ["a"] } });

@@ -83,6 +83,14 @@ describe("choices", () => {
   ])("come with a rule: %j", (given, text) => {
     expect(rule({ ...several, ...given }, en)).toBe(text);
   });
+
+  it("say what is missing, not the rule again", () => {
+    const props = Object.assign({}, several, { minSelections: 3 });
+    expect(answer({ chosen: [], other: null }, props, en)).toEqual({ problem: en.required });
+    expect(answer({ chosen: ["A"], other: null }, props, en)).toEqual({ problem: "Choose 2 more." });
+    expect(answer({ chosen: ["A"], other: "x" }, props, en)).toEqual({ problem: "Choose 1 more." });
+    expect(answer({ chosen: ["none"], other: null }, props, en)).toEqual({ value: ["none"] });
+  });
 });
 
 describe("a shuffled order", () => {

@@ -21,8 +21,19 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     await page.getByRole("heading", { name: "Welcome" }).waitFor();
     await expectAccessible(page);
     await takeScreenshot(page, "welcome");
+    const typing = Promise.withResolvers<void>();
+    await page.route("**/start", async (route) => {
+      await typing.promise;
+      await route.continue();
+    });
     await page.getByRole("button", { name: "Start" }).click();
+    await page.keyboard.type("With a cup");
+    typing.resolve();
     await page.getByRole("heading", { name: "How do you start your day?" }).waitFor();
+    await page.keyboard.type(" of tea");
+    expect(await page.getByRole("textbox", { name: "How do you start your day?" }).inputValue()).toBe(
+      "With a cup of tea",
+    );
     await expectAccessible(page);
     await takeScreenshot(page, "question");
     await page.getByRole("textbox", { name: "How do you start your day?" }).fill("With coffee");

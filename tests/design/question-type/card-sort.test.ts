@@ -33,6 +33,7 @@ describe("answers", () => {
     expect(refusals("cardSort", hybrid, { Mine: ["Apple"] })).toBeNull();
     expect(refusals("cardSort", { cards }, { Mine: ["Apple"] })).toBeNull();
     expect(refusals("cardSort", { cards }, { " ": ["Apple"] })).toEqual([" "]);
+    expect(refusals("cardSort", { cards }, { "\u200B": ["Apple"] })).toEqual(["\u200B"]);
     expect(refusals("cardSort", { cards }, { Mine: [] })).toEqual([""]);
   });
 

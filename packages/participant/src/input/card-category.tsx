@@ -4,6 +4,9 @@ import { directionOf } from "../text/direction.ts";
 import { type AllWords, fill } from "../text/words.ts";
 import type { Group } from "./card-groups.ts";
 import { Label } from "./label.tsx";
+import { taken } from "./taken.ts";
+
+const longestName = 500;
 
 interface Props {
   group: Group;
@@ -38,13 +41,12 @@ export function Category({ group, isOver, focusTurn, disabled, words, onName, on
               id={title}
               ref={field}
               type="text"
-              maxLength={500}
               dir={directionOf(group.name)}
               aria-label={group.name.trim() || words.categoryName}
               placeholder={words.categoryName}
               value={group.name}
               disabled={disabled}
-              onInput={({ currentTarget }) => onName(currentTarget.value)}
+              onInput={({ currentTarget }) => onName(taken(currentTarget, longestName) ?? "")}
               onKeyDown={(event) => {
                 // Enter finishes the name; it does not submit the sorting.
                 if (event.key === "Enter") event.preventDefault();

@@ -1,3 +1,4 @@
+import { isSeen } from "#survey/wording/visible.ts";
 import type { AllWords } from "../text/words.ts";
 import type { Answer } from "./answer.ts";
 
@@ -67,7 +68,7 @@ export function sortAnswer(draft: readonly Group[] | undefined, words: AllWords)
   const used = (draft ?? []).filter(({ cards }) => cards.length > 0);
   if (used.length === 0) return { problem: words.sortOne };
   const names = used.map(({ name }) => name.trim());
-  if (names.includes("")) return { problem: words.categoryUnnamed };
+  if (!names.every(isSeen)) return { problem: words.categoryUnnamed };
   if (new Set(names).size < names.length) return { problem: words.categoryNamesDiffer };
   return { value: Object.fromEntries(used.map(({ cards }, index) => [names[index], cards])) };
 }

@@ -87,6 +87,11 @@ export function answer(draft: Draft | undefined, props: Props, words: Words): An
   const values = other === null ? listed : [...listed, { other: other.trim() }];
   if (!isMultiSelect) return values.length === 0 ? { problem: words.required } : { value: values[0] };
   const standsAlone = values.length === 1 && exclusiveOptions.some((option) => option === values[0]);
-  const fits = (values.length >= minSelections || standsAlone) && values.length <= mostOf(props);
-  return fits ? { value: values } : { problem: rule(props, words) };
+  const missing = standsAlone ? 0 : minSelections - values.length;
+  if (missing <= 0)
+    return values.length <= mostOf(props) ? { value: values } : { problem: rule(props, words) };
+  // The rule stands above already.
+  return {
+    problem: values.length === 0 ? words.required : fill(words.choiceMore, { count: missing }),
+  };
 }

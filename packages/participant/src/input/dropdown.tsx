@@ -6,6 +6,7 @@ import { idList } from "./described.ts";
 import { foldedText, matchesOf } from "./folded.ts";
 import type { RareInput, RareInputView } from "./input.ts";
 import { Label } from "./label.tsx";
+import { taken } from "./taken.ts";
 
 type View = RareInputView<Props, Draft>;
 
@@ -46,12 +47,13 @@ function Dropdown(view: View) {
         <input
           type="text"
           value={other}
-          maxLength={longestOther}
           readOnly={view.disabled}
           dir={directionOf(other)}
           placeholder={words.choiceOtherText}
           aria-label={words.choiceOtherText}
-          onInput={({ currentTarget }) => onDraft({ chosen: [], other: currentTarget.value })}
+          onInput={({ currentTarget }) =>
+            onDraft({ chosen: [], other: taken(currentTarget, longestOther) ?? "" })
+          }
         />
       )}
     </div>

@@ -16,6 +16,7 @@ import {
 import { idList } from "./described.ts";
 import type { Input, InputView } from "./input.ts";
 import { Option } from "./option.tsx";
+import { taken } from "./taken.ts";
 
 export const multipleChoice: Input<Props, Draft> = { View: Options, answer };
 
@@ -104,12 +105,11 @@ function Other({ type, name, text, disabled, words, onText }: OtherProps) {
           ref={field}
           type="text"
           value={text}
-          maxLength={longestOther}
           readOnly={disabled}
           dir={directionOf(text)}
           placeholder={words.choiceOtherText}
           aria-label={words.choiceOtherText}
-          onInput={({ currentTarget }) => onText(currentTarget.value)}
+          onInput={({ currentTarget }) => onText(taken(currentTarget, longestOther) ?? "")}
         />
       ) : null}
     </div>

@@ -47,24 +47,32 @@ export const toldId = "told";
 /** Before the start. */
 export const Told = ({ text }: { text: string | undefined }) =>
   text === undefined ? null : (
-    <div class="told notice" id={toldId} lang={useSpeech().language.tag}>
-      <Lines text={text} />
+    <div class="told notice" lang={useSpeech().language.tag}>
+      <Face />
+      <div id={toldId}>
+        <Lines text={text} />
+      </div>
     </div>
   );
 
+/** The interviewer's mark, and its name. */
+const Face = () => (
+  <span class="face">
+    <span class="ai" aria-hidden="true">
+      {useWords().aiMark}
+    </span>{" "}
+    <bdi>{useInterviewer()}</bdi>
+  </span>
+);
+
 /** Once the interview has begun: who asks, and in the same place what that is. */
 export function Interviewer() {
-  const words = useWords();
-  const label = useInterviewer();
   const told = useContext(ToldContext);
   if (!told?.text || told.isAhead) return null;
   return (
     <details class="interviewer">
       <summary>
-        <span class="ai" aria-hidden="true">
-          {words.aiMark}
-        </span>{" "}
-        <bdi>{label}</bdi>
+        <Face />
       </summary>
       <Lines text={told.text} />
     </details>

@@ -12,6 +12,7 @@ import { DurationOf } from "./duration.tsx";
 import { drafted } from "./paradata.ts";
 import type { Screen } from "./screen.ts";
 import { useSpoken } from "./spoken.tsx";
+import { focusWritten } from "./typed.ts";
 
 /** A message has nothing to answer: it is read, and passed with the continue button. */
 export const isReadOnly = ({ type, answerable }: Question): boolean =>
@@ -70,16 +71,17 @@ function Form({ session, view, state, vid, question, describedBy, input, words }
   useLayoutEffect(() => {
     if (failures > 0) focusInput();
   }, [failures]);
-  // With a keyboard at hand, a field for words is where the answer begins.
-  useEffect(() => {
-    const field = form.current?.querySelector<HTMLElement>("input,textarea,select,button");
+  // With a keyboard at hand, a field for words is where the answer begins: before the next key.
+  useLayoutEffect(() => {
+    const field = form.current?.querySelector<HTMLInputElement>("input,textarea,select,button");
     const isWritten = field?.matches("textarea,[type=text],[type=email]") ?? false;
     if (
+      field &&
       isWritten &&
       document.activeElement?.id === "question" &&
       matchMedia("(hover:hover) and (pointer:fine)").matches
     )
-      field?.focus({ preventScroll: true });
+      focusWritten(field, true);
   }, []);
   // The page was ahead, and has come back to an answer that is refused.
   useEffect(() => {

@@ -25,6 +25,7 @@ import { Question } from "./question.tsx";
 import { Summary } from "./reply-form.tsx";
 import { type Screen, studyOf } from "./screen.ts";
 import type { Trail, Walk } from "./trail.ts";
+import { useTyped } from "./typed.ts";
 import { Unavailable } from "./unavailable.tsx";
 import type { Visit } from "./visit.ts";
 
@@ -74,6 +75,7 @@ export function Interview(props: Props) {
       .catch(() => {});
   }, [speech, isBegun]);
   useTrail(session, view, isBegun);
+  useTyped();
   if (speech === null) return null;
   const isThere = state !== null && (view.failure === null || view.failure === "failed");
   const told = state === null || view.failure !== null ? null : toldIn(state);

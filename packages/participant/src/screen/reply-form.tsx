@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { isSeen } from "#survey/wording/visible.ts";
 import { taken } from "../input/taken.ts";
 import { Frame } from "../part/frame.tsx";
@@ -15,6 +15,7 @@ import { DurationOf } from "./duration.tsx";
 import { drafted } from "./paradata.ts";
 import { type Screen, studyOf } from "./screen.ts";
 import { Sound, useSpoken } from "./spoken.tsx";
+import { focusWritten } from "./typed.ts";
 
 const longest = 20_000;
 
@@ -40,8 +41,8 @@ export function ReplyForm({ session, view, state, vid, question, labelledBy, may
   const skip = () => void session.skip(state);
   const isSaid = isSeen(draft) || recording !== undefined;
   const goesOn = mayBeEmpty && !isSaid;
-  useEffect(() => {
-    if (!mayBeEmpty) field.current?.focus();
+  useLayoutEffect(() => {
+    if (!mayBeEmpty && field.current) focusWritten(field.current);
   }, []);
 
   function send(event: Event) {

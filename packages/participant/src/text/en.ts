@@ -107,6 +107,7 @@ export const en = {
   choiceBetween: "Choose {min} to {max}.",
   choiceCount: "{count} of {max} chosen",
   choiceExactly: "Choose exactly {count}.",
+  choiceMore: "Choose {count} more.",
   choiceOther: "Other",
   choiceOtherMissing: "Please describe “Other”, or choose another option.",
   choiceOtherText: "Please specify",

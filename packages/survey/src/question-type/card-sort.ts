@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { lazy } from "#kit/shape.ts";
+import { isSeen } from "../wording/visible.ts";
 import { defineType } from "./common/define-type.ts";
 import { byName, entriesInOrder, label, labelList, ownValue, refuseDuplicates } from "./common/props.ts";
 import { checkedProps } from "./common/quality-check.ts";
@@ -42,7 +43,7 @@ function cardSortAnswer({ mode, cards, categories }: z.output<typeof props>): z.
       context.addIssue({ code: "custom", message, path });
     const placed = new Set<string>();
     for (const [category, inside] of Object.entries(groups)) {
-      const isOwnName = mode !== "closed" && label.safeParse(category).success;
+      const isOwnName = mode !== "closed" && isSeen(category) && label.safeParse(category).success;
       if (!isOwnName && !categories.includes(category)) refuse("is not one of the categories", category);
       for (const [index, card] of inside.entries()) {
         if (!cards.includes(card)) refuse("is not one of the cards", category, index);

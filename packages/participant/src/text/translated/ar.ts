@@ -104,6 +104,7 @@ export const ar: Words = {
   choiceBetween: "اختر من {min} إلى {max}.",
   choiceCount: "اختير {count} من {max}",
   choiceExactly: "اختر {count} بالضبط.",
+  choiceMore: "المتبقي للاختيار: {count}.",
   choiceOther: "غير ذلك",
   choiceOtherMissing: "يُرجى توضيح المقصود بـ«غير ذلك» أو اختيار شيء آخر.",
   choiceOtherText: "يُرجى التوضيح",

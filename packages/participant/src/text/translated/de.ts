@@ -115,6 +115,7 @@ export const de: Words = {
   choiceBetween: "Wählen Sie {min} bis {max} aus.",
   choiceCount: "{count} von {max} ausgewählt",
   choiceExactly: "Wählen Sie genau {count} aus.",
+  choiceMore: "Bitte wählen Sie noch {count} aus.",
   choiceOther: "Anderes",
   choiceOtherMissing: "Bitte geben Sie an, was „Anderes“ bedeutet, oder wählen Sie etwas anderes aus.",
   choiceOtherText: "Bitte angeben",

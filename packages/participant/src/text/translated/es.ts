@@ -110,6 +110,7 @@ export const es: Words = {
   choiceBetween: "Elija de {min} a {max}.",
   choiceCount: "{count} de {max} elegidas",
   choiceExactly: "Elija exactamente {count}.",
+  choiceMore: "Elija {count} más.",
   choiceOther: "Otra",
   choiceOtherMissing: "Indique qué significa «Otra» o elija otra opción, por favor.",
   choiceOtherText: "Indique cuál",

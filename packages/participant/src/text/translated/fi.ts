@@ -108,6 +108,7 @@ export const fi: Words = {
   choiceBetween: "Valitse {min}–{max}.",
   choiceCount: "{count}/{max} valittu",
   choiceExactly: "Valitse täsmälleen {count}.",
+  choiceMore: "Valitse vielä {count}.",
   choiceOther: "Muu",
   choiceOtherMissing: "Kerro, mitä ”Muu” tarkoittaa, tai valitse jotain muuta.",
   choiceOtherText: "Kerro mikä",

@@ -114,6 +114,7 @@ export const fr: Words = {
   choiceBetween: "Choisissez-en entre {min} et {max}.",
   choiceCount: "{count} sur {max} choisis",
   choiceExactly: "Choisissez-en exactement {count}.",
+  choiceMore: "Choisissez-en encore {count}.",
   choiceOther: "Autre",
   choiceOtherMissing: "Veuillez préciser ce que signifie «\u00a0Autre\u00a0» ou choisir autre chose.",
   choiceOtherText: "Veuillez préciser",

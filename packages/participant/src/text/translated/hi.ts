@@ -105,6 +105,7 @@ export const hi: Words = {
   choiceBetween: "{min} से {max} तक चुनें।",
   choiceCount: "{max} में से {count} चुने गए",
   choiceExactly: "ठीक {count} चुनें।",
+  choiceMore: "{count} और चुनें।",
   choiceOther: "अन्य",
   choiceOtherMissing: "कृपया बताएँ कि “अन्य” क्या है, या कुछ और चुनें।",
   choiceOtherText: "कृपया बताएँ",

@@ -110,6 +110,7 @@ export const id: Words = {
   choiceBetween: "Pilih {min} sampai {max}.",
   choiceCount: "{count} dari {max} dipilih",
   choiceExactly: "Pilih tepat {count}.",
+  choiceMore: "Pilih {count} lagi.",
   choiceOther: "Lainnya",
   choiceOtherMissing: "Silakan jelaskan maksud “Lainnya”, atau pilih yang lain.",
   choiceOtherText: "Silakan sebutkan",

@@ -109,6 +109,7 @@ export const it: Words = {
   choiceBetween: "Ne scelga da {min} a {max}.",
   choiceCount: "{count} di {max} scelti",
   choiceExactly: "Ne scelga esattamente {count}.",
+  choiceMore: "Ne scelga ancora {count}.",
   choiceOther: "Altro",
   choiceOtherMissing: "Specifichi che cosa significa «Altro» oppure scelga qualcos’altro.",
   choiceOtherText: "Specifichi quale",

@@ -107,6 +107,7 @@ export const ja: Words = {
   choiceBetween: "{min} ～ {max} 個選んでください。",
   choiceCount: "{max} 個中 {count} 個を選択",
   choiceExactly: "ちょうど {count} 個選んでください。",
+  choiceMore: "あと {count} 個選んでください。",
   choiceOther: "その他",
   choiceOtherMissing: "「その他」の内容を入力するか、別のものを選んでください。",
   choiceOtherText: "内容を入力してください",

@@ -105,6 +105,7 @@ export const ko: Words = {
   choiceBetween: "{min}~{max}개를 선택하세요.",
   choiceCount: "{max}개 중 {count}개 선택됨",
   choiceExactly: "정확히 {count}개를 선택하세요.",
+  choiceMore: "{count}개를 더 선택하세요.",
   choiceOther: "기타",
   choiceOtherMissing: "‘기타’가 무엇인지 적거나 다른 것을 선택해 주세요.",
   choiceOtherText: "내용을 적어 주세요",

@@ -109,6 +109,7 @@ export const nl: Words = {
   choiceBetween: "Kies er {min} tot {max}.",
   choiceCount: "{count} van {max} gekozen",
   choiceExactly: "Kies er precies {count}.",
+  choiceMore: "Kies er nog {count}.",
   choiceOther: "Anders",
   choiceOtherMissing: "Geef aan wat ‘Anders’ is, of kies iets anders.",
   choiceOtherText: "Geef aan wat",

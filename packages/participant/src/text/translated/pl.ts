@@ -112,6 +112,7 @@ export const pl: Words = {
   choiceBetween: "Prosimy wybrać od {min} do {max}.",
   choiceCount: "Wybrano {count} z {max}",
   choiceExactly: "Prosimy wybrać dokładnie {count}.",
+  choiceMore: "Prosimy wybrać jeszcze {count}.",
   choiceOther: "Inne",
   choiceOtherMissing: "Prosimy podać, co oznacza „Inne”, lub wybrać coś innego.",
   choiceOtherText: "Prosimy podać co",

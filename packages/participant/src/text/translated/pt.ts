@@ -110,6 +110,7 @@ export const pt: Words = {
   choiceBetween: "Escolha de {min} a {max}.",
   choiceCount: "{count} de {max} escolhidas",
   choiceExactly: "Escolha exatamente {count}.",
+  choiceMore: "Escolha mais {count}.",
   choiceOther: "Outra",
   choiceOtherMissing: "Indique o que significa «Outra» ou escolha outra opção, por favor.",
   choiceOtherText: "Indique qual",

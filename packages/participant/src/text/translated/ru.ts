@@ -109,6 +109,7 @@ export const ru: Words = {
   choiceBetween: "Выберите от {min} до {max}.",
   choiceCount: "Выбрано {count} из {max}",
   choiceExactly: "Выберите ровно {count}.",
+  choiceMore: "Выберите ещё {count}.",
   choiceOther: "Другое",
   choiceOtherMissing: "Пожалуйста, укажите, что значит «Другое», или выберите что-нибудь ещё.",
   choiceOtherText: "Укажите, что именно",

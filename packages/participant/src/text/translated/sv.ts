@@ -106,6 +106,7 @@ export const sv: Words = {
   choiceBetween: "Välj {min} till {max}.",
   choiceCount: "{count} av {max} valda",
   choiceExactly: "Välj exakt {count}.",
+  choiceMore: "Välj {count} till.",
   choiceOther: "Annat",
   choiceOtherMissing: "Ange vad ”Annat” står för eller välj något annat.",
   choiceOtherText: "Ange vad",

@@ -111,6 +111,7 @@ export const tr: Words = {
   choiceBetween: "{min} ile {max} arasında seçin.",
   choiceCount: "{count}/{max} seçildi",
   choiceExactly: "Tam olarak {count} tane seçin.",
+  choiceMore: "{count} tane daha seçin.",
   choiceOther: "Diğer",
   choiceOtherMissing: "Lütfen “Diğer”in ne olduğunu belirtin veya başka bir şey seçin.",
   choiceOtherText: "Lütfen belirtin",

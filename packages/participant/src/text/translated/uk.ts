@@ -110,6 +110,7 @@ export const uk: Words = {
   choiceBetween: "Виберіть від {min} до {max}.",
   choiceCount: "Вибрано {count} із {max}",
   choiceExactly: "Виберіть рівно {count}.",
+  choiceMore: "Виберіть ще {count}.",
   choiceOther: "Інше",
   choiceOtherMissing: "Будь ласка, вкажіть, що означає «Інше», або виберіть щось інше.",
   choiceOtherText: "Вкажіть, що саме",

@@ -109,6 +109,7 @@ export const vi: Words = {
   choiceBetween: "Chọn từ {min} đến {max} mục.",
   choiceCount: "Đã chọn {count} trên {max}",
   choiceExactly: "Chọn đúng {count} mục.",
+  choiceMore: "Chọn thêm {count} mục.",
   choiceOther: "Khác",
   choiceOtherMissing: "Vui lòng cho biết “Khác” là gì, hoặc chọn mục khác.",
   choiceOtherText: "Vui lòng cho biết",

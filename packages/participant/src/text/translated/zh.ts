@@ -103,6 +103,7 @@ export const zh: Words = {
   choiceBetween: "请选择 {min} 到 {max} 项。",
   choiceCount: "已选择 {count} 项，共 {max} 项",
   choiceExactly: "请选择恰好 {count} 项。",
+  choiceMore: "请再选择 {count} 项。",
   choiceOther: "其他",
   choiceOtherMissing: "请说明“其他”指什么，或选择别的选项。",
   choiceOtherText: "请说明",
