@@ -3,6 +3,7 @@ import type { ResearchInterviews } from "#client/index.ts";
 import { languagesIn } from "#console/view/results/head.ts";
 import { filterIn, ownerSource } from "#console/view/results/source.ts";
 import { transcriptOf } from "#console/view/results/transcript.ts";
+import { refusalOf } from "#console/wire/refusal.ts";
 import { columnsOf, firstPair, rowsOf } from "#results/compare/dimension.ts";
 import { crosstabFigure, namedTable } from "#results/compare/figure.ts";
 import { tableCsv } from "#results/figure/csv.ts";
@@ -14,7 +15,7 @@ import type { ResultsSource } from "#results/wire/results-source.ts";
 import { type Head, isSuppressed } from "#results/wire/types.ts";
 import { newAnsweredStudy, share } from "#tests/results-page/shared-study.ts";
 import { type Answer, expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
-import { clientOf } from "#tests/support/client.ts";
+import { clientOf, json, scripted } from "#tests/support/client.ts";
 
 const stack = useStack();
 const organization = useOrganization(stack);
@@ -176,6 +177,44 @@ describe("the results of a study for its owner", () => {
   });
 });
 
+it("goes on with the answers after the call that read the first of them is over", async () => {
+  const page = (reference: string, next: string): ((init: RequestInit) => Response) => {
+    const link: Record<string, string> = next === "" ? {} : { link: `<https://any.test${next}>; rel="next"` };
+    const answer = {
+      interview_id: reference,
+      language: "English",
+      is_simulated: false,
+      segments: [],
+      codes: [],
+    };
+    return ({ signal }) => {
+      signal?.throwIfAborted();
+      return Response.json([answer], { headers: link });
+    };
+  };
+  const { client: stub, sent } = scripted([
+    page("a", "/x?cursor=one"),
+    page("b", "/x?cursor=two"),
+    page("c", ""),
+  ]);
+  const { answers } = ownerSource(stub, { study: { id: "s", title: "", config: {} }, mayRead: true });
+  const found: string[] = [];
+  let asked = new URLSearchParams();
+  for (let after: string | null = ""; after !== null; ) {
+    const abort = new AbortController();
+    const read = await answers?.("q", asked, abort.signal);
+    abort.abort();
+    if (read === undefined || isSuppressed(read)) throw new Error("no answers");
+    found.push(...read.answers.map(({ transcript_id }) => transcript_id));
+    after = read.next_after;
+    asked = new URLSearchParams({ after: after ?? "" });
+  }
+  expect(found).toEqual(["a", "b", "c"]);
+  expect(sent.map(({ url }) => new URL(url).searchParams.get("cursor"))).toEqual([null, "one", "two"]);
+  const over = answers?.("q", new URLSearchParams({ after: "1" }), AbortSignal.abort());
+  await expect(over).rejects.toThrow("aborted");
+});
+
 it("takes the filter out of the address, and nothing else", () => {
   const asked = new URLSearchParams(
     "metadata[plan]=free&answer[q[1]]=7&arm=a&source=s&include_simulations=false&rows=x&limit=2",
@@ -196,4 +235,17 @@ it("knows the study's languages, its own first", () => {
     "German",
     "French",
   ]);
+});
+
+it("keeps what the service has said of a refusal, and when it may be asked again", async () => {
+  const headers = { "retry-after": "7", "x-request-id": "req-1" };
+  const { client: stub } = scripted([json({ detail: "Not now", code: "busy" }, 429, headers)], {
+    maxRetries: 0,
+  });
+  const source = ownerSource(stub, { study: { id: "s", title: "", config: {} }, mayRead: true });
+  const refused = await source
+    .question("q", new URLSearchParams(), AbortSignal.timeout(9_000))
+    .catch((error: unknown) => error);
+  expect(refused).toMatchObject({ status: 429, retryMs: 7_000, message: "Not now" });
+  expect(refusalOf(refused)).toEqual({ status: 429, code: "busy", detail: "Not now", requestId: "req-1" });
 });

@@ -98,7 +98,9 @@ export function createApi({ send, fetch }: Transport): Api {
     list: (name, input, options) => {
       const request = requestOf(name, input as AnyInput);
       const [path] = request.path.split("?");
-      return toList((query) => send(query === null ? request : { ...request, path: path + query }, options));
+      return toList((query, own) =>
+        send(query === null ? request : { ...request, path: path + query }, { ...options, ...own }),
+      );
     },
   };
 }

@@ -33,8 +33,8 @@ function isTransient({ status, code }: ApiError, isRepeatable: boolean): boolean
   return transientStatuses.includes(status) || code === "idempotency_key_in_use";
 }
 
-/** The header has seconds or a date. */
-function retryAfterMs(header: string | null): number | null {
+/** What `Retry-After` asks to wait: it has seconds or a date. */
+export function retryAfterMs(header: string | null): number | null {
   if (header === null) return null;
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
   return Number.isNaN(ms) ? null : Math.max(ms, 0);

@@ -9,7 +9,9 @@ export interface Refusal {
   requestId: string | null;
 }
 
-export function refusalOf(failure: unknown): Refusal {
+export function refusalOf(reason: unknown): Refusal {
+  // The parts of the results page know refusals of their own.
+  const failure = reason instanceof Error && reason.cause instanceof ApiError ? reason.cause : reason;
   if (!(failure instanceof ApiError)) return { status: null, code: null, detail: null, requestId: null };
   const { status, code, requestId, body, issues } = failure;
   const { detail } = (typeof body === "object" && body !== null ? body : {}) as { detail?: unknown };

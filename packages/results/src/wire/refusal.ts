@@ -4,8 +4,8 @@ export class Refusal extends Error {
   /** Milliseconds after which it may be sent again; null where the service does not say. */
   readonly retryMs: number | null;
 
-  constructor(status: number, detail: string, retryMs: number | null) {
-    super(detail);
+  constructor(status: number, detail: string, retryMs: number | null, options?: ErrorOptions) {
+    super(detail, options);
     this.status = status;
     this.retryMs = retryMs;
   }

@@ -2,6 +2,7 @@ import type { ResearchInterviews } from "#client/client.ts";
 import { ApiError } from "#client/errors.ts";
 import type { Page } from "#client/list.ts";
 import type { InterviewFilter, OpenAnswer, Quote, Study, StudyStats } from "#client/openapi.ts";
+import { retryAfterMs } from "#client/retry.ts";
 import { Refusal } from "#results/wire/refusal.ts";
 import type { ResultsSource } from "#results/wire/results-source.ts";
 import type { Answers, QuestionThemes, SharedCrosstab, Theme } from "#results/wire/types.ts";
@@ -28,7 +29,7 @@ export function ownerSource(client: ResearchInterviews, { study, mayRead }: Know
   const { id } = study;
   let frame: { at: number; value: Promise<Frame> } | null = null;
   let latest: { key: string; stats: Promise<StudyStats> } | null = null;
-  const pages = new Map<string, () => Promise<Page<OpenAnswer>>>();
+  const pages = new Map<string, NonNullable<Page<OpenAnswer>["next"]>>();
 
   const frameNow = (): Promise<Frame> => {
     if (frame === null || Date.now() - frame.at > frameMs) {
@@ -119,14 +120,14 @@ export function ownerSource(client: ResearchInterviews, { study, mayRead }: Know
       told(async (): Promise<Answers> => {
         const go = pages.get(asked.get("after") ?? "");
         const first = () =>
+          // The service leaves simulated ones out unless they are asked for; the page has them.
           client.results.answers(
             id,
-            // The service leaves simulated ones out unless they are asked for; the page has them.
             { question_id: questionId, include_simulations: true, ...filterIn(asked) },
             { signal },
           );
-        const { items, next } = await (go ?? first)();
-        const after = next === null ? null : crypto.randomUUID();
+        const { items, next } = await (go ?? first)({ signal });
+        const after = next === null ? null : String(pages.size + 1);
         if (after !== null && next !== null) pages.set(after, next);
         return { question_id: questionId, answers: items.map(answerOf), next_after: after };
       }),
@@ -202,12 +203,8 @@ async function told<T>(ask: () => Promise<T> | PromiseLike<T>): Promise<T> {
     return await ask();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const seconds = Number(error.headers.get("retry-after") ?? Number.NaN);
     const { detail } = refusalOf(error);
-    throw new Refusal(
-      error.status,
-      detail ?? error.message,
-      Number.isFinite(seconds) ? seconds * 1000 : null,
-    );
+    const retryMs = retryAfterMs(error.headers.get("retry-after"));
+    throw new Refusal(error.status, detail ?? error.message, retryMs, { cause: error });
   }
 }
