@@ -149,6 +149,20 @@ describe.skipIf(!hasBrowser)("results and interviews in the console", () => {
     await page.keyboard.type("Phone");
     await page.keyboard.press("Enter");
     await codes.getByRole("button", { name: "Phone", pressed: true }).waitFor();
+    // Keys that come before the answer to the first one are not lost.
+    const held = Promise.withResolvers<void>();
+    await page.route("**/codes/*", async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.keyboard.press("3");
+    await codes.locator('[aria-busy="true"]').first().waitFor();
+    await page.keyboard.press("2");
+    held.resolve();
+    await codes.getByRole("button", { name: "Phone", pressed: false }).waitFor();
+    await codes.getByRole("button", { name: "Slow delivery", pressed: false }).waitFor();
+    await page.keyboard.press("2");
+    await codes.getByRole("button", { name: "Slow delivery", pressed: true }).waitFor();
     await page.keyboard.press("/");
     await page.keyboard.type("expensive");
     await page.locator(".messages mark", { hasText: "expensive" }).waitFor();

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { useRight, useSession } from "../session/context.ts";
 import { frame } from "../text/en/frame.ts";
 import { useWords } from "../text/words.tsx";
@@ -25,9 +25,12 @@ export function useAction<Input>(
 ): Sending<Input> {
   const { client } = useSession();
   const [isRunning, setRunning] = useState(false);
+  // What was drawn may be of before the latest was sent, or done.
+  const running = useRef(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   async function send(input: Input): Promise<boolean> {
-    if (isRunning) return false;
+    if (running.current) return false;
+    running.current = true;
     setRunning(true);
     setRefusal(null);
     try {
@@ -39,6 +42,7 @@ export function useAction<Input>(
       onRefused?.(failure as Error);
       return false;
     } finally {
+      running.current = false;
       setRunning(false);
     }
   }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import type { Code } from "#client/openapi.ts";
 import { useAction } from "../../part/act.tsx";
 import { CurlButton } from "../../part/copy.tsx";
@@ -35,24 +35,18 @@ export function useCoding(interviewId: string, onChange: () => unknown): Coding 
   const giving = useAction(giveCode, onChange);
   const rejecting = useAction(rejectCode, onChange);
   const [latest, setLatest] = useState(-1);
-  const isRunning = giving.isRunning || rejecting.isRunning;
   // Keys come faster than answers: each waits for the one before.
-  const waiting = useRef<(() => void)[]>([]);
-  useEffect(() => {
-    if (!isRunning) waiting.current.shift()?.();
-  }, [isRunning]);
+  const before = useRef(Promise.resolve());
   const begin = (use: typeof giving, other: typeof giving, answer: Answer, codeId: string) => {
     if (!may || !isOnline) return;
-    const start = () => {
+    before.current = before.current.then(async () => {
       setLatest(answer.place);
       other.clear();
-      void use.send(inputOf(interviewId, answer, codeId));
-    };
-    if (isRunning) waiting.current.push(start);
-    else start();
+      await use.send(inputOf(interviewId, answer, codeId));
+    });
   };
   return {
-    isRunning,
+    isRunning: giving.isRunning || rejecting.isRunning,
     refusalAt: (place) => (place === latest ? (giving.refusal ?? rejecting.refusal) : null),
     give: (answer, codeId) => begin(giving, rejecting, answer, codeId),
     reject: (answer, codeId) => begin(rejecting, giving, answer, codeId),
