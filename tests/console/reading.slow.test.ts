@@ -113,6 +113,16 @@ describe.skipIf(!hasBrowser)("results and interviews in the console", () => {
     await page.getByText("Waiting").waitFor();
     await page.getByRole("button", { name: "Cancel the job" }).click();
     await page.getByText("Canceled").waitFor();
+    await page.keyboard.press("Escape");
+
+    // The way to the place where one is leaves its filter.
+    await page.evaluate(() => {
+      location.hash = "metadata[plan]=paid";
+    });
+    const filter = page.getByRole("button", { name: /^Remove the filter/ });
+    await filter.waitFor();
+    await page.getByRole("link", { name: "Results", exact: true }).click();
+    await filter.waitFor({ state: "detached" });
   });
 
   it("are found, read, coded, decided and erased, with the keyboard and on a phone", {

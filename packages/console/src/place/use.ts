@@ -1,7 +1,5 @@
 import { useCallback, useEffect, useState } from "preact/hooks";
 
-/** Told when the address has changed by the page itself. */
-const moved = new EventTarget();
 /** Whether something is there that would be lost: asked before the place is left. */
 let isLosing: (() => boolean) | null = null;
 
@@ -19,13 +17,14 @@ export function useLeaveWarning(isUnsaved: boolean, question: string): void {
   }, [isUnsaved, question]);
 }
 
-/** Goes to a path of the console, with what stands after its `#`. */
+/** Goes to a path of the console, with what stands after its `#`. All who follow the address hear of it as of a link. */
 export function go(path: string, how: "push" | "replace" = "push"): void {
   const [here = ""] = path.split("#");
-  if (here !== location.pathname && isLosing?.()) return;
+  const isHere = here === location.pathname;
+  if (!isHere && isLosing?.()) return;
   if (how === "push") history.pushState(null, "", path);
   else history.replaceState(null, "", path);
-  moved.dispatchEvent(new Event("moved"));
+  dispatchEvent(new Event(isHere ? "hashchange" : "popstate"));
 }
 
 /** The present address, read again when it changes. */
@@ -34,11 +33,9 @@ export function useAddress(): { path: string; fragment: string } {
   const [address, set] = useState(read);
   useEffect(() => {
     const changed = () => set(read());
-    moved.addEventListener("moved", changed);
     addEventListener("popstate", changed);
     addEventListener("hashchange", changed);
     return () => {
-      moved.removeEventListener("moved", changed);
       removeEventListener("popstate", changed);
       removeEventListener("hashchange", changed);
     };
