@@ -138,5 +138,13 @@ describe.skipIf(!hasBrowser)("the console's questions", () => {
     await page.getByRole("button", { name: "Choice of a list" }).click();
     await page.getByLabel("Options, Entry 2").waitFor();
     await takeScreenshot(page, "console-question-rtl");
+    // Of the three places that were shown, the styles of this one alone hold.
+    const sheets = page.locator('link[rel="stylesheet"]');
+    const holding = await sheets.evaluateAll((links) =>
+      (links as HTMLLinkElement[]).filter(({ sheet }) => sheet?.disabled === false).map(({ href }) => href),
+    );
+    expect(await sheets.count()).toBe(4);
+    expect(holding).toHaveLength(2);
+    expect(holding.at(-1)).toContain("questions");
   });
 });

@@ -18,8 +18,16 @@ const loaders: Readonly<Record<string, () => Promise<{ View: ComponentType<ViewP
 };
 
 const loading = new Map<string, Promise<void>>();
+const sheets = new Map<string, HTMLLinkElement>();
+let shown = "";
 
-/** Adds the style sheet of a view, whose address the page knows; resolves when it is there. */
+/** Has the style sheet of this view hold, and that of no other: the same name may be another thing there. */
+function dress(view: string): void {
+  shown = view;
+  for (const [of, { sheet }] of sheets) if (sheet !== null) sheet.disabled = of !== view;
+}
+
+/** Adds the style sheet of a view, whose address the page knows; resolves when it is there. It holds once it is shown. */
 function styled(view: string): Promise<void> {
   const address = document.getElementById("console")?.getAttribute(`data-${view}`);
   if (!address) return Promise.resolve();
@@ -29,14 +37,20 @@ function styled(view: string): Promise<void> {
   link.rel = "stylesheet";
   link.href = address;
   const done = new Promise<void>((resolve, reject) => {
-    link.onload = () => resolve(applyTheme());
+    link.onload = () => {
+      applyTheme();
+      dress(shown);
+      resolve();
+    };
     link.onerror = () => {
       link.remove();
+      sheets.delete(view);
       loading.delete(view);
       reject(new TypeError("a style sheet was not loaded"));
     };
   });
   loading.set(view, done);
+  sheets.set(view, link);
   document.head.append(link);
   return done;
 }
@@ -56,7 +70,11 @@ export function useView(view: ViewPlace | null, attempt: number): LoadedView | n
     const { name, code = name } = view;
     const load = loaders[code] ?? (() => Promise.reject(new Error(`${code} has no code`)));
     Promise.all([load(), styled(code)]).then(
-      ([{ View }]) => isWanted && set({ view, Component: View, failure: null }),
+      ([{ View }]) => {
+        if (!isWanted) return;
+        dress(code);
+        set({ view, Component: View, failure: null });
+      },
       (failure: Error) => isWanted && set({ view, Component: null, failure }),
     );
     return () => {
