@@ -108,9 +108,24 @@ describe.skipIf(!hasBrowser)("results and interviews in the console", () => {
       .click();
     await dialog.getByText("There is no link yet.").waitFor();
     await page.keyboard.press("Escape");
+    await page.clock.install();
     await page.getByRole("button", { name: "Export", exact: true }).click();
     await page.getByRole("button", { name: "Create the file" }).click();
     await page.getByText("Waiting").waitFor();
+    // A failure, of a request and its repetitions, does not end the watching.
+    const failing = 3;
+    let asked = 0;
+    await page.route(/\/exports(\?|$)/, (route) =>
+      route.request().method() === "GET" && asked++ < failing
+        ? route.fulfill({ status: 503, headers: { "retry-after": "0" }, json: {} })
+        : route.continue(),
+    );
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(10_000);
+        return asked;
+      })
+      .toBeGreaterThan(failing);
     await page.getByRole("button", { name: "Cancel the job" }).click();
     await page.getByText("Canceled").waitFor();
     await page.keyboard.press("Escape");

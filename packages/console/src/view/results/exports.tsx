@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "preact/hooks";
+import { useId, useState } from "preact/hooks";
 import type { ExportJob } from "#client/openapi.ts";
 import { conditionsIn } from "#results/filter/condition.ts";
 import { Act } from "../../part/act.tsx";
@@ -8,6 +8,7 @@ import { useSession, useStudy } from "../../session/context.ts";
 import { results } from "../../text/en/results.ts";
 import { moment } from "../../text/time.ts";
 import { counted, filled, useSpeech, useWords } from "../../text/words.tsx";
+import { useAgain } from "../../wire/live.ts";
 import { useLoaded } from "../../wire/loaded.ts";
 import { deleteExport, startExport } from "./actions.ts";
 import { type ExportChoices, exportOf, formats } from "./request.ts";
@@ -21,12 +22,7 @@ export function Exports({ onClose }: { onClose: () => void }) {
   const { study } = useStudy();
   const words = useWords("results", results);
   const jobs = useLoaded(study.id, (signal) => client.exports.list(study.id, { signal }));
-  const isWorking = jobs.value?.some(isUnderWay) ?? false;
-  useEffect(() => {
-    if (!isWorking) return;
-    const timer = setTimeout(() => void jobs.reload(), pollMs);
-    return () => clearTimeout(timer);
-  }, [isWorking, jobs.value]);
+  useAgain(jobs, jobs.value?.some(isUnderWay) ? pollMs : null);
   return (
     <Dialog title={words.exportTitle} onClose={onClose} isDrawer>
       <NewExport onStarted={() => jobs.reload()} onClose={onClose} />

@@ -3,6 +3,7 @@ import { Act } from "../../part/act.tsx";
 import { useSession, useStudy } from "../../session/context.ts";
 import { results } from "../../text/en/results.ts";
 import { counted, filled, useSpeech, useWords } from "../../text/words.tsx";
+import { useAgain } from "../../wire/live.ts";
 import { useLoaded } from "../../wire/loaded.ts";
 import { cancelRun, startRun } from "./actions.ts";
 
@@ -15,20 +16,16 @@ export function Learned({ onDone }: { onDone: () => void }) {
   const { study } = useStudy();
   const words = useWords("results", results);
   const speech = useSpeech();
-  const { value, reload } = useLoaded(study.id, (signal) => client.insights.study(study.id, { signal }));
+  const state = useLoaded(study.id, (signal) => client.insights.study(study.id, { signal }));
+  const { value, reload } = state;
   const run = value?.last_run ?? null;
   const isRunning = run?.status === "queued" || run?.status === "running";
   const [wasRunning, setWasRunning] = useState(false);
+  useAgain(state, isRunning ? pollMs : null);
   useEffect(() => {
-    if (!isRunning) {
-      if (wasRunning) onDone();
-      setWasRunning(false);
-      return;
-    }
-    setWasRunning(true);
-    const timer = setTimeout(() => void reload(), pollMs);
-    return () => clearTimeout(timer);
-  }, [isRunning, value]);
+    if (!isRunning && wasRunning) onDone();
+    setWasRunning(isRunning);
+  }, [isRunning]);
   if (value === null || value.answers.total === 0) return null;
   const { coded, total, new: fresh, none } = value.answers;
   const number = (count: number) => new Intl.NumberFormat(speech.locale).format(count);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import type { CreateDataSubjectRequestReq, DataSubjectRequest } from "#client/openapi.ts";
 import { Act, useAction } from "../../../part/act.tsx";
 import { CurlButton } from "../../../part/copy.tsx";
@@ -12,6 +12,7 @@ import { frame } from "../../../text/en/frame.ts";
 import { organization } from "../../../text/en/organization.ts";
 import { moment } from "../../../text/time.ts";
 import { counted, filled, useSpeech, useWords } from "../../../text/words.tsx";
+import { useAgain } from "../../../wire/live.ts";
 import { useLoaded } from "../../../wire/loaded.ts";
 import { useOnline } from "../../../wire/online.ts";
 import { Head, Select, Time } from "../parts.tsx";
@@ -25,18 +26,12 @@ export function Requests() {
   const { client } = useSession();
   const may = useRight();
   const [erasing, erase] = useState<DataSubjectRequest | null>(null);
-  const { value, failure, reload } = useLoaded("requests", (signal) =>
-    client.dataSubjectRequests.list({ signal }),
-  );
+  const requests = useLoaded("requests", (signal) => client.dataSubjectRequests.list({ signal }));
+  const { value, failure, reload } = requests;
   const titles = useLoaded(may("see") ? "titles" : null, (signal) =>
     client.studies.list({ fields: ["title"], include_archived: true }, { signal }).all(),
   );
-  const isWaiting = value?.some(isUnderWay) ?? false;
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setInterval(() => document.visibilityState === "visible" && void reload(), pollMs);
-    return () => clearInterval(timer);
-  }, [isWaiting, reload]);
+  useAgain(requests, value?.some(isUnderWay) ? pollMs : null);
   return (
     <>
       <Head title={words.peopleTitle} intro={words.peopleIntro} />
