@@ -59,6 +59,14 @@ const rule = {
   language: "English",
 };
 
+const of = (
+  entity_type: Entity["type"],
+  operation: "create" | "update" | "delete" | "reorder",
+  entity_id: string,
+  before: object | null,
+  after: object | null,
+) => ({ entity_type, operation, entity_id, before, after }) as Parameters<typeof changesTold>[1][number];
+
 describe("sentences", () => {
   it.each([
     [rule, "If Q2 is No: end, screened out"],
@@ -121,13 +129,6 @@ describe("sentences", () => {
   });
 
   it("tell what mutations do: added, changed, moved and removed, those of one thing together", () => {
-    const of = (
-      entity_type: Entity["type"],
-      operation: "create" | "update" | "delete" | "reorder",
-      entity_id: string,
-      before: object | null,
-      after: object | null,
-    ) => ({ entity_type, operation, entity_id, before, after }) as Parameters<typeof changesTold>[1][number];
     const told = changesTold(narrator, [
       of("question", "update", "a", { content: "What do you drink?" }, { content: "What do you eat?" }),
       of(
@@ -157,6 +158,47 @@ describe("sentences", () => {
       ["removed", "Habits"],
       ["added", "Rule of Q2", "If Q2 is No: end, screened out"],
       ["changed", "Settings", "Interviewer › Name: [A] +B"],
+    ]);
+  });
+
+  it("tell what several mutations of a thing find by the first of them, and what they leave by the last", () => {
+    const shownIf = (comparison_value: string) => ({
+      display_conditions: {
+        match: "all",
+        conditions: [{ question_id: "a", operation: "==", comparison_value, negate: false }],
+      },
+    });
+    const never = { display_conditions: null };
+    const told = changesTold(narrator, [
+      of("question", "update", "b", shownIf("Tea"), never),
+      of("question", "update", "b", never, shownIf("Milk")),
+      of("question", "update", "a", { props: { low: "A" } }, { props: { low: "B" } }),
+      of("question", "update", "a", { props: { low: "B" } }, { props: { low: "C" } }),
+    ]);
+    expect(told.map(({ details }) => details.map(drawn))).toEqual([
+      ["Shown if: [Q][1][ is ][Tea]; +Q+1+ is +Milk"],
+      ["Low: [A] +C"],
+    ]);
+  });
+
+  it("tell what a rule says by its own fields, not by those of one like it", () => {
+    const like = { ...rule, question_id: "a", comparison_value: "No" };
+    const rules: Entity[] = [
+      { type: "logic_rule", id: "k", fields: like },
+      { type: "logic_rule", id: "l", fields: rule },
+    ];
+    const ruled = speakerOf(say, {
+      ...content,
+      entities: new Map([
+        ...content.entities,
+        ...rules.map((each) => [`${each.type}:${each.id}`, each] as const),
+      ]),
+    });
+    const [told] = changesTold({ ...narrator, before: ruled, after: ruled }, [
+      of("logic_rule", "update", "l", { comparison_value: "No" }, { comparison_value: "Never" }),
+    ]);
+    expect(told?.details.map((each) => drawn(each).replaceAll("][", ""))).toEqual([
+      "[If Q2 is No: end, screened out] +If +Q+2+ is +Never+: +end, screened out",
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Mutation } from "#client/openapi.ts";
-import type { EntityType } from "../draft/content.ts";
+import { type EntityType, keyOf } from "../draft/content.ts";
 import { isRecord, isSame, type Json } from "../draft/json.ts";
 import { wordsOf } from "../form/field.ts";
 import type { form } from "../text/en/form.ts";
@@ -43,7 +43,7 @@ export function changesTold(narrator: Narrator, mutations: readonly Change[]): T
     const [first] = changes;
     if (first === undefined) return [];
     const { entity_type: type, entity_id: id } = first;
-    const before = merged(changes.map((change) => change.before));
+    const before = merged(changes.map((change) => change.before).toReversed());
     const after = merged(changes.map((change) => change.after));
     const created = changes.some(({ operation }) => operation === "create");
     const deleted = changes.some(({ operation }) => operation === "delete");
@@ -52,7 +52,7 @@ export function changesTold(narrator: Narrator, mutations: readonly Change[]): T
     const name = nameOf(narrator, type, id, before, after);
     if (what === "added") return [{ key, what, name, details: createdDetails(narrator, type, after) }];
     if (what === "removed") return [{ key, what, name, details: removedDetails(narrator, type, before) }];
-    const details = changedDetails(narrator, type, before, after);
+    const details = changedDetails(narrator, first, before, after);
     const place = changes.findLast(({ operation }) => operation === "reorder");
     if (details.length === 0 && place === undefined) return [];
     if (details.length > 0) return [{ key, what: "changed", name, details }];
@@ -60,7 +60,7 @@ export function changesTold(narrator: Narrator, mutations: readonly Change[]): T
   });
 }
 
-/** What several mutations of a thing find, or leave, in all: of `before` the first, of `after` the last. */
+/** What several mutations of a thing find, or leave, in all: the last of these counts. */
 function merged(parts: readonly (Json | null)[]): Json {
   const all: Json = {};
   for (const part of parts)
@@ -74,20 +74,28 @@ function merged(parts: readonly (Json | null)[]): Json {
   return all;
 }
 
-function nameOf(narrator: Narrator, type: EntityType, id: string, before: Json, after: Json): Sentence {
+/** What a thing is called, of which a change has these fields. */
+export function nameOf(
+  narrator: Narrator,
+  type: EntityType,
+  id: string,
+  before: Json = {},
+  after: Json = {},
+): Sentence {
   const { before: was, after: is } = narrator;
   const { words } = is;
+  const key = keyOf({ type, id });
   const field = (name: string): unknown =>
     after[name] ??
     before[name] ??
-    is.content.entities.get(`${type}:${id}`)?.fields[name] ??
-    was.content.entities.get(`${type}:${id}`)?.fields[name];
+    is.content.entities.get(key)?.fields[name] ??
+    was.content.entities.get(key)?.fields[name];
   const known = is.places.has(id) ? is : was;
   switch (type) {
     case "question": {
       const place = known.places.get(id);
       const content = own(
-        excerpt(String(was.content.entities.get(`${type}:${id}`)?.fields.content ?? field("content") ?? "")),
+        excerpt(String(was.content.entities.get(key)?.fields.content ?? field("content") ?? "")),
       );
       return place === undefined ? content : [...phrase(words.question, { n: place }), " ", ...content];
     }
@@ -133,9 +141,14 @@ const isBlank = (value: unknown): boolean =>
 const removedDetails = (narrator: Narrator, type: EntityType, before: Json): Sentence[] =>
   type === "logic_rule" ? [marked(ruleSaid(narrator.before, before), "struck")] : [];
 
-function changedDetails(narrator: Narrator, type: EntityType, before: Json, after: Json): Sentence[] {
+function changedDetails(
+  narrator: Narrator,
+  { entity_type: type, entity_id: id }: Change,
+  before: Json,
+  after: Json,
+): Sentence[] {
   if (type === "logic_rule" && !isSame(Object.keys(after), ["display_order"]))
-    return ruleChange(narrator, before, after);
+    return ruleChange(narrator, id, before, after);
   return Object.entries(after).flatMap(([field, value]) =>
     field === "display_order" || field === "parent_question_group_id" || isSame(before[field], value)
       ? []
@@ -143,13 +156,10 @@ function changedDetails(narrator: Narrator, type: EntityType, before: Json, afte
   );
 }
 
-function ruleChange({ before: was, after: is }: Narrator, before: Json, after: Json): Sentence[] {
-  const fieldsOf = ({ content }: Speaker) =>
-    [...content.entities.values()].find(
-      ({ type, fields }) =>
-        type === "logic_rule" && Object.entries(before).every(([name, value]) => isSame(fields[name], value)),
-    )?.fields;
-  const whole = { ...(fieldsOf(was) ?? {}), ...before };
+function ruleChange({ before: was, after: is }: Narrator, id: string, before: Json, after: Json): Sentence[] {
+  const key = keyOf({ type: "logic_rule", id });
+  const known = was.content.entities.get(key) ?? is.content.entities.get(key);
+  const whole = { ...known?.fields, ...before };
   return [
     [
       ...marked(ruleSaid(was, whole), "struck"),
