@@ -3,21 +3,19 @@ import { Act } from "../part/act.tsx";
 import { Dialog } from "../part/dialog.tsx";
 import { Own } from "../part/own.tsx";
 import { tell } from "../part/tell.tsx";
-import { changesTold } from "../say/changes.ts";
+import { changesTold, nameOf } from "../say/changes.ts";
 import { Diff } from "../say/diff.tsx";
+import { useNarrator } from "../say/narrator.ts";
 import { Said } from "../say/said.tsx";
-import { speakerOf } from "../say/speaker.ts";
-
 import { useRight } from "../session/context.ts";
 import { form } from "../text/en/form.ts";
 import { frame } from "../text/en/frame.ts";
-import { questionTypes } from "../text/en/question-types.ts";
 import { questions } from "../text/en/questions.ts";
 import { say } from "../text/en/say.ts";
 import { counted, useSpeech, useWords } from "../text/words.tsx";
 import { isRecord } from "./json.ts";
 import type { Clash } from "./merge.ts";
-import { changesBetween } from "./plan.ts";
+import type { Draft } from "./save.ts";
 import { type Drafting, saveDraft } from "./use.tsx";
 
 /** What waits to be saved, along the lower edge: how much, and what to do with it. */
@@ -43,7 +41,7 @@ export function SaveBar({ drafting }: { drafting: Drafting }) {
         reason={left === 0 ? null : counted(words.clashLeft, left, speech)}
         onDone={(answer) => {
           onSaved();
-          if ((answer as { clashes: readonly Clash[] }).clashes.length === 0) tell(words.saved);
+          if ((answer as Draft).clashes.length === 0) tell(words.saved);
         }}
         onRefused={onRefused}
       >
@@ -55,22 +53,10 @@ export function SaveBar({ drafting }: { drafting: Drafting }) {
   );
 }
 
-function Changes({ drafting: { draft }, onClose }: { drafting: Drafting; onClose: () => void }) {
+function Changes({ drafting: { draft, changes }, onClose }: { drafting: Drafting; onClose: () => void }) {
   const words = useWords("questions", questions);
-  const sayWords = useWords("say", say);
-  const labels = useWords("form", form);
-  const types = useWords("questionTypes", questionTypes);
   const speech = useSpeech();
-  const told = changesTold(
-    {
-      before: speakerOf(sayWords, draft.base),
-      after: speakerOf(sayWords, draft.mine),
-      labels,
-      types,
-      locale: speech.locale,
-    },
-    changesBetween(draft.base, draft.mine),
-  );
+  const told = changesTold(useNarrator(draft.base, draft.mine), changes);
   return (
     <Dialog title={counted(words.changes, told.length, speech)} onClose={onClose} isWide>
       <Diff told={told} />
@@ -118,16 +104,9 @@ function Clashes({ drafting }: { drafting: Drafting }) {
   const words = useWords("questions", questions);
   const sayWords = useWords("say", say);
   const labels = useWords("form", form);
-  const types = useWords("questionTypes", questionTypes);
   const speech = useSpeech();
   const { draft, choose } = drafting;
-  const narrator = {
-    before: speakerOf(sayWords, draft.base),
-    after: speakerOf(sayWords, draft.mine),
-    labels,
-    types,
-    locale: speech.locale,
-  };
+  const narrator = useNarrator(draft.base, draft.mine);
   const [isOpen, open] = useState(true);
   if (!isOpen)
     return (
@@ -140,16 +119,7 @@ function Clashes({ drafting }: { drafting: Drafting }) {
       <p>{words.clashBody}</p>
       <ul class="clashes">
         {draft.clashes.map((clash) => {
-          const { type: entity_type, id: entity_id } = clash.entity;
-          const [told] = changesTold(narrator, [
-            {
-              entity_type,
-              entity_id,
-              operation: "update",
-              before: {},
-              after: { [clash.field ?? "content"]: clash.yours ?? "" },
-            },
-          ]);
+          const { type, id } = clash.entity;
           const field = clash.key ?? clash.field;
           const label =
             field === null
@@ -160,7 +130,10 @@ function Clashes({ drafting }: { drafting: Drafting }) {
           return (
             <li key={clash.id}>
               <p>
-                <strong>{told && <Said sentence={told.name} />}</strong> · {label}
+                <strong>
+                  <Said sentence={nameOf(narrator, type, id)} />
+                </strong>{" "}
+                · {label}
               </p>
               <div class="clash">
                 <Side

@@ -5,6 +5,7 @@ import {
   type Node,
   nodeOf,
   questionOrder,
+  randomizerOf,
   removeNodes,
   type Tree,
 } from "#survey/group/tree.ts";
@@ -82,14 +83,21 @@ export function addQuestion(content: Content, id: string, fields: Json, afterId:
 
 function indexAfter(tree: Tree, after: Node | undefined): number | undefined {
   if (after === undefined) return undefined;
-  const holder =
-    after.arm === null ? after : (tree.find(({ arms }) => arms.includes(after.arm ?? "")) ?? after);
+  const holder = after.arm === null ? after : (randomizerOf(tree, after.arm) ?? after);
   return siblingsOf(tree, holder).findIndex(({ id }) => id === holder.id) + 1;
+}
+
+/** Indexes a tree once: it never changes. */
+const indexes = new WeakMap<Tree, ReturnType<typeof contentsOf>>();
+function indexOf(tree: Tree): ReturnType<typeof contentsOf> {
+  const index = indexes.get(tree) ?? contentsOf(tree);
+  indexes.set(tree, index);
+  return index;
 }
 
 /** What stands beside a node, with itself, in order. */
 export const siblingsOf = (tree: Tree, { parent }: Pick<Node, "parent">): Node[] =>
-  contentsOf(tree)(parent === null ? null : nodeOf(tree, parent));
+  indexOf(tree)(parent === null ? null : nodeOf(tree, parent));
 
 /** Takes questions away, with their rules. */
 export function deleteQuestion(content: Content, id: string): Content {
@@ -108,28 +116,32 @@ export const dissolve = (content: Content, type: "question_group" | "randomizer"
 
 /** Moves a node among its siblings by some places; into the group it would step over where it is a question. */
 export function moveBy(content: Content, id: string, by: 1 | -1): Content {
-  const node = nodeOf(content.tree, id);
-  if (node.arm !== null) return content;
-  const siblings = siblingsOf(content.tree, node);
-  const at = siblings.findIndex((each) => each.id === id);
-  const next = siblings[at + by];
-  if (next !== undefined) {
-    if (next.kind !== "group" || node.kind !== "question")
-      return { ...content, tree: moveNodes(content.tree, [id], node.parent, at + by) };
-    const inside = contentsOf(content.tree)(next);
-    return { ...content, tree: moveNodes(content.tree, [id], next.id, by === 1 ? 0 : inside.length) };
-  }
-  // Past the end of a group, a question stands beside it.
-  const around =
-    node.parent === null || node.kind !== "question" ? undefined : nodeOf(content.tree, node.parent);
-  if (around === undefined || around.arm !== null) return content;
-  const place = siblingsOf(content.tree, around).findIndex((each) => each.id === around.id);
-  return { ...content, tree: moveNodes(content.tree, [id], around.parent, by === 1 ? place + 1 : place) };
+  const step = stepOf(content.tree, id, by);
+  return step === null
+    ? content
+    : { ...content, tree: moveNodes(content.tree, [id], step.parent, step.index) };
 }
 
 /** Whether a node can go up or down. */
-export const canMove = (content: Content, id: string, by: 1 | -1): boolean =>
-  moveBy(content, id, by).tree !== content.tree;
+export const canMove = ({ tree }: Content, id: string, by: 1 | -1): boolean => stepOf(tree, id, by) !== null;
+
+/** Where a node comes to stand; null where it cannot go. */
+function stepOf(tree: Tree, id: string, by: 1 | -1): { parent: string | null; index: number } | null {
+  const node = nodeOf(tree, id);
+  if (node.arm !== null) return null;
+  const siblings = siblingsOf(tree, node);
+  const at = siblings.findIndex((each) => each.id === id);
+  const next = siblings[at + by];
+  if (next !== undefined) {
+    if (next.kind !== "group" || node.kind !== "question") return { parent: node.parent, index: at + by };
+    return { parent: next.id, index: by === 1 ? 0 : indexOf(tree)(next).length };
+  }
+  // Past the end of a group, a question stands beside it.
+  const around = node.parent === null || node.kind !== "question" ? undefined : nodeOf(tree, node.parent);
+  if (around === undefined || around.arm !== null) return null;
+  const place = siblingsOf(tree, around).findIndex((each) => each.id === around.id);
+  return { parent: around.parent, index: by === 1 ? place + 1 : place };
+}
 
 /** Adds a rule to a question, as its last one. */
 export function addRule(content: Content, id: string, fields: Json & { question_id: string }): Content {

@@ -29,8 +29,10 @@ interface Request {
 export const newDraft = (base: Content): Draft => ({ base, mine: base, clashes: [], pending: null });
 
 /** How many things the draft changes. */
-export const countChanges = ({ base, mine }: Draft): number =>
-  new Set(changesBetween(base, mine).map(({ entity_type, entity_id }) => `${entity_type} ${entity_id}`)).size;
+export const countChanges = ({ base, mine }: Draft): number => countOf(changesBetween(base, mine));
+
+export const countOf = (changes: readonly Change[]): number =>
+  new Set(changes.map(({ entity_type, entity_id }) => `${entity_type} ${entity_id}`)).size;
 
 /** The draft on top of what the study is now. */
 export function rebase({ base, mine, clashes, pending }: Draft, now: Content): Draft {

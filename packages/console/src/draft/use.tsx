@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { ResearchInterviews } from "#client/client.ts";
 import { ApiError } from "#client/errors.ts";
 import { useSession } from "../session/context.ts";
@@ -8,8 +8,19 @@ import { useLoaded } from "../wire/loaded.ts";
 import { type Content, readContent } from "./content.ts";
 import { keepDraft, takeDraft } from "./kept.ts";
 import type { Clash } from "./merge.ts";
+import { type Change, changesBetween } from "./plan.ts";
 import { type RefusedPlace, refusedPlaces } from "./refused.ts";
-import { choose, countChanges, type Draft, newDraft, rebase, type Saved, save, undo } from "./save.ts";
+import {
+  choose,
+  countChanges,
+  countOf,
+  type Draft,
+  newDraft,
+  rebase,
+  type Saved,
+  save,
+  undo,
+} from "./save.ts";
 
 export interface SaveInput {
   draft: Draft;
@@ -55,6 +66,8 @@ const maxSaves = 10;
 
 export interface Drafting {
   draft: Draft;
+  /** What would be sent. */
+  changes: readonly Change[];
   /** How many things wait to be saved. */
   count: number;
   edit: (change: (content: Content) => Content) => void;
@@ -101,9 +114,19 @@ export function useDraft(studyId: string): DraftState {
     if (latest.current !== null && countChanges(latest.current) > 0) keepDraft(member, latest.current);
   }, [member]);
   useBeforeEnd(keep);
-  if (draft === null) return { drafting: null, failure, retry: reload };
   const mine = saves.get(studyId) ?? [];
   const last = mine.at(-1);
+  const base = draft?.base;
+  const edited = draft?.mine;
+  const changes = useMemo(
+    () => (base === undefined || edited === undefined ? [] : changesBetween(base, edited)),
+    [base, edited],
+  );
+  const undone = useMemo(
+    () => (base === undefined || last === undefined ? null : undo(last, base)),
+    [base, last],
+  );
+  if (draft === null) return { drafting: null, failure, retry: reload };
   /** What somebody has typed while it was saved stays theirs. */
   const take = (part: Draft, from: Content, sentBy: ResearchInterviews) => {
     const now = latest.current;
@@ -133,13 +156,13 @@ export function useDraft(studyId: string): DraftState {
     setRefused([]);
     setRevision((number) => number + 1);
   };
-  const undoneOf = last === undefined ? null : undo(last, draft.base);
   return {
     failure: null,
     retry: reload,
     drafting: {
       draft,
-      count: countChanges(draft),
+      changes,
+      count: countOf(changes),
       edit: (change) => {
         const now = latest.current;
         if (now !== null) put({ ...now, mine: change(now.mine) });
@@ -156,7 +179,7 @@ export function useDraft(studyId: string): DraftState {
         if (error instanceof ApiError && now !== null) setRefused(refusedPlaces(error, now));
       },
       refused,
-      undoing: undoneOf === null ? null : undoingOf(undoneOf),
+      undoing: undone === null ? null : undoingOf(undone),
       read: async () => {
         const now = await readContent(client, studyId);
         if (latest.current !== null) put(rebase(latest.current, now));

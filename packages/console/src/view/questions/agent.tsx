@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { AgentEditResponseV1 } from "#client/openapi.ts";
 import { contentOf } from "../../draft/content.ts";
 import type { Drafting } from "../../draft/use.tsx";
@@ -8,13 +8,10 @@ import { Own, plainOf } from "../../part/own.tsx";
 import { tell } from "../../part/tell.tsx";
 import { changesTold } from "../../say/changes.ts";
 import { Diff } from "../../say/diff.tsx";
-import { speakerOf } from "../../say/speaker.ts";
+import { useNarrator } from "../../say/narrator.ts";
 import { useStudy } from "../../session/context.ts";
-import { form } from "../../text/en/form.ts";
-import { questionTypes } from "../../text/en/question-types.ts";
 import { questions } from "../../text/en/questions.ts";
-import { say } from "../../text/en/say.ts";
-import { useSpeech, useWords } from "../../text/words.tsx";
+import { useWords } from "../../text/words.tsx";
 import { askAgent, saveProposal } from "./actions.ts";
 
 interface Props {
@@ -83,29 +80,20 @@ interface ProposalProps extends Props {
 
 function Proposal({ proposal, drafting, onAgain, onClose }: ProposalProps) {
   const words = useWords("questions", questions);
-  const sayWords = useWords("say", say);
-  const labels = useWords("form", form);
-  const types = useWords("questionTypes", questionTypes);
-  const { locale } = useSpeech();
   const { study } = useStudy();
   const { mutations, questions: asked, question_groups: groups, randomizers, new_errors } = proposal;
-  const after = contentOf({
-    study: { ...study, ...proposal.study_settings },
-    questions: asked,
-    groups,
-    randomizers,
-    scores: [],
-  });
-  const told = changesTold(
-    {
-      before: speakerOf(sayWords, drafting.draft.base),
-      after: speakerOf(sayWords, after),
-      labels,
-      types,
-      locale,
-    },
-    mutations,
+  const after = useMemo(
+    () =>
+      contentOf({
+        study: { ...study, ...proposal.study_settings },
+        questions: asked,
+        groups,
+        randomizers,
+        scores: [],
+      }),
+    [study, proposal],
   );
+  const told = changesTold(useNarrator(drafting.draft.base, after), mutations);
   return (
     <>
       <p class="agent-message">

@@ -4,7 +4,6 @@ import { SaveBar, UndoButton } from "../../draft/bar.tsx";
 import type { Content } from "../../draft/content.ts";
 import { addQuestion, entityIn } from "../../draft/edit.ts";
 import { typeOf } from "../../draft/merge.ts";
-import { changesBetween } from "../../draft/plan.ts";
 import { type Drafting, newId, useDraft } from "../../draft/use.tsx";
 import { Act } from "../../part/act.tsx";
 import { Icon } from "../../part/icon.tsx";
@@ -41,13 +40,10 @@ function Editor({ drafting }: { drafting: Drafting }) {
   const { client } = useSession();
   const { study } = useStudy();
   const may = useRight();
-  const { draft, count, edit, refused } = drafting;
+  const { draft, changes, count, edit, refused } = drafting;
   const content = draft.mine;
   const speaker = useMemo(() => speakerOf(sayWords, content), [sayWords, content]);
-  const changed = useMemo(
-    () => new Set(changesBetween(draft.base, content).map(({ entity_id }) => entity_id)),
-    [draft.base, content],
-  );
+  const changed = useMemo(() => new Set(changes.map(({ entity_id }) => entity_id)), [changes]);
   const [open, setOpen] = useState<string | null>(null);
   /** After which question one is added; null for the end. */
   const [adding, add] = useState<{ after: string | null } | null>(null);

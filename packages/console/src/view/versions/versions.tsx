@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import type { StudyVersion } from "#client/openapi.ts";
-import { readContent } from "../../draft/content.ts";
+import { type Content, readContent } from "../../draft/content.ts";
 import { Act } from "../../part/act.tsx";
 import { Confirm, Dialog, SendBar } from "../../part/dialog.tsx";
 import { Own } from "../../part/own.tsx";
@@ -8,11 +8,8 @@ import { Empty, Failed, Loading } from "../../part/states.tsx";
 import { tell } from "../../part/tell.tsx";
 import { changesTold } from "../../say/changes.ts";
 import { Diff } from "../../say/diff.tsx";
-import { speakerOf } from "../../say/speaker.ts";
+import { useNarrator } from "../../say/narrator.ts";
 import { useRight, useSession, useStudy } from "../../session/context.ts";
-import { form } from "../../text/en/form.ts";
-import { questionTypes } from "../../text/en/question-types.ts";
-import { say } from "../../text/en/say.ts";
 import { versions } from "../../text/en/versions.ts";
 import { ago, moment } from "../../text/time.ts";
 import { filled, useSpeech, useWords } from "../../text/words.tsx";
@@ -183,11 +180,6 @@ function Version({ version, isOpen, onToggle, onRestored }: VersionProps) {
 
 /** What has changed since a version, in the sentences in which the agent's changes are told. */
 function Since({ revision }: { revision: number }) {
-  const words = useWords("versions", versions);
-  const sayWords = useWords("say", say);
-  const labels = useWords("form", form);
-  const types = useWords("questionTypes", questionTypes);
-  const { locale } = useSpeech();
   const { client } = useSession();
   const { study } = useStudy();
   const { value, failure, reload } = useLoaded(`${study.id} ${revision}`, async (signal) => {
@@ -195,8 +187,18 @@ function Since({ revision }: { revision: number }) {
     return { mutations, content: await readContent(client, study.id) };
   });
   if (value === null) return failure === null ? <Loading /> : <Failed failure={failure} retry={reload} />;
-  const speaker = speakerOf(sayWords, value.content);
-  const told = changesTold({ before: speaker, after: speaker, labels, types, locale }, value.mutations);
+  return <Between {...value} />;
+}
+
+interface BetweenProps {
+  mutations: Parameters<typeof changesTold>[1];
+  /** As the study is now, which names what it has of both. */
+  content: Content;
+}
+
+function Between({ mutations, content }: BetweenProps) {
+  const words = useWords("versions", versions);
+  const told = changesTold(useNarrator(content, content), mutations);
   if (told.length === 0) return <p class="hint">{words.same}</p>;
   return (
     <section aria-label={words.changes}>
