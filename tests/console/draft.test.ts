@@ -297,6 +297,25 @@ describe("two people", () => {
     expect(contents.slice(0, 2)).toEqual(["Hers", "Question 1"]);
   });
 
+  it("are asked before what the other has changed since is taken back, and nothing is sent until then", async () => {
+    const base = await read();
+    const saves: Saved[] = [];
+    const of = (content: string) => (study: Content) => setFields(study, "question", first(), { content });
+    await save(edited(base, of("His")), saving({ onSaved: (saved) => saves.push(saved) }));
+    await save(edited(await read(), of("Hers")), saving());
+    const [saved] = saves;
+    if (saved === undefined) throw new Error("nothing was saved");
+    const shownNow: Draft[] = [];
+    const left = await save(
+      undo(saved, await read()),
+      saving({ onPart: (part) => shownNow.push(part), onSaved: (done) => saves.push(done) }),
+    );
+    expect(left.clashes).toMatchObject([{ field: "content", yours: "Question 0", now: "Hers" }]);
+    expect(shownNow.at(-1)).toEqual(left);
+    expect(saves).toEqual([saved]);
+    expect(entityIn(await read(), "question", first())?.fields.content).toBe("Hers");
+  });
+
   it("are asked where one has deleted what the other has changed", async () => {
     const base = await read();
     await save(

@@ -77,6 +77,12 @@ describe.skipIf(!hasBrowser)("the console's questions", () => {
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.getByText("Saved").waitFor();
     expect(await contents()).toEqual(["Mine", "Why so?"]);
+    await expectStatus(setup.client.send("PUT", `/questions/${setup.ids[0]}`, { content: "Hers" }), 204);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByRole("button", { name: "Keep what is there now" }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).waitFor({ state: "detached" });
+    expect(await page.getByText("Taken back").count()).toBe(0);
+    expect(await contents()).toEqual(["Hers", "Why so?"]);
     await page.getByLabel("Options, Entry 2").fill("Tea");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect.poll(() => focusedIn(page)).toBe("props.options.1");

@@ -204,9 +204,9 @@ export function UndoButton({ drafting }: { drafting: Drafting }) {
       action={saveDraft}
       input={undoing}
       withoutCurl
-      onDone={() => {
+      onDone={(answer) => {
         onSaved();
-        tell(words.undone);
+        if ((answer as Draft).clashes.length === 0) tell(words.undone);
       }}
     >
       {words.undo}

@@ -100,8 +100,12 @@ export async function save(given: Draft, saving: Saving): Promise<Draft> {
     onPart?.(next);
   };
   for (let attempt = 0; ; attempt += 1) {
+    if (draft.pending === null && draft.clashes.length > 0) {
+      keep(draft);
+      return draft;
+    }
     const request = draft.pending ?? nextRequest(draft, newKey(), now(), most);
-    if (request === null || (draft.pending === null && draft.clashes.length > 0)) return draft;
+    if (request === null) return draft;
     try {
       await client.agentEdits.apply(
         studyId,

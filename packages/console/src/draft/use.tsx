@@ -149,7 +149,7 @@ export function useDraft(studyId: string): DraftState {
   });
   const undoingOf = (given: Draft): SaveInput => ({
     draft: given,
-    onPart: (part, sentBy) => sentBy === client && put(part),
+    onPart: (part, sentBy) => take(part, draft.mine, sentBy),
     onSaved: (_, sentBy) => sentBy === client && saves.set(studyId, mine.slice(0, -1)),
   });
   const done = () => {
