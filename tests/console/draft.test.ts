@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { ConnectionError, type ResearchInterviews } from "#client/index.ts";
 import { type Content, readContent } from "#console/draft/content.ts";
 import {
@@ -17,6 +17,7 @@ import {
   setKey,
 } from "#console/draft/edit.ts";
 import { isSame } from "#console/draft/json.ts";
+import { takeDraft } from "#console/draft/kept.ts";
 import { changesBetween } from "#console/draft/plan.ts";
 import {
   choose,
@@ -316,6 +317,26 @@ describe("two people", () => {
     expect(entityIn(await read(), "question", first())?.fields.content).toBe("Hers");
   });
 
+  it("order the rules of a question one after the other", async () => {
+    const made = [newId(), newId(), newId()];
+    const [a, b, c] = made as [string, string, string];
+    const withRules = (study: Content) =>
+      made.reduce((content, id) => addRule(content, id, rule(first())), study);
+    await save(edited(await read(), withRules), saving());
+    const base = await read();
+    await save(
+      edited(base, (study) => moveRule(study, first(), c, -1)),
+      saving(),
+    );
+    expect((await read()).rules.get(first())).toEqual([a, c, b]);
+    const left = await save(
+      edited(base, (study) => moveRule(study, first(), a, 1)),
+      saving(),
+    );
+    expect(left.clashes).toEqual([]);
+    expect((await read()).rules.get(first())).toEqual([b, a, c]);
+  });
+
   it("are asked where one has deleted what the other has changed", async () => {
     const base = await read();
     await save(
@@ -583,4 +604,13 @@ it(`of two people's histories no change is lost unseen, and none made twice (see
     }),
     { numRuns: rounds, seed, endOnFailure: true },
   );
+});
+
+it("begins without what was kept where the browser has no storage for the page", () => {
+  const refuse = () => {
+    throw new DOMException("The operation is insecure.", "SecurityError");
+  };
+  vi.stubGlobal("sessionStorage", { getItem: refuse, setItem: refuse, removeItem: refuse });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  expect(takeDraft("member", "study")).toBeNull();
 });

@@ -57,10 +57,9 @@ export function keepDraft(member: string, { base, mine, pending }: Draft): void 
 
 /** Takes the draft that this member has of this study out of storage. Somebody else's goes. */
 export function takeDraft(member: string, studyId: string): Draft | null {
-  const text = sessionStorage.getItem(place);
-  if (text === null) return null;
   try {
-    const kept = JSON.parse(text) as Kept;
+    const kept = JSON.parse(sessionStorage.getItem(place) ?? "null") as Kept | null;
+    if (kept === null) return null;
     if (kept.member === member && kept.base.studyId !== studyId) return null;
     sessionStorage.removeItem(place);
     if (kept.member !== member) return null;
@@ -73,7 +72,7 @@ export function takeDraft(member: string, studyId: string): Draft | null {
     };
     return { base: read(kept.base), mine: read(kept.mine), clashes: [], pending: request };
   } catch {
-    sessionStorage.removeItem(place);
+    // Without storage, or with what is no draft there, nothing was kept.
     return null;
   }
 }

@@ -189,7 +189,9 @@ function refusedIndex({ issues }: ApiError): number {
 }
 
 const isSameContent = (a: Content, b: Content): boolean =>
-  isSame(Object.fromEntries(a.entities), Object.fromEntries(b.entities)) && isSame(a.tree, b.tree);
+  isSame(a.tree, b.tree) &&
+  isSame(Object.fromEntries(a.rules), Object.fromEntries(b.rules)) &&
+  isSame(Object.fromEntries(a.entities), Object.fromEntries(b.entities));
 
 /** The draft that takes back a save, on top of what the study is now. */
 export const undo = ({ before, after }: Saved, now: Content): Draft =>
