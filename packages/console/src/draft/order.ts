@@ -1,4 +1,5 @@
-import { contentsOf, depthFirst, type Node, type Tree } from "#survey/group/tree.ts";
+import { longestRise } from "#survey/group/order.ts";
+import { depthFirst, type Node, sequenceOf, type Tree } from "#survey/group/tree.ts";
 
 /** Where a node stands: in what, and after what. */
 export interface Place {
@@ -6,12 +7,6 @@ export interface Place {
   parent: string | null;
   arm: string | null;
   after: string | null;
-}
-
-/** The ids of what stands directly in the study (null) or a group, in order. */
-export function sequenceOf(tree: Tree, parent: string | null): string[] {
-  const group = parent === null ? null : tree.find(({ id }) => id === parent);
-  return group === undefined ? [] : contentsOf(tree)(group).map(({ id }) => id);
 }
 
 export function placeIn(tree: Tree, { id, parent, arm }: Node): Place {
@@ -34,7 +29,7 @@ export function movedIn(from: Tree, to: Tree): Map<string, Place> {
       const was = before.get(id);
       return was !== undefined && was.parent === container && was.arm === null;
     });
-    for (const id of longestRise(kept, (each) => ranks.get(each) ?? 0)) staying.add(id);
+    for (const id of longestRising(kept, (each) => ranks.get(each) ?? 0)) staying.add(id);
   }
   const isMoved = (node: Node) =>
     node.arm === null ? !staying.has(node.id) : before.get(node.id)?.arm !== node.arm;
@@ -45,23 +40,8 @@ export function movedIn(from: Tree, to: Tree): Map<string, Place> {
   );
 }
 
-/** The longest part of a list whose ranks rise. */
-export function longestRise(ids: readonly string[], rankOf: (id: string) => number): string[] {
-  const ranks = ids.map(rankOf);
-  // By length: the index of the smallest last rank of such a part; and before each index the one it follows.
-  const ends: number[] = [];
-  const previous: (number | undefined)[] = [];
-  for (const [at, rank] of ranks.entries()) {
-    let low = 0;
-    for (let high = ends.length; low < high; ) {
-      const middle = (low + high) >> 1;
-      if ((ranks[ends[middle] ?? 0] ?? 0) < rank) low = middle + 1;
-      else high = middle;
-    }
-    previous[at] = low === 0 ? undefined : ends[low - 1];
-    ends[low] = at;
-  }
-  const rise: string[] = [];
-  for (let at = ends.at(-1); at !== undefined; at = previous[at]) rise.unshift(ids[at] ?? "");
-  return rise;
+/** A longest part of a list whose ranks rise. */
+export function longestRising(ids: readonly string[], rankOf: (id: string) => number): string[] {
+  const rising = longestRise(ids.map(rankOf));
+  return ids.filter((_, at) => rising.has(at));
 }

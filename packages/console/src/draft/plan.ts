@@ -11,13 +11,14 @@ import {
   releaseQuestions,
   removeNodes,
   reorderQuestions,
+  sequenceOf,
   type Tree,
 } from "#survey/group/tree.ts";
 import type { Content, Entity, EntityType } from "./content.ts";
 import { allOf, entityIn } from "./edit.ts";
 import { isRecord, isSame, type Json } from "./json.ts";
 import { typeOf } from "./merge.ts";
-import { longestRise, sequenceOf } from "./order.ts";
+import { longestRising } from "./order.ts";
 
 /** A mutation without what numbers it. */
 export type Change = Pick<Mutation, "entity_type" | "operation" | "entity_id" | "before" | "after">;
@@ -277,7 +278,7 @@ function order(plan: Plan, target: Tree): void {
     if (isSame(wanted, present)) continue;
     const ranks = new Map(present.map((id, rank) => [id, rank]));
     const staying = new Set(
-      longestRise(
+      longestRising(
         wanted.filter((id) => ranks.has(id)),
         (id) => ranks.get(id) ?? 0,
       ),

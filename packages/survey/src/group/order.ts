@@ -26,3 +26,22 @@ export function applyMoves(
   }
   return placed;
 }
+
+/** The indexes of a longest rising part of a list. */
+export function longestRise(list: readonly number[]): Set<number> {
+  const ends: number[] = [];
+  const previous: number[] = [];
+  for (const [index, value] of list.entries()) {
+    let length = 0;
+    for (let high = ends.length; length < high; ) {
+      const middle = (length + high) >> 1;
+      if ((list[ends[middle] ?? 0] ?? 0) < value) length = middle + 1;
+      else high = middle;
+    }
+    previous[index] = length === 0 ? -1 : (ends[length - 1] ?? -1);
+    ends[length] = index;
+  }
+  const found = new Set<number>();
+  for (let index = ends.at(-1) ?? -1; index !== -1; index = previous[index] ?? -1) found.add(index);
+  return found;
+}

@@ -76,7 +76,8 @@ export function normalize(tree: Tree): Tree {
   return placed.map((node) => ({ ...node, position: positions.get(node.id) ?? node.position }));
 }
 
-const sequenceOf = (tree: Tree, parent: string | null): string[] =>
+/** The ids of what stands directly in a parent, or at the top, in order. */
+export const sequenceOf = (tree: Tree, parent: string | null): string[] =>
   tree
     .filter((node) => node.parent === parent && node.arm === null)
     .sort(byPosition)

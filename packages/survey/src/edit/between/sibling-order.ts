@@ -1,3 +1,4 @@
+import { longestRise } from "../../group/order.ts";
 import { contentsOf, type Node, type Tree } from "../../group/tree.ts";
 import { changeGroup, type Model, moveQuestion, moveRandomizer, treeIn } from "./structure-model.ts";
 
@@ -29,25 +30,6 @@ function orderQuestions(model: Model, parent: string | null, wanted: readonly st
     const at = before === undefined ? first : others.findIndex((row) => row.id === before) + 1;
     moveQuestion(model, id, at);
   }
-}
-
-/** The indexes of a longest rising part of a list. */
-function longestRise(list: readonly number[]): Set<number> {
-  const ends: number[] = [];
-  const previous: number[] = [];
-  for (const [index, value] of list.entries()) {
-    let length = 0;
-    for (let high = ends.length; length < high; ) {
-      const middle = (length + high) >> 1;
-      if ((list[ends[middle] ?? 0] ?? 0) < value) length = middle + 1;
-      else high = middle;
-    }
-    previous[index] = length === 0 ? -1 : (ends[length - 1] ?? -1);
-    ends[length] = index;
-  }
-  const found = new Set<number>();
-  for (let index = ends.at(-1) ?? -1; index !== -1; index = previous[index] ?? -1) found.add(index);
-  return found;
 }
 
 /** Groups and randomizers go among questions that are in order already. */
