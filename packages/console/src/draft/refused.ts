@@ -12,6 +12,18 @@ export interface RefusedPlace {
   message: string;
 }
 
+/** Focuses the field that a refusal names, as near as there is one among these. Null where there is none. */
+export function focusRefused(within: ParentNode, { path }: RefusedPlace): HTMLElement | null {
+  const isAbove = (named = "") => path === named || path.startsWith(`${named}.`);
+  const [found = null] = [...within.querySelectorAll<HTMLElement>("[data-path]")]
+    .filter(({ dataset }) => isAbove(dataset.path))
+    .sort((a, b) => (b.dataset.path ?? "").length - (a.dataset.path ?? "").length);
+  found?.closest("details")?.setAttribute("open", "");
+  found?.scrollIntoView({ block: "center" });
+  found?.focus();
+  return found;
+}
+
 /** Where the problems of a refused save are: each names a mutation, and a place in what it changes. */
 export function refusedPlaces({ issues }: Pick<ApiError, "issues">, { base, mine }: Draft): RefusedPlace[] {
   const changes = changesBetween(base, mine);

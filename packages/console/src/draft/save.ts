@@ -127,7 +127,7 @@ export async function save(given: Draft, saving: Saving): Promise<Draft> {
     }
     most = maxMutations;
     // The request is done, whatever comes of reading.
-    const after = applied(request, request.base);
+    const after = applied(request);
     onSaved?.({ before: request.base, after });
     const done = { ...draft, base: after, pending: null };
     keep(done);
@@ -142,10 +142,10 @@ function nextRequest({ base, mine }: Draft, key: string, at: Date, most: number)
 }
 
 /** What the study has become by a request. */
-function applied({ base, mine, mutations }: Request, present: Content): Content {
+function applied({ base, mine, mutations }: Request): Content {
   if (changesBetween(base, mine).length === mutations.length) return mine;
-  const entities = new Map(present.entities);
-  let places = present;
+  const entities = new Map(base.entities);
+  let places = base;
   for (const { entity_type, entity_id, operation, after } of mutations) {
     const key = keyOf({ type: entity_type, id: entity_id });
     const to = mine.entities.get(key);
@@ -159,7 +159,7 @@ function applied({ base, mine, mutations }: Request, present: Content): Content 
     const made = ids.filter((id) => entities.has(keyOf({ type: "logic_rule", id })));
     return [question, made] as const;
   });
-  return { studyId: present.studyId, entities, tree: normalize(tree), rules: new Map(rules) };
+  return { studyId: base.studyId, entities, tree: normalize(tree), rules: new Map(rules) };
 }
 
 function appliedFields(present: Json | undefined, to: Json, after: Json): Json {

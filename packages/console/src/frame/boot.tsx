@@ -150,7 +150,6 @@ export function Boot() {
       how={how}
       notice={state.notice}
       detail={state.detail}
-      isBusy={false}
       onOauth={how.signIn === "oauth" ? () => void toIssuer() : null}
       onKey={(key) =>
         void show(enter(async () => ({ kind: "key", secret: key, expiresAt: null }), null, "key"))

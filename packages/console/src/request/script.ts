@@ -3,7 +3,7 @@ import type { Entry } from "./log.ts";
 
 const anyUuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-const idsUsedBy = ({ path, body }: Entry): Set<string> =>
+const idsUsedBy = ({ path, body }: Pick<Entry, "path" | "body">): Set<string> =>
   new Set([...path.matchAll(anyUuid), ...(body ?? "").matchAll(anyUuid)].map(([id]) => id));
 
 const isDone = ({ status }: Entry): boolean => status != null && status >= 200 && status < 300;
@@ -47,11 +47,7 @@ function linesOf(entries: readonly Entry[]): Line[] {
       if (made.has(id)) continue;
       const source = done
         .slice(0, done.indexOf(entry))
-        .find(
-          ({ facts, ...each }) =>
-            !idsUsedBy({ ...each, facts: facts ?? null } as Entry).has(id) &&
-            facts?.ids.some(([told]) => told === id),
-        );
+        .find((each) => !idsUsedBy(each).has(id) && each.facts?.ids.some(([told]) => told === id));
       const place = source?.facts?.ids.find(([told]) => told === id)?.[1];
       if (source !== undefined && place !== undefined) want(source).told.set(id, place);
     }
@@ -99,7 +95,7 @@ export function scriptOf(entries: readonly Entry[], secrets: ReadonlySet<string>
     }
     const answer = `R${++answers}`;
     const take = `${answer}=$(${command}${command.includes("\n") ? "\n" : ""})`;
-    const [[, first] = ["", "."]] = [...told.values()].map((place) => ["", place] as const);
+    const [first = "."] = told.values();
     const isPolled = paths.filter((each) => each === `${entry.method} ${entry.path}`).length > 1;
     written.push(
       entry.method === "GET" && isPolled

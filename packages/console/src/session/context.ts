@@ -10,7 +10,6 @@ export interface Session {
   client: ResearchInterviews;
   me: Me;
   organization: Me["organization"];
-  scopes: readonly string[];
   log: RequestLog;
   /** Forgets all; the page shows the way back in. */
   signOut: () => void;

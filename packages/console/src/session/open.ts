@@ -33,8 +33,7 @@ export async function open(
     },
   });
   me = await client.me();
-  const { organization, scopes } = me;
-  return { client, me, organization, scopes, log, signOut: () => end("out") };
+  return { client, me, organization: me.organization, log, signOut: () => end("out") };
 }
 
 /** Keeps what gets the next tokens, and gives the present one. An issuer need not send what stays the same. */

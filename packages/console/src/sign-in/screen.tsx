@@ -14,13 +14,12 @@ interface Props {
   detail: string | null;
   onKey: (key: string) => void;
   onOauth: (() => void) | null;
-  isBusy: boolean;
 }
 
 const command = "npm run -s admin -- console link --member ID";
 
 /** The ways in. */
-export function Screen({ how, notice, detail, onKey, onOauth, isBusy }: Props) {
+export function Screen({ how, notice, detail, onKey, onOauth }: Props) {
   const words = useWords("signIn", signIn);
   const [key, setKey] = useState("");
   const isCode = how.signIn === "code";
@@ -37,7 +36,7 @@ export function Screen({ how, notice, detail, onKey, onOauth, isBusy }: Props) {
       )}
       {onOauth !== null && (
         <section>
-          <button type="button" class="primary" disabled={isBusy} onClick={onOauth}>
+          <button type="button" class="primary" onClick={onOauth}>
             {words.oauth}
           </button>
           <p class="hint small">{filled(words.oauthBody, { issuer: how.issuer })}</p>
@@ -79,7 +78,7 @@ export function Screen({ how, notice, detail, onKey, onOauth, isBusy }: Props) {
           <button
             type="submit"
             class={isCode || onOauth === null ? "primary" : ""}
-            disabled={isBusy || key.trim() === ""}
+            disabled={key.trim() === ""}
           >
             {words.useKey}
           </button>

@@ -1,4 +1,6 @@
 import type { InterviewQuery } from "#client/filter.ts";
+import { interviewStatuses } from "#survey/interview/status.ts";
+import { isRecord } from "../../draft/json.ts";
 
 /** Which interviews are listed: what stands after the `#` of the address. Pure. */
 
@@ -11,16 +13,8 @@ export const times = [
   "updated_after",
 ] as const;
 
-export const statuses = [
-  "open",
-  "in_progress",
-  "paused",
-  "processing",
-  "completed",
-  "screened_out",
-  "over_quota",
-  "canceled",
-] as const;
+/** `closed` is called as `completed` is. */
+export const statuses = interviewStatuses.filter((status) => status !== "closed");
 export const qualities = ["none", "weak", "strong"] as const;
 export const flags = [
   "speeder",
@@ -70,9 +64,6 @@ export function queryIn(fragment: URLSearchParams): Query {
   }
   return query as Query;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Several values of one name match any of them. */
 function add(record: Record<string, unknown>, name: string, value: string): void {

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from "preact/hooks";
 import type { Content, Entity } from "../../draft/content.ts";
 import { canMove, deleteQuestion, moveBy, setFields, setKey } from "../../draft/edit.ts";
 import { isRecord } from "../../draft/json.ts";
-import type { RefusedPlace } from "../../draft/refused.ts";
+import { focusRefused, type RefusedPlace } from "../../draft/refused.ts";
 import { Form, Grown } from "../../form/form.tsx";
 import { useFields } from "../../form/load.ts";
 import { Menu } from "../../part/menu.tsx";
@@ -119,21 +119,16 @@ export function Card(props: Props) {
   );
 }
 
-/** Focuses the field that a refusal names, as near as there is one. */
+/** Focuses the field that a refusal names, or else the card. */
 function useFocus(place: { current: HTMLLIElement | null }, refused: readonly RefusedPlace[]): void {
   const [first] = refused;
   useEffect(() => {
     if (first === undefined) return;
     const frame = requestAnimationFrame(() => {
-      const named = [...(place.current?.querySelectorAll<HTMLElement>("[data-path]") ?? [])];
-      const isAbove = (path: string) => first.path === path || first.path.startsWith(`${path}.`);
-      const [found] = named
-        .filter(({ dataset }) => isAbove(dataset.path ?? ""))
-        .sort((a, b) => (b.dataset.path ?? "").length - (a.dataset.path ?? "").length);
-      found?.closest("details")?.setAttribute("open", "");
-      const target = found ?? place.current;
-      target?.scrollIntoView({ block: "center" });
-      target?.focus();
+      const card = place.current;
+      if (card === null || focusRefused(card, first) !== null) return;
+      card.scrollIntoView({ block: "center" });
+      card.focus();
     });
     return () => cancelAnimationFrame(frame);
   }, [first]);

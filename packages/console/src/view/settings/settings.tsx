@@ -4,6 +4,7 @@ import { SaveBar, UndoButton } from "../../draft/bar.tsx";
 import type { Entity } from "../../draft/content.ts";
 import { entityIn, setFields, setKey } from "../../draft/edit.ts";
 import { isRecord, type Json, without } from "../../draft/json.ts";
+import { focusRefused } from "../../draft/refused.ts";
 import { type Drafting, useDraft } from "../../draft/use.tsx";
 import type { Field } from "../../form/field.ts";
 import { Form, Grown } from "../../form/form.tsx";
@@ -64,13 +65,8 @@ function Sections({ drafting, fields }: { drafting: Drafting; fields: readonly F
   }, [revision]);
   const [first] = refused;
   useEffect(() => {
-    const named = [...document.querySelectorAll<HTMLElement>(".settings [data-path]")];
-    const isAbove = (path: string) => first?.path === path || first?.path.startsWith(`${path}.`);
-    const [found] = named
-      .filter(({ dataset }) => isAbove(dataset.path ?? ""))
-      .sort((a, b) => (b.dataset.path ?? "").length - (a.dataset.path ?? "").length);
-    found?.closest("details")?.setAttribute("open", "");
-    found?.focus();
+    const settings = document.querySelector(".settings");
+    if (settings !== null && first !== undefined) focusRefused(settings, first);
   }, [first]);
   const own = entityIn(draft.mine, "study_settings", study.id);
   const said = entityIn(draft.mine, "study_messages", study.id);

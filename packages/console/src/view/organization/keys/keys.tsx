@@ -188,7 +188,7 @@ const allScopes: readonly Scope[] = ["studies:read", "studies:write", "interview
 /** Nobody gives a scope that they do not have. */
 function NewKey({ onClose, onDone }: { onClose: () => void; onDone: (made: unknown) => void }) {
   const words = useWords("organization", organization);
-  const { scopes: own } = useSession();
+  const { scopes: own } = useSession().me;
   const [name, setName] = useState("");
   const [scopes, setScopes] = useState<Scope[]>(["studies:read"]);
   const [day, setDay] = useState("");
