@@ -11,7 +11,7 @@ interface Props {
   words: VoiceWords;
 }
 
-type Stage = "asking" | "off" | "loading" | "speaking" | "refused" | "heard";
+type Stage = "asking" | "off" | "loading" | "speaking" | "heard";
 
 const kept = "interview-sound";
 const againMs = 5_000;
@@ -40,16 +40,17 @@ export function Speaker({ name, speak, words }: Props) {
   const turn = useRef({});
 
   useEffect(() => {
-    const mine = {};
-    turn.current = mine;
-    if (firstStage() === "loading") void play();
+    const first = firstStage();
+    if (first === "loading") void play();
+    else setStage(first);
     return () => {
-      turn.current = {};
       hush();
+      conversation.hush = () => {};
     };
   }, [name]);
 
   function hush() {
+    turn.current = {};
     player.current?.pause();
     player.current = null;
     whenQuiet.current();
@@ -57,8 +58,14 @@ export function Speaker({ name, speak, words }: Props) {
   }
 
   async function play() {
+    hush();
     const mine = turn.current;
     const isOver = () => turn.current !== mine;
+    // A sound that is still on its way is not to be heard in a recording either.
+    conversation.hush = () => {
+      hush();
+      setStage("heard");
+    };
     setStage("loading");
     let found = await speak();
     if (found.kind !== "done" && !isOver()) {
@@ -70,22 +77,21 @@ export function Speaker({ name, speak, words }: Props) {
     if (found.kind !== "done") return over();
     const audio = new Audio(found.body.url);
     player.current = audio;
-    conversation.hush = () => {
-      hush();
-      setStage("heard");
+    const end = () => {
+      if (!isOver()) over();
     };
-    audio.onended = over;
-    audio.onerror = over;
+    audio.onended = end;
+    audio.onerror = end;
     try {
       await audio.play();
-      if (isOver() || player.current !== audio) return;
-      setStage("speaking");
-      whenQuiet.current = conversation.whenSpeaking();
     } catch {
-      if (isOver() || player.current !== audio) return;
-      hush();
-      setStage("refused");
+      // Browsers play nothing that nobody asked for.
+      if (!isOver()) conversation.hush();
+      return;
     }
+    if (isOver()) return;
+    setStage("speaking");
+    whenQuiet.current = conversation.whenSpeaking();
   }
 
   function over() {
@@ -119,7 +125,7 @@ export function Speaker({ name, speak, words }: Props) {
         {stage === "asking" ? button(words.voiceSoundYes, () => choose(true)) : null}
         {stage === "asking" ? button(words.voiceSoundNo, () => choose(false)) : null}
         {stage === "speaking" ? button(words.voiceStopSound, () => conversation.hush(), true) : null}
-        {stage === "refused" || stage === "heard" ? button(words.voiceHear, () => void play()) : null}
+        {stage === "heard" ? button(words.voiceHear, () => void play()) : null}
         {stage === "off" ? button(words.voiceHear, () => choose(true)) : null}
       </div>
     </div>
