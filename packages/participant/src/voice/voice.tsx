@@ -79,6 +79,8 @@ export function Voice(props: Props) {
   const [stage, setStageOnly] = useState<Stage>("idle");
   const [file, setFile] = useState<File | null>(null);
   const running = useRef<Recording | null>(null);
+  /** From the request for a microphone, which browsers may ask about, to the end of the recording. */
+  const isTaken = useRef(false);
   const isGone = useRef(false);
   useEffect(
     () => () => {
@@ -100,13 +102,15 @@ export function Voice(props: Props) {
 
   async function findParts() {
     const found = await readParts(name);
-    if (found === null || isGone.current || running.current !== null) return;
+    if (found === null || isGone.current || isTaken.current || running.current !== null) return;
     setFile(found);
     setStage("interrupted");
   }
 
   /** Records, by the ear of who cut in or a microphone of its own. */
   async function start(ear: Ear | null = null) {
+    if (isTaken.current) return ear?.close();
+    isTaken.current = true;
     conversation.hush();
     setWaiting(false);
     setSoon(false);
@@ -120,6 +124,7 @@ export function Voice(props: Props) {
     try {
       recording = ear?.record(name) ?? (await record(kind, name));
     } catch (error) {
+      isTaken.current = false;
       const isMissing = error instanceof DOMException && error.name === "NotFoundError";
       return setStage(isMissing ? "unplugged" : "denied");
     }
@@ -142,6 +147,7 @@ export function Voice(props: Props) {
       };
     }
     const recorded = await recording.file;
+    isTaken.current = false;
     if (!isGone.current) setWaiting(false);
     if (isGone.current) return;
     setFile(recorded);
