@@ -1,5 +1,5 @@
 import { frameMs, levelOf } from "./level.ts";
-import { addPart } from "./parts.ts";
+import { addPart, fileOf } from "./parts.ts";
 import { cutInMs, leadMs } from "./turn.ts";
 
 /** A recording in progress. */
@@ -85,9 +85,7 @@ function recordFrom(ear: OpenEar, stream: MediaStream, kind: Kind, name: string,
     };
     recorder.onstop = () => {
       ear.close();
-      // The type of a stored file has no codec parameter.
-      const type = mimeType.split(";")[0] ?? "";
-      resolve(new File(parts, `answer.${type.split("/")[1]}`, { type }));
+      resolve(fileOf(parts, mimeType));
     };
   });
   const later = (act: () => void) => {

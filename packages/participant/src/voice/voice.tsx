@@ -5,7 +5,7 @@ import { fill, type VoiceWords } from "../text/words.ts";
 import type { Result } from "../wire/api.ts";
 import { conversation } from "./conversation.ts";
 import { isSilent, isSpeech } from "./level.ts";
-import { forgetParts, readParts } from "./parts.ts";
+import { forgetTurn, readParts } from "./parts.ts";
 import { canRecord, type Ear, type Kind, listen, longestMs, type Recording, record } from "./record.ts";
 import { followSound, followTurn, isNearlyOver } from "./turn.ts";
 
@@ -119,7 +119,7 @@ export function Voice(props: Props) {
     onStored(undefined);
     setFile(null);
     // Before the first part is kept.
-    void forgetParts(name);
+    void forgetTurn(name);
     let recording: Recording;
     try {
       recording = ear?.record(name) ?? (await record(kind, name));
@@ -166,7 +166,7 @@ export function Voice(props: Props) {
       return setStage("failed");
     }
     onStored(sent);
-    void forgetParts(name);
+    void forgetTurn(name);
     await understand(sent, isHandsFree, judge);
   }
 
@@ -184,7 +184,7 @@ export function Voice(props: Props) {
   }
 
   function remove() {
-    void forgetParts(name);
+    void forgetTurn(name);
     setSoon(false);
     onStored(undefined);
     setFile(null);
