@@ -23,9 +23,12 @@ export function levelOf(samples: ArrayLike<number>): number {
 
 /** What is there all the time: the quietest tenth of the levels. */
 export function floorOf(levels: readonly number[]): number {
-  const sorted = levels.toSorted((a, b) => a - b);
+  const sorted = Float64Array.from(levels).sort();
   return sorted[Math.floor(sorted.length / 10)] ?? silenceDb;
 }
+
+/** Whether a level may be speech where `floor` is there all the time. */
+export const isLoud = (level: number, floor: number): boolean => level > Math.max(floor + riseDb, leastDb);
 
 /** Whether the microphone gave nothing, not even the sound of a room: it is turned off. */
 export const isSilent = (levels: readonly number[]): boolean =>
@@ -34,10 +37,10 @@ export const isSilent = (levels: readonly number[]): boolean =>
 /** Whether somebody may have said something. Without any levels nobody knows, and it counts. */
 export function isSpeech(levels: readonly number[]): boolean {
   if (levels.length === 0) return true;
-  const least = Math.max(floorOf(levels) + riseDb, leastDb);
+  const floor = floorOf(levels);
   let run = 0;
   return levels.some((level) => {
-    run = level > least ? run + 1 : 0;
+    run = isLoud(level, floor) ? run + 1 : 0;
     return run * frameMs >= speechMs;
   });
 }

@@ -1,4 +1,4 @@
-import { floorOf, frameMs, leastDb, riseDb, silenceDb, speechMs } from "./level.ts";
+import { floorOf, frameMs, isLoud, silenceDb, speechMs } from "./level.ts";
 
 /** When somebody has begun to speak, and when they are done: levels in, decisions out. Pure. */
 
@@ -16,11 +16,11 @@ export const patienceMs = 12_000;
 /** The last levels, and what is there all the time. */
 function hearing() {
   const levels: number[] = [];
-  return (level: number): { floor: number; isSpeech: boolean; isQuiet: boolean } => {
+  return (level: number): { isSpeech: boolean; isQuiet: boolean } => {
     levels.push(level);
     if (levels.length > floorMs / frameMs) levels.shift();
     const floor = floorOf(levels);
-    return { floor, isSpeech: level > Math.max(floor + riseDb, leastDb), isQuiet: level < floor + quietDb };
+    return { isSpeech: isLoud(level, floor), isQuiet: level < floor + quietDb };
   };
 }
 
@@ -40,16 +40,9 @@ export type TurnEvent =
   /** Nobody has said anything for a while. */
   | "waiting";
 
-/**
- * Follows a turn by its levels, one each 50 ms. A turn ends after `silenceMs` of silence; the levels of `before` tell what
- * the room sounds like.
- */
-export function followTurn(
-  silenceMs: number,
-  before: readonly number[] = [],
-): (level: number) => TurnEvent | null {
+/** Follows a turn by its levels, one each 50 ms. A turn ends after `silenceMs` of silence. */
+export function followTurn(silenceMs: number): (level: number) => TurnEvent | null {
   const hear = hearing();
-  for (const level of before) hear(level);
   let spokenMs = 0;
   let runMs = 0;
   let quietMs = 0;
