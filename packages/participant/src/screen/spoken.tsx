@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { useWords } from "../text/context.ts";
+import type { Spoken } from "../voice/take.ts";
 import { type ReadyVoice, useVoice } from "../voice/use-voice.ts";
-import type { Spoken } from "../voice/voice.tsx";
 import { openApi } from "../wire/api.ts";
 import type { Question } from "../wire/step.ts";
 import { uploadFile } from "../wire/upload.ts";
