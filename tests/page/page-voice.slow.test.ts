@@ -15,6 +15,8 @@ let transcribe: Model["transcribe"] = null;
 let heard: TranscriptionRequest[] = [];
 let said: Transcript;
 let read: string[] = [];
+/** A text is read aloud once this is over. */
+let mayRead = Promise.resolve();
 /** How long it takes to say a text aloud. */
 let secondsOf = (_: string) => 1;
 
@@ -33,6 +35,7 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
       readsWith: { model: "mouth", voice: "alloy" },
       readAloud: async ({ text }) => {
         read.push(text);
+        await mayRead;
         return { audio: wavFile(noise([{ seconds: secondsOf(text), db: -30 }])), contentType: "audio/wav" };
       },
     },
@@ -43,6 +46,7 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
   beforeEach(() => {
     heard = [];
     read = [];
+    mayRead = Promise.resolve();
     secondsOf = () => 1;
     said = { text: "I drink it black" };
     hears({ seconds: 0.4, db: -60 }, { seconds: 1, db: -20 });
@@ -66,10 +70,17 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
     return { id, page };
   }
 
+  /** So much has been recorded, or more: a slow machine misses a second. */
+  const recorded = (page: Page, seconds = 1) =>
+    page
+      .getByRole("timer")
+      .getByText(new RegExp(`^Recording, 0:(0[${seconds}-9]|[1-5])`))
+      .waitFor();
+
   /** Records for long enough to be heard. */
   async function speak(page: Page) {
     await page.getByRole("button", { name: "Record your answer" }).click();
-    await page.getByRole("timer").getByText("Recording, 0:01").waitFor();
+    await recorded(page);
     await page.getByRole("button", { name: "I’m done" }).click();
   }
 
@@ -87,7 +98,7 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
     hears({ seconds: 0.4, db: -60 }, { seconds: 1, db: -20 });
     said = { text: "I drink it black" };
     await page.getByRole("button", { name: "Record again" }).click();
-    await page.getByRole("timer").getByText("Recording, 0:01").waitFor();
+    await recorded(page);
     await page.getByRole("button", { name: "I’m done" }).click();
     await page.getByRole("button", { name: "Continue" }).click({ trial: true });
     await page.getByText("You can type your answer or record it.").waitFor();
@@ -140,10 +151,7 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
     const { id, page } = await begun({ permissions: ["microphone"] });
     await expectAccessible(page);
     await page.getByRole("button", { name: "Record your answer" }).click();
-    await page
-      .getByRole("timer")
-      .getByText(/^Recording, 0:(?!00)/)
-      .waitFor();
+    await recorded(page);
     await page.getByRole("status").getByText("We’re listening.").waitFor();
     await expectAccessible(page);
     await takeScreenshot(page, "voice-recording");
@@ -211,6 +219,20 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
     expect(heard).toHaveLength(1);
     const { body } = await client.send("GET", `/interviews/${id}`);
     expect(body.messages[1]).toMatchObject({ kind: "answer", content: "I drink it black" });
+    // The last part of a recording comes as it is stopped.
+    await page.evaluate(`globalThis.isStopped = new Promise((resolve) => {
+      const { prototype } = MediaRecorder;
+      const { stop } = prototype;
+      prototype.stop = function () {
+        this.addEventListener("stop", resolve);
+        stop.call(this);
+      };
+    }).then(() => true)`);
+    await page.getByRole("button", { name: "Withdraw and delete my answers" }).click();
+    await page.getByRole("button", { name: "Withdraw and delete", exact: true }).click();
+    await page.getByRole("heading", { name: "You’ve withdrawn from this study" }).waitFor();
+    expect(await page.evaluate("isStopped")).toBe(true);
+    await expect.poll(() => page.evaluate(keptParts, [])).toEqual([]);
   });
 
   it("cuts in on the interviewer, and is recorded from the moment before", async () => {
@@ -219,9 +241,21 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
     // At another rate than before, since each sound is kept.
     const config = { voice: { speaks: true, rate: 1.2, silenceSeconds: 0.5 } };
     const { id, page } = await begun({ permissions: ["microphone"] }, { config }, {}, true);
+    // The sound is still on its way as somebody begins to speak: it is not heard any more.
+    const { promise, resolve: read } = Promise.withResolvers<void>();
+    mayRead = promise;
+    const sounds: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "media") sounds.push(request.url());
+    });
+    const answered = page.waitForResponse("**/speech");
     await page.getByRole("button", { name: "Yes, with sound" }).click();
-    await page.getByRole("button", { name: "Hear the question" }).waitFor();
     await page.getByRole("button", { name: "Record your answer" }).click();
+    await page.getByRole("button", { name: "Hear the question" }).waitFor();
+    read();
+    await answered;
+    await page.getByRole("button", { name: "Yes, send it" }).waitFor();
+    expect(sounds.filter((url) => !url.startsWith("blob:"))).toEqual([]);
     await page.getByRole("button", { name: "Yes, send it" }).click();
     await page.getByRole("heading", { name: "And why?" }).waitFor();
     await page.getByRole("button", { name: "Stop the sound" }).waitFor();
@@ -244,14 +278,21 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
     const config = { voice: { handsFree: false } };
     const { id, page } = await begun({ permissions: ["microphone"] }, { config });
     await page.getByRole("button", { name: "Record your answer" }).click();
-    await page.getByRole("timer").getByText("Recording, 0:03").waitFor();
+    await recorded(page, 3);
     await page.reload();
     await page.getByRole("alert").getByText("You were speaking.").waitFor();
     await expectAccessible(page);
     await takeScreenshot(page, "voice-interrupted");
+    const [own = ""] = await page.evaluate(keptParts, []);
+    const vid = new URL(page.url()).searchParams.get("vid");
+    expect(own).toMatch(`${vid} draft:`);
+    // Others' stay: of a follow-up to the same question, and of another interview.
+    const others = [`${own}:2`, `${vid}x ${own.split(" ")[1]}`];
+    expect(await page.evaluate(keptParts, others)).toContain(own);
     await page.getByRole("button", { name: "Send what you said" }).click();
     await page.locator("audio").waitFor();
     await expect.poll(() => heard.length).toBe(1);
+    await expect.poll(() => page.evaluate(keptParts, [])).toEqual(others);
     await page.reload();
     await page.getByText("Your recording").waitFor();
     expect(await page.getByText("You were speaking.").count()).toBe(0);
@@ -260,17 +301,39 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
     await page.getByText("You can type your answer or record it.").waitFor();
     expect(await page.getByText("You were speaking.").count()).toBe(0);
     await page.getByRole("textbox").fill("With milk");
+    await page.evaluate(keptParts, [own]);
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByRole("heading", { name: "Would you recommend it?" }).waitFor();
+    await expect.poll(() => page.evaluate(keptParts, [])).toEqual(others);
     const interview = async () => (await client.send("GET", `/interviews/${id}`)).body;
     await expect.poll(async () => (await interview()).conversation_json[1]?.content).toBe("With milk");
     expect((await interview()).recording_id).toBeNull();
+    // The page that ends the interview has recorded nothing itself.
+    await page.reload();
+    await page.getByRole("button", { name: "Skip" }).click();
+    await expect.poll(() => page.evaluate(keptParts, [])).toEqual(others.slice(1));
   });
 
   it("is tried again where it could not be stored", async () => {
     const { page } = await begun({ permissions: ["microphone"] });
     await page.route("**/uploads", (route) => route.abort(), { times: 1 });
-    await speak(page);
+    // The browser asks first whether the microphone is allowed.
+    await page.evaluate(`{
+      const { mediaDevices } = navigator;
+      const ask = mediaDevices.getUserMedia.bind(mediaDevices);
+      const isAllowed = new Promise((resolve) => Object.assign(globalThis, { asked: 0, allow: resolve }));
+      mediaDevices.getUserMedia = (what) => {
+        asked++;
+        return isAllowed.then(() => ask(what));
+      };
+    }`);
+    const record = page.getByRole("button", { name: "Record your answer" });
+    await record.click();
+    await record.click();
+    expect(await page.evaluate("asked")).toBe(1);
+    await page.evaluate("allow()");
+    await recorded(page);
+    await page.getByRole("button", { name: "I’m done" }).click();
     await page.getByRole("alert").getByText("We couldn’t send the recording.").waitFor();
     await page.getByRole("button", { name: "Try again" }).click();
     await page.locator("audio").waitFor();
@@ -318,6 +381,23 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
     expect(await page.getByRole("button", { name: "Record your answer" }).count()).toBe(0);
   });
 });
+
+/** In the page: the names of all parts that are kept on the device, once those of some more names are there. */
+async function keptParts(added: string[]): Promise<string[]> {
+  const request = indexedDB.open("interview-recordings");
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    request.onsuccess = () => resolve(request.result);
+  });
+  const parts = database.transaction("parts", "readwrite").objectStore("parts");
+  for (const name of added)
+    parts.put({ name, index: 1, at: Date.now(), data: new Blob(["-"], { type: "audio/webm" }) });
+  const all = parts.getAll();
+  await new Promise<void>((resolve) => {
+    parts.transaction.oncomplete = () => resolve();
+  });
+  database.close();
+  return all.result.map(({ name }) => name);
+}
 
 /** In the page: how loud each hundredth of a second of a recording is, at its loudest. */
 async function loudnessOf(bytes: number[]): Promise<number[]> {

@@ -53,9 +53,10 @@ function Form({ session, view, state, vid, question, describedBy, input, words }
   const wrong =
     problem ?? (view.problems.length > 0 ? `${words.answerNotAccepted} ${spoken.problemsIn(view)}` : null);
 
+  const skipIt = () => spoken.leave(session.skip(state));
   const skip =
     question.required || isReadOnly(question) ? null : (
-      <button type="button" class="plain" aria-disabled={isSending} onClick={() => void session.skip(state)}>
+      <button type="button" class="plain" aria-disabled={isSending} onClick={skipIt}>
         {words.skip}
       </button>
     );
@@ -91,7 +92,7 @@ function Form({ session, view, state, vid, question, describedBy, input, words }
   function send(event: Event) {
     event.preventDefault();
     if (isBlocked) return;
-    if (!question.answerable) return void session.skip(state);
+    if (!question.answerable) return skipIt();
     // With a recording and no text, the recording is the answer.
     const isSpoken = recording !== undefined && draft === undefined;
     const result = isSpoken ? { value: "" } : answer(draft, question.props, words, language.tag);
@@ -105,10 +106,12 @@ function Form({ session, view, state, vid, question, describedBy, input, words }
       return refuse(checking.file.checkText(failed, isOfTotal, checking.words, language.tag), failed.option);
     if ("value" in result) {
       setProblem(null);
-      void session.answer(state, {
-        ...result,
-        ...(recording !== undefined && { recording_url: recording.url }),
-      });
+      spoken.leave(
+        session.answer(state, {
+          ...result,
+          ...(recording !== undefined && { recording_url: recording.url }),
+        }),
+      );
       return;
     }
     refuse(draft === undefined && !question.required ? words.answerOrSkip : result.problem, null);

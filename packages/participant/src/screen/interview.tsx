@@ -62,9 +62,10 @@ export function Interview(props: Props) {
     if (state?.step.kind === "end") tellAround({ type: "completed", reason: state.step.reason });
     else if (kind === "question") tellAround({ type: "started" });
   }, [kind]);
-  const isOver = kind === "end" || view.failure === "withdrawn";
+  const isOver = kind === "end" || view.failure === "withdrawn" || view.failure === "gone";
   useEffect(() => {
-    if (isOver) forgetVoice(vid);
+    // What cannot be loaded now is removed at another visit.
+    if (isOver) forgetVoice(vid).catch(() => {});
   }, [isOver]);
   const isBegun = state !== null;
   useEffect(() => {

@@ -38,7 +38,7 @@ export function ReplyForm({ session, view, state, vid, question, labelledBy, may
   // A follow-up is answered in words whatever its question is.
   const spoken = useSpoken({ session, view, state, vid }, null, form);
   const { recording, isSpeaking } = spoken;
-  const skip = () => void session.skip(state);
+  const skip = () => spoken.leave(session.skip(state));
   const isSaid = isSeen(draft) || recording !== undefined;
   const goesOn = mayBeEmpty && !isSaid;
   useLayoutEffect(() => {
@@ -49,7 +49,7 @@ export function ReplyForm({ session, view, state, vid, question, labelledBy, may
     event.preventDefault();
     if (isSending || isSpeaking) return;
     if (goesOn) return skip();
-    if (isSaid) return void session.reply(state, draft.trim(), recording?.url);
+    if (isSaid) return spoken.leave(session.reply(state, draft.trim(), recording?.url));
     setMissing(true);
     field.current?.focus();
   }

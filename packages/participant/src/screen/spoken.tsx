@@ -26,11 +26,18 @@ export function useSpoken(
     await session.caughtUp();
     return uploadFile(openApi(vid), file, onProgress);
   };
+  const name = `${vid} ${draftName(state)}`;
+  /** Once the service has gone on from the turn, what was recorded for it leaves the device. */
+  const leave = (sent: Promise<void>) =>
+    void sent.then(() => {
+      const { state: now, sending } = session.view();
+      if (sending === null && now !== null && now.seq > state.seq) void voice?.file.forgetTurn(name);
+    });
   const part = (onChange: (words: string) => void, isWritten: boolean) =>
     kind && voice ? (
       <voice.file.Voice
         kind={kind}
-        name={`${vid} ${draftName(state)}`}
+        name={name}
         stored={recording}
         onStored={setRecording}
         onBusy={setSpeaking}
@@ -50,6 +57,7 @@ export function useSpoken(
     recording,
     isSpeaking,
     upload,
+    leave,
     part,
     problemsIn: (view: Screen["view"]) => told(view.problems, voice),
   };

@@ -1,5 +1,5 @@
 import { loadVoiceWords, voiceWords } from "../text/voice/of.ts";
-import { forgetParts } from "./parts.ts";
+import { forgetParts, forgetTurn } from "./parts.ts";
 import { Speaker } from "./speaker.tsx";
 import { Voice } from "./voice.tsx";
 
@@ -10,4 +10,4 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(ownRules);
 document.adoptedStyleSheets.push(sheet);
 
-export const later = { Speaker, Voice, forgetParts, loadVoiceWords, voiceWords };
+export const later = { Speaker, Voice, forgetParts, forgetTurn, loadVoiceWords, voiceWords };

@@ -2,6 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { type Speech, useSpeech } from "../text/context.ts";
 import type { VoiceWords } from "../text/words.ts";
 import type { later } from "./later.ts";
+import { database } from "./parts.ts";
 
 type Later = typeof later;
 
@@ -10,10 +11,12 @@ declare const voiceFile: string;
 
 let loaded: Later | null = null;
 
+const loadFile = (): Promise<{ later: Later }> => import(voiceFile);
+
 async function load({ language }: Speech): Promise<void> {
-  const file: { later: Later } = await import(voiceFile);
-  await file.later.loadVoiceWords(language.tag);
-  loaded = file.later;
+  const { later } = await loadFile();
+  await later.loadVoiceWords(language.tag);
+  loaded = later;
 }
 
 export interface ReadyVoice {
@@ -38,5 +41,13 @@ export function useVoice(isNeeded: boolean): ReadyVoice | null {
   return isNeeded ? ready : null;
 }
 
-/** Once an interview has ended, nothing that was recorded for it stays on the device. */
-export const forgetVoice = (vid: string): void => void loaded?.forgetParts(vid);
+/** Once an interview is over, nothing that was recorded for it stays on the device, by this page or an earlier one. */
+export async function forgetVoice(vid: string): Promise<void> {
+  if (!(await hasRecorded().catch(() => false))) return;
+  const { later } = await loadFile();
+  await later.forgetParts(vid);
+}
+
+/** Whether anything was recorded on this device. Firefox cannot tell before version 126. */
+const hasRecorded = async (): Promise<boolean> =>
+  !("databases" in indexedDB) || (await indexedDB.databases()).some(({ name }) => name === database);
