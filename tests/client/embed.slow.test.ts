@@ -244,8 +244,13 @@ describe.skipIf(!hasBrowser)("an interview inside another page", () => {
     [{ header: "no" }, "appearance.header must be"],
   ])("does not look like %j", async (appearance, message) => {
     const { page } = await visit();
-    await expect(mount(page, { link: origin, appearance })).rejects.toThrow(message);
-    expect(await page.locator("iframe").count()).toBe(0);
+    const options = { link: origin, appearance };
+    await expect(mount(page, options)).rejects.toThrow(message);
+    const launched = page.evaluate(
+      `void embed.launch(${JSON.stringify({ ...options, button: { label: "Open" } })})`,
+    );
+    await expect(launched).rejects.toThrow(message);
+    expect(await page.locator("iframe, button:not(#open)").count()).toBe(0);
   });
 
   it("is launched by a button, after a time and on leaving, by itself once a tab and never over a field", async () => {
@@ -280,10 +285,13 @@ describe.skipIf(!hasBrowser)("an interview inside another page", () => {
     expect((await namesTold(page)).filter((name) => name === "onClose")).toHaveLength(2);
 
     const other = await study();
-    await page.evaluate(
-      `globalThis.launcher = embed.launch({ link: ${JSON.stringify(other.link)}, afterSeconds: 0.01 })`,
-    );
+    await launch({ link: other.link, afterSeconds: 0.01, button: { label: "On the left", side: "left" } });
     await dialog.waitFor();
+    // A phone that is held sideways has its notch there.
+    const left = await page.evaluate(
+      "[...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'On the left').style.left",
+    );
+    expect(left).toContain("safe-area-inset-left");
   });
 
   it("opens a study's open link with its parameters", async () => {

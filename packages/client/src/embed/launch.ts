@@ -1,4 +1,4 @@
-import { addressOf, type EmbedOptions, mount } from "./mount.ts";
+import { checked, type EmbedOptions, mount } from "./mount.ts";
 
 export type LaunchOptions = EmbedOptions & {
   /** A button at the lower edge of the window that opens the interview; on the right unless set. */
@@ -18,11 +18,11 @@ export interface Launcher {
 
 /**
  * Opens an interview over the page when a participant asks for it, after a time, or as they leave. By itself it opens
- * once a tab, and never while somebody types. Throws a `TypeError` as `mount` does.
+ * once a tab, and never while somebody types. Throws a `TypeError` at once where `mount` would.
  */
 export function launch(options: LaunchOptions): Launcher {
   const { button: label, afterSeconds, onLeaving = false, ...embed } = options;
-  const { origin, pathname } = addressOf(embed);
+  const { origin, pathname } = checked(embed);
   const stopped = new AbortController();
   let close: (() => void) | null = null;
   const open = () => {
@@ -94,7 +94,7 @@ function buttonOf({ label, side = "right" }: NonNullable<LaunchOptions["button"]
   Object.assign(button.style, {
     position: "fixed",
     bottom: "max(16px, env(safe-area-inset-bottom))",
-    [side]: "max(16px, env(safe-area-inset-right))",
+    [side]: `max(16px, env(safe-area-inset-${side}))`,
     zIndex: "2147483000",
     minHeight: "44px",
     padding: "0 20px",

@@ -41,7 +41,10 @@ export type EmbedOptions = EmbeddedInterview & {
   onComplete?: (end: { reason: EndReason }) => void;
   /** Pixels that the interview needs to be seen whole. */
   onHeightChange?: (height: number) => void;
-  /** The interview is not shown: within 8 seconds, with a line in the console. */
+  /**
+   * The interview is not shown, with a line in the console: within 10 seconds where the service cannot be reached. A page
+   * that is on its way over a slow network is waited for, some 30 seconds.
+   */
   onError?: (failure: { reason: EmbedFailure }) => void;
   /** A modal was closed, or the interview removed with `close()`. */
   onClose?: () => void;
@@ -64,9 +67,7 @@ const firstHeight = 480;
  */
 export function mount(element: HTMLElement, options: EmbedOptions): Embedded {
   const { mode = "inline", title = "Interview", closeLabel = "Close", appearance = {} } = options;
-  const fault = appearanceFault(appearance);
-  if (fault !== null) throw new TypeError(fault);
-  const address = addressOf(options);
+  const address = checked(options);
   const iframe = frameOf(element.ownerDocument, address, title);
   const place = element.ownerDocument.createElement("div");
   place.append(iframe);
@@ -130,8 +131,14 @@ function linkTo(address: URL, { openLabel = "Open the interview" }: EmbedOptions
   return link;
 }
 
-/** Where the interview is. Throws a `TypeError` for what is no http address. */
-export function addressOf(options: EmbeddedInterview): URL {
+/** Where the interview is. Throws a `TypeError` for what is no http address, and for an appearance that is none. */
+export function checked(options: EmbedOptions): URL {
+  const fault = appearanceFault(options.appearance ?? {});
+  if (fault !== null) throw new TypeError(fault);
+  return addressOf(options);
+}
+
+function addressOf(options: EmbeddedInterview): URL {
   if ("link" in options) return httpAddress(options.link);
   const { baseUrl, studyId, params = {} } = options;
   const address = httpAddress(baseUrl);
