@@ -34,13 +34,15 @@ const opposites: Readonly<Record<Comparison, Comparison | null>> = {
 };
 
 /** The parts that have to hold together, without what is turned around by `not`. */
-function partsOf(term: Term): Term[] {
-  if (term.kind !== "operation") return [term];
-  if (term.sign === "and") return term.of.flatMap(partsOf);
-  const [inner] = term.of;
-  if (term.sign !== "not" || inner?.kind !== "operation") return [term];
-  const opposite = inner.sign in opposites ? opposites[inner.sign as Comparison] : null;
-  return opposite === null ? [term] : [{ ...inner, sign: opposite }];
+function partsOf(term: Term, isTurned = false): Term[] {
+  const asItIs: Term[] = [isTurned ? { kind: "operation", sign: "not", of: [term] } : term];
+  if (term.kind !== "operation") return asItIs;
+  const { sign, of } = term;
+  if (sign === (isTurned ? "or" : "and")) return of.flatMap((part) => partsOf(part, isTurned));
+  const [inner] = of;
+  if (sign === "not" && inner !== undefined) return partsOf(inner, !isTurned);
+  const opposite = isTurned && sign in opposites ? opposites[sign as Comparison] : null;
+  return opposite === null ? asItIs : [{ kind: "operation", sign: opposite, of }];
 }
 
 /** A date as a literal: `date('2000-01-01')` is its text. */
@@ -94,5 +96,8 @@ export function readConstraint(source: Term, kind: Constrained): Constraint {
       if (!operator.startsWith(">")) found.props[most] = limit;
     }
   }
-  return found;
+  const { min, max } = found.props;
+  // A number has limits that leave more than one, or none.
+  const isEmpty = min !== undefined && max !== undefined && min >= max;
+  return isEmpty ? { props: {}, checks: [], others: [source] } : found;
 }

@@ -89,6 +89,7 @@ function jumpOf(jump: Jump, renamed: Renamed): Jump {
   return {
     ...jump,
     when: whenOf(jump.when, renamed),
+    ...(jump.meaning && { meaning: renamedMeaning(jump.meaning, renamed) }),
     to:
       "question" in to
         ? { question: renamed(to.question) }

@@ -40,7 +40,10 @@ export const mappings: Readonly<Record<"Qualtrics" | "XLSForm" | "LimeSurvey", r
       source: "display logic, also on the same page; branches",
       target: "display conditions of questions and groups",
     },
-    { source: "skip logic", target: "rules" },
+    {
+      source: "skip logic; to the end of a block, if chance does not decide what follows it",
+      target: "rules",
+    },
     {
       source: "end of survey in a branch",
       target:
@@ -56,6 +59,10 @@ export const mappings: Readonly<Record<"Qualtrics" | "XLSForm" | "LimeSurvey", r
       target: "conditions on all other choices",
     },
     { source: "logic that is always true; always false", target: "no condition; dropped" },
+    {
+      source: "embedded data that Qualtrics fills: `Q_Language`, others",
+      target: "conditions on the language; dropped",
+    },
     {
       source: "randomizer: one of several; all of several; some of several",
       target: "a randomizer; a group in random order; all shown (approximated)",
@@ -135,6 +142,11 @@ export const mappings: Readonly<Record<"Qualtrics" | "XLSForm" | "LimeSurvey", r
       target: "a loop over the choices of `x`; its item",
     },
     { source: "other repeats", target: "asked once (approximated)" },
+    {
+      source: "`hidden` with a `default`, `calculate` that is one value",
+      target: "that value, in texts and conditions",
+    },
+    { source: "rows and groups whose `relevant` never holds", target: "dropped" },
     {
       source: "`calculate` that adds up answers, with weights; numbers of choices by `if(selected(…), …, …)`",
       target: "a score, in texts and conditions too",

@@ -18,8 +18,8 @@ export interface Survey {
   /** What is said before the first question, and after the last; both as Markdown. */
   welcome?: Place & { texts: Texts };
   thanks?: Place & { texts: Texts; link?: Place & { url: string; texts: Texts } };
-  /** Fields that the file's flow sets: no link brings them. */
-  setFields?: ReadonlySet<string>;
+  /** Fields that the file's flow or its tool sets: no link brings them. */
+  setFields?: Pick<ReadonlySet<string>, "has">;
   /** Where participants go after the last question. */
   exit?: Place & { url: string };
   /** What is no question: settings, and what has no place in a study. */
@@ -142,6 +142,8 @@ export interface Shown extends Place {
 export interface Jump extends Place {
   when: When | null;
   quoted: string;
+  /** How the file's own tool decides it. */
+  meaning?: Meaning;
   /** Whatever is answered: of a message that stands for an end. */
   isAlways?: true;
   to: { question: string } | { end: "finished" | "screened_out"; url?: string } | { after: string };
@@ -152,6 +154,8 @@ export interface Quota extends Place {
   /** Null where it counts every interview. */
   when: When | null;
   quoted: string;
+  /** How the file's own tool decides it. */
+  meaning?: Meaning;
   isTotal: boolean;
 }
 

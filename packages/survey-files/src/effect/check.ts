@@ -1,10 +1,12 @@
 import type { DisplayConditions } from "#survey/logic/condition/schema.ts";
 import type { Draft, Json } from "../map/parts.ts";
-import type { Item, Question, Shown, Survey } from "../tree.ts";
+import type { Item, Jump, Question, Quota, Shown, Survey } from "../tree.ts";
 import { pipes } from "../tree.ts";
 import { Ours } from "./conditions.ts";
 import { allOf } from "./meaning.ts";
-import { draftOrders, fileOrder, written } from "./order.ts";
+import { draftOrders, fileOrder, wholeOrder, written } from "./order.ts";
+import { jumpsAmiss, quotasAmiss } from "./outcomes.ts";
+import { textsAmiss } from "./texts.ts";
 import { meaningOfWhen } from "./when.ts";
 
 /**
@@ -18,22 +20,46 @@ export interface Differences {
   pipes: Map<Question, Set<string>>;
   /** Groups and randomizers whose content comes in another order. */
   orders: Set<Item>;
+  /** Whether what stands one after the other in the file does not here. */
+  isReordered: boolean;
+  /** Jumps that lead elsewhere, or for other answers. */
+  jumps: Set<Jump>;
+  /** Quotas that count other answers. */
+  quotas: Set<Quota>;
+  /** Questions of which a text, a hint or a label says something else. */
+  texts: Set<Question>;
   /** How much has been compared. */
-  counts: { conditions: number; pipes: number; orders: number };
+  counts: Record<Compared, number>;
 }
+
+export type Compared = "conditions" | "rules" | "quotas" | "pipes" | "orders" | "texts";
 
 /** The condition as the file has it, of which another may be a copy. */
 export const firstOf = (shown: Shown): Shown => shown.copyOf ?? shown;
 
 export function differencesOf(survey: Survey, draft: Draft): Differences {
+  const rules = jumpsAmiss(survey, draft);
+  const quotas = quotasAmiss(survey, draft);
+  const texts = textsAmiss(survey, draft);
+  const orders = draftOrders(draft.definition);
   const found: Differences = {
     shown: new Set(),
     pipes: new Map(),
     orders: new Set(),
-    counts: { conditions: 0, pipes: 0, orders: 0 },
+    isReordered: !orders.has(written(wholeOrder(survey.items, draft))),
+    jumps: rules.amiss,
+    quotas: quotas.amiss,
+    texts: texts.amiss,
+    counts: {
+      conditions: 0,
+      rules: rules.compared,
+      quotas: quotas.compared,
+      pipes: 0,
+      orders: 0,
+      texts: texts.compared,
+    },
   };
   compareShown(survey, draft, found);
-  const orders = draftOrders(draft.definition);
   const visit = (item: Item): void => {
     if (item.kind === "question") {
       comparePipes(survey, item, draft, found);

@@ -1,4 +1,5 @@
-import type { Draft, Json } from "../map/parts.ts";
+import type { Draft } from "../map/parts.ts";
+import { type Standing, standings } from "../map/standing.ts";
 import type { Item } from "../tree.ts";
 
 /** The orders in which something can come: one thing, one after the other, in any order, or one of several. */
@@ -19,55 +20,70 @@ function plain(kind: "sequence" | "any" | "one", parts: readonly Order[]): Order
 export function fileOrder(item: Item, draft: Pick<Draft, "known" | "told">): Order {
   const inside = (items: readonly Item[]) => items.map((each) => fileOrder(each, draft));
   if (item.kind === "question") return draft.known.get(item.key)?.id ?? { kind: "sequence", of: [] };
-  if (item.kind === "chance")
-    return plain(
-      "one",
-      item.arms.map((arm) => plain("sequence", inside(arm.items))),
-    );
+  if (item.kind === "chance") {
+    const arms = item.arms.map((arm) => plain("sequence", inside(arm.items)));
+    return plain(draft.told.get(item)?.code === "all_shown" ? "sequence" : "one", arms);
+  }
   const isShuffled = item.shuffled && draft.told.get(item)?.code !== "order_lost";
   return plain(isShuffled ? "any" : "sequence", inside(item.items));
 }
 
+/** The whole of a file, one after the other. */
+export const wholeOrder = (items: readonly Item[], draft: Pick<Draft, "known" | "told">): Order =>
+  plain(
+    "sequence",
+    items.map((item) => fileOrder(item, draft)),
+  );
+
 export const written = (order: Order): string => JSON.stringify(order);
 
-/** All orders that the draft has, of the whole and of each part of it. */
-export function draftOrders({ questions, groups, randomizers }: Draft["definition"]): Set<string> {
-  const armed = new Set(
-    randomizers.flatMap(({ arms }) =>
-      (arms as Json[]).flatMap(({ question_id, question_group_id }) => [question_id, question_group_id]),
-    ),
-  );
-  const inGroups = new Set(groups.flatMap(({ question_ids }) => question_ids as string[]));
+/** All orders that the draft has: of each part of it, and last of the whole. */
+export function draftOrders(definition: Draft["definition"]): Set<string> {
   const found = new Set<string>();
-  const noted = (order: Order): Order => {
+  const orderOf = (standing: Standing): Order => {
+    if (standing.kind === "question") return standing.id;
+    const parts = standing.items.map(orderOf);
+    const order = plain(
+      standing.kind === "randomizer" ? "one" : standing.isShuffled ? "any" : "sequence",
+      parts,
+    );
     found.add(written(order));
     return order;
   };
-  const holders = [...groups, ...randomizers].filter(({ id }) => !armed.has(id));
-  const inside = (id: unknown, own: readonly string[]): Order[] => {
-    const held = holders
-      .filter((each) => (each.parent_question_group_id ?? null) === id)
-      .sort((a, b) => Number(a.display_order) - Number(b.display_order));
-    const orders: Order[] = [...own];
-    for (const each of held) orders.splice(Number(each.display_order), 0, orderOf(each));
-    return orders;
+  const whole = plain("sequence", standings(definition).map(orderOf));
+  found.delete(written(whole));
+  return found.add(written(whole));
+}
+
+/** One way in which the draft may come, by a number: its questions in their order, and where its groups begin. */
+export function courseOf(
+  top: readonly Standing[],
+  number: number,
+): { questions: string[]; groups: Map<string, number> } {
+  const questions: string[] = [];
+  const groups = new Map<string, number>();
+  let turn = number;
+  const next = (of: number): number => {
+    turn = (Math.imul(turn, 1_103_515_245) + 12_345) >>> 0;
+    return of === 0 ? 0 : (turn >>> 8) % of;
   };
-  const orderOf = (holder: Json): Order => {
-    if (Array.isArray(holder.arms))
-      return noted(
-        plain(
-          "one",
-          (holder.arms as Json[]).map(({ question_id, question_group_id }): Order => {
-            if (typeof question_id === "string") return question_id;
-            const group = groups.find(({ id }) => id === question_group_id);
-            return group === undefined ? { kind: "sequence", of: [] } : orderOf(group);
-          }),
-        ),
-      );
-    const parts = inside(holder.id, holder.question_ids as string[]);
-    return noted(plain(holder.randomize === true ? "any" : "sequence", parts));
+  const walk = (standing: Standing): void => {
+    if (standing.kind === "question") {
+      questions.push(standing.id);
+      return;
+    }
+    const { items } = standing;
+    const start = questions.length;
+    if (standing.kind === "randomizer") {
+      const arm = items[next(items.length)];
+      if (arm !== undefined) walk(arm);
+      return;
+    }
+    const from = standing.isShuffled ? next(items.length) : 0;
+    const turned = [...items.slice(from), ...items.slice(0, from)];
+    for (const each of standing.isShuffled && next(2) === 1 ? turned.toReversed() : turned) walk(each);
+    if (questions.length > start) groups.set(standing.id, start);
   };
-  const loose = questions.map(({ id }) => String(id)).filter((id) => !inGroups.has(id) && !armed.has(id));
-  noted(plain("sequence", inside(null, loose)));
-  return found;
+  for (const each of top) walk(each);
+  return { questions, groups };
 }

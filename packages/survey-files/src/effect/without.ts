@@ -1,11 +1,13 @@
+import type { ReportCode } from "../codes.ts";
+import type { Draft } from "../map/parts.ts";
 import type { ImportReport, ReportEntry } from "../schema.ts";
 import { type Item, pipe, pipes, type Question, type Remark, type Shown, type Survey } from "../tree.ts";
 import { type Differences, firstOf } from "./check.ts";
 
 /** What participants would meet otherwise than in the file is not claimed: it is left out, and told. */
 
-/** The survey without the conditions and the places of texts that come to something else. */
-export function without(survey: Survey, { shown, pipes: places }: Differences): Survey {
+/** The survey without the conditions, jumps, quotas and places of texts that come to something else. */
+export function without(survey: Survey, { shown, jumps, quotas, pipes: places }: Differences): Survey {
   const remarks: Remark[] = [...survey.remarks];
   const isGone = (of: Shown | null): of is Shown => of !== null && shown.has(firstOf(of));
   const said = (of: Shown | null): Shown | null => (isGone(of) ? { ...of, when: null } : of);
@@ -19,6 +21,10 @@ export function without(survey: Survey, { shown, pipes: places }: Differences): 
       remarks.push({ ...note, ref: item.ref, path: item.path, message });
     return [];
   };
+  const own = (item: Question): Question =>
+    item.jumps?.some((jump) => jumps.has(jump))
+      ? { ...item, jumps: item.jumps.map((jump) => (jumps.has(jump) ? { ...jump, when: null } : jump)) }
+      : item;
   const inside = (items: readonly Item[], isBare: boolean): Item[] =>
     items.flatMap((item): Item[] => {
       if (item.kind === "chance")
@@ -26,10 +32,13 @@ export function without(survey: Survey, { shown, pipes: places }: Differences): 
       const isOpen = isGone(item.shownIf);
       if (isEnd(item) && (isBare || isOpen)) return ended(item);
       if (item.kind === "question")
-        return [withoutPlaces(isOpen ? { ...item, shownIf: said(item.shownIf) } : item, item, places)];
+        return [
+          withoutPlaces(isOpen ? { ...own(item), shownIf: said(item.shownIf) } : own(item), item, places),
+        ];
       return [{ ...item, shownIf: said(item.shownIf), items: inside(item.items, isOpen) }];
     });
-  return { ...survey, items: inside(survey.items, false), remarks };
+  const counted = survey.quotas.map((quota) => (quotas.has(quota) ? { ...quota, when: null } : quota));
+  return { ...survey, items: inside(survey.items, false), quotas: counted, remarks };
 }
 
 function withoutPlaces(question: Question, original: Question, places: Differences["pipes"]): Question {
@@ -44,18 +53,20 @@ function withoutPlaces(question: Question, original: Question, places: Differenc
   return { ...question, content };
 }
 
-/** What a file's orders have become is told as it is; the counts of the report with it. */
-export function tellOrders(
-  { orders }: Differences,
-  told: ReadonlyMap<unknown, ReportEntry>,
+/** What a file's orders and texts have become is told as it is; the counts of the report with it. */
+export function tellRest(
+  { orders, texts }: Differences,
+  { told, known, entries }: Pick<Draft, "told" | "known" | "entries">,
   report: ImportReport,
 ): void {
-  for (const item of orders) {
-    const entry = told.get(item);
-    if (entry?.result !== "kept") continue;
-    const message = "Its content comes in another order than in the file";
-    Object.assign(entry, { result: "approximated", code: "order_lost", message });
+  const tell = (entry: ReportEntry | undefined, code: ReportCode, message: string): void => {
+    if (entry?.result !== "kept") return;
+    Object.assign(entry, { result: "approximated", code, message });
     report.counts.kept--;
     report.counts.approximated++;
-  }
+  };
+  for (const item of orders)
+    tell(told.get(item), "order_lost", "Its content comes in another order than in the file");
+  for (const { key } of texts)
+    tell(entries.get(known.get(key)?.definition ?? {}), "text_cut", "A text of it is not the file's");
 }

@@ -138,11 +138,10 @@ function inOptions(when: When, askable: Askable): When | null {
   if (compare === undefined || known?.options == null || isList(known) || known.row !== undefined)
     return when;
   const codes = [...known.options.keys()];
-  const isOrdered = [...codes, value ?? ""].every(
-    (code) => code.trim() !== "" && Number.isFinite(Number(code)),
-  );
-  if (!isOrdered) return null;
-  const left = codes.filter((code) => compare(Number(code), Number(value)) !== negate);
+  const isNumber = (code: string): boolean => code.trim() !== "" && Number.isFinite(Number(code));
+  if (!isNumber(value ?? "") || !codes.some(isNumber)) return null;
+  // A code that is no number is neither more nor less than one.
+  const left = codes.filter((code) => (isNumber(code) && compare(Number(code), Number(value))) !== negate);
   return both(
     "or",
     left.map((code): When => ({ ...when, test: "==", value: code, negate: false })),

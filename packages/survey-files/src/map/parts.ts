@@ -1,6 +1,6 @@
 import type { Note } from "../report.ts";
 import type { ReportEntry } from "../schema.ts";
-import type { Choice, Item, Question, Shown, Texts } from "../tree.ts";
+import type { Choice, Item, Jump, Question, Quota, Shown, Texts } from "../tree.ts";
 
 export type Json = Record<string, unknown>;
 
@@ -43,9 +43,11 @@ export interface Draft {
   loops: Map<string, string>;
   /** What conditions, rules and quotas were in the file. */
   quoted: Map<object, string>;
-  /** What is told of conditions and orders of the file, and of what questions show by its name. */
-  told: Map<Shown | Item, ReportEntry>;
+  /** What is told of conditions, jumps, quotas and orders of the file, and of what questions show by its name. */
+  told: Map<Shown | Item | Jump | Quota, ReportEntry>;
   pipesTold: Map<string, Map<string, ReportEntry>>;
+  /** What counts the answers of a quota of the file. */
+  quotas: Map<Quota, Json>;
   /** A condition of the file alone, as the draft says it; null where it cannot. */
   conditionOf(shown: Shown): Json | null;
 }
@@ -67,6 +69,7 @@ export interface Where {
 
 export const maxLabel = 500;
 export const maxContent = 20_000;
+export const maxHint = 5000;
 
 /** The text in a language; empty where there is none. */
 export const textIn = (texts: Texts, language: string): string => texts[language] ?? "";

@@ -38,6 +38,19 @@ function levelsOf(item: Item, isUnit: boolean): number {
   return inside + (isGroup(item, isUnit) ? 1 : 0);
 }
 
+/** How many levels of groups arms need, whatever orders are lost inside them. */
+function levelsOfArms(item: Item): number {
+  if (item.kind === "question") return 0;
+  if (item.kind === "group") return Math.max(0, ...item.items.map(levelsOfArms));
+  return Math.max(
+    0,
+    ...item.arms.map(({ items }) => {
+      const isQuestion = items.length === 1 && items[0]?.kind === "question";
+      return isQuestion ? 0 : 1 + Math.max(0, ...items.map(levelsOfArms));
+    }),
+  );
+}
+
 /** Whether nothing but a group of its own can be what it is. */
 const isGroup = (group: Group, isUnit: boolean): boolean =>
   group.repeats !== undefined ||
@@ -73,6 +86,7 @@ export class Mapping implements Placing {
     scores: new Map(),
     told: new Map(),
     pipesTold: new Map(),
+    quotas: new Map(),
     conditionOf: ({ when }) => conditionsOf(when, this.draft),
   };
   readonly report: Report;
@@ -114,20 +128,7 @@ export class Mapping implements Placing {
     const isWanted = source.shownIf !== null || where.level === 0 || isUnit;
     const isKept = isNeeded || (isWanted && levelsOf(source, false) < left);
     const told = source.isOurs !== true && source.isCopy !== true;
-    if (!hasQuestion(source)) {
-      if (told)
-        this.report.note({
-          ...note,
-          result: "dropped",
-          code: "empty",
-          message: "It contains no question",
-        });
-      if (source.shownIf !== null && !source.isCopy)
-        this.report.note(droppedCondition(source.shownIf, "It has nothing to show"));
-      this.#remarkOn(source, null);
-      noteLoop(this, source, null, null);
-      return [];
-    }
+    if (!hasQuestion(source)) return this.#empty(source);
     if (!fits || !isKept) return this.#dissolve(source, where);
     const id = `g${definition.groups.length + 1}`;
     const made: Json = {
@@ -148,6 +149,28 @@ export class Mapping implements Placing {
     noteLoop(this, source, repeat, id);
     this.#inside(made, source, { ...where, ...(repeat !== null && { loop: id }) });
     return [{ kind: "group", id }];
+  }
+
+  /** Tells of a group that asks nothing, and of those in it. */
+  #empty(source: Group): [] {
+    const { ref, path, shownIf, isOurs, isCopy } = source;
+    if (!isOurs && !isCopy) {
+      const message = "It contains no question";
+      this.report.note({
+        element: "group",
+        ref,
+        path,
+        target: null,
+        result: "dropped",
+        code: "empty",
+        message,
+      });
+    }
+    if (shownIf !== null && !isCopy) this.report.note(droppedCondition(shownIf, "It has nothing to show"));
+    this.#remarkOn(source, null);
+    noteLoop(this, source, null, null);
+    for (const item of source.items) if (item.kind === "group") this.#empty(item);
+    return [];
   }
 
   /** Whether its content can come in any order: each part of it one thing. Else it keeps the order of the file. */
@@ -242,15 +265,13 @@ export class Mapping implements Placing {
     const { randomizers } = this.draft.definition;
     const arms = source.arms.slice(0, maxArms);
     const note = { element: "randomizer", ref: source.ref, path: source.path } as const;
-    const fits = levelsOf(source, false) <= maxLevels - where.level && randomizers.length < maxRandomizers;
+    const fits = levelsOfArms(source) <= maxLevels - where.level && randomizers.length < maxRandomizers;
     if (source.arms.length > maxArms || arms.length < 2 || !fits || where.loop !== undefined) {
-      this.report.note({
-        ...note,
-        result: "approximated",
-        code: "all_shown",
-        target: null,
-        message: "All of it is shown to everyone, in the order of the file",
-      });
+      const message = "All of it is shown to everyone, in the order of the file";
+      this.draft.told.set(
+        source,
+        this.report.note({ ...note, result: "approximated", code: "all_shown", target: null, message }),
+      );
       return this.place(
         source.arms.flatMap(({ items }) => items),
         where,

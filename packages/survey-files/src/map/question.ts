@@ -41,10 +41,12 @@ function withChoices(own: Question["approximated"], apart: string | null): Quest
     : { code: own.code, message: `${own.message}. ${apart}` };
 }
 
+const blank = /^[\s\u200b-\u200d\u2060\ufeff]*$/;
+
 /** A text of blanks alone is no screen; one for a picture is where that goes. */
 const isBlank = ({ type, content, hint, remarks }: Question): boolean =>
   type === "message" &&
-  [...Object.values(content), ...Object.values(hint ?? {})].every((text) => text.trim() === "") &&
+  [...Object.values(content), ...Object.values(hint ?? {})].every((text) => blank.test(text)) &&
   !(remarks ?? []).some(({ element }) => element === "medium");
 
 function tellBlank({ report }: Placing, { ref, path, shownIf, remarks, isCopy, isPart }: Question): [] {

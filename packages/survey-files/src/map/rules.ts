@@ -4,6 +4,7 @@ import type { Compared, Jump, Quota, When } from "../tree.ts";
 import { comparisonOf, isList } from "./conditions.ts";
 import { addressOf } from "./messages.ts";
 import type { Draft, Json, Known } from "./parts.ts";
+import { behind, type Standing } from "./standing.ts";
 
 /** The comparisons any of which lets a condition hold; null where it says more. */
 function alternatives(when: When | null): Compared[] | null {
@@ -54,7 +55,7 @@ function othersOf(question: Known, value: string | null): Compared[] | null {
 }
 
 /** Where a jump leads: after a question comes the next one, or the end. */
-function targetOf({ to }: Jump, draft: Draft, from: Known): Json | null {
+function targetOf({ to }: Jump, draft: Draft, from: Known, top: readonly Standing[]): Json | null {
   const ending = { action_type: "end_interview", end_interview: true };
   if ("end" in to) {
     const redirect_url =
@@ -75,17 +76,27 @@ function targetOf({ to }: Jump, draft: Draft, from: Known): Json | null {
   const last = draft.known.get(to.after);
   // The end of a loop would be that of all its items.
   if (last === undefined || from.loop !== undefined) return null;
-  const next = draft.definition.questions[last.order + 1];
-  return next === undefined ? ending : leadTo(String(next.id));
+  const next = behind(last.id, from.id, top);
+  if (next === undefined) return null;
+  if (next === null) return ending;
+  return next.kind === "question"
+    ? leadTo(next.id)
+    : { action_type: "move_to_question_group", next_question_group_id: next.id, end_interview: false };
 }
 
 /** Adds the rules of a question, and tells what became of each. */
-export function addJumps(draft: Draft, report: Report, question: Known): void {
+export function addJumps(draft: Draft, report: Report, question: Known, top: readonly Standing[]): void {
   const { definition, entries } = draft;
-  for (const jump of question.source.jumps ?? []) {
+  const jumps = question.source.jumps ?? [];
+  for (const [index, jump] of jumps.entries()) {
     const tell = (note: Note) => (question.source.isCopy ? undefined : report.note(note));
     const note = { element: "rule" as const, ref: jump.ref, path: jump.path };
-    const target = targetOf(jump, draft, question);
+    if ("after" in jump.to && jump.to.after === question.source.key && index === jumps.length - 1) {
+      const message = "It leads to where the interview goes on anyhow";
+      tell({ ...note, result: "kept", code: "kept", target: question.id, message });
+      continue;
+    }
+    const target = targetOf(jump, draft, question, top);
     const found = jump.isAlways
       ? { rules: [{ operation: "ALWAYS", comparison_value: null }], isWhole: true }
       : comparisonsOf(jump, question, draft);
@@ -111,6 +122,7 @@ export function addJumps(draft: Draft, report: Report, question: Known): void {
           ? {}
           : { message: `Without an answer, the interview continues: ${jump.quoted}` }),
     });
+    if (entry !== undefined) draft.told.set(jump, entry);
     for (const rule of found.rules) {
       const made = {
         id: `l${definition.logic.length + 1}`,
@@ -176,6 +188,8 @@ export function addQuota(draft: Draft, report: Report, quota: Quota): void {
   }
   const entry = report.note({ ...note, result: "kept", code: "kept", target: question.id });
   entries.set(bucket, entry);
+  draft.told.set(quota, entry);
+  draft.quotas.set(quota, bucket);
   draft.quoted.set(bucket, quota.quoted);
   if (own === undefined) definition.question_quotas.push({ question_id: question.id, buckets: [bucket] });
   else buckets.push(bucket);

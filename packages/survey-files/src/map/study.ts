@@ -5,6 +5,7 @@ import { cut, type Draft } from "./parts.ts";
 import { Mapping } from "./place.ts";
 import { addJumps, addQuota } from "./rules.ts";
 import { addScores } from "./scores.ts";
+import { standings } from "./standing.ts";
 import { addTranslation } from "./texts.ts";
 
 /** A survey as the definition of a study. */
@@ -42,7 +43,8 @@ export function mapSurvey(survey: Survey): Mapped {
     },
   });
   const questions = [...draft.known.values()].filter(({ row }) => row === undefined);
-  for (const known of questions) addJumps(draft, report, known);
+  const standing = standings(definition);
+  for (const known of questions) addJumps(draft, report, known, standing);
   addScores(draft, report, survey, draft.scores);
   addMessages(draft, report, survey);
   for (const quota of survey.quotas) addQuota(draft, report, quota);

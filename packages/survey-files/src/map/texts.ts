@@ -11,12 +11,11 @@ import {
   type Known,
   labelsOf,
   maxContent,
+  maxHint,
   maxLabel,
   textIn,
   toldApart,
 } from "./parts.ts";
-
-const maxHint = 5000;
 
 type Place = Pick<Known, "order" | "loop">;
 

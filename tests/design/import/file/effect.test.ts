@@ -110,6 +110,126 @@ describe("what is shuffled as one thing stays one", () => {
   });
 });
 
+describe("in an arm, in a group of an arm, and beside another randomizer", () => {
+  const blocks = ["A", "B", "C", "D"].map((name, at) => block(`BL_${name}`, [2 * at + 2, 2 * at + 3]));
+  const questions = pairs(2, ["A", "B", "C", "D"]);
+  const at = (...names: string[]) => names.map((name) => shows(`BL_${name}`));
+  const inGroup = (...Flow: object[]) => ({ Type: "Group", FlowID: "FL_G", Description: "Arm", Flow });
+  const lost = (job: Parameters<typeof notKept>[0]) =>
+    job.report?.entries.flatMap(({ code, source }) => (code === "order_lost" ? [source.ref] : []));
+  const shapes: [what: string, flow: object[], lostOnes: string[], asked: number[]][] = [
+    [
+      "an arm shuffles blocks",
+      [chance("R1", 1, chance("R2", 3, ...at("A", "B", "C")), ...at("D"))],
+      [],
+      [6, 2],
+    ],
+    [
+      "a group in an arm shuffles blocks behind another",
+      [chance("R1", 1, inGroup(...at("A"), chance("R2", 2, ...at("B", "C"))), ...at("D"))],
+      ["R2"],
+      [6, 2],
+    ],
+    [
+      "one of two stands among shuffled ones",
+      [chance("R1", 2, chance("R2", 1, ...at("A", "B")), ...at("C"))],
+      [],
+      [4],
+    ],
+    [
+      "a group of a group shuffles",
+      [inGroup(inGroup(chance("R1", 3, ...at("A", "B", "C"))), ...at("D"))],
+      [],
+      [8],
+    ],
+    [
+      "three randomizers in each other",
+      [chance("R1", 2, chance("R2", 2, chance("R3", 2, ...at("A", "B")), ...at("C")), ...at("D"))],
+      ["R2", "R3"],
+      [8],
+    ],
+  ];
+  it.each(shapes)("%s", async (_, flow, lostOnes, asked) => {
+    const { job, go } = await imported(qsf(flow, blocks, ...questions));
+    expect(lost(job)).toEqual(lostOnes);
+    expect(job.report?.entries.filter(({ code }) => code === "all_shown")).toEqual([]);
+    for (let i = 0; i < 8; i++) {
+      const shown = (await go()).slice(0, -1);
+      expect(isWhole(shown)).toBe(true);
+      expect(asked).toContain(shown.length);
+    }
+  });
+});
+
+describe("a jump leads where the file leads, or is told", () => {
+  const jump = (id: number, to: string) => ({
+    [id]: {
+      SkipLogic: [
+        {
+          ChoiceLocator: `q://QID${id}/SelectableChoice/1`,
+          Condition: "Selected",
+          SkipToDestination: to,
+          Description: `Skip from ${id}`,
+        },
+      ],
+    },
+  });
+  const asked = [
+    choice(1, "A1", ["Yes", "No"]),
+    text(2, "A2"),
+    choice(3, "B1", ["Yes", "No"]),
+    text(4, "B2"),
+    text(5, "Last"),
+  ];
+  const toEnd = [
+    block("BL_A", [1, 2], jump(1, "ENDOFBLOCK")),
+    block("BL_B", [3, 4], jump(3, "ENDOFBLOCK")),
+    block("BL_L", [5]),
+  ];
+  const rules = (job: Parameters<typeof notKept>[0]) =>
+    job.report?.entries.flatMap(({ element, result }) => (element === "rule" ? [result] : []));
+
+  it("to the end of its block in an arm: behind the randomizer", async () => {
+    const { job, go } = await imported(
+      qsf([chance("R", 1, shows("BL_A"), shows("BL_B")), shows("BL_L")], toEnd, ...asked),
+    );
+    expect(rules(job)).toEqual(["kept", "kept"]);
+    for (let i = 0; i < 6; i++)
+      expect([
+        ["A1", "Last", "finished"],
+        ["B1", "Last", "finished"],
+      ]).toContainEqual(await go({ A1: "Yes", B1: "Yes" }));
+  });
+
+  it("to the end of one of several blocks in any order: nobody knows what comes then", async () => {
+    const { job, go } = await imported(
+      qsf([chance("R", 2, shows("BL_A"), shows("BL_B")), shows("BL_L")], toEnd, ...asked),
+    );
+    expect(rules(job)).toEqual(["dropped", "dropped"]);
+    expect(await go({ A1: "Yes", B1: "Yes" })).toHaveLength(6);
+  });
+
+  it("to the end of a block in any order: behind it; from its last question: nowhere else", async () => {
+    const { job, go } = await imported(
+      qsf(
+        [shows("BL_A"), shows("BL_B"), shows("BL_L")],
+        [
+          block("BL_A", [1, 2], jump(1, "ENDOFBLOCK"), { RandomizeQuestions: "RandomizeAll" }),
+          block("BL_B", [4, 3], jump(3, "ENDOFBLOCK")),
+          block("BL_L", [5]),
+        ],
+        ...asked,
+      ),
+    );
+    expect(rules(job)).toEqual(["kept", "kept"]);
+    for (let i = 0; i < 6; i++)
+      expect([
+        ["A1", "B2", "B1", "Last", "finished"],
+        ["A2", "A1", "B2", "B1", "Last", "finished"],
+      ]).toContainEqual(await go({ A1: "Yes", B1: "Yes" }));
+  });
+});
+
 describe("what a flow sets itself", () => {
   it("is shown and compared as what sets it: a constant, an answer, an arm, a branch", async () => {
     const { job, go } = await imported(
@@ -286,4 +406,169 @@ it("a condition that would let others see something is not kept", async () => {
   ]);
   expect(await go({ A: 2 })).toEqual(["A", "B", "Few", "finished"]);
   expect(await go({ A: 3 })).toEqual(["A", "B", "Few", "Many", "finished"]);
+});
+
+it("what the tool fills by itself is no value of a link; the language is that of the interview", async () => {
+  const shown = (id: number, name: string, ...more: [string, string]) =>
+    message(id, name, { DisplayLogic: logic(field(name, ...more)) });
+  const { job, go } = await imported(
+    qsf(
+      [shows("BL_0")],
+      [block("BL_0", [1, 2, 3, 4, 5])],
+      shown(1, "Q_TotalDuration", "GreaterThan", "10"),
+      shown(2, "ResponseID", "NotEmpty", ""),
+      shown(3, "Q_Language", "EqualTo", "EN"),
+      shown(4, "Q_Language", "EqualTo", "FR"),
+      message(5, "You are ${e://Field/ResponseID}."),
+    ),
+  );
+  expect(notKept(job)).toEqual([
+    "dropped condition condition_not_carried Q1 /SurveyElements/2/Payload/DisplayLogic q1",
+    "dropped condition condition_not_carried Q2 /SurveyElements/3/Payload/DisplayLogic q2",
+    "dropped piped_text pipe_not_carried ResponseID /SurveyElements/6/Payload q5",
+  ]);
+  expect(await go()).toEqual(["Q_TotalDuration", "ResponseID", "Q_Language", "You are .", "finished"]);
+});
+
+it("what is never shown is not asked, and holds nothing; a hidden field holds its default", async () => {
+  const { job, go } = await imported(
+    workbook({
+      survey: [
+        ["type", "name", "label", "relevant", "calculation", "default"],
+        ["hidden", "source", "", "", "", "user"],
+        ["begin_group", "app", "App", "false()"],
+        ["text", "id", "Id?"],
+        ["begin_group", "in", "Inner"],
+        ["text", "name", "Name?"],
+        ["end_group"],
+        ["end_group"],
+        ["begin_group", "task", "Task", "${source} = 'task'"],
+        ["text", "due", "Due?"],
+        ["end_group"],
+        ["begin_group", "person", "", "/form/source = 'user'"],
+        ["text", "who", "Who?"],
+        ["end_group"],
+        ["calculate", "color", "", "", "'red'"],
+        ["note", "a", "No id, ${source}, ${color}", "${id} = ''"],
+        ["note", "b", "An id", "${id} != ''"],
+      ],
+      choices: [["list_name", "name", "label"]],
+    }),
+  );
+  expect(await go()).toEqual(["Who?", "No id, user, red", "finished"]);
+  expect(notKept(job)).toEqual([
+    "dropped group empty app survey!A3 null",
+    "dropped question not_in_flow id survey!A4 null",
+    "dropped group empty in survey!A5 null",
+    "dropped question not_in_flow name survey!A6 null",
+    "dropped group empty task survey!A9 null",
+    "dropped question not_in_flow due survey!A10 null",
+    "dropped question not_in_flow b survey!A17 null",
+  ]);
+});
+
+it("codes in their order: what is no number is neither more nor less", async () => {
+  const { job, go } = await imported(
+    workbook({
+      survey: [
+        ["type", "name", "label", "relevant", "calculation"],
+        ["select_one n", "babies", "How many?"],
+        ["integer", "more", "More?", "selected(${babies}, 'other')"],
+        ["calculate", "count", "", "", "if(selected(${babies}, 'other'), ${more}, ${babies})"],
+        ["note", "some", "Some", "${count} > 0"],
+        ["note", "few", "Few", "not(${babies} > 1)"],
+      ],
+      choices: [
+        ["list_name", "name", "label"],
+        ...["0", "1", "2", "other"].map((name) => ["n", name, `It is ${name}`]),
+      ],
+    }),
+  );
+  expect(notKept(job).filter((line) => / condition /.test(line))).toEqual([]);
+  expect(await go({ "How many?": "It is 0" })).toEqual(["How many?", "Few", "finished"]);
+  expect(await go({ "How many?": "It is 2" })).toEqual(["How many?", "Some", "finished"]);
+  expect(await go({ "How many?": "It is other", "More?": 3 })).toEqual([
+    "How many?",
+    "More?",
+    "Some",
+    "Few",
+    "finished",
+  ]);
+  expect(await go()).toEqual(["How many?", "Few", "finished"]);
+});
+
+it("of LimeSurvey, nobody sees a group that is never shown", async () => {
+  const row = (qid: string, gid: string, title: string) => ({
+    qid,
+    gid,
+    type: "S",
+    title,
+    question: title,
+    question_order: qid,
+    language: "en",
+    relevance: "1",
+  });
+  const group = (gid: string, grelevance: string) => ({
+    gid,
+    group_name: "",
+    group_order: gid,
+    language: "en",
+    grelevance,
+  });
+  const { job, go } = await imported(
+    limeSurvey({
+      surveys: [{ sid: "9", language: "en" }],
+      groups: [group("1", "0"), group("2", "")],
+      questions: [row("1", "1", "Hidden"), row("2", "2", "Shown")],
+    }),
+  );
+  expect(await go()).toEqual(["Shown", "finished"]);
+  expect(notKept(job)).toContain("dropped question not_in_flow Hidden questions/row[1] null");
+});
+
+it("ids need be no numbers: an order knows its questions, and logic what it looks at", async () => {
+  const named = (id: string, of: ReturnType<typeof choice>, more: object = {}) => ({
+    Element: of.Element,
+    Payload: Object.assign({}, of.Payload, { QuestionID: id, DataExportTag: id }, more),
+  });
+  const order = {
+    RandomizeQuestions: "Advanced",
+    Randomization: {
+      Advanced: {
+        FixedOrder: ["intro", "{~Randomized~}", "{~Randomized~}", "sure"],
+        RandomizeAll: ["one", "two"],
+        RandomSubSet: [],
+        Undisplayed: [],
+      },
+    },
+  };
+  const { job, go } = await imported(
+    qsf(
+      [shows("BL_x")],
+      [
+        {
+          Type: "Standard",
+          ID: "BL_x",
+          Description: "Block",
+          Options: order,
+          BlockElements: ["one", "sure", "two", "intro"].map((QuestionID) => ({
+            Type: "Question",
+            QuestionID,
+          })),
+        },
+      ],
+      named("intro", choice(1, "Ready?", []), {
+        Choices: { y: { Display: "Yes" }, n: { Display: "No" } },
+        ChoiceOrder: ["y", "n"],
+      }),
+      named("one", message(2, "One")),
+      named("two", message(3, "Two")),
+      named("sure", message(4, "Sure", { DisplayLogic: logic(selected("q://intro/SelectableChoice/y")) })),
+    ),
+  );
+  expect(notKept(job).filter((line) => !/codes_not_carried/.test(line))).toEqual([]);
+  const seen = new Set<string>();
+  for (let i = 0; i < 30 && seen.size < 2; i++) seen.add((await go({ "Ready?": "Yes" })).join(" "));
+  expect([...seen].sort()).toEqual(["Ready? One Two Sure finished", "Ready? Two One Sure finished"]);
+  expect(await go({ "Ready?": "No" })).toHaveLength(4);
 });

@@ -211,3 +211,42 @@ it("a workbook of the old kind is refused with what to do", async () => {
   );
   expect(job.error).toMatchObject({ code: "not_recognized", message: expect.stringContaining(".xlsx") });
 });
+
+it.each([
+  ["a page of the web", "<html><body><table><tr><td>type</td></tr></table></body></html>"],
+  [
+    "XML",
+    '<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"/>',
+  ],
+])("so is a table that is saved as %s", async (_, file) => {
+  const job = await importFile(stack, client, file, { name: "form.xls" });
+  expect(job.error).toMatchObject({ code: "not_recognized", message: expect.stringContaining(".xlsx") });
+});
+
+it("limits are read however a constraint is turned; what leaves one number or none is told", async () => {
+  const limits: [constraint: string, props: object, isKept: boolean][] = [
+    ["not(. < 0 or . > 5)", { min: 0, max: 5 }, true],
+    ["not(not(. >= 1) or not(. <= 4))", { min: 1, max: 4 }, true],
+    [". = 3", {}, false],
+    [". >= 3 and . <= 2", {}, false],
+    ["(. >= 1 and . <= 10) or . = 99", {}, false],
+  ];
+  const job = await importFile(
+    stack,
+    client,
+    workbook({
+      survey: [
+        ["type", "name", "label", "constraint"],
+        ...limits.map(([constraint], at) => ["integer", `n${at}`, "How many?", constraint]),
+      ],
+    }),
+    { dry_run: "true" },
+  );
+  const questions = (job.definition as { questions: { props: object }[] }).questions;
+  expect(questions.map(({ props }) => props)).toEqual(
+    limits.map(([, props]) => Object.assign({ step: 1 }, props)),
+  );
+  const checks = job.report?.entries.filter(({ element }) => element === "check");
+  expect(checks?.map(({ result }) => result === "kept")).toEqual(limits.map(([, , isKept]) => isKept));
+  expect(job.report?.entries.filter(({ element }) => element === "setting")).toEqual([]);
+});

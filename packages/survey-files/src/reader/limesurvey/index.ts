@@ -27,6 +27,8 @@ import { field, type Row, readTables, type Tables } from "./tables.ts";
 
 const inOrder = (a: Row, b: Row, name: string): number => Number(field(a, name)) - Number(field(b, name));
 
+const isNeverShown = (relevance: string): boolean => /^(0|\{0\})$/.test(relevance.trim());
+
 class LssReader {
   readonly #from: LssSource;
   readonly #remarks: Remark[] = [];
@@ -65,13 +67,18 @@ class LssReader {
       const gid = field(row, "gid");
       const name = this.#from.groupName(gid);
       const place = { ref: name, path: row.path };
+      const isNever = isNeverShown(field(row, "grelevance"));
+      const own = isNever ? [] : (questions.get(gid) ?? []);
+      if (isNever) for (const each of questions.get(gid) ?? []) this.#notShown(each);
       return {
         kind: "group",
         ...place,
         name,
         shuffled: false,
-        shownIf: relevance(this.#from, field(row, "grelevance"), place, null, this.#equations),
-        items: (questions.get(gid) ?? []).flatMap((each) => this.#question(each)),
+        shownIf: isNever
+          ? null
+          : relevance(this.#from, field(row, "grelevance"), place, null, this.#equations),
+        items: own.flatMap((each) => this.#question(each)),
         heading: this.#heading(gid),
         chance: field(row, "randomization_group").trim(),
       };
@@ -99,6 +106,12 @@ class LssReader {
     );
   }
 
+  #notShown(row: Row): void {
+    const place = { ref: field(row, "title"), path: row.path };
+    const message = "Its group is never shown";
+    this.#remarks.push({ ...place, result: "dropped", element: "question", code: "not_in_flow", message });
+  }
+
   #question(row: Row): Item[] {
     const [qid, title, type] = ["qid", "title", "type"].map((name) => field(row, name)) as [
       string,
@@ -115,7 +128,7 @@ class LssReader {
     if (type === "*") return this.#equation(row, place, attributes.get("equation") ?? "");
     // Older files have it among the settings.
     const relevant = (field(row, "relevance") || attributes.get("relevance") || "").trim();
-    const isNever = relevant === "0";
+    const isNever = isNeverShown(relevant);
     if (attributes.get("hidden") === "1" || isNever)
       return drop("question", "not_in_flow", isNever ? "It is never shown" : "It is always hidden");
     const shape = shapeOf({

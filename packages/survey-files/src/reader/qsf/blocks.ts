@@ -5,6 +5,7 @@ import type { Asked, Facts } from "./facts.ts";
 import { type Fields, withFields } from "./fields.ts";
 import { constantOf, readLogic, shownOf } from "./logic.ts";
 import { looped, loopOf } from "./loops.ts";
+import { meaningOf } from "./meaning.ts";
 import type { Read } from "./question.ts";
 import { type Json, list, pointer, record, text } from "./value.ts";
 
@@ -213,10 +214,12 @@ function arranged(file: QsfFile, block: Group, advanced: Json, order: Remark): G
           message: "The order of its block never displays it",
         });
   const loose = asked.filter((item) => free.has(keyOf(item)));
-  const first = fixed.findIndex((id) => !/^QID/.test(id));
-  const last = fixed.findLastIndex((id) => !/^QID/.test(id));
+  // What is no question stands for one of any order.
+  const isQuestion = (id: string): boolean => file.questions.has(id);
+  const first = fixed.findIndex((id) => !isQuestion(id));
+  const last = fixed.findLastIndex((id) => !isQuestion(id));
   const placed = new Map(fixed.map((id, at) => [id, at]));
-  const between = fixed.slice(first, last + 1).some((id) => /^QID/.test(id));
+  const between = fixed.slice(first, last + 1).some(isQuestion);
   if (loose.length < 2 || first < 0) return { ...block, items: asked };
   // One that stands among those of any order has no place that a group could give it.
   if (between) {
@@ -278,6 +281,7 @@ function skipOf(file: QsfFile, rule: Json, key: string, last: string, path: stri
     ref: text(asked?.payload.DataExportTag) || key,
     path,
     when: readLogic(condition, file),
+    meaning: meaningOf(condition, file),
     quoted: plainText(text(rule.Description)) || `${text(rule.Condition)} ${locator}`,
     to:
       to === "ENDOFSURVEY"

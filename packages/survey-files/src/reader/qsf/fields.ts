@@ -25,9 +25,33 @@ export type Fields = ReadonlyMap<string, Value>;
 const empty: Value = { kind: "text", text: "" };
 export const unknown: Value = { kind: "unknown" };
 
+/** Fields that the tool fills by itself. */
+const own = new Set([
+  "ResponseID",
+  "StartDate",
+  "EndDate",
+  "RecordedDate",
+  "IPAddress",
+  "LocationLatitude",
+  "LocationLongitude",
+  "UserAgent",
+  "DistributionChannel",
+  "UserLanguage",
+  "SurveyID",
+  "Progress",
+  "Finished",
+  "Duration",
+]);
+
+/** Whether the tool fills the field by itself: no link brings it. */
+export const isOwnField = (field: string): boolean => field.startsWith("Q_") || own.has(field);
+
+/** The field that holds the code of the language. */
+export const languageField = "Q_Language";
+
 /** What a field holds at this place; a field that is only set later holds nothing yet. */
 export const fieldValue = (fields: Fields, set: ReadonlySet<string>, field: string): Value =>
-  fields.get(field) ?? (set.has(field) ? empty : { kind: "link" });
+  fields.get(field) ?? (set.has(field) ? empty : isOwnField(field) ? unknown : { kind: "link" });
 
 /** The fields of a node with what it sets them to. */
 const ownFields = (node: Json): [field: string, value: string, isGiven: boolean][] =>
@@ -54,7 +78,7 @@ export function setIn(nodes: readonly unknown[], found = new Set<string>()): Set
 export function afterNode(fields: Fields, set: ReadonlySet<string>, node: Json): Fields {
   const next = new Map(fields);
   for (const [field, value, isGiven] of ownFields(node)) {
-    if (isGiven) next.set(field, fields.get(field) ?? { kind: "link" });
+    if (isGiven) next.set(field, fields.get(field) ?? (isOwnField(field) ? unknown : { kind: "link" }));
     else next.set(field, writtenValue(value, next, set));
   }
   return next;
@@ -225,7 +249,6 @@ export const resolved = (
 
 /** A question whose texts show what fields hold where it stands. */
 export function withFields(question: Question, fields: Fields, set: ReadonlySet<string>): Question {
-  if (set.size === 0) return question;
   const texts = (of: Texts, write: (text: string) => string): Texts =>
     Object.fromEntries(Object.entries(of).map(([name, each]) => [name, resolved(each, fields, set, write)]));
   const plain = (each: string) => each;

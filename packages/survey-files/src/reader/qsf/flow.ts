@@ -198,19 +198,21 @@ function noteFields(file: QsfFile, node: Json, path: string): void {
       ref: text(Field),
       path: `${path}/EmbeddedData/${index}`,
       element: "setting",
-      ...(isGiven
-        ? { result: "kept", code: "metadata", message: "It is the interview's metadata of that name" }
-        : kind === "unknown"
-          ? {
-              result: "dropped",
-              code: "value_not_carried",
-              message: `What it is set to is not computed: ${text(Value)}`,
-            }
-          : kind === "answer"
-            ? { result: "kept", code: "answer", message: "Texts and conditions take the answer itself" }
-            : file.arms > 0
-              ? { result: "kept", code: "arm", message: "Conditions on it compare the arm that sets it" }
-              : { result: "kept", code: "constant", message: `Texts and conditions have ${text(Value)}` }),
+      ...(isGiven && kind === "unknown"
+        ? { result: "dropped", code: "value_not_carried", message: "Qualtrics fills it by itself" }
+        : isGiven
+          ? { result: "kept", code: "metadata", message: "It is the interview's metadata of that name" }
+          : kind === "unknown"
+            ? {
+                result: "dropped",
+                code: "value_not_carried",
+                message: `What it is set to is not computed: ${text(Value)}`,
+              }
+            : kind === "answer"
+              ? { result: "kept", code: "answer", message: "Texts and conditions take the answer itself" }
+              : file.arms > 0
+                ? { result: "kept", code: "arm", message: "Conditions on it compare the arm that sets it" }
+                : { result: "kept", code: "constant", message: `Texts and conditions have ${text(Value)}` }),
     });
   }
 }

@@ -5,9 +5,10 @@ import { FileRefused } from "../../refusal.ts";
 import type { Item, Question, Quota, Remark, Survey } from "../../tree.ts";
 import { blockItem, type Element, type QsfFile, questionItems } from "./blocks.ts";
 import { remarksOf } from "./checks.ts";
-import { resolved, setIn } from "./fields.ts";
+import { isOwnField, resolved, setIn } from "./fields.ts";
 import { flowItems } from "./flow.ts";
 import { countsAll, quote, readLogic } from "./logic.ts";
+import { meaningOf } from "./meaning.ts";
 import { carriedBy, readQuestion } from "./question.ts";
 import { pointsIn, scoresOf } from "./scores.ts";
 import { libraryMessage, redirectOf, settingRemarks } from "./survey-settings.ts";
@@ -86,7 +87,7 @@ class QsfReader {
       scores: scoresOf(this.#file, this.#scoring()),
       remarks: this.#file.remarks,
       ...(exit && { exit }),
-      setFields: this.#file.set,
+      setFields: { has: (field) => this.#file.set.has(field) || isOwnField(field) },
     };
   }
 
@@ -184,7 +185,8 @@ class QsfReader {
       const isTotal = countsAll(payload.Logic);
       const limit = Math.max(0, Math.floor(Number(text(payload.Occurrences)) || 0));
       const when = isTotal ? null : readLogic(payload.Logic, this.#file);
-      return [{ ...place, limit, when, quoted: quote(payload.Logic) || "its condition", isTotal }];
+      const meaning = meaningOf(payload.Logic, this.#file);
+      return [{ ...place, limit, when, meaning, quoted: quote(payload.Logic) || "its condition", isTotal }];
     });
   }
 }

@@ -1,3 +1,4 @@
+import { languageOf } from "../../language.ts";
 import { plainText } from "../../markup.ts";
 import type { Place } from "../../report.ts";
 import {
@@ -15,7 +16,7 @@ import {
   type When,
 } from "../../tree.ts";
 import type { Facts } from "./facts.ts";
-import { comparedField, fieldValue, ignoresCase, textHolds } from "./fields.ts";
+import { comparedField, fieldValue, ignoresCase, languageField, textHolds } from "./fields.ts";
 import { located, meaningOf } from "./meaning.ts";
 import { entries, isOn, type Json, list, record, text } from "./value.ts";
 
@@ -72,6 +73,7 @@ function readComparison(each: Json, facts: Facts): When | null {
     case "EmbeddedField": {
       const field = text(each.LeftOperand).replace(/^e:\/\/Field\//i, "");
       const comparison = { operator, operand: value, ignoresCase: ignoresCase(each) };
+      if (field === languageField && !facts.set.has(field)) return ofLanguage(operator, value);
       return value.includes("${")
         ? null
         : comparedField(fieldValue(facts.fields, facts.set, field), comparison, (source) => {
@@ -96,6 +98,11 @@ function readComparison(each: Json, facts: Facts): When | null {
     default:
       return null;
   }
+}
+
+function ofLanguage(operator: string, code: string): When | null {
+  const when = code === "" ? null : is({ language: true }, "==", languageOf(code));
+  return operator === "EqualTo" ? when : operator === "NotEqualTo" ? not(when) : null;
 }
 
 /** The item of a loop over choices is its first field. */

@@ -1,6 +1,7 @@
 import { type Meaning, NotUnderstood, type Reading, type Said } from "../../effect/meaning.ts";
+import { languageOf } from "../../language.ts";
 import type { Asked, Facts } from "./facts.ts";
-import { fieldText, fieldValue, ignoresCase, questionsOf, textHolds } from "./fields.ts";
+import { fieldText, fieldValue, ignoresCase, languageField, questionsOf, textHolds } from "./fields.ts";
 import { entries, isOn, type Json, record, text } from "./value.ts";
 
 /** Logic as Qualtrics decides it. */
@@ -89,6 +90,8 @@ function decides(each: Json, facts: Facts, reading: Reading): boolean {
   switch (text(each.LogicType)) {
     case "EmbeddedField": {
       const field = fieldOf(each);
+      if (field === languageField && !facts.set.has(field))
+        return textHolds(operator, reading.language, languageOf(operand), false) ?? false;
       return compared(fieldText(field, fieldValue(facts.fields, facts.set, field), reading));
     }
     case "Scoring":

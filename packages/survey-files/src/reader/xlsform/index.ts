@@ -1,5 +1,6 @@
 import type { Term } from "../../expression.ts";
 import { withHeadings } from "../../map/heading.ts";
+import { markdownOfMarkdown } from "../../markdown.ts";
 import { plainText } from "../../markup.ts";
 import { FileRefused, importLimits, type Time } from "../../refusal.ts";
 import {
@@ -64,6 +65,8 @@ class XlsFormReader {
   readonly #asked = new Map<string, AskedKind>();
   readonly #holds = new Map<string, "question" | Term>();
   readonly #remarks: Remark[] = [];
+  /** Rows that nobody is ever shown. */
+  readonly #unshown = new Set<Row>();
 
   constructor(sheets: ReadonlyMap<string, Row[]>) {
     this.#remarks.push(...sheetRemarks(sheets));
@@ -109,6 +112,11 @@ class XlsFormReader {
       if (calculation.term === null) this.#holds.delete(name);
       else this.#holds.set(name, calculation.term);
     }
+    for (const row of this.#survey.rows) {
+      const value = this.#constant(row);
+      if (value !== null) this.#setConstant(row, value);
+    }
+    this.#findUnshown();
     const items = this.#items();
     this.#remarks.push(
       ...columnRemarks(this.#survey, surveyColumns),
@@ -128,6 +136,45 @@ class XlsFormReader {
     };
   }
 
+  /** What a field that nobody is asked for always holds; null where it may hold something else. */
+  #constant(row: Row): string | null {
+    const written = cell(this.#survey, row, "default");
+    const { type } = typeOf(cell(this.#survey, row, "type"));
+    return type === "hidden" && written !== "" && !/[(){}$/]/.test(written) ? written : null;
+  }
+
+  #setConstant(row: Row, value: string): void {
+    const key = this.#paths.keyOf(row) ?? "";
+    const term: Term = { kind: "literal", value, isNumber: false };
+    if (key === "") return;
+    this.#asked.set(key, { kind: "term", term });
+    this.#holds.set(key, term);
+  }
+
+  /** Finds what is never shown, with all that stands in it: it holds nothing. */
+  #findUnshown(): void {
+    const open: boolean[] = [];
+    for (const row of this.#survey.rows) {
+      const type = cell(this.#survey, row, "type").trim();
+      if (closing.test(type)) {
+        open.pop();
+        continue;
+      }
+      const isNever = open.at(-1) === true || this.#isNever(row);
+      if (opening.test(type)) open.push(isNever);
+      if (!isNever) continue;
+      this.#unshown.add(row);
+      if (!opening.test(type)) this.#setConstant(row, "");
+    }
+  }
+
+  #isNever(row: Row): boolean {
+    const source = cell(this.#survey, row, "relevant");
+    if (source === "" || no.test(source)) return source !== "";
+    const when = readRelevant(this.#paths.read(source, row), this.#asked);
+    return when !== null && simplified(when) === false;
+  }
+
   #items(): Item[] {
     const top: Item[] = [];
     const open: { items: Item[]; row: Row }[] = [{ items: top, row: { number: 0, cells: new Map() } }];
@@ -138,7 +185,10 @@ class XlsFormReader {
         continue;
       }
       const items = open.at(-1)?.items ?? top;
-      if (opening.test(type)) {
+      if (this.#unshown.has(row) && !opening.test(type)) {
+        const isAsked = typeOf(type).type !== "calculate" && !settingTypes.has(typeOf(type).type);
+        this.#drop(row, isAsked ? "question" : "calculation", "not_in_flow", "It is never shown");
+      } else if (opening.test(type)) {
         const group = this.#group(row, /repeat|loop/i.test(type));
         items.push(group);
         open.push({ items: group.items, row });
@@ -207,12 +257,13 @@ class XlsFormReader {
     const when = readRelevant(term, this.#asked);
     if (term === null || when === null) return { ref, path, quoted: source, when };
     const plain = simplified(when);
-    if (plain === true) return null;
+    // What never holds has nothing that it would show.
+    if (typeof plain === "boolean") return null;
     return {
       ref,
       path,
       quoted: source,
-      when: plain === false ? null : plain,
+      when: plain,
       meaning: meaningOf(term, this.#holds as Holds),
     };
   }
@@ -226,6 +277,8 @@ class XlsFormReader {
         text.replace(pipes, (whole, _, called: string) => {
           const meant = this.#paths.meant(called, row) ?? called;
           const calculation = this.#calculations.get(meant);
+          const held = this.#holds.get(meant);
+          if (typeof held === "object" && held.kind === "literal") return markdownOfMarkdown(held.value);
           if (calculation?.kind === "item") return pipe("i", "1");
           return calculation?.kind === "alias"
             ? pipe("q", calculation.of)
@@ -248,9 +301,12 @@ class XlsFormReader {
     const ref = cell(this.#survey, row, "name") || `row ${row.number}`;
     const path = placeOf(this.#survey, row);
     const asks = this.#asks(row, typeCell);
-    // What nobody is ever shown.
-    if (no.test(cell(this.#survey, row, "relevant")))
-      return this.#drop(row, "question", "not_in_flow", "It is never shown");
+    const constant = this.#constant(row);
+    if (constant !== null) {
+      const message = `Texts and conditions have ${constant}`;
+      this.#remarks.push({ result: "kept", element: "setting", code: "constant", ref, path, message });
+      return [];
+    }
     if (settingTypes.has(asks.type))
       return this.#drop(row, "setting", "setting_not_carried", "Interviews record their times and sources");
     if (asks.type === "calculate") {
@@ -309,6 +365,11 @@ class XlsFormReader {
     const calculation = this.#calculations.get(this.#paths.keyOf(row) ?? "");
     if (calculation?.kind === "sum") return [];
     const source = cell(this.#survey, row, "calculation");
+    if (calculation?.term?.kind === "literal") {
+      const message = `Texts and conditions have ${calculation.term.value}`;
+      this.#remarks.push({ result: "kept", element: "calculation", code: "constant", ref, path, message });
+      return [];
+    }
     if (calculation === undefined || calculation.kind === "other")
       return this.#drop(row, "calculation", "calculation_not_carried", `Not calculated: ${source}`);
     const message = {

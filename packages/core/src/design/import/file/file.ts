@@ -1,7 +1,8 @@
 import { isDefinition, readDefinitionFile } from "#survey-files/definition-file.ts";
 import { type Differences, differencesOf } from "#survey-files/effect/check.ts";
-import { tellOrders, without } from "#survey-files/effect/without.ts";
+import { tellRest, without } from "#survey-files/effect/without.ts";
 import { readJsonFile } from "#survey-files/json-file.ts";
+import type { Draft } from "#survey-files/map/parts.ts";
 import { mapSurvey } from "#survey-files/map/study.ts";
 import { FileRefused, importLimits, isZip, markedEncoding, Time } from "#survey-files/refusal.ts";
 import type { Imported } from "#survey-files/report.ts";
@@ -11,7 +12,7 @@ import type { FileReading, ReadFile } from "../../../platform/ctx.ts";
 import { settle } from "./map/check.ts";
 
 /** Hears of what each draft would have claimed though it differs. */
-type Note = (found: Differences) => void;
+type Note = (found: Differences, draft: Draft) => void;
 
 /** Makes a definition and a report of a file. Throws `FileRefused`. */
 export async function readFile(
@@ -47,9 +48,11 @@ async function made(ctx: FileReading, read: Survey, time: Time, note: Note): Pro
     const imported = settle(ctx, mapped);
     await time.pause();
     const found = differencesOf(survey, mapped);
-    note(found);
-    tellOrders(found, mapped.told, imported.report);
-    if (drafts === maxDrafts || (found.shown.size === 0 && found.pipes.size === 0)) return imported;
+    note(found, mapped);
+    tellRest(found, mapped, imported.report);
+    const { shown, pipes, jumps, quotas } = found;
+    const isSame = [shown, pipes, jumps, quotas].every(({ size }) => size === 0);
+    if (drafts === maxDrafts || isSame) return imported;
     survey = without(survey, found);
     await time.pause();
   }
@@ -80,6 +83,7 @@ function formatOf(bytes: Uint8Array): ImportFormat {
   const head = new TextDecoder(markedEncoding(bytes) ?? "utf-8")
     .decode(bytes.subarray(0, headBytes))
     .trimStart();
+  if (isOtherWorkbook(head)) throw new FileRefused("not_recognized", otherWorkbook);
   if (head.startsWith("<")) return "limesurvey";
   if (head.startsWith("{")) return /"(SurveyEntry|SurveyElements)"\s*:/.test(head) ? "qsf" : "definition";
   throw notRecognized();
@@ -93,6 +97,13 @@ const oldWorkbook = () =>
     "not_recognized",
     "The file is a workbook of the old kind (.xls), or protected with a password: save it as .xlsx without a password, and send that",
   );
+
+/** What programs save as `.xls` though it is a page of the web, or XML. */
+const isOtherWorkbook = (head: string): boolean =>
+  /^<(!doctype html|html|table|head|meta)\b/i.test(head) ||
+  /<\?mso-application|<Workbook\b|urn:schemas-microsoft-com:office/.test(head);
+const otherWorkbook =
+  "The file is a table as a page of the web or as XML, which programs save as .xls: open it in a spreadsheet program, save it as .xlsx, and send that";
 
 const notRecognized = () => new FileRefused("not_recognized", "The file has none of the supported formats");
 

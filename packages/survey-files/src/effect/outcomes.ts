@@ -1,0 +1,171 @@
+import { candidateRules } from "#survey/course/rules.ts";
+import type { Rule } from "#survey/course/snapshot.ts";
+import { questionType } from "#survey/question-type/index.ts";
+import { matchingBuckets } from "#survey/quota-place/match.ts";
+import type { Draft, Json, Known } from "../map/parts.ts";
+import { type Standing, standings } from "../map/standing.ts";
+import type { Item, Jump, Quota, Survey } from "../tree.ts";
+import { type Meaning, NotUnderstood, type Reading } from "./meaning.ts";
+import { courseOf } from "./order.ts";
+import { answersFor, saidBy } from "./said.ts";
+import { meaningOfWhen } from "./when.ts";
+
+/** What an answer leads to: where one comes next, and the quotas that it counts in. */
+
+/** A participant who has answered this one question. */
+const answering = (key: string, known: Known, answer: unknown, language: string): Reading => ({
+  said: (asked) => {
+    if (asked !== key) throw new NotUnderstood();
+    return saidBy(known, answer);
+  },
+  field: () => "",
+  arm: () => null,
+  item: () => "",
+  language,
+});
+
+/** Whether it holds for the answer; null where nothing here can tell. */
+function holdsFor(meaning: Meaning, reading: Reading): boolean | null {
+  try {
+    return meaning.holds(reading);
+  } catch (error) {
+    if (error instanceof NotUnderstood) return null;
+    throw error;
+  }
+}
+
+/** The questions of each block of the file, by those in it. */
+function blocksOf(
+  items: readonly Item[],
+  around: readonly string[] = [],
+  found = new Map<string, readonly string[]>(),
+) {
+  const keysIn = (all: readonly Item[]): string[] =>
+    all.flatMap((item) =>
+      item.kind === "question"
+        ? [item.key]
+        : keysIn(item.kind === "group" ? item.items : item.arms.flatMap((arm) => arm.items)),
+    );
+  for (const item of items) {
+    if (item.kind === "question") found.set(item.key, around);
+    else if (item.kind === "chance") for (const arm of item.arms) blocksOf(arm.items, around, found);
+    else blocksOf(item.items, item.isOurs ? around : keysIn(item.items), found);
+  }
+  return found;
+}
+
+const courses = 12;
+
+/** The jumps that lead elsewhere than in the file, or of other answers, and how many have been compared. */
+export function jumpsAmiss(survey: Survey, draft: Draft): { amiss: Set<Jump>; compared: number } {
+  const amiss = new Set<Jump>();
+  let compared = 0;
+  const language = survey.languages[0] ?? "English";
+  const blocks = blocksOf(survey.items);
+  const rulesOf = Map.groupBy(draft.definition.logic, ({ question_id }) => String(question_id));
+  const top: readonly Standing[] = standings(draft.definition);
+  const ways = Array.from({ length: courses }, (_, number) => courseOf(top, number));
+  for (const [key, known] of draft.known) {
+    if (known.row !== undefined || known.source.key !== key) continue;
+    const claimed = (known.source.jumps ?? []).filter(
+      (jump) => !jump.isAlways && jump.when !== null && isClaimed(jump, draft),
+    );
+    if (claimed.length === 0 || known.source.isCopy) continue;
+    compared += claimed.length;
+    const meanings = new Map(
+      claimed.map((jump) => [jump, jump.meaning ?? meaningOfWhen(jump.when ?? never)]),
+    );
+    const rules = (rulesOf.get(known.id) ?? []) as unknown as Rule[];
+    const { type } = known.definition as { type: string };
+    const answers = answersFor(
+      known,
+      [...meanings.values()].flatMap(({ values }) => [...values]),
+    );
+    for (const answer of answers) {
+      const reading = answering(key, known, answer, language);
+      const decided = claimed.map((jump) => ({
+        jump,
+        holds: holdsFor(meanings.get(jump) as Meaning, reading),
+      }));
+      for (const { jump, holds } of decided) if (holds === null) amiss.add(jump);
+      const jump = decided.find(({ holds }) => holds === true)?.jump;
+      // Without an answer the interview goes on, which is told.
+      if (answer === null && jump !== undefined && draft.told.get(jump)?.result === "approximated") continue;
+      const operand = questionType(type).operand(answer);
+      const [rule] = candidateRules({ type, rules }, operand);
+      for (const way of ways) {
+        const at = way.questions.indexOf(known.id);
+        if (at < 0) continue;
+        const there =
+          jump === undefined ? at + 1 : fileLeads(jump, at, way.questions, draft, blocks.get(key) ?? []);
+        if (there === ourLeads(rule as unknown as Json | undefined, at, way)) continue;
+        for (const each of jump === undefined ? claimed : [jump]) amiss.add(each);
+      }
+    }
+  }
+  return { amiss, compared };
+}
+
+const never = { op: "or", of: [] } as const satisfies Jump["when"];
+
+/** Where the file goes from a question, as a place of a participant's questions. */
+function fileLeads(
+  { to }: Jump,
+  at: number,
+  questions: readonly string[],
+  { known }: Draft,
+  block: readonly string[],
+): number {
+  if ("end" in to) return questions.length;
+  if ("question" in to) {
+    const id = known.get(to.question)?.id ?? "";
+    return questions.indexOf(id);
+  }
+  const inBlock = block.map((key) => questions.indexOf(known.get(key)?.id ?? ""));
+  return Math.max(at, ...inBlock) + 1;
+}
+
+function ourLeads(
+  rule: Json | undefined,
+  at: number,
+  { questions, groups }: { questions: readonly string[]; groups: ReadonlyMap<string, number> },
+): number {
+  if (rule === undefined) return at + 1;
+  if (rule.action_type === "next_question_id") return questions.indexOf(String(rule.next_question_id));
+  if (rule.action_type === "move_to_question_group")
+    return groups.get(String(rule.next_question_group_id)) ?? -1;
+  return questions.length;
+}
+
+const isClaimed = (of: Jump | Quota, { told }: Draft): boolean => {
+  const entry = told.get(of);
+  return entry !== undefined && entry.result !== "dropped";
+};
+
+/** The quotas that count other answers than in the file, and how many have been compared. */
+export function quotasAmiss(survey: Survey, draft: Draft): { amiss: Set<Quota>; compared: number } {
+  const amiss = new Set<Quota>();
+  let compared = 0;
+  const language = survey.languages[0] ?? "English";
+  for (const quota of survey.quotas) {
+    if (quota.when === null || quota.isTotal || !isClaimed(quota, draft)) continue;
+    compared++;
+    const meaning = quota.meaning ?? meaningOfWhen(quota.when);
+    const [key = ""] = meaning.questions;
+    const known = draft.known.get(key);
+    const counted = draft.quotas.get(quota);
+    if (known === undefined || counted === undefined) {
+      amiss.add(quota);
+      continue;
+    }
+    const bucket = Object.assign({ question_id: known.id, former_values: [], param_name: null }, counted);
+    for (const answer of answersFor(known, meaning.values)) {
+      const given = answer === null ? [] : [{ question_id: known.id, value: answer }];
+      const isCounted =
+        matchingBuckets([bucket as never], { metadata: {}, closing_metadata: null } as never, given as never)
+          .length > 0;
+      if (holdsFor(meaning, answering(key, known, answer, language)) !== isCounted) amiss.add(quota);
+    }
+  }
+  return { amiss, compared };
+}
