@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { maxJsonBytes } from "#functions/api/http/body.ts";
+import { hints } from "#functions/api/http/hints.ts";
 import { listen } from "#local-aws/listen.ts";
 import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
@@ -114,6 +115,8 @@ describe("content types", () => {
     expect((await expectStatus(answer, 415)).body).toEqual({
       detail: "Content-Type must be application/json",
       code: "unsupported_media_type",
+      hint: hints.unsupported_media_type,
+      docs: "/docs/errors#unsupported_media_type",
     });
   });
 
@@ -123,6 +126,8 @@ describe("content types", () => {
     expect((await expectStatus(answer, 415)).body).toEqual({
       detail: "Content-Type must be application/json or multipart/form-data",
       code: "unsupported_media_type",
+      hint: hints.unsupported_media_type,
+      docs: "/docs/errors#unsupported_media_type",
     });
   });
 
@@ -133,6 +138,8 @@ describe("content types", () => {
       expect(answer.body).toEqual({
         detail: "A body must come without Content-Encoding",
         code: "unsupported_media_type",
+        hint: hints.unsupported_media_type,
+        docs: "/docs/errors#unsupported_media_type",
       });
     }
   });
@@ -182,6 +189,8 @@ describe("the size limit", () => {
     expect(await refused.json()).toEqual({
       detail: "Request body is larger than 1048576 bytes",
       code: "body_too_large",
+      hint: hints.body_too_large,
+      docs: "/docs/errors#body_too_large",
     });
   });
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
+import { hints } from "#functions/api/http/hints.ts";
 import { type Answer, expectStatus, useStack } from "#tests/support/api.ts";
 import { operations, perform } from "#tests/support/operations/index.ts";
 import { newWorld, type World } from "#tests/support/operations/world.ts";
@@ -14,6 +15,8 @@ const nextOf = ({ headers }: Answer): string =>
 const refused = {
   detail: [{ loc: ["query", "after"], msg: "Not a cursor of this list", type: "invalid_cursor" }],
   code: "invalid_cursor",
+  hint: hints.invalid_cursor,
+  docs: "/docs/errors#invalid_cursor",
 };
 
 const lists = operations.filter(({ route, name }) => {

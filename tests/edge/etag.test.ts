@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { hints } from "#functions/api/http/hints.ts";
 import { type Client, expectStatus, newClient, useOrganization, useStack } from "#tests/support/api.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
@@ -48,6 +49,8 @@ describe.each(Object.entries(makers))("the ETag of %s", (_, make) => {
     expect(missed.body).toEqual({
       detail: "The resource has changed since it was read",
       code: "precondition_failed",
+      hint: hints.precondition_failed,
+      docs: "/docs/errors#precondition_failed",
     });
     for (const match of [
       `W/${present}`,

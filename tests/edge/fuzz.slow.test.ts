@@ -158,9 +158,9 @@ function faultOf({ spec }: Route, { status, text, body }: Answer): string | unde
   if (status >= 500 && !spec.errors?.includes(status)) return text;
   // What an operation declares is held against its schema wherever it answers.
   if (status < 400 || spec.responses[status]) return undefined;
-  const { detail, code: _, errors, state: __, ...rest } = body;
-  // A feed that was reset tells where to read on, and what may have been mistyped is told with a hint.
-  const known = status === 410 ? ["next_after"] : status === 404 || status === 405 ? ["hint", "docs"] : [];
+  const { detail, code: _, errors, state: __, hint: ___, docs: ____, ...rest } = body;
+  // A feed that was reset tells where to read on.
+  const known = status === 410 ? ["next_after"] : [];
   if (Object.keys(rest).some((name) => !known.includes(name))) return text;
   if (typeof detail === "string") return undefined;
   const problems: { loc: unknown[]; msg: unknown; type: unknown }[] = detail;

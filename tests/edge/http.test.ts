@@ -45,6 +45,8 @@ describe("paths and methods", () => {
     ["/v1/studies", "/api/v1/studies"],
     ["/interviews", "/api/v1/interviews"],
     ["/api/v1/interview/x", "/api/v1/interviews/x"],
+    ["/api/v1/studies/x/interviews", "/api/v1/interviews"],
+    ["/api/v1/study/x/question", "/api/v1/questions"],
   ])("answers %s with the path that may have been meant", async (path, meant) => {
     const response = await stack.app.request(path);
     expect([response.status, await response.json()]).toEqual([
@@ -56,6 +58,17 @@ describe("paths and methods", () => {
         docs: "/docs/errors#not_found",
       },
     ]);
+  });
+
+  it("answers with the path that takes the method", async () => {
+    const hintTo = async (path: string) => {
+      const response = await stack.app.request(path, { method: "POST" });
+      return ((await response.json()) as { hint: string }).hint;
+    };
+    expect(await hintTo("/api/v1/studies/x/questions")).toBe("Did you mean /api/v1/questions/batch?");
+    expect(await hintTo("/api/v1/questions")).toBe(
+      "This path takes GET, HEAD, OPTIONS; POST takes /api/v1/questions/batch",
+    );
   });
 
   it("are those that each module is listed with", async () => {
@@ -74,7 +87,9 @@ describe("paths and methods", () => {
           {
             detail: "Method not allowed",
             code: "method_not_allowed",
-            hint: `This path takes ${answer.headers.get("allow")}`,
+            hint: expect.stringMatching(
+              `^This path takes ${answer.headers.get("allow")}(; POST takes .*/batch)?$`,
+            ),
             docs: "/docs/errors#method_not_allowed",
           },
         ]);

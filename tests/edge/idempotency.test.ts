@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { withIdempotencyKey } from "#core/account/auth/idempotency.ts";
 import { createFolder, listFolders } from "#core/design/study/folder.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
+import { hints } from "#functions/api/http/hints.ts";
 import { type Client, expectStatus, newClient, useOrganization, useStack } from "#tests/support/api.ts";
 import { keyActor } from "#tests/support/key-actor.ts";
 import { addQuestions, invite, newStudy, questionsOf, unknownId } from "#tests/support/survey.ts";
@@ -112,6 +113,8 @@ describe("the same key with another request", () => {
     expect(body).toEqual({
       detail: "This Idempotency-Key was used with a different request",
       code: "idempotency_key_reused",
+      hint: hints.idempotency_key_reused,
+      docs: "/docs/errors#idempotency_key_reused",
     });
     expect((await client.send("GET", "/studies")).body).toHaveLength(1);
   });

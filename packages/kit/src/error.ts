@@ -134,8 +134,11 @@ export const rateLimitedError = (
   });
 
 /** A 422 of the request's shape; lists every problem of the part that fails. */
-export const invalidError = (issues: ValidationIssue[], code: ErrorCode = "validation_failed") =>
-  new ServiceError("invalid", bounded(issues), { code });
+export const invalidError = (
+  issues: ValidationIssue[],
+  code: ErrorCode = "validation_failed",
+  fields: Record<string, unknown> = {},
+) => new ServiceError("invalid", bounded(issues), { code, fields });
 
 /** A 422 of a domain rule; lists every broken rule in `errors`. */
 export const domainError = (detail: string, errors: DomainIssue[]) =>

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { exportSPKI, generateKeyPair } from "jose";
 import { describe, expect, it } from "vitest";
 import { addMember, removeMember, setMemberRole } from "#core/account/organization/index.ts";
+import { hints } from "#functions/api/http/hints.ts";
 import { createSessions } from "#functions/platform/sessions.ts";
 import { newId } from "#kit/id.ts";
 import { listen } from "#local-aws/listen.ts";
@@ -69,6 +70,8 @@ describe("a session token", () => {
     expect(refused.body).toEqual({
       detail: "The session lacks a scope: studies:write",
       code: "insufficient_scope",
+      hint: hints.insufficient_scope,
+      docs: "/docs/errors#insufficient_scope",
     });
     expect(refused.headers.get("www-authenticate")).toBe(
       'Bearer error="insufficient_scope", scope="studies:write"',

@@ -148,7 +148,7 @@ const studies: Record<string, [parts: Json, expected: string]> = {
   unknown_type: [{ questions: [choice("q1", { type: "multiplechoise", props: {} })] }, "unknown_type q1"],
   no_options: [{ questions: [choice("q1", { props: { options: [] } })] }, "no_options q1"],
   not_answerable: [
-    { questions: [choice("q1", { type: "matrixRatingScale", props: { items: [] } })] },
+    { questions: [choice("q1", { type: "maxDiff", props: { items: ["a", "b"] } })] },
     "not_answerable q1",
   ],
   empty_arm: [

@@ -16,6 +16,8 @@ it("names the type that is most like one that does not exist, if any is", () => 
     code: "no_options",
     path: "props.options",
   });
+  expect(settingDoubt("multipleChoice", {})).toMatchObject({ code: "no_options" });
+  expect(settingDoubt("matrixRatingScale", { items: [] })).toMatchObject({ path: "props.items" });
   expect(settingDoubt("message", {})).toBeNull();
 });
 
@@ -25,12 +27,18 @@ it("is saved all the same, with a warning", async () => {
     { study_id, type: "multiplechoice", content: "Which?" },
     { study_id, type: "ranking", content: "Rank", props: { options: [] } },
     { study_id, type: "nps", content: "Likely?" },
+    { study_id, type: "multipleChoice", content: "Which?", options: ["a", "b"] },
   ];
   const { body } = await expectStatus(client.send("POST", "/questions/batch", { questions }), 201);
-  expect(body.created_question_ids).toHaveLength(3);
+  expect(body.created_question_ids).toHaveLength(4);
   expect(body.warnings).toMatchObject([
     { code: "unknown_type", loc: ["body", "questions", 0, "type"] },
     { code: "no_options", loc: ["body", "questions", 1, "props", "options"] },
+    {
+      code: "no_options",
+      loc: ["body", "questions", 3, "props", "options"],
+      message: expect.stringContaining("what stands beside props is ignored"),
+    },
   ]);
   expect(body.warnings[0].message).toContain("Did you mean multipleChoice?");
 });

@@ -191,7 +191,9 @@ export const settingWarnings = (changes: readonly QuestionChange[], saved: reado
       const row = rows.get(question_id);
       const doubt = row === undefined ? null : settingDoubt(row.type, row.props);
       if (doubt === null || doubt.code === "not_answerable") return [];
-      const { code, path, message = "There is nothing to choose from" } = doubt;
+      const { code, path } = doubt;
+      const missing = `There is nothing to choose from: it is listed in ${path}, and what stands beside props is ignored`;
+      const { message = missing } = doubt;
       return [{ code, loc: [...loc, ...path.split(".")], question_id, message }];
     });
 };

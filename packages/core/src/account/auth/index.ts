@@ -160,12 +160,18 @@ export function requireScopes(caller: Caller, required: readonly Scope[]): void 
 
 /** What a challenge tells of a refused credential, in the words of RFC 6750. */
 const challenges = {
-  header_missing: ["invalid_request", "The Authorization header is missing"],
+  header_missing: [
+    "invalid_request",
+    "The Authorization header is missing: send Authorization: Bearer and your API key",
+  ],
   scheme_missing: [
     "invalid_request",
-    "The Authorization header must contain the scheme Bearer and one credential",
+    "The Authorization header must contain the scheme Bearer and one credential: Bearer and your API key without quotes",
   ],
-  key_malformed: ["invalid_token", "The credential is malformed or mistyped"],
+  key_malformed: [
+    "invalid_token",
+    "The credential is malformed or mistyped: an API key begins with riv_ and is sent whole",
+  ],
   key_unknown: ["invalid_token", "The API key is unknown or deactivated"],
   key_deactivated: ["invalid_token", "The API key is unknown or deactivated"],
   key_expired: ["invalid_token", "The API key has expired"],

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { invalidError, ServiceError, type ValidationIssue } from "#kit/error.ts";
 import { mayHaveManyMarks, withFewMarks } from "#kit/marks.ts";
 import { nextRound, sliceBytes } from "#kit/slices.ts";
+import { helping } from "./hints.ts";
 import { inspectJson, prototypeKeys } from "./json.ts";
 import { refuseManyKeys } from "./keys.ts";
 
@@ -74,12 +75,17 @@ const parse = (text: string): unknown =>
 const fewMarks = (_: string, value: unknown): unknown =>
   typeof value === "string" ? withFewMarks(value) : value;
 
+const notJson = helping(
+  "validation_failed",
+  "Send one JSON value in UTF-8: names and texts in double quotes, and no comma after the last",
+);
+
 function wellFormed<Result>(read: () => Result): Result {
   try {
     return read();
   } catch (error) {
     const msg = error instanceof Error ? `Malformed JSON: ${error.message}` : "Malformed JSON";
-    throw invalidError([{ loc: ["body"], msg, type: "json_invalid" }]);
+    throw invalidError([{ loc: ["body"], msg, type: "json_invalid" }], "validation_failed", notJson);
   }
 }
 

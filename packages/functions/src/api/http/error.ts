@@ -13,6 +13,7 @@ import { isNoResponse, isRefusedByDatabase } from "../../platform/database-timeo
 import { isOutOfDescriptors } from "../../platform/descriptors.ts";
 import { isLostTransaction } from "../../platform/lost-transaction.ts";
 import { isStorageFull, isStorageSilent } from "../../platform/storage-failure.ts";
+import { helpOf } from "./hints.ts";
 import { sendJson } from "./send.ts";
 
 export const statusOf: Record<ErrorKind, number> = {
@@ -68,6 +69,8 @@ interface ErrorBody {
   detail: unknown;
   code?: ErrorCode;
   errors?: DomainIssue[];
+  hint?: string;
+  docs?: string;
 }
 
 /** The body of an error response. Anything but a `ServiceError` shows no detail. */
@@ -77,7 +80,7 @@ export function errorBody(thrown: unknown): ErrorBody {
   const { detail, code, options } = error;
   return {
     detail,
-    ...(code !== null && { code }),
+    ...(code !== null && { code, ...helpOf(code) }),
     ...(options.errors && { errors: options.errors }),
     ...options.fields,
   };

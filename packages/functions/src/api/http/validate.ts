@@ -8,6 +8,8 @@ import { readJson } from "./body.ts";
 import type { ApiEnv } from "./env.ts";
 import { toIssues } from "./error.ts";
 import { isForm, readForm } from "./form.ts";
+import { helping } from "./hints.ts";
+import { misplacedIn } from "./misplaced.ts";
 import { extraOf } from "./preference.ts";
 import { mayBeAbsent, type Route } from "./route.ts";
 
@@ -41,7 +43,12 @@ export const validateBody =
       const params = (c.req.valid as (target: string) => unknown)("param") as undefined;
       const more = (await problemsByStored?.({ ctx, params, body })) ?? [];
       const places = new Set(issues.map(({ loc }) => loc.join("\0")));
-      throw invalidError([...issues, ...more.filter(({ loc }) => !places.has(loc.join("\0")))]);
+      const hint = misplacedIn(schema, body, new URL(c.req.url).searchParams, issues);
+      throw invalidError(
+        [...issues, ...more.filter(({ loc }) => !places.has(loc.join("\0")))],
+        "validation_failed",
+        hint === null ? {} : helping("validation_failed", hint),
+      );
     }
     c.req.addValidatedData("json", result.data as object);
   };

@@ -66,7 +66,8 @@ export function errorResult(
   error: unknown,
   argumentAt: (loc: Located["loc"]) => Located["loc"] = anyArgument,
 ): ToolResult {
-  const { detail, errors, ...body } = errorBody(error);
+  // Tools have hints of their own, and what is told of them is in the tools themselves.
+  const { detail, errors, docs: _, ...body } = errorBody(error);
   const placed = <Issue extends Located>(issues: Issue[]) =>
     issues.slice(0, maxIssues).map((issue) => Object.assign({}, issue, { loc: argumentAt(issue.loc) }));
   const wait = error instanceof ServiceError ? error.options.headers?.["retry-after"] : undefined;

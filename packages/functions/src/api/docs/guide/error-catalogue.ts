@@ -1,4 +1,5 @@
 import type { ErrorCode } from "#kit/error-code.ts";
+import { hints } from "../../http/hints.ts";
 
 /** With what statuses a code is answered, and what whoever gets it does about it. */
 export interface CataloguedError {
@@ -27,7 +28,7 @@ export const errorCatalogue: Record<ErrorCode, CataloguedError> = {
   budget_exceeded: at(429).do(
     "Wait for `Retry-After` (the end of the month), or ask the operator to raise the budget: [usage](usage.md#budgets)",
   ),
-  body_too_large: at(413).do("Send less at a time: use several batches, or an upload form for a file"),
+  body_too_large: at(413).do(hints.body_too_large),
   breaks_logic: at(409).do(
     "First change or delete the rules and conditions that `errors` lists; `force=true` removes conditions and checks",
   ),
@@ -56,24 +57,18 @@ export const errorCatalogue: Record<ErrorCode, CataloguedError> = {
   idempotency_key_in_use: at(409).do(
     "Wait for `Retry-After` and repeat the request to get the first one's response",
   ),
-  idempotency_key_reused: at(422).do(
-    "Use a new key for a new request; repeat the old key only with the old body",
-  ),
-  insufficient_scope: at(403).do(
-    "Use a session token or an API key with the scopes that `WWW-Authenticate` names",
-  ),
+  idempotency_key_reused: at(422).do(hints.idempotency_key_reused),
+  insufficient_scope: at(403).do(hints.insufficient_scope),
   internal_error: at(500).do("Repeat it later; if it keeps failing, send us the `X-Request-Id`"),
   interview_ended: at(409).do("Show the end screen of `state`"),
   interview_paused: at(409).do("Send `POST …/resume` first"),
-  invalid_cursor: at(422).do(
-    "Pass `after` only to the list, study and filter that gave it; otherwise start again without it",
-  ),
+  invalid_cursor: at(422).do(hints.invalid_cursor),
   invalid_transition: at(409).do(
     "Read the interview's `status`; [the life of an interview](life-of-an-interview.md) lists what can follow it",
   ),
   last_owner: at(409).do("Make another member an owner first"),
   link_expired: at(410).do("Invite the participant again, with a later `expires_at` or none"),
-  live_key: at(403).do("Use a key of your sandbox, `riv_test_…`: [try it safely](sandbox.md)"),
+  live_key: at(403).do(`${hints.live_key}: [try it safely](sandbox.md)`),
   malformed_file: at(422).do(
     "Save the file again as your tool does, and look at the line that `errors` names",
   ),
@@ -88,7 +83,7 @@ export const errorCatalogue: Record<ErrorCode, CataloguedError> = {
     "Set the study's `config.lang.default`, and the other languages in `config.lang.support`",
   ),
   no_files: at(409).do("Upload only when `state` asks for a file or a spoken answer"),
-  no_questions: at(409).do("Add a question to the study"),
+  no_questions: at(409).do(hints.no_questions),
   not_finished: at(409).do("Wait until the interview has ended"),
   not_closed: at(409).do("Decide only about interviews that have finished"),
   not_found: at(404).do("Check the id, and whether the resource was deleted"),
@@ -103,16 +98,14 @@ export const errorCatalogue: Record<ErrorCode, CataloguedError> = {
   ),
   not_started: at(409).do("Send `POST …/start` first"),
   operation_not_supported: at(422).do("Change this entity with its own operations"),
-  other_organization: at(403).do("Use a credential of the organization that owns the resource"),
+  other_organization: at(403).do(hints.other_organization),
   other_question: at(409).do("Show `state` and answer its question"),
   other_step: at(409).do("Show `state`: it says whether the interview is waiting for an answer or a reply"),
   not_utf8: at(422).do("Save the CSV as UTF-8"),
   owner_only: at(403).do("Ask an owner to do it, or use an API key"),
-  precondition_failed: at(412).do(
-    "Read it again, apply your change to the current version, and send its new `ETag`",
-  ),
+  precondition_failed: at(412).do(hints.precondition_failed),
   quota_full: at(409).do("Raise the limit, or let the interview end as `over_quota`"),
-  quota_mode: at(409).do("Change the quota with `PUT /studies/{id}/quotas`"),
+  quota_mode: at(409).do(hints.quota_mode),
   label_used: at(409).do("Give the entry another label, or send `force` to give it the answers as well"),
   rename_or_replace: at(409).do("Write the entries with their codes, or without strict handling"),
   entries_together: at(409).do("Keep the entries apart: one answer holds both"),
@@ -132,9 +125,9 @@ export const errorCatalogue: Record<ErrorCode, CataloguedError> = {
   ),
   study_changed: at(409).do("Send the edit again, for the study as it is now"),
   study_closed: at(409).do("Publish the study again, or move the end of its window"),
-  study_invalid: at(409).do("Fix what `errors` lists, or publish without `require_valid`"),
+  study_invalid: at(409).do(hints.study_invalid),
   study_not_open_yet: at(409).do("Publish the study, or wait for its window"),
-  study_not_published: at(409).do("Set the study's `status` to `published`"),
+  study_not_published: at(409).do(hints.study_not_published),
   study_paused: at(409).do("Publish the study again"),
   too_many_api_keys: at(409).do("Delete a key that nobody uses, or rotate without `overlap_hours`"),
   too_many_codes: at(409).do("Merge or delete codes that mean the same"),
@@ -155,7 +148,7 @@ export const errorCatalogue: Record<ErrorCode, CataloguedError> = {
   unsafe_archive: at(422).do("Pack up to 60 files of translations, 32 MiB in all, without a password"),
   unprocessable: at(422).do("Fix what `errors` lists: `loc` says where, `code` says which rule"),
   unsupported_format: at(422).do("Send a definition whose `format` is `study-definition/1`"),
-  unsupported_media_type: at(415).do("Send `Content-Type: application/json`, without `Content-Encoding`"),
+  unsupported_media_type: at(415).do(hints.unsupported_media_type),
   unsupported_question_type: at(400).do(
     "[Question types](question-types.md) says which types have figures; read answers to the others in exports",
   ),

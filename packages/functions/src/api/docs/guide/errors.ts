@@ -42,8 +42,10 @@ export const errorsGuide = (): Guide => ({
     text("If a request breaks rules of the resource, `errors` lists them:"),
     code(brokenRule, "http"),
     text(
-      "A `404` for a path that is nearly right, and a `405`, have a `hint` at what was meant, and `docs`, a path of the " +
-        "service where the code is explained.",
+      "Mistakes that are made often have a `hint` at what to do, and `docs`, a path of the service where the code is " +
+        "explained: a path that is nearly right, a method that a path does not take, a field under another name or at " +
+        "another place, JSON that cannot be read, and errors such as a missing scope or a study that is not published. A " +
+        "`401` says in `WWW-Authenticate` what form a credential has.",
     ),
     text(
       "`429` and `5xx` are transient: wait for `Retry-After` if it is given, otherwise back off exponentially with jitter, " +

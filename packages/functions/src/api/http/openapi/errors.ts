@@ -5,6 +5,16 @@ import { header } from "./headers.ts";
 const text = { type: "string" };
 const code = { $ref: "#/components/schemas/ErrorCode" };
 
+/** Of errors that programs meet most often while they are written. */
+const help = {
+  hint: { type: "string", description: "What to do about it, where that is known", "x-addition": true },
+  docs: {
+    type: "string",
+    description: "With `hint`: a path of this service where the code is explained",
+    "x-addition": true,
+  },
+};
+
 const location = {
   type: "array",
   items: { type: ["string", "integer"] },
@@ -31,6 +41,8 @@ export const errorSchemas = {
         type: "string",
         description: "With `feed_reset`: the `after` from which to continue reading the feed",
       },
+      hint: help.hint,
+      docs: help.docs,
     },
   },
   ValidationError: {
@@ -47,6 +59,8 @@ export const errorSchemas = {
           properties: { loc: location, msg: text, type: { type: "string", examples: ["missing"] } },
         },
       },
+      hint: help.hint,
+      docs: help.docs,
     },
   },
   DomainError: {
@@ -66,6 +80,8 @@ export const errorSchemas = {
           additionalProperties: true,
         },
       },
+      hint: help.hint,
+      docs: help.docs,
     },
   },
 };

@@ -1,0 +1,36 @@
+import type * as z from "zod";
+import type { ValidationIssue } from "#kit/error.ts";
+import { nearestName } from "#kit/nearest.ts";
+import { unknownKeys } from "#kit/unknown-keys.ts";
+
+type Place = ValidationIssue["loc"];
+
+const written = (place: Place): string => place.join(".");
+
+/**
+ * Says of the first field that a body lacks, and that stands elsewhere in the request, where it belongs: under a name
+ * that is not quite its own, or at another place.
+ */
+export function misplacedIn(
+  schema: z.ZodType,
+  body: unknown,
+  query: URLSearchParams,
+  issues: readonly ValidationIssue[],
+): string | null {
+  const missing = issues.filter(({ loc, type }) => type === "missing" && loc[0] === "body" && loc.length > 1);
+  if (missing.length === 0) return null;
+  const extra = unknownKeys(schema, body).map((path): Place => ["body", ...path]);
+  for (const { loc } of missing) {
+    const name = String(loc.at(-1));
+    const beside = extra.filter((place) => written(place.slice(0, -1)) === written(loc.slice(0, -1)));
+    const near = nearestName(
+      name,
+      beside.map((place) => String(place.at(-1))),
+    );
+    if (near !== null) return `Did you mean \`${name}\` by \`${near}\`?`;
+    const elsewhere = extra.find((place) => place.at(-1) === name);
+    if (elsewhere !== undefined) return `\`${written(elsewhere)}\` belongs to \`${written(loc)}\``;
+    if (query.has(name)) return `\`${name}\` belongs to the body, not to the query`;
+  }
+  return null;
+}

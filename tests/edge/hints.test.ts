@@ -1,0 +1,66 @@
+import { expect, it } from "vitest";
+import { errorCodes } from "#kit/error-code.ts";
+import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
+import { newStudy } from "#tests/support/survey.ts";
+import { errorsGuide } from "../../packages/functions/src/api/docs/guide/errors.ts";
+import { hints } from "../../packages/functions/src/api/http/hints.ts";
+
+const stack = useStack();
+const client = useOrganization(stack);
+
+it("stand beside an error of their code, and in the guide", async () => {
+  const study = await newStudy(client);
+  const { body } = await expectStatus(client.send("GET", "/studies?after=x"), 422);
+  expect(body).toMatchObject({ hint: hints.invalid_cursor, docs: "/docs/errors#invalid_cursor" });
+  const other = await expectStatus(client.send("GET", `/studies/${study}`), 200);
+  expect(other.body).not.toHaveProperty("hint");
+  const guide = JSON.stringify(errorsGuide());
+  for (const [code, hint] of Object.entries(hints)) {
+    expect(errorCodes).toHaveProperty(code);
+    expect(guide).toContain(JSON.stringify(hint).slice(1, -1));
+  }
+});
+
+it("say where a field that a body lacks stands instead", async () => {
+  const study_id = await newStudy(client);
+  const hintOf = async (path: string, sent: object) => {
+    const { body } = await expectStatus(client.send("POST", path, sent), 422);
+    expect(body.detail.map(({ type }: { type: string }) => type)).toContain("missing");
+    return body.hint;
+  };
+  const question = { content: "Why?" };
+  expect(
+    await hintOf("/questions/batch", { questions: [Object.assign({ studyId: study_id }, question)] }),
+  ).toBe("Did you mean `study_id` by `studyId`?");
+  expect(await hintOf("/questions/batch", { study_id, questions: [question] })).toBe(
+    "`body.study_id` belongs to `body.questions.0.study_id`",
+  );
+  expect(await hintOf(`/interviews?study_id=${study_id}`, {})).toBe(
+    "`study_id` belongs to the body, not to the query",
+  );
+  expect(await hintOf("/interviews", {})).toBeUndefined();
+});
+
+it("say what form a credential has", async () => {
+  const challengeOf = async (authorization?: string) => {
+    const headers = authorization === undefined ? {} : { authorization };
+    const response = await stack.app.request("/api/v1/studies", { headers });
+    expect(await response.json()).toEqual({ detail: "Invalid authentication credentials" });
+    return response.headers.get("www-authenticate");
+  };
+  expect(await challengeOf()).toContain("send Authorization: Bearer and your API key");
+  expect(await challengeOf("Basic cml2Og==")).toContain("Bearer and your API key without quotes");
+  expect(await challengeOf("Bearer riv_short")).toContain("an API key begins with riv_");
+});
+
+it("say what JSON is where a body is none", async () => {
+  const response = await stack.app.request("/api/v1/studies", {
+    method: "POST",
+    headers: { authorization: `Bearer ${client.key}`, "content-type": "application/json" },
+    body: "{title: 'x'}",
+  });
+  expect(await response.json()).toMatchObject({
+    detail: [{ type: "json_invalid" }],
+    hint: expect.stringContaining("double quotes"),
+  });
+});
