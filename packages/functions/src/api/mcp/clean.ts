@@ -47,11 +47,15 @@ const isPicture = (point: string | undefined): boolean =>
 const takesVariation = (point: string | undefined): boolean =>
   point !== undefined && /^(?:\p{Extended_Pictographic}|[0-9#*])$/u.test(point);
 
+/** Most texts: nothing in them goes. */
+const isPrintable = (text: string): boolean => /^[\n -~]*$/.test(text);
+
 const withLineBreaks = (text: string): string =>
   text.replaceAll(/\r\n?|\u2028|\u2029/g, "\n").replaceAll("\t", " ");
 
 /** Without control characters but line breaks, and without characters that have no width or turn the direction. */
 function visible(text: string): string {
+  if (isPrintable(text)) return text;
   const points = [...withLineBreaks(text)];
   if (!points.some(isHidden)) return points.join("");
   const kept: string[] = [];
@@ -101,6 +105,7 @@ export const cleanedWords = (text: string): string => plain(defused(visible(text
 
 /** A member's words. */
 export function cleanedText(text: string): string {
+  if (isPrintable(text)) return text;
   const points = [...withLineBreaks(text)];
   return points.some(isControl) ? points.filter((point) => !isControl(point)).join("") : withLineBreaks(text);
 }

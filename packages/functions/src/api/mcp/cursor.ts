@@ -11,15 +11,17 @@ import type { Place } from "./size.ts";
 const passing = ["after", "limit", "confirm_token"];
 
 export function cursorsOf(ctx: Ctx, tool: string, args: Record<string, unknown>) {
-  const others = Object.fromEntries(
-    Object.entries(args).filter(([name, value]) => !passing.includes(name) && value !== undefined),
-  );
-  const mark = textHash(canonicalJson([organizationOf(ctx.actor), tool, others]));
+  const mark = () => {
+    const others = Object.fromEntries(
+      Object.entries(args).filter(([name, value]) => !passing.includes(name) && value !== undefined),
+    );
+    return textHash(canonicalJson([organizationOf(ctx.actor), tool, others]));
+  };
   const macOf = (text: string) =>
     createHmac("sha256", ctx.seal.keyFor("mcp cursors")).update(text).digest("base64url").slice(0, 22);
   return {
     cursorOf(place: Place): string {
-      const text = Buffer.from(JSON.stringify([mark, place])).toString("base64url");
+      const text = Buffer.from(JSON.stringify([mark(), place])).toString("base64url");
       return `${text}.${macOf(text)}`;
     },
     /** Throws a 422 for any text that is not a cursor of these. */
@@ -27,7 +29,7 @@ export function cursorsOf(ctx: Ctx, tool: string, args: Record<string, unknown>)
       const [text = "", mac = "", more] = cursor.split(".");
       if (more !== undefined || !isSame(mac, macOf(text))) throw cursorError();
       const [sent, place] = JSON.parse(Buffer.from(text, "base64url").toString()) as [string, Place];
-      if (sent !== mark) throw cursorError();
+      if (sent !== mark()) throw cursorError();
       return place;
     },
   };

@@ -18,6 +18,7 @@ import { dress, sendJson } from "../http/send.ts";
 import { loadRoutes } from "../routes/index.ts";
 import { maxCallsAMinute } from "./limits.ts";
 import { refuseRebound } from "./rebinding.ts";
+import type { Inbound } from "./server.ts";
 
 const metadataPath = "/.well-known/oauth-protected-resource";
 
@@ -34,11 +35,12 @@ export function mountMcp(app: Hono<ApiEnv>, ports: Ports, counts: Counts, lines:
   app.all("/mcp", async (c) => {
     refuseRebound(c, ports.publicUrl);
     const ctx = { ...(await authenticateSession(c, ports, counts)), isModel: true };
-    const { request, message, issues } = await inspectRequest(c);
+    const inbound = await inspectRequest(c);
+    const { message } = inbound;
     const { answer, needed } = await mcp();
     requireNeeded(ctx, ports, needed(message));
     if (isCall(message)) await countRequest(ctx, counts.calls, `calls:${credentialOf(ctx.actor)}`, callRate);
-    return dress(c, await answer(request, ctx, issues));
+    return dress(c, await answer(inbound, ctx));
   });
 }
 
@@ -91,27 +93,20 @@ const argumentsPath = ["body", "params", "arguments"];
  * The request with its message read, and what REST would refuse in the JSON of a tool's arguments, which is not to be
  * seen any more once it is parsed. Throws a 413 for a message over the limit, and a 422 for one with too many keys.
  */
-async function inspectRequest(
-  c: Context,
-): Promise<{ request: Request; message: unknown; issues: ValidationIssue[] }> {
-  if (c.req.method !== "POST") return { request: c.req.raw, message: null, issues: [] };
+async function inspectRequest(c: Context): Promise<Inbound> {
+  const { raw } = c.req;
+  if (raw.method !== "POST") return { request: raw, message: undefined, issues: [] };
   const body = await readBytes(c, maxLargeBodyBytes);
   const text = new TextDecoder().decode(body);
   refuseManyKeys(text);
   if (body.byteLength > sliceBytes) await nextRound();
-  const { url, method, headers } = c.req.raw;
-  return {
-    request: new Request(url, { method, headers, body }),
-    ...readMessage(text),
-  };
-}
-
-function readMessage(text: string): { message: unknown; issues: ValidationIssue[] } {
   try {
-    return { message: JSON.parse(text), issues: issuesOf(text) };
+    const message: unknown = JSON.parse(text);
+    return { request: raw, message, issues: issuesOf(text) };
   } catch {
     // The protocol has an answer of its own for what is no JSON.
-    return { message: null, issues: [] };
+    const { url, method, headers } = raw;
+    return { request: new Request(url, { method, headers, body }), message: undefined, issues: [] };
   }
 }
 
