@@ -14,6 +14,7 @@ export const usual: Benches = {
 
 /** The others answer single questions. */
 const others: Benches = {
+  assistants: async () => (await import("./assistants.ts")).benchAssistants(),
   backup: async () => (await import("./backup.ts")).benchBackup(),
   beside: async () => (await import("./beside.ts")).benchBeside(),
   codes: async () => (await import("./codes.ts")).benchCodes(),
