@@ -173,7 +173,13 @@ export const Summary = lazy(() =>
 export type Summary = z.output<typeof Summary>;
 
 /** What is done with open answers. */
-export type InsightTask = "propose_codes" | "assign_codes" | "group_codes" | "findings" | "interview_insight";
+export type InsightTask =
+  | "propose_codes"
+  | "assign_codes"
+  | "group_codes"
+  | "findings"
+  | "interview_insight"
+  | "translate_answers";
 
 export interface InsightRequest extends Limited {
   task: InsightTask;

@@ -404,6 +404,33 @@ describe("a study that wants it", () => {
       "insight_due",
       "interview_insight",
     ]);
+    const translating = { automatic: "interviews", translateTo: "German" };
+    expect((await completed({ insights: translating })).kinds).toEqual(["insight_due", "interview_insight"]);
+    expect((await completed({ insights: { automatic: "off", translateTo: "German" } })).kinds).toEqual([]);
+  });
+
+  it("has what was said translated where the study names a language", async () => {
+    reply = (request) =>
+      request.task === "translate_answers"
+        ? { translations: [{ answer: "a1", text: "Übersetzt" }] }
+        : request.task === "propose_codes"
+          ? { codes: [] }
+          : nothing;
+    for (const [automatic, parts] of [
+      ["interviews", ["translations"]],
+      ["all", ["themes", "translations"]],
+    ] as const) {
+      const { studyId } = await completed({ insights: { automatic, translateTo: "German" } });
+      await work();
+      await work();
+      const { body } = await expectStatus(client.send("GET", `/studies/${studyId}/insights/runs`), 200);
+      expect(body).toMatchObject([{ parts, language: "German", status: "done" }]);
+      const said = await expectStatus(
+        client.send("GET", `/studies/${studyId}/answers?translate_to=German`),
+        200,
+      );
+      expect(said.body[0].segments[0].translation.text).toBe("Übersetzt");
+    }
   });
 
   it("has its answers coded once an hour at most, and no more when it does not want it", async () => {

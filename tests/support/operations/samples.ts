@@ -115,8 +115,15 @@ export const samples: Record<string, readonly MakeSample[]> = {
       params: { study_id: ids.study },
       query: { question_id: ids.free, q: "word", theme: ids.code },
     }),
+    ({ ids }) => ({ params: { study_id: ids.study }, query: { q: "word", translate_to: "German" } }),
   ],
-  get_question_themes: [({ ids }) => ({ params: { study_id: ids.study, question_id: ids.free } })],
+  get_question_themes: [
+    ({ ids }) => ({ params: { study_id: ids.study, question_id: ids.free } }),
+    ({ ids }) => ({
+      params: { study_id: ids.study, question_id: ids.free },
+      query: { translate_to: "German" },
+    }),
+  ],
   set_answer_code: [
     ({ ids }) => ({
       params: { id: ids.closed_interview, question_id: ids.free, code_id: ids.code },
@@ -128,7 +135,7 @@ export const samples: Record<string, readonly MakeSample[]> = {
   ],
   get_insights: [
     ({ ids }) => ({ query: { interview_id: ids.closed_interview } }),
-    ({ ids }) => ({ query: { study_id: ids.study } }),
+    ({ ids }) => ({ query: { study_id: ids.study, translate_to: "German" } }),
   ],
   // The one under way is joined.
   create_insight: [({ ids }) => ({ status: 202, body: { interview_id: ids.closed_interview } })],
@@ -137,6 +144,10 @@ export const samples: Record<string, readonly MakeSample[]> = {
   start_insights_run: [
     ({ ids }) => ({ status: 202, params: { id: ids.study }, body: { question_ids: [ids.free] } }),
     ({ ids }) => ({ params: { id: ids.study }, body: { question_ids: [ids.free], dry_run: true } }),
+    ({ ids }) => ({
+      params: { id: ids.study },
+      body: { parts: ["translations"], language: "German", dry_run: true },
+    }),
   ],
   list_insights_runs: [({ ids }) => ({ params: { id: ids.study } })],
   get_insights_run: [({ ids }) => ({ params: { id: ids.study, run_id: ids.run } })],
@@ -410,7 +421,10 @@ export const samples: Record<string, readonly MakeSample[]> = {
 
   create_interview: [({ ids }) => ({ body: { study_id: ids.study, metadata: { a: 1 } } })],
   create_interviews: [({ ids }) => ({ body: { study_id: ids.study, interviews: [{}, { title: "x" }] } })],
-  get_interview: [({ ids }) => ({ params: { id: ids.closed_interview } })],
+  get_interview: [
+    ({ ids }) => ({ params: { id: ids.closed_interview } }),
+    ({ ids }) => ({ params: { id: ids.closed_interview }, query: { translate_to: "German" } }),
+  ],
   update_interview: [
     ({ ids }) => ({
       params: { id: ids.interview },

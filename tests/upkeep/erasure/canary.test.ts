@@ -210,6 +210,11 @@ async function sumUp(studyId: string, why: string | undefined, of: readonly stri
     [studyId, of, `${canary} summary`],
   );
   await stack.pool.query(
+    `insert into said_translation (interview_id, language, digest, text, model, at)
+     select id, 'English', 'x', $2, 'scripted', now() from unnest($1::uuid[]) id`,
+    [of, `${canary} translated`],
+  );
+  await stack.pool.query(
     `update answer set followups = jsonb_build_array(jsonb_build_object('question', 'Why?', 'answer', $2::text))
      where interview_id = any($1::uuid[]) and type = 'question'`,
     [of, `${canary} reply`],

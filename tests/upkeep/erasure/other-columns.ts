@@ -84,6 +84,7 @@ export const otherColumns: Readonly<Record<string, "*" | readonly string[]>> = {
   randomizer: "*",
   randomizer_assignment: ["arm_label", "randomizer_name"],
   rate_window: "*",
+  said_translation: ["digest", "language", "model"],
   score_set: "*",
   simulated_respondent: ["behavior", "status"],
   simulation: "*",

@@ -41,7 +41,10 @@ const purposeOf: Record<Operation, string> = {
   readAloud: "speech",
 };
 
-export const modelPurposes = Object.values(purposeOf).sort();
+/** Of what is said in an analyst's language, which is asked for as analysis. */
+export const answerTranslation = "answer_translation";
+
+export const modelPurposes = [...Object.values(purposeOf), answerTranslation].sort();
 
 /** A participant waits for these, and goes on without them where a model is in trouble. Others are tried again later. */
 const awaited: ReadonlySet<Operation> = new Set<Operation>([
@@ -53,15 +56,15 @@ const awaited: ReadonlySet<Operation> = new Set<Operation>([
 
 /**
  * Calls the model in a span of its own, which names the operation and nothing of what is asked, and waits no longer than
- * `timeoutMs` and a second. What its calls take is counted for the study; `metered` belongs in the request.
+ * `timeoutMs` and a second. What its calls take is counted for the study, as the operation's unless a `purpose` is named;
+ * `metered` belongs in the request.
  */
 export function callModel<T>(
   ctx: Ctx,
   operation: Operation,
-  { of, timeoutMs }: { of: UsageOf; timeoutMs: number },
+  { of, timeoutMs, purpose = purposeOf[operation] }: { of: UsageOf; timeoutMs: number; purpose?: string },
   ask: (model: Model, metered: { onCall: (tokens: Tokens) => void; timeoutMs: number }) => Promise<T>,
 ): Promise<T> {
-  const purpose = purposeOf[operation];
   const model = modelOf(ctx, of.organization_id);
   const call = () =>
     inSpan(

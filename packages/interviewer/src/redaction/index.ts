@@ -1,6 +1,6 @@
 import { isRecord } from "#kit/shape.ts";
 import type { Redactions } from "./schema.ts";
-import { type Kind, redactText } from "./text.ts";
+import { type Kind, redactText, redactTranslation } from "./text.ts";
 
 /** Redacts texts and counts what it finds in them. */
 export function newRedactor() {
@@ -54,8 +54,15 @@ export const redactedWords = <Told extends SpokenTranscription>(
   corrected: told.corrected && { ...told.corrected, original: text(told.corrected.original) },
 });
 
+/** A translation without what is found in it, or in what it was made of; only the latter's finds are counted. */
+export const redactedBeside = <Translated extends { text: string }>(
+  original: string,
+  translation: Translated,
+): Translated => ({ ...translation, text: redactTranslation(original, translation.text) });
+
 interface SpokenMessage {
   content: string;
+  translation?: { text: string } | null | undefined;
   transcription?: SpokenTranscription | null | undefined;
   moderation?: { reason: string; reflection: SpokenReflection | null } | null | undefined;
 }
@@ -83,6 +90,7 @@ export function redactInterview<Shown extends SpokenInterview>(interview: Shown)
       ...message,
       content,
       ...(message.transcription && { transcription: heard(message.transcription) }),
+      ...(message.translation && { translation: redactedBeside(message.content, message.translation) }),
       moderation: moderation && { ...moderation, reason: text(moderation.reason), reflection },
     };
   };

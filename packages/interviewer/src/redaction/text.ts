@@ -1,7 +1,7 @@
 import { countrySpecs, isValidIBAN } from "ibantools";
 import { withoutEnd } from "#kit/trim.ts";
 import { isNumbered } from "./numbered.ts";
-import { plainOf } from "./plain.ts";
+import { type Plain, plainOf } from "./plain.ts";
 
 /** Finds what may tell who somebody is, in one text: email addresses, IBANs, card and phone numbers, and private links. */
 
@@ -26,22 +26,78 @@ const maybe = /[\d@]|:\/\/|\bwww\.|[([{] ?at ?[)\]}]/i;
 
 /** The text with every find replaced, and how many there are of each kind. Linear in its length. */
 export function redactText(text: string): { text: string; found: Partial<Record<Kind, number>> } {
-  const plain = plainOf(text);
-  if (!maybe.test(plain.text)) return { text, found: {} };
+  return replaced(text, plainOf(text), []);
+}
+
+/**
+ * The translation of a text without what is found in either: what is known of the text from what stands around it may
+ * read otherwise in the translation.
+ */
+export function redactTranslation(original: string, translation: string): string {
+  const plain = plainOf(original);
+  const known = findsIn(plain.text, []).map(({ kind, start, end }) => {
+    return { kind, key: signsOf(plain.text.slice(start, end)).text };
+  });
+  return replaced(translation, plainOf(translation), known).text;
+}
+
+/** What is looked for by its letters and digits, whatever stands between them. */
+interface Known {
+  kind: Kind;
+  key: string;
+}
+
+/** The letters and digits of a text, in lower case, and where each stands. */
+function signsOf(text: string): { text: string; places: number[] } {
+  const places: number[] = [];
+  let signs = "";
+  for (const { 0: sign, index } of text.matchAll(/[\p{L}\p{N}]/gu)) {
+    const lower = sign.toLowerCase();
+    const kept = lower.length === sign.length ? lower : sign;
+    for (let unit = 0; unit < kept.length; unit++) places.push(index + unit);
+    signs += kept;
+  }
+  return { text: signs, places };
+}
+
+function* knownIn(text: string, known: readonly Known[]): Generator<Find> {
+  const { text: signs, places } = signsOf(text);
+  for (const { kind, key } of known) {
+    for (let at = signs.indexOf(key); at !== -1; at = signs.indexOf(key, at + key.length))
+      yield { kind, start: places[at] ?? 0, end: (places[at + key.length - 1] ?? 0) + 1 };
+  }
+}
+
+function findsIn(text: string, known: readonly Known[]): Find[] {
+  if (known.length === 0 && !maybe.test(text)) return [];
   const finds: Find[] = [];
-  const taken = new Uint8Array(plain.text.length);
+  const taken = new Uint8Array(text.length);
   for (const find of [links, emails, ibans, cards, phones]) {
-    for (const each of find(plain.text)) {
+    for (const each of find(text)) {
       if (taken[each.start] === 1 || taken[each.end - 1] === 1) continue;
       taken.fill(1, each.start, each.end);
       finds.push(each);
     }
   }
+  return [...finds, ...knownIn(text, known)];
+}
+
+function replaced(
+  text: string,
+  plain: Plain,
+  known: readonly Known[],
+): { text: string; found: Partial<Record<Kind, number>> } {
+  const finds = findsIn(plain.text, known);
+  if (finds.length === 0) return { text, found: {} };
   const found: Partial<Record<Kind, number>> = {};
   let redacted = "";
   let from = 0;
   for (const { kind, start, end } of finds.sort((a, b) => a.start - b.start)) {
     const place = plain.placeOf(start, end);
+    if (place.start < from) {
+      from = Math.max(from, place.end);
+      continue;
+    }
     redacted += text.slice(from, place.start) + shown[kind];
     from = place.end;
     found[kind] = (found[kind] ?? 0) + 1;

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { id, lazy, timestamp } from "#kit/shape.ts";
 import { generatedBy } from "../notice/generated-by.ts";
+import { translationField } from "./said-translation.ts";
 import { Transcription } from "./transcription.ts";
 
 /** What is said in an interview. */
@@ -95,6 +96,7 @@ export const InterviewMessage = lazy(() =>
       generated_by: generatedBy()
         .nullable()
         .meta({ description: "Of a summary; null for others, whose `moderation` has the `source`" }),
+      translation: translationField(),
     })
     .meta({ id: "InterviewMessage" }),
 );

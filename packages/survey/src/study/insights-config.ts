@@ -19,6 +19,13 @@ export const insightsConfig = () => ({
   language: clearable(
     languageName().meta({ description: "The language to write in; the study's default language unless set" }),
   ),
+  translateTo: clearable(
+    languageName().meta({
+      description:
+        "The language that what participants said is translated into, by what `automatic` starts; null, unless set: nothing is",
+      "x-addition": true,
+    }),
+  ),
   instructions: clearable(
     textUpTo(2000).meta({ description: "What the model should know; participants do not see it" }),
   ),
@@ -27,6 +34,7 @@ export const insightsConfig = () => ({
 const StoredSettings = z.object({
   automatic: z.enum(modes).catch("off"),
   language: z.string().nullable().catch(null),
+  translateTo: z.string().nullable().catch(null),
   instructions: z.string().catch(""),
 });
 

@@ -67,3 +67,12 @@ export function fileCodes(languages: readonly string[]): Map<string, string> {
   }
   return codes;
 }
+
+/** Whether it is the English name of a language, spelt as it is. */
+export function isLanguage(name: string): boolean {
+  const code = codeOf(name);
+  if (code.startsWith("x-")) return false;
+  return (["dialect", "standard"] as const).some(
+    (languageDisplay) => new Intl.DisplayNames("en", { type: "language", languageDisplay }).of(code) === name,
+  );
+}

@@ -2,6 +2,7 @@ import { and, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/ctx.ts";
 import type { Db } from "../../platform/db.ts";
 import { interview } from "../interview/interview.sql.ts";
+import { saidTranslation } from "../said-translation/said-translation.sql.ts";
 import { code, codeAssignment, codedAnswer } from "./coding.sql.ts";
 import { finding, interviewInsight } from "./insight.sql.ts";
 import { lockCodings } from "./lock.ts";
@@ -23,7 +24,14 @@ export function redactedCodingCtes({ db }: Ctx, ids: SQL, keeping: "closed" | "n
     .delete(interviewInsight)
     .where(sql`${interviewInsight.interview_id} = any(${ids})`)
     .returning({ id: interviewInsight.id });
-  const deletedInsights = db.$with("deleted_insights").as(insights);
+  const translations = db
+    .delete(saidTranslation)
+    .where(sql`${saidTranslation.interview_id} = any(${ids})`)
+    .returning({ id: saidTranslation.interview_id });
+  const words = [
+    db.$with("deleted_insights").as(insights),
+    db.$with("deleted_said_translations").as(translations),
+  ];
   const findings = [
     deletedFindingsCte(db, ids, keeping),
     ...(keeping === "closed" ? [unquotedFindingsCte(db, ids)] : []),
@@ -35,7 +43,7 @@ export function redactedCodingCtes({ db }: Ctx, ids: SQL, keeping: "closed" | "n
       .where(and(ofThese, isNotNull(codeAssignment.segment)));
     const digests = db.update(codedAnswer).set({ digest: null }).where(judged);
     return [
-      deletedInsights,
+      ...words,
       ...findings,
       db.$with("redacted_quotes").as(quotes.returning({ id: codeAssignment.code_id })),
       db.$with("redacted_digests").as(digests.returning({ id: codedAnswer.question_id })),
@@ -59,7 +67,7 @@ export function redactedCodingCtes({ db }: Ctx, ids: SQL, keeping: "closed" | "n
     )
     .returning({ id: code.id });
   return [
-    deletedInsights,
+    ...words,
     ...findings,
     assignments,
     db.$with("deleted_judgements").as(answers),

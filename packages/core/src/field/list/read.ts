@@ -16,6 +16,7 @@ import { interview } from "../interview/interview.sql.ts";
 import { type InterviewRecord, toFullInterview, toInterview } from "../interview/present.ts";
 import type { FullInterview, Interview } from "../interview/schema.ts";
 import { messagesColumn } from "../interviewer/columns.ts";
+import { requireTranslatable, translationsColumn, withTranslations } from "../said-translation/read.ts";
 import { resolveFilter } from "./filter/index.ts";
 import {
   cursorsIn,
@@ -40,17 +41,30 @@ const readColumns = (member: Parameters<typeof gateOf>[0]) => ({
 export async function getInterview(
   ctx: Ctx,
   id: string,
-  { redact = false }: Shown = {},
+  { redact = false, translate_to }: Shown & { translate_to?: string | undefined } = {},
 ): Promise<Versioned<FullInterview>> {
-  const statement = preparedRead(ctx.db, "interview_by_id", (db) =>
+  const isTranslated = translate_to !== undefined;
+  const statement = preparedRead(ctx.db, `interview_by_id${isTranslated ? "_translated" : ""}`, (db) =>
     db
-      .select(readColumns(sql.placeholder("member")))
+      .select({
+        ...readColumns(sql.placeholder("member")),
+        config: (isTranslated ? study.config : sql`null`) as typeof study.config,
+        translations: isTranslated
+          ? translationsColumn(interview.id, sql.placeholder("language")).as("translations")
+          : sql<null>`null`.as("translations"),
+      })
       .from(interview)
       .innerJoin(study, eq(study.id, interview.study_id))
       .where(and(eq(interview.id, sql.placeholder("id")), isKept)),
   );
-  const [row] = await statement.execute({ id, member: memberIdOf(ctx.actor) });
-  return redactedIf(redact, toVersioned(ctx, row, toFullInterview));
+  const values = { id, member: memberIdOf(ctx.actor) };
+  const [row] = await statement.execute(isTranslated ? { ...values, language: translate_to } : values);
+  const read = toVersioned(ctx, row, toFullInterview);
+  if (translate_to === undefined) return redactedIf(redact, read);
+  requireTranslatable(translate_to, row?.config ?? {});
+  const { value, revision } = read;
+  const messages = withTranslations(value.messages, row?.translations ?? null, translate_to);
+  return redactedIf(redact, new Versioned({ ...value, messages }, revision));
 }
 
 /** The interview of a link token, within `studyId` if that is passed. Throws 404 and 403. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, or, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { memberIdOf } from "#kit/actor.ts";
 import { type Cursors, cursorsOf, placeAfter } from "#kit/cursor.ts";
@@ -13,6 +13,13 @@ import { study } from "../../design/study/study.sql.ts";
 import { type Coder, code, codeAssignment } from "../../field/coding/coding.sql.ts";
 import { answer, interview } from "../../field/interview/interview.sql.ts";
 import { interviewConditions, resolveFilter, type SentFilter } from "../../field/list/filter/index.ts";
+import {
+  inLanguage,
+  requireTranslatable,
+  type StoredTranslations,
+  translatedWords,
+  translationsColumn,
+} from "../../field/said-translation/read.ts";
 import { folded } from "../../platform/column.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
@@ -27,6 +34,7 @@ import {
   saidColumns,
   searched,
   segmentsOf,
+  segmentTexts,
   stateColumn,
   words,
 } from "./open-answer.ts";
@@ -43,8 +51,12 @@ const placeColumns = {
   created_at: interview.created_at,
 };
 
-const rowColumns = (coder: Coder) => ({
+const rowColumns = ({ coder, translate_to }: Pick<AnswerSearch, "coder" | "translate_to">) => ({
   ...placeColumns,
+  translations: (translate_to === undefined
+    ? sql<null>`null::json`
+    : translationsColumn(interview.id, sql`${translate_to}::text`, textsOfAnswer(coder))
+  ).as("translations"),
   language: interview.language,
   answered_at: answer.answered_at,
   is_simulated: interview.is_simulated,
@@ -53,6 +65,13 @@ const rowColumns = (coder: Coder) => ({
   codes: sql<StoredAssignment[]>`${assignmentsColumn(coder)}`.as("codes"),
   state: sql<OpenAnswer["state"]>`${stateColumn(coder)}`.as("state"),
 });
+
+/** Its segments and its quotes. */
+const textsOfAnswer = (coder: Coder): SQL => sql`
+  ${segmentTexts} union all
+  select g.quote_text from ${codeAssignment} g where g.interview_id = ${answer.interview_id}
+    and g.question_id = ${answer.question_id} and g.iteration = ${answer.iteration} and g.coder = ${coder}
+    and g.quote_text is not null`;
 
 /** Read at once: an answer with all its follow-ups takes 250 kB at most. */
 const maxRead = 200;
@@ -66,6 +85,8 @@ export interface AnswerSearch {
   theme?: string | undefined;
   coder: Coder;
   include_simulations: boolean;
+  /** Adds what was said in this language, and searches that too. */
+  translate_to?: string | undefined;
   filter: SentFilter;
   after?: string | undefined;
 }
@@ -91,12 +112,12 @@ export async function listOpenAnswers(
   const { rows, hasMore, cursorAfter } = await readAnswers<FoundAnswer>(
     ctx,
     search,
-    rowColumns(search.coder),
+    rowColumns(search),
     Math.min(limit, maxRead),
   );
   const places = new Map(rows.map((row) => [keyOf(row), row]));
   return {
-    items: rows.map((row) => toOpenAnswer(ctx, row)),
+    items: rows.map((row) => toOpenAnswer(ctx, row, search.translate_to)),
     hasMore,
     cursorOf: (item) =>
       cursorAfter(requireRow(places.get(keyOf({ ...item, iteration: iterationOf(item.loop_item) })))),
@@ -167,6 +188,7 @@ async function readAnswers<Row extends AnswerPlace>(
       gate: gateOf(memberIdOf(ctx.actor)),
       is_question: isQuestionOf(search.question_id),
       is_code: isCodeOf(codeOf(search)),
+      config: search.translate_to === undefined ? sql<null>`null` : study.config,
       found: { ...found._.selectedFields },
     })
     .from(study)
@@ -174,6 +196,7 @@ async function readAnswers<Row extends AnswerPlace>(
     .where(eq(study.id, search.study_id))
     .orderBy(asc(found.created_at), asc(found.interview_id), asc(found.position));
   admit(ctx, "results", rows[0]?.gate);
+  requireTranslatable(search.translate_to, rows[0]?.config ?? {});
   if (search.question_id !== undefined && !rows[0]?.is_question) {
     await refuseForeignQuestions(ctx, [search.question_id]);
     throw notFoundError("Question");
@@ -199,10 +222,23 @@ const codeOf = ({ theme }: AnswerSearch): string | undefined =>
   theme === "none" || theme === "new" ? undefined : theme;
 
 /** The conditions on answers: to the question, with all that is searched for, and coded so. */
-function saidConditions({ question_id, q = "", theme, coder }: AnswerSearch): (SQL | undefined)[] {
+function saidConditions({
+  question_id,
+  q = "",
+  theme,
+  coder,
+  translate_to,
+}: AnswerSearch): (SQL | undefined)[] {
+  const translated =
+    translate_to === undefined
+      ? undefined
+      : folded(translatedWords(interview.id, sql`${translate_to}::text`, segmentTexts));
   return [
     question_id === undefined ? undefined : eq(answer.question_id, question_id),
-    ...termsOf(q).map((term) => sql`strpos(${searched}, ${folded(sql`${term}::text`)}) > 0`),
+    ...termsOf(q).map((term) => {
+      const holds = (text: SQL) => sql`strpos(${text}, ${folded(sql`${term}::text`)}) > 0`;
+      return or(holds(searched), translated && holds(translated));
+    }),
     theme === undefined ? undefined : isCodedSo(theme, coder),
   ];
 }
@@ -243,9 +279,14 @@ interface FoundAnswer extends SaidAnswer {
   content_removed_at: string | null;
   codes: StoredAssignment[];
   state: OpenAnswer["state"];
+  translations: StoredTranslations | null;
 }
 
-function toOpenAnswer(ctx: Ctx, { codes, state, ...row }: FoundAnswer): OpenAnswer {
+function toOpenAnswer(
+  ctx: Ctx,
+  { codes, state, translations, ...row }: FoundAnswer,
+  translate_to: string | undefined,
+): OpenAnswer {
   const { interview_id, question_id, language, answered_at, is_simulated } = row;
   const loop_item = loopItemOf(row.iteration);
   const said = {
@@ -257,5 +298,13 @@ function toOpenAnswer(ctx: Ctx, { codes, state, ...row }: FoundAnswer): OpenAnsw
     is_simulated,
     segments: row.content_removed_at === null ? segmentsOf(row) : [],
   };
-  return { ...said, codes: codes.map((each) => toAssignment(ctx, said, each)), state };
+  const assigned = codes.map((each) => toAssignment(ctx, said, each));
+  if (translate_to === undefined) return { ...said, codes: assigned, state };
+  const translated = inLanguage(translations, translate_to);
+  return {
+    ...said,
+    segments: said.segments.map(translated),
+    codes: assigned.map((each) => ({ ...each, quote: each.quote && translated(each.quote) })),
+    state,
+  };
 }

@@ -6,13 +6,13 @@ import { study } from "../../design/study/study.sql.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { hasWords, queueInsight } from "./interview-insight.ts";
-import { noteDueRun } from "./run/queue.ts";
+import { automaticParts, noteDueRun } from "./run/queue.ts";
 
-const automatic = sql<string>`${study.config} -> 'insights' ->> 'automatic'`;
+const automatic = sql`${study.config} -> 'insights' ->> 'automatic'`;
 
 /**
  * What a study has done by itself when a real interview is completed: a summary, and with `all` a run over open answers,
- * at most hourly. `eventId` is that of the event. To be called in the transaction that takes the event's work.
+ * or one that translates what was said, at most hourly. `eventId` is that of the event. To be called in the transaction that takes the event's work.
  */
 export async function followCompletion(ctx: Ctx, eventId: string): Promise<void> {
   requireSystem(ctx);
@@ -21,7 +21,7 @@ export async function followCompletion(ctx: Ctx, eventId: string): Promise<void>
       interview_id: interview.id,
       study_id: study.id,
       organization_id: study.organization_id,
-      automatic,
+      config: study.config,
     })
     .from(event)
     .innerJoin(interview, eq(interview.id, event.interview_id))
@@ -34,5 +34,5 @@ export async function followCompletion(ctx: Ctx, eventId: string): Promise<void>
     );
   if (completed === undefined) return;
   await queueInsight(ctx, completed, completed.interview_id);
-  if (completed.automatic === "all") await noteDueRun(ctx, completed);
+  if (automaticParts(completed.config).length > 0) await noteDueRun(ctx, completed);
 }

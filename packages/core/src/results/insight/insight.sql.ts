@@ -17,7 +17,8 @@ export type RunPhase =
   | "assign_again"
   | "group"
   | "findings"
-  | "second";
+  | "second"
+  | "translations";
 
 /** Where a run stands: what it does next, of which question, and how many batches it has sent of it. */
 export interface RunState {
@@ -45,6 +46,8 @@ export const insightRun = pgTable(
     sample: integer().notNull(),
     max_calls: integer().notNull(),
     include_simulations: boolean().notNull(),
+    /** That of the translations; null of a run that makes none. */
+    language: text(),
     status: text().$type<RunStatus>().notNull(),
     calls: integer().notNull(),
     /** How many answers there were to judge. */

@@ -10,6 +10,12 @@ import { admit, gateOf } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { interviewInsight, type StoredQuote } from "../../field/coding/insight.sql.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
+import {
+  inLanguage,
+  requireTranslatable,
+  type StoredTranslations,
+  translationsColumn,
+} from "../../field/said-translation/read.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
 import { noLease } from "../../platform/lease.ts";
@@ -33,6 +39,8 @@ export const hasWords: SQL | undefined = and(
 export interface InsightSearch {
   interview_id?: string | undefined;
   study_id?: string | undefined;
+  /** Adds what was said in this language to quotes. */
+  translate_to?: string | undefined;
   after?: string | undefined;
   limit: number;
 }
@@ -42,7 +50,7 @@ export interface InsightSearch {
  * where the interview is not one of the study, and a 422 where `after` is no cursor.
  */
 export async function listInsights(ctx: Ctx, search: InsightSearch): Promise<ListStart<InterviewInsight>> {
-  const { interview_id, study_id, after, limit } = search;
+  const { interview_id, study_id, translate_to, after, limit } = search;
   const cursors = creationCursors("insights", { interview_id, study_id });
   const isOfInterview = interview_id === undefined ? undefined : eq(interview.id, interview_id);
   const studyOfInterview = sql`(select own.study_id from ${interview} own where own.id = ${interview_id ?? null}::uuid)`;
@@ -55,6 +63,10 @@ export async function listInsights(ctx: Ctx, search: InsightSearch): Promise<Lis
       ...getTableColumns(interviewInsight),
       said: saidColumn.as("said"),
       language: interview.language,
+      translations: (translate_to === undefined
+        ? sql<null>`null::json`
+        : translationsColumn(interview.id, sql`${translate_to}::text`)
+      ).as("translations"),
     })
     .from(interviewInsight)
     .innerJoin(interview, eq(interview.id, interviewInsight.interview_id))
@@ -70,16 +82,21 @@ export async function listInsights(ctx: Ctx, search: InsightSearch): Promise<Lis
     .limit(limit + 1)
     .as("found");
   const rows = await ctx.db
-    .select({ gate: gateOf(memberIdOf(ctx.actor)), found: { ...found._.selectedFields } })
+    .select({
+      gate: gateOf(memberIdOf(ctx.actor)),
+      config: translate_to === undefined ? sql<null>`null` : study.config,
+      found: { ...found._.selectedFields },
+    })
     .from(study)
     .leftJoin(found, sql`true`)
     .where(isAsked)
     .orderBy(asc(found.created_at), asc(found.id));
   if (rows[0] === undefined) throw notFoundError(interview_id === undefined ? "Study" : "Interview");
   admit(ctx, "results", rows[0].gate);
+  requireTranslatable(translate_to, rows[0].config ?? {});
   const listed = rows.flatMap(({ found }) => (found?.id == null ? [] : [found as FoundInsight]));
   return {
-    items: listed.slice(0, limit).map((each) => toInsight(ctx, each)),
+    items: listed.slice(0, limit).map((each) => toInsight(ctx, each, translate_to)),
     hasMore: listed.length > limit,
     cursorOf: cursors.cursorAfter,
   };
@@ -89,12 +106,18 @@ const isAfter = (place: CreationPlace | undefined): SQL | undefined =>
   place &&
   sql`(${interviewInsight.created_at}, ${interviewInsight.id}) > (${place.created_at}::timestamptz, ${place.id}::uuid)`;
 
-type FoundInsight = typeof interviewInsight.$inferSelect & { said: Said; language: string };
+type FoundInsight = typeof interviewInsight.$inferSelect & {
+  said: Said;
+  language: string;
+  translations?: StoredTranslations | null;
+};
 
 /** The wire shape; quotes that are no longer what was said are left out, and logged. */
-function toInsight(ctx: Ctx, row: FoundInsight): InterviewInsight {
+function toInsight(ctx: Ctx, row: FoundInsight, translateTo?: string): InterviewInsight {
   const { id, study_id, interview_id, status, content, digest, language, created_at, updated_at } = row;
   const segments = segmentsOfInterview(row.said);
+  const translated =
+    translateTo === undefined ? undefined : inLanguage(row.translations ?? null, translateTo);
   const quotesOf = (quotes: readonly StoredQuote[]): Quote[] =>
     quotes.flatMap((quote) => {
       const said = segments.find(
@@ -104,7 +127,7 @@ function toInsight(ctx: Ctx, row: FoundInsight): InterviewInsight {
           each.segment === quote.segment,
       );
       if (said !== undefined && spanIn(said.text, quote.start, quote.end) === quote.text)
-        return [{ interview_id, loop_item: null, ...quote, language }];
+        return [{ interview_id, loop_item: null, ...quote, language }].map(translated ?? same);
       ctx.log("warn", "quote_mismatch", { interview_id, question_id: quote.question_id });
       return [];
     });
@@ -135,6 +158,8 @@ function toInsight(ctx: Ctx, row: FoundInsight): InterviewInsight {
     updated_at,
   };
 }
+
+const same = (quote: Quote): Quote => quote;
 
 /**
  * Has an interview summed up; `isQueued` is false where there is a summary that is not stale, or one is under way. Throws a

@@ -9,7 +9,8 @@ import type { HeardSpan } from "./quote.ts";
 
 /** What a participant said in their own words, as columns of a query that selects from `interview`. */
 
-const ofInterview = and(
+/** For the answers of an interview that were given in own words. */
+export const ofInterview = and(
   eq(answer.interview_id, interview.id),
   eq(answer.outcome, "answered"),
   notInArray(answer.type, closedTypes),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { afterCursor, id, lazy, listLimit, requireEither, timestamp } from "#kit/shape.ts";
+import { translateTo } from "#survey/interview/said-translation.ts";
 import { generatedBy } from "#survey/notice/generated-by.ts";
 import { countSchema } from "#survey/question-type/statistics/share.ts";
 import { cutMeaning, Quote } from "./schema.ts";
@@ -75,6 +76,7 @@ export const ListInsightsQuery = lazy(() =>
     .object({
       interview_id: id.optional().meta({ description: "Of this interview" }),
       study_id: id.optional().meta({ description: "Of the interviews of this study" }),
+      translate_to: translateTo(),
       after: afterCursor(),
       limit: listLimit(maxListedInsights),
     })

@@ -2,7 +2,6 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { closedGoal, type GoalChange, goalChangeTally, goalsOf } from "#interviewer/goal.ts";
 import { requireSystem } from "#kit/actor.ts";
 import { ModelError } from "#kit/model.ts";
-import { readConfig } from "#survey/study/config.ts";
 import { readInsightsConfig } from "#survey/study/insights-config.ts";
 import { hasTokens } from "../../account/usage/budget.ts";
 import { question } from "../../design/question/question.sql.ts";
@@ -25,6 +24,7 @@ import {
 } from "./interview-content.ts";
 import { hasWords } from "./interview-insight.ts";
 import { saidColumn, segmentsOfInterview } from "./interview-said.ts";
+import { writtenLanguage } from "./run/queue.ts";
 import { ask } from "./run/steps.ts";
 
 /** Longer than a call may take. */
@@ -81,8 +81,8 @@ export async function makeInsight(ctx: Ctx, interviewId: string): Promise<MadeIn
   const segments = row === undefined ? [] : segmentsOfInterview(row.said);
   if (row === undefined || segments.length === 0) return null;
   const { digest } = row.said;
-  const { language: wanted, instructions } = readInsightsConfig(row.config);
-  const language = wanted ?? readConfig(row.config).defaultLanguage ?? "English";
+  const { instructions } = readInsightsConfig(row.config);
+  const language = writtenLanguage(row.config);
   const goals = await heldGoals(ctx, interviewId, segments);
   const model = modelOf(ctx, row.organization_id);
   const source = await model.analysisSource("smart");

@@ -22,6 +22,10 @@ export const words: SQL<string | null> = sql`case when ${isOther} then ${otherTe
 
 const replies = sql`(select string_agg(f ->> 'answer', ' ') from jsonb_array_elements(${answer.followups}) f)`;
 
+/** What was said, a row each with its `text`. */
+export const segmentTexts: SQL = sql`
+  select ${words} as text union all select f ->> 'answer' from jsonb_array_elements(${answer.followups}) f`;
+
 /** The replies to an answer's follow-ups, one after the other. */
 export const repliesInLine: SQL<string | null> = sql`(
   select string_agg(nullif(f ->> 'answer', ''), ' / ') from jsonb_array_elements(${answer.followups}) f)`;

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { afterCursor, anyObject, flag, id, lazy, queryText, timestamp } from "#kit/shape.ts";
+import { translateTo, translationField } from "#survey/interview/said-translation.ts";
 import { generatedBy } from "#survey/notice/generated-by.ts";
 import { countSchema, percentageSchema } from "#survey/question-type/statistics/share.ts";
 import { filterFields } from "../../field/list/filter/schema.ts";
@@ -33,6 +34,7 @@ export const Quote = lazy(() =>
       end: z.int().min(1).meta({ description: "In code points of the segment, exclusive" }),
       text: z.string().meta({ description: "What the participant said there, word for word" }),
       language: z.string(),
+      translation: translationField(),
     })
     .meta({ id: "Quote" }),
 );
@@ -75,7 +77,7 @@ export const ListOpenAnswersQuery = lazy(() =>
       .meta({
         description:
           "Words that must all occur in the answer or its follow-ups, also as a part of a word and in any case; several words " +
-          'in quotes are a phrase, as in `"too slow"`',
+          'in quotes are a phrase, as in `"too slow"`. With `translate_to` its translation is searched, too',
       }),
     theme: z
       .union([z.literal(["none", "new"]), id])
@@ -86,6 +88,7 @@ export const ListOpenAnswersQuery = lazy(() =>
       }),
     coder: coder(),
     include_simulations: flag(false).meta({ description: "Also what simulated respondents said" }),
+    translate_to: translateTo(),
     ...filterFields(),
     after: afterCursor(),
   }),
@@ -110,6 +113,7 @@ export const OpenAnswer = lazy(() =>
                 "The message of the interview that has these words; null if they are not a message of their own",
             }),
             text: z.string(),
+            translation: translationField(),
           }),
         )
         .meta({
@@ -174,6 +178,7 @@ export const ThemesQuery = lazy(() =>
       }),
     loop_item: queryText.optional().meta({ description: "Only answers about this item of a loop" }),
     include_simulations: flag(false).meta({ description: "Also what simulated respondents said" }),
+    translate_to: translateTo(),
     ...filterFields(),
   }),
 );

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from "drizzle-orm";
-import { memberIdOf, requireViewer } from "#kit/actor.ts";
+import { memberIdOf, organizationOf, requireViewer } from "#kit/actor.ts";
 import { admit, gateOf } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { code, codeAssignment } from "../../field/coding/coding.sql.ts";
@@ -7,6 +7,7 @@ import { type FindingQuote, finding } from "../../field/coding/insight.sql.ts";
 import { answer, interview } from "../../field/interview/interview.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { isoText } from "../../platform/json.ts";
+import { modelOf } from "../../platform/sandbox.ts";
 import { quoteOf } from "./assignment.ts";
 import { insightRun } from "./insight.sql.ts";
 import { isOther, messagesOfAnswer, type SaidAnswer, segmentsOf, words } from "./open-answer.ts";
@@ -14,6 +15,7 @@ import { type RunScope, standingColumn } from "./pending.ts";
 import { codeCount, toRun } from "./run/index.ts";
 import type { StudyInsights } from "./run/schema.ts";
 import { mayReadInterviews } from "./themes.ts";
+import { translationsStanding } from "./translated.ts";
 
 /** What a study's open answers come to. */
 
@@ -99,6 +101,7 @@ export async function studyInsights(ctx: Ctx, studyId: string): Promise<StudyIns
       standing: standingColumn(ctx, scope),
       findings: findingsColumn(),
       findings_at: foundAt,
+      translations: translationsStanding(studyId, modelOf(ctx, organizationOf(ctx.actor)).isOffline),
     })
     .from(study)
     .leftJoin(insightRun, eq(insightRun.study_id, study.id))
@@ -116,5 +119,6 @@ export async function studyInsights(ctx: Ctx, studyId: string): Promise<StudyIns
     last_run: found.run === null ? null : toRun(found.run),
     findings: toFindings(ctx, found.findings, mayReadInterviews(ctx)),
     findings_at: found.findings_at,
+    translations: found.translations,
   };
 }

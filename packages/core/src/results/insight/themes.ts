@@ -17,6 +17,12 @@ import {
   resolveFilter,
   type SentFilter,
 } from "../../field/list/filter/index.ts";
+import {
+  inLanguage,
+  requireTranslatable,
+  type StoredTranslations,
+  translationsColumn,
+} from "../../field/said-translation/read.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { requireFilterScope } from "../figures/filtered.ts";
 import { quoteOf, type StoredAssignment } from "./assignment.ts";
@@ -42,6 +48,8 @@ export interface ThemesRequest {
   quotes: number;
   loop_item?: string | undefined;
   include_simulations: boolean;
+  /** Adds what was said in this language to quotes. */
+  translate_to?: string | undefined;
   filter: SentFilter;
 }
 
@@ -86,6 +94,7 @@ async function themesOf(
       ...gateOf(memberIdOf(ctx.actor)),
       type: question.type,
       props: question.props,
+      config: request.translate_to === undefined ? sql<null>`null` : study.config,
       figures: figuresColumn(request, resolved),
     })
     .from(study)
@@ -95,6 +104,7 @@ async function themesOf(
     )
     .where(eq(study.id, study_id));
   admit(ctx, right, row);
+  requireTranslatable(request.translate_to, row.config ?? {});
   if (row.type === null || row.props === null) throw await questionNotFoundError(ctx, question_id);
   if (!hasOwnWords(row.type, row.props)) {
     throw new ServiceError("bad_request", `Questions of type ${row.type} are not answered in own words`, {
@@ -107,7 +117,12 @@ async function themesOf(
 
 function shownThemes(
   ctx: Ctx,
-  { study_id, quotes, filter }: Pick<ThemesRequest, "study_id" | "quotes" | "filter">,
+  {
+    study_id,
+    quotes,
+    filter,
+    translate_to,
+  }: Pick<ThemesRequest, "study_id" | "quotes" | "filter" | "translate_to">,
   question_id: string,
   { base, coded, none, stale, mode, codes }: Figures,
 ): QuestionThemes {
@@ -121,7 +136,13 @@ function shownThemes(
     themes: inOrder(codes).map(({ quotes: picked, ...theme }) => ({
       ...theme,
       percentage: percentage(theme.count, coded + none),
-      quotes: picked.flatMap((each) => toQuote(ctx, question_id, each) ?? []).slice(0, quotes),
+      quotes: picked
+        .flatMap((each) => {
+          const quote = toQuote(ctx, question_id, each);
+          if (quote === null || translate_to === undefined) return quote ?? [];
+          return inLanguage(each.translations ?? null, translate_to)(quote);
+        })
+        .slice(0, quotes),
     })),
     mode,
     stale: base > coded + none || stale > 0,
@@ -164,6 +185,7 @@ interface PickedQuote extends SaidAnswer, Omit<StoredAssignment, "code_id"> {
   interview_id: string;
   iteration: Iteration;
   language: string;
+  translations?: StoredTranslations;
 }
 
 type Theme = Omit<QuestionThemes["themes"][number], "percentage" | "quotes"> & { quotes: PickedQuote[] };
@@ -188,8 +210,9 @@ function figuresColumn(
     quotes,
     loop_item,
     include_simulations,
+    translate_to,
     isGivenOnly = false,
-  }: Pick<ThemesRequest, "study_id" | "quotes" | "loop_item" | "include_simulations"> & {
+  }: Pick<ThemesRequest, "study_id" | "quotes" | "loop_item" | "include_simulations" | "translate_to"> & {
     /** A question's id, or the column of the query that has it. */
     question_id: string | SQL;
     /** Leaves out codes that no answer has. */
@@ -229,7 +252,7 @@ function figuresColumn(
       'codes', (select coalesce(json_agg(json_build_object(
           'code_id', c.id, 'name', c.name, 'description', c.description, 'parent_id', c.parent_id, 'origin', c.origin,
           'generated_by', ${makerOfCode},
-          'count', coalesce(counted.count, 0), 'quotes', ${quotes === 0 ? sql`'[]'::json` : quotesOf(question_id, quotes)}
+          'count', coalesce(counted.count, 0), 'quotes', ${quotes === 0 ? sql`'[]'::json` : quotesOf(question_id, quotes, translate_to)}
         )), '[]')
         from ${code} c left join counted on counted.id = c.id
         where c.study_id = ${study_id}::uuid and ${isGivenOnly ? sql`counted.id is not null` : sql`true`})))`;
@@ -245,9 +268,9 @@ const modeOf = (studyId: string): SQL => sql`(
   ) made)`;
 
 /** People's quotes first, then in the order of the digests of the answers' ids. */
-const quotesOf = (questionId: string | SQL, quotes: number): SQL => sql`(
+const quotesOf = (questionId: string | SQL, quotes: number, translateTo: string | undefined): SQL => sql`(
   select coalesce(json_agg(picked.*), '[]') from (
-    select said.*, ${interview.language}, ${isOther} as is_other, ${words} as words, ${answer.followups},
+    select said.*, ${translateTo === undefined ? sql`` : sql`${translationOfQuote(translateTo)} as translations,`} ${interview.language}, ${isOther} as is_other, ${words} as words, ${answer.followups},
       ${messagesOfAnswer} as messages
     from (
       select distinct on (own.interview_id) own.* from given own where own.id = c.id and own.quote_text is not null
@@ -258,6 +281,9 @@ const quotesOf = (questionId: string | SQL, quotes: number): SQL => sql`(
     order by said.origin, ${answerOrder(sql`said.interview_id`, sql`said.question_id`, sql`said.iteration`)}
     limit ${quotes + spareQuotes}
   ) picked)`;
+
+const translationOfQuote = (language: string): SQL =>
+  translationsColumn(sql`said.interview_id`, sql`${language}::text`, sql`select said.quote_text as text`);
 
 function toQuote(
   ctx: Ctx,

@@ -13,6 +13,7 @@ import { closingSummary } from "../../field/interviewer/closing.sql.ts";
 import { interviewGoal } from "../../field/interviewer/goal.sql.ts";
 import { moderation } from "../../field/interviewer/moderation.sql.ts";
 import { interviewQuality } from "../../field/quality/quality.sql.ts";
+import { saidTranslation } from "../../field/said-translation/said-translation.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import type { FoundInterview } from "./find.ts";
 import { maxArchiveBytes } from "./schema.ts";
@@ -34,6 +35,7 @@ const tables: readonly (PgTable & { interview_id: PgColumn })[] = [
   codedAnswer,
   codeAssignment,
   interviewInsight,
+  saidTranslation,
   event,
 ];
 

@@ -5,6 +5,7 @@ import { transcription } from "../../field/flow/flow.sql.ts";
 import { answer, interview, message } from "../../field/interview/interview.sql.ts";
 import { moderation } from "../../field/interviewer/moderation.sql.ts";
 import { interviewQuality } from "../../field/quality/quality.sql.ts";
+import { saidTranslation } from "../../field/said-translation/said-translation.sql.ts";
 import { folded } from "../../platform/column.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { maxFoundInterviews, type SubjectMatch } from "./schema.ts";
@@ -110,5 +111,7 @@ function holds(text: string): SQL {
     or exists (select from ${interviewQuality} where ${interviewQuality.interview_id} = ${interview.id}
       and (${isIn(sql`coalesce(${interviewQuality.review} ->> 'reason', '')`)}))
     or exists (select from ${interviewInsight} where ${interviewInsight.interview_id} = ${interview.id}
-      and (${isInJson(strings(sql`${interviewInsight.content}`))})))`;
+      and (${isInJson(strings(sql`${interviewInsight.content}`))}))
+    or exists (select from ${saidTranslation} where ${saidTranslation.interview_id} = ${interview.id}
+      and (${isIn(sql`coalesce(${saidTranslation.text}, '')`)})))`;
 }

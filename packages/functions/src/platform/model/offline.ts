@@ -1,4 +1,10 @@
-import { type Model, ModelError, type Summary, type SummaryRequest } from "#kit/model.ts";
+import {
+  type InsightRequest,
+  type Model,
+  ModelError,
+  type Summary,
+  type SummaryRequest,
+} from "#kit/model.ts";
 import { offlineVerdict } from "./offline/condition.ts";
 import { offlineFollowUp } from "./offline/follow-up.ts";
 import { pseudoTranslation } from "./offline/translation.ts";
@@ -21,13 +27,22 @@ export const offlineModel: Model = {
   judgeCondition: async (request) => offlineVerdict(request),
   summarize: async (request) => offlineSummary(request),
   // Without a model answers are grouped by their words, which asks nobody.
-  analyze: async () => {
+  analyze: async ({ task, data }) => {
+    if (task === "translate_answers") return pseudoTranslations(data);
     throw new ModelError("misconfigured");
   },
   // An empty text makes a simulated respondent use a template.
   speakAs: async () => ({ text: "" }),
   transcribe: null,
 };
+
+/** As `translate` has them, of what people said. */
+function pseudoTranslations(data: InsightRequest["data"]) {
+  const { to, answers } = data as { to: string; answers: { answer: string; text: string }[] };
+  return {
+    translations: answers.map(({ answer, text }) => ({ answer, text: pseudoTranslation(text, to) })),
+  };
+}
 
 const maxPoints = 3;
 

@@ -71,7 +71,13 @@ export async function providedModel(settings: ProviderSettings, log: Log): Promi
     decideFollowUp: (request) => answer(followUpPrompt(request), request, asked(FollowUp), 1_000),
     judgeCondition: (request) => answer(conditionPrompt(request), { ...request, tier: "fast" }, Verdict, 300),
     summarize: (request) => answer(summaryPrompt(request), request, Summary, 1_000),
-    analyze: (request) => answer(insightPrompt(request), request, asked(request.schema), 8_000),
+    analyze: (request) =>
+      answer(
+        insightPrompt(request),
+        request,
+        asked(request.schema),
+        request.task === "translate_answers" ? 16_000 : 8_000,
+      ),
     speakAs: (request) => answer(speechPrompt(request), request, Speech, 600),
     transcribe: (request) => transcribe(settings, log, request),
     readAloud: (request) => readAloud(settings, log, request),

@@ -8,6 +8,7 @@ import { question } from "../../../design/question/question.sql.ts";
 import { admit, gateOf, lockStudy } from "../../../design/study/fetch.ts";
 import { study } from "../../../design/study/study.sql.ts";
 import { code } from "../../../field/coding/coding.sql.ts";
+import { requireTranslatable } from "../../../field/said-translation/read.ts";
 import { type Ctx, nowIso, transact } from "../../../platform/ctx.ts";
 import { noLease } from "../../../platform/lease.ts";
 import { outbox } from "../../../platform/outbox/outbox.sql.ts";
@@ -16,11 +17,12 @@ import { admitToCodebook } from "../code.ts";
 import { insightRun, type RunRow } from "../insight.sql.ts";
 import { type RunScope, type Standing, standingColumn } from "../pending.ts";
 import type { Dropped } from "../quote.ts";
+import { lengthsToTranslate } from "../translated.ts";
 import { pendingInterviews } from "./interviews.ts";
 import { runParts } from "./parts.ts";
-import { askedOf, queueRun } from "./queue.ts";
+import { askedOf, queueRun, writtenLanguage } from "./queue.ts";
 import { type DryRun, type InsightsRun, maxListedRuns, type StartRun } from "./schema.ts";
-import { maxBatch, maxBatchPoints } from "./steps.ts";
+import { callsFor, maxBatch, maxBatchPoints } from "./steps.ts";
 
 /** Runs of a study, as they are asked for and read. */
 
@@ -45,6 +47,7 @@ export function toRun(row: RunRow): InsightsRun {
     id,
     study_id,
     parts: row.parts,
+    language: row.language,
     status,
     progress: status === "done" && remaining === 0 ? 100 : done,
     calls,
@@ -76,7 +79,9 @@ export async function startRun(ctx: Ctx, studyId: string, input: StartRun): Prom
     await requireQuestions(ctx, input.question_ids ?? [], known);
     const { organization_id } = gate;
     const { dry_run: _, question_ids = null, ...rest } = input;
-    const asked = { ...rest, parts: runParts.filter((part) => input.parts.includes(part)), question_ids };
+    const language = languageOfRun(input, gate.config);
+    const parts = runParts.filter((part) => input.parts.includes(part));
+    const asked = { ...rest, parts, question_ids, language };
     if (open !== null) {
       const same = canonicalJson(asked) === canonicalJson(askedOf(open));
       if (same) return toRun(open);
@@ -84,6 +89,15 @@ export async function startRun(ctx: Ctx, studyId: string, input: StartRun): Prom
     }
     return toRun(await queueRun(ctx, { organization_id, study_id: studyId }, asked, source));
   });
+}
+
+/** That of its translations; null of a run without them. Throws a 422 for a language that is none. */
+function languageOfRun(
+  { parts, language }: Pick<StartRun, "parts" | "language">,
+  config: Record<string, unknown>,
+): string | null {
+  requireTranslatable(language, config, ["body", "language"]);
+  return parts.includes("translations") ? (language ?? writtenLanguage(config)) : null;
 }
 
 async function readOpenRun(ctx: Ctx, studyId: string, questionIds: readonly string[]) {
@@ -123,26 +137,29 @@ export async function dryRun(ctx: Ctx, studyId: string, input: StartRun): Promis
   const ids = input.question_ids ?? [];
   const { include_simulations, question_ids = null } = input;
   const scope: RunScope = { study_id: studyId, question_ids, include_simulations };
-  const { known, codes, standing } = await fetchCodebook(ctx, scope, ids);
+  const { known, codes, standing, config } = await fetchCodebook(ctx, scope, ids);
   await requireQuestions(ctx, ids, known);
+  const language = languageOfRun(input, config);
+  const { regenerate } = input;
+  const ofInterviews = { study_id: studyId, include_simulations, regenerate, created_at: nowIso(ctx) };
+  const mode = modelOf(ctx, organizationOf(ctx.actor)).isOffline ? ("offline" as const) : ("model" as const);
+  const texts = language === null ? [] : await lengthsToTranslate(ctx, { ...ofInterviews, language, mode });
   const calls = {
     themes: () => themeCalls(input, standing, codes),
     second_coder: () => Math.ceil(Math.min(input.sample, standing.total) / maxBatch),
-    interviews: async () => {
-      const { regenerate } = input;
-      const scope = { study_id: studyId, include_simulations, regenerate, created_at: nowIso(ctx) };
-      return (await pendingInterviews(ctx, scope)).length;
-    },
+    interviews: async () => (await pendingInterviews(ctx, ofInterviews)).length,
+    translations: () => texts.reduce((sum, lengths) => sum + callsFor(lengths, (length) => length).length, 0),
   };
   let sum = 0;
-  if (!modelOf(ctx, organizationOf(ctx.actor)).isOffline)
-    for (const part of input.parts) sum += await calls[part]();
+  if (mode === "model") for (const part of input.parts) sum += await calls[part]();
   return {
     answers: standing.total,
     new: standing.new,
     stale: standing.stale,
     calls: sum,
-    characters: standing.points,
+    characters:
+      (input.parts.every((part) => part === "translations") ? 0 : standing.points) +
+      texts.flat().reduce((sum, length) => sum + length, 0),
   };
 }
 
@@ -157,6 +174,7 @@ async function fetchCodebook(ctx: Ctx, scope: RunScope, questionIds: readonly st
     .select({
       ...gateOf(memberIdOf(ctx.actor)),
       codes: codeCount,
+      config: study.config,
       known: sql<string[]>`(
         select coalesce(json_agg(q.id), '[]') from ${question} q
         where q.study_id = study.id and q.deleted_at is null and q.id = any(${sql.param([...questionIds])}::uuid[]))`,

@@ -28,7 +28,8 @@ export async function hindrance(
 }
 
 /**
- * Does the work of each in four lanes, as long as there is time and, where a model is asked, calls. A lane stores what it
+ * Does the work of each in four lanes, as long as there is time and, where a model is asked, calls; work that takes several
+ * of these says itself how far it came. A lane stores what it
  * has and goes on while the others wait for the model: participants are between its steps, and not behind those of four.
  */
 export async function inLanes<Item>(
@@ -36,7 +37,7 @@ export async function inLanes<Item>(
   run: ClaimedRun,
   progress: Progress,
   items: readonly Item[],
-  work: (item: Item) => Promise<void>,
+  work: (item: Item) => Promise<Outcome>,
 ): Promise<Outcome> {
   const isAsked = run.row.mode === "model";
   const left = isAsked ? Math.max(0, run.row.max_calls - progress.calls) : items.length;
@@ -51,8 +52,17 @@ export async function inLanes<Item>(
         if (hindered !== null) outcome = hindered;
         isOver ||= hindered !== null;
         if (isOver) return;
+        if (isAsked && progress.calls >= run.row.max_calls) {
+          // Some of what was done before took several.
+          outcome = "budget";
+          isOver = true;
+          return;
+        }
         if (isAsked) progress.calls++;
-        await work(item);
+        const ended = await work(item);
+        if (ended === "done") continue;
+        outcome = ended;
+        isOver = true;
       }
     } catch (error) {
       isOver = true;

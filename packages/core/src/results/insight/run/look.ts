@@ -4,6 +4,7 @@ import type { Ctx } from "../../../platform/ctx.ts";
 import { requireRow } from "../../../platform/db.ts";
 import type { RunRow } from "../insight.sql.ts";
 import { pendingAnswers, pendingSample } from "../pending.ts";
+import { interviewsToTranslate } from "../translated.ts";
 import { countsColumn, type StoredCounts, toCounts } from "./findings.ts";
 import { interviewsToSumUp } from "./interviews.ts";
 import type { RunPart } from "./parts.ts";
@@ -16,6 +17,7 @@ const left: Record<RunPart, (ctx: Ctx, row: RunRow) => SQLWrapper> = {
   interviews: interviewsToSumUp,
   themes: pendingAnswers,
   second_coder: pendingSample,
+  translations: interviewsToTranslate,
 };
 
 /** How many are left of all parts. */

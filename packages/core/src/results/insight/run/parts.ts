@@ -1,5 +1,5 @@
 /** What a run can do, in the order in which it does it. */
-export const runParts = ["interviews", "themes", "second_coder"] as const;
+export const runParts = ["interviews", "themes", "second_coder", "translations"] as const;
 export type RunPart = (typeof runParts)[number];
 
 /** What the event of a run that has finished says of it. */

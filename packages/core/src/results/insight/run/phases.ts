@@ -13,6 +13,7 @@ import {
   pendingSample,
   uncodedAnswers,
 } from "../pending.ts";
+import { interviewsToTranslate } from "../translated.ts";
 import { makeFindings, readCounts } from "./findings.ts";
 import { groupCodes } from "./group.ts";
 import { pendingInterviews, sumUpInRun } from "./interviews.ts";
@@ -48,6 +49,7 @@ export const phasesOfPart: Record<RunPart, Phase[]> = {
   interviews: ["interviews"],
   themes: ["propose", "assign", "propose_again", "assign_again", "group", "findings"],
   second_coder: ["second"],
+  translations: ["translations"],
 };
 
 const steps: Record<Phase, Step> = {
@@ -59,6 +61,7 @@ const steps: Record<Phase, Step> = {
   group,
   findings,
   second: (...all) => assign(...all, { coder: "second" }),
+  translations: translateAll,
 };
 
 /** What is done without a model. */
@@ -72,6 +75,7 @@ const offlineSteps: Partial<Record<Phase, Step>> = {
     await (await import("./offline.ts")).sampleByWords(ctx, run);
     return "done";
   },
+  translations: translateAll,
 };
 
 /** Null for a phase that has nothing to do in this mode. */
@@ -80,7 +84,17 @@ export const stepOf = (phase: Phase, mode: RunRow["mode"]): Step | null =>
 
 async function sumUpAll(ctx: Ctx, run: ClaimedRun, _: RunContext, progress: Progress): Promise<Outcome> {
   const pending = await pendingInterviews(ctx, run.row);
-  return inLanes(ctx, run, progress, pending, (id) => sumUpInRun(ctx, run, id));
+  return inLanes(ctx, run, progress, pending, async (id) => {
+    await sumUpInRun(ctx, run, id);
+    return "done";
+  });
+}
+
+async function translateAll(ctx: Ctx, run: ClaimedRun, _: RunContext, progress: Progress): Promise<Outcome> {
+  const pending = await interviewsToTranslate(ctx, run.row);
+  // Loaded by runs that translate, and not by whoever only counts what there is to do.
+  const { translateInRun } = await import("./translations.ts");
+  return inLanes(ctx, run, progress, pending, ({ id }) => translateInRun(ctx, run, id, progress));
 }
 
 /** Has what is left judged. */
@@ -99,7 +113,10 @@ async function assign(
   // There may be thousands, which take the app's time from others while they are read.
   const pending = await preparedRead(ctx.db, null, () => query.orderBy(inOrder)).execute();
   const batches = batchesOf(pending, isSecond ? inOtherOrder(codes) : codes);
-  return inLanes(ctx, run, progress, batches, (batch) => assignBatch(ctx, run, context, batch, how));
+  return inLanes(ctx, run, progress, batches, async (batch) => {
+    await assignBatch(ctx, run, context, batch, how);
+    return "done";
+  });
 }
 
 /** For the second coder, who sees all of them. */

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { requireSystem } from "#kit/actor.ts";
 import { newId } from "#kit/id.ts";
+import { readConfig } from "#survey/study/config.ts";
 import { readInsightsConfig } from "#survey/study/insights-config.ts";
 import { audit } from "../../../account/audit/index.ts";
 import { study } from "../../../design/study/study.sql.ts";
@@ -11,13 +12,27 @@ import { outbox } from "../../../platform/outbox/outbox.sql.ts";
 import { modelOf } from "../../../platform/sandbox.ts";
 import { insightRun, type RunRow } from "../insight.sql.ts";
 import { nothingDropped } from "../quote.ts";
+import type { RunPart } from "./parts.ts";
 import { StartRun } from "./schema.ts";
 
 /** What a run was asked for. */
 export const askedOf = (row: RunRow) => {
-  const { parts, question_ids, propose, regenerate, sample, max_calls, include_simulations } = row;
-  return { parts, question_ids, propose, regenerate, sample, max_calls, include_simulations };
+  const { parts, question_ids, propose, regenerate, sample, max_calls, include_simulations, language } = row;
+  return { parts, question_ids, propose, regenerate, sample, max_calls, include_simulations, language };
 };
+
+/** The language that insights are written in. */
+export const writtenLanguage = (config: Record<string, unknown>): string =>
+  readInsightsConfig(config).language ?? readConfig(config).defaultLanguage ?? "English";
+
+/** What a study has a run do by itself; nothing where it wants none. */
+export function automaticParts(config: Record<string, unknown>): RunPart[] {
+  const { automatic, translateTo } = readInsightsConfig(config);
+  return [
+    ...(automatic === "all" ? ["themes" as const] : []),
+    ...(automatic !== "off" && translateTo !== null ? ["translations" as const] : []),
+  ];
+}
 
 type Asked = ReturnType<typeof askedOf>;
 
@@ -103,7 +118,8 @@ export async function queueDueRun(ctx: Ctx, studyId: string): Promise<void> {
       .for("no key update", { of: study });
     const due = found?.created_at == null ? 0 : Date.parse(found.created_at) + hourMs;
     const isUnderWay = found?.status === "queued" || found?.status === "running";
-    const isWanted = found?.deleted_at === null && readInsightsConfig(found.config).automatic === "all";
+    const parts = found?.deleted_at === null ? automaticParts(found.config) : [];
+    const isWanted = found !== undefined && parts.length > 0;
     if (isWanted && (isUnderWay || ctx.now().getTime() < due)) {
       const next_send_at = new Date(Math.max(due, ctx.now().getTime() + retryMs)).toISOString();
       await ctx.db.update(outbox).set({ next_send_at, sends: 0 }).where(eq(outbox.id, studyId));
@@ -113,7 +129,8 @@ export async function queueDueRun(ctx: Ctx, studyId: string): Promise<void> {
     if (!isWanted || taken === undefined) return;
     const { organization_id } = found;
     const { dry_run: _, ...usual } = StartRun.parse({});
-    const asked = { ...usual, question_ids: null };
+    const language = parts.includes("translations") ? readInsightsConfig(found.config).translateTo : null;
+    const asked = { ...usual, parts, question_ids: null, language };
     const source = await modelOf(ctx, organization_id).analysisSource("fast");
     await queueRun(ctx, { organization_id, study_id: studyId }, asked, source);
   });

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { id, lazy, timestamp } from "#kit/shape.ts";
 import { generatedBy } from "#survey/notice/generated-by.ts";
 import { countSchema } from "#survey/question-type/statistics/share.ts";
+import { languageName } from "#survey/study/language-name.ts";
 import { cutMeaning, Quote } from "../schema.ts";
 import { runParts } from "./parts.ts";
 
@@ -19,7 +20,7 @@ const parts = () =>
     .meta({
       description:
         "`interviews`: a summary of each interview; `themes`: codes for open answers; `second_coder`: a sample of them " +
-        "coded once more, to compare with",
+        "coded once more, to compare with; `translations`: what was said in other languages, in `language`",
     });
 const isWithSimulations = () =>
   z.boolean().meta({ description: "Whether to include what simulated respondents said" });
@@ -49,6 +50,11 @@ export const StartRun = lazy(() =>
         .default(calls.usual)
         .meta({ description: "Number of calls to the model after which the run ends" }),
       include_simulations: isWithSimulations().default(false),
+      language: languageName().optional().meta({
+        description:
+          "The language of `translations`: by default that of `config.insights.language`, else the study's default language",
+        "x-addition": true,
+      }),
       dry_run: z
         .boolean()
         .default(false)
@@ -79,12 +85,17 @@ export const InsightsRun = lazy(() =>
       id,
       study_id: id,
       parts: parts(),
+      language: z.string().nullable().meta({
+        description: "The language of `translations`; null of a run without them",
+        "x-addition": true,
+      }),
       status: z.enum(["queued", "running", "done", "failed", "canceled"]),
       progress: z.int().min(0).max(100).meta({ description: "Percent, 0 to 100, of all that it has to do" }),
       calls: countSchema.meta({ description: "Number of calls to the model" }),
       max_calls: z.int().min(1).max(calls.most).meta({ description: "Number of calls after which it ends" }),
       answers: countSchema.meta({
-        description: "Number of answers that it has to judge, and of interviews that it has to summarize",
+        description:
+          "Number of answers that it has to judge, and of interviews that it has to summarize and to translate",
       }),
       coded: countSchema.meta({ description: "Number of them that are done" }),
       remaining: countSchema.meta({ description: "Number of them that are left" }),
@@ -151,6 +162,24 @@ export const StudyInsights = lazy(() =>
       findings_at: timestamp
         .nullable()
         .meta({ description: "When they were created; null if they never were" }),
+      translations: z
+        .array(
+          z.object({
+            language: z.string(),
+            interviews: countSchema.meta({ description: "Number of interviews in another language" }),
+            translated: countSchema.meta({ description: "Number of them of which all is translated" }),
+            stale: countSchema.meta({
+              description: "Number of them of which some is, and the next run has to translate more",
+            }),
+            failed: countSchema.meta({
+              description: "Number of them with texts of which no model gave a translation that holds",
+            }),
+          }),
+        )
+        .meta({
+          description: "What participants said, in the languages that runs have translated it into",
+          "x-addition": true,
+        }),
     })
     .meta({ id: "StudyInsights" }),
 );

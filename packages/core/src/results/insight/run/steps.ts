@@ -6,7 +6,7 @@ import { plainText, type TextFormat } from "#survey/text-format/index.ts";
 import { question } from "../../../design/question/question.sql.ts";
 import { type Coder, code } from "../../../field/coding/coding.sql.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
-import { callModel } from "../../../platform/span.ts";
+import { answerTranslation, callModel } from "../../../platform/span.ts";
 import type { UsageOf } from "../../../platform/usage.ts";
 import { repeatingOf } from "../code.ts";
 import type { RunState } from "../insight.sql.ts";
@@ -87,6 +87,21 @@ export function batchesOf(pending: readonly PendingAnswer[], codes: readonly Run
   });
 }
 
+/** In their order, as many as a call takes; one that is longer goes alone. */
+export function callsFor<Item>(items: readonly Item[], pointsOf: (item: Item) => number): Item[][] {
+  const batches: Item[][] = [];
+  let points = 0;
+  for (const item of items) {
+    const own = pointsOf(item);
+    const open = batches.at(-1);
+    const isFull = open === undefined || points + own > maxBatchPoints;
+    if (isFull) batches.push([item]);
+    else open.push(item);
+    points = isFull ? own : points + own;
+  }
+  return batches;
+}
+
 const Assigned = lazy(() =>
   z.object({
     answers: z.array(
@@ -116,8 +131,9 @@ export async function ask<Schema extends z.ZodType>(
   { organization_id, study_id }: UsageOf,
   request: Omit<InsightRequest, "timeoutMs"> & { schema: Schema },
 ): Promise<z.output<Schema>> {
-  const of = { organization_id, study_id };
-  const reply = await callModel(ctx, "analyze", { of, timeoutMs: callMs }, (model, metered) =>
+  const counted = { of: { organization_id, study_id }, timeoutMs: callMs };
+  const how = request.task === "translate_answers" ? { ...counted, purpose: answerTranslation } : counted;
+  const reply = await callModel(ctx, "analyze", how, (model, metered) =>
     model.analyze({ ...request, ...metered }),
   );
   const parsed = request.schema.safeParse(reply);

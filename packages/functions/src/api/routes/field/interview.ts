@@ -25,6 +25,7 @@ import { maxSkipped } from "#kit/paging.ts";
 import { id, lazy } from "#kit/shape.ts";
 import { Versioned } from "#kit/version.ts";
 import { InterviewMessage } from "#survey/interview/message-schema.ts";
+import { translateTo } from "#survey/interview/said-translation.ts";
 import { filterOf, filterParameters, isSearched } from "../../http/filter.ts";
 import { estimated, pageHeaders } from "../../http/paging.ts";
 import { idParams } from "../../http/params.ts";
@@ -39,6 +40,8 @@ const ofMessage = lazy(() =>
     message_id: z.coerce.number().int().min(0).max(2_147_483_647).meta({ description: "Its `message_id`" }),
   }),
 );
+
+const ShownInterviewQuery = lazy(() => z.object({ redact: redact(), translate_to: translateTo() }));
 
 export const routes = [
   route(
@@ -98,7 +101,7 @@ export const routes = [
       tag,
       scope: "interviews:read",
       params: idParams,
-      query: z.object({ redact: redact() }),
+      query: ShownInterviewQuery,
       responses: { 200: FullInterview },
       versioned: true,
       errors: [404],

@@ -51,6 +51,7 @@ const run = {
   id: runId,
   study_id: studyId,
   parts: ["themes"],
+  language: null,
   status: "done",
   progress: 100,
   calls: 12,
@@ -107,6 +108,7 @@ export const insightExamples = {
     last_run: run,
     findings: [],
     findings_at: null,
+    translations: [{ language: "English", interviews: 40, translated: 38, stale: 1, failed: 1 }],
   },
   Agreement: {
     units: 100,

@@ -48,8 +48,8 @@ export const routes = [
       errors: [404],
     },
     async ({ ctx, params, query, ...call }) => {
-      const { question_id, q, theme, coder, include_simulations, after } = query;
-      const asked = { question_id, q, theme, coder, include_simulations, after };
+      const { question_id, q, theme, coder, include_simulations, translate_to, after } = query;
+      const asked = { question_id, q, theme, coder, include_simulations, translate_to, after };
       const filter = filterOf(call, query);
       return replyStart(await listOpenAnswers(ctx, { ...params, ...asked, filter }));
     },
@@ -75,9 +75,9 @@ export const routes = [
       errors: [400, 404],
     },
     async ({ ctx, params, query, ...call }) => {
-      const { quotes, loop_item, include_simulations } = query;
+      const { quotes, loop_item, include_simulations, translate_to } = query;
       const filter = filterOf(call, query);
-      const asked = { quotes, loop_item, include_simulations, filter };
+      const asked = { quotes, loop_item, include_simulations, translate_to, filter };
       return replyInMode(await questionThemes(ctx, { ...params, ...asked }));
     },
   ),

@@ -1,0 +1,98 @@
+import { hash } from "node:crypto";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { invalidError } from "#kit/error.ts";
+import type { InterviewMessage } from "#survey/interview/message-schema.ts";
+import type { SaidTranslation } from "#survey/interview/said-translation.ts";
+import { readConfig } from "#survey/study/config.ts";
+import { readInsightsConfig } from "#survey/study/insights-config.ts";
+import { knownLanguages, oneOf } from "#survey/study/language.ts";
+import { isLanguage } from "#survey/translation/language-code.ts";
+import { isoText, jsonObject } from "../../platform/json.ts";
+import { saidTranslation } from "./said-translation.sql.ts";
+
+/** What was said in another language, beside what was said. A read makes none. */
+
+/** Of a text as it was said. */
+export const digestOfText = (text: SQLWrapper): SQL<string> =>
+  sql<string>`encode(sha256(convert_to(${text}, 'UTF8')), 'hex')`;
+
+/** Translations by the digests of their originals. */
+export type StoredTranslations = Record<string, Pick<SaidTranslation, "text" | "model" | "at">>;
+
+const isShown = (interviewId: SQLWrapper, language: SQLWrapper): SQL => sql`(
+  t.interview_id = ${interviewId} and t.language = ${language} and t.text is not null)`;
+
+/** All of an interview, or those of some texts, as a column; `texts` is a query with a column `text`. */
+export const translationsColumn = (
+  interviewId: SQLWrapper,
+  language: SQLWrapper,
+  texts?: SQL,
+): SQL<StoredTranslations> => {
+  const among =
+    texts && sql`and t.digest = any(array(select ${digestOfText(sql`x.text`)} from (${texts}) x))`;
+  return sql<StoredTranslations>`(
+    select coalesce(json_object_agg(t.digest, ${jsonObject({
+      text: sql`t.text`,
+      model: sql`t.model`,
+      at: isoText(sql`t.at`),
+    })}), '{}') from ${saidTranslation} t where ${isShown(interviewId, language)} ${among})`;
+};
+
+/** The translations of some texts of an interview, one after the other, for searches. */
+export const translatedWords = (interviewId: SQLWrapper, language: SQLWrapper, texts: SQL): SQL => sql`(
+  select coalesce(string_agg(t.text, ' '), '') from ${saidTranslation} t where ${isShown(interviewId, language)}
+    and t.digest = any(array(select ${digestOfText(sql`x.text`)} from (${texts}) x)))`;
+
+/** The translation of a text; null where there is none of these very words. */
+export function translationOf(
+  stored: StoredTranslations | null,
+  language: string,
+  text: string,
+): SaidTranslation | null {
+  const found = stored?.[hash("sha256", text)];
+  return found === undefined
+    ? null
+    : { language, text: found.text, generated_by: "ai", model: found.model, at: found.at };
+}
+
+/** Adds to each text its translation. */
+export const inLanguage =
+  (stored: StoredTranslations | null, language: string) =>
+  <Said extends { text: string }>(said: Said): Said & { translation: SaidTranslation | null } => ({
+    ...said,
+    translation: translationOf(stored, language, said.text),
+  });
+
+/** Messages with their translations; what the study itself says is in no other language here. */
+export const withTranslations = (
+  messages: readonly InterviewMessage[],
+  stored: StoredTranslations | null,
+  language: string,
+): InterviewMessage[] =>
+  messages.map((each) => {
+    const isSaid = each.role === "user" || ["followup", "bridge", "summary"].includes(each.kind ?? "");
+    return { ...each, translation: isSaid ? translationOf(stored, language, each.content) : null };
+  });
+
+/** Whether what was said can be asked for in a language: one of the study's, or one that has a name. */
+export function isTranslatable(language: string, config: Record<string, unknown>): boolean {
+  return languagesOf(config).includes(language) || isLanguage(language);
+}
+
+const languagesOf = (config: Record<string, unknown>): string[] => {
+  const { language, translateTo } = readInsightsConfig(config);
+  return knownLanguages(
+    readConfig(config),
+    [language, translateTo].filter((name) => name !== null),
+  );
+};
+
+/** Throws a 422 for a language that is none. */
+export function requireTranslatable(
+  language: string | undefined,
+  config: Record<string, unknown>,
+  loc: readonly string[] = ["query", "translate_to"],
+): void {
+  if (language === undefined || isTranslatable(language, config)) return;
+  throw invalidError([{ loc: [...loc], msg: oneOf(languagesOf(config)), type: "unknown_language" }]);
+}
