@@ -127,6 +127,7 @@ export const organization = {
   purpose_speech: "Speech",
   purpose_summary: "Summaries",
   purpose_transcription: "Transcription",
+  purpose_answer_translation: "Translation of answers",
   purpose_translation: "Translation",
   purpose_none: "Without a model",
 

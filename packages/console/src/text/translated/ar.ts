@@ -1061,6 +1061,7 @@ export const words: Translated = {
     purpose_speech: "الكلام",
     purpose_summary: "الملخصات",
     purpose_transcription: "التفريغ",
+    purpose_answer_translation: "ترجمة الإجابات",
     purpose_translation: "الترجمة",
     purpose_none: "بلا نموذج",
     auditTitle: "سجل التدقيق",

@@ -1076,6 +1076,7 @@ export const words: Translated = {
     purpose_speech: "Sprachausgabe",
     purpose_summary: "Zusammenfassungen",
     purpose_transcription: "Transkription",
+    purpose_answer_translation: "Übersetzung von Antworten",
     purpose_translation: "Übersetzung",
     purpose_none: "Ohne Modell",
     auditTitle: "Prüfprotokoll",

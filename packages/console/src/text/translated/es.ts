@@ -1069,6 +1069,7 @@ export const words: Translated = {
     purpose_speech: "Voz",
     purpose_summary: "Resúmenes",
     purpose_transcription: "Transcripción",
+    purpose_answer_translation: "Traducción de respuestas",
     purpose_translation: "Traducción",
     purpose_none: "Sin modelo",
     auditTitle: "Registro de auditoría",

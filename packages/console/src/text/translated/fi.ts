@@ -1062,6 +1062,7 @@ export const words: Translated = {
     purpose_speech: "Puhe",
     purpose_summary: "Yhteenvedot",
     purpose_transcription: "Litterointi",
+    purpose_answer_translation: "Vastausten kääntäminen",
     purpose_translation: "Kääntäminen",
     purpose_none: "Ilman mallia",
     auditTitle: "Tarkastusloki",

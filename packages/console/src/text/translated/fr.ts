@@ -1081,6 +1081,7 @@ export const words: Translated = {
     purpose_speech: "Synthèse vocale",
     purpose_summary: "Résumés",
     purpose_transcription: "Transcription",
+    purpose_answer_translation: "Traduction des réponses",
     purpose_translation: "Traduction",
     purpose_none: "Sans modèle",
     auditTitle: "Journal d’audit",

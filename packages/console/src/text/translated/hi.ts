@@ -1054,6 +1054,7 @@ export const words: Translated = {
     purpose_speech: "वाणी",
     purpose_summary: "सारांश",
     purpose_transcription: "प्रतिलेखन",
+    purpose_answer_translation: "उत्तरों का अनुवाद",
     purpose_translation: "अनुवाद",
     purpose_none: "बिना मॉडल के",
     auditTitle: "ऑडिट लॉग",

@@ -1066,6 +1066,7 @@ export const words: Translated = {
     purpose_speech: "Ucapan",
     purpose_summary: "Ringkasan",
     purpose_transcription: "Transkripsi",
+    purpose_answer_translation: "Terjemahan jawaban",
     purpose_translation: "Terjemahan",
     purpose_none: "Tanpa model",
     auditTitle: "Log audit",

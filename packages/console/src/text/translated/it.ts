@@ -1068,6 +1068,7 @@ export const words: Translated = {
     purpose_speech: "Sintesi vocale",
     purpose_summary: "Riassunti",
     purpose_transcription: "Trascrizione",
+    purpose_answer_translation: "Traduzione delle risposte",
     purpose_translation: "Traduzione",
     purpose_none: "Senza modello",
     auditTitle: "Registro di controllo",

@@ -1055,6 +1055,7 @@ export const words: Translated = {
     purpose_speech: "音声",
     purpose_summary: "要約",
     purpose_transcription: "書き起こし",
+    purpose_answer_translation: "回答の翻訳",
     purpose_translation: "翻訳",
     purpose_none: "モデルなし",
     auditTitle: "監査ログ",

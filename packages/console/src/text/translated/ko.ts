@@ -1054,6 +1054,7 @@ export const words: Translated = {
     purpose_speech: "음성",
     purpose_summary: "요약",
     purpose_transcription: "녹취",
+    purpose_answer_translation: "답변 번역",
     purpose_translation: "번역",
     purpose_none: "모델 없음",
     auditTitle: "감사 로그",

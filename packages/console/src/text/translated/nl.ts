@@ -1069,6 +1069,7 @@ export const words: Translated = {
     purpose_speech: "Spraak",
     purpose_summary: "Samenvattingen",
     purpose_transcription: "Transcriptie",
+    purpose_answer_translation: "Vertaling van antwoorden",
     purpose_translation: "Vertaling",
     purpose_none: "Zonder model",
     auditTitle: "Auditlogboek",

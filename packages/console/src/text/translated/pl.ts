@@ -1068,6 +1068,7 @@ export const words: Translated = {
     purpose_speech: "Mowa",
     purpose_summary: "Podsumowania",
     purpose_transcription: "Transkrypcja",
+    purpose_answer_translation: "Tłumaczenie odpowiedzi",
     purpose_translation: "Tłumaczenie",
     purpose_none: "Bez modelu",
     auditTitle: "Dziennik audytu",

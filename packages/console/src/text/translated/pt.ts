@@ -1065,6 +1065,7 @@ export const words: Translated = {
     purpose_speech: "Fala",
     purpose_summary: "Resumos",
     purpose_transcription: "Transcrição",
+    purpose_answer_translation: "Tradução das respostas",
     purpose_translation: "Tradução",
     purpose_none: "Sem modelo",
     auditTitle: "Registo de auditoria",

@@ -1067,6 +1067,7 @@ export const words: Translated = {
     purpose_speech: "Речь",
     purpose_summary: "Сводки",
     purpose_transcription: "Расшифровка",
+    purpose_answer_translation: "Перевод ответов",
     purpose_translation: "Перевод",
     purpose_none: "Без модели",
     auditTitle: "Журнал аудита",

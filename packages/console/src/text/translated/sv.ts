@@ -1064,6 +1064,7 @@ export const words: Translated = {
     purpose_speech: "Tal",
     purpose_summary: "Sammanfattningar",
     purpose_transcription: "Transkribering",
+    purpose_answer_translation: "Översättning av svar",
     purpose_translation: "Översättning",
     purpose_none: "Utan modell",
     auditTitle: "Granskningslogg",

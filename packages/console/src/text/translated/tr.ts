@@ -1065,6 +1065,7 @@ export const words: Translated = {
     purpose_speech: "Konuşma",
     purpose_summary: "Özetler",
     purpose_transcription: "Yazıya dökme",
+    purpose_answer_translation: "Yanıtların çevirisi",
     purpose_translation: "Çeviri",
     purpose_none: "Modelsiz",
     auditTitle: "Denetim günlüğü",

@@ -1065,6 +1065,7 @@ export const words: Translated = {
     purpose_speech: "Мовлення",
     purpose_summary: "Підсумки",
     purpose_transcription: "Розшифрування",
+    purpose_answer_translation: "Переклад відповідей",
     purpose_translation: "Переклад",
     purpose_none: "Без моделі",
     auditTitle: "Журнал аудиту",

@@ -1059,6 +1059,7 @@ export const words: Translated = {
     purpose_speech: "Giọng nói",
     purpose_summary: "Tóm tắt",
     purpose_transcription: "Chép lời",
+    purpose_answer_translation: "Dịch câu trả lời",
     purpose_translation: "Dịch",
     purpose_none: "Không dùng mô hình",
     auditTitle: "Nhật ký kiểm tra",

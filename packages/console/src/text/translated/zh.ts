@@ -1049,6 +1049,7 @@ export const words: Translated = {
     purpose_speech: "语音",
     purpose_summary: "摘要",
     purpose_transcription: "转写",
+    purpose_answer_translation: "翻译回答",
     purpose_translation: "翻译",
     purpose_none: "不使用模型",
     auditTitle: "审计日志",
