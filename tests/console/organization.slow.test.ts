@@ -76,9 +76,15 @@ describe.skipIf(!hasBrowser)("the organization in the console", () => {
     // A key is shown once, works, and is ended.
     await page.getByRole("button", { name: "New key" }).click();
     await page.getByRole("dialog").getByLabel("Name").fill("Portal");
-    await page.getByRole("button", { name: "Create key" }).click();
+    // There is more than one field, and Enter sends it all the same.
+    await page.keyboard.press("Enter");
     const made = page.getByRole("dialog", { name: "Your new key" });
     const key = (await made.locator("code").textContent()) ?? "";
+    // What the browser refuses to copy is not called copied.
+    await page.evaluate("navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))");
+    await made.getByRole("button", { name: "Copy key" }).click();
+    await page.getByText("The browser refused to copy").waitFor();
+    expect(await made.getByRole("button", { name: "Copied" }).count()).toBe(0);
     const me = { authorization: `Bearer ${key}` };
     expect((await stack.app.request("/api/v1/me", { headers: me })).status).toBe(200);
     await made.getByRole("button", { name: "I have kept it" }).click();

@@ -4,9 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
+import { JobError } from "#client/errors.ts";
 import { curlOf, hiding } from "#console/request/curl.ts";
 import { type Entry, factsOf, maxEntries, newLog, type Shown, shownOf } from "#console/request/log.ts";
 import { scriptOf } from "#console/request/script.ts";
+import { refusalOf } from "#console/wire/refusal.ts";
 
 const plain: Shown = {
   method: "GET",
@@ -238,4 +240,10 @@ it("is a script of what was written, with ids from the answers there", () => {
     "",
   ]);
   execFileSync("bash", ["-n"], { input: script });
+});
+
+it("says why a job has failed that the service had begun", () => {
+  const detail = "The import has failed: the file has no questions";
+  expect(refusalOf(new JobError(detail, {})).detail).toBe(detail);
+  expect(refusalOf(new TypeError("Failed to fetch")).detail).toBeNull();
 });

@@ -8,16 +8,18 @@ import { requestOf } from "../wire/client.ts";
 import { Icon } from "./icon.tsx";
 import { tell } from "./tell.tsx";
 
-/** Copies a text; says whether that worked. */
+/** Copies a text; says whether that worked, to people and to the caller. */
 export async function copyText(
   text: string,
   words: Pick<typeof frame, "copied" | "copyFailed">,
-): Promise<void> {
-  const isDone = await navigator.clipboard?.writeText(text).then(
-    () => true,
-    () => false,
-  );
+): Promise<boolean> {
+  const isDone =
+    (await navigator.clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    )) ?? false;
   tell(isDone ? words.copied : words.copyFailed);
+  return isDone;
 }
 
 /** A button that copies a text, such as a link. */
@@ -25,7 +27,7 @@ export function CopyButton({ text, label }: { text: string | (() => string); lab
   const words = useWords("frame", frame);
   const [isDone, setDone] = useState(false);
   const copy = async () => {
-    await copyText(typeof text === "string" ? text : text(), words);
+    if (!(await copyText(typeof text === "string" ? text : text(), words))) return;
     setDone(true);
     setTimeout(() => setDone(false), 2_000);
   };

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks";
 import { frame } from "../text/en/frame.ts";
 import { useWords } from "../text/words.tsx";
 import type { Action } from "../wire/action.ts";
@@ -35,8 +35,17 @@ export function Dialog({ title, onClose, children, isDrawer = false, isWide = fa
       ref={place}
       class={`${isDrawer ? "drawer" : "dialog"}${isWide ? " wide" : ""}`}
       aria-labelledby={id}
-      onClose={onClose}
-      onCancel={onClose}
+      onCancel={(event) => {
+        // That of a file field inside comes up to here; where it cannot be stopped, it closes and says so.
+        if (event.target !== event.currentTarget || !event.cancelable) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => {
+        onClose();
+        // A browser closes it at a second Escape without asking; what is to stay, since something would be lost, is back.
+        setTimeout(() => place.current?.open === false && place.current.showModal());
+      }}
     >
       <header>
         <h2 id={id} class="dialog-title">
@@ -64,7 +73,7 @@ interface SendProps<Input> {
   onRefused?: (failure: Error) => unknown;
 }
 
-/** The end of a dialog's form: sends, cancels, shows the same as curl. Within a form, Enter sends. */
+/** The end of a dialog's form, which it sends, as Enter in a field does; cancels, and shows the same as curl. */
 export function SendBar<Input>({
   action,
   input,
@@ -80,15 +89,16 @@ export function SendBar<Input>({
   const { isRunning, refusal, send } = useAction(action, onDone, onRefused);
   const button = useRef<HTMLButtonElement>(null);
   const why = isOnline ? reason : words.whileOffline;
-  useEffect(() => {
+  // Before the next key comes: what is sent is what was typed.
+  useLayoutEffect(() => {
     const form = button.current?.form;
     const submitted = (event: SubmitEvent) => {
       event.preventDefault();
-      button.current?.click();
+      void send(input);
     };
     form?.addEventListener("submit", submitted);
     return () => form?.removeEventListener("submit", submitted);
-  }, []);
+  });
   return (
     <footer>
       {refusal && <Refused refusal={refusal} />}
@@ -99,13 +109,13 @@ export function SendBar<Input>({
       </button>
       <button
         ref={button}
-        type="button"
+        type="submit"
+        formNoValidate
         class={isDangerous ? "danger" : "primary"}
         data-action={action.name}
         aria-busy={isRunning}
         disabled={isRunning || why !== null}
         title={why ?? undefined}
-        onClick={() => void send(input)}
       >
         {label}
       </button>

@@ -1,4 +1,4 @@
-import { ApiError } from "#client/errors.ts";
+import { ApiError, JobError } from "#client/errors.ts";
 
 /** What is said of a failure: the service's own words, in English, and the request's id. */
 export interface Refusal {
@@ -12,6 +12,9 @@ export interface Refusal {
 export function refusalOf(reason: unknown): Refusal {
   // The parts of the results page know refusals of their own.
   const failure = reason instanceof Error && reason.cause instanceof ApiError ? reason.cause : reason;
+  // The service has answered: what it began has failed.
+  if (failure instanceof JobError)
+    return { status: null, code: null, detail: failure.message, requestId: null };
   if (!(failure instanceof ApiError)) return { status: null, code: null, detail: null, requestId: null };
   const { status, code, requestId, body, issues } = failure;
   const { detail } = (typeof body === "object" && body !== null ? body : {}) as { detail?: unknown };
