@@ -26,6 +26,11 @@ describe.skipIf(!hasBrowser)("the languages of a study in the console", () => {
     });
     await addQuestions(client, studyId, [
       { type: "multipleChoice", content: "How often?", props: { options: ["Daily", "=1+1"] } },
+      {
+        type: "multipleChoice",
+        content: "Where?",
+        props: { options: Array.from({ length: 50 }, (_, at) => `Place ${at}`) },
+      },
     ]);
   });
 
@@ -43,6 +48,15 @@ describe.skipIf(!hasBrowser)("the languages of a study in the console", () => {
     await takeScreenshot(page, "languages");
     await expectAccessible(page);
 
+    // More of the list is refused, and read when it is asked for again.
+    const later = /translation-units\?/;
+    await page.route(later, (route) => route.fulfill({ status: 400, json: { detail: "Not now" } }));
+    await page.getByRole("button", { name: "Show more" }).click();
+    await page.getByRole("alert").getByText("Not now").waitFor();
+    await page.unroute(later);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await row("Place 49").waitFor();
+
     const downloading = page.waitForEvent("download");
     await page.getByRole("button", { name: "Get a file" }).click();
     await page.getByRole("button", { name: /CSV/ }).click();
@@ -58,6 +72,8 @@ describe.skipIf(!hasBrowser)("the languages of a study in the console", () => {
       buffer: Buffer.from(file.replace('"Daily",""', `"Daily","${target}"`)),
     });
     const dialog = page.getByRole("dialog");
+    // As where somebody chooses no file after all.
+    await dialog.locator("input[type=file]").dispatchEvent("cancel", { bubbles: true });
     await dialog.locator("input[type=file]").setInputFiles(sent(`{{Q:${newId()}}}`));
     await dialog.getByRole("button", { name: "Check" }).click();
     await dialog.getByText("placeholders_differ").waitFor();

@@ -4,7 +4,7 @@ import { useAgent } from "#tests/support/agent.ts";
 import { expectStatus } from "#tests/support/api.ts";
 import { hasBrowser } from "#tests/support/browser.ts";
 import { expectAccessible, takeScreenshot, usePages } from "#tests/support/page.ts";
-import { questionsOf } from "#tests/support/survey.ts";
+import { addQuestions, questionsOf } from "#tests/support/survey.ts";
 
 /** Which field has the focus. */
 const focusedIn = (page: Page) =>
@@ -110,6 +110,81 @@ describe.skipIf(!hasBrowser)("the console's questions", () => {
     await takeScreenshot(page, "console-question-phone");
   });
 
+  it("are published as they were saved, and fieldwork shows what fails", async () => {
+    const { client, studyId, ids } = setup;
+    await expectStatus(client.send("PUT", `/studies/${studyId}`, { status: "draft" }), 200);
+    await addQuestions(client, studyId, [
+      { type: "multipleChoice", content: `How much {{Q:${ids[0]}}}?`, props: { options: ["1", "2"] } },
+    ]);
+    const [, , third] = await questionsOf(client, studyId);
+    const buckets = [{ kind: "choice", match: "equals", value: "1", limit: 5 }];
+    await expectStatus(
+      client.send("PUT", `/studies/${studyId}/questions/${third.id}/quotas`, { buckets }),
+      200,
+    );
+    const page = await open({ viewport: { width: 1440, height: 900 } });
+    const refused = (detail: string) => ({ status: 400, json: { detail } });
+    await page.getByRole("button", { name: "Choice of a list" }).first().click();
+    await page.getByLabel("Text", { exact: true }).fill("What do you like to drink?");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByText("Saved").waitFor();
+
+    // What was saved a moment ago is what is published, sources fail by themselves, and a quota quotes as a reader would.
+    await page.route("**/sources", (route) => route.fulfill(refused("No sources now")));
+    await page.getByRole("link", { name: "Fieldwork" }).click();
+    await page.getByText("No sources now").waitFor();
+    await page.unroute("**/sources");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByText("Add a panel").waitFor();
+    await page.getByRole("button", { name: "Publish" }).click();
+    await page.getByText("People can start.").waitFor();
+    await page.locator(".quotas").getByText("How much [Q1]?").waitFor();
+    await expectAccessible(page);
+    await takeScreenshot(page, "console-fieldwork");
+
+    // Simulated people are followed, though reading fails once.
+    const runs = /simulations\/[^/]+$/;
+    await page.route(runs, (route) => route.fulfill(refused("Not now")));
+    await page.getByRole("button", { name: "Simulate" }).click();
+    await page.getByLabel("How many").fill("3");
+    await page.keyboard.press("Enter");
+    await page.locator(".run").getByText("Not now").waitFor();
+    await page.unroute(runs);
+
+    // Links that were made after others were saved are not lost unasked.
+    let calls = 0;
+    await page.route("**/interviews/bulk", async (route) => {
+      calls += 1;
+      if (calls === 2) return route.fulfill(refused("Not now"));
+      const { interviews } = route.request().postDataJSON() as { interviews: unknown[] };
+      await route.fulfill({
+        status: 201,
+        json: interviews.map((_, at) => ({ link: `https://x.test/${at}` })),
+      });
+    });
+    await page.getByRole("button", { name: "Invite people" }).click();
+    await page.getByLabel("People", { exact: true }).fill(`title\n${"Ada\n".repeat(1_001)}`);
+    await takeScreenshot(page, "console-invite");
+    await page.getByRole("button", { name: "Create 1,001 links" }).click();
+    await page.getByRole("dialog").getByText("Not now").waitFor();
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download CSV" }).click();
+    expect((await downloading).suggestedFilename()).toBe("links.csv");
+    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByText("1,001 links created").waitFor();
+    const asked: string[] = [];
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.message());
+      void (asked.length < 3 ? dialog.dismiss() : dialog.accept());
+    });
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await page.getByText("1,001 links created").waitFor();
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    expect(asked).toHaveLength(3);
+  });
+
   it("have settings that are saved with them, and versions that come back", async () => {
     const page = await open({ viewport: { width: 1440, height: 900 } });
     await page.getByRole("link", { name: "Settings" }).click();
@@ -126,6 +201,13 @@ describe.skipIf(!hasBrowser)("the console's questions", () => {
     await page.getByRole("combobox", { name: "Who can see this study" }).selectOption("INVITE_ONLY");
     await page.getByRole("button", { name: "Save access" }).click();
     await expect.poll(() => page.getByRole("button", { name: "Save access" }).count()).toBe(0);
+    // Somebody else saves meanwhile: it is said, read again, and saved by the next click.
+    await expectStatus(setup.client.send("PUT", `/studies/${setup.studyId}`, { description: "Theirs" }), 200);
+    await page.getByRole("combobox", { name: "Who can see this study" }).selectOption("CAN_VIEW");
+    await page.getByRole("button", { name: "Save access" }).click();
+    await page.getByText("Somebody has changed this meanwhile").waitFor();
+    await page.getByRole("button", { name: "Save access" }).click();
+    await expect.poll(() => page.getByRole("button", { name: "Save access" }).count()).toBe(0);
     await page.getByRole("link", { name: "Versions" }).click();
     await page.getByText("Before an edit").first().click();
     await page.getByText("What has changed since").waitFor();
@@ -137,6 +219,8 @@ describe.skipIf(!hasBrowser)("the console's questions", () => {
     await page.getByRole("button", { name: "Bring back…" }).click();
     await page.getByRole("button", { name: "Bring it back" }).click();
     await page.getByText(/is back/).waitFor();
+    // What has changed since is told of what is there now.
+    await page.getByText("Nothing has changed since").waitFor();
     const back = await expectStatus(setup.client.send("GET", `/studies/${setup.studyId}`), 200);
     expect(back.body).toMatchObject({ title: "Study" });
     await page.getByRole("link", { name: "Questions" }).click();

@@ -15,7 +15,7 @@ import { say } from "../text/en/say.ts";
 import { counted, useSpeech, useWords } from "../text/words.tsx";
 import { isRecord } from "./json.ts";
 import type { Clash } from "./merge.ts";
-import type { Draft } from "./save.ts";
+import { type Draft, maxMutations } from "./save.ts";
 import { type Drafting, saveDraft } from "./use.tsx";
 
 /** What waits to be saved, along the lower edge: how much, and what to do with it. */
@@ -24,7 +24,7 @@ export function SaveBar({ drafting }: { drafting: Drafting }) {
   const speech = useSpeech();
   const may = useRight();
   const [isShowing, show] = useState(false);
-  const { draft, count, saving, onSaved, onRefused, discard } = drafting;
+  const { draft, changes, count, saving, onSaved, onRefused, discard } = drafting;
   if (!may("edit") || (count === 0 && draft.clashes.length === 0)) return null;
   const left = draft.clashes.length;
   return (
@@ -32,6 +32,7 @@ export function SaveBar({ drafting }: { drafting: Drafting }) {
       <button type="button" class="plain" aria-haspopup="dialog" onClick={() => show(true)}>
         <strong role="status">{counted(words.changes, count, speech)}</strong>
       </button>
+      {changes.length > maxMutations && <span class="hint small">{words.inParts}</span>}
       <span class="grow" />
       <DiscardButton count={count} onDiscard={discard} />
       <Act

@@ -50,7 +50,7 @@ export function choose(draft: Draft, clash: Clash, chosen: "yours" | "now"): Dra
 }
 
 /** A request may have so many mutations, and so many bytes of them. */
-const maxMutations = 200;
+export const maxMutations = 200;
 const maxBytes = 4_000_000;
 
 /** The mutations of one request: the first of those that are due. */

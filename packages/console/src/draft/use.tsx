@@ -4,6 +4,7 @@ import { ApiError } from "#client/errors.ts";
 import { useSession } from "../session/context.ts";
 import { useBeforeEnd } from "../session/ending.ts";
 import { action } from "../wire/action.ts";
+import { newId } from "../wire/id.ts";
 import { useLoaded } from "../wire/loaded.ts";
 import { type Content, readContent } from "./content.ts";
 import { keepDraft, takeDraft } from "./kept.ts";
@@ -30,17 +31,6 @@ export interface SaveInput {
 }
 
 const newKey = (): string => `console-${newId()}`;
-
-/** An id of what the page creates. `crypto.randomUUID` is missing where the page did not come by HTTPS. */
-export function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = [...bytes]
-    .map((byte, at) =>
-      (at === 6 ? (byte & 15) | 64 : at === 8 ? (byte & 63) | 128 : byte).toString(16).padStart(2, "0"),
-    )
-    .join("");
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
-}
 
 export const saveDraft = action<SaveInput>({
   name: "draft.save",

@@ -1,6 +1,8 @@
 import type { ComponentChildren } from "preact";
 import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { isRecord, type Json, without } from "../draft/json.ts";
+import { Check } from "../part/check.tsx";
+import { Field as Labeled } from "../part/field.tsx";
 import { Icon } from "../part/icon.tsx";
 import { plainOf } from "../part/own.tsx";
 import { form } from "../text/en/form.ts";
@@ -92,60 +94,61 @@ function FieldRow({ field, value, path, onChange }: RowProps) {
   const words = useWords("form", form);
   const id = useId();
   const label = labelOf(field.name, path, words);
-  const help = field.help === undefined ? null : <Help id={`${id}h`} text={field.help} />;
+  const help = field.help === undefined ? null : <Help text={field.help} />;
+  const described = help === null ? undefined : `${id}-hint`;
+  const below = help && (
+    <p id={described} class="hint small">
+      {help}
+    </p>
+  );
   if (field.kind === "flag")
     return (
-      <div class="form-row form-flag">
-        <label>
-          <input
-            type="checkbox"
-            data-path={path}
-            aria-describedby={help === null ? undefined : `${id}h`}
-            checked={(value ?? field.fallback ?? false) === true}
-            onChange={({ currentTarget: { checked } }) =>
-              onChange(value === undefined && checked === (field.fallback ?? false) ? undefined : checked)
-            }
-          />
+      <div class="field">
+        <Check
+          data-path={path}
+          aria-describedby={described}
+          isOn={(value ?? field.fallback ?? false) === true}
+          onTurn={(isOn) =>
+            onChange(value === undefined && isOn === (field.fallback ?? false) ? undefined : isOn)
+          }
+        >
           {label}
-        </label>
-        {help}
+        </Check>
+        {below}
       </div>
     );
   const shape = shapeFor(field, value);
   const isSingle = ["text", "number", "moment", "choice", "json"].includes(shape.kind);
   const fallback = typeof field.fallback === "object" ? undefined : field.fallback;
-  const control = (
+  const control = (own: { id: string; "aria-describedby": string | undefined }) => (
     <Control
+      {...own}
       shape={shape}
       value={value}
       path={path}
       onChange={onChange}
-      id={id}
       label={label}
-      described={help && `${id}h`}
       fallback={fallback === undefined ? "" : String(fallback)}
     />
   );
   return isSingle ? (
-    <div class={`form-row${shape.kind === "number" ? " form-short" : ""}`}>
-      <label for={id}>{label}</label>
+    <Labeled label={label} hint={help}>
       {control}
-      {help}
-    </div>
+    </Labeled>
   ) : (
-    <fieldset class="form-row" aria-describedby={help === null ? undefined : `${id}h`}>
-      <legend>{label}</legend>
-      {control}
-      {help}
+    <fieldset class="field" aria-describedby={described}>
+      <legend class="label">{label}</legend>
+      {control({ id, "aria-describedby": described })}
+      {below}
     </fieldset>
   );
 }
 
 /** What the API's document says, in English. Code stands in its own type. */
-const Help = ({ id, text }: { id: string; text: string }) => (
-  <p id={id} class="form-help" lang="en">
+const Help = ({ text }: { text: string }) => (
+  <span lang="en">
     {text.split("`").map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : part))}
-  </p>
+  </span>
 );
 
 interface ControlProps {
@@ -155,13 +158,13 @@ interface ControlProps {
   onChange: (value: unknown) => void;
   id: string;
   label: string;
-  described?: string | null;
+  "aria-describedby"?: string | undefined;
   fallback?: string;
 }
 
-function Control({ shape, value, path, onChange, id, label, described = null, fallback = "" }: ControlProps) {
+function Control({ shape, value, path, onChange, id, label, fallback = "", ...rest }: ControlProps) {
   const words = useWords("form", form);
-  const own = { id, "data-path": path, "aria-describedby": described ?? undefined };
+  const own = { id, "data-path": path, "aria-describedby": rest["aria-describedby"] };
   switch (shape.kind) {
     case "text": {
       const text = typeof value === "string" ? value : "";
@@ -603,7 +606,7 @@ export function JsonText({ value, onChange, ...rest }: JsonProps): ComponentChil
     <>
       <textarea
         {...rest}
-        class="json grown"
+        class="code grown"
         dir="ltr"
         spellcheck={false}
         rows={1}

@@ -27,7 +27,7 @@ export function Shell() {
   const place = placeAt(path, patterns);
   const view = places.find(({ name }) => name === place?.view) ?? null;
   const studyId = place?.params.study_id ?? null;
-  const { open, failure, retry } = useOpenStudy(studyId);
+  const { open, failure, retry } = useOpenStudy(studyId, view?.name ?? null);
   const isOnline = useOnline();
   const { me } = useSession();
   const [isShowing, show] = useState(false);
@@ -70,14 +70,26 @@ export function Shell() {
   );
 }
 
-/** The study of the place that is open, and what may be done there. */
-function useOpenStudy(id: string | null): {
+/**
+ * The study of the place that is open, and what may be done there. It is read again with each view: what one view saves
+ * changes the study for the next.
+ */
+function useOpenStudy(
+  id: string | null,
+  view: string | null,
+): {
   open: OpenStudy | null;
   failure: Error | null;
   retry: () => Promise<void>;
 } {
   const { client } = useSession();
   const { value, failure, reload } = useLoaded(id, (signal) => readStudy(client, id ?? "", signal));
+  const shown = useRef({ id, view });
+  useEffect(() => {
+    const last = shown.current;
+    shown.current = { id, view };
+    if (id !== null && last.id === id && last.view !== view) void reload();
+  }, [id, view]);
   const open = value === null ? null : { ...value, reload };
   return { open, failure: open === null ? failure : null, retry: reload };
 }

@@ -7,3 +7,15 @@ export { plainOf } from "./plain.ts";
 export const Own = ({ text }: { text: string }) => (
   <bdi dir={directionOf(text) ?? "auto"}>{plainOf(text)}</bdi>
 );
+
+/** A sentence with somebody's words in the place of its `{name}`. */
+export function Named({ text, name }: { text: string; name: string }) {
+  const [before = "", after = ""] = text.split(/\{\w+\}/);
+  return (
+    <>
+      {before}
+      <Own text={name} />
+      {after}
+    </>
+  );
+}

@@ -2,6 +2,8 @@ import type { ComponentChildren } from "preact";
 import { Link } from "../place/link.tsx";
 import { frame } from "../text/en/frame.ts";
 import { filled, useWords } from "../text/words.tsx";
+import type { Loaded } from "../wire/loaded.ts";
+import type { Paged } from "../wire/paged.ts";
 import { type Refusal, refusalOf } from "../wire/refusal.ts";
 import { plainOf } from "./own.tsx";
 
@@ -73,23 +75,62 @@ export function Refused({ refusal }: { refusal: Refusal }) {
   );
 }
 
-/** Below a list of which there is more. */
-export function ShowMore({
-  isLoading,
-  onMore,
-  count,
-}: {
-  isLoading: boolean;
-  onMore: () => void;
-  count?: string;
-}) {
-  const words = useWords("frame", frame);
+interface ReadProps<T> {
+  of: Pick<Loaded<T>, "value" | "failure"> & { reload: () => unknown };
+  children: (value: T) => ComponentChildren;
+}
+
+/** What was read, or how far that is in its place. */
+export function Read<T>({ of: { value, failure, reload }, children }: ReadProps<T>) {
+  if (value !== null) return <>{children(value)}</>;
+  return failure === null ? <Loading /> : <Failed failure={failure} retry={reload} />;
+}
+
+interface ListedProps<T> {
+  of: Paged<T>;
+  /** In the place of none. */
+  empty: ComponentChildren;
+  children: (items: readonly T[]) => ComponentChildren;
+}
+
+/** What was read of a list, and the way to more of it. */
+export function Listed<T>({ of, empty, children }: ListedProps<T>) {
+  const { items, failure, hasMore, reload } = of;
   return (
-    <p class="show-more">
-      <button type="button" aria-busy={isLoading} disabled={isLoading} onClick={onMore}>
-        {words.showMore}
+    <Read of={{ value: items, failure, reload }}>
+      {(read) => (
+        <>
+          {read.length === 0 && !hasMore ? empty : children(read)}
+          <ShowMore of={of} />
+        </>
+      )}
+    </Read>
+  );
+}
+
+interface MoreProps {
+  of: Paged<unknown>;
+  /** Where some of what was read is not shown yet. */
+  hasMore?: boolean;
+  onMore?: () => void;
+}
+
+/** Below a list of which there is more, or which could not be read on. */
+export function ShowMore({ of, hasMore = of.hasMore, onMore = of.more }: MoreProps) {
+  const words = useWords("frame", frame);
+  const { isLoading, failure, reload } = of;
+  if (!hasMore && failure === null) return null;
+  return (
+    <div class="show-more">
+      <button
+        type="button"
+        aria-busy={isLoading}
+        disabled={isLoading}
+        onClick={() => (hasMore ? onMore() : reload())}
+      >
+        {failure === null ? words.showMore : words.retry}
       </button>
-      {count !== undefined && <span class="hint small">{count}</span>}
-    </p>
+      {failure !== null && <Refused refusal={refusalOf(failure)} />}
+    </div>
   );
 }

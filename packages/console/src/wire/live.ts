@@ -3,6 +3,8 @@ import { ApiError } from "#client/errors.ts";
 import { retryAfterMs } from "#client/retry.ts";
 import { type Loaded, useLoaded } from "./loaded.ts";
 
+/** After an answer about a job that is under way. */
+export const jobMs = 2_000;
 const soonMs = 10_000;
 const calmMs = 60_000;
 /** Without a change for so long, it is read less often. */

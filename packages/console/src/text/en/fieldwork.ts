@@ -41,7 +41,6 @@ export const fieldwork = {
   quotaAllow: "can take part",
   quotaReject: "cannot take part",
   quotaWrong: "Each line needs a value, =, and a number.",
-  quotaQuestion: "Question",
   getIn: "How people get in",
   invite: "Invite people",
   inviteBody:
@@ -49,7 +48,6 @@ export const fieldwork = {
   inviteList: "People",
   inviteFile: "CSV file",
   inviteCount: "{n} person|{n} people",
-  inviteFirst: "The first {n}",
   inviteButton: "Create {n} link|Create {n} links",
   inviteProgress: "{done} of {n} have a link",
   inviteRetry: "Go on",
@@ -57,7 +55,6 @@ export const fieldwork = {
   inviteDone: "{n} link created|{n} links created",
   inviteDownload: "Download CSV with links",
   inviteLeave: "The list of links isn’t downloaded yet. Close anyway?",
-  inviteAgain: "Invite more",
   problem_empty: "There’s a header row and nobody below it, or nothing at all.",
   problem_many: "At most 10,000 people at a time.",
   problem_large: "At most 5 MB at a time.",

@@ -1,16 +1,10 @@
 /** The fields of forms. Names of props that say little by themselves have words here; others are their names as words. */
 export const form = {
   more: "More",
-  fewer: "Fewer",
   notSet: "Not set",
-  yes: "Yes",
-  no: "No",
   addEntry: "Add",
-  addMany: "Paste a list to add its lines.",
   remove: "Remove",
   removeNamed: "Remove {name}",
-  up: "Up",
-  down: "Down",
   entry: "Entry {n}",
   key: "Point",
   value: "Words",

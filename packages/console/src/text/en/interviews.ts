@@ -90,7 +90,6 @@ export const interviews = {
   notesConflict: "Somebody else has changed the notes. Theirs: “{text}”",
   notesMine: "Save mine over them",
   notesTheirs: "Take theirs",
-  decide: "Decide",
   decideReason: "Why",
   decideReasonMissing: "Say why",
   exclude: "Exclude",

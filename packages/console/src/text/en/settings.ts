@@ -19,7 +19,6 @@ export const settings = {
   useDefault: "Use the service’s own words",
   languages: "Languages",
   firstLanguage: "First language",
-  otherLanguages: "Other languages",
   interviewer: "Interviewer",
   consent: "Consent",
   aiNotice: "Notice about AI",

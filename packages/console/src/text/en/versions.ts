@@ -9,7 +9,6 @@ export const versions = {
   none: "No versions yet",
   noneBody: "One is kept before every edit, and when the first interview starts.",
   revision: "Version {n}",
-  now: "Now",
   reason_started: "People started with it",
   reason_published: "Published",
   reason_before_edit: "Before an edit",
@@ -25,5 +24,4 @@ export const versions = {
   restoreButton: "Bring it back",
   restored: "Version {n} is back",
   definition: "Definition",
-  actions: "More for version {n}",
 };

@@ -8,6 +8,7 @@ import { SpeechContext } from "#results/text/context.ts";
 import { Messages } from "#results/transcripts/messages.tsx";
 import "./conversation.css";
 import { AiNote } from "#results/part/ai.tsx";
+import { Check } from "../../part/check.tsx";
 import { Empty, Failed, Loading } from "../../part/states.tsx";
 import { Link } from "../../place/link.tsx";
 import type { ViewProps } from "../../place/table.ts";
@@ -158,16 +159,13 @@ function One({ interview, etag, redact, list, reload, onErased }: OneProps) {
         <QualityTag quality={interview.quality} />
         {is_simulated ? <span class="tag">{words.simulated}</span> : null}
         <span class="grow" />
-        <label class="check" title={words.redactHint}>
-          <input
-            type="checkbox"
-            checked={redact}
-            onChange={({ currentTarget }) =>
-              go(currentTarget.checked ? path : `${path}#redact=false`, "replace")
-            }
-          />
+        <Check
+          title={words.redactHint}
+          isOn={redact}
+          onTurn={(isOn) => go(isOn ? path : `${path}#redact=false`, "replace")}
+        >
           {words.redact}
-        </label>
+        </Check>
         <KeyList
           keys={keys}
           list={[

@@ -1,10 +1,11 @@
 import type { ComponentChildren } from "preact";
 import { useId, useState } from "preact/hooks";
-import { PreconditionFailedError } from "#client/errors.ts";
 import type { FullInterview } from "#client/openapi.ts";
 import { Act } from "../../part/act.tsx";
 import { Confirm } from "../../part/dialog.tsx";
+import { TextField } from "../../part/field.tsx";
 import { Own } from "../../part/own.tsx";
+import { useStale } from "../../part/stale.ts";
 import { useRight, useStudy } from "../../session/context.ts";
 import { interviews } from "../../text/en/interviews.ts";
 import { moment } from "../../text/time.ts";
@@ -112,7 +113,6 @@ function Quality({ interview: { id, status, quality }, reload }: Pick<Props, "in
   const { study } = useStudy();
   const words = useWords("interviews", interviews);
   const may = useRight()(decide.right);
-  const field = useId();
   const [reason, setReason] = useState("");
   const review = quality?.review ?? null;
   const input = (decision: "exclude" | "keep" | "undo") => ({
@@ -156,17 +156,7 @@ function Quality({ interview: { id, status, quality }, reload }: Pick<Props, "in
         </Act>
       ) : (
         <div class="decision">
-          <label for={field} class="small">
-            {words.decideReason}
-          </label>
-          <input
-            id={field}
-            type="text"
-            dir="auto"
-            maxLength={1000}
-            value={reason}
-            onInput={({ currentTarget }) => setReason(currentTarget.value)}
-          />
+          <TextField label={words.decideReason} maxLength={1000} value={reason} onText={setReason} />
           <span class="row">
             <Act class="small" action={decide} input={input("exclude")} reason={why} onDone={done}>
               {words.exclude}
@@ -184,6 +174,7 @@ function Quality({ interview: { id, status, quality }, reload }: Pick<Props, "in
 function Notes({ interview, etag, reload }: Omit<Props, "onErased">) {
   const words = useWords("interviews", interviews);
   const may = useRight()(saveNotes.right);
+  const onRefused = useStale(reload);
   const field = useId();
   const stored = interview.notes ?? "";
   const [base, setBase] = useState(stored);
@@ -245,9 +236,7 @@ function Notes({ interview, etag, reload }: Omit<Props, "onErased">) {
             setBase(text);
             await reload();
           }}
-          onRefused={(failure) => {
-            if (failure instanceof PreconditionFailedError) void reload();
-          }}
+          onRefused={onRefused}
         >
           {isConflict ? words.notesMine : words.notesSave}
         </Act>
@@ -259,7 +248,6 @@ function Notes({ interview, etag, reload }: Omit<Props, "onErased">) {
 function Erase({ interview: { id, reference }, onErased }: Pick<Props, "interview" | "onErased">) {
   const words = useWords("interviews", interviews);
   const may = useRight()(erase.right);
-  const field = useId();
   const [isAsking, setAsking] = useState(false);
   const [typed, setTyped] = useState("");
   if (!may) return null;
@@ -280,17 +268,14 @@ function Erase({ interview: { id, reference }, onErased }: Pick<Props, "intervie
         >
           <p>{words.eraseGoes}</p>
           <p>{words.eraseStays}</p>
-          <div class="field">
-            <label for={field}>{filled(words.eraseType, { reference })}</label>
-            <input
-              id={field}
-              type="text"
-              autocomplete="off"
-              spellcheck={false}
-              value={typed}
-              onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-            />
-          </div>
+          <TextField
+            label={filled(words.eraseType, { reference })}
+            dir="ltr"
+            autocomplete="off"
+            spellcheck={false}
+            value={typed}
+            onText={setTyped}
+          />
         </Confirm>
       ) : null}
     </section>

@@ -1,6 +1,7 @@
-import { useId, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import type { FullInterview } from "#client/openapi.ts";
 import { Act } from "../../part/act.tsx";
+import { TextField } from "../../part/field.tsx";
 import { useRight } from "../../session/context.ts";
 import { interviews } from "../../text/en/interviews.ts";
 import { filled, useWords } from "../../text/words.tsx";
@@ -70,32 +71,13 @@ interface CorrectionProps {
 
 function Correction({ of, content, onDone }: CorrectionProps) {
   const words = useWords("interviews", interviews);
-  const id = useId();
   const [text, setText] = useState(content);
   const [reason, setReason] = useState("");
   const isWhole = text.trim() !== "" && reason.trim() !== "";
   return (
     <div class="decision">
-      <label for={`${id}-text`} class="small">
-        {words.correctText}
-      </label>
-      <textarea
-        id={`${id}-text`}
-        rows={3}
-        dir="auto"
-        value={text}
-        onInput={({ currentTarget }) => setText(currentTarget.value)}
-      />
-      <label for={`${id}-why`} class="small">
-        {words.decideReason}
-      </label>
-      <input
-        id={`${id}-why`}
-        type="text"
-        dir="auto"
-        value={reason}
-        onInput={({ currentTarget }) => setReason(currentTarget.value)}
-      />
+      <TextField label={words.correctText} rows={3} value={text} onText={setText} />
+      <TextField label={words.decideReason} value={reason} onText={setReason} />
       <Act
         class="small"
         action={correctWords}

@@ -1,14 +1,17 @@
-import { useState } from "preact/hooks";
-import type { QuotaProgress, SimulationState, StartedSimulation, StudyStats } from "#client/openapi.ts";
+import { useEffect, useState } from "preact/hooks";
+import type { QuotaProgress, StartedSimulation, StudyStats } from "#client/openapi.ts";
 import { Act } from "../../part/act.tsx";
+import { Check } from "../../part/check.tsx";
 import { Bar, Panel } from "../../part/panel.tsx";
-import { Failed, Loading } from "../../part/states.tsx";
+import { useStale } from "../../part/stale.ts";
+import { Read, Refused } from "../../part/states.tsx";
 import { useFragment } from "../../place/use.ts";
 import { useRight, useSession, useStudy } from "../../session/context.ts";
 import { fieldwork } from "../../text/en/fieldwork.ts";
 import { counted, filled, useSpeech, useWords } from "../../text/words.tsx";
-import { useLive } from "../../wire/live.ts";
+import { jobMs, useAgain, useLive } from "../../wire/live.ts";
 import { useLoaded } from "../../wire/loaded.ts";
+import { refusalOf } from "../../wire/refusal.ts";
 import { setStatus } from "./actions.ts";
 import { Funnel } from "./funnel.tsx";
 import { Invite } from "./invite.tsx";
@@ -29,7 +32,7 @@ export function View() {
   const may = useRight();
   const [filters, setFilters] = useFragment();
   const [asked, ask] = useState<"invite" | "simulate" | null>(null);
-  const [run, follow] = useState<SimulationState | null>(null);
+  const [run, follow] = useState<StartedSimulation | null>(null);
   const isWithSimulated = filters.get("simulated") === "1";
   const now = useLive<Now>(`${study.id} ${isWithSimulated}`, async (signal) => {
     const [stats, progress] = await Promise.all([
@@ -38,70 +41,62 @@ export function View() {
     ]);
     return { stats, progress };
   });
-  async function started(simulation: StartedSimulation): Promise<void> {
-    ask(null);
-    setFilters({ simulated: "1" });
-    follow({ status: "running", completed: 0, failed: 0, count: simulation.count });
-    await client.simulations.wait(study.id, simulation.simulation_id, { onProgress: follow });
-    await now.reload();
-  }
   return (
     <>
       <h1 class="visually-hidden">{words.title}</h1>
       <Standing />
-      {now.value === null ? (
-        now.failure === null ? (
-          <Loading />
-        ) : (
-          <Failed failure={now.failure} retry={now.reload} />
-        )
-      ) : (
-        <>
-          <Counts {...now.value} hasSimulated={isWithSimulated} />
-          {run !== null && <Run run={run} />}
-          <div class="fieldwork">
-            <div class="stack">
-              <Panel
-                title={words.funnel}
-                aside={
-                  <label class="fieldwork-check">
-                    <input
-                      type="checkbox"
-                      checked={isWithSimulated}
-                      onChange={({ currentTarget: { checked } }) =>
-                        setFilters({ simulated: checked ? "1" : null })
-                      }
-                    />
-                    {words.withSimulated}
-                  </label>
-                }
-              >
-                <Funnel stats={now.value.stats} />
-              </Panel>
-              <Quotas progress={now.value.progress} stats={now.value.stats} onChanged={now.reload} />
+      <Read of={now}>
+        {(value) => (
+          <>
+            <Counts {...value} hasSimulated={isWithSimulated} />
+            {run !== null && <Run key={run.simulation_id} started={run} onDone={now.reload} />}
+            <div class="fieldwork">
+              <div class="stack">
+                <Panel
+                  title={words.funnel}
+                  aside={
+                    <Check
+                      isOn={isWithSimulated}
+                      onTurn={(isOn) => setFilters({ simulated: isOn ? "1" : null })}
+                    >
+                      {words.withSimulated}
+                    </Check>
+                  }
+                >
+                  <Funnel stats={value.stats} />
+                </Panel>
+                <Quotas progress={value.progress} stats={value.stats} onChanged={now.reload} />
+              </div>
+              <div class="stack">
+                <Panel title={words.getIn}>
+                  {may("settings") && (
+                    <p class="row">
+                      <button type="button" class="primary" onClick={() => ask("invite")}>
+                        {words.invite}
+                      </button>
+                      <button type="button" onClick={() => ask("simulate")}>
+                        {words.simulate}
+                      </button>
+                    </p>
+                  )}
+                  <OpenLink />
+                </Panel>
+                <Sources />
+              </div>
             </div>
-            <div class="stack">
-              <Panel title={words.getIn}>
-                {may("settings") && (
-                  <p class="row">
-                    <button type="button" class="primary" onClick={() => ask("invite")}>
-                      {words.invite}
-                    </button>
-                    <button type="button" onClick={() => ask("simulate")}>
-                      {words.simulate}
-                    </button>
-                  </p>
-                )}
-                <OpenLink />
-              </Panel>
-              <Sources />
-            </div>
-          </div>
-        </>
-      )}
+          </>
+        )}
+      </Read>
       {asked === "invite" && <Invite onClose={() => ask(null)} onInvited={() => void now.reload()} />}
       {asked === "simulate" && (
-        <Simulate onClose={() => ask(null)} onStarted={(made) => void started(made)} />
+        <Simulate
+          onClose={() => ask(null)}
+          onStarted={(made) => {
+            ask(null);
+            setFilters({ simulated: "1" });
+            follow(made);
+          }}
+        />
       )}
     </>
   );
@@ -114,6 +109,7 @@ function Standing() {
   const { client } = useSession();
   const { study, etag, reload } = useStudy();
   const { id, status } = study;
+  const onRefused = useStale(reload);
   const isOpen = status === "published";
   const { value } = useLoaded(isOpen ? null : `${id} ${etag}`, (signal) =>
     client.studies.validation(id, { signal }),
@@ -136,12 +132,7 @@ function Standing() {
         )}
       </p>
       {isOpen ? (
-        <Act
-          action={setStatus}
-          input={{ id, status: "paused", etag }}
-          onDone={reload}
-          onRefused={(failure) => isStale(failure) && reload()}
-        >
+        <Act action={setStatus} input={{ id, status: "paused", etag }} onDone={reload} onRefused={onRefused}>
           {words.pause}
         </Act>
       ) : (
@@ -151,7 +142,7 @@ function Standing() {
           class="primary"
           reason={errors > 0 ? counted(words.errors, errors, speech) : null}
           onDone={reload}
-          onRefused={(failure) => isStale(failure) && reload()}
+          onRefused={onRefused}
         >
           {status === "paused" ? words.publishAgain : words.publish}
         </Act>
@@ -159,9 +150,6 @@ function Standing() {
     </div>
   );
 }
-
-/** Somebody else has changed the study: it is read again, so that the next click sees it. */
-const isStale = (failure: Error): boolean => "status" in failure && failure.status === 412;
 
 function Counts({ stats, progress, hasSimulated }: Now & { hasSimulated: boolean }) {
   const words = useWords("fieldwork", fieldwork);
@@ -202,20 +190,38 @@ function Counts({ stats, progress, hasSimulated }: Now & { hasSimulated: boolean
   );
 }
 
-function Run({ run }: { run: SimulationState }) {
+interface RunProps {
+  started: StartedSimulation;
+  onDone: () => unknown;
+}
+
+/** How far simulated people are. */
+function Run({ started: { simulation_id, count }, onDone }: RunProps) {
   const words = useWords("fieldwork", fieldwork);
   const { locale } = useSpeech();
+  const { client } = useSession();
+  const { study } = useStudy();
+  const run = useLoaded(simulation_id, (signal) =>
+    client.simulations.get(study.id, simulation_id, { signal }),
+  );
+  const isDone = run.value?.status === "done";
+  useAgain(run, isDone ? null : jobMs);
+  useEffect(() => {
+    if (isDone) void onDone();
+  }, [isDone]);
+  const { completed = 0, failed = 0 } = run.value ?? {};
   const number = new Intl.NumberFormat(locale);
-  const done = run.completed + run.failed;
+  const done = completed + failed;
   return (
     <div class="run" role="status">
       <p>
-        {filled(words.simulating, { done: number.format(done), n: number.format(run.count) })}
-        {run.failed > 0 && (
-          <span class="problem"> {filled(words.simulatingFailed, { n: number.format(run.failed) })}</span>
+        {filled(words.simulating, { done: number.format(done), n: number.format(count) })}
+        {failed > 0 && (
+          <span class="problem"> {filled(words.simulatingFailed, { n: number.format(failed) })}</span>
         )}
       </p>
-      <Bar share={done / run.count} />
+      <Bar share={done / count} />
+      {run.failure !== null && <Refused refusal={refusalOf(run.failure)} />}
     </div>
   );
 }

@@ -5,14 +5,19 @@ import { quoted } from "../../say/quoted.ts";
 import { fieldwork } from "../../text/en/fieldwork.ts";
 import { useSpeech, useWords } from "../../text/words.tsx";
 
+/** Where each question stands, from 1. */
+export const placesIn = ({ questions }: StudyStats): ReadonlyMap<string, number> =>
+  new Map(questions.map(({ question_id }, at) => [question_id, at + 1]));
+
 /** Where people are, and where they leave. */
-export function Funnel({ stats: { questions, started } }: { stats: StudyStats }) {
+export function Funnel({ stats }: { stats: StudyStats }) {
+  const { questions, started } = stats;
   const words = useWords("fieldwork", fieldwork);
   const number = new Intl.NumberFormat(useSpeech().locale);
-  const places = new Map(questions.map(({ question_id }, at) => [question_id, at + 1]));
+  const places = placesIn(stats);
   if (started === 0) return <p class="hint">{words.funnelNone}</p>;
   return (
-    <table class="funnel">
+    <table class="table funnel">
       <thead>
         <tr>
           <th scope="col">{words.funnelQuestion}</th>

@@ -2,23 +2,23 @@ import { useMemo, useRef, useState } from "preact/hooks";
 import type { CreatedInterview } from "#client/openapi.ts";
 import { CurlButton } from "../../part/copy.tsx";
 import { Dialog } from "../../part/dialog.tsx";
+import { TextField } from "../../part/field.tsx";
 import { Own, plainOf } from "../../part/own.tsx";
 import { Bar } from "../../part/panel.tsx";
+import { saveFile } from "../../part/save-file.ts";
 import { Refused } from "../../part/states.tsx";
 import { useLeaveWarning } from "../../place/use.ts";
 import { useSession, useStudy } from "../../session/context.ts";
 import { fieldwork } from "../../text/en/fieldwork.ts";
 import { frame } from "../../text/en/frame.ts";
 import { counted, filled, useSpeech, useWords } from "../../text/words.tsx";
+import { newId } from "../../wire/id.ts";
 import { useOnline } from "../../wire/online.ts";
 import { type Refusal, refusalOf } from "../../wire/refusal.ts";
 import { inviteBatch } from "./actions.ts";
 import { type Batch, batchesOf, csvWith, type People, type Problem, peopleIn } from "./people.ts";
 
 const shownRows = 5;
-
-const newKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** What is being sent for the people that were shown. */
 interface Sending {
@@ -38,12 +38,13 @@ export function Invite({ onClose, onInvited }: { onClose: () => void; onInvited:
   const [sending, setSending] = useState<Sending | null>(null);
   const [isRunning, setRunning] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [isSaved, setSaved] = useState(false);
+  /** How many links stand in the file that was saved last. */
+  const [saved, setSaved] = useState(0);
   const isBusy = useRef(false);
   const people = useMemo(() => peopleIn(text), [text]);
   // The keys belong to what is shown: what is sent again is known again.
-  const batches = useMemo(() => batchesOf(study.id, people, newKey), [study.id, people]);
-  const isUnsaved = sending !== null && sending.links.length > 0 && !isSaved;
+  const batches = useMemo(() => batchesOf(study.id, people, newId), [study.id, people]);
+  const isUnsaved = sending !== null && sending.links.length > saved;
   useLeaveWarning(isUnsaved, words.inviteLeave);
   const close = () => {
     if (!isRunning && (!isUnsaved || confirm(words.inviteLeave))) onClose();
@@ -104,10 +105,10 @@ export function Invite({ onClose, onInvited }: { onClose: () => void; onInvited:
               class="primary"
               disabled={isRunning}
               onClick={() => {
-                download(
-                  csvWith({ ...sending.people, rows: sending.people.rows.slice(0, done) }, sending.links),
-                );
-                setSaved(true);
+                const rows = sending.people.rows.slice(0, done);
+                const csv = csvWith({ ...sending.people, rows }, sending.links);
+                saveFile("links.csv", "text/csv", "\ufeff", csv);
+                setSaved(done);
               }}
             >
               {words.inviteDownload}
@@ -132,24 +133,21 @@ export function Invite({ onClose, onInvited }: { onClose: () => void; onInvited:
         }}
       >
         <p class="hint">{words.inviteBody}</p>
-        <div class="field">
-          <label for="people">{words.inviteList}</label>
-          <textarea
-            id="people"
-            rows={6}
-            class="people"
-            spellcheck={false}
-            placeholder={"title,segment\nAda,north\nBen,south"}
-            value={text}
-            onInput={({ currentTarget: { value } }) => setText(value)}
-          />
-          <input
-            type="file"
-            accept=".csv,.tsv,.txt,text/csv"
-            aria-label={words.inviteFile}
-            onChange={async ({ currentTarget: { files } }) => setText((await files?.[0]?.text()) ?? text)}
-          />
-        </div>
+        <TextField
+          label={words.inviteList}
+          rows={6}
+          class="code"
+          spellcheck={false}
+          placeholder={"title,segment\nAda,north\nBen,south"}
+          value={text}
+          onText={setText}
+        />
+        <input
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv"
+          aria-label={words.inviteFile}
+          onChange={async ({ currentTarget: { files } }) => setText((await files?.[0]?.text()) ?? text)}
+        />
         {text.trim() !== "" && <Shown people={people} />}
         <footer>
           {isReady && batch && <CurlButton action={inviteBatch} input={batch} />}
@@ -189,9 +187,9 @@ function Shown({ people: { columns, rows, problems } }: { people: People }) {
         </p>
       ))}
       {rows.length > 0 && (
-        <div class="people-shown">
+        <div class="scrolls people-shown">
           <p class="hint small">{counted(words.inviteCount, rows.length, speech)}</p>
-          <table>
+          <table class="table">
             <thead>
               <tr>
                 {columns.map((name, at) => (
@@ -224,14 +222,4 @@ function said(problem: Problem, words: typeof fieldwork): string {
   if (problem.code === "header") return filled(text, { column: problem.column });
   if (problem.code === "twice") return filled(text, { name: plainOf(problem.name) });
   return problem.code === "cells" ? filled(text, { line: problem.line }) : text;
-}
-
-/** Made here: nobody else is asked for it. */
-function download(csv: string): void {
-  const address = URL.createObjectURL(new Blob(["\ufeff", csv], { type: "text/csv" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = "links.csv";
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

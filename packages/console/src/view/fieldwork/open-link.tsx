@@ -3,9 +3,12 @@ import type { Source } from "#client/openapi.ts";
 import { Act } from "../../part/act.tsx";
 import { CopyButton } from "../../part/copy.tsx";
 import { Confirm, Dialog, SendBar } from "../../part/dialog.tsx";
+import { TextField } from "../../part/field.tsx";
 import { Menu } from "../../part/menu.tsx";
 import { Own, plainOf } from "../../part/own.tsx";
 import { Panel } from "../../part/panel.tsx";
+import { useStale } from "../../part/stale.ts";
+import { Read } from "../../part/states.tsx";
 import { useRight, useSession, useStudy } from "../../session/context.ts";
 import { fieldwork } from "../../text/en/fieldwork.ts";
 import { filled, useSpeech, useWords } from "../../text/words.tsx";
@@ -22,6 +25,7 @@ export function OpenLink() {
   const words = useWords("fieldwork", fieldwork);
   const { study, etag, reload } = useStudy();
   const may = useRight();
+  const onRefused = useStale(reload);
   const [isAsking, ask] = useState(false);
   const config = (study.config.openLink ?? {}) as Configured;
   const param = config.uniqueParam ?? "";
@@ -45,6 +49,7 @@ export function OpenLink() {
           input={{ id: study.id, openLink: { enabled: false }, etag }}
           class="small"
           onDone={reload}
+          onRefused={onRefused}
         >
           {words.openLinkTurnOff}
         </Act>
@@ -63,21 +68,13 @@ export function OpenLink() {
 function TurnOn({ param, onClose }: { param: string; onClose: () => void }) {
   const words = useWords("fieldwork", fieldwork);
   const { study, etag, reload } = useStudy();
+  const onRefused = useStale(reload);
   const [name, setName] = useState(param || "pid");
   return (
     <Dialog title={words.openLinkTitle} onClose={onClose}>
       <form>
         <p>{words.openLinkBody}</p>
-        <div class="field">
-          <label for="unique">{words.openLinkParam}</label>
-          <input
-            id="unique"
-            type="text"
-            maxLength={64}
-            value={name}
-            onInput={({ currentTarget: { value } }) => setName(value)}
-          />
-        </div>
+        <TextField label={words.openLinkParam} dir="ltr" maxLength={64} value={name} onText={setName} />
         <SendBar
           action={setOpenLink}
           input={{ id: study.id, openLink: { enabled: true, uniqueParam: name.trim() }, etag }}
@@ -87,6 +84,7 @@ function TurnOn({ param, onClose }: { param: string; onClose: () => void }) {
             onClose();
             await reload();
           }}
+          onRefused={onRefused}
           onClose={onClose}
         />
       </form>
@@ -100,12 +98,11 @@ export function Sources() {
   const { client } = useSession();
   const { study } = useStudy();
   const may = useRight();
-  const { value, reload } = useLoaded(`sources ${study.id}`, (signal) =>
-    client.sources.list(study.id, { signal }),
-  );
+  const sources = useLoaded(`sources ${study.id}`, (signal) => client.sources.list(study.id, { signal }));
   const [isAdding, add] = useState(false);
   const [removed, remove] = useState<Source | null>(null);
   const number = new Intl.NumberFormat(useSpeech().locale);
+  const { reload } = sources;
   return (
     <Panel
       title={words.sources}
@@ -117,39 +114,46 @@ export function Sources() {
         )
       }
     >
-      {value !== null && value.length === 0 && <p class="hint">{words.sourcesNone}</p>}
-      <ul class="sources">
-        {value?.map((source) => (
-          <li key={source.id}>
-            <strong>
-              <Own text={source.name} />
-            </strong>
-            <span class="hint small">
-              {words.sourceStarted} {number.format(source.counts.started)} · {words.sourceCompletedCount}{" "}
-              {number.format(source.counts.completed)}
-            </span>
-            <span class="grow" />
-            <CopyButton text={source.link} label={words.copyLink} />
-            {may("settings") && (
-              <Menu
-                label={filled(words.sourceRemove, { name: plainOf(source.name) })}
-                items={(close) => (
-                  <button
-                    type="button"
-                    class="item danger-item"
-                    onClick={() => {
-                      close();
-                      remove(source);
-                    }}
-                  >
-                    {filled(words.sourceRemove, { name: plainOf(source.name) })}
-                  </button>
-                )}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
+      <Read of={sources}>
+        {(value) =>
+          value.length === 0 ? (
+            <p class="hint">{words.sourcesNone}</p>
+          ) : (
+            <ul class="sources">
+              {value.map((source) => (
+                <li key={source.id}>
+                  <strong>
+                    <Own text={source.name} />
+                  </strong>
+                  <span class="hint small">
+                    {words.sourceStarted} {number.format(source.counts.started)} ·{" "}
+                    {words.sourceCompletedCount} {number.format(source.counts.completed)}
+                  </span>
+                  <span class="grow" />
+                  <CopyButton text={source.link} label={words.copyLink} />
+                  {may("settings") && (
+                    <Menu
+                      label={filled(words.sourceRemove, { name: plainOf(source.name) })}
+                      items={(close) => (
+                        <button
+                          type="button"
+                          class="item danger-item"
+                          onClick={() => {
+                            close();
+                            remove(source);
+                          }}
+                        >
+                          {filled(words.sourceRemove, { name: plainOf(source.name) })}
+                        </button>
+                      )}
+                    />
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Read>
       {isAdding && (
         <AddSource
           onClose={() => add(false)}
@@ -190,25 +194,14 @@ function AddSource({ onClose, onDone }: { onClose: () => void; onDone: () => Pro
   return (
     <Dialog title={words.addSource} onClose={onClose}>
       <form>
-        <div class="field">
-          <label for="source-name">{words.sourceName}</label>
-          <input
-            id="source-name"
-            type="text"
-            maxLength={200}
-            value={name}
-            onInput={({ currentTarget: { value } }) => setName(value)}
-          />
-        </div>
-        <div class="field">
-          <label for="source-completed">{words.sourceCompleted}</label>
-          <input
-            id="source-completed"
-            type="url"
-            value={completed}
-            onInput={({ currentTarget: { value } }) => setCompleted(value)}
-          />
-        </div>
+        <TextField label={words.sourceName} maxLength={200} value={name} onText={setName} />
+        <TextField
+          label={words.sourceCompleted}
+          type="url"
+          dir="ltr"
+          value={completed}
+          onText={setCompleted}
+        />
         <SendBar
           action={addSource}
           input={{ study_id: study.id, body }}

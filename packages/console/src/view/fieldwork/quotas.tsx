@@ -1,12 +1,15 @@
 import { useState } from "preact/hooks";
 import type { QuotaProgress, SetStudyQuotasReq, StudyStats } from "#client/openapi.ts";
 import { Dialog, SendBar } from "../../part/dialog.tsx";
+import { type Options, SelectField, TextField } from "../../part/field.tsx";
 import { Own } from "../../part/own.tsx";
 import { Bar, Panel } from "../../part/panel.tsx";
+import { quoted } from "../../say/quoted.ts";
 import { useRight, useStudy } from "../../session/context.ts";
 import { fieldwork } from "../../text/en/fieldwork.ts";
 import { useSpeech, useWords } from "../../text/words.tsx";
 import { setQuotas } from "./actions.ts";
+import { placesIn } from "./funnel.tsx";
 
 interface Props {
   progress: QuotaProgress;
@@ -18,9 +21,11 @@ interface Props {
 export function Quotas({ progress: { study, questions }, stats, onChanged }: Props) {
   const words = useWords("fieldwork", fieldwork);
   const may = useRight();
+  const { reload } = useStudy();
   const [isSetting, set] = useState(false);
+  const places = placesIn(stats);
   const contentOf = (id: string) =>
-    stats.questions.find(({ question_id }) => question_id === id)?.content ?? "";
+    quoted(stats.questions.find(({ question_id }) => question_id === id)?.content ?? "", places);
   const lines = [
     ...study.buckets.map((bucket) => ({
       ...bucket,
@@ -62,7 +67,8 @@ export function Quotas({ progress: { study, questions }, stats, onChanged }: Pro
           onClose={() => set(false)}
           onDone={async () => {
             set(false);
-            await onChanged();
+            // They are the study's.
+            await Promise.all([onChanged(), reload()]);
           }}
         />
       )}
@@ -136,7 +142,7 @@ function SetQuotas({ study, onClose, onDone }: SetProps) {
   );
   const [policy, setPolicy] = useState(study.unmatched_param_policy);
   const buckets = bucketsIn(lines);
-  const modes: [Mode, string][] = [
+  const modes: Options<Mode> = [
     ["off", words.quotaOff],
     ["fixed", words.quotaFixed],
     ["url_param", words.quotaParam],
@@ -153,70 +159,30 @@ function SetQuotas({ study, onClose, onDone }: SetProps) {
   return (
     <Dialog title={words.setQuotas} onClose={onClose}>
       <form>
-        <div class="field">
-          <label for="mode">{words.quotaMode}</label>
-          <select
-            id="mode"
-            value={mode}
-            onChange={({ currentTarget: { value } }) =>
-              setMode(modes.find(([each]) => each === value)?.[0] ?? "off")
-            }
-          >
-            {modes.map(([each, label]) => (
-              <option key={each} value={each}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField label={words.quotaMode} value={mode} options={modes} onPick={setMode} />
         {mode === "fixed" && (
-          <div class="field">
-            <label for="limit">{words.quotaLimit}</label>
-            <input
-              id="limit"
-              type="number"
-              min={0}
-              value={limit}
-              onInput={({ currentTarget: { value } }) => setLimit(value)}
-            />
-          </div>
+          <TextField label={words.quotaLimit} type="number" min={0} value={limit} onText={setLimit} />
         )}
         {mode === "url_param" && (
           <>
-            <div class="field">
-              <label for="param">{words.quotaName}</label>
-              <input
-                id="param"
-                type="text"
-                maxLength={64}
-                value={name}
-                onInput={({ currentTarget: { value } }) => setName(value)}
-              />
-            </div>
-            <div class="field">
-              <label for="buckets">{words.quotaBuckets}</label>
-              <textarea
-                id="buckets"
-                rows={5}
-                value={lines}
-                aria-invalid={buckets === null}
-                onInput={({ currentTarget: { value } }) => setLines(value)}
-              />
-              <p class="hint small">{buckets === null ? words.quotaWrong : words.quotaBucketsHint}</p>
-            </div>
-            <div class="field">
-              <label for="policy">{words.quotaUnmatched}</label>
-              <select
-                id="policy"
-                value={policy}
-                onChange={({ currentTarget: { value } }) =>
-                  setPolicy(value === "reject" ? "reject" : "allow")
-                }
-              >
-                <option value="allow">{words.quotaAllow}</option>
-                <option value="reject">{words.quotaReject}</option>
-              </select>
-            </div>
+            <TextField label={words.quotaName} dir="ltr" maxLength={64} value={name} onText={setName} />
+            <TextField
+              label={words.quotaBuckets}
+              hint={buckets === null ? words.quotaWrong : words.quotaBucketsHint}
+              rows={5}
+              aria-invalid={buckets === null}
+              value={lines}
+              onText={setLines}
+            />
+            <SelectField
+              label={words.quotaUnmatched}
+              value={policy}
+              options={[
+                ["allow", words.quotaAllow],
+                ["reject", words.quotaReject],
+              ]}
+              onPick={setPolicy}
+            />
           </>
         )}
         <SendBar

@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import type { CreateSimulationReq, StartedSimulation } from "#client/openapi.ts";
 import { Dialog, SendBar } from "../../part/dialog.tsx";
+import { SelectField, TextField } from "../../part/field.tsx";
 import { useStudy } from "../../session/context.ts";
 import { fieldwork } from "../../text/en/fieldwork.ts";
 import { counted, useSpeech, useWords } from "../../text/words.tsx";
@@ -36,33 +37,20 @@ export function Simulate({
     <Dialog title={words.simulate} onClose={onClose}>
       <form>
         <p class="hint">{words.simulateBody}</p>
-        <div class="field">
-          <label for="count">{words.simulateCount}</label>
-          <input
-            id="count"
-            type="number"
-            min={1}
-            max={100}
-            value={text}
-            onInput={({ currentTarget: { value } }) => setText(value)}
-          />
-        </div>
-        <div class="field">
-          <label for="behavior">{words.simulateBehavior}</label>
-          <select
-            id="behavior"
-            value={behavior}
-            onChange={({ currentTarget: { value } }) =>
-              setBehavior(behaviors.find((each) => each === value) ?? "typical")
-            }
-          >
-            {behaviors.map((each) => (
-              <option key={each} value={each}>
-                {words[`behavior_${each}`]}
-              </option>
-            ))}
-          </select>
-        </div>
+        <TextField
+          label={words.simulateCount}
+          type="number"
+          min={1}
+          max={100}
+          value={text}
+          onText={setText}
+        />
+        <SelectField
+          label={words.simulateBehavior}
+          value={behavior}
+          options={behaviors.map((each) => [each, words[`behavior_${each}`]] as const)}
+          onPick={setBehavior}
+        />
         <SendBar
           action={simulate}
           input={{ study_id: study.id, body: { count, behavior } }}

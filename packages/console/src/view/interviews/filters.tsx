@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import type { Code, Question, Randomizer, Source } from "#client/openapi.ts";
 import { labelAt } from "#survey/reference/label.ts";
+import { Check } from "../../part/check.tsx";
 import { Icon } from "../../part/icon.tsx";
 import { plainOf } from "../../part/own.tsx";
 import { useSession, useStudy } from "../../session/context.ts";
@@ -64,11 +65,11 @@ export function Filters({ picked, change, search }: Props) {
     change(next);
   };
   return (
-    <section class="list-filters" aria-label={words.filters}>
+    <section class="bar-of-list" aria-label={words.filters}>
       {/* biome-ignore lint/a11y/useSemanticElements: not every browser knows `search`. */}
       <form
         role="search"
-        class="find"
+        class="search"
         onSubmit={(event) => {
           event.preventDefault();
           set("reference", search.current?.value.trim() || null);
@@ -112,22 +113,19 @@ export function Filters({ picked, change, search }: Props) {
         {words.addFilter}
       </button>
       <span class="grow" />
-      <label class="check" title={words.redactHint}>
-        <input
-          type="checkbox"
-          checked={picked.get("redact") !== "false"}
-          onChange={({ currentTarget }) => set("redact", currentTarget.checked ? null : "false")}
-        />
+      <Check
+        title={words.redactHint}
+        isOn={picked.get("redact") !== "false"}
+        onTurn={(isOn) => set("redact", isOn ? null : "false")}
+      >
         {words.redact}
-      </label>
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={picked.get("include_simulations") !== "false"}
-          onChange={({ currentTarget }) => set("include_simulations", currentTarget.checked ? null : "false")}
-        />
+      </Check>
+      <Check
+        isOn={picked.get("include_simulations") !== "false"}
+        onTurn={(isOn) => set("include_simulations", isOn ? null : "false")}
+      >
         {words.simulations}
-      </label>
+      </Check>
       {isAdding ? (
         <AddFilter
           known={known.value}

@@ -1,8 +1,9 @@
 import { useRef } from "preact/hooks";
 import type { Interview } from "#client/openapi.ts";
 import "./interviews.css";
+import { Head } from "../../part/head.tsx";
 import { Own } from "../../part/own.tsx";
-import { Empty, Failed, Loading, ShowMore } from "../../part/states.tsx";
+import { Empty, Listed } from "../../part/states.tsx";
 import { Link } from "../../place/link.tsx";
 import { go, useAddress } from "../../place/use.ts";
 import { useSession, useStudy } from "../../session/context.ts";
@@ -58,9 +59,7 @@ export function View() {
   const hasConditions = conditionsIn(picked).length > 0;
   return (
     <>
-      <header class="view-head">
-        <h1>{words.title}</h1>
-        <span class="grow" />
+      <Head title={words.title}>
         <KeyList
           keys={keys}
           list={[
@@ -69,33 +68,26 @@ export function View() {
             ["?", words.keys_help],
           ]}
         />
-      </header>
+      </Head>
       <Filters picked={picked} change={change} search={search} />
-      {listed.items === null ? (
-        listed.failure === null ? (
-          <Loading />
-        ) : (
-          <Failed failure={listed.failure} retry={listed.reload} />
-        )
-      ) : listed.items.length === 0 ? (
-        hasConditions ? (
-          <Empty title={words.noneFound}>
-            <button type="button" onClick={() => change(new URLSearchParams())}>
-              {words.clearFilter}
-            </button>
-          </Empty>
-        ) : (
-          <Empty title={words.none}>
-            <p>{words.noneBody}</p>
-          </Empty>
-        )
-      ) : (
-        <>
-          <Rows rows={listed.items} table={table} fragment={fragment} />
-          {listed.hasMore ? <ShowMore isLoading={listed.isLoading} onMore={listed.more} /> : null}
-          {listed.failure === null ? null : <Failed failure={listed.failure} retry={listed.more} />}
-        </>
-      )}
+      <Listed
+        of={listed}
+        empty={
+          hasConditions ? (
+            <Empty title={words.noneFound}>
+              <button type="button" onClick={() => change(new URLSearchParams())}>
+                {words.clearFilter}
+              </button>
+            </Empty>
+          ) : (
+            <Empty title={words.none}>
+              <p>{words.noneBody}</p>
+            </Empty>
+          )
+        }
+      >
+        {(rows) => <Rows rows={rows} table={table} fragment={fragment} />}
+      </Listed>
     </>
   );
 }
@@ -118,7 +110,7 @@ function Rows({ rows, table, fragment }: RowsProps) {
   // What one opens is shown as this list shows it: redacted or not.
   const after = new URLSearchParams(fragment).get("redact") === "false" ? "#redact=false" : "";
   return (
-    <table class="interviews" ref={table}>
+    <table class="table stacks interviews" ref={table}>
       <thead>
         <tr>
           <th scope="col">{words.reference}</th>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
+import { Check } from "../../part/check.tsx";
 import { Dialog } from "../../part/dialog.tsx";
 import { interviews } from "../../text/en/interviews.ts";
 import { useWords } from "../../text/words.tsx";
@@ -77,14 +78,9 @@ export function KeyList({ keys, list }: { keys: Keys; list: readonly (readonly [
               </div>
             ))}
           </dl>
-          <label class="check">
-            <input
-              type="checkbox"
-              checked={keys.isOn}
-              onChange={({ currentTarget }) => keys.turn(currentTarget.checked)}
-            />
+          <Check isOn={keys.isOn} onTurn={keys.turn}>
             {words.keysOn}
-          </label>
+          </Check>
         </Dialog>
       ) : null}
     </>

@@ -1,9 +1,12 @@
 import { useState } from "preact/hooks";
 import type { ImportTranslationsRes } from "#client/openapi.ts";
 import { useAction } from "../../part/act.tsx";
+import { Check } from "../../part/check.tsx";
 import { Dialog, SendBar } from "../../part/dialog.tsx";
+import { Field } from "../../part/field.tsx";
 import { Menu } from "../../part/menu.tsx";
 import { Own, plainOf } from "../../part/own.tsx";
+import { saveFile } from "../../part/save-file.ts";
 import { Refused } from "../../part/states.tsx";
 import { languages } from "../../text/en/languages.ts";
 import { filled, useSpeech, useWords } from "../../text/words.tsx";
@@ -16,21 +19,13 @@ interface FileProps {
   code: string;
 }
 
-/** Offers a file to be saved under a name. */
-function save(file: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = name.replace(/[^\p{L}\p{N} ._-]/gu, "_").slice(0, 80);
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
-
 /** The texts of a language for a translator. */
 export function Download({ studyId, language, code }: FileProps) {
   const words = useWords("languages", languages);
-  const { refusal, send } = useAction(downloadFile, (file, { format }) =>
-    save(file as Blob, `translations-${code}.${format === "csv" ? "csv" : "xlf"}`),
-  );
+  const { refusal, send } = useAction(downloadFile, (answer, { format }) => {
+    const file = answer as Blob;
+    saveFile(`translations-${code}.${format === "csv" ? "csv" : "xlf"}`, file.type, file);
+  });
   return (
     <span class="act">
       <Menu
@@ -78,34 +73,32 @@ export function Upload({ studyId, language, onClose, onWritten }: UploadProps) {
   const of = { id: studyId, language, approve, partial };
   const changed = () => setChecked(null);
   const check = (label: string, isSet: boolean, set: (isSet: boolean) => void) => (
-    <label class="languages-check">
-      <input
-        type="checkbox"
-        checked={isSet}
-        onChange={({ currentTarget: { checked } }) => {
-          set(checked);
-          changed();
-        }}
-      />
+    <Check
+      isOn={isSet}
+      onTurn={(isOn) => {
+        set(isOn);
+        changed();
+      }}
+    >
       {label}
-    </label>
+    </Check>
   );
   return (
     <Dialog title={words.uploadTitle} onClose={onClose} isWide={checked !== null}>
       <form>
-        <div class="field">
-          <label for="translations">{words.fileLabel}</label>
-          <input
-            id="translations"
-            type="file"
-            accept=".xlf,.xliff,.csv,.zip"
-            onChange={({ currentTarget: { files } }) => {
-              setFile(files?.[0] ?? null);
-              changed();
-            }}
-          />
-          <p class="hint small">{words.fileHint}</p>
-        </div>
+        <Field label={words.fileLabel} hint={words.fileHint}>
+          {(own) => (
+            <input
+              {...own}
+              type="file"
+              accept=".xlf,.xliff,.csv,.zip"
+              onChange={({ currentTarget: { files } }) => {
+                setFile(files?.[0] ?? null);
+                changed();
+              }}
+            />
+          )}
+        </Field>
         {check(words.approve, approve, setApprove)}
         {check(words.partial, partial, setPartial)}
         {checked !== null && <Told answer={checked} text={words.checked} />}

@@ -2,7 +2,7 @@ import { useCallback, useState } from "preact/hooks";
 import type { TranslationLanguage, TranslationUnit, UpdateTranslationUnitsResV1 } from "#client/openapi.ts";
 import { Act } from "../../part/act.tsx";
 import { plainOf } from "../../part/own.tsx";
-import { Empty, Failed, Loading, ShowMore } from "../../part/states.tsx";
+import { Empty, Listed, Read } from "../../part/states.tsx";
 import { tell } from "../../part/tell.tsx";
 import { useFragment, useLeaveWarning } from "../../place/use.ts";
 import { useRight, useSession, useStudy } from "../../session/context.ts";
@@ -27,34 +27,41 @@ export function View() {
   const { study } = useStudy();
   const [filters, setFilters] = useFragment();
   const figures = useLoaded(study.id, (signal) => client.translations.languages(study.id, { signal }));
-  const others = figures.value?.filter(({ is_default }) => !is_default) ?? [];
-  const open = others.find(({ language }) => language === filters.get("language")) ?? others[0];
   return (
     <>
       <h1>{words.title}</h1>
-      {figures.failure !== null && figures.value === null ? (
-        <Failed failure={figures.failure} retry={figures.reload} />
-      ) : figures.value === null ? (
-        <Loading />
-      ) : open === undefined ? (
-        <Empty title={words.none}>
-          <p>{words.noneBody}</p>
-        </Empty>
-      ) : (
-        <>
-          <ul class="languages-tabs">
-            {others.map((each) => (
-              <Tab
-                key={each.language}
-                of={each}
-                isOpen={each === open}
-                onOpen={() => setFilters({ language: each.language })}
+      <Read of={figures}>
+        {(all) => {
+          const others = all.filter(({ is_default }) => !is_default);
+          const open = others.find(({ language }) => language === filters.get("language")) ?? others[0];
+          if (open === undefined)
+            return (
+              <Empty title={words.none}>
+                <p>{words.noneBody}</p>
+              </Empty>
+            );
+          return (
+            <>
+              <ul class="languages-tabs">
+                {others.map((each) => (
+                  <Tab
+                    key={each.language}
+                    of={each}
+                    isOpen={each === open}
+                    onOpen={() => setFilters({ language: each.language })}
+                  />
+                ))}
+              </ul>
+              <Units
+                key={open.language}
+                of={open}
+                studyId={study.id}
+                onChanged={() => void figures.reload()}
               />
-            ))}
-          </ul>
-          <Units key={open.language} of={open} studyId={study.id} onChanged={() => void figures.reload()} />
-        </>
-      )}
+            </>
+          );
+        }}
+      </Read>
     </>
   );
 }
@@ -97,24 +104,22 @@ function Units({ of, studyId, onChanged }: UnitsProps) {
   const [changed, setChanged] = useState<ReadonlyMap<string, TranslationUnit>>(new Map());
   const { language, code, blocked_by, is_open } = of;
   const state = states.find((each) => each === filters.get("state"));
-  const { items, hasMore, isLoading, failure, more, reload } = usePaged(
-    `${studyId} ${language} ${state}`,
-    (signal) =>
-      client.translations.units(
-        studyId,
-        { language: [language], limit: step, ...(state && { state: [state] }) },
-        { signal },
-      ),
+  const listed = usePaged(`${studyId} ${language} ${state}`, (signal) =>
+    client.translations.units(
+      studyId,
+      { language: [language], limit: step, ...(state && { state: [state] }) },
+      { signal },
+    ),
   );
   useLeaveWarning(unsaved.size > 0, words.unsaved);
-  const units = items?.map((unit) => changed.get(unit.id) ?? unit) ?? null;
+  const units = listed.items?.map((unit) => changed.get(unit.id) ?? unit) ?? [];
   const take = (made: readonly TranslationUnit[]) => {
     setChanged((last) => new Map([...last, ...made.map((unit) => [unit.id, unit] as const)]));
     onChanged();
   };
   const again = () => {
     setChanged(new Map());
-    reload();
+    listed.reload();
     onChanged();
   };
   const typed = useCallback(
@@ -128,7 +133,7 @@ function Units({ of, studyId, onChanged }: UnitsProps) {
       }),
     [],
   );
-  const toApprove = (units ?? []).filter(
+  const toApprove = units.filter(
     ({ state, is_locked, is_critical, text }) =>
       (state === "machine" || state === "edited") &&
       text !== null &&
@@ -171,52 +176,52 @@ function Units({ of, studyId, onChanged }: UnitsProps) {
       {!is_open && (
         <p class="hint small languages-shut">{counted(words.blocked, blocked_by.length, speech)}</p>
       )}
-      {failure !== null && units === null ? (
-        <Failed failure={failure} retry={again} />
-      ) : units === null ? (
-        <Loading />
-      ) : units.length === 0 ? (
-        <Empty title={words.noneFound}>
-          <button type="button" onClick={() => setFilters({ state: null })}>
-            {words.showAll}
-          </button>
-        </Empty>
-      ) : (
-        <>
-          <div class="languages-tools">
-            <button type="button" class="plain small" onClick={again}>
-              {words.reload}
+      <Listed
+        of={listed}
+        empty={
+          <Empty title={words.noneFound}>
+            <button type="button" onClick={() => setFilters({ state: null })}>
+              {words.showAll}
             </button>
-            <span class="grow" />
-            {toApprove.length > 0 && unsaved.size === 0 && (
-              <Act
-                action={toApprove.some(({ is_critical }) => is_critical) ? settleUnits : changeUnits}
-                input={{
-                  id: studyId,
-                  changes: toApprove.map((unit) => changeOf(unit, { state: "approved" })),
-                }}
-                class="small"
-                onDone={(answer) => take((answer as UpdateTranslationUnitsResV1).units)}
-              >
-                {counted(words.approveShown, toApprove.length, speech)}
-              </Act>
-            )}
-          </div>
-          <ul class="units">
-            {units.map((unit) => (
-              <UnitRow
-                key={unit.id}
-                studyId={studyId}
-                unit={unit}
-                code={code}
-                onChanged={(made) => take([made])}
-                onTyped={(isUnsaved) => typed(unit.id, isUnsaved)}
-              />
-            ))}
-          </ul>
-        </>
-      )}
-      {hasMore && units !== null && <ShowMore isLoading={isLoading} onMore={more} />}
+          </Empty>
+        }
+      >
+        {() => (
+          <>
+            <div class="languages-tools">
+              <button type="button" class="plain small" onClick={again}>
+                {words.reload}
+              </button>
+              <span class="grow" />
+              {toApprove.length > 0 && unsaved.size === 0 && (
+                <Act
+                  action={toApprove.some(({ is_critical }) => is_critical) ? settleUnits : changeUnits}
+                  input={{
+                    id: studyId,
+                    changes: toApprove.map((unit) => changeOf(unit, { state: "approved" })),
+                  }}
+                  class="small"
+                  onDone={(answer) => take((answer as UpdateTranslationUnitsResV1).units)}
+                >
+                  {counted(words.approveShown, toApprove.length, speech)}
+                </Act>
+              )}
+            </div>
+            <ul class="units">
+              {units.map((unit) => (
+                <UnitRow
+                  key={unit.id}
+                  studyId={studyId}
+                  unit={unit}
+                  code={code}
+                  onChanged={(made) => take([made])}
+                  onTyped={(isUnsaved) => typed(unit.id, isUnsaved)}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </Listed>
       {isUploading && (
         <Upload studyId={studyId} language={language} onClose={() => setUploading(false)} onWritten={again} />
       )}

@@ -3,6 +3,7 @@ import type { AgentEditResponseV1 } from "#client/openapi.ts";
 import { contentOf } from "../../draft/content.ts";
 import type { Drafting } from "../../draft/use.tsx";
 import { Act } from "../../part/act.tsx";
+import { Check } from "../../part/check.tsx";
 import { Dialog, SendBar } from "../../part/dialog.tsx";
 import { Own, plainOf } from "../../part/own.tsx";
 import { tell } from "../../part/tell.tsx";
@@ -48,14 +49,9 @@ export function Agent({ drafting, first = "", onClose }: Props) {
             value={message}
             onInput={({ currentTarget }) => write(currentTarget.value)}
           />
-          <label class="form-check">
-            <input
-              type="checkbox"
-              checked={isFast}
-              onChange={({ currentTarget }) => setFast(currentTarget.checked)}
-            />
+          <Check isOn={isFast} onTurn={setFast}>
             {words.agentFast}
-          </label>
+          </Check>
           <p class="hint small agent-working">{words.agentWorking}</p>
           <SendBar
             action={askAgent}

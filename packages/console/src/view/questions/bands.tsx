@@ -3,6 +3,7 @@ import type { Content, Entity } from "../../draft/content.ts";
 import { canMove, dissolve, moveBy, setFields } from "../../draft/edit.ts";
 import { isRecord } from "../../draft/json.ts";
 import { JsonText } from "../../form/form.tsx";
+import { Check } from "../../part/check.tsx";
 import { Menu } from "../../part/menu.tsx";
 import { Own, plainOf } from "../../part/own.tsx";
 import { armsSaid, loopSaid, type Speaker, scoreSaid } from "../../say/logic.ts";
@@ -39,16 +40,12 @@ export function GroupBand({ entity, content, speaker, isReadOnly, edit }: BandPr
             edit((study) => setFields(study, "question_group", id, { name: currentTarget.value }))
           }
         />
-        <label class="band-check">
-          <input
-            type="checkbox"
-            checked={fields.randomize === true}
-            onChange={({ currentTarget }) =>
-              edit((study) => setFields(study, "question_group", id, { randomize: currentTarget.checked }))
-            }
-          />
+        <Check
+          isOn={fields.randomize === true}
+          onTurn={(randomize) => edit((study) => setFields(study, "question_group", id, { randomize }))}
+        >
           {words.randomOrder}
-        </label>
+        </Check>
         {!isReadOnly && (
           <Tools entity={entity} content={content} edit={edit} label={words.ungroup} name={name} />
         )}
@@ -187,8 +184,8 @@ export function Scores({ content, speaker, isReadOnly, edit }: Omit<BandProps, "
         ))}
       </ul>
       {isOpen && (
-        <div class="form-row">
-          <p class="form-help">{words.scoresHint}</p>
+        <div class="field">
+          <p class="hint small">{words.scoresHint}</p>
           <JsonText
             id="scores"
             data-path="scores"

@@ -1,10 +1,11 @@
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import type { Content, Entity } from "../../draft/content.ts";
 import { canMove, deleteQuestion, moveBy, setFields, setKey } from "../../draft/edit.ts";
 import { isRecord } from "../../draft/json.ts";
 import { focusRefused, type RefusedPlace } from "../../draft/refused.ts";
 import { Form, Grown } from "../../form/form.tsx";
 import { useFields } from "../../form/load.ts";
+import { Field, type Options, SelectField } from "../../part/field.tsx";
 import { Menu } from "../../part/menu.tsx";
 import { Own, plainOf } from "../../part/own.tsx";
 import type { Speaker } from "../../say/logic.ts";
@@ -137,45 +138,36 @@ function useFocus(place: { current: HTMLLIElement | null }, refused: readonly Re
 function Body({ question, content, speaker, isReadOnly, edit }: Props) {
   const words = useWords("questions", questions);
   const typeName = useTypeName();
-  const id = useId();
   const { fields } = question;
   const type = String(fields.type);
   const props = isRecord(fields.props) ? fields.props : {};
   const known = useFields(type);
   const names = Object.keys(questionTypes);
+  const kinds: Options<string> = [...(names.includes(type) ? [] : [type]), ...names].map((each) => [
+    each,
+    typeName(each),
+  ]);
   const write = (change: Record<string, unknown>) =>
     edit((study) => setFields(study, "question", question.id, change));
   return (
     <fieldset class="card-body form" disabled={isReadOnly}>
-      <div class="form-row">
-        <label for={`${id}t`}>{words.text}</label>
-        <Grown
-          id={`${id}t`}
-          data-path="content"
-          aria-describedby={`${id}d`}
-          value={String(fields.content)}
-          onText={(content) => write({ content })}
-        />
-        <p id={`${id}d`} class="form-help">
-          {words.textHint}
-        </p>
-      </div>
-      <div class="form-row">
-        <label for={`${id}k`}>{words.kind}</label>
-        <select
-          id={`${id}k`}
-          data-path="type"
-          value={type}
-          onChange={({ currentTarget }) => write({ type: currentTarget.value })}
-        >
-          {!names.includes(type) && <option value={type}>{plainOf(type)}</option>}
-          {names.map((each) => (
-            <option key={each} value={each}>
-              {typeName(each)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Field label={words.text} hint={words.textHint}>
+        {(own) => (
+          <Grown
+            {...own}
+            data-path="content"
+            value={String(fields.content)}
+            onText={(content) => write({ content })}
+          />
+        )}
+      </Field>
+      <SelectField
+        label={words.kind}
+        data-path="type"
+        value={type}
+        options={kinds}
+        onPick={(type) => write({ type })}
+      />
       {known !== null && (
         <Form
           key={type}
@@ -190,19 +182,16 @@ function Body({ question, content, speaker, isReadOnly, edit }: Props) {
           }
         />
       )}
-      <div class="form-row">
-        <label for={`${id}n`}>{words.notes}</label>
-        <Grown
-          id={`${id}n`}
-          data-path="interviewer_notes"
-          aria-describedby={`${id}m`}
-          value={String(fields.interviewer_notes ?? "")}
-          onText={(text) => write({ interviewer_notes: text === "" ? null : text })}
-        />
-        <p id={`${id}m`} class="form-help">
-          {words.notesHint}
-        </p>
-      </div>
+      <Field label={words.notes} hint={words.notesHint}>
+        {(own) => (
+          <Grown
+            {...own}
+            data-path="interviewer_notes"
+            value={String(fields.interviewer_notes ?? "")}
+            onText={(text) => write({ interviewer_notes: text === "" ? null : text })}
+          />
+        )}
+      </Field>
       <section class="card-logic" aria-label={words.logic}>
         <h2>{words.logic}</h2>
         <Conditions question={question} content={content} speaker={speaker} edit={edit} />

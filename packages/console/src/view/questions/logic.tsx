@@ -10,8 +10,8 @@ import {
   setFields,
 } from "../../draft/edit.ts";
 import { isRecord, type Json } from "../../draft/json.ts";
-import { newId } from "../../draft/use.tsx";
 import { JsonText } from "../../form/form.tsx";
+import { Check } from "../../part/check.tsx";
 import { Icon } from "../../part/icon.tsx";
 import { plainOf } from "../../part/own.tsx";
 import { conditionsSaid, ruleSaid, type Speaker } from "../../say/logic.ts";
@@ -20,6 +20,7 @@ import { Said } from "../../say/said.tsx";
 import { begun, phrase, textOf } from "../../say/segment.ts";
 import { questions } from "../../text/en/questions.ts";
 import { useWords } from "../../text/words.tsx";
+import { newId } from "../../wire/id.ts";
 import { actions, isFlat, isPlainRule, ofConditions, ofRules, optionsOf, valueType } from "./menus.ts";
 
 interface Props {
@@ -138,14 +139,9 @@ function ConditionMenus({ set, earlier, speaker, onChange }: MenusProps) {
             speaker={speaker}
             onChange={(question_id) => put(at, { question_id })}
           />
-          <label class="logic-not">
-            <input
-              type="checkbox"
-              checked={one.negate === true}
-              onChange={({ currentTarget }) => put(at, { negate: currentTarget.checked })}
-            />
+          <Check isOn={one.negate === true} onTurn={(negate) => put(at, { negate })}>
             {words.negated}
-          </label>
+          </Check>
           <select
             aria-label={words.comparison}
             value={String(one.operation)}

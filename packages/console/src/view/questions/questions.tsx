@@ -4,8 +4,9 @@ import { SaveBar, UndoButton } from "../../draft/bar.tsx";
 import type { Content } from "../../draft/content.ts";
 import { addQuestion, entityIn } from "../../draft/edit.ts";
 import { typeOf } from "../../draft/merge.ts";
-import { type Drafting, newId, useDraft } from "../../draft/use.tsx";
+import { type Drafting, useDraft } from "../../draft/use.tsx";
 import { Act } from "../../part/act.tsx";
+import { Head } from "../../part/head.tsx";
 import { Icon } from "../../part/icon.tsx";
 import { Empty, Failed, Loading } from "../../part/states.tsx";
 import { useFragment, useLeaveWarning } from "../../place/use.ts";
@@ -15,6 +16,7 @@ import { useRight, useSession, useStudy } from "../../session/context.ts";
 import { questions } from "../../text/en/questions.ts";
 import { say } from "../../text/en/say.ts";
 import { counted, useSpeech, useWords } from "../../text/words.tsx";
+import { newId } from "../../wire/id.ts";
 import { useLoaded } from "../../wire/loaded.ts";
 import { preview } from "./actions.ts";
 import { Agent } from "./agent.tsx";
@@ -90,9 +92,7 @@ function Editor({ drafting }: { drafting: Drafting }) {
   const common = { content, speaker, isReadOnly, edit };
   return (
     <div class="questions">
-      <div class="questions-head">
-        <h1>{words.title}</h1>
-        <span class="grow" />
+      <Head title={words.title}>
         <UndoButton drafting={drafting} />
         <PreviewButton count={count} />
         {!isReadOnly && (
@@ -100,7 +100,7 @@ function Editor({ drafting }: { drafting: Drafting }) {
             {words.agent}
           </button>
         )}
-      </div>
+      </Head>
       {isReadOnly && <p class="hint">{words.readOnly}</p>}
       {validation.value !== null && <Problems validation={validation.value} onGo={show} />}
       {content.tree.length === 0 ? (

@@ -1,19 +1,20 @@
-import { useId, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import type { ExportJob } from "#client/openapi.ts";
 import { conditionsIn } from "#results/filter/condition.ts";
 import { Act } from "../../part/act.tsx";
+import { Check } from "../../part/check.tsx";
 import { Dialog, SendBar } from "../../part/dialog.tsx";
-import { Failed, Loading } from "../../part/states.tsx";
+import { SelectField } from "../../part/field.tsx";
+import { Read } from "../../part/states.tsx";
 import { useSession, useStudy } from "../../session/context.ts";
 import { results } from "../../text/en/results.ts";
 import { moment } from "../../text/time.ts";
 import { counted, filled, useSpeech, useWords } from "../../text/words.tsx";
-import { useAgain } from "../../wire/live.ts";
+import { jobMs, useAgain } from "../../wire/live.ts";
 import { useLoaded } from "../../wire/loaded.ts";
 import { deleteExport, startExport } from "./actions.ts";
 import { type ExportChoices, exportOf, formats } from "./request.ts";
 
-const pollMs = 1_500;
 const isUnderWay = ({ status }: ExportJob) => status === "queued" || status === "running";
 
 /** Makes files of the interviews, and shows how far they are. */
@@ -22,20 +23,12 @@ export function Exports({ onClose }: { onClose: () => void }) {
   const { study } = useStudy();
   const words = useWords("results", results);
   const jobs = useLoaded(study.id, (signal) => client.exports.list(study.id, { signal }));
-  useAgain(jobs, jobs.value?.some(isUnderWay) ? pollMs : null);
+  useAgain(jobs, jobs.value?.some(isUnderWay) ? jobMs : null);
   return (
     <Dialog title={words.exportTitle} onClose={onClose} isDrawer>
-      <NewExport onStarted={() => jobs.reload()} onClose={onClose} />
+      <NewExport onStarted={jobs.reload} onClose={onClose} />
       <h3>{words.exportFiles}</h3>
-      {jobs.value === null ? (
-        jobs.failure === null ? (
-          <Loading />
-        ) : (
-          <Failed failure={jobs.failure} retry={jobs.reload} />
-        )
-      ) : (
-        <Jobs jobs={jobs.value} onChange={() => jobs.reload()} />
-      )}
+      <Read of={jobs}>{(value) => <Jobs jobs={value} onChange={jobs.reload} />}</Read>
     </Dialog>
   );
 }
@@ -43,7 +36,6 @@ export function Exports({ onClose }: { onClose: () => void }) {
 function NewExport({ onStarted, onClose }: { onStarted: () => unknown; onClose: () => void }) {
   const { study } = useStudy();
   const words = useWords("results", results);
-  const id = useId();
   const [choices, set] = useState<ExportChoices>({
     format: "csv",
     redact: false,
@@ -53,33 +45,18 @@ function NewExport({ onStarted, onClose }: { onStarted: () => unknown; onClose: 
   const picked = new URLSearchParams(location.hash.slice(1));
   const isFiltered = conditionsIn(picked).some(({ name }) => name !== "include_simulations");
   const check = (name: "redact" | "simulations" | "quality", label: string) => (
-    <label>
-      <input
-        type="checkbox"
-        checked={choices[name]}
-        onChange={({ currentTarget }) => set({ ...choices, [name]: currentTarget.checked })}
-      />
+    <Check isOn={choices[name]} onTurn={(isOn) => set({ ...choices, [name]: isOn })}>
       {label}
-    </label>
+    </Check>
   );
   return (
     <form class="stack">
-      <div class="field">
-        <label for={id}>{words.exportFormat}</label>
-        <select
-          id={id}
-          value={choices.format}
-          onChange={({ currentTarget }) =>
-            set({ ...choices, format: formats.find((each) => each === currentTarget.value) ?? "csv" })
-          }
-        >
-          {formats.map((format) => (
-            <option key={format} value={format}>
-              {words[`format_${format}`]}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        label={words.exportFormat}
+        value={choices.format}
+        options={formats.map((format) => [format, words[`format_${format}`]] as const)}
+        onPick={(format) => set({ ...choices, format })}
+      />
       <div class="checks">
         {check("redact", words.exportRedact)}
         {check("simulations", words.exportSimulations)}

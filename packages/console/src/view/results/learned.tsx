@@ -3,12 +3,9 @@ import { Act } from "../../part/act.tsx";
 import { useSession, useStudy } from "../../session/context.ts";
 import { results } from "../../text/en/results.ts";
 import { counted, filled, useSpeech, useWords } from "../../text/words.tsx";
-import { useAgain } from "../../wire/live.ts";
+import { jobMs, useAgain } from "../../wire/live.ts";
 import { useLoaded } from "../../wire/loaded.ts";
 import { cancelRun, startRun } from "./actions.ts";
-
-/** While a run works. */
-const pollMs = 2_000;
 
 /** How far what people said is coded, and what codes the rest. Nothing where there is nothing to do. */
 export function Learned({ onDone }: { onDone: () => void }) {
@@ -16,14 +13,14 @@ export function Learned({ onDone }: { onDone: () => void }) {
   const { study } = useStudy();
   const words = useWords("results", results);
   const speech = useSpeech();
-  const state = useLoaded(study.id, (signal) => client.insights.study(study.id, { signal }));
-  const { value, reload } = state;
+  const insights = useLoaded(study.id, (signal) => client.insights.study(study.id, { signal }));
+  const { value, reload } = insights;
   const run = value?.last_run ?? null;
   const isRunning = run?.status === "queued" || run?.status === "running";
   const [wasRunning, setWasRunning] = useState(false);
-  useAgain(state, isRunning ? pollMs : null);
+  useAgain(insights, isRunning ? jobMs : null);
   useEffect(() => {
-    if (!isRunning && wasRunning) onDone();
+    if (wasRunning && !isRunning) onDone();
     setWasRunning(isRunning);
   }, [isRunning]);
   if (value === null || value.answers.total === 0) return null;

@@ -4,6 +4,7 @@ import "#results/chart/chart.css";
 import { type Framed, Page } from "#results/page.tsx";
 import { SpeechContext } from "#results/text/context.ts";
 import "./results.css";
+import { Head } from "../../part/head.tsx";
 import { Failed, Loading } from "../../part/states.tsx";
 import { useRight, useSession, useStudy } from "../../session/context.ts";
 import { results } from "../../text/en/results.ts";
@@ -54,9 +55,7 @@ function Frame({ head, contents, isLoading, children, onLearned }: Framed & { on
   const close = () => setOpen(null);
   return (
     <>
-      <header class="view-head">
-        <h1>{words.title}</h1>
-        <span class="grow" />
+      <Head title={words.title}>
         {may("results") ? (
           <button type="button" onClick={() => setOpen("export")}>
             {words.export}
@@ -67,7 +66,7 @@ function Frame({ head, contents, isLoading, children, onLearned }: Framed & { on
             {words.share}
           </button>
         ) : null}
-      </header>
+      </Head>
       <Learned onDone={onLearned} />
       <div class={contents === null ? "results-layout alone" : "results-layout"}>
         {contents}

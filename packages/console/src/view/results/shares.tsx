@@ -1,12 +1,14 @@
-import { useId, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import type { Share, ShareWithUrl } from "#client/openapi.ts";
 import { columnsOf } from "#results/compare/dimension.ts";
 import { useSpeech as usePartsSpeech } from "#results/text/context.ts";
 import type { Head } from "#results/wire/types.ts";
+import { Check } from "../../part/check.tsx";
 import { CopyButton } from "../../part/copy.tsx";
 import { Confirm, Dialog, SendBar } from "../../part/dialog.tsx";
+import { SelectField, TextField } from "../../part/field.tsx";
 import { Own } from "../../part/own.tsx";
-import { Failed, Loading } from "../../part/states.tsx";
+import { Read } from "../../part/states.tsx";
 import { useRight, useSession, useStudy } from "../../session/context.ts";
 import { results } from "../../text/en/results.ts";
 import { moment } from "../../text/time.ts";
@@ -39,15 +41,7 @@ export function Shares({ head, onClose }: { head: Head; onClose: () => void }) {
         />
       ) : null}
       <h3>{words.shares}</h3>
-      {shares.value === null ? (
-        shares.failure === null ? (
-          <Loading />
-        ) : (
-          <Failed failure={shares.failure} retry={shares.reload} />
-        )
-      ) : (
-        <List shares={shares.value} onChange={() => shares.reload()} />
-      )}
+      <Read of={shares}>{(value) => <List shares={value} onChange={shares.reload} />}</Read>
     </Dialog>
   );
 }
@@ -78,7 +72,6 @@ interface NewProps {
 function NewShare({ head, onMade, onClose }: NewProps) {
   const { study } = useStudy();
   const words = useWords("results", results);
-  const id = useId();
   // What shows words, or a part of the interviews, is for those who may read them.
   const mayRead = useRight()("results");
   const offered = sections.filter(
@@ -102,65 +95,35 @@ function NewShare({ head, onMade, onClose }: NewProps) {
   return (
     <form class="stack">
       <p class="hint">{words.shareIntro}</p>
-      <div class="field">
-        <label for={`${id}-name`}>{words.shareName}</label>
-        <input
-          id={`${id}-name`}
-          type="text"
-          required
-          maxLength={200}
-          aria-describedby={`${id}-hint`}
-          value={choices.name}
-          onInput={({ currentTarget }) => change({ name: currentTarget.value })}
-        />
-        <span class="hint small" id={`${id}-hint`}>
-          {words.shareNameHint}
-        </span>
-      </div>
-      <div class="field">
-        <label for={`${id}-line`}>{words.shareDescription}</label>
-        <input
-          id={`${id}-line`}
-          type="text"
-          maxLength={1000}
-          value={choices.description}
-          onInput={({ currentTarget }) => change({ description: currentTarget.value })}
-        />
-      </div>
+      <TextField
+        label={words.shareName}
+        hint={words.shareNameHint}
+        maxLength={200}
+        value={choices.name}
+        onText={(name) => change({ name })}
+      />
+      <TextField
+        label={words.shareDescription}
+        maxLength={1000}
+        value={choices.description}
+        onText={(description) => change({ description })}
+      />
       <Sections offered={offered} choices={choices} change={change} mayQuote={mayRead} />
-      <div class="field">
-        <label for={`${id}-expiry`}>{words.shareExpiry}</label>
-        <select
-          id={`${id}-expiry`}
-          value={choices.expiry}
-          onChange={({ currentTarget: { value } }) =>
-            change({ expiry: expiries.find((each) => each === value) ?? "30" })
-          }
-        >
-          {expiries.map((each) => (
-            <option key={each} value={each}>
-              {words[`expiry_${each}`]}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div class="field">
-        <label for={`${id}-base`}>{words.shareMinBase}</label>
-        <input
-          id={`${id}-base`}
-          type="number"
-          min={0}
-          max={1000}
-          value={choices.min_base}
-          aria-describedby={`${id}-base-hint`}
-          onInput={({ currentTarget }) =>
-            change({ min_base: Math.max(0, Math.trunc(currentTarget.valueAsNumber || 0)) })
-          }
-        />
-        <span class="hint small" id={`${id}-base-hint`}>
-          {words.shareMinBaseHint}
-        </span>
-      </div>
+      <SelectField
+        label={words.shareExpiry}
+        value={choices.expiry}
+        options={expiries.map((each) => [each, words[`expiry_${each}`]] as const)}
+        onPick={(expiry) => change({ expiry })}
+      />
+      <TextField
+        label={words.shareMinBase}
+        hint={words.shareMinBaseHint}
+        type="number"
+        min={0}
+        max={1000}
+        value={String(choices.min_base)}
+        onText={(text) => change({ min_base: Math.max(0, Math.trunc(Number(text) || 0)) })}
+      />
       <Dimensions head={head} choices={choices} change={change} />
       <SendBar
         action={createShare}
@@ -199,39 +162,29 @@ function Sections({
     <fieldset class="checks">
       <legend>{words.shareSections}</legend>
       {offered.map((section) => (
-        <label key={section}>
-          <input
-            type="checkbox"
-            checked={choices.sections.includes(section)}
-            onChange={({ currentTarget: { checked } }) =>
-              change({
-                // In the order in which they are offered.
-                sections: offered.filter((each) =>
-                  toggled(choices.sections, section, checked).includes(each),
-                ),
-              })
-            }
-          />
+        <Check
+          key={section}
+          isOn={choices.sections.includes(section)}
+          onTurn={(isOn) =>
+            change({
+              // In the order in which they are offered.
+              sections: offered.filter((each) => toggled(choices.sections, section, isOn).includes(each)),
+            })
+          }
+        >
           {words[`section_${section}`]}
-        </label>
+        </Check>
       ))}
-      <label>
-        <input
-          type="checkbox"
-          disabled={!mayQuote || !choices.sections.includes("themes")}
-          checked={choices.quotes}
-          onChange={({ currentTarget: { checked } }) => change({ quotes: checked })}
-        />
+      <Check
+        isOn={choices.quotes}
+        isDisabled={!mayQuote || !choices.sections.includes("themes")}
+        onTurn={(quotes) => change({ quotes })}
+      >
         {words.shareQuotes}
-      </label>
-      <label>
-        <input
-          type="checkbox"
-          checked={choices.simulated}
-          onChange={({ currentTarget: { checked } }) => change({ simulated: checked })}
-        />
+      </Check>
+      <Check isOn={choices.simulated} onTurn={(simulated) => change({ simulated })}>
         {words.shareSimulated}
-      </label>
+      </Check>
     </fieldset>
   );
 }
@@ -250,17 +203,14 @@ function Dimensions({ head, choices, change }: Part & { head: Head }) {
       <p class="hint small">{words.shareDimensionsHint}</p>
       <div class="checks">
         {columns.map(({ key, label }, at) => (
-          <label key={key}>
-            <input
-              type="checkbox"
-              checked={choices.dimensions.includes(at)}
-              disabled={isFull && !choices.dimensions.includes(at)}
-              onChange={({ currentTarget: { checked } }) =>
-                change({ dimensions: toggled(choices.dimensions, at, checked) })
-              }
-            />
+          <Check
+            key={key}
+            isOn={choices.dimensions.includes(at)}
+            isDisabled={isFull && !choices.dimensions.includes(at)}
+            onTurn={(isOn) => change({ dimensions: toggled(choices.dimensions, at, isOn) })}
+          >
             <Own text={label} />
-          </label>
+          </Check>
         ))}
       </div>
     </details>

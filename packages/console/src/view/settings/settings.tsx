@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useId, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
+import type { UpdateStudyReqV1 } from "#client/openapi.ts";
 import { SaveBar, UndoButton } from "../../draft/bar.tsx";
 import type { Entity } from "../../draft/content.ts";
 import { entityIn, setFields, setKey } from "../../draft/edit.ts";
@@ -10,7 +11,9 @@ import type { Field } from "../../form/field.ts";
 import { Form, Grown } from "../../form/form.tsx";
 import { useFields } from "../../form/load.ts";
 import { Act } from "../../part/act.tsx";
-import { plainOf } from "../../part/own.tsx";
+import { Field as Labeled, type Options, SelectField, TextField } from "../../part/field.tsx";
+import { Head } from "../../part/head.tsx";
+import { useStale } from "../../part/stale.ts";
 import { Failed, Loading } from "../../part/states.tsx";
 import { tell } from "../../part/tell.tsx";
 import { useLeaveWarning } from "../../place/use.ts";
@@ -97,11 +100,9 @@ function Sections({ drafting, fields }: { drafting: Drafting; fields: readonly F
         ))}
       </nav>
       <div class="settings-main">
-        <div class="settings-head">
-          <h1>{words.title}</h1>
-          <span class="grow" />
+        <Head title={words.title}>
           <UndoButton drafting={drafting} />
-        </div>
+        </Head>
         <fieldset class="settings-all" disabled={isReadOnly}>
           <Section name="basics" title={words.basics}>
             <Basics entity={own} drafting={drafting} />
@@ -178,49 +179,32 @@ const Section = ({ name, title, children }: { name: string; title: string; child
 function Basics({ entity: { fields }, drafting: { edit } }: { entity: Entity; drafting: Drafting }) {
   const words = useWords("settings", settings);
   const { study } = useStudy();
-  const id = useId();
   const write = (change: Json) => edit((content) => setFields(content, "study_settings", study.id, change));
   return (
     <>
-      <div class="form-row">
-        <label for={`${id}t`}>{words.studyTitle}</label>
-        <input
-          id={`${id}t`}
-          type="text"
-          dir="auto"
-          data-path="title"
-          value={String(fields.title)}
-          onInput={({ currentTarget }) => write({ title: currentTarget.value })}
-        />
-      </div>
-      <div class="form-row">
-        <label for={`${id}d`}>{words.description}</label>
-        <Grown
-          id={`${id}d`}
-          data-path="description"
-          aria-describedby={`${id}h`}
-          value={String(fields.description ?? "")}
-          onText={(text) => write({ description: text === "" ? null : text })}
-        />
-        <p id={`${id}h`} class="form-help">
-          {words.descriptionHint}
-        </p>
-      </div>
-      <div class="form-row">
-        <label for={`${id}m`}>{words.mode}</label>
-        <select
-          id={`${id}m`}
-          data-path="mode"
-          value={String(fields.mode)}
-          onChange={({ currentTarget }) => write({ mode: currentTarget.value })}
-        >
-          {modes.map((mode) => (
-            <option key={mode} value={mode}>
-              {words[`mode_${mode}`]}
-            </option>
-          ))}
-        </select>
-      </div>
+      <TextField
+        label={words.studyTitle}
+        data-path="title"
+        value={String(fields.title)}
+        onText={(title) => write({ title })}
+      />
+      <Labeled label={words.description} hint={words.descriptionHint}>
+        {(own) => (
+          <Grown
+            {...own}
+            data-path="description"
+            value={String(fields.description ?? "")}
+            onText={(text) => write({ description: text === "" ? null : text })}
+          />
+        )}
+      </Labeled>
+      <SelectField
+        label={words.mode}
+        data-path="mode"
+        value={String(fields.mode)}
+        options={modes.map((mode): [string, string] => [mode, words[`mode_${mode}`]])}
+        onPick={(mode) => write({ mode })}
+      />
     </>
   );
 }
@@ -238,8 +222,8 @@ function Message({ name, entity, drafting: { edit } }: MessageProps) {
   const write = (next: unknown) =>
     edit((content) => setFields(content, "study_messages", study.id, { [name]: next }));
   return (
-    <fieldset class="form-row">
-      <legend>{words[name]}</legend>
+    <fieldset class="field">
+      <legend class="label">{words[name]}</legend>
       {isRecord(value) ? (
         <div class="form-group">
           <Form
@@ -272,24 +256,17 @@ const languageFields: readonly Field[] = [{ name: "support", kind: "lines" }];
 /** The first language, in which the study is written, and the others. */
 function Languages({ lang, onChange }: { lang: unknown; onChange: (lang: Json) => void }) {
   const words = useWords("settings", settings);
-  const id = useId();
   const present = isRecord(lang) ? lang : {};
   const first = isRecord(present.default) ? present.default : {};
   return (
     <>
-      <div class="form-row">
-        <label for={id}>{words.firstLanguage}</label>
-        <input
-          id={id}
-          type="text"
-          lang="en"
-          data-path="config.lang.default.name"
-          value={String(first.name ?? "")}
-          onInput={({ currentTarget }) =>
-            onChange({ ...present, default: { ...first, name: currentTarget.value } })
-          }
-        />
-      </div>
+      <TextField
+        label={words.firstLanguage}
+        lang="en"
+        data-path="config.lang.default.name"
+        value={String(first.name ?? "")}
+        onText={(name) => onChange({ ...present, default: { ...first, name } })}
+      />
       <Form
         fields={languageFields}
         value={Object.fromEntries(Object.entries(present).filter(([name]) => name === "support"))}
@@ -307,61 +284,44 @@ function Access() {
   const { client } = useSession();
   const { study, etag, reload } = useStudy();
   const may = useRight();
-  const id = useId();
-  const [policy, setPolicy] = useState(study.access_policy);
-  const [folder, setFolder] = useState(study.folder_id);
+  const onRefused = useStale(reload);
+  // What is picked holds until it is saved; all else is as the study has it now.
+  const [picked, pick] = useState<Pick<UpdateStudyReqV1, "access_policy" | "folder_id">>({});
+  const { access_policy = study.access_policy, folder_id = study.folder_id } = picked;
   const folders = useLoaded("folders", (signal) => client.folders.list({ signal }).all());
-  const change = {
-    ...(policy !== study.access_policy && { access_policy: policy }),
-    ...(folder !== study.folder_id && { folder_id: folder }),
-  };
-  const isChanged = Object.keys(change).length > 0;
+  const change: typeof picked = {};
+  if (access_policy !== study.access_policy) change.access_policy = access_policy;
+  if (folder_id !== study.folder_id) change.folder_id = folder_id;
+  const ofFolders: Options<string> = [
+    ["", words.noFolder],
+    ...(folders.value ?? []).map(({ id, name }) => [id, name] as const),
+  ];
   return (
     <fieldset class="form" disabled={!may("policy")}>
-      <div class="form-row">
-        <label for={`${id}p`}>{words.policy}</label>
-        <select
-          id={`${id}p`}
-          aria-describedby={`${id}h`}
-          value={policy}
-          onChange={({ currentTarget }) =>
-            setPolicy(policies.find((each) => each === currentTarget.value) ?? policy)
-          }
-        >
-          {policies.map((each) => (
-            <option key={each} value={each}>
-              {words[`policy_${each}`]}
-            </option>
-          ))}
-        </select>
-        <p id={`${id}h`} class="form-help">
-          {words.policyHint}
-        </p>
-      </div>
-      <div class="form-row">
-        <label for={`${id}f`}>{words.folder}</label>
-        <select
-          id={`${id}f`}
-          value={folder ?? ""}
-          onChange={({ currentTarget }) => setFolder(currentTarget.value === "" ? null : currentTarget.value)}
-        >
-          <option value="">{words.noFolder}</option>
-          {folders.value?.map((each) => (
-            <option key={each.id} value={each.id}>
-              {plainOf(each.name)}
-            </option>
-          ))}
-        </select>
-      </div>
-      {isChanged && (
+      <SelectField
+        label={words.policy}
+        hint={words.policyHint}
+        value={access_policy}
+        options={policies.map((each) => [each, words[`policy_${each}`]] as const)}
+        onPick={(access_policy) => pick({ ...picked, access_policy })}
+      />
+      <SelectField
+        label={words.folder}
+        value={folder_id ?? ""}
+        options={ofFolders}
+        onPick={(id) => pick({ ...picked, folder_id: id === "" ? null : id })}
+      />
+      {Object.keys(change).length > 0 && (
         <Act
           action={changeAccess}
           input={{ id: study.id, change, etag }}
           class="primary"
           onDone={async () => {
             await reload();
+            pick({});
             tell(words.policySaved);
           }}
+          onRefused={onRefused}
         >
           {words.savePolicy}
         </Act>

@@ -1,7 +1,8 @@
 import { useState } from "preact/hooks";
 import type { Folder } from "#client/openapi.ts";
 import { Confirm, Dialog, SendBar } from "../../part/dialog.tsx";
-import { Own, plainOf } from "../../part/own.tsx";
+import { type Options, SelectField, TextField } from "../../part/field.tsx";
+import { Named, Own } from "../../part/own.tsx";
 import { studies } from "../../text/en/studies.ts";
 import { useWords } from "../../text/words.tsx";
 import { changeStudy, createFolder, deleteStudy, duplicateStudy, type Listed } from "./actions.ts";
@@ -27,7 +28,7 @@ export function StudyDialog({ study, what, folders, onClose, onChanged }: Props)
   if (what === "delete")
     return (
       <Confirm
-        title={<Titled text={words.deleteTitle} title={study.title} />}
+        title={<Named text={words.deleteTitle} name={study.title} />}
         action={deleteStudy}
         input={{ id }}
         label={words.deleteButton}
@@ -63,18 +64,6 @@ export function StudyDialog({ study, what, folders, onClose, onChanged }: Props)
   );
 }
 
-/** A sentence with a study's title in it. */
-function Titled({ text, title }: { text: string; title: string }) {
-  const [before = "", after = ""] = text.split("{title}");
-  return (
-    <>
-      {before}
-      <Own text={title} />
-      {after}
-    </>
-  );
-}
-
 interface MoveProps {
   study: Listed;
   folders: readonly Folder[];
@@ -89,34 +78,19 @@ function Move({ study, folders, onClose, onDone, onFolder }: MoveProps) {
   const words = useWords("studies", studies);
   const [folder, setFolder] = useState(study.folder_id ?? "");
   const [name, setName] = useState("");
+  const options: Options<string> = [
+    ["", words.noFolder],
+    ...folders.map((each) => [each.id, each.name] as const),
+    [another, words.newFolder],
+  ];
   const input = { id: study.id, change: { folder_id: folder === "" ? null : folder } };
   return (
-    <Dialog title={<Titled text={words.moveTitle} title={study.title} />} onClose={onClose}>
+    <Dialog title={<Named text={words.moveTitle} name={study.title} />} onClose={onClose}>
       <form>
-        <div class="field">
-          <label for="folder">{words.folder}</label>
-          <select id="folder" value={folder} onChange={({ currentTarget: { value } }) => setFolder(value)}>
-            <option value="">{words.noFolder}</option>
-            {folders.map(({ id, name: each }) => (
-              <option key={id} value={id}>
-                {plainOf(each)}
-              </option>
-            ))}
-            <option value={another}>{words.newFolder}</option>
-          </select>
-        </div>
+        <SelectField label={words.folder} value={folder} options={options} onPick={setFolder} />
         {folder === another ? (
           <>
-            <div class="field">
-              <label for="folder-name">{words.folderName}</label>
-              <input
-                id="folder-name"
-                type="text"
-                maxLength={200}
-                value={name}
-                onInput={({ currentTarget: { value } }) => setName(value)}
-              />
-            </div>
+            <TextField label={words.folderName} maxLength={200} value={name} onText={setName} />
             <SendBar
               action={createFolder}
               input={{ name: name.trim() }}

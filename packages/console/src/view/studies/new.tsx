@@ -2,7 +2,8 @@ import { useState } from "preact/hooks";
 import type { ImportedStudy, ImportJob, ImportReport, Study, StudyDefinition } from "#client/openapi.ts";
 import { useAction } from "../../part/act.tsx";
 import { Dialog, SendBar } from "../../part/dialog.tsx";
-import { Own, plainOf } from "../../part/own.tsx";
+import { Field, TextField } from "../../part/field.tsx";
+import { Named, Own, plainOf } from "../../part/own.tsx";
 import { Refused } from "../../part/states.tsx";
 import { studyPath } from "../../place/table.ts";
 import { go } from "../../place/use.ts";
@@ -49,16 +50,7 @@ function Blank({ onClose, onCreated }: PartProps) {
   const [title, setTitle] = useState("");
   return (
     <form>
-      <div class="field">
-        <label for="title">{words.titleLabel}</label>
-        <input
-          id="title"
-          type="text"
-          maxLength={500}
-          value={title}
-          onInput={({ currentTarget: { value } }) => setTitle(value)}
-        />
-      </div>
+      <TextField label={words.titleLabel} maxLength={500} value={title} onText={setTitle} />
       <SendBar
         action={createStudy}
         input={{ title: title.trim(), status: "draft" }}
@@ -92,27 +84,15 @@ function Described({ onClose, onCreated }: PartProps) {
   const shown = title ?? titleFrom(text);
   return (
     <form>
-      <div class="field">
-        <label for="description">{words.describeLabel}</label>
-        <textarea
-          id="description"
-          rows={6}
-          maxLength={10_000}
-          value={text}
-          onInput={({ currentTarget: { value } }) => setText(value)}
-        />
-        <p class="hint small">{words.describeHint}</p>
-      </div>
-      <div class="field">
-        <label for="title">{words.titleLabel}</label>
-        <input
-          id="title"
-          type="text"
-          maxLength={500}
-          value={shown}
-          onInput={({ currentTarget: { value } }) => setTitle(value)}
-        />
-      </div>
+      <TextField
+        label={words.describeLabel}
+        hint={words.describeHint}
+        rows={6}
+        maxLength={10_000}
+        value={text}
+        onText={setText}
+      />
+      <TextField label={words.titleLabel} maxLength={500} value={shown} onText={setTitle} />
       <SendBar
         action={createStudy}
         input={{ title: shown.trim(), description: text.trim() || null, status: "draft" }}
@@ -151,23 +131,23 @@ function FromFile({ onClose, onCreated }: PartProps) {
     );
   return (
     <form>
-      <div class="field">
-        <label for="file">{words.fileLabel}</label>
-        <input
-          id="file"
-          type="file"
-          accept=".qsf,.xlsx,.xls,.lss,.lsq,.json"
-          disabled={isRunning}
-          data-action={readImport.name}
-          onChange={({ currentTarget: { files } }) => {
-            const file = files?.[0];
-            if (file === undefined) return;
-            setName(file.name);
-            void send({ file });
-          }}
-        />
-        <p class="hint small">{words.fileHint}</p>
-      </div>
+      <Field label={words.fileLabel} hint={words.fileHint}>
+        {(own) => (
+          <input
+            {...own}
+            type="file"
+            accept=".qsf,.xlsx,.xls,.lss,.lsq,.json"
+            disabled={isRunning}
+            data-action={readImport.name}
+            onChange={({ currentTarget: { files } }) => {
+              const file = files?.[0];
+              if (file === undefined) return;
+              setName(file.name);
+              void send({ file });
+            }}
+          />
+        )}
+      </Field>
       {isRunning && <p role="status">{filled(words.reading, { name: plainOf(name) })}</p>}
       {refusal && <Refused refusal={refusal} />}
     </form>
@@ -179,13 +159,10 @@ function Report({ report: { title, counts, entries } }: { report: ImportReport }
   const words = useWords("studies", studies);
   const number = new Intl.NumberFormat(useSpeech().locale);
   const lost = entries.filter(({ result }) => result !== "kept");
-  const [before = "", after = ""] = words.reportTitle.split("{title}");
   return (
     <section class="stack">
       <h3>
-        {before}
-        <Own text={title} />
-        {after}
+        <Named text={words.reportTitle} name={title} />
       </h3>
       <p class="report-counts">
         <span class="kept">{filled(words.kept, { n: number.format(counts.kept) })}</span>
@@ -219,27 +196,22 @@ function Defined({ onClose, onCreated }: PartProps) {
   const definition = parsed(text);
   return (
     <form>
-      <div class="field">
-        <label for="definition">{words.definitionLabel}</label>
-        <textarea
-          id="definition"
-          rows={12}
-          class="code"
-          dir="ltr"
-          spellcheck={false}
-          value={text}
-          onInput={({ currentTarget: { value } }) => setText(value)}
-        />
-        <p class="hint small">
-          {text.trim() !== "" && definition === null ? words.notJson : words.definitionHint}
-        </p>
-        <input
-          type="file"
-          accept=".json"
-          aria-label={words.fileLabel}
-          onChange={async ({ currentTarget: { files } }) => setText((await files?.[0]?.text()) ?? text)}
-        />
-      </div>
+      <TextField
+        label={words.definitionLabel}
+        hint={text.trim() !== "" && definition === null ? words.notJson : words.definitionHint}
+        rows={12}
+        class="code"
+        dir="ltr"
+        spellcheck={false}
+        value={text}
+        onText={setText}
+      />
+      <input
+        type="file"
+        accept=".json"
+        aria-label={words.fileLabel}
+        onChange={async ({ currentTarget: { files } }) => setText((await files?.[0]?.text()) ?? text)}
+      />
       <SendBar
         action={importDefinition}
         input={{ definition: definition ?? ({} as StudyDefinition) }}

@@ -1,16 +1,18 @@
 import { useMemo, useState } from "preact/hooks";
 import type { Folder } from "#client/openapi.ts";
+import { Check } from "../../part/check.tsx";
+import { Head } from "../../part/head.tsx";
 import { Icon } from "../../part/icon.tsx";
 import { Menu } from "../../part/menu.tsx";
 import { Own, plainOf } from "../../part/own.tsx";
-import { Empty, Failed, Loading, ShowMore } from "../../part/states.tsx";
+import { Empty, Read, ShowMore } from "../../part/states.tsx";
 import { Status } from "../../part/status.tsx";
+import { Time } from "../../part/time.tsx";
 import { Link } from "../../place/link.tsx";
 import { studyPath } from "../../place/table.ts";
 import { useFragment } from "../../place/use.ts";
 import { useRight, useSession } from "../../session/context.ts";
 import { studies } from "../../text/en/studies.ts";
-import { ago, moment } from "../../text/time.ts";
 import { counted, filled, useSpeech, useWords } from "../../text/words.tsx";
 import { useLoaded } from "../../wire/loaded.ts";
 import { usePaged } from "../../wire/paged.ts";
@@ -34,10 +36,10 @@ export function View() {
   const [start, setStart] = useState<Start | null>(null);
   const [asked, ask] = useState<{ study: Listed; what: Asked } | null>(null);
   const isArchived = filters.get("archived") === "1";
-  const { items, hasMore, isLoading, failure, more, reload } = usePaged(
-    isArchived ? "all" : "present",
-    (signal) => client.studies.list({ fields, include_archived: isArchived }, { signal }),
+  const listed = usePaged(isArchived ? "all" : "present", (signal) =>
+    client.studies.list({ fields, include_archived: isArchived }, { signal }),
   );
+  const { items, hasMore, failure, more, reload } = listed;
   const folders = useLoaded("folders", (signal) => client.folders.list({ signal }).all());
   const [count, setCount] = useState(step);
   const query = filters.get("q") ?? "";
@@ -60,12 +62,9 @@ export function View() {
   const isFiltered = query !== "" || folder !== "" || isArchived;
   return (
     <>
-      <div class="studies-head">
-        <h1>{words.title}</h1>
-        {may("create") && <NewMenu onStart={setStart} />}
-      </div>
-      <div class="studies-tools">
-        <div class="studies-search">
+      <Head title={words.title}>{may("create") && <NewMenu onStart={setStart} />}</Head>
+      <div class="bar-of-list">
+        <div class="search">
           <Icon name="search" />
           <input
             type="search"
@@ -90,63 +89,59 @@ export function View() {
             ))}
           </select>
         )}
-        <label class="studies-check">
-          <input
-            type="checkbox"
-            checked={isArchived}
-            onChange={({ currentTarget: { checked } }) => setFilters({ archived: checked ? "1" : null })}
-          />
+        <Check isOn={isArchived} onTurn={(isOn) => setFilters({ archived: isOn ? "1" : null })}>
           {words.showArchived}
-        </label>
+        </Check>
         <span class="grow" />
         {items !== null && <span class="hint small">{counted(words.count, found.length, speech)}</span>}
       </div>
-      {failure !== null && items === null ? (
-        <Failed failure={failure} retry={reload} />
-      ) : items === null ? (
-        <Loading />
-      ) : found.length === 0 && !isFiltered ? (
-        <First onStart={may("create") ? setStart : null} />
-      ) : found.length === 0 ? (
-        <Empty title={words.noneFound}>
-          <Link to="/console" class="button">
-            {words.clear}
-          </Link>
-        </Empty>
-      ) : (
-        <table class="studies">
-          <thead>
-            <tr>
-              <th scope="col">{words.study}</th>
-              <th scope="col">{words.status}</th>
-              <th scope="col" class="number">
-                {words.started}
-              </th>
-              <th scope="col" class="number">
-                {words.completed}
-              </th>
-              <th scope="col">{words.latest}</th>
-              <th scope="col">
-                <span class="visually-hidden">{words.actions.replace("{title}", "")}</span>
-              </th>
-            </tr>
-          </thead>
-          {pages.map((page) => (
-            <Rows
-              key={page[0]?.id}
-              page={page}
-              folders={folders.value ?? []}
-              onAsk={may("create") ? (study, what) => ask({ study, what }) : null}
-            />
-          ))}
-        </table>
-      )}
-      {(count < found.length || hasMore) && items !== null && (
+      <Read of={{ value: items, failure, reload }}>
+        {() =>
+          found.length === 0 && !isFiltered ? (
+            <First onStart={may("create") ? setStart : null} />
+          ) : found.length === 0 ? (
+            <Empty title={words.noneFound}>
+              <Link to="/console" class="button">
+                {words.clear}
+              </Link>
+            </Empty>
+          ) : (
+            <table class="table stacks studies">
+              <thead>
+                <tr>
+                  <th scope="col">{words.study}</th>
+                  <th scope="col">{words.status}</th>
+                  <th scope="col" class="number">
+                    {words.started}
+                  </th>
+                  <th scope="col" class="number">
+                    {words.completed}
+                  </th>
+                  <th scope="col">{words.latest}</th>
+                  <th scope="col">
+                    <span class="visually-hidden">{words.actions.replace("{title}", "")}</span>
+                  </th>
+                </tr>
+              </thead>
+              {pages.map((page) => (
+                <Rows
+                  key={page[0]?.id}
+                  page={page}
+                  folders={folders.value ?? []}
+                  onAsk={may("create") ? (study, what) => ask({ study, what }) : null}
+                />
+              ))}
+            </table>
+          )
+        }
+      </Read>
+      {items !== null && (
         <ShowMore
-          isLoading={isLoading}
+          of={listed}
+          hasMore={count < found.length || hasMore}
           onMore={() => {
-            if (count + step >= found.length && hasMore) more();
-            setCount(count + step);
+            if (hasMore && (failure !== null || count + step >= found.length)) more();
+            if (failure === null) setCount(count + step);
           }}
         />
       )}
@@ -241,7 +236,9 @@ function Rows({ page, folders, onAsk }: RowsProps) {
               {place === null ? (
                 <Own text={study.title} />
               ) : (
-                <Link to={place}>{<Own text={study.title} />}</Link>
+                <Link to={place}>
+                  <Own text={study.title} />
+                </Link>
               )}
               {folder && (
                 <span class="folder hint small">
@@ -264,17 +261,7 @@ function Rows({ page, folders, onAsk }: RowsProps) {
               {activity && number.format(activity.completed)}
             </td>
             <td class="latest">
-              {activity &&
-                (activity.latest_interview_at === null ? (
-                  <span class="hint">{words.never}</span>
-                ) : (
-                  <time
-                    dateTime={activity.latest_interview_at}
-                    title={moment(activity.latest_interview_at, locale)}
-                  >
-                    {ago(activity.latest_interview_at, locale)}
-                  </time>
-                ))}
+              {activity && <Time at={activity.latest_interview_at} none={words.never} />}
             </td>
             <td class="end">
               {onAsk !== null && <RowMenu study={study} onAsk={(what) => onAsk(study, what)} />}

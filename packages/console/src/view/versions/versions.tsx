@@ -3,16 +3,20 @@ import type { StudyVersion } from "#client/openapi.ts";
 import { type Content, readContent } from "../../draft/content.ts";
 import { Act } from "../../part/act.tsx";
 import { Confirm, Dialog, SendBar } from "../../part/dialog.tsx";
+import { TextField } from "../../part/field.tsx";
+import { Head } from "../../part/head.tsx";
 import { Own } from "../../part/own.tsx";
-import { Empty, Failed, Loading } from "../../part/states.tsx";
+import { saveFile } from "../../part/save-file.ts";
+import { useStale } from "../../part/stale.ts";
+import { Empty, Read } from "../../part/states.tsx";
 import { tell } from "../../part/tell.tsx";
+import { Time } from "../../part/time.tsx";
 import { changesTold } from "../../say/changes.ts";
 import { Diff } from "../../say/diff.tsx";
 import { useNarrator } from "../../say/narrator.ts";
 import { useRight, useSession, useStudy } from "../../session/context.ts";
 import { versions } from "../../text/en/versions.ts";
-import { ago, moment } from "../../text/time.ts";
-import { filled, useSpeech, useWords } from "../../text/words.tsx";
+import { filled, useWords } from "../../text/words.tsx";
 import { useLoaded } from "../../wire/loaded.ts";
 import { keepVersion, readDefinition, restoreVersion } from "./actions.ts";
 import "../../say/diff.css";
@@ -23,44 +27,40 @@ export function View() {
   const { client } = useSession();
   const { study } = useStudy();
   const may = useRight();
-  const { value, failure, reload } = useLoaded(study.id, () => client.versions.list(study.id));
+  const kept = useLoaded(study.id, (signal) => client.versions.list(study.id, { signal }));
+  const { reload } = kept;
   const [open, setOpen] = useState<number | null>(null);
   const [isKeeping, keep] = useState(false);
   return (
     <div class="versions">
-      <div class="versions-head">
-        <div>
-          <h1>{words.title}</h1>
-          <p class="hint small">{words.intro}</p>
-        </div>
-        <span class="grow" />
+      <Head title={words.title} intro={words.intro}>
         {may("edit") && (
           <button type="button" onClick={() => keep(true)}>
             {words.keep}
           </button>
         )}
-      </div>
-      {value === null && failure !== null ? (
-        <Failed failure={failure} retry={reload} />
-      ) : value === null ? (
-        <Loading />
-      ) : value.length === 0 ? (
-        <Empty title={words.none}>
-          <p>{words.noneBody}</p>
-        </Empty>
-      ) : (
-        <ol class="version-list">
-          {value.map((version) => (
-            <Version
-              key={version.revision}
-              version={version}
-              isOpen={open === version.revision}
-              onToggle={() => setOpen(open === version.revision ? null : version.revision)}
-              onRestored={reload}
-            />
-          ))}
-        </ol>
-      )}
+      </Head>
+      <Read of={kept}>
+        {(value) =>
+          value.length === 0 ? (
+            <Empty title={words.none}>
+              <p>{words.noneBody}</p>
+            </Empty>
+          ) : (
+            <ol class="version-list">
+              {value.map((version) => (
+                <Version
+                  key={version.revision}
+                  version={version}
+                  isOpen={open === version.revision}
+                  onToggle={() => setOpen(open === version.revision ? null : version.revision)}
+                  onRestored={reload}
+                />
+              ))}
+            </ol>
+          )
+        }
+      </Read>
       {isKeeping && (
         <Keep
           onClose={() => keep(false)}
@@ -82,18 +82,13 @@ function Keep({ onClose, onDone }: { onClose: () => void; onDone: () => Promise<
   return (
     <Dialog title={words.keep} onClose={onClose}>
       <form>
-        <div class="field">
-          <label for="version-label">{words.keepLabel}</label>
-          <input
-            id="version-label"
-            type="text"
-            dir="auto"
-            maxLength={200}
-            value={label}
-            onInput={({ currentTarget }) => write(currentTarget.value)}
-          />
-          <p class="hint small">{words.keepHint}</p>
-        </div>
+        <TextField
+          label={words.keepLabel}
+          hint={words.keepHint}
+          maxLength={200}
+          value={label}
+          onText={write}
+        />
         <SendBar
           action={keepVersion}
           input={{ studyId: study.id, label }}
@@ -115,8 +110,8 @@ interface VersionProps {
 
 function Version({ version, isOpen, onToggle, onRestored }: VersionProps) {
   const words = useWords("versions", versions);
-  const { locale } = useSpeech();
   const { study, etag, reload } = useStudy();
+  const onRefused = useStale(reload);
   const may = useRight();
   const [isAsking, ask] = useState(false);
   const { revision, created_at, label, reason, has_interviews } = version;
@@ -133,9 +128,9 @@ function Version({ version, isOpen, onToggle, onRestored }: VersionProps) {
           ].join(" · ")}
         </span>
       </button>
-      <time class="hint small" dateTime={created_at} title={moment(created_at, locale)}>
-        {ago(created_at, locale)}
-      </time>
+      <span class="hint small">
+        <Time at={created_at} />
+      </span>
       {isOpen && (
         <div class="version-body">
           <Since revision={revision} />
@@ -148,7 +143,9 @@ function Version({ version, isOpen, onToggle, onRestored }: VersionProps) {
             <Act
               action={readDefinition}
               input={{ studyId: study.id, revision }}
-              onDone={(answer) => download(answer, `definition-${revision}.json`)}
+              onDone={(answer) =>
+                saveFile(`definition-${revision}.json`, "application/json", JSON.stringify(answer, null, 2))
+              }
             >
               {words.definition}
             </Act>
@@ -162,6 +159,7 @@ function Version({ version, isOpen, onToggle, onRestored }: VersionProps) {
           input={{ studyId: study.id, revision, etag }}
           label={words.restoreButton}
           isDangerous={false}
+          onRefused={onRefused}
           onClose={() => ask(false)}
           onDone={async () => {
             ask(false);
@@ -181,13 +179,13 @@ function Version({ version, isOpen, onToggle, onRestored }: VersionProps) {
 /** What has changed since a version, in the sentences in which the agent's changes are told. */
 function Since({ revision }: { revision: number }) {
   const { client } = useSession();
-  const { study } = useStudy();
-  const { value, failure, reload } = useLoaded(`${study.id} ${revision}`, async (signal) => {
+  const { study, etag } = useStudy();
+  // What is present is another thing after each change.
+  const read = useLoaded(`${study.id} ${revision} ${etag}`, async (signal) => {
     const { mutations } = await client.versions.diff(study.id, revision, "current", { signal });
     return { mutations, content: await readContent(client, study.id) };
   });
-  if (value === null) return failure === null ? <Loading /> : <Failed failure={failure} retry={reload} />;
-  return <Between {...value} />;
+  return <Read of={read}>{(value) => <Between {...value} />}</Read>;
 }
 
 interface BetweenProps {
@@ -206,16 +204,4 @@ function Between({ mutations, content }: BetweenProps) {
       <Diff told={told} />
     </section>
   );
-}
-
-/** Saves what was read as a file. */
-function download(value: unknown, name: string): void {
-  const address = URL.createObjectURL(
-    new Blob([JSON.stringify(value, null, 2)], { type: "application/json" }),
-  );
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

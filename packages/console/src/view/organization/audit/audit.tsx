@@ -2,16 +2,17 @@ import { useState } from "preact/hooks";
 import type { ResearchInterviews } from "#client/client.ts";
 import type { Page } from "#client/list.ts";
 import type { AuditEntry } from "#client/openapi.ts";
+import { Field, type Options, SelectField } from "../../../part/field.tsx";
+import { Head } from "../../../part/head.tsx";
 import { Own, plainOf } from "../../../part/own.tsx";
-import { Empty, Failed, Loading, ShowMore } from "../../../part/states.tsx";
+import { Empty, Listed } from "../../../part/states.tsx";
 import { useFragment } from "../../../place/use.ts";
-import { useRight, useSession } from "../../../session/context.ts";
+import { useSession } from "../../../session/context.ts";
 import { organization } from "../../../text/en/organization.ts";
 import { moment } from "../../../text/time.ts";
 import { filled, useSpeech, useWords } from "../../../text/words.tsx";
-import { useLoaded } from "../../../wire/loaded.ts";
 import { usePaged } from "../../../wire/paged.ts";
-import { Head, Select } from "../parts.tsx";
+import { useTitles } from "../../../wire/titles.ts";
 
 const periods = { day: 1, week: 7, month: 30, all: null } as const;
 type Period = keyof typeof periods;
@@ -37,7 +38,6 @@ async function pageOf(
 export function Audit() {
   const words = useWords("organization", organization);
   const { client } = useSession();
-  const may = useRight();
   const [filters, setFilters] = useFragment();
   const period = names.find((name) => name === filters.get("time")) ?? "week";
   const action = filters.get("action") ?? "";
@@ -50,85 +50,78 @@ export function Audit() {
   if (action !== "") query.action = action;
   if (study !== "") query.study_id = study;
   if (actor !== "") query.actor_id = actor;
-  const { items, failure, hasMore, isLoading, more, reload } = usePaged(JSON.stringify(query), (signal) =>
-    pageOf(client, query, signal),
-  );
-  const studies = useLoaded(may("see") ? "titles" : null, (signal) =>
-    client.studies.list({ fields: ["title"], include_archived: true }, { signal }).all(),
-  );
-  const actorName = items?.find((entry) => entry.actor.id === actor)?.actor.name ?? actor;
+  const entries = usePaged(JSON.stringify(query), (signal) => pageOf(client, query, signal));
+  const titles = useTitles();
+  const ofStudies: Options<string> = [
+    ["", words.allStudies],
+    ...titles.all.map(({ id, title }) => [id, title] as const),
+  ];
+  const actorName = entries.items?.find((entry) => entry.actor.id === actor)?.actor.name ?? actor;
   return (
     <>
       <Head title={words.auditTitle} intro={words.auditIntro} />
-      <div class="org-tools">
-        <Select
+      <div class="bar-of-list fields">
+        <SelectField
           label={words.auditPeriod}
           value={period}
           options={names.map((name) => [name, words[`audit_${name}`]] as const)}
-          onChange={(time) => setFilters({ time })}
+          onPick={(time) => setFilters({ time })}
         />
-        <label class="org-select">
-          <span>{words.auditAction}</span>
-          <input
-            type="text"
-            dir="ltr"
-            placeholder={words.auditActionHint}
-            value={action}
-            onChange={({ currentTarget: { value } }) => setFilters({ action: value.trim() })}
-          />
-        </label>
-        {(studies.value?.length ?? 0) > 0 && (
-          <Select
+        <Field label={words.auditAction}>
+          {(own) => (
+            <input
+              {...own}
+              type="text"
+              dir="ltr"
+              placeholder={words.auditActionHint}
+              value={action}
+              onChange={({ currentTarget: { value } }) => setFilters({ action: value.trim() })}
+            />
+          )}
+        </Field>
+        {titles.all.length > 0 && (
+          <SelectField
             label={words.auditStudy}
             value={study}
-            options={[
-              ["", words.allStudies],
-              ...(studies.value ?? []).map(({ id, title }) => [id, plainOf(title)] as const),
-            ]}
-            onChange={(next) => setFilters({ study: next })}
+            options={ofStudies}
+            onPick={(next) => setFilters({ study: next })}
           />
         )}
         {actor !== "" && (
-          <Select
+          <SelectField
             label={words.auditActor}
             value={actor}
             options={[
               [actor, filled(words.auditOnlyThem, { name: plainOf(actorName) })],
               ["", words.auditEveryone],
             ]}
-            onChange={(next) => setFilters({ actor: next })}
+            onPick={(next) => setFilters({ actor: next })}
           />
         )}
       </div>
-      {items === null ? (
-        failure === null ? (
-          <Loading />
-        ) : (
-          <Failed failure={failure} retry={reload} />
-        )
-      ) : items.length === 0 && !hasMore ? (
-        <Empty title={words.auditEmpty}>
-          <p>{words.auditEmptyBody}</p>
-        </Empty>
-      ) : (
-        <>
+      <Listed
+        of={entries}
+        empty={
+          <Empty title={words.auditEmpty}>
+            <p>{words.auditEmptyBody}</p>
+          </Empty>
+        }
+      >
+        {(items) => (
           <ol class="org-log">
             {items.map((entry) => (
               <Entry
                 key={entry.id}
                 entry={entry}
-                study={studies.value?.find(({ id }) => id === entry.study_id)?.title ?? null}
+                study={titles.of(entry.study_id)}
                 onActor={(id) => setFilters({ actor: id })}
               />
             ))}
           </ol>
-          {failure !== null && <Failed failure={failure} retry={more} />}
-          {hasMore && failure === null ? (
-            <ShowMore isLoading={isLoading} onMore={more} />
-          ) : (
-            <p class="hint small org-note">{words.auditEnd}</p>
-          )}
-        </>
+        )}
+      </Listed>
+      {(entries.items?.length ?? 0) > 0 && !entries.hasMore && (
+        <p class="hint small org-note">{words.auditEnd}</p>
       )}
     </>
   );

@@ -1,15 +1,19 @@
 import { useState } from "preact/hooks";
 import type { ApiKey, NewApiKey } from "#client/openapi.ts";
+import { Check } from "../../../part/check.tsx";
 import { Confirm, Dialog, SendBar } from "../../../part/dialog.tsx";
+import { TextField } from "../../../part/field.tsx";
+import { Head } from "../../../part/head.tsx";
 import { Icon } from "../../../part/icon.tsx";
 import { Menu } from "../../../part/menu.tsx";
-import { Own, plainOf } from "../../../part/own.tsx";
-import { Empty, Failed, Loading, ShowMore } from "../../../part/states.tsx";
+import { Named, Own, plainOf } from "../../../part/own.tsx";
+import { Empty, Read, ShowMore } from "../../../part/states.tsx";
+import { Time } from "../../../part/time.tsx";
 import { useRight, useSession } from "../../../session/context.ts";
 import { organization } from "../../../text/en/organization.ts";
 import { filled, useWords } from "../../../text/words.tsx";
 import { usePaged } from "../../../wire/paged.ts";
-import { Choices, Head, Named, Secret, Time } from "../parts.tsx";
+import { Choices, Secret } from "../parts.tsx";
 import { createKey, deleteKey, rotateKey } from "./actions.ts";
 
 type Asked = { what: "new" } | { what: "rotate" | "end"; key: ApiKey } | { what: "made"; secret: string };
@@ -23,9 +27,8 @@ export function Keys() {
   const may = useRight();
   const [asked, ask] = useState<Asked | null>(null);
   const [isWhole, setWhole] = useState(false);
-  const { items, failure, hasMore, isLoading, more, reload } = usePaged("keys", (signal) =>
-    client.apiKeys.list({ signal }),
-  );
+  const keys = usePaged("keys", (signal) => client.apiKeys.list({ signal }));
+  const { items, failure, reload } = keys;
   const close = () => ask(null);
   const made = (answer: unknown) => {
     ask({ what: "made", secret: (answer as NewApiKey).api_key });
@@ -43,51 +46,44 @@ export function Keys() {
       <Head title={words.keysTitle} intro={words.keysIntro}>
         {may("admit") && button}
       </Head>
-      {items === null ? (
-        failure === null ? (
-          <Loading />
-        ) : (
-          <Failed failure={failure} retry={reload} />
-        )
-      ) : items.length === ended && !isWhole ? (
-        <Empty title={words.keysEmpty}>
-          <p>{words.keysEmptyBody}</p>
-          {may("admit") && button}
-        </Empty>
-      ) : (
-        <table class="org-table">
-          <thead>
-            <tr>
-              <th scope="col">{words.name}</th>
-              <th scope="col">{words.keyColumn}</th>
-              <th scope="col">{words.keyScopes}</th>
-              <th scope="col">{words.keyLastUsed}</th>
-              <th scope="col">{words.keyEnds}</th>
-              <th scope="col">
-                <span class="visually-hidden">{filled(words.actions, { name: "" })}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {items
-              .filter((key) => isWhole || !isOver(key))
-              .map((key) => (
-                <Row key={key.id} of={key} onAsk={may("admit") ? (what) => ask({ what, key }) : null} />
-              ))}
-          </tbody>
-        </table>
-      )}
+      <Read of={{ value: items, failure, reload }}>
+        {(all) =>
+          all.length === ended && !isWhole ? (
+            <Empty title={words.keysEmpty}>
+              <p>{words.keysEmptyBody}</p>
+              {may("admit") && button}
+            </Empty>
+          ) : (
+            <table class="table stacks">
+              <thead>
+                <tr>
+                  <th scope="col">{words.name}</th>
+                  <th scope="col">{words.keyColumn}</th>
+                  <th scope="col">{words.keyScopes}</th>
+                  <th scope="col">{words.keyLastUsed}</th>
+                  <th scope="col">{words.keyEnds}</th>
+                  <th scope="col">
+                    <span class="visually-hidden">{filled(words.actions, { name: "" })}</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {all
+                  .filter((key) => isWhole || !isOver(key))
+                  .map((key) => (
+                    <Row key={key.id} of={key} onAsk={may("admit") ? (what) => ask({ what, key }) : null} />
+                  ))}
+              </tbody>
+            </table>
+          )
+        }
+      </Read>
       {ended > 0 && (
-        <label class="org-check">
-          <input
-            type="checkbox"
-            checked={isWhole}
-            onChange={({ currentTarget: { checked } }) => setWhole(checked)}
-          />
+        <Check isOn={isWhole} onTurn={setWhole}>
           {words.keysShowEnded}
-        </label>
+        </Check>
       )}
-      {hasMore && <ShowMore isLoading={isLoading} onMore={more} />}
+      {items !== null && <ShowMore of={keys} />}
       {asked?.what === "new" && <NewKey onClose={close} onDone={made} />}
       {asked?.what === "made" && (
         <Secret title={words.keyMade} secret={asked.secret} copy={words.keyCopy} onClose={close} />
@@ -198,17 +194,13 @@ function NewKey({ onClose, onDone }: { onClose: () => void; onDone: (made: unkno
   return (
     <Dialog title={words.keyNew} onClose={onClose}>
       <form>
-        <div class="field">
-          <label for="key-name">{words.name}</label>
-          <input
-            id="key-name"
-            type="text"
-            maxLength={200}
-            value={name}
-            onInput={({ currentTarget: { value } }) => setName(value)}
-          />
-          <p class="hint small">{words.keyNameHint}</p>
-        </div>
+        <TextField
+          label={words.name}
+          hint={words.keyNameHint}
+          maxLength={200}
+          value={name}
+          onText={setName}
+        />
         <Choices
           legend={words.keyScopes}
           names={allScopes.filter((scope) => own.includes(scope))}
@@ -216,15 +208,7 @@ function NewKey({ onClose, onDone }: { onClose: () => void; onDone: (made: unkno
           chosen={scopes}
           onChange={setScopes}
         />
-        <div class="field">
-          <label for="key-day">{words.keyExpires}</label>
-          <input
-            id="key-day"
-            type="date"
-            value={day}
-            onInput={({ currentTarget: { value } }) => setDay(value)}
-          />
-        </div>
+        <TextField label={words.keyExpires} type="date" value={day} onText={setDay} />
         <SendBar
           action={createKey}
           input={{ name: name.trim(), scopes, expires_at }}

@@ -3,8 +3,11 @@ import type { CreateDataSubjectRequestReq, DataSubjectRequest } from "#client/op
 import { Act, useAction } from "../../../part/act.tsx";
 import { CurlButton } from "../../../part/copy.tsx";
 import { Dialog, SendBar } from "../../../part/dialog.tsx";
+import { SelectField, TextField } from "../../../part/field.tsx";
+import { Head } from "../../../part/head.tsx";
 import { Own, plainOf } from "../../../part/own.tsx";
-import { Empty, Failed, Loading, Refused } from "../../../part/states.tsx";
+import { Empty, Read, Refused } from "../../../part/states.tsx";
+import { Time } from "../../../part/time.tsx";
 import { Link } from "../../../place/link.tsx";
 import { placeOf } from "../../../place/table.ts";
 import { useRight, useSession } from "../../../session/context.ts";
@@ -12,14 +15,13 @@ import { frame } from "../../../text/en/frame.ts";
 import { organization } from "../../../text/en/organization.ts";
 import { moment } from "../../../text/time.ts";
 import { counted, filled, useSpeech, useWords } from "../../../text/words.tsx";
-import { useAgain } from "../../../wire/live.ts";
+import { jobMs, useAgain } from "../../../wire/live.ts";
 import { useLoaded } from "../../../wire/loaded.ts";
 import { useOnline } from "../../../wire/online.ts";
-import { Head, Select, Time } from "../parts.tsx";
+import { useTitles } from "../../../wire/titles.ts";
 import { erasePerson, exportPerson, findPerson } from "./actions.ts";
 
 const isUnderWay = ({ status }: DataSubjectRequest): boolean => status === "queued" || status === "running";
-const pollMs = 2_000;
 
 export function Requests() {
   const words = useWords("organization", organization);
@@ -27,38 +29,34 @@ export function Requests() {
   const may = useRight();
   const [erasing, erase] = useState<DataSubjectRequest | null>(null);
   const requests = useLoaded("requests", (signal) => client.dataSubjectRequests.list({ signal }));
-  const { value, failure, reload } = requests;
-  const titles = useLoaded(may("see") ? "titles" : null, (signal) =>
-    client.studies.list({ fields: ["title"], include_archived: true }, { signal }).all(),
-  );
-  useAgain(requests, value?.some(isUnderWay) ? pollMs : null);
+  const { reload } = requests;
+  const titles = useTitles();
+  useAgain(requests, requests.value?.some(isUnderWay) ? jobMs : null);
   return (
     <>
       <Head title={words.peopleTitle} intro={words.peopleIntro} />
       <Find onStarted={() => void reload()} />
-      {value === null ? (
-        failure === null ? (
-          <Loading />
-        ) : (
-          <Failed failure={failure} retry={reload} />
-        )
-      ) : value.length === 0 ? (
-        <Empty title={words.peopleEmpty}>
-          <p>{words.peopleEmptyBody}</p>
-        </Empty>
-      ) : (
-        <ul class="org-cards">
-          {value.map((request) => (
-            <Request
-              key={request.id}
-              request={request}
-              titleOf={(id) => titles.value?.find((study) => study.id === id)?.title ?? id}
-              onErase={may("forget") ? () => erase(request) : null}
-              onStarted={() => void reload()}
-            />
-          ))}
-        </ul>
-      )}
+      <Read of={requests}>
+        {(value) =>
+          value.length === 0 ? (
+            <Empty title={words.peopleEmpty}>
+              <p>{words.peopleEmptyBody}</p>
+            </Empty>
+          ) : (
+            <ul class="org-cards">
+              {value.map((request) => (
+                <Request
+                  key={request.id}
+                  request={request}
+                  titleOf={(id) => titles.of(id) ?? id}
+                  onErase={may("forget") ? () => erase(request) : null}
+                  onStarted={() => void reload()}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Read>
       {erasing !== null && (
         <Erase
           request={erasing}
@@ -93,28 +91,24 @@ function Find({ onStarted }: { onStarted: () => void }) {
   const why = !isOnline ? frameWords.whileOffline : isGiven ? null : words.peopleMissing;
   return (
     <form
-      class="org-find"
+      class="bar-of-list fields org-find"
       onSubmit={(event) => {
         event.preventDefault();
         if (why === null) void send(match);
       }}
     >
-      <Select
+      <SelectField
         label={words.peopleBy}
         value={way}
         options={ways.map((each) => [each, words[`people_${each}`]] as const)}
-        onChange={setWay}
+        onPick={setWay}
       />
-      {way === "metadata" && (
-        <label class="org-select">
-          <span>{words.peopleField}</span>
-          <input type="text" value={field} onInput={({ currentTarget }) => setField(currentTarget.value)} />
-        </label>
-      )}
-      <label class="org-select wide">
-        <span>{way === "metadata" ? words.peopleValue : words[`people_${way}`]}</span>
-        <input type="text" value={value} onInput={({ currentTarget }) => setValue(currentTarget.value)} />
-      </label>
+      {way === "metadata" && <TextField label={words.peopleField} value={field} onText={setField} />}
+      <TextField
+        label={way === "metadata" ? words.peopleValue : words[`people_${way}`]}
+        value={value}
+        onText={setValue}
+      />
       <span class="act">
         <button
           type="submit"
@@ -232,46 +226,35 @@ function Erase({ request: { interviews }, onClose, onStarted }: EraseProps) {
   const { client } = useSession();
   const [typed, type] = useState("");
   const first = interviews[0]?.id ?? "";
-  const { value, failure, reload } = useLoaded(first, (signal) => client.interviews.get(first, { signal }));
+  const read = useLoaded(first, (signal) => client.interviews.get(first, { signal }));
   const title = counted(words.peopleEraseTitle, interviews.length, speech);
-  const reference = value?.reference ?? null;
   return (
     <Dialog title={title} onClose={onClose}>
-      {value === null ? (
-        failure === null ? (
-          <Loading />
-        ) : (
-          <Failed failure={failure} retry={reload} />
-        )
-      ) : (
-        <form>
-          <p>{words.peopleEraseGoes}</p>
-          <p class="hint">{words.peopleEraseStays}</p>
-          <div class="field">
-            <label for="erase-reference">
-              {filled(words.peopleEraseType, { reference: reference ?? first })}
-            </label>
-            <input
-              id="erase-reference"
-              type="text"
+      <Read of={read}>
+        {({ reference }) => (
+          <form>
+            <p>{words.peopleEraseGoes}</p>
+            <p class="hint">{words.peopleEraseStays}</p>
+            <TextField
+              label={filled(words.peopleEraseType, { reference: reference ?? first })}
               dir="ltr"
               autocomplete="off"
               spellcheck={false}
               value={typed}
-              onInput={({ currentTarget }) => type(currentTarget.value)}
+              onText={type}
             />
-          </div>
-          <SendBar
-            action={erasePerson}
-            input={{ interview_ids: interviews.map(({ id }) => id) }}
-            label={words.peopleEraseButton}
-            isDangerous
-            reason={typed.trim() === (reference ?? first) ? null : words.peopleEraseTyped}
-            onDone={onStarted}
-            onClose={onClose}
-          />
-        </form>
-      )}
+            <SendBar
+              action={erasePerson}
+              input={{ interview_ids: interviews.map(({ id }) => id) }}
+              label={words.peopleEraseButton}
+              isDangerous
+              reason={typed.trim() === (reference ?? first) ? null : words.peopleEraseTyped}
+              onDone={onStarted}
+              onClose={onClose}
+            />
+          </form>
+        )}
+      </Read>
     </Dialog>
   );
 }

@@ -1,12 +1,14 @@
 import type { Usage as Used } from "#client/openapi.ts";
+import { SelectField } from "../../../part/field.tsx";
+import { Head } from "../../../part/head.tsx";
 import { Own } from "../../../part/own.tsx";
-import { Empty, Failed, Loading } from "../../../part/states.tsx";
+import { Empty, Read } from "../../../part/states.tsx";
 import { useFragment } from "../../../place/use.ts";
 import { useSession } from "../../../session/context.ts";
 import { organization } from "../../../text/en/organization.ts";
 import { useSpeech, useWords } from "../../../text/words.tsx";
 import { useLoaded } from "../../../wire/loaded.ts";
-import { Head, Select } from "../parts.tsx";
+import { useTitles } from "../../../wire/titles.ts";
 
 type Row = Used["rows"][number];
 
@@ -53,104 +55,99 @@ export function Usage() {
   const [filters, setFilters] = useFragment();
   const period = among(periods, filters.get("period")) ?? "month";
   const group = among(groups, filters.get("by")) ?? "day";
-  const { value, failure, reload } = useLoaded(`${period} ${group}`, (signal) =>
+  const used = useLoaded(`${period} ${group}`, (signal) =>
     client.usage({ ...daysOf(period, new Date()), group_by: group }, { signal }),
   );
-  const titles = useLoaded(group === "study" ? "titles" : null, (signal) =>
-    client.studies.list({ fields: ["title"], include_archived: true }, { signal }).all(),
-  );
+  const titles = useTitles(group === "study");
   const number = new Intl.NumberFormat(locale);
   const write = (name: (typeof counts)[number] | "stored", amount: number): string =>
     name === "export_bytes" || name === "stored" ? bytes(amount, locale) : number.format(amount);
-  const sum = (name: (typeof counts)[number]) => (value?.rows ?? []).reduce((all, row) => all + row[name], 0);
+  const sum = (rows: readonly Row[], name: (typeof counts)[number]) =>
+    rows.reduce((all, row) => all + row[name], 0);
   const keyOf = (row: Row) => {
     if (row.day !== undefined)
       return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).format(
         new Date(row.day),
       );
     if (row.purpose !== undefined) return words[`purpose_${row.purpose ?? "none"}`];
-    const study = titles.value?.find(({ id }) => id === row.study_id);
+    const title = titles.of(row.study_id);
     if (row.study_id === null || row.study_id === undefined) return words.noStudy;
-    return study === undefined ? <code>{row.study_id}</code> : <Own text={study.title} />;
+    return title === null ? <code>{row.study_id}</code> : <Own text={title} />;
   };
   const [before = "", after = ""] = words.usageBudget.split("{event}");
   return (
     <>
       <Head title={words.usageTitle} intro={words.usageIntro} />
-      <div class="org-tools">
-        <Select
+      <div class="bar-of-list fields">
+        <SelectField
           label={words.usagePeriod}
           value={period}
           options={periods.map((each) => [each, words[`usage_${each}`]] as const)}
-          onChange={(next) => setFilters({ period: next })}
+          onPick={(next) => setFilters({ period: next })}
         />
-        <Select
+        <SelectField
           label={words.usageBy}
           value={group}
           options={groups.map((each) => [each, words[`usage_${each}`]] as const)}
-          onChange={(next) => setFilters({ by: next })}
+          onPick={(next) => setFilters({ by: next })}
         />
       </div>
-      {value === null ? (
-        failure === null ? (
-          <Loading />
-        ) : (
-          <Failed failure={failure} retry={reload} />
-        )
-      ) : (
-        <>
-          <dl class="org-figures">
-            {counts.map((name) => (
-              <div key={name}>
-                <dt>{words[labels[name]]}</dt>
-                <dd>{write(name, sum(name))}</dd>
+      <Read of={used}>
+        {(value) => (
+          <>
+            <dl class="org-figures">
+              {counts.map((name) => (
+                <div key={name}>
+                  <dt>{words[labels[name]]}</dt>
+                  <dd>{write(name, sum(value.rows, name))}</dd>
+                </div>
+              ))}
+              <div>
+                <dt>{words.usageStored}</dt>
+                <dd>{write("stored", value.stored_bytes)}</dd>
               </div>
-            ))}
-            <div>
-              <dt>{words.usageStored}</dt>
-              <dd>{write("stored", value.stored_bytes)}</dd>
-            </div>
-          </dl>
-          {value.rows.length === 0 ? (
-            <Empty title={words.usageEmpty}>
-              <p>{words.usageEmptyBody}</p>
-            </Empty>
-          ) : (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
-            <section class="org-scroll" tabIndex={0} aria-label={words.usageTitle}>
-              <table class="org-table numbers">
-                <thead>
-                  <tr>
-                    <th scope="col">{words[`usage_${group}`]}</th>
-                    {counts.map((name) => (
-                      <th key={name} scope="col" class="number">
-                        {words[labels[name]]}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {value.rows.map((row) => (
-                    <tr key={row.day ?? row.study_id ?? row.purpose ?? ""}>
-                      <th scope="row">{keyOf(row)}</th>
+            </dl>
+            {value.rows.length === 0 ? (
+              <Empty title={words.usageEmpty}>
+                <p>{words.usageEmptyBody}</p>
+              </Empty>
+            ) : (
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
+              <section class="scrolls" tabIndex={0} aria-label={words.usageTitle}>
+                <table class="table numbers">
+                  <thead>
+                    <tr>
+                      <th scope="col">{words[`usage_${group}`]}</th>
                       {counts.map((name) => (
-                        <td key={name} class={row[name] === 0 ? "number none" : "number"}>
-                          {write(name, row[name])}
-                        </td>
+                        <th key={name} scope="col" class="number">
+                          {words[labels[name]]}
+                        </th>
                       ))}
                     </tr>
-                  ))}
-                </tbody>
-              </table>
-            </section>
-          )}
-          <p class="hint small org-note">
-            {before}
-            <code>budget.reached</code>
-            {after}
-          </p>
-        </>
-      )}
+                  </thead>
+                  <tbody>
+                    {value.rows.map((row) => (
+                      <tr key={row.day ?? row.study_id ?? row.purpose ?? ""}>
+                        <th scope="row">{keyOf(row)}</th>
+                        {counts.map((name) => (
+                          <td key={name} class={row[name] === 0 ? "number none" : "number"}>
+                            {write(name, row[name])}
+                          </td>
+                        ))}
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </section>
+            )}
+            <p class="hint small org-note">
+              {before}
+              <code>budget.reached</code>
+              {after}
+            </p>
+          </>
+        )}
+      </Read>
     </>
   );
 }

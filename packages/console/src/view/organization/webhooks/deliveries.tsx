@@ -1,13 +1,14 @@
 import type { WebhookDelivery } from "#client/openapi.ts";
 import { Act } from "../../../part/act.tsx";
+import { SelectField } from "../../../part/field.tsx";
 import { plainOf } from "../../../part/own.tsx";
-import { Failed, Loading, ShowMore } from "../../../part/states.tsx";
+import { Listed } from "../../../part/states.tsx";
+import { Time } from "../../../part/time.tsx";
 import { useFragment } from "../../../place/use.ts";
 import { useSession } from "../../../session/context.ts";
 import { organization } from "../../../text/en/organization.ts";
 import { useSpeech, useWords } from "../../../text/words.tsx";
 import { usePaged } from "../../../wire/paged.ts";
-import { Select, Time } from "../parts.tsx";
 import { replayDelivery } from "./actions.ts";
 
 const states = ["pending", "delivered", "failed"] as const;
@@ -18,57 +19,50 @@ export function Deliveries({ endpointId }: { endpointId: string }) {
   const { client } = useSession();
   const [filters, setFilters] = useFragment();
   const status = states.find((each) => each === filters.get("status")) ?? null;
-  const { items, failure, hasMore, isLoading, more, reload } = usePaged(`${endpointId} ${status}`, (signal) =>
+  const deliveries = usePaged(`${endpointId} ${status}`, (signal) =>
     client.webhookEndpoints.listDeliveries(endpointId, status === null ? {} : { status }, { signal }),
   );
   return (
     <section class="org-deliveries" aria-label={words.deliveries}>
-      <div class="org-tools">
-        <Select
+      <div class="bar-of-list fields">
+        <SelectField
           label={words.deliveryState}
           value={status ?? ""}
           options={[
             ["", words.deliveryAll],
             ...states.map((each) => [each, words[`delivery_${each}`]] as const),
           ]}
-          onChange={(next) => setFilters({ status: next })}
+          onPick={(next) => setFilters({ status: next })}
         />
-        <button type="button" class="small" onClick={reload}>
+        <button type="button" class="small" onClick={deliveries.reload}>
           {words.refresh}
         </button>
       </div>
-      {items === null ? (
-        failure === null ? (
-          <Loading />
-        ) : (
-          <Failed failure={failure} retry={reload} />
-        )
-      ) : items.length === 0 ? (
-        <p class="hint">{words.deliveriesEmpty}</p>
-      ) : (
-        <table class="org-table">
-          <thead>
-            <tr>
-              <th scope="col">{words.deliveryEvent}</th>
-              <th scope="col">{words.created}</th>
-              <th scope="col">{words.deliveryState}</th>
-              <th scope="col" class="number">
-                {words.deliveryAttempts}
-              </th>
-              <th scope="col">{words.deliveryLast}</th>
-              <th scope="col">
-                <span class="visually-hidden">{words.deliveryAgain}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((delivery) => (
-              <Delivery key={delivery.id} delivery={delivery} onReplayed={reload} />
-            ))}
-          </tbody>
-        </table>
-      )}
-      {hasMore && <ShowMore isLoading={isLoading} onMore={more} />}
+      <Listed of={deliveries} empty={<p class="hint">{words.deliveriesEmpty}</p>}>
+        {(items) => (
+          <table class="table stacks">
+            <thead>
+              <tr>
+                <th scope="col">{words.deliveryEvent}</th>
+                <th scope="col">{words.created}</th>
+                <th scope="col">{words.deliveryState}</th>
+                <th scope="col" class="number">
+                  {words.deliveryAttempts}
+                </th>
+                <th scope="col">{words.deliveryLast}</th>
+                <th scope="col">
+                  <span class="visually-hidden">{words.deliveryAgain}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {items.map((delivery) => (
+                <Delivery key={delivery.id} delivery={delivery} onReplayed={deliveries.reload} />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Listed>
     </section>
   );
 }

@@ -1,11 +1,12 @@
 import { useState } from "preact/hooks";
 import type { EventType, WebhookEndpoint } from "#client/openapi.ts";
+import { Check } from "../../../part/check.tsx";
 import { Dialog, SendBar } from "../../../part/dialog.tsx";
+import { Field, TextField } from "../../../part/field.tsx";
 import { plainOf } from "../../../part/own.tsx";
-import { useRight, useSession } from "../../../session/context.ts";
 import { organization } from "../../../text/en/organization.ts";
 import { useWords } from "../../../text/words.tsx";
-import { useLoaded } from "../../../wire/loaded.ts";
+import { useTitles } from "../../../wire/titles.ts";
 import { Choices } from "../parts.tsx";
 import { addEndpoint, changeEndpoint } from "./actions.ts";
 
@@ -33,16 +34,12 @@ interface Props {
 /** A new endpoint, or what one is to be. */
 export function EndpointForm({ endpoint, onClose, onDone }: Props) {
   const words = useWords("organization", organization);
-  const { client } = useSession();
-  const may = useRight();
   const [url, setUrl] = useState(endpoint?.url ?? "");
   const [description, setDescription] = useState(endpoint?.description ?? "");
   const [events, setEvents] = useState<EventType[]>(endpoint?.event_types ?? ["interview.completed"]);
   const [study, setStudy] = useState<string[] | null>(endpoint?.study_ids ?? null);
   const [isSimulated, setSimulated] = useState(endpoint?.include_simulations ?? false);
-  const studies = useLoaded(may("see") ? "titles" : null, (signal) =>
-    client.studies.list({ fields: ["title"] }, { signal }).all(),
-  );
+  const titles = useTitles();
   const fields = {
     url: url.trim(),
     description: description.trim() || null,
@@ -55,29 +52,22 @@ export function EndpointForm({ endpoint, onClose, onDone }: Props) {
   return (
     <Dialog title={endpoint === null ? words.hookNew : words.hookEditTitle} onClose={onClose}>
       <form>
-        <div class="field">
-          <label for="hook-url">{words.hookUrl}</label>
-          <input
-            id="hook-url"
-            type="url"
-            dir="ltr"
-            maxLength={2000}
-            placeholder="https://"
-            value={url}
-            onInput={({ currentTarget: { value } }) => setUrl(value)}
-          />
-          <p class="hint small">{words.hookUrlHint}</p>
-        </div>
-        <div class="field">
-          <label for="hook-description">{words.hookDescription}</label>
-          <input
-            id="hook-description"
-            type="text"
-            maxLength={500}
-            value={description}
-            onInput={({ currentTarget: { value } }) => setDescription(value)}
-          />
-        </div>
+        <TextField
+          label={words.hookUrl}
+          hint={words.hookUrlHint}
+          type="url"
+          dir="ltr"
+          maxLength={2000}
+          placeholder="https://"
+          value={url}
+          onText={setUrl}
+        />
+        <TextField
+          label={words.hookDescription}
+          maxLength={500}
+          value={description}
+          onText={setDescription}
+        />
         <Choices
           legend={words.hookEvents}
           names={eventTypes}
@@ -85,35 +75,31 @@ export function EndpointForm({ endpoint, onClose, onDone }: Props) {
           chosen={events}
           onChange={setEvents}
         />
-        <div class="field">
-          <label for="hook-studies">{words.hookStudies}</label>
-          <select
-            id="hook-studies"
-            multiple
-            size={5}
-            onChange={({ currentTarget: { selectedOptions } }) => {
-              const chosen = [...selectedOptions].map(({ value }) => value);
-              setStudy(chosen.includes("") || chosen.length === 0 ? null : chosen);
-            }}
-          >
-            <option value="" selected={study === null}>
-              {words.allStudies}
-            </option>
-            {studies.value?.map(({ id, title }) => (
-              <option key={id} value={id} selected={study?.includes(id) ?? false}>
-                {plainOf(title)}
+        <Field label={words.hookStudies}>
+          {(own) => (
+            <select
+              {...own}
+              multiple
+              size={5}
+              onChange={({ currentTarget: { selectedOptions } }) => {
+                const chosen = [...selectedOptions].map(({ value }) => value);
+                setStudy(chosen.includes("") || chosen.length === 0 ? null : chosen);
+              }}
+            >
+              <option value="" selected={study === null}>
+                {words.allStudies}
               </option>
-            ))}
-          </select>
-        </div>
-        <label class="org-check">
-          <input
-            type="checkbox"
-            checked={isSimulated}
-            onChange={({ currentTarget: { checked } }) => setSimulated(checked)}
-          />
+              {titles.all.map(({ id, title }) => (
+                <option key={id} value={id} selected={study?.includes(id) ?? false}>
+                  {plainOf(title)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Check isOn={isSimulated} onTurn={setSimulated}>
           {words.hookSimulated}
-        </label>
+        </Check>
         {endpoint === null ? (
           <SendBar {...bar} action={addEndpoint} input={fields} label={words.hookAdd} />
         ) : (

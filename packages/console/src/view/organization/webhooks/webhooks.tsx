@@ -2,17 +2,19 @@ import { useState } from "preact/hooks";
 import type { ReplayedEvents, WebhookEndpoint, WebhookEndpointWithSecret } from "#client/openapi.ts";
 import { Act } from "../../../part/act.tsx";
 import { Confirm, Dialog, SendBar } from "../../../part/dialog.tsx";
+import { TextField } from "../../../part/field.tsx";
+import { Head } from "../../../part/head.tsx";
 import { Icon } from "../../../part/icon.tsx";
 import { Menu } from "../../../part/menu.tsx";
 import { Own, plainOf } from "../../../part/own.tsx";
-import { Empty, Failed, Loading } from "../../../part/states.tsx";
+import { Empty, Read } from "../../../part/states.tsx";
 import { tell } from "../../../part/tell.tsx";
 import { useFragment } from "../../../place/use.ts";
 import { useSession } from "../../../session/context.ts";
 import { organization } from "../../../text/en/organization.ts";
 import { counted, filled, useSpeech, useWords } from "../../../text/words.tsx";
 import { useLoaded } from "../../../wire/loaded.ts";
-import { Head, Secret } from "../parts.tsx";
+import { Secret } from "../parts.tsx";
 import { changeEndpoint, deleteEndpoint, replayPeriod, rotateSecret, testEndpoint } from "./actions.ts";
 import { Deliveries } from "./deliveries.tsx";
 import { EndpointForm } from "./endpoint-form.tsx";
@@ -25,9 +27,8 @@ export function Webhooks() {
   const words = useWords("organization", organization);
   const { client } = useSession();
   const [asked, ask] = useState<Asked | null>(null);
-  const { value, failure, reload } = useLoaded("endpoints", (signal) =>
-    client.webhookEndpoints.list({ signal }),
-  );
+  const endpoints = useLoaded("endpoints", (signal) => client.webhookEndpoints.list({ signal }));
+  const { reload } = endpoints;
   const close = () => ask(null);
   const changed = () => {
     close();
@@ -48,29 +49,27 @@ export function Webhooks() {
       <Head title={words.hooksTitle} intro={words.hooksIntro}>
         {button}
       </Head>
-      {value === null ? (
-        failure === null ? (
-          <Loading />
-        ) : (
-          <Failed failure={failure} retry={reload} />
-        )
-      ) : value.length === 0 ? (
-        <Empty title={words.hooksEmpty}>
-          <p>{words.hooksEmptyBody}</p>
-          {button}
-        </Empty>
-      ) : (
-        <ul class="org-cards">
-          {value.map((endpoint) => (
-            <Endpoint
-              key={endpoint.id}
-              endpoint={endpoint}
-              onAsk={(what) => ask({ what, endpoint })}
-              onChanged={changed}
-            />
-          ))}
-        </ul>
-      )}
+      <Read of={endpoints}>
+        {(value) =>
+          value.length === 0 ? (
+            <Empty title={words.hooksEmpty}>
+              <p>{words.hooksEmptyBody}</p>
+              {button}
+            </Empty>
+          ) : (
+            <ul class="org-cards">
+              {value.map((endpoint) => (
+                <Endpoint
+                  key={endpoint.id}
+                  endpoint={endpoint}
+                  onAsk={(what) => ask({ what, endpoint })}
+                  onChanged={changed}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Read>
       {asked?.what === "new" && <EndpointForm endpoint={null} onClose={close} onDone={made} />}
       {asked?.what === "edit" && <EndpointForm endpoint={asked.endpoint} onClose={close} onDone={changed} />}
       {asked?.what === "made" && (
@@ -224,24 +223,8 @@ function Replay({ endpoint, onClose }: { endpoint: WebhookEndpoint; onClose: () 
       <form>
         <Address endpoint={endpoint} />
         <p>{words.hookReplayBody}</p>
-        <div class="field">
-          <label for="replay-from">{words.from}</label>
-          <input
-            id="replay-from"
-            type="datetime-local"
-            value={from}
-            onInput={({ currentTarget: { value } }) => setFrom(value)}
-          />
-        </div>
-        <div class="field">
-          <label for="replay-to">{words.to}</label>
-          <input
-            id="replay-to"
-            type="datetime-local"
-            value={to}
-            onInput={({ currentTarget: { value } }) => setTo(value)}
-          />
-        </div>
+        <TextField label={words.from} type="datetime-local" value={from} onText={setFrom} />
+        <TextField label={words.to} type="datetime-local" value={to} onText={setTo} />
         <SendBar
           action={replayPeriod}
           input={{ id: endpoint.id, period: { after: instant(from), before: instant(to) } }}
