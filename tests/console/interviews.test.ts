@@ -112,9 +112,7 @@ it("offers codes theme by theme, and looks for an interview around the milliseco
 });
 
 it("keeps files under names of plain letters", () => {
-  expect(downloadName("https://a.test/files/a%2F..%2F%E2%80%AEexe.png?x=1")).toBe(
-    "a_.._‮exe.png".replace("‮", "_"),
-  );
+  expect(downloadName("https://a.test/files/a%2F..%2F%E2%80%AEexe.png?x=1")).toBe("a_..__exe.png");
   expect(downloadName("https://a.test/files/%")).toBe("_");
   expect(downloadName(`https://a.test/${"x".repeat(100)}`)).toHaveLength(80);
   expect(downloadName("https://a.test/")).toBe("file");

@@ -1,9 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { ResearchInterviews } from "#client/index.ts";
-import * as ofConversation from "#console/view/conversation/actions.ts";
-import * as ofResults from "#console/view/results/actions.ts";
 import { exportOf, shareOf } from "#console/view/results/request.ts";
 
 const choices = { format: "csv", redact: false, simulations: false, quality: true } as const;
@@ -65,48 +62,4 @@ it("has no chart of its own: what is drawn is the results page's", () => {
       /\.tsx?$/.test(name) && /<(svg|canvas|rect|circle)\b/.test(readFileSync(join(folder, name), "utf8")),
   );
   expect(drawing).toEqual(["part/icon.tsx"]);
-});
-
-/** Any id, and a body that is only passed on. */
-const id = "019aa3c4-9d52-7b61-8a44-5b7e0f3d2c11";
-const inputs = {
-  study_id: id,
-  interview_id: id,
-  question_id: id,
-  code_id: id,
-  export_id: id,
-  share_id: id,
-  run_id: id,
-  message_id: 3,
-  loop_item: null,
-  notes: "",
-  etag: '"1"',
-  body: {},
-};
-const { paths } = JSON.parse(readFileSync(join(import.meta.dirname, "../../openapi.json"), "utf8"));
-
-it.each(
-  Object.values(Object.assign({}, ofResults, ofConversation)).map(
-    (each) => [each.name, each.operation, each.build] as const,
-  ),
-)("%s sends %s and nothing else", async (_, operation, build) => {
-  const sent: string[] = [];
-  const client = new ResearchInterviews({
-    baseUrl: "https://api.example.test",
-    apiKey: "key",
-    maxRetries: 0,
-    fetch: async (url, { method }) => {
-      sent.push(`${method} ${new URL(url).pathname}`);
-      throw new Error("only noted");
-    },
-  });
-  await expect(build(client, inputs as never)).rejects.toThrow();
-  const named = Object.entries<Record<string, { operationId?: string }>>(paths).flatMap(([path, methods]) =>
-    Object.entries(methods)
-      .filter(([, { operationId }]) => operationId === operation)
-      .map(
-        ([method]) => `${method.toUpperCase()} ${path.replace("{message_id}", "3").replace(/\{\w+\}/g, id)}`,
-      ),
-  );
-  expect(sent).toEqual(named);
 });

@@ -1,6 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import type { Content, Entity } from "#console/draft/content.ts";
 import { changesTold, type Narrator } from "#console/say/changes.ts";
@@ -10,7 +7,6 @@ import { speakerOf } from "#console/say/speaker.ts";
 import { wordsBetween } from "#console/say/words.ts";
 import { form } from "#console/text/en/form.ts";
 import { say } from "#console/text/en/say.ts";
-import { builtPage } from "../../packages/participant/build.ts";
 
 const entities: Entity[] = [
   { type: "question", id: "a", fields: { content: "What do you drink?", type: "t", props: {} } },
@@ -201,11 +197,4 @@ describe("sentences", () => {
       "[If Q2 is No: end, screened out] +If +Q+2+ is +Never+: +end, screened out",
     ]);
   });
-});
-
-it("is within its bytes: Questions, with their styles, at most 40 kB", () => {
-  const own = readdirSync(builtPage).filter((file) => /^questions\.\w+\.(js|css)$/.test(file));
-  expect(own).toHaveLength(2);
-  const bytes = own.map((file) => gzipSync(readFileSync(join(builtPage, file))).length);
-  expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(40_000);
 });

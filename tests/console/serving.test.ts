@@ -129,6 +129,12 @@ it.each(later)("is within its limit where %s is opened", (view) => {
   expect(sum(ofView(view))).toBeLessThanOrEqual(limits[view] ?? 15_000);
 });
 
+it("reads results by its own requests: nothing of a share's page comes with them", () => {
+  const files = ofView("results");
+  expect(files).not.toEqual([]);
+  expect(files.filter((name) => textOf(name).includes("/results/v1"))).toEqual([]);
+});
+
 it("loads what signing in at an issuer needs only there, in at most 10 kB", () => {
   expect(first.has(ofView("oauth")[0] ?? "")).toBe(false);
   expect(sum(ofView("oauth"))).toBeLessThanOrEqual(10_000);

@@ -12,8 +12,3 @@ const having = (pattern: RegExp) =>
 it("is read from a source: only that of a share knows requests and addresses", () => {
   expect(having(/\bfetch\(|\/results\/v1/)).toEqual(["wire/share.ts"]);
 });
-
-it("has one source and one frame of its own, which only the page of a share uses", () => {
-  expect(having(/\bshareSource\b/).sort()).toEqual(["main.tsx", "wire/share.ts"]);
-  expect(having(/part\/top\.tsx/)).toEqual(["main.tsx"]);
-});
