@@ -1,8 +1,9 @@
 import { globSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { languages } from "#console/text/languages.ts";
-import { plural } from "#results/text/plural.ts";
+import { choices, languages } from "#console/text/languages.ts";
+import { languages as interviewPage } from "#participant/text/language.ts";
+import { expectWords } from "#tests/support/words.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -13,26 +14,16 @@ const english = Object.assign(
   ...(await Promise.all(readdirSync(folder).map((name) => import(join(folder, name))))),
 ) as Record<string, Texts>;
 
-const placesIn = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
+it("speaks the languages of the interview page", () => {
+  const named = (all: readonly { tag: string; native: string }[]) =>
+    all.map(({ tag, native }) => [tag, native]).sort();
+  expect(named(choices)).toEqual(named(interviewPage));
+});
 
 it.each(languages)("has all words in $native, with what is filled in", async ({ tag, load }) => {
   const words = (await load()).words as unknown as Record<string, Texts>;
-  const wanted = Object.keys(english);
-  expect(Object.keys(words).sort()).toEqual(wanted.sort());
-  for (const name of wanted) {
-    const texts = english[name] ?? {};
-    const translated = words[name] ?? {};
-    expect(Object.keys(translated).sort()).toEqual(Object.keys(texts).sort());
-    for (const [key, text] of Object.entries(texts)) {
-      const found = translated[key] ?? "";
-      expect(placesIn(found), `${name}.${key}`).toEqual(placesIn(text));
-      expect(found.trim(), `${name}.${key}`).not.toBe("");
-      expect(found.includes("|") && !text.includes("|"), `${name}.${key}`).toBe(false);
-      // Every number has a form, and is written in it unless the form itself says it.
-      if (text.includes("|"))
-        for (const n of [0, 1, 2, 3, 5, 11, 21, 100]) expect(plural(found, n, tag)).not.toMatch(/[|{]/);
-    }
-  }
+  expect(Object.keys(words).sort()).toEqual(Object.keys(english).sort());
+  for (const [name, texts] of Object.entries(english)) expectWords(tag, words[name] ?? {}, texts);
 });
 
 const sources = globSync(join(import.meta.dirname, "../../packages/console/src/**/*.{ts,tsx}"))
