@@ -12,7 +12,7 @@ import { uploadFile, wav } from "#tests/support/upload.ts";
 /** What is said aloud: of answers, of replies to follow-ups and of the closing summary. */
 
 let transcribed: TranscriptionRequest[] = [];
-let heard: (request: TranscriptionRequest) => Transcript;
+let heard: (request: TranscriptionRequest) => Transcript | Promise<Transcript>;
 const stack = useStack({
   model: {
     ...offlineModel,
@@ -347,6 +347,23 @@ describe("a transcription made again", () => {
     await expectStatus(again(id, 1), 202);
     expect(await queued(id)).toEqual([]);
     heard = () => said("Else");
+    expect(await messageOf(id, 1)).toMatchObject({
+      content: "I brew",
+      transcription: { corrected: { original: "I brew a moka every morning" } },
+    });
+  });
+
+  it("leaves the words alone of whoever corrects while it is heard", async () => {
+    const { id } = await ended();
+    await expectStatus(again(id, 1), 202);
+    heard = async () => {
+      const correction = { text: "I brew", reason: "Misheard" };
+      await expectStatus(client.send("PATCH", `/interviews/${id}/messages/1`, correction), 200);
+      return said("Else");
+    };
+    await work(id);
+    expect(transcribed).toHaveLength(1);
+    expect(await queued(id)).toEqual([]);
     expect(await messageOf(id, 1)).toMatchObject({
       content: "I brew",
       transcription: { corrected: { original: "I brew a moka every morning" } },

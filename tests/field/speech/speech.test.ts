@@ -189,7 +189,16 @@ describe("a turn", () => {
     const other = await another(studyId);
     const { promise, resolve } = Promise.withResolvers<Sound>();
     sound = () => promise;
+    stack.takeStatements();
     const both = Promise.all([hear(tab), hear(other)]);
+    // Each has asked for the right to have it read.
+    let claims = 0;
+    await expect
+      .poll(() => {
+        claims += stack.takeStatements().filter((text) => text.startsWith('insert into "speech"')).length;
+        return claims;
+      })
+      .toBeGreaterThanOrEqual(2);
     await expect.poll(() => read.length).toBe(1);
     resolve({ audio: mp3(1), contentType: "audio/mpeg" });
     expect((await both).map(({ status }) => status)).toEqual([200, 200]);
