@@ -44,10 +44,15 @@ export interface Bound {
 export const sureAt = 0.95;
 
 /** The chance that the person is in the row once these counts have been published, and how likely that was. */
-export function posterior(cell: Cell, shown: readonly number[], isWithout: readonly boolean[] = [false]) {
+export function posterior(
+  cell: Cell,
+  shown: readonly number[],
+  isWithout: readonly boolean[] = [false],
+  possible = countsIn(cell),
+) {
   let yes = 0;
   let no = 0;
-  for (const { count, chance } of countsIn(cell)) {
+  for (const { count, chance } of possible) {
     const share = count / cell.inColumn;
     const of = (isIn: boolean) =>
       shown.reduce(
@@ -70,8 +75,9 @@ export function boundOf(cell: Cell, isWithout: readonly boolean[] = [false]): Bo
     [[]],
   );
   const bound = { right: 0, sure: 0 };
+  const possible = countsIn(cell);
   for (const shown of tuples) {
-    const { yes, chance } = posterior(cell, shown, isWithout);
+    const { yes, chance } = posterior(cell, shown, isWithout, possible);
     bound.right += chance * Math.max(yes, 1 - yes);
     if (Math.max(yes, 1 - yes) > sureAt) bound.sure += chance;
   }

@@ -1,3 +1,4 @@
+import { createSecretKey } from "node:crypto";
 import { expect, it } from "vitest";
 import { binOf, binsFor } from "#survey/disclosure/bins.ts";
 import { crossed } from "#survey/disclosure/crossing.ts";
@@ -13,7 +14,7 @@ import { range } from "./simplex.ts";
 /** What a share publishes of one question without a filter, and what follows from it. */
 
 const studies = 2000;
-const secret = Buffer.alloc(32, 7);
+const secret = createSecretKey(Buffer.alloc(32, 7));
 
 const tallied = (type: string, answers: readonly unknown[]): Tally => {
   const all: Tally = {};

@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from "node:crypto";
 import { recordKeyOf, sumOfKeys } from "#survey/disclosure/cell-key.ts";
 import {
   type Axis,
@@ -27,7 +28,7 @@ export interface Study {
   rows: number;
   columns: number;
   least: number;
-  secret: Buffer;
+  secret: KeyObject;
 }
 
 export function studyOf(seed: number): Study {
@@ -42,7 +43,7 @@ export function studyOf(seed: number): Study {
   }));
   const secret = Buffer.alloc(32);
   secret.writeUInt32BE(seed + 1);
-  return { people, rows, columns, least: [3, 5, 10][random.whole(3)] ?? 5, secret };
+  return { people, rows, columns, least: [3, 5, 10][random.whole(3)] ?? 5, secret: createSecretKey(secret) };
 }
 
 export interface Published {
@@ -78,7 +79,7 @@ export interface Given {
 }
 
 /** The pairs that the database reads of these people. */
-export function pairsOf(people: readonly Given[], secret: Buffer): Pair[] {
+export function pairsOf(people: readonly Given[], secret: KeyObject): Pair[] {
   const found = new Map<string, { row: Key; column: Key; plain: number; keys: bigint[] }>();
   for (const { id, row, column, isNew = false } of people)
     for (const each of row) {

@@ -1,3 +1,4 @@
+import { createSecretKey } from "node:crypto";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { expect, it } from "vitest";
 import { recordKey } from "#core/results/share/noise.ts";
@@ -9,7 +10,7 @@ const stack = useStack();
 
 it("keys of interviews are the same in the database as here", async () => {
   const { study_id, interviews } = await newSharedStudy(stack, twenty.slice(0, 3));
-  const secret = Buffer.from("00ff".repeat(16), "hex");
+  const secret = createSecretKey("00ff".repeat(16), "hex");
   const { sql, params } = new PgDialect().sqlToQuery(recordKey(secret));
   const { rows } = await stack.pool.query(
     `select interview.id, (${sql})::text as key from interview where study_id = $${params.length + 1}`,

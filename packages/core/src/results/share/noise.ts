@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createSecretKey, type KeyObject, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { conflictError } from "#kit/error.ts";
 import { keyBits, keyModulus } from "#survey/disclosure/cell-key.ts";
@@ -94,7 +94,7 @@ export async function steppedNoise(ctx: Ctx, studyId: string, minBase: number): 
   if (row === undefined) throw new Error("the study has no noise");
   const noise = {
     min_base: row.min_base,
-    secret: Buffer.from(ctx.seal.unseal(row.secret), "hex"),
+    secret: createSecretKey(ctx.seal.unseal(row.secret), "hex"),
     as_of: row.as_of,
   };
   // Simulated respondents move it too, where no answer of a person is seen by that.
@@ -120,8 +120,9 @@ const padded = (secret: Buffer, byte: number): Buffer =>
   Buffer.from(Array.from({ length: blockBytes }, (_, index) => (secret[index] ?? 0) ^ byte));
 
 /** An interview's key: the first 52 bits of the HMAC-SHA-256 of its id, which PostgreSQL has no function for. */
-export function recordKey(secret: Buffer): SQL {
-  const pad = (byte: number) => sql`decode(${padded(secret, byte).toString("hex")}::text, 'hex')`;
+export function recordKey(secret: KeyObject): SQL {
+  const key = secret.export();
+  const pad = (byte: number) => sql`decode(${padded(key, byte).toString("hex")}::text, 'hex')`;
   const digest = sql`sha256(${pad(0x5c)} || sha256(${pad(0x36)} || convert_to(${interview.id}::text, 'UTF8')))`;
   return sql`('x' || left(encode(${digest}, 'hex'), ${sql.raw(String(keyBits / 4))}))::bit(${sql.raw(String(keyBits))})::bigint`;
 }
