@@ -7,6 +7,7 @@ interface Decimal {
 
 /** A number as its shortest decimal text has it (0.1 is a tenth): `digits` × 10^-`scale`. */
 function decimal(value: number): Decimal {
+  if (Number.isSafeInteger(value)) return { digits: BigInt(value), scale: 0 };
   const [mantissa = "0", exponent = "0"] = String(value).split("e");
   const [whole = "0", fraction = ""] = mantissa.split(".");
   const digits = BigInt(whole + fraction);
@@ -26,6 +27,7 @@ export function toScaled(value: number, scale: number): bigint {
 
 /** numerator ÷ (denominator × 10^scale) as the nearest double. */
 export function quotient(numerator: bigint, denominator = 1n, scale = 0): number {
+  if (denominator === 1n && scale === 0) return Number(numerator);
   const digits = 20 + Math.max(0, String(denominator).length - String(numerator).length);
   return Number(`${(numerator * 10n ** BigInt(digits)) / denominator}e${-digits - scale}`);
 }
