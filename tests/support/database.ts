@@ -29,7 +29,8 @@ export function databaseUrl(serverUrl: string, name: string): string {
 async function createFrom(serverUrl: string, template: string, name: string) {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await execute(serverUrl, `create database ${name} template ${template}`);
+      // The other strategy, of PostgreSQL 15 and newer, writes each page to the log too.
+      return await execute(serverUrl, `create database ${name} template ${template} strategy file_copy`);
     } catch (error) {
       const busy = error instanceof pg.DatabaseError && error.code === sourceInUse;
       if (!busy || attempt === 100) throw error;
