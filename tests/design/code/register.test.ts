@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { likeness } from "#survey/code/alike.ts";
 import { bookOf } from "#survey/code/book.ts";
-import { editList, withLists } from "#survey/code/edit.ts";
+import { editLists, withLists } from "#survey/code/edit.ts";
 import { plainProps } from "#survey/code/list.ts";
 import {
   type Coded,
@@ -208,18 +208,10 @@ describe("which entry a text is", () => {
 
 describe("the register that a person writes", () => {
   const edit = (coded: Coded, sent: { code: number; label: string; former?: string[] }[]) => {
-    const register = registerOf(coded);
-    const [list] = register.lists;
-    if (list === undefined || coded.codes === null) throw new Error("no list");
-    const edited = editList(
-      list,
-      sent.map((each) => ({ former: [], ...each })),
-      {
-        isFixed: true,
-        past: register.past.options ?? [],
-      },
-    );
-    return { ...edited, codes: withLists(coded.codes, [edited]) };
+    const options = sent.map((each) => ({ former: [], ...each }));
+    const edited = editLists(registerOf(coded), { options }, 3);
+    if (coded.codes === null) throw new Error("no register");
+    return { faults: edited.flatMap(({ faults }) => faults), codes: withLists(coded.codes, edited) };
   };
 
   it("joins, and what was before, sent again, undoes it", () => {
@@ -276,69 +268,6 @@ describe("the register that a person writes", () => {
   });
 });
 
-/** Entries as objects, and the steps of §2 as they are told. */
-class NaiveList {
-  present: { code: number; texts: string[] }[];
-  retired: { code: number; texts: string[] }[] = [];
-  #next: number;
-  constructor(texts: readonly string[]) {
-    this.present = texts.map((text, at) => ({ code: at + 1, texts: [text] }));
-    this.#next = texts.length + 1;
-  }
-  write(texts: readonly string[]): void {
-    const old = this.present;
-    const all = [...old, ...this.retired];
-    const found = texts.map((text) => old.find((each) => each.texts[0] === text));
-    const named = new Set(found.filter((each) => each !== undefined));
-    const take = (at: number, entry: (typeof all)[number] | undefined) => {
-      if (found[at] !== undefined || entry === undefined || named.has(entry)) return;
-      found[at] = entry;
-      named.add(entry);
-    };
-    for (const [at, text] of texts.entries())
-      take(
-        at,
-        this.retired.find((each) => each.texts[0] === text),
-      );
-    for (const [at, text] of texts.entries())
-      take(
-        at,
-        all.find((each) => each.texts.slice(1).includes(text)),
-      );
-    const around = (list: readonly unknown[], at: number, stays: (index: number) => unknown) => {
-      let left: unknown = null;
-      let right: unknown = null;
-      for (let i = at - 1; i >= 0 && left === null; i--) left = stays(i);
-      for (let i = at + 1; i < list.length && right === null; i++) right = stays(i);
-      return JSON.stringify([left, right]);
-    };
-    const stays = [...named];
-    const gone = old.filter((each) => !named.has(each));
-    const fresh = texts.flatMap((_, at) => (found[at] === undefined ? [at] : []));
-    const like = gone.flatMap((each) =>
-      fresh.filter((at) => likeness(each.texts[0] ?? "", texts[at] ?? "")).map((at) => ({ each, at })),
-    );
-    const snapshot = [...found];
-    for (const { each, at } of like) {
-      if (like.filter((pair) => pair.each === each || pair.at === at).length > 1) continue;
-      const before = around(old, old.indexOf(each), (i) =>
-        old[i] && stays.includes(old[i]) ? old[i].code : null,
-      );
-      const is = around(texts, at, (i) => {
-        const entry = snapshot[i];
-        return entry !== undefined && old.includes(entry) ? entry.code : null;
-      });
-      if (before === is) take(at, each);
-    }
-    this.retired = all.filter((each) => !named.has(each));
-    this.present = texts.map((text, at) => {
-      const entry = found[at] ?? { code: this.#next++, texts: [] };
-      entry.texts = [text, ...entry.texts.filter((each) => each !== text)];
-      return entry;
-    });
-  }
-}
-
 describe("random histories", () => {
   const words = [
     "Coffee",
@@ -357,31 +286,6 @@ describe("random histories", () => {
     "1",
   ];
   const list = fc.uniqueArray(fc.constantFrom(...words), { minLength: 1, maxLength: 6 });
-
-  it("equal a naive list of entries", () => {
-    void fc.assert(
-      fc.property(list, fc.array(list, { maxLength: 8 }), (first, writes) => {
-        let coded = fielded(first);
-        const naive = new NaiveList(first);
-        for (const [at, sent] of writes.entries()) {
-          const resolved = write(coded, sent, { revision: at + 2 });
-          if (resolved.used.length > 0) continue;
-          naive.write(sent);
-          coded = question(sent, resolved.codes);
-          const book = bookOf(coded);
-          const told = book.entries("options").map(({ code, label, isRetired }) => [code, label, isRetired]);
-          const byCode = (a: { code: number }, b: { code: number }) => a.code - b.code;
-          expect(told).toEqual([
-            ...naive.present.map(({ code, texts }) => [code, texts[0], false]),
-            ...naive.retired.toSorted(byCode).map(({ code, texts }) => [code, texts[0], true]),
-          ]);
-          for (const { code, texts } of [...naive.present, ...naive.retired])
-            for (const text of texts) expect(book.find("options", text)?.code).toBe(code);
-        }
-      }),
-      { numRuns: 2000 },
-    );
-  });
 
   it("never change the entry that an answer's word names", () => {
     void fc.assert(

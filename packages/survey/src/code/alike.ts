@@ -45,6 +45,9 @@ const spelled =
   /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Hebrew}\p{Script=Arabic}]+$/u;
 const minLetters = 4;
 
+/** Turkish and Azerbaijani say no by an *m* inside the verb; Romance languages say by the last letter who is meant. */
+const negated = /^m[iu\u0131](?:yor|r)/u;
+
 /** Whether the words differ in one letter more, less or other, or in two that are swapped, but for the first. */
 function isSlip(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
@@ -57,7 +60,8 @@ function isSlip(a: string, b: string): boolean {
   if (at === 0) return false;
   const left = short.slice(at);
   const right = long.slice(at);
-  if (short.length < long.length) return left === right.slice(1);
+  if (short.length < long.length) return left === right.slice(1) && !negated.test(right);
+  if ((left === "a" && right === "o") || (left === "o" && right === "a")) return false;
   const isSwapped = left[0] === right[1] && left[1] === right[0] && left.slice(2) === right.slice(2);
   return left.slice(1) === right.slice(1) || isSwapped;
 }

@@ -1,13 +1,7 @@
 import { isRecord } from "#kit/shape.ts";
 import { codesProp } from "./list.ts";
-import {
-  type Coded,
-  type Entry,
-  type Register,
-  registerOf,
-  type Span,
-  type StoredCodes,
-} from "./register.ts";
+import { type Coded, type Entry, type Register, registerOf, type StoredCodes } from "./register.ts";
+import type { Span } from "./stood.ts";
 
 /** What the words of answers are read by: the entry that each names, its present label and its number. Pure. */
 

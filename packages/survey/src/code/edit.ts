@@ -1,5 +1,13 @@
 import { isNumberedApart } from "./list.ts";
-import type { Entry, PastCode, Register, RegisterList, Span, StoredCodes } from "./register.ts";
+import {
+  type Entry,
+  type PastCode,
+  type Register,
+  type RegisterList,
+  remember,
+  type StoredCodes,
+} from "./register.ts";
+import { mergeSpans, standing, until } from "./stood.ts";
 
 /** A person's explicit word on which entry a text names. Pure. */
 
@@ -28,8 +36,17 @@ export interface EditFault {
   label: string;
 }
 
+/** An entry as it is written, and those of before of which it has texts. */
+interface Written {
+  /** Where it stands among what was sent. */
+  index: number;
+  entry: Entry;
+  from: readonly Entry[];
+}
+
 export interface EditedList {
   list: RegisterList;
+  written: readonly Written[];
   faults: EditFault[];
   /** Entries of before that are one now. */
   joined: [Entry, Entry][];
@@ -42,23 +59,39 @@ const isSame = (a: number | null | undefined, b: number | null | undefined): boo
 
 const textsOf = ({ label, former = [] }: Pick<Entry, "label" | "former">): string[] => [label, ...former];
 
-/** The revisions of several entries together. */
-function spansOf(entries: readonly Entry[]): Pick<Entry, "stood"> {
-  if (entries.length === 0 || entries.some(({ stood }) => stood === undefined)) return {};
-  const spans = entries.flatMap(({ stood = [] }) => stood);
-  const [only] = entries;
-  return { stood: entries.length === 1 && only?.stood !== undefined ? only.stood : mergeSpans(spans) };
+/** What is kept of entries that are joined, or were and stay so. */
+function joinedOf(
+  from: readonly Entry[],
+  texts: ReadonlySet<string>,
+  revision: number,
+): Pick<Entry, "joined"> {
+  const [first] = from;
+  if (from.length > 1) {
+    const parts = from.map(({ stood, joined, label, former = [] }) => ({
+      texts: [label, ...former].filter((text) => texts.has(text)),
+      ...(stood !== undefined && { stood }),
+      ...(joined !== undefined && { joined }),
+    }));
+    return { joined: { at: revision, parts } };
+  }
+  if (first?.joined === undefined) return {};
+  const parts = first.joined.parts.filter((part) => part.texts.some((text) => texts.has(text)));
+  if (parts.length > 1) return { joined: first.joined };
+  const [only] = parts;
+  return only?.joined === undefined ? {} : { joined: only.joined };
 }
 
-function mergeSpans(spans: readonly Span[]): Span[] {
-  const merged: [number, number | null][] = [];
-  for (const [from, to] of [...spans].sort(([a], [b]) => a - b)) {
-    const last = merged.at(-1);
-    if (last !== undefined && (last[1] === null || last[1] >= from))
-      last[1] = last[1] === null || to === null ? null : Math.max(last[1], to);
-    else merged.push([from, to]);
-  }
-  return merged;
+/** When an entry with texts of these could be answered. */
+function stoodOf(
+  from: readonly Entry[],
+  texts: ReadonlySet<string>,
+  { isPresent, revision }: { isPresent: boolean; revision: number },
+): Pick<Entry, "stood"> {
+  const all = mergeSpans(from.flatMap((entry) => standing(entry, texts)));
+  const stood = isPresent ? all : until(all, revision);
+  const [first] = stood;
+  const isAlways = stood.length === 1 && first?.[0] === 0 && first[1] === null;
+  return isAlways ? {} : { stood };
 }
 
 /** The former codes of an entry: numbers that its texts were known by. */
@@ -73,82 +106,134 @@ export const formerCodesOf = (entry: Entry, past: readonly PastCode[] = []): num
   return [...new Set(codes)].sort((a, b) => a - b);
 };
 
+/** Lists as they are sent whole, for the study's next revision. Where what entries stand under gets another number, they follow it. */
+export function editLists(
+  register: Register,
+  sent: Readonly<Record<string, readonly SentEntry[]>>,
+  revision: number,
+): EditedList[] {
+  const edited: EditedList[] = [];
+  for (const list of register.lists) {
+    const above = list.name === "levels" ? edited.find((each) => each.list.name === "attributes") : undefined;
+    const entries = Object.hasOwn(sent, list.name) ? sent[list.name] : above && following(list, above);
+    if (entries === undefined) continue;
+    const past = register.past[list.name] ?? [];
+    edited.push(editList(list, entries, { isFixed: register.isFixed, past, above, revision }));
+  }
+  return edited;
+}
+
+interface EditOptions {
+  isFixed: boolean;
+  /** The study's next revision. */
+  revision: number;
+  past: readonly PastCode[];
+  /** What is written of the list that these entries stand under; absent where it stays. */
+  above: EditedList | undefined;
+}
+
 /** A list as it is sent whole. */
-export function editList(
+function editList(
   list: RegisterList,
   sent: readonly SentEntry[],
-  { isFixed, past: kept }: Pick<Register, "isFixed"> & { past: readonly PastCode[] },
+  { isFixed, past: kept, above, revision }: EditOptions,
 ): EditedList {
   const faults: EditFault[] = [];
-  const known = [...list.present, ...list.retired].filter(({ own }) => !own);
-  const holders = new Map(
-    known.flatMap((entry) => textsOf(entry).map((text) => [key(entry.of, text), entry] as const)),
+  const own = [...list.present, ...list.retired].filter((each) => each.own);
+  const known = [...list.present, ...list.retired].filter((each) => !each.own);
+  const sources = sourcesOf(
+    list.name,
+    known,
+    sent.filter((entry) => !entry.is_other),
+    above,
   );
-  const present = new Set(list.present.filter(({ own }) => !own).map((entry) => key(entry.of, entry.label)));
-  const owns = [...list.present, ...list.retired].filter(({ own }) => own);
+  const present = new Set(list.present);
+  const numbers = new Set<string>(own.map(({ code }) => key(undefined, String(code))));
   const seen = new Set<string>();
-  const codes = new Set<string>(owns.map(({ code }) => key(undefined, String(code))));
-  const past: PastCode[] = kept.map((each) => ({ ...each, texts: [...each.texts] }));
   const joined: [Entry, Entry][] = [];
-  const written: Entry[] = [];
+  const written: Written[] = [];
   for (const [index, entry] of sent.entries()) {
     if (entry.is_other) continue;
     const of = scopeOf(entry.of);
     const fault = (code: EditFaultCode, label = entry.label) =>
       faults.push({ list: list.name, index, code, entry_code: entry.code, label });
     const number = key(isNumberedApart(list.name) ? of : undefined, String(entry.code));
-    if (codes.has(number)) fault("code_taken");
-    codes.add(number);
-    const sources = new Set<Entry>();
+    if (numbers.has(number)) fault("code_taken");
+    numbers.add(number);
+    const from = sources.get(entry) ?? [];
     for (const [at, text] of [entry.label, ...entry.former].entries()) {
-      const holder = holders.get(key(of, text));
-      if (holder === undefined) fault("label_unknown", text);
-      else sources.add(holder);
+      const holders = from.filter((each) => textsOf(each).includes(text));
+      if (holders.length === 0) fault("label_unknown", text);
       if (seen.has(key(of, text))) fault("label_twice", text);
       seen.add(key(of, text));
-      if (at > 0 && present.has(key(of, text))) fault("label_in_use", text);
+      if (at > 0 && holders.some((each) => each.label === text && present.has(each)))
+        fault("label_in_use", text);
     }
-    const texts = new Set([entry.label, ...entry.former]);
-    if (isFixed && isUsed(entry, known, past, texts)) fault("code_used");
-    const from = [...sources];
-    const first = from[0];
-    for (const other of from.slice(1)) if (first !== undefined) joined.push([first, other]);
+    const [first, ...others] = from;
+    for (const other of others) if (first !== undefined) joined.push([first, other]);
+    const { code, label, former } = entry;
+    const texts = new Set([label, ...former]);
+    const isPresent = from.some((each) => each.label === label && present.has(each));
     written.push({
-      code: entry.code,
-      label: entry.label,
-      ...(of !== undefined && { of }),
-      ...(entry.former.length > 0 && { former: [...entry.former] }),
-      ...(isFixed && spansOf(from)),
+      index,
+      from,
+      entry: {
+        code,
+        label,
+        ...(of !== undefined && { of }),
+        ...(former.length > 0 && { former: [...former] }),
+        ...(isFixed && stoodOf(from, texts, { isPresent, revision })),
+        ...(isFixed && joinedOf(from, texts, revision)),
+      },
     });
   }
+  const takers = Map.groupBy(
+    written.flatMap((each) => each.from.map((entry) => ({ entry, each }))),
+    ({ entry }) => entry,
+  );
+  const holderOf = (from: Entry, text: string): Written | undefined =>
+    takers.get(from)?.find(({ each }) => textsOf(each.entry).includes(text))?.each;
   for (const entry of known)
-    for (const text of textsOf(entry))
-      if (!seen.has(key(entry.of, text)))
+    for (const label of textsOf(entry))
+      if (holderOf(entry, label) === undefined)
+        faults.push({ list: list.name, index: null, code: "label_missing", entry_code: entry.code, label });
+  const past: PastCode[] = [];
+  for (const { code, of, texts } of kept)
+    for (const text of texts) {
+      const was = known.find((each) => each.of === of && textsOf(each).includes(text));
+      const is = was && holderOf(was, text);
+      remember(past, code, is ? is.entry.of : nowUnder(list.name, of, { known, written, above }), text);
+    }
+  if (isFixed) {
+    for (const { index, entry, from } of written)
+      if (isUsed(list.name, entry, from, known, kept))
         faults.push({
           list: list.name,
-          index: null,
-          code: "label_missing",
+          index,
+          code: "code_used",
           entry_code: entry.code,
-          label: text,
+          label: entry.label,
         });
-  if (isFixed)
     for (const entry of known)
       for (const text of textsOf(entry)) {
-        const now = written.find((each) => isSame(each.of, entry.of) && textsOf(each).includes(text));
-        if (now !== undefined && now.code !== entry.code) remember(past, entry, text);
+        const is = holderOf(entry, text)?.entry;
+        if (is !== undefined && is.code !== entry.code) remember(past, entry.code, is.of, text);
       }
-  const isPresent = (entry: Entry) => present.has(key(entry.of, entry.label));
-  const order = [...present];
-  const at = (entry: Entry) => order.indexOf(key(entry.of, entry.label));
+  }
+  const shown = list.present.filter((each) => !each.own);
+  const places = new Map(shown.map((each, at) => [holderOf(each, each.label)?.entry, at]));
+  const entries = written.map(({ entry }) => entry);
+  const place = (entry: Entry) => places.get(entry) ?? -1;
   return {
     list: {
       name: list.name,
       present: [
-        ...written.filter(isPresent).sort((a, b) => at(a) - at(b)),
-        ...list.present.filter(({ own }) => own),
+        ...entries.filter((each) => place(each) >= 0).sort((a, b) => place(a) - place(b)),
+        ...list.present.filter((each) => each.own),
       ],
-      retired: [...written.filter((each) => !isPresent(each)), ...list.retired.filter(({ own }) => own)],
+      retired: [...entries.filter((each) => place(each) < 0), ...list.retired.filter((each) => each.own)],
     },
+    written,
     faults,
     joined,
     past,
@@ -157,24 +242,103 @@ export function editList(
 
 const key = (of: number | undefined, text: string): string => `${of ?? ""} ${text}`;
 
-/** Whether a number stood for texts none of which the entry has. */
-function isUsed(
-  { code, of }: SentEntry,
+/** The old entries of which each sent one has texts, by what both stand under. */
+function sourcesOf(
+  name: string,
   known: readonly Entry[],
-  past: readonly PastCode[],
-  texts: ReadonlySet<string>,
-): boolean {
-  const stoodFor = [
-    ...known.filter((each) => each.code === code && isSame(each.of, of)).flatMap(textsOf),
-    ...past.filter((each) => each.code === code && isSame(each.of, of)).flatMap((each) => each.texts),
-  ];
-  return stoodFor.length > 0 && !stoodFor.some((text) => texts.has(text));
+  sent: readonly SentEntry[],
+  above: EditedList | undefined,
+): Map<SentEntry, Entry[]> {
+  const holders = new Map(
+    known.flatMap((entry) => textsOf(entry).map((text) => [key(entry.of, text), entry] as const)),
+  );
+  const found = new Map<SentEntry, Entry[]>();
+  const under = (of: number | undefined): readonly (number | undefined)[] => {
+    if (of === undefined) return [undefined];
+    // What it stood under may be gone: its texts are another's.
+    const isGone = (parents: readonly Entry[]) => !parents.some(({ code }) => code === of);
+    if (name === "tree") {
+      const parent = sent.find(({ code }) => code === of);
+      if (parent === undefined) return isGone(known) ? [of] : [];
+      return find(parent).map(({ code }) => code);
+    }
+    if (above === undefined || isGone(above.written.flatMap(({ entry, from }) => [entry, ...from])))
+      return [of];
+    return above.written.filter(({ entry }) => entry.code === of).flatMap(({ from }) => codesOf(from));
+  };
+  const find = (entry: SentEntry): Entry[] => {
+    const isFound = found.get(entry);
+    if (isFound !== undefined) return isFound;
+    // What stands under itself has no source.
+    found.set(entry, []);
+    const texts = [entry.label, ...entry.former];
+    const from = under(scopeOf(entry.of)).flatMap((of) =>
+      texts.flatMap((text) => holders.get(key(of, text)) ?? []),
+    );
+    const sources = [...new Set(from)];
+    found.set(entry, sources);
+    return sources;
+  };
+  for (const entry of sent) find(entry);
+  return found;
 }
 
-function remember(past: PastCode[], { code, of }: Entry, text: string): void {
-  const same = past.find((each) => each.code === code && isSame(each.of, of));
-  if (same === undefined) past.push({ code, ...(of !== undefined && { of }), texts: [text] });
-  else if (!same.texts.includes(text)) same.texts.push(text);
+const codesOf = (entries: readonly Entry[]): number[] => entries.map(({ code }) => code);
+
+/** What an entry that stood under another stands under now: what has the label of that. */
+function nowUnder(
+  name: string,
+  of: number | undefined,
+  {
+    known,
+    written,
+    above,
+  }: { known: readonly Entry[]; written: readonly Written[]; above?: EditedList | undefined },
+): number | undefined {
+  if (of === undefined) return undefined;
+  const parents = name === "tree" ? written : above?.written;
+  if (parents === undefined) return of;
+  const all = name === "tree" ? known : parents.flatMap(({ from }) => from);
+  const was = all.find(({ code }) => code === of);
+  const is = parents.find(
+    ({ entry, from }) => was !== undefined && from.includes(was) && textsOf(entry).includes(was.label),
+  );
+  return is?.entry.code ?? of;
+}
+
+/** The levels as they are once their attributes have other numbers, for who sends the attributes alone. */
+function following(list: RegisterList, above: EditedList): SentEntry[] | undefined {
+  if (above.written.every(({ entry, from }) => from.length === 1 && from[0]?.code === entry.code))
+    return undefined;
+  const levels: { code: number; label: string; former: string[]; of: number | undefined }[] = [];
+  for (const entry of [...list.present, ...list.retired]) {
+    const of = nowUnder(list.name, entry.of, { known: [], written: [], above });
+    const { code, label, former = [] } = entry;
+    const texts = textsOf(entry);
+    // Of two attributes that are one now, the same texts are one as well.
+    const same = levels.find((each) => each.of === of && textsOf(each).some((text) => texts.includes(text)));
+    if (same === undefined) levels.push({ code, label, former: [...former], of });
+    else same.former.push(...texts.filter((text) => !textsOf(same).includes(text)));
+  }
+  return levels;
+}
+
+/** Whether a number stood for other texts, and for none that the entry has. */
+function isUsed(
+  name: string,
+  { code, label, former = [] }: Entry,
+  from: readonly Entry[],
+  known: readonly Entry[],
+  past: readonly PastCode[],
+): boolean {
+  const isApart = isNumberedApart(name);
+  const parents = new Set(from.map((each) => each.of));
+  const entries = known.filter((each) => each.code === code && (!isApart || parents.has(each.of)));
+  const texts = new Set([label, ...former]);
+  const were = past.filter((each) => each.code === code && (!isApart || parents.has(each.of)));
+  const isKnown = entries.some((each) => from.includes(each));
+  const wasKnown = were.some((each) => parents.has(each.of) && each.texts.some((text) => texts.has(text)));
+  return entries.length + were.length > 0 && !isKnown && !wasKnown;
 }
 
 /** The register with these lists in the place of its own. */

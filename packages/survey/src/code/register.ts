@@ -9,15 +9,13 @@ import {
   offersOther,
   otherCode,
 } from "./list.ts";
+import { mergeSpans, type Span, type Standing, standing, until } from "./stood.ts";
 
 /** The register of a question: which entry each text of its lists names, and by which number. Pure. */
 
 export type Doubt = "renamed" | "replaced";
 
-/** From the first revision to the one before the last; null for ever. */
-export type Span = readonly [from: number, to: number | null];
-
-export interface Entry {
+export interface Entry extends Standing {
   code: number;
   /** Its text, also once it is retired; empty for own words. */
   label: string;
@@ -28,8 +26,6 @@ export interface Entry {
   /** Own words. */
   own?: true;
   doubt?: Doubt;
-  /** The revisions of the study in which it could be answered; absent where that is all of them. */
-  stood?: Span[];
 }
 
 /** A number that texts of a list were known by before a person gave them another one. */
@@ -49,6 +45,13 @@ export interface StoredCodes {
   former_variables?: string[];
   /** The digits of the codes for missing answers, where −99 could be an answer. */
   missing_digits?: 9 | 12 | 15;
+}
+
+/** Adds a number that a text was known by. */
+export function remember(past: PastCode[], code: number, of: number | undefined, text: string): void {
+  const same = past.find((each) => each.code === code && each.of === of);
+  if (same === undefined) past.push({ code, ...(of !== undefined && { of }), texts: [text] });
+  else if (!same.texts.includes(text)) same.texts.push(text);
 }
 
 /** How many former labels are kept, in all lists. */
@@ -282,6 +285,7 @@ export function resolve(
   const used: LabelUsed[] = [];
   const taken: CodeTaken[] = [];
   const lists: Record<string, Entry[]> = { ...(isFielded ? stored?.lists : {}) };
+  const past: Record<string, PastCode[]> = { ...stored?.past };
   const resolved: RegisterList[] = [];
   const origins = new Map<Entry, Entry>();
   const preferred = preferredIn(after.type, after.props);
@@ -297,11 +301,19 @@ export function resolve(
     doubts.push(...step.doubts);
     used.push(...step.used);
     taken.push(...step.taken);
+    if (step.hasMoved) past[list.name] = step.past;
     const kept = isFielded ? [...present, ...others] : present.filter((each) => step.isSet(each));
     if (kept.length > 0 || isFielded) lists[list.name] = kept;
   }
   const isEmpty = !isFielded && Object.keys(lists).length === 0;
-  const codes = isEmpty ? null : { ...stored, ...(isFielded && { fixed: true as const }), lists };
+  const codes = isEmpty
+    ? null
+    : {
+        ...stored,
+        ...(isFielded && { fixed: true as const }),
+        lists,
+        ...(Object.keys(past).length > 0 && { past }),
+      };
   return { codes, changes, doubts, used, taken };
 }
 
@@ -332,7 +344,8 @@ class ListWrite {
   readonly #origins: Map<Entry, Entry>;
   readonly #options: ResolveOptions;
   readonly #numbers: Numbers;
-  readonly #past: readonly PastCode[];
+  /** Numbers that texts had, with those that they lose here. */
+  readonly past: PastCode[];
   readonly #setBefore: ReadonlySet<Entry>;
   readonly #found: (Entry | undefined)[];
   readonly #guesses = new Map<number, Guess>();
@@ -356,11 +369,16 @@ class ListWrite {
     this.#old = old;
     this.#above = above;
     this.#options = options;
-    this.#past = stored?.past?.[list.name] ?? [];
+    this.past = structuredClone(stored?.past?.[list.name] ?? []);
     const known = options.isFielded ? [...old.present, ...old.retired] : (stored?.lists[list.name] ?? []);
     this.#setBefore = new Set(known);
-    this.#numbers = new Numbers(list.name, options.isFielded ? known : [], this.#past);
+    this.#numbers = new Numbers(list.name, options.isFielded ? known : [], this.past);
     this.#found = list.entries.map(() => undefined);
+  }
+
+  /** Whether texts of other entries are taken for another one here. */
+  get hasMoved(): boolean {
+    return this.#lost.length > 0;
   }
 
   isSet(entry: Entry): boolean {
@@ -597,6 +615,7 @@ class ListWrite {
         label,
         ...of,
         ...(isFielded && entry !== undefined ? formerOf(entry, label) : {}),
+        ...(entry?.joined !== undefined && { joined: entry.joined }),
         ...(isFielded && doubt !== null && { doubt }),
         ...(isFielded &&
           this.#stoodAgain(entry ?? null, entry !== undefined && this.#old.present.includes(entry))),
@@ -617,6 +636,9 @@ class ListWrite {
           if (other === entry || !(other.label === label || other.former?.includes(label))) continue;
           if (!force) this.used.push({ list: this.#name, index: at, entry_code: other.code, label });
           this.#lost.push({ of: of.of, label });
+          remember(this.past, other.code, of.of, label);
+          const were = until(standing(other, new Set([label])), this.#options.revision);
+          if (written.stood !== undefined) written.stood = mergeSpans([...written.stood, ...were]);
         }
       }
       if (code !== undefined || (entry !== undefined && !isFielded && this.#setBefore.has(entry)))

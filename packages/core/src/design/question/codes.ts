@@ -6,7 +6,7 @@ import { bookOfRegister } from "#survey/code/book.ts";
 import {
   type EditedList,
   type EditFaultCode,
-  editList,
+  editLists,
   formerCodesOf,
   withLists,
 } from "#survey/code/edit.ts";
@@ -127,7 +127,7 @@ export async function setCodes(
     const names = variableNames(present.questions, present.goneNames);
     const before = present.isFielded ? fixedCodes(row) : row.codes;
     const register = registerOf({ ...codedRow(row), codes: before });
-    const edited = editedLists(register, sent);
+    const edited = editedLists(register, sent, locked.revision + 1);
     await refuseTogether(ctx, row, register, edited);
     const codes = withLists(before ?? { lists: {} }, edited);
     if (formerCount(codes) > maxFormerLabels) {
@@ -160,27 +160,25 @@ async function lockWithQuotas(ctx: Ctx, questionId: string) {
 }
 
 /** Throws the 422 for what is wrong with the lists. */
-function editedLists(register: Register, sent: SetCodes["lists"]): EditedList[] {
-  const issues: DomainIssue[] = [];
-  const edited = Object.entries(sent).flatMap(([name, entries]) => {
-    const list = register.lists.find((each) => each.name === name);
-    if (list === undefined) {
+function editedLists(register: Register, sent: SetCodes["lists"], revision: number): EditedList[] {
+  const known = new Set(register.lists.map(({ name }) => name));
+  const issues: DomainIssue[] = Object.keys(sent)
+    .filter((name) => !known.has(name))
+    .map((name) => {
       const message = "The question has no such list";
-      issues.push({ loc: ["body", "lists", name], code: "list_unknown", message });
-      return [];
-    }
-    const made = editList(list, entries, { isFixed: register.isFixed, past: register.past[name] ?? [] });
-    for (const { index, code, entry_code, label } of made.faults)
+      return { loc: ["body", "lists", name], code: "list_unknown", message };
+    });
+  const edited = editLists(register, sent, revision);
+  for (const { list, faults } of edited)
+    for (const { index, code, entry_code, label } of faults)
       issues.push({
-        loc: ["body", "lists", name, ...(index === null ? [] : [index])],
+        loc: ["body", "lists", list.name, ...(index === null ? [] : [index])],
         code,
         message: messages[code],
-        list: name,
+        list: list.name,
         entry_code,
         label,
       });
-    return [made];
-  });
   if (issues.length > 0) throw domainError("Invalid codes", issues);
   return edited;
 }
