@@ -29,6 +29,8 @@ export const reportCodes = {
   order_by_chance: "All of the content is in random order, not only a part of it",
   all_shown: "All of the content is shown, in random order",
   end_as_message: "The end of the survey becomes a message, and the interview ends after it",
+  capitals_ignored:
+    "What people write and links bring is compared without regard to capitals, so that more of it matches",
   unanswered_goes_on: "Rules look at answers: if there is no answer, the interview continues",
   check_in_part: "Only a part of the check is carried over",
   counts_when_complete: "The score has a value once all of its questions have been answered",

@@ -122,7 +122,7 @@ export const mappings: Readonly<Record<"Qualtrics" | "XLSForm" | "LimeSurvey", r
     { source: "`table-list`; `label` with `list-nolabel`", target: "a grid" },
     {
       source: "cells that are stored as numbers",
-      target: "what the sheet shows: dates, shares, `1.1`, `1,000,000`",
+      target: "what the sheet shows: dates, shares, `1.1`, `1,000,000`, `007`, `5 years`",
     },
     { source: "Markdown and HTML in labels and hints", target: "Markdown" },
     { source: "`relevant`, with `${name}`, `../name` and `/form/name`", target: "display conditions" },

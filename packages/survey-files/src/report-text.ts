@@ -34,6 +34,9 @@ const kinds: Readonly<Record<string, string>> = {
   setting: "Settings",
 };
 
+/** What several of a kind are called in a line. */
+const several = (element: string, count: number): string => `in ${count} ${kindOf(element).toLowerCase()}`;
+
 const kindOf = (element: string): string => kinds[element] ?? element;
 
 const cell = (text: string): string =>
@@ -58,12 +61,32 @@ function rowOf(entries: readonly ReportEntry[]): string {
   const more = names.length > maxNames ? `, and ${names.length - maxNames} more` : "";
   const isSame = entries.every(({ message }) => message === first.message);
   const message = isSame ? first.message : (reportCodes[first.code as ReportCode] ?? first.message);
-  return `| ${names.slice(0, maxNames).join(", ")}${more} | in ${entries.length} elements | ${cell(message)} | ${cell(first.source.path)} … | \`${first.code}\` |`;
+  return `| ${names.slice(0, maxNames).join(", ")}${more} | ${several(first.element, entries.length)} | ${cell(message)} | ${cell(first.source.path)} … | \`${first.code}\` |`;
 }
 
-/** A line for all that is told in the same words; of the same code where lines would be too many. */
-function inTable(entries: readonly ReportEntry[], isLong: boolean): string {
-  const groups = Map.groupBy(entries, ({ code, message }) => (isLong ? code : `${code} ${message}`));
+const kindAndCode = ({ element, result, code }: ReportEntry): string => `${element} ${result} ${code}`;
+
+/** What is told in so many words that it has one line for all of them, so that no report has too many lines. */
+function toldTogether(entries: readonly ReportEntry[]): ReadonlySet<string> {
+  const told = entries.filter(({ result }) => result !== "kept");
+  const lines = [...Map.groupBy(told, kindAndCode)]
+    .map(([of, own]) => ({ of, count: new Set(own.map(({ message }) => message)).size }))
+    .sort((a, b) => b.count - a.count);
+  const together = new Set<string>();
+  let all = lines.reduce((sum, { count }) => sum + count, 0);
+  for (const { of, count } of lines) {
+    if (all <= maxRows) break;
+    together.add(of);
+    all -= count - 1;
+  }
+  return together;
+}
+
+/** A line for all that is told in the same words, or together. */
+function inTable(entries: readonly ReportEntry[], together: ReadonlySet<string>): string {
+  const groups = Map.groupBy(entries, (entry) =>
+    together.has(kindAndCode(entry)) ? entry.code : `${entry.code} ${entry.message}`,
+  );
   return [
     "| In the file | In the study | What became of it | Place | Code |",
     "|---|---|---|---|---|",
@@ -82,19 +105,20 @@ function inLine(entries: readonly ReportEntry[]): string {
   return [...new Set(told)].join(", ");
 }
 
-function section(result: (typeof results)[number], entries: readonly ReportEntry[]): string[] {
+function section(
+  result: (typeof results)[number],
+  entries: readonly ReportEntry[],
+  together: ReadonlySet<string>,
+): string[] {
   const found = entries.filter((entry) => entry.result === result);
   if (found.length === 0) return [];
   const byKind = Map.groupBy(found, ({ element }) => kindOf(element));
-  const told = entries.filter((entry) => entry.result !== "kept");
-  const isLong =
-    new Set(told.map(({ element, code, message }) => `${element} ${code} ${message}`)).size > maxRows;
   const ordered = [...byKind].sort(([a], [b]) => orderOf(a) - orderOf(b));
   return [
     `## ${headings[result]} (${found.length})`,
     ...ordered.flatMap(([kind, own]) => [
       `### ${kind} (${own.length})`,
-      result === "kept" ? inLine(own) : inTable(own, isLong),
+      result === "kept" ? inLine(own) : inTable(own, together),
     ]),
   ];
 }
@@ -125,6 +149,7 @@ export function reportText(filename: string, report: ImportReport): string {
   const { counts, entries, languages, tool, tool_version } = report;
   const version = tool_version === null ? "" : ` (version ${cell(tool_version)})`;
   const dropped = counts.dropped + counts.approximated;
+  const together = toldTogether(entries);
   return `${[
     `# Import of ${cell(filename)}`,
     `**${cell(report.title)}**, from ${tools[tool] ?? cell(tool)}${version}. ` +
@@ -132,6 +157,6 @@ export function reportText(filename: string, report: ImportReport): string {
     `${counts.elements} elements: ${counts.kept} carried over, ${counts.approximated} in another form, ` +
       `${counts.dropped} not.${dropped === 0 ? " Nothing needs a look." : ""}`,
     ...(entries.length === 0 ? [] : [summary(entries)]),
-    ...results.flatMap((result) => section(result, entries)),
+    ...results.flatMap((result) => section(result, entries, together)),
   ].join("\n\n")}\n`;
 }

@@ -64,6 +64,14 @@ export class Report {
     return entry;
   }
 
+  /** What is told of the limits of a question, once one of them is not in the study. */
+  tellInPart(target: string | null, message: string): void {
+    for (const entry of this.#entries)
+      if (entry.element === "check" && entry.target === target && entry.result === "kept")
+        if (!/required/i.test(entry.message))
+          Object.assign(entry, { result: "approximated", code: "check_in_part", message });
+  }
+
   end({ title, languages }: Pick<ImportReport, "title" | "languages">): ImportReport {
     const of = (result: ImportResult) => this.#entries.filter((entry) => entry.result === result).length;
     return {

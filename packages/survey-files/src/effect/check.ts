@@ -16,6 +16,8 @@ import { meaningOfWhen } from "./when.ts";
 export interface Differences {
   /** Conditions that let others see something than in the file. */
   shown: Set<Shown>;
+  /** Conditions and jumps that take capitals for small letters, where the file does not. */
+  cased: Set<Shown | Jump>;
   /** Questions whose texts show something else, with the names of what they would show. */
   pipes: Map<Question, Set<string>>;
   /** Groups and randomizers whose content comes in another order. */
@@ -44,6 +46,7 @@ export function differencesOf(survey: Survey, draft: Draft): Differences {
   const orders = draftOrders(draft.definition);
   const found: Differences = {
     shown: new Set(),
+    cased: new Set(rules.cased),
     pipes: new Map(),
     orders: new Set(),
     isReordered: !orders.has(written(wholeOrder(survey.items, draft))),
@@ -112,7 +115,8 @@ function compareShown(survey: Survey, draft: Draft, found: Differences): void {
       numbers.set(shown, numbers.get(shown) ?? numbers.size);
       return numbers.get(shown);
     });
-    const key = JSON.stringify([ids, sets, place.loopSource, draft.copies.size > 0 && place.place]);
+    const { loopSource, isCased } = place;
+    const key = JSON.stringify([ids, sets, loopSource, isCased, draft.copies.size > 0 && place.place]);
     const before = known.get(key);
     if (before !== undefined) return before;
     const meaning = allOf(
@@ -145,7 +149,15 @@ function compareShown(survey: Survey, draft: Draft, found: Differences): void {
       );
       const place = { loopSource, place: asked?.order ?? 0 };
       for (const shown of own) counted.add(firstOf(shown));
-      if (isSame(own, sets, place)) continue;
+      if (isSame(own, sets, place)) {
+        const inCase = { loopSource, place: place.place, isCased: true };
+        if (!sets.some((set) => ours.looksAtTexts(set)) || isSame(own, sets, inCase)) continue;
+        for (const shown of own) {
+          const alone = draft.conditionOf(shown) as unknown as DisplayConditions | null;
+          if (!isSame([shown], alone === null ? [] : [alone], inCase)) found.cased.add(firstOf(shown));
+        }
+        continue;
+      }
       const wrong = own.filter((shown) => {
         const alone = draft.conditionOf(shown);
         return alone === null || !isSame([shown], [alone as unknown as DisplayConditions], place);

@@ -5,7 +5,7 @@ import { scorer } from "#survey/score/evaluate.ts";
 import { storedScores } from "#survey/score/schema.ts";
 import type { Draft, Json, Known } from "../map/parts.ts";
 import { type Meaning, NotUnderstood, type Reading } from "./meaning.ts";
-import { answersFor, saidBy } from "./said.ts";
+import { answersFor, answersInOtherCase, inOtherCase, saidBy } from "./said.ts";
 import { worldsOf } from "./worlds.ts";
 
 /** Whether a condition of the file and those of the draft let the same participants see something. */
@@ -43,11 +43,24 @@ export class Ours {
     return all.filter(({ order }, at) => at === 0 || order < place);
   }
 
+  /** Whether a set looks at what people or links write. */
+  looksAtTexts(set: DisplayConditions): boolean {
+    return conditionsIn(set).some(({ condition: { question_id, metadata, operation } }) => {
+      const known = question_id == null ? undefined : this.#byId.get(question_id);
+      const isText = metadata != null || (known !== undefined && answersInOtherCase(known, ["a"]).length > 0);
+      return isText && (operation === "==" || operation === "INCLUDES");
+    });
+  }
+
   /** Whether the file's meaning and the draft's sets come to the same for whoever may come; false also where nobody knows. */
   isSame(
     meaning: Meaning,
     sets: readonly DisplayConditions[],
-    { loopSource, place: order }: { loopSource: string | null; place: number },
+    {
+      loopSource,
+      place: order,
+      isCased = false,
+    }: { loopSource: string | null; place: number; isCased?: boolean },
   ): boolean {
     const conditions = sets.flatMap((set) => conditionsIn(set)).map(({ condition }) => condition);
     const values = [
@@ -71,10 +84,13 @@ export class Ours {
     const answers = new Map(
       [...ids].flatMap((id) => {
         const known = this.#byId.get(id);
-        return known === undefined ? [] : [[id, { known, at: place(answersFor(known, values)) }] as const];
+        if (known === undefined) return [];
+        const cased = isCased ? answersInOtherCase(known, values) : [];
+        return [[id, { known, at: place([...answersFor(known, values), ...cased]) }] as const];
       }),
     );
-    const fieldAt = new Map(fields.map((name) => [name, place(["", ...values, "Ω"])]));
+    const written = isCased ? [...values, ...inOtherCase(values)] : values;
+    const fieldAt = new Map(fields.map((name) => [name, place(["", ...written, "Ω"])]));
     const asksArm =
       conditions.some(({ randomizer_id }) => randomizer_id != null) || meaning.questions.length === 0;
     const armAt = new Map(

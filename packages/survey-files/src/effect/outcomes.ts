@@ -7,7 +7,7 @@ import { type Standing, standings } from "../map/standing.ts";
 import type { Item, Jump, Quota, Survey } from "../tree.ts";
 import { type Meaning, NotUnderstood, type Reading } from "./meaning.ts";
 import { courseOf } from "./order.ts";
-import { answersFor, saidBy } from "./said.ts";
+import { answersFor, answersInOtherCase, saidBy } from "./said.ts";
 import { meaningOfWhen } from "./when.ts";
 
 /** What an answer leads to: where one comes next, and the quotas that it counts in. */
@@ -57,8 +57,12 @@ function blocksOf(
 const courses = 12;
 
 /** The jumps that lead elsewhere than in the file, or of other answers, and how many have been compared. */
-export function jumpsAmiss(survey: Survey, draft: Draft): { amiss: Set<Jump>; compared: number } {
+export function jumpsAmiss(
+  survey: Survey,
+  draft: Draft,
+): { amiss: Set<Jump>; cased: Set<Jump>; compared: number } {
   const amiss = new Set<Jump>();
+  const cased = new Set<Jump>();
   let compared = 0;
   const language = survey.languages[0] ?? "English";
   const blocks = blocksOf(survey.items);
@@ -77,11 +81,9 @@ export function jumpsAmiss(survey: Survey, draft: Draft): { amiss: Set<Jump>; co
     );
     const rules = (rulesOf.get(known.id) ?? []) as unknown as Rule[];
     const { type } = known.definition as { type: string };
-    const answers = answersFor(
-      known,
-      [...meanings.values()].flatMap(({ values }) => [...values]),
-    );
-    for (const answer of answers) {
+    const values = [...meanings.values()].flatMap((meaning) => [...meaning.values]);
+    const inCase = new Set<unknown>(answersInOtherCase(known, values));
+    for (const answer of [...answersFor(known, values), ...inCase]) {
       const reading = answering(key, known, answer, language);
       const decided = claimed.map((jump) => ({
         jump,
@@ -99,11 +101,12 @@ export function jumpsAmiss(survey: Survey, draft: Draft): { amiss: Set<Jump>; co
         const there =
           jump === undefined ? at + 1 : fileLeads(jump, at, way.questions, draft, blocks.get(key) ?? []);
         if (there === ourLeads(rule as unknown as Json | undefined, at, way)) continue;
-        for (const each of jump === undefined ? claimed : [jump]) amiss.add(each);
+        for (const each of jump === undefined ? claimed : [jump])
+          (inCase.has(answer) ? cased : amiss).add(each);
       }
     }
   }
-  return { amiss, compared };
+  return { amiss, cased, compared };
 }
 
 const never = { op: "or", of: [] } as const satisfies Jump["when"];

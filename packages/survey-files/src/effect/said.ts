@@ -49,6 +49,17 @@ const limited = (list: readonly string[], named: ReadonlySet<string>, max: numbe
   ...list.filter((code) => !named.has(code)).slice(0, max),
 ];
 
+/** The values with capitals for small letters, and the other way round, as far as that makes others of them. */
+export const inOtherCase = (values: readonly string[]): string[] =>
+  values.flatMap((value) => {
+    const turned = value === value.toUpperCase() ? value.toLowerCase() : value.toUpperCase();
+    return turned === value ? [] : [turned];
+  });
+
+/** Answers that are the values but for capitals; none where answers are no texts. */
+export const answersInOtherCase = ({ definition }: Known, values: readonly string[]): string[] =>
+  /^(shortText|textInput|email)$/.test(String(definition.type)) ? inOtherCase(values) : [];
+
 /** Answers that a question may get, of each kind that its condition may tell apart; the first is none. */
 export function answersFor(known: Known, values: readonly string[]): unknown[] {
   const { source, options, items, definition } = known;

@@ -1,4 +1,4 @@
-import type { ReportCode } from "../codes.ts";
+import { type ReportCode, reportCodes } from "../codes.ts";
 import type { Draft } from "../map/parts.ts";
 import type { ImportReport, ReportEntry } from "../schema.ts";
 import { type Item, pipe, pipes, type Question, type Remark, type Shown, type Survey } from "../tree.ts";
@@ -55,7 +55,7 @@ function withoutPlaces(question: Question, original: Question, places: Differenc
 
 /** What a file's orders and texts have become is told as it is; the counts of the report with it. */
 export function tellRest(
-  { orders, texts }: Differences,
+  { orders, texts, cased }: Differences,
   { told, known, entries }: Pick<Draft, "told" | "known" | "entries">,
   report: ImportReport,
 ): void {
@@ -67,6 +67,7 @@ export function tellRest(
   };
   for (const item of orders)
     tell(told.get(item), "order_lost", "Its content comes in another order than in the file");
+  for (const each of cased) tell(told.get(each), "capitals_ignored", reportCodes.capitals_ignored);
   for (const { key } of texts)
     tell(entries.get(known.get(key)?.definition ?? {}), "text_cut", "A text of it is not the file's");
 }

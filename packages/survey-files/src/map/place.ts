@@ -267,7 +267,11 @@ export class Mapping implements Placing {
     const note = { element: "randomizer", ref: source.ref, path: source.path } as const;
     const fits = levelsOfArms(source) <= maxLevels - where.level && randomizers.length < maxRandomizers;
     if (source.arms.length > maxArms || arms.length < 2 || !fits || where.loop !== undefined) {
-      const message = "All of it is shown to everyone, in the order of the file";
+      const why =
+        source.arms.length > maxArms
+          ? `It chooses one of ${source.arms.length}, and a randomizer has at most ${maxArms} arms. `
+          : "";
+      const message = `${why}All of it is shown to everyone, in the order of the file`;
       this.draft.told.set(
         source,
         this.report.note({ ...note, result: "approximated", code: "all_shown", target: null, message }),

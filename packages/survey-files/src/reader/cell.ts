@@ -3,38 +3,115 @@
 /** What a format shows of a number. */
 export type Shows =
   | { kind: "general" }
-  | { kind: "date"; hasDay: boolean; hasTime: boolean }
-  | { kind: "percent"; decimals: number }
-  | { kind: "grouped"; decimals: number };
+  | { kind: "date"; date: "day" | "month" | "year" | null; time: "minutes" | "seconds" | "elapsed" | null }
+  | { kind: "number"; sections: readonly Section[] };
+
+/** How a number is written: what stands before and behind it, and its digits. */
+interface Section {
+  before: string;
+  behind: string;
+  /** The least digits before the point, and the least and most behind it. */
+  whole: number;
+  least: number;
+  most: number;
+  isGrouped: boolean;
+  /** By what it is multiplied. */
+  factor: number;
+  /** The digits of the exponent. */
+  exponent: number;
+}
 
 const general: Shows = { kind: "general" };
 
-/** What formats are that a workbook need not write down, by their numbers. */
-function builtIn(id: number): Shows {
-  if ((id >= 14 && id <= 17) || (id >= 27 && id <= 31) || (id >= 50 && id <= 58))
-    return { kind: "date", hasDay: true, hasTime: false };
-  if ((id >= 18 && id <= 21) || (id >= 45 && id <= 47)) return { kind: "date", hasDay: false, hasTime: true };
-  if (id === 22) return { kind: "date", hasDay: true, hasTime: true };
-  if (id === 9 || id === 10) return { kind: "percent", decimals: id === 9 ? 0 : 2 };
-  if (id === 3 || id === 4) return { kind: "grouped", decimals: id === 3 ? 0 : 2 };
-  return general;
-}
-
-/** What a format shows, by its code: `0.0%`, `yyyy-mm-dd`. */
-export function showsOf(id: number, code: string | undefined): Shows {
-  if (code === undefined) return builtIn(id);
-  const [first = ""] = code.slice(0, maxCode).split(";");
-  const plain = first.replace(/"[^"]*"|\\.|\[[^[\]]*\]/g, "");
-  const [, fraction = ""] = /\.([0#?]+)/.exec(plain) ?? [];
-  if (plain.includes("%")) return { kind: "percent", decimals: fraction.length };
-  const hasDay = /[yd]/i.test(plain);
-  const hasTime = /[hs]/i.test(plain);
-  if (hasDay || hasTime || /^m+$/i.test(plain.trim()))
-    return { kind: "date", hasDay: hasDay || !hasTime, hasTime };
-  return /#,##0/.test(plain) ? { kind: "grouped", decimals: fraction.length } : general;
-}
+/** The codes of formats that a workbook need not write down, by their numbers. */
+const builtIn: Readonly<Record<number, string>> = {
+  1: "0",
+  2: "0.00",
+  3: "#,##0",
+  4: "#,##0.00",
+  9: "0%",
+  10: "0.00%",
+  11: "0.00E+00",
+  17: "mmm-yy",
+  18: "h:mm",
+  19: "h:mm:ss",
+  20: "h:mm",
+  21: "h:mm:ss",
+  22: "yyyy-mm-dd h:mm",
+  37: "#,##0;-#,##0",
+  38: "#,##0;-#,##0",
+  39: "#,##0.00;-#,##0.00",
+  40: "#,##0.00;-#,##0.00",
+  45: "mm:ss",
+  46: "[h]:mm:ss",
+  47: "mm:ss",
+  48: "##0.0E+0",
+};
+const isDay = (id: number): boolean =>
+  (id >= 14 && id <= 16) || (id >= 27 && id <= 31) || (id >= 50 && id <= 58);
 
 const maxCode = 255;
+const maxDigits = 15;
+
+/** What a format shows, by its code: `0.0%`, `yyyy-mm-dd`. */
+export function showsOf(id: number, written: string | undefined): Shows {
+  const code = (written ?? builtIn[id] ?? (isDay(id) ? "yyyy-mm-dd" : "")).slice(0, maxCode);
+  const [first = ""] = code.split(";");
+  const plain = first.replace(/"[^"]*"|\\.|_.|\*./g, "");
+  if (/general|@/i.test(plain)) return general;
+  const bare = plain.replace(/\[[^[\]]*\]/g, "");
+  const isElapsed = /\[[hms]+\]/i.test(plain);
+  const hasTime = isElapsed || /[hs]/i.test(bare);
+  const hasYear = /y/i.test(bare);
+  const hasDay = /d/i.test(bare);
+  const hasMonth = /m/i.test(bare) && (hasYear || hasDay || !hasTime);
+  if (hasTime || hasYear || hasDay || hasMonth)
+    return {
+      kind: "date",
+      date: hasDay || (hasMonth && !hasYear) ? "day" : hasMonth ? "month" : hasYear ? "year" : null,
+      time: isElapsed ? "elapsed" : hasTime ? (/s/i.test(bare) ? "seconds" : "minutes") : null,
+    };
+  const sections = code.split(";").slice(0, 3).map(sectionOf);
+  return sections.includes(null) ? general : { kind: "number", sections: sections as Section[] };
+}
+
+/** A section of a code, such as `"about "#,##0.0 "kg"`; null where it is more than digits between texts. */
+function sectionOf(code: string): Section | null {
+  let before = "";
+  let behind = "";
+  let digits = "";
+  for (const [token] of code.matchAll(/"[^"]*"|\\.|_.|\*.|\[[^[\]]*\]|E[+-]0+|./gis)) {
+    const isDigits = /^(?:[0#?.,]|E[+-]0+)$/i.test(token);
+    if (isDigits && behind.trim() === "") digits += token;
+    else if (isDigits || token === "/") return null;
+    else if (digits === "") before += literal(token);
+    else behind += literal(token);
+  }
+  const [, whole = "", , fraction = "", exponent = ""] =
+    /^([0#?,]*)(\.([0#?]*))?(?:E[+-](0+))?,*$/i.exec(digits) ?? [];
+  if (digits === "") return null;
+  const thousands = /,+$/.exec(digits)?.[0].length ?? 0;
+  const percents = (before + behind).split("%").length - 1;
+  return {
+    before,
+    behind,
+    whole: Math.min(whole.split("0").length - 1, maxDigits),
+    least: Math.min(fraction.split("0").length - 1, maxDigits),
+    most: Math.min(fraction.length, maxDigits),
+    isGrouped: /[0#?],+[0#?]/.test(whole),
+    factor: 100 ** percents / 1000 ** thousands,
+    exponent: exponent.length,
+  };
+}
+
+/** What a part of a code shows that is no digit: a text, a sign of a currency, a blank. */
+function literal(token: string): string {
+  if (token.startsWith('"')) return token.slice(1, -1);
+  if (token.startsWith("[")) return /^\[\$([^\]-]*)/.exec(token)?.[1] ?? "";
+  if (token.startsWith("\\")) return token.slice(1);
+  return token.startsWith("_") ? " " : token.startsWith("*") ? "" : token;
+}
+
 const day = 86_400_000;
 /** 1900-01-00, with the day that 1900 has not. */
 const epoch = Date.UTC(1899, 11, 30);
@@ -46,21 +123,51 @@ export function shownNumber(stored: string, shows: Shows, isFrom1904: boolean): 
   if (!Number.isFinite(number)) return stored;
   // A sheet shows 15 digits at most.
   const rounded = Number(number.toPrecision(15));
-  if (shows.kind === "percent") return `${Number((rounded * 100).toFixed(Math.min(shows.decimals, 10)))}%`;
-  if (shows.kind === "grouped")
-    return rounded.toLocaleString("en-US", {
-      minimumFractionDigits: Math.min(shows.decimals, 10),
-      maximumFractionDigits: Math.min(shows.decimals, 10),
-    });
   if (shows.kind === "date") return shownDate(rounded + (isFrom1904 ? days1904 : 0), shows) ?? stored;
-  return Number.isInteger(rounded) && Math.abs(rounded) < 1e21 ? rounded.toFixed(0) : String(rounded);
+  if (shows.kind === "number") return inSections(rounded, shows.sections);
+  return Number.isInteger(rounded) && Math.abs(rounded) < 1e21 ? rounded.toFixed(0) : scientific(rounded);
 }
 
-function shownDate(serial: number, { hasDay, hasTime }: Extract<Shows, { kind: "date" }>): string | null {
+const scientific = (number: number): string =>
+  String(number)
+    .replace(/e([+-])(\d)$/, "E$10$2")
+    .replace("e", "E");
+
+function inSections(number: number, [positive, negative, zero]: readonly Section[]): string {
+  const section = number < 0 && negative ? negative : number === 0 && zero ? zero : positive;
+  if (section === undefined) return String(number);
+  const { before, behind, factor, exponent, whole, least, most, isGrouped } = section;
+  const size = Math.abs(Number((number * factor).toPrecision(15)));
+  const sign = number < 0 && section !== negative ? "-" : "";
+  const digits =
+    exponent > 0
+      ? size
+          .toExponential(most)
+          .replace(
+            /e([+-])(\d+)$/,
+            (_, of: string, power: string) => `E${of}${power.padStart(exponent, "0")}`,
+          )
+      : size.toLocaleString("en-US", {
+          minimumIntegerDigits: Math.max(whole, 1),
+          minimumFractionDigits: least,
+          maximumFractionDigits: most,
+          useGrouping: isGrouped,
+        });
+  const shown = whole === 0 && digits.startsWith("0") ? digits.slice(1) : digits;
+  return `${sign}${before}${shown}${behind}`.trim();
+}
+
+function shownDate(serial: number, { date, time }: Extract<Shows, { kind: "date" }>): string | null {
   const at = new Date(epoch + Math.round(serial * 86_400) * 1000);
   if (serial < 0 || Number.isNaN(at.getTime()) || serial * day > 8e15) return null;
-  const [date = "", time = ""] = at.toISOString().slice(0, 19).split("T");
-  return [...(hasDay ? [date] : []), ...(hasTime ? [time] : [])].join(" ");
+  const [whole = "", clock = ""] = at.toISOString().slice(0, 19).split("T");
+  if (time === "elapsed") {
+    const minutes = Math.round(serial * 1440);
+    return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
+  }
+  const dates = date === null ? [] : [whole.slice(0, { day: 10, month: 7, year: 4 }[date])];
+  const times = time === null ? [] : [time === "minutes" ? clock.slice(0, 5) : clock];
+  return [...dates, ...times].join(" ");
 }
 
 /** A text with the characters that workbooks write by their numbers: `_x000D_`. */

@@ -174,8 +174,8 @@ async function readSheet(
             ? (shared[Number(value)] ?? "")
             : type === "b"
               ? value === "1"
-                ? "true"
-                : "false"
+                ? "TRUE"
+                : "FALSE"
               : type === "n"
                 ? count.text(shownNumber(value, formats[style] ?? { kind: "general" }, isFrom1904))
                 : count.text(type === "d" ? shownIsoDate(value) : value);

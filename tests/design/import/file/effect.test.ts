@@ -251,7 +251,10 @@ describe("what a flow sets itself", () => {
         message(7, "For Ada", { DisplayLogic: logic(field("who", "EqualTo", "Ada")) }),
       ),
     );
-    expect(notKept(job)).toEqual(["dropped piped_text pipe_not_carried arm /SurveyElements/4/Payload q3"]);
+    expect(notKept(job)).toEqual([
+      "dropped piped_text pipe_not_carried arm /SurveyElements/4/Payload q3",
+      "approximated condition capitals_ignored Q7 /SurveyElements/8/Payload/DisplayLogic q7",
+    ]);
     expect(await go({ "Name?": "Ada", "Time?": "Yes" })).toEqual([
       "Name?",
       "Time?",
@@ -571,4 +574,34 @@ it("ids need be no numbers: an order knows its questions, and logic what it look
   for (let i = 0; i < 30 && seen.size < 2; i++) seen.add((await go({ "Ready?": "Yes" })).join(" "));
   expect([...seen].sort()).toEqual(["Ready? One Two Sure finished", "Ready? Two One Sure finished"]);
   expect(await go({ "Ready?": "No" })).toHaveLength(4);
+});
+
+it("what people write is compared without regard to capitals, which is told where the file regards them", async () => {
+  const named = (id: number, name: string, IgnoreCase: number) =>
+    message(id, name, {
+      DisplayLogic: logic({
+        LogicType: "Question",
+        LeftOperand: "q://QID1/ChoiceTextEntryValue",
+        ChoiceLocator: "q://QID1/ChoiceTextEntryValue",
+        Operator: "EqualTo",
+        RightOperand: id === 4 ? "42" : "Ada",
+        IgnoreCase,
+        Type: "Expression",
+        Description: name,
+      }),
+    });
+  const { job, go } = await imported(
+    qsf(
+      [shows("BL_0")],
+      [block("BL_0", [1, 2, 3, 4])],
+      text(1, "Name?"),
+      named(2, "As written", 0),
+      named(3, "In any case", 1),
+      named(4, "A number", 0),
+    ),
+  );
+  expect(notKept(job)).toEqual([
+    "approximated condition capitals_ignored Q2 /SurveyElements/3/Payload/DisplayLogic q2",
+  ]);
+  expect(await go({ "Name?": "ada" })).toEqual(["Name?", "As written", "In any case", "finished"]);
 });

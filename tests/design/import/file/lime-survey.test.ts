@@ -212,6 +212,7 @@ describe("expressions of LimeSurvey", () => {
       "approximated setting codes_not_carried many questions/row[2] null",
       "dropped check check_not_carried num questions/row[3] q3",
       "dropped piped_text pipe_not_carried {if(num > 1, 's', '')} questions/row[6] q5",
+      "approximated condition capitals_ignored listed questions/row[8] q7",
       "dropped question not_in_flow never questions/row[9] null",
       "dropped condition condition_not_carried part questions/row[10] q8",
     ]);

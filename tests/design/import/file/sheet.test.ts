@@ -47,12 +47,27 @@ describe("a cell is what the sheet shows", () => {
     expect(shown("1E6", 0)).toBe("1000000");
     expect(shown("0.1", 0)).toBe("0.1");
     expect(shown("#N/A", 0)).toBe("#N/A");
-    expect(shown("44931.5", 22)).toBe("2023-01-05 12:00:00");
-    expect(shown("0.75", 20)).toBe("18:00:00");
+    expect(shown("44931.5", 22)).toBe("2023-01-05 12:00");
+    expect(shown("0.75", 20)).toBe("18:00");
     expect(shown("43469", 14, undefined, true)).toBe("2023-01-05");
     expect(shown("44931", 164, 'dd"x"mm-yyyy')).toBe("2023-01-05");
     expect(shown("0.1234", 10)).toBe("12.34%");
-    expect(shown("5", 164, '"per day" 0')).toBe("5");
+    expect(shown("5", 164, '"per day" 0')).toBe("per day 5");
+    expect(shown("7", 164, "000")).toBe("007");
+    expect(shown("1.5", 2)).toBe("1.50");
+    expect(shown("2.6", 1)).toBe("3");
+    expect(shown("5", 164, '0" years"')).toBe("5 years");
+    expect(shown("1234.5", 164, "$#,##0.00;[Red]-$#,##0.00")).toBe("$1,234.50");
+    expect(shown("-1234.5", 164, "$#,##0.00;[Red]-$#,##0.00")).toBe("-$1,234.50");
+    expect(shown("-0.5", 9)).toBe("-50%");
+    expect(shown("0", 164, "0;-0;\\-")).toBe("0");
+    expect(shown("1500000", 164, "0.0,,\\M")).toBe("1.5M");
+    expect(shown("12345", 11)).toBe("1.23E+04");
+    expect(shown("1E-7", 0)).toBe("1E-07");
+    expect(shown("44931", 17)).toBe("2023-01");
+    expect(shown("44931", 164, "yyyy")).toBe("2023");
+    expect(shown("1.5", 46)).toBe("36:00");
+    expect(shown("0.5", 12)).toBe("0.5");
     expect(shown("-5", 14)).toBe("-5");
   });
 });
@@ -249,4 +264,38 @@ it("limits are read however a constraint is turned; what leaves one number or no
   const checks = job.report?.entries.filter(({ element }) => element === "check");
   expect(checks?.map(({ result }) => result === "kept")).toEqual(limits.map(([, , isKept]) => isKept));
   expect(job.report?.entries.filter(({ element }) => element === "setting")).toEqual([]);
+});
+
+it("what is more than a study takes is told in words of the file, and is not kept", async () => {
+  const many = Array.from({ length: 501 }, (_, at) => ["many", `c${at}`, `Choice ${at}`]);
+  const job = await importFile(
+    stack,
+    client,
+    workbook({
+      survey: [
+        ["type", "name", "label", "constraint"],
+        ["select_one many", "a", "A"],
+        ["text", "b", "B", "string-length(.) <= 300"],
+        ["text", "c", "C", "string-length(.) <= 9999999"],
+      ],
+      choices: [["list_name", "name", "label"], ...many],
+    }),
+    { dry_run: "true" },
+  );
+  const told = (ref: string) =>
+    job.report?.entries.flatMap(({ source, element, code, message }) =>
+      source.ref === ref && !/codes/.test(code) ? [`${element} ${code}: ${message}`] : [],
+    );
+  expect(told("a")).toEqual([
+    "question asked_as_text: It has 501 choices, and a question can have at most 500",
+  ]);
+  expect(told("b")).toEqual(["question kept: Carried over unchanged", "check kept: string-length(.) <= 300"]);
+  expect(told("c")?.slice(1)).toEqual([
+    expect.stringMatching(
+      /^(check check_in_part|setting setting_not_carried): Not carried over: the greatest length/,
+    ),
+    expect.stringMatching(
+      /^(check check_in_part|setting setting_not_carried): Not carried over: the greatest length/,
+    ),
+  ]);
 });

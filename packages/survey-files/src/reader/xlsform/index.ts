@@ -30,6 +30,9 @@ import { cell, languagesOf, pipedMarkdown, placeOf, type Table, tableOf, textsOf
 const opening = /^begin[_ ]+(group|repeat|loop\b.*)$/i;
 const closing = /^end[_ ]+(group|repeat|loop)$/i;
 
+/** The most characters of a text of one line. */
+const maxShortText = 250;
+
 const malformed = (message: string) => new FileRefused("malformed_file", message);
 
 /** With the question's own name as what stands for its answer. */
@@ -339,6 +342,7 @@ class XlsFormReader {
             },
           };
     const props = { ...shape.props, ...checked };
+    const isLong = shape.type === "shortText" && Number(checked.maxLength ?? 0) > maxShortText;
     return [
       {
         kind: "question",
@@ -347,6 +351,7 @@ class XlsFormReader {
         path,
         ...shape,
         ...lists,
+        ...(isLong && { type: "textInput" }),
         props,
         ...(/^(label|list-nolabel)$/.test(asks.appearance) && {
           inTable: asks.appearance === "label" ? "header" : "row",

@@ -1,4 +1,5 @@
 import type { ValidationIssue } from "#kit/error.ts";
+import { limitMessage } from "#survey-files/map/limits.ts";
 import { askOnce } from "#survey-files/map/loop.ts";
 import type { Json } from "#survey-files/map/parts.ts";
 import { forgetScore } from "#survey-files/map/scores.ts";
@@ -42,11 +43,11 @@ function takeOut(mapped: Mapped, { loc, msg }: ValidationIssue, gone: Set<object
   const { definition, entries, quoted, report } = mapped;
   const [, , list, index, field, name] = loc;
   const part = (definition[String(list)] as Json[] | undefined)?.[Number(index)];
-  const drop = (key: object | undefined, code: string) => {
+  const drop = (key: object | undefined, code: string, why = msg) => {
     const entry = key && entries.get(key);
     if (!entry) return;
     const what = key && quoted.get(key);
-    const message = what === undefined ? msg : `${msg}: ${what}`;
+    const message = what === undefined ? why : `${why}: ${what}`;
     const result = code === "asked_as_text" ? "approximated" : "dropped";
     Object.assign(entry, { result, code, message: message.slice(0, 1000) });
   };
@@ -69,18 +70,22 @@ function takeOut(mapped: Mapped, { loc, msg }: ValidationIssue, gone: Set<object
     gone.add(part);
   } else if (list === "questions" && field === "props") {
     const prop = (part.props as Json)[String(name ?? "")];
+    const told = limitMessage(String(name ?? ""), prop, msg);
     const own = typeof prop === "object" && prop !== null && entries.has(prop) ? prop : undefined;
     drop(own, name === "optionsFrom" ? "carry_forward_not_carried" : "check_not_carried");
-    const isLeftOut = takeOutProp(part, String(name ?? ""), drop);
+    const isLeftOut = takeOutProp(part, String(name ?? ""), (key, code) => drop(key, code, told));
     const entry = entries.get(part);
     if (isLeftOut && own === undefined && entry !== undefined) {
       const { ref, path } = entry.source;
       const note = { result: "dropped", element: "setting", code: "setting_not_carried" } as const;
-      report.note({ ...note, ref, path, target: entry.target, message: `${String(name)}: ${msg}` });
+      report.note({ ...note, ref, path, target: entry.target, message: told });
+      report.tellInPart(entry.target, told);
     }
-  } else if (list === "questions" && field === "content")
+  } else if (list === "questions" && field === "content") {
     part.content = String(part.content).replace(/\{\{[^{}]*\}\}/g, "");
-  else if (list === "question_quotas" && field === "buckets" && typeof name === "number") {
+    for (const entry of mapped.pipesTold.get(String(part.id))?.values() ?? [])
+      Object.assign(entry, { result: "dropped", code: "pipe_not_carried", message: msg });
+  } else if (list === "question_quotas" && field === "buckets" && typeof name === "number") {
     const bucket = (part.buckets as Json[])[name];
     drop(bucket, "quota_not_carried");
     if (bucket !== undefined) gone.add(bucket);
