@@ -74,7 +74,11 @@ export function Compare({ head, picked, pick, version }: Props) {
       </div>
       {failure && !isLoading ? <Failed detail={failure.message} /> : null}
       {withheld ? <Withheld of={withheld} min={head.min_base} /> : null}
-      {value === null && !failure ? <NotLoaded /> : null}
+      {value === null && !failure ? (
+        <div class="table-place">
+          <NotLoaded />
+        </div>
+      ) : null}
       {table && !failure ? <Crossed table={table} rows={rows} columns={columns} /> : null}
     </div>
   );

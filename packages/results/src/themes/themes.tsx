@@ -80,7 +80,13 @@ export function ThemesPart({ head, question, query, themes }: Props) {
     ) : (
       <p class="problem">{failure.message || words.failedTitle}</p>
     );
-  if (isSuppressed(value)) return <Withheld of={value} min={head.min_base} />;
+  if (isSuppressed(value))
+    return (
+      <>
+        {question.has_stats ? <h4>{words.others}</h4> : null}
+        <Withheld of={value} min={head.min_base} />
+      </>
+    );
   const count = (number: number) => format.short(number, "count");
   const isCut = finder === null && !isWhole && entries.length > mostListed;
   const isOffline = value.mode === "offline" && given.length > 0;

@@ -23,7 +23,13 @@ export function Transcripts({ picked, head }: Omit<Props, "query"> & { picked: U
   const isSearched = useFinder() !== null;
   return (
     <div class="card" ref={place}>
-      {isNear || isSearched ? <Pages key={String(query)} head={head} query={query} /> : <OnlyOpen />}
+      {isNear || isSearched ? (
+        <Pages key={String(query)} head={head} query={query} />
+      ) : (
+        <div class="conversations-place">
+          <OnlyOpen />
+        </div>
+      )}
     </div>
   );
 }
@@ -62,7 +68,9 @@ function Pages({ head, query }: Props) {
     return failure ? (
       <p class="problem">{failure.message || words.failedTitle}</p>
     ) : (
-      <p aria-busy="true">{words.loading}</p>
+      <p class="conversations-place" aria-busy="true">
+        {words.loading}
+      </p>
     );
   if (shown.length === 0) return <p>{words.noTranscripts}</p>;
   return (

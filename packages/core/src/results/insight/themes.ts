@@ -136,13 +136,13 @@ function shownThemes(
     themes: inOrder(codes).map(({ quotes: picked, ...theme }) => ({
       ...theme,
       percentage: percentage(theme.count, coded + none),
-      quotes: picked
-        .flatMap((each) => {
+      quotes: worded(
+        picked.flatMap((each) => {
           const quote = toQuote(ctx, question_id, each);
           if (quote === null || translate_to === undefined) return quote ?? [];
           return inLanguage(each.translations ?? null, translate_to)(quote);
-        })
-        .slice(0, quotes),
+        }),
+      ).slice(0, quotes),
     })),
     mode,
     stale: base > coded + none || stale > 0,
@@ -299,6 +299,12 @@ function toQuote(
   };
   return quoteOf(ctx, said, picked);
 }
+
+/** The first of those that say the same. */
+const worded = (quotes: readonly Quote[]): Quote[] => {
+  const said = new Map(quotes.toReversed().map((quote) => [quote.text.toLowerCase(), quote]));
+  return quotes.filter((quote) => said.get(quote.text.toLowerCase()) === quote);
+};
 
 /** By count, then id; children after their parent. */
 function inOrder<Listed extends Pick<Theme, "code_id" | "parent_id" | "count">>(
