@@ -87,10 +87,15 @@ function sectionOf(code: string): Section | null {
     else if (digits === "") before += literal(token);
     else behind += literal(token);
   }
-  const [, whole = "", , fraction = "", exponent = ""] =
-    /^([0#?,]*)(\.([0#?]*))?(?:E[+-](0+))?,*$/i.exec(digits) ?? [];
   if (digits === "") return null;
-  const thousands = /,+$/.exec(digits)?.[0].length ?? 0;
+  const [number = "", exponent = ""] = digits.split(/E[+-]/i);
+  const parts = number.split(",");
+  const last = parts.findLastIndex((part) => part !== "");
+  const thousands = parts.length - 1 - last;
+  const [whole = "", fraction = ""] = parts
+    .slice(0, last + 1)
+    .join(",")
+    .split(".");
   const percents = (before + behind).split("%").length - 1;
   return {
     before,
@@ -98,7 +103,7 @@ function sectionOf(code: string): Section | null {
     whole: Math.min(whole.split("0").length - 1, maxDigits),
     least: Math.min(fraction.split("0").length - 1, maxDigits),
     most: Math.min(fraction.length, maxDigits),
-    isGrouped: /[0#?],+[0#?]/.test(whole),
+    isGrouped: whole.includes(","),
     factor: 100 ** percents / 1000 ** thousands,
     exponent: exponent.length,
   };
