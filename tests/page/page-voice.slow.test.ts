@@ -134,12 +134,29 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
 
   it("may be the reply to a follow-up", async () => {
     const { id, page } = await begun({ permissions: ["microphone"] }, {}, { maxFollowupQuestions: 1 });
-    await page.getByRole("textbox").fill("Black");
+    // Nobody hears the words before they are sent.
+    const hear = transcribe;
+    transcribe = () => Promise.reject(new Error("busy"));
+    await speak(page);
+    await page.locator("audio").waitFor();
+    transcribe = hear;
+    const sending = Promise.withResolvers<void>();
+    await page.route("**/answers*", async (route) => {
+      await sending.promise;
+      await route.continue();
+    });
     await page.getByRole("button", { name: "Continue" }).click();
+    await page
+      .locator(".turn.user")
+      .getByText(/^Your recording, 0:0[1-9]$/)
+      .waitFor();
+    await takeScreenshot(page, "voice-bubble");
+    sending.resolve();
+    await page.locator(".turn.user").getByText("I drink it black").waitFor();
     await page.getByRole("textbox", { name: /\?/ }).waitFor();
     await speak(page);
     await page.locator("audio").waitFor();
-    await expect.poll(() => heard.length).toBe(1);
+    await expect.poll(() => heard.length).toBe(2);
     await page.getByRole("button", { name: "Send" }).click();
     await page.getByRole("heading", { name: "Would you recommend it?" }).waitFor();
     // The page may be there before the service is.

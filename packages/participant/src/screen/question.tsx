@@ -16,7 +16,7 @@ import { AnswerForm, isReadOnly } from "./answer-form.tsx";
 import { useParadata } from "./paradata.ts";
 import { ReplyForm } from "./reply-form.tsx";
 import { type Screen, studyOf } from "./screen.ts";
-import { Sound } from "./spoken.tsx";
+import { Sound, useBeingSaid } from "./spoken.tsx";
 import "./question.css";
 
 /** A question, and the follow-up conversation about its answer. */
@@ -29,6 +29,7 @@ export function Question({ session, view, state, vid, step }: Screen & { step: Q
   const isBeingSent = view.sending?.body.expected_seq === state.seq;
   const isWaiting = useSustained(isBeingSent) && mayFollowUp;
   const isTalking = isThinking(state) || isWaiting;
+  const said = useBeingSaid({ state, view, vid });
   useParadata(state.study.paradata, `${state.seq} ${isTalking}`);
   const description = typeof question.props.description === "string" ? question.props.description : null;
   const form = { session, view, state, vid, question };
@@ -77,10 +78,7 @@ export function Question({ session, view, state, vid, step }: Screen & { step: Q
         </div>
         <Assets assets={question.assets} onExpired={() => void session.refresh()} />
         <div class="turns" role="log" aria-live="polite">
-          <Turns
-            turns={isWaiting ? [...since, ...textBeingSent(view.sending?.body)] : since}
-            lastId="followup"
-          />
+          <Turns turns={isWaiting ? [...since, ...saying("user", said)] : since} lastId="followup" />
           {isTalking ? <Typing isOffline={view.delay === "offline"} /> : null}
         </div>
         {isTalking ? null : <Sound {...form} />}
@@ -130,10 +128,6 @@ function splitHistory(history: readonly Turn[], questionId: string) {
 
 const mayHaveFollowUps = ({ type, props }: Asked): boolean =>
   typeFacts(type).hasFollowups === true || Number(props.maxFollowupQuestions ?? 0) > 0;
-
-/** The text being sent, if it is text. */
-const textBeingSent = (body: { value?: unknown; text?: string } | undefined): Said[] =>
-  saying("user", body?.text ?? body?.value);
 
 /** A turn that is no part of the history, if it is text. */
 const saying = (role: Turn["role"], content: unknown): Said[] =>

@@ -3,6 +3,7 @@ import { useWords } from "../text/context.ts";
 import type { Spoken } from "../voice/take.ts";
 import { type ReadyVoice, useVoice } from "../voice/use-voice.ts";
 import { openApi } from "../wire/api.ts";
+import { onDevice } from "../wire/keep.ts";
 import type { Question } from "../wire/step.ts";
 import { uploadFile } from "../wire/upload.ts";
 import { draftName, isBusy } from "../wire/view.ts";
@@ -61,6 +62,16 @@ export function useSpoken(
     part,
     problemsIn: (view: Screen["view"]) => told(view.problems, voice),
   };
+}
+
+/** What is being sent, as the conversation shows it: words, or the recording until its words are there. */
+export function useBeingSaid({ state, view, vid }: Omit<Screen, "session">): string | null {
+  const { text, value, recording_url } = view.sending?.body ?? {};
+  const voice = useVoice(recording_url !== undefined);
+  const said = text ?? value;
+  if (typeof said === "string" && said !== "") return said;
+  const spoken = voice && onDevice(vid).read<Spoken>(`${draftName(state)}:recording`);
+  return voice && spoken ? voice.file.spokenText(spoken, voice.words) : null;
 }
 
 /** The sound of what stands on the screen, once the service is there too. */

@@ -1,5 +1,6 @@
 import { loadVoiceWords, voiceWords } from "../text/voice/of.ts";
 import { forgetParts, forgetTurn } from "./parts.ts";
+import { spokenText } from "./recorded.tsx";
 import { Speaker } from "./speaker.tsx";
 import { Voice } from "./voice.tsx";
 
@@ -10,4 +11,4 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(ownRules);
 document.adoptedStyleSheets.push(sheet);
 
-export const later = { Speaker, Voice, forgetParts, forgetTurn, loadVoiceWords, voiceWords };
+export const later = { Speaker, Voice, forgetParts, forgetTurn, loadVoiceWords, spokenText, voiceWords };

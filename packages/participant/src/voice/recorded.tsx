@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { fill, type VoiceWords } from "../text/words.ts";
 import type { Kind, Recording } from "./record.ts";
+import type { Spoken } from "./take.ts";
 
 /** Plays the recording before it is sent; after a reload only its name is left here. */
 export function Recorded({ kind, file, words }: { kind: Kind; file: File | null; words: VoiceWords }) {
@@ -32,8 +33,7 @@ export function Elapsed(props: {
     }, 100);
     return () => clearInterval(timer);
   }, [recording]);
-  const seconds = Math.floor(spentMs() / 1000);
-  const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  const time = clock(Math.floor(spentMs() / 1000));
   const loudness = Math.min(1, Math.max(0, ((levels.at(-1) ?? -60) + 60) / 50));
   return (
     <>
@@ -44,3 +44,10 @@ export function Elapsed(props: {
     </>
   );
 }
+
+const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+
+/** What stands for a recording until its words are there. */
+export const spokenText = ({ heard, seconds }: Spoken, { voicePlay }: VoiceWords): string =>
+  heard?.text ?? (seconds === undefined ? voicePlay : `${voicePlay}, ${clock(seconds)}`);

@@ -16,6 +16,8 @@ export interface Heard {
 /** A stored recording; `heard` is null where its words are not known before it is sent. */
 export interface Spoken extends StoredFile {
   heard?: Heard | null;
+  /** How long it is; unknown of what an earlier page has recorded. */
+  seconds?: number;
 }
 
 export interface TakeProps {
@@ -151,12 +153,13 @@ export function useTake({ kind, name, stored, onStored, onBusy, upload, hear, si
 
   async function send(recorded: File, isHandsFree = false, judge = (_: boolean) => {}) {
     setStage("sending");
-    let sent: StoredFile;
+    let sent: Spoken;
     try {
       sent = await upload(recorded, () => {});
     } catch {
       return setStage("failed");
     }
+    if (running.current !== null) sent.seconds = Math.floor(running.current.spentMs() / 1000);
     onStored(sent);
     void forgetTurn(name);
     await understand(sent, isHandsFree, judge);
@@ -166,9 +169,8 @@ export function useTake({ kind, name, stored, onStored, onBusy, upload, hear, si
     setStage("sending");
     const result = await hear(sent.url);
     if (isGone.current) return;
-    const { url, content_type, size } = sent;
     const heard = result.kind === "done" ? result.body : null;
-    onStored({ url, content_type, size, heard });
+    onStored(Object.assign({}, sent, { heard }));
     const isNothing = result.kind === "invalid" && result.problems.includes("nothing_heard");
     if (isNothing || heard !== null) judge(!isNothing);
     setStage(isNothing ? "nothing" : "idle");
