@@ -1,19 +1,27 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type pg from "pg";
 import { createStudy } from "#core/design/lifecycle/index.ts";
 import { saveQuestions, updateQuestion } from "#core/design/question/index.ts";
 import { CreateInterview } from "#core/field/interview/create-schema.ts";
 import { createInterview, updateInterview } from "#core/field/interview/index.ts";
+import { noFilter, queryFilter } from "#core/field/list/filter/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
+import { questionStats } from "#core/results/figures/index.ts";
 import { CreateStudy } from "#survey/study/schema.ts";
+import { bucketAt } from "#tests/support/bucket.ts";
 import { openCluster } from "./cluster.ts";
+import { runJob } from "./exports.ts";
 import { record } from "./figures.ts";
+import { startServer } from "./requests.ts";
 import { openBench } from "./results.ts";
+import { type SeededStudy, seedStudy } from "./seed.ts";
 
 /**
- * A write of 500 options of a question that people answer, beside the same of one whose register has 1,000 former labels,
- * in turns.
+ * What registers cost, each beside the same without former labels, in turns: a write of 500 options of a question that people
+ * answer, with 1,000 former labels; figures of a question with 100, and those of a filter by one of them; and the wide table
+ * and the SPSS file of 20,000 interviews of 20 questions, of which a fifth of the answers stand under a former label.
  */
 
 const entries = 500;
@@ -24,8 +32,9 @@ const reversed = options.toReversed();
 export async function benchCodes(): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "bench-"));
   const { pool, client, close } = await openCluster(dataDir, 4);
+  const storage = await startServer("storage.ts", { STORAGE_DIRECTORY: path.join(dataDir, "storage") });
   try {
-    const ctx = await openBench(pool);
+    const ctx: Ctx = { ...(await openBench(pool)), bucket: bucketAt(storage.url) };
     const plain = await answeredQuestion(ctx);
     const renamed = await answeredQuestion(ctx);
     const { rows } = await client.query("select codes from question where id = $1", [renamed]);
@@ -50,10 +59,87 @@ export async function benchCodes(): Promise<void> {
     console.log(
       `a write of 500 entries: ${median(times.plain)} ms, ${median(times.renamed)} ms with former labels`,
     );
+    await benchReading(ctx, client);
   } finally {
+    storage.stop();
     await close();
     rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+const interviews = Number(process.env.BENCH_SCALE ?? 20_000);
+const asked = Array.from({ length: 20 }, () => "multipleChoice");
+
+/** The options of the questions that are seeded: answers in own words are a seventh. */
+const seeded = ["A", "B", "constructor", 'D, "quoted"', "5", "__proto__"];
+
+async function benchReading(ctx: Ctx, client: pg.Client): Promise<void> {
+  const plain = await seedStudy(ctx, client, interviews, asked);
+  const renamed = await seedStudy(ctx, client, interviews, asked);
+  for (const { id } of renamed.questions) {
+    const mended = seeded.map((label, at) => (at === 1 ? { label: "B, mended", code: 2 } : label));
+    await updateQuestion(ctx, id, { props: { options: mended } });
+  }
+  const [question] = renamed.questions;
+  const { rows } = await client.query("select codes from question where id = $1", [question?.id]);
+  const { codes } = rows[0];
+  for (const [n, entry] of codes.lists.options.filter((each: { own?: true }) => !each.own).entries())
+    entry.former = [
+      ...(entry.former ?? []),
+      ...Array.from({ length: 17 }, (_, at) => `Once ${n} ${at}`),
+    ].slice(0, 17);
+  await client.query("update question set codes = $2 where id = $1", [question?.id, codes]);
+  await client.query("vacuum analyze");
+  const stats =
+    ({ id, questions }: SeededStudy, label: string | null) =>
+    () =>
+      questionStats(ctx, {
+        study_id: id,
+        question_id: questions[0]?.id ?? "",
+        include_simulations: true,
+        filter: label === null ? noFilter : queryFilter({}, [[`answer[${questions[1]?.id}]`, label]]),
+      });
+  const file = (study: SeededStudy, body: object) => () => runJob(ctx, client, study.id, body);
+  const wide = { format: "csv", layout: "wide" };
+  await inTurns("stats, 100 former labels / none", stats(renamed, null), stats(plain, null), 40, {
+    atMost: 1.1,
+  });
+  await inTurns("filtered stats, former labels / none", stats(renamed, "B"), stats(plain, "B"), 20, {
+    atMost: 1.1,
+  });
+  // As a rate: the file without former labels by the one with them.
+  await inTurns("wide, none / former labels", file(plain, wide), file(renamed, wide), 5, { atLeast: 0.95 });
+  const sav = { format: "sav" };
+  await inTurns("sav, none / former labels", file(plain, sav), file(renamed, sav), 5, { atLeast: 0.95 });
+}
+
+type Work = () => Promise<unknown>;
+
+/** The ratio of the times of both. */
+async function inTurns(
+  name: string,
+  one: Work,
+  other: Work,
+  count: number,
+  target: { atMost: number } | { atLeast: number },
+): Promise<void> {
+  const took = async (work: Work) => {
+    const from = performance.now();
+    await work();
+    return performance.now() - from;
+  };
+  await one();
+  await other();
+  const ratios: number[] = [];
+  for (let round = 0; round < count; round++) {
+    // Who goes first has what the other has warmed in every second round.
+    const isTurned = round % 2 === 1;
+    const first = await took(isTurned ? other : one);
+    const second = await took(isTurned ? one : other);
+    ratios.push(isTurned ? second / first : first / second);
+  }
+  record(name, ratios, "ratio", target);
+  console.log(`${name}: ${median(ratios)}`);
 }
 
 /** A question that somebody has answered, once its register is kept. */
@@ -70,4 +156,4 @@ async function answeredQuestion(ctx: Ctx): Promise<string> {
 }
 
 const median = (values: readonly number[]): string =>
-  (values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN).toFixed(1);
+  (values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN).toFixed(2);

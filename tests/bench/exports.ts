@@ -170,7 +170,7 @@ async function copyAll(client: pg.Client, studyId: string, row: string): Promise
 }
 
 /** Makes a file and deletes it; `peak` is the most memory that the process had meanwhile. */
-async function runJob(ctx: Ctx, client: pg.Client, studyId: string, body: object) {
+export async function runJob(ctx: Ctx, client: pg.Client, studyId: string, body: object) {
   const { id } = await startExport(ctx, studyId, StartExport.parse(body));
   const { rows } = await client.query("select id from outbox where payload ->> 'export_id' = $1", [id]);
   let peak = 0;

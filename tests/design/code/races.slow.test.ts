@@ -94,6 +94,49 @@ describe("at once", () => {
   });
 });
 
+it("a study of before is looked through while people answer it: none is refused, and names and codes stay", async () => {
+  const { client, studyId, ids, answer, wide, stats, differences } = await survey([
+    drink,
+    { type: "ranking", props: { options: ["A", "B"] } },
+  ]);
+  await answer("Cofee", ["B", "A"]);
+  await answer("Tea", ["A", "B"]);
+  const before = await wide();
+  // As the last release left it: without registers, and a word that the list lacks.
+  await stack.pool.query("update question set codes = null, variable = null where study_id = $1", [studyId]);
+  await stack.pool.query(`update question set props = '{"options": ["Tea", "Mate"]}' where id = $1`, [
+    ids[0],
+  ]);
+  await expectStatus(client.send("PUT", `/studies/${studyId}`, { status: "published" }), 200);
+  const system = { kind: "system" } as const;
+  const links = await Promise.all(Array.from({ length: 12 }, () => invite(client, studyId)));
+  let isOver = false;
+  const answering = Promise.all(
+    links.map(async ({ link }) => {
+      const tab = await startTab(stack, link);
+      expect((await tab.answer("Tea")).status).toBe(200);
+      expect((await tab.answer(["A", "B"])).status).toBe(200);
+    }),
+  ).finally(() => {
+    isOver = true;
+  });
+  let looked = 0;
+  for (; !isOver || looked === 0; looked++) await fillRegistersOf({ ...stack.ctx, actor: system }, studyId);
+  await answering;
+  expect(looked).toBeGreaterThan(0);
+  const after = await wide();
+  const columnsOf = (rows: readonly object[]) =>
+    Object.keys(rows[0] ?? {}).filter((name) => /^q\d/.test(name));
+  expect(columnsOf(after)).toEqual(columnsOf(before));
+  const counted = (await stats(ids[0] ?? "")).options;
+  expect(counted).toMatchObject([
+    { value: "Tea", value_code: 1, count: 13 },
+    { value: "Mate", value_code: 2, count: 0 },
+    { value: "Cofee", value_code: 3, count: 1, is_retired: true },
+  ]);
+  expect(await differences()).toEqual([]);
+});
+
 /** Runs `work` with a database whose connection breaks at the n-th statement; whether it came to its end. */
 async function brokenAt(n: number, moment: Moment, work: (ctx: Ctx) => Promise<unknown>): Promise<boolean> {
   const faults = newFaults();

@@ -1,4 +1,9 @@
-import { expect, it } from "vitest";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { isInvalidName } from "#survey/code/variable.ts";
 import { type Random, seededRandom, shuffle } from "#survey/question-type/common/random.ts";
 import { questionType } from "#survey/question-type/index.ts";
 import { useStack } from "#tests/support/api.ts";
@@ -11,7 +16,7 @@ import { survey as surveyOf } from "./support.ts";
 /**
  * Files of two weeks: a random study of all lists is answered, exported, edited in all ways and answered again. The second
  * file has all columns of the first, and whoever answered in the first week has the same numbers in both. They are merged
- * here as a statistics program merges by names, and the SPSS files are read by PSPP.
+ * here as a statistics program merges by names, and by R where it is there; the SPSS files are read by PSPP.
  */
 
 const stack = useStack();
@@ -80,6 +85,74 @@ function editOf({ props }: { props: Props }, random: Random): Props {
   return { tree: [{ label: "Home", children: labels.map((label) => ({ label })) }] };
 }
 
+const rscript = (...args: string[]): string =>
+  execFileSync("Rscript", ["--vanilla", ...args], { encoding: "utf8" }).trim();
+
+const hasR = (() => {
+  try {
+    return rscript("-e", "cat('R')") === "R";
+  } catch {
+    return false;
+  }
+})();
+
+/** What a script prints whose arguments are files with these contents. */
+function byR(script: string, ...contents: (Buffer | string)[]): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "weeks-"));
+  const file = (name: string, content: Buffer | string) => {
+    writeFileSync(path.join(folder, name), content);
+    return path.join(folder, name);
+  };
+  try {
+    const files = contents.map((content, at) => file(`${at}.txt`, content));
+    return rscript(file("script.R", script), ...files);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** R reads both files, renames no column, and merges them by those that both weeks answered. */
+const merging = `
+  args <- commandArgs(TRUE)
+  read <- function(file) read.csv(file, fileEncoding = "UTF-8-BOM", check.names = TRUE)
+  raw <- function(file) names(read.csv(file, fileEncoding = "UTF-8-BOM", check.names = FALSE, nrows = 1))
+  a <- read(args[1]); b <- read(args[2]); by <- c("interview_id", readLines(args[3]))
+  stopifnot(names(a) == raw(args[1]), names(b) == raw(args[2]), names(a) %in% names(b))
+  merged <- merge(a[by], b[by], by = by)
+  stopifnot(nrow(merged) == nrow(a), names(merged) == by)
+  cat("merged")`;
+
+describe.skipIf(!hasR)("names of variables", () => {
+  it("are those that R would give them", () => {
+    const random = seededRandom(7);
+    const letters = "abcxyzABCXYZ0189_";
+    const drawn = Array.from({ length: 2000 }, () =>
+      Array.from(
+        { length: 1 + Math.floor(random() * 8) },
+        () => letters[Math.floor(random() * letters.length)],
+      ).join(""),
+    );
+    const words = [
+      "if",
+      "else",
+      "repeat",
+      "while",
+      "function",
+      "for",
+      "next",
+      "break",
+      "TRUE",
+      "FALSE",
+      "NULL",
+    ];
+    const more = ["Inf", "NaN", "NA", "NA_integer_", "NA_real_", "NA_complex_", "NA_character_", "in", "q1"];
+    const names = [...drawn, ...words, ...more].filter((name) => !isInvalidName(name));
+    expect(names.length).toBeGreaterThan(500);
+    const made = byR("cat(make.names(readLines(commandArgs(TRUE)[1])))", `${names.join("\n")}\n`);
+    expect(made.split(" ")).toEqual(names);
+  });
+});
+
 interface Table {
   names: string[];
   rows: Map<string, Record<string, string>>;
@@ -135,6 +208,7 @@ it.each(Array.from({ length: 8 }, (_, seed) => seed + 1))(
       const sav = await exportFile(stack, client, studyId, { format: "sav", deleted_questions: true });
       const codebook = tableOf(readCsv(book.file.toString()).map((line) => ["", ...line]));
       return {
+        csv: wide.file,
         wide: tableOf(readCsv(wide.file.toString())),
         lines: readCsv(book.file.toString()),
         codebook,
@@ -174,6 +248,7 @@ it.each(Array.from({ length: 8 }, (_, seed) => seed + 1))(
       expect(Object.fromEntries(coded.map((name) => [name, second.wide.rows.get(id)?.[name]]))).toEqual(
         Object.fromEntries(coded.map((name) => [name, row[name]])),
       );
+    if (hasR) expect(byR(merging, first.csv, second.csv, `${coded.join("\n")}\n`)).toBe("merged");
     expect(await made.differences()).toEqual([]);
     expect(await question(made.ids.find((id) => live.has(id)) ?? "")).toBeDefined();
     if (!hasPspp) return;

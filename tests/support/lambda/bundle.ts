@@ -40,6 +40,8 @@ async function bundleWithout(external: readonly string[], entryPoints: Record<st
   return {
     path: (entry: string) => path.join(outdir, `${entry}.mjs`),
     bytesAtStart: (entry: string) => bytesAtStart(metafile, `${entry}.mjs`),
+    /** What each file of the repository adds to that, by its path. */
+    partsAtStart: (entry: string) => partsAtStart(metafile, `${entry}.mjs`),
     /** The code that an entry loads before its first request. */
     codeAtStart: async (entry: string): Promise<string> => {
       const files = outputsAtStart(metafile, `${entry}.mjs`);
@@ -74,3 +76,11 @@ function outputsAtStart(metafile: Metafile, name: string): string[] {
 
 export const bytesAtStart = (metafile: Metafile, name: string): number =>
   outputsAtStart(metafile, name).reduce((sum, file) => sum + (metafile.outputs[file]?.bytes ?? 0), 0);
+
+function partsAtStart(metafile: Metafile, name: string): Map<string, number> {
+  const parts = new Map<string, number>();
+  for (const file of outputsAtStart(metafile, name))
+    for (const [input, { bytesInOutput }] of Object.entries(metafile.outputs[file]?.inputs ?? {}))
+      parts.set(input, (parts.get(input) ?? 0) + bytesInOutput);
+  return parts;
+}
