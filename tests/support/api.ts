@@ -109,7 +109,7 @@ export function useStack(overrides: Partial<Ports> = {}): TestStack {
   });
   beforeEach(() => {
     // A test's provider has no trouble yet: what it did before is remembered of the object.
-    for (const of of [stack.ports, stack.ctx]) of.model = Object.create(of.model) as Model;
+    for (const each of [stack.ports, stack.ctx]) each.model = Object.create(each.model) as Model;
   });
   afterAll(async () => {
     await stack.pool?.end();

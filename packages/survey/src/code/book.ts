@@ -53,10 +53,10 @@ export const storedCodes = (props: Coded["props"]): StoredCodes | null => {
 /** The same of a register as it is in force. */
 export function bookOfRegister(register: Register): Book {
   const lists = new Map<string, CodedEntry[]>();
-  const words = new Map<string, Map<string, CodedEntry>>();
+  // By what they stand under: one look-up a word and no text made for it, as files ask for each cell.
+  const words = new Map<string, Map<number | undefined, Map<string, CodedEntry>>>();
   let hasFormer = false;
   let other: number | null = null;
-  const key = (word: string, of?: number) => `${of ?? ""} ${word}`;
   for (const { name, present, retired } of register.lists) {
     const own = [...present, ...retired].find((entry) => entry.own);
     if (own !== undefined) other = own.code;
@@ -65,19 +65,20 @@ export function bookOfRegister(register: Register): Book {
       ...retired.filter((entry) => !entry.own).map((entry) => toCoded(entry, true)),
     ];
     lists.set(name, entries);
-    const known = new Map<string, CodedEntry>();
+    const scopes = new Map<number | undefined, Map<string, CodedEntry>>();
     for (const entry of entries) {
       if (entry.former.length > 0) hasFormer = true;
-      for (const word of [entry.label, ...entry.former])
-        if (!known.has(key(word, entry.of))) known.set(key(word, entry.of), entry);
+      const known = scopes.get(entry.of) ?? new Map<string, CodedEntry>();
+      scopes.set(entry.of, known);
+      for (const word of [entry.label, ...entry.former]) if (!known.has(word)) known.set(word, entry);
     }
-    words.set(name, known);
+    words.set(name, scopes);
   }
   return {
     hasFormer,
     other,
     entries: (list) => lists.get(list) ?? [],
-    find: (list, word, of) => words.get(list)?.get(key(word, of)),
+    find: (list, word, of) => words.get(list)?.get(of)?.get(word),
   };
 }
 
