@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { describe, expect, it } from "vitest";
 import { sumTallies } from "#core/field/count/counts.ts";
 import { isRecord } from "#kit/shape.ts";
@@ -73,6 +74,11 @@ const pool = [
   ],
   ...["Price", "Prise", "Taste", "Likely", "Unlikely", "Nie", "Employer", "Employee", "👍", "👎"],
 ];
+
+/** A cheap look first: there are many of them. */
+function same(actual: unknown, expected: unknown): void {
+  if (!isDeepStrictEqual(actual, expected)) expect(actual).toEqual(expected);
+}
 
 const draw = (count: number, random: Random): string[] => shuffle(pool, random).slice(0, count);
 const leaves = (labels: readonly string[]): Node[] => labels.map((label) => ({ label, children: [] }));
@@ -297,10 +303,11 @@ class Life {
       outcomes.push(list.write(this.itemsOf(list.name, groups), above, manner));
     }
     const told = (resolved.doubts ?? []).map(({ list: _, index: __, ...doubt }) => doubt);
-    expect(told.toSorted(byText)).toEqual(outcomes.flatMap(({ doubts }) => doubts).toSorted(byText));
+    same(told.toSorted(byText), outcomes.flatMap(({ doubts }) => doubts).toSorted(byText));
     const used = resolved.used.map(({ entry_code, label }) => ({ entry_code, label }));
-    expect(used.toSorted(byText)).toEqual(outcomes.flatMap((each) => each.used).toSorted(byText));
-    expect(resolved.taken.map(({ code }) => code).toSorted()).toEqual(
+    same(used.toSorted(byText), outcomes.flatMap((each) => each.used).toSorted(byText));
+    same(
+      resolved.taken.map(({ code }) => code).toSorted(),
       outcomes.flatMap(({ taken }) => taken).toSorted(),
     );
     if (resolved.used.length > 0 && !manner.isForced) return;
@@ -420,7 +427,10 @@ function putCodes(life: Life): void {
   }
   const put = (whole: Record<string, SentEntry[]>) => {
     const edited = editLists(life.register(), whole, life.revision + 1);
-    expect(edited.flatMap(({ faults }) => faults)).toEqual([]);
+    same(
+      edited.flatMap(({ faults }) => faults),
+      [],
+    );
     life.revision++;
     life.codes = withLists(life.codes ?? { lists: {} }, edited);
   };
@@ -429,7 +439,7 @@ function putCodes(life: Life): void {
   if (random() < 0.5) {
     life.stand();
     put(before);
-    expect(sentRegister(life.register())).toEqual(before);
+    same(sentRegister(life.register()), before);
   } else change();
   life.stand();
 }
@@ -463,7 +473,7 @@ function checkRegister(life: Life): void {
       ...present.filter(({ own }) => !own).map(told(false)),
       ...retired.filter(({ own }) => !own).map(told(true)),
     ];
-    expect(entries).toEqual(toldOf(list));
+    same(entries, toldOf(list));
     const own = [...present, ...retired].find((each) => each.own);
     expect(own?.code ?? null).toBe(list.own?.code ?? null);
     expect(present.some((each) => each.own)).toBe(list.own?.isTaken ?? false);
@@ -524,16 +534,16 @@ function checkReading(life: Life): void {
       parts: parts.map(({ code, isRetired }) => [code, isRetired]),
       values: values.map(({ code, isRetired }) => [code, isRetired]),
     }));
-  expect(shown(variables)).toEqual(shown(twinVariables));
+  same(shown(variables), shown(twinVariables));
   for (const given of answers) {
     const words = life.rewritten(given, given.value);
-    expect(presentValue(type, given.value, book)).toEqual(words);
+    same(presentValue(type, given.value, book), words);
     const codes = valueCodes(type, given.value, book);
     // Of a tree the paths stay words, and own words have one code for all.
-    if (type !== "treeTest") expect(codes).toEqual(valueCodes(type, words, bookOf(twinCoded)));
-    if (type !== "treeTest" && life.lists[0]?.own === null)
-      expect(valueOfCodes(type, codes, book)).toEqual(words);
-    expect(variables.map(({ read }) => read(given.value))).toEqual(
+    if (type !== "treeTest") same(codes, valueCodes(type, words, bookOf(twinCoded)));
+    if (type !== "treeTest" && life.lists[0]?.own === null) same(valueOfCodes(type, codes, book), words);
+    same(
+      variables.map(({ read }) => read(given.value)),
       twinVariables.map(({ read }) => read(words)),
     );
     expect(kind.cell(given.value, props)).toBe(kind.cell(words, twinProps));
@@ -550,7 +560,7 @@ function checkReading(life: Life): void {
     twinProps,
     twinCoded,
   );
-  expect(figures).toEqual(naive);
+  same(figures, naive);
 }
 
 /** In which revisions each entry could be answered. */
@@ -563,7 +573,7 @@ function checkStood(life: Life): void {
           known?.stood == null ||
           known.stood.some(([from, to]) => from <= revision && (to === null || revision < to)),
       );
-      expect(stood).toEqual(stoodIn(entry));
+      same(stood, stoodIn(entry));
     }
 }
 
@@ -686,9 +696,12 @@ function putGarbled(life: Life): boolean {
   if (edited.some(({ faults }) => faults.length > 0)) return false;
   life.codes = withLists(was, edited);
   const undone = editLists(life.register(), before, life.revision + 2);
-  expect(undone.flatMap(({ faults }) => faults)).toEqual([]);
+  same(
+    undone.flatMap(({ faults }) => faults),
+    [],
+  );
   life.codes = withLists(life.codes, undone);
-  expect(sentRegister(life.register())).toEqual(before);
+  same(sentRegister(life.register()), before);
   life.codes = was;
   return true;
 }
