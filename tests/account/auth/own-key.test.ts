@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createApiKey } from "#core/account/auth/api-key.ts";
-import { maxActiveKeys } from "#core/account/auth/key-schema.ts";
 import { addMember, removeMember } from "#core/account/organization/index.ts";
 import { type Role, type Scope, scopes } from "#kit/actor.ts";
 import { newId } from "#kit/id.ts";
@@ -189,11 +188,11 @@ describe("the keys of an organization that work", () => {
   it("are fifty at most, even if more are made at the same time", { timeout: 60_000 }, async () => {
     const owner = await session();
     const answers = await Promise.all(
-      Array.from({ length: maxActiveKeys + 5 }, (_, n) => owner("POST", "/api-keys", { name: `key ${n}` })),
+      Array.from({ length: 55 }, (_, n) => owner("POST", "/api-keys", { name: `key ${n}` })),
     );
     const made = answers.filter(({ status }) => status === 201);
     // The organization's first key is one of them.
-    expect(made).toHaveLength(maxActiveKeys - 1);
+    expect(made).toHaveLength(49);
     expect(answers.filter(({ body }) => body.code === "too_many_api_keys")).toHaveLength(6);
     const [one, two] = made.map(({ body }) => body);
     const rotate = (id: string, overlap_hours: number) =>

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { addMember } from "#core/account/organization/index.ts";
-import { maxCallsAMinute } from "#functions/api/mcp/limits.ts";
 import { configuredSessions } from "#functions/platform/sessions.ts";
 import type { Role, Scope } from "#kit/actor.ts";
 import { newId } from "#kit/id.ts";
@@ -200,12 +199,11 @@ describe("a session", () => {
   it("calls tools so many times a minute, and lists them as often as it likes", async () => {
     const token = await newToken("owner", all);
     const other = await newToken("owner", all);
-    for (let n = 0; n < maxCallsAMinute; n++)
+    for (let n = 0; n < 120; n++)
       expect((await ask(token, "describe", { topic: "nps" })).status, `call ${n + 1}`).toBe(200);
     const refused = await ask(token, "describe", { topic: "nps" });
     expect(refused).toMatchObject({ status: 429, value: { code: "rate_limited" } });
     expect((await ask(other, "describe", { topic: "nps" })).status).toBe(200);
-    expect(maxCallsAMinute).toBe(120);
   });
 });
 

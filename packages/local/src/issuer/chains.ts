@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 
 /** How long somebody stays signed in without a new link. */
-export const chainLifetimeMs = 12 * 3_600_000;
+const chainLifetimeMs = 12 * 3_600_000;
 
 /** The oldest of so many makes room for the next. */
 const maxChains = 10_000;
