@@ -6,7 +6,7 @@ import pg from "pg";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { startS3 } from "#local-aws/s3/index.ts";
 import { bucketName, credentials, startBucket } from "#tests/support/bucket.ts";
-import { emptyDatabase } from "#tests/support/migration.ts";
+import { createDatabase } from "#tests/support/database.ts";
 import { plainRole } from "#tests/support/plain-role.ts";
 import { type Environment, outputOfScript } from "#tests/support/program-process.ts";
 import { encryptionKey, type Serving, useServing } from "#tests/support/serving.ts";
@@ -19,7 +19,8 @@ const slow = { timeout: 300_000 };
 
 /** A service with interviews under way. */
 async function service(more: Environment = {}, { withJobs = true } = {}) {
-  const owner = await emptyDatabase();
+  const { url: owner, drop } = await createDatabase();
+  onTestFinished(drop);
   const storage = await startBucket();
   onTestFinished(() => storage.stop());
   const environment: Environment = {
@@ -33,7 +34,6 @@ async function service(more: Environment = {}, { withJobs = true } = {}) {
     S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
     ...more,
   };
-  await outputOfScript("migrate", [], environment);
   const keys = await walkersKeys(environment);
   const begin = (first: Serving) => startWalkers(keys, first.base, { withJobs });
   return { owner, storage, environment, keys, begin };
