@@ -74,6 +74,7 @@ const ofVariables = recordReader({
   revision: false,
   sources: true,
   confidence: false,
+  translated: false,
 }).record;
 
 const compared: Compared[] = [

@@ -117,6 +117,21 @@ it("translates an interview in a call, and shows it beside the words for whoever
   });
 });
 
+it("is not taken for what was read before a run made it", async () => {
+  const { studyId, ids } = await germanSurvey("Es war zu teuer");
+  script.reply = translator;
+  const path = `/interviews/${ids[0]}`;
+  const etag = (await client.send("GET", path)).headers.get("etag") ?? "";
+  await toEnglish(studyId);
+  const headers = { "if-none-match": etag };
+  await expectStatus(client.send("GET", path, undefined, headers), 304);
+  const translated = await expectStatus(
+    client.send("GET", `${path}?translate_to=English`, undefined, headers),
+    200,
+  );
+  expect(translated.headers.get("etag")).toBeNull();
+});
+
 it("makes no call where nothing is new, and one for what is", async () => {
   const { studyId, say } = await germanSurvey("Es war zu teuer");
   script.reply = translator;

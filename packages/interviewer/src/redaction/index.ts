@@ -2,6 +2,8 @@ import { isRecord } from "#kit/shape.ts";
 import type { Redactions } from "./schema.ts";
 import { type Kind, redactText, redactTranslation } from "./text.ts";
 
+export { redactTranslation };
+
 /** Redacts texts and counts what it finds in them. */
 export function newRedactor() {
   const redactions: Redactions = {};
@@ -18,7 +20,7 @@ export function newRedactor() {
     if (!isRecord(original) || typeof original.url === "string") return original;
     return Object.fromEntries(Object.entries(original).map(([name, each]) => [text(name), value(each)]));
   };
-  return { text, value, redactions };
+  return { text, value, beside: redactedBeside, redactions };
 }
 
 /** What an interview says. */

@@ -6,6 +6,7 @@ import type { SaidTranslation } from "#survey/interview/said-translation.ts";
 import { readConfig } from "#survey/study/config.ts";
 import { readInsightsConfig } from "#survey/study/insights-config.ts";
 import { knownLanguages, oneOf } from "#survey/study/language.ts";
+import { pageLanguages } from "#survey/study/language-name.ts";
 import { isLanguage } from "#survey/translation/language-code.ts";
 import { isoText, jsonObject } from "../../platform/json.ts";
 import { saidTranslation } from "./said-translation.sql.ts";
@@ -43,6 +44,10 @@ export const translatedWords = (interviewId: SQLWrapper, language: SQLWrapper, t
   select coalesce(string_agg(t.text, ' '), '') from ${saidTranslation} t where ${isShown(interviewId, language)}
     and t.digest = any(array(select ${digestOfText(sql`x.text`)} from (${texts}) x)))`;
 
+/** What a text says in another language; null where there is no translation of these very words. */
+export const translatedText = (stored: StoredTranslations, text: string): string | null =>
+  stored[hash("sha256", text)]?.text ?? null;
+
 /** The translation of a text; null where there is none of these very words. */
 export function translationOf(
   stored: StoredTranslations | null,
@@ -75,9 +80,9 @@ export const withTranslations = (
   });
 
 /** Whether what was said can be asked for in a language: one of the study's, or one that has a name. */
-export function isTranslatable(language: string, config: Record<string, unknown>): boolean {
-  return languagesOf(config).includes(language) || isLanguage(language);
-}
+const isTranslatable = (language: string, config: Record<string, unknown>): boolean =>
+  // Most are of the page's: nothing need be read to know them.
+  pageLanguages.includes(language) || languagesOf(config).includes(language) || isLanguage(language);
 
 const languagesOf = (config: Record<string, unknown>): string[] => {
   const { language, translateTo } = readInsightsConfig(config);

@@ -82,7 +82,7 @@ export const hasLateEntries = ({ questions }: Pick<Definition, "questions">): bo
 /** The columns of a study's interviews, one for each variable. */
 export function columnsOf(
   definition: Definition,
-  { links, quality_columns }: Pick<FileOptions, "links" | "quality_columns">,
+  { links, quality_columns, translate_to }: Pick<FileOptions, "links" | "quality_columns" | "translate_to">,
 ): Column[] {
   const { questions, metadataKeys, randomizers, shuffledGroups, hasSources } = definition;
   const { scoring, names } = definition;
@@ -112,7 +112,7 @@ export function columnsOf(
     ),
     ...questions.flatMap((question, index) => [
       ...iterationsOf(question).flatMap((each) => [
-        ...iterationColumns(question, index, each),
+        ...iterationColumns(question, index, each, translate_to),
         ...(quality_columns ? [timeColumn(question, index, each)] : []),
       ]),
       ...iterationsOf(question).flatMap((each) => themeColumns(question, index, each, definition)),
@@ -253,11 +253,15 @@ function timeColumn(defined: DefinedQuestion, index: number, iteration: Exported
   };
 }
 
-/** The columns of an answer, as `q3`, `q3_2` or `q3_outcome`, and of its follow-ups, as `q3_followup_1`. */
+/**
+ * The columns of an answer, as `q3`, `q3_2` or `q3_outcome`, and of its follow-ups, as `q3_followup_1`; with what they say in
+ * another language, as `q3_translated`, where one is asked for.
+ */
 export function iterationColumns(
   defined: DefinedQuestion,
   index: number,
   iteration: ExportedIteration,
+  translateTo: string | null,
 ): Column[] {
   const { names, suffix: ofItem } = iteration;
   const { prefix, question, ...named } = namedBy(defined, index, iteration);
@@ -282,6 +286,17 @@ export function iterationColumns(
         return answer === undefined ? null : read(answer[1]);
       },
     }));
+  const inLanguage = (name: string, label: string, read: Read): Column[] =>
+    translateTo === null
+      ? []
+      : [
+          {
+            ...textColumn(`${name}_translated`, read),
+            label: `${label} (in ${translateTo}, translated by an AI)`,
+            question,
+            generated_by: "ai",
+          },
+        ];
   const followups = Array.from({ length: defined.followups }, (_, place): Column[] => {
     // The last column takes what an interview has beyond today's limit.
     const pick = (texts: readonly string[] = []) =>
@@ -290,13 +305,19 @@ export function iterationColumns(
     const label = `${text} – Follow-up ${place + 1}`;
     const replies = (record: ExportRecord) => pick(answerIn(record)?.[2].map(({ answer }) => answer));
     const sources = (record: ExportRecord) => pick(answerOf(record.followup_sources, names));
+    const translated = (record: ExportRecord) =>
+      pick(answerOf(record.translated, names)?.followups.map((each) => each ?? ""));
     return [
       { ...textColumn(name, replies), label, question },
       { ...textColumn(`${name}_source`, sources), label: `${label} (source)`, question },
+      ...inLanguage(name, label, translated),
     ];
   });
+  const own = isCoded(defined)
+    ? inLanguage(prefix, text, (record) => answerOf(record.translated, names)?.answer)
+    : [];
   const spoken = defined.is_spoken === true ? [confidenceColumn(defined, index, iteration)] : [];
-  return [...answers, ...spoken, ...followups.flat()];
+  return [...answers, ...own, ...spoken, ...followups.flat()];
 }
 
 /** How sure the model was of a spoken answer, as `q3_confidence`; of a question that somebody has spoken to. */

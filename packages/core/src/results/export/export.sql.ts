@@ -85,6 +85,8 @@ export const exportJob = pgTable(
     redact: boolean().notNull().default(false),
     quality_columns: boolean().notNull().default(false),
     deleted_questions: boolean().notNull().default(false),
+    /** The language in which it has what was said, too. */
+    translate_to: text(),
     /** Whether links stand in it: who may not see them gets no link to the file. */
     has_links: boolean().notNull(),
     status: text().$type<ExportStatus>().notNull(),

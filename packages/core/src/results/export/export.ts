@@ -120,7 +120,13 @@ export async function exportResponses(ctx: Ctx, sent: ExportRequest): Promise<Ex
   };
   const lineOf = csvLineOf(csvCells(columns));
   const { study_id } = sent;
-  const shown = { study_id, hasLinks: mayInvite(ctx.actor, row), redaction: null, scoring };
+  const shown = {
+    study_id,
+    hasLinks: mayInvite(ctx.actor, row),
+    redaction: null,
+    scoring,
+    translate_to: null,
+  };
   const rowOf = reader.rowOf(ctx, shown);
   const head = csvFileStart([csvHeader(columns)], sent);
   // The database stores the entry while the lines are made.

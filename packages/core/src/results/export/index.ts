@@ -9,6 +9,7 @@ import { questionGroup } from "../../design/group/group.sql.ts";
 import { admit, fetchStudy, gateOf, type StudyGate } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { bodyFilter, counting, resolveFilter, shownFilter } from "../../field/list/filter/index.ts";
+import { requireTranslatable } from "../../field/said-translation/read.ts";
 import { after, type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
 import { queueFoldersCte } from "../../platform/file/index.ts";
@@ -39,7 +40,8 @@ export async function startExport(ctx: Ctx, studyId: string, input: StartExport)
     );
     const id = newId();
     const { format, layout, labels, include_simulations, bom, links, redact, quality_columns } = input;
-    const { updated_since, deleted_questions, question_group_id = null } = input;
+    const { updated_since, deleted_questions, translate_to, question_group_id = null } = input;
+    requireTranslatable(translate_to ?? undefined, gate.config, ["body", "translate_to"]);
     if (question_group_id !== null) await requireLoop(ctx, studyId, question_group_id);
     const filter = {
       ...input.filter,
@@ -63,6 +65,7 @@ export async function startExport(ctx: Ctx, studyId: string, input: StartExport)
         redact,
         quality_columns,
         deleted_questions,
+        translate_to,
         has_links: links && mayInvite(ctx.actor, gate),
         filter: shownFilter(filter),
         conditions: counting(await resolveFilter(ctx, studyId, bodyFilter(filter))),
@@ -117,7 +120,7 @@ async function toExportJob(ctx: Ctx, row: ExportRow, gate: StudyGate): Promise<E
   const status = statusAt(row, nowIso(ctx));
   const isShown = status === "done" && (!row.has_links || mayInvite(ctx.actor, gate));
   const { id, study_id, format, layout, labels, filter, include_simulations, bom, links, redact } = row;
-  const { quality_columns, deleted_questions, question_group_id } = row;
+  const { quality_columns, deleted_questions, question_group_id, translate_to } = row;
   return {
     id,
     study_id,
@@ -132,6 +135,7 @@ async function toExportJob(ctx: Ctx, row: ExportRow, gate: StudyGate): Promise<E
     quality_columns,
     deleted_questions,
     question_group_id,
+    translate_to,
     status,
     progress: row.progress,
     rows: row.rows,

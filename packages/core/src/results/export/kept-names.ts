@@ -35,7 +35,8 @@ async function readNames({ db }: Ctx, studyId: string): Promise<FileNames> {
 }
 
 /** The columns with all that any file may have. */
-const allColumns = (definition: Definition) => columnsOf(definition, { links: true, quality_columns: true });
+const allColumns = (definition: Definition) =>
+  columnsOf(definition, { links: true, quality_columns: true, translate_to: null });
 
 const isComplete = (definition: Definition, names: FileNames): boolean =>
   definition.codes.every(({ id }) => Object.hasOwn(names.themes, id)) &&

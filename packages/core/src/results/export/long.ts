@@ -17,7 +17,11 @@ export interface LongTable {
 }
 
 /** The table of a loop. Its columns read only the rows that it makes. */
-export function longTable({ questions, codes, names }: Definition, groupId: string | null): LongTable {
+export function longTable(
+  { questions, codes, names }: Definition,
+  groupId: string | null,
+  translateTo: string | null,
+): LongTable {
   const body = questions.flatMap((question, index) =>
     question.loop_group_id === groupId ? [{ question, index }] : [],
   );
@@ -33,7 +37,7 @@ export function longTable({ questions, codes, names }: Definition, groupId: stri
       ...body.flatMap(({ question, index }) => {
         const any = { iteration: "", names: [question.id], title: "", suffix: "", content: question.content };
         return [
-          ...iterationColumns(question, index, any),
+          ...iterationColumns(question, index, any, translateTo),
           ...themeColumns(question, index, any, { codes, ...(names && { names }) }),
         ];
       }),

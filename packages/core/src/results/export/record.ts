@@ -5,8 +5,14 @@ import { flow } from "../../field/flow/flow.sql.ts";
 import { askedOrder, interviewLink } from "../../field/interview/columns.ts";
 import { answer } from "../../field/interview/interview.sql.ts";
 import { followupSources } from "../../field/interviewer/columns.ts";
+import {
+  type StoredTranslations,
+  translatedText,
+  translationsColumn,
+} from "../../field/said-translation/read.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { jsonArray, toIsoText } from "../../platform/json.ts";
+import { choiceTypes, otherIn } from "../insight/own-words.ts";
 import { type ExportedFields, exportedFields } from "./fields.ts";
 import type { Rows } from "./format/kind.ts";
 import { type ExportedQuality, qualityField } from "./quality-cells.ts";
@@ -21,6 +27,8 @@ export interface ShownFields {
   redaction: Redaction | null;
   /** Of the study. */
   scoring: Scoring | null;
+  /** The language in which it is shown what was said, too. */
+  translate_to: string | null;
 }
 
 /** How a format reads interviews. */
@@ -57,6 +65,8 @@ export interface Read {
   sources: boolean;
   /** Also how sure the model was of what was spoken. */
   confidence: boolean;
+  /** Also what was said in the language of the job, the statement's `translate_to`. */
+  translated: boolean;
 }
 
 type StoredRecord = [
@@ -67,6 +77,7 @@ type StoredRecord = [
     followup_sources: ExportRecord["followup_sources"],
     current: string | null,
     revision: number | null,
+    translations: StoredTranslations | null,
   ],
   answers: ExportRecord["answers"],
 ];
@@ -112,6 +123,7 @@ export function recordReader(read: Read): Reader<Rows["records"]> {
     read.sources ? followupSources : nothing,
     read.skipped ? sql`i.current_question_id || i.current_iteration` : nothing,
     read.revision ? revisionField : nothing,
+    read.translated ? translationsColumn(sql`i.id`, sql.placeholder("translate_to")) : nothing,
   ];
   return {
     name: ["export", ...taken].join("_"),
@@ -122,7 +134,36 @@ export function recordReader(read: Read): Reader<Rows["records"]> {
 
 /** What a page of CSV reads. */
 export const pageReader = (quality: boolean): Reader<Rows["records"]> =>
-  recordReader({ skipped: false, quality, order: false, revision: false, sources: false, confidence: false });
+  recordReader({
+    skipped: false,
+    quality,
+    order: false,
+    revision: false,
+    sources: false,
+    confidence: false,
+    translated: false,
+  });
+
+/** By name, what was said in another language; where words are redacted, what is found in the originals goes from it, too. */
+function translatedAnswers(
+  answers: ExportRecord["answers"],
+  translations: StoredTranslations,
+  redaction: Redaction | null,
+): ExportRecord["translated"] {
+  const inLanguage = (said: unknown): string | null => {
+    const found = typeof said === "string" ? translatedText(translations, said) : null;
+    return found === null || redaction === null ? found : redaction.redactTranslation(String(said), found);
+  };
+  return Object.fromEntries(
+    Object.entries(answers ?? {}).map(([name, [type, value, followups]]) => [
+      name,
+      {
+        answer: inLanguage(choiceTypes.includes(type) ? otherIn(value) : value),
+        followups: followups.map(({ answer }) => inLanguage(answer)),
+      },
+    ]),
+  );
+}
 
 const unknownOrder: ExportRecord["asked_order"] = [];
 const noScores: ExportRecord["scores"] = {};
@@ -135,7 +176,7 @@ const toRecord: Reader<Rows["records"]>["rowOf"] =
     const { 0: interview_id, 1: created_at, 2: started_at, 3: completed_at, 4: vid, 5: title } = fields;
     const { 6: status, 7: language, 8: is_simulated, 9: active_time, 10: source, 11: metadata } = fields;
     const { 12: arms, 13: codes, 14: found, 15: asked, 16: followup_sources } = fields;
-    const { 17: current, 18: revision } = fields;
+    const { 17: current, 18: revision, 19: translations } = fields;
     const row: ExportRecord = {
       interview_id,
       title,
@@ -157,6 +198,7 @@ const toRecord: Reader<Rows["records"]>["rowOf"] =
       followup_sources,
       current,
       revision,
+      translated: translations === null ? null : translatedAnswers(answers, translations, redaction),
       asked_order: asked === null ? unknownOrder : askedOrder(asked).map(answerName),
       scores: scoring === null ? noScores : scoresOf(scoring, { answers }),
     };

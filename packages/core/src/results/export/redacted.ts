@@ -1,4 +1,6 @@
+import type { SaidTranslation } from "#survey/interview/said-translation.ts";
 import type { Transcription } from "#survey/interview/transcription.ts";
+import { choiceTypes, otherIn } from "../insight/own-words.ts";
 import type { CodeAssignment } from "../insight/schema.ts";
 import type { ExportedAnswer, ExportedRow } from "./row.ts";
 
@@ -30,20 +32,36 @@ export const redactedCodes = <Code extends { name: string; description: string }
   { text }: Redactor,
 ): Code[] => codes.map((code) => ({ ...code, name: text(code.name), description: text(code.description) }));
 
-interface WholeAnswer {
+interface Translated {
+  translation?: SaidTranslation | null;
+}
+
+interface WholeAnswer extends Translated {
+  type: string;
   value: unknown;
   text: string;
-  followups: Followup[];
+  followups: (Followup & Translated)[];
   transcription: Transcription | null;
   codes: CodeAssignment[];
 }
+
+/** What a translation of an answer was made of. */
+const ownWordsOf = ({ type, value }: WholeAnswer): string =>
+  String(choiceTypes.includes(type) ? otherIn(value) : value);
 
 /** An answer with its codes, without what may tell who somebody is in its words and its quotes. */
 export const redactedAnswer = <Answer extends WholeAnswer>(answer: Answer, redactor: Redactor): Answer => ({
   ...answer,
   value: redactor.value(answer.value),
   text: redactor.text(answer.text),
-  followups: redactedFollowups(answer.followups, redactor),
+  ...(answer.translation && {
+    translation: redactor.beside(ownWordsOf(answer), answer.translation),
+  }),
+  followups: answer.followups.map(({ question, answer, translation }) => ({
+    question: redactor.text(question),
+    answer: redactor.text(answer),
+    ...(translation !== undefined && { translation: translation && redactor.beside(answer, translation) }),
+  })),
   transcription: answer.transcription && {
     ...answer.transcription,
     words: null,
@@ -54,6 +72,10 @@ export const redactedAnswer = <Answer extends WholeAnswer>(answer: Answer, redac
   },
   codes: answer.codes.map(({ quote, ...code }) => ({
     ...code,
-    quote: quote && { ...quote, text: redactor.text(quote.text) },
+    quote: quote && {
+      ...quote,
+      text: redactor.text(quote.text),
+      ...(quote.translation && { translation: redactor.beside(quote.text, quote.translation) }),
+    },
   })),
 });

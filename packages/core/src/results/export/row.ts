@@ -69,6 +69,12 @@ export const scoresOf = (
         ),
       );
 
+/** An answer in another language; null for what has no translation. */
+export interface TranslatedAnswer {
+  answer: string | null;
+  followups: (string | null)[];
+}
+
 /** An interview as the formats with columns read it; its answers are those that were skipped, too. */
 export interface ExportRecord extends ExportedRow {
   /** The names of the answers in the order in which they were asked for; empty where that is not known. */
@@ -77,6 +83,8 @@ export interface ExportRecord extends ExportedRow {
   current: string | null;
   /** Of the study, when it was started over its link; null for others, and where it is not read. */
   revision: number | null;
+  /** What was said in the language of the job, by the name of the answer; null where none is read. */
+  translated: Record<string, TranslatedAnswer> | null;
   /** Who worded the follow-ups that were asked, in order, by the name of the answer. */
   followup_sources: Record<string, readonly string[]> | null;
 }

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { bytesInWords } from "#kit/amount.ts";
 import { evenIfFieldsFail, flag, id, instantInput, lazy, paging, timestamp } from "#kit/shape.ts";
+import { languageName } from "#survey/study/language-name.ts";
 import { FilterObject, filterFields } from "../../field/list/filter/schema.ts";
 import { exportFormats } from "./format/index.ts";
 import { exportOptions, jobOptions } from "./format/kind.ts";
@@ -37,6 +38,10 @@ export const statusAt = (
   now: string,
 ): ExportStatus => (status === "done" && expires_at !== null && expires_at <= now ? "expired" : status);
 
+const translatedFormats = exportFormats.flatMap(({ name, hasTranslations }) =>
+  hasTranslations ? [name] : [],
+);
+
 const longFormats = exportFormats.flatMap(({ name, hasLong }) => (hasLong ? [name] : []));
 
 export const StartExport = lazy(() =>
@@ -55,11 +60,20 @@ export const StartExport = lazy(() =>
         `Must be at most ${bytesInWords(maxExportFilterBytes)} as JSON`,
       ).optional(),
       ...exportOptions((fallback) => z.boolean().default(fallback)),
+      translate_to: languageName()
+        .nullable()
+        .default(null)
+        .meta({
+          description:
+            "Also what was said in this language, as a run has translated it: for `jsonl`, `sav`, `transcripts` and, with " +
+            "`layout: wide` or `long`, `csv`",
+          "x-addition": true,
+        }),
       updated_since: instantInput.optional().meta({
         description: "Only interviews updated after this time; the same as the filter's `updated_after`",
       }),
     })
-    .superRefine(({ format, layout, question_group_id, deleted_questions }, context) => {
+    .superRefine(({ format, layout, question_group_id, deleted_questions, translate_to }, context) => {
       const refuse = (message: string, name: string) =>
         context.addIssue({ code: "custom", message, path: [name] });
       const isLong = layout === "long";
@@ -71,6 +85,9 @@ export const StartExport = lazy(() =>
       const hasVariables = format === "csv" ? layout === "wide" : format === "sav" || format === "codebook";
       if (deleted_questions && (isLong || !hasVariables))
         refuse("Only for the layout wide, and for sav and codebook", "deleted_questions");
+      const isTranslated = translatedFormats.includes(format) && (format !== "csv" || layout !== "default");
+      if (translate_to !== null && !isTranslated)
+        refuse("Only for jsonl, sav, transcripts and the layouts wide and long of csv", "translate_to");
     }, evenIfFieldsFail)
     .meta({ id: "StartExportReq" }),
 );
@@ -93,6 +110,10 @@ export const ExportJob = lazy(() =>
           "metadata and answers.",
       }),
       ...exportOptions(() => z.boolean()),
+      translate_to: z.string().nullable().meta({
+        description: "The language in which it has what was said, too; null for none",
+        "x-addition": true,
+      }),
       status: z.enum(statuses).meta({
         description:
           "`expired`: the file was deleted, 24 hours after it was done or because an interview in it lost content",

@@ -6,8 +6,8 @@ import { type LongTable, longTable } from "./long.ts";
 /** What the files with a column a variable have: a row for each interview or, with `long`, for each item of a loop. */
 export const tableOf = (
   definition: Definition,
-  options: Pick<FileOptions, "layout" | "links" | "quality_columns" | "question_group_id">,
+  options: Pick<FileOptions, "layout" | "links" | "quality_columns" | "question_group_id" | "translate_to">,
 ): LongTable =>
   options.layout === "long"
-    ? longTable(definition, options.question_group_id)
+    ? longTable(definition, options.question_group_id, options.translate_to)
     : { columns: columnsOf(definition, options), rowsOf: (records) => [...records] };

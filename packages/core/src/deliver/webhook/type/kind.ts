@@ -70,6 +70,7 @@ const toldOfExport = [
   "bom",
   "redact",
   "quality_columns",
+  "translate_to",
   "deleted_questions",
   "links",
   "status",

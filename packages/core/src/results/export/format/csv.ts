@@ -12,6 +12,7 @@ export const csv: ExportFormat<"csv", "records"> = {
     "column for each variable, with codes or, with `labels: text`, texts",
   file: { name: "interviews.csv", contentType: "text/csv; charset=utf-8" },
   hasLong: true,
+  hasTranslations: true,
   reads: "records",
 
   writer(definition, options) {

@@ -11,6 +11,7 @@ export const jsonl: ExportFormat<"jsonl", "interviews"> = {
   purpose: "a data pipeline: complete interviews with every answer and message, one per line",
   file: { name: "interviews.jsonl", contentType: "application/jsonl" },
   reads: "interviews",
+  hasTranslations: true,
   writer: ({ codes, questions }) => {
     const coding = codingOf(questions);
     return textWriter("", (interviews) =>

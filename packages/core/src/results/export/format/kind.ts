@@ -15,6 +15,8 @@ export interface ExportFormat<Name extends string, Read extends keyof Rows> {
   file: { name: string; contentType: string };
   /** It is a table: the layout `long` has a row for each item of a loop. */
   hasLong?: true;
+  /** It has a place for what was said in another language. */
+  hasTranslations?: true;
   /** What its writer takes: the reader of that name gives it. */
   reads: Read;
   writer(definition: Definition, options: FileOptions): Writer<Rows[Read]>;
@@ -47,6 +49,8 @@ export interface TimedMessage {
   kind: MessageKind | null;
   /** A model worded it. */
   isByAi: boolean;
+  /** In the language of the job; null where there is none of these very words. */
+  translation: string | null;
   /** How long it was spoken; null where it was not, or nobody knows. */
   spokenSeconds: number | null;
 }
@@ -157,6 +161,8 @@ export interface FileOptions {
   links: boolean;
   /** Whether there are columns of quality, and of times where there is one a variable. */
   quality_columns: boolean;
+  /** The language in which it has what was said, too. */
+  translate_to: string | null;
   /** Of the job. */
   created_at: string;
 }

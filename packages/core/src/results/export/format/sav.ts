@@ -41,6 +41,7 @@ export const sav: ExportFormat<"sav", "records"> = {
     "SPSS and PSPP, R with `haven::read_sav`, Python with `pyreadstat`: variables and values have labels",
   file: { name: "interviews.sav", contentType: "application/x-spss-sav" },
   hasLong: true,
+  hasTranslations: true,
   reads: "records",
 
   writer(definition, options) {

@@ -4,6 +4,7 @@ import { storedEntry, zipEnd, zipEntry } from "#data-files/zip.ts";
 import { transcriptOf } from "#survey/interview/answers.ts";
 import type { Role } from "#survey/interview/message-schema.ts";
 import { interviewerLabel, unnamed } from "#survey/study/notice-config.ts";
+import { fileCodes } from "#survey/translation/language-code.ts";
 import type { Aside, ExportFormat, FileOptions, TimedMessage, WholeInterview, Writer } from "./kind.ts";
 
 /** An archive with two files an interview, and a table of all interviews at the end. */
@@ -13,11 +14,16 @@ export const transcripts: ExportFormat<"transcripts", "interviews"> = {
   purpose: "reading and coding: a WebVTT and a text file for each interview, in a zip archive with an index",
   file: { name: "transcripts.zip", contentType: "application/zip" },
   reads: "interviews",
+  hasTranslations: true,
   writer: ({ interviewer = null }, options) => archiveWriter(options, interviewer),
 };
 
 const indexName = "index.csv";
-const indexHeader = [
+const indexHeader = ({ translate_to }: Pick<FileOptions, "translate_to">) => [
+  ...indexColumns,
+  ...(translate_to === null ? [] : ["translated_vtt", "translated_txt"]),
+];
+const indexColumns = [
   "interview_id",
   "status",
   "created_at",
@@ -43,7 +49,7 @@ const archiveWriter = (options: FileOptions, name: string | null): Writer<WholeI
 
   asides: ["index", "directory"],
 
-  start: (state) => withAside(state as State, [], [], csvFileStart([indexHeader], options)),
+  start: (state) => withAside(state as State, [], [], csvFileStart([indexHeader(options)], options)),
 
   write: (state, interviews) => {
     const entries: Buffer[] = [];
@@ -60,8 +66,18 @@ const archiveWriter = (options: FileOptions, name: string | null): Writer<WholeI
       const speakers = speakersOf(messages, name);
       add(`${id}.vtt`, toVtt(messages, active_time, speakers));
       add(`${id}.txt`, `${transcriptOf(messages, speakers)}\n`);
+      const translated = translatedOf(messages, options);
+      if (translated === null) continue;
+      const { code, note, messages: said } = translated;
+      add(`${id}.${code}.vtt`, toVtt(said, active_time, speakers, note));
+      add(`${id}.${code}.txt`, `${note}\n\n${transcriptOf(said, speakers)}\n`);
     }
-    return withAside(state as State, entries, records, toCsv(interviews.map(indexRow)));
+    return withAside(
+      state as State,
+      entries,
+      records,
+      toCsv(interviews.map((each) => indexRow(each, options))),
+    );
   },
 
   // First the index, then the directory, each from the asides, then what ends the archive.
@@ -80,10 +96,29 @@ const archiveWriter = (options: FileOptions, name: string | null): Writer<WholeI
 });
 
 /** An interview without messages has no files; its row says so. */
-function indexRow({ id, status, created_at, language, messages }: WholeInterview): string[] {
+function indexRow(
+  { id, status, created_at, language, messages }: WholeInterview,
+  options: Pick<FileOptions, "translate_to">,
+): string[] {
   const hasTimes = messages.every((message) => message.created_at !== null);
   const files = messages.length === 0 ? ["", ""] : [`${id}.vtt`, `${id}.txt`];
-  return [id, status, created_at, language, String(messages.length), String(hasTimes), ...files];
+  const row = [id, status, created_at, language, String(messages.length), String(hasTimes), ...files];
+  if (options.translate_to === null) return row;
+  const code = translatedOf(messages, options)?.code;
+  return [...row, ...(code === undefined ? ["", ""] : [`${id}.${code}.vtt`, `${id}.${code}.txt`])];
+}
+
+/** A conversation in another language, as far as it was translated; null where nothing was. */
+function translatedOf(
+  messages: readonly TimedMessage[],
+  { translate_to }: Pick<FileOptions, "translate_to">,
+) {
+  if (translate_to === null || messages.every(({ translation }) => translation === null)) return null;
+  return {
+    code: fileCodes([translate_to]).get(translate_to) ?? "",
+    note: `NOTE Translated into ${translate_to} by an AI. What has no translation stands as it was said.`,
+    messages: messages.map((each) => ({ ...each, content: each.translation ?? each.content })),
+  };
 }
 
 function withAside(state: State, entries: Buffer[], records: Buffer[], indexText: string) {
@@ -120,6 +155,7 @@ function toVtt(
   messages: readonly TimedMessage[],
   activeSeconds: number | null,
   speakers: Record<Role, string>,
+  translated?: string,
 ): string {
   const starts = startsOf(messages) ?? evenStarts(messages.length, activeSeconds);
   const isEven = messages.some(({ created_at }) => created_at === null);
@@ -137,7 +173,7 @@ function toVtt(
     return `${note}${index + 1}\n${timestamp(start)} --> ${timestamp(end)}\n<v ${speakers[role]}>${text}`;
   });
   const note = isEven ? ["NOTE The times of the messages are not known: the cues are spread evenly."] : [];
-  return `${["WEBVTT", ...note, ...cues].join("\n\n")}\n`;
+  return `${["WEBVTT", ...(translated === undefined ? [] : [translated]), ...note, ...cues].join("\n\n")}\n`;
 }
 
 /** Seconds from the first message; null where a message has no time. */

@@ -16,12 +16,19 @@ import { type InterviewRecord, toFullInterview } from "../../../field/interview/
 import { type MessageRow, messageRows } from "../../../field/interviewer/columns.ts";
 import { foundCount, type ListRequest, listedValues, statementName } from "../../../field/list/listed.ts";
 import { inOrder, recordCtes, recordsIn } from "../../../field/list/records.ts";
+import {
+  type StoredTranslations,
+  translationOf,
+  translationsColumn,
+  withTranslations,
+} from "../../../field/said-translation/read.ts";
 import type { Behavior } from "../../../field/simulation/behavior.ts";
 import { simulatedRespondent } from "../../../field/simulation/simulation.sql.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { preparedRead } from "../../../platform/db.ts";
 import { isoText, jsonArray, jsonObject } from "../../../platform/json.ts";
 import { assignmentRows, assignmentsOf, type StoredAssignment } from "../../insight/assignment.ts";
+import { choiceTypes, otherIn } from "../../insight/own-words.ts";
 import type { Rows, TimedMessage } from "../format/kind.ts";
 import { idIn, placeIn, type Read, type Reader, recordReader } from "../record.ts";
 import { redactedAnswer } from "../redacted.ts";
@@ -32,6 +39,7 @@ type StoredInterview = ShownInterview &
     messages: MessageRow[];
     codes: (StoredAssignment & { question_id: string; iteration: string })[];
     behavior: Behavior | null;
+    translations: StoredTranslations | null;
   };
 
 const shown = Object.entries(shownColumns).map(
@@ -67,8 +75,8 @@ function shownAnswer(
 }
 
 /** Reads interviews with everything that is known of them. */
-const interviewReader: Reader<Rows["interviews"]> = {
-  name: "export_interviews",
+const interviewReader = ({ translated }: Read): Reader<Rows["interviews"]> => ({
+  name: `export_interviews${translated ? "_translated" : ""}`,
   record: jsonArray([
     jsonArray([sql`i.id`, sql`i.created_at`]),
     sql`(
@@ -82,12 +90,15 @@ const interviewReader: Reader<Rows["interviews"]> = {
       codes: assignmentRows,
       behavior: sql`(
         select r.behavior from ${simulatedRespondent} r where r.interview_id = interview.id)`,
+      translations: translated
+        ? translationsColumn(sql`interview.id`, sql.placeholder("translate_to"))
+        : sql`null`,
     })}
     from (select i.*) interview)`,
   ]),
 
   rowOf:
-    (ctx, { hasLinks, redaction, scoring }) =>
+    (ctx, { hasLinks, redaction, scoring, translate_to }) =>
     (json) => {
       const [, stored]: [place: unknown, interview: StoredInterview] = JSON.parse(json);
       const {
@@ -98,11 +109,12 @@ const interviewReader: Reader<Rows["interviews"]> = {
         messages: said,
         codes,
         behavior,
+        translations,
         ...interview
       } = stored;
       const answers = toAnswers(rows);
       const conversation = said.map(({ role, content }) => ({ role, content }));
-      const whole = toFullInterview(ctx, {
+      const shown = toFullInterview(ctx, {
         interview,
         conversation,
         answers,
@@ -112,9 +124,13 @@ const interviewReader: Reader<Rows["interviews"]> = {
         scoring,
         messages: said,
       });
+      const whole =
+        translate_to === null
+          ? shown
+          : { ...shown, messages: withTranslations(shown.messages, translations, translate_to) };
       const wire = redaction === null ? whole : redaction.redactInterview(whole);
       const messages: TimedMessage[] = wire.messages.map(
-        ({ role, content, created_at, kind, moderation, generated_by, transcription }) => {
+        ({ role, content, created_at, kind, moderation, generated_by, transcription, translation }) => {
           const isByModel = isByAi({ moderation, generated_by });
           return {
             role,
@@ -122,6 +138,7 @@ const interviewReader: Reader<Rows["interviews"]> = {
             created_at,
             kind,
             isByAi: isByModel,
+            translation: translation?.text ?? null,
             spokenSeconds: spokenSeconds(transcription),
           };
         },
@@ -131,6 +148,7 @@ const interviewReader: Reader<Rows["interviews"]> = {
       const redactor = redaction?.newRedactor();
       const shownAnswers = answers
         .map((each) => shownAnswer(ctx, interview, each, { codes, messages: said }))
+        .map((each) => (translate_to === null ? each : translatedAnswer(each, translations, translate_to)))
         .map((each) => (redactor === undefined ? each : redactedAnswer(each, redactor)));
       return {
         id,
@@ -148,12 +166,32 @@ const interviewReader: Reader<Rows["interviews"]> = {
         },
       };
     },
-};
+});
+
+/** An answer with what its words, its follow-ups' and its quotes say in another language. */
+function translatedAnswer(
+  given: ReturnType<typeof shownAnswer>,
+  translations: StoredTranslations | null,
+  language: string,
+) {
+  const { type, value, followups, codes } = given;
+  const ofText = (text: unknown) =>
+    typeof text === "string" ? translationOf(translations, language, text) : null;
+  return {
+    ...given,
+    translation: ofText(choiceTypes.includes(type) ? otherIn(value) : value),
+    followups: followups.map((each) => ({ ...each, translation: ofText(each.answer) })),
+    codes: codes.map((each) => ({
+      ...each,
+      quote: each.quote && { ...each.quote, translation: ofText(each.quote.text) },
+    })),
+  };
+}
 
 /** What gives formats their interviews. */
 export const readers: { [Name in keyof Rows]: (read: Read) => Reader<Rows[Name]> } = {
   records: recordReader,
-  interviews: () => interviewReader,
+  interviews: interviewReader,
 };
 
 /**
@@ -186,6 +224,7 @@ export async function readPage(
   ctx: Ctx,
   { name, record }: Pick<Reader<unknown>, "name" | "record">,
   request: ListRequest,
+  translateTo: string | null,
 ): Promise<Page> {
   const statement = preparedRead(ctx.db, statementName(name, request), (db) => {
     const { ctes, listed } = recordCtes(db, request, record, maxPageSize);
@@ -194,7 +233,10 @@ export async function readPage(
       .select({ place: listed.place, records: listed.records, found: foundCount })
       .from(listed);
   });
-  const rows = inOrder(await statement.execute(listedValues(request)));
+  const values = listedValues(request);
+  const rows = inOrder(
+    await statement.execute(translateTo === null ? values : { ...values, translate_to: translateTo }),
+  );
   const records = recordsIn(rows);
   const last = records.length === 0 ? null : placeIn(records.at(-1) ?? "");
   const isMore = last !== null && (rows[0]?.found ?? 0) > records.length;

@@ -151,6 +151,7 @@ function sourceOf({ row }: ClaimedExport, definition: Definition): Source {
     revision: hasLateEntries(definition),
     sources: definition.questions.some(({ followups }) => followups > 0),
     confidence: definition.questions.some(({ is_spoken }) => is_spoken === true),
+    translated: row.translate_to !== null,
   });
   return { reader, writer: made, scoring } as Source;
 }
@@ -206,17 +207,18 @@ async function readOn(ctx: Ctx, file: GrowingFile, source: Source): Promise<void
   const { progress } = file;
   if (progress.after === null && progress.read === 0) append(file, writer.start(progress.writer));
   const size = progress.pageSize ?? firstPageSize;
-  const { records, ids, last, after } = await (file.ahead ??
-    readPage(ctx, reader, requestOf(file, size, progress.after)));
+  const pageOf = (size: number, after: string | null) =>
+    readPage(ctx, reader, requestOf(file, size, after), file.job.row.translate_to);
+  const { records, ids, last, after } = await (file.ahead ?? pageOf(size, progress.after));
   // Pages grow only as long as they are full.
   const isCut = after !== null && records.length < size;
   const pageSize = isCut ? records.length : Math.min(2 * size, maxPageSize);
-  file.ahead = after === null ? null : readPage(ctx, reader, requestOf(file, pageSize, after));
+  file.ahead = after === null ? null : pageOf(pageSize, after);
   // Whoever takes the page gets the error; a run that ends before has no use for it.
   file.ahead?.catch(() => {});
-  const { has_links: hasLinks, redact, study_id } = file.job.row;
+  const { has_links: hasLinks, redact, study_id, translate_to } = file.job.row;
   const redaction = redact ? await import("#interviewer/redaction/index.ts") : null;
-  const shown = { study_id, hasLinks, redaction, scoring };
+  const shown = { study_id, hasLinks, redaction, scoring, translate_to };
   // The statement leaves this process before the first slice, once the event loop goes round.
   await runInSlices(takeIn(file, source, { records, rowOf: reader.rowOf(ctx, shown) }));
   if (last !== null) file.pages.push({ ids, last });

@@ -363,6 +363,7 @@ export const startExport = defineTool({
   operations: ["create_export"],
   rare: [
     "deleted_questions",
+    "translate_to",
     "question_group_id",
     "include_simulations",
     "bom",

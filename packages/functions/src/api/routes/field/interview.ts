@@ -97,7 +97,8 @@ export const routes = [
       summary: "Read an interview",
       description:
         "Includes its conversation, its transcript and the parsed answers by question; `messages` shows how each " +
-        "message of the interviewer came about. Mock and archived interviews are not found.",
+        "message of the interviewer came about. Mock and archived interviews are not found. With `translate_to` there is " +
+        "no `ETag`.",
       tag,
       scope: "interviews:read",
       params: idParams,
@@ -106,7 +107,11 @@ export const routes = [
       versioned: true,
       errors: [404],
     },
-    ({ ctx, params, query }) => getInterview(ctx, params.id, query),
+    async ({ ctx, params, query }) => {
+      const read = await getInterview(ctx, params.id, query);
+      // A run translates what was said without a new revision of the interview.
+      return query.translate_to === undefined ? read : reply(read.value, {});
+    },
   ),
   route(
     "PUT",

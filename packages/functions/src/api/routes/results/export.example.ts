@@ -15,6 +15,7 @@ export const exportExamples = {
     quality_columns: false,
     deleted_questions: false,
     question_group_id: null,
+    translate_to: null,
     status: "queued",
     progress: 0,
     rows: 0,
