@@ -68,7 +68,10 @@ export function jumpsAmiss(
   const blocks = blocksOf(survey.items);
   const rulesOf = Map.groupBy(draft.definition.logic, ({ question_id }) => String(question_id));
   const top: readonly Standing[] = standings(draft.definition);
-  const ways = Array.from({ length: courses }, (_, number) => courseOf(top, number));
+  const ways = Array.from({ length: courses }, (_, number): Way => {
+    const { questions, groups } = courseOf(top, number);
+    return { at: new Map(questions.map((id, at) => [id, at])), groups, end: questions.length };
+  });
   for (const [key, known] of draft.known) {
     if (known.row !== undefined || known.source.key !== key) continue;
     const claimed = (known.source.jumps ?? []).filter(
@@ -82,6 +85,21 @@ export function jumpsAmiss(
     const rules = (rulesOf.get(known.id) ?? []) as unknown as Rule[];
     const { type } = known.definition as { type: string };
     const values = [...meanings.values()].flatMap((meaning) => [...meaning.values]);
+    const places = ways.flatMap((way) => {
+      const at = way.at.get(known.id);
+      return at === undefined ? [] : [{ way, at }];
+    });
+    const next = places.map(({ at }) => at + 1);
+    const block = (blocks.get(key) ?? []).flatMap((each) => draft.known.get(each)?.id ?? []);
+    const leads = new Map(
+      claimed.map((jump) => [jump, places.map(({ way, at }) => fileLeads(jump, at, way, draft, block))]),
+    );
+    const ours = new Map<Json | undefined, number[]>([[undefined, next]]);
+    const ourLeads = (rule: Json | undefined): number[] => {
+      const found = ours.get(rule) ?? places.map(({ way }) => leadsTo(rule ?? {}, way));
+      ours.set(rule, found);
+      return found;
+    };
     const inCase = new Set<unknown>(answersInOtherCase(known, values));
     for (const answer of [...answersFor(known, values), ...inCase]) {
       const reading = answering(key, known, answer, language);
@@ -95,15 +113,10 @@ export function jumpsAmiss(
       if (answer === null && jump !== undefined && draft.told.get(jump)?.result === "approximated") continue;
       const operand = questionType(type).operand(answer);
       const [rule] = candidateRules({ type, rules }, operand);
-      for (const way of ways) {
-        const at = way.questions.indexOf(known.id);
-        if (at < 0) continue;
-        const there =
-          jump === undefined ? at + 1 : fileLeads(jump, at, way.questions, draft, blocks.get(key) ?? []);
-        if (there === ourLeads(rule as unknown as Json | undefined, at, way)) continue;
-        for (const each of jump === undefined ? claimed : [jump])
-          (inCase.has(answer) ? cased : amiss).add(each);
-      }
+      const theirs = jump === undefined ? next : leads.get(jump);
+      if (String(theirs) === String(ourLeads(rule as unknown as Json | undefined))) continue;
+      for (const each of jump === undefined ? claimed : [jump])
+        (inCase.has(answer) ? cased : amiss).add(each);
     }
   }
   return { amiss, cased, compared };
@@ -111,33 +124,25 @@ export function jumpsAmiss(
 
 const never = { op: "or", of: [] } as const satisfies Jump["when"];
 
-/** Where the file goes from a question, as a place of a participant's questions. */
-function fileLeads(
-  { to }: Jump,
-  at: number,
-  questions: readonly string[],
-  { known }: Draft,
-  block: readonly string[],
-): number {
-  if ("end" in to) return questions.length;
-  if ("question" in to) {
-    const id = known.get(to.question)?.id ?? "";
-    return questions.indexOf(id);
-  }
-  const inBlock = block.map((key) => questions.indexOf(known.get(key)?.id ?? ""));
-  return Math.max(at, ...inBlock) + 1;
+/** One way in which the draft may come. */
+interface Way {
+  at: ReadonlyMap<string, number>;
+  groups: ReadonlyMap<string, number>;
+  end: number;
 }
 
-function ourLeads(
-  rule: Json | undefined,
-  at: number,
-  { questions, groups }: { questions: readonly string[]; groups: ReadonlyMap<string, number> },
-): number {
-  if (rule === undefined) return at + 1;
-  if (rule.action_type === "next_question_id") return questions.indexOf(String(rule.next_question_id));
+/** Where the file goes from a question, as a place of a participant's questions; −1 for what they do not get. */
+function fileLeads({ to }: Jump, at: number, way: Way, { known }: Draft, block: readonly string[]): number {
+  if ("end" in to) return way.end;
+  if ("question" in to) return way.at.get(known.get(to.question)?.id ?? "") ?? -1;
+  return block.reduce((last, id) => Math.max(last, way.at.get(id) ?? -1), at) + 1;
+}
+
+function leadsTo(rule: Json, { at, groups, end }: Way): number {
+  if (rule.action_type === "next_question_id") return at.get(String(rule.next_question_id)) ?? -1;
   if (rule.action_type === "move_to_question_group")
     return groups.get(String(rule.next_question_group_id)) ?? -1;
-  return questions.length;
+  return end;
 }
 
 const isClaimed = (of: Jump | Quota, { told }: Draft): boolean => {

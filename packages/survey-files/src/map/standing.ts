@@ -48,7 +48,7 @@ export function standings({ questions, groups, randomizers }: Draft["definition"
 }
 
 /** What holds a question, from the outermost on, and the question itself; null where it stands nowhere. */
-export function pathTo(id: string, top: readonly Standing[]): Standing[] | null {
+function pathTo(id: string, top: readonly Standing[]): Standing[] | null {
   for (const each of top) {
     if (each.id === id) return [each];
     const inner = each.kind === "question" ? null : pathTo(id, each.items);
