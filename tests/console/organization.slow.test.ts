@@ -20,6 +20,7 @@ describe.skipIf(!hasBrowser)("the organization in the console", () => {
   let reference = "";
 
   beforeAll(async () => {
+    await newStudy(client, { title: "How households plan their weekly shopping, and who of them decides" });
     const studyId = await newStudy(client, { title: "Why people leave" });
     await addQuestions(client, studyId, [{ type: "textInput", content: "Why did you leave?" }]);
     await expectStatus(client.send("PUT", `/studies/${studyId}`, { status: "published" }), 200);

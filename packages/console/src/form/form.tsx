@@ -24,11 +24,11 @@ import {
 
 type Words = typeof form;
 
-/** What the form calls a prop; some are called otherwise inside of what they are of. */
-const labelOf = (name: string, path: string, words: Words): string => {
+/** What the form calls a prop; some are called otherwise inside of what they are of. The rest have their names in English. */
+const knownLabel = (name: string, path: string, words: Words): string | undefined => {
   const known: Readonly<Record<string, string>> = words;
   const around = path.split(".").at(-2) ?? "";
-  return known[`prop_${around}_${name}`] ?? known[`prop_${name}`] ?? wordsOf(name);
+  return known[`prop_${around}_${name}`] ?? known[`prop_${name}`];
 };
 
 interface FormProps {
@@ -93,7 +93,9 @@ interface RowProps {
 function FieldRow({ field, value, path, onChange }: RowProps) {
   const words = useWords("form", form);
   const id = useId();
-  const label = labelOf(field.name, path, words);
+  const known = knownLabel(field.name, path, words);
+  const label = known ?? wordsOf(field.name);
+  const shown = known ?? <span lang="en">{label}</span>;
   const help = field.help === undefined ? null : <Help text={field.help} />;
   const described = help === null ? undefined : `${id}-hint`;
   const below = help && (
@@ -112,7 +114,7 @@ function FieldRow({ field, value, path, onChange }: RowProps) {
             onChange(value === undefined && isOn === (field.fallback ?? false) ? undefined : isOn)
           }
         >
-          {label}
+          {shown}
         </Check>
         {below}
       </div>
@@ -132,12 +134,12 @@ function FieldRow({ field, value, path, onChange }: RowProps) {
     />
   );
   return isSingle ? (
-    <Labeled label={label} hint={help}>
+    <Labeled label={shown} hint={help}>
       {control}
     </Labeled>
   ) : (
     <fieldset class="field" aria-describedby={described}>
-      <legend class="label">{label}</legend>
+      <legend class="label">{shown}</legend>
       {control({ id, "aria-describedby": described })}
       {below}
     </fieldset>

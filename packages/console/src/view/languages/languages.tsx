@@ -142,7 +142,7 @@ function Units({ of, studyId, onChanged }: UnitsProps) {
   );
   return (
     <section aria-label={plainOf(language)}>
-      <div class="languages-tools">
+      <div class="bar-of-list">
         <select
           aria-label={words.state}
           value={state ?? ""}
@@ -188,7 +188,7 @@ function Units({ of, studyId, onChanged }: UnitsProps) {
       >
         {() => (
           <>
-            <div class="languages-tools">
+            <div class="bar-of-list">
               <button type="button" class="plain small" onClick={again}>
                 {words.reload}
               </button>
