@@ -6,9 +6,8 @@
 interface Part {
   /** The interview's id, a space, and the turn's name. */
   name: string;
-  index: number;
-  /** In milliseconds since 1970. */
-  at: number;
+  /** When its recording began, in milliseconds since 1970, and which part of that it is. */
+  index: [recording: number, part: number];
   data: Blob;
 }
 
@@ -50,24 +49,58 @@ async function using<Value>(
 /** Interviews that are over: a recording that was in progress then has a last part still to come. */
 const over = new Set<string>();
 
-export async function addPart(name: string, index: number, data: Blob): Promise<void> {
-  if (over.has(name.split(" ")[0] ?? "")) return;
-  const part: Part = { name, index, at: Date.now(), data };
-  await using("readwrite", (parts) => parts.put(part));
+/** Recordings of this tab. */
+const own = new Set<string>();
+
+const lockOf = (name: string, recording: number): string => `${name} ${recording}`;
+
+/** Keeps the parts of one recording as they come, until it has ended. */
+export function keepParts(name: string): { add: (data: Blob) => void; end: () => void } {
+  // Another tab may begin at the same moment.
+  const recording = Date.now() + Math.random();
+  let count = 0;
+  let end = () => {};
+  const hasEnded = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const lock = lockOf(name, recording);
+  own.add(lock);
+  // Tells other tabs that it is in progress, until this one ends it or is no more.
+  if ("locks" in navigator) navigator.locks.request(lock, () => hasEnded).catch(() => {});
+  const add = (data: Blob) => {
+    if (over.has(name.split(" ")[0] ?? "")) return;
+    const part: Part = { name, index: [recording, ++count], data };
+    void using("readwrite", (parts) => parts.put(part));
+  };
+  return { add, end };
 }
 
-/** Whatever was recorded of the turn, in its order; null for nothing. What is older than a day goes. */
+/** The recordings of a turn, in their order, without those that another tab is making. */
+async function recordingsOf(name: string): Promise<Part[][]> {
+  const parts =
+    (await using<Part[]>("readonly", (all) => all.getAll(IDBKeyRange.bound([name], [name, [Infinity]])))) ??
+    [];
+  const { held = [] } = "locks" in navigator ? await navigator.locks.query() : {};
+  const elsewhere = new Set(held.flatMap(({ name }) => (name === undefined || own.has(name) ? [] : [name])));
+  const recordings = new Set(parts.map(({ index: [recording] }) => recording));
+  return [...recordings]
+    .filter((recording) => !elsewhere.has(lockOf(name, recording)))
+    .map((recording) => parts.filter(({ index }) => index[0] === recording));
+}
+
+/** What was recorded last of the turn; null for nothing. What is older than a day goes. */
 export async function readParts(name: string): Promise<File | null> {
   const all: Part[] = (await using<Part[]>("readonly", (parts) => parts.getAll())) ?? [];
-  const old = all.filter(({ at }) => at < Date.now() - keptMs);
-  for (const each of new Set(old.map(({ name }) => name))) await forgetTurn(each);
-  const mine = all.filter((each) => each.name === name && !old.includes(each));
-  const [first] = mine;
-  if (first === undefined) return null;
-  return fileOf(
-    mine.map(({ data }) => data),
-    first.data.type,
-  );
+  const oldest = Date.now() - keptMs;
+  const old = all.filter(({ index: [recording] }) => recording < oldest);
+  for (const each of new Set(old.map(({ name }) => name))) await forgetTurn(each, oldest);
+  const last = (await recordingsOf(name)).at(-1) ?? [];
+  return last[0] === undefined
+    ? null
+    : fileOf(
+        last.map(({ data }) => data),
+        last[0].data.type,
+      );
 }
 
 /** What was recorded in parts, as one file. */
@@ -77,8 +110,15 @@ export function fileOf(parts: Blob[], recordedType: string): File {
   return new File(parts, `answer.${type.split("/")[1]}`, { type });
 }
 
-export const forgetTurn = (name: string): Promise<unknown> =>
-  using("readwrite", (parts) => parts.delete(IDBKeyRange.bound([name, 0], [name, Infinity])));
+/** What was recorded for a turn before now, or some other time, but for what another tab is recording. */
+export async function forgetTurn(name: string, before = Date.now()): Promise<void> {
+  for (const [first] of await recordingsOf(name)) {
+    const recording = first?.index[0] ?? before;
+    if (recording >= before) continue;
+    const range = IDBKeyRange.bound([name, [recording]], [name, [recording, Infinity]]);
+    await using("readwrite", (parts) => parts.delete(range));
+  }
+}
 
 /** All parts of an interview, for good: no more are kept of it. */
 export function forgetParts(vid: string): Promise<unknown> {

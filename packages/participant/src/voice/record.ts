@@ -1,5 +1,5 @@
 import { frameMs, levelOf } from "./level.ts";
-import { addPart, fileOf } from "./parts.ts";
+import { fileOf, keepParts } from "./parts.ts";
 import { cutInMs, leadMs } from "./turn.ts";
 
 /** A recording in progress. */
@@ -79,12 +79,16 @@ function recordFrom(ear: OpenEar, stream: MediaStream, kind: Kind, name: string,
   levels.splice(0, Math.max(0, levels.length - heldMs / frameMs));
   ear.onLevel = (level) => recording.onLevel(level);
   const parts: Blob[] = [];
+  const kept = keepParts(name);
   const file = new Promise<File>((resolve) => {
     recorder.ondataavailable = ({ data }) => {
-      if (data.size > 0) void addPart(name, parts.push(data), data);
+      if (data.size === 0) return;
+      parts.push(data);
+      kept.add(data);
     };
     recorder.onstop = () => {
       ear.close();
+      kept.end();
       resolve(fileOf(parts, mimeType));
     };
   });
