@@ -10,7 +10,7 @@ import { useBranding } from "../style/branding.ts";
 import { SpeechContext, useLanguage } from "../text/context.ts";
 import { languageNamed } from "../text/language.ts";
 import { fill, type Words } from "../text/words.ts";
-import { forgetVoice } from "../voice/use-voice.ts";
+import { askAhead, forgetVoice } from "../voice/use-voice.ts";
 import { openApi, type Result } from "../wire/api.ts";
 import { newId } from "../wire/id.ts";
 import { onDevice } from "../wire/keep.ts";
@@ -148,8 +148,8 @@ function useSession(
   brought: Result<ParticipantState> | null,
 ): { session: Session; view: View } {
   const [, setVersion] = useState(0);
-  const [session] = useState(() =>
-    openSession({
+  const [session] = useState((): Session => {
+    const opened = openSession({
       api: openApi(vid),
       brought,
       keep: onDevice(vid),
@@ -158,9 +158,13 @@ function useSession(
       source,
       paradata,
       wait: untilReachable,
-      onChange: () => setVersion((version) => version + 1),
-    }),
-  );
+      onChange: () => {
+        askAhead(vid, opened.view());
+        setVersion((version) => version + 1);
+      },
+    });
+    return opened;
+  });
   // Not after the first paint, which may show nothing yet.
   useLayoutEffect(() => {
     void session.begin();

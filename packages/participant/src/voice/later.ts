@@ -1,4 +1,5 @@
 import { loadVoiceWords, voiceWords } from "../text/voice/of.ts";
+import { askAhead } from "./ahead.ts";
 import { forgetParts, forgetTurn } from "./parts.ts";
 import { spokenText } from "./recorded.tsx";
 import { Speaker } from "./speaker.tsx";
@@ -11,4 +12,13 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(ownRules);
 document.adoptedStyleSheets.push(sheet);
 
-export const later = { Speaker, Voice, forgetParts, forgetTurn, loadVoiceWords, spokenText, voiceWords };
+export const later = {
+  Speaker,
+  Voice,
+  askAhead,
+  forgetParts,
+  forgetTurn,
+  loadVoiceWords,
+  spokenText,
+  voiceWords,
+};

@@ -1,30 +1,19 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { VoiceWords } from "../text/words.ts";
-import type { Result } from "../wire/api.ts";
+import { askOf, type Speak } from "./ahead.ts";
 import { conversation } from "./conversation.ts";
+import { keepWish, wantsSound } from "./wants-sound.ts";
 
 interface Props {
   /** Names what is said: it is said once. */
   name: string;
-  /** A link to the sound of what stands on the screen. */
-  speak: () => Promise<Result<{ url: string }>>;
+  speak: Speak;
   words: VoiceWords;
 }
 
 type Stage = "asking" | "off" | "loading" | "speaking" | "heard";
 
-const kept = "interview-sound";
 const againMs = 5_000;
-
-/** What this browser was told; null where nobody was asked. */
-function wantsSound(): boolean | null {
-  try {
-    const value = localStorage.getItem(kept);
-    return value === null ? null : value === "on";
-  } catch {
-    return null;
-  }
-}
 
 const firstStage = (): Stage => {
   const wants = wantsSound();
@@ -67,7 +56,7 @@ export function Speaker({ name, speak, words }: Props) {
       setStage("heard");
     };
     setStage("loading");
-    let found = await speak();
+    let found = await askOf(name, speak);
     if (found.kind !== "done" && !isOver()) {
       await new Promise((resolve) => setTimeout(resolve, againMs));
       if (!isOver()) found = await speak();
@@ -101,11 +90,7 @@ export function Speaker({ name, speak, words }: Props) {
   }
 
   function choose(isOn: boolean) {
-    try {
-      localStorage.setItem(kept, isOn ? "on" : "off");
-    } catch {
-      // Asked again on the next screen.
-    }
+    keepWish(isOn);
     if (isOn) void play();
     else setStage("off");
   }

@@ -1,6 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
 import { type Speech, useSpeech } from "../text/context.ts";
 import type { VoiceWords } from "../text/words.ts";
+import { openApi } from "../wire/api.ts";
+import type { View } from "../wire/view.ts";
 import type { later } from "./later.ts";
 import { database } from "./parts.ts";
 
@@ -24,8 +26,11 @@ export interface ReadyVoice {
   words: VoiceWords;
 }
 
-/** What speaks and listens, once it is loaded; null where it is not needed, or cannot be: people type. */
-export function useVoice(isNeeded: boolean): ReadyVoice | null {
+/**
+ * What speaks and listens, once it is loaded; null where it is not needed, or cannot be: people type. Without `isNeeded`,
+ * it is there where it has been loaded before.
+ */
+export function useVoice(isNeeded = loaded !== null): ReadyVoice | null {
   const speech = useSpeech();
   const [, setLoaded] = useState(0);
   const words = loaded?.voiceWords(speech.language.tag);
@@ -40,6 +45,9 @@ export function useVoice(isNeeded: boolean): ReadyVoice | null {
   }, [isMissing, speech]);
   return isNeeded ? ready : null;
 }
+
+/** Has the next sound ready where people hear the interviewer. */
+export const askAhead = (vid: string, view: View): void => loaded?.askAhead(view, openApi(vid).speak);
 
 /** Once an interview is over, nothing that was recorded for it stays on the device, by this page or an earlier one. */
 export async function forgetVoice(vid: string): Promise<void> {
