@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import type { Model, Transcript, TranscriptionRequest } from "#kit/model.ts";
@@ -133,7 +133,12 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
   );
 
   it("may be the reply to a follow-up", async () => {
-    const { id, page } = await begun({ permissions: ["microphone"] }, {}, { maxFollowupQuestions: 1 });
+    const config = { voice: { silenceSeconds: 0.7 } };
+    const { id, page } = await begun(
+      { permissions: ["microphone"] },
+      { config },
+      { maxFollowupQuestions: 1 },
+    );
     // Nobody hears the words before they are sent.
     const hear = transcribe;
     transcribe = () => Promise.reject(new Error("busy"));
@@ -154,11 +159,17 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
     sending.resolve();
     await page.locator(".turn.user").getByText("I drink it black").waitFor();
     await page.getByRole("textbox", { name: /\?/ }).waitFor();
-    await speak(page);
+    hears({ seconds: 0.4, db: -60 }, { seconds: 1.2, db: -20 }, { seconds: 8, db: -60 });
+    await page.getByRole("button", { name: "Record your answer" }).click();
+    await page.getByRole("status").getByText("We’ll send this in a moment.").waitFor();
+    // A reply cannot be taken back: it can be changed before it is sent.
+    await page.getByRole("button", { name: "Change" }).waitFor();
     await page.locator("audio").waitFor();
-    await expect.poll(() => heard.length).toBe(2);
-    await page.getByRole("button", { name: "Send" }).click();
+    expect(heard).toHaveLength(2);
+    await takeScreenshot(page, "voice-soon");
+    await expectAccessible(page);
     await page.getByRole("heading", { name: "Would you recommend it?" }).waitFor();
+    expect(await page.getByRole("button", { name: "Change" }).count()).toBe(0);
     // The page may be there before the service is.
     const reply = async () => (await client.send("GET", `/interviews/${id}`)).body.messages[3];
     await expect.poll(reply).toMatchObject({ kind: "reply", content: "I drink it black" });
@@ -202,17 +213,24 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
     await takeScreenshot(page, "voice-recorded");
     await page.reload();
     await page.getByText("Your recording").waitFor();
+    // The service takes it, and is gone before it says so.
+    const lose = async (route: Route) => {
+      await route.fetch();
+      await route.abort();
+    };
+    await page.route("**/answers*", lose, { times: 1 });
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByRole("heading", { name: "Would you recommend it?" }).waitFor();
     expect(await page.getByRole("button", { name: "Record your answer" }).count()).toBe(0);
     expect(heard).toHaveLength(1);
     const { body } = await client.send("GET", `/interviews/${id}`);
     expect(body.conversation_json[1]).toEqual({ role: "user", content: "I drink it black" });
+    expect(body.messages.filter(({ role }: { role: string }) => role === "user")).toHaveLength(1);
     expect(body.recording_id).toMatch(/answer\.webm$/);
   });
 
-  it("follows what is heard, and is sent after a silence, hands free", async () => {
-    hears({ seconds: 1.5, db: -60 }, { seconds: 1.2, db: -20 }, { seconds: 8, db: -60 });
+  it("follows what is heard, is sent after a silence, hands free, and taken back", async () => {
+    hears({ seconds: 0.5, db: -60 }, { seconds: 1.2, db: -20 }, { seconds: 8, db: -60 });
     const config = { voice: { speaks: true, silenceSeconds: 0.5 } };
     const { id, page } = await begun({ permissions: ["microphone"] }, { config }, {}, true);
     await page.getByRole("status").getByText("Hear the interviewer?").waitFor();
@@ -223,19 +241,42 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
     await expectAccessible(page);
     await takeScreenshot(page, "voice-speaking");
     await page.getByRole("button", { name: "Hear the question" }).waitFor();
+    await page.evaluate(`globalThis.shownAt = new Promise((resolve) =>
+      new MutationObserver((_, observer) => {
+        if (!document.getElementById("question")?.textContent.includes("And why?")) return;
+        observer.disconnect();
+        resolve(performance.now());
+      }).observe(document.body, { subtree: true, childList: true, characterData: true }))`);
     await page.getByRole("button", { name: "Record your answer" }).click();
-    await page.getByRole("status").getByText("We’ll send this in a moment.").waitFor();
-    await page.getByRole("button", { name: "Change" }).waitFor();
-    await takeScreenshot(page, "voice-soon");
-    await expectAccessible(page);
+    await page.getByRole("button", { name: "I’m done" }).waitFor();
+    // Nothing more is said.
+    hears({ seconds: 8, db: -60 });
     await page.getByRole("heading", { name: "And why?" }).waitFor();
+    await page.getByRole("status").getByText("Sent. You can still change it.").waitFor();
+    // It stays as long as it has the focus.
+    await page.getByRole("button", { name: "Change" }).focus();
+    await takeScreenshot(page, "voice-sent");
+    await expectAccessible(page);
+    // The next sound was asked for before the question was on the screen.
+    const speeches = `performance.getEntriesByType("resource").filter(({ name }) => name.endsWith("/speech"))`;
+    await expect.poll(() => page.evaluate(`${speeches}.length`)).toBe(2);
+    const aheadMs = await page.evaluate<number>(`shownAt.then((at) => at - ${speeches}[1].startTime)`);
+    expect(aheadMs).toBeGreaterThan(0);
+    await page.getByRole("button", { name: "Change" }).click();
+    await page.getByRole("heading", { name: "How do you drink it?" }).waitFor();
+    expect(await page.getByRole("textbox").inputValue()).toBe("I drink it black");
+    await page.getByRole("textbox").fill("I drink it black, always");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("heading", { name: "And why?" }).waitFor();
+    expect(await page.getByRole("button", { name: "Change" }).count()).toBe(0);
     // Heard, and listened to, without a button.
     await page.getByRole("button", { name: "Stop the sound" }).waitFor();
     await page.getByRole("button", { name: "I’m done" }).waitFor();
     expect(read).toEqual(["How do you drink it?", "And why?"]);
     expect(heard).toHaveLength(1);
     const { body } = await client.send("GET", `/interviews/${id}`);
-    expect(body.messages[1]).toMatchObject({ kind: "answer", content: "I drink it black" });
+    expect(body.messages[1]).toMatchObject({ kind: "answer", content: "I drink it black, always" });
+    expect(body.messages.filter(({ role }: { role: string }) => role === "user")).toHaveLength(1);
     // The last part of a recording comes as it is stopped.
     await page.evaluate(`globalThis.isStopped = new Promise((resolve) => {
       const { prototype } = MediaRecorder;
@@ -257,7 +298,8 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
     secondsOf = (text) => (text === "And why?" ? 20 : 0.2);
     // At another rate than before, since each sound is kept.
     const config = { voice: { speaks: true, rate: 1.2, silenceSeconds: 0.5 } };
-    const { id, page } = await begun({ permissions: ["microphone"] }, { config }, {}, true);
+    const fields = { mode: "VOICE_WITH_PREVIEW", config };
+    const { id, page } = await begun({ permissions: ["microphone"] }, fields, {}, true);
     // The sound is still on its way as somebody begins to speak: it is not heard any more.
     const { promise, resolve: read } = Promise.withResolvers<void>();
     mayRead = promise;
@@ -296,6 +338,16 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
     const { id, page } = await begun({ permissions: ["microphone"] }, { config });
     await page.getByRole("button", { name: "Record your answer" }).click();
     await recorded(page, 3);
+    // In another tab somebody says something else, and thinks better of it.
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.getByText("You can type your answer or record it.").waitFor();
+    expect(await other.evaluate(keptParts, [])).toHaveLength(1);
+    expect(await other.getByText("You were speaking.").count()).toBe(0);
+    await speak(other);
+    await other.getByRole("button", { name: "Delete the recording" }).click();
+    await other.close();
+    heard = [];
     await page.reload();
     await page.getByRole("alert").getByText("You were speaking.").waitFor();
     await expectAccessible(page);
@@ -309,6 +361,8 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
     await page.getByRole("button", { name: "Send what you said" }).click();
     await page.locator("audio").waitFor();
     await expect.poll(() => heard.length).toBe(1);
+    // From its beginning.
+    expect((await page.evaluate(loudnessOf, [...(heard[0]?.audio ?? [])])).length).toBeGreaterThan(100);
     await expect.poll(() => page.evaluate(keptParts, [])).toEqual(others);
     await page.reload();
     await page.getByText("Your recording").waitFor();
@@ -331,8 +385,14 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
     await expect.poll(() => page.evaluate(keptParts, [])).toEqual(others.slice(1));
   });
 
-  it("is tried again where it could not be stored", async () => {
-    const { page } = await begun({ permissions: ["microphone"] });
+  it("is tried again where it could not be stored, and written where the microphone is refused, silent or not there", async () => {
+    const { page } = await begun();
+    const record = page.getByRole("button", { name: "Record your answer" });
+    await record.click();
+    await page.getByRole("alert").getByText("We can’t use your microphone.").waitFor();
+    await expectAccessible(page);
+
+    await page.context().grantPermissions(["microphone"]);
     await page.route("**/uploads", (route) => route.abort(), { times: 1 });
     // The browser asks first whether the microphone is allowed.
     await page.evaluate(`{
@@ -344,7 +404,6 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
         return isAllowed.then(() => ask(what));
       };
     }`);
-    const record = page.getByRole("button", { name: "Record your answer" });
     await record.click();
     await record.click();
     expect(await page.evaluate("asked")).toBe(1);
@@ -354,11 +413,9 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
     await page.getByRole("alert").getByText("We couldn’t send the recording.").waitFor();
     await page.getByRole("button", { name: "Try again" }).click();
     await page.locator("audio").waitFor();
-  });
 
-  it("is written where the microphone is silent, or there is none", async () => {
     hears({ seconds: 1, db: Number.NEGATIVE_INFINITY });
-    const { page } = await begun({ permissions: ["microphone"] });
+    await page.getByRole("button", { name: "Delete the recording" }).click();
     await speak(page);
     await page.getByRole("alert").getByText("Your microphone is silent.").waitFor();
     await page.evaluate(
@@ -366,16 +423,6 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
     );
     await page.getByRole("button", { name: "Record again" }).click();
     await page.getByRole("alert").getByText("No microphone is connected.").waitFor();
-    await page.getByRole("textbox").fill("With milk");
-    await page.getByRole("button", { name: "Continue" }).click();
-    await page.getByRole("heading", { name: "Would you recommend it?" }).waitFor();
-  });
-
-  it("is written where the microphone is refused", async () => {
-    const { page } = await begun();
-    await page.getByRole("button", { name: "Record your answer" }).click();
-    await page.getByRole("alert").getByText("We can’t use your microphone.").waitFor();
-    await expectAccessible(page);
     await page.getByRole("textbox").fill("With milk");
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByRole("heading", { name: "Would you recommend it?" }).waitFor();
@@ -407,7 +454,7 @@ async function keptParts(added: string[]): Promise<string[]> {
   });
   const parts = database.transaction("parts", "readwrite").objectStore("parts");
   for (const name of added)
-    parts.put({ name, index: 1, at: Date.now(), data: new Blob(["-"], { type: "audio/webm" }) });
+    parts.put({ name, index: [Date.now(), 1], data: new Blob(["-"], { type: "audio/webm" }) });
   const all = parts.getAll();
   await new Promise<void>((resolve) => {
     parts.transaction.oncomplete = () => resolve();

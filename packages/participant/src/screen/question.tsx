@@ -16,7 +16,7 @@ import { AnswerForm, isReadOnly } from "./answer-form.tsx";
 import { useParadata } from "./paradata.ts";
 import { ReplyForm } from "./reply-form.tsx";
 import { type Screen, studyOf } from "./screen.ts";
-import { Sound, useBeingSaid } from "./spoken.tsx";
+import { SentLast, Sound, useBeingSaid } from "./spoken.tsx";
 import "./question.css";
 
 /** A question, and the follow-up conversation about its answer. */
@@ -59,6 +59,7 @@ export function Question({ session, view, state, vid, step }: Screen & { step: Q
     >
       <Status session={session} view={view} />
       <Fragment key={`${question.id} ${question.loop?.position ?? ""}`}>
+        <SentLast {...form} />
         <Transcript turns={earlier} />
         <div class="turns">
           {earlier[0] ? null : <Turns turns={saying("assistant", state.study.interviewer.introduction)} />}

@@ -6,7 +6,7 @@ import { openApi } from "../wire/api.ts";
 import { onDevice } from "../wire/keep.ts";
 import type { Question } from "../wire/step.ts";
 import { uploadFile } from "../wire/upload.ts";
-import { draftName, isBusy } from "../wire/view.ts";
+import { canGoBack, draftName, isBusy } from "../wire/view.ts";
 import { useDraft } from "./draft.ts";
 import { recordingOf, type Screen } from "./screen.ts";
 
@@ -47,6 +47,7 @@ export function useSpoken(
         hear={openApi(vid).hear}
         silenceMs={hands_free ? silence_seconds * 1000 : null}
         onDone={() => form.current?.requestSubmit()}
+        mayTakeBack={state.step.kind === "question" && state.step.upcoming?.can_go_back === true}
         shows={state.study.mode === "VOICE_WITH_PREVIEW"}
         isWritten={isWritten}
         disabled={isBusy(view)}
@@ -72,6 +73,25 @@ export function useBeingSaid({ state, view, vid }: Omit<Screen, "session">): str
   if (typeof said === "string" && said !== "") return said;
   const spoken = voice && onDevice(vid).read<Spoken>(`${draftName(state)}:recording`);
   return voice && spoken ? voice.file.spokenText(spoken, voice.words) : null;
+}
+
+/** What was sent by itself a moment ago. */
+export function SentLast({ session, state, view, vid }: Screen) {
+  const voice = useVoice();
+  if (voice === null) return null;
+  const change = (draft: string, text: string) => {
+    onDevice(vid).write(draft, text);
+    void session.back(state);
+  };
+  return (
+    <voice.file.SentLast
+      draft={draftName(state)}
+      onChange={change}
+      mayGoBack={canGoBack(state)}
+      disabled={isBusy(view)}
+      words={voice.words}
+    />
+  );
 }
 
 /** The sound of what stands on the screen, once the service is there too. */

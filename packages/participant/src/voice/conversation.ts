@@ -11,4 +11,6 @@ export const conversation = {
   /** Called once the interviewer has been heard to the end. */
   whenHeard: () => {},
   cutIns: cutIns(),
+  /** What a silence has sent last, and the name of its draft. */
+  sent: null as { draft: string; text: string } | null,
 };

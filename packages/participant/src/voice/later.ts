@@ -2,6 +2,7 @@ import { loadVoiceWords, voiceWords } from "../text/voice/of.ts";
 import { askAhead } from "./ahead.ts";
 import { forgetParts, forgetTurn } from "./parts.ts";
 import { spokenText } from "./recorded.tsx";
+import { SentLast } from "./sent-last.tsx";
 import { Speaker } from "./speaker.tsx";
 import { Voice } from "./voice.tsx";
 
@@ -13,6 +14,7 @@ sheet.replaceSync(ownRules);
 document.adoptedStyleSheets.push(sheet);
 
 export const later = {
+  SentLast,
   Speaker,
   Voice,
   askAhead,

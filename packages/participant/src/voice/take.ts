@@ -100,6 +100,7 @@ export function useTake({ kind, name, stored, onStored, onBusy, upload, hear, si
     if (isTaken.current) return ear?.close();
     isTaken.current = true;
     conversation.hush();
+    conversation.sent = null;
     setWaiting(false);
     setSoon(false);
     setPaused(false);
@@ -116,7 +117,10 @@ export function useTake({ kind, name, stored, onStored, onBusy, upload, hear, si
       const isMissing = error instanceof DOMException && error.name === "NotFoundError";
       return setStage(isMissing ? "unplugged" : "denied");
     }
-    if (isGone.current) return recording.stop();
+    if (isGone.current) {
+      recording.stop();
+      return void recording.file.then(() => forgetTurn(name));
+    }
     running.current = recording;
     conversation.hasSpoken = true;
     setStage("recording");
@@ -124,7 +128,11 @@ export function useTake({ kind, name, stored, onStored, onBusy, upload, hear, si
     const isDoneBySilence = follow(recording, judge);
     const recorded = await recording.file;
     isTaken.current = false;
-    if (isGone.current) return;
+    if (isGone.current) {
+      // Nobody is asked about a recording in which nothing was said, as of who went on by hand.
+      if (!isSpeech(recording.levels)) void forgetTurn(name);
+      return;
+    }
     setWaiting(false);
     setFile(recorded);
     if (recording.isCut) return setStage("unplugged");

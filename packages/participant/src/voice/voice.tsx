@@ -12,6 +12,8 @@ interface Props extends TakeProps {
   onChange: (words: string) => void;
   /** Sends what was said, as the form's button does. */
   onDone: () => void;
+  /** What is sent can be taken back from the screen that follows. */
+  mayTakeBack: boolean;
   /** What is typed counts, not what was said. */
   isWritten: boolean;
   disabled: boolean;
@@ -19,12 +21,12 @@ interface Props extends TakeProps {
   tryAgain: string;
 }
 
-/** So long what was said can be changed before it is sent by itself. */
-const changeMs = 5_000;
+/** So long what is sent by itself can be changed: afterwards where it can be taken back, else before. */
+export const changeMs = 5_000;
 
 /** Records what is said, and shows what was understood. */
 export function Voice(props: Props) {
-  const { kind, stored, silenceMs, shows, isWritten, disabled, words, onDone } = props;
+  const { kind, stored, silenceMs, shows, isWritten, mayTakeBack, disabled, words, onDone } = props;
   const take = useTake(props);
   const { stage, file, isSoon } = take;
   const isOpen = stage === "idle" && stored === undefined && !isWritten && !disabled;
@@ -33,28 +35,36 @@ export function Voice(props: Props) {
     kind === "audio",
     (ear) => void take.start(ear),
   );
+  const heard = stage === "idle" ? (stored?.heard ?? null) : null;
   // Whoever needs no button may still change what they said.
   useEffect(() => {
-    if (!isSoon || isWritten) return;
-    const timer = setTimeout(() => {
+    if (!isSoon || isWritten || heard === null) return;
+    const send = () => {
       take.hold();
       onDone();
-    }, changeMs);
+    };
+    if (mayTakeBack) {
+      conversation.sent = { draft: props.name.slice(props.name.indexOf(" ") + 1), text: heard.text };
+      return send();
+    }
+    const timer = setTimeout(send, changeMs);
     return () => clearTimeout(timer);
   }, [isSoon, isWritten]);
+  // It may have been refused.
+  if (isWritten) conversation.sent = null;
   const part = useRef<HTMLDivElement>(null);
   useNextButton(part);
 
   if (!canRecord(kind)) return null;
 
   const isStored = stored !== undefined && (stage === "idle" || stage === "nothing");
-  const heard = stage === "idle" ? stored?.heard : undefined;
-  const asked = heard && !isWritten && (isSoon || isAsked(heard, shows)) ? heard : null;
+  const isHeld = isSoon && !mayTakeBack;
+  const asked = heard && !isWritten && (isHeld || isAsked(heard, shows)) ? heard : null;
   const problem = problemAt(stage, words);
   return (
     <div class="voice" ref={part}>
       <p class="hint" role="status">
-        {asked === null ? statusOf(take, words) : isSoon ? words.voiceSoon : words.voiceSure}
+        {asked === null ? statusOf(take, words) : isHeld ? words.voiceSoon : words.voiceSure}
       </p>
       <p class="problem-line" role="alert">
         {problem}

@@ -9,6 +9,7 @@ export const voice: VoiceWords = {
   voiceSoundNo: "لا، سأقرأ",
   voiceTakeTime: "خذ وقتك. تحدّث أو اكتب أو تخطَّ.",
   voiceSoon: "سنرسل هذا بعد لحظات.",
+  voiceSent: "أُرسل. لا يزال بإمكانك تعديله.",
   voiceChange: "تعديل",
   voiceDelete: "حذف التسجيل",
   voiceDenied: "لا يمكن استخدام الميكروفون. اسمح به في متصفحك، أو اكتب إجابتك.",

@@ -9,6 +9,7 @@ export const voice: VoiceWords = {
   voiceSoundNo: "Nein, ich lese",
   voiceTakeTime: "Lassen Sie sich Zeit. Sprechen oder tippen Sie, oder überspringen Sie die Frage.",
   voiceSoon: "Wir senden das gleich.",
+  voiceSent: "Gesendet. Sie können es noch ändern.",
   voiceChange: "Ändern",
   voiceDelete: "Aufnahme löschen",
   voiceDenied:

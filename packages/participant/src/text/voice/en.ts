@@ -8,6 +8,7 @@ export const voice = {
   voiceSoundNo: "No, I’ll read",
   voiceTakeTime: "Take your time. Say it, type it, or skip.",
   voiceSoon: "We’ll send this in a moment.",
+  voiceSent: "Sent. You can still change it.",
   voiceChange: "Change",
   voiceDelete: "Delete the recording",
   voiceDenied: "We can’t use your microphone. Allow it in your browser, or type your answer.",

@@ -9,6 +9,7 @@ export const voice: VoiceWords = {
   voiceSoundNo: "No, prefiero leer",
   voiceTakeTime: "Tómese su tiempo. Dígalo, escríbalo o pase a la siguiente.",
   voiceSoon: "Lo enviaremos en un momento.",
+  voiceSent: "Enviado. Todavía puede cambiarlo.",
   voiceChange: "Cambiar",
   voiceDelete: "Eliminar la grabación",
   voiceDenied: "No se puede usar el micrófono. Permítalo en su navegador o escriba su respuesta.",

@@ -9,6 +9,7 @@ export const voice: VoiceWords = {
   voiceSoundNo: "Ei, luen itse",
   voiceTakeTime: "Ei kiirettä. Sano se, kirjoita se tai ohita.",
   voiceSoon: "Lähetämme tämän hetken kuluttua.",
+  voiceSent: "Lähetetty. Voit vielä muuttaa sitä.",
   voiceChange: "Muuta",
   voiceDelete: "Poista äänite",
   voiceDenied: "Mikrofonia ei voi käyttää. Salli se selaimessasi tai kirjoita vastauksesi.",

@@ -9,6 +9,7 @@ export const voice: VoiceWords = {
   voiceSoundNo: "Non, je préfère lire",
   voiceTakeTime: "Prenez votre temps. Dites-le, écrivez-le ou passez.",
   voiceSoon: "Nous l’enverrons dans un instant.",
+  voiceSent: "Envoyé. Vous pouvez encore le modifier.",
   voiceChange: "Modifier",
   voiceDelete: "Supprimer l’enregistrement",
   voiceDenied:

@@ -9,6 +9,7 @@ export const voice: VoiceWords = {
   voiceSoundNo: "Tidak, saya akan membaca",
   voiceTakeTime: "Tidak perlu terburu-buru. Ucapkan, ketik, atau lewati.",
   voiceSoon: "Ini akan segera dikirim.",
+  voiceSent: "Terkirim. Anda masih bisa mengubahnya.",
   voiceChange: "Ubah",
   voiceDelete: "Hapus rekaman",
   voiceDenied: "Mikrofon tidak dapat digunakan. Izinkan di peramban Anda, atau ketik jawaban Anda.",

@@ -9,6 +9,7 @@ export const voice: VoiceWords = {
   voiceSoundNo: "No, preferisco leggere",
   voiceTakeTime: "Faccia con calma. Lo dica, lo scriva o salti la domanda.",
   voiceSoon: "Lo invieremo tra un attimo.",
+  voiceSent: "Inviato. Può ancora modificarlo.",
   voiceChange: "Modifica",
   voiceDelete: "Elimina la registrazione",
   voiceDenied: "Non è possibile usare il microfono. Lo consenta nel browser oppure scriva la sua risposta.",

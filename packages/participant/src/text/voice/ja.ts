@@ -9,6 +9,7 @@ export const voice: VoiceWords = {
   voiceSoundNo: "いいえ、読みます",
   voiceTakeTime: "ゆっくりで大丈夫です。話すか、入力するか、スキップしてください。",
   voiceSoon: "まもなく送信します。",
+  voiceSent: "送信しました。まだ変更できます。",
   voiceChange: "変更",
   voiceDelete: "録音を削除",
   voiceDenied: "マイクを使用できません。ブラウザーで許可するか、回答を入力してください。",

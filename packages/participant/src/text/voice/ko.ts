@@ -9,6 +9,7 @@ export const voice: VoiceWords = {
   voiceSoundNo: "아니요, 읽겠습니다",
   voiceTakeTime: "천천히 하세요. 말하거나 입력하거나 건너뛰세요.",
   voiceSoon: "잠시 후 보냅니다.",
+  voiceSent: "보냈습니다. 아직 바꿀 수 있습니다.",
   voiceChange: "바꾸기",
   voiceDelete: "녹음 삭제",
   voiceDenied: "마이크를 사용할 수 없습니다. 브라우저에서 허용하시거나 답변을 입력해 주세요.",

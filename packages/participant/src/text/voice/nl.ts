@@ -9,6 +9,7 @@ export const voice: VoiceWords = {
   voiceSoundNo: "Nee, ik lees",
   voiceTakeTime: "Neem de tijd. Zeg het, typ het of sla over.",
   voiceSoon: "We versturen dit zo meteen.",
+  voiceSent: "Verstuurd. U kunt het nog wijzigen.",
   voiceChange: "Wijzigen",
   voiceDelete: "Opname verwijderen",
   voiceDenied: "De microfoon kan niet worden gebruikt. Sta hem toe in uw browser of typ uw antwoord.",

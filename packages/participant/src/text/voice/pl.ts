@@ -9,6 +9,7 @@ export const voice: VoiceWords = {
   voiceSoundNo: "Nie, wolę czytać",
   voiceTakeTime: "Bez pośpiechu. Powiedz, wpisz albo pomiń.",
   voiceSoon: "Za chwilę to wyślemy.",
+  voiceSent: "Wysłano. Nadal można to zmienić.",
   voiceChange: "Zmień",
   voiceDelete: "Usuń nagranie",
   voiceDenied: "Nie można użyć mikrofonu. Prosimy zezwolić na niego w przeglądarce lub wpisać odpowiedź.",

@@ -9,6 +9,7 @@ export const voice: VoiceWords = {
   voiceSoundNo: "Não, prefiro ler",
   voiceTakeTime: "Não tenha pressa. Diga, digite ou pule.",
   voiceSoon: "Vamos enviar em instantes.",
+  voiceSent: "Enviado. Você ainda pode alterar.",
   voiceChange: "Alterar",
   voiceDelete: "Eliminar a gravação",
   voiceDenied: "Não é possível usar o microfone. Permita-o no seu navegador ou escreva a sua resposta.",

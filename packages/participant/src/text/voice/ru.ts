@@ -9,6 +9,7 @@ export const voice: VoiceWords = {
   voiceSoundNo: "Нет, я прочитаю",
   voiceTakeTime: "Не торопитесь. Скажите, напишите или пропустите.",
   voiceSoon: "Сейчас отправим.",
+  voiceSent: "Отправлено. Это ещё можно изменить.",
   voiceChange: "Изменить",
   voiceDelete: "Удалить запись",
   voiceDenied: "Микрофон недоступен. Разрешите его в браузере или введите ответ текстом.",

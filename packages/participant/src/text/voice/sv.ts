@@ -9,6 +9,7 @@ export const voice: VoiceWords = {
   voiceSoundNo: "Nej, jag läser",
   voiceTakeTime: "Ta den tid du behöver. Säg det, skriv det eller hoppa över.",
   voiceSoon: "Vi skickar det om en stund.",
+  voiceSent: "Skickat. Du kan fortfarande ändra det.",
   voiceChange: "Ändra",
   voiceDelete: "Ta bort inspelningen",
   voiceDenied: "Mikrofonen kan inte användas. Tillåt den i webbläsaren eller skriv ditt svar.",

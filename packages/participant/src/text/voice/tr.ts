@@ -9,6 +9,7 @@ export const voice: VoiceWords = {
   voiceSoundNo: "Hayır, okuyacağım",
   voiceTakeTime: "Acele etmeyin. Söyleyin, yazın ya da geçin.",
   voiceSoon: "Birazdan göndereceğiz.",
+  voiceSent: "Gönderildi. Hâlâ değiştirebilirsiniz.",
   voiceChange: "Değiştir",
   voiceDelete: "Kaydı sil",
   voiceDenied: "Mikrofon kullanılamıyor. Tarayıcınızda izin verin veya yanıtınızı yazın.",

@@ -9,6 +9,7 @@ export const voice: VoiceWords = {
   voiceSoundNo: "Ні, я прочитаю",
   voiceTakeTime: "Не поспішайте. Скажіть, напишіть або пропустіть.",
   voiceSoon: "Зараз надішлемо.",
+  voiceSent: "Надіслано. Це ще можна змінити.",
   voiceChange: "Змінити",
   voiceDelete: "Видалити запис",
   voiceDenied: "Мікрофон недоступний. Дозвольте його в браузері або введіть відповідь текстом.",

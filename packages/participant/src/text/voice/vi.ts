@@ -9,6 +9,7 @@ export const voice: VoiceWords = {
   voiceSoundNo: "Không, tôi sẽ đọc",
   voiceTakeTime: "Cứ từ từ. Hãy nói, nhập hoặc bỏ qua.",
   voiceSoon: "Chúng tôi sẽ gửi trong giây lát.",
+  voiceSent: "Đã gửi. Bạn vẫn có thể sửa.",
   voiceChange: "Sửa",
   voiceDelete: "Xóa bản ghi âm",
   voiceDenied: "Không thể dùng micrô. Hãy cho phép trong trình duyệt hoặc gõ câu trả lời của bạn.",

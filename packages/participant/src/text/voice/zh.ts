@@ -9,6 +9,7 @@ export const voice: VoiceWords = {
   voiceSoundNo: "不用，我来读",
   voiceTakeTime: "请慢慢来。您可以说出来、输入文字，或者跳过。",
   voiceSoon: "我们马上发送。",
+  voiceSent: "已发送。您仍可修改。",
   voiceChange: "修改",
   voiceDelete: "删除录音",
   voiceDenied: "无法使用麦克风。请在浏览器中允许使用，或输入您的回答。",
