@@ -68,6 +68,8 @@ const printsOfPython: Record<string, string> = {
   shares: "{'suppressed': True}",
   simulations: "closed True\n",
   translation: "done\n",
+  usage: "'stored_bytes':",
+  "audit-log": "Read on after",
 };
 
 describe.skipIf(missing.length > 0).concurrent("the commands of", () => {
