@@ -12,8 +12,8 @@ export default defineConfig({
     // A worker loads the app once, not once a file: that took longer than most files' tests. As in a function that
     // serves many requests, nothing that a module keeps may tell one test from another.
     pool: "forks",
-    // So that a warning says where it comes from.
-    execArgv: ["--trace-warnings"],
+    // So that a warning says where it comes from; and with room for what is young, of which a file makes much.
+    execArgv: ["--trace-warnings", "--max-semi-space-size=64"],
     isolate: false,
     // Tests wait for processes, browsers and clocks for a third of their time; vitest itself is idle while they run.
     maxWorkers: availableParallelism() + 1,
