@@ -28,6 +28,8 @@ describe.skipIf(!hasBrowser)("the interview page", () => {
     });
     await page.getByRole("button", { name: "Start" }).click();
     await page.keyboard.type("With a cup");
+    // No character: it is the browser's.
+    await page.keyboard.press("F2");
     typing.resolve();
     await page.getByRole("heading", { name: "How do you start your day?" }).waitFor();
     await page.keyboard.type(" of tea");

@@ -3,7 +3,7 @@ import { useEffect } from "preact/hooks";
 /** What is typed while there is no form to take it, as after the start, until the first field is there. */
 let typed = "";
 
-/** Keeps it. Nothing that was typed before a press of a button or of Enter or Tab is meant for the next field. */
+/** Keeps it. Nothing that was typed before a press of a button, of Enter or Tab, or into a form is meant for the next field. */
 export function useTyped(): void {
   useEffect(() => {
     const forget = () => {
@@ -11,10 +11,11 @@ export function useTyped(): void {
     };
     const press = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, isComposing } = event;
-      if (key === "Enter" || key === "Tab") return forget();
-      if (document.querySelector("form,select:focus") !== null) return;
-      if (key === "Backspace") typed = typed.slice(0, -1);
-      if (key.length > 2 || ctrlKey || metaKey || altKey || isComposing) return;
+      if (key === "Enter" || key === "Tab" || document.querySelector("form,select:focus") !== null)
+        return forget();
+      if (key === "Backspace") typed = [...typed].slice(0, -1).join("");
+      // Keys without a character have names, such as F5. A character may have several code units.
+      if (/^\w\w/.test(key) || ctrlKey || metaKey || altKey || isComposing) return;
       // A space presses what has the focus, unless it is between words.
       if (key === " " && typed === "") return;
       typed += key;
