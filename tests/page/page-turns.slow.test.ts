@@ -71,10 +71,10 @@ describe.skipIf(!hasBrowser)("an answer that is spoken without a button", () => 
     await page.getByRole("button", { name: "I’m done" }).waitFor();
     // Nothing more is said.
     spoken.hears({ seconds: 8, db: -60 });
-    await page.getByRole("heading", { name: "And why?" }).waitFor();
-    await page.getByRole("status").getByText("Sent. You can still change it.").waitFor();
     // It stays as long as it has the focus.
     await page.getByRole("button", { name: "Change" }).focus();
+    await page.getByRole("heading", { name: "And why?" }).waitFor();
+    await page.getByRole("status").getByText("Sent. You can still change it.").waitFor();
     await takeScreenshot(page, "voice-sent");
     await expectAccessible(page);
     // The next sound was asked for before the question was on the screen.
@@ -111,6 +111,33 @@ describe.skipIf(!hasBrowser)("an answer that is spoken without a button", () => 
     await page.getByRole("heading", { name: "You’ve withdrawn from this study" }).waitFor();
     expect(await page.evaluate("isStopped")).toBe(true);
     await expect.poll(() => page.evaluate(keptParts, [])).toEqual([]);
+  });
+
+  it("is not said to be sent where it is refused", async () => {
+    spoken.hears({ seconds: 0.5, db: -60 }, { seconds: 1.2, db: -20 }, { seconds: 8, db: -60 });
+    const config = { voice: { silenceSeconds: 0.5 } };
+    const { id, page } = await spoken.begun({ permissions: ["microphone"] }, { config }, {}, true);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.getByRole("heading", { name: "How do you drink it?" }).waitFor();
+    await page.bringToFront();
+    const held = Promise.withResolvers<void>();
+    await page.route("**/answers*", async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const sending = page.waitForRequest("**/answers*");
+    await page.getByRole("button", { name: "Record your answer" }).click();
+    await sending;
+    // Meanwhile another tab has answered.
+    await other.getByRole("textbox").fill("With milk");
+    await other.getByRole("button", { name: "Continue" }).click();
+    const messages = async () => (await spoken.client.send("GET", `/interviews/${id}`)).body.messages;
+    await expect.poll(messages).toHaveLength(3);
+    held.resolve();
+    await page.getByRole("heading", { name: "And why?" }).waitFor();
+    expect(await page.getByText("Sent. You can still change it.").count()).toBe(0);
+    expect((await messages())[1]).toMatchObject({ kind: "answer", content: "With milk" });
   });
 
   it("cuts in on the interviewer, and is recorded from the moment before", async () => {

@@ -47,6 +47,7 @@ export function useSpoken(
         hear={openApi(vid).hear}
         silenceMs={hands_free ? silence_seconds * 1000 : null}
         onDone={() => form.current?.requestSubmit()}
+        turn={state.history.findLast(({ kind }) => kind === "question")}
         mayTakeBack={state.step.kind === "question" && state.step.upcoming?.can_go_back === true}
         shows={state.study.mode === "VOICE_WITH_PREVIEW"}
         isWritten={isWritten}
@@ -85,7 +86,7 @@ export function SentLast({ session, state, view, vid }: Screen) {
   };
   return (
     <voice.file.SentLast
-      draft={draftName(state)}
+      history={state.history}
       onChange={change}
       mayGoBack={canGoBack(state)}
       disabled={isBusy(view)}

@@ -1,3 +1,4 @@
+import type { Turn } from "../wire/step.ts";
 import { cutIns } from "./turn.ts";
 
 /** What the parts that speak and listen know of each other, as long as the page is open. */
@@ -11,6 +12,12 @@ export const conversation = {
   /** Called once the interviewer has been heard to the end. */
   whenHeard: () => {},
   cutIns: cutIns(),
-  /** What a silence has sent last, and the name of its draft. */
-  sent: null as { draft: string; text: string } | null,
+  /** What a silence has sent last, the name of its draft, and the turn that asked for it. */
+  sent: null as Sent | null,
 };
+
+export interface Sent {
+  draft: string;
+  text: string;
+  asked: Turn | undefined;
+}

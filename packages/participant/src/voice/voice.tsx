@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { directionOf } from "../text/direction.ts";
 import type { VoiceWords } from "../text/words.ts";
+import type { Turn } from "../wire/step.ts";
 import { conversation } from "./conversation.ts";
 import { useListening } from "./listening.ts";
 import { canRecord } from "./record.ts";
@@ -12,6 +13,8 @@ interface Props extends TakeProps {
   onChange: (words: string) => void;
   /** Sends what was said, as the form's button does. */
   onDone: () => void;
+  /** The turn that is answered. */
+  turn: Turn | undefined;
   /** What is sent can be taken back from the screen that follows. */
   mayTakeBack: boolean;
   /** What is typed counts, not what was said. */
@@ -44,14 +47,13 @@ export function Voice(props: Props) {
       onDone();
     };
     if (mayTakeBack) {
-      conversation.sent = { draft: props.name.slice(props.name.indexOf(" ") + 1), text: heard.text };
+      const draft = props.name.slice(props.name.indexOf(" ") + 1);
+      conversation.sent = { draft, text: heard.text, asked: props.turn };
       return send();
     }
     const timer = setTimeout(send, changeMs);
     return () => clearTimeout(timer);
   }, [isSoon, isWritten]);
-  // It may have been refused.
-  if (isWritten) conversation.sent = null;
   const part = useRef<HTMLDivElement>(null);
   useNextButton(part);
 
