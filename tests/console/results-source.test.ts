@@ -177,21 +177,23 @@ describe("the results of a study for its owner", () => {
   });
 });
 
-it("goes on with the answers after the call that read the first of them is over", async () => {
-  const page = (reference: string, next: string): ((init: RequestInit) => Response) => {
-    const link: Record<string, string> = next === "" ? {} : { link: `<https://any.test${next}>; rel="next"` };
-    const answer = {
-      interview_id: reference,
-      language: "English",
-      is_simulated: false,
-      segments: [],
-      codes: [],
-    };
-    return ({ signal }) => {
-      signal?.throwIfAborted();
-      return Response.json([answer], { headers: link });
-    };
+/** A page of one answer, in the place of the service. */
+function page(reference: string, next: string): (init: RequestInit) => Response {
+  const link: Record<string, string> = next === "" ? {} : { link: `<https://any.test${next}>; rel="next"` };
+  const answer = {
+    interview_id: reference,
+    language: "English",
+    is_simulated: false,
+    segments: [],
+    codes: [],
   };
+  return ({ signal }) => {
+    signal?.throwIfAborted();
+    return Response.json([answer], { headers: link });
+  };
+}
+
+it("goes on with the answers after the call that read the first of them is over", async () => {
   const { client: stub, sent } = scripted([
     page("a", "/x?cursor=one"),
     page("b", "/x?cursor=two"),
@@ -199,6 +201,7 @@ it("goes on with the answers after the call that read the first of them is over"
   ]);
   const { answers } = ownerSource(stub, { study: { id: "s", title: "", config: {} }, mayRead: true });
   const found: string[] = [];
+  const names: string[] = [];
   let asked = new URLSearchParams();
   for (let after: string | null = ""; after !== null; ) {
     const abort = new AbortController();
@@ -207,12 +210,33 @@ it("goes on with the answers after the call that read the first of them is over"
     if (read === undefined || isSuppressed(read)) throw new Error("no answers");
     found.push(...read.answers.map(({ transcript_id }) => transcript_id));
     after = read.next_after;
+    if (after !== null) names.push(after);
     asked = new URLSearchParams({ after: after ?? "" });
   }
   expect(found).toEqual(["a", "b", "c"]);
   expect(sent.map(({ url }) => new URL(url).searchParams.get("cursor"))).toEqual([null, "one", "two"]);
-  const over = answers?.("q", new URLSearchParams({ after: "1" }), AbortSignal.abort());
+  const over = answers?.("q", new URLSearchParams({ after: names[0] ?? "" }), AbortSignal.abort());
   await expect(over).rejects.toThrow("aborted");
+});
+
+it("begins anew after a page that another source has read", async () => {
+  const { client: stub, sent } = scripted([
+    page("a", "/x?cursor=one"),
+    page("b", "/x?cursor=two"),
+    page("a", "/x?cursor=one"),
+  ]);
+  const known = { study: { id: "s", title: "", config: {} }, mayRead: true };
+  const read = async (source: ResultsSource, questionId: string, asked = everything) => {
+    const found = await source.answers?.(questionId, asked, signal);
+    if (found === undefined || isSuppressed(found)) throw new Error("no answers");
+    return found.next_after ?? "";
+  };
+  const before = await read(ownerSource(stub, known), "q");
+  const source = ownerSource(stub, known);
+  await read(source, "other");
+  await read(source, "q", new URLSearchParams({ after: before }));
+  const { searchParams } = new URL(sent[2]?.url ?? "");
+  expect([searchParams.get("question_id"), searchParams.get("cursor")]).toEqual(["q", null]);
 });
 
 it("takes the filter out of the address, and nothing else", () => {

@@ -7,6 +7,7 @@ import { Refusal } from "#results/wire/refusal.ts";
 import type { ResultsSource } from "#results/wire/results-source.ts";
 import type { Answers, QuestionThemes, SharedCrosstab, Theme } from "#results/wire/types.ts";
 import { plainOf } from "../../part/plain.ts";
+import { newId } from "../../wire/id.ts";
 import { refusalOf } from "../../wire/refusal.ts";
 import { type Frame, headOf } from "./head.ts";
 import { transcriptOf } from "./transcript.ts";
@@ -29,6 +30,7 @@ export function ownerSource(client: ResearchInterviews, { study, mayRead }: Know
   const { id } = study;
   let frame: { at: number; value: Promise<Frame> } | null = null;
   let latest: { key: string; stats: Promise<StudyStats> } | null = null;
+  /** By ids that no other source has: this one may be asked for what comes after a page of one before it. */
   const pages = new Map<string, NonNullable<Page<OpenAnswer>["next"]>>();
 
   const frameNow = (): Promise<Frame> => {
@@ -127,9 +129,11 @@ export function ownerSource(client: ResearchInterviews, { study, mayRead }: Know
             { signal },
           );
         const { items, next } = await (go ?? first)({ signal });
-        const after = next === null ? null : String(pages.size + 1);
-        if (after !== null && next !== null) pages.set(after, next);
-        return { question_id: questionId, answers: items.map(answerOf), next_after: after };
+        const answers = items.map(answerOf);
+        if (next === null) return { question_id: questionId, answers, next_after: null };
+        const after = newId();
+        pages.set(after, next);
+        return { question_id: questionId, answers, next_after: after };
       }),
     transcripts: (asked, signal) =>
       told(async () => {
