@@ -48,9 +48,18 @@ describe.skipIf(!hasBrowser)("the languages of a study in the console", () => {
     await takeScreenshot(page, "languages");
     await expectAccessible(page);
 
-    // More of the list is refused, and read when it is asked for again.
+    // The list is refused, and read from its beginning when it is asked for again; then so is more of it.
     const later = /translation-units\?/;
-    await page.route(later, (route) => route.fulfill({ status: 400, json: { detail: "Not now" } }));
+    const refuse = () =>
+      page.route(later, (route) => route.fulfill({ status: 400, json: { detail: "Not now" } }));
+    await refuse();
+    await page.getByRole("button", { name: "Reload the texts" }).click();
+    await page.getByRole("alert").getByText("Not now").waitFor();
+    await page.unroute(later);
+    const reading = page.waitForRequest(later);
+    await page.getByRole("button", { name: "Try again" }).click();
+    expect(new URL((await reading).url()).searchParams.has("after")).toBe(false);
+    await refuse();
     await page.getByRole("button", { name: "Show more" }).click();
     await page.getByRole("alert").getByText("Not now").waitFor();
     await page.unroute(later);

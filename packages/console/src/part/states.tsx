@@ -118,7 +118,7 @@ interface MoreProps {
 /** Below a list of which there is more, or which could not be read on. */
 export function ShowMore({ of, hasMore = of.hasMore, onMore = of.more }: MoreProps) {
   const words = useWords("frame", frame);
-  const { isLoading, failure, reload } = of;
+  const { isLoading, failure, retry } = of;
   if (!hasMore && failure === null) return null;
   return (
     <div class="show-more">
@@ -126,7 +126,7 @@ export function ShowMore({ of, hasMore = of.hasMore, onMore = of.more }: MorePro
         type="button"
         aria-busy={isLoading}
         disabled={isLoading}
-        onClick={() => (hasMore ? onMore() : reload())}
+        onClick={() => (failure === null ? onMore() : retry())}
       >
         {failure === null ? words.showMore : words.retry}
       </button>

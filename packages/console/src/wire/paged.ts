@@ -13,6 +13,8 @@ export interface Paged<T> {
   more: () => void;
   /** Begins anew. */
   reload: () => void;
+  /** Does again what has failed: reads on, or begins anew. */
+  retry: () => void;
 }
 
 interface State<T> {
@@ -20,10 +22,12 @@ interface State<T> {
   items: readonly T[] | null;
   page: Page<T> | null;
   failure: Error | null;
+  /** What has failed was to be more. */
+  hasFailedOn: boolean;
   isLoading: boolean;
 }
 
-const nothing = { items: null, page: null, failure: null };
+const nothing = { items: null, page: null, failure: null, hasFailedOn: false };
 
 /** Reads the first page when `key` changes, and the next one when asked. */
 export function usePaged<T>(
@@ -33,12 +37,15 @@ export function usePaged<T>(
   const [state, set] = useState<State<T>>({ key: null, ...nothing, isLoading: false });
   const [attempt, again] = useState(0);
   const current = useRef<AbortController | null>(null);
-  const read = (abort: AbortController, load: () => PromiseLike<Page<T>>, before: readonly T[]) => {
+  /** Without items `before`, it begins anew. */
+  const read = (abort: AbortController, load: () => PromiseLike<Page<T>>, before: readonly T[] | null) => {
     load().then(
       (page) =>
         !abort.signal.aborted &&
-        set({ key, items: [...before, ...page.items], page, failure: null, isLoading: false }),
-      (failure: Error) => !abort.signal.aborted && set((last) => ({ ...last, failure, isLoading: false })),
+        set({ ...nothing, key, items: [...(before ?? []), ...page.items], page, isLoading: false }),
+      (failure: Error) =>
+        !abort.signal.aborted &&
+        set((last) => ({ ...last, failure, hasFailedOn: before !== null, isLoading: false })),
     );
   };
   useEffect(() => {
@@ -48,7 +55,7 @@ export function usePaged<T>(
     set((last) =>
       last.key === key ? { ...last, isLoading: true, failure: null } : { key, ...nothing, isLoading: true },
     );
-    read(abort, () => first(abort.signal), []);
+    read(abort, () => first(abort.signal), null);
     return () => abort.abort();
   }, [key, attempt]);
   const more = () => {
@@ -68,5 +75,6 @@ export function usePaged<T>(
     failure: isCurrent ? state.failure : null,
     more,
     reload,
+    retry: state.hasFailedOn ? more : reload,
   };
 }

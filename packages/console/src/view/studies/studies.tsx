@@ -140,8 +140,8 @@ export function View() {
           of={listed}
           hasMore={count < found.length || hasMore}
           onMore={() => {
-            if (hasMore && (failure !== null || count + step >= found.length)) more();
-            if (failure === null) setCount(count + step);
+            if (hasMore && count + step >= found.length) more();
+            setCount(count + step);
           }}
         />
       )}
