@@ -2,7 +2,15 @@ import type { Route } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { hasBrowser } from "#tests/support/browser.ts";
 import { expectAccessible, takeScreenshot } from "#tests/support/page.ts";
-import { keptParts, loudnessOf, model, recorded, speak, useSpokenInterviews } from "#tests/support/spoken.ts";
+import {
+  keepOldPart,
+  keptParts,
+  loudnessOf,
+  model,
+  recorded,
+  speak,
+  useSpokenInterviews,
+} from "#tests/support/spoken.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
@@ -116,6 +124,8 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
   it("survives a reload while somebody speaks, and may be deleted, and written instead", async () => {
     const config = { voice: { handsFree: false } };
     const { id, page } = await spoken.begun({ permissions: ["microphone"] }, { config });
+    await page.getByText("You can type your answer or record it.").waitFor();
+    await page.evaluate(keepOldPart);
     await page.getByRole("button", { name: "Record your answer" }).click();
     await recorded(page, 3);
     // In another tab somebody says something else, and thinks better of it.

@@ -91,6 +91,20 @@ export async function speak(page: Page) {
   await page.getByRole("button", { name: "I’m done" }).click();
 }
 
+/** In the page: a part as the first version of the page has kept it, and nothing else. */
+export async function keepOldPart(): Promise<void> {
+  indexedDB.deleteDatabase("interview-recordings");
+  const request = indexedDB.open("interview-recordings", 1);
+  request.onupgradeneeded = () =>
+    request.result
+      .createObjectStore("parts", { keyPath: ["name", "index"] })
+      .put({ name: "someone draft", index: 1, at: Date.now(), data: new Blob(["-"]) });
+  await new Promise((resolve) => {
+    request.onsuccess = resolve;
+  });
+  request.result.close();
+}
+
 /** In the page: the names of all parts that are kept on the device, once those of some more names are there. */
 export async function keptParts(added: string[]): Promise<string[]> {
   const request = indexedDB.open("interview-recordings");

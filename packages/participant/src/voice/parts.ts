@@ -17,8 +17,13 @@ const store = "parts";
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(database, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(store, { keyPath: ["name", "index"] });
+    const request = indexedDB.open(database, 2);
+    request.onupgradeneeded = () => {
+      const { result } = request;
+      // What version 1 has kept is of another shape.
+      if (result.objectStoreNames.contains(store)) result.deleteObjectStore(store);
+      result.createObjectStore(store, { keyPath: ["name", "index"] });
+    };
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
@@ -80,7 +85,8 @@ async function recordingsOf(name: string): Promise<Part[][]> {
   const parts =
     (await using<Part[]>("readonly", (all) => all.getAll(IDBKeyRange.bound([name], [name, [Infinity]])))) ??
     [];
-  const { held = [] } = "locks" in navigator ? await navigator.locks.query() : {};
+  const none: LockManagerSnapshot = {};
+  const { held = [] } = "locks" in navigator ? await navigator.locks.query().catch(() => none) : none;
   const elsewhere = new Set(held.flatMap(({ name }) => (name === undefined || own.has(name) ? [] : [name])));
   const recordings = new Set(parts.map(({ index: [recording] }) => recording));
   return [...recordings]
