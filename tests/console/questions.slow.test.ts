@@ -147,9 +147,16 @@ describe.skipIf(!hasBrowser)("the console's questions", () => {
     await page.route(runs, (route) => route.fulfill(refused("Not now")));
     await page.getByRole("button", { name: "Simulate" }).click();
     await page.getByLabel("How many").fill("3");
+    // They are followed while the figures with them are read.
+    const figures = /\/stats(\?|$)/;
+    const held = Promise.withResolvers<void>();
+    await page.route(figures, (route) => held.promise.then(() => route.continue()));
     await page.keyboard.press("Enter");
     await page.locator(".run").getByText("Not now").waitFor();
+    held.resolve();
+    await page.locator(".counts").waitFor();
     await page.unroute(runs);
+    await page.unroute(figures);
 
     // Links that were made after others were saved are not lost unasked.
     let calls = 0;

@@ -45,11 +45,11 @@ export function View() {
     <>
       <h1 class="visually-hidden">{words.title}</h1>
       <Standing />
+      {run !== null && <Run key={run.simulation_id} started={run} onDone={now.reload} />}
       <Read of={now}>
         {(value) => (
           <>
             <Counts {...value} hasSimulated={isWithSimulated} />
-            {run !== null && <Run key={run.simulation_id} started={run} onDone={now.reload} />}
             <div class="fieldwork">
               <div class="stack">
                 <Panel
