@@ -103,7 +103,7 @@ export function Sound({ session, state, vid }: Omit<Screen, "view">) {
     await session.caughtUp();
     return openApi(vid).speak();
   };
-  return <voice.file.Speaker name={String(state.seq)} speak={speak} words={voice.words} />;
+  return <voice.file.Speaker name={`${vid} ${state.seq}`} speak={speak} words={voice.words} />;
 }
 
 /** What the service has against an answer, in words. */

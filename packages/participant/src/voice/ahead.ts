@@ -9,11 +9,12 @@ export type Speak = () => Promise<Result<{ url: string }>>;
 let asked: { name: string; sound: ReturnType<Speak> | null } | null = null;
 
 /** Asks for the sound of what comes on the screen while it is on its way there, for who hears the interviewer. */
-export function askAhead({ state, isAhead }: View, speak: Speak): void {
+export function askAhead(vid: string, { state, isAhead }: View, speak: Speak): void {
   if (state === null || isAhead || !state.speech || isThinking(state) || wantsSound() !== true) return;
-  const name = String(state.seq);
+  const name = `${vid} ${state.seq}`;
   const { kind } = state.step;
-  if (asked?.name === name || (kind !== "question" && kind !== "summary")) return;
+  const isShown = state.unavailable_reason !== "closed" && (kind === "question" || kind === "summary");
+  if (asked?.name === name || !isShown) return;
   asked = { name, sound: speak() };
 }
 

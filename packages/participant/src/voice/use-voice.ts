@@ -47,7 +47,7 @@ export function useVoice(isNeeded = loaded !== null): ReadyVoice | null {
 }
 
 /** Has the next sound ready where people hear the interviewer. */
-export const askAhead = (vid: string, view: View): void => loaded?.askAhead(view, openApi(vid).speak);
+export const askAhead = (vid: string, view: View): void => loaded?.askAhead(vid, view, openApi(vid).speak);
 
 /** Once an interview is over, nothing that was recorded for it stays on the device, by this page or an earlier one. */
 export async function forgetVoice(vid: string): Promise<void> {
