@@ -17,22 +17,22 @@ const loaders: Readonly<Record<string, () => Promise<{ View: ComponentType<ViewP
   results: () => import("../view/results/results.tsx"),
 };
 
-const loading = new Map<string, Promise<void>>();
-const sheets = new Map<string, HTMLLinkElement>();
+/** The style sheets of views, and when each is there. */
+const sheets = new Map<string, { link: HTMLLinkElement; done: Promise<void> }>();
 let shown = "";
 
 /** Has the style sheet of this view hold, and that of no other: the same name may be another thing there. */
 function dress(view: string): void {
   shown = view;
-  for (const [of, { sheet }] of sheets) if (sheet !== null) sheet.disabled = of !== view;
+  for (const [of, { link }] of sheets) if (link.sheet !== null) link.sheet.disabled = of !== view;
 }
 
 /** Adds the style sheet of a view, whose address the page knows; resolves when it is there. It holds once it is shown. */
 function styled(view: string): Promise<void> {
   const address = document.getElementById("console")?.getAttribute(`data-${view}`);
   if (!address) return Promise.resolve();
-  const known = loading.get(view);
-  if (known !== undefined) return known;
+  const known = sheets.get(view);
+  if (known !== undefined) return known.done;
   const link = document.createElement("link");
   link.rel = "stylesheet";
   link.href = address;
@@ -45,12 +45,10 @@ function styled(view: string): Promise<void> {
     link.onerror = () => {
       link.remove();
       sheets.delete(view);
-      loading.delete(view);
       reject(new TypeError("a style sheet was not loaded"));
     };
   });
-  loading.set(view, done);
-  sheets.set(view, link);
+  sheets.set(view, { link, done });
   document.head.append(link);
   return done;
 }
