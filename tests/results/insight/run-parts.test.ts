@@ -85,6 +85,30 @@ it("groups what no person has touched: merges, and themes of which nothing becom
   expect(tasks()).toEqual([]);
 });
 
+it("judges again whom no code fitted, by the codes that it then adds", async () => {
+  const pears = Array.from({ length: 10 }, (_, index) => `Number ${index} says they eat green pears`);
+  const { studyId } = await survey("I love red apples", "We love red apples", ...pears);
+  let asked = 0;
+  script.reply = (request) => {
+    if (request.task !== "propose_codes") return coder(request);
+    asked++;
+    const proposed = coder(request).codes ?? [];
+    return { codes: proposed.filter(({ name }) => name === (asked === 1 ? "Apples" : "Pears")) };
+  };
+  const done = await run(studyId, { max_calls: 10 });
+  expect(tasks().filter((task) => task !== "group_codes" && task !== "findings")).toEqual([
+    "propose_codes",
+    "assign_codes",
+    "propose_codes",
+    "assign_codes",
+  ]);
+  expect(done).toMatchObject({ status: "done", codes_created: 2, coded: 12, remaining: 2 });
+  expect((await codesOf(studyId)).map(({ name, count }: Json) => [name, count])).toEqual([
+    ["Apples", 2],
+    ["Pears", 10],
+  ]);
+});
+
 it("names no theme in words in a row of somebody's", async () => {
   const { studyId } = await survey("We all love red apples", ...fruit);
   const { rows } = await stack.pool.query(

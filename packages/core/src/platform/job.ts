@@ -129,7 +129,8 @@ export const heldCte = <T extends JobTable>({ db }: Ctx, claim: Claim<T>, where?
 
 /**
  * Stores how far the work has come, and keeps the lease, until a later time if one is given. False where the lease was
- * lost; else it stays held until the open transaction commits. `ctes` are stored by the same statement.
+ * lost; else it stays held until the open transaction commits. `ctes` are stored by the same statement; one of them is
+ * `heldCte`.
  */
 export async function keepJob<T extends JobTable>(
   ctx: Ctx,
@@ -139,7 +140,9 @@ export async function keepJob<T extends JobTable>(
   ctes: readonly WithSubquery[] = [],
 ): Promise<boolean> {
   const renewal = until && { leased_until: leaseEndAt(ctx, until) };
-  const keptCte = changedCte(ctx, claim, { ...change, ...renewal });
+  // Locked before it is changed: PostgreSQL locks no row that the same statement has changed.
+  const isHeldFirst = ctes.length === 0 ? undefined : sql`exists (select from held)`;
+  const keptCte = changedCte(ctx, claim, { ...change, ...renewal }, isHeldFirst);
   const later = renewal ? postponed(ctx, claim.job, claim.outboxId, renewal.leased_until, keptCte) : [];
   const kept = await storingUsage(ctx, (usage) =>
     ctx.db
