@@ -129,6 +129,28 @@ describe("answers brought in", () => {
 });
 
 describe("files", () => {
+  it("know what could not be chosen when answers were brought in", async () => {
+    const { client, ids, answer, edit, wide } = await survey([
+      { type: "multipleChoice", props: { options: ["Tea", "Mate"], isMultiSelect: true }, variable: "drink" },
+    ]);
+    const [drink = ""] = ids;
+    const first = await answer(["Tea"]);
+    await expectStatus(edit(drink, { options: ["Tea", "Milk"] }), 204);
+    await answer(["Tea"]);
+    const cells = async () =>
+      (await wide()).map(({ drink_1, drink_2, drink_3 }) => [drink_1, drink_2, drink_3]);
+    expect(await cells()).toEqual([
+      ["1", "0", "-99"],
+      ["1", "-99", "0"],
+    ]);
+    // Other words than answers bring no list along, answers do.
+    await expectStatus(client.send("PUT", `/interviews/${first}`, { notes: "Read again" }), 200);
+    expect((await cells())[0]).toEqual(["1", "0", "-99"]);
+    const again = { answers: [{ question_id: drink, value: ["Tea"] }] };
+    await expectStatus(client.send("PUT", `/interviews/${first}`, again), 200);
+    expect((await cells())[0]).toEqual(["1", "-99", "0"]);
+  });
+
   it("have deleted questions with answers last, if asked for", async () => {
     const { client, studyId, ids, answer, rows, wide } = await survey([
       { type: "multipleChoice", props: { options: ["A", "B"] }, content: "Gone" },

@@ -118,6 +118,8 @@ export const interview = pgTable(
     /** Retention has removed the transcript. */
     content_removed_at: instant(),
     erased_at: instant(),
+    /** The study's revision when answers were last brought in; null where none were. */
+    brought_revision: integer(),
     revision: integer().notNull(),
   },
   (t) => [

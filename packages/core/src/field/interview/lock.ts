@@ -65,6 +65,7 @@ export interface InterviewContent {
   questions: ImportedQuestion[];
   /** How the study's texts are read. */
   textFormat: TextFormat;
+  studyRevision: number;
   buckets: Bucket[];
 }
 
@@ -106,6 +107,7 @@ export async function readInterviewContent(ctx: Ctx, id: string): Promise<Interv
         questions: questionsColumn(interview.study_id, askedFields),
         textFormat: sql<TextFormat>`(
           select coalesce(s.config ->> 'textFormat', 'plain') from ${study} s where s.id = ${interview.study_id})`,
+        studyRevision: sql<number>`(select s.revision from ${study} s where s.id = ${interview.study_id})`,
         loops: loopsColumn(interview.study_id),
         buckets: studyBucketsColumn,
       })

@@ -135,6 +135,7 @@ const changedColumns = pick(getTableColumns(interview), [
   "progress",
   "last_message_at",
   "updated_at",
+  "brought_revision",
   "revision",
 ]);
 
@@ -176,6 +177,7 @@ async function changeOf(
     ...((!isSealed || isFinished(status)) && {
       progress: importedProgress(status, present.questions, answers),
     }),
+    ...(imported.length > 0 && { brought_revision: present.studyRevision }),
     ...(hasContent && (isContentSent || content.ended_at) && { last_message_at: at }),
     updated_at: now,
     revision: row.revision + 1,

@@ -63,7 +63,7 @@ export function cellOf(column: Column, record: ExportRecord): number | string | 
   return reason === null ? null : missing[reason].code;
 }
 
-/** Whether the entries were there when the interview was started; those that are brought in count as shown. */
+/** Whether the entries were there when the interview was started, or its answers were brought in. */
 const couldAnswer = (parts: readonly CodedEntry[], { revision }: ExportRecord): boolean =>
   revision === null ||
   parts.every(

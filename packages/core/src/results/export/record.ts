@@ -59,7 +59,7 @@ export interface Read {
   quality: boolean;
   /** Also the order in which the questions were asked. */
   order: boolean;
-  /** Also at which revision of the study an interview was started. */
+  /** Also at which revision of the study an interview was started, or its answers brought in. */
   revision: boolean;
   /** Also who worded the follow-ups. */
   sources: boolean;
@@ -110,7 +110,7 @@ const askedField = sql`(
   select json_build_object('questions', f.plan -> 'questions', 'asked', f.state -> 'asked')
   from ${flow} f where f.interview_id = i.id)`;
 
-const revisionField = sql`(select f.revision from ${flow} f where f.interview_id = i.id)`;
+const revisionField = sql`coalesce((select f.revision from ${flow} f where f.interview_id = i.id), i.brought_revision)`;
 
 /** Reads interviews as the rows of tables, with their answers by question. */
 export function recordReader(read: Read): Reader<Rows["records"]> {

@@ -1,0 +1,1 @@
+ALTER TABLE "interview" ADD COLUMN "brought_revision" integer;
