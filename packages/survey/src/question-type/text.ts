@@ -8,6 +8,8 @@ import { sampleShortText, sampleText } from "./common/sample-text.ts";
 import { textOperations } from "./type.ts";
 
 const maxTextLength = 20_000;
+/** The most characters of a text of one line. */
+export const maxShortText = 250;
 const seconds = (description: string) =>
   z
     .int()
@@ -154,8 +156,8 @@ export const shortText = defineType({
       maxLength: z
         .int()
         .min(1)
-        .max(250)
-        .default(250)
+        .max(maxShortText)
+        .default(maxShortText)
         .meta({ description: "The maximum number of characters of an answer" }),
       ...textChecks(),
     }),

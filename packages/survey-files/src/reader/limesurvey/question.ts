@@ -1,3 +1,4 @@
+import { maxShortText } from "#survey/question-type/text.ts";
 import { asMarkdown } from "../../markdown.ts";
 import { plainText } from "../../markup.ts";
 import type { Choice, Question } from "../../tree.ts";
@@ -180,7 +181,7 @@ function shortText(asks: Asks): Shape {
   const { attributes } = asks;
   if (isOn(attributes, "numbers_only")) return numeric(asks);
   const maxLength = number(attributes, "maximum_chars");
-  if (maxLength !== undefined && maxLength > 250) return shape("textInput", { maxLength });
+  if (maxLength !== undefined && maxLength > maxShortText) return shape("textInput", { maxLength });
   return shape("shortText", defined({ maxLength }));
 }
 

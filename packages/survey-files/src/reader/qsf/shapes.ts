@@ -1,3 +1,4 @@
+import { maxShortText } from "#survey/question-type/text.ts";
 import type { ReportCode } from "../../codes.ts";
 import { numberOf } from "../../map/codes.ts";
 import { asMarkdown } from "../../markdown.ts";
@@ -86,7 +87,7 @@ function entry({ payload }: Source): Shape {
   }
   if (content === "ValidEmail") return plain("email");
   if (content.startsWith("ValidDate")) return plain("date");
-  const isShort = selector === "SL" && (maxLength ?? 250) <= 250;
+  const isShort = selector === "SL" && (maxLength ?? 0) <= maxShortText;
   return plain(isShort ? "shortText" : "textInput", defined({ maxLength }));
 }
 

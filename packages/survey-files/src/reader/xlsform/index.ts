@@ -1,3 +1,4 @@
+import { maxShortText } from "#survey/question-type/text.ts";
 import type { Term } from "../../expression.ts";
 import { withHeadings } from "../../map/heading.ts";
 import { markdownOfMarkdown } from "../../markdown.ts";
@@ -29,9 +30,6 @@ import { cell, languagesOf, pipedMarkdown, placeOf, type Table, tableOf, textsOf
 
 const opening = /^begin[_ ]+(group|repeat|loop\b.*)$/i;
 const closing = /^end[_ ]+(group|repeat|loop)$/i;
-
-/** The most characters of a text of one line. */
-const maxShortText = 250;
 
 const malformed = (message: string) => new FileRefused("malformed_file", message);
 
