@@ -1,7 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { shownNumber, showsOf } from "#survey-files/reader/cell.ts";
 import { useOrganization, useStack } from "#tests/support/api.ts";
-import { expectWhole, limeSurvey, notKept, walk, workbook } from "#tests/support/import-files.ts";
+import {
+  block,
+  choice,
+  expectWhole,
+  limeSurvey,
+  notKept,
+  qsf,
+  walk,
+  workbook,
+} from "#tests/support/import-files.ts";
 import { importFile } from "#tests/support/imports.ts";
 
 const stack = useStack({ log: () => {} });
@@ -233,9 +242,33 @@ it.each([
     "XML",
     '<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"/>',
   ],
+  [
+    "XML of another prefix",
+    '<?xml version="1.0"?>\n<ss:Workbook xmlns:ss="urn:schemas-microsoft-com:office"/>',
+  ],
 ])("so is a table that is saved as %s", async (_, file) => {
   const job = await importFile(stack, client, file, { name: "form.xls" });
   expect(job.error).toMatchObject({ code: "not_recognized", message: expect.stringContaining(".xlsx") });
+});
+
+it("no file is one for what its texts have been pasted from", async () => {
+  const word =
+    '<?xml:namespace prefix = o ns = "urn:schemas-microsoft-com:office:office" /><Workbook><?mso-application?>';
+  const files = [
+    qsf(
+      [{ Type: "Block", ID: "BL_1", FlowID: "a" }],
+      [block("BL_1", [1])],
+      choice(1, `How are ${word} you?`, ["Well", "Ill"]),
+    ),
+    limeSurvey({
+      surveys: [{ sid: "9", language: "en" }],
+      groups: [{ gid: "1", group_name: "Work", group_order: "1", language: "en", description: word }],
+      questions: [
+        { qid: "1", gid: "1", type: "N", title: "A", question: "Age", question_order: "1", language: "en" },
+      ],
+    }),
+  ];
+  for (const file of files) expect((await imported(file)).questions).toHaveLength(1);
 });
 
 it("limits are read however a constraint is turned; what leaves one number or none is told", async () => {

@@ -83,7 +83,7 @@ function formatOf(bytes: Uint8Array): ImportFormat {
   const head = new TextDecoder(markedEncoding(bytes) ?? "utf-8")
     .decode(bytes.subarray(0, headBytes))
     .trimStart();
-  if (isOtherWorkbook(head)) throw new FileRefused("not_recognized", otherWorkbook);
+  if (isOtherWorkbook.test(head)) throw new FileRefused("not_recognized", otherWorkbook);
   if (head.startsWith("<")) return "limesurvey";
   if (head.startsWith("{")) return /"(SurveyEntry|SurveyElements)"\s*:/.test(head) ? "qsf" : "definition";
   throw notRecognized();
@@ -98,10 +98,9 @@ const oldWorkbook = () =>
     "The file is a workbook of the old kind (.xls), or protected with a password: save it as .xlsx without a password, and send that",
   );
 
-/** What programs save as `.xls` though it is a page of the web, or XML. */
-const isOtherWorkbook = (head: string): boolean =>
-  /^<(!doctype html|html|table|head|meta)\b/i.test(head) ||
-  /<\?mso-application|<Workbook\b|urn:schemas-microsoft-com:office/.test(head);
+/** How a file begins that programs save as `.xls` though it is a page of the web, or XML. */
+const isOtherWorkbook =
+  /^(?:<\?xml\b[^>]*>\s*)?<(?:!doctype html|html|table|head|meta|\?mso-application|(?:\w+:)?Workbook)\b/i;
 const otherWorkbook =
   "The file is a table as a page of the web or as XML, which programs save as .xls: open it in a spreadsheet program, save it as .xlsx, and send that";
 
