@@ -470,6 +470,30 @@ it("what is never shown is not asked, and holds nothing; a hidden field holds it
   ]);
 });
 
+it("so is what looks at a later row that is never shown; a condition beyond that is told", async () => {
+  const behind = (count: number) =>
+    workbook({
+      survey: [
+        ["type", "name", "label", "relevant"],
+        ...Array.from({ length: count }, (_, at) => ["text", `t${at}`, `T${at}`, `\${t${at + 1}} = 'x'`]),
+        ["text", `t${count}`, `T${count}`, "false()"],
+        ["text", "last", "Last"],
+      ],
+      choices: [["list_name", "name", "label"]],
+    });
+  const few = await imported(behind(2));
+  expect(notKept(few.job)).toEqual([
+    "dropped question not_in_flow t0 survey!A2 null",
+    "dropped question not_in_flow t1 survey!A3 null",
+    "dropped question not_in_flow t2 survey!A4 null",
+  ]);
+  expect(await few.go()).toEqual(["Last", "finished"]);
+  const many = await imported(behind(12));
+  expect(notKept(many.job).filter((line) => !line.includes("not_in_flow"))).toContain(
+    "dropped condition condition_not_carried t2 survey!D4 q3",
+  );
+});
+
 it("codes in their order: what is no number is neither more nor less", async () => {
   const { job, go } = await imported(
     workbook({

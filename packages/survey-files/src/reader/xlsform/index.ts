@@ -31,6 +31,9 @@ import { cell, languagesOf, pipedMarkdown, placeOf, type Table, tableOf, textsOf
 const opening = /^begin[_ ]+(group|repeat|loop\b.*)$/i;
 const closing = /^end[_ ]+(group|repeat|loop)$/i;
 
+/** The most times that rows are looked through for those that look at others which are never shown. */
+const maxUnshownRounds = 10;
+
 const malformed = (message: string) => new FileRefused("malformed_file", message);
 
 /** With the question's own name as what stands for its answer. */
@@ -152,8 +155,16 @@ class XlsFormReader {
     this.#holds.set(key, term);
   }
 
-  /** Finds what is never shown, with all that stands in it: it holds nothing. */
+  /** Finds what is never shown, with all that stands in it: it holds nothing, for rows before it as well. */
   #findUnshown(): void {
+    for (let round = 0; round < maxUnshownRounds; round++) {
+      const before = this.#unshown.size;
+      this.#lookForUnshown();
+      if (this.#unshown.size === before) return;
+    }
+  }
+
+  #lookForUnshown(): void {
     const open: boolean[] = [];
     for (const row of this.#survey.rows) {
       const type = cell(this.#survey, row, "type").trim();
@@ -161,9 +172,9 @@ class XlsFormReader {
         open.pop();
         continue;
       }
-      const isNever = open.at(-1) === true || this.#isNever(row);
+      const isNever = this.#unshown.has(row) || open.at(-1) === true || this.#isNever(row);
       if (opening.test(type)) open.push(isNever);
-      if (!isNever) continue;
+      if (!isNever || this.#unshown.has(row)) continue;
       this.#unshown.add(row);
       if (!opening.test(type)) this.#setConstant(row, "");
     }
@@ -258,8 +269,9 @@ class XlsFormReader {
     const when = readRelevant(term, this.#asked);
     if (term === null || when === null) return { ref, path, quoted: source, when };
     const plain = simplified(when);
-    // What never holds has nothing that it would show.
-    if (typeof plain === "boolean") return null;
+    // What never holds has nothing that it would show, where that has been found.
+    if (plain === true || (plain === false && this.#unshown.has(row))) return null;
+    if (plain === false) return { ref, path, quoted: source, when: null };
     return {
       ref,
       path,
