@@ -32,6 +32,26 @@ export type Item = Group | Question | Chance;
 export const hasQuestion = (item: Item): boolean =>
   item.kind === "question" || (item.kind === "group" ? item.items.some(hasQuestion) : item.arms.length > 1);
 
+/** The questions of each block of the file, by those in it. */
+export function blocksOf(
+  items: readonly Item[],
+  around: readonly string[] = [],
+  found = new Map<string, readonly string[]>(),
+): Map<string, readonly string[]> {
+  const keysIn = (all: readonly Item[]): string[] =>
+    all.flatMap((item) =>
+      item.kind === "question"
+        ? [item.key]
+        : keysIn(item.kind === "group" ? item.items : item.arms.flatMap((arm) => arm.items)),
+    );
+  for (const item of items) {
+    if (item.kind === "question") found.set(item.key, around);
+    else if (item.kind === "chance") for (const arm of item.arms) blocksOf(arm.items, around, found);
+    else blocksOf(item.items, item.isOurs ? around : keysIn(item.items), found);
+  }
+  return found;
+}
+
 /** By the names of languages. */
 export type Texts = Readonly<Record<string, string>>;
 

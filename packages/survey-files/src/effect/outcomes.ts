@@ -4,7 +4,7 @@ import { questionType } from "#survey/question-type/index.ts";
 import { matchingBuckets } from "#survey/quota-place/match.ts";
 import type { Draft, Json, Known } from "../map/parts.ts";
 import { type Standing, standings } from "../map/standing.ts";
-import type { Item, Jump, Quota, Survey } from "../tree.ts";
+import { blocksOf, type Jump, type Quota, type Survey } from "../tree.ts";
 import { type Meaning, NotUnderstood, type Reading } from "./meaning.ts";
 import { courseOf } from "./order.ts";
 import { answersFor, answersInOtherCase, saidBy } from "./said.ts";
@@ -32,26 +32,6 @@ function holdsFor(meaning: Meaning, reading: Reading): boolean | null {
     if (error instanceof NotUnderstood) return null;
     throw error;
   }
-}
-
-/** The questions of each block of the file, by those in it. */
-function blocksOf(
-  items: readonly Item[],
-  around: readonly string[] = [],
-  found = new Map<string, readonly string[]>(),
-) {
-  const keysIn = (all: readonly Item[]): string[] =>
-    all.flatMap((item) =>
-      item.kind === "question"
-        ? [item.key]
-        : keysIn(item.kind === "group" ? item.items : item.arms.flatMap((arm) => arm.items)),
-    );
-  for (const item of items) {
-    if (item.kind === "question") found.set(item.key, around);
-    else if (item.kind === "chance") for (const arm of item.arms) blocksOf(arm.items, around, found);
-    else blocksOf(item.items, item.isOurs ? around : keysIn(item.items), found);
-  }
-  return found;
 }
 
 const courses = 12;

@@ -4,7 +4,7 @@ import type { Compared, Jump, Quota, When } from "../tree.ts";
 import { comparisonOf, isList } from "./conditions.ts";
 import { addressOf } from "./messages.ts";
 import type { Draft, Json, Known } from "./parts.ts";
-import { behind, type Standing } from "./standing.ts";
+import { behind, isLastOf, type Standing } from "./standing.ts";
 
 /** The comparisons any of which lets a condition hold; null where it says more. */
 function alternatives(when: When | null): Compared[] | null {
@@ -85,15 +85,23 @@ function targetOf({ to }: Jump, draft: Draft, from: Known, top: readonly Standin
 }
 
 /** Adds the rules of a question, and tells what became of each. */
-export function addJumps(draft: Draft, report: Report, question: Known, top: readonly Standing[]): void {
+export function addJumps(
+  draft: Draft,
+  report: Report,
+  question: Known,
+  { top, blocks }: { top: readonly Standing[]; blocks: ReadonlyMap<string, readonly string[]> },
+): void {
   const { definition, entries } = draft;
   const jumps = question.source.jumps ?? [];
+  const block = new Set((blocks.get(question.source.key) ?? []).map((key) => draft.known.get(key)?.id));
   for (const [index, jump] of jumps.entries()) {
     const tell = (note: Note) => (question.source.isCopy ? undefined : report.note(note));
     const note = { element: "rule" as const, ref: jump.ref, path: jump.path };
-    if ("after" in jump.to && jump.to.after === question.source.key && index === jumps.length - 1) {
+    const isOwn = "after" in jump.to && jump.to.after === question.source.key;
+    if (isOwn && index === jumps.length - 1 && isLastOf(block, question.id, top)) {
       const message = "It leads to where the interview goes on anyhow";
-      tell({ ...note, result: "kept", code: "kept", target: question.id, message });
+      const entry = tell({ ...note, result: "kept", code: "kept", target: question.id, message });
+      if (entry !== undefined) draft.told.set(jump, entry);
       continue;
     }
     const target = targetOf(jump, draft, question, top);

@@ -83,6 +83,27 @@ export function behind(last: string, from: string, top: readonly Standing[]): St
   return null;
 }
 
+/** Whether nothing of its block can come after a question, in whatever order. */
+export function isLastOf(
+  block: ReadonlySet<string | undefined>,
+  id: string,
+  top: readonly Standing[],
+): boolean {
+  const isIn = (standing: Standing): boolean =>
+    standing.kind === "question" ? block.has(standing.id) : standing.items.some(isIn);
+  const path = pathTo(id, top);
+  return (
+    path?.every((here, at) => {
+      const holder = path[at - 1];
+      if (holder?.kind === "randomizer") return true;
+      const around = holder?.kind === "group" ? holder.items : top;
+      const isAnywhere = holder?.kind === "group" && holder.isShuffled;
+      const from = isAnywhere ? 0 : around.indexOf(here) + 1;
+      return !around.slice(from).some((each) => each !== here && isIn(each));
+    }) ?? false
+  );
+}
+
 /** Where one comes in first: what is in any order, or asked again, is entered as a whole. */
 function first(standing: Standing): Standing | undefined {
   if (standing.kind === "question") return standing;

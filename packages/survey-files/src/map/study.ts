@@ -1,5 +1,5 @@
 import type { Report } from "../report.ts";
-import type { Survey } from "../tree.ts";
+import { blocksOf, type Survey } from "../tree.ts";
 import { addMessages } from "./messages.ts";
 import { cut, type Draft } from "./parts.ts";
 import { Mapping } from "./place.ts";
@@ -43,8 +43,8 @@ export function mapSurvey(survey: Survey): Mapped {
     },
   });
   const questions = [...draft.known.values()].filter(({ row }) => row === undefined);
-  const standing = standings(definition);
-  for (const known of questions) addJumps(draft, report, known, standing);
+  const places = { top: standings(definition), blocks: blocksOf(survey.items) };
+  for (const known of questions) addJumps(draft, report, known, places);
   addScores(draft, report, survey, draft.scores);
   addMessages(draft, report, survey);
   for (const quota of survey.quotas) addQuota(draft, report, quota);

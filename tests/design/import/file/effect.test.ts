@@ -209,6 +209,38 @@ describe("a jump leads where the file leads, or is told", () => {
     expect(await go({ A1: "Yes", B1: "Yes" })).toHaveLength(6);
   });
 
+  it("to the end of a block in any order, from its last question: past what may come behind that", async () => {
+    const shuffled = (jumps: object, Options: object) => [
+      block("BL_A", [1, 2, 3], jumps, Options),
+      block("BL_L", [5]),
+    ];
+    const inOrder = { RandomizeQuestions: "RandomizeAll" };
+    const first = {
+      RandomizeQuestions: "Advanced",
+      Randomization: {
+        Advanced: {
+          FixedOrder: ["QID3", "{~Randomized~}", "{~Randomized~}"],
+          RandomizeAll: ["QID1", "QID2"],
+        },
+      },
+    };
+    for (const options of [inOrder, first]) {
+      const { job, go } = await imported(
+        qsf([shows("BL_A"), shows("BL_L")], shuffled(jump(3, "ENDOFBLOCK"), options), ...asked),
+      );
+      expect(rules(job)).toEqual(["dropped"]);
+      expect(await go({ B1: "Yes" })).toHaveLength(5);
+    }
+    const { job } = await imported(
+      qsf(
+        [chance("R", 2, shows("BL_A"), shows("BL_B")), shows("BL_L")],
+        [block("BL_A", [1, 2]), block("BL_B", [4, 3], jump(3, "ENDOFBLOCK")), block("BL_L", [5])],
+        ...asked,
+      ),
+    );
+    expect(rules(job)).toEqual(["kept"]);
+  });
+
   it("to the end of a block in any order: behind it; from its last question: nowhere else", async () => {
     const { job, go } = await imported(
       qsf(
