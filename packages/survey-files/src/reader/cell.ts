@@ -3,11 +3,18 @@
 /** What a format shows of a number. */
 export type Shows =
   | { kind: "general" }
-  | { kind: "date"; date: "day" | "month" | "year" | null; time: "minutes" | "seconds" | "elapsed" | null }
-  | { kind: "number"; sections: readonly Section[] };
+  | {
+      kind: "date";
+      date: "day" | "month" | "year" | null;
+      time: "minutes" | "seconds" | null;
+      /** Whether hours go on beyond a day. */
+      isElapsed: boolean;
+    }
+  | { kind: "number"; sections: readonly (Section | null)[] };
 
-/** How a number is written: what stands before and behind it, and its digits. */
-interface Section {
+/** How a number is written: what stands before and behind it, and its digits; a text stands in its place. */
+type Section = string | Digits;
+interface Digits {
   before: string;
   behind: string;
   /** The least digits before the point, and the least and most behind it. */
@@ -56,8 +63,8 @@ const maxDigits = 15;
 /** What a format shows, by its code: `0.0%`, `yyyy-mm-dd`. */
 export function showsOf(id: number, written: string | undefined): Shows {
   const code = (written ?? builtIn[id] ?? (isDay(id) ? "yyyy-mm-dd" : "")).slice(0, maxCode);
-  const [first = ""] = code.split(";");
-  const plain = first.replace(/"[^"]*"|\\.|_.|\*./g, "");
+  const parts = partsOf(code);
+  const plain = withoutTexts(parts[0] ?? "");
   if (/general|@/i.test(plain)) return general;
   const bare = plain.replace(/\[[^[\]]*\]/g, "");
   const isElapsed = /\[[hms]+\]/i.test(plain);
@@ -69,25 +76,46 @@ export function showsOf(id: number, written: string | undefined): Shows {
     return {
       kind: "date",
       date: hasDay || (hasMonth && !hasYear) ? "day" : hasMonth ? "month" : hasYear ? "year" : null,
-      time: isElapsed ? "elapsed" : hasTime ? (/s/i.test(bare) ? "seconds" : "minutes") : null,
+      time: hasTime ? (/s/i.test(bare) || /\[s+\]/i.test(plain) ? "seconds" : "minutes") : null,
+      isElapsed,
     };
-  const sections = code.split(";").slice(0, 3).map(sectionOf);
-  return sections.includes(null) ? general : { kind: "number", sections: sections as Section[] };
+  // What is for texts is for no number.
+  const sections = parts
+    .filter((part) => !withoutTexts(part).includes("@"))
+    .slice(0, 3)
+    .map(sectionOf);
+  // A code that shows nothing hides the cell, and what it holds is read all the same.
+  return sections[0] === "" ? general : { kind: "number", sections };
 }
+
+const tokens = /"[^"]*"|\\.|_.|\*.|\[[^[\]]*\]|E[+-]0+|./gis;
+
+/** The sections of a code, for numbers above, below and of zero, and for texts. */
+function partsOf(code: string): string[] {
+  const parts = [""];
+  for (const [token] of code.matchAll(tokens))
+    if (token === ";") parts.push("");
+    else parts.push(`${parts.pop() ?? ""}${token}`);
+  return parts;
+}
+
+/** A section of a code without what it shows as it stands. */
+const withoutTexts = (section: string): string => section.replace(/"[^"]*"|\\.|_.|\*./g, "");
 
 /** A section of a code, such as `"about "#,##0.0 "kg"`; null where it is more than digits between texts. */
 function sectionOf(code: string): Section | null {
+  if (/general/i.test(withoutTexts(code))) return null;
   let before = "";
   let behind = "";
   let digits = "";
-  for (const [token] of code.matchAll(/"[^"]*"|\\.|_.|\*.|\[[^[\]]*\]|E[+-]0+|./gis)) {
+  for (const [token] of code.matchAll(tokens)) {
     const isDigits = /^(?:[0#?.,]|E[+-]0+)$/i.test(token);
     if (isDigits && behind.trim() === "") digits += token;
     else if (isDigits || token === "/") return null;
     else if (digits === "") before += literal(token);
     else behind += literal(token);
   }
-  if (digits === "") return null;
+  if (digits === "") return before.trim();
   const [number = "", exponent = ""] = digits.split(/E[+-]/i);
   const parts = number.split(",");
   const last = parts.findLastIndex((part) => part !== "");
@@ -129,18 +157,22 @@ export function shownNumber(stored: string, shows: Shows, isFrom1904: boolean): 
   // A sheet shows 15 digits at most.
   const rounded = Number(number.toPrecision(15));
   if (shows.kind === "date") return shownDate(rounded + (isFrom1904 ? days1904 : 0), shows) ?? stored;
-  if (shows.kind === "number") return inSections(rounded, shows.sections);
-  return Number.isInteger(rounded) && Math.abs(rounded) < 1e21 ? rounded.toFixed(0) : scientific(rounded);
+  return shows.kind === "number" ? inSections(rounded, shows.sections) : plainly(rounded);
 }
 
-const scientific = (number: number): string =>
-  String(number)
-    .replace(/e([+-])(\d)$/, "E$10$2")
-    .replace("e", "E");
+/** A number that has no format of its own. */
+const plainly = (number: number): string =>
+  Number.isInteger(number) && Math.abs(number) < 1e21
+    ? number.toFixed(0)
+    : String(number)
+        .replace(/e([+-])(\d)$/, "E$10$2")
+        .replace("e", "E");
 
-function inSections(number: number, [positive, negative, zero]: readonly Section[]): string {
-  const section = number < 0 && negative ? negative : number === 0 && zero ? zero : positive;
-  if (section === undefined) return String(number);
+function inSections(number: number, [positive, negative, zero]: readonly (Section | null)[]): string {
+  const own = number < 0 ? negative : number === 0 ? zero : positive;
+  const section = own === undefined ? positive : own;
+  if (section === undefined || section === null) return plainly(number);
+  if (typeof section === "string") return section;
   const { before, behind, factor, exponent, whole, least, most, isGrouped } = section;
   const size = Math.abs(Number((number * factor).toPrecision(15)));
   const sign = number < 0 && section !== negative ? "-" : "";
@@ -162,13 +194,16 @@ function inSections(number: number, [positive, negative, zero]: readonly Section
   return `${sign}${before}${shown}${behind}`.trim();
 }
 
-function shownDate(serial: number, { date, time }: Extract<Shows, { kind: "date" }>): string | null {
+function shownDate(
+  serial: number,
+  { date, time, isElapsed }: Extract<Shows, { kind: "date" }>,
+): string | null {
   const at = new Date(epoch + Math.round(serial * 86_400) * 1000);
   if (serial < 0 || Number.isNaN(at.getTime()) || serial * day > 8e15) return null;
   const [whole = "", clock = ""] = at.toISOString().slice(0, 19).split("T");
-  if (time === "elapsed") {
-    const minutes = Math.round(serial * 1440);
-    return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
+  if (isElapsed) {
+    const hours = Math.floor(Math.round(serial * 86_400) / 3600);
+    return `${hours}${clock.slice(2, time === "seconds" ? undefined : 5)}`;
   }
   const dates = date === null ? [] : [whole.slice(0, { day: 10, month: 7, year: 4 }[date])];
   const times = time === null ? [] : [time === "minutes" ? clock.slice(0, 5) : clock];

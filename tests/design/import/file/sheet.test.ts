@@ -69,13 +69,29 @@ describe("a cell is what the sheet shows", () => {
     expect(shown("1234.5", 164, "$#,##0.00;[Red]-$#,##0.00")).toBe("$1,234.50");
     expect(shown("-1234.5", 164, "$#,##0.00;[Red]-$#,##0.00")).toBe("-$1,234.50");
     expect(shown("-0.5", 9)).toBe("-50%");
-    expect(shown("0", 164, "0;-0;\\-")).toBe("0");
+    expect(shown("0", 164, "0;-0;\\-")).toBe("-");
+    const comma = '_-* #,##0_-;-* #,##0_-;_-* "-"_-;_-@_-';
+    expect(["1000", "-1000", "0"].map((stored) => shown(stored, 164, comma))).toEqual([
+      "1,000",
+      "-1,000",
+      "-",
+    ]);
+    expect(["1.25", "-1.25", "0"].map((stored) => shown(stored, 164, "0.0;-0.0;;@"))).toEqual([
+      "1.3",
+      "-1.3",
+      "",
+    ]);
+    expect(["3", "-3", "0"].map((stored) => shown(stored, 164, "0;# ?/?;General"))).toEqual(["3", "-3", "0"]);
+    expect(["3", "0"].map((stored) => shown(stored, 164, '"a;b" 0;@'))).toEqual(["a;b 3", "a;b 0"]);
+    expect(["1", "0"].map((stored) => shown(stored, 164, '"yes";"yes";"no"'))).toEqual(["yes", "no"]);
+    expect(shown("5", 164, ";;;")).toBe("5");
     expect(shown("1500000", 164, "0.0,,\\M")).toBe("1.5M");
     expect(shown("12345", 11)).toBe("1.23E+04");
     expect(shown("1E-7", 0)).toBe("1E-07");
     expect(shown("44931", 17)).toBe("2023-01");
     expect(shown("44931", 164, "yyyy")).toBe("2023");
-    expect(shown("1.5", 46)).toBe("36:00");
+    expect(shown("1.5", 46)).toBe("36:00:00");
+    expect(shown("1.5", 164, "[h]:mm")).toBe("36:00");
     expect(shown("0.5", 12)).toBe("0.5");
     expect(shown("-5", 14)).toBe("-5");
   });
