@@ -23,7 +23,8 @@ const piecesOf = (text: string): string[] =>
 export function textsAmiss(survey: Survey, draft: Draft): { amiss: Set<Question>; compared: number } {
   const amiss = new Set<Question>();
   let compared = 0;
-  const [first = "English", ...others] = survey.languages;
+  const [first = "English", ...all] = survey.languages;
+  const others = all.filter((language) => languagesOf(draft).includes(language));
   const units = new Map<string, string>();
   for (const { language, question_id, units: list } of draft.definition.translations)
     for (const { path, text } of list as Json[])
@@ -34,16 +35,18 @@ export function textsAmiss(survey: Survey, draft: Draft): { amiss: Set<Question>
     const { source, definition, id } = known;
     const props = definition.props as Json;
     const isSaid = (theirs: string | undefined, ours: unknown, max: number): boolean =>
-      theirs === undefined || theirs.trim().length > max || ours === undefined || says(String(ours), theirs);
+      theirs === undefined || theirs.trim().length > max || says(String(ours ?? ""), theirs);
     const inOther = (language: string, ...path: (string | number)[]) =>
       units.get(JSON.stringify([language, id, path]));
+    // What is asked as a text instead has lost its props, which is told.
+    const hint = definition.type === source.type ? source.hint : undefined;
     const isWhole =
       isSaid(source.content[first], definition.content, maxContent) &&
-      isSaid(source.hint?.[first], props.description, maxHint) &&
+      isSaid(hint?.[first], props.description, maxHint) &&
       others.every(
         (language) =>
           isSaid(source.content[language], inOther(language, "content"), maxContent) &&
-          isSaid(source.hint?.[language], inOther(language, "props", "description"), maxHint),
+          isSaid(hint?.[language], inOther(language, "props", "description"), maxHint),
       ) &&
       labelsSay(known, first);
     if (!isWhole) amiss.add(source);
@@ -51,15 +54,24 @@ export function textsAmiss(survey: Survey, draft: Draft): { amiss: Set<Question>
   return { amiss, compared };
 }
 
-/** Whether each choice is called as in the file; one that is told apart has its code behind it. */
+/** The languages that the draft has. */
+function languagesOf({ definition }: Draft): unknown[] {
+  const { lang } = (definition.config ?? {}) as { lang?: { support?: unknown[] } };
+  return lang?.support ?? [];
+}
+
+/** Whether each choice is there, and called as in the file; one that is told apart has its code behind it. */
 function labelsSay({ source, options, items, definition }: Known, language: string): boolean {
   if (definition.type !== source.type) return true;
+  const props = definition.props as Json;
   return Object.entries(source.lists ?? {}).every(([name, choices]) => {
     const labels = name === "options" ? options : name === "items" ? items : null;
-    return choices.every(({ code, texts }) => {
-      const label = labels?.get(code);
+    const offered = Array.isArray(props[name]) ? props[name].map(String) : [];
+    return choices.every(({ code, texts, isCarried }) => {
       const theirs = (texts[language] ?? "").trim();
-      return label === undefined || theirs.length > maxLabel - 60 || says(label, theirs);
+      if (theirs === "" || theirs.length > maxLabel - 60) return true;
+      if (isCarried && props.optionsFrom !== undefined) return true;
+      return offered.some((label) => (labels?.get(code) ?? label) === label && says(label, theirs));
     });
   });
 }

@@ -115,6 +115,12 @@ const spoiled: [what: string, spoil: (draft: Mapped["definition"]) => void, diff
       ({ translations }) => Object.assign(first(first(translations).units), { text: "Fertig?" }),
       { texts: 1 },
     ],
+    ["a translation is missing", (draft) => Object.assign(draft, { translations: [] }), { texts: 1 }],
+    [
+      "a choice is missing",
+      ({ questions }) => (questions[3] as { props: { options: string[] } }).props.options.pop(),
+      { texts: 1 },
+    ],
   ];
 it.each(spoiled)("finds that %s", (_, spoil, differs) => {
   const differences = found(spoil);
