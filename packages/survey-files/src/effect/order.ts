@@ -55,11 +55,38 @@ export function draftOrders(definition: Draft["definition"]): Set<string> {
   return found.add(written(whole));
 }
 
-/** One way in which the draft may come, by a number: its questions in their order, and where its groups begin. */
-export function courseOf(
-  top: readonly Standing[],
-  number: number,
-): { questions: string[]; groups: Map<string, number> } {
+/** The least and most ways in which a draft is gone through. */
+const leastCourses = 12;
+const mostCourses = 144;
+
+/** One way in which the draft may come: its questions in their order, and where its groups begin. */
+interface Course {
+  questions: string[];
+  groups: Map<string, number>;
+}
+
+/** Ways in which the draft may come, each arm of each randomizer with each of the others as far as these are few. */
+export function coursesOf(top: readonly Standing[]): Course[] {
+  const steps = new Map<Standing, number>();
+  let count = leastCourses;
+  let step = 1;
+  const visit = (standing: Standing): void => {
+    if (standing.kind === "question") return;
+    if (standing.kind === "randomizer") {
+      const arms = Math.max(standing.items.length, 1);
+      if (step * arms > mostCourses) step = 1;
+      steps.set(standing, step);
+      step *= arms;
+      count = Math.max(count, step);
+    }
+    standing.items.forEach(visit);
+  };
+  top.forEach(visit);
+  return Array.from({ length: count }, (_, number) => courseOf(top, number, steps));
+}
+
+/** The way of a number, in which a randomizer's arm is a digit; `steps` are the places of these digits. */
+function courseOf(top: readonly Standing[], number: number, steps: ReadonlyMap<Standing, number>): Course {
   const questions: string[] = [];
   const groups = new Map<string, number>();
   let turn = number;
@@ -75,7 +102,7 @@ export function courseOf(
     const { items } = standing;
     const start = questions.length;
     if (standing.kind === "randomizer") {
-      const arm = items[next(items.length)];
+      const arm = items[Math.floor(number / (steps.get(standing) ?? 1)) % items.length];
       if (arm !== undefined) walk(arm);
       return;
     }

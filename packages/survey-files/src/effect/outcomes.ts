@@ -6,7 +6,7 @@ import type { Draft, Json, Known } from "../map/parts.ts";
 import { type Standing, standings } from "../map/standing.ts";
 import { blocksOf, type Jump, type Quota, type Survey } from "../tree.ts";
 import { type Meaning, NotUnderstood, type Reading } from "./meaning.ts";
-import { courseOf } from "./order.ts";
+import { coursesOf } from "./order.ts";
 import { answersFor, answersInOtherCase, saidBy } from "./said.ts";
 import { meaningOfWhen } from "./when.ts";
 
@@ -34,8 +34,6 @@ function holdsFor(meaning: Meaning, reading: Reading): boolean | null {
   }
 }
 
-const courses = 12;
-
 /** The jumps that lead elsewhere than in the file, or of other answers, and how many have been compared. */
 export function jumpsAmiss(
   survey: Survey,
@@ -48,20 +46,21 @@ export function jumpsAmiss(
   const blocks = blocksOf(survey.items);
   const rulesOf = Map.groupBy(draft.definition.logic, ({ question_id }) => String(question_id));
   const top: readonly Standing[] = standings(draft.definition);
-  const ways = Array.from({ length: courses }, (_, number): Way => {
-    const { questions, groups } = courseOf(top, number);
-    return { at: new Map(questions.map((id, at) => [id, at])), groups, end: questions.length };
-  });
+  const ways = coursesOf(top).map(
+    ({ questions, groups }): Way => ({
+      at: new Map(questions.map((id, at) => [id, at])),
+      groups,
+      end: questions.length,
+    }),
+  );
   for (const [key, known] of draft.known) {
     if (known.row !== undefined || known.source.key !== key) continue;
-    const claimed = (known.source.jumps ?? []).filter(
-      (jump) => !jump.isAlways && jump.when !== null && isClaimed(jump, draft),
-    );
+    const meanings = new Map<Jump, Meaning>();
+    for (const jump of known.source.jumps ?? [])
+      if (!jump.isAlways && jump.when !== null && isClaimed(jump, draft))
+        meanings.set(jump, jump.meaning ?? meaningOfWhen(jump.when));
+    const claimed = [...meanings.keys()];
     if (claimed.length === 0 || known.source.isCopy) continue;
-    compared += claimed.length;
-    const meanings = new Map(
-      claimed.map((jump) => [jump, jump.meaning ?? meaningOfWhen(jump.when ?? never)]),
-    );
     const rules = (rulesOf.get(known.id) ?? []) as unknown as Rule[];
     const { type } = known.definition as { type: string };
     const values = [...meanings.values()].flatMap((meaning) => [...meaning.values]);
@@ -74,6 +73,8 @@ export function jumpsAmiss(
     const leads = new Map(
       claimed.map((jump) => [jump, places.map(({ way, at }) => fileLeads(jump, at, way, draft, block))]),
     );
+    // Where nobody gets to what it leads to, there is nothing to compare.
+    compared += claimed.filter((jump) => leads.get(jump)?.some((at) => at >= 0)).length;
     const ours = new Map<Json | undefined, number[]>([[undefined, next]]);
     const ourLeads = (rule: Json | undefined): number[] => {
       const found = ours.get(rule) ?? places.map(({ way }) => leadsTo(rule ?? {}, way));
@@ -101,8 +102,6 @@ export function jumpsAmiss(
   }
   return { amiss, cased, compared };
 }
-
-const never = { op: "or", of: [] } as const satisfies Jump["when"];
 
 /** One way in which the draft may come. */
 interface Way {

@@ -127,3 +127,46 @@ it.each(spoiled)("finds that %s", (_, spoil, differs) => {
   expect(differences).toMatchObject(differs);
   expect(differences).not.toEqual(none);
 });
+
+it("finds a jump amiss in whichever arm it stands", () => {
+  const arms = 12;
+  const ids = Array.from({ length: arms }, (_, at) => at + 1);
+  const survey = readQsf(
+    JSON.parse(
+      qsf(
+        [
+          {
+            Type: "BlockRandomizer",
+            FlowID: "R",
+            SubSet: 1,
+            Flow: ids.map((id) => ({ Type: "Block", ID: `BL_${id}`, FlowID: `at ${id}` })),
+          },
+          { Type: "Block", ID: "BL_L", FlowID: "last" },
+        ],
+        [
+          ...ids.map((id) =>
+            block(`BL_${id}`, [id, id + arms], {
+              [id]: {
+                SkipLogic: [
+                  {
+                    ChoiceLocator: `q://QID${id}/SelectableChoice/2`,
+                    Condition: "Selected",
+                    SkipToDestination: "ENDOFSURVEY",
+                  },
+                ],
+              },
+            }),
+          ),
+          block("BL_L", [2 * arms + 1]),
+        ],
+        ...Array.from({ length: 2 * arms + 1 }, (_, at) => choice(at + 1, `Q ${at + 1}`, ["Yes", "No"])),
+      ),
+    ),
+  );
+  const whole = differencesOf(survey, mapSurvey(survey));
+  expect([whole.jumps.size, whole.counts.rules]).toEqual([0, arms]);
+  const draft = mapSurvey(survey);
+  for (const rule of draft.definition.logic)
+    Object.assign(rule, { action_type: "next_question_id", next_question_id: draft.known.get("QID25")?.id });
+  expect(differencesOf(survey, draft).jumps.size).toBe(arms);
+});
