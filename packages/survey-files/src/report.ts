@@ -51,25 +51,19 @@ export class Report {
   }
 
   /** Adds an element; what is returned can still change, until the end. */
-  note({ ref, path, target, ...note }: Note): ReportEntry {
+  note({ ref, path, target, result, element, code, message }: Note): ReportEntry {
     if (this.#entries.length >= importLimits.elements)
       throw new FileRefused("file_too_large", `The file has more than ${importLimits.elements} elements`);
     const entry: ReportEntry = {
-      ...note,
+      result,
+      element,
+      code,
       source: { ref: ref.slice(0, maxQuoted), path },
       target,
-      message: (note.message ?? reportCodes[note.code]).slice(0, 2 * maxQuoted),
+      message: (message ?? reportCodes[code]).slice(0, 2 * maxQuoted),
     };
     this.#entries.push(entry);
     return entry;
-  }
-
-  /** What is told of the limits of a question, once one of them is not in the study. */
-  tellInPart(target: string | null, message: string): void {
-    for (const entry of this.#entries)
-      if (entry.element === "check" && entry.target === target && entry.result === "kept")
-        if (!/required/i.test(entry.message))
-          Object.assign(entry, { result: "approximated", code: "check_in_part", message });
   }
 
   end({ title, languages }: Pick<ImportReport, "title" | "languages">): ImportReport {

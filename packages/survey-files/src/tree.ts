@@ -60,6 +60,8 @@ export interface Remark extends Place {
   element: ElementKind;
   code: ReportCode;
   message?: string;
+  /** The props of its question that a check became. */
+  props?: readonly string[];
 }
 
 export interface Group extends Place {
@@ -132,6 +134,8 @@ export interface Question extends Place {
   compares?: Place & {
     quoted: string;
     checks: { operation: "<" | "<=" | "==" | ">=" | ">"; with: string }[];
+    /** The props that the check became as well. */
+    props?: readonly string[];
   };
   /** Its place in a table that a form draws: a question that only shows the choices, or one that only answers. */
   inTable?: "header" | "row";

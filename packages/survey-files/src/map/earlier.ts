@@ -26,14 +26,16 @@ export function checksOf({ type, compares }: Question, known: Earlier): Json | n
 }
 
 /** Tells what became of both, as long as nothing takes them out again. */
-export function noteEarlier({ entries }: Draft, report: Report, source: Question, made: Json): void {
+export function noteEarlier({ entries, checks }: Draft, report: Report, source: Question, made: Json): void {
   const { carries, compares } = source;
   const { optionsFrom, earlierAnswerChecks } = made.props as { [name: string]: object | undefined };
   const target = String(made.id);
   const note = (prop: object | undefined, dropped: Omit<Note, "result" | "target">) => {
     const { element, ref, path } = dropped;
-    if (prop === undefined) report.note({ ...dropped, result: "dropped", target });
-    else entries.set(prop, report.note({ result: "kept", element, code: "kept", ref, path, target }));
+    if (prop === undefined) return report.note({ ...dropped, result: "dropped", target });
+    const entry = report.note({ result: "kept", element, code: "kept", ref, path, target });
+    entries.set(prop, entry);
+    return entry;
   };
   if (carries !== undefined)
     note(optionsFrom, {
@@ -43,12 +45,13 @@ export function noteEarlier({ entries }: Draft, report: Report, source: Question
       path: carries.path,
       message: "Choices of an earlier answer are not carried forward",
     });
-  if (compares !== undefined)
-    note(earlierAnswerChecks, {
-      element: "check",
-      code: "check_not_carried",
-      ref: compares.ref,
-      path: compares.path,
-      message: `The check is not carried over; any answer is accepted: ${compares.quoted}`,
-    });
+  if (compares === undefined) return;
+  const entry = note(earlierAnswerChecks, {
+    element: "check",
+    code: "check_not_carried",
+    ref: compares.ref,
+    path: compares.path,
+    message: `The check is not carried over; any answer is accepted: ${compares.quoted}`,
+  });
+  for (const prop of compares.props ?? []) checks.get(made)?.set(prop, entry);
 }

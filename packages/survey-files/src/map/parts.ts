@@ -33,6 +33,8 @@ export interface Draft {
   } & Json;
   /** The entries of the report by the parts of the definition: questions, sets of conditions, rules, quotas. */
   entries: Map<object, ReportEntry>;
+  /** The entries of checks by the questions of the definition and the props that they became. */
+  checks: Map<object, Map<string, ReportEntry>>;
   known: Map<string, Known>;
   /** The keys of scores, and the names of randomizers, by what the file calls them. */
   scores: ReadonlyMap<string, string>;

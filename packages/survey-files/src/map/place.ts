@@ -78,6 +78,7 @@ export class Mapping implements Placing {
       translations: [],
     },
     entries: new Map(),
+    checks: new Map(),
     known: new Map(),
     quoted: new Map(),
     chances: new Map(),

@@ -1,6 +1,7 @@
 import { maxQuestions } from "#survey/question/schema.ts";
 import { FileRefused } from "../refusal.ts";
 import type { Report } from "../report.ts";
+import type { ReportEntry } from "../schema.ts";
 import type { Question, Shown } from "../tree.ts";
 import type { Naming } from "./codes.ts";
 import { conditionsOf, together } from "./conditions.ts";
@@ -109,7 +110,12 @@ export function placeQuestion(placing: Placing, asked: Question, { inherited, lo
   if (copyOf !== undefined) draft.copies.set(copyOf, [...(draft.copies.get(copyOf) ?? []), source.key]);
   for (const row of source.rowKeys ?? []) known.set(row, { ...part, row });
   if (!isTold) return [{ kind: "question", id }];
-  for (const remark of source.remarks ?? []) report.note({ ...remark, target: id });
+  const checks = new Map<string, ReportEntry>();
+  draft.checks.set(made, checks);
+  for (const remark of source.remarks ?? []) {
+    const entry = report.note({ ...remark, target: id });
+    for (const prop of remark.props ?? []) checks.set(prop, entry);
+  }
   noteEarlier(draft, report, source, made);
   return [{ kind: "question", id }];
 }

@@ -348,3 +348,40 @@ it("what is more than a study takes is told in words of the file, and is not kep
     ),
   ]);
 });
+
+it("of several checks the one that is more than a study takes is told, whatever it is called", async () => {
+  const checksOf = async (file: Uint8Array | string) =>
+    (await imported(file)).job.report?.entries.flatMap(({ element, code, message }) =>
+      element === "check" ? [`${code}: ${message.slice(0, 40)}`] : [],
+    );
+  const sheet = [
+    ["type", "name", "label", "constraint", "required"],
+    ["text", "required_note", "Note", "string-length(${required_note}) <= 9999999", "yes"],
+  ];
+  expect(await checksOf(workbook({ survey: sheet }))).toEqual([
+    "check_in_part: Not carried over: the greatest length (9",
+    "kept: An answer is required",
+  ]);
+  const file = limeSurvey({
+    surveys: [{ sid: "9", language: "en" }],
+    groups: [{ gid: "1", group_name: "Work", group_order: "1", language: "en" }],
+    questions: [
+      { qid: "1", gid: "1", type: "M", title: "m", question: "Which?", question_order: "1", language: "en" },
+    ],
+    subquestions: ["a", "b"].map((title, at) => ({
+      qid: `2${at}`,
+      parent_qid: "1",
+      title,
+      question: title,
+      language: "en",
+    })),
+    question_attributes: [
+      { qid: "1", attribute: "min_answers", value: "5" },
+      { qid: "1", attribute: "max_answers", value: "9" },
+    ],
+  });
+  expect(await checksOf(file)).toEqual([
+    expect.stringMatching(/^check_in_part: Not carried over: the least number/),
+    "kept: max_answers: 9",
+  ]);
+});

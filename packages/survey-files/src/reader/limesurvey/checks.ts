@@ -124,20 +124,22 @@ export function checksOf(
   const props: Record<string, unknown> = {};
   const compared: NonNullable<Question["compares"]>["checks"] = [];
   const told: string[] = [];
-  const note: Note = (name, result, code, message) =>
+  const note: Note = (name, result, code, message, made) =>
     remarks.push({
       ...place,
       result,
       code,
       element: elementOf(name),
       ...(message !== undefined && { message }),
+      ...(made !== undefined && { props: made }),
     });
   noteOthers(row, { attributes, shape }, note);
   for (const [name, value] of attributes) {
     const known = limits[name];
     if (known === undefined || !isSet(value)) continue;
     const other = namedNumber(from, value);
-    if (known.some((prop) => prop in shape.props)) note(name, "kept", "kept", `${name}: ${value}`);
+    const made = known.filter((prop) => prop in shape.props);
+    if (made.length > 0) note(name, "kept", "kept", `${name}: ${value}`, made);
     else if (other !== null && shape.type === "number" && (known[0] === "min" || known[0] === "max")) {
       compared.push({ operation: known[0] === "min" ? ">=" : "<=", with: other });
       told.push(`${name}: ${value}`);
@@ -156,7 +158,7 @@ export function checksOf(
       );
     else {
       Object.assign(props, found.props);
-      note("em_validation_q", "kept", "kept", own);
+      note("em_validation_q", "kept", "kept", own, Object.keys(found.props));
     }
   }
   const compares =
@@ -171,7 +173,13 @@ const elementOf = (name: string): Remark["element"] =>
       ? "check"
       : "setting";
 
-type Note = (name: string, result: Remark["result"], code: Remark["code"], message?: string) => void;
+type Note = (
+  name: string,
+  result: Remark["result"],
+  code: Remark["code"],
+  message?: string,
+  made?: readonly string[],
+) => void;
 
 /** Tells whether an answer has to be given, and of the checks that no prop has. */
 function noteOthers(

@@ -13,6 +13,9 @@ export const isForced = (payload: Json): boolean => {
 
 type Verdict = { result: "kept" } | { result: "dropped" | "approximated"; message: string };
 
+/** The props that the one check of a question may become. */
+const checked = ["min", "max", "step", "maxLength", "minSelections", "maxSelections", "total"];
+
 const kept: Verdict = { result: "kept" };
 const dropped = (message: string): Verdict => ({ result: "dropped", message });
 
@@ -139,7 +142,7 @@ export function remarksOf(payload: Json, place: Place, isCarried: boolean): Rema
   if (check !== null) {
     const code =
       check.result === "kept" ? "kept" : check.result === "dropped" ? "check_not_carried" : "check_in_part";
-    note({ element: "check", code, ...check });
+    note({ element: "check", code, ...check, props: checked });
   }
   for (const at of conditioned(payload))
     drop("condition", "condition_not_carried", "The choice is offered to everyone", `/${at}/DisplayLogic`);

@@ -56,14 +56,16 @@ export function checksOf(
     drop("constraint", `The check is not carried over; any answer is accepted: ${constraint}`);
   if (found !== null) {
     Object.assign(props, found.props);
+    const made = [...Object.keys(found.props), ...(alone.length > 0 ? ["exclusiveOptions"] : [])];
     if (found.checks.length === 0)
-      note("constraint", { ...check, result: "kept", code: "kept", message: constraint });
+      note("constraint", { ...check, result: "kept", code: "kept", message: constraint, props: made });
     else
       compares = {
         ref,
         path: placeOf(survey, row, "constraint"),
         quoted: constraint,
         checks: found.checks,
+        props: made,
       };
   }
   const filter = cell(survey, row, "choice_filter");

@@ -79,7 +79,9 @@ function takeOut(mapped: Mapped, { loc, msg }: ValidationIssue, gone: Set<object
       const { ref, path } = entry.source;
       const note = { result: "dropped", element: "setting", code: "setting_not_carried" } as const;
       report.note({ ...note, ref, path, target: entry.target, message: told });
-      report.tellInPart(entry.target, told);
+      const check = mapped.checks.get(part)?.get(String(name ?? ""));
+      if (check !== undefined && check.result !== "dropped")
+        Object.assign(check, { result: "approximated", code: "check_in_part", message: told });
     }
   } else if (list === "questions" && field === "content") {
     part.content = String(part.content).replace(/\{\{[^{}]*\}\}/g, "");
