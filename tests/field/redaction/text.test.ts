@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { redactText } from "#interviewer/redaction/text.ts";
+import { redactText, redactTranslation } from "#interviewer/redaction/text.ts";
 
 const lines = (file: string): string[] =>
   readFileSync(new URL(file, import.meta.url), "utf8")
@@ -119,6 +119,7 @@ describe("a text", () => {
     ["vowel signs", "मेल अनीता@उदाहरण.भारत पर", "मेल [email] पर"],
     ["a token in a path", "https://example.com/reset/8f14e45fceea167a5a36dedd4bea2543.", "[link]."],
     ["a token in a fragment", "https://example.com/#access_token=abc", "[link]"],
+    ["an address of signs that are no letters", "😀@😀.😀 and a@😀.😀", "[email] and [email]"],
     ["a link without a scheme", "see www.example.com/?token=abc", "see [link]"],
   ])("has found: %s", (_, text, redacted) => {
     expect(redactText(text).text).toBe(redacted);
@@ -144,9 +145,33 @@ describe("a text", () => {
       "4 4 4 4 ",
       "\u200b0",
       "\u{1d7ce}",
+      "😀@😀.😀 ",
+      "a@b.cd ",
     ]) {
       const text = piece.repeat(200_000 / piece.length);
       expect(redactText(text).text.isWellFormed()).toBe(true);
+      expect(redactTranslation(text, text).isWellFormed()).toBe(true);
     }
+  });
+});
+
+describe("a translation", () => {
+  it.each([
+    [
+      "what stands otherwise in it",
+      "ruft 030 1234567 an",
+      "my number is: 0301234 567!",
+      "my number is: [phone]!",
+    ],
+    ["an address without letters", "😀@😀.😀", "Write to 😀@😀.😀", "Write to [email]"],
+    ["an address with a single letter", "a@😀.😀", "a car, a@😀.😀", "a car, [email]"],
+    ["an address that is said twice", "a@b.cd, a@b.cd", "a @ b cd", "[email]"],
+  ])("loses what is found in the original: %s", (_, original, translation, redacted) => {
+    expect(redactTranslation(original, translation)).toBe(redacted);
+  });
+
+  it("may be anything: no address of the original is looked for without end", () => {
+    const addresses = Array.from({ length: 3_000 }, (_, index) => `a${index}@b.cd`).join(" ");
+    expect(redactTranslation(addresses, addresses)).not.toMatch(/\d/);
   });
 });

@@ -26,7 +26,7 @@ const maybe = /[\d@]|:\/\/|\bwww\.|[([{] ?at ?[)\]}]/i;
 
 /** The text with every find replaced, and how many there are of each kind. Linear in its length. */
 export function redactText(text: string): { text: string; found: Partial<Record<Kind, number>> } {
-  return replaced(text, plainOf(text), []);
+  return replaced(text, plainOf(text), nothingKnown);
 }
 
 /**
@@ -35,17 +35,18 @@ export function redactText(text: string): { text: string; found: Partial<Record<
  */
 export function redactTranslation(original: string, translation: string): string {
   const plain = plainOf(original);
-  const known = findsIn(plain.text, []).map(({ kind, start, end }) => {
-    return { kind, key: signsOf(plain.text.slice(start, end)).text };
+  const known = findsIn(plain.text, nothingKnown).map(({ kind, start, end }) => {
+    return [signsOf(plain.text.slice(start, end)).text, kind] as const;
   });
-  return replaced(translation, plainOf(translation), known).text;
+  return replaced(translation, plainOf(translation), new Map(known)).text;
 }
 
 /** What is looked for by its letters and digits, whatever stands between them. */
-interface Known {
-  kind: Kind;
-  key: string;
-}
+type Known = ReadonlyMap<string, Kind>;
+const nothingKnown: Known = new Map();
+
+/** What has fewer letters and digits would be found in any word. */
+const fewestSigns = 3;
 
 /** The letters and digits of a text, in lower case, and where each stands. */
 function signsOf(text: string): { text: string; places: number[] } {
@@ -60,16 +61,17 @@ function signsOf(text: string): { text: string; places: number[] } {
   return { text: signs, places };
 }
 
-function* knownIn(text: string, known: readonly Known[]): Generator<Find> {
+function* knownIn(text: string, known: Known): Generator<Find> {
   const { text: signs, places } = signsOf(text);
-  for (const { kind, key } of known) {
+  for (const [key, kind] of known) {
+    if (key.length < fewestSigns) continue;
     for (let at = signs.indexOf(key); at !== -1; at = signs.indexOf(key, at + key.length))
       yield { kind, start: places[at] ?? 0, end: (places[at + key.length - 1] ?? 0) + 1 };
   }
 }
 
-function findsIn(text: string, known: readonly Known[]): Find[] {
-  if (known.length === 0 && !maybe.test(text)) return [];
+function findsIn(text: string, known: Known): Find[] {
+  if (known.size === 0 && !maybe.test(text)) return [];
   const finds: Find[] = [];
   const taken = new Uint8Array(text.length);
   for (const find of [links, emails, ibans, cards, phones]) {
@@ -85,7 +87,7 @@ function findsIn(text: string, known: readonly Known[]): Find[] {
 function replaced(
   text: string,
   plain: Plain,
-  known: readonly Known[],
+  known: Known,
 ): { text: string; found: Partial<Record<Kind, number>> } {
   const finds = findsIn(plain.text, known);
   if (finds.length === 0) return { text, found: {} };
