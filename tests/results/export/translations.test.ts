@@ -2,8 +2,9 @@ import { unzipSync } from "fflate";
 import { expect, it } from "vitest";
 import { expectStatus } from "#tests/support/api.ts";
 import { readCsv } from "#tests/support/csv.ts";
+import { blank, imported } from "#tests/support/definition.ts";
 import { exportFile } from "#tests/support/exports.ts";
-import { useInsightRuns } from "#tests/support/insight-runs.ts";
+import { type Sent, useInsightRuns } from "#tests/support/insight-runs.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
 /** Files with what was said in the analyst's language. */
@@ -11,6 +12,11 @@ import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 const { stack, client, script, run } = useInsightRuns();
 
 const mail = "anna.meier@example.org";
+
+const translator = (request: Sent) => {
+  const { answers } = request as unknown as { answers: { answer: string; text: string }[] };
+  return { translations: answers.map(({ answer, text }) => ({ answer, text: `English: ${text}` })) };
+};
 
 /** A study whose interviews in German say something, translated into English; the last one is in English. */
 async function translatedSurvey() {
@@ -46,10 +52,7 @@ async function translatedSurvey() {
       );
     ids.push(id);
   }
-  script.reply = (request) => {
-    const { answers } = request as unknown as { answers: { answer: string; text: string }[] };
-    return { translations: answers.map(({ answer, text }) => ({ answer, text: `English: ${text}` })) };
-  };
+  script.reply = translator;
   expect(await run(studyId, { parts: ["translations"], language: "English" })).toMatchObject({ coded: 1 });
   return { studyId, ids };
 }
@@ -119,6 +122,54 @@ it("have it beside the words: in JSON Lines, wide tables and transcripts", async
   const index = readCsv(text("index.csv"));
   expect(index[0]?.slice(-2)).toEqual(["translated_vtt", "translated_txt"]);
   expect(index.map((row) => row.at(-1))).toEqual(["translated_txt", `${first}.en.txt`, ""]);
+});
+
+it("have it in the rows of a loop: in tables and for SPSS", async () => {
+  const { study, ids } = await imported(client, {
+    ...blank,
+    questions: [
+      {
+        id: "q1",
+        type: "multipleChoice",
+        content: "Welche?",
+        props: { options: ["Ada", "Bo"], isMultiSelect: true },
+      },
+      { id: "q2", type: "exploratory", content: "Warum {{item}}?", props: { maxFollowupQuestions: 1 } },
+    ],
+    groups: [
+      {
+        id: "g1",
+        name: "Each",
+        question_ids: ["q2"],
+        display_order: 1,
+        repeat_for: { source: { question_id: "q1", select: "selected" } },
+      },
+    ],
+  });
+  const { id } = await invite(client, study.id);
+  const answers = [
+    { question_id: ids.q1, value: ["Ada", "Bo"] },
+    { question_id: ids.q2, loop_item: "Ada", value: "Zu teuer" },
+    { question_id: ids.q2, loop_item: "Bo", value: "Zu weit" },
+  ];
+  await expectStatus(client.send("PUT", `/interviews/${id}`, { status: "closed", answers }), 200);
+  await stack.pool.query("update interview set language = 'German' where id = $1", [id]);
+  await stack.pool.query(
+    "update answer set followups = $2 where interview_id = $1 and question_id = $3 and text = 'Zu weit'",
+    [id, JSON.stringify([{ question: "Was genau?", answer: "Der Weg" }]), ids.q2],
+  );
+  script.reply = translator;
+  await run(study.id, { parts: ["translations"], language: "English" });
+  const long = { layout: "long", question_group_id: ids.g1, translate_to: "English" };
+  const [header = [], ...rows] = readCsv(String(await file(study.id, { format: "csv", ...long })));
+  const names = ["loop_item", "q2", "q2_translated", "q2_followup_1_translated"];
+  expect(rows.map((row) => names.map((name) => row[header.indexOf(name)]))).toEqual([
+    ["Ada", "Zu teuer", "English: Zu teuer", ""],
+    ["Bo", "Zu weit", "English: Zu weit", "English: Der Weg"],
+  ]);
+  const sav = await file(study.id, { format: "sav", ...long });
+  // Strings stand in pieces of eight bytes, with others between them.
+  expect(sav.toString("latin1").match(/English:/g)).toHaveLength(3);
 });
 
 it("lose what is found in the original", async () => {

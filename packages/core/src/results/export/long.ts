@@ -68,6 +68,7 @@ const rowsOf = (record: ExportRecord, body: readonly DefinedQuestion[]): LongRec
       answers: of(record.answers),
       followup_sources: of(record.followup_sources),
       codes: of(record.codes),
+      translated: of(record.translated),
       loop_number: index + 1,
       loop_item: loopItemOf(iteration) ?? "",
     };
