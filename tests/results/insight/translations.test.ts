@@ -29,6 +29,26 @@ const translator = (request: Sent) =>
     ? { translations: asked(request).answers.map(({ answer, text }) => ({ answer, text: english(text) })) }
     : {};
 
+/** Translates what it is asked for but some of it, of which it says nothing. */
+const blankOf = (request: Sent, isBlank: (text: string) => boolean) => ({
+  translations: asked(request).answers.map(({ answer, text }) => ({
+    answer,
+    text: isBlank(text) ? "" : english(text),
+  })),
+});
+
+/** A study in German, and an interview with an answer to each of its questions. */
+async function longInterview(...texts: string[]) {
+  const studyId = await newStudy(client, german);
+  const questions = texts.map((_, index) => ({ type: "textInput", content: `${index + 1}?` }));
+  const ids = await addQuestions(client, studyId, questions);
+  const { id } = await invite(client, studyId);
+  const answers = ids.map((question_id, index) => ({ question_id, value: texts[index] }));
+  await expectStatus(client.send("PUT", `/interviews/${id}`, { status: "closed", answers }), 200);
+  await stack.pool.query("update interview set language = 'German' where id = $1", [id]);
+  return { studyId, ids, id };
+}
+
 /** A study in German with these answers to its question. */
 async function germanSurvey(...texts: string[]) {
   const studyId = await newStudy(client, german);
@@ -80,8 +100,11 @@ it("translates an interview in a call, and shows it beside the words for whoever
     remaining: 0,
   });
   expect(sent.map(({ task }) => task)).toEqual(["translate_answers", "translate_answers"]);
+  // Two lanes ask, in either order.
+  const texts = sent.map((each) => asked(each).answers[0]?.text ?? "");
+  expect(texts.toSorted()).toEqual(["Es war zu teuer", "Wir sind umgezogen"]);
   expect(sent.map((each) => asked(each))).toEqual(
-    ["Es war zu teuer", "Wir sind umgezogen"].map((text) => ({
+    texts.map((text) => ({
       task: "translate_answers",
       from: "German",
       to: "English",
@@ -264,20 +287,7 @@ it("lets no answer that commands the translator bend what another one said", asy
 });
 
 it("asks several calls for an interview that takes more than one, each counted, and goes on where it had to stop", async () => {
-  const studyId = await newStudy(client, german);
-  const contents = ["Erstens?", "Zweitens?", "Drittens?"];
-  const questions = await addQuestions(
-    client,
-    studyId,
-    contents.map((content) => ({ type: "textInput", content })),
-  );
-  const { id } = await invite(client, studyId);
-  const answers = questions.map((question_id, index) => ({
-    question_id,
-    value: `${index} ${"ä".repeat(2998)}`,
-  }));
-  await expectStatus(client.send("PUT", `/interviews/${id}`, { status: "closed", answers }), 200);
-  await stack.pool.query("update interview set language = 'German' where id = $1", [id]);
+  const { studyId } = await longInterview(...[0, 1, 2].map((index) => `${index} ${"ä".repeat(2998)}`));
   script.reply = translator;
   expect(await toEnglish(studyId, { max_calls: 1 })).toMatchObject({
     calls: 1,
@@ -289,6 +299,81 @@ it("asks several calls for an interview that takes more than one, each counted, 
   expect(await standing(studyId)).toMatchObject([{ translated: 0, stale: 1 }]);
   expect(await toEnglish(studyId)).toMatchObject({ calls: 1, coded: 1, remaining: 0, error: null });
   expect(sent.map((each) => asked(each).answers.length)).toEqual([2, 1]);
+});
+
+it("makes no more calls than it may, though four interviews at once take a second one", async () => {
+  const { studyId } = await germanSurvey("Eins", "Zwei", "Drei", "Vier");
+  const all = Promise.withResolvers<void>();
+  script.reply = async (request: Sent) => {
+    if (sent.length >= 4) all.resolve();
+    await all.promise;
+    return blankOf(request, () => true);
+  };
+  expect(await toEnglish(studyId, { max_calls: 5 })).toMatchObject({ calls: 5, coded: 1, error: "budget" });
+  expect(sent).toHaveLength(5);
+});
+
+it("keeps what the first call made where the provider cannot be reached for the second", async () => {
+  const { studyId } = await longInterview("Es war zu teuer", "Wir sind umgezogen");
+  script.reply = (request) => {
+    if (sent.length === 2) throw new ModelError("unreachable");
+    return blankOf(request, (text) => text === "Wir sind umgezogen");
+  };
+  const begun = await start(studyId, { parts, language: "English" });
+  expect(await finish(begun)).toMatchObject({ status: "running", calls: 1, coded: 0 });
+  expect((await stored(studyId)).map(({ text }) => text)).toEqual(["English: Es war zu teuer"]);
+  script.reply = translator;
+  expect(await finish(begun)).toMatchObject({ status: "done", calls: 2, coded: 1 });
+  expect(sent.map((each) => asked(each).answers.length)).toEqual([2, 1, 1]);
+});
+
+it("keeps a translation that a run which makes all anew has none for", async () => {
+  const { studyId } = await germanSurvey("Es war zu teuer");
+  useOffline();
+  await toEnglish(studyId);
+  useModel();
+  const fails = (request: Sent) => blankOf(request, () => true);
+  script.reply = fails;
+  await toEnglish(studyId, { regenerate: true });
+  expect(await translationsOf(studyId)).toEqual([null]);
+  expect(await standing(studyId)).toMatchObject([{ translated: 0, failed: 1 }]);
+  script.reply = translator;
+  await toEnglish(studyId, { regenerate: true });
+  script.reply = fails;
+  expect(await toEnglish(studyId, { regenerate: true })).toMatchObject({
+    status: "done",
+    calls: 2,
+    coded: 1,
+  });
+  expect(await translationsOf(studyId)).toEqual(["English: Es war zu teuer"]);
+  expect(await standing(studyId)).toMatchObject([{ translated: 1, stale: 0, failed: 0 }]);
+});
+
+it("goes with words that give way to others, or to none, before any run", async () => {
+  const { studyId, ids, id } = await longInterview("Es war zu teuer", "Wir sind umgezogen");
+  const [first = "", second = ""] = ids;
+  const put = (body: Json) => expectStatus(client.send("PUT", `/interviews/${id}`, body), 200);
+  const conversation = ["Es war zu teuer", "Und laut"].map((content) => ({ role: "user", content }));
+  await put({ conversation_json: conversation });
+  script.reply = translator;
+  await toEnglish(studyId);
+  const texts = async () =>
+    (await stored(studyId)).flatMap(({ text }) => (text === null ? [] : [text])).sort();
+  const all = ["English: Es war zu teuer", "English: Und laut", "English: Wir sind umgezogen"];
+  expect(await texts()).toEqual(all);
+  // A message says it still.
+  await put({ answers: [{ question_id: first, value: "" }] });
+  expect(await texts()).toEqual(all);
+  await put({ conversation_json: conversation.slice(1) });
+  expect(await texts()).toEqual(all.slice(1));
+  await put({ answers: [{ question_id: second, value: "" }] });
+  expect(await texts()).toEqual(["English: Und laut"]);
+  expect(await standing(studyId)).toMatchObject([{ translated: 1, stale: 0 }]);
+  await put({ conversation_json: [], answers: [{ question_id: first, value: "Es war zu billig" }] });
+  expect(await texts()).toEqual([]);
+  expect(await standing(studyId)).toMatchObject([{ translated: 0, stale: 1 }]);
+  expect(await toEnglish(studyId)).toMatchObject({ calls: 1 });
+  expect((await stored(studyId)).map(({ text }) => text)).toEqual(["English: Es war zu billig"]);
 });
 
 it("translates quotes by themselves, and shows them with the themes and the summary", async () => {
@@ -311,7 +396,8 @@ it("translates quotes by themselves, and shows them with the themes and the summ
   await run(studyId, { parts: ["interviews", "themes", "translations"], language: "English" });
   const themes = await read(`/studies/${studyId}/questions/${why}/themes?translate_to=English`);
   const quote = { text: "war zu teuer", translation: { language: "English", text: "English: war zu teuer" } };
-  expect(themes.themes[0].quotes).toMatchObject([quote, quote]);
+  // Of two that say the same one is shown.
+  expect(themes.themes[0].quotes).toMatchObject([quote]);
   const [insight] = await read(`/insights?interview_id=${ids[0]}&translate_to=English`);
   expect(insight.json_content.key_points[0].quotes).toMatchObject([quote]);
   const [answer] = await answersIn(studyId);

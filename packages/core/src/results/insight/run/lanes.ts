@@ -27,6 +27,13 @@ export async function hindrance(
   return calls >= row.max_calls || !(await hasTokens(ctx, organizationId)) ? "budget" : null;
 }
 
+/** Counts a call, where the run has one left: others may have taken it while this one was held up. */
+export function takeCall({ row }: ClaimedRun, progress: Progress): boolean {
+  if (progress.calls >= row.max_calls) return false;
+  progress.calls++;
+  return true;
+}
+
 /**
  * Does the work of each in four lanes, as long as there is time and, where a model is asked, calls; work that takes several
  * of these says itself how far it came. A lane stores what it
@@ -52,13 +59,12 @@ export async function inLanes<Item>(
         if (hindered !== null) outcome = hindered;
         isOver ||= hindered !== null;
         if (isOver) return;
-        if (isAsked && progress.calls >= run.row.max_calls) {
-          // Some of what was done before took several.
+        // Some of what was done before took several.
+        if (isAsked && !takeCall(run, progress)) {
           outcome = "budget";
           isOver = true;
           return;
         }
-        if (isAsked) progress.calls++;
         const ended = await work(item);
         if (ended === "done") continue;
         outcome = ended;

@@ -11,7 +11,7 @@ import { type Ctx, nowIso, transact } from "../../../platform/ctx.ts";
 import { insightRun } from "../insight.sql.ts";
 import { hasWords } from "../interview-insight.ts";
 import { originals, originalsLeft } from "../translated.ts";
-import { hindrance, type Outcome, type Progress } from "./lanes.ts";
+import { hindrance, type Outcome, type Progress, takeCall } from "./lanes.ts";
 import { ask, callsFor, indexIn } from "./steps.ts";
 import { type ClaimedRun, keepRun } from "./store.ts";
 
@@ -63,15 +63,17 @@ const oneMore = sql`least(${insightRun.answers}, ${insightRun.coded} + 1)`;
 async function nextCall(ctx: Ctx, run: ClaimedRun, progress: Progress): Promise<"later" | "budget" | null> {
   if (run.row.mode === "offline") return ctx.now() >= progress.deadline ? "later" : null;
   const hindered = await hindrance(ctx, run, progress);
-  if (hindered === null) progress.calls++;
-  return hindered;
+  return hindered ?? (takeCall(run, progress) ? null : "budget");
 }
 
 const Translated = lazy(() =>
   z.object({ translations: z.array(z.object({ answer: z.string(), text: z.string() })) }),
 );
 
-/** Has some texts translated; those that do not hold once more, after which they have failed. */
+/**
+ * Has some texts translated; those that do not hold once more, after which they have failed. What the first call made stays
+ * where there is no second one.
+ */
 async function translateBatch(
   ctx: Ctx,
   run: ClaimedRun,
@@ -81,14 +83,20 @@ async function translateBatch(
 ): Promise<Outcome> {
   const made = new Map<Original, string>();
   let calls = 0;
+  const keep = () => store(ctx, run, said.id, [...made], { calls, isCounted: false });
   for (let left = batch; left.length > 0 && calls < 2; left = batch.filter((each) => !made.has(each))) {
     const hindered = calls === 0 ? null : await nextCall(ctx, run, progress);
     if (hindered !== null) {
-      await store(ctx, run, said.id, [...made], { calls, isCounted: false });
+      await keep();
       return hindered;
     }
+    try {
+      for (const [original, text] of await translated(ctx, run, said.from, left)) made.set(original, text);
+    } catch (error) {
+      if (calls > 0) await keep();
+      throw error;
+    }
     calls++;
-    for (const [original, text] of await translated(ctx, run, said.from, left)) made.set(original, text);
   }
   const all = batch.map((each): [Original, string | null] => [each, made.get(each) ?? null]);
   await store(ctx, run, said.id, all, { calls, isCounted: isLast });
@@ -151,6 +159,8 @@ async function store(
   { calls, isCounted }: { calls: number; isCounted: boolean },
 ): Promise<void> {
   const { language, mode, model } = run.row;
+  // Of texts that were translated before, and failed now.
+  const isKept = sql`(excluded.text is null and t.text is not null and t.model <> 'offline')`;
   const sent = mode === "offline" ? 0 : calls;
   await transact(ctx, async (ctx) => {
     const [there] = await ctx.db
@@ -169,11 +179,12 @@ async function store(
       with said_now as ${says}, forgotten as (
         delete from ${saidTranslation} t
         where t.interview_id = ${interviewId}::uuid and t.digest not in (select digest from said_now))
-      insert into ${saidTranslation} (interview_id, language, digest, text, model, at)
+      insert into ${saidTranslation} as t (interview_id, language, digest, text, model, at)
       select ${interviewId}::uuid, ${language}::text, r.digest, r.text, ${model ?? "offline"}::text, ${nowIso(ctx)}::timestamptz
       from json_to_recordset(${JSON.stringify(rows)}::json) as r(digest text, text text)
       where r.digest in (select digest from said_now)
       on conflict (interview_id, language, digest)
-        do update set text = excluded.text, model = excluded.model, at = excluded.at`);
+        do update set text = case when ${isKept} then t.text else excluded.text end,
+          model = case when ${isKept} then t.model else excluded.model end, at = excluded.at`);
   });
 }
