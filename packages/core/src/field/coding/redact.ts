@@ -2,6 +2,7 @@ import { and, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/ctx.ts";
 import type { Db } from "../../platform/db.ts";
 import { interview } from "../interview/interview.sql.ts";
+import { digestOfText } from "../said-translation/read.ts";
 import { saidTranslation } from "../said-translation/said-translation.sql.ts";
 import { code, codeAssignment, codedAnswer } from "./coding.sql.ts";
 import { finding, interviewInsight } from "./insight.sql.ts";
@@ -106,19 +107,27 @@ function unquotedFindingsCte(db: Db, ids: SQL) {
   return db.$with("unquoted_findings").as(changed.returning({ id: finding.id }));
 }
 
+/** What of an interview has other words now. */
+interface ChangedWords {
+  /** The names of the answers. */
+  answers: readonly string[];
+  /** What was said, and is said no more. */
+  unsaid: readonly string[];
+}
+
 /**
  * CTEs for an interview that is brought in anew: where the words of an answer are others, a model's codes go, and people's
- * stay without their quotes. `changed` are the names of the answers; the interview is locked.
+ * stay without their quotes; and so do translations of what is said no more. The interview is locked.
  */
 export function changedWordsCtes(
   { db }: Ctx,
   { id: interviewId, study_id }: { id: string; study_id: string },
-  changed: readonly string[],
+  { answers, unsaid }: ChangedWords,
 ) {
-  if (changed.length === 0) return [];
+  if (answers.length === 0 && unsaid.length === 0) return [];
   const lock = db.$with("codings", {}).as(sql`select ${lockCodings(sql`${study_id}::uuid`, "shared")}`);
   const isLocked = sql`exists (select from codings)`;
-  const names = sql`any(${sql.param([...changed])}::text[])`;
+  const names = sql`any(${sql.param([...answers])}::text[])`;
   const ofThese = sql`${codeAssignment.interview_id} = ${interviewId}::uuid
     and ${codeAssignment.question_id} || ${codeAssignment.iteration} = ${names} and ${isLocked}`;
   const judged = sql`${codedAnswer.interview_id} = ${interviewId}::uuid
@@ -133,8 +142,22 @@ export function changedWordsCtes(
     .where(sql`${ofThese} and ${codeAssignment.origin} = 'human'`)
     .returning({ id: codeAssignment.code_id });
   const judgements = db.delete(codedAnswer).where(judged).returning({ id: codedAnswer.question_id });
+  const gone = sql`
+    select unnest(${sql.param([...unsaid])}::text[]) as text
+    union all select g.quote_text from ${codeAssignment} g where g.interview_id = ${interviewId}::uuid
+      and g.question_id || g.iteration = ${names} and g.quote_text is not null`;
+  // Until the next run it stays known that there were some.
+  const translations = db
+    .update(saidTranslation)
+    .set({ digest: sql`'gone ' || gen_random_uuid()`, text: null })
+    .where(
+      sql`${saidTranslation.interview_id} = ${interviewId}::uuid
+        and ${saidTranslation.digest} = any(array(select ${digestOfText(sql`x.text`)} from (${gone}) x))`,
+    )
+    .returning({ id: saidTranslation.interview_id });
   return [
     lock,
+    db.$with("forgotten_translations").as(translations),
     db.$with("dropped_assignments").as(models),
     db.$with("unquoted_assignments").as(people),
     db.$with("dropped_judgements").as(judgements),

@@ -111,13 +111,15 @@ export async function storeWords(
         })
         .where(isIt);
     }
-    const parts = changedWordsCtes(ctx, { id, study_id }, [question_id + iteration]);
-    await ctx.db
-      .with(...parts)
-      .select({ id: interview.id })
-      .from(interview)
-      .where(eq(interview.id, id));
   }
+  const answers = question_id === null ? [] : [question_id + iterationOf(found.loop_item)];
+  const unsaid = found.content === text ? [] : [found.content];
+  const parts = changedWordsCtes(ctx, { id, study_id }, { answers, unsaid });
+  await ctx.db
+    .with(...parts)
+    .select({ id: interview.id })
+    .from(interview)
+    .where(eq(interview.id, id));
   await moveEvidence(ctx, id, found, text);
   await ctx.db
     .update(interview)

@@ -3,6 +3,7 @@ import { canonicalJson } from "#kit/digest.ts";
 import { answerName } from "#survey/interview/answer-name.ts";
 import type { StoredAnswer } from "#survey/interview/answers.ts";
 import type { Message } from "#survey/interview/message-schema.ts";
+import { questionType } from "#survey/question-type/index.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { excludedValues } from "../../platform/db.ts";
 import { selectJsonRows } from "../../platform/row-parameters.ts";
@@ -22,6 +23,26 @@ export const changedWords = (
     return words === undefined || words === wordsOf(each) ? [] : [answerName(each)];
   });
 };
+
+interface Said {
+  answers: readonly StoredAnswer[];
+  messages: readonly Pick<Message, "content">[];
+}
+
+const textsOf = ({ answers, messages }: Said): string[] => [
+  ...answers.flatMap(({ type, value, text, followups }) => [
+    text,
+    questionType(type).itemList?.ownWords?.(value) ?? "",
+    ...followups.map(({ answer }) => answer),
+  ]),
+  ...messages.map(({ content }) => content),
+];
+
+/** What was said before, and is said nowhere now. */
+export function unsaidTexts(before: Said, now: Said): string[] {
+  const still = new Set(textsOf(now));
+  return [...new Set(textsOf(before))].filter((text) => text !== "" && !still.has(text));
+}
 
 /** Replaces all messages with these; no CTE if they are undefined. */
 export function replaceMessagesCtes(

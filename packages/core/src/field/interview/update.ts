@@ -18,7 +18,7 @@ import { changedWordsCtes } from "../coding/redact.ts";
 import { noteCountChange } from "../count/index.ts";
 import { quotaFullError } from "../quota-place/place.ts";
 import { importedProgress, importedTimes, parseAnswers, refuseForeignFiles } from "./import.ts";
-import { changedWords, replaceMessagesCtes, storeAnswersCtes } from "./imported-rows.ts";
+import { changedWords, replaceMessagesCtes, storeAnswersCtes, unsaidTexts } from "./imported-rows.ts";
 import { interview } from "./interview.sql.ts";
 import { type InterviewContent, lockInterview, readCountedContent, readInterviewContent } from "./lock.ts";
 import { addKeysCtes, hasRoomForKeys, metadataKeysOf, tooManyKeysError } from "./metadata-keys.ts";
@@ -64,7 +64,13 @@ export async function updateInterview(
     const parts = [
       ...replaceMessagesCtes(ctx, id, messages),
       ...storeAnswersCtes(ctx, id, imported),
-      ...changedWordsCtes(ctx, row, changedWords(present.answers, imported)),
+      ...changedWordsCtes(ctx, row, {
+        answers: changedWords(present.answers, imported),
+        unsaid: unsaidTexts(
+          { answers: present.answers, messages: present.conversation },
+          { answers, messages: messages ?? present.conversation },
+        ),
+      }),
       ...ctes,
       ...(hasNewKeys ? room.ctes : []),
       ...taskRoom.ctes,

@@ -13,9 +13,9 @@ export const saidTranslation = pgTable(
       .notNull()
       .references(() => interview.id, { onDelete: "cascade" }),
     language: text().notNull(),
-    /** SHA-256 of the original, in hex. */
+    /** SHA-256 of the original, in hex; no digest where that is said no more. */
     digest: text().notNull(),
-    /** Null where no model gave one that holds. */
+    /** Null where no model gave one that holds, and where the original is said no more. */
     text: text(),
     model: text().notNull(),
     at: instant().notNull(),
