@@ -73,28 +73,22 @@ export function batchesOf(pending: readonly PendingAnswer[], codes: readonly Run
     const [first] = answers;
     if (first === undefined) return [];
     const offered = offeredCodes(codes, first);
-    const batches: Batch[] = [];
-    let points = 0;
-    for (const each of answers) {
-      const open = batches.at(-1);
-      const isFull =
-        open === undefined || open.answers.length >= maxBatch || points + each.points > maxBatchPoints;
-      if (isFull) batches.push({ offered, answers: [each] });
-      else open.answers.push(each);
-      points = isFull ? each.points : points + each.points;
-    }
-    return batches;
+    return callsFor(answers, ({ points }) => points, maxBatch).map((answers) => ({ offered, answers }));
   });
 }
 
-/** In their order, as many as a call takes; one that is longer goes alone. */
-export function callsFor<Item>(items: readonly Item[], pointsOf: (item: Item) => number): Item[][] {
+/** In their order, as many as a call takes, at most so many; one that is longer goes alone. */
+export function callsFor<Item>(
+  items: readonly Item[],
+  pointsOf: (item: Item) => number,
+  most = Number.POSITIVE_INFINITY,
+): Item[][] {
   const batches: Item[][] = [];
   let points = 0;
   for (const item of items) {
     const own = pointsOf(item);
     const open = batches.at(-1);
-    const isFull = open === undefined || points + own > maxBatchPoints;
+    const isFull = open === undefined || open.length >= most || points + own > maxBatchPoints;
     if (isFull) batches.push([item]);
     else open.push(item);
     points = isFull ? own : points + own;
