@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { study } from "../../design/study/study.sql.ts";
 import { codeAssignment } from "../../field/coding/coding.sql.ts";
 import { finding, interviewInsight } from "../../field/coding/insight.sql.ts";
@@ -22,8 +22,13 @@ const isOpenMessage = sql`exists (
 const isNotResearchers = sql`(m.kind = 'summary' or m.kind in ('followup', 'bridge') and exists (
   select from ${moderation} d where d.interview_id = m.interview_id and d.message_seq = m.seq and d.source <> 'fixed'))`;
 
+/** The quotes of a study's findings, with their interviews. */
+const findingQuotes = (studyId: SQLWrapper): SQL => sql`(
+  select (quote ->> 'interview_id')::uuid as interview_id, quote ->> 'text' as text
+  from ${finding} f cross join jsonb_array_elements(f.quotes) quote where f.study_id = ${studyId})`;
+
 /** What the participant said, what a model asked or summed up, and the quotes, in this order; blank ones and repeats too. */
-const texts = sql`(
+const textsWith = (quotes: SQL): SQL => sql`(
   select 1 as part, ${answer.position} as place, 0 as step, ${words} as text from ${answer} where ${ofInterview}
   union all
   select 1, ${answer.position}, f.step::int, f.followup ->> 'answer'
@@ -39,14 +44,15 @@ const texts = sql`(
     from ${interviewInsight} made cross join jsonb_path_query(made.content, 'lax $.**.quotes[*]') quote
     where made.interview_id = ${interview.id} and made.content is not null
   union all
-  select 5, 0, 0, quote ->> 'text' from ${finding} f cross join jsonb_array_elements(f.quotes) quote
-    where f.study_id = ${interview.study_id} and (quote ->> 'interview_id')::uuid = ${interview.id})`;
+  select 5, 0, 0, found.text from ${quotes} found where found.interview_id = ${interview.id})`;
+
+const originalsWith = (quotes: SQL): SQL => sql`(
+  select digest, min(text) as text, min(array[part, place, step]) as place
+  from (select ${digestOfText(sql`said.text`)} as digest, said.* from ${textsWith(quotes)} said where said.text ~ '\\S') listed
+  group by digest)`;
 
 /** Each text once, with its digest. */
-export const originals = sql`(
-  select digest, min(text) as text, min(array[part, place, step]) as place
-  from (select ${digestOfText(sql`said.text`)} as digest, said.* from ${texts} said where said.text ~ '\\S') listed
-  group by digest)`;
+export const originals = originalsWith(findingQuotes(interview.study_id));
 
 export type TranslationScope = Pick<
   RunRow,
@@ -125,7 +131,9 @@ export function translationsStanding(studyId: string, isOffline: boolean): SQL<T
     created_at: "",
   };
   const isMissing = sql`t.digest is null or not ${isCurrent(how)}`;
+  // The findings are expanded once, and not for each interview.
   return sql<TranslationStanding[]>`(
+    with finding_quote as materialized ${findingQuotes(sql`${studyId}::uuid`)}
     select coalesce(json_agg(json_build_object('language', l.language, 'interviews', c.interviews,
       'translated', c.translated, 'stale', c.stale, 'failed', c.failed) order by l.language), '[]')
     from (
@@ -141,7 +149,7 @@ export function translationsStanding(studyId: string, isOffline: boolean): SQL<T
         select bool_or(${isMissing}) as is_missing, bool_or(t.digest is not null and t.text is null) as has_failed,
           exists (select from ${saidTranslation} own where own.interview_id = ${interview.id}
             and own.language = l.language) as is_begun
-        from ${interview} cross join lateral ${originals} o
+        from ${interview} cross join lateral ${originalsWith(sql`finding_quote`)} o
           left join ${saidTranslation} t on t.interview_id = ${interview.id} and t.language = l.language
             and t.digest = o.digest
         where ${isInAnotherLanguage({ study_id: studyId, include_simulations: false }, sql`l.language`)}
