@@ -61,23 +61,21 @@ const archiveWriter = (options: FileOptions, name: string | null): Writer<WholeI
       records.push(record);
       offset += entry.length;
     };
-    for (const { id, messages, active_time } of interviews) {
-      if (messages.length === 0) continue;
+    const rows = interviews.map((each) => {
+      const { id, messages, active_time } = each;
+      const translated = translatedOf(messages, options);
+      const row = indexRow(each, options, translated?.code);
+      if (messages.length === 0) return row;
       const speakers = speakersOf(messages, name);
       add(`${id}.vtt`, toVtt(messages, active_time, speakers));
       add(`${id}.txt`, `${transcriptOf(messages, speakers)}\n`);
-      const translated = translatedOf(messages, options);
-      if (translated === null) continue;
+      if (translated === null) return row;
       const { code, note, messages: said } = translated;
       add(`${id}.${code}.vtt`, toVtt(said, active_time, speakers, note));
       add(`${id}.${code}.txt`, `${note}\n\n${transcriptOf(said, speakers)}\n`);
-    }
-    return withAside(
-      state as State,
-      entries,
-      records,
-      toCsv(interviews.map((each) => indexRow(each, options))),
-    );
+      return row;
+    });
+    return withAside(state as State, entries, records, toCsv(rows));
   },
 
   // First the index, then the directory, each from the asides, then what ends the archive.
@@ -98,13 +96,13 @@ const archiveWriter = (options: FileOptions, name: string | null): Writer<WholeI
 /** An interview without messages has no files; its row says so. */
 function indexRow(
   { id, status, created_at, language, messages }: WholeInterview,
-  options: Pick<FileOptions, "translate_to">,
+  { translate_to }: Pick<FileOptions, "translate_to">,
+  code: string | undefined,
 ): string[] {
   const hasTimes = messages.every((message) => message.created_at !== null);
   const files = messages.length === 0 ? ["", ""] : [`${id}.vtt`, `${id}.txt`];
   const row = [id, status, created_at, language, String(messages.length), String(hasTimes), ...files];
-  if (options.translate_to === null) return row;
-  const code = translatedOf(messages, options)?.code;
+  if (translate_to === null) return row;
   return [...row, ...(code === undefined ? ["", ""] : [`${id}.${code}.vtt`, `${id}.${code}.txt`])];
 }
 
