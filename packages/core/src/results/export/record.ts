@@ -12,7 +12,7 @@ import {
 } from "../../field/said-translation/read.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { jsonArray, toIsoText } from "../../platform/json.ts";
-import { choiceTypes, otherIn } from "../insight/own-words.ts";
+import { ownWordsOf } from "../insight/own-words.ts";
 import { type ExportedFields, exportedFields } from "./fields.ts";
 import type { Rows } from "./format/kind.ts";
 import { type ExportedQuality, qualityField } from "./quality-cells.ts";
@@ -150,15 +150,17 @@ function translatedAnswers(
   translations: StoredTranslations,
   redaction: Redaction | null,
 ): ExportRecord["translated"] {
-  const inLanguage = (said: unknown): string | null => {
-    const found = typeof said === "string" ? translatedText(translations, said) : null;
-    return found === null || redaction === null ? found : redaction.redactTranslation(String(said), found);
+  const inLanguage = (said: string | null): string | null => {
+    const found = said === null ? null : translatedText(translations, said);
+    return said === null || found === null || redaction === null
+      ? found
+      : redaction.redactTranslation(said, found);
   };
   return Object.fromEntries(
     Object.entries(answers ?? {}).map(([name, [type, value, followups]]) => [
       name,
       {
-        answer: inLanguage(choiceTypes.includes(type) ? otherIn(value) : value),
+        answer: inLanguage(ownWordsOf(type, value)),
         followups: followups.map(({ answer }) => inLanguage(answer)),
       },
     ]),

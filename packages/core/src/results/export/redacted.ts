@@ -1,6 +1,6 @@
 import type { SaidTranslation } from "#survey/interview/said-translation.ts";
 import type { Transcription } from "#survey/interview/transcription.ts";
-import { choiceTypes, otherIn } from "../insight/own-words.ts";
+import { ownWordsOf } from "../insight/own-words.ts";
 import type { CodeAssignment } from "../insight/schema.ts";
 import type { ExportedAnswer, ExportedRow } from "./row.ts";
 
@@ -45,17 +45,13 @@ interface WholeAnswer extends Translated {
   codes: CodeAssignment[];
 }
 
-/** What a translation of an answer was made of. */
-const ownWordsOf = ({ type, value }: WholeAnswer): string =>
-  String(choiceTypes.includes(type) ? otherIn(value) : value);
-
 /** An answer with its codes, without what may tell who somebody is in its words and its quotes. */
 export const redactedAnswer = <Answer extends WholeAnswer>(answer: Answer, redactor: Redactor): Answer => ({
   ...answer,
   value: redactor.value(answer.value),
   text: redactor.text(answer.text),
   ...(answer.translation && {
-    translation: redactor.beside(ownWordsOf(answer), answer.translation),
+    translation: redactor.beside(ownWordsOf(answer.type, answer.value) ?? "", answer.translation),
   }),
   followups: answer.followups.map(({ question, answer, translation }) => ({
     question: redactor.text(question),

@@ -18,6 +18,12 @@ export function hasOwnWords(type: string, props: Record<string, unknown>): boole
   return dimension?.values === "options" ? dimension.choices(props).hasOther : !closedTypes.includes(type);
 }
 
+/** What was said in own words, which is what translations are made of; null where nothing was. */
+export function ownWordsOf(type: string, value: unknown): string | null {
+  const words = choiceTypes.includes(type) ? otherIn(value) : value;
+  return typeof words === "string" ? words : null;
+}
+
 /** The own words of an answer to a question with options. */
 export function otherIn(value: unknown): string | null {
   const found = [value].flat().find((each) => typeof each === "object" && each !== null);

@@ -28,7 +28,7 @@ import type { Ctx } from "../../../platform/ctx.ts";
 import { preparedRead } from "../../../platform/db.ts";
 import { isoText, jsonArray, jsonObject } from "../../../platform/json.ts";
 import { assignmentRows, assignmentsOf, type StoredAssignment } from "../../insight/assignment.ts";
-import { choiceTypes, otherIn } from "../../insight/own-words.ts";
+import { ownWordsOf } from "../../insight/own-words.ts";
 import type { Rows, TimedMessage } from "../format/kind.ts";
 import { idIn, placeIn, type Read, type Reader, recordReader } from "../record.ts";
 import { redactedAnswer } from "../redacted.ts";
@@ -175,11 +175,11 @@ function translatedAnswer(
   language: string,
 ) {
   const { type, value, followups, codes } = given;
-  const ofText = (text: unknown) =>
-    typeof text === "string" ? translationOf(translations, language, text) : null;
+  const ofText = (text: string | null) =>
+    text === null ? null : translationOf(translations, language, text);
   return {
     ...given,
-    translation: ofText(choiceTypes.includes(type) ? otherIn(value) : value),
+    translation: ofText(ownWordsOf(type, value)),
     followups: followups.map((each) => ({ ...each, translation: ofText(each.answer) })),
     codes: codes.map((each) => ({
       ...each,
