@@ -273,6 +273,56 @@ describe("the register of a question", () => {
     expect([unknown.status, unknown.body.errors[0].code]).toEqual([422, "list_unknown"]);
   });
 
+  it("says where the request is wrong of levels that only follow their attributes", async () => {
+    const attribute = (name: string, ...levels: string[]) => ({ name, levels });
+    const [brand, price] = [attribute("Brand", "Acme", "Bolt"), attribute("Price", "10", "20")];
+    const {
+      client,
+      ids: [id = ""],
+      answer,
+      edit,
+    } = await survey([
+      {
+        type: "conjoint",
+        props: { tasks: 6, concepts: 2, attributes: [brand, attribute("Make", "Zed", "Bolt"), price] },
+      },
+      { type: "nps", props: {} },
+    ]);
+    await answer(undefined, 7);
+    await expectStatus(edit(id, { attributes: [brand, price] }), 204);
+    const path = `/questions/${id}/codes`;
+    const { attributes, levels } = (await expectStatus(client.send("GET", path), 200)).body.lists;
+    expect(attributes.map(({ code, label }: { code: number; label: string }) => [code, label])).toEqual([
+      [1, "Brand"],
+      [3, "Price"],
+      [2, "Make"],
+    ]);
+    const joined = [
+      { code: 1, label: "Brand", former: ["Make"] },
+      { code: 3, label: "Price" },
+    ];
+    // Both have a first level, of texts that are not the same.
+    const refused = await client.send("PUT", path, { lists: { attributes: joined } });
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      [
+        expect.objectContaining({
+          loc: ["body", "lists", "attributes"],
+          code: "code_taken",
+          list: "levels",
+          entry_code: 1,
+          label: "Zed",
+        }),
+      ],
+    ]);
+    const renumbered = levels.flatMap((each: { label: string; code: number; of: number }) => {
+      if (each.of !== 2) return [each];
+      return each.label === "Zed" ? [Object.assign({}, each, { of: 1, code: 1 })] : [];
+    });
+    const sent = await client.send("PUT", path, { lists: { attributes: joined, levels: renumbered } });
+    expect([sent.status, sent.body.errors[0].loc]).toEqual([422, ["body", "lists", "levels", 4]]);
+  });
+
   it("keeps entries apart that one answer holds", async () => {
     const {
       client,

@@ -170,15 +170,20 @@ function editedLists(register: Register, sent: SetCodes["lists"], revision: numb
     });
   const edited = editLists(register, sent, revision);
   for (const { list, faults } of edited)
-    for (const { index, code, entry_code, label } of faults)
+    for (const { index, code, entry_code, label } of faults) {
+      // Levels that only follow their attributes are no part of the request.
+      const place = Object.hasOwn(sent, list.name)
+        ? [list.name, ...(index === null ? [] : [index])]
+        : ["attributes"];
       issues.push({
-        loc: ["body", "lists", list.name, ...(index === null ? [] : [index])],
+        loc: ["body", "lists", ...place],
         code,
         message: messages[code],
         list: list.name,
         entry_code,
         label,
       });
+    }
   if (issues.length > 0) throw domainError("Invalid codes", issues);
   return edited;
 }
