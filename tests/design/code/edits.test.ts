@@ -275,7 +275,8 @@ describe("the register of a question", () => {
 
   it("says where the request is wrong of levels that only follow their attributes", async () => {
     const attribute = (name: string, ...levels: string[]) => ({ name, levels });
-    const [brand, price] = [attribute("Brand", "Acme", "Bolt"), attribute("Price", "10", "20")];
+    const brand = attribute("Brand", "Acme", "Bolt");
+    const price = attribute("Price", "10", "20");
     const {
       client,
       ids: [id = ""],
@@ -321,6 +322,28 @@ describe("the register of a question", () => {
     });
     const sent = await client.send("PUT", path, { lists: { attributes: joined, levels: renumbered } });
     expect([sent.status, sent.body.errors[0].loc]).toEqual([422, ["body", "lists", "levels", 4]]);
+  });
+
+  it("refuses a tree that is as deep as the longest list", async () => {
+    const {
+      client,
+      ids: [id = ""],
+    } = await survey([
+      {
+        type: "treeTest",
+        props: {
+          tree: [{ label: "Home" }, { label: "Help" }],
+          tasks: [{ task: "Find help", correct: [["Help"]] }],
+        },
+      },
+    ]);
+    const deep = Array.from({ length: 3000 }, (_, at) => ({
+      code: at,
+      label: "X",
+      of: at === 0 ? null : at - 1,
+    }));
+    const sent = await client.send("PUT", `/questions/${id}/codes`, { lists: { tree: deep.reverse() } });
+    expect([sent.status, sent.body.errors[0].code]).toEqual([422, "label_unknown"]);
   });
 
   it("keeps entries apart that one answer holds", async () => {

@@ -268,6 +268,53 @@ describe("the register that a person writes", () => {
   });
 });
 
+describe("a tree that is as deep as it is long", () => {
+  const depth = 3000;
+  let looks = 0;
+  const counted = <Each extends object>(each: Each): Each =>
+    new Proxy(each, {
+      get(target, name, receiver) {
+        looks++;
+        return Reflect.get(target, name, receiver);
+      },
+    });
+  const nodes = (first: number) =>
+    Array.from({ length: depth }, (_, at) => ({
+      code: first + at,
+      label: "Deeper",
+      former: [],
+      ...(at > 0 && { of: first + at - 1 }),
+    }));
+  const edit = (known: ReturnType<typeof nodes>, sent: ReturnType<typeof nodes>) => {
+    looks = 0;
+    const present = known.map(counted);
+    const register = { isFixed: true, lists: [{ name: "tree", present, retired: [] }], past: {} };
+    const [edited] = editLists(register, { tree: sent.map(counted) }, 3);
+    return edited;
+  };
+
+  it.each([
+    ["as it stands", false],
+    ["with the deepest first", true],
+  ])("has other numbers throughout, sent %s, and is looked at once", (_, isReversed) => {
+    const sent = nodes(10_000);
+    const edited = edit(nodes(1), isReversed ? sent.toReversed() : sent);
+    expect(edited?.faults).toEqual([]);
+    expect(edited?.list.present.map(({ code, of }) => [code, of])).toEqual(
+      sent.map(({ code, of }) => [code, of]),
+    );
+    expect(looks).toBeLessThan(100 * depth);
+  });
+
+  it("is refused where nobody knows it, or it stands under itself", () => {
+    const codes = (sent: ReturnType<typeof nodes>) =>
+      new Set(edit([], sent.toReversed())?.faults.map(({ code }) => code));
+    const ring = nodes(1).map((node, at) => (at === 0 ? Object.assign(node, { of: depth }) : node));
+    expect([codes(nodes(1)), codes(ring)]).toEqual([new Set(["label_unknown"]), new Set(["label_unknown"])]);
+    expect(looks).toBeLessThan(100 * depth);
+  });
+});
+
 describe("random histories", () => {
   const words = [
     "Coffee",

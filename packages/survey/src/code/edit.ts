@@ -205,8 +205,10 @@ function editList(
       remember(past, code, is ? is.entry.of : nowUnder(list.name, of, { known, written, above }), text);
     }
   if (isFixed) {
+    const numbered = Map.groupBy(known, ({ code }) => code);
+    const were = Map.groupBy(kept, ({ code }) => code);
     for (const { index, entry, from } of written)
-      if (isUsed(list.name, entry, from, known, kept))
+      if (isUsed(list.name, entry, from, numbered.get(entry.code) ?? [], were.get(entry.code) ?? []))
         faults.push({
           list: list.name,
           index,
@@ -253,33 +255,46 @@ function sourcesOf(
     known.flatMap((entry) => textsOf(entry).map((text) => [key(entry.of, text), entry] as const)),
   );
   const found = new Map<SentEntry, Entry[]>();
-  const under = (of: number | undefined): readonly (number | undefined)[] => {
+  // Of two with one number the first.
+  const numbered = new Map(sent.toReversed().map((entry) => [entry.code, entry]));
+  const parentOf = ({ of }: SentEntry): SentEntry | undefined =>
+    name === "tree" && of != null ? numbered.get(of) : undefined;
+  const parents =
+    name === "tree" ? known : (above?.written.flatMap(({ entry, from }) => [entry, ...from]) ?? []);
+  const parentCodes = new Set(codesOf(parents));
+  const writtenAbove = new Map(
+    Map.groupBy(above?.written ?? [], ({ entry }) => entry.code)
+      .entries()
+      .map(([code, all]) => [code, [...new Set(all.flatMap(({ from }) => codesOf(from)))]]),
+  );
+  const under = (entry: SentEntry): readonly (number | undefined)[] => {
+    const of = scopeOf(entry.of);
     if (of === undefined) return [undefined];
+    const parent = parentOf(entry);
+    if (parent !== undefined) return codesOf(found.get(parent) ?? []);
     // What it stood under may be gone: its texts are another's.
-    const isGone = (parents: readonly Entry[]) => !parents.some(({ code }) => code === of);
-    if (name === "tree") {
-      const parent = sent.find(({ code }) => code === of);
-      if (parent === undefined) return isGone(known) ? [of] : [];
-      return find(parent).map(({ code }) => code);
-    }
-    if (above === undefined || isGone(above.written.flatMap(({ entry, from }) => [entry, ...from])))
-      return [of];
-    return above.written.filter(({ entry }) => entry.code === of).flatMap(({ from }) => codesOf(from));
+    if (!parentCodes.has(of)) return [of];
+    return writtenAbove.get(of) ?? [];
   };
   const find = (entry: SentEntry): Entry[] => {
-    const isFound = found.get(entry);
-    if (isFound !== undefined) return isFound;
-    // What stands under itself has no source.
-    found.set(entry, []);
     const texts = [entry.label, ...entry.former];
-    const from = under(scopeOf(entry.of)).flatMap((of) =>
-      texts.flatMap((text) => holders.get(key(of, text)) ?? []),
-    );
-    const sources = [...new Set(from)];
-    found.set(entry, sources);
-    return sources;
+    const from = under(entry).flatMap((of) => texts.flatMap((text) => holders.get(key(of, text)) ?? []));
+    return [...new Set(from)];
   };
-  for (const entry of sent) find(entry);
+  for (const entry of sent) {
+    const chain: SentEntry[] = [];
+    for (
+      let each: SentEntry | undefined = entry;
+      each !== undefined && !found.has(each);
+      each = parentOf(each)
+    ) {
+      // What stands under itself has no source.
+      found.set(each, []);
+      chain.push(each);
+    }
+    // Foreign trees are as deep as they are long: no calls within calls.
+    for (const each of chain.reverse()) found.set(each, find(each));
+  }
   return found;
 }
 
@@ -323,19 +338,19 @@ function following(list: RegisterList, above: EditedList): SentEntry[] | undefin
   return levels;
 }
 
-/** Whether a number stood for other texts, and for none that the entry has. */
+/** Whether a number stood for other texts, and for none that the entry has; known and past are what had the number. */
 function isUsed(
   name: string,
-  { code, label, former = [] }: Entry,
+  { label, former = [] }: Entry,
   from: readonly Entry[],
   known: readonly Entry[],
   past: readonly PastCode[],
 ): boolean {
   const isApart = isNumberedApart(name);
   const parents = new Set(from.map((each) => each.of));
-  const entries = known.filter((each) => each.code === code && (!isApart || parents.has(each.of)));
+  const entries = known.filter((each) => !isApart || parents.has(each.of));
   const texts = new Set([label, ...former]);
-  const were = past.filter((each) => each.code === code && (!isApart || parents.has(each.of)));
+  const were = past.filter((each) => !isApart || parents.has(each.of));
   const isKnown = entries.some((each) => from.includes(each));
   const wasKnown = were.some((each) => parents.has(each.of) && each.texts.some((text) => texts.has(text)));
   return entries.length + were.length > 0 && !isKnown && !wasKnown;
