@@ -8,13 +8,13 @@ import { survey as surveyOf } from "./support.ts";
 
 /**
  * Studies with histories, each beside a twin that never had one: the entries of the naive model under their labels and
- * numbers, and the answers rewritten to these. All that the service makes of both is the same. `ROUNDS` makes more. What is
+ * numbers, and the answers rewritten to these. All that the service makes of both is the same. `TWIN_ROUNDS` makes more. What is
  * allocated counts as 0 where it is left out, and so depends on the list at the time: `histories.test.ts` has it.
  */
 
 const stack = useStack();
 type Row = Record<string, string>;
-const rounds = Number(process.env.ROUNDS ?? 2);
+const rounds = Number(process.env.TWIN_ROUNDS ?? 2);
 
 const pool = [
   ...["Coffee", "Cofee", "Coffe", "Tea", "Teas", "Mate", "Milk", "Milk, cold", "Bread", "Bred", "Wasser"],
