@@ -2,7 +2,14 @@ import { expect, it } from "vitest";
 import { pickOne, type Random, seededRandom, shuffle } from "#survey/question-type/common/random.ts";
 import { expectStatus, useStack } from "#tests/support/api.ts";
 import { exportFile } from "#tests/support/exports.ts";
-import { type Entry, labelOf, mapAnswer, NaiveList, type Word } from "#tests/support/naive-codes.ts";
+import {
+  type Entry,
+  labelOf,
+  mapAnswer,
+  NaiveList,
+  type Outcome,
+  type Word,
+} from "#tests/support/naive-codes.ts";
 import { addGroup } from "#tests/support/structure.ts";
 import { survey as surveyOf } from "./support.ts";
 
@@ -139,6 +146,8 @@ class Study {
   rating = "";
   condition: Entry | undefined;
   quota: Entry | undefined;
+  /** How many edits were taken. */
+  commits = 0;
 
   constructor(made: Made, lists: NaiveList[], random: Random) {
     this.made = made;
@@ -231,11 +240,18 @@ class Study {
     }
     const outcome = list.write(items, []);
     const reply = await this.made.edit(this.made.ids[at] ?? "", { [kinds[at]?.list ?? ""]: sent });
-    if (outcome.used.length > 0) expect([reply.status, reply.body.code]).toEqual([409, "label_used"]);
-    // What a quota or a condition needs may not be removed.
-    if (reply.status === 409) return;
-    expect(reply.status).toBe(204);
+    const refusal = this.refusal(list, outcome);
+    expect([reply.status, reply.body?.code]).toEqual([refusal === undefined ? 204 : 409, refusal]);
+    if (refusal !== undefined) return;
     outcome.commit();
+    this.commits++;
+  }
+
+  /** Why an edit is not taken: a label is another entry's, or what a quota counts would be removed. */
+  refusal({ present: before }: NaiveList, { used, present }: Outcome): string | undefined {
+    if (used.length > 0) return "label_used";
+    const isRemoved = before.some((entry) => entry === this.quota && !present.includes(entry));
+    return isRemoved ? "quota_option_removed" : undefined;
   }
 
   /** Joins a retired entry to another one, or gives a text an entry of its own. */
@@ -426,6 +442,7 @@ it.each(Array.from({ length: rounds }, (_, seed) => seed + 1))(
       else await study.edit();
     }
     await study.answer();
+    expect(study.commits).toBeGreaterThan(3);
     const twin = await study.twin();
     const told = await study.told();
     const whole = await twin.told();
