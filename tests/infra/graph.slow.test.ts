@@ -14,7 +14,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { besideBundle, shippedFiles } from "../../infra/bundle.ts";
 import { expectations } from "./expectations.ts";
-import { evaluate as evaluateStage, type Options, repository } from "./graph/evaluate.ts";
+import { evaluate, repository } from "./graph/evaluate.ts";
 import type { Graph } from "./graph/graph.ts";
 import { type Mistake, mistakes } from "./mistakes.ts";
 import { ready } from "./ready.ts";
@@ -31,8 +31,6 @@ const secrets = {
 const slow = { timeout: 180_000 };
 const scratch = mkdtempSync(path.join(tmpdir(), "infra-"));
 afterAll(() => rmSync(scratch, { recursive: true }));
-const compiled = path.join(scratch, "compiled");
-const evaluate = (options: Options) => evaluateStage({ compiled, ...options });
 
 /** The graph of a stage with its bundles, evaluated once for all that only read it. */
 const evaluated = new Map<string, Promise<Graph>>();

@@ -12,7 +12,7 @@ export const repository = path.resolve(import.meta.dirname, "../../..");
 /** What the deploy says that it builds. */
 export const commit = "0123456789abcdef0123456789abcdef01234567";
 
-export interface Options {
+interface Options {
   stage: string;
   dev?: boolean;
   /** The folder of sst.config.ts, if not this repository. */
@@ -22,8 +22,6 @@ export interface Options {
   /** Settings of the stage, as in its .env file. */
   env?: Record<string, string>;
   secrets?: Record<string, string>;
-  /** A folder of compiled code, which later evaluations find there. */
-  compiled?: string;
 }
 
 /** Pulumi asks for a stack trace with every promise, which nobody reads; and the garbage is not worth threads of its own. */
@@ -34,7 +32,7 @@ const cheaper = ["--stack-trace-limit=0", "--max-semi-space-size=64", "--single-
  * stand-ins for Pulumi's engine (program.ts) and for SST's CLI (cli.ts).
  */
 export async function evaluate(options: Options): Promise<Graph> {
-  const { stage, dev = false, root = repository, artifacts, env = {}, secrets = {}, compiled } = options;
+  const { stage, dev = false, root = repository, artifacts, env = {}, secrets = {} } = options;
   const platform = path.join(repository, ".sst/platform");
   const work = mkdtempSync(path.join(platform, "graph-"));
   const built = artifacts ?? mkdtempSync(path.join(tmpdir(), "graph-"));
@@ -48,12 +46,12 @@ export async function evaluate(options: Options): Promise<Graph> {
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         AWS_EC2_METADATA_DISABLED: "true",
         NODE_NO_WARNINGS: "1",
         BUILD_VERSION: "1.0.0",
         BUILD_COMMIT: commit,
         BUILT_AT: "2026-01-01T00:00:00.000Z",
-        ...(compiled !== undefined && { NODE_COMPILE_CACHE: compiled }),
         ...env,
         ...Object.fromEntries(Object.entries(secrets).map(([name, value]) => [`SST_SECRET_${name}`, value])),
         SST_SERVER: cli.url,

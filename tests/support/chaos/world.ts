@@ -88,7 +88,6 @@ export async function startCampaign(setting: Setting, s3Endpoint: string): Promi
       QUEUE_PORT: new URL(sqsProxy.endpoint).port,
       S3_ENDPOINT: s3Proxy.endpoint,
       LOG_FILE: program.logFile,
-      NODE_COMPILE_CACHE: program.directory,
     },
   };
   const running: { role: Role; lane: Lane }[] = [];
@@ -131,5 +130,5 @@ async function buildProgram() {
   const file = built.path("process");
   const directory = path.dirname(file);
   await cp(path.join(import.meta.dirname, "../../../package.json"), path.join(directory, "package.json"));
-  return { file, directory, logFile: path.join(directory, "log"), remove: built.remove };
+  return { file, logFile: path.join(directory, "log"), remove: built.remove };
 }
