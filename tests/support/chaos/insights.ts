@@ -15,6 +15,8 @@ export interface Insights {
 }
 
 const answers = 60;
+/** Into which the answers are translated. */
+const language = "German";
 const pauseMs = 250;
 /** For one worker at a time. */
 const maxCalls = 4;
@@ -40,7 +42,7 @@ export async function driveInsights(campaign: Campaign, insights: Insights): Pro
   const { client, studyId } = insights;
   const sending = clientOver(appOver(campaign, true), client);
   for (let n = 0; !campaign.faults.areOver(); n++) {
-    const body = { regenerate: n % 3 === 2 };
+    const body = { parts: ["themes", "translations"], language, regenerate: n % 3 === 2 };
     const headers = { "idempotency-key": `run-${n}` };
     const { status, text } = await sending.send("POST", `/studies/${studyId}/insights/runs`, body, headers);
     // Another run is under way, or the request of this key.
@@ -55,15 +57,18 @@ interface Answer {
   codes: { code_id: string; state: string }[];
 }
 
-/** Throws unless each run has ended, each answer has the codes of its words once, and no call was made for nothing. */
+/**
+ * Throws unless each run has ended, each answer has the codes of its words once and is translated, and no call was made for
+ * nothing.
+ */
 export async function checkInsights(
   pool: pg.Pool,
   { client, studyId, questionId }: Insights,
   calls: number,
   interruptions: number,
 ): Promise<Record<string, number>> {
-  const { rows: runs } = await pool.query<{ status: string; calls: number }>(
-    "select status, calls from insight_run where study_id = $1",
+  const { rows: runs } = await pool.query<{ status: string; calls: number; remaining: number }>(
+    "select status, calls, remaining from insight_run where study_id = $1 order by created_at",
     [studyId],
   );
   expect(runs.filter(({ status }) => status !== "done" && status !== "failed")).toEqual([]);
@@ -83,6 +88,12 @@ export async function checkInsights(
     expect(new Set(found).size).toBe(found.length);
     if (isDone && state === "current") expect(new Set(found)).toEqual(new Set(expected));
   }
+  const { translations } = await read(`/studies/${studyId}/insights`);
+  if (isDone) expect(translations).toMatchObject([{ language, interviews: answers, failed: 0 }]);
+  const last = runs.at(-1);
+  // What was said and quoted before it ended has not changed since.
+  if (last?.status === "done" && last.remaining === 0)
+    expect(translations).toMatchObject([{ translated: answers, stale: 0 }]);
   const themes = await read(`/studies/${studyId}/questions/${questionId}/themes?quotes=0`);
   const recounted = (id: string) =>
     listed.filter((each) => each.codes.some(({ code_id }) => code_id === id)).length;

@@ -60,7 +60,7 @@ const ports: Ports = {
     analyze: async (request) => {
       appendFileSync(LOG_FILE, `${JSON.stringify({ event: "insight call" })}\n`);
       await sleep(15);
-      return sayByPhrases(request);
+      return request.task === "translate_answers" ? offlineModel.analyze(request) : sayByPhrases(request);
     },
   },
   now: () => new Date(Date.now() + ahead),
