@@ -229,7 +229,8 @@ class Study {
     const labels = editedLabels(labelsOf(list), this.random);
     const named = this.random() < 0.2 ? list.present[0] : undefined;
     const spare = pool.find(
-      (text) => !list.all().some(({ words }) => words.some((word) => word.text === text)),
+      (text) =>
+        !labels.includes(text) && !list.all().some(({ words }) => words.some((word) => word.text === text)),
     );
     const items = labels.map((label) => ({ label, parent: null as number | null }));
     const sent: unknown[] = [...labels];
