@@ -41,6 +41,16 @@ it("say where a field that a body lacks stands instead", async () => {
   expect(await hintOf("/interviews", {})).toBeUndefined();
 });
 
+it("cost little where each of many items lacks something, and are short", async () => {
+  const items = Array.from({ length: 500 }, () => ({ x: 1 }));
+  const { body } = await expectStatus(client.send("POST", "/questions/batch", { questions: items }), 422);
+  expect(body.detail.length).toBeGreaterThanOrEqual(500);
+  expect(body).not.toHaveProperty("hint");
+  const long = { content: "Why?", [`study${"-".repeat(10_000)}_id`]: "x" };
+  const misspelt = await expectStatus(client.send("POST", "/questions/batch", { questions: [long] }), 422);
+  expect(misspelt.body.hint).toBe(`Did you mean \`study_id\` by \`study${"-".repeat(95)}\`?`);
+});
+
 it("say what form a credential has", async () => {
   const challengeOf = async (authorization?: string) => {
     const headers = authorization === undefined ? {} : { authorization };

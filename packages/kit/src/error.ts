@@ -151,5 +151,6 @@ const maxKeyLength = 100;
 const bounded = <Issue extends Pick<ValidationIssue, "loc">>(issues: Issue[]): Issue[] =>
   issues.slice(0, maxIssues).map((issue) => ({ ...issue, loc: issue.loc.map(readable) }));
 
-const readable = (key: string | number): string | number =>
+/** A key as answers name it. */
+export const readable = (key: string | number): string | number =>
   typeof key === "string" ? key.slice(0, maxKeyLength).toWellFormed() : key;

@@ -204,9 +204,9 @@ describe("the folder of a study", () => {
       [unknownId, 404, "Folder not found", "not_found"],
       [foreign, 403, "This resource belongs to another organization", "other_organization"],
     ] as const) {
-      expect((await expectStatus(put(id, { folder_id }), status)).body).toEqual({ detail, code });
+      expect((await expectStatus(put(id, { folder_id }), status)).body).toMatchObject({ detail, code });
       const answer = client.send("POST", "/studies", { title: "x", folder_id });
-      expect((await expectStatus(answer, status)).body).toEqual({ detail, code });
+      expect((await expectStatus(answer, status)).body).toMatchObject({ detail, code });
     }
     expect((await get(id)).folder_id).toBeNull();
   });

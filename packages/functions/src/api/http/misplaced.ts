@@ -1,9 +1,12 @@
 import type * as z from "zod";
-import type { ValidationIssue } from "#kit/error.ts";
+import { readable, type ValidationIssue } from "#kit/error.ts";
 import { nearestName } from "#kit/nearest.ts";
 import { unknownKeys } from "#kit/unknown-keys.ts";
 
 type Place = ValidationIssue["loc"];
+
+/** A body can lack a field in each of a hundred thousand items: so many are looked at, and names beside each. */
+const maxFields = 20;
 
 const written = (place: Place): string => place.join(".");
 
@@ -17,19 +20,24 @@ export function misplacedIn(
   query: URLSearchParams,
   issues: readonly ValidationIssue[],
 ): string | null {
-  const missing = issues.filter(({ loc, type }) => type === "missing" && loc[0] === "body" && loc.length > 1);
+  const missing = issues
+    .filter(({ loc, type }) => type === "missing" && loc[0] === "body" && loc.length > 1)
+    .slice(0, maxFields);
   if (missing.length === 0) return null;
   const extra = unknownKeys(schema, body).map((path): Place => ["body", ...path]);
+  const byParent = Map.groupBy(extra, (place) => written(place.slice(0, -1)));
+  const byName = new Map(extra.toReversed().map((place) => [place.at(-1), place]));
   for (const { loc } of missing) {
     const name = String(loc.at(-1));
-    const beside = extra.filter((place) => written(place.slice(0, -1)) === written(loc.slice(0, -1)));
+    const beside = (byParent.get(written(loc.slice(0, -1))) ?? []).slice(0, maxFields);
     const near = nearestName(
       name,
       beside.map((place) => String(place.at(-1))),
     );
-    if (near !== null) return `Did you mean \`${name}\` by \`${near}\`?`;
-    const elsewhere = extra.find((place) => place.at(-1) === name);
-    if (elsewhere !== undefined) return `\`${written(elsewhere)}\` belongs to \`${written(loc)}\``;
+    if (near !== null) return `Did you mean \`${name}\` by \`${readable(near)}\`?`;
+    const elsewhere = byName.get(name);
+    if (elsewhere !== undefined)
+      return `\`${written(elsewhere.map(readable))}\` belongs to \`${written(loc.map(readable))}\``;
     if (query.has(name)) return `\`${name}\` belongs to the body, not to the query`;
   }
   return null;
