@@ -65,15 +65,6 @@ async function coded() {
   return { studyId, why, score, price, dear, speed, ids };
 }
 
-it("quote what says the same once", async () => {
-  const { studyId, why, price } = await coded();
-  const path = `/studies/${studyId}/questions/${why}/themes?quotes=3`;
-  const { themes } = (await expectStatus(client.send("GET", path), 200)).body;
-  const found = themes.find(({ code_id }: Json) => code_id === price);
-  expect(found.count).toBe(2);
-  expect(found.quotes).toMatchObject([{ text: "words" }]);
-});
-
 it("interviews are filtered by themes, children included", async () => {
   const { studyId, why, score, price, dear, speed, ids } = await coded();
   const list = async (query: string) =>

