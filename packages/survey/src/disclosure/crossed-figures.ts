@@ -23,7 +23,7 @@ import { hiddenRating, withoutRanks } from "./plain-figures.ts";
 import {
   binFigures,
   countedOf,
-  dateFigures,
+  dateBins,
   dateSettings,
   dateStep,
   noExactDates,
@@ -95,7 +95,10 @@ function amountOf(crossing: Crossing, at: Category) {
   return { mean: average, total: (average ?? 0) * n };
 }
 
-/** What an answer has of its parts, under their present names: a rating, rank, number of points or date, or a card's category. */
+/**
+ * What an answer has of its parts, under their present names: a rating, rank, number of points or date, or a card's
+ * category.
+ */
 function partsOf({ type, unit = "day" }: PlainParts, props: StoredProps) {
   const { tally, book } = questionType(type);
   const known = book(props);
@@ -197,7 +200,7 @@ export function crossedParts(plain: PlainParts, { answers, pairs, noise, idOf, p
     });
     const held = restIn(crossing);
     const rest = held && { labels: namesOf(held), ...countedOf(crossing.count(held, at), n) };
-    return { count: crossing.count(null, at), figures: dateFigures({ bins: counts, rest }, unit) };
+    return { count: crossing.count(null, at), figures: dateBins({ bins: counts, rest }, unit) };
   };
   const { items, options, criteria, rows, cards, earliest, unit, slots } = plain;
   if (slots !== undefined) {

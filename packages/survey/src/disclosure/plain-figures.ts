@@ -8,7 +8,7 @@ import { isFew, isOverlapShown, parted } from "./parts.ts";
 import {
   binFigures,
   countedOf,
-  dateFigures,
+  dateBins,
   dateSettings,
   dateStep,
   middle,
@@ -207,7 +207,7 @@ function binnedFigures(stats: Known, least: number, tally: Tally): Stats | null 
 
 /** Dates in bins as numbers are. */
 const datePart = (points: readonly Point[], unit: Precision, least: number) =>
-  dateFigures(numberPart(points, dateSettings, least), unit);
+  dateBins(numberPart(points, dateSettings, least), unit);
 
 /** Of an item of a matrix that is not told. */
 export const hiddenRating = {

@@ -113,7 +113,7 @@ export const dateStep = (text: string, unit: Precision): number =>
   stepOf(text.slice(0, dateLengths[unit]), unit);
 
 /** Bins of dates, by what was counted of their numbers. */
-export function dateFigures<Rest extends { labels: string[] }>(
+export function dateBins<Rest extends { labels: string[] }>(
   { bins, rest }: { bins: readonly (NumberBin & { count: number })[]; rest?: Rest | undefined },
   unit: Precision,
 ) {

@@ -46,8 +46,10 @@ export const axisId = (named: ReadDimension["sent"]): string =>
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 
+export const idOfDimension = ({ named, sent }: ReadDimension): string => axisId(named ?? sent);
+
 const axisOf = (dimension: ReadDimension): Axis => ({
-  id: axisId(dimension.named ?? dimension.sent),
+  id: idOfDimension(dimension),
   codes: new Map(
     [...dimension.listed, ...dimension.retired].flatMap(({ key, key_code }) =>
       typeof key_code === "number" ? [[key, key_code] as const] : [],

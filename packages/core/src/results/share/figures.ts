@@ -13,7 +13,7 @@ import type { Dimension } from "../crosstab/schema.ts";
 import { countedStats, questionStats } from "../figures/index.ts";
 import type { QuestionStats } from "../figures/schema.ts";
 import type { StatsRequest } from "../figures/stats.ts";
-import { axisId, crossing } from "./crossing.ts";
+import { axisId, crossing, idOfDimension } from "./crossing.ts";
 import { steppedNoise } from "./noise.ts";
 import type { SharedQuestionStats } from "./question-schema.ts";
 import {
@@ -163,7 +163,7 @@ async function filteredParts(ctx: Ctx, viewer: Viewer, { view, of, picked, plain
   const book = questionType(plain.type).book(props);
   // As tables name it. What is a part of two lists keeps its labels.
   const idOf = (part: readonly string[]) => {
-    if (part.length === 0) return axisId(answers.named ?? answers.sent);
+    if (part.length === 0) return idOfDimension(answers);
     const [label = "", ...more] = part;
     const [entry] = ["items", "options", "cards"].flatMap((list) => book.find(list, label) ?? []);
     const isOne = more.length === 0 && entry !== undefined;
