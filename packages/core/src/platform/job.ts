@@ -141,8 +141,8 @@ export async function keepJob<T extends JobTable>(
 ): Promise<boolean> {
   const renewal = until && { leased_until: leaseEndAt(ctx, until) };
   // Locked before it is changed: PostgreSQL locks no row that the same statement has changed.
-  const isHeldFirst = ctes.length === 0 ? undefined : sql`exists (select from held)`;
-  const keptCte = changedCte(ctx, claim, { ...change, ...renewal }, isHeldFirst);
+  const heldFirst = ctes.length === 0 ? undefined : sql`exists (select from held)`;
+  const keptCte = changedCte(ctx, claim, { ...change, ...renewal }, heldFirst);
   const later = renewal ? postponed(ctx, claim.job, claim.outboxId, renewal.leased_until, keptCte) : [];
   const kept = await storingUsage(ctx, (usage) =>
     ctx.db

@@ -12,7 +12,8 @@ const automatic = sql`${study.config} -> 'insights' ->> 'automatic'`;
 
 /**
  * What a study has done by itself when a real interview is completed: a summary, and with `all` a run over open answers,
- * or one that translates what was said, at most hourly. `eventId` is that of the event. To be called in the transaction that takes the event's work.
+ * or one that translates what was said, at most hourly. `eventId` is that of the event. To be called in the transaction
+ * that takes the event's work.
  */
 export async function followCompletion(ctx: Ctx, eventId: string): Promise<void> {
   requireSystem(ctx);
