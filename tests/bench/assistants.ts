@@ -1,15 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { createMcpHandler, Server } from "@modelcontextprotocol/server";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
-import pg from "pg";
 import { createOrganization, setOrganization } from "#core/account/organization/index.ts";
 import { createApp } from "#functions/api/app.ts";
 import { maxCallsAMinute } from "#functions/api/mcp/limits.ts";
-import { startPostgres } from "#local/postgres.ts";
 import { createIssuer } from "#tests/support/session.ts";
+import { onMigrated } from "./cluster.ts";
 import { benchContext } from "./context.ts";
 import { record } from "./figures.ts";
 
@@ -23,12 +18,7 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 15);
 const perRound = 200;
 
 export async function benchAssistants(): Promise<void> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "bench-"));
-  const postgres = await startPostgres({ dataDir });
-  const pool = new pg.Pool({ connectionString: postgres.url, max: 10 });
-  pool.on("error", () => {});
-  try {
-    await migrate(drizzle(pool), { migrationsFolder: "drizzle" });
+  await onMigrated(async (pool) => {
     const issuer = await createIssuer();
     let minutes = 0;
     const operator = Object.assign(benchContext(drizzle(pool)), {
@@ -110,11 +100,7 @@ export async function benchAssistants(): Promise<void> {
     for (const name of Object.keys(ways)) record(`CPU of ${name}`, of(name), "ms");
     record("a call beside its operation", beside("tool", "rest"), "ratio", { atMost: 1.3 });
     record("the list of tools beside a bare server's", beside("list", "bare"), "ratio", { atMost: 1.5 });
-  } finally {
-    await pool.end();
-    await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 /** CPU time of one of many requests, one after the other; a minute has to pass before a member may call more tools. */

@@ -1,3 +1,8 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { startPostgres } from "#local/postgres.ts";
 
@@ -14,4 +19,20 @@ export async function openCluster(dataDir: string, connections: number) {
     await postgres.stop();
   };
   return { pool, client, url: postgres.url, close };
+}
+
+/** Works on a migrated database of its own, of which nothing stays. */
+export async function onMigrated(work: (pool: pg.Pool) => Promise<void>): Promise<void> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "bench-"));
+  const postgres = await startPostgres({ dataDir });
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 10 });
+  pool.on("error", () => {});
+  try {
+    await migrate(drizzle(pool), { migrationsFolder: "drizzle" });
+    await work(pool);
+  } finally {
+    await pool.end();
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 }

@@ -1,14 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
-import pg from "pg";
 import { createApiKey } from "#core/account/auth/api-key.ts";
 import { createOrganization, setOrganization } from "#core/account/organization/index.ts";
 import { createApp } from "#functions/api/app.ts";
-import { startPostgres } from "#local/postgres.ts";
 import { openMetrics } from "#local/serve/metrics.ts";
+import { onMigrated } from "./cluster.ts";
 import { benchContext } from "./context.ts";
 import { record } from "./figures.ts";
 
@@ -22,12 +17,7 @@ const ofNothing = 10_000;
 const ofStudy = 3_000;
 
 export async function benchMetrics(): Promise<void> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "bench-"));
-  const postgres = await startPostgres({ dataDir });
-  const pool = new pg.Pool({ connectionString: postgres.url, max: 10 });
-  pool.on("error", () => {});
-  try {
-    await migrate(drizzle(pool), { migrationsFolder: "drizzle" });
+  await onMigrated(async (pool) => {
     const operator = benchContext(drizzle(pool));
     const plain = createApp(operator);
     const metered = createApp(operator, { observe: openMetrics().observe });
@@ -61,11 +51,7 @@ export async function benchMetrics(): Promise<void> {
     record("a request's metrics, in µs", 1000 * median(costs), "each");
     record("a request that reads a study, in µs", 1000 * median(reads), "each");
     record("their share of it, in %", (100 * median(costs)) / median(reads), "each", { atMost: 1 });
-  } finally {
-    await pool.end();
-    await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 interface Asked {

@@ -1,18 +1,13 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
-import pg from "pg";
 import { createApiKey } from "#core/account/auth/api-key.ts";
 import { createOrganization, setOrganization } from "#core/account/organization/index.ts";
 import { defaultRequestsMinute } from "#core/account/organization/organization.sql.ts";
 import { createStudy } from "#core/design/lifecycle/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { createApp } from "#functions/api/app.ts";
-import { startPostgres } from "#local/postgres.ts";
 import { CreateStudy } from "#survey/study/schema.ts";
 import { keyActor } from "#tests/support/key-actor.ts";
+import { onMigrated } from "./cluster.ts";
 import { benchContext } from "./context.ts";
 import { record } from "./figures.ts";
 
@@ -28,12 +23,7 @@ const inFlight = 32;
 const target = 3;
 
 export async function benchRates(): Promise<void> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "bench-"));
-  const postgres = await startPostgres({ dataDir });
-  const pool = new pg.Pool({ connectionString: postgres.url, max: 10 });
-  pool.on("error", () => {});
-  try {
-    await migrate(drizzle(pool), { migrationsFolder: "drizzle" });
+  await onMigrated(async (pool) => {
     const operator = benchContext(drizzle(pool));
     const app = createApp(operator);
     const counted = await addTenant(operator);
@@ -90,11 +80,7 @@ export async function benchRates(): Promise<void> {
     );
     console.log(`counts kept: ${rows[0].windows}`);
     record("counting requests, of a read's throughput", cost / 100, "ratio", { atMost: target / 100 });
-  } finally {
-    await pool.end();
-    await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 interface Tenant {
