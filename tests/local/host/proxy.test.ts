@@ -36,7 +36,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20, re
 interface Sent {
   method?: string;
   headers?: Record<string, string>;
-  body?: Buffer;
+  body?: Buffer | "only declared";
   /** Which of this machine's addresses calls. */
   from?: string;
 }
@@ -45,7 +45,8 @@ async function send(port: number, path: string, { from = "127.0.0.1", body, ...s
   const to = { host: "127.0.0.1", port, servername: name, rejectUnauthorized: false, localAddress: from };
   const headers = { host: name, ...sent.headers };
   const asking = request({ ...to, ...sent, path, headers, agent: false });
-  asking.end(body);
+  if (body === "only declared") asking.flushHeaders();
+  else asking.end(body);
   const [response] = (await once(asking, "response")) as [IncomingMessage];
   const bytes = await buffer(response);
   return { status: response.statusCode, headers: response.headers, bytes, text: bytes.toString() };
@@ -148,23 +149,25 @@ for (const { program, run, from, missing } of proxies)
           from,
           headers: { authorization, "x-forwarded-for": `203.0.113.${n}`, "x-real-ip": `203.0.113.${n}` },
         });
+      // Guesses count by the minute: where the next one began in between, the 429 comes after 30 more.
       const statuses: (number | undefined)[] = [];
-      for (let n = 1; n <= 31; n++) statuses.push((await guess(n)).status);
-      expect(statuses).toEqual([...Array(30).fill(401), 429]);
+      while (statuses.at(-1) !== 429 && statuses.length < 61)
+        statuses.push((await guess(statuses.length)).status);
+      expect(statuses).toEqual([...Array(statuses.length - 1).fill(401), 429]);
+      expect(statuses.length).toBeGreaterThan(30);
       // Of another caller nothing has been counted.
       const other = await send(port, "/api/v1/folders", { from: `${from}1`, headers: { authorization } });
       expect(other.status).toBe(401);
     });
 
     it("holds bodies to 5 MB, but those of files", async () => {
-      const body = Buffer.alloc(5_300_000, 0x20);
-      const headers = { "content-type": "application/json", "content-length": String(body.length) };
+      // Of a body that is refused nothing is sent: the answer would race with it.
+      const headers = { "content-type": "application/json", "content-length": "5300000" };
+      const body = "only declared";
       const refused = await send(port, "/api/v1/folders", { method: "POST", headers, body });
-      // Caddy counts while the service reads, which refuses first whoever has no key.
-      const code = { nginx: "body_too_large" }[program];
-      expect(refused.status).toBe(code === undefined ? 401 : 413);
+      expect(refused.status).toBe(413);
       expect(refused.headers["cache-control"]).toBe("no-store");
-      expect(JSON.parse(refused.text)).toEqual({ detail: expect.any(String), ...(code && { code }) });
+      expect(JSON.parse(refused.text)).toEqual({ detail: expect.any(String), code: "body_too_large" });
 
       const content = Buffer.alloc(12_000_000, 7);
       const bucket = linkedBucket();
