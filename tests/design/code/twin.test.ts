@@ -140,11 +140,13 @@ interface Furnished {
 class Study {
   readonly lists: NaiveList[];
   readonly people: Person[] = [];
-  readonly values = new Map<Entry, number>();
+  /** What the score counts, by the texts that it names. */
+  readonly values = new Map<Word, number>();
   readonly made: Made;
   readonly random: Random;
   rating = "";
-  condition: Entry | undefined;
+  /** The text that the condition names. */
+  condition: Word | undefined;
   quota: Entry | undefined;
   /** How many edits were taken. */
   commits = 0;
@@ -173,8 +175,10 @@ class Study {
     const made = await surveyOf(stack, [...questions, { type: "nps", props: {} }]);
     const study = new Study(made, lists, random);
     const present = lists[scoredAt]?.present ?? [];
-    for (const [at, entry] of present.entries()) study.values.set(entry, at + 1);
-    [study.quota, study.condition] = present;
+    for (const [at, { words }] of present.entries())
+      if (words[0] !== undefined) study.values.set(words[0], at + 1);
+    study.quota = present[0];
+    study.condition = present[1]?.words[0];
     const values = Object.fromEntries(present.map((entry, at) => [labelOf(entry), at + 1]));
     const [quota = "", condition = ""] = present.map(labelOf);
     study.rating = await furnish(made, { values, quota, condition });
@@ -244,8 +248,25 @@ class Study {
     const refusal = this.refusal(list, outcome);
     expect([reply.status, reply.body?.code]).toEqual([refusal === undefined ? 204 : 409, refusal]);
     if (refusal !== undefined) return;
+    const called = list.all().map((entry) => [entry, entry.words[0]] as const);
     outcome.commit();
     this.commits++;
+    if (at === scoredAt) for (const [entry, was] of called) this.follow(was, entry.words[0]);
+  }
+
+  /** What named an entry by its label names it by the new one. */
+  follow(was: Word | undefined, is: Word | undefined): void {
+    if (was === undefined || is === undefined || was === is) return;
+    const value = this.values.get(was);
+    if (value !== undefined) this.values.set(is, value);
+    this.values.delete(was);
+    if (this.condition === was) this.condition = is;
+  }
+
+  /** What an entry counts: the value of its label, else of the first text that has one. */
+  valueOf({ words }: Entry): number | undefined {
+    const word = words.find((each) => this.values.has(each));
+    return word && this.values.get(word);
   }
 
   /** Why an edit is not taken: a label is another entry's, or what a quota counts would be removed. */
@@ -266,7 +287,7 @@ class Study {
     const sent: { code: number; label: string; former: string[] }[] = lists[name];
     const into = pickOne(list.all(), this.random);
     const gone = pickOne(
-      list.retired.filter((entry) => entry !== into && entry !== this.quota && entry !== this.condition),
+      list.retired.filter((entry) => entry !== into),
       this.random,
     );
     if (into === undefined) return;
@@ -298,7 +319,6 @@ class Study {
     for (const word of gone.words) word.holder = into;
     into.words.push(...gone.words);
     list.retired = list.retired.filter((each) => each !== gone);
-    this.values.delete(gone);
   }
 
   rewritten(at: number, { value, words }: Given): unknown {
@@ -322,12 +342,17 @@ class Study {
     });
     const made = await surveyOf(stack, [...questions, { type: "nps", props: {} }]);
     const twin = new Study(made, this.lists, this.random);
-    const values = Object.fromEntries([...this.values].map(([entry, value]) => [labelOf(entry), value]));
+    const values = Object.fromEntries(
+      (this.lists[scoredAt]?.all() ?? []).flatMap((entry) => {
+        const value = this.valueOf(entry);
+        return value === undefined ? [] : [[labelOf(entry), value]];
+      }),
+    );
     const labelled = (entry: Entry | undefined) => (entry === undefined ? "" : labelOf(entry));
     twin.rating = await furnish(made, {
       values,
       quota: labelled(this.quota),
-      condition: labelled(this.condition),
+      condition: labelled(this.condition?.holder),
     });
     for (const { answers, looped } of this.people) {
       const sent: object[] = answers.flatMap((given, at) =>

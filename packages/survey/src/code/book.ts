@@ -86,6 +86,10 @@ export function bookOfRegister(register: Register): Book {
 export const presentLabel = (book: Book, list: string, word: string, of?: number): string =>
   book.find(list, word, of)?.label ?? word;
 
+/** Present labels by the texts that entries had, in the order in which the register has these. */
+export const formerLabels = (book: Book, list: string): ReadonlyMap<string, string> =>
+  new Map(book.entries(list).flatMap(({ label, former }) => former.map((word) => [word, label] as const)));
+
 /** A path of nodes by their present labels. */
 export function presentPath(book: Book, path: readonly string[]): string[] {
   let of: number | undefined;

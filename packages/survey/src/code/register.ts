@@ -249,6 +249,8 @@ export interface Resolved {
   doubts: DoubtOf[];
   used: LabelUsed[];
   taken: CodeTaken[];
+  /** Whether texts, and the answers given under them, go to other entries. */
+  hasMoved: boolean;
 }
 
 export interface ResolveOptions {
@@ -284,6 +286,7 @@ export function resolve(
   const doubts: DoubtOf[] = [];
   const used: LabelUsed[] = [];
   const taken: CodeTaken[] = [];
+  let hasMoved = false;
   const lists: Record<string, Entry[]> = { ...(isFielded ? stored?.lists : {}) };
   const past: Record<string, PastCode[]> = { ...stored?.past };
   const resolved: RegisterList[] = [];
@@ -302,6 +305,7 @@ export function resolve(
     used.push(...step.used);
     taken.push(...step.taken);
     if (step.hasMoved) past[list.name] = step.past;
+    hasMoved ||= step.hasMoved;
     const kept = isFielded ? [...present, ...others] : present.filter((each) => step.isSet(each));
     if (kept.length > 0 || isFielded) lists[list.name] = kept;
   }
@@ -314,7 +318,7 @@ export function resolve(
         lists,
         ...(Object.keys(past).length > 0 && { past }),
       };
-  return { codes, changes, doubts, used, taken };
+  return { codes, changes, doubts, used, taken, hasMoved };
 }
 
 /** How a fielded text was found to be an old entry: by its place and its likeness. */
@@ -728,12 +732,13 @@ class ListWrite {
     const renamed = new Map<string, string>();
     const removed: string[] = [];
     const is = new Set(present.map(({ label }) => label));
-    for (const entry of this.#old.present) {
+    // What comes back under another label is renamed too: logic may still name it.
+    for (const entry of [...this.#old.retired, ...this.#old.present]) {
       if (entry.own) continue;
       const now = this.#written.get(entry);
-      if (now === undefined) {
-        if (!is.has(entry.label)) removed.push(entry.label);
-      } else if (now.label !== entry.label) renamed.set(entry.label, now.label);
+      if (now !== undefined) {
+        if (now.label !== entry.label) renamed.set(entry.label, now.label);
+      } else if (this.#old.present.includes(entry) && !is.has(entry.label)) removed.push(entry.label);
     }
     return { list: this.#name, renamed, removed };
   }

@@ -1,6 +1,7 @@
 import type { StoredAsset } from "#kit/file/schema.ts";
 import { answerName, type Iteration } from "../interview/answer-name.ts";
 import type { DisplayConditions } from "../logic/condition/schema.ts";
+import { namedNow } from "../logic/named-now.ts";
 import { maxFollowups, questionType } from "../question-type/index.ts";
 import type { Score } from "../score/schema.ts";
 import type {
@@ -150,7 +151,8 @@ export interface SnapshotSource {
 }
 
 /** Builds the snapshot of a study in one language; `distressText` is what it says in distress unless the study does. */
-export function buildSnapshot(source: SnapshotSource, language: string, distressText: string): Snapshot {
+export function buildSnapshot(stored: SnapshotSource, language: string, distressText: string): Snapshot {
+  const source = namedNow(stored);
   const { study, groups, randomizers, translations, scores = [] } = source;
   const { interviewer, interviewMode, branding, defaultLanguage } = readConfig(study.config);
   const isTranslated = language !== defaultLanguage;

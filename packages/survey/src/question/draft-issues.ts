@@ -46,6 +46,8 @@ export interface QuestionDraft {
   doubts: LabelDoubt[];
   /** Labels that other entries bear or bore. */
   labelsUsed: DomainIssue[];
+  /** The questions of which texts, and the answers given under them, go to other entries. */
+  moved: ReadonlySet<string>;
   /** What is wrong with codes, and with names of variables. */
   codeIssues: DomainIssue[];
   propIssues: ValidationIssue[];

@@ -1,4 +1,4 @@
-import { presentLabel } from "../code/book.ts";
+import { formerLabels } from "../code/book.ts";
 import { labelNamed, type NamedEntry } from "../code/named.ts";
 import { questionType } from "../question-type/index.ts";
 import type { FormerNames, Score, SentScore, Term, WrittenScore } from "./schema.ts";
@@ -52,10 +52,52 @@ function namedTerm(
     ...term,
     ...(item != null && { item: labelOf(item) }),
     ...(values != null && {
-      values: Object.fromEntries(Object.entries(values).map(([option, value]) => [labelOf(option), value])),
+      values: Object.fromEntries(
+        // Where several texts name one option, its label says what it counts.
+        Object.entries(values)
+          .map(([option, value]) => ({ label: labelOf(option), option, value }))
+          .sort((a, b) => Number(a.label === a.option) - Number(b.label === b.option))
+          .map(({ label, value }) => [label, value]),
+      ),
     }),
   };
 }
+
+/**
+ * What options count, by present labels; `former` has these by the texts that entries had. Of an entry that has several
+ * values its label's counts, else that of the first text that has one.
+ */
+function presentValues(
+  values: Readonly<Record<string, number>>,
+  former: ReadonlyMap<string, string>,
+): Map<string, number> {
+  const found = new Map(Object.entries(values).filter(([option]) => !former.has(option)));
+  for (const [word, label] of former) {
+    const value = Object.hasOwn(values, word) ? values[word] : undefined;
+    if (value !== undefined && !found.has(label)) found.set(label, value);
+  }
+  return found;
+}
+
+/** The scores with present labels; `former` has these by the texts that entries had, by question. */
+export const presentScores = (
+  scores: readonly Score[],
+  former: ReadonlyMap<string, ReadonlyMap<string, string>>,
+): Score[] =>
+  scores.map((score) => ({
+    ...score,
+    terms: score.terms.map((term): Term => {
+      const labels = former.get(term.question_id);
+      const { item, values } = term;
+      return labels === undefined
+        ? term
+        : {
+            ...term,
+            ...(item !== undefined && { item: labels.get(item) ?? item }),
+            ...(values !== undefined && { values: Object.fromEntries(presentValues(values, labels)) }),
+          };
+    }),
+  }));
 
 /** Why a term cannot count, and the field that is to blame. */
 export interface TermFault {
@@ -138,14 +180,16 @@ export function numbersOf(term: Term, asked: AskedById, former: FormerNames): Re
   const type = questionType(question.type);
   const kind = kindOf(question);
   const book = type.book(question.props);
-  const names = Object.entries(former[term.question_id] ?? {});
+  const list = type.itemList?.prop ?? "";
+  const words = formerLabels(book, list);
+  // Which entry a word is, the register knows first.
+  const older = Object.entries(former[term.question_id] ?? {}).filter(([was]) => !book.find(list, was));
+  const labels = new Map([...words, ...older.map(([was, is]) => [was, words.get(is) ?? is] as const)]);
   if (kind === "options") {
     const { values } = term;
     if (values === undefined) return null;
-    const known = new Map(Object.entries(values));
-    for (const [was, is] of names) if (!known.has(was) && known.has(is)) known.set(was, known.get(is) ?? 0);
-    const numberOf = (choice: string) =>
-      known.get(choice) ?? known.get(presentLabel(book, "options", choice)) ?? 0;
+    const known = presentValues(values, labels);
+    const numberOf = (choice: string) => known.get(labels.get(choice) ?? choice) ?? 0;
     return (answer) =>
       type.operand(answer) === null
         ? null
@@ -158,10 +202,8 @@ export function numbersOf(term: Term, asked: AskedById, former: FormerNames): Re
   if (kind === "items") {
     const { item } = term;
     if (item === undefined) return null;
-    const words = (book.find("items", item) ?? book.find("options", item))?.former ?? [];
-    const called = [
-      ...new Set([item, ...words, ...names.flatMap(([was, is]) => (is === item ? [was] : []))]),
-    ];
+    const label = labels.get(item) ?? item;
+    const called = [label, ...[...labels].flatMap(([was, is]) => (is === label ? [was] : []))];
     return (answer) => {
       for (const name of called) {
         const value = type.itemNumber(answer, name);

@@ -9,6 +9,7 @@ import { loopsOf } from "#survey/group/loop/fault.ts";
 import { treeOf } from "#survey/group/structure.ts";
 import type { Tree } from "#survey/group/tree.ts";
 import { conditionsIn } from "#survey/logic/condition/parts.ts";
+import { namedNow } from "#survey/logic/named-now.ts";
 import { parseReferences } from "#survey/reference/parse.ts";
 import type { Content } from "#survey/stored.ts";
 import { readConfig } from "#survey/study/config.ts";
@@ -43,7 +44,8 @@ export function validate(content: PresentContent): StudyValidation {
   }
 }
 
-function* validationOf(content: PresentContent, more: readonly Finding[] = []): Slices<StudyValidation> {
+function* validationOf(stored: PresentContent, more: readonly Finding[] = []): Slices<StudyValidation> {
+  const content = namedNow(stored);
   const { study, questions } = content;
   const tree = treeOf(content);
   const walks = yield* walkLanguages(content, tree);

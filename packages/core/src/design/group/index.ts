@@ -21,7 +21,8 @@ import {
 } from "#survey/group/structure.ts";
 import { contentsOf, depthFirst, dissolveNode, removeNodes } from "#survey/group/tree.ts";
 import { conditionFaults, conditionMapOf } from "#survey/logic/condition/check.ts";
-import { faultIssues, withSentConditions } from "#survey/logic/condition/settle.ts";
+import { faultIssues, renameInConditions, withSentConditions } from "#survey/logic/condition/settle.ts";
+import { formerNamesOf } from "#survey/logic/named-now.ts";
 import { readConfig } from "#survey/study/config.ts";
 import { audit, changesOf } from "../../account/audit/index.ts";
 import { type Ctx, transact } from "../../platform/ctx.ts";
@@ -36,7 +37,8 @@ export async function listGroups(ctx: Ctx, studyId: string): Promise<QuestionGro
   return toGroups(await readStructure(ctx, studyId));
 }
 
-function toGroups(structure: Structure): QuestionGroup[] {
+function toGroups(stored: Structure): QuestionGroup[] {
+  const structure = renameInConditions(stored, formerNamesOf(stored.questions));
   const tree = treeOf(structure);
   const contents = contentsOf(tree);
   const rows = new Map(structure.groups.map((row) => [row.id, row]));

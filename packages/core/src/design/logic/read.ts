@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { memberIdOf } from "#kit/actor.ts";
 import { notFoundError } from "#kit/error.ts";
+import { formerNames, ruleNow } from "#survey/logic/named-now.ts";
 import type { ListLogicQuery, LogicRule } from "#survey/logic/schema.ts";
 import { comparisonWarnings } from "#survey/question-type/comparison.ts";
 import type { StoredRule } from "#survey/stored.ts";
@@ -16,7 +17,10 @@ import { questionRulesColumn } from "./logic.sql.ts";
 export const presentRule = (
   rule: StoredRule,
   question: Parameters<typeof comparisonWarnings>[1],
-): LogicRule => ({ ...rule, warnings: comparisonWarnings(rule, question) });
+): LogicRule => {
+  const now = ruleNow(rule, formerNames(question));
+  return { ...now, warnings: comparisonWarnings(now, question) };
+};
 
 /** Rules of a study or of one of its questions, in the order of evaluation. Throws 404 or 403 for either, and 422 for a language that is none. */
 export async function listLogic(ctx: Ctx, filter: ListLogicQuery): Promise<LogicRule[]> {

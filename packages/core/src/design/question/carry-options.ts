@@ -14,13 +14,13 @@ export async function carryOptions(
   ctx: Ctx,
   study: StudyRow,
   changes: readonly QuestionOptionChange[],
-  force: boolean,
+  { force, isFielded }: { force: boolean; isFielded: boolean },
 ) {
   const renames = changes.flatMap(({ question_id, renamed }) =>
     [...renamed].map(([from, to]) => ({ question_id, from, to })),
   );
   return [
-    ...(renames.length === 0 ? [] : renamingCtes(ctx, study, renames)),
+    ...(renames.length === 0 ? [] : renamingCtes(ctx, study, renames, isFielded)),
     ...(await removalCtes(ctx, study, changes, force)),
   ];
 }
@@ -31,19 +31,25 @@ interface Rename {
   to: string;
 }
 
-function renamingCtes({ db }: Ctx, study: StudyRow, renames: readonly Rename[]) {
+function renamingCtes({ db }: Ctx, study: StudyRow, renames: readonly Rename[], isFielded: boolean) {
   const rows = sql`json_to_recordset(${JSON.stringify(renames)}::json) as r(
     question_id uuid, "from" text, "to" text)`;
   const folded = (text: ReturnType<typeof sql>) => sql`lower(btrim(normalize(${text})))`;
+  const isSetBy = sql`${quotaBucket.value} = r."from"`;
   const buckets = db
     .update(quotaBucket)
     .set({
-      value: sql`r."to"`,
-      former_values: sql`array_append(${quotaBucket.former_values}, r."from")`,
+      value: sql`case when ${isSetBy} then r."to" else ${quotaBucket.value} end`,
+      // Before people answer no former text is kept.
+      former_values: isFielded
+        ? sql`array_append(${quotaBucket.former_values}, case when ${isSetBy} then r."from" else r."to" end)`
+        : sql`'{}'`,
       revision: study.revision + 1,
     })
     .from(rows)
-    .where(sql`${quotaBucket.question_id} = r.question_id and ${quotaBucket.value} = r."from"`);
+    .where(
+      sql`${quotaBucket.question_id} = r.question_id and (${isSetBy} or r."from" = any(${quotaBucket.former_values}))`,
+    );
   const rules = db
     .update(logicRule)
     .set({ comparison_value: sql`r."to"` })

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import { memberIdOf } from "#kit/actor.ts";
 import { conflictsError, type DomainIssue, domainError, notFoundError } from "#kit/error.ts";
 import { requireRevision, Versioned } from "#kit/version.ts";
@@ -24,9 +24,9 @@ import { variableNames } from "#survey/code/variable.ts";
 import { presentValue } from "#survey/question-type/common/words.ts";
 import { audit } from "../../account/audit/index.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
-import { isFieldedColumn, selectAnswersWith, selectClosedAnswers } from "../fielded.ts";
+import { isFieldedColumn, selectAnswersWith } from "../fielded.ts";
 import { readQuestionsInStructure } from "../group/store.ts";
-import { quotaBucket } from "../quota/quota.sql.ts";
+import { recountCtes } from "../quota/recount.ts";
 import { scoreSet } from "../score/score.sql.ts";
 import { accessLevelOf, admit, admitToStudy, gateOf, lockQuotas, revisionBump } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
@@ -244,22 +244,10 @@ async function store(
   const former = Object.fromEntries(
     entries.flatMap(({ label, former }) => former.map((word) => [word, label])),
   );
-  const words = JSON.stringify(entries.map(({ label, former }) => ({ label, former })));
   const stored = db
     .update(question)
     .set({ codes, variable, updated_at: nowIso(ctx) })
     .where(eq(question.id, row.id));
-  const chosen = db.$with("chosen", { value: sql`value`, count: sql`count` }).as(selectClosedAnswers(row.id));
-  const known = sql`json_to_recordset(${words}::json) as w(label text, former json)`;
-  const formerWords = sql`coalesce((select array(select json_array_elements_text(w.former)) from ${known} where w.label = ${quotaBucket.value}), '{}')`;
-  const buckets = db
-    .update(quotaBucket)
-    .set({
-      former_values: formerWords,
-      filled: countMatches(formerWords),
-      revision: sql`${quotaBucket.revision} + 1`,
-    })
-    .where(eq(quotaBucket.question_id, row.id));
   const scores = db
     .update(scoreSet)
     .set({
@@ -268,20 +256,11 @@ async function store(
     .where(eq(scoreSet.study_id, studyId));
   await db
     .with(
-      chosen,
       db.$with("register_stored").as(stored.returning({ id: question.id })),
-      db.$with("buckets_counted").as(buckets.returning({ id: quotaBucket.id })),
+      ...recountCtes(ctx, row.id, book),
       db.$with("scores_told").as(scores.returning({ id: scoreSet.study_id })),
     )
     .update(study)
     .set(revisionBump(ctx))
     .where(eq(study.id, studyId));
 }
-
-/** How many closed interviews a bucket counts by any of its words, by the rule of `matchingBuckets`. */
-const countMatches = (formerWords: SQL): SQL<number> => sql<number>`(
-  select coalesce(sum(chosen.count), 0) from chosen, lateral (
-    select array_append(${formerWords}, ${quotaBucket.value}) as words) named
-  where case when jsonb_typeof(chosen.value) = 'array' then chosen.value ?| named.words
-      and (${quotaBucket.match} = 'includes' or jsonb_array_length(chosen.value) = 1)
-    when jsonb_typeof(chosen.value) = 'string' then chosen.value #>> '{}' = any(named.words) else false end)`;

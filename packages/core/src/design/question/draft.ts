@@ -63,12 +63,14 @@ export function draftChanges(
   const optionChanges: QuestionOptionChange[] = [];
   const wording: Wording = { doubts: [], used: [], codeIssues: [] };
   const renames = new Map<string, ReadonlyMap<string, string>>();
+  const movedIn = new Set<string>();
   const others = present.groups.length + present.randomizers.length;
   for (const { id, isNew, fields, loc, was } of changes) {
     const base = isNew ? { ...blankQuestion(id, studyId, at, others + rows.size), ...was } : rows.get(id);
     if (base === undefined) throw new Error("the question to change does not exist");
     const written = writtenEntries(base, fields, { isFielded, revision: revision + 1, ...named });
     if (written !== null) noteWording(wording, id, written, loc);
+    if (written?.hasMoved) movedIn.add(id);
     if (written?.codes != null && formerCount(written.codes) > maxFormerLabels)
       wording.codeIssues.push({
         loc: [...loc, "props"],
@@ -100,6 +102,7 @@ export function draftChanges(
     renames: followed.renames,
     doubts: wording.doubts,
     labelsUsed: wording.used,
+    moved: movedIn,
     codeIssues: [...wording.codeIssues, ...variableIssues(present, after, changes)],
     ...findIssues(after.questions, before, changes, isStrict),
     sentCodes: new Map(

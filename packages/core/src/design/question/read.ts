@@ -5,9 +5,10 @@ import { registerOf } from "#survey/code/register.ts";
 import { codedRow } from "#survey/code/settle.ts";
 import { variableNames } from "#survey/code/variable.ts";
 import { wireCodes } from "#survey/code/wire.ts";
+import { renamedSet } from "#survey/logic/condition/settle.ts";
+import { formerNamesOf } from "#survey/logic/named-now.ts";
 import { asRead, effectiveOptions } from "#survey/question/item/list.ts";
 import type { Question } from "#survey/question/schema.ts";
-import { comparisonWarnings } from "#survey/question-type/comparison.ts";
 import { toMentions } from "#survey/reference/index.ts";
 import { lookalikes } from "#survey/reference/parse.ts";
 import type { StoredRule } from "#survey/stored.ts";
@@ -15,6 +16,7 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
 import { presentAssets } from "../../platform/file/index.ts";
 import { questionRulesColumn } from "../logic/logic.sql.ts";
+import { presentRule } from "../logic/read.ts";
 import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import { goneNamesOf } from "./column.ts";
@@ -55,6 +57,7 @@ async function readQuestions(ctx: Ctx, studyId: string): Promise<QuestionWithRul
 export async function listQuestions(ctx: Ctx, studyId: string): Promise<Question[]> {
   const found = await readQuestions(ctx, studyId);
   const byId = new Map(found.map(({ row }) => [row.id, asRead(row)]));
+  const former = formerNamesOf(found.map(({ row }) => row));
   const names = variableNames(
     found.map(({ row }) => row),
     found[0]?.gone ?? [],
@@ -77,8 +80,8 @@ export async function listQuestions(ctx: Ctx, studyId: string): Promise<Question
       variable: names.get(row.id) ?? "",
       codes: wireCodes(registerOf(codedRow(row))),
       assets: assets[index] ?? null,
-      display_conditions: row.display_conditions,
-      logic: rules.map((rule) => ({ ...rule, warnings: comparisonWarnings(rule, asRead(row)) })),
+      display_conditions: row.display_conditions && renamedSet(row.display_conditions, former, undefined),
+      logic: rules.map((rule) => presentRule(rule, byId.get(row.id) ?? row)),
       mentions: toMentions(row, byId),
       warnings: lookalikes(row.content),
     }),

@@ -216,11 +216,12 @@ async function applyChanges(
   const carriers = options.keepsBroken ? [] : draft.carrierIssues;
   await refuseConditions(ctx, [...draft.conditionIssues, ...carriers], draft.checkIssues);
   refuseDoubts(draft, options);
-  const carried = await carryOptions(ctx, locked, draft.optionChanges, force);
+  const { isFielded } = present;
+  const carried = await carryOptions(ctx, locked, draft.optionChanges, { force, isFielded });
   const keep = options.keepsTranslations ? await translationsKept(ctx, locked, changes) : null;
   const idsOf = (writes: (change: QuestionChange) => boolean) =>
     new Set(changes.filter(writes).map(({ id }) => id));
-  await storeStructure(ctx, locked.id, present, draft.after, {
+  const stored = await storeStructure(ctx, locked.id, present, draft.after, {
     saved: draft.changed,
     more: carried,
     force,
@@ -230,6 +231,11 @@ async function applyChanges(
     renames: draft.renames,
     sentCodes: draft.sentCodes,
   });
+  if (draft.moved.size > 0) {
+    const { recountQuotas } = await import("../quota/recount.ts");
+    const moved = stored.questions.filter(({ id }) => draft.moved.has(id));
+    await recountQuotas(ctx, locked.id, moved);
+  }
   await keep?.(locked);
   const before = new Map(present.questions.map(({ id, props }) => [id, props]));
   noteChanges(ctx, locked.id, present, changes, draft.changed);

@@ -2,9 +2,10 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import { memberIdOf } from "#kit/actor.ts";
 import { notFoundError } from "#kit/error.ts";
 import { Versioned } from "#kit/version.ts";
+import { formerNames } from "#survey/logic/named-now.ts";
 import type { QuestionQuota, QuotaBucket } from "#survey/quota/schema.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { refuseForeignQuestions } from "../question/column.ts";
+import { readPropsColumn, refuseForeignQuestions } from "../question/column.ts";
 import { question } from "../question/question.sql.ts";
 import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
@@ -20,30 +21,45 @@ export const toBucket = ({ match, value, limit }: BucketRow): QuotaBucket => ({
   limit,
 });
 
+/** What the option of a bucket is called now. */
+export const presentBucket = <Row extends Pick<BucketRow, "value">>(
+  row: Row,
+  former: ReadonlyMap<string, string>,
+): Row => ({ ...row, value: former.get(row.value ?? "") ?? row.value });
+
 /** The quotas with the study's revision that last set them; 0 without buckets. */
-export const toVersioned = (question_id: string, buckets: readonly BucketRow[]): Versioned<QuestionQuota> =>
-  new Versioned(
-    { question_id, buckets: buckets.map(toBucket) },
+export function toVersioned(
+  asked: { id: string; type: string; props: Record<string, unknown> },
+  buckets: readonly BucketRow[],
+): Versioned<QuestionQuota> {
+  const former = formerNames(asked);
+  return new Versioned(
+    { question_id: asked.id, buckets: buckets.map((row) => toBucket(presentBucket(row, former))) },
     Math.max(0, ...buckets.map(({ revision }) => revision)),
   );
+}
+
+const asked = { id: question.id, type: question.type, props: readPropsColumn };
 
 const isLiveQuestion = and(eq(question.study_id, study.id), isNull(question.deleted_at));
 
 /** The quotas of all questions that have some, in the order of the questions. Throws 404 or 403 for the study. */
 export async function listQuestionQuotas(ctx: Ctx, studyId: string): Promise<QuestionQuota[]> {
   const rows = await ctx.db
-    .select({ ...gateOf(memberIdOf(ctx.actor)), question_id: question.id, bucket: quotaBucket })
+    .select({ ...gateOf(memberIdOf(ctx.actor)), asked, bucket: quotaBucket })
     .from(study)
     .leftJoin(question, isLiveQuestion)
     .leftJoin(quotaBucket, eq(quotaBucket.question_id, question.id))
     .where(eq(study.id, studyId))
     .orderBy(asc(question.display_order), asc(quotaBucket.position));
   admit(ctx, "read", rows[0]);
-  const buckets = Map.groupBy(
-    rows.flatMap(({ bucket }) => bucket ?? []),
-    (bucket) => bucket.question_id ?? "",
+  const found = rows.flatMap(({ asked, bucket }) => (asked && bucket ? [{ asked, bucket }] : []));
+  return [...Map.groupBy(found, ({ asked }) => asked.id).values()].flatMap((own) =>
+    own.slice(0, 1).map(({ asked }) => {
+      const buckets = own.map(({ bucket }) => bucket);
+      return toVersioned(asked, buckets).value;
+    }),
   );
-  return [...buckets].map(([id, rows]) => toVersioned(id, rows).value);
 }
 
 /** The quotas of one question. Throws 404 or 403 for the study and the question. */
@@ -53,16 +69,16 @@ export async function getQuestionQuotas(
   questionId: string,
 ): Promise<Versioned<QuestionQuota>> {
   const rows = await ctx.db
-    .select({ ...gateOf(memberIdOf(ctx.actor)), question_id: question.id, bucket: quotaBucket })
+    .select({ ...gateOf(memberIdOf(ctx.actor)), asked, bucket: quotaBucket })
     .from(study)
     .leftJoin(question, and(isLiveQuestion, eq(question.id, questionId)))
     .leftJoin(quotaBucket, eq(quotaBucket.question_id, question.id))
     .where(eq(study.id, studyId))
     .orderBy(asc(quotaBucket.position));
   admit(ctx, "read", rows[0]);
-  if (rows[0].question_id === null) throw await questionNotFoundError(ctx, questionId);
+  if (rows[0].asked === null) throw await questionNotFoundError(ctx, questionId);
   return toVersioned(
-    questionId,
+    rows[0].asked,
     rows.flatMap(({ bucket }) => bucket ?? []),
   );
 }

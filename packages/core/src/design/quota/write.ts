@@ -3,6 +3,7 @@ import { type DomainIssue, domainError } from "#kit/error.ts";
 import { newId } from "#kit/id.ts";
 import { requireRevision, type Versioned } from "#kit/version.ts";
 import { labelNamed } from "#survey/code/named.ts";
+import { formerNames } from "#survey/logic/named-now.ts";
 import { questionType } from "#survey/question-type/index.ts";
 import type { QuestionQuota, QuotaBucket, SentBucket } from "#survey/quota/schema.ts";
 import { audit, changesOf } from "../../account/audit/index.ts";
@@ -14,7 +15,7 @@ import { readPropsColumn } from "../question/column.ts";
 import { question } from "../question/question.sql.ts";
 import { bumpStudyCte, lockStudy } from "../study/fetch.ts";
 import { quotaBucket } from "./quota.sql.ts";
-import { type BucketRow, questionNotFoundError, toVersioned } from "./read.ts";
+import { type BucketRow, presentBucket, questionNotFoundError, toVersioned } from "./read.ts";
 
 /**
  * Replaces a question's buckets. One that stays keeps its places and gets the new limit; a new one counts the
@@ -34,15 +35,18 @@ export async function setQuestionQuotas(
     const study = await lockStudy(ctx, studyId, "settings", true);
     const { asked, present } = await readQuestionBuckets(ctx, studyId, questionId);
     if (asked === undefined) throw await questionNotFoundError(ctx, questionId);
-    requireRevision(ifMatch, toVersioned(questionId, present).revision);
+    requireRevision(ifMatch, toVersioned(asked, present).revision);
     const book = questionType(asked.type).book(asked.props);
     const buckets = sent.map(({ value, ...bucket }): QuotaBucket => {
       return { ...bucket, value: labelNamed(book, "options", value) ?? "" };
     });
     const issues = keepsBroken ? [] : quotaIssues(asked, buckets);
     if (issues.length > 0) throw domainError("Invalid question quotas", issues);
+    const former = formerNames(asked);
     const rows = buckets.map(({ match, value, limit }, position): BucketRow => {
-      const same = present.find((bucket) => bucket.match === match && bucket.value === value);
+      const same = present.find(
+        (bucket) => bucket.match === match && presentBucket(bucket, former).value === value,
+      );
       const { id, filled, former_values, reached_at } = same ?? {
         id: newId(),
         filled: 0,
@@ -54,7 +58,7 @@ export async function setQuestionQuotas(
         question_id: questionId,
         id,
         match,
-        value,
+        value: same?.value ?? value,
         former_values,
         reached_at,
         limit,
@@ -67,7 +71,7 @@ export async function setQuestionQuotas(
     await storeBuckets(ctx, studyId, questionId, rows, isNew);
     const changes = changesOf({ buckets: present.length }, { buckets: rows.length });
     audit(ctx, "question.set_quotas", { entity_id: questionId, study_id: studyId, changes });
-    return toVersioned(questionId, rows);
+    return toVersioned(asked, rows);
   });
 }
 

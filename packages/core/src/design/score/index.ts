@@ -2,31 +2,44 @@ import { eq, sql } from "drizzle-orm";
 import { memberIdOf } from "#kit/actor.ts";
 import { domainError } from "#kit/error.ts";
 import { requireRevision, Versioned } from "#kit/version.ts";
+import { formerNamesOf } from "#survey/logic/named-now.ts";
 import { asRead } from "#survey/question/item/list.ts";
 import { type Score, type SentScore, type StudyScores, storedScores } from "#survey/score/schema.ts";
-import { type AskedById, namedScores, scoreFaults } from "#survey/score/term.ts";
+import { type AskedById, namedScores, presentScores, scoreFaults } from "#survey/score/term.ts";
 import { audit, changesOf } from "../../account/audit/index.ts";
 import { type Ctx, transact } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
 import { readStructure, storeStructure } from "../group/store.ts";
-import { refuseForeignQuestions } from "../question/column.ts";
+import { questionsColumn, refuseForeignQuestions } from "../question/column.ts";
+import { question } from "../question/question.sql.ts";
 import { admit, gateOf, lockStudy } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import { scoreSet } from "./score.sql.ts";
 import { faultIssue } from "./settle.ts";
 
+const { id, type, props, carried, codes } = question;
+const listedFields = { id, type, props, carried, codes };
+
 /** A study's scores. Throws a 404 or 403 for the study. */
 export async function getScores(ctx: Ctx, studyId: string): Promise<Versioned<StudyScores>> {
   const statement = preparedRead(ctx.db, "study_scores", (db) =>
     db
-      .select({ ...gateOf(sql.placeholder("member")), revision: study.revision, scores: scoreSet.scores })
+      .select({
+        ...gateOf(sql.placeholder("member")),
+        revision: study.revision,
+        scores: scoreSet.scores,
+        questions: questionsColumn(study.id, listedFields),
+      })
       .from(study)
       .leftJoin(scoreSet, eq(scoreSet.study_id, study.id))
       .where(eq(study.id, sql.placeholder("id"))),
   );
   const [row] = await statement.execute({ id: studyId, member: memberIdOf(ctx.actor) });
   admit(ctx, "read", row);
-  return new Versioned({ scores: row.scores ?? [] }, row.revision);
+  return new Versioned(
+    { scores: presentScores(row.scores ?? [], formerNamesOf(row.questions)) },
+    row.revision,
+  );
 }
 
 interface SetOptions {

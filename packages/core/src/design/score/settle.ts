@@ -47,13 +47,18 @@ function formerNames(known: FormerNames[string], renamed: ReadonlyMap<string, st
 function renamedTerm(term: Term, renamed: ReadonlyMap<string, string> | undefined): Term {
   if (renamed === undefined) return term;
   const { item, values } = term;
+  // A label that comes back counts what the label that it replaces did.
+  const [kept, moved] = [false, true].map((isMoved) =>
+    Object.entries(values ?? {}).filter(([option]) => renamed.has(option) === isMoved),
+  );
   return {
     ...term,
     ...(item !== undefined && { item: renamed.get(item) ?? item }),
     ...(values !== undefined && {
-      values: Object.fromEntries(
-        Object.entries(values).map(([option, value]) => [renamed.get(option) ?? option, value]),
-      ),
+      values: Object.fromEntries([
+        ...(kept ?? []),
+        ...(moved ?? []).map(([option, value]) => [renamed.get(option) ?? option, value]),
+      ]),
     }),
   };
 }

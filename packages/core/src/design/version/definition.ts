@@ -6,6 +6,7 @@ import { treeOf } from "#survey/group/structure.ts";
 import { contentsOf, depthFirst, type Tree } from "#survey/group/tree.ts";
 import { mapConditions } from "#survey/logic/condition/parts.ts";
 import type { DisplayConditions } from "#survey/logic/condition/schema.ts";
+import { namedNow } from "#survey/logic/named-now.ts";
 import { renameSources } from "#survey/question-type/common/earlier-answer.ts";
 import { renameQuestions } from "#survey/question-type/common/quality-check.ts";
 import { renameReferences } from "#survey/reference/parse.ts";
@@ -40,7 +41,8 @@ function nameParts({ questions }: Content, tree: Tree): ReadonlyMap<string, stri
 }
 
 /** The definition of a study with this content. */
-export function definitionOf(content: Content): StudyDefinition {
+export function definitionOf(stored: Content): StudyDefinition {
+  const content = namedNow(stored);
   const { study, questions, buckets, sources } = content;
   const tree = treeOf(content);
   const names = nameParts(content, tree);

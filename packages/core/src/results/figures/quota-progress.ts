@@ -6,7 +6,7 @@ import type { QuotaProgress } from "#survey/quota/schema.ts";
 import { readPropsColumn } from "../../design/question/column.ts";
 import { question } from "../../design/question/question.sql.ts";
 import { quotaBucket } from "../../design/quota/quota.sql.ts";
-import { toBucket } from "../../design/quota/read.ts";
+import { type BucketRow, toBucket } from "../../design/quota/read.ts";
 import { paramBuckets, toStudyQuotas } from "../../design/quota/study-quota.ts";
 import { admit, gateOf } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
@@ -55,6 +55,8 @@ export async function quotaProgress(ctx: Ctx, studyId: string): Promise<QuotaPro
         : [],
     ),
   );
+  const entryOf = ({ question_id, value }: BucketRow) =>
+    books.get(question_id ?? "")?.find("options", value ?? "");
   const { mode, fixed_limit, param_name, unmatched_param_policy } = toStudyQuotas(settings, live);
   return {
     study: {
@@ -67,17 +69,19 @@ export async function quotaProgress(ctx: Ctx, studyId: string): Promise<QuotaPro
       }),
       unmatched_param_policy,
     },
-    questions: live.flatMap(({ question_id, ...bucket }) =>
-      question_id === null
+    questions: live.flatMap((bucket) => {
+      const { question_id, filled, value } = bucket;
+      const entry = entryOf(bucket);
+      return question_id === null
         ? []
         : [
             {
               question_id,
-              ...toBucket({ question_id, ...bucket }),
-              complete: bucket.filled,
-              value_code: books.get(question_id)?.find("options", bucket.value ?? "")?.code ?? null,
+              ...toBucket({ ...bucket, value: entry?.label ?? value }),
+              complete: filled,
+              value_code: entry?.code ?? null,
             },
-          ],
-    ),
+          ];
+    }),
   };
 }

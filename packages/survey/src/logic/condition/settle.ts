@@ -44,16 +44,25 @@ export const renameInConditions = <Question extends PlacedQuestion>(
 ): Structure<Question> =>
   renames.size === 0
     ? structure
-    : changeConditions(structure, (set, holder) =>
-        mapConditions(set, (condition) =>
-          condition.loop_item === true
-            ? renamed(condition, renames, loopSource(structure, holder))
-            : renamed(condition, renames, condition.question_id),
-        ),
-      );
+    : changeConditions(structure, (set, holder) => renamedSet(set, renames, loopSource(structure, holder)));
+
+/** The set with other texts; `loopSource` is the question whose items the loop around its holder asks about. */
+export const renamedSet = (
+  set: DisplayConditions,
+  renames: Renames,
+  loopSource: string | undefined,
+): DisplayConditions | null =>
+  mapConditions(set, (condition) =>
+    renamed(condition, renames, condition.loop_item === true ? loopSource : condition.question_id),
+  );
+
+interface Frame {
+  questions: readonly Pick<PlacedQuestion, "id" | "question_group_id">[];
+  groups: readonly GroupRow[];
+}
 
 /** The question whose items the loop around a question or group asks about. */
-function loopSource({ questions, groups }: Structure, holder: string): string | undefined {
+export function loopSource({ questions, groups }: Frame, holder: string): string | undefined {
   const parents = new Map([
     ...questions.map(({ id, question_group_id }) => [id, question_group_id] as const),
     ...groups.map(({ id, parent_question_group_id }) => [id, parent_question_group_id] as const),

@@ -35,8 +35,9 @@ export const quotaReached = eventKind({
     if (event === null) return null;
     const quota = event.data as ReachedQuota;
     const book = quota_question && questionType(quota_question.type).book(quota_question.props);
-    const value_code = book?.find("options", quota.value ?? "")?.code ?? null;
-    return { event_type, ...head, quota: { ...quota, value_code } };
+    const entry = book?.find("options", quota.value ?? "");
+    const value = entry?.label ?? quota.value;
+    return { event_type, ...head, quota: { ...quota, value, value_code: entry?.code ?? null } };
   },
   example: ({ created_at, livemode, study }) => ({
     event_type,

@@ -1,0 +1,55 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import { type Book, bookOf } from "#survey/code/book.ts";
+import { codedRow } from "#survey/code/settle.ts";
+import type { PlacedQuestion } from "#survey/group/structure.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { selectClosedAnswers } from "../fielded.ts";
+import { lockQuotas } from "../study/fetch.ts";
+import { quotaBucket } from "./quota.sql.ts";
+
+/**
+ * CTEs that count a question's buckets again, by all words of their entries: where words have moved between entries. A bucket
+ * keeps the word that it was set by. For a caller that holds the study's lock and that of its quotas.
+ */
+export function recountCtes({ db }: Ctx, questionId: string, book: Book) {
+  const lists = JSON.stringify(book.entries("options").map(({ label, former }) => [label, ...former]));
+  const chosen = db
+    .$with("chosen", { value: sql`value`, count: sql`count` })
+    .as(selectClosedAnswers(questionId));
+  const others = sql`coalesce((
+    select array(select jsonb_array_elements_text(w.list) except select ${quotaBucket.value})
+    from jsonb_array_elements(${lists}::jsonb) as w(list)
+    where w.list ? ${quotaBucket.value}
+    order by w.list ->> 0 <> ${quotaBucket.value} limit 1), '{}')`;
+  const buckets = db
+    .update(quotaBucket)
+    .set({
+      former_values: others,
+      filled: countMatches(others),
+      revision: sql`${quotaBucket.revision} + 1`,
+    })
+    .where(eq(quotaBucket.question_id, questionId));
+  return [chosen, db.$with("buckets_counted").as(buckets.returning({ id: quotaBucket.id }))];
+}
+
+/** Counts the quotas of questions again, while no interview of the study closes. For a caller that holds the study's lock. */
+export async function recountQuotas(
+  ctx: Ctx,
+  studyId: string,
+  questions: readonly Pick<PlacedQuestion, "id" | "type" | "props" | "carried" | "codes">[],
+): Promise<void> {
+  await ctx.db.select({ locked: lockQuotas(sql`${studyId}`, "exclusive") }).from(sql`(values (1)) one`);
+  for (const row of questions)
+    await ctx.db
+      .with(...recountCtes(ctx, row.id, bookOf(codedRow(row))))
+      .select({ id: sql`id` })
+      .from(sql`buckets_counted`);
+}
+
+/** How many closed interviews a bucket counts by any of its words, by the rule of `matchingBuckets`. */
+const countMatches = (formerWords: SQL): SQL<number> => sql<number>`(
+  select coalesce(sum(chosen.count), 0) from chosen, lateral (
+    select array_append(${formerWords}, ${quotaBucket.value}) as words) named
+  where case when jsonb_typeof(chosen.value) = 'array' then chosen.value ?| named.words
+      and (${quotaBucket.match} = 'includes' or jsonb_array_length(chosen.value) = 1)
+    when jsonb_typeof(chosen.value) = 'string' then chosen.value #>> '{}' = any(named.words) else false end)`;
