@@ -1,4 +1,4 @@
-import { countrySpecs, isValidIBAN } from "ibantools";
+import { countrySpecs, isValidBBAN } from "ibantools";
 import { withoutEnd } from "#kit/trim.ts";
 import { isNumbered } from "./numbered.ts";
 import { type Plain, plainOf } from "./plain.ts";
@@ -62,6 +62,7 @@ function signsOf(text: string): { text: string; places: number[] } {
 }
 
 function* knownIn(text: string, known: Known): Generator<Find> {
+  if (known.size === 0) return;
   const { text: signs, places } = signsOf(text);
   for (const [key, kind] of known) {
     if (key.length < fewestSigns) continue;
@@ -272,7 +273,8 @@ function* ibans(text: string): Generator<Find> {
   while (opening.test(text)) {
     // What begins as one may hold another.
     const start = opening.lastIndex - 4;
-    const length = lengths().get(text.slice(start, start + 2).toUpperCase());
+    const country = text.slice(start, start + 2).toUpperCase();
+    const length = lengths().get(country);
     if (!length) continue;
     let end = start + 4;
     let count = 4;
@@ -286,15 +288,8 @@ function* ibans(text: string): Generator<Find> {
     }
     for (let at = start; at < start + 4; at++) sum = sumWith(sum, valueAt(text, at));
     if (count < length || sum !== 1 || valueAt(text, end) !== -1) continue;
-    if (
-      !isValidIBAN(
-        text
-          .slice(start, end)
-          .replaceAll(/[ \n-]/g, "")
-          .toUpperCase(),
-      )
-    )
-      continue;
+    const ofAccount = text.slice(start + 4, end).replaceAll(/[ \n-]/g, "");
+    if (!isValidBBAN(ofAccount.toUpperCase(), country)) continue;
     opening.lastIndex = end;
     yield { kind: "iban", start, end };
   }
@@ -426,7 +421,7 @@ function* phones(text: string): Generator<Find> {
     for (const { number, at } of numbersIn(match)) {
       const from = start + at;
       const end = start + at + number.length;
-      if (isDate(number) || isDecimal(number) || money.after.test(text.slice(end, end + 5))) continue;
+      if (isDate(number) || isDecimal(number) || isPriced(text, end)) continue;
       yield { kind: "phone", start: from, end };
     }
   }
@@ -437,12 +432,14 @@ const another = /\s?\/?\s(?=\(?0\d)|\/(?=0\d)/g;
 
 /** The phone numbers that stand one after the other; what follows one and is none is left out. */
 function numbersIn(run: string): { number: string; at: number }[] {
+  const digits = digitsIn(run);
+  if (digits < fewestDigits) return [];
+  if (digits < 2 * fewestDigits) return [{ number: run, at: 0 }];
   const begins = [0];
   const isLong = (text: string) => digitsIn(text) >= fewestDigits;
-  if (digitsIn(run) >= 2 * fewestDigits)
-    for (const { 0: space, index } of run.matchAll(another))
-      if (isLong(run.slice(begins.at(-1), index)) && isLong(run.slice(index)))
-        begins.push(index + space.length);
+  for (const { 0: space, index } of run.matchAll(another))
+    if (isLong(run.slice(begins.at(-1), index)) && isLong(run.slice(index)))
+      begins.push(index + space.length);
   return begins.flatMap((at, index) => {
     const part = run.slice(at, begins[index + 1]);
     const last = groupsOf(part).find(({ count }) => count <= mostDigits);
@@ -450,11 +447,24 @@ function numbersIn(run: string): { number: string; at: number }[] {
   });
 }
 
+const hasAny = (text: string, signs: string): boolean => {
+  for (let at = 0; at < text.length; at++) if (signs.includes(text.charAt(at))) return true;
+  return false;
+};
+
 const isDate = (candidate: string): boolean =>
-  /^\(?\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]\s?(?:\d{4}|\d{2})(?:\s\d{1,2}[.]?\d{0,2})?\)?$/.test(candidate) ||
-  /^\(?0?\d{3}[./-]\d{2}[./-]\d{2}\)?$/.test(candidate);
+  hasAny(candidate, "./-") &&
+  (/^\(?\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]\s?(?:\d{4}|\d{2})(?:\s\d{1,2}[.]?\d{0,2})?\)?$/.test(candidate) ||
+    /^\(?0?\d{3}[./-]\d{2}[./-]\d{2}\)?$/.test(candidate));
 
 const isDecimal = (candidate: string): boolean =>
-  /^\+?\s?\d{1,2}\.\d+$/.test(candidate) || /^\+?\d{1,3}(?:\.\d{3})+$/.test(candidate);
+  candidate.includes(".") &&
+  (/^\+?\s?\d{1,2}\.\d+$/.test(candidate) || /^\+?\d{1,3}(?:\.\d{3})+$/.test(candidate));
 
-const money = { after: /^\s?(?:€|\$|£|¥|₺|₽|₴|₩|元|円|zł|kr\b|EUR|USD|GBP|CHF|TL\b)/i };
+const money = /\s?(?:€|\$|£|¥|₺|₽|₴|₩|元|円|zł|kr\b|EUR|USD|GBP|CHF|TL\b)/iy;
+
+/** Whether a currency follows a number that ends here. */
+function isPriced(text: string, end: number): boolean {
+  money.lastIndex = end;
+  return money.test(text);
+}
