@@ -5,16 +5,21 @@ cd "$(dirname "$0")/../.."
 PATH="$PWD/node_modules/.bin:$PATH"
 
 : "${BACKUP_DIR:?must be a directory}" "${BACKUP_RECIPIENT:?must be whose identity opens the backups: age1…}"
-file="$BACKUP_DIR/$(date -u +%Y-%m-%dT%H%M%SZ).tar.gz.age"
-node --max-semi-space-size=1 packages/local/launch.mjs admin backup create --to "$file" --recipient "$BACKUP_RECIPIENT" --json
+node --max-semi-space-size=1 packages/local/launch.mjs admin backup create --into "$BACKUP_DIR" --recipient "$BACKUP_RECIPIENT" --json
 
-# Anything that copies a file to another place does; what is there has to be deleted after 35 days too.
+# Anything that copies files to another place does. A backup refers to parts of up to six days before. So backups go a week
+# before the parts, and what people had erased is gone from both after 35 days.
 if [ -n "${BACKUP_REMOTE:-}" ]; then
-  rclone --config "$BACKUP_DIR/rclone.conf" copy "$file" "$BACKUP_REMOTE"
-  rclone --config "$BACKUP_DIR/rclone.conf" delete --min-age 35d "$BACKUP_REMOTE"
+  remote() { rclone --config "$BACKUP_DIR/rclone.conf" "$@"; }
+  # The parts first: a backup that is there is whole.
+  remote copy --include '*.copy.gz.age' "$BACKUP_DIR/parts" "$BACKUP_REMOTE/parts"
+  remote copy --include '/*.tar.gz.age' "$BACKUP_DIR" "$BACKUP_REMOTE"
+  remote delete --min-age 28d --include '/*.tar.gz.age' "$BACKUP_REMOTE"
+  remote delete --min-age 35d "$BACKUP_REMOTE"
 else
   echo "BACKUP_REMOTE is not set: the backup is lost with this machine" >&2
 fi
 
-# Two days here; what people had erased must be gone from all backups after 35.
-find "$BACKUP_DIR" -name '*.tar.gz.age' -mmin +2880 -delete
+# Two days here, and the parts a week longer.
+find "$BACKUP_DIR" -maxdepth 1 -name '*.tar.gz.age' -mmin +2880 -delete
+find "$BACKUP_DIR/parts" -name '*.copy.gz.age' -mmin +12960 -delete

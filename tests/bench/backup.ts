@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
@@ -50,6 +50,14 @@ export async function benchBackup(): Promise<void> {
     record("ratio of the two", meanwhile.p99 / before.p99, "ratio", { atMost: 2 });
     record("a backup", created.seconds, "s");
     record("resident memory of the backup", megabytes, "MB");
+    const into = path.join(folder, "into");
+    mkdirSync(into);
+    for (const which of ["a first backup in parts", "the next one"]) {
+      const { answer: inParts, megabytes: most } = await admin(dataDir, ["backup", "create", "--into", into]);
+      record(which, inParts.seconds, "s");
+      record(`${which}: its snapshot`, inParts.snapshot_seconds, "s");
+      record(`${which}: resident memory`, most, "MB");
+    }
 
     const begun = performance.now();
     const restored = await admin(path.join(folder, "restored"), ["backup", "restore", "--from", file]);

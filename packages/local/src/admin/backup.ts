@@ -1,4 +1,4 @@
-import { constants as access, accessSync, readdirSync } from "node:fs";
+import { constants as access, accessSync, readdirSync, statSync } from "node:fs";
 import { constants, getPriority, setPriority } from "node:os";
 import * as z from "zod";
 import { type Ctx, contextOf } from "#core/platform/ctx.ts";
@@ -27,8 +27,14 @@ const existing = text.refine((path) => {
 const file = { from: existing, identity: existing.optional() };
 type From = { from: string; identity?: string | undefined };
 
+const folder = text.refine(
+  (path) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false,
+  "must be a directory that exists",
+);
+
 const creation = z.object({
-  to: text,
+  to: text.optional(),
+  into: folder.optional(),
   follow: option.flag,
   finish: option.flag,
   objects: z.enum(["include", "list"], "must be include or list").optional(),
@@ -41,10 +47,11 @@ export const backupCommands = [
     "backup create",
     "Writes all rows as of one moment, and the stored files, to a file or to standard output (-), while the " +
       "service keeps running. --objects list leaves the files out, which is the default if they are in S3: " +
-      "versions or a replica are their backup. The backup does not contain the encryption key. --follow copies " +
+      "versions or a replica are their backup. The backup does not contain the encryption key. --into adds it to " +
+      "the backups in a directory, and writes only what has changed since the last one. --follow copies " +
       "the rows into another database instead, an empty one at first, and what has changed each time after " +
       "that; with --finish, once the service is stopped, for the last time.",
-    "--to FILE|- [--objects include|list] [--recipient age1… | --passphrase-file F] | --to URL --follow [--finish]",
+    "--to FILE|- [--objects include|list] [--recipient age1… | --passphrase-file F] | --into DIRECTORY [--objects include|list] [--recipient age1…] | --to URL --follow [--finish]",
     creation,
     create,
   ),
@@ -92,13 +99,17 @@ export const backupCommands = [
 
 /** For a database of any earlier release too: a backup is what one makes before the migrations of a new one. */
 async function create(options: z.output<typeof creation>, settings: AdminSettings) {
-  const { to, recipient, "passphrase-file": passphraseFile } = options;
+  const { to, into, recipient, "passphrase-file": passphraseFile } = options;
+  if ((to === undefined) === (into === undefined))
+    throw new Error("--to or --into must be given, and not both");
   if (options.follow) return follow(to, options.finish === true, settings);
   if (options.finish) throw new Error("--finish must be given with --follow");
+  if (into !== undefined && passphraseFile !== undefined)
+    throw new Error("--into takes a --recipient: a passphrase would take a second for each part");
   if (recipient !== undefined && passphraseFile !== undefined)
     throw new Error("--recipient and --passphrase-file must not both be given");
-  const reader =
-    recipient !== undefined ? { recipient } : passphraseFile !== undefined ? { passphraseFile } : null;
+  const recipients = recipient === undefined ? null : { recipient };
+  const reader = passphraseFile === undefined ? recipients : { passphraseFile };
   const place = await requirePlace(settings);
   if (place.url !== null) letServiceGoFirst();
   const server = await serverAt(place.url, settings);
@@ -108,9 +119,12 @@ async function create(options: z.output<typeof creation>, settings: AdminSetting
       if (options.objects === "include" && store === null)
         throw new Error("the store cannot be reached from here: --objects list leaves its files out");
       const objects = options.objects ?? (store?.isEmbedded ? "include" : "list");
-      const { createBackup } = await import("../backup/create.ts");
+      const { createBackup, createInParts } = await import("../backup/create.ts");
       const source = { databaseUrl: server.url, bucket: store?.bucket ?? unreachableBucket, objects };
-      const created = await createBackup(source, to, reader);
+      const created =
+        into === undefined
+          ? await createBackup(source, to ?? "", reader)
+          : await createInParts(source, into, recipients);
       await note(server.url, settings, created.taken_at);
       return created;
     } finally {
@@ -125,8 +139,8 @@ async function create(options: z.output<typeof creation>, settings: AdminSetting
  * Of the rows, and of the files in DATA_DIR too where EMBEDDED_STORAGE=1 and S3_BUCKET are both set. What the service needs
  * of another database and store is then there.
  */
-async function follow(to: string, isLast: boolean, settings: AdminSettings) {
-  if (!/^postgres(ql)?:\/\//.test(to))
+async function follow(to: string | undefined, isLast: boolean, settings: AdminSettings) {
+  if (to === undefined || !/^postgres(ql)?:\/\//.test(to))
     throw new Error("--to must be the URL of a PostgreSQL database with --follow");
   const place = await requirePlace(settings);
   const running = place.running ?? (await findRunning(settings.dataDir));

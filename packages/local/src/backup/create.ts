@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { outlivesRestores } from "#core/upkeep/operator/restored.ts";
@@ -12,12 +13,16 @@ import {
   newManifest,
   objectEntry,
   objectListEntry,
+  partEntry,
+  partsFolder,
+  type Sums,
   sumsName,
   type Table,
   Tally,
   tableEntry,
 } from "./format.ts";
 import { frugally } from "./memory.ts";
+import { type PartReader, writeParts } from "./parts.ts";
 import { openSession } from "./session.ts";
 import { copied, listTables } from "./tables.ts";
 import { type Archive, writeArchive } from "./write.ts";
@@ -34,7 +39,15 @@ export interface CreatedBackup {
   /** Objects that were erased while the backup was made. */
   objects_missing: number;
   taken_at: string;
+  /** How long rows were read as of one moment: until then vacuum leaves what is dead since. */
+  snapshot_seconds: number;
   seconds: number;
+}
+
+export interface CreatedInParts extends CreatedBackup {
+  parts: number;
+  /** Those whose rows have changed since the last backup, and while this one was made. */
+  parts_written: number;
 }
 
 interface Source {
@@ -47,32 +60,87 @@ interface Source {
 /** Writes all rows as of one moment, and the objects, to `to`, while the service goes on. */
 export async function createBackup(source: Source, to: string, reader: Reader): Promise<CreatedBackup> {
   const from = performance.now();
-  const { bytes, sha256, filled } = await writeArchive(to, reader, async (archive) => {
+  const written = await writeArchive(to, reader, async (archive) => {
     const tally = new Tally();
     const { manifest, rows } = await addDatabase(archive, tally, source);
-    // After the snapshot: whatever its rows refer to is there, unless it was erased since.
-    const missing = await addObjects(archive, tally, source);
-    const sums = tally.sums(rows, missing);
-    await archive.add(sumsName, JSON.stringify(sums));
-    return { taken_at: manifest.taken_at, rows: [...rows.values()], objects: sums.objects.count, missing };
+    const snapshot_seconds = secondsSince(from);
+    return { manifest, snapshot_seconds, sums: await addRest(archive, tally, source, rows) };
   });
-  return {
-    file: to,
-    bytes,
-    sha256,
-    rows: filled.rows.reduce((sum, count) => sum + count, 0),
-    objects: filled.objects,
-    objects_missing: filled.missing,
-    taken_at: filled.taken_at,
-    seconds: Math.round(performance.now() - from) / 1000,
-  };
+  return createdOf(to, written, from);
 }
+
+/**
+ * Adds a backup to a folder, which has the rows of others: only those parts of tables are written that have changed since
+ * the last one. `verify` and `restore` read it where the parts are beside it.
+ */
+export async function createInParts(
+  source: Source,
+  folder: string,
+  reader: PartReader,
+): Promise<CreatedInParts> {
+  const from = performance.now();
+  const { manifest, parts, parts_written, snapshot_seconds } = await writeParts(
+    source.databaseUrl,
+    join(folder, partsFolder),
+    reader,
+    (client) => describe(client, source.objects, "inParts"),
+  );
+  const instant = `${manifest.taken_at.slice(0, 19).replaceAll(":", "")}Z`;
+  const to = join(folder, `${instant}.tar.gz${reader === null ? "" : ".age"}`);
+  const written = await writeArchive(to, reader, async (archive) => {
+    const tally = new Tally();
+    await archive.add(manifestName, JSON.stringify(manifest, null, 2));
+    const rows = new Map<string, number>();
+    for (const [table, ofTable] of parts)
+      for (const [at, part] of ofTable.entries()) {
+        tally.addPart(table, part);
+        rows.set(table, (rows.get(table) ?? 0) + part.rows);
+        await archive.add(partEntry(table, at), JSON.stringify(part));
+      }
+    return { manifest, snapshot_seconds, sums: await addRest(archive, tally, source, rows) };
+  });
+  const all = [...parts.values()].reduce((sum, { length }) => sum + length, 0);
+  return Object.assign(createdOf(to, written, from), { parts: all, parts_written });
+}
+
+/** After the snapshot: whatever its rows refer to is there, unless it was erased since. */
+async function addRest(
+  archive: Archive,
+  tally: Tally,
+  source: Source,
+  rows: ReadonlyMap<string, number>,
+): Promise<Sums> {
+  const missing = await addObjects(archive, tally, source);
+  const sums = tally.sums(rows, missing);
+  await archive.add(sumsName, JSON.stringify(sums));
+  return sums;
+}
+
+interface Written {
+  bytes: number;
+  sha256: string;
+  filled: { manifest: Manifest; snapshot_seconds: number; sums: Sums };
+}
+
+const createdOf = (file: string, { bytes, sha256, filled }: Written, from: number): CreatedBackup => ({
+  file,
+  bytes,
+  sha256,
+  rows: Object.values(filled.sums.tables).reduce((sum, { rows }) => sum + rows, 0),
+  objects: filled.sums.objects.count,
+  objects_missing: filled.sums.objects.missing,
+  taken_at: filled.manifest.taken_at,
+  snapshot_seconds: filled.snapshot_seconds,
+  seconds: secondsSince(from),
+});
+
+const secondsSince = (from: number): number => Math.round(performance.now() - from) / 1000;
 
 async function addDatabase(archive: Archive, tally: Tally, { databaseUrl, objects }: Source) {
   const client = await openSession(databaseUrl, "backup");
   try {
     await client.query("begin isolation level repeatable read read only");
-    const manifest = await describe(client, objects);
+    const manifest = await describe(client, objects, "whole");
     await archive.add(manifestName, JSON.stringify(manifest, null, 2));
     const rows = new Map<string, number>();
     for (const table of manifest.tables) rows.set(table.name, await addTable(archive, tally, client, table));
@@ -95,7 +163,11 @@ async function refuseUnfinished(client: pg.ClientBase): Promise<void> {
   if (deferred.length > 0) throw new Error("a migration is in progress: create the backup once it has ended");
 }
 
-async function describe(client: pg.ClientBase, objects: Manifest["objects"]): Promise<Manifest> {
+async function describe(
+  client: pg.ClientBase,
+  objects: Manifest["objects"],
+  kind: Parameters<typeof newManifest>[1],
+): Promise<Manifest> {
   await refuseUnfinished(client);
   const tables = await listTables(client);
   const { rows } = await client.query<{ identity: string; taken_at: Date }>(
@@ -103,15 +175,18 @@ async function describe(client: pg.ClientBase, objects: Manifest["objects"]): Pr
   );
   const [row] = rows;
   if (row === undefined) throw new Error("the database has no identity: its migrations are not complete");
-  return newManifest({
-    version: ownVersion(),
-    migrations: await appliedMigrations(client),
-    identity: row.identity,
-    key_id: tables.some(({ name }) => name === "installation") ? await keyIdOfProbe(client) : null,
-    taken_at: row.taken_at.toISOString(),
-    objects,
-    tables,
-  });
+  return newManifest(
+    {
+      version: ownVersion(),
+      migrations: await appliedMigrations(client),
+      identity: row.identity,
+      key_id: tables.some(({ name }) => name === "installation") ? await keyIdOfProbe(client) : null,
+      taken_at: row.taken_at.toISOString(),
+      objects,
+      tables,
+    },
+    kind,
+  );
 }
 
 async function keyIdOfProbe(client: pg.ClientBase): Promise<string | null> {

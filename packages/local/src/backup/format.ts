@@ -10,15 +10,18 @@ export const objectListEntry = (page: number): string => `objects.${String(page)
 
 export const isObjectList = (entry: string): boolean => /^objects\.\d+\.list$/.test(entry);
 
-/** A file of a program that knows this format only refuses what a later one writes. */
-const format = 1;
+/**
+ * A program that knows the first format alone refuses the second, whose rows of tables are in files of their own beside the
+ * archive.
+ */
+const formats = { whole: 1, inParts: 2 } as const;
 
 const table = z.object({ name: z.string(), columns: z.array(z.string()) });
 /** A table of a backup, with the columns whose values it has. */
 export type Table = z.output<typeof table>;
 
 export const Manifest = z.object({
-  format: z.literal(format, "was written in a format that this release does not know"),
+  format: z.literal(Object.values(formats), "was written in a format that this release does not know"),
   /** The release that wrote it. */
   version: z.string(),
   /** When each applied migration was made, in their order. */
@@ -40,8 +43,24 @@ export const Sums = z.object({
 });
 export type Sums = z.output<typeof Sums>;
 
-/** A manifest of this format, without what is found while the archive is written. */
-export const newManifest = (fields: Omit<Manifest, "format">): Manifest => ({ format, ...fields });
+/** Rows of a table that stand in a file of their own, which later backups refer to as long as no row of them changes. */
+export const Part = z.object({
+  /** Named after its rows and whoever can read it. */
+  file: z.string().regex(/^[0-9a-f]{64}\.copy\.gz(\.age)?$/),
+  rows: z.int(),
+  /** Of the rows, as COPY writes them. */
+  sha256: z.string(),
+});
+export type Part = z.output<typeof Part>;
+
+/** Beside the archives that refer to them. */
+export const partsFolder = "parts";
+
+/** A manifest, without what is found while the archive is written. */
+export const newManifest = (fields: Omit<Manifest, "format">, kind: keyof typeof formats): Manifest => ({
+  format: formats[kind],
+  ...fields,
+});
 
 /** Rows of a table are in several entries, none of which has to fit in memory: one COPY takes them all, in order. */
 export const tableEntry = (table: string, part: number): string =>
@@ -50,6 +69,14 @@ export const tableEntry = (table: string, part: number): string =>
 /** The table whose rows an entry has; null for other entries. */
 export const tableOf = (entry: string): string | null =>
   /^tables\/(\w+)\.\d+\.copy$/.exec(entry)?.[1] ?? null;
+
+/** Says which part has rows of a table. */
+export const partEntry = (table: string, part: number): string =>
+  `tables/${table}.${String(part).padStart(6, "0")}.part`;
+
+/** The table of whose rows an entry names a part; null for other entries. */
+export const tableOfPart = (entry: string): string | null =>
+  /^tables\/(\w+)\.\d+\.part$/.exec(entry)?.[1] ?? null;
 
 const objectPrefix = "objects/";
 export const objectEntry = (key: string): string => objectPrefix + key;
@@ -67,6 +94,10 @@ export class Tally {
   addRows(table: string, bytes: Uint8Array): void {
     const hash = this.tables.get(table) ?? createHash("sha256");
     this.tables.set(table, hash.update(bytes));
+  }
+
+  addPart(table: string, { sha256 }: Part): void {
+    this.addRows(table, Buffer.from(sha256));
   }
 
   startObject(key: string): void {

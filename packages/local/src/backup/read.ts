@@ -1,12 +1,26 @@
+import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { extract, type Header } from "tar-stream";
 import type * as z from "zod";
 import { decrypted } from "./encryption.ts";
-import { isObjectList, Manifest, manifestName, objectOf, Sums, sumsName, Tally, tableOf } from "./format.ts";
+import {
+  isObjectList,
+  Manifest,
+  manifestName,
+  objectOf,
+  Part,
+  partsFolder,
+  Sums,
+  sumsName,
+  Tally,
+  tableOf,
+  tableOfPart,
+} from "./format.ts";
 import { frugally } from "./memory.ts";
 
 type Entry = AsyncIterable<Uint8Array> & { header: Header };
@@ -43,7 +57,8 @@ export async function readBackup(
   const flowing = pipeline(source as Readable, createGunzip(), tar).catch((cause: Error) => {
     throw new Error(`the backup is damaged or cut off (${cause.message})`, { cause });
   });
-  const reading = readEntries(tar, reader);
+  const partOf = (part: Part) => rowsOf(part, join(dirname(from), partsFolder), identity);
+  const reading = readEntries(tar, reader, partOf);
   const [read, flow] = await Promise.allSettled([reading, flowing]);
   // A damaged stream ends the reading of its entries, and what fails there closes the stream: the first says why.
   if (flow.status === "rejected" && flow.reason.cause.code !== "ERR_STREAM_PREMATURE_CLOSE")
@@ -55,7 +70,35 @@ export async function readBackup(
 /** Wraps what the caller's own reader throws, which has nothing to do with the file. */
 class ReaderError extends Error {}
 
-async function readEntries(tar: ReturnType<typeof extract>, reader: EntryReader): Promise<ReadBackup> {
+/** The rows of a part; throws where they are not those that the backup has been made of. */
+async function* rowsOf(
+  { file, sha256 }: Part,
+  folder: string,
+  identity: string | undefined,
+): AsyncGenerator<Uint8Array> {
+  const path = join(folder, file);
+  const hash = createHash("sha256");
+  try {
+    const beginning = await beginningOf(path);
+    const gunzip = createGunzip();
+    pipeline(await decrypted(createReadStream(path), beginning, identity), gunzip).catch(() => {});
+    for await (const bytes of gunzip as AsyncIterable<Uint8Array>) {
+      hash.update(bytes);
+      yield bytes;
+    }
+  } catch (cause) {
+    const { code, message } = cause as NodeJS.ErrnoException;
+    if (code === "ENOENT") throw new Error(`the backup's part ${path} is missing`, { cause });
+    throw new Error(`the backup's part ${path} is damaged or cut off (${message})`, { cause });
+  }
+  if (hash.digest("hex") !== sha256) throw new Error(`the backup's part ${path} is damaged`);
+}
+
+async function readEntries(
+  tar: ReturnType<typeof extract>,
+  reader: EntryReader,
+  partOf: (part: Part) => AsyncIterable<Uint8Array>,
+): Promise<ReadBackup> {
   const tally = new Tally();
   let manifest: Manifest | undefined;
   let sums: Sums | undefined;
@@ -63,6 +106,7 @@ async function readEntries(tar: ReturnType<typeof extract>, reader: EntryReader)
     const entry = found as unknown as Entry;
     const { name, size = 0 } = entry.header;
     const table = tableOf(name);
+    const tableInParts = tableOfPart(name);
     const key = objectOf(name);
     if (name === manifestName) {
       manifest = await parsed(entry, Manifest);
@@ -77,6 +121,16 @@ async function readEntries(tar: ReturnType<typeof extract>, reader: EntryReader)
           entry,
           (bytes) => tally.addRows(table, bytes),
           (bytes) => reader.rows?.(table, bytes),
+        ),
+      );
+    } else if (tableInParts !== null) {
+      const part = await parsed(entry, Part);
+      tally.addPart(tableInParts, part);
+      await own(
+        consumed(
+          partOf(part),
+          () => {},
+          (bytes) => reader.rows?.(tableInParts, bytes),
         ),
       );
     } else if (key !== null) {
@@ -113,7 +167,7 @@ const own = async (work: Promise<void> | undefined): Promise<void> => {
 
 /** Hands an entry's bytes on, each of which `note` sees. */
 async function consumed(
-  entry: Entry,
+  entry: AsyncIterable<Uint8Array>,
   note: (bytes: Uint8Array) => unknown,
   read: (bytes: AsyncIterable<Uint8Array>) => Promise<void> | undefined = () => undefined,
 ): Promise<void> {

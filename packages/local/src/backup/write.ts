@@ -10,7 +10,7 @@ import { isAlive } from "../postgres/server.ts";
 import { encrypted, type Reader } from "./encryption.ts";
 
 /** Written faster than most disks and links take it; text of interviews shrinks to a fifth. */
-const level = 3;
+export const level = 3;
 
 /** An archive that is being written. */
 export interface Archive {
@@ -34,7 +34,7 @@ export async function writeArchive<T>(
   const isDirectory = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
   if (isDirectory(file) || !isDirectory(dirname(file)))
     throw new Error("--to must be a file in an existing directory");
-  await removeLeftovers(file);
+  await removeLeftovers(dirname(file), basename(file));
   const unfinished = `${file}.partial-${process.pid}`;
   try {
     const written = await writeTo(createWriteStream(unfinished, { mode: 0o600, flush: true }), reader, fill);
@@ -43,10 +43,14 @@ export async function writeArchive<T>(
     return written;
   } catch (error) {
     await rm(unfinished, { force: true });
-    const { code } = error as NodeJS.ErrnoException;
-    if (code !== "ENOSPC" && code !== "EDQUOT") throw error;
-    throw new Error(`there is no space left for the backup in ${dirname(file)}`, { cause: error });
+    throw fullDiskOr(error, dirname(file));
   }
+}
+
+export function fullDiskOr(error: unknown, folder: string): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code !== "ENOSPC" && code !== "EDQUOT") return error;
+  return new Error(`there is no space left for the backup in ${folder}`, { cause: error });
 }
 
 async function writeTo<T>(
@@ -93,10 +97,11 @@ const archiveOf = (tar: ReturnType<typeof pack>): Archive => ({
   },
 });
 
-async function removeLeftovers(file: string): Promise<void> {
-  for (const name of readdirSync(dirname(file))) {
-    const [, pid] = name.startsWith(`${basename(file)}.partial-`) ? (/-(\d+)$/.exec(name) ?? []) : [];
-    if (pid !== undefined && !isAlive(Number(pid))) await rm(join(dirname(file), name), { force: true });
+/** Of files whose names begin so, what processes that are gone have not finished. */
+export async function removeLeftovers(folder: string, beginning: string): Promise<void> {
+  for (const name of readdirSync(folder)) {
+    const [, pid] = name.startsWith(beginning) ? (/\.partial-(\d+)$/.exec(name) ?? []) : [];
+    if (pid !== undefined && !isAlive(Number(pid))) await rm(join(folder, name), { force: true });
   }
 }
 

@@ -1,0 +1,284 @@
+import { createHash, randomUUID } from "node:crypto";
+import { createWriteStream, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import type pg from "pg";
+import { to as copyTo } from "pg-copy-streams";
+import * as z from "zod";
+import { encrypted, type Reader } from "./encryption.ts";
+import { type Manifest, Part } from "./format.ts";
+import { frugally } from "./memory.ts";
+import { openSession } from "./session.ts";
+import { quoted } from "./tables.ts";
+import { fullDiskOr, level, removeLeftovers, syncFolder } from "./write.ts";
+
+/**
+ * The rows of a database in files, of which those that have not changed since an earlier backup are not written again. A
+ * part has the rows in so many blocks of a table. A row is never changed in place: a new version of it has another place or
+ * another transaction. So a part whose rows have the same places and transactions as before is the same, and is not read.
+ *
+ * A snapshot keeps vacuum from what is dead since it was taken, so a long one makes the tables that change most grow. What
+ * has changed is therefore written before, in short transactions, as often as it takes, and what is left to the snapshot of
+ * the backup is to look for what has changed since.
+ */
+
+/** Blocks of 8 KB. */
+const blocksOfPart = 2048;
+/** Each with a connection: PostgreSQL has a process for each, and so many parts are compressed at once. */
+const workers = 2;
+/**
+ * A part is written again after four to six days, not all of them at once. Who deletes by age then finds none that a backup
+ * refers to: docs/backup.md.
+ */
+const dayMs = 24 * 3_600_000;
+const maxAgeMs = (file: string): number => (4 + Number.parseInt(file.slice(0, 2), 16) / 128) * dayMs;
+/** Passes before the snapshot, until one has written no more than so much. */
+const mostPasses = 5;
+const fewBytes = 64 * 1024 * 1024;
+/** A backup that is cut off repeats the writing of so many parts at most. */
+const savedAfter = 64;
+
+const Index = z.object({
+  reader: z.string(),
+  parts: z.record(z.string(), Part.extend({ mark: z.string() })),
+});
+type Kept = z.output<typeof Index>["parts"][string];
+
+/** A passphrase is made hard to guess, which would take a second for each part. */
+export type PartReader = Extract<Reader, { recipient: string }> | null;
+
+interface PartOfTable {
+  table: string;
+  /** Its rows, for COPY and conditions. */
+  columns: string;
+  where: string;
+  /** In the index. */
+  key: string;
+  /** Of the table: another file, other columns and other migrations have other rows at the same places. */
+  mark: string;
+}
+
+interface SnapshotInParts {
+  manifest: Manifest;
+  /** Those of each table. */
+  parts: ReadonlyMap<string, readonly Part[]>;
+  parts_written: number;
+  snapshot_seconds: number;
+}
+
+/** Writes the parts of all tables as of one moment, which `describe` tells the manifest of. */
+export async function writeParts(
+  databaseUrl: string,
+  folder: string,
+  reader: PartReader,
+  describe: (client: pg.ClientBase) => Promise<Manifest>,
+): Promise<SnapshotInParts> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  await removeLeftovers(folder, "");
+  await requireReader(reader);
+  const index = openIndex(folder, reader);
+  const main = await openSession(databaseUrl, "backup");
+  const sessions = [main];
+  let parts_written = 0;
+  /** Keeps all parts; resolves to them by table, and to the bytes that were written. */
+  const passOver = async (manifest: Manifest, keep: typeof keepPart) => {
+    const parts = new Map(manifest.tables.map(({ name }) => [name, [] as Part[]]));
+    let bytes = 0;
+    const left = (await partsOf(main, manifest)).entries();
+    const work = async (session: pg.Client) => {
+      for (const [, part] of left) {
+        const place = parts.get(part.table) ?? [];
+        const at = place.push({ file: "", rows: 0, sha256: "" }) - 1;
+        const { written, kept } = await keep(session, part, index);
+        const { file, rows, sha256 } = kept;
+        place[at] = { file, rows, sha256 };
+        if (written === null) continue;
+        bytes += written;
+        parts_written++;
+      }
+    };
+    await Promise.all(sessions.map(work));
+    index.save();
+    return { parts, bytes };
+  };
+  try {
+    while (sessions.length < workers) sessions.push(await openSession(databaseUrl, "backup"));
+    const before = await describe(main);
+    let bytes = fewBytes + 1;
+    for (let pass = 0; pass < mostPasses && bytes > fewBytes; pass++)
+      ({ bytes } = await passOver(before, keepInTransaction));
+
+    const from = performance.now();
+    await main.query(beginSql);
+    const { rows } = await main.query<{ id: string }>("select pg_export_snapshot() as id");
+    for (const session of sessions.slice(1)) {
+      await session.query(beginSql);
+      await session.query(`set transaction snapshot ${session.escapeLiteral(rows[0]?.id ?? "")}`);
+    }
+    const manifest = await describe(main);
+    index.forget();
+    const { parts } = await passOver(manifest, keepPart);
+    for (const session of sessions) await session.query("commit");
+    const snapshot_seconds = Math.round(performance.now() - from) / 1000;
+    await syncFolder(folder);
+    return { manifest, parts, parts_written, snapshot_seconds };
+  } catch (error) {
+    throw fullDiskOr(error, folder);
+  } finally {
+    await Promise.all(sessions.map((session) => session.end()));
+  }
+}
+
+/** Throws where the recipient is none, before anything is written. */
+async function requireReader(reader: PartReader): Promise<void> {
+  for await (const _ of await encrypted(Readable.from([], { objectMode: false }), reader));
+}
+
+const beginSql = "begin isolation level repeatable read read only";
+
+/** The last one of a table has all rows that come after it, whatever is added meanwhile. */
+async function partsOf(client: pg.ClientBase, { tables, migrations }: Manifest): Promise<PartOfTable[]> {
+  const { rows } = await client.query<{ name: string; blocks: number; file: string }>(`
+    select c.relname as name, (pg_relation_size(c.oid) / current_setting('block_size')::int)::float8 as blocks,
+      concat_ws(' ', system_identifier, d.oid, pg_relation_filenode(c.oid)) as file
+    from pg_class c, pg_control_system(), pg_database d
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and d.datname = current_database()`);
+  const found = new Map(rows.map((row) => [row.name, row]));
+  return tables.flatMap(({ name, columns }) => {
+    const { blocks = 0, file = "" } = found.get(name) ?? {};
+    const mark = digestOf(JSON.stringify([file, columns, migrations.at(-1)]));
+    const count = Math.max(1, Math.ceil(blocks / blocksOfPart));
+    return Array.from({ length: count }, (_, at) => {
+      const end = at === count - 1 ? "" : ` and ctid < '(${(at + 1) * blocksOfPart},0)'`;
+      return {
+        table: name,
+        columns: columns.map(quoted).join(", "),
+        where: `ctid >= '(${at * blocksOfPart},0)'${end}`,
+        key: `${name} ${at}`,
+        mark,
+      };
+    });
+  });
+}
+
+const digestOf = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+type PartIndex = ReturnType<typeof openIndex>;
+
+/** What the parts of a folder were made of. */
+function openIndex(folder: string, reader: PartReader) {
+  const file = join(folder, "index.json");
+  const name = reader?.recipient ?? "";
+  const read = () => {
+    try {
+      return Index.parse(JSON.parse(readFileSync(file, "utf8")));
+    } catch {
+      // There is none, or a disk that was full has half of one: all is written again.
+      return { reader: name, parts: {} };
+    }
+  };
+  const found = read();
+  const known = new Map(found.reader === name ? Object.entries(found.parts) : []);
+  let wanted: Set<string> | undefined;
+  let unsaved = 0;
+  const isFresh = (part: string) =>
+    (statSync(join(folder, part), { throwIfNoEntry: false })?.mtimeMs ?? 0) > Date.now() - maxAgeMs(part);
+  const index = {
+    folder,
+    reader,
+    /** Only who can read the part has its name for the same rows. */
+    fileOf: (sha256: string) => `${digestOf(`${name}\n${sha256}`)}.copy.gz${reader === null ? "" : ".age"}`,
+    find(key: string, mark: string): Kept | undefined {
+      wanted?.add(key);
+      const kept = known.get(key);
+      return kept?.mark === mark && isFresh(kept.file) ? kept : undefined;
+    },
+    keep(key: string, kept: Kept): void {
+      known.set(key, kept);
+      unsaved++;
+      if (unsaved >= savedAfter) index.save();
+    },
+    /** From here on, what is not looked for is not saved. */
+    forget(): void {
+      wanted = new Set();
+    },
+    save(): void {
+      unsaved = 0;
+      const parts = [...known].filter(([key]) => wanted === undefined || wanted.has(key));
+      const unfinished = `${file}.partial-${process.pid}`;
+      writeFileSync(unfinished, JSON.stringify({ reader: name, parts: Object.fromEntries(parts) }), {
+        mode: 0o600,
+        flush: true,
+      });
+      renameSync(unfinished, file);
+    },
+  };
+  return index;
+}
+
+async function keepInTransaction(session: pg.Client, part: PartOfTable, index: PartIndex) {
+  await session.query(beginSql);
+  const kept = await keepPart(session, part, index);
+  await session.query("commit");
+  return kept;
+}
+
+/** Resolves to the part, and how many bytes of rows were written; null where it was there. */
+async function keepPart(
+  session: pg.Client,
+  { table, columns, where, key, mark: ofTable }: PartOfTable,
+  index: PartIndex,
+): Promise<{ kept: Kept; written: number | null }> {
+  const { rows } = await session.query<{ mark: string }>(
+    `select concat_ws(' ', count(*), sum(hashtidextended(ctid, xmin::text::bigint))) as mark
+     from ${quoted(table)} where ${where}`,
+  );
+  const mark = `${ofTable} ${rows[0]?.mark}`;
+  const found = index.find(key, mark);
+  if (found !== undefined) return { kept: found, written: null };
+  const { bytes, ...part } = await writePart(
+    session,
+    `copy (select ${columns} from ${quoted(table)} where ${where}) to stdout`,
+    index,
+  );
+  const kept = Object.assign(part, { mark });
+  index.keep(key, kept);
+  return { kept, written: bytes };
+}
+
+async function writePart(
+  session: pg.Client,
+  copy: string,
+  { folder, reader, fileOf }: PartIndex,
+): Promise<Part & { bytes: number }> {
+  const unfinished = join(folder, `${randomUUID()}.partial-${process.pid}`);
+  const hash = createHash("sha256");
+  let bytes = 0;
+  const stream = session.query(copyTo(copy));
+  async function* noted() {
+    for await (const chunk of frugally(stream as AsyncIterable<Uint8Array>)) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      yield chunk;
+    }
+  }
+  try {
+    const gzip = createGzip({ level });
+    const out = encrypted(gzip, reader).then((source) =>
+      pipeline(source, createWriteStream(unfinished, { mode: 0o600, flush: true })),
+    );
+    // Whichever fails ends the other, which would else wait for it.
+    out.catch((error: Error) => void gzip.destroy(error));
+    await Promise.all([out, pipeline(noted, gzip)]);
+    const sha256 = hash.digest("hex");
+    const file = fileOf(sha256);
+    await rename(unfinished, join(folder, file));
+    return { file, rows: (stream as unknown as { rowCount: number | null }).rowCount ?? 0, sha256, bytes };
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
