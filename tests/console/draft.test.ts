@@ -16,6 +16,7 @@ import {
   setFields,
   setKey,
 } from "#console/draft/edit.ts";
+import { addGroup, addRandomizer, groupable, randomizable } from "#console/draft/gather.ts";
 import { isSame } from "#console/draft/json.ts";
 import { takeDraft } from "#console/draft/kept.ts";
 import { changesBetween } from "#console/draft/plan.ts";
@@ -200,6 +201,50 @@ describe("one person's draft", () => {
     expect(allOf(await read(), "question_group")).toEqual([]);
     await save(undo({ before: present, after: await read() }, await read()), saving());
     expect(shown(await read())).toEqual(shown(present));
+  });
+
+  it("makes groups and randomizers of what stands beside each other, and takes them back", async () => {
+    const [, second = "", third = "", fourth = "", fifth = ""] = ids;
+    const base = await read();
+    const group = newId();
+    const randomizer = newId();
+    const fields = { name: "Habits", randomize: true, repeat_for: null, display_conditions: null };
+    const arms = [
+      { id: newId(), label: "Habits", weight_basis_points: 5000, member: group },
+      { id: newId(), label: "Fifth", weight_basis_points: 2500, member: fifth },
+      { id: newId(), label: "None", weight_basis_points: 2500, member: null },
+    ];
+    expect(groupable(base, second)).toEqual(ids);
+    expect(randomizable(base, second)).toEqual(ids);
+    const made = edited(base, (content) => {
+      const grouped = addGroup(content, group, fields, [second, fourth]);
+      expect(questionsInOrder(grouped).map(({ id }) => id)).toEqual([
+        ids[0],
+        second,
+        fourth,
+        third,
+        fifth,
+        ids[5],
+      ]);
+      expect(randomizable(grouped, group)).toEqual([ids[0], group, third, fifth, ids[5]]);
+      return addRandomizer(
+        setFields(grouped, "question", third, { content: "Third" }),
+        randomizer,
+        "Half",
+        arms,
+      );
+    });
+    // What an arm shows is in nothing else.
+    expect(groupable(made.mine, fifth)).toEqual([]);
+    expect(randomizable(made.mine, fifth)).toEqual([]);
+    await save(made, saving());
+    const after = await read();
+    expect(shown(after)).toEqual(shown(made.mine));
+    expect(allOf(after, "randomizer")[0]?.fields).toMatchObject({
+      arms: [{ question_group_id: group }, { question_id: fifth }, { question_id: null }],
+    });
+    await save(undo({ before: base, after }, after), saving());
+    expect(shown(await read())).toEqual(shown(base));
   });
 
   it("is sent in parts where it is too long for one request", async () => {

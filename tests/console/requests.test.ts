@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { JobError } from "#client/errors.ts";
 import { curlOf, hiding } from "#console/request/curl.ts";
-import { type Entry, factsOf, newLog, type Shown, shownOf } from "#console/request/log.ts";
+import { type Entry, factsOf, maxEntries, newLog, type Shown, shownOf } from "#console/request/log.ts";
 import { scriptOf } from "#console/request/script.ts";
 import { refusalOf } from "#console/wire/refusal.ts";
 
@@ -211,6 +211,9 @@ const entry = (request: Partial<Shown>, answer: unknown, status = 200): Entry =>
   facts: factsOf(answer),
 });
 
+/** What a script does, after the functions at its head. */
+const linesOf = (script: string): string[] => script.split("\n}\n").at(-1)?.split("\n") ?? [];
+
 it("is a script of what was written, with ids from the answers there", () => {
   const apply = { mutations: [{ entity_id: id(9), before: null, after: { content: "It's" } }] };
   const entries = [
@@ -228,7 +231,7 @@ it("is a script of what was written, with ids from the answers there", () => {
     entry({ method: "POST", body: '{"title":"refused"}' }, {}, 422),
   ];
   const script = scriptOf(entries, new Set());
-  expect(script.split("\n").slice(6)).toEqual([
+  expect(linesOf(script)).toEqual([
     `R1=$(curl -sS -g -X GET "$BASE"'/studies' -H "Authorization: Bearer $KEY")`,
     `ID1=$(jq -r '.[1].id' <<<"$R1")`,
     `R2=$(curl -sS -g -X POST "$BASE"'/studies' -H "Authorization: Bearer $KEY" --json '{"title":"a"}')`,
@@ -240,6 +243,61 @@ it("is a script of what was written, with ids from the answers there", () => {
     "",
   ]);
   execFileSync("bash", ["-n"], { input: script });
+});
+
+it("waits in a script for what goes on, and takes tags of what was read there", () => {
+  const unit = { id: `${id(6)}.x`, etag: "tag_1" };
+  const body = JSON.stringify({ changes: [{ id: unit.id, if_match: unit.etag }] });
+  const units = { path: `/api/v1/studies/${id(1)}/translation-units?limit=50` };
+  const arms = [{ new_id: id(12) }, { id: id(13) }];
+  const apply = { mutations: [{ entity_id: id(11), before: null, after: { arms } }] };
+  const entries = [
+    entry({ method: "POST" }, { id: id(1) }, 201),
+    entry({ method: "POST", path: `/api/v1/studies/${id(1)}/translate` }, {}, 202),
+    entry(units, { units: [] }),
+    entry(units, { units: [unit] }),
+    entry({ method: "PATCH", path: `/api/v1/studies/${id(1)}/translation-units`, body }, {}),
+    entry(
+      { method: "POST", path: `/api/v1/studies/${id(1)}/simulations`, body: "{}" },
+      { simulation_id: id(7) },
+      202,
+    ),
+    entry({ method: "POST", path: `/api/v1/studies/${id(1)}/agent/apply`, body: JSON.stringify(apply) }, {}),
+  ];
+  const key = '-H "Authorization: Bearer $KEY"';
+  expect(linesOf(scriptOf(entries, new Set()))).toEqual([
+    `R1=$(curl -sS -g -X POST "$BASE"'/studies' ${key})`,
+    `ID1=$(jq -r '.id' <<<"$R1")`,
+    `curl -sS -g -X POST "$BASE"'/studies/'"$ID1"'/translate' ${key} > /dev/null`,
+    `until_so "$BASE"'/studies/'"$ID1"'/translation-languages' 'all(.[]; .is_default or .missing == 0)' > /dev/null`,
+    `R2=$(until_so "$BASE"'/studies/'"$ID1"'/translation-units?limit=50' '.units[0].etag')`,
+    `ID2=$(jq -r '.units[0].etag' <<<"$R2")`,
+    `curl -sS -g -X PATCH "$BASE"'/studies/'"$ID1"'/translation-units' ${key} --json '{"changes":[{"id":"${unit.id}","if_match":"'"$ID2"'"}]}' > /dev/null`,
+    `R3=$(curl -sS -g -X POST "$BASE"'/studies/'"$ID1"'/simulations' ${key} --json '{}')`,
+    `ID3=$(jq -r '.simulation_id' <<<"$R3")`,
+    `until_so "$BASE"'/studies/'"$ID1"'/simulations/'"$ID3" '.status == "done"' > /dev/null`,
+    "ID4=$(uuid)",
+    "ID5=$(uuid)",
+    `curl -sS -g -X POST "$BASE"'/studies/'"$ID1"'/agent/apply' ${key} --json '{"mutations":[{"entity_id":"'"$ID4"'","before":null,"after":{"arms":[{"new_id":"'"$ID5"'"},{"id":"${id(13)}"}]}}]}' > /dev/null`,
+    "",
+  ]);
+});
+
+it("keeps for a script what was written before the last requests, and where its ids come from", () => {
+  const log = newLog();
+  const send = (request: Partial<Shown>, answer: unknown) =>
+    log.begin({ ...plain, ...request }).end({ status: 200, ms: 1, requestId: null, facts: factsOf(answer) });
+  send({}, [{ id: id(1) }]);
+  send({}, [{ id: id(1) }]);
+  send({ method: "PUT", path: `/api/v1/studies/${id(1)}`, body: "{}" }, {});
+  for (let count = 0; count < maxEntries; count++) send({ path: "/api/v1/me" }, { name: "x" });
+  expect(log.entries().every(({ path }) => path === "/api/v1/me")).toBe(true);
+  expect(log.story().map(({ number }) => number)).toEqual([
+    1,
+    3,
+    ...log.entries().map(({ number }) => number),
+  ]);
+  expect(linesOf(scriptOf(log.story(), log.secrets()))).toHaveLength(4);
 });
 
 it("says why a job has failed that the service had begun", () => {

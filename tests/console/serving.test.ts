@@ -119,6 +119,8 @@ const limits: Record<string, number> = {
   questions: 40_000,
   // It has the forms and drafts of the questions.
   settings: 40_000,
+  // It tells what has changed as they do.
+  versions: 16_000,
   results: 60_000,
   interviews: 20_000,
   conversation: 20_000,

@@ -61,19 +61,19 @@ export function setKey(
   return setFields(content, entity.type, entity.id, { [field]: changed });
 }
 
-const questionNode = (id: string): Node => ({
+export const newNode = (id: string, kind: Node["kind"], arms: readonly string[] = []): Node => ({
   id,
-  kind: "question",
+  kind,
   parent: null,
   arm: null,
   position: Number.MAX_SAFE_INTEGER,
-  arms: [],
+  arms,
 });
 
 /** Adds a question after another node, in the same group; at the end of the study where there is none. */
 export function addQuestion(content: Content, id: string, fields: Json, afterId: string | null): Content {
   const after = afterId === null ? undefined : content.tree.find((node) => node.id === afterId);
-  const tree = [...content.tree, questionNode(id)];
+  const tree = [...content.tree, newNode(id, "question")];
   const parent = after?.parent ?? null;
   return {
     ...withEntity(content, { type: "question", id, fields }),

@@ -61,15 +61,19 @@ export const hiding =
     ...then(text),
   ];
 
+/** The address of a request, for a shell. */
+export function addressOf(path: string, substitute: Substitute = noSubstitute): string {
+  const isOfApi = path.startsWith(`${api}/`);
+  const base = isOfApi ? '"$BASE"' : `"\${BASE%${api}}"`;
+  const both: Substitute = (text) => [...secretsIn(text), ...substitute(text)];
+  return base + quotedWith(plainPath(isOfApi ? path.slice(api.length) : path), both);
+}
+
 /** The request as a command of `curl`. `BASE` is the address of the API, `KEY` a key; neither stands in it. */
 export function curlOf(request: Shown, substitute: Substitute = noSubstitute): string {
   const { method, ifMatch, prefer, body, form } = request;
-  const isOfApi = request.path.startsWith(`${api}/`);
-  const path = plainPath(isOfApi ? request.path.slice(api.length) : request.path);
-  const base = isOfApi ? '"$BASE"' : `"\${BASE%${api}}"`;
-  const both: Substitute = (text) => [...secretsIn(text), ...substitute(text)];
   const parts = [
-    `curl -sS -g -X ${method} ${base}${quotedWith(path, both)}`,
+    `curl -sS -g -X ${method} ${addressOf(request.path, substitute)}`,
     '-H "Authorization: Bearer $KEY"',
   ];
   if (ifMatch !== null) parts.push(`-H ${quoted(`If-Match: ${plainPath(ifMatch)}`)}`);

@@ -28,7 +28,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
             <button
               type="button"
               class="small"
-              onClick={() => void copyText(scriptOf(entries, secrets), words)}
+              onClick={() => void copyText(scriptOf(log.story(), secrets), words)}
             >
               {words.copyScript}
             </button>

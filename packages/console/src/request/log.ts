@@ -13,7 +13,7 @@ export interface Shown {
 
 /** What an answer has told: where its ids stand, and what must not be shown to others. */
 export interface Facts {
-  /** Each id with the path at which it stands, as jq writes it. */
+  /** Each id, and each tag of what a list has, with the path at which it stands, as jq writes it. */
   ids: readonly (readonly [id: string, path: string])[];
   secrets: readonly string[];
 }
@@ -32,7 +32,10 @@ export interface Entry extends Shown, Partial<Answered> {
 
 /** The requests of this tab, in memory. */
 export interface RequestLog {
+  /** The last ones. */
   entries: () => readonly Entry[];
+  /** Also what was written before them, and where the ids in it came from. */
+  story: () => readonly Entry[];
   begin: (request: Shown) => { end: (answer: Answered) => void };
   /** Links, tokens and keys that answers have told: they are in nothing that is copied. */
   secrets: () => ReadonlySet<string>;
@@ -41,18 +44,26 @@ export interface RequestLog {
 }
 
 export const maxEntries = 200;
+/** Of what was written before the last requests. */
+const maxEarlier = 5_000;
 
 export function newLog(): RequestLog {
   let entries: readonly Entry[] = [];
+  let earlier: readonly Entry[] = [];
+  /** Ids whose source is among the earlier ones. */
+  const told = new Set<string>();
   let count = 0;
   const secrets = new Set<string>();
   const watchers = new Set<() => void>();
   const set = (next: readonly Entry[]) => {
+    const leaving = next.slice(0, -maxEntries).flatMap((entry) => remembered(entry, told) ?? []);
+    if (leaving.length > 0) earlier = [...earlier, ...leaving].slice(-maxEarlier);
     entries = next.slice(-maxEntries);
     for (const changed of watchers) changed();
   };
   return {
     entries: () => entries,
+    story: () => [...earlier, ...entries],
     secrets: () => secrets,
     begin(request) {
       const number = ++count;
@@ -69,6 +80,16 @@ export function newLog(): RequestLog {
       return () => watchers.delete(changed);
     },
   };
+}
+
+/** What a script needs of a request that is no longer listed: all of a write, and of a read what it was the first to tell. */
+function remembered(entry: Entry, told: Set<string>): Entry | null {
+  const { method, status, facts } = entry;
+  if (status == null || status >= 300) return null;
+  const ids = (facts?.ids ?? []).filter(([id]) => !told.has(id));
+  for (const [id] of ids) told.add(id);
+  if (method === "GET" && ids.length === 0) return null;
+  return Object.assign({}, entry, { facts: { ids, secrets: [] } });
 }
 
 /** What is shown of a request. */
@@ -110,7 +131,8 @@ export function factsOf(answer: unknown): Facts {
   for (let at = 0; at < waiting.length; at++) {
     const [value, path, field] = waiting[at] as (typeof waiting)[number];
     if (typeof value === "string") {
-      if (uuid.test(value) && !ids.has(value)) ids.set(value, path || ".");
+      if ((uuid.test(value) || (field === "etag" && value !== "")) && !ids.has(value))
+        ids.set(value, path || ".");
       else if (value !== "" && (secretFields.has(field) || isSecretUrl(field, value))) secrets.push(value);
     } else if (Array.isArray(value))
       for (const [index, item] of value.entries()) waiting.push([item, `${path || "."}[${index}]`, field]);

@@ -1,10 +1,17 @@
-import { curlOf, hiding, plainJson, type Substitute } from "./curl.ts";
+import { addressOf, curlOf, hiding, plainJson, type Substitute } from "./curl.ts";
 import type { Entry } from "./log.ts";
 
 const anyUuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
+/** Tags of what was read, which a body says it has seen: they depend on ids. */
+const seenTag = /(?<="if_match":")[\w-]+(?=")/g;
+
 const idsUsedBy = ({ path, body }: Pick<Entry, "path" | "body">): Set<string> =>
-  new Set([...path.matchAll(anyUuid), ...(body ?? "").matchAll(anyUuid)].map(([id]) => id));
+  new Set(
+    [...path.matchAll(anyUuid), ...(body ?? "").matchAll(anyUuid), ...(body ?? "").matchAll(seenTag)].map(
+      ([id]) => id,
+    ),
+  );
 
 const isDone = ({ status }: Entry): boolean => status != null && status >= 200 && status < 300;
 
@@ -17,11 +24,44 @@ const isWrite = ({ method, path, body, form }: Entry): boolean =>
 /** Ids that the request itself gives to what it creates. */
 function idsMadeBy({ path, body }: Entry): string[] {
   if (!/\/agent\/apply(\?|$)/.test(path) || body === null) return [];
-  const { mutations = [] } = JSON.parse(body) as { mutations?: { entity_id?: unknown; before?: unknown }[] };
-  return mutations.flatMap(({ entity_id, before }) =>
-    typeof entity_id === "string" && (before === null || before === undefined) ? [entity_id] : [],
-  );
+  const { mutations = [] } = JSON.parse(body) as {
+    mutations?: { entity_id?: unknown; before?: unknown; after?: { arms?: { new_id?: unknown }[] } | null }[];
+  };
+  return mutations.flatMap(({ entity_id, before, after }) => {
+    const arms = Array.isArray(after?.arms) ? after.arms.map(({ new_id }) => new_id) : [];
+    const made = before === null || before === undefined ? [entity_id, ...arms] : arms;
+    return made.filter((id) => typeof id === "string");
+  });
 }
+
+interface Job {
+  /** What begins it: the path of the request. */
+  begun: RegExp;
+  /** Where the answer has its id; null where it has none. */
+  id: string | null;
+  /** Where its state is read, after the path of its study and before its id. */
+  state: string;
+  /** What jq says of the state once it is over. */
+  isOver: string;
+}
+
+const ended = '.status | IN("queued", "running") | not';
+
+/** What goes on after the answer; what comes next may need what it does. */
+const jobs: readonly Job[] = [
+  { begun: /\/simulations$/, id: ".simulation_id", state: "/simulations/", isOver: '.status == "done"' },
+  { begun: /\/exports$/, id: ".id", state: "/exports/", isOver: ended },
+  { begun: /\/insights\/runs$/, id: ".id", state: "/insights/runs/", isOver: ended },
+  {
+    begun: /\/translate$/,
+    id: null,
+    state: "/translation-languages",
+    isOver: "all(.[]; .is_default or .missing == 0)",
+  },
+];
+
+const jobOf = ({ method, path }: Entry): Job | undefined =>
+  method === "POST" ? jobs.find(({ begun }) => begun.test(path)) : undefined;
 
 interface Line {
   entry: Entry;
@@ -41,7 +81,9 @@ function linesOf(entries: readonly Entry[]): Line[] {
     const known = wanted.get(entry);
     if (known !== undefined) return known;
     const own = [...made].filter(([, by]) => by === entry).map(([id]) => id);
-    const line: Line = { entry, told: new Map(), made: own };
+    const job = jobOf(entry);
+    const jobId = entry.facts?.ids.find(([, place]) => place === job?.id);
+    const line: Line = { entry, told: new Map(jobId === undefined ? [] : [jobId]), made: own };
     wanted.set(entry, line);
     for (const id of idsUsedBy(entry)) {
       if (made.has(id)) continue;
@@ -62,7 +104,17 @@ const head = `#!/usr/bin/env bash
 set -e
 : "\${BASE:?}" "\${KEY:?}"
 curl() { command curl --fail-with-body "$@"; }
-uuid() { tr A-F a-f < /proc/sys/kernel/random/uuid 2>/dev/null || uuidgen | tr A-F a-f; }`;
+uuid() { tr A-F a-f < /proc/sys/kernel/random/uuid 2>/dev/null || uuidgen | tr A-F a-f; }
+# Reads until something is so, for ten minutes at most.
+until_so() {
+  local answer
+  for _ in {1..600}; do
+    answer=$(curl -sS -g "$1" -H "Authorization: Bearer $KEY") || true
+    if jq -e "$2" <<<"$answer" > /dev/null; then printf '%s' "$answer"; return; fi
+    sleep 1
+  done
+  return 1
+}`;
 
 /**
  * What was done here, as a script of bash that does the same elsewhere: ids are taken from the answers there. It needs curl
@@ -76,7 +128,7 @@ export function scriptOf(entries: readonly Entry[], secrets: ReadonlySet<string>
     return name;
   };
   const known: Substitute = (text) =>
-    [...new Set([...text.matchAll(anyUuid)].map(([id]) => id))].flatMap((id) => {
+    [...idsUsedBy({ path: text, body: text })].flatMap((id) => {
       const variable = names.get(id);
       return variable === undefined ? [] : [{ text: id, variable }];
     });
@@ -86,24 +138,30 @@ export function scriptOf(entries: readonly Entry[], secrets: ReadonlySet<string>
   for (const { entry, told, made } of linesOf(entries)) {
     for (const id of made) written.push(`${nameOf(id)}=$(uuid)`);
     // A revision is another one elsewhere.
-    const command = curlOf({ ...entry, ifMatch: null }, hiding(secrets, known));
-    if (told.size === 0) {
-      written.push(
-        `${command.replace("\n", " > /dev/null\n")}${command.includes("\n") ? "" : " > /dev/null"}`,
-      );
-      continue;
+    const hidden = hiding(secrets, known);
+    const command = curlOf({ ...entry, ifMatch: null }, hidden);
+    const isLong = command.includes("\n");
+    if (told.size === 0)
+      written.push(`${command.replace("\n", " > /dev/null\n")}${isLong ? "" : " > /dev/null"}`);
+    else {
+      const answer = `R${++answers}`;
+      const isPolled =
+        entry.method === "GET" && paths.filter((each) => each === `GET ${entry.path}`).length > 1;
+      // What was read more than once may not be there at first.
+      const areThere = [...told.values()].map(shellPath).join(" and ");
+      const taken = isPolled
+        ? `until_so ${addressOf(entry.path, hidden)} '${areThere}'`
+        : `${command}${isLong ? "\n" : ""}`;
+      written.push(`${answer}=$(${taken})`);
+      for (const [id, place] of told)
+        written.push(`${nameOf(id)}=$(jq -r '${shellPath(place)}' <<<"$${answer}")`);
     }
-    const answer = `R${++answers}`;
-    const take = `${answer}=$(${command}${command.includes("\n") ? "\n" : ""})`;
-    const [first = "."] = told.values();
-    const isPolled = paths.filter((each) => each === `${entry.method} ${entry.path}`).length > 1;
-    written.push(
-      entry.method === "GET" && isPolled
-        ? `until ${take}; [ "$(jq -r '${shellPath(first)}' <<<"$${answer}")" != null ]; do sleep 1; done`
-        : take,
-    );
-    for (const [id, place] of told)
-      written.push(`${nameOf(id)}=$(jq -r '${shellPath(place)}' <<<"$${answer}")`);
+    const job = jobOf(entry);
+    if (job === undefined) continue;
+    const [path = ""] = entry.path.split("?");
+    const [id] = [...told].find(([, place]) => place === job.id) ?? [""];
+    const state = addressOf(path.replace(job.begun, job.state) + id, hidden);
+    written.push(`until_so ${state} '${job.isOver}' > /dev/null`);
   }
   return `${written.join("\n")}\n`;
 }

@@ -8,7 +8,7 @@ export const languages = {
   blocked: "{n} text must be approved first|{n} texts must be approved first",
   progress: "{approved} of {units} approved",
   translate: "Translate",
-  started: "The translation has started. Reload the texts in a while.",
+  started: "The translation has started.",
   reload: "Reload the texts",
   download: "Get a file",
   format_xliff2: "XLIFF 2.1",

@@ -5,6 +5,8 @@ import { Check } from "../../part/check.tsx";
 import { Bar, Panel } from "../../part/panel.tsx";
 import { useStale } from "../../part/stale.ts";
 import { Read, Refused } from "../../part/states.tsx";
+import { Link } from "../../place/link.tsx";
+import { placeOf } from "../../place/table.ts";
 import { useFragment } from "../../place/use.ts";
 import { useRight, useSession, useStudy } from "../../session/context.ts";
 import { fieldwork } from "../../text/en/fieldwork.ts";
@@ -114,6 +116,8 @@ function Standing() {
   const { value } = useLoaded(isOpen ? null : `${id} ${etag}`, (signal) =>
     client.studies.validation(id, { signal }),
   );
+  // What is wrong is told there.
+  const place = placeOf("questions", { study_id: id }) ?? "";
   const errors = value?.errors.length ?? 0;
   const warnings = value?.warnings.length ?? 0;
   const note = {
@@ -126,9 +130,21 @@ function Standing() {
     <div class="standing">
       <p>
         {note}
-        {!isOpen && errors > 0 && <span class="problem"> {counted(words.errors, errors, speech)}</span>}
+        {!isOpen && errors > 0 && (
+          <>
+            {" "}
+            <Link to={place} class="problem">
+              {counted(words.errors, errors, speech)}
+            </Link>
+          </>
+        )}
         {!isOpen && errors === 0 && warnings > 0 && (
-          <span class="hint"> {counted(words.warnings, warnings, speech)}</span>
+          <>
+            {" "}
+            <Link to={place} class="hint">
+              {counted(words.warnings, warnings, speech)}
+            </Link>
+          </>
         )}
       </p>
       {isOpen ? (

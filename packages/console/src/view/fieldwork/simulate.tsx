@@ -30,6 +30,8 @@ export function Simulate({
   const speech = useSpeech();
   const { study } = useStudy();
   const [text, setText] = useState("30");
+  // The same people answer where the request is sent again.
+  const [seed] = useState(() => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) >>> 1);
   const [behavior, setBehavior] = useState<(typeof behaviors)[number]>("typical");
   const count = Number(text);
   const isWrong = !Number.isInteger(count) || count < 1 || count > 100;
@@ -53,7 +55,7 @@ export function Simulate({
         />
         <SendBar
           action={simulate}
-          input={{ study_id: study.id, body: { count, behavior } }}
+          input={{ study_id: study.id, body: { count, behavior, seed } }}
           label={counted(words.simulateButton, isWrong ? 0 : count, speech)}
           reason={isWrong ? words.simulateCount : null}
           onDone={(made) => onStarted(made as StartedSimulation)}

@@ -1,4 +1,4 @@
-import { useCallback, useState } from "preact/hooks";
+import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import type { TranslationLanguage, TranslationUnit, UpdateTranslationUnitsResV1 } from "#client/openapi.ts";
 import { Act } from "../../part/act.tsx";
 import { plainOf } from "../../part/own.tsx";
@@ -8,6 +8,7 @@ import { useFragment, useLeaveWarning } from "../../place/use.ts";
 import { useRight, useSession, useStudy } from "../../session/context.ts";
 import { languages } from "../../text/en/languages.ts";
 import { counted, filled, useSpeech, useWords } from "../../text/words.tsx";
+import { jobMs, useAgain } from "../../wire/live.ts";
 import { useLoaded } from "../../wire/loaded.ts";
 import { usePaged } from "../../wire/paged.ts";
 import { changeOf, changeUnits, settleUnits, translate } from "./actions.ts";
@@ -27,6 +28,13 @@ export function View() {
   const { study } = useStudy();
   const [filters, setFilters] = useFragment();
   const figures = useLoaded(study.id, (signal) => client.translations.languages(study.id, { signal }));
+  // A translation that was started here is followed until nothing is missing.
+  const [isFollowing, follow] = useState(false);
+  const missing = figures.value?.reduce((sum, each) => sum + each.missing, 0) ?? 0;
+  useAgain(figures, isFollowing && missing > 0 ? jobMs : null);
+  useEffect(() => {
+    if (missing === 0) follow(false);
+  }, [missing]);
   return (
     <>
       <h1>{words.title}</h1>
@@ -57,6 +65,7 @@ export function View() {
                 of={open}
                 studyId={study.id}
                 onChanged={() => void figures.reload()}
+                onStarted={() => follow(true)}
               />
             </>
           );
@@ -91,9 +100,10 @@ interface UnitsProps {
   of: TranslationLanguage;
   studyId: string;
   onChanged: () => void;
+  onStarted: () => void;
 }
 
-function Units({ of, studyId, onChanged }: UnitsProps) {
+function Units({ of, studyId, onChanged, onStarted }: UnitsProps) {
   const words = useWords("languages", languages);
   const speech = useSpeech();
   const { client } = useSession();
@@ -122,6 +132,13 @@ function Units({ of, studyId, onChanged }: UnitsProps) {
     listed.reload();
     onChanged();
   };
+  // What a model has translated meanwhile is shown, unless somebody is writing.
+  const shown = useRef(of.missing);
+  useEffect(() => {
+    if (shown.current === of.missing || unsaved.size > 0) return;
+    shown.current = of.missing;
+    listed.reload();
+  }, [of.missing, unsaved]);
   const typed = useCallback(
     (id: string, isUnsaved: boolean) =>
       setUnsaved((last) => {
@@ -166,7 +183,10 @@ function Units({ of, studyId, onChanged }: UnitsProps) {
               action={translate}
               input={{ id: studyId }}
               class={of.missing > 0 ? "primary" : ""}
-              onDone={() => tell(words.started)}
+              onDone={() => {
+                tell(words.started);
+                onStarted();
+              }}
             >
               {words.translate}
             </Act>

@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import type { Content, Entity } from "../../draft/content.ts";
 import { canMove, dissolve, moveBy, setFields } from "../../draft/edit.ts";
+import { randomizable } from "../../draft/gather.ts";
 import { isRecord } from "../../draft/json.ts";
 import { JsonText } from "../../form/form.tsx";
 import { Check } from "../../part/check.tsx";
@@ -10,6 +11,7 @@ import { armsSaid, loopSaid, type Speaker, scoreSaid } from "../../say/logic.ts"
 import { Said } from "../../say/said.tsx";
 import { questions } from "../../text/en/questions.ts";
 import { filled, useSpeech, useWords } from "../../text/words.tsx";
+import { Arms, type Gathering } from "./gather.tsx";
 import { Arrow, Conditions } from "./logic.tsx";
 
 interface BandProps {
@@ -18,10 +20,12 @@ interface BandProps {
   speaker: Speaker;
   isReadOnly: boolean;
   edit: (change: (content: Content) => Content) => void;
+  /** Makes something of a group and what stands beside it. */
+  onGather: (id: string, kind: Gathering) => void;
 }
 
 /** The head of a group: what it is called, and what becomes of its questions. */
-export function GroupBand({ entity, content, speaker, isReadOnly, edit }: BandProps) {
+export function GroupBand({ entity, content, speaker, isReadOnly, edit, onGather }: BandProps) {
   const words = useWords("questions", questions);
   const { id, fields } = entity;
   const name = String(fields.name);
@@ -47,7 +51,14 @@ export function GroupBand({ entity, content, speaker, isReadOnly, edit }: BandPr
           {words.randomOrder}
         </Check>
         {!isReadOnly && (
-          <Tools entity={entity} content={content} edit={edit} label={words.ungroup} name={name} />
+          <Tools
+            entity={entity}
+            content={content}
+            edit={edit}
+            label={words.ungroup}
+            name={name}
+            onGather={onGather}
+          />
         )}
       </div>
       {isRecord(fields.repeat_for) && (
@@ -72,9 +83,23 @@ export function RandomizerBand({ entity, content, speaker, isReadOnly, edit }: B
     <fieldset class="band" disabled={isReadOnly} data-entity={id} tabIndex={-1}>
       <div class="band-head">
         <span class="band-kind">{words.randomizer}</span>
-        <strong class="grow">
-          <Own text={String(fields.name)} />
-        </strong>
+        {isOpen ? (
+          <input
+            type="text"
+            class="band-name"
+            dir="auto"
+            aria-label={words.randomizerName}
+            data-path="name"
+            value={String(fields.name)}
+            onInput={({ currentTarget }) =>
+              edit((study) => setFields(study, "randomizer", id, { name: currentTarget.value }))
+            }
+          />
+        ) : (
+          <strong class="grow">
+            <Own text={String(fields.name)} />
+          </strong>
+        )}
         {!isReadOnly && (
           <>
             <button type="button" class="plain small" aria-expanded={isOpen} onClick={() => open(!isOpen)}>
@@ -98,13 +123,9 @@ export function RandomizerBand({ entity, content, speaker, isReadOnly, edit }: B
         ))}
       </ul>
       {isOpen && (
-        <JsonText
-          id={`arms-${id}`}
-          data-path="arms"
-          value={fields.arms}
-          onChange={(arms) =>
-            Array.isArray(arms) && edit((study) => setFields(study, "randomizer", id, { arms }))
-          }
+        <Arms
+          entity={entity}
+          onChange={(arms) => edit((study) => setFields(study, "randomizer", id, { arms }))}
         />
       )}
     </fieldset>
@@ -117,9 +138,10 @@ interface ToolsProps {
   edit: BandProps["edit"];
   label: string;
   name: string;
+  onGather?: BandProps["onGather"];
 }
 
-function Tools({ entity: { type, id }, content, edit, label, name }: ToolsProps) {
+function Tools({ entity: { type, id }, content, edit, label, name, onGather }: ToolsProps) {
   const words = useWords("questions", questions);
   const kind = type === "randomizer" ? "randomizer" : "question_group";
   return (
@@ -138,16 +160,33 @@ function Tools({ entity: { type, id }, content, edit, label, name }: ToolsProps)
       <Menu
         label={filled(words.actions, { name: plainOf(name) })}
         items={(close) => (
-          <button
-            type="button"
-            class="item danger-item"
-            onClick={() => {
-              close();
-              edit((study) => dissolve(study, kind, id));
-            }}
-          >
-            {label}
-          </button>
+          <>
+            {onGather !== undefined && randomizable(content, id).length > 0 && (
+              <>
+                <button
+                  type="button"
+                  class="item"
+                  onClick={() => {
+                    close();
+                    onGather(id, "randomizer");
+                  }}
+                >
+                  {words.randomize}
+                </button>
+                <hr />
+              </>
+            )}
+            <button
+              type="button"
+              class="item danger-item"
+              onClick={() => {
+                close();
+                edit((study) => dissolve(study, kind, id));
+              }}
+            >
+              {label}
+            </button>
+          </>
         )}
       />
     </span>
@@ -155,7 +194,7 @@ function Tools({ entity: { type, id }, content, edit, label, name }: ToolsProps)
 }
 
 /** The scores of the study in words. */
-export function Scores({ content, speaker, isReadOnly, edit }: Omit<BandProps, "entity">) {
+export function Scores({ content, speaker, isReadOnly, edit }: Omit<BandProps, "entity" | "onGather">) {
   const words = useWords("questions", questions);
   const [isOpen, open] = useState(false);
   const entity = content.entities.get(`score_set:${content.studyId}`);

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Content, Entity } from "../../draft/content.ts";
 import { canMove, deleteQuestion, moveBy, setFields, setKey } from "../../draft/edit.ts";
+import { groupable, randomizable } from "../../draft/gather.ts";
 import { isRecord } from "../../draft/json.ts";
 import { focusRefused, type RefusedPlace } from "../../draft/refused.ts";
 import { Form, Grown } from "../../form/form.tsx";
@@ -13,6 +14,7 @@ import { quoted } from "../../say/quoted.ts";
 import { questionTypes } from "../../text/en/question-types.ts";
 import { questions } from "../../text/en/questions.ts";
 import { counted, filled, useSpeech, useWords } from "../../text/words.tsx";
+import type { Gathering } from "./gather.tsx";
 import { Arrow, Conditions, Rules } from "./logic.tsx";
 
 interface Props {
@@ -25,6 +27,7 @@ interface Props {
   refused: readonly RefusedPlace[];
   onToggle: () => void;
   onAdd: () => void;
+  onGather: (kind: Gathering) => void;
   edit: (change: (content: Content) => Content) => void;
 }
 
@@ -37,6 +40,7 @@ export function useTypeName(): (type: string) => string {
 /** A question: a line that opens to its form. */
 export function Card(props: Props) {
   const { question, speaker, isOpen, isChanged, isReadOnly, refused, onToggle, content, edit, onAdd } = props;
+  const { onGather } = props;
   const words = useWords("questions", questions);
   const speech = useSpeech();
   const typeName = useTypeName();
@@ -46,6 +50,14 @@ export function Card(props: Props) {
   const name = plainOf(text).slice(0, 80) || words.noText;
   useFocus(place, refused);
   const rules = content.rules.get(question.id)?.length ?? 0;
+  const gatherings: [Gathering, string][] = [
+    ...(groupable(content, question.id).length > 0
+      ? [["group", words.intoGroup] satisfies [Gathering, string]]
+      : []),
+    ...(randomizable(content, question.id).length > 0
+      ? [["randomizer", words.randomize] satisfies [Gathering, string]]
+      : []),
+  ];
   const isConditional = isRecord(question.fields.display_conditions);
   return (
     <li
@@ -93,6 +105,19 @@ export function Card(props: Props) {
                   >
                     {words.addHere}
                   </button>
+                  {gatherings.map(([kind, label]) => (
+                    <button
+                      key={kind}
+                      type="button"
+                      class="item"
+                      onClick={() => {
+                        close();
+                        onGather(kind);
+                      }}
+                    >
+                      {label}
+                    </button>
+                  ))}
                   <hr />
                   <button
                     type="button"

@@ -22,6 +22,7 @@ import { preview } from "./actions.ts";
 import { Agent } from "./agent.tsx";
 import { GroupBand, RandomizerBand, Scores } from "./bands.tsx";
 import { Card } from "./card.tsx";
+import { Gather, type Gathering } from "./gather.tsx";
 import { Picker } from "./picker.tsx";
 import { Problems } from "./problems.tsx";
 import "../../draft/bar.css";
@@ -49,6 +50,7 @@ function Editor({ drafting }: { drafting: Drafting }) {
   const [open, setOpen] = useState<string | null>(null);
   /** After which question one is added; null for the end. */
   const [adding, add] = useState<{ after: string | null } | null>(null);
+  const [gathered, gather] = useState<{ id: string; kind: Gathering } | null>(null);
   const [fragment, setFragment] = useFragment();
   const described = fragment.get("ask") ?? "";
   const [isAsking, ask] = useState(described !== "" && may("edit"));
@@ -122,6 +124,7 @@ function Editor({ drafting }: { drafting: Drafting }) {
           <Sequence
             container={null}
             {...common}
+            onGather={(id, kind) => gather({ id, kind })}
             card={(id) => {
               const question = entityIn(content, "question", id);
               return question === undefined ? null : (
@@ -134,6 +137,7 @@ function Editor({ drafting }: { drafting: Drafting }) {
                   refused={refused.filter((place) => holderOf(content, place.id) === id)}
                   onToggle={() => setOpen(open === id ? null : id)}
                   onAdd={() => add({ after: id })}
+                  onGather={(kind) => gather({ id, kind })}
                 />
               );
             }}
@@ -149,6 +153,20 @@ function Editor({ drafting }: { drafting: Drafting }) {
       )}
       <SaveBar drafting={drafting} />
       {adding !== null && <Picker onPick={pick} onClose={() => add(null)} />}
+      {gathered !== null && (
+        <Gather
+          key={gathered.id}
+          {...gathered}
+          content={content}
+          speaker={speaker}
+          onMade={(change, id) => {
+            edit(change);
+            gather(null);
+            seek({ id, isNew: false });
+          }}
+          onClose={() => gather(null)}
+        />
+      )}
       {isAsking && (
         <Agent
           drafting={drafting}
@@ -173,6 +191,7 @@ interface SequenceProps {
   speaker: Speaker;
   isReadOnly: boolean;
   edit: Drafting["edit"];
+  onGather: (id: string, kind: Gathering) => void;
   card: (id: string) => preact.JSX.Element | null;
 }
 

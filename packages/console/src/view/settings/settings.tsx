@@ -258,6 +258,10 @@ function Languages({ lang, onChange }: { lang: unknown; onChange: (lang: Json) =
   const words = useWords("settings", settings);
   const present = isRecord(lang) ? lang : {};
   const first = isRecord(present.default) ? present.default : {};
+  // The first language may be among those that are offered: it is none of the others.
+  const offered: unknown[] = Array.isArray(present.support) ? present.support : [];
+  const own = offered.filter((each) => each === first.name);
+  const others = offered.filter((each) => each !== first.name);
   return (
     <>
       <TextField
@@ -269,10 +273,12 @@ function Languages({ lang, onChange }: { lang: unknown; onChange: (lang: Json) =
       />
       <Form
         fields={languageFields}
-        value={Object.fromEntries(Object.entries(present).filter(([name]) => name === "support"))}
+        value={{ support: others }}
         path="config.lang"
         first={["support"]}
-        onChange={(_, support) => onChange({ ...present, support: support ?? [] })}
+        onChange={(_, next) =>
+          onChange({ ...present, support: [...own, ...(Array.isArray(next) ? next : [])] })
+        }
       />
     </>
   );

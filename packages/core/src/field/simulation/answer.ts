@@ -25,14 +25,9 @@ interface Asked {
 export const randomFor = ({ seed, number }: Pick<Respondent, "seed" | "number">, ...of: string[]): Random =>
   seededRandom(hashOf(String(seed), String(number), ...of) % 2 ** 31);
 
-/**
- * What stands for a question where something is drawn for it. Kinds of respondents are compared, so theirs is the same in
- * every study that asks the same.
- */
-export const placeOf = (
-  { traits }: Pick<Respondent, "traits">,
-  { id, position, content }: Pick<Question, "id" | "position" | "content">,
-): string => (traits === null ? id : `${position} ${content}`);
+/** What stands for a question where something is drawn for it: the same in every study that asks the same. */
+export const placeOf = ({ position, content }: Pick<Question, "position" | "content">): string =>
+  `${position} ${content}`;
 
 /** Undefined where the question has no answer. */
 export function plainAnswer(respondent: Respondent, asked: Asked, draw: Random): unknown {
@@ -59,14 +54,14 @@ function ownWords(respondent: Respondent, asked: Asked, sampled: string, draw: R
   const isLong = sampled.length >= fewestCharacters;
   // All copiers of a simulation have one text, which is no respondent's own.
   if (behavior === "copier" && isLong)
-    return typicalText(language, seededRandom(hashOf(String(seed), question.id, "copied") % 2 ** 31));
+    return typicalText(language, seededRandom(hashOf(String(seed), placeOf(question), "copied") % 2 ** 31));
   const text = isLong ? typicalText(language, draw) : sampled;
   if (traits === null) return text;
   const to = { question: question.content, followup: null, reply: 0 };
   return inCharacter(
     traits,
     { asked: to, language, template: text },
-    randomFor(respondent, placeOf(respondent, question)),
+    randomFor(respondent, placeOf(question)),
   );
 }
 
@@ -92,7 +87,7 @@ function checkedAnswer(respondent: Respondent, { question, earlier }: Asked): un
   const check = respondent.checks.find(({ question_id }) => question_id === id);
   if (check === undefined || check.type !== type || ("same_as" in check.check && earlier === null))
     return undefined;
-  const random = randomFor(respondent, id, "check");
+  const random = randomFor(respondent, placeOf(question), "check");
   const known = "expected" in check.check ? check.check.expected : [earlier?.value];
   const shown = shownLabels(question, check.props);
   const likely = known.flatMap((each) => {

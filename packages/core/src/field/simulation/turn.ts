@@ -63,7 +63,7 @@ export async function takeTurn(
   const followups = state.history.filter(
     (said) => said.kind === "followup" && isAbout(said, { id: question.id, iteration }),
   );
-  const place = placeOf(respondent, question) + iteration;
+  const place = placeOf(question) + iteration;
   const random = (...of: string[]) => randomFor(respondent, place, String(followups.length), ...of);
   const draw = random();
   const { behavior } = respondent;
