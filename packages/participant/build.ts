@@ -30,6 +30,8 @@ interface PageSource {
    * most people open once.
    */
   isWhole: boolean;
+  /** Everything stands in the page, which asks nobody for anything: it is shown where nothing can be loaded. */
+  isAlone?: true;
   /**
    * Renders the first screen in the service: the source, what the built file is called, and the page to render it into,
    * which shows something before its script is there.
@@ -79,6 +81,15 @@ const pages: readonly PageSource[] = [
     isWhole: false,
   },
   {
+    entry: "results/src/app/main.tsx",
+    name: "app",
+    html: "app.html",
+    title: "Results",
+    withoutScript: "These charts need JavaScript.",
+    isWhole: true,
+    isAlone: true,
+  },
+  {
     entry: "console/src/main.tsx",
     name: "console",
     html: "console.html",
@@ -117,7 +128,7 @@ const quietMs = 100;
 export const builtPage = join(import.meta.dirname, "dist");
 
 /**
- * Builds the interview page, the results page and the console into `folder`, which must contain nothing else, with the licences of
+ * Builds the interview page, the results page, the App and the console into `folder`, which must contain nothing else, with the licences of
  * what is in them. What earlier builds' pages load stays beside it for seven days. Concurrent builds are safe.
  */
 export function buildPage(folder: string = builtPage): void {
@@ -183,7 +194,7 @@ function bundle(page: PageSource, folder: string, inputs: Set<string>): Files {
     entryNames: `${page.name}.[hash]`,
     chunkNames: "[name].[hash]",
     // Code that only some people need, such as other languages, is loaded on demand.
-    splitting: true,
+    splitting: !page.isAlone,
     define: Object.fromEntries(
       later.map(({ name, built }) => [name, JSON.stringify(`${assets}/${basename(built.script)}`)]),
     ),
@@ -348,7 +359,9 @@ function withPages(
     files.set(page.server.html, htmlOf(page, head));
   }
   const head = [
-    `<script>${warmUp}</script>`,
+    page.isAlone
+      ? `<meta http-equiv="content-security-policy" content="${nothing}">`
+      : `<script>${warmUp}</script>`,
     styles,
     // Nothing is worth drawing before it has run.
     `<script type="module" blocking="render">${textOf(script)}</script>`,
@@ -356,6 +369,9 @@ function withPages(
   if (!page.server) files.delete(script);
   return files.set(html, htmlOf(page, head));
 }
+
+/** What a page may load that has everything. */
+const nothing = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:";
 
 /** The first look at what is kept on the device takes a while, here while the rest of the page is on its way. */
 const warmUp = "try{localStorage.length}catch{}";

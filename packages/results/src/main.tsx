@@ -8,7 +8,8 @@ import { type Framed, Page } from "./page.tsx";
 import { useSheets } from "./part/sheet.ts";
 import { Top } from "./part/top.tsx";
 import "./style/print.css";
-import { SpeechContext, useLanguage, useSpeech } from "./text/context.ts";
+import { SpeechContext, useSpeech } from "./text/context.ts";
+import { useLanguage } from "./text/use-language.ts";
 import { Refusal } from "./wire/refusal.ts";
 import { shareSource, tokenIn } from "./wire/share.ts";
 

@@ -71,6 +71,19 @@ function apart(edges: readonly number[], x: (value: number) => number): number[]
   });
 }
 
+/** Labels of bins below their middles, inside the chart; those that would meet the one before are left out. */
+function labelsApart(bins: ColumnsChart["bins"], x: (value: number) => number, width: number) {
+  const measure = measureAt(13);
+  let end = Number.NEGATIVE_INFINITY;
+  return bins.flatMap(({ from, to, label }) => {
+    const half = measure(label) / 2;
+    const at = Math.min(Math.max(x((from + to) / 2), half), width - half);
+    if (label === "" || at - half < end + 4) return [];
+    end = at + half;
+    return [{ at, label }];
+  });
+}
+
 interface AxisProps {
   chart: ColumnsChart;
   x: (value: number) => number;
@@ -81,8 +94,8 @@ function AxisTexts({ chart: { bins, hasTicks, edges }, x, base }: AxisProps) {
   const { width } = useCanvas();
   const { format } = useSpeech();
   if (!hasTicks)
-    return bins.map(({ from, to, label }) => (
-      <Label key={from} class="tick" x={x((from + to) / 2)} y={base + 19} anchor="middle" lines={[label]} />
+    return labelsApart(bins, x, width).map(({ at, label }) => (
+      <Label key={at} class="tick" x={at} y={base + 19} anchor="middle" lines={[label]} />
     ));
   const low = bins[0]?.from ?? 0;
   const high = bins.at(-1)?.to ?? 1;

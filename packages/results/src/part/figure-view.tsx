@@ -35,11 +35,13 @@ interface Props {
   /** Instead of the plain table. */
   table?: ComponentChildren;
   isTableShown?: boolean;
+  /** Whether a picture and a file of it can be saved. */
+  hasFiles?: boolean;
 }
 
 /** A finding, its chart, and behind a button the table; a picture and a CSV file of them. */
 export function FigureView(props: Props) {
-  const { figure, title, bases, isUnfiltered = false, table, isTableShown = false } = props;
+  const { figure, title, bases, isUnfiltered = false, table, isTableShown = false, hasFiles = true } = props;
   const speech = useSpeech();
   const { words } = speech;
   const origin = useOrigin();
@@ -82,10 +84,12 @@ export function FigureView(props: Props) {
           whole={whole}
           tableId={tableId}
           isOpen={isOpen}
-          saveTable={saveTable}
+          saveTable={hasFiles ? saveTable : null}
           toggle={() => setOpen(!isOpen)}
           savePicture={
-            figure.chart === null ? null : () => savePicture(place.current, charts, () => setFailed(true))
+            figure.chart === null || !hasFiles
+              ? null
+              : () => savePicture(place.current, charts, () => setFailed(true))
           }
         />
       </div>
@@ -159,8 +163,9 @@ interface ActionsProps {
   tableId: string;
   isOpen: boolean;
   toggle: () => void;
-  saveTable: () => void;
-  /** Null where there is no chart. */
+  /** Null where it cannot be saved. */
+  saveTable: (() => void) | null;
+  /** Null where there is no chart, or it cannot be saved. */
   savePicture: (() => void) | null;
 }
 
@@ -188,14 +193,16 @@ function Actions({ whole, tableId, isOpen, toggle, saveTable, savePicture }: Act
           {words.png}
         </button>
       )}
-      <button
-        type="button"
-        class="small"
-        aria-label={`${words.csv}: ${words.downloadCsv} – ${whole}`}
-        onClick={saveTable}
-      >
-        {words.csv}
-      </button>
+      {saveTable === null ? null : (
+        <button
+          type="button"
+          class="small"
+          aria-label={`${words.csv}: ${words.downloadCsv} – ${whole}`}
+          onClick={saveTable}
+        >
+          {words.csv}
+        </button>
+      )}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { useMemo, useState } from "preact/hooks";
 import { fill } from "#participant/text/words.ts";
-import { AiMark } from "../part/ai.tsx";
 import { Placeholder, Withheld } from "../part/empty.tsx";
 import { Bases } from "../part/figure-view.tsx";
 import { simulatedText } from "../part/origin.ts";
@@ -11,9 +10,9 @@ import { SpeechContext, useSpeech } from "../text/context.ts";
 import { ownDirection } from "../text/format.ts";
 import { isTransient, useLoaded } from "../wire/loaded.ts";
 import { useResultsSource } from "../wire/results-source.ts";
-import { type Head, isSuppressed, type Question, type Theme } from "../wire/types.ts";
+import { type Head, isSuppressed, type Question } from "../wire/types.ts";
+import { ThemeBar } from "./bar.tsx";
 import { type Entry, entriesOf, foundIn, givenThemes } from "./entry.ts";
-import "./themes.css";
 
 interface Asked {
   question: Question;
@@ -173,27 +172,5 @@ function ThemeEntry({
       ))}
       {inner.length === 0 ? null : <ThemeList entries={inner} {...more} />}
     </details>
-  );
-}
-
-function ThemeBar({ theme: { name, count, percentage, generated_by } }: { theme: Theme }) {
-  const { words, format } = useSpeech();
-  return (
-    <span class="theme-bar" data-generated-by={generated_by === "ai" ? "ai" : undefined}>
-      <span class="theme-name">
-        <bdi dir={ownDirection(name)}>
-          <Marked text={name} />
-        </bdi>
-        {generated_by === "ai" ? <AiMark /> : null}
-      </span>
-      <span class="theme-track" aria-hidden="true">
-        <span style={{ inlineSize: `${percentage ?? 0}%` }} />
-      </span>
-      <span class="theme-figures">
-        {count === null
-          ? words.suppressed
-          : `${format.short(percentage, "percent")} (${format.short(count, "count")})`}
-      </span>
-    </span>
   );
 }

@@ -8,6 +8,7 @@ import { ConfigPatch } from "#survey/study/config.ts";
 import { languageCodes, pageLanguages } from "#survey/study/language-name.ts";
 import { StudyDefinition } from "#survey/version/schema.ts";
 import { type Json, toJsonSchema } from "../http/json-schema.ts";
+import { appUri } from "./app.ts";
 import type { Tool } from "./tool.ts";
 import { sentFields } from "./tools/edit.ts";
 
@@ -298,6 +299,7 @@ export function listedTool(tool: Tool): Json {
     description,
     inputSchema,
     ...(Object.keys(annotations).length > 0 && { annotations }),
+    ...(tool.isDrawn && { _meta: { ui: { resourceUri: appUri } } }),
   };
 }
 

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { loadOnce } from "../../platform/load-once.ts";
 import { shipped } from "../../platform/shipped.ts";
 import { guidePages, startPage } from "../docs/site/guides.ts";
+import { appHtml, appMeta, appType, appUri } from "./app.ts";
 import type { ToolResult } from "./result.ts";
 import { typeNames } from "./words.ts";
 
@@ -13,6 +14,7 @@ interface Content {
   uri: string;
   mimeType: string;
   text: string;
+  _meta?: Record<string, unknown>;
 }
 
 interface Read {
@@ -100,6 +102,7 @@ const kinds: readonly Kind[] = [
 
 export const listedResources = () => [
   { uri: definitionUri, name: "definition", mimeType: dataType },
+  { uri: appUri, name: "charts of results", mimeType: appType, _meta: appMeta },
   ...[...guides].map(([uri, { title }]) => ({ uri, name: title, mimeType: guideType })),
 ];
 
@@ -139,6 +142,11 @@ export async function readResource(
   const guide = guides.get(uri);
   if (guide !== undefined)
     return { content: { uri, mimeType: guideType, text: await guide.load() }, caching: fixed };
+  if (uri === appUri)
+    return {
+      content: { uri, mimeType: appType, text: await appHtml(), _meta: appMeta },
+      caching: described,
+    };
   const call = callOf(uri, tools);
   if (call === null) return null;
   const { isError, content } = await run(call.tool, call.args);

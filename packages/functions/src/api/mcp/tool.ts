@@ -25,6 +25,8 @@ export interface Tool<Args = Record<string, unknown>> {
   also?: (args: Args) => readonly string[];
   /** What participants said is in its results. */
   quotes?: true;
+  /** Hosts that can show it draw its results with the App. */
+  isDrawn?: true;
   shape: () => z.ZodObject;
   /** Arguments that `describe` alone has. */
   rare?: readonly string[];

@@ -42,6 +42,7 @@ export const invite = defineTool({
   description: "A personal link for each of 1 to 50 people",
   is: {},
   operations: ["create_interviews", "create_interview"],
+  rare: ["expires_at"],
   shape: () => {
     const { interviews, expires_at } = CreateInterviews.unwrap().shape;
     const person = (interviews as z.ZodArray<z.ZodObject>).element.shape;

@@ -3,7 +3,6 @@ import { bodyFilter } from "#core/field/list/filter/index.ts";
 import { FilterObject } from "#core/field/list/filter/schema.ts";
 import { CrosstabRequest } from "#core/results/crosstab/schema.ts";
 import { StartExport } from "#core/results/export/schema.ts";
-import type { QuestionStats } from "#core/results/figures/schema.ts";
 import {
   type AnswerRow,
   listAnswerRows,
@@ -12,12 +11,12 @@ import {
   resultQuestions,
   studyResults,
 } from "#core/results/insight/index.ts";
-import type { QuestionThemes } from "#core/results/insight/schema.ts";
 import { CreateShare } from "#core/results/share/schema.ts";
 import { id, isRecord } from "#kit/shape.ts";
 import { loopItemOf } from "#survey/interview/answer-name.ts";
 import { brief, type List, startOf } from "../size.ts";
 import { defineTool, listArguments, pageArguments, type ToolCall } from "../tool.ts";
+import { closedFigures, openFigures, scoreRow } from "./figures.ts";
 import { jobOf } from "./jobs.ts";
 import { rowList } from "./studies.ts";
 
@@ -90,6 +89,7 @@ export const getCrosstab = defineTool({
   is: { read: true },
   operations: ["get_crosstab"],
   quotes: true,
+  isDrawn: true,
   rare: ["include_simulations", "confidence_level", "min_base"],
   shape: () => z.object({ ...CrosstabRequest.unwrap().shape, study_id: id, ...pageArguments() }),
   async run({ args: { study_id }, sent, ask }) {
@@ -109,6 +109,7 @@ export const getInsights = defineTool({
   is: { read: true },
   operations: ["get_insights"],
   quotes: true,
+  isDrawn: true,
   shape: () => z.object({ study_id: id.optional(), interview_id: id.optional(), ...listArguments() }),
   check: ({ study_id, interview_id }) =>
     study_id == null && interview_id == null
@@ -158,6 +159,7 @@ export const getResults = defineTool({
     "list_interviews",
   ],
   quotes: true,
+  isDrawn: true,
   also: ({ filter, quotes }) => (filter === undefined && !quotes ? [] : ["list_interviews"]),
   shape: () =>
     z.object({
@@ -225,66 +227,6 @@ async function resultRows(
   });
 }
 
-const unsaid = [
-  "question_id",
-  "type",
-  "include_simulations",
-  "filter",
-  "excluded",
-  "distribution",
-  "histogram",
-];
-
-/** The figures of a closed question: counts and shares; distributions of many values are REST's. */
-const closedFigures = ({ response_count, skipped_count, ...figures }: QuestionStats): Json => ({
-  n_answers: response_count,
-  ...brief({ skipped: skipped_count || null }),
-  ...Object.fromEntries(
-    Object.entries(figures)
-      .filter(([name]) => !unsaid.includes(name))
-      .map(([name, value]) => [name, rounded(value)]),
-  ),
-});
-
-function rounded(value: unknown): unknown {
-  if (typeof value === "number") return Number.isInteger(value) ? value : Math.round(value * 100) / 100;
-  if (Array.isArray(value)) return value.map(rounded);
-  if (!isRecord(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([key, inner]) =>
-      inner === null || key.endsWith("_code") || key === "code" ? [] : [[key, rounded(inner)]],
-    ),
-  );
-}
-
-const openFigures = ({ base, coded, none, new: uncoded, themes, stale }: QuestionThemes): Json => ({
-  n_answers: base,
-  coded,
-  ...brief({ none: none || null, not_coded: uncoded || null, stale }),
-  themes: themes.map(({ code_id, name, count, percentage, parent_id, generated_by, quotes }) =>
-    brief({
-      code_id,
-      name,
-      count,
-      percentage: rounded(percentage),
-      parent_id,
-      generated_by,
-      quotes: quotes.map((quote) => ({ interview_id: quote.interview_id, text: startOf(quote.text, 200) })),
-    }),
-  ),
-});
-
-const scoreRow = ({ key, label, response_count, average, median, std_dev, bands }: Json): Json =>
-  brief({
-    key,
-    label,
-    n_answers: response_count,
-    average: rounded(average),
-    median: rounded(median),
-    std_dev: rounded(std_dev),
-    bands: rounded(bands),
-  });
-
 export const startInsightsRun = defineTool({
   name: "start_insights_run",
   title: "Code answers",
@@ -335,7 +277,7 @@ export const codeAnswer = defineTool({
   is: { idempotent: true, destructive: true },
   operations: ["set_answer_code", "reject_answer_code"],
   quotes: true,
-  rare: ["coder", "loop_item"],
+  rare: ["coder", "loop_item", "quote"],
   shape: () =>
     z.object({
       interview_id: id,

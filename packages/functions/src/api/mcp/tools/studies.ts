@@ -497,7 +497,7 @@ export const importSurvey = defineTool({
   description: "Qualtrics, XLSForm or LimeSurvey file, as a job; a trial unless dry_run is false",
   is: {},
   operations: ["create_import"],
-  rare: ["upload_url", "title"],
+  rare: ["upload_url", "title", "folder_id"],
   shape: () => {
     const { upload_url, content, filename, format, title, folder_id } = StartImport.unwrap().shape;
     return z.object({
