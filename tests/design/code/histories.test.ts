@@ -22,6 +22,7 @@ import { presentValue } from "#survey/question-type/common/words.ts";
 import { questionType } from "#survey/question-type/index.ts";
 import { isSliced } from "#survey/question-type/statistics/slices.ts";
 import type { Tally } from "#survey/question-type/statistics/tally.ts";
+import { garbled } from "#tests/support/garbled-codes.ts";
 import {
   type Entry,
   type Item,
@@ -643,49 +644,6 @@ function named(groups: Group[], life: Life): Group[] {
     if (node === undefined || code === undefined || random() < 0.3) return { list, under, nodes };
     return { list, under, nodes: nodes.with(at, { label: node.label, code, children: node.children }) };
   });
-}
-
-/** What somebody might send in the place of a register: entries joined, split, renumbered, moved or left out at random. */
-function garbled(before: Record<string, SentEntry[]>, random: Random): Record<string, SentEntry[]> {
-  const lists = structuredClone(before);
-  for (let change = between(1, 3, random); change > 0; change--) {
-    const name = pickOne(Object.keys(lists), random) ?? "";
-    const list = lists[name] ?? [];
-    const [one, other] = shuffle(list, random);
-    if (one === undefined) continue;
-    const word = pickOne(one.former, random) ?? "Tea";
-    switch (Math.floor(random() * 8)) {
-      case 0:
-        one.code = pickOne([other?.code ?? 0, 50, 51], random) ?? 0;
-        break;
-      case 1:
-        if (other !== undefined) {
-          one.former = [...one.former, other.label, ...other.former];
-          lists[name] = list.filter((each) => each !== other);
-        }
-        break;
-      case 2:
-        one.former = one.former.filter((text) => text !== word);
-        list.push({ code: 60, label: word, former: [], of: one.of });
-        break;
-      case 3:
-        one.of = pickOne([null, other?.code ?? null, 50, 1, 2], random);
-        break;
-      case 4:
-        lists[name] = list.filter((each) => each !== one);
-        break;
-      case 5:
-        if (other !== undefined) [one.code, other.code] = [other.code, one.code];
-        break;
-      case 6:
-        if (one.former.length > 0)
-          [one.label, one.former] = [word, [one.label, ...one.former.filter((text) => text !== word)]];
-        break;
-      default:
-        delete lists[name];
-    }
-  }
-  return lists;
 }
 
 /** Whether it was taken: then what was there before, sent again, undoes it. */

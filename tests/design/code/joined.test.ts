@@ -85,7 +85,7 @@ async function withMate() {
 
 describe("a retired option that is joined to another one", () => {
   it("is that one to scores, conditions, rules and quotas, and can be split again", async () => {
-    const { told, join, split } = await withMate();
+    const { client, path, read, told, join, split } = await withMate();
     const before = await told();
     expect(before).toEqual({
       condition: "Mate",
@@ -112,6 +112,11 @@ describe("a retired option that is joined to another one", () => {
     });
     await split();
     expect(await told()).toEqual(before);
+    // A copy, which nobody has answered, has no options that are retired.
+    const { body: copy } = await expectStatus(client.send("POST", `${path}/duplicate`, {}), 201);
+    const { scores } = await read(`/studies/${copy.id}/scores`);
+    expect(scores[0].terms[0].values).toEqual({ Tea: 1 });
+    expect(await read(`/studies/${copy.id}/question-quotas`)).toEqual([]);
   });
 
   it("keeps the value of its new label where both have one", async () => {

@@ -1,3 +1,6 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { describe, expect, it } from "vitest";
@@ -173,6 +176,23 @@ async function brokenAt(n: number, moment: Moment, work: (ctx: Ctx) => Promise<u
   return !isBroken;
 }
 
+const program = path.join(import.meta.dirname, "../../support/codes-process.ts");
+
+/** The same by a process that is killed at the n-th statement, without a word to the database. */
+async function killedAt(n: number, moment: Moment, env: Record<string, string>): Promise<boolean> {
+  const faults = newFaults();
+  faults.end();
+  const url = stack.pool.options.connectionString ?? "";
+  const proxy = await startPostgresProxy(url, chancesOf(1)("database"), faults);
+  const child = fork(program, { env: Object.assign({}, process.env, env, { DATABASE_URL: proxy.url }) });
+  const ended = once(child, "exit");
+  proxy.set({ at: /./s, times: n, moment, spring: () => child.kill("SIGKILL") });
+  const [code] = await ended;
+  await proxy.stop();
+  if (code !== null) expect(code).toBe(0);
+  return code === 0;
+}
+
 const moments: Moment[] = ["before", "answered"];
 
 describe("killed at any of its statements", () => {
@@ -205,6 +225,37 @@ describe("killed at any of its statements", () => {
         await expectStatus(client.send("PUT", `/questions/${id}/codes`, { lists: apart }), 200);
     }
     expect(statements).toBeGreaterThan(4);
+  });
+
+  it("a process that writes a register leaves it whole or as it was", { timeout: 180_000 }, async () => {
+    const { client, ids, answer, edit, differences } = await survey([drink]);
+    const [id = ""] = ids;
+    await answer("Cofee");
+    await answer("Tea");
+    await expectStatus(edit(id, { options: ["Mate", "Tea"] }), 204);
+    const read = async (): Promise<Told[]> =>
+      (await expectStatus(client.send("GET", `/questions/${id}/codes`), 200)).body.lists.options.map(
+        ({ code, label, former }: Told) => Object.assign({ code, label, former }),
+      );
+    const apart = await read();
+    const joined = [
+      { code: 3, label: "Mate", former: ["Cofee"] },
+      { code: 2, label: "Tea", former: [] },
+    ];
+    const LISTS = JSON.stringify({ options: joined });
+    const env = { ORGANIZATION: client.organizationId, QUESTION: id, LISTS };
+    const kinds: Moment[] = ["before", "during", "answered"];
+    let isDone = false;
+    let kills = 0;
+    for (; !isDone; kills++) {
+      isDone = await killedAt(kills + 1, kinds[kills % kinds.length] ?? "before", env);
+      expect([apart, joined]).toContainEqual(await read());
+      // It waits for what the server has not given up yet.
+      await expectStatus(client.send("PUT", `/questions/${id}/codes`, { lists: { options: apart } }), 200);
+      expect(await read()).toEqual(apart);
+      expect(await differences()).toEqual([]);
+    }
+    expect(kills).toBeGreaterThan(4);
   });
 
   it.each(moments)("the registers of a study of before are filled by who goes on: %s", async (moment) => {

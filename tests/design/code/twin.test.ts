@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
+import { offlineModel } from "#functions/platform/model/offline.ts";
 import { pickOne, type Random, seededRandom, shuffle } from "#survey/question-type/common/random.ts";
-import { expectStatus, useStack } from "#tests/support/api.ts";
+import { useAgentStack } from "#tests/support/agent.ts";
+import { expectStatus } from "#tests/support/api.ts";
 import { exportFile } from "#tests/support/exports.ts";
 import {
   type Entry,
@@ -10,7 +12,10 @@ import {
   type Outcome,
   type Word,
 } from "#tests/support/naive-codes.ts";
+import { accepted, questionShown, startTab } from "#tests/support/participant.ts";
 import { addGroup } from "#tests/support/structure.ts";
+import { invite } from "#tests/support/survey.ts";
+import { languages } from "#tests/support/translation.ts";
 import { survey as surveyOf } from "./support.ts";
 
 /**
@@ -19,7 +24,11 @@ import { survey as surveyOf } from "./support.ts";
  * allocated counts as 0 where it is left out, and so depends on the list at the time: `histories.test.ts` has it.
  */
 
-const stack = useStack();
+/** What the agent does next. */
+const plan: { operations: object[] } = { operations: [] };
+const stack = useAgentStack({
+  model: { ...offlineModel, planEdit: async () => ({ operations: plan.operations, message: "Done" }) },
+});
 type Row = Record<string, string>;
 const rounds = Number(process.env.TWIN_ROUNDS ?? 2);
 
@@ -75,6 +84,7 @@ interface Given {
 
 /** Of one person, by place; a loop's number by the word that it is about. */
 interface Person {
+  id: string;
   answers: (Given | undefined)[];
   looped: { word: Word; value: number }[];
 }
@@ -104,6 +114,12 @@ function editedLabels(labels: readonly string[], random: Random): string[] {
     default:
       return labels.length < 7 ? labels.toSpliced(at, 0, fresh) : shuffle(labels, random);
   }
+}
+
+interface Shown {
+  id: string;
+  props: Record<string, unknown>;
+  loop: unknown;
 }
 
 type Made = Awaited<ReturnType<typeof surveyOf>>;
@@ -140,6 +156,8 @@ interface Furnished {
 class Study {
   readonly lists: NaiveList[];
   readonly people: Person[] = [];
+  /** Interviews that nothing tells of any more. */
+  readonly gone = new Set<string>();
   /** What the score counts, by the texts that it names. */
   readonly values = new Map<Word, number>();
   readonly made: Made;
@@ -182,13 +200,16 @@ class Study {
     const values = Object.fromEntries(present.map((entry, at) => [labelOf(entry), at + 1]));
     const [quota = "", condition = ""] = present.map(labelOf);
     study.rating = await furnish(made, { values, quota, condition });
+    const { studyId, client } = made;
+    const { config } = languages("German", "French");
+    await expectStatus(client.send("PUT", `/studies/${studyId}`, { config, status: "published" }), 200);
     return study;
   }
 
   /** By present labels, labels of before, or codes. */
   async answer(): Promise<void> {
     const { client, studyId, ids } = this.made;
-    const person: Person = { answers: [], looped: [] };
+    const person: Person = { id: "", answers: [], looped: [] };
     const sent: object[] = [];
     for (const [at, { type, list, answer }] of kinds.entries()) {
       const known = this.lists[at] ?? expect.fail("no list");
@@ -224,7 +245,72 @@ class Study {
       client.send("PUT", `/interviews/${body.id}`, { answers: sent, status: "closed" }),
       200,
     );
+    person.id = body.id;
     this.people.push(person);
+  }
+
+  /** A participant, in one of the study's languages, of whose texts some are translated. */
+  async answerLive(): Promise<void> {
+    const { client, studyId, ids } = this.made;
+    const language = pickOne(["English", "German", "French"], this.random) ?? "";
+    if (language !== "English") await this.translate(language);
+    const { id, link } = await invite(client, studyId);
+    const tab = await startTab(stack, link, { language });
+    const person: Person = { id, answers: kinds.map(() => undefined), looped: [] };
+    for (let steps = 0; tab.state.step.kind === "question" && steps < 40; steps++) {
+      const { id, props, loop } = Object.assign({ loop: undefined }, questionShown(tab)) as Shown;
+      const at = ids.indexOf(id);
+      const kind = kinds[at];
+      const list = this.lists[kind === undefined ? loopAt : at] ?? expect.fail("no list");
+      const labels = labelsOf(list);
+      if (kind === undefined) {
+        const word = list.word(labels[person.looped.length] ?? "", null) ?? expect.fail(`no item ${loop}`);
+        const value = Math.floor(this.random() * 11);
+        person.looped.push({ word, value });
+        await accepted(tab.answer(value));
+        continue;
+      }
+      const value = kind.answer(labels, this.random);
+      const words = new Map<string, Word>();
+      const shown = props[kind.list] as string[];
+      const said = mapAnswer(kind.type, value, (name, text) => {
+        if (name !== kind.list) return text;
+        const word = list.word(text, null);
+        if (word !== undefined) words.set(text, word);
+        return shown[labels.indexOf(text)] ?? text;
+      });
+      person.answers[at] = { value, words };
+      await accepted(tab.answer(said));
+    }
+    expect(tab.state.step.kind).not.toBe("question");
+    this.people.push(person);
+  }
+
+  async translate(language: string): Promise<void> {
+    const { client, studyId } = this.made;
+    const path = `/studies/${studyId}/translation-units`;
+    const { body } = await expectStatus(client.send("GET", `${path}?language=${language}`), 200);
+    const changes = (body as Record<string, string>[])
+      .filter(({ kind, state }) => kind === "option" && state !== "edited" && this.random() < 0.7)
+      .map(({ id, etag, source }) => ({ id, language, if_match: etag, text: `${source} ${language}` }));
+    if (changes.length > 0) await expectStatus(client.send("PATCH", path, { changes }), 200);
+  }
+
+  /** Somebody is excluded, archived or erased: nothing tells of them any more. */
+  async remove(): Promise<void> {
+    const { client, studyId } = this.made;
+    const at = Math.floor(this.random() * this.people.length);
+    const [person] = this.people.splice(at, 1);
+    if (person === undefined) return;
+    this.gone.add(person.id);
+    const kind = Math.floor(this.random() * 3);
+    const path = `/interviews/${person.id}`;
+    if (kind === 0) await expectStatus(client.send("PUT", path, { is_archived: true }), 200);
+    else if (kind === 1) await expectStatus(client.send("DELETE", path), 204);
+    else {
+      const body = { interview_ids: [person.id], decision: "exclude", reason: "Not read" };
+      await expectStatus(client.send("POST", `/studies/${studyId}/quality/decisions`, body), 200);
+    }
   }
 
   async edit(): Promise<void> {
@@ -244,7 +330,10 @@ class Study {
       sent[0] = { label: spare, code: named.code };
     }
     const outcome = list.write(items, []);
-    const reply = await this.made.edit(this.made.ids[at] ?? "", { [kinds[at]?.list ?? ""]: sent });
+    const props = { [kinds[at]?.list ?? ""]: sent };
+    const reply = await (this.random() < 0.2
+      ? this.byAgent(at, props)
+      : this.made.edit(this.made.ids[at] ?? "", props));
     const refusal = this.refusal(list, outcome);
     expect([reply.status, reply.body?.code]).toEqual([refusal === undefined ? 204 : 409, refusal]);
     if (refusal !== undefined) return;
@@ -252,6 +341,18 @@ class Study {
     outcome.commit();
     this.commits++;
     if (at === scoredAt) for (const [entry, was] of called) this.follow(was, entry.words[0]);
+  }
+
+  /** The same by the agent, which tells a refusal as a problem. */
+  async byAgent(at: number, props: object): Promise<{ status: number; body?: { code: string } }> {
+    const { client, studyId, ids } = this.made;
+    const blank = { content: null, type: null, interviewer_notes: null };
+    const op = Object.assign(blank, { op: "update_question", question_id: ids[at] });
+    plan.operations = [Object.assign(op, { props_json: JSON.stringify(props) })];
+    const sent = { message: "change it", auto_save: true };
+    const { status, body } = await client.send("POST", `/studies/${studyId}/agent`, sent);
+    const [problem] = body.errors ?? [];
+    return status === 200 ? { status: 204 } : { status, body: { code: problem?.code ?? body.code } };
   }
 
   /** What named an entry by its label names it by the new one. */
@@ -321,6 +422,24 @@ class Study {
     list.retired = list.retired.filter((each) => each !== gone);
   }
 
+  /** A copy has the codes and the names, and nobody has answered it. */
+  async duplicate(): Promise<void> {
+    const { client, studyId } = this.made;
+    const { body } = await expectStatus(client.send("POST", `/studies/${studyId}/duplicate`, {}), 201);
+    const read = async (study: string) =>
+      (await expectStatus(client.send("GET", `/questions?study_id=${study}`), 200)).body.map(
+        ({ codes, variable }: Record<string, unknown>) => [codes, variable],
+      );
+    const codesOf = async (study: string) => {
+      const [{ id }] = (await client.send("GET", `/questions?study_id=${study}`)).body;
+      return (await expectStatus(client.send("GET", `/questions/${id}/codes`), 200)).body;
+    };
+    expect(await read(body.id)).toEqual(await read(studyId));
+    const { is_fielded, lists } = await codesOf(body.id);
+    expect(is_fielded).toBe(false);
+    expect(lists.options.every(({ former }: { former: string[] }) => former.length === 0)).toBe(true);
+  }
+
   rewritten(at: number, { value, words }: Given): unknown {
     const { type, list } = kinds[at] ?? expect.fail("no kind");
     return mapAnswer(type, value, (name, text) => {
@@ -386,7 +505,10 @@ class Study {
     const path = `/studies/${studyId}`;
     const own = new Map(ids.map((id, at) => [id, `question ${at}`]));
     const known = (value: unknown): unknown =>
-      JSON.parse(JSON.stringify(value).replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, (id) => own.get(id) ?? "id"));
+      JSON.parse(
+        JSON.stringify(value).replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, (id) => own.get(id) ?? "id"),
+        (name, each) => (name === "excluded" ? undefined : each),
+      );
     const perRow = (rows: Record<string, string>[]) =>
       rows.map((row) =>
         Object.fromEntries(Object.entries(row).filter(([name]) => /^(q\d|score)/.test(name))),
@@ -403,10 +525,10 @@ class Study {
     const [first = "", second = "", , grid = ""] = ids;
     const filters: unknown[] = [];
     for (const entry of this.lists[scoredAt]?.all() ?? [])
-      filters.push(
-        (await found(`answer[${first}][code]=${entry.code}`)).body.length,
-        (await found(`answer[${first}]=${encodeURIComponent(labelOf(entry))}`)).body.length,
-      );
+      for (const named of [`[code]=${entry.code}`, `=${encodeURIComponent(labelOf(entry))}`]) {
+        const { body } = await found(`answer[${first}]${named}`);
+        filters.push(body.filter(({ id }: { id: string }) => !this.gone.has(id)).length);
+      }
     const { body: progress } = await expectStatus(client.send("GET", `${path}/quotas/progress`), 200);
     const { body: score } = await expectStatus(client.send("GET", `${path}/scores/s/stats`), 200);
     const shown = await question(ids[4] ?? "");
@@ -463,7 +585,9 @@ it.each(Array.from({ length: rounds }, (_, seed) => seed + 1))(
     const study = await Study.begin(random);
     await study.answer();
     for (let step = 0; step < 14; step++) {
-      if (random() < 0.35) await study.answer();
+      if (random() < 0.3) await study.answer();
+      else if (random() < 0.15) await study.answerLive();
+      else if (random() < 0.1) await study.remove();
       if (random() < 0.25) await study.putCodes();
       else await study.edit();
     }
@@ -475,6 +599,7 @@ it.each(Array.from({ length: rounds }, (_, seed) => seed + 1))(
     for (const file of ["wide", "named"] as const) told[file] = asIfOffered(told[file], whole[file]);
     expect(told).toEqual(whole);
     expect(await study.made.differences()).toEqual([]);
+    await study.duplicate();
   },
   60_000,
 );

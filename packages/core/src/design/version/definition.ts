@@ -7,8 +7,10 @@ import { contentsOf, depthFirst, type Tree } from "#survey/group/tree.ts";
 import { mapConditions } from "#survey/logic/condition/parts.ts";
 import type { DisplayConditions } from "#survey/logic/condition/schema.ts";
 import { namedNow } from "#survey/logic/named-now.ts";
+import { readProps } from "#survey/question/item/list.ts";
 import { renameSources } from "#survey/question-type/common/earlier-answer.ts";
 import { renameQuestions } from "#survey/question-type/common/quality-check.ts";
+import { questionType } from "#survey/question-type/index.ts";
 import { renameReferences } from "#survey/reference/parse.ts";
 import type { Content, StoredRule } from "#survey/stored.ts";
 import { mergePatch } from "#survey/study/merge.ts";
@@ -40,9 +42,38 @@ function nameParts({ questions }: Content, tree: Tree): ReadonlyMap<string, stri
   return names;
 }
 
+/**
+ * Without the quotas, and what scores count, of options that are retired: nobody will have chosen one in what is made of a
+ * definition.
+ */
+function ofPresentOptions(content: Content): Content {
+  const optionsOf = new Map(
+    content.questions.flatMap((row) => {
+      const { dimension } = questionType(row.type);
+      const { options } = dimension?.values === "options" ? dimension.choices(readProps(row)) : {};
+      return options === undefined ? [] : [[row.id, new Set(options)] as const];
+    }),
+  );
+  const isPresent = (id: string | null, option: string | null) =>
+    optionsOf.get(id ?? "")?.has(option ?? "") ?? true;
+  return {
+    ...content,
+    buckets: content.buckets.filter(({ question_id, value }) => isPresent(question_id, value)),
+    scores: content.scores.map((score) => ({
+      ...score,
+      terms: score.terms.map((term) => {
+        const values = Object.entries(term.values ?? {}).filter(([option]) =>
+          isPresent(term.question_id, option),
+        );
+        return term.values === undefined ? term : { ...term, values: Object.fromEntries(values) };
+      }),
+    })),
+  };
+}
+
 /** The definition of a study with this content. */
 export function definitionOf(stored: Content): StudyDefinition {
-  const content = namedNow(stored);
+  const content = ofPresentOptions(namedNow(stored));
   const { study, questions, buckets, sources } = content;
   const tree = treeOf(content);
   const names = nameParts(content, tree);
