@@ -3,12 +3,11 @@ import type { Pool } from "pg";
 /** Requests that are refused write these too. */
 const uncounted = ["rate_window", "transcription", "audit_feed", "audit_entry"];
 
-// Reading the log moves entries into it, and tells them by whom and by which transaction they were recorded.
-const told = "'{position,actor_name,transaction}'::text[]";
+// Reading the log moves entries into it. An entry never changes, so its id stands for it: hundreds of digests are taken
+// while the log grows, and the rows themselves took three quarters of the time of the tests that take them.
 const log = `(
-  select to_jsonb(l) - ${told} from audit_log l where action <> 'access.denied' union all
-  select (to_jsonb(e) || jsonb_build_object('organization_id', w.organization_id)) - ${told}
-  from audit_entry w, json_populate_record(null::audit_log, w.entry::json) e where e.action <> 'access.denied')`;
+  select id::text from audit_log where action <> 'access.denied' union all
+  select entry::json ->> 'id' from audit_entry where entry not like '%"action":"access.denied"%')`;
 
 /** What is written anew and means the same is compared by what it says: entries that move, places that are given back. */
 const byContent = new Map([
@@ -31,6 +30,7 @@ export async function digestOf(pool: Pool): Promise<string> {
       ? `select concat('${name} ', count(*), ' ', sum(xmin::text::bigint)) as d from ${name}`
       : `select concat('${name} ', md5(string_agg(t::text, '|' order by t::text))) as d from ${content} t`;
   });
-  const { rows } = await pool.query<{ d: string }>(digests.join(" union all "));
+  // By name, since the plan of so many tables takes longer than reading them.
+  const { rows } = await pool.query<{ d: string }>({ name: "digest", text: digests.join(" union all ") });
   return rows.map(({ d }) => d).join("\n");
 }
