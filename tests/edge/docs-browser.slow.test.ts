@@ -161,12 +161,15 @@ describe.skipIf(!hasBrowser)("the documentation in a browser", () => {
     ["page of operations", operations],
   ])(
     "has nothing that axe finds on any %s, by day or in the dark, and fits a phone",
-    async (_, pages = []) => {
+    async (name, pages = []) => {
+      const isWritten = name === "guide";
       expect(pages.length).toBeGreaterThan(10);
       const coloured = await pagesOfAllPlaces(pages);
       expect(coloured.length).toBeGreaterThan(2);
       await expectNothing(screens.desktop, pages, async (page, address) => {
-        const found = [...(await violationsOf(axeOfContent(page))), ...(await longOperations(page, address))];
+        const found = await longOperations(page, address);
+        // Guides are written by people, each anew; pages of operations are made of the same places.
+        if (isWritten || coloured.includes(address)) found.push(...(await violationsOf(axeOfContent(page))));
         if (coloured.includes(address)) {
           found.push(...(await coloursOf(page)));
           await page.emulateMedia({ colorScheme: "dark" });

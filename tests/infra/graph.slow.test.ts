@@ -90,7 +90,11 @@ describe.skipIf(!ready)("the resource graph", slow, () => {
       (error: Error) => error,
     );
     const named = [...message.matchAll(/Set a value for (\w+)/g)].map(([, name]) => name);
-    expect(named.sort()).toEqual(Object.keys(secrets).filter((name) => name !== "OriginKeysOld").sort());
+    expect(named.sort()).toEqual(
+      Object.keys(secrets)
+        .filter((name) => name !== "OriginKeysOld")
+        .sort(),
+    );
   });
 
   it("reads a stage's settings from its file, and from nowhere else", async () => {

@@ -17,7 +17,7 @@ import { newEdited, undone } from "#tests/support/edited-study.ts";
 import { keyActor } from "#tests/support/key-actor.ts";
 
 /** Versions between random edits of all kinds of things. `VERSION_RUNS` sets their number, `SEED` draws others. */
-const runs = Number(process.env.VERSION_RUNS ?? 40);
+const runs = Number(process.env.VERSION_RUNS ?? 24);
 const seed = Number(process.env.SEED ?? 360135048);
 
 const stack = useStack({ log: () => {} });
