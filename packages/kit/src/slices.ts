@@ -84,6 +84,14 @@ export async function runInSlices<Result>(work: Generator<unknown, Result, undef
   }
 }
 
+/** Runs such work without a pause. */
+export function runAtOnce<Result>(work: Generator<unknown, Result, undefined>): Result {
+  for (;;) {
+    const slice = work.next();
+    if (slice.done) return slice.value;
+  }
+}
+
 /** Bytes or characters that are read or written in a slice: some milliseconds of work. */
 export const sliceBytes = 131_072;
 

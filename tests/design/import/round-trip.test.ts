@@ -6,6 +6,7 @@ import type { Ctx } from "#core/platform/ctx.ts";
 import { canonicalJson } from "#kit/digest.ts";
 import type { ValidationIssue } from "#kit/error.ts";
 import { newId } from "#kit/id.ts";
+import { runAtOnce } from "#kit/slices.ts";
 import { unknownKeys } from "#kit/unknown-keys.ts";
 import type { Content } from "#survey/stored.ts";
 import { StudyDefinition } from "#survey/version/schema.ts";
@@ -49,7 +50,7 @@ function contentOf(draft: ImportDraft): Content {
 
 function roundTrip(definition: Json): string {
   const issues: ValidationIssue[] = [];
-  const draft = draftImport(ctx, organizationId, definition, ["body", "definition"], issues);
+  const draft = runAtOnce(draftImport(ctx, organizationId, definition, ["body", "definition"], issues));
   expect(issues).toEqual([]);
   return canonicalJson(definitionOf(contentOf(draft)));
 }
@@ -72,4 +73,24 @@ it("1,000 random studies come out as they went in, byte for byte", { timeout: 60
   );
   expect([...met.values()].every((count) => count > 50)).toBe(true);
   expect(met.size).toBe(12);
+});
+
+it("a large study is drafted in slices of a bounded number of entries, and a small one in few", () => {
+  const slicesOf = (count: number) => {
+    const options = Array.from({ length: 100 }, (_, n) => `Option ${n}`);
+    const questions = Array.from({ length: count }, (_, n) => {
+      return { id: `q${n}`, type: "multipleChoice", content: "Which?", props: { options } };
+    });
+    const issues: ValidationIssue[] = [];
+    const definition = { format: "study-definition/1", title: "Large", questions };
+    const work = draftImport(ctx, organizationId, definition, ["body", "definition"], issues);
+    let slices = 1;
+    while (!work.next().done) slices++;
+    expect(issues).toEqual([]);
+    return slices;
+  };
+  const few = slicesOf(1);
+  expect(few).toBeLessThan(6);
+  // 20,000 entries, 1,000 a slice.
+  expect(slicesOf(200)).toBeGreaterThanOrEqual(few + 18);
 });

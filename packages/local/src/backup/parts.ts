@@ -13,7 +13,7 @@ import { type Manifest, Part } from "./format.ts";
 import { frugally } from "./memory.ts";
 import { openSession } from "./session.ts";
 import { quoted } from "./tables.ts";
-import { fullDiskOr, level, removeLeftovers, syncFolder } from "./write.ts";
+import { fullDiskOr, level, removeLeftovers, sync } from "./write.ts";
 
 /**
  * The rows of a database in files, of which those that have not changed since an earlier backup are not written again. A
@@ -84,7 +84,7 @@ export async function writeParts(
   const sessions = [main];
   let parts_written = 0;
   /** Keeps all parts; resolves to them by table, and to the bytes that were written. */
-  const passOver = async (manifest: Manifest, keep: typeof keepPart) => {
+  const passOver = async (manifest: Manifest, keep: typeof keepPart, { isSaved }: { isSaved: boolean }) => {
     const parts = new Map(manifest.tables.map(({ name }) => [name, [] as Part[]]));
     let bytes = 0;
     const left = (await partsOf(main, manifest)).entries();
@@ -98,10 +98,10 @@ export async function writeParts(
         if (written === null) continue;
         bytes += written;
         parts_written++;
+        if (isSaved) await index.saveSome();
       }
     };
     await Promise.all(sessions.map(work));
-    index.save();
     return { parts, bytes };
   };
   try {
@@ -109,7 +109,7 @@ export async function writeParts(
     const before = await describe(main);
     let bytes = fewBytes + 1;
     for (let pass = 0; pass < mostPasses && bytes > fewBytes; pass++)
-      ({ bytes } = await passOver(before, keepInTransaction));
+      ({ bytes } = await passOver(before, keepInTransaction, { isSaved: true }));
 
     const from = performance.now();
     await main.query(beginSql);
@@ -120,10 +120,11 @@ export async function writeParts(
     }
     const manifest = await describe(main);
     index.forget();
-    const { parts } = await passOver(manifest, keepPart);
+    // The snapshot does not wait for the disk.
+    const { parts } = await passOver(manifest, keepPart, { isSaved: false });
     for (const session of sessions) await session.query("commit");
     const snapshot_seconds = Math.round(performance.now() - from) / 1000;
-    await syncFolder(folder);
+    await index.save();
     return { manifest, parts, parts_written, snapshot_seconds };
   } catch (error) {
     throw fullDiskOr(error, folder);
@@ -183,7 +184,7 @@ function openIndex(folder: string, reader: PartReader) {
   const found = read();
   const known = new Map(found.reader === name ? Object.entries(found.parts) : []);
   let wanted: Set<string> | undefined;
-  let unsaved = 0;
+  let unsaved: string[] = [];
   const isFresh = (part: string) =>
     (statSync(join(folder, part), { throwIfNoEntry: false })?.mtimeMs ?? 0) > Date.now() - maxAgeMs(part);
   const index = {
@@ -198,21 +199,25 @@ function openIndex(folder: string, reader: PartReader) {
     },
     keep(key: string, kept: Kept): void {
       known.set(key, kept);
-      unsaved++;
-      if (unsaved >= savedAfter) index.save();
+      unsaved.push(kept.file);
     },
     /** From here on, what is not looked for is not saved. */
     forget(): void {
       wanted = new Set();
     },
-    save(): void {
-      unsaved = 0;
+    async saveSome(): Promise<void> {
+      if (unsaved.length >= savedAfter) await index.save();
+    },
+    /** Parts are on the disk before the index says that they are there. */
+    async save(): Promise<void> {
       const parts = [...known].filter(([key]) => wanted === undefined || wanted.has(key));
+      const content = JSON.stringify({ reader: name, parts: Object.fromEntries(parts) });
+      const written = unsaved;
+      unsaved = [];
+      for (const part of written) await sync(join(folder, part));
+      await sync(folder);
       const unfinished = `${file}.partial-${process.pid}`;
-      writeFileSync(unfinished, JSON.stringify({ reader: name, parts: Object.fromEntries(parts) }), {
-        mode: 0o600,
-        flush: true,
-      });
+      writeFileSync(unfinished, content, { mode: 0o600, flush: true });
       renameSync(unfinished, file);
     },
   };
@@ -268,7 +273,7 @@ async function writePart(
   try {
     const gzip = createGzip({ level });
     const out = encrypted(gzip, reader).then((source) =>
-      pipeline(source, createWriteStream(unfinished, { mode: 0o600, flush: true })),
+      pipeline(source, createWriteStream(unfinished, { mode: 0o600 })),
     );
     // Whichever fails ends the other, which would else wait for it.
     out.catch((error: Error) => void gzip.destroy(error));

@@ -39,7 +39,7 @@ export async function writeArchive<T>(
   try {
     const written = await writeTo(createWriteStream(unfinished, { mode: 0o600, flush: true }), reader, fill);
     await rename(unfinished, file);
-    await syncFolder(dirname(file));
+    await sync(dirname(file));
     return written;
   } catch (error) {
     await rm(unfinished, { force: true });
@@ -105,8 +105,8 @@ export async function removeLeftovers(folder: string, beginning: string): Promis
   }
 }
 
-/** Renames in a folder outlast a power failure from here on. */
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, "r");
+/** What a file has, and the names in a folder, outlast a power failure from here on. */
+export async function sync(path: string): Promise<void> {
+  const handle = await open(path, "r");
   await handle.sync().finally(() => handle.close());
 }

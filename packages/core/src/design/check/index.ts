@@ -1,4 +1,4 @@
-import { runInSlices } from "#kit/slices.ts";
+import { runAtOnce, runInSlices } from "#kit/slices.ts";
 import { Versioned } from "#kit/version.ts";
 import { aboutCondition, holdersOf } from "#survey/check/conditions.ts";
 import { placeNames, withPlace } from "#survey/check/place.ts";
@@ -36,13 +36,7 @@ function speechFindings(ctx: Ctx, { study }: PresentContent): Finding[] {
 }
 
 /** The findings about a study with this content, at once. Pure. */
-export function validate(content: PresentContent): StudyValidation {
-  const work = validationOf(content);
-  for (;;) {
-    const slice = work.next();
-    if (slice.done) return slice.value;
-  }
-}
+export const validate = (content: PresentContent): StudyValidation => runAtOnce(validationOf(content));
 
 function* validationOf(stored: PresentContent, more: readonly Finding[] = []): Slices<StudyValidation> {
   const content = namedNow(stored);

@@ -17,7 +17,7 @@ import { mergePatch } from "#survey/study/merge.ts";
 import { defaultScreenOutMessage, defaultWelcomeMessage } from "#survey/study/message.ts";
 import { type FileReading, nowIso } from "../../platform/ctx.ts";
 import type { NewStudy } from "../lifecycle/index.ts";
-import { draftChanges, type QuestionRow } from "../question/draft.ts";
+import { draftInSlices, type QuestionRow } from "../question/draft.ts";
 import type { BucketRow } from "../quota/read.ts";
 import { goneQuestion } from "../version/definition.ts";
 import { draftScores, draftSources } from "./beside.ts";
@@ -39,6 +39,7 @@ import { draftGroups, placeParts } from "./structure.ts";
 import { draftTranslations } from "./translations.ts";
 
 type Json = Record<string, unknown>;
+type Slices<Result> = Generator<undefined, Result, undefined>;
 
 /** What is worth a look in what was imported. */
 export interface ImportWarning {
@@ -61,22 +62,27 @@ export interface ImportDraft {
   warnings: ImportWarning[];
 }
 
-/** Drafts a definition's study; all that is wrong with it is told in `issues`, with its place in the request. */
-export function draftImport(
+/**
+ * Drafts a definition's study, in slices; all that is wrong with it is told in `issues`, with its place in the request.
+ */
+export function* draftImport(
   ctx: FileReading,
   organizationId: string,
   definition: Json,
   loc: Loc,
   issues: ValidationIssue[],
-): ImportDraft {
+): Slices<ImportDraft> {
   const target: Target = { ctx, organizationId, studyId: newId(), at: nowIso(ctx) };
   const parts = readParts(definition, loc, issues);
+  yield;
   const ids = idsOf(definition, parts, loc, issues);
   const newStudy = draftStudy(target, parts, definition.config, loc, issues);
   const assetsMissing: ImportDraft["assetsMissing"] = [];
-  const { questions, warnings } = draftQuestions(target, parts, ids, assetsMissing, issues);
+  const { questions, warnings } = yield* draftQuestions(target, parts, ids, assetsMissing, issues);
+  yield;
   const placed = draftStructure(target, parts, ids, questions, issues);
   const structure = draftConditions(parts, ids, withCarried(placed), issues);
+  yield;
   const written = parts.questions.flatMap(({ item, loc }) => {
     const id = ids.questions.get(item.id);
     return id === undefined ? [] : [{ id, loc }];
@@ -149,13 +155,13 @@ function draftStudy(
   };
 }
 
-function draftQuestions(
+function* draftQuestions(
   { ctx, organizationId, studyId, at }: Target,
   { questions }: Parts,
   ids: Ids,
   assetsMissing: ImportDraft["assetsMissing"],
   issues: ValidationIssue[],
-): { questions: QuestionRow[]; warnings: ImportWarning[] } {
+): Slices<{ questions: QuestionRow[]; warnings: ImportWarning[] }> {
   const known = new Map(questions.toReversed().map((part) => [part.item.id, part]));
   const isOurs = ({ url }: { url: string }): boolean => {
     const key = storedKey(url, ctx.publicUrl);
@@ -189,7 +195,8 @@ function draftQuestions(
       },
     };
   });
-  const draft = draftChanges(studyId, emptyStructure, changes as Parameters<typeof draftChanges>[2], at);
+  const sent = changes as Parameters<typeof draftInSlices>[2];
+  const draft = yield* draftInSlices(studyId, emptyStructure, sent, at);
   issues.push(...draft.propIssues);
   issues.push(...draft.codeIssues.map(({ loc, code, message }) => ({ loc, msg: message, type: code })));
   const isGone = ({ placeholder }: DomainIssue) => String(placeholder).includes(goneQuestion);

@@ -1,6 +1,7 @@
 import { getTableName } from "drizzle-orm";
 import { organizationOf } from "#kit/actor.ts";
 import { invalidError, ServiceError, type ValidationIssue } from "#kit/error.ts";
+import { runAtOnce, runInSlices } from "#kit/slices.ts";
 import { unknownKeys } from "#kit/unknown-keys.ts";
 import { estimatedMinutes } from "#survey/group/loop/estimate.ts";
 import type { Study } from "#survey/study/schema.ts";
@@ -30,7 +31,7 @@ const loc = ["body", "definition"];
 export async function importStudy(ctx: Ctx, input: ImportStudy): Promise<ImportedStudy> {
   const { definition, title, folder_id = null, dry_run } = input;
   if (definition.format !== definitionFormat) throw unsupportedFormatError();
-  const draft = checkedDraft(ctx, title === undefined ? definition : { ...definition, title });
+  const draft = await checkedDraft(ctx, title === undefined ? definition : { ...definition, title });
   refuseLowering(ctx, {}, draft.study.config);
   const unknown = unknownKeys(StudyDefinition, definition).map((path) => ({
     loc: [...loc, ...path],
@@ -58,9 +59,9 @@ const unsupportedFormatError = () => {
   });
 };
 
-function checkedDraft(ctx: Ctx, definition: Record<string, unknown>): ImportDraft {
+async function checkedDraft(ctx: Ctx, definition: Record<string, unknown>): Promise<ImportDraft> {
   const issues: ValidationIssue[] = [];
-  const draft = draftImport(ctx, organizationOf(ctx.actor), definition, loc, issues);
+  const draft = await runInSlices(draftImport(ctx, organizationOf(ctx.actor), definition, loc, issues));
   if (issues.length > 0) throw invalidError(issues);
   return draft;
 }
@@ -68,7 +69,7 @@ function checkedDraft(ctx: Ctx, definition: Record<string, unknown>): ImportDraf
 /** All that is wrong with a definition, with its place; nothing is read or written. */
 export function definitionIssues(ctx: FileReading, definition: Record<string, unknown>): ValidationIssue[] {
   const issues: ValidationIssue[] = [];
-  draftImport(ctx, organizationOf(ctx.actor), definition, loc, issues);
+  runAtOnce(draftImport(ctx, organizationOf(ctx.actor), definition, loc, issues));
   return issues;
 }
 
@@ -121,7 +122,7 @@ export async function duplicateStudy(ctx: Ctx, studyId: string, input: Duplicate
   const start = title.slice(0, maxTitle - copySuffix.length).replace(/[\ud800-\udbff]$/, "");
   const copied = `${start}${copySuffix}`;
   const definition = definitionOf(content);
-  const draft = checkedDraft(ctx, { ...definition, title: input.title ?? copied });
+  const draft = await checkedDraft(ctx, { ...definition, title: input.title ?? copied });
   const names = new Map(
     content.questions.map(({ id }, index) => [id, definition.questions?.[index]?.id ?? ""]),
   );

@@ -1,5 +1,6 @@
 import type { ValidationIssue } from "#kit/error.ts";
 import { definedFields } from "#kit/pick.ts";
+import { runAtOnce } from "#kit/slices.ts";
 import { likeness } from "#survey/code/alike.ts";
 import { noteWording, type Wording } from "#survey/code/label-doubt.ts";
 import { carriedCodesProp, codesProp, listNames, plainProps } from "#survey/code/list.ts";
@@ -48,14 +49,24 @@ export type { QuestionChange, QuestionDraft, QuestionRow };
  * Applies changes to the questions of a study in the order given, and reports what is wrong with the result; `isStrict`
  * reports types and props that are not known, too.
  */
-export function draftChanges(
+export const draftChanges = (...changes: Parameters<typeof draftInSlices>): QuestionDraft =>
+  runAtOnce(draftInSlices(...changes));
+
+/** Entries of lists whose codes are looked up in a slice: some milliseconds of work. */
+const entriesInSlice = 1000;
+
+const entriesOf = ({ props = {} }: UpdateQuestion): number =>
+  Object.values(props).reduce((sum: number, prop) => sum + (Array.isArray(prop) ? prop.length : 0), 1);
+
+/** The same, with a pause after each slice. */
+export function* draftInSlices(
   studyId: string,
   present: Structure<QuestionRow> & Fielded,
   changes: readonly QuestionChange[],
   at: string,
   isStrict = false,
   named: Named = {},
-): QuestionDraft {
+): Generator<undefined, QuestionDraft, undefined> {
   const before = new Map(present.questions.map((row) => [row.id, row]));
   const rows = new Map(before);
   const moves = new Map<string, number>();
@@ -65,7 +76,13 @@ export function draftChanges(
   const renames = new Map<string, ReadonlyMap<string, string>>();
   const movedIn = new Set<string>();
   const others = present.groups.length + present.randomizers.length;
+  let inSlice = 0;
   for (const { id, isNew, fields, loc, was } of changes) {
+    if (inSlice > entriesInSlice) {
+      yield;
+      inSlice = 0;
+    }
+    inSlice += entriesOf(fields);
     const base = isNew ? { ...blankQuestion(id, studyId, at, others + rows.size), ...was } : rows.get(id);
     if (base === undefined) throw new Error("the question to change does not exist");
     const written = writtenEntries(base, fields, { isFielded, revision: revision + 1, ...named });
