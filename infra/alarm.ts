@@ -212,7 +212,7 @@ alarm("clock", {
   minutes: 5,
 });
 
-/** Of participants' requests; also those that no line of a log tells of, since the function was cut off or refused. */
+/** Participants' requests that failed; also those that no line of a log tells of, since the function was cut off or refused. */
 const participants = {
   failed: {
     ...ofService("RequestErrors", "Sum"),

@@ -17,7 +17,7 @@ import { writeFormFields } from "./form-fields.ts";
 import { licencesOf, packagesAmong } from "./licences.ts";
 
 interface PageSource {
-  /** Of the script, from the folder of all packages. */
+  /** The script's path from the folder of all packages. */
   entry: string;
   /** What its script and style sheet are called. */
   name: string;

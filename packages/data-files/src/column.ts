@@ -35,6 +35,6 @@ export interface DataColumn {
   formerNames?: readonly string[];
   /** Who worded what it is about, where that is not the question alone. */
   generated_by?: Maker;
-  /** Of options of one thing, each 0 or 1: what they are together. */
+  /** What options of one thing, each 0 or 1, are together. */
   set?: { name: string; label: string };
 }

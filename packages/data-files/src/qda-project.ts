@@ -186,7 +186,7 @@ export function caseXml(interview: QdaInterview, definition: QdaStudy): string {
   return `<Case guid="${guid}" name="${attribute(nameOf(interview))}">${values.join("")}${source}</Case>\n`;
 }
 
-/** Of one interview alone, since programs take a name once. */
+/** Names one interview alone, since programs take a name once. */
 export function nameOf(interview: QdaInterview): string {
   const { title, reference } = wireOf(interview);
   return title ? `${title} (${reference})` : interview.id;

@@ -49,11 +49,11 @@ export interface Bucket {
 /** Whoever opens one reads its body to the end or cancels it. */
 export interface OpenedObject {
   body: ReadableStream<Uint8Array>;
-  /** Of the body, in bytes. */
+  /** Bytes of the body. */
   length: number;
   contentType: string;
   etag: string;
-  /** Of a part of the object, as `Content-Range` has it; null for the whole. */
+  /** The part of the object, as `Content-Range` has it; null for the whole. */
   range: string | null;
 }
 

@@ -12,7 +12,7 @@ export const cursorError = () =>
 
 /** The cursors of one list: opaque texts that no other list accepts. */
 export interface Cursors<Place> {
-  /** Of what comes after the place. */
+  /** For what comes after the place. */
   cursorAfter: (place: Place) => string;
   /** The place that a cursor names. Throws a 422 for any other text, the cursors of other lists included. */
   placeIn: (cursor: string) => Place;

@@ -17,6 +17,6 @@ export const issuesAt = (
     type: issue.message === required ? "missing" : issue.code,
   }));
 
-/** Of a key that is not allowed, what is wrong with it. */
+/** What is wrong with a key that is not allowed. */
 const messageOf = (issue: z.core.$ZodIssue): string =>
   (issue.code === "invalid_key" ? issue.issues[0]?.message : undefined) ?? issue.message;

@@ -241,7 +241,7 @@ export interface Transcript {
   duration_s?: number;
   segments?: TranscriptSegment[];
   words?: { text: string; start: number; end: number; p?: number | undefined }[];
-  /** Of each token. */
+  /** For each token. */
   logprobs?: number[];
 }
 

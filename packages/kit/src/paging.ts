@@ -15,7 +15,7 @@ export interface Paging {
   after?: string | undefined;
 }
 
-/** The same, whatever form the cursor has. */
+/** A page whose cursor may have any form. */
 type PageNumber = Pick<Paging, "page" | "page_size"> & { after?: unknown };
 
 /** How many records are skipped to begin at the page. */
@@ -50,14 +50,14 @@ export function takeFitting<T>(
 export interface ListStart<Item> {
   items: Item[];
   hasMore: boolean;
-  /** Of what comes after the item. */
+  /** For what comes after the item. */
   cursorOf: (item: Item) => string;
 }
 
 /** For what is read at once of a list, as it is stored. */
 export const maxListBytes = 3 * maxAnswerBytes;
 
-/** Of a value as an item of a JSON array, with its comma. */
+/** Bytes of a value as an item of a JSON array, with its comma. */
 export const jsonBytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value)) + 1;
 
 /** How many interviews a list has; `isExact` is false where there are more and the request does not want to know. */

@@ -28,7 +28,7 @@ export function unknownKeys(schema: Schema, value: unknown, readable?: Schema, p
 type Schema = z.core.$ZodType;
 type Shape = Readonly<Record<string, Schema>>;
 
-/** Of the schema itself where it is a lazy one. */
+/** A lazy schema's own. */
 function defOf(schema: Schema): Exclude<z.core.$ZodTypes["_zod"]["def"], z.core.$ZodLazyDef> {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   return def.type === "lazy" ? defOf(def.getter()) : def;

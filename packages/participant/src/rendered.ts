@@ -9,7 +9,6 @@ export interface Visit {
 }
 
 export interface Rendered {
-  /** Of the screen's own words. */
   lang: string;
   dir: "ltr" | "rtl";
   /** A style sheet with the study's colours; empty without any. */

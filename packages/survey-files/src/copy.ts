@@ -1,7 +1,7 @@
 import { renamedMeaning } from "./effect/meaning.ts";
 import type { Compared, Group, Item, Jump, Question, Shown, Texts, When } from "./tree.ts";
 
-/** The same asked again, under other names. */
+/** Asked again, under other names. */
 
 export const questionsIn = (items: readonly Item[]): Question[] =>
   items.flatMap((item) =>

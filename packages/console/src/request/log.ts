@@ -123,7 +123,7 @@ export function factsIn(response: Response, body: ArrayBuffer): Facts | null {
   return factsOf(JSON.parse(new TextDecoder().decode(body)));
 }
 
-/** Of an answer: of each id the first place, breadth first, and its secrets. */
+/** The first place of each id in an answer, breadth first, and its secrets. */
 export function factsOf(answer: unknown): Facts {
   const ids = new Map<string, string>();
   const secrets: string[] = [];

@@ -27,7 +27,6 @@ export type Right =
 
 interface Need {
   scopes: readonly Me["scopes"][number][];
-  /** Of the open study. */
   study?: StudyRight;
   /** Whether members need to be an owner or an admin. */
   isOfAdmins?: true;

@@ -36,7 +36,7 @@ export const choices: readonly Pick<Language, "tag" | "native">[] = [
   { tag: "en", native: "English" },
 ].sort((a, b) => a.native.localeCompare(b.native));
 
-/** Of a tag, its language. */
+/** The language of a tag. */
 export const primary = (tag: string): string => tag.split(/[-_]/)[0]?.toLowerCase() ?? "";
 
 /** The first of these tags that the page speaks; English without one. */

@@ -32,7 +32,7 @@ export const preparedLeaseTime: SQL = timeOf(sql.placeholder("database_now"));
 export const leaseEnd = (time: SQL, ms: number): SQL =>
   sql`(${time} + ${Math.round(ms)} * interval '1 millisecond')`;
 
-/** The same for one that ends at a moment by the process's clock. */
+/** For a lease that ends at a moment by the process's clock. */
 export const leaseEndAt = (ctx: Clock & Pick<Ctx, "now">, until: Date): SQL =>
   leaseEnd(leaseTime(ctx), until.getTime() - ctx.now().getTime());
 

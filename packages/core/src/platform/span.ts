@@ -41,7 +41,7 @@ const purposeOf: Record<Operation, string> = {
   readAloud: "speech",
 };
 
-/** Of what is said in an analyst's language, which is asked for as analysis. */
+/** What is said in an analyst's language is asked for as analysis. */
 export const answerTranslation = "answer_translation";
 
 export const modelPurposes = [...Object.values(purposeOf), answerTranslation].sort();

@@ -5,7 +5,7 @@ import type { DataColumn } from "../column.ts";
 
 /** The longest string that the format knows, in bytes. What is longer goes on in more variables. */
 export const maxStringBytes = 32_767;
-/** Of a text in a file: three variables, each cut between two characters. The longest answer takes 80,000. */
+/** A text takes up to three variables in a file, each cut between two characters. The longest answer takes 80,000. */
 export const maxTextBytes = 3 * (maxStringBytes - 3);
 /** A longer string is stored as several variables in a row, its segments. */
 const segmentBytes = 255;

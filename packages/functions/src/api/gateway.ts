@@ -8,7 +8,6 @@ import type { ApiEnv } from "./http/env.ts";
 /** Deployed hosts, and what is below them, are reached by HTTPS alone, and browsers keep to it for a year. */
 const transportSecurity = { "strict-transport-security": "max-age=31536000; includeSubDomains" };
 
-/** Of an HTTP API. */
 type GatewayEvent = Extract<LambdaEvent, { routeKey: string; rawPath: string }>;
 
 /** The handler of a deployed function: it answers one request of the gateway. */

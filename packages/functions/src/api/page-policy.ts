@@ -62,7 +62,7 @@ export function policyOf(
 const styleAttributes = (sources: readonly string[]): string[] =>
   sources.length === 0 ? [] : [["style-src-attr 'unsafe-hashes'", ...sources].join(" ")];
 
-/** Of the mark of a sandbox's page. */
+/** For the mark on a sandbox's page. */
 export const testMarkSources = (): string[] => styleAttributes(styleAttributesIn(testMark));
 
 /** The policy of a page that loads from the named sources only, and stands in pages of these origins, or in none. */

@@ -27,7 +27,7 @@ const parts: Parts = {
   registers: fillRegisters,
 };
 
-/** Of a run, what each part has at least. */
+/** The share of a run that each part has at least. */
 const partShare = 1 / 15;
 
 /**

@@ -26,7 +26,7 @@ const words =
 export const isLostTransaction = (error: unknown): boolean =>
   error instanceof DrizzleQueryError && error.cause !== undefined && isGivenUp(error.cause);
 
-/** The same of a driver's own error. Others than the database have some of these codes too. */
+/** For a driver's own error. Others than the database have some of these codes too. */
 export function isGivenUp({ message, code }: Error & { code?: unknown }): boolean {
   return (typeof code === "string" && states.has(code)) || words.test(message);
 }

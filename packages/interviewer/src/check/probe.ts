@@ -24,7 +24,7 @@ export interface ProbeContext {
 export interface Known extends Omit<ProbeContext, "said"> {
   said: Said;
   askedWords: Set<string>[];
-  /** Of each text of the plan, the words that say something. */
+  /** The words that say something, by text of the plan. */
   planWords: Set<string>[];
   /** The words of each text in a row. */
   askedRows: string[];

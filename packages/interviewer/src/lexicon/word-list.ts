@@ -27,7 +27,6 @@ export function sectionsOf(list: string) {
     phrases,
     /** Single words, several a line. */
     words: (name: string): string => phrases(name).join(" "),
-    /** Of one line. */
     phrase: (name: string): string => phrases(name).join("|"),
   };
 }

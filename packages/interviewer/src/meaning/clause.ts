@@ -14,7 +14,7 @@ interface Cue {
 
 /** Where a clause ends and the next one begins. */
 interface Edge {
-  /** Of what comes after it. */
+  /** For what comes after it. */
   at: number;
   /**
    * `turn`: nothing before it is about what comes after ("but"); `start`: another clause begins; `comma`: one does, and

@@ -304,7 +304,7 @@ interface Lists {
 
 let known: Lists | null = null;
 
-/** Of all languages: a model that hears nothing does not keep to the one that it is told. */
+/** In all languages: a model that hears nothing does not keep to the one that it is told. */
 function listed(): Lists {
   if (known !== null) return known;
   const parts = Object.values(sentences).map((list) => list.split("# silence"));

@@ -29,7 +29,7 @@ export async function findPlace({ dataDir, databaseUrl, databaseDirectUrl }: Adm
   return { url: databaseDirectUrl ?? databaseUrl ?? running?.database_url ?? null, running };
 }
 
-/** The same for a command that needs a database which is there: none is made. Throws where there is none. */
+/** For a command that needs a database which is there: none is made. Throws where there is none. */
 export async function requirePlace(settings: AdminSettings): Promise<Place> {
   const place = await findPlace(settings);
   if (place.url === null && !holdsDatabase(settings.dataDir))

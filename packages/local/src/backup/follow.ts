@@ -88,7 +88,7 @@ async function exists(client: pg.ClientBase, table: string): Promise<boolean> {
   return rows[0].found;
 }
 
-/** Of a copy that was cut off, no table but those of the copy is there. */
+/** A copy that was cut off has left no tables but its own. */
 async function requireEmpty(target: pg.ClientBase): Promise<void> {
   const { rows } = await target.query(
     `select to_regclass($1) is null and exists (

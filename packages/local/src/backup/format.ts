@@ -48,7 +48,7 @@ export const Part = z.object({
   /** Named after its rows and whoever can read it. */
   file: z.string().regex(/^[0-9a-f]{64}\.copy\.gz(\.age)?$/),
   rows: z.int(),
-  /** Of the rows, as COPY writes them. */
+  /** Digest of the rows, as COPY writes them. */
   sha256: z.string(),
 });
 export type Part = z.output<typeof Part>;

@@ -11,7 +11,7 @@ interface Copy {
   source: Bucket;
   /** Where the copy outlives the database's own cloud, account and region. */
   target: Bucket;
-  /** Of age. Whoever holds its identity can read the copy, and the cloud that keeps it cannot. */
+  /** A recipient of age. Whoever holds its identity can read the copy, and the cloud that keeps it cannot. */
   recipient: string;
   /** Holds the archive until it is whole. */
   folder: string;

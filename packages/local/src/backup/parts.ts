@@ -57,7 +57,7 @@ interface PartOfTable {
   where: string;
   /** In the index. */
   key: string;
-  /** Of the table: another file, other columns and other migrations have other rows at the same places. */
+  /** Stands for the table: another file, other columns and other migrations have other rows at the same places. */
   mark: string;
 }
 

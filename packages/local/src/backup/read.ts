@@ -189,7 +189,7 @@ async function parsed<Shape extends z.ZodType>(entry: Entry, shape: Shape): Prom
   return data;
 }
 
-/** Of an entry that fits in memory. */
+/** The text of an entry that fits in memory. */
 async function textOf(entry: Entry): Promise<string> {
   const parts: Uint8Array[] = [];
   for await (const part of entry) parts.push(part);

@@ -97,7 +97,7 @@ const archiveOf = (tar: ReturnType<typeof pack>): Archive => ({
   },
 });
 
-/** Of files whose names begin so, what processes that are gone have not finished. */
+/** Removes what processes that are gone have not finished of files whose names begin so. */
 export async function removeLeftovers(folder: string, beginning: string): Promise<void> {
   for (const name of readdirSync(folder)) {
     const [, pid] = name.startsWith(beginning) ? (/\.partial-(\d+)$/.exec(name) ?? []) : [];

@@ -29,7 +29,7 @@ const shareOf = (labels: string, percent: number) =>
 const slowest = (routes: string, seconds: number) =>
   `histogram_quantile(0.99, sum by (le) (rate(http_request_seconds_bucket{${routes}}[5m]))) > ${seconds}`;
 
-/** Of participants' requests, in percent of those that the time had enough of. */
+/** Participants' requests that failed, in percent. */
 const failing = (time: string) => {
   const answers = (labels: string) =>
     `sum(increase(http_requests_total{route=~"/participant/.*"${labels}}[${time}]))`;

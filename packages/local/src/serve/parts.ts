@@ -138,7 +138,7 @@ async function openChecked(
   return { database, pendingMigrations, exclusively: locking(direct) };
 }
 
-/** Of the advisory locks of jobs; a lock's second key is the job. */
+/** The first key of the advisory locks of jobs; the second is the job. */
 const jobLocks = 748_213_906;
 
 /** The lock belongs to a session of its own, which ends with the work, or with a process that dies. */

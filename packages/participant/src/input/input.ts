@@ -21,7 +21,7 @@ export interface InputView<Props, Draft, Said = Words> {
   words: Said;
   /** BCP 47, for numbers and dates. */
   locale: string;
-  /** The same for the same participant and question, so that random orders survive a reload. */
+  /** Equal for one participant and question, so that random orders survive a reload. */
   seed: string;
   upload: (file: File, onProgress: (fraction: number) => void) => Promise<StoredFile>;
   /** The skip button, for inputs that render their own submit button; null if the question cannot be skipped. */

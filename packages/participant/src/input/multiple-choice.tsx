@@ -21,7 +21,7 @@ import { taken } from "./taken.ts";
 export const multipleChoice: Input<Props, Draft> = { View: Options, answer };
 
 interface OptionsView extends InputView<Props, Draft> {
-  /** Of a list that is searched; its options have no letters. */
+  /** Which options a search has left; they have no letters then. */
   isShown?: (option: string) => boolean;
 }
 

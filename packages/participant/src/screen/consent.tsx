@@ -14,7 +14,7 @@ import { Welcome } from "./welcome.tsx";
 /** What somebody has said to the text: null for going on without. */
 interface Said {
   version: string | null;
-  /** Of the text that was read. */
+  /** Made from the text that was read. */
   digest?: string | undefined;
   /** In which it was read. */
   language: string;

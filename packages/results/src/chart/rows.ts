@@ -7,7 +7,7 @@ const lineHeight = 18;
 
 export interface Row {
   lines: string[];
-  /** Of the whole row. */
+  /** For the whole row. */
   top: number;
   height: number;
   /** Baseline of the label's first line. */

@@ -83,7 +83,7 @@ const multipleIn = ({ rows, columns }: NamedTable, words: Pen["words"]): string 
     )
     .find((note) => note !== null) ?? null;
 
-/** Of how many answers each column is. */
+/** How many answers each column is made of. */
 export const basesOf = ({ columns }: NamedTable, pen: Pen): string[] =>
   columns
     .filter(({ suppressed }) => !suppressed)

@@ -28,7 +28,7 @@ interface Props {
   figure: Figure;
   /** What the figure is of: the question, or the part of the page. */
   title: string;
-  /** Of how many answers; written below the chart and into pictures. */
+  /** How many answers it is made of; written below the chart and into pictures. */
   bases: readonly string[];
   /** Whether what the viewer filters by does not apply. */
   isUnfiltered?: boolean;

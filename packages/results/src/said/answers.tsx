@@ -28,7 +28,7 @@ interface Props {
   minBase: number;
 }
 
-/** Of one request. */
+/** For one request. */
 const pageSize = 200;
 /** A search or filter loads so many by itself. */
 const maxSearched = 10_000;
@@ -129,7 +129,7 @@ const isIn = ({ segments }: OpenAnswer, finder: Finder): boolean =>
 
 /** Drawn together, or together left out while they are far from what is seen. */
 const blockSize = 40;
-/** Of an answer that was not drawn yet. */
+/** For an answer that was not drawn yet. */
 const usualHeight = 64;
 
 interface ListProps {

@@ -32,7 +32,7 @@ export function approximateSpeech(speech: Speech): Speech {
   };
 }
 
-/** Of how many answers something is: `n = 12`, or `n ≈ 12`. */
+/** How many answers something is made of: `n = 12`, or `n ≈ 12`. */
 export const answersText = (n: number | null, { words, format }: Pick<Speech, "words" | "format">): string =>
   fill(words.answers, { n: format.short(n, "count") }).replace(`= ${sign}`, `${sign} `);
 

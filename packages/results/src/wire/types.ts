@@ -12,7 +12,7 @@ import type { Told } from "../text/approximate.ts";
 
 /** What is shown of a study. */
 
-/** Of which parts there is something to show; `answers` are those in people's own words, one by one. */
+/** The parts that have something to show; `answers` are those in people's own words, one by one. */
 export type Section = "funnel" | "questions" | "crosstab" | "transcripts" | "answers" | "themes" | "findings";
 
 /** Stands for figures that are withheld; without a reason because they are of too few interviews. */

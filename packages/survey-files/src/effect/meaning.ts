@@ -38,7 +38,7 @@ export interface Meaning {
 /** Thrown where an expression says more than is understood here. */
 export class NotUnderstood extends Error {}
 
-/** The same about questions of other names. */
+/** What it says about questions of other names. */
 export const renamedMeaning = (meaning: Meaning, renamed: (key: string) => string): Meaning => ({
   ...meaning,
   questions: meaning.questions.map(renamed),

@@ -26,7 +26,7 @@ export function splitForeign(text: string): (string | number)[] {
   return [...parts, words];
 }
 
-/** Of a character that XML lacks. */
+/** For a character that XML lacks. */
 export const foreignId = (code: number): string => `u${code.toString(16).padStart(4, "0")}`;
 
 /** The id of the code that stands for such a character, one for each time that a text has it. */

@@ -36,7 +36,7 @@ const unanswered = ({ operation, negate }: Condition): Truth =>
 /** A condition as it is judged: what it always is, or where what is known of it stands. */
 interface One {
   fixed: Truth | null;
-  /** Of its question among those of the study. */
+  /** The place of its question among those of the study. */
   index: number;
   place: number;
   unanswered: Truth;

@@ -23,7 +23,7 @@ const plain = (text: string): string =>
     .replace(/\s+/gu, " ")
     .trim();
 
-/** The same without punctuation, which says nothing unless there are numbers. */
+/** Words without punctuation, which says nothing unless there are numbers. */
 export const folded = (text: string): string => {
   const kept = plain(text);
   return digit.test(kept) ? kept : kept.replace(punctuation, "").replace(/\s+/gu, " ").trim();

@@ -38,7 +38,7 @@ const toCoded = (entry: Entry, isRetired: boolean): CodedEntry => ({
 /** What the words of answers to a question are read by. */
 export const bookOf = (coded: Coded): Book => bookOfRegister(registerOf(coded));
 
-/** Of a question by its props as they are read. */
+/** From a question's props as they are read. */
 export const bookOfProps = (type: string, props: Coded["props"]): Book =>
   bookOf({ type, props, codes: storedCodes(props) });
 
@@ -50,7 +50,7 @@ export const storedCodes = (props: Coded["props"]): StoredCodes | null => {
   return isStored(codes) ? codes : null;
 };
 
-/** The same of a register as it is in force. */
+/** From a register as it is in force. */
 export function bookOfRegister(register: Register): Book {
   const lists = new Map<string, CodedEntry[]>();
   // By what they stand under: one look-up a word and no text made for it, as files ask for each cell.

@@ -21,7 +21,7 @@ function optionCodes(row: QuestionRow): (number | undefined)[] {
   return list?.name === "options" ? list.present.flatMap(({ own, code }) => (own ? [] : [code])) : [];
 }
 
-/** Of changes of questions that were there before. */
+/** Warnings about changes of questions that were there before. */
 export function changeWarnings(
   before: readonly QuestionRow[],
   after: readonly QuestionRow[],

@@ -41,7 +41,7 @@ export function definedCodes(coded: Coded): Record<string, DefinedCodes> | undef
   return lists.length === 0 ? undefined : Object.fromEntries(lists);
 }
 
-/** The same as a question shows its codes. */
+/** In the form in which a question shows its codes. */
 export function shownCodes(codes: unknown): Record<string, unknown> {
   if (!isRecord(codes)) return {};
   const shown: Record<string, unknown> = {};

@@ -13,7 +13,7 @@ export const carriesOwnWords = (props: object): boolean =>
 
 /** In the props of a question as they are read: its register, where it is kept. */
 export const codesProp = "entryCodes";
-/** The same of a question that carries entries: the numbers that these have in their source. */
+/** The numbers that carried entries have in their source. */
 export const carriedCodesProp = "carriedCodes";
 
 export const maxCode = 999_999;

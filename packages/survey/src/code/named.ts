@@ -7,7 +7,7 @@ import { maxCode } from "./list.ts";
 
 export type NamedEntry = string | { code: number };
 
-/** Of texts of the given shape. */
+/** For texts of the given shape. */
 export const namedEntry = <Text extends z.ZodType<string>>(text: Text) =>
   z.union([
     text,

@@ -64,7 +64,7 @@ export const formerCount = ({ lists }: StoredCodes): number =>
 /** What is known of a study beside its structure. */
 export interface Fielded {
   isFielded: boolean;
-  /** Of the study, before the edit. */
+  /** The study's revision before the edit. */
   revision: number;
   /** Names of variables that deleted questions had. */
   goneNames: readonly string[];
@@ -222,7 +222,7 @@ export interface DoubtOf {
 export interface LabelUsed {
   list: string;
   index: number;
-  /** Of the other entry. */
+  /** The other entry's. */
   entry_code: number;
   label: string;
 }

@@ -4,7 +4,7 @@ import { maxCode } from "./list.ts";
 
 /** The register of a question on the wire. */
 
-/** Of a question, in all its lists. */
+/** The most of a question, in all its lists. */
 export const maxFormerLabels = 1000;
 
 const code = () => z.int().min(0).max(maxCode).meta({ description: "Its number in files; no unit" });

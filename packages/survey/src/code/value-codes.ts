@@ -10,7 +10,7 @@ const ownWordsItem = "";
 /** How the parts of an answer that name entries are written in another way. */
 interface Names {
   one(list: string, each: unknown, of?: number): unknown;
-  /** The same of what is the name of a field, with the code of the entry. */
+  /** What is the name of a field, with the code of the entry. */
   key(list: string, name: string): { name: string; code?: number | undefined };
   /** The cards of a sort, by category. */
   groups(value: Record<string, unknown>, cards: (each: unknown) => unknown): Record<string, unknown>;

@@ -43,7 +43,7 @@ export interface Snapshot {
   voice?: VoiceConfig;
   /** How its texts are read; absent for plain text. */
   textFormat?: "markdown";
-  /** Of the participant for whom it is filled. Not stored. */
+  /** The participant for whom it is filled. Not stored. */
   attributes?: Attributes;
   /** Like `attributes`, for their scores so far. */
   scoreTexts?: ScoreTexts;

@@ -88,7 +88,7 @@ function numberFigures(type: string | null, crossing: Crossing, at: Category) {
   };
 }
 
-/** Of published counts in bins: the points that they come to, with their number. */
+/** The points that published counts in bins come to, with their number. */
 function amountOf(crossing: Crossing, at: Category) {
   const { rows, count } = crossing;
   const { average, n } = sampleOf(weighedOf(rows, (each) => count(each, at)));
@@ -129,10 +129,10 @@ interface PlainParts {
   criteria?: { criterion: string; options: { value: string; rank_distribution: unknown }[] }[];
   rows?: { value: string; columns: { column: string }[] }[];
   cards?: { card: string; categories: { category: string | null }[] }[];
-  /** Of dates, which are one part. */
+  /** For dates, which are one part. */
   earliest?: null;
   unit?: Precision;
-  /** Of times that were booked. */
+  /** For times that were booked. */
   slots?: null;
 }
 

@@ -29,12 +29,12 @@ export interface Noise extends CountNoise {
 
 /** A question or dimension, as its values are read. */
 export interface Axis {
-  /** The same for the same question or dimension, whatever asks for it. */
+  /** Equal for one question or dimension, whatever asks for it. */
   id: string;
   isMultiple: boolean;
   isNumber: boolean;
   isNps: boolean;
-  /** Of metadata: its values are not named where they are put together. */
+  /** Whether it is metadata: its values are not named where they are put together. */
   isUnnamed: boolean;
   /** The numbers of its entries, by their present labels: what a table is changed by stays the same under another label. */
   codes: ReadonlyMap<string, number>;
@@ -324,7 +324,7 @@ const pairsOf = (values: ReadonlyMap<Key, ReadonlyMap<Key, Total>>): Pair[] =>
     [...of].map(([at, { plain, counted, sum }]): Pair => [value, at, plain, counted, String(sum)]),
   );
 
-/** Of all, who has none of these values. */
+/** Everybody who has none of these values. */
 const pairsWithout = (
   values: ReadonlyMap<Key, ReadonlyMap<Key, Total>>,
   all: ReadonlyMap<Key, Total>,

@@ -76,7 +76,7 @@ const scoreOf = (value: number): number => (value >= 9 ? 100 : value >= 7 ? 0 : 
 export const scoreSample = (points: readonly Weighed[]) =>
   sampleOf(points.map(({ value, count }) => ({ value: scoreOf(Math.round(value)), count })));
 
-/** Of bins mean and deviation are those of their middles. */
+/** Mean and deviation of bins are those of their middles. */
 export const binFigures = (bins: readonly { bin: NumberBin; count: number }[], rest: Weighed | null) => {
   const points = bins.flatMap(({ bin, count }) => {
     const value = middleOf(bin);

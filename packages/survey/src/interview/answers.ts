@@ -13,7 +13,7 @@ export type Outcome = "answered" | "skipped";
 
 export interface StoredAnswer {
   question_id: string;
-  /** Of a loop, as `iterationOf` writes it; empty outside loops. */
+  /** The item of the loop, as `iterationOf` writes it; empty outside loops. */
   iteration: Iteration;
   position: number;
   content: string;

@@ -35,7 +35,7 @@ const plain = (kind: EndedBy["kind"]): EndedBy => ({ kind, logic_id: null, quota
 export const endedByPerson: EndedBy = plain("person");
 export const endedByOrganization: EndedBy = plain("canceled");
 
-/** Of an end that the interview came to. */
+/** Why an interview came to its end. */
 export function endedByFlow({ reason, rule_id, question_id }: End): EndedBy {
   if (reason === "finished") return plain("finished");
   if (reason === "over_quota")
@@ -51,5 +51,5 @@ const byStatus: Partial<Record<InterviewStatus, EndedBy>> = {
   canceled: endedByOrganization,
 };
 
-/** Of a status that a client gives an interview; null before an end. */
+/** Why an interview ends with a status that a client gives it; null before an end. */
 export const endedByStatus = (status: InterviewStatus): EndedBy | null => byStatus[status] ?? null;

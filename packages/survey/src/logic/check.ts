@@ -11,7 +11,7 @@ export interface RuleContext {
   /** The question, the question it leads to, and all groups of the study. */
   map: JumpMap;
   hasQuestionGroups: boolean;
-  /** Of the study's scores. */
+  /** Keys of the study's scores. */
   scoreKeys: readonly string[];
 }
 

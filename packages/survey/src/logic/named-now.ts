@@ -27,7 +27,7 @@ export function formerNames({ type, props }: Pick<Listed, "type" | "props">): Re
   return new Map([...former].filter(([word, label]) => (labels.get(folded(word)) ?? label) === label));
 }
 
-/** The same of questions as they are stored, by their ids; those without are left out. */
+/** For questions as they are stored, by their ids; those without are left out. */
 export const formerNamesOf = (
   questions: readonly Listed[],
 ): ReadonlyMap<string, ReadonlyMap<string, string>> =>

@@ -15,7 +15,7 @@ export const shownNotice = () =>
       "x-addition": true,
     });
 
-/** Of a participant's state. */
+/** In a participant's state. */
 export const ParticipantNotice = lazy(() =>
   z
     .object({

@@ -77,7 +77,7 @@ const props = lazy(() =>
 );
 type Props = z.output<typeof props>;
 
-/** Of its own, or carried from an earlier answer. */
+/** Its own options, or those carried from an earlier answer. */
 const takesOwnWords = (type: Props): boolean => type.allowOther || carriesOwnWords(type);
 
 const toChoices = (value: Choice | Choice[]): Choice[] => (Array.isArray(value) ? value : [value]);

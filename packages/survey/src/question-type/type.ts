@@ -103,7 +103,7 @@ export type Bounds = readonly [least: number, most: number];
 export interface Amounts<Props = StoredProps, Value = unknown> {
   /** What a check names; null where the answer is one number. */
   options(props: Props): readonly string[] | null;
-  /** Of one option, or the number itself; null where the answer has none. */
+  /** The number of one option, or the number itself; null where the answer has none. */
   of(value: Value, option: string | null): number | null;
   /** All that is given away, in each row of a matrix. */
   totals(value: Value): readonly number[];

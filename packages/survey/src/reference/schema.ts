@@ -18,7 +18,7 @@ export const Mention = lazy(() =>
 );
 export type Mention = z.output<typeof Mention>;
 
-/** Of a question's content. */
+/** In a question's content. */
 export const ContentWarning = lazy(() =>
   z
     .object({

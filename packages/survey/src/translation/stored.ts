@@ -3,7 +3,7 @@ import { contentPath, pathKey } from "./unit.ts";
 
 /** A model's proposal beside what a person wrote. */
 export interface StoredSuggestion {
-  /** Of the text that it translates. */
+  /** Made from the text that it translates. */
   hash: string;
   /** Null where the model gave none that can be used. */
   text: string | null;
@@ -13,7 +13,7 @@ export interface StoredSuggestion {
 
 /** A translation, bound to the text that it was made for; `at` is when it was written. */
 export interface StoredUnit {
-  /** Of the text that it translates. */
+  /** Made from the text that it translates. */
   hash: string;
   /** Null where there is none: a model gave none, or only a lock is kept. */
   text: string | null;
@@ -29,9 +29,9 @@ export interface StoredUnit {
   approved_at?: string;
   is_locked?: true;
   suggestion?: StoredSuggestion;
-  /** Of an earlier release: somebody brought it along. */
+  /** As an earlier release wrote it: somebody brought it along. */
   is_given?: true;
-  /** Of an earlier release: it translates what the option was called before. */
+  /** As an earlier release wrote it: it translates what the option was called before. */
   is_outdated?: true;
 }
 
@@ -43,7 +43,7 @@ export interface StoredTexts {
   units: StoredUnits;
   /** What people wrote or approved for texts that are gone, newest first. Absent in versions of an earlier release. */
   kept?: readonly StoredUnit[];
-  /** Of an earlier release: what somebody wrote in place of the translated content, and the hash of what it translates. */
+  /** As an earlier release wrote it: what somebody wrote in place of the translated content, and the hash of what it translates. */
   manual_content?: string | null;
   manual_hash?: string | null;
 }

@@ -12,7 +12,7 @@ export interface Unit {
   kind: UnitKind;
   path: Path;
   text: string;
-  /** Of the text. */
+  /** Made from the text. */
   hash: string;
 }
 

@@ -8,7 +8,7 @@ type Message = FullInterview["messages"][number];
 export interface Answer {
   question_id: string;
   loop_item: string | null;
-  /** Of the last message that belongs to it, below which its codes stand. */
+  /** The last message that belongs to it, below which its codes stand. */
   place: number;
   codes: readonly CodeAssignment[];
 }

@@ -73,7 +73,7 @@ export function peopleIn(text: string): People {
 }
 
 export interface Batch {
-  /** The same until it is answered: what is sent again invites nobody twice. */
+  /** Stays until it is answered: what is sent again invites nobody twice. */
   key: string;
   body: BulkCreateInterviewsReq;
 }

@@ -189,7 +189,7 @@ function Sections({
   );
 }
 
-/** Of one link. */
+/** For one link. */
 const mostDimensions = 5;
 
 function Dimensions({ head, choices, change }: Part & { head: Head }) {

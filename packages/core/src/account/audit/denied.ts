@@ -35,7 +35,7 @@ export async function noteDenied(
   }
 }
 
-/** The same id in all processes, of which the log keeps the first entry (RFC 9562, version 8). */
+/** An id that all processes make alike: the log keeps its first entry (RFC 9562, version 8). */
 function idOf(name: string): string {
   const hex = createHash("sha256").update(name).digest("hex");
   const variant = ((Number.parseInt(hex[16] ?? "0", 16) & 0x3) | 0x8).toString(16);

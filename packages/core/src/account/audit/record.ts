@@ -53,7 +53,7 @@ export const auditNow = (ctx: Ctx, action: AuditAction, done: Done = {}): Promis
 export const auditCte = (db: Db, condition?: SQL): WithSubquery =>
   db.$with("audited", {}).as(insertEntry(db, condition).getSQL());
 
-/** Of an action that is not recorded all are null. */
+/** All are null where an action is not recorded. */
 export const auditValues = async (ctx: Ctx, action: AuditAction, done: Done): Promise<Values> =>
   valuesOf((await entriesOf(ctx, rowsOf(ctx, action, done)))[0]);
 

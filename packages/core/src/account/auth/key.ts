@@ -3,7 +3,7 @@ import { crc32 } from "node:zlib";
 import { base62, randomBase62 } from "#kit/id.ts";
 
 const prefix = "riv_";
-/** Of the keys of sandboxes. */
+/** Begins the keys of sandboxes. */
 const testPrefix = "riv_test_";
 const secretLength = 30;
 const checksumLength = 6;

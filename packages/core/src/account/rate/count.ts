@@ -4,7 +4,7 @@ import { rateLimitedError } from "#kit/error.ts";
 
 const windowMs = 60_000;
 
-/** Of a limit, a process may admit a share before it reports. This bounds what it can admit too much. */
+/** The share of a limit that a process may admit before it reports. This bounds what it can admit too much. */
 const leaseShare = 1 / 10;
 
 const maxSubjects = 10_000;
@@ -34,14 +34,14 @@ export type Holder = { organization_id: string } & Record<string, string>;
 
 /** Before the id of the organization under which the requests of all its credentials are counted. */
 export const organizationPrefix = "organization:";
-/** Of an organization's own rate, beside those of its credentials. */
+/** The key of an organization's own rate, beside those of its credentials. */
 export const organizationSubject = (organizationId: string): string =>
   `${organizationPrefix}${organizationId}`;
 
 /** By subject, those whose count is oldest first. */
 export type RateCounts = Map<string, Count>;
 
-/** Of a process that has just begun. */
+/** As of a process that has just begun. */
 export const newRateCounts = (): RateCounts => new Map();
 
 /** One request of a subject, admitted if `requests` is 0; else after a report of so many requests, itself included. */
@@ -108,7 +108,7 @@ function requireAllowance(counts: RateCounts, subject: string, now: Date): void 
   }
 }
 
-/** Of the organization behind the count of a credential, where a report has told it. */
+/** The count of the organization behind a credential, where a report has told it. */
 const organizationCount = (counts: RateCounts, credential: Count | undefined): Count | undefined =>
   credential?.holder &&
   countOf(counts, organizationSubject(credential.holder.organization_id), credential.startedAt);

@@ -27,7 +27,7 @@ export interface ClaimedDelivery extends EndpointSecrets {
   attempts: number;
   url: string;
   failing_since: string | null;
-  /** Of the endpoint, in a row. */
+  /** In a row, at the endpoint. */
   timeouts: number;
   /** Trace context of the span that caused the event; null where nothing was traced. */
   traceparent: string | null;

@@ -109,7 +109,7 @@ export async function awaitEdit(ctx: Ctx, id: string): Promise<AgentEdit | AiEdi
   }
 }
 
-/** The same request asks for another edit from now on. */
+/** From now on the request asks for another edit. */
 async function markAnswered(ctx: Ctx, id: string): Promise<void> {
   await ctx.db
     .update(studyEdit)

@@ -103,7 +103,7 @@ export async function readStructure(ctx: Ctx, studyId: string): Promise<StoredSt
 
 type QuestionRow = typeof question.$inferSelect;
 
-/** The same with all columns of the questions. For a caller that holds the study's lock and has checked access. */
+/** With all columns of the questions. For a caller that holds the study's lock and has checked access. */
 export async function readQuestionsInStructure(
   ctx: Ctx,
   studyId: string,

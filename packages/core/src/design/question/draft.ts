@@ -58,7 +58,7 @@ const entriesInSlice = 1000;
 const entriesOf = ({ props = {} }: UpdateQuestion): number =>
   Object.values(props).reduce((sum: number, prop) => sum + (Array.isArray(prop) ? prop.length : 0), 1);
 
-/** The same, with a pause after each slice. */
+/** Applies changes with a pause after each slice. */
 export function* draftInSlices(
   studyId: string,
   present: Structure<QuestionRow> & Fielded,

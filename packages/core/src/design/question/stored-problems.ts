@@ -55,7 +55,6 @@ async function storedProblems(ctx: Ctx, sent: readonly SentChange[]): Promise<Va
   });
 }
 
-/** Of the items of a batch. */
 export function batchProblems(ctx: Ctx, body: unknown): Promise<ValidationIssue[]> {
   const { questions } = isRecord(body) ? body : {};
   const items: unknown[] = Array.isArray(questions) ? questions : [];
@@ -65,6 +64,5 @@ export function batchProblems(ctx: Ctx, body: unknown): Promise<ValidationIssue[
   return storedProblems(ctx, sent);
 }
 
-/** Of one question. */
 export const updateProblems = (ctx: Ctx, id: string, body: unknown): Promise<ValidationIssue[]> =>
   storedProblems(ctx, [{ id, fields: body, loc: ["body"] }]);

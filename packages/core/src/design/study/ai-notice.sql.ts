@@ -10,7 +10,7 @@ export const aiNoticeText = pgTable(
       .notNull()
       .references(() => study.id),
     version: text().notNull(),
-    /** Of the participant. */
+    /** The participant's. */
     language: text().notNull(),
     sha256: text().notNull(),
     text: text().notNull(),

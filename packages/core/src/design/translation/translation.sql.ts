@@ -19,7 +19,7 @@ export const translation = pgTable(
     units: jsonb().$type<StoredUnits>().notNull(),
     /** What people wrote or approved for texts that are gone, newest first. */
     kept: jsonb().$type<StoredUnit[]>().notNull().default([]),
-    /** Of an earlier release: what somebody wrote in place of the translated content, and the hash of what it translates. */
+    /** As an earlier release wrote it: what somebody wrote in place of the translated content, and the hash of what it translates. */
     manual_content: text(),
     manual_hash: text(),
     updated_at: instant().notNull(),

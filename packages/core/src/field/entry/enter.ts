@@ -185,7 +185,7 @@ function notOpenError(
   return new ServiceError("conflict", details[reason], { code: "not_open", fields });
 }
 
-/** The same whatever became of the interview, so that a value that is guessed tells nothing more. */
+/** Answers alike whatever became of the interview, so that a value that is guessed tells nothing more. */
 const alreadyTakenPartError = () =>
   new ServiceError("conflict", "Somebody has already taken part with this link", {
     code: "already_taken_part",

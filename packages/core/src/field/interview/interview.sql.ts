@@ -233,7 +233,7 @@ export const answer = pgTable(
       .notNull()
       .references(() => interview.id, { onDelete: "cascade" }),
     question_id: uuid().notNull(),
-    /** Of a loop, as `iterationOf` writes it; empty outside loops. */
+    /** The item of the loop, as `iterationOf` writes it; empty outside loops. */
     iteration: text().$type<Iteration>().notNull().default(""),
     position: integer().notNull(),
     content: text().notNull(),

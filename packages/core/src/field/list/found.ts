@@ -198,7 +198,7 @@ export const countByMetadata = (listing: MetadataListing, limit: SQL): SQL<numbe
 interface ChangedListing extends MetadataListing {
   /** Conditions of every list. */
   base: SQL | undefined;
-  /** The same list of those that are known to have changed. */
+  /** The list of those that are known to have changed. */
   createdSince: MetadataListing;
 }
 

@@ -41,7 +41,7 @@ export interface ListRequest extends Omit<Paging, "after"> {
   isTotalEstimated?: boolean | undefined;
 }
 
-/** The same as it was sent. */
+/** As it was sent. */
 export type SentListRequest = Omit<ListRequest, "filter" | "after"> &
   Pick<Paging, "after"> & { filter: SentFilter };
 

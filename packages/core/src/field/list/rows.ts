@@ -47,7 +47,7 @@ export interface InterviewRow {
 
 export interface InterviewRows extends Total {
   interviews: InterviewRow[];
-  /** Of a row. */
+  /** After a row. */
   cursorAfter: (row: Pick<InterviewRow, "created_at" | "id">) => string;
   hasMore: boolean;
 }

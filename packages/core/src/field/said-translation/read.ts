@@ -13,7 +13,6 @@ import { saidTranslation } from "./said-translation.sql.ts";
 
 /** What was said in another language, beside what was said. A read makes none. */
 
-/** Of a text as it was said. */
 export const digestOfText = (text: SQLWrapper): SQL<string> =>
   sql<string>`encode(sha256(convert_to(${text}, 'UTF8')), 'hex')`;
 

@@ -111,7 +111,7 @@ export async function presentAssets(
   );
 }
 
-/** The same assets without links, to be stored: a link works for an hour, and only for whoever may read the file. */
+/** Assets without links, to be stored: a link works for an hour, and only for whoever may read the file. */
 export const unsignedAssets = (assets: readonly StoredAsset[] | null): PresentedAsset[] | null =>
   assets?.map((asset) => ({
     ...withoutCaptions(asset),

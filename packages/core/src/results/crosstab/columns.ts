@@ -57,7 +57,6 @@ export function tableColumns({
   }));
 }
 
-/** Of all values. */
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** By letter, the letters of the columns that are significantly lower: compared in pairs, corrected after Holm. */

@@ -22,7 +22,7 @@ export interface Value {
 
 export interface ReadDimension {
   sent: Dimension;
-  /** The same for the same dimension, by whichever of its names an item was sent; else as it was sent. */
+  /** Equal for one dimension, by whichever of its names an item was sent; else as it was sent. */
   named?: Dimension;
   /** What it joins to `interview`. */
   join: SQL;

@@ -155,7 +155,7 @@ export const notes = [
 ] as const;
 export type Note = (typeof notes)[number];
 
-/** Of a choice: the number of the entry. */
+/** The number of a choice's entry. */
 const keyCode = () => ({ key_code: codeField("key").optional(), is_retired: retiredField() });
 
 const tableSchema = () =>

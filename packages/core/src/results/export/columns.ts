@@ -16,7 +16,7 @@ import { type ExportRecord, isCoded, uniqueNames } from "./row.ts";
 export interface Column extends DataColumn {
   /** A number, or a text; a date and an instant are ISO texts. */
   read(record: ExportRecord): number | string | typeof notApplicable | null;
-  /** Of no question: what its name is kept under. */
+  /** What the name of a column of no question is kept under. */
   keptAs?: string;
 }
 

@@ -29,7 +29,7 @@ export const longestExportRunMs = 900_000;
 /** Until then workers that run now may store something of a job that is no longer theirs. */
 export const writtenUntil = (ctx: Ctx): Date => new Date(ctx.now().getTime() + longestExportRunMs);
 
-/** Of a job whose file is to be begun, or begun again, by its next run. */
+/** The state of a job whose file is to be begun, or begun again, by its next run. */
 export const notBegun = { definition: null, state: null, progress: 0, rows: 0 };
 
 /** The conditions of a job that has ended: it reads nothing any more. */

@@ -25,7 +25,6 @@ export interface ShownFields {
   hasLinks: boolean;
   /** Takes out of an interview's words what may tell who somebody is; null where they stay. */
   redaction: Redaction | null;
-  /** Of the study. */
   scoring: Scoring | null;
   /** The language in which it is shown what was said, too. */
   translate_to: string | null;

@@ -114,9 +114,7 @@ export interface ExportedColumns {
   hasLinks: boolean;
   hasSources: boolean;
   hasQuality: boolean;
-  /** Of the study. */
   codes: readonly { id: string; name: string }[];
-  /** Of the study. */
   scoring: Pick<Scoring, "scores"> | null;
 }
 

@@ -127,7 +127,7 @@ export async function filteredAnswers(
   return found;
 }
 
-/** The same of several questions, in their order, in as many statements as of one. */
+/** The figures of several questions, in their order, in as many statements as of one. */
 export async function filteredAnswersOf(
   ctx: Ctx,
   matching: Matching,

@@ -86,7 +86,7 @@ export async function questionStats(ctx: Ctx, request: QuestionStatsRequest): Pr
   return (await countedStats(ctx, request)).stats;
 }
 
-/** The same, with the question's props, and the counts that the figures are made of unless they are kept. */
+/** Figures with the question's props, and the counts that they are made of unless they are kept. */
 export async function countedStats(
   ctx: Ctx,
   { question_id: questionId, loop_item, filter, ...request }: QuestionStatsRequest,

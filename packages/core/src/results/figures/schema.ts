@@ -134,7 +134,7 @@ export interface QuestionStats {
   skipped_count: number;
   /** Left out for viewers of a share. */
   excluded?: number;
-  /** Of a question in a loop. */
+  /** For a question in a loop. */
   respondent_count?: number;
   loop_item?: string | undefined;
   include_simulations: boolean;
@@ -142,7 +142,7 @@ export interface QuestionStats {
   [figure: string]: unknown;
 }
 
-/** Of a question in a loop. */
+/** For a question in a loop. */
 export const loopFigures = () => ({
   loop_item: z.string().optional().meta({ description: "The requested item", "x-addition": true }),
   loop_item_code: codeField("loop_item").optional(),

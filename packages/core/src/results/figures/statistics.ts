@@ -13,13 +13,13 @@ import tQuantile from "@stdlib/stats-base-dists-t-quantile";
  * as well, but its incomplete gamma function is off by up to 3% at some 1,000 degrees of freedom and more.
  */
 
-/** Of t with `df` degrees of freedom, on either side. */
+/** The probability beyond t with `df` degrees of freedom, on either side. */
 export const tTails = (statistic: number, df: number): number => 2 * tCdf(-Math.abs(statistic), df);
 
-/** Of a standard normal number, on either side. */
+/** The probability beyond a standard normal number, on either side. */
 export const normalTails = (z: number): number => 2 * normalCdf(-Math.abs(z), 0, 1);
 
-/** Of χ² with `df` degrees of freedom, a whole number. */
+/** The probability beyond χ² with `df` degrees of freedom, a whole number. */
 export function chiSquareTail(statistic: number, df: number): number {
   if (statistic <= 0) return 1;
   const half = statistic / 2;
@@ -28,7 +28,7 @@ export function chiSquareTail(statistic: number, df: number): number {
   return Math.min(1, tail);
 }
 
-/** Of F with `df1` degrees of freedom, a whole number, and `df2`, any number above 0. */
+/** The probability beyond F with `df1` degrees of freedom, a whole number, and `df2`, any number above 0. */
 export function fTail(statistic: number, [df1, df2]: readonly [number, number]): number {
   if (statistic <= 0) return 1;
   const ratio = (df1 * statistic) / df2;

@@ -7,7 +7,7 @@ export const origin = () =>
   z.enum(["human", "model"]).meta({ description: "Who created it: a person or a model" });
 /** Which model did; null of people. */
 export const model = () => z.string().nullable().meta({ description: "Null if a person did" });
-/** Of the instructions to the model; null of people. */
+/** The version of the instructions to the model; null of people. */
 export const promptVersion = () => z.string().nullable();
 
 export const maxCodes = 200;

@@ -60,7 +60,7 @@ export const insightRun = pgTable(
     model: text(),
     prompt_version: text(),
     error: text(),
-    /** Of the counts that findings were made of, and when; null where it made none. */
+    /** The digest of the counts that findings were made of, and when; null where it made none. */
     findings_digest: text(),
     findings_at: instant(),
     state: jsonb().$type<RunState>().notNull(),

@@ -44,7 +44,7 @@ export const messagesOfAnswer = messagesWith(sql``);
 /** What is known of how sure a model was of a message `m`, for quotes. */
 export const heardField = sql`m.transcription - array['model', 'language', 'duration_s', 'dropped_segments']`;
 
-/** The same, with how sure a model was of what was spoken. */
+/** With how sure a model was of what was spoken. */
 export const heardMessages = messagesWith(sql`, 'heard', ${heardField}`);
 
 const isRemoved: SQL<boolean> = sql`(${interview.content_removed_at} is not null)`;

@@ -155,7 +155,7 @@ export function acceptQuote(
 const maxNameLength = 60;
 const maxDescriptionLength = 300;
 const wordsInARow = 5;
-/** Of scripts without spaces, in which a word has two or so. */
+/** For scripts without spaces, in which a word has two or so. */
 const charactersInARow = 10;
 
 /** Addresses, what markup is made of, and what turns the direction of reading. */

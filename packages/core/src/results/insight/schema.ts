@@ -11,7 +11,7 @@ export const maxSearch = 200;
 /** Words and phrases of a search. */
 export const maxTerms = 20;
 
-/** Of quotes that were dropped. */
+/** How many quotes were dropped. */
 export const cutMeaning = () =>
   countSchema.meta({
     description:

@@ -38,7 +38,7 @@ export async function crossing(
   return { ...crossed(pairs, [axisOf(rows), axisOf(column)], noise, shown), pairs };
 }
 
-/** The same for the same dimension, in whatever order its parts were sent. */
+/** Equal for one dimension, in whatever order its parts were sent. */
 export const axisId = (named: ReadDimension["sent"]): string =>
   JSON.stringify(
     Object.entries(named)

@@ -32,7 +32,7 @@ interface HeadFigures {
   /** What stands in its place. */
   withheld: ReturnType<typeof withheldBy> | { suppressed: true };
   steps: StudyStats["questions"];
-  /** Of people alone, whatever the viewer filters by. */
+  /** Counts people alone, whatever the viewer filters by. */
   people: Pick<StudyStats, "started" | "questions">;
   /** How many people have reached a question. */
   reached: (questionId: string) => number;
@@ -108,7 +108,7 @@ const endOf = (name: keyof typeof ends): Category => {
 };
 const statuses: Category[] = (Object.keys(ends) as (keyof typeof ends)[]).map(endOf);
 
-/** Of interviews that have ended: others are not counted. */
+/** Counts interviews that have ended, and no others. */
 function statusFigures({ count, told }: Crossing, at: Category): SharedHead {
   const of = (name: keyof typeof ends) => count(endOf(name), at);
   const figures = {

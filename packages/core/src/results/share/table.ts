@@ -44,7 +44,7 @@ export async function sharedCrosstab(ctx: Ctx, request: CrosstabRequest): Promis
   return { study_id, base: base ?? 0, simulated: null, tables };
 }
 
-/** Of a share whose counts are exact: the organization's own. */
+/** For a share whose counts are exact: the organization's own. */
 async function exactTables(
   ctx: Ctx,
   { study_id, share }: Viewer,

@@ -17,7 +17,7 @@ import { requireSection } from "./viewer.ts";
 
 /** The themes of a question, as a share shows them. */
 
-/** Of a theme. */
+/** For a theme. */
 const shownQuotes = 3;
 
 /**

@@ -33,7 +33,7 @@ export const computing = <T>(ctx: Ctx, { filter }: StatsRequest, work: () => Pro
 export interface Picked {
   /** The dimension; of an arm, the randomizers that may have it. */
   among: readonly Dimension[];
-  /** Of a randomizer the arm's id. */
+  /** The arm's id where it is a randomizer. */
   value: string;
   /** Where it stands in the request. */
   loc: Path;

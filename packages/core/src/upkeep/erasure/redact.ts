@@ -139,7 +139,7 @@ const withoutValues = (...names: ("metadata" | "answer")[]): SQL =>
       from jsonb_object_keys(${exportJob.filter} -> ${field}) as key) else '{}' end`;
   }, sql`${exportJob.filter}`);
 
-/** Of the page of the job's file where the interview `i` has its place, whether it is there. */
+/** Whether the page of the job's file where the interview `i` has its place is there. */
 const isInFile = sql`i.id = any((
   select ${exportContent.interview_ids} from ${exportContent}
   where ${exportContent.export_id} = ${exportJob.id}

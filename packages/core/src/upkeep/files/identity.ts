@@ -21,7 +21,7 @@ export async function isBucketOurs(ctx: Ctx): Promise<boolean> {
 /** The database's identity, as a column of another statement. */
 export const bucketIdentity = sql<string>`(select ${fileStorage.identity} from ${fileStorage})`;
 
-/** The same where the database's identity has been read. */
+/** For where the database's identity has been read. */
 export async function hasIdentity(ctx: Ctx, identity: string): Promise<boolean> {
   if ((await readIdentity(ctx)) === null) {
     await refuseForeignFiles(ctx);

@@ -15,7 +15,7 @@ import { retentionBrake } from "./retention.sql.ts";
  * that would remove far more of an organization than any before it stops, and asks.
  */
 
-/** Of an organization's transcripts, in percent, a run may always remove this much. */
+/** Percent of an organization's transcripts that a run may always remove. */
 const alwaysPercent = 20;
 /** A run may remove so many times what the organization's largest has. */
 const timesLargest = 2;

@@ -31,7 +31,7 @@ export function nextHours(hours: number, interviews: number, size: number): numb
 export const oldestKept = sql<string>`${sql.placeholder("at")}::timestamptz
   - make_interval(hours => 24 * ${folder.retention_policy_days})`;
 
-/** Of an interview whose last message was before `kept`, by an index on its hour. */
+/** The condition of an interview whose last message was before `kept`, by an index on its hour. */
 export const isExpired = (kept: SQL) =>
   and(
     gte(interview.last_message_hour, sql`${sql.placeholder("from")}::timestamptz`),

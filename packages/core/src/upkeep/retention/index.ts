@@ -56,7 +56,7 @@ export interface RetentionRun extends Removed {
   folders: number;
 }
 
-/** Of a run, what each part has at least: so transcripts, which come first, have three quarters of it where they need them. */
+/** The share of a run that each part has at least: so transcripts, which come first, have three quarters of it where they need them. */
 const partShare = 1 / 60;
 
 /**

@@ -27,7 +27,6 @@ class Inspection {
   #at = 0;
   /** The first backslash from `#at` on, or before it; -1 if there is none. */
   #escapedAt: number;
-  /** Of what is being checked. */
   readonly #path: (string | number)[] = [];
 
   constructor(text: string, mostLevels: number) {

@@ -49,7 +49,6 @@ interface Seen {
   at: number;
 }
 
-/** Of one process. */
 export interface Lines {
   /** By organization; those without requests in progress are left out. */
   byOrganization: Map<string, Line>;
@@ -77,7 +76,7 @@ export interface Place {
   organization: string;
   /** The organization and the operation. */
   name: string;
-  /** Of the body. */
+  /** Bytes of the body. */
   sent: number;
   isRead: boolean;
   /** Bytes of the body or the answer, whichever is more. */

@@ -36,7 +36,7 @@ export function pageHeaders(
 export const estimated = (isPreferred: boolean): Record<string, string> =>
   isPreferred ? { "preference-applied": "count=estimated" } : {};
 
-/** The same list from a cursor on. */
+/** The address of the list from a cursor on. */
 export function nextUrl(address: string, after: string): string {
   const { pathname, searchParams } = new URL(address);
   searchParams.set("after", after);

@@ -30,7 +30,6 @@ export const newCounts = () => ({
   credentials: newRateCounts(),
   links: newRateCounts(),
   addresses: newRateCounts(),
-  /** Of tools. */
   calls: newRateCounts(),
   wrong: newWrongTokens(),
   denials: new Map() as Denials,
@@ -138,7 +137,7 @@ interface WrongTokens {
   refuse(digest: string, now: Date): void;
 }
 
-/** Of a process that has just begun. The oldest of 10,000 makes room for the next. */
+/** As of a process that has just begun. The oldest of 10,000 makes room for the next. */
 function newWrongTokens(): WrongTokens {
   const wrong = new Map<string, Wrong>();
   return {

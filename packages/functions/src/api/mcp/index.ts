@@ -70,7 +70,7 @@ async function authenticateSession(c: Context, ports: Ports, counts: Counts): Pr
   }
 }
 
-/** Of one member. */
+/** For one member. */
 const callRate: Rate = { name: "calls", limit: maxCallsAMinute };
 
 const isCall = (message: unknown): boolean => isRecord(message) && message.method === "tools/call";

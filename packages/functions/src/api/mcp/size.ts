@@ -3,7 +3,7 @@ import { isRecord } from "#kit/shape.ts";
 
 /** Results are as large as hosts show them whole: what does not fit waits for the next call. */
 
-/** Of a result, each time that it is sent: as text and as data. */
+/** Bytes of a result as text, and of the same as data. */
 export const maxResultBytes = 24_000;
 
 /** For what says how a result goes on. */

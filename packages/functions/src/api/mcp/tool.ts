@@ -56,7 +56,7 @@ export interface ToolContext {
   ctx: Ctx;
   /** Calls an operation as REST does, in the organization's line; in an open transaction at once. */
   ask: <Body>(operation: string, sent?: Sent, within?: Ctx) => Promise<Body>;
-  /** The same with the revision and all else that the answer says. */
+  /** With the revision and all else that the answer says. */
   reply: (operation: string, sent?: Sent, within?: Ctx) => Promise<Reply<unknown>>;
   /**
    * Does work in place of an operation's, which reads the same in another shape: in the same line, as heavy as that, and
@@ -67,7 +67,7 @@ export interface ToolContext {
 
 export interface ToolCall<Args = Record<string, unknown>> extends ToolContext {
   args: Args;
-  /** The same as they were sent, without those that are null. */
+  /** As they were sent, without those that are null. */
   sent: Record<string, unknown>;
   /** Where a list goes on. */
   place: Place | null;

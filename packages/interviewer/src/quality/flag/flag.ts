@@ -15,10 +15,10 @@ export interface Median {
 /** An answer that was given, with what its question is now. */
 export interface CheckedAnswer {
   question_id: string;
-  /** Of a loop; empty outside. */
+  /** The item of the loop; empty outside. */
   iteration?: string;
   type: string;
-  /** Of a deleted question none. */
+  /** None where the question was deleted. */
   props: StoredProps;
   isDeleted?: boolean;
   /** The question as it was asked. */

@@ -9,7 +9,7 @@ export interface Table {
   name: string;
   /** By names in lower case, with `_` for blanks; those of texts have a language behind `::`. */
   columns: ReadonlyMap<string, number>;
-  /** The same the other way round. */
+  /** By their place. */
   names: ReadonlyMap<number, string>;
   rows: readonly Row[];
 }

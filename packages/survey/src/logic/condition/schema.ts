@@ -182,7 +182,7 @@ export const sentConditions = () =>
     description: "When it is shown; null for always. Always send it complete",
   });
 
-/** Of the body of a change of a study's structure. */
+/** In the body of a change of a study's structure. */
 export const forceField = () =>
   z
     .boolean()

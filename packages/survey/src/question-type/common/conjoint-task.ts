@@ -63,7 +63,7 @@ export const maxAnsweredTasks = 3000;
 
 const digestLength = 8;
 
-/** Of each character of a key, to read its task and find the levels. */
+/** Steps for each character of a key, to read its task and find the levels. */
 const stepsToRead = 30;
 
 /** Stands for a level of an attribute in tallies. */
@@ -99,7 +99,7 @@ export function taskKey({ concepts, chosen }: { concepts: readonly Concept[]; ch
 
 /** A task as often as it was answered in the same way. */
 interface AnsweredTask {
-  /** The same for all tasks that showed the same. */
+  /** Equal for all tasks that showed the same. */
   shown: string;
   /** The digests of each concept's levels. */
   concepts: readonly (readonly string[])[];

@@ -38,7 +38,7 @@ export interface Model {
   signs: Float64Array;
   /** How often each part was in what was chosen, by the signs: with `counts`, all that the fit takes of the answers. */
   chosenParts: Float64Array;
-  /** Of each set in an evaluation of the likelihood. */
+  /** Steps for each set in an evaluation of the likelihood. */
   setSteps: Float64Array;
   /** For one Newton step: the evaluation and the solution. */
   steps: number;

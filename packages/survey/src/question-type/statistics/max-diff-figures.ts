@@ -55,7 +55,7 @@ export function taskKey({ items, best, worst }: { items: readonly string[]; best
   return jsonKey("task", digests, digests.indexOf(digestOf(best)), digests.indexOf(digestOf(worst)));
 }
 
-/** Of each character of a key, to read its task and find the items. */
+/** Steps for each character of a key, to read its task and find the items. */
 const stepsToRead = 30;
 
 interface Counts {

@@ -47,7 +47,7 @@ export interface Kind<Texts> {
   places(texts: Texts): Place[];
   /** What it is, in words, of a list of so many. */
   part(path: Path, count: number): string;
-  /** Of its field, in characters. */
+  /** The most characters of its field. */
   maxLength(path: Path, type: string): number;
   /** Whether it is read in the study's format; otherwise it is plain text. */
   isFormatted(path: Path): boolean;

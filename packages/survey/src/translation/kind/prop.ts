@@ -2,7 +2,7 @@ import * as z from "zod";
 import { questionType } from "../../question-type/index.ts";
 import type { Path, Place, QuestionTexts } from "./kind.ts";
 
-/** Of a question's props, the texts of these names, at their paths. */
+/** The texts of these names in a question's props, at their paths. */
 export const propPlaces = (
   { type, props }: QuestionTexts,
   isOfKind: (name: string | number | undefined) => boolean,

@@ -31,7 +31,7 @@ export const importJob = pgTable(
     /** The study that was made; it may be gone since. */
     made_study_id: uuid(),
     ids: json().$type<Record<string, string>>().notNull(),
-    /** Of a dry run. */
+    /** What a dry run has made. */
     definition: json().$type<Record<string, unknown>>(),
     report: json().$type<ImportReport>(),
     error: json().$type<{ code: string; message: string }>(),

@@ -76,7 +76,7 @@ export interface Admission {
 
 /** Also what they read before they start. */
 export interface Opening extends Admission {
-  /** Of each kind of question that it has: its type, its own number of follow-ups, and how many of them are worded. */
+  /** For each kind of question that it has: its type, its own number of follow-ups, and how many of them are worded. */
   followups: [type: string, most: unknown, probes: number][];
   /** The languages of rules that a model judges. */
   smart_rules: string[];

@@ -33,7 +33,7 @@ interface Decision {
   event: FlowEvent;
   messages: NewMessage[];
   summary?: Step["summary"];
-  /** Of a follow-up. */
+  /** For a follow-up. */
   decision?: FollowUpDecision;
   goals?: GoalChange[];
   /** Leads over to the next question, where there is one. */

@@ -90,7 +90,7 @@ function fileIssues({ type, props }: SnapshotQuestion, file: CreateUpload): Vali
 
 const megabyte = 1_048_576;
 
-/** Of the forms for a question that have neither expired nor been used for its answer. */
+/** The forms for a question that have neither expired nor been used for its answer. */
 export const leastOpenForms = 3;
 export const leastOpenBytes = 60 * megabyte;
 

@@ -154,7 +154,7 @@ export type ExportLabels = z.output<ReturnType<typeof labels>>;
 export interface FileOptions {
   layout: ExportLayout;
   labels: ExportLabels;
-  /** Of the layout `long`. */
+  /** For the layout `long`. */
   question_group_id: string | null;
   bom: boolean;
   /** Whether there is a column of links; their cells are empty where the job's owner may not see them. */
@@ -163,6 +163,5 @@ export interface FileOptions {
   quality_columns: boolean;
   /** The language in which it has what was said, too. */
   translate_to: string | null;
-  /** Of the job. */
   created_at: string;
 }

@@ -17,7 +17,7 @@ import type { ExportRecord } from "../row.ts";
  */
 
 const mark = { number: 253, none: 255 } as const;
-/** Of a text, instead of its length: that comes in four bytes. */
+/** Stands instead of a text's length, which comes in four bytes. */
 const longFrom = 65_535;
 /** What is added to a small whole number to get its byte. */
 const bias = 100;

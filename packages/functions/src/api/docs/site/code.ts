@@ -53,6 +53,6 @@ export const codeBlock = (code: string, language: string, label = labels[languag
     "</figure>",
   ].join("");
 
-/** The same in several languages, of which the reader chooses one; without scripts they stand below each other. */
+/** Code in several languages, of which the reader chooses one; without scripts they stand below each other. */
 export const codeChoice = (blocks: readonly string[]): string =>
   blocks.length === 1 ? blocks.join("") : `<div class="choice">${blocks.join("")}</div>`;

@@ -28,7 +28,7 @@ export function renderGuide(page: GuidePage, markdown: string): RenderedGuide {
   return { title, html: marked.parser(tokens), sections, entries: entriesOf(page, title, tokens) };
 }
 
-/** The same request with curl, with the client and in Python, one after the other, becomes a choice. */
+/** One request with curl, with the client and in Python, one after the other, becomes a choice. */
 function joinSamples(tokens: Token[]): Token[] {
   const joined: Token[] = [];
   let blocks: Tokens.Code[] = [];

@@ -5,7 +5,7 @@ import { header } from "./headers.ts";
 const text = { type: "string" };
 const code = { $ref: "#/components/schemas/ErrorCode" };
 
-/** Of errors that programs meet most often while they are written. */
+/** Errors that programs meet most often while they are written. */
 const help = {
   hint: { type: "string", description: "What to do about it, where that is known", "x-addition": true },
   docs: {

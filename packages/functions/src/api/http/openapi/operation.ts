@@ -72,7 +72,7 @@ function describedBy(name: string, path: string): string | undefined {
   return resource === "" ? undefined : `The ${resource}`;
 }
 
-/** The same fields as in JSON, and files beside them. */
+/** The fields of the JSON body, and files beside them. */
 function formOf({ body, form }: Route["spec"], { refer }: SchemaCollector): Json {
   if (body === undefined || form === undefined) return {};
   const file = { type: "array", items: { type: "string", contentMediaType: "application/octet-stream" } };
