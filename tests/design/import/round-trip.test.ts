@@ -56,7 +56,7 @@ function roundTrip(definition: Json): string {
 }
 
 // That rows are stored and read as they were drafted is tried over HTTP, with fewer studies.
-it("1,000 random studies come out as they went in, byte for byte", { timeout: 60_000 }, async () => {
+it("1,000 random studies come out as they went in, byte for byte", { timeout: 240_000 }, async () => {
   const met = new Map<string, number>();
   await fc.assert(
     fc.property(anyDefinition, (definition) => {
