@@ -40,6 +40,8 @@ describe.skipIf(!hasBrowser)("an answer that is spoken without a button", () => 
     await page.getByRole("button", { name: "Change" }).waitFor();
     await page.locator("audio").waitFor();
     expect(model.heard).toHaveLength(2);
+    // At 400 % of 1280 pixels.
+    await page.setViewportSize({ width: 320, height: 256 });
     await takeScreenshot(page, "voice-soon");
     await expectAccessible(page);
     await page.getByRole("heading", { name: "Would you recommend it?" }).waitFor();
@@ -111,6 +113,32 @@ describe.skipIf(!hasBrowser)("an answer that is spoken without a button", () => 
     await page.getByRole("heading", { name: "You’ve withdrawn from this study" }).waitFor();
     expect(await page.evaluate("isStopped")).toBe(true);
     await expect.poll(() => page.evaluate(keptParts, [])).toEqual([]);
+  });
+
+  it("goes on where its words are not finished, and is sent after twice the silence where nothing more comes", async () => {
+    const part = { seconds: 1.2, db: -20 };
+    const pause = { seconds: 1.7, db: -60 };
+    spoken.hears({ seconds: 0.5, db: -60 }, part, pause, part, { seconds: 8, db: -60 });
+    const config = { voice: { silenceSeconds: 1 } };
+    const { id, page } = await spoken.begun({ permissions: ["microphone"] }, { config }, {}, true);
+    const said = ["I drink it because", "I drink it because it is warm and"];
+    const { promise, resolve: hear } = Promise.withResolvers<void>();
+    model.transcribe = async (request) => {
+      const text = said[model.heard.push(request) - 1] ?? "";
+      await promise;
+      return { text };
+    };
+    await page.getByRole("button", { name: "Record your answer" }).click();
+    await page.getByRole("button", { name: "Sending the recording…" }).waitFor();
+    hear();
+    await page.getByRole("heading", { name: "And why?" }).waitFor();
+    expect(model.heard).toHaveLength(2);
+    // The second holds both parts.
+    const loudness = await page.evaluate(loudnessOf, [...(model.heard[1]?.audio ?? [])]);
+    expect(loudness.filter((each) => each > 0.02).length / 100).toBeGreaterThan(1.5);
+    await expect.poll(() => page.evaluate(keptParts, [])).toEqual([]);
+    const { body } = await spoken.client.send("GET", `/interviews/${id}`);
+    expect(body.messages[1]).toMatchObject({ kind: "answer", content: said[1] });
   });
 
   it("is not said to be sent where it is refused", async () => {

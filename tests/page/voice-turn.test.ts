@@ -13,6 +13,7 @@ import {
   settleMs,
   shortTurnMs,
 } from "#participant/voice/turn.ts";
+import { isUnfinished } from "#participant/voice/unfinished.ts";
 import { inTime, measure } from "#tests/eval/voice/measure.ts";
 import { evalRecordings } from "#tests/eval/voice/recordings.ts";
 
@@ -30,7 +31,6 @@ function events(...stretches: readonly (readonly [ms: number, level: number])[])
       at += frameMs;
       const event = hear(level);
       if (event !== null) found.push([event, at]);
-      if (event === "end") return found;
     }
   return found;
 }
@@ -38,20 +38,36 @@ function events(...stretches: readonly (readonly [ms: number, level: number])[])
 describe("a turn", () => {
   it("ends after a silence, and not before", () => {
     const spoken = [1000, loud] as const;
-    expect(events([1000, quiet], spoken, [1450, quiet], spoken, [3000, quiet])).toEqual([
+    expect(events([1000, quiet], spoken, [1450, quiet], spoken, [1500, quiet])).toEqual([
       ["began", 1200],
       ["end", 1000 + 1000 + 1450 + 1000 + silenceMs],
     ]);
   });
 
   it("has twice the time after few words", () => {
-    expect(events([1000, quiet], [shortTurnMs - frameMs, loud], [4000, quiet]).at(-1)).toEqual([
+    expect(events([1000, quiet], [shortTurnMs - frameMs, loud], [2 * silenceMs, quiet]).at(-1)).toEqual([
       "end",
       1000 + shortTurnMs - frameMs + 2 * silenceMs,
     ]);
-    expect(events([1000, quiet], [shortTurnMs, loud], [4000, quiet]).at(-1)).toEqual([
+    expect(events([1000, quiet], [shortTurnMs, loud], [silenceMs, quiet]).at(-1)).toEqual([
       "end",
       1000 + shortTurnMs + silenceMs,
+    ]);
+  });
+
+  it("goes on where somebody speaks after its end, and is over where nobody does for as long again", () => {
+    const spoken = [1000, loud] as const;
+    const found = events([1000, quiet], spoken, [silenceMs, quiet], [500, quiet], spoken, [
+      3 * silenceMs,
+      quiet,
+    ]);
+    const again = 1000 + 1000 + silenceMs + 500;
+    expect(found).toEqual([
+      ["began", 1200],
+      ["end", 1000 + 1000 + silenceMs],
+      ["began", again + 200],
+      ["end", again + 1000 + silenceMs],
+      ["over", again + 1000 + 2 * silenceMs],
     ]);
   });
 
@@ -60,7 +76,7 @@ describe("a turn", () => {
       ["began", 1200],
       ["hardly", 1000 + leastTurnMs - frameMs + 2 * silenceMs],
     ]);
-    expect(events([1000, quiet], [leastTurnMs, loud], [60_000, quiet]).at(-1)?.[0]).toBe("end");
+    expect(events([1000, quiet], [leastTurnMs, loud], [2 * silenceMs, quiet]).at(-1)?.[0]).toBe("end");
   });
 
   it("is about to be ended 30 seconds before", () => {
@@ -77,7 +93,7 @@ describe("a turn", () => {
     const rising = Array.from({ length: 30 }, (_, second) => [1000, quiet + second] as const);
     expect(events(...rising).map(([event]) => event)).toEqual(["waiting"]);
     const louder = quiet + 29;
-    expect(events(...rising, [10_000, louder], [1500, loud], [4000, louder]).at(-1)).toEqual([
+    expect(events(...rising, [10_000, louder], [1500, loud], [silenceMs, louder]).at(-1)).toEqual([
       "end",
       30_000 + 10_000 + 1500 + silenceMs,
     ]);
@@ -91,6 +107,31 @@ function cutInAt(...stretches: readonly (readonly [ms: number, level: number])[]
   const place = levels.findIndex(hear);
   return place < 0 ? null : (place + 1) * frameMs;
 }
+
+describe("what somebody has said", () => {
+  it.each([
+    ["I drink it because", "en", true],
+    ["I drink it because…", "en", true],
+    ["Also ich trinke ihn, weil", "de", true],
+    ["Je le bois le matin, et", "fr", true],
+    ["Lo tomo por la mañana, pero", "es", true],
+    ["Bebo de manhã porque", "pt", true],
+    ["Lo bevo la mattina ma", "it", true],
+    ["Ik drink het omdat", "nl", true],
+    ["Black coffee", "en", true],
+    ["Black coffee, please", "en", false],
+    ["I drink it weil", "en", false],
+    ["I know that because", "pl", false],
+    ["我每天早上喝咖啡", "zh-Hans", false],
+    ["咖啡", "zh-Hans", true],
+    ["", "en", true],
+  ])(
+    "is unfinished where it is hardly anything, or ends in what is said before one goes on: %s",
+    (text, tag, is) => {
+      expect(isUnfinished(text, tag)).toBe(is);
+    },
+  );
+});
 
 describe("who speaks while the interviewer does", () => {
   const quietMs = 2000;

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { useWords } from "../text/context.ts";
+import { useSpeech } from "../text/context.ts";
 import type { Spoken } from "../voice/take.ts";
 import { type ReadyVoice, useVoice } from "../voice/use-voice.ts";
 import { openApi } from "../wire/api.ts";
@@ -16,7 +16,7 @@ export function useSpoken(
   question: Question | null,
   form: { current: HTMLFormElement | null },
 ) {
-  const { tryAgain } = useWords();
+  const { words, language } = useSpeech();
   const [recording, setRecording] = useDraft<Spoken>(vid, `${draftName(state)}:recording`);
   const [isSpeaking, setSpeaking] = useState(false);
   const { hands_free, silence_seconds } = state.study.listening;
@@ -53,7 +53,8 @@ export function useSpoken(
         isWritten={isWritten}
         disabled={isBusy(view)}
         words={voice.words}
-        tryAgain={tryAgain}
+        tryAgain={words.tryAgain}
+        language={language.tag}
       />
     ) : null;
   return {

@@ -6,6 +6,8 @@ import { cutInMs, leadMs } from "./turn.ts";
 export interface Recording {
   /** Resolves to the recorded file once the recording is stopped, by whomever. */
   file: Promise<File>;
+  /** What is recorded by now; it goes on. */
+  soFar: () => Promise<File>;
   /** How loud it has been, a level each 50 ms; none where the browser cannot tell. */
   levels: readonly number[];
   stop: () => void;
@@ -97,6 +99,15 @@ function recordFrom(ear: OpenEar, stream: MediaStream, kind: Kind, name: string,
     if (lateMs === 0) ifRuns();
     else setTimeout(ifRuns, lateMs);
   };
+  const soFar = () => {
+    const now = new Promise<File>((resolve) =>
+      later(() => {
+        recorder.addEventListener("dataavailable", () => resolve(fileOf(parts, mimeType)), { once: true });
+        recorder.requestData();
+      }),
+    );
+    return Promise.race([now, file]);
+  };
   const run = () => ({ since: Date.now(), timer: setTimeout(stop, longestMs[kind] - spent) });
   /** In milliseconds, before the last pause. */
   let spent = 0;
@@ -124,6 +135,7 @@ function recordFrom(ear: OpenEar, stream: MediaStream, kind: Kind, name: string,
   running = run();
   const recording: Recording = {
     file,
+    soFar,
     levels,
     stop,
     pause,

@@ -5,7 +5,8 @@ import { conversation } from "./conversation.ts";
 import { isSilent, isSpeech } from "./level.ts";
 import { forgetTurn, readParts } from "./parts.ts";
 import { type Ear, type Kind, longestMs, type Recording, record } from "./record.ts";
-import { followTurn, isNearlyOver } from "./turn.ts";
+import { followTurn, isNearlyOver, type TurnEvent } from "./turn.ts";
+import { isUnfinished } from "./unfinished.ts";
 
 export interface Heard {
   text: string;
@@ -33,6 +34,8 @@ export interface TakeProps {
   hear: (url: string) => Promise<Result<Heard>>;
   /** So long a silence ends what is spoken, in milliseconds; null where only a button does. */
   silenceMs: number | null;
+  /** The tag of the language that is spoken. */
+  language: string;
   /** People see their words before they send them, however sure these are. */
   shows: boolean;
 }
@@ -49,6 +52,20 @@ export type Stage =
   | "denied"
   | "unplugged";
 
+/** So often somebody may stop within what they say: each time costs a transcription, and a turn has five. */
+const mostHolds = 2;
+
+/** What a silence has ended, stored and put into words; null what could not be. */
+interface Said {
+  file: File;
+  sent: Spoken | null;
+  result: Result<Heard> | null;
+}
+
+/** Told once whether a start had words. */
+type Judge = (hasWords: boolean) => void;
+const noJudge: Judge = () => {};
+
 /** Below it nobody takes the words for granted. */
 const leastConfidence = 0.5;
 
@@ -59,7 +76,8 @@ export const isAsked = ({ confidence }: Heard, shows: boolean): boolean =>
 export type Take = ReturnType<typeof useTake>;
 
 /** What is said for one turn: recorded, stored at once, so that it survives a reload, and put into words. */
-export function useTake({ kind, name, stored, onStored, onBusy, upload, hear, silenceMs, shows }: TakeProps) {
+export function useTake(props: TakeProps) {
+  const { kind, name, stored, onStored, onBusy, upload, hear, silenceMs, language, shows } = props;
   const [stage, setStageOnly] = useState<Stage>("idle");
   const [file, setFile] = useState<File | null>(null);
   const [isPaused, setPaused] = useState(false);
@@ -124,8 +142,9 @@ export function useTake({ kind, name, stored, onStored, onBusy, upload, hear, si
     running.current = recording;
     conversation.hasSpoken = true;
     setStage("recording");
-    const judge = ear === null ? () => {} : conversation.cutIns.begin();
-    const isDoneBySilence = follow(recording, judge);
+    const judge = ear === null ? noJudge : conversation.cutIns.begin();
+    const said = silenceMs === null ? null : await untilSilence(recording, silenceMs, judge);
+    if (said !== null) recording.stop();
     const recorded = await recording.file;
     isTaken.current = false;
     if (isGone.current) {
@@ -134,55 +153,107 @@ export function useTake({ kind, name, stored, onStored, onBusy, upload, hear, si
       return;
     }
     setWaiting(false);
-    setFile(recorded);
+    setFile(said?.file ?? recorded);
+    if (said !== null) return accept(said, judge);
     if (recording.isCut) return setStage("unplugged");
     if (isSilent(recording.levels)) return setStage("silent");
     if (!isSpeech(recording.levels)) return setStage("unheard");
-    await send(recorded, isDoneBySilence(), judge);
+    await send(recorded, judge);
   }
 
-  /** Ends a recording by a silence, where one does; what it returns tells whether one did. */
-  function follow(recording: Recording, judge: (hasWords: boolean) => void): () => boolean {
-    let isDoneBySilence = false;
-    if (silenceMs !== null) {
-      const hear = followTurn(silenceMs);
-      for (const level of recording.levels) hear(level);
+  /**
+   * Resolves with what a silence has ended, once its words are there: until then the microphone stays on, since who has
+   * stopped at "because" goes on. Null where anything else ends the recording.
+   */
+  function untilSilence(recording: Recording, silenceMs: number, judge: Judge): Promise<Said | null> {
+    const hear = followTurn(silenceMs);
+    for (const level of recording.levels) hear(level);
+    return new Promise((resolve) => {
+      void recording.file.then(() => resolve(null));
+      let holds = 0;
+      let isAsking = false;
+      let last: TurnEvent | null = null;
+      /** Somebody has gone on while their words were on the way. */
+      let hasMore = false;
+      /** What was said so far, of somebody who may go on. */
+      let held: Said | null = null;
+      const ask = async () => {
+        if (!isSpeech(recording.levels)) return recording.stop();
+        isAsking = true;
+        hasMore = false;
+        setStage("sending");
+        const said = await put(await recording.soFar());
+        isAsking = false;
+        const text = said.result?.kind === "done" ? said.result.body.text : null;
+        const mayGoOn = text !== null && holds++ < mostHolds && isUnfinished(text, language);
+        if (!mayGoOn || (last === "over" && !hasMore)) return resolve(said);
+        if (hasMore && last !== "began") return void ask();
+        setStage("recording");
+        held = hasMore ? null : said;
+      };
       recording.onLevel = (level) => {
         const event = hear(level);
+        last = event ?? last;
         if (event === "hardly") judge(false);
         if (event === "waiting") setWaiting(true);
-        if (event === "began") setWaiting(false);
-        isDoneBySilence ||= event === "end";
-        if (event === "end") recording.stop();
+        if (event === "began") {
+          setWaiting(false);
+          hasMore = true;
+          held = null;
+        }
+        if (event === "end" && !isAsking) void ask();
+        if (event === "over" && held !== null) resolve(held);
       };
-    }
-    return () => isDoneBySilence;
+    });
   }
 
-  async function send(recorded: File, isHandsFree = false, judge = (_: boolean) => {}) {
-    setStage("sending");
-    let sent: Spoken;
+  /** Stores a recording, and puts it into words. */
+  async function put(recorded: File): Promise<Said> {
+    const sent = await store(recorded);
+    return { file: recorded, sent, result: sent && (await hear(sent.url)) };
+  }
+
+  /** Null where it cannot be stored. */
+  async function store(recorded: File): Promise<Spoken | null> {
     try {
-      sent = await upload(recorded, () => {});
+      const sent: Spoken = await upload(recorded, () => {});
+      if (running.current !== null) sent.seconds = Math.floor(running.current.spentMs() / 1000);
+      return sent;
     } catch {
-      return setStage("failed");
+      return null;
     }
-    if (running.current !== null) sent.seconds = Math.floor(running.current.spentMs() / 1000);
+  }
+
+  async function send(recorded: File, judge = noJudge) {
+    setStage("sending");
+    const sent = await store(recorded);
+    if (sent === null) return setStage("failed");
     onStored(sent);
     void forgetTurn(name);
-    await understand(sent, isHandsFree, judge);
+    await understand(sent, judge);
   }
 
-  async function understand(sent: Spoken, isHandsFree = false, judge = (_: boolean) => {}) {
+  async function understand(sent: Spoken, judge = noJudge) {
     setStage("sending");
     const result = await hear(sent.url);
-    if (isGone.current) return;
+    if (!isGone.current) settle(sent, result, judge);
+  }
+
+  /** What a silence has ended. */
+  function accept({ sent, result }: Said, judge: Judge) {
+    if (sent === null || result === null) return setStage("failed");
+    void forgetTurn(name);
+    const heard = settle(sent, result, judge);
+    if (heard !== null && !isAsked(heard, shows)) setSoon(true);
+  }
+
+  function settle(sent: Spoken, result: Result<Heard>, judge: Judge): Heard | null {
     const heard = result.kind === "done" ? result.body : null;
     onStored(Object.assign({}, sent, { heard }));
     const isNothing = result.kind === "invalid" && result.problems.includes("nothing_heard");
     if (isNothing || heard !== null) judge(!isNothing);
     setStage(isNothing ? "nothing" : "idle");
-    if (isHandsFree && heard !== null && !isAsked(heard, shows)) setSoon(true);
+    return heard;
   }
 
   return {

@@ -33,14 +33,19 @@ export const isNearlyOver = (spentMs: number, longestMs: number): boolean => spe
 export type TurnEvent =
   /** Somebody speaks. */
   | "began"
-  /** They have stopped, for so long that they are done. */
+  /** They have stopped, for so long that they are done unless their words say otherwise. */
   | "end"
+  /** Nothing has come after the end for as long again: they are done, whatever their words are. */
+  | "over"
   /** Hardly anything was said, and no more comes: the turn goes on. */
   | "hardly"
   /** Nobody has said anything for a while. */
   | "waiting";
 
-/** Follows a turn by its levels, one each 50 ms. A turn ends after `silenceMs` of silence. */
+/**
+ * Follows a turn by its levels, one each 50 ms. A turn ends after `silenceMs` of silence, and goes on where somebody speaks
+ * after that.
+ */
 export function followTurn(silenceMs: number): (level: number) => TurnEvent | null {
   const hear = hearing();
   let spokenMs = 0;
@@ -49,6 +54,7 @@ export function followTurn(silenceMs: number): (level: number) => TurnEvent | nu
   let waitedMs = 0;
   let hasBegun = false;
   let hasStopped = false;
+  let ended: "not" | "at first" | "for good" = "not";
   return (level) => {
     const { isSpeech, isQuiet } = hear(level);
     runMs = isSpeech ? runMs + frameMs : 0;
@@ -56,14 +62,22 @@ export function followTurn(silenceMs: number): (level: number) => TurnEvent | nu
     // What is loud for a moment only, such as a door, ends no silence that nothing was said before.
     quietMs = isQuiet ? quietMs + frameMs : 0;
     waitedMs += frameMs;
-    if (!hasBegun && runMs >= speechMs) {
+    if ((!hasBegun || ended !== "not") && runMs >= speechMs) {
       hasBegun = true;
+      ended = "not";
       return "began";
     }
     if (!hasBegun) return waitedMs === patienceMs ? "waiting" : null;
-    const neededMs = spokenMs < shortTurnMs ? 2 * silenceMs : silenceMs;
-    if (quietMs < neededMs) return null;
-    if (spokenMs >= leastTurnMs) return "end";
+    const isLong = quietMs >= 2 * silenceMs;
+    if (ended === "at first" && isLong) {
+      ended = "for good";
+      return "over";
+    }
+    if (ended !== "not" || quietMs < silenceMs || (spokenMs < shortTurnMs && !isLong)) return null;
+    if (spokenMs >= leastTurnMs) {
+      ended = "at first";
+      return "end";
+    }
     if (hasStopped) return null;
     hasStopped = true;
     return "hardly";

@@ -124,7 +124,7 @@ function Actions(props: Props & { take: Take; asked: Heard | null; isStored: boo
           type="button"
           class="big recording"
           aria-disabled={stage === "sending"}
-          onClick={() => take.stop()}
+          onClick={() => stage === "sending" || take.stop()}
         >
           <span class="red" aria-hidden="true" />
           {stage === "sending" ? words.voiceSending : words.voiceStop}
