@@ -15,20 +15,22 @@ export interface Heard {
   isAlone: boolean;
 }
 
-type Signs = Record<"opt_out" | "refusal" | "thanks" | "others" | "dontKnow", RegExp>;
+type Signs = Record<"opt_out" | "refusal" | "thanks" | "lastThanks" | "others" | "dontKnow", RegExp>;
 
 /** Compiled when a language is first heard; null for one whose words are not known. */
 const signsOf = perLanguage(lists, compile);
 
 function compile(list: string): Signs {
   const { phrases } = sectionsOf(list);
-  const filler = `(?:${phrases("fillers").join("|")})`;
+  const courtesies = [...phrases("fillers"), ...phrases("thanks")];
+  const courtesy = `(?:${courtesies.join("|")})`;
   return {
     opt_out: anyOf(phrases("optOut")),
     refusal: anyOf(phrases("refusal")),
-    thanks: anyOf([...phrases("fillers"), ...phrases("thanks")], "gu"),
+    thanks: anyOf(courtesies, "gu"),
+    lastThanks: boundedPattern(`(?<![\\p{L}\\p{N}])${courtesy}$`, "u"),
     others: anyOf(phrases("others")),
-    dontKnow: boundedPattern(`^(?:${filler} )*(?:${phrases("dontKnow").join("|")})(?: ${filler})*$`, "u"),
+    dontKnow: boundedPattern(`^(?:${courtesy} )*(?:${phrases("dontKnow").join("|")})(?: ${courtesy})*$`, "u"),
   };
 }
 
@@ -47,14 +49,17 @@ const maxMoreWords = 3;
 /** What comes before any count: distress, the wish to stop, and a refusal. One that stands alone comes first. */
 export function heardIn(text: string, language: string): Heard | null {
   const plain = plainText(text);
-  const sentences = sentencesOf(plain.replaceAll(harmless(), " "));
   const signs = signsOf(language);
+  const languages = signs === null ? Object.keys(lists).flatMap((each) => signsOf(each) ?? []) : [signs];
+  const sentences = sentencesOf(plain.replaceAll(harmless(), " ")).flatMap((sentence) => [
+    sentence,
+    ...languages.flatMap((each) => withoutThanks(sentence, each)),
+  ]);
   const patterns: [UrgentStop, RegExp][] = [["distress", distress()]];
   if (signs !== null) patterns.push(["opt_out", signs.opt_out], ["refusal", signs.refusal]);
   const heard = patterns.flatMap(([stop, pattern]): Heard[] => {
     const found = sentences.filter((sentence) => pattern.test(sentence));
     if (found.length === 0) return [];
-    const languages = signs === null ? Object.keys(lists).flatMap((each) => signsOf(each) ?? []) : [signs];
     const isAlone = found.some((sentence) => languages.some((each) => isAll(sentence, pattern, each)));
     return [{ stop, isAlone }];
   });
@@ -67,6 +72,14 @@ export function heardIn(text: string, language: string): Heard | null {
 function isAll(sentence: string, pattern: RegExp, { thanks, others }: Signs): boolean {
   const rest = sentence.replace(pattern, " ").replaceAll(thanks, " ");
   return !others.test(rest) && wordsOf(rest).length <= maxMoreWords;
+}
+
+/** A sentence as it is without its last words, where these are only polite: a phrase that must end a sentence ends it. */
+function withoutThanks(sentence: string, { lastThanks }: Signs): string[] {
+  let rest = sentence;
+  for (let count = 0; count < maxMoreWords && lastThanks.test(rest); count++)
+    rest = withoutEnd(rest.replace(lastThanks, ""), /[\s,;:]/u);
+  return rest === sentence ? [] : [rest];
 }
 
 /** The sentences of a text, without their closing marks: a phrase that must end a sentence ends it. */

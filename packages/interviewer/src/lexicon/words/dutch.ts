@@ -55,6 +55,7 @@ zoals toen als omdat want dat en maar net eerder zojuist daarnet terwijl voordat
 ^\p{L}{3,}t u (\p{L}+ ){0,3}?(?<!of )niet(?! alleen|[^?]*, (hoe|wat|wie|waar) )
 (ongetwijfeld|uiteraard|natuurlijk|vanzelfsprekend|overduidelijk|zonder twijfel|vast en zeker)
 (u|je|het|dat) (\p{L}+ ){0,3}(vast|zeker) (wel|ook|heel|erg)
+^(u|je|jij|jullie) (?!(weet|wist|weten|bent|was|waren) )\p{L}+ zeker(?! (van|dat))(?=[^.?!]*[?])
 duidelijk,? dat
 het is (toch )?(duidelijk|logisch)
 blijkbaar

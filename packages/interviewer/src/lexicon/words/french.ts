@@ -10,6 +10,7 @@ pourriez parler raconter dire passé arrivé après avant lorsque est-ce davanta
 êtes étiez c'est qu'il ensuite ressenti décrire
 
 # emptyWords
+aller vais vas allez allons vont allait allais alliez allé allée irai irait
 aussi beaucoup toute toutes quelqu'un quelques choses fois moment disiez évoqué mentionné faire sentir sentez
 sentiez pendant contre tant même autre autres ici maintenant alors chaque partie type façon manière raconté
 décrit parce d'abord parlé parliez tellement plutôt surtout souvent généralement habituellement habitude avais
@@ -221,6 +222,7 @@ qu'est-ce qu'~
 (et|ou)(?<=^(et )?(qu'|que |qu'est-ce |comment |où |quand |pourquoi |combien |avec |à |de )((?! qui | que )[^,?.])* (et|ou)) (qui|avec qui|à qui|de qui|par qui|comment|pourquoi|quand|où|d'où|depuis quand|combien|est-ce que?|qu'est-ce|que)␣
 (et|ou)(?<=^(vous |te |se |s'|y )?\p{L}+(-t)?-(vous|tu|il|elle|on|ils|elles) .*(et|ou)) (qui|comment|pourquoi|quand|où|combien|qu'|que |à qui|avec qui)~
 (?<=^(et )?((à|de|avec|pour|en|dans) )?(qu'|que |comment |où |pourquoi |combien |quel(le)?s? )[^;:?]*, (et |depuis |d'|à |de |avec )?)(qu'est-ce qu[ei]|comment|pourquoi|combien|quel(le)?s?|(que |qu'|quand |où )(?=[^,?]*\p{L}-(vous|tu|t-|il|elle))~|est-ce qu[e']~)
+et ([\p{L}']+ ){1,3}\p{L}+(-t)?-(il|elle)(?= )(?<=^(qu'|que |comment |où |quand |pourquoi |combien )[^?.]*)
 et si(?<=^(dites|racont|expliqu|dis|décri|peux-tu|pouvez-vous|pourriez-vous)~-?.*et si)(?= (?!possible|besoin))
 et (le|la|les)quel(le)?s?\?|et quel(le)?s?\?
 
@@ -279,7 +281,7 @@ il (est|serait) ([\p{L}-]+ )?temps (de|d')(?<!((^|[,;:]) ?((à|de|d'|avec|pour|e
 # evaluation
 je trouve (ça |cela |votre \p{L}+ )?(très |vraiment |tout à fait )?(super|génial|formidable|bien|excellent|remarquable|courageux|dommage|triste|intéressant|admirable)e?(?=[ .,!;]|$)
 je suis (\p{L}+ ){0,3}de (votre|ton) avis
-^(bravo|félicitations|chapeau|mes compliments) (pour|à|d')~
+^(bravo|félicitations|chapeau|mes compliments) (pour|à|de|d')~
 (excellente?|bonne|bon|grande?|belle|beau|intéressante?|fantastique|brillante?|mauvaise?|sage|intelligente?|parfaite?|merveilleuse|précieuse|superbe|magnifique|formidable|très bonne|très bon|judicieuse?|jolie|fine|piètre) (réponse|idée|question|remarque|observation|point|décision|choix|exemple|travail|histoire|réflexion|commentaire|raison|attitude|argument|raisonnement|explication|option|habitude|analyse|initiative|démarche)(?=[.,!;:–—-]|$| et | mais )
 (réponse|idée|question|remarque|observation|décision|choix|exemple|réflexion|commentaire|histoire|attitude|explication|analyse) (très |si |vraiment |tout à fait )?(excellent|intéressant|brillant|fantastique|intelligent|judicieu|précieu|pertinent|remarquable|sage|honnête|formidable)(e|s|es|x|se)?(?=[.,!;:–—-]|$)
 ^((ah|oui|oh|waouh|eh bien|et|mais|là|bon),? )?(c'est|c'était|cela est|ça c'est|ce serait|voilà qui est|votre \p{L}+ (est|était|semble|me paraît)|ce que vous ([\p{L}']+ ){1,4}(est|était|semble|me paraît)|cela (semble|paraît|me paraît|a dû être)|ça (semble|a l'air|doit être|a dû être))( (très|vraiment|si|un|une|le|la|tout à fait|absolument|assez|simplement|totalement|tellement|pas|votre|plus|bien|trop|de|de la))* ?(bien|bon|bonne|excellent~|génial~|fantastique|formidable|merveilleu~|intéressant~|fascinant~|brillant~|parfait~|intelligent~|sage|admirable|correct~|juste|vrai|mal|mauvais~|terrible|horrible|dommage|erreur|honte|impressionnant~|inspirant~|compréhensible|logique|raisonnable|sensé~|triste|injuste|faux|irresponsable|faute|bête|stupide|idiot~|courageu~|précieu~|incroyable|louable|idéal~|super|magnifique|regrettable|malin|maligne|judicieu~|remarquable|chouette|top|beau|belle|affreux)(?! pour vous)(?=[.,!;:–—-]|$| et | mais | de votre part| que vous| d'avoir| de (ne|l'|la)|, )

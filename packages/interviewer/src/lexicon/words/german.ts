@@ -67,6 +67,7 @@ vorhin eben zuvor wie wenn als da weil denn dass und aber eben vorhin zuvor nach
 (?<!^(was|wem|welche\p{L}*|wo|worin|inwie\p{L}*)(?= ).*)stimmen sie (mir|dem|uns|nicht)?( \p{L}+)? ?zu
 (sicherlich|offenbar|selbstverständlich|zweifellos|ohne zweifel|bekanntlich)
 (sicher|bestimmt) (haben|sind|waren|fanden|war|ist|finden)
+^(sie|du|ihr) (?!(wissen|wussten|weißt|wusstest|sind|bist|waren|warst) )\p{L}+ (sicher|sicherlich|bestimmt|gewiss)(?! dass)(?=[^.?!]*[?])
 (war|ist|fanden|haben|sind|waren) (\p{L}+ ){0,3}(sicher|bestimmt|sicherlich)(?! (dass|genug))
 offensichtlich~
 natürlich(?!e)

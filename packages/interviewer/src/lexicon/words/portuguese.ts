@@ -30,9 +30,9 @@ tanta tarde tardes tempo tenho tentar todavia trás usar vejo verdade vindo volt
 último
 
 # attribution
-(você |o senhor |a senhora |também |antes |me |nos |já )*(disse|mencionou|comentou|contou|descreveu|explicou|referiu|indicou|relatou|falou|afirmou)(-me)?( (que|antes|também|há pouco|de|sobre|do|da))*
+(?<!(^| )(o|ao|do|no|pelo) que )(você |o senhor |a senhora |também |antes |me |nos |já )*(disse|mencionou|comentou|contou|descreveu|explicou|referiu|indicou|relatou|falou|afirmou)(-me)?( (que|antes|também|há pouco|de|sobre|do|da))*
 (você |já |antes )*(me |nos )?(tinha|havia|tem) (dito|mencionado|comentado|contado|descrito|explicado|referido)( (que|antes|também))*
-(você |tu |o senhor |a senhora |antes |me |nos |já )*(disseste|mencionaste|comentaste|contaste|descreveste|explicaste|referiste|falaste|afirmaste|indicaste|dizias?|falavas?|contavas?|comentavas?|mencionava|referia|queixou-se|queixaste-te|reclamou|reclamaste|lembrou|escreveu|respondeu|admitiu|sugeriu|destacou|ressaltou|citou|citaste|reconheceu|chamou|insinuou|apontou|frisou|sublinhou|observou|garantiu)(-me|-nos)?( (que|antes|também|há pouco|de|sobre|do|da|dos|das|num|numa))*
+(?<!(^| )(o|ao|do|no|pelo) que )(você |tu |o senhor |a senhora |antes |me |nos |já )*(disseste|mencionaste|comentaste|contaste|descreveste|explicaste|referiste|falaste|afirmaste|indicaste|dizias?|falavas?|contavas?|comentavas?|mencionava|referia|queixou-se|queixaste-te|reclamou|reclamaste|lembrou|escreveu|respondeu|admitiu|sugeriu|destacou|ressaltou|citou|citaste|reconheceu|chamou|insinuou|apontou|frisou|sublinhou|observou|garantiu)(-me|-nos)?( (que|antes|também|há pouco|de|sobre|do|da|dos|das|num|numa))*
 como (você|o senhor|a senhora) (diz|disse|falou)
 
 # attributionOpeners

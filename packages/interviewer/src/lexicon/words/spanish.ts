@@ -263,6 +263,7 @@ por qué no ((lo|la|le|se) )?(?!fue |\p{L}+(ó|aba|ía|aste|iste|aron|ieron) )\p
 
 # evaluation
 ^¡?(qué (mal|bien) (se |lo )?|(usted )?(eres|es|sos) una? (gran|buen[ao]?|excelente) )\p{L}+(?=[^?]*[.!;,])
+^¡?(enhorabuena|felicidades|felicitaciones|bravo) por(?= )(?=[^?]*[.!;:,])
 ^¡?((muy )?bien hecho|(enhorabuena|felicidades|felicitaciones|bravo) por|(qué|muy|realmente|de lo más) (interesante|curioso|bonito|valiente|triste|inteligente|emotivo)|(gran|buen[ao]?|excelente|magnífic[ao]) (observación|idea|decisión|respuesta|ejemplo|pregunta)) (lo|la|el|eso|esto|que|sus?|tus?)(?= )(?=[^?]*[.!;:,])
 ^¡qué [^!?¿]{2,40}!
 ^(el|la|los|las|sus?|ese|esa) \p{L}+ (es|fue|era|son|fueron) (un|una|unos|unas)? ?(\p{L}+ )?(maleducad|desastr|irresponsab|incompeten|injust|estupend|fantástic|maravillos|genial|valiente)\p{L}*(?=[.,!;:])

@@ -1,7 +1,7 @@
 export const dutch = String.raw`
 # distress
 nooit meer wakker (word~|worden)|in mijn (benen|armen|polsen|dijen) (ge)?sne(d|den)~|mezelf te (doden|vermoorden|verhangen)|toekomst voor (mezelf|mij)( en|$)|niemand zou me missen
-(iedereen|allemaal|ze|gezin|familie|kinderen|man|vrouw|ouders|moeder|vrienden|wereld|mensen|anderen)( \p{L}+){0,4} (beter af|beter|gelukkiger)( zijn)? zonder mij|(beter|gelukkiger) als ik (er niet (meer )?(was|ben)|dood (was|ben))
+(iedereen|allemaal|ze|gezin|familie|kinderen|man|vrouw|ouders|moeder|vrienden|wereld|mensen|anderen)( \p{L}+){0,4} (beter af|beter|gelukkiger)( (zou|zouden|is|was|waren|zijn)){0,2} zonder mij|(beter|gelukkiger) als ik (er niet (meer )?(was|ben)|dood (was|ben))
 (geen|zonder) (reden|wil|zin)( meer)?( om)?( te)? (leven|te leven|om te leven|door te leven)|(ben|word) (\p{L}+ )?het leven (zat|moe|beu)|(hoop|wens|bid)( \p{L}+){0,3} (sterf|doodga|niet meer wakker word)|in mijn slaap (sterf|doodga)~|afscheidsbrief~
 (denk|dacht|wil|ga)( \p{L}+){0,3} (van (de|een) (brug|flat|dak)|voor (de|een) trein)( te)? spring~
 (snij|snijd|kras|brand|verbrand|kerf)( ik)?( weer| opnieuw)? (in )?mijn (armen?|polsen|pols|benen?|dijen|huid)
@@ -14,7 +14,7 @@ mezelf (van kant|iets aan|doden|pijn|verwond)~|zelfmoord~|su[iï]cid~|uit het le
 
 # optOut
 (wil|zou) (ik )?(dit|het) (nu |hier |graag )*(beëindigen|afbreken|stoppen)$
-(we|wij) stoppen( er)?( (hier|mee|nu))*$|(ik )?heb (er )?genoeg( van (dit|het|deze) (interview|gesprek|vragen))?$
+laten we (hier |er |nu |het |mee )*(stoppen|ophouden|afronden|bij laten)$|(we|wij) stoppen( er)?( (hier|mee|nu))*$|(ik )?heb (er )?genoeg( van (dit|het|deze) (interview|gesprek|vragen))?$
 (kunnen|mogen|zullen) we (hier |nu |even |het |er |alstublieft )*(stoppen|ophouden|afronden|mee stoppen|bij laten)$|^genoeg( nu)?$
 (stop|beëindig|sluit|breek|eindig|staak) (u )?(alstublieft |aub |nu |hier |even |met )*(het |dit |de |deze |vragen )?(interview|gesprek|vragenlijst|enquête|vragen|stellen)|hou(d)? (u )?(alstublieft |nu |eens )*op( (met (vragen|dit)|ermee|nu))*$
 (wil|zou) (ik )?(nu |hier |graag |liever |er )*(stoppen|ophouden|afbreken|ermee stoppen|mee stoppen|niet verder|niet meer verder|niet meer meedoen|weg)( (nu|hier|gaan|ermee|alstublieft|met dit interview))*$|ik (stop|kap|hou)( (er|hier|nu))* ?(mee|ermee|op)?$|genoeg( (vragen|zo))*$|laat (me|mij) met rust|geen (verdere )?vragen( meer)?$
@@ -23,6 +23,7 @@ mezelf (van kant|iets aan|doden|pijn|verwond)~|zelfmoord~|su[iï]cid~|uit het le
 wil (ik )?(nu |hier |graag )*(stoppen|ophouden)$|laat me met rust|geen vragen meer
 
 # refusal
+(daar |hier )?(wil|geef|ga) ik (daar |hier |er |liever |u |je )*geen antwoord( op)?( geven)?$
 (dat |dit )?houd? ik (liever )?voor (mezelf|mij)$
 (praat|spreek) (ik )?daar (liever )?niet (graag )?over$|(te|iets te|nogal) (intiem|persoonlijk|privé)$
 ^sla (maar |deze |dit |die |het )*over$
@@ -51,7 +52,7 @@ echt
 eerlijk gezegd
 
 # thanks
-dank (u|je)( wel)?|bedankt|alstublieft|alsjeblieft|aub|sorry|nee|ja|ok(é)?|oké|goed|maar|nu|hier|echt|even|vandaag|gewoon|dat|dit|hoor|graag|ermee|het
+dank (u|je)( wel)?|bedankt|(het )?spijt me|helaas|alstublieft|alsjeblieft|aub|sorry|nee|ja|ok(é)?|oké|goed|maar|nu|hier|echt|even|vandaag|gewoon|dat|dit|hoor|graag|ermee|het
 
 # others
 tijdens|eten|bellen

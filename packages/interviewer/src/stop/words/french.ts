@@ -17,10 +17,10 @@ plus envie de vivre|ne veux plus vivre
 
 # optOut
 je (veux|voudrais|souhaite|aimerais) (terminer|finir|conclure)( (maintenant|ici|là))*$
-(on|nous) (s'arrête|arrête|arrêtons) (là|ici)$|(j'en ai|j'ai) (assez|marre)( (de (cet|cette|vos) (entretien|interview|questions|enquête)|maintenant))?$
+(on|nous) (s'arrête|arrête|arrêtons) (là|ici)$|arrêtons-nous( (là|ici))?$|(j'en ai|j'ai) (assez|marre)( (de (cet|cette|vos) (entretien|interview|questions|enquête)|maintenant))?$
 (on peut|pouvons-nous|peut-on|est-ce qu'on peut) (s'|nous )?arrêter( (là|ici|maintenant|s'il vous plaît))*$|^(on )?s'arrête(r)? là$
 (arrêtez|arrête|arrêtons|terminez|termine|terminons|finissez|finissons|stoppez|stop|cessez|interrompez|mettez fin à|quittez) (s'il vous plaît |maintenant |ici |là |tout de suite |de )*(l'|cet |cette |à l'|à cet |le |les |me )?(entretien|interview|enquête|échange|conversation|questionnaire|poser|questions)|mettre fin à (l'|cet |cette )(entretien|interview|conversation|enquête)
-(je )?(veux|voudrais|souhaite|préfère) (m'arrêter|arrêter|en rester|ne pas continuer|ne plus continuer|quitter|partir)~( (là|ici|maintenant|s'il vous plaît))*$|(ne (veux|souhaite) (plus|pas) (continuer|répondre à (vos|d'autres|aucune)|participer))|on (arrête|s'arrête)( (là|ici|maintenant))*$|(fichez|foutez|laisse|laissez)-moi (la paix|tranquille|en paix)|ça suffit( maintenant)?$|(plus|assez) de questions|j'arrête( (là|ici|tout))*$|stop$
+(je )?(veux|voudrais|souhaite|préfère) (m'arrêter|arrêter|en rester|ne pas continuer|ne plus continuer|quitter|partir)~( (là|ici|maintenant|s'il vous plaît))*$|(ne (veux|souhaite) (plus|pas) (continuer|répondre à (vos|d'autres|aucune)|participer))|ne (veux|souhaite) plus répondre( (à|aux) (vos |tes |d'autres |ces |aucune )?questions?)?$|on (arrête|s'arrête)( (là|ici|maintenant))*$|(fichez|foutez|laisse|laissez)-moi (la paix|tranquille|en paix)|ça suffit( maintenant)?$|(plus|assez) de questions|j'arrête( (là|ici|tout))*$|stop$
 (arrêter|stopper|terminer|finir|quitter|interrompre) (l'|cet |cette )(entretien|interview|enquête|échange|conversation)
 je (veux|voudrais|souhaite|préfère) (m')?arrêter( (ici|là|maintenant))*$|on (peut )?arrête(r)?( (ici|là))*$
 laissez-moi tranquille|plus de questions$
@@ -55,7 +55,7 @@ vraiment
 en fait
 
 # thanks
-merci( beaucoup| bien)?|s'il (vous|te) plaît|désolée?|non|oui|d'accord|ok|bon|bah|ben|mais|maintenant|ici|là|vraiment|pardon|aujourd'hui|franchement|svp|à (ça|cela|cette question)|de (ça|cela)
+merci( beaucoup| bien)?|s'il (vous|te) plaît|(je suis )?désolée?|non|oui|d'accord|ok|bon|bah|ben|mais|maintenant|ici|là|vraiment|pardon|aujourd'hui|franchement|svp|à (ça|cela|cette question)|de (ça|cela)
 
 # others
 il|elle|ils|elles|on|nous|parce|car|quand|lorsque|si|le soir|téléphone|travail|clients?|chef|patron|collègues?|mon|ma|mes|avec|avait|était|a dû|ont dû|souvent|toujours|parfois|qui

@@ -13,7 +13,7 @@ leben (\p{L}+ ){0,4}(keinen (sinn|wert)|sinnlos|nicht mehr lebenswert|wertlos)
 (kann|mag) (ich )?(so )?nicht mehr (weiter ?leben|leben)|(nicht mehr|nimmer) (da sein|aufwachen|existieren|leben)( (will|möchte|wollen))?|will (ich )?(nur noch )?sterben|(mich |mir )?(das )?leben (zu )?nehmen|mich (selbst )?(ritze|ritzen|verletze|aufhänge|aufhängen|erschieße|erschießen)|suizidgedanken|bin (\p{L}+ )?lebensmüde|keinen sinn mehr im leben
 nur noch sterben|(einfach )?nicht mehr (leben|da sein)|mit dem leben (abgeschlossen|schluss)|schluss machen mit (allem|dem leben)|dem (ganzen |allem )?ein ende (machen|setzen)|möchte tot sein|wäre (besser|lieber) tot|wünschte,? ich wäre tot
 bring~ mich um|mich (selbst )?(um(zu)?bringen|töten)|mir (das leben (zu )?nehmen|etwas an(zu)?tun)
-selbstmord~|suizid~|mich selbst (zu )?verletz~
+selbstmord~|suizid~|mich selbst (zu )?verletz~|(verletze|verletzte|schneide|schnitt|ritze|verbrenne) (ich )?mich (\p{L}+ ){0,3}(selbst|absichtlich|mit absicht)(?! (beim|an|am|im))
 (will|möchte|wollte) (nur noch |einfach |nicht mehr )?(sterben|leben nicht mehr)|(will|möchte) (ich )?nicht mehr leben
 wäre (ich )?(lieber|am liebsten) tot|meinem leben ein ende
 
@@ -24,7 +24,7 @@ machen wir (hier |jetzt |damit )*(schluss|ende)$|(mir |es )?reicht'?s?( mir)?( (
 (beenden|beende|stoppen|stoppe|stopp|brechen|brich|schließen|unterbrechen|beendet) (sie |wir )?(bitte |jetzt |hier |sofort )*(das |dieses |die |diese )?(interview|gespräch|befragung|umfrage)
 (möchte|will|würde) (ich )?(jetzt |hier |bitte |gern |lieber )*(aufhören|abbrechen|aussteigen|nicht mehr weitermachen|nicht mehr mitmachen|schluss machen|nicht weitermachen)|ich (höre|steige|breche) (jetzt |hier |damit )*(auf|aus|ab)$|(schluss|stopp|ende) (jetzt|hier|damit)?$|(es |das )?reicht( (mir|jetzt))*$|hören sie (bitte )?auf( (damit|zu fragen|mich zu fragen))*$|hör (bitte )?auf( (damit|zu fragen))*$|keine (weiteren )?fragen( mehr)?$|ich bin raus$
 (interview|gespräch|befragung|umfrage) (jetzt |hier |bitte |sofort )*(beenden|abbrechen|stoppen)
-(möchte|will) (ich )?(jetzt |hier |bitte )*aufhören$|hören (wir|sie) (bitte |jetzt )?auf$
+(möchte|will) (ich )?(jetzt |hier |bitte )*aufhören$|hören (wir|sie) (bitte |jetzt |hier |damit )*auf$
 lass(en sie)? mich in ruhe|keine (weiteren )?fragen mehr
 
 # refusal
@@ -62,7 +62,7 @@ gerade
 ehrlich gesagt
 
 # thanks
-danke( schön| sehr)?|vielen dank|bitte|sorry|entschuldigung|nein|ja|ok(ay)?|also|aber|naja|jetzt|hier|wirklich|einfach|mehr|heute|schon|gerade|doch|nun|mir|ehrlich gesagt
+danke( schön| sehr)?|vielen dank|tut mir (sehr )?leid|bitte|sorry|entschuldigung|nein|ja|ok(ay)?|also|aber|naja|jetzt|hier|wirklich|einfach|mehr|heute|schon|gerade|doch|nun|mir|ehrlich gesagt
 
 # others
 er|sie hat|wir|man|weil|wenn|als|dass|damit|hat|hatte|haben|war|waren|wurde|mussten?|chef|chefin|kunden?|kollegen?|leute|mein|meine|kinder|sohn|tochter|baustelle|oft|immer|manchmal|abends|feierabend|müssen

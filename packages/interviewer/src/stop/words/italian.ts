@@ -14,7 +14,7 @@ uccidermi|ammazzarmi|suicid~|togliermi la vita|farmi del male|farla finita
 voglio morire|non voglio (più )?vivere|non ho (più )?voglia di vivere
 
 # optOut
-(ci fermiamo|finiamola|chiudiamo|smettiamo) (qui|qua)$|(ne ho|ho avuto) abbastanza( di (questa|quest')\s?(intervista|domande))?$
+fermiamoci( (qui|qua))?$|(ci fermiamo|finiamola|chiudiamo|smettiamo) (qui|qua)$|(ne ho|ho avuto) abbastanza( di (questa|quest')\s?(intervista|domande))?$
 (possiamo|potremmo|posso) (fermarci|smettere|finire|chiudere|fermarmi|finirla)( (qui|qua|ora|adesso|per favore))*$|^rinuncio$
 (termini|termina|terminiamo|smetti|smetta|smettiamo|smettila|la smetta|fermi|ferma|fermiamo|chiuda|chiudi|chiudiamo|concluda|concludi|interrompa|interrompi|finiamo|finisca|basta) (per favore |ora |adesso |qui |con |di )*(l'|la |questa |quest'|con l'|di |le )?(intervista|conversazione|questionario|indagine|farmi domande|chiedere|domande)
 (non voglio (più )?(continuare|andare avanti|proseguire|partecipare|rispondere più)|(voglio|vorrei|preferisco|preferirei|desidero) (smettere|fermarmi|finire|chiudere|terminare|uscire|andarmene|interrompere|finirla qui|non continuare))( (qui|ora|adesso|più|con questo|l'intervista|per favore|grazie))*$|(ora |adesso )?basta( (così|ora|adesso|domande))*$|(lasciami|lasciatemi|mi lasci) (in pace|stare|perdere)|(smetto|mi fermo|chiudo|finiamola)( (qui|ora))*$

@@ -16,7 +16,7 @@ quero morrer|não quero (mais )?viver|não quero viver mais|me machucar|(sem|nã
 # optOut
 (gostava|queria|gostaria|quero) (de )?(terminar|acabar|parar)( (agora|já|aqui))*$
 (estou|já estou) (farta?o?|cansad[oa]) d(esta|a|essa) (entrevista|pesquisa|conversa)$
-(podemos|posso|vamos|dá para) (parar|terminar|ficar|encerrar|acabar)( (por aqui|aqui|agora|já|por favor))*$|(vou ficar|fico|ficamos) por aqui$
+(podemos|posso|vamos|dá para) (parar|terminar|ficar|encerrar|acabar)( por)?( (por aqui|aqui|agora|já|por favor))*$|(vou ficar|fico|ficamos) por aqui$
 (termine|termina|encerre|encerra|pare|para|paremos|acabe|acaba|finalize|finaliza|interrompa|cancele|conclua|vamos (parar|encerrar|terminar)) (por favor |já |aqui |agora |com |de )*(a|esta|essa|o|este|isto|isso|me|fazer|perguntar)( (entrevista|pesquisa|conversa|questionário|perguntas))?
 (não quero (continuar|seguir|participar|mais)|(quero|queria|gostaria de|prefiro|desejo) (parar|terminar|encerrar|sair|desistir|ir embora|não continuar|acabar))( (aqui|já|agora|mais|com isso|a entrevista|por favor|por aqui))*$|(já )?(chega|basta)( (já|de perguntas))*$|(me )?deix[ae](-me)? (em paz|sossegad[oa])|(paro|desisto)( (aqui|já))*$
 (parar|terminar|encerrar|acabar|cancelar|interromper) (com )?(a|esta|essa) (entrevista|pesquisa|conversa)

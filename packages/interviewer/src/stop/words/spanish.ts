@@ -14,7 +14,7 @@ matarme|suicid~|quitarme la vida|hacerme daño|lastimarme|acabar con mi vida
 quiero morir(me)?|(ya )?no quiero (seguir viviendo|vivir)|(no tengo|sin) ganas de vivir
 
 # optOut
-(lo )?dejamos (aquí|ya)$|ya (he tenido|tengo|tuve) (bastante|suficiente)( de (esta|la) (entrevista|encuesta))?$|estoy hart[oa] de (esta|la) (entrevista|encuesta)$
+(lo )?dejamos (aquí|ya)$|(paremos|terminemos|acabemos|parémoslo|dejémoslo)( (aquí|ya|ahora))*$|ya (he tenido|tengo|tuve) (bastante|suficiente)( de (esta|la) (entrevista|encuesta))?$|estoy hart[oa] de (esta|la) (entrevista|encuesta)$
 (podemos|puedo|podríamos) (parar|terminar|dejarlo|acabar|pararlo)( (aquí|ya|ahora|por favor))*$|^lo dejo$
 (termine|termina|terminen|terminemos|pare|para|paremos|acabe|acaba|acabemos|finalice|finaliza|detenga|deten|detén|deje|cierre|corte|corta|cancele|cancela|concluya|interrumpa) (por favor |ya |aquí |ahora |con |de )*(la|esta|el|este|hacerme|hacer|preguntarme|preguntar)( (entrevista|encuesta|conversación|cuestionario|preguntas))?
 (no quiero (seguir|continuar|participar|más)|(quiero|quisiera|prefiero|me gustaría|deseo) (parar|terminar|acabar|dejarlo|irme|salir|abandonar|finalizar|no seguir))( (aquí|ya|ahora|más|con esto|la entrevista|por favor|con la entrevista))*$|(ya )?(basta|es suficiente)( (ya|de preguntas))*$|déj(a|e)(me|lo) (en paz|ya|tranquil[oa])|(lo )?dejo (aquí|ya)$|no más$
