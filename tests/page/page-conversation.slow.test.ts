@@ -100,6 +100,12 @@ describe.skipIf(!hasBrowser)("the conversation on a phone", () => {
     await page.getByText(introduction).waitFor();
     await expectAccessible(page);
     await takeScreenshot(page, `conversation-${talk.locale}-followup`);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await takeScreenshot(page, `conversation-${talk.locale}-dark`);
+    // At 200 % of the phone's width.
+    await page.setViewportSize({ width: 195, height: 422 });
+    await expectAccessible(page);
+    await takeScreenshot(page, `conversation-${talk.locale}-200`);
     await page.getByRole("textbox").fill(talk.reply);
     await page.locator("form .primary").click();
     await page.locator("h1", { hasText: talk.askedAgain }).waitFor();

@@ -14,28 +14,35 @@ export interface Measured {
   invented: string[];
 }
 
-export function measure(recordings: readonly EvalRecording[], silenceMs: number): Measured {
-  const measured: Measured = {
-    recordings: recordings.length,
-    cutOff: [],
-    endless: [],
-    lateMs: [],
-    invented: [],
-  };
-  for (const { name, levels, endMs } of recordings) {
-    const hear = followTurn(silenceMs);
-    const place = levels.findIndex((level) => hear(level) === "end");
+/** What the page makes of a recording: when it takes the turn to be over, and whether it takes it for speech. */
+export interface Judged extends Pick<EvalRecording, "name" | "endMs"> {
+  /** In milliseconds from the recording's beginning; null for never. */
+  endedMs: number | null;
+  isSpeech: boolean;
+}
+
+/** By the levels of the recordings themselves. */
+export const measure = (recordings: readonly EvalRecording[], silenceMs: number): Measured =>
+  measured(
+    recordings.map(({ name, levels, endMs }) => {
+      const hear = followTurn(silenceMs);
+      const place = levels.findIndex((level) => hear(level) === "end");
+      return { name, endMs, endedMs: place < 0 ? null : (place + 1) * frameMs, isSpeech: isSpeech(levels) };
+    }),
+    silenceMs,
+  );
+
+export function measured(all: readonly Judged[], silenceMs: number): Measured {
+  const found: Measured = { recordings: all.length, cutOff: [], endless: [], lateMs: [], invented: [] };
+  for (const { name, endMs, endedMs, isSpeech } of all) {
     if (endMs === null) {
       // A cough is as long as a short word: sent by hand it is heard, and the model's figures tell that it says nothing.
-      if (place >= 0 || (!name.includes("cough") && isSpeech(levels))) measured.invented.push(name);
-    } else if (place < 0) measured.endless.push(name);
-    else {
-      const atMs = (place + 1) * frameMs;
-      if (atMs < endMs) measured.cutOff.push(name);
-      else measured.lateMs.push(atMs - endMs - silenceMs);
-    }
+      if (endedMs !== null || (!name.includes("cough") && isSpeech)) found.invented.push(name);
+    } else if (endedMs === null) found.endless.push(name);
+    else if (endedMs < endMs) found.cutOff.push(name);
+    else found.lateMs.push(endedMs - endMs - silenceMs);
   }
-  return measured;
+  return found;
 }
 
 /** The share of turns that end no later than this after their silence. */

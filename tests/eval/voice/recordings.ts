@@ -36,7 +36,12 @@ export interface EvalRecording {
   endMs: number | null;
 }
 
-const rate = 16_000;
+/** What is heard in it, at the rate below. */
+export interface SpokenRecording extends EvalRecording {
+  samples: Float32Array;
+}
+
+export const rate = 16_000;
 const silence = (ms: number) => new Float32Array(Math.round((ms * rate) / 1000));
 
 const voices = new Map<string, Float32Array>();
@@ -87,43 +92,47 @@ function joined(parts: readonly Float32Array[]): Float32Array {
   return whole;
 }
 
-/** The levels as the page takes them. */
-function levelsOf(samples: Float32Array, noiseDb: number, random: () => number): number[] {
+/** With the noise that is there all the time, and the levels as the page takes them. */
+function heard(clean: Float32Array, noiseDb: number, random: () => number) {
   const height = heightOf(noiseDb);
+  const samples = clean.map((each) => each + (random() * 2 - 1) * height);
   const frame = (frameMs * rate) / 1000;
-  return Array.from({ length: Math.floor(samples.length / frame) }, (_, index) =>
-    levelOf(
-      samples.slice(index * frame, (index + 1) * frame).map((each) => each + (random() * 2 - 1) * height),
-    ),
+  const levels = Array.from({ length: Math.floor(samples.length / frame) }, (_, index) =>
+    levelOf(samples.subarray(index * frame, (index + 1) * frame)),
   );
+  return { samples, levels };
 }
 
 const tailMs = 5_000;
 export const noiseLevels = [-65, -52, -42];
 
 /** As many recordings, of all kinds in turn. `silenceMs` ends a turn; pauses within one are up to 0.9 of that. */
-export function evalRecordings(count: number, silenceMs: number): EvalRecording[] {
-  return Array.from({ length: count }, (_, index) => {
-    const random = numbers(index);
-    const noiseDb = noiseLevels[index % noiseLevels.length] ?? -65;
-    if (index % 10 === 9) return withoutSpeech(index, noiseDb, random);
-    const language = languages[index % languages.length] ?? "en";
-    const sentences = said[language] ?? [];
-    const clauses = sentences[index % sentences.length] ?? [];
-    const isWhispered = index % 10 === 4 && noiseDb < -60;
-    const parts: Float32Array[] = [silence(300 + random() * 2000)];
-    for (const [place, clause] of clauses.entries()) {
-      if (place > 0) parts.push(silence(silenceMs * (0.2 + 0.7 * random())));
-      parts.push(voiced(language, clause, isWhispered));
-    }
-    const endMs = (joined(parts).length * 1000) / rate;
-    const name = `${index} ${language} ${noiseDb} dB${isWhispered ? " whispered" : ""}`;
-    return { name, levels: levelsOf(joined([...parts, silence(tailMs)]), noiseDb, random), endMs };
+export const evalRecordings = (count: number, silenceMs: number): EvalRecording[] =>
+  Array.from({ length: count }, (_, index) => {
+    const { name, levels, endMs } = evalRecording(index, silenceMs);
+    return { name, levels, endMs };
   });
+
+export function evalRecording(index: number, silenceMs: number): SpokenRecording {
+  const random = numbers(index);
+  const noiseDb = noiseLevels[index % noiseLevels.length] ?? -65;
+  if (index % 10 === 9) return withoutSpeech(index, noiseDb, random);
+  const language = languages[index % languages.length] ?? "en";
+  const sentences = said[language] ?? [];
+  const clauses = sentences[index % sentences.length] ?? [];
+  const isWhispered = index % 10 === 4 && noiseDb < -60;
+  const parts: Float32Array[] = [silence(300 + random() * 2000)];
+  for (const [place, clause] of clauses.entries()) {
+    if (place > 0) parts.push(silence(silenceMs * (0.2 + 0.7 * random())));
+    parts.push(voiced(language, clause, isWhispered));
+  }
+  const endMs = (joined(parts).length * 1000) / rate;
+  const name = `${index} ${language} ${noiseDb} dB${isWhispered ? " whispered" : ""}`;
+  return Object.assign({ name, endMs }, heard(joined([...parts, silence(tailMs)]), noiseDb, random));
 }
 
 /** A minute of nothing, with a cough or a door in it. */
-function withoutSpeech(index: number, noiseDb: number, random: () => number): EvalRecording {
+function withoutSpeech(index: number, noiseDb: number, random: () => number): SpokenRecording {
   const kind = ["silence", "cough", "door"][Math.floor(index / 10) % 3] ?? "silence";
   const sound =
     kind === "cough"
@@ -132,5 +141,8 @@ function withoutSpeech(index: number, noiseDb: number, random: () => number): Ev
         ? burst(150, -12, random)
         : silence(0);
   const samples = joined([silence(20_000), sound, silence(40_000)]);
-  return { name: `${index} ${kind} ${noiseDb} dB`, levels: levelsOf(samples, noiseDb, random), endMs: null };
+  return Object.assign(
+    { name: `${index} ${kind} ${noiseDb} dB`, endMs: null },
+    heard(samples, noiseDb, random),
+  );
 }
