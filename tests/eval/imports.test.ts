@@ -77,3 +77,25 @@ it("of a form as clinics write them nine conditions of ten are kept", async () =
   expect(conditions.wrong).toBe(0);
   expect(conditions.kept / (conditions.kept + conditions.told)).toBeGreaterThanOrEqual(0.9);
 });
+
+it("what eleven answers come to is kept: who has said no has not said yes", async () => {
+  const signs = Array.from({ length: 11 }, (_, index) => `sign_${index + 1}`);
+  const all = (value: string, by: string) =>
+    signs.map((name) => `selected(../${name}, '${value}')`).join(` ${by} `);
+  const summed = `if(${all("yes", "or")}, 'yes', if(${all("no", "and")}, 'no', ''))`;
+  const form = workbook({
+    survey: [
+      ["type", "name", "label", "relevant", "calculation"],
+      ...signs.map((name) => ["select_one yn", name, `${name}?`, "", ""]),
+      ["calculate", "any", "", "", summed],
+      ["note", "fine", "All is well", "${any} = 'no'", ""],
+      ["note", "ill", "Go to the clinic", "${any} = 'yes'", ""],
+    ],
+    choices: [
+      ["list_name", "name", "label"],
+      ["yn", "yes", "Yes"],
+      ["yn", "no", "No"],
+    ],
+  });
+  expect((await figuresOf(form)).conditions).toEqual({ kept: 2, told: 0, wrong: 0 });
+});

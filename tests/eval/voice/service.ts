@@ -159,12 +159,12 @@ async function waitsForSound(link: string): Promise<number[]> {
     const waits: number[] = [];
     for (let turn = 1; turn < turns; turn++) {
       await page.getByRole("textbox").fill("Black");
-      const accepted = page.waitForResponse((response) => response.url().endsWith("/answers"));
+      const accepted = page.waitForResponse((response) => isOfAnswers(response.url()));
       await page.getByRole("button", { name: "Continue" }).click();
       await (await accepted).finished();
       const playedAt = (await sounds(page, turn + 1)).at(-1) ?? 0;
       const acceptedAt = await page.evaluate<number>(
-        `performance.getEntriesByType("resource").filter(({ name }) => name.endsWith("/answers")).at(-1).responseEnd`,
+        `performance.getEntriesByType("resource").filter(({ name }) => name.includes("/answers")).at(-1).responseEnd`,
       );
       waits.push(playedAt - acceptedAt);
     }
@@ -173,6 +173,8 @@ async function waitsForSound(link: string): Promise<number[]> {
     await browser.close();
   }
 }
+
+const isOfAnswers = (url: string): boolean => new URL(url).pathname.endsWith("/answers");
 
 async function sounds(page: Page, count: number): Promise<number[]> {
   for (let tries = 0; tries < 600; tries++) {

@@ -160,16 +160,27 @@ function openEar(stream: MediaStream) {
   const context = new AudioContext();
   const source = context.createMediaStreamSource(stream);
   const analyser = context.createAnalyser();
-  // At the usual rates the last 40 to 50 ms.
-  analyser.fftSize = 2048;
+  // At the usual rates the last 0.7 s: a busy device looks late, and misses nothing.
+  analyser.fftSize = 32_768;
   source.connect(analyser);
   const samples = new Float32Array(analyser.fftSize);
+  const frame = Math.round((context.sampleRate * frameMs) / 1000);
+  /** In seconds of the sound's own clock. */
+  let heardUntil = context.currentTime;
   const timer = setInterval(() => {
-    if (context.state !== "running" || ear.isPaused) return;
+    if (context.state !== "running" || ear.isPaused) {
+      heardUntil = context.currentTime;
+      return;
+    }
+    const frames = Math.floor(((context.currentTime - heardUntil) * 1000) / frameMs);
+    heardUntil += (frames * frameMs) / 1000;
     analyser.getFloatTimeDomainData(samples);
-    const level = levelOf(samples);
-    ear.levels.push(level);
-    ear.onLevel(level);
+    const oldest = samples.length - Math.min(frames, Math.floor(samples.length / frame)) * frame;
+    for (let from = oldest; from < samples.length; from += frame) {
+      const level = levelOf(samples.subarray(from, from + frame));
+      ear.levels.push(level);
+      ear.onLevel(level);
+    }
   }, frameMs);
   const close = () => {
     clearInterval(timer);

@@ -153,7 +153,11 @@ export function conditionsOf(when: When | null, askable: Askable): Json | null {
   const spelled =
     when === null ? null : inOptions(inOthers(withCopies(when, askable.copies), askable), askable);
   const plain = spelled === null ? null : simplified(spelled);
-  const form = plain === null || typeof plain === "boolean" ? null : normalForm(plain);
+  const isChoice = ({ source, test, value }: Compared): boolean => {
+    const known = test === "==" && "question" in source ? askable.known.get(source.question) : undefined;
+    return known?.options?.has(value ?? "") === true && !isList(known) && known.row === undefined;
+  };
+  const form = plain === null || typeof plain === "boolean" ? null : normalForm(plain, isChoice);
   if (form === null) return null;
   const sets = form.sets.map((set) => set.map((each) => comparisonOf(each, askable)));
   if (sets.some((set) => set.includes(null))) return null;

@@ -39,9 +39,31 @@ function distinct(sets: Compared[][] | null): Compared[][] | null {
   return byKey(sets.map(byKey));
 }
 
-/** A condition in two levels of at most 20 comparisons; null where it cannot be said so. */
-export function normalForm(when: When): NormalForm | null {
-  const all = distinct(setsOf(when, "and"));
+/** Without the sets that another one, of a single comparison, implies: who has chosen "no" has not chosen "yes". */
+function withoutImplied(
+  sets: Compared[][] | null,
+  isChoice: (one: Compared) => boolean,
+): Compared[][] | null {
+  const chosen = new Map(
+    (sets ?? []).flatMap(([one, ...more]) =>
+      one !== undefined && more.length === 0 && !one.negate && isChoice(one)
+        ? [[JSON.stringify(one.source), one.value]]
+        : [],
+    ),
+  );
+  const isImplied = (one: Compared): boolean => {
+    const value = one.negate && isChoice(one) ? chosen.get(JSON.stringify(one.source)) : undefined;
+    return value !== undefined && value !== one.value;
+  };
+  return sets?.filter((set) => !set.some(isImplied)) ?? null;
+}
+
+/**
+ * A condition in two levels of at most 20 comparisons; null where it cannot be said so. `isChoice` tells whether a
+ * comparison is with a choice of a question that has one answer.
+ */
+export function normalForm(when: When, isChoice: (one: Compared) => boolean): NormalForm | null {
+  const all = withoutImplied(distinct(setsOf(when, "and")), isChoice);
   const any = distinct(setsOf(when, "or"));
   const best = sizeOf(all) <= sizeOf(any) ? all : any;
   if (best === null || sizeOf(best) > maxConditions) return null;
