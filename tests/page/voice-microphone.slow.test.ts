@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
-import { measured } from "#tests/eval/voice/measure.ts";
+import { inTime, measured } from "#tests/eval/voice/measure.ts";
 import { judgeInBrowsers } from "#tests/eval/voice/microphone.ts";
 import { evalRecording } from "#tests/eval/voice/recordings.ts";
 import { hasBrowser } from "#tests/support/browser.ts";
@@ -20,5 +20,6 @@ describe.skipIf(!hasBrowser || !hasVoice)("speech through a browser's microphone
     };
     const found = measured(await judgeInBrowsers(3, silenceMs, next), silenceMs);
     expect(found).toMatchObject({ recordings: sample.length, cutOff: [], endless: [], invented: [] });
+    expect(inTime(found)).toBe(1);
   });
 });

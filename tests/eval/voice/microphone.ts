@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { build } from "esbuild";
-import { floorOf, frameMs, isLoud } from "#participant/voice/level.ts";
+import { frameMs } from "#participant/voice/level.ts";
 import { launchBrowser } from "#tests/support/browser.ts";
 import { wavFile } from "#tests/support/sound.ts";
 import type { Judged } from "./measure.ts";
 import type { HeardInPage } from "./microphone-page.ts";
+import { onsetOf } from "./onset.ts";
 import { rate, type SpokenRecording } from "./recordings.ts";
 
 /** What the page's ears make of recordings that come through a browser's microphone, with all that a browser does to them. */
@@ -51,7 +52,7 @@ async function judgeAll(script: string, silenceMs: number, next: () => SpokenRec
         `hearTurn(${silenceMs}, ${Math.round((samples.length * 1000) / rate)})`,
       );
       // The browser does not tell when it began to read: what is loud first is at the same place in both.
-      const onsetMs = levels.findIndex((level) => isLoud(level, floorOf(levels))) * frameMs;
+      const onsetMs = onsetOf(levels) * frameMs;
       const endedMs = heard.endedMs === null ? null : heard.endedMs + onsetMs;
       judged.push({ name, endMs, endedMs, isSpeech: heard.isSpeech });
     }
