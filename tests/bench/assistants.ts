@@ -1,4 +1,4 @@
-import { createMcpHandler, Server } from "@modelcontextprotocol/server";
+import { type CallToolResult, createMcpHandler, Server } from "@modelcontextprotocol/server";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { createOrganization, setOrganization } from "#core/account/organization/index.ts";
 import { createApp } from "#functions/api/app.ts";
@@ -56,10 +56,12 @@ export async function benchAssistants(): Promise<void> {
     const message = (method: string, params: object) => ({ jsonrpc: "2.0", id: 1, method, params });
     const listed = await (await post("/mcp", message("tools/list", {}))).text();
     const { tools } = JSON.parse(/\{.*\}/s.exec(listed)?.[0] ?? "").result;
+    let answer: CallToolResult = { content: [] };
     const bare = createMcpHandler(
       () => {
         const server = new Server({ name: "bare", version: "1.0.0" }, { capabilities: { tools: {} } });
         server.setRequestHandler("tools/list", () => ({ tools }));
+        server.setRequestHandler("tools/call", () => answer);
         return server;
       },
       { maxSubscriptions: 1, keepAliveMs: 0 },
@@ -70,19 +72,26 @@ export async function benchAssistants(): Promise<void> {
       name: "get_study",
       arguments: { study_id: id, parts: ["settings"] },
     });
+    const body = JSON.stringify(call);
+    const answered = await (await post("/mcp", call)).text();
+    answer = JSON.parse(/\{.*\}/s.exec(answered)?.[0] ?? "").result;
+    const askBare = async (init: RequestInit) => {
+      const claims = await issuer.sessions.verify(token, operator.now());
+      const { rowCount } = await pool.query({
+        name: "bare member",
+        text: "select * from member where id = $1",
+        values: [claims?.subject],
+      });
+      if (rowCount !== 1) throw new Error("there is no such member");
+      return bare.fetch(new Request("http://bench/mcp", init));
+    };
     const ways: Record<string, () => Promise<Response>> = {
       rest: async () => app.request(`/api/v1/studies/${id}`, { headers }),
       tool: () => post("/mcp", call),
-      bare: async () => {
-        const claims = await issuer.sessions.verify(token, operator.now());
-        const { rowCount } = await pool.query({
-          name: "bare member",
-          text: "select * from member where id = $1",
-          values: [claims?.subject],
-        });
-        if (rowCount !== 1) throw new Error("there is no such member");
-        return bare.fetch(new Request("http://bench/mcp", list));
-      },
+      bare: () => askBare(list),
+      // The same answer from a server that does nothing to get it.
+      library: () => askBare({ method: "POST", headers, body }),
+      loose: () => bare.fetch(new Request("http://bench/mcp", { method: "POST", headers, body })),
       list: async () => app.request("/mcp", list),
     };
     const costs = Object.fromEntries(Object.keys(ways).map((name) => [name, [] as number[]]));
@@ -99,6 +108,14 @@ export async function benchAssistants(): Promise<void> {
       of(name).map((cost, round) => cost / (of(floor)[round] ?? Number.NaN));
     for (const name of Object.keys(ways)) record(`CPU of ${name}`, of(name), "ms");
     record("a call beside its operation", beside("tool", "rest"), "ratio", { atMost: 1.3 });
+    record("the library's part of a call", beside("loose", "tool"), "ratio");
+    record(
+      "a call without the library's part beside its operation",
+      of("tool").map(
+        (cost, round) => (cost - (of("loose")[round] ?? Number.NaN)) / (of("rest")[round] ?? Number.NaN),
+      ),
+      "ratio",
+    );
     record("the list of tools beside a bare server's", beside("list", "bare"), "ratio", { atMost: 1.5 });
   });
 }

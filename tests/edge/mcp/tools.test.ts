@@ -290,6 +290,11 @@ describe("lists", () => {
     expect(said).toBe(conversation_json.map(({ content }) => content).join(""));
   });
 
+  it("refuses an argument of a tool that takes none", async () => {
+    const { value } = await call(client, "get_me", { parts: ["members"] });
+    expect(value.detail).toMatchObject([{ loc: ["arguments", "parts"], type: "extra_forbidden" }]);
+  });
+
   it("have studies newest first, with folders on the first page", async () => {
     const { value: folders } = await succeed(client, "edit_folders", {
       operations: [{ op: "create", name: "Here", temp_id: "f" }],
@@ -306,6 +311,19 @@ describe("lists", () => {
     expect(
       (await succeed(client, "list_studies", { folder_id: folders.ids.f, detail: "ids" })).value,
     ).toEqual([study.id]);
+  });
+
+  it("takes what an earlier operation of the same call makes, and refuses what none has made", async () => {
+    const { value: placed } = await succeed(client, "edit_folders", {
+      operations: [
+        { op: "create", temp_id: "mine", name: "Mine" },
+        { op: "move_study", study_id: await newStudy(rest), folder_id: "mine" },
+      ],
+    });
+    expect(placed).toMatchObject({ done: 2, ids: { mine: expect.any(String) } });
+    const nowhere = { op: "move_study", study_id: await newStudy(rest), folder_id: "later" };
+    const refused = await call(client, "edit_folders", { operations: [nowhere] });
+    expect(refused.value.detail).toMatchObject([{ loc: ["arguments", "operations", 0, "folder_id"] }]);
   });
 });
 

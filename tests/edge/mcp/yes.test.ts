@@ -274,6 +274,13 @@ describe("without a form", () => {
       expect(data.asks, name).toContain("worse.example");
     }
     expect((await rest.send("GET", `/studies/${live}/definition`)).text).not.toContain("worse.example");
+    // Names that a known one begins with, or ends with, are others.
+    for (const near of ["https://evil.exampl", "https://evil.example.co/x", "https://not.evil.example"]) {
+      const operations = [{ op: "create_question", type: "message", content: `See ${near}` }];
+      expect((await succeed(client, "edit_study", { study_id: live, operations })).data, near).toHaveProperty(
+        "asks",
+      );
+    }
     const known = {
       study_id: live,
       operations: [{ op: "create_question", type: "message", content: `See ${url}` }],

@@ -59,7 +59,8 @@ export async function newHosts(ctx: Ctx, hosts: readonly string[]): Promise<stri
     sql`unnest(${sql.param([...hosts])}::text[]) host where not exists (
         select from ${study} s where s.organization_id = ${organizationOf(ctx.actor)}::uuid
           and s.status in ('published', 'paused') and s.erasing_since is null
-          and strpos(lower(${textsOf}), '//' || host) > 0)`,
+          and exists (select from regexp_matches(${textsOf}, ${hostPattern}, 'gi') m
+            where rtrim(lower(m[1]), '.,;:!') = host))`,
   );
   return rows.map(({ host }) => host);
 }

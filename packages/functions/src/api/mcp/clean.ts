@@ -118,11 +118,19 @@ interface Own {
   isMarked?: boolean;
 }
 
-const ownAddress = ["url", "link", "next_after", "job_id"];
+/** Where a row has the service's own address. Deeper there is what participants have sent, who may name it the same. */
+const ownAddress = ["url", "link"];
+const plainAddress = /^[\w.~:/?=&%#-]*$/;
+
+const isOwnAddress = (key: string, value: unknown, { bases }: Own): boolean =>
+  ownAddress.includes(key) &&
+  typeof value === "string" &&
+  plainAddress.test(value) &&
+  bases.some((base) => value.startsWith(base));
 
 /** Every text of a value cleaned; an object that lost something says so. */
 export function cleaned(value: unknown, clean: (text: string) => string, own: Own): unknown {
-  const { shown, isChanged } = walk(value, clean, own);
+  const { shown, isChanged } = walk(value, clean, own, true);
   return own.isMarked && isChanged && isRecord(shown) ? { ...shown, cleaned: true } : shown;
 }
 
@@ -130,13 +138,14 @@ function walk(
   value: unknown,
   clean: (text: string) => string,
   own: Own,
+  isRow: boolean,
 ): { shown: unknown; isChanged: boolean } {
   if (typeof value === "string") {
     const shown = clean(value);
     return { shown, isChanged: shown !== value };
   }
   if (Array.isArray(value)) {
-    const items = value.map((each) => walk(each, clean, own));
+    const items = value.map((each) => walk(each, clean, own, isRow));
     const isMarked = own.isMarked === true && items.some(({ shown }) => isRecord(shown));
     return {
       shown: items.map(({ shown, isChanged }) =>
@@ -148,12 +157,8 @@ function walk(
   if (!isRecord(value)) return { shown: value, isChanged: false };
   let isAnyChanged = false;
   const entries = Object.entries(value).map(([key, inner]): [string, unknown] => {
-    const isOwn =
-      ownAddress.includes(key) &&
-      typeof inner === "string" &&
-      own.bases.some((base) => inner.startsWith(base));
-    if (isOwn) return [key, inner];
-    const { shown, isChanged } = walk(inner, clean, own);
+    if (isRow && isOwnAddress(key, inner, own)) return [key, inner];
+    const { shown, isChanged } = walk(inner, clean, own, isRow && key === "items");
     const name = clean(key);
     isAnyChanged ||= isChanged || name !== key;
     return [name, shown];

@@ -58,7 +58,8 @@ export function unknownNames(schema: Schema, value: unknown, loc: Path, noun = "
   const def = defOf(schema);
   if (def.type === "object" && isRecord(value)) {
     const known = Object.keys(def.shape);
-    if (known.length === 0) return [];
+    // What takes any key names none.
+    if (known.length === 0 && def.catchall !== undefined) return [];
     return Object.entries(value).flatMap(([key, item]) => {
       const inner = own(def.shape, key);
       return inner === undefined

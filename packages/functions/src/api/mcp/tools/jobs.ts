@@ -53,7 +53,8 @@ const kinds: Record<string, Kind> = {
     read: "get_simulation",
     sent: (id, simulation_id) => ({ params: { id, simulation_id } }),
     isOver: hasEnded,
-    progress: ({ completed, failed, count }) =>
+    // One that has just begun does not say so yet.
+    progress: ({ completed = 0, failed = 0, count }) =>
       Math.floor((100 * (Number(completed) + Number(failed))) / Math.max(Number(count), 1)),
     result: (job) => pick(job, "completed", "failed", "count", "personas"),
   },

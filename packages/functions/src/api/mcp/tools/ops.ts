@@ -32,6 +32,8 @@ export type SentOp = Record<string, unknown>;
 export function opIssues(ops: Readonly<Record<string, Op>>, sent: unknown): NamedIssue[] {
   if (!Array.isArray(sent)) return [];
   const names = Object.keys(ops);
+  const made = new Set<unknown>();
+  const stand = (name: string) => (made.has(name) ? anyId : undefined);
   return sent.flatMap((each, at): NamedIssue[] => {
     const loc = ["arguments", "operations", at];
     if (!isRecord(each)) return [];
@@ -42,26 +44,25 @@ export function opIssues(ops: Readonly<Record<string, Op>>, sent: unknown): Name
     if (known === undefined) return [unknownName([...loc, "op"], op, names, "operation", "unknown_op")];
     const shape = known.shape();
     const temporary = temp_id === undefined ? [] : valueIssues(tempId(), temp_id, [...loc, "temp_id"]);
-    return [
+    const issues = [
       ...temporary,
       ...unknownNames(shape, fields, loc, "field"),
       ...valueIssues(shape, resolved(fields, stand), loc),
     ];
+    made.add(temp_id);
+    return issues;
   });
 }
 
 const anyId = "00000000-0000-4000-8000-000000000000";
-const stand = (name: string) => (/^[a-z][a-z0-9_]{0,19}$/.test(name) ? anyId : undefined);
 
 /** The fields with ids in place of temporary ones. */
 const resolved = (fields: SentOp, idOf: (name: string) => string | undefined): SentOp =>
   Object.fromEntries(
-    Object.entries(fields)
-      .filter(([, value]) => value !== null || true)
-      .map(([key, value]) => [
-        key,
-        typeof value === "string" && (key.endsWith("_id") || key === "into") ? (idOf(value) ?? value) : value,
-      ]),
+    Object.entries(fields).map(([key, value]) => [
+      key,
+      typeof value === "string" && (key.endsWith("_id") || key === "into") ? (idOf(value) ?? value) : value,
+    ]),
   );
 
 interface Done {

@@ -263,6 +263,8 @@ async function aboutMove(
   { ctx }: ToolContext,
   { study_id, folder_id }: Of<"move">,
 ): Promise<Question | null> {
+  // A folder that the same call makes keeps everything, unless the call says so, which is asked about by itself.
+  if (![study_id, folder_id].every((each) => anId.safeParse(each).success)) return null;
   const study = await affectedStudy(ctx, study_id, "settings");
   const folder = await affectedFolder(ctx, folder_id);
   if (folder.days === null) return null;
