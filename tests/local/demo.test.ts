@@ -6,11 +6,16 @@ import { verifyCounts } from "#core/field/count/index.ts";
 import { runRespondent } from "#core/field/simulation/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { createApp } from "#functions/api/app.ts";
+import { storedKey } from "#kit/file/key.ts";
 import { banner, farewell } from "#local/banner.ts";
 import { type Demos, ensureDemo, organizationsBeside } from "#local/demo.ts";
+import { codeAnswers } from "#local/seed/codebook.ts";
 import { conductInterviews } from "#local/seed/conduct.ts";
 import { openFilling } from "#local/seed/fill.ts";
+import { addFindings } from "#local/seed/findings.ts";
 import { paceInterviews } from "#local/seed/pace.ts";
+import { isDemoPicture, mountPictures } from "#local/seed/pictures.ts";
+import { openRecorder } from "#local/seed/spoken.ts";
 import { demoClient } from "#local/seed.ts";
 import { questionType, questionTypes } from "#survey/question-type/index.ts";
 import { newClient, useStack } from "#tests/support/api.ts";
@@ -145,7 +150,10 @@ test("its participants take part once, in groups of uneven size, and its results
   const { study_id = "", api_key = "", question_ids = {}, results_url = "" } = demo ?? {};
   const client = demoClient(stack.ctx, api_key);
   const crowded = turnedAwayOnce(api_key);
-  for (let round = 0; round < 2; round++) await conductInterviews(crowded.client, { study_id, question_ids });
+  for (let round = 0; round < 2; round++) {
+    const recorder = openRecorder(crowded.client, stack.ctx);
+    await conductInterviews(crowded.client, { study_id, question_ids }, recorder);
+  }
   expect(crowded.entries()).toBeGreaterThan(4);
   const stats = await client.results.study(study_id, { include_simulations: false });
   // Five were brought in, of which one was screened out.
@@ -168,6 +176,77 @@ test("its participants take part once, in groups of uneven size, and its results
   const widths = tables.tables.map((table) => ("columns" in table ? table.columns.length : 0));
   // Categories of few are put together; who has no value stands by itself.
   expect(widths.every((width) => width > 0)).toBe(true);
+
+  await codeAnswers(client, study_id, new AbortController().signal);
+  for (let round = 0; round < 2; round++)
+    await addFindings(stack.ctx, client, { organization_id: demo?.organization_id ?? "", study_id });
+  const learned = await client.sharedResults.findings(token, { include_simulations: false });
+  if ("suppressed" in learned) throw new Error("the demo has too few interviews");
+  expect(learned.findings.map(({ generated_by, quotes }) => [generated_by, quotes.length])).toEqual(
+    Array.from({ length: 3 }, () => ["code", 2]),
+  );
+  const quoted = learned.findings.flatMap(({ quotes }) => quotes);
+  expect(new Set(quoted.map(({ language }) => language))).toEqual(new Set(["English", "German"]));
+  expect(quoted.filter(({ transcript_id }) => transcript_id === null)).toEqual([]);
+  const themes = await client.sharedResults.themes(token, question_ids.wish ?? "", {
+    include_simulations: false,
+  });
+  if ("suppressed" in themes) throw new Error("the demo has too few interviews");
+  expect(themes.themes.find(({ name }) => name === "Cleaning is a chore")).toMatchObject({
+    generated_by: "person",
+    quotes: [{ text: expect.any(String) }, {}, {}],
+  });
+
+  // One of them speaks: what they said can be heard.
+  const listed = await client.interviews.list({ study_id }).all();
+  const spoken = listed.filter(({ title }) => title?.startsWith("Spoken"));
+  expect(spoken).toHaveLength(1);
+  const { messages } = await client.interviews.get(spoken[0]?.id ?? "");
+  const recorded = messages.flatMap(({ recording_url }) => recording_url ?? []);
+  expect(recorded).toHaveLength(4);
+  const key = storedKey(recorded[0] ?? "", stack.ctx.publicUrl) ?? "";
+  const { url } = await stack.ctx.bucket.signDownload(key, new Date());
+  expect((await fetch(url)).headers.get("content-type")).toBe("audio/webm");
+});
+
+test("its study reads in two languages, and has a logo and a cover that the service serves itself", async () => {
+  const first = await ensureDemo(stack.ctx, [], keep, say);
+  const { study_id = "", vid = "", api_key = "", question_ids = {} } = first.demo ?? {};
+  const client = demoClient(stack.ctx, api_key);
+  expect(await client.translations.languages(study_id)).toMatchObject([
+    { language: "English" },
+    { language: "German", is_open: true, missing: 0, machine: 0 },
+  ]);
+  const { step } = await client.participants.start(vid, { language: "German" });
+  if (step.kind !== "question") throw new Error("the demo asks nothing");
+  expect(step.question).toMatchObject({
+    id: question_ids.habit,
+    content: "Wie oft machen Sie zu Hause Kaffee?",
+    props: { options: ["Jeden Tag", "Ein paar Mal pro Woche", "Ab und zu", "Nie"] },
+  });
+
+  const app = createApp(stack.ctx);
+  mountPictures(app);
+  const branding = async (): Promise<Record<string, unknown>> =>
+    Object.fromEntries(Object.entries((await client.studies.get(study_id)).config.branding ?? {}));
+  for (const name of ["logoUrl", "coverUrl"] as const) {
+    const url = String((await branding())[name]);
+    expect(isDemoPicture(url)).toBe(true);
+    const picture = await app.request(new URL(url).pathname);
+    expect(picture.headers.get("content-type")).toBe("image/svg+xml");
+  }
+  // Another service at the next start finds them at its own address; what somebody put in their place stays.
+  await client.studies.update(study_id, {
+    config: { branding: { coverUrl: "https://pictures.example/demo/mine.png" } },
+  });
+  await ensureDemo({ ...stack.ctx, participantBaseUrl: "https://moved.example" }, known(first), keep, say);
+  expect(await branding()).toMatchObject({
+    logoUrl: "https://moved.example/demo/logo.svg",
+    coverUrl: "https://pictures.example/demo/mine.png",
+  });
+  // Over http browsers show pictures of their own machine alone.
+  await ensureDemo({ ...stack.ctx, participantBaseUrl: "http://moved.example" }, known(first), keep, say);
+  expect(await branding()).toMatchObject({ logoUrl: null });
 });
 
 test("both studies together have every type of question, and what was not brought in before a stop is afterwards", async () => {
@@ -210,7 +289,7 @@ test("everybody made up took their time on some day before, and the counts say s
   const { demo } = await ensureDemo(stack.ctx, [], keep, say);
   const { study_id = "", api_key = "", question_ids = {} } = demo ?? {};
   const client = demoClient(stack.ctx, api_key);
-  await conductInterviews(client, { study_id, question_ids });
+  await conductInterviews(client, { study_id, question_ids }, openRecorder(client, stack.ctx));
   const { rows: waiting } = await stack.pool.query(
     "select id from outbox where kind = 'respondent' and organization_id = $1 order by id limit 3",
     [demo?.organization_id],

@@ -8,7 +8,9 @@ import { interview } from "#core/field/interview/interview.sql.ts";
 import type { Ports } from "#core/platform/ctx.ts";
 import { ServiceError } from "#kit/error.ts";
 import { hasEnded } from "#survey/interview/status.ts";
+import { readConfig } from "#survey/study/config.ts";
 import type { Demo, StackFile } from "./data-directory.ts";
+import { demoBranding, isDemoPicture } from "./seed/pictures.ts";
 import { demoClient, inviteReader, seedDemo } from "./seed.ts";
 
 export type Demos = Pick<StackFile, "demo" | "other_demos">;
@@ -54,15 +56,34 @@ function kept(keep: (demos: Demos) => void, demo: Demo | null, others: readonly 
 /** The base URL may have changed since the last start, and a finished interview would only show its end screen. */
 async function refreshDemo(ports: Ports, demo: Demo): Promise<Demo> {
   const [found] = await ports.db
-    .select({ status: interview.status, study_status: study.status })
+    .select({
+      status: interview.status,
+      study_status: study.status,
+      deleted_at: study.deleted_at,
+      config: study.config,
+    })
     .from(interview)
     .innerJoin(study, eq(study.id, interview.study_id))
     .where(eq(interview.vid, demo.vid));
+  if (found?.study_status === "published" && found.deleted_at === null)
+    await movePictures(ports, demo, found.config);
   const isOver = found?.study_status === "published" && hasEnded(found.status);
   const invited = isOver
     ? await inviteReader(demoClient(ports, demo.api_key), demo.study_id)
     : { link: interviewLink(ports, demo) };
   return { ...demo, ...invited, ...movedResults(ports, demo) };
+}
+
+/** The study's pictures at the present base URL, unless it has others by now. */
+async function movePictures(ports: Ports, demo: Demo, config: Record<string, unknown>): Promise<void> {
+  const { logoUrl, coverUrl } = readConfig(config).branding;
+  const { primaryColor: _, ...present } = demoBranding(ports.participantBaseUrl);
+  const branding = {
+    ...(isDemoPicture(logoUrl) && logoUrl !== present.logoUrl && { logoUrl: present.logoUrl }),
+    ...(isDemoPicture(coverUrl) && coverUrl !== present.coverUrl && { coverUrl: present.coverUrl }),
+  };
+  if (Object.keys(branding).length > 0)
+    await demoClient(ports, demo.api_key).studies.update(demo.study_id, { config: { branding } });
 }
 
 /** The results links at the present base URL. */

@@ -6,6 +6,8 @@ import { createApp } from "#functions/api/app.ts";
 import { newId } from "#kit/id.ts";
 import type { Demo } from "./data-directory.ts";
 import { conversation } from "./seed/conversation.ts";
+import { translateStudy } from "./seed/german.ts";
+import { demoBranding } from "./seed/pictures.ts";
 import { addQuestions } from "./seed/questions.ts";
 import { respondents } from "./seed/respondents.ts";
 import { createShop } from "./seed/shop/index.ts";
@@ -32,12 +34,17 @@ export async function seedDemo(ports: Ports): Promise<Demo> {
   const { api_key } = await createApiKey(ctx, { organization_id, name: "demo" });
   const client = demoClient(ports, api_key);
 
-  const { id: study_id } = await client.studies.create(demoStudy);
+  const branding = demoBranding(ports.participantBaseUrl);
+  const { id: study_id } = await client.studies.create({
+    ...demoStudy,
+    config: { ...demoStudy.config, branding },
+  });
   const { key } = await client.sources.create(study_id, demoSource);
   await client.sources.create(study_id, demoNewsletter);
   const ids = await addQuestions(client, study_id, demoQuestions);
   const randomizer_id = await addRandomizer(client, study_id, ids);
   await addRules(client, study_id, ids);
+  await translateStudy(client, study_id, ids);
   await bringInInterviews(client, study_id, ids, ports.now());
   // In the background, once the stack runs.
   for (const [index, count] of simulatedCounts[ports.model.isOffline ? "offline" : "online"].entries())

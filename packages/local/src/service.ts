@@ -32,6 +32,7 @@ import { openQueues } from "./queues.ts";
 import { sendAgain, startSchedule } from "./schedule.ts";
 import { openSeal } from "./seal.ts";
 import { openFilling } from "./seed/fill.ts";
+import { mountPictures } from "./seed/pictures.ts";
 import type { HttpServer } from "./server.ts";
 import { openStorage } from "./storage.ts";
 import { keySetOf, localSessions, newTokenKey } from "./token.ts";
@@ -116,6 +117,7 @@ export async function startService(foundation: Foundation): Promise<Service> {
     isStorageFull: disk.isShort,
     isFormOpen: formCheck(ports),
   });
+  if (demos.demo !== null) mountPictures(app);
   // Only a local stack publishes the keys of the local issuer.
   if (tokenKey !== null) app.get("/.well-known/jwks.json", (c) => c.json(keySetOf(tokenKey)));
   const hasCodes = tokenKey !== null && settings.console?.signIn === "code";

@@ -5,27 +5,38 @@ const codebook: readonly { name: string; description: string; words: RegExp }[] 
   {
     name: "Time is short",
     description: "It has to be quick: mornings, children, a train to catch",
-    words: /hurry|half an hour|waiting|thirty seconds|no time|late|quick|faster|minute/i,
+    words: /hurry|half an hour|waiting|thirty seconds|no time|quick|fastest|ready when|bevor ich zur Bahn/i,
   },
   {
     name: "Cleaning is a chore",
     description: "Grounds, rubbish and what is left over afterwards",
-    words: /clean|left over|throwing|rubbish|grounds/i,
+    words: /less to clean|clean itself|left over|throwing|rubbish|grounds|putzen/i,
   },
   {
     name: "It costs a lot",
     description: "Prices, and what it adds up to",
-    words: /price|costs?\b|money|expensive/i,
+    words: /price|costs?\b|money|expensive|cheaper/i,
   },
   {
     name: "Always the same way",
     description: "A habit, a family recipe, what one knows how to do",
-    words: /same old|parents|mother|know what I get|used to|everybody knows/i,
+    words:
+      /same old|always the same|parents|mother|know what I get|used to|everybody knows|bedienen|dasselbe/i,
   },
   {
     name: "A moment of calm",
     description: "Quiet, music, the smell in the kitchen: why it is worth it",
-    words: /quiet|calms|enjoy|music|smell|hobby/i,
+    words: /\bquiet\b|calms|enjoy|music|smell|hobby|newspaper|von Hand/i,
+  },
+  {
+    name: "Made to last",
+    description: "Simple and solid, with nothing that can break",
+    words: /nothing can break|simplest|does what I want|kaputt/i,
+  },
+  {
+    name: "Less waste",
+    description: "Plastic, aluminium, and bags of used pods",
+    words: /plastic|aluminium|waste|bag under|pile up|Tüte/i,
   },
 ];
 

@@ -1,7 +1,8 @@
 import { hash } from "node:crypto";
 import type { ParticipantState, ResearchInterviews } from "#client/index.ts";
 import type { Demo } from "../data-directory.ts";
-import { interestIn, type Participant, participants } from "./participants.ts";
+import { interestIn, participants } from "./participants.ts";
+import type { Recorder } from "./spoken.ts";
 import type { QuestionName } from "./study.ts";
 
 /**
@@ -11,11 +12,12 @@ import type { QuestionName } from "./study.ts";
 export async function conductInterviews(
   client: ResearchInterviews,
   { study_id, question_ids }: Pick<Demo, "study_id"> & Required<Pick<Demo, "question_ids">>,
+  recorder: Recorder,
   signal?: AbortSignal,
 ): Promise<void> {
   const names = new Map(Object.entries(question_ids).map(([name, id]) => [id, name as QuestionName]));
   for (const [index, participant] of participants.entries()) {
-    const { pid, source, language, params, leavesAt } = participant;
+    const { pid, source, language, params, reply, isSpoken, leavesAt } = participant;
     signal?.throwIfAborted();
     // Each has one device, the same at every call: whoever has begun is known by it.
     const device_token = hash("sha256", `${study_id} ${pid}`);
@@ -31,17 +33,28 @@ export async function conductInterviews(
       if (name === "beans" || name === "cleaning") idea = name;
       const command = { client_turn_id: `${pid} ${state.seq}`, expected_seq: state.seq };
       const value = name === "interest" ? interestIn(idea, index) : name && participant.answers[name];
+      const recording_url =
+        isSpoken && name && !turn.isFollowUp ? await recorder.record(vid, name) : undefined;
       state = turn.isFollowUp
-        ? await client.participants.reply(vid, { ...command, text: replyOf(participant) })
+        ? await client.participants.reply(vid, { ...command, text: reply })
         : value === undefined
           ? await client.participants.skip(vid, command)
-          : await client.participants.answer(vid, { ...command, question_id: turn.id, value });
+          : await client.participants.answer(vid, {
+              ...command,
+              question_id: turn.id,
+              value,
+              ...(recording_url && { recording_url }),
+            });
+    }
+    if (isSpoken) {
+      const { id } = await client.interviews.find(vid);
+      await client.interviews.update(id, { title: spokenTitle });
     }
   }
 }
 
-const replyOf = ({ language }: Participant): string =>
-  language === "German" ? "Eigentlich jeden Tag dasselbe." : "Much the same every time, really.";
+/** By which a list tells which interview has sound. */
+const spokenTitle = "Spoken, with its recordings";
 
 /** The question before the participant; null at the end. */
 function answerable({ step }: ParticipantState): { id: string; isFollowUp: boolean } | null {

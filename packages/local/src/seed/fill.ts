@@ -3,8 +3,10 @@ import type { Demos } from "../demo.ts";
 import { demoClient } from "../seed.ts";
 import { codeAnswers } from "./codebook.ts";
 import { conductInterviews } from "./conduct.ts";
+import { addFindings } from "./findings.ts";
 import { paceInterviews, respondentsDone } from "./pace.ts";
 import { fillShop } from "./shop/index.ts";
+import { openRecorder } from "./spoken.ts";
 
 /** The work of filling a new demo, which goes on behind the service. */
 export interface Filling {
@@ -46,10 +48,12 @@ async function fillStudies(
   }
   if (demos.demo?.question_ids !== undefined) {
     const { question_ids, ...demo } = demos.demo;
-    await conductInterviews(demoClient(ports, demo.api_key), { ...demo, question_ids }, signal);
+    const client = demoClient(ports, demo.api_key);
+    await conductInterviews(client, { ...demo, question_ids }, openRecorder(client, ports), signal);
     await respondentsDone(ports, demo.study_id, signal);
     await paceInterviews(ports, demo.study_id);
-    await codeAnswers(demoClient(ports, demo.api_key), demo.study_id, signal);
+    await codeAnswers(client, demo.study_id, signal);
+    await addFindings(ports, client, demo);
     demos.demo = demo;
     keep(demos);
   }

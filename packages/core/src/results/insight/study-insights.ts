@@ -1,5 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { memberIdOf, organizationOf, requireViewer } from "#kit/actor.ts";
+import type { Maker } from "#survey/notice/generated-by.ts";
 import { admit, gateOf } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { code, codeAssignment } from "../../field/coding/coding.sql.ts";
@@ -23,14 +24,21 @@ type FoundQuote = SaidAnswer & { quote: FindingQuote; language: string };
 
 interface FoundFinding {
   text: string;
+  generated_by: Maker;
   code_ids: string[];
   quotes: FoundQuote[];
 }
 
+/** A run makes all findings anew: the newest that made any says who worded them. */
+const makerOfFindings = sql<Maker>`case (
+    select made.mode from ${insightRun} made
+    where made.study_id = study.id and made.findings_at is not null order by made.findings_at desc limit 1)
+  when 'offline' then 'code' else 'ai' end`;
+
 /** The findings with their quotes, each beside what was said there, as a column of a query on `study`. */
 const findingsColumn = (more = sql``) => sql<FoundFinding[]>`(
   select coalesce(json_agg(json_build_object(
-    'text', ${finding.text}, ${more}
+    'text', ${finding.text}, 'generated_by', ${makerOfFindings}, ${more}
     'code_ids', (select coalesce(json_agg(c.id order by array_position(${finding.code_ids}, c.id)), '[]')
       from ${code} c where c.id = any(${finding.code_ids})),
     'quotes', (
@@ -62,7 +70,7 @@ const foundAt = sql<string | null>`(
 
 /** Those that a code and a quote still show; a quote is compared with what was said. */
 function toFindings(ctx: Ctx, found: readonly FoundFinding[], mayQuote: boolean): StudyInsights["findings"] {
-  return found.flatMap(({ text, code_ids, quotes: stored }) => {
+  return found.flatMap(({ text, generated_by, code_ids, quotes: stored }) => {
     const quotes = stored.flatMap(({ quote, language, ...said }) => {
       const { interview_id, question_id, loop_item = null, segment, start, end } = quote;
       const answer = { interview_id, question_id, loop_item, language, segments: segmentsOf(said) };
@@ -70,7 +78,7 @@ function toFindings(ctx: Ctx, found: readonly FoundFinding[], mayQuote: boolean)
       return quoteOf(ctx, answer, span) ?? [];
     });
     return code_ids.length > 0 && quotes.length > 0
-      ? [{ text, generated_by: "ai" as const, code_ids, quotes: mayQuote ? quotes : [] }]
+      ? [{ text, generated_by, code_ids, quotes: mayQuote ? quotes : [] }]
       : [];
   });
 }
