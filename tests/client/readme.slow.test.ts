@@ -17,8 +17,8 @@ beforeAll(async () => {
   const program = join(service.directory, "samples.ts");
   await writeFile(program, readmeProgram(samples, source));
   await writeFile(join(service.directory, "grinder.png"), png);
-  vi.stubEnv("BASE_URL", service.baseUrl);
-  vi.stubEnv("API_KEY", service.apiKey);
+  vi.stubEnv("BASE", `${service.baseUrl}/api/v1`);
+  vi.stubEnv("KEY", service.apiKey);
   let heading = "";
   const log = vi.spyOn(console, "log").mockImplementation((...values: unknown[]) => {
     const line = values.map(String).join(" ");

@@ -53,7 +53,7 @@ beforeEach(() => {
 async function run(program: string): Promise<string> {
   const file = path.join(directory, "program.py");
   await writeFile(file, program);
-  const env = { PATH: process.env.PATH, BASE_URL: baseUrl, KEY: "key" };
+  const env = { PATH: process.env.PATH, BASE: `${baseUrl}/api/v1`, KEY: "key" };
   return (await promisify(execFile)("python3", [file], { env })).stdout;
 }
 

@@ -17,6 +17,7 @@ import { limits, rates } from "#functions/api/limits.ts";
 import { errorCodes } from "#kit/error-code.ts";
 import { questionTypes } from "#survey/question-type/index.ts";
 import { documentedSamples, samplesFile } from "#tests/support/docs-samples.ts";
+import { languagesOfBlocks } from "#tests/support/guides.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
@@ -460,3 +461,13 @@ interface Operation {
 }
 
 const bytesOf = async (response: Response): Promise<Buffer> => Buffer.from(await response.arrayBuffer());
+
+it("every command of a guide that asks the service stands in three languages, with one pair of names", () => {
+  const alone = languagesOfBlocks().filter(({ languages }) => languages.join() !== "sh,ts,py");
+  expect(alone).toEqual([]);
+  const texts = ["README.md", ...guidePages.map(fileOf)].map((file) =>
+    readFileSync(path.join(root, file), "utf8"),
+  );
+  const named = texts.flatMap((text) => text.match(/\b(?:BASE_URL|API_KEY)\b(?!`)/g) ?? []);
+  expect(named.filter((name) => name !== "AI_API_KEY")).toEqual([]);
+});

@@ -4,7 +4,16 @@ import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { blocksOf, firstCall, guidesIn, runPython, runShell, withClient } from "#tests/support/guides.ts";
+import {
+  blocksOf,
+  firstCall,
+  guidesIn,
+  listenTo,
+  receiverIn,
+  runPython,
+  runShell,
+  withClient,
+} from "#tests/support/guides.ts";
 import { useWholeService } from "#tests/support/whole-service.ts";
 
 /** Every block of the guides works when pasted: they run against the whole service. */
@@ -58,6 +67,12 @@ const prints: Record<string, string> = {
   mcp: "Coffee at home",
 };
 
+/** What is asked in one language alone: a file in a form, where others upload it first; a token on the command line. */
+const alone: Record<string, readonly string[]> = {
+  media: ["GET /api/v1/questions", "POST /api/v1/studies/*/uploads", "PUT /api/v1/questions/*"],
+  mcp: ["GET /api/v1/me"],
+};
+
 /** What the programs in Python print, where it is not the link of an interview. */
 const printsOfPython: Record<string, string> = {
   logic: "screen_out\nnext_question_id\n",
@@ -70,32 +85,94 @@ const printsOfPython: Record<string, string> = {
   translation: "done\n",
   usage: "'stored_bytes':",
   "audit-log": "Read on after",
+  "ai-transparency": "The AI is run for us by Example AI.",
+  "api-keys": "audit:read",
+  "carry-forward": "Crown",
+  copies: "[]",
+  "data-quality": "'decided': 1",
+  "display-conditions": "'comparison_value': 'Tea'",
+  embedding: "-",
+  events: "interview.completed",
+  findings: "'label': 'Subscription'",
+  insights: "Too expensive for a family",
+  loops: "'max_items': 3",
+  mcp: "Coffee at home",
+  panel: "unmatched_param_policy",
+  privacy: "b'PK'",
+  redaction: "Write to [email]",
+  sandbox: "True",
+  scores: "'label': 'Low'",
+  texts: "[our coffee](https://coffee.example.com/beans)",
+  voice: "VOICE_WITH_PREVIEW False",
+  webhooks: "whsec_",
 };
+
+/** What each guide asked the service, by language. */
+const asked: Record<"sh" | "ts" | "py", Map<string, Set<string>>> = {
+  sh: new Map(),
+  ts: new Map(),
+  py: new Map(),
+};
+
+/** Runs the blocks of a guide against the service, and keeps what they ask it. */
+async function listening<Result>(
+  language: keyof typeof asked,
+  guide: string,
+  run: (baseUrl: string) => Promise<Result>,
+): Promise<Result> {
+  const listener = await listenTo(service);
+  try {
+    return await run(listener.baseUrl);
+  } finally {
+    asked[language].set(guide, listener.asked);
+    listener.close();
+  }
+}
 
 describe.skipIf(missing.length > 0).concurrent("the commands of", () => {
   it.each(guidesIn("sh"))("docs/%s.md need an address and a key, and do what they say", async (guide) => {
-    expect(await runShell(blocksOf(guide, "sh", service), service)).toContain(prints[guide]);
+    const blocks = blocksOf(guide, "sh", service).filter((code) => !code.startsWith("export BASE="));
+    const printed = await listening("sh", guide, (baseUrl) => runShell(blocks, service, baseUrl));
+    expect(printed).toContain(prints[guide]);
   });
 
   it("the README's first call end in a link", async () => {
-    expect(await runShell(firstCall(service), service)).toContain(`"link":"${service.baseUrl}/s/`);
+    const printed = await runShell(firstCall(service), service, service.baseUrl);
+    expect(printed).toContain(`"link":"${service.baseUrl}/s/`);
   });
 });
 
 describe("the program of", () => {
-  it.each(guidesIn("ts").filter((guide) => guide !== "webhooks"))("docs/%s.md runs", async (guide) => {
+  it.each(guidesIn("ts"))("docs/%s.md runs", async (guide) => {
     const program = join(service.directory, `${guide}.ts`);
     await writeFile(program, withClient(blocksOf(guide, "ts", service)));
     const log = vi.spyOn(console, "log").mockImplementation(() => {});
-    await import(/* @vite-ignore */ program);
+    vi.stubEnv("KEY", service.apiKey);
+    vi.stubEnv("TOKEN", service.token);
+    const home = process.cwd();
+    process.chdir(service.directory);
+    onTestFinished(() => process.chdir(home));
+    await listening("ts", guide, async (baseUrl) => {
+      vi.stubEnv("BASE", `${baseUrl}/api/v1`);
+      await import(/* @vite-ignore */ program);
+    });
     log.mockRestore();
   });
 });
 
 describe.skipIf(!isInstalled("python3")).concurrent("the program in Python of", () => {
-  it.each(guidesIn("py").filter((guide) => guide !== "webhooks"))("docs/%s.md runs", async (guide) => {
+  it.each(guidesIn("py"))("docs/%s.md runs", async (guide) => {
     const printed = printsOfPython[guide] ?? `${service.baseUrl}/s/`;
-    expect(await runPython(guide, service)).toContain(printed);
+    expect(await listening("py", guide, (baseUrl) => runPython(guide, service, baseUrl))).toContain(printed);
+  });
+});
+
+describe.skipIf(missing.length > 0)("the languages of", () => {
+  it.each(guidesIn("ts"))("docs/%s.md ask the service for the same", (guide) => {
+    const requestsIn = (language: keyof typeof asked) =>
+      [...(asked[language].get(guide) ?? [])].filter((each) => !alone[guide]?.includes(each)).sort();
+    expect(requestsIn("ts"), "TypeScript").toEqual(requestsIn("sh"));
+    if (asked.py.size > 0) expect(requestsIn("py"), "Python").toEqual(requestsIn("sh"));
   });
 });
 
@@ -110,7 +187,7 @@ describe("the receivers of docs/webhooks.md", () => {
     "in %s take what is signed and refuse the rest",
     async (language, name, program) => {
       const file = join(service.directory, name);
-      await writeFile(file, withClient(blocksOf("webhooks", language, service)));
+      await writeFile(file, withClient(receiverIn(language, service)));
       const secret = `whsec_${Buffer.alloc(24, 7).toString("base64")}`;
       const port = await freePort();
       const child = spawn(program, [file], {

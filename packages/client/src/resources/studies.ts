@@ -34,9 +34,14 @@ export const studies = (api: Api) => ({
   get(id: string, options?: RequestOptions): ApiPromise<Study> {
     return api.call("GET /api/v1/studies/{id}", { path: { id } }, options);
   },
-  /** Changes the fields that are sent, and merges `config` into what there is. */
-  update(id: string, study: UpdateStudyReqV1, options?: RequestOptions): ApiPromise<Study> {
-    return api.call("PUT /api/v1/studies/{id}", { path: { id }, body: study }, options);
+  /** Changes the fields that are sent, and merges `config` into what there is; with `require_valid` only without errors. */
+  update(
+    id: string,
+    study: UpdateStudyReqV1,
+    options?: RequestOptions,
+    query: Query<"PUT /api/v1/studies/{id}"> = {},
+  ): ApiPromise<Study> {
+    return api.call("PUT /api/v1/studies/{id}", { path: { id }, query, body: study }, options);
   },
   delete(id: string, options?: RequestOptions): ApiPromise<void> {
     return api.call("DELETE /api/v1/studies/{id}", { path: { id } }, options);
