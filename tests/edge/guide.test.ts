@@ -34,7 +34,7 @@ it.each(Object.entries(questionTypeFacts()))(
   },
 );
 
-it.each(["privacy", "data-quality"])("docs/%s.md names tests that there are", (name) => {
+it.each(["privacy", "data-quality", "ai-transparency"])("docs/%s.md names tests that there are", (name) => {
   const named = [...read(`docs/${name}.md`).matchAll(/`(tests\/[^`]+)`/g)].map(([, path = ""]) => path);
   expect(named.length).toBeGreaterThan(0);
   const root = new URL("../../", import.meta.url);

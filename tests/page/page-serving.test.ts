@@ -1,9 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
+import { transformSync } from "esbuild";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { maxOpening } from "#functions/api/page.ts";
 import { createS3Bucket } from "#functions/platform/s3.ts";
+import { en } from "#participant/text/en.ts";
 import { newClient, useStack } from "#tests/support/api.ts";
 import { maxPageBytes } from "#tests/support/page-bytes.ts";
 import { addQuestions, invite, newStudy, unknownId } from "#tests/support/survey.ts";
@@ -240,6 +242,27 @@ describe("what the page loads", () => {
   it("is nothing at first: all that is needed to answer in English stands in it, in few bytes", () => {
     expect(html.match(/(?:src|href)="(?!data:)/g)).toBeNull();
     expect(gzipSync(html).byteLength).toBeLessThanOrEqual(maxPageBytes);
+  });
+
+  it("tells about AI in at most 0.9 KB, beside all the rest", () => {
+    const source = join(import.meta.dirname, "../../packages/participant/src");
+    const files = ["part", "screen"].flatMap((folder) =>
+      readdirSync(join(source, folder)).map((name) => join(source, folder, name)),
+    );
+    const small = (file: string): string =>
+      transformSync(readFileSync(file, "utf8"), {
+        loader: file.endsWith(".css") ? "css" : "tsx",
+        minify: true,
+        jsx: "automatic",
+        jsxImportSource: "preact",
+      }).code;
+    const isOfNotice = (file: string) => /^told\./.test(basename(file));
+    const rest = files.filter((file) => !isOfNotice(file)).map(small);
+    const { aiInterviewer, aiNamed, aiMark } = en;
+    const told = [...files.filter(isOfNotice).map(small), JSON.stringify({ aiInterviewer, aiNamed, aiMark })];
+    const added = gzipSync([...rest, ...told].join("")).byteLength - gzipSync(rest.join("")).byteLength;
+    expect(told).toHaveLength(3);
+    expect(added).toBeLessThanOrEqual(900);
   });
 
   it("has a small part that speaks and listens, which typed interviews do not load", async () => {
