@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { readReleases } from "#local/migrations/releases.ts";
 import { applyMigrations, readMigrations } from "#local/migrations.ts";
 import { readCatalogue } from "#tests/support/catalogue.ts";
+import { createDatabase } from "#tests/support/database.ts";
 import {
   earlierDatabase,
   emptyDatabase,
@@ -58,6 +59,15 @@ test("the first two migrations make what the catalogue says, down to each column
   const { client } = await earlierDatabase(2);
   const catalogue = readFileSync("drizzle/catalogue.txt", "utf8").trimEnd().split("\n");
   expect(await readCatalogue(client)).toEqual(catalogue);
+});
+
+test("interviews that are under way have room in their pages for what each command writes", async () => {
+  const { url, drop } = await createDatabase();
+  onTestFinished(drop);
+  const client = await openClient(url);
+  const { rows } = await client.query("select reloptions from pg_class where oid = 'flow'::regclass");
+  await client.end();
+  expect(rows).toEqual([{ reloptions: ["fillfactor=80"] }]);
 });
 
 test("the snapshots kept are the last release's, and the newest, which drizzle-kit compares the tables with", () => {
