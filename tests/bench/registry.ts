@@ -20,6 +20,7 @@ const others: Benches = {
   codes: async () => (await import("./codes.ts")).benchCodes(),
   crowd: async () => (await import("./crowd/index.ts")).benchCrowd(),
   segments: async () => (await import("./segments.ts")).benchSegments(),
+  disclosure: async () => (await import("./disclosure.ts")).benchDisclosure(),
   exports: async () => (await import("./exports.ts")).benchExports(),
   gateway: async () => (await import("./gateway.ts")).benchGateway(),
   files: async () => (await import("./files.ts")).benchFiles(),

@@ -5,6 +5,7 @@ import { crossed } from "#survey/disclosure/crossing.ts";
 import { isFew } from "#survey/disclosure/parts.ts";
 import { plainFigures } from "#survey/disclosure/plain-figures.ts";
 import { questionType } from "#survey/question-type/index.ts";
+import { isSliced } from "#survey/question-type/statistics/slices.ts";
 import type { Tally } from "#survey/question-type/statistics/tally.ts";
 import { type Random, randomOf } from "#tests/support/simulation/random.ts";
 import { attacks, beyond, outcomeOf } from "./person-attacks.ts";
@@ -26,7 +27,12 @@ const tallied = (type: string, answers: readonly unknown[]): Tally => {
 
 function plainOf(type: string, answers: readonly unknown[], props: object, least: number) {
   const tally = tallied(type, answers);
-  const figures = questionType(type).aggregate(tally, props as Record<string, unknown>);
+  const made = questionType(type).aggregate(tally, props as Record<string, unknown>);
+  let figures: object | null = isSliced(made) ? null : made;
+  while (isSliced(made) && figures === null) {
+    const step = made.next();
+    if (step.done) figures = step.value;
+  }
   const stats = { type, response_count: answers.length, skipped_count: 0, ...figures };
   return { exact: stats as Figures, shown: plainFigures(stats, least, tally) as Figures | null };
 }
@@ -138,6 +144,38 @@ it("of options that overlap, and of all but them, none of a few is published", (
       expect(isFew(count, least) || isFew(answers.length - count, least)).toBe(false);
     }
   }
+});
+
+it("of choices in several tasks none of a few is published", () => {
+  const items = ["A", "B", "C", "D"];
+  const concepts = items.map((Brand) => ({ Brand }));
+  const levels = [{ name: "Brand", levels: items }];
+  const kinds = {
+    maxDiff: { name: "best", props: { items, itemsPerTask: 4 } },
+    conjoint: { name: "chosen", props: { attributes: levels, tasks: 2, concepts: 4 } },
+  };
+  const withheld = { yes: 0, no: 0 };
+  for (let seed = 0; seed < 200; seed++) {
+    const random = randomOf(seed + 5);
+    const least = leastOf(random);
+    const picks = Array.from({ length: least + random.whole(100) }, () =>
+      [0, 1].map(() => (random.chance(0.01) ? 2 : random.whole(2))),
+    );
+    for (const [type, { name, props }] of Object.entries(kinds)) {
+      const answers = picks.map((tasks) =>
+        tasks.map((at) =>
+          type === "maxDiff" ? { items, best: items[at], worst: "D" } : { concepts, chosen: at },
+        ),
+      );
+      const { shown } = plainOf(type, answers, props, least);
+      withheld[shown === null ? "yes" : "no"]++;
+      for (const [at, part] of (shown?.items ?? shown?.levels ?? []).entries()) {
+        const people = picks.filter((tasks) => tasks.includes(at)).length;
+        expect(part[name] > 0 && isFew(people, least), `${type} ${seed}`).toBe(false);
+      }
+    }
+  }
+  expect(Math.min(withheld.yes, withheld.no)).toBeGreaterThan(20);
 });
 
 it("numbers have the same bins wherever they are shown, and any other number of a bin would be shown alike", () => {

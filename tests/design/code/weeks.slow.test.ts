@@ -96,6 +96,14 @@ const hasR = (() => {
   }
 })();
 
+const hasHaven = hasR && rscript("-e", 'cat(requireNamespace("haven", quietly = TRUE))') === "TRUE";
+
+/** The cells of an SPSS file as R reads them, its own missing values among them. */
+const reading = `
+  read <- haven::read_sav(commandArgs(TRUE)[1], user_na = TRUE)
+  plain <- function(cells) { cells <- as.vector(unclass(cells)); ifelse(is.na(cells), "", as.character(cells)) }
+  write.csv(as.data.frame(lapply(read, plain), check.names = FALSE), row.names = FALSE, eol = "\\r\\n")`;
+
 /** What a script prints whose arguments are files with these contents. */
 function byR(script: string, ...contents: (Buffer | string)[]): string {
   const folder = mkdtempSync(path.join(tmpdir(), "weeks-"));
@@ -251,6 +259,13 @@ it.each(Array.from({ length: 8 }, (_, seed) => seed + 1))(
     if (hasR) expect(byR(merging, first.csv, second.csv, `${coded.join("\n")}\n`)).toBe("merged");
     expect(await made.differences()).toEqual([]);
     expect(await question(made.ids.find((id) => live.has(id)) ?? "")).toBeDefined();
+    if (hasHaven)
+      for (const { sav, wide } of [first, second]) {
+        const read = tableOf(readCsv(`${byR(reading, sav)}\r\n`));
+        for (const name of coded)
+          for (const [id, row] of wide.rows)
+            expect([id, name, read.rows.get(id)?.[name]]).toEqual([id, name, row[name]]);
+      }
     if (!hasPspp) return;
     for (const { sav, wide, lines } of [first, second]) {
       const { cells, dictionary } = readByPspp(sav);

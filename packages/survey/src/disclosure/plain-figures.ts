@@ -60,6 +60,9 @@ type Known = Stats & {
   criteria?: { criterion: string; options: Ranked[] }[];
   rows?: { value: string; columns: { column: string }[] }[];
   other_count?: number;
+  /** Of choices that each person made several times. */
+  task_count?: number;
+  levels?: { chosen: number }[];
 };
 
 /** Whether they are of points that are given away. */
@@ -100,7 +103,20 @@ export function plainFigures(stats: Stats, least: number, tally: Tally = {}): St
       : stats;
   }
   if (option !== undefined && "count" in option) return choiceFigures(known, least);
+  if (known.task_count !== undefined && isOfFewChoices(known, least)) return null;
   return tellsOfFew(known, known.response_count, least) ? null : stats;
+}
+
+/** Whether choices in tasks may be those of a few people, each of whom makes one in each task at most. */
+function isOfFewChoices(
+  { task_count = 0, response_count, items = [], levels = [] }: Known,
+  least: number,
+): boolean {
+  const each = Math.ceil(task_count / Math.max(1, response_count));
+  const chosen = [...items, ...levels].flatMap((part) =>
+    ["best", "worst", "chosen"].flatMap((name) => (part as Record<string, number>)[name] ?? []),
+  );
+  return chosen.some((count) => isFew(count, least * each));
 }
 
 const restAt = (rest: readonly { value: number; count: number }[]): Weighed | null =>
