@@ -23,7 +23,7 @@ import { inRounds, quantile } from "./figures.ts";
  */
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
-const seconds = 8;
+const seconds = 5;
 const completionsPerSecond = 10;
 const hangingPerSecond = 25;
 /** Every tenth event is refused once. */
