@@ -140,6 +140,44 @@ describe.skipIf(!hasBrowser)("results and interviews in the console", () => {
     await filter.waitFor({ state: "detached" });
   });
 
+  it("is read in another language beside what was said, by a request that is shown", async () => {
+    const { rows } = await stack.pool.query(
+      "select interview_id from answer where question_id = $1 and text = $2",
+      [ids[1], said[2]],
+    );
+    const id: string = rows[0].interview_id;
+    await stack.pool.query(
+      `insert into said_translation (interview_id, language, digest, text, model, at)
+       values ($1, 'German', encode(sha256(convert_to($2, 'UTF8')), 'hex'), 'Langsame Lieferung', 'm', now())`,
+      [id, said[2]],
+    );
+    const page = await open(`interviews/${id}`);
+    const choice = page.getByLabel("Translation");
+    await choice.selectOption({ label: "German" });
+    const answer = page.locator(".messages .theirs", { hasText: "Slow delivery" });
+    const translation = answer.locator("p", { hasText: "Langsame Lieferung" });
+    await translation.waitFor();
+    expect(await translation.getAttribute("lang")).toBe("de");
+    expect(await answer.locator("p", { hasText: "Slow delivery" }).isVisible()).toBe(true);
+    await answer.getByText("AI translation").waitFor();
+    await takeScreenshot(page, "console-translated");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: /^Requests/ }).click();
+    await page.getByText(`/interviews/${id}?redact=true&translate_to=German`).first().waitFor();
+    await page.keyboard.press("Escape");
+    // Reading starts nothing: somebody has to ask for it.
+    await choice.selectOption({ label: "French" });
+    await page.getByText("Nothing here is translated into French yet.").waitFor();
+    const runs = async () =>
+      (await stack.pool.query("select parts, language from insight_run where study_id = $1", [studyId])).rows;
+    expect(await runs()).toEqual([]);
+    await page.getByRole("button", { name: "Translate what people said" }).click();
+    await page.getByText("Being translated…").waitFor();
+    expect(await runs()).toEqual([{ parts: ["translations"], language: "French" }]);
+    await choice.selectOption({ label: "None" });
+    await translation.waitFor({ state: "detached" });
+  });
+
   it("are found, read, coded, decided and erased, with the keyboard and on a phone", {
     timeout: 60_000,
   }, async () => {

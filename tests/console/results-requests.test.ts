@@ -39,6 +39,7 @@ it("shares what was chosen, until when it was chosen", () => {
     min_base: 3,
     quotes: true,
     simulated: false,
+    translation: "",
     dimensions: [1, 9],
   } as const;
   expect(shareOf(share, dimensions, Date.parse("2026-01-01T00:00:00Z"))).toEqual({
@@ -48,11 +49,15 @@ it("shares what was chosen, until when it was chosen", () => {
     scope: { sections: ["funnel", "crosstab"], min_base: 3, viewer_dimensions: [{ metadata: "plan" }] },
   });
   const forever = shareOf(
-    { ...share, description: "All", expiry: "never", sections: ["themes"] },
+    { ...share, description: "All", expiry: "never", sections: ["themes"], translation: "German" },
     dimensions,
     0,
   );
-  expect(forever).toMatchObject({ expires_at: null, description: "All", scope: { quotes: true } });
+  expect(forever).toMatchObject({
+    expires_at: null,
+    description: "All",
+    scope: { quotes: true, translate_to: "German" },
+  });
 });
 
 it("has no chart of its own: what is drawn is the results page's", () => {

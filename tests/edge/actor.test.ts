@@ -133,6 +133,7 @@ const viewer = (): Actor => ({
     quotes: true,
     include_simulated: true,
     description: null,
+    translate_to: null,
   },
 });
 const credentialRuns = operations.filter(({ route }) => openTo(route.spec) === null);

@@ -41,6 +41,8 @@ export interface Viewer {
     redact: boolean;
     /** Whether themes are shown with quotes. */
     quotes: boolean;
+    /** The language that what people said is shown in as well; null for none. */
+    translate_to: string | null;
   };
 }
 

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
@@ -5,7 +7,7 @@ import { js2xliff, jsToXliff12, xliff2js, xliff12ToJs } from "xliff";
 import { pageLanguages } from "#survey/study/language-name.ts";
 import { unitStates } from "#survey/translation/state.ts";
 import { csvColumns, guarded, unguarded, writeCsv } from "#survey-files/translation/csv.ts";
-import { readTranslationFile } from "#survey-files/translation/read.ts";
+import { readTranslationFile as readFile } from "#survey-files/translation/read.ts";
 import { cameBack, hasSource, normal, type ReadUnit, textOf } from "#survey-files/translation/read-unit.ts";
 import type { FileUnit } from "#survey-files/translation/unit.ts";
 import { writeXliff1 } from "#survey-files/translation/xliff1.ts";
@@ -115,6 +117,12 @@ const anyText = fc
   )
   .filter((text) => text.trim() !== "" && !text.includes("\u0000") && text.isWellFormed());
 
+/** What is read of a file. */
+const readTranslationFile = async (bytes: Uint8Array) => {
+  const { format, units } = await readFile(bytes);
+  return { format, units: [...units] };
+};
+
 const anyUnits = fc
   .array(
     fc.record({
@@ -128,6 +136,9 @@ const anyUnits = fc
     { maxLength: 8 },
   )
   .map((made) => made.map((each, index) => unitOf(index, each.source, each.target, each)));
+
+setFlagsFromString("--expose-gc");
+const collect = runInNewContext("gc") as () => void;
 
 describe("files of translations", () => {
   it("have every text in every format as it was", async () => {
@@ -304,5 +315,24 @@ describe("files of translations", () => {
     const many = `id,target\n${"x,\n".repeat(100_000)}`;
     expect((await readTranslationFile(bytesOf([many]))).units).toHaveLength(100_000);
     expect(await refusal(bytesOf([`${many}x,\n`]))).toMatchObject({ code: "too_many_units" });
+  });
+
+  it("are kept in little memory, however many units they have", async () => {
+    // A fifth of the most that an upload has, in a fifth of the memory.
+    const most = 20_000;
+    const units = Array.from({ length: most }, (_, index) =>
+      unitOf(index, "How often, {{metadata.name}}?", "Wie oft, {{metadata.name}}?"),
+    );
+    const packed = zipSync({ "a.xlf": bytesOf(writeXliff2(head, units)) });
+    units.length = 0;
+    const used = () => {
+      collect();
+      const { heapUsed, external } = process.memoryUsage();
+      return heapUsed + external;
+    };
+    const before = used();
+    const read = await readFile(packed);
+    expect(used() - before).toBeLessThan(64_000_000 / 5);
+    expect(read.units).toHaveLength(most);
   });
 });

@@ -87,10 +87,11 @@ it("need the scope to read interviews where a session shares them", async () => 
   expect(await shareWith("studies:write", "funnel")).toBe(201);
   expect(await shareWith("studies:write", "transcripts")).toBe(403);
   expect(await shareWith("studies:write interviews:read", "transcripts")).toBe(201);
-  // Figures of some interviews single people out, whoever reads them.
+  // Figures of some interviews single people out, whoever reads them; translations are of what they said.
   for (const more of [
     { filter: { metadata: { name: "Ann" } } },
     { viewer_dimensions: [{ metadata: "name" }] },
+    { translate_to: "German" },
   ]) {
     expect(await shareWith("studies:read studies:write", "questions", more)).toBe(403);
     expect(await shareWith("studies:write interviews:read", "questions", more)).toBe(201);

@@ -1,5 +1,5 @@
-import { withoutWords } from "#core/results/share/themes.ts";
-import { withoutAttributes } from "#core/results/share/transcripts.ts";
+import { wordsKnownOf } from "#core/results/share/themes.ts";
+import { attributeWords } from "#core/results/share/transcripts.ts";
 import { isNearlyInOneOf, saidOf } from "#interviewer/check/said.ts";
 import { lexiconOf } from "#interviewer/lexicon/index.ts";
 import { lexicalLanguages } from "#interviewer/lexicon/languages.ts";
@@ -14,6 +14,6 @@ export function madeInFunctions(): void {
   }
   saidOf(["a word"]).hasForm("siente");
   isNearlyInOneOf(["einfachen", "v1.2", "Wegen"], [" a "]);
-  withoutWords("A text", { title: "Anna Meier", metadata: { company: "A. & Sons (Inc.)" } });
-  withoutAttributes([], { company: "A. & Sons (Inc.)" }, ["company"]);
+  wordsKnownOf({ title: "Anna Meier", metadata: { company: "A. & Sons (Inc.)" } });
+  attributeWords({ company: "A. & Sons (Inc.)" }, ["company"]);
 }

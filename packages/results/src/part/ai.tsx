@@ -8,5 +8,5 @@ export const AiMark = () => <span class="ai">{useSpeech().words.aiMark}</span>;
 /** What the mark means, at the foot of the page. */
 export function AiNote() {
   const { words } = useSpeech();
-  return <p class="hint">{fill(words.aiFoot, { ai: words.aiMark })}</p>;
+  return <p class="hint ai-foot">{fill(words.aiFoot, { ai: words.aiMark })}</p>;
 }

@@ -83,7 +83,7 @@ export function Sections({ head, funnel, timeline, findings, query, stats, round
           <Transcripts head={head} picked={picked} />
         </section>
       ) : null}
-      {said.length > 0 || has("transcripts") ? <AiNote /> : null}
+      {findings.length > 0 || said.length > 0 || has("transcripts") ? <AiNote /> : null}
     </SearchContext.Provider>
   );
 }

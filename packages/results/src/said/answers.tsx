@@ -2,10 +2,9 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { fill } from "#participant/text/words.ts";
 import { Field } from "../filter/field.tsx";
 import { Withheld } from "../part/empty.tsx";
-import { Marked, SearchContext, useFinder } from "../search/context.tsx";
+import { SearchContext, useFinder } from "../search/context.tsx";
 import { type Finder, finderOf, folded } from "../search/find.ts";
 import { useSpeech } from "../text/context.ts";
-import { ownDirection } from "../text/format.ts";
 import { OwnOption } from "../text/own.tsx";
 import { isTransient } from "../wire/loaded.ts";
 import { usePaged } from "../wire/paged.ts";
@@ -16,8 +15,10 @@ import {
   type Answers as Page,
   type Question,
   type Theme,
+  wordsOf,
 } from "../wire/types.ts";
 import { ConversationToggle } from "./conversation.tsx";
+import { SaidWords } from "./said-words.tsx";
 import "./answers.css";
 
 interface Props {
@@ -125,7 +126,7 @@ const hasTheme = ({ code_ids }: OpenAnswer, wanted: string, themes: readonly The
   );
 
 const isIn = ({ segments }: OpenAnswer, finder: Finder): boolean =>
-  finder.fits(folded(segments.map(({ text }) => text).join(" ")));
+  finder.fits(folded(segments.map(wordsOf).join(" ")));
 
 /** Drawn together, or together left out while they are far from what is seen. */
 const blockSize = 40;
@@ -192,11 +193,7 @@ function Block({ answers, root, onNear, ...more }: BlockProps) {
       {isNear
         ? answers.map((each) => (
             <li key={`${each.transcript_id} ${each.segments[0]?.message}`}>
-              {each.segments.map(({ text }, index) => (
-                <p key={index} class={index === 0 ? undefined : "reply"} dir={ownDirection(text)}>
-                  <Marked text={text} />
-                </p>
-              ))}
+              <SaidWords said={each.segments} language={each.language} />
               <ConversationToggle
                 id={each.transcript_id}
                 message={each.segments[0]?.message ?? null}

@@ -1,11 +1,10 @@
 import { useState } from "preact/hooks";
-import { Marked } from "../search/context.tsx";
+import { useLater } from "../part/later.ts";
 import { useSpeech } from "../text/context.ts";
-import { ownDirection } from "../text/format.ts";
-import { Messages } from "../transcripts/messages.tsx";
 import { useLoaded } from "../wire/loaded.ts";
 import { nothing, useResultsSource } from "../wire/results-source.ts";
 import { isSuppressed, type Theme } from "../wire/types.ts";
+import { SaidWords } from "./said-words.tsx";
 
 interface Asking {
   query: URLSearchParams;
@@ -15,12 +14,10 @@ type Quote = Theme["quotes"][number];
 
 /** What somebody said, with the way to its conversation where the link shows that. */
 export function QuoteEntry({ quote, ...more }: Asking & { quote: Quote }) {
-  const { transcript_id, message, text } = quote;
+  const { transcript_id, message, language } = quote;
   return (
     <blockquote class="quote">
-      <p dir={ownDirection(text)}>
-        <Marked text={text} />
-      </p>
+      <SaidWords said={[quote]} language={language} />
       {transcript_id === null ? null : <ConversationToggle id={transcript_id} message={message} {...more} />}
     </blockquote>
   );
@@ -59,9 +56,10 @@ function Conversation({ id, message, query }: Omit<ToggleProps, "isSimulated">) 
     const asked = new URLSearchParams([...simulations, ["transcript_id", id]]);
     return transcripts(asked, signal);
   });
-  if (value === null)
+  const part = useLater(true, () => import("../transcripts/messages.tsx"));
+  if (value === null || part === null)
     return <p class="loading-one">{failure === null ? words.loading : words.failedTitle}</p>;
   const found = isSuppressed(value) ? undefined : value.transcripts[0];
   if (found === undefined) return <p class="loading-one">{words.noTranscripts}</p>;
-  return <Messages transcript={found} marked={message} />;
+  return <part.Messages transcript={found} marked={message} />;
 }

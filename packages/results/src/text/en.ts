@@ -226,6 +226,8 @@ export const en = {
   aiInterviewer: "AI interviewer",
   aiNamed: "{name}, AI interviewer",
   aiMark: "AI",
+  aiTranslation: "AI translation",
+  original: "Original",
   aiFoot: "What is marked “{ai}” was worded by an AI.",
   interviewer: "Interviewer",
   participant: "Participant",

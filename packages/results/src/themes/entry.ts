@@ -1,5 +1,5 @@
 import { type Finder, folded } from "../search/find.ts";
-import type { Theme } from "../wire/types.ts";
+import { type Theme, wordsOf } from "../wire/types.ts";
 
 /** Which themes are listed, and what of them. Pure. */
 
@@ -31,7 +31,7 @@ export function entriesOf(themes: readonly Theme[], finder: Finder | null): Entr
         const own = theme.quotes.filter(
           ({ text }) => !children.some(({ quotes }) => quotes.some((quote) => quote.text === text)),
         );
-        const said = own.filter(({ text }) => wanted.fits(folded(text)));
+        const said = own.filter((quote) => wanted.fits(folded(wordsOf(quote))));
         const inner = listed(theme.code_id, isWhole || isNamed);
         const isFound = isNamed || said.length > 0;
         if (!isWhole && !isFound && !inner.some((child) => child.isFound)) return [];

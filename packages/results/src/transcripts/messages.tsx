@@ -2,9 +2,8 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { fill } from "#participant/text/words.ts";
 import { AiMark } from "../part/ai.tsx";
-import { Marked } from "../search/context.tsx";
+import { SaidWords } from "../said/said-words.tsx";
 import { useSpeech } from "../text/context.ts";
-import { ownDirection } from "../text/format.ts";
 import type { Transcript } from "../wire/types.ts";
 import "./transcripts.css";
 
@@ -14,10 +13,12 @@ interface Props {
   marked?: number | null;
   /** What one page alone has below a message, by its place. */
   below?: (place: number) => ComponentChildren;
+  /** Translations stand beside what was said, not in its place. */
+  isBeside?: boolean | undefined;
 }
 
 /** What was said, in order. */
-export function Messages({ transcript, marked = null, below }: Props) {
+export function Messages({ transcript, marked = null, below, isBeside }: Props) {
   const { words } = useSpeech();
   const { messages, interviewer } = transcript;
   const { name, is_ai } = interviewer;
@@ -27,7 +28,7 @@ export function Messages({ transcript, marked = null, below }: Props) {
   useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), []);
   return (
     <ol class="messages">
-      {messages.map(({ role, content, generated_by }, index) => (
+      {messages.map(({ role, content, generated_by, translation }, index) => (
         <li
           key={index}
           ref={index === marked ? place : null}
@@ -39,9 +40,11 @@ export function Messages({ transcript, marked = null, below }: Props) {
             {role === "user" ? words.participant : named}
             {generated_by === "ai" ? <AiMark /> : null}
           </span>
-          <p dir={ownDirection(content)}>
-            <Marked text={content} />
-          </p>
+          <SaidWords
+            said={[{ text: content, translation }]}
+            language={transcript.language}
+            isBeside={isBeside}
+          />
           {below?.(index)}
         </li>
       ))}

@@ -88,6 +88,16 @@ export type Theme = Extract<SharedThemes, { themes: unknown }>["themes"][number]
 /** When interviews were started; several days may be one bin. */
 export type Timeline = { bins: readonly { from: string; to: string; count: number }[] } | Suppressed;
 
+/** What somebody said, and what a model has made of it in another language; null and absent without. */
+export interface Said {
+  text: string;
+  translation?: { language: string; text: string } | null | undefined;
+}
+
+/** All words of it, to be searched. */
+export const wordsOf = ({ text, translation }: Said): string =>
+  translation ? `${translation.text} ${text}` : text;
+
 export interface Transcript {
   id: string;
   language: string;
@@ -98,6 +108,7 @@ export interface Transcript {
     content: string;
     question_id: string | null;
     generated_by: "ai" | null;
+    translation?: Said["translation"];
   }[];
 }
 /** What the open answers come to. */

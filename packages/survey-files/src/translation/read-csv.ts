@@ -14,22 +14,20 @@ interface Read {
 
 /** Reads the units of a CSV file, whatever separates its cells. */
 export async function readCsv(
-  bytes: Uint8Array,
+  pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
   time: Time,
   name: string,
   add: (unit: ReadUnit) => void,
 ): Promise<void> {
-  const text = decoded(bytes);
-  const end = text.search(/[\r\n]/);
-  const first = end === -1 ? text : text.slice(0, end);
-  const names = (delimiter: string) => first.split(delimiter).map(columnName);
-  const delimiter = delimiters.find((each) => names(each).includes("id") && names(each).includes("target"));
-  if (delimiter === undefined)
-    throw new TranslationFileRefused(
-      "not_recognized",
-      "The file is neither XLIFF 1.2, XLIFF 2 nor CSV with `id` and `target`",
-    );
-  const columns = new Map(names(delimiter).map((column, index) => [column, index]));
+  const texts = decoded(pieces);
+  let start = "";
+  for (let isWhole = false; !isWhole && start.length < mostHeader; ) {
+    const { value, done } = await texts.next();
+    if (done) break;
+    start += value;
+    isWhole = /[\r\n]/.test(value);
+  }
+  const { delimiter, columns } = headerOf(start);
   const parser = parse({
     delimiter,
     info: true,
@@ -46,13 +44,14 @@ export async function readCsv(
     if (!isHeader) add(unitOf(read, columns, name));
     isHeader = false;
   };
-  const data = Buffer.from(text);
-  for (let at = 0; at < data.length; at += sliceBytes) {
-    parser.write(data.subarray(at, at + sliceBytes));
+  const write = async (text: string) => {
+    parser.write(text);
     await time.pause();
     if (failure !== null) throw refusal(failure);
     for (let read = parser.read(); read !== null; read = parser.read()) take(read);
-  }
+  };
+  await write(start);
+  for await (const text of texts) await write(text);
   parser.end();
   try {
     for await (const read of parser as AsyncIterable<Read>) take(read);
@@ -61,18 +60,48 @@ export async function readCsv(
   }
 }
 
+/** Characters within which the first line ends. */
+const mostHeader = 65_536;
+
+/** The columns that the first line names, and what separates them. */
+function headerOf(start: string): { delimiter: string; columns: ReadonlyMap<string, number> } {
+  const [first = ""] = start.split(/[\r\n]/, 1);
+  const names = (delimiter: string) => first.split(delimiter).map(columnName);
+  const delimiter = delimiters.find((each) => names(each).includes("id") && names(each).includes("target"));
+  if (delimiter === undefined)
+    throw new TranslationFileRefused(
+      "not_recognized",
+      "The file is neither XLIFF 1.2, XLIFF 2 nor CSV with `id` and `target`",
+    );
+  return { delimiter, columns: new Map(names(delimiter).map((column, index) => [column, index])) };
+}
+
 const columnName = (cell: string): string =>
   cell
     .replace(/^\s*"|"\s*$/g, "")
     .trim()
     .toLowerCase();
 
-function decoded(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder(markedEncoding(bytes) ?? "utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    throw new TranslationFileRefused("not_utf8", "The file must be UTF-8, or UTF-16 with a byte order mark");
+/** The text of a file, slice by slice. */
+async function* decoded(
+  pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+): AsyncGenerator<string, void> {
+  let decoder: TextDecoder | null = null;
+  const decode = (piece?: Uint8Array): string => {
+    try {
+      return decoder?.decode(piece, { stream: piece !== undefined }) ?? "";
+    } catch {
+      throw new TranslationFileRefused(
+        "not_utf8",
+        "The file must be UTF-8, or UTF-16 with a byte order mark",
+      );
+    }
+  };
+  for await (const piece of pieces) {
+    decoder ??= new TextDecoder(markedEncoding(piece) ?? "utf-8", { fatal: true });
+    for (let at = 0; at < piece.length; at += sliceBytes) yield decode(piece.subarray(at, at + sliceBytes));
   }
+  yield decode();
 }
 
 function refusal(error: Error): TranslationFileRefused {

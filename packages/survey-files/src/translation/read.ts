@@ -5,10 +5,10 @@ import {
   type FileError,
   type FileFormat,
   fileErrors,
-  maxFileUnits,
   type ReadUnit,
   TranslationFileRefused,
 } from "./read-unit.ts";
+import { ReadUnits } from "./read-units.ts";
 import { readXliff } from "./read-xliff.ts";
 
 /** What an archive of translations may hold. */
@@ -20,16 +20,14 @@ const untimed = () => new Time(() => 0);
 /** Reads the units of a file of translations, or of an archive of such files. Throws a `TranslationFileRefused`. */
 export async function readTranslationFile(
   bytes: Uint8Array,
-): Promise<{ format: FileFormat; units: ReadUnit[] }> {
+): Promise<{ format: FileFormat; units: ReadUnits }> {
   const time = untimed();
-  const units: ReadUnit[] = [];
-  const add = (unit: ReadUnit) => {
-    if (units.length === maxFileUnits)
-      throw new TranslationFileRefused("too_many_units", `The file has more than ${maxFileUnits} units`);
-    units.push(unit);
-  };
+  const units = new ReadUnits();
+  const add = (unit: ReadUnit) => units.add(unit);
   try {
-    const format = isZip(bytes) ? await readArchive(bytes, time, add) : await readOne(bytes, time, "", add);
+    const format = isZip(bytes)
+      ? await readArchive(bytes, time, add)
+      : await readOne(bytes, [], time, "", add);
     return { format, units };
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
@@ -49,23 +47,42 @@ async function readArchive(
   let format: FileFormat | null = null;
   for (const name of archive.names()) {
     if (name.endsWith("/") || /(^|\/)(__MACOSX\/|\.)/.test(name)) continue;
-    const pieces: Uint8Array[] = [];
-    for await (const piece of archive.read(name)) pieces.push(piece);
-    const found = await readOne(Buffer.concat(pieces), time, name, add);
+    const pieces = archive.read(name);
+    const found = await readOne(await headOf(pieces), pieces, time, name, add);
     format ??= found;
   }
   if (format === null) throw new TranslationFileRefused("not_recognized", "The archive has no file");
   return format;
 }
 
+/** By so many bytes it is known what a file is. */
+const headBytes = 1024;
+
+/** The first pieces of a file, at least so many bytes that it is known what it is. */
+async function headOf(pieces: AsyncGenerator<Uint8Array, void>): Promise<Uint8Array> {
+  const read: Uint8Array[] = [];
+  for (let size = 0; size < headBytes; ) {
+    const { value, done } = await pieces.next();
+    if (done) break;
+    read.push(value);
+    size += value.length;
+  }
+  return read.length === 1 ? (read[0] ?? new Uint8Array()) : Buffer.concat(read);
+}
+
 async function readOne(
-  bytes: Uint8Array,
+  head: Uint8Array,
+  rest: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
   time: Time,
   name: string,
   add: (unit: ReadUnit) => void,
 ): Promise<FileFormat> {
-  const head = new TextDecoder(markedEncoding(bytes) ?? "utf-8").decode(bytes.subarray(0, 1024));
-  if (head.trimStart().startsWith("<")) return readXliff([bytes], time, name, add);
-  await readCsv(bytes, time, name, add);
+  const start = new TextDecoder(markedEncoding(head) ?? "utf-8").decode(head.subarray(0, headBytes));
+  const pieces = (async function* () {
+    yield head;
+    yield* rest;
+  })();
+  if (start.trimStart().startsWith("<")) return readXliff(pieces, time, name, add);
+  await readCsv(pieces, time, name, add);
   return "csv";
 }

@@ -76,6 +76,13 @@ export const interviews = {
   remove: "Remove {name}",
   filters: "Filters",
   back: "All interviews",
+  translation: "Translation",
+  translationNone: "None",
+  notTranslated: "Nothing here is translated into {language} yet.",
+  translate: "Translate what people said",
+  translating: "Being translated…",
+  translateSends:
+    "This is for all interviews in other languages. Participants’ words are sent to the model of this service.",
   noWords: "Nothing was said.",
   invited: "Created",
   started: "Started",

@@ -59,6 +59,9 @@ export const results = {
   expiry_never: "Never",
   shareMinBase: "Withhold figures of fewer people than",
   shareMinBaseHint: "With 0, figures can tell what one person has answered.",
+  shareTranslation: "Translated into",
+  shareTranslationHint: "Only what a run has translated: a link starts none.",
+  shareTranslationNone: "Not translated",
   shareSimulated: "With simulated interviews",
   shareDimensions: "What viewers may filter and compare by",
   shareDimensionsHint:

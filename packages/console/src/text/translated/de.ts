@@ -218,6 +218,9 @@ export const words: Translated = {
     expiry_never: "Nie",
     shareMinBase: "Zahlen zurückhalten von weniger Menschen als",
     shareMinBaseHint: "Bei 0 können Zahlen verraten, was eine einzelne Person geantwortet hat.",
+    shareTranslation: "Übersetzt in",
+    shareTranslationHint: "Nur was ein Lauf übersetzt hat: Ein Link startet keinen.",
+    shareTranslationNone: "Nicht übersetzt",
     shareSimulated: "Mit simulierten Interviews",
     shareDimensions: "Wonach Betrachter filtern und vergleichen dürfen",
     shareDimensionsHint:
@@ -867,6 +870,13 @@ export const words: Translated = {
     remove: "{name} entfernen",
     filters: "Filter",
     back: "Alle Interviews",
+    translation: "Übersetzung",
+    translationNone: "Keine",
+    notTranslated: "Hier ist noch nichts übersetzt: {language}.",
+    translate: "Gesagtes übersetzen",
+    translating: "Wird übersetzt …",
+    translateSends:
+      "Das gilt für alle Gespräche in anderen Sprachen. Die Worte der Teilnehmenden gehen an das Modell dieses Dienstes.",
     noWords: "Nichts wurde gesagt.",
     invited: "Angelegt",
     started: "Begonnen",

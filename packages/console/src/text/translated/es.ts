@@ -215,6 +215,9 @@ export const words: Translated = {
     expiry_never: "Nunca",
     shareMinBase: "Ocultar cifras de menos personas que",
     shareMinBaseHint: "Con 0, las cifras pueden revelar lo que respondió una persona.",
+    shareTranslation: "Traducido a",
+    shareTranslationHint: "Solo lo que una ejecución haya traducido: un enlace no inicia ninguna.",
+    shareTranslationNone: "Sin traducir",
     shareSimulated: "Con entrevistas simuladas",
     shareDimensions: "Por qué pueden filtrar y comparar los lectores",
     shareDimensionsHint:
@@ -860,6 +863,13 @@ export const words: Translated = {
     remove: "Quitar {name}",
     filters: "Filtros",
     back: "Todas las entrevistas",
+    translation: "Traducción",
+    translationNone: "Ninguna",
+    notTranslated: "Aquí aún no hay nada traducido: {language}.",
+    translate: "Traducir lo que dijeron",
+    translating: "Traduciendo…",
+    translateSends:
+      "Abarca todas las entrevistas en otros idiomas. Las palabras de los participantes se envían al modelo de este servicio.",
     noWords: "No se dijo nada.",
     invited: "Creada",
     started: "Iniciada",

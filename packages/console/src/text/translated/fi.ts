@@ -212,6 +212,9 @@ export const words: Translated = {
     expiry_never: "Ei koskaan",
     shareMinBase: "Piilota luvut, kun ihmisiä on alle",
     shareMinBaseHint: "Arvolla 0 luvut voivat paljastaa, mitä yksi henkilö on vastannut.",
+    shareTranslation: "Käännettynä kielelle",
+    shareTranslationHint: "Vain se, minkä ajo on kääntänyt: linkki ei käynnistä ajoa.",
+    shareTranslationNone: "Ei käännöstä",
     shareSimulated: "Simuloidut haastattelut mukaan",
     shareDimensions: "Minkä mukaan katsojat voivat suodattaa ja vertailla",
     shareDimensionsHint:
@@ -856,6 +859,13 @@ export const words: Translated = {
     remove: "Poista {name}",
     filters: "Suodattimet",
     back: "Kaikki haastattelut",
+    translation: "Käännös",
+    translationNone: "Ei mitään",
+    notTranslated: "Täällä ei ole vielä mitään käännetty: {language}.",
+    translate: "Käännä, mitä ihmiset sanoivat",
+    translating: "Käännetään…",
+    translateSends:
+      "Tämä koskee kaikkia muunkielisiä haastatteluja. Osallistujien sanat lähetetään tämän palvelun mallille.",
     noWords: "Mitään ei sanottu.",
     invited: "Luotu",
     started: "Aloitettu",

@@ -219,6 +219,9 @@ export const words: Translated = {
     expiry_never: "Jamais",
     shareMinBase: "Masquer les chiffres de moins de personnes que",
     shareMinBaseHint: "Avec 0, les chiffres peuvent révéler ce qu’une personne a répondu.",
+    shareTranslation: "Traduit en",
+    shareTranslationHint: "Seulement ce qu’une exécution a traduit : un lien n’en lance aucune.",
+    shareTranslationNone: "Non traduit",
     shareSimulated: "Avec les entretiens simulés",
     shareDimensions: "Ce que les lecteurs peuvent filtrer et comparer",
     shareDimensionsHint:
@@ -869,6 +872,13 @@ export const words: Translated = {
     remove: "Retirer {name}",
     filters: "Filtres",
     back: "Tous les entretiens",
+    translation: "Traduction",
+    translationNone: "Aucune",
+    notTranslated: "Rien n’est encore traduit ici : {language}.",
+    translate: "Traduire ce qui a été dit",
+    translating: "Traduction en cours…",
+    translateSends:
+      "Cela vaut pour tous les entretiens dans d’autres langues. Les mots des participants sont envoyés au modèle de ce service.",
     noWords: "Rien n’a été dit.",
     invited: "Créé",
     started: "Commencé",

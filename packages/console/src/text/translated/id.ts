@@ -216,6 +216,9 @@ export const words: Translated = {
     expiry_never: "Tidak pernah",
     shareMinBase: "Sembunyikan angka dari orang yang kurang dari",
     shareMinBaseHint: "Dengan 0, angka bisa mengungkap jawaban satu orang.",
+    shareTranslation: "Diterjemahkan ke",
+    shareTranslationHint: "Hanya yang sudah diterjemahkan: tautan tidak memulai apa pun.",
+    shareTranslationNone: "Tanpa terjemahan",
     shareSimulated: "Dengan wawancara simulasi",
     shareDimensions: "Dasar pembaca menyaring dan membandingkan",
     shareDimensionsHint:
@@ -859,6 +862,13 @@ export const words: Translated = {
     remove: "Buang {name}",
     filters: "Filter",
     back: "Semua wawancara",
+    translation: "Terjemahan",
+    translationNone: "Tidak ada",
+    notTranslated: "Belum ada yang diterjemahkan di sini: {language}.",
+    translate: "Terjemahkan yang dikatakan orang",
+    translating: "Sedang diterjemahkan…",
+    translateSends:
+      "Ini berlaku untuk semua wawancara dalam bahasa lain. Kata-kata peserta dikirim ke model layanan ini.",
     noWords: "Tidak ada yang dikatakan.",
     invited: "Dibuat",
     started: "Dimulai",

@@ -214,6 +214,9 @@ export const words: Translated = {
     expiry_never: "Mai",
     shareMinBase: "Nascondi le cifre di meno persone di",
     shareMinBaseHint: "Con 0, le cifre possono rivelare che cosa ha risposto una persona.",
+    shareTranslation: "Tradotto in",
+    shareTranslationHint: "Solo ciò che un’esecuzione ha tradotto: un link non ne avvia.",
+    shareTranslationNone: "Non tradotto",
     shareSimulated: "Con interviste simulate",
     shareDimensions: "Per che cosa chi guarda può filtrare e confrontare",
     shareDimensionsHint:
@@ -860,6 +863,13 @@ export const words: Translated = {
     remove: "Rimuovi {name}",
     filters: "Filtri",
     back: "Tutte le interviste",
+    translation: "Traduzione",
+    translationNone: "Nessuna",
+    notTranslated: "Qui non è ancora tradotto nulla: {language}.",
+    translate: "Traduci ciò che è stato detto",
+    translating: "Traduzione in corso…",
+    translateSends:
+      "Vale per tutte le interviste in altre lingue. Le parole dei partecipanti vengono inviate al modello di questo servizio.",
     noWords: "Non è stato detto nulla.",
     invited: "Creata",
     started: "Iniziata",

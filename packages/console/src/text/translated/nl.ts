@@ -215,6 +215,9 @@ export const words: Translated = {
     expiry_never: "Nooit",
     shareMinBase: "Cijfers achterhouden van minder mensen dan",
     shareMinBaseHint: "Bij 0 kunnen cijfers verraden wat één persoon heeft geantwoord.",
+    shareTranslation: "Vertaald in",
+    shareTranslationHint: "Alleen wat al vertaald is: een link start niets.",
+    shareTranslationNone: "Niet vertaald",
     shareSimulated: "Met gesimuleerde interviews",
     shareDimensions: "Waarop kijkers mogen filteren en vergelijken",
     shareDimensionsHint:
@@ -861,6 +864,13 @@ export const words: Translated = {
     remove: "{name} weghalen",
     filters: "Filters",
     back: "Alle interviews",
+    translation: "Vertaling",
+    translationNone: "Geen",
+    notTranslated: "Hier is nog niets vertaald: {language}.",
+    translate: "Vertaal wat mensen zeiden",
+    translating: "Wordt vertaald…",
+    translateSends:
+      "Dit geldt voor alle gesprekken in andere talen. De woorden van deelnemers gaan naar het model van deze dienst.",
     noWords: "Er is niets gezegd.",
     invited: "Gemaakt",
     started: "Begonnen",

@@ -213,6 +213,9 @@ export const words: Translated = {
     expiry_never: "Nigdy",
     shareMinBase: "Ukryj liczby, gdy osób jest mniej niż",
     shareMinBaseHint: "Przy 0 liczby mogą zdradzić, co odpowiedziała jedna osoba.",
+    shareTranslation: "Przetłumaczone na",
+    shareTranslationHint: "Tylko to, co już przetłumaczono: link niczego nie uruchamia.",
+    shareTranslationNone: "Bez tłumaczenia",
     shareSimulated: "Z symulowanymi wywiadami",
     shareDimensions: "Według czego oglądający mogą filtrować i porównywać",
     shareDimensionsHint:
@@ -862,6 +865,13 @@ export const words: Translated = {
     remove: "Usuń: {name}",
     filters: "Filtry",
     back: "Wszystkie wywiady",
+    translation: "Tłumaczenie",
+    translationNone: "Brak",
+    notTranslated: "Nic tu jeszcze nie przetłumaczono: {language}.",
+    translate: "Przetłumacz wypowiedzi",
+    translating: "Trwa tłumaczenie…",
+    translateSends:
+      "Dotyczy to wszystkich wywiadów w innych językach. Słowa uczestników są wysyłane do modelu tej usługi.",
     noWords: "Nic nie powiedziano.",
     invited: "Utworzono",
     started: "Rozpoczęto",

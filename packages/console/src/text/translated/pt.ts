@@ -213,6 +213,9 @@ export const words: Translated = {
     expiry_never: "Nunca",
     shareMinBase: "Ocultar números de menos pessoas do que",
     shareMinBaseHint: "Com 0, os números podem revelar o que uma pessoa respondeu.",
+    shareTranslation: "Traduzido para",
+    shareTranslationHint: "Só o que uma execução já traduziu: um link não inicia nenhuma.",
+    shareTranslationNone: "Sem tradução",
     shareSimulated: "Com entrevistas simuladas",
     shareDimensions: "Por que podem filtrar e comparar",
     shareDimensionsHint:
@@ -857,6 +860,13 @@ export const words: Translated = {
     remove: "Remover {name}",
     filters: "Filtros",
     back: "Todas as entrevistas",
+    translation: "Tradução",
+    translationNone: "Nenhuma",
+    notTranslated: "Ainda não há nada traduzido aqui: {language}.",
+    translate: "Traduzir o que foi dito",
+    translating: "A traduzir…",
+    translateSends:
+      "Abrange todas as entrevistas noutras línguas. As palavras dos participantes são enviadas ao modelo deste serviço.",
     noWords: "Nada foi dito.",
     invited: "Criada",
     started: "Iniciada",

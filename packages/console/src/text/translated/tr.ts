@@ -212,6 +212,9 @@ export const words: Translated = {
     expiry_never: "Hiçbir zaman",
     shareMinBase: "Şundan az kişinin rakamlarını gizle",
     shareMinBaseHint: "0 olduğunda rakamlar tek bir kişinin yanıtını ele verebilir.",
+    shareTranslation: "Çevrildiği dil",
+    shareTranslationHint: "Yalnızca çevrilmiş olanlar: bağlantı çeviri başlatmaz.",
+    shareTranslationNone: "Çevrilmemiş",
     shareSimulated: "Simülasyon görüşmeleriyle",
     shareDimensions: "Görüntüleyenlerin süzüp karşılaştırabileceği şeyler",
     shareDimensionsHint:
@@ -859,6 +862,13 @@ export const words: Translated = {
     remove: "Kaldır: {name}",
     filters: "Süzgeçler",
     back: "Tüm görüşmeler",
+    translation: "Çeviri",
+    translationNone: "Yok",
+    notTranslated: "Burada henüz çevrilmiş bir şey yok: {language}.",
+    translate: "Söylenenleri çevir",
+    translating: "Çevriliyor…",
+    translateSends:
+      "Bu, başka dillerdeki tüm görüşmeler içindir. Katılımcıların sözleri bu hizmetin modeline gönderilir.",
     noWords: "Hiçbir şey söylenmedi.",
     invited: "Oluşturulma",
     started: "Başlangıç",

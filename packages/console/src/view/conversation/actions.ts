@@ -53,6 +53,15 @@ export const createCode = action<{ study_id: string; body: CreateCodeReq }>({
   build: (client, { study_id, body }) => client.codes.create(study_id, body),
 });
 
+/** Of all interviews of the study that are in another language. */
+export const translateAnswers = action<{ study_id: string; language: string }>({
+  name: "insights.translate",
+  operation: "start_insights_run",
+  right: "edit",
+  build: (client, { study_id, language }) =>
+    client.insights.start(study_id, { parts: ["translations"], language }),
+});
+
 interface OfMessage {
   interview_id: string;
   message_id: number;

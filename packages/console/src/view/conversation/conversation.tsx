@@ -6,17 +6,18 @@ import { SearchContext } from "#results/search/context.tsx";
 import { finderOf, folded } from "#results/search/find.ts";
 import { SpeechContext } from "#results/text/context.ts";
 import { Messages } from "#results/transcripts/messages.tsx";
+import { wordsOf } from "#results/wire/types.ts";
 import "./conversation.css";
 import { AiNote } from "#results/part/ai.tsx";
 import { Check } from "../../part/check.tsx";
 import { Empty, Failed, Loading } from "../../part/states.tsx";
 import { Link } from "../../place/link.tsx";
 import type { ViewProps } from "../../place/table.ts";
-import { go, useAddress } from "../../place/use.ts";
+import { useAddress, useFragment } from "../../place/use.ts";
 import { useSession, useStudy } from "../../session/context.ts";
 import { interviews } from "../../text/en/interviews.ts";
 import { counted, useSpeech, useWords } from "../../text/words.tsx";
-import { useLoaded } from "../../wire/loaded.ts";
+import { type Loaded, useLoaded } from "../../wire/loaded.ts";
 import { KeyList, useKeys } from "../interviews/keys.tsx";
 import { QualityTag, StatusTag } from "../interviews/tags.tsx";
 import { usePartsSpeech } from "../results/speech.ts";
@@ -26,6 +27,7 @@ import { Codes, toggle, useCoding } from "./codes.tsx";
 import { Files } from "./files.tsx";
 import { Side } from "./side.tsx";
 import { Spoken } from "./spoken.tsx";
+import { NotTranslated, noTranslation, TranslationChoice, translationIn } from "./translation.tsx";
 
 /** One interview: what was said, and what people make of it. */
 export function View({ params }: ViewProps) {
@@ -35,11 +37,22 @@ export function View({ params }: ViewProps) {
   const { fragment } = useAddress();
   const id = params.interview_id ?? "";
   const redact = new URLSearchParams(fragment).get("redact") !== "false";
+  const asked = translationIn(fragment, study.config);
   const [isErased, setErased] = useState(false);
   const { value, failure, reload } = useLoaded(`${id} ${redact}`, async (signal) => {
     const { data, response } = await client.interviews.get(id, { signal }, { redact }).withResponse();
     return { interview: data, etag: response.headers.get("etag") ?? "" };
   });
+  const spoken = value?.interview.language.toLowerCase();
+  const language = asked && spoken !== undefined && asked.toLowerCase() !== spoken ? asked : null;
+  const translated = useLoaded(language && `${id} ${redact} ${language}`, async (signal) => {
+    const query = { redact, ...(language !== null && { translate_to: language }) };
+    return (await client.interviews.get(id, { signal }, query)).messages;
+  });
+  const { reload: reloadTranslated } = translated;
+  const reloadAll = async () => {
+    await Promise.all([reload(), ...(language === null ? [] : [reloadTranslated()])]);
+  };
   const speech = usePartsSpeech();
   const list = `/console/studies/${study.id}/interviews`;
   if (isErased)
@@ -54,7 +67,15 @@ export function View({ params }: ViewProps) {
   if (value === null || speech === null) return <Loading />;
   return (
     <SpeechContext.Provider value={speech}>
-      <One {...value} redact={redact} list={list} reload={reload} onErased={() => setErased(true)} />
+      <One
+        {...value}
+        redact={redact}
+        language={language}
+        translated={translated}
+        list={list}
+        reload={reloadAll}
+        onErased={() => setErased(true)}
+      />
     </SpeechContext.Provider>
   );
 }
@@ -63,19 +84,26 @@ interface OneProps {
   interview: FullInterview;
   etag: string;
   redact: boolean;
+  /** That is read beside what was said. */
+  language: string | null;
+  translated: Loaded<FullInterview["messages"]>;
   list: string;
   reload: () => Promise<void>;
   onErased: () => void;
 }
 
-function One({ interview, etag, redact, list, reload, onErased }: OneProps) {
+function One({ interview, etag, redact, language, translated, list, reload, onErased }: OneProps) {
   const { client } = useSession();
   const { study } = useStudy();
   const words = useWords("interviews", interviews);
   const speech = useSpeech();
-  const { path } = useAddress();
+  const [, setFragment] = useFragment();
   const { id, reference, status, is_simulated, messages } = interview;
-  const transcript = useMemo(() => transcriptOf(interview, study.config), [interview, study.config]);
+  const transcript = useMemo(
+    () => transcriptOf(interview, study.config, translated.value ?? []),
+    [interview, study.config, translated.value],
+  );
+  const isTranslated = transcript.messages.some(({ translation }) => translation);
   const coded = useLoaded(`${id} codes`, async (signal) => {
     const query = {
       ...createdAround(interview.created_at),
@@ -145,7 +173,11 @@ function One({ interview, etag, redact, list, reload, onErased }: OneProps) {
     );
   };
   const hits =
-    finder === null ? 0 : transcript.messages.filter(({ content }) => finder.touches(folded(content))).length;
+    finder === null
+      ? 0
+      : transcript.messages.filter(({ content, translation }) =>
+          finder.touches(folded(wordsOf({ text: content, translation }))),
+        ).length;
   return (
     <>
       <p class="back">
@@ -159,10 +191,15 @@ function One({ interview, etag, redact, list, reload, onErased }: OneProps) {
         <QualityTag quality={interview.quality} />
         {is_simulated ? <span class="tag">{words.simulated}</span> : null}
         <span class="grow" />
+        <TranslationChoice
+          spoken={interview.language}
+          picked={language}
+          onPick={(name) => setFragment({ translate_to: name || noTranslation })}
+        />
         <Check
           title={words.redactHint}
           isOn={redact}
-          onTurn={(isOn) => go(isOn ? path : `${path}#redact=false`, "replace")}
+          onTurn={(isOn) => setFragment({ redact: isOn ? null : "false" })}
         >
           {words.redact}
         </Check>
@@ -201,11 +238,18 @@ function One({ interview, etag, redact, list, reload, onErased }: OneProps) {
             </span>
           </div>
           {transcript.messages.length === 0 ? <p class="hint">{words.noWords}</p> : null}
+          {translated.failure === null ? null : (
+            <Failed failure={translated.failure} retry={translated.reload} />
+          )}
+          {language !== null && translated.value !== null && !isTranslated ? (
+            <NotTranslated key={language} language={language} reload={translated.reload} />
+          ) : null}
           <SearchContext.Provider value={{ finder, report: () => {} }}>
             <Messages
               transcript={transcript}
               marked={answers.length > 1 ? (answer?.place ?? null) : null}
               below={below}
+              isBeside
             />
           </SearchContext.Provider>
           {transcript.messages.some(({ generated_by }) => generated_by === "ai") ? <AiNote /> : null}

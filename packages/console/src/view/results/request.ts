@@ -52,6 +52,8 @@ export interface ShareChoices {
   min_base: number;
   quotes: boolean;
   simulated: boolean;
+  /** The language that what people said is shown in; empty for none. */
+  translation: string;
   /** Indices of the dimensions. */
   dimensions: readonly number[];
 }
@@ -62,7 +64,7 @@ export function shareOf(
   dimensions: Head["viewer_dimensions"],
   now: number,
 ): CreateShareReq {
-  const { name, description, expiry, min_base, simulated, quotes } = choices;
+  const { name, description, expiry, min_base, simulated, quotes, translation } = choices;
   return {
     name: name.trim(),
     expires_at: expiry === "never" ? null : new Date(now + Number(expiry) * dayMs).toISOString(),
@@ -73,6 +75,7 @@ export function shareOf(
       min_base,
       viewer_dimensions: choices.dimensions.flatMap((at) => dimensions[at] ?? []),
       ...(quotes && choices.sections.includes("themes") && { quotes }),
+      ...(translation !== "" && { translate_to: translation }),
     },
   };
 }

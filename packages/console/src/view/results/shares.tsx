@@ -7,6 +7,7 @@ import { Check } from "../../part/check.tsx";
 import { CopyButton } from "../../part/copy.tsx";
 import { Confirm, Dialog, SendBar } from "../../part/dialog.tsx";
 import { SelectField, TextField } from "../../part/field.tsx";
+import { languageOptions } from "../../part/language-options.ts";
 import { Own } from "../../part/own.tsx";
 import { Read } from "../../part/states.tsx";
 import { useRight, useSession, useStudy } from "../../session/context.ts";
@@ -15,6 +16,7 @@ import { moment } from "../../text/time.ts";
 import { counted, filled, useSpeech, useWords } from "../../text/words.tsx";
 import { useLoaded } from "../../wire/loaded.ts";
 import { createShare, deleteShare } from "./actions.ts";
+import { languagesIn } from "./head.ts";
 import { expiries, type Section, type ShareChoices, sections, shareOf } from "./request.ts";
 
 const usualBase = 5;
@@ -72,6 +74,7 @@ interface NewProps {
 function NewShare({ head, onMade, onClose }: NewProps) {
   const { study } = useStudy();
   const words = useWords("results", results);
+  const { locale } = useSpeech();
   // What shows words, or a part of the interviews, is for those who may read them.
   const mayRead = useRight()("results");
   const offered = sections.filter(
@@ -87,6 +90,7 @@ function NewShare({ head, onMade, onClose }: NewProps) {
     min_base: usualBase,
     quotes: false,
     simulated: false,
+    translation: "",
     dimensions: [],
   });
   const [now] = useState(Date.now);
@@ -115,6 +119,18 @@ function NewShare({ head, onMade, onClose }: NewProps) {
         options={expiries.map((each) => [each, words[`expiry_${each}`]] as const)}
         onPick={(expiry) => change({ expiry })}
       />
+      {mayRead ? (
+        <SelectField
+          label={words.shareTranslation}
+          hint={words.shareTranslationHint}
+          value={choices.translation}
+          options={[
+            ["", words.shareTranslationNone] as const,
+            ...languageOptions(locale, languagesIn(study.config)),
+          ]}
+          onPick={(translation) => change({ translation })}
+        />
+      ) : null}
       <TextField
         label={words.shareMinBase}
         hint={words.shareMinBaseHint}

@@ -2,11 +2,18 @@ import type { FullInterview, Study } from "#client/openapi.ts";
 import type { Transcript } from "#results/wire/types.ts";
 import { plainOf } from "../../part/plain.ts";
 
-/** An interview as the parts of the results draw conversations. Pure. */
+/** An interview as the parts of the results draw conversations, with what was translated of it. Pure. */
 export function transcriptOf(
   { id, language, is_simulated, messages, conversation_json, study_revision }: FullInterview,
   config: Study["config"],
+  translated: readonly Pick<Message, "message_id" | "content" | "translation">[] = [],
 ): Transcript {
+  // Of the same words: somebody may have corrected them between two reads.
+  const translationOf = ({ message_id, content }: Message) => {
+    const found = translated.find((each) => each.message_id === message_id && each.content === content);
+    const translation = found?.translation ?? null;
+    return translation && { language: translation.language, text: plainOf(translation.text) };
+  };
   const { interviewer } = config as { interviewer?: { name?: unknown } | null };
   const name = typeof interviewer?.name === "string" ? interviewer.name : "";
   return {
@@ -25,6 +32,7 @@ export function transcriptOf(
             content: plainOf(message.content),
             question_id: message.question_id,
             generated_by: wordedBy(message),
+            translation: translationOf(message),
           }))
         : // Brought in with answers alone, which are then its conversation.
           conversation_json.map(({ role, content }) => ({

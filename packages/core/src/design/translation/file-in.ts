@@ -37,9 +37,14 @@ import type { DeskUnit } from "./wire.ts";
 
 type Read = Awaited<ReturnType<typeof readFile>>;
 
+/** Where a unit stands in the file. */
+interface FilePlace extends Pick<ReadUnit, "id" | "place"> {
+  index: number;
+}
+
 /** A unit of the file with what becomes of it. */
 interface Planned {
-  read: ReadUnit;
+  at: FilePlace;
   before: DeskUnit;
   after: StoredUnit | undefined;
   /** Undefined where it stays as it is. */
@@ -48,7 +53,7 @@ interface Planned {
 }
 
 interface Refused {
-  read: ReadUnit;
+  at: FilePlace;
   language: string | null;
   code: FileProblemCode;
   expected: unknown;
@@ -88,16 +93,17 @@ export async function importTranslations(
     const planned: Planned[] = [];
     const refused: Refused[] = [];
     let unchanged = 0;
-    for (const [index, each] of read.units.entries()) {
+    let index = 0;
+    for (const each of read.units) {
       if (index % slice === slice - 1) await nextRound();
-      const outcome = outcomeOf(each, reading);
+      const outcome = outcomeOf(each, index++, reading);
       if (outcome === null) unchanged++;
       else if ("code" in outcome) refused.push(outcome);
       else planned.push(outcome);
     }
     const same = sameAmong(desk, planned);
-    for (const { read, before } of same)
-      refused.push({ read, language: before.language, code: "not_distinct", expected: null, actual: null });
+    for (const { at, before } of same)
+      refused.push({ at, language: before.language, code: "not_distinct", expected: null, actual: null });
     const kept = planned.filter((each) => !same.has(each));
     const answer = answerOf(read, found, options, { kept, refused, unchanged });
     if (options.dry_run) return answer;
@@ -121,12 +127,13 @@ interface Reading {
 }
 
 /** What becomes of a unit of a file; null where all stays as it is. */
-function outcomeOf(read: ReadUnit, reading: Reading): Planned | Refused | null {
+function outcomeOf(read: ReadUnit, index: number, reading: Reading): Planned | Refused | null {
   const { desk, finder, agreed, writer, mayChangeSettings, approves } = reading;
   if (read.target === null || read.target.every(isBlank)) return null;
   const language = reading.languages.get(read.language) ?? null;
+  const at = { id: read.id, place: read.place, index };
   const refuse = (code: FileProblemCode, expected: unknown = null, actual: unknown = null): Refused => ({
-    read,
+    at,
     language: language ?? read.language,
     code,
     expected,
@@ -157,7 +164,7 @@ function outcomeOf(read: ReadUnit, reading: Reading): Planned | Refused | null {
   if (wrong !== undefined) return refuse(wrong.code as FileProblemCode, wrong.expected, wrong.actual);
   const added = text === undefined ? [] : addressesAdded(unit.text, text);
   if (added.length > 0) return refuse("address_added", [], added);
-  return { read, before, after, text, isApproved };
+  return { at, before, after, text, isApproved };
 }
 
 async function readFile({ content }: ImportTranslations, files: readonly UploadedFile[]) {
@@ -186,7 +193,7 @@ async function readFile({ content }: ImportTranslations, files: readonly Uploade
 /** The study's languages by what a file calls them; null for one that the study is not translated into. */
 function languagesOf(
   desk: Desk,
-  units: readonly ReadUnit[],
+  units: Read["units"],
   asked: string | undefined,
 ): Map<string | null, string | null> {
   const codes = fileCodes([desk.ownLanguage, ...desk.languages]);
@@ -206,8 +213,7 @@ function languagesOf(
     const own = desk.languages.filter((each) => codes.get(each)?.toLowerCase().split("-")[0] === base);
     return own.length === 1 && base !== "x" ? (own[0] ?? null) : null;
   };
-  const named = new Set(units.map(({ language }) => language));
-  return new Map([...named].map((name) => [name, languageOf(name ?? asked)]));
+  return new Map([...units.languages].map((name) => [name, languageOf(name ?? asked)]));
 }
 
 interface Match {
@@ -281,36 +287,35 @@ function answerOf(
   { kept, refused, unchanged }: { kept: readonly Planned[]; refused: readonly Refused[]; unchanged: number },
 ): ImportedTranslations {
   const written = kept.filter(({ text }) => text !== undefined);
-  const order = new Map(units.map((unit, index) => [unit, index]));
   const entries = [
-    ...refused.map(({ read, language, code, expected, actual }) => ({
-      read,
+    ...refused.map(({ at, language, code, expected, actual }) => ({
+      at,
       entry: {
-        id: read.id,
+        id: at.id,
         language,
         result: "refused" as const,
         code,
         message: fileProblems[code],
         expected,
         actual,
-        place: read.place,
+        place: at.place,
       },
     })),
-    ...written.map(({ read, before }) => ({
-      read,
+    ...written.map(({ at, before }) => ({
+      at,
       entry: {
-        id: read.id,
+        id: at.id,
         language: before.language,
         result: "written" as const,
         code: null,
         message: null,
         expected: null,
         actual: null,
-        place: read.place,
+        place: at.place,
       },
     })),
   ]
-    .sort((a, b) => (order.get(a.read) ?? 0) - (order.get(b.read) ?? 0))
+    .sort((a, b) => a.at.index - b.at.index)
     .map(({ entry }): TranslationFileEntry => entry);
   return {
     format,

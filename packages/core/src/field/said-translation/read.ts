@@ -38,6 +38,10 @@ export const translationsColumn = (
     })}), '{}') from ${saidTranslation} t where ${isShown(interviewId, language)} ${among})`;
 };
 
+/** How many bytes the translations of an interview take. */
+export const translationBytes = (interviewId: SQLWrapper, language: SQLWrapper): SQL<number> => sql<number>`(
+  select coalesce(sum(octet_length(t.text)), 0) from ${saidTranslation} t where ${isShown(interviewId, language)})`;
+
 /** The translations of some texts of an interview, one after the other, for searches. */
 export const translatedWords = (interviewId: SQLWrapper, language: SQLWrapper, texts: SQL): SQL => sql`(
   select coalesce(string_agg(t.text, ' '), '') from ${saidTranslation} t where ${isShown(interviewId, language)}

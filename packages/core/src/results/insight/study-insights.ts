@@ -6,6 +6,11 @@ import { study } from "../../design/study/study.sql.ts";
 import { code, codeAssignment } from "../../field/coding/coding.sql.ts";
 import { type FindingQuote, finding } from "../../field/coding/insight.sql.ts";
 import { answer, interview } from "../../field/interview/interview.sql.ts";
+import {
+  inLanguage,
+  type StoredTranslations,
+  translationsColumn,
+} from "../../field/said-translation/read.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { isoText } from "../../platform/json.ts";
 import { modelOf } from "../../platform/sandbox.ts";
@@ -20,7 +25,11 @@ import { translationsStanding } from "./translated.ts";
 
 /** What a study's open answers come to. */
 
-type FoundQuote = SaidAnswer & { quote: FindingQuote; language: string };
+type FoundQuote = SaidAnswer & {
+  quote: FindingQuote;
+  language: string;
+  translations?: StoredTranslations;
+};
 
 interface FoundFinding {
   text: string;
@@ -35,14 +44,17 @@ const makerOfFindings = sql<Maker>`case (
     where made.study_id = study.id and made.findings_at is not null order by made.findings_at desc limit 1)
   when 'offline' then 'code' else 'ai' end`;
 
-/** The findings with their quotes, each beside what was said there, as a column of a query on `study`. */
-const findingsColumn = (more = sql``) => sql<FoundFinding[]>`(
+/**
+ * The findings with their quotes, each beside what was said there, as a column of a query on `study`; `more` is of
+ * findings, `ofQuotes` of quotes.
+ */
+const findingsColumn = (more = sql``, ofQuotes = sql``) => sql<FoundFinding[]>`(
   select coalesce(json_agg(json_build_object(
     'text', ${finding.text}, 'generated_by', ${makerOfFindings}, ${more}
     'code_ids', (select coalesce(json_agg(c.id order by array_position(${finding.code_ids}, c.id)), '[]')
       from ${code} c where c.id = any(${finding.code_ids})),
     'quotes', (
-      select coalesce(json_agg(json_build_object('quote', quoted.quote, 'language', ${interview.language},
+      select coalesce(json_agg(json_build_object('quote', quoted.quote, ${ofQuotes} 'language', ${interview.language},
         'is_other', ${isOther}, 'words', ${words}, 'followups', ${answer.followups}, 'messages', ${messagesOfAnswer}
         ) order by quoted.place), '[]')
       from jsonb_array_elements(${finding.quotes}) with ordinality quoted(quote, place)
@@ -69,13 +81,20 @@ const foundAt = sql<string | null>`(
   select ${isoText(sql`max(made.findings_at)`)} from ${insightRun} made where made.study_id = study.id)`;
 
 /** Those that a code and a quote still show; a quote is compared with what was said. */
-function toFindings(ctx: Ctx, found: readonly FoundFinding[], mayQuote: boolean): StudyInsights["findings"] {
+function toFindings(
+  ctx: Ctx,
+  found: readonly FoundFinding[],
+  mayQuote: boolean,
+  translateTo: string | null = null,
+): StudyInsights["findings"] {
   return found.flatMap(({ text, generated_by, code_ids, quotes: stored }) => {
-    const quotes = stored.flatMap(({ quote, language, ...said }) => {
+    const quotes = stored.flatMap(({ quote, language, translations, ...said }) => {
       const { interview_id, question_id, loop_item = null, segment, start, end } = quote;
       const answer = { interview_id, question_id, loop_item, language, segments: segmentsOf(said) };
       const span = { segment, quote_start: start, quote_end: end, quote_text: quote.text };
-      return quoteOf(ctx, answer, span) ?? [];
+      const found = quoteOf(ctx, answer, span);
+      if (found === null) return [];
+      return translateTo === null ? [found] : [inLanguage(translations ?? null, translateTo)(found)];
     });
     return code_ids.length > 0 && quotes.length > 0
       ? [{ text, generated_by, code_ids, quotes: mayQuote ? quotes : [] }]
@@ -83,18 +102,25 @@ function toFindings(ctx: Ctx, found: readonly FoundFinding[], mayQuote: boolean)
   });
 }
 
-/** The findings for viewers of a share, whose verb decides what they see of them: each with how many people have its codes. */
-export async function findingsForViewers(ctx: Ctx, studyId: string) {
+/**
+ * The findings for viewers of a share, whose verb decides what they see of them: each with how many people have its codes,
+ * and its quotes with what was said in a language.
+ */
+export async function findingsForViewers(ctx: Ctx, studyId: string, translateTo: string | null) {
   requireViewer(ctx);
   const counts = sql`'counts', ${countsOfFinding},`;
+  const translations =
+    translateTo === null
+      ? sql``
+      : sql`'translations', ${translationsColumn(interview.id, sql`${translateTo}::text`, sql`select quoted.quote ->> 'text' as text`)},`;
   const [found] = await ctx.db
     .select({
-      findings: sql<(FoundFinding & { counts: number[] })[]>`${findingsColumn(counts)}`,
+      findings: sql<(FoundFinding & { counts: number[] })[]>`${findingsColumn(counts, translations)}`,
     })
     .from(study)
     .where(eq(study.id, studyId));
   return (found?.findings ?? []).flatMap((each) =>
-    toFindings(ctx, [each], true).map((finding) => ({ ...finding, counts: each.counts })),
+    toFindings(ctx, [each], true, translateTo).map((finding) => ({ ...finding, counts: each.counts })),
   );
 }
 

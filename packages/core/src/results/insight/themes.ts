@@ -68,7 +68,7 @@ export async function questionThemes(ctx: Ctx, request: ThemesRequest): Promise<
   return themes;
 }
 
-/** Like `questionThemes`, for viewers of a share, whose verb decides which quotes they see. */
+/** Like `questionThemes`, for viewers of a share, whose verb decides which quotes they see, and in which language. */
 export const themesForViewers = async (ctx: Ctx, request: ThemesRequest): Promise<FoundThemes> => {
   requireViewer(ctx);
   return themesOf(ctx, "figures", request, await resolveFilter(ctx, request.study_id, request.filter));
@@ -104,7 +104,8 @@ async function themesOf(
     )
     .where(eq(study.id, study_id));
   admit(ctx, right, row);
-  requireTranslatable(request.translate_to, row.config ?? {});
+  // That of a share was looked at when it was made.
+  if (right === "results") requireTranslatable(request.translate_to, row.config ?? {});
   if (row.type === null || row.props === null) throw await questionNotFoundError(ctx, question_id);
   if (!hasOwnWords(row.type, row.props)) {
     throw new ServiceError("bad_request", `Questions of type ${row.type} are not answered in own words`, {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { requireViewer } from "#kit/actor.ts";
 import { cursorsOf, placeAfter } from "#kit/cursor.ts";
@@ -6,14 +6,20 @@ import { id as idSchema, lazy } from "#kit/shape.ts";
 import { codeAssignment } from "../../field/coding/coding.sql.ts";
 import { answer, interview, message } from "../../field/interview/interview.sql.ts";
 import { noFilter, resolveFilter } from "../../field/list/filter/index.ts";
+import {
+  type StoredTranslations,
+  translationOf,
+  translationsColumn,
+} from "../../field/said-translation/read.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { matches } from "../figures/filtered.ts";
 import { studyStats } from "../figures/index.ts";
-import { isOpenAnswer, saidColumns, segmentsOf } from "../insight/open-answer.ts";
+import { isOpenAnswer, saidColumns, segmentsOf, segmentTexts } from "../insight/open-answer.ts";
 import { themesForViewers } from "../insight/themes.ts";
 import type { SharedAnswers } from "./said-schema.ts";
-import { namedThemes, withoutWords } from "./themes.ts";
+import { namedThemes, wordsKnownOf } from "./themes.ts";
 import { opaqueId } from "./transcripts.ts";
+import { leavingOut, redactorFor, shownTranslation } from "./translated.ts";
 import { refuse, type ViewRequest, viewOf } from "./view.ts";
 import { requireSection } from "./viewer.ts";
 
@@ -38,7 +44,7 @@ export async function sharedAnswers(
   requireSection(viewer, "transcripts");
   const named = Object.keys(filter.conditions);
   if (named.length > 0) refuse(named.map((name) => filter.locate([name])));
-  const { id, min_base, redact, sections } = viewer.share;
+  const { id, min_base, sections, translate_to } = viewer.share;
   const view = viewOf(viewer, { ...request, filter: noFilter });
   const { study_id, include_simulations } = view;
   const cursors = cursorsOf(Place, "shared_answers", { share: id, question_id, include_simulations });
@@ -57,6 +63,10 @@ export async function sharedAnswers(
       title: interview.title,
       metadata: interview.metadata,
       ...saidColumns,
+      translations: (translate_to === null
+        ? sql<null>`null::json`
+        : translationsColumn(interview.id, sql`${translate_to}::text`, segmentTexts)
+      ).as("translations") as SQL.Aliased<StoredTranslations | null>,
       places: sql<Record<string, number>>`(
         select coalesce(json_object_agg(m.seq, (
             select count(*)::int from ${message} b where b.interview_id = m.interview_id and b.seq < m.seq)), '{}')
@@ -84,21 +94,26 @@ export async function sharedAnswers(
     .limit(limit + 1);
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
-  const hide = redact
-    ? (await import("#interviewer/redaction/index.ts")).newRedactor().text
-    : (text: string) => text;
+  const redactor = await redactorFor(viewer);
   return {
     question_id,
-    answers: shown.map((row) => ({
-      transcript_id: row.listed,
-      language: row.language,
-      is_simulated: row.is_simulated,
-      segments: segmentsOf(row).map(({ text, message_id }) => ({
-        text: hide(withoutWords(text, row)),
-        message: message_id === null ? null : (row.places[String(message_id)] ?? null),
-      })),
-      code_ids: [...new Set(row.codes.flatMap((each) => codes?.get(each) ?? []))],
-    })),
+    answers: shown.map((row) => {
+      const words = wordsKnownOf(row);
+      const leftOut = { words, redact: redactor?.beside ?? null };
+      return {
+        transcript_id: row.listed,
+        language: row.language,
+        is_simulated: row.is_simulated,
+        segments: segmentsOf(row).map(({ text, message_id }) => ({
+          text: redactor === null ? leavingOut(words, text) : redactor.text(leavingOut(words, text)),
+          ...(translate_to !== null && {
+            translation: shownTranslation(text, translationOf(row.translations, translate_to, text), leftOut),
+          }),
+          message: message_id === null ? null : (row.places[String(message_id)] ?? null),
+        })),
+        code_ids: [...new Set(row.codes.flatMap((each) => codes?.get(each) ?? []))],
+      };
+    }),
     next_after:
       last === undefined ? null : cursors.cursorAfter({ listed: last.listed, position: last.position }),
   };

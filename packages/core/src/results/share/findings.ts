@@ -22,7 +22,7 @@ export async function sharedFindings(ctx: Ctx, { filter, ...request }: ViewReque
   const view = viewOf(viewer, { ...request, include_simulations: false, filter: noFilter });
   const { started } = await studyStats(ctx, view);
   if (started < share.min_base) return { study_id, suppressed: true };
-  const found = await findingsForViewers(ctx, study_id);
+  const found = await findingsForViewers(ctx, study_id, share.translate_to);
   const told = found.filter(({ counts }) => counts.every((count) => count >= share.min_base));
   const { quotesOf, text } = await quoting(
     ctx,

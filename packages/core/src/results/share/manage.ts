@@ -7,6 +7,7 @@ import { requireScopes } from "../../account/auth/index.ts";
 import { admit, gateOf, lockStudy, type StudyGate } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { resolveFilter, type SentFilter, shownFilter, spelledFilter } from "../../field/list/filter/index.ts";
+import { requireTranslatable } from "../../field/said-translation/read.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { selectJsonRows } from "../../platform/row-parameters.ts";
 import { resolveDimensions } from "../crosstab/resolve.ts";
@@ -21,23 +22,24 @@ type ShareRow = typeof studyShare.$inferSelect;
 /** The wire shape of a share, without its token. */
 const toShare = ({ token_digest: _, scope, ...share }: ShareRow, ofStudy: number | null): Share => ({
   ...share,
-  scope: { ...scope, min_base: leastOf(scope, ofStudy) },
+  scope: { ...scope, translate_to: scope.translate_to ?? null, min_base: leastOf(scope, ofStudy) },
 });
 
 /**
  * Makes a link to the study's results, whose token is in the answer and nowhere else. Throws a 404 or 403 for the
- * study, a 403 for a credential that shares transcripts, quotes or figures of some interviews without reading interviews, a 409 where the study has
- * `maxShares` or another least base, and a 422 for a filter or dimensions that do not fit it, tables without any, or an end that has passed.
+ * study, a 403 for a credential that shares transcripts, quotes, translations or figures of some interviews without reading interviews, a 409 where the study has
+ * `maxShares` or another least base, and a 422 for a filter, dimensions or a language that do not fit it, tables without any, or an end that has passed.
  */
 export async function createShare(ctx: Ctx, studyId: string, input: CreateShare): Promise<ShareWithUrl> {
-  const { sections, min_base, filter = {}, viewer_dimensions, redact, quotes } = input.scope;
+  const { sections, min_base, filter = {}, viewer_dimensions, redact, quotes, translate_to } = input.scope;
   const isOfSome = Object.keys(filter).length > 0 || viewer_dimensions.length > 0;
-  if (sections.includes("transcripts") || quotes || isOfSome)
+  if (sections.includes("transcripts") || quotes || translate_to !== null || isOfSome)
     requireScopes(ctx, ["studies:write", "interviews:read"]);
   if (input.expires_at !== null && input.expires_at <= nowIso(ctx)) throw pastError();
   if (sections.includes("crosstab") && viewer_dimensions.length === 0) throw needsDimensionsError();
   return transact(ctx, async (ctx) => {
-    await lockStudy(ctx, studyId, "settings");
+    const { config } = await lockStudy(ctx, studyId, "settings");
+    requireTranslatable(translate_to ?? undefined, config, ["body", "scope", "translate_to"]);
     const sent: SentFilter = {
       conditions: filter,
       locate: (path) => ["body", "scope", "filter", ...path],
@@ -59,6 +61,7 @@ export async function createShare(ctx: Ctx, studyId: string, input: CreateShare)
         viewer_dimensions,
         redact,
         quotes,
+        translate_to,
         filter: Object.keys(stored).length === 0 ? null : shownFilter(stored),
       },
       token_digest: digestShareToken(token),

@@ -3,6 +3,7 @@ import { afterCursor, id, lazy, listLimit } from "#kit/shape.ts";
 import { generatedBy } from "#survey/notice/generated-by.ts";
 import { StatsQuery } from "../figures/schema.ts";
 import { sharedQuote } from "./theme-schema.ts";
+import { sharedTranslation } from "./translated.ts";
 import { reason, suppressed } from "./view-schema.ts";
 
 /** What a share shows of what people said: what it comes to, and their own words. */
@@ -48,6 +49,7 @@ export const SharedAnswers = lazy(() =>
               .array(
                 z.object({
                   text: z.string(),
+                  translation: sharedTranslation(),
                   message: z.int().min(0).nullable().meta({
                     description:
                       "Number of messages before it in that conversation; null if it is not a message of its own",

@@ -4,6 +4,7 @@ import type { ViewerDimension } from "#kit/actor.ts";
 import { bytesInWords } from "#kit/amount.ts";
 import { anyObject, evenIfFieldsFail, id, instantInput, lazy, queryText, timestamp } from "#kit/shape.ts";
 import { leastNoiseBase, mostNoiseBase } from "#survey/disclosure/noise.ts";
+import { languageName } from "#survey/study/language-name.ts";
 import { type Filter, FilterObject } from "../../field/list/filter/schema.ts";
 import type { Dimension } from "../crosstab/schema.ts";
 
@@ -131,6 +132,7 @@ export const CreateShare = lazy(() =>
           viewer_dimensions: viewerDimensionsSchema().default([]),
           redact: redactSchema().default(true),
           quotes: quotesSchema().default(false),
+          translate_to: translateToSchema().default(null),
         })
         .refine(
           ({ sections: listed, filter = {} }) =>
@@ -159,6 +161,8 @@ export interface StoredScope {
   viewer_dimensions: ViewerDimension[];
   redact: boolean;
   quotes: boolean;
+  /** Shares of before there were translations have none. */
+  translate_to?: string | null;
 }
 
 const quotesSchema = () =>
@@ -167,6 +171,15 @@ const quotesSchema = () =>
       "Whether themes are shown with quotes, for themes that at least `min_base` interviews have. Also needs " +
       "the scope `interviews:read`. Names of people and places are not found, so they stay",
   });
+const translateToSchema = () =>
+  languageName()
+    .nullable()
+    .meta({
+      description:
+        "A language: quotes, answers and conversations then have the translation that a run has made of them, marked as a " +
+        "model's, beside the original. The link starts no run. Also needs the scope `interviews:read`",
+      "x-addition": true,
+    });
 const descriptionSchema = () =>
   z.string().meta({ description: "For viewers: the page shows it below the study's title" });
 const includeSimulatedSchema = () =>
@@ -196,6 +209,7 @@ const shareShape = () => ({
     viewer_dimensions: viewerDimensionsSchema(),
     redact: redactSchema(),
     quotes: quotesSchema(),
+    translate_to: translateToSchema(),
   }),
   expires_at: timestamp.nullable(),
   created_at: timestamp,

@@ -3,6 +3,7 @@ import { id, lazy } from "#kit/shape.ts";
 import { generatedBy } from "#survey/notice/generated-by.ts";
 import { countSchema, percentageSchema } from "#survey/question-type/statistics/share.ts";
 import { codeDescription, codeName, parentId } from "../insight/code-schema.ts";
+import { sharedTranslation } from "./translated.ts";
 import { echo, reason, simulatedCount, suppressed, told } from "./view-schema.ts";
 
 /** What a share shows of a question's themes. */
@@ -13,6 +14,7 @@ export const sharedQuote = () =>
       .string()
       .meta({ description: "What a participant said; `[…]` and marks replace what is left out" }),
     language: z.string(),
+    translation: sharedTranslation(),
     transcript_id: id.nullable().meta({
       description: "The conversation that has it, if the share shows conversations",
     }),

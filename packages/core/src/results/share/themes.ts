@@ -12,6 +12,7 @@ import { themesForViewers } from "../insight/themes.ts";
 import { columnOf, withheldBy } from "./figures.ts";
 import type { SharedTheme, SharedThemes } from "./theme-schema.ts";
 import { opaqueId } from "./transcripts.ts";
+import { leavingOut, redactorFor, shownTranslation } from "./translated.ts";
 import { pickedOf, protectedBy, toldSimulated, type ViewRequest, viewOf, wholeOf } from "./view.ts";
 import { requireSection } from "./viewer.ts";
 
@@ -36,7 +37,12 @@ export async function sharedThemes(
   const wanted = quotes && picked === null ? shownQuotes : 0;
   // Of a share whose counts are exact, a filter's are too.
   const isExact = picked === null || min_base === 0;
-  const asked = { ...(isExact ? view : wholeOf(view)), question_id, quotes: wanted };
+  const asked = {
+    ...(isExact ? view : wholeOf(view)),
+    question_id,
+    quotes: wanted,
+    translate_to: viewer.share.translate_to ?? undefined,
+  };
   const { themes: whole, isLooped, simulated: made } = await themesForViewers(ctx, asked);
   const { base, coded, none, new: unjudged, mode, stale } = whole;
   const { newRedactor } = await import("#interviewer/redaction/index.ts");
@@ -120,18 +126,21 @@ async function withQuotes(
 /** How a share shows these quotes, and other texts made of what people said. */
 export async function quoting(ctx: Ctx, viewer: Viewer, quotes: readonly Quote[]) {
   const speakers = await readSpeakers(ctx, viewer, quotes);
-  const text = viewer.share.redact
-    ? (await import("#interviewer/redaction/index.ts")).newRedactor().text
-    : (said: string) => said;
+  const redactor = await redactorFor(viewer);
+  const text = redactor === null ? (said: string) => said : redactor.text;
   const quotesOf = (some: readonly Quote[]): SharedTheme["quotes"] =>
-    some.flatMap(({ interview_id, message_id, text: said, language }) => {
+    some.flatMap(({ interview_id, message_id, text: said, language, translation }) => {
       const speaker = speakers.get(interview_id);
       if (speaker === undefined) return [];
+      const words = wordsKnownOf(speaker);
       const place = speaker.places[String(message_id)] ?? null;
       return [
         {
-          text: text(withoutWords(said, speaker)),
+          text: text(leavingOut(words, said)),
           language,
+          ...(translation !== undefined && {
+            translation: shownTranslation(said, translation, { words, redact: redactor?.beside ?? null }),
+          }),
           transcript_id: speaker.transcript_id,
           message: speaker.transcript_id === null ? null : place,
         },
@@ -196,15 +205,12 @@ async function readSpeakers(
 
 const fewestLetters = 3;
 
-/** Without the words of the interview's title and of its metadata's values, however they are written. */
-export function withoutWords(text: string, { title, metadata }: Pick<Speaker, "title" | "metadata">): string {
+/** The words of the interview's title and of its metadata's values, however they are written; null without any. */
+export function wordsKnownOf({ title, metadata }: Pick<Speaker, "title" | "metadata">): RegExp | null {
   const values = [title, ...Object.values(metadata ?? {})].filter((each) => typeof each === "string");
   const words = values.flatMap((value) => value.match(/[\p{L}\p{N}]+/gu) ?? []);
   const long = [...new Set(words)].filter((word) => (word.match(/\p{L}/gu) ?? []).length >= fewestLetters);
-  if (long.length === 0) return text;
+  if (long.length === 0) return null;
   const longestFirst = long.sort((a, b) => b.length - a.length).map(RegExp.escape);
-  return text.replace(
-    new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join("|")})(?![\\p{L}\\p{N}])`, "giu"),
-    "[…]",
-  );
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join("|")})(?![\\p{L}\\p{N}])`, "giu");
 }

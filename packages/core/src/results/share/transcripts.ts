@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { requireViewer } from "#kit/actor.ts";
+import { requireViewer, type Viewer } from "#kit/actor.ts";
 import { type Cursors, cursorsOf, placeAfter } from "#kit/cursor.ts";
 import { id as idSchema } from "#kit/shape.ts";
 import { answeredMessages } from "#survey/interview/answers.ts";
@@ -12,12 +12,19 @@ import { type AnswerRow, answerBytes, answerRows, toAnswers } from "../../field/
 import { interview, message } from "../../field/interview/interview.sql.ts";
 import { moderation } from "../../field/interviewer/moderation.sql.ts";
 import { noFilter, resolveFilter } from "../../field/list/filter/index.ts";
+import {
+  type StoredTranslations,
+  translationBytes,
+  translationOf,
+  translationsColumn,
+} from "../../field/said-translation/read.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { repeatable } from "../../platform/db.ts";
 import { jsonObject } from "../../platform/json.ts";
 import { matches } from "../figures/filtered.ts";
 import { studyStats } from "../figures/index.ts";
 import type { StatsRequest } from "../figures/stats.ts";
+import { leavingOut, redactorFor, shownTranslation } from "./translated.ts";
 import { refuse, type ViewRequest, viewOf } from "./view.ts";
 import type { SharedTranscripts } from "./view-schema.ts";
 import { requireSection } from "./viewer.ts";
@@ -32,29 +39,18 @@ export async function sharedTranscripts(
 ): Promise<SharedTranscripts> {
   const viewer = requireViewer(ctx);
   requireSection(viewer, "transcripts");
-  const { id, min_base, redact } = viewer.share;
+  const { min_base } = viewer.share;
   const named = Object.keys(filter.conditions);
   if (named.length > 0) refuse(named.map((name) => filter.locate([name])));
   const view = viewOf(viewer, { ...request, filter: noFilter });
   const { include_simulations } = view;
-  const cursors = cursorsOf(idSchema, "shared_transcripts", { share: id, include_simulations });
+  const cursors = cursorsOf(idSchema, "shared_transcripts", { share: viewer.share.id, include_simulations });
   const place = placeAfter(cursors, after);
   return runHeavy(ctx, async () => {
     const { started } = await studyStats(ctx, view);
     if (started < min_base) return { suppressed: true };
-    const page = await readPage(ctx, view, id, { cursors, place, limit, transcript_id });
-    return redact ? redacted(page) : page;
+    return readPage(ctx, viewer, view, { cursors, place, limit, transcript_id });
   });
-}
-
-/** Conversations without what may tell who somebody is. */
-async function redacted(page: Awaited<ReturnType<typeof readPage>>): Promise<typeof page> {
-  const { text } = (await import("#interviewer/redaction/index.ts")).newRedactor();
-  const transcripts = page.transcripts.map(({ messages, ...shown }) => ({
-    ...shown,
-    messages: messages.map((each) => ({ ...each, content: text(each.content) })),
-  }));
-  return { ...page, transcripts };
 }
 
 /** For the conversations of one answer, as they are stored; the first one is whole in any case. */
@@ -99,8 +95,8 @@ const namingTexts = (studyId: string) => sql<string>`(
 /** Some of the conversations of a view, and where the next ones start. */
 async function readPage(
   ctx: Ctx,
+  viewer: Viewer,
   view: StatsRequest,
-  shareId: string,
   {
     cursors,
     place,
@@ -108,11 +104,14 @@ async function readPage(
     transcript_id,
   }: Omit<PageRequest, "after"> & { cursors: Cursors<string>; place: string | undefined },
 ) {
+  const { id: shareId, translate_to } = viewer.share;
   const filter = await resolveFilter(ctx, view.study_id, view.filter);
   const db = repeatable(ctx.db);
+  const language = sql`${translate_to}::text`;
   const bytes = sql<number>`(
     select case when ${isDerived} then ${answerBytes("content", "text")}
       else (select coalesce(sum(octet_length(m.content) + 100), 0) from message m where m.interview_id = i.id) end
+      ${translate_to === null ? sql`` : sql`+ ${translationBytes(sql`i.id`, language)}`}
     from interview i where i.id = interview.id)`;
   const listed = opaqueId(shareId);
   const found = db.$with("found").as(
@@ -150,6 +149,9 @@ async function readPage(
       messages: ifFits<Message[]>(messagesColumn),
       answers: ifFits<AnswerRow[]>(sql`case when (select ${isDerived} from interview i where i.id = found.id)
         then ${answerRows} else '[]' end`),
+      translations: ifFits<StoredTranslations>(
+        translate_to === null ? sql`null::json` : translationsColumn(sql`found.id`, language),
+      ),
       texts: namingTexts(view.study_id),
     })
     .from(found)
@@ -157,19 +159,37 @@ async function readPage(
     .orderBy(asc(sql`found.listed`));
   const fitting = rows.slice(0, limit).filter(({ messages }) => messages !== null);
   const last = fitting.length < rows.length ? fitting.at(-1) : undefined;
+  const redactor = await redactorFor(viewer);
   return {
-    transcripts: fitting.map(({ shown, metadata, messages, answers, texts, is_conducted, config }) => ({
-      ...shown,
-      interviewer: { name: readInterviewerName(config), is_ai: is_conducted },
-      messages: withoutAttributes(
-        [
-          ...(messages ?? []),
-          ...answeredMessages(toAnswers(answers ?? [])).map((each) => ({ ...each, generated_by: null })),
-        ],
-        metadata,
-        attributeKeys(texts ?? ""),
-      ),
-    })),
+    transcripts: fitting.map(
+      ({ shown, metadata, messages, answers, texts, is_conducted, config, translations }) => {
+        const attributes = attributeWords(metadata, attributeKeys(texts ?? ""));
+        const derived = answeredMessages(toAnswers(answers ?? [])).map(
+          (each): Message => ({ ...each, generated_by: null }),
+        );
+        return {
+          ...shown,
+          interviewer: { name: readInterviewerName(config), is_ai: is_conducted },
+          messages: [...(messages ?? []), ...derived].map((each) => {
+            // What participants themselves said is shown as they said it.
+            const words = each.role === "assistant" ? attributes : null;
+            const content = leavingOut(words, each.content);
+            const redact = redactor?.beside ?? null;
+            return {
+              ...each,
+              content: redactor === null ? content : redactor.text(content),
+              ...(translate_to !== null && {
+                translation: shownTranslation(
+                  each.content,
+                  translationOf(translations, translate_to, each.content),
+                  { words, redact },
+                ),
+              }),
+            };
+          }),
+        };
+      },
+    ),
     next_after: last === undefined ? null : cursors.cursorAfter(last.shown.id),
   };
 }
@@ -181,17 +201,10 @@ interface Message {
   generated_by: "ai" | null;
 }
 
-/** The interviewer's messages without the values of the attributes that the study's texts fill in. */
-export function withoutAttributes(
-  messages: readonly Message[],
-  metadata: Record<string, unknown>,
-  keys: readonly string[],
-): Message[] {
+/** The values of the attributes that the study's texts fill in, as the interviewer says them; null without any. */
+export function attributeWords(metadata: Record<string, unknown>, keys: readonly string[]): RegExp | null {
   const values = [...new Set(keys)].flatMap((key) => attributeText(metadata, key) ?? []);
-  if (values.length === 0) return [...messages];
+  if (values.length === 0) return null;
   const longestFirst = values.sort((a, b) => b.length - a.length).map(RegExp.escape);
-  const named = new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join("|")})(?![\\p{L}\\p{N}])`, "gu");
-  return messages.map((one) =>
-    one.role === "assistant" ? { ...one, content: one.content.replace(named, "[…]") } : one,
-  );
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join("|")})(?![\\p{L}\\p{N}])`, "gu");
 }

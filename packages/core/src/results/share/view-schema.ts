@@ -5,6 +5,7 @@ import { countSchema, percentageSchema } from "#survey/question-type/statistics/
 import { Crosstab, Dimension, notes } from "../crosstab/schema.ts";
 import { StatsQuery, StudyStats } from "../figures/schema.ts";
 import { maxSharedTranscripts, minBaseSchema, sections, viewerDimensionsSchema } from "./schema.ts";
+import { sharedTranslation } from "./translated.ts";
 
 /** What a share's page is made of. Figures have the shapes of the API's own, or are withheld. */
 
@@ -285,6 +286,7 @@ export const SharedTranscripts = lazy(() =>
                   description: "`ai` if a model worded it",
                   "x-addition": true,
                 }),
+                translation: sharedTranslation(),
               }),
             ),
           }),

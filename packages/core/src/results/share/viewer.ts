@@ -52,7 +52,12 @@ export async function authenticateViewer(ctx: Pick<Ctx, "db" | "now">, token: st
     kind: "viewer",
     organization_id,
     study_id,
-    share: { ...share, ...scope, min_base: leastOf(scope, study_min_base) },
+    share: {
+      ...share,
+      ...scope,
+      translate_to: scope.translate_to ?? null,
+      min_base: leastOf(scope, study_min_base),
+    },
   };
 }
 

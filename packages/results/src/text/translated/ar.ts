@@ -222,6 +222,8 @@ export const words: Translated = {
   aiInterviewer: "مُحاوِر بالذكاء الاصطناعي",
   aiNamed: "{name}، مُحاوِر بالذكاء الاصطناعي",
   aiMark: "AI",
+  aiTranslation: "ترجمة بالذكاء الاصطناعي",
+  original: "النص الأصلي",
   aiFoot: "ما يحمل العلامة «{ai}» صاغه نظام ذكاء اصطناعي.",
   interviewer: "المُحاوِر",
   participant: "المشارك",

@@ -227,6 +227,8 @@ export const words: Translated = {
   aiInterviewer: "KI-Interviewer",
   aiNamed: "{name}, KI-Interviewer",
   aiMark: "KI",
+  aiTranslation: "KI-Übersetzung",
+  original: "Original",
   aiFoot: "Was mit „{ai}“ gekennzeichnet ist, hat eine KI formuliert.",
   interviewer: "Interviewer",
   participant: "Teilnehmende Person",

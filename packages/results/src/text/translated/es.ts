@@ -223,6 +223,8 @@ export const words: Translated = {
   aiInterviewer: "Entrevistador de IA",
   aiNamed: "{name}, entrevistador de IA",
   aiMark: "IA",
+  aiTranslation: "Traducción de IA",
+  original: "Original",
   aiFoot: "Lo marcado con «{ai}» fue redactado por una IA.",
   interviewer: "Entrevistador",
   participant: "Participante",

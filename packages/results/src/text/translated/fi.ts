@@ -222,6 +222,8 @@ export const words: Translated = {
   aiInterviewer: "Tekoälyhaastattelija",
   aiNamed: "{name}, tekoälyhaastattelija",
   aiMark: "Tekoäly",
+  aiTranslation: "Tekoälyn käännös",
+  original: "Alkuperäinen",
   aiFoot: "Merkinnällä ”{ai}” varustetut tekstit on muotoillut tekoäly.",
   interviewer: "Haastattelija",
   participant: "Osallistuja",

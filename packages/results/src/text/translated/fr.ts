@@ -227,6 +227,8 @@ export const words: Translated = {
   aiInterviewer: "Intervieweur IA",
   aiNamed: "{name}, intervieweur IA",
   aiMark: "IA",
+  aiTranslation: "Traduction par IA",
+  original: "Texte original",
   aiFoot: "Ce qui est marqué « {ai} » a été formulé par une IA.",
   interviewer: "Enquêteur",
   participant: "Participant",

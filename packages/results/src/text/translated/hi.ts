@@ -221,6 +221,8 @@ export const words: Translated = {
   aiInterviewer: "एआई साक्षात्कारकर्ता",
   aiNamed: "{name}, एआई साक्षात्कारकर्ता",
   aiMark: "एआई",
+  aiTranslation: "एआई अनुवाद",
+  original: "मूल पाठ",
   aiFoot: "जिस पर “{ai}” लिखा है, उसे एआई ने लिखा है।",
   interviewer: "साक्षात्कारकर्ता",
   participant: "प्रतिभागी",

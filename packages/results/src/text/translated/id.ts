@@ -224,6 +224,8 @@ export const words: Translated = {
   aiInterviewer: "Pewawancara AI",
   aiNamed: "{name}, pewawancara AI",
   aiMark: "AI",
+  aiTranslation: "Terjemahan AI",
+  original: "Teks asli",
   aiFoot: "Yang ditandai “{ai}” disusun oleh AI.",
   interviewer: "Pewawancara",
   participant: "Peserta",

@@ -226,6 +226,8 @@ export const words: Translated = {
   aiInterviewer: "Intervistatore IA",
   aiNamed: "{name}, intervistatore IA",
   aiMark: "IA",
+  aiTranslation: "Traduzione dell’IA",
+  original: "Originale",
   aiFoot: "Ciò che è contrassegnato con «{ai}» è stato formulato da un’IA.",
   interviewer: "Intervistatore",
   participant: "Partecipante",

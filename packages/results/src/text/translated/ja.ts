@@ -221,6 +221,8 @@ export const words: Translated = {
   aiInterviewer: "AIインタビュアー",
   aiNamed: "{name}、AIインタビュアー",
   aiMark: "AI",
+  aiTranslation: "AI翻訳",
+  original: "原文",
   aiFoot: "「{ai}」の印があるものは、AIが作成した文です。",
   interviewer: "インタビュアー",
   participant: "参加者",

@@ -221,6 +221,8 @@ export const words: Translated = {
   aiInterviewer: "AI 인터뷰어",
   aiNamed: "{name}, AI 인터뷰어",
   aiMark: "AI",
+  aiTranslation: "AI 번역",
+  original: "원문",
   aiFoot: "‘{ai}’ 표시가 있는 내용은 AI가 작성했습니다.",
   interviewer: "인터뷰어",
   participant: "참여자",

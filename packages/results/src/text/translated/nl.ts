@@ -225,6 +225,8 @@ export const words: Translated = {
   aiInterviewer: "AI-interviewer",
   aiNamed: "{name}, AI-interviewer",
   aiMark: "AI",
+  aiTranslation: "AI-vertaling",
+  original: "Origineel",
   aiFoot: "Wat met ‘{ai}’ is gemarkeerd, is door een AI geformuleerd.",
   interviewer: "Interviewer",
   participant: "Deelnemer",

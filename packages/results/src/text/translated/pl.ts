@@ -224,6 +224,8 @@ export const words: Translated = {
   aiInterviewer: "AI prowadząca wywiad",
   aiNamed: "{name}, AI prowadząca wywiad",
   aiMark: "AI",
+  aiTranslation: "Tłumaczenie AI",
+  original: "Oryginał",
   aiFoot: "To, co oznaczono „{ai}”, sformułowała AI.",
   interviewer: "Prowadzący",
   participant: "Uczestnik",

@@ -225,6 +225,8 @@ export const words: Translated = {
   aiInterviewer: "Entrevistador de IA",
   aiNamed: "{name}, entrevistador de IA",
   aiMark: "IA",
+  aiTranslation: "Tradução por IA",
+  original: "Original",
   aiFoot: "O que está marcado com «{ai}» foi redigido por uma IA.",
   interviewer: "Entrevistador",
   participant: "Participante",

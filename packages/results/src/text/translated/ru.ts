@@ -223,6 +223,8 @@ export const words: Translated = {
   aiInterviewer: "ИИ-интервьюер",
   aiNamed: "{name}, ИИ-интервьюер",
   aiMark: "ИИ",
+  aiTranslation: "Перевод ИИ",
+  original: "Оригинал",
   aiFoot: "То, что отмечено «{ai}», сформулировал ИИ.",
   interviewer: "Интервьюер",
   participant: "Участник",

@@ -222,6 +222,8 @@ export const words: Translated = {
   aiInterviewer: "AI-intervjuare",
   aiNamed: "{name}, AI-intervjuare",
   aiMark: "AI",
+  aiTranslation: "AI-översättning",
+  original: "Original",
   aiFoot: "Det som är märkt ”{ai}” har formulerats av en AI.",
   interviewer: "Intervjuare",
   participant: "Deltagare",

@@ -223,6 +223,8 @@ export const words: Translated = {
   aiInterviewer: "Yapay zekâ görüşmecisi",
   aiNamed: "{name}, yapay zekâ görüşmecisi",
   aiMark: "Yapay zekâ",
+  aiTranslation: "Yapay zekâ çevirisi",
+  original: "Özgün metin",
   aiFoot: "“{ai}” ile işaretlenenler bir yapay zekâ tarafından yazılmıştır.",
   interviewer: "Görüşmeci",
   participant: "Katılımcı",

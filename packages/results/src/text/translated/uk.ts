@@ -223,6 +223,8 @@ export const words: Translated = {
   aiInterviewer: "ШІ-інтерв’юер",
   aiNamed: "{name}, ШІ-інтерв’юер",
   aiMark: "ШІ",
+  aiTranslation: "Переклад ШІ",
+  original: "Оригінал",
   aiFoot: "Те, що позначено «{ai}», сформулював ШІ.",
   interviewer: "Інтерв’юер",
   participant: "Учасник",

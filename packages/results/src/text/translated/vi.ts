@@ -222,6 +222,8 @@ export const words: Translated = {
   aiInterviewer: "Người phỏng vấn AI",
   aiNamed: "{name}, người phỏng vấn AI",
   aiMark: "AI",
+  aiTranslation: "Bản dịch AI",
+  original: "Bản gốc",
   aiFoot: "Những gì được đánh dấu “{ai}” do AI viết.",
   interviewer: "Người phỏng vấn",
   participant: "Người tham gia",

@@ -217,6 +217,8 @@ export const words: Translated = {
   aiInterviewer: "AI 访谈员",
   aiNamed: "{name}，AI 访谈员",
   aiMark: "AI",
+  aiTranslation: "AI翻译",
+  original: "原文",
   aiFoot: "标有“{ai}”的内容由人工智能撰写。",
   interviewer: "访谈员",
   participant: "参与者",

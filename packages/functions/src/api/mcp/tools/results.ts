@@ -330,7 +330,10 @@ export const createShare = defineTool({
   is: {},
   operations: ["create_share", "list_interviews"],
   also: ({ scope }) =>
-    scope.filter !== undefined || scope.quotes || scope.sections.includes("transcripts")
+    scope.filter !== undefined ||
+    scope.quotes ||
+    scope.translate_to !== null ||
+    scope.sections.includes("transcripts")
       ? ["list_interviews"]
       : [],
   rare: ["description", "include_simulated"],

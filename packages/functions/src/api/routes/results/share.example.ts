@@ -15,6 +15,7 @@ const share = {
     viewer_dimensions,
     redact: true,
     quotes: false,
+    translate_to: null,
   },
   expires_at: "2099-12-31T00:00:00.000Z",
   created_at: createdAt,

@@ -1,0 +1,33 @@
+import { useLater } from "../part/later.ts";
+import { Marked } from "../search/context.tsx";
+import { ownDirection } from "../text/format.ts";
+import type { Said } from "../wire/types.ts";
+
+export interface SaidProps {
+  /** An answer and the replies to its follow-ups, or one text. */
+  said: readonly Said[];
+  language: string;
+  /** Translations stand beside what was said, not in its place. */
+  isBeside?: boolean | undefined;
+}
+
+/** What somebody said, and what a model has translated of it. */
+export function SaidWords(props: SaidProps) {
+  const isTranslated = props.said.some(({ translation }) => translation);
+  const part = useLater(isTranslated, () => import("./translated-words.tsx"));
+  if (isTranslated && part !== null) return <part.TranslatedWords {...props} />;
+  return (
+    <>
+      {props.said.map(({ text }, index) => (
+        <p
+          key={index}
+          class={index === 0 ? undefined : "reply"}
+          dir={ownDirection(text)}
+          aria-busy={isTranslated || undefined}
+        >
+          <Marked text={text} />
+        </p>
+      ))}
+    </>
+  );
+}
