@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import type { InsightRun } from "#client/openapi.ts";
+import type { InsightsRun } from "#client/openapi.ts";
 import { Act } from "../../part/act.tsx";
 import { languageOptions } from "../../part/language-options.ts";
 import { Own } from "../../part/own.tsx";
@@ -39,7 +39,7 @@ export function TranslationChoice({ spoken, picked, onPick }: ChoiceProps) {
     ([name]) => name.toLowerCase() !== spoken.toLowerCase(),
   );
   return (
-    <label class="row small">
+    <label class="translation-choice">
       {words.translation}
       <select value={picked ?? ""} onChange={({ currentTarget }) => onPick(currentTarget.value)}>
         <option value="">{words.translationNone}</option>
@@ -65,7 +65,7 @@ export function NotTranslated({ language, reload }: MissingProps) {
   const { study } = useStudy();
   const words = useWords("interviews", interviews);
   const may = useRight()(translateAnswers.right);
-  const [run, setRun] = useState<InsightRun | null>(null);
+  const [run, setRun] = useState<InsightsRun | null>(null);
   const watched = useLoaded(run?.id ?? null, (signal) =>
     client.insights.run(study.id, run?.id ?? "", { signal }),
   );
@@ -86,7 +86,7 @@ export function NotTranslated({ language, reload }: MissingProps) {
             class="small"
             action={translateAnswers}
             input={{ study_id: study.id, language }}
-            onDone={(started) => setRun(started as InsightRun)}
+            onDone={(started) => setRun(started as InsightsRun)}
           >
             {words.translate}
           </Act>
