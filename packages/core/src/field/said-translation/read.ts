@@ -47,6 +47,17 @@ export const translatedWords = (interviewId: SQLWrapper, language: SQLWrapper, t
   select coalesce(string_agg(t.text, ' '), '') from ${saidTranslation} t where ${isShown(interviewId, language)}
     and t.digest = any(array(select ${digestOfText(sql`x.text`)} from (${texts}) x)))`;
 
+/** The translations of some texts of an interview in their order, as a line; null without any. */
+export const translatedInLine = (
+  interviewId: SQLWrapper,
+  language: SQLWrapper,
+  texts: SQL,
+): SQL<string | null> => sql<string | null>`(
+  select string_agg(t.text, ' / ' order by said.place)
+  from (select row_number() over () as place, x.text from (${texts}) x) said
+    join ${saidTranslation} t on t.digest = ${digestOfText(sql`said.text`)}
+  where ${isShown(interviewId, language)})`;
+
 /** What a text says in another language; null where there is no translation of these very words. */
 export const translatedText = (stored: StoredTranslations, text: string): string | null =>
   stored[hash("sha256", text)]?.text ?? null;

@@ -17,6 +17,7 @@ import {
   inLanguage,
   requireTranslatable,
   type StoredTranslations,
+  translatedInLine,
   translatedWords,
   translationsColumn,
 } from "../../field/said-translation/read.ts";
@@ -130,6 +131,8 @@ export interface AnswerRow extends AnswerPlace {
   iteration: Iteration;
   /** How it begins, with its follow-ups; null where the words are gone. */
   said: string | null;
+  /** The same in the language that was asked for; null where nothing is translated. */
+  translated: string | null;
   /** The names of its codes. */
   codes: string[];
 }
@@ -137,10 +140,15 @@ export interface AnswerRow extends AnswerPlace {
 /** The most code points of what somebody said in a short list. */
 const maxSaid = sql.raw("501");
 
-const shortColumns = (coder: Coder) => ({
+const shortColumns = ({ coder, translate_to }: Pick<AnswerSearch, "coder" | "translate_to">) => ({
   ...placeColumns,
   said: sql<string | null>`case when ${interview.content_removed_at} is null
     then left(concat_ws(' / ', nullif(${words}, ''), ${repliesInLine}), ${maxSaid}) end`.as("said"),
+  translated: sql<string | null>`${
+    translate_to === undefined
+      ? sql`null::text`
+      : sql`left(${translatedInLine(interview.id, sql`${translate_to}::text`, segmentTexts)}, ${maxSaid})`
+  }`.as("translated"),
   codes: sql<string[]>`(
     select coalesce(json_agg(c.name order by c.name), '[]')
     from ${codeAssignment} given join ${code} c on c.id = given.code_id
@@ -156,7 +164,7 @@ export async function listAnswerRows(
   search: AnswerSearch,
   limit: number,
 ): Promise<{ rows: AnswerRow[]; hasMore: boolean; cursorAfter: (row: AnswerPlace) => string }> {
-  return readAnswers<AnswerRow>(ctx, search, shortColumns(search.coder), limit);
+  return readAnswers<AnswerRow>(ctx, search, shortColumns(search), limit);
 }
 
 async function readAnswers<Row extends AnswerPlace>(

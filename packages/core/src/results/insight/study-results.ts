@@ -55,18 +55,21 @@ export async function resultQuestions(ctx: Ctx, studyId: string): Promise<Result
  */
 export async function studyResults(
   ctx: Ctx,
-  request: StatsRequest & { quotes: number },
+  request: StatsRequest & { quotes: number; translate_to?: string | undefined },
   questions: readonly ResultQuestion[],
 ): Promise<{ stats: Map<string, QuestionStats>; themes: Map<string, QuestionThemes> }> {
   const idsOf = (reads: ResultQuestion["reads"]) =>
     questions.filter((each) => each.reads === reads).map(({ id }) => id);
-  const { study_id, include_simulations, filter, quotes } = request;
+  const { study_id, include_simulations, filter, quotes, translate_to } = request;
   const resolved = await resolveFilter(ctx, study_id, filter);
   const of = { study_id, include_simulations, filter, resolved };
   const closed = idsOf("stats");
   const open = idsOf("themes");
   const stats = closed.length === 0 ? [] : await statsOfQuestions(ctx, { ...of, question_ids: closed });
-  const themes = open.length === 0 ? [] : await themesOfQuestions(ctx, { ...of, quotes, question_ids: open });
+  const themes =
+    open.length === 0
+      ? []
+      : await themesOfQuestions(ctx, { ...of, quotes, translate_to, question_ids: open });
   return {
     stats: new Map(stats.map((each) => [each.question_id, each])),
     themes: new Map(themes.map((each) => [each.question_id, each])),

@@ -162,21 +162,34 @@ export async function themesOfQuestions(
     resolved: ResolvedFilter;
   },
 ): Promise<QuestionThemes[]> {
-  const { study_id, filter, include_simulations, question_ids, resolved } = request;
+  const { study_id, filter, include_simulations, translate_to, question_ids, resolved } = request;
   if (!isUnfiltered(filter)) requireFilterScope(ctx);
   const quotes = mayReadInterviews(ctx) ? request.quotes : 0;
-  const each = { study_id, question_id: sql`${question.id}`, quotes, include_simulations, isGivenOnly: true };
+  const each = {
+    study_id,
+    question_id: sql`${question.id}`,
+    quotes,
+    include_simulations,
+    translate_to,
+    isGivenOnly: true,
+  };
   const rows = await ctx.db
     .select({
       ...gateOf(memberIdOf(ctx.actor)),
       id: question.id,
+      config: translate_to === undefined ? sql<null>`null` : study.config,
       figures: figuresColumn(each, resolved),
     })
     .from(study)
     .innerJoin(question, eq(question.study_id, study.id))
     .where(and(eq(study.id, study_id), inArray(question.id, [...question_ids]), isNull(question.deleted_at)));
-  for (const row of rows) admit(ctx, "results", row);
-  return rows.map(({ id, figures }) => shownThemes(ctx, { study_id, quotes, filter }, id, figures));
+  for (const row of rows) {
+    admit(ctx, "results", row);
+    requireTranslatable(translate_to, row.config ?? {});
+  }
+  return rows.map(({ id, figures }) =>
+    shownThemes(ctx, { study_id, quotes, filter, translate_to }, id, figures),
+  );
 }
 
 /** Whether the actor may see what participants said. */

@@ -172,3 +172,7 @@ const isNothing = (value: unknown): boolean =>
   value === "" ||
   (Array.isArray(value) && value.length === 0) ||
   (isRecord(value) && Object.keys(value).length === 0);
+
+/** A translation as results have it: a model's. */
+export const translatedOf = (text: string | null | undefined) =>
+  text == null ? null : { text, generated_by: "ai" };

@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { Denials } from "#core/account/audit/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { type Actor, hasScopes, type Scope, scopes } from "#kit/actor.ts";
+import { translateTo } from "#survey/interview/said-translation.ts";
 import { callRoute } from "../http/call.ts";
 import type { Lines } from "../http/line.ts";
 import { asReply, type Reply } from "../http/reply.ts";
@@ -139,4 +140,6 @@ export const listArguments = () => ({
   after: z.string().max(2000).optional(),
 });
 export const pageArguments = () => ({ after: z.string().max(2000).optional() });
+/** Of what quotes people: what a run has translated of their words, beside these. */
+export const translateArgument = () => ({ translate_to: translateTo() });
 export type Detail = "ids" | "summary" | "full";

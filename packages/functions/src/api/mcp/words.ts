@@ -3,6 +3,7 @@ import { isRecord } from "#kit/shape.ts";
 import { isKnownType, questionType, questionTypes } from "#survey/question-type/index.ts";
 import { ConfigPatch } from "#survey/study/config.ts";
 import { languageCodes, pageLanguages } from "#survey/study/language-name.ts";
+import { isLanguage } from "#survey/translation/language-code.ts";
 import { type NamedIssue, unknownName, unknownNames, valueIssues, wordIssues } from "./strict.ts";
 
 /** The words of the product in what a tool is sent: types of questions, their props, settings and languages. */
@@ -101,4 +102,11 @@ export function languageIssues(name: unknown, loc: Path, ofStudy: readonly strin
   const issue = unknownName(loc, name, known, "language", "unknown_language");
   if (meant === undefined) return [issue];
   return [{ loc, msg: issue.msg, type: issue.type, did_you_mean: meant }];
+}
+
+/** What is wrong with the language of `translateArgument`: one that is nearly another; of any other REST says so. */
+export function translateIssues({ translate_to: name }: Record<string, unknown>): NamedIssue[] {
+  if (typeof name !== "string" || isLanguage(name.trim())) return [];
+  const issues = languageIssues(name, ["arguments", "translate_to"]);
+  return issues.filter(({ did_you_mean }) => did_you_mean !== undefined);
 }

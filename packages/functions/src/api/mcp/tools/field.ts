@@ -7,8 +7,9 @@ import { type InterviewRow, interviewRowByVid, listInterviewRows } from "#core/f
 import { DecideQuality } from "#core/field/quality/operation-schema.ts";
 import { CreateSimulation } from "#core/field/simulation/schema.ts";
 import { id, isRecord } from "#kit/shape.ts";
-import { brief, type List, partsOf, startOf } from "../size.ts";
-import { defineTool, listArguments, pageArguments, type ToolCall } from "../tool.ts";
+import { brief, type List, partsOf, startOf, translatedOf } from "../size.ts";
+import { defineTool, listArguments, pageArguments, type ToolCall, translateArgument } from "../tool.ts";
+import { translateIssues } from "../words.ts";
 import { jobOf } from "./jobs.ts";
 import { sourceRow } from "./organize.ts";
 import { rowList } from "./studies.ts";
@@ -282,15 +283,20 @@ export const getInterview = defineTool({
   is: { read: true },
   operations: ["get_interview"],
   quotes: true,
+  rare: ["translate_to"],
   shape: () =>
     z.object({
       interview_id: id,
       detail: z.enum(["summary", "full"]).default("summary"),
+      ...translateArgument(),
       ...pageArguments(),
     }),
+  check: translateIssues,
   async run({ args, ask, place }) {
+    const { translate_to } = args;
     const found = await ask<Json & { messages: Json[] }>("get_interview", {
       params: { id: args.interview_id },
+      query: { translate_to },
     });
     const {
       messages,
@@ -301,18 +307,22 @@ export const getInterview = defineTool({
     } = found;
     const items = messages.flatMap((message) => {
       const { message_id, role, kind, question_id, loop_item, content, created_at, moderation } = message;
+      const { translation } = message;
       const who = role === "assistant" ? "interviewer" : "participant";
       const texts = partsOf(String(content), maxMessageBytes);
+      const translated = isRecord(translation) ? partsOf(String(translation.text), maxMessageBytes) : [];
+      const count = Math.max(texts.length, translated.length);
       const more = args.detail === "full" ? { created_at, moderation } : {};
-      return texts.map((text, part) =>
+      return Array.from({ length: count }, (_, part) =>
         brief({
           n: message_id,
           who,
           kind,
           question_id,
           loop_item,
-          text,
-          part: texts.length > 1 ? `${part + 1}/${texts.length}` : null,
+          text: texts[part],
+          translation: translatedOf(translated[part]),
+          part: count > 1 ? `${part + 1}/${count}` : null,
           ...more,
         }),
       );

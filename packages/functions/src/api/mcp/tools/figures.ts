@@ -1,7 +1,7 @@
 import type { QuestionStats } from "#core/results/figures/schema.ts";
 import type { QuestionThemes } from "#core/results/insight/schema.ts";
 import { isRecord } from "#kit/shape.ts";
-import { brief, startOf } from "../size.ts";
+import { brief, startOf, translatedOf } from "../size.ts";
 
 /** Figures of questions in as few words as say them. The App reads them back (`results/src/app/shown.ts`). Pure. */
 
@@ -46,6 +46,9 @@ function rounded(value: unknown): unknown {
   );
 }
 
+/** Code points of a quote. */
+const maxQuoted = 200;
+
 export const openFigures = ({ base, coded, none, new: uncoded, themes, stale }: QuestionThemes): Json =>
   Object.assign(brief({ n_answers: base, coded, none: none || null, not_coded: uncoded || null, stale }), {
     themes: themes.map(({ code_id, name, count, percentage, parent_id, generated_by, quotes }) =>
@@ -56,7 +59,13 @@ export const openFigures = ({ base, coded, none, new: uncoded, themes, stale }: 
         percentage: rounded(percentage),
         parent_id,
         generated_by,
-        quotes: quotes.map((quote) => ({ interview_id: quote.interview_id, text: startOf(quote.text, 200) })),
+        quotes: quotes.map(({ interview_id, text, translation }) =>
+          brief({
+            interview_id,
+            text: startOf(text, maxQuoted),
+            translation: translatedOf(translation && startOf(translation.text, maxQuoted)),
+          }),
+        ),
       }),
     ),
   });

@@ -14,8 +14,9 @@ import {
 import { CreateShare } from "#core/results/share/schema.ts";
 import { id, isRecord } from "#kit/shape.ts";
 import { loopItemOf } from "#survey/interview/answer-name.ts";
-import { brief, type List, startOf } from "../size.ts";
-import { defineTool, listArguments, pageArguments, type ToolCall } from "../tool.ts";
+import { brief, type List, startOf, translatedOf } from "../size.ts";
+import { defineTool, listArguments, pageArguments, type ToolCall, translateArgument } from "../tool.ts";
+import { translateIssues } from "../words.ts";
 import { closedFigures, openFigures, scoreRow } from "./figures.ts";
 import { jobOf } from "./jobs.ts";
 import { rowList } from "./studies.ts";
@@ -35,6 +36,7 @@ export const searchAnswers = defineTool({
   is: { read: true },
   operations: ["search_answers"],
   quotes: true,
+  rare: ["translate_to"],
   shape: () =>
     z.object({
       study_id: id,
@@ -42,12 +44,14 @@ export const searchAnswers = defineTool({
       question_id: id.optional(),
       theme: z.string().max(40).optional(),
       filter: FilterObject.optional(),
+      ...translateArgument(),
       ...listArguments(),
     }),
+  check: translateIssues,
   async run({ ctx, args, place, instead }) {
-    const { study_id, q, question_id, theme, filter, detail, limit } = args;
+    const { study_id, q, question_id, theme, translate_to, filter, detail, limit } = args;
     const after = typeof place === "string" ? place : undefined;
-    const query = { q, question_id, theme, after };
+    const query = { q, question_id, theme, translate_to, after };
     const search = {
       study_id,
       ...query,
@@ -65,12 +69,17 @@ export const searchAnswers = defineTool({
     const { rows, hasMore, cursorAfter } = await instead("search_answers", sent, () =>
       listAnswerRows(ctx, search, limit),
     );
-    const shown = ({ interview_id, question_id, iteration, said, codes }: AnswerRow) =>
+    const short = (text: string | null) => (text === null ? null : startOf(text, maxSaid));
+    const shown = ({ interview_id, question_id, iteration, said, translated, codes }: AnswerRow) =>
       brief({
         interview_id,
         question_id,
         loop_item: loopItemOf(iteration),
-        ...(detail === "summary" && { said: said === null ? null : startOf(said, maxSaid), codes }),
+        ...(detail === "summary" && {
+          said: short(said),
+          translation: translatedOf(short(translated)),
+          codes,
+        }),
       });
     return { lists: [rowList("answers", rows, { hasMore, cursorOf: cursorAfter }, shown)] };
   },
@@ -110,16 +119,23 @@ export const getInsights = defineTool({
   operations: ["get_insights"],
   quotes: true,
   isDrawn: true,
-  shape: () => z.object({ study_id: id.optional(), interview_id: id.optional(), ...listArguments() }),
-  check: ({ study_id, interview_id }) =>
-    study_id == null && interview_id == null
+  rare: ["translate_to"],
+  shape: () =>
+    z.object({
+      study_id: id.optional(),
+      interview_id: id.optional(),
+      ...translateArgument(),
+      ...listArguments(),
+    }),
+  check: (args) =>
+    args.study_id == null && args.interview_id == null
       ? [{ loc: ["arguments", "study_id"], msg: "study_id or interview_id is needed", type: "missing" }]
-      : [],
+      : translateIssues(args),
   async run({ args, place, reply }) {
-    const { study_id, interview_id, detail, limit } = args;
+    const { study_id, interview_id, translate_to, detail, limit } = args;
     const after = typeof place === "string" ? place : undefined;
     const { body, options } = await reply("get_insights", {
-      query: { study_id, interview_id, after, limit: Math.min(limit, maxSummaries) },
+      query: { study_id, interview_id, translate_to, after, limit: Math.min(limit, maxSummaries) },
     });
     const found = (body as Json[]).slice(0, limit);
     const items = found.map((each) => {
@@ -160,6 +176,7 @@ export const getResults = defineTool({
   ],
   quotes: true,
   isDrawn: true,
+  rare: ["translate_to"],
   also: ({ filter, quotes }) => (filter === undefined && !quotes ? [] : ["list_interviews"]),
   shape: () =>
     z.object({
@@ -168,16 +185,22 @@ export const getResults = defineTool({
       scores: z.array(z.string().max(60)).max(50).optional(),
       filter: FilterObject.optional(),
       quotes: z.int().min(0).max(5).optional(),
+      ...translateArgument(),
       ...pageArguments(),
     }),
+  check: translateIssues,
   async run(call) {
-    const { study_id, question_ids, scores = [], filter } = call.args;
+    const { study_id, question_ids, scores = [], filter, translate_to } = call.args;
     const quotes = call.args.quotes ?? (call.may("interviews:read") ? 1 : 0);
     const questions = await call.instead("list_questions", { query: { study_id } }, () =>
       resultQuestions(call.ctx, study_id),
     );
     const asked = questions.filter(({ id }) => question_ids === undefined || question_ids.includes(id));
-    const rows = await resultRows(call as ToolCall, study_id, asked, { filter, quotes });
+    const rows = await resultRows(call as ToolCall, study_id, asked, {
+      filter,
+      quotes,
+      translate_to,
+    });
     const figures: Json[] = [];
     for (const key of scores)
       figures.push(
@@ -200,18 +223,19 @@ export const getResults = defineTool({
 interface Asked {
   filter: z.output<typeof FilterObject> | undefined;
   quotes: number;
+  translate_to: string | undefined;
 }
 
 async function resultRows(
   { ctx, instead }: ToolCall,
   study_id: string,
   asked: readonly ResultQuestion[],
-  { filter, quotes }: Asked,
+  { filter, quotes, translate_to }: Asked,
 ): Promise<Json[]> {
   const [first] = asked;
   if (first === undefined) return [];
   const open = asked.find(({ reads }) => reads === "themes");
-  const request = { study_id, include_simulations: false, filter: bodyFilter(filter), quotes };
+  const request = { study_id, include_simulations: false, filter: bodyFilter(filter), quotes, translate_to };
   const { stats, themes } = await instead(
     open === undefined ? "get_question_stats" : "get_question_themes",
     { params: { study_id, question_id: (open ?? first).id }, filter },
