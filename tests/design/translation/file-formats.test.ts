@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import fc from "fast-check";
@@ -12,58 +14,7 @@ import { cameBack, hasSource, normal, type ReadUnit, textOf } from "#survey-file
 import type { FileUnit } from "#survey-files/translation/unit.ts";
 import { writeXliff1 } from "#survey-files/translation/xliff1.ts";
 import { writeXliff2 } from "#survey-files/translation/xliff2.ts";
-
-const head = { studyId: "019aa3c4-5e00-7a21-8b32-6d4f1c9e0a11", from: "en", to: "de" };
-
-/** Characters that XML lacks. */
-const foreign = ["\u0001", "\u0002", "\ufffe"];
-const isReadable = (text: string) => !foreign.some((letter) => text.includes(letter));
-
-/** Texts that tools, spreadsheets and parsers have trouble with. */
-const hostile = [
-  "Hello {{metadata.name|there}}, you said {{Q:019aa3c4-5e00-7a21-8b32-6d4f1c9e0a11}}.",
-  '<b>bold</b> & "quoted" ]]> <i class="x">',
-  "see https://example.test/a?b=1&c=2 or {{score.liking}}",
-  "=1+1",
-  "+49 30 1234",
-  "-1",
-  "@home",
-  "'quoted'",
-  "''twice",
-  "＝1",
-  "1-2",
-  "007",
-  "TRUE",
-  " false ",
-  'three; with, all\tof "them"',
-  "line\none\r\ntwo\rthree",
-  "  blanks around \u00a0",
-  "مرحبا \u200fبالعالم",
-  "👩‍👩‍👧‍👦 e\u0301",
-  "\u0001\u0002 control \u0001 \ufffe",
-  "⟦0⟧ ⟦",
-  "{{ {{a}} }}",
-  "--- **bold** [link](https://example.test)",
-] as const;
-
-const unitOf = (
-  index: number,
-  source: string,
-  target: string | null,
-  more: Partial<FileUnit> = {},
-): FileUnit => ({
-  id: `study.${"x".repeat(20)}${index}`,
-  language: "German",
-  context: `Q${index}, option 1 of 2: “How” <often>?`,
-  source,
-  target,
-  state: target === null ? "missing" : "edited",
-  etag: `etag_-${index}`,
-  is_locked: false,
-  format: "plain",
-  max_length: 500,
-  ...more,
-});
+import { head, hostile, isReadable, unitOf } from "./hostile-units.ts";
 
 const bytesOf = (pieces: Iterable<string>) => new TextEncoder().encode([...pieces].join(""));
 
@@ -247,6 +198,29 @@ describe("files of translations", () => {
     expect(told(readable, (await readTranslationFile(bytesOf([one]))).units)).toEqual(
       expected(readable).map((each) => ({ ...each, isFinal: false })),
     );
+  });
+
+  // Made by hand of `hostile`, since LibreOffice takes too long to install in each run: CSV by LibreOffice 7.4,
+  // `soffice --headless --infilter="CSV:44,34,76,1,,0,false,true" --convert-to
+  // "csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true"` (59 for `;`), and by translate-toolkit 3.8.4,
+  // `csvfile.parsefile(…).savefile(…)`; XLIFF 1.2 by `xlifffile`, with each `unit.target` set.
+  it.each([
+    "libreoffice-comma.csv",
+    "libreoffice-semicolon.csv",
+    "translate-toolkit.csv",
+    "translate-toolkit.xlf",
+  ])("come back from other tools without a unit or placeholder lost: %s", async (name) => {
+    const sent = name.endsWith(".xlf") ? hostile.filter(isReadable) : hostile;
+    const units = hostile
+      .map((text, index) => unitOf(index, text, text.replace("Hello", "Hallo")))
+      .filter(({ source }) => sent.includes(source as (typeof sent)[number]));
+    const file = readFileSync(join(import.meta.dirname, "../../fixtures/translation", name));
+    const back = told(units, (await readTranslationFile(file)).units);
+    expect(back.map(({ id }) => id)).toEqual(units.map(({ id }) => id));
+    const wrong = back.filter(
+      ({ hasSource, target }, index) => !hasSource || target !== normal(units[index]?.target ?? ""),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it("do not mind indentation, split segments, and codes that became text", async () => {
