@@ -1,15 +1,7 @@
 import { useLater } from "../part/later.ts";
 import { Marked } from "../search/context.tsx";
 import { ownDirection } from "../text/format.ts";
-import type { Said } from "../wire/types.ts";
-
-export interface SaidProps {
-  /** An answer and the replies to its follow-ups, or one text. */
-  said: readonly Said[];
-  language: string;
-  /** Translations stand beside what was said, not in its place. */
-  isBeside?: boolean | undefined;
-}
+import type { SaidProps } from "./translated-words.tsx";
 
 /** What somebody said, and what a model has translated of it. */
 export function SaidWords(props: SaidProps) {

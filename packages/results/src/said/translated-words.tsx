@@ -6,7 +6,14 @@ import { ownDirection } from "../text/format.ts";
 import { tagOf } from "../text/language-tag.ts";
 import type { Said } from "../wire/types.ts";
 import "./translated-words.css";
-import type { SaidProps } from "./said-words.tsx";
+
+export interface SaidProps {
+  /** An answer and the replies to its follow-ups, or one text. */
+  said: readonly Said[];
+  language: string;
+  /** Translations stand beside what was said, not in its place. */
+  isBeside?: boolean | undefined;
+}
 
 /** What a model has translated of what somebody said; what was said is a key away, and on paper below it. */
 export function TranslatedWords({ said, language, isBeside = false }: SaidProps) {
