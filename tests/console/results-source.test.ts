@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ResearchInterviews } from "#client/index.ts";
-import { languagesIn } from "#console/view/results/head.ts";
+import { languagesIn } from "#console/part/study-languages.ts";
 import { filterIn, ownerSource } from "#console/view/results/source.ts";
 import { transcriptOf } from "#console/view/results/transcript.ts";
 import { refusalOf } from "#console/wire/refusal.ts";

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { FullInterview } from "#client/openapi.ts";
 import "#results/transcripts/transcripts.css";
 import "#results/part/ai.css";
+import { useLater } from "#results/part/later.ts";
 import { SearchContext } from "#results/search/context.tsx";
 import { finderOf, folded } from "#results/search/find.ts";
 import { SpeechContext } from "#results/text/context.ts";
@@ -25,9 +26,7 @@ import { transcriptOf } from "../results/transcript.ts";
 import { answersIn, createdAround, inOrder, mostKeys } from "./answers.ts";
 import { Codes, toggle, useCoding } from "./codes.tsx";
 import { Files } from "./files.tsx";
-import { Side } from "./side.tsx";
-import { Spoken } from "./spoken.tsx";
-import { NotTranslated, noTranslation, TranslationChoice, translationIn } from "./translation.tsx";
+import { noTranslation, translationIn } from "./translated-into.ts";
 
 /** One interview: what was said, and what people make of it. */
 export function View({ params }: ViewProps) {
@@ -80,6 +79,9 @@ export function View({ params }: ViewProps) {
   );
 }
 
+const isSpoken = ({ recording_url, transcription }: FullInterview["messages"][number]): boolean =>
+  recording_url !== null || transcription !== null;
+
 interface OneProps {
   interview: FullInterview;
   etag: string;
@@ -104,6 +106,10 @@ function One({ interview, etag, redact, language, translated, list, reload, onEr
     [interview, study.config, translated.value],
   );
   const isTranslated = transcript.messages.some(({ translation }) => translation);
+  // What was said is read first.
+  const part = useLater(true, () => import("./translation.tsx"));
+  const side = useLater(true, () => import("./side.tsx"));
+  const spoken = useLater(messages.some(isSpoken), () => import("./spoken.tsx"));
   const coded = useLoaded(`${id} codes`, async (signal) => {
     const query = {
       ...createdAround(interview.created_at),
@@ -157,8 +163,8 @@ function One({ interview, etag, redact, language, translated, list, reload, onEr
     const found = answers[here];
     return (
       <>
-        {message.recording_url === null && message.transcription === null ? null : (
-          <Spoken
+        {spoken === null || !isSpoken(message) ? null : (
+          <spoken.Spoken
             interviewId={id}
             message={message}
             isRedacted={redact}
@@ -191,11 +197,13 @@ function One({ interview, etag, redact, language, translated, list, reload, onEr
         <QualityTag quality={interview.quality} />
         {is_simulated ? <span class="tag">{words.simulated}</span> : null}
         <span class="grow" />
-        <TranslationChoice
-          spoken={interview.language}
-          picked={language}
-          onPick={(name) => setFragment({ translate_to: name || noTranslation })}
-        />
+        {part === null ? null : (
+          <part.TranslationChoice
+            spoken={interview.language}
+            picked={language}
+            onPick={(name) => setFragment({ translate_to: name || noTranslation })}
+          />
+        )}
         <Check
           title={words.redactHint}
           isOn={redact}
@@ -241,8 +249,8 @@ function One({ interview, etag, redact, language, translated, list, reload, onEr
           {translated.failure === null ? null : (
             <Failed failure={translated.failure} retry={translated.reload} />
           )}
-          {language !== null && translated.value !== null && !isTranslated ? (
-            <NotTranslated key={language} language={language} reload={translated.reload} />
+          {part !== null && language !== null && translated.value !== null && !isTranslated ? (
+            <part.NotTranslated key={language} language={language} reload={translated.reload} />
           ) : null}
           <SearchContext.Provider value={{ finder, report: () => {} }}>
             <Messages
@@ -255,7 +263,9 @@ function One({ interview, etag, redact, language, translated, list, reload, onEr
           {transcript.messages.some(({ generated_by }) => generated_by === "ai") ? <AiNote /> : null}
           <Files answers={interview.parsed_conversation_json} />
         </div>
-        <Side interview={interview} etag={etag} reload={reload} onErased={onErased} />
+        {side === null ? null : (
+          <side.Side interview={interview} etag={etag} reload={reload} onErased={onErased} />
+        )}
       </div>
     </>
   );

@@ -3,24 +3,13 @@ import type { InsightsRun } from "#client/openapi.ts";
 import { Act } from "../../part/act.tsx";
 import { languageOptions } from "../../part/language-options.ts";
 import { Own } from "../../part/own.tsx";
+import { languagesIn } from "../../part/study-languages.ts";
 import { useRight, useSession, useStudy } from "../../session/context.ts";
 import { interviews } from "../../text/en/interviews.ts";
 import { filled, useSpeech, useWords } from "../../text/words.tsx";
 import { jobMs, useAgain } from "../../wire/live.ts";
 import { useLoaded } from "../../wire/loaded.ts";
-import { languagesIn } from "../results/head.ts";
 import { translateAnswers } from "./actions.ts";
-
-/** In the address: somebody does not want the language that the study is translated into. */
-export const noTranslation = "none";
-
-/** The language to read in beside what was said: the one in the address, else the one that the study has its answers translated into. */
-export function translationIn(fragment: string, config: Readonly<Record<string, unknown>>): string | null {
-  const picked = new URLSearchParams(fragment).get("translate_to");
-  if (picked !== null) return picked === noTranslation || picked === "" ? null : picked;
-  const { insights } = config as { insights?: { translateTo?: unknown } | null };
-  return typeof insights?.translateTo === "string" ? insights.translateTo : null;
-}
 
 interface ChoiceProps {
   /** That the interview is in. */

@@ -4,11 +4,11 @@ import { labelAt } from "#survey/reference/label.ts";
 import { Check } from "../../part/check.tsx";
 import { Icon } from "../../part/icon.tsx";
 import { plainOf } from "../../part/own.tsx";
+import { languagesIn } from "../../part/study-languages.ts";
 import { useSession, useStudy } from "../../session/context.ts";
 import { interviews } from "../../text/en/interviews.ts";
 import { filled, useWords } from "../../text/words.tsx";
 import { useLoaded } from "../../wire/loaded.ts";
-import { languagesIn } from "../results/head.ts";
 import {
   type Condition,
   conditionsIn,

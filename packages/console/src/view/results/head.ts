@@ -3,6 +3,7 @@ import { typeFacts as shownFacts } from "#results/wire/question-type.ts";
 import type { Dimensions, Head, Section, Question as Shown } from "#results/wire/types.ts";
 import { labelAt, labelReferences } from "#survey/reference/label.ts";
 import { plainOf } from "../../part/plain.ts";
+import { languagesIn } from "../../part/study-languages.ts";
 import { facts, factsOfUnknown } from "./question-type-facts.ts";
 
 /** What the results of a study are of, out of what the service says of the study. Pure. */
@@ -33,14 +34,6 @@ const factsOf = (type: string): TypeFacts => known.get(type) ?? factsOfUnknown;
 
 /** As a share cuts it. */
 const longestContent = 1000;
-
-/** The names of the study's languages, its own first. */
-export function languagesIn(config: Study["config"]): string[] {
-  const { lang } = config as { lang?: { default?: { name?: unknown } | null; support?: unknown } | null };
-  const support = Array.isArray(lang?.support) ? lang.support : [];
-  const names = [lang?.default?.name ?? "English", ...support];
-  return [...new Set(names.filter((name): name is string => typeof name === "string"))];
-}
 
 /** Figures without simulated interviews; `none` where there are none of them, `unknown` where they were not counted. */
 type People = StudyStats | "none" | "unknown";

@@ -10,13 +10,13 @@ import { SelectField, TextField } from "../../part/field.tsx";
 import { languageOptions } from "../../part/language-options.ts";
 import { Own } from "../../part/own.tsx";
 import { Read } from "../../part/states.tsx";
+import { languagesIn } from "../../part/study-languages.ts";
 import { useRight, useSession, useStudy } from "../../session/context.ts";
 import { results } from "../../text/en/results.ts";
 import { moment } from "../../text/time.ts";
 import { counted, filled, useSpeech, useWords } from "../../text/words.tsx";
 import { useLoaded } from "../../wire/loaded.ts";
 import { createShare, deleteShare } from "./actions.ts";
-import { languagesIn } from "./head.ts";
 import { expiries, type Section, type ShareChoices, sections, shareOf } from "./request.ts";
 
 const usualBase = 5;
