@@ -250,7 +250,7 @@ it("waits in a script for what goes on, and takes tags of what was read there", 
   const body = JSON.stringify({ changes: [{ id: unit.id, if_match: unit.etag }] });
   const units = { path: `/api/v1/studies/${id(1)}/translation-units?limit=50` };
   const arms = [{ new_id: id(12) }, { id: id(13) }];
-  const apply = { mutations: [{ entity_id: id(11), before: null, after: { arms } }] };
+  const apply = { mutations: [{ id: id(10), entity_id: id(11), before: null, after: { arms } }] };
   const entries = [
     entry({ method: "POST" }, { id: id(1) }, 201),
     entry({ method: "POST", path: `/api/v1/studies/${id(1)}/translate` }, {}, 202),
@@ -262,6 +262,8 @@ it("waits in a script for what goes on, and takes tags of what was read there", 
       { simulation_id: id(7) },
       202,
     ),
+    // What the agent has proposed is sent as it came: it need not be asked again.
+    entry({ path: `/api/v1/studies/${id(1)}/agent/edits/${id(9)}` }, { mutations: [{ id: id(10) }] }),
     entry({ method: "POST", path: `/api/v1/studies/${id(1)}/agent/apply`, body: JSON.stringify(apply) }, {}),
   ];
   const key = '-H "Authorization: Bearer $KEY"';
@@ -278,7 +280,8 @@ it("waits in a script for what goes on, and takes tags of what was read there", 
     `until_so "$BASE"'/studies/'"$ID1"'/simulations/'"$ID3" '.status == "done"' > /dev/null`,
     "ID4=$(uuid)",
     "ID5=$(uuid)",
-    `curl -sS -g -X POST "$BASE"'/studies/'"$ID1"'/agent/apply' ${key} --json '{"mutations":[{"entity_id":"'"$ID4"'","before":null,"after":{"arms":[{"new_id":"'"$ID5"'"},{"id":"${id(13)}"}]}}]}' > /dev/null`,
+    "ID6=$(uuid)",
+    `curl -sS -g -X POST "$BASE"'/studies/'"$ID1"'/agent/apply' ${key} --json '{"mutations":[{"id":"'"$ID4"'","entity_id":"'"$ID5"'","before":null,"after":{"arms":[{"new_id":"'"$ID6"'"},{"id":"${id(13)}"}]}}]}' > /dev/null`,
     "",
   ]);
 });

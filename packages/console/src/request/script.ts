@@ -21,17 +21,23 @@ const isWrite = ({ method, path, body, form }: Entry): boolean =>
   form === null &&
   !(/\/agent(\?|$)/.test(path) && /"auto_save":\s*false/.test(body ?? ""));
 
-/** Ids that the request itself gives to what it creates. */
+interface SentMutation {
+  id?: unknown;
+  entity_id?: unknown;
+  before?: unknown;
+  after?: { arms?: { new_id?: unknown }[] } | null;
+}
+
+/** Ids that the request itself gives: to its mutations, and to what they create. */
 function idsMadeBy({ path, body }: Entry): string[] {
   if (!/\/agent\/apply(\?|$)/.test(path) || body === null) return [];
-  const { mutations = [] } = JSON.parse(body) as {
-    mutations?: { entity_id?: unknown; before?: unknown; after?: { arms?: { new_id?: unknown }[] } | null }[];
-  };
-  return mutations.flatMap(({ entity_id, before, after }) => {
-    const arms = Array.isArray(after?.arms) ? after.arms.map(({ new_id }) => new_id) : [];
-    const made = before === null || before === undefined ? [entity_id, ...arms] : arms;
-    return made.filter((id) => typeof id === "string");
-  });
+  const { mutations = [] } = JSON.parse(body) as { mutations?: SentMutation[] };
+  const ids = mutations.flatMap(({ id, entity_id, before, after }) => [
+    id,
+    ...(before === null || before === undefined ? [entity_id] : []),
+    ...(Array.isArray(after?.arms) ? after.arms.map(({ new_id }) => new_id) : []),
+  ]);
+  return ids.filter((id) => typeof id === "string").filter((id) => id.match(anyUuid)?.[0] === id);
 }
 
 interface Job {
