@@ -66,7 +66,7 @@ describe.skipIf(!hasBrowser)("the interview page in a language that is translate
     expect(await choice.locator("option").allTextContents()).toEqual(["English", "العربية", "Deutsch"]);
     await choice.selectOption("Arabic");
     await page.getByText("نحتفظ بما تقوله لمدة عام.").waitFor();
-    expect(await page.evaluate("document.documentElement.dir")).toBe("rtl");
+    await expect.poll(() => page.evaluate("document.documentElement.dir")).toBe("rtl");
     expect(await page.locator(".languages .hint").textContent()).toBeTruthy();
     await takeScreenshot(page, "interview-machine-ar");
     await expectAccessible(page);

@@ -59,7 +59,7 @@ describe.skipIf(!hasBrowser)("the results page with translations", () => {
   it("finds words of both, and opens the original where only that has them", async () => {
     const page = await pages.open(url);
     await loadAll(page);
-    const search = page.getByRole("searchbox", { name: "Search what people said" });
+    const search = page.getByRole("searchbox", { name: "Search these answers" });
     const shown = page.locator(".answers-list li", { hasText: "Too expensive, and too slow" });
     await search.fill("langsam");
     await shown.locator("mark", { hasText: "langsam" }).waitFor();
