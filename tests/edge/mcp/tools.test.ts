@@ -176,6 +176,8 @@ describe("edit_study", () => {
     expect(refused.value).toMatchObject({ code: "not_found", detail: "question not found" });
     const tried = await succeed(client, "edit_study", { study_id, operations: [added], dry_run: true });
     expect(tried.value).toMatchObject({ dry_run: true, changes: [{ entity: "question", change: "create" }] });
+    // Nothing was written: an edit with this revision is the next one.
+    expect(tried.value.revision).toBe(study.revision);
     const { body: questions } = await rest.send("GET", `/questions?study_id=${study_id}`);
     expect(questions).toHaveLength(2);
     const stale = await call(client, "edit_study", {

@@ -64,7 +64,7 @@ export async function editStudy(ctx: Ctx, studyId: string, asked: Asked): Promis
       });
       if (problems.length > 0) throw refusalOf(problems);
       const edited = await editedOf(ctx, studyId, mutations, ids);
-      if (isTrial) throw new Trial(edited);
+      if (isTrial) throw new Trial(Object.assign({}, edited, { revision }));
       return edited;
     });
   } catch (error) {
