@@ -260,7 +260,7 @@ describe("a tool under an earlier name", () => {
   });
 
   it("answers 401 without a session, with the location of the authorization server", async () => {
-    for (const authorization of [undefined, "Bearer nonsense", `Bearer ${rest.key}`]) {
+    for (const authorization of [undefined, "Basic cml2Og==", "Bearer nonsense", `Bearer ${rest.key}`]) {
       const headers = authorization === undefined ? {} : { authorization };
       const answer = await stack.app.request("http://service.test/mcp", {
         method: "POST",
@@ -272,6 +272,9 @@ describe("a tool under an earlier name", () => {
       expect(answer.headers.get("www-authenticate")).toMatch(
         /^Bearer realm="[^"]+", error="invalid_\w+", error_description="[^"]+", resource_metadata="[^"]+"$/,
       );
+      // An API key would not be taken.
+      expect(answer.headers.get("www-authenticate")).toMatch(/session token/);
+      expect(answer.headers.get("www-authenticate")).not.toMatch(/API key/);
     }
     const metadata = await send(stack.app, "GET", "/api/v1/../../.well-known/oauth-protected-resource/mcp");
     expect(metadata.body).toMatchObject({ authorization_servers: [issuerUrl], scopes_supported: everything });

@@ -28,14 +28,39 @@ export async function authenticate(
   ports: Pick<Ctx, "db" | "now" | "sessions" | "log">,
   counts: Counts,
 ): Promise<Actor> {
-  const header = c.req.header("authorization");
-  if (header === undefined) throw invalidCredentialsError("header_missing");
-  const credential = bearer.exec(header)?.[1];
-  if (credential === undefined) throw invalidCredentialsError("scheme_missing");
+  const credential = credentialIn(c, { none: "header_missing", other: "scheme_missing" });
   const connection = { ...ports, counts: counts.credentials };
-  const { actor, standing, auditsReads, replacedUntil } = isToken.test(credential)
-    ? await authenticateSession(connection, credential)
-    : await authenticateKnownKey(connection, counts.wrong, credential);
+  return admit(
+    c,
+    isToken.test(credential)
+      ? await authenticateSession(connection, credential)
+      : await authenticateKnownKey(connection, counts.wrong, credential),
+  );
+}
+
+/** The member behind the `Authorization` header, where only sessions are served. Throws as `authenticate`. */
+export async function authenticateMember(
+  c: Context,
+  ports: Pick<Ctx, "db" | "now" | "sessions" | "log">,
+  counts: Counts,
+): Promise<Actor> {
+  const credential = credentialIn(c, { none: "token_missing", other: "token_scheme_missing" });
+  if (!isToken.test(credential)) throw invalidCredentialsError("session_required");
+  return admit(c, await authenticateSession({ ...ports, counts: counts.credentials }, credential));
+}
+
+type Reason = Parameters<typeof invalidCredentialsError>[0];
+
+/** The credential of the header. Throws a 401 where there is none, and where there is something else. */
+function credentialIn(c: Context, { none, other }: { none: Reason; other: Reason }): string {
+  const header = c.req.header("authorization");
+  if (header === undefined) throw invalidCredentialsError(none);
+  const credential = bearer.exec(header)?.[1];
+  if (credential === undefined) throw invalidCredentialsError(other);
+  return credential;
+}
+
+function admit(c: Context, { actor, standing, auditsReads, replacedUntil }: Authenticated): Actor {
   showStanding(c, standing);
   if (replacedUntil) setHeader(c, "x-key-expires-at", replacedUntil);
   c.set("actor", actor);

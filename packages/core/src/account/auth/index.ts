@@ -129,17 +129,6 @@ async function verified(ctx: Pick<Ctx, "sessions" | "log" | "now">, token: strin
 
 const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
-/** The actor of a session; a 401 for every other credential. */
-export function requireSession(actor: Actor): Actor {
-  if (actor.kind !== "member") {
-    throw invalidCredentialsError(
-      "session_required",
-      actor.kind === "api_key" ? { key_id: actor.key_id } : {},
-    );
-  }
-  return actor;
-}
-
 /**
  * Throws a 403 unless the credential has the scopes: of a session those of its token, of an API key its own. Noted, so
  * that a keyed request needs them again before its answer is repeated.
@@ -167,6 +156,14 @@ const challenges = {
   scheme_missing: [
     "invalid_request",
     "The Authorization header must contain the scheme Bearer and one credential: Bearer and your API key without quotes",
+  ],
+  token_missing: [
+    "invalid_request",
+    "The Authorization header is missing: send Authorization: Bearer and a session token",
+  ],
+  token_scheme_missing: [
+    "invalid_request",
+    "The Authorization header must contain the scheme Bearer and one credential: Bearer and a session token",
   ],
   key_malformed: [
     "invalid_token",

@@ -1,5 +1,4 @@
 import type { Context, Hono } from "hono";
-import { requireSession } from "#core/account/auth/index.ts";
 import { countRequest, type Rate } from "#core/account/rate/index.ts";
 import type { Ctx, Ports } from "#core/platform/ctx.ts";
 import { credentialOf, hasScopes, type Scope, scopes } from "#kit/actor.ts";
@@ -7,7 +6,7 @@ import { ServiceError, type ValidationIssue } from "#kit/error.ts";
 import { isRecord } from "#kit/shape.ts";
 import { nextRound, sliceBytes } from "#kit/slices.ts";
 import { loadOnce } from "../../platform/load-once.ts";
-import { authenticate, credentialContext } from "../auth.ts";
+import { authenticateMember, credentialContext } from "../auth.ts";
 import { maxLargeBodyBytes, readBytes } from "../http/body.ts";
 import type { ApiEnv } from "../http/env.ts";
 import { inspectJson } from "../http/json.ts";
@@ -56,8 +55,7 @@ const protectedResource = ({ publicUrl, sessions }: Ports) => ({
 /** Only sessions may use MCP, since their member's role and scopes limit them. Throws a 401 with the metadata's URL. */
 async function authenticateSession(c: Context, ports: Ports, counts: Counts): Promise<Ctx> {
   try {
-    const actor = requireSession(await authenticate(c, ports, counts));
-    return credentialContext(c, ports, actor);
+    return credentialContext(c, ports, await authenticateMember(c, ports, counts));
   } catch (error) {
     if (!(error instanceof ServiceError) || error.kind !== "unauthenticated") throw error;
     const { headers, ...options } = error.options;
