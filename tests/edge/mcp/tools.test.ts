@@ -379,6 +379,11 @@ describe("who", () => {
     expect((await call(client, "get_job", { job_id: `export:${theirs.id}:${newId()}` })).value.code).toMatch(
       /not_found|other/,
     );
+    for (const job_id of ["nothing", `export:${theirs.id}:${newId()}`])
+      for (const name of ["get_job", "cancel_job"]) {
+        const { hint } = (await call(client, name, { job_id })).value;
+        expect(hint, `${name} ${job_id}`).toMatch(/^Check job_id/);
+      }
     const { body: closed } = await expectStatus(
       rest.send("POST", "/studies", { title: "x", access_policy: "INVITE_ONLY" }),
       201,

@@ -6,6 +6,7 @@ import { cleaned, cleanedText, cleanedWords } from "./clean.ts";
 import { hintOf, type ToolErrorCode } from "./hints.ts";
 import { type Answer, fitted, type Place } from "./size.ts";
 import { maxIssues } from "./strict.ts";
+import type { Tool } from "./tool.ts";
 
 export interface ToolResult {
   [key: string]: unknown;
@@ -65,6 +66,7 @@ type Located = ValidationIssue | DomainIssue;
 export function errorResult(
   error: unknown,
   argumentAt: (loc: Located["loc"]) => Located["loc"] = anyArgument,
+  hints: Tool["hints"] = {},
 ): ToolResult {
   // Tools have hints of their own, and what is told of them is in the tools themselves.
   const { detail, errors, docs: _, ...body } = errorBody(error);
@@ -76,7 +78,7 @@ export function errorResult(
     ...body,
     ...(errors && { errors: placed(errors) }),
     ...(wait !== undefined && { retry_after_seconds: Number(wait) }),
-    hint: hintOf(body.code),
+    hint: (body.code && hints[body.code]) ?? hintOf(body.code),
   };
   return { isError: true, content: [textBlock(JSON.stringify(cleaned(said, cleanedText, { bases: [] })))] };
 }

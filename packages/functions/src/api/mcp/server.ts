@@ -496,7 +496,7 @@ const earlierShown = (result: ToolResult): ToolResult => result;
 async function refused(
   ctx: Ctx,
   { denials }: Shared,
-  tool: Pick<Tool, "name"> & ({ operations: readonly string[] } | { route: Route }),
+  tool: Pick<Tool, "name" | "hints"> & ({ operations: readonly string[] } | { route: Route }),
   error: unknown,
   argumentAt: Parameters<typeof errorResult>[1],
 ): Promise<ToolResult> {
@@ -509,7 +509,7 @@ async function refused(
     const detail = typeof error.detail === "string" ? error.detail : "The study has changed";
     return refusal("stale", detail);
   }
-  return errorResult(error, argumentAt);
+  return errorResult(error, argumentAt, tool.hints);
 }
 
 function logFailure(ctx: Ctx, tool: string, error: unknown): void {

@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { Denials } from "#core/account/audit/index.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { type Actor, hasScopes, type Scope, scopes } from "#kit/actor.ts";
+import type { ErrorCode } from "#kit/error-code.ts";
 import { translateTo } from "#survey/interview/said-translation.ts";
 import { callRoute } from "../http/call.ts";
 import type { Lines } from "../http/line.ts";
@@ -36,6 +37,8 @@ export interface Tool<Args = Record<string, unknown>> {
   /** What the call would do that a person says yes to. */
   effects?: (args: Args, call: ToolContext) => Effect[] | Promise<Effect[]>;
   run: (call: ToolCall<Args>) => Promise<Answer>;
+  /** What to call next after an error, where a code's own sentence does not fit the tool. */
+  hints?: Partial<Record<ErrorCode, string>>;
   /** What is in its results, in a line. */
   result?: string;
 }

@@ -131,6 +131,10 @@ const readingOf = (jobId: unknown): string[] => {
 /** While it waits, a job is looked at again after so many milliseconds. */
 const pollMs = 500;
 
+const unknown =
+  "Check job_id: it is whole in the answer of the tool that started the job; start it anew without it.";
+const hints = { not_found: unknown, other_organization: unknown };
+
 export const getJob = defineTool({
   name: "get_job",
   title: "Read a job",
@@ -138,6 +142,7 @@ export const getJob = defineTool({
   is: { read: true },
   operations: ["get_me", ...new Set(reading)],
   also: ({ job_id }) => readingOf(job_id),
+  hints,
   shape: () => z.object({ job_id: z.string().max(200), wait: z.number().min(0).max(20).default(0) }),
   async run(call) {
     const { args, ctx } = call;
@@ -164,6 +169,7 @@ export const cancelJob = defineTool({
     const kind = kinds[job_id.split(":")[0] ?? ""];
     return kind?.cancel === undefined ? [] : [kind.read, kind.cancel];
   },
+  hints,
   shape: () => z.object({ job_id: z.string().max(200) }),
   async run(call) {
     const job = named(call.args.job_id);
