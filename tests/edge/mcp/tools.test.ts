@@ -399,6 +399,16 @@ describe("who", () => {
 });
 
 describe("work", () => {
+  it("has a number for its progress from its first moment", async () => {
+    const study_id = await newStudy(rest);
+    await addQuestions(rest, study_id, [{ type: "nps", content: "Recommend?" }]);
+    await expectStatus(rest.send("PUT", `/studies/${study_id}`, { status: "published" }), 200);
+    const { value: begun } = await succeed(client, "simulate", { study_id, count: 2 });
+    expect(begun).toMatchObject({ kind: "simulation", progress: 0, count: 2 });
+    const { job_id } = begun;
+    expect((await succeed(client, "get_job", { job_id })).value).toMatchObject({ job_id, progress: 0 });
+  });
+
   it("is invited, exported, canceled and decided about", async () => {
     const study_id = await newStudy(rest);
     const [choice = ""] = await addQuestions(rest, study_id, [
