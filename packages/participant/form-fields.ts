@@ -66,7 +66,7 @@ function cutter({ components: { schemas } }: Document): (schema: Schema, depth: 
     const schema = resolved(given);
     const ways = alternatives(schema, resolved);
     const [only] = ways;
-    if (ways.length > 1) return either(ways.map((way) => shapeOf(way, depth + 1)));
+    if (ways.length > 1) return either(byPlace(ways.map((way) => shapeOf(way, depth + 1))));
     if (only === undefined || depth > maxDepth) return { kind: "json" };
     const { type, items, properties, additionalProperties, maxLength = 0 } = only;
     const kind = (Array.isArray(type) ? type : [type]).find((each) => each !== "null");
@@ -103,6 +103,14 @@ const alternatives = (schema: Schema, resolved: (schema: Schema) => Schema): Sch
   if (ways === undefined) return schema.type === "null" ? [] : [schema];
   return ways.flatMap((way) => alternatives(resolved(way), resolved));
 };
+
+/** A list that can be an object of texts as well has a place for each. */
+const byPlace = (shapes: readonly Shape[]): Shape[] =>
+  shapes.map((shape) =>
+    shape.kind === "lines" && shapes.some(({ kind }) => kind === "pairs")
+      ? { kind: "lines", isByPlace: true }
+      : shape,
+  );
 
 /** Alternatives that look alike are one. */
 function either(shapes: readonly Shape[]): Shape {

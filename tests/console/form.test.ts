@@ -124,6 +124,11 @@ describe("forms of question types", () => {
     expect(kinds.get("conjoint.attributes")).toBe("rows");
     expect(kinds.get("treeTest.tree")).toBe("json");
     expect(kinds.get("ratingScale.labels")).toBe("either");
+    // An empty entry of a list by place says nothing of its point; of any other list it is none.
+    expect(fieldsOf("ratingScale").find(({ name }) => name === "labels")).toMatchObject({
+      ways: [{ kind: "lines", isByPlace: true }, { kind: "pairs" }],
+    });
+    expect(choice.find(({ name }) => name === "options")).not.toHaveProperty("isByPlace");
   });
 
   it("change nothing when they are opened, and what is changed alone", async () => {

@@ -32,6 +32,7 @@ describe.skipIf(!hasBrowser)("the console's questions", () => {
     await page.getByLabel("Text", { exact: true }).fill("What do you like to drink?");
     await page.getByLabel("Options, Entry 2").press("Enter");
     await page.keyboard.type("Water");
+    await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "Add rule" }).click();
     await page.getByLabel("Value").selectOption("Water");
     await expect

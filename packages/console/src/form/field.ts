@@ -17,8 +17,8 @@ export type Shape =
   | { kind: "moment" }
   | { kind: "flag" }
   | { kind: "choice"; options: string[] }
-  /** A list of strings. */
-  | { kind: "lines" }
+  /** A list of strings; by place where it says which one an entry is for, so that an empty one counts. */
+  | { kind: "lines"; isByPlace?: true }
   /** An object of strings. */
   | { kind: "pairs" }
   /** A list of flat objects. */
@@ -58,6 +58,9 @@ export const linesOf = (pasted: string): string[] =>
     .split(/\r\n|\r|\n/)
     .map((line) => line.trim())
     .filter((line) => line !== "");
+
+/** The entries that something is written in. */
+export const writtenOf = (lines: readonly string[]): string[] => lines.filter((line) => line.trim() !== "");
 
 /** Whether a value fits a shape: which of several ways it has. */
 export function fits(shape: Shape, value: unknown): boolean {

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { isRecord, type Json, without } from "../draft/json.ts";
+import { isRecord, isSame, type Json, without } from "../draft/json.ts";
 import { Check } from "../part/check.tsx";
 import { Field as Labeled } from "../part/field.tsx";
 import { Icon } from "../part/icon.tsx";
@@ -20,6 +20,7 @@ import {
   shapeFor,
   unknownKeys,
   wordsOf,
+  writtenOf,
 } from "./field.ts";
 
 type Words = typeof form;
@@ -237,6 +238,7 @@ function Control({ shape, value, path, onChange, id, label, fallback = "", ...re
     case "lines":
       return (
         <Lines
+          isByPlace={shape.isByPlace === true}
           value={Array.isArray(value) ? value.map(String) : []}
           path={path}
           label={label}
@@ -291,17 +293,24 @@ export const Grown = ({ value, onText, ...rest }: GrownProps) => (
 );
 
 interface LinesProps {
+  isByPlace: boolean;
   value: readonly string[];
   path: string;
   label: string;
   onChange: (value: unknown) => void;
 }
 
-/** Entries one below the other: Enter makes the next one, and a pasted list becomes entries. */
-function Lines({ value, path, label, onChange }: LinesProps) {
+/**
+ * Entries one below the other: Enter makes the next one, and a pasted list becomes entries. An entry that nothing is
+ * written in stands here alone, and is none of the value, unless each has its place.
+ */
+function Lines({ isByPlace, value, path, label, onChange }: LinesProps) {
   const words = useWords("form", form);
   const list = useRef<HTMLOListElement>(null);
   const wanted = useRef<number | null>(null);
+  const [typed, type] = useState(value);
+  const kept = (entries: readonly string[]) => (isByPlace ? [...entries] : writtenOf(entries));
+  const lines = isSame(kept(typed), value) ? typed : value;
   const focus = (at: number) => {
     wanted.current = at;
   };
@@ -311,15 +320,19 @@ function Lines({ value, path, label, onChange }: LinesProps) {
     list.current?.querySelectorAll<HTMLInputElement>("input")[wanted.current]?.focus();
     wanted.current = null;
   });
+  const write = (next: readonly string[]) => {
+    type(next);
+    if (!isSame(kept(next), value)) onChange(kept(next));
+  };
   const replace = (at: number, count: number, ...entries: string[]) =>
-    onChange(value.toSpliced(at, count, ...entries));
+    write(lines.toSpliced(at, count, ...entries));
   const add = () => {
-    replace(value.length, 0, "");
-    focus(value.length);
+    replace(lines.length, 0, "");
+    focus(lines.length);
   };
   const keyed = (event: KeyboardEvent, at: number) => {
     if (event.isComposing) return;
-    const isEmpty = value[at] === "";
+    const isEmpty = lines[at] === "";
     if (event.key === "Enter") {
       event.preventDefault();
       replace(at + 1, 0, "");
@@ -334,29 +347,29 @@ function Lines({ value, path, label, onChange }: LinesProps) {
     }
   };
   const move = (at: number, by: 1 | -1) => {
-    const line = value[at];
-    if (line === undefined || at + by < 0 || at + by >= value.length) return;
-    onChange(value.toSpliced(at, 1).toSpliced(at + by, 0, line));
+    const line = lines[at];
+    if (line === undefined || at + by < 0 || at + by >= lines.length) return;
+    write(lines.toSpliced(at, 1).toSpliced(at + by, 0, line));
     focus(at + by);
   };
   const pasted = (event: ClipboardEvent, at: number) => {
-    const lines = linesOf(event.clipboardData?.getData("text/plain") ?? "");
-    if (lines.length < 2) return;
+    const entries = linesOf(event.clipboardData?.getData("text/plain") ?? "");
+    if (entries.length < 2) return;
     event.preventDefault();
-    const isEmpty = value[at] === "";
-    replace(isEmpty ? at : at + 1, isEmpty ? 1 : 0, ...lines);
-    focus(at + lines.length - (isEmpty ? 1 : 0));
+    const isEmpty = lines[at] === "";
+    replace(isEmpty ? at : at + 1, isEmpty ? 1 : 0, ...entries);
+    focus(at + entries.length - (isEmpty ? 1 : 0));
   };
   return (
     <>
       <ol ref={list} class="lines" data-path={path} tabIndex={-1}>
-        {value.map((line, at) => (
+        {lines.map((line, at) => (
           <li key={at}>
             <input
               type="text"
               dir="auto"
               aria-label={`${label}, ${filled(words.entry, { n: at + 1 })}`}
-              data-path={`${path}.${at}`}
+              data-path={kept([line]).length === 0 ? undefined : `${path}.${kept(lines.slice(0, at)).length}`}
               value={line}
               onInput={({ currentTarget }) => replace(at, 1, currentTarget.value)}
               onKeyDown={(event) => keyed(event, at)}
