@@ -94,5 +94,21 @@ describe.skipIf(!hasBrowser)("the languages of a study in the console", () => {
     await dialog.getByRole("button", { name: "Write", exact: true }).click();
     await row("Daily").getByText("Edited", { exact: true }).waitFor();
     expect(await unit("Daily")).toMatchObject({ text: "Täglich", state: "edited" });
+
+    // The first language, which stands among them, and an empty line are none of the list: a refusal finds its line.
+    await page.getByRole("link", { name: "Settings" }).click();
+    await page.locator('[data-path="config.lang.default.name"]').fill("English");
+    const lines = page.locator("#settings-languages .lines input");
+    await lines.nth(0).press("Enter");
+    const tooLong = "A".repeat(300);
+    await lines.nth(2).fill(tooLong);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    const focused = () => page.evaluate("document.activeElement.value");
+    await expect.poll(focused).toBe(tooLong);
+    await lines.nth(2).fill("Arabic");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.locator(".save-bar").waitFor({ state: "detached" });
+    const { body } = await expectStatus(client.send("GET", `/studies/${studyId}`), 200);
+    expect(body.config.lang).toEqual({ default: { name: "English" }, support: ["German", "Arabic"] });
   });
 });

@@ -260,7 +260,6 @@ function Languages({ lang, onChange }: { lang: unknown; onChange: (lang: Json) =
   const first = isRecord(present.default) ? present.default : {};
   // The first language may be among those that are offered: it is none of the others.
   const offered: unknown[] = Array.isArray(present.support) ? present.support : [];
-  const own = offered.filter((each) => each === first.name);
   const others = offered.filter((each) => each !== first.name);
   return (
     <>
@@ -276,9 +275,7 @@ function Languages({ lang, onChange }: { lang: unknown; onChange: (lang: Json) =
         value={{ support: others }}
         path="config.lang"
         first={["support"]}
-        onChange={(_, next) =>
-          onChange({ ...present, support: [...own, ...(Array.isArray(next) ? next : [])] })
-        }
+        onChange={(_, next) => onChange({ ...present, support: next })}
       />
     </>
   );
