@@ -261,6 +261,26 @@ it("knows the study's languages, its own first", () => {
   ]);
 });
 
+it("asks for two figures at a time, which leaves room for others of the organization", async () => {
+  const held: (() => void)[] = [];
+  const reply = () =>
+    new Promise<Response>((resolve) => {
+      held.push(() => resolve(json({ detail: "No" }, 422)));
+    });
+  const { client: stub, sent } = scripted(Array.from({ length: 6 }, () => reply));
+  const source = ownerSource(stub, { study: { id: "s", title: "", config: {} }, mayRead: true });
+  const asked = ["a", "b", "c"].flatMap((id) => [
+    source.answers?.(id, everything, signal),
+    source.question(id, everything, signal),
+  ]);
+  const over = Promise.allSettled(asked);
+  for (let done = 0; done < 6; done++) {
+    await expect.poll(() => sent.length).toBe(Math.min(done + 2, 6));
+    held[done]?.();
+  }
+  expect((await over).map(({ status }) => status)).toEqual(Array(6).fill("rejected"));
+});
+
 it("keeps what the service has said of a refusal, and when it may be asked again", async () => {
   const headers = { "retry-after": "7", "x-request-id": "req-1" };
   const { client: stub } = scripted([json({ detail: "Not now", code: "busy" }, 429, headers)], {

@@ -1,28 +1,17 @@
 import { Refusal } from "./refusal.ts";
 import type { ResultsSource } from "./results-source.ts";
+import { newTurns } from "./turns.ts";
 import type { Head } from "./types.ts";
 
 /** The token in the page's address `/r/{token}`; null where it is not whole. */
 export const tokenIn = (path: string): string | null => /^\/r\/([\w-]{16,})\/?$/.exec(path)?.[1] ?? null;
 
-/** Requests at a time: an organization may compute few filtered figures at once. */
-const maxRequests = 2;
 /** Answers that are kept, to be asked for again only if they have changed. */
 const maxKnown = 200;
 
 /** Reads what a share shows. Throws a `Refusal`, or a `TypeError` without a connection. */
 export function shareSource(token: string): ResultsSource {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  const turn = async () => {
-    if (running >= maxRequests) await new Promise<void>((go) => waiting.push(go));
-    else running++;
-  };
-  const done = () => {
-    const next = waiting.shift();
-    if (next === undefined) running--;
-    else next();
-  };
+  const inTurn = newTurns();
   const known = new Map<string, { etag: string; body: unknown }>();
   const keep = (path: string, etag: string, body: unknown) => {
     known.delete(path);
@@ -30,9 +19,8 @@ export function shareSource(token: string): ResultsSource {
     const [oldest] = known.keys();
     if (known.size > maxKnown && oldest !== undefined) known.delete(oldest);
   };
-  const send = async (path: string, init: RequestInit & { signal: AbortSignal }) => {
-    await turn();
-    try {
+  const send = (path: string, init: RequestInit & { signal: AbortSignal }) =>
+    inTurn(async () => {
       init.signal.throwIfAborted();
       const last = init.method === undefined ? known.get(path) : undefined;
       const response = await fetch(`/results/v1/${token}${path}`, {
@@ -46,10 +34,7 @@ export function shareSource(token: string): ResultsSource {
       const etag = response.headers.get("etag");
       if (etag !== null && init.method === undefined) keep(path, etag, body);
       return body;
-    } finally {
-      done();
-    }
-  };
+    });
   const get = (path: string, query: URLSearchParams, signal: AbortSignal) =>
     send(query.size === 0 ? path : `${path}?${query}`, { signal });
   return {

@@ -5,6 +5,7 @@ import type { InterviewFilter, OpenAnswer, Quote, Study, StudyStats } from "#cli
 import { retryAfterMs } from "#client/retry.ts";
 import { Refusal } from "#results/wire/refusal.ts";
 import type { ResultsSource } from "#results/wire/results-source.ts";
+import { type InTurn, newTurns } from "#results/wire/turns.ts";
 import type { Answers, QuestionThemes, SharedCrosstab, Theme } from "#results/wire/types.ts";
 import { plainOf } from "../../part/plain.ts";
 import { newId } from "../../wire/id.ts";
@@ -28,6 +29,7 @@ const frameMs = 120_000;
 /** The results of a study for those who may see it: nothing is left out, and nothing changed. */
 export function ownerSource(client: ResearchInterviews, { study, mayRead }: Known): ResultsSource {
   const { id } = study;
+  const inTurn = newTurns();
   let frame: { at: number; value: Promise<Frame> } | null = null;
   let latest: { key: string; stats: Promise<StudyStats> } | null = null;
   /** By ids that no other source has: this one may be asked for what comes after a page of one before it. */
@@ -35,7 +37,7 @@ export function ownerSource(client: ResearchInterviews, { study, mayRead }: Know
 
   const frameNow = (): Promise<Frame> => {
     if (frame === null || Date.now() - frame.at > frameMs) {
-      const value = readFrame(client, { study, mayRead });
+      const value = readFrame(client, inTurn, { study, mayRead });
       frame = { at: Date.now(), value };
       value.catch(() => {
         frame = null;
@@ -44,7 +46,7 @@ export function ownerSource(client: ResearchInterviews, { study, mayRead }: Know
     return frame.value;
   };
   const statsOf = (asked: URLSearchParams, signal: AbortSignal) =>
-    client.results.study(id, filterIn(asked), { signal });
+    inTurn(() => client.results.study(id, filterIn(asked), { signal }));
 
   return {
     head: (asked, signal) =>
@@ -56,7 +58,9 @@ export function ownerSource(client: ResearchInterviews, { study, mayRead }: Know
         if (!found.hasSimulations || asked.get("include_simulations") === "false")
           return headOf(found, counted, "none");
         if (isFiltered) return headOf(found, counted, "unknown");
-        const people = await client.results.study(id, { include_simulations: false }, { signal });
+        const people = await inTurn(() =>
+          client.results.study(id, { include_simulations: false }, { signal }),
+        );
         return headOf(found, counted, people);
       }),
     // The head's figures have it already, unless they are of another filter.
@@ -66,13 +70,13 @@ export function ownerSource(client: ResearchInterviews, { study, mayRead }: Know
       told(() => {
         const item = asked.get("loop_item");
         const query = { ...filterIn(asked), ...(item !== null && { loop_item: item }) };
-        return client.results.question(id, questionId, query, { signal });
+        return inTurn(() => client.results.question(id, questionId, query, { signal }));
       }),
     themes: (questionId, asked, signal) =>
       told(async () => {
         const filter = filterIn(asked);
         const ask = (more: object) =>
-          client.results.themes(id, questionId, { quotes, ...filter, ...more }, { signal });
+          inTurn(() => client.results.themes(id, questionId, { quotes, ...filter, ...more }, { signal }));
         const { hasSimulations } = await frameNow();
         const isMixed = hasSimulations && filter.include_simulations !== false;
         const [all, people] = await Promise.all([
@@ -94,7 +98,7 @@ export function ownerSource(client: ResearchInterviews, { study, mayRead }: Know
       }),
     crosstab: (asked, signal) =>
       told(async () => {
-        const { study_id, base, tables } = await client.results.crosstab(id, asked, { signal });
+        const { study_id, base, tables } = await inTurn(() => client.results.crosstab(id, asked, { signal }));
         return {
           study_id,
           base,
@@ -107,7 +111,7 @@ export function ownerSource(client: ResearchInterviews, { study, mayRead }: Know
       }),
     findings: (signal) =>
       told(async () => {
-        const { study_id, findings } = await client.insights.study(id, { signal });
+        const { study_id, findings } = await inTurn(() => client.insights.study(id, { signal }));
         return {
           study_id,
           findings: findings.map((each) => ({
@@ -128,7 +132,7 @@ export function ownerSource(client: ResearchInterviews, { study, mayRead }: Know
             { question_id: questionId, include_simulations: true, ...filterIn(asked) },
             { signal },
           );
-        const { items, next } = await (go ?? first)({ signal });
+        const { items, next } = await inTurn(() => (go ?? first)({ signal }));
         const answers = items.map(answerOf);
         if (next === null) return { question_id: questionId, answers, next_after: null };
         const after = newId();
@@ -145,7 +149,11 @@ export function ownerSource(client: ResearchInterviews, { study, mayRead }: Know
   };
 }
 
-async function readFrame(client: ResearchInterviews, { study, mayRead }: Known): Promise<Frame> {
+async function readFrame(
+  client: ResearchInterviews,
+  inTurn: InTurn,
+  { study, mayRead }: Known,
+): Promise<Frame> {
   const { id } = study;
   const [questions, randomizers, sources, references, [activity], insights] = await Promise.all([
     client.questions.list(id),
@@ -153,7 +161,7 @@ async function readFrame(client: ResearchInterviews, { study, mayRead }: Known):
     client.sources.list(id),
     client.questions.availableReferences(id),
     client.studies.activity([id]),
-    client.insights.study(id),
+    inTurn(() => client.insights.study(id)),
   ]);
   return {
     study,
