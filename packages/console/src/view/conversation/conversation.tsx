@@ -11,7 +11,8 @@ import { wordsOf } from "#results/wire/types.ts";
 import "./conversation.css";
 import { AiNote } from "#results/part/ai.tsx";
 import { Check } from "../../part/check.tsx";
-import { Empty, Failed, Loading } from "../../part/states.tsx";
+import { Head } from "../../part/head.tsx";
+import { Failed, Loading } from "../../part/states.tsx";
 import { Link } from "../../place/link.tsx";
 import type { ViewProps } from "../../place/table.ts";
 import { useAddress, useFragment } from "../../place/use.ts";
@@ -56,11 +57,11 @@ export function View({ params }: ViewProps) {
   const list = `/console/studies/${study.id}/interviews`;
   if (isErased)
     return (
-      <Empty title={words.erased}>
+      <Head title={words.erased}>
         <Link class="button" to={list}>
           {words.back}
         </Link>
-      </Empty>
+      </Head>
     );
   if (failure !== null && value === null) return <Failed failure={failure} retry={reload} />;
   if (value === null || speech === null) return <Loading />;
