@@ -20,6 +20,7 @@ const hostSource = `
   import { AppBridge, PostMessageTransport } from "@modelcontextprotocol/ext-apps/app-bridge";
   window.heard = [];
   window.show = async ({ html, theme, args, result }) => {
+    heard.length = 0;
     document.documentElement.lang = "en";
     document.documentElement.style.colorScheme = theme;
     document.title = "A chat";
@@ -80,35 +81,62 @@ describe.skipIf(!hasBrowser)("the App in a chat", () => {
     const { contents } = await client.readResource({ uri });
     html = (contents[0] as { text: string }).text;
     script = hostScript();
-    ({ studyId, ids } = await newAnsweredStudy(rest, 12, { asked: few }));
+    ({ studyId, ids } = await newAnsweredStudy(rest, 6, { asked: few }));
   });
   afterAll(() => client.close());
 
-  /** The App with the result of a call, once it has drawn it. */
+  /** The App with the result of a call, once it has drawn it; in the page of another look, in its place. */
   async function show(
     call: { name: string; args: Record<string, unknown> } | { result: unknown },
     { theme = "light", width = 480, system = "light" }: Look = {},
+    shown?: Page,
   ): Promise<{ page: Page; app: FrameLocator }> {
     const args = "args" in call ? call.args : {};
     const result = "args" in call ? await client.callTool({ name: call.name, arguments: args }) : call.result;
-    const page = await pages.open(`${pages.origin}/s/assets/licences.txt`, {
-      viewport: { width, height: process.env.SCREENSHOTS === "1" ? 4_400 : 800 },
-      colorScheme: system,
-      reducedMotion: "reduce",
-    });
-    await page.evaluate(script);
+    const page = shown ?? (await newHost());
+    await page.setViewportSize({ width, height: process.env.SCREENSHOTS === "1" ? 4_400 : 800 });
+    await page.emulateMedia({ colorScheme: system, reducedMotion: "reduce" });
     await page.evaluate(`show(${JSON.stringify({ html, theme, args, result })})`);
     const app = page.frameLocator("iframe");
     await app.locator(".answer").waitFor();
     return { page, app };
   }
 
+  async function newHost(): Promise<Page> {
+    const page = await pages.open(`${pages.origin}/s/assets/licences.txt`);
+    await page.evaluate(script);
+    return page;
+  }
+
+  /** As its host's theme has it, and no wider than its frame. */
+  async function expectFits(app: FrameLocator, theme: "light" | "dark"): Promise<void> {
+    await app.locator("svg.chart").first().waitFor();
+    const more = app.getByRole("button", { name: /^Show more/ });
+    if ((await more.count()) > 0) await more.click();
+    const ground = await app
+      .locator(".card")
+      .first()
+      .evaluate((card) => getComputedStyle(card).backgroundColor);
+    expect(ground).toBe(theme === "dark" ? "rgb(21, 24, 28)" : "rgb(255, 255, 255)");
+    const beyond = await app.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth);
+    expect(beyond).toBeLessThanOrEqual(0);
+  }
+
+  async function expectAccessible(page: Page): Promise<void> {
+    const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((each) => each.html).join(" ")}`)).toEqual(
+      [],
+    );
+  }
+
   const heardBy = (page: Page) => page.evaluate<string[]>("heard");
 
-  it("draws each question with a chart, and asks its host for nothing", async () => {
-    const { page, app } = await show({ name: "get_results", args: { study_id: studyId } });
-    await app.locator("svg.chart").first().waitFor();
-    await app.getByRole("button", { name: /^Show more/ }).click();
+  it("draws each question with a chart, accessibly, and asks its host for nothing", async () => {
+    const call = { name: "get_results", args: { study_id: studyId } };
+    const { page, app } = await show(call, { width: 720 });
+    await expectFits(app, "light");
+    await takeScreenshot(page, "app-results-light-720");
+    await expectAccessible(page);
     expect(await app.locator(".card h3").count()).toBe(few.length);
     const stats = await expectStatus(rest.send("GET", `/studies/${studyId}/questions/${ids[1]}/stats`), 200);
     const score = stats.body.score.toFixed(0);
@@ -128,37 +156,20 @@ describe.skipIf(!hasBrowser)("the App in a chat", () => {
     await expect
       .poll(() => page.evaluate("document.querySelector('iframe').clientHeight"))
       .toBeGreaterThan(1_000);
+    const narrow = await show(call, { width: 360, system: "dark" }, page);
+    await expectFits(narrow.app, "light");
+    await takeScreenshot(page, "app-results-light-360");
   });
 
-  it.each([
-    { name: "get_results", theme: "light", width: 720, system: "light" },
-    { name: "get_crosstab", theme: "dark", width: 480, system: "light" },
-    { name: "get_results", theme: "light", width: 360, system: "dark" },
-  ] as const)(
-    "is accessible and fits: $name, $theme at $width px where the system is $system",
-    async (look) => {
-      const { name } = look;
-      const [choice, nps] = ids;
-      const columns = [{ metadata: "plan" }, { question_id: nps }];
-      const crossed = name === "get_crosstab" ? { rows: { question_id: choice }, columns } : {};
-      const { page, app } = await show({ name, args: Object.assign({ study_id: studyId }, crossed) }, look);
-      await app.locator("svg.chart").first().waitFor();
-      const more = app.getByRole("button", { name: /^Show more/ });
-      if ((await more.count()) > 0) await more.click();
-      const ground = await app
-        .locator(".card")
-        .first()
-        .evaluate((card) => getComputedStyle(card).backgroundColor);
-      expect(ground).toBe(look.theme === "dark" ? "rgb(21, 24, 28)" : "rgb(255, 255, 255)");
-      const beyond = await app.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth);
-      expect(beyond).toBeLessThanOrEqual(0);
-      await takeScreenshot(page, `app-${name}-${look.theme}-${look.width}`);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((each) => each.html).join(" ")}`)).toEqual(
-        [],
-      );
-    },
-  );
+  it("draws a table in a dark chat where the system is light, accessibly", async () => {
+    const [choice, nps] = ids;
+    const columns = [{ metadata: "plan" }, { question_id: nps }];
+    const args = { study_id: studyId, rows: { question_id: choice }, columns };
+    const { page, app } = await show({ name: "get_crosstab", args }, { theme: "dark" });
+    await expectFits(app, "dark");
+    await takeScreenshot(page, "app-crosstab-dark-480");
+    await expectAccessible(page);
+  });
 
   it("shows what people said as text, whatever it says, and loads none of it", async () => {
     const attack = `<img src="https://evil.example/x.png"><script>parent.postMessage({method:"ui/message"},"*")</script>`;

@@ -15,6 +15,8 @@ const rest = useOrganization(stack);
 
 const many = 10_000;
 const few = 10;
+/** Interviews at both ends whose answers are long: a list of 100 has no other, and all are a thousand times a result. */
+const longAtEachEnd = 500;
 const maxCopyBytes = 24_000 + 600;
 /** What a call has in memory comes from the database, but for a result of some 50,000 bytes. */
 const maxReadBytes = 1_000_000 - 2 * maxCopyBytes;
@@ -29,7 +31,7 @@ interface Fielded {
   interview_id: string;
 }
 
-/** A study with closed interviews, each with an answer and a message of 20,000 code points of three bytes each. */
+/** A study with closed interviews, the first and last of them with an answer and a message of 20,000 code points of three bytes each. */
 async function fielded(interviews: number): Promise<Fielded> {
   const study_id = await newStudy(rest);
   const questions = await addQuestions(rest, study_id, [
@@ -55,10 +57,12 @@ async function fielded(interviews: number): Promise<Fielded> {
     "to_jsonb(extract(epoch from created_at)::bigint % 11)",
     `'"A"'::jsonb`,
   ];
+  const began = "(extract(epoch from created_at - timestamptz '2026-01-01'))";
+  const isLong = `${began} <= ${longAtEachEnd} or ${began} > ${interviews - longAtEachEnd}`;
   for (const [at, value] of values.entries())
     await stack.pool.query(
       `insert into answer (interview_id, question_id, position, content, type, outcome, value, text, followups, answered_at)
-       select id, $2::uuid, ${at}, 'Asked?', '${["textInput", "nps", "multipleChoice"][at]}', 'answered', ${value}, ${at === 0 ? long : "'x'"}, '[]', created_at
+       select id, $2::uuid, ${at}, 'Asked?', '${["textInput", "nps", "multipleChoice"][at]}', 'answered', ${value}, ${at === 0 ? `case when ${isLong} then ${long} else 'x' end` : "'x'"}, '[]', created_at
        from interview where study_id = $1`,
       [study_id, questions[at]],
     );
