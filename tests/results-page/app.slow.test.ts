@@ -191,7 +191,10 @@ describe.skipIf(!hasBrowser)("the App in a chat", () => {
                   count: 2,
                   percentage: 100,
                   generated_by: "ai",
-                  quotes: [{ text: attack }],
+                  quotes: [
+                    { text: attack },
+                    { text: "Zu teuer", translation: { text: attack, generated_by: "ai" } },
+                  ],
                 },
               ],
             },
@@ -201,6 +204,11 @@ describe.skipIf(!hasBrowser)("the App in a chat", () => {
       },
     });
     await expect.poll(() => app.locator("h3").first().textContent()).toContain("<img src=");
+    const quote = app.locator("blockquote").nth(1);
+    expect(await quote.locator("p").allTextContents()).toEqual([
+      `${attack}AI translation`,
+      "Original: Zu teuer",
+    ]);
     expect(await app.locator("img, script:not([type=module]), a").count()).toBe(0);
     expect(await heardBy(page)).not.toContain("ui/message");
     await takeScreenshot(page, "app-attacked");

@@ -90,7 +90,14 @@ describe("the charts of the App", () => {
               name: "Dear",
               count: 1,
               parent_id: "a",
-              quotes: [{ interview_id: "i", text: "So dear" }],
+              quotes: [
+                { interview_id: "i", text: "So dear" },
+                {
+                  interview_id: "j",
+                  text: "Zu teuer",
+                  translation: { text: "Too dear", generated_by: "ai" },
+                },
+              ],
             },
           ],
         },
@@ -119,7 +126,16 @@ describe("the charts of the App", () => {
     const [open, listed, cut] = shown.questions;
     expect(open?.themes).toMatchObject([
       { id: "a", isByModel: true, quotes: [], parent: null },
-      { id: "b", isByModel: false, quotes: ["So dear"], parent: "a", percentage: null },
+      {
+        id: "b",
+        isByModel: false,
+        quotes: [
+          { text: "So dear", translation: null },
+          { text: "Zu teuer", translation: "Too dear" },
+        ],
+        parent: "a",
+        percentage: null,
+      },
     ]);
     expect([listed?.stats, listed?.themes, cut?.stats]).toEqual([null, null, null]);
     expect(shown.scores).toMatchObject([{ median: null, bands: [{ label: "Low" }] }]);

@@ -40,7 +40,13 @@ export interface ShownTheme {
   /** The theme that it is a part of. */
   parent: string | null;
   isByModel: boolean;
-  quotes: readonly string[];
+  quotes: readonly ShownQuote[];
+}
+
+export interface ShownQuote {
+  text: string;
+  /** What a model made of it in the language that was asked for. */
+  translation: string | null;
 }
 
 export interface ShownScore {
@@ -122,7 +128,10 @@ const themeOf = ({ code_id, name, count, percentage, parent_id, generated_by, qu
   percentage: numberIn(percentage),
   parent: typeof parent_id === "string" ? parent_id : null,
   isByModel: generated_by === "ai",
-  quotes: rowsIn(quotes).map(({ text }) => textIn(text)),
+  quotes: rowsIn(quotes).map(({ text, translation }) => ({
+    text: textIn(text),
+    translation: isRow(translation) ? textIn(translation.text) || null : null,
+  })),
 });
 
 const scoreOf = ({ key, label, n_answers, average, median, std_dev, bands }: Row): ShownScore => ({

@@ -14,7 +14,15 @@ import { contentAbout } from "../text/item.ts";
 import { Own } from "../text/own.tsx";
 import { plural } from "../text/plural.ts";
 import { ThemeBar } from "../themes/bar.tsx";
-import type { Dimension, Shown, ShownInterview, ShownQuestion, ShownScore, ShownTheme } from "./shown.ts";
+import type {
+  Dimension,
+  Shown,
+  ShownInterview,
+  ShownQuestion,
+  ShownQuote,
+  ShownScore,
+  ShownTheme,
+} from "./shown.ts";
 
 /** Cards that are shown at once: a chat goes on below them. */
 const mostAtOnce = 4;
@@ -127,14 +135,35 @@ function ThemeList({ all, parent }: { all: readonly ShownTheme[]; parent: string
             }}
           />
           {theme.quotes.map((quote) => (
-            <blockquote key={quote} class="quote">
-              <p dir={ownDirection(quote)}>{quote}</p>
-            </blockquote>
+            <QuoteView key={quote.text} quote={quote} />
           ))}
           {all.some((inner) => inner.parent === theme.id) ? <ThemeList all={all} parent={theme.id} /> : null}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What somebody said; its translation, where there is one, comes first and is marked as a model's. */
+function QuoteView({ quote: { text, translation } }: { quote: ShownQuote }) {
+  const { words } = useSpeech();
+  if (translation === null)
+    return (
+      <blockquote class="quote">
+        <p dir={ownDirection(text)}>{text}</p>
+      </blockquote>
+    );
+  return (
+    <blockquote class="quote">
+      <p dir={ownDirection(translation)} data-generated-by="ai">
+        {translation}
+        <span class="ai">{words.aiTranslation}</span>
+      </p>
+      <p class="hint" dir={ownDirection(text)}>
+        {`${words.original}: `}
+        <Own text={text} />
+      </p>
+    </blockquote>
   );
 }
 
