@@ -1,11 +1,13 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
+import { recordings } from "#local/seed/recordings.ts";
 import { reveal } from "#tests/results-page/loading.ts";
 import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { hasBrowser } from "#tests/support/browser.ts";
 import { expectAccessible, takeScreenshot, usePages } from "#tests/support/page.ts";
-import { accepted, startTab } from "#tests/support/participant.ts";
+import { accepted, startInterview, startTab } from "#tests/support/participant.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
+import { uploadFile } from "#tests/support/upload.ts";
 
 const said = [
   "Too expensive, call +49 170 1234567",
@@ -176,6 +178,37 @@ describe.skipIf(!hasBrowser)("results and interviews in the console", () => {
     expect(await runs()).toEqual([{ parts: ["translations"], language: "French" }]);
     await choice.selectOption({ label: "None" });
     await translation.waitFor({ state: "detached" });
+  });
+
+  it("are heard where somebody spoke, also after an hour", { timeout: 60_000 }, async () => {
+    const questions = [
+      { type: "textInput", content: "How is your morning?", props: { maxFollowupQuestions: 0 } },
+      { type: "mediaUpload", content: "Show us" },
+    ];
+    const spoken = await startInterview(stack, client, questions, { mode: "TEXT_AND_VOICE" });
+    const sound = Buffer.from(recordings.morning ?? "", "base64");
+    const file = { filename: "morning.webm", content_type: "audio/webm" };
+    const { url: recording_url } = await uploadFile(spoken.tab, sound, file);
+    await accepted(spoken.tab.answer("First coffee, then people", { recording_url }));
+    await accepted(spoken.tab.answer([await uploadFile(spoken.tab)]));
+
+    const page = await open(`../${spoken.studyId}/interviews/${spoken.id}`);
+    const image = page.locator(".files img");
+    await image.waitFor();
+    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    const audio = page.getByLabel("Recording", { exact: true });
+    const first = await audio.getAttribute("src");
+    await page.clock.install();
+    await page.clock.fastForward("01:01:00");
+    // As storage answers a link that has expired.
+    await page.route(first ?? "", (route) => route.fulfill({ status: 403 }));
+    await audio.evaluate((element: HTMLAudioElement) => void element.play().catch(() => {}));
+    await expect
+      .poll(() => audio.evaluate((element: HTMLAudioElement) => element.currentTime))
+      .toBeGreaterThan(0);
+    expect(await audio.getAttribute("src")).not.toBe(first);
+    expect(await audio.evaluate((element: HTMLAudioElement) => element.duration)).toBeGreaterThan(0);
+    await expectAccessible(page);
   });
 
   it("are found, read, coded, decided and erased, with the keyboard and on a phone", {

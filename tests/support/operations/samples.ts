@@ -425,6 +425,7 @@ export const samples: Record<string, readonly MakeSample[]> = {
     ({ ids }) => ({ params: { id: ids.closed_interview } }),
     ({ ids }) => ({ params: { id: ids.closed_interview }, query: { translate_to: "German" } }),
   ],
+  list_interview_files: [({ ids }) => ({ params: { id: ids.closed_interview } })],
   update_interview: [
     ({ ids }) => ({
       params: { id: ids.interview },

@@ -46,10 +46,13 @@ describe("retention", () => {
     const kept = await importInterview(stack, client, survey, daysAgo(29));
     const before = await figures(survey.studyId);
     const full = await read(id);
+    const files = async () => (await expectStatus(client.send("GET", `/interviews/${id}/files`), 200)).body;
+    expect(await files()).toHaveLength(1);
     const untouched = await read(kept.id);
 
     expect(await run()).toEqual({ interviews: 1, messages: 2, files: 1, folders: 1 });
 
+    expect(await files()).toEqual([]);
     const left = await read(id);
     expect(left).toEqual({
       ...full,

@@ -9,6 +9,7 @@ import type {
   CreateInterviewReqV1,
   FullInterview,
   Interview,
+  InterviewFile,
   InterviewMessage,
   UpdatedInterview,
   UpdateInterviewReqV1,
@@ -46,6 +47,10 @@ export const interviews = (api: Api) => ({
     query: Query<"GET /api/v1/interviews/{id}"> = {},
   ): ApiPromise<FullInterview> {
     return api.call("GET /api/v1/interviews/{id}", { path: { id }, query }, options);
+  },
+  /** What was recorded and uploaded, with links that work for an hour. */
+  files(id: string, options?: RequestOptions): ApiPromise<InterviewFile[]> {
+    return api.call("GET /api/v1/interviews/{id}/files", { path: { id } }, options);
   },
   /**
    * Changes the fields that are sent; also brings in an interview that was conducted elsewhere. With `is_archived`, it is

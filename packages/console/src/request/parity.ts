@@ -60,6 +60,7 @@ export const inViews: Readonly<Record<string, readonly string[]>> = {
     "correct_message",
     "transcribe_message",
     "get_interview",
+    "list_interview_files",
     "update_interview",
     "erase_interview",
     "set_answer_code",

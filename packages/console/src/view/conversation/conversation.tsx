@@ -26,7 +26,7 @@ import { usePartsSpeech } from "../results/speech.ts";
 import { transcriptOf } from "../results/transcript.ts";
 import { answersIn, createdAround, inOrder, mostKeys } from "./answers.ts";
 import { Codes, toggle, useCoding } from "./codes.tsx";
-import { Files } from "./files.tsx";
+import { Files, useLinks } from "./files.tsx";
 import { noTranslation, translationIn } from "./translated-into.ts";
 
 /** One interview: what was said, and what people make of it. */
@@ -111,6 +111,7 @@ function One({ interview, etag, redact, language, translated, list, reload, onEr
   const part = useLater(true, () => import("./translation.tsx"));
   const side = useLater(true, () => import("./side.tsx"));
   const spoken = useLater(messages.some(isSpoken), () => import("./spoken.tsx"));
+  const links = useLinks(interview);
   const coded = useLoaded(`${id} codes`, async (signal) => {
     const query = {
       ...createdAround(interview.created_at),
@@ -170,6 +171,7 @@ function One({ interview, etag, redact, language, translated, list, reload, onEr
             message={message}
             isRedacted={redact}
             hasEnded={interview.ended_at !== null}
+            links={links}
             onChange={reload}
           />
         )}
@@ -262,7 +264,8 @@ function One({ interview, etag, redact, language, translated, list, reload, onEr
             />
           </SearchContext.Provider>
           {transcript.messages.some(({ generated_by }) => generated_by === "ai") ? <AiNote /> : null}
-          <Files answers={interview.parsed_conversation_json} />
+          {links.failure === null ? null : <Failed failure={links.failure} retry={links.renew} />}
+          <Files answers={interview.parsed_conversation_json} links={links} />
         </div>
         {side === null ? null : (
           <side.Side interview={interview} etag={etag} reload={reload} onErased={onErased} />

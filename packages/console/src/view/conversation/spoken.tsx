@@ -6,7 +6,7 @@ import { useRight } from "../../session/context.ts";
 import { interviews } from "../../text/en/interviews.ts";
 import { filled, useWords } from "../../text/words.tsx";
 import { correctWords, transcribeAgain } from "./actions.ts";
-import { Recording } from "./files.tsx";
+import { type Links, Recording } from "./files.tsx";
 
 type Message = FullInterview["messages"][number];
 
@@ -17,11 +17,12 @@ interface Props {
   isRedacted: boolean;
   /** Before the end, its own words may still change. */
   hasEnded: boolean;
+  links: Links;
   onChange: () => unknown;
 }
 
 /** What was spoken: the recording, how it became words, and their correction. */
-export function Spoken({ interviewId, message, isRedacted, hasEnded, onChange }: Props) {
+export function Spoken({ interviewId, message, isRedacted, hasEnded, links, onChange }: Props) {
   const words = useWords("interviews", interviews);
   const may = useRight()(correctWords.right);
   const [isOpen, setOpen] = useState(false);
@@ -29,7 +30,9 @@ export function Spoken({ interviewId, message, isRedacted, hasEnded, onChange }:
   const of = { interview_id: interviewId, message_id };
   return (
     <div class="spoken">
-      {recording_url === null ? null : <Recording url={recording_url} label={words.recording} />}
+      {recording_url === null ? null : (
+        <Recording url={recording_url} label={words.recording} links={links} />
+      )}
       {transcription === null ? null : (
         <span class="row">
           <span class="hint small">

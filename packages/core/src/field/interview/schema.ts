@@ -6,6 +6,7 @@ import {
   anyObject,
   evenIfFieldsFail,
   evenIfItemsFail,
+  httpUrl,
   id,
   instantInput,
   lazy,
@@ -255,6 +256,29 @@ export const FullInterview = lazy(() =>
   z.object({ ...interviewShape(), ...messagesShape() }).meta({ id: "FullInterview" }),
 );
 export type FullInterview = z.output<typeof FullInterview>;
+
+/** A recording, or a file of an answer. */
+export const InterviewFile = lazy(() =>
+  z
+    .object({
+      message_id: z.int().nullable().meta({ description: "Of what was spoken; null for an uploaded answer" }),
+      question_id: id.nullable(),
+      loop_item: loopItem(),
+      url: z
+        .string()
+        .meta({ description: "As the message or the answer has it; it is not a link to the file" }),
+      content_type: z
+        .string()
+        .nullable()
+        .meta({ description: "Of an uploaded answer; null for a recording" }),
+      download_url: httpUrl.nullable().meta({ description: "Null if a link cannot be signed right now" }),
+      download_url_expires_at: timestamp
+        .nullable()
+        .meta({ description: "Null for files that are stored elsewhere" }),
+    })
+    .meta({ id: "InterviewFile" }),
+);
+export type InterviewFile = z.output<typeof InterviewFile>;
 
 export const UpdatedInterview = lazy(() =>
   z.object({ ...interviewShape(), ...messagesShape(), message: z.string() }).meta({ id: "UpdatedInterview" }),

@@ -98,12 +98,12 @@ export async function presentAssets(
   return Promise.all(
     assets.map(async (asset) => ({
       ...withoutCaptions(asset),
-      ...(await download(ctx, organizationId, asset.url)),
+      ...(await signDownload(ctx, organizationId, asset.url)),
       ...(asset.captions !== undefined && {
         captions: await Promise.all(
           captionsOf(asset).map(async (each) => ({
             ...each,
-            ...(await download(ctx, organizationId, each.url)),
+            ...(await signDownload(ctx, organizationId, each.url)),
           })),
         ),
       }),
@@ -123,11 +123,11 @@ export const unsignedAssets = (assets: readonly StoredAsset[] | null): Presented
 
 const withoutCaptions = ({ captions: _, ...asset }: StoredAsset): StoredAsset => asset;
 
-/** External links pass through. Another organization's file, or one that cannot be signed, has no link. */
-async function download(ctx: Ctx, organizationId: string, url: string): Promise<Download> {
+/** A link to the file of this URL. External ones pass through; what is outside the folder, or cannot be signed, has none. */
+export async function signDownload(ctx: Ctx, folder: string, url: string): Promise<Download> {
   const key = storedKey(url, ctx.publicUrl);
   if (key === null) return isHttpUrl(url) ? { ...noDownload, download_url: url } : noDownload;
-  if (!belongsTo(organizationId, key)) return noDownload;
+  if (!belongsTo(folder, key)) return noDownload;
   try {
     const link = await ctx.bucket.signDownload(key, ctx.now());
     return { download_url: link.url, download_url_expires_at: link.expires_at };

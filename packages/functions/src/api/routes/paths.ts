@@ -68,6 +68,7 @@ export const paths = {
     "/api/v1/interviews": ["POST", "GET"],
     "/api/v1/interviews/bulk": ["POST"],
     "/api/v1/interviews/{id}": ["GET", "PUT", "DELETE"],
+    "/api/v1/interviews/{id}/files": ["GET"],
     "/api/v1/interviews/{id}/messages/{message_id}": ["PATCH"],
     "/api/v1/interviews/{id}/messages/{message_id}/transcribe": ["POST"],
     "/api/v1/studies/{id}/sources": ["GET", "POST"],

@@ -147,6 +147,8 @@ const messages = conversation.map((message, message_id) => ({
   ...message,
 }));
 
+const recordingKey = `019aa3c4-1a10-7c3e-8f25-6b4d9e0a1c21/${studyId}/${interviewId}/019aa3c4-1a10-7c3e-8f25-6b4d9e0a1c22/answer.webm`;
+
 export const interviewExamples = {
   CorrectMessageReq: { text: "I brew a moka every morning", reason: "The brand was misheard" },
   InterviewConsent: consent,
@@ -178,6 +180,15 @@ export const interviewExamples = {
     active_time: 250,
   },
   Interview: interview,
+  InterviewFile: {
+    message_id: 1,
+    question_id: choiceId,
+    loop_item: null,
+    url: `https://api.example.com/object/public/${recordingKey}`,
+    content_type: null,
+    download_url: `https://api.example.com/files/${recordingKey}?expires=1795375920&signature=v4Yq0m`,
+    download_url_expires_at: "2026-11-22T19:32:00.000Z",
+  },
   FullInterview: { ...interview, messages },
   UpdatedInterview: { ...interview, messages, message: "Interview updated" },
 };

@@ -11,10 +11,12 @@ import {
   CorrectMessage,
   FullInterview,
   Interview,
+  InterviewFile,
   UpdatedInterview,
   UpdateInterview,
 } from "#core/field/interview/schema.ts";
 import { transcribeAgain } from "#core/field/interview/transcribe-again.ts";
+import { listInterviewFiles } from "#core/field/list/files.ts";
 import { ListInterviewsQuery } from "#core/field/list/filter/schema.ts";
 import { getInterview, getInterviewByVid, listInterviews } from "#core/field/list/read.ts";
 import { eraseInterview } from "#core/upkeep/erasure/erase.ts";
@@ -112,6 +114,24 @@ export const routes = [
       // A run translates what was said without a new revision of the interview.
       return query.translate_to === undefined ? read : reply(read.value, {});
     },
+  ),
+  route(
+    "GET",
+    "/api/v1/interviews/{id}/files",
+    {
+      operationId: "list_interview_files",
+      summary: "List an interview's recordings and uploaded files, with links to them",
+      description:
+        "What `recording_url` of messages and the answers to `mediaUpload` questions identify: first recordings, in the order " +
+        "of the conversation, then files. A `download_url` of the service works for an hour. Nothing is left after erasure or retention.",
+      tag,
+      isAddition: true,
+      scope: "interviews:read",
+      params: idParams,
+      responses: { 200: z.array(InterviewFile) },
+      errors: [404],
+    },
+    ({ ctx, params }) => listInterviewFiles(ctx, params.id),
   ),
   route(
     "PUT",
