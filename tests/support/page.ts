@@ -70,6 +70,10 @@ function listen(page: Page, hosts: readonly string[], complaints: string[]): voi
 
 /** Fails if axe finds a violation (of some of its rules, or all), or the page is wider than the window. */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
+  // A colour on its way to another is neither.
+  await page.evaluate(
+    "for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish()",
+  );
   const axe = await axeIn(page);
   const { violations } = await (rules === undefined ? axe : axe.withRules(rules)).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
