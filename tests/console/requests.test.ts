@@ -286,6 +286,26 @@ it("waits in a script for what goes on, and takes tags of what was read there", 
   ]);
 });
 
+it("is a script in time that grows as what was done", () => {
+  let reads = 0;
+  const counting = (each: Entry): Entry =>
+    Object.defineProperty({ ...each }, "body", {
+      get() {
+        reads++;
+        return each.body;
+      },
+      enumerable: true,
+    });
+  const count = 2_500;
+  const entries = Array.from({ length: count }, (_, at) => [
+    entry({ method: "POST", body: `{"title":"${at}"}` }, { id: id(at) }, 201),
+    entry({ method: "PUT", path: `/api/v1/studies/${id(count - 1 - at)}`, body: "{}" }, {}),
+  ]).flat();
+  const lines = linesOf(scriptOf(entries.map(counting), new Set()));
+  expect(lines.filter((line) => line.includes("-X PUT"))).toHaveLength(count);
+  expect(reads).toBeLessThan(10 * entries.length);
+});
+
 it("keeps for a script what was written before the last requests, and where its ids come from", () => {
   const log = newLog();
   const send = (request: Partial<Shown>, answer: unknown) =>

@@ -79,25 +79,28 @@ interface Line {
 /** Writes, and the reads that first told an id that one of them uses, in order. */
 function linesOf(entries: readonly Entry[]): Line[] {
   const done = entries.filter(isDone);
-  const made = new Map<string, Entry>();
-  for (const entry of done.filter(isWrite))
-    for (const id of idsMadeBy(entry)) if (!made.has(id)) made.set(id, entry);
+  const usedBy = new Map(done.map((entry) => [entry, idsUsedBy(entry)]));
+  const makers = new Map<string, Entry>();
+  const tellers = new Map<string, { entry: Entry; place: string }>();
+  for (const entry of done) {
+    if (isWrite(entry)) for (const id of idsMadeBy(entry)) if (!makers.has(id)) makers.set(id, entry);
+    for (const [id, place] of entry.facts?.ids ?? [])
+      if (!tellers.has(id) && !usedBy.get(entry)?.has(id)) tellers.set(id, { entry, place });
+  }
+  const madeBy = Map.groupBy(makers.keys(), (id) => makers.get(id));
   const wanted = new Map<Entry, Line>();
   const want = (entry: Entry): Line => {
     const known = wanted.get(entry);
     if (known !== undefined) return known;
-    const own = [...made].filter(([, by]) => by === entry).map(([id]) => id);
     const job = jobOf(entry);
     const jobId = entry.facts?.ids.find(([, place]) => place === job?.id);
-    const line: Line = { entry, told: new Map(jobId === undefined ? [] : [jobId]), made: own };
+    const told = new Map(jobId === undefined ? [] : [jobId]);
+    const line: Line = { entry, told, made: madeBy.get(entry) ?? [] };
     wanted.set(entry, line);
-    for (const id of idsUsedBy(entry)) {
-      if (made.has(id)) continue;
-      const source = done
-        .slice(0, done.indexOf(entry))
-        .find((each) => !idsUsedBy(each).has(id) && each.facts?.ids.some(([told]) => told === id));
-      const place = source?.facts?.ids.find(([told]) => told === id)?.[1];
-      if (source !== undefined && place !== undefined) want(source).told.set(id, place);
+    for (const id of usedBy.get(entry) ?? []) {
+      const teller = makers.has(id) ? undefined : tellers.get(id);
+      if (teller !== undefined && teller.entry.number < entry.number)
+        want(teller.entry).told.set(id, teller.place);
     }
     return line;
   };
