@@ -1,5 +1,8 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
@@ -232,10 +235,10 @@ it("is a script of what was written, with ids from the answers there", () => {
   ];
   const script = scriptOf(entries, new Set());
   expect(linesOf(script)).toEqual([
-    `R1=$(curl -sS -g -X GET "$BASE"'/studies' -H "Authorization: Bearer $KEY")`,
-    `ID1=$(jq -r '.[1].id' <<<"$R1")`,
+    `R1=$(until_so "$BASE"'/studies' '.[1].id')`,
+    `ID1=$(jq -er '.[1].id' <<<"$R1")`,
     `R2=$(curl -sS -g -X POST "$BASE"'/studies' -H "Authorization: Bearer $KEY" --json '{"title":"a"}')`,
-    `ID2=$(jq -r '.id' <<<"$R2")`,
+    `ID2=$(jq -er '.id' <<<"$R2")`,
     "ID3=$(uuid)",
     `curl -sS -g -X POST "$BASE"'/studies/'"$ID2"'/agent/apply' -H "Authorization: Bearer $KEY" --json '{"mutations":[{"entity_id":"'"$ID3"'","before":null,"after":{"content":"It'\\''s"}}]}' > /dev/null`,
     `curl -sS -g -X PUT "$BASE"'/questions/'"$ID3" -H "Authorization: Bearer $KEY" --json '{}' > /dev/null`,
@@ -269,14 +272,14 @@ it("waits in a script for what goes on, and takes tags of what was read there", 
   const key = '-H "Authorization: Bearer $KEY"';
   expect(linesOf(scriptOf(entries, new Set()))).toEqual([
     `R1=$(curl -sS -g -X POST "$BASE"'/studies' ${key})`,
-    `ID1=$(jq -r '.id' <<<"$R1")`,
+    `ID1=$(jq -er '.id' <<<"$R1")`,
     `curl -sS -g -X POST "$BASE"'/studies/'"$ID1"'/translate' ${key} > /dev/null`,
-    `until_so "$BASE"'/studies/'"$ID1"'/translation-languages' 'all(.[]; .is_default or .missing == 0)' > /dev/null`,
+    `until_calm "$BASE"'/studies/'"$ID1"'/translation-languages' 'all(.[]; .is_default or .missing + .stale == 0)' > /dev/null`,
     `R2=$(until_so "$BASE"'/studies/'"$ID1"'/translation-units?limit=50' '.units[0].etag')`,
-    `ID2=$(jq -r '.units[0].etag' <<<"$R2")`,
+    `ID2=$(jq -er '.units[0].etag' <<<"$R2")`,
     `curl -sS -g -X PATCH "$BASE"'/studies/'"$ID1"'/translation-units' ${key} --json '{"changes":[{"id":"${unit.id}","if_match":"'"$ID2"'"}]}' > /dev/null`,
     `R3=$(curl -sS -g -X POST "$BASE"'/studies/'"$ID1"'/simulations' ${key} --json '{}')`,
-    `ID3=$(jq -r '.simulation_id' <<<"$R3")`,
+    `ID3=$(jq -er '.simulation_id' <<<"$R3")`,
     `until_so "$BASE"'/studies/'"$ID1"'/simulations/'"$ID3" '.status == "done"' > /dev/null`,
     "ID4=$(uuid)",
     "ID5=$(uuid)",
@@ -284,6 +287,74 @@ it("waits in a script for what goes on, and takes tags of what was read there", 
     `curl -sS -g -X POST "$BASE"'/studies/'"$ID1"'/agent/apply' ${key} --json '{"mutations":[{"id":"'"$ID4"'","entity_id":"'"$ID5"'","before":null,"after":{"arms":[{"new_id":"'"$ID6"'"},{"id":"${id(13)}"}]}}]}' > /dev/null`,
     "",
   ]);
+});
+
+/** Runs a script against a service that gives these answers to a request, the last one again and again; nobody sleeps. */
+async function run(script: string, answers: Readonly<Record<string, readonly unknown[]>>) {
+  const asked: string[] = [];
+  const server = createServer(({ method, url }, response) => {
+    const request = `${method} ${url?.replace("/api/v1", "")}`;
+    const given = answers[request] ?? [{}];
+    const at = asked.filter((each) => each === request).length;
+    asked.push(request);
+    response.end(JSON.stringify(given[Math.min(at, given.length - 1)]));
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  writeFileSync(join(folder, "sleep"), "#!/bin/sh\n", { mode: 0o755 });
+  const { port } = server.address() as AddressInfo;
+  const bash = spawn("bash", ["--norc", "-c", script], {
+    env: { PATH: `${folder}:${process.env.PATH}`, BASE: `http://127.0.0.1:${port}/api/v1`, KEY: "key" },
+    stdio: "ignore",
+  });
+  const [code] = await once(bash, "close");
+  server.close();
+  return { code, asked };
+}
+
+describe("a script elsewhere", () => {
+  const study = { path: `/api/v1/studies/${id(1)}` };
+  const translated = scriptOf(
+    [
+      entry({ method: "POST" }, { id: id(1) }, 201),
+      entry({ method: "POST", path: `${study.path}/translate` }, {}, 202),
+      entry({ ...study, method: "PUT", body: "{}" }, {}),
+    ],
+    new Set(),
+  );
+  const languages = "GET /studies/7/translation-languages";
+  const german = (missing: number, stale: number) => [{ is_default: false, missing, stale }];
+
+  it.each([
+    ["that leaves texts out", [german(3, 1), german(2, 1), german(1, 1)], 3 + 30],
+    ["of what has changed", [german(0, 2), german(0, 1), german(0, 0)], 3],
+  ])("waits for a translation %s, and goes on", async (_, answers, reads) => {
+    const { code, asked } = await run(translated, { "POST /studies": [{ id: "7" }], [languages]: answers });
+    expect(asked.filter((each) => each === languages)).toHaveLength(reads);
+    expect([code, asked.at(-1)]).toEqual([0, "PUT /studies/7"]);
+  });
+
+  const imported = scriptOf(
+    [
+      entry({ method: "POST", path: "/api/v1/imports", body: "{}" }, { id: id(2) }, 202),
+      entry({ path: `/api/v1/imports/${id(2)}` }, { id: id(2), study_id: id(1) }),
+      entry({ ...study, method: "PUT", body: "{}" }, {}),
+    ],
+    new Set(),
+  );
+
+  it("waits for an id that was there at once here", async () => {
+    const reads = [{ id: "8" }, { id: "8", study_id: null }, { id: "8", study_id: "7" }];
+    const { code, asked } = await run(imported, { "POST /imports": [{ id: "8" }], "GET /imports/8": reads });
+    const read = "GET /imports/8";
+    expect(asked).toEqual(["POST /imports", read, read, read, "PUT /studies/7"]);
+    expect(code).toBe(0);
+  });
+
+  it("stops where an answer has no id", async () => {
+    const { code, asked } = await run(imported, { "POST /imports": [{ id: null }] });
+    expect(asked).toEqual(["POST /imports"]);
+    expect(code).not.toBe(0);
+  });
 });
 
 it("is a script in time that grows as what was done", () => {

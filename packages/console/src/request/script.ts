@@ -49,6 +49,8 @@ interface Job {
   state: string;
   /** What jq says of the state once it is over. */
   isOver: string;
+  /** It may be over without that, too: once nothing changes any more. */
+  maySettle?: true;
 }
 
 const ended = '.status | IN("queued", "running") | not';
@@ -62,7 +64,9 @@ const jobs: readonly Job[] = [
     begun: /\/translate$/,
     id: null,
     state: "/translation-languages",
-    isOver: "all(.[]; .is_default or .missing == 0)",
+    isOver: "all(.[]; .is_default or .missing + .stale == 0)",
+    // A model leaves out what it cannot do, and never writes over people's texts.
+    maySettle: true,
   },
 ];
 
@@ -123,6 +127,19 @@ until_so() {
     sleep 1
   done
   return 1
+}
+# Reads until something is so, or nothing has changed for half a minute.
+until_calm() {
+  local answer before= same=0
+  for _ in {1..600}; do
+    if answer=$(curl -sS -g "$1" -H "Authorization: Bearer $KEY"); then
+      if jq -e "$2" <<<"$answer" > /dev/null; then return; fi
+      if [ "$answer" = "$before" ]; then same=$((same + 1)); else same=0; fi
+      if [ $same = 30 ]; then return; fi
+      before=$answer
+    fi
+    sleep 1
+  done
 }`;
 
 /**
@@ -143,7 +160,6 @@ export function scriptOf(entries: readonly Entry[], secrets: ReadonlySet<string>
     });
   const written = [head];
   let answers = 0;
-  const paths = entries.map(({ method, path }) => `${method} ${path}`);
   for (const { entry, told, made } of linesOf(entries)) {
     for (const id of made) written.push(`${nameOf(id)}=$(uuid)`);
     // A revision is another one elsewhere.
@@ -154,23 +170,23 @@ export function scriptOf(entries: readonly Entry[], secrets: ReadonlySet<string>
       written.push(`${command.replace("\n", " > /dev/null\n")}${isLong ? "" : " > /dev/null"}`);
     else {
       const answer = `R${++answers}`;
-      const isPolled =
-        entry.method === "GET" && paths.filter((each) => each === `GET ${entry.path}`).length > 1;
-      // What was read more than once may not be there at first.
+      // What is read may not be there yet, however soon it was here.
       const areThere = [...told.values()].map(shellPath).join(" and ");
-      const taken = isPolled
-        ? `until_so ${addressOf(entry.path, hidden)} '${areThere}'`
-        : `${command}${isLong ? "\n" : ""}`;
+      const taken =
+        entry.method === "GET"
+          ? `until_so ${addressOf(entry.path, hidden)} '${areThere}'`
+          : `${command}${isLong ? "\n" : ""}`;
       written.push(`${answer}=$(${taken})`);
       for (const [id, place] of told)
-        written.push(`${nameOf(id)}=$(jq -r '${shellPath(place)}' <<<"$${answer}")`);
+        written.push(`${nameOf(id)}=$(jq -er '${shellPath(place)}' <<<"$${answer}")`);
     }
     const job = jobOf(entry);
     if (job === undefined) continue;
     const [path = ""] = entry.path.split("?");
     const [id] = [...told].find(([, place]) => place === job.id) ?? [""];
     const state = addressOf(path.replace(job.begun, job.state) + id, hidden);
-    written.push(`until_so ${state} '${job.isOver}' > /dev/null`);
+    const until = job.maySettle ? `until_calm ${state}` : `until_so ${state}`;
+    written.push(`${until} '${job.isOver}' > /dev/null`);
   }
   return `${written.join("\n")}\n`;
 }
