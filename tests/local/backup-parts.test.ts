@@ -1,10 +1,19 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { generateIdentity, identityToRecipient } from "age-encryption";
 import type pg from "pg";
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import type { Bucket } from "#kit/bucket.ts";
 import { createInParts } from "#local/backup/create.ts";
 import { readBackup } from "#local/backup/read.ts";
 import { restoreBackup } from "#local/backup/restore.ts";
@@ -37,8 +46,8 @@ beforeEach(async () => {
 
 type Reader = Parameters<typeof createInParts>[2];
 
-const backUp = (reader: Reader = null) =>
-  createInParts({ databaseUrl, bucket: storage.bucket, objects: "list" }, folder, reader);
+const backUp = (reader: Reader = null, bucket = storage.bucket) =>
+  createInParts({ databaseUrl, bucket, objects: "list" }, folder, reader);
 
 const organize = (...names: string[]) =>
   client.query(
@@ -151,20 +160,44 @@ describe("backups in parts", { timeout: 60_000 }, () => {
     await expect(backUp({ recipient: "age1nobody" })).rejects.toThrow("--recipient must be");
   });
 
-  test("write parts again that are gone, or so old that they are deleted before long", async () => {
+  test("write parts again that are gone or cut off, whatever the index knows of them", async () => {
     const first = await backUp();
-    const [gone = ""] = partsIn();
+    const [gone = "", short = ""] = partsIn();
     rmSync(join(folder, "parts", gone));
-    const written = (await backUp()).parts_written;
-    expect(written).toBeGreaterThan(0);
+    truncateSync(join(folder, "parts", short), 15);
+    const { parts_written } = await backUp();
+    expect(parts_written).toBeGreaterThan(1);
     // Tables without rows share one.
-    expect(written).toBeLessThan(first.parts);
+    expect(parts_written).toBeLessThan(first.parts);
     expect(partsIn()).toContain(gone);
-    const days = (count: number) => new Date(Date.now() - count * 24 * 3_600_000);
-    for (const name of partsIn()) utimesSync(join(folder, "parts", name), days(3.9), days(3.9));
-    expect((await backUp()).parts_written).toBe(0);
-    for (const name of partsIn()) utimesSync(join(folder, "parts", name), days(6), days(6));
-    expect((await backUp()).parts_written).toBeGreaterThanOrEqual(partsIn().length);
+    await readBackup({ from: first.file });
+    // What a power failure leaves before the index is saved.
+    rmSync(join(folder, "parts", "index.json"));
+    truncateSync(join(folder, "parts", short), 15);
+    await readBackup({ from: (await backUp()).file });
+  });
+
+  test("write parts again before they are deleted, beside those that earlier backups have", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-23T23:59:00Z") });
+    onTestFinished(() => void vi.useRealTimers());
+    // A real one refuses requests of other times.
+    const emptyBucket = { list: async () => [] } as unknown as Bucket;
+    const backUpThen = () => backUp(null, emptyBucket);
+    const first = await backUpThen();
+    const stats = () => partsIn().map((name) => statSync(join(folder, "parts", name)));
+    const before = stats();
+    for (const name of partsIn()) expect(name).toMatch(/^2026-11-23-[0-9a-f]{64}\.copy\.gz$/);
+    vi.setSystemTime(Date.parse("2026-11-26T23:59:00Z"));
+    expect((await backUpThen()).parts_written).toBe(0);
+    vi.setSystemTime(Date.parse("2026-11-29T00:00:00Z"));
+    expect((await backUpThen()).parts_written).toBe(first.parts);
+    const after = stats();
+    expect(after).toHaveLength(2 * before.length);
+    const unchanged = ({ ino, mtimeMs, ctimeMs }: (typeof before)[number]) => ({ ino, mtimeMs, ctimeMs });
+    expect(after.slice(0, before.length).map(unchanged)).toEqual(before.map(unchanged));
+    await client.query("create table copy_of_none ()");
+    await backUpThen();
+    expect(stats().map(unchanged)).toEqual(after.map(unchanged));
   });
 
   test("are refused where a part is missing or changed, and nothing of them is restored", async () => {

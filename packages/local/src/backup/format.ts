@@ -45,8 +45,8 @@ export type Sums = z.output<typeof Sums>;
 
 /** Rows of a table that stand in a file of their own, which later backups refer to as long as no row of them changes. */
 export const Part = z.object({
-  /** Named after its rows and whoever can read it. */
-  file: z.string().regex(/^[0-9a-f]{64}\.copy\.gz(\.age)?$/),
+  /** Named after the day when it was written, its rows and whoever can read it. */
+  file: z.string().regex(/^(\d{4}-\d\d-\d\d-)?[0-9a-f]{64}\.copy\.gz(\.age)?$/),
   rows: z.int(),
   /** Digest of the rows, as COPY writes them. */
   sha256: z.string(),

@@ -1,6 +1,14 @@
 import { createHash, randomUUID } from "node:crypto";
-import { createWriteStream, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
-import { rename, rm } from "node:fs/promises";
+import {
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -30,11 +38,18 @@ const blocksOfPart = 2048;
 /** Each with a connection: PostgreSQL has a process for each, and so many parts are compressed at once. */
 const workers = 2;
 /**
- * A part is written again after four to six days, not all of them at once. Who deletes by age then finds none that a backup
- * refers to: docs/backup.md.
+ * A part is written again, under the name of another day, before its day began so many days ago, not all of them at once.
+ * Who deletes by age then finds none that a backup refers to: docs/backup.md.
  */
+export const mostDays = 6;
 const dayMs = 24 * 3_600_000;
-const maxAgeMs = (file: string): number => (4 + Number.parseInt(file.slice(0, 2), 16) / 128) * dayMs;
+const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+const isFresh = (file: string): boolean => {
+  const day = file.slice(0, 10);
+  const byteOfDigest = file.slice(11, 13);
+  const maxDays = mostDays - 2 + Number.parseInt(byteOfDigest, 16) / 128;
+  return Date.now() - Date.parse(day) < maxDays * dayMs;
+};
 /** Passes before the snapshot, until one has written no more than so much. */
 const mostPasses = 5;
 const fewBytes = 64 * 1024 * 1024;
@@ -43,7 +58,7 @@ const savedAfter = 64;
 
 const Index = z.object({
   reader: z.string(),
-  parts: z.record(z.string(), Part.extend({ mark: z.string() })),
+  parts: z.record(z.string(), Part.extend({ mark: z.string(), size: z.int() })),
 });
 type Kept = z.output<typeof Index>["parts"][string];
 
@@ -185,17 +200,41 @@ function openIndex(folder: string, reader: PartReader) {
   const known = new Map(found.reader === name ? Object.entries(found.parts) : []);
   let wanted: Set<string> | undefined;
   let unsaved: string[] = [];
-  const isFresh = (part: string) =>
-    (statSync(join(folder, part), { throwIfNoEntry: false })?.mtimeMs ?? 0) > Date.now() - maxAgeMs(part);
+  /** Of the files that are whole. */
+  const sizes = new Map([...known.values()].map(({ file, size }) => [file, size]));
+  const sizeOfWhole = (part: string): number | undefined => {
+    const size = statSync(join(folder, part), { throwIfNoEntry: false })?.size;
+    return size === sizes.get(part) ? size : undefined;
+  };
   const index = {
     folder,
     reader,
     /** Only who can read the part has its name for the same rows. */
-    fileOf: (sha256: string) => `${digestOf(`${name}\n${sha256}`)}.copy.gz${reader === null ? "" : ".age"}`,
+    fileOf: (sha256: string) =>
+      `${dayOf(Date.now())}-${digestOf(`${name}\n${sha256}`)}.copy.gz${reader === null ? "" : ".age"}`,
+    /**
+     * Gives a file its name, and resolves to its size. What has the name may be a part of backups: it stays, or where it
+     * may be what a power failure has left, goes for what is on the disk already.
+     */
+    async place(unfinished: string, part: string): Promise<number> {
+      const path = join(folder, part);
+      if (existsSync(path) && sizeOfWhole(part) === undefined) await sync(unfinished);
+      const there = sizeOfWhole(part);
+      if (there !== undefined) {
+        await rm(unfinished);
+        return there;
+      }
+      const { size } = statSync(unfinished);
+      renameSync(unfinished, path);
+      sizes.set(part, size);
+      return size;
+    },
     find(key: string, mark: string): Kept | undefined {
       wanted?.add(key);
       const kept = known.get(key);
-      return kept?.mark === mark && isFresh(kept.file) ? kept : undefined;
+      return kept?.mark === mark && isFresh(kept.file) && sizeOfWhole(kept.file) !== undefined
+        ? kept
+        : undefined;
     },
     keep(key: string, kept: Kept): void {
       known.set(key, kept);
@@ -257,8 +296,8 @@ async function keepPart(
 async function writePart(
   session: pg.Client,
   copy: string,
-  { folder, reader, fileOf }: PartIndex,
-): Promise<Part & { bytes: number }> {
+  { folder, reader, fileOf, place }: PartIndex,
+): Promise<Part & { size: number; bytes: number }> {
   const unfinished = join(folder, `${randomUUID()}.partial-${process.pid}`);
   const hash = createHash("sha256");
   let bytes = 0;
@@ -280,8 +319,9 @@ async function writePart(
     await Promise.all([out, pipeline(noted, gzip)]);
     const sha256 = hash.digest("hex");
     const file = fileOf(sha256);
-    await rename(unfinished, join(folder, file));
-    return { file, rows: (stream as unknown as { rowCount: number | null }).rowCount ?? 0, sha256, bytes };
+    const size = await place(unfinished, file);
+    const rows = (stream as unknown as { rowCount: number | null }).rowCount ?? 0;
+    return { file, rows, sha256, size, bytes };
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;
