@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import {
   mkdtempSync,
   readdirSync,
@@ -8,7 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { generateIdentity, identityToRecipient } from "age-encryption";
 import type pg from "pg";
@@ -198,6 +199,15 @@ describe("backups in parts", { timeout: 60_000 }, () => {
     await client.query("create table copy_of_none ()");
     await backUpThen();
     expect(stats().map(unchanged)).toEqual(after.map(unchanged));
+  });
+
+  test("are made where what a killed one has left is removed", async () => {
+    const { pid } = spawnSync("true");
+    const left = `2026-11-29T160000Z.tar.gz.partial-${pid}`;
+    const inProgress = `2026-11-29T170000Z.tar.gz.partial-${process.ppid}`;
+    for (const name of [left, inProgress]) writeFileSync(join(folder, name), "half");
+    const { file } = await backUp();
+    expect(readdirSync(folder).sort()).toEqual([inProgress, "parts", basename(file)].sort());
   });
 
   test("are refused where a part is missing or changed, and nothing of them is restored", async () => {

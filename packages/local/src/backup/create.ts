@@ -25,7 +25,7 @@ import { frugally } from "./memory.ts";
 import { type PartReader, writeParts } from "./parts.ts";
 import { openSession } from "./session.ts";
 import { copied, listTables } from "./tables.ts";
-import { type Archive, writeArchive } from "./write.ts";
+import { type Archive, removeLeftovers, writeArchive } from "./write.ts";
 
 /** Rows of a table that are held in memory before they are written as one entry. */
 const partBytes = 2 * 1024 * 1024;
@@ -79,6 +79,8 @@ export async function createInParts(
   reader: PartReader,
 ): Promise<CreatedInParts> {
   const from = performance.now();
+  // Each has a name of its own, which writing the next one does not look for.
+  await removeLeftovers(folder, "");
   const { manifest, parts, parts_written, snapshot_seconds } = await writeParts(
     source.databaseUrl,
     join(folder, partsFolder),
