@@ -16,6 +16,7 @@ import type pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Bucket } from "#kit/bucket.ts";
 import { createInParts } from "#local/backup/create.ts";
+import { openIndex } from "#local/backup/parts.ts";
 import { readBackup } from "#local/backup/read.ts";
 import { restoreBackup } from "#local/backup/restore.ts";
 import { admin, digests, emptyDirectory } from "#tests/support/backup.ts";
@@ -199,6 +200,25 @@ describe("backups in parts", { timeout: 60_000 }, () => {
     await client.query("create table copy_of_none ()");
     await backUpThen();
     expect(stats().map(unchanged)).toEqual(after.map(unchanged));
+  });
+
+  test("are in the index once they are on the disk, where two workers save it at once", async () => {
+    const index = openIndex(folder, null);
+    const keep = (key: string) => {
+      writeFileSync(join(folder, key), key);
+      index.keep(key, { file: key, rows: 0, sha256: "", mark: "", size: 0 });
+    };
+    const keys = () => Object.keys(JSON.parse(readFileSync(join(folder, "index.json"), "utf8")).parts);
+    const many = Array.from({ length: 200 }, (_, n) => `${n}`);
+    many.forEach(keep);
+    const first = index.save();
+    await nextTurn();
+    keep("last");
+    const second = index.save();
+    await first;
+    expect(keys()).toEqual(many);
+    await second;
+    expect(keys()).toEqual([...many, "last"]);
   });
 
   test("are made where what a killed one has left is removed", async () => {

@@ -185,7 +185,7 @@ const digestOf = (text: string): string => createHash("sha256").update(text).dig
 type PartIndex = ReturnType<typeof openIndex>;
 
 /** What the parts of a folder were made of. */
-function openIndex(folder: string, reader: PartReader) {
+export function openIndex(folder: string, reader: PartReader) {
   const file = join(folder, "index.json");
   const name = reader?.recipient ?? "";
   const read = () => {
@@ -199,12 +199,27 @@ function openIndex(folder: string, reader: PartReader) {
   const found = read();
   const known = new Map(found.reader === name ? Object.entries(found.parts) : []);
   let wanted: Set<string> | undefined;
-  let unsaved: string[] = [];
+  let unsaved = new Set<string>();
+  let saving = Promise.resolve();
   /** Of the files that are whole. */
   const sizes = new Map([...known.values()].map(({ file, size }) => [file, size]));
   const sizeOfWhole = (part: string): number | undefined => {
     const size = statSync(join(folder, part), { throwIfNoEntry: false })?.size;
     return size === sizes.get(part) ? size : undefined;
+  };
+  /** Parts are on the disk before the index says that they are there. */
+  const saveNow = async () => {
+    const written = unsaved;
+    unsaved = new Set();
+    for (const part of written) await sync(join(folder, part));
+    await sync(folder);
+    const parts = [...known].filter(
+      ([key, { file }]) => !unsaved.has(file) && (wanted === undefined || wanted.has(key)),
+    );
+    const unfinished = `${file}.partial-${process.pid}`;
+    const content = JSON.stringify({ reader: name, parts: Object.fromEntries(parts) });
+    writeFileSync(unfinished, content, { mode: 0o600, flush: true });
+    renameSync(unfinished, file);
   };
   const index = {
     folder,
@@ -238,26 +253,18 @@ function openIndex(folder: string, reader: PartReader) {
     },
     keep(key: string, kept: Kept): void {
       known.set(key, kept);
-      unsaved.push(kept.file);
+      unsaved.add(kept.file);
     },
     /** From here on, what is not looked for is not saved. */
     forget(): void {
       wanted = new Set();
     },
     async saveSome(): Promise<void> {
-      if (unsaved.length >= savedAfter) await index.save();
+      if (unsaved.size >= savedAfter) await index.save();
     },
-    /** Parts are on the disk before the index says that they are there. */
-    async save(): Promise<void> {
-      const parts = [...known].filter(([key]) => wanted === undefined || wanted.has(key));
-      const content = JSON.stringify({ reader: name, parts: Object.fromEntries(parts) });
-      const written = unsaved;
-      unsaved = [];
-      for (const part of written) await sync(join(folder, part));
-      await sync(folder);
-      const unfinished = `${file}.partial-${process.pid}`;
-      writeFileSync(unfinished, content, { mode: 0o600, flush: true });
-      renameSync(unfinished, file);
+    save(): Promise<void> {
+      saving = saving.then(saveNow);
+      return saving;
     },
   };
   return index;
