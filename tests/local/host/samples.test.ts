@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it, onTestFinished } from "vitest";
 import { parse } from "yaml";
+import { mostDays } from "#local/backup/parts.ts";
 import { declared } from "#local/settings/declared.ts";
 import type { Declared } from "#local/settings/setting.ts";
 import { createDatabase } from "#tests/support/database.ts";
@@ -139,6 +140,24 @@ it("the timer's unit makes the backup as the same user, with what the service ha
     expect(backup?.[key], key).toEqual(service?.[key]);
   expect(backup?.Type).toEqual(["oneshot"]);
   expect(backup?.ExecStart).toEqual(["/opt/research-interviews/infra/host/backup.sh"]);
+});
+
+it("no backup that the script keeps has lost a part to it, and none is kept for more than 35 days", () => {
+  const script = read("backup.sh");
+  const daysIn = (pattern: RegExp, ofDay: number) => Number(pattern.exec(script)?.[1]) / ofDay;
+  const backups = daysIn(/^find "\$BACKUP_DIR" .*'\*\.tar\.gz\.age' -mmin \+(\d+) -delete$/m, 24 * 60);
+  const parts = daysIn(/^find "\$BACKUP_DIR\/parts" .*'\*\.copy\.gz\.age' -mmin \+(\d+) -delete$/m, 24 * 60);
+  const backupsElsewhere = daysIn(
+    /^ *remote delete --min-age (\d+)d --include '\/\*\.tar\.gz\.age' "\$BACKUP_REMOTE"$/m,
+    1,
+  );
+  const partsElsewhere = daysIn(/^ *remote delete --min-age (\d+)d "\$BACKUP_REMOTE"$/m, 1);
+  expect(parts).toBeGreaterThan(backups + mostDays);
+  expect(partsElsewhere).toBeGreaterThan(backupsElsewhere + mostDays);
+  for (const days of [backups, parts, backupsElsewhere, partsElsewhere]) expect(days).toBeLessThanOrEqual(35);
+  expect(readFileSync(new URL("../../docs/backup.md", folderOfSamples), "utf8")).toContain(
+    `keeps backups for ${backups} days here and ${backupsElsewhere} elsewhere, parts for ${parts} and ${partsElsewhere}.`,
+  );
 });
 
 const hasSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
