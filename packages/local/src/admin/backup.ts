@@ -6,6 +6,7 @@ import { databaseKeyId, keyFault } from "#core/upkeep/operator/key.ts";
 import { finishRestore, noteBackup } from "#core/upkeep/operator/restored.ts";
 import type { Bucket } from "#kit/bucket.ts";
 import { newId } from "#kit/id.ts";
+import type { CreatedBackup, createBackup } from "../backup/create.ts";
 import { findRunning, makeDataDirectory } from "../data-directory.ts";
 import { connect } from "../database.ts";
 import { reasonOf } from "../failure.ts";
@@ -99,17 +100,9 @@ export const backupCommands = [
 
 /** For a database of any earlier release too: a backup is what one makes before the migrations of a new one. */
 async function create(options: z.output<typeof creation>, settings: AdminSettings) {
-  const { to, into, recipient, "passphrase-file": passphraseFile } = options;
-  if ((to === undefined) === (into === undefined))
-    throw new Error("--to or --into must be given, and not both");
-  if (options.follow) return follow(to, options.finish === true, settings);
+  const write = writerOf(options);
+  if (options.follow) return follow(options.to, options.finish === true, settings);
   if (options.finish) throw new Error("--finish must be given with --follow");
-  if (into !== undefined && passphraseFile !== undefined)
-    throw new Error("--into takes a --recipient: a passphrase would take a second for each part");
-  if (recipient !== undefined && passphraseFile !== undefined)
-    throw new Error("--recipient and --passphrase-file must not both be given");
-  const recipients = recipient === undefined ? null : { recipient };
-  const reader = passphraseFile === undefined ? recipients : { passphraseFile };
   const place = await requirePlace(settings);
   if (place.url !== null) letServiceGoFirst();
   const server = await serverAt(place.url, settings);
@@ -119,12 +112,8 @@ async function create(options: z.output<typeof creation>, settings: AdminSetting
       if (options.objects === "include" && store === null)
         throw new Error("the store cannot be reached from here: --objects list leaves its files out");
       const objects = options.objects ?? (store?.isEmbedded ? "include" : "list");
-      const { createBackup, createInParts } = await import("../backup/create.ts");
       const source = { databaseUrl: server.url, bucket: store?.bucket ?? unreachableBucket, objects };
-      const created =
-        into === undefined
-          ? await createBackup(source, to ?? "", reader)
-          : await createInParts(source, into, recipients);
+      const created = await write(await import("../backup/create.ts"), source);
       await note(server.url, settings, created.taken_at);
       return created;
     } finally {
@@ -133,6 +122,29 @@ async function create(options: z.output<typeof creation>, settings: AdminSetting
   } finally {
     await server.stop();
   }
+}
+
+type Write = (
+  create: typeof import("../backup/create.ts"),
+  source: Parameters<typeof createBackup>[0],
+) => Promise<CreatedBackup>;
+
+/** What writes a backup to where the options say; throws where they do not go together. */
+function writerOf(options: z.output<typeof creation>): Write {
+  const { to, into, recipient, "passphrase-file": passphraseFile } = options;
+  const reader = recipient === undefined ? null : { recipient };
+  if (into !== undefined && to === undefined) {
+    if (passphraseFile !== undefined)
+      throw new Error("--into takes a --recipient: a passphrase would take a second for each part");
+    return ({ createInParts }, source) => createInParts(source, into, reader);
+  }
+  if (to !== undefined && into === undefined) {
+    if (reader !== null && passphraseFile !== undefined)
+      throw new Error("--recipient and --passphrase-file must not both be given");
+    return ({ createBackup }, source) =>
+      createBackup(source, to, passphraseFile === undefined ? reader : { passphraseFile });
+  }
+  throw new Error("--to or --into must be given, and not both");
 }
 
 /**
