@@ -162,7 +162,7 @@ describe("backups in parts", { timeout: 60_000 }, () => {
     await expect(backUp({ recipient: "age1nobody" })).rejects.toThrow("--recipient must be");
   });
 
-  test("write parts again that are gone or cut off, whatever the index knows of them", async () => {
+  test("write parts again that are gone, cut off or of another history, whatever the index knows of them", async () => {
     const first = await backUp();
     const [gone = "", short = ""] = partsIn();
     rmSync(join(folder, "parts", gone));
@@ -173,6 +173,9 @@ describe("backups in parts", { timeout: 60_000 }, () => {
     expect(parts_written).toBeLessThan(first.parts);
     expect(partsIn()).toContain(gone);
     await readBackup({ from: first.file });
+    // As after a restore of the cluster's files: other rows may have the places and transactions of those before.
+    await client.query("update installation set feed_epoch = feed_epoch + 1");
+    expect((await backUp()).parts_written).toBe(first.parts);
     // What a power failure leaves before the index is saved.
     rmSync(join(folder, "parts", "index.json"));
     truncateSync(join(folder, "parts", short), 15);

@@ -72,7 +72,10 @@ interface PartOfTable {
   where: string;
   /** In the index. */
   key: string;
-  /** Stands for the table: another file, other columns and other migrations have other rows at the same places. */
+  /**
+   * Stands for the table: another file, another history of the same one, other columns and other migrations have other rows
+   * at the same places.
+   */
   mark: string;
 }
 
@@ -159,13 +162,14 @@ const beginSql = "begin isolation level repeatable read read only";
 async function partsOf(client: pg.ClientBase, { tables, migrations }: Manifest): Promise<PartOfTable[]> {
   const { rows } = await client.query<{ name: string; blocks: number; file: string }>(`
     select c.relname as name, (pg_relation_size(c.oid) / current_setting('block_size')::int)::float8 as blocks,
-      concat_ws(' ', system_identifier, d.oid, pg_relation_filenode(c.oid)) as file
-    from pg_class c, pg_control_system(), pg_database d
+      concat_ws(' ', system_identifier, timeline_id, d.oid, pg_relation_filenode(c.oid)) as file
+    from pg_class c, pg_control_system(), pg_control_checkpoint(), pg_database d
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and d.datname = current_database()`);
   const found = new Map(rows.map((row) => [row.name, row]));
+  const restores = await restoresOf(client, tables);
   return tables.flatMap(({ name, columns }) => {
     const { blocks = 0, file = "" } = found.get(name) ?? {};
-    const mark = digestOf(JSON.stringify([file, columns, migrations.at(-1)]));
+    const mark = digestOf(JSON.stringify([file, restores, columns, migrations.at(-1)]));
     const count = Math.max(1, Math.ceil(blocks / blocksOfPart));
     return Array.from({ length: count }, (_, at) => {
       const end = at === count - 1 ? "" : ` and ctid < '(${(at + 1) * blocksOfPart},0)'`;
@@ -178,6 +182,16 @@ async function partsOf(client: pg.ClientBase, { tables, migrations }: Manifest):
       };
     });
   });
+}
+
+/** After another kind of restore, transactions of the same numbers have written other rows. */
+async function restoresOf(client: pg.ClientBase, tables: Manifest["tables"]): Promise<number | undefined> {
+  const isCounted = tables.some(
+    ({ name, columns }) => name === "installation" && columns.includes("feed_epoch"),
+  );
+  if (!isCounted) return undefined;
+  const { rows } = await client.query<{ feed_epoch: number }>("select feed_epoch from installation");
+  return rows[0]?.feed_epoch;
 }
 
 const digestOf = (text: string): string => createHash("sha256").update(text).digest("hex");
