@@ -26,7 +26,7 @@ import { usePartsSpeech } from "../results/speech.ts";
 import { transcriptOf } from "../results/transcript.ts";
 import { answersIn, createdAround, inOrder, mostKeys } from "./answers.ts";
 import { Codes, toggle, useCoding } from "./codes.tsx";
-import { Files, useLinks } from "./files.tsx";
+import { useLinks } from "./links.ts";
 import { noTranslation, translationIn } from "./translated-into.ts";
 
 /** One interview: what was said, and what people make of it. */
@@ -112,6 +112,7 @@ function One({ interview, etag, redact, language, translated, list, reload, onEr
   const side = useLater(true, () => import("./side.tsx"));
   const spoken = useLater(messages.some(isSpoken), () => import("./spoken.tsx"));
   const links = useLinks(interview);
+  const files = useLater(links.uploaded.length > 0, () => import("./files.tsx"));
   const coded = useLoaded(`${id} codes`, async (signal) => {
     const query = {
       ...createdAround(interview.created_at),
@@ -265,7 +266,7 @@ function One({ interview, etag, redact, language, translated, list, reload, onEr
           </SearchContext.Provider>
           {transcript.messages.some(({ generated_by }) => generated_by === "ai") ? <AiNote /> : null}
           {links.failure === null ? null : <Failed failure={links.failure} retry={links.renew} />}
-          <Files answers={interview.parsed_conversation_json} links={links} />
+          {files === null || links.uploaded.length === 0 ? null : <files.Files links={links} />}
         </div>
         {side === null ? null : (
           <side.Side interview={interview} etag={etag} reload={reload} onErased={onErased} />

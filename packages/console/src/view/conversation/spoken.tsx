@@ -6,7 +6,8 @@ import { useRight } from "../../session/context.ts";
 import { interviews } from "../../text/en/interviews.ts";
 import { filled, useWords } from "../../text/words.tsx";
 import { correctWords, transcribeAgain } from "./actions.ts";
-import { type Links, Recording } from "./files.tsx";
+import { Recording } from "./files.tsx";
+import type { Links } from "./links.ts";
 
 type Message = FullInterview["messages"][number];
 
