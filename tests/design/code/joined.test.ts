@@ -177,4 +177,44 @@ describe("a label that is taken from another option", () => {
     ]);
     expect(await made.differences()).toEqual([]);
   });
+
+  it("waits for interviews that close before it touches a quota, and sets each at the study's new revision", async () => {
+    const options = ["Red", "Blue"];
+    const made = await surveyOf(stack, [{ type: "multipleChoice", props: { options } }]);
+    const { client, studyId, ids, answer, edit } = made;
+    const [id = ""] = ids;
+    await answer("Red");
+    const path = `/studies/${studyId}`;
+    const quotas = `${path}/questions/${id}/quotas`;
+    const buckets = [{ kind: "choice", match: "equals", value: "Red", limit: 9 }];
+    await expectStatus(client.send("PUT", quotas, { buckets }), 200);
+    const lock = "hashtextextended('quota ' || $1::text, 0)";
+    const waiting = `select count(*)::int as waiting from pg_locks
+      where locktype = 'advisory' and not granted and (classid::bigint << 32) + objid::bigint = ${lock}`;
+    const moved = [
+      { code: 1, label: "Blue" },
+      { code: 2, label: "Green" },
+    ];
+    const closing = await stack.pool.connect();
+    let edited: ReturnType<typeof edit>;
+    try {
+      await closing.query("begin");
+      await closing.query(`select pg_advisory_xact_lock_shared(${lock})`, [studyId]);
+      edited = edit(id, { options: moved }, "?force=true");
+      await expect.poll(async () => (await closing.query(waiting, [studyId])).rows[0].waiting).toBe(1);
+      await closing.query("select id from quota_bucket where question_id = $1 for update nowait", [id]);
+    } finally {
+      closing.release(true);
+    }
+    await expectStatus(edited, 204);
+    const revisions = `select s.revision as study, b.revision as bucket
+      from study s join quota_bucket b on b.study_id = s.id where b.question_id = $1`;
+    const [row] = (await stack.pool.query(revisions, [id])).rows;
+    expect(row.bucket).toBe(row.study);
+    const shown = await client.send("GET", quotas);
+    expect(shown.body.buckets).toMatchObject([{ value: "Blue" }]);
+    const sent = { buckets: [{ ...buckets[0], value: "Blue", limit: 5 }] };
+    const again = await expectStatus(client.send("PUT", quotas, sent), 200);
+    expect(again.headers.get("etag")).not.toBe(shown.headers.get("etag"));
+  });
 });

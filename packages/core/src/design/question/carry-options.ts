@@ -4,18 +4,22 @@ import type { QuestionOptionChange } from "#survey/question/compare-options.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { logicRule } from "../logic/logic.sql.ts";
 import { quotaBucket } from "../quota/quota.sql.ts";
-import { lockQuotas, type StudyRow } from "../study/fetch.ts";
+import { type StudyRow, waitForQuotas } from "../study/fetch.ts";
 
 /**
  * CTEs for the statement that stores an edit: they take what names renamed options along, and delete the quotas of
- * removed ones. Throws a 409 `quota_option_removed` that names these quotas unless `force` is set.
+ * removed ones. Where quotas may change that interviews close by, it locks them before any bucket, as these do. Throws a
+ * 409 `quota_option_removed` that names the quotas of removed options unless `force` is set.
  */
 export async function carryOptions(
   ctx: Ctx,
   study: StudyRow,
   changes: readonly QuestionOptionChange[],
-  { force, isFielded }: { force: boolean; isFielded: boolean },
+  { force, isFielded, hasMoved }: { force: boolean; isFielded: boolean; hasMoved: boolean },
 ) {
+  const removes = force && changes.some(({ removed }) => removed.length > 0);
+  const renamesAnswered = isFielded && changes.some(({ renamed }) => renamed.size > 0);
+  if (hasMoved || removes || renamesAnswered) await waitForQuotas(ctx, study.id);
   const renames = changes.flatMap(({ question_id, renamed }) =>
     [...renamed].map(([from, to]) => ({ question_id, from, to })),
   );
@@ -81,7 +85,6 @@ async function removalCtes(
       id: quotaBucket.id,
       question_id: quotaBucket.question_id,
       value: quotaBucket.value,
-      ...(force && { locked: lockQuotas(sql`${study.id}`, "exclusive") }),
     })
     .from(quotaBucket)
     .where(and(eq(quotaBucket.study_id, study.id), inArray(quotaBucket.question_id, ids)));

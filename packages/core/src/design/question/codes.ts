@@ -28,7 +28,15 @@ import { isFieldedColumn, selectAnswersWith } from "../fielded.ts";
 import { readQuestionsInStructure } from "../group/store.ts";
 import { recountCtes } from "../quota/recount.ts";
 import { scoreSet } from "../score/score.sql.ts";
-import { accessLevelOf, admit, admitToStudy, gateOf, lockQuotas, revisionBump } from "../study/fetch.ts";
+import {
+  accessLevelOf,
+  admit,
+  admitToStudy,
+  gateOf,
+  lockQuotas,
+  revisionBump,
+  type StudyRow,
+} from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import { goneNamesOf } from "./column.ts";
 import type { QuestionRow } from "./draft.ts";
@@ -135,7 +143,7 @@ export async function setCodes(
       throw domainError(message, [{ loc: ["body", "lists"], code: "too_many_former_labels", message }]);
     }
     const variable = present.isFielded ? (names.get(questionId) ?? row.variable) : row.variable;
-    await store(ctx, locked.id, row, codes, variable);
+    await store(ctx, locked, row, codes, variable);
     audit(ctx, "question.set_codes", { entity_id: questionId, study_id: locked.id });
     const shown = { isFielded: present.isFielded, variable: names.get(questionId) ?? "" };
     return new Versioned(toCodes(row, codes, shown), locked.revision + 1);
@@ -233,7 +241,7 @@ async function refuseTogether(
 /** Stores the register, and what its words are to quotas and scores. */
 async function store(
   ctx: Ctx,
-  studyId: string,
+  { id: studyId, revision }: Pick<StudyRow, "id" | "revision">,
   row: QuestionRow,
   codes: StoredCodes,
   variable: string | null,
@@ -257,7 +265,7 @@ async function store(
   await db
     .with(
       db.$with("register_stored").as(stored.returning({ id: question.id })),
-      ...recountCtes(ctx, row.id, book),
+      ...recountCtes(ctx, row.id, book, revision + 1),
       db.$with("scores_told").as(scores.returning({ id: scoreSet.study_id })),
     )
     .update(study)

@@ -217,7 +217,11 @@ async function applyChanges(
   await refuseConditions(ctx, [...draft.conditionIssues, ...carriers], draft.checkIssues);
   refuseDoubts(draft, options);
   const { isFielded } = present;
-  const carried = await carryOptions(ctx, locked, draft.optionChanges, { force, isFielded });
+  const carried = await carryOptions(ctx, locked, draft.optionChanges, {
+    force,
+    isFielded,
+    hasMoved: draft.moved.size > 0,
+  });
   const keep = options.keepsTranslations ? await translationsKept(ctx, locked, changes) : null;
   const idsOf = (writes: (change: QuestionChange) => boolean) =>
     new Set(changes.filter(writes).map(({ id }) => id));
@@ -234,7 +238,7 @@ async function applyChanges(
   if (draft.moved.size > 0) {
     const { recountQuotas } = await import("../quota/recount.ts");
     const moved = stored.questions.filter(({ id }) => draft.moved.has(id));
-    await recountQuotas(ctx, locked.id, moved);
+    await recountQuotas(ctx, locked.revision + 1, moved);
   }
   await keep?.(locked);
   const before = new Map(present.questions.map(({ id, props }) => [id, props]));

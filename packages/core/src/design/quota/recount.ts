@@ -4,14 +4,13 @@ import { codedRow } from "#survey/code/settle.ts";
 import type { PlacedQuestion } from "#survey/group/structure.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { selectClosedAnswers } from "../fielded.ts";
-import { lockQuotas } from "../study/fetch.ts";
 import { quotaBucket } from "./quota.sql.ts";
 
 /**
  * CTEs that count a question's buckets again, by all words of their entries: where words have moved between entries. A bucket
- * keeps the word that it was set by. For a caller that holds the study's lock and that of its quotas.
+ * keeps the word that it was set by; `revision` is the study's after the edit. For a caller that holds the study's lock and that of its quotas.
  */
-export function recountCtes({ db }: Ctx, questionId: string, book: Book) {
+export function recountCtes({ db }: Ctx, questionId: string, book: Book, revision: number) {
   const lists = JSON.stringify(book.entries("options").map(({ label, former }) => [label, ...former]));
   const chosen = db
     .$with("chosen", { value: sql`value`, count: sql`count` })
@@ -26,22 +25,21 @@ export function recountCtes({ db }: Ctx, questionId: string, book: Book) {
     .set({
       former_values: others,
       filled: countMatches(others),
-      revision: sql`${quotaBucket.revision} + 1`,
+      revision,
     })
     .where(eq(quotaBucket.question_id, questionId));
   return [chosen, db.$with("buckets_counted").as(buckets.returning({ id: quotaBucket.id }))];
 }
 
-/** Counts the quotas of questions again, while no interview of the study closes. For a caller that holds the study's lock. */
+/** Counts the quotas of questions again. For a caller that holds the study's lock and that of its quotas. */
 export async function recountQuotas(
   ctx: Ctx,
-  studyId: string,
+  revision: number,
   questions: readonly Pick<PlacedQuestion, "id" | "type" | "props" | "carried" | "codes">[],
 ): Promise<void> {
-  await ctx.db.select({ locked: lockQuotas(sql`${studyId}`, "exclusive") }).from(sql`(values (1)) one`);
   for (const row of questions)
     await ctx.db
-      .with(...recountCtes(ctx, row.id, bookOf(codedRow(row))))
+      .with(...recountCtes(ctx, row.id, bookOf(codedRow(row)), revision))
       .select({ id: sql`id` })
       .from(sql`buckets_counted`);
 }

@@ -99,6 +99,10 @@ export async function fetchStudy(ctx: Ctx, id: string, right: Right): Promise<St
 export const lockQuotas = (studyId: SQL, mode: "shared" | "exclusive"): SQL =>
   sql`pg_advisory_xact_lock${sql.raw(mode === "shared" ? "_shared" : "")}(hashtextextended('quota ' || ${studyId}, 0))`;
 
+/** Locks a study's quotas to change them. For a caller that holds the study's lock, before it locks any bucket. */
+export const waitForQuotas = ({ db }: Ctx, studyId: string) =>
+  db.select({ locked: lockQuotas(sql`${studyId}`, "exclusive") }).from(sql`(values (1)) one`);
+
 /**
  * Like `fetchStudy`, and locks the study's row until the transaction ends: structural writes of a study wait for each
  * other here. With `locksQuotas` no interview of the study can close meanwhile.
