@@ -119,6 +119,32 @@ describe("a retired option that is joined to another one", () => {
     expect(await read(`/studies/${copy.id}/question-quotas`)).toEqual([]);
   });
 
+  it("has one quota, of the smaller limit, where both have one", async () => {
+    const { client, path, read, told, join, split, drink } = await withMate();
+    const quotas = `${path}/questions/${drink}/quotas`;
+    const bucketOf = (value: string, limit: number) => ({ kind: "choice", match: "equals", value, limit });
+    const both = { buckets: [bucketOf("Coffee", 9), bucketOf("Tea", 5), bucketOf("Mate", 4)] };
+    await expectStatus(client.send("PUT", quotas, both), 200);
+    await join();
+    const one = { buckets: [bucketOf("Coffee", 4), bucketOf("Tea", 5)] };
+    expect(await read(quotas)).toMatchObject(one);
+    const { questions } = await read(`${path}/quotas/progress`);
+    expect(questions).toMatchObject([
+      { ...one.buckets[0], complete: 2, value_code: 1 },
+      { ...one.buckets[1], complete: 0 },
+    ]);
+    expect((await read(`${path}/definition`)).question_quotas).toMatchObject([one]);
+    const { body: copy } = await expectStatus(client.send("POST", `${path}/duplicate`, {}), 201);
+    expect(await read(`/studies/${copy.id}/question-quotas`)).toMatchObject([one]);
+    await split();
+    expect(await read(quotas)).toMatchObject(both);
+    await join();
+    await expectStatus(client.send("PUT", quotas, await read(quotas)), 200);
+    expect((await told()).quota).toEqual(["Coffee", 1, 2]);
+    await split();
+    expect((await told()).buckets).toEqual(["Coffee", "Tea"]);
+  });
+
   it("keeps the value of its new label where both have one", async () => {
     const { client, path, drink, told, join } = await withMate();
     const terms = [{ question_id: drink, values: { Mate: 3, Coffee: 5 } }];

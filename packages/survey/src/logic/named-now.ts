@@ -72,11 +72,20 @@ export function namedNow<Content extends Named>(content: Content): Content {
     })),
     groups: groups.map((row) => ({ ...row, display_conditions: shown(row) })),
     ...(scores !== undefined && { scores: presentScores(scores, former) }),
-    ...(buckets !== undefined && { buckets: buckets.map((bucket) => presentBucket(bucket, former)) }),
+    ...(buckets !== undefined && { buckets: presentBuckets(buckets, former) }),
   };
 }
 
-const presentBucket = (bucket: StoredBucket, former: Former): StoredBucket => {
-  const value = former.get(bucket.question_id ?? "")?.get(bucket.value ?? "");
-  return value === undefined ? bucket : { ...bucket, value };
-};
+/** Buckets by what their options are called now; of those that have become one, that with the smaller limit. */
+export function presentBuckets<
+  Bucket extends Pick<StoredBucket, "question_id" | "match" | "value" | "limit">,
+>(buckets: readonly Bucket[], former: Former): Bucket[] {
+  const kept = new Map<string, Bucket>();
+  for (const bucket of buckets) {
+    const { question_id, match, limit } = bucket;
+    const value = former.get(question_id ?? "")?.get(bucket.value ?? "") ?? bucket.value;
+    const key = JSON.stringify([question_id, match, value]);
+    if (limit < (kept.get(key)?.limit ?? Number.POSITIVE_INFINITY)) kept.set(key, { ...bucket, value });
+  }
+  return [...kept.values()];
+}

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import { memberIdOf } from "#kit/actor.ts";
 import { notFoundError } from "#kit/error.ts";
 import { Versioned } from "#kit/version.ts";
-import { formerNames } from "#survey/logic/named-now.ts";
+import { formerNames, presentBuckets } from "#survey/logic/named-now.ts";
 import type { QuestionQuota, QuotaBucket } from "#survey/quota/schema.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { readPropsColumn, refuseForeignQuestions } from "../question/column.ts";
@@ -21,20 +21,14 @@ export const toBucket = ({ match, value, limit }: BucketRow): QuotaBucket => ({
   limit,
 });
 
-/** What the option of a bucket is called now. */
-export const presentBucket = <Row extends Pick<BucketRow, "value">>(
-  row: Row,
-  former: ReadonlyMap<string, string>,
-): Row => ({ ...row, value: former.get(row.value ?? "") ?? row.value });
-
 /** The quotas with the study's revision that last set them; 0 without buckets. */
 export function toVersioned(
   asked: { id: string; type: string; props: Record<string, unknown> },
   buckets: readonly BucketRow[],
 ): Versioned<QuestionQuota> {
-  const former = formerNames(asked);
+  const former = new Map([[asked.id, formerNames(asked)]]);
   return new Versioned(
-    { question_id: asked.id, buckets: buckets.map((row) => toBucket(presentBucket(row, former))) },
+    { question_id: asked.id, buckets: presentBuckets(buckets, former).map(toBucket) },
     Math.max(0, ...buckets.map(({ revision }) => revision)),
   );
 }

@@ -3,7 +3,7 @@ import { type DomainIssue, domainError } from "#kit/error.ts";
 import { newId } from "#kit/id.ts";
 import { requireRevision, type Versioned } from "#kit/version.ts";
 import { labelNamed } from "#survey/code/named.ts";
-import { formerNames } from "#survey/logic/named-now.ts";
+import { formerNames, presentBuckets } from "#survey/logic/named-now.ts";
 import { questionType } from "#survey/question-type/index.ts";
 import type { QuestionQuota, QuotaBucket, SentBucket } from "#survey/quota/schema.ts";
 import { audit, changesOf } from "../../account/audit/index.ts";
@@ -15,7 +15,7 @@ import { readPropsColumn } from "../question/column.ts";
 import { question } from "../question/question.sql.ts";
 import { bumpStudyCte, lockStudy } from "../study/fetch.ts";
 import { quotaBucket } from "./quota.sql.ts";
-import { type BucketRow, presentBucket, questionNotFoundError, toVersioned } from "./read.ts";
+import { type BucketRow, questionNotFoundError, toVersioned } from "./read.ts";
 
 /**
  * Replaces a question's buckets. One that stays keeps its places and gets the new limit; a new one counts the
@@ -42,11 +42,11 @@ export async function setQuestionQuotas(
     });
     const issues = keepsBroken ? [] : quotaIssues(asked, buckets);
     if (issues.length > 0) throw domainError("Invalid question quotas", issues);
-    const former = formerNames(asked);
+    const shown = presentBuckets(present, new Map([[questionId, formerNames(asked)]]));
     const rows = buckets.map(({ match, value, limit }, position): BucketRow => {
-      const same = present.find(
-        (bucket) => bucket.match === match && presentBucket(bucket, former).value === value,
-      );
+      const isSame = (bucket: BucketRow) => bucket.match === match && bucket.value === value;
+      const named = shown.find(isSame);
+      const same = present.find(isSame) ?? present.find(({ id }) => id === named?.id);
       const { id, filled, former_values, reached_at } = same ?? {
         id: newId(),
         filled: 0,

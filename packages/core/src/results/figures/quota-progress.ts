@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { memberIdOf } from "#kit/actor.ts";
+import { formerNames, presentBuckets } from "#survey/logic/named-now.ts";
 import { questionType } from "#survey/question-type/index.ts";
 import { countOf } from "#survey/question-type/statistics/tally.ts";
 import type { QuotaProgress } from "#survey/quota/schema.ts";
@@ -48,15 +49,17 @@ export async function quotaProgress(ctx: Ctx, studyId: string): Promise<QuotaPro
   admit(ctx, "results", rows[0]);
   const { tallies, ...settings } = rows[0];
   const live = rows.flatMap(({ bucket, deleted_at }) => (bucket && deleted_at === null ? bucket : []));
-  const books = new Map(
+  const asked = new Map(
     rows.flatMap(({ bucket, type, props }) =>
       bucket?.question_id != null && type !== null
-        ? [[bucket.question_id, questionType(type).book(props ?? {})] as const]
+        ? [[bucket.question_id, { type, props: props ?? {} }] as const]
         : [],
     ),
   );
-  const entryOf = ({ question_id, value }: BucketRow) =>
-    books.get(question_id ?? "")?.find("options", value ?? "");
+  const former = new Map([...asked].map(([id, row]) => [id, formerNames(row)]));
+  const books = new Map([...asked].map(([id, { type, props }]) => [id, questionType(type).book(props)]));
+  const codeOf = ({ question_id, value }: BucketRow) =>
+    books.get(question_id ?? "")?.find("options", value ?? "")?.code ?? null;
   const { mode, fixed_limit, param_name, unmatched_param_policy } = toStudyQuotas(settings, live);
   return {
     study: {
@@ -69,19 +72,11 @@ export async function quotaProgress(ctx: Ctx, studyId: string): Promise<QuotaPro
       }),
       unmatched_param_policy,
     },
-    questions: live.flatMap((bucket) => {
-      const { question_id, filled, value } = bucket;
-      const entry = entryOf(bucket);
+    questions: presentBuckets(live, former).flatMap((bucket) => {
+      const { question_id, filled } = bucket;
       return question_id === null
         ? []
-        : [
-            {
-              question_id,
-              ...toBucket({ ...bucket, value: entry?.label ?? value }),
-              complete: filled,
-              value_code: entry?.code ?? null,
-            },
-          ];
+        : [{ question_id, ...toBucket(bucket), complete: filled, value_code: codeOf(bucket) }];
     }),
   };
 }
