@@ -25,7 +25,13 @@ const tallied = (type: string, answers: readonly unknown[]): Tally => {
   return all;
 };
 
-function plainOf(type: string, answers: readonly unknown[], props: object, least: number) {
+function plainOf(
+  type: string,
+  answers: readonly unknown[],
+  props: object,
+  least: number,
+  tasks: number | null = null,
+) {
   const tally = tallied(type, answers);
   const made = questionType(type).aggregate(tally, props as Record<string, unknown>);
   let figures: object | null = isSliced(made) ? null : made;
@@ -34,7 +40,7 @@ function plainOf(type: string, answers: readonly unknown[], props: object, least
     if (step.done) figures = step.value;
   }
   const stats = { type, response_count: answers.length, skipped_count: 0, ...figures };
-  return { exact: stats as Figures, shown: plainFigures(stats, least, tally) as Figures | null };
+  return { exact: stats as Figures, shown: plainFigures(stats, least, tally, tasks) as Figures | null };
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: figures of any type
@@ -167,7 +173,7 @@ it("of choices in several tasks none of a few is published", () => {
           type === "maxDiff" ? { items, best: items[at], worst: "D" } : { concepts, chosen: at },
         ),
       );
-      const { shown } = plainOf(type, answers, props, least);
+      const { shown } = plainOf(type, answers, props, least, 2);
       withheld[shown === null ? "yes" : "no"]++;
       for (const [at, part] of (shown?.items ?? shown?.levels ?? []).entries()) {
         const people = picks.filter((tasks) => tasks.includes(at)).length;
@@ -176,6 +182,28 @@ it("of choices in several tasks none of a few is published", () => {
     }
   }
   expect(Math.min(withheld.yes, withheld.no)).toBeGreaterThan(20);
+});
+
+it("of choices in several tasks none of one person with many tasks is published, nor of few who did not make one", () => {
+  const items = ["A", "B", "C", "D", "E"];
+  const task = (shown: string, best: string, worst: string) => ({ items: [...shown], best, worst });
+  const shownOf = (answers: readonly unknown[], tasks: number) =>
+    plainOf("maxDiff", answers, { items, itemsPerTask: 4 }, 5, tasks).shown;
+  const people = (count: number, answerOf: (index: number) => unknown) =>
+    Array.from({ length: count }, (_, index) => answerOf(index));
+  const once = people(100, () => [task("ABC", "A", "C")]);
+  expect(shownOf(once, 1)).not.toBeNull();
+  expect(shownOf([...once, people(40, () => task("ABC", "B", "C"))], 1)).toBeNull();
+  // All but `others` people chose A where it was shown; the rest of what they chose is that of many.
+  const nearlyAll = (others: number) =>
+    people(80, (index) => [
+      task("ABCD", index < others ? (items[1 + (index % 2)] ?? "") : "A", "D"),
+      task("BCDE", items[1 + (index % 2)] ?? "", "D"),
+    ]);
+  expect(shownOf(nearlyAll(0), 2)).not.toBeNull();
+  expect(shownOf(nearlyAll(2), 2)).toBeNull();
+  expect(shownOf(nearlyAll(9), 2)).toBeNull();
+  expect(shownOf(nearlyAll(10), 2)).not.toBeNull();
 });
 
 it("numbers have the same bins wherever they are shown, and any other number of a bin would be shown alike", () => {

@@ -3,6 +3,7 @@ import type { Precision } from "../question-type/statistics/calendar.ts";
 import { readDistribution } from "../question-type/statistics/distribution.ts";
 import { rate } from "../question-type/statistics/share.ts";
 import { countsUnder, type Tally } from "../question-type/statistics/tally.ts";
+import { mostTasksBroughtIn } from "../question-type/type.ts";
 import { binOf, binsFor, middleOf, mostPoints, scaleOf } from "./bins.ts";
 import { isFew, isOverlapShown, parted } from "./parts.ts";
 import {
@@ -71,9 +72,14 @@ const isOfAmounts = ({ rows, options = [] }: Known): boolean =>
 
 /**
  * Figures of at least `least` people; null where they would tell of fewer and cannot be told in part. `tally` has the counts
- * that they are made of.
+ * that they are made of, `tasks` is how many tasks the question asks everybody to choose in, if it does.
  */
-export function plainFigures(stats: Stats, least: number, tally: Tally = {}): Stats | null {
+export function plainFigures(
+  stats: Stats,
+  least: number,
+  tally: Tally = {},
+  tasks: number | null = null,
+): Stats | null {
   if (least === 0) return stats;
   const known = stats as Known;
   if (isOfAmounts(known)) return allocationFigures(known, tally, least);
@@ -103,20 +109,27 @@ export function plainFigures(stats: Stats, least: number, tally: Tally = {}): St
       : stats;
   }
   if (option !== undefined && "count" in option) return choiceFigures(known, least);
-  if (known.task_count !== undefined && isOfFewChoices(known, least)) return null;
+  if (known.task_count !== undefined && isOfFewChoices(known, least, tasks)) return null;
   return tellsOfFew(known, known.response_count, least) ? null : stats;
 }
 
-/** Whether choices in tasks may be those of a few people, each of whom makes one in each task at most. */
+/**
+ * Whether choices in tasks, or all others where these could be made, may be those of a few people, each of whom makes one
+ * in each task at most. Somebody whose answer was brought in may have had more tasks than `tasks`.
+ */
 function isOfFewChoices(
   { task_count = 0, response_count, items = [], levels = [] }: Known,
   least: number,
+  tasks: number | null,
 ): boolean {
-  const each = Math.ceil(task_count / Math.max(1, response_count));
-  const chosen = [...items, ...levels].flatMap((part) =>
-    ["best", "worst", "chosen"].flatMap((name) => (part as Record<string, number>)[name] ?? []),
+  const isPlanned = tasks !== null && task_count === response_count * tasks;
+  const each = isPlanned ? tasks : Math.min(mostTasksBroughtIn, task_count - response_count + 1);
+  return ([...items, ...levels] as Record<string, number>[]).some((part) =>
+    ["best", "worst", "chosen"].some((name) => {
+      const count = part[name];
+      return count !== undefined && !isOverlapShown(count, part.shown ?? 0, least * each);
+    }),
   );
-  return chosen.some((count) => isFew(count, least * each));
 }
 
 const restAt = (rest: readonly { value: number; count: number }[]): Weighed | null =>

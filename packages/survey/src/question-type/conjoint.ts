@@ -7,7 +7,7 @@ import { randomInteger } from "./common/random.ts";
 import { partOf, textVariable } from "./common/variable.ts";
 import { conjointFigures, conjointFiguresSchema } from "./statistics/conjoint-figures.ts";
 import { jsonKey, tallyOf } from "./statistics/tally.ts";
-import { listOperations } from "./type.ts";
+import { listOperations, mostTasksBroughtIn } from "./type.ts";
 
 const task = lazy(() =>
   z.object({
@@ -93,7 +93,7 @@ function taskAnswer({ attributes, includeNone }: Props): z.ZodType<Task> {
 
 /** Without a design the answer is imported from elsewhere, and its concepts are taken as shown there. */
 function conjointAnswer(type: Props, design?: number): z.ZodType<Task[]> {
-  const tasks = z.array(taskAnswer(type)).min(1).max(50);
+  const tasks = z.array(taskAnswer(type)).min(1).max(mostTasksBroughtIn);
   if (design === undefined) return tasks;
   const issued = conjointDesign(type, design);
   return tasks.length(issued.length).superRefine((answered, context) => {
@@ -182,5 +182,6 @@ export const conjoint = defineType({
     count: conjointDesignCount,
     props: (type, design) => ({ design: conjointDesign(type, design) }),
   },
+  tasks: ({ tasks }) => tasks,
   estimatedSeconds: ({ tasks }) => 15 * tasks,
 });

@@ -8,6 +8,7 @@ import type { Random } from "./common/random.ts";
 import { entryVariable, textVariable } from "./common/variable.ts";
 import { maxDiffFigures, maxDiffFiguresSchema, taskKey } from "./statistics/max-diff-figures.ts";
 import { tallyOf } from "./statistics/tally.ts";
+import { mostTasksBroughtIn } from "./type.ts";
 
 const task = lazy(() =>
   z.object({
@@ -74,7 +75,7 @@ function taskAnswer({ items }: Props): z.ZodType<Task> {
 
 /** Without a design the answer is imported from elsewhere, and its items are taken as shown there. */
 function maxDiffAnswer(type: Props, design?: number): z.ZodType<Task[]> {
-  const tasks = z.array(taskAnswer(type)).min(1).max(50);
+  const tasks = z.array(taskAnswer(type)).min(1).max(mostTasksBroughtIn);
   if (design === undefined) return tasks;
   const issued = shownTasks(type, design);
   return tasks.length(issued.length).superRefine((answered, context) => {
@@ -150,5 +151,6 @@ export const maxDiff = defineType({
     count: maxDiffDesignCount,
     props: (type, design) => ({ design: shownTasks(type, design) }),
   },
+  tasks: (type) => planOf(type).tasks,
   estimatedSeconds: (type) => 12 * planOf(type).tasks,
 });

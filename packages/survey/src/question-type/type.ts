@@ -15,6 +15,9 @@ export type Operation =
   | ">="
   | "COUNT_LT";
 
+/** How many tasks an answer may have that is brought in from elsewhere. */
+export const mostTasksBroughtIn = 50;
+
 const onAnyAnswer = ["ALWAYS", "SMART_CONDITION", "==", "INCLUDES"] as const;
 export const textOperations: readonly Operation[] = onAnyAnswer;
 export const numberOperations: readonly Operation[] = [...onAnyAnswer, "<", "<=", ">", ">="];
@@ -218,5 +221,7 @@ export interface QuestionType {
   /** Known props with their defaults, without the private ones. */
   participantProps(props: StoredProps, design?: number): Record<string, unknown>;
   /** Estimated time to answer, without follow-ups. */
+  /** How many tasks everybody chooses in; null for types that do not ask for choices in tasks. */
+  tasks(props: StoredProps): number | null;
   estimatedSeconds(props: StoredProps): number;
 }

@@ -126,7 +126,8 @@ export async function sharedQuestion(
         pooled !== null && hasEnough ? "in_loop" : isAsked || !hasEnough ? null : "not_filterable";
       return { ...named, suppressed: true, ...(reason && { reason }) };
     }
-    const plain = plainFigures(whole, min_base * Math.max(1, pooled?.length ?? 1), tally);
+    const least = min_base * Math.max(1, pooled?.length ?? 1);
+    const plain = plainFigures(whole, least, tally, questionType(type).tasks(props));
     if (plain === null || picked === null)
       return (plain ?? { ...named, suppressed: true }) as SharedQuestionStats;
     const crossed = await (hasParts(whole) ? filteredParts : filteredFigures)(ctx, viewer, {

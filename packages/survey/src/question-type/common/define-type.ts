@@ -143,6 +143,7 @@ function questionsOf<Schema extends z.ZodObject, Value, Figures extends z.ZodObj
     isAnswerable: (props) => type.isAnswerable?.(read(props)) ?? true,
     sample: (shown, random) => type.sample(read(shown), random),
     possibleOperands: (props, value) => type.possibleOperands?.(read(props), value) ?? null,
+    tasks: (props) => type.tasks?.(read(props)) ?? null,
     estimatedSeconds: (props) =>
       typeof estimatedSeconds === "number" ? estimatedSeconds : estimatedSeconds(read(props)),
   } satisfies Partial<QuestionType>;

@@ -96,5 +96,7 @@ export interface TypeDefinition<
   results?: Results<Value, Props, Figures>;
   /** The designs that a question is issued in, and what a participant sees of theirs. */
   designs?: { count: number; props(props: Props, design: number): Record<string, unknown> };
+  /** How many tasks everybody chooses in, of types that ask for choices in tasks. */
+  tasks?(props: Props): number;
   estimatedSeconds: number | ((props: Props) => number);
 }
