@@ -13,7 +13,7 @@ leben (\p{L}+ ){0,4}(keinen (sinn|wert)|sinnlos|nicht mehr lebenswert|wertlos)
 (kann|mag) (ich )?(so )?nicht mehr (weiter ?leben|leben)|(nicht mehr|nimmer) (da sein|aufwachen|existieren|leben)( (will|möchte|wollen))?|will (ich )?(nur noch )?sterben|(mich |mir )?(das )?leben (zu )?nehmen|mich (selbst )?(ritze|ritzen|verletze|aufhänge|aufhängen|erschieße|erschießen)|suizidgedanken|bin (\p{L}+ )?lebensmüde|keinen sinn mehr im leben
 nur noch sterben|(einfach )?nicht mehr (leben|da sein)|mit dem leben (abgeschlossen|schluss)|schluss machen mit (allem|dem leben)|dem (ganzen |allem )?ein ende (machen|setzen)|möchte tot sein|wäre (besser|lieber) tot|wünschte,? ich wäre tot
 bring~ mich um|mich (selbst )?(um(zu)?bringen|töten)|mir (das leben (zu )?nehmen|etwas an(zu)?tun)
-selbstmord~|suizid~|mich selbst (zu )?verletz~|(verletze|verletzte|schneide|schnitt|ritze|verbrenne) (ich )?mich (\p{L}+ ){0,3}(selbst|absichtlich|mit absicht)(?! (beim|an|am|im))
+selbstmord~|suizid~|mich selbst (zu )?verletz~|(verletze|verletzte|schneide|schnitt|ritze|verbrenne) (ich )?mich (((?!nie |niemals |nicht )\p{L}+ ){0,3}(absichtlich|mit absicht)|((?!beim |am |an |im |nie |niemals |nicht )\p{L}+ ){0,3}selbst)(?! (beim|an|am|im))
 (will|möchte|wollte) (nur noch |einfach |nicht mehr )?(sterben|leben nicht mehr)|(will|möchte) (ich )?nicht mehr leben
 wäre (ich )?(lieber|am liebsten) tot|meinem leben ein ende
 
