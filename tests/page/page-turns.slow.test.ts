@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { hasBrowser } from "#tests/support/browser.ts";
 import { expectAccessible, takeScreenshot } from "#tests/support/page.ts";
-import { keptParts, loudnessOf, model, speak, useSpokenInterviews } from "#tests/support/spoken.ts";
+import { keptParts, loudnessOf, model, speak, useEars, useSpokenInterviews } from "#tests/support/spoken.ts";
 
 describe.skipIf(!hasBrowser)("an answer that is spoken without a button", () => {
   const spoken = useSpokenInterviews();
@@ -141,6 +141,78 @@ describe.skipIf(!hasBrowser)("an answer that is spoken without a button", () => 
     expect(body.messages[1]).toMatchObject({ kind: "answer", content: said[1] });
   });
 
+  it("goes on where somebody does while their words are on the way, whatever becomes of these", async () => {
+    const config = { voice: { silenceSeconds: 0.5 } };
+    const { id, page } = await spoken.begun({ permissions: ["microphone"] }, { config }, {}, true);
+    const hear = await useEars(page);
+    /** Somebody speaks on, and is silent again. */
+    const goOn = async () => {
+      await hear(-20);
+      await page.evaluate("ears.db = -60");
+    };
+    let uploads = 0;
+    page.on("request", (request) => {
+      if (request.url().endsWith("/uploads")) uploads++;
+    });
+    await page.route(
+      "**/uploads",
+      async (route) => {
+        await goOn();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    // Nothing is heard, then what seems complete, and then the whole.
+    const said = ["", "I drink it black.", "I drink it black. And my wife takes milk."];
+    model.transcribe = async (request) => {
+      const text = said[model.heard.push(request) - 1] ?? "";
+      if (model.heard.length < said.length) await goOn();
+      return { text };
+    };
+    await page.getByRole("button", { name: "Record your answer" }).click();
+    await page.getByRole("button", { name: "I’m done" }).waitFor();
+    await hear(-60);
+    await hear(-20);
+    await goOn();
+    await page.getByRole("heading", { name: "And why?" }).waitFor();
+    expect(uploads).toBe(4);
+    expect(model.heard).toHaveLength(said.length);
+    const { body } = await spoken.client.send("GET", `/interviews/${id}`);
+    expect(body.messages[1]).toMatchObject({ kind: "answer", content: said.at(-1) });
+  });
+
+  it("is kept where the microphone is taken while its words are on the way", async () => {
+    const config = { voice: { silenceSeconds: 0.5 } };
+    const { page } = await spoken.begun({ permissions: ["microphone"] }, { config });
+    const hear = await useEars(page);
+    await page.evaluate(`{
+      const { mediaDevices } = navigator;
+      const ask = mediaDevices.getUserMedia.bind(mediaDevices);
+      mediaDevices.getUserMedia = async (what) => (globalThis.microphone = await ask(what));
+    }`);
+    model.transcribe = async (request) => {
+      model.heard.push(request);
+      if (model.heard.length > 1) return { text: "I drink it because it is warm" };
+      await page.evaluate("microphone.getTracks()[0].dispatchEvent(new Event('ended'))");
+      await page.getByRole("button", { name: "Send what you said" }).waitFor();
+      return { text: "I drink it because" };
+    };
+    await page.getByRole("button", { name: "Record your answer" }).click();
+    await page.getByRole("button", { name: "I’m done" }).waitFor();
+    await hear(-60);
+    await hear(-20);
+    await hear(-20);
+    const isHeard = page.waitForResponse("**/transcriptions");
+    await page.evaluate("ears.db = -60");
+    await (await isHeard).finished();
+    // The page knows of it.
+    await page.evaluate("new Promise((resolve) => setTimeout(resolve, 200))");
+    expect(await page.getByRole("button", { name: "I’m done" }).count()).toBe(0);
+    await page.getByRole("button", { name: "Send what you said" }).click();
+    await page.locator("audio").waitFor();
+    await expect.poll(() => model.heard.length).toBe(2);
+  });
+
   it("is not said to be sent where it is refused", async () => {
     spoken.hears({ seconds: 0.5, db: -60 }, { seconds: 1.2, db: -20 }, { seconds: 8, db: -60 });
     const config = { voice: { silenceSeconds: 0.5 } };
@@ -206,5 +278,38 @@ describe.skipIf(!hasBrowser)("an answer that is spoken without a button", () => 
     expect(lasts).toBeGreaterThan(1);
     const { body } = await spoken.client.send("GET", `/interviews/${id}`);
     expect(body.messages[3]).toMatchObject({ kind: "answer", content: "I drink it black" });
+  });
+
+  it("is sent once where somebody who has cut in is done just before a silence ends it", async () => {
+    model.secondsOf = (text) => (text === "And why?" ? 20 : 0.2);
+    const config = { voice: { speaks: true, rate: 1.1, silenceSeconds: 0.5 } };
+    const fields = { mode: "VOICE_WITH_PREVIEW", config };
+    const { page } = await spoken.begun({ permissions: ["microphone"] }, fields, {}, true);
+    const hear = await useEars(page);
+    // What comes late is waited for so long that the silence ends within it.
+    await page.evaluate("setTimeout = (set => (act, ms) => set(act, ms === 550 ? 2000 : ms))(setTimeout)");
+    await page.getByRole("button", { name: "Yes, with sound" }).click();
+    await page.getByRole("button", { name: "Hear the question" }).waitFor();
+    await page.getByRole("button", { name: "Record your answer" }).click();
+    await page.getByRole("button", { name: "I’m done" }).waitFor();
+    await hear(-60);
+    await hear(-20);
+    await page.getByRole("button", { name: "I’m done" }).click();
+    await page.evaluate("ears.db = -60");
+    await page.getByRole("button", { name: "Yes, send it" }).click();
+    await page.getByRole("button", { name: "Stop the sound" }).waitFor();
+    let uploads = 0;
+    page.on("request", (request) => {
+      if (request.url().endsWith("/uploads")) uploads++;
+    });
+    await hear(-60);
+    await hear(-60);
+    await hear(-20);
+    await page.getByRole("button", { name: "I’m done" }).waitFor();
+    await hear(-20);
+    await page.getByRole("button", { name: "I’m done" }).click();
+    await page.evaluate("ears.db = -60");
+    await page.getByRole("button", { name: "Yes, send it" }).waitFor();
+    expect(uploads).toBe(1);
   });
 });

@@ -91,6 +91,26 @@ export async function speak(page: Page) {
   await page.getByRole("button", { name: "I’m done" }).click();
 }
 
+/**
+ * The page's ears hear what they are told from now on, whatever is recorded: what is returned resolves once they have heard
+ * it for long enough to begin or cut in.
+ */
+export async function useEars(page: Page): Promise<(db: number) => Promise<void>> {
+  await page.evaluate(`{
+    globalThis.ears = { db: -60 };
+    AnalyserNode.prototype.getFloatTimeDomainData = function (samples) {
+      const { currentTime } = this.context;
+      ears.since ??= currentTime;
+      if (currentTime - ears.since > 0.5) ears.tell?.();
+      samples.fill(10 ** (ears.db / 20));
+    };
+  }`);
+  return (db) =>
+    page.evaluate(
+      `new Promise((resolve) => Object.assign(ears, { db: ${db}, since: undefined, tell: resolve }))`,
+    );
+}
+
 /** In the page: a part as the first version of the page has kept it, and nothing else. */
 export async function keepOldPart(): Promise<void> {
   indexedDB.deleteDatabase("interview-recordings");

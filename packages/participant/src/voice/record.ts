@@ -10,7 +10,8 @@ export interface Recording {
   soFar: () => Promise<File>;
   /** How loud it has been, a level each 50 ms; none where the browser cannot tell. */
   levels: readonly number[];
-  stop: () => void;
+  /** `isAtOnce` leaves out what would come late. */
+  stop: (isAtOnce?: boolean) => void;
   pause: () => void;
   resume: () => void;
   /** How long it has been recorded, without pauses, in milliseconds. */
@@ -94,10 +95,10 @@ function recordFrom(ear: OpenEar, stream: MediaStream, kind: Kind, name: string,
       resolve(fileOf(parts, mimeType));
     };
   });
-  const later = (act: () => void) => {
+  const later = (act: () => void, ms = lateMs) => {
     const ifRuns = () => recorder.state !== "inactive" && act();
-    if (lateMs === 0) ifRuns();
-    else setTimeout(ifRuns, lateMs);
+    if (ms === 0) ifRuns();
+    else setTimeout(ifRuns, ms);
   };
   const soFar = () => {
     const now = new Promise<File>((resolve) =>
@@ -118,9 +119,11 @@ function recordFrom(ear: OpenEar, stream: MediaStream, kind: Kind, name: string,
     clearTimeout(running?.timer);
     running = null;
   };
-  const stop = () => {
+  const stop = (isAtOnce = false) => {
+    // What is heard from now on is not of this recording.
+    recording.onLevel = () => {};
     hold();
-    later(() => recorder.stop());
+    later(() => recorder.stop(), isAtOnce ? 0 : lateMs);
   };
   const pause = () => {
     hold();

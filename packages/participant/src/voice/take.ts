@@ -144,7 +144,8 @@ export function useTake(props: TakeProps) {
     setStage("recording");
     const judge = ear === null ? noJudge : conversation.cutIns.begin();
     const said = silenceMs === null ? null : await untilSilence(recording, silenceMs, judge);
-    if (said !== null) recording.stop();
+    // What is stored holds all that was said: nothing more is waited for.
+    if (said !== null) recording.stop(said.sent !== null);
     const recorded = await recording.file;
     isTaken.current = false;
     if (isGone.current) {
@@ -153,7 +154,7 @@ export function useTake(props: TakeProps) {
       return;
     }
     setWaiting(false);
-    setFile(said?.file ?? recorded);
+    setFile(said?.sent ? said.file : recorded);
     if (said !== null) return accept(said, judge);
     if (recording.isCut) return setStage("unplugged");
     if (isSilent(recording.levels)) return setStage("silent");
@@ -163,14 +164,26 @@ export function useTake(props: TakeProps) {
 
   /**
    * Resolves with what a silence has ended, once its words are there: until then the microphone stays on, since who has
-   * stopped at "because" goes on. Null where anything else ends the recording.
+   * stopped at "because" goes on, and whoever speaks meanwhile is not done. Null where anything else ends the recording.
    */
   function untilSilence(recording: Recording, silenceMs: number, judge: Judge): Promise<Said | null> {
     const hear = followTurn(silenceMs);
     for (const level of recording.levels) hear(level);
     return new Promise((resolve) => {
-      void recording.file.then(() => resolve(null));
-      let holds = 0;
+      let isOver = false;
+      /** The microphone is off, and all that it has heard is put into words. */
+      let isLast = false;
+      const end = (said: Said | null) => {
+        isOver = true;
+        recording.onLevel = () => {};
+        resolve(said);
+      };
+      void recording.file.then(async (whole) => {
+        if (isOver) return;
+        isOver = true;
+        end(isLast ? await put(whole) : null);
+      });
+      let asks = 0;
       let isAsking = false;
       let last: TurnEvent | null = null;
       /** Somebody has gone on while their words were on the way. */
@@ -179,15 +192,21 @@ export function useTake(props: TakeProps) {
       let held: Said | null = null;
       const ask = async () => {
         if (!isSpeech(recording.levels)) return recording.stop();
+        setStage("sending");
+        asks++;
+        isLast = asks > mostHolds + 1;
+        if (isLast) return recording.stop();
         isAsking = true;
         hasMore = false;
-        setStage("sending");
-        const said = await put(await recording.soFar());
+        const soFar = await recording.soFar();
+        if (isOver) return;
+        const said = await put(soFar);
+        if (isOver) return;
         isAsking = false;
-        const text = said.result?.kind === "done" ? said.result.body.text : null;
-        const mayGoOn = text !== null && holds++ < mostHolds && isUnfinished(text, language);
-        if (!mayGoOn || (last === "over" && !hasMore)) return resolve(said);
         if (hasMore && last !== "began") return void ask();
+        const text = said.result?.kind === "done" ? said.result.body.text : null;
+        const mayGoOn = text !== null && asks <= mostHolds && isUnfinished(text, language);
+        if (!hasMore && (!mayGoOn || last === "over")) return end(said);
         setStage("recording");
         held = hasMore ? null : said;
       };
@@ -202,7 +221,7 @@ export function useTake(props: TakeProps) {
           held = null;
         }
         if (event === "end" && !isAsking) void ask();
-        if (event === "over" && held !== null) resolve(held);
+        if (event === "over" && held !== null) end(held);
       };
     });
   }
@@ -210,14 +229,18 @@ export function useTake(props: TakeProps) {
   /** Stores a recording, and puts it into words. */
   async function put(recorded: File): Promise<Said> {
     const sent = await store(recorded);
-    return { file: recorded, sent, result: sent && (await hear(sent.url)) };
+    // Whoever has left the screen needs no words.
+    const isHeard = sent !== null && !isGone.current;
+    return { file: recorded, sent, result: isHeard ? await hear(sent.url) : null };
   }
 
   /** Null where it cannot be stored. */
   async function store(recorded: File): Promise<Spoken | null> {
+    // It may go on meanwhile.
+    const spentMs = running.current?.spentMs();
     try {
       const sent: Spoken = await upload(recorded, () => {});
-      if (running.current !== null) sent.seconds = Math.floor(running.current.spentMs() / 1000);
+      if (spentMs !== undefined) sent.seconds = Math.floor(spentMs / 1000);
       return sent;
     } catch {
       return null;
@@ -234,6 +257,7 @@ export function useTake(props: TakeProps) {
   }
 
   async function understand(sent: Spoken, judge = noJudge) {
+    if (isGone.current) return;
     setStage("sending");
     const result = await hear(sent.url);
     if (!isGone.current) settle(sent, result, judge);
