@@ -163,6 +163,50 @@ describe("a person's yes in a form", () => {
     expect(kept.value.code).toBe("owner_only");
   });
 
+  it("names the studies that a folder gets whose transcripts are removed by the same call", async () => {
+    const inside = await draft();
+    const moved = await draft();
+    const { body: folder } = await rest.send("POST", "/folders", { name: "Kept" });
+    await rest.send("PUT", `/studies/${inside}`, { folder_id: folder.id });
+    await rest.send("PUT", `/studies/${moved}`, { title: 'So "called"' });
+    const removed = "Older transcripts are removed within the hour, which cannot be undone.";
+    const askedOf = async (operations: object[]) => {
+      const { result } = await ask(owner, "edit_folders", { operations });
+      return { state: result.requestState, message: result.inputRequests.confirm.params.message };
+    };
+    const isNew = [
+      { op: "create", temp_id: "f", name: "x" },
+      { op: "move_study", study_id: moved, folder_id: "f" },
+      { op: "set_retention", folder_id: "f", retention_policy_days: 1 },
+    ];
+    const { state, message } = await askedOf(isNew);
+    const titles = String.raw`"So \"called\""`;
+    expect(message).toBe(
+      `Keep transcripts of 1 study in the folder "a new folder" for 1 day? Moved there now: ${titles}. ${removed}`,
+    );
+    // Wherever it stands among the operations, however ids are written, and each study once.
+    const known = await askedOf([
+      { op: "set_retention", folder_id: folder.id, retention_policy_days: 2 },
+      { op: "move_study", study_id: moved, folder_id: folder.id.toUpperCase() },
+      { op: "move_study", study_id: moved.toUpperCase(), folder_id: folder.id },
+      { op: "move_study", study_id: inside, folder_id: folder.id },
+    ]);
+    expect(known.message).toBe(
+      `Keep transcripts of 2 studies in the folder "Kept" for 2 days? Moved there now: ${titles}. ${removed}`,
+    );
+    const none = await askedOf([{ op: "set_retention", folder_id: folder.id, retention_policy_days: 2 }]);
+    expect(none.message).toBe(`Keep transcripts of 1 study in the folder "Kept" for 2 days? ${removed}`);
+    // What it has been called by since was not shown.
+    await rest.send("PUT", `/studies/${moved}`, { title: "Renamed" });
+    const args = { operations: isNew };
+    const late = await ask(owner, "edit_folders", args, { inputResponses: yes, requestState: state });
+    expect(late.result.inputRequests.confirm.params.message).toContain('"Renamed"');
+    const { requestState } = late.result;
+    const { value } = await ask(owner, "edit_folders", args, { inputResponses: yes, requestState });
+    const { body: study } = await rest.send("GET", `/studies/${moved}`);
+    expect(study.folder_id).toBe(value.ids.f);
+  });
+
   it("erases a person", async () => {
     const study_id = await draft();
     await rest.send("PUT", `/studies/${study_id}`, { status: "published" });
@@ -207,10 +251,14 @@ describe("without a form", () => {
 
   it("nothing final is done, whatever is passed on", async () => {
     const { body: folder } = await rest.send("POST", "/folders", { name: "Kept" });
-    const { body: before } = await rest.send("GET", "/data-subject-requests");
-    const token = (
-      await succeed(client, "set_study_status", { study_id: await draft(), status: "published" })
-    ).data.confirm_token;
+    const listed = async () => [
+      (await rest.send("GET", "/data-subject-requests")).body,
+      (await rest.send("GET", "/folders")).body,
+    ];
+    const before = await listed();
+    const study_id = await draft();
+    const token = (await succeed(client, "set_study_status", { study_id, status: "published" })).data
+      .confirm_token;
     const calls: [string, Record<string, unknown>][] = [
       ["erase_person", { match: { metadata: { plan: "pro" } } }],
       [
@@ -226,6 +274,16 @@ describe("without a form", () => {
           ],
         },
       ],
+      [
+        "edit_folders",
+        {
+          operations: [
+            { op: "create", name: "x", temp_id: "f" },
+            { op: "move_study", study_id, folder_id: "f" },
+            { op: "set_retention", folder_id: "f", retention_policy_days: 1 },
+          ],
+        },
+      ],
       ["update_folder", { folder_id: folder.id, retention_policy_days: 1 }],
     ];
     for (const [name, args] of calls)
@@ -233,9 +291,7 @@ describe("without a form", () => {
         const { value } = await call(client, name, Object.assign({}, args, more));
         expect(value, name).toMatchObject({ code: "confirmation_unavailable", rest: expect.any(String) });
       }
-    const { body: folders } = await rest.send("GET", "/folders");
-    for (const { retention_policy_days } of folders) expect(retention_policy_days).toBeNull();
-    expect((await rest.send("GET", "/data-subject-requests")).body).toEqual(before);
+    expect(await listed()).toEqual(before);
   });
 
   it("a published study leads nobody to a new site, under any name of a tool", async () => {

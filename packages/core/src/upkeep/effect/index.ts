@@ -21,16 +21,17 @@ export interface StudyAffected {
   status: StudyStatus;
   revision: number;
   questions: number;
+  folder_id: string | null;
 }
 
 /** The study that a change is of. Throws a 404 or 403 where the actor lacks the right to make it. */
 export async function affectedStudy(ctx: Ctx, id: string, right: Right): Promise<StudyAffected> {
-  const { title, status, revision } = await fetchStudy(ctx, id, right);
+  const { title, status, revision, folder_id } = await fetchStudy(ctx, id, right);
   const [row] = await ctx.db
     .select({ questions: sql<number>`count(*)::int` })
     .from(question)
     .where(and(eq(question.study_id, id), isNull(question.deleted_at)));
-  return { id, title, status, revision, questions: row?.questions ?? 0 };
+  return { id, title, status, revision, folder_id, questions: row?.questions ?? 0 };
 }
 
 /** The text of all that a study shows to people or sends them to. */

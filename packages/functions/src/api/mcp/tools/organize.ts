@@ -16,6 +16,14 @@ const opsOf = (args: { operations?: unknown }): SentOp[] =>
 const named = (args: { operations?: unknown }, ...ops: string[]) =>
   opsOf(args).filter(({ op }) => ops.includes(String(op)));
 
+/** The studies that operations move into a folder, each once. */
+const movedInto = (args: { operations?: unknown }, folder: string): string[] => {
+  const moves = named(args, "move_study").filter(
+    ({ folder_id }) => String(folder_id).toLowerCase() === folder.toLowerCase(),
+  );
+  return [...new Set(moves.map(({ study_id }) => String(study_id).toLowerCase()))];
+};
+
 function folderOps({ ask }: ToolContext): Record<string, Op> {
   const folder = () => ({ folder_id: id });
   const window = () => UpdateFolder.unwrap().shape.retention_policy_days;
@@ -64,11 +72,11 @@ export const editFolders = defineTool({
   shape: () => z.object({ operations: opsArgument(), ...confirm() }),
   check: ({ operations }, call) => opIssues(folderOps(call), operations),
   effects: (args) => [
-    ...named(args, "set_retention").flatMap(({ folder_id, retention_policy_days }): Effect[] =>
-      typeof retention_policy_days === "number"
-        ? [{ kind: "retention", folder_id: String(folder_id), days: retention_policy_days }]
-        : [],
-    ),
+    ...named(args, "set_retention").flatMap(({ folder_id, retention_policy_days: days }): Effect[] => {
+      if (typeof days !== "number") return [];
+      const folder = String(folder_id);
+      return [{ kind: "retention", folder_id: folder, days, study_ids: movedInto(args, folder) }];
+    }),
     ...named(args, "move_study").flatMap(({ study_id, folder_id }): Effect[] =>
       typeof folder_id === "string" ? [{ kind: "move", study_id: String(study_id), folder_id }] : [],
     ),

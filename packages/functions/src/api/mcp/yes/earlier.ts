@@ -18,7 +18,14 @@ export function effectsOfEarlier(name: string, args: Args): Effect[] {
       return [{ kind: "status", study_id, status: "archived" }];
     case "update_folder":
       return typeof args.retention_policy_days === "number"
-        ? [{ kind: "retention", folder_id: String(args.folder_id), days: args.retention_policy_days }]
+        ? [
+            {
+              kind: "retention",
+              folder_id: String(args.folder_id),
+              days: args.retention_policy_days,
+              study_ids: [],
+            },
+          ]
         : [];
     case "merge_codes":
       return [{ kind: "code", code_id: String(args.code_id), isMerged: true }];

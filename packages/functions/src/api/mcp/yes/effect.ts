@@ -242,19 +242,29 @@ async function aboutErasure({ ctx }: ToolContext, { match }: Of<"erase">): Promi
   };
 }
 
-async function aboutRetention({ ctx }: ToolContext, { folder_id, days }: Of<"retention">): Promise<Question> {
+async function aboutRetention(
+  { ctx }: ToolContext,
+  { folder_id, days, study_ids }: Of<"retention">,
+): Promise<Question> {
   requireRetention(ctx);
   const isNew = !anId.safeParse(folder_id).success;
   const folder = isNew
     ? { name: "a new folder", days: null, studies: 0 }
     : await affectedFolder(ctx, folder_id);
+  const moved: string[] = [];
+  for (const each of study_ids.filter((each) => anId.safeParse(each).success)) {
+    const study = await affectedStudy(ctx, each, "settings");
+    if (study.folder_id !== folder_id.toLowerCase()) moved.push(study.title);
+  }
+  const studies = folder.studies + moved.length;
   return {
     isFinal: true,
     lines: [
-      `Keep transcripts of ${plural(folder.studies, "study").replace("studys", "studies")} in the folder ${quoted(folder.name)} for ` +
-        `${plural(days, "day")}? Older ones are removed within the hour, which cannot be undone.`,
+      `Keep transcripts of ${plural(studies, "study").replace("studys", "studies")} in the folder ${quoted(folder.name)} for ` +
+        `${plural(days, "day")}?${moved.length > 0 ? ` Moved there now: ${moved.map(quoted).join(", ")}.` : ""} ` +
+        "Older transcripts are removed within the hour, which cannot be undone.",
     ],
-    shown: { folder_id, days, before: folder.days, studies: folder.studies },
+    shown: { folder_id, days, before: folder.days, studies, moved },
     rest: `PATCH /api/v1/folders/${folder_id} {"retention_policy_days": ${days}}`,
   };
 }
@@ -272,7 +282,7 @@ async function aboutMove(
     isFinal: true,
     lines: [
       `Move the study ${quoted(study.title)} into the folder ${quoted(folder.name)}, which keeps transcripts for ` +
-        `${plural(folder.days, "day")}? Older ones are removed within the hour, which cannot be undone.`,
+        `${plural(folder.days, "day")}? Older transcripts are removed within the hour, which cannot be undone.`,
     ],
     shown: { study_id, folder_id, days: folder.days },
     rest: `PUT /api/v1/studies/${study_id} {"folder_id": "${folder_id}"}`,

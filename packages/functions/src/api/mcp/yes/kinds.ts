@@ -9,6 +9,7 @@ export type Effect =
   | { kind: "translation"; study_id: string }
   | { kind: "insights"; study_id: string; body: Record<string, unknown> }
   | { kind: "erase"; match: Record<string, unknown> }
-  | { kind: "retention"; folder_id: string; days: number }
+  /** The studies are those that the same call moves into the folder. */
+  | { kind: "retention"; folder_id: string; days: number; study_ids: readonly string[] }
   | { kind: "move"; study_id: string; folder_id: string }
   | { kind: "code"; code_id: string; isMerged: boolean };
