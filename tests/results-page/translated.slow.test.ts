@@ -89,4 +89,22 @@ describe.skipIf(!hasBrowser)("the results page with translations", () => {
     await finding(page).locator("p", { hasText: "Zu teuer, und zu langsam" }).waitFor();
     expect(await page.locator(".translated").count()).toBe(0);
   });
+
+  it("says so where a part of it can’t be loaded, and shows that once it can", async () => {
+    const page = await pages.open(plain);
+    const parts = /\/(pages|messages)\.\w+\.js$/;
+    await page.route(parts, (route) => route.abort());
+    await page.reload();
+    await loadAll(page);
+    const failed = "The results couldn’t be loaded";
+    const transcripts = page.locator("section[aria-labelledby=transcripts]");
+    await transcripts.getByText(failed).waitFor();
+    const quote = finding(page);
+    await quote.getByRole("button", { name: "Conversation" }).click();
+    await quote.getByText(failed).waitFor();
+    await page.unroute(parts);
+    await quote.locator(".messages").waitFor();
+    await transcripts.locator("details.conversation").first().waitFor();
+    expect(await page.getByText(failed).count()).toBe(0);
+  });
 });

@@ -40,6 +40,12 @@ export function Withheld({ of, min }: { of: Suppressed; min: number }) {
   return <p class="withheld">{withheldText(of, min, useSpeech())}</p>;
 }
 
+/** In place of what could not be loaded; it is tried again by itself. */
+export const NotThere = ({ failure }: { failure: Error | null }) => {
+  const { words } = useSpeech();
+  return failure === null ? null : <p class="problem">{words.failedTitle}</p>;
+};
+
 /** On paper in place of what comes when somebody is near it. */
 export const NotLoaded = () => <p class="print-only not-loaded">{useSpeech().words.notLoaded}</p>;
 

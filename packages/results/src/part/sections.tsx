@@ -6,7 +6,7 @@ import { useSpeech } from "../text/context.ts";
 import { Transcripts } from "../transcripts/transcripts.tsx";
 import { type Timeline as Days, type Finding, type Funnel, type Head, isSaid } from "../wire/types.ts";
 import { AiNote } from "./ai.tsx";
-import { NotLoaded } from "./empty.tsx";
+import { NotLoaded, NotThere } from "./empty.tsx";
 import { useLater } from "./later.ts";
 import { useNear } from "./near.ts";
 import { FunnelCard, HeadFigures } from "./overview.tsx";
@@ -92,12 +92,13 @@ export function Sections({ head, funnel, timeline, findings, query, stats, round
 function CompareLater(props: Parameters<typeof import("../compare/compare.tsx").Compare>[0]) {
   const [place, isNear] = useNear();
   const part = useLater(isNear, () => import("../compare/compare.tsx"));
-  return part === null ? (
-    <div class="card compare-place" ref={place} aria-busy={isNear}>
+  return part.value === null ? (
+    <div class="card compare-place" ref={place} aria-busy={isNear && part.failure === null}>
+      <NotThere failure={part.failure} />
       <NotLoaded />
     </div>
   ) : (
-    <part.Compare {...props} />
+    <part.value.Compare {...props} />
   );
 }
 

@@ -1,5 +1,5 @@
 import { openFigure } from "../figure/funnel.ts";
-import { Withheld } from "../part/empty.tsx";
+import { NotThere, Withheld } from "../part/empty.tsx";
 import { FigureView } from "../part/figure-view.tsx";
 import { useLater } from "../part/later.ts";
 import { useNear } from "../part/near.ts";
@@ -52,9 +52,13 @@ export function SaidCard({ head, question, step, query, version }: Props) {
         <span class="label">{question.label}</span> <Own text={question.content} />
       </h3>
       {hasThemes ? <ThemesPart head={head} question={question} query={query} themes={themes} /> : null}
-      {showsAnswers && answers === null ? <div class="answers-place" aria-busy={isNear} /> : null}
-      {showsAnswers && answers !== null ? (
-        <answers.Answers
+      {showsAnswers && answers.value === null ? (
+        <div class="answers-place" aria-busy={isNear && answers.failure === null}>
+          <NotThere failure={answers.failure} />
+        </div>
+      ) : null}
+      {showsAnswers && answers.value !== null ? (
+        <answers.value.Answers
           key={String(query)}
           question={question}
           themes={themes.given}

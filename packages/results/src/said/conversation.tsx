@@ -51,15 +51,18 @@ export function ConversationToggle({ isSimulated = false, ...asked }: ToggleProp
 function Conversation({ id, message, query }: Omit<ToggleProps, "isSimulated">) {
   const { transcripts = nothing } = useResultsSource();
   const { words } = useSpeech();
-  const { value, failure } = useLoaded(id, (signal) => {
+  const loaded = useLoaded(id, (signal) => {
     const simulations = [...query].filter(([name]) => name === "include_simulations");
     const asked = new URLSearchParams([...simulations, ["transcript_id", id]]);
     return transcripts(asked, signal);
   });
   const part = useLater(true, () => import("../transcripts/messages.tsx"));
-  if (value === null || part === null)
-    return <p class="loading-one">{failure === null ? words.loading : words.failedTitle}</p>;
+  const { value } = loaded;
+  if (value === null || part.value === null) {
+    const hasFailed = loaded.failure !== null || part.failure !== null;
+    return <p class="loading-one">{hasFailed ? words.failedTitle : words.loading}</p>;
+  }
   const found = isSuppressed(value) ? undefined : value.transcripts[0];
   if (found === undefined) return <p class="loading-one">{words.noTranscripts}</p>;
-  return <part.Messages transcript={found} marked={message} />;
+  return <part.value.Messages transcript={found} marked={message} />;
 }

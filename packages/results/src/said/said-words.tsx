@@ -7,7 +7,7 @@ import type { SaidProps } from "./translated-words.tsx";
 export function SaidWords(props: SaidProps) {
   const isTranslated = props.said.some(({ translation }) => translation);
   const part = useLater(isTranslated, () => import("./translated-words.tsx"));
-  if (isTranslated && part !== null) return <part.TranslatedWords {...props} />;
+  if (isTranslated && part.value !== null) return <part.value.TranslatedWords {...props} />;
   return (
     <>
       {props.said.map(({ text }, index) => (
@@ -15,7 +15,7 @@ export function SaidWords(props: SaidProps) {
           key={index}
           class={index === 0 ? undefined : "reply"}
           dir={ownDirection(text)}
-          aria-busy={isTranslated || undefined}
+          aria-busy={(isTranslated && part.failure === null) || undefined}
         >
           <Marked text={text} />
         </p>

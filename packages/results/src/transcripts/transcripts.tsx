@@ -1,3 +1,4 @@
+import { NotThere } from "../part/empty.tsx";
 import { useLater } from "../part/later.ts";
 import { useNear } from "../part/near.ts";
 import { useFinder } from "../search/context.tsx";
@@ -19,10 +20,11 @@ export function Transcripts({ head, picked }: Props) {
   const part = useLater(isWanted, () => import("./pages.tsx"));
   return (
     <div class="card" ref={place}>
-      {isWanted && part !== null ? (
-        <part.Pages key={String(query)} head={head} query={query} />
+      {isWanted && part.value !== null ? (
+        <part.value.Pages key={String(query)} head={head} query={query} />
       ) : (
-        <div class="conversations-place" aria-busy={isWanted}>
+        <div class="conversations-place" aria-busy={isWanted && part.failure === null}>
+          <NotThere failure={part.failure} />
           <OnlyOpen />
         </div>
       )}

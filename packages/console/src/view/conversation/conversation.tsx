@@ -108,11 +108,11 @@ function One({ interview, etag, redact, language, translated, list, reload, onEr
   );
   const isTranslated = transcript.messages.some(({ translation }) => translation);
   // What was said is read first.
-  const part = useLater(true, () => import("./translation.tsx"));
+  const { value: part } = useLater(true, () => import("./translation.tsx"));
   const side = useLater(true, () => import("./side.tsx"));
-  const spoken = useLater(messages.some(isSpoken), () => import("./spoken.tsx"));
+  const { value: spoken } = useLater(messages.some(isSpoken), () => import("./spoken.tsx"));
   const links = useLinks(interview);
-  const files = useLater(links.uploaded.length > 0, () => import("./files.tsx"));
+  const { value: files } = useLater(links.uploaded.length > 0, () => import("./files.tsx"));
   const coded = useLoaded(`${id} codes`, async (signal) => {
     const query = {
       ...createdAround(interview.created_at),
@@ -268,9 +268,10 @@ function One({ interview, etag, redact, language, translated, list, reload, onEr
           {links.failure === null ? null : <Failed failure={links.failure} retry={links.renew} />}
           {files === null || links.uploaded.length === 0 ? null : <files.Files links={links} />}
         </div>
-        {side === null ? null : (
-          <side.Side interview={interview} etag={etag} reload={reload} onErased={onErased} />
+        {side.value === null ? null : (
+          <side.value.Side interview={interview} etag={etag} reload={reload} onErased={onErased} />
         )}
+        {side.failure === null ? null : <Failed failure={side.failure} />}
       </div>
     </>
   );
