@@ -14,9 +14,10 @@ async function withMate() {
     { type: "nps", props: {} },
     { type: "nps", props: {} },
     { type: "nps", props: {} },
+    { type: "nps", props: {} },
   ]);
   const { client, studyId, ids, answer, edit } = made;
-  const [drink = "", shown = "", jumped = "", last = ""] = ids;
+  const [drink = "", shown = "", jumped = "", last = "", looped = ""] = ids;
   const path = `/studies/${studyId}`;
   await answer("Coffee", 1);
   await answer("Mate", 2);
@@ -27,6 +28,11 @@ async function withMate() {
   const display_conditions = { match: "all", conditions: [is] };
   await expectStatus(client.send("PUT", `/questions/${shown}`, { display_conditions }), 204);
   await addGroup(client, studyId, { question_ids: [jumped], display_conditions });
+  const source = { question_id: drink, select: "all" };
+  await addGroup(client, studyId, { question_ids: [looped], repeat_for: { source } });
+  const inLoop = { loop_item: true, operation: "==", comparison_value: "Mate" };
+  const own = { display_conditions: { match: "all", conditions: [inLoop] } };
+  await expectStatus(client.send("PUT", `/questions/${looped}`, own), 204);
   const rule = {
     study_id: studyId,
     question_id: drink,
@@ -68,6 +74,7 @@ async function withMate() {
         set.conditions[0]?.comparison_value;
       return {
         condition: comparedIn(questions[1].display_conditions),
+        inLoop: comparedIn(questions[4].display_conditions),
         group: comparedIn(group.display_conditions),
         rule: rule.comparison_value,
         ofQuestion: questions[0].logic[0].comparison_value,
@@ -89,6 +96,7 @@ describe("a retired option that is joined to another one", () => {
     const before = await told();
     expect(before).toEqual({
       condition: "Mate",
+      inLoop: "Mate",
       group: "Mate",
       rule: "Mate",
       ofQuestion: "Mate",
@@ -101,6 +109,7 @@ describe("a retired option that is joined to another one", () => {
     await join();
     expect(await told()).toEqual({
       condition: "Coffee",
+      inLoop: "Coffee",
       group: "Coffee",
       rule: "Coffee",
       ofQuestion: "Coffee",

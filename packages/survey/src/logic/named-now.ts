@@ -62,7 +62,7 @@ export function namedNow<Content extends Named>(content: Content): Content {
   if (former.size === 0) return content;
   const { questions, groups, scores, buckets } = content;
   const shown = ({ id, display_conditions: set }: Pick<StoredGroup, "id" | "display_conditions">) =>
-    set && renamedSet(set, former, loopSource(content, id));
+    set && renamedSet(set, former, () => loopSource(content, id));
   return {
     ...content,
     questions: questions.map((row) => ({

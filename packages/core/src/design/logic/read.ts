@@ -13,12 +13,13 @@ import { admit, gateOf } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import { questionRulesColumn } from "./logic.sql.ts";
 
-/** A rule as the wire shows it, with what is doubtful about it. */
+/** A rule as the wire shows it, with what is doubtful about it; `former` are the former names of its question. */
 export const presentRule = (
   rule: StoredRule,
   question: Parameters<typeof comparisonWarnings>[1],
+  former: ReturnType<typeof formerNames> | undefined,
 ): LogicRule => {
-  const now = ruleNow(rule, formerNames(question));
+  const now = ruleNow(rule, former);
   return { ...now, warnings: comparisonWarnings(now, question) };
 };
 
@@ -55,7 +56,10 @@ export async function listLogic(ctx: Ctx, filter: ListLogicQuery): Promise<Logic
   const languages = rows.flatMap(({ rules }) => rules.map(({ language }) => language));
   requireLanguage(filter.language, rows[0].config, languages);
   const isListed = ({ language }: StoredRule) => (filter.language ?? language) === language;
-  return rows.flatMap(({ question, rules }) =>
-    question === null ? [] : rules.filter(isListed).map((rule) => presentRule(rule, question)),
-  );
+  return rows.flatMap(({ question, rules }) => {
+    const listed = rules.filter(isListed);
+    if (question === null || listed.length === 0) return [];
+    const former = formerNames(question);
+    return listed.map((rule) => presentRule(rule, question, former));
+  });
 }

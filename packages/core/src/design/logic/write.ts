@@ -7,6 +7,7 @@ import { definedFields } from "#kit/pick.ts";
 import { type JumpGroup, jumpMapOf } from "#survey/group/jump.ts";
 import { applyMoves } from "#survey/group/order.ts";
 import { checkRule, comparedText, type RuleContext } from "#survey/logic/check.ts";
+import { formerNames } from "#survey/logic/named-now.ts";
 import {
   type CreateLogicRule,
   type LogicRule,
@@ -52,7 +53,7 @@ export async function createLogic(ctx: Ctx, sent: CreateLogicRule, id = newId())
       .values({ ...input, end_interview, id, display_order: rules.length, created_at: at, updated_at: at })
       .returning();
     audit(ctx, "logic_rule.create", { entity_id: id, study_id: input.study_id });
-    return presentRule(requireRow(row), facts.question);
+    return presentRule(requireRow(row), facts.question, formerNames(facts.question));
   });
 }
 

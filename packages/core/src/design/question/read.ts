@@ -15,6 +15,7 @@ import type { StoredRule } from "#survey/stored.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
 import { presentAssets } from "../../platform/file/index.ts";
+import { questionGroup } from "../group/group.sql.ts";
 import { questionRulesColumn } from "../logic/logic.sql.ts";
 import { presentRule } from "../logic/read.ts";
 import { admit, gateOf } from "../study/fetch.ts";
@@ -26,10 +27,17 @@ import { question } from "./question.sql.ts";
 interface QuestionWithRules {
   row: QuestionRow;
   rules: StoredRule[];
+  /** The question whose items the loop around it asks about. */
+  loop_source: string | null;
   organization_id: string;
   /** Names of variables that deleted questions had. */
   gone: string[];
 }
+
+const loopSourceColumn = sql<string | null>`(
+  select coalesce(own.repeat_for, outer_group.repeat_for) #>> '{source,question_id}'
+  from ${questionGroup} own left join ${questionGroup} outer_group on outer_group.id = own.parent_question_group_id
+  where own.id = ${question.question_group_id})`;
 
 /** The study's live questions with their rules, in one statement whatever the study's size. */
 async function readQuestions(ctx: Ctx, studyId: string): Promise<QuestionWithRules[]> {
@@ -39,6 +47,7 @@ async function readQuestions(ctx: Ctx, studyId: string): Promise<QuestionWithRul
         ...gateOf(sql.placeholder("member")),
         question,
         rules: questionRulesColumn,
+        loop_source: loopSourceColumn,
         gone: goneNamesOf(sql.placeholder("study_id")),
       })
       .from(study)
@@ -48,8 +57,8 @@ async function readQuestions(ctx: Ctx, studyId: string): Promise<QuestionWithRul
   );
   const rows = await statement.execute({ study_id: studyId, member: memberIdOf(ctx.actor) });
   admit(ctx, "read", rows[0]);
-  return rows.flatMap(({ question, rules, organization_id, gone }) =>
-    question === null ? [] : [{ row: question, rules, organization_id, gone }],
+  return rows.flatMap(({ question, rules, loop_source, organization_id, gone }) =>
+    question === null ? [] : [{ row: question, rules, loop_source, organization_id, gone }],
   );
 }
 
@@ -67,7 +76,7 @@ export async function listQuestions(ctx: Ctx, studyId: string): Promise<Question
   );
   return makeInSlices(
     found.entries(),
-    ([index, { row, rules }]) => ({
+    ([index, { row, rules, loop_source }]) => ({
       id: row.id,
       study_id: row.study_id,
       question_group_id: row.question_group_id,
@@ -80,8 +89,9 @@ export async function listQuestions(ctx: Ctx, studyId: string): Promise<Question
       variable: names.get(row.id) ?? "",
       codes: wireCodes(registerOf(codedRow(row))),
       assets: assets[index] ?? null,
-      display_conditions: row.display_conditions && renamedSet(row.display_conditions, former, undefined),
-      logic: rules.map((rule) => presentRule(rule, byId.get(row.id) ?? row)),
+      display_conditions:
+        row.display_conditions && renamedSet(row.display_conditions, former, () => loop_source ?? undefined),
+      logic: rules.map((rule) => presentRule(rule, byId.get(row.id) ?? row, former.get(row.id))),
       mentions: toMentions(row, byId),
       warnings: lookalikes(row.content),
     }),

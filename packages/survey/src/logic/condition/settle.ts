@@ -44,16 +44,18 @@ export const renameInConditions = <Question extends PlacedQuestion>(
 ): Structure<Question> =>
   renames.size === 0
     ? structure
-    : changeConditions(structure, (set, holder) => renamedSet(set, renames, loopSource(structure, holder)));
+    : changeConditions(structure, (set, holder) =>
+        renamedSet(set, renames, () => loopSource(structure, holder)),
+      );
 
-/** The set with other texts; `loopSource` is the question whose items the loop around its holder asks about. */
+/** The set with other texts; `sourceOfLoop` is the question whose items the loop around its holder asks about. */
 export const renamedSet = (
   set: DisplayConditions,
   renames: Renames,
-  loopSource: string | undefined,
+  sourceOfLoop: () => string | undefined,
 ): DisplayConditions | null =>
   mapConditions(set, (condition) =>
-    renamed(condition, renames, condition.loop_item === true ? loopSource : condition.question_id),
+    renamed(condition, renames, condition.loop_item === true ? sourceOfLoop() : condition.question_id),
   );
 
 interface Frame {
