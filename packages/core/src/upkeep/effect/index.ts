@@ -42,12 +42,14 @@ const textsOf = sql`concat_ws(' ', s.config::text, s.welcome_message::text, s.th
   (select string_agg(r.redirect_url, ' ') from ${logicRule} r where r.study_id = s.id),
   (select string_agg(o.redirects::text, ' ') from ${source} o where o.study_id = s.id))`;
 
-const hostPattern = "https?://([^/?#\\s\"'<>\\\\)\\]]+)";
+/** The hosts in studies `s`, as a table expression; a sentence may end behind one. */
+const hostsIn = sql`(select rtrim(lower(m[1]), '.,;:!') as host
+  from regexp_matches(${textsOf}, ${"https?://([^/?#\\s\"'<>\\\\)\\]]+)"}, 'gi') m) named`;
 
 /** The hosts that a study leads people to, each once. Throws nothing: who may see the study is checked before. */
 export async function hostsOfStudy({ db }: Ctx, id: string): Promise<string[]> {
   const rows = await db.select({ host: sql<string>`host` }).from(
-    sql`(select distinct lower(m[1]) as host from ${study} s, regexp_matches(${textsOf}, ${hostPattern}, 'gi') m
+    sql`(select distinct host from ${study} s, lateral ${hostsIn}
         where s.id = ${id}::uuid order by 1 limit 200) hosts`,
   );
   return rows.map(({ host }) => host);
@@ -57,13 +59,13 @@ export async function hostsOfStudy({ db }: Ctx, id: string): Promise<string[]> {
 export async function newHosts(ctx: Ctx, hosts: readonly string[]): Promise<string[]> {
   if (hosts.length === 0) return [];
   const rows = await ctx.db.select({ host: sql<string>`host` }).from(
-    sql`unnest(${sql.param([...hosts])}::text[]) host where not exists (
-        select from ${study} s where s.organization_id = ${organizationOf(ctx.actor)}::uuid
-          and s.status in ('published', 'paused') and s.erasing_since is null
-          and exists (select from regexp_matches(${textsOf}, ${hostPattern}, 'gi') m
-            where rtrim(lower(m[1]), '.,;:!') = host))`,
+    sql`(select host from unnest(${sql.param([...hosts])}::text[]) host
+        except select host from ${study} s, lateral ${hostsIn}
+          where s.organization_id = ${organizationOf(ctx.actor)}::uuid
+            and s.status in ('published', 'paused') and s.erasing_since is null) new_hosts`,
   );
-  return rows.map(({ host }) => host);
+  const found = new Set(rows.map(({ host }) => host));
+  return hosts.filter((host) => found.has(host));
 }
 
 export interface SourceAffected {
