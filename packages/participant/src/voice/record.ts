@@ -178,8 +178,10 @@ function openEar(stream: MediaStream) {
     const frames = Math.floor(((context.currentTime - heardUntil) * 1000) / frameMs);
     heardUntil += (frames * frameMs) / 1000;
     analyser.getFloatTimeDomainData(samples);
-    const oldest = samples.length - Math.min(frames, Math.floor(samples.length / frame)) * frame;
-    for (let from = oldest; from < samples.length; from += frame) {
+    // Levels are a clock: for what is lost all the same, the oldest that is known stands.
+    const known = Math.floor(samples.length / frame);
+    for (let left = frames; left > 0; left--) {
+      const from = samples.length - Math.min(left, known) * frame;
       const level = levelOf(samples.subarray(from, from + frame));
       ear.levels.push(level);
       ear.onLevel(level);
