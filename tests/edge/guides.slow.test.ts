@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from "node:child_process";
 import { writeFile } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { freePort } from "#tests/support/free-port.ts";
 import {
   blocksOf,
   firstCall,
@@ -221,12 +221,3 @@ describe("the receivers of docs/webhooks.md", () => {
     },
   );
 });
-
-/** A port that nobody listens at. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}

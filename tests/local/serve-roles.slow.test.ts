@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startSqs } from "#local-aws/sqs/index.ts";
 import { bucketName, credentials, type Storage, startBucket } from "#tests/support/bucket.ts";
 import { createDatabase } from "#tests/support/database.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { useProgram } from "#tests/support/program.ts";
 import { type Serving, useServing } from "#tests/support/serving.ts";
 
@@ -72,14 +73,6 @@ async function askExport(web: Serving, key: string): Promise<() => Promise<Answe
   const study = await send("POST", "/studies", { title: "Coffee" });
   const job = await send("POST", `/studies/${study.id}/exports`, { format: "csv" });
   return () => send("GET", `/studies/${study.id}/exports/${job.id}`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 const own = async () => {

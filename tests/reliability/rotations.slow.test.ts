@@ -7,6 +7,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { startS3 } from "#local-aws/s3/index.ts";
 import { bucketName, credentials, startBucket } from "#tests/support/bucket.ts";
 import { createDatabase } from "#tests/support/database.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { plainRole } from "#tests/support/plain-role.ts";
 import { type Environment, outputOfScript } from "#tests/support/program-process.ts";
 import { encryptionKey, type Serving, useServing } from "#tests/support/serving.ts";
@@ -231,11 +232,3 @@ describe("no request fails while somebody replaces", slow, () => {
     await Promise.all([next, newWorker].map((each) => each.end("SIGTERM")));
   });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}

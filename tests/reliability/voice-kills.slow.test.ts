@@ -4,8 +4,9 @@ import { join } from "node:path";
 import type { Browser, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hasBrowser, launchBrowser } from "#tests/support/browser.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { startModelServer } from "#tests/support/model-server.ts";
-import { type Service, useProgram } from "#tests/support/program.ts";
+import { useProgram } from "#tests/support/program.ts";
 import { noise, wavFile } from "#tests/support/sound.ts";
 import { keptParts, speak } from "#tests/support/spoken.ts";
 
@@ -35,20 +36,21 @@ describe.skipIf(!hasBrowser)("a service that is killed", { timeout: 180_000 }, (
     rmSync(folder, { recursive: true });
   });
 
-  const start = (before?: Service) =>
+  const start = (port: number) =>
     program.start({
       AI_PROVIDER: "openai-compatible",
       AI_BASE_URL: `${provider.url}/v1`,
       AI_API_KEY: "k",
       AI_MODEL_SMART: "big",
       AI_MODEL_TRANSCRIPTION: "ears",
-      // Where its pages look for it.
-      PORT: before === undefined ? "0" : new URL(before.stack.base_url).port,
+      PORT: `${port}`,
     });
 
   it("during an upload is sent it again, once it is back", async () => {
     provider.play({ say: "I drink it black every morning" });
-    let service = await start();
+    // Where its pages look for it, before and after.
+    const port = await freePort();
+    let service = await start(port);
     const post = async (path: string, body: object) => (await service.send("POST", path, body)).json();
     const study = await post("/studies", { title: "Coffee", mode: "TEXT_AND_VOICE" });
     const contents = ["How do you drink it?", "Why?"];
@@ -77,7 +79,7 @@ describe.skipIf(!hasBrowser)("a service that is killed", { timeout: 180_000 }, (
     await page.unroute("**");
     await page.getByRole("alert").getByText("We couldn’t send the recording.").waitFor();
     expect((await page.evaluate(keptParts, [])).length).toBeGreaterThan(0);
-    service = await start(service);
+    service = await start(port);
     await page.getByRole("button", { name: "Try again" }).click();
     await page.locator("audio").waitFor();
     await expect.poll(() => page.evaluate(keptParts, [])).toEqual([]);

@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { type IncomingMessage, request as requestPlain } from "node:http";
 import { request } from "node:https";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -11,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { encryptionKeys } from "#functions/platform/encryption.ts";
 import type { Bucket } from "#kit/bucket.ts";
 import { fileSigner, throughService } from "#local/files/links.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { end } from "#tests/support/program-process.ts";
 import { basics, encryptionKey, type Serving, useServing } from "#tests/support/serving.ts";
 
@@ -50,14 +50,6 @@ async function send(port: number, path: string, { from = "127.0.0.1", body, ...s
   const [response] = (await once(asking, "response")) as [IncomingMessage];
   const bytes = await buffer(response);
   return { status: response.statusCode, headers: response.headers, bytes, text: bytes.toString() };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === "object" && address !== null ? address.port : 0;
 }
 
 /** The file, with nothing changed but places; the rest is what the distribution's own configuration has. */
