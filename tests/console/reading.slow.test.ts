@@ -173,9 +173,19 @@ describe.skipIf(!hasBrowser)("results and interviews in the console", () => {
     const runs = async () =>
       (await stack.pool.query("select parts, language from insight_run where study_id = $1", [studyId])).rows;
     expect(await runs()).toEqual([]);
+    const refused = /\/insights\/runs\/[^/]+$/;
+    await page.route(refused, (route) => route.fulfill({ status: 400, json: { detail: "Not now" } }));
     await page.getByRole("button", { name: "Translate what people said" }).click();
     await page.getByText("Being translated…").waitFor();
     expect(await runs()).toEqual([{ parts: ["translations"], language: "French" }]);
+    await page.getByRole("alert").getByText("Not now").waitFor();
+    await page.unroute(refused);
+    await stack.pool.query(
+      "update insight_run set status = 'failed', completed_at = now() where study_id = $1",
+      [studyId],
+    );
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByText("The last run ended before its work was done.").waitFor();
     await choice.selectOption({ label: "None" });
     await translation.waitFor({ state: "detached" });
   });

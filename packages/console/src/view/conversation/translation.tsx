@@ -3,9 +3,11 @@ import type { InsightsRun } from "#client/openapi.ts";
 import { Act } from "../../part/act.tsx";
 import { languageOptions } from "../../part/language-options.ts";
 import { Own } from "../../part/own.tsx";
+import { Failed } from "../../part/states.tsx";
 import { languagesIn } from "../../part/study-languages.ts";
 import { useRight, useSession, useStudy } from "../../session/context.ts";
 import { interviews } from "../../text/en/interviews.ts";
+import { results } from "../../text/en/results.ts";
 import { filled, useSpeech, useWords } from "../../text/words.tsx";
 import { jobMs, useAgain } from "../../wire/live.ts";
 import { useLoaded } from "../../wire/loaded.ts";
@@ -53,6 +55,7 @@ export function NotTranslated({ language, reload }: MissingProps) {
   const { client } = useSession();
   const { study } = useStudy();
   const words = useWords("interviews", interviews);
+  const { learnFailed } = useWords("results", results);
   const may = useRight()(translateAnswers.right);
   const [run, setRun] = useState<InsightsRun | null>(null);
   const watched = useLoaded(run?.id ?? null, (signal) =>
@@ -65,23 +68,27 @@ export function NotTranslated({ language, reload }: MissingProps) {
     if (status !== null && !isRunning) void reload();
   }, [isRunning]);
   return (
-    <p class="not-translated" role="status">
-      <span class="hint">
-        {isRunning ? words.translating : <Own text={filled(words.notTranslated, { language })} />}
-      </span>
-      {may && !isRunning ? (
-        <>
-          <Act
-            class="small"
-            action={translateAnswers}
-            input={{ study_id: study.id, language }}
-            onDone={(started) => setRun(started as InsightsRun)}
-          >
-            {words.translate}
-          </Act>
-          <span class="hint small">{words.translateSends}</span>
-        </>
-      ) : null}
-    </p>
+    <>
+      <p class="not-translated" role="status">
+        <span class="hint">
+          {isRunning ? words.translating : <Own text={filled(words.notTranslated, { language })} />}{" "}
+          {status === "failed" ? learnFailed : null}
+        </span>
+        {may && !isRunning ? (
+          <>
+            <Act
+              class="small"
+              action={translateAnswers}
+              input={{ study_id: study.id, language }}
+              onDone={(started) => setRun(started as InsightsRun)}
+            >
+              {words.translate}
+            </Act>
+            <span class="hint small">{words.translateSends}</span>
+          </>
+        ) : null}
+      </p>
+      {watched.failure === null ? null : <Failed failure={watched.failure} retry={watched.reload} />}
+    </>
   );
 }
