@@ -111,4 +111,61 @@ describe.skipIf(!hasBrowser)("the languages of a study in the console", () => {
     const { body } = await expectStatus(client.send("GET", `/studies/${studyId}`), 200);
     expect(body.config.lang).toEqual({ default: { name: "English" }, support: ["German", "Arabic"] });
   });
+
+  it("are followed while a model changes something, also of texts that are not missing", async () => {
+    const studyId = await newStudy(client, { config: { lang: { support: ["English", "German"] } } });
+    const ids = await addQuestions(client, studyId, [
+      { type: "textInput", content: "How often?" },
+      { type: "textInput", content: "Why?" },
+    ]);
+    const path = `/studies/${studyId}/translation-units`;
+    const write = async (text: string, isOf: (source: string) => boolean) => {
+      const all: { id: string; etag: string; source: string }[] = (
+        await expectStatus(client.send("GET", `${path}?language=German`), 200)
+      ).body;
+      const changes = all
+        .filter(({ source }) => isOf(source))
+        .map(({ id, etag }) => ({ id, language: "German", if_match: etag, text }));
+      await expectStatus(client.send("PATCH", path, { changes }), 200);
+    };
+    await write("Früher", () => true);
+    await expectStatus(client.send("PUT", `/questions/${ids[0]}`, { content: "How often now?" }), 204);
+    await expectStatus(client.send("PUT", `/questions/${ids[1]}`, { content: "Why now?" }), 204);
+
+    const page = await pages.open(`https://interviews.example.test/console/studies/${studyId}/languages`);
+    await page.locator("input[type=password]").fill(client.key);
+    await page.keyboard.press("Enter");
+    const row = page.locator(".unit").filter({ hasText: "How often now?" });
+    await row.waitFor();
+    await page.clock.install();
+    let reads = 0;
+    page.on("request", (request) => {
+      if (request.url().endsWith("/translation-languages")) reads++;
+    });
+    await page.locator('[data-action="translation.start"]').click();
+    await write("Jetzt", (source) => source === "How often now?");
+    await expect
+      .poll(
+        async () => {
+          await page.clock.fastForward(2_000);
+          return row.locator("textarea").inputValue();
+        },
+        { timeout: 10_000 },
+      )
+      .toBe("Jetzt");
+
+    // Of the other text nothing comes: at last it is no longer waited for.
+    let quiet = 0;
+    await expect
+      .poll(
+        async () => {
+          const before = reads;
+          await page.clock.fastForward(2_000);
+          quiet = reads === before ? quiet + 1 : 0;
+          return quiet;
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(10);
+  });
 });

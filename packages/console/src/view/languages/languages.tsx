@@ -20,6 +20,14 @@ const states = ["missing", "machine", "edited", "approved", "stale"] as const;
 type State = (typeof states)[number];
 /** Units that are read at a time. */
 const step = 50;
+/** Reads in a row that bring nothing new, after which a model has ended: it may leave texts out, and nothing tells its end. */
+const patience = 30;
+
+/** What changes while a model translates. */
+const standing = ({ missing, stale, suggestions }: TranslationLanguage): string =>
+  `${missing} ${stale} ${suggestions}`;
+const isTranslated = ({ is_default, missing, stale }: TranslationLanguage): boolean =>
+  is_default || missing + stale === 0;
 
 /** What a study reads in its other languages, text by text. */
 export function View() {
@@ -28,13 +36,16 @@ export function View() {
   const { study } = useStudy();
   const [filters, setFilters] = useFragment();
   const figures = useLoaded(study.id, (signal) => client.translations.languages(study.id, { signal }));
-  // A translation that was started here is followed until nothing is missing.
-  const [isFollowing, follow] = useState(false);
-  const missing = figures.value?.reduce((sum, each) => sum + each.missing, 0) ?? 0;
-  useAgain(figures, isFollowing && missing > 0 ? jobMs : null);
+  // A translation that was started here is followed while it changes something.
+  const [followed, follow] = useState<{ last: string; unchanged: number } | null>(null);
+  useAgain(figures, followed === null ? null : jobMs);
   useEffect(() => {
-    if (missing === 0) follow(false);
-  }, [missing]);
+    if (followed === null || figures.value === null) return;
+    const last = figures.value.map(standing).join();
+    const unchanged = last === followed.last ? followed.unchanged + 1 : 0;
+    const isOver = unchanged === patience || figures.value.every(isTranslated);
+    follow(isOver ? null : { last, unchanged });
+  }, [figures.value]);
   return (
     <>
       <h1>{words.title}</h1>
@@ -65,7 +76,7 @@ export function View() {
                 of={open}
                 studyId={study.id}
                 onChanged={() => void figures.reload()}
-                onStarted={() => follow(true)}
+                onStarted={() => follow({ last: "", unchanged: 0 })}
               />
             </>
           );
@@ -133,12 +144,13 @@ function Units({ of, studyId, onChanged, onStarted }: UnitsProps) {
     onChanged();
   };
   // What a model has translated meanwhile is shown, unless somebody is writing.
-  const shown = useRef(of.missing);
+  const now = standing(of);
+  const shown = useRef(now);
   useEffect(() => {
-    if (shown.current === of.missing || unsaved.size > 0) return;
-    shown.current = of.missing;
+    if (shown.current === now || unsaved.size > 0) return;
+    shown.current = now;
     listed.reload();
-  }, [of.missing, unsaved]);
+  }, [now, unsaved]);
   const typed = useCallback(
     (id: string, isUnsaved: boolean) =>
       setUnsaved((last) => {
