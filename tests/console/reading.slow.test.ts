@@ -20,7 +20,8 @@ const oftenness = ["Weekly", "Monthly", "Rarely"];
 const wide = { viewport: { width: 1440, height: 900 } };
 
 describe.skipIf(!hasBrowser)("results and interviews in the console", () => {
-  const stack = useStack();
+  let laterMs = 0;
+  const stack = useStack({ now: () => new Date(Date.now() + laterMs) });
   const client = useOrganization(stack);
   const pages = usePages(stack);
   let studyId = "";
@@ -210,6 +211,8 @@ describe.skipIf(!hasBrowser)("results and interviews in the console", () => {
     const first = await audio.getAttribute("src");
     await page.clock.install();
     await page.clock.fastForward("01:01:00");
+    // Links of the same second are the same.
+    laterMs = 1000;
     // As storage answers a link that has expired.
     await page.route(first ?? "", (route) => route.fulfill({ status: 403 }));
     await audio.evaluate((element: HTMLAudioElement) => void element.play().catch(() => {}));

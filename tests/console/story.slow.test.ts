@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { ResearchInterviews } from "#client/index.ts";
 import { inViews } from "#console/request/parity.ts";
 import { fieldwork } from "#console/text/en/fieldwork.ts";
@@ -344,14 +344,14 @@ function waitLess(): void {
 async function replay(script: string, env: Record<string, string>, onInvited: () => Promise<void>) {
   const waiting = script
     .replace(/(?<=interviews\/bulk.*\n)/, "echo invited; read -r\n")
-    .replace("sleep 1\n", "sleep 0.1\n");
+    .replaceAll("sleep 1\n", "sleep 0.1\n");
   const bash = spawn("bash", ["--norc", "-c", waiting], { env });
+  onTestFinished(() => void bash.kill("SIGKILL"));
   const errors = text(bash.stderr);
-  bash.stdout.once("data", async () => {
-    await onInvited();
-    bash.stdin.end("\n");
-  });
-  const [code] = await once(bash, "close");
+  const closed = once(bash, "close");
+  await Promise.race([closed, once(bash.stdout, "data").then(onInvited)]);
+  bash.stdin.end("\n");
+  const [code] = await closed;
   expect(`${code} ${await errors}`).toBe("0 ");
 }
 
