@@ -22,3 +22,10 @@ it.each(lexicalLanguages)("take words for what they mean, in %s", (language) => 
   expect(ordinary.filter(isTaken).length).toBeLessThanOrEqual(mostOrdinary.without);
   expect(real.filter((text) => !isTaken(text))).toEqual([]);
 });
+
+it.each(["Ich schneide mich beim Rasieren immer selbst.", "Ich schneide mich nie absichtlich."])(
+  "take no accident, and nothing denied, for distress: %s",
+  (text) => {
+    expect(heardIn(text, "German")).toBeNull();
+  },
+);
