@@ -147,9 +147,12 @@ describe("a retired option that is joined to another one", () => {
     expect(await read(`/studies/${copy.id}/question-quotas`)).toMatchObject([one]);
     await split();
     expect(await read(quotas)).toMatchObject(both);
+    const { body: version } = await expectStatus(client.send("POST", `${path}/versions`, {}), 201);
     await join();
     await expectStatus(client.send("PUT", quotas, await read(quotas)), 200);
     expect((await told()).quota).toEqual(["Coffee", 1, 2]);
+    await expectStatus(client.send("POST", `${path}/versions/${version.revision}/restore`), 200);
+    expect(await read(quotas)).toMatchObject(one);
     await split();
     expect((await told()).buckets).toEqual(["Coffee", "Tea"]);
   });

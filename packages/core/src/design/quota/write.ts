@@ -37,9 +37,11 @@ export async function setQuestionQuotas(
     if (asked === undefined) throw await questionNotFoundError(ctx, questionId);
     requireRevision(ifMatch, toVersioned(asked, present).revision);
     const book = questionType(asked.type).book(asked.props);
-    const buckets = sent.map(({ value, ...bucket }): QuotaBucket => {
-      return { ...bucket, value: labelNamed(book, "options", value) ?? "" };
+    const named = sent.map(({ value, ...bucket }): QuotaBucket & { question_id: string } => {
+      return { ...bucket, question_id: questionId, value: labelNamed(book, "options", value) ?? "" };
     });
+    // Options of an earlier version may be one by now.
+    const buckets = keepsBroken ? presentBuckets(named, new Map()) : named;
     const issues = keepsBroken ? [] : quotaIssues(asked, buckets);
     if (issues.length > 0) throw domainError("Invalid question quotas", issues);
     const shown = presentBuckets(present, new Map([[questionId, formerNames(asked)]]));
