@@ -158,7 +158,7 @@ it("of choices in several tasks none of a few is published", () => {
   const levels = [{ name: "Brand", levels: items }];
   const kinds = {
     maxDiff: { name: "best", props: { items, itemsPerTask: 4 } },
-    conjoint: { name: "chosen", props: { attributes: levels, tasks: 2, concepts: 4 } },
+    conjoint: { name: "chosen", props: { attributes: levels, tasks: 6, concepts: 4 } },
   };
   const withheld = { yes: 0, no: 0 };
   for (let seed = 0; seed < 200; seed++) {
@@ -204,6 +204,29 @@ it("of choices in several tasks none of one person with many tasks is published,
   expect(shownOf(nearlyAll(2), 2)).toBeNull();
   expect(shownOf(nearlyAll(9), 2)).toBeNull();
   expect(shownOf(nearlyAll(10), 2)).not.toBeNull();
+});
+
+it("of choices in several tasks none is left over for a few people: of nothing, or of what is gone", () => {
+  const brands = ["A", "B", "C"];
+  const concepts = brands.slice(0, 2).map((Brand) => ({ Brand }));
+  const props = {
+    attributes: [{ name: "Brand", levels: brands.slice(0, 2) }],
+    concepts: 2,
+    includeNone: true,
+  };
+  const nones = (count: number) =>
+    Array.from({ length: 100 }, (_, index) => [
+      { concepts, chosen: index < count ? null : index % 2 },
+      { concepts, chosen: index % 2 },
+    ]);
+  const shownOf = (count: number) => plainOf("conjoint", nones(count), props, 5, 2).shown;
+  expect([0, 1, 9, 10].map((count) => shownOf(count) === null)).toEqual([false, true, true, false]);
+  const task = (best: string) => ({ items: brands, best, worst: best === "A" ? "B" : "A" });
+  const ofGone = (count: number) =>
+    Array.from({ length: 100 }, (_, index) => [task(index < count ? "C" : (["A", "B"][index % 2] ?? ""))]);
+  const withoutC = { items: ["A", "B", "D"], itemsPerTask: 3 };
+  const isWithheld = (count: number) => plainOf("maxDiff", ofGone(count), withoutC, 5, 1).shown === null;
+  expect([0, 1, 4, 5].map(isWithheld)).toEqual([false, true, true, false]);
 });
 
 it("numbers have the same bins wherever they are shown, and any other number of a bin would be shown alike", () => {

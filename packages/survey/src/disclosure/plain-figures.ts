@@ -124,12 +124,19 @@ function isOfFewChoices(
 ): boolean {
   const isPlanned = tasks !== null && task_count === response_count * tasks;
   const each = isPlanned ? tasks : Math.min(mostTasksBroughtIn, task_count - response_count + 1);
-  return ([...items, ...levels] as Record<string, number>[]).some((part) =>
-    ["best", "worst", "chosen"].some((name) => {
+  const few = least * each;
+  /** Of all parts that one of which is chosen in each task: items, or the levels of an attribute. */
+  const sums = new Map<string, number>();
+  for (const part of [...items, ...levels] as (Record<string, number> & { attribute: string })[])
+    for (const name of ["best", "worst", "chosen"]) {
       const count = part[name];
-      return count !== undefined && !isOverlapShown(count, part.shown ?? 0, least * each);
-    }),
-  );
+      if (count === undefined) continue;
+      if (!isOverlapShown(count, part.shown ?? 0, few)) return true;
+      const key = `${name} ${part.attribute}`;
+      sums.set(key, (sums.get(key) ?? 0) + count);
+    }
+  // The others chose none, or what is no part any more.
+  return [...sums.values()].some((sum) => isFew(task_count - sum, few));
 }
 
 const restAt = (rest: readonly { value: number; count: number }[]): Weighed | null =>
