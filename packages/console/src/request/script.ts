@@ -140,6 +140,7 @@ until_calm() {
     fi
     sleep 1
   done
+  [ -n "$before" ]
 }`;
 
 /**

@@ -31,12 +31,14 @@ export interface Links {
 
 const youngMs = 60_000;
 
-/** Loaded once, if the interview has any files. */
+/** Loaded if the interview has any files, and again once it has others. */
 export function useLinks({ id, messages, parsed_conversation_json }: FullInterview): Links {
   const { client } = useSession();
   const uploaded = filesIn(parsed_conversation_json);
-  const hasFiles = uploaded.length > 0 || messages.some(({ recording_url }) => recording_url !== null);
-  const { value, failure, reload } = useLoaded(hasFiles ? `${id} files` : null, async (signal) => {
+  const recorded = messages.flatMap(({ recording_url }) => recording_url ?? []);
+  const urls = [...recorded, ...uploaded.map(({ url }) => url)];
+  const key = urls.length === 0 ? null : `${id} files ${urls.join(" ")}`;
+  const { value, failure, reload } = useLoaded(key, async (signal) => {
     const files = await client.interviews.files(id, { signal });
     return { of: new Map(files.map((file) => [file.url, file])), at: performance.now() };
   });
