@@ -51,6 +51,15 @@ type Reader = Parameters<typeof createInParts>[2];
 const backUp = (reader: Reader = null, bucket = storage.bucket) =>
   createInParts({ databaseUrl, bucket, objects: "list" }, folder, reader);
 
+/** Backs up at a time of the test's, by whose day parts are named. */
+function at(time: string) {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(time) });
+  onTestFinished(() => void vi.useRealTimers());
+  // A real one refuses requests of other times.
+  const emptyBucket = { list: async () => [] } as unknown as Bucket;
+  return () => backUp(null, emptyBucket);
+}
+
 const organize = (...names: string[]) =>
   client.query(
     "insert into organization (id, name, created_at) select gen_random_uuid(), unnest($1::text[]), now()",
@@ -163,11 +172,12 @@ describe("backups in parts", { timeout: 60_000 }, () => {
   });
 
   test("write parts again that are gone, cut off or of another history, whatever the index knows of them", async () => {
-    const first = await backUp();
+    const backUpThen = at("2026-11-23T12:00:00Z");
+    const first = await backUpThen();
     const [gone = "", short = ""] = partsIn();
     rmSync(join(folder, "parts", gone));
     truncateSync(join(folder, "parts", short), 15);
-    const { parts_written } = await backUp();
+    const { parts_written } = await backUpThen();
     expect(parts_written).toBeGreaterThan(1);
     // Tables without rows share one.
     expect(parts_written).toBeLessThan(first.parts);
@@ -175,19 +185,15 @@ describe("backups in parts", { timeout: 60_000 }, () => {
     await readBackup({ from: first.file });
     // As after a restore of the cluster's files: other rows may have the places and transactions of those before.
     await client.query("update installation set feed_epoch = feed_epoch + 1");
-    expect((await backUp()).parts_written).toBe(first.parts);
+    expect((await backUpThen()).parts_written).toBe(first.parts);
     // What a power failure leaves before the index is saved.
     rmSync(join(folder, "parts", "index.json"));
     truncateSync(join(folder, "parts", short), 15);
-    await readBackup({ from: (await backUp()).file });
+    await readBackup({ from: (await backUpThen()).file });
   });
 
   test("write parts again before they are deleted, beside those that earlier backups have", async () => {
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-23T23:59:00Z") });
-    onTestFinished(() => void vi.useRealTimers());
-    // A real one refuses requests of other times.
-    const emptyBucket = { list: async () => [] } as unknown as Bucket;
-    const backUpThen = () => backUp(null, emptyBucket);
+    const backUpThen = at("2026-11-23T23:59:00Z");
     const first = await backUpThen();
     const stats = () => partsIn().map((name) => statSync(join(folder, "parts", name)));
     const before = stats();

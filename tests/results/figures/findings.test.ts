@@ -25,7 +25,7 @@ function stepsOf(variables: Record<string, string>): Step[] {
   const blocks = [...filled.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)];
   return blocks.flatMap(([, language, shown = ""], index) => {
     if (language !== "json") return [];
-    const request = blocks[index - 1]?.[2] ?? "";
+    const [, , request = ""] = blocks.slice(0, index).findLast(([, language]) => language === "sh") ?? [];
     const [, path = ""] = /^curl -sg? "?BASE(\/[^"\s]*)/.exec(request) ?? [];
     const [, body] = /--json '([^']+)'$/m.exec(request) ?? [];
     return [
