@@ -16,7 +16,7 @@ export default defineConfig({
     execArgv: ["--trace-warnings", "--max-semi-space-size=64"],
     isolate: false,
     // Tests wait for processes, browsers and clocks for a third of their time; vitest itself is idle while they run.
-    maxWorkers: availableParallelism() + 2,
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: SlowFirst },
     restoreMocks: true,
     unstubEnvs: true,
