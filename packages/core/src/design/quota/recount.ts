@@ -24,7 +24,7 @@ export function recountCtes({ db }: Ctx, questionId: string, book: Book, revisio
     .update(quotaBucket)
     .set({
       former_values: others,
-      filled: countMatches(others),
+      filled: countMatches(sql`${quotaBucket.match}`, sql`array_append(${others}, ${quotaBucket.value})`),
       revision,
     })
     .where(eq(quotaBucket.question_id, questionId));
@@ -44,10 +44,12 @@ export async function recountQuotas(
       .from(sql`buckets_counted`);
 }
 
-/** How many closed interviews a bucket counts by any of its words, by the rule of `matchingBuckets`. */
-const countMatches = (formerWords: SQL): SQL<number> => sql<number>`(
-  select coalesce(sum(chosen.count), 0) from chosen, lateral (
-    select array_append(${formerWords}, ${quotaBucket.value}) as words) named
+/**
+ * How many closed interviews a bucket counts by any of its words, by the rule of `matchingBuckets`; `chosen` is a CTE of
+ * `selectClosedAnswers`.
+ */
+export const countMatches = (match: SQL, words: SQL): SQL<number> => sql<number>`(
+  select coalesce(sum(chosen.count), 0) from chosen, lateral (select ${words} as words) named
   where case when jsonb_typeof(chosen.value) = 'array' then chosen.value ?| named.words
-      and (${quotaBucket.match} = 'includes' or jsonb_array_length(chosen.value) = 1)
+      and (${match} = 'includes' or jsonb_array_length(chosen.value) = 1)
     when jsonb_typeof(chosen.value) = 'string' then chosen.value #>> '{}' = any(named.words) else false end)`;

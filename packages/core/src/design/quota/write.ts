@@ -16,6 +16,7 @@ import { question } from "../question/question.sql.ts";
 import { bumpStudyCte, lockStudy } from "../study/fetch.ts";
 import { quotaBucket } from "./quota.sql.ts";
 import { type BucketRow, questionNotFoundError, toVersioned } from "./read.ts";
+import { countMatches } from "./recount.ts";
 
 /**
  * Replaces a question's buckets. One that stays keeps its places and gets the new limit; a new one counts the
@@ -125,7 +126,7 @@ async function storeBuckets(
   await db
     .with(touched, removedCte, closedAnswersCte)
     .insert(quotaBucket)
-    .values(rows.map((row) => (isNew(row) ? { ...row, filled: countMatches(row) } : row)))
+    .values(rows.map((row) => (isNew(row) ? { ...row, filled: countNew(row) } : row)))
     .onConflictDoUpdate({
       target: quotaBucket.id,
       set: {
@@ -136,17 +137,9 @@ async function storeBuckets(
     });
 }
 
-/** How many of them a new bucket counts, by the same rule as `matchingBuckets`. */
-function countMatches({ match, value, former_values }: BucketRow): SQL<number> {
-  const matchOf = (text: string | null) => {
-    const option = sql`to_jsonb(${text}::text)`;
-    return match === "includes"
-      ? sql`chosen.value @> ${option}`
-      : sql`chosen.value in (${option}, jsonb_build_array(${option}))`;
-  };
-  const isMatch = sql`(${sql.join([value, ...former_values].map(matchOf), sql` or `)})`;
-  return sql<number>`(select coalesce(sum(chosen.count), 0) from chosen where ${isMatch})`;
-}
+/** How many of them a new bucket counts. */
+const countNew = ({ match, value, former_values }: BucketRow): SQL<number> =>
+  countMatches(sql`${match}::text`, sql`${sql.param([...former_values, value])}::text[]`);
 
 interface QuotaQuestion {
   id: string;
