@@ -12,7 +12,7 @@ import { themesForViewers } from "../insight/themes.ts";
 import { columnOf, withheldBy } from "./figures.ts";
 import type { SharedTheme, SharedThemes } from "./theme-schema.ts";
 import { opaqueId } from "./transcripts.ts";
-import { leavingOut, redactorFor, shownTranslation } from "./translated.ts";
+import { leavingOut, redactorFor, shownTranslation, wholeWords } from "./translated.ts";
 import { pickedOf, protectedBy, toldSimulated, type ViewRequest, viewOf, wholeOf } from "./view.ts";
 import { requireSection } from "./viewer.ts";
 
@@ -210,7 +210,5 @@ export function wordsKnownOf({ title, metadata }: Pick<Speaker, "title" | "metad
   const values = [title, ...Object.values(metadata ?? {})].filter((each) => typeof each === "string");
   const words = values.flatMap((value) => value.match(/[\p{L}\p{N}]+/gu) ?? []);
   const long = [...new Set(words)].filter((word) => (word.match(/\p{L}/gu) ?? []).length >= fewestLetters);
-  if (long.length === 0) return null;
-  const longestFirst = long.sort((a, b) => b.length - a.length).map(RegExp.escape);
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join("|")})(?![\\p{L}\\p{N}])`, "giu");
+  return wholeWords(long, "giu");
 }

@@ -24,7 +24,7 @@ import { jsonObject } from "../../platform/json.ts";
 import { matches } from "../figures/filtered.ts";
 import { studyStats } from "../figures/index.ts";
 import type { StatsRequest } from "../figures/stats.ts";
-import { leavingOut, redactorFor, shownTranslation } from "./translated.ts";
+import { leavingOut, redactorFor, shownTranslation, wholeWords } from "./translated.ts";
 import { refuse, type ViewRequest, viewOf } from "./view.ts";
 import type { SharedTranscripts } from "./view-schema.ts";
 import { requireSection } from "./viewer.ts";
@@ -204,7 +204,5 @@ interface Message {
 /** The values of the attributes that the study's texts fill in, as the interviewer says them; null without any. */
 export function attributeWords(metadata: Record<string, unknown>, keys: readonly string[]): RegExp | null {
   const values = [...new Set(keys)].flatMap((key) => attributeText(metadata, key) ?? []);
-  if (values.length === 0) return null;
-  const longestFirst = values.sort((a, b) => b.length - a.length).map(RegExp.escape);
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join("|")})(?![\\p{L}\\p{N}])`, "gu");
+  return wholeWords(values, "gu");
 }

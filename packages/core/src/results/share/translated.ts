@@ -30,6 +30,13 @@ export interface LeftOut {
 export const redactorFor = async ({ share }: Viewer) =>
   share.redact ? (await import("#interviewer/redaction/index.ts")).newRedactor() : null;
 
+/** Finds any of these as whole words, the longest first; null without any. */
+export function wholeWords(words: readonly string[], flags: "gu" | "giu"): RegExp | null {
+  if (words.length === 0) return null;
+  const longestFirst = words.toSorted((a, b) => b.length - a.length).map(RegExp.escape);
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join("|")})(?![\\p{L}\\p{N}])`, flags);
+}
+
 /** What stands for words that are not shown. */
 const mark = "[…]";
 
