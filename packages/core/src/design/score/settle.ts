@@ -47,19 +47,17 @@ function formerNames(known: FormerNames[string], renamed: ReadonlyMap<string, st
 function renamedTerm(term: Term, renamed: ReadonlyMap<string, string> | undefined): Term {
   if (renamed === undefined) return term;
   const { item, values } = term;
-  // A label that comes back counts what the label that it replaces did.
-  const [kept, moved] = [false, true].map((isMoved) =>
-    Object.entries(values ?? {}).filter(([option]) => renamed.has(option) === isMoved),
-  );
+  // A label that comes back counts what the label that it replaces did: those that moved are written last.
+  const all = Object.entries(values ?? {});
+  const kept = all.filter(([option]) => !renamed.has(option));
+  const moved = all.flatMap(([option, value]) => {
+    const label = renamed.get(option);
+    return label === undefined ? [] : [[label, value] as const];
+  });
   return {
     ...term,
     ...(item !== undefined && { item: renamed.get(item) ?? item }),
-    ...(values !== undefined && {
-      values: Object.fromEntries([
-        ...(kept ?? []),
-        ...(moved ?? []).map(([option, value]) => [renamed.get(option) ?? option, value]),
-      ]),
-    }),
+    ...(values !== undefined && { values: Object.fromEntries([...kept, ...moved]) }),
   };
 }
 

@@ -33,7 +33,6 @@ type FoundQuote = SaidAnswer & {
 
 interface FoundFinding {
   text: string;
-  generated_by: Maker;
   code_ids: string[];
   quotes: FoundQuote[];
 }
@@ -50,7 +49,7 @@ const makerOfFindings = sql<Maker>`case (
  */
 const findingsColumn = (more = sql``, ofQuotes = sql``) => sql<FoundFinding[]>`(
   select coalesce(json_agg(json_build_object(
-    'text', ${finding.text}, 'generated_by', ${makerOfFindings}, ${more}
+    'text', ${finding.text}, ${more}
     'code_ids', (select coalesce(json_agg(c.id order by array_position(${finding.code_ids}, c.id)), '[]')
       from ${code} c where c.id = any(${finding.code_ids})),
     'quotes', (
@@ -83,11 +82,12 @@ const foundAt = sql<string | null>`(
 /** Those that a code and a quote still show; a quote is compared with what was said. */
 function toFindings(
   ctx: Ctx,
-  found: readonly FoundFinding[],
+  findings: readonly FoundFinding[],
+  generated_by: Maker,
   mayQuote: boolean,
   translateTo: string | null = null,
 ): StudyInsights["findings"] {
-  return found.flatMap(({ text, generated_by, code_ids, quotes: stored }) => {
+  return findings.flatMap(({ text, code_ids, quotes: stored }) => {
     const quotes = stored.flatMap(({ quote, language, translations, ...said }) => {
       const { interview_id, question_id, loop_item = null, segment, start, end } = quote;
       const answer = { interview_id, question_id, loop_item, language, segments: segmentsOf(said) };
@@ -116,11 +116,16 @@ export async function findingsForViewers(ctx: Ctx, studyId: string, translateTo:
   const [found] = await ctx.db
     .select({
       findings: sql<(FoundFinding & { counts: number[] })[]>`${findingsColumn(counts, translations)}`,
+      maker: makerOfFindings,
     })
     .from(study)
     .where(eq(study.id, studyId));
-  return (found?.findings ?? []).flatMap((each) =>
-    toFindings(ctx, [each], true, translateTo).map((finding) => ({ ...finding, counts: each.counts })),
+  if (found === undefined) return [];
+  return found.findings.flatMap((each) =>
+    toFindings(ctx, [each], found.maker, true, translateTo).map((finding) => ({
+      ...finding,
+      counts: each.counts,
+    })),
   );
 }
 
@@ -134,6 +139,7 @@ export async function studyInsights(ctx: Ctx, studyId: string): Promise<StudyIns
       run: insightRun,
       standing: standingColumn(ctx, scope),
       findings: findingsColumn(),
+      maker: makerOfFindings,
       findings_at: foundAt,
       translations: translationsStanding(studyId, modelOf(ctx, organizationOf(ctx.actor)).isOffline),
     })
@@ -151,7 +157,7 @@ export async function studyInsights(ctx: Ctx, studyId: string): Promise<StudyIns
     answers: { total, coded, none, new: unjudged, stale },
     codes: found.codes,
     last_run: found.run === null ? null : toRun(found.run),
-    findings: toFindings(ctx, found.findings, mayReadInterviews(ctx)),
+    findings: toFindings(ctx, found.findings, found.maker, mayReadInterviews(ctx)),
     findings_at: found.findings_at,
     translations: found.translations,
   };
