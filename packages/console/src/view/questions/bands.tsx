@@ -33,16 +33,10 @@ export function GroupBand({ entity, content, speaker, isReadOnly, edit, onGather
     <fieldset class="band" disabled={isReadOnly} data-entity={id} tabIndex={-1}>
       <div class="band-head">
         <span class="band-kind">{words.group}</span>
-        <input
-          type="text"
-          class="band-name"
-          dir="auto"
-          aria-label={words.groupName}
-          data-path="name"
+        <Name
+          label={words.groupName}
           value={name}
-          onInput={({ currentTarget }) =>
-            edit((study) => setFields(study, "question_group", id, { name: currentTarget.value }))
-          }
+          onInput={(name) => edit((study) => setFields(study, "question_group", id, { name }))}
         />
         <Check
           isOn={fields.randomize === true}
@@ -84,16 +78,10 @@ export function RandomizerBand({ entity, content, speaker, isReadOnly, edit }: B
       <div class="band-head">
         <span class="band-kind">{words.randomizer}</span>
         {isOpen ? (
-          <input
-            type="text"
-            class="band-name"
-            dir="auto"
-            aria-label={words.randomizerName}
-            data-path="name"
+          <Name
+            label={words.randomizerName}
             value={String(fields.name)}
-            onInput={({ currentTarget }) =>
-              edit((study) => setFields(study, "randomizer", id, { name: currentTarget.value }))
-            }
+            onInput={(name) => edit((study) => setFields(study, "randomizer", id, { name }))}
           />
         ) : (
           <strong class="grow">
@@ -131,6 +119,24 @@ export function RandomizerBand({ entity, content, speaker, isReadOnly, edit }: B
     </fieldset>
   );
 }
+
+interface NameProps {
+  label: string;
+  value: string;
+  onInput: (name: string) => void;
+}
+
+const Name = ({ label, value, onInput }: NameProps) => (
+  <input
+    type="text"
+    class="band-name"
+    dir="auto"
+    aria-label={label}
+    data-path="name"
+    value={value}
+    onInput={({ currentTarget }) => onInput(currentTarget.value)}
+  />
+);
 
 interface ToolsProps {
   entity: Entity;
