@@ -19,6 +19,7 @@ const stack = useStack({
     transcribesWith: "ears",
     transcribe: async (request) => {
       transcribed.push(request);
+      request.onCall?.({ input: 0, output: 0 });
       return heard(request);
     },
   },
@@ -144,8 +145,11 @@ describe("words before they are sent", () => {
     const { tab, id, questionIds } = await begin();
     const recording_url = await record(tab);
     heard = () => said("I brew a moka", 0.3);
+    stack.takeStatements();
     const shown = await keepingState(tab, () => preview(tab, recording_url));
     expect(shown.body).toEqual({ text: "I brew a moka", confidence: 0.3 });
+    // The interview, the right to transcribe, and the words with what they took.
+    expect(stack.takeStatements()).toHaveLength(3);
     expect((await client.send("GET", `/interviews/${id}`)).body.messages).toHaveLength(1);
     // As written by hand, it is what was heard.
     await accepted(tab.answer("I brew a moka", { recording_url }));

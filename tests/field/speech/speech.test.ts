@@ -184,6 +184,32 @@ describe("a turn", () => {
     });
   });
 
+  it("waits for four statements of the database, and for two once it is kept", async () => {
+    const { tab, studyId } = await begin();
+    stack.takeStatements();
+    await hear(tab);
+    // The interview, what is kept, the right to have it read, and what came of it with what it took.
+    expect(stack.takeStatements()).toHaveLength(4);
+    const other = await another(studyId);
+    stack.takeStatements();
+    await hear(other);
+    expect(stack.takeStatements()).toHaveLength(2);
+  });
+
+  it("is noted as used once an hour", async () => {
+    const { tab, studyId } = await begin();
+    const start = Date.now();
+    const hour = 3_600_000;
+    const usedAt = async (at: number) => {
+      clock = at;
+      await hear(tab);
+      return new Date((await rows(studyId))[0].last_used_at).getTime();
+    };
+    expect(await usedAt(start)).toBe(start);
+    expect(await usedAt(start + hour)).toBe(start);
+    expect(await usedAt(start + hour + 1)).toBe(start + hour + 1);
+  });
+
   it("is read once for two who ask at once", async () => {
     const { tab, studyId } = await begin();
     const other = await another(studyId);
@@ -290,9 +316,11 @@ describe("a turn", () => {
     const day = 24 * 3_600_000;
     const usedAt = new Date(row.last_used_at).getTime();
     const expire = (ms: number) => expireSpeech(system, new Date(usedAt + ms), new Date(Date.now() + 60_000));
-    await expire(30 * day);
+    // Uses are noted once an hour.
+    const longest = 30 * day + 3_600_000;
+    await expire(longest);
     expect(await rows(studyId)).toHaveLength(1);
-    await expire(30 * day + 1);
+    await expire(longest + 1);
     expect(await rows(studyId)).toEqual([]);
     const { rows: queued } = await stack.pool.query("select key from file_deletion where key = $1", [
       row.key,

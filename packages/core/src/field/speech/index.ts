@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { requireSystem } from "#kit/actor.ts";
 import { conflictError, notFoundError, ServiceError } from "#kit/error.ts";
 import { fileKey } from "#kit/file/key.ts";
@@ -11,16 +11,16 @@ import { partsOfStep, type SpokenParts, spokenText } from "#survey/flow/spoken-t
 import { readTextFormat } from "#survey/study/config.ts";
 import { readVoice } from "#survey/study/voice-config.ts";
 import { plainText } from "#survey/text-format/index.ts";
-import { hasTokens } from "../../account/usage/budget.ts";
+import { isOverBudget, utcMonth } from "../../account/usage/budget.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { fileDeletion } from "../../platform/file/file.sql.ts";
 import { isFree, isHeld, leaseTime, newLease, noLease } from "../../platform/lease.ts";
 import { modelOf } from "../../platform/sandbox.ts";
 import { callModel } from "../../platform/span.ts";
-import { noteUsage, usageRow } from "../../platform/usage.ts";
-import { studySnapshot } from "../flow/flow.sql.ts";
+import { noteUsage, storingUsage, usageRow } from "../../platform/usage.ts";
 import { shownNotice } from "../flow/load/ai-notice.ts";
 import { type LoadedInterview, loadOpened } from "../flow/load/interview.ts";
+import { readSnapshot } from "../flow/load/snapshot.ts";
 import { languageOf, speaks, stepOf } from "../flow/show/state.ts";
 import { soundDuration } from "./duration.ts";
 import type { SpeakTurn, SpokenTurn } from "./schema.ts";
@@ -28,8 +28,10 @@ import { speech } from "./speech.sql.ts";
 
 /** What participants read, read aloud. Each text is read once for an organization, and kept until nobody asks for a while. */
 
-/** Kept so long after it was last asked for. */
-export const keptMs = 30 * 24 * 3_600_000;
+/** A use is noted where none was for so long. */
+const notedMs = 3_600_000;
+/** Kept so long after a use was last noted: 30 days after the last use, and up to an hour more. */
+export const keptMs = 30 * 24 * 3_600_000 + notedMs;
 const requestMs = 24_000;
 const timeoutsMs = { read: 20_000, store: 6_000 };
 /** A lease ends so long after the request that holds it. */
@@ -55,8 +57,8 @@ export async function speakTurn(ctx: Ctx, vid: string, { of }: SpeakTurn): Promi
   const said = await saidOf(ctx, loaded, of);
   const reading = readingOf(ctx, loaded, spokenText(said.parts, languageOf(loaded)));
   if (reading.text === "") throw notSpokenError();
-  const kept =
-    (await useKept(ctx, loaded, reading)) ?? (await haveRead(ctx, loaded, said, reading, deadline));
+  const found = await look(ctx, loaded, reading);
+  const kept = found.kept ?? (await haveRead(ctx, loaded, said, reading, deadline, found));
   const { url, expires_at } = await ctx.bucket.signDownload(kept.key, ctx.now());
   return { url, expires_at, content_type: kept.content_type, duration_ms: kept.duration_ms };
 }
@@ -113,16 +115,43 @@ const isOf = ({ interview, study }: LoadedInterview, { digest }: Reading) =>
     or(isNull(speech.interview_id), eq(speech.interview_id, interview.id)),
   );
 
-/** What was read before, which is used now. */
-async function useKept(ctx: Ctx, loaded: LoadedInterview, reading: Reading): Promise<Kept | null> {
-  const [kept] = await ctx.db
-    .update(speech)
-    .set({ last_used_at: nowIso(ctx) })
-    .where(and(isOf(loaded, reading), isNotNull(speech.key)))
-    .returning({ key: speech.key, content_type: speech.content_type, duration_ms: speech.duration_ms });
-  if (kept?.key == null) return null;
-  return { key: kept.key, content_type: kept.content_type ?? "audio/mpeg", duration_ms: kept.duration_ms };
+interface Found {
+  /** What was read before. */
+  kept: Kept | null;
+  /** The organization has no tokens left this month. */
+  isOverBudget: boolean;
 }
+
+/** What was read before, which is used now: noted once an hour, so that many who hear the same wait for nobody. */
+async function look(ctx: Ctx, loaded: LoadedInterview, reading: Reading): Promise<Found> {
+  const isKept = and(isOf(loaded, reading), isNotNull(speech.key));
+  const notedBefore = new Date(ctx.now().getTime() - notedMs).toISOString();
+  const noted = ctx.db.$with("noted").as(
+    ctx.db
+      .update(speech)
+      .set({ last_used_at: nowIso(ctx) })
+      .where(and(isKept, lt(speech.last_used_at, notedBefore)))
+      .returning({ id: speech.id }),
+  );
+  const organizationId = loaded.study.organization_id;
+  const isOver = isOverBudget(sql`${organizationId}::uuid`, sql`${utcMonth(ctx.now())}::text`);
+  const { key, content_type, duration_ms } = speech;
+  const [row] = await ctx.db
+    .with(noted)
+    .select({ isOver: isOver.as("is_over"), key, content_type, duration_ms })
+    .from(sql`(select) as one_row`)
+    .leftJoin(speech, isKept);
+  return {
+    kept: row?.key == null ? null : keptOf(row.key, row.content_type, row.duration_ms),
+    isOverBudget: row?.isOver === true && !modelOf(ctx, organizationId).isOffline,
+  };
+}
+
+const keptOf = (key: string, content_type: string | null, duration_ms: number | null): Kept => ({
+  key,
+  content_type: content_type ?? "audio/mpeg",
+  duration_ms,
+});
 
 /** Has the text read, or waits for whoever has it read at the moment. */
 async function haveRead(
@@ -131,13 +160,14 @@ async function haveRead(
   said: Said,
   reading: Reading,
   deadline: Date,
+  found: Found,
 ): Promise<Kept> {
-  if (!(await hasTokens(ctx, loaded.study.organization_id))) throw speechUnavailableError();
+  if (found.isOverBudget) throw speechUnavailableError();
   const owner = (await isOfStudy(ctx, loaded, said)) ? null : loaded.interview.id;
   for (;;) {
     const claimed = await claim(ctx, loaded, owner, reading, deadline);
     if (claimed !== null) return readAndKeep(ctx, loaded, claimed, reading);
-    const kept = await useKept(ctx, loaded, reading);
+    const { kept } = await look(ctx, loaded, reading);
     if (kept !== null) return kept;
     if (ctx.now() >= deadline) throw speechUnavailableError();
     await sleep(pollMs);
@@ -152,18 +182,7 @@ async function isOfStudy(
 ): Promise<boolean> {
   if (question_id === undefined) return false;
   if (flow === null) return question_id === null;
-  const [row] = await ctx.db
-    .select({ content: studySnapshot.content })
-    .from(studySnapshot)
-    .where(
-      and(
-        eq(studySnapshot.study_id, flow.study_id),
-        eq(studySnapshot.revision, flow.revision),
-        eq(studySnapshot.language, flow.language),
-      ),
-    );
-  if (row === undefined) return false;
-  const { content } = row;
+  const content = await readSnapshot(ctx, flow);
   if (question_id === null) return content.aiNotice?.text === flow.course.snapshot.aiNotice?.text;
   const question = content.questions.find(({ id }) => id === question_id);
   if (question === undefined) return false;
@@ -225,11 +244,14 @@ async function readAndKeep(
     await inTime(timeoutsMs.store, ctx.bucket.put(key, audio, contentType, { timeoutMs: timeoutsMs.store }));
     const duration_ms = contentType === "audio/mpeg" ? soundDuration(audio) : null;
     const kept = { key, content_type: contentType, duration_ms };
-    const stored = await ctx.db
-      .update(speech)
-      .set({ ...kept, ...noLease })
-      .where(isMine)
-      .returning({ id: speech.id });
+    const stored = await storingUsage(ctx, (usage) =>
+      ctx.db
+        .with(...usage)
+        .update(speech)
+        .set({ ...kept, ...noLease })
+        .where(isMine)
+        .returning({ id: speech.id }),
+    );
     if (stored.length === 1) return kept;
     // The interview was erased meanwhile.
     const now = nowIso(ctx);

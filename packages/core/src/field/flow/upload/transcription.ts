@@ -12,7 +12,7 @@ import { maxRecordingBytes } from "../../../platform/file/inspect.ts";
 import { isHeld, leaseTime, newLease, noLease } from "../../../platform/lease.ts";
 import { modelOf } from "../../../platform/sandbox.ts";
 import { callModel } from "../../../platform/span.ts";
-import type { UsageOf } from "../../../platform/usage.ts";
+import { storingUsage, type UsageOf } from "../../../platform/usage.ts";
 import { recordingError } from "../decide/answer-input.ts";
 import { transcription } from "../flow.sql.ts";
 
@@ -147,10 +147,13 @@ async function claim(
 
 async function transcribe(ctx: Ctx, recorded: Recorded, claimed: Claimed, deadline: Date): Promise<Heard> {
   const finish = (result: { text: string | null; digest?: string; heard?: Heard }) =>
-    ctx.db
-      .update(transcription)
-      .set({ ...noLease, ...result })
-      .where(and(isOf(recorded), isHeld(transcription, claimed.token)));
+    storingUsage(ctx, (usage) =>
+      ctx.db
+        .with(...usage)
+        .update(transcription)
+        .set({ ...noLease, ...result })
+        .where(and(isOf(recorded), isHeld(transcription, claimed.token))),
+    );
   try {
     const { digest, heard } = await transcribeRecording(ctx, recorded, claimed, deadline);
     await finish({ text: heard.text, digest, heard });
