@@ -1,5 +1,6 @@
 import { BadAnswer } from "./admin/command.ts";
 import { helpFor, UsageError } from "./admin/parse.ts";
+import { letServiceGoFirst } from "./admin/priority.ts";
 import { commands, runCommand } from "./admin/run.ts";
 import { toText } from "./admin/text.ts";
 import { exitCodeOf, reasonOf } from "./failure.ts";
@@ -15,7 +16,7 @@ const print = (answer: object) => out(isJson ? JSON.stringify(answer) : toText(a
 
 try {
   if (args.includes("--help") || args[0] === "help") console.log(helpFor(commands, args));
-  else print(await runCommand(args, process.env));
+  else print(await runCommand(args, process.env, letServiceGoFirst));
 } catch (error) {
   process.exitCode = error instanceof UsageError ? 2 : exitCodeOf(error);
   if (error instanceof BadAnswer) print(error.answer);

@@ -1,5 +1,4 @@
-import { constants as access, accessSync, readdirSync, statSync } from "node:fs";
-import { constants, getPriority, setPriority } from "node:os";
+import { accessSync, constants, statSync } from "node:fs";
 import * as z from "zod";
 import { type Ctx, contextOf } from "#core/platform/ctx.ts";
 import { databaseKeyId, keyFault } from "#core/upkeep/operator/key.ts";
@@ -19,7 +18,7 @@ import { type AdminSettings, embeddedStore, openStore, ownStore, requirePlace, t
 const { text } = option;
 const existing = text.refine((path) => {
   try {
-    accessSync(path, access.R_OK);
+    accessSync(path, constants.R_OK);
     return true;
   } catch {
     return false;
@@ -99,9 +98,13 @@ export const backupCommands = [
 ];
 
 /** For a database of any earlier release too: a backup is what one makes before the migrations of a new one. */
-async function create(options: z.output<typeof creation>, settings: AdminSettings) {
+async function create(
+  options: z.output<typeof creation>,
+  settings: AdminSettings,
+  letServiceGoFirst: () => void,
+) {
   const write = writerOf(options);
-  if (options.follow) return follow(options.to, options.finish === true, settings);
+  if (options.follow) return follow(options.to, options.finish === true, settings, letServiceGoFirst);
   if (options.finish) throw new Error("--finish must be given with --follow");
   const place = await requirePlace(settings);
   if (place.url !== null) letServiceGoFirst();
@@ -151,7 +154,12 @@ function writerOf(options: z.output<typeof creation>): Write {
  * Of the rows, and of the files in DATA_DIR too where EMBEDDED_STORAGE=1 and S3_BUCKET are both set. What the service needs
  * of another database and store is then there.
  */
-async function follow(to: string | undefined, isLast: boolean, settings: AdminSettings) {
+async function follow(
+  to: string | undefined,
+  isLast: boolean,
+  settings: AdminSettings,
+  letServiceGoFirst: () => void,
+) {
   if (to === undefined || !/^postgres(ql)?:\/\//.test(to))
     throw new Error("--to must be the URL of a PostgreSQL database with --follow");
   const place = await requirePlace(settings);
@@ -171,18 +179,6 @@ async function follow(to: string | undefined, isLast: boolean, settings: AdminSe
   } finally {
     await server.stop();
   }
-}
-
-/** Somebody waits for the service beside a backup, and nobody for the backup. Threads that begin later do likewise. */
-function letServiceGoFirst(): void {
-  const priority = constants.priority.PRIORITY_BELOW_NORMAL;
-  if (getPriority() >= priority) return;
-  // On Linux each thread has a priority of its own, and may have ended before it is given another.
-  const threads = process.platform === "linux" ? readdirSync("/proc/self/task").map(Number) : [process.pid];
-  for (const thread of threads)
-    try {
-      setPriority(thread, priority);
-    } catch {}
 }
 
 /** The backup is whole even where its role may only read. */

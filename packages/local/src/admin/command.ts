@@ -15,8 +15,15 @@ export interface Command {
   options: z.ZodObject;
   run:
     | { within: (ctx: Ctx, options: never, settings: AdminSettings) => Promise<object> }
-    | { alone: (options: never, settings: AdminSettings) => Promise<object> };
+    | { alone: Alone<never> };
 }
+
+/** What it is given last has the process give way to the service beside it, for the rest of its life. */
+type Alone<Options> = (
+  options: Options,
+  settings: AdminSettings,
+  letServiceGoFirst: () => void,
+) => Promise<object>;
 
 /** Thrown where a command's answer is printed, and the exit code is 1 all the same. */
 export class BadAnswer extends Error {
@@ -42,7 +49,7 @@ export const standalone = <Options extends z.ZodObject>(
   description: string,
   usage: string,
   options: Options,
-  alone: (options: z.output<Options>, settings: AdminSettings) => Promise<object>,
+  alone: Alone<z.output<Options>>,
 ): Command => ({ name, description, usage, options, run: { alone } });
 
 const roles = ["owner", "admin", "member"] as const satisfies readonly Role[];

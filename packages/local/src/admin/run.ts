@@ -24,12 +24,16 @@ export const commands: readonly Command[] = [
   ...backupCommands,
 ];
 
-/** Runs the command; returns the value that `--json` prints. */
-export async function runCommand(args: readonly string[], environment: Environment): Promise<object> {
+/** Runs the command; returns the value that `--json` prints. Only a process of its own gives way to the service. */
+export async function runCommand(
+  args: readonly string[],
+  environment: Environment,
+  letServiceGoFirst = () => {},
+): Promise<object> {
   const { command, options } = parseCommand(commands, args);
   const settings = readSettings(environment, "admin", adminRules);
   const { run } = command;
-  if ("alone" in run) return run.alone(options, settings);
+  if ("alone" in run) return run.alone(options, settings, letServiceGoFirst);
   const { ports, stop } = await openPorts(settings);
   try {
     const ctx = contextOf(ports, { actor: { kind: "operator" }, requestId: newId() });
