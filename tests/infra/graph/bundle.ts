@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { build } from "esbuild";
+import { build, type Plugin } from "esbuild";
 import { bytesAtStart, outputOf } from "#tests/support/lambda/bundle.ts";
 import { external } from "../../../infra/bundle.ts";
 import type { Graph } from "./graph.ts";
@@ -66,6 +66,24 @@ export async function bundleProgram(place: Place, app: Graph["app"], dev: boolea
   return file;
 }
 
+/**
+ * Nobody reads the archives that the components make of each function's bundle and of what goes along with it: packing
+ * them took most of the time of a graph.
+ */
+const withoutArchives: Plugin = {
+  name: "without archives",
+  setup(api) {
+    api.onResolve({ filter: /^archiver$/ }, () => ({ path: "archiver", namespace: "none" }));
+    api.onLoad({ filter: /.*/, namespace: "none" }, () => ({
+      contents: `export default () => {
+        let file;
+        const ignore = () => {};
+        return { on: ignore, pipe: (to) => { file = to; }, file: ignore, append: ignore, finalize: async () => file.end() };
+      };`,
+    }));
+  },
+};
+
 async function bundle(place: Place, { file, code, globals = "", define = {}, inject = [] }: Program) {
   await build({
     stdin: { contents: code, resolveDir: place.root, sourcefile: "program.ts", loader: "ts" },
@@ -76,11 +94,12 @@ async function bundle(place: Place, { file, code, globals = "", define = {}, inj
     mainFields: ["module", "main"],
     banner: { js: head },
     nodePaths: [path.join(place.platform, "node_modules")],
-    external: ["@pulumi/*", "@pulumiverse/*", "@aws-sdk/*", "esbuild", "archiver", "glob", "undici", "vite"],
+    external: ["@pulumi/*", "@pulumiverse/*", "@aws-sdk/*", "esbuild", "glob", "undici", "vite"],
     define,
     inject,
     logLevel: "silent",
     plugins: [
+      withoutArchives,
       {
         name: "globals",
         setup(api) {

@@ -1,7 +1,7 @@
 // Runs the bundled infrastructure under Pulumi's mocks, in a separate process (see evaluate.ts), and records every
 // resource that it registers.
 import { writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { createRequire, Module } from "node:module";
 import path from "node:path";
 import { callResult, computedOutputs, type Inputs } from "./aws.ts";
 import type { Resource } from "./graph.ts";
@@ -33,6 +33,19 @@ interface Mocks {
 const { GRAPH_PLATFORM = "", GRAPH_PROGRAM = "", GRAPH_FILE = "", GRAPH_APP = "{}" } = process.env;
 const app: { name: string; stage: string } = JSON.parse(GRAPH_APP);
 const require = createRequire(path.join(GRAPH_PLATFORM, "package.json"));
+
+/**
+ * No engine runs providers that are part of the program: to read their code takes a compiler, a debugger and npm, and most
+ * of the time of a graph.
+ */
+for (const [name, exports] of Object.entries({
+  serializeClosure: { serializeFunction: async () => ({ text: "", containsSecrets: false }) },
+  codePaths: {},
+})) {
+  const file = require.resolve(`@pulumi/pulumi/runtime/closure/${name}`);
+  require.cache[file] = Object.assign(new Module(file), { loaded: true, exports });
+}
+
 const { runtime } = require("@pulumi/pulumi");
 const { MockMonitor } = require("@pulumi/pulumi/runtime/mocks");
 const { setMockOptions } = require("@pulumi/pulumi/runtime/settings");
