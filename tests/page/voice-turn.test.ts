@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
-import { frameMs, leastDb, riseDb, silenceDb } from "#participant/voice/level.ts";
+import { frameMs, leastDb, riseDb, settleMs, silenceDb } from "#participant/voice/level.ts";
 import {
   cutInMs,
   cutIns,
@@ -10,7 +10,6 @@ import {
   leastTurnMs,
   noticeMs,
   patienceMs,
-  settleMs,
   shortTurnMs,
 } from "#participant/voice/turn.ts";
 import { isUnfinished } from "#participant/voice/unfinished.ts";
@@ -20,6 +19,8 @@ import { evalRecordings } from "#tests/eval/voice/recordings.ts";
 const quiet = -60;
 const loud = -20;
 const silenceMs = 1500;
+/** The level after a voice is not quiet yet. */
+const fadeMs = frameMs;
 
 /** What happens while levels last for so many milliseconds each, and when. */
 function events(...stretches: readonly (readonly [ms: number, level: number])[]): [string, number][] {
@@ -38,45 +39,44 @@ function events(...stretches: readonly (readonly [ms: number, level: number])[])
 describe("a turn", () => {
   it("ends after a silence, and not before", () => {
     const spoken = [1000, loud] as const;
-    expect(events([1000, quiet], spoken, [1450, quiet], spoken, [1500, quiet])).toEqual([
+    expect(events([1000, quiet], spoken, [silenceMs, quiet], spoken, [silenceMs + fadeMs, quiet])).toEqual([
       ["began", 1200],
-      ["end", 1000 + 1000 + 1450 + 1000 + silenceMs],
+      ["end", 1000 + 1000 + silenceMs + 1000 + silenceMs + fadeMs],
     ]);
   });
 
   it("has twice the time after few words", () => {
-    expect(events([1000, quiet], [shortTurnMs - frameMs, loud], [2 * silenceMs, quiet]).at(-1)).toEqual([
+    expect(
+      events([1000, quiet], [shortTurnMs - frameMs, loud], [2 * silenceMs + fadeMs, quiet]).at(-1),
+    ).toEqual(["end", 1000 + shortTurnMs - frameMs + 2 * silenceMs + fadeMs]);
+    expect(events([1000, quiet], [shortTurnMs, loud], [silenceMs + fadeMs, quiet]).at(-1)).toEqual([
       "end",
-      1000 + shortTurnMs - frameMs + 2 * silenceMs,
-    ]);
-    expect(events([1000, quiet], [shortTurnMs, loud], [silenceMs, quiet]).at(-1)).toEqual([
-      "end",
-      1000 + shortTurnMs + silenceMs,
+      1000 + shortTurnMs + silenceMs + fadeMs,
     ]);
   });
 
   it("goes on where somebody speaks after its end, and is over where nobody does for as long again", () => {
     const spoken = [1000, loud] as const;
-    const found = events([1000, quiet], spoken, [silenceMs, quiet], [500, quiet], spoken, [
-      3 * silenceMs,
-      quiet,
-    ]);
-    const again = 1000 + 1000 + silenceMs + 500;
+    const endMs = silenceMs + fadeMs;
+    const found = events([1000, quiet], spoken, [endMs, quiet], [500, quiet], spoken, [3 * silenceMs, quiet]);
+    const again = 1000 + 1000 + endMs + 500;
     expect(found).toEqual([
       ["began", 1200],
-      ["end", 1000 + 1000 + silenceMs],
+      ["end", 1000 + 1000 + endMs],
       ["began", again + 200],
-      ["end", again + 1000 + silenceMs],
-      ["over", again + 1000 + 2 * silenceMs],
+      ["end", again + 1000 + endMs],
+      ["over", again + 1000 + endMs + silenceMs],
     ]);
   });
 
   it("does not end where hardly anything was said", () => {
     expect(events([1000, quiet], [leastTurnMs - frameMs, loud], [60_000, quiet])).toEqual([
       ["began", 1200],
-      ["hardly", 1000 + leastTurnMs - frameMs + 2 * silenceMs],
+      ["hardly", 1000 + leastTurnMs - frameMs + 2 * silenceMs + fadeMs],
     ]);
-    expect(events([1000, quiet], [leastTurnMs, loud], [2 * silenceMs, quiet]).at(-1)?.[0]).toBe("end");
+    expect(events([1000, quiet], [leastTurnMs, loud], [2 * silenceMs + fadeMs, quiet]).at(-1)?.[0]).toBe(
+      "end",
+    );
   });
 
   it("is about to be ended 30 seconds before", () => {
@@ -93,9 +93,9 @@ describe("a turn", () => {
     const rising = Array.from({ length: 30 }, (_, second) => [1000, quiet + second] as const);
     expect(events(...rising).map(([event]) => event)).toEqual(["waiting"]);
     const louder = quiet + 29;
-    expect(events(...rising, [10_000, louder], [1500, loud], [silenceMs, louder]).at(-1)).toEqual([
+    expect(events(...rising, [10_000, louder], [1500, loud], [silenceMs + fadeMs, louder]).at(-1)).toEqual([
       "end",
-      30_000 + 10_000 + 1500 + silenceMs,
+      30_000 + 10_000 + 1500 + silenceMs + fadeMs,
     ]);
   });
 });

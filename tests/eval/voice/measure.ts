@@ -12,6 +12,8 @@ export interface Measured {
   lateMs: number[];
   /** What would be sent though nobody spoke. */
   invented: string[];
+  /** What would not be sent though somebody spoke. */
+  missed: string[];
 }
 
 /** What the page makes of a recording: when it takes the turn to be over, and whether it takes it for speech. */
@@ -33,8 +35,16 @@ export const measure = (recordings: readonly EvalRecording[], silenceMs: number)
   );
 
 export function measured(all: readonly Judged[], silenceMs: number): Measured {
-  const found: Measured = { recordings: all.length, cutOff: [], endless: [], lateMs: [], invented: [] };
+  const found: Measured = {
+    recordings: all.length,
+    cutOff: [],
+    endless: [],
+    lateMs: [],
+    invented: [],
+    missed: [],
+  };
   for (const { name, endMs, endedMs, isSpeech } of all) {
+    if (endMs !== null && !isSpeech) found.missed.push(name);
     if (endMs === null) {
       // A cough is as long as a short word: sent by hand it is heard, and the model's figures tell that it says nothing.
       if (endedMs !== null || (!name.includes("cough") && isSpeech)) found.invented.push(name);

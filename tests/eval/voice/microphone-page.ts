@@ -11,15 +11,12 @@ export interface HeardInPage {
   isSpeech: boolean;
 }
 
-/** A busy browser begins late. */
-const graceMs = 10_000;
-
 /** Follows one turn by what the microphone hears, for so long at most. */
 async function hearTurn(silenceMs: number, mostMs: number): Promise<HeardInPage> {
   const recording = await record("audio", "eval turn");
   const hear = followTurn(silenceMs);
   const ended = await new Promise<number | null>((resolve) => {
-    setTimeout(() => resolve(null), mostMs + graceMs);
+    setTimeout(() => resolve(null), mostMs);
     recording.onLevel = (level) => {
       if (hear(level) === "end") resolve(recording.levels.length);
     };

@@ -8,7 +8,7 @@ import { wavFile } from "#tests/support/sound.ts";
 import type { Judged } from "./measure.ts";
 import type { HeardInPage } from "./microphone-page.ts";
 import { onsetOf } from "./onset.ts";
-import { rate, type SpokenRecording } from "./recordings.ts";
+import { rate, type SpokenRecording, spareMs } from "./recordings.ts";
 
 /** What the page's ears make of recordings that come through a browser's microphone, with all that a browser does to them. */
 
@@ -49,7 +49,7 @@ async function judgeAll(script: string, silenceMs: number, next: () => SpokenRec
       const { name, endMs, samples, levels } = recording;
       writeFileSync(microphone, wavFile(samples, rate));
       const heard: HeardInPage = await page.evaluate(
-        `hearTurn(${silenceMs}, ${Math.round((samples.length * 1000) / rate)})`,
+        `hearTurn(${silenceMs}, ${Math.round((samples.length * 1000) / rate) - spareMs})`,
       );
       // The browser does not tell when it began to read: what is loud first is at the same place in both.
       const onsetMs = onsetOf(levels) * frameMs;

@@ -103,13 +103,15 @@ function heard(clean: Float32Array, noiseDb: number, random: () => number) {
   return { samples, levels };
 }
 
-const tailMs = 5_000;
+/** What is there after the longest turn is over: a microphone whose file has ended repeats the last of it. */
+export const spareMs = 5_000;
+const tailMs = 5_000 + spareMs;
 export const noiseLevels = [-65, -52, -42];
 
 /** As many recordings, of all kinds in turn. `silenceMs` ends a turn; pauses within one are up to 0.9 of that. */
-export const evalRecordings = (count: number, silenceMs: number): EvalRecording[] =>
+export const evalRecordings = (count: number, silenceMs: number, from = 0): EvalRecording[] =>
   Array.from({ length: count }, (_, index) => {
-    const { name, levels, endMs } = evalRecording(index, silenceMs);
+    const { name, levels, endMs } = evalRecording(from + index, silenceMs);
     return { name, levels, endMs };
   });
 
@@ -131,18 +133,76 @@ export function evalRecording(index: number, silenceMs: number): SpokenRecording
   return Object.assign({ name, endMs }, heard(joined([...parts, silence(tailMs)]), noiseDb, random));
 }
 
-/** A minute of nothing, with a cough or a door in it. */
+/** A minute of nothing, with a cough or a door in it, at any place between two levels. */
 function withoutSpeech(index: number, noiseDb: number, random: () => number): SpokenRecording {
-  const kind = ["silence", "cough", "door"][Math.floor(index / 10) % 3] ?? "silence";
+  const kind = ["silence", "cough", "door"][Math.floor(index / 30) % 3] ?? "silence";
   const sound =
     kind === "cough"
       ? joined([burst(180, -20, random), silence(150), burst(160, -22, random)])
       : kind === "door"
         ? burst(150, -12, random)
         : silence(0);
-  const samples = joined([silence(20_000), sound, silence(40_000)]);
+  const beforeMs = 20_000 + 50 * random();
+  const samples = joined([silence(beforeMs), sound, silence(60_000 - beforeMs + spareMs)]);
   return Object.assign(
     { name: `${index} ${kind} ${noiseDb} dB`, endMs: null },
     heard(samples, noiseDb, random),
   );
+}
+
+/** Yes and no in the languages of the interview page, by the names of their voices. */
+const answers: Record<string, readonly string[]> = {
+  ar: ["نعم", "لا"],
+  cmn: ["是", "不是"],
+  de: ["ja", "nein"],
+  en: ["yes", "no"],
+  es: ["sí", "no"],
+  fi: ["kyllä", "ei"],
+  fr: ["oui", "non"],
+  hi: ["हाँ", "नहीं"],
+  id: ["ya", "tidak"],
+  it: ["sì", "no"],
+  ja: ["はい", "いいえ"],
+  ko: ["네", "아니요"],
+  nl: ["ja", "nee"],
+  pl: ["tak", "nie"],
+  pt: ["sim", "não"],
+  ru: ["да", "нет"],
+  sv: ["ja", "nej"],
+  tr: ["evet", "hayır"],
+  uk: ["так", "ні"],
+  vi: ["có", "không"],
+};
+
+/** How loud the loudest moment of a word is, and the noise around it: from near to far, in a quiet and a loud room. */
+const distances = [
+  [-20, -65],
+  [-36, -65],
+  [-30, -52],
+  [-24, -42],
+] as const;
+
+/** A single short word each, from people near and far: in all languages of the page. */
+export const shortRecordings = (): SpokenRecording[] =>
+  distances.flatMap(([wordDb, noiseDb], distance) =>
+    Object.entries(answers).flatMap(([language, words]) =>
+      words.map((text, place) => {
+        const random = numbers(1000 * distance + text.length * 10 + place);
+        const word = voiced(language, text, false);
+        const gain = 10 ** ((wordDb - loudestOf(word)) / 20);
+        const before = silence(1_000 + 1_000 * random());
+        const spoken = joined([before, word.map((sample) => sample * gain)]);
+        const endMs = (spoken.length * 1000) / rate;
+        const name = `${language} ${text} at ${wordDb} dB in ${noiseDb} dB`;
+        const samples = joined([spoken, silence(500 + spareMs)]);
+        return Object.assign({ name, endMs }, heard(samples, noiseDb, random));
+      }),
+    ),
+  );
+
+/** The level of its loudest 50 ms. */
+function loudestOf(samples: Float32Array): number {
+  const length = rate / 20;
+  const starts = Array.from({ length: Math.ceil(samples.length / 80) }, (_, index) => index * 80);
+  return Math.max(...starts.map((start) => levelOf(samples.subarray(start, start + length))));
 }

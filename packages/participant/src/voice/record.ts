@@ -8,7 +8,7 @@ export interface Recording {
   file: Promise<File>;
   /** What is recorded by now; it goes on. */
   soFar: () => Promise<File>;
-  /** How loud it has been, a level each 50 ms; none where the browser cannot tell. */
+  /** How loud it has been, a level each 25 ms; none where the browser cannot tell. */
   levels: readonly number[];
   /** `isAtOnce` leaves out what would come late. */
   stop: (isAtOnce?: boolean) => void;
@@ -156,6 +156,9 @@ function recordFrom(ear: OpenEar, stream: MediaStream, kind: Kind, name: string,
   return recording;
 }
 
+/** So often the levels are taken, those of more than one frame at once. */
+const lookMs = 50;
+
 type OpenEar = ReturnType<typeof openEar>;
 
 /** Tells how loud it is until it is closed; never where the browser cannot tell. */
@@ -186,7 +189,7 @@ function openEar(stream: MediaStream) {
       ear.levels.push(level);
       ear.onLevel(level);
     }
-  }, frameMs);
+  }, lookMs);
   const close = () => {
     clearInterval(timer);
     for (const track of stream.getTracks()) track.stop();

@@ -1,4 +1,4 @@
-import { floorOf, frameMs, isLoud, silenceDb, speechMs } from "./level.ts";
+import { floorOf, frameMs, isLoud, settleMs, silenceDb, speechMs } from "./level.ts";
 
 /** When somebody has begun to speak, and when they are done: levels in, decisions out. Pure. */
 
@@ -20,7 +20,9 @@ function hearing() {
     levels.push(level);
     if (levels.length > floorMs / frameMs) levels.shift();
     const floor = floorOf(levels);
-    return { isSpeech: isLoud(level, floor), isQuiet: level < floor + quietDb };
+    // A voice fades in and out: what is just before or after it is not quiet yet.
+    const lately = Math.max(level, levels.at(-2) ?? level);
+    return { isSpeech: isLoud(level, floor), isQuiet: lately < floor + quietDb };
   };
 }
 
@@ -43,7 +45,7 @@ export type TurnEvent =
   | "waiting";
 
 /**
- * Follows a turn by its levels, one each 50 ms. A turn ends after `silenceMs` of silence, and goes on where somebody speaks
+ * Follows a turn by its levels, one each 25 ms. A turn ends after `silenceMs` of silence, and goes on where somebody speaks
  * after that.
  */
 export function followTurn(silenceMs: number): (level: number) => TurnEvent | null {
@@ -88,8 +90,6 @@ export function followTurn(silenceMs: number): (level: number) => TurnEvent | nu
 export const cutInMs = 250;
 /** What they say is recorded from so long before they began. */
 export const leadMs = 300;
-/** A microphone that was just opened is not judged by: the room has to be heard first. */
-export const settleMs = 500;
 
 /** Follows the microphone while the interviewer is heard, by its levels: whether somebody cuts in. */
 export function followSound(): (level: number) => boolean {
