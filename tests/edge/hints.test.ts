@@ -38,14 +38,28 @@ it("say where a field that a body lacks stands instead", async () => {
   expect(await hintOf(`/interviews?study_id=${study_id}`, {})).toBe(
     "`study_id` belongs to the body, not to the query",
   );
-  expect(await hintOf("/interviews", {})).toBeUndefined();
+});
+
+it("say where a field is to be that stands nowhere", async () => {
+  const study_id = await newStudy(client);
+  const hintOf = async (method: "GET" | "POST", path: string, sent?: object) => {
+    const { body } = await expectStatus(client.send(method, path, sent), 422);
+    expect(body.docs).toBe("/docs/errors#validation_failed");
+    return body.hint;
+  };
+  expect(await hintOf("POST", "/interviews", {})).toBe("Add `study_id` to the body");
+  expect(await hintOf("POST", "/questions/batch", { questions: [{ study_id }, { content: "Why?" }] })).toBe(
+    "Add `study_id` to `body.questions.1`",
+  );
+  expect(await hintOf("GET", "/questions")).toBe("Add `?study_id=…` to the path");
+  expect(await hintOf("GET", `/questions?studyId=${study_id}`)).toBe("Did you mean `study_id` by `studyId`?");
 });
 
 it("cost little where each of many items lacks something, and are short", async () => {
   const items = Array.from({ length: 500 }, () => ({ x: 1 }));
   const { body } = await expectStatus(client.send("POST", "/questions/batch", { questions: items }), 422);
   expect(body.detail.length).toBeGreaterThanOrEqual(500);
-  expect(body).not.toHaveProperty("hint");
+  expect(body.hint).toBe("Add `study_id` to `body.questions.0`");
   const long = { content: "Why?", [`study${"-".repeat(10_000)}_id`]: "x" };
   const misspelt = await expectStatus(client.send("POST", "/questions/batch", { questions: [long] }), 422);
   expect(misspelt.body.hint).toBe(`Did you mean \`study_id\` by \`study${"-".repeat(95)}\`?`);

@@ -3,9 +3,13 @@ export type EmbedFailure = "refused" | "unreachable";
 
 /** How long a page that has loaded may take to answer. */
 const answerMs = 2_000;
-/** How long a frame may take to load before the service is looked for. */
-const loadMs = 6_500;
 const lookMs = 1_500;
+/** Within 8 seconds, and some for timers: until then it is told what has become of a frame that has loaded, and of a service that is not there. */
+const limitMs = 7_900;
+/** A page that loads later than so long before is on its way over a slow network. */
+const leastAnswerMs = 500;
+/** When the service is looked for at the latest. */
+const lookAtMs = limitMs - lookMs;
 /** A slow network loads a page in this time. */
 const patienceMs = 30_000;
 
@@ -14,31 +18,38 @@ const patienceMs = 30_000;
  * their own in it. Returns what ends the watch.
  */
 export function watchFailure(
-  iframe: HTMLIFrameElement,
+  iframe: EventTarget,
   origin: string,
   onFailure: (reason: EmbedFailure) => void,
 ): () => void {
   let isOver = false;
-  let hasLoaded = false;
+  let isReached = false;
+  let answersBy: number | null = null;
   let timer: ReturnType<typeof setTimeout>;
-  const wait = (ms: number) => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void look(), ms);
-  };
   const since = Date.now();
+  const waited = () => Date.now() - since;
+  const wait = (ms: number, then: () => unknown) => {
+    clearTimeout(timer);
+    timer = setTimeout(then, ms);
+  };
+  const refuse = () => onFailure("refused");
   const look = async () => {
-    const isThere = await canReach(origin);
+    isReached = await canReach(origin);
     if (isOver) return;
-    const isLoading = !hasLoaded && Date.now() - since < patienceMs;
-    if (isThere && isLoading) wait(answerMs);
-    else onFailure(isThere && hasLoaded ? "refused" : "unreachable");
+    if (!isReached) onFailure("unreachable");
+    else if (answersBy !== null) wait(answersBy - waited(), refuse);
+    else if (waited() < patienceMs) wait(answerMs, look);
+    else onFailure("unreachable");
   };
   const load = () => {
-    hasLoaded = true;
-    wait(answerMs);
+    const now = waited();
+    answersBy = now > limitMs - leastAnswerMs ? now + answerMs : Math.min(now + answerMs, limitMs);
+    if (isReached) wait(answersBy - now, refuse);
+    // Later it is being looked for.
+    else if (now < lookAtMs) wait(Math.min(answersBy, lookAtMs) - now, look);
   };
   iframe.addEventListener("load", load);
-  wait(loadMs);
+  wait(lookAtMs, look);
   return () => {
     isOver = true;
     clearTimeout(timer);

@@ -42,8 +42,8 @@ export type EmbedOptions = EmbeddedInterview & {
   /** Pixels that the interview needs to be seen whole. */
   onHeightChange?: (height: number) => void;
   /**
-   * The interview is not shown, with a line in the console: within 10 seconds where the service cannot be reached. A page
-   * that is on its way over a slow network is waited for, some 30 seconds.
+   * The interview is not shown, with a line in the console: within 8 seconds. A page that is on its way over a slow
+   * network is waited for, some 30 seconds.
    */
   onError?: (failure: { reason: EmbedFailure }) => void;
   /** A modal was closed, or the interview removed with `close()`. */

@@ -11,7 +11,6 @@ import { source } from "../source/source.sql.ts";
 import { runStart } from "./command.ts";
 import type { StartInterview } from "./command-schema.ts";
 import type { Step } from "./decide/step.ts";
-import { toldAtStart } from "./load/ai-notice.ts";
 import { requireUnexpired, unavailableReason } from "./load/availability.ts";
 import { agreementOf, lacksConsent } from "./load/consent.ts";
 import type { LoadedInterview, StartedFlow } from "./load/interview.ts";
@@ -96,8 +95,9 @@ async function firstStep(ctx: Ctx, loaded: LoadedInterview, input: StartIntervie
     end === null ? firstState(course) : { ...initialState, end: { reason: end, rule_id: null } };
   const state: FlowState = isRepeat(loaded, input) ? { ...first, isRepeat: true } : first;
   const consent = agreementOf(ctx, loaded, input, language);
+  const { toldAtStart } = await import("./load/ai-notice.ts");
   // Where nothing is asked, nobody asks.
-  const told = end === null ? await toldAtStart(ctx, loaded, course.snapshot, input) : undefined;
+  const told = end === null ? toldAtStart(ctx, loaded, course.snapshot, input) : undefined;
   return {
     from,
     state,

@@ -18,7 +18,6 @@ import { isFree, isHeld, leaseTime, newLease, noLease } from "../../platform/lea
 import { modelOf } from "../../platform/sandbox.ts";
 import { callModel } from "../../platform/span.ts";
 import { noteUsage, storingUsage, usageRow } from "../../platform/usage.ts";
-import { shownNotice } from "../flow/load/ai-notice.ts";
 import { type LoadedInterview, loadOpened } from "../flow/load/interview.ts";
 import { readSnapshot } from "../flow/load/snapshot.ts";
 import { languageOf, speaks, stepOf } from "../flow/show/state.ts";
@@ -75,7 +74,8 @@ interface Said {
 async function saidOf(ctx: Ctx, loaded: LoadedInterview, of: SpeakTurn["of"]): Promise<Said> {
   const format = loaded.flow?.course.snapshot.textFormat ?? readTextFormat(loaded.study.config);
   if (of === "notice") {
-    const notice = await shownNotice(ctx, loaded, languageOf(loaded));
+    const { shownNotice } = await import("../flow/load/ai-notice.ts");
+    const notice = shownNotice(ctx, loaded, languageOf(loaded));
     if (notice === null) throw notSpokenError();
     return { parts: { texts: [notice.text], options: [] }, question_id: null };
   }

@@ -12,7 +12,7 @@ const written = (place: Place): string => place.join(".");
 
 /**
  * Says of the first field that a body lacks, and that stands elsewhere in the request, where it belongs: under a name
- * that is not quite its own, or at another place.
+ * that is not quite its own, or at another place. Where none does, says where the first one is to be.
  */
 export function misplacedIn(
   schema: z.ZodType,
@@ -23,7 +23,8 @@ export function misplacedIn(
   const missing = issues
     .filter(({ loc, type }) => type === "missing" && loc[0] === "body" && loc.length > 1)
     .slice(0, maxFields);
-  if (missing.length === 0) return null;
+  const [first] = missing;
+  if (first === undefined) return null;
   const extra = unknownKeys(schema, body).map((path): Place => ["body", ...path]);
   const byParent = Map.groupBy(extra, (place) => written(place.slice(0, -1)));
   const byName = new Map(extra.toReversed().map((place) => [place.at(-1), place]));
@@ -40,5 +41,17 @@ export function misplacedIn(
       return `\`${written(elsewhere.map(readable))}\` belongs to \`${written(loc.map(readable))}\``;
     if (query.has(name)) return `\`${name}\` belongs to the body, not to the query`;
   }
-  return null;
+  const place = first.loc.slice(0, -1).map(readable);
+  return `Add \`${String(first.loc.at(-1))}\` to ${place.length > 1 ? `\`${written(place)}\`` : "the body"}`;
+}
+
+/** Says of the first parameter that a query lacks how it is written, and what may have been meant to be it. */
+export function lackingIn(query: URLSearchParams, issues: readonly ValidationIssue[]): string | null {
+  const missing = issues.find(({ loc, type }) => type === "missing" && loc[0] === "query");
+  if (missing === undefined) return null;
+  const name = String(missing.loc.at(-1));
+  const near = nearestName(name, [...query.keys()].slice(0, maxFields));
+  return near === null
+    ? `Add \`?${name}=…\` to the path`
+    : `Did you mean \`${name}\` by \`${readable(near)}\`?`;
 }

@@ -2,14 +2,14 @@ import { zValidator } from "@hono/zod-validator";
 import type { Context, MiddlewareHandler, Next } from "hono";
 import type * as z from "zod";
 import type { Ctx } from "#core/platform/ctx.ts";
-import { invalidError } from "#kit/error.ts";
+import { invalidError, type ValidationIssue } from "#kit/error.ts";
 import { extraFields } from "#kit/unknown-keys.ts";
 import { readJson } from "./body.ts";
 import type { ApiEnv } from "./env.ts";
 import { toIssues } from "./error.ts";
 import { isForm, readForm } from "./form.ts";
 import { helping } from "./hints.ts";
-import { misplacedIn } from "./misplaced.ts";
+import { lackingIn, misplacedIn } from "./misplaced.ts";
 import { extraOf } from "./preference.ts";
 import { mayBeAbsent, type Route } from "./route.ts";
 
@@ -20,8 +20,11 @@ export const validate = (target: "param" | "query", schema: z.ZodType) =>
   zValidator(target, schema, (result, c: Context) => {
     const extra = extraOf(c, target);
     const issues = result.success ? extra : [...toIssues(target, result.error.issues), ...extra];
-    if (issues.length > 0) throw invalidError(issues);
+    if (issues.length > 0) throw invalidIn(issues, lackingIn(new URL(c.req.url).searchParams, issues));
   }) as unknown as MiddlewareHandler<ApiEnv>;
+
+const invalidIn = (issues: ValidationIssue[], hint: string | null) =>
+  invalidError(issues, "validation_failed", hint === null ? {} : helping("validation_failed", hint));
 
 /** For operations that have no query parameters. */
 export const refuseParameters: MiddlewareHandler<ApiEnv> = async (c) => {
@@ -44,11 +47,7 @@ export const validateBody =
       const more = (await problemsByStored?.({ ctx, params, body })) ?? [];
       const places = new Set(issues.map(({ loc }) => loc.join("\0")));
       const hint = misplacedIn(schema, body, new URL(c.req.url).searchParams, issues);
-      throw invalidError(
-        [...issues, ...more.filter(({ loc }) => !places.has(loc.join("\0")))],
-        "validation_failed",
-        hint === null ? {} : helping("validation_failed", hint),
-      );
+      throw invalidIn([...issues, ...more.filter(({ loc }) => !places.has(loc.join("\0")))], hint);
     }
     c.req.addValidatedData("json", result.data as object);
   };

@@ -2,16 +2,9 @@ import { memo } from "#kit/memo.ts";
 import type { Snapshot } from "#survey/course/snapshot.ts";
 import type { ParticipantState } from "#survey/flow/schema.ts";
 import { hasEnded } from "#survey/interview/status.ts";
-import {
-  type Ai,
-  type AiNotice,
-  aiIn,
-  aiOf,
-  type NoticeWords,
-  noticeOf,
-  noticeSource,
-} from "#survey/notice/notice.ts";
+import { type Ai, type AiNotice, aiIn, aiOf, noticeOf, noticeSource } from "#survey/notice/notice.ts";
 import type { InterviewNotice } from "#survey/notice/schema.ts";
+import { noticeWords } from "#survey/notice/words.ts";
 import { maxFollowups } from "#survey/question-type/index.ts";
 import { readConfig } from "#survey/study/config.ts";
 import { readGuide } from "#survey/study/interviewer-config.ts";
@@ -24,18 +17,13 @@ import type { NewMessage } from "../decide/message.ts";
 import type { LoadedInterview } from "./interview.ts";
 import { textsBefore } from "./texts.ts";
 
-/** What participants are told about AI: in their state, in the conversation, and as it is kept. */
-
-// All languages' sentences, which a function has no need of when it starts.
-const wordsIn = async (language: string): Promise<NoticeWords> =>
-  (await import("#survey/notice/words.ts")).noticeWords(language);
+/**
+ * What participants are told about AI: in their state, in the conversation, and as it is kept. It is loaded when somebody is
+ * told, with the sentences of all languages: a function has no need of them when it starts.
+ */
 
 /** The notice in a language, for somebody who may start. */
-export async function noticeBefore(
-  ctx: Ctx,
-  loaded: LoadedInterview,
-  language: string,
-): Promise<AiNotice | null> {
+export function noticeBefore(ctx: Ctx, loaded: LoadedInterview, language: string): AiNotice | null {
   const { study, opening } = loaded;
   if (opening === null) return null;
   const ruleLanguages = ["English", readConfig(study.config).defaultLanguage, language];
@@ -46,7 +34,7 @@ export async function noticeBefore(
     listens: acceptsVoice(ctx, study.organization_id, study.mode),
   });
   const own = readNotice(study.config);
-  const words = await wordsIn(language);
+  const words = noticeWords(language);
   if (own === null || own.text === "") return noticeOf(ai, words, own);
   const { ai_notice_text } = textsBefore(loaded, language);
   return noticeOf(ai, words, { text: ai_notice_text ?? own.text, url: own.url });
@@ -69,15 +57,11 @@ const aiAfter = (ctx: Ctx, { organization_id }: LoadedInterview["study"], snapsh
   aiIn(snapshot, acceptsVoice(ctx, organization_id, snapshot.mode));
 
 /** The notice of an interview that has begun. */
-const noticeAfter = async (
-  ctx: Ctx,
-  study: LoadedInterview["study"],
-  snapshot: Snapshot,
-): Promise<AiNotice | null> =>
-  noticeOf(aiAfter(ctx, study, snapshot), await wordsIn(snapshot.language), snapshot.aiNotice ?? null);
+const noticeAfter = (ctx: Ctx, study: LoadedInterview["study"], snapshot: Snapshot): AiNotice | null =>
+  noticeOf(aiAfter(ctx, study, snapshot), noticeWords(snapshot.language), snapshot.aiNotice ?? null);
 
 /** The notice as the state has it. */
-export const shownNotice = (ctx: Ctx, loaded: LoadedInterview, language: string): Promise<AiNotice | null> =>
+export const shownNotice = (ctx: Ctx, loaded: LoadedInterview, language: string): AiNotice | null =>
   loaded.flow === null
     ? noticeBefore(ctx, loaded, language)
     : noticeAfter(ctx, loaded.study, loaded.flow.course.snapshot);
@@ -99,31 +83,24 @@ const messageOf = (content: string): NewMessage => ({
   kind: "notice",
 });
 
-/** Whether a message is the notice about AI. */
-export const isNotice = ({ kind, question_id, role }: Pick<NewMessage, "kind" | "question_id" | "role">) =>
-  kind === "notice" && question_id === null && role === "assistant";
-
 /** What a start tells; undefined where there is nothing to tell, or nobody to be told. */
-export async function toldAtStart(
+export function toldAtStart(
   ctx: Ctx,
   { interview, study }: LoadedInterview,
   snapshot: Snapshot,
   { ai_notice: sent }: StartInterview,
-): Promise<Told | undefined> {
-  const notice = interview.is_simulated ? null : await noticeAfter(ctx, study, snapshot);
+): Told | undefined {
+  const notice = interview.is_simulated ? null : noticeAfter(ctx, study, snapshot);
   if (notice === null) return undefined;
   return toldOf(ctx, study, snapshot, notice, sent?.version === notice.version ? "client" : "message");
 }
 
 /** What an interview has yet to tell that was begun before there were notices; undefined for nothing. */
-export async function toldLate(
-  ctx: Ctx,
-  { interview, study, flow }: LoadedInterview,
-): Promise<Told | undefined> {
+export function toldLate(ctx: Ctx, { interview, study, flow }: LoadedInterview): Told | undefined {
   if (flow === null || interview.ai_notice !== null || interview.is_simulated) return undefined;
   if (flow.state.end !== null || hasEnded(interview.status)) return undefined;
   const { snapshot } = flow.course;
-  const notice = await noticeAfter(ctx, study, snapshot);
+  const notice = noticeAfter(ctx, study, snapshot);
   return notice === null ? undefined : toldOf(ctx, study, snapshot, notice, "message");
 }
 
@@ -145,9 +122,9 @@ function toldOf(
 }
 
 /** The conversation as the participant is shown it, with what has yet to be told at its end. */
-export async function toldHistory(ctx: Ctx, loaded: LoadedInterview): Promise<ParticipantState["history"]> {
+export function toldHistory(ctx: Ctx, loaded: LoadedInterview): ParticipantState["history"] {
   // What was said last decides whether an answer is awaited.
-  const told = loaded.flow?.state.need ? undefined : await toldLate(ctx, loaded);
+  const told = loaded.flow?.state.need ? undefined : toldLate(ctx, loaded);
   const late = told?.message ?? null;
   return late === null ? loaded.history : [...loaded.history, late];
 }

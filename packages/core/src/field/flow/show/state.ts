@@ -18,7 +18,6 @@ import type { Ctx } from "../../../platform/ctx.ts";
 import { isSandbox, modelOf } from "../../../platform/sandbox.ts";
 import type { CommandResult } from "../command.ts";
 import { acceptsVoice } from "../decide/answer-input.ts";
-import { noticeBefore, shownNotice, toldHistory } from "../load/ai-notice.ts";
 import { refusalExit, refusalMessage, requireUnexpired, unavailableReason } from "../load/availability.ts";
 import { consentOf } from "../load/consent.ts";
 import { type LoadedInterview, loadOpened, type StartedFlow } from "../load/interview.ts";
@@ -76,6 +75,7 @@ async function toState(ctx: Ctx, loaded: LoadedInterview): Promise<ParticipantSt
   const config = readConfig(study.config);
   const snapshot = flow?.course.snapshot;
   const language = languageOf(loaded);
+  const { shownNotice, toldHistory } = await import("../load/ai-notice.ts");
   const welcome =
     snapshot?.messages.welcome_message ??
     fillMessage(study.welcome_message, interview.metadata, language, readTextFormat(study.config));
@@ -104,10 +104,10 @@ async function toState(ctx: Ctx, loaded: LoadedInterview): Promise<ParticipantSt
       interviewer: interviewerIn(loaded, language),
     },
     consent: consentOf(loaded, language),
-    ai_notice: await shownNotice(ctx, loaded, language),
+    ai_notice: shownNotice(ctx, loaded, language),
     ...toWireAvailability(ctx, loaded, language),
     step: await stepOf(ctx, loaded),
-    history: await toldHistory(ctx, loaded),
+    history: toldHistory(ctx, loaded),
   };
 }
 
@@ -154,13 +154,14 @@ async function toWelcome(ctx: Ctx, loaded: LoadedInterview): Promise<Participant
 /** The welcome message in each language that the study offers. */
 async function welcomeMessages(ctx: Ctx, loaded: LoadedInterview) {
   const { interview, study } = loaded;
-  const entries = loaded.openness.open.map(async (language) => {
+  const { noticeBefore } = await import("../load/ai-notice.ts");
+  const entries = loaded.openness.open.map((language) => {
     const { welcome_message } = textsBefore(loaded, language);
     const filled = fillMessage(welcome_message, interview.metadata, language, readTextFormat(study.config));
-    const aiNotice = (await noticeBefore(ctx, loaded, language))?.text ?? null;
+    const aiNotice = noticeBefore(ctx, loaded, language)?.text ?? null;
     return [language, { ...pickTexts(filled, welcomeParts), aiNotice }] as const;
   });
-  return Object.fromEntries(await Promise.all(entries));
+  return Object.fromEntries(entries);
 }
 
 /** Whether and why nothing is taken, and what somebody is told and where they are sent who cannot start. */

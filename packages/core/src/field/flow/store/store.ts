@@ -19,7 +19,6 @@ import { quotaFullError, quotaPlaceCtes } from "../../quota-place/place.ts";
 import { decisionEnd } from "../decide/lease.ts";
 import { type NewMessage, questionMessage } from "../decide/message.ts";
 import { courseAfter, type Step } from "../decide/step.ts";
-import { isNotice, toldLate } from "../load/ai-notice.ts";
 import type { LoadedInterview, StartedFlow } from "../load/interview.ts";
 import { interviewChange } from "./interview-change.ts";
 import { answersAfter, knownAnswers, presentName } from "./known-answers.ts";
@@ -91,7 +90,8 @@ export async function storeStep(
 /** The step with what its participant has yet to be told, unless it ends the interview or takes something back. */
 async function toldStep(ctx: Ctx, loaded: LoadedInterview, step: Step): Promise<Step> {
   if (loaded.flow === null || step.retracted !== undefined || step.state.end !== null) return step;
-  const told = await toldLate(ctx, loaded);
+  const { toldLate } = await import("../load/ai-notice.ts");
+  const told = toldLate(ctx, loaded);
   return told === undefined ? step : { ...step, told };
 }
 
@@ -168,6 +168,10 @@ function summaryRows(interview_id: string, said: number, summary: Step["summary"
   // The correction comes before the notice.
   return { changed_summary: [{ status: summary.status, notice_seq: hasNotice ? said + 1 : null }] };
 }
+
+/** Whether a message is the notice about AI. */
+const isNotice = ({ kind, question_id, role }: NewMessage): boolean =>
+  kind === "notice" && question_id === null && role === "assistant";
 
 /** A message that comes of a decision. */
 const isDecided = (message: NewMessage): boolean =>
