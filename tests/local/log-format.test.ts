@@ -31,6 +31,16 @@ test("a request reads as one line, a failure with its stack below", () => {
   );
 });
 
+test("what is no word is written as in JSON, and moves no cursor", () => {
+  const failure = { time: "2026-01-01T12:00:02.000Z", level: "warn", event: "tried" };
+  const line = JSON.stringify(
+    Object.assign(failure, { message: "no\u001b[2J\n\u009b2J such file", counts: { a: 1 }, none: null }),
+  );
+  expect(forReading(line)).toBe(
+    String.raw`12:00:02 warn tried message="no\u001b[2J\n\u009b2J such file" counts={"a":1} none=null`,
+  );
+});
+
 test.each([
   ["json", []],
   ["pretty", [expect.stringMatching(/^\d\d:\d\d:\d\d GET .* 200 3 ms .*\n$/)]],

@@ -315,9 +315,9 @@ describe("a finding", () => {
   });
 
   it("says of what is put together what is sure: where answers lie, their mean, or what nothing hidden can outdo", () => {
-    const coarseFigure = (type: string, more: object) =>
+    const coarseFigure = (type: string, more: object, props = {}) =>
       figuresOf(
-        { id: "q", type, content: "What?", props: {} },
+        { id: "q", type, content: "What?", props },
         {
           question_id: "q",
           type,
@@ -352,6 +352,25 @@ describe("a finding", () => {
       ["2 – < 9.5", 3, 25],
       ["≥ 9.5", 4, expect.closeTo(33.33, 2)],
     ]);
+    // What is put together at an end is one bin more, and what nobody may answer is none.
+    const spent = [
+      { key: "..0", from: null, to: 0, count: 0 },
+      { key: "0..20", from: 0, to: 20, count: 5 },
+      { key: "20..40", from: 20, to: 40, count: 4 },
+    ];
+    const rest = { labels: ["40..60", "60.."], count: 3, percentage: 25 };
+    const tailed = coarseFigure("number", { bins: spent, rest }, { min: 0 });
+    expect(tailed?.table.rows.map(([name, count]) => [name, count])).toEqual([
+      ["0 – < 20", 5],
+      ["20 – < 40", 4],
+      ["≥ 40", 3],
+    ]);
+    expect(tailed?.finding).toBe("The median is in 20 – < 40.");
+    expect(tailed?.chart).toMatchObject({ kind: "columns", edges: [0, 20, 40] });
+    const apart = { labels: ["..0", "40.."], count: 3, percentage: 25 };
+    expect(
+      coarseFigure("number", { bins: spent.slice(1), rest: apart })?.table.rows.map(([name]) => name),
+    ).toEqual(["0 – < 20", "20 – < 40", "Others: < 0, ≥ 40"]);
     const years = [
       { key: "..2014", from: null, to: "2014", count: 5 },
       { key: "2014..", from: "2014", to: null, count: 7 },

@@ -44,7 +44,16 @@ export function forReading(line: string): string {
   return [first, ...stack.map((frame) => `    ${frame.trim()}`)].join("\n");
 }
 
-type Line = Record<string, string> & { stack?: string[] };
+type Line = Record<string, unknown> & { time?: string; stack?: string[] };
 
 const detailsOf = (fields: Record<string, unknown>): string[] =>
-  Object.entries(fields).map(([name, value]) => `${name}=${value}`);
+  Object.entries(fields).map(([name, value]) => `${name}=${written(value)}`);
+
+/** A word as it is, all else as in JSON: a line stays one, and nothing in it moves a terminal's cursor. */
+const written = (value: unknown): string =>
+  typeof value === "string" && /^[!-~]+$/.test(value)
+    ? value
+    : JSON.stringify(value).replaceAll(
+        /[\u007F-\u009F]/g,
+        (letter) => `\\u00${letter.charCodeAt(0).toString(16)}`,
+      );

@@ -9,9 +9,9 @@ import { leadersOf } from "./leader.ts";
 type CoarseBin = NonNullable<CoarseQuestionStats["bins"]>[number];
 
 /** Figures with what tells of a few people put together or left out: bars of what is shown. */
-export function coarseFigures({ id }: Asked, stats: CoarseQuestionStats, pen: Pen): Figure[] {
+export function coarseFigures({ id, props }: Asked, stats: CoarseQuestionStats, pen: Pen): Figure[] {
   const { words, format } = pen;
-  const { response_count: n, items = null, average = null, std_dev = null, other_count = null, rest } = stats;
+  const { response_count: n, items = null, average = null, std_dev = null, other_count = null } = stats;
   const percent = (count: number, all: number) => (all === 0 ? null : Math.min(100, (count / all) * 100));
   const edge = (value: number | string) =>
     typeof value === "number"
@@ -19,12 +19,14 @@ export function coarseFigures({ id }: Asked, stats: CoarseQuestionStats, pen: Pe
       : stats.unit
         ? format.date(value)
         : format.dateTime(value);
-  const binRows = (bins: CoarseQuestionStats["bins"] = [], all = n) =>
+  const binRows = (bins: readonly CoarseBin[] = [], all = n) =>
     bins.map(({ from, to, count }) => ({
       label: binLabel(from, to, edge),
       count,
       percentage: percent(count, all),
     }));
+  const binned = (part: Binned): Binned => withTail(possible(part, props), edge);
+  const { bins, rest } = binned(stats);
   const facts: Fact[] = [
     { label: words.mean, value: average, unit: "mean" as const },
     { label: words.deviation, value: std_dev, unit: "mean" as const },
@@ -36,30 +38,30 @@ export function coarseFigures({ id }: Asked, stats: CoarseQuestionStats, pen: Pe
   // Of a question in a loop they are how many answers are about each of its items.
   const ownItems = items?.filter((item) => "distribution" in item) ?? [];
   if (ownItems.length > 0)
-    return ownItems.flatMap((item, index) =>
-      item.response_count === null
-        ? []
-        : [
-            {
-              ...countedFigure(
-                `${id}-${index}`,
-                words.value,
-                [
-                  ...pointRows(item.distribution, pen),
-                  ...binRows(item.bins, item.response_count),
-                  ...restRows(item.rest, words),
-                ],
-                pen,
-              ),
-              title: item.item,
-              finding: meanIn(item.average, pen).join(" "),
-              facts: [
-                { label: words.mean, value: item.average, unit: "mean" as const },
-                { label: words.base, value: item.response_count, unit: "count" as const },
-              ],
-            },
+    return ownItems.flatMap((item, index) => {
+      if (item.response_count === null) return [];
+      const own = binned(item);
+      return [
+        {
+          ...countedFigure(
+            `${id}-${index}`,
+            words.value,
+            [
+              ...pointRows(item.distribution, pen),
+              ...binRows(own.bins, item.response_count),
+              ...restRows(own.rest, words),
+            ],
+            pen,
+          ),
+          title: item.item,
+          finding: meanIn(item.average, pen).join(" "),
+          facts: [
+            { label: words.mean, value: item.average, unit: "mean" as const },
+            { label: words.base, value: item.response_count, unit: "count" as const },
           ],
-    );
+        },
+      ];
+    });
   if (stats.criteria !== undefined)
     return stats.criteria.map(({ criterion, options }, index) => ({
       ...rankedFigure(`${id}-${index}`, options, pen),
@@ -74,22 +76,63 @@ export function coarseFigures({ id }: Asked, stats: CoarseQuestionStats, pen: Pe
       count === null ? [] : [{ label: value, count, percentage }],
     ),
     ...pointRows(stats.distribution, pen),
-    ...binRows(stats.bins),
+    ...binRows(bins),
     ...(other_count
       ? [{ label: words.others, count: other_count, percentage: percent(other_count, n) }]
       : []),
     ...restRows(rest, words),
   ];
-  const drawn = rest || !stats.bins || stats.unit ? null : areaChart(stats.bins, n, pen);
+  const drawn = rest || !bins || stats.unit ? null : areaChart(bins, n, pen);
   const heading = stats.options === undefined ? words.value : words.option;
   const finding =
     [
       ...leadersIn({ options: chosen, rest, n }, pen),
-      ...medianIn(drawn ? (stats.bins ?? []) : [], n, { edge, pen }),
+      ...medianIn(drawn ? (bins ?? []) : [], n, { edge, pen }),
       ...meanIn(average, pen),
     ].join(" ") || answersText(n, pen);
   const counted = countedFigure(id, heading, rows, pen);
   return [{ ...counted, chart: counted.chart && (drawn ?? counted.chart), finding, facts }];
+}
+
+interface Binned {
+  bins?: readonly CoarseBin[] | undefined;
+  rest?: CoarseQuestionStats["rest"];
+}
+
+/** Without the bins that no answer can be in. */
+function possible({ bins, rest }: Binned, { min, max }: Asked["props"]): Binned {
+  const isPossible = ({ from, to, count }: CoarseBin) =>
+    count > 0 ||
+    ((typeof to !== "number" || typeof min !== "number" || to > min) &&
+      (typeof from !== "number" || typeof max !== "number" || from <= max));
+  return { bins: bins?.filter(isPossible), rest };
+}
+
+/** The edges of a bin by its key, as its neighbours have them. */
+function edgesIn(key: string, { from, to }: CoarseBin): Pick<CoarseBin, "from" | "to"> {
+  const isNumber = typeof (from ?? to) === "number";
+  const [first = null, last = null] = key
+    .split("..")
+    .map((edge) => (edge === "" ? null : isNumber ? Number(edge) : edge));
+  return { from: first, to: last };
+}
+
+/** Bins that are put together as one where they are the first or the last; else they are named as bins are. */
+function withTail({ bins, rest }: Binned, edge: Edge): Binned {
+  const [first] = bins ?? [];
+  const last = bins?.at(-1);
+  if (bins === undefined || first === undefined || last === undefined || !rest?.labels?.length)
+    return { bins, rest };
+  const held = rest.labels.map((key) => edgesIn(key, first));
+  const from = held[0]?.from ?? null;
+  const to = held.at(-1)?.to ?? null;
+  const tail = { key: `${from ?? ""}..${to ?? ""}`, from, to, count: rest.count };
+  if (held.every((bin, index) => index === 0 || bin.from === held[index - 1]?.to)) {
+    if (to === null && from === last.to) return { bins: [...bins, tail] };
+    if (from === null && to === first.from) return { bins: [tail, ...bins] };
+  }
+  const labels = held.map((bin) => binLabel(bin.from, bin.to, edge));
+  return { bins, rest: { labels, count: rest.count, percentage: rest.percentage } };
 }
 
 const pointRows = (distribution: CoarseQuestionStats["distribution"], { format }: Pen) =>
