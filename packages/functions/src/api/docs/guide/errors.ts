@@ -43,8 +43,8 @@ export const errorsGuide = (): Guide => ({
     code(brokenRule, "http"),
     text(
       "Mistakes that are made often have a `hint` at what to do, and `docs`, a path of the service where the code is " +
-        "explained: a path that is nearly right, a method that a path does not take, a field under another name or at " +
-        "another place, JSON that cannot be read, and errors such as a missing scope or a study that is not published. A " +
+        "explained: a path that is nearly right, a method that a path does not take, a field that is missing, under " +
+        "another name or at another place, JSON that cannot be read, and errors such as a missing scope or a study that is not published. A " +
         "`401` says in `WWW-Authenticate` what form a credential has.",
     ),
     text(
