@@ -65,6 +65,8 @@ describe.skipIf(!hasBrowser)("the notice about AI on the interview page", () => 
       await page.getByRole("textbox").waitFor();
       const mark = page.locator("details.interviewer summary");
       expect(await mark.textContent()).toContain("Ada");
+      // As the rest of it runs, whatever letters the name has.
+      expect(await mark.locator("bdi").getAttribute("dir")).toBe(locale === "ar" ? "rtl" : "ltr");
       await mark.focus();
       await page.keyboard.press("Enter");
       await page.getByText(asks).waitFor();

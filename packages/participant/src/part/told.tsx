@@ -2,6 +2,7 @@ import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { ParticipantState } from "#survey/flow/schema.ts";
 import { useSpeech, useWords } from "../text/context.ts";
+import { directionOf } from "../text/direction.ts";
 import { fill } from "../text/words.ts";
 import { Inline } from "./prose.tsx";
 import "./told.css";
@@ -56,14 +57,17 @@ export const Told = ({ text }: { text: string | undefined }) =>
   );
 
 /** The interviewer's mark, and its name. */
-const Face = () => (
-  <span class="face">
-    <span class="ai" aria-hidden="true">
-      {useWords().aiMark}
-    </span>{" "}
-    <bdi>{useInterviewer()}</bdi>
-  </span>
-);
+function Face() {
+  const name = useInterviewer();
+  return (
+    <span class="face">
+      <span class="ai" aria-hidden="true">
+        {useWords().aiMark}
+      </span>{" "}
+      <bdi dir={directionOf(name)}>{name}</bdi>
+    </span>
+  );
+}
 
 /** Once the interview has begun: who asks, and in the same place what that is. */
 export function Interviewer() {
