@@ -15,6 +15,7 @@ import { drawnPlan, everyKind, type Known } from "#tests/support/drawn-plans.ts"
 import { operation } from "#tests/support/edit-plan.ts";
 import { newEdited, undone } from "#tests/support/edited-study.ts";
 import { keyActor } from "#tests/support/key-actor.ts";
+import { addQuestions } from "#tests/support/survey.ts";
 
 /** Versions between random edits of all kinds of things. `VERSION_RUNS` sets their number, `SEED` draws others. */
 const runs = Number(process.env.VERSION_RUNS ?? 24);
@@ -53,7 +54,19 @@ const renames = (known: Known): fc.Arbitrary<EditOperation[]> =>
 it(`between random edits: a diff applied gives the other version, and a restore what was (seed ${seed})`, {
   timeout: 600_000,
 }, async () => {
-  const { studyId, known } = await newEdited(client);
+  const { studyId, known: edited } = await newEdited(client);
+  const [source = ""] = edited.choices;
+  const [carrier = ""] = await addQuestions(client, studyId, [
+    {
+      content: "Best",
+      type: "multipleChoice",
+      props: { optionsFrom: { question_id: source, select: "all" } },
+    },
+  ]);
+  const known: Known = Object.assign({}, edited, {
+    questions: [...edited.questions, carrier],
+    choices: [...edited.choices, carrier],
+  });
   const [every = []] = everyKind(known);
   const steps = fc.array(fc.oneof({ arbitrary: drawnPlan(known), weight: 3 }, renames(known)), {
     minLength: 2,

@@ -43,6 +43,8 @@ interface Kind {
   list: string;
   more: object;
   answer(labels: readonly string[], random: Random): unknown;
+  /** It carries all of the list of the question at this place, and is edited there. */
+  carries?: number;
 }
 
 const kinds: readonly Kind[] = [
@@ -75,7 +77,15 @@ const kinds: readonly Kind[] = [
       return { Good: good, Bad: labels.filter((label) => !good.includes(label)) };
     },
   },
+  {
+    type: "ranking",
+    list: "options",
+    more: {},
+    answer: (labels, random) => shuffle(labels, random).slice(0, 2),
+    carries: 1,
+  },
 ];
+const edited = kinds.filter(({ carries }) => carries === undefined);
 
 interface Given {
   value: unknown;
@@ -123,6 +133,20 @@ interface Shown {
 }
 
 type Made = Awaited<ReturnType<typeof surveyOf>>;
+
+/** The study of these questions, of one that carries, and of a rating, by the places of the kinds. */
+async function studyOf(questions: { type: string; props: object }[]): Promise<Made> {
+  const made = await surveyOf(stack, [...questions, { type: "nps", props: {} }]);
+  const rating = made.ids.splice(-1);
+  for (const { type, carries } of kinds) {
+    if (carries === undefined) continue;
+    const props = { optionsFrom: { question_id: made.ids[carries], select: "all" } };
+    const { body } = await expectStatus(made.batch([{ type, content: type, props }]), 201);
+    made.ids.push(...body.created_question_ids);
+  }
+  made.ids.push(...rating);
+  return made;
+}
 
 /** What stands beside the questions: a loop, a score, a quota and a condition. */
 async function furnish({ client, studyId, ids }: Made, by: Furnished): Promise<string> {
@@ -176,7 +200,7 @@ class Study {
   }
 
   static async begin(random: Random): Promise<Study> {
-    const lists = kinds.map(({ list }) => {
+    const lists = edited.map(({ list }) => {
       const made = new NaiveList(list);
       const labels = shuffle(pool, random).slice(0, 4);
       made.begin(
@@ -186,11 +210,13 @@ class Study {
       );
       return made;
     });
-    const questions = kinds.map(({ type, more }, at) => ({
+    for (const { carries } of kinds)
+      if (carries !== undefined) lists.push(lists[carries] ?? expect.fail("no list"));
+    const questions = edited.map(({ type, more }, at) => ({
       type,
       props: Object.assign({ [kinds[at]?.list ?? ""]: labelsOf(lists[at] ?? expect.fail("no list")) }, more),
     }));
-    const made = await surveyOf(stack, [...questions, { type: "nps", props: {} }]);
+    const made = await studyOf(questions);
     const study = new Study(made, lists, random);
     const present = lists[scoredAt]?.present ?? [];
     for (const [at, { words }] of present.entries())
@@ -314,7 +340,7 @@ class Study {
   }
 
   async edit(): Promise<void> {
-    const at = Math.floor(this.random() * kinds.length);
+    const at = Math.floor(this.random() * edited.length);
     const list = this.lists[at] ?? expect.fail("no list");
     const labels = editedLabels(labelsOf(list), this.random);
     const named = this.random() < 0.2 ? list.present[0] : undefined;
@@ -379,7 +405,7 @@ class Study {
 
   /** Joins a retired entry to another one, or gives a text an entry of its own. */
   async putCodes(): Promise<void> {
-    const at = Math.floor(this.random() * kinds.length);
+    const at = Math.floor(this.random() * edited.length);
     const list = this.lists[at] ?? expect.fail("no list");
     const path = `/questions/${this.made.ids[at]}/codes`;
     const { client } = this.made;
@@ -411,10 +437,13 @@ class Study {
     target.former = [...target.former, ...gone.words.map(({ text }) => text)];
     const whole = sent.filter(({ code }) => code !== gone.code);
     const reply = await client.send("PUT", path, { lists: { [name]: whole } });
-    const isTogether = this.people.some(({ answers }) => {
-      const held = [...(answers[at]?.words.values() ?? [])].map(({ holder }) => holder);
-      return held.includes(into) && held.includes(gone);
-    });
+    // In an answer to the question, or to who carries from it.
+    const isTogether = this.people.some(({ answers }) =>
+      answers.some((given, of) => {
+        const held = [...(given?.words.values() ?? [])].map(({ holder }) => holder);
+        return this.lists[of] === list && held.includes(into) && held.includes(gone);
+      }),
+    );
     expect(reply.status).toBe(isTogether ? 409 : 200);
     if (isTogether) return;
     for (const word of gone.words) word.holder = into;
@@ -455,11 +484,11 @@ class Study {
         label: labelOf(entry),
         code: list.all().find((each) => each === entry)?.code,
       }));
-    const questions = kinds.map(({ type, list, more }, at) => {
+    const questions = edited.map(({ type, list, more }, at) => {
       const known = this.lists[at] ?? expect.fail("no list");
       return { type, props: Object.assign({ [list]: whole(known, known.all()) }, more) };
     });
-    const made = await surveyOf(stack, [...questions, { type: "nps", props: {} }]);
+    const made = await studyOf(questions);
     const twin = new Study(made, this.lists, this.random);
     const values = Object.fromEntries(
       (this.lists[scoredAt]?.all() ?? []).flatMap((entry) => {
@@ -488,7 +517,7 @@ class Study {
         200,
       );
     }
-    for (const [at, { list }] of kinds.entries()) {
+    for (const [at, { list }] of edited.entries()) {
       const known = this.lists[at] ?? expect.fail("no list");
       if (known.retired.length > 0)
         await expectStatus(

@@ -15,11 +15,13 @@ const isCounted = sql`i.status = 'closed' and not i.is_mock and not i.is_archive
 export const closedInterviews = (studyId: SQLWrapper): SQL =>
   sql`(select from ${interview} i where i.study_id = ${studyId} and ${isCounted}) closed`;
 
-/** A query of each answer to a question, with how many closed real interviews gave it: `value`, `count`. */
-export const selectClosedAnswers = (questionId: string): SQL => sql`
-  select a.value, count(*) as count from ${answer} a join ${interview} i on i.id = a.interview_id
-  where a.question_id = ${questionId} and ${isCounted}
-  group by a.value`;
+/**
+ * A query of each answer to these questions, with how many closed real interviews gave it: `question_id`, `value`, `count`.
+ */
+export const selectClosedAnswers = (questionIds: readonly string[]): SQL => sql`
+  select a.question_id, a.value, count(*) as count from ${answer} a join ${interview} i on i.id = a.interview_id
+  where a.question_id = any(${sql.param([...questionIds])}::uuid[]) and ${isCounted}
+  group by a.question_id, a.value`;
 
 /** A query of each value of a study's parameter, with how many closed real interviews have it: `value`, `count`. */
 export const selectClosedValues = (studyId: string, paramName: string): SQL => {
@@ -58,19 +60,22 @@ export function addSourcesCte({ db }: Pick<Ctx, "db">, rows: readonly (typeof so
   return db.$with("sources_added").as(added.returning({ id: source.id }));
 }
 
-/** A query of the answers to a question whose text has a word of both sides of one of these pairs: `type`, `value`. */
+/**
+ * A query of the answers to a question whose text has a word of both sides of one of these pairs: `question_id`,
+ * `type`, `value`.
+ */
 export const selectAnswersWith = (
   questionId: string,
   pairs: readonly (readonly [string[], string[]])[],
 ): SQL => {
   const hasAny = (words: readonly string[]) =>
     sql`exists (select from unnest(${sql.param(words.map((word) => JSON.stringify(word)))}::text[]) word where position(word in a.value::text) > 0)`;
-  return sql`
-    select distinct a.type, a.value from ${answer} a
+  return sql`(
+    select distinct a.question_id, a.type, a.value from ${answer} a
     where a.question_id = ${questionId} and a.outcome = 'answered'
       and (${sql.join(
         pairs.map(([one, other]) => sql`(${hasAny(one)} and ${hasAny(other)})`),
         sql` or `,
       )})
-    limit 10000`;
+    limit 10000)`;
 };

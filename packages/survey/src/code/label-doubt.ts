@@ -1,6 +1,6 @@
 import type { DomainIssue } from "#kit/error.ts";
 import { codeFaults } from "./list.ts";
-import type { Doubt, Resolved } from "./register.ts";
+import type { Doubt, LabelUsed, Resolved } from "./register.ts";
 
 /** What is in doubt, or wrong, with the entries that changes write. Pure. */
 
@@ -31,6 +31,20 @@ const doubtMessage = (from: string, to: string, taken_as: Doubt): string =>
     ? `${JSON.stringify(to)} was taken for the new wording of ${JSON.stringify(from)}, and has its answers: write it with a code to say so, or with another one if it is new`
     : `${JSON.stringify(to)} was taken for a new entry; answers stay under ${JSON.stringify(from)}: join the two if only the wording is new`;
 
+/** A label that another entry bears or bore, as the wire tells it. */
+export const labelUsedIssue = (
+  used: Pick<LabelUsed, "list" | "entry_code" | "label"> & { question_id: string },
+  loc: DomainIssue["loc"] = ["body"],
+): DomainIssue => ({
+  loc,
+  code: "label_used",
+  question_id: used.question_id,
+  list: used.list,
+  entry_code: used.entry_code,
+  label: used.label,
+  message: `${JSON.stringify(used.label)} names, or named, the entry with code ${used.entry_code}: with force, the text and the answers given under it go to this one`,
+});
+
 /** Adds what is to be told of the entries that a change writes. */
 export function noteWording(
   wording: Wording,
@@ -56,15 +70,7 @@ export function noteWording(
       message: doubtMessage(from, to, taken_as),
     });
   for (const { list, index, entry_code, label } of used)
-    wording.used.push({
-      loc: place(list, index),
-      code: "label_used",
-      question_id,
-      list,
-      entry_code,
-      label,
-      message: `${JSON.stringify(label)} names, or named, the entry with code ${entry_code}: with force, the text and the answers given under it go to this one`,
-    });
+    wording.used.push(labelUsedIssue({ question_id, list, entry_code, label }, place(list, index)));
   for (const { list, index, code, is_used } of taken)
     wording.codeIssues.push({
       loc: [...place(list, index), "code"],

@@ -47,11 +47,12 @@ export interface StoredCodes {
   missing_digits?: 9 | 12 | 15;
 }
 
-/** Adds a number that a text was known by. */
+/** Adds a number that a text was known by; the last one of all is the latest. */
 export function remember(past: PastCode[], code: number, of: number | undefined, text: string): void {
-  const same = past.find((each) => each.code === code && each.of === of);
-  if (same === undefined) past.push({ code, ...(of !== undefined && { of }), texts: [text] });
-  else if (!same.texts.includes(text)) same.texts.push(text);
+  const at = past.findIndex((each) => each.code === code && each.of === of);
+  const texts = at < 0 ? [] : past.splice(at, 1).flatMap((each) => each.texts);
+  if (!texts.includes(text)) texts.push(text);
+  past.push({ code, ...(of !== undefined && { of }), texts });
 }
 
 /** How many former labels are kept, in all lists. */
@@ -112,9 +113,17 @@ function preferredIn(type: string, props: Coded["props"]): Preferred {
 class Numbers {
   readonly #used = new Map<number | undefined, Set<number>>();
   readonly #isApart: boolean;
+  readonly #wished: ReadonlySet<number>;
 
-  constructor(name: string, entries: readonly Entry[], past: readonly PastCode[] = []) {
+  /** `preferred` are numbers that go to nobody but who prefers them. */
+  constructor(
+    name: string,
+    entries: readonly Entry[],
+    past: readonly PastCode[] = [],
+    preferred: Preferred = none,
+  ) {
     this.#isApart = isNumberedApart(name);
+    this.#wished = new Set(preferred.values());
     for (const { code, of } of [...entries, ...past]) this.add(code, of);
   }
 
@@ -137,7 +146,7 @@ class Numbers {
   next(of: number | undefined, preferred?: number): number {
     const used = this.#of(of);
     let code = preferred !== undefined && !used.has(preferred) ? preferred : 1;
-    while (used.has(code)) code++;
+    while (used.has(code) || (code !== preferred && this.#wished.has(code))) code++;
     used.add(code);
     return code;
   }
@@ -162,7 +171,7 @@ export function registerOf({ type, props, codes }: Coded): Register {
   const isFixed = codes?.fixed === true;
   for (const list of listsIn(type, props)) {
     const known = codes?.lists[list.name] ?? [];
-    const numbers = new Numbers(list.name, known, codes?.past?.[list.name]);
+    const numbers = new Numbers(list.name, known, codes?.past?.[list.name], preferred);
     const byText = new Map(
       known.filter(({ own }) => !own).map((each) => [scopeKey(each.label, each.of), each]),
     );
@@ -376,7 +385,7 @@ class ListWrite {
     this.past = structuredClone(stored?.past?.[list.name] ?? []);
     const known = options.isFielded ? [...old.present, ...old.retired] : (stored?.lists[list.name] ?? []);
     this.#setBefore = new Set(known);
-    this.#numbers = new Numbers(list.name, options.isFielded ? known : [], this.past);
+    this.#numbers = new Numbers(list.name, options.isFielded ? known : [], this.past, preferred);
     this.#found = list.entries.map(() => undefined);
   }
 
@@ -455,6 +464,8 @@ class ListWrite {
     const numbers = new Numbers(
       this.#name,
       present.filter((entry) => this.isSet(entry)),
+      [],
+      this.#preferred,
     );
     for (const [at, entry] of present.entries()) {
       if (!this.isSet(entry)) entry.code = numbers.next(entry.of, this.#preferred.get(entry.label));

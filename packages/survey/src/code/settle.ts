@@ -1,10 +1,20 @@
 import type { PlacedQuestion, Structure } from "../group/structure.ts";
 import { patchRow } from "../group/structure.ts";
-import { readProps } from "../question/item/list.ts";
+import { readProps, withSourceCodes } from "../question/item/list.ts";
 import { itemSourceOf } from "../question-type/common/item-source.ts";
+import { firstList, followedCodes, withNumbers } from "./carried.ts";
+import type { LabelDoubt } from "./label-doubt.ts";
 import { listNames, listsIn } from "./list.ts";
 import { digitsOf } from "./missing.ts";
-import { type Coded, type Fielded, fixed, resolve, type StoredCodes } from "./register.ts";
+import {
+  type Coded,
+  type Entry,
+  type Fielded,
+  fixed,
+  type LabelUsed,
+  resolve,
+  type StoredCodes,
+} from "./register.ts";
 import { ownNames, variableNames } from "./variable.ts";
 
 /** What the registers of a study's questions become with an edit. Pure. */
@@ -38,38 +48,41 @@ export function fixedBefore({ questions, isFielded, goneNames }: Structure & Fie
 /** Props of questions as they are sent, with codes. */
 type SentCodes = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
-/** The props of a carrier with the codes that its own entries are sent with. */
-function withSent(
-  type: string,
-  props: Readonly<Record<string, unknown>>,
-  sent: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, unknown>> {
-  const [name = ""] = listNames(type);
+/** Codes by the texts that they are sent with, of a question's first list. */
+function sentIn(type: string, sent: Readonly<Record<string, unknown>>): Map<string, number> {
   const [list] = listsIn(type, sent);
-  const codes = new Map(
-    list?.entries.flatMap(({ label, code }) => (code === undefined ? [] : [[label, code]])),
-  );
-  const texts = props[name];
-  if (codes.size === 0 || !Array.isArray(texts)) return props;
-  return {
-    ...props,
-    [name]: texts.map((label: unknown) => {
-      const code = codes.get(String(label));
-      return code === undefined ? label : { label, code };
-    }),
-  };
+  return new Map(list?.entries.flatMap(({ label, code }) => (code === undefined ? [] : [[label, code]])));
 }
 
-/** New texts by the old ones, of the questions whose entries an edit renames. */
-type Renames = ReadonlyMap<string, ReadonlyMap<string, string>>;
+interface Written {
+  /** New texts by the old ones, of the questions whose entries an edit renames. */
+  renames?: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  sentCodes?: SentCodes;
+  /** Of the questions that list entries of their own beside those that they carry: texts that are in doubt. */
+  doubts?: readonly Pick<LabelDoubt, "question_id" | "to" | "taken_as">[];
+}
 
-/** The structure with its registers and names as they are stored; rows of which nothing changes are the same objects. */
+/** A label that is carried to a question where another entry bears or bore it. */
+interface CarriedLabel extends Pick<LabelUsed, "list" | "entry_code" | "label"> {
+  question_id: string;
+}
+
+interface Settled<Question extends PlacedQuestion> {
+  structure: Structure<Question>;
+  /** With force, these labels and the answers given under them go to what is carried. */
+  used: CarriedLabel[];
+}
+
+/**
+ * The structure with its registers and names as they are stored; rows of which nothing changes are the same objects. What
+ * is carried is the entry that it is at its source.
+ */
 export function settleCodes<Question extends PlacedQuestion>(
   before: Structure & Fielded,
   after: Structure<Question>,
   was: Fixed,
-  { renames = new Map(), sentCodes = new Map() }: { renames?: Renames; sentCodes?: SentCodes } = {},
-): Structure<Question> {
+  { renames = new Map(), sentCodes = new Map(), doubts = [] }: Written = {},
+): Settled<Question> {
   const { isFielded, goneNames, revision } = before;
   const old = new Map(before.questions.map((row) => [row.id, row]));
   const kept = new Map([...was].map(([id, { variable }]) => [id, variable ?? ""]));
@@ -77,7 +90,20 @@ export function settleCodes<Question extends PlacedQuestion>(
   const names = isFielded
     ? variableNames(after.questions, [...goneNames, ...gone.flatMap(ownNames)], kept)
     : new Map<string, string>();
-  const questions = after.questions.map((row): Question => {
+  const wanted = new Map(after.questions.map((row) => [row.id, row]));
+  const settled = new Map<string, Question>();
+  const used: CarriedLabel[] = [];
+  const settle = (wished: Question): Question => {
+    const known = settled.get(wished.id);
+    if (known !== undefined) return known;
+    // A question that is under way carries from itself.
+    settled.set(wished.id, wished);
+    const source = wanted.get(itemSourceOf(wished.props)?.question_id ?? "");
+    const from = source && settle(source);
+    const row =
+      from === undefined
+        ? wished
+        : (patchRow<PlacedQuestion>(wished, { carried: withSourceCodes(wished, from) }) as Question);
     const base = old.get(row.id);
     let codes = row.codes;
     const isCarrier = itemSourceOf(row.props) !== null || base?.carried != null;
@@ -96,27 +122,62 @@ export function settleCodes<Question extends PlacedQuestion>(
       if (digits !== 2 && codes.missing_digits !== digits) codes = { ...codes, missing_digits: digits };
     }
     const isListed = listNames(row.type).length > 0;
-    const sent = sentCodes.get(row.id) ?? {};
     if (isCarrier && isListed && (base?.carried !== row.carried || sentCodes.has(row.id))) {
       const blank: StoredCodes | null = isFielded ? { fixed: true, lists: {} } : null;
-      const from =
+      const own: Coded =
         base === undefined ? { type: row.type, props: {}, codes: blank } : { ...codedRow(base), codes };
+      const read = readProps(row);
+      const [name = ""] = listNames(row.type);
+      const texts: unknown[] = Array.isArray(read[name]) ? read[name] : [];
+      const sourceWas = from && old.get(from.id);
+      const followed =
+        isFielded && sourceWas !== undefined
+          ? followedCodes(firstList({ ...own, type: row.type }), texts, {
+              was: firstList({ ...codedRow(sourceWas), codes: was.get(sourceWas.id)?.codes ?? null }),
+              is: firstList(codedRow(from ?? sourceWas)),
+            })
+          : new Map<string, number>();
+      const set = sentIn(row.type, sentCodes.get(row.id) ?? {});
+      const props = { ...read, [name]: withNumbers(texts, new Map([...set, ...followed])) };
       const resolved = resolve(
-        from,
-        { type: row.type, props: withSent(row.type, readProps(row), sent) },
+        own,
+        { type: row.type, props },
         {
           revision: revision + 1,
           isFielded,
-          force: true,
           likeness: () => null,
           pairUnlike: () => new Map(),
           renamed: renames.get(row.id) ?? new Map(),
         },
       );
-      codes = resolved.codes;
+      for (const { list, entry_code, label } of resolved.used)
+        used.push({ question_id: row.id, list, entry_code, label });
+      const fresh = doubts.filter(({ question_id }) => question_id === row.id);
+      codes =
+        resolved.codes &&
+        withDoubts(row.type, resolved.codes, { own, fresh, sure: [...set.keys(), ...followed.keys()] });
     }
     const variable = isFielded ? (row.variable ?? names.get(row.id) ?? null) : row.variable;
-    return patchRow<PlacedQuestion>(row, { codes, variable }) as Question;
+    const done = patchRow<PlacedQuestion>(row, { codes, variable }) as Question;
+    settled.set(row.id, done);
+    return done;
+  };
+  const questions = after.questions.map(settle);
+  return { structure: { ...after, questions }, used };
+}
+
+/** The register of a question that carries entries, in doubt of those alone that it lists itself. */
+function withDoubts(
+  type: string,
+  codes: StoredCodes,
+  { own, fresh, sure }: { own: Coded; fresh: NonNullable<Written["doubts"]>; sure: readonly string[] },
+): StoredCodes {
+  const [name = ""] = listNames(type);
+  const carried = new Set(sure);
+  const were = new Map(firstList(own).present.map(({ label, doubt }) => [label, doubt]));
+  const entries = codes.lists[name]?.map(({ doubt: _, ...entry }): Entry => {
+    const doubt = fresh.find(({ to }) => to === entry.label)?.taken_as ?? were.get(entry.label);
+    return doubt === undefined || carried.has(entry.label) ? entry : { ...entry, doubt };
   });
-  return { ...after, questions };
+  return entries === undefined ? codes : { ...codes, lists: { ...codes.lists, [name]: entries } };
 }

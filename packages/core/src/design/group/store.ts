@@ -1,5 +1,7 @@
 import { and, asc, eq, isNull, sql, type WithSubquery } from "drizzle-orm";
 import { memberIdOf } from "#kit/actor.ts";
+import { conflictsError } from "#kit/error.ts";
+import { type LabelDoubt, labelUsedIssue } from "#survey/code/label-doubt.ts";
 import type { Fielded } from "#survey/code/register.ts";
 import { fixedBefore, settleCodes } from "#survey/code/settle.ts";
 import { refuseBroken } from "#survey/group/broken.ts";
@@ -134,6 +136,8 @@ interface StructureChange {
   sentCodes?: ReadonlyMap<string, Record<string, unknown>>;
   /** New texts of entries by the old ones, by question. */
   renames?: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** Texts of questions of which it is in doubt which entry they are. */
+  doubts?: readonly LabelDoubt[];
   /** Takes conditions, checks, scores and what is carried away that would break, which is refused otherwise. */
   force?: boolean | undefined;
   /** Leaves what would break as it is. */
@@ -179,7 +183,13 @@ export async function storeStructure(
     whole.questions.length !== before.questions.length || !whole.questions.every((row) => known.has(row));
   if (drafts.length === 0 && beside.length === 0 && !isMoved) return whole;
   const fixed = fixedBefore(before);
-  const after = settleCodes(before, whole, fixed, change);
+  const { structure: after, used } = settleCodes(before, whole, fixed, change);
+  if (used.length > 0 && !force && !keepsBroken)
+    throw conflictsError(
+      "label_used",
+      "Labels name, or named, other entries",
+      used.map((each) => labelUsedIssue(each)),
+    );
   const rows = new Map<string, object>(after.questions.map((row) => [row.id, row]));
   const saved = drafts.map((row) => ({ ...row, ...rows.get(row.id) }));
   const parts = [

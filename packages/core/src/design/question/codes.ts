@@ -2,7 +2,8 @@ import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import { memberIdOf } from "#kit/actor.ts";
 import { conflictsError, type DomainIssue, domainError, notFoundError } from "#kit/error.ts";
 import { requireRevision, Versioned } from "#kit/version.ts";
-import { bookOfRegister } from "#survey/code/book.ts";
+import { bookOf } from "#survey/code/book.ts";
+import { followRegister } from "#survey/code/carried.ts";
 import {
   type EditedList,
   type EditFaultCode,
@@ -19,7 +20,7 @@ import {
   type StoredCodes,
 } from "#survey/code/register.ts";
 import { maxFormerLabels, type QuestionCodes, type SetCodes } from "#survey/code/schema.ts";
-import { codedRow, fixedCodes } from "#survey/code/settle.ts";
+import { codedRow, fixedBefore, fixedCodes } from "#survey/code/settle.ts";
 import { variableNames } from "#survey/code/variable.ts";
 import { presentValue } from "#survey/question-type/common/words.ts";
 import { audit } from "../../account/audit/index.ts";
@@ -135,18 +136,26 @@ export async function setCodes(
     const names = variableNames(present.questions, present.goneNames);
     const before = present.isFielded ? fixedCodes(row) : row.codes;
     const register = registerOf({ ...codedRow(row), codes: before });
-    const edited = editedLists(register, sent, locked.revision + 1);
-    await refuseTogether(ctx, row, register, edited);
+    const revision = locked.revision + 1;
+    const edited = editedLists(register, sent, revision);
     const codes = withLists(before ?? { lists: {} }, edited);
     if (formerCount(codes) > maxFormerLabels) {
       const message = `A question can have at most ${maxFormerLabels} former labels`;
       throw domainError(message, [{ loc: ["body", "lists"], code: "too_many_former_labels", message }]);
     }
+    const fixed = fixedBefore(present);
+    const followed = followRegister(present.questions, row, { codes, fixed, revision });
+    const own = edited.map((list) => ({ row: { ...row, codes: before }, list }));
+    await refuseTogether(ctx, [...own, ...followed.edited]);
     const variable = present.isFielded ? (names.get(questionId) ?? row.variable) : row.variable;
-    await store(ctx, locked, row, codes, variable);
+    await store(
+      ctx,
+      locked,
+      followed.rows.map((each) => (each.id === row.id ? { ...each, variable } : each)),
+    );
     audit(ctx, "question.set_codes", { entity_id: questionId, study_id: locked.id });
     const shown = { isFielded: present.isFielded, variable: names.get(questionId) ?? "" };
-    return new Versioned(toCodes(row, codes, shown), locked.revision + 1);
+    return new Versioned(toCodes(row, codes, shown), revision);
   });
 }
 
@@ -196,76 +205,89 @@ function editedLists(register: Register, sent: SetCodes["lists"], revision: numb
   return edited;
 }
 
+interface Edited {
+  /** The question as it was. */
+  row: QuestionRow;
+  list: EditedList;
+}
+
 /** Throws a 409 where one answer holds two entries that would be one. */
-async function refuseTogether(
-  ctx: Ctx,
-  row: QuestionRow,
-  register: Register,
-  edited: readonly EditedList[],
-): Promise<void> {
-  const joined = edited.flatMap(({ list, joined }) => joined.map(([a, b]) => ({ list: list.name, a, b })));
+async function refuseTogether(ctx: Ctx, edited: readonly Edited[]): Promise<void> {
+  const joined = edited.flatMap(({ row, list: { list, joined } }) =>
+    joined.map(([a, b]) => ({ row, list: list.name, a, b })),
+  );
   if (joined.length === 0) return;
   const words = ({ label, former = [] }: Entry) => [label, ...former];
-  const pairs = joined.map(({ a, b }): [string[], string[]] => [words(a), words(b)]);
+  const byQuestion = Map.groupBy(joined, ({ row }) => row);
+  const searches = [...byQuestion].map(([{ id }, pairs]) =>
+    selectAnswersWith(
+      id,
+      pairs.map(({ a, b }): [string[], string[]] => [words(a), words(b)]),
+    ),
+  );
   const [found] = await ctx.db
     .select({
-      answers: sql<{ value: unknown; type: string }[]>`(
-        select coalesce(json_agg(held), '[]') from (${selectAnswersWith(row.id, pairs)}) held)`,
+      answers: sql<{ question_id: string; value: unknown; type: string }[]>`(
+        select coalesce(json_agg(held), '[]') from (${sql.join(searches, sql` union all `)}) held)`,
     })
     .from(sql`(values (1)) one`);
-  const book = bookOfRegister(register);
-  const answers = (found?.answers ?? []).map(({ type, value }) =>
-    JSON.stringify(presentValue(type, value, book)),
-  );
-  const errors = joined.flatMap(({ list, a, b }) => {
-    const labels = [a, b].map(({ label }) => JSON.stringify(label));
-    const isTogether = answers.some((answer) => labels.every((label) => answer.includes(label)));
-    const message = `One answer holds both ${JSON.stringify(a.label)} and ${JSON.stringify(b.label)}`;
-    return isTogether
-      ? [
-          {
-            loc: ["body", "lists", list],
-            code: "entries_together",
-            message,
-            list,
-            entry_code: a.code,
-            other_code: b.code,
-          },
-        ]
-      : [];
+  const errors = [...byQuestion].flatMap(([row, pairs]) => {
+    const book = bookOf(codedRow(row));
+    const answers = (found?.answers ?? [])
+      .filter(({ question_id }) => question_id === row.id)
+      .map(({ type, value }) => JSON.stringify(presentValue(type, value, book)));
+    return pairs.flatMap(({ list, a, b }) => {
+      const labels = [a, b].map(({ label }) => JSON.stringify(label));
+      const isTogether = answers.some((answer) => labels.every((label) => answer.includes(label)));
+      const message = `One answer holds both ${JSON.stringify(a.label)} and ${JSON.stringify(b.label)}`;
+      const fault = { loc: ["body", "lists", list], code: "entries_together", message, list };
+      return isTogether
+        ? [Object.assign(fault, { question_id: row.id, entry_code: a.code, other_code: b.code })]
+        : [];
+    });
   });
   if (errors.length > 0)
     throw conflictsError("entries_together", "One answer holds entries that would be one", errors);
 }
 
-/** Stores the register, and what its words are to quotas and scores. */
+/** Stores registers, and what their words are to quotas and scores. */
 async function store(
   ctx: Ctx,
   { id: studyId, revision }: Pick<StudyRow, "id" | "revision">,
-  row: QuestionRow,
-  codes: StoredCodes,
-  variable: string | null,
+  rows: readonly QuestionRow[],
 ): Promise<void> {
   const { db } = ctx;
-  const book = bookOfRegister(registerOf({ ...codedRow(row), codes }));
-  const entries = ["options", "items"].flatMap((list) => book.entries(list));
+  const books = rows.map((row) => ({ id: row.id, book: bookOf(codedRow(row)) }));
   const former = Object.fromEntries(
-    entries.flatMap(({ label, former }) => former.map((word) => [word, label])),
+    books.map(({ id, book }) => {
+      const entries = ["options", "items"].flatMap((list) => book.entries(list));
+      return [
+        id,
+        Object.fromEntries(entries.flatMap(({ label, former }) => former.map((word) => [word, label]))),
+      ];
+    }),
   );
+  const written = rows.map(({ id, codes, carried, variable }) => ({ id, codes, carried, variable }));
   const stored = db
     .update(question)
-    .set({ codes, variable, updated_at: nowIso(ctx) })
-    .where(eq(question.id, row.id));
+    .set({
+      codes: sql`r.codes`,
+      carried: sql`r.carried`,
+      variable: sql`r.variable`,
+      updated_at: nowIso(ctx),
+    })
+    .from(
+      sql`jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as r(id uuid, codes jsonb, carried jsonb, variable text)`,
+    )
+    .where(eq(question.id, sql`r.id`));
   const scores = db
     .update(scoreSet)
-    .set({
-      former: sql`${scoreSet.former} || jsonb_build_object(${row.id}::text, ${JSON.stringify(former)}::jsonb)`,
-    })
+    .set({ former: sql`${scoreSet.former} || ${JSON.stringify(former)}::jsonb` })
     .where(eq(scoreSet.study_id, studyId));
   await db
     .with(
-      db.$with("register_stored").as(stored.returning({ id: question.id })),
-      ...recountCtes(ctx, row.id, book, revision + 1),
+      db.$with("registers_stored").as(stored.returning({ id: question.id })),
+      ...recountCtes(ctx, books, revision + 1),
       db.$with("scores_told").as(scores.returning({ id: scoreSet.study_id })),
     )
     .update(study)

@@ -2,6 +2,7 @@ import type { ValidationIssue } from "#kit/error.ts";
 import { definedFields } from "#kit/pick.ts";
 import { runAtOnce } from "#kit/slices.ts";
 import { likeness } from "#survey/code/alike.ts";
+import { firstList, wholeProps, withCarriers } from "#survey/code/carried.ts";
 import { noteWording, type Wording } from "#survey/code/label-doubt.ts";
 import { carriedCodesProp, codesProp, listNames, plainProps } from "#survey/code/list.ts";
 import {
@@ -34,7 +35,7 @@ import {
   writesList,
 } from "#survey/question/draft-issues.ts";
 import { carrierIssues } from "#survey/question/item/fault.ts";
-import { withCarried } from "#survey/question/item/list.ts";
+import { readProps, withCarried } from "#survey/question/item/list.ts";
 import { followChanges, renameInProps } from "#survey/question/item/rename.ts";
 import type { UpdateQuestion } from "#survey/question/schema.ts";
 import { storedChecks } from "#survey/question-type/common/earlier-answer.ts";
@@ -85,7 +86,8 @@ export function* draftInSlices(
     inSlice += entriesOf(fields);
     const base = isNew ? { ...blankQuestion(id, studyId, at, others + rows.size), ...was } : rows.get(id);
     if (base === undefined) throw new Error("the question to change does not exist");
-    const written = writtenEntries(base, fields, { isFielded, revision: revision + 1, ...named });
+    const from = before.get(itemSourceOf(base.props)?.question_id ?? "");
+    const written = writtenEntries(base, fields, from, { isFielded, revision: revision + 1, ...named });
     if (written !== null) noteWording(wording, id, written, loc);
     if (written?.hasMoved) movedIn.add(id);
     if (written?.codes != null && formerCount(written.codes) > maxFormerLabels)
@@ -119,7 +121,7 @@ export function* draftInSlices(
     renames: followed.renames,
     doubts: wording.doubts,
     labelsUsed: wording.used,
-    moved: movedIn,
+    moved: withCarriers(after.questions, movedIn),
     codeIssues: [...wording.codeIssues, ...variableIssues(present, after, changes)],
     ...findIssues(after.questions, before, changes, isStrict),
     sentCodes: new Map(
@@ -164,25 +166,40 @@ interface Named extends Pick<ResolveOptions, "force"> {
   isRestored?: boolean;
 }
 
-/** What the fields make of the entries of the question's lists; null where they write none. */
+/** What the fields make of the entries of the question's lists; null where they write none. `from` is what it carries from. */
 function writtenEntries(
   base: QuestionRow,
   { type = base.type, props }: UpdateQuestion,
+  from: QuestionRow | undefined,
   { isRestored = false, ...options }: Pick<ResolveOptions, "isFielded" | "revision"> & Named,
 ): Resolved | null {
   if (props === undefined && type === base.type) return null;
   if (listNames(type).length === 0) return null;
-  return resolve(
-    { type: base.type, props: base.props, codes: options.isFielded ? fixedCodes(base) : base.codes },
-    { type, props: mergeProps(base.props, props ?? {}) },
-    {
-      ...options,
-      givesAgain: isRestored,
-      // What is restored goes by code and by words, never by likeness.
-      likeness: isRestored ? () => null : likeness,
-      pairUnlike: (before, after) => compareOptions(before, after).renamed,
-    },
-  );
+  const codes = options.isFielded ? fixedCodes(base) : base.codes;
+  const manner: ResolveOptions = {
+    ...options,
+    givesAgain: isRestored,
+    // What is restored goes by code and by words, never by likeness.
+    likeness: isRestored ? () => null : likeness,
+    pairUnlike: (before, after) => compareOptions(before, after).renamed,
+  };
+  const merged = mergeProps(base.props, props ?? {});
+  const goesOn = type === base.type && itemSourceOf(merged)?.question_id === from?.id;
+  if (from === undefined || base.carried === null || !goesOn)
+    return resolve({ type: base.type, props: base.props, codes }, { type, props: merged }, manner);
+  const read = { type, props: readProps(base), codes };
+  const numbers = options.isFielded
+    ? firstList(read).present.map(({ label, code }) => [label, code] as const)
+    : [];
+  const whole = wholeProps(type, merged, from, new Map(numbers));
+  const resolved = resolve(read, { type, props: whole.props }, manner);
+  const sent = <Told extends { index: number }>(told: readonly Told[]): Told[] =>
+    told.flatMap((each) => {
+      const index = whole.places[each.index] ?? -1;
+      return each.index >= 0 && index < 0 ? [] : [{ ...each, index }];
+    });
+  const { doubts, used, taken } = resolved;
+  return { ...resolved, doubts: sent(doubts), used: sent(used), taken: sent(taken) };
 }
 
 /** How the fields change the question's options; null where they do not. */

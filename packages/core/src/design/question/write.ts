@@ -234,6 +234,7 @@ async function applyChanges(
     checkedLists: idsOf(writesList),
     renames: draft.renames,
     sentCodes: draft.sentCodes,
+    doubts: draft.doubts,
   });
   if (draft.moved.size > 0) {
     const { recountQuotas } = await import("../quota/recount.ts");

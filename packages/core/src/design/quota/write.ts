@@ -122,7 +122,7 @@ async function storeBuckets(
     .as(db.delete(quotaBucket).where(isRemoved).returning({ id: quotaBucket.id }));
   const closedAnswersCte = db
     .$with("chosen", { value: sql`value`, count: sql`count` })
-    .as(selectClosedAnswers(questionId));
+    .as(selectClosedAnswers([questionId]));
   await db
     .with(touched, removedCte, closedAnswersCte)
     .insert(quotaBucket)
@@ -138,8 +138,12 @@ async function storeBuckets(
 }
 
 /** How many of them a new bucket counts. */
-const countNew = ({ match, value, former_values }: BucketRow): SQL<number> =>
-  countMatches(sql`${match}::text`, sql`${sql.param([...former_values, value])}::text[]`);
+const countNew = ({ question_id, match, value, former_values }: BucketRow): SQL<number> =>
+  countMatches(
+    sql`${question_id}::uuid`,
+    sql`${match}::text`,
+    sql`${sql.param([...former_values, value])}::text[]`,
+  );
 
 interface QuotaQuestion {
   id: string;

@@ -1,11 +1,14 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { requireSystem } from "#kit/actor.ts";
 import { likeness } from "#survey/code/alike.ts";
+import { bookOf, formerLabels } from "#survey/code/book.ts";
 import type { StoredCodes } from "#survey/code/register.ts";
 import { codedRow, fixedBefore } from "#survey/code/settle.ts";
 import { type PastWords, withPastWords } from "#survey/code/upgrade.ts";
 import { compareOptions } from "#survey/question/compare-options.ts";
+import { itemSourceOf } from "#survey/question-type/common/item-source.ts";
 import { wordsIn } from "#survey/question-type/common/words.ts";
+import { questionType } from "#survey/question-type/index.ts";
 import type { ContentQuestion } from "#survey/stored.ts";
 import { hasInterviewsAt } from "../../design/fielded.ts";
 import { readQuestionsInStructure } from "../../design/group/store.ts";
@@ -75,10 +78,21 @@ export const fillRegistersOf = (ctx: Ctx, studyId: string): Promise<void> =>
     const kept = fixedBefore(present);
     const filled = new Map<string, StoredCodes>();
     for (const row of present.questions) {
-      const found = withPastWords(codedRow(row), past(row), {
-        likeness,
-        pairUnlike: (before, after) => compareOptions(before, after).renamed,
-      });
+      const words = past(row);
+      // What it carries is called, and was called, what it is at its source, which comes first.
+      const source = present.questions.find(({ id }) => id === itemSourceOf(row.props)?.question_id);
+      const { prop = "" } = (source && questionType(source.type).itemList) ?? {};
+      const codes = filled.get(source?.id ?? "") ?? source?.codes ?? null;
+      const called = source && formerLabels(bookOf({ ...codedRow(source), codes }), prop);
+      const former = new Map([...(called ?? []), ...words.former]);
+      const found = withPastWords(
+        codedRow(row),
+        { ...words, former },
+        {
+          likeness,
+          pairUnlike: (before, after) => compareOptions(before, after).renamed,
+        },
+      );
       if (found !== null) filled.set(row.id, found);
     }
     if (filled.size === 0) return;

@@ -95,6 +95,15 @@ function carriedCodes(from: Carrier, props: Props, entries: readonly string[]): 
   return codes.every((code, at) => code === null || code === at + 1) ? {} : { [carriedCodesProp]: codes };
 }
 
+/** What a question is read with, by the numbers that its source has now; the same object where they are those of before. */
+export function withSourceCodes(row: Carrier, from: Carrier): CarriedProps | null {
+  const entries = effectiveOptions(row);
+  if (row.carried === null || entries === null) return row.carried;
+  const { [carriedCodesProp]: was, ...others } = row.carried;
+  const now = carriedCodes(from, readProps(from), entries);
+  return JSON.stringify(was) === JSON.stringify(now[carriedCodesProp]) ? row.carried : { ...others, ...now };
+}
+
 /** Own words are an item of what was selected; once carried, they are one as any other. */
 export function handsOwnWords(type: string, props: Props, isSelected: boolean): boolean {
   const { dimension } = questionType(type);

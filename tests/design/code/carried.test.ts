@@ -1,0 +1,204 @@
+import { describe, expect, it } from "vitest";
+import { fillRegistersOf } from "#core/field/register/index.ts";
+import { expectStatus, useStack } from "#tests/support/api.ts";
+import { survey as surveyOf } from "./support.ts";
+
+const stack = useStack();
+
+interface Told {
+  code: number;
+  label: string;
+  former: string[];
+}
+
+/** Drinks, of which a choice, a ranking and, from that, a grid carry all; with "None" beside. */
+async function carried(more: object = {}) {
+  const drinks = { options: ["Coffee", "Tea", "Mate"], isMultiSelect: true };
+  const made = await surveyOf(stack, [
+    { type: "multipleChoice", props: Object.assign(drinks, more) },
+    { type: "question", props: {} },
+  ]);
+  const { client, batch, ids } = made;
+  const [drink = ""] = ids;
+  const add = async (type: string, from: string, props: object) => {
+    const optionsFrom = { question_id: from, select: "all" };
+    const question = { type, content: type, props: Object.assign({ optionsFrom }, props) };
+    return (await expectStatus(batch([question]), 201)).body.created_question_ids[0] as string;
+  };
+  const best = await add("multipleChoice", drink, { options: ["None"] });
+  const ranked = await add("ranking", drink, {});
+  const rated = await add("matrixRatingScale", ranked, { max: 5 });
+  ids.push(best, ranked, rated);
+  const registerOf = async (id: string): Promise<Told[]> => {
+    const { body } = await expectStatus(client.send("GET", `/questions/${id}/codes`), 200);
+    return Object.values<Told[]>(body.lists)[0] ?? [];
+  };
+  const told = async (id: string) =>
+    (await registerOf(id)).map(({ code, label, former }) => [code, label, ...former]);
+  const put = (id: string, options: object[]) =>
+    client.send("PUT", `/questions/${id}/codes`, { lists: { options } });
+  return Object.assign(made, { drink, best, ranked, rated, registerOf, told, put });
+}
+
+const entry = (code: number, label: string, ...former: string[]) => ({ code, label, former });
+
+describe("what is carried follows its source", () => {
+  it("where options are joined, and where they are split again", async () => {
+    const { client, studyId, drink, best, ranked, rated, ...made } = await carried();
+    const { answer, edit, told, put, registerOf, wide, stats } = made;
+    await answer(["Coffee"], undefined, "Mate", ["Mate", "Tea"], { Mate: 5, Tea: 1 });
+    await answer(["Tea"], undefined, "Coffee", ["Coffee"], { Coffee: 2 });
+    const quotas = `/studies/${studyId}/questions/${best}/quotas`;
+    const bucket = { kind: "choice", match: "equals", value: "Coffee", limit: 9 };
+    await expectStatus(client.send("PUT", quotas, { buckets: [bucket] }), 200);
+    await expectStatus(edit(drink, { options: ["Coffee", "Tea"] }), 204);
+    const counted = async () =>
+      (await client.send("GET", `/studies/${studyId}/quotas/progress`)).body.questions[0].complete;
+    const all = () => Promise.all([drink, best, ranked, rated].map((id) => told(id)));
+    const before = await registerOf(drink);
+    const apart = await all();
+    expect([apart[1], await counted()]).toEqual([
+      [
+        [1, "Coffee"],
+        [2, "Tea"],
+        [4, "None"],
+        [3, "Mate"],
+      ],
+      1,
+    ]);
+    await expectStatus(put(drink, [entry(1, "Coffee", "Mate"), entry(2, "Tea")]), 200);
+    const list = [
+      [1, "Coffee", "Mate"],
+      [2, "Tea"],
+    ];
+    expect(await all()).toEqual([list, [...list, [4, "None"]], list, list]);
+    expect((await stats(best)).options).toMatchObject([
+      { value: "Coffee", value_code: 1, count: 2 },
+      { value: "Tea", count: 0 },
+      { value: "None", count: 0 },
+    ]);
+    expect((await wide()).map((row) => [row.q3, row.q4_1, row.q5_1])).toEqual([
+      ["1", "1", "5"],
+      ["1", "1", "2"],
+    ]);
+    expect(await counted()).toBe(2);
+    expect(await made.differences()).toEqual([]);
+    await expectStatus(put(drink, before), 200);
+    expect([await all(), await counted()]).toEqual([apart, 1]);
+  });
+
+  it("and is not joined where one of its answers holds both", async () => {
+    const { drink, ranked, answer, edit, put } = await carried();
+    await answer(["Coffee"], undefined, undefined, ["Mate", "Coffee"]);
+    await expectStatus(edit(drink, { options: ["Coffee", "Tea"] }), 204);
+    const { body } = await expectStatus(put(drink, [entry(1, "Coffee", "Mate"), entry(2, "Tea")]), 409);
+    expect(body).toMatchObject({ code: "entries_together", errors: [{ question_id: ranked }] });
+    expect(body.errors).toHaveLength(1);
+  });
+
+  it("in its numbers, before and after people answer", async () => {
+    const { drink, best, ranked, rated, answer, put, told, question } = await carried();
+    const renumbered = (coffee: number) => [entry(coffee, "Coffee"), entry(2, "Tea"), entry(3, "Mate")];
+    await expectStatus(put(drink, renumbered(10)), 200);
+    const codes = async () =>
+      Promise.all([best, ranked, rated].map(async (id) => Object.values((await question(id)).codes)[0]));
+    expect(await codes()).toEqual([
+      [10, 2, 3, 1],
+      [10, 2, 3],
+      [10, 2, 3],
+    ]);
+    await answer(["Coffee"], undefined, "Coffee");
+    // In the field, 1 is already that of "None".
+    await expectStatus(put(drink, renumbered(1)), 200);
+    expect(await codes()).toEqual([
+      [10, 2, 3, 1],
+      [1, 2, 3],
+      [1, 2, 3],
+    ]);
+    await expectStatus(put(drink, renumbered(10)), 200);
+    expect(await told(rated)).toEqual([
+      [10, "Coffee"],
+      [2, "Tea"],
+      [3, "Mate"],
+    ]);
+  });
+
+  it("where an option comes back under another label", async () => {
+    const { drink, best, rated, answer, edit, told, wide } = await carried();
+    await answer(["Mate"], undefined, "Mate", undefined, { Mate: 3 });
+    await expectStatus(edit(drink, { options: ["Coffee", "Tea"] }), 204);
+    await expectStatus(edit(drink, { options: ["Coffee", "Tea", { label: "Yerba", code: 3 }] }), 204);
+    expect((await told(best))[2]).toEqual([3, "Yerba", "Mate"]);
+    expect((await told(rated))[2]).toEqual([3, "Yerba", "Mate"]);
+    expect(await wide()).toMatchObject([{ q3: "3", q5_3: "3" }]);
+  });
+
+  it("once the words of answers from before are looked through", async () => {
+    const { client, studyId, drink, best, answer, told } = await carried();
+    await answer(["Mate"], undefined, "Mate");
+    const buckets = [{ kind: "choice", match: "equals", value: "Mate", limit: 9 }];
+    const quotas = `/studies/${studyId}/questions/${drink}/quotas`;
+    await expectStatus(client.send("PUT", quotas, { buckets }), 200);
+    const { pool } = stack;
+    await pool.query("update question set codes = null, variable = null where study_id = $1", [studyId]);
+    await pool.query("update quota_bucket set former_values = '{Yerba}' where question_id = $1", [drink]);
+    await fillRegistersOf({ ...stack.ctx, actor: { kind: "system" } }, studyId);
+    expect((await told(drink))[2]).toEqual([3, "Mate", "Yerba"]);
+    expect((await told(best))[2]).toEqual([3, "Mate", "Yerba"]);
+  });
+});
+
+describe("a question that carries", () => {
+  it("keeps a text for one entry of its whole list", async () => {
+    const { drink, best, answer, edit, told } = await carried();
+    await answer(["Coffee"], undefined, "None");
+    const refused = await expectStatus(
+      edit(drink, { options: ["Coffee", "Tea", { label: "None", code: 3 }] }),
+      409,
+    );
+    expect(refused.body).toMatchObject({
+      code: "label_used",
+      errors: [{ question_id: best, list: "options", entry_code: 4, label: "None" }],
+    });
+    const own = (option: unknown) => edit(best, { options: [option] });
+    const taken = await expectStatus(own({ label: "Nothing", code: 1 }), 422);
+    expect(taken.body.errors).toMatchObject([
+      { code: "code_taken", loc: ["body", "props", "options", 0, "code"], question_id: best },
+    ]);
+    await expectStatus(edit(drink, { options: ["Kaffee", "Tea", "Mate"] }), 204);
+    expect((await told(best)).map(([code, label]) => [code, label])).toEqual([
+      [5, "Kaffee"],
+      [2, "Tea"],
+      [3, "Mate"],
+      [4, "None"],
+      [1, "Coffee"],
+    ]);
+    const former = await expectStatus(own("Coffee"), 204);
+    expect(former.status).toBe(204);
+    expect((await told(best)).slice(-2)).toEqual([
+      [1, "Coffee"],
+      [4, "None"],
+    ]);
+  });
+
+  it("is in doubt of its own options alone, until they are written with a code", async () => {
+    const { client, studyId, drink, best, answer, edit } = await carried();
+    await answer(["Coffee"], undefined, "None");
+    await expectStatus(edit(drink, { options: ["Coffee", "Tea", "Juice"] }), 204);
+    await expectStatus(edit(best, { options: ["None, really"] }), 204);
+    const doubts = async () => {
+      const { body } = await client.send("GET", `/studies/${studyId}/validation`);
+      return body.warnings
+        .filter(({ code }: { code: string }) => code === "label_in_doubt")
+        .map(({ question_id, path }: { question_id: string; path: string }) => [question_id, path]);
+    };
+    expect(await doubts()).toEqual([
+      [drink, "props.options"],
+      [best, "props.options"],
+    ]);
+    await expectStatus(edit(drink, { options: ["Coffee", "Tea", { label: "Juice", code: 4 }] }), 204);
+    expect(await doubts()).toEqual([[best, "props.options"]]);
+    await expectStatus(edit(best, { options: [{ label: "None, really", code: 4 }] }), 204);
+    expect(await doubts()).toEqual([]);
+  });
+});
