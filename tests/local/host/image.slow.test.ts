@@ -7,7 +7,9 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
+  symlinkSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -21,6 +23,9 @@ const repository = path.resolve(import.meta.dirname, "../../..");
 const text = readFileSync(path.join(repository, "infra/host/Dockerfile"), "utf8");
 const place = mkdtempSync(path.join(tmpdir(), "image-"));
 afterAll(() => rmSync(place, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }), 600_000);
+
+/** Of this repository's own packages. */
+const ownScope = "@research-interviews";
 
 /** The steps of the file, a line each. */
 const steps = text.split("\n").flatMap((line) => {
@@ -167,7 +172,32 @@ function copyContext(to: string): void {
   }
 }
 
+/**
+ * What `npm ci` does once the packages are there, which are this repository's, each by a link: to install them all, as a
+ * pipeline does to begin with, took most of the time of these steps. The packages of the repository are those of the image.
+ */
+function install(directory: string): void {
+  const link = (name: string) => {
+    const from = path.join(repository, "node_modules", name);
+    const isOwn = lstatSync(from).isSymbolicLink();
+    symlinkSync(isOwn ? readlinkSync(from) : from, path.join(directory, "node_modules", name));
+  };
+  mkdirSync(path.join(directory, "node_modules"));
+  for (const name of readdirSync(path.join(repository, "node_modules"))) {
+    if (name !== ownScope) link(name);
+  }
+  mkdirSync(path.join(directory, "node_modules", ownScope));
+  for (const name of readdirSync(path.join(repository, "node_modules", ownScope)))
+    link(path.join(ownScope, name));
+  sh(directory, "npm run prepare");
+}
+
 function run({ directory }: Stage, command: string): void {
+  if (command === "npm ci") install(directory);
+  else sh(directory, command);
+}
+
+function sh(directory: string, command: string): void {
   const { NODE_ENV: _, NODE_OPTIONS: __, ...inherited } = process.env;
   const PATH = `${path.dirname(process.execPath)}${path.delimiter}${process.env.PATH}`;
   const quick = { npm_config_audit: "false", npm_config_fund: "false", npm_config_prefer_offline: "true" };
