@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { setOrganization } from "#core/account/organization/index.ts";
 import type { Route } from "#functions/api/http/route.ts";
 import { loadRoutes } from "#functions/api/routes/index.ts";
@@ -108,10 +108,14 @@ function viewed(): Operation[] {
 }
 
 describe("A filter", () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await busyWorld();
+  });
+
   it.each(filtered)(
     "of $name takes no question called like a part of an object's prototype",
     async ({ route, sample }) => {
-      const world = await busyWorld();
       const { choice } = world.ids;
       for (const name of names) {
         for (const key of [`answer[${name}]`, `answer[${name}][gt]`, `answer[${choice}][${name}]`]) {
