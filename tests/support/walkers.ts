@@ -4,6 +4,9 @@ import { type Environment, outputOfScript } from "./program-process.ts";
 
 const walkers = 2;
 
+/** Between walks that nobody waits for, such as while a process starts, which would take twice as long beside them. */
+const restMs = 500;
+
 export interface Walkers {
   /** Where requests go from now on; walks that are under way go on there. */
   goTo: (origin: string | null) => void;
@@ -20,26 +23,35 @@ export function startWalkers(keys: readonly string[], at: string | null, { withJ
   let origin = at ?? "";
   let phase = "start";
   let isOver = false;
+  let changed = Promise.withResolvers<void>();
+  const change = () => {
+    changed.resolve();
+    changed = Promise.withResolvers();
+  };
+  const enoughIn = (one: string) =>
+    (walked[one] ?? 0) >= 2 * keys.length || (failures[one]?.length ?? 0) >= keys.length;
   const walking = keys.map(async (key) => {
     while (!isOver) {
       await walk({ origin: () => origin, key, withJobs }).catch((error: Error) => {
         failures[phase] = [...(failures[phase] ?? []), error.message];
       });
       walked[phase] = (walked[phase] ?? 0) + 1;
+      if (enoughIn(phase)) await Promise.race([sleep(restMs), changed.promise]);
     }
   });
   return {
     goTo(next) {
       origin = next ?? "";
+      change();
     },
     async walkOn(next) {
       phase = next;
-      const enough = () =>
-        (walked[next] ?? 0) >= 2 * keys.length || (failures[next]?.length ?? 0) >= keys.length;
-      while (!enough()) await sleep(50);
+      change();
+      while (!enoughIn(next)) await sleep(50);
     },
     async stop() {
       isOver = true;
+      change();
       await Promise.all(walking);
       return failures;
     },
