@@ -10,5 +10,6 @@ export default defineConfig({
     isolate: false,
     restoreMocks: true,
     unstubEnvs: true,
+    testTimeout: 60_000,
   },
 });
