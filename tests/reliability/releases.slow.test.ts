@@ -66,6 +66,7 @@ async function rollOut({ before, now, migrations }: Rollout): Promise<Record<str
   const walkers = startWalkers(await walkersKeys(environment, before), old.base);
   try {
     await walkers.walkOn("before");
+    walkers.begin("migrating");
     await applyMigrations(url, migrations);
     await walkers.walkOn("migrated");
     const deployed = await serve("all", environment, now);

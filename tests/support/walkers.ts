@@ -10,6 +10,8 @@ const restMs = 500;
 export interface Walkers {
   /** Where requests go from now on; walks that are under way go on there. */
   goTo: (origin: string | null) => void;
+  /** Begins a phase, in which nobody rests before each has begun and ended two walks. */
+  begin: (phase: string) => void;
   /** Resolves once each walker has begun and ended a walk in a phase of this name, or too many have failed in it. */
   walkOn: (phase: string) => Promise<void>;
   /** Resolves to what failed, by phase; a phase without failures is not in it. */
@@ -28,6 +30,10 @@ export function startWalkers(keys: readonly string[], at: string | null, { withJ
     changed.resolve();
     changed = Promise.withResolvers();
   };
+  const begin = (next: string) => {
+    phase = next;
+    change();
+  };
   const enoughIn = (one: string) =>
     (walked[one] ?? 0) >= 2 * keys.length || (failures[one]?.length ?? 0) >= keys.length;
   const walking = keys.map(async (key) => {
@@ -44,9 +50,9 @@ export function startWalkers(keys: readonly string[], at: string | null, { withJ
       origin = next ?? "";
       change();
     },
+    begin,
     async walkOn(next) {
-      phase = next;
-      change();
+      begin(next);
       while (!enoughIn(next)) await sleep(50);
     },
     async stop() {
