@@ -311,4 +311,125 @@ describe.skipIf(!hasBrowser)("results and interviews in the console", () => {
     await expect.poll(() => rows.count()).toBe(said.length - 1);
     await expectAccessible(page);
   });
+
+  it("are decided about many at once", { timeout: 60_000 }, async () => {
+    const flag = (code: string, severity: string) =>
+      JSON.stringify([{ code, severity, question_ids: [ids[1]], evidence: {} }]);
+    await stack.pool.query(
+      `insert into interview_quality (interview_id, study_id, level, flags, checked_at)
+       select interview_id, $1, case place when 1 then 'strong' else 'weak' end,
+         (case place when 1 then $2 else $3 end)::jsonb, now()
+       from (select id as interview_id, row_number() over (order by id) as place from interview
+         where study_id = $1 and ended_at is not null and erased_at is null) numbered
+       where place < 4
+       on conflict (interview_id) do update
+         set level = excluded.level, flags = excluded.flags, review = null`,
+      [studyId, flag("speeder", "strong"), flag("gibberish", "weak")],
+    );
+    const page = await open("quality", { viewport: { width: 390, height: 844 } });
+    const rows = page.locator("table.queue tbody tr");
+    await expect.poll(() => rows.count()).toBe(3);
+    expect(await page.getByRole("link", { name: "Quality" }).isVisible()).toBe(true);
+    await page.getByLabel("Strong flags alone").check();
+    await expect.poll(() => rows.count()).toBe(1);
+    await page.getByLabel("Strong flags alone").uncheck();
+    await page.getByRole("button", { name: "No real words" }).click();
+    await expect.poll(() => rows.count()).toBe(2);
+    await rows.nth(0).getByRole("checkbox").check();
+    await rows.nth(1).getByRole("checkbox").check();
+    await page.getByText("2 picked").waitFor();
+    expect(await page.getByRole("button", { name: "Exclude", exact: true }).isDisabled()).toBe(true);
+    await page.getByLabel("Why").fill("No words");
+    await expectAccessible(page);
+    await takeScreenshot(page, "console-quality-phone");
+    await page.getByRole("button", { name: "Exclude", exact: true }).click();
+    await page.getByText("Excluded: 2 interviews").waitFor();
+    await page.getByText("No interview to decide about is like that.").waitFor();
+    const excluded = async () =>
+      (await client.send("GET", `/studies/${studyId}/quality`)).body.excluded as number;
+    expect(await excluded()).toBe(2);
+    await page.getByRole("button", { name: "Undo the decision" }).click();
+    await expect.poll(() => rows.count()).toBe(2);
+    expect(await excluded()).toBe(0);
+
+    // Of a long list what is near is drawn, and nothing else.
+    const [one] = (await client.send("GET", `/studies/${studyId}/quality/queue`)).body.interviews;
+    const many = Array.from({ length: 1_000 }, (_, at) =>
+      Object.assign({}, one, { id: `${one.id}${at}`, title: `Row ${at}` }),
+    );
+    await page.route(/quality\/queue/, (route) =>
+      route.fulfill({ json: { interviews: many, next_after: null } }),
+    );
+    await page.getByLabel("Strong flags alone").check();
+    const drawn = page.locator("table.queue tbody tr:not(.left-out)");
+    await page.getByText("Row 0", { exact: true }).waitFor();
+    expect(await drawn.count()).toBeLessThan(200);
+    await page.locator("table.queue").evaluate((table) => table.scrollIntoView({ block: "end" }));
+    await page.getByText("Row 999", { exact: true }).waitFor();
+    expect(await drawn.count()).toBeLessThan(200);
+  });
+
+  it("are coded by a codebook that is reworded, merged, split and cut", { timeout: 60_000 }, async () => {
+    const page = await open("codes");
+    const dialog = page.locator("dialog:modal");
+    const row = (name: string) => page.locator(".code-row", { hasText: name }).first();
+    const ask = async (name: string, what: string) => {
+      await row(name)
+        .getByRole("button", { name: `More for ${name}` })
+        .click();
+      await page.getByRole("button", { name: what }).click();
+    };
+    await row("Price").waitFor();
+    await page.getByRole("button", { name: "New code" }).click();
+    await dialog.getByLabel("Name").fill("Rent");
+    await dialog.getByLabel("Description").fill("Ask ana@example.test");
+    await dialog.getByLabel("Theme").selectOption({ label: "Price" });
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Save the code" }).click();
+    await row("Rent").getByText("It has an email address or a number in it.").waitFor();
+
+    // Somebody else changes it meanwhile: nothing is overwritten unseen.
+    await ask("Rent", "Edit “Rent”");
+    await dialog.getByLabel("Description").fill("Housing");
+    const codes = async () =>
+      (await expectStatus(client.send("GET", `/studies/${studyId}/codes`), 200)).body as {
+        id: string;
+        name: string;
+        description: string;
+        parent_id: string | null;
+      }[];
+    const rent = (await codes()).find(({ name }) => name === "Rent");
+    await expectStatus(client.send("PATCH", `/codes/${rent?.id}`, { description: "Theirs" }), 200);
+    await dialog.getByRole("button", { name: "Save the code" }).click();
+    await page.getByText("Somebody has changed this meanwhile").waitFor();
+    expect((await codes()).find(({ name }) => name === "Rent")?.description).toBe("Theirs");
+    await dialog.getByLabel("Name").fill("Housing");
+    await dialog.getByRole("button", { name: "Save the code" }).click();
+    await row("Housing").waitFor();
+
+    await row("Price").locator(".code-name").first().click();
+    await page.locator(".code-answers").getByText("The price went up").waitFor();
+    await ask("Slow delivery", "Split “Slow delivery”");
+    await dialog.getByLabel("New codes, one a line").fill("Late");
+    expect(await dialog.getByRole("button", { name: "Split “Slow delivery”" }).isDisabled()).toBe(true);
+    await dialog.getByLabel("New codes, one a line").fill("Late\nLost\n");
+    await dialog.getByRole("button", { name: "Split “Slow delivery”" }).click();
+    await row("Lost").waitFor();
+    await ask("Lost", "Merge “Lost”");
+    await dialog.getByLabel("Into").selectOption({ label: "Late" });
+    await dialog.getByRole("button", { name: "Merge “Lost”" }).click();
+    await row("Lost").waitFor({ state: "detached" });
+    await ask("Housing", "Delete “Housing”");
+    await dialog.getByRole("button", { name: "Delete “Housing”" }).click();
+    await row("Housing").waitFor({ state: "detached" });
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expectAccessible(page);
+    await takeScreenshot(page, "console-codebook");
+    const left = (await codes()).map(({ name, parent_id }) => [name, parent_id === slow]);
+    expect(left.filter(([name]) => name !== "Phone")).toEqual([
+      ["Price", false],
+      ["Slow delivery", false],
+      ["Late", true],
+    ]);
+  });
 });

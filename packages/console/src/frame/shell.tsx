@@ -221,7 +221,7 @@ function Tabs({ of, present, params, label }: TabsProps) {
   // On a phone they do not stand beside each other as a whole.
   useEffect(() => {
     list.current?.querySelector("[aria-current]")?.scrollIntoView({ inline: "center", block: "nearest" });
-  }, [present]);
+  }, [present, shown.length]);
   return (
     <nav ref={list} class="tabs" aria-label={label}>
       {shown.map((view) => (

@@ -14,6 +14,8 @@ const loaders: Readonly<Record<string, () => Promise<{ View: ComponentType<ViewP
   fieldwork: () => import("../view/fieldwork/fieldwork.tsx"),
   interviews: () => import("../view/interviews/interviews.tsx"),
   conversation: () => import("../view/conversation/conversation.tsx"),
+  quality: () => import("../view/quality/quality.tsx"),
+  codebook: () => import("../view/codebook/codebook.tsx"),
   results: () => import("../view/results/results.tsx"),
 };
 

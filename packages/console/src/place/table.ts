@@ -46,6 +46,8 @@ export const places: readonly ViewPlace[] = [
     title: null,
     words: "interviews",
   },
+  { name: "quality", pattern: "/studies/:study_id/quality", right: "figures", title: "quality" },
+  { name: "codebook", pattern: "/studies/:study_id/codes", right: "results", title: "codebook" },
   { name: "results", pattern: "/studies/:study_id/results", right: "figures", title: "results" },
 ];
 

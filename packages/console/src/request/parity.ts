@@ -68,6 +68,8 @@ export const inViews: Readonly<Record<string, readonly string[]>> = {
     "decide_quality",
     "search_answers",
   ],
+  quality: ["get_study_quality", "list_quality_queue", "recheck_quality"],
+  codebook: ["get_code", "update_code", "delete_code", "merge_codes", "split_code"],
   results: [
     "delete_share",
     "list_exports",
@@ -135,7 +137,6 @@ export const elsewhere = {
     "list_shared_transcripts",
   ],
   program: [
-    "get_code",
     "list_events",
     "list_imports",
     "get_import_report",
@@ -179,10 +180,6 @@ export const elsewhere = {
     "update_translated_question",
   ],
   later: [
-    "update_code",
-    "delete_code",
-    "merge_codes",
-    "split_code",
     "update_folder",
     "delete_folder",
     "get_insights",
@@ -197,9 +194,6 @@ export const elsewhere = {
     "list_consents",
     "get_study_definition",
     "get_study_moderation",
-    "get_study_quality",
-    "list_quality_queue",
-    "recheck_quality",
     "get_score_stats",
   ],
 } as const satisfies Record<string, readonly string[]>;

@@ -1,9 +1,11 @@
+import type { codebook } from "./en/codebook.ts";
 import type { fieldwork } from "./en/fieldwork.ts";
 import type { form } from "./en/form.ts";
 import type { frame } from "./en/frame.ts";
 import type { interviews } from "./en/interviews.ts";
 import type { languages } from "./en/languages.ts";
 import type { organization } from "./en/organization.ts";
+import type { quality } from "./en/quality.ts";
 import type { questionTypes } from "./en/question-types.ts";
 import type { questions } from "./en/questions.ts";
 import type { results } from "./en/results.ts";
@@ -34,5 +36,7 @@ export interface Translated {
   versions: Texts<typeof versions>;
   languages: Texts<typeof languages>;
   interviews: Texts<typeof interviews>;
+  quality: Texts<typeof quality>;
+  codebook: Texts<typeof codebook>;
   organization: Texts<typeof organization>;
 }

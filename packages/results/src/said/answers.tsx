@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { fill } from "#participant/text/words.ts";
 import { Field } from "../filter/field.tsx";
+import { blocksOf, useBlock } from "../part/block.ts";
 import { Withheld } from "../part/empty.tsx";
 import { SearchContext, useFinder } from "../search/context.tsx";
 import { type Finder, finderOf, folded } from "../search/find.ts";
@@ -128,8 +129,6 @@ const hasTheme = ({ code_ids }: OpenAnswer, wanted: string, themes: readonly The
 const isIn = ({ segments }: OpenAnswer, finder: Finder): boolean =>
   finder.fits(folded(segments.map(wordsOf).join(" ")));
 
-/** Drawn together, or together left out while they are far from what is seen. */
-const blockSize = 40;
 /** For an answer that was not drawn yet. */
 const usualHeight = 64;
 
@@ -143,9 +142,7 @@ interface ListProps {
 
 function List({ answers, label, onEnd, ...more }: ListProps) {
   const place = useRef<HTMLDivElement>(null);
-  const blocks = Array.from({ length: Math.ceil(answers.length / blockSize) }, (_, index) =>
-    answers.slice(index * blockSize, (index + 1) * blockSize),
-  );
+  const blocks = blocksOf(answers);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: it scrolls, also with the keyboard; a fieldset does not.
     <div class="answers-list" role="group" tabIndex={0} aria-label={label} ref={place}>
@@ -169,27 +166,13 @@ interface BlockProps extends Pick<ListProps, "query"> {
 }
 
 function Block({ answers, root, onNear, ...more }: BlockProps) {
-  const place = useRef<HTMLUListElement>(null);
-  const [isNear, setNear] = useState(false);
-  const height = useRef(answers.length * usualHeight);
-  useEffect(() => {
-    const element = place.current;
-    if (element === null) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry === undefined) return;
-        if (!entry.isIntersecting) height.current = entry.boundingClientRect.height || height.current;
-        // One in which somebody has opened something stays.
-        else onNear?.();
-        setNear(entry.isIntersecting || element.querySelector("[aria-expanded=true]") !== null);
-      },
-      { root: root.current, rootMargin: "800px 0px" },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [root, onNear]);
+  const { place, isNear, height } = useBlock<HTMLUListElement>({
+    usualHeight: answers.length * usualHeight,
+    root,
+    onNear,
+  });
   return (
-    <ul ref={place} style={isNear ? undefined : { blockSize: `${height.current}px` }}>
+    <ul ref={place} style={isNear ? undefined : { blockSize: `${height}px` }}>
       {isNear
         ? answers.map((each) => (
             <li key={`${each.transcript_id} ${each.segments[0]?.message}`}>

@@ -8,6 +8,8 @@ export const frame = {
   versions: "Versions",
   fieldwork: "Fieldwork",
   interviews: "Interviews",
+  quality: "Quality",
+  codebook: "Codebook",
   results: "Results",
   keys: "API keys",
   webhooks: "Webhooks",

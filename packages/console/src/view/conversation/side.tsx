@@ -156,7 +156,7 @@ function Quality({ interview: { id, status, quality }, reload }: Pick<Props, "in
         </Act>
       ) : (
         <div class="decision">
-          <TextField label={words.decideReason} maxLength={1000} value={reason} onText={setReason} />
+          <TextField label={words.decideReason} maxLength={500} value={reason} onText={setReason} />
           <span class="row">
             <Act class="small" action={decide} input={input("exclude")} reason={why} onDone={done}>
               {words.exclude}

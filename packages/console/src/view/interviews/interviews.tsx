@@ -3,6 +3,7 @@ import type { Interview } from "#client/openapi.ts";
 import "./interviews.css";
 import { Head } from "../../part/head.tsx";
 import { Own } from "../../part/own.tsx";
+import { Rows as Blocks } from "../../part/rows.tsx";
 import { Empty, Listed } from "../../part/states.tsx";
 import { Link } from "../../place/link.tsx";
 import { go, useAddress } from "../../place/use.ts";
@@ -125,8 +126,8 @@ function Rows({ rows, table, fragment }: RowsProps) {
           {has.language ? <th scope="col">{words.language}</th> : null}
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row) => (
+      <Blocks items={rows}>
+        {(row) => (
           <tr key={row.id}>
             <th scope="row">
               <Link to={`/console/studies/${study.id}/interviews/${row.id}${after}`}>
@@ -158,8 +159,8 @@ function Rows({ rows, table, fragment }: RowsProps) {
             ) : null}
             {has.language ? <td data-label={words.language}>{row.language}</td> : null}
           </tr>
-        ))}
-      </tbody>
+        )}
+      </Blocks>
     </table>
   );
 }

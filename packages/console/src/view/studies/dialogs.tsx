@@ -3,8 +3,13 @@ import type { Folder } from "#client/openapi.ts";
 import { Confirm, Dialog, SendBar } from "../../part/dialog.tsx";
 import { type Options, SelectField, TextField } from "../../part/field.tsx";
 import { Named, Own } from "../../part/own.tsx";
+import { Read } from "../../part/states.tsx";
+import { useSession } from "../../session/context.ts";
+import { isWithin, type Right } from "../../session/right.ts";
+import { frame } from "../../text/en/frame.ts";
 import { studies } from "../../text/en/studies.ts";
 import { useWords } from "../../text/words.tsx";
+import { useLoaded } from "../../wire/loaded.ts";
 import { changeStudy, createFolder, deleteStudy, duplicateStudy, type Listed } from "./actions.ts";
 
 export type Asked = "duplicate" | "move" | "archive" | "unarchive" | "delete";
@@ -17,8 +22,37 @@ interface Props {
   onChanged: () => void;
 }
 
-/** What was picked in a study's menu. */
-export function StudyDialog({ study, what, folders, onClose, onChanged }: Props) {
+/** What somebody needs for it in the study: the list does not tell. */
+const needed: Readonly<Record<Asked, Right>> = {
+  duplicate: "read",
+  move: "policy",
+  archive: "settings",
+  unarchive: "settings",
+  delete: "policy",
+};
+
+/** What was picked in a study's menu, for who may do it. */
+export function StudyDialog(props: Props) {
+  const { study, what, onClose } = props;
+  const words = useWords("frame", frame);
+  const { client, me } = useSession();
+  const own = useLoaded(study.id, (signal) => client.me({ study_id: study.id }, { signal }));
+  const rights = own.value?.study?.rights ?? null;
+  if (rights !== null && isWithin(needed[what], me, rights)) return <Allowed {...props} />;
+  return (
+    <Dialog title={<Own text={study.title} />} onClose={onClose}>
+      <Read of={own}>
+        {() => (
+          <p>
+            {words.notYours}. {words.notYoursBody}
+          </p>
+        )}
+      </Read>
+    </Dialog>
+  );
+}
+
+function Allowed({ study, what, folders, onClose, onChanged }: Props) {
   const words = useWords("studies", studies);
   const done = () => {
     onChanged();

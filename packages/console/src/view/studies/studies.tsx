@@ -5,6 +5,7 @@ import { Head } from "../../part/head.tsx";
 import { Icon } from "../../part/icon.tsx";
 import { Menu } from "../../part/menu.tsx";
 import { Own, plainOf } from "../../part/own.tsx";
+import { Block } from "../../part/rows.tsx";
 import { Empty, Read, ShowMore } from "../../part/states.tsx";
 import { Status } from "../../part/status.tsx";
 import { Time } from "../../part/time.tsx";
@@ -123,10 +124,11 @@ export function View() {
                   </th>
                 </tr>
               </thead>
-              {pages.map((page) => (
+              {pages.map((page, at) => (
                 <Rows
                   key={page[0]?.id}
                   page={page}
+                  isFirst={at === 0}
                   folders={folders.value ?? []}
                   onAsk={may("create") ? (study, what) => ask({ study, what }) : null}
                 />
@@ -212,12 +214,13 @@ function First({ onStart }: { onStart: ((start: Start) => void) | null }) {
 
 interface RowsProps {
   page: readonly Listed[];
+  isFirst: boolean;
   folders: readonly Folder[];
   onAsk: ((study: Listed, what: Asked) => void) | null;
 }
 
 /** Some rows, with one request about what happens in their studies. */
-function Rows({ page, folders, onAsk }: RowsProps) {
+function Rows({ page, isFirst, folders, onAsk }: RowsProps) {
   const words = useWords("studies", studies);
   const { client } = useSession();
   const ids = page.map(({ id }) => id);
@@ -225,51 +228,53 @@ function Rows({ page, folders, onAsk }: RowsProps) {
   const { locale } = useSpeech();
   const number = new Intl.NumberFormat(locale);
   return (
-    <tbody>
-      {page.map((study) => {
-        const activity = value?.find(({ study_id }) => study_id === study.id);
-        const place = studyPath(study.id);
-        const folder = folders.find(({ id }) => id === study.folder_id);
-        return (
-          <tr key={study.id}>
-            <th scope="row">
-              {place === null ? (
-                <Own text={study.title} />
-              ) : (
-                <Link to={place}>
+    <Block isFirst={isFirst} count={page.length}>
+      {() =>
+        page.map((study) => {
+          const activity = value?.find(({ study_id }) => study_id === study.id);
+          const place = studyPath(study.id);
+          const folder = folders.find(({ id }) => id === study.folder_id);
+          return (
+            <tr key={study.id}>
+              <th scope="row">
+                {place === null ? (
                   <Own text={study.title} />
-                </Link>
-              )}
-              {folder && (
-                <span class="folder hint small">
-                  <Icon name="folder" /> <Own text={folder.name} />
-                </span>
-              )}
-            </th>
-            <td>
-              <Status status={study.status} />
-            </td>
-            <td class="number" data-label={words.started}>
-              {activity && number.format(activity.started)}
-              {activity !== undefined && activity.simulated > 0 && (
-                <span class="hint small simulated">
-                  {filled(words.simulated, { n: number.format(activity.simulated) })}
-                </span>
-              )}
-            </td>
-            <td class="number" data-label={words.completed}>
-              {activity && number.format(activity.completed)}
-            </td>
-            <td class="latest">
-              {activity && <Time at={activity.latest_interview_at} none={words.never} />}
-            </td>
-            <td class="end">
-              {onAsk !== null && <RowMenu study={study} onAsk={(what) => onAsk(study, what)} />}
-            </td>
-          </tr>
-        );
-      })}
-    </tbody>
+                ) : (
+                  <Link to={place}>
+                    <Own text={study.title} />
+                  </Link>
+                )}
+                {folder && (
+                  <span class="folder hint small">
+                    <Icon name="folder" /> <Own text={folder.name} />
+                  </span>
+                )}
+              </th>
+              <td>
+                <Status status={study.status} />
+              </td>
+              <td class="number" data-label={words.started}>
+                {activity && number.format(activity.started)}
+                {activity !== undefined && activity.simulated > 0 && (
+                  <span class="hint small simulated">
+                    {filled(words.simulated, { n: number.format(activity.simulated) })}
+                  </span>
+                )}
+              </td>
+              <td class="number" data-label={words.completed}>
+                {activity && number.format(activity.completed)}
+              </td>
+              <td class="latest">
+                {activity && <Time at={activity.latest_interview_at} none={words.never} />}
+              </td>
+              <td class="end">
+                {onAsk !== null && <RowMenu study={study} onAsk={(what) => onAsk(study, what)} />}
+              </td>
+            </tr>
+          );
+        })
+      }
+    </Block>
   );
 }
 

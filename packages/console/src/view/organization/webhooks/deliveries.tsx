@@ -2,6 +2,7 @@ import type { WebhookDelivery } from "#client/openapi.ts";
 import { Act } from "../../../part/act.tsx";
 import { SelectField } from "../../../part/field.tsx";
 import { plainOf } from "../../../part/own.tsx";
+import { Rows } from "../../../part/rows.tsx";
 import { Listed } from "../../../part/states.tsx";
 import { Time } from "../../../part/time.tsx";
 import { useFragment } from "../../../place/use.ts";
@@ -55,11 +56,11 @@ export function Deliveries({ endpointId }: { endpointId: string }) {
                 </th>
               </tr>
             </thead>
-            <tbody>
-              {items.map((delivery) => (
+            <Rows items={items}>
+              {(delivery) => (
                 <Delivery key={delivery.id} delivery={delivery} onReplayed={deliveries.reload} />
-              ))}
-            </tbody>
+              )}
+            </Rows>
           </table>
         )}
       </Listed>
