@@ -75,7 +75,7 @@ describe.each(readdirSync(directory).filter((file) => file.includes("-")))("anot
   const codesOf = (text: string) => probeChecks(text, context);
 
   it("has good follow-ups, and none of them is refused", () => {
-    expect(good.length).toBeGreaterThanOrEqual(20);
+    expect(good.length).toBeGreaterThanOrEqual(6);
     expect(good.filter((text) => codesOf(text).length > 0)).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
-import type { Known, Probe } from "./probe.ts";
+import { wordsOf } from "#survey/wording/words.ts";
+import { isNewIn, type Known, type Probe } from "./probe.ts";
 
 /** A short exclamation, such as "Love it!". One with a question mark asks. */
 function isExclamation(sentence: string): boolean {
@@ -8,15 +9,38 @@ function isExclamation(sentence: string): boolean {
 }
 const longestExclamation = 60;
 
+/** "That was" and a word of the interviewer's own: whatever the word is, it values what somebody did or met with. */
+function isVerdict(sentence: string, known: Known): boolean {
+  const { lexicon } = known;
+  if (lexicon === null || sentence.endsWith("?")) return false;
+  const opening = lexicon.verdict.exec(sentence);
+  if (opening === null) return false;
+  if (opening.index > 0 && lexicon.question.asksPlainly.test(sentence)) return false;
+  const rest = sentence.slice(opening.index + opening[0].length);
+  const [word] = wordsOf(rest).filter((each) => each.length > 2);
+  return (
+    word !== undefined &&
+    !lexicon.emptyWords.has(word) &&
+    isNewIn(word, known) &&
+    !lexicon.plainVerdict.test(rest) &&
+    sentence.search(lexicon.attribution) === -1
+  );
+}
+
 /** Praises, blames or agrees. Thanks do not. */
-export const isEvaluative = ({ sentences }: Probe, { lexicon }: Known): boolean =>
-  lexicon !== null &&
-  sentences
+export const isEvaluative = ({ sentences }: Probe, known: Known): boolean => {
+  const { lexicon } = known;
+  if (lexicon === null) return false;
+  // What asks nothing says again what was heard, in words of its own: only what stands before a question comments on it.
+  const asksLater = sentences.findLastIndex((sentence) => sentence.trim().endsWith("?"));
+  return sentences
     .map((sentence) => sentence.trim())
     .some(
-      (sentence) =>
+      (sentence, index) =>
         lexicon.evaluation.test(sentence) ||
+        (index < asksLater && isVerdict(sentence, known)) ||
         (isExclamation(sentence) &&
           !lexicon.courtesy.test(sentence) &&
           !lexicon.question.request.test(sentence)),
     );
+};

@@ -52,6 +52,8 @@ function compile(language: LexiconData) {
     causes: anyOf(language.causes),
     advice: anyOf(language.advice),
     evaluation: anyOf(language.evaluation),
+    verdict: anyOf(language.verdict),
+    plainVerdict: anyOf(language.plainVerdict),
     courtesy: anyOf(language.courtesy),
     sympathy: anyOf(language.sympathy, "gu"),
     personal: Object.fromEntries(

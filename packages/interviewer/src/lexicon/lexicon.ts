@@ -88,6 +88,10 @@ export interface ConductData {
   selfTalk: string[];
   advice: string[];
   evaluation: string[];
+  /** "That was": what follows values, if nobody has said it. */
+  verdict: string[];
+  /** "Clear", "because": what follows values nothing. */
+  plainVerdict: string[];
   /** "Thanks": an exclamation with it judges nothing. */
   courtesy: string[];
   /** "How annoying to hear": feels with the participant. */
@@ -148,6 +152,8 @@ export function readLexicon(list: string): LexiconData {
     causes: phrases("causes"),
     advice: phrases("advice"),
     evaluation: phrases("evaluation"),
+    verdict: phrases("verdict"),
+    plainVerdict: phrases("plainVerdict"),
     courtesy: phrases("courtesy"),
     sympathy: phrases("sympathy"),
     personal: Object.fromEntries(

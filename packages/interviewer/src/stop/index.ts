@@ -3,6 +3,7 @@ import { isContentWord, plainText, wordsOf } from "#survey/wording/words.ts";
 import { anyOf, boundedPattern, once } from "../lexicon/pattern.ts";
 import { perLanguage, sectionsOf } from "../lexicon/word-list.ts";
 import { lists } from "./lists.ts";
+import { isNotKnowing, meantBy } from "./parts.ts";
 
 /** Why what somebody has just said ends the follow-ups to a question, whatever a model would think of it. */
 
@@ -55,9 +56,11 @@ export function heardIn(text: string, language: string): Heard | null {
     sentence,
     ...languages.flatMap((each) => withoutThanks(sentence, each)),
   ]);
+  const meant = new Set(sentences.map((sentence) => meantBy(sentence, language)));
   const patterns: [UrgentStop, RegExp][] = [["distress", distress()]];
   if (signs !== null) patterns.push(["opt_out", signs.opt_out], ["refusal", signs.refusal]);
   const heard = patterns.flatMap(([stop, pattern]): Heard[] => {
+    if (stop !== "distress" && meant.has(stop)) return [{ stop, isAlone: true }];
     const found = sentences.filter((sentence) => pattern.test(sentence));
     if (found.length === 0) return [];
     const isAlone = found.some((sentence) => languages.some((each) => isAll(sentence, pattern, each)));
@@ -90,7 +93,8 @@ const sentencesOf = (plain: string): string[] =>
 
 /** Whether somebody has said that they do not know, and nothing else. */
 export const isDontKnow = (text: string, language: string): boolean =>
-  signsOf(language)?.dontKnow.test(wordsOf(text).join(" ")) ?? false;
+  (signsOf(language)?.dontKnow.test(wordsOf(text).join(" ")) ?? false) ||
+  isNotKnowing(sentencesOf(plainText(text)), language);
 
 interface Said {
   /** What was just said. */

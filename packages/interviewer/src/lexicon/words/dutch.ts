@@ -70,7 +70,7 @@ ik (neem aan|ga ervan uit|vermoed|wed)
 (ge|gij) (zijt|hebt|vindt|voelt|moet|wilt)( \p{L}+){0,4}, (zeker|hè|hé|toch|niet)
 ^\p{L}{2,}(t|d)? (je|jij|jullie|ge|gij) (\p{L}+ ){0,4}?(?<!of )(niet|geen)(?! alleen)(?=[^.]*\?)
 ^\p{L}{3,}t u (\p{L}+ ){0,3}?geen(?! idee)
-(dat|het|u|je|dit|ze|hij) (moet|moest|zal|zult|zullen) ((wel|vast|toch|erg|heel|best|zeker|ook) )*(\p{L}+ ){0,3}(zijn|geweest|hebben|voelen|gevoeld|gevonden|vinden)(?= geweest|[.,?!]| )
+(?<!(welke?|wat|wie|hoeveel|waar\p{L}*|wanneer) (\p{L}+ ){0,2})(dat|het|u|je|dit|ze|hij) (moet|moest|zal|zult|zullen) ((wel|vast|toch|erg|heel|best|zeker|ook) )*(\p{L}+ ){0,3}(zijn|geweest|hebben|voelen|gevoeld|gevonden|vinden)(?= geweest|[.,?!]| )
 (?<!zou (\p{L}+ ){0,3})(het|de|uw|haar|zijn) (aller)?ergste?(?= |[.,?!])
 ^(niemand|iedereen|de meeste mensen|de meesten|elke \p{L}+|iedere \p{L}+|mensen|veel mensen)(?= )[^?]*[.]
 hoezeer|hoe erg (\p{L}+ ){0,3}?(mist|miste|stoort|stoorde|baalt|baalde|spijt|vreest|lijdt)
@@ -342,6 +342,10 @@ in (jouw|je|uw) plaats((?<=^(\p{L}+ )?in \p{L}+ plaats)|(?= \p{L}+ ik))|ik (\p{L
 waarom \p{L}+ (u|je|jij) (\p{L}+ ){0,3}geen
 
 # evaluation
+(is|zijn|was) (\p{L}+ ){0,2}(veel|altijd|sowieso|zeker) beter(?=[^?]*[.!])
+(?<=, )(petje af|respect|bravo|chapeau|knap)(?=[.!])
+^(jammer|wat (jammer|pech|fijn)|pech|petje af|gelukkig maar|wat een (pech|geluk))(?= |[.,!])
+^(het is )?(wat )?(jammer|fijn|goed|gelukkig|mooi|zonde) dat [^?]*(?=[.!])
 (goed|geweldig|uitstekend|mooi|interessant|slim|prima|sterk|slecht|fantastisch|prachtig|goede|geweldige|uitstekende|mooie|interessante|slimme|sterke|slechte|verkeerde|fantastische|prachtige|waardevolle|verstandige|wijze|juiste|terechte|leuke|knappe|domme|zwakke|perfecte|perfect|eerlijk|eerlijke|boeiende|boeiend) (antwoord|idee|punt|vraag|opmerking|keuze|beslissing|voorbeeld|verhaal|werk|inzicht|gedachte|observatie|besluit|aanpak|houding|reactie|plan|uitleg|beschrijving|zet|instelling)(?=[.,!;:–—-]|$)
 ^((ja|oh|wow|ach|nou|en|maar),? )?(dat|dit|het|uw antwoord|uw idee|uw keuze|uw houding|uw beslissing|wat u (\p{L}+ ){1,4}|hoe u (\p{L}+ ){1,4})( is| was| klinkt| vind ik| lijkt| lijkt me| zou)( (wel|echt|heel|erg|zo|een|de|absoluut|gewoon|toch|zeer|totaal|helemaal|niet|natuurlijk|jammer genoeg|me|mij|ook|best|behoorlijk|nogal|tamelijk|vrij|ietwat))* (goed~|geweldig~|uitstekend~|mooi~|interessant~|slim~|prima|sterk~|slecht~|fantastisch~|prachtig~|verkeerd~|fout|juist~|terecht~|dom~|jammer|erg|vreselijk~|verschrikkelijk~|indrukwekkend~|bewonderenswaardig~|verstandig~|begrijpelijk|logisch~|vergissing|moedig~|knap~|geniaal|verdrietig|oneerlijk|onverantwoord~|wijs|wijze|leuk~|perfect~|boeiend~|top|klasse|schande|dapper|onverstandig|roekeloos|onvoorzichtig|onnadenkend|handig|attent|gul|creatief|vindingrijk|gedurfd|slordig|netjes|aardig)(?! (voor|aan|om))
 ^((oh|ja|ach),? )?(goed zo|geweldig|fantastisch|uitstekend|prachtig|prima|perfect|super|mooi( gezegd| zo)?|heel (goed|mooi|interessant)|goed (gedaan|gezegd|bezig)|precies|absoluut|inderdaad|klopt|juist|wow|wauw|bravo|gefeliciteerd|interessant|boeiend|wat (leuk|mooi|goed|interessant|jammer|erg|vreselijk|knap|fijn|slim)|top|knap|helemaal (goed|mee eens)|ga zo door|indrukwekkend|zeer goed)(?=[!.,;:–—]| [–—-] | van u| gedaan)
@@ -374,6 +378,16 @@ u had (\p{L}+ )*(niet (\p{L}+ )*(mogen|moeten)|moeten)
 (maakt|maakte) (veel |grote )?indruk op (mij|me)|(verbaast|ontroert|raakt|inspireert|verrast) (mij|me)
 een ((heel|erg|echt|zeer) )?\p{L}+ (antwoord|reactie)(?=[.!,])
 ^(dat|dit|het) (is|was) ((niet|erg|heel|wel|echt) )*(aardig|netjes|lief|sympathiek|fraai|verstandig|slim|handig|vriendelijk|eerlijk|redelijk|correct) van
+^(niet (iedereen|velen)|weinig mensen|de meeste(n| mensen)|veel mensen|velen|anderen|bijna niemand|niemand anders) [^?]*(?=[.!])
+^(u hebt|u heeft|je hebt|dat hebt u|dat heb je) ((precies|helemaal|exact) )*(het juiste|het goede|goed|de juiste (keuze|beslissing)) (gedaan|gehandeld|gemaakt)
+
+# verdict
+(is|zijn|was|waren|bent|klinkt|lijkt)( (niet|een|de|het|heel|echte?|zo|erg|best|nogal|wel|te|ook|toch|sowieso|veel|altijd))*
+^(uw|je) \p{L}+ (is|was) (heel|erg|echt|zo|bijzonder)(?! (much|many|viel|often|oft))
+^((oh|ach|ja|nou|oké|wow|hm),? )*(dat|dit|het) (is|was|zou|klinkt|lijkt|moet)( (niet|een|heel|echt|zo|erg|best|nogal|wel|te|ook|toch|inderdaad|behoorlijk|vast))*
+
+# plainVerdict
+(nuttig|duidelijk|genoteerd|begrepen)|te weten|omdat|anders|over|wanneer|waar|hoe|wat|waarom|wie|dan
 
 # courtesy
 dank~
@@ -395,6 +409,8 @@ excuses
 ^(oh,? |ach,? )?(wat|dat (is|klinkt|was)) (\p{L}+ )?(vervelend|naar|akelig|jammer|lastig|verdrietig|moeilijk|zwaar|heftig|zuur|frustrerend|erg)( (om te horen|voor (u|je|jou|jullie)( om te horen)?|van [^.!?]*|dat [^.!?]*))?(?=[.!,;–—])
 
 # personal.name.asks
+wie is (uw|je) (\p{L}+ )?(werkgever|baas|bazin|huisbaas|huisarts|arts)
+(bij|voor) welk(e)? (bedrijf|werkgever|firma|organisatie) [^?]{0,12}werk~
 (uw|je|jouw)( (volledige|echte|eigen|hele))? (naam|voornaam|achternaam|familienaam|meisjesnaam)
 hoe (heet u|heet je|heten)(?! (die|deze|de|het) )
 (wat is|wat was) de (\p{L}+ )?(naam|voornaam|achternaam) van (de|het|uw|die)
@@ -412,6 +428,7 @@ namen
 heet
 
 # personal.address.asks
+waar (u|je|uw \p{L}+) (precies |exact )?(woont|woon)
 (uw|je|welk|het (volledige|exacte|precieze)|uw volledige|volledige) (\p{L}+ )?(adres|woonadres|postadres|thuisadres|huisadres|huisnummer|bezorgadres|factuuradres)
 (uw|welke|de) postcode
 in welke straat

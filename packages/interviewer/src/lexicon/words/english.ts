@@ -305,6 +305,11 @@ you('ll| will) (want|need|have) to
 it('s| is) (\p{L}+ )?time (to|for you|you)
 
 # evaluation
+(is|are|was) (\p{L}+ ){0,2}(much|far|a lot|always|even|definitely) better(?=[^?]*[.!])
+(?<=, )(respect|good on you|kudos|hats off|bravo)(?=[.!])
+^(too bad|bad luck|tough luck|lucky you|poor you|good for|hats off)(?= |[.,!])
+^(quite|absolutely|perfectly|totally|dead|too) (right|so|true|correct)(?=[.!,;])
+^(it's |that's |it is |it was |what )?(such )?a (pity|shame|relief|blessing)(?= (that|to)| \p{L}+ )[^?]*(?=[.!])
 ^(great|good|excellent|interesting|fair|valid|nice) (point|question|observation|idea|thinking|insight)( about| on| there)
 i (\p{L}+ )?understand and agree
 (great|good|excellent|wonderful|fantastic|amazing|brilliant|perfect|lovely|nice|smart|wise|clever|interesting|fascinating|thoughtful|insightful|valid|fair|impressive|superb|terrific|awesome|beautiful|honest|detailed|thorough|bad|poor|wrong|weak|strange|odd|silly|foolish|valuable|useful|helpful) (answer|point|response|question|reply|idea|thinking|observation|insight|thought|job|work|choice|decision|example|story|one|explanation|feedback|description|reflection|comment|move|start|attitude|approach|reason|reasoning)(?=[.,!;:–—-]|$| and | but )
@@ -344,6 +349,16 @@ you (can|should|must) be (\p{L}+ )?(proud|ashamed|pleased)
 ^you (explain|describe|put|express|tell) (that|it|this) (so|very|really)␣
 you (really |clearly )?(handled|managed|dealt with|solved|played|did|took|put|explained) (that|it|this|things) ((very|really|so|quite|pretty) )?(well|badly|poorly|wrong|right|perfectly|nicely|beautifully)
 (?<=^|(that is|that's|what|for|it's|gave|such) )an? ((very|really|truly|quite|rather) )?\p{L}+ (answer|reply|response)(?=[.!,])
+^(not|hardly|almost no|few)? ?(everyone|everybody|anyone|many|many people|most people|most|nobody|no one|people|others) (else )?(would|could|can|will|have|has|do|does|don't|doesn't|manages?|is|are)(?![^.!]*\?)[^?]*(?=[.!])
+^you (did|have done) ((exactly|just|precisely) )*(the right thing|what (you had|was needed|you were supposed)|right|well)
+
+# verdict
+(?<!^(suppose|imagine|if|let's say|say)(?= ).*)(is|are|was|were|'s|'re|seems?|sounds?|looks?)( (not|an?|the|very|really|so|quite|pretty|rather|such|too|just|actually|obviously|clearly|certainly|always|much|far|bit of|indeed))*
+^(your \p{L}+|he|she|they|you)( is|'s| was| are|'re| were) (very|really|so|truly|incredibly|quite)(?! (much|many|viel|often|oft))
+^((oh|well|wow|ah|yes|ok|okay|hm),? )*(that|this|it)( really| certainly)?('s| is| was| isn't| wasn't| sounds| seems| looks| must be| must have been)( (not|an?|very|really|so|quite|pretty|rather|truly|such|too|just|actually|bit of|the|indeed|certainly))*
+
+# plainVerdict
+(helpful|useful|clear|noted|understood)|to know|because|different|about|when|where|how|what|why|who|which|than
 
 # courtesy
 thank~
@@ -363,6 +378,8 @@ let's
 ^(oh,? )?(how|that sounds|that must (be|have been)|that was|that's|what an?) (\p{L}+ )?(annoying|awful|hard|sad|difficult|frustrating|upsetting|unpleasant|stressful|painful|disappointing|tough|rough|unfortunate)( \p{L}+)? (to hear( (that|about)[^.!?]*)?|for you|time)(?=[.!,;–—])
 
 # personal.name.asks
+who (is|was|are) (your|his|her|their) (\p{L}+ )?(employer|boss|landlord|doctor|manager)
+(what|which|whose) (company|firm|employer|organi[sz]ation|business|shop|school|hospital) (do|did|does|are|were) (you|they|he|she|your \p{L}+) (\p{L}+ )?(work|working|employed)
 your (\p{L}+('s|') )?(own |full |first |last |real |legal |family |given |complete |maiden |married |sur)?(name|surname|names)(?! for (it|that|this))
 (under|in) (what|which|whose) name
 who am i (speaking|talking) (to|with)
@@ -381,6 +398,8 @@ surname
 called
 
 # personal.address.asks
+(what|and|the)('s| is)? (\p{L}+ )?(the )?house number
+where (exactly |precisely )?(you|he|she|they|your \p{L}+) (exactly |currently |actually )?(live|lives|reside)(?= exactly|[?.,!]|$)
 your (\p{L}+ )?(home |postal |mailing |street |current |full |exact |residential |delivery |work |billing )?(address(?! (the|this|that|it|these|those|him|her|them|you|your|an?)\b)|postcode|post code|zip( code)?|postal code|house number|street name)
 (which|what) (street|house|house number|building|postcode|zip code|address)( \p{L}+){0,3} (you|your|(should|can|could|shall|do) (we|i|the|it|this|that))
 address(es)? of your (home|house|flat|apartment|place)

@@ -44,6 +44,7 @@ vais venir veut veux voilà voir vois voulais voulait vouloir vraiment égalemen
 quand comme si puisque car et mais lorsque avant que où alors donc après heure tantôt
 
 # leading.phrases
+^(ne|n') ?(vous |t'|te )?\p{L}+-(vous|tu) pas(?! (dit|seulement))(?=[^.]*\?)
 (?<=[\p{L} ]{5}[,.;–—-] ?)(n'est-ce pas|non|pas vrai|hein|c'est ça|d'accord|correct|exact|oui|vrai|si|je me trompe|c'est bien ça|vous ne trouvez pas|vous ne croyez pas|c'est vrai)$
 n'est-ce pas
 ne (pensez|croyez|trouvez|diriez|sentez|seriez|considérez|voyez)-vous pas
@@ -126,6 +127,7 @@ négligé snob ridiculis rabaiss culpabil révolt outré outrée excédé chiant
 le\sfun inquiét effarant consternant dramatiq tragique pénible galère(s)?\b gâch(é|is) médiocre inadmissib
 
 # suggestion.phrases
+^(?!qu|comment|où|combien|pourquoi)(est-ce que |l'|les |la |le )?[\p{L}'-]+-(t-)?(vous|il|elle|tu|on) [^?]*(à cause d|en raison d|grâce (à|au))[^?]*\?
 (est-ce|était-ce|c'est|c'était|serait-ce|est-ce que c'est|est-ce que c'était|est-ce dû|cela est|ça vient|cela vient)( \p{L}+){0,3} (parce|dûe?s? (à|au)|due à|à cause|en raison|grâce)
 (peut-être|sans doute|éventuellement|probablement) (parce|à cause)
 ^(est-ce que )?(vous|avez-vous|êtes-vous|utilisez-vous|achetez-vous|l'avez-vous|faites-vous|préférez-vous|a-t-il)( [\p{L}'-]+){0,8} parce qu~
@@ -279,6 +281,9 @@ je (te |vous )?(suggère|recommande|conseille|suggérerais|recommanderais|consei
 il (est|serait) ([\p{L}-]+ )?temps (de|d')(?<!((^|[,;:]) ?((à|de|d'|avec|pour|en|et|dans|sur) ?)?(qu('|e |i |oi |el(le)?s? )|comment |quand |où |combien |est-ce )|(pens|estim|trouv)(es|e|ez|iez)(?!\p{L})|crois-tu|tu crois|croyez|dir(ais|iez)|selon (?!moi)|(ton|votre|son|leur) avis|(dit|disait|disent|veut) que)[^;:.!?]*)
 
 # evaluation
+(?<=, )(respect|chapeau|bravo|félicitations)(?=[.!])
+^(pas de chance|quelle (mal)?chance|quelle poisse|tant (pis|mieux)|respect)(?= |[.,!])
+^(c'est )?(bien |vraiment )?(dommage|heureux|regrettable|une chance|un soulagement) (que|qu')[^?]*(?=[.!])
 je trouve (ça |cela |votre \p{L}+ )?(très |vraiment |tout à fait )?(super|génial|formidable|bien|excellent|remarquable|courageux|dommage|triste|intéressant|admirable)e?(?=[ .,!;]|$)
 je suis (\p{L}+ ){0,3}de (votre|ton) avis
 ^(bravo|félicitations|chapeau|mes compliments) (pour|à|de|d')~
@@ -314,6 +319,16 @@ cela se comprend
 m'(impressionne|épate|étonne|émeut|inspire)|me (touche|choque|surprend|déçoit|plaît beaucoup)
 (réponse|remarque|réflexion) (très|si|vraiment|tout à fait|fort) \p{L}+(?=[.!,])
 (géré|fait|résolu|expliqué|réagi|agi) (ça|cela)? ?(très |vraiment )?(bien|mal)(?=[.!,])
+^(tout le monde|peu de (gens|personnes|monde)|la plupart( des gens)?|rares sont|beaucoup( de gens)?|d'autres|personne d'autre) [^?]*(?=[.!])
+^(\p{L}+, )?vous avez (fait|agi|réagi) (exactement|précisément|juste|tout à fait|vraiment) (ce qu'il fallait|comme il (faut|fallait)|le bon|la bonne)
+
+# verdict
+(est|sont|était|étaient|êtes|étiez|semble|paraît)( (pas|une?|le|la|les|très|vraiment|vraie?|si|assez|plutôt|trop|bien|quand même|tellement|beaucoup|toujours))*
+^(votre \p{L}+|il|elle|vous) (est|était|êtes|étiez) (très|vraiment|si|bien|tellement)(?! (much|many|viel|often|oft))
+^((oh|ah|oui|bon|ok|eh bien),? )*(c'est|c'était|ce fut|ça a été|cela a été|cela semble|ça semble|ça a l'air|cela doit être|ça doit être|ça a dû être|ce n'est|ce n'était)( (pas|une?|très|vraiment|si|assez|tout à fait|plutôt|trop|bien|quand même|tellement|le|la))*
+
+# plainVerdict
+(utile|clair|noté|compris)|savoir|parce|différent|quand|où|comment|que|pourquoi|qui|à 
 
 # courtesy
 merci
@@ -333,6 +348,8 @@ allons-y
 ^comme c'est (pénible|triste|difficile) (à entendre|pour vous|pour toi)
 
 # personal.name.asks
+qui (est|était) (votre|ton) (\p{L}+ )?(employeur|patron|patronne|propriétaire|médecin)
+(pour|dans|chez) quel(le)? (entreprise|société|employeur|boîte|firme|organisation) [^?]{0,12}travaill~
 comment se (prénomme|nomme) (votre|ton|ta|le|la) ?(mari|femme|fils|fille|médecin|chef|patron|patronne|voisin|voisine|collègue|propriétaire|mère|père|frère|sœur|ami|amie|compagnon|compagne|dentiste|infirmi\p{L}+)
 (votre|vos|ton) (\p{L}+ )?(nom|noms|prénom|prénoms)(?! (à|d'entreprise|de marque))
 vous appelez-vous|t'appelles-tu|vous vous appelez|tu t'appelles
@@ -349,6 +366,8 @@ prénoms?
 appel~
 
 # personal.address.asks
+(le )?numéro de (votre|ta) (maison|rue|porte)
+où (exactement )?(vous|tu|il|elle|votre \p{L}+) (habit|log|résid|demeur)\p{L}+( exactement)?(?=[?.,!]|$)
 (votre|l'|quelle est votre|une|quelle) ?(\p{L}+ )?adresse(?! e-?mail| mail| électronique)
 code postal
 (dans )?quelle rue
@@ -380,12 +399,12 @@ adresse électronique
 
 # personal.phone.asks
 numéros? (de |du )?(votre )?(\p{L}+ )?(téléphone|portable|mobile|whatsapp|fixe|contact)
-(votre|quel) (\p{L}+ )?(numéro|téléphone|portable)(?= ?(personnel|,|\?|pour|et )|$)
+(?<!(sur|dans|avec|depuis|de) )(votre|quel) (\p{L}+ )?(numéro|téléphone|portable)(?= ?(personnel|,|\?|pour|et )|$)
 à quel numéro
 (vous joindre|vous appeler|vous contacter) (au|à|par)
 votre téléphone portable$
 (vos|tes) (\p{L}+ )?coordonnées(?! bancaires)
-(ton|votre|le) (\p{L}+ )?(cellulaire|cell|portable|tél(éphone)?|06)(?= |[?.,])
+(?<!(sur|dans|avec|depuis|de) )(ton|votre|le) (\p{L}+ )?(cellulaire|cell|portable|tél(éphone)?|06)(?= |[?.,])
 (ton|c'est quoi (ton|votre)) (\p{L}+ )?numéro
 
 # personal.phone.topic

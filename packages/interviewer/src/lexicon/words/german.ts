@@ -58,6 +58,7 @@ haben sie(?= [^,.;:?!]{1,120} (erwähnt|erzählt|beschrieben|gesagt|berichtet|be
 vorhin eben zuvor wie wenn als da weil denn dass und aber eben vorhin zuvor nachdem obwohl bevor
 
 # leading.phrases
+^(fühlen|fühlst|finden|findest|denken|glauben|möchten|wünschen|ärgern|sorgen|langweilen|freuen|schämen) (sie|du) (sich |dich )?(\p{L}+ ){0,4}?(?<!oder )(nicht|keine?n?)(?! (nur|mehr))(?=[^.]*\?)
 (?<=[,.;–—-] ?)(nicht wahr|oder|richtig|stimmt('s|s| das)?|korrekt|gell|ne|ja|nein|nicht|oder etwa nicht)$
 ^(das|dies|es|sie|die|der|ihr|ihre|man|da)(?= )[^?]*, oder nicht$
 (finden|findest|meinen|meinst|glauben|glaubst|denken|denkst|sehen|siehst) (sie|du) (das |es )?(nicht|nicht auch|etwa)
@@ -375,6 +376,12 @@ es (lohnt|empfiehlt|hilft|würde helfen|würde sich lohnen)( sich)?
 (es ist|ist es|wird es|es wird) (\p{L}+ )?zeit (für|zu|dass)
 
 # evaluation
+(ist|wäre|sind|war) (\p{L}+ ){0,2}(viel|deutlich|immer|sowieso|bestimmt) besser(?=[^?]*[.!])
+(?<=, )(respekt|alle achtung|hut ab|bravo)(?=[.!])
+^(zu dumm|pech|so ein pech|wie dumm|glück gehabt|respekt|alle achtung|blöd)(?= |[.,!])
+(bewundere|schätze|respektiere|liebe|mag|begrüße|bedaure|bedauere) ich(?=[.!,;]| (sehr|wirklich))
+^(ganz|sehr|völlig|absolut|vollkommen) (genau|richtig|recht|wahr)(?=[.!,;])
+^(es ist |wie )?(schade|gut|schön|erfreulich|bedauerlich|ein glück|ein jammer),? dass [^?]*(?=[.!])
 (tolle|gute|großartige|super|ausgezeichnete|hervorragende|interessante|spannende|schöne|kluge|schlechte|falsche|richtige|wertvolle|hilfreiche|wunderbare|dumme|perfekte|ehrliche|starke|clevere|vernünftige|mutige|schwache|berechtigte) (antwort|idee|frage|beobachtung|entscheidung|wahl|einsicht|geschichte|leistung|arbeit|überlegung|sache|einstellung|haltung|rückmeldung|beschreibung|reaktion|ansicht)(?=[.,!;:–—-]|$)
 (toller|guter|großartiger|interessanter|spannender|kluger|richtiger|wichtiger|ausgezeichneter|hervorragender|berechtigter|schlechter|schwacher) (punkt|gedanke|hinweis|einwand|ansatz|einfall|aspekt|schritt|vergleich)(?=[.,!;:–—-]|$)
 (tolles|gutes|großartiges|interessantes|schönes|super|hervorragendes|ausgezeichnetes|anschauliches|treffendes|starkes|passendes|perfektes|wunderbares) (beispiel|argument|gefühl|bild|stichwort)(?=[.,!;:–—-]|$)
@@ -410,6 +417,16 @@ das (ergibt|macht) (absolut |völlig |total |durchaus )?(keinen )?sinn
 ^(sehr|ganz|echt|wirklich|total|unheimlich|super|höchst|richtig|voll) (spannend|interessant|schön|gut|klug|stark|toll|mutig|cool|beeindruckend|clever|nett|vernünftig)(?=[.,!;:])
 (beeindruckt|überrascht|freut|schockiert|enttäuscht|berührt|erstaunt) mich|mich (sehr |wirklich |echt )?(beeindruckt|freut|berührt)
 eine? ((sehr|wirklich|echt|recht) )?\p{L}+e (antwort|rückmeldung)(?=[.!,])
+^(nicht (jeder?|alle|viele)|kaum (jemand|einer)|(nur )?wenige|die (meisten|wenigsten)|viele|andere|so \p{L}+ (ist|wäre|sind|wären|macht|schafft) (nicht|kaum|selten)) [^?]*(?=[.!])
+^(da |damit )?(haben sie|hast du|sie haben|du hast) ((genau|ganz|völlig|absolut|vollkommen) )*(richtig|falsch|das richtige|das falsche|alles richtig) (gehandelt|gemacht|reagiert|getan)
+
+# verdict
+(ist|sind|war|waren|klingt|wirkt|scheint)( (nicht|eine?n?|der|die|das|sehr|wirklich|so|ganz|ziemlich|recht|echte?[rs]?|zu|aber|ja|doch|schon|wohl|sowieso|viel|immer|richtige?[rs]?))*
+^(ihre?|sie|er|deine?)( \p{L}+)? (ist|war|sind|waren) (sehr|wirklich|so|echt|unglaublich|ganz schön)(?! (much|many|viel|often|oft))
+^((oh|ach|ja|na|ok|gut|wow|hm),? )*(das|es|dies) (ist|war|wäre|klingt|wirkt|scheint|muss)( (nicht|eine?n?|sehr|wirklich|so|ganz|ziemlich|recht|echt|zu|aber|ja|doch|schon|wohl|tatsächlich|besonders|richtig))*
+
+# plainVerdict
+(hilfreich|nützlich|klar|verständlich gesagt|notiert)|zu wissen|weil|anders|über|wann|wo|wie|was|warum|wer|als
 
 # courtesy
 dank~
@@ -432,6 +449,8 @@ merci
 ^(oh,? |ach,? )?(wie|das (ist|klingt|war)) (\p{L}+ )?(ärgerlich|schade|traurig|unangenehm|anstrengend|schwierig|schwer|belastend|schlimm|bitter|hart|stressig|enttäuschend|frustrierend)( (zu hören|für (sie|dich|euch)|das mit [^.!?]*|mit [^.!?]*))(?=[.!,;–—])
 
 # personal.name.asks
+wer (ist|war) (ihr|dein|ihre|deine) (\p{L}+ )?(arbeitgeber|arbeitgeberin|chef|chefin|vermieter|vermieterin|arzt|ärztin)
+(bei|für|in) welche[rmn]? (firma|unternehmen|arbeitgeber|betrieb|organisation) [^?]{0,12}(arbeit|beschäftigt|tätig)~
 (bei|für) (welcher|welche|welchem|welches) (firma|unternehmen|arbeitgeber|betrieb) (sind|arbeiten|bist|arbeitest)
 (ihr|dein|ihren|deinen|ihrem)( (voller|vollen|vollständiger|vollständigen|ganzer|ganzen|eigener|richtiger|richtigen|genauer))? (name|namen|vorname|vornamen|nachname|nachnamen|familienname|familiennamen)
 wie (heißen sie|heißt du)
@@ -452,6 +471,7 @@ vorname~
 nachname~
 
 # personal.address.asks
+wo (genau )?(sie|du|er|ihr|ihre?) (\p{L}+ )?(genau )?(wohnen|wohnst|wohnt)
 (ihre|deine|ihrer|welche|genaue|vollständige|die (?=genaue|vollständige|private|aktuelle|postalische))( (genaue|vollständige|private|aktuelle|postalische))? ?(adresse|anschrift|wohnadresse|postadresse|heimadresse|postleitzahl|plz|hausnummer|privatadresse|lieferadresse|rechnungsadresse|wohnanschrift)
 in welcher straße
 welche (straße|hausnummer|postleitzahl)

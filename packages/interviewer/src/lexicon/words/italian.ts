@@ -120,6 +120,8 @@ seccat seccant peggior rivoltant allucinant figo figata trascurat mortific indig
 sgradevol squallid sgarbat pena\b rancor risenti
 
 # suggestion.phrases
+^(l'|lo |la |li |le )?(ha|hai) \p{L}+ per (il|lo|la|i|gli|le|l') ?(?!(strada|posta|telefono|prima))
+^(?!perché|che|cosa|come|chi|quale|quando|dove|quant)[^?.]* (a causa d|per via d|grazie a)[^?.]*\?
 ^(è|era) per (mancanza|via|colpa|il|la)
 (è|era|è stato|sarà|sarebbe|dipende|dipendeva|è successo)( \p{L}+){0,3} (perché|dovuto|a causa|per colpa)
 (forse|magari|probabilmente|possibilmente) perché
@@ -262,6 +264,9 @@ perché non (?!\p{L}+ più(?! (spesso|presto|tardi|volte)))(\p{L}+(are|ere|ire)\
 (è|sarebbe) (\p{L}+ )?(ora|tempo|il momento) di(?<!(^|[^\p{L}])(che cosa|(?<!l[ae] )cosa|come|com'è|chi|qual[ei]?|quando|dove|quant[oaie]|cred[eai]|pens[ai]|ritien[ei]|dic(e|ono|eva)|vuole|secondo|parere|avviso|direbbe|diresti|punto|misura)[ ,][^;:.!?]*)
 
 # evaluation
+(?<=, )(complimenti|bravo|brava|che merito|rispetto|tanto di cappello)(?=[.!])
+^(che (sfortuna|fortuna|peccato|guaio)|sfortuna|meno male|tanto meglio)(?= |[.,!])
+^(è |che )?(un |una )?(peccato|fortuna|vergogna|bene|sollievo) che [^?]*(?=[.!])
 ^(è|è stat[oa]|era) (stat[oa] )?(molto |davvero |proprio )?(bravissim[oa]|brav[oa]|coraggios[oa]|fortissim[oa]|in gamba|imprudente)(?=[.,!;:])
 ^(che|quale) (bella|ottima|buona|splendida|brutta) (idea|decisione|scelta|risposta|domanda|storia)
 (ottima|ottimo|buona|buon|eccellente|grande|interessante|fantastica|fantastico|brillante|cattiva|pessima|saggia|intelligente|perfetta|perfetto|meravigliosa|meraviglioso|preziosa|bella|bel|bell'|splendida|giusta|sbagliata) ?(risposta|idea|domanda|osservazione|punto|decisione|scelta|esempio|lavoro|storia|riflessione|commento|ragione|atteggiamento|contributo|argomento|ragionamento|spiegazione|opzione|abitudine|pensiero|spunto)(?=[.,!;:–—-]|$| e | ma )
@@ -297,6 +302,16 @@ avr(ebbe|esti) dovuto(?<!(^|[^\p{L}])(che cosa|(?<!l[ae] )cosa|come|com'è|chi|q
 mi (colpisce|stupisce|impressiona|sorprende|commuove|delude|ispira)
 (risposta|riflessione|osservazione) (molto|così|davvero|proprio) \p{L}+(?=[.!,])
 (l'|lo |la |li |le |ne )?(hai|ha|avete) (\p{L}+ )?(gestit|fatt|risolt|affrontat|spiegat|dett|pres|reagit)\p{L}* (molto |davvero )?(bene|male|benissimo|in modo)(?=[ .,!;:])
+^(non (tutti|molti|chiunque)|poch[ei]( persone)?|la maggior parte|molt[ei]|altr[ei]|quasi nessuno|nessun altro) [^?]*(?=[.!])
+^(ha|hai|avete) fatto ((esattamente|proprio|davvero|senz'altro|sicuramente) )*(la cosa giusta|quello che (doveva|dovevi|andava fatto|bisognava fare)|la scelta giusta|bene|benissimo|il meglio)
+
+# verdict
+(è|sono|era|erano|è stat[oa]|sembra|suona)( (non|una?|uno|il|la|molto|davvero|così|abbastanza|troppo|proprio|più|sempre))*
+^(il suo|la sua|suo|sua) \p{L}+ (è|era|è stat[oa]) (molto|davvero|così|proprio)(?! (much|many|viel|often|oft))
+^((oh|ah|sì|bene|ok),? )*(questo|ciò|quello)? ?(è|è stat[oa]|era|sarebbe|sembra|suona|dev'essere|dev'essere stat[oa]|deve essere stat[oa]|non è|non è stat[oa])( (non|una?|uno|molto|davvero|così|abbastanza|troppo|proprio|il|la|un'))*
+
+# plainVerdict
+(utile|chiaro|annotato|capito)|saper|perché|divers|quando|dove|come|che|chi|da 
 
 # courtesy
 grazie
@@ -317,6 +332,8 @@ mi dispiace
 ^che (peccato|fastidio|difficile) (sentire|per lei|per te)
 
 # personal.name.asks
+chi è (il|la) (suo|sua|tuo|tua) (\p{L}+ )?(datore di lavoro|capo|padron[ea] di casa|medico|dottoressa)
+(per|in|presso) quale (ditta|azienda|impresa|società|organizzazione|datore) [^?]{0,12}lavor~
 (suo|tuo) (\p{L}+ )?(nome|cognome)
 come si chiama( (lei|il suo|la sua|suo|sua)( \p{L}+)?)?(, [^?]*)?$
 come si chiama (il suo|la sua|suo|sua) (capo|medico|marito|moglie|partner|compagno|compagna|figlio|figlia|collega|amico|amica|responsabile|datore)
@@ -336,6 +353,7 @@ cognome
 chiama
 
 # personal.address.asks
+dove (abita|vive|abiti|risiede)( esattamente)?(?=[?.,!]|$)
 (suo|il suo|(che|quale)|qual è l'|l') ?(\p{L}+ )?(indirizzo|domicilio)(?! (e-?mail|di studi))
 indirizzo (di casa|postale|completo|esatto|attuale)
 (codice postale|cap)
@@ -374,7 +392,7 @@ numer[oi] (di |del )?(suo )?(\p{L}+ )?(telefono|cellulare|whatsapp|fisso|contatt
 recapito telefonico|lasci\p{L}* (il suo |un )recapito
 a (che|quale) numero
 (contattarla|chiamarla|raggiungerla) (al|a|per|via)
-(suo|tuo|il suo|il tuo) (\p{L}+ )?(cellulare|telefono|numero|whatsapp|recapito)(?= |[?.,])
+(?<!(sul|nel|col|del|dal|al) )(suo|tuo|il suo|il tuo) (\p{L}+ )?(cellulare|telefono|numero|whatsapp|recapito)(?= |[?.,])
 (suoi|tuoi) (recapiti|contatti)
 (contattarti|chiamarti)
 
@@ -479,7 +497,7 @@ applicazione|app|negozio|marca|prodotto|piatto|cane|gatt[oa]|cavallo|via|scuola|
 e-?mail|posta elettronica|indirizzo (mail|e-mail)|sua mail
 
 # personal.phone.datum
-(numero|recapito) (di |del )?(telefono|cellulare|telefonico|whatsapp|fisso)~|(suo|tuo) (numero di )?(telefono|cellulare)|(chiamarla|contattarla|raggiungerla|richiamarla)
+(numero|recapito) (di |del )?(telefono|cellulare|telefonico|whatsapp|fisso)~|(?<!(sul|nel|col|del|dal|al) )(suo|tuo) (numero di )?(telefono|cellulare)|(chiamarla|contattarla|raggiungerla|richiamarla)
 
 # personal.birth.datum
 (data|luogo|anno|giorno) (di|della sua) nascita|(quando|dove|che giorno|in che anno) (è|sei) nat[oa]|quando (è il (suo|tuo) compleanno|compie gli anni)

@@ -114,6 +114,7 @@ lind(o|a|os|as)\b tedios abus(o|iv)\p{L}* ofensiv cansativ desgastant preocupant
 maltrat desrespeit constrang revolt indignaç perturb confus(o|a|ão)\b desesperant pena\sd rancor ressenti
 
 # suggestion.phrases
+^(?!porqu|por que|o que|que |como|quem|qual|quando|onde|quant)[^?.]* (por causa d|devido a|graças a)[^?.]*\?
 ^(é|foi|era) por (falta|culpa|causa)
 ^(?!por|porque|o que|como|qual|quem|quando)\p{L}+( \p{L}+){0,8} porque(?=[^.!?]*\?)
 (é|foi|era|será|seria|deve-se|deveu-se|aconteceu|tem a ver)( \p{L}+){0,3} (porque|devido|por causa|por culpa)
@@ -253,6 +254,9 @@ que tal (se|\p{L}+[aei]r|você|tu|um|uma|levar)
 (está|estaria|é|já é) (na )?(hora|altura) de(?<!(^|[^\p{L}])(((?<=^|[,;:] ?|(?<!\p{L})(o|em|de|a|com|para|por) )qu[eê]|quem)|acha[sm]?|pensa[sm]?|considera[sm]?|acredita[sm]?|diria[sm]?|como|qual|quais|quando|onde|segundo|opinião|medida|ponto|diz(em|ia)?|disse)[ ,][^;:.!?]*)
 
 # evaluation
+(?<=, )(que mérito|parabéns|bravo|respeito)(?=[.!])
+^(que (azar|sorte|mérito|pena|chatice)|azar|má sorte|ainda bem)(?= |[.,!])
+^(é |que )?(uma |muita )?(pena|sorte|vergonha|bom|alívio) que [^?]*(?=[.!])
 penso (como você|o mesmo|igual)
 ^(foi|é|era|seria) (um|uma) (\p{L}+ )?(erro|pena|vergonha|maravilha|acerto|disparate|imprudência|descuido|distração|tolice|bobagem|asneira|loucura|falha|sorte)(?= |[.,!;:])(?=[^?]*[.!,;:])
 ^que (boa|ótima|bela|excelente|má|péssima|grande|linda) (ideia|decisão|escolha|solução|resposta|pergunta|história|atitude)(?!\?)
@@ -290,6 +294,16 @@ obrigad[oa] (por|pela|pelo)( \p{L}+)? (resposta|ideia|comentário|reflexão|exem
 (impressiona|surpreende|comove|dececiona|decepciona|inspira)-me|me (impressiona|surpreende|comove|decepciona|inspira)
 (resposta|reflexão|observação) (muito|tão|realmente|bem|bastante) \p{L}+(?=[.!,])
 (decisão|escolha|opção|atitude|reação) (mais )?(certa|correta|errada|acertada|adequada|perfeita|sensata)
+^(nem (toda a gente|todos|todo mundo|qualquer um)|pouc[oa]s( pessoas)?|a maioria|muit[oa]s|outr[oa]s|quase ninguém|ninguém mais) [^?]*(?=[.!])
+^(fez|fizeste|agiu|você fez) ((exatamente|mesmo|muito|precisamente) )*(o que (devia|era preciso|tinha de fazer|deveria)|o (mais )?certo|o correto|a coisa certa|bem|como devia)
+
+# verdict
+(é|são|era|eram|foi|foram|parece|soa)( (não|uma?|o|a|muito|realmente|tão|bastante|demasiado|mesmo|mais|sempre))*
+^(o seu|a sua|seu|sua) \p{L}+ (é|era|foi) (muito|realmente|tão|mesmo|bem)(?! (much|many|viel|often|oft))
+^((oh|ah|sim|bom|ok),? )*(isso|isto)? ?(é|foi|era|seria|parece|soa|deve ser|deve ter sido|não é|não foi)( (não|uma?|muito|realmente|tão|bastante|demasiado|mesmo|algo|o|a))*
+
+# plainVerdict
+(útil|claro|anotado|entendido)|saber|porque|diferente|quando|onde|como|que|quem|por 
 
 # courtesy
 obrigad[oa]
@@ -310,6 +324,8 @@ vamos lá
 ^que (pena|chato|difícil) (ouvir|para você|para si|para ti)
 
 # personal.name.asks
+quem é (o seu|a sua|seu|sua) (\p{L}+ )?(entidade patronal|patrão|patroa|empregador|chefe|senhorio|médic[oa])
+(para|em) que (empresa|companhia|firma|organização) [^?]{0,12}trabalh~
 (seu|teu|o seu) (\p{L}+ )?(nome|apelido|sobrenome)
 (como|qual) (você )?se chama( (você|o seu|a sua|seu|sua)( \p{L}+)?)?$
 como te chamas|como (o senhor|a senhora|tu) se chama
@@ -328,6 +344,7 @@ sobrenome
 chama
 
 # personal.address.asks
+onde (mora|vive|moras|reside)( exatamente)?(?=[?.,!]|$)
 (seu|o seu|qual é a|a sua|sua) (\p{L}+ )?(endereço|morada)(?! de e-?mail)
 código postal
 cep

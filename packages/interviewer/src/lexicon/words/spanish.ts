@@ -118,6 +118,9 @@ lind(o|a|os|as)\b hermos tedios abus(o|iv)\p{L}* ofensiv decepcionant agotador p
 despistad solo\sy\sabandonado maltrat rencor resentid
 
 # suggestion.phrases
+^¿?(?!por|qué|cómo|quién|cuál|cuándo|dónde|cuánt)\p{L}+ [^?]*(a causa del?|debido al?|por culpa del?) [^?]*\?
+^¿(?!por|qué|cómo|quién|cuál|cuándo|dónde|cuánt)[^?]* (a causa de|debido a|por culpa de) [^?]*\?
+^¿?(la|lo|los|las|le|se) \p{L}+ (por|debido a|a causa de) (el|la|los|las|su|culpa) (?!(mañana|noche|tarde|calle|puerta|ventana))
 ^¿?(es|fue|era) por (falta|culpa|el|la)
 (es|fue|era|será|sería|se debe|se debió|ha sido|ocurrió) (eso |esto |tal vez |quizás |acaso |quizá )*(porque|debido|a causa|por culpa)
 (tal vez|quizás|quizá|acaso|posiblemente|probablemente|a lo mejor) porque
@@ -262,6 +265,9 @@ por qué no ((lo|la|le|se) )?(?!fue |\p{L}+(ó|aba|ía|aste|iste|aron|ieron) )\p
 ^(le |te |os )?conv(iene|endría) (que )?\p{L}+
 
 # evaluation
+(?<=, )(qué mérito|enhorabuena|bravo|felicidades|respeto)(?=[.!])
+^(mala suerte|qué (mala )?suerte|qué (mérito|pena|rabia|lata)|vaya suerte|menos mal)(?= |[.,!])
+^(es |qué )?(una |muy )?(lástima|pena|suerte|vergüenza|bueno|alivio) que [^?]*(?=[.!])
 ^¡?(qué (mal|bien) (se |lo )?|(usted )?(eres|es|sos) una? (gran|buen[ao]?|excelente) )\p{L}+(?=[^?]*[.!;,])
 ^¡?(enhorabuena|felicidades|felicitaciones|bravo) por(?= )(?=[^?]*[.!;:,])
 ^¡?((muy )?bien hecho|(enhorabuena|felicidades|felicitaciones|bravo) por|(qué|muy|realmente|de lo más) (interesante|curioso|bonito|valiente|triste|inteligente|emotivo)|(gran|buen[ao]?|excelente|magnífic[ao]) (observación|idea|decisión|respuesta|ejemplo|pregunta)) (lo|la|el|eso|esto|que|sus?|tus?)(?= )(?=[^?]*[.!;:,])
@@ -302,6 +308,16 @@ gracias por (su|esa|esta|este|ese|una|un) (respuesta|idea|comentario|reflexión|
 (respuesta|reflexión|observación) (muy|tan|realmente|súper|bien) \p{L}+(?=[.!,])
 (decisión|elección|opción|actitud|reacción) (más )?(correcta|acertada|equivocada|errónea|adecuada|perfecta|sensata)(?<!¿[^?]*)
 ^(fue|ha sido|es|era) usted ((muy|tan|realmente|una?) )*\p{L}+(?=[.,!])
+^(no (todo el mundo|todos|cualquiera|muchos)|poc[oa]s( personas)?|la mayoría|much[oa]s|otr[oa]s|casi nadie|nadie más) [^?]*(?=[.!])
+^(hizo|hiciste|ha hecho|actuó) ((exactamente|justo|precisamente|muy) )*(lo (correcto|que debía|que había que hacer|que tocaba)|bien|como (debía|es debido))
+
+# verdict
+(es|son|era|eran|fue|fueron|parece|suena)( (no|una?|el|la|muy|realmente|tan|bastante|demasiado|mucho|más|siempre))*
+^(su|tu) \p{L}+ (es|era|fue) (muy|realmente|tan|verdaderamente)(?! (much|many|viel|often|oft))
+^((oh|ah|sí|bueno|vaya|ok),? )*(eso|esto)? ?(es|fue|era|sería|suena|parece|debe ser|debió ser|ha sido|no es|no fue)( (no|una?|muy|realmente|tan|bastante|demasiado|de verdad|algo|el|la))*
+
+# plainVerdict
+(útil|claro|anotado|entendido)|saber|porque|diferente|cuando|dónde|cómo|qué|que|quién|por 
 
 # courtesy
 gracias
@@ -321,6 +337,8 @@ adelante
 ^(qué|vaya) (pena|lástima|molesto|duro) (oír|escuchar|para usted|para ti)
 
 # personal.name.asks
+quién (es|era) (su|tu) (\p{L}+ )?(empleador|empleadora|jef[ea]|caser[oa]|médic[oa]|patrón|patrona)
+(para|en) qué (empresa|compañía|firma|organización) [^?]{0,12}trabaj~
 (su|tu) (\p{L}+ )?(nombre|apellido|apellidos)(?! de usuario para)
 cómo se llama (usted|su (jefe|jefa|médico|marido|esposo|esposa|mujer|pareja|hijo|hija|colega|amigo|amiga|supervisor|supervisora|compañero|compañera|empleador|cuñad[oa]|suegr[oa]|madre|padre|herman[oa]|vecin[oa]|profesora?|directora?|entrenadora?|enfermer[oa]|agente))
 ^¿?cómo se llama$
@@ -339,6 +357,7 @@ apellidos?
 llama
 
 # personal.address.asks
+dónde (vive|vives|viven|reside)( \p{L}+){0,2}( exactamente)?(?=[?.,!]|$)
 en qué dirección (viv|resid)\p{L}+
 (su|tu|cuál es la|(?<!(en|hacia) )qué) (\p{L}+ )?(dirección|domicilio)(?! (del|general|estratégica))( (postal|completa|exacta|particular|de casa|actual))?
 la (dirección|domicilio) (postal|completa|exacta|particular|de su casa|actual)
@@ -369,7 +388,7 @@ e-?mails?
 
 # personal.phone.asks
 (número|teléfono)s? (de )?(\p{L}+ )?(teléfono|móvil|celular|contacto|whatsapp|fijo)
-(su|tu|qué) (\p{L}+ )?(teléfono|móvil|celular|número|whatsapp)(?= ?(de contacto|personal|,|\?|para|y)|$)
+(?<!(a|en|con|desde|de|al) )(su|tu|qué) (\p{L}+ )?(teléfono|móvil|celular|número|whatsapp)(?= ?(de contacto|personal|,|\?|para|y)|$)
 a qué (número|teléfono)
 (dar(me|nos)?|dej\p{L}+|facilit\p{L}+|pas\p{L}+|deme|denos) (un|su|tu|el|algún) (\p{L}+ )?(teléfono|móvil|celular|número)
 qué (teléfono|número|móvil|celular) (tiene|tienen|usa|es el suyo)
@@ -476,7 +495,7 @@ a qué dirección|(su|tu|sus) (\p{L}+ )?dirección|dirección (postal|particular
 correo( electrónico)?|e-?mail|dirección de correo
 
 # personal.phone.datum
-(número|teléfono) (de )?(teléfono|móvil|celular|contacto|whatsapp|fijo)~|(su|tu) (número de )?(teléfono|móvil|celular)|(llamarle|llamarla|llamarte|contactarle|localizarle)
+(número|teléfono) (de )?(teléfono|móvil|celular|contacto|whatsapp|fijo)~|(?<!(a|en|con|desde|de|al) )(su|tu) (número de )?(teléfono|móvil|celular)|(llamarle|llamarla|llamarte|contactarle|localizarle)
 
 # personal.birth.datum
 (fecha|lugar|año|día) de (su |tu )?nacimiento|(cuándo|dónde|qué (año|día|fecha)) (\p{L}+ )?(nació|naciste)|cuándo es (su|tu) cumpleaños|cuándo cumple~

@@ -1,5 +1,6 @@
 export const dutch = String.raw`
 # distress
+(mezelf|mijzelf|me) (\p{L}+ ){0,2}(op te hangen|ophangen|verhangen|te verdrinken|verdrinken|te vergiftigen|vergiftigen|dood te schieten|doodschieten|van kant (te )?maken|voor de trein (te )?(gooien|springen))|(hang|verhang|verdrink) (ik )?mezelf( op)?
 nooit meer wakker (word~|worden)|in mijn (benen|armen|polsen|dijen) (ge)?sne(d|den)~|mezelf te (doden|vermoorden|verhangen)|toekomst voor (mezelf|mij)( en|$)|niemand zou me missen
 (iedereen|allemaal|ze|gezin|familie|kinderen|man|vrouw|ouders|moeder|vrienden|wereld|mensen|anderen)( \p{L}+){0,4} (beter af|beter|gelukkiger)( (zou|zouden|is|was|waren|zijn)){0,2} zonder mij|(beter|gelukkiger) als ik (er niet (meer )?(was|ben)|dood (was|ben))
 (geen|zonder) (reden|wil|zin)( meer)?( om)?( te)? (leven|te leven|om te leven|door te leven)|(ben|word) (\p{L}+ )?het leven (zat|moe|beu)|(hoop|wens|bid)( \p{L}+){0,3} (sterf|doodga|niet meer wakker word)|in mijn slaap (sterf|doodga)~|afscheidsbrief~
@@ -58,7 +59,71 @@ dank (u|je)( wel)?|bedankt|(het )?spijt me|helaas|alstublieft|alsjeblieft|aub|so
 tijdens|eten|bellen
 hij|zij|ze|wij|we|omdat|toen|als|terwijl|moesten|moest|telefoon|baas|klanten?|collega's?|werk|mijn|met|die|altijd|nooit|soms|vaak|mensen|kinderen|zoon|dochter|had|was
 
+# parts.leave
+(u hebt|u heeft|je hebt) (me |mij )?(nu |al )*genoeg gevraagd
+(laat|laten) (me|mij)( (nu|toch|eens))* (gaan|eruit|weg)
+(mag|kan|zou) ik (nu |alstublieft |dan |even |eindelijk |alsjeblieft )*(gaan|weg|stoppen|ophangen)|(laat|laten) (u )?(me|mij)( (nu|toch))?( (met rust|gaan))|(we |wij )?(laten|houden) (we )?het (hier|hierbij|daarbij|zo)( bij)?( (laten|houden))?|(dat we )?het (hierbij|daarbij|hier bij) (laten|houden)|maak(t)? er (\p{L}+ )?een (eind|einde|punt)( aan)?
+(doei|doeg|tot ziens|ciao|bye|houdoe|groetjes)|(ik )?(kap|stop|haak|hou|houd) (ik )?(nu |er |hier |even |dan )*(af|ermee( op)?|mee( op)?|ermee)|(ik )?ben (er |hier )+klaar mee|(het )?is (wel )?(genoeg|mooi) geweest( (zo|nu|voor mij))?|einde (interview|gesprek|verhaal)|zonder mij|kappen nou|(ik )?heb er genoeg van
+
+# parts.go
+(ik )?(ben|ga|stop) (ik )?(nu |er |hier |even |dan )*(klaar|weg|ervandoor|weer)|(ik )?(moet|zal) (ik )?(nu |er |helaas |dan )*(weg|gaan|vandoor|ervandoor|ophangen|stoppen)|genoeg( zo)?
+
+# parts.all
+(ik )?(heb|hebben) (ik )?(er |verder |hier )*(niets|niks)( (meer|anders))?( (toe te voegen|te zeggen|te melden|te vertellen))?
+dat (was|is|wast) (het|'t|alles)|meer (heb|weet|kan) ik (er )?niet( (over )?(te )?(zeggen|vertellen))?|(verder )?(niets|niks) (meer|anders|verder)( (te zeggen|toe te voegen))?
+
+# parts.unwilling
+(ik )?(wil|wens|heb|kan|ga|zal|zou|hoef|mag|durf) (ik )?(dit |dat |het |er |hier |daar |nu |gewoon |echt |liever |meer |even |u |je )*(niet|niets|geen|nooit|niks)( (meer|langer|verder|graag|liever|zo|echt))*( (zin|tijd|puf|energie|geduld|behoefte|trek|interesse))?( meer)?( in| om| aan)?|geen (zin|tijd|puf|energie|geduld|behoefte|trek|interesse|verdere)( meer)?( in| om| aan)?|niet (meer|langer|verder)|(ik )?(ben|word) (dit |het |er |die |deze |al die )?(zat|beu|moe|spuugzat)|genoeg( van)?|(ik )?weiger( om| te)?|(het )?(verveelt|irriteert)( me| mij)?
+
+# parts.wish
+(ik )?(stel voor|zou zeggen|zeg)( dat)?
+(ik|we|wij|u|je)? ?(wil|willen|zou|zouden|kunnen|kan|kunt|mogen|mag|zullen|laten|laat|wens|verzoek|moeten)( (ik|we|wij|u|je|ons))*|is het (ok|goed|mogelijk) (als|om)|het is tijd om|tijd om|denk( dat)?|verkies|ik denk
+
+# parts.end
+(tot een|een) (eind|einde|afronding)( komen)?|afronden|een punt
+(maak|maakt|maken) (u |we )?(er )?(\p{L}+ )?(een )?(eind|einde|punt)( aan| achter)?|er (een )?(eind|punt)( aan| achter) (te )?(maken|zetten|breien)|het hierbij (te )?laten|er mee uit scheiden|uitscheiden
+((te )?(stoppen|beëindigen|ophouden|afbreken|afronden|afsluiten|staken|kappen|quitten|eindigen|annuleren)|stop|stopt|beëindig|beëindigt|hou op|houd op|houdt u op|hou|houd|breek|kap|een eind|een punt|laat maar|bij laten|het hierbij)( met| aan)?
+
+# parts.goOn
+(verder( (gaan|te gaan|praten|doen))?|door ?(te )?gaan|doorpraten|mee ?(te )?doen|deel ?(te )?nemen|doorvragen|voortzetten)
+
+# parts.topic
+(interviews?|gesprek|enquête|enquete|vragenlijst|vragen|vraaggesprek|gevraag|conversatie|chat|onderzoek|ondervraging)
+
+# parts.here
+(hier|nu|hierbij|hiermee|hieraan|ermee|op dit (punt|moment)|direct|meteen|vandaag|voor (nu|vandaag|mij)|van mij|van mijn kant|wat mij betreft|nou)
+
+# parts.private
+(daar |dat |hier )?(ga|zal|wil) ik (daar |hier )?(geen antwoord (op )?(geven)?|niet (op )?(antwoorden|beantwoorden))|(das|dat is|da's|is) (te )?(privé|persoonlijk)
+(ik )?(zie|snap|begrijp) niet( in)? (waarom) (ik|u|je)( (u|je|jou|dat|dit|het|zou|moet|wil|wilt|moeten))*|waarom (zou|moet) ik( (u|je|jou|dat|dit|het))*|waarom (wilt u|wil je|vraagt u|vraag je) (dat|het)( weten)?|dat (blijft|is) (tussen ons|voor mij|mijn geheim)|(dat )?is mijn (geheim|zaak)|(dat is )?(te )?(nieuwsgierig|indiscreet|opdringerig)
+(dat |het )?(gaat|gaan) (u|je|jou|jullie|niemand|hem)( (echt|helemaal|toch|verder))* (niets|niks|geen (reet|zak|moer|bal)) aan|(gaat|gaan) (u|je|jou|jullie|niemand) (niets|niks) aan|(dat |het |dit )?(is |blijft )?(mij |me )?(te |heel |erg |nogal |best |een beetje |mijn )?(privé|prive|persoonlijk|intiem|vertrouwelijk)(zaak)?|(dat |dit )?(houd|hou) (ik )?(dat |dit )?(liever )?voor (mezelf|mijzelf|mij)|(dat )?(is|zijn) mijn (zaak|zaken)|bemoei (je|u) (met|er) \p{L}+ (\p{L}+ )?(zaken|mee)|liever niet|waarom wilt u dat weten|wat gaat (u|jou|je) dat aan
+
+# parts.next
+(de )?(volgende|andere) (vraag|onderwerp)|ander onderwerp|volgende|(ik )?(pas|sla|skip)( (deze|dit|die|hem|maar))*( over)?|overslaan|(deze |die )?(vraag )?overslaan|(van )?onderwerp (veranderen|wisselen)
+
+# parts.tell
+(vraag|vraagt|weten|vertellen|zeggen|spreken)( (me|u|we))*
+(het )?(er |hier |daar )?(niet )?(over )?(te )?(zeggen|antwoorden|beantwoorden|praten|vertellen|delen|bespreken|kwijt|hebben|ingaan|onthullen|uitleggen|op ingaan|toelichten)
+
+# parts.unknown
+weet ik (veel|het|niet|wel)|(ik )?heb geen (flauw |enkel )?idee
+(dat |het )?(is|ben ik|ben) (me |mij |ik )?(even |helemaal |zo |alweer |dat |het )*(ontschoten|ontgaan|vergeten|kwijt)|vergeten|(daar |er )?(heb|had) ik (nog )?(nooit|geen|niet) (\p{L}+ )?(over nagedacht|bij stilgestaan|mening|antwoord|idee)( (over|op))?|(ik )?(moet|zou) (dan )?(gokken|raden)( moeten)?|daar vraag je me wat|een black-?out|joost mag het weten
+(ik )?(dat |het |zou |echt |heb )*(weet|wist|zou|kan|herinner|kon) (ik )?(me |u |je |het |dat |daar |er |zo |echt |eigenlijk |ook |even |eerlijk gezegd |nu |gewoon |helaas )*(niet|niets|niks)( (meer|precies|zeker|zo|goed|echt|zo snel))*( (kunnen )?(weten|zeggen|vertellen|herinneren|beantwoorden|antwoorden))?|(geen|gn|g(éé|ee)n) (flauw |enkel )?(idee|benul|mening)|weet niet|wnie|weetniet|niet (helemaal )?zeker|(ik )?(ben )?(het|dat) vergeten|wie weet|vraag (het )?(mij|me) niet|al sla je me dood|joost mag het weten|er schiet me (zo )?niets te binnen|moeilijk te zeggen
+
+# parts.weary
+(dit|dat|het)?( (is|wordt|duurt))?( (me|mij|zo|echt|te|heel|wel|een beetje|nogal))* (saai|vervelend|vermoeiend|lang|stom|zinloos|irritant|langdradig)( zeg)?|(dit|dat|het)? ?(verveelt|irriteert)( (me|mij|zo))*|(saai( zeg)?|vervelend|zat|beu|tijdverspilling)|(ik )?(ben|word) (\p{L}+ )?(moe|doodmoe|uitgeput|kapot|zat|beu)|(moe|genoeg|zat|beu)( van)?|hoe lang (duurt|nog)( (dit|het|nog))*|hoeveel (vragen )?nog
+
+# parts.please
+alstublieft|alsjeblieft|aub|ajb|graag|gelieve
+
+# parts.other
+(iets|wat) (anders|nieuws)|(andere|nieuwe) (dingen|vragen|onderwerpen)
+
+# parts.little
+(ik|wij|we|mij|me|u|uw|je|jij|jou|jullie|het|'t|dit|dat|deze|die|de|een|er|hier|daar|hiervan|daarover|hierover|van|over|met|in|op|aan|om|te|voor|en|of|zo|dan|is|zijn|ben|heb|was|alles|al|graag|gewoon|echt|even|eens|maar|toch|wel|nou|nu|ja|nee|neen|ok|oke|oké|okee|goed|tja|ehm|eh|hm|pff|joh|hoor|hé|hey|man|gast|bro|vriend|lol|dank|dank u|dank je|wel|bedankt|hartelijk|alstublieft|alsjeblieft|aub|ajb|svp|sorry|helaas|spijt|zeg|tjonge|jeetje|bah|het spijt me|excuses|eerlijk|gezegd|eerlijk gezegd|heel|erg|liever|meneer|mevrouw|als (u|dat) (het niet erg vindt|mag|kan)|meer|verder|ook|alleen|nog|mee|af|op|gedoe)
+
 # harmless
+liever (dood|sterven)( gaan)? dan(?! (\p{L}+ ){0,3}(leven|doorgaan|verder))
 (wil|wou) (ik )?niet meer leven (in|op|met|hier|zo|zonder|bij)~|(wilde|wilden) (thuis|in vrede) (sterven|doodgaan)|mezelf pijn (deed|gedaan) (bij|met|aan)
 (dood|doodgaan|sterven|sterf|stierf) (van|aan) (het lachen|de honger|schaamte|verveling|kou|de dorst|slaap|hitte)|(preventie|film|boek|cijfers|les|lezing|cursus|serie)~ (van |over |tegen )*(zelfmoord|su[iï]cide)~|(zelfmoord|su[iï]cide)(preventie|cijfers|lijn|film)~|doodlachen|commerciële zelfmoord|mezelf (pijn|verwond)~ (doe |te doen )?(bij|tijdens) (het|de) \p{L}+|mezelf doodwerken
 `;

@@ -1,5 +1,6 @@
 export const english = String.raw`
 # distress
+(hang|hanging|hanged|drown|drowning|shoot|shooting|poison|poisoning|strangle|strangling|gas|gassing) myself|(jump|jumping|throw|throwing) myself (off|from|in front of|under)
 no future for (myself|me)$|no future for (myself|me) and|(fall asleep|go to sleep) (and|to) (never|not|stay)|(nobody|no one) would (miss|notice) (me|if i)
 (everyone|everybody|they|family|kids|children|wife|husband|partner|mother|mum|mom|parents|friends|world|people|others|all)( \p{L}+){0,4} (better|easier|happier)( off)? (without me|if i)|(better|easier|happier) (off )?without me (here|around|in (it|this world))
 (no|any|without a) (reason|will|wish|desire) (left )?(to (live|go on living|be here|be alive)|for living)|nothing (left )?to live for|(tired|sick|weary) of (living|being alive|life)$|(can't|cannot|don't|no) (\p{L}+ ){0,4}(keep|go on|continue) living(?! (in|at|with my|near|on|here|there))|(don't|do not|not) (\p{L}+ )?(want|wanna|wish) to exist
@@ -76,7 +77,72 @@ thanks|thank you( (very|so) much)?|please|sorry|no|yes|ok(ay)?|well|but|hey|hi|l
 # others
 they|he|she|we|who|him|her|them|had|was|were|because|when|if|while|since|so|until|with (my|the|apps)|people|boss|manager|doctor|kids|son|daughter|customers?|colleagues?|someone|everyone|nobody|used|usually|sometimes|often|always
 
+# parts.leave
+you('ve| have) (asked|had) (me )?(enough|plenty|too much)
+(let|get) me (out|go)( of (here|this))?
+(can|may|could) (i|we) (please )?(go|leave|be (done|excused))|(leave|let) me (alone|be|go)|let's leave it (there|here|at that)|i (won't|will not|am not going to|'m not going to) (continue|go on|carry on|do this)
+(i'm|i am|im|am) (out|outta here|done( with (this|you|it|these))?|finished|over (it|this)|through( with (this|it))?)|(good)?bye( bye)?|see (you|ya)|cya|count me out|(i )?opt out|(the )?end of (the )?(interview|survey|chat|conversation|story)|over and out|(i've|i have) had enough
+
+# parts.go
+(i )?(gotta|have to|got to|need to|must) (go|run|leave|dash)|(i'm|im|i am) (off|going|leaving|gonna (go|stop|leave)|quitting)|(i )?(quit|give up)|(that|this|it) (is|'s|will be|'ll be) enough|that's enough
+
+# parts.all
+(not|nothing) (much|a lot)( (more|else))?( (to (say|add|tell)))?
+(i've|i have|ive|there's|there is|got) (nothing|no more)( (more|else|further))?( (to (add|say|tell|report)))?
+that (is|was|will be|'ll be|would be) (all|it|everything)|that's (all|it|everything)|thats (all|it)|(all|everything) (i|there) (have|had|got|is)( to say)?|nothing (more|else|further)( to (say|add|tell))?
+
+# parts.unwilling
+(i )?(do not|don't|dont|no longer|never) (really )?(want|wanna|wish|care|feel like|feel up|intend|like)( to| it)?|(i )?(can't|cannot|cant|could not|couldn't) (be (bothered|arsed|asked)( to| with)?|take|stand|deal with|face|keep)|(i'm|i am|im|i've|so|getting|really) ?(tired|sick|fed up|bored|exhausted)( and tired)?( of| with| by)?|(tired|sick|fed up|bored) (of|with)|(no|not) (more|further)|enough|(i )?(won't|will not|wont|(ain't|not) (gonna|going to|keep)) ?(keep |be )?|no (desire|energy|time|patience|mood|appetite|interest)|(not )?in (the|no) mood|(i )?refuse( to)?|i'd rather not
+
+# parts.wish
+i'd (say|suggest)|i would (say|suggest)|i (say|suggest)
+(i|we|you|u)? ?(would|'d|could|can|may|shall|should|will|might)( (like|love|prefer|rather|you|we|i))*( to)?|(i )?(want|wish|need|wanna|prefer|choose|think|believe|hope|suppose|decided?|ask)( to| it's time to| i'll| i| we)?|let's|lets|let us|i'll|i'm going to|is it (ok|okay|possible|alright) (if|to)|time to|how about|feel free to|ready to|would you mind
+
+# parts.end
+finish up|round (this|it|things) off|be getting on|bring (this|it) to (an end|a close)|come to (an end|a close)
+leave (it|this|things) (there|here|at that)|call it a day|knock it off|drop (it|this)|pack it in
+(stop|stopping|end|ending|finish|finishing|quit|quitting|terminate|terminating|cancel|conclude|abort|break off|wrap( (it|this))?( things)? up|wrapping up|call it (a day|quits)|withdraw|leave it|leave off|cut (it|this) (off|short|here)|discontinue|be (done|finished)|hang up)
+
+# parts.goOn
+(continue|continuing|go on|going on|carry on|carrying on|keep (on )?(going|answering|talking|doing|on)|going|proceed|participate|participating|take part|taking part|be interviewed)
+
+# parts.topic
+(interviews?|surveys?|questionnaire|questions?|chat(bot)?|conversation|quiz|interrogation|asking|q's|session|study)
+
+# parts.here
+(here|now|right now|there|at this (point|stage)|at that|for (now|today|me)|immediately|already|anymore|any (more|longer)|today|with you|from me|from my (side|end)|on my part|straight away|asap)
+
+# parts.private
+(i )?(won't|will not|wont|shan't|not) (be )?(answer|answering|tell|telling|say|saying|discuss|discussing|share|sharing)( you)?|personal|private
+(i )?(don't|do not|can't|cannot|fail to) (see|understand|get) (why|how) (i should|i would|i'd|i have to|i need to|i must|you want|you need|you ask|(this|that|it)('s| is) (relevant|important)|(this|that|it) matters)|why (should|would|must) i|why (do|would) you (want to know|need to know|need|want|ask|care)|(that|this) (is|'s) (between|for) (me|us|myself)|who wants to know|what business is (that|it) of yours|that's (a bit )?(too )?(much|far|nosy|intrusive)|nosy
+(none|not any) of (your|ur) (business|concern)|(not|isn't) (your|ur) (business|concern)|mind your own business|(that's|thats|that is|it's|its|it is|this is)? ?(too |very |quite |a bit |rather |kinda |my |a )?(private|personal|confidential|intimate)( (matter|thing|question|stuff|business))?|keep (that|this|it) (to|for) (myself|me)|keep (that|this|it) private|rather not|why do you (want to know|need to know|ask|care)|what's it to you
+
+# parts.next
+(next|another) (question|one|topic|subject)|(different|other) (question|topic|subject)|next|(i'll |i |can i |can we |please )?(skip|pass)( (it|this|that|on|on this|on that))?( (one|question))?|move on|change the (subject|topic)|(let's )?talk about something else
+
+# parts.tell
+(let's |let us )?(talk|chat|speak|know|ask)( me)?( about)?
+(answer|answering|say|saying|talk (about)?|talking about|tell|telling( you)?|share|sharing|comment|commenting|discuss|discussing|go(ing)? (into|there)|get(ting)? into|disclose|reveal|respond|reply|explain)
+
+# parts.unknown
+not a (scooby|sausage|dicky bird|notion|thought|breeze)
+(it|that)( has|'s)? (slipped|escaped|escapes|slips|gone from) my (mind|memory)|(i )?(can't|cannot) (bring it|call it) to mind|(my )?mind('s| is| has gone)? (a )?blank|(i )?(draw|drew|drawing) a blank|(i )?(don't|dont) (really )?have (a|an|any) (clue|idea|opinion|answer|thoughts?)|(i've |i have )?never (really )?thought (about|of) (it|that|this)|i'd have to (guess|think)|(your|ur) guess is as good as mine|pass the parcel|god knows|no comment on that|can't help you( there| with that)?
+(i )?(really |honestly |just )?(do not|don't|dont|wouldn't|would not|couldn't|can't|cant|cannot) (really |honestly |actually |rightly )?(know|remember|recall|say|tell|answer|think of (anything|any|one)|even (know|remember|guess))|(no|not (a|the|the (faintest|slightest|foggiest))) (idea|clue|opinion|memory)|not sure|unsure|idk|dunno|who knows|beats me|search me|no thoughts|no (real )?preference|nothing (comes|springs) to mind|(i've|i have|ive|got) (forgotten|no idea|no clue|no opinion)|i forget
+
+# parts.weary
+(this|that|it|these|you) (is|are|'s) (\p{L}+ )?(boring|annoying|tedious|silly|pointless|stupid|too long|a waste of( my)? time|taking (too long|forever|ages))|(boring|bored|tedious|annoying)|(i'm|i am|im|so|getting|really) ?(\p{L}+ )?(tired|sleepy|exhausted|knackered|worn out)|(sick|fed up|tired)( and tired)?( of| with| by)?|waste of( my)? time|how (long|many|much) (is (this|it)|does (this|it)|more|longer)( (going to )?(take|last|go on|questions|more))*
+
+# parts.please
+please|pls|plz|kindly
+
+# parts.other
+(something|anything|somebody) (else|different|new)|(other|different) (things|topics?|questions?)
+
+# parts.little
+(i|we|me|you|your|u|ur|us|it|its|this|that|these|those|the|a|an|any|some|all|everything|anything|something|of|to|about|on|in|at|with|for|from|and|or|so|then|too|be|is|are|was|do|have|got|more|no|yes|yeah|yep|nah|nope|ok|okay|well|oh|ugh|argh|meh|gosh|god|damn|um|uh|er|hmm|hm|just|really|quite|very|rather|honestly|frankly|actually|simply|kindly|please|pls|plz|thanks|thank|thx|sorry|afraid|guess|much|many|though|tho|tbh|lol|haha|man|bro|bruv|mate|dude|pal|love|dear|sir|madam|ma'am|guys|hey|hi|look|listen|very much|if you don't mind|if (that's|that is|it's) (ok|okay|alright|fine)|to be (honest|fair|frank)|as i said|gonna|going to|one|ones|also|thing|stuff|talk|doing|kinda|sort of|kind of|off the top of my head|either|exactly|good)
+
 # harmless
+(rather|sooner) die than(?! (\p{L}+ ){0,3}(live|living|go on|be alive))
 (cut|burn|burnt|burned|scratch|scratched|scratching) my (arms?|wrists?|thighs?|legs?|skin|stomach) (badly |slightly |once )?(on|by|while|when (the|i (was|fell|reached|touched))|in the)
 (don't|do not|no longer|never) want to (live|be) (in|at|near|with|on|next|here|there|like|alone|by|outside|close|far|under|above|abroad|together)~|(wanted|wants|want) to die (at home|in (peace|dignity|his|her|their))
 (cut|cutting|hurt|hurting|burn|burned|burnt) myself (\p{L}+ )?(on|by|with|because|during|opening|carrying|lifting|shaving|cooking|chopping|slicing|while|once|trying|getting|in the|at)|(cut|hurt|burned|burnt) myself when (the|my|a|an|it|we|they|i (slipped|fell|was|tried|carried|lifted|moved|opened|dropped))

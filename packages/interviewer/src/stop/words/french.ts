@@ -1,5 +1,6 @@
 export const french = String.raw`
 # distress
+(me|m') ?(pendre|noyer|empoisonner|tirer une balle|jeter (sous|du|de la|par)|trancher les veines|ouvrir les veines|foutre en l'air|supprimer)(?! (la|l'|les) )
 ne plus jamais (me )?réveill~|(suis|étais) (encore |à nouveau )?coupée? les (jambes|bras|poignets|cuisses|veines)|personne ne me (regretterait|pleurerait)|(pas|plus) d'avenir pour moi( et|$)
 (tout le monde|ils|elles|famille|enfants|mari|femme|parents|mère|amis|monde|gens|autres)( \p{L}+){0,4} (mieux|plus heureu~|plus tranquille~) sans moi
 (plus|pas|aucune) (de |la moindre )?(raison|envie|volonté|force) de (continuer à )?vivre|(fatiguée?|lasse?|marre) de vivre$|ne (veux|voudrais) plus exister|(espère|voudrais|souhaite|prie) (\p{L}+ ){0,2}(mourir|ne pas me réveiller)|mourir dans mon sommeil|lettre d'adieu~
@@ -60,7 +61,71 @@ merci( beaucoup| bien)?|s'il (vous|te) plaît|(je suis )?désolée?|non|oui|d'ac
 # others
 il|elle|ils|elles|on|nous|parce|car|quand|lorsque|si|le soir|téléphone|travail|clients?|chef|patron|collègues?|mon|ma|mes|avec|avait|était|a dû|ont dû|souvent|toujours|parfois|qui
 
+# parts.leave
+vous (m'avez|avez) (déjà )?(posé |demandé )?assez (de questions)?
+(laissez|laisse|lâchez)-moi (partir|sortir|m'en aller|y aller)
+(je|on) (peux|peut|pourrais) (y aller|partir|m'en aller|s'en aller|arrêter|filer)|puis-je (y aller|partir|m'en aller)|(laisse|laissez|lâchez|lâche|fichez|fiche|foutez|fous)-moi( \p{L}+){0,2}|(on|nous) (va |vais |allons |peut )?(en )?(rest(e|er|ons) là|arrête(r)? là)|restons-en là
+(au revoir|salut|ciao|bye|adieu|à plus|a plus|bonne (journée|soirée))|(je |j')(arrête|arrete)|(on )?en reste là|restons-en là|fin de (l'entretien|la discussion|l'interview)|sans moi
+
+# parts.go
+(je |j)?'?(me |m')?(casse|tire|barre|sauve)|(je |j')?(abandonne|quitte|raccroche|laisse tomber|m'en vais|vais y aller|dois (y aller|partir|vous laisser|te laisser))|(ça|cela) suffit|c'est (fini|terminé|bon( là)?)
+
+# parts.all
+(je n'ai |j'ai )?(plus )?rien à (ajouter|dire|raconter|signaler)
+(ce (sera|serait)|c'est|c'était|voilà) tout|(rien|pas grand-chose) (d'autre|de plus)( à (dire|ajouter))?|(je n'ai )?(plus )?rien (à|de plus à) (dire|ajouter)
+
+# parts.unwilling
+(je |j'|on )?(n'ai|ai|n'ai vraiment|n'ai absolument) (plus|pas|vraiment pas|vraiment plus|aucune)( (envie|le temps|la force|l'énergie|de temps))?( de| d')?|(plus|pas|aucune) (envie|le temps|de temps|la force|la tête)( à| de| d')?|(je |j')?(ne |n')?(veux|souhaite|désire|peux|compte|vais|tiens|voudrais) (plus|pas|vraiment pas|aucun(e)?)( à)?|(je )?(préfère|préférerais|aimerais|aime) (mieux )?(ne )?(plus|pas)|(plus|assez|marre|fatiguée?|lassée?|saoulée?|soûlée?|ras le bol)( (de|d'|par))?|(la |trop la |grosse )?flemme( là)?( de| d')?|(ça |tu |vous )?(me |m')?(saoule|soûle|gonfle|ennuie|fatigue|lasse|énerve)(z|nt)?|(je )?refuse( de| d')?|(j'ai )?mieux à faire
+
+# parts.wish
+(on |je |nous )?(va|vais|allons)( (bien|plutôt))?
+(je |j'|on |nous |vous |tu )?(veux|voudrais|souhaite|souhaiterais|aimerais|préfère|préférerais|désire|peux|peut|pourrait|pourriez|pouvez|pouvons|pourrions|dois|vais|faudrait|crois|pense)(-on|-vous|-nous|-tu)?( que| qu'on| bien)?|est-ce (qu'on|que nous|que je|que vous) (peut|peux|pourrait|pouvons|pourrions|pouvez)|il est temps( de| d')?|veuillez|merci (de|d')|allez
+
+# parts.end
+arriver (au bout|à la fin)|en finir|conclure
+en rester là|y mettre (fin|un terme)|arrêter là|laisser tomber|couper court
+(m'|s'|nous |l')?(arrêter|arrete|arrêtez|arrête|arrêtons|arrêtes|terminer|terminez|terminons|finir|finissez|finissons|conclure|concluons|mettre (un terme|fin)( à)?|mettez (un terme|fin)( à)?|stopper|stoppez|stop|interrompre|cesser|cessez|cesse|quitter|clore|clôturer|fermer|en rester là|abréger|raccrocher|annuler)
+
+# parts.goOn
+(continuer|poursuivre|participer|aller plus loin|prolonger)
+
+# parts.topic
+(entretiens?|interviews?|interview|enquête|sondage|questionnaire|questions?|conversation|discussion|échange|interrogatoire|chat|étude)
+
+# parts.here
+(ici|là|maintenant|tout de suite|à ce stade|pour (moi|aujourd'hui|l'instant)|aujourd'hui|de (ma part|mon côté)|déjà|désormais|immédiatement)
+
+# parts.private
+(je )?(ne |n'?)?(répondrai|dirai|parlerai) (pas|rien)( (à|de) (ça|cela))?|(c'?|c'est )?(trop )?(perso|privé|personnel|intime)
+(je )?(ne |n')?(vois|comprends) pas (pourquoi|en quoi) (je|j'|vous|tu|ça|cela)( (devrais|dois|vous|te|le|la|en|voulez|veux))*|pourquoi (je (vous|te|devrais)|devrais-je|vous voulez|voulez-vous|tu veux|vous demandez|tu demandes)|en quoi (ça|cela)|(ça|cela) reste (entre nous|pour moi|mon secret)|c'est mon (secret|affaire|histoire)|c'est (trop )?(indiscret|intrusif)
+(ça|cela|ca|c'|ce)? ?(ne )?(te|vous|le|les)? ?(regarde|concerne) (pas|personne|en rien)|c'est pas (tes|vos) affaires|(ce |ça )?(ne )?(sont|c'est) pas (vos|tes) (affaires|oignons)|(mêle|occupe)(-toi|z-vous) de (tes|vos) (affaires|oignons)|(c'est |ça reste |cela reste |c'est mon )?(trop |très |assez |un peu |du domaine )?(privée?|personnelle?|personnel|intime|confidentiel)(le)?( ça)?|(garde|garder) (ça|cela|le) pour moi|(je )?(le |ça )?(garde|préfère garder) (ça |cela )?pour moi|secret|en quoi (ça|cela) vous regarde|pourquoi vous voulez savoir( ça)?|plutôt pas
+
+# parts.next
+(question|sujet|autre|prochaine|la) (suivante|suivant|question|chose|sujet)|prochaine|suivante?|(je |on )?(passe|passer|passons|saute|sauter|zappe|zapper)( (mon tour|à autre chose|à la (question )?suivante|cette question|la question))?|changeons de sujet|joker
+
+# parts.tell
+parlons|(demandez|demande|posez|pose|savoir|dirais|parlerais|raconterais)(-moi)?( (de|plutôt))*
+(vous |te |en |y |le |m'|me |d'en )?(répondre|parler|dire|aborder|partager|évoquer|exprimer|commenter|divulguer|discuter|raconter|confier|détailler|étendre|prononcer)( là-dessus)?
+
+# parts.unknown
+(g|j'ai|je n'ai) ?(pas|aucune) (d'|)idées?
+(ça|cela|c') ?(m'est|m'a|est) (complètement |totalement )?(sorti|échappé|parti)( de la (tête|mémoire))?|(j'ai |je l'ai )?(complètement )?oublié|(j'ai un |le )?trou( (noir|de mémoire))?|(je )?(n'y |n'ai |ai )?(jamais )?(réfléchi|pensé)( (à (ça|cela)|y|là-dessus))?|(je )?(n'ai |ai )?(pas|aucun|aucune) (d'|)(avis|idée|réponse|opinion)|dieu sait|mystère|je donne ma langue au chat
+(je |j'|j)?(ne |n'|n)?(le |en |m'en |me |vous |te |lui )?(sais|saurais|souviens|rappelle|pourrais|peux) (vraiment |trop |absolument |franchement )?(pas|plus|rien|trop)( (trop|vraiment|bien|exactement))?( (vous |te |le |vous le )?(dire|répondre|expliquer))?|(je )?(ne |n')?saurais (vous |te |le )*dire|jsp|chais pas|chépa|sais pas|aucune idée|pas (la moindre )?idée|(j'ai )?oublié|pas d'(idée|avis|opinion)|j'en sais rien|pas sûre?|rien ne me vient( à l'esprit)?|qui sait|va savoir|(c'est )?difficile à dire|(là )?vous me posez une colle
+
+# parts.weary
+(c'est|ce n'est|ça devient|c'était|cela devient) (\p{L}+ )?(relou|chiant|ennuyeux|barbant|nul|saoulant|soûlant|pénible|long|trop long|lassant|lourd|lourdingue|usant|pas intéressant)|(quel ennui|trop long|perte de temps)|(je suis|j'suis|chui) (\p{L}+ )?(fatiguée?|crevée?|épuisée?|lasse|lassée?|saoulée?)|(marre|assez|ras le bol)( de| d')?|(ça |tu |vous )?(me |m')?(saoule|soûle|gonfle|ennuie|fatigue|lasse|énerve)(z|nt)?|c'est encore long|(il )?(en )?reste (encore )?combien|ça dure( encore)? longtemps
+
+# parts.please
+s'il (vous|te) (plaît|plait)|svp|stp|veuillez|prière de
+
+# parts.other
+(autre|d'autres|une autre) choses?|(un |d')?autres? (sujets?|questions?)
+
+# parts.little
+(je|j'|j|moi|me|m'|on|nous|vous|tu|te|toi|il|le|la|les|l'|l|un|une|des|du|de|d'|d|ce|c'|ça|ca|cela|cet|cette|ces|vos|votre|tes|ton|en|y|à|a|au|aux|et|ou|là|là-dessus|dessus|pour|avec|sur|à ce sujet|à cette question|que|qu'|alors|bon|ben|bah|euh|hein|oui|non|nan|ouais|ok|d'accord|merci|beaucoup|bien|s'il (vous|te) plaît|s'il (vous|te) plait|svp|stp|désolée?|pardon|excusez-moi|navrée?|franchement|honnêtement|sincèrement|vraiment|trop|très|juste|simplement|mais|donc|voilà|ah|oh|pff|mec|frère|frérot|gars|mdr|lol|monsieur|madame|c'est|est|tout|toutes|plus|encore|plutôt|mieux|si (ça|cela) ne vous dérange pas|un peu|rien|autres|d'autres|davantage|aussi|wesh)
+
 # harmless
+(préf[èé]re~ mourir|plutôt mourir)( plutôt)? que(?! (\p{L}+ ){0,3}(vivre|continuer))
 envie de sauter (par la fenêtre|de joie)|(avec|sur) la poêle
 (veux|voulais|voudrais) (plus|pas) vivre (en|dans|à|au|aux|ici|là|avec|chez|seule?|comme|sans|près|loin|sous)~|(voulait|voulaient) mourir (chez|à la maison|en paix)
 (mourir|crever|meurs|mourais|mort) de (rire|faim|honte|froid|chaud|soif|ennui|peur|sommeil|envie)|(prévention|film|livre|taux|cours|sujet|formation|débat)~ (du |de |sur le |au )*suicid~|(me tuer|me tue|tuer) (à la tâche|au travail|à|le temps)|à mourir

@@ -1,5 +1,6 @@
 export const german = String.raw`
 # distress
+mich (\p{L}+ ){0,2}(aufzuhängen|zu erhängen|zu ertränken|zu erschießen|zu vergiften|umzubringen|zu töten|aufhängen|erhängen|ertränken|erschießen|vergiften)|(erhäng|ertränk|erschieß|vergift|häng)e (ich )?mich( auf)?$
 nie(mals)? (wieder|mehr) (aufwachen|aufzuwachen|aufwache)|mich (\p{L}+ )?umbring~|(in|an) (die|meine|meinen|den) (arme?|beine?|pulsadern|handgelenke?|oberschenkel) (geschnitten|geritzt)|(niemand|keiner) würde (mich|um mich) (\p{L}+ )?(vermissen|trauern)|mich (würde|wird) (niemand|keiner) vermissen|(für mich keine|keine) zukunft( für mich)? (mehr )?und
 (alle|alles|jeder|sie|familie|kinder|mann|frau|eltern|mutter|freunde|welt|leute|anderen?)( \p{L}+){0,3} ohne mich (\p{L}+ ){0,2}(besser|leichter|glücklicher)|ohne mich (\p{L}+ ){0,2}(alle|alles|jeder|sie|familie|kinder|welt|anderen?) (\p{L}+ ){0,2}(besser|leichter|glücklicher)|(besser|leichter|schöner),? wenn (ich (tot|weg|nicht mehr (da|am leben|hier))|es mich nicht)
 (keinen|ohne) (\p{L}+ )?(grund|willen|wunsch)( mehr)?,? (weiter ?zu ?leben|zu leben)|müde vom leben|nicht mehr (\p{L}+ )?(existieren|weiterleben)|(hoffe|wünsche|wünschte|bete)( \p{L}+){0,4},?( dass)? (ich )?(\p{L}+ ){0,4}(sterbe|tot bin|nicht mehr aufwache)|im schlaf (zu )?sterbe~|abschiedsbrief~
@@ -33,7 +34,7 @@ lass(en sie)? mich in ruhe|keine (weiteren )?fragen mehr
 ^nächste frage( bitte)?$|^(bitte )?überspringen( bitte)?$|(dazu|darüber|hierzu) (äußere|sage|rede|spreche) ich (mich )?(nicht|nichts)$
 (sag|sage|beantworte|erzähle|verrate|bespreche) ich (ihnen |dir )?(lieber |hier )?nichts?|(möchte|will) (ich )?(ihnen |dir )?(lieber )?(nicht|nichts) (verraten|preisgeben|teilen|besprechen|kommentieren|offenlegen|angeben)|keine (antwort|auskunft|aussage|angaben)|(das )?(geht|ging) (sie |dich )?(gar )?nichts an|(zu |ist |sehr )(privat|persönlich|intim)|(würde|möchte) (ich )?(lieber )?(überspringen|passen)|^(ich )?passe?$|(frage|die frage) (bitte )?(überspringen|auslassen)
 (möchte|will|mag|werde) (ich )?(dazu |darüber |das |hierzu |hierüber |darauf )?(lieber )?(nicht|nichts)( weiter| mehr)? (sagen|beantworten|antworten|sprechen|reden|erzählen)
-(darüber|dazu|das|hierzu|darauf) (möchte|will|mag) ich (lieber )?(nicht|nichts)
+(darüber|dazu|hierzu|darauf) (möchte|will|mag) ich (lieber )?(nicht|nichts)
 ^lieber nicht$|^keine angabe~?$|^kein kommentar$|das ist (mir zu )?privat$|geht (sie|dich|euch|niemanden) nichts an
 
 # dontKnow
@@ -67,7 +68,71 @@ danke( schön| sehr)?|vielen dank|tut mir (sehr )?leid|bitte|sorry|entschuldigun
 # others
 er|sie hat|wir|man|weil|wenn|als|dass|damit|hat|hatte|haben|war|waren|wurde|mussten?|chef|chefin|kunden?|kollegen?|leute|mein|meine|kinder|sohn|tochter|baustelle|oft|immer|manchmal|abends|feierabend|müssen
 
+# parts.leave
+(sie haben|du hast|ihr habt) (mich )?(jetzt |schon )*genug (gefragt|gehört|ausgefragt)
+(lassen sie|lass|lasst) mich( (jetzt|doch|bitte|endlich|hier))* (gehen|raus|weg)
+(mann |oh )?(kann|darf|könnte) ich (jetzt |bitte |mal |dann |endlich )*(gehen|weg|los|aufhören|schluss machen)|(lass|lassen sie|lasst) mich( (jetzt|doch|bitte|endlich))* (gehen|in ruhe|in frieden)|belassen wir es dabei|(lassen wir|lass) es( (gut sein|dabei|sein))?|(machen|mach) (sie |wir )?(bitte |jetzt |hier |doch )*schluss
+(ich )?bin (ich )?(jetzt |dann |mal )*raus|tschau|ciao|tschüss?i?|tschö|auf wiedersehen|bis dann|(ich )?(höre|hör|steige|steig|breche|brech) (ich )?(jetzt |hier |damit |dann |mal |an dieser stelle )*(auf|aus|ab)(?! \p{L}| \d)|schluss( (jetzt|damit|hier|aus))+|ende gelände|(ich )?mach(e)? (ich )?(jetzt |hier |dann |mal )*schluss|ohne mich
+
+# parts.go
+(ich )?(bin|geh|gehe) (ich )?(jetzt |dann |mal )*(weg|durch|fertig( damit)?)|(ich )?(muss|müsste) (ich )?(jetzt |leider |dann )*(los|weg|gehen|aufhören|schluss machen)|(mir |es |das )?(reicht|langt)('s|s)?( (mir|es))?|schluss
+
+# parts.all
+(ich )?(habe|hab|hätte) (ich )?(da |dem |dazu |sonst |weiter |jetzt )*(nichts|nix)( (mehr|weiter))?( (hinzuzufügen|zu sagen|beizutragen|zu ergänzen|zu berichten))?
+das (war|ist|wär|wäre)('s|s| es| alles)?|mehr (habe|hab|gibt|fällt|kann) (ich |es |mir )?(dazu )?(nicht|nichts)( (ein|zu sagen|sagen))?|(dazu |sonst |weiter |mehr )*nichts (mehr|weiter)( (zu sagen|hinzuzufügen))?
+
+# parts.unwilling
+(ich )?(will|möchte|mag|kann|werde|würde|habe|hab|brauche) (ich )?(das |es |dazu |da |darüber |hierzu |mich |jetzt |hier |einfach |wirklich |gerade |mir |lieber |echt |dir |ihnen )*(nicht|nichts|nimmer|keine[nr]?|nie)( (mehr|länger|weiter|gern|gerne|so|wirklich))?|(ich )?(hab|habe) (ich )?(echt |jetzt |gerade |da |dazu |darauf |einfach |wirklich )*(keine?n?|genug|die (nase|schnauze) voll)( (bock|lust|zeit|nerven?|kraft|geduld|interesse))?|keine?n? (bock|lust|zeit|nerven?|kraft|geduld|interesse|weiteren|mehr)( mehr)?|nicht (mehr|länger|weiter)|genug|(ich )?(weigere|verweigere)( mich)?|(nervt|langweilt)( mich)?|(bin )?(müde|erschöpft|genervt|gelangweilt)( von)?
+
+# parts.wish
+(ich )?(würde sagen|schlage vor|sag mal)
+(ich|wir|sie|du|man)? ?(möchten?|will|wollen|würden?|können|kann|könnten?|dürfen|darf|sollten?|sollen|lassen|lass|hätten?)( (ich|wir|sie|du|uns))*|bitte ich( sie)?|es wäre (schön|nett|gut),? wenn|ist es (ok|okay|möglich)|zeit|es ist zeit|wünsche( mir)?|denke|glaube|bevorzuge|machen? wir
+
+# parts.end
+zum (ende|schluss) (zu )?kommen|zum (ende|schluss)|ein ende finden|schluss machen
+(machen|mach) (sie |wir )?(bitte |jetzt )*(schluss|ein ende)|dabei (zu )?belassen|bewenden lassen|aufzugeben|ein ende machen
+((zu )?beenden|beende|beendet|beend|abbrechen|abzubrechen|brechen|brich|stoppen|stoppe|stopp?|aufhören|aufzuhören|hören|hör|höre|aussteigen|auszusteigen|abschließen|schluss( machen)?|ende( machen)?|unterbrechen|einstellen|lassen wir( es)?|(gut )?sein lassen|aufgeben|belassen|ein ende)
+
+# parts.goOn
+(weiter ?(zu ?)?(machen|reden|antworten|sprechen|mitmachen|führen|gehen|befragt werden)|weiter|mit(zu)?machen|teilnehmen|teilzunehmen|fortfahren|fortsetzen|fortzuführen|fragen (zu )?beantworten|hinziehen)
+
+# parts.topic
+(interviews?|gesprächs?|befragung|umfrage|unterhaltung|fragen|fragerei|ausfragerei|gefrage|fragebogen|chat|studie)
+
+# parts.here
+(hier|jetzt|nun|an (dieser|der) stelle|an diesem punkt|sofort|heute|damit|davon|darauf|dazu|für (heute|mich|jetzt)|von (mir|meiner seite)|meinerseits|es dabei|dabei|mehr|länger|hiermit|schon|langsam)
+
+# parts.private
+(das |darauf |so ?was )?(werde|beantworte|sage|verrate) ich (ihnen |dir |das )?(nicht|nichts)( (beantworten|sagen|verraten|erzählen))?|(das )?(is|ist) (mir )?(zu )?(privat|persönlich)
+(ich )?(wüsste|sehe|verstehe) (gar |auch |ja )?(nicht|keinen grund),? (ein,? )?(wieso|warum|weshalb|wozu) (ich|sie|du)( (ihnen|dir|das|sowas|so etwas))*|(warum|wieso|weshalb|wozu) (sollte|soll|muss) ich|(warum|wieso|wozu) (wollen sie|willst du|fragen sie|fragst du)( das)?( wissen)?|das bleibt (unter uns|bei mir|mein geheimnis)|das ist mein(e)? (geheimnis|sache|angelegenheit)|neugierig
+(das )?(geht|ging) (sie|dich|euch|dir|ihnen|niemanden?|keinen)( (gar|überhaupt|echt|mal))* (nichts|nix|nichts? an|nix an)( an)?|(das |es )?(ist |wäre )?(mir )?(zu |sehr |ziemlich |eher |meine |etwas )?(privat|persönlich|intim|vertraulich|privatsache)|(das )?(behalte|behalt) (ich )?(das )?(lieber )?(für mich)|(ist )?meine sache|was geht (sie|dich|euch) das an|wieso willst du das wissen|warum wollen sie das wissen|kümmern sie sich um (ihren|ihre) \p{L}+ \p{L}+|lieber nicht
+
+# parts.next
+(nächste|andere|neue)s? (frage|thema)|(die |diese )?(frage )?(überspringen|auslassen|weglassen)|nächste|(ich )?passe?|weiter zur nächsten( frage)?|themenwechsel|(ein )?anderes thema|thema wechseln
+
+# parts.tell
+(reden|sprechen|fragen|frag|wissen|unterhalten)( (wir|sie|mich|uns))*( (lieber|doch))?( über)?|sollte|vertellen
+(zu )?(sagen|antworten|beantworten|sprechen|reden|erzählen|verraten|äußern|teilen|besprechen|preisgeben|auskunft geben|kommentieren|offenlegen|angeben|eingehen)
+
+# parts.unknown
+(hab|habe)? ?(null|nullkommanix|keinerlei) (ahnung|plan|schimmer|peil)
+(null|nullkommanull|keinen blassen|nicht den leisesten) (plan|ahnung|schimmer)|(das )?(habe|hab) ich (leider |schon |wieder |auch |ganz )*vergessen|vergessen|(das )?(ist mir|hab ich|fällt mir) (leider |gerade |jetzt |total )*(entfallen|nicht (mehr )?ein)|(da |darüber )?(habe|hab) ich (mir )?(noch )?(nie|keine|keinen) (\p{L}+ )?(gedanken|nachgedacht|meinung|antwort)( (gemacht|dazu))*|da (muss|müsste) ich (raten|passen|nachdenken)|ich (muss|müsste) raten|gott weiß
+(ich )?(weiß|weiss|wüsste|wüßte|erinnere|erinner) (ich )?(das |es |mich |da |leider |jetzt |gerade |gar |auch |wirklich |echt |ehrlich gesagt |dazu |so |spontan |nun )*(nicht|nichts|nix|nimmer)( (mehr|so|genau|recht|wirklich))*|(kann|könnte) (ich )?(das |da |dazu |ihnen |dir |mich |leider |jetzt |gerade |wirklich |nun |so |gar |auch |spontan )*(nicht|nichts) (sagen|beantworten|beurteilen|erinnern)|weiß (nicht|nich|net)|kp|ka|kein(e|en)? (plan|ahnung|schimmer|idee|meinung|dunst)|keine ahnung|nicht sicher|unsicher|(habe |hab )?(ich )?(das )?vergessen|woher soll ich das wissen|wer weiß|was weiß ich|da fragen sie (mich )?(was|den falschen|die falsche)|da bin ich überfragt|überfragt|fällt mir (gerade |so |spontan |jetzt |leider )*(nichts|nix) ein
+
+# parts.weary
+(das|es|dies|sie|wie)?( (ist|sind|wird|dauert))?( (mich|mir|so|echt|zu|langsam|viel|ziemlich|total|voll))* (langweilig|öde|nervig|anstrengend|blöd|sinnlos|lang|doof|lange)|(das|es|sie)? ?(nervt|nerven|langweilt|langweilen)( (mich|mir|nur|so|echt))*|(langweilig|öde|nervig|zu lang(e)?|zeitverschwendung)|(ich )?bin (\p{L}+ )?(müde|erschöpft|kaputt|genervt|platt)|(müde|genug)( von)?|(keine|kein) (bock|lust|zeit|nerven?|kraft|geduld)( mehr)?|wie (lange|lang) (dauert|geht) (das|es)( denn| noch)*|die nase voll|satt
+
+# parts.please
+bitte( schön)?
+
+# parts.other
+(was|etwas|über was) (anderes|andres|neues)|(andere|weitere) (themen|fragen)
+
+# parts.little
+(ich|wir|mir|mich|sie|ihnen|dir|du|dich|das|dies|dieser?|dieses|diesem|diese[nm]?|der|die|den|dem|ein|eine|einen|es|was|so|zu|zur|zum|mit|von|vom|über|dazu|dazu|darüber|darauf|hierzu|davon|im|in|an|am|auf|und|oder|dann|da|ist|sind|haben|habe|hab|alles|mal|bitte|danke|vielen dank|schönen?|sorry|leider|einfach|gern|gerne|lieber|echt|wirklich|halt|eben|doch|ja|nein|nee|nö|ne|ok|okay|gut|also|na|naja|tja|hm|äh|ähm|puh|boah|oh|ach|hey|mann|digga|alter|bro|leute|ey|lol|schon|jetzt|ehrlich|gesagt|ganz|sehr|tut|leid|tut mir leid|entschuldigung|entschuldigen sie|verzeihung|wenn (sie|es) (nichts dagegen haben|recht ist|geht|ok ist)|offen gestanden|weiter|mehr|nur|noch|am liebsten|für (ihre|die) (zeit|mühe)|auch|spontan|genau|quatsch|scheiß|ding|sache|auf|ab)
+
 # harmless
+(eher|lieber) sterben,? als(?! (\p{L}+ ){0,3}(leben|weiter))
 (bring|bringt|bringst|bringen) mich um (den|die|das|meinen|meine|mein)
 (bringt|bringen|brachten?|brächten?) mich um (den|meinen|meine|die|das|mein|jede[ns]?|allen) (\p{L}+ )?(schlaf|verstand|ruhe|nerven|job|freude|spaß|feierabend|nachtruhe|geduld|zeit|lohn|freizeit|urlaub|geld|ersparnisse|stimme|konzentration|appetit|erholung|wochenende)|mich um (den|meinen) (schlaf|verstand|job|lohn|feierabend) gebracht|(bringt|bringen|brachte) mich (noch |fast |beinahe |irgendwann )+um|(könnte|würde) (mich )?(tot|um) ?lachen|zum sterben (langweilig|schön)|tot ?gelacht|selbstmordkommando|(suizid|selbstmord)(prävention|rate|statistik|film)~|(über|zum thema|zur|von) (suizid|selbstmord)~|vor (scham|peinlichkeit|langeweile|lachen) (sterben|umbringen)|sterbe vor|sterben vor|im (boden|erdboden) versinken
 (mich |uns )?(beim|im) (sport|training|garten|klettern|kochen) (zu )?verletz~|mich (selbst )?(zu )?verletz~ (beim|an)|das leben nehmen wie|(fernsehen|rad|app|handy|arbeiten|rauchen) (zu )?aufhören

@@ -1,5 +1,6 @@
 export const italian = String.raw`
 # distress
+(impiccar|annegar|avvelenar|sparar|suicidar|buttar)mi(?= |[.,!?]|$)(?! (giù a|sul letto|nella mischia))
 mi sono tagliat[oa] (di nuovo |ancora )?(le|i) (gambe|braccia|polsi|vene|cosce)|nessuno sentirebbe la mia mancanza|futuro per me (e|$)
 (tutti|loro|famiglia|figli|marito|moglie|genitori|madre|mamma|amici|mondo|gente|altri)( \p{L}+){0,4} (meglio|più felic[ei]|più tranquill[ie]) senza di me
 (motivo|ragione|ragioni|motivi|voglia|forza) (per|di) (continuare a )?vivere|stanc[oa] di vivere$|non voglio più esistere|(spero|vorrei|prego|desidero) (\p{L}+ ){0,2}(morire|non svegliarmi)|morire nel sonno|lettera d'addio
@@ -55,7 +56,71 @@ grazie( mille)?|per (favore|cortesia|piacere)|scusi|scusa|mi scusi|mi dispiace|n
 # others
 lui|lei ha|loro|noi|perché|quando|se|hanno|ha|dovuto|telefono|metro|capo|clienti?|lavoro|miei|mio|mia|con|che|sempre|mai|a volte|gente|figli[oa]?|aveva|era
 
+# parts.leave
+(mi )?(ha|hai|avete) (già )?(chiesto|domandato) (abbastanza|troppo|a sufficienza)
+(mi lasci|lasciami|lasciatemi|mi faccia) (andare|uscire)
+(posso|potrei) (andare|andarmene|andar via|uscire|chiudere|staccare)|(lasciami|mi lasci|lasciatemi)( (in pace|stare|andare|perdere))?|(la |direi di )?(finiamola|chiudiamola|piantiamola|finirla|chiuderla)( (qui|qua))?|lasciamo (perdere|stare)|fermiamoci( (qui|qua))?
+(addio|ciao( ciao)?|arrivederci|a presto|bye|buona (giornata|serata))|basta( così)?|fine dell'intervista|finiamola( (qui|qua))?|(la )?finisco qui
+
+# parts.go
+(io )?(me ne vado|vado via|esco|mollo|mi ritiro|abbandono|rinuncio|lascio (perdere|stare)|smetto|chiudo|stacco|mi fermo)|(devo|dovrei) (andare|andarmene|scappare|lasciarla|lasciarti)|per me (è )?finita
+
+# parts.all
+(io )?non (ho|c'è) (più )?(niente|nulla|altro) (altro )?da (aggiungere|dire|raccontare)
+((per (me|oggi) |questo |da parte mia )?è (tutto|tutto qui|tutto qua))|tutto (qui|qua)|(nient'altro|niente altro|niente di più)( da (dire|aggiungere))?|non ho (altro|nient'altro|più niente) da (dire|aggiungere)
+
+# parts.unwilling
+(io )?(non|nn) (voglio|vorrei|desidero|ho|posso|intendo|mi (va|sento|interessa)|me la sento|ce la faccio|ne ho)( (più|piu|voglia|tempo|pazienza|energia|forza|interesse|di|nessuna|proprio))*|(nessuna|zero|poca|senza) (voglia|pazienza)( di)?|(mi (sono|ha|hanno) )?(stancat[oa]|stufat[oa]|stuf[oa]|stanc[oa]|rott[oa]|annoiat[oa]|scocciat[oa])( di| da| con)?|(sono )?(stuf[oa]|stanc[oa])( di)?|(basta|abbastanza)( con| di)?|mi rifiuto di|preferi(sco|rei) (di )?non|che (palle|noia|pizza|barba)|niente (più )?|mi (stanca|annoia|scoccia)
+
+# parts.wish
+(io )?(direi|dico|propongo|facciamo|diciamo)( di| che)?
+(io )?(voglio|vorrei|desidero|preferisco|preferirei|possiamo|potremmo|posso|può|potrebbe|puoi|potete|devo|dobbiamo|penso|credo|mi piacerebbe|chiedo|le chiedo)( di| che)?|è (ora|il momento) di|sarebbe possibile|si può|andrebbe bene
+
+# parts.end
+(avviar(ci|mi) )?(alla|verso la) (conclusione|fine)|avviar(ci|mi)|concludendo|chiudendo
+(finir|chiuder|piantar|smetter)la|la (finisca|smetta|pianti|chiuda)|chiudere qui|farla finita con (questa|le|queste)
+(fermar(ci|mi|si|e|la)?|fermiamoci|fermo|ferma|fermi|smetter(e|la)?|smettiamo(la)?|smetti(la)?|smetta|finir(e|la)?|finiamo(la)?|terminar(e|la)?|termini|terminiamo|conclud(ere|iamo|a|o)|concluderla|chiud(ere|iamo|a|erla)|interromp(ere|iamo|a)|interromperla|abbandonare|lasciare|lasciar perdere|mettere fine|porre fine|cessare|annullare|stop|staccare)( di| con| a)?
+
+# parts.goOn
+(continuare|proseguire|andare avanti|partecipare|procedere)
+
+# parts.topic
+(intervist[ae]|sondaggio|indagine|domand[ae]|domandine|questionario|conversazione|colloquio|interrogatorio|chat|studio|chiedere|chiedermi)
+
+# parts.here
+(qui|qua|ora|adesso|subito|a questo punto|per (oggi|ora|me|adesso)|oggi|da parte mia|già|più|piu|così|immediatamente)
+
+# parts.private
+non (risponderò|rispondo|dirò|dico|parlerò)( (a|di) (questo|ciò))?|(è )?(una cosa )?(personale|privato|privata)
+non (vedo|capisco) (perché|per quale motivo) (dovrei|devo|lo vuole|lo vuoi|me lo chiede|vuole|vuoi)|perché (dovrei|devo)|perché (lo )?(vuole|vuoi) saperlo|(questo )?resta (tra noi|per me|un mio segreto)|è (un )?(mio segreto|affare mio|fatto mio)|(è |troppo )?(indiscret[oa]|invadente|impiccion[ea])
+(fatti|si faccia|fatevi|si faccia pure) (gli affari|i fatti|i cavoli|i cazzi|gli affari) (tuoi|suoi|vostri)|(questi )?(non )?(sono )?(affari|fatti|cavoli) (miei|tuoi|suoi)|non (ti|la|le|vi) (riguarda|interessa|deve interessare)|(che|cosa) (te|le|gliene|ti) (ne )?(importa|frega|interessa)|(è |sono |una |cosa |una cosa |cose |mi sembra )*(troppo |molto |un po' |abbastanza |questione )?(privat[oae]|personal[ei]|intim[oae]|riservat[oae]|mi[ae])|(questo )?(me )?lo tengo per me|(lo )?tengo per me|meglio (di )?no|perché (vuole|vuoi) saperlo
+
+# parts.next
+(la |un'|passiamo alla )?(prossima|successiva|altra|altro|domanda) (domanda|successiva|argomento)|prossima|successiva|(io )?(passo|saltare|salto|salta|saltiamo|passiamo|passi)( (questa|oltre|alla prossima|ad altro|avanti|a un'altra))?( domanda)?|cambiamo (argomento|discorso)
+
+# parts.tell
+parliamo|(mi chieda|chiedimi|saper(e|lo)|chiedere)
+(dir(e|lo|glielo|telo|ne|le|ti)?|risponder(e|le|ti|vi)?|parlar(e|ne)|commentar(e|lo)|condivider(e|lo)|rivelar(e|lo)|raccontar(e|lo)|entrare nel merito|esprimermi|spiegar(e|lo)|dare (dettagli|spiegazioni))( (di|su|in merito))?
+
+# parts.unknown
+(zero|nessuna|manco (una|mezza)) idea
+(mi è|m'è|è) (passato|uscito|sfuggito|scappato)( (di|dalla) (mente|testa))?|(ho un |che )?vuoto( di memoria)?|(me (lo|ne|l')? ?)?(sono )?(dimenticat[oa]|scordat[oa])|(l'ho |lo )?(dimenticato|scordato)|(non )?(ci |ne |l')?(ho |avevo )?mai pensato( a (questo|ciò))?|non (ho|le so|ti so) (\p{L}+ )?(risposta|risposte|opinione|dire)|chi (lo )?sa|dio solo sa|dovrei (indovinare|pensarci)|non ne ho( \p{L}+)? idea
+(io )?(proprio )?(non|nn) (lo |glielo |te lo |le |ti |ne |me lo |mi )?(so|saprei|ricordo|viene|ho (la )?(minima |più pallida )?idea|ho idea|sono sicur[oa]|ho opinioni)( (bene|proprio|più|esattamente|in mente))*( (dire|dirlo|dirle|dirti|rispondere|niente|nulla))?|boh|bho|mah|(ho )?dimenticato|chi lo sa|chissà|difficile (da )?dir(e|lo)|nessuna idea|non saprei|nessuna opinione|idk
+
+# parts.weary
+(questo|tutto questo)? ?(è|sta diventando|diventa|sono|sta) (\p{L}+ )?(nois[oa]|noios[oaie]|lung[oaie]|pesante|una noia|una palla|stancante|sfiancante)|che (noia|palle|pizza|barba|lagna|stanchezza|rottura)|(mi (sono|ha|hanno) )?(stancat[oa]|stufat[oa]|stuf[oa]|rott[oa]|annoiat[oa]|scocciat[oa])( di| da| con)?|(sono )?(\p{L}+ )?(stanc[oa]|esaust[oa]|stuf[oa]|sfinit[oa]|annoiat[oa])( di)?|(mi )?(stanca|annoia|scoccia|stufa)|perdita di tempo|quant[oe] (manca|mancano|dura|ancora)( \p{L}+)?
+
+# parts.please
+per (favore|cortesia|piacere)|prego|gentilmente|cortesemente
+
+# parts.other
+(d'altro|altro|qualcos'altro|qualcosa di (diverso|altro))|(un )?altr[oi] (argoment[oi]|tem[ai])|altre domande
+
+# parts.little
+(io|me|mi|noi|ci|ti|te|tu|lei|le|la|lo|gli|il|i|l'|l|un|una|un'|di|del|della|delle|dei|da|dal|in|nel|con|per|a|al|alla|alle|ad|altre|altro|su|che|cosa|questo|questa|quest'|queste|ste|sta|ne|ciò|e|o|è|sono|beh|be|allora|va|vabbè|vabbe|bene|ok|sì|si|no|eh|uff|oh|mah|guardi|guarda|senta|senti|grazie|mille|molte|per (favore|cortesia|piacere)|scusi|scusa|scusate|mi scusi|mi dispiace|dispiace|purtroppo|sinceramente|onestamente|francamente|davvero|veramente|proprio|raga|ragazzi|zio|bro|fra|frate|haha|lol|signora?|signore|più|niente|nulla|tutto|tante|così|solo|ora|meglio|anche|se non le dispiace|se possibile|oggi|sue|tue|ma|ancora|tutte|vostre|gentilmente|fare|roba)
+
 # harmless
+(prefer~) morire (piuttosto )?(che|di)(?! (\p{L}+ ){0,3}(vivere|andare avanti|continuare))
 non (voglio|volevo|vorrei) più vivere (in|a|al|con|qui|qua|lì|da|vicino|lontano|così|senza|nel|nella|sol[oa])~|(voleva|volevano) morire (a casa|in pace|nel suo)
 (morire|muoio|morto|morta|morivo) (di|dal|dalla|d'|da|dalle) ?(risate|ridere|fame|vergogna|sonno|freddo|caldo|paura|noia|sete|invidia|voglia)|(prevenzione|film|libro|tasso|conferenza|corso|tema|serie)~ (del |di |sul |sul tema del )*suicid~|ammazzarmi (di|dal) (lavoro|fatica|ridere|risate)|da morire|farmi del male (in palestra|in bici|cadendo|correndo|giocando)|suicidio (commerciale|politico|professionale)|farla finita con (il|la|le|i|lo) (fumo|abbonamento|carne|sigarette)
 `;

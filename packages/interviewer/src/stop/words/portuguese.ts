@@ -1,5 +1,7 @@
 export const portuguese = String.raw`
 # distress
+(enforcar|afogar|envenenar|suicidar)-me|me (enforcar|afogar|envenenar|suicidar)(?= |[.,!?]|$)
+((razão|motivo|sentido) (nenhum~|algum~)|nenhum~ (razão|motivo|sentido)) (para|de|em) (viver|continuar (a viver|vivo|viva))
 cortei (as|os) (pernas|braços|pulsos|coxas|veias)|ninguém (sentiria|sentirá|ia sentir) a minha falta|futuro para mim (e|$)
 (toda a gente|todo mundo|todos|eles|família|filhos|marido|mulher|pais|mãe|amigos|mundo|pessoas|outros)( \p{L}+){0,4} (melhor|mais feli(z|zes)|mais tranquil~) sem mim
 (motivos?|razão|razões|vontade|forças?) (para|de) (continuar a )?viver|cansad[oa] de viver$|não quero (mais )?existir|(espero|desejo|rezo para|quero) (\p{L}+ )?(morrer|não acordar)|morrer (a dormir|dormindo|durante o sono)|carta de despedida
@@ -57,7 +59,71 @@ obrigad[oa]|muito obrigad[oa]|por favor|desculpe|desculpa|não|sim|ok|bem|bom|ma
 # others
 ele|ela|eles|elas|nós|a gente|porque|quando|se|tiveram|teve|telefone|metrô|metro|chefe|clientes?|trabalho|meus?|minhas?|com|que|sempre|nunca|às vezes|pessoas|filhos?|filha|tinha|era
 
+# parts.leave
+já (me )?(perguntou|perguntaste|fez) (o suficiente|bastante|demasiado|perguntas suficientes)
+(deixe|deixa|deixem)(-me| me)? (ir|sair)( embora)?
+(posso|podia|poderia)( já)? (ir|ir embora|ir-me embora|me ir|sair|desligar|terminar)( embora)?|(deixa|deixe|deixem)(-me)?( (me|em paz|sossegad[oa]|ir|quiet[oa]))+|(ficamos|fiquemos|vamos ficar|deixamos|deixemos) (por aqui|assim)|é melhor (parar|ficar)( por aqui)?
+(adeus|tchau|xau|até (logo|à próxima|mais|já)|bye)|(eu )?(tô|to|estou) fora|(já )?(chega|basta)( já)?|(fico|ficamos|fiquemos|paramos|vamos ficar) por aqui|fim da entrevista|não contem comigo
+
+# parts.go
+(eu )?(vou-me embora|vou embora|desisto|paro|saio|largo|abandono)|(tenho (de|que)|preciso|devo) (ir|ir embora|sair|desligar)|(já )?(deu|está bom( assim)?|tá bom( assim)?)
+
+# parts.all
+(já )?não (tenho|há) (mais )?nada (mais )?(a|para|que) (acrescentar|dizer|contar)
+(é|foi|era|seria|isso é|por mim é) (só isso|tudo|só|isso)|(só|é) isso( mesmo)?|(mais nada|nada mais|não tenho mais nada|não há mais nada)( (a|para|que) (dizer|acrescentar))?
+
+# parts.unwilling
+(eu )?(já )?(não|nao|n) (quero|desejo|tenho|posso|vou|pretendo|queria|gostaria de|me (apetece|interessa|sinto|dá|sinto com))( (mais|vontade|tempo|paciência|energia|forças?|saco|interesse|de|para))*|sem (mais|vontade|paciência|saco|tempo)( de| para)?|(me )?(cansei|canso|fartei-me|enchi|aborreci|chateei)(-me)?( de| com| d(isto|isso))?|(estou |tô |to |já estou )?(fart[oa]|cansad[oa]|chei[oa]|de saco cheio|aborrecid[oa])( de| d(isto|isso|estas?|essas?|as?))?|(chega|basta)( de| d(isto|isso|estas?|essas?))?|recuso-me a|me recuso a|prefiro (já )?não|que (seca|saco|chatice|preguiça)
+
+# parts.wish
+(eu )?(diria|digo|proponho)( que)?
+(eu )?(quero|queria|quereria|gostaria de|gostava de|desejo|prefiro|preferia|preferiria|podemos|poderíamos|podíamos|posso|pode|podem|poderia|podia|vamos|vou|acho que|penso que|dá para|peço( que)?|devemos|apetece-me)( que)?|está na hora de|hora de|que tal|faça o favor de
+
+# parts.end
+(ir )?(acabando|terminando|encerrando|concluindo)
+(acabe|acaba|acabar|acabemos)( lá)?( com)?|ficar por aqui|deixar (isto |isso )?(por aqui|assim)|dar por terminad[oa]|pôr (um )?(fim|ponto final)( a| n(isto|isso))?
+(parar|paremos|pare|para|parem|terminar|termine|termina|terminemos|acabar|acabe|acabemos|encerrar|encerre|encerremos|dar por (terminad[oa]|encerrad[oa]|concluíd[oa])|finalizar|finalize|concluir|conclua|deixar|deixe|deixemos|ficar|interromper|cancelar|abandonar|desistir|pôr fim|desligar|largar)( com| de| por)?
+
+# parts.goOn
+(continuar|seguir|prosseguir|participar|ir em frente|continuar a (responder|falar)|continuar respondendo)
+
+# parts.topic
+(entrevistas?|pesquisas?|inquérito|perguntas?|perguntinhas|questionário|questões|conversa|interrogatório|perguntar|chat|estudo|papo)
+
+# parts.here
+(aqui|aí|já|agora|por (agora|hoje|mim|aqui)|neste (momento|ponto)|hoje|da minha parte|do meu lado|imediatamente|mais)
+
+# parts.private
+não (vou|irei|pretendo) (responder|dizer|contar)(-lhe)?( (a|isso|nisso|a isso))?|(isso é |é )?(pessoal|privado)
+não (vejo|entendo|percebo|compreendo) (porque|por que|porquê|para que)( é que)?( (tenho|teria|deveria|devo|haveria|havia|hei|quer|queres|pergunta|lhe|te|de|que))+|(porque|por que|para que)( é que)? (tenho (de|que)|teria (de|que)|deveria|haveria de|havia de|quer saber|queres saber)|isso (fica|morre) (entre nós|comigo|para mim)|(é )?(um )?(segredo|assunto|problema) meu|(é |muito )?(indiscret[oa]|metid[oa]|bisbilhoteir[oa])
+(isso )?(não|nao|n) (é|e|são|sao) (da|de|do|das|dos)? ?(sua|tua|seu|teu|vossa|suas|tuas|assunto|problema)? ?(conta|interesse|assunto|problema|seu|teu|contas)|(isso )?não (te|lhe|vos) (interessa|diz respeito|importa)|(o )?que (te|lhe|é que te|é que lhe) (interessa|importa)( isso)?|meta-se na sua vida|mete-te na tua vida|(isso |é |isso é |algo |acho )*(muito |demasiado |um pouco |bastante |coisa |assunto )?(privad[oa]|particular|pessoal|íntim[oa]|confidencial|minha)( demais)?|(isso )?(eu )?(guardo|fica|ficam?)( (isso|isto))?( só)? (para|pra|comigo|entre)( mim)?|são coisas minhas|melhor não|porque quer saber( isso)?
+
+# parts.next
+(a )?(próxima|seguinte|outra|pergunta) (pergunta|seguinte|coisa)|outro assunto|próxima|seguinte|(eu )?(passo|pular|pulo|pula|salto|saltar|passar|passemos|passe)( (essa|esta|à frente|à próxima|para a próxima|a próxima))?( pergunta)?|mudemos de assunto|vamos mudar de assunto
+
+# parts.tell
+falemos|falamos|(pergunte|pergunta|saber)(-me)?
+(dizer|responder|falar|comentar|compartilhar|partilhar|revelar|contar|entrar em|opinar|dar (detalhes|explicações)|explicar|abordar)( (de|disso|sobre|acerca de|nisso))?
+
+# parts.unknown
+não faço a (menor|mínima)( ideia)?|não faço ideia
+(passou|fugiu|varreu|escapou|esqueceu)(-se)?(-me)?( (da|de) (cabeça|memória|ideia|mente))?|(me )?(deu|tive) (um )?branco|(já )?(me )?esqueci(-me)?( (disso|já))?|nunca (pensei|tinha pensado|refleti)( (nisso|nisto|sobre isso))?|não (tenho|lhe sei|te sei) (\p{L}+ )?(resposta|opinião|dizer)|nem (faço |tenho )?ideia|nem (sei|desconfio)|deus sabe|teria de adivinhar
+(eu )?(não|nao|n) (te |lhe |o )?(sei|lembro|me lembro|recordo|saberia|tenho (a )?(menor |mínima )?(ideia|certeza|opinião|noção)|faço (a )?(menor |mínima )?ideia|consigo)( (bem|ao certo|direito|mesmo))*( (dizer|dizer-lhe|te dizer|lhe dizer|responder|explicar))?|sei lá|nem ideia|nem sei|(esqueci-me|esqueci|me esqueci)|quem sabe|não me (ocorre|vem) nada( à cabeça)?|difícil (de )?dizer|sem ideia|sla|n sei|tanto faz
+
+# parts.weary
+(isto|isso)? ?(é|está|tá|são|fica|ficou) (\p{L}+ )?(chat[oa]|longo|longa|aborrecid[oa]|cansativ[oa]|uma seca|um saco|maçador|entediante|demorado)|que (seca|saco|chatice|tédio|maçada|canseira|preguiça)|(me )?(cansei|canso|fartei|cansa|aborrece|enche)(-me)?( de| com| d(isto|isso))?|(estou|tô|to|já estou|ando) (\p{L}+ )?(cansad[oa]|exaust[oa]|fart[oa]|chei[oa]|esgotad[oa])( de| d(isto|isso|estas?|essas?))?|(fart[oa]|cansad[oa])( de| d(isto|isso|estas?|essas?))?|perda de tempo|(quanto|quantas) (falta|faltam|mais|tempo falta)( \p{L}+)?
+
+# parts.please
+por favor|pf|pfv|faz favor|faça favor
+
+# parts.other
+(outra|outras) coisas?|(outro|outros) (temas?|assuntos?)|outras? perguntas?
+
+# parts.little
+(eu|me|mim|nós|te|ti|tu|você|vocês|lhe|lhes|o|a|os|as|um|uma|umas|de|do|da|dos|das|no|na|em|com|por|para|pra|que|isso|isto|disso|disto|nisso|esta|este|essa|esse|estas|essas|esse assunto|assunto|sobre|e|ou|é|está|tá|ta|já|pois|bem|bom|boa|ok|sim|não|nao|eh|ai|ui|olha|olhe|obrigad[oa]|muito|muitos|por favor|pf|pfv|desculpe|desculpa|desculpem|lamento|perdão|sinceramente|na verdade|verdade|honestamente|francamente|realmente|mano|cara|meu|bro|galera|gente|pá|kkk|kkkk|rs|senhor|senhora|mais|nada|tudo|tão|tantas|assim|só|acho|agora|melhor|também|mesmo|se não se importa|se for possível|hoje|suas|tuas|mas|ainda|então|fazer)
+
 # harmless
+(prefer~|prefir~) morrer (a|do que|antes que|que)(?! (\p{L}+ ){0,3}(viver|continuar))|antes morrer (do )?que
 (dá|dava|deu) vontade de (saltar|pular|me jogar|atirar-me) (da|pela) janela
 (já )?não (quero|queria|aguento) (mais )?viver (no|na|em|nos|nas|num|numa|com|aqui|ali|lá|assim|sem|longe|perto|de|sozinh~|ao)~|(quis|queria|queriam) morrer (em casa|em paz|na sua)
 (morrer|morro|morri|morto|morta|morrendo|morria) de (rir|riso|fome|vergonha|sono|frio|calor|medo|vontade|tédio|sede|saudade)|(prevenção|filme|livro|taxa|palestra|curso|tema|série)~ (de |do |ao |sobre |sobre o )*suic[ií]d~|me matar (de (trabalhar|rir|estudar)|trabalhando|estudando)|matar-me (a trabalhar|de rir)|me machucar (no treino|na academia|no futebol|na bicicleta|jogando|correndo|treinando)|suicídio (comercial|político|profissional)
