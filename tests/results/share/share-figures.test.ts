@@ -189,7 +189,7 @@ describe("figures of a share", () => {
   });
 
   it("move in steps, so that no new answer shows by itself", async () => {
-    const { choice, share, answer } = await newSharedStudy(
+    const { study_id, choice, share, answer } = await newSharedStudy(
       stack,
       twenty
         .slice(0, 9)
@@ -215,6 +215,11 @@ describe("figures of a share", () => {
     const second = await read();
     expect(second.tables[0].as_of > first.tables[0].as_of).toBe(true);
     expect(second).not.toEqual(first);
+    const { rows } = await stack.pool.query(
+      "select counted, counted_simulated from study_disclosure where study_id = $1",
+      [study_id],
+    );
+    expect(rows).toEqual([{ counted: 20, counted_simulated: 0 }]);
   });
 
   it("leave out who is erased at once, and are drawn anew", async () => {

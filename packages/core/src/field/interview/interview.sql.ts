@@ -136,6 +136,9 @@ export const interview = pgTable(
     index("interview_started")
       .on(t.study_id, t.started_at)
       .where(sql`not ${t.is_mock} and not ${t.is_archived} and ${t.started_at} is not null`),
+    index("interview_ended")
+      .on(t.study_id, t.is_simulated, t.ended_seen_at)
+      .where(sql`not ${t.is_mock} and not ${t.is_archived} and ${t.ended_seen_at} is not null`),
     index("interview_last_messages")
       .on(t.study_id, t.last_message_hour)
       .where(sql`${t.last_message_hour} is not null`),

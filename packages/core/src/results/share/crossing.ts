@@ -75,7 +75,7 @@ async function readPairs(
     .select({
       pairs: sql<Pair[]>`(
         with facts as materialized (
-          select ${valueIn(rows)} as r, ${valueIn(column)} as c, ${isCounted} as is_counted,
+          select ${valueIn(rows)} as r, ${valueIn(column)} as c,
             case when ${isCounted} then ${recordKey(secret)} end as record_key
           from ${interview} ${rows.join} ${column.join}
           where ${and(
@@ -84,8 +84,8 @@ async function readPairs(
             or(isNotNull(interview.started_at), answered(rows), answered(column)),
           )}
         ), pairs as (
-          select r.key as r, c.key as c, count(*) as plain, count(*) filter (where is_counted) as counted,
-            ${keySum(sql`record_key`, sql`is_counted`)} as keys
+          select r.key as r, c.key as c, count(*) as plain, count(record_key) as counted,
+            ${keySum(sql`record_key`)} as keys
           from facts, ${keysIn(rows, sql`facts.r`)} r, ${keysIn(column, sql`facts.c`)} c
           group by r.key, c.key limit ${maxPairs + 1}
         )
@@ -103,7 +103,9 @@ async function readPairs(
 const answered = ({ sent, isPresent }: ReadDimension): SQL | undefined =>
   sent.question_id === undefined ? undefined : isPresent;
 
-const valueIn = ({ key, isPresent }: ReadDimension): SQL => sql`case when ${isPresent} then ${key} end`;
+/** Null without a value: a single one's key is so by itself. */
+const valueIn = ({ isMultiple, key, isPresent }: ReadDimension): SQL =>
+  isMultiple ? sql`case when ${isPresent} then ${key} end` : key;
 
 /** The value, null without; of a dimension of several values its options and `anybody`. */
 const keysIn = ({ isMultiple }: ReadDimension, value: SQL): SQL =>

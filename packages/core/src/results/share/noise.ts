@@ -1,5 +1,5 @@
 import { createSecretKey, type KeyObject, randomBytes } from "node:crypto";
-import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { conflictError } from "#kit/error.ts";
 import { keyBits, keyModulus } from "#survey/disclosure/cell-key.ts";
 import type { Noise } from "#survey/disclosure/crossing.ts";
@@ -31,6 +31,8 @@ export async function requireNoise(ctx: Ctx, studyId: string, minBase: number): 
       min_base: minBase,
       secret: ctx.seal.seal(randomBytes(32).toString("hex")),
       as_of: null,
+      counted: 0,
+      counted_simulated: 0,
     })
     .onConflictDoUpdate({
       target: studyDisclosure.study_id,
@@ -58,34 +60,34 @@ export const isKnownBy = (asOf: string): SQL =>
 export const isStep = (fresh: number, counted: number, minBase: number): boolean =>
   fresh >= 2 * minBase && fresh * 4 >= counted;
 
+/** How many of the study's people, or simulated respondents, have ended; each once, however often it is asked. */
+const endedOf = (isSimulated: boolean, seen?: SQL): SQL<number> => sql<number>`(
+  select count(*)::int from ${interview}
+  where ${and(
+    eq(interview.study_id, studyDisclosure.study_id),
+    sql`not ${interview.is_mock} and not ${interview.is_archived}`,
+    eq(interview.is_simulated, isSimulated),
+    ended,
+    seen,
+  )})`;
+
+/** Those that figures do not count yet: an index has them, and the step is due before they are many. */
+const freshOf = (isSimulated: boolean): SQL<number> => sql<number>`
+  case when ${studyDisclosure.as_of} is null then ${endedOf(isSimulated)}
+  else ${endedOf(isSimulated, sql`${interview.ended_seen_at} > ${studyDisclosure.as_of}`)} end`;
+
 /** The study's noise, whose time goes to the present if enough interviews have ended since. */
 export async function steppedNoise(ctx: Ctx, studyId: string, minBase: number): Promise<Noise> {
   const of = eq(studyDisclosure.study_id, studyId);
-  const isFresh = sql`(${studyDisclosure.as_of} is null or ${interview.ended_seen_at} > ${studyDisclosure.as_of})`;
-  const count = (isSimulated: boolean, fresh: SQL) =>
-    sql<number>`count(*) filter (where ${interview.is_simulated} = ${isSimulated} and ${fresh})::int`;
   const read = () =>
     ctx.db
       .select({
-        min_base: studyDisclosure.min_base,
-        secret: studyDisclosure.secret,
-        as_of: studyDisclosure.as_of,
-        fresh: count(false, isFresh),
-        counted: count(false, sql`not coalesce(${isFresh}, false)`),
-        freshSimulated: count(true, isFresh),
-        countedSimulated: count(true, sql`not coalesce(${isFresh}, false)`),
+        ...getTableColumns(studyDisclosure),
+        fresh: freshOf(false),
+        fresh_simulated: freshOf(true),
       })
       .from(studyDisclosure)
-      .leftJoin(
-        interview,
-        and(
-          eq(interview.study_id, studyDisclosure.study_id),
-          sql`not ${interview.is_mock} and not ${interview.is_archived}`,
-          ended,
-        ),
-      )
-      .where(of)
-      .groupBy(studyDisclosure.study_id);
+      .where(of);
   let [row] = await read();
   if (row === undefined) {
     await requireNoise(ctx, studyId, minBase);
@@ -100,20 +102,20 @@ export async function steppedNoise(ctx: Ctx, studyId: string, minBase: number): 
   // Simulated respondents move it too, where no answer of a person is seen by that.
   const isDue =
     isStep(row.fresh, row.counted, row.min_base) ||
-    (row.fresh === 0 && isStep(row.freshSimulated, row.countedSimulated, row.min_base));
+    (row.fresh === 0 && isStep(row.fresh_simulated, row.counted_simulated, row.min_base));
   if (!isDue) return noise;
   const isSame = row.as_of === null ? isNull(studyDisclosure.as_of) : eq(studyDisclosure.as_of, row.as_of);
   const [moved] = await ctx.db
     .update(studyDisclosure)
-    .set({ as_of: sql`clock_timestamp()` })
+    .set({ as_of: sql`clock_timestamp()`, counted: endedOf(false), counted_simulated: endedOf(true) })
     .where(and(of, isSame))
     .returning({ as_of: studyDisclosure.as_of });
   return { ...noise, as_of: moved?.as_of ?? (await read())[0]?.as_of ?? null };
 }
 
 /** The sum of a column of keys, in any order. */
-export const keySum = (key: SQL, counted: SQL): SQL =>
-  sql`mod(coalesce(sum(${key}) filter (where ${counted}), 0), ${String(keyModulus)}::numeric)::text`;
+export const keySum = (key: SQL): SQL =>
+  sql`mod(coalesce(sum(${key}), 0), ${String(keyModulus)}::numeric)::text`;
 
 const blockBytes = 64;
 const padded = (secret: Buffer, byte: number): Buffer =>
