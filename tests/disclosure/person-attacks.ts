@@ -1,5 +1,6 @@
-import { crossedFigures } from "#survey/disclosure/crossed-figures.ts";
-import { partPairs } from "#survey/disclosure/crossing.ts";
+import { crossedFigures, crossedParts } from "#survey/disclosure/crossed-figures.ts";
+import type { TaskStats } from "#survey/disclosure/crossed-tasks.ts";
+import { crossed, partPairs } from "#survey/disclosure/crossing.ts";
 import { type Random, randomOf } from "#tests/support/simulation/random.ts";
 import { boundOf, type Cell, posterior, sureAt } from "./cell-bound.ts";
 import {
@@ -133,6 +134,46 @@ function shuffled(items: readonly string[], random: Random): string[] {
 
 const themes = ["parent", "first", "second"];
 
+const items = ["A", "B", "C"];
+const places = ["Shop", "Help", "News"];
+
+/** Somebody's answer to a question of tasks, and the figures of whoever is in their column. */
+function taskOf(seed: number, exact: TaskStats, answerOf: (choice: number) => unknown) {
+  const random = randomOf(seed + 6_000_000);
+  const study = studyOf(seed);
+  const people = study.people.map(({ id, column }) => ({
+    id,
+    column,
+    choice: Math.floor(random.next() ** 2 * 3),
+  }));
+  const victim = people[random.whole(people.length)];
+  if (victim === undefined) throw new Error("nobody is there");
+  const given = people.map(({ id, column, choice }): Given => {
+    return { id, row: [`=${JSON.stringify(answerOf(choice))}`], column: `=${column}` };
+  });
+  const pairs = pairsOf(given, study.secret);
+  const noise = noiseOf(study);
+  const { met } = crossed(pairs, [question(), dimension(study.columns)], noise, []);
+  if (met === null) throw new Error("there was no step yet");
+  const at = valueAt(victim.column);
+  const figures = crossedParts(exact, { answers: met, pairs, noise, idOf: String, props: {}, at });
+  const inColumn = people.filter(({ column }) => column === victim.column).length;
+  const inRow = people.filter(({ choice }) => choice === 0).length;
+  return {
+    figures: figures as unknown as TaskFigures,
+    cell: { all: people.length, inRow, inColumn, least: study.least },
+    isIn: victim.choice === 0,
+    share: (taken: number) => Math.min(1, Math.max(0, taken / inColumn)),
+  };
+}
+
+interface TaskFigures {
+  items: { best: number }[];
+  levels: { chosen: number }[];
+  outcomes: Record<string, { count: number }>;
+  destinations: { path: string[]; count: number }[];
+}
+
 /** Each attack by the name of what it tries. */
 export const attacks: Record<string, (seed: number) => Attacked | null> = {
   "subtracts the other rows from a column": byTable(
@@ -207,6 +248,50 @@ export const attacks: Record<string, (seed: number) => Attacked | null> = {
       (figures.average ?? 0) * cell.inColumn - sum(others.map(({ value, count }) => value * count));
     const taken = row === 0 ? cell.inColumn - sum(others.map(({ count }) => count)) : told / row;
     return { cell, isIn, yes: Math.min(1, Math.max(0, taken / cell.inColumn)) };
+  },
+  "subtracts choices of other items from those who chose": (seed) => {
+    const exact = { type: "maxDiff", task_count: 0, items: items.map((value) => ({ value })) };
+    const { figures, share, ...found } = taskOf(seed, exact, (choice) => [
+      { items, best: items[choice], worst: items[(choice + 1) % 3] },
+    ]);
+    const others = sum(figures.items.slice(1).map(({ best }) => best));
+    return { ...found, yes: share(found.cell.inColumn - others) };
+  },
+  "subtracts choices of other levels from what was shown": (seed) => {
+    const exact = {
+      type: "conjoint",
+      task_count: 0,
+      levels: items.map((level) => ({ attribute: "Brand", level })),
+    };
+    const concepts = items.map((Brand) => ({ Brand }));
+    const { figures, share, ...found } = taskOf(seed, exact, (chosen) => [{ concepts, chosen }]);
+    const others = sum(figures.levels.slice(1).map(({ chosen }) => chosen));
+    return { ...found, yes: share(found.cell.inColumn - others) };
+  },
+  "joins where searches ended with how they did": (seed) => {
+    const destinations = places.map((place, index) => ({ path: [place], correct: index === 0 }));
+    const names = ["direct_success", "direct_failure"];
+    const outcomes = Object.fromEntries(names.map((name) => [name, {}]));
+    const exact = {
+      type: "treeTest",
+      tasks: null,
+      success_rate: 1,
+      outcomes,
+      first_clicks: [],
+      destinations,
+    };
+    const {
+      figures,
+      share: _,
+      ...found
+    } = taskOf(seed, exact, (choice) => {
+      const path = places.slice(choice, choice + 1);
+      return { path, selected: path, duration_ms: 1000 };
+    });
+    const ended = figures.destinations.find(({ path: [place] }) => place === places[0])?.count ?? 0;
+    const shown = [figures.outcomes.direct_success?.count ?? 0, ended];
+    const isWithout = [false, false];
+    return { ...found, yes: posterior(found.cell, shown, isWithout).yes, isWithout };
   },
   "subtracts the table of another link, without the person": (seed) => {
     const study = studyOf(seed);

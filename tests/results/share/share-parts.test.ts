@@ -6,6 +6,7 @@ import { newSharedStudy, twenty } from "#tests/support/share.ts";
 
 const stack = useStack();
 
+const tree = [{ label: "Home", children: [{ label: "Shop" }, { label: "Help" }] }];
 const slotOn = (day: string) => ({ start: `${day}T09:00:00.000Z`, end: `${day}T09:30:00.000Z` });
 
 const asked = {
@@ -24,8 +25,24 @@ const asked = {
     type: "calendar",
     props: { slots: ["02", "09", "20"].map((day) => slotOn(`2027-03-${day}`)) },
   },
-  best: { type: "maxDiff", props: { items: ["A", "B", "C", "D"] } },
+  best: { type: "maxDiff", props: { items: ["A", "B", "C", "D"], tasks: 2 } },
+  concept: { type: "conjoint", props: { attributes: [{ name: "Brand", levels: ["X", "Y"] }], concepts: 2 } },
+  find: { type: "treeTest", props: { tree, task: "Find the phones", correct: [["Home", "Shop"]] } },
+  seek: {
+    type: "treeTest",
+    props: { tree, tasks: ["Phones", "Advice"].map((task) => ({ task, correct: [["Home", "Shop"]] })) },
+  },
+  visit: { type: "prototypeTask", props: { url: "https://prototype.example.com/" } },
+  link: { type: "externalLink", props: { url: "https://shop.example.com/" } },
 } as const;
+
+const shownItems = ["A", "B", "C", "D"];
+const concepts = [{ Brand: "X" }, { Brand: "Y" }];
+const walkTo = (label: string) => ({
+  path: ["Home", label],
+  selected: ["Home", label],
+  duration_ms: 4_000,
+});
 
 const answersOf = (index: number): Record<string, unknown> => {
   const isFirst = index % 2 === 0;
@@ -39,6 +56,22 @@ const answersOf = (index: number): Record<string, unknown> => {
     begun: isFirst ? "2023" : "2024",
     call: index < 8 ? null : slotOn(isFirst ? "2027-03-02" : "2027-03-09"),
     cards: isFirst ? { Fruit: ["Pear"], Greens: ["Leek"] } : { Fruit: ["Pear", "Leek"] },
+    best: [
+      { items: shownItems, best: isFirst ? "A" : "B", worst: "D" },
+      { items: shownItems, best: "A", worst: index === 0 ? "B" : "C" },
+    ],
+    concept: Array.from({ length: 8 }, (_, task) => ({ concepts, chosen: isFirst && task < 6 ? 0 : 1 })),
+    find: isFirst ? walkTo("Shop") : { ...walkTo("Help"), path: ["Home", "Shop", "Home", "Help"] },
+    seek: {
+      tasks: ["Phones", "Advice"].map((task) => ({ task, ...walkTo(task === "Phones" ? "Shop" : "Help") })),
+    },
+    visit: {
+      outcome: index % 4 === 0 ? "gave_up" : "completed",
+      screens: ["Home"],
+      misclicks: 1,
+      duration_ms: 9_000,
+    },
+    link: { clicked: isFirst },
   };
 };
 
@@ -158,16 +191,71 @@ it("dates and booked times have the bins of the exact figures", async () => {
   }
 });
 
-it("cards have the categories that enough people chose, pairs have no filtered figures, nor has what has no parts", async () => {
+it("cards have the categories that enough people chose, and pairs how many put them together", async () => {
   const { cards, similarity } = await paid("cards");
-  expect(similarity).toEqual([]);
+  expect(similarity).toMatchObject([{ a: "Pear", b: "Leek" }]);
+  expect(similarity[0].percentage).toBeGreaterThan(0);
   expect(cards[1].card).toBe("Leek");
   const counts = cards.flatMap(({ categories }: { categories: { count: number }[] }) =>
     categories.map(({ count }) => count),
   );
   expect(counts.length).toBeGreaterThan(2);
   expect(counts.every(isPublished)).toBe(true);
-  expect(await paid("best")).toMatchObject({ suppressed: true });
+});
+
+it("choices in tasks follow from how many people made them once, twice and so on", async () => {
+  // Too few for a figure without a filter: one of them chose B as the worst.
+  const whole = (await expectStatus(link.view(`/questions/${ids.best}`), 200)).body;
+  expect(whole).toMatchObject({ suppressed: true });
+  const best = await paid("best");
+  expect(best).toMatchObject({ perturbed: true, log_likelihood: null, rho_squared: null });
+  const [a, b, c, d] = best.items;
+  // Each was shown to each twice.
+  for (const { shown } of best.items) expect(isPublished(shown / 2)).toBe(true);
+  expect(best.task_count % 2).toBe(0);
+  expect(isPublished(b.best)).toBe(true);
+  expect(isPublished(b.worst)).toBe(true);
+  expect(c.worst).toBeGreaterThan(0);
+  expect(d.best).toBe(0);
+  expect(a).toMatchObject({ worst: 0, utility: null, share: null });
+  expect(a.score).toBeCloseTo(Math.min(1, a.best / a.shown), 3);
+  const concept = await paid("concept");
+  expect(concept).toMatchObject({ utilities: null, importance: null, none_utility: null });
+  const [x, y] = concept.levels;
+  // Half of them chose X six times and Y twice, half chose Y eight times.
+  expect(isPublished(x.chosen / 6)).toBe(true);
+  expect(x.win_rate).toBeCloseTo(Math.min(1, x.chosen / x.shown), 3);
+  expect(y.chosen).toBeGreaterThan(x.chosen / 4);
+});
+
+it("searches, visits and links have the people who ended somewhere, and no times", async () => {
+  const { outcomes, first_clicks, destinations, ...found } = await paid("find");
+  expect(found).toMatchObject({ median_duration_ms: null, tasks: null, perturbed: true });
+  const ended = Object.values(outcomes as Record<string, { count: number }>).map(({ count }) => count);
+  expect(ended.every(isPublished)).toBe(true);
+  expect(outcomes.direct_skip.count).toBe(0);
+  expect(outcomes.direct_success.count + outcomes.indirect_failure.count).toBeGreaterThan(10);
+  expect(first_clicks).toMatchObject([{ label: "Home" }]);
+  expect(
+    new Map(destinations.map((each: { path: string[]; correct: boolean }) => [each.path[1], each.correct])),
+  ).toEqual(
+    new Map([
+      ["Shop", true],
+      ["Help", false],
+    ]),
+  );
+  const { tasks, ...all } = await paid("seek");
+  expect(tasks.map(({ task }: { task: string }) => task)).toEqual(["Phones", "Advice"]);
+  expect(tasks[0].outcomes.direct_success.count + tasks[1].outcomes.direct_success.count).toBe(
+    all.outcomes.direct_success.count,
+  );
+  expect(tasks[1].outcomes.direct_success.count).toBe(0);
+  const visit = await paid("visit");
+  expect(visit).toMatchObject({ median_duration_ms: null, misclick_rate: null });
+  expect(visit.completion_rate).toBeCloseTo(visit.outcomes.completed.percentage / 100, 3);
+  const { click_count, click_rate, response_count } = await paid("link");
+  expect(isPublished(click_count)).toBe(true);
+  expect(click_rate).toBeCloseTo(Math.min(1, click_count / response_count), 3);
 });
 
 it("steps of the funnel are counted by themselves under a filter", async () => {

@@ -4,8 +4,7 @@ import type { Asked, Figure, Pen } from "./figure.ts";
 import { tiedOf } from "./leader.ts";
 
 export const cardSortFigures = (asked: Asked, stats: CardSortStats, pen: Pen): Figure[] => [
-  // Pairs have no figures with a filter.
-  ...(stats.skipped_count === null ? [] : [similarityFigure(asked, stats, pen)]),
+  similarityFigure(asked, stats, pen),
   placementFigure(asked, stats, pen),
 ];
 

@@ -7,7 +7,8 @@ import { tiedOf } from "./leader.ts";
 export function linkFigure({ id }: Asked, stats: ExternalLinkStats, pen: Pen): Figure {
   const { words, format } = pen;
   const { click_count, click_rate, response_count: n } = stats;
-  const others = n - click_count;
+  // Counts under a filter were changed each by itself.
+  const others = Math.max(0, n - click_count);
   const percentage = click_rate === null ? null : click_rate * 100;
   return {
     ...countedFigure(

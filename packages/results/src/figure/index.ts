@@ -64,9 +64,15 @@ const ofParts: ReadonlySet<string> = new Set<Stats["type"]>([
   "allocation",
   "allocationWithMatrix",
   "cardSort",
+  "conjoint",
+  "externalLink",
   "matrixRatingScale",
+  "maxDiff",
+  "prototypeTask",
   "ranking",
   "rankingWithMatrix",
+  "treeTest",
+  "websiteTest",
 ]);
 
 /** Whether figures are whole: nothing is left out or put together in them. */

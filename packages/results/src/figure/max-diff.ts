@@ -52,7 +52,7 @@ export function maxDiffFigure({ id }: Asked, stats: MaxDiffStats, { words, forma
         { label: words.item, unit: "text" },
         { label: words.share, unit: "rate" },
         { label: words.utility, unit: "number" },
-        { label: words.bestMinusWorst, unit: "number" },
+        { label: words.bestMinusWorst, unit: "signed" },
         { label: words.timesShown, unit: "count" },
         { label: words.timesBest, unit: "count" },
         { label: words.timesWorst, unit: "count" },

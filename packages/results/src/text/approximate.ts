@@ -11,7 +11,7 @@ export interface Told {
   as_of?: string | undefined;
 }
 
-const changed: ReadonlySet<Unit> = new Set(["count", "percent", "rate", "mean", "score"]);
+const changed: ReadonlySet<Unit> = new Set(["count", "percent", "rate", "mean", "signed", "score"]);
 const sign = "≈";
 
 /** The speech with the sign before what was changed. */

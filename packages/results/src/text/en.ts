@@ -205,7 +205,6 @@ export const en = {
   themesOffline: "Answers are grouped by the words they share, without a language model.",
   notYet: "Filtered figures and comparisons need more interviews that have ended: at least {n}.",
   fewMatch: "Too few people match this filter. Its figures are withheld to protect them.",
-  notFilterable: "This question has no filtered figures. Remove the filter to see it.",
   inLoop:
     "People answered this more than once, each time about something else. All answers together aren’t shown.",
   medianIn: "The median is in {bin}.",

@@ -10,8 +10,6 @@ export function withheldText({ reason }: Suppressed, min: number, { words, forma
       return fill(words.notYet, { n: format.short(2 * min, "count") });
     case "few_match":
       return words.fewMatch;
-    case "not_filterable":
-      return words.notFilterable;
     case "in_loop":
       return words.inLoop;
     case undefined:

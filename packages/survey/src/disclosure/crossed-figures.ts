@@ -5,6 +5,7 @@ import type { Precision } from "../question-type/statistics/calendar.ts";
 import { rate } from "../question-type/statistics/share.ts";
 import { keysOf } from "../question-type/statistics/tally.ts";
 import type { StoredProps } from "../question-type/type.ts";
+import { crossedTasks, isOfTasks, type TaskStats, taskParts } from "./crossed-tasks.ts";
 import {
   type Axis,
   type Category,
@@ -22,6 +23,7 @@ import {
 import { hiddenRating, withoutRanks } from "./plain-figures.ts";
 import {
   binFigures,
+  cappedPercentage,
   countedOf,
   dateBins,
   dateSettings,
@@ -96,15 +98,21 @@ function amountOf(crossing: Crossing, at: Category) {
 }
 
 /**
- * What an answer has of its parts, under their present names: a rating, rank, number of points or date, or a card's
- * category.
+ * What an answer has of its parts, under their present names: a rating, rank, number of points or date, a card's
+ * category, whether two cards are together, or what was done in tasks.
  */
-function partsOf({ type, unit = "day" }: PlainParts, props: StoredProps) {
+function partsOf(plain: PlainParts, props: StoredProps) {
+  const { type, unit = "day" } = plain;
   const { tally, book } = questionType(type);
   const known = book(props);
-  return (answer: string) =>
-    keysOf(tally(presentValue(type, JSON.parse(answer.slice(1)), known))).flatMap((key) => {
+  return (answer: string) => {
+    const given = presentValue(type, JSON.parse(answer.slice(1)), known);
+    if (isOfTasks(plain))
+      return taskParts(plain as TaskStats, given).map(({ path, value }) => ({ part: partName(path), value }));
+    return keysOf(tally(given)).flatMap((key) => {
       const [kind, ...path] = JSON.parse(key) as unknown[];
+      if (kind === "together" || kind === "apart")
+        return [{ part: partName(path), value: kind === "together" ? "=1" : "=0" }];
       const value = path.pop();
       if (kind === "card")
         return [{ part: partName(path), value: value === null ? ownCategory : `=${value}` }];
@@ -113,6 +121,7 @@ function partsOf({ type, unit = "day" }: PlainParts, props: StoredProps) {
       const isNumber = (kind === "rating" || kind === "rank" || kind === "amount") && value !== null;
       return isNumber ? [{ part: partName(path), value: `=${value}` }] : [];
     });
+  };
 }
 
 /** A category that a participant has named. */
@@ -140,6 +149,7 @@ interface PlainParts {
 export const hasParts = (stats: object): boolean => {
   const { items = [], options = [] } = stats as PlainParts;
   return (
+    isOfTasks(stats) ||
     ["criteria", "rows", "cards", "earliest", "slots"].some((name) => name in stats) ||
     items.some((item) => "distribution" in item) ||
     options.some((option) => "mean_rank" in option || "zero_count" in option)
@@ -159,7 +169,11 @@ interface OfParts {
 }
 
 /** The figures of a question by its parts, each by itself, which are those that its exact figures show. */
-export function crossedParts(plain: PlainParts, { answers, pairs, noise, idOf, props, at }: OfParts) {
+export function crossedParts(
+  figures: PlainParts | TaskStats,
+  { answers, pairs, noise, idOf, props, at }: OfParts,
+) {
+  const plain = figures as PlainParts;
   const of = partPairs(pairs, partsOf(plain, props));
   const { dimension, book } = questionType(plain.type);
   const points = dimension !== null && "points" in dimension ? dimension.points(props) : [];
@@ -167,7 +181,7 @@ export function crossedParts(plain: PlainParts, { answers, pairs, noise, idOf, p
   const n = shared.response_count;
   const met = (path: readonly string[], listed: readonly number[], more: Partial<Axis> = {}): Crossing => {
     const axes = [{ ...numberAxis(idOf(path), listed), ...more }, answers.column.axis] as const;
-    const found = crossed(of.get(JSON.stringify(path)) ?? [], axes, noise).met;
+    const found = crossed(of.get(partName(path)) ?? [], axes, noise).met;
     if (found === null) throw new Error("there are no crossed figures yet");
     return found;
   };
@@ -193,6 +207,15 @@ export function crossedParts(plain: PlainParts, { answers, pairs, noise, idOf, p
     const all = amounts.reduce((sum, { total }) => sum + total, 0);
     return amounts.map(({ mean, total }) => ({ mean, share: rate(total, all) }));
   };
+  if (isOfTasks(plain))
+    return {
+      ...shared,
+      ...crossedTasks(figures as TaskStats, {
+        n,
+        count: (path, value) => met(path, [], named).count(value === null ? null : valueAt(value), at),
+        values: (path) => [...new Set((of.get(partName(path)) ?? []).flatMap(([value]) => value ?? []))],
+      }),
+    };
   const dates = (unit: Precision) => {
     const crossing = met([], [], dateSettings);
     const counts = aloneOf(crossing).flatMap((each) => {
@@ -227,7 +250,10 @@ export function crossedParts(plain: PlainParts, { answers, pairs, noise, idOf, p
           }),
         };
       }),
-      similarity: [],
+      similarity: pairsOf(cards.map(({ card }) => card)).map(({ a, b, path }) => {
+        const { count } = met(path, [], named);
+        return { a, b, percentage: cappedPercentage(count(valueAt("=1"), at), count(null, at)) };
+      }),
     };
   }
   if (criteria !== undefined)
@@ -298,6 +324,16 @@ const categoryAt = (category: string | null): Category => ({
   counted: [category === null ? ownCategory : `=${category}`],
   numbers: [],
 });
+
+/** A value as it is counted. */
+const valueAt = (value: string): Category => ({ key: value, label: value, counted: [value], numbers: [] });
+
+/** Values that are no numbers: nothing is put into bins. */
+const named = { isNumber: false };
+
+/** Each two of the cards, and where their part is. */
+const pairsOf = (cards: readonly string[]) =>
+  cards.flatMap((a, index) => cards.slice(index + 1).map((b) => ({ a, b, path: a < b ? [a, b] : [b, a] })));
 
 /** The names of what is counted of a step. */
 const leavings = ["reached", "answered", "skipped", "dropped_off", "screened_out", "hidden"] as const;

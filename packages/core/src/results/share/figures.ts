@@ -1,12 +1,16 @@
+import { and, eq, ne, sql } from "drizzle-orm";
 import { requireViewer, type Viewer } from "#kit/actor.ts";
 import { folded } from "#kit/marks.ts";
 import { crossedFigures, crossedParts, hasParts } from "#survey/disclosure/crossed-figures.ts";
+import { isOfTasks } from "#survey/disclosure/crossed-tasks.ts";
 import type { Category, Noise } from "#survey/disclosure/crossing.ts";
 import { plainFigures } from "#survey/disclosure/plain-figures.ts";
 import { questionType } from "#survey/question-type/index.ts";
 import type { StoredProps } from "#survey/question-type/type.ts";
+import { answer } from "../../field/interview/interview.sql.ts";
 import { filterEcho, resolveFilter } from "../../field/list/filter/index.ts";
 import type { Ctx } from "../../platform/ctx.ts";
+import { repeatable } from "../../platform/db.ts";
 import type { ReadDimension } from "../crosstab/dimension.ts";
 import { resolveAnswers, resolveDimensions } from "../crosstab/resolve.ts";
 import type { Dimension } from "../crosstab/schema.ts";
@@ -111,25 +115,21 @@ export async function sharedQuestion(
     const { type, include_simulations } = whole;
     const named = { question_id, type, include_simulations, ...item, ...filterEcho(view.filter) };
     const pooled = pooledItems(whole);
-    // Of all items of a loop together, and of types of whose parts no table is made, no figures are filtered.
-    const isCrossed = pooled === null && (questionType(type).dimension !== null || hasParts(whole));
     const people = view.include_simulations
       ? await questionStats(ctx, { ...peopleOf(view), question_id, ...item })
       : whole;
-    const isOfEnough =
-      protectedBy(whole.response_count, people.response_count) >= min_base &&
-      isPoolShown(people.response_count === 0 ? whole : people, min_base);
-    const isAsked = picked === null || isCrossed;
-    if (!isOfEnough || !isAsked) {
-      const hasEnough = protectedBy(whole.response_count, people.response_count) >= min_base;
-      const reason =
-        pooled !== null && hasEnough ? "in_loop" : isAsked || !hasEnough ? null : "not_filterable";
-      return { ...named, suppressed: true, ...(reason && { reason }) };
-    }
+    const withheld = { ...named, suppressed: true as const };
+    if (protectedBy(whole.response_count, people.response_count) < min_base) return withheld;
+    // Of all items of a loop together no figures are filtered.
+    const isPooled = pooled !== null && picked !== null;
+    if (isPooled || !isPoolShown(people.response_count === 0 ? whole : people, min_base))
+      return { ...withheld, reason: "in_loop" };
     const least = min_base * Math.max(1, pooled?.length ?? 1);
-    const plain = plainFigures(whole, least, tally, questionType(type).tasks(props));
-    if (plain === null || picked === null)
-      return (plain ?? { ...named, suppressed: true }) as SharedQuestionStats;
+    // Choices in tasks are told as a whole or not at all; of changed counts each stands by itself.
+    const isOwn = picked !== null && isOfTasks(whole);
+    const tasks = isOwn ? null : await askedTasks(ctx, { question_id, type, props });
+    const plain = isOwn ? whole : plainFigures(whole, least, tally, tasks);
+    if (plain === null || picked === null) return (plain ?? withheld) as SharedQuestionStats;
     const crossed = await (hasParts(whole) ? filteredParts : filteredFigures)(ctx, viewer, {
       view,
       of: { question_id, ...item },
@@ -139,6 +139,31 @@ export async function sharedQuestion(
     });
     return { ...named, ...crossed } as SharedQuestionStats;
   });
+}
+
+/**
+ * In how many tasks everybody has chosen who answers; null where that differs, as it may where answers are brought in, and
+ * for types that do not ask for choices in tasks.
+ */
+async function askedTasks(
+  ctx: Ctx,
+  { question_id, type, props }: { question_id: string; type: string; props: StoredProps },
+): Promise<number | null> {
+  const tasks = questionType(type).tasks(props);
+  if (tasks === null) return null;
+  const [other] = await repeatable(ctx.db)
+    .select({ id: answer.interview_id })
+    .from(answer)
+    .where(
+      and(
+        eq(answer.question_id, question_id),
+        eq(answer.type, type),
+        eq(answer.outcome, "answered"),
+        ne(sql`jsonb_array_length(coalesce(${answer.closed_value}, ${answer.value}))`, tasks),
+      ),
+    )
+    .limit(1);
+  return other === undefined ? tasks : null;
 }
 
 interface Filtered {

@@ -1,12 +1,16 @@
 import * as z from "zod";
 import { id, lazy } from "#kit/shape.ts";
 import { codeField, retiredField } from "#survey/code/figures.ts";
+import { taskFiguresSchema } from "#survey/question-type/common/task-run.ts";
+import { conjointFiguresSchema } from "#survey/question-type/statistics/conjoint-figures.ts";
+import { maxDiffFiguresSchema } from "#survey/question-type/statistics/max-diff-figures.ts";
 import {
   countSchema,
   figureSchema,
   percentageSchema,
   rateSchema,
 } from "#survey/question-type/statistics/share.ts";
+import { treeTestFiguresSchema } from "#survey/question-type/statistics/tree-test-figures.ts";
 import { loopFigures, QuestionStats } from "../figures/schema.ts";
 import { echo, reason, simulatedCount, suppressed, told } from "./view-schema.ts";
 
@@ -40,9 +44,31 @@ const coded = <Field extends string>(field: Field) =>
 
 const point = () => z.object({ value: z.number(), ...counted() });
 
+/** Of choices in tasks, searches and visits with a filter: times, and what fits whole answers, are null. */
+function taskFigures() {
+  const { items: _, ...choices } = maxDiffFiguresSchema.unwrap().shape;
+  return z
+    .object(choices)
+    .extend(conjointFiguresSchema.unwrap().shape)
+    .extend(taskFiguresSchema.unwrap().shape)
+    .omit({ outcomes: true, approximate: true })
+    .extend(treeTestFiguresSchema.unwrap().omit({ outcomes: true, approximate: true }).shape)
+    .extend({
+      outcomes: z.union([
+        treeTestFiguresSchema.unwrap().shape.outcomes,
+        taskFiguresSchema.unwrap().shape.outcomes,
+      ]),
+      misclick_rate: z.null(),
+      click_count: countSchema,
+      click_rate: rateSchema,
+    })
+    .partial().shape;
+}
+
 /** Of the question's own items; of types that have none, the answers by the item of the loop. */
 const itemFigures = () =>
   z.union([
+    z.array(maxDiffFiguresSchema.unwrap().shape.items.element),
     z.array(
       z.object({
         item: z.string(),
@@ -147,7 +173,7 @@ const CoarseQuestionStats = lazy(() =>
           }),
         )
         .optional()
-        .meta({ description: "Pairs that are shown; none with a filter" }),
+        .meta({ description: "Pairs that are shown" }),
       other_count: countSchema.nullable().optional(),
       rest: rest(),
       ...told(),
@@ -157,6 +183,7 @@ const CoarseQuestionStats = lazy(() =>
         .meta({ description: "Numbers and dates in order, in at most 12 bins with round edges" }),
       distribution: z.array(point()).nullable().optional(),
       histogram: z.null().optional(),
+      ...taskFigures(),
       ...loopFigures(),
       items: itemFigures().optional(),
       average: figure(),

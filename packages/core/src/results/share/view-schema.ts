@@ -13,7 +13,7 @@ import { sharedTranslation } from "./translated.ts";
 export const suppressed = () =>
   z.literal(true).meta({ description: "Too few interviews: the figures are withheld" });
 /** Why figures are withheld where it is not for want of interviews. */
-const withheldReasons = ["not_yet", "few_match", "not_filterable", "in_loop"] as const;
+const withheldReasons = ["not_yet", "few_match", "in_loop"] as const;
 export type WithheldReason = (typeof withheldReasons)[number];
 /** The reason beside `suppressed`. */
 export const reason = () =>
@@ -23,9 +23,8 @@ export const reason = () =>
     .meta({
       description:
         "Absent if there are too few interviews. `not_yet`: figures with a filter, and tables, begin once twice " +
-        "`min_base` interviews have ended; `few_match`: too few people pass the filter; `not_filterable`: the " +
-        "question has no figures with a filter; `in_loop`: people answer about several items, and answers about " +
-        "all of them together are not shown",
+        "`min_base` interviews have ended; `few_match`: too few people pass the filter; `in_loop`: people answer " +
+        "about several items, and answers about all of them together are not shown",
       "x-addition": true,
     });
 /** How many of these are simulated. */

@@ -206,7 +206,6 @@ export const words: Translated = {
   themesOffline: "Die Antworten sind nach gemeinsamen Wörtern gruppiert, ohne Sprachmodell.",
   notYet: "Gefilterte Zahlen und Vergleiche brauchen mehr beendete Interviews: mindestens {n}.",
   fewMatch: "Zu wenige Personen passen zu diesem Filter. Zu ihrem Schutz werden die Zahlen nicht gezeigt.",
-  notFilterable: "Diese Frage hat keine gefilterten Zahlen. Entfernen Sie den Filter, um sie zu sehen.",
   inLoop:
     "Hierauf wurde mehrmals geantwortet, jedes Mal zu etwas anderem. Alle Antworten zusammen werden nicht gezeigt.",
   medianIn: "Der Median liegt bei {bin}.",

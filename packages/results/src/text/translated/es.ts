@@ -203,7 +203,6 @@ export const words: Translated = {
   themesOffline: "Las respuestas se agrupan por las palabras que comparten, sin un modelo de lenguaje.",
   notYet: "Las cifras filtradas y las comparaciones necesitan más entrevistas terminadas: al menos {n}.",
   fewMatch: "Muy pocas personas cumplen este filtro. Sus cifras no se muestran para protegerlas.",
-  notFilterable: "Esta pregunta no tiene cifras filtradas. Quite el filtro para verla.",
   inLoop: "Se respondió varias veces, cada vez sobre otra cosa. Las respuestas no se muestran todas juntas.",
   medianIn: "La mediana está en {bin}.",
   sharedWords: "Palabras",

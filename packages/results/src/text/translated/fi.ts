@@ -202,7 +202,6 @@ export const words: Translated = {
   themesOffline: "Vastaukset on ryhmitelty yhteisten sanojen mukaan ilman kielimallia.",
   notYet: "Suodatetut luvut ja vertailut vaativat enemmän päättyneitä haastatteluja: vähintään {n}.",
   fewMatch: "Liian harva vastaa tätä suodatinta. Luvut jätetään pois heidän suojelemisekseen.",
-  notFilterable: "Tällä kysymyksellä ei ole suodatettuja lukuja. Poista suodatin nähdäksesi sen.",
   inLoop: "Tähän vastattiin useasti, joka kerta eri asiasta. Kaikkia vastauksia ei näytetä yhdessä.",
   medianIn: "Mediaani on välillä {bin}.",
   sharedWords: "Sanat",

@@ -206,7 +206,6 @@ export const words: Translated = {
   themesOffline: "Les réponses sont regroupées selon les mots qu’elles partagent, sans modèle de langage.",
   notYet: "Les chiffres filtrés et les comparaisons demandent plus d’entretiens terminés : au moins {n}.",
   fewMatch: "Trop peu de personnes correspondent à ce filtre. Leurs chiffres sont masqués pour les protéger.",
-  notFilterable: "Cette question n’a pas de chiffres filtrés. Retirez le filtre pour la voir.",
   inLoop:
     "On y a répondu plusieurs fois, chaque fois sur autre chose. Les réponses ne sont pas affichées ensemble.",
   medianIn: "La médiane se situe dans {bin}.",

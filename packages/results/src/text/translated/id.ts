@@ -203,7 +203,6 @@ export const words: Translated = {
   notYet: "Angka tersaring dan perbandingan memerlukan lebih banyak wawancara yang selesai: sedikitnya {n}.",
   fewMatch:
     "Terlalu sedikit orang yang cocok dengan filter ini. Angkanya disembunyikan untuk melindungi mereka.",
-  notFilterable: "Pertanyaan ini tidak punya angka tersaring. Hapus filter untuk melihatnya.",
   inLoop:
     "Pertanyaan ini dijawab lebih dari sekali, setiap kali tentang hal lain. Semua jawaban tidak ditampilkan bersama.",
   medianIn: "Median berada di {bin}.",

@@ -205,7 +205,6 @@ export const words: Translated = {
     "Le risposte sono raggruppate in base alle parole che condividono, senza un modello linguistico.",
   notYet: "I dati filtrati e i confronti richiedono più interviste concluse: almeno {n}.",
   fewMatch: "Troppe poche persone rientrano in questo filtro. I dati sono nascosti per proteggerle.",
-  notFilterable: "Questa domanda non ha dati filtrati. Rimuova il filtro per vederla.",
   inLoop:
     "A questa domanda si è risposto più volte, ogni volta su altro. Le risposte non sono mostrate tutte insieme.",
   medianIn: "La mediana è in {bin}.",

@@ -201,7 +201,6 @@ export const words: Translated = {
   themesOffline: "언어 모델 없이 공통된 단어로 응답을 묶었습니다.",
   notYet: "필터를 적용한 수치와 비교에는 끝난 인터뷰가 더 필요합니다(최소 {n}건).",
   fewMatch: "이 필터에 해당하는 사람이 너무 적어 보호를 위해 수치를 표시하지 않습니다.",
-  notFilterable: "이 질문에는 필터를 적용한 수치가 없습니다. 필터를 제거하면 볼 수 있습니다.",
   inLoop: "매번 다른 대상에 대해 여러 번 답한 질문입니다. 모든 응답을 함께 표시하지 않습니다.",
   medianIn: "중앙값은 {bin}에 있습니다.",
   sharedWords: "단어",

@@ -205,7 +205,6 @@ export const words: Translated = {
   themesOffline: "Antwoorden zijn gegroepeerd op gedeelde woorden, zonder taalmodel.",
   notYet: "Gefilterde cijfers en vergelijkingen vragen om meer beëindigde interviews: minstens {n}.",
   fewMatch: "Te weinig mensen passen bij dit filter. Om hen te beschermen worden de cijfers niet getoond.",
-  notFilterable: "Deze vraag heeft geen gefilterde cijfers. Verwijder het filter om haar te zien.",
   inLoop: "Hierop is vaker geantwoord, telkens over iets anders. Alle antwoorden samen worden niet getoond.",
   medianIn: "De mediaan ligt in {bin}.",
   sharedWords: "Woorden",

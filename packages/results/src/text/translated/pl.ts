@@ -203,7 +203,6 @@ export const words: Translated = {
   themesOffline: "Odpowiedzi pogrupowano według wspólnych słów, bez modelu językowego.",
   notYet: "Dane filtrowane i porównania wymagają większej liczby zakończonych wywiadów: co najmniej {n}.",
   fewMatch: "Zbyt mało osób pasuje do tego filtra. Dane ukryto, aby je chronić.",
-  notFilterable: "To pytanie nie ma danych filtrowanych. Usuń filtr, aby je zobaczyć.",
   inLoop:
     "Na to pytanie odpowiadano kilka razy, za każdym razem o czymś innym. Wszystkich odpowiedzi razem nie pokazano.",
   medianIn: "Mediana mieści się w {bin}.",

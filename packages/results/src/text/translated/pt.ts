@@ -204,7 +204,6 @@ export const words: Translated = {
   themesOffline: "As respostas estão agrupadas pelas palavras que têm em comum, sem um modelo de linguagem.",
   notYet: "Os números filtrados e as comparações precisam de mais entrevistas terminadas: pelo menos {n}.",
   fewMatch: "Pouquíssimas pessoas correspondem a este filtro. Os números não são mostrados para protegê-las.",
-  notFilterable: "Esta pergunta não tem números filtrados. Remova o filtro para vê-la.",
   inLoop:
     "Esta pergunta foi respondida várias vezes, cada vez sobre outra coisa. As respostas não são mostradas juntas.",
   medianIn: "A mediana está em {bin}.",

@@ -202,7 +202,6 @@ export const words: Translated = {
   themesOffline: "Svaren är grupperade efter ord de har gemensamt, utan språkmodell.",
   notYet: "Filtrerade siffror och jämförelser kräver fler avslutade intervjuer: minst {n}.",
   fewMatch: "För få personer passar filtret. Siffrorna visas inte, för att skydda dem.",
-  notFilterable: "Den här frågan har inga filtrerade siffror. Ta bort filtret för att se den.",
   inLoop: "Frågan besvarades flera gånger, varje gång om något annat. Alla svar tillsammans visas inte.",
   medianIn: "Medianen ligger i {bin}.",
   sharedWords: "Ord",

@@ -202,7 +202,6 @@ export const words: Translated = {
   themesOffline: "Yanıtlar, dil modeli olmadan, ortak sözcüklerine göre gruplandı.",
   notYet: "Filtreli veriler ve karşılaştırmalar için daha çok bitmiş görüşme gerekir: en az {n}.",
   fewMatch: "Bu filtreye çok az kişi uyuyor. Onları korumak için veriler gösterilmiyor.",
-  notFilterable: "Bu sorunun filtreli verisi yok. Görmek için filtreyi kaldırın.",
   inLoop:
     "Bu soru, her seferinde başka bir şey hakkında, birden çok kez yanıtlandı. Tüm yanıtlar birlikte gösterilmez.",
   medianIn: "Medyan şu aralıkta: {bin}.",

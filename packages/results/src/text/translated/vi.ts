@@ -201,7 +201,6 @@ export const words: Translated = {
   themesOffline: "Câu trả lời được nhóm theo các từ chung, không dùng mô hình ngôn ngữ.",
   notYet: "Số liệu đã lọc và so sánh cần thêm cuộc phỏng vấn đã kết thúc: ít nhất {n}.",
   fewMatch: "Quá ít người khớp với bộ lọc này. Số liệu được ẩn để bảo vệ họ.",
-  notFilterable: "Câu hỏi này không có số liệu đã lọc. Hãy bỏ bộ lọc để xem.",
   inLoop:
     "Câu này được trả lời nhiều lần, mỗi lần về một điều khác. Không hiển thị chung tất cả câu trả lời.",
   medianIn: "Trung vị nằm trong {bin}.",

@@ -197,7 +197,6 @@ export const words: Translated = {
   themesOffline: "回答按共有的词语分组，未使用语言模型。",
   notYet: "筛选后的数据和对比需要更多已结束的访谈：至少 {n} 个。",
   fewMatch: "符合此筛选条件的人太少，为保护他们，数据不予显示。",
-  notFilterable: "此问题没有筛选后的数据。移除筛选条件即可查看。",
   inLoop: "此问题被回答了多次，每次针对不同内容。不会合并显示所有回答。",
   medianIn: "中位数位于 {bin}。",
   sharedWords: "词语",
