@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isStep } from "#core/results/share/noise.ts";
 import { binsFor, mostBins } from "#survey/disclosure/bins.ts";
+import { isStep } from "#survey/disclosure/noise.ts";
 import { isFew, isOverlapShown, restOf } from "#survey/disclosure/parts.ts";
 import { sampleOf } from "#survey/disclosure/shown-figures.ts";
 import { randomOf } from "#tests/support/simulation/random.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withheldBy } from "#core/results/share/figures.ts";
+import { withheldBy } from "#survey/disclosure/crossing.ts";
 import { expectStatus, useStack } from "#tests/support/api.ts";
 import { newSharedStudy, twenty } from "#tests/support/share.ts";
 

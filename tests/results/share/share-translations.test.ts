@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { shownTranslation } from "#core/results/share/translated.ts";
+import { shownTranslation } from "#survey/disclosure/left-out.ts";
 import { expectStatus } from "#tests/support/api.ts";
 import { useInsightRuns } from "#tests/support/insight-runs.ts";
 import { germanStudy, spoken, translator } from "./german-study.ts";
@@ -109,7 +109,7 @@ it("leaves a word out of a translation as often as out of the text, or shows non
     shownTranslation(
       text,
       { language: "English", text: translated, generated_by: "ai", model: "m", at },
-      { words, redact: null },
+      { words, redactor: null },
     )?.text;
   const anna = /(?<!\p{L})anna(?!\p{L})/giu;
   expect(shown("Anna fragt", "Anna asks", anna)).toBe("[…] asks");

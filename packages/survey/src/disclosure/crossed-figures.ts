@@ -101,14 +101,17 @@ function amountOf(crossing: Crossing, at: Category) {
  * What an answer has of its parts, under their present names: a rating, rank, number of points or date, a card's
  * category, whether two cards are together, or what was done in tasks.
  */
-function partsOf(plain: PlainParts, props: StoredProps) {
-  const { type, unit = "day" } = plain;
+function partsOf(figures: PlainParts | TaskStats, props: StoredProps) {
+  const { type, unit = "day" } = figures as PlainParts;
   const { tally, book } = questionType(type);
   const known = book(props);
   return (answer: string) => {
     const given = presentValue(type, JSON.parse(answer.slice(1)), known);
-    if (isOfTasks(plain))
-      return taskParts(plain as TaskStats, given).map(({ path, value }) => ({ part: partName(path), value }));
+    if (isOfTasks(figures))
+      return taskParts(figures as TaskStats, given).map(({ path, value }) => ({
+        part: partName(path),
+        value,
+      }));
     return keysOf(tally(given)).flatMap((key) => {
       const [kind, ...path] = JSON.parse(key) as unknown[];
       if (kind === "together" || kind === "apart")
@@ -174,7 +177,7 @@ export function crossedParts(
   { answers, pairs, noise, idOf, props, at }: OfParts,
 ) {
   const plain = figures as PlainParts;
-  const of = partPairs(pairs, partsOf(plain, props));
+  const of = partPairs(pairs, partsOf(figures, props));
   const { dimension, book } = questionType(plain.type);
   const points = dimension !== null && "points" in dimension ? dimension.points(props) : [];
   const shared = baseOf(answers, at);
@@ -334,30 +337,3 @@ const named = { isNumber: false };
 /** Each two of the cards, and where their part is. */
 const pairsOf = (cards: readonly string[]) =>
   cards.flatMap((a, index) => cards.slice(index + 1).map((b) => ({ a, b, path: a < b ? [a, b] : [b, a] })));
-
-/** The names of what is counted of a step. */
-const leavings = ["reached", "answered", "skipped", "dropped_off", "screened_out", "hidden"] as const;
-
-/** How who has a value left a question; its rows are counted as `stepKey` says. */
-export const crossedStep = ({ count }: Crossing, at: Category, questionId: string) => {
-  const of = (leaving: (typeof leavings)[number]) =>
-    count(
-      {
-        key: stepKey(questionId, leaving),
-        label: null,
-        counted: [`=${stepKey(questionId, leaving)}`],
-        numbers: [],
-      },
-      at,
-    );
-  return {
-    reached: of("reached"),
-    answered: of("answered"),
-    skipped: of("skipped"),
-    dropped_off: of("dropped_off"),
-    screened_out: of("screened_out"),
-    hidden: of("hidden"),
-  };
-};
-
-const stepKey = (questionId: string, leaving: string): string => `${questionId} ${leaving}`;

@@ -1,3 +1,4 @@
+import { folded } from "#kit/marks.ts";
 import { binOf, binsFor, middleOf, mostPoints, type NumberBin, scaleOf } from "./bins.ts";
 import {
   type CountNoise,
@@ -26,6 +27,14 @@ export type Pair = [row: Key, column: Key, plain: number, counted: number, keys:
 export interface Noise extends CountNoise {
   as_of: string | null;
 }
+
+/** Equal for one dimension, in whatever order its parts were sent. */
+export const axisId = (named: object): string =>
+  JSON.stringify(
+    Object.entries(named)
+      .filter(([, value]) => value !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
 
 /** A question or dimension, as its values are read. */
 export interface Axis {
@@ -92,6 +101,12 @@ export interface Told {
   noise: { up_to: number; std_dev: number };
   as_of: string;
 }
+
+/** Stands for figures of a filter, or a table, of which nothing is shown. */
+export const withheldBy = ({ as_of }: Pick<Noise, "as_of">) => ({
+  suppressed: true as const,
+  reason: as_of === null ? ("not_yet" as const) : ("few_match" as const),
+});
 
 /**
  * Two dimensions by the pairs of their values; `met` is null before the study's first step. `shown` are the rows' categories
@@ -234,6 +249,21 @@ function binned(
     const counted = held.flatMap((each) => each.counted);
     return { key: bin.key, label: bin.key, counted, numbers: [], bin };
   });
+}
+
+/**
+ * Whether a category, that somebody is in and that stands by itself, is the one that a viewer names: a bin by its key, a
+ * number in whatever spelling, an option in whatever case.
+ */
+export function isPicked(
+  { key, numbers, bin, rest, isHidden, isNoValue, isOther, isEmpty }: Category,
+  value: string,
+  { isNumber, isFolded }: { isNumber: boolean; isFolded: boolean },
+): boolean {
+  if (rest || isHidden || isNoValue || isOther || isEmpty || key === null) return false;
+  if (bin) return key === value;
+  if (isNumber) return value.trim() !== "" && numbers[0] === Number(value);
+  return isFolded ? folded(key) === folded(value) : key === value;
 }
 
 /** What stands together. */

@@ -90,3 +90,17 @@ export function noiseOf(m: number): { up_to: number; std_dev: number } {
   const variance = changes.reduce((sum, change, index) => sum + change ** 2 * (chances[index] ?? 0), 0);
   return { up_to: m, std_dev: Math.round(Math.sqrt(variance) * 1e4) / 1e4 };
 }
+
+/** A least base as shares of earlier releases read it, which had any. */
+const noiseBase = (minBase: number): number =>
+  minBase === 0 ? 0 : Math.min(mostNoiseBase, Math.max(leastNoiseBase, minBase));
+
+/** The least base of a share: with dimensions that of all such shares of the study. */
+export const leastOf = (
+  { min_base, viewer_dimensions }: { min_base: number; viewer_dimensions: readonly unknown[] },
+  ofStudy: number | null,
+): number => (viewer_dimensions.length === 0 ? min_base : noiseBase(ofStudy ?? min_base));
+
+/** Whether so many new ends, beside those counted, let crossed figures go on to the present. */
+export const isStep = (fresh: number, counted: number, minBase: number): boolean =>
+  fresh >= 2 * minBase && fresh * 4 >= counted;

@@ -32,9 +32,22 @@ export function parted<Part extends { key: string; count: number }>(parts: reado
   };
 }
 
+/** The values that stand by themselves, which viewers can pick. */
+export function standing(values: readonly [value: string, held: number][], least: number): string[] {
+  const parts = values.map(([key, count]) => ({ key, count }));
+  return parted(parts, least).alone.map(({ key }) => key);
+}
+
 /** Whether a count of what overlaps may be shown: it and all others of the base are each nobody, or enough. */
 export const isOverlapShown = (count: number, base: number, least: number): boolean =>
   !isFew(count, least) && !isFew(base - count, least);
+
+/** How many people figures protect: real ones alone. Where there is nobody else, simulated respondents stand for people. */
+export const protectedBy = (all: number, people: number): number => (people === 0 ? all : people);
+
+/** How many are simulated; null where that would tell of a few people. */
+export const toldSimulated = (all: number, people: number, minBase: number): number | null =>
+  people === 0 || people >= minBase ? all - people : null;
 
 /** Values next to each other, and how many people have one of them. */
 interface Bin<Value> {

@@ -30,6 +30,19 @@ export const translationField = () =>
     "x-addition": true,
   });
 
+/** The same of a share. Neither the model nor the time is told, which would say when an interview was. */
+export const sharedTranslation = () =>
+  z
+    .object({ language: z.string(), text: z.string(), generated_by: z.literal("ai") })
+    .nullable()
+    .optional()
+    .meta({
+      description:
+        "Only of a share with `translate_to`: what a model has made of these words. Null if no run has translated them, " +
+        "and if something is left out of them that the translation may have in other words",
+      "x-addition": true,
+    });
+
 /** The parameter that asks for it. */
 export const translateTo = () =>
   languageName().optional().meta({

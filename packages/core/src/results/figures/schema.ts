@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { anyObject, flag, id, lazy, timestamp } from "#kit/shape.ts";
-import { codedSchema, codeField, retiredField } from "#survey/code/figures.ts";
+import { codedSchema } from "#survey/code/figures.ts";
+import { itemCodes, loopFigures } from "#survey/code/loop-figures.ts";
 import { questionTypes } from "#survey/question-type/index.ts";
 import { numberFigures } from "#survey/question-type/number.ts";
 import { countAndPercentageSchema, rateSchema } from "#survey/question-type/statistics/share.ts";
@@ -61,8 +62,6 @@ export const StatsQuery = lazy(() =>
 
 const appliedFilter = () =>
   anyObject.optional().meta({ description: "The filter that was applied; absent if there was none" });
-
-const itemCodes = () => ({ loop_item_code: codeField("loop_item"), is_retired: retiredField() });
 
 export const StudyStats = lazy(() =>
   z
@@ -141,26 +140,6 @@ export interface QuestionStats {
   filter?: Record<string, unknown> | undefined;
   [figure: string]: unknown;
 }
-
-/** For a question in a loop. */
-export const loopFigures = () => ({
-  loop_item: z.string().optional().meta({ description: "The requested item", "x-addition": true }),
-  loop_item_code: codeField("loop_item").optional(),
-  respondent_count: count()
-    .optional()
-    .meta({ description: "Interviews with an answer, of a question in a loop", "x-addition": true }),
-  items: itemCounts().meta({
-    description: "Answers by item of the loop, former items last",
-    "x-addition": true,
-  }),
-  loop_items: itemCounts().meta({
-    description: "The same of a type whose `items` are the question's own",
-    "x-addition": true,
-  }),
-});
-
-const itemCounts = () =>
-  z.array(z.object({ loop_item: z.string(), ...itemCodes(), response_count: count() })).optional();
 
 const statsOfTypes = () =>
   questionTypes.flatMap(({ name, aggregateSchema }) =>

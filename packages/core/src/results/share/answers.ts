@@ -3,9 +3,11 @@ import * as z from "zod";
 import { requireViewer } from "#kit/actor.ts";
 import { cursorsOf, placeAfter } from "#kit/cursor.ts";
 import { id as idSchema, lazy } from "#kit/shape.ts";
+import { shownText, wordsKnownOf } from "#survey/disclosure/left-out.ts";
+import { namedThemes } from "#survey/disclosure/shown-themes.ts";
 import { codeAssignment } from "../../field/coding/coding.sql.ts";
 import { answer, interview, message } from "../../field/interview/interview.sql.ts";
-import { noFilter, resolveFilter } from "../../field/list/filter/index.ts";
+import { resolveFilter } from "../../field/list/filter/index.ts";
 import {
   type StoredTranslations,
   translationOf,
@@ -13,15 +15,12 @@ import {
 } from "../../field/said-translation/read.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { matches } from "../figures/filtered.ts";
-import { studyStats } from "../figures/index.ts";
 import { isOpenAnswer, saidColumns, segmentsOf, segmentTexts } from "../insight/open-answer.ts";
 import { themesForViewers } from "../insight/themes.ts";
 import type { SharedAnswers } from "./said-schema.ts";
-import { namedThemes, wordsKnownOf } from "./themes.ts";
 import { opaqueId } from "./transcripts.ts";
-import { leavingOut, redactorFor, shownTranslation } from "./translated.ts";
-import { refuse, type ViewRequest, viewOf } from "./view.ts";
-import { requireSection } from "./viewer.ts";
+import { isOfEnough, unfilteredView, type ViewRequest } from "./view.ts";
+import { redactorFor, requireSection } from "./viewer.ts";
 
 const Place = lazy(() => z.object({ listed: idSchema, position: z.int32() }));
 
@@ -36,21 +35,17 @@ export async function sharedAnswers(
     question_id,
     after,
     limit,
-    filter,
     ...request
   }: ViewRequest & { question_id: string; after?: string | undefined; limit: number },
 ): Promise<SharedAnswers> {
   const viewer = requireViewer(ctx);
   requireSection(viewer, "transcripts");
-  const named = Object.keys(filter.conditions);
-  if (named.length > 0) refuse(named.map((name) => filter.locate([name])));
   const { id, min_base, sections, translate_to } = viewer.share;
-  const view = viewOf(viewer, { ...request, filter: noFilter });
+  const view = unfilteredView(viewer, request);
   const { study_id, include_simulations } = view;
   const cursors = cursorsOf(Place, "shared_answers", { share: id, question_id, include_simulations });
   const place = placeAfter(cursors, after);
-  const { started } = await studyStats(ctx, view);
-  if (started < min_base) return { question_id, suppressed: true };
+  if (!(await isOfEnough(ctx, viewer, view))) return { question_id, suppressed: true };
   const found = await themesForViewers(ctx, { ...view, question_id, quotes: 0 });
   const codes = sections.includes("themes") && !found.isLooped ? namedThemes(found.themes, min_base) : null;
   const listed = opaqueId(id);
@@ -98,17 +93,15 @@ export async function sharedAnswers(
   return {
     question_id,
     answers: shown.map((row) => {
-      const words = wordsKnownOf(row);
-      const leftOut = { words, redact: redactor?.beside ?? null };
+      const leftOut = { words: wordsKnownOf(row), redactor };
+      const translated = (text: string) =>
+        translate_to === null ? undefined : translationOf(row.translations, translate_to, text);
       return {
         transcript_id: row.listed,
         language: row.language,
         is_simulated: row.is_simulated,
         segments: segmentsOf(row).map(({ text, message_id }) => ({
-          text: redactor === null ? leavingOut(words, text) : redactor.text(leavingOut(words, text)),
-          ...(translate_to !== null && {
-            translation: shownTranslation(text, translationOf(row.translations, translate_to, text), leftOut),
-          }),
+          ...shownText(text, translated(text), leftOut),
           message: message_id === null ? null : (row.places[String(message_id)] ?? null),
         })),
         code_ids: [...new Set(row.codes.flatMap((each) => codes?.get(each) ?? []))],

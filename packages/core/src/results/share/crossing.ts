@@ -3,6 +3,7 @@ import { domainError } from "#kit/error.ts";
 import {
   type Axis,
   anybody,
+  axisId,
   type Category,
   crossed,
   type Noise,
@@ -37,14 +38,6 @@ export async function crossing(
   const pairs = await readPairs(ctx, matching, [rows, column], noise);
   return { ...crossed(pairs, [axisOf(rows), axisOf(column)], noise, shown), pairs };
 }
-
-/** Equal for one dimension, in whatever order its parts were sent. */
-export const axisId = (named: ReadDimension["sent"]): string =>
-  JSON.stringify(
-    Object.entries(named)
-      .filter(([, value]) => value !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
-  );
 
 export const idOfDimension = ({ named, sent }: ReadDimension): string => axisId(named ?? sent);
 

@@ -1,10 +1,11 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { requireViewer, type Viewer } from "#kit/actor.ts";
-import { folded } from "#kit/marks.ts";
 import { crossedFigures, crossedParts, hasParts } from "#survey/disclosure/crossed-figures.ts";
 import { isOfTasks } from "#survey/disclosure/crossed-tasks.ts";
-import type { Category, Noise } from "#survey/disclosure/crossing.ts";
+import { axisId, type Category, isPicked, type Noise, withheldBy } from "#survey/disclosure/crossing.ts";
+import { protectedBy } from "#survey/disclosure/parts.ts";
 import { plainFigures } from "#survey/disclosure/plain-figures.ts";
+import { isPoolShown, pooledItems } from "#survey/disclosure/pooled.ts";
 import { questionType } from "#survey/question-type/index.ts";
 import type { StoredProps } from "#survey/question-type/type.ts";
 import { answer } from "../../field/interview/interview.sql.ts";
@@ -15,22 +16,20 @@ import type { ReadDimension } from "../crosstab/dimension.ts";
 import { resolveAnswers, resolveDimensions } from "../crosstab/resolve.ts";
 import type { Dimension } from "../crosstab/schema.ts";
 import { countedStats, questionStats } from "../figures/index.ts";
-import type { QuestionStats } from "../figures/schema.ts";
 import type { StatsRequest } from "../figures/stats.ts";
-import { axisId, crossing, idOfDimension } from "./crossing.ts";
+import { crossing, idOfDimension } from "./crossing.ts";
 import { steppedNoise } from "./noise.ts";
-import type { SharedQuestionStats } from "./question-schema.ts";
 import {
   computing,
   type Picked,
   peopleOf,
   pickedOf,
-  protectedBy,
   refuse,
   type ViewRequest,
   viewOf,
   wholeOf,
 } from "./view.ts";
+import type { SharedQuestionStats } from "./view-schema.ts";
 import { requireSection } from "./viewer.ts";
 
 /** Figures of a share's questions: of all of its interviews exactly, of a viewer's filter made of changed counts. */
@@ -61,28 +60,15 @@ export async function columnOf(
   const matching = { ...view, filter };
   const noise = await steppedNoise(ctx, study_id, share.min_base);
   const crossed = await crossing(ctx, matching, [of, column], noise, shown);
-  const at = crossed.column.categories.find((each) => isNamed(each, column, picked.value));
+  const at = crossed.column.categories.find((each) =>
+    isPicked(each, picked.value, {
+      isNumber: column.number !== null,
+      isFolded: column.sent.question_id !== undefined,
+    }),
+  );
   if (at === undefined) return refuse([picked.loc]);
   const isEmpty = crossed.met?.count(null, at) === 0;
   return { ...crossed, noise, met: isEmpty ? null : crossed.met, at };
-}
-
-/** Stands for figures of a filter, or a table, of which nothing is shown. */
-export const withheldBy = ({ as_of }: Pick<Noise, "as_of">) => ({
-  suppressed: true as const,
-  reason: as_of === null ? ("not_yet" as const) : ("few_match" as const),
-});
-
-/** Whether a category, that somebody is in and that stands by itself, is the one that a filter names. */
-function isNamed(
-  { key, numbers, bin, rest, isHidden, isNoValue, isOther, isEmpty }: Category,
-  { number, sent }: ReadDimension,
-  value: string,
-): boolean {
-  if (rest || isHidden || isNoValue || isOther || isEmpty || key === null) return false;
-  if (bin) return key === value;
-  if (number !== null) return value.trim() !== "" && numbers[0] === Number(value);
-  return sent.question_id === undefined ? key === value : folded(key) === folded(value);
 }
 
 /**
@@ -200,24 +186,3 @@ async function filteredParts(ctx: Ctx, viewer: Viewer, { view, of, picked, plain
   };
   return crossedParts(plain, { answers: met, pairs, noise, idOf, props, at });
 }
-
-/** The items that the answers to a question in a loop are about, with how many each has; null for other figures. */
-type PlainStats = Pick<QuestionStats, "respondent_count"> & Record<string, unknown>;
-
-function pooledItems({ respondent_count, ...stats }: PlainStats): { response_count: number }[] | null {
-  if (respondent_count === undefined) return null;
-  return (stats.loop_items ?? stats.items) as { response_count: number }[];
-}
-
-/**
- * Whether the answers about all items may be shown together: enough people gave them, as one gives several, and no item
- * has a few, which would be left over once the others were subtracted.
- */
-const isPoolShown = (stats: PlainStats, minBase: number): boolean => {
-  const items = pooledItems(stats);
-  return (
-    items === null ||
-    ((stats.respondent_count ?? 0) >= minBase &&
-      items.every(({ response_count }) => response_count === 0 || response_count >= minBase))
-  );
-};

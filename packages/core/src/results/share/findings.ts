@@ -1,27 +1,22 @@
 import { requireViewer } from "#kit/actor.ts";
-import { noFilter } from "../../field/list/filter/index.ts";
 import type { Ctx } from "../../platform/ctx.ts";
-import { studyStats } from "../figures/index.ts";
 import { findingsForViewers } from "../insight/study-insights.ts";
 import type { SharedFindings } from "./said-schema.ts";
 import { quoting } from "./themes.ts";
-import { refuse, type ViewRequest, viewOf } from "./view.ts";
+import { isOfEnough, unfilteredView, type ViewRequest } from "./view.ts";
 import { requireSection } from "./viewer.ts";
 
 /**
  * What the study's open answers come to: the findings whose codes all have `min_base` answers, with quotes where the share
  * has them. For viewers (403) of a share with this section (403). Throws a 403 for a filter: findings are of all interviews.
  */
-export async function sharedFindings(ctx: Ctx, { filter, ...request }: ViewRequest): Promise<SharedFindings> {
+export async function sharedFindings(ctx: Ctx, request: ViewRequest): Promise<SharedFindings> {
   const viewer = requireViewer(ctx);
   requireSection(viewer, "findings");
-  const named = Object.keys(filter.conditions);
-  if (named.length > 0) refuse(named.map((name) => filter.locate([name])));
   const { study_id, share } = viewer;
   // Findings are made of what people said, whoever else the share shows.
-  const view = viewOf(viewer, { ...request, include_simulations: false, filter: noFilter });
-  const { started } = await studyStats(ctx, view);
-  if (started < share.min_base) return { study_id, suppressed: true };
+  const view = unfilteredView(viewer, { ...request, include_simulations: false });
+  if (!(await isOfEnough(ctx, viewer, view))) return { study_id, suppressed: true };
   const found = await findingsForViewers(ctx, study_id, share.translate_to);
   const told = found.filter(({ counts }) => counts.every((count) => count >= share.min_base));
   const { quotesOf, text } = await quoting(

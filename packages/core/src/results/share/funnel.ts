@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { requireViewer, type Viewer } from "#kit/actor.ts";
-import { crossedStep } from "#survey/disclosure/crossed-figures.ts";
-import type { Category, Crossing } from "#survey/disclosure/crossing.ts";
+import { crossedHead, crossedStep, endings } from "#survey/disclosure/crossed-head.ts";
+import { type Category, type Crossing, withheldBy } from "#survey/disclosure/crossing.ts";
+import { protectedBy, toldSimulated } from "#survey/disclosure/parts.ts";
 import { answer, interview } from "../../field/interview/interview.sql.ts";
 import { filterEcho } from "../../field/list/filter/index.ts";
 import type { Ctx } from "../../platform/ctx.ts";
@@ -10,18 +11,8 @@ import { completionRate } from "../figures/funnel.ts";
 import { studyStats } from "../figures/index.ts";
 import type { StudyStats } from "../figures/schema.ts";
 import type { StatsRequest } from "../figures/stats.ts";
-import { columnOf, withheldBy } from "./figures.ts";
-import {
-  computing,
-  type Picked,
-  peopleOf,
-  pickedOf,
-  protectedBy,
-  toldSimulated,
-  type ViewRequest,
-  viewOf,
-  wholeOf,
-} from "./view.ts";
+import { columnOf } from "./figures.ts";
+import { computing, type Picked, peopleOf, pickedOf, type ViewRequest, viewOf, wholeOf } from "./view.ts";
 import type { SharedFunnel, SharedHead } from "./view-schema.ts";
 import { requireSection } from "./viewer.ts";
 
@@ -65,8 +56,8 @@ export async function headFigures(ctx: Ctx, viewer: Viewer, view: StatsRequest):
       const { study_id: _, questions: own, filter: _own, ...exact } = await studyStats(ctx, view);
       return { head: exact, withheld, steps: own, people, reached };
     }
-    const { met, at, noise } = await columnOf(ctx, viewer, view, { status: true }, picked, statuses);
-    return { head: met && statusFigures(met, at), withheld: withheldBy(noise), steps, people, reached };
+    const { met, at, noise } = await columnOf(ctx, viewer, view, { status: true }, picked, endings);
+    return { head: met && endedHead(met, at), withheld: withheldBy(noise), steps, people, reached };
   });
 }
 
@@ -95,39 +86,11 @@ export function simulatedIn(
   };
 }
 
-/** How interviews have ended, each by the name of its figure. */
-const ends = {
-  completed: ["closed", "completed"],
-  screened_out: ["screened_out"],
-  over_quota: ["over_quota"],
-  canceled: ["canceled"],
-} as const;
-
-const endOf = (name: keyof typeof ends): Category => {
-  return { key: name, label: null, counted: ends[name].map((status) => `=${status}`), numbers: [] };
-};
-const statuses: Category[] = (Object.keys(ends) as (keyof typeof ends)[]).map(endOf);
-
 /** Counts interviews that have ended, and no others. */
-function statusFigures({ count, told }: Crossing, at: Category): SharedHead {
-  const of = (name: keyof typeof ends) => count(endOf(name), at);
-  const figures = {
-    started: count(null, at),
-    in_progress: null,
-    completed: of("completed"),
-    screened_out: of("screened_out"),
-    over_quota: of("over_quota"),
-    canceled: of("canceled"),
-    excluded: null,
-  };
-  const rate = completionRate(figures);
-  const isRate = rate !== null && rate >= 0;
-  return {
-    ...figures,
-    completion_rate: isRate ? Math.min(1, rate) : null,
-    median_active_time: null,
-    ...told,
-  };
+function endedHead(met: Crossing, at: Category): SharedHead {
+  const counts = crossedHead(met, at);
+  const rate = completionRate(counts);
+  return { ...counts, completion_rate: rate === null || rate < 0 ? null : Math.min(1, rate) };
 }
 
 /** The completion funnel. For viewers (403) of a share with this section (403), and of a filter that it allows (403). */

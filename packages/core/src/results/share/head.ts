@@ -1,12 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { memberIdOf, requireViewer, type Viewer } from "#kit/actor.ts";
-import { parted } from "#survey/disclosure/parts.ts";
-import { questionType } from "#survey/question-type/index.ts";
-import { labelAt, labelReferences } from "#survey/reference/label.ts";
-import type { AskedQuestion } from "#survey/stored.ts";
+import { standing } from "#survey/disclosure/parts.ts";
+import { questionsOf } from "#survey/disclosure/shared-question.ts";
 import { readConfig, readTextFormat } from "#survey/study/config.ts";
 import { studyLanguages } from "#survey/study/language.ts";
-import { plainText, type TextFormat } from "#survey/text-format/index.ts";
 import { loopsColumn } from "../../design/group/loop/items.ts";
 import { askedFields, questionsColumn } from "../../design/question/column.ts";
 import { randomizer } from "../../design/randomizer/randomizer.sql.ts";
@@ -21,10 +18,10 @@ import { source } from "../../field/source/source.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { repeatable } from "../../platform/db.ts";
 import { matches } from "../figures/filtered.ts";
-import { type LoopItems, partsWithItems, withItems } from "../figures/loop-items.ts";
+import { partsWithItems, withItems } from "../figures/loop-items.ts";
 import type { StatsRequest } from "../figures/stats.ts";
 import { hasOwnWords } from "../insight/own-words.ts";
-import { headFigures, type Simulated, simulatedIn } from "./funnel.ts";
+import { headFigures, simulatedIn } from "./funnel.ts";
 import type { Section } from "./schema.ts";
 import { type ViewRequest, viewOf, wholeOf } from "./view.ts";
 import type { SharedResults } from "./view-schema.ts";
@@ -42,6 +39,7 @@ export async function sharedResults(ctx: Ctx, request: ViewRequest): Promise<Sha
   const { title, config, questions, has_codes, randomizers, sources, has_simulations, ...more } =
     await readFrame(ctx, viewer, wholeOf(view));
   const languages = studyLanguages(readConfig(config));
+  const toShared = questionsOf(questions, readTextFormat(config), has_codes);
   const names = (kind: "question_id" | "randomizer_id") =>
     new Set(viewer_dimensions.map((each) => each[kind]));
   const has = (kind: "language" | "source") => viewer_dimensions.some((each) => each[kind]);
@@ -61,7 +59,13 @@ export async function sharedResults(ctx: Ctx, request: ViewRequest): Promise<Sha
     study: { id: viewer.study_id, title, language: languages[0] ?? "" },
     stats: figures.head ?? figures.withheld,
     simulated: simulated.started,
-    questions: questions.map(toSharedQuestion(questions, readTextFormat(config), has_codes, simulated)),
+    questions: questions.map((question) =>
+      toShared({
+        ...question,
+        has_words: hasOwnWords(question.type, question.props),
+        simulated_count: simulated.answers(question.id),
+      }),
+    ),
     dimensions: {
       ...more,
       has_simulations: has_simulations && viewer.share.include_simulated,
@@ -125,12 +129,6 @@ async function readFrame(ctx: Ctx, { share }: Viewer, whole: StatsRequest) {
   };
 }
 
-/** The values that stand by themselves, which viewers can pick. */
-function standing(values: readonly [value: string, held: number][], least: number): string[] {
-  const parts = values.map(([key, count]) => ({ key, count }));
-  return parted(parts, least).alone.map(({ key }) => key);
-}
-
 /** Values of a key of metadata: what a person can pick from. */
 const maxChoices = 50;
 const sampledInterviews = 2000;
@@ -157,45 +155,3 @@ const metadataColumn = (matching: Parameters<typeof matches>[0], keys: string[],
     group by key
     having count(*) <= ${maxChoices} and max(length(value)) <= ${longestValue} and max(held) >= ${Math.max(1, minBase)}
   ) keys)`;
-
-const longestContent = 1000;
-
-/** Makes what a share says of a question, whose text may quote the others. */
-function toSharedQuestion(
-  all: readonly AskedQuestion[],
-  format: TextFormat,
-  hasCodes: boolean,
-  simulated: Simulated,
-) {
-  const orders = new Map(all.map(({ id, display_order }) => [id, display_order]));
-  return ({
-    id,
-    type: name,
-    content,
-    display_order,
-    props,
-    loop_items,
-    former_items = [],
-  }: AskedQuestion & LoopItems): SharedResults["questions"][number] => {
-    const type = questionType(name);
-    const text = labelReferences(content, orders, format);
-    const { description } = props;
-    return {
-      id,
-      type: name,
-      display_order,
-      label: labelAt(display_order),
-      content: text.length > longestContent ? `${text.slice(0, longestContent).toWellFormed()}…` : text,
-      props: {
-        ...type.participantProps(props),
-        ...(typeof description === "string" && { description: plainText(description, format) }),
-      },
-      has_stats: type.aggregateSchema !== null,
-      simulated_count: simulated.answers(id),
-      loop_items,
-      former_items,
-      has_themes: hasCodes && hasOwnWords(name, props),
-      has_words: hasOwnWords(name, props),
-    };
-  };
-}

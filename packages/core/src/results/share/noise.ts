@@ -3,24 +3,13 @@ import { and, eq, getTableColumns, gt, isNull, type SQL, sql } from "drizzle-orm
 import { conflictError } from "#kit/error.ts";
 import { keyBits, keyModulus } from "#survey/disclosure/cell-key.ts";
 import type { Noise } from "#survey/disclosure/crossing.ts";
-import { leastNoiseBase, mostNoiseBase } from "#survey/disclosure/noise.ts";
+import { isStep } from "#survey/disclosure/noise.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { type Reseal, resealRows } from "../../platform/reseal.ts";
-import type { StoredScope } from "./schema.ts";
 import { studyDisclosure, studyShare } from "./share.sql.ts";
 
 /** The cell key method: counts that viewers can cross are changed at random, the same count of the same people the same way. */
-
-/** A least base as shares of earlier releases read it, which had any. */
-const noiseBase = (minBase: number): number =>
-  minBase === 0 ? 0 : Math.min(mostNoiseBase, Math.max(leastNoiseBase, minBase));
-
-/** The least base of a share: with dimensions that of all such shares of the study. */
-export const leastOf = (
-  { min_base, viewer_dimensions }: Pick<StoredScope, "min_base" | "viewer_dimensions">,
-  ofStudy: number | null,
-): number => (viewer_dimensions.length === 0 ? min_base : noiseBase(ofStudy ?? min_base));
 
 /** Makes the study's noise, once. Throws a 409 where its least base is another one: two of them would tell the count. */
 export async function requireNoise(ctx: Ctx, studyId: string, minBase: number): Promise<void> {
@@ -55,10 +44,6 @@ const ended = sql`${interview.status} in ('closed', 'completed', 'screened_out',
 /** Whether an interview's end was known by then. */
 export const isKnownBy = (asOf: string): SQL =>
   sql`(${ended} and (${interview.ended_seen_at} is null or ${interview.ended_seen_at} <= ${asOf}::timestamptz))`;
-
-/** Whether so many new ends, beside those counted, let crossed figures go on to the present. */
-export const isStep = (fresh: number, counted: number, minBase: number): boolean =>
-  fresh >= 2 * minBase && fresh * 4 >= counted;
 
 /** How many of the study's people, or simulated respondents, have ended; each once, however often it is asked. */
 const endedOf = (isSimulated: boolean, seen?: SQL): SQL<number> => sql<number>`(

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { afterCursor, id, lazy, listLimit } from "#kit/shape.ts";
+import { reason, suppressed } from "#survey/disclosure/told-schema.ts";
+import { sharedTranslation } from "#survey/interview/said-translation.ts";
 import { generatedBy } from "#survey/notice/generated-by.ts";
 import { StatsQuery } from "../figures/schema.ts";
 import { sharedQuote } from "./theme-schema.ts";
-import { sharedTranslation } from "./translated.ts";
-import { reason, suppressed } from "./view-schema.ts";
 
 /** What a share shows of what people said: what it comes to, and their own words. */
 

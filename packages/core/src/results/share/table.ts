@@ -1,5 +1,6 @@
 import { requireViewer, type Viewer } from "#kit/actor.ts";
 import { crossedTable } from "#survey/disclosure/crossed-table.ts";
+import { withheldBy } from "#survey/disclosure/crossing.ts";
 import { bodyFilter, resolveFilter, storedFilter } from "../../field/list/filter/index.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { letterAt } from "../crosstab/columns.ts";
@@ -7,7 +8,6 @@ import { crosstab } from "../crosstab/index.ts";
 import { resolveDimensions } from "../crosstab/resolve.ts";
 import type { CrosstabRequest } from "../crosstab/schema.ts";
 import { crossing } from "./crossing.ts";
-import { withheldBy } from "./figures.ts";
 import { steppedNoise } from "./noise.ts";
 import { refuseOtherTables, viewOf } from "./view.ts";
 import type { SharedCrosstab } from "./view-schema.ts";

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { id, lazy } from "#kit/shape.ts";
+import { echo, reason, simulatedCount, suppressed, told } from "#survey/disclosure/told-schema.ts";
+import { sharedTranslation } from "#survey/interview/said-translation.ts";
 import { generatedBy } from "#survey/notice/generated-by.ts";
 import { countSchema, percentageSchema } from "#survey/question-type/statistics/share.ts";
 import { codeDescription, codeName, parentId } from "../insight/code-schema.ts";
-import { sharedTranslation } from "./translated.ts";
-import { echo, reason, simulatedCount, suppressed, told } from "./view-schema.ts";
 
 /** What a share shows of a question's themes. */
 

@@ -1,20 +1,21 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { requireViewer, type Viewer } from "#kit/actor.ts";
-import type { Category } from "#survey/disclosure/crossing.ts";
-import { isOverlapShown } from "#survey/disclosure/parts.ts";
+import { type Category, withheldBy } from "#survey/disclosure/crossing.ts";
+import { shownText, wordsKnownOf } from "#survey/disclosure/left-out.ts";
+import { protectedBy, toldSimulated } from "#survey/disclosure/parts.ts";
 import { cappedPercentage } from "#survey/disclosure/shown-figures.ts";
+import { isThemeShown } from "#survey/disclosure/shown-themes.ts";
 import { interview, message } from "../../field/interview/interview.sql.ts";
 import { filterEcho } from "../../field/list/filter/index.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { redactedCodes } from "../export/redacted.ts";
 import type { QuestionThemes, Quote } from "../insight/schema.ts";
 import { themesForViewers } from "../insight/themes.ts";
-import { columnOf, withheldBy } from "./figures.ts";
+import { columnOf } from "./figures.ts";
 import type { SharedTheme, SharedThemes } from "./theme-schema.ts";
 import { opaqueId } from "./transcripts.ts";
-import { leavingOut, redactorFor, shownTranslation, wholeWords } from "./translated.ts";
-import { pickedOf, protectedBy, toldSimulated, type ViewRequest, viewOf, wholeOf } from "./view.ts";
-import { requireSection } from "./viewer.ts";
+import { pickedOf, type ViewRequest, viewOf, wholeOf } from "./view.ts";
+import { redactorFor, requireSection } from "./viewer.ts";
 
 /** The themes of a question, as a share shows them. */
 
@@ -69,9 +70,9 @@ export async function sharedThemes(
   const { met, at, noise } = await columnOf(ctx, viewer, view, rows, picked, shownRows);
   if (met === null) return { question_id, ...withheldBy(noise), ...echo };
   const everybody = met.count(null, at);
-  const crossed = themes.map((theme): SharedTheme => {
+  const crossed = themes.map(({ origin: _, ...theme }): SharedTheme => {
     const row = shownRows.find(({ key }) => key === theme.code_id);
-    const named = { ...nameOf(theme), quotes: [] };
+    const named = { ...theme, quotes: [] };
     if (row === undefined) return { ...named, count: null, percentage: null, suppressed: true };
     const found = met.count(row, at);
     return { ...named, count: found, percentage: cappedPercentage(found, everybody) };
@@ -79,28 +80,6 @@ export async function sharedThemes(
   const unknown = { base: null, simulated: null, coded: null, none: null, new: null };
   return { question_id, ...unknown, themes: crossed, mode, stale, ...met.told, ...echo };
 }
-
-/** A theme's count and those without it, in the base and in its parent, must be nobody or enough. */
-function isThemeShown({ coded, none, themes }: QuestionThemes, least: number) {
-  const counts = new Map(themes.map(({ code_id, count }) => [code_id, count]));
-  return ({ count, parent_id }: QuestionThemes["themes"][number]): boolean =>
-    isOverlapShown(count, coded + none, least) &&
-    (parent_id === null || isOverlapShown(count, counts.get(parent_id) ?? count, least));
-}
-
-const nameOf = ({
-  code_id,
-  name,
-  description,
-  parent_id,
-  generated_by,
-}: QuestionThemes["themes"][number]) => ({
-  code_id,
-  name,
-  description,
-  parent_id,
-  generated_by,
-});
 
 /** Themes with the quotes that may be shown of them: of at least `min_base` interviews. */
 async function withQuotes(
@@ -115,55 +94,25 @@ async function withQuotes(
     viewer,
     listed.flatMap(({ quotes }) => quotes),
   );
-  return listed.map(({ theme, quotes }) => ({
-    ...nameOf(theme),
-    count: theme.count,
-    percentage: theme.percentage,
-    quotes: quotesOf(quotes),
-  }));
+  return listed.map(({ theme: { origin: _, ...theme }, quotes }) => {
+    return { ...theme, quotes: quotesOf(quotes) };
+  });
 }
 
 /** How a share shows these quotes, and other texts made of what people said. */
 export async function quoting(ctx: Ctx, viewer: Viewer, quotes: readonly Quote[]) {
   const speakers = await readSpeakers(ctx, viewer, quotes);
   const redactor = await redactorFor(viewer);
-  const text = redactor === null ? (said: string) => said : redactor.text;
   const quotesOf = (some: readonly Quote[]): SharedTheme["quotes"] =>
-    some.flatMap(({ interview_id, message_id, text: said, language, translation }) => {
+    some.flatMap(({ interview_id, message_id, text, language, translation }) => {
       const speaker = speakers.get(interview_id);
       if (speaker === undefined) return [];
-      const words = wordsKnownOf(speaker);
-      const place = speaker.places[String(message_id)] ?? null;
-      return [
-        {
-          text: text(leavingOut(words, said)),
-          language,
-          ...(translation !== undefined && {
-            translation: shownTranslation(said, translation, { words, redact: redactor?.beside ?? null }),
-          }),
-          transcript_id: speaker.transcript_id,
-          message: speaker.transcript_id === null ? null : place,
-        },
-      ];
+      const { transcript_id, places } = speaker;
+      const shown = shownText(text, translation, { words: wordsKnownOf(speaker), redactor });
+      const message = transcript_id === null ? null : (places[String(message_id)] ?? null);
+      return [{ ...shown, language, transcript_id, message }];
     });
-  return { quotesOf, text };
-}
-
-/**
- * By a code what may be named of it beside single answers: itself where enough have it and the figures show it, else its
- * theme where that holds of it.
- */
-export function namedThemes(whole: QuestionThemes, least: number): ReadonlyMap<string, string> {
-  const isShown = isThemeShown(whole, least);
-  const named = new Set(
-    whole.themes.filter((each) => each.count >= least && isShown(each)).map(({ code_id }) => code_id),
-  );
-  return new Map(
-    whole.themes.flatMap(({ code_id, parent_id }): [string, string][] => {
-      const shown = [code_id, parent_id ?? ""].find((id) => named.has(id));
-      return shown === undefined ? [] : [[code_id, shown]];
-    }),
-  );
+  return { quotesOf, text: redactor === null ? (said: string) => said : redactor.text };
 }
 
 interface Speaker {
@@ -201,14 +150,4 @@ async function readSpeakers(
     .from(interview)
     .where(and(inArray(interview.id, ids), eq(interview.is_archived, false)));
   return new Map(rows.map((row) => [row.interview_id, row]));
-}
-
-const fewestLetters = 3;
-
-/** The words of the interview's title and of its metadata's values, however they are written; null without any. */
-export function wordsKnownOf({ title, metadata }: Pick<Speaker, "title" | "metadata">): RegExp | null {
-  const values = [title, ...Object.values(metadata ?? {})].filter((each) => typeof each === "string");
-  const words = values.flatMap((value) => value.match(/[\p{L}\p{N}]+/gu) ?? []);
-  const long = [...new Set(words)].filter((word) => (word.match(/\p{L}/gu) ?? []).length >= fewestLetters);
-  return wholeWords(long, "giu");
 }

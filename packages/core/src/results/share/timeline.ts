@@ -2,11 +2,11 @@ import { and, isNotNull, sql } from "drizzle-orm";
 import { requireViewer } from "#kit/actor.ts";
 import { closedBins } from "#survey/disclosure/parts.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
-import { noFilter, resolveFilter } from "../../field/list/filter/index.ts";
+import { resolveFilter } from "../../field/list/filter/index.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { repeatable } from "../../platform/db.ts";
 import { matches } from "../figures/filtered.ts";
-import { computing, refuse, type ViewRequest, viewOf } from "./view.ts";
+import { computing, unfilteredView, type ViewRequest } from "./view.ts";
 import type { SharedTimeline } from "./view-schema.ts";
 
 /** Longer times have bins of several days. */
@@ -19,12 +19,10 @@ type Day = [day: string, count: number, people: number];
  * When the share's interviews were started: days, so put together that each bin has `min_base` people. For viewers (403).
  * Throws a 403 for a filter: with one, what is of other days would tell of a few.
  */
-export async function sharedTimeline(ctx: Ctx, { filter, ...request }: ViewRequest): Promise<SharedTimeline> {
+export async function sharedTimeline(ctx: Ctx, request: ViewRequest): Promise<SharedTimeline> {
   const viewer = requireViewer(ctx);
-  const named = Object.keys(filter.conditions);
-  if (named.length > 0) refuse(named.map((name) => filter.locate([name])));
   const { min_base } = viewer.share;
-  const view = viewOf(viewer, { ...request, filter: noFilter });
+  const view = unfilteredView(viewer, request);
   const days = await computing(ctx, view, () => readDays(ctx, view));
   // Where there is nobody else, simulated respondents stand for people.
   const hasPeople = days.some(([, , people]) => people > 0);
@@ -49,7 +47,7 @@ export async function sharedTimeline(ctx: Ctx, { filter, ...request }: ViewReque
   };
 }
 
-async function readDays(ctx: Ctx, view: ReturnType<typeof viewOf>): Promise<Day[]> {
+async function readDays(ctx: Ctx, view: ReturnType<typeof unfilteredView>): Promise<Day[]> {
   const filter = await resolveFilter(ctx, view.study_id, view.filter);
   const [found] = await repeatable(ctx.db)
     .select({

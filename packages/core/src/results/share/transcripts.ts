@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { requireViewer, type Viewer } from "#kit/actor.ts";
 import { type Cursors, cursorsOf, placeAfter } from "#kit/cursor.ts";
 import { id as idSchema } from "#kit/shape.ts";
+import { shownText, wholeWords } from "#survey/disclosure/left-out.ts";
 import { answeredMessages } from "#survey/interview/answers.ts";
 import { attributeKeys, attributeText } from "#survey/study/attribute.ts";
 import { readInterviewerName } from "#survey/study/notice-config.ts";
@@ -11,7 +12,7 @@ import { runHeavy } from "../../design/work/heavy.ts";
 import { type AnswerRow, answerBytes, answerRows, toAnswers } from "../../field/interview/columns.ts";
 import { interview, message } from "../../field/interview/interview.sql.ts";
 import { moderation } from "../../field/interviewer/moderation.sql.ts";
-import { noFilter, resolveFilter } from "../../field/list/filter/index.ts";
+import { resolveFilter } from "../../field/list/filter/index.ts";
 import {
   type StoredTranslations,
   translationBytes,
@@ -22,12 +23,10 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { repeatable } from "../../platform/db.ts";
 import { jsonObject } from "../../platform/json.ts";
 import { matches } from "../figures/filtered.ts";
-import { studyStats } from "../figures/index.ts";
 import type { StatsRequest } from "../figures/stats.ts";
-import { leavingOut, redactorFor, shownTranslation, wholeWords } from "./translated.ts";
-import { refuse, type ViewRequest, viewOf } from "./view.ts";
+import { isOfEnough, unfilteredView, type ViewRequest } from "./view.ts";
 import type { SharedTranscripts } from "./view-schema.ts";
-import { requireSection } from "./viewer.ts";
+import { redactorFor, requireSection } from "./viewer.ts";
 
 /**
  * The conversations of completed interviews, in an order that tells nothing, without what is known of their participants.
@@ -35,20 +34,16 @@ import { requireSection } from "./viewer.ts";
  */
 export async function sharedTranscripts(
   ctx: Ctx,
-  { after, limit, transcript_id, filter, ...request }: ViewRequest & PageRequest,
+  { after, limit, transcript_id, ...request }: ViewRequest & PageRequest,
 ): Promise<SharedTranscripts> {
   const viewer = requireViewer(ctx);
   requireSection(viewer, "transcripts");
-  const { min_base } = viewer.share;
-  const named = Object.keys(filter.conditions);
-  if (named.length > 0) refuse(named.map((name) => filter.locate([name])));
-  const view = viewOf(viewer, { ...request, filter: noFilter });
+  const view = unfilteredView(viewer, request);
   const { include_simulations } = view;
   const cursors = cursorsOf(idSchema, "shared_transcripts", { share: viewer.share.id, include_simulations });
   const place = placeAfter(cursors, after);
   return runHeavy(ctx, async () => {
-    const { started } = await studyStats(ctx, view);
-    if (started < min_base) return { suppressed: true };
+    if (!(await isOfEnough(ctx, viewer, view))) return { suppressed: true };
     return readPage(ctx, viewer, view, { cursors, place, limit, transcript_id });
   });
 }
@@ -173,19 +168,10 @@ async function readPage(
           messages: [...(messages ?? []), ...derived].map((each) => {
             // What participants themselves said is shown as they said it.
             const words = each.role === "assistant" ? attributes : null;
-            const content = leavingOut(words, each.content);
-            const redact = redactor?.beside ?? null;
-            return {
-              ...each,
-              content: redactor === null ? content : redactor.text(content),
-              ...(translate_to !== null && {
-                translation: shownTranslation(
-                  each.content,
-                  translationOf(translations, translate_to, each.content),
-                  { words, redact },
-                ),
-              }),
-            };
+            const translated =
+              translate_to === null ? undefined : translationOf(translations, translate_to, each.content);
+            const { text, ...beside } = shownText(each.content, translated, { words, redactor });
+            return { ...each, content: text, ...beside };
           }),
         };
       },

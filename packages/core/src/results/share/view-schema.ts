@@ -1,62 +1,16 @@
 import * as z from "zod";
 import { afterCursor, anyObject, id, lazy, listLimit, timestamp } from "#kit/shape.ts";
+import { CoarseQuestionStats, SuppressedQuestionStats } from "#survey/disclosure/figure-schema.ts";
+import { sharedQuestion } from "#survey/disclosure/shared-question.ts";
+import { echo, reason, simulatedCount, suppressed, told } from "#survey/disclosure/told-schema.ts";
 import { roles } from "#survey/interview/message-schema.ts";
+import { sharedTranslation } from "#survey/interview/said-translation.ts";
 import { countSchema, percentageSchema } from "#survey/question-type/statistics/share.ts";
 import { Crosstab, Dimension, notes } from "../crosstab/schema.ts";
-import { StatsQuery, StudyStats } from "../figures/schema.ts";
+import { QuestionStats, StatsQuery, StudyStats } from "../figures/schema.ts";
 import { maxSharedTranscripts, minBaseSchema, sections, viewerDimensionsSchema } from "./schema.ts";
-import { sharedTranslation } from "./translated.ts";
 
 /** What a share's page is made of. Figures have the shapes of the API's own, or are withheld. */
-
-/** Stands for figures of too few interviews. */
-export const suppressed = () =>
-  z.literal(true).meta({ description: "Too few interviews: the figures are withheld" });
-/** Why figures are withheld where it is not for want of interviews. */
-const withheldReasons = ["not_yet", "few_match", "in_loop"] as const;
-export type WithheldReason = (typeof withheldReasons)[number];
-/** The reason beside `suppressed`. */
-export const reason = () =>
-  z
-    .enum(withheldReasons)
-    .optional()
-    .meta({
-      description:
-        "Absent if there are too few interviews. `not_yet`: figures with a filter, and tables, begin once twice " +
-        "`min_base` interviews have ended; `few_match`: too few people pass the filter; `in_loop`: people answer " +
-        "about several items, and answers about all of them together are not shown",
-      "x-addition": true,
-    });
-/** How many of these are simulated. */
-export const simulatedCount = (of: string) =>
-  countSchema.nullable().meta({
-    description: `How many of ${of} are simulated; null if too few others are left`,
-  });
-/** What the viewer's own filter was. */
-export const echo = () =>
-  anyObject.optional().meta({ description: "The viewer's own filter; absent if there is none" });
-
-/** What is said of figures whose counts were changed at random. */
-export const told = () => ({
-  perturbed: z.literal(true).optional().meta({
-    description:
-      "Counts were changed at random to protect people, each by itself: they need not add up, and small ones are not exact",
-    "x-addition": true,
-  }),
-  noise: z
-    .object({
-      up_to: z.int().min(1).meta({ description: "Number of people: the most that a count is changed by" }),
-      std_dev: z
-        .number()
-        .meta({ description: "How much larger counts are changed, as a standard deviation" }),
-    })
-    .optional()
-    .meta({ description: "Of changed counts", "x-addition": true }),
-  as_of: timestamp.optional().meta({
-    description: "Changed counts are of interviews that had ended by then; it moves in steps",
-    "x-addition": true,
-  }),
-});
 
 const headFigures = () => StudyStats.unwrap().omit({ study_id: true, questions: true, filter: true });
 
@@ -86,39 +40,6 @@ const dimensions = () =>
     has_simulations: z.boolean().meta({
       description:
         "Whether the share shows simulated interviews and the study has any; `include_simulations=false` leaves them out",
-    }),
-  });
-
-const sharedQuestion = () =>
-  z.object({
-    id,
-    label: z.string().meta({ description: "Its place in the study, as `Q3`" }),
-    display_order: z.int().min(0),
-    type: z.string(),
-    content: z.string().meta({
-      description: "The text, with `[Q2]` where an earlier answer is quoted; cut after 1,000 characters",
-    }),
-    props: anyObject.meta({ description: "Its settings, defaults filled in" }),
-    has_stats: z.boolean().meta({ description: "Whether its type has aggregated answers" }),
-    simulated_count: countSchema.nullable().meta({
-      description:
-        "How many of its answers are simulated; null with a filter, and if too few others are left",
-    }),
-    loop_items: z.array(z.string()).nullable().meta({
-      description:
-        "The items of the surrounding loop, for which there are separate figures; empty for own words. Null outside of loops",
-      "x-addition": true,
-    }),
-    former_items: z.array(z.string()).meta({
-      description: "Items that answers are about but that the loop no longer has; empty for own words",
-      "x-addition": true,
-    }),
-    has_themes: z
-      .boolean()
-      .meta({ description: "Whether it is answered in participants' own words and the study has codes" }),
-    has_words: z.boolean().meta({
-      description: "Whether it is answered in participants' own words, beside options or without",
-      "x-addition": true,
     }),
   });
 
@@ -300,3 +221,8 @@ export const SharedTranscripts = lazy(() =>
     .meta({ id: "SharedTranscripts" }),
 );
 export type SharedTranscripts = z.output<typeof SharedTranscripts>;
+
+export const SharedQuestionStats = lazy(() =>
+  z.union([QuestionStats, CoarseQuestionStats, SuppressedQuestionStats]),
+);
+export type SharedQuestionStats = z.output<typeof SharedQuestionStats>;

@@ -1,9 +1,10 @@
 import type { Viewer } from "#kit/actor.ts";
 import { ServiceError } from "#kit/error.ts";
 import { runHeavy } from "../../design/work/heavy.ts";
-import { isUnfiltered, type SentFilter, storedFilter } from "../../field/list/filter/index.ts";
+import { isUnfiltered, noFilter, type SentFilter, storedFilter } from "../../field/list/filter/index.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import type { CrosstabRequest, Dimension } from "../crosstab/schema.ts";
+import { studyStats } from "../figures/index.ts";
 import type { StatsRequest } from "../figures/stats.ts";
 import { sameDimension } from "./schema.ts";
 
@@ -24,6 +25,17 @@ export const wholeOf = (view: StatsRequest): StatsRequest => ({
   ...view,
   filter: { ...view.filter, conditions: {} },
 });
+
+/** The share's interviews, of what takes no filter of a viewer's. Throws a 403 for one. */
+export function unfilteredView(viewer: Viewer, { filter, ...request }: ViewRequest): StatsRequest {
+  const named = Object.keys(filter.conditions);
+  if (named.length > 0) refuse(named.map((name) => filter.locate([name])));
+  return viewOf(viewer, { ...request, filter: noFilter });
+}
+
+/** Whether enough people have begun for what they said to be shown. */
+export const isOfEnough = async (ctx: Ctx, { share }: Viewer, view: StatsRequest): Promise<boolean> =>
+  (await studyStats(ctx, view)).started >= share.min_base;
 
 /** Computes figures, as a heavy operation where the maintained counts do not have them. */
 export const computing = <T>(ctx: Ctx, { filter }: StatsRequest, work: () => Promise<T>): Promise<T> =>
@@ -99,15 +111,8 @@ export function refuseOtherTables({ share }: Viewer, request: CrosstabRequest): 
   if (locs.length > 0) refuse(locs);
 }
 
-/** How many people figures protect: real ones alone. Where there is nobody else, simulated respondents stand for people. */
-export const protectedBy = (all: number, people: number): number => (people === 0 ? all : people);
-
 /** The share's interviews of people alone. */
 export const peopleOf = (view: StatsRequest): StatsRequest => ({
   ...wholeOf(view),
   include_simulations: false,
 });
-
-/** How many are simulated; null where that would tell of a few people. */
-export const toldSimulated = (all: number, people: number, minBase: number): number | null =>
-  people === 0 || people >= minBase ? all - people : null;

@@ -2,10 +2,11 @@ import { hash } from "node:crypto";
 import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { Viewer } from "#kit/actor.ts";
 import { forbiddenError, notFoundError, unknownTokenError } from "#kit/error.ts";
+import { leastOf } from "#survey/disclosure/noise.ts";
 import { study } from "../../design/study/study.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { preparedRead } from "../../platform/db.ts";
-import { leastOf, studyMinBase } from "./noise.ts";
+import { studyMinBase } from "./noise.ts";
 import type { Section } from "./schema.ts";
 import { studyShare } from "./share.sql.ts";
 
@@ -66,3 +67,7 @@ export function requireSection({ share }: Viewer, section: Section): void {
   if (!share.sections.includes(section))
     throw forbiddenError(`The share does not show its ${section}`, "not_shared");
 }
+
+/** Takes out what may tell who somebody is; null where the share shows words as they were said. */
+export const redactorFor = async ({ share }: Viewer) =>
+  share.redact ? (await import("#interviewer/redaction/index.ts")).newRedactor() : null;

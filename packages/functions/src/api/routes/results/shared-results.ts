@@ -12,12 +12,12 @@ import {
   sharedThemes,
   sharedTranscripts,
 } from "#core/results/share/index.ts";
-import { SharedQuestionStats } from "#core/results/share/question-schema.ts";
 import { SharedAnswers, SharedAnswersQuery, SharedFindings } from "#core/results/share/said-schema.ts";
 import { SharedThemes } from "#core/results/share/theme-schema.ts";
 import {
   SharedCrosstab,
   SharedFunnel,
+  SharedQuestionStats,
   SharedResults,
   SharedTimeline,
   SharedTranscripts,

@@ -1,20 +1,20 @@
 import * as z from "zod";
 import { id, lazy } from "#kit/shape.ts";
-import { codeField, retiredField } from "#survey/code/figures.ts";
-import { taskFiguresSchema } from "#survey/question-type/common/task-run.ts";
-import { conjointFiguresSchema } from "#survey/question-type/statistics/conjoint-figures.ts";
-import { maxDiffFiguresSchema } from "#survey/question-type/statistics/max-diff-figures.ts";
+import { codeField, retiredField } from "../code/figures.ts";
+import { loopFigures } from "../code/loop-figures.ts";
+import { taskFiguresSchema } from "../question-type/common/task-run.ts";
+import { conjointFiguresSchema } from "../question-type/statistics/conjoint-figures.ts";
+import { maxDiffFiguresSchema } from "../question-type/statistics/max-diff-figures.ts";
 import {
   countSchema,
   figureSchema,
   percentageSchema,
   rateSchema,
-} from "#survey/question-type/statistics/share.ts";
-import { treeTestFiguresSchema } from "#survey/question-type/statistics/tree-test-figures.ts";
-import { loopFigures, QuestionStats } from "../figures/schema.ts";
-import { echo, reason, simulatedCount, suppressed, told } from "./view-schema.ts";
+} from "../question-type/statistics/share.ts";
+import { treeTestFiguresSchema } from "../question-type/statistics/tree-test-figures.ts";
+import { echo, reason, simulatedCount, suppressed, told } from "./told-schema.ts";
 
-/** What a share shows of a question. */
+/** What a share shows of a question that is not its exact figures as a whole. */
 
 const counted = () => ({ count: countSchema, percentage: percentageSchema });
 const box = () => z.object(counted()).nullable().optional();
@@ -136,7 +136,7 @@ const rankedFigures = () =>
   });
 
 /** Figures with what tells of a few people put together or left out. */
-const CoarseQuestionStats = lazy(() =>
+export const CoarseQuestionStats = lazy(() =>
   z
     .object({
       question_id: id,
@@ -216,7 +216,7 @@ const CoarseQuestionStats = lazy(() =>
 );
 export type CoarseQuestionStats = z.output<typeof CoarseQuestionStats>;
 
-const SuppressedQuestionStats = lazy(() =>
+export const SuppressedQuestionStats = lazy(() =>
   z
     .object({
       question_id: id,
@@ -229,8 +229,3 @@ const SuppressedQuestionStats = lazy(() =>
     })
     .meta({ id: "SuppressedQuestionStats" }),
 );
-
-export const SharedQuestionStats = lazy(() =>
-  z.union([QuestionStats, CoarseQuestionStats, SuppressedQuestionStats]),
-);
-export type SharedQuestionStats = z.output<typeof SharedQuestionStats>;
