@@ -12,7 +12,7 @@ import { speechIn } from "#results/text/speech.ts";
 import { words as arabicWords } from "#results/text/translated/ar.ts";
 import { words as germanWords } from "#results/text/translated/de.ts";
 import { withheldText } from "#results/text/withheld.ts";
-import type { Head } from "#results/wire/types.ts";
+import { type Funnel, type Head, stepsOf } from "#results/wire/types.ts";
 
 describe("a chart's CSV", () => {
   it("has numbers as the API has them, quotes what needs it, and runs no formulas", () => {
@@ -152,6 +152,14 @@ it("says why figures are withheld, each reason in its own sentence", () => {
   expect(told("not_yet")).toContain("at least 10.");
   const all = [told(), told("not_yet"), told("few_match"), told("in_loop")];
   expect(new Set(all).size).toBe(4);
+});
+
+it("says of each step of a funnel under a filter that its counts were changed", () => {
+  const told = { perturbed: true, noise: { up_to: 5 }, as_of: "2026-05-03T10:00:00.000Z" };
+  const step = { question_id: "q", answered: 31 };
+  expect(stepsOf({ questions: [step], ...told } as unknown as Funnel)).toEqual([{ ...step, ...told }]);
+  expect(stepsOf({ questions: [step] } as unknown as Funnel)).toEqual([step]);
+  expect(stepsOf({ suppressed: true })).toEqual([]);
 });
 
 describe("a filter in the address", () => {

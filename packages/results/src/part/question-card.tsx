@@ -89,12 +89,13 @@ interface Shown extends Pick<Props, "question" | "step"> {
 
 /** The figures, and how many answers they are of; null where there are none to show. */
 function shownFigures({ question, item, step, value, hasSimulations, charts, speech: exact }: Shown) {
-  const told: Told = value !== null && "perturbed" in value ? value : {};
+  const counted = question.has_stats ? value : step;
+  const told: Told = counted !== null && "perturbed" in counted ? counted : {};
   const speech = told.perturbed ? approximateSpeech(exact) : exact;
   const { words, format, locale } = speech;
   if (!question.has_stats) {
     if (step === null || isSuppressed(step)) return null;
-    return { figures: [openFigure(question, step, speech)], bases: [], speech };
+    return { figures: [openFigure(question, step, speech)], bases: toldTexts(told, exact), speech };
   }
   if (value === null || isSuppressed(value) || charts === null) return null;
   const { response_count, skipped_count, respondent_count } = value;

@@ -4,7 +4,14 @@ import { SearchContext } from "../search/context.tsx";
 import { SearchField, useSearch } from "../search/search.tsx";
 import { useSpeech } from "../text/context.ts";
 import { Transcripts } from "../transcripts/transcripts.tsx";
-import { type Timeline as Days, type Finding, type Funnel, type Head, isSaid } from "../wire/types.ts";
+import {
+  type Timeline as Days,
+  type Finding,
+  type Funnel,
+  type Head,
+  isSaid,
+  stepsOf,
+} from "../wire/types.ts";
 import { AiNote } from "./ai.tsx";
 import { NotLoaded, NotThere } from "./empty.tsx";
 import { useLater } from "./later.ts";
@@ -30,7 +37,7 @@ interface Props {
 export function Sections({ head, funnel, timeline, findings, query, stats, round, picked, pick }: Props) {
   const { words } = useSpeech();
   const said = head.questions.filter((question) => isSaid(head, question));
-  const steps = funnel && "questions" in funnel ? funnel.questions : [];
+  const steps = stepsOf(funnel);
   const stepOf = (id: string) => steps.find(({ question_id }) => question_id === id) ?? null;
   const has = (section: Head["sections"][number]) => head.sections.includes(section);
   const search = useSearch();
@@ -109,7 +116,7 @@ function Questions({
   stats,
 }: Omit<Props, "round" | "picked" | "pick" | "timeline" | "findings">) {
   const { words } = useSpeech();
-  const steps = funnel && "questions" in funnel ? funnel.questions : [];
+  const steps = stepsOf(funnel);
   const closed = head.questions.filter((question) => question.has_stats || !isSaid(head, question));
   if (closed.length === 0 && head.questions.length > 0) return null;
   return (

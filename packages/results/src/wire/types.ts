@@ -73,7 +73,7 @@ export interface Head {
 }
 
 type Step = StudyStats["questions"][number];
-export type FunnelStep = Step | (Pick<Step, "question_id" | "content"> & Suppressed);
+export type FunnelStep = (Step & Told) | (Pick<Step, "question_id" | "content"> & Suppressed);
 export type Funnel = (HeadFigures & { questions: readonly FunnelStep[] }) | Suppressed;
 
 /** Figures with what tells of a few people put together or left out. */
@@ -120,6 +120,13 @@ export type Answers = Extract<SharedAnswers, { answers: unknown }> | Suppressed;
 export type OpenAnswer = Extract<SharedAnswers, { answers: unknown }>["answers"][number];
 
 export type Transcripts = { transcripts: readonly Transcript[]; next_after: string | null } | Suppressed;
+
+/** The steps of a funnel, each with what is told of its counts. */
+export function stepsOf(funnel: Funnel | null): readonly FunnelStep[] {
+  if (funnel === null || isSuppressed(funnel)) return [];
+  const { questions, perturbed, noise, as_of } = funnel;
+  return perturbed ? questions.map((step) => ({ ...step, perturbed, noise, as_of })) : questions;
+}
 
 /** Whether a question stands among what people said: it is answered in own words, and nothing else is told of it. */
 export const isSaid = ({ sections }: Head, { has_stats, has_themes, has_words }: Question): boolean =>
