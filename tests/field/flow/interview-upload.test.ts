@@ -87,6 +87,22 @@ describe("an upload form", () => {
     clock = 0;
   });
 
+  it("is one of ten for each turn that can be spoken", async () => {
+    const questions = [{ type: "exploratory", content: "Why?" }];
+    const { tab } = await startInterview(stack, client, questions, { mode: "TEXT_AND_VOICE" });
+    const { state } = tab;
+    const asked = async (count: number) => {
+      const about = { filename: "a.wav", content_type: "audio/wav" };
+      const all = await Promise.all(Array.from({ length: count }, () => ask(tab, about)));
+      return all.filter(({ status }) => status === 200).length;
+    };
+    expect(await asked(11)).toBe(10);
+    tab.state = state;
+    await accepted(tab.answer("Because"));
+    expect(tab.state.step).toMatchObject({ followup: { text: expect.any(String) } });
+    expect(await asked(11)).toBe(10);
+  });
+
   it("lets 60 MB be stored that no answer names yet, or what one answer can name if that is more", async () => {
     const { tab } = await startInterview(stack, client, [{ ...showUs, props: { maxSizeMb: 60 } }]);
     const sized = async (size: number) => (await ask(tab, { size })).status;

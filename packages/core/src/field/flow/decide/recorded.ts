@@ -12,6 +12,9 @@ import { followUpText, questionText } from "./message.ts";
 
 /** Which turn a recording is made for, and what helps to understand it. */
 
+/** Transcriptions that may be begun for one turn of an interview. */
+export const maxAttempts = 5;
+
 /** In code points. */
 const maxPrompt = 200;
 
@@ -43,7 +46,7 @@ export function recordedTurn(
 }
 
 /** 0 for an answer, which follow-up for a reply, and -1 for what is said of the closing summary. */
-const partOf = (state: FlowState): number =>
+export const partOf = (state: FlowState): number =>
   isAtSummary(state) ? -1 : state.awaits === "reply" ? state.followups : 0;
 
 const optionsOf = ({ shown }: SnapshotQuestion): string[] =>

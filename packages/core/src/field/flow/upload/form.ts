@@ -19,8 +19,9 @@ import { signUpload, uploadLifetimeMs } from "../../../platform/file/index.ts";
 import { maxRecordingBytes } from "../../../platform/file/inspect.ts";
 import { interview as interviewTable } from "../../interview/interview.sql.ts";
 import { uploadOwner } from "../decide/answer-input.ts";
+import { maxAttempts, partOf } from "../decide/recorded.ts";
 import { flow } from "../flow.sql.ts";
-import { type LoadedInterview, loadInterview } from "../load/interview.ts";
+import { type LoadedInterview, loadInterview, type StartedFlow } from "../load/interview.ts";
 import { toOutcome } from "../show/state.ts";
 
 /**
@@ -90,18 +91,34 @@ function fileIssues({ type, props }: SnapshotQuestion, file: CreateUpload): Vali
 
 const megabyte = 1_048_576;
 
-/** The forms for a question that have neither expired nor been used for its answer. */
+/** The forms for a turn that have neither expired nor been used for what was said. */
 export const leastOpenForms = 3;
+/** Where it can be spoken: each recording that may be transcribed, stored at the second try. */
+export const openRecordings = 2 * maxAttempts;
 export const leastOpenBytes = 60 * megabyte;
 
 /** As many as one answer to the question can name, if that is more. */
-function limitsOf(question: SnapshotQuestion | null | undefined): { forms: number; bytes: number } {
+function limitsOf(flow: StartedFlow | null): { forms: number; bytes: number } {
+  const question = flow === null ? null : currentQuestion(flow.state, flow.course);
   const props = asksForFiles(question) ? (question.props as { maxFiles?: number }) : {};
   const files = props.maxFiles ?? 1;
   const largest = asksForFiles(question)
     ? (questionType(question.type).maxFileBytes?.(question.props) ?? 0)
     : 0;
-  return { forms: Math.max(leastOpenForms, files), bytes: Math.max(leastOpenBytes, files * largest) };
+  const least = flow !== null && canBeSpoken(flow, question) ? openRecordings : leastOpenForms;
+  return { forms: Math.max(least, files), bytes: Math.max(leastOpenBytes, files * largest) };
+}
+
+const canBeSpoken = ({ state, course }: StartedFlow, question: SnapshotQuestion | null): boolean =>
+  acceptsRecordings(course.snapshot.mode) &&
+  (state.awaits !== "answer" || (question !== null && questionType(question.type).isFreeText));
+
+/** The turn that a form is for, by the name of its question's answer. */
+function turnOf(flow: StartedFlow | null): string {
+  const question = flow === null ? null : currentQuestion(flow.state, flow.course);
+  if (flow === null || question === null) return "";
+  const part = partOf(flow.state);
+  return part === 0 ? questionName(question) : `${questionName(question)} ${part}`;
 }
 
 /**
@@ -116,9 +133,8 @@ async function openForm(
 ): Promise<void> {
   const now = ctx.now();
   const expiresAt = new Date(now.getTime() + uploadLifetimeMs).toISOString();
-  const question = loaded === null ? null : currentQuestion(loaded.state, loaded.course);
-  const answer = question == null ? "" : questionName(question);
-  const limits = limitsOf(question);
+  const answer = turnOf(loaded);
+  const limits = limitsOf(loaded);
   const of = sql`${flow.upload_forms} -> form.id`;
   const live = sql`jsonb_each_text(${flow.uploads}) as form (id, expires_at) where form.expires_at > ${now.toISOString()}`;
   const forAnswer = sql`${live} and coalesce(${of} ->> 'answer', ${answer}) = ${answer}`;

@@ -14,10 +14,9 @@ import { modelOf } from "../../../platform/sandbox.ts";
 import { callModel } from "../../../platform/span.ts";
 import { storingUsage, type UsageOf } from "../../../platform/usage.ts";
 import { recordingError } from "../decide/answer-input.ts";
+import { maxAttempts } from "../decide/recorded.ts";
 import { transcription } from "../flow.sql.ts";
 
-/** Transcriptions that may be begun for one turn of an interview. */
-const maxAttempts = 5;
 /** A lease ends so long after the deadline of the request that holds it. */
 const slackMs = 5_000;
 const pollMs = 250;
