@@ -62,7 +62,11 @@ describe.skipIf(!hasBrowser)("an answer that is spoken without a button", () => 
     await page.getByRole("button", { name: "Stop the sound" }).waitFor();
     await expectAccessible(page);
     await takeScreenshot(page, "voice-speaking");
+    // Nothing moves under a finger as the sound ends.
+    const fieldAt = async () => (await page.getByRole("textbox").boundingBox())?.y;
+    const spokenAt = await fieldAt();
     await page.getByRole("button", { name: "Hear the question" }).waitFor();
+    expect(await fieldAt()).toBe(spokenAt);
     await page.evaluate(`void (globalThis.shownAt = new Promise((resolve) =>
       new MutationObserver((_, observer) => {
         if (!document.getElementById("question")?.textContent.includes("And why?")) return;

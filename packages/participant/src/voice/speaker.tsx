@@ -100,9 +100,9 @@ export function Speaker({ name, speak, words }: Props) {
       {label}
     </button>
   );
-  if (stage === "loading") return <div class="speaker" />;
+  if (stage === "loading") return <div class="speaker sounding" />;
   return (
-    <div class="speaker">
+    <div class={stage === "speaking" || stage === "heard" ? "speaker sounding" : "speaker"}>
       <p class="hint" role="status">
         {stage === "asking" ? words.voiceAskSound : stage === "speaking" ? words.voiceSpeaking : null}
       </p>
