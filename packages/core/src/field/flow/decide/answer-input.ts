@@ -136,6 +136,9 @@ export async function recordingIn(
 export const isGiven = (value: unknown): boolean =>
   typeof value === "string" ? isSeen(value) : value !== null && value !== undefined;
 
+/** Transcriptions that may be begun for one turn of an interview. */
+export const maxAttempts = 5;
+
 /** A 422 about the recording that a command names. */
 export const recordingError = (msg: string, type: string) =>
   invalidError([{ loc: ["body", "recording_url"], msg, type }]);

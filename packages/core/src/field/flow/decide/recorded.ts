@@ -12,9 +12,6 @@ import { followUpText, questionText } from "./message.ts";
 
 /** Which turn a recording is made for, and what helps to understand it. */
 
-/** Transcriptions that may be begun for one turn of an interview. */
-export const maxAttempts = 5;
-
 /** In code points. */
 const maxPrompt = 200;
 

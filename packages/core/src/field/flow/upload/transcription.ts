@@ -13,8 +13,7 @@ import { isHeld, leaseTime, newLease, noLease } from "../../../platform/lease.ts
 import { modelOf } from "../../../platform/sandbox.ts";
 import { callModel } from "../../../platform/span.ts";
 import { storingUsage, type UsageOf } from "../../../platform/usage.ts";
-import { recordingError } from "../decide/answer-input.ts";
-import { maxAttempts } from "../decide/recorded.ts";
+import { maxAttempts, recordingError } from "../decide/answer-input.ts";
 import { transcription } from "../flow.sql.ts";
 
 /** A lease ends so long after the deadline of the request that holds it. */
