@@ -175,6 +175,11 @@ describe.skipIf(!hasBrowser)("an interview inside another page", () => {
       // A finger hits it, and it hides nothing.
       expect(button).toMatchObject({ width: 44, height: 44 });
       expect((button?.y ?? 0) + 44).toBeLessThanOrEqual(shown?.y ?? 0);
+      // All that is left of the dialog is the interview's.
+      const dialog = await page.getByRole("dialog").boundingBox();
+      expect(Math.round((shown?.y ?? 0) + (shown?.height ?? 0))).toBe(
+        Math.round((dialog?.y ?? 0) + (dialog?.height ?? 0)),
+      );
       const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude("iframe").analyze();
       expect(violations.map(({ id }) => id)).toEqual([]);
       if (by === "button") await page.getByRole("button", { name: "Close" }).click();

@@ -72,7 +72,7 @@ export function mount(element: HTMLElement, options: EmbedOptions): Embedded {
   const place = element.ownerDocument.createElement("div");
   place.append(iframe);
   const dialog = mode === "modal" ? dialogAround(place, title, closeLabel) : null;
-  if (dialog === null) iframe.style.height = `${firstHeight}px`;
+  iframe.style.height = dialog === null ? `${firstHeight}px` : "100%";
   const whole = dialog ?? place;
   const link = linkTo(address, options);
   const stopWatching = watchFailure(iframe, address.origin, (reason) => {
