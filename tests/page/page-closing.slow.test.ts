@@ -59,6 +59,9 @@ describe.skipIf(!hasBrowser)("the closing summary", () => {
     expect(await page.locator("button.primary").textContent()).toBe("Continue");
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: "Thank you" }).waitFor();
+    // What they have agreed to is said with the thanks.
+    const summary = (await conversation(id)).find(({ kind }) => kind === "summary");
+    expect(await page.locator(".said-back").textContent()).toBe(summary?.content);
     expect((await conversation(id)).map(({ kind }) => kind)).not.toContain("correction");
   });
 
@@ -76,5 +79,7 @@ describe.skipIf(!hasBrowser)("the closing summary", () => {
       kind: "correction",
       content: "كان الطابور سريعًا",
     });
+    await page.locator("main .hint.small").waitFor();
+    expect(await page.locator(".said-back").count()).toBe(0);
   });
 });

@@ -14,8 +14,9 @@ export function End({ state, step }: Screen & { step: EndStep }) {
   const words = useWords();
   const { message, redirect_url: target } = step;
   const { title, body } = wordsFor(step, words);
-  // What the participant has agreed to at the close.
-  const said = state.history.findLast(({ kind }) => kind === "summary")?.content;
+  // What the participant has agreed to at the close, and not what they have put right.
+  const closing = state.history.findLast(({ kind }) => kind === "summary" || kind === "correction");
+  const said = closing?.kind === "summary" && closing.content;
   const isWhole = step.reason !== "screened_out" && step.reason !== "over_quota";
   useEffect(() => {
     if (isWhole && state.study.paradata === "full") onDevice(state.study.id).write("done", true);
