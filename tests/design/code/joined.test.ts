@@ -216,6 +216,27 @@ describe("a label that is taken from another option", () => {
     expect(await made.differences()).toEqual([]);
   });
 
+  it("takes them in quotas of questions that carry it, which list it themselves", async () => {
+    const made = await surveyOf(stack, [{ type: "multipleChoice", props: { options: ["Coffee"] } }]);
+    const { client, studyId, ids, answer, edit, batch } = made;
+    const [drink = ""] = ids;
+    const props = { optionsFrom: { question_id: drink, select: "all" }, options: ["Tea"] };
+    const added = await expectStatus(batch([{ type: "multipleChoice", content: "Best?", props }]), 201);
+    const [best] = added.body.created_question_ids;
+    ids.push(best);
+    for (const word of ["Coffee", "Tea", "Tea"]) await answer("Coffee", word);
+    const path = `/studies/${studyId}`;
+    const buckets = [{ kind: "choice", match: "equals", value: "Coffee", limit: 9 }];
+    await expectStatus(client.send("PUT", `${path}/questions/${best}/quotas`, { buckets }), 200);
+    await expectStatus(edit(drink, { options: [{ label: "Tea", code: 1 }] }, "?force=true"), 204);
+    const { body } = await expectStatus(client.send("GET", `/questions/${best}/codes`), 200);
+    expect(body.lists.options).toMatchObject([{ code: 1, label: "Tea", former: ["Coffee"] }]);
+    const progress = await client.send("GET", `${path}/quotas/progress`);
+    expect(progress.body.questions).toMatchObject([{ question_id: best, value: "Tea", complete: 3 }]);
+    expect((await made.wide()).map(({ q2 }) => q2)).toEqual(["1", "1", "1"]);
+    expect(await made.differences()).toEqual([]);
+  });
+
   it("waits for interviews that close before it touches a quota, and sets each at the study's new revision", async () => {
     const options = ["Red", "Blue"];
     const made = await surveyOf(stack, [{ type: "multipleChoice", props: { options } }]);

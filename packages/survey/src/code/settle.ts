@@ -71,6 +71,8 @@ interface Settled<Question extends PlacedQuestion> {
   structure: Structure<Question>;
   /** With force, these labels and the answers given under them go to what is carried. */
   used: CarriedLabel[];
+  /** The questions of which texts, and the answers given under them, go to other entries so. */
+  moved: ReadonlySet<string>;
 }
 
 /**
@@ -93,6 +95,7 @@ export function settleCodes<Question extends PlacedQuestion>(
   const wanted = new Map(after.questions.map((row) => [row.id, row]));
   const settled = new Map<string, Question>();
   const used: CarriedLabel[] = [];
+  const moved = new Set<string>();
   const settle = (wished: Question): Question => {
     const known = settled.get(wished.id);
     if (known !== undefined) return known;
@@ -152,6 +155,7 @@ export function settleCodes<Question extends PlacedQuestion>(
       );
       for (const { list, entry_code, label } of resolved.used)
         used.push({ question_id: row.id, list, entry_code, label });
+      if (resolved.hasMoved) moved.add(row.id);
       const fresh = doubts.filter(({ question_id }) => question_id === row.id);
       codes =
         resolved.codes &&
@@ -163,7 +167,7 @@ export function settleCodes<Question extends PlacedQuestion>(
     return done;
   };
   const questions = after.questions.map(settle);
-  return { structure: { ...after, questions }, used };
+  return { structure: { ...after, questions }, used, moved };
 }
 
 /** The register of a question that carries entries, in doubt of those alone that it lists itself. */

@@ -26,7 +26,7 @@ import {
   scoreCtes,
   settleScores,
 } from "../score/settle.ts";
-import { admit, gateOf, revisionBump } from "../study/fetch.ts";
+import { admit, gateOf, revisionBump, waitForQuotas } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import { questionGroup } from "./group.sql.ts";
 import { refuseInLoops } from "./loop/refuse.ts";
@@ -138,6 +138,8 @@ interface StructureChange {
   renames?: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** Texts of questions of which it is in doubt which entry they are. */
   doubts?: readonly LabelDoubt[];
+  /** The questions of which texts, and the answers given under them, go to other entries as they are written. */
+  moved?: ReadonlySet<string>;
   /** Takes conditions, checks, scores and what is carried away that would break, which is refused otherwise. */
   force?: boolean | undefined;
   /** Leaves what would break as it is. */
@@ -146,7 +148,8 @@ interface StructureChange {
 
 /**
  * Writes in one statement what differs between two structures of a study, with the study's revision and estimated
- * length, and returns the structure as it is stored. Rows are compared by identity. Throws a 409 where a rule could no
+ * length, and returns the structure as it is stored. Rows are compared by identity. Quotas count again where answers go to
+ * other options. Throws a 409 where a rule could no
  * longer lead where it does or compare its score, where a condition or a check against an earlier answer could no longer
  * be decided, and where a score could no longer count what it does.
  */
@@ -183,7 +186,7 @@ export async function storeStructure(
     whole.questions.length !== before.questions.length || !whole.questions.every((row) => known.has(row));
   if (drafts.length === 0 && beside.length === 0 && !isMoved) return whole;
   const fixed = fixedBefore(before);
-  const { structure: after, used } = settleCodes(before, whole, fixed, change);
+  const { structure: after, used, moved } = settleCodes(before, whole, fixed, change);
   if (used.length > 0 && !force && !keepsBroken)
     throw conflictsError(
       "label_used",
@@ -202,10 +205,17 @@ export async function storeStructure(
   const sources = [...uncarried.map(brokenCarrierIssue), ...loops.sources.map(brokenLoopIssue)];
   const scores = [...unscored, ...unruled.map(brokenScoreRuleIssue)];
   refuseBroken(before, after, force || keepsBroken ? [] : [...issues, ...sources, ...scores]);
+  const regrouped = after.questions.filter(({ id }) => change.moved?.has(id) || moved.has(id));
+  // Closing interviews lock the quotas before any bucket, too.
+  if (regrouped.length > 0) await waitForQuotas(ctx, studyId);
   await ctx.db
     .with(...parts, ...more)
     .update(study)
     .set({ ...revisionBump(ctx), estimated_length: estimatedMinutes(after) })
     .where(eq(study.id, studyId));
+  if (regrouped.length > 0) {
+    const { recountQuotas } = await import("../quota/recount.ts");
+    await recountQuotas(ctx, before.revision + 1, regrouped);
+  }
   return after;
 }

@@ -15,11 +15,11 @@ export async function carryOptions(
   ctx: Ctx,
   study: StudyRow,
   changes: readonly QuestionOptionChange[],
-  { force, isFielded, hasMoved }: { force: boolean; isFielded: boolean; hasMoved: boolean },
+  { force, isFielded }: { force: boolean; isFielded: boolean },
 ) {
   const removes = force && changes.some(({ removed }) => removed.length > 0);
   const renamesAnswered = isFielded && changes.some(({ renamed }) => renamed.size > 0);
-  if (hasMoved || removes || renamesAnswered) await waitForQuotas(ctx, study.id);
+  if (removes || renamesAnswered) await waitForQuotas(ctx, study.id);
   const renames = changes.flatMap(({ question_id, renamed }) =>
     [...renamed].map(([from, to]) => ({ question_id, from, to })),
   );

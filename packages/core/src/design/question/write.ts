@@ -217,15 +217,11 @@ async function applyChanges(
   await refuseConditions(ctx, [...draft.conditionIssues, ...carriers], draft.checkIssues);
   refuseDoubts(draft, options);
   const { isFielded } = present;
-  const carried = await carryOptions(ctx, locked, draft.optionChanges, {
-    force,
-    isFielded,
-    hasMoved: draft.moved.size > 0,
-  });
+  const carried = await carryOptions(ctx, locked, draft.optionChanges, { force, isFielded });
   const keep = options.keepsTranslations ? await translationsKept(ctx, locked, changes) : null;
   const idsOf = (writes: (change: QuestionChange) => boolean) =>
     new Set(changes.filter(writes).map(({ id }) => id));
-  const stored = await storeStructure(ctx, locked.id, present, draft.after, {
+  await storeStructure(ctx, locked.id, present, draft.after, {
     saved: draft.changed,
     more: carried,
     force,
@@ -235,12 +231,8 @@ async function applyChanges(
     renames: draft.renames,
     sentCodes: draft.sentCodes,
     doubts: draft.doubts,
+    moved: draft.moved,
   });
-  if (draft.moved.size > 0) {
-    const { recountQuotas } = await import("../quota/recount.ts");
-    const moved = stored.questions.filter(({ id }) => draft.moved.has(id));
-    await recountQuotas(ctx, locked.revision + 1, moved);
-  }
   await keep?.(locked);
   const before = new Map(present.questions.map(({ id, props }) => [id, props]));
   noteChanges(ctx, locked.id, present, changes, draft.changed);
