@@ -181,6 +181,47 @@ describe("a question that carries", () => {
     ]);
   });
 
+  it("is restored by code where it lists a label itself that was carried then", async () => {
+    const { client, studyId, drink, best, ranked, answer, edit, told, wide, differences } = await carried();
+    await answer(["Coffee"], undefined, "Coffee", ["Coffee"]);
+    const path = `/studies/${studyId}`;
+    const buckets = [{ kind: "choice", match: "equals", value: "Coffee", limit: 9 }];
+    await expectStatus(client.send("PUT", `${path}/questions/${best}/quotas`, { buckets }), 200);
+    const kept = await expectStatus(client.send("POST", `${path}/versions`, {}), 201);
+    const kaffee = { label: "Kaffee", code: 1 };
+    await expectStatus(edit(drink, { options: [kaffee, "Tea", "Mate"] }), 204);
+    await expectStatus(edit(best, { options: ["None", "Coffee"] }), 409);
+    await expectStatus(edit(best, { options: ["None", "Coffee"] }, "?force=true"), 204);
+    await answer(["Kaffee"], undefined, "Coffee", ["Kaffee"]);
+    await answer(["Kaffee"], undefined, "Kaffee", ["Kaffee"]);
+    const numbers = async () => (await wide()).map(({ q3 }) => q3).sort();
+    expect([await told(best), await numbers()]).toEqual([
+      [
+        [1, "Kaffee"],
+        [2, "Tea"],
+        [3, "Mate"],
+        [4, "None"],
+        [5, "Coffee"],
+      ],
+      ["1", "5", "5"],
+    ]);
+    await expectStatus(client.send("POST", `${path}/versions/${kept.body.revision}/restore`), 200);
+    const list = [
+      [1, "Coffee", "Kaffee"],
+      [2, "Tea"],
+      [3, "Mate"],
+    ];
+    expect(await Promise.all([drink, best, ranked].map((id) => told(id)))).toEqual([
+      list,
+      [...list, [4, "None"]],
+      list,
+    ]);
+    expect(await numbers()).toEqual(["1", "1", "1"]);
+    const { body } = await client.send("GET", `${path}/quotas/progress`);
+    expect(body.questions).toMatchObject([{ question_id: best, value: "Coffee", complete: 3 }]);
+    expect(await differences()).toEqual([]);
+  });
+
   it("is in doubt of its own options alone, until they are written with a code", async () => {
     const { client, studyId, drink, best, answer, edit } = await carried();
     await answer(["Coffee"], undefined, "None");

@@ -142,6 +142,8 @@ interface StructureChange {
   moved?: ReadonlySet<string>;
   /** Takes conditions, checks, scores and what is carried away that would break, which is refused otherwise. */
   force?: boolean | undefined;
+  /** Labels, and the answers given under them, go to the entries that carry them, as `force` has it. */
+  movesLabels?: boolean;
   /** Leaves what would break as it is. */
   keepsBroken?: boolean;
 }
@@ -161,7 +163,7 @@ export async function storeStructure(
   { saved: drafts = [], more = [], checked = new Set(), ...change }: StructureChange = {},
 ): Promise<Structure> {
   const { rechecked = new Set(), checkedLists = new Set(), checkedLoops = new Set() } = change;
-  const { force = false, keepsBroken = false } = change;
+  const { force = false, movesLabels = force, keepsBroken = false } = change;
   const uncarried = brokenCarriers(before, wanted, checkedLists);
   const listed = withCarried(force ? withoutCarried(wanted, uncarried) : wanted);
   const loops = brokenLoops(before, listed, checkedLoops);
@@ -187,7 +189,7 @@ export async function storeStructure(
   if (drafts.length === 0 && beside.length === 0 && !isMoved) return whole;
   const fixed = fixedBefore(before);
   const { structure: after, used, moved } = settleCodes(before, whole, fixed, change);
-  if (used.length > 0 && !force && !keepsBroken)
+  if (used.length > 0 && !movesLabels)
     throw conflictsError(
       "label_used",
       "Labels name, or named, other entries",

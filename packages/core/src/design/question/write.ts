@@ -210,10 +210,10 @@ async function applyChanges(
   changes: readonly QuestionChange[],
   options: SaveOptions = {},
 ): Promise<{ saved: QuestionRow[]; doubts: LabelDoubt[]; unexpected: ChangeWarning[] }> {
-  const { force = false } = options;
+  const { force = false, keepsBroken = false } = options;
   const draft = checkedDraft(ctx, locked.id, present, changes, options);
   // Of a study that is made again, the places come after the contents.
-  const carriers = options.keepsBroken ? [] : draft.carrierIssues;
+  const carriers = keepsBroken ? [] : draft.carrierIssues;
   await refuseConditions(ctx, [...draft.conditionIssues, ...carriers], draft.checkIssues);
   refuseDoubts(draft, options);
   const { isFielded } = present;
@@ -225,6 +225,8 @@ async function applyChanges(
     saved: draft.changed,
     more: carried,
     force,
+    // What is restored is what it was by its code, whatever has its label since.
+    movesLabels: force || keepsBroken,
     rechecked: idsOf(writesChecks),
     checked: idsOf(({ fields }) => fields.display_conditions !== undefined),
     checkedLists: idsOf(writesList),
