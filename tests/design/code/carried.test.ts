@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fillRegistersOf } from "#core/field/register/index.ts";
+import { followRegister } from "#survey/code/carried.ts";
+import type { Entry } from "#survey/code/register.ts";
 import { expectStatus, useStack } from "#tests/support/api.ts";
 import { survey as surveyOf } from "./support.ts";
 
@@ -145,6 +147,56 @@ describe("what is carried follows its source", () => {
     await fillRegistersOf({ ...stack.ctx, actor: { kind: "system" } }, studyId);
     expect((await told(drink))[2]).toEqual([3, "Mate", "Yerba"]);
     expect((await told(best))[2]).toEqual([3, "Mate", "Yerba"]);
+  });
+
+  it("within the former labels that each can keep", async () => {
+    const { drink, best, answer, edit, put, told } = await carried();
+    await answer(["Coffee"], undefined, "Mate");
+    await expectStatus(edit(drink, { options: ["Coffee", "Tea"] }), 204);
+    const words = Array.from({ length: 1000 }, (_, at) => `None ${at}`);
+    const store = (former: string[]) =>
+      stack.pool.query(
+        "update question set codes = jsonb_set(codes, '{lists,options,2,former}', $2) where id = $1",
+        [best, JSON.stringify(former)],
+      );
+    await store(words);
+    const apart = await Promise.all([drink, best].map((id) => told(id)));
+    expect(apart[1]?.[2]).toEqual([4, "None", ...words]);
+    const joined = [entry(1, "Coffee", "Mate"), entry(2, "Tea")];
+    const { body } = await expectStatus(put(drink, joined), 422);
+    expect(body.errors).toMatchObject([{ code: "too_many_former_labels", question_id: best }]);
+    expect(await Promise.all([drink, best].map((id) => told(id)))).toEqual(apart);
+    await store(words.slice(1));
+    await expectStatus(put(drink, joined), 200);
+    expect((await told(best))[0]).toEqual([1, "Coffee", "Mate"]);
+  });
+
+  it("once, also where questions carry from one another", () => {
+    const lists = (options: Entry[]) => ({ fixed: true as const, lists: { options } });
+    const carriers = [
+      ["a", "b"],
+      ["b", "a"],
+    ].map(([id = "", question_id]) => ({
+      id,
+      type: "ranking",
+      props: { options: ["Tea"], optionsFrom: { question_id, select: "all" } },
+      carried: null,
+      codes: lists([
+        { code: 1, label: "Tea" },
+        { code: 2, label: "Chai" },
+      ]),
+    }));
+    let walks = 0;
+    const walk = () => {
+      if (++walks > 9) throw new Error("it goes on for ever");
+      return carriers.values();
+    };
+    const questions = Object.assign([...carriers], { [Symbol.iterator]: walk });
+    const [first = expect.fail("no question")] = carriers;
+    const codes = lists([{ code: 1, label: "Tea", former: ["Chai"] }]);
+    const { rows } = followRegister(questions, first, { codes, fixed: new Map(), revision: 2 });
+    expect(rows.map(({ id }) => id)).toEqual(["a", "b"]);
+    expect(rows[1]?.codes.lists.options).toMatchObject([{ code: 1, label: "Tea", former: ["Chai"] }]);
   });
 });
 

@@ -214,6 +214,8 @@ export function followRegister<Question extends Row>(
   }: { codes: StoredCodes; fixed: ReadonlyMap<string, Pick<Row, "codes">>; revision: number },
 ): Followed<Question> {
   const rows: Question[] = [{ ...question, codes }];
+  // Each follows once, also where questions carry from one another in a circle.
+  const followed = new Set([question.id]);
   const edited: Followed<Question>["edited"] = [];
   const before = new Map(
     questions.map((row) => [row.id, { ...coded(row), codes: fixed.get(row.id)?.codes ?? row.codes }]),
@@ -222,12 +224,13 @@ export function followRegister<Question extends Row>(
     const was = before.get(from.id);
     for (const row of questions) {
       const own = before.get(row.id);
-      if (itemSourceOf(row.props)?.question_id !== from.id || was === undefined || own === undefined)
-        continue;
+      const isCarrier = itemSourceOf(row.props)?.question_id === from.id && !followed.has(row.id);
+      if (!isCarrier || was === undefined || own === undefined) continue;
       const carried = withSourceCodes(row, from);
       const list = isKept(own.codes) ? followedList(own, was, coded(from), revision) : null;
       if (list === null && carried === row.carried) continue;
       const codes = list === null || own.codes === null ? own.codes : withLists(own.codes, [list]);
+      followed.add(row.id);
       rows.push({ ...row, carried, codes });
       if (list !== null) edited.push({ row, list });
     }

@@ -139,12 +139,9 @@ export async function setCodes(
     const revision = locked.revision + 1;
     const edited = editedLists(register, sent, revision);
     const codes = withLists(before ?? { lists: {} }, edited);
-    if (formerCount(codes) > maxFormerLabels) {
-      const message = `A question can have at most ${maxFormerLabels} former labels`;
-      throw domainError(message, [{ loc: ["body", "lists"], code: "too_many_former_labels", message }]);
-    }
     const fixed = fixedBefore(present);
     const followed = followRegister(present.questions, row, { codes, fixed, revision });
+    refuseCrowded(followed.rows, new Map([...fixed].map(([id, was]) => [id, was.codes])));
     const own = edited.map((list) => ({ row: { ...row, codes: before }, list }));
     await refuseTogether(ctx, [...own, ...followed.edited]);
     const variable = present.isFielded ? (names.get(questionId) ?? row.variable) : row.variable;
@@ -157,6 +154,21 @@ export async function setCodes(
     const shown = { isFielded: present.isFielded, variable: names.get(questionId) ?? "" };
     return new Versioned(toCodes(row, codes, shown), revision);
   });
+}
+
+/** Throws a 422 for questions that come to more former labels than are kept, those that follow among them. */
+function refuseCrowded(rows: readonly QuestionRow[], before: ReadonlyMap<string, StoredCodes | null>): void {
+  const countOf = (codes: StoredCodes | null | undefined) => (codes == null ? 0 : formerCount(codes));
+  const message = `A question can have at most ${maxFormerLabels} former labels`;
+  const errors = rows
+    .filter(({ id, codes }) => countOf(codes) > Math.max(maxFormerLabels, countOf(before.get(id))))
+    .map(({ id }) => ({
+      loc: ["body", "lists"],
+      code: "too_many_former_labels",
+      message,
+      question_id: id,
+    }));
+  if (errors.length > 0) throw domainError(message, errors);
 }
 
 /** Locks the study of a live question, and its quotas: no interview closes meanwhile. */
