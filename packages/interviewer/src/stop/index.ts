@@ -52,16 +52,22 @@ export function heardIn(text: string, language: string): Heard | null {
   const plain = plainText(text);
   const signs = signsOf(language);
   const languages = signs === null ? Object.keys(lists).flatMap((each) => signsOf(each) ?? []) : [signs];
-  const sentences = sentencesOf(plain.replaceAll(harmless(), " ")).flatMap((sentence) => [
-    sentence,
-    ...languages.flatMap((each) => withoutThanks(sentence, each)),
-  ]);
+  const saidIn = (some: string) =>
+    sentencesOf(some).flatMap((sentence) => [
+      sentence,
+      ...languages.flatMap((each) => withoutThanks(sentence, each)),
+    ]);
+  const sentences = saidIn(plain);
   const meant = new Set(sentences.map((sentence) => meantBy(sentence, language)));
-  const patterns: [UrgentStop, RegExp][] = [["distress", distress()]];
-  if (signs !== null) patterns.push(["opt_out", signs.opt_out], ["refusal", signs.refusal]);
-  const heard = patterns.flatMap(([stop, pattern]): Heard[] => {
+  // What is left of a sentence without its idioms says another thing: "I'd rather die than stop".
+  const patterns: [UrgentStop, RegExp, string[]][] = [
+    ["distress", distress(), saidIn(plain.replaceAll(harmless(), " "))],
+  ];
+  if (signs !== null)
+    patterns.push(["opt_out", signs.opt_out, sentences], ["refusal", signs.refusal, sentences]);
+  const heard = patterns.flatMap(([stop, pattern, within]): Heard[] => {
     if (stop !== "distress" && meant.has(stop)) return [{ stop, isAlone: true }];
-    const found = sentences.filter((sentence) => pattern.test(sentence));
+    const found = within.filter((sentence) => pattern.test(sentence));
     if (found.length === 0) return [];
     const isAlone = found.some((sentence) => languages.some((each) => isAll(sentence, pattern, each)));
     return [{ stop, isAlone }];
@@ -77,12 +83,12 @@ function isAll(sentence: string, pattern: RegExp, { thanks, others }: Signs): bo
   return !others.test(rest) && wordsOf(rest).length <= maxMoreWords;
 }
 
-/** A sentence as it is without its last words, where these are only polite: a phrase that must end a sentence ends it. */
+/** A sentence without its last word, its last two, three, where these are only polite: a phrase that must end a sentence ends it. */
 function withoutThanks(sentence: string, { lastThanks }: Signs): string[] {
-  let rest = sentence;
-  for (let count = 0; count < maxMoreWords && lastThanks.test(rest); count++)
+  const shorter: string[] = [];
+  for (let rest = sentence; shorter.length < maxMoreWords && lastThanks.test(rest); shorter.push(rest))
     rest = withoutEnd(rest.replace(lastThanks, ""), /[\s,;:]/u);
-  return rest === sentence ? [] : [rest];
+  return shorter;
 }
 
 /** The sentences of a text, without their closing marks: a phrase that must end a sentence ends it. */
