@@ -1,68 +1,70 @@
 import { readFileSync } from "node:fs";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { lexicalLanguages } from "#interviewer/lexicon/languages.ts";
 import { readSections } from "#interviewer/lexicon/word-list.ts";
 import { heardIn, isDontKnow } from "#interviewer/stop/index.ts";
 
-/** Answers near the phrases, which are ordinary, and what really ends follow-ups, in `tests/eval/stops/`. */
+/**
+ * `tests/eval/stops/` has ordinary answers near the phrases, short ones made of their very words, real stops, those of
+ * them that are a model's to hear, and distress.
+ */
 
 const mostOrdinary = { withModel: 2, without: 4 };
-const fewest = 40;
-/** Of the real ones a list alone may miss: a model hears these. Without one nobody in distress goes unheard. */
-const mostMissed = 2;
+const fewest = { ordinary: 40, short: 40, real: 40, distress: 25 };
+const mostForModel = 3;
 
-it.each(lexicalLanguages)("take words for what they mean, in %s", (language) => {
+describe.each(lexicalLanguages)("words are taken for what they mean, in %s:", (language) => {
   const url = new URL(`../../eval/stops/${language.toLowerCase()}.txt`, import.meta.url);
   const sections = readSections(readFileSync(url, "utf8"));
-  const [ordinary = [], real = []] = ["ordinary", "real"].map((name) => sections.get(name) ?? []);
-  expect(Math.min(ordinary.length, real.length)).toBeGreaterThanOrEqual(fewest);
+  const lines = (name: string) => sections.get(name) ?? [];
+  const stopOf = (text: string) => heardIn(text, language)?.stop;
   /** A phrase alone is taken; a longer sentence is the model's, which reads it rightly. */
   const isAlone = (text: string) => heardIn(text, language)?.isAlone === true || isDontKnow(text, language);
   /** Without a model distress counts within a sentence too. */
-  const isTaken = (text: string) => isAlone(text) || heardIn(text, language)?.stop === "distress";
-  expect(ordinary.filter(isAlone).length).toBeLessThanOrEqual(mostOrdinary.withModel);
-  expect(ordinary.filter(isTaken).length).toBeLessThanOrEqual(mostOrdinary.without);
-  expect(real.filter((text) => !isTaken(text)).length).toBeLessThanOrEqual(mostMissed);
+  const isTaken = (text: string) => isAlone(text) || stopOf(text) === "distress";
+
+  it.each(Object.entries(fewest))("the list has enough of %s", (name, count) => {
+    expect(lines(name).length).toBeGreaterThanOrEqual(count);
+  });
+
+  it("ordinary answers near the phrases", () => {
+    expect(lines("ordinary").filter(isAlone).length).toBeLessThanOrEqual(mostOrdinary.withModel);
+    expect(lines("ordinary").filter(isTaken).length).toBeLessThanOrEqual(mostOrdinary.without);
+  });
+
+  it("short ordinary answers made of the words for stopping", () => {
+    expect(lines("short").filter(isTaken)).toEqual([]);
+  });
+
+  it("real stops", () => {
+    expect(lines("real").filter((text) => !isAlone(text))).toEqual([]);
+    // These say more than a phrase: a model hears them, a list would take ordinary answers for them.
+    expect(lines("model").filter(isAlone)).toEqual([]);
+    expect(lines("model").length).toBeLessThanOrEqual(mostForModel);
+  });
+
+  it("distress, without exception", () => {
+    expect(lines("distress").filter((text) => stopOf(text) !== "distress")).toEqual([]);
+  });
 });
-
-const shortOrdinary = {
-  English: [
-    "Something different.",
-    "I want a different one.",
-    "I don't see why I should pay more.",
-    "It was boring.",
-  ],
-  German: [
-    "Das nervt mich.",
-    "Das will ich nicht.",
-    "Ich höre auf sie.",
-    "Ich habe keine Zeit.",
-    "Es ist zu lang.",
-  ],
-  French: ["C'est trop long.", "J'ai pas envie.", "Je continue."],
-  Spanish: ["Me cansa.", "No quiero eso.", "Ya no voy."],
-  Portuguese: ["Não tenho tempo.", "Quero continuar."],
-  Italian: ["Parliamo di tutto.", "Non lo voglio.", "Va bene così."],
-  Dutch: ["Ik heb geen zin.", "Het duurt te lang.", "We praten over alles."],
-};
-
-it.each(Object.entries(shortOrdinary))(
-  "take no short answer for a wish to stop, in %s",
-  (language, texts) => {
-    expect(texts.filter((text) => heardIn(text, language) !== null || isDontKnow(text, language))).toEqual(
-      [],
-    );
-  },
-);
 
 it.each([
   ["English", "Can we wrap this up now, please?", "opt_out"],
+  ["English", "Please cancel the interview.", "opt_out"],
   ["German", "Könnten wir die Befragung bitte beenden?", "opt_out"],
   ["French", "jai plus envie de continuer", "opt_out"],
   ["Spanish", "Hablemos de otra cosa.", "refusal"],
   ["Dutch", "Ik zie niet in waarom ik u dat zou vertellen.", "refusal"],
 ])("take a sentence of nothing but these parts for what it means, in %s: %s", (language, text, stop) => {
   expect(heardIn(text, language)).toEqual({ stop, isAlone: true });
+});
+
+it.each([
+  ["English", "I'd rather die than stop."],
+  ["German", "Ich würde eher sterben als aufhören."],
+  ["Dutch", "Ik zou liever sterven dan stoppen."],
+])("an idiom is part of what its sentence says, in %s: %s", (language, text) => {
+  expect(heardIn(text, language)).toBeNull();
 });
 
 it.each(["Ich schneide mich beim Rasieren immer selbst.", "Ich schneide mich nie absichtlich."])(

@@ -8,25 +8,26 @@ import { lists } from "./lists.ts";
 const parts = [
   /** "None of your business" */
   "private",
+  /** "I don't want to", "I don't see why" */
+  "unwilling",
   /** "I can't recall" */
   "unknown",
-  /** "Bye", "I'm out" */
+  /** "Bye", "leave me alone" */
   "leave",
-  /** "I have to go": of this interview only beside another part */
-  "go",
   /** "That's all" */
   "all",
   /** "Next question" */
   "next",
   /** "Something else" */
   "other",
-  /** "Boring", "sick of" */
+  /** "Sick of" */
   "weary",
-  /** "I don't want to" */
-  "unwilling",
-  /** "Can we" */
+  /** "Can we", "I'd like to": what asks for it, not what somebody would do */
   "wish",
+  /** "Stop", "finish" */
   "end",
+  /** "Cancel", "quit": of a subscription, a job, a habit as well, so that only the interview makes a stop of it */
+  "drop",
   "please",
   /** "Carry on" */
   "goOn",
@@ -34,7 +35,7 @@ const parts = [
   "topic",
   /** "Answer", "talk about" */
   "tell",
-  /** "Here", "from my side" */
+  /** "Here", "at this point" */
   "here",
   /** Words that say nothing of their own */
   "little",
@@ -88,11 +89,13 @@ function partsOf(sentence: string, language: string): Set<Part> | null {
 function meaningOf(has: ReadonlySet<Part>): Meant | null {
   const any = (...of: Part[]) => of.some((part) => has.has(part));
   if (any("leave")) return "opt_out";
-  if (any("private", "next") || (any("other") && any("tell"))) return "refusal";
-  if (any("go") && any("unwilling", "weary", "topic", "here")) return "opt_out";
+  if (any("private", "next") || (any("other") && any("tell") && any("wish"))) return "refusal";
+  if (any("end", "drop")) {
+    const isStop = any("topic") || (any("end") && any("wish", "here", "please"));
+    return isStop && !any("unwilling") ? "opt_out" : null;
+  }
   if (any("unwilling") && any("goOn", "topic")) return "opt_out";
   if (any("unwilling")) return any("tell") ? "refusal" : null;
-  if (any("end") && any("wish", "topic", "here", "please", "weary")) return "opt_out";
-  if (any("weary") && any("go", "goOn", "topic")) return "opt_out";
+  if (any("weary") && any("goOn", "topic")) return "opt_out";
   return any("unknown", "all") ? "dont_know" : null;
 }

@@ -14,11 +14,11 @@ mezelf (van kant|iets aan|doden|pijn|verwond)~|zelfmoord~|su[iï]cid~|uit het le
 (wil|wou) (ik )?(liever |gewoon )?(dood|sterven|niet meer leven)|dood wil|eind~ aan mijn leven
 
 # optOut
-(wil|zou) (ik )?(dit|het) (nu |hier |graag )*(beëindigen|afbreken|stoppen)$
-laten we (hier |er |nu |het |mee )*(stoppen|ophouden|afronden|bij laten)$|(we|wij) stoppen( er)?( (hier|mee|nu))*$|(ik )?heb (er )?genoeg( van (dit|het|deze) (interview|gesprek|vragen))?$
-(kunnen|mogen|zullen) we (hier |nu |even |het |er |alstublieft )*(stoppen|ophouden|afronden|mee stoppen|bij laten)$|^genoeg( nu)?$
-(stop|beëindig|sluit|breek|eindig|staak) (u )?(alstublieft |aub |nu |hier |even |met )*(het |dit |de |deze |vragen )?(interview|gesprek|vragenlijst|enquête|vragen|stellen)|hou(d)? (u )?(alstublieft |nu |eens )*op( (met (vragen|dit)|ermee|nu))*$
-(wil|zou) (ik )?(nu |hier |graag |liever |er )*(stoppen|ophouden|afbreken|ermee stoppen|mee stoppen|niet verder|niet meer verder|niet meer meedoen|weg)( (nu|hier|gaan|ermee|alstublieft|met dit interview))*$|ik (stop|kap|hou)( (er|hier|nu))* ?(mee|ermee|op)?$|genoeg( (vragen|zo))*$|laat (me|mij) met rust|geen (verdere )?vragen( meer)?$
+wil (ik )?(dit|het) (nu |hier |graag )*(beëindigen|afbreken|stoppen)$|zou (ik )?(dit|het) (nu |hier )*graag (beëindigen|afbreken|stoppen)$
+laten we (hier |er |nu |het |mee )*(stoppen|ophouden|afronden|bij laten)$|^(we|wij) stoppen hier( (mee|nu))*$|(ik )?heb (er )?genoeg van (dit|het|deze) (interview|gesprek|vragen)$
+(kunnen|mogen|zullen) we (hier |nu |even |het |er |alstublieft )*(stoppen|ophouden|afronden|mee stoppen|bij laten)$|^genoeg nu$
+(stop|beëindig|sluit|breek|eindig|staak) (u )?(alstublieft |aub |nu |hier |even |met )*(het |dit |de |deze |vragen )?(interview|gesprek|vragenlijst|enquête|vragen|stellen)|^hou(d)? (u )?(alstublieft |nu |eens )*op( (met (vragen|dit)|ermee|nu))*$
+(wil (ik )?(nu |hier |graag |liever |er )*(stoppen|ophouden|afbreken|ermee stoppen|mee stoppen|niet verder|niet meer verder|niet meer meedoen)|zou (ik )?(nu |hier |er )*graag (stoppen|ophouden|ermee stoppen))( (nu|hier|gaan|ermee|alstublieft|met dit interview))*$|^ik (stop|kap)( (hier|nu))* ermee$|^ik stop hier$|^genoeg vragen$|laat (me|mij) met rust|geen (verdere )?vragen( meer)?$
 (interview|gesprek|vragenlijst|enquête) (nu |hier )?(te )?(stoppen|beëindigen|afbreken)
 (stop|beëindig)( met)? (het|dit) (interview|gesprek)|stoppen met (het|dit) (interview|gesprek)
 wil (ik )?(nu |hier |graag )*(stoppen|ophouden)$|laat me met rust|geen vragen meer
@@ -26,12 +26,12 @@ wil (ik )?(nu |hier |graag )*(stoppen|ophouden)$|laat me met rust|geen vragen me
 # refusal
 (daar |hier )?(wil|geef|ga) ik (daar |hier |er |liever |u |je )*geen antwoord( op)?( geven)?$
 (dat |dit )?houd? ik (liever )?voor (mezelf|mij)$
-(praat|spreek) (ik )?daar (liever )?niet (graag )?over$|(te|iets te|nogal) (intiem|persoonlijk|privé)$
+(praat|spreek) (ik )?daar (liever )?niet (graag )?over$|te (intiem|persoonlijk|privé)$
 ^sla (maar |deze |dit |die |het )*over$
-(wil|ga|wens|zou) (ik )?(\p{L}+ ){0,2}(liever )?(niet|niets) (\p{L}+ )?(zeggen|antwoorden|beantwoorden|praten|vertellen|delen|bespreken|kwijt|ingaan|onthullen)|(praat|spreek|deel|antwoord|zeg) (ik )?(daar |er |hier )?(liever )?(niet|niets) (over|op)?|liever niet|(te |is |heel |erg )(privé|persoonlijk|vertrouwelijk|intiem)|(gaat|gaan) (u|je|jou|jullie|niemand) (echt )?niets aan|^(ik )?pas$|volgende vraag$|weiger (ik )?(te|om)~|geen antwoord
+(wil|ga|wens|zou) (ik )?(\p{L}+ ){0,2}(liever )?(niet|niets) (\p{L}+ )?(zeggen|antwoorden|beantwoorden|praten|vertellen|delen|bespreken|kwijt|ingaan|onthullen)|(daar|hier) (praat|spreek) ik (liever )?(niet|niets) over$|(deel|antwoord|zeg) (ik )?(daar |hier |dat )?liever (niet|niets)$|dat is (te |heel |erg )?(privé|persoonlijk|vertrouwelijk|intiem)$|(gaat|gaan) (u|je|jou|jullie|niemand) (echt )?niets aan|^(ik )?pas$|volgende vraag$|weiger (ik )?(te|om te) (antwoorden|beantwoorden|zeggen|praten)~|(geef|geven) (ik )?(daar |hier )?(liever )?geen antwoord( op)?$
 (zeg|vertel|beantwoord|bespreek) (ik )?(dat |het |dit )?liever niet|^liever niet$
 (wil|ga) (ik )?(dat |dit |het |hier |daar |er )?(liever )?(niet|niets) (op |over |meer )?(zeggen|antwoorden|beantwoorden|praten|vertellen)
-^geen commentaar$|gaat (u|je|jou|niemand) niets aan|dat is privé$
+^geen commentaar$|gaat (u|je|jou|niemand) niets aan|^dat is privé$
 
 # dontKnow
 (dat )?zou ik (u |je )?niet kunnen zeggen|geen flauw idee
@@ -53,7 +53,7 @@ echt
 eerlijk gezegd
 
 # thanks
-dank (u|je)( wel)?|bedankt|(het )?spijt me|helaas|alstublieft|alsjeblieft|aub|sorry|nee|ja|ok(é)?|oké|goed|maar|nu|hier|echt|even|vandaag|gewoon|dat|dit|hoor|graag|ermee|het
+dank (u|je)( wel)?|bedankt|(het )?spijt me|helaas|alstublieft|alsjeblieft|aub|sorry|nee|ja|ok(é)?|oké|goed|maar|nu|hier|echt|even|vandaag|gewoon|dat|dit|hoor|graag|ermee
 
 # others
 tijdens|eten|bellen
@@ -61,45 +61,44 @@ hij|zij|ze|wij|we|omdat|toen|als|terwijl|moesten|moest|telefoon|baas|klanten?|co
 
 # parts.leave
 (u hebt|u heeft|je hebt) (me |mij )?(nu |al )*genoeg gevraagd
-(laat|laten) (me|mij)( (nu|toch|eens))* (gaan|eruit|weg)
-(mag|kan|zou) ik (nu |alstublieft |dan |even |eindelijk |alsjeblieft )*(gaan|weg|stoppen|ophangen)|(laat|laten) (u )?(me|mij)( (nu|toch))?( (met rust|gaan))|(we |wij )?(laten|houden) (we )?het (hier|hierbij|daarbij|zo)( bij)?( (laten|houden))?|(dat we )?het (hierbij|daarbij|hier bij) (laten|houden)|maak(t)? er (\p{L}+ )?een (eind|einde|punt)( aan)?
-(doei|doeg|tot ziens|ciao|bye|houdoe|groetjes)|(ik )?(kap|stop|haak|hou|houd) (ik )?(nu |er |hier |even |dan )*(af|ermee( op)?|mee( op)?|ermee)|(ik )?ben (er |hier )+klaar mee|(het )?is (wel )?(genoeg|mooi) geweest( (zo|nu|voor mij))?|einde (interview|gesprek|verhaal)|zonder mij|kappen nou|(ik )?heb er genoeg van
-
-# parts.go
-(ik )?(ben|ga|stop) (ik )?(nu |er |hier |even |dan )*(klaar|weg|ervandoor|weer)|(ik )?(moet|zal) (ik )?(nu |er |helaas |dan )*(weg|gaan|vandoor|ervandoor|ophangen|stoppen)|genoeg( zo)?
+(laat|laten) (u )?(me|mij)( (nu|toch|eens))* (gaan|eruit|met rust)
+(mag|kan) ik (nu |alstublieft |dan |even |eindelijk |alsjeblieft )*(gaan|weg)|(ik denk )?dat we het (hierbij|daarbij|hier bij) (laten|houden)|laten we het (hierbij|daarbij|hier bij) (laten|houden)|maakt? er (alstublieft |alsjeblieft |nu )*een (eind|einde|punt) aan
+(doei|doeg|tot ziens|ciao|bye|houdoe)|einde interview
 
 # parts.all
 (ik )?(heb|hebben) (ik )?(er |verder |hier )*(niets|niks)( (meer|anders))?( (toe te voegen|te zeggen|te melden|te vertellen))?
 dat (was|is|wast) (het|'t|alles)|meer (heb|weet|kan) ik (er )?niet( (over )?(te )?(zeggen|vertellen))?|(verder )?(niets|niks) (meer|anders|verder)( (te zeggen|toe te voegen))?
 
 # parts.unwilling
-(ik )?(wil|wens|heb|kan|ga|zal|zou|hoef|mag|durf) (ik )?(dit |dat |het |er |hier |daar |nu |gewoon |echt |liever |meer |even |u |je )*(niet|niets|geen|nooit|niks)( (meer|langer|verder|graag|liever|zo|echt))*( (zin|tijd|puf|energie|geduld|behoefte|trek|interesse))?( meer)?( in| om| aan)?|geen (zin|tijd|puf|energie|geduld|behoefte|trek|interesse|verdere)( meer)?( in| om| aan)?|niet (meer|langer|verder)|(ik )?(ben|word) (dit |het |er |die |deze |al die )?(zat|beu|moe|spuugzat)|genoeg( van)?|(ik )?weiger( om| te)?|(het )?(verveelt|irriteert)( me| mij)?
+(ik )?(zie|snap|begrijp) niet( in)? waarom (ik|u|je)( (u|je|jou|dat|dit|het|zou|moet|wil|wilt|moeten))*|waarom (zou|moet) ik( (u|je|jou|dat|dit|het))*
+(ik )?(wil|wens|ga|zal) (ik )?(dit |dat |het |er |hier |daar |nu |gewoon |echt |liever |meer |even |u |je )*(niet|niets|geen|niks)( (meer|langer|verder|graag|liever|zo|echt))*|(ik )?heb (ik )?(er |hier |daar |echt |nu )*geen (zin|puf|geduld|behoefte|trek)( meer)?( in| om| aan)?|geen (zin|puf|geduld|behoefte|trek|verdere)( meer)?( in| om| aan)?|(ik )?weiger( om| te)?
 
 # parts.wish
-(ik )?(stel voor|zou zeggen|zeg)( dat)?
-(ik|we|wij|u|je)? ?(wil|willen|zou|zouden|kunnen|kan|kunt|mogen|mag|zullen|laten|laat|wens|verzoek|moeten)( (ik|we|wij|u|je|ons))*|is het (ok|goed|mogelijk) (als|om)|het is tijd om|tijd om|denk( dat)?|verkies|ik denk
+(kunnen|mogen|zullen|zouden) (we|wij)|(kunt|wilt) u|(kun|wil) je|laten we|(ik )?wil( ik)?|(ik )?zou (ik )?(nu |hier |het |dit )*graag( willen)?|ik verzoek|is het (ok|goed|mogelijk) (als|om)|het is tijd om|ik denk dat we|ik stel voor( dat)?
 
 # parts.end
-(tot een|een) (eind|einde|afronding)( komen)?|afronden|een punt
-(maak|maakt|maken) (u |we )?(er )?(\p{L}+ )?(een )?(eind|einde|punt)( aan| achter)?|er (een )?(eind|punt)( aan| achter) (te )?(maken|zetten|breien)|het hierbij (te )?laten|er mee uit scheiden|uitscheiden
-((te )?(stoppen|beëindigen|ophouden|afbreken|afronden|afsluiten|staken|kappen|quitten|eindigen|annuleren)|stop|stopt|beëindig|beëindigt|hou op|houd op|houdt u op|hou|houd|breek|kap|een eind|een punt|laat maar|bij laten|het hierbij)( met| aan)?
+tot een (eind|einde|afronding)( komen)?|afronden
+(maakt?|maken) (u |we )?(er )?een (eind|einde|punt)( aan| achter)?|er (een )?(eind|punt)( aan| achter) (te )?(maken|zetten|breien)|het hierbij (te )?laten|er mee uit scheiden
+((te )?(stoppen|beëindigen|ophouden|eindigen)|stopt?|beëindigt?|hou op|houd op|houdt u op|hou|houd)( met)?
+
+# parts.drop
+((te )?(afbreken|afsluiten|staken|kappen|annuleren|opzeggen)|breek|kap|laat maar)( met)?
 
 # parts.goOn
-(verder( (gaan|te gaan|praten|doen))?|door ?(te )?gaan|doorpraten|mee ?(te )?doen|deel ?(te )?nemen|doorvragen|voortzetten)
+(verder (gaan|te gaan|praten)|door ?(te )?gaan|doorpraten|mee ?(te )?doen|deel ?(te )?nemen|doorvragen|voortzetten)
 
 # parts.topic
-(interviews?|gesprek|enquête|enquete|vragenlijst|vragen|vraaggesprek|gevraag|conversatie|chat|onderzoek|ondervraging)
+(interviews?|enquête|enquete|vragenlijst|vragen|vraaggesprek|gevraag|ondervraging|dit (gesprek|onderzoek)|deze (chat|conversatie))
 
 # parts.here
-(hier|nu|hierbij|hiermee|hieraan|ermee|op dit (punt|moment)|direct|meteen|vandaag|voor (nu|vandaag|mij)|van mij|van mijn kant|wat mij betreft|nou)
+(hier|hierbij|op dit (punt|moment))
 
 # parts.private
-(daar |dat |hier )?(ga|zal|wil) ik (daar |hier )?(geen antwoord (op )?(geven)?|niet (op )?(antwoorden|beantwoorden))|(das|dat is|da's|is) (te )?(privé|persoonlijk)
-(ik )?(zie|snap|begrijp) niet( in)? (waarom) (ik|u|je)( (u|je|jou|dat|dit|het|zou|moet|wil|wilt|moeten))*|waarom (zou|moet) ik( (u|je|jou|dat|dit|het))*|waarom (wilt u|wil je|vraagt u|vraag je) (dat|het)( weten)?|dat (blijft|is) (tussen ons|voor mij|mijn geheim)|(dat )?is mijn (geheim|zaak)|(dat is )?(te )?(nieuwsgierig|indiscreet|opdringerig)
-(dat |het )?(gaat|gaan) (u|je|jou|jullie|niemand|hem)( (echt|helemaal|toch|verder))* (niets|niks|geen (reet|zak|moer|bal)) aan|(gaat|gaan) (u|je|jou|jullie|niemand) (niets|niks) aan|(dat |het |dit )?(is |blijft )?(mij |me )?(te |heel |erg |nogal |best |een beetje |mijn )?(privé|prive|persoonlijk|intiem|vertrouwelijk)(zaak)?|(dat |dit )?(houd|hou) (ik )?(dat |dit )?(liever )?voor (mezelf|mijzelf|mij)|(dat )?(is|zijn) mijn (zaak|zaken)|bemoei (je|u) (met|er) \p{L}+ (\p{L}+ )?(zaken|mee)|liever niet|waarom wilt u dat weten|wat gaat (u|jou|je) dat aan
+(daar |dat |hier )?(ga|zal|wil) ik (daar |hier )?(geen antwoord (op )?geven|niet (op )?(antwoorden|beantwoorden))|waarom (wilt u|wil je) dat weten|dat (blijft|is) tussen ons|dat is mijn (geheim|zaak)
+(dat |het )?gaat (u|je|jou|jullie|niemand)( (echt|helemaal|toch|verder))* (niets|niks|geen (reet|zak|moer|bal)) aan|(das|dat is|da's|dit is) (mij |me )?(te |heel |erg |nogal |best |een beetje |mijn )?(privé|prive|persoonlijk|intiem|vertrouwelijk)|te (privé|persoonlijk|intiem)|dat (houd|hou) ik (liever )?voor (mezelf|mijzelf|mij)|bemoei (je|u) (met|er) \p{L}+ (\p{L}+ )?(zaken|mee)|wat gaat (u|jou|je) dat aan
 
 # parts.next
-(de )?(volgende|andere) (vraag|onderwerp)|ander onderwerp|volgende|(ik )?(pas|sla|skip)( (deze|dit|die|hem|maar))*( over)?|overslaan|(deze |die )?(vraag )?overslaan|(van )?onderwerp (veranderen|wisselen)
+(de )?(volgende|andere) vraag|volgend onderwerp|(een )?ander onderwerp|(ik )?(sla|skip) (deze|dit|die)( vraag)?( over)?|(deze|die) vraag overslaan
 
 # parts.tell
 (vraag|vraagt|weten|vertellen|zeggen|spreken)( (me|u|we))*
@@ -108,10 +107,10 @@ dat (was|is|wast) (het|'t|alles)|meer (heb|weet|kan) ik (er )?niet( (over )?(te 
 # parts.unknown
 weet ik (veel|het|niet|wel)|(ik )?heb geen (flauw |enkel )?idee
 (dat |het )?(is|ben ik|ben) (me |mij |ik )?(even |helemaal |zo |alweer |dat |het )*(ontschoten|ontgaan|vergeten|kwijt)|vergeten|(daar |er )?(heb|had) ik (nog )?(nooit|geen|niet) (\p{L}+ )?(over nagedacht|bij stilgestaan|mening|antwoord|idee)( (over|op))?|(ik )?(moet|zou) (dan )?(gokken|raden)( moeten)?|daar vraag je me wat|een black-?out|joost mag het weten
-(ik )?(dat |het |zou |echt |heb )*(weet|wist|zou|kan|herinner|kon) (ik )?(me |u |je |het |dat |daar |er |zo |echt |eigenlijk |ook |even |eerlijk gezegd |nu |gewoon |helaas )*(niet|niets|niks)( (meer|precies|zeker|zo|goed|echt|zo snel))*( (kunnen )?(weten|zeggen|vertellen|herinneren|beantwoorden|antwoorden))?|(geen|gn|g(éé|ee)n) (flauw |enkel )?(idee|benul|mening)|weet niet|wnie|weetniet|niet (helemaal )?zeker|(ik )?(ben )?(het|dat) vergeten|wie weet|vraag (het )?(mij|me) niet|al sla je me dood|joost mag het weten|er schiet me (zo )?niets te binnen|moeilijk te zeggen
+(ik )?(dat |het |zou |echt |heb )*(weet|wist|herinner) (ik )?(me |u |je |het |dat |daar |er |zo |echt |eigenlijk |ook |even |eerlijk gezegd |nu |gewoon |helaas )*(niet|niets|niks)( (meer|precies|zeker|zo|goed|echt|zo snel))*( te (zeggen|vertellen))?|(zou|kan|kon) (ik )?(me |u |je |het |dat |daar |er |zo |echt |eigenlijk |ook |even |eerlijk gezegd |nu |gewoon |helaas )*(niet|niets|niks)( (meer|precies|zo|goed|echt|zo snel))* (kunnen )?(weten|zeggen|vertellen|herinneren|beantwoorden|antwoorden)|(geen|gn|g(éé|ee)n) (flauw |enkel )?(idee|benul|mening)|weet niet|wnie|weetniet|niet (helemaal )?zeker|(ik )?(ben )?(het|dat) vergeten|wie weet|vraag (het )?(mij|me) niet|al sla je me dood|joost mag het weten|er schiet me (zo )?niets te binnen|moeilijk te zeggen
 
 # parts.weary
-(dit|dat|het)?( (is|wordt|duurt))?( (me|mij|zo|echt|te|heel|wel|een beetje|nogal))* (saai|vervelend|vermoeiend|lang|stom|zinloos|irritant|langdradig)( zeg)?|(dit|dat|het)? ?(verveelt|irriteert)( (me|mij|zo))*|(saai( zeg)?|vervelend|zat|beu|tijdverspilling)|(ik )?(ben|word) (\p{L}+ )?(moe|doodmoe|uitgeput|kapot|zat|beu)|(moe|genoeg|zat|beu)( van)?|hoe lang (duurt|nog)( (dit|het|nog))*|hoeveel (vragen )?nog
+(ik )?(ben|word) (dit |het |er |die |deze |al die )*(echt |zo |heel |te )?(zat|beu|moe|spuugzat|doodmoe|uitgeput|klaar mee)|(moe|genoeg|zat|beu)( van)?|(ik )?heb (er )?genoeg van|(het )?is (wel )?(genoeg|mooi) geweest
 
 # parts.please
 alstublieft|alsjeblieft|aub|ajb|graag|gelieve
@@ -120,7 +119,7 @@ alstublieft|alsjeblieft|aub|ajb|graag|gelieve
 (iets|wat) (anders|nieuws)|(andere|nieuwe) (dingen|vragen|onderwerpen)
 
 # parts.little
-(ik|wij|we|mij|me|u|uw|je|jij|jou|jullie|het|'t|dit|dat|deze|die|de|een|er|hier|daar|hiervan|daarover|hierover|van|over|met|in|op|aan|om|te|voor|en|of|zo|dan|is|zijn|ben|heb|was|alles|al|graag|gewoon|echt|even|eens|maar|toch|wel|nou|nu|ja|nee|neen|ok|oke|oké|okee|goed|tja|ehm|eh|hm|pff|joh|hoor|hé|hey|man|gast|bro|vriend|lol|dank|dank u|dank je|wel|bedankt|hartelijk|alstublieft|alsjeblieft|aub|ajb|svp|sorry|helaas|spijt|zeg|tjonge|jeetje|bah|het spijt me|excuses|eerlijk|gezegd|eerlijk gezegd|heel|erg|liever|meneer|mevrouw|als (u|dat) (het niet erg vindt|mag|kan)|meer|verder|ook|alleen|nog|mee|af|op|gedoe)
+((?<!ik )zeg|hiermee|hieraan|ermee|direct|meteen|vandaag|voor (nu|vandaag|mij)|van mijn kant|wat mij betreft|langer|saai|vervelend|vermoeiend|lang|stom|zinloos|irritant|langdradig|tijdverspilling|ik|wij|we|mij|me|u|uw|je|jij|jou|jullie|het|'t|dit|dat|deze|die|de|een|er|hier|daar|hiervan|daarover|hierover|van|over|met|in|op|aan|om|te|voor|en|of|zo|dan|is|zijn|ben|alles|al|graag|gewoon|echt|even|eens|maar|toch|wel|nou|nu|ja|nee|neen|ok|oke|oké|okee|goed|tja|ehm|eh|hm|pff|joh|hoor|hé|hey|man|gast|bro|vriend|lol|dank|dank u|dank je|bedankt|hartelijk|alstublieft|alsjeblieft|aub|ajb|svp|sorry|helaas|spijt|tjonge|jeetje|bah|het spijt me|excuses|eerlijk|gezegd|eerlijk gezegd|heel|erg|liever|meneer|mevrouw|als (u|dat) (het niet erg vindt|mag|kan)|meer|verder|ook|alleen|nog|mee|af|gedoe)
 
 # harmless
 liever (dood|sterven)( gaan)? dan(?! (\p{L}+ ){0,3}(leven|doorgaan|verder))

@@ -20,24 +20,24 @@ wan(t|ted) to die|wanna die|wish i (was|were) dead(?! (tired|last|serious))|bett
 (don't|do not|no longer) want to (live|be alive)|no reason to live
 
 # optOut
-(let's|let us) (finish|end|stop|leave it)( (here|there|now|it))*$|(i've|i have) had enough( (of (this|the|your) (interview|questions|survey)|now))?$
-i( (want|wish|need)|( would|'d) like) to (finish|leave|end|stop) (here|now|this|it)( now)?(,? (thanks|thank you|please))*$
-(i'm|i am) (done|finished|out)( (here|now|with (this|you|it)))*$|(i )?(don't|do not) want to (continue|go on|do this|carry on|talk to you|take part|participate)( (any ?more|any longer|with this|this|the interview|here|now|please))*$
-(please )?(end|stop|quit|terminate|cancel) (it|this|here|now|the chat|asking)( (now|here|please))*$|i('d| would)? (want|like|wish) out$|(enough|no more) (questions|of this)|i (quit|give up|withdraw)$|i('m| am) (stopping|leaving|quitting)( (here|now))*$
-(stop|end|quit|cancel|abort|finish|leave) (the|this) (interview|conversation|survey)
-i( (want|wish|need)|( would|'d) like) to (stop|quit|end)( (here|now|this|it|please))*$
+(let's|let us) (finish|end|stop|leave it)( (here|there|now|it))*$|(i've|i have) had enough of (this|the|your) (interview|questions|survey)$
+i( (want|wish)|( would|'d) like) to (finish|leave|end|stop) (here|now|this)( now)?(,? (thanks|thank you|please))*$
+(i'm|i am) (done|finished)( (here|now|with (this|you)))*$|(i )?(don't|do not) want to (continue|go on|carry on|talk to you|take part|participate)( (any ?more|any longer|with this|this|the interview|here|now|please))*$
+^(please )?((end|stop) (it|this|here|now)|(end|stop|quit|terminate|cancel) (the chat|asking))( (now|here|please))*$|(enough|no more) questions|^i (quit|give up|withdraw)$
+(stop|end|quit|cancel|abort|finish|leave) (this (interview|conversation|survey)|the (interview|survey))
+i( want|( would|'d) like) to (stop|end)( (here|now|this|please))*$
 (can|could) (we|i) (please )?(stop|end)( (here|now|this|it|please))*$|let's stop( here| now)?$
-leave me alone|(please )?stop asking( me)?|no more questions
+leave me alone|^(please )?stop asking( me)?|no more questions
 
 # refusal
-keep (that|this|it|those things) to myself$|something i keep to myself$
-(too|very|quite|rather) (personal|private|intimate)( for me)?$
+keep (that|those things) to myself$|something i keep to myself$
+too (personal|private|intimate)( for me)?$
 (i'd |i would )?(rather|prefer) not( to)?,?( (thanks|thank you|please|sorry))*$
-(i )?(won't|will not|refuse to|don't want to|do not want to|don't wish to|don't care to|decline to|choose not to|don't feel like) (answer|discuss|share|comment|talk|talking|answering|sharing|get into|go into|say|tell|disclose)~
-(i )?(pass|skip)( (this|that|on this|on that|on this one|this one|this question|that question))?$|(that's|that is|it's|this is) (too )?(private|personal|confidential|none of your business)|not (gonna|going to) (answer|say|tell|share|discuss)~|not your business|let's not (talk|go|get)~|next question
+(i )?(won't|will not|refuse to|don't want to|do not want to|don't wish to|don't care to|decline to|choose not to|don't feel like) ((answer|discuss|comment|answering|get into|go into|disclose)~|(share|sharing|say|talk|talking|tell)( you)?( about)?( (it|this|that|anything|more))?$)
+^(i |i'll )?pass( on (this|that)( one)?)?$|^(i'll )?skip( (this|that)( (one|question))?)?$|(that's|that is|this is) (too )?(private|personal|confidential)$|not (gonna|going to) (answer|discuss|say (it|this|that)|tell you)~|not your business|let's not (talk|go there|get into)~|^next question
 (i would|i'd|would) (rather|prefer) not( to)?( (say|answer|talk|tell|discuss|share|comment|go into|get into))?( (that|this|it|about (that|this|it)|anything))*$
-(rather|prefer) not (to )?(say|answer|talk|tell|discuss|share|comment|go into|get into)
-i (don't|do not|won't|will not|refuse to)( want to)? (answer|discuss|share|talk about) (it|this|that|these|those|personal|private|such)~|i (don't|do not|won't|will not|refuse to)( want to)? say (anything|more)
+(rather|prefer) not (to )?((answer|comment|discuss)~|(say|talk|tell|share|go into|get into)( (you|about|it|this|that|anything|more))*$)
+i (won't|will not|refuse to|(don't|do not) want to) ((answer|discuss|share|talk about) (it|this|that|these|those|personal|private|such)~|say (anything|more))
 ^no comment$|none of your business|that's private$|i('m| am) not comfortable (answering|sharing|talking|discussing)
 
 # dontKnow
@@ -78,50 +78,49 @@ thanks|thank you( (very|so) much)?|please|sorry|no|yes|ok(ay)?|well|but|hey|hi|l
 they|he|she|we|who|him|her|them|had|was|were|because|when|if|while|since|so|until|with (my|the|apps)|people|boss|manager|doctor|kids|son|daughter|customers?|colleagues?|someone|everyone|nobody|used|usually|sometimes|often|always
 
 # parts.leave
-you('ve| have) (asked|had) (me )?(enough|plenty|too much)
-(let|get) me (out|go)( of (here|this))?
-(can|may|could) (i|we) (please )?(go|leave|be (done|excused))|(leave|let) me (alone|be|go)|let's leave it (there|here|at that)|i (won't|will not|am not going to|'m not going to) (continue|go on|carry on|do this)
-(i'm|i am|im|am) (out|outta here|done( with (this|you|it|these))?|finished|over (it|this)|through( with (this|it))?)|(good)?bye( bye)?|see (you|ya)|cya|count me out|(i )?opt out|(the )?end of (the )?(interview|survey|chat|conversation|story)|over and out|(i've|i have) had enough
-
-# parts.go
-(i )?(gotta|have to|got to|need to|must) (go|run|leave|dash)|(i'm|im|i am) (off|going|leaving|gonna (go|stop|leave)|quitting)|(i )?(quit|give up)|(that|this|it) (is|'s|will be|'ll be) enough|that's enough
+you('ve| have) asked (me )?(enough|plenty|too much)
+(let|get) me out( of (here|this))?
+(can|may|could) (i|we) (please )?(go|leave|be (done|excused))|(leave|let) me (alone|be|go)|(i think |i guess )?(let's|we should|i'd like to|can we) leave it (there|here|at that)|i (won't|will not|am not going to|'m not going to) (continue|go on|carry on)
+(i'm|i am|im|am) (outta here|done( (here|with (this|you)))?(?! with))|(good)?bye( bye)?|see (you|ya)|cya|count me out|(the )?end of (the )?(interview|survey)
 
 # parts.all
-(not|nothing) (much|a lot)( (more|else))?( (to (say|add|tell)))?
 (i've|i have|ive|there's|there is|got) (nothing|no more)( (more|else|further))?( (to (add|say|tell|report)))?
 that (is|was|will be|'ll be|would be) (all|it|everything)|that's (all|it|everything)|thats (all|it)|(all|everything) (i|there) (have|had|got|is)( to say)?|nothing (more|else|further)( to (say|add|tell))?
 
 # parts.unwilling
-(i )?(do not|don't|dont|no longer|never) (really )?(want|wanna|wish|care|feel like|feel up|intend|like)( to| it)?|(i )?(can't|cannot|cant|could not|couldn't) (be (bothered|arsed|asked)( to| with)?|take|stand|deal with|face|keep)|(i'm|i am|im|i've|so|getting|really) ?(tired|sick|fed up|bored|exhausted)( and tired)?( of| with| by)?|(tired|sick|fed up|bored) (of|with)|(no|not) (more|further)|enough|(i )?(won't|will not|wont|(ain't|not) (gonna|going to|keep)) ?(keep |be )?|no (desire|energy|time|patience|mood|appetite|interest)|(not )?in (the|no) mood|(i )?refuse( to)?|i'd rather not
+(i )?(don't|do not|can't|cannot|fail to) (see|understand|get) why (i should|i would|i'd|i have to|i need to|i must)|why (should|would|must) i
+(i )?(do not|don't|dont|no longer) (really )?(want|wanna|wish|care|feel like|feel up|intend)( to| it)?|(i )?(can't|cannot|cant) be (bothered|arsed)( to| with)?|(no|not) (more|further)|(i )?(won't|will not|wont|(ain't|not) (gonna|going to|keep)) ?(keep |be )?|no (desire|energy|time|patience|mood|appetite|interest)( to)?|(not )?in (the|no) mood|(i )?refuse( to)?|i'd rather not
 
 # parts.wish
-i'd (say|suggest)|i would (say|suggest)|i (say|suggest)
-(i|we|you|u)? ?(would|'d|could|can|may|shall|should|will|might)( (like|love|prefer|rather|you|we|i))*( to)?|(i )?(want|wish|need|wanna|prefer|choose|think|believe|hope|suppose|decided?|ask)( to| it's time to| i'll| i| we)?|let's|lets|let us|i'll|i'm going to|is it (ok|okay|possible|alright) (if|to)|time to|how about|feel free to|ready to|would you mind
+(can|could|may) (we|i|you)|(would|will) you( mind)?|i('d| would) (like|love|prefer)( to)?|(i|we) (want|wish|wanna)( to)?|i wanna|let's|lets|let us|i think (we should|it's time to)|(it's |it is )?time to|is it (ok|okay|possible|alright) (if|to)( (i|we))?|how about|feel free to|i('d| would)? (ask|suggest)( you)?( to)?|ready to
 
 # parts.end
 finish up|round (this|it|things) off|be getting on|bring (this|it) to (an end|a close)|come to (an end|a close)
-leave (it|this|things) (there|here|at that)|call it a day|knock it off|drop (it|this)|pack it in
-(stop|stopping|end|ending|finish|finishing|quit|quitting|terminate|terminating|cancel|conclude|abort|break off|wrap( (it|this))?( things)? up|wrapping up|call it (a day|quits)|withdraw|leave it|leave off|cut (it|this) (off|short|here)|discontinue|be (done|finished)|hang up)
+leave (it|this|things) (there|here|at that)|call it a day|knock it off
+(?<!(?<!(can|could|may) )i (just )?)(stop|stopping|end|ending|finish|finishing|conclude|wrap( (it|this))?( things)? up|wrapping up|call it (a day|quits)|leave off|be (done|finished))
+
+# parts.drop
+(?<!(?<!(can|could|may) )i (just )?)(quit|quitting|terminate|terminating|cancel|abort|break off|withdraw|discontinue|cut (it|this) (off|short|here)|drop (it|this)|pack it in|hang up)
 
 # parts.goOn
-(continue|continuing|go on|going on|carry on|carrying on|keep (on )?(going|answering|talking|doing|on)|going|proceed|participate|participating|take part|taking part|be interviewed)
+(continue|continuing|go on|going on|carry on|carrying on|keep (on )?(going|answering|talking)|proceed|participate|participating|take part|taking part|be interviewed)
 
 # parts.topic
-(interviews?|surveys?|questionnaire|questions?|chat(bot)?|conversation|quiz|interrogation|asking|q's|session|study)
+(interviews?|questionnaire|questions?|interrogation|asking|q's|(the|your|this|any) survey|this (chat|conversation|quiz|session|study))
 
 # parts.here
-(here|now|right now|there|at this (point|stage)|at that|for (now|today|me)|immediately|already|anymore|any (more|longer)|today|with you|from me|from my (side|end)|on my part|straight away|asap)
+(here|at this (point|stage))
 
 # parts.private
-(i )?(won't|will not|wont|shan't|not) (be )?(answer|answering|tell|telling|say|saying|discuss|discussing|share|sharing)( you)?|personal|private
-(i )?(don't|do not|can't|cannot|fail to) (see|understand|get) (why|how) (i should|i would|i'd|i have to|i need to|i must|you want|you need|you ask|(this|that|it)('s| is) (relevant|important)|(this|that|it) matters)|why (should|would|must) i|why (do|would) you (want to know|need to know|need|want|ask|care)|(that|this) (is|'s) (between|for) (me|us|myself)|who wants to know|what business is (that|it) of yours|that's (a bit )?(too )?(much|far|nosy|intrusive)|nosy
-(none|not any) of (your|ur) (business|concern)|(not|isn't) (your|ur) (business|concern)|mind your own business|(that's|thats|that is|it's|its|it is|this is)? ?(too |very |quite |a bit |rather |kinda |my |a )?(private|personal|confidential|intimate)( (matter|thing|question|stuff|business))?|keep (that|this|it) (to|for) (myself|me)|keep (that|this|it) private|rather not|why do you (want to know|need to know|ask|care)|what's it to you
+(i )?(won't|will not|wont|shan't) (be )?(answer|answering|tell|telling|say|saying|discuss|discussing)( you)?|not (answering|telling|saying|discussing)( you)?
+why (do|would) you (want|need) to know|(that|this) (is|'s) between us|who wants to know|what business is (that|it) of yours|that's (a bit )?(too )?(nosy|intrusive)
+(none|not any) of (your|ur) (business|concern)|(not|isn't) (your|ur) (business|concern)|mind your own business|(that's|thats|that is|this is) (too |very |quite |a bit |rather |kinda |my |a )*(private|personal|confidential|intimate)( (matter|thing|question|stuff|business))?|too (private|personal|intimate)|keep that (to|for) (myself|me)|keep that private|what's it to you
 
 # parts.next
-(next|another) (question|one|topic|subject)|(different|other) (question|topic|subject)|next|(i'll |i |can i |can we |please )?(skip|pass)( (it|this|that|on|on this|on that))?( (one|question))?|move on|change the (subject|topic)|(let's )?talk about something else
+(next|another) (question|topic|subject)|(different|other) (question|topic|subject)|(can|could|may) (i|we) (please )?(skip|pass|move on)( (it|this|that|on this|on that))?( (one|question))?|(?<!i (just )?)(skip|pass on) (this|that)( (one|question))?|(let's|can we|could we|please) (change the (subject|topic)|move on)
 
 # parts.tell
-(let's |let us )?(talk|chat|speak|know|ask)( me)?( about)?
+(talk|chat|speak|know|ask)( me)?( about)?
 (answer|answering|say|saying|talk (about)?|talking about|tell|telling( you)?|share|sharing|comment|commenting|discuss|discussing|go(ing)? (into|there)|get(ting)? into|disclose|reveal|respond|reply|explain)
 
 # parts.unknown
@@ -130,7 +129,7 @@ not a (scooby|sausage|dicky bird|notion|thought|breeze)
 (i )?(really |honestly |just )?(do not|don't|dont|wouldn't|would not|couldn't|can't|cant|cannot) (really |honestly |actually |rightly )?(know|remember|recall|say|tell|answer|think of (anything|any|one)|even (know|remember|guess))|(no|not (a|the|the (faintest|slightest|foggiest))) (idea|clue|opinion|memory)|not sure|unsure|idk|dunno|who knows|beats me|search me|no thoughts|no (real )?preference|nothing (comes|springs) to mind|(i've|i have|ive|got) (forgotten|no idea|no clue|no opinion)|i forget
 
 # parts.weary
-(this|that|it|these|you) (is|are|'s) (\p{L}+ )?(boring|annoying|tedious|silly|pointless|stupid|too long|a waste of( my)? time|taking (too long|forever|ages))|(boring|bored|tedious|annoying)|(i'm|i am|im|so|getting|really) ?(\p{L}+ )?(tired|sleepy|exhausted|knackered|worn out)|(sick|fed up|tired)( and tired)?( of| with| by)?|waste of( my)? time|how (long|many|much) (is (this|it)|does (this|it)|more|longer)( (going to )?(take|last|go on|questions|more))*
+(i'm |i am |im )?(so |very |too |just |really |getting )*(tired|sick|fed up|bored|sleepy|exhausted|knackered|worn out)( and tired)?( of| with| by)?|enough
 
 # parts.please
 please|pls|plz|kindly
@@ -139,7 +138,7 @@ please|pls|plz|kindly
 (something|anything|somebody) (else|different|new)|(other|different) (things|topics?|questions?)
 
 # parts.little
-(i|we|me|you|your|u|ur|us|it|its|this|that|these|those|the|a|an|any|some|all|everything|anything|something|of|to|about|on|in|at|with|for|from|and|or|so|then|too|be|is|are|was|do|have|got|more|no|yes|yeah|yep|nah|nope|ok|okay|well|oh|ugh|argh|meh|gosh|god|damn|um|uh|er|hmm|hm|just|really|quite|very|rather|honestly|frankly|actually|simply|kindly|please|pls|plz|thanks|thank|thx|sorry|afraid|guess|much|many|though|tho|tbh|lol|haha|man|bro|bruv|mate|dude|pal|love|dear|sir|madam|ma'am|guys|hey|hi|look|listen|very much|if you don't mind|if (that's|that is|it's) (ok|okay|alright|fine)|to be (honest|fair|frank)|as i said|gonna|going to|one|ones|also|thing|stuff|talk|doing|kinda|sort of|kind of|off the top of my head|either|exactly|good)
+(no(?=,|$)|now|right now|for (now|today|me)|immediately|already|anymore|any (more|longer)|today|with you|from me|from my (side|end)|on my part|straight away|asap|boring|annoying|tedious|silly|pointless|stupid|(a )?waste of( my)? time|i|we|me|you|your|u|ur|us|it|its|this|that|these|those|the|a|an|some|all|everything|anything|something|of|to|about|on|in|at|with|for|from|and|or|so|then|too|be|is|are|more|yes|yeah|yep|nah|nope|ok|okay|well|oh|ugh|argh|meh|gosh|god|damn|um|uh|er|hmm|hm|just|really|quite|very|rather|honestly|frankly|actually|simply|kindly|please|pls|plz|thanks|thank|thx|sorry|afraid|guess|much|many|though|tho|tbh|lol|haha|man|bro|bruv|mate|dude|pal|love|dear|sir|madam|ma'am|guys|hey|hi|look|listen|very much|if you don't mind|if (that's|that is|it's) (ok|okay|alright|fine)|to be (honest|fair|frank)|as i said|gonna|going to|one|ones|also|thing|stuff|talk|doing|kinda|sort of|kind of|off the top of my head|either|exactly|good)
 
 # harmless
 (rather|sooner) die than(?! (\p{L}+ ){0,3}(live|living|go on|be alive))

@@ -17,23 +17,23 @@ mettre fin à (mes jours|ma vie)|(envie de|veux|voudrais) mourir
 plus envie de vivre|ne veux plus vivre
 
 # optOut
-je (veux|voudrais|souhaite|aimerais) (terminer|finir|conclure)( (maintenant|ici|là))*$
-(on|nous) (s'arrête|arrête|arrêtons) (là|ici)$|arrêtons-nous( (là|ici))?$|(j'en ai|j'ai) (assez|marre)( (de (cet|cette|vos) (entretien|interview|questions|enquête)|maintenant))?$
-(on peut|pouvons-nous|peut-on|est-ce qu'on peut) (s'|nous )?arrêter( (là|ici|maintenant|s'il vous plaît))*$|^(on )?s'arrête(r)? là$
+je (veux|voudrais|souhaite|aimerais) (terminer|finir|conclure) (maintenant|ici|là)$
+^(on|nous) (s'arrête|arrête|arrêtons) (là|ici)$|arrêtons-nous( (là|ici))?$|j'en ai (assez|marre) de (cet|cette|vos) (entretien|interview|questions|enquête)$
+((pouvons-nous|peut-on|est-ce qu'on peut) (s'|nous )?arrêter( (là|ici|maintenant|s'il vous plaît))*|on peut (s')?arrêter (là|ici)( (maintenant|s'il vous plaît))*)$|^(on )?s'arrête(r)? là$
 (arrêtez|arrête|arrêtons|terminez|termine|terminons|finissez|finissons|stoppez|stop|cessez|interrompez|mettez fin à|quittez) (s'il vous plaît |maintenant |ici |là |tout de suite |de )*(l'|cet |cette |à l'|à cet |le |les |me )?(entretien|interview|enquête|échange|conversation|questionnaire|poser|questions)|mettre fin à (l'|cet |cette )(entretien|interview|conversation|enquête)
-(je )?(veux|voudrais|souhaite|préfère) (m'arrêter|arrêter|en rester|ne pas continuer|ne plus continuer|quitter|partir)~( (là|ici|maintenant|s'il vous plaît))*$|(ne (veux|souhaite) (plus|pas) (continuer|répondre à (vos|d'autres|aucune)|participer))|ne (veux|souhaite) plus répondre( (à|aux) (vos |tes |d'autres |ces |aucune )?questions?)?$|on (arrête|s'arrête)( (là|ici|maintenant))*$|(fichez|foutez|laisse|laissez)-moi (la paix|tranquille|en paix)|ça suffit( maintenant)?$|(plus|assez) de questions|j'arrête( (là|ici|tout))*$|stop$
+(je )?(veux|voudrais|souhaite|préfère) (m'arrêter|arrêter|en rester|ne pas continuer|ne plus continuer)( (là|ici|maintenant|s'il vous plaît))*$|(ne (veux|souhaite) (plus|pas) (continuer|répondre à (vos|d'autres|aucune)|participer))|ne (veux|souhaite) plus répondre( (à|aux) (vos |tes |d'autres |ces |aucune )?questions?)?$|(fichez|foutez|laisse|laissez)-moi (la paix|tranquille|en paix)|ça suffit maintenant$|(plus|assez) de questions|^j'arrête (là|ici)$|^stop$
 (arrêter|stopper|terminer|finir|quitter|interrompre) (l'|cet |cette )(entretien|interview|enquête|échange|conversation)
-je (veux|voudrais|souhaite|préfère) (m')?arrêter( (ici|là|maintenant))*$|on (peut )?arrête(r)?( (ici|là))*$
+je (veux|voudrais|souhaite|préfère) (m')?arrêter( (ici|là|maintenant))*$
 laissez-moi tranquille|plus de questions$
 
 # refusal
-je (le |ça |cela )?(garde|préfère garder)( (ça|cela))? pour moi$
+je (garde|préfère garder) (ça|cela) pour moi$
 (je )?n'aime pas (en )?parler( (de (ça|cela)))?$|trop (intime|personnel|privé)( pour moi)?$
 ^pas de commentaires?$
-(ne (veux|souhaite|désire|préfère|tiens|vais) pas (à )?(vous |en |y |le )?(répondre|parler|dire|aborder|partager|évoquer|commenter|divulguer|discuter)~)|refuse de (répondre|parler|dire|partager)~|(c'est|trop|ça reste) (trop )?(privé|personnel|intime|confidentiel)|(ça|cela) ne (vous |te )?(regarde|concerne) (pas|personne)|^(je )?passe( mon tour| cette question)?$|question suivante$|pas envie (d'en|de) (parler|répondre)~|plutôt (pas|ne pas)
+(ne (veux|souhaite|désire|préfère|tiens) pas (à )?(vous |en |y |le )?(répondre|parler|dire|aborder|partager|évoquer|commenter|divulguer|discuter)~)|refuse de (répondre|parler|dire|partager)~|(c'est|trop|ça reste) (trop |un peu trop )?(privé|personnel|intime|confidentiel)$|(ça|cela) ne (vous |te )?(regarde|concerne) (pas|personne)|^(je )?passe( mon tour| cette question)?$|question suivante$|pas envie (d'en|de) (parler|répondre)~|^plutôt (pas|ne pas)$
 préf[èé]re(rais)? ne pas (\p{L}+ )?(répondre|parler|dire)|préf[èé]re(rais)? ne pas$
 ne (veux|souhaite|désire) pas (y |en |le |vous )?(répondre|parler|dire)
-^sans commentaire$|(ça|cela) ne vous regarde pas|c'est privé$
+^sans commentaire$|(ça|cela) ne vous regarde pas|^c'est privé$
 
 # dontKnow
 (je )?(ne )?(pourrais|saurais|peux) (pas )?(vous |te )?(le )?dire|pas la moindre idée
@@ -62,46 +62,46 @@ merci( beaucoup| bien)?|s'il (vous|te) plaît|(je suis )?désolée?|non|oui|d'ac
 il|elle|ils|elles|on|nous|parce|car|quand|lorsque|si|le soir|téléphone|travail|clients?|chef|patron|collègues?|mon|ma|mes|avec|avait|était|a dû|ont dû|souvent|toujours|parfois|qui
 
 # parts.leave
-vous (m'avez|avez) (déjà )?(posé |demandé )?assez (de questions)?
+vous (m'avez|avez) (déjà )?(posé|demandé) assez( de questions)?
 (laissez|laisse|lâchez)-moi (partir|sortir|m'en aller|y aller)
-(je|on) (peux|peut|pourrais) (y aller|partir|m'en aller|s'en aller|arrêter|filer)|puis-je (y aller|partir|m'en aller)|(laisse|laissez|lâchez|lâche|fichez|fiche|foutez|fous)-moi( \p{L}+){0,2}|(on|nous) (va |vais |allons |peut )?(en )?(rest(e|er|ons) là|arrête(r)? là)|restons-en là
-(au revoir|salut|ciao|bye|adieu|à plus|a plus|bonne (journée|soirée))|(je |j')(arrête|arrete)|(on )?en reste là|restons-en là|fin de (l'entretien|la discussion|l'interview)|sans moi
-
-# parts.go
-(je |j)?'?(me |m')?(casse|tire|barre|sauve)|(je |j')?(abandonne|quitte|raccroche|laisse tomber|m'en vais|vais y aller|dois (y aller|partir|vous laisser|te laisser))|(ça|cela) suffit|c'est (fini|terminé|bon( là)?)
+je peux y aller|puis-je (y aller|partir|m'en aller)|(laisse|laissez|lâchez|lâche|fichez|fiche|foutez|fous)-moi (tranquille|en paix|la paix|la grappe)|((je (crois|pense) )?qu')?on (va |peut |devrait )?en (reste|rester) là|restons-en là|arrêtons-(nous )?là|j'(arrête|arrete) (là|ici)
+(au revoir|salut|ciao|bye|adieu)|fin de (l'entretien|l'interview)
 
 # parts.all
 (je n'ai |j'ai )?(plus )?rien à (ajouter|dire|raconter|signaler)
 (ce (sera|serait)|c'est|c'était|voilà) tout|(rien|pas grand-chose) (d'autre|de plus)( à (dire|ajouter))?|(je n'ai )?(plus )?rien (à|de plus à) (dire|ajouter)
 
 # parts.unwilling
-(je |j'|on )?(n'ai|ai|n'ai vraiment|n'ai absolument) (plus|pas|vraiment pas|vraiment plus|aucune)( (envie|le temps|la force|l'énergie|de temps))?( de| d')?|(plus|pas|aucune) (envie|le temps|de temps|la force|la tête)( à| de| d')?|(je |j')?(ne |n')?(veux|souhaite|désire|peux|compte|vais|tiens|voudrais) (plus|pas|vraiment pas|aucun(e)?)( à)?|(je )?(préfère|préférerais|aimerais|aime) (mieux )?(ne )?(plus|pas)|(plus|assez|marre|fatiguée?|lassée?|saoulée?|soûlée?|ras le bol)( (de|d'|par))?|(la |trop la |grosse )?flemme( là)?( de| d')?|(ça |tu |vous )?(me |m')?(saoule|soûle|gonfle|ennuie|fatigue|lasse|énerve)(z|nt)?|(je )?refuse( de| d')?|(j'ai )?mieux à faire
+(je )?(ne |n')?(vois|comprends) pas pourquoi (je|j'|vous|tu)( (devrais|dois|vous|te|le|la|en))*|pourquoi (je (vous|te|devrais)|devrais-je)
+(je |j'|on )?(n'ai|ai|j'ai|j ?ai) (plus|pas|vraiment pas|vraiment plus|absolument pas|aucune) (envie|la force|l'énergie)( de| d')?|(plus|pas|aucune) (envie|la tête)( à| de| d')?|(je |j')?(ne |n')?(veux|souhaite|désire|tiens|voudrais) (plus|pas|vraiment pas|aucun(e)?)( à)?|(je )?(préfère|préférerais) (ne )?(plus|pas)|(la |trop la |grosse )?flemme( là)?( de| d')?|(je )?refuse( de| d')?
 
 # parts.wish
-(on |je |nous )?(va|vais|allons)( (bien|plutôt))?
-(je |j'|on |nous |vous |tu )?(veux|voudrais|souhaite|souhaiterais|aimerais|préfère|préférerais|désire|peux|peut|pourrait|pourriez|pouvez|pouvons|pourrions|dois|vais|faudrait|crois|pense)(-on|-vous|-nous|-tu)?( que| qu'on| bien)?|est-ce (qu'on|que nous|que je|que vous) (peut|peux|pourrait|pouvons|pourrions|pouvez)|il est temps( de| d')?|veuillez|merci (de|d')|allez
+(je |j'|nous )?(veux|voudrais|voudrions|souhaite|souhaiterais|aimerais|préfère|préférerais|désire)( bien)?|(peut-on|pouvons-nous|pourrions-nous|(pouvez|pourriez)-vous|(peux|pourrais)-tu|puis-je)|est-ce (qu'on|que nous|que je|que vous) (peut|peux|pourrait|pouvons|pourrions|pouvez)|il est temps( de| d')?|veuillez|merci (de|d')
 
 # parts.end
 arriver (au bout|à la fin)|en finir|conclure
-en rester là|y mettre (fin|un terme)|arrêter là|laisser tomber|couper court
-(m'|s'|nous |l')?(arrêter|arrete|arrêtez|arrête|arrêtons|arrêtes|terminer|terminez|terminons|finir|finissez|finissons|conclure|concluons|mettre (un terme|fin)( à)?|mettez (un terme|fin)( à)?|stopper|stoppez|stop|interrompre|cesser|cessez|cesse|quitter|clore|clôturer|fermer|en rester là|abréger|raccrocher|annuler)
+en rester là|y mettre (fin|un terme)|arrêter là|couper court
+(m'|s'|nous |l')?(arrêter|arrete|arrêtez|arrête|arrêtons|terminer|terminez|terminons|finir|finissez|finissons|conclure|concluons|mettre (un terme|fin)( à)?|mettez (un terme|fin)( à)?|stop|cesser|cessez|cesse|clore|clôturer|abréger)
+
+# parts.drop
+(stopper|stoppez|interrompre|quitter|fermer|laisser tomber|raccrocher|annuler|abandonner)
 
 # parts.goOn
-(continuer|poursuivre|participer|aller plus loin|prolonger)
+(continuer|poursuivre|participer|aller plus loin)
 
 # parts.topic
-(entretiens?|interviews?|interview|enquête|sondage|questionnaire|questions?|conversation|discussion|échange|interrogatoire|chat|étude)
+((cet |l'|notre )(entretien|interview|échange)|interview|enquête|sondage|questionnaire|questions?|interrogatoire|(cette|notre) (conversation|discussion|étude)|ce chat)
 
 # parts.here
-(ici|là|maintenant|tout de suite|à ce stade|pour (moi|aujourd'hui|l'instant)|aujourd'hui|de (ma part|mon côté)|déjà|désormais|immédiatement)
+(ici|là|à ce stade)
 
 # parts.private
-(je )?(ne |n'?)?(répondrai|dirai|parlerai) (pas|rien)( (à|de) (ça|cela))?|(c'?|c'est )?(trop )?(perso|privé|personnel|intime)
-(je )?(ne |n')?(vois|comprends) pas (pourquoi|en quoi) (je|j'|vous|tu|ça|cela)( (devrais|dois|vous|te|le|la|en|voulez|veux))*|pourquoi (je (vous|te|devrais)|devrais-je|vous voulez|voulez-vous|tu veux|vous demandez|tu demandes)|en quoi (ça|cela)|(ça|cela) reste (entre nous|pour moi|mon secret)|c'est mon (secret|affaire|histoire)|c'est (trop )?(indiscret|intrusif)
-(ça|cela|ca|c'|ce)? ?(ne )?(te|vous|le|les)? ?(regarde|concerne) (pas|personne|en rien)|c'est pas (tes|vos) affaires|(ce |ça )?(ne )?(sont|c'est) pas (vos|tes) (affaires|oignons)|(mêle|occupe)(-toi|z-vous) de (tes|vos) (affaires|oignons)|(c'est |ça reste |cela reste |c'est mon )?(trop |très |assez |un peu |du domaine )?(privée?|personnelle?|personnel|intime|confidentiel)(le)?( ça)?|(garde|garder) (ça|cela|le) pour moi|(je )?(le |ça )?(garde|préfère garder) (ça |cela )?pour moi|secret|en quoi (ça|cela) vous regarde|pourquoi vous voulez savoir( ça)?|plutôt pas
+(je )?(ne |n'?)?(répondrai|dirai) (pas|rien)( (à|de) (ça|cela))?|(c |c'?est )(trop |très |assez |un peu |du domaine )?(perso|privée?|personnel(le)?|intime|confidentiel)|trop (perso|privé|personnel|intime)
+pourquoi (vous voulez|voulez-vous|tu veux) savoir( ça)?|(ça|cela) reste entre nous|c'est mon (secret|affaire)
+(ça|cela|ca) (ne )?(te|vous) (regarde|concerne) (pas|en rien)|(ça|cela) ne regarde personne|(c'est|ce (ne )?sont) pas (vos|tes) (affaires|oignons)|(mêle|occupe)(-toi|z-vous) de (tes|vos) (affaires|oignons)|(je )?(préfère )?garder? (ça|cela) pour moi|en quoi (ça|cela) vous regarde
 
 # parts.next
-(question|sujet|autre|prochaine|la) (suivante|suivant|question|chose|sujet)|prochaine|suivante?|(je |on )?(passe|passer|passons|saute|sauter|zappe|zapper)( (mon tour|à autre chose|à la (question )?suivante|cette question|la question))?|changeons de sujet|joker
+(question|sujet) suivante?|(prochaine|autre) question|(je |on )?(passe|passer|passons|saute|sauter|zappe|zapper) (mon tour|à la (question )?suivante|cette question|la question)|changeons de sujet|parlons d'autre chose|joker
 
 # parts.tell
 parlons|(demandez|demande|posez|pose|savoir|dirais|parlerais|raconterais)(-moi)?( (de|plutôt))*
@@ -109,11 +109,11 @@ parlons|(demandez|demande|posez|pose|savoir|dirais|parlerais|raconterais)(-moi)?
 
 # parts.unknown
 (g|j'ai|je n'ai) ?(pas|aucune) (d'|)idées?
-(ça|cela|c') ?(m'est|m'a|est) (complètement |totalement )?(sorti|échappé|parti)( de la (tête|mémoire))?|(j'ai |je l'ai )?(complètement )?oublié|(j'ai un |le )?trou( (noir|de mémoire))?|(je )?(n'y |n'ai |ai )?(jamais )?(réfléchi|pensé)( (à (ça|cela)|y|là-dessus))?|(je )?(n'ai |ai )?(pas|aucun|aucune) (d'|)(avis|idée|réponse|opinion)|dieu sait|mystère|je donne ma langue au chat
+(ça|cela|c') ?(m'est|m'a|est) (complètement |totalement )?(sorti|échappé|parti)( de la (tête|mémoire))?|(j'ai |je l'ai )?(complètement )?oublié|(j'ai un |le )?trou( (noir|de mémoire))?|(je )?(n'y |n'ai |ai |y ai )?jamais (réfléchi|pensé)( (à (ça|cela)|y|là-dessus))?|(je )?(n'ai |ai )?(pas|aucun|aucune) (d'|)(avis|idée|réponse|opinion)|dieu sait|mystère|je donne ma langue au chat
 (je |j'|j)?(ne |n'|n)?(le |en |m'en |me |vous |te |lui )?(sais|saurais|souviens|rappelle|pourrais|peux) (vraiment |trop |absolument |franchement )?(pas|plus|rien|trop)( (trop|vraiment|bien|exactement))?( (vous |te |le |vous le )?(dire|répondre|expliquer))?|(je )?(ne |n')?saurais (vous |te |le )*dire|jsp|chais pas|chépa|sais pas|aucune idée|pas (la moindre )?idée|(j'ai )?oublié|pas d'(idée|avis|opinion)|j'en sais rien|pas sûre?|rien ne me vient( à l'esprit)?|qui sait|va savoir|(c'est )?difficile à dire|(là )?vous me posez une colle
 
 # parts.weary
-(c'est|ce n'est|ça devient|c'était|cela devient) (\p{L}+ )?(relou|chiant|ennuyeux|barbant|nul|saoulant|soûlant|pénible|long|trop long|lassant|lourd|lourdingue|usant|pas intéressant)|(quel ennui|trop long|perte de temps)|(je suis|j'suis|chui) (\p{L}+ )?(fatiguée?|crevée?|épuisée?|lasse|lassée?|saoulée?)|(marre|assez|ras le bol)( de| d')?|(ça |tu |vous )?(me |m')?(saoule|soûle|gonfle|ennuie|fatigue|lasse|énerve)(z|nt)?|c'est encore long|(il )?(en )?reste (encore )?combien|ça dure( encore)? longtemps
+(j'en ai |j'ai )?(marre|ras le bol)( (de|d'|par))?|j'en ai assez( (de|d'))?|assez (de|d')|(je suis |j'suis |chui )?(trop |très |un peu )?(fatiguée?|crevée?|épuisée?|lassée?|saoulée?|soûlée?)( (de|d'|par))?
 
 # parts.please
 s'il (vous|te) (plaît|plait)|svp|stp|veuillez|prière de
@@ -122,7 +122,7 @@ s'il (vous|te) (plaît|plait)|svp|stp|veuillez|prière de
 (autre|d'autres|une autre) choses?|(un |d')?autres? (sujets?|questions?)
 
 # parts.little
-(je|j'|j|moi|me|m'|on|nous|vous|tu|te|toi|il|le|la|les|l'|l|un|une|des|du|de|d'|d|ce|c'|ça|ca|cela|cet|cette|ces|vos|votre|tes|ton|en|y|à|a|au|aux|et|ou|là|là-dessus|dessus|pour|avec|sur|à ce sujet|à cette question|que|qu'|alors|bon|ben|bah|euh|hein|oui|non|nan|ouais|ok|d'accord|merci|beaucoup|bien|s'il (vous|te) plaît|s'il (vous|te) plait|svp|stp|désolée?|pardon|excusez-moi|navrée?|franchement|honnêtement|sincèrement|vraiment|trop|très|juste|simplement|mais|donc|voilà|ah|oh|pff|mec|frère|frérot|gars|mdr|lol|monsieur|madame|c'est|est|tout|toutes|plus|encore|plutôt|mieux|si (ça|cela) ne vous dérange pas|un peu|rien|autres|d'autres|davantage|aussi|wesh)
+(maintenant|tout de suite|pour (moi|aujourd'hui|l'instant)|aujourd'hui|de (ma part|mon côté)|déjà|désormais|immédiatement|relou|chiant|ennuyeux|barbant|nul|saoulant|soûlant|pénible|long|lassant|lourd|quel ennui|perte de temps|(ça |tu |vous )?(me |m')(saoule|soûle|gonfle|ennuie|fatigue|lasse|énerve)(z|nt)?|je|j'|j|moi|me|m'|on|nous|vous|tu|te|toi|le|la|les|l'|l|un|une|des|du|de|d'|d|ce|c'|ça|ca|cela|cet|cette|ces|vos|votre|tes|ton|en|y|à|a|au|aux|et|ou|là|là-dessus|dessus|pour|avec|sur|à ce sujet|à cette question|que|qu'|alors|bon|ben|bah|euh|hein|oui|non|nan|ouais|ok|d'accord|merci|beaucoup|bien|s'il (vous|te) plaît|s'il (vous|te) plait|svp|stp|désolée?|pardon|excusez-moi|navrée?|franchement|honnêtement|sincèrement|vraiment|trop|très|juste|simplement|mais|donc|voilà|ah|oh|pff|mec|frère|frérot|gars|mdr|lol|monsieur|madame|c'est|est|tout|toutes|encore|plutôt|mieux|si (ça|cela) ne vous dérange pas|un peu|rien|autres|d'autres|davantage|aussi|wesh)
 
 # harmless
 (préf[èé]re~ mourir|plutôt mourir)( plutôt)? que(?! (\p{L}+ ){0,3}(vivre|continuer))

@@ -20,19 +20,19 @@ wäre (ich )?(lieber|am liebsten) tot|meinem leben ein ende
 
 # optOut
 (möchte|will) (ich )?(das|es|dies) (gerne? |jetzt |hier |nun )*(beenden|abbrechen|stoppen)$
-machen wir (hier |jetzt |damit )*(schluss|ende)$|(mir |es )?reicht'?s?( mir)?( (jetzt|hier))*$
-(können|könnten|wollen|sollen) wir (hier |jetzt |das |bitte |damit |es )*(aufhören|abbrechen|beenden|schluss machen|stoppen)$|^ich (will|mag|möchte|kann) nicht mehr$
-(beenden|beende|stoppen|stoppe|stopp|brechen|brich|schließen|unterbrechen|beendet) (sie |wir )?(bitte |jetzt |hier |sofort )*(das |dieses |die |diese )?(interview|gespräch|befragung|umfrage)
-(möchte|will|würde) (ich )?(jetzt |hier |bitte |gern |lieber )*(aufhören|abbrechen|aussteigen|nicht mehr weitermachen|nicht mehr mitmachen|schluss machen|nicht weitermachen)|ich (höre|steige|breche) (jetzt |hier |damit )*(auf|aus|ab)$|(schluss|stopp|ende) (jetzt|hier|damit)?$|(es |das )?reicht( (mir|jetzt))*$|hören sie (bitte )?auf( (damit|zu fragen|mich zu fragen))*$|hör (bitte )?auf( (damit|zu fragen))*$|keine (weiteren )?fragen( mehr)?$|ich bin raus$
-(interview|gespräch|befragung|umfrage) (jetzt |hier |bitte |sofort )*(beenden|abbrechen|stoppen)
+machen wir (hier |jetzt |damit )*(schluss|ende)$|^(mir reicht'?s|jetzt reicht'?s( mir)?|es reicht jetzt|mir reicht es)( (jetzt|hier))*$
+(können|könnten|wollen|sollen) wir (hier |jetzt |das |bitte |damit |es )*(aufhören|abbrechen|beenden|schluss machen|stoppen)$|^ich (will|mag|möchte) nicht mehr$
+(beenden|stoppen|brechen|schließen|unterbrechen) (sie|wir) (bitte |jetzt |hier |sofort )*(das |dieses |die |diese )?(interview|gespräch|befragung|umfrage)|^(bitte )?(beende|beendet|stoppe?|brich) (bitte |jetzt |hier |sofort )*(das |dieses |die |diese )?(interview|befragung|umfrage)
+(möchte|will) (ich )?(jetzt |hier |bitte |gern |lieber )*(aufhören|nicht mehr weitermachen|nicht mehr mitmachen|nicht weitermachen)$|(möchte|will) (ich )?(jetzt |bitte |gern )*hier (abbrechen|aussteigen|schluss machen)$|^ich (höre|breche) (jetzt )?hier (jetzt )?(auf|ab)$|(schluss|stopp|ende) (jetzt|hier|damit)?$|^(so )?(jetzt reicht's|reicht jetzt)$|hören sie (bitte )?auf( (damit|zu fragen|mich zu fragen))*$|hör (bitte )?auf( (damit|zu fragen))*$|keine (weiteren )?fragen( mehr)?$
+(interview|befragung|umfrage) (jetzt |hier |bitte |sofort )*(beenden|abbrechen|stoppen)
 (möchte|will) (ich )?(jetzt |hier |bitte )*aufhören$|hören (wir|sie) (bitte |jetzt |hier |damit )*auf$
 lass(en sie)? mich in ruhe|keine (weiteren )?fragen mehr
 
 # refusal
 (das |dies |es )?behalte ich (lieber )?für mich$
-(darüber|davon) (spreche|rede|erzähle) ich (nicht|nur ungern)( (gern|gerne))?$|(zu|etwas zu|ziemlich) (intim|privat|persönlich)$
+(darüber|davon) (spreche|rede|erzähle) ich (nicht|nur ungern)( (gern|gerne))?$|(zu|etwas zu) (intim|privat|persönlich)$
 ^nächste frage( bitte)?$|^(bitte )?überspringen( bitte)?$|(dazu|darüber|hierzu) (äußere|sage|rede|spreche) ich (mich )?(nicht|nichts)$
-(sag|sage|beantworte|erzähle|verrate|bespreche) ich (ihnen |dir )?(lieber |hier )?nichts?|(möchte|will) (ich )?(ihnen |dir )?(lieber )?(nicht|nichts) (verraten|preisgeben|teilen|besprechen|kommentieren|offenlegen|angeben)|keine (antwort|auskunft|aussage|angaben)|(das )?(geht|ging) (sie |dich )?(gar )?nichts an|(zu |ist |sehr )(privat|persönlich|intim)|(würde|möchte) (ich )?(lieber )?(überspringen|passen)|^(ich )?passe?$|(frage|die frage) (bitte )?(überspringen|auslassen)
+das (sag|sage|beantworte|erzähle|verrate|bespreche) ich (ihnen |dir )?(lieber |hier )?nicht$|(sag|sage|erzähle|verrate) ich (ihnen|dir) (lieber |hier )?nichts?$|(möchte|will) (ich )?(ihnen |dir )?(lieber )?(nicht|nichts) (verraten|preisgeben|teilen|besprechen|kommentieren|offenlegen|angeben)|^keine (antwort|auskunft|aussage|angaben)$|geht (sie |dich )(gar )?nichts an|(zu|das ist|das ist sehr) (privat|persönlich|intim)$|möchte (ich )?(lieber )?(überspringen|passen)$|^(ich )?passe?$|(frage|die frage) (bitte )?(überspringen|auslassen)
 (möchte|will|mag|werde) (ich )?(dazu |darüber |das |hierzu |hierüber |darauf )?(lieber )?(nicht|nichts)( weiter| mehr)? (sagen|beantworten|antworten|sprechen|reden|erzählen)
 (darüber|dazu|hierzu|darauf) (möchte|will|mag) ich (lieber )?(nicht|nichts)
 ^lieber nicht$|^keine angabe~?$|^kein kommentar$|das ist (mir zu )?privat$|geht (sie|dich|euch|niemanden) nichts an
@@ -69,49 +69,49 @@ danke( schön| sehr)?|vielen dank|tut mir (sehr )?leid|bitte|sorry|entschuldigun
 er|sie hat|wir|man|weil|wenn|als|dass|damit|hat|hatte|haben|war|waren|wurde|mussten?|chef|chefin|kunden?|kollegen?|leute|mein|meine|kinder|sohn|tochter|baustelle|oft|immer|manchmal|abends|feierabend|müssen
 
 # parts.leave
-(sie haben|du hast|ihr habt) (mich )?(jetzt |schon )*genug (gefragt|gehört|ausgefragt)
-(lassen sie|lass|lasst) mich( (jetzt|doch|bitte|endlich|hier))* (gehen|raus|weg)
-(mann |oh )?(kann|darf|könnte) ich (jetzt |bitte |mal |dann |endlich )*(gehen|weg|los|aufhören|schluss machen)|(lass|lassen sie|lasst) mich( (jetzt|doch|bitte|endlich))* (gehen|in ruhe|in frieden)|belassen wir es dabei|(lassen wir|lass) es( (gut sein|dabei|sein))?|(machen|mach) (sie |wir )?(bitte |jetzt |hier |doch )*schluss
-(ich )?bin (ich )?(jetzt |dann |mal )*raus|tschau|ciao|tschüss?i?|tschö|auf wiedersehen|bis dann|(ich )?(höre|hör|steige|steig|breche|brech) (ich )?(jetzt |hier |damit |dann |mal |an dieser stelle )*(auf|aus|ab)(?! \p{L}| \d)|schluss( (jetzt|damit|hier|aus))+|ende gelände|(ich )?mach(e)? (ich )?(jetzt |hier |dann |mal )*schluss|ohne mich
-
-# parts.go
-(ich )?(bin|geh|gehe) (ich )?(jetzt |dann |mal )*(weg|durch|fertig( damit)?)|(ich )?(muss|müsste) (ich )?(jetzt |leider |dann )*(los|weg|gehen|aufhören|schluss machen)|(mir |es |das )?(reicht|langt)('s|s)?( (mir|es))?|schluss
+(sie haben|du hast|ihr habt) (mich )?(jetzt |schon )*genug (gefragt|ausgefragt)
+(lassen sie|lass|lasst) mich( (jetzt|doch|bitte|endlich|hier))* (gehen|raus|weg|in ruhe|in frieden)
+(mann |oh )?(kann|darf|könnte) ich (jetzt |bitte |mal |dann |endlich )*(gehen|weg|los|aufhören|schluss machen)|(wir sollten|lassen (wir|sie uns)|wollen wir|können wir) es (dabei|hierbei|gut sein)( (belassen|lassen))?|belassen wir es dabei|(machen|mach) (sie |wir )?(bitte |jetzt |hier |doch )*schluss
+tschau|ciao|tschüss?i?|tschö|auf wiedersehen|(ich )?(höre|hör|breche|brech) (ich )?(jetzt |bitte )*(hier|an dieser stelle) (jetzt )?(auf|ab)(?! \p{L}| \d)|schluss( (jetzt|hier))+|ende gelände|ich mache (jetzt hier|hier( jetzt)?|jetzt) schluss
 
 # parts.all
 (ich )?(habe|hab|hätte) (ich )?(da |dem |dazu |sonst |weiter |jetzt )*(nichts|nix)( (mehr|weiter))?( (hinzuzufügen|zu sagen|beizutragen|zu ergänzen|zu berichten))?
-das (war|ist|wär|wäre)('s|s| es| alles)?|mehr (habe|hab|gibt|fällt|kann) (ich |es |mir )?(dazu )?(nicht|nichts)( (ein|zu sagen|sagen))?|(dazu |sonst |weiter |mehr )*nichts (mehr|weiter)( (zu sagen|hinzuzufügen))?
+das (war|wär|wäre)('s|s| es)( alles)?|das (ist|war|wäre) alles|mehr (habe|hab|gibt|fällt|kann) (ich |es |mir )?(dazu )?(nicht|nichts)( (ein|zu sagen|sagen))?|(dazu |sonst |weiter |mehr )*nichts (mehr|weiter)( (zu sagen|hinzuzufügen))?
 
 # parts.unwilling
-(ich )?(will|möchte|mag|kann|werde|würde|habe|hab|brauche) (ich )?(das |es |dazu |da |darüber |hierzu |mich |jetzt |hier |einfach |wirklich |gerade |mir |lieber |echt |dir |ihnen )*(nicht|nichts|nimmer|keine[nr]?|nie)( (mehr|länger|weiter|gern|gerne|so|wirklich))?|(ich )?(hab|habe) (ich )?(echt |jetzt |gerade |da |dazu |darauf |einfach |wirklich )*(keine?n?|genug|die (nase|schnauze) voll)( (bock|lust|zeit|nerven?|kraft|geduld|interesse))?|keine?n? (bock|lust|zeit|nerven?|kraft|geduld|interesse|weiteren|mehr)( mehr)?|nicht (mehr|länger|weiter)|genug|(ich )?(weigere|verweigere)( mich)?|(nervt|langweilt)( mich)?|(bin )?(müde|erschöpft|genervt|gelangweilt)( von)?
+(ich )?(wüsste|sehe|verstehe) (gar |auch |ja )?(nicht|keinen grund),? (ein,? )?(wieso|warum|weshalb|wozu) (ich|sie|du)( (ihnen|dir|das|sowas|so etwas))*|(warum|wieso|weshalb|wozu) (sollte|soll|muss) ich
+(ich )?(will|möchte|mag|werde) (ich )?(das |es |dazu |da |darüber |hierzu |mich |jetzt |hier |einfach |wirklich |gerade |mir |lieber |echt |dir |ihnen )*(nicht|nichts|nimmer|keine[nr]?)( (mehr|länger|weiter|gern|gerne|so|wirklich))*|(ich )?(hab|habe) (ich )?(echt |jetzt |gerade |da |dazu |darauf |einfach |wirklich )*keine?n? (bock|lust|nerven?|geduld|interesse)( mehr)?|keine?n? (bock|lust|nerven?|geduld|interesse|weiteren)( mehr)?|(ich )?(weigere|verweigere)( mich)?
 
 # parts.wish
-(ich )?(würde sagen|schlage vor|sag mal)
-(ich|wir|sie|du|man)? ?(möchten?|will|wollen|würden?|können|kann|könnten?|dürfen|darf|sollten?|sollen|lassen|lass|hätten?)( (ich|wir|sie|du|uns))*|bitte ich( sie)?|es wäre (schön|nett|gut),? wenn|ist es (ok|okay|möglich)|zeit|es ist zeit|wünsche( mir)?|denke|glaube|bevorzuge|machen? wir
+(können|könnten|dürfen|wollen|sollen|sollten) wir|(können|könnten|würden) sie|(kannst|könntest|würdest) du|(ich )?(möchte|will)( ich)?|ich würde (das |es |jetzt |nun |hier |bitte |mal )*(gern|gerne)|würde ich (jetzt |nun |hier )*(gern|gerne)|bitte ich( sie)?|es wäre (schön|nett|gut),? wenn|ist es (ok|okay|möglich)|es ist zeit|lass(en sie|t)? uns|ich (schlage vor|bitte( sie)?)
 
 # parts.end
-zum (ende|schluss) (zu )?kommen|zum (ende|schluss)|ein ende finden|schluss machen
-(machen|mach) (sie |wir )?(bitte |jetzt )*(schluss|ein ende)|dabei (zu )?belassen|bewenden lassen|aufzugeben|ein ende machen
-((zu )?beenden|beende|beendet|beend|abbrechen|abzubrechen|brechen|brich|stoppen|stoppe|stopp?|aufhören|aufzuhören|hören|hör|höre|aussteigen|auszusteigen|abschließen|schluss( machen)?|ende( machen)?|unterbrechen|einstellen|lassen wir( es)?|(gut )?sein lassen|aufgeben|belassen|ein ende)
+zum (ende|schluss)( (zu )?kommen)?|ein ende (zu )?(finden|machen)
+(machen|mach) (sie |wir )?(bitte |jetzt )*(schluss|ein ende)|dabei (zu )?belassen|bewenden lassen
+((zu )?beenden|beende|beendet|beend|aufhören|aufzuhören|hören|hör|abschließen|schluss( machen)?|ende( machen)?)
+
+# parts.drop
+(abbrechen|abzubrechen|brechen|brich|stoppen|stoppe|stopp?|aussteigen|auszusteigen|unterbrechen|einstellen|aufgeben|aufzugeben|(gut )?sein lassen)
 
 # parts.goOn
-(weiter ?(zu ?)?(machen|reden|antworten|sprechen|mitmachen|führen|gehen|befragt werden)|weiter|mit(zu)?machen|teilnehmen|teilzunehmen|fortfahren|fortsetzen|fortzuführen|fragen (zu )?beantworten|hinziehen)
+(weiter ?(zu ?)?(machen|reden|antworten|sprechen|mitmachen|führen|befragt werden)|mit(zu)?machen|teilnehmen|teilzunehmen|fortfahren|fortsetzen|fortzuführen|fragen (zu )?beantworten|hinziehen)
 
 # parts.topic
-(interviews?|gesprächs?|befragung|umfrage|unterhaltung|fragen|fragerei|ausfragerei|gefrage|fragebogen|chat|studie)
+(interviews?|befragung|umfrage|fragen|fragerei|ausfragerei|gefrage|fragebogen|(dieses|unser) gesprächs?|(diese|unsere) (unterhaltung|studie)|diesen chat)
 
 # parts.here
-(hier|jetzt|nun|an (dieser|der) stelle|an diesem punkt|sofort|heute|damit|davon|darauf|dazu|für (heute|mich|jetzt)|von (mir|meiner seite)|meinerseits|es dabei|dabei|mehr|länger|hiermit|schon|langsam)
+(hier|an (dieser|der) stelle|an diesem punkt)
 
 # parts.private
-(das |darauf |so ?was )?(werde|beantworte|sage|verrate) ich (ihnen |dir |das )?(nicht|nichts)( (beantworten|sagen|verraten|erzählen))?|(das )?(is|ist) (mir )?(zu )?(privat|persönlich)
-(ich )?(wüsste|sehe|verstehe) (gar |auch |ja )?(nicht|keinen grund),? (ein,? )?(wieso|warum|weshalb|wozu) (ich|sie|du)( (ihnen|dir|das|sowas|so etwas))*|(warum|wieso|weshalb|wozu) (sollte|soll|muss) ich|(warum|wieso|wozu) (wollen sie|willst du|fragen sie|fragst du)( das)?( wissen)?|das bleibt (unter uns|bei mir|mein geheimnis)|das ist mein(e)? (geheimnis|sache|angelegenheit)|neugierig
-(das )?(geht|ging) (sie|dich|euch|dir|ihnen|niemanden?|keinen)( (gar|überhaupt|echt|mal))* (nichts|nix|nichts? an|nix an)( an)?|(das |es )?(ist |wäre )?(mir )?(zu |sehr |ziemlich |eher |meine |etwas )?(privat|persönlich|intim|vertraulich|privatsache)|(das )?(behalte|behalt) (ich )?(das )?(lieber )?(für mich)|(ist )?meine sache|was geht (sie|dich|euch) das an|wieso willst du das wissen|warum wollen sie das wissen|kümmern sie sich um (ihren|ihre) \p{L}+ \p{L}+|lieber nicht
+(das |darauf |so ?was )?(beantworte|verrate) ich (ihnen |dir |das )?nicht|(das |darauf |dazu |so ?was )?werde ich (ihnen |dir |das )?(nicht|nichts) (beantworten|antworten|sagen|verraten|erzählen)|das sage ich (ihnen |dir )?nicht
+das bleibt (unter uns|mein geheimnis)|das ist mein(e)? (geheimnis|sache|angelegenheit)|(warum|wieso|wozu) (wollen sie|willst du) das wissen
+(das )?(geht|ging) (sie|dich|euch|dir|ihnen|niemanden?|keinen)( (gar|überhaupt|echt|mal))* (nichts|nix)( an)*|das (is|ist|wäre) (mir )?(zu |sehr |ziemlich |eher |etwas )*(privat|persönlich|intim|vertraulich|privatsache)|(mir )?zu (privat|persönlich|intim)|das (behalte|behalt) ich (lieber )?für mich|was geht (sie|dich|euch) das an|kümmern sie sich um (ihren|ihre) \p{L}+ \p{L}+
 
 # parts.next
-(nächste|andere|neue)s? (frage|thema)|(die |diese )?(frage )?(überspringen|auslassen|weglassen)|nächste|(ich )?passe?|weiter zur nächsten( frage)?|themenwechsel|(ein )?anderes thema|thema wechseln
+(nächste|andere|neue)s? (frage|thema)|(die|diese) (frage )?(überspringen|auslassen|weglassen)|weiter zur nächsten frage|themenwechsel|(ein )?anderes thema|(reden|sprechen) wir (lieber |doch |bitte )*(über|von) ('?was|etwas) (anderes|andres|neues)
 
 # parts.tell
-(reden|sprechen|fragen|frag|wissen|unterhalten)( (wir|sie|mich|uns))*( (lieber|doch))?( über)?|sollte|vertellen
+(reden|sprechen|fragen|frag|wissen|unterhalten)( (wir|sie|mich|uns))*( (lieber|doch))?( über)?
 (zu )?(sagen|antworten|beantworten|sprechen|reden|erzählen|verraten|äußern|teilen|besprechen|preisgeben|auskunft geben|kommentieren|offenlegen|angeben|eingehen)
 
 # parts.unknown
@@ -120,7 +120,7 @@ zum (ende|schluss) (zu )?kommen|zum (ende|schluss)|ein ende finden|schluss mache
 (ich )?(weiß|weiss|wüsste|wüßte|erinnere|erinner) (ich )?(das |es |mich |da |leider |jetzt |gerade |gar |auch |wirklich |echt |ehrlich gesagt |dazu |so |spontan |nun )*(nicht|nichts|nix|nimmer)( (mehr|so|genau|recht|wirklich))*|(kann|könnte) (ich )?(das |da |dazu |ihnen |dir |mich |leider |jetzt |gerade |wirklich |nun |so |gar |auch |spontan )*(nicht|nichts) (sagen|beantworten|beurteilen|erinnern)|weiß (nicht|nich|net)|kp|ka|kein(e|en)? (plan|ahnung|schimmer|idee|meinung|dunst)|keine ahnung|nicht sicher|unsicher|(habe |hab )?(ich )?(das )?vergessen|woher soll ich das wissen|wer weiß|was weiß ich|da fragen sie (mich )?(was|den falschen|die falsche)|da bin ich überfragt|überfragt|fällt mir (gerade |so |spontan |jetzt |leider )*(nichts|nix) ein
 
 # parts.weary
-(das|es|dies|sie|wie)?( (ist|sind|wird|dauert))?( (mich|mir|so|echt|zu|langsam|viel|ziemlich|total|voll))* (langweilig|öde|nervig|anstrengend|blöd|sinnlos|lang|doof|lange)|(das|es|sie)? ?(nervt|nerven|langweilt|langweilen)( (mich|mir|nur|so|echt))*|(langweilig|öde|nervig|zu lang(e)?|zeitverschwendung)|(ich )?bin (\p{L}+ )?(müde|erschöpft|kaputt|genervt|platt)|(müde|genug)( von)?|(keine|kein) (bock|lust|zeit|nerven?|kraft|geduld)( mehr)?|wie (lange|lang) (dauert|geht) (das|es)( denn| noch)*|die nase voll|satt
+(ich )?(hab|habe) (jetzt |schon )*(genug|die (nase|schnauze) voll) von|(ich )?bin (so |sehr |echt |zu |langsam |einfach )*(müde|erschöpft|kaputt|genervt|platt)|(müde|genug|satt)( von)?|die nase voll( von)?|(genervt|gelangweilt)( von)?
 
 # parts.please
 bitte( schön)?
@@ -129,7 +129,7 @@ bitte( schön)?
 (was|etwas|über was) (anderes|andres|neues)|(andere|weitere) (themen|fragen)
 
 # parts.little
-(ich|wir|mir|mich|sie|ihnen|dir|du|dich|das|dies|dieser?|dieses|diesem|diese[nm]?|der|die|den|dem|ein|eine|einen|es|was|so|zu|zur|zum|mit|von|vom|über|dazu|dazu|darüber|darauf|hierzu|davon|im|in|an|am|auf|und|oder|dann|da|ist|sind|haben|habe|hab|alles|mal|bitte|danke|vielen dank|schönen?|sorry|leider|einfach|gern|gerne|lieber|echt|wirklich|halt|eben|doch|ja|nein|nee|nö|ne|ok|okay|gut|also|na|naja|tja|hm|äh|ähm|puh|boah|oh|ach|hey|mann|digga|alter|bro|leute|ey|lol|schon|jetzt|ehrlich|gesagt|ganz|sehr|tut|leid|tut mir leid|entschuldigung|entschuldigen sie|verzeihung|wenn (sie|es) (nichts dagegen haben|recht ist|geht|ok ist)|offen gestanden|weiter|mehr|nur|noch|am liebsten|für (ihre|die) (zeit|mühe)|auch|spontan|genau|quatsch|scheiß|ding|sache|auf|ab)
+(nun|sofort|heute|damit|für (heute|mich|jetzt)|von (mir|meiner seite)|meinerseits|länger|hiermit|langsam|(wie )?langweilig|öde|nervig|anstrengend|blöd|sinnlos|doof|zu lang(e)?|zeitverschwendung|nervt|nerven|langweilt|reicht'?s?|(ich )?(denke|glaube|finde),?( dass)?|sollte|ich|wir|mir|mich|sie|ihnen|dir|du|dich|das|dies|dieser?|dieses|diesem|diese[nm]?|der|die|den|dem|ein|eine|einen|es|was|so|zu|zur|zum|mit|von|vom|über|dazu|darüber|darauf|hierzu|davon|im|in|an|am|auf|und|oder|dann|da|ist|sind|alles|mal|bitte|danke|vielen dank|schönen?|sorry|leider|einfach|gern|gerne|lieber|echt|wirklich|halt|eben|doch|ja|nein|nee|nö|ne|ok|okay|gut|also|na|naja|tja|hm|äh|ähm|puh|boah|oh|ach|hey|mann|digga|alter|bro|leute|ey|lol|schon|jetzt|ehrlich|gesagt|ganz|sehr|tut|leid|tut mir leid|entschuldigung|entschuldigen sie|verzeihung|wenn (sie|es) (nichts dagegen haben|recht ist|geht|ok ist)|offen gestanden|weiter|mehr|nur|noch|am liebsten|für (ihre|die) (zeit|mühe)|auch|spontan|genau|quatsch|scheiß|ding|sache|ab)
 
 # harmless
 (eher|lieber) sterben,? als(?! (\p{L}+ ){0,3}(leben|weiter))

@@ -15,21 +15,21 @@ uccidermi|ammazzarmi|suicid~|togliermi la vita|farmi del male|farla finita
 voglio morire|non voglio (più )?vivere|non ho (più )?voglia di vivere
 
 # optOut
-fermiamoci( (qui|qua))?$|(ci fermiamo|finiamola|chiudiamo|smettiamo) (qui|qua)$|(ne ho|ho avuto) abbastanza( di (questa|quest')\s?(intervista|domande))?$
-(possiamo|potremmo|posso) (fermarci|smettere|finire|chiudere|fermarmi|finirla)( (qui|qua|ora|adesso|per favore))*$|^rinuncio$
+fermiamoci( (qui|qua))?$|(ci fermiamo|finiamola|chiudiamo|smettiamo) (qui|qua)$|(ne ho|ho avuto) abbastanza di (questa|quest'|queste)\s?(intervista|domande)$
+(possiamo|potremmo|posso) (fermarci|smettere|finire|chiudere|fermarmi|finirla)( (qui|qua|ora|adesso|per favore))+$|^rinuncio$
 (termini|termina|terminiamo|smetti|smetta|smettiamo|smettila|la smetta|fermi|ferma|fermiamo|chiuda|chiudi|chiudiamo|concluda|concludi|interrompa|interrompi|finiamo|finisca|basta) (per favore |ora |adesso |qui |con |di )*(l'|la |questa |quest'|con l'|di |le )?(intervista|conversazione|questionario|indagine|farmi domande|chiedere|domande)
-(non voglio (più )?(continuare|andare avanti|proseguire|partecipare|rispondere più)|(voglio|vorrei|preferisco|preferirei|desidero) (smettere|fermarmi|finire|chiudere|terminare|uscire|andarmene|interrompere|finirla qui|non continuare))( (qui|ora|adesso|più|con questo|l'intervista|per favore|grazie))*$|(ora |adesso )?basta( (così|ora|adesso|domande))*$|(lasciami|lasciatemi|mi lasci) (in pace|stare|perdere)|(smetto|mi fermo|chiudo|finiamola)( (qui|ora))*$
+(non voglio (più )?(continuare|andare avanti|proseguire|partecipare|rispondere più)|(?<!non )(voglio|vorrei|preferisco|preferirei|desidero) (smettere|fermarmi|finire|terminare|finirla qui|non continuare))( (qui|ora|adesso|più|con questo|l'intervista|per favore|grazie))*$|^(ora|adesso) basta$|^basta (ora|adesso|domande)( (ora|adesso))?$|(lasciami|lasciatemi|mi lasci) (in pace|stare|perdere)|^(mi fermo|chiudo|la finisco|finiamola) qui$
 (fermare|interrompere|terminare|finire|concludere|chiudere|smettere) (l'|questa |quest'|con l'|con questa )intervista
-(voglio|vorrei|preferirei) (smettere|fermarmi|finire)( (qui|ora|adesso))*$
+(?<!non )(voglio|vorrei|preferirei) (smettere|fermarmi|finire)( (qui|ora|adesso))*$
 (lasciami|lasciatemi|mi lasci) in pace|basta domande
 
 # refusal
-(questo |me )*lo tengo per me$
+questo (me )?lo tengo per me$
 non mi piace parlar(ne|e di (questo|ciò))$|troppo (intim[oa]|personale|privat[oa])( per me)?$
-non (voglio|desidero|intendo|vorrei|me la sento di|mi va di) (\p{L}+ )?(dir|rispond|parl|comment|condivid|rivel|raccont|entrar)~|(preferisco|preferirei) (non|tenerlo per me|passare|saltare)~|(è|troppo|molto|una cosa) (privat|personal|intim|riservat)~|mi rifiuto di~|non (ti|la|vi) riguarda|^passo( questa)?$|(prossima domanda|domanda successiva)$|meglio di no|meglio non (dir|rispond|parl)~
+non (voglio|desidero|intendo|vorrei|me la sento di|mi va di) (\p{L}+ )?(dir|rispond|parl|comment|condivid|rivel|raccont|entrar)~|(preferisco|preferirei) (di no|passare)$|(^(questo )?è|troppo|una cosa) (una cosa |molto |troppo |un po' )?(privat|personal|intim|riservat)~( per me)?$|mi rifiuto di (dir|rispond|parl)~|non (ti|la|vi) riguarda|^passo( questa)?$|(prossima domanda|domanda successiva)$|^meglio di no$|meglio non (dir|rispond|parl)~
 prefer(isco|irei) non (dir|rispond|parl|comment)~|^prefer(isco|irei) di no$|^prefer(isco|irei) non farlo$
 non (voglio|desidero|intendo) (dir|rispond|parl|comment)~
-^(no comment|nessun commento|senza commenti)$|non sono affari (suoi|tuoi|vostri)|è privato$
+^(no comment|nessun commento|senza commenti)$|non sono affari (suoi|tuoi|vostri)|^è privato$
 
 # dontKnow
 non saprei (dir(le|ti|vi|e)|rispondere)|non ne ho (la )?(minima |più pallida )?idea
@@ -58,45 +58,45 @@ lui|lei ha|loro|noi|perché|quando|se|hanno|ha|dovuto|telefono|metro|capo|client
 
 # parts.leave
 (mi )?(ha|hai|avete) (già )?(chiesto|domandato) (abbastanza|troppo|a sufficienza)
-(mi lasci|lasciami|lasciatemi|mi faccia) (andare|uscire)
-(posso|potrei) (andare|andarmene|andar via|uscire|chiudere|staccare)|(lasciami|mi lasci|lasciatemi)( (in pace|stare|andare|perdere))?|(la |direi di )?(finiamola|chiudiamola|piantiamola|finirla|chiuderla)( (qui|qua))?|lasciamo (perdere|stare)|fermiamoci( (qui|qua))?
-(addio|ciao( ciao)?|arrivederci|a presto|bye|buona (giornata|serata))|basta( così)?|fine dell'intervista|finiamola( (qui|qua))?|(la )?finisco qui
-
-# parts.go
-(io )?(me ne vado|vado via|esco|mollo|mi ritiro|abbandono|rinuncio|lascio (perdere|stare)|smetto|chiudo|stacco|mi fermo)|(devo|dovrei) (andare|andarmene|scappare|lasciarla|lasciarti)|per me (è )?finita
+(mi lasci|lasciami|lasciatemi|mi faccia) (andare|uscire|in pace|stare)
+posso (andare|andarmene|andar via)|direi di (finirla|chiuderla)( (qui|qua))?|(finiamola|chiudiamola|piantiamola|fermiamoci) (qui|qua)
+(addio|ciao( ciao)?|arrivederci|bye)|fine dell'intervista|la finisco qui
 
 # parts.all
 (io )?non (ho|c'è) (più )?(niente|nulla|altro) (altro )?da (aggiungere|dire|raccontare)
 ((per (me|oggi) |questo |da parte mia )?è (tutto|tutto qui|tutto qua))|tutto (qui|qua)|(nient'altro|niente altro|niente di più)( da (dire|aggiungere))?|non ho (altro|nient'altro|più niente) da (dire|aggiungere)
 
 # parts.unwilling
-(io )?(non|nn) (voglio|vorrei|desidero|ho|posso|intendo|mi (va|sento|interessa)|me la sento|ce la faccio|ne ho)( (più|piu|voglia|tempo|pazienza|energia|forza|interesse|di|nessuna|proprio))*|(nessuna|zero|poca|senza) (voglia|pazienza)( di)?|(mi (sono|ha|hanno) )?(stancat[oa]|stufat[oa]|stuf[oa]|stanc[oa]|rott[oa]|annoiat[oa]|scocciat[oa])( di| da| con)?|(sono )?(stuf[oa]|stanc[oa])( di)?|(basta|abbastanza)( con| di)?|mi rifiuto di|preferi(sco|rei) (di )?non|che (palle|noia|pizza|barba)|niente (più )?|mi (stanca|annoia|scoccia)
+non (vedo|capisco) (perché|per quale motivo) (dovrei|devo)|perché (dovrei|devo)
+(io )?(non|nn) (voglio|vorrei|desidero|intendo|mi (va|sento)|me la sento|ne ho voglia|ho (più )?voglia)( (più|piu|di|proprio))*|(nessuna|zero|senza) (voglia|pazienza)( di)?|mi rifiuto di|preferi(sco|rei) (di )?non
 
 # parts.wish
-(io )?(direi|dico|propongo|facciamo|diciamo)( di| che)?
-(io )?(voglio|vorrei|desidero|preferisco|preferirei|possiamo|potremmo|posso|può|potrebbe|puoi|potete|devo|dobbiamo|penso|credo|mi piacerebbe|chiedo|le chiedo)( di| che)?|è (ora|il momento) di|sarebbe possibile|si può|andrebbe bene
+(io )?(voglio|vorrei|desidero|preferisco|preferirei|mi piacerebbe|chiedo|le chiedo|direi|propongo)( di| che)?|è (ora|il momento) di|sarebbe possibile|andrebbe bene
 
 # parts.end
-(avviar(ci|mi) )?(alla|verso la) (conclusione|fine)|avviar(ci|mi)|concludendo|chiudendo
-(finir|chiuder|piantar|smetter)la|la (finisca|smetta|pianti|chiuda)|chiudere qui|farla finita con (questa|le|queste)
-(fermar(ci|mi|si|e|la)?|fermiamoci|fermo|ferma|fermi|smetter(e|la)?|smettiamo(la)?|smetti(la)?|smetta|finir(e|la)?|finiamo(la)?|terminar(e|la)?|termini|terminiamo|conclud(ere|iamo|a|o)|concluderla|chiud(ere|iamo|a|erla)|interromp(ere|iamo|a)|interromperla|abbandonare|lasciare|lasciar perdere|mettere fine|porre fine|cessare|annullare|stop|staccare)( di| con| a)?
+(avviar(ci|mi) )?(alla|verso la) (conclusione|fine)|avviar(ci|mi)
+(finir|chiuder|piantar|smetter)la( (qui|qua))?|la (finisca|smetta|pianti)|chiudere qui|farla finita con (questa|le|queste)
+(fermarci|fermarmi|fermiamoci|smettere|smettiamo(la)?|smettila|smetta|finir(e|la)?|finiamo(la)?|finisca|terminar(e|la)?|termini|terminiamo|conclud(ere|iamo|a|i)|concluderla|mettere fine|porre fine)( di| con| a)?
+
+# parts.drop
+(fermare|fermi|ferma|chiud(ere|iamo|a)|interromp(ere|iamo|a)|abbandonare|lasciare|lasciar perdere|cessare|annullare|stop|staccare)( di| con| a)?
 
 # parts.goOn
 (continuare|proseguire|andare avanti|partecipare|procedere)
 
 # parts.topic
-(intervist[ae]|sondaggio|indagine|domand[ae]|domandine|questionario|conversazione|colloquio|interrogatorio|chat|studio|chiedere|chiedermi)
+(intervist[ae]|sondaggio|domand[ae]|domandine|questionario|interrogatorio|chiedermi|quest[ao']? ?(conversazione|colloquio|chat|studio|indagine))
 
 # parts.here
-(qui|qua|ora|adesso|subito|a questo punto|per (oggi|ora|me|adesso)|oggi|da parte mia|già|più|piu|così|immediatamente)
+(qui|qua|a questo punto)
 
 # parts.private
-non (risponderò|rispondo|dirò|dico|parlerò)( (a|di) (questo|ciò))?|(è )?(una cosa )?(personale|privato|privata)
-non (vedo|capisco) (perché|per quale motivo) (dovrei|devo|lo vuole|lo vuoi|me lo chiede|vuole|vuoi)|perché (dovrei|devo)|perché (lo )?(vuole|vuoi) saperlo|(questo )?resta (tra noi|per me|un mio segreto)|è (un )?(mio segreto|affare mio|fatto mio)|(è |troppo )?(indiscret[oa]|invadente|impiccion[ea])
-(fatti|si faccia|fatevi|si faccia pure) (gli affari|i fatti|i cavoli|i cazzi|gli affari) (tuoi|suoi|vostri)|(questi )?(non )?(sono )?(affari|fatti|cavoli) (miei|tuoi|suoi)|non (ti|la|le|vi) (riguarda|interessa|deve interessare)|(che|cosa) (te|le|gliene|ti) (ne )?(importa|frega|interessa)|(è |sono |una |cosa |una cosa |cose |mi sembra )*(troppo |molto |un po' |abbastanza |questione )?(privat[oae]|personal[ei]|intim[oae]|riservat[oae]|mi[ae])|(questo )?(me )?lo tengo per me|(lo )?tengo per me|meglio (di )?no|perché (vuole|vuoi) saperlo
+non risponderò( (a|di) (questo|ciò))?|a questo non (rispondo|risponderò)|perché (lo )?(vuole|vuoi) saperlo|(questo )?resta tra noi
+(fatti|si faccia|fatevi) (gli affari|i fatti|i cavoli|i cazzi) (tuoi|suoi|vostri)|(questi )?non sono (affari|fatti|cavoli) (tuoi|suoi|vostri)|non (ti|la|vi) riguarda
+(questo )?è (una cosa |una questione )?(troppo |un po' |un po' troppo )?(privat[oa]|personale|intim[oa]|riservat[oa])|troppo (privat[oa]|personale|intim[oa])|questo (me )?lo tengo per me
 
 # parts.next
-(la |un'|passiamo alla )?(prossima|successiva|altra|altro|domanda) (domanda|successiva|argomento)|prossima|successiva|(io )?(passo|saltare|salto|salta|saltiamo|passiamo|passi)( (questa|oltre|alla prossima|ad altro|avanti|a un'altra))?( domanda)?|cambiamo (argomento|discorso)
+(la |un'|passiamo alla )?(prossima|altra) domanda|domanda successiva|(io )?(passo|passiamo|saltiamo|salto|salti|saltare) (questa|alla prossima|a un'altra)( domanda)?|cambiamo (argomento|discorso)|parliamo d'altro|parliamo di (altro|qualcos'altro)
 
 # parts.tell
 parliamo|(mi chieda|chiedimi|saper(e|lo)|chiedere)
@@ -108,7 +108,7 @@ parliamo|(mi chieda|chiedimi|saper(e|lo)|chiedere)
 (io )?(proprio )?(non|nn) (lo |glielo |te lo |le |ti |ne |me lo |mi )?(so|saprei|ricordo|viene|ho (la )?(minima |più pallida )?idea|ho idea|sono sicur[oa]|ho opinioni)( (bene|proprio|più|esattamente|in mente))*( (dire|dirlo|dirle|dirti|rispondere|niente|nulla))?|boh|bho|mah|(ho )?dimenticato|chi lo sa|chissà|difficile (da )?dir(e|lo)|nessuna idea|non saprei|nessuna opinione|idk
 
 # parts.weary
-(questo|tutto questo)? ?(è|sta diventando|diventa|sono|sta) (\p{L}+ )?(nois[oa]|noios[oaie]|lung[oaie]|pesante|una noia|una palla|stancante|sfiancante)|che (noia|palle|pizza|barba|lagna|stanchezza|rottura)|(mi (sono|ha|hanno) )?(stancat[oa]|stufat[oa]|stuf[oa]|rott[oa]|annoiat[oa]|scocciat[oa])( di| da| con)?|(sono )?(\p{L}+ )?(stanc[oa]|esaust[oa]|stuf[oa]|sfinit[oa]|annoiat[oa])( di)?|(mi )?(stanca|annoia|scoccia|stufa)|perdita di tempo|quant[oe] (manca|mancano|dura|ancora)( \p{L}+)?
+(mi (sono|ha|hanno) )?(stancat[oa]|stufat[oa]|rott[oa]|annoiat[oa]|scocciat[oa])( di| da| con)?|(sono )?(molto |troppo |così )?(stuf[oa]|stanc[oa]|esaust[oa]|sfinit[oa])( di)?|(basta|abbastanza)( con| di)?
 
 # parts.please
 per (favore|cortesia|piacere)|prego|gentilmente|cortesemente
@@ -117,7 +117,7 @@ per (favore|cortesia|piacere)|prego|gentilmente|cortesemente
 (d'altro|altro|qualcos'altro|qualcosa di (diverso|altro))|(un )?altr[oi] (argoment[oi]|tem[ai])|altre domande
 
 # parts.little
-(io|me|mi|noi|ci|ti|te|tu|lei|le|la|lo|gli|il|i|l'|l|un|una|un'|di|del|della|delle|dei|da|dal|in|nel|con|per|a|al|alla|alle|ad|altre|altro|su|che|cosa|questo|questa|quest'|queste|ste|sta|ne|ciò|e|o|è|sono|beh|be|allora|va|vabbè|vabbe|bene|ok|sì|si|no|eh|uff|oh|mah|guardi|guarda|senta|senti|grazie|mille|molte|per (favore|cortesia|piacere)|scusi|scusa|scusate|mi scusi|mi dispiace|dispiace|purtroppo|sinceramente|onestamente|francamente|davvero|veramente|proprio|raga|ragazzi|zio|bro|fra|frate|haha|lol|signora?|signore|più|niente|nulla|tutto|tante|così|solo|ora|meglio|anche|se non le dispiace|se possibile|oggi|sue|tue|ma|ancora|tutte|vostre|gentilmente|fare|roba)
+(no(?=,|$)|adesso|subito|per (oggi|ora|me|adesso)|da parte mia|già|piu|immediatamente|(che|una) (noia|palle|pizza|barba|lagna|stanchezza|rottura)|nois[oa]|noios[oaie]|lung[oaie]|pesante|perdita di tempo|io|me|mi|noi|ci|ti|te|tu|lei|le|la|lo|gli|il|i|l'|l|un|una|un'|di|del|della|delle|dei|da|dal|in|nel|con|per|a|al|alla|alle|ad|altre|altro|su|che|cosa|questo|questa|quest'|queste|ste|sta|ne|ciò|e|o|è|sono|beh|be|allora|va|vabbè|vabbe|bene|ok|sì|si|eh|uff|oh|mah|guardi|guarda|senta|senti|grazie|mille|molte|per (favore|cortesia|piacere)|scusi|scusa|scusate|mi scusi|mi dispiace|dispiace|purtroppo|sinceramente|onestamente|francamente|davvero|veramente|proprio|raga|ragazzi|zio|bro|fra|frate|haha|lol|signora?|signore|più|niente|nulla|tutto|tante|così|solo|ora|meglio|anche|se non le dispiace|se possibile|oggi|sue|tue|ma|ancora|tutte|vostre|gentilmente|fare|roba)
 
 # harmless
 (prefer~) morire (piuttosto )?(che|di)(?! (\p{L}+ ){0,3}(vivere|andare avanti|continuare))

@@ -16,20 +16,20 @@ me matar|matar-me|suic[ií]d~|tirar (a )?minha (própria )?vida|acabar com (a )?
 quero morrer|não quero (mais )?viver|não quero viver mais|me machucar|(sem|não tenho) vontade de viver
 
 # optOut
-(gostava|queria|gostaria|quero) (de )?(terminar|acabar|parar)( (agora|já|aqui))*$
+(?<!não )(gostava|queria|gostaria|quero) (de )?(terminar|acabar|parar)( (agora|já|aqui))*$
 (estou|já estou) (farta?o?|cansad[oa]) d(esta|a|essa) (entrevista|pesquisa|conversa)$
-(podemos|posso|vamos|dá para) (parar|terminar|ficar|encerrar|acabar)( por)?( (por aqui|aqui|agora|já|por favor))*$|(vou ficar|fico|ficamos) por aqui$
-(termine|termina|encerre|encerra|pare|para|paremos|acabe|acaba|finalize|finaliza|interrompa|cancele|conclua|vamos (parar|encerrar|terminar)) (por favor |já |aqui |agora |com |de )*(a|esta|essa|o|este|isto|isso|me|fazer|perguntar)( (entrevista|pesquisa|conversa|questionário|perguntas))?
-(não quero (continuar|seguir|participar|mais)|(quero|queria|gostaria de|prefiro|desejo) (parar|terminar|encerrar|sair|desistir|ir embora|não continuar|acabar))( (aqui|já|agora|mais|com isso|a entrevista|por favor|por aqui))*$|(já )?(chega|basta)( (já|de perguntas))*$|(me )?deix[ae](-me)? (em paz|sossegad[oa])|(paro|desisto)( (aqui|já))*$
+(podemos|posso|vamos|dá para) (parar|terminar|ficar|encerrar|acabar)( (por aqui|aqui|agora|já|por favor))+$|^(acho que )?(vou ficar|ficamos) por aqui$
+(termine|termina|encerre|encerra|pare|para|paremos|acabe|acaba|finalize|finaliza|interrompa|cancele|conclua|vamos (parar|encerrar|terminar)) (por favor |já |aqui |agora |com |de )*((a|esta|essa|o|este) (entrevista|pesquisa|questionário)|esta conversa|(me )?fazer(-me)? perguntas|perguntar$)
+(não quero (continuar|seguir|participar)|(?<!não )(quero|queria|gostaria de|prefiro|desejo) (parar|terminar|encerrar|não continuar|acabar))( (aqui|já|agora|mais|com isso|a entrevista|por favor|por aqui))*$|^(já )?(chega|basta)( (já|de perguntas))*$|(me )?deix[ae](-me)? (em paz|sossegad[oa])|^desisto$|^paro (aqui|por aqui)$
 (parar|terminar|encerrar|acabar|cancelar|interromper) (com )?(a|esta|essa) (entrevista|pesquisa|conversa)
-(quero|queria|gostaria de|prefiro) (parar|terminar|encerrar)( (aqui|agora|já))*$
+(?<!não )(quero|queria|gostaria de|prefiro) (parar|terminar|encerrar)( (aqui|agora|já))*$
 me deix[ae] em paz|deixe-me em paz|sem mais perguntas|chega de perguntas
 
 # refusal
-(isso )?(guardo|fica)( isso)? (só )?(para|pra) mim$
-não gosto de falar (disso|sobre isso|disto)$|(um pouco |muito |demasiado )(íntimo|pessoal|privado)( para mim)?$|(íntimo|pessoal) demais$
+^isso (eu )?(guardo|fica) (só )?(para|pra) mim$
+não gosto de falar (disso|sobre isso|disto)$|(um pouco|demasiado) (íntimo|pessoal|privado)( para mim)?$|(íntimo|pessoal) demais$
 não me sinto (muito )?(à vontade|confortável|bem) (para|a|em|falando|respondendo)~
-não (quero|desejo|vou|gostaria de|pretendo|me sinto (bem|confortável)) (\p{L}+ )?(dizer|responder|falar|comentar|compartilhar|partilhar|revelar|contar|entrar)~|(prefiro|preferia|preferiria) (não|guardar|passar|pular)~|(é|isso é|muito|demasiado) (privado|particular|pessoal|íntimo|confidencial)|(me recuso|recuso-me) a~|não (é da|te|lhe) (sua|tua|interessa|diz respeito)~|^passo( essa| esta)?$|(próxima pergunta|pergunta seguinte)$|melhor não
+não (quero|desejo|vou|gostaria de|pretendo|me sinto (bem|confortável)) (\p{L}+ )?(dizer|responder|falar|comentar|compartilhar|partilhar|revelar|contar|entrar)~|(prefiro|preferia|preferiria) (não|passar|pular)$|(^é|isso é|^é muito|demasiado) (privado|particular|pessoal|íntimo|confidencial)$|(me recuso|recuso-me) a (responder|dizer|falar)~|não é da (sua|tua) conta|isso não (te|lhe) (interessa|diz respeito)|^passo( essa| esta)?$|(próxima pergunta|pergunta seguinte)$|^melhor não$
 (prefiro|preferia|preferiria) não (\p{L}+ )?(dizer|responder|falar|comentar)|^prefiro não$
 não (quero|desejo|vou|gostaria de) (dizer|responder|falar|comentar)
 ^sem comentários$|não é da sua conta
@@ -60,46 +60,46 @@ obrigad[oa]|muito obrigad[oa]|por favor|desculpe|desculpa|não|sim|ok|bem|bom|ma
 ele|ela|eles|elas|nós|a gente|porque|quando|se|tiveram|teve|telefone|metrô|metro|chefe|clientes?|trabalho|meus?|minhas?|com|que|sempre|nunca|às vezes|pessoas|filhos?|filha|tinha|era
 
 # parts.leave
-já (me )?(perguntou|perguntaste|fez) (o suficiente|bastante|demasiado|perguntas suficientes)
-(deixe|deixa|deixem)(-me| me)? (ir|sair)( embora)?
-(posso|podia|poderia)( já)? (ir|ir embora|ir-me embora|me ir|sair|desligar|terminar)( embora)?|(deixa|deixe|deixem)(-me)?( (me|em paz|sossegad[oa]|ir|quiet[oa]))+|(ficamos|fiquemos|vamos ficar|deixamos|deixemos) (por aqui|assim)|é melhor (parar|ficar)( por aqui)?
-(adeus|tchau|xau|até (logo|à próxima|mais|já)|bye)|(eu )?(tô|to|estou) fora|(já )?(chega|basta)( já)?|(fico|ficamos|fiquemos|paramos|vamos ficar) por aqui|fim da entrevista|não contem comigo
-
-# parts.go
-(eu )?(vou-me embora|vou embora|desisto|paro|saio|largo|abandono)|(tenho (de|que)|preciso|devo) (ir|ir embora|sair|desligar)|(já )?(deu|está bom( assim)?|tá bom( assim)?)
+já (me )?(perguntou|perguntaste) (o suficiente|bastante|demasiado)|já (me )?(fez|fizeste) perguntas suficientes
+(deixe|deixa|deixem)(-me| me)? (ir|sair)( embora)?|(me )?(deixa|deixe|deixem)(-me)? (em paz|sossegad[oa])
+posso( já)? (ir embora|ir-me embora|me ir)|(acho que )?(ficamos|fiquemos|vamos ficar|vou ficar) por aqui
+(adeus|tchau|xau|até (logo|à próxima)|bye)|fim da entrevista
 
 # parts.all
 (já )?não (tenho|há) (mais )?nada (mais )?(a|para|que) (acrescentar|dizer|contar)
-(é|foi|era|seria|isso é|por mim é) (só isso|tudo|só|isso)|(só|é) isso( mesmo)?|(mais nada|nada mais|não tenho mais nada|não há mais nada)( (a|para|que) (dizer|acrescentar))?
+(é|foi|era|seria|isso é|por mim é|da minha parte é) (só isso|tudo)|só isso( mesmo)?|(mais nada|nada mais|não tenho mais nada|não há mais nada)( (a|para|que) (dizer|acrescentar))?
 
 # parts.unwilling
-(eu )?(já )?(não|nao|n) (quero|desejo|tenho|posso|vou|pretendo|queria|gostaria de|me (apetece|interessa|sinto|dá|sinto com))( (mais|vontade|tempo|paciência|energia|forças?|saco|interesse|de|para))*|sem (mais|vontade|paciência|saco|tempo)( de| para)?|(me )?(cansei|canso|fartei-me|enchi|aborreci|chateei)(-me)?( de| com| d(isto|isso))?|(estou |tô |to |já estou )?(fart[oa]|cansad[oa]|chei[oa]|de saco cheio|aborrecid[oa])( de| d(isto|isso|estas?|essas?|as?))?|(chega|basta)( de| d(isto|isso|estas?|essas?))?|recuso-me a|me recuso a|prefiro (já )?não|que (seca|saco|chatice|preguiça)
+não (vejo|entendo|percebo|compreendo) (porque|por que|porquê|para que)( é que)?( (tenho|teria|deveria|devo|haveria|havia|hei|lhe|te|de|que))+|(porque|por que|para que)( é que)? (tenho (de|que)|teria (de|que)|deveria|haveria de|havia de)
+(eu )?(já )?(não|nao|n) (quero|desejo|queria|gostaria de|me (apetece|interessa|sinto|dá))( (mais|vontade|de|para|com))*|(não|nao|n) tenho (mais )?(vontade|paciência|saco)( de| para)?|sem (mais|vontade|paciência|saco)( de| para)?|recuso-me a|me recuso a|prefiro (já )?não
 
 # parts.wish
-(eu )?(diria|digo|proponho)( que)?
-(eu )?(quero|queria|quereria|gostaria de|gostava de|desejo|prefiro|preferia|preferiria|podemos|poderíamos|podíamos|posso|pode|podem|poderia|podia|vamos|vou|acho que|penso que|dá para|peço( que)?|devemos|apetece-me)( que)?|está na hora de|hora de|que tal|faça o favor de
+(eu )?(quero|queria|quereria|gostaria de|gostava de|desejo|prefiro|preferia|preferiria)( que)?|acho que (devemos|devíamos)|peço( que)?|está na hora de|faça o favor de
 
 # parts.end
 (ir )?(acabando|terminando|encerrando|concluindo)
-(acabe|acaba|acabar|acabemos)( lá)?( com)?|ficar por aqui|deixar (isto |isso )?(por aqui|assim)|dar por terminad[oa]|pôr (um )?(fim|ponto final)( a| n(isto|isso))?
-(parar|paremos|pare|para|parem|terminar|termine|termina|terminemos|acabar|acabe|acabemos|encerrar|encerre|encerremos|dar por (terminad[oa]|encerrad[oa]|concluíd[oa])|finalizar|finalize|concluir|conclua|deixar|deixe|deixemos|ficar|interromper|cancelar|abandonar|desistir|pôr fim|desligar|largar)( com| de| por)?
+(acabe|acabar|acabemos)( lá)?( com)?|ficar por aqui|dar por (terminad|encerrad|concluíd)[oa]|pôr (um )?(fim|ponto final)( a| n(isto|isso))?
+(parar|paremos|pare|parem|terminar|termine|terminemos|encerrar|encerre|encerremos|finalizar|finalize|concluir|conclua)( com| de| por)?
+
+# parts.drop
+(deixar|deixe|deixemos|interromper|cancelar|cancele|abandonar|desistir|desligar|largar)( com| de| por)?
 
 # parts.goOn
 (continuar|seguir|prosseguir|participar|ir em frente|continuar a (responder|falar)|continuar respondendo)
 
 # parts.topic
-(entrevistas?|pesquisas?|inquérito|perguntas?|perguntinhas|questionário|questões|conversa|interrogatório|perguntar|chat|estudo|papo)
+(entrevistas?|inquérito|perguntas?|perguntinhas|questionário|questões|interrogatório|perguntar|(esta|essa|a) pesquisa|(esta|essa) conversa|este (chat|estudo))
 
 # parts.here
-(aqui|aí|já|agora|por (agora|hoje|mim|aqui)|neste (momento|ponto)|hoje|da minha parte|do meu lado|imediatamente|mais)
+((por )?aqui|neste (momento|ponto))
 
 # parts.private
-não (vou|irei|pretendo) (responder|dizer|contar)(-lhe)?( (a|isso|nisso|a isso))?|(isso é |é )?(pessoal|privado)
-não (vejo|entendo|percebo|compreendo) (porque|por que|porquê|para que)( é que)?( (tenho|teria|deveria|devo|haveria|havia|hei|quer|queres|pergunta|lhe|te|de|que))+|(porque|por que|para que)( é que)? (tenho (de|que)|teria (de|que)|deveria|haveria de|havia de|quer saber|queres saber)|isso (fica|morre) (entre nós|comigo|para mim)|(é )?(um )?(segredo|assunto|problema) meu|(é |muito )?(indiscret[oa]|metid[oa]|bisbilhoteir[oa])
-(isso )?(não|nao|n) (é|e|são|sao) (da|de|do|das|dos)? ?(sua|tua|seu|teu|vossa|suas|tuas|assunto|problema)? ?(conta|interesse|assunto|problema|seu|teu|contas)|(isso )?não (te|lhe|vos) (interessa|diz respeito|importa)|(o )?que (te|lhe|é que te|é que lhe) (interessa|importa)( isso)?|meta-se na sua vida|mete-te na tua vida|(isso |é |isso é |algo |acho )*(muito |demasiado |um pouco |bastante |coisa |assunto )?(privad[oa]|particular|pessoal|íntim[oa]|confidencial|minha)( demais)?|(isso )?(eu )?(guardo|fica|ficam?)( (isso|isto))?( só)? (para|pra|comigo|entre)( mim)?|são coisas minhas|melhor não|porque quer saber( isso)?
+não (vou|irei|pretendo) (responder|dizer)(-lhe)?( (a|isso|nisso|a isso))?|isso (fica|morre) (entre nós|comigo)|(é )?(um )?segredo meu|(porque|por que|para que) (é que )?(quer|queres) saber( isso)?
+(isso )?(não|nao|n) é (da|de) (sua|tua|vossa) (conta)|(isso )?(não|nao|n) é assunto (seu|teu)|isso não (te|lhe|vos) (interessa|diz respeito)|meta-se na sua vida|mete-te na tua vida
+isso é (muito |demasiado |um pouco |bastante |assunto )*(privad[oa]|particular|pessoal|íntim[oa]|confidencial)( demais)?|demasiado (privado|pessoal|íntimo)|(privado|pessoal|íntimo) demais|isso (eu )?(guardo|fica)( isso)?( só)? ((para|pra) mim|comigo)
 
 # parts.next
-(a )?(próxima|seguinte|outra|pergunta) (pergunta|seguinte|coisa)|outro assunto|próxima|seguinte|(eu )?(passo|pular|pulo|pula|salto|saltar|passar|passemos|passe)( (essa|esta|à frente|à próxima|para a próxima|a próxima))?( pergunta)?|mudemos de assunto|vamos mudar de assunto
+(a )?(próxima|outra) pergunta|pergunta seguinte|(eu )?(passo|pular|pulo|pula|salto|saltar|passar|passemos|passe) (essa|esta|à próxima|para a próxima|a próxima)( pergunta)?|(mudemos|vamos mudar) de assunto|(vamos falar|falemos) de (outra coisa|outro assunto)
 
 # parts.tell
 falemos|falamos|(pergunte|pergunta|saber)(-me)?
@@ -111,7 +111,7 @@ não faço a (menor|mínima)( ideia)?|não faço ideia
 (eu )?(não|nao|n) (te |lhe |o )?(sei|lembro|me lembro|recordo|saberia|tenho (a )?(menor |mínima )?(ideia|certeza|opinião|noção)|faço (a )?(menor |mínima )?ideia|consigo)( (bem|ao certo|direito|mesmo))*( (dizer|dizer-lhe|te dizer|lhe dizer|responder|explicar))?|sei lá|nem ideia|nem sei|(esqueci-me|esqueci|me esqueci)|quem sabe|não me (ocorre|vem) nada( à cabeça)?|difícil (de )?dizer|sem ideia|sla|n sei|tanto faz
 
 # parts.weary
-(isto|isso)? ?(é|está|tá|são|fica|ficou) (\p{L}+ )?(chat[oa]|longo|longa|aborrecid[oa]|cansativ[oa]|uma seca|um saco|maçador|entediante|demorado)|que (seca|saco|chatice|tédio|maçada|canseira|preguiça)|(me )?(cansei|canso|fartei|cansa|aborrece|enche)(-me)?( de| com| d(isto|isso))?|(estou|tô|to|já estou|ando) (\p{L}+ )?(cansad[oa]|exaust[oa]|fart[oa]|chei[oa]|esgotad[oa])( de| d(isto|isso|estas?|essas?))?|(fart[oa]|cansad[oa])( de| d(isto|isso|estas?|essas?))?|perda de tempo|(quanto|quantas) (falta|faltam|mais|tempo falta)( \p{L}+)?
+(me )?(cansei|fartei-me|enchi)( de| com| d(isto|isso|estas?|essas?))?|(estou |tô |to |já estou )?(muito |tão )?(fart[oa]|cansad[oa]|chei[oa]|de saco cheio|exaust[oa])( de| d(isto|isso|estas?|essas?|as?))?|(chega|basta)( de| d(isto|isso|estas?|essas?))?
 
 # parts.please
 por favor|pf|pfv|faz favor|faça favor
@@ -120,7 +120,7 @@ por favor|pf|pfv|faz favor|faça favor
 (outra|outras) coisas?|(outro|outros) (temas?|assuntos?)|outras? perguntas?
 
 # parts.little
-(eu|me|mim|nós|te|ti|tu|você|vocês|lhe|lhes|o|a|os|as|um|uma|umas|de|do|da|dos|das|no|na|em|com|por|para|pra|que|isso|isto|disso|disto|nisso|esta|este|essa|esse|estas|essas|esse assunto|assunto|sobre|e|ou|é|está|tá|ta|já|pois|bem|bom|boa|ok|sim|não|nao|eh|ai|ui|olha|olhe|obrigad[oa]|muito|muitos|por favor|pf|pfv|desculpe|desculpa|desculpem|lamento|perdão|sinceramente|na verdade|verdade|honestamente|francamente|realmente|mano|cara|meu|bro|galera|gente|pá|kkk|kkkk|rs|senhor|senhora|mais|nada|tudo|tão|tantas|assim|só|acho|agora|melhor|também|mesmo|se não se importa|se for possível|hoje|suas|tuas|mas|ainda|então|fazer)
+(não(?=,|$)|por (agora|hoje|mim)|da minha parte|do meu lado|imediatamente|aí|lá|(que|uma) (seca|saco|chatice|tédio|maçada|canseira|preguiça)|chat[oa]|long[oa]|aborrecid[oa]|cansativ[oa]|perda de tempo|eu|me|mim|nós|te|ti|tu|você|vocês|lhe|lhes|o|a|os|as|um|uma|umas|de|do|da|dos|das|no|na|em|com|por|para|pra|que|isso|isto|disso|disto|nisso|esta|este|essa|esse|estas|essas|esse assunto|assunto|sobre|e|ou|é|está|tá|ta|já|pois|bem|bom|boa|ok|sim|eh|ai|ui|olha|olhe|obrigad[oa]|muito|muitos|por favor|pf|pfv|desculpe|desculpa|desculpem|lamento|perdão|sinceramente|na verdade|verdade|honestamente|francamente|realmente|mano|cara|meu|bro|galera|gente|pá|kkk|kkkk|rs|senhor|senhora|mais|nada|tudo|tão|tantas|assim|só|acho|agora|melhor|também|mesmo|se não se importa|se for possível|hoje|suas|tuas|mas|ainda|então|fazer)
 
 # harmless
 (prefer~|prefir~) morrer (a|do que|antes que|que)(?! (\p{L}+ ){0,3}(viver|continuar))|antes morrer (do )?que

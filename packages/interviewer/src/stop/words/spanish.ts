@@ -16,22 +16,22 @@ matarme|suicid~|quitarme la vida|hacerme daño|lastimarme|acabar con mi vida
 quiero morir(me)?|(ya )?no quiero (seguir viviendo|vivir)|(no tengo|sin) ganas de vivir
 
 # optOut
-(lo )?dejamos (aquí|ya)$|(paremos|terminemos|acabemos|parémoslo|dejémoslo)( (aquí|ya|ahora))*$|ya (he tenido|tengo|tuve) (bastante|suficiente)( de (esta|la) (entrevista|encuesta))?$|estoy hart[oa] de (esta|la) (entrevista|encuesta)$
-(podemos|puedo|podríamos) (parar|terminar|dejarlo|acabar|pararlo)( (aquí|ya|ahora|por favor))*$|^lo dejo$
-(termine|termina|terminen|terminemos|pare|para|paremos|acabe|acaba|acabemos|finalice|finaliza|detenga|deten|detén|deje|cierre|corte|corta|cancele|cancela|concluya|interrumpa) (por favor |ya |aquí |ahora |con |de )*(la|esta|el|este|hacerme|hacer|preguntarme|preguntar)( (entrevista|encuesta|conversación|cuestionario|preguntas))?
-(no quiero (seguir|continuar|participar|más)|(quiero|quisiera|prefiero|me gustaría|deseo) (parar|terminar|acabar|dejarlo|irme|salir|abandonar|finalizar|no seguir))( (aquí|ya|ahora|más|con esto|la entrevista|por favor|con la entrevista))*$|(ya )?(basta|es suficiente)( (ya|de preguntas))*$|déj(a|e)(me|lo) (en paz|ya|tranquil[oa])|(lo )?dejo (aquí|ya)$|no más$
+^(lo )?dejamos (aquí|ya)$|(paremos|terminemos|acabemos|parémoslo|dejémoslo)( (aquí|ya|ahora))*$|ya (he tenido|tengo|tuve) (bastante|suficiente) de (esta|la) (entrevista|encuesta)$|estoy hart[oa] de (esta|la) (entrevista|encuesta)$
+(?<=¿)(podemos|puedo|podríamos) (parar|terminar|dejarlo|acabar|pararlo)( (aquí|ya|ahora|por favor))*$|^(podemos|podríamos) (parar|terminar|dejarlo) (aquí|ya)$|^lo dejo$
+(termine|termina|terminen|terminemos|pare|para|paremos|acabe|acaba|acabemos|finalice|finaliza|detenga|deten|detén|deje|cierre|corte|corta|cancele|cancela|concluya|interrumpa) (por favor |ya |aquí |ahora |con |de )*((la|esta|el|este) (entrevista|encuesta|cuestionario)|esta conversación|hacerme preguntas|preguntarme|preguntar$)
+(no quiero (seguir|continuar|participar)|(?<!no )(quiero|quisiera|prefiero|me gustaría|deseo) (parar|terminar|finalizar|no seguir))( (aquí|ya|ahora|más|con esto|la entrevista|por favor|con la entrevista))*$|^ya basta( ya)?$|basta de preguntas( ya)?$|déj(a|e)(me|lo) (en paz|ya|tranquil[oa])|^(lo )?dejo (aquí|ya)$
 (parar|terminar|detener|acabar|dejar|cancelar|finalizar) (con )?(la|esta) (entrevista|encuesta|conversación)
-(quiero|quisiera|prefiero) (parar|terminar|dejarlo)( (aquí|ya|ahora))*$
+(?<!no )(quiero|quisiera|prefiero) ((parar|terminar)( (aquí|ya|ahora))*|dejarlo( (aquí|ya|ahora))+)$
 déj(a|e|en)me en paz|no más preguntas
 
 # refusal
 me lo (guardo|reservo|quedo) para mí$
-no me gusta hablar de (eso|esto|ello)$|(un poco |muy |demasiado |algo )(íntimo|personal|privado)( para mí)?$
+no me gusta hablar de (eso|esto|ello)$|(demasiado|un poco) (íntimo|personal|privado)( para mí)?$
 no me siento (muy )?(cómod[oa]|bien) (hablando|contestando|respondiendo|comentando|con (eso|esa|esto))~
-no (quiero|deseo|voy a|pienso|me apetece|quisiera) (\p{L}+ )?(decir|responder|contestar|hablar|comentar|compartir|revelar|contar|entrar)~|(prefiero|preferiría) (no|guardármelo|reservármelo|pasar|saltar)~|(es|eso es|demasiado|muy|algo) (privado|personal|íntimo|confidencial)|me niego a~|no (es asunto|le importa|te importa|le incumbe)~|^paso( de eso| de esta)?$|siguiente pregunta$|(mejor|prefiero que) no
+no (quiero|deseo|voy a|pienso|me apetece|quisiera) (\p{L}+ )?(decir|responder|contestar|hablar|comentar|compartir|revelar|contar|entrar)~|(prefiero|preferiría) (no|guardármelo|reservármelo|pasar)$|(eso es|demasiado) (muy |algo )?(privado|personal|íntimo|confidencial)$|me niego a (contestar|responder|decir|hablar)~|no es asunto (suyo|tuyo)|eso no (le|te) (importa|incumbe)|^paso( de eso| de esta)?$|siguiente pregunta$|^(mejor|prefiero que) no$
 (prefiero|preferiría) no (decir|responder|contestar|hablar|comentar)~|^prefiero no$|^preferiría no$
 no (quiero|deseo|voy a) (decir|responder|contestar|hablar|comentar)~
-^sin comentarios$|no es asunto (suyo|tuyo)|es privado$
+^sin comentarios$|^es privado$
 
 # dontKnow
 ni la (menor|más mínima) idea
@@ -59,45 +59,45 @@ gracias|muchas gracias|por favor|perdón|perdone|disculpe|lo siento|no|sí|ok|va
 
 # parts.leave
 ya (me )?(ha|has|han) preguntado (bastante|suficiente|demasiado)
-(déjame|déjeme|déjenme|dejame)( ya)? (ir|irme|salir)(me)?
-(me )?(puedo|puedes|podría|dejas|deja)( ya)? (irme|ir|marcharme|salir|terminar|colgar)|puedo (ya )?(irme|marcharme)|(déjame|déjeme|déjenme|dejame)( ya)?( (en paz|tranquil[oa]|ir))?|(lo )?(vamos a |podemos )?dejar(lo)? (aquí|acá|así|ahí|ya)|lo dejamos( (aquí|acá|así|ahí))?
-(adiós|adios|chau|chao|hasta (luego|pronto|aquí|acá)|nos vemos|bye)|(ya )?(basta|es suficiente|ya estuvo)|hasta aquí( llegué| hemos llegado)?|fin de la entrevista|no cuenten conmigo|dejémoslo|se acabó la entrevista
-
-# parts.go
-(yo )?(me (voy|salgo|retiro|despido|bajo|piro)|abandono|lo dejo|renuncio|corto)|(tengo que|debo|me tengo que) (irme|ir|dejarlo|dejarte|dejarle)|(ya )?(está( bien)?|fue)|paso
+(déjame|déjeme|déjenme|dejame)( ya)? (ir|irme|salir)(me)?|(déjame|déjeme|déjenme|dejame)( ya)? (en paz|tranquil[oa])
+me puedo ir|puedo (ya )?(irme|marcharme)|(creo que )?lo (vamos a|podemos|debemos) dejar (aquí|acá|ahí)|(creo que )?(vamos a|podemos) dejarlo (aquí|acá|ahí)|lo dejamos (aquí|acá|ahí)|dejémoslo( (aquí|acá|ahí))?
+(adiós|adios|chau|chao|hasta (luego|pronto)|nos vemos|bye)|hasta aquí (llegué|hemos llegado)|fin de la entrevista|se acabó la entrevista
 
 # parts.all
 (yo )?(ya )?no (tengo|hay) (nada )?más( que (añadir|agregar|decir|contar))?|no (tengo|hay) nada que (añadir|agregar|decir|contar)
 (eso|esto) (es|sería|ha sido|fue) todo|(nada|no hay nada|no tengo nada) (más)( (que (decir|añadir|agregar)))?
 
 # parts.unwilling
-(yo )?(ya )?no (quiero|deseo|tengo|puedo|voy|pienso|quisiera|me (apetece|interesa|da la gana|siento|gustaría|provoca))( (más|ganas|tiempo|ánimo|ánimos|fuerzas|energía|paciencia|a|de|interés))*|(no|ni|sin) (más|tengo ganas|ganas)( de)?|(me )?(aburrí|aburro|cansé|canso|harté|harta|aburre|cansa|agobia|agobian|aburren|da pereza|da flojera|da palo)( de| con)?|(estoy )?(hart[oa]|cansad[oa]|aburrid[oa])( de| con)?|basta( de| ya| con)?|(me )?niego a|prefiero (ya )?no|qué (pereza|flojera|palo)|paso( de)?
+no (veo|entiendo|comprendo) (por qué|para qué) (tengo que|tendría que|tendría|debería|debo|voy a)|(por qué|para qué) (tengo que|tendría que|debería|voy a)
+(yo )?(ya )?no (quiero|deseo|quisiera|me (apetece|interesa|da la gana|siento|gustaría|provoca))( (más|ganas|a|de))*|(yo )?(ya )?no tengo (más )?(ganas|ánimos?|paciencia)( de)?|(ni|sin) ganas( de)?|no más|(me )?niego a|prefiero (ya )?no
 
 # parts.wish
-(yo )?(diría|digo|propongo)( que)?
-(yo )?(quiero|quisiera|querría|deseo|desearía|prefiero|preferiría|me gustaría|podemos|podríamos|puedo|puede|pueden|podría|puedes|podrías|vamos a|voy a|creo que|pienso|hay que|le pido|les pido|debemos|me apetece)( que)?|es hora de|hora de|vamos|haga el favor de
+(yo )?(quiero|quisiera|querría|deseo|desearía|prefiero|preferiría|me gustaría)( que)?|(?<=¿ ?)(podemos|podríamos|puede|puedes|podría|podrías)|(le|les) pido( que)?|(haga|hagan) el favor de|es hora de|creo que deberíamos
 
 # parts.end
-(ir )?(terminando|acabando|cerrando|concluyendo)
-dejarlo (aquí|ahí|así|ya)|terminar ya|cortarla|dar por cerrad[oa]|ponerle fin
-(parar|parémos(lo)?|paremos|pare|para|paren|terminar(la|lo)?|termine|termina|terminemos|dar por (terminad[oa]|finalizad[oa]|concluid[oa])|acabar(la|lo)?|acabe|acabemos|finalizar|finalice|concluir|concluya|dejar(lo|la)?|dejemos|dejémoslo|deje|deja|cortar(la)?|corte|corta|detener|detenga|interrumpir|cancelar|abandonar|poner fin|ponerle fin|no seguir)( con| de)?
+(ir )?(terminando|acabando|concluyendo)
+dejarlo (aquí|ahí|ya)|terminar ya|dar por (terminad[oa]|finalizad[oa]|concluid[oa]|cerrad[oa])|poner(le)? fin
+(parar|parémoslo|paremos|pare|paren|terminar(la|lo)?|termine|termina|terminemos|acabar(la|lo)?|acabe|acabemos|finalizar|finalice|concluir|concluya)( con| de)?
+
+# parts.drop
+(dejar(lo|la)?|dejemos|deje|cortar(la)?|corte|cerrar|detener|detenga|interrumpir|cancelar|cancele|abandonar)( con| de)?
 
 # parts.goOn
 (seguir|continuar|participar|seguir (contestando|respondiendo|hablando|con)|proseguir)
 
 # parts.topic
-(entrevistas?|encuestas?|preguntas?|preguntitas|cuestionario|conversación|charla|interrogatorio|preguntar(me)?|chat|estudio)
+((la|esta) encuesta|entrevistas?|preguntas?|preguntitas|cuestionario|interrogatorio|preguntar(me)?|(esta|nuestra) (conversación|charla)|este (chat|estudio))
 
 # parts.here
-(aquí|aqui|acá|aca|ya|ahora|ahora mismo|por (ahora|hoy|mi parte|aquí|acá)|en este (punto|momento)|hoy|de mi parte|inmediatamente|más|mas|enseguida)
+((por )?(aquí|aqui|acá|aca)|en este (punto|momento))
 
 # parts.private
-no (voy a|pienso) (contestar|responder|decir|contar)(lo|le|te)?( a (eso|esto))?|(eso es |es )?(personal|privado)
-no (veo|entiendo|comprendo) (por qué|para qué) (tengo que|tendría que|tendría|debería|debo|voy a|quiere|quieres|pregunta|preguntas)|(por qué|para qué) (tengo que|tendría que|debería|voy a)|(por qué|para qué) (lo )?(quiere|quieres) saber(lo)?|eso (queda|se queda) (entre nosotros|conmigo|para mí)|es mi (secreto|asunto|problema|vida)|(es |muy )?(indiscret[oa]|metiche|chismos[oa]|cotilla)
-(a )?(ti|usted|vos|tí|vosotros|ustedes)? ?(qué|que) (te|le|les) importa( a (ti|usted))?|(eso )?no (es|son) (asunto|cosa|problema|asuntos) (tuy[oa]|suy[oa]|tuyos|suyos|de (nadie|usted))|(eso )?no (te|le|les|os) (importa|incumbe|concierne|interesa)|métase en (sus|lo) (asuntos|suyo)|métete en (tus asuntos|lo tuyo)|(eso |es |eso es |algo |me parece )*(muy |demasiado |algo |cosa |un poco |bastante |un tema )?(privad[oa]|personal|íntim[oa]|confidencial|mía)|(me )?(lo )?(guardo|reservo|quedo)( (eso|esto))? para mí|(me )?(eso )?(me )?lo (guardo|reservo|quedo)( para mí)?|son cosas mías|mejor no|por qué quiere saber(lo| eso)?
+no (voy a|pienso) (contestar|responder|decir)(lo|le|te)?( a (eso|esto))?|(eso|esto) (es|queda|se queda) (entre nosotros|conmigo)|es mi (secreto|asunto)|(por qué|para qué) (lo )?(quiere|quieres) saber(lo)?
+(a (ti|usted|vos) )?(qué|que) (te|le|les) importa( a (ti|usted))?|(eso )?no (es|son) (asunto|cosa|problema|asuntos) (tuy[oa]s?|suy[oa]s?|de (nadie|usted))|eso no (te|le|les|os) (importa|incumbe|concierne|interesa)|métase en (sus|lo) (asuntos|suyo)|métete en (tus asuntos|lo tuyo)
+(eso|esto) es (muy |demasiado |algo |un poco |bastante |un tema )*(privad[oa]|personal|íntim[oa]|confidencial)|(es )?demasiado (privado|personal|íntimo)|eso me lo (guardo|reservo|quedo)( para mí)?
 
 # parts.next
-(la )?(siguiente|próxima|otra) (pregunta|cosa)|otro tema|siguiente|próxima|(yo )?(paso|saltar(la|lo|me)?|salto|pasar(la)?|pasemos|pase|saltemos)( (de|a) (esta|esa|la siguiente|otra( cosa)?))?( pregunta)?|cambiemos de tema|sáltela|sáltala
+(la )?(siguiente|próxima|otra) pregunta|(yo )?(paso|pasar|pasemos|pase|saltemos|saltar|salto) (a |de )?(la siguiente|esta pregunta|la pregunta|otra pregunta)|(hablemos|hablamos) de otr[oa] (cosa|tema)|cambiemos de tema|sáltela|sáltala
 
 # parts.tell
 hablemos|hablamos|(pregunte|pregunta|saber|saberlo)(me)?( (de|otra))?
@@ -105,11 +105,11 @@ hablemos|hablamos|(pregunte|pregunta|saber|saberlo)(me)?( (de|otra))?
 
 # parts.unknown
 ni (pajolera|puñetera|repajolera|remota|pastelera)( idea)?
-se me (ha )?(ido|fue|olvidó|olvidado|pasó|escapa|pasado|borró)( (de la (cabeza|mente|memoria)|el santo al cielo))?|(me )?quedé en blanco|(lo he |lo )?olvid(ado|é)|(nunca )?(lo )?(he pensado|pensé|había pensado)( (en eso|nunca))?|no (tengo|le sé|te sé) (\p{L}+ )?(respuesta|opinión|decir)|ni (puta |pajolera |remota )?idea|tendría que adivinar|dios sabe
+se me (ha )?(ido|fue|olvidó|olvidado|pasó|escapa|pasado|borró)( (de la (cabeza|mente|memoria)|el santo al cielo))?|(me )?quedé en blanco|(lo he |lo )?olvid(ado|é)|nunca (lo )?(he pensado|pensé|había pensado)( (en eso|nunca))?|no (tengo|le sé|te sé) (\p{L}+ )?(respuesta|opinión|decir)|ni (puta |pajolera |remota )?idea|tendría que adivinar|dios sabe
 (yo )?(la verdad (es )?que )?no (lo )?(sé|se|recuerdo|me acuerdo|sabría|tengo (ni )?(la (menor|más mínima) )?(idea|opinión)|tengo claro)( (bien|qué|cómo|muy bien|exactamente))*( (decir|decirte|decirle|decirlo|responder|contestar|explicar)(te|le|lo)?)?|nose|nosé|ns|nc|ni (idea|la menor idea|pajolera idea)|no estoy segur[oa]|(se me )?(olvidó|ha olvidado)|quién sabe|vete a saber|no (se )?me (ocurre|viene) nada|sabe dios|difícil de decir|ni fu ni fa
 
 # parts.weary
-(esto|eso)? ?(es|está|son|se hace|resulta) (\p{L}+ )?(aburrid[oa]|largo|larga|pesad[oa]|eterno|un rollo|una lata|un coñazo|tonto|cansado)|(qué|vaya|menudo) (rollo|pesadez|lata|aburrimiento|coñazo|plasta|fome|embole|cansancio|pereza|flojera)|(me )?(aburre|cansa|agobia|aburrí|cansé|harté|aburro|canso)(n)?( de| con)?|(estoy|ando|ya estoy) (\p{L}+ )?(cansad[oa]|agotad[oa]|hart[oa]|aburrid[oa]|reventad[oa])( de| con)?|(hart[oa]|cansad[oa]|aburrid[oa])( de| con)?|pérdida de tiempo|(cuánto|cuántas) (falta|faltan|queda|quedan|más)( \p{L}+)?
+(estoy |ando |ya estoy )?(muy |tan )?(hart[oa]|cansad[oa]|aburrid[oa]|agotad[oa])( (de|con))?|basta( de| ya| con)?
 
 # parts.please
 por favor|porfa|porfis|xfa|plis
@@ -118,7 +118,7 @@ por favor|porfa|porfis|xfa|plis
 (otra|otras) cosas?|(otro|otros) (temas?|asuntos?)|otras? preguntas?
 
 # parts.little
-(yo|me|mí|nos|te|ti|tú|usted|ustedes|le|les|lo|la|las|los|el|un|una|unas|de|del|a|al|en|con|por|para|que|qué|eso|esto|esa|ese|esta|este|estas|esos|ese asunto|asunto|y|o|es|ya|pues|bueno|bien|vale|ok|sí|si|no|nah|eh|uf|ay|mira|mire|oye|gracias|muchas|mil|por favor|porfa|porfis|xfa|perdón|perdona|perdone|disculpe|disculpa|lo siento|sinceramente|la verdad|verdad|honestamente|francamente|realmente|tío|tía|wey|güey|bro|jaja|jajaja|amigo|señor|señora|más|mas|nada|todo|tan|tantas|así|creo|ahora|mejor|también|si no le importa|si es posible|hoy|tus|sus|más preguntas|pero|muy|aún|todavía|hacer|rollo|tema)
+(no(?=,|$)|está|ahora mismo|por (ahora|hoy|mi parte)|de mi parte|inmediatamente|enseguida|(qué|vaya|menudo) (rollo|pesadez|lata|aburrimiento|coñazo|plasta|cansancio|pereza|flojera)|largo|larga|pesad[oa]|pérdida de tiempo|(me )?(aburre|cansa|agobia|aburrí|cansé|harté|aburro|canso)n?|yo|me|mí|nos|te|ti|tú|usted|ustedes|le|les|lo|la|las|los|el|un|una|unas|de|del|a|al|en|con|por|para|que|qué|eso|esto|esa|ese|esta|este|estas|esos|ese asunto|asunto|y|o|es|ya|pues|bueno|bien|vale|ok|sí|si|nah|eh|uf|ay|mira|mire|oye|gracias|muchas|mil|por favor|porfa|porfis|xfa|perdón|perdona|perdone|disculpe|disculpa|lo siento|sinceramente|la verdad|verdad|honestamente|francamente|realmente|tío|tía|wey|güey|bro|jaja|jajaja|amigo|señor|señora|más|mas|nada|todo|tan|tantas|así|creo|ahora|mejor|también|si no le importa|si es posible|hoy|tus|sus|más preguntas|pero|muy|aún|todavía|hacer|rollo|tema)
 
 # harmless
 (prefer~|prefier~) (morir|morirme|morirse|morirte)( (antes|a|mil veces antes))+( que)?(?! (\p{L}+ ){0,3}(vivir|viviendo|seguir))|antes (muert[oa]|me muero) que
