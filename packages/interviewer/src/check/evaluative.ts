@@ -1,4 +1,5 @@
-import { wordsOf } from "#survey/wording/words.ts";
+import { isContentWord, wordsOf } from "#survey/wording/words.ts";
+import type { Lexicon } from "../lexicon/index.ts";
 import { isNewIn, type Known, type Probe } from "./probe.ts";
 
 /** A short exclamation, such as "Love it!". One with a question mark asks. */
@@ -16,7 +17,8 @@ function isVerdict(sentence: string, known: Known): boolean {
   const opening = lexicon.verdict.exec(sentence);
   if (opening === null) return false;
   if (opening.index > 0 && lexicon.question.asksPlainly.test(sentence)) return false;
-  const rest = sentence.slice(opening.index + opening[0].length);
+  if (!isTheirs(sentence.slice(0, opening.index), known, lexicon)) return false;
+  const rest = sentence.slice(opening.index + opening[0].length).trim();
   const [word] = wordsOf(rest).filter((each) => each.length > 2);
   return (
     word !== undefined &&
@@ -25,6 +27,13 @@ function isVerdict(sentence: string, known: Known): boolean {
     !lexicon.plainVerdict.test(rest) &&
     sentence.search(lexicon.attribution) === -1
   );
+}
+
+/** Whether a subject is the participant, something of theirs, or what they spoke of: "the next topic" is not. */
+function isTheirs(subject: string, known: Known, { judged, emptyWords }: Lexicon): boolean {
+  if (judged.test(subject)) return true;
+  const words = wordsOf(subject).filter(isContentWord);
+  return words.length === 0 || words.some((word) => !emptyWords.has(word) && !isNewIn(word, known));
 }
 
 /** Praises, blames or agrees. Thanks do not. */

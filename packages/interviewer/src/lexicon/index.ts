@@ -53,6 +53,7 @@ function compile(language: LexiconData) {
     advice: anyOf(language.advice),
     evaluation: anyOf(language.evaluation),
     verdict: anyOf(language.verdict),
+    judged: anyOf(language.judged),
     plainVerdict: anyOf(language.plainVerdict),
     courtesy: anyOf(language.courtesy),
     sympathy: anyOf(language.sympathy, "gu"),

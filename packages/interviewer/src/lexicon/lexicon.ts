@@ -90,6 +90,8 @@ export interface ConductData {
   evaluation: string[];
   /** "That was": what follows values, if nobody has said it. */
   verdict: string[];
+  /** "That", "your": a verdict is on it, whether or not somebody spoke of it. */
+  judged: string[];
   /** "Clear", "because": what follows values nothing. */
   plainVerdict: string[];
   /** "Thanks": an exclamation with it judges nothing. */
@@ -153,6 +155,7 @@ export function readLexicon(list: string): LexiconData {
     advice: phrases("advice"),
     evaluation: phrases("evaluation"),
     verdict: phrases("verdict"),
+    judged: phrases("judged"),
     plainVerdict: phrases("plainVerdict"),
     courtesy: phrases("courtesy"),
     sympathy: phrases("sympathy"),

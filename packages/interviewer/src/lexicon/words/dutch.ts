@@ -383,10 +383,14 @@ een ((heel|erg|echt|zeer) )?\p{L}+ (antwoord|reactie)(?=[.!,])
 
 # verdict
 (is|zijn|was|waren|bent|klinkt|lijkt)( (niet|een|de|het|heel|echte?|zo|erg|best|nogal|wel|te|ook|toch|sowieso|veel|altijd))*
-^(uw|je) \p{L}+ (is|was) (heel|erg|echt|zo|bijzonder)(?! (much|many|viel|often|oft))
+^(uw|je) \p{L}+ (is|was) (heel|erg|echt|zo|bijzonder)
 ^((oh|ach|ja|nou|oké|wow|hm),? )*(dat|dit|het) (is|was|zou|klinkt|lijkt|moet)( (niet|een|heel|echt|zo|erg|best|nogal|wel|te|ook|toch|inderdaad|behoorlijk|vast))*
 
+# judged
+(dat|dit|het|die|deze)$|hij|zij|ze|u|je|jij|jullie|uw|jouw|alles|wat|wie|we
+
 # plainVerdict
+^(vaak|zelden|soms|meestal|nooit|dagelijks|wekelijks|veel|weinig|enkele|genoeg)|^(laatste|volgende|eerste|tweede|andere|nieuwe) (vraag|onderwerp|deel|gedeelte|punt)
 (nuttig|duidelijk|genoteerd|begrepen)|te weten|omdat|anders|over|wanneer|waar|hoe|wat|waarom|wie|dan
 
 # courtesy

@@ -354,10 +354,14 @@ you (really |clearly )?(handled|managed|dealt with|solved|played|did|took|put|ex
 
 # verdict
 (?<!^(suppose|imagine|if|let's say|say)(?= ).*)(is|are|was|were|'s|'re|seems?|sounds?|looks?)( (not|an?|the|very|really|so|quite|pretty|rather|such|too|just|actually|obviously|clearly|certainly|always|much|far|bit of|indeed))*
-^(your \p{L}+|he|she|they|you)( is|'s| was| are|'re| were) (very|really|so|truly|incredibly|quite)(?! (much|many|viel|often|oft))
+^(your \p{L}+|he|she|they|you)( is|'s| was| are|'re| were) (very|really|so|truly|incredibly|quite)
 ^((oh|well|wow|ah|yes|ok|okay|hm),? )*(that|this|it)( really| certainly)?('s| is| was| isn't| wasn't| sounds| seems| looks| must be| must have been)( (not|an?|very|really|so|quite|pretty|rather|truly|such|too|just|actually|bit of|the|indeed|certainly))*
 
+# judged
+(that|this|it|these|those)$|they|he|she|you|your|yours|we|which|what|who|there|all|everything
+
 # plainVerdict
+^(often|rarely|seldom|hardly|sometimes|usually|mostly|daily|weekly|many|few|several|enough)|^(last|next|first|final|second|third|only|other|another|new) (question|topic|part|point|subject|section)
 (helpful|useful|clear|noted|understood)|to know|because|different|about|when|where|how|what|why|who|which|than
 
 # courtesy

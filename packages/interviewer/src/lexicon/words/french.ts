@@ -324,10 +324,14 @@ m'(impressionne|épate|étonne|émeut|inspire)|me (touche|choque|surprend|déço
 
 # verdict
 (est|sont|était|étaient|êtes|étiez|semble|paraît)( (pas|une?|le|la|les|très|vraiment|vraie?|si|assez|plutôt|trop|bien|quand même|tellement|beaucoup|toujours))*
-^(votre \p{L}+|il|elle|vous) (est|était|êtes|étiez) (très|vraiment|si|bien|tellement)(?! (much|many|viel|often|oft))
+^(votre \p{L}+|il|elle|vous) (est|était|êtes|étiez) (très|vraiment|si|bien|tellement)
 ^((oh|ah|oui|bon|ok|eh bien),? )*(c'est|c'était|ce fut|ça a été|cela a été|cela semble|ça semble|ça a l'air|cela doit être|ça doit être|ça a dû être|ce n'est|ce n'était)( (pas|une?|très|vraiment|si|assez|tout à fait|plutôt|trop|bien|quand même|tellement|le|la))*
 
+# judged
+(ce|ça|cela)$|il|elle|ils|elles|vous|tu|votre|vos|ton|ta|tes|on|nous|qui|tout
+
 # plainVerdict
+^(souvent|rarement|parfois|jamais|quotidiennement|plusieurs|nombreux|nombreuses)|^(premier|première|dernier|dernière|prochaine?|seconde?|deuxième|autre|nouveau|nouvelle) (question|partie|thème|sujet|point)
 (utile|clair|noté|compris)|savoir|parce|différent|quand|où|comment|que|pourquoi|qui|à 
 
 # courtesy

@@ -422,10 +422,14 @@ eine? ((sehr|wirklich|echt|recht) )?\p{L}+e (antwort|rückmeldung)(?=[.!,])
 
 # verdict
 (ist|sind|war|waren|klingt|wirkt|scheint)( (nicht|eine?n?|der|die|das|sehr|wirklich|so|ganz|ziemlich|recht|echte?[rs]?|zu|aber|ja|doch|schon|wohl|sowieso|viel|immer|richtige?[rs]?))*
-^(ihre?|sie|er|deine?)( \p{L}+)? (ist|war|sind|waren) (sehr|wirklich|so|echt|unglaublich|ganz schön)(?! (much|many|viel|often|oft))
+^(ihre?|sie|er|deine?)( \p{L}+)? (ist|war|sind|waren) (sehr|wirklich|so|echt|unglaublich|ganz schön)
 ^((oh|ach|ja|na|ok|gut|wow|hm),? )*(das|es|dies) (ist|war|wäre|klingt|wirkt|scheint|muss)( (nicht|eine?n?|sehr|wirklich|so|ganz|ziemlich|recht|echt|zu|aber|ja|doch|schon|wohl|tatsächlich|besonders|richtig))*
 
+# judged
+(das|es|dies|diese[rs]?|da|was|alles)$|sie|er|du|ihr|ihre[nmrs]?|deine?[nmrs]?|eure?|wer|man|wir
+
 # plainVerdict
+^(oft|häufig|selten|manchmal|meistens?|meist|nie|täglich|wöchentlich|viele|wenige|einige|mehrere|genug|kaum)|^(letzte|nächste|erste|zweite|dritte|einzige|andere|neue)[rs]? (frage|thema|teil|punkt|abschnitt)
 (hilfreich|nützlich|klar|verständlich gesagt|notiert)|zu wissen|weil|anders|über|wann|wo|wie|was|warum|wer|als
 
 # courtesy

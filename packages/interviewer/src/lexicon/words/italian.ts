@@ -307,10 +307,14 @@ mi (colpisce|stupisce|impressiona|sorprende|commuove|delude|ispira)
 
 # verdict
 (è|sono|era|erano|è stat[oa]|sembra|suona)( (non|una?|uno|il|la|molto|davvero|così|abbastanza|troppo|proprio|più|sempre))*
-^(il suo|la sua|suo|sua) \p{L}+ (è|era|è stat[oa]) (molto|davvero|così|proprio)(?! (much|many|viel|often|oft))
+^(il suo|la sua|suo|sua) \p{L}+ (è|era|è stat[oa]) (molto|davvero|così|proprio)
 ^((oh|ah|sì|bene|ok),? )*(questo|ciò|quello)? ?(è|è stat[oa]|era|sarebbe|sembra|suona|dev'essere|dev'essere stat[oa]|deve essere stat[oa]|non è|non è stat[oa])( (non|una?|uno|molto|davvero|così|abbastanza|troppo|proprio|il|la|un'))*
 
+# judged
+(questo|ciò|quello|che)$|lui|lei|loro|suo|sua|suoi|sue|tuo|tua|tuoi|tue|vostr[oaei]|tutto|chi
+
 # plainVerdict
+^(spesso|di rado|raramente|a volte|mai|molt[ie]|poch[ie]|divers[ie]|vari[ei])|^(l'|un')?(ultim[oa]|prossim[oa]|prim[oa]|altr[oa]|nuov[oa]) (domanda|parte|tema|argomento|punto)
 (utile|chiaro|annotato|capito)|saper|perché|divers|quando|dove|come|che|chi|da 
 
 # courtesy

@@ -299,10 +299,14 @@ obrigad[oa] (por|pela|pelo)( \p{L}+)? (resposta|ideia|comentário|reflexão|exem
 
 # verdict
 (é|são|era|eram|foi|foram|parece|soa)( (não|uma?|o|a|muito|realmente|tão|bastante|demasiado|mesmo|mais|sempre))*
-^(o seu|a sua|seu|sua) \p{L}+ (é|era|foi) (muito|realmente|tão|mesmo|bem)(?! (much|many|viel|often|oft))
+^(o seu|a sua|seu|sua) \p{L}+ (é|era|foi) (muito|realmente|tão|mesmo|bem)
 ^((oh|ah|sim|bom|ok),? )*(isso|isto)? ?(é|foi|era|seria|parece|soa|deve ser|deve ter sido|não é|não foi)( (não|uma?|muito|realmente|tão|bastante|demasiado|mesmo|algo|o|a))*
 
+# judged
+(isso|isto|que)$|ele|ela|eles|elas|você|tu|o senhor|a senhora|seus?|suas?|teus?|tuas?|voss[oa]s?|tudo
+
 # plainVerdict
+^(frequentemente|muitas vezes|raramente|às vezes|nunca|diariamente|muit[oa]s|pouc[oa]s|vári[oa]s)|^(últim[oa]|próxim[oa]|primeir[oa]|outr[oa]|nov[oa]) (pergunta|questão|parte|tema|assunto|ponto)
 (útil|claro|anotado|entendido)|saber|porque|diferente|quando|onde|como|que|quem|por 
 
 # courtesy

@@ -313,10 +313,14 @@ gracias por (su|esa|esta|este|ese|una|un) (respuesta|idea|comentario|reflexión|
 
 # verdict
 (es|son|era|eran|fue|fueron|parece|suena)( (no|una?|el|la|muy|realmente|tan|bastante|demasiado|mucho|más|siempre))*
-^(su|tu) \p{L}+ (es|era|fue) (muy|realmente|tan|verdaderamente)(?! (much|many|viel|often|oft))
+^(su|tu) \p{L}+ (es|era|fue) (muy|realmente|tan|verdaderamente)
 ^((oh|ah|sí|bueno|vaya|ok),? )*(eso|esto)? ?(es|fue|era|sería|suena|parece|debe ser|debió ser|ha sido|no es|no fue)( (no|una?|muy|realmente|tan|bastante|demasiado|de verdad|algo|el|la))*
 
+# judged
+(eso|esto|ello|lo|que)$|él|ella|ellos|ellas|usted|tú|su|sus|tu|tus|vuestr[oa]s?|todo
+
 # plainVerdict
+^(a menudo|frecuentemente|raramente|rara vez|a veces|nunca|a diario|muchos|muchas|pocos|pocas|varios|varias)|^(últim[oa]|próxim[oa]|siguiente|primera?|otr[oa]|nuev[oa]) (pregunta|parte|tema|punto)
 (útil|claro|anotado|entendido)|saber|porque|diferente|cuando|dónde|cómo|qué|que|quién|por 
 
 # courtesy
