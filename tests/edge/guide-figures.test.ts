@@ -234,7 +234,7 @@ const said: Record<string, string[]> = {
   ],
   voice: [
     `A recording has at most ${core("platform/file/inspect", "maxRecordingBytes") / mebibyte} MB`,
-    `at most ${inWords(core("field/flow/upload/transcription", "maxAttempts"))} that are transcribed`,
+    `at most ${inWords(core("field/flow/decide/answer-input", "maxAttempts"))} that are transcribed`,
   ],
   media: [`up to ${api("http/form", "maxFormFiles")} files and 4 MiB in a form`],
   embedding: [`None is allowed unless you list it, ${survey("study/embed-config", "maxOrigins")} at most`],
