@@ -103,6 +103,24 @@ describe("an upload form", () => {
     expect(await asked(11)).toBe(10);
   });
 
+  it("lets as many recordings of 20 MB be stored as may be transcribed of a turn", async () => {
+    const questions = [{ type: "exploratory", content: "Why?" }];
+    const { tab } = await startInterview(stack, client, questions, { mode: "VIDEO" });
+    const film = { filename: "me.mp4", content_type: "video/mp4", size: 20 * megabyte };
+    const fillTurn = async () => {
+      const { state } = tab;
+      for (let n = 0; n < 5; n++) expect((await ask(tab, film)).status).toBe(200);
+      const { status, body } = await ask(tab, { size: 1, filename: "a.wav", content_type: "audio/wav" });
+      expect(status).toBe(429);
+      expect(body.detail).toContain("at most 10 upload forms and 100 MiB for this turn");
+      tab.state = state;
+    };
+    await fillTurn();
+    await accepted(tab.answer("Because"));
+    expect(tab.state.step).toMatchObject({ followup: { text: expect.any(String) } });
+    await fillTurn();
+  });
+
   it("lets 60 MB be stored that no answer names yet, or what one answer can name if that is more", async () => {
     const { tab } = await startInterview(stack, client, [{ ...showUs, props: { maxSizeMb: 60 } }]);
     const sized = async (size: number) => (await ask(tab, { size })).status;

@@ -27,7 +27,7 @@ import { toOutcome } from "../show/state.ts";
 /**
  * Signs an upload of one file for an answer; a refusal while the interview waits for none that can have a file or a
  * recording. Throws 404 for a link that opens nothing, 422 for a file that the present question cannot take, 429 while the
- * forms that are open for the question allow as much as they may, and 503 where the organization has no room.
+ * forms that are open for the turn allow as much as they may, and 503 where the organization has no room.
  */
 export async function createAnswerUpload(
   ctx: Ctx,
@@ -93,11 +93,12 @@ const megabyte = 1_048_576;
 
 /** The forms for a turn that have neither expired nor been used for what was said. */
 export const leastOpenForms = 3;
-/** Where it can be spoken: each recording that may be transcribed, stored at the second try. */
-export const openRecordings = 2 * maxAttempts;
 export const leastOpenBytes = 60 * megabyte;
+/** Where it can be spoken: each recording that may be transcribed, stored at the second try; or each as large as can be. */
+export const openRecordings = 2 * maxAttempts;
+export const openRecordingBytes = maxAttempts * maxRecordingBytes;
 
-/** As many as one answer to the question can name, if that is more. */
+/** What one answer to the question can name, if that is more. */
 function limitsOf(flow: StartedFlow | null): { forms: number; bytes: number } {
   const question = flow === null ? null : currentQuestion(flow.state, flow.course);
   const props = asksForFiles(question) ? (question.props as { maxFiles?: number }) : {};
@@ -105,8 +106,11 @@ function limitsOf(flow: StartedFlow | null): { forms: number; bytes: number } {
   const largest = asksForFiles(question)
     ? (questionType(question.type).maxFileBytes?.(question.props) ?? 0)
     : 0;
-  const least = flow !== null && canBeSpoken(flow, question) ? openRecordings : leastOpenForms;
-  return { forms: Math.max(least, files), bytes: Math.max(leastOpenBytes, files * largest) };
+  const isSpoken = flow !== null && canBeSpoken(flow, question);
+  return {
+    forms: Math.max(isSpoken ? openRecordings : leastOpenForms, files),
+    bytes: Math.max(isSpoken ? openRecordingBytes : leastOpenBytes, files * largest),
+  };
 }
 
 const canBeSpoken = ({ state, course }: StartedFlow, question: SnapshotQuestion | null): boolean =>
@@ -172,7 +176,7 @@ async function tooManyFormsError(ctx: Ctx, interviewId: string, limits: { forms:
     .filter((expiresAt) => expiresAt > now)
     .sort();
   const seconds = Math.max(1, Math.ceil((Date.parse(next) - ctx.now().getTime()) / 1000));
-  const msg = `Files that no answer names yet: at most ${limits.forms} upload forms and ${bytesInWords(limits.bytes)} for this question`;
+  const msg = `Files that no answer names yet: at most ${limits.forms} upload forms and ${bytesInWords(limits.bytes)} for this turn`;
   return rateLimitedError(msg, seconds);
 }
 

@@ -233,7 +233,9 @@ export const routes = [
         "Only while the interview waits for an answer with files, of the types and size that the question " +
         "accepts, or, in studies with voice or video, for anything that can be said: a recording of at most 20 MB. A form accepts one file " +
         "within an hour. A turn can have up to ten forms that have neither expired nor been used for an answer if it " +
-        "can be spoken, else three, or as many as an answer can have files; more are refused with a 429. The answer is refused if the file differs from what was declared.",
+        "can be spoken, else three, or as many as an answer can have files. What they allow to be stored is at most " +
+        "100 MiB if the turn can be spoken, else 60 MiB, or as much as an answer can have. Beyond either the " +
+        "response is a 429. The answer is refused if the file differs from what was declared.",
       tag,
       scope: "participant",
       params,
