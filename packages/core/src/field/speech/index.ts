@@ -29,8 +29,8 @@ import { speech } from "./speech.sql.ts";
 
 /** A use is noted where none was for so long. */
 const notedMs = 3_600_000;
-/** Kept so long after a use was last noted: 30 days after the last use, and up to an hour more. */
-export const keptMs = 30 * 24 * 3_600_000 + notedMs;
+/** Kept so long after a use was last noted, thus not longer than 30 days after the last use. */
+const keptMs = 30 * 24 * 3_600_000;
 const requestMs = 24_000;
 const timeoutsMs = { read: 20_000, store: 6_000 };
 /** A lease ends so long after the request that holds it. */
@@ -125,22 +125,32 @@ interface Found {
 /** What was read before, which is used now: noted once an hour, so that many who hear the same wait for nobody. */
 async function look(ctx: Ctx, loaded: LoadedInterview, reading: Reading): Promise<Found> {
   const isKept = and(isOf(loaded, reading), isNotNull(speech.key));
-  const notedBefore = new Date(ctx.now().getTime() - notedMs).toISOString();
+  const isUnnoted = lt(speech.last_used_at, new Date(ctx.now().getTime() - notedMs).toISOString());
   const noted = ctx.db.$with("noted").as(
     ctx.db
       .update(speech)
       .set({ last_used_at: nowIso(ctx) })
-      .where(and(isKept, lt(speech.last_used_at, notedBefore)))
+      .where(and(isKept, isUnnoted))
       .returning({ id: speech.id }),
   );
   const organizationId = loaded.study.organization_id;
   const isOver = isOverBudget(sql`${organizationId}::uuid`, sql`${utcMonth(ctx.now())}::text`);
   const { key, content_type, duration_ms } = speech;
+  const isMissed = sql<boolean>`coalesce(${isUnnoted} and ${noted.id} is null, false)`;
   const [row] = await ctx.db
     .with(noted)
-    .select({ isOver: isOver.as("is_over"), key, content_type, duration_ms })
+    .select({
+      isOver: isOver.as("is_over"),
+      isMissed: isMissed.as("is_missed"),
+      key,
+      content_type,
+      duration_ms,
+    })
     .from(sql`(select) as one_row`)
-    .leftJoin(speech, isKept);
+    .leftJoin(speech, isKept)
+    .leftJoin(noted, eq(noted.id, speech.id));
+  // It was deleted, or noted by somebody else, while this statement waited for its row.
+  if (row?.isMissed === true) return look(ctx, loaded, reading);
   return {
     kept: row?.key == null ? null : keptOf(row.key, row.content_type, row.duration_ms),
     isOverBudget: row?.isOver === true && !modelOf(ctx, organizationId).isOffline,
