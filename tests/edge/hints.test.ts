@@ -1,9 +1,11 @@
 import { expect, it } from "vitest";
+import * as z from "zod";
 import { errorCodes } from "#kit/error-code.ts";
 import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { newStudy } from "#tests/support/survey.ts";
 import { errorsGuide } from "../../packages/functions/src/api/docs/guide/errors.ts";
 import { hints } from "../../packages/functions/src/api/http/hints.ts";
+import { lackingIn } from "../../packages/functions/src/api/http/misplaced.ts";
 
 const stack = useStack();
 const client = useOrganization(stack);
@@ -53,6 +55,14 @@ it("say where a field is to be that stands nowhere", async () => {
   );
   expect(await hintOf("GET", "/questions")).toBe("Add `?study_id=…` to the path");
   expect(await hintOf("GET", `/questions?studyId=${study_id}`)).toBe("Did you mean `study_id` by `studyId`?");
+});
+
+it("name no parameter that the operation has", () => {
+  const schema = z.object({ question_id: z.string(), question_ids: z.string().optional() });
+  const issues = [{ loc: ["query", "question_id"], msg: "Missing", type: "missing" }];
+  const hintOf = (query: string) => lackingIn(schema, new URLSearchParams(query), issues);
+  expect(hintOf("question_ids=1")).toBe("Add `?question_id=…` to the path");
+  expect(hintOf("question_ids=1&questionId=1")).toBe("Did you mean `question_id` by `questionId`?");
 });
 
 it("cost little where each of many items lacks something, and are short", async () => {

@@ -45,12 +45,23 @@ export function misplacedIn(
   return `Add \`${String(first.loc.at(-1))}\` to ${place.length > 1 ? `\`${written(place)}\`` : "the body"}`;
 }
 
-/** Says of the first parameter that a query lacks how it is written, and what may have been meant to be it. */
-export function lackingIn(query: URLSearchParams, issues: readonly ValidationIssue[]): string | null {
+/**
+ * Says of the first parameter that a query lacks how it is written, and which of those that the operation does not have
+ * may have been meant to be it.
+ */
+export function lackingIn(
+  schema: z.ZodType,
+  query: URLSearchParams,
+  issues: readonly ValidationIssue[],
+): string | null {
   const missing = issues.find(({ loc, type }) => type === "missing" && loc[0] === "query");
   if (missing === undefined) return null;
   const name = String(missing.loc.at(-1));
-  const near = nearestName(name, [...query.keys()].slice(0, maxFields));
+  const extra = unknownKeys(schema, Object.fromEntries(query)).slice(0, maxFields);
+  const near = nearestName(
+    name,
+    extra.map(([key]) => String(key)),
+  );
   return near === null
     ? `Add \`?${name}=…\` to the path`
     : `Did you mean \`${name}\` by \`${readable(near)}\`?`;
