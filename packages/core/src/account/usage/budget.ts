@@ -1,4 +1,4 @@
-import { eq, type SQLWrapper, sql } from "drizzle-orm";
+import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { organizationOf } from "#kit/actor.ts";
 import { ServiceError } from "#kit/error.ts";
 import type { Ctx } from "../../platform/ctx.ts";
@@ -25,13 +25,18 @@ export const isOverBudget = (organizationId: SQLWrapper, month: SQLWrapper) =>
   sql<boolean>`exists (select from ${organization} o
     where o.id = ${organizationId} and o.budget_month = ${month} and o.budget_percent >= 100)`;
 
-/** Like `isOverBudget`, for background work, before it asks the model. */
+/** Whether an organization may ask its model for nothing more this month, for a column of a statement. */
+export const lacksTokens = (ctx: Ctx, organizationId: string): SQL<boolean> =>
+  modelOf(ctx, organizationId).isOffline
+    ? sql<boolean>`false`
+    : isOverBudget(sql`${organizationId}::uuid`, sql`${utcMonth(ctx.now())}::text`);
+
+/** Whether it may, for background work, before it asks the model. */
 export async function hasTokens(ctx: Ctx, organizationId: string): Promise<boolean> {
-  const { db, now } = ctx;
   if (modelOf(ctx, organizationId).isOffline) return true;
-  const isOver = isOverBudget(sql`${organizationId}::uuid`, sql`${utcMonth(now())}::text`);
-  const [row] = await db.select({ isOver: isOver.as("is_over") }).from(sql`(select) as one_row`);
-  return row?.isOver !== true;
+  const lacks = lacksTokens(ctx, organizationId);
+  const [row] = await ctx.db.select({ lacks: lacks.as("lacks") }).from(sql`(select) as one_row`);
+  return row?.lacks !== true;
 }
 
 /** A 429: the organization's tokens of the month are used up. */

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { and, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { requireSystem } from "#kit/actor.ts";
 import { conflictError, notFoundError, ServiceError } from "#kit/error.ts";
 import { fileKey } from "#kit/file/key.ts";
@@ -11,7 +11,7 @@ import { partsOfStep, type SpokenParts, spokenText } from "#survey/flow/spoken-t
 import { readTextFormat } from "#survey/study/config.ts";
 import { readVoice } from "#survey/study/voice-config.ts";
 import { plainText } from "#survey/text-format/index.ts";
-import { isOverBudget, utcMonth } from "../../account/usage/budget.ts";
+import { lacksTokens } from "../../account/usage/budget.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { fileDeletion } from "../../platform/file/file.sql.ts";
 import { isFree, isHeld, leaseTime, newLease, noLease } from "../../platform/lease.ts";
@@ -56,7 +56,7 @@ export async function speakTurn(ctx: Ctx, vid: string, { of }: SpeakTurn): Promi
   const said = await saidOf(ctx, loaded, of);
   const reading = readingOf(ctx, loaded, spokenText(said.parts, languageOf(loaded)));
   if (reading.text === "") throw notSpokenError();
-  const found = await look(ctx, loaded, reading);
+  const found = await look(ctx, loaded, reading, lacksTokens(ctx, loaded.study.organization_id));
   const kept = found.kept ?? (await haveRead(ctx, loaded, said, reading, deadline, found));
   const { url, expires_at } = await ctx.bucket.signDownload(kept.key, ctx.now());
   return { url, expires_at, content_type: kept.content_type, duration_ms: kept.duration_ms };
@@ -118,12 +118,19 @@ const isOf = ({ interview, study }: LoadedInterview, { digest }: Reading) =>
 interface Found {
   /** What was read before. */
   kept: Kept | null;
-  /** The organization has no tokens left this month. */
   isOverBudget: boolean;
 }
 
-/** What was read before, which is used now: noted once an hour, so that many who hear the same wait for nobody. */
-async function look(ctx: Ctx, loaded: LoadedInterview, reading: Reading): Promise<Found> {
+/**
+ * What was read before, which is used now: noted once an hour, so that many who hear the same wait for nobody. Beside
+ * it, what the column `isOver` says of the budget.
+ */
+async function look(
+  ctx: Ctx,
+  loaded: LoadedInterview,
+  reading: Reading,
+  isOver: SQL<boolean>,
+): Promise<Found> {
   const isKept = and(isOf(loaded, reading), isNotNull(speech.key));
   const isUnnoted = lt(speech.last_used_at, new Date(ctx.now().getTime() - notedMs).toISOString());
   const noted = ctx.db.$with("noted").as(
@@ -133,8 +140,6 @@ async function look(ctx: Ctx, loaded: LoadedInterview, reading: Reading): Promis
       .where(and(isKept, isUnnoted))
       .returning({ id: speech.id }),
   );
-  const organizationId = loaded.study.organization_id;
-  const isOver = isOverBudget(sql`${organizationId}::uuid`, sql`${utcMonth(ctx.now())}::text`);
   const { key, content_type, duration_ms } = speech;
   const isMissed = sql<boolean>`coalesce(${isUnnoted} and ${noted.id} is null, false)`;
   const [row] = await ctx.db
@@ -150,10 +155,10 @@ async function look(ctx: Ctx, loaded: LoadedInterview, reading: Reading): Promis
     .leftJoin(speech, isKept)
     .leftJoin(noted, eq(noted.id, speech.id));
   // It was deleted, or noted by somebody else, while this statement waited for its row.
-  if (row?.isMissed === true) return look(ctx, loaded, reading);
+  if (row?.isMissed === true) return look(ctx, loaded, reading, isOver);
   return {
     kept: row?.key == null ? null : keptOf(row.key, row.content_type, row.duration_ms),
-    isOverBudget: row?.isOver === true && !modelOf(ctx, organizationId).isOffline,
+    isOverBudget: row?.isOver === true,
   };
 }
 
@@ -177,7 +182,7 @@ async function haveRead(
   for (;;) {
     const claimed = await claim(ctx, loaded, owner, reading, deadline);
     if (claimed !== null) return readAndKeep(ctx, loaded, claimed, reading);
-    const { kept } = await look(ctx, loaded, reading);
+    const { kept } = await look(ctx, loaded, reading, sql<boolean>`false`);
     if (kept !== null) return kept;
     if (ctx.now() >= deadline) throw speechUnavailableError();
     await sleep(pollMs);
