@@ -79,6 +79,30 @@ describe("silence", () => {
   });
 });
 
+it("what a model writes is bounded as what people write, wherever words are asked for", async () => {
+  const { tab } = await begin();
+  const preview = async (recording_url: string) => {
+    const { state } = tab;
+    const shown = await tab.send("POST", "/transcriptions", { recording_url });
+    tab.state = state;
+    return shown;
+  };
+  const most = "x".repeat(20_000);
+  heard = () => ({ text: `${most}x` });
+  expect(await preview(await record(tab))).toMatchObject(refusal("too_big"));
+  expect(await tab.answer("", { recording_url: await record(tab) })).toMatchObject(refusal("too_big"));
+  heard = () => ({ text: most });
+  const recording_url = await record(tab);
+  expect((await preview(recording_url)).body.text).toBe(most);
+  await accepted(tab.answer("", { recording_url }));
+  expect(step(tab.state).followup).not.toBeNull();
+  heard = () => ({ text: `${most}x` });
+  const long = await record(tab);
+  expect(await tab.say("messages", { text: "", recording_url: long })).toMatchObject(refusal("too_big"));
+  heard = () => ({ text: most });
+  await accepted(tab.say("messages", { text: "", recording_url: await record(tab) }));
+});
+
 describe("a follow-up", () => {
   it("takes speech as a question does, and has attempts of its own", async () => {
     const { tab, id, questionIds } = await begin([why, { type: "nps", content: "Would you?" }]);

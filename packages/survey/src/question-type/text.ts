@@ -7,7 +7,8 @@ import { randomInteger } from "./common/random.ts";
 import { sampleShortText, sampleText } from "./common/sample-text.ts";
 import { textOperations } from "./type.ts";
 
-const maxTextLength = 20_000;
+/** The most characters of what somebody says, written or spoken. */
+export const maxTextLength = 20_000;
 /** The most characters of a text of one line. */
 export const maxShortText = 250;
 const seconds = (description: string) =>

@@ -3,6 +3,7 @@ import type { Heard } from "#interviewer/speech/heard.ts";
 import { evenIfFieldsFail, id, lazy } from "#kit/shape.ts";
 import { sentParadata } from "#survey/interview/paradata.ts";
 import { shownNotice } from "#survey/notice/schema.ts";
+import { maxTextLength } from "#survey/question-type/text.ts";
 import { consentVersion } from "#survey/study/consent-config.ts";
 import { languageName } from "#survey/study/language-name.ts";
 import { isSeen } from "#survey/wording/visible.ts";
@@ -89,7 +90,7 @@ export const SendReply = lazy(() =>
   z
     .object({
       ...timedTurn(),
-      text: z.string().trim().max(20_000).default("").meta({
+      text: z.string().trim().max(maxTextLength).default("").meta({
         description: "Can be empty with a `recording_url`: the transcribed words become the reply",
       }),
       recording_url: recordingUrl().meta({

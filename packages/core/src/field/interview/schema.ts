@@ -23,6 +23,7 @@ import { interviewStatuses } from "#survey/interview/status.ts";
 import { Transcription } from "#survey/interview/transcription.ts";
 import { InterviewNotice } from "#survey/notice/schema.ts";
 import { maxAnsweredTasks } from "#survey/question-type/index.ts";
+import { maxTextLength } from "#survey/question-type/text.ts";
 import { scoresField } from "#survey/score/schema.ts";
 import { studyRevision } from "#survey/version/version-schema.ts";
 
@@ -287,7 +288,7 @@ export const UpdatedInterview = lazy(() =>
 export const CorrectMessage = lazy(() =>
   z
     .object({
-      text: z.string().trim().min(1).max(20_000).meta({ description: "What was said" }),
+      text: z.string().trim().min(1).max(maxTextLength).meta({ description: "What was said" }),
       reason: z.string().trim().min(1).max(300).meta({ description: "Why; kept with the words" }),
     })
     .meta({ id: "CorrectMessageReq" }),

@@ -2,11 +2,13 @@ import { hash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { type Heard, heardIn } from "#interviewer/speech/heard.ts";
+import { inWords } from "#kit/amount.ts";
 import { ServiceError } from "#kit/error.ts";
 import { sniffAudioType } from "#kit/file/format.ts";
 import { describeError } from "#kit/log.ts";
 import { inTime, ModelError, type TranscriptionRequest } from "#kit/model.ts";
 import type { Iteration } from "#survey/interview/answer-name.ts";
+import { maxTextLength } from "#survey/question-type/text.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { maxRecordingBytes } from "../../../platform/file/inspect.ts";
 import { isHeld, leaseTime, newLease, noLease } from "../../../platform/lease.ts";
@@ -194,6 +196,9 @@ async function transcribeRecording(
   const timeoutMs = Math.min(leftMs(), timeoutsMs.transcribe);
   const heard = await askForWords(ctx, recorded, { audio, contentType, language, prompt, timeoutMs });
   if (heard.text === "") throw recordingError("Nobody was heard in the recording", "nothing_heard");
+  // Models repeat a sentence without end. Nothing so long can be sent in writing either.
+  if (heard.text.length > maxTextLength)
+    throw recordingError(`More than ${inWords(maxTextLength)} characters were heard in the recording`, "too_big");
   return { digest, heard };
 }
 

@@ -256,8 +256,9 @@ export const routes = [
       summary: "Turn a recording into words before it is sent",
       description:
         "Says nothing in the interview. If a later answer or reply names the same recording, it is not transcribed " +
-        "again. If nobody is heard in it, the response is a 422 with `nothing_heard`. Up to five recordings of a " +
-        "turn are transcribed, those of the answer included.",
+        "again. If nobody is heard in it, the response is a 422 with `nothing_heard`, and with `too_big` if what is " +
+        "heard has more than 20,000 characters. Up to five recordings of a turn are transcribed, those of the answer " +
+        "included.",
       isAddition: true,
       tag,
       scope: "participant",
