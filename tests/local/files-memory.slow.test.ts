@@ -7,7 +7,7 @@ import { useProgram } from "#tests/support/program.ts";
 import { postLarge } from "#tests/support/upload.ts";
 
 const program = useProgram();
-const size = 512 * 1024 * 1024;
+const size = 416 * 1024 * 1024;
 /** What a service under load takes for its heap and for chunks on their way is some 300 MB, however large the file is. */
 const room = 384 * 1024 * 1024;
 
