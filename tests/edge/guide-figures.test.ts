@@ -1,12 +1,6 @@
 import { readFileSync } from "node:fs";
 import { constants } from "node:os";
 import { expect, it } from "vitest";
-import {
-  leastOpenBytes,
-  leastOpenForms,
-  openRecordingBytes,
-  openRecordings,
-} from "#core/field/flow/upload/form.ts";
 import { alarmAt } from "#functions/alarms.ts";
 import { maxReceives, queues, schedules } from "#functions/background.ts";
 import { databaseTimeouts } from "#functions/platform/database-timeouts.ts";
@@ -241,10 +235,6 @@ const said: Record<string, string[]> = {
   voice: [
     `A recording has at most ${core("platform/file/inspect", "maxRecordingBytes") / mebibyte} MB`,
     `at most ${inWords(core("field/flow/decide/answer-input", "maxAttempts"))} that are transcribed`,
-  ],
-  limits: [
-    `| ${openRecordings} if it can be spoken, else ${leastOpenForms}, or as many as an answer can have files |`,
-    `| ${openRecordingBytes / mebibyte} MiB if the turn can be spoken, else ${leastOpenBytes / mebibyte} MiB, or`,
   ],
   media: [`up to ${api("http/form", "maxFormFiles")} files and 4 MiB in a form`],
   embedding: [`None is allowed unless you list it, ${survey("study/embed-config", "maxOrigins")} at most`],

@@ -12,6 +12,12 @@ import { maxEventBytes } from "#core/deliver/webhook/type/interview.ts";
 import { maxHeavyOperations, maxViewerOperations } from "#core/design/work/heavy.ts";
 import { maxPerStudySecond } from "#core/field/entry/limit.ts";
 import { maxParams, maxValueLength } from "#core/field/entry/link.ts";
+import {
+  leastOpenBytes,
+  leastOpenForms,
+  openRecordingBytes,
+  openRecordings,
+} from "#core/field/flow/upload/form.ts";
 import { maxBulk } from "#core/field/interview/create-schema.ts";
 import { maxMetadataKeyBytes, maxMetadataKeys } from "#core/field/interview/schema.ts";
 import { maxFilterKeys, maxFilterValues } from "#core/field/list/filter/schema.ts";
@@ -235,5 +241,15 @@ export const limits: readonly Limit[] = [
   ["pause between two replays of an endpoint", `${replayPauseSeconds} s`, "429"],
   ["the body of an event", bytesInWords(maxEventBytes), "`truncated`: without the conversation"],
   ["stored attempts of a webhook delivery", inWords(maxLoggedAttempts), "the oldest is deleted"],
+  [
+    "upload forms of a participant's turn that have neither expired nor been used for an answer",
+    `${openRecordings} if it can be spoken, else ${leastOpenForms}, or as many as an answer can have files`,
+    "429",
+  ],
+  [
+    "what these forms allow to be stored",
+    `${bytesInWords(openRecordingBytes)} if the turn can be spoken, else ${bytesInWords(leastOpenBytes)}, or as much as an answer can have`,
+    "429",
+  ],
   ["wait for the database", `${databaseTimeouts.response / 1000} s`, "503"],
 ];

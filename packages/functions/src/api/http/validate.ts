@@ -20,7 +20,8 @@ export const validate = (target: "param" | "query", schema: z.ZodType) =>
   zValidator(target, schema, (result, c: Context) => {
     const extra = extraOf(c, target);
     const issues = result.success ? extra : [...toIssues(target, result.error.issues), ...extra];
-    if (issues.length > 0) throw invalidIn(issues, lackingIn(schema, new URL(c.req.url).searchParams, issues));
+    if (issues.length > 0)
+      throw invalidIn(issues, lackingIn(schema, new URL(c.req.url).searchParams, issues));
   }) as unknown as MiddlewareHandler<ApiEnv>;
 
 const invalidIn = (issues: ValidationIssue[], hint: string | null) =>

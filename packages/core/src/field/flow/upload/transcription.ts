@@ -198,7 +198,10 @@ async function transcribeRecording(
   if (heard.text === "") throw recordingError("Nobody was heard in the recording", "nothing_heard");
   // Models repeat a sentence without end. Nothing so long can be sent in writing either.
   if (heard.text.length > maxTextLength)
-    throw recordingError(`More than ${inWords(maxTextLength)} characters were heard in the recording`, "too_big");
+    throw recordingError(
+      `More than ${inWords(maxTextLength)} characters were heard in the recording`,
+      "too_big",
+    );
   return { digest, heard };
 }
 
