@@ -113,7 +113,8 @@ it("a theme is a person's once somebody has reworded it", async () => {
   const { file } = await exportFile(stack, client, studyId, { format: "codebook" });
   expect(file.toString()).toMatch(/^q1_theme_1,.*,ai,/m);
   expect(file.toString()).toMatch(/^q1,.*,person,/m);
-  await expectStatus(client.send("PATCH", `/codes/${code.id}`, { locked: false }), 200);
+  const { name, description } = code;
+  await expectStatus(client.send("PATCH", `/codes/${code.id}`, { name, description, locked: false }), 200);
   expect(await makers()).toEqual(["ai"]);
   await expectStatus(client.send("PATCH", `/codes/${code.id}`, { name: "Costs" }), 200);
   expect(await makers()).toEqual(["person"]);

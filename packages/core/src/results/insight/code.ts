@@ -192,11 +192,13 @@ export async function updateCode(
     requireRevision(ifMatch, present.revision);
     const { name, description, parent_id } = input;
     await requireParent(ctx, present.study_id, parent_id ?? null, id);
+    const isReworded =
+      (name ?? present.name) !== present.name || (description ?? present.description) !== present.description;
     const change = {
       ...definedFields({ name, description, parent_id }),
       ...(name !== undefined && { name_key: nameKey(name) }),
       locked: input.locked ?? true,
-      ...((name !== undefined || description !== undefined) && { is_edited: true }),
+      ...(isReworded && { is_edited: true }),
       revision: sql`${code.revision} + 1`,
       updated_at: nowIso(ctx),
     };
