@@ -15,4 +15,5 @@ export const quality = {
   pick: "Pick {name}",
   pickAll: "Pick all that are shown",
   picked: "{n} picked|{n} picked",
+  pickMost: "At most {n} at once",
 };

@@ -158,8 +158,9 @@ function Queue({ found, onDecided }: { found: StudyQuality; onDecided: () => Pro
   );
   const [picked, pick] = useState<ReadonlySet<string>>(new Set());
   const [decided, setDecided] = useState<Decided | null>(null);
-  const shown = (queue.items ?? []).slice(0, mostDecided).map(({ id }) => id);
+  const shown = (queue.items ?? []).map(({ id }) => id);
   const ids = shown.filter((id) => picked.has(id));
+  const isFull = ids.length >= mostDecided;
   const turn = (id: string, isOn: boolean) =>
     pick(new Set(isOn ? [...picked, id] : [...picked].filter((each) => each !== id)));
   const done = async (made: Decided | null) => {
@@ -213,8 +214,10 @@ function Queue({ found, onDecided }: { found: StudyQuality; onDecided: () => Pro
                       <input
                         type="checkbox"
                         aria-label={words.pickAll}
-                        checked={ids.length === shown.length}
-                        onChange={({ currentTarget: { checked } }) => pick(new Set(checked ? shown : []))}
+                        checked={isFull || ids.length === shown.length}
+                        onChange={({ currentTarget: { checked } }) =>
+                          pick(new Set(checked ? shown.slice(0, mostDecided) : []))
+                        }
                       />
                     </th>
                   ) : null}
@@ -231,6 +234,7 @@ function Queue({ found, onDecided }: { found: StudyQuality; onDecided: () => Pro
                     key={item.id}
                     interview={item}
                     isPicked={picked.has(item.id)}
+                    isFull={isFull}
                     onPick={may ? (isOn) => turn(item.id, isOn) : null}
                   />
                 )}
@@ -247,10 +251,12 @@ function Queue({ found, onDecided }: { found: StudyQuality; onDecided: () => Pro
 interface RowProps {
   interview: Queued;
   isPicked: boolean;
+  /** Whether no more can be picked. */
+  isFull: boolean;
   onPick: ((isOn: boolean) => void) | null;
 }
 
-function QueuedRow({ interview, isPicked, onPick }: RowProps) {
+function QueuedRow({ interview, isPicked, isFull, onPick }: RowProps) {
   const { study } = useStudy();
   const words = useWords("quality", quality);
   const ofInterviews = useWords("interviews", interviews);
@@ -266,6 +272,7 @@ function QueuedRow({ interview, isPicked, onPick }: RowProps) {
             type="checkbox"
             aria-label={filled(words.pick, { name })}
             checked={isPicked}
+            disabled={isFull && !isPicked}
             onChange={({ currentTarget: { checked } }) => onPick(checked)}
           />
         </td>
@@ -302,7 +309,9 @@ function Decision({ ids, onDone }: { ids: string[]; onDone: (made: Decided) => P
   const speech = useSpeech();
   const [reason, setReason] = useState("");
   const text = reason.trim();
-  const why = text === "" ? ofInterviews.decideReasonMissing : null;
+  const atMost = filled(words.pickMost, { n: new Intl.NumberFormat(speech.locale).format(mostDecided) });
+  // Those that were picked through several filters may be more.
+  const why = ids.length > mostDecided ? atMost : text === "" ? ofInterviews.decideReasonMissing : null;
   const button = (decision: Decided["decision"]) => (
     <Act
       action={decide}
@@ -320,6 +329,7 @@ function Decision({ ids, onDone }: { ids: string[]; onDone: (made: Decided) => P
   return (
     <div class="decision">
       <strong role="status">{counted(words.picked, ids.length, speech)}</strong>
+      {ids.length < mostDecided ? null : <span class="hint small">{atMost}</span>}
       <TextField label={ofInterviews.decideReason} maxLength={500} value={reason} onText={setReason} />
       {button("exclude")}
       {button("keep")}
