@@ -130,6 +130,23 @@ describe.skipIf(!hasBrowser)("the organization in the console", () => {
     await page.getByText("api_key.deactivate").waitFor({ state: "detached" });
     await takeScreenshot(page, "console-audit");
     await expectAccessible(page);
+    // Of a long log what is near is drawn, and nothing else, but what somebody has opened.
+    const { body: log } = await expectStatus(client.send("GET", "/audit-log?action=api_key.create"), 200);
+    const entries = Array.from({ length: 1_000 }, (_, at) =>
+      Object.assign({}, log.entries[0], { id: `${at}` }),
+    );
+    await page.route(/\/audit-log\?/, (route) => route.fulfill({ json: { entries, next_after: "1" } }));
+    await page.getByLabel("Action").fill("");
+    await page.keyboard.press("Enter");
+    const drawn = page.locator(".org-log > li");
+    await expect.poll(() => drawn.count()).toBeGreaterThan(39);
+    await drawn.first().locator("summary").click();
+    await page.getByLabel("Action").focus();
+    await page.locator(".org-log").last().scrollIntoViewIfNeeded();
+    await expect.poll(() => page.locator(".org-log").last().locator("li").count()).toBe(40);
+    expect(await drawn.count()).toBeLessThan(200);
+    await drawn.first().scrollIntoViewIfNeeded();
+    expect(await page.locator("details[open]").count()).toBe(1);
 
     // Somebody is found, and erased once their reference is typed.
     await go(page, "Data requests");

@@ -13,7 +13,8 @@ interface BlockProps {
 /** Some rows of a table, which are drawn while they are near what is seen. */
 export function Block({ count, isFirst, children }: BlockProps) {
   const { place, isNear, height } = useBlock<HTMLTableSectionElement>({
-    usualHeight: count * usualHeight,
+    count,
+    usualHeight,
     isFirst,
   });
   return (

@@ -22,7 +22,9 @@ interface Block<Element> {
 }
 
 interface Options {
-  /** Of all its items, before it was drawn once. */
+  /** How many items it has. */
+  count: number;
+  /** Of an item, before it was drawn once. */
   usualHeight: number;
   /** What scrolls, unless the page does. */
   root?: RefObject<HTMLElement | null>;
@@ -33,6 +35,7 @@ interface Options {
 
 /** A block of a long list, which is drawn while it is near what is seen: the page does not grow with the list. */
 export function useBlock<Element extends HTMLElement>({
+  count,
   usualHeight,
   root,
   isFirst = false,
@@ -40,7 +43,12 @@ export function useBlock<Element extends HTMLElement>({
 }: Options): Block<Element> {
   const place = useRef<Element>(null);
   const [isNear, setNear] = useState(isFirst);
+  // Of an item: there may be more of them by the time that its place is kept.
   const height = useRef(usualHeight);
+  const drawn = useRef(count);
+  useEffect(() => {
+    drawn.current = count;
+  });
   useEffect(() => {
     const element = place.current;
     if (element === null) return;
@@ -48,11 +56,13 @@ export function useBlock<Element extends HTMLElement>({
       (entries) => {
         const entry = entries.at(-1);
         if (entry === undefined) return;
-        if (!entry.isIntersecting) height.current = entry.boundingClientRect.height || height.current;
+        if (!entry.isIntersecting)
+          height.current = entry.boundingClientRect.height / drawn.current || height.current;
         else onNear?.();
         // One in which somebody is, or has opened something, stays.
         const isUsed =
-          element.contains(document.activeElement) || element.querySelector("[aria-expanded=true]") !== null;
+          element.contains(document.activeElement) ||
+          element.querySelector("[aria-expanded=true], details[open]") !== null;
         setNear(entry.isIntersecting || isUsed);
       },
       { root: root?.current ?? null, rootMargin: margin },
@@ -60,5 +70,5 @@ export function useBlock<Element extends HTMLElement>({
     observer.observe(element);
     return () => observer.disconnect();
   }, [root, onNear]);
-  return { place, isNear, height: height.current };
+  return { place, isNear, height: height.current * count };
 }

@@ -167,7 +167,8 @@ interface BlockProps extends Pick<ListProps, "query"> {
 
 function Block({ answers, root, onNear, ...more }: BlockProps) {
   const { place, isNear, height } = useBlock<HTMLUListElement>({
-    usualHeight: answers.length * usualHeight,
+    count: answers.length,
+    usualHeight,
     root,
     onNear,
   });

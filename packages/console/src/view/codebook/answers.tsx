@@ -1,4 +1,6 @@
+import { useEffect, useRef } from "preact/hooks";
 import type { Code, OpenAnswer } from "#client/openapi.ts";
+import { Entries } from "../../part/entries.tsx";
 import { Own } from "../../part/own.tsx";
 import { Listed } from "../../part/states.tsx";
 import { Link } from "../../place/link.tsx";
@@ -8,7 +10,7 @@ import { moment } from "../../text/time.ts";
 import { useSpeech, useWords } from "../../text/words.tsx";
 import { usePaged } from "../../wire/paged.ts";
 
-/** The answers that have a code, or one under it; what supports it is marked. */
+/** The answers that have a code, or one under it. */
 export function Answers({ code }: { code: Code }) {
   const { client } = useSession();
   const { study } = useStudy();
@@ -16,15 +18,22 @@ export function Answers({ code }: { code: Code }) {
   const answers = usePaged<OpenAnswer>(code.id, (signal) =>
     client.results.answers(study.id, { theme: code.id }, { signal }),
   );
+  // The codes were read again: others may have it by now.
+  const shown = useRef(code);
+  useEffect(() => {
+    if (shown.current === code) return;
+    shown.current = code;
+    answers.reload();
+  }, [code]);
   return (
     <div class="code-answers">
       <Listed of={answers} empty={<p class="hint small">{words.noAnswers}</p>}>
         {(items) => (
-          <ul>
-            {items.map((each) => (
+          <Entries items={items}>
+            {(each) => (
               <Answer key={`${each.interview_id} ${each.question_id} ${each.loop_item}`} answer={each} />
-            ))}
-          </ul>
+            )}
+          </Entries>
         )}
       </Listed>
     </div>

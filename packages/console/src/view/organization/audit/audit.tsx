@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import type { ResearchInterviews } from "#client/client.ts";
 import type { Page } from "#client/list.ts";
 import type { AuditEntry } from "#client/openapi.ts";
+import { Entries } from "../../../part/entries.tsx";
 import { Field, type Options, SelectField } from "../../../part/field.tsx";
 import { Head } from "../../../part/head.tsx";
 import { Own, plainOf } from "../../../part/own.tsx";
@@ -108,16 +109,16 @@ export function Audit() {
         }
       >
         {(items) => (
-          <ol class="org-log">
-            {items.map((entry) => (
+          <Entries class="org-log" items={items}>
+            {(entry) => (
               <Entry
                 key={entry.id}
                 entry={entry}
                 study={titles.of(entry.study_id)}
                 onActor={(id) => setFilters({ actor: id })}
               />
-            ))}
-          </ol>
+            )}
+          </Entries>
         )}
       </Listed>
       {(entries.items?.length ?? 0) > 0 && !entries.hasMore && (
