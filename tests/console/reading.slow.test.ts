@@ -357,8 +357,9 @@ describe.skipIf(!hasBrowser)("results and interviews in the console", () => {
     const many = Array.from({ length: 1_000 }, (_, at) =>
       Object.assign({}, one, { id: `${one.id}${at}`, title: `Row ${at}` }),
     );
+    let listed = many.length;
     await page.route(/quality\/queue/, (route) =>
-      route.fulfill({ json: { interviews: many, next_after: null } }),
+      route.fulfill({ json: { interviews: many.slice(0, listed), next_after: null } }),
     );
     await page.getByLabel("Strong flags alone").check();
     const drawn = page.locator("table.queue tbody tr:not(.left-out)");
@@ -367,6 +368,34 @@ describe.skipIf(!hasBrowser)("results and interviews in the console", () => {
     await page.locator("table.queue").evaluate((table) => table.scrollIntoView({ block: "end" }));
     await page.getByText("Row 999", { exact: true }).waitFor();
     expect(await drawn.count()).toBeLessThan(200);
+
+    // Each of them can be decided about; 500 at once.
+    await page.setViewportSize(wide.viewport);
+    const last = page.getByLabel("Pick Row 999");
+    await last.check();
+    await page.getByText("1 picked").waitFor();
+    await page.getByLabel("Pick all that are shown").check();
+    await page.getByText("500 picked").waitFor();
+    await page.getByText("At most 500 at once").waitFor();
+    await page.locator("table.queue").evaluate((table) => table.scrollIntoView({ block: "end" }));
+    expect(await last.isDisabled()).toBe(true);
+    await page.getByLabel("Pick all that are shown").uncheck();
+
+    // What is left out has the height of all that is in it, also of what came since.
+    listed = 45;
+    await page.getByLabel("Strong flags alone").uncheck();
+    await expect.poll(() => page.locator("table.queue tbody").count()).toBe(2);
+    await page.getByLabel("Pick Row 0", { exact: true }).check();
+    await page.getByLabel("Why").fill("Too fast");
+    const block = page.locator("table.queue tbody:nth-of-type(2) .left-out");
+    await block.waitFor();
+    const height = async () => (await block.boundingBox())?.height ?? 0;
+    const before = await height();
+    listed = many.length;
+    await page.route(/quality\/decisions/, (route) => route.fulfill({ json: {} }));
+    await page.getByRole("button", { name: "Exclude", exact: true }).click();
+    await page.getByText("Excluded: 1 interview").waitFor();
+    await expect.poll(height).toBeCloseTo(before * 8, 0);
   });
 
   it("are coded by a codebook that is reworded, merged, split and cut", { timeout: 60_000 }, async () => {
@@ -389,8 +418,6 @@ describe.skipIf(!hasBrowser)("results and interviews in the console", () => {
     await row("Rent").getByText("It has an email address or a number in it.").waitFor();
 
     // Somebody else changes it meanwhile: nothing is overwritten unseen.
-    await ask("Rent", "Edit “Rent”");
-    await dialog.getByLabel("Description").fill("Housing");
     const codes = async () =>
       (await expectStatus(client.send("GET", `/studies/${studyId}/codes`), 200)).body as {
         id: string;
@@ -398,27 +425,63 @@ describe.skipIf(!hasBrowser)("results and interviews in the console", () => {
         description: string;
         parent_id: string | null;
       }[];
-    const rent = (await codes()).find(({ name }) => name === "Rent");
-    await expectStatus(client.send("PATCH", `/codes/${rent?.id}`, { description: "Theirs" }), 200);
-    await dialog.getByRole("button", { name: "Save the code" }).click();
+    const rent = (await codes()).find(({ name }) => name === "Rent")?.id;
+    const described = async () => (await codes()).find(({ id }) => id === rent)?.description;
+    const theyDescribe = (description: string) =>
+      expectStatus(client.send("PATCH", `/codes/${rent}`, { description }), 200);
+    const save = dialog.getByRole("button", { name: "Save the code" });
+    await ask("Rent", "Edit “Rent”");
+    await dialog.getByLabel("Name").fill("Home");
+    await theyDescribe("Theirs");
+    await save.click();
     await page.getByText("Somebody has changed this meanwhile").waitFor();
-    expect((await codes()).find(({ name }) => name === "Rent")?.description).toBe("Theirs");
-    await dialog.getByLabel("Name").fill("Housing");
-    await dialog.getByRole("button", { name: "Save the code" }).click();
-    await row("Housing").waitFor();
+    await expect.poll(() => dialog.getByLabel("Description").inputValue()).toBe("Theirs");
+    await save.click();
+    await row("Home").waitFor();
+    expect(await described()).toBe("Theirs");
 
+    await ask("Home", "Edit “Home”");
+    await dialog.getByLabel("Name").fill("Housing");
+    await dialog.getByLabel("Description").fill("Mine");
+    await theyDescribe("Theirs, again");
+    await save.click();
+    await dialog.getByRole("alert").getByText("Theirs, again").waitFor();
+    expect(await dialog.getByLabel("Description").inputValue()).toBe("Mine");
+    expect(await save.isDisabled()).toBe(true);
+    expect(await described()).toBe("Theirs, again");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Keep yours" }).click();
+    await save.click();
+    await row("Housing").waitFor();
+    expect(await described()).toBe("Mine");
+
+    await ask("Price", "Delete “Price”");
+    // Those that its count has of “Housing” keep theirs.
+    await dialog.getByText("Answers that have it lose it.").waitFor();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+
+    const answers = page.locator(".code-answers");
     await row("Price").locator(".code-name").first().click();
-    await page.locator(".code-answers").getByText("The price went up").waitFor();
+    await answers.getByText("The price went up").waitFor();
     await ask("Slow delivery", "Split “Slow delivery”");
     await dialog.getByLabel("New codes, one a line").fill("Late");
     expect(await dialog.getByRole("button", { name: "Split “Slow delivery”" }).isDisabled()).toBe(true);
-    await dialog.getByLabel("New codes, one a line").fill("Late\nLost\n");
+    await dialog.getByLabel("New codes, one a line").fill("Late\nLost a@b.example\n");
     await dialog.getByRole("button", { name: "Split “Slow delivery”" }).click();
-    await row("Lost").waitFor();
-    await ask("Lost", "Merge “Lost”");
+    await row("Lost").getByText("It has an email address or a number in it.").waitFor();
+    const lost = (await codes()).find(({ name }) => name.startsWith("Lost"))?.id;
+    const [some] = (await client.send("GET", `/studies/${studyId}/answers`)).body;
+    await expectStatus(
+      client.send("PUT", `/interviews/${some.interview_id}/answers/${some.question_id}/codes/${lost}`, {}),
+      200,
+    );
+    await row("Late").locator(".code-name").first().click();
+    await answers.getByText("No answer has it.").waitFor();
+    await ask("Lost", "Merge “Lost a@b.example”");
     await dialog.getByLabel("Into").selectOption({ label: "Late" });
-    await dialog.getByRole("button", { name: "Merge “Lost”" }).click();
+    await dialog.getByRole("button", { name: "Merge “Lost a@b.example”" }).click();
     await row("Lost").waitFor({ state: "detached" });
+    await answers.getByText(some.segments[0].text).waitFor();
     await ask("Housing", "Delete “Housing”");
     await dialog.getByRole("button", { name: "Delete “Housing”" }).click();
     await row("Housing").waitFor({ state: "detached" });

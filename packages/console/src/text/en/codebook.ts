@@ -25,6 +25,7 @@ export const codebook = {
   splitHint: "2 to 10 names. The next run gives them to the answers that have this code.",
   delete: "Delete “{name}”",
   deleteGoes: "{n} answer loses it.|{n} answers lose it.",
+  deleteGoesSome: "Answers that have it lose it.",
   deleteStays: "What people said stays. Codes under it become themes.",
   count: "{n} answer|{n} answers",
   noAnswers: "No answer has it.",

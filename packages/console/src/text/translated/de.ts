@@ -955,6 +955,7 @@ export const words: Translated = {
     pick: "{name} auswählen",
     pickAll: "Alle angezeigten auswählen",
     picked: "{n} ausgewählt|{n} ausgewählt",
+    pickMost: "Höchstens {n} auf einmal",
   },
   codebook: {
     intro: "Wonach Antworten in eigenen Worten codiert werden. Läufe folgen den Beschreibungen.",
@@ -985,6 +986,7 @@ export const words: Translated = {
     splitHint: "2 bis 10 Namen. Der nächste Lauf verteilt sie auf die Antworten mit diesem Code.",
     delete: "„{name}“ löschen",
     deleteGoes: "{n} Antwort verliert ihn.|{n} Antworten verlieren ihn.",
+    deleteGoesSome: "Antworten, die ihn haben, verlieren ihn.",
     deleteStays: "Was Menschen gesagt haben, bleibt. Codes darunter werden Themen.",
     count: "{n} Antwort|{n} Antworten",
     noAnswers: "Keine Antwort hat ihn.",

@@ -949,6 +949,7 @@ export const words: Translated = {
     pick: "Elegir {name}",
     pickAll: "Elegir todas las que se muestran",
     picked: "{n} elegida|{n} elegidas",
+    pickMost: "Como máximo {n} a la vez",
   },
   codebook: {
     intro: "Con qué se codifican las respuestas abiertas. Los análisis siguen las descripciones.",
@@ -977,6 +978,7 @@ export const words: Translated = {
     splitHint: "De 2 a 10 nombres. El próximo análisis los asigna a las respuestas que tienen este código.",
     delete: "Eliminar «{name}»",
     deleteGoes: "{n} respuesta lo pierde.|{n} respuestas lo pierden.",
+    deleteGoesSome: "Las respuestas que lo tienen lo pierden.",
     deleteStays: "Lo que se dijo se conserva. Los códigos que dependen de él pasan a ser temas.",
     count: "{n} respuesta|{n} respuestas",
     noAnswers: "Ninguna respuesta lo tiene.",

@@ -944,6 +944,7 @@ export const words: Translated = {
     pick: "Valitse {name}",
     pickAll: "Valitse kaikki näkyvät",
     picked: "{n} valittu|{n} valittu",
+    pickMost: "Enintään {n} kerralla",
   },
   codebook: {
     intro: "Millä omin sanoin annetut vastaukset koodataan. Ajot noudattavat kuvauksia.",
@@ -971,6 +972,7 @@ export const words: Translated = {
     splitHint: "2–10 nimeä. Seuraava ajo antaa ne vastauksille, joilla on tämä koodi.",
     delete: "Poista ”{name}”",
     deleteGoes: "{n} vastaus menettää sen.|{n} vastausta menettää sen.",
+    deleteGoesSome: "Vastaukset, joilla se on, menettävät sen.",
     deleteStays: "Se, mitä sanottiin, säilyy. Sen alla olevista koodeista tulee teemoja.",
     count: "{n} vastaus|{n} vastausta",
     noAnswers: "Yhdelläkään vastauksella ei ole sitä.",

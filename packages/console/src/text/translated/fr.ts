@@ -959,6 +959,7 @@ export const words: Translated = {
     pick: "Choisir {name}",
     pickAll: "Choisir tous ceux qui sont affichés",
     picked: "{n} choisi|{n} choisis",
+    pickMost: "{n} au plus à la fois",
   },
   codebook: {
     intro: "Ce qui sert à coder les réponses libres. Les analyses suivent les descriptions.",
@@ -987,6 +988,7 @@ export const words: Translated = {
     splitHint: "2 à 10 noms. La prochaine analyse les attribue aux réponses qui ont ce code.",
     delete: "Supprimer « {name} »",
     deleteGoes: "{n} réponse le perd.|{n} réponses le perdent.",
+    deleteGoesSome: "Les réponses qui l’ont le perdent.",
     deleteStays: "Ce qui a été dit reste. Les codes placés sous lui deviennent des thèmes.",
     count: "{n} réponse|{n} réponses",
     noAnswers: "Aucune réponse ne l’a.",

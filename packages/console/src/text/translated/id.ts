@@ -948,6 +948,7 @@ export const words: Translated = {
     pick: "Pilih {name}",
     pickAll: "Pilih semua yang ditampilkan",
     picked: "{n} dipilih",
+    pickMost: "Paling banyak {n} sekaligus",
   },
   codebook: {
     intro: "Dasar pengodean jawaban dengan kata-kata sendiri. Analisis mengikuti deskripsinya.",
@@ -976,6 +977,7 @@ export const words: Translated = {
     splitHint: "2 sampai 10 nama. Analisis berikutnya memberikannya pada jawaban dengan kode ini.",
     delete: "Hapus “{name}”",
     deleteGoes: "{n} jawaban kehilangannya.",
+    deleteGoesSome: "Jawaban yang memilikinya kehilangannya.",
     deleteStays: "Yang dikatakan orang tetap ada. Kode di bawahnya menjadi tema.",
     count: "{n} jawaban",
     noAnswers: "Tidak ada jawaban yang memilikinya.",

@@ -949,6 +949,7 @@ export const words: Translated = {
     pick: "Seleziona {name}",
     pickAll: "Seleziona tutte quelle mostrate",
     picked: "{n} selezionata|{n} selezionate",
+    pickMost: "Al massimo {n} alla volta",
   },
   codebook: {
     intro: "Con che cosa si codificano le risposte libere. Le analisi seguono le descrizioni.",
@@ -977,6 +978,7 @@ export const words: Translated = {
     splitHint: "Da 2 a 10 nomi. La prossima analisi li assegna alle risposte che hanno questo codice.",
     delete: "Elimina «{name}»",
     deleteGoes: "{n} risposta lo perde.|{n} risposte lo perdono.",
+    deleteGoesSome: "Le risposte che lo hanno lo perdono.",
     deleteStays: "Ciò che è stato detto resta. I codici sotto di esso diventano temi.",
     count: "{n} risposta|{n} risposte",
     noAnswers: "Nessuna risposta lo ha.",

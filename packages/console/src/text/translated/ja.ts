@@ -936,6 +936,7 @@ export const words: Translated = {
     pick: "{name} を選択",
     pickAll: "表示中のすべてを選択",
     picked: "{n} 件選択",
+    pickMost: "一度に {n} 件まで",
   },
   codebook: {
     intro: "自由回答はこれらのコードで分類されます。分析は説明に従います。",
@@ -963,6 +964,7 @@ export const words: Translated = {
     splitHint: "名前は 2〜10 個。次の分析で、このコードを持つ回答に付けられます。",
     delete: "「{name}」を削除",
     deleteGoes: "{n} 件の回答から外れます。",
+    deleteGoesSome: "このコードを持つ回答から外れます。",
     deleteStays: "発言は残ります。下位のコードはテーマになります。",
     count: "{n} 件の回答",
     noAnswers: "このコードを持つ回答はありません。",

@@ -936,6 +936,7 @@ export const words: Translated = {
     pick: "{name} 선택",
     pickAll: "표시된 것 모두 선택",
     picked: "{n}개 선택됨",
+    pickMost: "한 번에 최대 {n}개",
   },
   codebook: {
     intro: "주관식 답변은 이 코드로 분류됩니다. 분석은 설명을 따릅니다.",
@@ -963,6 +964,7 @@ export const words: Translated = {
     splitHint: "이름 2~10개. 다음 분석이 이 코드를 가진 답변에 부여합니다.",
     delete: "“{name}” 삭제",
     deleteGoes: "답변 {n}개에서 사라집니다.",
+    deleteGoesSome: "이 코드를 가진 답변에서 사라집니다.",
     deleteStays: "말한 내용은 남습니다. 하위 코드는 주제가 됩니다.",
     count: "답변 {n}개",
     noAnswers: "이 코드를 가진 답변이 없습니다.",

@@ -949,6 +949,7 @@ export const words: Translated = {
     pick: "{name} kiezen",
     pickAll: "Alle getoonde kiezen",
     picked: "{n} gekozen|{n} gekozen",
+    pickMost: "Hoogstens {n} tegelijk",
   },
   codebook: {
     intro: "Waarmee antwoorden in eigen woorden worden gecodeerd. Analyses volgen de beschrijvingen.",
@@ -977,6 +978,7 @@ export const words: Translated = {
     splitHint: "2 tot 10 namen. De volgende analyse geeft ze aan de antwoorden met deze code.",
     delete: "“{name}” verwijderen",
     deleteGoes: "{n} antwoord verliest hem.|{n} antwoorden verliezen hem.",
+    deleteGoesSome: "Antwoorden die hem hebben, verliezen hem.",
     deleteStays: "Wat mensen zeiden blijft. Codes eronder worden thema’s.",
     count: "{n} antwoord|{n} antwoorden",
     noAnswers: "Geen antwoord heeft hem.",

@@ -950,6 +950,7 @@ export const words: Translated = {
     pick: "Wybierz {name}",
     pickAll: "Wybierz wszystkie widoczne",
     picked: "Wybrano {n}|Wybrano {n}|Wybrano {n}",
+    pickMost: "Najwyżej {n} naraz",
   },
   codebook: {
     intro: "Czym koduje się odpowiedzi własnymi słowami. Analizy trzymają się opisów.",
@@ -978,6 +979,7 @@ export const words: Translated = {
     splitHint: "Od 2 do 10 nazw. Następna analiza nada je odpowiedziom z tym kodem.",
     delete: "Usuń „{name}”",
     deleteGoes: "{n} odpowiedź go traci.|{n} odpowiedzi go tracą.|{n} odpowiedzi go traci.",
+    deleteGoesSome: "Odpowiedzi, które go mają, tracą go.",
     deleteStays: "To, co powiedziano, zostaje. Kody pod nim stają się tematami.",
     count: "{n} odpowiedź|{n} odpowiedzi|{n} odpowiedzi",
     noAnswers: "Żadna odpowiedź go nie ma.",

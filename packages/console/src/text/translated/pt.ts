@@ -946,6 +946,7 @@ export const words: Translated = {
     pick: "Escolher {name}",
     pickAll: "Escolher todas as que se veem",
     picked: "{n} escolhida|{n} escolhidas",
+    pickMost: "No máximo {n} de cada vez",
   },
   codebook: {
     intro: "Com que se codificam as respostas abertas. As análises seguem as descrições.",
@@ -974,6 +975,7 @@ export const words: Translated = {
     splitHint: "2 a 10 nomes. A próxima análise atribui-os às respostas que têm este código.",
     delete: "Eliminar “{name}”",
     deleteGoes: "{n} resposta perde-o.|{n} respostas perdem-no.",
+    deleteGoesSome: "As respostas que o têm perdem-no.",
     deleteStays: "O que foi dito fica. Os códigos abaixo dele passam a temas.",
     count: "{n} resposta|{n} respostas",
     noAnswers: "Nenhuma resposta o tem.",

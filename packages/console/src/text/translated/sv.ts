@@ -944,6 +944,7 @@ export const words: Translated = {
     pick: "Välj {name}",
     pickAll: "Välj alla som visas",
     picked: "{n} vald|{n} valda",
+    pickMost: "Högst {n} åt gången",
   },
   codebook: {
     intro: "Vad svar med egna ord kodas efter. Körningar följer beskrivningarna.",
@@ -972,6 +973,7 @@ export const words: Translated = {
     splitHint: "2 till 10 namn. Nästa körning ger dem till svaren som har den här koden.",
     delete: "Ta bort ”{name}”",
     deleteGoes: "{n} svar mister den.|{n} svar mister den.",
+    deleteGoesSome: "Svar som har den mister den.",
     deleteStays: "Det som sades finns kvar. Koder under den blir teman.",
     count: "{n} svar|{n} svar",
     noAnswers: "Inget svar har den.",

@@ -947,6 +947,7 @@ export const words: Translated = {
     pick: "{name} seç",
     pickAll: "Gösterilenlerin hepsini seç",
     picked: "{n} seçildi|{n} seçildi",
+    pickMost: "Bir seferde en çok {n}",
   },
   codebook: {
     intro: "Kendi sözleriyle verilen yanıtlar bunlarla kodlanır. Analizler açıklamalara uyar.",
@@ -974,6 +975,7 @@ export const words: Translated = {
     splitHint: "2–10 ad. Sonraki analiz bunları bu kodu taşıyan yanıtlara verir.",
     delete: "“{name}” kodunu sil",
     deleteGoes: "{n} yanıt onu kaybeder.|{n} yanıt onu kaybeder.",
+    deleteGoesSome: "Onu taşıyan yanıtlar onu kaybeder.",
     deleteStays: "Söylenenler kalır. Altındaki kodlar tema olur.",
     count: "{n} yanıt|{n} yanıt",
     noAnswers: "Hiçbir yanıtta yok.",

@@ -942,6 +942,7 @@ export const words: Translated = {
     pick: "Chọn {name}",
     pickAll: "Chọn tất cả đang hiển thị",
     picked: "Đã chọn {n}",
+    pickMost: "Tối đa {n} mỗi lần",
   },
   codebook: {
     intro: "Dùng để mã hóa câu trả lời bằng lời riêng. Các lượt phân tích theo phần mô tả.",
@@ -969,6 +970,7 @@ export const words: Translated = {
     splitHint: "2 đến 10 tên. Lượt phân tích tiếp theo gán chúng cho các câu trả lời có mã này.",
     delete: "Xóa “{name}”",
     deleteGoes: "{n} câu trả lời mất mã này.",
+    deleteGoesSome: "Những câu trả lời có mã này sẽ mất mã này.",
     deleteStays: "Những gì đã nói vẫn còn. Các mã bên dưới trở thành chủ đề.",
     count: "{n} câu trả lời",
     noAnswers: "Không câu trả lời nào có mã này.",

@@ -932,6 +932,7 @@ export const words: Translated = {
     pick: "选择 {name}",
     pickAll: "选择所有显示的访谈",
     picked: "已选 {n} 个",
+    pickMost: "一次最多 {n} 个",
   },
   codebook: {
     intro: "用来对开放式回答编码的条目。分析会遵循其说明。",
@@ -959,6 +960,7 @@ export const words: Translated = {
     splitHint: "2 到 10 个名称。下一次分析会把它们分配给具有此编码的回答。",
     delete: "删除“{name}”",
     deleteGoes: "{n} 个回答将失去它。",
+    deleteGoesSome: "具有此编码的回答将失去它。",
     deleteStays: "人们所说的话会保留。下级编码将成为主题。",
     count: "{n} 个回答",
     noAnswers: "没有回答具有此编码。",

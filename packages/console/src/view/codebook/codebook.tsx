@@ -38,9 +38,9 @@ export function View() {
       {words.new}
     </button>
   );
-  const changed = async (made: Code | null) => {
+  const changed = async (worded: readonly Code[]) => {
     ask(null);
-    if (made !== null) setDoubts(new Map([...doubts, [made.id, made.warnings ?? []]]));
+    setDoubts(new Map([...doubts, ...worded.map(({ id, warnings = [] }) => [id, warnings] as const)]));
     await codes.reload();
   };
   const open = filters.get("open");
@@ -103,7 +103,13 @@ export function View() {
         }
       </Read>
       {asked === null ? null : (
-        <CodeDialog asked={asked} codes={codes.value ?? []} onClose={() => ask(null)} onDone={changed} />
+        <CodeDialog
+          asked={asked}
+          codes={codes.value ?? []}
+          reload={codes.reload}
+          onClose={() => ask(null)}
+          onDone={changed}
+        />
       )}
     </>
   );

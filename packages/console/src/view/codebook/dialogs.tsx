@@ -1,16 +1,19 @@
 import { useState } from "preact/hooks";
 import type { Code } from "#client/openapi.ts";
 import { Check } from "../../part/check.tsx";
+import { Conflict } from "../../part/conflict.tsx";
 import { Confirm, Dialog, SendBar } from "../../part/dialog.tsx";
 import { type Options, SelectField, TextField } from "../../part/field.tsx";
-import { Named, plainOf } from "../../part/own.tsx";
+import { Named, Own, plainOf } from "../../part/own.tsx";
 import { useStale } from "../../part/stale.ts";
 import { Read } from "../../part/states.tsx";
 import { useSession, useStudy } from "../../session/context.ts";
 import { codebook } from "../../text/en/codebook.ts";
+import { questions } from "../../text/en/questions.ts";
 import { counted, filled, useSpeech, useWords } from "../../text/words.tsx";
 import { useLoaded } from "../../wire/loaded.ts";
 import { changeCode, createCode, deleteCode, mergeCode, splitCode } from "./actions.ts";
+import { type Fields as CodeFields, changeOf, clashesOf, heldOf, onto, settled } from "./mine.ts";
 import { namesIn, themesFor } from "./tree.ts";
 
 export type Way = "edit" | "merge" | "split" | "delete";
@@ -19,9 +22,11 @@ export type Asked = { way: "new" } | { way: Way; code: Code };
 interface Props {
   asked: Asked;
   codes: readonly Code[];
+  /** Reads the codes again. */
+  reload: () => unknown;
   onClose: () => void;
-  /** With the code that somebody has worded. */
-  onDone: (worded: Code | null) => unknown;
+  /** With the codes that somebody has worded. */
+  onDone: (worded: readonly Code[]) => unknown;
 }
 
 /** What somebody does with a code. */
@@ -42,34 +47,35 @@ export function CodeDialog({ asked, ...props }: Props) {
 
 type OfOne = Omit<Props, "asked"> & { code: Code };
 
-const nothing = { name: "", description: "", parent_id: null as string | null, locked: true };
+type Worded = Omit<CodeFields, "locked">;
+
+const nothing: Worded = { name: "", description: "", parent_id: null };
 
 interface FieldsProps {
-  value: typeof nothing;
-  onChange: (value: typeof nothing) => void;
+  value: Worded;
+  onChange: (part: Partial<Worded>) => void;
   themes: readonly Code[];
 }
 
 function Fields({ value, onChange, themes }: FieldsProps) {
   const words = useWords("codebook", codebook);
-  const change = (part: Partial<typeof nothing>) => onChange(Object.assign({}, value, part));
   return (
     <>
-      <TextField label={words.name} maxLength={60} value={value.name} onText={(name) => change({ name })} />
+      <TextField label={words.name} maxLength={60} value={value.name} onText={(name) => onChange({ name })} />
       <TextField
         label={words.description}
         hint={words.descriptionHint}
         rows={3}
         maxLength={300}
         value={value.description}
-        onText={(description) => change({ description })}
+        onText={(description) => onChange({ description })}
       />
       {themes.length === 0 ? null : (
         <SelectField
           label={words.theme}
           value={value.parent_id ?? ""}
           options={[["", words.themeNone], ...optionsOf(themes)]}
-          onPick={(id) => change({ parent_id: id === "" ? null : id })}
+          onPick={(id) => onChange({ parent_id: id === "" ? null : id })}
         />
       )}
     </>
@@ -87,13 +93,17 @@ function New({ codes, onClose, onDone }: Omit<Props, "asked">) {
   return (
     <Dialog title={words.new} onClose={onClose}>
       <form>
-        <Fields value={value} onChange={set} themes={themesFor(codes, null)} />
+        <Fields
+          value={value}
+          onChange={(part) => set(Object.assign({}, value, part))}
+          themes={themesFor(codes, null)}
+        />
         <SendBar
           action={createCode}
           input={{ study_id: study.id, body: { name, description, parent_id } }}
           label={words.save}
           reason={name === "" ? words.name : null}
-          onDone={(made) => onDone(made as Code)}
+          onDone={(made) => onDone([made as Code])}
           onClose={onClose}
         />
       </form>
@@ -102,7 +112,7 @@ function New({ codes, onClose, onDone }: Omit<Props, "asked">) {
 }
 
 /** It is changed as it is now, and only as long as nobody else changes it. */
-function Edit({ code, codes, onClose, onDone }: OfOne) {
+function Edit({ code, reload, ...props }: OfOne) {
   const words = useWords("codebook", codebook);
   const { client } = useSession();
   const present = useLoaded(code.id, async (signal) => {
@@ -110,48 +120,69 @@ function Edit({ code, codes, onClose, onDone }: OfOne) {
     return { code: data, etag: response.headers.get("etag") ?? "" };
   });
   return (
-    <Dialog title={<Named text={words.edit} name={code.name} />} onClose={onClose}>
+    <Dialog title={<Named text={words.edit} name={code.name} />} onClose={props.onClose}>
       <Read of={present}>
-        {(read) => (
-          <EditForm
-            {...read}
-            codes={codes}
-            reload={present.reload}
-            onClose={onClose}
-            onDone={(made) => onDone(made as Code)}
-          />
-        )}
+        {(read) => <EditForm {...props} {...read} reload={() => Promise.all([present.reload(), reload()])} />}
       </Read>
     </Dialog>
   );
 }
 
-interface EditFormProps extends OfOne {
-  etag: string;
-  reload: () => unknown;
-}
-
-function EditForm({ code, etag, codes, reload, onClose, onDone }: EditFormProps) {
+function EditForm({ code, etag, codes, reload, onClose, onDone }: OfOne & { etag: string }) {
   const words = useWords("codebook", codebook);
+  const editing = useWords("questions", questions);
+  const speech = useSpeech();
   const onRefused = useStale(reload);
-  const [value, set] = useState(() => ({
+  const [held, hold] = useState(() => heldOf(code));
+  const { base, value } = onto(held, code);
+  const change = (part: Partial<CodeFields>) => hold({ base, value: Object.assign({}, value, part) });
+  const name = value.name.trim();
+  const clashes = clashesOf({ base, value }, code);
+  const left = clashes.length === 0 ? null : counted(editing.clashLeft, clashes.length, speech);
+  const labels = {
+    name: words.name,
+    description: words.description,
+    parent_id: words.theme,
+    locked: words.locked,
+  };
+  const shown = {
     name: code.name,
     description: code.description,
-    parent_id: code.parent_id,
-    // What somebody has worded, no run words anew.
-    locked: true,
-  }));
-  const name = value.name.trim();
-  const themes = themesFor(codes, code);
-  const change = { name, description: value.description, locked: value.locked };
+    parent_id: codes.find(({ id }) => id === code.parent_id)?.name ?? words.themeNone,
+    locked: "",
+  };
   return (
     <form>
-      <Fields value={value} onChange={set} themes={themes} />
-      <Check
-        title={words.lockedHint}
-        isOn={value.locked}
-        onTurn={(locked) => set(Object.assign({}, value, { locked }))}
-      >
+      <Fields value={value} onChange={change} themes={themesFor(codes, code)} />
+      {clashes.map((field) => (
+        <Conflict
+          key={field}
+          text={
+            <>
+              <strong>{labels[field]}</strong> · {editing.clashTitle}. {editing.now}:{" "}
+              <Own text={shown[field]} />
+            </>
+          }
+        >
+          <span class="row">
+            <button
+              type="button"
+              class="small"
+              onClick={() => hold({ base: settled(base, code, field), value })}
+            >
+              {editing.keepYours}
+            </button>
+            <button
+              type="button"
+              class="small"
+              onClick={() => hold({ base, value: settled(value, code, field) })}
+            >
+              {editing.keepNow}
+            </button>
+          </span>
+        </Conflict>
+      ))}
+      <Check title={words.lockedHint} isOn={value.locked} onTurn={(locked) => change({ locked })}>
         {words.locked}
       </Check>
       <p class="hint small">{words.lockedHint}</p>
@@ -159,12 +190,12 @@ function EditForm({ code, etag, codes, reload, onClose, onDone }: EditFormProps)
         action={changeCode}
         input={{
           code_id: code.id,
-          change: themes.length === 0 ? change : Object.assign(change, { parent_id: value.parent_id }),
+          change: changeOf(Object.assign({}, value, { name }), code),
           etag,
         }}
         label={words.save}
-        reason={name === "" ? words.name : null}
-        onDone={(made) => onDone(made as Code)}
+        reason={name === "" ? words.name : left}
+        onDone={(made) => onDone([made as Code])}
         onClose={onClose}
         onRefused={onRefused}
       />
@@ -182,7 +213,7 @@ function Merge({ code, codes, onClose, onDone }: OfOne) {
       action={mergeCode}
       input={{ code_id: code.id, into }}
       label={filled(words.merge, { name: plainOf(code.name) })}
-      onDone={() => onDone(null)}
+      onDone={() => onDone([])}
       onClose={onClose}
     >
       <SelectField label={words.mergeInto} value={into} options={optionsOf(others)} onPick={pick} />
@@ -208,7 +239,7 @@ function Split({ code, onClose, onDone }: OfOne) {
           input={{ code_id: code.id, into: names.map((name) => ({ name })) }}
           label={filled(words.split, { name: plainOf(code.name) })}
           reason={names.length < fewest || names.length > most ? words.splitHint : null}
-          onDone={() => onDone(null)}
+          onDone={(made) => onDone(made as Code[])}
           onClose={onClose}
         />
       </form>
@@ -216,19 +247,21 @@ function Split({ code, onClose, onDone }: OfOne) {
   );
 }
 
-function Delete({ code, onClose, onDone }: OfOne) {
+function Delete({ code, codes, onClose, onDone }: OfOne) {
   const words = useWords("codebook", codebook);
   const speech = useSpeech();
+  // Its count has the answers of those under it, which keep theirs.
+  const isCounted = !codes.some(({ parent_id }) => parent_id === code.id);
   return (
     <Confirm
       title={<Named text={words.delete} name={code.name} />}
       action={deleteCode}
       input={{ code_id: code.id }}
       label={filled(words.delete, { name: plainOf(code.name) })}
-      onDone={() => onDone(null)}
+      onDone={() => onDone([])}
       onClose={onClose}
     >
-      <p>{counted(words.deleteGoes, code.count, speech)}</p>
+      <p>{isCounted ? counted(words.deleteGoes, code.count, speech) : words.deleteGoesSome}</p>
       <p>{words.deleteStays}</p>
     </Confirm>
   );

@@ -2,6 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useId, useState } from "preact/hooks";
 import type { FullInterview } from "#client/openapi.ts";
 import { Act } from "../../part/act.tsx";
+import { Conflict } from "../../part/conflict.tsx";
 import { Confirm } from "../../part/dialog.tsx";
 import { TextField } from "../../part/field.tsx";
 import { Own } from "../../part/own.tsx";
@@ -211,10 +212,7 @@ function Notes({ interview, etag, reload }: Omit<Props, "onErased">) {
         {words.notesHint}
       </p>
       {isConflict ? (
-        <div class="conflict" role="alert">
-          <p class="small">
-            <Own text={filled(words.notesConflict, { text: stored })} />
-          </p>
+        <Conflict text={<Own text={filled(words.notesConflict, { text: stored })} />}>
           <button
             type="button"
             class="small"
@@ -225,7 +223,7 @@ function Notes({ interview, etag, reload }: Omit<Props, "onErased">) {
           >
             {words.notesTheirs}
           </button>
-        </div>
+        </Conflict>
       ) : null}
       {text === stored ? null : (
         <Act
