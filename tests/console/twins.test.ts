@@ -170,6 +170,10 @@ const outcomeOf = (status: number, text: string): Outcome => ({
   answer: /^[[{]/.test(text) ? JSON.parse(text) : text,
 });
 
+function sendsNothing(): never {
+  throw new Error("it sends nothing");
+}
+
 /** The first answer alone where work has only begun: no queue is worked on here, so nobody waits for its end. */
 async function byPage(
   { connect }: Twin,
@@ -186,11 +190,14 @@ async function byPage(
   const work = build(connect(() => isCut)).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
   });
-  const first = await answered;
-  isCut = first.status === 202;
-  if (first.status !== 202) await work;
-  vi.stubGlobal("fetch", send);
-  return outcomeOf(first.status, await first.text());
+  try {
+    const first = await Promise.race([answered, work.then(sendsNothing)]);
+    isCut = first.status === 202;
+    if (first.status !== 202) await work;
+    return outcomeOf(first.status, await first.text());
+  } finally {
+    vi.stubGlobal("fetch", send);
+  }
 }
 
 async function byShell(
@@ -198,7 +205,7 @@ async function byShell(
   build: (client: ResearchInterviews) => Promise<unknown>,
 ): Promise<Outcome> {
   const request = await requestOf(build);
-  if (request === null) throw new Error("it sends nothing");
+  if (request === null) return sendsNothing();
   const command = curlOf(request, hiding(log.secrets()));
   expect(command).not.toContain(key);
   const env = { PATH: process.env.PATH, BASE: `${origin}/api/v1`, KEY: key };
@@ -485,8 +492,9 @@ const asked = new Map(
 it("offers nothing for which a scope is missing", () => {
   const rights = ["read", "results", "figures", "edit", "settings", "policy"] as const;
   for (const { action } of consoleActions) {
-    const needed = asked.get(action.operation)?.flatMap(({ bearer = [] }) => bearer) ?? [];
-    for (const scope of needed) {
+    const security = asked.get(action.operation);
+    expect([action.name, security]).toEqual([action.name, expect.any(Array)]);
+    for (const scope of security?.flatMap(({ bearer = [] }) => bearer) ?? []) {
       const without = { role: "owner" as const, scopes: scopes.filter((each) => each !== scope) };
       expect([action.name, scope, isWithin(action.right, without, rights)]).toEqual([
         action.name,
@@ -503,6 +511,19 @@ const placesOf = (name: string) =>
     .filter(({ action }) => action.name === name)
     .flatMap(({ view }) => places.filter((place) => (place.code ?? place.name) === view));
 
+/** What the menu of a study in the list offers, of a study that somebody else has made. */
+const ofMenu: Record<keyof typeof studies.needed, Step> = {
+  duplicate: step(studies.duplicateStudy, ({ studyId }) => ({ id: studyId })),
+  move: step(studies.changeStudy, ({ studyId, made }) => ({
+    id: studyId,
+    change: { folder_id: made["folder.create"].id },
+  })),
+  archive: step(studies.changeStudy, ({ studyId }) => ({ id: studyId, change: { status: "archived" as const } })),
+  unarchive: step(studies.changeStudy, ({ studyId }) => ({ id: studyId, change: { status: "draft" as const } })),
+  delete: step(studies.deleteStudy, ({ studyId }) => ({ id: studyId })),
+};
+const menu = Object.keys(ofMenu) as (keyof typeof ofMenu)[];
+
 it.each(accessPolicies)("offers members of a study that is %s nothing that ends in a 403", async (policy) => {
   const twin = await newTwin(policy);
   const me = await twin.client.me();
@@ -518,4 +539,8 @@ it.each(accessPolicies)("offers members of a study that is %s nothing that ends 
   // A link is an invitation.
   if (may("results") && !may("settings"))
     expect(await twin.client.interviews.get(twin.interviewId)).toMatchObject({ vid: "", link: "" });
+  for (const what of menu) {
+    const { status } = await ofMenu[what].run(twin, "page");
+    expect([what, status < 300]).toEqual([what, may(studies.needed[what])]);
+  }
 });

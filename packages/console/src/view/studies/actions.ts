@@ -1,9 +1,19 @@
 import type { Body } from "#client/api.ts";
 import type { CreateStudyReqV1, Study, StudyDefinition } from "#client/openapi.ts";
+import type { Right } from "../../session/right.ts";
 import { action } from "../../wire/action.ts";
 
 /** What the list shows of a study. */
 export type Listed = Pick<Study, "id" | "title" | "status" | "folder_id" | "updated_at">;
+
+/** What somebody needs in a study for what its menu offers: the list does not tell. */
+export const needed = {
+  duplicate: "read",
+  move: "policy",
+  archive: "settings",
+  unarchive: "settings",
+  delete: "policy",
+} as const satisfies Record<string, Right>;
 
 export const createStudy = action<CreateStudyReqV1>({
   name: "study.create",

@@ -5,14 +5,14 @@ import { type Options, SelectField, TextField } from "../../part/field.tsx";
 import { Named, Own } from "../../part/own.tsx";
 import { Read } from "../../part/states.tsx";
 import { useSession } from "../../session/context.ts";
-import { isWithin, type Right } from "../../session/right.ts";
+import { isWithin } from "../../session/right.ts";
 import { frame } from "../../text/en/frame.ts";
 import { studies } from "../../text/en/studies.ts";
 import { useWords } from "../../text/words.tsx";
 import { useLoaded } from "../../wire/loaded.ts";
-import { changeStudy, createFolder, deleteStudy, duplicateStudy, type Listed } from "./actions.ts";
+import { changeStudy, createFolder, deleteStudy, duplicateStudy, type Listed, needed } from "./actions.ts";
 
-export type Asked = "duplicate" | "move" | "archive" | "unarchive" | "delete";
+export type Asked = keyof typeof needed;
 
 interface Props {
   study: Listed;
@@ -21,15 +21,6 @@ interface Props {
   onClose: () => void;
   onChanged: () => void;
 }
-
-/** What somebody needs for it in the study: the list does not tell. */
-const needed: Readonly<Record<Asked, Right>> = {
-  duplicate: "read",
-  move: "policy",
-  archive: "settings",
-  unarchive: "settings",
-  delete: "policy",
-};
 
 /** What was picked in a study's menu, for who may do it. */
 export function StudyDialog(props: Props) {
