@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import "./panel.css";
 
 /** A part of the view under its name. */
 export const Panel = ({
