@@ -518,8 +518,14 @@ const ofMenu: Record<keyof typeof studies.needed, Step> = {
     id: studyId,
     change: { folder_id: made["folder.create"].id },
   })),
-  archive: step(studies.changeStudy, ({ studyId }) => ({ id: studyId, change: { status: "archived" as const } })),
-  unarchive: step(studies.changeStudy, ({ studyId }) => ({ id: studyId, change: { status: "draft" as const } })),
+  archive: step(studies.changeStudy, ({ studyId }) => ({
+    id: studyId,
+    change: { status: "archived" as const },
+  })),
+  unarchive: step(studies.changeStudy, ({ studyId }) => ({
+    id: studyId,
+    change: { status: "draft" as const },
+  })),
   delete: step(studies.deleteStudy, ({ studyId }) => ({ id: studyId })),
 };
 const menu = Object.keys(ofMenu) as (keyof typeof ofMenu)[];
