@@ -222,6 +222,23 @@ describe("figures of a share", () => {
     expect(rows).toEqual([{ counted: 20, counted_simulated: 0 }]);
   });
 
+  it("do not move too early where an earlier release, which counts nobody, has moved them", async () => {
+    const many = [...twenty, ...twenty, ...twenty.slice(0, 4)];
+    const { study_id, share, answer } = await newSharedStudy(stack, many);
+    const { view } = await share({ viewer_dimensions: [{ metadata: "plan" }] });
+    await stack.pool.query("update study_disclosure set as_of = clock_timestamp() where study_id = $1", [
+      study_id,
+    ]);
+    const asOf = async () => (await expectStatus(view("", "?metadata[plan]=paid"), 200)).body.stats.as_of;
+    const first = await asOf();
+    const one = { choice: "A", score: 3, metadata: { plan: "paid" } };
+    for (let more = 0; more < 10; more++) await answer(one, 100 + more);
+    expect(await asOf()).toBe(first);
+    // A quarter of 44.
+    await answer(one, 200);
+    expect((await asOf()) > first).toBe(true);
+  });
+
   it("leave out who is erased at once, and are drawn anew", async () => {
     const { client, choice, interviews, share } = await newSharedStudy(stack, twenty);
     const { table } = await share({ viewer_dimensions: [{ metadata: "plan" }] });

@@ -22,6 +22,7 @@ export async function requireNoise(ctx: Ctx, studyId: string, minBase: number): 
       as_of: null,
       counted: 0,
       counted_simulated: 0,
+      counted_as_of: null,
     })
     .onConflictDoUpdate({
       target: studyDisclosure.study_id,
@@ -61,6 +62,14 @@ const freshOf = (isSimulated: boolean): SQL<number> => sql<number>`
   case when ${studyDisclosure.as_of} is null then ${endedOf(isSimulated)}
   else ${endedOf(isSimulated, sql`${interview.ended_seen_at} > ${studyDisclosure.as_of}`)} end`;
 
+/** Those that figures count: as stored with their time, or, where an earlier release has moved it, counted now. */
+const countedOf = (isSimulated: boolean): SQL<number> => {
+  const { as_of, counted_as_of, counted, counted_simulated } = studyDisclosure;
+  const known = sql`(${interview.ended_seen_at} is null or ${interview.ended_seen_at} <= ${as_of})`;
+  return sql<number>`case when ${counted_as_of} is distinct from ${as_of} then ${endedOf(isSimulated, known)}
+    else ${isSimulated ? counted_simulated : counted} end`;
+};
+
 /** The study's noise, whose time goes to the present if enough interviews have ended since. */
 export async function steppedNoise(ctx: Ctx, studyId: string, minBase: number): Promise<Noise> {
   const of = eq(studyDisclosure.study_id, studyId);
@@ -68,6 +77,8 @@ export async function steppedNoise(ctx: Ctx, studyId: string, minBase: number): 
     ctx.db
       .select({
         ...getTableColumns(studyDisclosure),
+        counted: countedOf(false),
+        counted_simulated: countedOf(true),
         fresh: freshOf(false),
         fresh_simulated: freshOf(true),
       })
@@ -92,7 +103,12 @@ export async function steppedNoise(ctx: Ctx, studyId: string, minBase: number): 
   const isSame = row.as_of === null ? isNull(studyDisclosure.as_of) : eq(studyDisclosure.as_of, row.as_of);
   const [moved] = await ctx.db
     .update(studyDisclosure)
-    .set({ as_of: sql`clock_timestamp()`, counted: endedOf(false), counted_simulated: endedOf(true) })
+    .set({
+      as_of: sql`statement_timestamp()`,
+      counted: endedOf(false),
+      counted_simulated: endedOf(true),
+      counted_as_of: sql`statement_timestamp()`,
+    })
     .where(and(of, isSame))
     .returning({ as_of: studyDisclosure.as_of });
   return { ...noise, as_of: moved?.as_of ?? (await read())[0]?.as_of ?? null };

@@ -37,7 +37,9 @@ export const studyDisclosure = pgTable("study_disclosure", {
   secret: text().notNull(),
   /** Crossed figures count interviews whose end was known by then; null before the first step. */
   as_of: instant(),
-  /** How many interviews of people had ended by then, and how many simulated ones. */
+  /** How many interviews of people had ended by a time, and how many simulated ones. */
   counted: integer().notNull().default(0),
   counted_simulated: integer().notNull().default(0),
+  /** That time: `as_of`, unless an earlier release, which does not count, has moved it since. */
+  counted_as_of: instant(),
 });
