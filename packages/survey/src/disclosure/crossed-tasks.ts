@@ -203,19 +203,31 @@ function searchFigures(stats: TaskStats, parts: PublishedParts) {
 function searched(walk: Walk, under: readonly string[], { count }: PublishedParts): Searched {
   const counted = (name: string, values: readonly string[]) =>
     new Map(values.map((value) => [value, count([...under, name], `=${value}`)]));
+  const outcomes = counted("outcome", Object.keys(walk.outcomes));
+  // Who ended at the only right place are those who found it, and at the only wrong one those who failed: the count of the
+  // same people is changed once.
+  const ended = Object.values(Object.groupBy(walk.destinations, ({ correct }) => String(correct))).flatMap(
+    (alike = []) => {
+      const texts = alike.map(({ path }) => JSON.stringify(path));
+      const [only = "", ...others] = texts;
+      if (others.length > 0) return [...counted("end", texts)];
+      const result = alike[0]?.correct ? "_success" : "_failure";
+      return [[only, sumOf(outcomes, (name) => name.endsWith(result))] as const];
+    },
+  );
   return {
     n: count([...under, "outcome"], null),
-    outcomes: counted("outcome", Object.keys(walk.outcomes)),
+    outcomes,
     firsts: counted(
       "first",
       walk.first_clicks.map(({ label }) => label),
     ),
-    places: counted(
-      "end",
-      walk.destinations.map(({ path }) => JSON.stringify(path)),
-    ),
+    places: new Map(ended),
   };
 }
+
+const sumOf = (counts: ReadonlyMap<string, number>, isIn: (name: string) => boolean): number =>
+  [...counts].reduce((sum, [name, count]) => (isIn(name) ? sum + count : sum), 0);
 
 function together(all: readonly Searched[]): Searched {
   const sum = (of: (each: Searched) => ReadonlyMap<string, number>) => {
@@ -237,8 +249,6 @@ const namedIn = (counts: ReadonlyMap<string, number>): [string, number][] =>
   [...counts].filter(([, count]) => count > 0).sort(([a, ofA], [b, ofB]) => ofB - ofA || (a < b ? -1 : 1));
 
 function walkFigures({ success_rate, destinations }: Walk, { n, outcomes, firsts, places }: Searched) {
-  const sumOf = (isIn: (name: string) => boolean) =>
-    [...outcomes].reduce((sum, [name, count]) => (isIn(name) ? sum + count : sum), 0);
   const right = new Set(destinations.flatMap(({ path, correct }) => (correct ? [JSON.stringify(path)] : [])));
   return {
     outcomes: Object.fromEntries([...outcomes].map(([name, count]) => [name, countedOf(count, n)])),
@@ -246,11 +256,11 @@ function walkFigures({ success_rate, destinations }: Walk, { n, outcomes, firsts
       success_rate === null
         ? null
         : shareOf(
-            sumOf((name) => name.endsWith("success")),
+            sumOf(outcomes, (name) => name.endsWith("success")),
             n,
           ),
     directness: shareOf(
-      sumOf((name) => name.startsWith("direct")),
+      sumOf(outcomes, (name) => name.startsWith("direct")),
       n,
     ),
     median_duration_ms: null,
