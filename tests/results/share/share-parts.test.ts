@@ -26,6 +26,7 @@ const asked = {
     props: { slots: ["02", "09", "20"].map((day) => slotOn(`2027-03-${day}`)) },
   },
   best: { type: "maxDiff", props: { items: ["A", "B", "C", "D"], tasks: 2 } },
+  even: { type: "maxDiff", props: { items: ["A", "B", "C", "D"], tasks: 2 } },
   concept: { type: "conjoint", props: { attributes: [{ name: "Brand", levels: ["X", "Y"] }], concepts: 2 } },
   find: { type: "treeTest", props: { tree, task: "Find the phones", correct: [["Home", "Shop"]] } },
   seek: {
@@ -60,6 +61,7 @@ const answersOf = (index: number): Record<string, unknown> => {
       { items: shownItems, best: isFirst ? "A" : "B", worst: "D" },
       { items: shownItems, best: "A", worst: index === 0 ? "B" : "C" },
     ],
+    even: ["A", "B"].map((best) => ({ items: shownItems, best, worst: isFirst ? "C" : "D" })),
     concept: Array.from({ length: 8 }, (_, task) => ({ concepts, chosen: isFirst && task < 6 ? 0 : 1 })),
     find: isFirst ? walkTo("Shop") : { ...walkTo("Help"), path: ["Home", "Shop", "Home", "Help"] },
     seek: {
@@ -244,6 +246,11 @@ it("searches, visits and links have the people who ended somewhere, and no times
       ["Help", false],
     ]),
   );
+  // Each is the only place of its kind: the same people have one number.
+  const endedAt = (end: string) =>
+    destinations.find(({ path }: { path: string[] }) => path[1] === end)?.count;
+  expect(endedAt("Shop")).toBe(outcomes.direct_success.count + outcomes.indirect_success.count);
+  expect(endedAt("Help")).toBe(outcomes.direct_failure.count + outcomes.indirect_failure.count);
   const { tasks, ...all } = await paid("seek");
   expect(tasks.map(({ task }: { task: string }) => task)).toEqual(["Phones", "Advice"]);
   expect(tasks[0].outcomes.direct_success.count + tasks[1].outcomes.direct_success.count).toBe(
@@ -271,4 +278,43 @@ it("steps of the funnel are counted by themselves under a filter", async () => {
     expect(step.dropped_off).toBe(0);
   }
   expect(questions.filter(({ suppressed }: { suppressed?: true }) => !suppressed).length).toBeGreaterThan(5);
+});
+
+it("choices in tasks ask the answers only where something hangs on it, and only those of the figures", async () => {
+  const plain = async (name: Name, of = link) => {
+    stack.takeStatements();
+    const { body } = await expectStatus(of.view(`/questions/${ids[name]}`), 200);
+    return { body, statements: stack.takeStatements().length };
+  };
+  await plain("even");
+  const told = await plain("even");
+  expect(told.body.items[0]).toMatchObject({ value: "A", shown: 80, best: 40 });
+  // Whatever the others had, one of them chose B as the worst.
+  expect(await plain("best")).toMatchObject({ body: { suppressed: true }, statements: 2 });
+  const exact = await study.share({ min_base: 0, viewer_dimensions: [], sections: ["questions"] });
+  await plain("even", exact);
+  expect((await plain("even", exact)).statements).toBe(2);
+  expect(told.statements).toBe(5);
+
+  const chooses = async (tasks: number) => {
+    const made = { study_id: study.study_id, metadata: { plan: "free" } };
+    const { body } = await expectStatus(study.client.send("POST", "/interviews", made), 200);
+    const value = ["A", "B", "B"].slice(0, tasks).map((best) => ({ items: shownItems, best, worst: "C" }));
+    const done = { status: "completed", started_at: "2026-01-01T10:00:00Z" };
+    const answers = [{ question_id: ids.even, value }];
+    await expectStatus(study.client.send("PUT", `/interviews/${body.id}`, { ...done, answers }), 200);
+  };
+  const mock = { study_id: study.study_id, is_mock: true };
+  const { body } = await expectStatus(study.client.send("POST", "/interviews", mock), 200);
+  await stack.pool.query(
+    `insert into answer (interview_id, question_id, position, content, type, outcome, value, text, followups, answered_at)
+     select $1, question_id, position, content, type, outcome, value || value, text, followups, answered_at
+     from answer where question_id = $2 limit 1`,
+    [body.id, ids.even],
+  );
+  expect((await plain("even")).body).toEqual(told.body);
+  // As many tasks as before on average, but not of each.
+  await chooses(1);
+  await chooses(3);
+  expect((await plain("even")).body).toMatchObject({ suppressed: true });
 });

@@ -86,11 +86,14 @@ export async function questionStats(ctx: Ctx, request: QuestionStatsRequest): Pr
   return (await countedStats(ctx, request)).stats;
 }
 
-/** Figures with the question's props, and the counts that they are made of unless they are kept. */
+/**
+ * Figures with the question's props, the iterations of the item that is asked for, and the counts that they are made of
+ * unless they are kept.
+ */
 export async function countedStats(
   ctx: Ctx,
   { question_id: questionId, loop_item, filter, ...request }: QuestionStatsRequest,
-): Promise<{ stats: QuestionStats; tally: Tally; props: StoredProps }> {
+): Promise<{ stats: QuestionStats; tally: Tally; props: StoredProps; iterations: string[] | undefined }> {
   const { study_id: studyId, include_simulations: includeSimulations } = request;
   if (!isUnfiltered(filter)) requireFilterScope(ctx);
   const iteration = loop_item === undefined ? undefined : iterationOf(loop_item);
@@ -149,7 +152,7 @@ export async function countedStats(
     figures,
     filter,
   );
-  return { stats, tally, props };
+  return { stats, tally, props, iterations };
 }
 
 type Figures = Awaited<ReturnType<typeof figuresOf>>;

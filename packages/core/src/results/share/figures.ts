@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { requireViewer, type Viewer } from "#kit/actor.ts";
 import { crossedFigures, crossedParts, hasParts } from "#survey/disclosure/crossed-figures.ts";
 import { isOfTasks } from "#survey/disclosure/crossed-tasks.ts";
@@ -8,13 +8,15 @@ import { plainFigures } from "#survey/disclosure/plain-figures.ts";
 import { isPoolShown, pooledItems } from "#survey/disclosure/pooled.ts";
 import { questionType } from "#survey/question-type/index.ts";
 import type { StoredProps } from "#survey/question-type/type.ts";
-import { answer } from "../../field/interview/interview.sql.ts";
-import { filterEcho, resolveFilter } from "../../field/list/filter/index.ts";
+import { runHeavy } from "../../design/work/heavy.ts";
+import { answer, interview } from "../../field/interview/interview.sql.ts";
+import { filterEcho, isUnfiltered, resolveFilter } from "../../field/list/filter/index.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { repeatable } from "../../platform/db.ts";
 import type { ReadDimension } from "../crosstab/dimension.ts";
 import { resolveAnswers, resolveDimensions } from "../crosstab/resolve.ts";
 import type { Dimension } from "../crosstab/schema.ts";
+import { matches } from "../figures/filtered.ts";
 import { countedStats, questionStats } from "../figures/index.ts";
 import type { StatsRequest } from "../figures/stats.ts";
 import { crossing, idOfDimension } from "./crossing.ts";
@@ -96,7 +98,7 @@ export async function sharedQuestion(
       return exact;
     }
     const asked = { ...wholeOf(view), question_id, ...item };
-    const { stats, tally, props } = await countedStats(ctx, asked);
+    const { stats, tally, props, iterations } = await countedStats(ctx, asked);
     const { filter: _, excluded: _e, ...whole } = stats;
     const { type, include_simulations } = whole;
     const named = { question_id, type, include_simulations, ...item, ...filterEcho(view.filter) };
@@ -113,8 +115,13 @@ export async function sharedQuestion(
     const least = min_base * Math.max(1, pooled?.length ?? 1);
     // Choices in tasks are told as a whole or not at all; of changed counts each stands by itself.
     const isOwn = picked !== null && isOfTasks(whole);
-    const tasks = isOwn ? null : await askedTasks(ctx, { question_id, type, props });
-    const plain = isOwn ? whole : plainFigures(whole, least, tally, tasks);
+    const shown = isOwn ? whole : plainFigures(whole, least, tally);
+    const tasks = shown === null ? questionType(type).tasks(props) : null;
+    // What may be told only if everybody had as many tasks: it is asked of the answers where something hangs on it.
+    const planned = tasks === null ? null : plainFigures(whole, least, tally, tasks);
+    const isPlanned =
+      planned !== null && !(await hasOtherTasks(ctx, asked, { type, tasks: tasks ?? 0, iterations }));
+    const plain = isPlanned ? planned : shown;
     if (plain === null || picked === null) return (plain ?? withheld) as SharedQuestionStats;
     const crossed = await (hasParts(whole) ? filteredParts : filteredFigures)(ctx, viewer, {
       view,
@@ -128,28 +135,38 @@ export async function sharedQuestion(
 }
 
 /**
- * In how many tasks everybody has chosen who answers; null where that differs, as it may where answers are brought in, and
- * for types that do not ask for choices in tasks.
+ * Whether anybody of those whom the figures are of has chosen in another number of tasks, as may be where answers are brought
+ * in. Reads all answers to the question: a heavy operation.
  */
-async function askedTasks(
+async function hasOtherTasks(
   ctx: Ctx,
-  { question_id, type, props }: { question_id: string; type: string; props: StoredProps },
-): Promise<number | null> {
-  const tasks = questionType(type).tasks(props);
-  if (tasks === null) return null;
-  const [other] = await repeatable(ctx.db)
-    .select({ id: answer.interview_id })
-    .from(answer)
-    .where(
-      and(
-        eq(answer.question_id, question_id),
-        eq(answer.type, type),
-        eq(answer.outcome, "answered"),
-        ne(sql`jsonb_array_length(coalesce(${answer.closed_value}, ${answer.value}))`, tasks),
-      ),
-    )
-    .limit(1);
-  return other === undefined ? tasks : null;
+  { question_id, ...view }: StatsRequest & { question_id: string },
+  { type, tasks, iterations }: { type: string; tasks: number; iterations: readonly string[] | undefined },
+): Promise<boolean> {
+  const given = sql`coalesce(${answer.closed_value}, ${answer.value})`;
+  const length: SQL = sql`case when jsonb_typeof(${given}) = 'array' then jsonb_array_length(${given}) end`;
+  const read = async () => {
+    const filter = await resolveFilter(ctx, view.study_id, view.filter);
+    const [other] = await repeatable(ctx.db)
+      .select({ id: answer.interview_id })
+      .from(answer)
+      .innerJoin(interview, eq(interview.id, answer.interview_id))
+      .where(
+        and(
+          matches({ ...view, filter }),
+          isNull(interview.erased_at),
+          eq(answer.question_id, question_id),
+          eq(answer.type, type),
+          eq(answer.outcome, "answered"),
+          iterations === undefined ? undefined : inArray(answer.iteration, [...iterations]),
+          sql`${length} is distinct from ${tasks}`,
+        ),
+      )
+      .limit(1);
+    return other !== undefined;
+  };
+  // Of a share with a filter all figures are heavy.
+  return isUnfiltered(view.filter) ? runHeavy(ctx, read) : read();
 }
 
 interface Filtered {
