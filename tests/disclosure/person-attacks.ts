@@ -1,3 +1,4 @@
+import { runAtOnce } from "#kit/slices.ts";
 import { crossedFigures, crossedParts } from "#survey/disclosure/crossed-figures.ts";
 import type { TaskStats } from "#survey/disclosure/crossed-tasks.ts";
 import { crossed, partPairs } from "#survey/disclosure/crossing.ts";
@@ -116,8 +117,10 @@ function rankingOf(seed: number) {
   const given = people.map(({ id, column, order }): Given => {
     return { id, row: [`=${JSON.stringify(order)}`], column: `=${column}` };
   });
-  const parts = partPairs(pairsOf(given, study.secret), (answer) =>
-    (JSON.parse(answer.slice(1)) as string[]).map((part, place) => ({ part, value: `=${place + 1}` })),
+  const parts = runAtOnce(
+    partPairs(pairsOf(given, study.secret), (answer) =>
+      (JSON.parse(answer.slice(1)) as string[]).map((part, place) => ({ part, value: `=${place + 1}` })),
+    ),
   );
   const firsts = (item: string, column: number) =>
     meeting(parts.get(item) ?? [], [question([1, 2, 3]), dimension(study.columns)], noiseOf(study)).count(
@@ -156,7 +159,7 @@ function taskOf(seed: number, exact: TaskStats, answerOf: (choice: number) => un
   const { met } = crossed(pairs, [question(), dimension(study.columns)], noise, []);
   if (met === null) throw new Error("there was no step yet");
   const at = valueAt(victim.column);
-  const figures = crossedParts(exact, { answers: met, pairs, noise, idOf: String, props: {}, at });
+  const figures = runAtOnce(crossedParts(exact, { answers: met, pairs, noise, idOf: String, props: {}, at }));
   const inColumn = people.filter(({ column }) => column === victim.column).length;
   const inRow = people.filter(({ choice }) => choice === 0).length;
   return {
@@ -289,9 +292,10 @@ export const attacks: Record<string, (seed: number) => Attacked | null> = {
       return { path, selected: path, duration_ms: 1000 };
     });
     const ended = figures.destinations.find(({ path: [place] }) => place === places[0])?.count ?? 0;
-    const shown = [figures.outcomes.direct_success?.count ?? 0, ended];
-    const isWithout = [false, false];
-    return { ...found, yes: posterior(found.cell, shown, isWithout).yes, isWithout };
+    // One draw under two names: a second one would tell more.
+    const shown = [...new Set([figures.outcomes.direct_success?.count ?? 0, ended])];
+    const isWithout = shown.map(() => false);
+    return { ...found, yes: posterior(found.cell, shown, isWithout).yes };
   },
   "subtracts the table of another link, without the person": (seed) => {
     const study = studyOf(seed);

@@ -1,3 +1,6 @@
+import { isRecord } from "#kit/shape.ts";
+import { codesOf, pathCodesOf } from "../code/part-name.ts";
+import { isOwnCategory, pairsOfCards, placements } from "../question-type/card-sort.ts";
 import { itemName } from "../question-type/common/item-source.ts";
 import { presentValue } from "../question-type/common/words.ts";
 import { questionType } from "../question-type/index.ts";
@@ -14,9 +17,11 @@ import {
   isBinned,
   type Noise,
   namesOf,
+  noCodes,
   numberAxis,
   type Pair,
   partPairs,
+  pauses,
   restPoint,
   weighedOf,
 } from "./crossing.ts";
@@ -105,8 +110,10 @@ function partsOf(figures: PlainParts | TaskStats, props: StoredProps) {
   const { type, unit = "day" } = figures as PlainParts;
   const { tally, book } = questionType(type);
   const known = book(props);
-  return (answer: string) => {
+  const cardParts = cardPartsOf();
+  return (answer: string): Iterable<{ part: string; value: string }> => {
     const given = presentValue(type, JSON.parse(answer.slice(1)), known);
+    if ("cards" in figures) return cardParts(given);
     if (isOfTasks(figures))
       return taskParts(figures as TaskStats, given).map(({ path, value }) => ({
         part: partName(path),
@@ -114,16 +121,34 @@ function partsOf(figures: PlainParts | TaskStats, props: StoredProps) {
       }));
     return keysOf(tally(given)).flatMap((key) => {
       const [kind, ...path] = JSON.parse(key) as unknown[];
-      if (kind === "together" || kind === "apart")
-        return [{ part: partName(path), value: kind === "together" ? "=1" : "=0" }];
       const value = path.pop();
-      if (kind === "card")
-        return [{ part: partName(path), value: value === null ? ownCategory : `=${value}` }];
       if (kind === "date" || kind === "slot")
         return [{ part: partName(path), value: `=${dateStep(String(value), unit)}` }];
       const isNumber = (kind === "rating" || kind === "rank" || kind === "amount") && value !== null;
       return isNumber ? [{ part: partName(path), value: `=${value}` }] : [];
     });
+  };
+}
+
+/** The parts of a card sort: there are many, so each name is written once. */
+function cardPartsOf() {
+  const names = new Map<string, Map<string, string>>();
+  const nameOf = (a: string, b: string): string => {
+    const known = names.get(a) ?? new Map<string, string>();
+    names.set(a, known);
+    const name = known.get(b) ?? partName([a, b]);
+    known.set(b, name);
+    return name;
+  };
+  return function* (given: unknown): Generator<{ part: string; value: string }, void, undefined> {
+    const groups = isRecord(given) ? Object.entries(given) : [];
+    const cards = placements(
+      Object.fromEntries(groups.filter((group): group is [string, string[]] => Array.isArray(group[1]))),
+    );
+    for (const { card, category } of cards)
+      yield { part: partName([card]), value: isOwnCategory(category) ? ownCategory : `=${category}` };
+    for (const { a, b, isTogether } of pairsOfCards(cards))
+      yield { part: nameOf(a, b), value: isTogether ? "=1" : "=0" };
   };
 }
 
@@ -171,23 +196,34 @@ interface OfParts {
   at: Category;
 }
 
-/** The figures of a question by its parts, each by itself, which are those that its exact figures show. */
-export function crossedParts(
+/**
+ * The figures of a question by its parts, each by itself, which are those that its exact figures show. In slices: there may
+ * be many parts.
+ */
+export function* crossedParts(
   figures: PlainParts | TaskStats,
   { answers, pairs, noise, idOf, props, at }: OfParts,
-) {
+): Generator<undefined, object, undefined> {
   const plain = figures as PlainParts;
-  const of = partPairs(pairs, partsOf(figures, props));
+  const of = yield* partPairs(pairs, partsOf(figures, props));
   const { dimension, book } = questionType(plain.type);
   const points = dimension !== null && "points" in dimension ? dimension.points(props) : [];
   const shared = baseOf(answers, at);
   const n = shared.response_count;
+  const crossings = new Map<string, Crossing>();
+  /** A part's crossing, which has a digest of its whole table: it is made once, for all of its counts. */
   const met = (path: readonly string[], listed: readonly number[], more: Partial<Axis> = {}): Crossing => {
+    const name = partName(path);
+    const known = crossings.get(name);
+    if (known !== undefined) return known;
     const axes = [{ ...numberAxis(idOf(path), listed), ...more }, answers.column.axis] as const;
-    const found = crossed(of.get(partName(path)) ?? [], axes, noise).met;
+    const found = crossed(of.get(name) ?? [], axes, noise).met;
     if (found === null) throw new Error("there are no crossed figures yet");
+    crossings.set(name, found);
     return found;
   };
+  const isFull = pauses();
+  const words = book(props);
   const ranked = (options: readonly { value: string; rank_distribution?: unknown }[], criterion: string[]) =>
     options.map(({ value, rank_distribution }) => {
       const { count } = met([...criterion, value], points);
@@ -210,15 +246,26 @@ export function crossedParts(
     const all = amounts.reduce((sum, { total }) => sum + total, 0);
     return amounts.map(({ mean, total }) => ({ mean, share: rate(total, all) }));
   };
-  if (isOfTasks(plain))
+  if (isOfTasks(plain)) {
+    const nodes: Partial<Record<string, Axis["codes"]>> = {
+      first: codesOf(words, "tree"),
+      end: pathCodesOf(words),
+    };
+    const metAt = (path: readonly string[]) =>
+      met(path, [], { isNumber: false, codes: nodes[path.at(-1) ?? ""] ?? noCodes });
+    for (const [name, found] of of) {
+      metAt(JSON.parse(name) as string[]);
+      if (isFull(found.length)) yield;
+    }
     return {
       ...shared,
       ...crossedTasks(figures as TaskStats, {
         n,
-        count: (path, value) => met(path, [], named).count(value === null ? null : valueAt(value), at),
+        count: (path, value) => metAt(path).count(value === null ? null : valueAt(value), at),
         values: (path) => [...new Set((of.get(partName(path)) ?? []).flatMap(([value]) => value ?? []))],
       }),
     };
+  }
   const dates = (unit: Precision) => {
     const crossing = met([], [], dateSettings);
     const counts = aloneOf(crossing).flatMap((each) => {
@@ -236,11 +283,17 @@ export function crossedParts(
   if (earliest !== undefined && unit !== undefined)
     return { ...shared, ...noExactDates, unit, ...dates(unit).figures };
   if (cards !== undefined) {
-    const codes = new Map(
-      book(props)
-        .entries("categories")
-        .map(({ label, code }) => [label, code]),
-    );
+    const codes = codesOf(words, "categories");
+    const similarity: { a: string; b: string; percentage: number | null }[] = [];
+    for (const { a, b, path } of pairsOf(cards.map(({ card }) => card))) {
+      const { count } = met(path, [], named);
+      similarity.push({
+        a,
+        b,
+        percentage: cappedPercentage(count(valueAt("=1"), at), count(null, at)),
+      });
+      if (isFull(of.get(partName(path))?.length ?? 0)) yield;
+    }
     return {
       ...shared,
       cards: cards.map(({ card, categories }) => {
@@ -253,10 +306,7 @@ export function crossedParts(
           }),
         };
       }),
-      similarity: pairsOf(cards.map(({ card }) => card)).map(({ a, b, path }) => {
-        const { count } = met(path, [], named);
-        return { a, b, percentage: cappedPercentage(count(valueAt("=1"), at), count(null, at)) };
-      }),
+      similarity,
     };
   }
   if (criteria !== undefined)
@@ -329,7 +379,10 @@ const categoryAt = (category: string | null): Category => ({
 });
 
 /** A value as it is counted. */
-const valueAt = (value: string): Category => ({ key: value, label: value, counted: [value], numbers: [] });
+const valueAt = (value: string): Category => {
+  const key = value.slice(1);
+  return { key, label: key, counted: [value], numbers: [] };
+};
 
 /** Values that are no numbers: nothing is put into bins. */
 const named = { isNumber: false };

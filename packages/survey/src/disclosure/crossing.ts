@@ -2,6 +2,7 @@ import { folded } from "#kit/marks.ts";
 import { binOf, binsFor, middleOf, mostPoints, type NumberBin, scaleOf } from "./bins.ts";
 import {
   type CountNoise,
+  keyBits,
   keyModulus,
   noPlace,
   type Place,
@@ -312,46 +313,81 @@ export const numberAxis = (id: string, points: readonly number[]): Axis => ({
   },
 });
 
+/** The sum is taken modulo 2^52 when it is read. */
 interface Total {
   plain: number;
   counted: number;
   sum: bigint;
 }
-const nobody: Total = { plain: 0, counted: 0, sum: 0n };
-const plus = (a: Total, [, , plain, counted, keys]: Pair): Total => ({
-  plain: a.plain + plain,
-  counted: a.counted + counted,
-  sum: sumOfKeys([a.sum, BigInt(keys)]),
-});
+
+function add(totals: Map<Key, Total>, at: Key, more: Total): void {
+  const total = totals.get(at);
+  if (total === undefined) {
+    totals.set(at, { plain: more.plain, counted: more.counted, sum: more.sum });
+    return;
+  }
+  total.plain += more.plain;
+  total.counted += more.counted;
+  total.sum += more.sum;
+}
+
+/** What of parts is read, or made, in a slice: some milliseconds of work. */
+export const sliceParts = 5000;
+
+/** Says whether so much has been done that work pauses. */
+export function pauses(): (more: number) => boolean {
+  let done = 0;
+  return (more) => {
+    done += more;
+    if (done < sliceParts) return false;
+    done = 0;
+    return true;
+  };
+}
+
+function heldIn<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const held = map.get(key) ?? make();
+  map.set(key, held);
+  return held;
+}
 
 /**
  * The pairs of each part of an answer, from those of whole answers: `partsOf` says what an answer has of which part. Who has
- * nothing of a part is in it with no value, so that its table is of all.
+ * nothing of a part is in it with no value, so that its table is of all. In slices: a card sort has as many parts as pairs
+ * of its cards.
  */
-export function partPairs(
+export function* partPairs(
   pairs: readonly Pair[],
-  partsOf: (answer: string) => readonly { part: string; value: string }[],
-): Map<string, Pair[]> {
+  partsOf: (answer: string) => Iterable<{ part: string; value: string }>,
+): Generator<undefined, Map<string, Pair[]>, undefined> {
+  const isFull = pauses();
   const all = new Map<Key, Total>();
   const parts = new Map<string, Map<string, Map<Key, Total>>>();
-  for (const pair of pairs) {
-    const [answer, at] = pair;
-    all.set(at, plus(all.get(at) ?? nobody, pair));
+  for (const [answer, at, plain, counted, keys] of pairs) {
+    const own: Total = { plain, counted, sum: BigInt(keys) };
+    add(all, at, own);
     for (const { part, value } of answer === null ? [] : partsOf(answer)) {
-      const values = parts.get(part) ?? new Map<string, Map<Key, Total>>();
-      const of = values.get(value) ?? new Map<Key, Total>();
-      of.set(at, plus(of.get(at) ?? nobody, pair));
-      parts.set(part, values.set(value, of));
+      const values = heldIn(parts, part, () => new Map<string, Map<Key, Total>>());
+      const of = heldIn(values, value, () => new Map<Key, Total>());
+      add(of, at, own);
+      if (isFull(1)) yield;
     }
+    if (isFull(1)) yield;
   }
-  return new Map(
-    [...parts].map(([part, values]) => [part, [...pairsOf(values), ...pairsWithout(values, all)]]),
-  );
+  const found = new Map<string, Pair[]>();
+  for (const [part, values] of parts) {
+    const made = [...pairsOf(values), ...pairsWithout(values, all)];
+    found.set(part, made);
+    if (isFull(made.length)) yield;
+  }
+  return found;
 }
 
 const pairsOf = (values: ReadonlyMap<Key, ReadonlyMap<Key, Total>>): Pair[] =>
   [...values].flatMap(([value, of]) =>
-    [...of].map(([at, { plain, counted, sum }]): Pair => [value, at, plain, counted, String(sum)]),
+    [...of].map(
+      ([at, { plain, counted, sum }]): Pair => [value, at, plain, counted, String(sum % keyModulus)],
+    ),
   );
 
 /** Everybody who has none of these values. */
@@ -363,6 +399,6 @@ const pairsWithout = (
     const had = [...values.values()].flatMap((of) => of.get(at) ?? []);
     const plain = had.reduce((left, each) => left - each.plain, total.plain);
     const counted = had.reduce((left, each) => left - each.counted, total.counted);
-    const sum = had.reduce((left, each) => (left - each.sum + keyModulus) % keyModulus, total.sum);
-    return plain === 0 ? [] : [[null, at, plain, counted, String(sum)]];
+    const sum = had.reduce((left, each) => left - each.sum, total.sum);
+    return plain === 0 ? [] : [[null, at, plain, counted, String(BigInt.asUintN(keyBits, sum))]];
   });

@@ -72,18 +72,26 @@ function sampleGroups(
   return Object.groupBy(cards, () => pickOne(into, random) ?? "") as Groups;
 }
 
-/** Pairs of cards in alphabetical order, so that a pair has one key. */
-function* pairKeys(cards: readonly { card: string; category: string }[]) {
-  const ordered = cards.toSorted((a, b) => (a.card < b.card ? -1 : 1));
-  for (const [index, a] of ordered.entries()) {
-    for (const b of ordered.slice(index + 1)) {
-      yield jsonKey(a.category === b.category ? "together" : "apart", a.card, b.card);
-    }
-  }
+interface Placement {
+  card: string;
+  category: string;
 }
 
-const placements = (value: Groups) =>
+/** Each two cards, and whether they are together; in alphabetical order, so that a pair has one key. */
+export function* pairsOfCards(
+  cards: readonly Placement[],
+): Generator<{ a: string; b: string; isTogether: boolean }, void, undefined> {
+  const ordered = cards.toSorted((a, b) => (a.card < b.card ? -1 : 1));
+  for (const [index, a] of ordered.entries())
+    for (const b of ordered.slice(index + 1))
+      yield { a: a.card, b: b.card, isTogether: a.category === b.category };
+}
+
+/** The cards of an answer, each with its category. */
+export const placements = (value: Groups): Placement[] =>
   Object.entries(value).flatMap(([category, cards]) => cards.map((card) => ({ card, category })));
+/** Whether a participant has named it. */
+export const isOwnCategory = (category: string): boolean => anonymousCategory.test(category);
 
 const categoryOf = (value: Groups, card: string): string | undefined =>
   Object.keys(value).find((category) => ownValue(value, category)?.includes(card));
@@ -206,9 +214,11 @@ export const cardSort = defineType({
       const cards = placements(value);
       return tallyOf(
         ...cards.map(({ card, category }) =>
-          jsonKey("card", card, anonymousCategory.test(category) ? null : category),
+          jsonKey("card", card, isOwnCategory(category) ? null : category),
         ),
-        ...pairKeys(cards),
+        ...pairsOfCards(cards).map(({ a, b, isTogether }) =>
+          jsonKey(isTogether ? "together" : "apart", a, b),
+        ),
       );
     },
     aggregate: (tally, { mode, cards, categories }) =>

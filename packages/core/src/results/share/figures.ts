@@ -1,5 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { requireViewer, type Viewer } from "#kit/actor.ts";
+import { runInSlices } from "#kit/slices.ts";
+import { partNamer } from "#survey/code/part-name.ts";
 import { crossedFigures, crossedParts, hasParts } from "#survey/disclosure/crossed-figures.ts";
 import { isOfTasks } from "#survey/disclosure/crossed-tasks.ts";
 import { axisId, type Category, isPicked, type Noise, withheldBy } from "#survey/disclosure/crossing.ts";
@@ -189,17 +191,8 @@ async function filteredParts(ctx: Ctx, viewer: Viewer, { view, of, picked, plain
   const answers = await resolveAnswers(ctx, viewer.study_id, of);
   const { met, at, pairs, noise } = await columnOf(ctx, viewer, view, answers, picked, []);
   if (met === null) return withheldBy(noise);
-  const book = questionType(plain.type).book(props);
-  // As tables name it. What is a part of two lists keeps its labels.
-  const idOf = (part: readonly string[]) => {
-    if (part.length === 0) return idOfDimension(answers);
-    const [label = "", ...more] = part;
-    const [entry] = ["items", "options", "cards"].flatMap((list) => book.find(list, label) ?? []);
-    const isOne = more.length === 0 && entry !== undefined;
-    return axisId({
-      ...answers.named,
-      item: isOne ? { code: entry.code } : JSON.stringify([label, ...more]),
-    });
-  };
-  return crossedParts(plain, { answers: met, pairs, noise, idOf, props, at });
+  const itemOf = partNamer(plain.type, questionType(plain.type).book(props), isOfTasks(plain));
+  const idOf = (part: readonly string[]) =>
+    part.length === 0 ? idOfDimension(answers) : axisId({ ...answers.named, item: itemOf(part) });
+  return runInSlices(crossedParts(plain, { answers: met, pairs, noise, idOf, props, at }));
 }
