@@ -67,7 +67,7 @@ function Counts({ found: { checked, unchecked, levels, excluded } }: { found: St
     ...(unchecked === 0 ? [] : [[words.unchecked, unchecked] as [string, number]]),
   ];
   return (
-    <dl class="counts">
+    <dl class="quality-counts">
       {counts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -327,7 +327,7 @@ function Decision({ ids, onDone }: { ids: string[]; onDone: (made: Decided) => P
     </Act>
   );
   return (
-    <div class="decision">
+    <div class="picked-decision">
       <strong role="status">{counted(words.picked, ids.length, speech)}</strong>
       {ids.length < mostDecided ? null : <span class="hint small">{atMost}</span>}
       <TextField label={ofInterviews.decideReason} maxLength={500} value={reason} onText={setReason} />
