@@ -57,6 +57,14 @@ export const triedIn: Record<string, [file: string, title: string]> = {
     "takes 4 MB to the byte, and ends before the interview that would take one more",
   ],
   "a list without pages": ["reliability/bounds-lists", "has every study once, in answers that fit"],
+  "upload forms of a participant's turn that have neither expired nor been used for an answer": [
+    "field/flow/interview-upload",
+    "is one of ten for each turn that can be spoken",
+  ],
+  "what these forms allow to be stored": [
+    "field/flow/interview-upload",
+    "lets as many recordings of 20 MB be stored as may be transcribed of a turn",
+  ],
   "questions of a study": ["design/question/question-batch", "allows at most 1,000 questions a study"],
   "texts, props and assets of a study's questions, as JSON": [
     "reliability/bounds-study",
