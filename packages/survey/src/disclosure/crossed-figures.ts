@@ -364,25 +364,21 @@ export function* crossedParts(
   };
 }
 
-const pointAt = (value: number): Category => ({
-  key: String(value),
-  label: String(value),
-  counted: [`=${value}`],
-  numbers: [value],
+/** What is counted under one key alone. */
+const categoryOf = (key: string | null, counted: string, numbers: readonly number[] = []): Category => ({
+  key,
+  label: key,
+  counted: [counted],
+  numbers,
 });
 
-const categoryAt = (category: string | null): Category => ({
-  key: category,
-  label: category,
-  counted: [category === null ? ownCategory : `=${category}`],
-  numbers: [],
-});
+const pointAt = (value: number): Category => categoryOf(String(value), `=${value}`, [value]);
+
+const categoryAt = (category: string | null): Category =>
+  categoryOf(category, category === null ? ownCategory : `=${category}`);
 
 /** A value as it is counted. */
-const valueAt = (value: string): Category => {
-  const key = value.slice(1);
-  return { key, label: key, counted: [value], numbers: [] };
-};
+const valueAt = (value: string): Category => categoryOf(value.slice(1), value);
 
 /** Values that are no numbers: nothing is put into bins. */
 const named = { isNumber: false };
