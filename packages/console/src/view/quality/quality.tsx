@@ -318,10 +318,7 @@ function Decision({ ids, onDone }: { ids: string[]; onDone: (made: Decided) => P
       input={{ study_id: study.id, body: { interview_ids: ids, decision, reason: text } }}
       reason={why}
       withoutCurl={decision === "keep"}
-      onDone={async () => {
-        setReason("");
-        await onDone({ ids, decision });
-      }}
+      onDone={() => onDone({ ids, decision })}
     >
       {ofInterviews[decision]}
     </Act>
