@@ -151,9 +151,8 @@ interface StructureChange {
 /**
  * Writes in one statement what differs between two structures of a study, with the study's revision and estimated
  * length, and returns the structure as it is stored. Rows are compared by identity. Quotas count again where answers go to
- * other options. Throws a 409 where a rule could no
- * longer lead where it does or compare its score, where a condition or a check against an earlier answer could no longer
- * be decided, and where a score could no longer count what it does.
+ * other options. Throws a 409 where a rule could no longer lead where it does or compare its score, where a condition or a
+ * check against an earlier answer could no longer be decided, and where a score could no longer count what it does.
  */
 export async function storeStructure(
   ctx: Ctx,

@@ -156,17 +156,11 @@ async function look(
     .leftJoin(noted, eq(noted.id, speech.id));
   // It was deleted, or noted by somebody else, while this statement waited for its row.
   if (row?.isMissed === true) return look(ctx, loaded, reading, isOver);
-  return {
-    kept: row?.key == null ? null : keptOf(row.key, row.content_type, row.duration_ms),
-    isOverBudget: row?.isOver === true,
-  };
+  const isOverBudget = row?.isOver === true;
+  if (row?.key == null) return { kept: null, isOverBudget };
+  const kept = { key: row.key, content_type: row.content_type ?? "audio/mpeg", duration_ms: row.duration_ms };
+  return { kept, isOverBudget };
 }
-
-const keptOf = (key: string, content_type: string | null, duration_ms: number | null): Kept => ({
-  key,
-  content_type: content_type ?? "audio/mpeg",
-  duration_ms,
-});
 
 /** Has the text read, or waits for whoever has it read at the moment. */
 async function haveRead(
