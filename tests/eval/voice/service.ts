@@ -7,6 +7,7 @@ import { buffer } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { listen } from "#local-aws/listen.ts";
+import { serverFlags } from "#tests/bench/requests.ts";
 import { launchBrowser } from "#tests/support/browser.ts";
 import { outputOf, type Service, spawnScript, toService } from "#tests/support/program-process.ts";
 import { noise, wavFile } from "#tests/support/sound.ts";
@@ -25,6 +26,8 @@ export interface Waits {
 
 /** A participant has 120 requests a minute: five a turn. */
 const turns = 20;
+/** As many are measured, after one in which the process compiles what it runs for the first time. */
+const interviews = 10;
 const sound = wavFile(noise([{ seconds: 0.3, db: -30 }]));
 
 /** Speaks the protocol at once, and tells how long it has had a request. */
@@ -49,7 +52,7 @@ async function startProvider() {
 export async function measureWaits(): Promise<Waits> {
   const provider = await startProvider();
   const folder = mkdtempSync(path.join(tmpdir(), "eval-voice-"));
-  const child = spawnScript("start", [], {
+  const settings = {
     DATA_DIR: folder,
     LOG_LEVEL: "error",
     AI_PROVIDER: "openai-compatible",
@@ -58,7 +61,8 @@ export async function measureWaits(): Promise<Waits> {
     AI_MODEL_SMART: "none",
     AI_MODEL_TRANSCRIPTION: "ears",
     AI_MODEL_SPEECH: "mouth",
-  });
+  };
+  const child = spawnScript("start", [], settings, serverFlags);
   try {
     const output = await outputOf(child);
     const service = toService(
@@ -66,8 +70,14 @@ export async function measureWaits(): Promise<Waits> {
       output,
       JSON.parse(readFileSync(path.join(folder, "stack.json"), "utf8")),
     );
-    const ofService = await waitsOfService(service, provider.takeSpentMs);
-    return Object.assign(ofService, { sound: await waitsForSound(await invite(service)) });
+    const noWaits = (): Waits => ({ transcription: [], speech: [], cachedSpeech: [], sound: [] });
+    const waits = noWaits();
+    await waitOnService(noWaits(), await invite(service), provider.takeSpentMs);
+    for (let interview = 0; interview < interviews; interview++) {
+      await waitOnService(waits, await invite(service), provider.takeSpentMs);
+      await waitForSound(waits, await invite(service));
+    }
+    return waits;
   } finally {
     child.kill("SIGTERM");
     await new Promise((resolve) => (child.exitCode === null ? child.once("exit", resolve) : resolve(null)));
@@ -94,8 +104,8 @@ async function invite(service: Service): Promise<string> {
   return (await send("POST", "/interviews", { study_id: id })).link;
 }
 
-async function waitsOfService(service: Service, takeSpentMs: () => number): Promise<Omit<Waits, "sound">> {
-  const link = new URL(await invite(service));
+async function waitOnService(waits: Waits, personalLink: string, takeSpentMs: () => number): Promise<void> {
+  const link = new URL(personalLink);
   const base = `${link.origin}/participant/v1/interviews/${link.searchParams.get("vid")}`;
   const send = async (path: string, body: object) => {
     const response = await fetch(`${base}${path}`, {
@@ -122,7 +132,6 @@ async function waitsOfService(service: Service, takeSpentMs: () => number): Prom
     await fetch(upload.url, { method: "POST", body: form });
     return url;
   };
-  const waits = { transcription: [] as number[], speech: [] as number[], cachedSpeech: [] as number[] };
   let state = await send("/start", {});
   for (let turn = 0; turn < turns; turn++) {
     waits.speech.push(await timed("/speech", { of: "step" }));
@@ -135,11 +144,10 @@ async function waitsOfService(service: Service, takeSpentMs: () => number): Prom
     const told = await send("/answers", answer);
     state = told.state ?? told;
   }
-  return waits;
 }
 
 /** In a browser, by somebody who types and listens. */
-async function waitsForSound(link: string): Promise<number[]> {
+async function waitForSound(waits: Waits, link: string): Promise<void> {
   const browser = await launchBrowser();
   try {
     const context = await browser.newContext();
@@ -156,7 +164,6 @@ async function waitsForSound(link: string): Promise<number[]> {
     await page.getByRole("button", { name: "Start" }).click();
     await page.getByRole("button", { name: "Yes, with sound" }).click();
     await sounds(page, 1);
-    const waits: number[] = [];
     for (let turn = 1; turn < turns; turn++) {
       await page.getByRole("textbox").fill("Black");
       const accepted = page.waitForResponse((response) => isOfAnswers(response.url()));
@@ -166,9 +173,8 @@ async function waitsForSound(link: string): Promise<number[]> {
       const acceptedAt = await page.evaluate<number>(
         `performance.getEntriesByType("resource").filter(({ name }) => name.includes("/answers")).at(-1).responseEnd`,
       );
-      waits.push(playedAt - acceptedAt);
+      waits.sound.push(playedAt - acceptedAt);
     }
-    return waits;
   } finally {
     await browser.close();
   }
