@@ -100,7 +100,7 @@ async function benchReading(ctx: Ctx, client: pg.Client): Promise<void> {
       });
   // Figures take a millisecond or two: a turn asks for them several times.
   const times = (work: Work) => async () => {
-    for (let turn = 0; turn < 10; turn++) await work();
+    for (let turn = 0; turn < 20; turn++) await work();
   };
   const file = (study: SeededStudy, body: object) => () => runJob(ctx, client, study.id, body);
   const wide = { format: "csv", layout: "wide" };
@@ -108,16 +108,16 @@ async function benchReading(ctx: Ctx, client: pg.Client): Promise<void> {
     "stats, 100 former labels / none",
     times(stats(renamed, null)),
     times(stats(plain, null)),
-    30,
+    100,
     {
       atMost: 1.1,
     },
   );
-  await inTurns("filtered stats, former labels / none", stats(renamed, "B"), stats(plain, "B"), 20, {
+  await inTurns("filtered stats, former labels / none", stats(renamed, "B"), stats(plain, "B"), 60, {
     atMost: 1.1,
   });
   // As a rate: the file without former labels by the one with them.
-  await inTurns("wide, CPU, none / former labels", file(plain, wide), file(renamed, wide), 5, {
+  await inTurns("wide, CPU, none / former labels", file(plain, wide), file(renamed, wide), 20, {
     atLeast: 0.95,
   });
   const sav = { format: "sav" };
