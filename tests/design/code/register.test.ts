@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { likeness } from "#survey/code/alike.ts";
-import { bookOf } from "#survey/code/book.ts";
+import { bookOf, nodeAt, presentPath } from "#survey/code/book.ts";
 import { editLists, withLists } from "#survey/code/edit.ts";
 import { plainProps } from "#survey/code/list.ts";
 import {
@@ -203,6 +203,61 @@ describe("which entry a text is", () => {
         { code: 2, levels: [2, 3] },
       ],
     });
+  });
+});
+
+describe("a node that moves", () => {
+  const tree = (food: readonly Sent[], drink: readonly Sent[]) => [
+    { label: "Food", children: food.map((node) => (typeof node === "string" ? { label: node } : node)) },
+    { label: "Drink", children: drink.map((node) => (typeof node === "string" ? { label: node } : node)) },
+  ];
+  const coded = (nodes: object[], codes: StoredCodes | null): Coded => ({
+    type: "treeTest",
+    props: plainProps("treeTest", { tree: nodes }),
+    codes,
+  });
+  const write = (before: Coded, nodes: object[]) => {
+    const { codes, used } = resolve(before, { type: "treeTest", props: { tree: nodes } }, options());
+    expect(used).toEqual([]);
+    return coded(nodes, codes);
+  };
+
+  it.each([
+    ["stands there", ["Maté"]],
+    ["stood there", []],
+  ])("leaves behind what is another's name: it %s", (_, drink) => {
+    const before = coded(tree(["Maté"], ["Maté", "Milk"]), null);
+    const first = write(
+      { ...before, codes: fixed(before) },
+      tree([{ label: "Yerba", code: 2 }], ["Maté", "Milk"]),
+    );
+    expect(presentPath(bookOf(first), ["Food", "Maté"])).toEqual(["Food", "Yerba"]);
+    const moved = write(first, tree([], [{ label: "Yerba", code: 2 }, ...drink, "Milk"]));
+    expect(nodeAt(bookOf(moved), ["Drink", "Maté"])).toMatchObject({ code: 4, label: "Maté" });
+    const texts = bookOf(moved)
+      .entries("tree")
+      .map(({ of, label, former }) => [label, ...former].map((text) => `${of} ${text}`));
+    expect(new Set(texts.flat()).size).toBe(texts.flat().length);
+  });
+
+  it("keeps its former labels where they are nobody's", () => {
+    const before = coded(tree(["Maté"], ["Milk"]), null);
+    const first = write({ ...before, codes: fixed(before) }, tree([{ label: "Yerba", code: 2 }], ["Milk"]));
+    const moved = write(first, tree([], [{ label: "Yerba", code: 2 }, "Milk"]));
+    const back = write(moved, tree([{ label: "Yerba", code: 2 }], ["Milk"]));
+    expect(presentPath(bookOf(back), ["Food", "Maté"])).toEqual(["Food", "Yerba"]);
+  });
+});
+
+describe("a text that one entry had and another has", () => {
+  it("names the one that has it", () => {
+    const lists = {
+      options: [
+        { code: 1, label: "Tea", former: ["Mate"] },
+        { code: 2, label: "Mate" },
+      ],
+    };
+    expect(bookOf(question(["Tea", "Mate"], { fixed: true, lists })).find("options", "Mate")?.code).toBe(2);
   });
 });
 

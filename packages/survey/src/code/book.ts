@@ -66,11 +66,16 @@ export function bookOfRegister(register: Register): Book {
     ];
     lists.set(name, entries);
     const scopes = new Map<number | undefined, Map<string, CodedEntry>>();
-    for (const entry of entries) {
-      if (entry.former.length > 0) hasFormer = true;
+    const learn = (entry: CodedEntry, texts: readonly string[]) => {
       const known = scopes.get(entry.of) ?? new Map<string, CodedEntry>();
       scopes.set(entry.of, known);
-      for (const word of [entry.label, ...entry.former]) if (!known.has(word)) known.set(word, entry);
+      for (const text of texts) if (!known.has(text)) known.set(text, entry);
+    };
+    // A text that an entry has goes before one that another had.
+    for (const entry of entries) learn(entry, [entry.label]);
+    for (const entry of entries) {
+      if (entry.former.length > 0) hasFormer = true;
+      learn(entry, entry.former);
     }
     words.set(name, scopes);
   }

@@ -598,6 +598,10 @@ class ListWrite {
     const of = parentOf(under);
     const old = [...this.#old.present, ...this.#old.retired];
     const scope = this.#under(old, under);
+    const here = new Set([
+      ...scope.flatMap((each) => [each.label, ...(each.former ?? [])]),
+      ...places.map((at) => this.#items[at]?.label),
+    ]);
     const entries: [number, Entry][] = [];
     // Numbers that are sent, or kept, are nobody else's.
     const kept = new Map<number, number>();
@@ -629,7 +633,10 @@ class ListWrite {
         code: number,
         label,
         ...of,
-        ...(isFielded && entry !== undefined ? formerOf(entry, label) : {}),
+        ...(isFielded && entry !== undefined
+          ? // A node that comes from elsewhere leaves there what is, or was, another's name here.
+            formerOf(entry, label, scope.includes(entry) ? new Set() : here)
+          : {}),
         ...(entry?.joined !== undefined && { joined: entry.joined }),
         ...(isFielded && doubt !== null && { doubt }),
         ...(isFielded &&
@@ -755,8 +762,8 @@ class ListWrite {
   }
 }
 
-function formerOf(entry: Entry, label: string): Pick<Entry, "former"> {
-  const former = [...(entry.former ?? []), entry.label].filter((text) => text !== label);
+function formerOf(entry: Entry, label: string, taken: ReadonlySet<unknown>): Pick<Entry, "former"> {
+  const former = [...(entry.former ?? []), entry.label].filter((text) => text !== label && !taken.has(text));
   return former.length === 0 ? {} : { former: [...new Set(former)] };
 }
 
