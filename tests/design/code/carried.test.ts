@@ -167,9 +167,15 @@ describe("what is carried follows its source", () => {
     const { body } = await expectStatus(put(drink, joined), 422);
     expect(body.errors).toMatchObject([{ code: "too_many_former_labels", question_id: best }]);
     expect(await Promise.all([drink, best].map((id) => told(id)))).toEqual(apart);
+    const renamed = { options: [{ label: "Kaffee", code: 1 }, "Tea"] };
+    const crowded = await expectStatus(edit(drink, renamed), 422);
+    expect(crowded.body.errors).toMatchObject([{ code: "too_many_former_labels", question_id: best }]);
+    expect(await Promise.all([drink, best].map((id) => told(id)))).toEqual(apart);
+    await store([...words, "None 1000"]);
+    await expectStatus(edit(drink, { options: ["Tea", "Coffee"] }), 204);
     await store(words.slice(1));
     await expectStatus(put(drink, joined), 200);
-    expect((await told(best))[0]).toEqual([1, "Coffee", "Mate"]);
+    expect((await told(best))[1]).toEqual([1, "Coffee", "Mate"]);
   });
 
   it("once, also where questions carry from one another", () => {

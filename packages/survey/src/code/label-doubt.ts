@@ -1,6 +1,7 @@
 import type { DomainIssue } from "#kit/error.ts";
 import { codeFaults } from "./list.ts";
-import type { Doubt, LabelUsed, Resolved } from "./register.ts";
+import { type Doubt, formerCount, type LabelUsed, type Resolved, type StoredCodes } from "./register.ts";
+import { maxFormerLabels } from "./schema.ts";
 
 /** What is in doubt, or wrong, with the entries that changes write. Pure. */
 
@@ -44,6 +45,28 @@ export const labelUsedIssue = (
   label: used.label,
   message: `${JSON.stringify(used.label)} names, or named, the entry with code ${used.entry_code}: with force, the text and the answers given under it go to this one`,
 });
+
+interface Kept {
+  id: string;
+  codes: StoredCodes | null;
+}
+
+/** The questions that come to more former labels than are kept: none of those that had as many before. */
+export function crowdedIssues(
+  rows: readonly Kept[],
+  before: ReadonlyMap<string, Pick<Kept, "codes">>,
+  loc: DomainIssue["loc"],
+): DomainIssue[] {
+  const countOf = (row: Pick<Kept, "codes"> | undefined) => (row?.codes ? formerCount(row.codes) : 0);
+  return rows
+    .filter((row) => countOf(row) > Math.max(maxFormerLabels, countOf(before.get(row.id))))
+    .map(({ id }) => ({
+      loc,
+      code: "too_many_former_labels",
+      question_id: id,
+      message: `A question can have at most ${maxFormerLabels} former labels`,
+    }));
+}
 
 /** Adds what is to be told of the entries that a change writes. */
 export function noteWording(

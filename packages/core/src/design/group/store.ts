@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql, type WithSubquery } from "drizzle-orm";
 import { memberIdOf } from "#kit/actor.ts";
-import { conflictsError } from "#kit/error.ts";
-import { type LabelDoubt, labelUsedIssue } from "#survey/code/label-doubt.ts";
+import { conflictsError, domainError } from "#kit/error.ts";
+import { crowdedIssues, type LabelDoubt, labelUsedIssue } from "#survey/code/label-doubt.ts";
 import type { Fielded } from "#survey/code/register.ts";
 import { fixedBefore, settleCodes } from "#survey/code/settle.ts";
 import { refuseBroken } from "#survey/group/broken.ts";
@@ -194,6 +194,8 @@ export async function storeStructure(
       "Labels name, or named, other entries",
       used.map((each) => labelUsedIssue(each)),
     );
+  const crowded = crowdedIssues(after.questions, fixed, ["body"]);
+  if (crowded.length > 0) throw domainError("Too many former labels", crowded);
   const rows = new Map<string, object>(after.questions.map((row) => [row.id, row]));
   const saved = drafts.map((row) => ({ ...row, ...rows.get(row.id) }));
   const parts = [

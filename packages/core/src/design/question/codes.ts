@@ -11,15 +11,10 @@ import {
   formerCodesOf,
   withLists,
 } from "#survey/code/edit.ts";
+import { crowdedIssues } from "#survey/code/label-doubt.ts";
 import { digitsOf, missingCodes } from "#survey/code/missing.ts";
-import {
-  type Entry,
-  formerCount,
-  type Register,
-  registerOf,
-  type StoredCodes,
-} from "#survey/code/register.ts";
-import { maxFormerLabels, type QuestionCodes, type SetCodes } from "#survey/code/schema.ts";
+import { type Entry, type Register, registerOf, type StoredCodes } from "#survey/code/register.ts";
+import type { QuestionCodes, SetCodes } from "#survey/code/schema.ts";
 import { codedRow, fixedBefore, fixedCodes } from "#survey/code/settle.ts";
 import { variableNames } from "#survey/code/variable.ts";
 import { presentValue } from "#survey/question-type/common/words.ts";
@@ -141,7 +136,8 @@ export async function setCodes(
     const codes = withLists(before ?? { lists: {} }, edited);
     const fixed = fixedBefore(present);
     const followed = followRegister(present.questions, row, { codes, fixed, revision });
-    refuseCrowded(followed.rows, new Map([...fixed].map(([id, was]) => [id, was.codes])));
+    const crowded = crowdedIssues(followed.rows, fixed, ["body", "lists"]);
+    if (crowded.length > 0) throw domainError("Too many former labels", crowded);
     const own = edited.map((list) => ({ row: { ...row, codes: before }, list }));
     await refuseTogether(ctx, [...own, ...followed.edited]);
     const variable = present.isFielded ? (names.get(questionId) ?? row.variable) : row.variable;
@@ -154,21 +150,6 @@ export async function setCodes(
     const shown = { isFielded: present.isFielded, variable: names.get(questionId) ?? "" };
     return new Versioned(toCodes(row, codes, shown), revision);
   });
-}
-
-/** Throws a 422 for questions that come to more former labels than are kept, those that follow among them. */
-function refuseCrowded(rows: readonly QuestionRow[], before: ReadonlyMap<string, StoredCodes | null>): void {
-  const countOf = (codes: StoredCodes | null | undefined) => (codes == null ? 0 : formerCount(codes));
-  const message = `A question can have at most ${maxFormerLabels} former labels`;
-  const errors = rows
-    .filter(({ id, codes }) => countOf(codes) > Math.max(maxFormerLabels, countOf(before.get(id))))
-    .map(({ id }) => ({
-      loc: ["body", "lists"],
-      code: "too_many_former_labels",
-      message,
-      question_id: id,
-    }));
-  if (errors.length > 0) throw domainError(message, errors);
 }
 
 /** Locks the study of a live question, and its quotas: no interview closes meanwhile. */

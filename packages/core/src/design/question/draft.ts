@@ -3,16 +3,9 @@ import { definedFields } from "#kit/pick.ts";
 import { runAtOnce } from "#kit/slices.ts";
 import { likeness } from "#survey/code/alike.ts";
 import { firstList, wholeProps, withCarriers } from "#survey/code/carried.ts";
-import { noteWording, type Wording } from "#survey/code/label-doubt.ts";
+import { crowdedIssues, noteWording, type Wording } from "#survey/code/label-doubt.ts";
 import { carriedCodesProp, codesProp, listNames, plainProps } from "#survey/code/list.ts";
-import {
-  type Fielded,
-  formerCount,
-  type Resolved,
-  type ResolveOptions,
-  resolve,
-} from "#survey/code/register.ts";
-import { maxFormerLabels } from "#survey/code/schema.ts";
+import { type Fielded, type Resolved, type ResolveOptions, resolve } from "#survey/code/register.ts";
 import { fixedCodes } from "#survey/code/settle.ts";
 import { variableIssues } from "#survey/code/variable-issues.ts";
 import { applyTree, type StoredStructure, type Structure, treeOf } from "#survey/group/structure.ts";
@@ -90,13 +83,10 @@ export function* draftInSlices(
     const written = writtenEntries(base, fields, from, { isFielded, revision: revision + 1, ...named });
     if (written !== null) noteWording(wording, id, written, loc);
     if (written?.hasMoved) movedIn.add(id);
-    if (written?.codes != null && formerCount(written.codes) > maxFormerLabels)
-      wording.codeIssues.push({
-        loc: [...loc, "props"],
-        code: "too_many_former_labels",
-        message: `A question can have at most ${maxFormerLabels} former labels`,
-        question_id: id,
-      });
+    if (written !== null)
+      wording.codeIssues.push(
+        ...crowdedIssues([{ id, codes: written.codes }], new Map([[id, base]]), [...loc, "props"]),
+      );
     const options = optionChange(base, fields, written);
     if (options !== null) optionChanges.push({ question_id: id, loc, ...options });
     const row = { ...base, ...applyFields(base, fields, options), updated_at: at };
