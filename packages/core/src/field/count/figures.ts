@@ -13,9 +13,7 @@ import { countBase, countDelta, countFigures, type Figures } from "./count.sql.t
  * text as soon as it is written, a delta comes, or one is folded in. Only versions of rows are read, since counts and
  * registers may be large: `xmin` is the transaction that wrote a row.
  */
-export const digestOf = (
-  part: SQL,
-): SQL<string> => sql<string>`md5(concat(question.xmin, '|', (
+export const digestOf = (part: SQL): SQL<string> => sql<string>`md5(concat(question.xmin, '|', (
     select string_agg(b.population || ' ' || b.xmin, ',' order by b.population) from ${countBase} b
     where b.study_id = study.id and b.part = ${part}), '|', (
     select string_agg(d.id::text, ',' order by d.id) from ${countDelta} d
