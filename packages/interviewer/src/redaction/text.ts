@@ -380,30 +380,6 @@ function lastOfCard(text: string, run: readonly InRun[], first: number): number 
   return found;
 }
 
-/** Where a group of a number's digits ends, and how many there are up to it. */
-interface Group {
-  end: number;
-  count: number;
-}
-
-/** The groups of digits of a number, the last one first. */
-function groupsOf(number: string): Group[] {
-  const groups: Group[] = [];
-  let count = 0;
-  for (let at = 0; at < number.length; at++) {
-    if (!isDigitAt(number, at)) continue;
-    count++;
-    if (!isDigitAt(number, at + 1)) groups.push({ end: at + 1, count });
-  }
-  return groups.reverse();
-}
-
-function digitsIn(text: string): number {
-  let count = 0;
-  for (let at = 0; at < text.length; at++) if (isDigitAt(text, at)) count++;
-  return count;
-}
-
 const fewestDigits = 7;
 const mostDigits = 15;
 
@@ -432,19 +408,44 @@ const another = /\s?\/?\s(?=\(?0\d)|\/(?=0\d)/g;
 
 /** The phone numbers that stand one after the other; what follows one and is none is left out. */
 function numbersIn(run: string): { number: string; at: number }[] {
-  const digits = digitsIn(run);
-  if (digits < fewestDigits) return [];
-  if (digits < 2 * fewestDigits) return [{ number: run, at: 0 }];
-  const begins = [0];
-  const isLong = (text: string) => digitsIn(text) >= fewestDigits;
-  for (const { 0: space, index } of run.matchAll(another))
-    if (isLong(run.slice(begins.at(-1), index)) && isLong(run.slice(index)))
-      begins.push(index + space.length);
-  return begins.flatMap((at, index) => {
-    const part = run.slice(at, begins[index + 1]);
-    const last = groupsOf(part).find(({ count }) => count <= mostDigits);
-    return last === undefined || last.count < fewestDigits ? [] : [{ number: part.slice(0, last.end), at }];
-  });
+  let left = digitsIn(run, 0, run.length);
+  if (left < fewestDigits) return [];
+  if (left < 2 * fewestDigits) return [{ number: run, at: 0 }];
+  const numbers: { number: string; at: number }[] = [];
+  let at = 0;
+  const add = (until: number) => {
+    const end = numberEnd(run, at, until);
+    if (digitsIn(run, at, end) >= fewestDigits) numbers.push({ number: run.slice(at, end), at });
+  };
+  another.lastIndex = 0;
+  for (let found = another.exec(run); found !== null; found = another.exec(run)) {
+    const { 0: space, index } = found;
+    const digits = digitsIn(run, at, index);
+    if (digits < fewestDigits || left - digits < fewestDigits) continue;
+    add(index);
+    at = index + space.length;
+    left -= digits;
+  }
+  add(run.length);
+  return numbers;
+}
+
+function digitsIn(text: string, from: number, until: number): number {
+  let count = 0;
+  for (let at = from; at < until; at++) if (isDigitAt(text, at)) count++;
+  return count;
+}
+
+/** Where the last group of digits ends up to which a number has no more of them than a number may have. */
+function numberEnd(text: string, from: number, until: number): number {
+  let end = from;
+  let count = 0;
+  for (let at = from; at < until && count <= mostDigits; at++) {
+    if (!isDigitAt(text, at)) continue;
+    count++;
+    if (count <= mostDigits && (at + 1 === until || !isDigitAt(text, at + 1))) end = at + 1;
+  }
+  return end;
 }
 
 const hasAny = (text: string, signs: string): boolean => {
