@@ -22,6 +22,8 @@ export interface HttpServer {
 const graceMs = 30_000;
 /** How long an open connection without a request may still bring one: closed at once, it could be under way. */
 const lingerMs = 500;
+/** Longer than what stands before this server keeps connections (Caddy: 120 s): it never sends by one that is being closed. */
+const keepAliveMs = 125_000;
 
 /** Binds the port before anything else starts, so that a port in use is reported at once. */
 export async function openServer({ host, port }: Pick<Settings, "host" | "port">): Promise<HttpServer> {
@@ -33,6 +35,7 @@ export async function openServer({ host, port }: Pick<Settings, "host" | "port">
       return hasOneHost(incoming) ? fetch(request, { incoming }) : manyHostsResponse();
     },
   }) as Server;
+  server.keepAliveTimeout = keepAliveMs;
   server.listen(port, host);
   try {
     await once(server, "listening");

@@ -27,3 +27,10 @@ it("answers a request with one Host line, and refuses one with two, whatever the
   for (const second of ["Host: b.example", "host: a.example", "HOST:"])
     expect(await answerTo("Host: a.example", second)).toMatch(/^HTTP\/1\.1 400 /);
 });
+
+it("keeps a connection longer than the proxies that stand before it do", async () => {
+  const answer = await fetch(server.baseUrl);
+  await answer.text();
+  const [, seconds] = /timeout=(\d+)/.exec(answer.headers.get("keep-alive") ?? "") ?? [];
+  expect(Number(seconds)).toBeGreaterThan(120);
+});
