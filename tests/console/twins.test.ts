@@ -277,6 +277,7 @@ const steps: Step[] = [
   step(called("agent.ask"), ({ studyId }) => ({ studyId, message: "Add a question", isFast: true })),
   step(called("study.preview"), ({ studyId }) => ({ studyId })),
   step(versions.keepVersion, ({ studyId }) => ({ studyId, label: " First " })),
+  step(versions.readPresent, ({ studyId }) => ({ studyId })),
   step(versions.readDefinition, async ({ studyId, read }) => ({
     studyId,
     revision: (await read(`/studies/${studyId}/versions`))[0]?.revision ?? 1,
@@ -336,6 +337,10 @@ const steps: Step[] = [
     body: { mode: "fixed" as const, fixed_limit: 5 },
   })),
   step(fieldwork.addSource, ({ studyId }) => ({ study_id: studyId, body: { name: "Panel" } })),
+  step(fieldwork.changeSource, ({ made }) => ({
+    id: made["source.add"].id,
+    change: { name: "It's a panel", redirects: { completed: null } },
+  })),
   step(fieldwork.removeSource, ({ made }) => ({ id: made["source.add"].id })),
   step(conversation.createCode, ({ studyId }) => ({ study_id: studyId, body: { name: "Price" } })),
   step(conversation.giveCode, ofAnswer),
@@ -375,6 +380,7 @@ const steps: Step[] = [
     study_id: studyId,
     run_id: made["insights.run"].id,
   })),
+  step(conversation.summarize, ({ interviewId }) => ({ interview_id: interviewId })),
   step(conversation.translateAnswers, ({ studyId }) => ({ study_id: studyId, language: "German" })),
   step(results.startExport, ({ studyId }) => ({ study_id: studyId, body: { format: "csv" as const } })),
   step(results.deleteExport, ({ studyId, made }) => ({
@@ -407,6 +413,16 @@ const steps: Step[] = [
     id: (await read(`/webhook-endpoints/${made["webhook.add"].id}/deliveries`))[0].id,
   })),
   step(webhooks.deleteEndpoint, ({ made }) => ({ id: made["webhook.add"].id })),
+  step(called("question.entries"), async ({ studyId, read }) => {
+    const [{ id: question_id }] = await read(`/questions?study_id=${studyId}`);
+    const options = [
+      { code: 1, label: "Weekly" },
+      { code: 7, label: "Rarely" },
+    ];
+    return { question_id, body: { lists: { options } } };
+  }),
+  step(studies.renameFolder, ({ made }) => ({ id: made["folder.create"].id, name: "It's a folder" })),
+  step(studies.deleteFolder, ({ client }) => client.folders.create({ name: "Empty" })),
   step(people.findPerson, () => ({ text: "dear" })),
   step(people.exportPerson, ({ interviewId }) => ({ interview_ids: [interviewId] })),
   step(people.erasePerson, ({ interviewId }) => ({ interview_ids: [interviewId] })),
@@ -462,7 +478,13 @@ it("has a step for each action", () => {
 });
 
 /** What writes nothing, or is refused. */
-const silent = ["version.definition", "translation.download", "message.correct", "message.transcribe"];
+const silent = [
+  "study.definition",
+  "version.definition",
+  "translation.download",
+  "message.correct",
+  "message.transcribe",
+];
 
 it("does in a shell what it does in the page", { timeout: 120_000 }, async () => {
   let before = await rowsOf(here);

@@ -6,6 +6,8 @@ export const inViews: Readonly<Record<string, readonly string[]>> = {
   studies: [
     "list_folders",
     "create_folder",
+    "update_folder",
+    "delete_folder",
     "create_import",
     "create_import_upload",
     "get_import",
@@ -17,12 +19,15 @@ export const inViews: Readonly<Record<string, readonly string[]>> = {
     "delete_study",
     "duplicate_study",
   ],
+  settings: ["list_consents", "list_ai_notices"],
   questions: [
     "create_interview",
     "list_question_groups",
     "list_questions",
     "list_randomizers",
     "get_scores",
+    "get_question_codes",
+    "set_question_codes",
     "validate_study",
     "agent_edit",
     "apply_agent_edit",
@@ -33,6 +38,7 @@ export const inViews: Readonly<Record<string, readonly string[]>> = {
     "keep_study_version",
     "diff_study_versions",
     "get_study_version_definition",
+    "get_study_definition",
     "restore_study_version",
   ],
   languages: [
@@ -52,6 +58,9 @@ export const inViews: Readonly<Record<string, readonly string[]>> = {
     "get_simulation",
     "list_sources",
     "create_source",
+    "update_source",
+    "get_randomizer_balance",
+    "get_study_moderation",
     "get_study_stats",
   ],
   interviews: ["list_interviews", "list_available_references", "list_codes"],
@@ -62,6 +71,8 @@ export const inViews: Readonly<Record<string, readonly string[]>> = {
     "get_interview",
     "list_interview_files",
     "update_interview",
+    "get_insights",
+    "create_insight",
     "erase_interview",
     "set_answer_code",
     "reject_answer_code",
@@ -85,6 +96,7 @@ export const inViews: Readonly<Record<string, readonly string[]>> = {
     "get_crosstab",
     "get_question_stats",
     "get_question_themes",
+    "get_score_stats",
   ],
   keys: ["list_api_keys", "create_api_key", "delete_api_key", "rotate_api_key"],
   webhooks: [
@@ -106,7 +118,7 @@ export const inViews: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Why an operation is not in the console: participants and viewers of shares have pages of their own; programs need it, not
- * people; one of another shape covers it, such as an edit that is applied; or there is no view for it yet.
+ * people; or one of another shape covers it, such as an edit that is applied.
  */
 export const elsewhere = {
   participant: [
@@ -151,6 +163,7 @@ export const elsewhere = {
     "get_webhook_endpoint",
     "get_data_subject_request",
     "get_health",
+    "rotate_signing_secret",
   ],
   covered: [
     "create_question_group",
@@ -178,22 +191,6 @@ export const elsewhere = {
     "list_translated_questions",
     "get_translated_question",
     "update_translated_question",
-  ],
-  later: [
-    "update_folder",
-    "delete_folder",
-    "get_insights",
-    "create_insight",
     "get_interview_quality",
-    "get_question_codes",
-    "set_question_codes",
-    "get_randomizer_balance",
-    "update_source",
-    "rotate_signing_secret",
-    "list_ai_notices",
-    "list_consents",
-    "get_study_definition",
-    "get_study_moderation",
-    "get_score_stats",
   ],
 } as const satisfies Record<string, readonly string[]>;

@@ -1,12 +1,13 @@
 import type { Crosstab } from "#client/openapi.ts";
 import type { CrossTable } from "../compare/figure.ts";
 import type { Stats } from "../figure/index.ts";
+import type { Score } from "../figure/score.ts";
 
 /** What the result of a tool has to draw. Pure. */
 
 export interface Shown {
   questions: readonly ShownQuestion[];
-  scores: readonly ShownScore[];
+  scores: readonly Score[];
   tables: readonly { column: Dimension; table: CrossTable }[];
   interviews: readonly ShownInterview[];
   /** What waits for another call, as the tool says it. */
@@ -47,16 +48,6 @@ export interface ShownQuote {
   text: string;
   /** What a model made of it in the language that was asked for. */
   translation: string | null;
-}
-
-export interface ShownScore {
-  key: string;
-  label: string;
-  answers: number;
-  average: number | null;
-  median: number | null;
-  std_dev: number | null;
-  bands: readonly { label: string; count: number; percentage: number | null }[];
 }
 
 export interface ShownInterview {
@@ -134,7 +125,7 @@ const themeOf = ({ code_id, name, count, percentage, parent_id, generated_by, qu
   })),
 });
 
-const scoreOf = ({ key, label, n_answers, average, median, std_dev, bands }: Row): ShownScore => ({
+const scoreOf = ({ key, label, n_answers, average, median, std_dev, bands }: Row): Score => ({
   key: textIn(key),
   label: textIn(label),
   answers: numberIn(n_answers) ?? 0,

@@ -3,10 +3,11 @@ import { fill } from "#participant/text/words.ts";
 import { CrossTableView } from "../compare/cross-table.tsx";
 import { basesOf, crosstabFigure, namedTable } from "../compare/figure.ts";
 import { countedFigure } from "../figure/bars.ts";
-import type { Figure, Pen } from "../figure/figure.ts";
+import type { Pen } from "../figure/figure.ts";
 import { figuresOf } from "../figure/index.ts";
 import { AiMark, AiNote } from "../part/ai.tsx";
 import { Bases, FigureView } from "../part/figure-view.tsx";
+import { ScoreView } from "../part/score-card.tsx";
 import { answersText } from "../text/approximate.ts";
 import { useSpeech } from "../text/context.ts";
 import { ownDirection } from "../text/format.ts";
@@ -14,15 +15,7 @@ import { contentAbout } from "../text/item.ts";
 import { Own } from "../text/own.tsx";
 import { plural } from "../text/plural.ts";
 import { ThemeBar } from "../themes/bar.tsx";
-import type {
-  Dimension,
-  Shown,
-  ShownInterview,
-  ShownQuestion,
-  ShownQuote,
-  ShownScore,
-  ShownTheme,
-} from "./shown.ts";
+import type { Dimension, Shown, ShownInterview, ShownQuestion, ShownQuote, ShownTheme } from "./shown.ts";
 
 /** Cards that are shown at once: a chat goes on below them. */
 const mostAtOnce = 4;
@@ -164,29 +157,6 @@ function QuoteView({ quote: { text, translation } }: { quote: ShownQuote }) {
         <Own text={text} />
       </p>
     </blockquote>
-  );
-}
-
-function ScoreView({ score }: { score: ShownScore }) {
-  const speech = useSpeech();
-  const { words, format } = speech;
-  const { key, label, answers, average, median, std_dev, bands } = score;
-  const counted = countedFigure(`score-${key}`, words.value, bands, speech);
-  const figure: Figure = Object.assign({}, counted, {
-    finding: answers === 0 ? words.nobody : fill(words.findingMean, { mean: format.short(average, "mean") }),
-    facts: [
-      { label: words.mean, value: average, unit: "mean" as const },
-      { label: words.median, value: median, unit: "number" as const },
-      { label: words.deviation, value: std_dev, unit: "mean" as const },
-    ],
-  });
-  return (
-    <article class="card">
-      <h3>
-        <Own text={label} />
-      </h3>
-      <FigureView figure={figure} title={label} bases={[answersText(answers, speech)]} hasFiles={false} />
-    </article>
   );
 }
 

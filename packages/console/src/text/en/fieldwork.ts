@@ -95,4 +95,13 @@ export const fieldwork = {
   sourceStarted: "Started",
   sourceCompletedCount: "Completed",
   copyLink: "Copy link",
+  sourceActions: "More for {name}",
+  sourceEdit: "Edit {name}",
+  sourceSave: "Save",
+  arms: "Arms",
+  armExpected: "Expected",
+  followups: "Follow-up questions",
+  followupsAsked: "Asked",
+  followupsMean: "Per interview",
+  followupsNot: "Not asked",
 };

@@ -142,4 +142,8 @@ export const interviews = {
   keys_help: "this list",
   search: "Search this conversation",
   found: "{n} message|{n} messages",
+  summary: "Summary",
+  summarize: "Summarize",
+  summarizing: "Being summarized…",
+  summaryStale: "Answers have changed since.",
 };

@@ -124,4 +124,7 @@ export const questions = {
   previewUnsaved: "You see what is saved, not your {n} change.|You see what is saved, not your {n} changes.",
   previewOpen: "Open the preview",
   readOnly: "You can look, but not change anything here.",
+  entries: "Numbers in files",
+  entriesHint:
+    "The number of each entry in files, and the texts that it had before. Answers keep their words.",
 };

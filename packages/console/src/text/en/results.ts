@@ -82,4 +82,5 @@ export const results = {
   shareRevoke: "Revoke",
   shareRevokeTitle: "Revoke this link?",
   shareRevokeBody: "Whoever has the link sees nothing any more. The results stay as they are.",
+  scores: "Scores",
 };

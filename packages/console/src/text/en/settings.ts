@@ -40,4 +40,6 @@ export const settings = {
   savePolicy: "Save access",
   policySaved: "Saved",
   sections: "Sections",
+  agreedTo: "What people have agreed to",
+  wereTold: "What people were told",
 };

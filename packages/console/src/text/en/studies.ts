@@ -61,4 +61,7 @@ export const studies = {
   moveButton: "Move",
   folderName: "Name",
   createFolder: "Create folder",
+  renameFolder: "Rename folder",
+  deleteFolder: "Delete folder",
+  deleteFolderBody: "Only a folder without studies can be deleted.",
 };

@@ -150,6 +150,9 @@ export const words: Translated = {
     moveButton: "نقل",
     folderName: "الاسم",
     createFolder: "إنشاء مجلد",
+    renameFolder: "إعادة تسمية المجلد",
+    deleteFolder: "حذف المجلد",
+    deleteFolderBody: "لا يمكن حذف سوى مجلد بلا دراسات.",
   },
   results: {
     title: "النتائج",
@@ -236,6 +239,7 @@ export const words: Translated = {
     shareRevoke: "إلغاء الرابط",
     shareRevokeTitle: "إلغاء هذا الرابط؟",
     shareRevokeBody: "لن يرى حامل الرابط شيئًا بعد ذلك. تبقى النتائج كما هي.",
+    scores: "الدرجات",
   },
   fieldwork: {
     title: "العمل الميداني",
@@ -334,6 +338,15 @@ export const words: Translated = {
     sourceStarted: "بدأت",
     sourceCompletedCount: "اكتملت",
     copyLink: "نسخ الرابط",
+    sourceActions: "المزيد عن {name}",
+    sourceEdit: "تعديل «{name}»",
+    sourceSave: "حفظ",
+    arms: "الفروع",
+    armExpected: "المتوقع",
+    followups: "أسئلة المتابعة",
+    followupsAsked: "طُرحت",
+    followupsMean: "لكل مقابلة",
+    followupsNot: "لم تُطرح",
   },
   questions: {
     title: "الأسئلة",
@@ -461,6 +474,8 @@ export const words: Translated = {
       "ترى ما حُفظ.|ترى ما حُفظ، لا تغييرك الوحيد.|ترى ما حُفظ، لا تغييريك الاثنين.|ترى ما حُفظ، لا تغييراتك وعددها {n}.|ترى ما حُفظ، لا تغييراتك وعددها {n}.|ترى ما حُفظ، لا تغييراتك وعددها {n}.",
     previewOpen: "فتح المعاينة",
     readOnly: "يمكنك الاطلاع، لكن لا يمكنك تغيير شيء هنا.",
+    entries: "الأرقام في الملفات",
+    entriesHint: "رقم كل خيار في الملفات، والنصوص التي كانت له من قبل. تبقى الإجابات بكلماتها.",
   },
   questionTypes: {
     question: "سؤال مفتوح مع أسئلة متابعة",
@@ -701,6 +716,8 @@ export const words: Translated = {
     savePolicy: "حفظ الوصول",
     policySaved: "حُفظ",
     sections: "الأقسام",
+    agreedTo: "ما وافق عليه المشاركون",
+    wereTold: "ما أُبلغ به المشاركون",
   },
   versions: {
     title: "الإصدارات",
@@ -925,6 +942,10 @@ export const words: Translated = {
     keys_help: "هذه القائمة",
     search: "البحث في هذه المحادثة",
     found: "لا رسائل|رسالة واحدة|رسالتان|{n} رسائل|{n} رسالة|{n} رسالة",
+    summary: "الملخص",
+    summarize: "تلخيص",
+    summarizing: "يجري التلخيص…",
+    summaryStale: "تغيّرت الإجابات منذ ذلك الحين.",
   },
   quality: {
     intro: "دلائل على إجابات مهملة. أنت من يقرر هل تُحتسب المقابلة.",

@@ -159,6 +159,9 @@ export const words: Translated = {
     moveButton: "Verschieben",
     folderName: "Name",
     createFolder: "Ordner anlegen",
+    renameFolder: "Ordner umbenennen",
+    deleteFolder: "Ordner löschen",
+    deleteFolderBody: "Nur ein Ordner ohne Studien kann gelöscht werden.",
   },
   results: {
     title: "Ergebnisse",
@@ -243,6 +246,7 @@ export const words: Translated = {
     shareRevoke: "Widerrufen",
     shareRevokeTitle: "Diesen Link widerrufen?",
     shareRevokeBody: "Wer den Link hat, sieht nichts mehr. Die Ergebnisse bleiben, wie sie sind.",
+    scores: "Scores",
   },
   fieldwork: {
     title: "Feldarbeit",
@@ -343,6 +347,15 @@ export const words: Translated = {
     sourceStarted: "Begonnen",
     sourceCompletedCount: "Abgeschlossen",
     copyLink: "Link kopieren",
+    sourceActions: "Mehr zu {name}",
+    sourceEdit: "„{name}“ bearbeiten",
+    sourceSave: "Speichern",
+    arms: "Arme",
+    armExpected: "Erwartet",
+    followups: "Nachfragen",
+    followupsAsked: "Gestellt",
+    followupsMean: "Je Interview",
+    followupsNot: "Nicht gestellt",
   },
   questions: {
     title: "Fragen",
@@ -472,6 +485,9 @@ export const words: Translated = {
       "Sie sehen, was gespeichert ist, nicht Ihre {n} Änderung.|Sie sehen, was gespeichert ist, nicht Ihre {n} Änderungen.",
     previewOpen: "Vorschau öffnen",
     readOnly: "Sie können hier alles ansehen, aber nichts ändern.",
+    entries: "Nummern in Dateien",
+    entriesHint:
+      "Die Nummer jedes Eintrags in Dateien und die Texte, die er vorher hatte. Antworten behalten ihre Worte.",
   },
   questionTypes: {
     question: "Offene Frage, mit Nachfragen",
@@ -712,6 +728,8 @@ export const words: Translated = {
     savePolicy: "Zugriff speichern",
     policySaved: "Gespeichert",
     sections: "Abschnitte",
+    agreedTo: "Womit die Leute einverstanden waren",
+    wereTold: "Was den Leuten gesagt wurde",
   },
   versions: {
     title: "Versionen",
@@ -938,6 +956,10 @@ export const words: Translated = {
     keys_help: "diese Liste",
     search: "Dieses Gespräch durchsuchen",
     found: "{n} Nachricht|{n} Nachrichten",
+    summary: "Zusammenfassung",
+    summarize: "Zusammenfassen",
+    summarizing: "Wird zusammengefasst …",
+    summaryStale: "Antworten haben sich seitdem geändert.",
   },
   quality: {
     intro: "Hinweise auf unsorgfältige Antworten. Ob ein Interview zählt, entscheiden Sie.",

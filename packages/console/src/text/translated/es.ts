@@ -156,6 +156,9 @@ export const words: Translated = {
     moveButton: "Mover",
     folderName: "Nombre",
     createFolder: "Crear carpeta",
+    renameFolder: "Cambiar nombre de la carpeta",
+    deleteFolder: "Eliminar carpeta",
+    deleteFolderBody: "Solo se puede eliminar una carpeta sin estudios.",
   },
   results: {
     title: "Resultados",
@@ -240,6 +243,7 @@ export const words: Translated = {
     shareRevoke: "Revocar",
     shareRevokeTitle: "¿Revocar este enlace?",
     shareRevokeBody: "Quien tenga el enlace ya no ve nada. Los resultados quedan como están.",
+    scores: "Puntuaciones",
   },
   fieldwork: {
     title: "Trabajo de campo",
@@ -338,6 +342,15 @@ export const words: Translated = {
     sourceStarted: "Iniciadas",
     sourceCompletedCount: "Completadas",
     copyLink: "Copiar enlace",
+    sourceActions: "Más sobre {name}",
+    sourceEdit: "Editar «{name}»",
+    sourceSave: "Guardar",
+    arms: "Ramas",
+    armExpected: "Esperado",
+    followups: "Preguntas de seguimiento",
+    followupsAsked: "Hechas",
+    followupsMean: "Por entrevista",
+    followupsNot: "No hechas",
   },
   questions: {
     title: "Preguntas",
@@ -465,6 +478,9 @@ export const words: Translated = {
     previewUnsaved: "Ve lo que está guardado, no su {n} cambio.|Ve lo que está guardado, no sus {n} cambios.",
     previewOpen: "Abrir la vista previa",
     readOnly: "Puede mirar, pero no cambiar nada aquí.",
+    entries: "Números en los archivos",
+    entriesHint:
+      "El número de cada opción en los archivos y los textos que tuvo antes. Las respuestas conservan sus palabras.",
   },
   questionTypes: {
     question: "Pregunta abierta, con repreguntas",
@@ -705,6 +721,8 @@ export const words: Translated = {
     savePolicy: "Guardar el acceso",
     policySaved: "Guardado",
     sections: "Secciones",
+    agreedTo: "Lo que han aceptado los participantes",
+    wereTold: "Lo que se ha dicho a los participantes",
   },
   versions: {
     title: "Versiones",
@@ -932,6 +950,10 @@ export const words: Translated = {
     keys_help: "esta lista",
     search: "Buscar en esta conversación",
     found: "{n} mensaje|{n} mensajes",
+    summary: "Resumen",
+    summarize: "Resumir",
+    summarizing: "Resumiendo…",
+    summaryStale: "Las respuestas han cambiado desde entonces.",
   },
   quality: {
     intro: "Indicios de respuestas descuidadas. Usted decide si una entrevista cuenta.",

@@ -153,6 +153,9 @@ export const words: Translated = {
     moveButton: "Siirrä",
     folderName: "Nimi",
     createFolder: "Luo kansio",
+    renameFolder: "Nimeä kansio uudelleen",
+    deleteFolder: "Poista kansio",
+    deleteFolderBody: "Vain kansion, jossa ei ole tutkimuksia, voi poistaa.",
   },
   results: {
     title: "Tulokset",
@@ -237,6 +240,7 @@ export const words: Translated = {
     shareRevoke: "Peru",
     shareRevokeTitle: "Perutaanko tämä linkki?",
     shareRevokeBody: "Linkin haltija ei enää näe mitään. Tulokset pysyvät ennallaan.",
+    scores: "Pisteet",
   },
   fieldwork: {
     title: "Kenttätyö",
@@ -335,6 +339,15 @@ export const words: Translated = {
     sourceStarted: "Aloitettu",
     sourceCompletedCount: "Valmiita",
     copyLink: "Kopioi linkki",
+    sourceActions: "Lisää: {name}",
+    sourceEdit: "Muokkaa koodia ”{name}”",
+    sourceSave: "Tallenna",
+    arms: "Haarat",
+    armExpected: "Odotettu",
+    followups: "Jatkokysymykset",
+    followupsAsked: "Kysytty",
+    followupsMean: "Haastattelua kohti",
+    followupsNot: "Ei kysytty",
   },
   questions: {
     title: "Kysymykset",
@@ -461,6 +474,8 @@ export const words: Translated = {
     previewUnsaved: "Näet tallennetun, et {n} muutostasi.|Näet tallennetun, et {n} muutostasi.",
     previewOpen: "Avaa esikatselu",
     readOnly: "Voit katsoa, mutta et muuttaa täällä mitään.",
+    entries: "Numerot tiedostoissa",
+    entriesHint: "Kunkin vaihtoehdon numero tiedostoissa ja sen aiemmat tekstit. Vastausten sanat säilyvät.",
   },
   questionTypes: {
     question: "Avoin kysymys, jatkokysymyksiä",
@@ -701,6 +716,8 @@ export const words: Translated = {
     savePolicy: "Tallenna pääsy",
     policySaved: "Tallennettu",
     sections: "Osiot",
+    agreedTo: "Mihin ihmiset ovat suostuneet",
+    wereTold: "Mitä ihmisille kerrottiin",
   },
   versions: {
     title: "Versiot",
@@ -927,6 +944,10 @@ export const words: Translated = {
     keys_help: "tämä luettelo",
     search: "Hae tästä keskustelusta",
     found: "{n} viesti|{n} viestiä",
+    summary: "Tiivistelmä",
+    summarize: "Tiivistä",
+    summarizing: "Tiivistetään…",
+    summaryStale: "Vastaukset ovat muuttuneet sen jälkeen.",
   },
   quality: {
     intro: "Merkkejä huolimattomista vastauksista. Sinä päätät, lasketaanko haastattelu.",

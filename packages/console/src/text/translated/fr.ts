@@ -159,6 +159,9 @@ export const words: Translated = {
     moveButton: "Déplacer",
     folderName: "Nom",
     createFolder: "Créer le dossier",
+    renameFolder: "Renommer le dossier",
+    deleteFolder: "Supprimer le dossier",
+    deleteFolderBody: "Seul un dossier sans étude peut être supprimé.",
   },
   results: {
     title: "Résultats",
@@ -244,6 +247,7 @@ export const words: Translated = {
     shareRevoke: "Révoquer",
     shareRevokeTitle: "Révoquer ce lien ?",
     shareRevokeBody: "Quiconque a le lien ne voit plus rien. Les résultats restent tels quels.",
+    scores: "Scores",
   },
   fieldwork: {
     title: "Terrain",
@@ -342,6 +346,15 @@ export const words: Translated = {
     sourceStarted: "Commencés",
     sourceCompletedCount: "Terminés",
     copyLink: "Copier le lien",
+    sourceActions: "Plus pour {name}",
+    sourceEdit: "Modifier « {name} »",
+    sourceSave: "Enregistrer",
+    arms: "Bras",
+    armExpected: "Attendu",
+    followups: "Questions de relance",
+    followupsAsked: "Posées",
+    followupsMean: "Par entretien",
+    followupsNot: "Non posées",
   },
   questions: {
     title: "Questions",
@@ -473,6 +486,9 @@ export const words: Translated = {
       "Vous voyez ce qui est enregistré, sans votre {n} modification.|Vous voyez ce qui est enregistré, sans vos {n} modifications.",
     previewOpen: "Ouvrir l’aperçu",
     readOnly: "Vous pouvez regarder, mais ne rien modifier ici.",
+    entries: "Numéros dans les fichiers",
+    entriesHint:
+      "Le numéro de chaque entrée dans les fichiers, et les textes qu’elle avait avant. Les réponses gardent leurs mots.",
   },
   questionTypes: {
     question: "Question ouverte, avec relances",
@@ -713,6 +729,8 @@ export const words: Translated = {
     savePolicy: "Enregistrer l’accès",
     policySaved: "Enregistré",
     sections: "Sections",
+    agreedTo: "Ce que les gens ont accepté",
+    wereTold: "Ce qui a été dit aux gens",
   },
   versions: {
     title: "Versions",
@@ -942,6 +960,10 @@ export const words: Translated = {
     keys_help: "cette liste",
     search: "Rechercher dans cette conversation",
     found: "{n} message|{n} messages",
+    summary: "Résumé",
+    summarize: "Résumer",
+    summarizing: "Résumé en cours…",
+    summaryStale: "Des réponses ont changé depuis.",
   },
   quality: {
     intro: "Des indices de réponses négligées. C’est à vous de décider si un entretien compte.",

@@ -151,6 +151,9 @@ export const words: Translated = {
     moveButton: "ले जाएँ",
     folderName: "नाम",
     createFolder: "फ़ोल्डर बनाएँ",
+    renameFolder: "फ़ोल्डर का नाम बदलें",
+    deleteFolder: "फ़ोल्डर हटाएँ",
+    deleteFolderBody: "केवल बिना अध्ययनों वाला फ़ोल्डर हटाया जा सकता है।",
   },
   results: {
     title: "परिणाम",
@@ -234,6 +237,7 @@ export const words: Translated = {
     shareRevoke: "वापस लें",
     shareRevokeTitle: "यह लिंक वापस लें?",
     shareRevokeBody: "जिसके पास लिंक है, उसे अब कुछ नहीं दिखेगा। परिणाम वैसे ही रहते हैं।",
+    scores: "स्कोर",
   },
   fieldwork: {
     title: "फ़ील्ड कार्य",
@@ -331,6 +335,15 @@ export const words: Translated = {
     sourceStarted: "शुरू हुए",
     sourceCompletedCount: "पूरे हुए",
     copyLink: "लिंक कॉपी करें",
+    sourceActions: "{name} के लिए और",
+    sourceEdit: "“{name}” संपादित करें",
+    sourceSave: "सहेजें",
+    arms: "शाखाएँ",
+    armExpected: "अपेक्षित",
+    followups: "अनुवर्ती प्रश्न",
+    followupsAsked: "पूछे गए",
+    followupsMean: "प्रति साक्षात्कार",
+    followupsNot: "नहीं पूछे गए",
   },
   questions: {
     title: "प्रश्न",
@@ -457,6 +470,8 @@ export const words: Translated = {
     previewUnsaved: "आप सहेजा हुआ देख रहे हैं, अपना {n} बदलाव नहीं।|आप सहेजा हुआ देख रहे हैं, अपने {n} बदलाव नहीं।",
     previewOpen: "पूर्वावलोकन खोलें",
     readOnly: "आप देख सकते हैं, पर यहाँ कुछ बदल नहीं सकते।",
+    entries: "फ़ाइलों में संख्याएँ",
+    entriesHint: "फ़ाइलों में हर विकल्प की संख्या, और उसके पहले के पाठ। उत्तरों के शब्द वही रहते हैं।",
   },
   questionTypes: {
     question: "खुला प्रश्न, अनुवर्ती प्रश्नों के साथ",
@@ -697,6 +712,8 @@ export const words: Translated = {
     savePolicy: "पहुँच सहेजें",
     policySaved: "सहेजा गया",
     sections: "अनुभाग",
+    agreedTo: "लोगों ने किस पर सहमति दी है",
+    wereTold: "लोगों को क्या बताया गया",
   },
   versions: {
     title: "संस्करण",
@@ -919,6 +936,10 @@ export const words: Translated = {
     keys_help: "यह सूची",
     search: "इस बातचीत में खोजें",
     found: "{n} संदेश|{n} संदेश",
+    summary: "सारांश",
+    summarize: "सारांश बनाएँ",
+    summarizing: "सारांश बनाया जा रहा है…",
+    summaryStale: "इसके बाद उत्तर बदल गए हैं।",
   },
   quality: {
     intro: "लापरवाह उत्तरों के संकेत। साक्षात्कार गिना जाए या नहीं, यह आप तय करते हैं।",

@@ -157,6 +157,9 @@ export const words: Translated = {
     moveButton: "Pindahkan",
     folderName: "Nama",
     createFolder: "Buat folder",
+    renameFolder: "Ganti nama folder",
+    deleteFolder: "Hapus folder",
+    deleteFolderBody: "Hanya folder tanpa studi yang dapat dihapus.",
   },
   results: {
     title: "Hasil",
@@ -241,6 +244,7 @@ export const words: Translated = {
     shareRevoke: "Cabut",
     shareRevokeTitle: "Cabut tautan ini?",
     shareRevokeBody: "Pemilik tautan tidak melihat apa-apa lagi. Hasil tetap seperti adanya.",
+    scores: "Skor",
   },
   fieldwork: {
     title: "Kerja lapangan",
@@ -339,6 +343,15 @@ export const words: Translated = {
     sourceStarted: "Dimulai",
     sourceCompletedCount: "Selesai",
     copyLink: "Salin tautan",
+    sourceActions: "Lainnya untuk {name}",
+    sourceEdit: "Edit “{name}”",
+    sourceSave: "Simpan",
+    arms: "Cabang",
+    armExpected: "Diharapkan",
+    followups: "Pertanyaan lanjutan",
+    followupsAsked: "Diajukan",
+    followupsMean: "Per wawancara",
+    followupsNot: "Tidak diajukan",
   },
   questions: {
     title: "Pertanyaan",
@@ -465,6 +478,9 @@ export const words: Translated = {
     previewUnsaved: "Anda melihat yang tersimpan, bukan {n} perubahan Anda.",
     previewOpen: "Buka pratinjau",
     readOnly: "Anda bisa melihat, tetapi tidak bisa mengubah apa pun di sini.",
+    entries: "Nomor dalam berkas",
+    entriesHint:
+      "Nomor setiap pilihan dalam berkas, dan teksnya yang dulu. Jawaban tetap dengan kata-katanya.",
   },
   questionTypes: {
     question: "Pertanyaan terbuka, dengan pertanyaan lanjutan",
@@ -705,6 +721,8 @@ export const words: Translated = {
     savePolicy: "Simpan akses",
     policySaved: "Tersimpan",
     sections: "Bagian",
+    agreedTo: "Apa yang disetujui peserta",
+    wereTold: "Apa yang diberitahukan kepada peserta",
   },
   versions: {
     title: "Versi",
@@ -930,6 +948,10 @@ export const words: Translated = {
     keys_help: "daftar ini",
     search: "Cari dalam percakapan ini",
     found: "{n} pesan",
+    summary: "Ringkasan",
+    summarize: "Ringkas",
+    summarizing: "Sedang diringkas…",
+    summaryStale: "Jawaban telah berubah sejak itu.",
   },
   quality: {
     intro: "Petunjuk jawaban yang asal-asalan. Anda yang memutuskan apakah sebuah wawancara dihitung.",

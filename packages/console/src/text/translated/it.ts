@@ -155,6 +155,9 @@ export const words: Translated = {
     moveButton: "Sposta",
     folderName: "Nome",
     createFolder: "Crea cartella",
+    renameFolder: "Rinomina cartella",
+    deleteFolder: "Elimina cartella",
+    deleteFolderBody: "Si può eliminare solo una cartella senza studi.",
   },
   results: {
     title: "Risultati",
@@ -239,6 +242,7 @@ export const words: Translated = {
     shareRevoke: "Revoca",
     shareRevokeTitle: "Revocare questo link?",
     shareRevokeBody: "Chi ha il link non vede più nulla. I risultati restano come sono.",
+    scores: "Punteggi",
   },
   fieldwork: {
     title: "Lavoro sul campo",
@@ -337,6 +341,15 @@ export const words: Translated = {
     sourceStarted: "Iniziate",
     sourceCompletedCount: "Completate",
     copyLink: "Copia link",
+    sourceActions: "Altro su {name}",
+    sourceEdit: "Modifica «{name}»",
+    sourceSave: "Salva",
+    arms: "Bracci",
+    armExpected: "Atteso",
+    followups: "Domande di approfondimento",
+    followupsAsked: "Poste",
+    followupsMean: "Per intervista",
+    followupsNot: "Non poste",
   },
   questions: {
     title: "Domande",
@@ -466,6 +479,9 @@ export const words: Translated = {
       "Vedi ciò che è salvato, non la tua {n} modifica.|Vedi ciò che è salvato, non le tue {n} modifiche.",
     previewOpen: "Apri l’anteprima",
     readOnly: "Qui puoi guardare, ma non modificare nulla.",
+    entries: "Numeri nei file",
+    entriesHint:
+      "Il numero di ogni voce nei file e i testi che aveva prima. Le risposte mantengono le loro parole.",
   },
   questionTypes: {
     question: "Domanda aperta, con approfondimenti",
@@ -706,6 +722,8 @@ export const words: Translated = {
     savePolicy: "Salva l’accesso",
     policySaved: "Salvato",
     sections: "Sezioni",
+    agreedTo: "Che cosa hanno accettato le persone",
+    wereTold: "Che cosa è stato detto alle persone",
   },
   versions: {
     title: "Versioni",
@@ -932,6 +950,10 @@ export const words: Translated = {
     keys_help: "questo elenco",
     search: "Cerca in questa conversazione",
     found: "{n} messaggio|{n} messaggi",
+    summary: "Riepilogo",
+    summarize: "Riassumi",
+    summarizing: "Riepilogo in corso…",
+    summaryStale: "Da allora le risposte sono cambiate.",
   },
   quality: {
     intro: "Indizi di risposte trascurate. Sei tu a decidere se un’intervista conta.",

@@ -150,6 +150,9 @@ export const words: Translated = {
     moveButton: "移動",
     folderName: "名前",
     createFolder: "フォルダーを作成",
+    renameFolder: "フォルダー名を変更",
+    deleteFolder: "フォルダーを削除",
+    deleteFolderBody: "調査のないフォルダーだけを削除できます。",
   },
   results: {
     title: "結果",
@@ -233,6 +236,7 @@ export const words: Translated = {
     shareRevoke: "取り消す",
     shareRevokeTitle: "このリンクを取り消しますか？",
     shareRevokeBody: "リンクを持つ人には何も見えなくなります。結果はそのままです。",
+    scores: "スコア",
   },
   fieldwork: {
     title: "実査",
@@ -329,6 +333,15 @@ export const words: Translated = {
     sourceStarted: "開始",
     sourceCompletedCount: "完了",
     copyLink: "リンクをコピー",
+    sourceActions: "{name} のその他の操作",
+    sourceEdit: "「{name}」を編集",
+    sourceSave: "保存",
+    arms: "群",
+    armExpected: "期待値",
+    followups: "追加の質問",
+    followupsAsked: "質問した数",
+    followupsMean: "インタビューあたり",
+    followupsNot: "質問しなかった数",
   },
   questions: {
     title: "質問",
@@ -455,6 +468,8 @@ export const words: Translated = {
     previewUnsaved: "表示されるのは保存済みの内容です。{n} 件の変更は含まれません。",
     previewOpen: "プレビューを開く",
     readOnly: "ここでは閲覧だけができ、変更はできません。",
+    entries: "ファイルでの番号",
+    entriesHint: "ファイルでの各選択肢の番号と、以前のテキストです。回答の言葉はそのまま残ります。",
   },
   questionTypes: {
     question: "自由回答（追加の質問あり）",
@@ -695,6 +710,8 @@ export const words: Translated = {
     savePolicy: "アクセス権を保存",
     policySaved: "保存しました",
     sections: "セクション",
+    agreedTo: "参加者が同意した内容",
+    wereTold: "参加者に伝えられた内容",
   },
   versions: {
     title: "バージョン",
@@ -919,6 +936,10 @@ export const words: Translated = {
     keys_help: "この一覧",
     search: "この会話を検索",
     found: "{n} 件のメッセージ",
+    summary: "要約",
+    summarize: "要約する",
+    summarizing: "要約しています…",
+    summaryStale: "その後、回答が変わりました。",
   },
   quality: {
     intro: "不注意な回答の手がかりです。インタビューを数えるかどうかは、あなたが決めます。",

@@ -151,6 +151,9 @@ export const words: Translated = {
     moveButton: "이동",
     folderName: "이름",
     createFolder: "폴더 만들기",
+    renameFolder: "폴더 이름 바꾸기",
+    deleteFolder: "폴더 삭제",
+    deleteFolderBody: "연구가 없는 폴더만 삭제할 수 있습니다.",
   },
   results: {
     title: "결과",
@@ -234,6 +237,7 @@ export const words: Translated = {
     shareRevoke: "철회",
     shareRevokeTitle: "이 링크를 철회할까요?",
     shareRevokeBody: "링크가 있어도 더 이상 아무것도 보이지 않습니다. 결과는 그대로입니다.",
+    scores: "점수",
   },
   fieldwork: {
     title: "현장 조사",
@@ -331,6 +335,15 @@ export const words: Translated = {
     sourceStarted: "시작",
     sourceCompletedCount: "완료",
     copyLink: "링크 복사",
+    sourceActions: "{name} 더 보기",
+    sourceEdit: "“{name}” 편집",
+    sourceSave: "저장",
+    arms: "집단",
+    armExpected: "예상",
+    followups: "후속 질문",
+    followupsAsked: "질문함",
+    followupsMean: "인터뷰당",
+    followupsNot: "질문하지 않음",
   },
   questions: {
     title: "질문",
@@ -457,6 +470,8 @@ export const words: Translated = {
     previewUnsaved: "저장된 내용이 표시되며, 변경 {n}건은 포함되지 않습니다.",
     previewOpen: "미리보기 열기",
     readOnly: "여기서는 볼 수만 있고 변경할 수 없습니다.",
+    entries: "파일의 번호",
+    entriesHint: "파일에서 각 항목의 번호와 이전 텍스트입니다. 답변의 말은 그대로 남습니다.",
   },
   questionTypes: {
     question: "자유 응답, 후속 질문 있음",
@@ -697,6 +712,8 @@ export const words: Translated = {
     savePolicy: "접근 권한 저장",
     policySaved: "저장됨",
     sections: "섹션",
+    agreedTo: "참여자가 동의한 내용",
+    wereTold: "참여자에게 알린 내용",
   },
   versions: {
     title: "버전",
@@ -919,6 +936,10 @@ export const words: Translated = {
     keys_help: "이 목록",
     search: "이 대화 검색",
     found: "메시지 {n}개",
+    summary: "요약",
+    summarize: "요약하기",
+    summarizing: "요약하는 중…",
+    summaryStale: "그 뒤로 답변이 바뀌었습니다.",
   },
   quality: {
     intro: "성의 없는 답변의 근거입니다. 인터뷰를 셀지는 직접 결정합니다.",

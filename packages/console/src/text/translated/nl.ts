@@ -156,6 +156,9 @@ export const words: Translated = {
     moveButton: "Verplaatsen",
     folderName: "Naam",
     createFolder: "Map maken",
+    renameFolder: "Map hernoemen",
+    deleteFolder: "Map verwijderen",
+    deleteFolderBody: "Alleen een map zonder onderzoeken kan worden verwijderd.",
   },
   results: {
     title: "Resultaten",
@@ -240,6 +243,7 @@ export const words: Translated = {
     shareRevoke: "Intrekken",
     shareRevokeTitle: "Deze link intrekken?",
     shareRevokeBody: "Wie de link heeft, ziet niets meer. De resultaten blijven zoals ze zijn.",
+    scores: "Scores",
   },
   fieldwork: {
     title: "Veldwerk",
@@ -338,6 +342,15 @@ export const words: Translated = {
     sourceStarted: "Begonnen",
     sourceCompletedCount: "Voltooid",
     copyLink: "Link kopiëren",
+    sourceActions: "Meer over {name}",
+    sourceEdit: "“{name}” bewerken",
+    sourceSave: "Opslaan",
+    arms: "Armen",
+    armExpected: "Verwacht",
+    followups: "Vervolgvragen",
+    followupsAsked: "Gesteld",
+    followupsMean: "Per interview",
+    followupsNot: "Niet gesteld",
   },
   questions: {
     title: "Vragen",
@@ -466,6 +479,9 @@ export const words: Translated = {
       "U ziet wat is opgeslagen, niet uw {n} wijziging.|U ziet wat is opgeslagen, niet uw {n} wijzigingen.",
     previewOpen: "Het voorbeeld openen",
     readOnly: "U kunt kijken, maar hier niets wijzigen.",
+    entries: "Nummers in bestanden",
+    entriesHint:
+      "Het nummer van elke keuze in bestanden, en de teksten die ze eerder had. Antwoorden houden hun woorden.",
   },
   questionTypes: {
     question: "Open vraag, met vervolgvragen",
@@ -706,6 +722,8 @@ export const words: Translated = {
     savePolicy: "Toegang opslaan",
     policySaved: "Opgeslagen",
     sections: "Onderdelen",
+    agreedTo: "Waarmee mensen hebben ingestemd",
+    wereTold: "Wat mensen is verteld",
   },
   versions: {
     title: "Versies",
@@ -932,6 +950,10 @@ export const words: Translated = {
     keys_help: "deze lijst",
     search: "Dit gesprek doorzoeken",
     found: "{n} bericht|{n} berichten",
+    summary: "Samenvatting",
+    summarize: "Samenvatten",
+    summarizing: "Wordt samengevat…",
+    summaryStale: "De antwoorden zijn sindsdien veranderd.",
   },
   quality: {
     intro: "Aanwijzingen voor onzorgvuldige antwoorden. U beslist of een interview meetelt.",

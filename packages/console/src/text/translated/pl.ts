@@ -153,6 +153,9 @@ export const words: Translated = {
     moveButton: "Przenieś",
     folderName: "Nazwa",
     createFolder: "Utwórz folder",
+    renameFolder: "Zmień nazwę folderu",
+    deleteFolder: "Usuń folder",
+    deleteFolderBody: "Usunąć można tylko folder bez badań.",
   },
   results: {
     title: "Wyniki",
@@ -238,6 +241,7 @@ export const words: Translated = {
     shareRevoke: "Odwołaj",
     shareRevokeTitle: "Odwołać ten link?",
     shareRevokeBody: "Kto ma link, nie zobaczy już nic. Wyniki zostają bez zmian.",
+    scores: "Punktacje",
   },
   fieldwork: {
     title: "Realizacja",
@@ -336,6 +340,15 @@ export const words: Translated = {
     sourceStarted: "Rozpoczęte",
     sourceCompletedCount: "Ukończone",
     copyLink: "Kopiuj link",
+    sourceActions: "Więcej: {name}",
+    sourceEdit: "Edytuj „{name}”",
+    sourceSave: "Zapisz",
+    arms: "Ramiona",
+    armExpected: "Oczekiwane",
+    followups: "Pytania pogłębiające",
+    followupsAsked: "Zadane",
+    followupsMean: "Na wywiad",
+    followupsNot: "Niezadane",
   },
   questions: {
     title: "Pytania",
@@ -464,6 +477,9 @@ export const words: Translated = {
       "Widzisz to, co zapisane, bez Twojej {n} zmiany.|Widzisz to, co zapisane, bez Twoich {n} zmian.|Widzisz to, co zapisane, bez Twoich {n} zmian.",
     previewOpen: "Otwórz podgląd",
     readOnly: "Możesz patrzeć, ale nic tu nie zmienisz.",
+    entries: "Numery w plikach",
+    entriesHint:
+      "Numer każdej pozycji w plikach i teksty, które miała wcześniej. Odpowiedzi zachowują swoje słowa.",
   },
   questionTypes: {
     question: "Pytanie otwarte z dopytywaniem",
@@ -704,6 +720,8 @@ export const words: Translated = {
     savePolicy: "Zapisz dostęp",
     policySaved: "Zapisano",
     sections: "Sekcje",
+    agreedTo: "Na co zgodzili się uczestnicy",
+    wereTold: "Co powiedziano uczestnikom",
   },
   versions: {
     title: "Wersje",
@@ -933,6 +951,10 @@ export const words: Translated = {
     keys_help: "ta lista",
     search: "Szukaj w tej rozmowie",
     found: "{n} wiadomość|{n} wiadomości|{n} wiadomości",
+    summary: "Podsumowanie",
+    summarize: "Podsumuj",
+    summarizing: "Trwa podsumowywanie…",
+    summaryStale: "Od tego czasu odpowiedzi się zmieniły.",
   },
   quality: {
     intro: "Oznaki niestarannych odpowiedzi. To Ty decydujesz, czy wywiad się liczy.",

@@ -154,6 +154,9 @@ export const words: Translated = {
     moveButton: "Mover",
     folderName: "Nome",
     createFolder: "Criar pasta",
+    renameFolder: "Renomear pasta",
+    deleteFolder: "Excluir pasta",
+    deleteFolderBody: "Só uma pasta sem estudos pode ser excluída.",
   },
   results: {
     title: "Resultados",
@@ -238,6 +241,7 @@ export const words: Translated = {
     shareRevoke: "Revogar",
     shareRevokeTitle: "Revogar esta ligação?",
     shareRevokeBody: "Quem tiver a ligação deixa de ver. Os resultados ficam como estão.",
+    scores: "Pontuações",
   },
   fieldwork: {
     title: "Trabalho de campo",
@@ -335,6 +339,15 @@ export const words: Translated = {
     sourceStarted: "Iniciadas",
     sourceCompletedCount: "Concluídas",
     copyLink: "Copiar ligação",
+    sourceActions: "Mais sobre {name}",
+    sourceEdit: "Editar “{name}”",
+    sourceSave: "Guardar",
+    arms: "Braços",
+    armExpected: "Esperado",
+    followups: "Perguntas de aprofundamento",
+    followupsAsked: "Feitas",
+    followupsMean: "Por entrevista",
+    followupsNot: "Não feitas",
   },
   questions: {
     title: "Perguntas",
@@ -463,6 +476,9 @@ export const words: Translated = {
       "Vê o que está guardado, não a sua {n} alteração.|Vê o que está guardado, não as suas {n} alterações.",
     previewOpen: "Abrir a pré-visualização",
     readOnly: "Pode ver, mas não alterar nada aqui.",
+    entries: "Números nos arquivos",
+    entriesHint:
+      "O número de cada opção nos arquivos e os textos que ela tinha antes. As respostas mantêm suas palavras.",
   },
   questionTypes: {
     question: "Pergunta aberta, com perguntas de seguimento",
@@ -703,6 +719,8 @@ export const words: Translated = {
     savePolicy: "Guardar o acesso",
     policySaved: "Guardado",
     sections: "Secções",
+    agreedTo: "O que as pessoas aceitaram",
+    wereTold: "O que foi dito às pessoas",
   },
   versions: {
     title: "Versões",
@@ -929,6 +947,10 @@ export const words: Translated = {
     keys_help: "esta lista",
     search: "Procurar nesta conversa",
     found: "{n} mensagem|{n} mensagens",
+    summary: "Resumo",
+    summarize: "Resumir",
+    summarizing: "Resumindo…",
+    summaryStale: "As respostas mudaram desde então.",
   },
   quality: {
     intro: "Indícios de respostas descuidadas. Cabe-lhe decidir se uma entrevista conta.",

@@ -153,6 +153,9 @@ export const words: Translated = {
     moveButton: "Переместить",
     folderName: "Название",
     createFolder: "Создать папку",
+    renameFolder: "Переименовать папку",
+    deleteFolder: "Удалить папку",
+    deleteFolderBody: "Удалить можно только папку без исследований.",
   },
   results: {
     title: "Результаты",
@@ -237,6 +240,7 @@ export const words: Translated = {
     shareRevoke: "Отозвать",
     shareRevokeTitle: "Отозвать эту ссылку?",
     shareRevokeBody: "У кого есть ссылка, больше ничего не увидит. Результаты остаются как есть.",
+    scores: "Баллы",
   },
   fieldwork: {
     title: "Полевая работа",
@@ -337,6 +341,15 @@ export const words: Translated = {
     sourceStarted: "Начато",
     sourceCompletedCount: "Завершено",
     copyLink: "Копировать ссылку",
+    sourceActions: "Ещё: {name}",
+    sourceEdit: "Изменить «{name}»",
+    sourceSave: "Сохранить",
+    arms: "Ветви",
+    armExpected: "Ожидалось",
+    followups: "Уточняющие вопросы",
+    followupsAsked: "Задано",
+    followupsMean: "На интервью",
+    followupsNot: "Не задано",
   },
   questions: {
     title: "Вопросы",
@@ -466,6 +479,8 @@ export const words: Translated = {
       "Вы видите сохранённое, без вашего {n} изменения.|Вы видите сохранённое, без ваших {n} изменений.|Вы видите сохранённое, без ваших {n} изменений.",
     previewOpen: "Открыть предпросмотр",
     readOnly: "Вы можете смотреть, но ничего здесь не изменить.",
+    entries: "Номера в файлах",
+    entriesHint: "Номер каждого варианта в файлах и его прежние тексты. Слова ответов остаются прежними.",
   },
   questionTypes: {
     question: "Открытый вопрос с уточнениями",
@@ -706,6 +721,8 @@ export const words: Translated = {
     savePolicy: "Сохранить доступ",
     policySaved: "Сохранено",
     sections: "Разделы",
+    agreedTo: "На что согласились участники",
+    wereTold: "Что сообщили участникам",
   },
   versions: {
     title: "Версии",
@@ -933,6 +950,10 @@ export const words: Translated = {
     keys_help: "этот список",
     search: "Поиск в этом разговоре",
     found: "{n} сообщение|{n} сообщения|{n} сообщений",
+    summary: "Краткое содержание",
+    summarize: "Составить",
+    summarizing: "Составляется…",
+    summaryStale: "С тех пор ответы изменились.",
   },
   quality: {
     intro: "Признаки небрежных ответов. Засчитывать ли интервью, решаете вы.",

@@ -155,6 +155,9 @@ export const words: Translated = {
     moveButton: "Flytta",
     folderName: "Namn",
     createFolder: "Skapa mapp",
+    renameFolder: "Byt namn på mappen",
+    deleteFolder: "Ta bort mappen",
+    deleteFolderBody: "Bara en mapp utan studier kan tas bort.",
   },
   results: {
     title: "Resultat",
@@ -238,6 +241,7 @@ export const words: Translated = {
     shareRevoke: "Återkalla",
     shareRevokeTitle: "Återkalla länken?",
     shareRevokeBody: "Den som har länken ser inget mer. Resultaten är som de är.",
+    scores: "Poäng",
   },
   fieldwork: {
     title: "Fältarbete",
@@ -335,6 +339,15 @@ export const words: Translated = {
     sourceStarted: "Påbörjade",
     sourceCompletedCount: "Slutförda",
     copyLink: "Kopiera länk",
+    sourceActions: "Mer om {name}",
+    sourceEdit: "Redigera ”{name}”",
+    sourceSave: "Spara",
+    arms: "Armar",
+    armExpected: "Väntat",
+    followups: "Följdfrågor",
+    followupsAsked: "Ställda",
+    followupsMean: "Per intervju",
+    followupsNot: "Inte ställda",
   },
   questions: {
     title: "Frågor",
@@ -463,6 +476,9 @@ export const words: Translated = {
       "Du ser det som är sparat, inte din {n} ändring.|Du ser det som är sparat, inte dina {n} ändringar.",
     previewOpen: "Öppna förhandsvisningen",
     readOnly: "Du kan titta, men inte ändra något här.",
+    entries: "Nummer i filer",
+    entriesHint:
+      "Numret på varje alternativ i filer och de texter som det hade förut. Svaren behåller sina ord.",
   },
   questionTypes: {
     question: "Öppen fråga, med följdfrågor",
@@ -703,6 +719,8 @@ export const words: Translated = {
     savePolicy: "Spara åtkomst",
     policySaved: "Sparat",
     sections: "Avsnitt",
+    agreedTo: "Vad människor har samtyckt till",
+    wereTold: "Vad människor fick veta",
   },
   versions: {
     title: "Versioner",
@@ -927,6 +945,10 @@ export const words: Translated = {
     keys_help: "denna lista",
     search: "Sök i samtalet",
     found: "{n} meddelande|{n} meddelanden",
+    summary: "Sammanfattning",
+    summarize: "Sammanfatta",
+    summarizing: "Sammanfattas…",
+    summaryStale: "Svaren har ändrats sedan dess.",
   },
   quality: {
     intro: "Tecken på slarviga svar. Om en intervju räknas avgör du.",

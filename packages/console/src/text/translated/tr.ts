@@ -153,6 +153,9 @@ export const words: Translated = {
     moveButton: "Taşı",
     folderName: "Ad",
     createFolder: "Klasör oluştur",
+    renameFolder: "Klasörü yeniden adlandır",
+    deleteFolder: "Klasörü sil",
+    deleteFolderBody: "Yalnızca içinde çalışma olmayan bir klasör silinebilir.",
   },
   results: {
     title: "Sonuçlar",
@@ -237,6 +240,7 @@ export const words: Translated = {
     shareRevoke: "Geri al",
     shareRevokeTitle: "Bu bağlantı geri alınsın mı?",
     shareRevokeBody: "Bağlantıya sahip olan artık bir şey görmez. Sonuçlar olduğu gibi kalır.",
+    scores: "Puanlar",
   },
   fieldwork: {
     title: "Saha çalışması",
@@ -335,6 +339,15 @@ export const words: Translated = {
     sourceStarted: "Başlayan",
     sourceCompletedCount: "Tamamlanan",
     copyLink: "Bağlantıyı kopyala",
+    sourceActions: "{name} için daha fazlası",
+    sourceEdit: "“{name}” kodunu düzenle",
+    sourceSave: "Kaydet",
+    arms: "Kollar",
+    armExpected: "Beklenen",
+    followups: "Takip soruları",
+    followupsAsked: "Soruldu",
+    followupsMean: "Görüşme başına",
+    followupsNot: "Sorulmadı",
   },
   questions: {
     title: "Sorular",
@@ -465,6 +478,8 @@ export const words: Translated = {
       "Kaydedilmiş olanı görüyorsunuz, {n} değişikliğinizi değil.|Kaydedilmiş olanı görüyorsunuz, {n} değişikliğinizi değil.",
     previewOpen: "Önizlemeyi aç",
     readOnly: "Bakabilirsiniz ama burada bir şey değiştiremezsiniz.",
+    entries: "Dosyalardaki numaralar",
+    entriesHint: "Her seçeneğin dosyalardaki numarası ve önceki metinleri. Yanıtlar sözlerini korur.",
   },
   questionTypes: {
     question: "Açık soru, ek sorularla",
@@ -705,6 +720,8 @@ export const words: Translated = {
     savePolicy: "Erişimi kaydet",
     policySaved: "Kaydedildi",
     sections: "Bölümler",
+    agreedTo: "Katılımcıların kabul ettikleri",
+    wereTold: "Katılımcılara söylenenler",
   },
   versions: {
     title: "Sürümler",
@@ -930,6 +947,10 @@ export const words: Translated = {
     keys_help: "bu liste",
     search: "Bu konuşmada ara",
     found: "{n} mesaj|{n} mesaj",
+    summary: "Özet",
+    summarize: "Özetle",
+    summarizing: "Özetleniyor…",
+    summaryStale: "Yanıtlar o zamandan beri değişti.",
   },
   quality: {
     intro: "Özensiz yanıtların belirtileri. Bir görüşmenin sayılıp sayılmayacağına siz karar verirsiniz.",

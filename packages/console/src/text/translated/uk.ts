@@ -152,6 +152,9 @@ export const words: Translated = {
     moveButton: "Перемістити",
     folderName: "Назва",
     createFolder: "Створити теку",
+    renameFolder: "Перейменувати теку",
+    deleteFolder: "Видалити теку",
+    deleteFolderBody: "Видалити можна лише теку без досліджень.",
   },
   results: {
     title: "Результати",
@@ -236,6 +239,7 @@ export const words: Translated = {
     shareRevoke: "Відкликати",
     shareRevokeTitle: "Відкликати це посилання?",
     shareRevokeBody: "Хто має посилання, більше нічого не побачить. Результати лишаються як є.",
+    scores: "Бали",
   },
   fieldwork: {
     title: "Польова робота",
@@ -335,6 +339,15 @@ export const words: Translated = {
     sourceStarted: "Розпочато",
     sourceCompletedCount: "Завершено",
     copyLink: "Копіювати посилання",
+    sourceActions: "Ще: {name}",
+    sourceEdit: "Змінити «{name}»",
+    sourceSave: "Зберегти",
+    arms: "Гілки",
+    armExpected: "Очікувалося",
+    followups: "Уточнювальні запитання",
+    followupsAsked: "Поставлено",
+    followupsMean: "На інтерв’ю",
+    followupsNot: "Не поставлено",
   },
   questions: {
     title: "Запитання",
@@ -463,6 +476,8 @@ export const words: Translated = {
       "Ви бачите збережене, без вашої {n} зміни.|Ви бачите збережене, без ваших {n} змін.|Ви бачите збережене, без ваших {n} змін.",
     previewOpen: "Відкрити попередній перегляд",
     readOnly: "Ви можете дивитися, але нічого тут не змінити.",
+    entries: "Номери у файлах",
+    entriesHint: "Номер кожного варіанта у файлах і його попередні тексти. Слова відповідей залишаються.",
   },
   questionTypes: {
     question: "Відкрите запитання з уточненнями",
@@ -703,6 +718,8 @@ export const words: Translated = {
     savePolicy: "Зберегти доступ",
     policySaved: "Збережено",
     sections: "Розділи",
+    agreedTo: "На що погодилися учасники",
+    wereTold: "Що повідомили учасникам",
   },
   versions: {
     title: "Версії",
@@ -931,6 +948,10 @@ export const words: Translated = {
     keys_help: "цей список",
     search: "Пошук у цій розмові",
     found: "{n} повідомлення|{n} повідомлення|{n} повідомлень",
+    summary: "Підсумок",
+    summarize: "Підсумувати",
+    summarizing: "Готується підсумок…",
+    summaryStale: "Відтоді відповіді змінилися.",
   },
   quality: {
     intro: "Ознаки недбалих відповідей. Чи зараховувати інтерв’ю, вирішуєте ви.",

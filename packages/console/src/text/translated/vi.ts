@@ -155,6 +155,9 @@ export const words: Translated = {
     moveButton: "Chuyển",
     folderName: "Tên",
     createFolder: "Tạo thư mục",
+    renameFolder: "Đổi tên thư mục",
+    deleteFolder: "Xóa thư mục",
+    deleteFolderBody: "Chỉ có thể xóa thư mục không có nghiên cứu.",
   },
   results: {
     title: "Kết quả",
@@ -238,6 +241,7 @@ export const words: Translated = {
     shareRevoke: "Thu hồi",
     shareRevokeTitle: "Thu hồi liên kết này?",
     shareRevokeBody: "Ai có liên kết không còn thấy gì. Kết quả vẫn như cũ.",
+    scores: "Điểm số",
   },
   fieldwork: {
     title: "Khảo sát thực địa",
@@ -335,6 +339,15 @@ export const words: Translated = {
     sourceStarted: "Đã bắt đầu",
     sourceCompletedCount: "Đã hoàn thành",
     copyLink: "Sao chép liên kết",
+    sourceActions: "Thêm về {name}",
+    sourceEdit: "Sửa “{name}”",
+    sourceSave: "Lưu",
+    arms: "Nhánh",
+    armExpected: "Dự kiến",
+    followups: "Câu hỏi tiếp nối",
+    followupsAsked: "Đã hỏi",
+    followupsMean: "Mỗi cuộc phỏng vấn",
+    followupsNot: "Không hỏi",
   },
   questions: {
     title: "Câu hỏi",
@@ -461,6 +474,8 @@ export const words: Translated = {
     previewUnsaved: "Bạn thấy những gì đã lưu, không phải {n} thay đổi của bạn.",
     previewOpen: "Mở bản xem trước",
     readOnly: "Bạn có thể xem, nhưng không thay đổi được gì ở đây.",
+    entries: "Số trong tệp",
+    entriesHint: "Số của mỗi mục trong tệp và các văn bản trước đây của nó. Câu trả lời giữ nguyên lời.",
   },
   questionTypes: {
     question: "Câu hỏi mở, có hỏi thêm",
@@ -701,6 +716,8 @@ export const words: Translated = {
     savePolicy: "Lưu quyền truy cập",
     policySaved: "Đã lưu",
     sections: "Các phần",
+    agreedTo: "Những gì người tham gia đã đồng ý",
+    wereTold: "Những gì người tham gia đã được cho biết",
   },
   versions: {
     title: "Phiên bản",
@@ -925,6 +942,10 @@ export const words: Translated = {
     keys_help: "danh sách này",
     search: "Tìm trong cuộc trò chuyện này",
     found: "{n} tin nhắn",
+    summary: "Tóm tắt",
+    summarize: "Tóm tắt cuộc này",
+    summarizing: "Đang tóm tắt…",
+    summaryStale: "Các câu trả lời đã thay đổi từ đó.",
   },
   quality: {
     intro: "Dấu hiệu của câu trả lời cẩu thả. Bạn quyết định một cuộc phỏng vấn có được tính hay không.",

@@ -150,6 +150,9 @@ export const words: Translated = {
     moveButton: "移动",
     folderName: "名称",
     createFolder: "创建文件夹",
+    renameFolder: "重命名文件夹",
+    deleteFolder: "删除文件夹",
+    deleteFolderBody: "只能删除没有研究的文件夹。",
   },
   results: {
     title: "结果",
@@ -233,6 +236,7 @@ export const words: Translated = {
     shareRevoke: "撤销",
     shareRevokeTitle: "撤销此链接？",
     shareRevokeBody: "拥有链接的人将什么也看不到。结果保持不变。",
+    scores: "分数",
   },
   fieldwork: {
     title: "实地执行",
@@ -328,6 +332,15 @@ export const words: Translated = {
     sourceStarted: "已开始",
     sourceCompletedCount: "已完成",
     copyLink: "复制链接",
+    sourceActions: "{name} 的更多操作",
+    sourceEdit: "编辑“{name}”",
+    sourceSave: "保存",
+    arms: "实验组",
+    armExpected: "预期",
+    followups: "追问",
+    followupsAsked: "已提问",
+    followupsMean: "每次访谈",
+    followupsNot: "未提问",
   },
   questions: {
     title: "问题",
@@ -453,6 +466,8 @@ export const words: Translated = {
     previewUnsaved: "您看到的是已保存的内容，不包括您的 {n} 处更改。",
     previewOpen: "打开预览",
     readOnly: "您可以查看，但不能在此更改任何内容。",
+    entries: "文件中的编号",
+    entriesHint: "每个选项在文件中的编号，以及它以前的文字。答案保留原来的用词。",
   },
   questionTypes: {
     question: "开放问题，带追问",
@@ -693,6 +708,8 @@ export const words: Translated = {
     savePolicy: "保存访问权限",
     policySaved: "已保存",
     sections: "部分",
+    agreedTo: "参与者同意的内容",
+    wereTold: "告知参与者的内容",
   },
   versions: {
     title: "版本",
@@ -915,6 +932,10 @@ export const words: Translated = {
     keys_help: "此列表",
     search: "搜索此对话",
     found: "{n} 条消息",
+    summary: "摘要",
+    summarize: "生成摘要",
+    summarizing: "正在生成摘要…",
+    summaryStale: "此后答案有变化。",
   },
   quality: {
     intro: "不认真回答的迹象。访谈是否计入由您决定。",

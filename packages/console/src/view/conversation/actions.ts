@@ -62,6 +62,13 @@ export const translateAnswers = action<{ study_id: string; language: string }>({
     client.insights.start(study_id, { parts: ["translations"], language }),
 });
 
+export const summarize = action<{ interview_id: string }>({
+  name: "insight.create",
+  operation: "create_insight",
+  right: "judge",
+  build: (client, { interview_id }) => client.insights.sumUp({ interview_id }),
+});
+
 interface OfMessage {
   interview_id: string;
   message_id: number;

@@ -13,6 +13,7 @@ import { moment } from "../../text/time.ts";
 import { filled, useSpeech, useWords } from "../../text/words.tsx";
 import { durationOf } from "../interviews/duration.ts";
 import { decide, erase, saveNotes } from "./actions.ts";
+import { Summary } from "./summary.tsx";
 
 interface Props {
   interview: FullInterview;
@@ -26,6 +27,7 @@ export function Side({ interview, etag, reload, onErased }: Props) {
   return (
     <aside class="side">
       <Facts interview={interview} />
+      {interview.ended_at === null ? null : <Summary interviewId={interview.id} />}
       <Quality interview={interview} reload={reload} />
       <Notes key={interview.id} interview={interview} etag={etag} reload={reload} />
       <Erase interview={interview} onErased={onErased} />

@@ -1,4 +1,10 @@
-import type { CreateSimulationReq, CreateSourceReq, SetStudyQuotasReq, Study } from "#client/openapi.ts";
+import type {
+  CreateSimulationReq,
+  CreateSourceReq,
+  SetStudyQuotasReq,
+  Study,
+  UpdateSourceReq,
+} from "#client/openapi.ts";
 import { action } from "../../wire/action.ts";
 import type { Batch } from "./people.ts";
 
@@ -47,6 +53,13 @@ export const addSource = action<{ study_id: string; body: CreateSourceReq }>({
   operation: "create_source",
   right: "settings",
   build: (client, { study_id, body }) => client.sources.create(study_id, body),
+});
+
+export const changeSource = action<{ id: string; change: UpdateSourceReq }>({
+  name: "source.change",
+  operation: "update_source",
+  right: "settings",
+  build: (client, { id, change }) => client.sources.update(id, change),
 });
 
 export const removeSource = action<{ id: string }>({

@@ -15,6 +15,7 @@ import { jobMs, useAgain, useLive } from "../../wire/live.ts";
 import { useLoaded } from "../../wire/loaded.ts";
 import { refusalOf } from "../../wire/refusal.ts";
 import { setStatus } from "./actions.ts";
+import { Arms, FollowUps } from "./asked.tsx";
 import { Funnel } from "./funnel.tsx";
 import { Invite } from "./invite.tsx";
 import { OpenLink, Sources } from "./open-link.tsx";
@@ -68,6 +69,8 @@ export function View() {
                   <Funnel stats={value.stats} />
                 </Panel>
                 <Quotas progress={value.progress} stats={value.stats} onChanged={now.reload} />
+                <Arms />
+                <FollowUps />
               </div>
               <div class="stack">
                 <Panel title={words.getIn}>

@@ -13,7 +13,7 @@ import { useRight, useSession, useStudy } from "../../session/context.ts";
 import { fieldwork } from "../../text/en/fieldwork.ts";
 import { filled, useSpeech, useWords } from "../../text/words.tsx";
 import { useLoaded } from "../../wire/loaded.ts";
-import { addSource, removeSource, setOpenLink } from "./actions.ts";
+import { addSource, changeSource, removeSource, setOpenLink } from "./actions.ts";
 
 interface Configured {
   enabled?: boolean | null;
@@ -100,6 +100,7 @@ export function Sources() {
   const may = useRight();
   const sources = useLoaded(`sources ${study.id}`, (signal) => client.sources.list(study.id, { signal }));
   const [isAdding, add] = useState(false);
+  const [changed, change] = useState<Source | null>(null);
   const [removed, remove] = useState<Source | null>(null);
   const number = new Intl.NumberFormat(useSpeech().locale);
   const { reload } = sources;
@@ -133,18 +134,31 @@ export function Sources() {
                   <CopyButton text={source.link} label={words.copyLink} />
                   {may("settings") && (
                     <Menu
-                      label={filled(words.sourceRemove, { name: plainOf(source.name) })}
+                      label={filled(words.sourceActions, { name: plainOf(source.name) })}
                       items={(close) => (
-                        <button
-                          type="button"
-                          class="item danger-item"
-                          onClick={() => {
-                            close();
-                            remove(source);
-                          }}
-                        >
-                          {filled(words.sourceRemove, { name: plainOf(source.name) })}
-                        </button>
+                        <>
+                          <button
+                            type="button"
+                            class="item"
+                            onClick={() => {
+                              close();
+                              change(source);
+                            }}
+                          >
+                            {filled(words.sourceEdit, { name: plainOf(source.name) })}
+                          </button>
+                          <hr />
+                          <button
+                            type="button"
+                            class="item danger-item"
+                            onClick={() => {
+                              close();
+                              remove(source);
+                            }}
+                          >
+                            {filled(words.sourceRemove, { name: plainOf(source.name) })}
+                          </button>
+                        </>
                       )}
                     />
                   )}
@@ -155,10 +169,21 @@ export function Sources() {
         }
       </Read>
       {isAdding && (
-        <AddSource
+        <SourceDialog
+          source={null}
           onClose={() => add(false)}
           onDone={async () => {
             add(false);
+            await reload();
+          }}
+        />
+      )}
+      {changed !== null && (
+        <SourceDialog
+          source={changed}
+          onClose={() => change(null)}
+          onDone={async () => {
+            change(null);
             await reload();
           }}
         />
@@ -182,34 +207,50 @@ export function Sources() {
   );
 }
 
-function AddSource({ onClose, onDone }: { onClose: () => void; onDone: () => Promise<void> }) {
+interface SourceProps {
+  /** Null makes another one. */
+  source: Source | null;
+  onClose: () => void;
+  onDone: () => Promise<void>;
+}
+
+function SourceDialog({ source, onClose, onDone }: SourceProps) {
   const words = useWords("fieldwork", fieldwork);
   const { study } = useStudy();
-  const [name, setName] = useState("");
-  const [completed, setCompleted] = useState("");
-  const body = {
-    name: name.trim(),
-    ...(completed.trim() !== "" && { redirects: { completed: completed.trim() } }),
+  const [name, setName] = useState(source?.name ?? "");
+  const [address, setAddress] = useState(source?.redirects.completed ?? "");
+  const completed = address.trim();
+  const title = source === null ? words.addSource : filled(words.sourceEdit, { name: plainOf(source.name) });
+  const common = {
+    label: source === null ? words.addSource : words.sourceSave,
+    reason: name.trim() === "" ? words.sourceName : null,
+    onDone,
+    onClose,
   };
   return (
-    <Dialog title={words.addSource} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <form>
         <TextField label={words.sourceName} maxLength={200} value={name} onText={setName} />
-        <TextField
-          label={words.sourceCompleted}
-          type="url"
-          dir="ltr"
-          value={completed}
-          onText={setCompleted}
-        />
-        <SendBar
-          action={addSource}
-          input={{ study_id: study.id, body }}
-          label={words.addSource}
-          reason={body.name === "" ? words.sourceName : null}
-          onDone={onDone}
-          onClose={onClose}
-        />
+        <TextField label={words.sourceCompleted} type="url" dir="ltr" value={address} onText={setAddress} />
+        {source === null ? (
+          <SendBar
+            action={addSource}
+            input={{
+              study_id: study.id,
+              body: { name: name.trim(), ...(completed !== "" && { redirects: { completed } }) },
+            }}
+            {...common}
+          />
+        ) : (
+          <SendBar
+            action={changeSource}
+            input={{
+              id: source.id,
+              change: { name: name.trim(), redirects: { completed: completed === "" ? null : completed } },
+            }}
+            {...common}
+          />
+        )}
       </form>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import type { Mutation } from "#client/openapi.ts";
+import type { Mutation, SetQuestionCodesReq } from "#client/openapi.ts";
 import { action } from "../../wire/action.ts";
 
 export { saveDraft } from "../../draft/use.tsx";
@@ -19,6 +19,13 @@ export const saveProposal = action<{ studyId: string; mutations: Mutation[] }>({
   operation: "apply_agent_edit",
   right: "edit",
   build: (client, { studyId, mutations }) => client.agentEdits.apply(studyId, { mutations }),
+});
+
+export const setEntries = action<{ question_id: string; body: SetQuestionCodesReq }>({
+  name: "question.entries",
+  operation: "set_question_codes",
+  right: "edit",
+  build: (client, { question_id, body }) => client.questions.setCodes(question_id, body),
 });
 
 export const preview = action<{ studyId: string }>({

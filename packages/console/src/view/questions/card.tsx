@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Content, Entity } from "../../draft/content.ts";
 import { canMove, deleteQuestion, moveBy, setFields, setKey } from "../../draft/edit.ts";
 import { groupable, randomizable } from "../../draft/gather.ts";
@@ -14,6 +14,7 @@ import { quoted } from "../../say/quoted.ts";
 import { questionTypes } from "../../text/en/question-types.ts";
 import { questions } from "../../text/en/questions.ts";
 import { counted, filled, useSpeech, useWords } from "../../text/words.tsx";
+import { Entries } from "./entries.tsx";
 import type { Gathering } from "./gather.tsx";
 import { Arrow, Conditions, Rules } from "./logic.tsx";
 
@@ -23,6 +24,8 @@ interface Props {
   speaker: Speaker;
   isOpen: boolean;
   isChanged: boolean;
+  /** Whether the service has it. */
+  isSaved: boolean;
   isReadOnly: boolean;
   refused: readonly RefusedPlace[];
   onToggle: () => void;
@@ -39,7 +42,19 @@ export function useTypeName(): (type: string) => string {
 
 /** A question: a line that opens to its form. */
 export function Card(props: Props) {
-  const { question, speaker, isOpen, isChanged, isReadOnly, refused, onToggle, content, edit, onAdd } = props;
+  const {
+    question,
+    speaker,
+    isOpen,
+    isChanged,
+    isSaved,
+    isReadOnly,
+    refused,
+    onToggle,
+    content,
+    edit,
+    onAdd,
+  } = props;
   const { onGather } = props;
   const words = useWords("questions", questions);
   const speech = useSpeech();
@@ -58,6 +73,9 @@ export function Card(props: Props) {
       ? [["randomizer", words.randomize] satisfies [Gathering, string]]
       : []),
   ];
+  const [isNumbering, number] = useState(false);
+  // Only what is saved has numbers.
+  const hasEntries = isSaved && Object.values(question.fields.props ?? {}).some(Array.isArray);
   const isConditional = isRecord(question.fields.display_conditions);
   return (
     <li
@@ -118,6 +136,18 @@ export function Card(props: Props) {
                       {label}
                     </button>
                   ))}
+                  {hasEntries && (
+                    <button
+                      type="button"
+                      class="item"
+                      onClick={() => {
+                        close();
+                        number(true);
+                      }}
+                    >
+                      {words.entries}
+                    </button>
+                  )}
                   <hr />
                   <button
                     type="button"
@@ -141,6 +171,7 @@ export function Card(props: Props) {
         </p>
       ))}
       {isOpen && <Body {...props} />}
+      {isNumbering && <Entries questionId={question.id} onClose={() => number(false)} />}
     </li>
   );
 }

@@ -134,6 +134,7 @@ function Editor({ drafting }: { drafting: Drafting }) {
                   question={question}
                   isOpen={open === id}
                   isChanged={changed.has(id)}
+                  isSaved={entityIn(drafting.draft.base, "question", id) !== undefined}
                   refused={refused.filter((place) => holderOf(content, place.id) === id)}
                   onToggle={() => setOpen(open === id ? null : id)}
                   onAdd={() => add({ after: id })}

@@ -11,6 +11,7 @@ import { results } from "../../text/en/results.ts";
 import { useWords } from "../../text/words.tsx";
 import { Exports } from "./exports.tsx";
 import { Learned } from "./learned.tsx";
+import { Scores } from "./scores.tsx";
 import { Shares } from "./shares.tsx";
 import { ownerSource } from "./source.ts";
 import { usePartsSpeech } from "./speech.ts";
@@ -72,6 +73,7 @@ function Frame({ head, contents, isLoading, children, onLearned }: Framed & { on
         {contents}
         <div class="results" aria-busy={isLoading}>
           {children}
+          <Scores />
         </div>
       </div>
       {open === "export" ? <Exports onClose={close} /> : null}

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { UpdateStudyReqV1 } from "#client/openapi.ts";
+import type { RequestOptions } from "#client/transport.ts";
 import { SaveBar, UndoButton } from "../../draft/bar.tsx";
 import type { Entity } from "../../draft/content.ts";
 import { entityIn, setFields, setKey } from "../../draft/edit.ts";
@@ -13,14 +14,16 @@ import { useFields } from "../../form/load.ts";
 import { Act } from "../../part/act.tsx";
 import { Field as Labeled, type Options, SelectField, TextField } from "../../part/field.tsx";
 import { Head } from "../../part/head.tsx";
+import { Own } from "../../part/own.tsx";
 import { useStale } from "../../part/stale.ts";
 import { Failed, Loading } from "../../part/states.tsx";
 import { tell } from "../../part/tell.tsx";
 import { useLeaveWarning } from "../../place/use.ts";
 import { useRight, useSession, useStudy } from "../../session/context.ts";
+import { quality } from "../../text/en/quality.ts";
 import { questions } from "../../text/en/questions.ts";
 import { settings } from "../../text/en/settings.ts";
-import { useWords } from "../../text/words.tsx";
+import { counted, useSpeech, useWords } from "../../text/words.tsx";
 import { useLoaded } from "../../wire/loaded.ts";
 import { changeAccess } from "./actions.ts";
 import "../../draft/bar.css";
@@ -58,6 +61,7 @@ export function View() {
 function Sections({ drafting, fields }: { drafting: Drafting; fields: readonly Field[] }) {
   const words = useWords("settings", settings);
   const editing = useWords("questions", questions);
+  const { client } = useSession();
   const { study, reload } = useStudy();
   const may = useRight();
   const { draft, count, edit, refused, revision } = drafting;
@@ -130,6 +134,8 @@ function Sections({ drafting, fields }: { drafting: Drafting; fields: readonly F
                       setConfig(name, next === undefined ? without(value, key) : { ...value, [key]: next })
                     }
                   />
+                  {name === "consent" && <Told title={words.agreedTo} read={client.studies.consents} />}
+                  {name === "aiNotice" && <Told title={words.wereTold} read={client.studies.aiNotices} />}
                 </Section>
               )
             );
@@ -155,6 +161,43 @@ function Sections({ drafting, fields }: { drafting: Drafting; fields: readonly F
         <SaveBar drafting={drafting} />
       </div>
     </div>
+  );
+}
+
+interface ToldProps {
+  title: string;
+  read: (
+    id: string,
+    options: RequestOptions,
+  ) => PromiseLike<{ version: string; interviews: number; texts: Record<string, { text: string }> }[]>;
+}
+
+/** What people have seen of a part, word for word, as long as there is something. */
+function Told({ title, read }: ToldProps) {
+  const { study } = useStudy();
+  const speech = useSpeech();
+  const { interviews } = useWords("quality", quality);
+  const { value } = useLoaded(`${title} ${study.id}`, async (signal) => read(study.id, { signal }));
+  if (value === null || value.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h3 class="small">{title}</h3>
+      {value.map(({ version, interviews: count, texts }, at) => (
+        <details key={at}>
+          <summary>
+            <Own text={version} /> <span class="hint small">{counted(interviews, count, speech)}</span>
+          </summary>
+          {Object.entries(texts).map(([language, { text }]) => (
+            <p key={language} class="told-text">
+              <span class="hint small">
+                <Own text={language} />
+              </span>{" "}
+              <Own text={text} />
+            </p>
+          ))}
+        </details>
+      ))}
+    </section>
   );
 }
 

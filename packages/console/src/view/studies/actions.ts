@@ -70,3 +70,17 @@ export const createFolder = action<{ name: string }>({
   right: "create",
   build: (client, folder) => client.folders.create(folder),
 });
+
+export const renameFolder = action<{ id: string; name: string }>({
+  name: "folder.rename",
+  operation: "update_folder",
+  right: "create",
+  build: (client, { id, name }) => client.folders.update(id, { name }),
+});
+
+export const deleteFolder = action<{ id: string }>({
+  name: "folder.delete",
+  operation: "delete_folder",
+  right: "create",
+  build: (client, { id }) => client.folders.delete(id),
+});

@@ -10,7 +10,16 @@ import { frame } from "../../text/en/frame.ts";
 import { studies } from "../../text/en/studies.ts";
 import { useWords } from "../../text/words.tsx";
 import { useLoaded } from "../../wire/loaded.ts";
-import { changeStudy, createFolder, deleteStudy, duplicateStudy, type Listed, needed } from "./actions.ts";
+import {
+  changeStudy,
+  createFolder,
+  deleteFolder,
+  deleteStudy,
+  duplicateStudy,
+  type Listed,
+  needed,
+  renameFolder,
+} from "./actions.ts";
 
 export type Asked = keyof typeof needed;
 
@@ -137,6 +146,50 @@ function Move({ study, folders, onClose, onDone, onFolder }: MoveProps) {
             onClose={onClose}
           />
         )}
+      </form>
+    </Dialog>
+  );
+}
+
+interface FolderProps {
+  folder: Folder;
+  what: "rename" | "delete";
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** What was picked in a folder's menu. */
+export function FolderDialog({ folder: { id, name }, what, onClose, onDone }: FolderProps) {
+  const words = useWords("studies", studies);
+  const [typed, type] = useState(name);
+  if (what === "delete")
+    return (
+      <Confirm
+        title={words.deleteFolder}
+        action={deleteFolder}
+        input={{ id }}
+        label={words.deleteFolder}
+        onDone={onDone}
+        onClose={onClose}
+      >
+        <p>
+          <Own text={name} />
+        </p>
+        <p class="hint">{words.deleteFolderBody}</p>
+      </Confirm>
+    );
+  return (
+    <Dialog title={words.renameFolder} onClose={onClose}>
+      <form>
+        <TextField label={words.folderName} maxLength={200} value={typed} onText={type} />
+        <SendBar
+          action={renameFolder}
+          input={{ id, name: typed.trim() }}
+          label={words.renameFolder}
+          reason={typed.trim() === "" ? words.folderName : null}
+          onDone={onDone}
+          onClose={onClose}
+        />
       </form>
     </Dialog>
   );

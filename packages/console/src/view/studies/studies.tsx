@@ -18,7 +18,7 @@ import { counted, filled, useSpeech, useWords } from "../../text/words.tsx";
 import { useLoaded } from "../../wire/loaded.ts";
 import { usePaged } from "../../wire/paged.ts";
 import type { Listed } from "./actions.ts";
-import { type Asked, StudyDialog } from "./dialogs.tsx";
+import { type Asked, FolderDialog, StudyDialog } from "./dialogs.tsx";
 import { NewStudy, type Start, starts } from "./new.tsx";
 import "./studies.css";
 
@@ -36,6 +36,7 @@ export function View() {
   const [filters, setFilters] = useFragment();
   const [start, setStart] = useState<Start | null>(null);
   const [asked, ask] = useState<{ study: Listed; what: Asked } | null>(null);
+  const [ofFolder, askOfFolder] = useState<"rename" | "delete" | null>(null);
   const isArchived = filters.get("archived") === "1";
   const listed = usePaged(isArchived ? "all" : "present", (signal) =>
     client.studies.list({ fields, include_archived: isArchived }, { signal }),
@@ -45,6 +46,7 @@ export function View() {
   const [count, setCount] = useState(step);
   const query = filters.get("q") ?? "";
   const folder = filters.get("folder") ?? "";
+  const open = folders.value?.find(({ id }) => id === folder);
   const found = useMemo(() => {
     const wanted = query.toLocaleLowerCase();
     return (items ?? [])
@@ -90,6 +92,7 @@ export function View() {
             ))}
           </select>
         )}
+        {open !== undefined && may("create") && <FolderMenu folder={open} onAsk={askOfFolder} />}
         <Check isOn={isArchived} onTurn={(isOn) => setFilters({ archived: isOn ? "1" : null })}>
           {words.showArchived}
         </Check>
@@ -157,7 +160,49 @@ export function View() {
           onChanged={changed}
         />
       )}
+      {open !== undefined && ofFolder !== null && (
+        <FolderDialog
+          folder={open}
+          what={ofFolder}
+          onClose={() => askOfFolder(null)}
+          onDone={() => {
+            askOfFolder(null);
+            if (ofFolder === "delete") setFilters({ folder: null });
+            void folders.reload();
+          }}
+        />
+      )}
     </>
+  );
+}
+
+interface FolderMenuProps {
+  folder: Folder;
+  onAsk: (what: "rename" | "delete") => void;
+}
+
+/** What becomes of the folder whose studies are listed. */
+function FolderMenu({ folder: { name }, onAsk }: FolderMenuProps) {
+  const words = useWords("studies", studies);
+  return (
+    <Menu
+      label={filled(words.actions, { title: plainOf(name) })}
+      items={(close) =>
+        (["rename", "delete"] as const).map((what) => (
+          <button
+            key={what}
+            type="button"
+            class={what === "delete" ? "item danger-item" : "item"}
+            onClick={() => {
+              close();
+              onAsk(what);
+            }}
+          >
+            {words[`${what}Folder`]}
+          </button>
+        ))
+      }
+    />
   );
 }
 

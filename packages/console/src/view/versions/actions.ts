@@ -16,6 +16,13 @@ export const restoreVersion = action<{ studyId: string; revision: number; etag: 
     client.versions.restore(studyId, revision, { ifMatch: etag }),
 });
 
+export const readPresent = action<{ studyId: string }>({
+  name: "study.definition",
+  operation: "get_study_definition",
+  right: "read",
+  build: (client, { studyId }) => client.studies.definition(studyId),
+});
+
 export const readDefinition = action<{ studyId: string; revision: number }>({
   name: "version.definition",
   operation: "get_study_version_definition",

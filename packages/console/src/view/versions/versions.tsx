@@ -18,7 +18,7 @@ import { useRight, useSession, useStudy } from "../../session/context.ts";
 import { versions } from "../../text/en/versions.ts";
 import { filled, useWords } from "../../text/words.tsx";
 import { useLoaded } from "../../wire/loaded.ts";
-import { keepVersion, readDefinition, restoreVersion } from "./actions.ts";
+import { keepVersion, readDefinition, readPresent, restoreVersion } from "./actions.ts";
 import "../../say/diff.css";
 import "./versions.css";
 
@@ -34,6 +34,15 @@ export function View() {
   return (
     <div class="versions">
       <Head title={words.title} intro={words.intro}>
+        <Act
+          action={readPresent}
+          input={{ studyId: study.id }}
+          onDone={(answer) =>
+            saveFile("definition.json", "application/json", JSON.stringify(answer, null, 2))
+          }
+        >
+          {words.definition}
+        </Act>
         {may("edit") && (
           <button type="button" onClick={() => keep(true)}>
             {words.keep}

@@ -1,0 +1,71 @@
+import { AiMark } from "#results/part/ai.tsx";
+import { Act } from "../../part/act.tsx";
+import { Own } from "../../part/own.tsx";
+import { Failed } from "../../part/states.tsx";
+import { useRight, useSession } from "../../session/context.ts";
+import { interviews } from "../../text/en/interviews.ts";
+import { results } from "../../text/en/results.ts";
+import { useWords } from "../../text/words.tsx";
+import { jobMs, useAgain } from "../../wire/live.ts";
+import { useLoaded } from "../../wire/loaded.ts";
+import { summarize } from "./actions.ts";
+
+/** What an interview comes to in a few sentences; a button has a model write them. */
+export function Summary({ interviewId }: { interviewId: string }) {
+  const { client } = useSession();
+  const words = useWords("interviews", interviews);
+  const { learnFailed, learnSends } = useWords("results", results);
+  const may = useRight()(summarize.right);
+  const read = useLoaded(`${interviewId} summary`, async (signal) => {
+    const [insight] = await client.insights.list({ interview_id: interviewId }, { signal }).all();
+    return { insight };
+  });
+  const { insight } = read.value ?? {};
+  const isRunning = insight?.status === "pending";
+  useAgain(read, isRunning ? jobMs : null);
+  if (read.failure !== null && read.value === null)
+    return <Failed failure={read.failure} retry={read.reload} />;
+  if (read.value === null) return null;
+  const content = insight?.json_content ?? null;
+  const isDue = !isRunning && (content === null || content.stale);
+  if (insight === undefined && !may) return null;
+  return (
+    <section>
+      <h2>{words.summary}</h2>
+      {isRunning ? (
+        <p class="hint small" role="status">
+          {words.summarizing}
+        </p>
+      ) : null}
+      {insight?.status === "failed" ? <p class="hint small">{learnFailed}</p> : null}
+      {content === null ? null : (
+        <>
+          <p data-generated-by={content.generated_by}>
+            <Own text={content.summary} /> {content.generated_by === "ai" ? <AiMark /> : null}
+          </p>
+          <ul>
+            {content.key_points.map(({ text }, at) => (
+              <li key={at}>
+                <Own text={text} />
+              </li>
+            ))}
+          </ul>
+          {content.stale ? <p class="hint small">{words.summaryStale}</p> : null}
+        </>
+      )}
+      {isDue && may ? (
+        <>
+          <Act
+            class="small"
+            action={summarize}
+            input={{ interview_id: interviewId }}
+            onDone={() => read.reload()}
+          >
+            {words.summarize}
+          </Act>
+          <p class="hint small">{learnSends}</p>
+        </>
+      ) : null}
+    </section>
+  );
+}
