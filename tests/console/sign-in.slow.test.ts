@@ -178,6 +178,24 @@ describe.skipIf(!hasBrowser)("signing in at an issuer", () => {
     way.refresh = true;
   });
 
+  it.each([
+    "//evil.example/console",
+    "/console/../s/x",
+    "/console/\\\\evil.example",
+    "https://evil.example/console",
+    "javascript:alert(1)",
+  ])("goes on at its own places alone, not at %s", async (place) => {
+    const page = await pages.open("http://x/console");
+    const verifier = "v".repeat(43);
+    codes.set("kept", createHash("sha256").update(verifier).digest("base64url"));
+    const pending = JSON.stringify({ state: "s", verifier, place, begunAt: Date.now() });
+    await page.evaluate((kept) => sessionStorage.setItem("console.signing-in", kept), pending);
+    const back = new URLSearchParams({ code: "kept", state: "s", iss: issuer });
+    await page.goto(`${pages.origin}/console?${back}`);
+    await isIn(page);
+    expect(page.url()).toBe(`${pages.origin}/console`);
+  });
+
   it("says what is wrong, and a key works", async () => {
     const failing = async (text: RegExp) => {
       const page = await pages.open("http://x/console");
