@@ -135,20 +135,22 @@ export interface Answer {
   text: string;
 }
 
+/** Sends requests with the organization's API key. */
+export const clientOf = ({ app }: TestStack, known: Omit<Client, "send">): Client => ({
+  ...known,
+  send: (method, path, body, headers) =>
+    send(app, method, path, body, { authorization: `Bearer ${known.key}`, ...headers }),
+});
+
 /** A new organization with an API key. */
-export async function newClient({ app, ctx }: TestStack): Promise<Client> {
+export async function newClient(stack: TestStack): Promise<Client> {
+  const { ctx } = stack;
   const { organization_id, member_id } = await createOrganization(ctx, {
     name: "Test",
     owner_email: "owner@example.test",
   });
   const { api_key } = await createApiKey(ctx, { organization_id, name: "test" });
-  return {
-    organizationId: organization_id,
-    memberId: member_id,
-    key: api_key,
-    send: (method, path, body, headers) =>
-      send(app, method, path, body, { authorization: `Bearer ${api_key}`, ...headers }),
-  };
+  return clientOf(stack, { organizationId: organization_id, memberId: member_id, key: api_key });
 }
 
 /**

@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { createApiKey, listApiKeys } from "#core/account/auth/api-key.ts";
 import { requireRow } from "#core/platform/db.ts";
 import { scopes } from "#kit/actor.ts";
-import { type Client, expectStatus, newClient, type TestStack } from "#tests/support/api.ts";
+import { type Client, clientOf, expectStatus, newClient, type TestStack } from "#tests/support/api.ts";
 import { finishImport } from "#tests/support/imports.ts";
+import { copyOf, type Original, readOriginal, thisMoment } from "./copies.ts";
 
-export type World = Awaited<ReturnType<typeof newWorld>>;
+export type World = Awaited<ReturnType<typeof makeWorld>>["world"];
 
 const owners = "owner";
 
@@ -30,12 +31,30 @@ function admitOwners(stack: TestStack): void {
   };
 }
 
+/** What a stack's first world of each size was when it was made. */
+const originals = new WeakMap<TestStack, Map<number, Original>>();
+
 /**
  * One organization with something of everything, so that every operation has something to work on; and `extra` more
- * questions, each with a reference to an earlier one and a rule.
+ * questions, each with a reference to an earlier one and a rule. The first one is made by requests, others are copies.
  */
-export async function newWorld(stack: TestStack, extra = 0) {
+export async function newWorld(stack: TestStack, extra = 0): Promise<World> {
+  const made = originals.get(stack) ?? new Map<number, Original>();
+  originals.set(stack, made);
+  const original = made.get(extra);
+  if (original !== undefined) {
+    const { client, ...world } = JSON.parse(await copyOf(stack.pool, original));
+    return { ...world, client: clientOf(stack, client) };
+  }
   admitOwners(stack);
+  const before = await thisMoment(stack.pool);
+  const { world, keys } = await makeWorld(stack, extra);
+  const more = { known: JSON.stringify(world), keys, shareToken: world.share_token };
+  made.set(extra, await readOriginal(stack.pool, before, more));
+  return world;
+}
+
+async function makeWorld(stack: TestStack, extra: number) {
   const client = await newClient(stack);
   const { id: own_key } = requireRow((await listApiKeys(stack.ctx, client.organizationId))[0]);
   const key = await createApiKey(stack.ctx, { organization_id: client.organizationId, name: "other" });
@@ -206,5 +225,6 @@ export async function newWorld(stack: TestStack, extra = 0) {
     share: share.id as string,
   };
   const share_token = new URL(share.url).pathname.split("/").at(-1) ?? "";
-  return { client, marker, ids, share_token, revision: String(version.revision) };
+  const world = { client, marker, ids, share_token, revision: String(version.revision) };
+  return { world, keys: [client.key, key.api_key] };
 }
