@@ -13,18 +13,24 @@ import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 const published = "@modelcontextprotocol/conformance@0.2.0-alpha.12";
 const inspector = "@modelcontextprotocol/inspector@2.12.0";
 
-const run = (...args: string[]) =>
-  promisify(execFile)("npx", ["--yes", ...args], { maxBuffer: 1e8, timeout: 240_000 });
+const execute = (file: string, args: string[]) =>
+  promisify(execFile)(file, args, { maxBuffer: 1e8, timeout: 240_000 });
 
-const reasonOf = (got: Promise<unknown>) =>
-  got.then(
-    () => null,
-    (error: Error) => error.message,
-  );
-const missing =
-  (await reasonOf(run(published, "--version"))) ?? (await reasonOf(run(inspector, "--cli", "--help")));
+/** The file of a program, which is run without npx: of each run that takes most of the time. */
+async function fileOf(program: string, name: string): Promise<string> {
+  const { stdout } = await execute("npx", ["--yes", "--package", name, "--call", `command -v ${program}`]);
+  return stdout.trim();
+}
+
+const files = Promise.all([fileOf("conformance", published), fileOf("mcp-inspector", inspector)]);
+const missing = await files.then(
+  () => null,
+  (error: Error) => error.message,
+);
 if (missing !== null)
   console.error(`MCP IS NOT TESTED: ${published} or ${inspector} could not be had.\n${missing}`);
+
+const run = (file: string, ...args: string[]) => execute(process.execPath, [file, ...args]);
 
 /** A machine without a registry may skip the suite, CI may not. */
 const isSkipped = missing !== null && process.env.CI === undefined;
@@ -132,8 +138,10 @@ describe.skipIf(isSkipped)("the published conformance suite", () => {
 });
 
 /** It exits with 1 if any check failed, including those that are excused. */
-const suite = (args: readonly string[]): Promise<{ stdout: string }> =>
-  run(published, "server", "--url", url, ...args).catch((error: { stdout: string }) => error);
+async function suite(args: readonly string[]): Promise<{ stdout: string }> {
+  const [file] = await files;
+  return run(file, "server", "--url", url, ...args).catch((error: { stdout: string }) => error);
+}
 
 async function outcomesOf(args: readonly string[]): Promise<{ scenario: string; isPassed: boolean }[]> {
   const { stdout } = await suite(args);
@@ -161,10 +169,11 @@ describe.skipIf(isSkipped)("the Inspector", () => {
     const reading = listedTools(() => ({ tools: [], earlier: () => null }))
       .filter(({ name, is }) => is.read && name !== "get_job")
       .map(({ name }) => name);
+    const [, file] = await files;
     const called = reading.map(async (name) => {
       const sent = JSON.stringify(args[name] ?? {});
       const method = ["--method", "tools/call", "--tool-name", name, "--tool-args-json", sent];
-      const { stdout } = await run(inspector, "--cli", "--server-url", url, "--transport", "http", ...method);
+      const { stdout } = await run(file, "--cli", "--server-url", url, "--transport", "http", ...method);
       return [name, JSON.parse(stdout)] as const;
     });
     for (const [name, result] of await Promise.all(called)) {
