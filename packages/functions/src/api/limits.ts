@@ -19,7 +19,7 @@ import {
   openRecordings,
 } from "#core/field/flow/upload/form.ts";
 import { maxBulk } from "#core/field/interview/create-schema.ts";
-import { maxMetadataKeyBytes, maxMetadataKeys } from "#core/field/interview/schema.ts";
+import { maxMetadataKeyBytes, maxMetadataKeys } from "#core/field/interview/metadata-limit.ts";
 import { maxFilterKeys, maxFilterValues } from "#core/field/list/filter/schema.ts";
 import { maxRespondents } from "#core/field/simulation/schema.ts";
 import { maxCaptionBytes, maxCaptionFiles } from "#core/platform/file/captions.ts";

@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { id, lazy } from "#kit/shape.ts";
-import { loopItem, messageKinds, roles } from "../interview/message-schema.ts";
+import { loopItem, messageKinds, roles } from "../interview/message-kind.ts";
 import { interviewStatuses } from "../interview/status.ts";
 import { ParticipantNotice } from "../notice/schema.ts";
 import { deviceKinds } from "../study/config.ts";
+import { modes } from "../study/mode.ts";
 import { paradataLevels } from "../study/quality-config.ts";
-import { modes } from "../study/schema.ts";
 import { textFormats } from "../text-format/index.ts";
 import { canGoBack, progress, Question } from "./question-schema.ts";
 import { refusalCodes, refusals } from "./refusal.ts";

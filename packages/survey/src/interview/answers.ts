@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import { questionType } from "../question-type/index.ts";
 import type { AskedQuestion } from "../stored.ts";
 import { answerName, type Iteration } from "./answer-name.ts";
-import type { Message, Role } from "./message-schema.ts";
+import type { Role } from "./message-kind.ts";
+import type { Message } from "./message-schema.ts";
 import type { Paradata } from "./paradata.ts";
 import { type StoredTranscription, shownTranscription, type Transcription } from "./transcription.ts";
 

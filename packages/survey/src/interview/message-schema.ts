@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { id, lazy, timestamp } from "#kit/shape.ts";
 import { generatedBy } from "../notice/generated-by.ts";
+import { loopItem, messageKinds, roles } from "./message-kind.ts";
 import { translationField } from "./said-translation.ts";
 import { Transcription } from "./transcription.ts";
 
@@ -12,27 +13,6 @@ export type ProbeType = (typeof probeTypes)[number];
 
 /** Who worded a message of the interviewer. */
 export const messageSources = ["model", "template", "fixed"] as const;
-
-export const roles = ["assistant", "user"] as const;
-export type Role = (typeof roles)[number];
-
-export const messageKinds = [
-  "question",
-  "answer",
-  "followup",
-  "reply",
-  "notice",
-  "bridge",
-  "summary",
-  "correction",
-] as const;
-export type MessageKind = (typeof messageKinds)[number];
-
-/** The item that something is about. */
-export const loopItem = () =>
-  z.string().nullable().meta({
-    description: "In a loop, the item's name; empty for participants' own words. Null outside of loops",
-  });
 
 export const Message = lazy(() =>
   z.object({ role: z.enum(roles), content: z.string().max(50_000) }).meta({ id: "ConversationTurn" }),

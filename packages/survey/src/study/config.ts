@@ -2,115 +2,16 @@ import * as z from "zod";
 import { bytesInWords } from "#kit/amount.ts";
 import { invalidError } from "#kit/error.ts";
 import { memo } from "#kit/memo.ts";
-import { httpUrl, lazy } from "#kit/shape.ts";
-import { type TextFormat, textFormats } from "../text-format/index.ts";
-import { maxDistressMessage } from "../translation/kind/distress.ts";
-import { consentConfig, missingOfConsent, shownConsent } from "./consent-config.ts";
-import { embedConfig } from "./embed-config.ts";
-import { entryConfig, isWindowInOrder, readExits, shownEntryConfig } from "./entry-config.ts";
+import { lazy } from "#kit/shape.ts";
+import type { TextFormat } from "../text-format/index.ts";
+import { missingOfConsent, shownConsent } from "./consent-config.ts";
+import { isWindowInOrder, readExits, shownEntryConfig } from "./entry-config.ts";
 import { requireSafeExits } from "./exit.ts";
-import { insightsConfig } from "./insights-config.ts";
-import { guideConfig } from "./interviewer-config.ts";
-import { languageName } from "./language-name.ts";
-import { maxInterviewerName, noticeConfig, unnamed } from "./notice-config.ts";
-import { qualityConfig } from "./quality-config.ts";
-import { translationConfig } from "./translation-config.ts";
-import { voiceConfig } from "./voice-config.ts";
+import { unnamed } from "./notice-config.ts";
 
 export const deviceKinds = ["desktop", "tablet", "mobile"] as const;
 
 export const maxQuota = 2_147_483_647;
-
-const language = lazy(languageName);
-const partialObject = <T extends z.ZodRawShape>(shape: T) => z.looseObject(shape).partial();
-const clearable = <T extends z.ZodType>(schema: T) => schema.nullable().optional();
-
-/** Pages are served over https, where browsers show no picture over http; on one machine there is no other. */
-const pictureUrl = lazy(() =>
-  httpUrl.refine(
-    (url) => !/^http:/i.test(url) || /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/i.test(url),
-    "Must be an https URL: browsers show no picture over http",
-  ),
-);
-
-const brandingConfig = () =>
-  partialObject({
-    primaryColor: clearable(z.string().regex(/^#[0-9a-fA-F]{6}$/, "Must be a color such as #1d4ed8")),
-    logoUrl: clearable(pictureUrl),
-    coverUrl: clearable(pictureUrl).meta({
-      description: "An image above the welcome text, shown at 5 : 2; its edges can be cropped",
-      "x-addition": true,
-    }),
-  });
-
-/** A JSON Merge Patch of a study's config: known keys are checked, unknown ones kept, null removes. */
-export const ConfigPatch = lazy(() =>
-  z
-    .looseObject({
-      interviewMode: clearable(
-        z
-          .string()
-          .max(200)
-          .meta({ description: "`quality` or `fast`; any other text is kept and read as `quality`" }),
-      ),
-      lang: clearable(
-        partialObject({
-          default: clearable(partialObject({ name: clearable(language) })),
-          support: clearable(z.array(language).max(50)),
-        }),
-      ),
-      quota: clearable(z.int().min(0).max(maxQuota)),
-      questionGroups: clearable(partialObject({ enabled: clearable(z.boolean()) })),
-      interviewer: clearable(
-        partialObject({
-          name: clearable(
-            z.string().max(maxInterviewerName).meta({
-              description:
-                "What participants read as its name, followed by the words that it is an AI; `Interviewer` counts as none",
-            }),
-          ),
-          tone: clearable(z.string().max(200)),
-          maxFollowupQuestions: clearable(z.int().min(0).max(10)).meta({
-            description: "The maximum number of follow-up questions",
-          }),
-          distressMessage: clearable(
-            z
-              .string()
-              .max(maxDistressMessage)
-              .meta({
-                description:
-                  "Said to participants in distress, translated with the study's messages; a text in their language unless " +
-                  "set",
-              }),
-          ),
-          ...guideConfig(),
-        }),
-      ),
-      branding: clearable(brandingConfig()),
-      devices: clearable(
-        partialObject({
-          allowed: clearable(z.array(z.enum(deviceKinds)).min(1).max(3)),
-        }),
-      ),
-      progressBar: clearable(z.boolean()),
-      textFormat: clearable(
-        z.enum(textFormats).meta({
-          description:
-            "How contents and descriptions of questions and bodies of messages are read: as plain text, or as Markdown " +
-            "with `**bold**`, `*italic*`, lists, `[links](https://…)` and backslash escapes; `plain` unless set",
-        }),
-      ),
-      insights: clearable(partialObject(insightsConfig())),
-      ...consentConfig(),
-      ...noticeConfig(),
-      ...entryConfig(),
-      ...embedConfig(),
-      ...qualityConfig(),
-      ...voiceConfig(),
-      ...translationConfig(),
-    })
-    .meta({ id: "StudyConfig" }),
-);
 
 export const defaultConfig = {
   interviewMode: "quality",

@@ -1,11 +1,8 @@
-import * as z from "zod";
-import { isRecord, textUpTo } from "#kit/shape.ts";
+import { isRecord } from "#kit/shape.ts";
 
 /** What the researcher adds to the notice about AI, and what the interviewer is called. */
 
 type Json = Record<string, unknown>;
-
-const clearable = <T extends z.ZodType>(schema: T) => schema.nullable().optional();
 
 /** What the researcher adds, in one language. */
 export interface OwnNotice {
@@ -17,34 +14,7 @@ export interface OwnNotice {
 export const maxNoticeText = 600;
 export const maxInterviewerName = 60;
 
-const maxUrl = 2000;
-
-const isHttps = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === "https:";
-
-/** A key of `ConfigPatch`. */
-export const noticeConfig = () => ({
-  aiNotice: clearable(
-    z
-      .looseObject({
-        text: clearable(
-          textUpTo(maxNoticeText).meta({
-            description:
-              "Shown after what the service itself says about AI, such as which provider is used and what for; " +
-              "translated with the study's messages",
-          }),
-        ),
-        url: clearable(
-          z
-            .string()
-            .max(maxUrl)
-            .refine(isHttps, "Must be an address that begins with https://")
-            .meta({ format: "uri", description: "Where people can read more; shown after the text" }),
-        ),
-      })
-      .partial()
-      .meta({ "x-addition": true }),
-  ),
-});
+export const isHttps = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === "https:";
 
 /** `config.aiNotice`; null where the researcher adds nothing. */
 export function readNotice({ aiNotice }: Readonly<Json>): OwnNotice | null {

@@ -3,15 +3,10 @@ import { fieldsQuery } from "#kit/fields.ts";
 import { afterCursor, anyObject, flag, id, lazy, metadata, optionalFlag, timestamp } from "#kit/shape.ts";
 import { accessPolicies } from "./access.ts";
 import { linkTemplate } from "./attribute.ts";
-import { ConfigPatch, maxQuota } from "./config.ts";
+import { maxQuota } from "./config.ts";
+import { ConfigPatch } from "./config-schema.ts";
 import { keepTranslations } from "./keep-translations.ts";
-
-export const modes = ["TEXT_ONLY", "TEXT_AND_VOICE", "VOICE_WITH_PREVIEW", "VIDEO"] as const;
-export type Mode = (typeof modes)[number];
-
-/** Whether answers of studies in this mode may come with a recording. */
-export const acceptsRecordings = (mode: Mode): boolean =>
-  mode === "TEXT_AND_VOICE" || mode === "VOICE_WITH_PREVIEW" || mode === "VIDEO";
+import { modes } from "./mode.ts";
 
 export const studyStatuses = ["draft", "published", "paused", "archived"] as const;
 export type StudyStatus = (typeof studyStatuses)[number];

@@ -14,7 +14,7 @@ import { parseReferences } from "#survey/reference/parse.ts";
 import type { Content } from "#survey/stored.ts";
 import { readConfig } from "#survey/study/config.ts";
 import { studyLanguages } from "#survey/study/language.ts";
-import { acceptsRecordings } from "#survey/study/schema.ts";
+import { acceptsRecordings } from "#survey/study/mode.ts";
 import { readVoice } from "#survey/study/voice-config.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { modelOf } from "../../platform/sandbox.ts";

@@ -9,7 +9,7 @@ import { readConfig } from "#survey/study/config.ts";
 import { readGuide } from "#survey/study/interviewer-config.ts";
 import { studyLanguages } from "#survey/study/language.ts";
 import { languageCodes } from "#survey/study/language-name.ts";
-import { acceptsRecordings } from "#survey/study/schema.ts";
+import { acceptsRecordings } from "#survey/study/mode.ts";
 import { readRequireApproved } from "#survey/study/translation-config.ts";
 import { warningsOf } from "#survey/translation/check.ts";
 import { translationStatus } from "#survey/translation/localize.ts";

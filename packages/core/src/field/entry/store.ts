@@ -7,7 +7,7 @@ import { contribution, countsDiff, deltaRows, noteCountChange } from "../count/i
 import { newInterviews } from "../interview/create.ts";
 import { interview, metadataKeySet } from "../interview/interview.sql.ts";
 import { addKeysCtes, metadataKeysOf } from "../interview/metadata-keys.ts";
-import { maxMetadataKeys } from "../interview/schema.ts";
+import { maxMetadataKeys } from "../interview/metadata-limit.ts";
 import type { KnownEntry } from "./read.ts";
 
 type Metadata = Record<string, string>;

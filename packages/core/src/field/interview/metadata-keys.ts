@@ -5,7 +5,7 @@ import { domainError } from "#kit/error.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import type { Db } from "../../platform/db.ts";
 import { metadataKeySet } from "./interview.sql.ts";
-import { maxMetadataKeyBytes, maxMetadataKeys } from "./schema.ts";
+import { maxMetadataKeyBytes, maxMetadataKeys } from "./metadata-limit.ts";
 
 /**
  * Every metadata key of a study is a column of each page of its export, so a study has only so many. The keys it has

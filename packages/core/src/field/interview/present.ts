@@ -9,7 +9,7 @@ import type { InterviewMessage } from "#survey/interview/message-schema.ts";
 import { referenceOf } from "#survey/interview/reference.ts";
 import { hasEnded } from "#survey/interview/status.ts";
 import { shownTranscription } from "#survey/interview/transcription.ts";
-import { keptNotice } from "#survey/notice/schema.ts";
+import { keptNotice } from "#survey/notice/kept.ts";
 import { type GivenAnswer, type Scoring, scorerOf } from "../../design/score/scoring.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import type { MessageRow } from "../interviewer/columns.ts";

@@ -18,21 +18,19 @@ import { type NamedEntry, namedEntry } from "#survey/code/named.ts";
 import { answerName, iterationOf } from "#survey/interview/answer-name.ts";
 import { InterviewConsent } from "#survey/interview/consent-schema.ts";
 import { EndedBy } from "#survey/interview/ended-by.ts";
-import { InterviewMessage, loopItem, Message } from "#survey/interview/message-schema.ts";
+import { loopItem } from "#survey/interview/message-kind.ts";
+import { InterviewMessage, Message } from "#survey/interview/message-schema.ts";
 import { interviewStatuses } from "#survey/interview/status.ts";
 import { Transcription } from "#survey/interview/transcription.ts";
-import { InterviewNotice } from "#survey/notice/schema.ts";
+import { InterviewNotice } from "#survey/notice/kept.ts";
 import { maxAnsweredTasks } from "#survey/question-type/index.ts";
 import { maxTextLength } from "#survey/question-type/text.ts";
 import { scoresField } from "#survey/score/schema.ts";
 import { studyRevision } from "#survey/version/version-schema.ts";
+import { maxMetadataKeyBytes, maxMetadataKeys } from "./metadata-limit.ts";
 
 /** An interview's title, which participants never see. */
 export const title = () => z.string().max(500).nullable().meta({ description: "Internal title" });
-
-/** For all interviews of a study. */
-export const maxMetadataKeys = 1000;
-export const maxMetadataKeyBytes = 262_144;
 
 export const interviewMetadata = lazy(() =>
   metadata.unwrap().meta({

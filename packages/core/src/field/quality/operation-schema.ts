@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { decisions, Quality } from "#interviewer/quality/schema.ts";
 import { cursorText, id, lazy, limitUpTo, timestamp } from "#kit/shape.ts";
-import { loopItem } from "#survey/interview/message-schema.ts";
+import { loopItem } from "#survey/interview/message-kind.ts";
 import { Paradata } from "#survey/interview/paradata.ts";
 import { qualityCodes } from "#survey/study/quality-config.ts";
 

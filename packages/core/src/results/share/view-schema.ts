@@ -3,7 +3,7 @@ import { afterCursor, anyObject, id, lazy, listLimit, timestamp } from "#kit/sha
 import { CoarseQuestionStats, SuppressedQuestionStats } from "#survey/disclosure/figure-schema.ts";
 import { sharedQuestion } from "#survey/disclosure/shared-question.ts";
 import { echo, reason, simulatedCount, suppressed, told } from "#survey/disclosure/told-schema.ts";
-import { roles } from "#survey/interview/message-schema.ts";
+import { roles } from "#survey/interview/message-kind.ts";
 import { sharedTranslation } from "#survey/interview/said-translation.ts";
 import { countSchema, percentageSchema } from "#survey/question-type/statistics/share.ts";
 import { Crosstab, Dimension, notes } from "../crosstab/schema.ts";

@@ -7,7 +7,7 @@ import { requireRevision } from "#kit/version.ts";
 import { erasedConsent } from "#survey/interview/consent-schema.ts";
 import { endedByPerson } from "#survey/interview/ended-by.ts";
 import { canMove } from "#survey/interview/status.ts";
-import { erasedNotice } from "#survey/notice/schema.ts";
+import { erasedNotice } from "#survey/notice/kept.ts";
 import { matchingBuckets, takesQuotaPlaces } from "#survey/quota-place/match.ts";
 import { audit } from "../../account/audit/index.ts";
 import { notifyOfEvents } from "../../account/event/index.ts";

@@ -4,7 +4,7 @@ import { FilterObject } from "#core/field/list/filter/schema.ts";
 import { jsonBytes } from "#kit/paging.ts";
 import { isRecord } from "#kit/shape.ts";
 import { type QuestionType, questionTypes } from "#survey/question-type/index.ts";
-import { ConfigPatch } from "#survey/study/config.ts";
+import { ConfigPatch } from "#survey/study/config-schema.ts";
 import { languageCodes, pageLanguages } from "#survey/study/language-name.ts";
 import { StudyDefinition } from "#survey/version/schema.ts";
 import { type Json, toJsonSchema } from "../http/json-schema.ts";

@@ -1,7 +1,7 @@
 import { nearestName } from "#kit/nearest.ts";
 import { isRecord } from "#kit/shape.ts";
 import { isKnownType, questionType, questionTypes } from "#survey/question-type/index.ts";
-import { ConfigPatch } from "#survey/study/config.ts";
+import { ConfigPatch } from "#survey/study/config-schema.ts";
 import { languageCodes, pageLanguages } from "#survey/study/language-name.ts";
 import { isLanguage } from "#survey/translation/language-code.ts";
 import { type NamedIssue, unknownName, unknownNames, valueIssues, wordIssues } from "./strict.ts";

@@ -6,7 +6,7 @@ import { toStored } from "#survey/course/localize.ts";
 import { designOf } from "#survey/course/plan.ts";
 import type { SnapshotQuestion } from "#survey/course/snapshot.ts";
 import { questionType } from "#survey/question-type/index.ts";
-import { acceptsRecordings, type Mode } from "#survey/study/schema.ts";
+import { acceptsRecordings, type Mode } from "#survey/study/mode.ts";
 import { isSeen } from "#survey/wording/visible.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { checkMedia, checkRecording } from "../../../platform/file/index.ts";

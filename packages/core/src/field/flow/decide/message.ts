@@ -7,7 +7,7 @@ import { earlierAnswerText } from "#survey/course/words.ts";
 import type { ParticipantState } from "#survey/flow/schema.ts";
 import { aboutOf, answerName, isAbout, readAnswerName } from "#survey/interview/answer-name.ts";
 import type { StoredAnswer } from "#survey/interview/answers.ts";
-import type { MessageKind, Role } from "#survey/interview/message-schema.ts";
+import type { MessageKind, Role } from "#survey/interview/message-kind.ts";
 import type { StoredTranscription } from "#survey/interview/transcription.ts";
 import { questionType } from "#survey/question-type/index.ts";
 import { parseReferences, type Reference } from "#survey/reference/parse.ts";

@@ -2,13 +2,14 @@ import { memo } from "#kit/memo.ts";
 import type { Snapshot } from "#survey/course/snapshot.ts";
 import type { ParticipantState } from "#survey/flow/schema.ts";
 import { hasEnded } from "#survey/interview/status.ts";
+import type { InterviewNotice } from "#survey/notice/kept.ts";
 import { type Ai, type AiNotice, aiIn, aiOf, noticeOf, noticeSource } from "#survey/notice/notice.ts";
-import type { InterviewNotice } from "#survey/notice/schema.ts";
 import { noticeWords } from "#survey/notice/words.ts";
 import { maxFollowups } from "#survey/question-type/index.ts";
 import { readConfig } from "#survey/study/config.ts";
 import { readGuide } from "#survey/study/interviewer-config.ts";
 import { readNotice } from "#survey/study/notice-config.ts";
+import type { aiNoticeText } from "../../../design/study/ai-notice.sql.ts";
 import { sha256Of } from "../../../design/study/consent.ts";
 import { type Ctx, nowIso } from "../../../platform/ctx.ts";
 import type { StartInterview } from "../command-schema.ts";
@@ -66,11 +67,13 @@ export const shownNotice = (ctx: Ctx, loaded: LoadedInterview, language: string)
     ? noticeBefore(ctx, loaded, language)
     : noticeAfter(ctx, loaded.study, loaded.flow.course.snapshot);
 
+type NoticeRow = typeof aiNoticeText.$inferInsert;
+
 /** That somebody is told: what the interview keeps of it, and what the study does. */
 export interface Told {
   kept: InterviewNotice;
-  text: string;
-  source_sha256: string;
+  /** The text, unless it is known to be stored. Nobody is told who tries a link. */
+  row: NoticeRow | null;
   /** Where no person is known to have been shown the text. */
   message: NewMessage | null;
 }
@@ -86,39 +89,58 @@ const messageOf = (content: string): NewMessage => ({
 /** What a start tells; undefined where there is nothing to tell, or nobody to be told. */
 export function toldAtStart(
   ctx: Ctx,
-  { interview, study }: LoadedInterview,
+  loaded: LoadedInterview,
   snapshot: Snapshot,
   { ai_notice: sent }: StartInterview,
 ): Told | undefined {
-  const notice = interview.is_simulated ? null : noticeAfter(ctx, study, snapshot);
+  const notice = loaded.interview.is_simulated ? null : noticeAfter(ctx, loaded.study, snapshot);
   if (notice === null) return undefined;
-  return toldOf(ctx, study, snapshot, notice, sent?.version === notice.version ? "client" : "message");
+  return toldOf(ctx, loaded, snapshot, notice, sent?.version === notice.version ? "client" : "message");
 }
 
 /** What an interview has yet to tell that was begun before there were notices; undefined for nothing. */
-export function toldLate(ctx: Ctx, { interview, study, flow }: LoadedInterview): Told | undefined {
+export function toldLate(ctx: Ctx, loaded: LoadedInterview): Told | undefined {
+  const { interview, study, flow } = loaded;
   if (flow === null || interview.ai_notice !== null || interview.is_simulated) return undefined;
   if (flow.state.end !== null || hasEnded(interview.status)) return undefined;
   const { snapshot } = flow.course;
   const notice = noticeAfter(ctx, study, snapshot);
-  return notice === null ? undefined : toldOf(ctx, study, snapshot, notice, "message");
+  return notice === null ? undefined : toldOf(ctx, loaded, snapshot, notice, "message");
 }
 
 function toldOf(
   ctx: Ctx,
-  study: LoadedInterview["study"],
+  { interview, study }: LoadedInterview,
   snapshot: Snapshot,
   { version, text }: AiNotice,
   shown_by: InterviewNotice["shown_by"],
 ): Told {
   const { language, aiNotice = null } = snapshot;
   const own = aiNotice && (readNotice(study.config) ?? aiNotice);
+  const at = nowIso(ctx);
+  const sha256 = sha256Of(text);
+  const source_sha256 = sha256Of(noticeSource(aiAfter(ctx, study, snapshot), own));
+  const row = { study_id: study.id, version, language, sha256, text, source_sha256, first_shown_at: at };
   return {
-    kept: { version, language, text_sha256: sha256Of(text), shown_by, at: nowIso(ctx) },
-    text,
-    source_sha256: sha256Of(noticeSource(aiAfter(ctx, study, snapshot), own)),
+    kept: { version, language, text_sha256: sha256, shown_by, at },
+    row: interview.is_mock || storedTexts(ctx.db).has(nameOf(row)) ? null : row,
     message: shown_by === "client" ? null : messageOf(text),
   };
+}
+
+/** The texts that this process knows to be stored: starts that store none are stored with others. */
+const storedTexts = memo((_: Ctx["db"]) => new Set<string>());
+const mostKnown = 10_000;
+
+const nameOf = ({ study_id, version, language, sha256 }: NoticeRow): string =>
+  `${study_id} ${version} ${language} ${sha256}`;
+
+/** Notes that a text is stored; what a transaction stores may yet be undone. */
+export function noteStored({ db, effects }: Ctx, row: NoticeRow): void {
+  if (effects !== undefined) return;
+  const names = storedTexts(db);
+  if (names.size >= mostKnown) names.clear();
+  names.add(nameOf(row));
 }
 
 /** The conversation as the participant is shown it, with what has yet to be told at its end. */

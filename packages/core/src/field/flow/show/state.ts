@@ -10,9 +10,9 @@ import { opensAt, readExits, readOpenLink } from "#survey/study/entry-config.ts"
 import { exitUrlFor } from "#survey/study/exit.ts";
 import { readIntroduction } from "#survey/study/interviewer-config.ts";
 import { pickLanguage } from "#survey/study/language.ts";
+import { acceptsRecordings } from "#survey/study/mode.ts";
 import { readInterviewerName } from "#survey/study/notice-config.ts";
 import { readQuality } from "#survey/study/quality-config.ts";
-import { acceptsRecordings } from "#survey/study/schema.ts";
 import { readVoice } from "#survey/study/voice-config.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { isSandbox, modelOf } from "../../../platform/sandbox.ts";

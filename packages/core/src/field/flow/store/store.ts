@@ -1,6 +1,5 @@
 import { type Decision, decisionChange, moderatedAfter } from "#interviewer/decision.ts";
 import { goalChangeTally, goalTally } from "#interviewer/goal.ts";
-import { memo } from "#kit/memo.ts";
 import { askedQuestion } from "#survey/course/loop.ts";
 import type { FlowState } from "#survey/course/reduce.ts";
 import { changedAssignments, newAssignments } from "#survey/course/routing.ts";
@@ -8,7 +7,6 @@ import { aboutOf, readAnswerName } from "#survey/interview/answer-name.ts";
 import { jsonKey, type Tally } from "#survey/question-type/statistics/tally.ts";
 import { notifyOfEvents } from "../../../account/event/index.ts";
 import { utcMonth } from "../../../account/usage/budget.ts";
-import type { aiNoticeText } from "../../../design/study/ai-notice.sql.ts";
 import { type Ctx, nowIso } from "../../../platform/ctx.ts";
 import { modelOf } from "../../../platform/sandbox.ts";
 import { giveBackUsage, takeUsage } from "../../../platform/usage.ts";
@@ -58,7 +56,7 @@ export async function storeStep(
     ...stepRows(loaded, step, flow, messages),
     new_deltas: countDeltaRows(ctx, before, after),
     new_events: newEventRows(ctx, before, after),
-    new_notices: noticeRows(ctx, loaded, step),
+    new_notices: step.told?.row ? [step.told.row] : [],
   };
   const used = takeUsage(ctx);
   const { isOffline } = modelOf(ctx, loaded.interview.organization_id);
@@ -77,7 +75,7 @@ export async function storeStep(
   if (stored === null) giveBackUsage(ctx, used);
   if (stored === null && places.granted !== undefined) throw quotaFullError();
   if (stored === null) return null;
-  noteNotices(ctx, rows.new_notices);
+  if (step.told?.row) (await import("../load/ai-notice.ts")).noteStored(ctx, step.told.row);
   if (rows.new_deltas.length > 0) await noteCountChange(ctx, loaded.interview.study_id);
   await notifyOfEvents(ctx, loaded.interview.organization_id, stored.queued);
   const keptCount = loaded.history.length - (step.retracted?.messageCount ?? 0);
@@ -178,32 +176,6 @@ const isDecided = (message: NewMessage): boolean =>
   message.kind === "followup" ||
   message.kind === "bridge" ||
   (message.kind === "notice" && !isNotice(message));
-
-/** The texts that this process knows to be stored: starts that store none are stored with others. */
-const storedNotices = memo((_: Ctx["db"]) => new Set<string>());
-const mostNoticesKnown = 10_000;
-
-type NoticeRow = typeof aiNoticeText.$inferInsert;
-
-const nameOfNotice = ({ study_id, version, language, sha256 }: NoticeRow): string =>
-  `${study_id} ${version} ${language} ${sha256}`;
-
-/** The text that a participant is told, unless it is known to be stored; nobody is who tries a link or is made up. */
-function noticeRows({ db }: Ctx, { interview, study }: LoadedInterview, { told }: Step): NoticeRow[] {
-  if (told === undefined || interview.is_mock || interview.is_simulated) return [];
-  const { text, source_sha256, kept } = told;
-  const { version, language, text_sha256: sha256, at: first_shown_at } = kept;
-  const row = { study_id: study.id, version, language, sha256, text, source_sha256, first_shown_at };
-  return storedNotices(db).has(nameOfNotice(row)) ? [] : [row];
-}
-
-/** Notes what is stored; what a transaction stores may yet be undone. */
-function noteNotices({ db, effects }: Ctx, rows: readonly NoticeRow[]): void {
-  if (effects !== undefined || rows.length === 0) return;
-  const names = storedNotices(db);
-  if (names.size >= mostNoticesKnown) names.clear();
-  for (const row of rows) names.add(nameOfNotice(row));
-}
 
 /** The text that a participant has agreed to; nobody has who tries a link or is made up. */
 function consentRows({ interview, study }: LoadedInterview, { consent }: Step): object[] {

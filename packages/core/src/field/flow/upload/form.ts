@@ -11,7 +11,7 @@ import { questionName, type SnapshotQuestion } from "#survey/course/snapshot.ts"
 import { type RefusalCode, refusals } from "#survey/flow/refusal.ts";
 import type { Refusal } from "#survey/flow/schema.ts";
 import { questionType } from "#survey/question-type/index.ts";
-import { acceptsRecordings } from "#survey/study/schema.ts";
+import { acceptsRecordings } from "#survey/study/mode.ts";
 import { takeRoom } from "../../../account/organization/storage.ts";
 import { type Ctx, nowIso, transact } from "../../../platform/ctx.ts";
 import { fileDeletion } from "../../../platform/file/file.sql.ts";

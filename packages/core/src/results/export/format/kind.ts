@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { whatIsRedacted } from "#interviewer/redaction/schema.ts";
-import type { MessageKind } from "#survey/interview/message-schema.ts";
+import type { MessageKind } from "#survey/interview/message-kind.ts";
 import type { Definition } from "../definition.ts";
 import type { ExportRecord } from "../row.ts";
 

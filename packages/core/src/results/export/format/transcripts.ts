@@ -2,7 +2,7 @@ import { crc32 } from "node:zlib";
 import { csvFileStart, toCsv } from "#data-files/csv.ts";
 import { storedEntry, zipEnd, zipEntry } from "#data-files/zip.ts";
 import { transcriptOf } from "#survey/interview/answers.ts";
-import type { Role } from "#survey/interview/message-schema.ts";
+import type { Role } from "#survey/interview/message-kind.ts";
 import { interviewerLabel, unnamed } from "#survey/study/notice-config.ts";
 import { fileCodes } from "#survey/translation/language-code.ts";
 import type { Aside, ExportFormat, FileOptions, TimedMessage, WholeInterview, Writer } from "./kind.ts";
