@@ -1,10 +1,11 @@
 import { useMemo, useRef, useState } from "preact/hooks";
 import { fill } from "#participant/text/words.ts";
+import { NotThere } from "../part/empty.tsx";
+import { useLater } from "../part/later.ts";
 import { useSpeech } from "../text/context.ts";
 import { ownDirection } from "../text/format.ts";
 import type { Head } from "../wire/types.ts";
 import { conditionsIn, conditionText, isEmptied, subjectsOf, withFilter } from "./condition.ts";
-import { FilterForm } from "./form.tsx";
 import "./filter.css";
 
 interface Props {
@@ -20,6 +21,7 @@ export function FilterBar({ head, picked, pick, refusal }: Props) {
   const speech = useSpeech();
   const { words } = speech;
   const [isAdding, setAdding] = useState(false);
+  const form = useLater(isAdding, () => import("./form.tsx"));
   const opener = useRef<HTMLButtonElement>(null);
   const subjects = useMemo(() => subjectsOf(head, speech), [head, speech]);
   const conditions = conditionsIn(picked);
@@ -61,8 +63,9 @@ export function FilterBar({ head, picked, pick, refusal }: Props) {
       </div>
       <Notes fixed={head.shared_filter} refusal={refusal} />
       <div id="filter-form">
-        {isAdding ? (
-          <FilterForm
+        {isAdding && form.value === null ? <NotThere failure={form.failure} /> : null}
+        {isAdding && form.value !== null ? (
+          <form.value.FilterForm
             isExact={head.min_base === 0}
             subjects={subjects}
             onCancel={close}

@@ -2,16 +2,24 @@ import { useEffect, useState } from "preact/hooks";
 
 export type Charts = typeof import("../chart/index.tsx");
 
-let loading: Promise<Charts> | undefined;
+let loading: Promise<void> | undefined;
+let loaded: Charts | null = null;
+
+async function load(): Promise<void> {
+  loaded = await import("../chart/index.tsx");
+}
 
 /** What draws charts, which is loaded once there is something to draw; null until then. */
 export function useCharts(): Charts | null {
-  const [charts, setCharts] = useState<Charts | null>(null);
+  const [charts, setCharts] = useState(loaded);
   useEffect(() => {
-    loading ??= import("../chart/index.tsx");
-    loading.then(setCharts, () => {
-      loading = undefined;
-    });
+    loading ??= load();
+    loading.then(
+      () => setCharts(loaded),
+      () => {
+        loading = undefined;
+      },
+    );
   }, []);
   return charts;
 }

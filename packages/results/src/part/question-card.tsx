@@ -21,6 +21,7 @@ import { NotLoaded, Withheld } from "./empty.tsx";
 import { FigureView } from "./figure-view.tsx";
 import { useNear } from "./near.ts";
 import { simulatedText } from "./origin.ts";
+import { rowsOf, useKeptRoom } from "./room.ts";
 
 interface Props {
   head: Head;
@@ -54,27 +55,37 @@ export function QuestionCard({ head, question, step, query, version }: Props) {
   const withheld = known !== null && isSuppressed(known) ? known : null;
 
   const figures = shownFigures({ question, item, step, value, hasSimulations, charts, speech });
+  const isDue = question.has_stats && figures === null && withheld === null && failure === null;
+  useKeptRoom(place, !isDue);
   return (
-    <article class="card" id={`question-${question.id}`} ref={place} aria-busy={isLoading} tabIndex={-1}>
+    <article
+      class="card"
+      id={`question-${question.id}`}
+      ref={place}
+      aria-busy={isLoading || (isNear && isDue)}
+      tabIndex={-1}
+    >
       <h3>
         <span class="label">{question.label}</span> <Own text={content} />
       </h3>
       {question.has_stats && isLooped ? <ItemPicker items={items} picked={item} onPick={pickItem} /> : null}
       {failure && !figures ? <p class="problem">{failure.message || words.failedTitle}</p> : null}
       {withheld ? <Withheld of={withheld} min={head.min_base} /> : null}
-      {question.has_stats && figures === null && !withheld && !failure ? <NotLoaded /> : null}
       {!question.has_stats && step === null ? <p class="hint">{words.noSummary}</p> : null}
-      {figures === null
-        ? key !== null && value === null && !failure && <div class="placeholder" />
-        : figures.figures.map((figure) => (
-            <SpeechContext.Provider key={figure.id} value={figures.speech}>
-              <FigureView
-                figure={{ ...figure, id: `f-${figure.id}` }}
-                title={`${question.label}. ${content}`}
-                bases={figures.bases}
-              />
-            </SpeechContext.Provider>
-          ))}
+      {isDue ? (
+        <div class="figures-place" style={{ "--rows": rowsOf(question) }}>
+          <NotLoaded />
+        </div>
+      ) : null}
+      {figures?.figures.map((figure) => (
+        <SpeechContext.Provider key={figure.id} value={figures.speech}>
+          <FigureView
+            figure={{ ...figure, id: `f-${figure.id}` }}
+            title={`${question.label}. ${content}`}
+            bases={figures.bases}
+          />
+        </SpeechContext.Provider>
+      ))}
     </article>
   );
 }

@@ -1,0 +1,78 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { useOrganization, useStack } from "#tests/support/api.ts";
+import { hasBrowser } from "#tests/support/browser.ts";
+import { usePages } from "#tests/support/page.ts";
+import { settle } from "./loading.ts";
+import { newAnsweredStudy, share } from "./shared-study.ts";
+
+/** How many times slower the browser's own work is made. */
+const slowdown = 6;
+
+interface Shift {
+  value: number;
+  startTime: number;
+}
+
+/** The score of the web's vitals: shifts that follow each other within a second add up, for five seconds at most. */
+function worstOf(shifts: readonly Shift[]): number {
+  let worst = 0;
+  let sum = 0;
+  let begun = Number.NEGATIVE_INFINITY;
+  let last = Number.NEGATIVE_INFINITY;
+  for (const { value, startTime } of shifts) {
+    if (startTime - last > 1000 || startTime - begun > 5000) {
+      sum = 0;
+      begun = startTime;
+    }
+    last = startTime;
+    sum += value;
+    worst = Math.max(worst, sum);
+  }
+  return worst;
+}
+
+/** Scrolls by so many pixels a frame until the page ends there. */
+const scrollThrough = (page: Page, step: number) =>
+  page.evaluate(`new Promise((ended) => {
+    const scroll = () => {
+      const before = scrollY;
+      scrollBy(0, ${step});
+      if (scrollY === before) ended();
+      else requestAnimationFrame(scroll);
+    };
+    scroll();
+  })`);
+
+describe.skipIf(!hasBrowser)("the results page on a slow machine", () => {
+  const stack = useStack();
+  const client = useOrganization(stack);
+  const pages = usePages(stack);
+  let link: string;
+  beforeAll(async () => {
+    link = (await share(client, (await newAnsweredStudy(client, 12)).studyId)).url;
+  });
+
+  it.each([
+    ["a phone", { width: 390, height: 844 }],
+    ["a desktop", { width: 1280, height: 800 }],
+  ])("moves little that is seen while somebody scrolls fast, on %s", async (_, viewport) => {
+    const page = await pages.open(link, { viewport });
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+    await page.addInitScript(`
+      window.shifts = [];
+      new PerformanceObserver((list) => {
+        for (const { value, startTime } of list.getEntries()) shifts.push({ value, startTime });
+      }).observe({ type: "layout-shift", buffered: true });
+    `);
+    await page.reload();
+    await page.locator(".head-figures").waitFor();
+    await settle(page);
+    for (const step of [400, -700, 900]) {
+      await scrollThrough(page, step);
+      await settle(page);
+    }
+    expect(worstOf(await page.evaluate<Shift[]>("shifts"))).toBeLessThan(0.05);
+  });
+});
