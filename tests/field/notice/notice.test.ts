@@ -313,3 +313,54 @@ describe("where spoken answers are transcribed", () => {
     }
   });
 });
+
+describe("where the interviewer's turns are read aloud", () => {
+  const heard = useStack({
+    model: {
+      ...offlineModel,
+      readsWith: { model: "mouth", voice: "alloy" },
+      readAloud: async () => ({ audio: new Uint8Array(1), contentType: "audio/mpeg" }),
+    },
+  });
+  const choice = { type: "multipleChoice", content: "Which?", props: { options: ["A"] } };
+  const begun = async (client: Client, config: Record<string, unknown>, mode = "TEXT_AND_VOICE") => {
+    const studyId = await newStudy(client, { mode, config });
+    await addQuestions(client, studyId, [choice]);
+    const { id, link } = await invite(client, studyId);
+    const tab = openTab(heard, link);
+    const { state } = await accepted(tab.send("GET", ""));
+    expect((await accepted(tab.send("POST", "/start"))).state.ai_notice).toEqual(state.ai_notice);
+    return { id, studyId, state };
+  };
+
+  it.each(pageLanguages)(
+    "people are told so in %s, also where no model has a part in what is asked",
+    async (language) => {
+      const client = await newClient(heard);
+      const lang = { default: { name: language }, support: [language] };
+      const { id, studyId, state } = await begun(client, { lang, voice: { speaks: true } });
+      const text = noticeWords(language).speaks;
+      expect(state.speech).toBe(true);
+      expect(state.ai_notice).toEqual({
+        version: noticeVersion,
+        text,
+        asks: false,
+        decides: false,
+        listens: false,
+        speaks: true,
+      });
+      expect((await read(client, id)).ai_notice).toMatchObject({ language, text_sha256: sha256(text) });
+      expect(await noticesOf(client, studyId)).toMatchObject([{ texts: { [language]: { text } } }]);
+    },
+  );
+
+  it("nobody is told so who hears nothing", async () => {
+    const client = await newClient(heard);
+    expect((await begun(client, {})).state).toMatchObject({ speech: false, ai_notice: null });
+    const typed = await begun(client, { voice: { speaks: true } }, "TEXT_ONLY");
+    expect(typed.state).toMatchObject({ speech: false, ai_notice: null });
+    const { client: silent, studyId } = await survey({ voice: { speaks: true } }, [choice]);
+    const { tab } = await tabOf(silent, studyId);
+    expect(tab.state).toMatchObject({ speech: false, ai_notice: null });
+  });
+});

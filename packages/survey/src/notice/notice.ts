@@ -40,9 +40,10 @@ export interface AiFacts {
   questions: readonly { followups: number; probes: number }[];
   hasSmartConditions: boolean;
   listens: boolean;
+  speaks: boolean;
 }
 
-export function aiOf({ guide, questions, hasSmartConditions, listens }: AiFacts): Ai {
+export function aiOf({ guide, questions, hasSmartConditions, listens, speaks }: AiFacts): Ai {
   const isAdaptive = guide.probing === "adaptive";
   const mayWord = questions.some(
     ({ followups, probes }) => followups > (guide.rephraseQuestions ? 0 : probes),
@@ -51,15 +52,18 @@ export function aiOf({ guide, questions, hasSmartConditions, listens }: AiFacts)
     asks: (isAdaptive && mayWord) || guide.closingSummary,
     decides: hasSmartConditions,
     listens,
-    speaks: false,
+    speaks,
   };
 }
 
-/** Of an interview that has begun, `listens` being whether what is said is transcribed. */
-export const aiIn = (personal: Snapshot, listens: boolean): Ai =>
-  aiOf({ ...factsIn(personal.plain ?? personal), listens });
+/** Whether what is said is transcribed, and what is asked read aloud. */
+export type Senses = Pick<AiFacts, "listens" | "speaks">;
 
-const factsIn = memo(({ interviewer, questions, groups }: Snapshot): Omit<AiFacts, "listens"> => {
+/** What the AI does in an interview that has begun. */
+export const aiIn = (personal: Snapshot, senses: Senses): Ai =>
+  aiOf({ ...factsIn(personal.plain ?? personal), ...senses });
+
+const factsIn = memo(({ interviewer, questions, groups }: Snapshot): Omit<AiFacts, keyof Senses> => {
   const sets = [...questions, ...groups].flatMap(({ conditions }) => conditions ?? []);
   return {
     guide: interviewer.guide,

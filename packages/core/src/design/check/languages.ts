@@ -11,6 +11,7 @@ import { studyLanguages } from "#survey/study/language.ts";
 import { languageCodes } from "#survey/study/language-name.ts";
 import { acceptsRecordings } from "#survey/study/mode.ts";
 import { readRequireApproved } from "#survey/study/translation-config.ts";
+import { readVoice } from "#survey/study/voice-config.ts";
 import { warningsOf } from "#survey/translation/check.ts";
 import { translationStatus } from "#survey/translation/localize.ts";
 import { isBlocking, isCritical, type Settled, shownText, unitId } from "#survey/translation/state.ts";
@@ -111,6 +112,8 @@ function approvalFindings(
 export function noticeFindings({ study, questions, groups }: Content): Finding[] {
   const config = readConfig(study.config);
   const sets = [...questions, ...groups].flatMap(({ display_conditions }) => display_conditions ?? []);
+  // Whether what is said can be transcribed, and what is asked read aloud, is no setting of the study.
+  const isSpoken = acceptsRecordings(study.mode);
   const ai = aiOf({
     guide: readGuide(study.config.interviewer),
     questions: questions.map(({ type, props }) => ({
@@ -118,8 +121,8 @@ export function noticeFindings({ study, questions, groups }: Content): Finding[]
       probes: probeTexts(props).length,
     })),
     hasSmartConditions: hasSmart(sets, questions),
-    // Whether what is said can be transcribed is no setting of the study.
-    listens: acceptsRecordings(study.mode),
+    listens: isSpoken,
+    speaks: isSpoken && readVoice(study.config).speaks,
   });
   if (!Object.values(ai).includes(true)) return [];
   return studyLanguages(config)

@@ -7,6 +7,7 @@ import { designOf } from "#survey/course/plan.ts";
 import type { SnapshotQuestion } from "#survey/course/snapshot.ts";
 import { questionType } from "#survey/question-type/index.ts";
 import { acceptsRecordings, type Mode } from "#survey/study/mode.ts";
+import type { VoiceConfig } from "#survey/study/voice-config.ts";
 import { isSeen } from "#survey/wording/visible.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { checkMedia, checkRecording } from "../../../platform/file/index.ts";
@@ -91,6 +92,15 @@ function isOwnFile(ctx: Ctx, interview: InterviewIds, url: string): boolean {
 /** Whether an answer in words may be spoken instead of written: its recording can be transcribed. */
 export const acceptsVoice = (ctx: Ctx, organizationId: string, mode: Mode): boolean =>
   acceptsRecordings(mode) && modelOf(ctx, organizationId).transcribe !== null;
+
+/** Whether the interviewer's turns are read aloud. A snapshot of before has no settings of voice. */
+export const isReadAloud = (
+  ctx: Ctx,
+  organizationId: string,
+  mode: Mode,
+  voice: VoiceConfig | undefined,
+): boolean =>
+  voice?.speaks === true && acceptsRecordings(mode) && modelOf(ctx, organizationId).readAloud != null;
 
 /** What a command says of a recording. */
 interface Spoken {

@@ -3,17 +3,27 @@ import type { Snapshot } from "#survey/course/snapshot.ts";
 import type { ParticipantState } from "#survey/flow/schema.ts";
 import { hasEnded } from "#survey/interview/status.ts";
 import type { InterviewNotice } from "#survey/notice/kept.ts";
-import { type Ai, type AiNotice, aiIn, aiOf, noticeOf, noticeSource } from "#survey/notice/notice.ts";
+import {
+  type Ai,
+  type AiNotice,
+  aiIn,
+  aiOf,
+  noticeOf,
+  noticeSource,
+  type Senses,
+} from "#survey/notice/notice.ts";
 import { noticeWords } from "#survey/notice/words.ts";
 import { maxFollowups } from "#survey/question-type/index.ts";
 import { readConfig } from "#survey/study/config.ts";
 import { readGuide } from "#survey/study/interviewer-config.ts";
+import type { Mode } from "#survey/study/mode.ts";
 import { readNotice } from "#survey/study/notice-config.ts";
+import { readVoice, type VoiceConfig } from "#survey/study/voice-config.ts";
 import type { aiNoticeText } from "../../../design/study/ai-notice.sql.ts";
 import { sha256Of } from "../../../design/study/consent.ts";
 import { type Ctx, nowIso } from "../../../platform/ctx.ts";
 import type { StartInterview } from "../command-schema.ts";
-import { acceptsVoice } from "../decide/answer-input.ts";
+import { acceptsVoice, isReadAloud } from "../decide/answer-input.ts";
 import type { NewMessage } from "../decide/message.ts";
 import type { LoadedInterview } from "./interview.ts";
 import { textsBefore } from "./texts.ts";
@@ -32,7 +42,7 @@ export function noticeBefore(ctx: Ctx, loaded: LoadedInterview, language: string
     ...wordedBefore(loaded),
     hasSmartConditions:
       opening.has_smart_conditions || opening.smart_rules.some((each) => ruleLanguages.includes(each)),
-    listens: acceptsVoice(ctx, study.organization_id, study.mode),
+    ...sensesOf(ctx, study.organization_id, study.mode, readVoice(study.config)),
   });
   const own = readNotice(study.config);
   const words = noticeWords(language);
@@ -40,6 +50,11 @@ export function noticeBefore(ctx: Ctx, loaded: LoadedInterview, language: string
   const { ai_notice_text } = textsBefore(loaded, language);
   return noticeOf(ai, words, { text: ai_notice_text ?? own.text, url: own.url });
 }
+
+const sensesOf = (ctx: Ctx, organizationId: string, mode: Mode, voice: VoiceConfig | undefined): Senses => ({
+  listens: acceptsVoice(ctx, organizationId, mode),
+  speaks: isReadAloud(ctx, organizationId, mode, voice),
+});
 
 /** What a model may word, whatever the language. */
 const wordedBefore = memo(({ study, opening }: LoadedInterview) => ({
@@ -55,7 +70,7 @@ const wordedBefore = memo(({ study, opening }: LoadedInterview) => ({
 }));
 
 const aiAfter = (ctx: Ctx, { organization_id }: LoadedInterview["study"], snapshot: Snapshot): Ai =>
-  aiIn(snapshot, acceptsVoice(ctx, organization_id, snapshot.mode));
+  aiIn(snapshot, sensesOf(ctx, organization_id, snapshot.mode, snapshot.voice));
 
 /** The notice of an interview that has begun. */
 const noticeAfter = (ctx: Ctx, study: LoadedInterview["study"], snapshot: Snapshot): AiNotice | null =>

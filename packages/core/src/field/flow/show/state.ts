@@ -10,14 +10,13 @@ import { opensAt, readExits, readOpenLink } from "#survey/study/entry-config.ts"
 import { exitUrlFor } from "#survey/study/exit.ts";
 import { readIntroduction } from "#survey/study/interviewer-config.ts";
 import { pickLanguage } from "#survey/study/language.ts";
-import { acceptsRecordings } from "#survey/study/mode.ts";
 import { readInterviewerName } from "#survey/study/notice-config.ts";
 import { readQuality } from "#survey/study/quality-config.ts";
 import { readVoice } from "#survey/study/voice-config.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
-import { isSandbox, modelOf } from "../../../platform/sandbox.ts";
+import { isSandbox } from "../../../platform/sandbox.ts";
 import type { CommandResult } from "../command.ts";
-import { acceptsVoice } from "../decide/answer-input.ts";
+import { acceptsVoice, isReadAloud } from "../decide/answer-input.ts";
 import { refusalExit, refusalMessage, requireUnexpired, unavailableReason } from "../load/availability.ts";
 import { consentOf } from "../load/consent.ts";
 import { type LoadedInterview, loadOpened, type StartedFlow } from "../load/interview.ts";
@@ -113,11 +112,8 @@ async function toState(ctx: Ctx, loaded: LoadedInterview): Promise<ParticipantSt
 
 /** Whether the interviewer's turns are read aloud. */
 export function speaks(ctx: Ctx, { study, flow }: LoadedInterview): boolean {
-  const snapshot = flow?.course.snapshot;
-  // A snapshot of before has no settings of voice.
-  const voice = snapshot === undefined ? readVoice(study.config) : snapshot.voice;
-  if (voice?.speaks !== true || !acceptsRecordings(snapshot?.mode ?? study.mode)) return false;
-  return modelOf(ctx, study.organization_id).readAloud != null;
+  const { mode, voice } = flow?.course.snapshot ?? { mode: study.mode, voice: readVoice(study.config) };
+  return isReadAloud(ctx, study.organization_id, mode, voice);
 }
 
 function listeningOf({ study, flow }: LoadedInterview) {
