@@ -260,6 +260,7 @@ describe("the search", () => {
     ["qouta", "/docs/quotas"],
     ["skip logic", "/docs/logic"],
     ["mediaUpload", "/docs/question-types#mediaupload"],
+    ["max diff", "/docs/question-types#maxdiff"],
     ["create_study", "/docs/api/studies#create_study"],
     ["idempotency_key_reused", "/docs/errors#idempotency_key_reused"],
   ])("finds what %s means", (query, address) => {
@@ -296,14 +297,18 @@ describe("what the search finds", () => {
     },
   );
 
-  it.each(["quota", "consent", "webhook", "translation"])(
-    "for %s begins with guides, not with errors",
+  it.each(["quota", "consent", "webhook", "translation", "rate limit"])(
+    "for %s has guides first, and errors last",
     (query) => {
       const kinds = search(query).map(({ kind }) => kind);
       expect(kinds).toContain("error");
-      expect(kinds.indexOf("guide")).toBeLessThan(kinds.indexOf("error"));
+      expect(kinds.lastIndexOf("guide")).toBeLessThan(kinds.indexOf("error"));
     },
   );
+
+  it.each(["429", "rate_limited", "consent_required"])("for the code %s is that error first", (query) => {
+    expect(search(query)[0]).toMatchObject({ kind: "error", title: query });
+  });
 
   it("is words, not samples", () => {
     expect(entries.filter(({ text }) => /```|curl -s/.test(text))).toEqual([]);

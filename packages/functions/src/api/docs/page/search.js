@@ -49,19 +49,28 @@ function isNear(one, other) {
   return isSame(1, 1) || isSame(1, 0) || isSame(0, 1) || (isSwapped && isSame(2, 2));
 }
 
-const words = (text) => text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
+const wordsAsWritten = (text) => text.match(/[\p{L}\p{N}_]+/gu) ?? [];
+const words = (text) => wordsAsWritten(text.toLowerCase());
+/** The words that a name is made of: `max` and `diff` of `maxDiff`. */
+const partsOf = (name) => name.replaceAll(/(\p{Ll})(\p{Lu})/gu, "$1_$2").split("_");
+
+/** Who searches reads about a thing before the codes of its errors, unless a code was asked for. */
+function guidesFirst(found, asked) {
+  const isLast = ({ kind, title }) => kind === "error" && title.toLowerCase() !== asked;
+  return [...found.filter((entry) => !isLast(entry)), ...found.filter(isLast)];
+}
 
 /** Makes a function that gives the entries that fit a query, the best first. */
 export function searcher(entries) {
   const index = new MiniSearch({
     idField: "at",
     fields: ["title", "page", "text", "kind"],
-    tokenize: (text) => words(text).flatMap((word) => [word, ...(word.includes("_") ? word.split("_") : [])]),
-    processTerm: (term) => (term === "" ? null : term),
+    tokenize: (text) => wordsAsWritten(text).flatMap((word) => [...new Set([word, ...partsOf(word)])]),
+    processTerm: (term) => (term === "" ? null : term.toLowerCase()),
     searchOptions: {
       boost: { title: 4, page: 2 },
-      // A page goes before its parts, and who searches reads a guide before the code of an error.
-      boostDocument: (at) => (entries[at].page === undefined ? 2 : entries[at].kind === "error" ? 0.5 : 1),
+      // A page goes before its parts.
+      boostDocument: (at) => (entries[at].page === undefined ? 2 : 1),
       prefix: (term) => term.length > 1,
       combineWith: "AND",
       weights: { fuzzy: 0.2, prefix: 0.5 },
@@ -82,7 +91,11 @@ export function searcher(entries) {
     const queries = words(query).map(queryOf);
     for (const options of queries.length === 0 ? [] : tries) {
       const found = index.search({ combineWith: "AND", queries, ...options });
-      if (found.length > 0) return found.map(({ id }) => entries[id]);
+      if (found.length > 0)
+        return guidesFirst(
+          found.map(({ id }) => entries[id]),
+          words(query).join("_"),
+        );
     }
     return [];
   };
