@@ -63,6 +63,7 @@ describe.skipIf(!hasBrowser)("the interview page in a language that is translate
     const link = await linkTo("Arabic", "German");
     const page = await pages.open(link, { viewport: { width: 390, height: 844 } });
     const choice = page.locator(".languages select");
+    await choice.waitFor();
     expect(await choice.locator("option").allTextContents()).toEqual(["English", "العربية", "Deutsch"]);
     await choice.selectOption("Arabic");
     await page.getByText("نحتفظ بما تقوله لمدة عام.").waitFor();
