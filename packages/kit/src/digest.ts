@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /**
  * JSON by RFC 8785: keys sorted by UTF-16 code units, no white space. Equal values give equal texts, whatever the order of
@@ -15,5 +15,4 @@ export function canonicalJson(value: unknown): string {
 }
 
 /** Recognizes an unchanged text; 22 characters. */
-export const textHash = (text: string): string =>
-  createHash("sha256").update(text).digest("base64url").slice(0, 22);
+export const textHash = (text: string): string => hash("sha256", text, "base64url").slice(0, 22);

@@ -1,4 +1,4 @@
-import { canonicalJson, textHash } from "#kit/digest.ts";
+import { textHash } from "#kit/digest.ts";
 import type { RequireApproved } from "../study/translation-config.ts";
 import { kindOf } from "./kind/index.ts";
 import { recordsOf, type StoredTexts, type StoredUnit } from "./stored.ts";
@@ -112,7 +112,7 @@ export function sameUnits(units: readonly Unit[], textOf: (unit: Unit) => string
 
 /** Changes with the unit's text, its translation, state and lock. */
 export const unitEtag = ({ unit, record, state }: Settled): string =>
-  textHash(canonicalJson([unit.text, record?.text ?? null, state, record?.is_locked === true]));
+  textHash(JSON.stringify([unit.text, record?.text ?? null, state, record?.is_locked === true]));
 
 /** Names a place: of a question, or of the study itself where there is none. */
 export const unitId = (questionId: string | null, { path }: Pick<Unit, "path">): string =>

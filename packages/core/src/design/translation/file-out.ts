@@ -3,7 +3,7 @@ import { requireLanguage } from "#survey/study/language.ts";
 import { maxLengthOf } from "#survey/translation/check.ts";
 import { fileCodes } from "#survey/translation/language-code.ts";
 import { unitEtag, unitId } from "#survey/translation/state.ts";
-import { unitFormat } from "#survey/translation/unit.ts";
+import { type Unit, unitFormat } from "#survey/translation/unit.ts";
 import type { TranslationFileQuery } from "#survey-files/translation/schema.ts";
 import type { FileUnit } from "#survey-files/translation/unit.ts";
 import type { Ctx } from "../../platform/ctx.ts";
@@ -38,7 +38,8 @@ export async function exportTranslations(
   const languages = targetLanguages(row).filter((each) => language?.includes(each) ?? true);
   const desk = await readDesk(ctx, row, { languages });
   const wanted = (each: DeskUnit) => state?.includes(each.state) ?? true;
-  const unitsOf = (each: string) => fileUnits(desk, unitsIn(desk, each).filter(wanted));
+  const toFileUnit = fileUnitsOf(desk);
+  const unitsOf = (each: string) => unitsIn(desk, each).filter(wanted).map(toFileUnit);
   const codes = fileCodes([desk.ownLanguage, ...desk.languages]);
   const codeOf = (each: string) => codes.get(each) ?? each;
   const named = (each: string) => `translations-${codeOf(each)}.${extensions[format]}`;
@@ -85,19 +86,32 @@ const joined = async (pieces: Iterable<string>): Promise<string> =>
     )
   ).join("");
 
-const fileUnits = (desk: Desk, units: readonly DeskUnit[]): FileUnit[] =>
-  units.map((each) => {
-    const { place, unit, record, state, language } = each;
-    return {
+/** Makes the units of a file; what a unit is in every language is made once. */
+function fileUnitsOf({ format }: Desk): (each: DeskUnit) => FileUnit {
+  const known = new Map<Unit, Pick<FileUnit, "id" | "context" | "max_length">>();
+  const placed = ({ place, unit }: DeskUnit) => {
+    const found = known.get(unit) ?? {
       id: unitId(place.question_id, unit),
-      language,
       context: contextOf(place, unit),
+      max_length: maxLengthOf(unit, place.type),
+    };
+    known.set(unit, found);
+    return found;
+  };
+  return (each) => {
+    const { unit, record, state, language } = each;
+    const { id, context, max_length } = placed(each);
+    return {
+      id,
+      language,
+      context,
       source: unit.text,
       target: record?.text ?? null,
       state,
       etag: unitEtag(each),
       is_locked: record?.is_locked === true,
-      format: unitFormat(unit, desk.format),
-      max_length: maxLengthOf(unit, place.type),
+      format: unitFormat(unit, format),
+      max_length,
     };
-  });
+  };
+}
