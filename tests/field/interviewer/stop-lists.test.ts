@@ -6,11 +6,11 @@ import { heardIn, isDontKnow } from "#interviewer/stop/index.ts";
 
 /**
  * `tests/eval/stops/` has ordinary answers near the phrases, short ones made of their very words, real stops, those of
- * them that are a model's to hear, and distress.
+ * them that are a model's to hear, what says that somebody does not want to stop, or might, and distress.
  */
 
 const mostOrdinary = { withModel: 2, without: 4 };
-const fewest = { ordinary: 40, short: 40, real: 40, distress: 25 };
+const fewest = { ordinary: 40, short: 40, real: 40, denied: 12, distress: 25 };
 const mostForModel = 3;
 
 describe.each(lexicalLanguages)("words are taken for what they mean, in %s:", (language) => {
@@ -34,6 +34,10 @@ describe.each(lexicalLanguages)("words are taken for what they mean, in %s:", (l
 
   it("short ordinary answers made of the words for stopping", () => {
     expect(lines("short").filter(isTaken)).toEqual([]);
+  });
+
+  it("the wish not to stop", () => {
+    expect(lines("denied").filter(isTaken)).toEqual([]);
   });
 
   it("real stops", () => {

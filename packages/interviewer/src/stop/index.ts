@@ -3,7 +3,7 @@ import { isContentWord, plainText, wordsOf } from "#survey/wording/words.ts";
 import { anyOf, boundedPattern, once } from "../lexicon/pattern.ts";
 import { perLanguage, sectionsOf } from "../lexicon/word-list.ts";
 import { lists } from "./lists.ts";
-import { isNotKnowing, meantBy } from "./parts.ts";
+import { isNotKnowing, type Meant, meantBy } from "./parts.ts";
 
 /** Why what somebody has just said ends the follow-ups to a question, whatever a model would think of it. */
 
@@ -16,7 +16,10 @@ export interface Heard {
   isAlone: boolean;
 }
 
-type Signs = Record<"opt_out" | "refusal" | "thanks" | "lastThanks" | "others" | "dontKnow", RegExp>;
+type Signs = Record<
+  "opt_out" | "refusal" | "thanks" | "lastThanks" | "others" | "denied" | "dontKnow",
+  RegExp
+>;
 
 /** Compiled when a language is first heard; null for one whose words are not known. */
 const signsOf = perLanguage(lists, compile);
@@ -31,6 +34,7 @@ function compile(list: string): Signs {
     thanks: anyOf(courtesies, "gu"),
     lastThanks: boundedPattern(`(?<![\\p{L}\\p{N}])${courtesy}$`, "u"),
     others: anyOf(phrases("others")),
+    denied: anyOf(phrases("parts.denied")),
     dontKnow: boundedPattern(`^(?:${courtesy} )*(?:${phrases("dontKnow").join("|")})(?: ${courtesy})*$`, "u"),
   };
 }
@@ -52,19 +56,24 @@ export function heardIn(text: string, language: string): Heard | null {
   const plain = plainText(text);
   const signs = signsOf(language);
   const languages = signs === null ? Object.keys(lists).flatMap((each) => signsOf(each) ?? []) : [signs];
+  /** Each sentence, with what is left of it without polite words at its end. */
   const saidIn = (some: string) =>
-    sentencesOf(some).flatMap((sentence) => [
+    sentencesOf(some).map((sentence) => [
       sentence,
       ...languages.flatMap((each) => withoutThanks(sentence, each)),
     ]);
-  const sentences = saidIn(plain);
-  const meant = new Set(sentences.map((sentence) => meantBy(sentence, language)));
+  // A sentence whose every part is known says what they say: the phrases are for the others.
+  const meant = new Set<Meant>();
+  const open = saidIn(plain).flatMap((forms) => {
+    const known = forms.flatMap((form) => meantBy(form, language) ?? []);
+    for (const each of known) meant.add(each);
+    return known.length > 0 ? [] : forms;
+  });
   // What is left of a sentence without its idioms says another thing: "I'd rather die than stop".
   const patterns: [UrgentStop, RegExp, string[]][] = [
-    ["distress", distress(), saidIn(plain.replaceAll(harmless(), " "))],
+    ["distress", distress(), saidIn(plain.replaceAll(harmless(), " ")).flat()],
   ];
-  if (signs !== null)
-    patterns.push(["opt_out", signs.opt_out, sentences], ["refusal", signs.refusal, sentences]);
+  if (signs !== null) patterns.push(["opt_out", signs.opt_out, open], ["refusal", signs.refusal, open]);
   const heard = patterns.flatMap(([stop, pattern, within]): Heard[] => {
     if (stop !== "distress" && meant.has(stop)) return [{ stop, isAlone: true }];
     const found = within.filter((sentence) => pattern.test(sentence));
@@ -77,10 +86,11 @@ export function heardIn(text: string, language: string): Heard | null {
   return first?.stop === "distress" ? first : (heard.find(({ isAlone }) => isAlone) ?? first ?? null);
 }
 
-/** Whether a sentence is the phrase, with little beside it and nothing about anybody else. */
-function isAll(sentence: string, pattern: RegExp, { thanks, others }: Signs): boolean {
-  const rest = sentence.replace(pattern, " ").replaceAll(thanks, " ");
-  return !others.test(rest) && wordsOf(rest).length <= maxMoreWords;
+/** Whether a sentence is the phrase, with little beside it: nothing about anybody else, and nothing that takes it back. */
+function isAll(sentence: string, pattern: RegExp, { thanks, others, denied }: Signs): boolean {
+  const more = sentence.replace(pattern, " … ");
+  const rest = more.replaceAll(thanks, " ");
+  return !denied.test(more) && !others.test(rest) && wordsOf(rest).length <= maxMoreWords;
 }
 
 /** A sentence without its last word, its last two, three, where these are only polite: a phrase that must end a sentence ends it. */

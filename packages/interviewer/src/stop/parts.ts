@@ -8,12 +8,12 @@ import { lists } from "./lists.ts";
 const parts = [
   /** "None of your business" */
   "private",
+  /** "Bye", "leave me alone" */
+  "leave",
   /** "I don't want to", "I don't see why" */
   "unwilling",
   /** "I can't recall" */
   "unknown",
-  /** "Bye", "leave me alone" */
-  "leave",
   /** "That's all" */
   "all",
   /** "Next question" */
@@ -37,12 +37,14 @@ const parts = [
   "tell",
   /** "Here", "at this point" */
   "here",
+  /** "Not", "no need to": takes back the verb that it stands with */
+  "denied",
   /** Words that say nothing of their own */
   "little",
 ] as const;
 type Part = (typeof parts)[number];
 
-export type Meant = "opt_out" | "refusal" | "dont_know";
+export type Meant = "opt_out" | "refusal" | "dont_know" | "nothing";
 
 /** A longer sentence says more than that. */
 const longest = 120;
@@ -59,43 +61,56 @@ const patternOf = perLanguage(lists, (list) => {
 /** People leave out accents and apostrophes when they type. */
 const asTyped = (pattern: string): string => unaccented(pattern).replaceAll("'", "'?");
 
-/** What a sentence means that is made of these parts alone; null where there is any other word, or no such meaning. */
+/** What a sentence means that is made of these parts alone; null where there is any other word. */
 export function meantBy(sentence: string, language: string): Meant | null {
-  const has = partsOf(sentence, language);
-  return has === null ? null : meaningOf(has);
+  const said = partsOf(sentence, language);
+  return said === null ? null : meaningOf(said);
 }
 
 /** Whether all sentences are made of these parts, one says that somebody does not know, and none says more. */
 export function isNotKnowing(sentences: readonly string[], language: string): boolean {
-  const all = sentences.map((sentence) => partsOf(sentence, language));
-  if (all.some((has) => has === null)) return false;
-  const meant = all.flatMap((has) => meaningOf(has ?? new Set()) ?? []);
-  return meant.length > 0 && meant.every((each) => each === "dont_know");
+  const meant = sentences.map((sentence) => meantBy(sentence, language));
+  return meant.includes("dont_know") && meant.every((each) => each === "dont_know" || each === "nothing");
 }
 
-/** The parts of a sentence; null where it has any other word. */
-function partsOf(sentence: string, language: string): Set<Part> | null {
+/** The parts of a sentence, as they are said; null where it has any other word. */
+function partsOf(sentence: string, language: string): Part[] | null {
   const pattern = sentence.length > longest ? null : patternOf(language);
   if (pattern === null) return null;
-  const has = new Set<Part>();
+  const said: Part[] = [];
   const rest = unaccented(sentence).replaceAll(pattern, (...found) => {
     const groups: Partial<Record<Part, string>> = found.at(-1);
-    for (const part of parts) if (groups[part] !== undefined) has.add(part);
+    for (const part of parts) if (groups[part] !== undefined) said.push(part);
     return " ";
   });
-  return /[\p{L}\p{N}]/u.test(rest) ? null : has;
+  return /[\p{L}\p{N}]/u.test(rest) ? null : said;
 }
 
-function meaningOf(has: ReadonlySet<Part>): Meant | null {
-  const any = (...of: Part[]) => of.some((part) => has.has(part));
+/** What somebody may not want to do. */
+const verbs: readonly Part[] = ["end", "drop", "leave", "goOn", "tell"];
+
+/** The verb that is said not to be wanted: the first after that, or the one before it that would end the interview. */
+function deniedVerb(said: readonly Part[]): Part | undefined {
+  const at = said.findIndex((part) => part === "unwilling" || part === "denied");
+  if (at < 0) return undefined;
+  const ends = said.some((part) => part === "end" || part === "drop");
+  return said.slice(at).find((part) => verbs.includes(part)) ?? (ends ? "end" : undefined);
+}
+
+function meaningOf(said: readonly Part[]): Meant {
+  const any = (...of: Part[]) => of.some((part) => said.includes(part));
+  const denied = deniedVerb(said);
+  if (denied === "end" || denied === "drop" || denied === "leave") return "nothing";
   if (any("leave")) return "opt_out";
-  if (any("private", "next") || (any("other") && any("tell") && any("wish"))) return "refusal";
   if (any("end", "drop")) {
-    const isStop = any("topic") || (any("end") && any("wish", "here", "please"));
-    return isStop && !any("unwilling") ? "opt_out" : null;
+    const isStop = any("topic") || (any("end") && any("wish", "here", "please", "unwilling"));
+    return isStop ? "opt_out" : "nothing";
   }
-  if (any("unwilling") && any("goOn", "topic")) return "opt_out";
-  if (any("unwilling")) return any("tell") ? "refusal" : null;
+  const isUnwilling = any("unwilling") || (any("denied") && any("wish"));
+  if (any("denied") && !isUnwilling) return "nothing";
+  if (any("private", "next") || (any("other") && any("tell") && any("wish"))) return "refusal";
+  if (isUnwilling && any("goOn", "topic")) return "opt_out";
+  if (isUnwilling) return any("tell") ? "refusal" : "nothing";
   if (any("weary") && any("goOn", "topic")) return "opt_out";
-  return any("unknown", "all") ? "dont_know" : null;
+  return any("unknown", "all") ? "dont_know" : "nothing";
 }

@@ -16,9 +16,9 @@ mezelf (van kant|iets aan|doden|pijn|verwond)~|zelfmoord~|su[iï]cid~|uit het le
 # optOut
 wil (ik )?(dit|het) (nu |hier |graag )*(beëindigen|afbreken|stoppen)$|zou (ik )?(dit|het) (nu |hier )*graag (beëindigen|afbreken|stoppen)$
 laten we (hier |er |nu |het |mee )*(stoppen|ophouden|afronden|bij laten)$|^(we|wij) stoppen hier( (mee|nu))*$|(ik )?heb (er )?genoeg van (dit|het|deze) (interview|gesprek|vragen)$
-(kunnen|mogen|zullen) we (hier |nu |even |het |er |alstublieft )*(stoppen|ophouden|afronden|mee stoppen|bij laten)$|^genoeg nu$
+(kunnen|mogen|zullen) we (hier |nu |even |het |er |alstublieft )*(stoppen|ophouden|afronden|mee stoppen|bij laten)$
 (stop|beëindig|sluit|breek|eindig|staak) (u )?(alstublieft |aub |nu |hier |even |met )*(het |dit |de |deze |vragen )?(interview|gesprek|vragenlijst|enquête|vragen|stellen)|^hou(d)? (u )?(alstublieft |nu |eens )*op( (met (vragen|dit)|ermee|nu))*$
-(wil (ik )?(nu |hier |graag |liever |er )*(stoppen|ophouden|afbreken|ermee stoppen|mee stoppen|niet verder|niet meer verder|niet meer meedoen)|zou (ik )?(nu |hier |er )*graag (stoppen|ophouden|ermee stoppen))( (nu|hier|gaan|ermee|alstublieft|met dit interview))*$|^ik (stop|kap)( (hier|nu))* ermee$|^ik stop hier$|^genoeg vragen$|laat (me|mij) met rust|geen (verdere )?vragen( meer)?$
+(wil (ik )?(nu |hier |graag |liever |er )*(stoppen|ophouden|afbreken|ermee stoppen|mee stoppen|niet verder|niet meer verder|niet meer meedoen)|zou (ik )?(nu |hier |er )*graag (stoppen|ophouden|ermee stoppen))( (nu|hier|gaan|ermee|alstublieft|met dit interview))*$|^ik stop hier$|^genoeg vragen$|laat (me|mij) met rust|geen (verdere )?vragen( meer)?$
 (interview|gesprek|vragenlijst|enquête) (nu |hier )?(te )?(stoppen|beëindigen|afbreken)
 (stop|beëindig)( met)? (het|dit) (interview|gesprek)|stoppen met (het|dit) (interview|gesprek)
 wil (ik )?(nu |hier |graag )*(stoppen|ophouden)$|laat me met rust|geen vragen meer
@@ -60,6 +60,7 @@ tijdens|eten|bellen
 hij|zij|ze|wij|we|omdat|toen|als|terwijl|moesten|moest|telefoon|baas|klanten?|collega's?|werk|mijn|met|die|altijd|nooit|soms|vaak|mensen|kinderen|zoon|dochter|had|was
 
 # parts.leave
+^(genoeg nu|ik (stop|kap)( (hier|nu))* ermee)$|^ik wil niet (meer )?verder$
 (u hebt|u heeft|je hebt) (me |mij )?(nu |al )*genoeg gevraagd
 (laat|laten) (u )?(me|mij)( (nu|toch|eens))* (gaan|eruit|met rust)
 (mag|kan) ik (nu |alstublieft |dan |even |eindelijk |alsjeblieft )*(gaan|weg)|(ik denk )?dat we het (hierbij|daarbij|hier bij) (laten|houden)|laten we het (hierbij|daarbij|hier bij) (laten|houden)|maakt? er (alstublieft |alsjeblieft |nu )*een (eind|einde|punt) aan
@@ -82,7 +83,7 @@ tot een (eind|einde|afronding)( komen)?|afronden
 ((te )?(stoppen|beëindigen|ophouden|eindigen)|stopt?|beëindigt?|hou op|houd op|houdt u op|hou|houd)( met)?
 
 # parts.drop
-((te )?(afbreken|afsluiten|staken|kappen|annuleren|opzeggen)|breek|kap|laat maar)( met)?
+((te )?(afbreken|afsluiten|verlaten|staken|kappen|annuleren|opzeggen)|breek|kap|laat maar)( met)?
 
 # parts.goOn
 (verder (gaan|te gaan|praten)|door ?(te )?gaan|doorpraten|mee ?(te )?doen|deel ?(te )?nemen|doorvragen|voortzetten)
@@ -94,6 +95,7 @@ tot een (eind|einde|afronding)( komen)?|afronden
 (hier|hierbij|op dit (punt|moment))
 
 # parts.private
+^dat (zeg|vertel|beantwoord|bespreek) ik liever niet$
 (daar |dat |hier )?(ga|zal|wil) ik (daar |hier )?(geen antwoord (op )?geven|niet (op )?(antwoorden|beantwoorden))|waarom (wilt u|wil je) dat weten|dat (blijft|is) tussen ons|dat is mijn (geheim|zaak)
 (dat |het )?gaat (u|je|jou|jullie|niemand)( (echt|helemaal|toch|verder))* (niets|niks|geen (reet|zak|moer|bal)) aan|(das|dat is|da's|dit is) (mij |me )?(te |heel |erg |nogal |best |een beetje |mijn )?(privé|prive|persoonlijk|intiem|vertrouwelijk)|te (privé|persoonlijk|intiem)|dat (houd|hou) ik (liever )?voor (mezelf|mijzelf|mij)|bemoei (je|u) (met|er) \p{L}+ (\p{L}+ )?(zaken|mee)|wat gaat (u|jou|je) dat aan
 
@@ -117,6 +119,9 @@ alstublieft|alsjeblieft|aub|ajb|graag|gelieve
 
 # parts.other
 (iets|wat) (anders|nieuws)|(andere|nieuwe) (dingen|vragen|onderwerpen)
+
+# parts.denied
+niet|nooit|geenszins|geen (behoefte|reden|zin)
 
 # parts.little
 ((?<!ik )zeg|hiermee|hieraan|ermee|direct|meteen|vandaag|voor (nu|vandaag|mij)|van mijn kant|wat mij betreft|langer|saai|vervelend|vermoeiend|lang|stom|zinloos|irritant|langdradig|tijdverspilling|ik|wij|we|mij|me|u|uw|je|jij|jou|jullie|het|'t|dit|dat|deze|die|de|een|er|hier|daar|hiervan|daarover|hierover|van|over|met|in|op|aan|om|te|voor|en|of|zo|dan|is|zijn|ben|alles|al|graag|gewoon|echt|even|eens|maar|toch|wel|nou|nu|ja|nee|neen|ok|oke|oké|okee|goed|tja|ehm|eh|hm|pff|joh|hoor|hé|hey|man|gast|bro|vriend|lol|dank|dank u|dank je|bedankt|hartelijk|alstublieft|alsjeblieft|aub|ajb|svp|sorry|helaas|spijt|tjonge|jeetje|bah|het spijt me|excuses|eerlijk|gezegd|eerlijk gezegd|heel|erg|liever|meneer|mevrouw|als (u|dat) (het niet erg vindt|mag|kan)|meer|verder|ook|alleen|nog|mee|af|gedoe)

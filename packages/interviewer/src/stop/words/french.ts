@@ -21,7 +21,7 @@ je (veux|voudrais|souhaite|aimerais) (terminer|finir|conclure) (maintenant|ici|l
 ^(on|nous) (s'arrête|arrête|arrêtons) (là|ici)$|arrêtons-nous( (là|ici))?$|j'en ai (assez|marre) de (cet|cette|vos) (entretien|interview|questions|enquête)$
 ((pouvons-nous|peut-on|est-ce qu'on peut) (s'|nous )?arrêter( (là|ici|maintenant|s'il vous plaît))*|on peut (s')?arrêter (là|ici)( (maintenant|s'il vous plaît))*)$|^(on )?s'arrête(r)? là$
 (arrêtez|arrête|arrêtons|terminez|termine|terminons|finissez|finissons|stoppez|stop|cessez|interrompez|mettez fin à|quittez) (s'il vous plaît |maintenant |ici |là |tout de suite |de )*(l'|cet |cette |à l'|à cet |le |les |me )?(entretien|interview|enquête|échange|conversation|questionnaire|poser|questions)|mettre fin à (l'|cet |cette )(entretien|interview|conversation|enquête)
-(je )?(veux|voudrais|souhaite|préfère) (m'arrêter|arrêter|en rester|ne pas continuer|ne plus continuer)( (là|ici|maintenant|s'il vous plaît))*$|(ne (veux|souhaite) (plus|pas) (continuer|répondre à (vos|d'autres|aucune)|participer))|ne (veux|souhaite) plus répondre( (à|aux) (vos |tes |d'autres |ces |aucune )?questions?)?$|(fichez|foutez|laisse|laissez)-moi (la paix|tranquille|en paix)|ça suffit maintenant$|(plus|assez) de questions|^j'arrête (là|ici)$|^stop$
+(je )?(veux|voudrais|souhaite|préfère) (m'arrêter|arrêter|en rester|ne pas continuer|ne plus continuer)( (là|ici|maintenant|s'il vous plaît))*$|(ne (veux|souhaite) (plus|pas) (continuer|répondre à (vos|d'autres|aucune)|participer))|ne (veux|souhaite) plus répondre( (à|aux) (vos |tes |d'autres |ces |aucune )?questions?)?$|(fichez|foutez|laisse|laissez)-moi (la paix|tranquille|en paix)|ça suffit maintenant$|(plus|assez) de questions|^j'arrête (là|ici)$
 (arrêter|stopper|terminer|finir|quitter|interrompre) (l'|cet |cette )(entretien|interview|enquête|échange|conversation)
 je (veux|voudrais|souhaite|préfère) (m')?arrêter( (ici|là|maintenant))*$
 laissez-moi tranquille|plus de questions$
@@ -62,6 +62,7 @@ merci( beaucoup| bien)?|s'il (vous|te) plaît|(je suis )?désolée?|non|oui|d'ac
 il|elle|ils|elles|on|nous|parce|car|quand|lorsque|si|le soir|téléphone|travail|clients?|chef|patron|collègues?|mon|ma|mes|avec|avait|était|a dû|ont dû|souvent|toujours|parfois|qui
 
 # parts.leave
+^stop$
 vous (m'avez|avez) (déjà )?(posé|demandé) assez( de questions)?
 (laissez|laisse|lâchez)-moi (partir|sortir|m'en aller|y aller)
 je peux y aller|puis-je (y aller|partir|m'en aller)|(laisse|laissez|lâchez|lâche|fichez|fiche|foutez|fous)-moi (tranquille|en paix|la paix|la grappe)|((je (crois|pense) )?qu')?on (va |peut |devrait )?en (reste|rester) là|restons-en là|arrêtons-(nous )?là|j'(arrête|arrete) (là|ici)
@@ -120,6 +121,9 @@ s'il (vous|te) (plaît|plait)|svp|stp|veuillez|prière de
 
 # parts.other
 (autre|d'autres|une autre) choses?|(un |d')?autres? (sujets?|questions?)
+
+# parts.denied
+(pas|aucun|aucune) (besoin|raison|intention)|ne|n'|pas|jamais
 
 # parts.little
 (maintenant|tout de suite|pour (moi|aujourd'hui|l'instant)|aujourd'hui|de (ma part|mon côté)|déjà|désormais|immédiatement|relou|chiant|ennuyeux|barbant|nul|saoulant|soûlant|pénible|long|lassant|lourd|quel ennui|perte de temps|(ça |tu |vous )?(me |m')(saoule|soûle|gonfle|ennuie|fatigue|lasse|énerve)(z|nt)?|je|j'|j|moi|me|m'|on|nous|vous|tu|te|toi|le|la|les|l'|l|un|une|des|du|de|d'|d|ce|c'|ça|ca|cela|cet|cette|ces|vos|votre|tes|ton|en|y|à|a|au|aux|et|ou|là|là-dessus|dessus|pour|avec|sur|à ce sujet|à cette question|que|qu'|alors|bon|ben|bah|euh|hein|oui|non|nan|ouais|ok|d'accord|merci|beaucoup|bien|s'il (vous|te) plaît|s'il (vous|te) plait|svp|stp|désolée?|pardon|excusez-moi|navrée?|franchement|honnêtement|sincèrement|vraiment|trop|très|juste|simplement|mais|donc|voilà|ah|oh|pff|mec|frère|frérot|gars|mdr|lol|monsieur|madame|c'est|est|tout|toutes|encore|plutôt|mieux|si (ça|cela) ne vous dérange pas|un peu|rien|autres|d'autres|davantage|aussi|wesh)

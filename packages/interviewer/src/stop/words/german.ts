@@ -21,7 +21,7 @@ wäre (ich )?(lieber|am liebsten) tot|meinem leben ein ende
 # optOut
 (möchte|will) (ich )?(das|es|dies) (gerne? |jetzt |hier |nun )*(beenden|abbrechen|stoppen)$
 machen wir (hier |jetzt |damit )*(schluss|ende)$|^(mir reicht'?s|jetzt reicht'?s( mir)?|es reicht jetzt|mir reicht es)( (jetzt|hier))*$
-(können|könnten|wollen|sollen) wir (hier |jetzt |das |bitte |damit |es )*(aufhören|abbrechen|beenden|schluss machen|stoppen)$|^ich (will|mag|möchte) nicht mehr$
+(können|könnten|wollen|sollen) wir (hier |jetzt |das |bitte |damit |es )*(aufhören|abbrechen|beenden|schluss machen|stoppen)$
 (beenden|stoppen|brechen|schließen|unterbrechen) (sie|wir) (bitte |jetzt |hier |sofort )*(das |dieses |die |diese )?(interview|gespräch|befragung|umfrage)|^(bitte )?(beende|beendet|stoppe?|brich) (bitte |jetzt |hier |sofort )*(das |dieses |die |diese )?(interview|befragung|umfrage)
 (möchte|will) (ich )?(jetzt |hier |bitte |gern |lieber )*(aufhören|nicht mehr weitermachen|nicht mehr mitmachen|nicht weitermachen)$|(möchte|will) (ich )?(jetzt |bitte |gern )*hier (abbrechen|aussteigen|schluss machen)$|^ich (höre|breche) (jetzt )?hier (jetzt )?(auf|ab)$|(schluss|stopp|ende) (jetzt|hier|damit)?$|^(so )?(jetzt reicht's|reicht jetzt)$|hören sie (bitte )?auf( (damit|zu fragen|mich zu fragen))*$|hör (bitte )?auf( (damit|zu fragen))*$|keine (weiteren )?fragen( mehr)?$
 (interview|befragung|umfrage) (jetzt |hier |bitte |sofort )*(beenden|abbrechen|stoppen)
@@ -69,6 +69,7 @@ danke( schön| sehr)?|vielen dank|tut mir (sehr )?leid|bitte|sorry|entschuldigun
 er|sie hat|wir|man|weil|wenn|als|dass|damit|hat|hatte|haben|war|waren|wurde|mussten?|chef|chefin|kunden?|kollegen?|leute|mein|meine|kinder|sohn|tochter|baustelle|oft|immer|manchmal|abends|feierabend|müssen
 
 # parts.leave
+^ich (will|mag|möchte) nicht mehr( schluss)?$
 (sie haben|du hast|ihr habt) (mich )?(jetzt |schon )*genug (gefragt|ausgefragt)
 (lassen sie|lass|lasst) mich( (jetzt|doch|bitte|endlich|hier))* (gehen|raus|weg|in ruhe|in frieden)
 (mann |oh )?(kann|darf|könnte) ich (jetzt |bitte |mal |dann |endlich )*(gehen|weg|los|aufhören|schluss machen)|(wir sollten|lassen (wir|sie uns)|wollen wir|können wir) es (dabei|hierbei|gut sein)( (belassen|lassen))?|belassen wir es dabei|(machen|mach) (sie |wir )?(bitte |jetzt |hier |doch )*schluss
@@ -127,6 +128,9 @@ bitte( schön)?
 
 # parts.other
 (was|etwas|über was) (anderes|andres|neues)|(andere|weitere) (themen|fragen)
+
+# parts.denied
+nicht|nie(mals)?|keinesfalls|keineswegs|auf keinen fall|keine?n? (grund|bedarf|absicht|anlass)
 
 # parts.little
 (nun|sofort|heute|damit|für (heute|mich|jetzt)|von (mir|meiner seite)|meinerseits|länger|hiermit|langsam|(wie )?langweilig|öde|nervig|anstrengend|blöd|sinnlos|doof|zu lang(e)?|zeitverschwendung|nervt|nerven|langweilt|reicht'?s?|(ich )?(denke|glaube|finde),?( dass)?|sollte|ich|wir|mir|mich|sie|ihnen|dir|du|dich|das|dies|dieser?|dieses|diesem|diese[nm]?|der|die|den|dem|ein|eine|einen|es|was|so|zu|zur|zum|mit|von|vom|über|dazu|darüber|darauf|hierzu|davon|im|in|an|am|auf|und|oder|dann|da|ist|sind|alles|mal|bitte|danke|vielen dank|schönen?|sorry|leider|einfach|gern|gerne|lieber|echt|wirklich|halt|eben|doch|ja|nein|nee|nö|ne|ok|okay|gut|also|na|naja|tja|hm|äh|ähm|puh|boah|oh|ach|hey|mann|digga|alter|bro|leute|ey|lol|schon|jetzt|ehrlich|gesagt|ganz|sehr|tut|leid|tut mir leid|entschuldigung|entschuldigen sie|verzeihung|wenn (sie|es) (nichts dagegen haben|recht ist|geht|ok ist)|offen gestanden|weiter|mehr|nur|noch|am liebsten|für (ihre|die) (zeit|mühe)|auch|spontan|genau|quatsch|scheiß|ding|sache|ab)

@@ -18,7 +18,7 @@ voglio morire|non voglio (più )?vivere|non ho (più )?voglia di vivere
 fermiamoci( (qui|qua))?$|(ci fermiamo|finiamola|chiudiamo|smettiamo) (qui|qua)$|(ne ho|ho avuto) abbastanza di (questa|quest'|queste)\s?(intervista|domande)$
 (possiamo|potremmo|posso) (fermarci|smettere|finire|chiudere|fermarmi|finirla)( (qui|qua|ora|adesso|per favore))+$|^rinuncio$
 (termini|termina|terminiamo|smetti|smetta|smettiamo|smettila|la smetta|fermi|ferma|fermiamo|chiuda|chiudi|chiudiamo|concluda|concludi|interrompa|interrompi|finiamo|finisca|basta) (per favore |ora |adesso |qui |con |di )*(l'|la |questa |quest'|con l'|di |le )?(intervista|conversazione|questionario|indagine|farmi domande|chiedere|domande)
-(non voglio (più )?(continuare|andare avanti|proseguire|partecipare|rispondere più)|(?<!non )(voglio|vorrei|preferisco|preferirei|desidero) (smettere|fermarmi|finire|terminare|finirla qui|non continuare))( (qui|ora|adesso|più|con questo|l'intervista|per favore|grazie))*$|^(ora|adesso) basta$|^basta (ora|adesso|domande)( (ora|adesso))?$|(lasciami|lasciatemi|mi lasci) (in pace|stare|perdere)|^(mi fermo|chiudo|la finisco|finiamola) qui$
+(non voglio (più )?(continuare|andare avanti|proseguire|partecipare|rispondere più)|(?<!non )(voglio|vorrei|preferisco|preferirei|desidero) (smettere|fermarmi|finire|terminare|finirla qui|non continuare))( (qui|ora|adesso|più|con questo|l'intervista|per favore|grazie))*$|^basta domande( (ora|adesso))?$|(lasciami|lasciatemi|mi lasci) (in pace|stare|perdere)|^(mi fermo|chiudo|la finisco|finiamola) qui$
 (fermare|interrompere|terminare|finire|concludere|chiudere|smettere) (l'|questa |quest'|con l'|con questa )intervista
 (?<!non )(voglio|vorrei|preferirei) (smettere|fermarmi|finire)( (qui|ora|adesso))*$
 (lasciami|lasciatemi|mi lasci) in pace|basta domande
@@ -57,6 +57,7 @@ grazie( mille)?|per (favore|cortesia|piacere)|scusi|scusa|mi scusi|mi dispiace|n
 lui|lei ha|loro|noi|perché|quando|se|hanno|ha|dovuto|telefono|metro|capo|clienti?|lavoro|miei|mio|mia|con|che|sempre|mai|a volte|gente|figli[oa]?|aveva|era
 
 # parts.leave
+^((ora|adesso) basta|basta (ora|adesso))$
 (mi )?(ha|hai|avete) (già )?(chiesto|domandato) (abbastanza|troppo|a sufficienza)
 (mi lasci|lasciami|lasciatemi|mi faccia) (andare|uscire|in pace|stare)
 posso (andare|andarmene|andar via)|direi di (finirla|chiuderla)( (qui|qua))?|(finiamola|chiudiamola|piantiamola|fermiamoci) (qui|qua)
@@ -115,6 +116,9 @@ per (favore|cortesia|piacere)|prego|gentilmente|cortesemente
 
 # parts.other
 (d'altro|altro|qualcos'altro|qualcosa di (diverso|altro))|(un )?altr[oi] (argoment[oi]|tem[ai])|altre domande
+
+# parts.denied
+non|mai|neanche|nemmeno
 
 # parts.little
 (no(?=,|$)|adesso|subito|per (oggi|ora|me|adesso)|da parte mia|già|piu|immediatamente|(che|una) (noia|palle|pizza|barba|lagna|stanchezza|rottura)|nois[oa]|noios[oaie]|lung[oaie]|pesante|perdita di tempo|io|me|mi|noi|ci|ti|te|tu|lei|le|la|lo|gli|il|i|l'|l|un|una|un'|di|del|della|delle|dei|da|dal|in|nel|con|per|a|al|alla|alle|ad|altre|altro|su|che|cosa|questo|questa|quest'|queste|ste|sta|ne|ciò|e|o|è|sono|beh|be|allora|va|vabbè|vabbe|bene|ok|sì|si|eh|uff|oh|mah|guardi|guarda|senta|senti|grazie|mille|molte|per (favore|cortesia|piacere)|scusi|scusa|scusate|mi scusi|mi dispiace|dispiace|purtroppo|sinceramente|onestamente|francamente|davvero|veramente|proprio|raga|ragazzi|zio|bro|fra|frate|haha|lol|signora?|signore|più|niente|nulla|tutto|tante|così|solo|ora|meglio|anche|se non le dispiace|se possibile|oggi|sue|tue|ma|ancora|tutte|vostre|gentilmente|fare|roba)

@@ -20,7 +20,7 @@ quero morrer|não quero (mais )?viver|não quero viver mais|me machucar|(sem|nã
 (estou|já estou) (farta?o?|cansad[oa]) d(esta|a|essa) (entrevista|pesquisa|conversa)$
 (podemos|posso|vamos|dá para) (parar|terminar|ficar|encerrar|acabar)( (por aqui|aqui|agora|já|por favor))+$|^(acho que )?(vou ficar|ficamos) por aqui$
 (termine|termina|encerre|encerra|pare|para|paremos|acabe|acaba|finalize|finaliza|interrompa|cancele|conclua|vamos (parar|encerrar|terminar)) (por favor |já |aqui |agora |com |de )*((a|esta|essa|o|este) (entrevista|pesquisa|questionário)|esta conversa|(me )?fazer(-me)? perguntas|perguntar$)
-(não quero (continuar|seguir|participar)|(?<!não )(quero|queria|gostaria de|prefiro|desejo) (parar|terminar|encerrar|não continuar|acabar))( (aqui|já|agora|mais|com isso|a entrevista|por favor|por aqui))*$|^(já )?(chega|basta)( (já|de perguntas))*$|(me )?deix[ae](-me)? (em paz|sossegad[oa])|^desisto$|^paro (aqui|por aqui)$
+(não quero (continuar|seguir|participar)|(?<!não )(quero|queria|gostaria de|prefiro|desejo) (parar|terminar|encerrar|não continuar|acabar))( (aqui|já|agora|mais|com isso|a entrevista|por favor|por aqui))*$|(me )?deix[ae](-me)? (em paz|sossegad[oa])|^desisto$|^paro (aqui|por aqui)$
 (parar|terminar|encerrar|acabar|cancelar|interromper) (com )?(a|esta|essa) (entrevista|pesquisa|conversa)
 (?<!não )(quero|queria|gostaria de|prefiro) (parar|terminar|encerrar)( (aqui|agora|já))*$
 me deix[ae] em paz|deixe-me em paz|sem mais perguntas|chega de perguntas
@@ -60,6 +60,7 @@ obrigad[oa]|muito obrigad[oa]|por favor|desculpe|desculpa|não|sim|ok|bem|bom|ma
 ele|ela|eles|elas|nós|a gente|porque|quando|se|tiveram|teve|telefone|metrô|metro|chefe|clientes?|trabalho|meus?|minhas?|com|que|sempre|nunca|às vezes|pessoas|filhos?|filha|tinha|era
 
 # parts.leave
+^(já )?(chega|basta)( já)?$
 já (me )?(perguntou|perguntaste) (o suficiente|bastante|demasiado)|já (me )?(fez|fizeste) perguntas suficientes
 (deixe|deixa|deixem)(-me| me)? (ir|sair)( embora)?|(me )?(deixa|deixe|deixem)(-me)? (em paz|sossegad[oa])
 posso( já)? (ir embora|ir-me embora|me ir)|(acho que )?(ficamos|fiquemos|vamos ficar|vou ficar) por aqui
@@ -79,10 +80,10 @@ não (vejo|entendo|percebo|compreendo) (porque|por que|porquê|para que)( é que
 # parts.end
 (ir )?(acabando|terminando|encerrando|concluindo)
 (acabe|acabar|acabemos)( lá)?( com)?|ficar por aqui|dar por (terminad|encerrad|concluíd)[oa]|pôr (um )?(fim|ponto final)( a| n(isto|isso))?
-(parar|paremos|pare|parem|terminar|termine|terminemos|encerrar|encerre|encerremos|finalizar|finalize|concluir|conclua)( com| de| por)?
+(parar|paramos|paremos|pare|parem|terminar|termine|terminemos|encerrar|encerre|encerremos|finalizar|finalize|concluir|conclua)( com| de| por)?
 
 # parts.drop
-(deixar|deixe|deixemos|interromper|cancelar|cancele|abandonar|desistir|desligar|largar)( com| de| por)?
+(sair|deixar|deixe|deixemos|interromper|cancelar|cancele|abandonar|desistir|desligar|largar)( com| de| por)?
 
 # parts.goOn
 (continuar|seguir|prosseguir|participar|ir em frente|continuar a (responder|falar)|continuar respondendo)
@@ -118,6 +119,9 @@ por favor|pf|pfv|faz favor|faça favor
 
 # parts.other
 (outra|outras) coisas?|(outro|outros) (temas?|assuntos?)|outras? perguntas?
+
+# parts.denied
+não(?! *(?:,|$))|nunca|jamais|tampouco
 
 # parts.little
 (não(?=,|$)|por (agora|hoje|mim)|da minha parte|do meu lado|imediatamente|aí|lá|(que|uma) (seca|saco|chatice|tédio|maçada|canseira|preguiça)|chat[oa]|long[oa]|aborrecid[oa]|cansativ[oa]|perda de tempo|eu|me|mim|nós|te|ti|tu|você|vocês|lhe|lhes|o|a|os|as|um|uma|umas|de|do|da|dos|das|no|na|em|com|por|para|pra|que|isso|isto|disso|disto|nisso|esta|este|essa|esse|estas|essas|esse assunto|assunto|sobre|e|ou|é|está|tá|ta|já|pois|bem|bom|boa|ok|sim|eh|ai|ui|olha|olhe|obrigad[oa]|muito|muitos|por favor|pf|pfv|desculpe|desculpa|desculpem|lamento|perdão|sinceramente|na verdade|verdade|honestamente|francamente|realmente|mano|cara|meu|bro|galera|gente|pá|kkk|kkkk|rs|senhor|senhora|mais|nada|tudo|tão|tantas|assim|só|acho|agora|melhor|também|mesmo|se não se importa|se for possível|hoje|suas|tuas|mas|ainda|então|fazer)

@@ -19,7 +19,7 @@ quiero morir(me)?|(ya )?no quiero (seguir viviendo|vivir)|(no tengo|sin) ganas d
 ^(lo )?dejamos (aquí|ya)$|(paremos|terminemos|acabemos|parémoslo|dejémoslo)( (aquí|ya|ahora))*$|ya (he tenido|tengo|tuve) (bastante|suficiente) de (esta|la) (entrevista|encuesta)$|estoy hart[oa] de (esta|la) (entrevista|encuesta)$
 (?<=¿)(podemos|puedo|podríamos) (parar|terminar|dejarlo|acabar|pararlo)( (aquí|ya|ahora|por favor))*$|^(podemos|podríamos) (parar|terminar|dejarlo) (aquí|ya)$|^lo dejo$
 (termine|termina|terminen|terminemos|pare|para|paremos|acabe|acaba|acabemos|finalice|finaliza|detenga|deten|detén|deje|cierre|corte|corta|cancele|cancela|concluya|interrumpa) (por favor |ya |aquí |ahora |con |de )*((la|esta|el|este) (entrevista|encuesta|cuestionario)|esta conversación|hacerme preguntas|preguntarme|preguntar$)
-(no quiero (seguir|continuar|participar)|(?<!no )(quiero|quisiera|prefiero|me gustaría|deseo) (parar|terminar|finalizar|no seguir))( (aquí|ya|ahora|más|con esto|la entrevista|por favor|con la entrevista))*$|^ya basta( ya)?$|basta de preguntas( ya)?$|déj(a|e)(me|lo) (en paz|ya|tranquil[oa])|^(lo )?dejo (aquí|ya)$
+(no quiero (seguir|continuar|participar)|(?<!no )(quiero|quisiera|prefiero|me gustaría|deseo) (parar|terminar|finalizar|no seguir))( (aquí|ya|ahora|más|con esto|la entrevista|por favor|con la entrevista))*$|basta de preguntas( ya)?$|déj(a|e)(me|lo) (en paz|ya|tranquil[oa])|^(lo )?dejo (aquí|ya)$
 (parar|terminar|detener|acabar|dejar|cancelar|finalizar) (con )?(la|esta) (entrevista|encuesta|conversación)
 (?<!no )(quiero|quisiera|prefiero) ((parar|terminar)( (aquí|ya|ahora))*|dejarlo( (aquí|ya|ahora))+)$
 déj(a|e|en)me en paz|no más preguntas
@@ -58,6 +58,7 @@ gracias|muchas gracias|por favor|perdón|perdone|disculpe|lo siento|no|sí|ok|va
 él|ella|ellos|nosotros|porque|cuando|si|tuvieron|tuvo|teléfono|metro|jefe|jefa|clientes?|trabajo|mis?|con|que|siempre|nunca|a veces|gente|niños|hijo|hija|había|era
 
 # parts.leave
+^ya basta( ya)?$
 ya (me )?(ha|has|han) preguntado (bastante|suficiente|demasiado)
 (déjame|déjeme|déjenme|dejame)( ya)? (ir|irme|salir)(me)?|(déjame|déjeme|déjenme|dejame)( ya)? (en paz|tranquil[oa])
 me puedo ir|puedo (ya )?(irme|marcharme)|(creo que )?lo (vamos a|podemos|debemos) dejar (aquí|acá|ahí)|(creo que )?(vamos a|podemos) dejarlo (aquí|acá|ahí)|lo dejamos (aquí|acá|ahí)|dejémoslo( (aquí|acá|ahí))?
@@ -116,6 +117,9 @@ por favor|porfa|porfis|xfa|plis
 
 # parts.other
 (otra|otras) cosas?|(otro|otros) (temas?|asuntos?)|otras? preguntas?
+
+# parts.denied
+no(?! *(?:,|$))|nunca|jamás|tampoco
 
 # parts.little
 (no(?=,|$)|está|ahora mismo|por (ahora|hoy|mi parte)|de mi parte|inmediatamente|enseguida|(qué|vaya|menudo) (rollo|pesadez|lata|aburrimiento|coñazo|plasta|cansancio|pereza|flojera)|largo|larga|pesad[oa]|pérdida de tiempo|(me )?(aburre|cansa|agobia|aburrí|cansé|harté|aburro|canso)n?|yo|me|mí|nos|te|ti|tú|usted|ustedes|le|les|lo|la|las|los|el|un|una|unas|de|del|a|al|en|con|por|para|que|qué|eso|esto|esa|ese|esta|este|estas|esos|ese asunto|asunto|y|o|es|ya|pues|bueno|bien|vale|ok|sí|si|nah|eh|uf|ay|mira|mire|oye|gracias|muchas|mil|por favor|porfa|porfis|xfa|perdón|perdona|perdone|disculpe|disculpa|lo siento|sinceramente|la verdad|verdad|honestamente|francamente|realmente|tío|tía|wey|güey|bro|jaja|jajaja|amigo|señor|señora|más|mas|nada|todo|tan|tantas|así|creo|ahora|mejor|también|si no le importa|si es posible|hoy|tus|sus|más preguntas|pero|muy|aún|todavía|hacer|rollo|tema)
