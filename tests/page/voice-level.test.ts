@@ -1,15 +1,14 @@
 import { describe, expect, it } from "vitest";
 import {
-  bangMs,
-  evenDb,
-  evenMs,
   floorOf,
   frameMs,
   isSilent,
   isSpeech,
   levelOf,
-  settleMs,
+  nearMs,
+  riseAgainDb,
   silenceDb,
+  wordMs,
 } from "#participant/voice/level.ts";
 
 /** Levels of so many milliseconds. */
@@ -23,6 +22,14 @@ const falling = (count: number, byDb: number) =>
 /** Levels for so many milliseconds that go up and down by so much. */
 const uneven = (ms: number, byDb: number) =>
   lasting(ms, -30).map((level, index) => level - (index % 2) * byDb);
+
+/** Near its loudest for so many milliseconds of 250. */
+const near = (ms: number) => [...lasting(ms, -10), ...lasting(250 - ms, -20)];
+
+/** A room of -39 dB, as a browser learns to suppress it. */
+const opening = [-38, -34, -34, -34, -35, -34, -34, -35, -35, -36, -37, -37, -37, -37, -38, -39];
+/** A second, louder by 1 dB in each 100 ms. */
+const rising = lasting(1000, -35).map((level, index) => level + Math.floor(index / 4));
 
 describe("somebody is heard", () => {
   it.each([
@@ -57,31 +64,58 @@ describe("somebody is heard", () => {
       [...lasting(2000, -71), -14, -13, -11, -12, -12, -11, -12, -13, -15, -40, ...lasting(500, -71)],
       true,
     ],
-    ["where it falls as little as a voice does", [...lasting(2000, -47), ...falling(7, 1.9), ...room], true],
-    ["not where it falls as a bang does", [...lasting(2000, -47), ...falling(7, 2), ...room], false],
     [
-      "where it falls for longer than a bang",
-      [...lasting(2000, -60), ...falling(bangMs / frameMs + 1, 2), ...room],
+      "where it falls as slowly as a word of one vowel",
+      [...lasting(2000, -47), ...falling(7, 1), ...room],
+      true,
+    ],
+    ["not where it falls as a bang does", [...lasting(2000, -47), ...falling(7, 1.2), ...room], false],
+    ["nor where that takes longer", [...lasting(2000, -47), ...falling(14, 2), ...room], false],
+    [
+      "where somebody speaks after a door",
+      [...lasting(2000, -47), -11, -14, -20, -26, -22, -18, -20, ...room],
       true,
     ],
     [
-      "where somebody speaks after a door",
-      [...lasting(2000, -47), -11, -14, -20, ...lasting(175, -20), ...room],
-      true,
+      "not where somebody coughs",
+      [
+        ...lasting(2000, -57),
+        -20,
+        -10,
+        -11,
+        -12,
+        -14,
+        -18,
+        -26,
+        -57,
+        -57,
+        -43,
+        -10,
+        -12,
+        -14,
+        -19,
+        -25,
+        -39,
+        ...lasting(500, -57),
+      ],
+      false,
     ],
     // Before the browser suppresses it.
     [
       "not where the room is loud as the microphone opens",
-      [...lasting(settleMs, -37), ...lasting(5000, -49)],
+      [...lasting(500, -37), ...lasting(5000, -49)],
       false,
     ],
-    ["where that is for longer", [...lasting(settleMs + frameMs, -37), ...lasting(5000, -49)], true],
-    ["where it is uneven", [...uneven(settleMs, evenDb), ...lasting(5000, -49)], true],
-    ["where it comes later", [...lasting(200, -49), ...lasting(settleMs, -37), ...lasting(5000, -49)], true],
-    ["not where it is as even for so long as no voice", [...room, ...lasting(evenMs, -30), ...room], false],
-    ["where that is shorter", [...room, ...lasting(evenMs - frameMs, -30), ...room], true],
-    ["where that is less even", [...room, ...uneven(evenMs, evenDb), ...room], true],
-    ["not where that is hardly less even", [...room, ...uneven(evenMs, evenDb - 0.1), ...room], false],
+    ["not where that becomes less bit by bit", [...opening, ...lasting(5000, -49)], false],
+    ["where somebody speaks as it opens", [...uneven(400, 6), ...lasting(5000, -49)], true],
+    ["where it comes later", [...lasting(200, -49), ...lasting(500, -37), ...lasting(5000, -49)], true],
+    ["where it stays as loud for as long as a word", [...room, ...lasting(wordMs, -30), ...room], true],
+    ["not for longer", [...room, ...lasting(wordMs + frameMs, -30), ...room], false],
+    ["nor where a microphone makes it louder bit by bit", [...room, ...rising, ...room], false],
+    ["where it is loud for longer than a bang", [...lasting(2000, -47), ...near(nearMs), ...room], true],
+    ["not where that is shorter", [...lasting(2000, -47), ...near(nearMs - frameMs), ...room], false],
+    ["where it rises again", [...room, ...uneven(2000, riseAgainDb + 0.1), ...room], true],
+    ["not where it hardly does", [...room, ...uneven(2000, riseAgainDb), ...room], false],
   ])("%s", (_, levels, is) => {
     expect(isSpeech(levels)).toBe(is);
   });

@@ -1,6 +1,14 @@
 import { spawnSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
-import { frameMs, leastDb, riseDb, settleMs, silenceDb } from "#participant/voice/level.ts";
+import {
+  frameMs,
+  leastDb,
+  riseAgainDb,
+  riseDb,
+  settleMs,
+  silenceDb,
+  speechMs,
+} from "#participant/voice/level.ts";
 import {
   cutInMs,
   cutIns,
@@ -19,28 +27,31 @@ import { evalRecordings } from "#tests/eval/voice/recordings.ts";
 const quiet = -60;
 const loud = -20;
 const silenceMs = 1500;
+type Stretch = readonly [ms: number, level: number, isVoice?: boolean];
+/** The levels of so many milliseconds: a voice goes up and down. */
+const levelsOf = ([ms, level, isVoice = level === loud]: Stretch): number[] =>
+  Array.from({ length: ms / frameMs }, (_, place) =>
+    isVoice && place % 2 === 1 ? level + 2 * riseAgainDb : level,
+  );
+/** So soon it is known that it is one. */
+const knownMs = speechMs - frameMs;
 /** The level after a voice is not quiet yet. */
 const fadeMs = frameMs;
 
 /** What happens while levels last for so many milliseconds each, and when. */
-function events(...stretches: readonly (readonly [ms: number, level: number])[]): [string, number][] {
+function events(...stretches: readonly Stretch[]): [string, number][] {
   const hear = followTurn(silenceMs);
-  const found: [string, number][] = [];
-  let at = 0;
-  for (const [ms, level] of stretches)
-    for (let passed = 0; passed < ms; passed += frameMs) {
-      at += frameMs;
-      const event = hear(level);
-      if (event !== null) found.push([event, at]);
-    }
-  return found;
+  return stretches.flatMap(levelsOf).flatMap((level, place): [string, number][] => {
+    const event = hear(level);
+    return event === null ? [] : [[event, (place + 1) * frameMs]];
+  });
 }
 
 describe("a turn", () => {
   it("ends after a silence, and not before", () => {
     const spoken = [1000, loud] as const;
     expect(events([1000, quiet], spoken, [silenceMs, quiet], spoken, [silenceMs + fadeMs, quiet])).toEqual([
-      ["began", 1200],
+      ["began", 1000 + knownMs],
       ["end", 1000 + 1000 + silenceMs + 1000 + silenceMs + fadeMs],
     ]);
   });
@@ -61,9 +72,9 @@ describe("a turn", () => {
     const found = events([1000, quiet], spoken, [endMs, quiet], [500, quiet], spoken, [3 * silenceMs, quiet]);
     const again = 1000 + 1000 + endMs + 500;
     expect(found).toEqual([
-      ["began", 1200],
+      ["began", 1000 + knownMs],
       ["end", 1000 + 1000 + endMs],
-      ["began", again + 200],
+      ["began", again + knownMs],
       ["end", again + 1000 + endMs],
       ["over", again + 1000 + endMs + silenceMs],
     ]);
@@ -71,7 +82,7 @@ describe("a turn", () => {
 
   it("does not end where hardly anything was said", () => {
     expect(events([1000, quiet], [leastTurnMs - frameMs, loud], [60_000, quiet])).toEqual([
-      ["began", 1200],
+      ["began", 1000 + knownMs],
       ["hardly", 1000 + leastTurnMs - frameMs + 2 * silenceMs + fadeMs],
     ]);
     expect(events([1000, quiet], [leastTurnMs, loud], [2 * silenceMs + fadeMs, quiet]).at(-1)?.[0]).toBe(
@@ -89,6 +100,14 @@ describe("a turn", () => {
     expect(events([60_000, quiet])).toEqual([["waiting", patienceMs]]);
   });
 
+  it("does not begin with a door or a cough, whose levels only fall", () => {
+    const bang = [-20, -11, -12, -14, -18, -25, -36].map((level) => [frameMs, level] as const);
+    const cough = [...bang, [100, quiet] as const, ...bang];
+    expect(events([1000, quiet], ...cough, [silenceMs, quiet], ...bang, [60_000, quiet])).toEqual([
+      ["waiting", patienceMs],
+    ]);
+  });
+
   it("does not begin as a room becomes louder bit by bit", () => {
     const rising = Array.from({ length: 30 }, (_, second) => [1000, quiet + second] as const);
     expect(events(...rising).map(([event]) => event)).toEqual(["waiting"]);
@@ -101,10 +120,9 @@ describe("a turn", () => {
 });
 
 /** When somebody cuts in, where the interviewer is heard while levels last for so many milliseconds each. */
-function cutInAt(...stretches: readonly (readonly [ms: number, level: number])[]): number | null {
+function cutInAt(...stretches: readonly Stretch[]): number | null {
   const hear = followSound();
-  const levels = stretches.flatMap(([ms, level]) => Array.from({ length: ms / frameMs }, () => level));
-  const place = levels.findIndex(hear);
+  const place = stretches.flatMap(levelsOf).findIndex(hear);
   return place < 0 ? null : (place + 1) * frameMs;
 }
 
@@ -145,13 +163,15 @@ describe("who speaks while the interviewer does", () => {
       [frameMs, quiet],
     ] as const;
     expect(cutInAt([quietMs, quiet], ...tooShort, ...tooShort, ...tooShort)).toBeNull();
+    // A noise that stays as loud is no voice.
+    expect(cutInAt([quietMs, quiet], [400, loud, false], [1000, quiet])).toBeNull();
   });
 
   it("is louder than the room, and than what is no speech anywhere", () => {
-    expect(cutInAt([quietMs, -70], [1000, leastDb])).toBeNull();
-    expect(cutInAt([quietMs, -70], [1000, leastDb + 0.1])).toBe(quietMs + cutInMs);
-    expect(cutInAt([quietMs, -40], [1000, -40 + riseDb])).toBeNull();
-    expect(cutInAt([quietMs, -40], [1000, -40 + riseDb + 0.1])).toBe(quietMs + cutInMs);
+    expect(cutInAt([quietMs, -70], [1000, leastDb, true])).toBeNull();
+    expect(cutInAt([quietMs, -70], [1000, leastDb + 0.1, true])).toBe(quietMs + cutInMs);
+    expect(cutInAt([quietMs, -40], [1000, -40 + riseDb, true])).toBeNull();
+    expect(cutInAt([quietMs, -40], [1000, -40 + riseDb + 0.1, true])).toBe(quietMs + cutInMs);
   });
 
   it("is not the room, or the interviewer, whom a microphone hears as it opens", () => {

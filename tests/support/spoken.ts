@@ -22,12 +22,23 @@ export const model = {
   secondsOf: (_: string) => 1,
 };
 
+/** A voice goes up and down with each syllable; what is quiet is the room. */
+function syllables(stretch: Stretch): Stretch[] {
+  if (stretch.db < -50) return [stretch];
+  const syllable = [
+    { seconds: 0.12, db: stretch.db },
+    { seconds: 0.08, db: stretch.db - 10 },
+  ];
+  return Array.from({ length: Math.round(stretch.seconds / 0.2) }, () => syllable).flat();
+}
+
 /** Interviews in a browser whose microphone hears a file, with the model above; tests come one after the other. */
 export function useSpokenInterviews() {
   const folder = mkdtempSync(path.join(tmpdir(), "microphone-"));
   const microphone = path.join(folder, "heard.wav");
   /** What the microphone hears from the next recording on, over and over. */
-  const hears = (...stretches: Stretch[]) => writeFileSync(microphone, wavFile(noise(stretches)));
+  const hears = (...stretches: Stretch[]) =>
+    writeFileSync(microphone, wavFile(noise(stretches.flatMap(syllables))));
   const stack = useStack({
     model: {
       ...offlineModel,
@@ -99,10 +110,15 @@ export async function useEars(page: Page): Promise<(db: number) => Promise<void>
   await page.evaluate(`{
     globalThis.ears = { db: -60 };
     AnalyserNode.prototype.getFloatTimeDomainData = function (samples) {
-      const { currentTime } = this.context;
+      const { currentTime, sampleRate } = this.context;
       ears.since ??= currentTime;
       if (currentTime - ears.since > 0.5) ears.tell?.();
-      samples.fill(10 ** (ears.db / 20));
+      // A voice goes up and down; what is quiet is the room.
+      for (let index = 0; index < samples.length; index++) {
+        const at = currentTime - (samples.length - index) / sampleRate;
+        const isLow = ears.db > -50 && Math.floor(at / 0.05) % 2 === 0;
+        samples[index] = 10 ** ((isLow ? ears.db - 6 : ears.db) / 20);
+      }
     };
   }`);
   return (db) =>

@@ -37,55 +37,58 @@ export const isSilent = (levels: readonly number[]): boolean =>
 /** So many levels are of speech alone that lasts for `speechMs`, wherever it begins between two of them. */
 const speechFrames = speechMs / frameMs - 1;
 
-/** A bang, as of a door, is no longer than this, in a room that echoes. */
-export const bangMs = 250;
-/** It falls by so much at least, */
-export const bangFallDb = 12;
-/** and never rises by more than this. */
-const wobbleDb = 3;
+/** A voice rises again by so much, once it has begun, in so short a time: what only falls is a door or a cough, */
+export const riseAgainDb = 3;
+const riseFrames = 100 / frameMs;
+/** unless it is a word of one vowel, which is near its loudest for longer than a bang, and ends before a room does. */
+const nearDb = 6;
+export const nearMs = 150;
+export const wordMs = 600;
 
-/** Whether what is loud is loudest as it begins, and only falls after that: a voice takes longer to rise. */
-function isBang(sound: readonly number[]): boolean {
-  const [first = 0, second = first] = sound;
-  const loudest = Math.max(first, second);
-  const fall = sound.slice(1);
-  return (
-    sound.length * frameMs <= bangMs &&
-    loudest - (sound.at(-1) ?? 0) >= bangFallDb &&
-    fall.every((level, index) => level <= Math.min(loudest, (fall[index - 1] ?? loudest) + wobbleDb))
-  );
+/** A browser that suppresses noise has learned it by then. */
+export const settleMs = 500;
+/** What begins no later than this has begun with the microphone, which hears the room before it is suppressed. */
+const openingMs = 100;
+
+/** Whether a sound's last level is of a voice that rises again. Its first may be half of what comes before. */
+function risesAgain(sound: readonly number[]): boolean {
+  const before = sound.slice(Math.max(1, sound.length - 1 - riseFrames), -1);
+  return (sound.at(-1) ?? silenceDb) > Math.min(...before) + riseAgainDb;
 }
 
-/** A browser that suppresses noise has learned it by then: a microphone that was just opened is not judged by. */
-export const settleMs = 500;
-/** What begins no later than this has begun with the microphone. */
-const openingMs = 100;
-/** No voice is as even as this for so long. */
-export const evenDb = 6;
-export const evenMs = 2_000;
+/** Whether a sound that does not rise again is a word all the same. */
+function isWord(sound: readonly number[]): boolean {
+  const loudest = Math.max(...sound);
+  const near = sound.filter((level) => level > loudest - nearDb);
+  return near.length * frameMs >= nearMs && sound.length * frameMs <= wordMs;
+}
 
-/** Whether what is loud is the room's noise: before it is suppressed, or as it is for a while. */
-function isRoom(sound: readonly number[], isFirst: boolean): boolean {
-  const ms = sound.length * frameMs;
-  const isLong = isFirst ? ms <= settleMs : ms >= evenMs;
-  return isLong && Math.max(...sound) - Math.min(...sound) < evenDb;
+/** Follows what is loud, one level each 25 ms: whether it is a voice, which is known of some words as they end. */
+export function followVoice(): (level: number, floor: number) => boolean {
+  let heardMs = 0;
+  let sound: number[] = [];
+  let hasRisen = false;
+  return (level, floor) => {
+    heardMs += frameMs;
+    const isOn = isLoud(level, floor);
+    if (isOn) {
+      sound.push(level);
+      hasRisen ||= risesAgain(sound);
+    }
+    const isLong = sound.length >= speechFrames;
+    if (isOn) return isLong && hasRisen;
+    const isOfOpening = heardMs - frameMs * (sound.length + 1) <= openingMs;
+    const wasWord = isLong && !hasRisen && !isOfOpening && isWord(sound);
+    sound = [];
+    hasRisen = false;
+    return wasWord;
+  };
 }
 
 /** Whether somebody may have said something. Without any levels nobody knows, and it counts. */
 export function isSpeech(levels: readonly number[]): boolean {
   if (levels.length === 0) return true;
   const floor = floorOf(levels);
-  let sound: number[] = [];
-  const isSaid = (end: number) => {
-    const isFirst = (end - sound.length) * frameMs <= openingMs;
-    return sound.length >= speechFrames && !isBang(sound) && !isRoom(sound, isFirst);
-  };
-  for (const [index, level] of levels.entries()) {
-    if (isLoud(level, floor)) sound.push(level);
-    else {
-      if (isSaid(index)) return true;
-      sound = [];
-    }
-  }
-  return isSaid(levels.length);
+  const hear = followVoice();
+  return [...levels, silenceDb].some((level) => hear(level, floor));
 }

@@ -1,4 +1,4 @@
-import { floorOf, frameMs, isLoud, settleMs, silenceDb, speechMs } from "./level.ts";
+import { floorOf, followVoice, frameMs, isLoud, settleMs, silenceDb } from "./level.ts";
 
 /** When somebody has begun to speak, and when they are done: levels in, decisions out. Pure. */
 
@@ -16,13 +16,15 @@ export const patienceMs = 12_000;
 /** The last levels, and what is there all the time. */
 function hearing() {
   const levels: number[] = [];
-  return (level: number): { isSpeech: boolean; isQuiet: boolean } => {
+  const hearVoice = followVoice();
+  return (level: number) => {
     levels.push(level);
     if (levels.length > floorMs / frameMs) levels.shift();
     const floor = floorOf(levels);
     // A voice fades in and out: what is just before or after it is not quiet yet.
     const lately = Math.max(level, levels.at(-2) ?? level);
-    return { isSpeech: isLoud(level, floor), isQuiet: lately < floor + quietDb };
+    const isQuiet = lately < floor + quietDb;
+    return { isLoud: isLoud(level, floor), isVoice: hearVoice(level, floor), isQuiet };
   };
 }
 
@@ -51,20 +53,19 @@ export type TurnEvent =
 export function followTurn(silenceMs: number): (level: number) => TurnEvent | null {
   const hear = hearing();
   let spokenMs = 0;
-  let runMs = 0;
   let quietMs = 0;
   let waitedMs = 0;
   let hasBegun = false;
   let hasStopped = false;
   let ended: "not" | "at first" | "for good" = "not";
   return (level) => {
-    const { isSpeech, isQuiet } = hear(level);
-    runMs = isSpeech ? runMs + frameMs : 0;
-    spokenMs += isSpeech ? frameMs : 0;
-    // What is loud for a moment only, such as a door, ends no silence that nothing was said before.
+    const { isLoud, isVoice, isQuiet } = hear(level);
+    // What was loud before anybody has begun is none of what they say.
+    if (!hasBegun && !isLoud && !isVoice) spokenMs = 0;
+    spokenMs += isLoud ? frameMs : 0;
     quietMs = isQuiet ? quietMs + frameMs : 0;
     waitedMs += frameMs;
-    if ((!hasBegun || ended !== "not") && runMs >= speechMs) {
+    if ((!hasBegun || ended !== "not") && isVoice) {
       hasBegun = true;
       ended = "not";
       return "began";
@@ -100,9 +101,9 @@ export function followSound(): (level: number) => boolean {
     // Nothing at all comes before the microphone does.
     if (heardMs === 0 && level === silenceDb) return false;
     heardMs += frameMs;
-    const { isSpeech } = hear(level);
-    runMs = isSpeech && heardMs > settleMs ? runMs + frameMs : 0;
-    return runMs >= cutInMs;
+    const { isLoud, isVoice } = hear(level);
+    runMs = isLoud && heardMs > settleMs ? runMs + frameMs : 0;
+    return isVoice && runMs >= cutInMs;
   };
 }
 
