@@ -146,6 +146,11 @@ export const mappings: Readonly<Record<"Qualtrics" | "XLSForm" | "LimeSurvey", r
       source: "`hidden` with a `default`, `calculate` that is one value",
       target: "that value, in texts and conditions",
     },
+    {
+      source:
+        "`hidden`, also as an appearance, with neither a `default` nor a calculation; `instance('contact-summary')/context/…`",
+      target: "metadata of the interview, in texts and conditions too",
+    },
     { source: "rows and groups whose `relevant` never holds", target: "dropped" },
     {
       source: "`calculate` that adds up answers, with weights; numbers of choices by `if(selected(…), …, …)`",

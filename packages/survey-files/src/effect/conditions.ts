@@ -5,7 +5,7 @@ import { scorer } from "#survey/score/evaluate.ts";
 import { storedScores } from "#survey/score/schema.ts";
 import type { Draft, Json, Known } from "../map/parts.ts";
 import { type Meaning, NotUnderstood, type Reading } from "./meaning.ts";
-import { answersFor, answersInOtherCase, inOtherCase, saidBy } from "./said.ts";
+import { answersFor, answersInOtherCase, aroundNumbers, inOtherCase, saidBy } from "./said.ts";
 import { worldsOf } from "./worlds.ts";
 
 /** Whether a condition of the file and those of the draft let the same participants see something. */
@@ -77,7 +77,9 @@ export class Ours {
       ]),
     ]);
     const again = meaning.questions.filter((key) => this.#known(key, order).length > 1);
-    const fields = [...new Set(conditions.flatMap(({ metadata }) => metadata ?? []))];
+    const fields = [
+      ...new Set([...(meaning.fields ?? []), ...conditions.flatMap(({ metadata }) => metadata ?? [])]),
+    ];
     const chances = [...this.#draft.chances];
     const lists: unknown[][] = [];
     const place = (list: readonly unknown[]) => lists.push(list.length === 0 ? [null] : [...list]) - 1;
@@ -90,7 +92,7 @@ export class Ours {
       }),
     );
     const written = isCased ? [...values, ...inOtherCase(values)] : values;
-    const fieldAt = new Map(fields.map((name) => [name, place(["", ...written, "Ω"])]));
+    const fieldAt = new Map(fields.map((name) => [name, place(["", ...written, ...aroundNumbers(values), "Ω"])]));
     const asksArm =
       conditions.some(({ randomizer_id }) => randomizer_id != null) || meaning.questions.length === 0;
     const armAt = new Map(

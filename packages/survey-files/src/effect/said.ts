@@ -56,6 +56,12 @@ export const inOtherCase = (values: readonly string[]): string[] =>
     return turned === value ? [] : [turned];
   });
 
+/** Numbers beside those that the values are, as texts. */
+export const aroundNumbers = (values: readonly string[]): string[] =>
+  values
+    .filter((value) => value.trim() !== "" && Number.isFinite(Number(value)))
+    .flatMap((value) => [Number(value) - 1, Number(value) + 1].map(String));
+
 /** Answers that are the values but for capitals; none where answers are no texts. */
 export const answersInOtherCase = ({ definition }: Known, values: readonly string[]): string[] =>
   /^(shortText|textInput|email)$/.test(String(definition.type)) ? inOtherCase(values) : [];

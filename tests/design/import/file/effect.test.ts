@@ -502,6 +502,88 @@ it("what is never shown is not asked, and holds nothing; a hidden field holds it
   ]);
 });
 
+it("what a form's app fills is metadata, and no question: drawn hidden, without a default", async () => {
+  const { job, go } = await imported(
+    workbook({
+      survey: [
+        ["type", "name", "label", "relevant", "calculation", "default", "appearance"],
+        ["begin_group", "inputs", "", "./source = 'user'"],
+        ["string", "source", "Source", "", "", "user", "hidden"],
+        ["string", "sex", "Sex", "", "", "", "hidden"],
+        ["hidden", "weeks"],
+        ["end_group"],
+        ["begin_group", "user", "", "${visit} = 'yes'"],
+        ["hidden", "role"],
+        ["end_group"],
+        ["select_one yn", "visit", "Visit?"],
+        ["note", "hers", "For ${sex}", "../inputs/sex = 'female'"],
+        ["note", "late", "Late", "int(${weeks}) >= 30"],
+        ["note", "none", "None", "not(${sex})"],
+        ["note", "chw", "For a worker", "${role} = 'chw'"],
+        ["note", "several", "Several", "selected(${sex}, 'female')"],
+        ["note", "joined", "Joined", "concat(${visit}, '') = 'yes'"],
+      ],
+      choices: [
+        ["list_name", "name", "label"],
+        ["yn", "yes", "Yes"],
+        ["yn", "no", "No"],
+      ],
+    }),
+  );
+  expect(notKept(job)).toEqual([
+    "dropped group empty inputs survey!A2 null",
+    "dropped group empty user survey!A7 null",
+    "dropped condition condition_not_carried user survey!D7 null",
+    "dropped setting setting_not_carried role survey!A8 null",
+    "approximated setting codes_not_carried visit survey!A10 null",
+    "approximated condition capitals_ignored hers survey!D11 q2",
+    "dropped condition condition_not_carried chw survey!D14 q5",
+    "dropped condition condition_not_carried several survey!D15 q6",
+  ]);
+  expect(await go()).toEqual(["Visit?", "None", "For a worker", "Several", "finished"]);
+});
+
+it("a computed text stands for truth, whatever it says; what is shown to nobody has no condition to tell", async () => {
+  const { job, go } = await imported(
+    workbook({
+      survey: [
+        ["type", "name", "label", "relevant", "calculation"],
+        ["begin_group", "app", "App", "FALSE"],
+        ["text", "id", "Id?"],
+        ["end_group"],
+        ["select_one yn", "visit", "Visit?"],
+        ["calculate", "due", "", "", "if(${visit} = 'yes', 'true', 'false')"],
+        ["calculate", "why", "", "", "if(${visit} = 'yes', 'because', '')"],
+        ["note", "a", "Any", "${due}"],
+        ["note", "b", "Why", "${why}"],
+        ["text", "name", "Name?"],
+        ["note", "c", "Named", "${name}"],
+      ],
+      choices: [
+        ["list_name", "name", "label"],
+        ["yn", "yes", "Yes"],
+        ["yn", "no", "No"],
+      ],
+    }),
+  );
+  expect(notKept(job)).toEqual([
+    "dropped group empty app survey!A2 null",
+    "dropped question not_in_flow id survey!A3 null",
+    "approximated setting codes_not_carried visit survey!A5 null",
+    "dropped calculation calculation_not_carried due survey!A6 null",
+    "dropped calculation calculation_not_carried why survey!A7 null",
+  ]);
+  expect(await go({ "Visit?": "No" })).toEqual(["Visit?", "Any", "Name?", "finished"]);
+  expect(await go({ "Visit?": "Yes", "Name?": "Ada" })).toEqual([
+    "Visit?",
+    "Any",
+    "Why",
+    "Name?",
+    "Named",
+    "finished",
+  ]);
+});
+
 it("so is what looks at a later row that is never shown; a condition beyond that is told", async () => {
   const behind = (count: number) =>
     workbook({

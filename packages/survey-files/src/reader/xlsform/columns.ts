@@ -90,8 +90,8 @@ export function columnRemarks(table: Table, known: ReadonlySet<string>): Remark[
   });
 }
 
-/** Appearances that questions have as well. */
-const handled = /^(minimal|autocomplete|multiline|table-list|year|month-year)$/i;
+/** Appearances that questions have as well, or that make no question of a row. */
+const handled = /^(hidden|minimal|autocomplete|multiline|table-list|year|month-year)$/i;
 
 export const surveyColumns: ReadonlySet<string> = read;
 

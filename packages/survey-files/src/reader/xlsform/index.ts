@@ -1,6 +1,7 @@
 import { maxShortText } from "#survey/question-type/text.ts";
 import type { Term } from "../../expression.ts";
 import { withHeadings } from "../../map/heading.ts";
+import { quotableKey } from "../../map/texts.ts";
 import { markdownOfMarkdown } from "../../markdown.ts";
 import { plainText } from "../../markup.ts";
 import { FileRefused, importLimits, type Time } from "../../refusal.ts";
@@ -30,6 +31,9 @@ import { cell, languagesOf, pipedMarkdown, placeOf, type Table, tableOf, textsOf
 
 const opening = /^begin[_ ]+(group|repeat|loop\b.*)$/i;
 const closing = /^end[_ ]+(group|repeat|loop)$/i;
+
+/** What the app says of whom the form is about: one value, without a choice among several. */
+const lookUp = /^\s*instance\(\s*['"]contact-summary['"]\s*\)\/context\/[\w-]+\s*$/;
 
 /** The most times that rows are looked through for those that look at others which are never shown. */
 const maxUnshownRounds = 10;
@@ -67,7 +71,7 @@ class XlsFormReader {
   readonly #calculations: ReadonlyMap<string, Calculation>;
   readonly #paths: Paths;
   readonly #asked = new Map<string, AskedKind>();
-  readonly #holds = new Map<string, "question" | Term>();
+  readonly #holds = new Map<string, "question" | "field" | Term>();
   readonly #remarks: Remark[] = [];
   /** Rows that nobody is ever shown. */
   readonly #unshown = new Set<Row>();
@@ -120,6 +124,7 @@ class XlsFormReader {
       const value = this.#constant(row);
       if (value !== null) this.#setConstant(row, value);
     }
+    this.#setFields();
     this.#findUnshown();
     const items = this.#items();
     this.#remarks.push(
@@ -143,8 +148,14 @@ class XlsFormReader {
   /** What a field that nobody is asked for always holds; null where it may hold something else. */
   #constant(row: Row): string | null {
     const written = cell(this.#survey, row, "default");
+    return this.#isHidden(row) && written !== "" && !/[(){}$/]/.test(written) ? written : null;
+  }
+
+  /** Whether a row is no question: a field that the form's app fills, by its type or by how it is drawn. */
+  #isHidden(row: Row): boolean {
     const { type } = typeOf(cell(this.#survey, row, "type"));
-    return type === "hidden" && written !== "" && !/[(){}$/]/.test(written) ? written : null;
+    const isDrawn = !/\bhidden\b/i.test(cell(this.#survey, row, "appearance"));
+    return type === "hidden" || (!isDrawn && type !== "calculate" && !opening.test(type));
   }
 
   #setConstant(row: Row, value: string): void {
@@ -153,6 +164,42 @@ class XlsFormReader {
     if (key === "") return;
     this.#asked.set(key, { kind: "term", term });
     this.#holds.set(key, term);
+  }
+
+  /** Makes what nobody is asked for, and nothing of the form sets, a value of the link, as far as it always has a place. */
+  #setFields(): void {
+    const open: boolean[] = [];
+    for (const row of this.#survey.rows) {
+      const type = cell(this.#survey, row, "type").trim();
+      if (closing.test(type)) open.pop();
+      else if (opening.test(type)) open.push(open.at(-1) !== false && this.#isAlways(row));
+      else if (this.#isBrought(row) || (this.#isHidden(row) && this.#constant(row) === null)) {
+        const key = this.#paths.keyOf(row) ?? "";
+        const isFree =
+          this.#isBrought(row) || cell(this.#survey, row, "default", "calculation", "trigger") === "";
+        const isField = isFree && open.at(-1) !== false && this.#isAlways(row) && quotableKey.test(key);
+        if (isField) {
+          this.#asked.set(key, "field");
+          this.#holds.set(key, "field");
+        } else {
+          this.#asked.delete(key);
+          this.#holds.delete(key);
+        }
+      }
+    }
+  }
+
+  /** Whether a calculation only looks a value up that the form's app knows. */
+  #isBrought(row: Row): boolean {
+    const { type } = typeOf(cell(this.#survey, row, "type"));
+    return type === "calculate" && lookUp.test(cell(this.#survey, row, "calculation"));
+  }
+
+  #isAlways(row: Row): boolean {
+    const source = cell(this.#survey, row, "relevant");
+    if (source === "" || yes.test(source)) return true;
+    const when = readRelevant(this.#paths.read(source, row), this.#asked);
+    return when !== null && simplified(when) === true;
   }
 
   /** Finds what is never shown, with all that stands in it: it holds nothing, for rows before it as well. */
@@ -263,13 +310,13 @@ class XlsFormReader {
 
   #shown(row: Row, ref: string): Shown | null {
     const source = cell(this.#survey, row, "relevant");
-    if (source === "" || yes.test(source)) return null;
+    // What never holds has nothing that it would show, where that has been found.
+    if (source === "" || yes.test(source) || (no.test(source) && this.#unshown.has(row))) return null;
     const path = placeOf(this.#survey, row, "relevant");
     const term = this.#paths.read(source, row);
     const when = readRelevant(term, this.#asked);
     if (term === null || when === null) return { ref, path, quoted: source, when };
     const plain = simplified(when);
-    // What never holds has nothing that it would show, where that has been found.
     if (plain === true || (plain === false && this.#unshown.has(row))) return null;
     if (plain === false) return { ref, path, quoted: source, when: null };
     return {
@@ -292,6 +339,7 @@ class XlsFormReader {
           const calculation = this.#calculations.get(meant);
           const held = this.#holds.get(meant);
           if (typeof held === "object" && held.kind === "literal") return markdownOfMarkdown(held.value);
+          if (held === "field") return pipe("m", meant);
           if (calculation?.kind === "item") return pipe("i", "1");
           return calculation?.kind === "alias"
             ? pipe("q", calculation.of)
@@ -320,7 +368,13 @@ class XlsFormReader {
       this.#remarks.push({ result: "kept", element: "setting", code: "constant", ref, path, message });
       return [];
     }
-    if (settingTypes.has(asks.type))
+    if (this.#asked.get(this.#paths.keyOf(row) ?? "") === "field") {
+      const message = "It is the interview's metadata of that name";
+      const element = asks.type === "calculate" ? "calculation" : "setting";
+      this.#remarks.push({ result: "kept", element, code: "metadata", ref, path, message });
+      return [];
+    }
+    if (settingTypes.has(asks.type) || this.#isHidden(row))
       return this.#drop(row, "setting", "setting_not_carried", "Interviews record their times and sources");
     if (asks.type === "calculate") {
       this.#remarks.push(...rowRemarks(this.#survey, row, ref, true));

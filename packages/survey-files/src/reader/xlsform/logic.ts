@@ -6,25 +6,30 @@ export type AskedKind =
   | "one"
   | "several"
   | "value"
+  /** What the link brings. */
+  | "field"
   /** A sum; where it counts what is not answered as nothing, what it counts. */
   | { kind: "score"; counts: readonly string[] | null; nothing: number; term: Term | null }
   | { kind: "count" | "item" | "alias"; of: string }
   | { kind: "term"; term: Term };
 export type Asked = ReadonlyMap<string, AskedKind>;
 
-const maxDepth = 12;
+const maxDepth = 24;
+const maxSteps = 5000;
 
 /** Reads conditions; calculations that they name are read where they stand. */
 class Logic {
   readonly #asked: Asked;
   #depth = 0;
+  #steps = 0;
 
   constructor(asked: Asked) {
     this.#asked = asked;
   }
 
   condition(term: Term): When | null {
-    if (++this.#depth > maxDepth) return null;
+    if (this.#depth >= maxDepth || ++this.#steps > maxSteps) return null;
+    this.#depth++;
     const found = conditionIn(term, {
       name: /$^/y,
       compare: (...sides) => this.#compare(...sides),
@@ -54,8 +59,10 @@ class Logic {
         this.#inner(first, operator, value),
         this.#inner(second, operator, value),
       );
-    if (/^(string|number|once)$/.test(left.name) && first && left.of.length === 1)
+    if (/^(string|number|once|int|round)$/.test(left.name) && first && left.of.length === 1)
       return this.#inner(first, operator, value);
+    const [only, ...more] = left.of.filter((part) => part.kind !== "literal" || part.value !== "");
+    if (left.name === "concat" && only && more.length === 0) return this.#inner(only, operator, value);
     const name = first?.kind === "name" ? this.#aliased(first.name) : null;
     if (left.name === "count-selected")
       return name === null ? null : chosenCount(name, operator, Number(value));
@@ -64,7 +71,8 @@ class Logic {
   }
 
   #inner(term: Term, operator: Comparison, value: string): When | null {
-    if (++this.#depth > maxDepth) return null;
+    if (this.#depth >= maxDepth || ++this.#steps > maxSteps) return null;
+    this.#depth++;
     const found = this.#compared(plain(term), operator, value);
     this.#depth--;
     return found;
@@ -80,14 +88,15 @@ class Logic {
   /** The question that a name stands for; null where it stands for none. */
   #aliased(name: string, depth = 0): string | null {
     const kind = this.#asked.get(name);
-    if (typeof kind === "string") return name;
+    if (typeof kind === "string") return kind === "field" ? null : name;
     return kind?.kind === "alias" && depth < maxDepth ? this.#aliased(kind.of, depth + 1) : null;
   }
 
   #name(name: string, operator: Comparison, value: string, depth = 0): When | null {
     const kind = this.#asked.get(name);
     if (kind === undefined || depth > maxDepth) return null;
-    if (typeof kind === "string") return answer(name, kind, operator, value);
+    if (kind === "field") return answer({ metadata: name }, "value", operator, value);
+    if (typeof kind === "string") return answer({ question: name }, kind, operator, value);
     switch (kind.kind) {
       case "score":
         // One that only chooses between numbers says the same without a sum.
@@ -110,8 +119,9 @@ class Logic {
     if (term.kind === "literal") return null;
     if (term.kind === "name") {
       const kind = this.#asked.get(term.name);
-      if (typeof kind === "object" && kind.kind === "term") return this.#truth(kind.term, "==", "true");
-      return kind === "one" || kind === "several" ? is({ question: term.name }, "IS_ANSWERED") : null;
+      if (typeof kind === "object" && kind.kind === "term") return this.#isSomething(kind.term);
+      if (kind === "field") return is({ metadata: term.name }, "IS_ANSWERED");
+      return typeof kind === "string" ? is({ question: term.name }, "IS_ANSWERED") : null;
     }
     if (term.kind !== "call") return null;
     const [of, value] = term.of;
@@ -124,14 +134,19 @@ class Logic {
     const kind = this.#asked.get(name);
     const literal = value === undefined ? undefined : plain(value);
     if (literal?.kind !== "literal" || kind === undefined) return null;
-    if (term.name === "contains" && kind === "value")
-      return is({ question: name }, "INCLUDES", literal.value);
+    if (term.name === "contains" && (kind === "value" || kind === "field"))
+      return is(kind === "field" ? { metadata: name } : { question: name }, "INCLUDES", literal.value);
     if (term.name !== "selected") return null;
     if (typeof kind === "object" && kind.kind === "item")
       return is({ loopItem: kind.of }, "==", literal.value);
     if (typeof kind === "object" && kind.kind === "term") return this.#inner(kind.term, "==", literal.value);
     const question = this.#aliased(name);
     return question === null ? null : is({ question }, "==", literal.value);
+  }
+
+  /** Whether what is computed is true: what is computed as a truth value is stored as a text, and any text is true. */
+  #isSomething(term: Term): When | null {
+    return this.#inner(term, "!=", "") ?? this.#truth(term, "==", "true");
   }
 
   /** One condition or another, by a third. */
@@ -180,12 +195,11 @@ function hasLength(question: string, operator: Comparison, value: string): When 
 }
 
 function answer(
-  question: string,
+  source: { question: string } | { metadata: string },
   kind: "one" | "several" | "value",
   operator: Comparison,
   value: string,
 ): When | null {
-  const source = { question };
   if (value === "") return signed(not(is(source, "IS_ANSWERED")) as When, operator);
   if (kind === "several") {
     // Several choices are one text there, which is equal to a choice only where it stands alone.

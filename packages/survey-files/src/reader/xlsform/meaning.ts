@@ -12,10 +12,10 @@ import type { Term } from "../../expression.ts";
 
 /** Expressions as XForms decide them. */
 
-/** What a name of a form stands for: a question by its kind, or an expression that is computed. */
-export type Holds = ReadonlyMap<string, "question" | Term>;
+/** What a name of a form stands for: a question, a value that the link brings, or an expression that is computed. */
+export type Holds = ReadonlyMap<string, "question" | "field" | Term>;
 
-const maxDepth = 12;
+const maxDepth = 24;
 
 /** What an expression means. */
 export function meaningOf(term: Term, holds: Holds): Meaning {
@@ -34,6 +34,7 @@ export function meaningOf(term: Term, holds: Holds): Meaning {
   collect(term, 0);
   return {
     questions: [...names].filter((name) => holds.get(name) === "question"),
+    fields: [...names].filter((name) => holds.get(name) === "field"),
     values: [...values],
     holds: (reading) => isTrue(computed(term, computing(reading, holds, 0))),
   };
@@ -42,7 +43,10 @@ export function meaningOf(term: Term, holds: Holds): Meaning {
 /** An answer as the form's data have it. */
 function answered(key: string, reading: Reading): Computed {
   const { codes, text } = reading.said(key);
-  if (codes.length > 0) return codes.join(" ");
+  return codes.length > 0 ? codes.join(" ") : written(text);
+}
+
+function written(text: string): Computed {
   return text !== "" && Number.isFinite(Number(text)) ? Number(text) : text;
 }
 
@@ -51,6 +55,7 @@ function computing(reading: Reading, holds: Holds, depth: number): Computing {
     name(name) {
       const inner = holds.get(name);
       if (inner === undefined || depth > maxDepth) throw new NotUnderstood();
+      if (inner === "field") return written(reading.field(name));
       return inner === "question"
         ? answered(name, reading)
         : computed(inner, computing(reading, holds, depth + 1));
