@@ -92,7 +92,9 @@ export class Ours {
       }),
     );
     const written = isCased ? [...values, ...inOtherCase(values)] : values;
-    const fieldAt = new Map(fields.map((name) => [name, place(["", ...written, ...aroundNumbers(values), "Ω"])]));
+    const fieldAt = new Map(
+      fields.map((name) => [name, place(["", ...written, ...aroundNumbers(values), "Ω"])]),
+    );
     const asksArm =
       conditions.some(({ randomizer_id }) => randomizer_id != null) || meaning.questions.length === 0;
     const armAt = new Map(

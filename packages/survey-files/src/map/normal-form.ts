@@ -61,11 +61,7 @@ function withoutImplied(
  * A condition in two levels of at most `max` comparisons; null where it cannot be said so. `isChoice` tells whether a
  * comparison is with a choice of a question that has one answer.
  */
-export function normalForm(
-  when: When,
-  max: number,
-  isChoice: (one: Compared) => boolean,
-): NormalForm | null {
+export function normalForm(when: When, max: number, isChoice: (one: Compared) => boolean): NormalForm | null {
   const all = withoutImplied(distinct(setsOf(when, "and")), isChoice);
   const any = distinct(setsOf(when, "or"));
   const best = sizeOf(all) <= sizeOf(any) ? all : any;
@@ -82,5 +78,10 @@ export function halved({ match, sets }: NormalForm, max: number): [NormalForm, N
     if (size > max) break;
   }
   const rest = sets.slice(at);
-  return at === 0 || sizeOf(rest) > max ? null : [{ match, sets: sets.slice(0, at) }, { match, sets: rest }];
+  return at === 0 || sizeOf(rest) > max
+    ? null
+    : [
+        { match, sets: sets.slice(0, at) },
+        { match, sets: rest },
+      ];
 }

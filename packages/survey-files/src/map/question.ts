@@ -72,7 +72,7 @@ function tellBlank({ report }: Placing, { ref, path, shownIf, remarks, isCopy, i
 
 /** Adds a question behind those that are there. */
 export function placeQuestion(placing: Placing, asked: Question, where: Where): Node[] {
-  const { inherited, loop } = where;
+  const { loop } = where;
   const { draft, report, language } = placing;
   const { definition, known, entries } = draft;
   const order = definition.questions.length;
