@@ -66,10 +66,10 @@ describe("somebody is heard", () => {
     ],
     [
       "where it falls as slowly as a word of one vowel",
-      [...lasting(2000, -47), ...falling(7, 1), ...room],
+      [...lasting(2000, -47), ...falling(7, 0.9), ...room],
       true,
     ],
-    ["not where it falls as a bang does", [...lasting(2000, -47), ...falling(7, 1.2), ...room], false],
+    ["not where it falls as a bang does", [...lasting(2000, -47), ...falling(7, 1), ...room], false],
     ["nor where that takes longer", [...lasting(2000, -47), ...falling(14, 2), ...room], false],
     [
       "where somebody speaks after a door",

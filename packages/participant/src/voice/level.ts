@@ -38,11 +38,11 @@ export const isSilent = (levels: readonly number[]): boolean =>
 const speechFrames = speechMs / frameMs - 1;
 
 /** A voice rises again by so much, once it has begun, in so short a time: what only falls is a door or a cough, */
-export const riseAgainDb = 3;
+export const riseAgainDb = 2.5;
 const riseFrames = 100 / frameMs;
 /** unless it is a word of one vowel, which is near its loudest for longer than a bang, and ends before a room does. */
 const nearDb = 6;
-export const nearMs = 150;
+export const nearMs = 175;
 export const wordMs = 600;
 
 /** A browser that suppresses noise has learned it by then. */
