@@ -119,22 +119,3 @@ it("more than one condition can hold is kept: a group around the question has th
   });
   expect((await figuresOf(form)).conditions).toEqual({ kept: 2, told: 0, wrong: 0 });
 });
-
-it("a look at what the form's app knows is a value of the link; one among several is told", async () => {
-  const form = workbook({
-    survey: [
-      ["type", "name", "label", "relevant", "calculation", "appearance"],
-      ["begin_group", "inputs", "", "./source = 'user'"],
-      ["string", "source", "", "", "", "hidden"],
-      ["end_group"],
-      ["calculate", "in_care", "", "", "instance('contact-summary')/context/in_care"],
-      ["calculate", "first", "", "", "instance('contact-summary')/context/visits[1]"],
-      ["calculate", "age", "", "", "difference-in-months(${in_care}, today())"],
-      ["note", "cared", "Cared for", "${in_care} = 'yes' or contains(${in_care}, 'often')"],
-      ["note", "one", "First", "${first} = 'yes'"],
-      ["note", "old", "Old", "${age} > 12"],
-    ],
-    choices: [["list_name", "name", "label"]],
-  });
-  expect((await figuresOf(form)).conditions).toEqual({ kept: 1, told: 3, wrong: 0 });
-});

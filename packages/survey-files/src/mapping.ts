@@ -147,9 +147,8 @@ export const mappings: Readonly<Record<"Qualtrics" | "XLSForm" | "LimeSurvey", r
       target: "that value, in texts and conditions",
     },
     {
-      source:
-        "`hidden`, also as an appearance, with neither a `default` nor a calculation; `instance('contact-summary')/context/…`",
-      target: "metadata of the interview, in texts and conditions too",
+      source: "`hidden`, also as an appearance, without a `default`",
+      target: "dropped, with the conditions on it",
     },
     { source: "rows and groups whose `relevant` never holds", target: "dropped" },
     {

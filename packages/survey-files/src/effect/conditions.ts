@@ -77,9 +77,7 @@ export class Ours {
       ]),
     ]);
     const again = meaning.questions.filter((key) => this.#known(key, order).length > 1);
-    const fields = [
-      ...new Set([...(meaning.fields ?? []), ...conditions.flatMap(({ metadata }) => metadata ?? [])]),
-    ];
+    const fields = [...new Set(conditions.flatMap(({ metadata }) => metadata ?? []))];
     const chances = [...this.#draft.chances];
     const lists: unknown[][] = [];
     const place = (list: readonly unknown[]) => lists.push(list.length === 0 ? [null] : [...list]) - 1;

@@ -29,8 +29,6 @@ export interface Reading {
 export interface Meaning {
   /** The questions that it looks at, by their keys. */
   questions: readonly string[];
-  /** The values of the link that it looks at, where its reader tells them. */
-  fields?: readonly string[];
   /** The values that it names: what it compares with. */
   values: readonly string[];
   /** Throws `NotUnderstood` for what nothing of ours can decide. */
@@ -50,7 +48,6 @@ export const renamedMeaning = (meaning: Meaning, renamed: (key: string) => strin
 /** Whether all of them hold. */
 export const allOf = (meanings: readonly Meaning[]): Meaning => ({
   questions: meanings.flatMap(({ questions }) => questions),
-  fields: meanings.flatMap(({ fields }) => fields ?? []),
   values: meanings.flatMap(({ values }) => values),
   holds: (reading) => meanings.every((each) => each.holds(reading)),
 });

@@ -502,7 +502,7 @@ it("what is never shown is not asked, and holds nothing; a hidden field holds it
   ]);
 });
 
-it("what a form's app fills is metadata, and no question: drawn hidden, without a default", async () => {
+it("what a form's app fills is no question, and what looks at it is told: drawn hidden, without a default", async () => {
   const { job, go } = await imported(
     workbook({
       survey: [
@@ -532,15 +532,20 @@ it("what a form's app fills is metadata, and no question: drawn hidden, without 
   );
   expect(notKept(job)).toEqual([
     "dropped group empty inputs survey!A2 null",
+    "dropped setting setting_not_carried sex survey!A4 null",
+    "dropped setting setting_not_carried weeks survey!A5 null",
     "dropped group empty user survey!A7 null",
     "dropped condition condition_not_carried user survey!D7 null",
     "dropped setting setting_not_carried role survey!A8 null",
     "approximated setting codes_not_carried visit survey!A10 null",
-    "approximated condition capitals_ignored hers survey!D11 q2",
+    "dropped piped_text pipe_not_carried sex survey!A11 q2",
+    "dropped condition condition_not_carried hers survey!D11 q2",
+    "dropped condition condition_not_carried late survey!D12 q3",
+    "dropped condition condition_not_carried none survey!D13 q4",
     "dropped condition condition_not_carried chw survey!D14 q5",
     "dropped condition condition_not_carried several survey!D15 q6",
   ]);
-  expect(await go()).toEqual(["Visit?", "None", "For a worker", "Several", "finished"]);
+  expect(await go()).toEqual(["Visit?", "For", "Late", "None", "For a worker", "Several", "finished"]);
 });
 
 it("a computed text stands for truth, whatever it says; what is shown to nobody has no condition to tell", async () => {

@@ -1,7 +1,6 @@
 import { maxShortText } from "#survey/question-type/text.ts";
 import type { Term } from "../../expression.ts";
 import { withHeadings } from "../../map/heading.ts";
-import { quotableKey } from "../../map/texts.ts";
 import { markdownOfMarkdown } from "../../markdown.ts";
 import { plainText } from "../../markup.ts";
 import { FileRefused, importLimits, type Time } from "../../refusal.ts";
@@ -31,9 +30,6 @@ import { cell, languagesOf, pipedMarkdown, placeOf, type Table, tableOf, textsOf
 
 const opening = /^begin[_ ]+(group|repeat|loop\b.*)$/i;
 const closing = /^end[_ ]+(group|repeat|loop)$/i;
-
-/** What the app says of whom the form is about: one value, without a choice among several. */
-const lookUp = /^\s*instance\(\s*['"]contact-summary['"]\s*\)\/context\/[\w-]+\s*$/;
 
 /** The most times that rows are looked through for those that look at others which are never shown. */
 const maxUnshownRounds = 10;
@@ -71,7 +67,7 @@ class XlsFormReader {
   readonly #calculations: ReadonlyMap<string, Calculation>;
   readonly #paths: Paths;
   readonly #asked = new Map<string, AskedKind>();
-  readonly #holds = new Map<string, "question" | "field" | Term>();
+  readonly #holds = new Map<string, "question" | Term>();
   readonly #remarks: Remark[] = [];
   /** Rows that nobody is ever shown. */
   readonly #unshown = new Set<Row>();
@@ -123,8 +119,8 @@ class XlsFormReader {
     for (const row of this.#survey.rows) {
       const value = this.#constant(row);
       if (value !== null) this.#setConstant(row, value);
+      else if (this.#isHidden(row)) this.#forget(row);
     }
-    this.#setFields();
     this.#findUnshown();
     const items = this.#items();
     this.#remarks.push(
@@ -166,40 +162,11 @@ class XlsFormReader {
     this.#holds.set(key, term);
   }
 
-  /** Makes what nobody is asked for, and nothing of the form sets, a value of the link, as far as it always has a place. */
-  #setFields(): void {
-    const open: boolean[] = [];
-    for (const row of this.#survey.rows) {
-      const type = cell(this.#survey, row, "type").trim();
-      if (closing.test(type)) open.pop();
-      else if (opening.test(type)) open.push(open.at(-1) !== false && this.#isAlways(row));
-      else if (this.#isBrought(row) || (this.#isHidden(row) && this.#constant(row) === null)) {
-        const key = this.#paths.keyOf(row) ?? "";
-        const isFree =
-          this.#isBrought(row) || cell(this.#survey, row, "default", "calculation", "trigger") === "";
-        const isField = isFree && open.at(-1) !== false && this.#isAlways(row) && quotableKey.test(key);
-        if (isField) {
-          this.#asked.set(key, "field");
-          this.#holds.set(key, "field");
-        } else {
-          this.#asked.delete(key);
-          this.#holds.delete(key);
-        }
-      }
-    }
-  }
-
-  /** Whether a calculation only looks a value up that the form's app knows. */
-  #isBrought(row: Row): boolean {
-    const { type } = typeOf(cell(this.#survey, row, "type"));
-    return type === "calculate" && lookUp.test(cell(this.#survey, row, "calculation"));
-  }
-
-  #isAlways(row: Row): boolean {
-    const source = cell(this.#survey, row, "relevant");
-    if (source === "" || yes.test(source)) return true;
-    const when = readRelevant(this.#paths.read(source, row), this.#asked);
-    return when !== null && simplified(when) === true;
+  /** What the form's app fills is nothing that an interview could know. */
+  #forget(row: Row): void {
+    const key = this.#paths.keyOf(row) ?? "";
+    this.#asked.delete(key);
+    this.#holds.delete(key);
   }
 
   /** Finds what is never shown, with all that stands in it: it holds nothing, for rows before it as well. */
@@ -339,7 +306,6 @@ class XlsFormReader {
           const calculation = this.#calculations.get(meant);
           const held = this.#holds.get(meant);
           if (typeof held === "object" && held.kind === "literal") return markdownOfMarkdown(held.value);
-          if (held === "field") return pipe("m", meant);
           if (calculation?.kind === "item") return pipe("i", "1");
           return calculation?.kind === "alias"
             ? pipe("q", calculation.of)
@@ -366,12 +332,6 @@ class XlsFormReader {
     if (constant !== null) {
       const message = `Texts and conditions have ${constant}`;
       this.#remarks.push({ result: "kept", element: "setting", code: "constant", ref, path, message });
-      return [];
-    }
-    if (this.#asked.get(this.#paths.keyOf(row) ?? "") === "field") {
-      const message = "It is the interview's metadata of that name";
-      const element = asks.type === "calculate" ? "calculation" : "setting";
-      this.#remarks.push({ result: "kept", element, code: "metadata", ref, path, message });
       return [];
     }
     if (settingTypes.has(asks.type) || this.#isHidden(row))

@@ -6,8 +6,6 @@ export type AskedKind =
   | "one"
   | "several"
   | "value"
-  /** What the link brings. */
-  | "field"
   /** A sum; where it counts what is not answered as nothing, what it counts. */
   | { kind: "score"; counts: readonly string[] | null; nothing: number; term: Term | null }
   | { kind: "count" | "item" | "alias"; of: string }
@@ -88,15 +86,14 @@ class Logic {
   /** The question that a name stands for; null where it stands for none. */
   #aliased(name: string, depth = 0): string | null {
     const kind = this.#asked.get(name);
-    if (typeof kind === "string") return kind === "field" ? null : name;
+    if (typeof kind === "string") return name;
     return kind?.kind === "alias" && depth < maxDepth ? this.#aliased(kind.of, depth + 1) : null;
   }
 
   #name(name: string, operator: Comparison, value: string, depth = 0): When | null {
     const kind = this.#asked.get(name);
     if (kind === undefined || depth > maxDepth) return null;
-    if (kind === "field") return answer({ metadata: name }, "value", operator, value);
-    if (typeof kind === "string") return answer({ question: name }, kind, operator, value);
+    if (typeof kind === "string") return answer(name, kind, operator, value);
     switch (kind.kind) {
       case "score":
         // One that only chooses between numbers says the same without a sum.
@@ -120,7 +117,6 @@ class Logic {
     if (term.kind === "name") {
       const kind = this.#asked.get(term.name);
       if (typeof kind === "object" && kind.kind === "term") return this.#isSomething(kind.term);
-      if (kind === "field") return is({ metadata: term.name }, "IS_ANSWERED");
       return typeof kind === "string" ? is({ question: term.name }, "IS_ANSWERED") : null;
     }
     if (term.kind !== "call") return null;
@@ -134,8 +130,8 @@ class Logic {
     const kind = this.#asked.get(name);
     const literal = value === undefined ? undefined : plain(value);
     if (literal?.kind !== "literal" || kind === undefined) return null;
-    if (term.name === "contains" && (kind === "value" || kind === "field"))
-      return is(kind === "field" ? { metadata: name } : { question: name }, "INCLUDES", literal.value);
+    if (term.name === "contains" && kind === "value")
+      return is({ question: name }, "INCLUDES", literal.value);
     if (term.name !== "selected") return null;
     if (typeof kind === "object" && kind.kind === "item")
       return is({ loopItem: kind.of }, "==", literal.value);
@@ -195,11 +191,12 @@ function hasLength(question: string, operator: Comparison, value: string): When 
 }
 
 function answer(
-  source: { question: string } | { metadata: string },
+  question: string,
   kind: "one" | "several" | "value",
   operator: Comparison,
   value: string,
 ): When | null {
+  const source = { question };
   if (value === "") return signed(not(is(source, "IS_ANSWERED")) as When, operator);
   if (kind === "several") {
     // Several choices are one text there, which is equal to a choice only where it stands alone.

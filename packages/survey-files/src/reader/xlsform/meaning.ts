@@ -12,8 +12,8 @@ import type { Term } from "../../expression.ts";
 
 /** Expressions as XForms decide them. */
 
-/** What a name of a form stands for: a question, a value that the link brings, or an expression that is computed. */
-export type Holds = ReadonlyMap<string, "question" | "field" | Term>;
+/** What a name of a form stands for: a question, or an expression that is computed. */
+export type Holds = ReadonlyMap<string, "question" | Term>;
 
 const maxDepth = 24;
 
@@ -34,7 +34,6 @@ export function meaningOf(term: Term, holds: Holds): Meaning {
   collect(term, 0);
   return {
     questions: [...names].filter((name) => holds.get(name) === "question"),
-    fields: [...names].filter((name) => holds.get(name) === "field"),
     values: [...values],
     holds: (reading) => isTrue(computed(term, computing(reading, holds, 0))),
   };
@@ -43,10 +42,7 @@ export function meaningOf(term: Term, holds: Holds): Meaning {
 /** An answer as the form's data have it. */
 function answered(key: string, reading: Reading): Computed {
   const { codes, text } = reading.said(key);
-  return codes.length > 0 ? codes.join(" ") : written(text);
-}
-
-function written(text: string): Computed {
+  if (codes.length > 0) return codes.join(" ");
   return text !== "" && Number.isFinite(Number(text)) ? Number(text) : text;
 }
 
@@ -55,7 +51,6 @@ function computing(reading: Reading, holds: Holds, depth: number): Computing {
     name(name) {
       const inner = holds.get(name);
       if (inner === undefined || depth > maxDepth) throw new NotUnderstood();
-      if (inner === "field") return written(reading.field(name));
       return inner === "question"
         ? answered(name, reading)
         : computed(inner, computing(reading, holds, depth + 1));
