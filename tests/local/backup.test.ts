@@ -81,6 +81,10 @@ beforeAll(async () => {
   for (const name of ["Ada", "Bo", "\\N\tCy\r\n\u2028"])
     interviewId = (await send("/interviews", { study_id, metadata: { name } })).id;
   await service.send("PUT", `/interviews/${interviewId}`, { status: "closed" });
+  const qualityOf = async () =>
+    ((await (await service.send("GET", `/interviews/${interviewId}`)).json()) as { quality: object | null })
+      .quality;
+  await expect.poll(qualityOf).not.toBeNull();
   const paths = ["", "/metrics", "/quotas"].map((end) => `/studies/${study_id}${end}`);
   answers = await answersAt(service.stack.base_url, [
     ...paths,

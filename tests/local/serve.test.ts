@@ -232,12 +232,13 @@ describe("one process of everything", () => {
       200,
       { status: "ready", checks: expect.objectContaining(ok) },
     ]);
+    const relayed = /^job_last_success_timestamp_seconds\{job="relay"\} \d/m;
+    await expect.poll(async () => (await get(`${inside}/metrics`)).text).toMatch(relayed);
     const { text: metrics } = await get(`${inside}/metrics`);
     expect(metrics).toMatch(
       /^build_info\{version="1\.0\.0",commit="[0-9a-f]{40}(-dirty)?",built_at=".+"\} 1$/m,
     );
     expect(metrics).toContain('http_requests_total{route="/health",method="GET",status="200"} 1');
-    expect(metrics).toMatch(/^job_last_success_timestamp_seconds\{job="relay"\} \d/m);
     for (const name of [
       "outbox_rows",
       "deliveries_due",

@@ -22,6 +22,7 @@ beforeAll(async () => {
   token = await issuer.token(Object.assign({ scope: scopes.join(" ") }, claims));
   const entry = path.join(import.meta.dirname, "../../support/assistant-process.ts");
   program = await bundleProgram({ assistant: entry });
+  await program.ship(["package.json"]);
 });
 afterAll(() => program.remove());
 
