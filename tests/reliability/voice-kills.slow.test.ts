@@ -8,7 +8,7 @@ import { freePort } from "#tests/support/free-port.ts";
 import { startModelServer } from "#tests/support/model-server.ts";
 import { useProgram } from "#tests/support/program.ts";
 import { noise, wavFile } from "#tests/support/sound.ts";
-import { keptParts, speak } from "#tests/support/spoken.ts";
+import { keptParts, speak, syllables } from "#tests/support/spoken.ts";
 
 /** The service is killed while what somebody has said is on its way to it: nothing is lost, and nothing is there twice. */
 
@@ -17,12 +17,7 @@ describe.skipIf(!hasBrowser)("a service that is killed", { timeout: 180_000 }, (
   const microphone = join(folder, "heard.wav");
   writeFileSync(
     microphone,
-    wavFile(
-      noise([
-        { seconds: 0.4, db: -60 },
-        { seconds: 1, db: -20 },
-      ]),
-    ),
+    wavFile(noise([{ seconds: 0.4, db: -60 }, ...syllables({ seconds: 1, db: -20 })])),
   );
   const program = useProgram();
   let provider: Awaited<ReturnType<typeof startModelServer>>;

@@ -23,7 +23,7 @@ export const model = {
 };
 
 /** A voice goes up and down with each syllable; what is quiet is the room. */
-function syllables(stretch: Stretch): Stretch[] {
+export function syllables(stretch: Stretch): Stretch[] {
   if (stretch.db < -50) return [stretch];
   const syllable = [
     { seconds: 0.12, db: stretch.db },
