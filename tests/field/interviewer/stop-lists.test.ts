@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { lexicalLanguages } from "#interviewer/lexicon/languages.ts";
-import { readSections } from "#interviewer/lexicon/word-list.ts";
+import { readSections, sectionsOf } from "#interviewer/lexicon/word-list.ts";
 import { heardIn, isDontKnow } from "#interviewer/stop/index.ts";
+import { lists } from "#interviewer/stop/lists.ts";
+import { foundBy } from "./found-by.ts";
 
 /**
  * `tests/eval/stops/` has ordinary answers near the phrases, short ones made of their very words, real stops, those of
@@ -45,6 +47,15 @@ describe.each(lexicalLanguages)("words are taken for what they mean, in %s:", (l
     // These say more than a phrase: a model hears them, a list would take ordinary answers for them.
     expect(lines("model").filter(isAlone)).toEqual([]);
     expect(lines("model").length).toBeLessThanOrEqual(mostForModel);
+  });
+
+  it("each phrase of the lists, said alone", () => {
+    const { phrases } = sectionsOf(
+      Object.entries(lists).find(([name]) => name === language.toLowerCase())?.[1] ?? "",
+    );
+    const said = [...phrases("optOut"), ...phrases("refusal")].flatMap((phrase) => foundBy(phrase, 10));
+    expect(said.length).toBeGreaterThan(100);
+    expect(said.filter((text) => heardIn(text, language)?.isAlone !== true)).toEqual([]);
   });
 
   it("distress, without exception", () => {

@@ -3,7 +3,7 @@ import { isContentWord, plainText, wordsOf } from "#survey/wording/words.ts";
 import { anyOf, boundedPattern, once } from "../lexicon/pattern.ts";
 import { perLanguage, sectionsOf } from "../lexicon/word-list.ts";
 import { lists } from "./lists.ts";
-import { isNotKnowing, type Meant, meantBy } from "./parts.ts";
+import { clausesOf, isNotKnowing, type Meant, meantBy } from "./parts.ts";
 
 /** Why what somebody has just said ends the follow-ups to a question, whatever a model would think of it. */
 
@@ -67,7 +67,7 @@ export function heardIn(text: string, language: string): Heard | null {
   const open = saidIn(plain).flatMap((forms) => {
     const known = forms.flatMap((form) => meantBy(form, language) ?? []);
     for (const each of known) meant.add(each);
-    return known.length > 0 ? [] : forms;
+    return known.some((each) => each !== "nothing" && each !== "dont_know") ? [] : forms;
   });
   // What is left of a sentence without its idioms says another thing: "I'd rather die than stop".
   const patterns: [UrgentStop, RegExp, string[]][] = [
@@ -90,7 +90,8 @@ export function heardIn(text: string, language: string): Heard | null {
 function isAll(sentence: string, pattern: RegExp, { thanks, others, denied }: Signs): boolean {
   const more = sentence.replace(pattern, " … ");
   const rest = more.replaceAll(thanks, " ");
-  return !denied.test(more) && !others.test(rest) && wordsOf(rest).length <= maxMoreWords;
+  const clause = clausesOf(more).find((each) => each.includes("…")) ?? more;
+  return !denied.test(clause) && !others.test(rest) && wordsOf(rest).length <= maxMoreWords;
 }
 
 /** A sentence without its last word, its last two, three, where these are only polite: a phrase that must end a sentence ends it. */

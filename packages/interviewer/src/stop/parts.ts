@@ -44,7 +44,8 @@ const parts = [
 ] as const;
 type Part = (typeof parts)[number];
 
-export type Meant = "opt_out" | "refusal" | "dont_know" | "nothing";
+/** "Denied" takes a stop back; "nothing" leaves it open. */
+export type Meant = "opt_out" | "refusal" | "dont_know" | "denied" | "nothing";
 
 /** A longer sentence says more than that. */
 const longest = 120;
@@ -61,16 +62,41 @@ const patternOf = perLanguage(lists, (list) => {
 /** People leave out accents and apostrophes when they type. */
 const asTyped = (pattern: string): string => unaccented(pattern).replaceAll("'", "'?");
 
+/** Ties to what comes before: "I don't, um, want to stop", "Ich möchte nicht, dass wir aufhören", "keine Lust, aufzuhören". */
+const hesitation = /^\s*[aeuäöh]{1,4}[hm]{1,4}\s*$/u;
+const subordinate = /^\s*(?:dass|daß|dat|que|che|that|to|om)\s|\szu\s|\p{L}zu\p{L}/u;
+
+/** The clauses of a sentence, each of which says something of its own. */
+export function clausesOf(sentence: string): string[] {
+  const clauses: string[] = [];
+  let isTied = true;
+  for (const clause of sentence.split(/[,;:]/u)) {
+    const isHesitation = hesitation.test(clause);
+    const before = isTied || isHesitation || subordinate.test(clause) ? clauses.pop() : undefined;
+    clauses.push(before === undefined ? clause : `${before},${clause}`);
+    isTied = isHesitation;
+  }
+  return clauses;
+}
+
+/** In this order one clause counts before another. */
+const strongest = ["opt_out", "refusal", "denied", "dont_know"] as const;
+
 /** What a sentence means that is made of these parts alone; null where there is any other word. */
 export function meantBy(sentence: string, language: string): Meant | null {
   const said = partsOf(sentence, language);
-  return said === null ? null : meaningOf(said);
+  if (said === null) return null;
+  // What one clause takes back, another does not: "Not now, I want to stop".
+  const clauses = clausesOf(sentence).map((clause) => meaningOf(partsOf(clause, language) ?? []));
+  const whole = meaningOf(said);
+  return strongest.find((each) => clauses.includes(each)) ?? (whole === "denied" ? "nothing" : whole);
 }
 
 /** Whether all sentences are made of these parts, one says that somebody does not know, and none says more. */
 export function isNotKnowing(sentences: readonly string[], language: string): boolean {
   const meant = sentences.map((sentence) => meantBy(sentence, language));
-  return meant.includes("dont_know") && meant.every((each) => each === "dont_know" || each === "nothing");
+  const more: readonly (Meant | null)[] = ["opt_out", "refusal", null];
+  return meant.includes("dont_know") && !meant.some((each) => more.includes(each));
 }
 
 /** The parts of a sentence, as they are said; null where it has any other word. */
@@ -97,17 +123,20 @@ function deniedVerb(said: readonly Part[]): Part | undefined {
   return said.slice(at).find((part) => verbs.includes(part)) ?? (ends ? "end" : undefined);
 }
 
+/** What would say more if it were not denied. */
+const takenBack: readonly Part[] = ["private", "next", "other", "weary", "goOn", "topic"];
+
 function meaningOf(said: readonly Part[]): Meant {
   const any = (...of: Part[]) => of.some((part) => said.includes(part));
   const denied = deniedVerb(said);
-  if (denied === "end" || denied === "drop" || denied === "leave") return "nothing";
+  if (denied === "end" || denied === "drop" || denied === "leave") return "denied";
   if (any("leave")) return "opt_out";
   if (any("end", "drop")) {
     const isStop = any("topic") || (any("end") && any("wish", "here", "please", "unwilling"));
     return isStop ? "opt_out" : "nothing";
   }
   const isUnwilling = any("unwilling") || (any("denied") && any("wish"));
-  if (any("denied") && !isUnwilling) return "nothing";
+  if (any("denied") && !isUnwilling) return any(...takenBack) ? "denied" : "nothing";
   if (any("private", "next") || (any("other") && any("tell") && any("wish"))) return "refusal";
   if (isUnwilling && any("goOn", "topic")) return "opt_out";
   if (isUnwilling) return any("tell") ? "refusal" : "nothing";

@@ -72,7 +72,7 @@ dat (was|is|wast) (het|'t|alles)|meer (heb|weet|kan) ik (er )?niet( (over )?(te 
 
 # parts.unwilling
 (ik )?(zie|snap|begrijp) niet( in)? waarom (ik|u|je)( (u|je|jou|dat|dit|het|zou|moet|wil|wilt|moeten))*|waarom (zou|moet) ik( (u|je|jou|dat|dit|het))*
-(ik )?(wil|wens|ga|zal) (ik )?(dit |dat |het |er |hier |daar |nu |gewoon |echt |liever |meer |even |u |je )*(niet|niets|geen|niks)( (meer|langer|verder|graag|liever|zo|echt))*|(ik )?heb (ik )?(er |hier |daar |echt |nu )*geen (zin|puf|geduld|behoefte|trek)( meer)?( in| om| aan)?|geen (zin|puf|geduld|behoefte|trek|verdere)( meer)?( in| om| aan)?|(ik )?weiger( om| te)?
+(ik )?(wil|wens|ga|zal) (ik )?(dit |dat |het |er |hier |daar |nu |gewoon |echt |liever |meer |even |u |je )*(niet|niets|geen|niks)( (meer|langer|verder|graag|liever|zo|echt))*|(ik )?heb (ik )?(er |hier |daar |echt |nu )*geen (zin|puf|geduld|behoefte|trek)( meer)?( in| om| aan)?|geen (zin|puf|geduld|behoefte|trek|verdere)( meer)?( in| om| aan)?|(ik )?weiger(?! niet)( om| te)?
 
 # parts.wish
 (kunnen|mogen|zullen|zouden) (we|wij)|(kunt|wilt) u|(kun|wil) je|laten we|(ik )?wil( ik)?|(ik )?zou (ik )?(nu |hier |het |dit )*graag( willen)?|ik verzoek|is het (ok|goed|mogelijk) (als|om)|het is tijd om|ik denk dat we|ik stel voor( dat)?
@@ -121,7 +121,7 @@ alstublieft|alsjeblieft|aub|ajb|graag|gelieve
 (iets|wat) (anders|nieuws)|(andere|nieuwe) (dingen|vragen|onderwerpen)
 
 # parts.denied
-niet|nooit|geenszins|geen (behoefte|reden|zin)
+niet|nooit|geenszins|geen (behoefte|reden|zin)|is (dat|dit) (nu |al )?de
 
 # parts.little
 ((?<!ik )zeg|hiermee|hieraan|ermee|direct|meteen|vandaag|voor (nu|vandaag|mij)|van mijn kant|wat mij betreft|langer|saai|vervelend|vermoeiend|lang|stom|zinloos|irritant|langdradig|tijdverspilling|ik|wij|we|mij|me|u|uw|je|jij|jou|jullie|het|'t|dit|dat|deze|die|de|een|er|hier|daar|hiervan|daarover|hierover|van|over|met|in|op|aan|om|te|voor|en|of|zo|dan|is|zijn|ben|alles|al|graag|gewoon|echt|even|eens|maar|toch|wel|nou|nu|ja|nee|neen|ok|oke|oké|okee|goed|tja|ehm|eh|hm|pff|joh|hoor|hé|hey|man|gast|bro|vriend|lol|dank|dank u|dank je|bedankt|hartelijk|alstublieft|alsjeblieft|aub|ajb|svp|sorry|helaas|spijt|tjonge|jeetje|bah|het spijt me|excuses|eerlijk|gezegd|eerlijk gezegd|heel|erg|liever|meneer|mevrouw|als (u|dat) (het niet erg vindt|mag|kan)|meer|verder|ook|alleen|nog|mee|af|gedoe)

@@ -74,7 +74,7 @@ je peux y aller|puis-je (y aller|partir|m'en aller)|(laisse|laissez|lâchez|lâc
 
 # parts.unwilling
 (je )?(ne |n')?(vois|comprends) pas pourquoi (je|j'|vous|tu)( (devrais|dois|vous|te|le|la|en))*|pourquoi (je (vous|te|devrais)|devrais-je)
-(je |j'|on )?(n'ai|ai|j'ai|j ?ai) (plus|pas|vraiment pas|vraiment plus|absolument pas|aucune) (envie|la force|l'énergie)( de| d')?|(plus|pas|aucune) (envie|la tête)( à| de| d')?|(je |j')?(ne |n')?(veux|souhaite|désire|tiens|voudrais) (plus|pas|vraiment pas|aucun(e)?)( à)?|(je )?(préfère|préférerais) (ne )?(plus|pas)|(la |trop la |grosse )?flemme( là)?( de| d')?|(je )?refuse( de| d')?
+(je |j'|on )?(n'ai|ai|j'ai|j ?ai) (plus|pas|vraiment pas|vraiment plus|absolument pas|aucune) (envie|la force|l'énergie)( de| d')?|(plus|pas|aucune) (envie|la tête)( à| de| d')?|(je |j')?(ne |n')?(veux|souhaite|désire|tiens|voudrais) (plus|pas|vraiment pas|aucun(e)?)( à)?|(je )?(préfère|préférerais) (ne )?(plus|pas)|(la |trop la |grosse )?flemme( là)?( de| d')?|(je )?n'en peux plus( de)?|(je )?refuse(?! (pas|jamais))( de| d')?
 
 # parts.wish
 (je |j'|nous )?(veux|voudrais|voudrions|souhaite|souhaiterais|aimerais|préfère|préférerais|désire)( bien)?|(peut-on|pouvons-nous|pourrions-nous|(pouvez|pourriez)-vous|(peux|pourrais)-tu|puis-je)|est-ce (qu'on|que nous|que je|que vous) (peut|peux|pourrait|pouvons|pourrions|pouvez)|il est temps( de| d')?|veuillez|merci (de|d')
@@ -82,13 +82,13 @@ je peux y aller|puis-je (y aller|partir|m'en aller)|(laisse|laissez|lâchez|lâc
 # parts.end
 arriver (au bout|à la fin)|en finir|conclure
 en rester là|y mettre (fin|un terme)|arrêter là|couper court
-(m'|s'|nous |l')?(arrêter|arrete|arrêtez|arrête|arrêtons|terminer|terminez|terminons|finir|finissez|finissons|conclure|concluons|mettre (un terme|fin)( à)?|mettez (un terme|fin)( à)?|stop|cesser|cessez|cesse|clore|clôturer|abréger)
+(m'|s'|nous |l')?(arrêter|arrete|arrêtez|arrête|arrêtons|terminer(?! (toutes )?(les|vos|ces) questions)|terminez|terminons|finir(?! (toutes )?(les|vos|ces) questions| de répondre)|finissez|finissons|conclure|concluons|mettre (un terme|fin)( à)?|mettez (un terme|fin)( à)?|stop|cesser|cessez|cesse|clore|clôturer|abréger)
 
 # parts.drop
 (stopper|stoppez|interrompre|quitter|fermer|laisser tomber|raccrocher|annuler|abandonner)
 
 # parts.goOn
-(continuer|poursuivre|participer|aller plus loin)
+(finir de répondre|(finir|terminer) (toutes )?(les|vos|ces) questions|continuer|poursuivre|participer|aller plus loin)
 
 # parts.topic
 ((cet |l'|notre )(entretien|interview|échange)|interview|enquête|sondage|questionnaire|questions?|interrogatoire|(cette|notre) (conversation|discussion|étude)|ce chat)
@@ -123,10 +123,10 @@ s'il (vous|te) (plaît|plait)|svp|stp|veuillez|prière de
 (autre|d'autres|une autre) choses?|(un |d')?autres? (sujets?|questions?)
 
 # parts.denied
-(pas|aucun|aucune) (besoin|raison|intention)|ne|n'|pas|jamais
+(pas|aucun|aucune) (besoin|raison|intention)|pas|jamais|est-ce (que c'est )?(déjà )?la
 
 # parts.little
-(maintenant|tout de suite|pour (moi|aujourd'hui|l'instant)|aujourd'hui|de (ma part|mon côté)|déjà|désormais|immédiatement|relou|chiant|ennuyeux|barbant|nul|saoulant|soûlant|pénible|long|lassant|lourd|quel ennui|perte de temps|(ça |tu |vous )?(me |m')(saoule|soûle|gonfle|ennuie|fatigue|lasse|énerve)(z|nt)?|je|j'|j|moi|me|m'|on|nous|vous|tu|te|toi|le|la|les|l'|l|un|une|des|du|de|d'|d|ce|c'|ça|ca|cela|cet|cette|ces|vos|votre|tes|ton|en|y|à|a|au|aux|et|ou|là|là-dessus|dessus|pour|avec|sur|à ce sujet|à cette question|que|qu'|alors|bon|ben|bah|euh|hein|oui|non|nan|ouais|ok|d'accord|merci|beaucoup|bien|s'il (vous|te) plaît|s'il (vous|te) plait|svp|stp|désolée?|pardon|excusez-moi|navrée?|franchement|honnêtement|sincèrement|vraiment|trop|très|juste|simplement|mais|donc|voilà|ah|oh|pff|mec|frère|frérot|gars|mdr|lol|monsieur|madame|c'est|est|tout|toutes|encore|plutôt|mieux|si (ça|cela) ne vous dérange pas|un peu|rien|autres|d'autres|davantage|aussi|wesh)
+(maintenant|tout de suite|pour (moi|aujourd'hui|l'instant)|aujourd'hui|de (ma part|mon côté)|déjà|désormais|immédiatement|relou|chiant|ennuyeux|barbant|nul|saoulant|soûlant|pénible|long|lassant|lourd|quel ennui|perte de temps|(ça |tu |vous )?(me |m')(saoule|soûle|gonfle|ennuie|fatigue|lasse|énerve)(z|nt)?|je|j'|j|ne|n'|moi|me|m'|on|nous|vous|tu|te|toi|le|la|les|l'|l|un|une|des|du|de|d'|d|ce|c'|ça|ca|cela|cet|cette|ces|vos|votre|tes|ton|en|y|à|a|au|aux|et|ou|là|là-dessus|dessus|pour|avec|sur|à ce sujet|à cette question|que|qu'|alors|bon|ben|bah|euh|hein|oui|non|nan|ouais|ok|d'accord|merci|beaucoup|bien|s'il (vous|te) plaît|s'il (vous|te) plait|svp|stp|désolée?|pardon|excusez-moi|navrée?|franchement|honnêtement|sincèrement|vraiment|trop|très|juste|simplement|mais|donc|voilà|ah|oh|pff|mec|frère|frérot|gars|mdr|lol|monsieur|madame|c'est|est|tout|toutes|encore|plutôt|mieux|si (ça|cela) ne vous dérange pas|un peu|rien|autres|d'autres|davantage|aussi|wesh)
 
 # harmless
 (préf[èé]re~ mourir|plutôt mourir)( plutôt)? que(?! (\p{L}+ ){0,3}(vivre|continuer))

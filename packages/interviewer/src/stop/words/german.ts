@@ -23,7 +23,7 @@ wäre (ich )?(lieber|am liebsten) tot|meinem leben ein ende
 machen wir (hier |jetzt |damit )*(schluss|ende)$|^(mir reicht'?s|jetzt reicht'?s( mir)?|es reicht jetzt|mir reicht es)( (jetzt|hier))*$
 (können|könnten|wollen|sollen) wir (hier |jetzt |das |bitte |damit |es )*(aufhören|abbrechen|beenden|schluss machen|stoppen)$
 (beenden|stoppen|brechen|schließen|unterbrechen) (sie|wir) (bitte |jetzt |hier |sofort )*(das |dieses |die |diese )?(interview|gespräch|befragung|umfrage)|^(bitte )?(beende|beendet|stoppe?|brich) (bitte |jetzt |hier |sofort )*(das |dieses |die |diese )?(interview|befragung|umfrage)
-(möchte|will) (ich )?(jetzt |hier |bitte |gern |lieber )*(aufhören|nicht mehr weitermachen|nicht mehr mitmachen|nicht weitermachen)$|(möchte|will) (ich )?(jetzt |bitte |gern )*hier (abbrechen|aussteigen|schluss machen)$|^ich (höre|breche) (jetzt )?hier (jetzt )?(auf|ab)$|(schluss|stopp|ende) (jetzt|hier|damit)?$|^(so )?(jetzt reicht's|reicht jetzt)$|hören sie (bitte )?auf( (damit|zu fragen|mich zu fragen))*$|hör (bitte )?auf( (damit|zu fragen))*$|keine (weiteren )?fragen( mehr)?$
+(möchte|will) (ich )?(jetzt |hier |bitte |gern |lieber )*(aufhören|nicht mehr weitermachen|nicht mehr mitmachen|nicht weitermachen)$|(möchte|will) (ich )?(jetzt |bitte |gern )*hier (abbrechen|aussteigen|schluss machen)$|^ich (höre|breche) (jetzt )?hier (jetzt )?(auf|ab)$|(schluss|stopp|ende) (jetzt|hier|damit)$|^(so )?(jetzt reicht's|reicht jetzt)$|hören sie (bitte )?auf( (damit|zu fragen|mich zu fragen))*$|hör (bitte )?auf( (damit|zu fragen))*$|keine (weiteren )?fragen( mehr)?$
 (interview|befragung|umfrage) (jetzt |hier |bitte |sofort )*(beenden|abbrechen|stoppen)
 (möchte|will) (ich )?(jetzt |hier |bitte )*aufhören$|hören (wir|sie) (bitte |jetzt |hier |damit )*auf$
 lass(en sie)? mich in ruhe|keine (weiteren )?fragen mehr
@@ -81,15 +81,15 @@ das (war|wär|wäre)('s|s| es)( alles)?|das (ist|war|wäre) alles|mehr (habe|hab
 
 # parts.unwilling
 (ich )?(wüsste|sehe|verstehe) (gar |auch |ja )?(nicht|keinen grund),? (ein,? )?(wieso|warum|weshalb|wozu) (ich|sie|du)( (ihnen|dir|das|sowas|so etwas))*|(warum|wieso|weshalb|wozu) (sollte|soll|muss) ich
-(ich )?(will|möchte|mag|werde) (ich )?(das |es |dazu |da |darüber |hierzu |mich |jetzt |hier |einfach |wirklich |gerade |mir |lieber |echt |dir |ihnen )*(nicht|nichts|nimmer|keine[nr]?)( (mehr|länger|weiter|gern|gerne|so|wirklich))*|(ich )?(hab|habe) (ich )?(echt |jetzt |gerade |da |dazu |darauf |einfach |wirklich )*keine?n? (bock|lust|nerven?|geduld|interesse)( mehr)?|keine?n? (bock|lust|nerven?|geduld|interesse|weiteren)( mehr)?|(ich )?(weigere|verweigere)( mich)?
+(ich )?(will|möchte|mag|werde) (ich )?(das |es |dazu |da |darüber |hierzu |mich |jetzt |hier |einfach |wirklich |gerade |mir |lieber |echt |dir |ihnen )*(nicht|nichts|nimmer|keine[nr]?)( (mehr|länger|weiter|gern|gerne|so|wirklich))*|(ich )?(hab|habe) (ich )?(echt |jetzt |gerade |da |dazu |darauf |einfach |wirklich )*keine?n? (bock|lust|nerven?|geduld|interesse)( mehr)?|keine?n? (bock|lust|nerven?|geduld|interesse|weiteren)( mehr)?|(ich )?(weigere|verweigere)(?! (mich )?(nicht|nie|keinesfalls|keineswegs))( mich)?
 
 # parts.wish
 (können|könnten|dürfen|wollen|sollen|sollten) wir|(können|könnten|würden) sie|(kannst|könntest|würdest) du|(ich )?(möchte|will)( ich)?|ich würde (das |es |jetzt |nun |hier |bitte |mal )*(gern|gerne)|würde ich (jetzt |nun |hier )*(gern|gerne)|bitte ich( sie)?|es wäre (schön|nett|gut),? wenn|ist es (ok|okay|möglich)|es ist zeit|lass(en sie|t)? uns|ich (schlage vor|bitte( sie)?)
 
 # parts.end
-zum (ende|schluss)( (zu )?kommen)?|ein ende (zu )?(finden|machen)
+(?<!fragen )zum (ende|schluss)( (zu )?kommen)?|ein ende (zu )?(finden|machen)
 (machen|mach) (sie |wir )?(bitte |jetzt )*(schluss|ein ende)|dabei (zu )?belassen|bewenden lassen
-((zu )?beenden|beende|beendet|beend|aufhören|aufzuhören|hören|hör|abschließen|schluss( machen)?|ende( machen)?)
+((zu )?beenden|beende|beendet|beend|aufhören|aufzuhören|hören|hör|abschließen|schluss( machen)?|(?<!fragen (noch )?zu )ende( machen)?)
 
 # parts.drop
 (abbrechen|abzubrechen|brechen|brich|stoppen|stoppe|stopp?|aussteigen|auszusteigen|unterbrechen|einstellen|aufgeben|aufzugeben|(gut )?sein lassen)
@@ -130,7 +130,7 @@ bitte( schön)?
 (was|etwas|über was) (anderes|andres|neues)|(andere|weitere) (themen|fragen)
 
 # parts.denied
-nicht|nie(mals)?|keinesfalls|keineswegs|auf keinen fall|keine?n? (grund|bedarf|absicht|anlass)
+nicht|nie(mals)?|keinesfalls|keineswegs|auf keinen fall|keine?n? (grund|bedarf|absicht|anlass)|ist (das|dies) (jetzt |schon |nun )?die
 
 # parts.little
 (nun|sofort|heute|damit|für (heute|mich|jetzt)|von (mir|meiner seite)|meinerseits|länger|hiermit|langsam|(wie )?langweilig|öde|nervig|anstrengend|blöd|sinnlos|doof|zu lang(e)?|zeitverschwendung|nervt|nerven|langweilt|reicht'?s?|(ich )?(denke|glaube|finde),?( dass)?|sollte|ich|wir|mir|mich|sie|ihnen|dir|du|dich|das|dies|dieser?|dieses|diesem|diese[nm]?|der|die|den|dem|ein|eine|einen|es|was|so|zu|zur|zum|mit|von|vom|über|dazu|darüber|darauf|hierzu|davon|im|in|an|am|auf|und|oder|dann|da|ist|sind|alles|mal|bitte|danke|vielen dank|schönen?|sorry|leider|einfach|gern|gerne|lieber|echt|wirklich|halt|eben|doch|ja|nein|nee|nö|ne|ok|okay|gut|also|na|naja|tja|hm|äh|ähm|puh|boah|oh|ach|hey|mann|digga|alter|bro|leute|ey|lol|schon|jetzt|ehrlich|gesagt|ganz|sehr|tut|leid|tut mir leid|entschuldigung|entschuldigen sie|verzeihung|wenn (sie|es) (nichts dagegen haben|recht ist|geht|ok ist)|offen gestanden|weiter|mehr|nur|noch|am liebsten|für (ihre|die) (zeit|mühe)|auch|spontan|genau|quatsch|scheiß|ding|sache|ab)

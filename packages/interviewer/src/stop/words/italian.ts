@@ -69,7 +69,7 @@ posso (andare|andarmene|andar via)|direi di (finirla|chiuderla)( (qui|qua))?|(fi
 
 # parts.unwilling
 non (vedo|capisco) (perché|per quale motivo) (dovrei|devo)|perché (dovrei|devo)
-(io )?(non|nn) (voglio|vorrei|desidero|intendo|mi (va|sento)|me la sento|ne ho voglia|ho (più )?voglia)( (più|piu|di|proprio))*|(nessuna|zero|senza) (voglia|pazienza)( di)?|mi rifiuto di|preferi(sco|rei) (di )?non
+(io )?(non|nn) (voglio|vorrei|desidero|intendo|mi (va|sento)|me la sento|ne ho voglia|ho (più )?voglia)( (più|piu|di|proprio))*|(nessuna|zero|senza) (voglia|pazienza)( di)?|(?<!non )mi rifiuto di|preferi(sco|rei) (di )?non
 
 # parts.wish
 (io )?(voglio|vorrei|desidero|preferisco|preferirei|mi piacerebbe|chiedo|le chiedo|direi|propongo)( di| che)?|è (ora|il momento) di|sarebbe possibile|andrebbe bene
@@ -77,13 +77,13 @@ non (vedo|capisco) (perché|per quale motivo) (dovrei|devo)|perché (dovrei|devo
 # parts.end
 (avviar(ci|mi) )?(alla|verso la) (conclusione|fine)|avviar(ci|mi)
 (finir|chiuder|piantar|smetter)la( (qui|qua))?|la (finisca|smetta|pianti)|chiudere qui|farla finita con (questa|le|queste)
-(fermarci|fermarmi|fermiamoci|smettere|smettiamo(la)?|smettila|smetta|finir(e|la)?|finiamo(la)?|finisca|terminar(e|la)?|termini|terminiamo|conclud(ere|iamo|a|i)|concluderla|mettere fine|porre fine)( di| con| a)?
+(fermarci|fermarmi|fermiamoci|smettere|smettiamo(la)?|smettila|smetta|finir(e(?! (tutte )?(le|queste) domande)|la)?|finiamo(la)?|finisca|terminar(e(?! (tutte )?(le|queste) domande)|la)?|termini|terminiamo|conclud(ere|iamo|a|i)|concluderla|mettere fine|porre fine)( di| con| a)?
 
 # parts.drop
 (fermare|fermi|ferma|chiud(ere|iamo|a)|interromp(ere|iamo|a)|abbandonare|lasciare|lasciar perdere|cessare|annullare|stop|staccare)( di| con| a)?
 
 # parts.goOn
-(continuare|proseguire|andare avanti|partecipare|procedere)
+((finire|terminare) (tutte )?(le|queste) domande|continuare|proseguire|andare avanti|partecipare|procedere)
 
 # parts.topic
 (intervist[ae]|sondaggio|domand[ae]|domandine|questionario|interrogatorio|chiedermi|quest[ao']? ?(conversazione|colloquio|chat|studio|indagine))
@@ -118,7 +118,7 @@ per (favore|cortesia|piacere)|prego|gentilmente|cortesemente
 (d'altro|altro|qualcos'altro|qualcosa di (diverso|altro))|(un )?altr[oi] (argoment[oi]|tem[ai])|altre domande
 
 # parts.denied
-non|mai|neanche|nemmeno
+non|mai|neanche|nemmeno|è (questa|quella) (già )?la
 
 # parts.little
 (no(?=,|$)|adesso|subito|per (oggi|ora|me|adesso)|da parte mia|già|piu|immediatamente|(che|una) (noia|palle|pizza|barba|lagna|stanchezza|rottura)|nois[oa]|noios[oaie]|lung[oaie]|pesante|perdita di tempo|io|me|mi|noi|ci|ti|te|tu|lei|le|la|lo|gli|il|i|l'|l|un|una|un'|di|del|della|delle|dei|da|dal|in|nel|con|per|a|al|alla|alle|ad|altre|altro|su|che|cosa|questo|questa|quest'|queste|ste|sta|ne|ciò|e|o|è|sono|beh|be|allora|va|vabbè|vabbe|bene|ok|sì|si|eh|uff|oh|mah|guardi|guarda|senta|senti|grazie|mille|molte|per (favore|cortesia|piacere)|scusi|scusa|scusate|mi scusi|mi dispiace|dispiace|purtroppo|sinceramente|onestamente|francamente|davvero|veramente|proprio|raga|ragazzi|zio|bro|fra|frate|haha|lol|signora?|signore|più|niente|nulla|tutto|tante|così|solo|ora|meglio|anche|se non le dispiace|se possibile|oggi|sue|tue|ma|ancora|tutte|vostre|gentilmente|fare|roba)

@@ -72,21 +72,21 @@ posso( já)? (ir embora|ir-me embora|me ir)|(acho que )?(ficamos|fiquemos|vamos 
 
 # parts.unwilling
 não (vejo|entendo|percebo|compreendo) (porque|por que|porquê|para que)( é que)?( (tenho|teria|deveria|devo|haveria|havia|hei|lhe|te|de|que))+|(porque|por que|para que)( é que)? (tenho (de|que)|teria (de|que)|deveria|haveria de|havia de)
-(eu )?(já )?(não|nao|n) (quero|desejo|queria|gostaria de|me (apetece|interessa|sinto|dá))( (mais|vontade|de|para|com))*|(não|nao|n) tenho (mais )?(vontade|paciência|saco)( de| para)?|sem (mais|vontade|paciência|saco)( de| para)?|recuso-me a|me recuso a|prefiro (já )?não
+(eu )?(já )?(não|nao|n) (quero|desejo|queria|gostaria de|me (apetece|interessa|sinto|dá))( (mais|vontade|de|para|com))*|(não|nao|n) tenho (mais )?(vontade|paciência|saco)( de| para)?|sem (mais|vontade|paciência|saco)( de| para)?|(?<!(não|nao) )(recuso-me a|me recuso a)|prefiro (já )?não
 
 # parts.wish
 (eu )?(quero|queria|quereria|gostaria de|gostava de|desejo|prefiro|preferia|preferiria)( que)?|acho que (devemos|devíamos)|peço( que)?|está na hora de|faça o favor de
 
 # parts.end
 (ir )?(acabando|terminando|encerrando|concluindo)
-(acabe|acabar|acabemos)( lá)?( com)?|ficar por aqui|dar por (terminad|encerrad|concluíd)[oa]|pôr (um )?(fim|ponto final)( a| n(isto|isso))?
-(parar|paramos|paremos|pare|parem|terminar|termine|terminemos|encerrar|encerre|encerremos|finalizar|finalize|concluir|conclua)( com| de| por)?
+(acabe|acabar(?! (todas )?(as|essas|estas) perguntas)|acabemos)( lá)?( com)?|ficar por aqui|dar por (terminad|encerrad|concluíd)[oa]|pôr (um )?(fim|ponto final)( a| n(isto|isso))?
+(parar|paramos|paremos|pare|parem|terminar(?! (todas )?(as|essas|estas) perguntas)|termine|terminemos|encerrar|encerre|encerremos|finalizar|finalize|concluir|conclua)( com| de| por)?
 
 # parts.drop
 (sair|deixar|deixe|deixemos|interromper|cancelar|cancele|abandonar|desistir|desligar|largar)( com| de| por)?
 
 # parts.goOn
-(continuar|seguir|prosseguir|participar|ir em frente|continuar a (responder|falar)|continuar respondendo)
+((terminar|acabar) (todas )?(as|essas|estas) perguntas|continuar|seguir|prosseguir|participar|ir em frente|continuar a (responder|falar)|continuar respondendo)
 
 # parts.topic
 (entrevistas?|inquérito|perguntas?|perguntinhas|questionário|questões|interrogatório|perguntar|(esta|essa|a) pesquisa|(esta|essa) conversa|este (chat|estudo))
@@ -121,7 +121,7 @@ por favor|pf|pfv|faz favor|faça favor
 (outra|outras) coisas?|(outro|outros) (temas?|assuntos?)|outras? perguntas?
 
 # parts.denied
-não(?! *(?:,|$))|nunca|jamais|tampouco
+não(?! *(?:,|$))|nunca|jamais|tampouco|é (essa|esta) (já )?a
 
 # parts.little
 (não(?=,|$)|por (agora|hoje|mim)|da minha parte|do meu lado|imediatamente|aí|lá|(que|uma) (seca|saco|chatice|tédio|maçada|canseira|preguiça)|chat[oa]|long[oa]|aborrecid[oa]|cansativ[oa]|perda de tempo|eu|me|mim|nós|te|ti|tu|você|vocês|lhe|lhes|o|a|os|as|um|uma|umas|de|do|da|dos|das|no|na|em|com|por|para|pra|que|isso|isto|disso|disto|nisso|esta|este|essa|esse|estas|essas|esse assunto|assunto|sobre|e|ou|é|está|tá|ta|já|pois|bem|bom|boa|ok|sim|eh|ai|ui|olha|olhe|obrigad[oa]|muito|muitos|por favor|pf|pfv|desculpe|desculpa|desculpem|lamento|perdão|sinceramente|na verdade|verdade|honestamente|francamente|realmente|mano|cara|meu|bro|galera|gente|pá|kkk|kkkk|rs|senhor|senhora|mais|nada|tudo|tão|tantas|assim|só|acho|agora|melhor|também|mesmo|se não se importa|se for possível|hoje|suas|tuas|mas|ainda|então|fazer)

@@ -70,7 +70,7 @@ me puedo ir|puedo (ya )?(irme|marcharme)|(creo que )?lo (vamos a|podemos|debemos
 
 # parts.unwilling
 no (veo|entiendo|comprendo) (por qué|para qué) (tengo que|tendría que|tendría|debería|debo|voy a)|(por qué|para qué) (tengo que|tendría que|debería|voy a)
-(yo )?(ya )?no (quiero|deseo|quisiera|me (apetece|interesa|da la gana|siento|gustaría|provoca))( (más|ganas|a|de))*|(yo )?(ya )?no tengo (más )?(ganas|ánimos?|paciencia)( de)?|(ni|sin) ganas( de)?|no más|(me )?niego a|prefiero (ya )?no
+(yo )?(ya )?no (quiero|deseo|quisiera|me (apetece|interesa|da la gana|siento|gustaría|provoca))( (más|ganas|a|de))*|(yo )?(ya )?no tengo (más )?(ganas|ánimos?|paciencia)( de)?|(ni|sin) ganas( de)?|no más|(?<!no )(me )?(?<!no me )niego a|prefiero (ya )?no
 
 # parts.wish
 (yo )?(quiero|quisiera|querría|deseo|desearía|prefiero|preferiría|me gustaría)( que)?|(?<=¿ ?)(podemos|podríamos|puede|puedes|podría|podrías)|(le|les) pido( que)?|(haga|hagan) el favor de|es hora de|creo que deberíamos
@@ -78,13 +78,13 @@ no (veo|entiendo|comprendo) (por qué|para qué) (tengo que|tendría que|tendrí
 # parts.end
 (ir )?(terminando|acabando|concluyendo)
 dejarlo (aquí|ahí|ya)|terminar ya|dar por (terminad[oa]|finalizad[oa]|concluid[oa]|cerrad[oa])|poner(le)? fin
-(parar|parémoslo|paremos|pare|paren|terminar(la|lo)?|termine|termina|terminemos|acabar(la|lo)?|acabe|acabemos|finalizar|finalice|concluir|concluya)( con| de)?
+(parar|parémoslo|paremos|pare|paren|terminar(?! (todas )?(las|sus|estas) preguntas)(la|lo)?|termine|termina|terminemos|acabar(?! (todas )?(las|sus|estas) preguntas)(la|lo)?|acabe|acabemos|finalizar|finalice|concluir|concluya)( con| de)?
 
 # parts.drop
 (dejar(lo|la)?|dejemos|deje|cortar(la)?|corte|cerrar|detener|detenga|interrumpir|cancelar|cancele|abandonar)( con| de)?
 
 # parts.goOn
-(seguir|continuar|participar|seguir (contestando|respondiendo|hablando|con)|proseguir)
+((terminar|acabar) (todas )?(las|sus|estas) preguntas|seguir|continuar|participar|seguir (contestando|respondiendo|hablando|con)|proseguir)
 
 # parts.topic
 ((la|esta) encuesta|entrevistas?|preguntas?|preguntitas|cuestionario|interrogatorio|preguntar(me)?|(esta|nuestra) (conversación|charla)|este (chat|estudio))
@@ -119,7 +119,7 @@ por favor|porfa|porfis|xfa|plis
 (otra|otras) cosas?|(otro|otros) (temas?|asuntos?)|otras? preguntas?
 
 # parts.denied
-no(?! *(?:,|$))|nunca|jamás|tampoco
+no(?! *(?:,|$))|nunca|jamás|tampoco|es (esa|esta) (ya )?la
 
 # parts.little
 (no(?=,|$)|está|ahora mismo|por (ahora|hoy|mi parte)|de mi parte|inmediatamente|enseguida|(qué|vaya|menudo) (rollo|pesadez|lata|aburrimiento|coñazo|plasta|cansancio|pereza|flojera)|largo|larga|pesad[oa]|pérdida de tiempo|(me )?(aburre|cansa|agobia|aburrí|cansé|harté|aburro|canso)n?|yo|me|mí|nos|te|ti|tú|usted|ustedes|le|les|lo|la|las|los|el|un|una|unas|de|del|a|al|en|con|por|para|que|qué|eso|esto|esa|ese|esta|este|estas|esos|ese asunto|asunto|y|o|es|ya|pues|bueno|bien|vale|ok|sí|si|nah|eh|uf|ay|mira|mire|oye|gracias|muchas|mil|por favor|porfa|porfis|xfa|perdón|perdona|perdone|disculpe|disculpa|lo siento|sinceramente|la verdad|verdad|honestamente|francamente|realmente|tío|tía|wey|güey|bro|jaja|jajaja|amigo|señor|señora|más|mas|nada|todo|tan|tantas|así|creo|ahora|mejor|también|si no le importa|si es posible|hoy|tus|sus|más preguntas|pero|muy|aún|todavía|hacer|rollo|tema)
