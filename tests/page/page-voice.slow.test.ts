@@ -17,7 +17,7 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
   const spoken = useSpokenInterviews();
 
   it("is not sent where nothing was heard, unless somebody wants it sent", async () => {
-    spoken.hears({ seconds: 1, db: -65 });
+    spoken.hears({ seconds: 0.4, db: -60 }, { seconds: 10, db: -20, isVoice: false });
     const { page } = await spoken.begun({ permissions: ["microphone"] });
     await speak(page);
     await page.getByRole("alert").getByText("We didn’t hear anything.").waitFor();

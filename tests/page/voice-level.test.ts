@@ -4,9 +4,12 @@ import {
   frameMs,
   isSilent,
   isSpeech,
+  leastDb,
   levelOf,
+  nearlyDb,
   nearMs,
   riseAgainDb,
+  riseTwiceDb,
   silenceDb,
   wordMs,
 } from "#participant/voice/level.ts";
@@ -15,6 +18,7 @@ import {
 const lasting = (ms: number, level: number): number[] => Array.from({ length: ms / frameMs }, () => level);
 
 const room = lasting(500, -47);
+const still = lasting(1000, -80);
 /** So many levels, each quieter by so much than the one before. */
 const falling = (count: number, byDb: number) =>
   Array.from({ length: count }, (_, index) => -10 - byDb * index);
@@ -25,6 +29,12 @@ const uneven = (ms: number, byDb: number) =>
 
 /** Near its loudest for so many milliseconds of 250. */
 const near = (ms: number) => [...lasting(ms, -10), ...lasting(250 - ms, -20)];
+
+/** Rises twice by so much, and stays for longer than a word. */
+const begins = (byDb: number) => [-30 - 2 * byDb, -30 - byDb, ...lasting(wordMs, -30)];
+
+/** Loud for a moment, quieter than loud by so much after it, and then loud for longer than a word. */
+const dips = (byDb: number) => [leastDb + 1, leastDb - byDb, leastDb + 1, ...lasting(wordMs, leastDb + 1)];
 
 /** A room of -39 dB, as a browser learns to suppress it. */
 const opening = [-38, -34, -34, -34, -35, -34, -34, -35, -35, -36, -37, -37, -37, -37, -38, -39];
@@ -114,6 +124,11 @@ describe("somebody is heard", () => {
     ["nor where a microphone makes it louder bit by bit", [...room, ...rising, ...room], false],
     ["where it is loud for longer than a bang", [...lasting(2000, -47), ...near(nearMs), ...room], true],
     ["not where that is shorter", [...lasting(2000, -47), ...near(nearMs - frameMs), ...room], false],
+    // As far speakers do, hardly above the noise.
+    ["where it begins bit by bit", [...still, ...begins(riseTwiceDb + 0.1), ...still], true],
+    ["not where it hardly does", [...still, ...begins(riseTwiceDb), ...still], false],
+    ["where it rises from what is nearly loud", [...still, ...dips(nearlyDb - 0.1), ...still], true],
+    ["not from what is quieter", [...still, ...dips(nearlyDb), ...still], false],
     ["where it rises again", [...room, ...uneven(2000, riseAgainDb + 0.1), ...room], true],
     ["not where it hardly does", [...room, ...uneven(2000, riseAgainDb), ...room], false],
   ])("%s", (_, levels, is) => {

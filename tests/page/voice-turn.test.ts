@@ -8,13 +8,16 @@ import {
   settleMs,
   silenceDb,
   speechMs,
+  wordMs,
 } from "#participant/voice/level.ts";
 import {
   cutInMs,
   cutIns,
   followSound,
   followTurn,
+  heldMs,
   isNearlyOver,
+  leadMs,
   leastTurnMs,
   noticeMs,
   patienceMs,
@@ -122,7 +125,7 @@ describe("a turn", () => {
 /** When somebody cuts in, where the interviewer is heard while levels last for so many milliseconds each. */
 function cutInAt(...stretches: readonly Stretch[]): number | null {
   const hear = followSound();
-  const place = stretches.flatMap(levelsOf).findIndex(hear);
+  const place = stretches.flatMap(levelsOf).findIndex((level) => hear(level) > 0);
   return place < 0 ? null : (place + 1) * frameMs;
 }
 
@@ -164,7 +167,57 @@ describe("who speaks while the interviewer does", () => {
     ] as const;
     expect(cutInAt([quietMs, quiet], ...tooShort, ...tooShort, ...tooShort)).toBeNull();
     // A noise that stays as loud is no voice.
-    expect(cutInAt([quietMs, quiet], [400, loud, false], [1000, quiet])).toBeNull();
+    expect(cutInAt([quietMs, quiet], [wordMs + frameMs, loud, false], [1000, quiet])).toBeNull();
+  });
+
+  it("cuts in with a word of one vowel, as it ends", () => {
+    const word = [cutInMs, loud, false] as const;
+    expect(cutInAt([quietMs, quiet], word, [1000, quiet])).toBe(quietMs + cutInMs + frameMs);
+    expect(cutInAt([quietMs, quiet], [wordMs, loud, false], [1000, quiet])).toBe(quietMs + wordMs + frameMs);
+    expect(cutInAt([quietMs, quiet], [cutInMs - frameMs, loud, false], [1000, quiet])).toBeNull();
+  });
+
+  const taps = [
+    [150, loud, false],
+    [350, quiet],
+  ] as const;
+
+  it.each([
+    ["they began", [[1000, loud]], cutInMs],
+    [
+      "a word of one vowel began",
+      [
+        [400, loud, false],
+        [1000, quiet],
+      ],
+      400 + frameMs,
+    ],
+    [
+      "a short word just before began",
+      [
+        [150, loud, false],
+        [250, quiet],
+        [1000, loud],
+      ],
+      150 + 250 + cutInMs,
+    ],
+    [
+      "they began, but not for a noise long before",
+      [
+        [150, loud, false],
+        [500, quiet],
+        [1000, loud],
+      ],
+      cutInMs,
+    ],
+    ["what is kept", [...taps, ...taps, ...taps, [1000, loud]], null],
+  ] as const)("is recorded from the moment before %s", (_, stretches, agoMs) => {
+    const hear = followSound();
+    const from = [[quietMs, quiet] as const, ...stretches]
+      .flatMap(levelsOf)
+      .map(hear)
+      .find((ms) => ms > 0);
+    expect(from).toBe(agoMs === null ? heldMs : agoMs + leadMs);
   });
 
   it("is louder than the room, and than what is no speech anywhere", () => {

@@ -6,6 +6,8 @@ export const sampleRate = 16_000;
 export interface Stretch {
   seconds: number;
   db: number;
+  /** False where it hums: it neither rises nor falls. */
+  isVoice?: boolean;
 }
 
 /** Noise that is the same each time. */

@@ -24,7 +24,7 @@ export const model = {
 
 /** A voice goes up and down with each syllable; what is quiet is the room. */
 export function syllables(stretch: Stretch): Stretch[] {
-  if (stretch.db < -50) return [stretch];
+  if (stretch.db < -50 || stretch.isVoice === false) return [stretch];
   const syllable = [
     { seconds: 0.12, db: stretch.db },
     { seconds: 0.08, db: stretch.db - 10 },

@@ -37,12 +37,20 @@ export const isSilent = (levels: readonly number[]): boolean =>
 /** So many levels are of speech alone that lasts for `speechMs`, wherever it begins between two of them. */
 const speechFrames = speechMs / frameMs - 1;
 
-/** A voice rises again by so much, once it has begun, in so short a time: what only falls is a door or a cough, */
+/** A voice rises again by so much once it has begun; a door or a cough only falls. */
 export const riseAgainDb = 2.5;
+/** It does so in so short a time, unlike a room that becomes louder. */
 const riseFrames = 100 / frameMs;
-/** unless it is a word of one vowel, which is near its loudest for longer than a bang, and ends before a room does. */
+/** A voice also begins bit by bit, by so much from each of two levels to the next; a bang begins at once. */
+export const riseTwiceDb = 2;
+/** It may rise from what is quieter by so much than what is loud. */
+export const nearlyDb = 3;
+
+/** A word of one vowel hardly rises. What is below its loudest by less than this is near it. */
 const nearDb = 6;
+/** A word is near its loudest for so long; a bang falls sooner. */
 export const nearMs = 175;
+/** A word of one vowel is over by then; a room that is loud is not. */
 export const wordMs = 600;
 
 /** A browser that suppresses noise has learned it by then. */
@@ -50,13 +58,15 @@ export const settleMs = 500;
 /** What begins no later than this has begun with the microphone, which hears the room before it is suppressed. */
 const openingMs = 100;
 
-/** Whether a sound's last level is of a voice that rises again. Its first may be half of what comes before. */
-function risesAgain(sound: readonly number[]): boolean {
-  const before = sound.slice(Math.max(1, sound.length - 1 - riseFrames), -1);
-  return (sound.at(-1) ?? silenceDb) > Math.min(...before) + riseAgainDb;
+/** Whether the last of some levels is of a voice that rises. The first level may be only half filled. */
+function rises(levels: readonly number[]): boolean {
+  const before = levels.slice(Math.max(1, levels.length - 1 - riseFrames), -1);
+  const [first = 0, second = 0, third = silenceDb] = levels.slice(-3);
+  const isSecondRise = Math.min(second - first, third - second) > riseTwiceDb;
+  return isSecondRise || (levels.at(-1) ?? silenceDb) > Math.min(...before) + riseAgainDb;
 }
 
-/** Whether a sound that does not rise again is a word all the same. */
+/** Whether a sound that does not rise is a word all the same. */
 function isWord(sound: readonly number[]): boolean {
   const loudest = Math.max(...sound);
   const near = sound.filter((level) => level > loudest - nearDb);
@@ -67,18 +77,22 @@ function isWord(sound: readonly number[]): boolean {
 export function followVoice(): (level: number, floor: number) => boolean {
   let heardMs = 0;
   let sound: number[] = [];
+  /** The sound with what is around it and nearly as loud. */
+  let swell: number[] = [];
   let hasRisen = false;
   return (level, floor) => {
     heardMs += frameMs;
     const isOn = isLoud(level, floor);
+    if (isLoud(level + nearlyDb, floor)) swell.push(level);
+    else swell = [];
     if (isOn) {
       sound.push(level);
-      hasRisen ||= risesAgain(sound);
+      hasRisen ||= rises(swell);
     }
     const isLong = sound.length >= speechFrames;
     if (isOn) return isLong && hasRisen;
-    const isOfOpening = heardMs - frameMs * (sound.length + 1) <= openingMs;
-    const wasWord = isLong && !hasRisen && !isOfOpening && isWord(sound);
+    const beganMs = heardMs - frameMs * (sound.length + 1);
+    const wasWord = isLong && !hasRisen && beganMs > openingMs && isWord(sound);
     sound = [];
     hasRisen = false;
     return wasWord;

@@ -29,8 +29,10 @@ export function useListening(listensNow: boolean, mayCutIn: boolean, start: (ear
         if (isOver) return ear.close();
         close = ear.close;
         ear.onLevel = (level) => {
-          if (!hear(level) || !listens.current) return;
+          const fromMs = hear(level);
+          if (fromMs === 0 || !listens.current) return;
           close = () => {};
+          ear.fromMs = fromMs;
           start(ear);
         };
       },

@@ -1,6 +1,6 @@
 import { frameMs, levelOf } from "./level.ts";
 import { fileOf, keepParts } from "./parts.ts";
-import { cutInMs, leadMs } from "./turn.ts";
+import { cutInMs, heldMs, leadMs } from "./turn.ts";
 
 /** A recording in progress. */
 export interface Recording {
@@ -54,24 +54,32 @@ export async function record(kind: Kind, name: string): Promise<Recording> {
 export interface Ear {
   /** Called with each level. */
   onLevel: (level: number) => void;
-  /** What was heard in the last moment and what comes, as a recording. */
+  /** What was heard in the last `fromMs` and what comes, as a recording. */
   record: (name: string) => Recording;
+  fromMs: number;
   /** Lets the microphone go. */
   close: () => void;
 }
-
-/** Speech is known by then; what was said before is recorded from the moment before it. */
-const heldMs = cutInMs + leadMs;
 
 /** Listens while the interviewer is heard; rejects if the microphone is not available. */
 export async function listen(): Promise<Ear> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: { echoCancellation: true } });
   const ear = openEar(stream);
   const held = ear.context.createMediaStreamDestination();
-  ear.source.connect(new DelayNode(ear.context, { delayTime: heldMs / 1000 })).connect(held);
-  return Object.assign(ear, {
-    record: (name: string) => recordFrom(ear, held.stream, "audio", name, heldMs),
+  // As long as it is for most: a recording may have a little of what comes before the delay is changed.
+  const delay = new DelayNode(ear.context, {
+    delayTime: (cutInMs + leadMs) / 1000,
+    maxDelayTime: heldMs / 1000,
   });
+  ear.source.connect(delay).connect(held);
+  const listener: Ear = Object.assign(ear, {
+    record: (name: string) => {
+      delay.delayTime.value = listener.fromMs / 1000;
+      return recordFrom(ear, held.stream, "audio", name, listener.fromMs);
+    },
+    fromMs: 0,
+  });
+  return listener;
 }
 
 /** What comes late by `lateMs` is waited for at the end. */
@@ -79,7 +87,7 @@ function recordFrom(ear: OpenEar, stream: MediaStream, kind: Kind, name: string,
   const mimeType = typeFor(kind) ?? "";
   const recorder = new MediaRecorder(stream, { mimeType, ...rates });
   const { levels } = ear;
-  levels.splice(0, Math.max(0, levels.length - heldMs / frameMs));
+  levels.splice(0, Math.max(0, levels.length - lateMs / frameMs));
   ear.onLevel = (level) => recording.onLevel(level);
   const parts: Blob[] = [];
   const kept = keepParts(name);

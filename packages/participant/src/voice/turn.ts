@@ -91,19 +91,35 @@ export function followTurn(silenceMs: number): (level: number) => TurnEvent | nu
 export const cutInMs = 250;
 /** What they say is recorded from so long before they began. */
 export const leadMs = 300;
+/** What was heard longer ago is kept no more. */
+export const heldMs = 1_500;
+/** A word goes with what comes so soon after it: "No. I don't like that". */
+const pauseMs = 400;
 
-/** Follows the microphone while the interviewer is heard, by its levels: whether somebody cuts in. */
-export function followSound(): (level: number) => boolean {
+/**
+ * Follows the microphone while the interviewer is heard, by its levels: how long ago the recording of somebody who cuts in
+ * has to begin; 0 where nobody does.
+ */
+export function followSound(): (level: number) => number {
   const hear = hearing();
   let heardMs = 0;
   let runMs = 0;
+  /** Since somebody began, and for how long they have been quiet. */
+  let sinceMs = 0;
+  let quietMs = 0;
   return (level) => {
     // Nothing at all comes before the microphone does.
-    if (heardMs === 0 && level === silenceDb) return false;
+    if (heardMs === 0 && level === silenceDb) return 0;
     heardMs += frameMs;
     const { isLoud, isVoice } = hear(level);
-    runMs = isLoud && heardMs > settleMs ? runMs + frameMs : 0;
-    return isVoice && runMs >= cutInMs;
+    const isOn = isLoud && heardMs > settleMs;
+    const endedMs = runMs;
+    runMs = isOn ? runMs + frameMs : 0;
+    quietMs = isOn ? 0 : quietMs + frameMs;
+    sinceMs = quietMs > pauseMs ? 0 : sinceMs + frameMs;
+    // A word of one vowel is known as it ends.
+    const cutsIn = isVoice && Math.max(runMs, endedMs) >= cutInMs;
+    return cutsIn ? Math.min(sinceMs + leadMs, heldMs) : 0;
   };
 }
 
