@@ -1,8 +1,7 @@
-import { maxConditions } from "#survey/logic/condition/schema.ts";
 import { isSameText } from "#survey/question-type/comparison.ts";
 import { withCopies } from "../copy.ts";
 import { both, type Compared, type Shown, simplified, type When } from "../tree.ts";
-import { halved, type NormalForm, normalForm } from "./normal-form.ts";
+import { normalForm } from "./normal-form.ts";
 import type { Json, Known } from "./parts.ts";
 
 /** What comparisons may look at. */
@@ -149,8 +148,8 @@ function inOptions(when: When, askable: Askable): When | null {
   );
 }
 
-/** A condition as sets of what may be asked; null where it is no condition, or too long. */
-function formOf(when: When | null, max: number, askable: Askable): NormalForm | null {
+/** The conditions of a definition that say the same; null where they cannot, or look at what is not before. */
+export function conditionsOf(when: When | null, askable: Askable): Json | null {
   const spelled =
     when === null ? null : inOptions(inOthers(withCopies(when, askable.copies), askable), askable);
   const plain = spelled === null ? null : simplified(spelled);
@@ -158,31 +157,16 @@ function formOf(when: When | null, max: number, askable: Askable): NormalForm | 
     const known = test === "==" && "question" in source ? askable.known.get(source.question) : undefined;
     return known?.options?.has(value ?? "") === true && !isList(known) && known.row === undefined;
   };
-  return plain === null || typeof plain === "boolean" ? null : normalForm(plain, max, isChoice);
-}
-
-function writtenOf({ match, sets: compared }: NormalForm, askable: Askable): Json | null {
-  const sets = compared.map((set) => set.map((each) => comparisonOf(each, askable)));
+  const form = plain === null || typeof plain === "boolean" ? null : normalForm(plain, isChoice);
+  if (form === null) return null;
+  const sets = form.sets.map((set) => set.map((each) => comparisonOf(each, askable)));
   if (sets.some((set) => set.includes(null))) return null;
-  const inner = match === "all" ? "any" : "all";
+  const inner = form.match === "all" ? "any" : "all";
   if (sets.length === 1 && (sets[0]?.length ?? 0) > 1) return { match: inner, conditions: sets[0] };
   return {
-    match,
+    match: form.match,
     conditions: sets.map((set) => (set.length === 1 ? set[0] : { match: inner, conditions: set })),
   };
-}
-
-/** The conditions of a definition that say the same; null where they cannot, or look at what is not before. */
-export function conditionsOf(when: When | null, askable: Askable): Json | null {
-  const form = formOf(when, maxConditions, askable);
-  return form === null ? null : writtenOf(form, askable);
-}
-
-/** Two conditions that say the same together, of one that is too long for one; null where no two do. */
-export function conditionPairOf(when: When | null, askable: Askable): [outer: Json, inner: Json] | null {
-  const form = formOf(when, maxConditions * 2, askable);
-  const [outer, inner] = (form && halved(form, maxConditions))?.map((each) => writtenOf(each, askable)) ?? [];
-  return outer && inner ? [outer, inner] : null;
 }
 
 /** What has to hold together; a condition that is beyond saying is left out here and told where it stands. */

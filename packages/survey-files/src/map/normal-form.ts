@@ -1,3 +1,4 @@
+import { maxConditions } from "#survey/logic/condition/schema.ts";
 import type { Compared, When } from "../tree.ts";
 
 /** Two levels: all of these, each of which is any of those, or the other way round. */
@@ -58,30 +59,13 @@ function withoutImplied(
 }
 
 /**
- * A condition in two levels of at most `max` comparisons; null where it cannot be said so. `isChoice` tells whether a
+ * A condition in two levels of at most 20 comparisons; null where it cannot be said so. `isChoice` tells whether a
  * comparison is with a choice of a question that has one answer.
  */
-export function normalForm(when: When, max: number, isChoice: (one: Compared) => boolean): NormalForm | null {
+export function normalForm(when: When, isChoice: (one: Compared) => boolean): NormalForm | null {
   const all = withoutImplied(distinct(setsOf(when, "and")), isChoice);
   const any = distinct(setsOf(when, "or"));
   const best = sizeOf(all) <= sizeOf(any) ? all : any;
-  if (best === null || sizeOf(best) > max) return null;
+  if (best === null || sizeOf(best) > maxConditions) return null;
   return { match: best === all ? "all" : "any", sets: best };
-}
-
-/** What all has to hold, in two parts of at most `max` comparisons; null where it is one alone, or too long for both. */
-export function halved({ match, sets }: NormalForm, max: number): [NormalForm, NormalForm] | null {
-  if (match !== "all" || sizeOf(sets) <= max) return null;
-  let at = 0;
-  for (let size = 0; at < sets.length; at++) {
-    size += sets[at]?.length ?? 0;
-    if (size > max) break;
-  }
-  const rest = sets.slice(at);
-  return at === 0 || sizeOf(rest) > max
-    ? null
-    : [
-        { match, sets: sets.slice(0, at) },
-        { match, sets: rest },
-      ];
 }

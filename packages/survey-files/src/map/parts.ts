@@ -59,9 +59,6 @@ export interface Node {
   id: string;
 }
 
-/** How deep groups nest in a study. */
-export const maxLevels = 2;
-
 /** Where something stands: how deep, and under which conditions of what holds it that no group of ours has. */
 export interface Where {
   level: number;

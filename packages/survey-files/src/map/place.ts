@@ -8,10 +8,11 @@ import { hasQuestion } from "../tree.ts";
 import { Naming } from "./codes.ts";
 import { conditionsOf } from "./conditions.ts";
 import { noteLoop, repeatOf } from "./loop.ts";
-import { cut, type Draft, droppedCondition, type Json, maxLevels, type Node, type Where } from "./parts.ts";
+import { cut, type Draft, droppedCondition, type Json, type Node, type Where } from "./parts.ts";
 import { type Placing, placeQuestion, showWhen } from "./question.ts";
 import { scoreKeys } from "./scores.ts";
 
+const maxLevels = 2;
 const maxArms = 12;
 
 /** How many things stand at a place where an item does, once what need be no group is dissolved. */

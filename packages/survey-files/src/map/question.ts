@@ -1,22 +1,12 @@
-import { maxGroups } from "#survey/group/schema.ts";
 import { maxQuestions } from "#survey/question/schema.ts";
 import { FileRefused } from "../refusal.ts";
 import type { Report } from "../report.ts";
 import type { ReportEntry } from "../schema.ts";
 import type { Question, Shown } from "../tree.ts";
 import type { Naming } from "./codes.ts";
-import { conditionPairOf, conditionsOf, together } from "./conditions.ts";
+import { conditionsOf, together } from "./conditions.ts";
 import { carriedFrom, checksOf, noteEarlier } from "./earlier.ts";
-import {
-  cut,
-  type Draft,
-  droppedCondition,
-  type Json,
-  type Known,
-  maxLevels,
-  type Node,
-  type Where,
-} from "./parts.ts";
+import { type Draft, droppedCondition, type Json, type Known, type Node, type Where } from "./parts.ts";
 import { addTexts, propsOf } from "./texts.ts";
 
 /** How questions, and the conditions of questions and groups, get into a definition. */
@@ -71,8 +61,7 @@ function tellBlank({ report }: Placing, { ref, path, shownIf, remarks, isCopy, i
 }
 
 /** Adds a question behind those that are there. */
-export function placeQuestion(placing: Placing, asked: Question, where: Where): Node[] {
-  const { loop } = where;
+export function placeQuestion(placing: Placing, asked: Question, { inherited, loop }: Where): Node[] {
   const { draft, report, language } = placing;
   const { definition, known, entries } = draft;
   const order = definition.questions.length;
@@ -115,12 +104,12 @@ export function placeQuestion(placing: Placing, asked: Question, where: Where): 
   }
   definition.questions.push(made);
   addTexts(draft, report, part, language);
-  const node = shownNode(placing, made, source, where);
+  showWhen(placing, made, { own: source.shownIf, inherited, target: id, isTold });
   known.set(source.key, part);
   const { copyOf } = source;
   if (copyOf !== undefined) draft.copies.set(copyOf, [...(draft.copies.get(copyOf) ?? []), source.key]);
   for (const row of source.rowKeys ?? []) known.set(row, { ...part, row });
-  if (!isTold) return [node];
+  if (!isTold) return [{ kind: "question", id }];
   const checks = new Map<string, ReportEntry>();
   draft.checks.set(made, checks);
   for (const remark of source.remarks ?? []) {
@@ -128,52 +117,17 @@ export function placeQuestion(placing: Placing, asked: Question, where: Where): 
     for (const prop of remark.props ?? []) checks.set(prop, entry);
   }
   noteEarlier(draft, report, source, made);
-  return [node];
-}
-
-/** A question with its conditions; where they are too many for one, a group around it has the others. */
-function shownNode(
-  placing: Placing,
-  made: Json,
-  { shownIf: own, ref, isCopy }: Question,
-  { inherited, level, loop }: Where,
-): Node {
-  const { groups } = placing.draft.definition;
-  const target = String(made.id);
-  const hasRoom = level < maxLevels && groups.length < maxGroups && loop === undefined;
-  const around: Json | null = hasRoom
-    ? {
-        id: `g${groups.length + 1}`,
-        name: cut(ref || target, 200),
-        randomize: false,
-        question_ids: [target],
-      }
-    : null;
-  showWhen(placing, made, { own, inherited, target, isTold: isCopy !== true, around });
-  if (around?.display_conditions === undefined) return { kind: "question", id: target };
-  groups.push(around);
-  return { kind: "group", id: String(around.id) };
+  return [{ kind: "question", id }];
 }
 
 /** Gives the conditions to a question or group, and tells what became of its own. */
 export function showWhen(
   { draft, report }: Placing,
   made: Json,
-  of: {
-    own: Shown | null;
-    inherited: readonly Shown[];
-    target: string;
-    isTold: boolean;
-    /** What may have a part of them. */
-    around?: Json | null;
-  },
+  of: { own: Shown | null; inherited: readonly Shown[]; target: string; isTold: boolean },
 ): void {
-  const { own, inherited, target, isTold, around } = of;
-  const whole = together(...inherited, own);
-  const single = conditionsOf(whole, draft);
-  const [outside, inside] = (single === null && around && conditionPairOf(whole, draft)) || [null, null];
-  const all = single ?? inside;
-  if (around && outside !== null) around.display_conditions = outside;
+  const { own, inherited, target, isTold } = of;
+  const all = conditionsOf(together(...inherited, own), draft);
   const outer = all ?? conditionsOf(together(...inherited), draft);
   if (outer !== null) made.display_conditions = outer;
   if (own === null || !isTold) return;
@@ -191,9 +145,6 @@ export function showWhen(
   );
   draft.told.set(own, entry);
   if (!isKept) return;
-  for (const conditions of [made.display_conditions, outside])
-    if (conditions) {
-      draft.entries.set(conditions as object, entry);
-      draft.quoted.set(conditions as object, own.quoted);
-    }
+  draft.entries.set(made.display_conditions as object, entry);
+  draft.quoted.set(made.display_conditions as object, own.quoted);
 }
