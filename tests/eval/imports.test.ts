@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { answersFor } from "#survey-files/effect/said.ts";
 import { workbook } from "#tests/support/import-files.ts";
 import { figuresOf } from "./imports.ts";
 
@@ -98,6 +99,44 @@ it("what eleven answers come to is kept: who has said no has not said yes", asyn
     ],
   });
   expect((await figuresOf(form)).conditions).toEqual({ kept: 2, told: 0, wrong: 0 });
+});
+
+it("what rounds whole numbers is kept; what rounds others is told, also among many answers", async () => {
+  const signs = Array.from({ length: 17 }, (_, index) => `sign_${index + 1}`);
+  const any = signs.map((name) => `\${${name}} = 'yes'`).join(" or ");
+  const form = workbook({
+    survey: [
+      ["type", "name", "label", "relevant"],
+      ["decimal", "w", "Weight?"],
+      ["integer", "n", "How many?"],
+      ["text", "t", "How many, in words?"],
+      ...signs.map((name) => ["select_one yn", name, `${name}?`]),
+      ["note", "a", "About five", "round(${w}) = 5"],
+      ["note", "b", "More", "round(${w}) > 5"],
+      ["note", "c", "Not so cold", "int(${w}) >= -4"],
+      ["note", "d", "Five", "int(${t}) = 5"],
+      ["note", "e", "Any", `int(\${w}) = 5 or ${any}`],
+      ["note", "f", "Five there", "int(${n}) = 5"],
+      ["note", "g", "More there", "round(${n}) > 5"],
+    ],
+    choices: [
+      ["list_name", "name", "label"],
+      ["yn", "yes", "Yes"],
+      ["yn", "no", "No"],
+    ],
+  });
+  expect((await figuresOf(form)).conditions).toEqual({ kept: 2, told: 5, wrong: 0 });
+});
+
+it("of numbers those are tried that only rounding takes for the one compared", () => {
+  const tried = (type: string, props: object) =>
+    answersFor(
+      { id: "q1", definition: { type, props }, source: {}, options: null, items: new Map() } as never,
+      ["5", "-4"],
+    );
+  expect(tried("number", {})).toEqual(expect.arrayContaining([4.5, 4.7, 5.3, -4.5]));
+  expect(tried("number", { step: 1 })).not.toContain(4.5);
+  expect(tried("shortText", {})).toEqual(expect.arrayContaining(["5.3", "-4.7"]));
 });
 
 it("more than one condition can hold is told", async () => {

@@ -126,6 +126,7 @@ export const mappings: Readonly<Record<"Qualtrics" | "XLSForm" | "LimeSurvey", r
     },
     { source: "Markdown and HTML in labels and hints", target: "Markdown" },
     { source: "`relevant`, with `${name}`, `../name` and `/form/name`", target: "display conditions" },
+    { source: "in them `int` and `round` of an `integer`, `concat` of one answer", target: "that answer" },
     {
       source:
         "`required`; `constraint` with limits on `.` or the question's own name; that one choice excludes others",

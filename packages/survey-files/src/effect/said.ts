@@ -77,6 +77,8 @@ export function answersFor(known: Known, values: readonly string[]): unknown[] {
     !(typeof props.max === "number" && number > props.max) &&
     !(props.step === 1 && !Number.isInteger(number));
   const around = numbers.flatMap((number) => [number, number - 1, number + 1, number + 0.5]);
+  // What rounds tells these from the number itself.
+  const beside = numbers.flatMap((number) => [number - 0.5, number + 0.3, number - 0.3]);
   switch (definition.type) {
     case "multipleChoice": {
       const codes = limited([...(options?.keys() ?? [])], named, 2);
@@ -92,7 +94,7 @@ export function answersFor(known: Known, values: readonly string[]): unknown[] {
       );
     }
     case "number":
-      return [null, ...[0, 1, ...around].filter(within)];
+      return [null, ...new Set([0, 1, ...around, ...beside].filter(within))];
     case "ratingScale":
     case "nps":
     case "starRating": {
@@ -131,12 +133,14 @@ export function answersFor(known: Known, values: readonly string[]): unknown[] {
         ...values.filter((value) => value.trim() !== ""),
         "Ω",
         ...values.map((value) => `${value}Ω`),
+        ...values.filter((value) => isWhole.test(value)).flatMap((value) => [`${value}.3`, `${value}.7`]),
       ];
     default:
       return [null];
   }
 }
 
+const isWhole = /^-?\d+$/;
 const isDate = /^\d{4}-\d{2}-\d{2}$/;
 const aroundDay = (day: string): string[] =>
   [-1, 0, 1].map((days) =>

@@ -25,7 +25,7 @@ import { type Lists, listRemarks, otherSheets, readLists, sheetRemarks } from ".
 import { type AskedKind, readRelevant } from "./logic.ts";
 import { type Holds, meaningOf } from "./meaning.ts";
 import { Paths } from "./names.ts";
-import { type Asks, asGrids, settingTypes, shapeOf, typeOf } from "./question.ts";
+import { type Asks, asGrids, settingTypes, shapeOf, typeOf, wholeTypes } from "./question.ts";
 import { cell, languagesOf, pipedMarkdown, placeOf, type Table, tableOf, textsOf } from "./table.ts";
 
 const opening = /^begin[_ ]+(group|repeat|loop\b.*)$/i;
@@ -55,6 +55,13 @@ function askedOf(name: string, calculation: Calculation, scores: readonly Scored
     nothing: (score?.add ?? 0) / (score?.divisor ?? 1),
     term: calculation.term,
   };
+}
+
+/** What conditions may ask of a question. */
+function kindOf(type: string): "one" | "several" | "value" | "whole" {
+  if (type === "select_one") return "one";
+  if (type === "select_multiple" || type === "rank") return "several";
+  return wholeTypes.has(type) ? "whole" : "value";
 }
 
 class XlsFormReader {
@@ -103,11 +110,9 @@ class XlsFormReader {
   read(): Survey {
     for (const row of this.#survey.rows) {
       const { type } = typeOf(cell(this.#survey, row, "type"));
-      const kind =
-        type === "select_one" ? "one" : type === "select_multiple" || type === "rank" ? "several" : "value";
       const key = this.#paths.keyOf(row) ?? "";
       if (key === "" || opening.test(type) || closing.test(type)) continue;
-      this.#asked.set(key, kind);
+      this.#asked.set(key, kindOf(type));
       this.#holds.set(key, "question");
     }
     const scores = scoresOf(this.#survey, this.#calculations);

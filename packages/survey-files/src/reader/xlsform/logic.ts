@@ -6,6 +6,8 @@ export type AskedKind =
   | "one"
   | "several"
   | "value"
+  /** A number without decimals. */
+  | "whole"
   /** A sum; where it counts what is not answered as nothing, what it counts. */
   | { kind: "score"; counts: readonly string[] | null; nothing: number; term: Term | null }
   | { kind: "count" | "item" | "alias"; of: string }
@@ -57,8 +59,8 @@ class Logic {
         this.#inner(first, operator, value),
         this.#inner(second, operator, value),
       );
-    if (/^(string|number|once|int|round)$/.test(left.name) && first && left.of.length === 1)
-      return this.#inner(first, operator, value);
+    const isPassed = /^(string|number|once)$/.test(left.name) || this.#isRound(left);
+    if (isPassed && first && left.of.length === 1) return this.#inner(first, operator, value);
     const [only, ...more] = left.of.filter((part) => part.kind !== "literal" || part.value !== "");
     if (left.name === "concat" && only && more.length === 0) return this.#inner(only, operator, value);
     const name = first?.kind === "name" ? this.#aliased(first.name) : null;
@@ -66,6 +68,12 @@ class Logic {
       return name === null ? null : chosenCount(name, operator, Number(value));
     if (left.name === "string-length" && name !== null) return hasLength(name, operator, value);
     return this.#truth(left, operator, value);
+  }
+
+  /** Whether it rounds what has no decimals. */
+  #isRound({ name, of: [first] }: Extract<Term, { kind: "call" }>): boolean {
+    const question = first?.kind === "name" ? this.#aliased(first.name) : null;
+    return /^(int|round)$/.test(name) && question !== null && this.#asked.get(question) === "whole";
   }
 
   #inner(term: Term, operator: Comparison, value: string): When | null {
@@ -130,7 +138,7 @@ class Logic {
     const kind = this.#asked.get(name);
     const literal = value === undefined ? undefined : plain(value);
     if (literal?.kind !== "literal" || kind === undefined) return null;
-    if (term.name === "contains" && kind === "value")
+    if (term.name === "contains" && (kind === "value" || kind === "whole"))
       return is({ question: name }, "INCLUDES", literal.value);
     if (term.name !== "selected") return null;
     if (typeof kind === "object" && kind.kind === "item")
@@ -192,7 +200,7 @@ function hasLength(question: string, operator: Comparison, value: string): When 
 
 function answer(
   question: string,
-  kind: "one" | "several" | "value",
+  kind: Extract<AskedKind, string>,
   operator: Comparison,
   value: string,
 ): When | null {

@@ -106,6 +106,9 @@ const shapes: Readonly<Record<string, (asks: Asks) => Shape>> = {
   file: () => upload(),
 };
 
+/** What takes numbers without decimals alone. */
+export const wholeTypes: ReadonlySet<string> = new Set(["integer", "int", "q_int"]);
+
 /** What asks this in a study; null where nothing does. */
 export const shapeOf = (asks: Asks): Shape | null => shapes[asks.type]?.(asks) ?? null;
 
