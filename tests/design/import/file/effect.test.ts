@@ -522,6 +522,7 @@ it("what a form's app fills is no question, and what looks at it is told: drawn 
         ["note", "chw", "For a worker", "${role} = 'chw'"],
         ["note", "several", "Several", "selected(${sex}, 'female')"],
         ["note", "joined", "Joined", "concat(${visit}, '') = 'yes'"],
+        ["text", "pin", "Pin?", "", "", "", "hidden-answer"],
       ],
       choices: [
         ["list_name", "name", "label"],
@@ -531,6 +532,7 @@ it("what a form's app fills is no question, and what looks at it is told: drawn 
     }),
   );
   expect(notKept(job)).toEqual([
+    "dropped setting look_not_carried appearance survey!G1 null",
     "dropped group empty inputs survey!A2 null",
     "dropped setting setting_not_carried sex survey!A4 null",
     "dropped setting setting_not_carried weeks survey!A5 null",
@@ -545,7 +547,18 @@ it("what a form's app fills is no question, and what looks at it is told: drawn 
     "dropped condition condition_not_carried chw survey!D14 q5",
     "dropped condition condition_not_carried several survey!D15 q6",
   ]);
-  expect(await go()).toEqual(["Visit?", "For", "Late", "None", "For a worker", "Several", "finished"]);
+  const sex = job.report?.entries.find(({ source }) => source.path === "survey!A4");
+  expect(sex?.message).toBe("The form's app fills it, and nobody is asked");
+  expect(await go()).toEqual([
+    "Visit?",
+    "For",
+    "Late",
+    "None",
+    "For a worker",
+    "Several",
+    "Pin?",
+    "finished",
+  ]);
 });
 
 it("a computed text stands for truth, whatever it says; what is shown to nobody has no condition to tell", async () => {

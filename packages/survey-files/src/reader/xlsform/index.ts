@@ -155,7 +155,7 @@ class XlsFormReader {
   /** Whether a row is no question: a field that the form's app fills, by its type or by how it is drawn. */
   #isHidden(row: Row): boolean {
     const { type } = typeOf(cell(this.#survey, row, "type"));
-    const isDrawn = !/\bhidden\b/i.test(cell(this.#survey, row, "appearance"));
+    const isDrawn = !/(^|\s)hidden(\s|$)/i.test(cell(this.#survey, row, "appearance"));
     return type === "hidden" || (!isDrawn && type !== "calculate" && !opening.test(type));
   }
 
@@ -339,7 +339,14 @@ class XlsFormReader {
       this.#remarks.push({ result: "kept", element: "setting", code: "constant", ref, path, message });
       return [];
     }
-    if (settingTypes.has(asks.type) || this.#isHidden(row))
+    if (this.#isHidden(row))
+      return this.#drop(
+        row,
+        "setting",
+        "setting_not_carried",
+        "The form's app fills it, and nobody is asked",
+      );
+    if (settingTypes.has(asks.type))
       return this.#drop(row, "setting", "setting_not_carried", "Interviews record their times and sources");
     if (asks.type === "calculate") {
       this.#remarks.push(...rowRemarks(this.#survey, row, ref, true));
