@@ -17,8 +17,8 @@ export const namedEntry = <Text extends z.ZodType<string>>(text: Text) =>
   ]);
 
 /**
- * The entries that a text means: the one that has it as its label, or reads the same in any case; else one that had it
- * before, or that the question does not offer any more.
+ * The entries that a text means: the one that has it as its label, or reads the same in any case; else one that the
+ * question does not offer any more, or that had it before.
  */
 export function entriesReadAs(text: string, book: Book, list: string): readonly CodedEntry[] {
   const entries = book.entries(list);
@@ -26,7 +26,8 @@ export function entriesReadAs(text: string, book: Book, list: string): readonly 
   const tries: ((entry: CodedEntry) => boolean)[] = [
     ({ label, isRetired }) => !isRetired && label === text,
     ({ label, isRetired }) => !isRetired && isSame(label),
-    ({ label, former }) => label === text || former.includes(text),
+    ({ label }) => label === text,
+    ({ former }) => former.includes(text),
     ({ label, former }) => isSame(label) || former.some(isSame),
   ];
   for (const isMeant of tries) {
