@@ -4,6 +4,7 @@ import { likeness } from "#survey/code/alike.ts";
 import { bookOf, nodeAt, presentPath } from "#survey/code/book.ts";
 import { editLists, withLists } from "#survey/code/edit.ts";
 import { plainProps } from "#survey/code/list.ts";
+import { entriesReadAs } from "#survey/code/named.ts";
 import {
   type Coded,
   fixed,
@@ -216,8 +217,10 @@ describe("a node that moves", () => {
     props: plainProps("treeTest", { tree: nodes }),
     codes,
   });
-  const write = (before: Coded, nodes: object[]) => {
-    const { codes, used } = resolve(before, { type: "treeTest", props: { tree: nodes } }, options());
+  const resolved = (before: Coded, nodes: object[], more: Partial<ResolveOptions> = {}) =>
+    resolve(before, { type: "treeTest", props: { tree: nodes } }, options(more));
+  const write = (before: Coded, nodes: object[], more: Partial<ResolveOptions> = {}) => {
+    const { codes, used } = resolved(before, nodes, more);
     expect(used).toEqual([]);
     return coded(nodes, codes);
   };
@@ -225,14 +228,16 @@ describe("a node that moves", () => {
   it.each([
     ["stands there", ["Maté"]],
     ["stood there", []],
-  ])("leaves behind what is another's name: it %s", (_, drink) => {
+  ])("goes only with force where another has its former label, and loses it: it %s", (_, drink) => {
     const before = coded(tree(["Maté"], ["Maté", "Milk"]), null);
     const first = write(
       { ...before, codes: fixed(before) },
       tree([{ label: "Yerba", code: 2 }], ["Maté", "Milk"]),
     );
     expect(presentPath(bookOf(first), ["Food", "Maté"])).toEqual(["Food", "Yerba"]);
-    const moved = write(first, tree([], [{ label: "Yerba", code: 2 }, ...drink, "Milk"]));
+    const there = tree([], [{ label: "Yerba", code: 2 }, ...drink, "Milk"]);
+    expect(resolved(first, there).used).toMatchObject([{ list: "tree", entry_code: 2, label: "Maté" }]);
+    const moved = write(first, there, { force: true });
     expect(nodeAt(bookOf(moved), ["Drink", "Maté"])).toMatchObject({ code: 4, label: "Maté" });
     const texts = bookOf(moved)
       .entries("tree")
@@ -249,7 +254,65 @@ describe("a node that moves", () => {
   });
 });
 
+describe("a register that is made by any moves", () => {
+  const nodes = fc.uniqueArray(
+    fc.record({
+      parent: fc.constantFrom("Food", "Drink", "Rest"),
+      label: fc.constantFrom("Other", "Maté", "Milk"),
+      code: fc.integer({ min: 4, max: 8 }),
+    }),
+    {
+      maxLength: 5,
+      comparator: (a, b) => a.code === b.code || (a.parent === b.parent && a.label === b.label),
+    },
+  );
+  const trees = nodes.map((nodes) =>
+    ["Food", "Drink", "Rest"].map((label) => ({
+      label,
+      children: nodes.filter(({ parent }) => parent === label).map(({ label, code }) => ({ label, code })),
+    })),
+  );
+
+  it("can be sent back as it is read", () => {
+    let moved = 0;
+    void fc.assert(
+      fc.property(fc.array(trees, { maxLength: 7 }), (writes) => {
+        let coded: Coded = { type: "treeTest", props: { tree: [] }, codes: { fixed: true, lists: {} } };
+        for (const tree of writes) {
+          const written = { type: "treeTest", props: { tree } };
+          const { codes, taken } = resolve(coded, written, options({ force: true }));
+          if (taken.length > 0 || codes === null) continue;
+          coded = { type: "treeTest", props: plainProps("treeTest", { tree }), codes };
+          const register = registerOf(coded);
+          const read = Object.fromEntries(
+            register.lists.map(({ name, present, retired }) => [
+              name,
+              [...present, ...retired].map((entry) => ({ former: [], ...entry })),
+            ]),
+          );
+          if (read.tree?.some(({ former }) => former.length > 0)) moved++;
+          expect(editLists(register, read, 3).flatMap(({ faults }) => faults)).toEqual([]);
+        }
+      }),
+      { numRuns: 300 },
+    );
+    expect(moved).toBeGreaterThan(0);
+  });
+});
+
 describe("a text that one entry had and another has", () => {
+  it("names the one that has it, also where the question does not offer it any more", () => {
+    const lists = {
+      options: [
+        { code: 1, label: "Tea", former: ["Mate"] },
+        { code: 2, label: "Mate" },
+      ],
+    };
+    const book = bookOf(question(["Tea"], { fixed: true, lists }));
+    expect(book.find("options", "Mate")?.code).toBe(2);
+    expect(entriesReadAs("Mate", book, "options").map(({ code }) => code)).toEqual([2]);
+  });
+
   it("names the one that has it", () => {
     const lists = {
       options: [

@@ -231,7 +231,7 @@ export interface DoubtOf {
 export interface LabelUsed {
   list: string;
   index: number;
-  /** The other entry's. */
+  /** Of the entry that would lose it. */
   entry_code: number;
   label: string;
 }
@@ -598,7 +598,7 @@ class ListWrite {
     const of = parentOf(under);
     const old = [...this.#old.present, ...this.#old.retired];
     const scope = this.#under(old, under);
-    const here = new Set([
+    const here = new Set<string | undefined>([
       ...scope.flatMap((each) => [each.label, ...(each.former ?? [])]),
       ...places.map((at) => this.#items[at]?.label),
     ]);
@@ -629,14 +629,20 @@ class ListWrite {
       const parent = this.#items[at]?.parent ?? null;
       const number = kept.get(at) ?? (isFielded ? this.#next(of.of, parent, this.#preferred.get(label)) : 0);
       const doubt = this.#doubt(entry, code, guess, from);
+      let former = isFielded && entry !== undefined ? formerOf(entry, label) : [];
+      if (entry !== undefined && !scope.includes(entry)) {
+        // A node that comes from elsewhere would lose what is, or was, another's name here.
+        for (const text of former)
+          if (here.has(text) && !force)
+            this.used.push({ list: this.#name, index: at, entry_code: number, label: text });
+        former = former.filter((text) => !here.has(text));
+        for (const text of former) here.add(text);
+      }
       const written: Entry = {
         code: number,
         label,
         ...of,
-        ...(isFielded && entry !== undefined
-          ? // A node that comes from elsewhere leaves there what is, or was, another's name here.
-            formerOf(entry, label, scope.includes(entry) ? new Set() : here)
-          : {}),
+        ...(former.length > 0 && { former }),
         ...(entry?.joined !== undefined && { joined: entry.joined }),
         ...(isFielded && doubt !== null && { doubt }),
         ...(isFielded &&
@@ -762,10 +768,9 @@ class ListWrite {
   }
 }
 
-function formerOf(entry: Entry, label: string, taken: ReadonlySet<unknown>): Pick<Entry, "former"> {
-  const former = [...(entry.former ?? []), entry.label].filter((text) => text !== label && !taken.has(text));
-  return former.length === 0 ? {} : { former: [...new Set(former)] };
-}
+const formerOf = ({ former = [], label: was }: Entry, label: string): string[] => [
+  ...new Set([...former, was].filter((text) => text !== label)),
+];
 
 function setFormer(entry: Entry, former: string[]): void {
   if (former.length === 0) delete entry.former;
