@@ -178,6 +178,14 @@ describe("what is carried follows its source", () => {
     expect((await told(best))[1]).toEqual([1, "Coffee", "Mate"]);
   });
 
+  it("also where there were more before anybody answers", async () => {
+    const { drink, best, edit } = await carried();
+    const former = Array.from({ length: 1001 }, (_, at) => `Mate ${at}`);
+    const codes = { lists: { options: [{ code: 3, label: "Mate", former }] } };
+    await stack.pool.query("update question set codes = $2 where id = $1", [drink, JSON.stringify(codes)]);
+    await expectStatus(edit(best, { options: ["None", "Any"] }), 204);
+  });
+
   it("once, also where questions carry from one another", () => {
     const lists = (options: Entry[]) => ({ fixed: true as const, lists: { options } });
     const carriers = [

@@ -54,12 +54,13 @@ interface Kept {
 /** The questions that come to more former labels than are kept: none of those that had as many before. */
 export function crowdedIssues(
   rows: readonly Kept[],
-  before: ReadonlyMap<string, Pick<Kept, "codes">>,
+  before: readonly Kept[],
   loc: DomainIssue["loc"],
 ): DomainIssue[] {
-  const countOf = (row: Pick<Kept, "codes"> | undefined) => (row?.codes ? formerCount(row.codes) : 0);
+  const countOf = (row: Kept | undefined) => (row?.codes ? formerCount(row.codes) : 0);
   return rows
-    .filter((row) => countOf(row) > Math.max(maxFormerLabels, countOf(before.get(row.id))))
+    .filter((row) => countOf(row) > maxFormerLabels)
+    .filter((row) => countOf(row) > countOf(before.find(({ id }) => id === row.id)))
     .map(({ id }) => ({
       loc,
       code: "too_many_former_labels",

@@ -194,7 +194,7 @@ export async function storeStructure(
       "Labels name, or named, other entries",
       used.map((each) => labelUsedIssue(each)),
     );
-  const crowded = crowdedIssues(after.questions, fixed, ["body"]);
+  const crowded = crowdedIssues(after.questions, before.questions, ["body"]);
   if (crowded.length > 0) throw domainError("Too many former labels", crowded);
   const rows = new Map<string, object>(after.questions.map((row) => [row.id, row]));
   const saved = drafts.map((row) => ({ ...row, ...rows.get(row.id) }));

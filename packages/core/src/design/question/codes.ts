@@ -136,7 +136,7 @@ export async function setCodes(
     const codes = withLists(before ?? { lists: {} }, edited);
     const fixed = fixedBefore(present);
     const followed = followRegister(present.questions, row, { codes, fixed, revision });
-    const crowded = crowdedIssues(followed.rows, fixed, ["body", "lists"]);
+    const crowded = crowdedIssues(followed.rows, present.questions, ["body", "lists"]);
     if (crowded.length > 0) throw domainError("Too many former labels", crowded);
     const own = edited.map((list) => ({ row: { ...row, codes: before }, list }));
     await refuseTogether(ctx, [...own, ...followed.edited]);

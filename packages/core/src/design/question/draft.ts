@@ -84,9 +84,7 @@ export function* draftInSlices(
     if (written !== null) noteWording(wording, id, written, loc);
     if (written?.hasMoved) movedIn.add(id);
     if (written !== null)
-      wording.codeIssues.push(
-        ...crowdedIssues([{ id, codes: written.codes }], new Map([[id, base]]), [...loc, "props"]),
-      );
+      wording.codeIssues.push(...crowdedIssues([{ id, codes: written.codes }], [base], [...loc, "props"]));
     const options = optionChange(base, fields, written);
     if (options !== null) optionChanges.push({ question_id: id, loc, ...options });
     const row = { ...base, ...applyFields(base, fields, options), updated_at: at };
