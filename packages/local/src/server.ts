@@ -22,7 +22,10 @@ export interface HttpServer {
 const graceMs = 30_000;
 /** How long an open connection without a request may still bring one: closed at once, it could be under way. */
 const lingerMs = 500;
-/** Longer than what stands before this server keeps connections (Caddy: 120 s): it never sends by one that is being closed. */
+/**
+ * Longer than nginx and load balancers (60 s) and Caddy (120 s) keep idle connections as they are set by default: none of
+ * them sends a request by a connection that is being closed.
+ */
 const keepAliveMs = 125_000;
 
 /** Binds the port before anything else starts, so that a port in use is reported at once. */
