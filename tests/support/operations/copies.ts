@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import type pg from "pg";
 import { apiKeyEnd, apiKeyStart, digestApiKey, generateApiKey } from "#core/account/auth/key.ts";
 import { digestShareToken } from "#core/results/share/viewer.ts";
@@ -79,14 +79,20 @@ export async function copyOf(pool: pg.Pool, original: Original): Promise<string>
   for (const [, vid = ""] of rows.matchAll(/"vid":"([^"]+)"/g)) anew.set(vid, newLinkToken());
   // The end of an id is chance; what comes before it is its time and its number there, which order it.
   const end = randomBytes(5).toString("hex");
+  // Digests of content stay those of the original: `sha256` of texts and files, `digest` of answers, `fingerprint` of edits.
   const rewritten = (text: string) => {
     const withIds = text.replace(/\b([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{2})[\da-f]{10}\b/g, `$1${end}`);
     return [...anew].reduce((text, [old, value]) => text.replaceAll(old, value), withIds);
   };
+  const copied = rewritten(rows);
+  const { client, marker } = JSON.parse(known);
+  const secrets = [shareToken, ...keys, digestShareToken(shareToken), ...keys.map(digestApiKey)];
+  for (const own of [client.organizationId, marker, ...secrets])
+    if (copied.includes(own)) throw new Error(`${own} of the original is in its copy`);
   await pool.query({
-    name: `copy ${original.insert.length}`,
+    name: `copy ${hash("sha256", original.insert).slice(0, 32)}`,
     text: original.insert,
-    values: [rewritten(rows)],
+    values: [copied],
   });
   return rewritten(known);
 }

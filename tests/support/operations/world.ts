@@ -32,26 +32,36 @@ function admitOwners(stack: TestStack): void {
 }
 
 /** What a stack's first world of each size was when it was made. */
-const originals = new WeakMap<TestStack, Map<number, Original>>();
+const originals = new WeakMap<TestStack, Map<number, Promise<First>>>();
+
+interface First {
+  world: World;
+  original: Original;
+}
 
 /**
  * One organization with something of everything, so that every operation has something to work on; and `extra` more
  * questions, each with a reference to an earlier one and a rule. The first one is made by requests, others are copies.
  */
 export async function newWorld(stack: TestStack, extra = 0): Promise<World> {
-  const made = originals.get(stack) ?? new Map<number, Original>();
+  const made = originals.get(stack) ?? new Map<number, Promise<First>>();
   originals.set(stack, made);
-  const original = made.get(extra);
-  if (original !== undefined) {
-    const { client, ...world } = JSON.parse(await copyOf(stack.pool, original));
+  const known = made.get(extra);
+  if (known !== undefined) {
+    const { client, ...world } = JSON.parse(await copyOf(stack.pool, (await known).original));
     return { ...world, client: clientOf(stack, client) };
   }
+  const first = firstWorld(stack, extra);
+  made.set(extra, first);
+  return (await first).world;
+}
+
+async function firstWorld(stack: TestStack, extra: number): Promise<First> {
   admitOwners(stack);
   const before = await thisMoment(stack.pool);
   const { world, keys } = await makeWorld(stack, extra);
   const more = { known: JSON.stringify(world), keys, shareToken: world.share_token };
-  made.set(extra, await readOriginal(stack.pool, before, more));
-  return world;
+  return { world, original: await readOriginal(stack.pool, before, more) };
 }
 
 async function makeWorld(stack: TestStack, extra: number) {
