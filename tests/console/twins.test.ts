@@ -413,13 +413,17 @@ const steps: Step[] = [
     id: (await read(`/webhook-endpoints/${made["webhook.add"].id}/deliveries`))[0].id,
   })),
   step(webhooks.deleteEndpoint, ({ made }) => ({ id: made["webhook.add"].id })),
-  step(called("question.entries"), async ({ studyId, read }) => {
+  step(called("question.entries"), async ({ studyId, read, etagOf }) => {
     const [{ id: question_id }] = await read(`/questions?study_id=${studyId}`);
     const options = [
       { code: 1, label: "Weekly" },
       { code: 7, label: "Rarely" },
     ];
-    return { question_id, body: { lists: { options } } };
+    return {
+      question_id,
+      body: { lists: { options } },
+      etag: await etagOf(`/questions/${question_id}/codes`),
+    };
   }),
   step(studies.renameFolder, ({ made }) => ({ id: made["folder.create"].id, name: "It's a folder" })),
   step(studies.deleteFolder, ({ client }) => client.folders.create({ name: "Empty" })),

@@ -595,26 +595,32 @@ interface JsonProps {
   "aria-describedby"?: string | undefined;
   value: unknown;
   onChange: (value: unknown) => void;
+  /** Whether what stands there is none yet: where it must not be left out unseen. */
+  onWrong?: (isWrong: boolean) => void;
 }
 
 /** JSON as text. What is none yet stays in the field and changes nothing. */
-export function JsonText({ value, onChange, ...rest }: JsonProps): ComponentChildren {
+export function JsonText({ value, onChange, onWrong, ...rest }: JsonProps): ComponentChildren {
   const words = useWords("form", form);
   const written = value === undefined ? "" : JSON.stringify(value, null, 2);
   const [typed, type] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
+  const found = (wrong: boolean) => {
+    setWrong(wrong);
+    onWrong?.(wrong);
+  };
   const changed = (text: string) => {
     type(text);
     if (text.trim() === "") {
-      setWrong(false);
+      found(false);
       onChange(undefined);
       return;
     }
     try {
       onChange(JSON.parse(text));
-      setWrong(false);
+      found(false);
     } catch {
-      setWrong(true);
+      found(true);
     }
   };
   return (

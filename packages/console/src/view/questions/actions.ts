@@ -21,11 +21,12 @@ export const saveProposal = action<{ studyId: string; mutations: Mutation[] }>({
   build: (client, { studyId, mutations }) => client.agentEdits.apply(studyId, { mutations }),
 });
 
-export const setEntries = action<{ question_id: string; body: SetQuestionCodesReq }>({
+export const setEntries = action<{ question_id: string; body: SetQuestionCodesReq; etag: string }>({
   name: "question.entries",
   operation: "set_question_codes",
   right: "edit",
-  build: (client, { question_id, body }) => client.questions.setCodes(question_id, body),
+  build: (client, { question_id, body, etag }) =>
+    client.questions.setCodes(question_id, body, { ifMatch: etag }),
 });
 
 export const preview = action<{ studyId: string }>({

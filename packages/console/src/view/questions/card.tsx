@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
+import { listNames } from "#survey/code/list.ts";
 import type { Content, Entity } from "../../draft/content.ts";
 import { canMove, deleteQuestion, moveBy, setFields, setKey } from "../../draft/edit.ts";
 import { groupable, randomizable } from "../../draft/gather.ts";
@@ -75,7 +76,7 @@ export function Card(props: Props) {
   ];
   const [isNumbering, number] = useState(false);
   // Only what is saved has numbers.
-  const hasEntries = isSaved && Object.values(question.fields.props ?? {}).some(Array.isArray);
+  const hasEntries = isSaved && listNames(String(question.fields.type)).length > 0;
   const isConditional = isRecord(question.fields.display_conditions);
   return (
     <li
