@@ -20,6 +20,8 @@ import { type Head, isSuppressed } from "./wire/types.ts";
 /** What stands around the results. */
 export interface Framed {
   head: Head;
+  /** The filter of what is shown. */
+  query: URLSearchParams;
   /** Why the figures are not up to date. */
   failure: Error | null;
   updatedAt: Date;
@@ -62,6 +64,7 @@ export function Page({ source, onGone, frame }: Props) {
       <OriginContext.Provider value={origin}>
         {frame({
           head,
+          query: shown.query,
           failure: failure && isTransient(failure) ? failure : null,
           updatedAt: loadedAt,
           isLoading: latest.isLoading,

@@ -6,7 +6,8 @@ import { type Loaded, useLoaded } from "./loaded.ts";
 /** After an answer about a job that is under way. */
 export const jobMs = 2_000;
 const soonMs = 10_000;
-const calmMs = 60_000;
+/** After an answer that is seldom another. */
+export const calmMs = 60_000;
 /** Without a change for so long, it is read less often. */
 const patienceMs = 180_000;
 
@@ -40,6 +41,16 @@ export function useAgain(
     const timer = setTimeout(() => void reload(), waitMs);
     return () => clearTimeout(timer);
   }, [afterMs, value, failure, isLoading, isVisible]);
+}
+
+/** Reads again once `version` is another; what is there stays until then. */
+export function useRenewed({ reload }: Loaded<unknown>, version: string): void {
+  const last = useRef(version);
+  useEffect(() => {
+    if (last.current === version) return;
+    last.current = version;
+    void reload();
+  }, [version, reload]);
 }
 
 function useVisible(): boolean {

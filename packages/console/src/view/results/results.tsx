@@ -13,7 +13,7 @@ import { Exports } from "./exports.tsx";
 import { Learned } from "./learned.tsx";
 import { Scores } from "./scores.tsx";
 import { Shares } from "./shares.tsx";
-import { ownerSource } from "./source.ts";
+import { type OwnerSource, ownerSource } from "./source.ts";
 import { usePartsSpeech } from "./speech.ts";
 
 /** The results of a study: what a share shows of it, unsuppressed, and what becomes of them. */
@@ -43,13 +43,20 @@ export function View() {
         key={round}
         source={source}
         onGone={onGone}
-        frame={(framed) => <Frame {...framed} onLearned={() => setRound((number) => number + 1)} />}
+        frame={(framed) => (
+          <Frame {...framed} source={source} onLearned={() => setRound((number) => number + 1)} />
+        )}
       />
     </SpeechContext.Provider>
   );
 }
 
-function Frame({ head, contents, isLoading, children, onLearned }: Framed & { onLearned: () => void }) {
+interface FrameProps extends Framed {
+  source: OwnerSource;
+  onLearned: () => void;
+}
+
+function Frame({ source, head, query, contents, isLoading, children, onLearned }: FrameProps) {
   const words = useWords("results", results);
   const may = useRight();
   const [open, setOpen] = useState<"export" | "share" | null>(null);
@@ -73,7 +80,7 @@ function Frame({ head, contents, isLoading, children, onLearned }: Framed & { on
         {contents}
         <div class="results" aria-busy={isLoading}>
           {children}
-          <Scores />
+          <Scores source={source} query={query} version={JSON.stringify(head.stats)} />
         </div>
       </div>
       {open === "export" ? <Exports onClose={close} /> : null}

@@ -1,45 +1,48 @@
-import { useMemo } from "preact/hooks";
-import { filterQuery } from "#results/filter/condition.ts";
 import { ScoreView } from "#results/part/score-card.tsx";
-import { useAddress } from "#results/wire/address.ts";
 import { plainOf } from "../../part/plain.ts";
-import { useSession, useStudy } from "../../session/context.ts";
+import { Read } from "../../part/states.tsx";
 import { results } from "../../text/en/results.ts";
 import { useWords } from "../../text/words.tsx";
+import { useRenewed } from "../../wire/live.ts";
 import { useLoaded } from "../../wire/loaded.ts";
-import { filterIn } from "./source.ts";
+import type { OwnerSource } from "./source.ts";
+
+interface Props {
+  source: OwnerSource;
+  /** The filter of what is shown. */
+  query: URLSearchParams;
+  /** Changes when the figures may have. */
+  version: string;
+}
 
 /** The scores of what the filter shows. Nothing in a study without any. */
-export function Scores() {
+export function Scores({ source, query, version }: Props) {
   const words = useWords("results", results);
-  const { client } = useSession();
-  const { study } = useStudy();
-  const [picked] = useAddress();
-  const query = useMemo(() => filterQuery(picked), [picked]);
-  const { value } = useLoaded(`scores ${study.id} ${query}`, async (signal) => {
-    const { scores } = await client.scores.get(study.id, { signal });
-    return Promise.all(
-      scores.map(({ key }) => client.scores.stats(study.id, key, filterIn(query), { signal })),
-    );
-  });
-  if (value === null || value.length === 0) return null;
+  const read = useLoaded(`scores ${query}`, (signal) => source.scores(query, signal));
+  const { value, failure } = read;
+  useRenewed(read, version);
+  if (failure === null && (value === null || value.length === 0)) return null;
   return (
     <section aria-labelledby="scores">
       <h2 id="scores">{words.scores}</h2>
-      {value.map(({ key, label, response_count, average, median, std_dev, bands }) => (
-        <ScoreView
-          key={key}
-          score={{
-            key,
-            label: plainOf(label),
-            answers: response_count,
-            average,
-            median,
-            std_dev,
-            bands: bands.map((band) => Object.assign({}, band, { label: plainOf(band.label) })),
-          }}
-        />
-      ))}
+      <Read of={read}>
+        {(scores) =>
+          scores.map(({ key, label, response_count, average, median, std_dev, bands }) => (
+            <ScoreView
+              key={key}
+              score={{
+                key,
+                label: plainOf(label),
+                answers: response_count,
+                average,
+                median,
+                std_dev,
+                bands: bands.map((band) => Object.assign({}, band, { label: plainOf(band.label) })),
+              }}
+            />
+          ))
+        }
+      </Read>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { ResearchInterviews } from "#client/client.ts";
 import { ApiError } from "#client/errors.ts";
 import type { Page } from "#client/list.ts";
-import type { InterviewFilter, OpenAnswer, Quote, Study, StudyStats } from "#client/openapi.ts";
+import type { InterviewFilter, OpenAnswer, Quote, ScoreStats, Study, StudyStats } from "#client/openapi.ts";
 import { retryAfterMs } from "#client/retry.ts";
 import { Refusal } from "#results/wire/refusal.ts";
 import type { ResultsSource } from "#results/wire/results-source.ts";
@@ -26,8 +26,12 @@ const quotes = 3;
 /** Questions that are new to the figures have the study read again; so has the time. */
 const frameMs = 120_000;
 
+export interface OwnerSource extends ResultsSource {
+  scores: (filter: URLSearchParams, signal: AbortSignal) => Promise<ScoreStats[]>;
+}
+
 /** The results of a study for those who may see it: nothing is left out, and nothing changed. */
-export function ownerSource(client: ResearchInterviews, { study, mayRead }: Known): ResultsSource {
+export function ownerSource(client: ResearchInterviews, { study, mayRead }: Known): OwnerSource {
   const { id } = study;
   const inTurn = newTurns();
   let frame: { at: number; value: Promise<Frame> } | null = null;
@@ -95,6 +99,15 @@ export function ownerSource(client: ResearchInterviews, { study, mayRead }: Know
             }),
           ),
         } satisfies QuestionThemes;
+      }),
+    scores: (asked, signal) =>
+      told(async () => {
+        const { scores } = await client.scores.get(id, { signal });
+        const figures: ScoreStats[] = [];
+        // One after the other: what people come to meanwhile has its turn before the rest.
+        for (const { key } of scores)
+          figures.push(await inTurn(() => client.scores.stats(id, key, filterIn(asked), { signal })));
+        return figures;
       }),
     crosstab: (asked, signal) =>
       told(async () => {
