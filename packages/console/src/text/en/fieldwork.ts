@@ -100,6 +100,7 @@ export const fieldwork = {
   sourceSave: "Save",
   arms: "Arms",
   armExpected: "Expected",
+  armsHint: "Real people only.",
   followups: "Follow-up questions",
   followupsAsked: "Asked",
   followupsMean: "Per interview",

@@ -146,4 +146,5 @@ export const interviews = {
   summarize: "Summarize",
   summarizing: "Being summarized…",
   summaryStale: "Answers have changed since.",
+  summaryRedacted: "A summary isn’t redacted. It’s shown while “{redact}” is off.",
 };

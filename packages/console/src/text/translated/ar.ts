@@ -343,6 +343,7 @@ export const words: Translated = {
     sourceSave: "حفظ",
     arms: "الفروع",
     armExpected: "المتوقع",
+    armsHint: "أشخاص حقيقيون فقط.",
     followups: "أسئلة المتابعة",
     followupsAsked: "طُرحت",
     followupsMean: "لكل مقابلة",
@@ -946,6 +947,7 @@ export const words: Translated = {
     summarize: "تلخيص",
     summarizing: "يجري التلخيص…",
     summaryStale: "تغيّرت الإجابات منذ ذلك الحين.",
+    summaryRedacted: "الملخص غير محجوب. يظهر عندما يكون «{redact}» متوقفًا.",
   },
   quality: {
     intro: "دلائل على إجابات مهملة. أنت من يقرر هل تُحتسب المقابلة.",

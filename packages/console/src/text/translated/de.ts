@@ -352,6 +352,7 @@ export const words: Translated = {
     sourceSave: "Speichern",
     arms: "Arme",
     armExpected: "Erwartet",
+    armsHint: "Nur echte Menschen.",
     followups: "Nachfragen",
     followupsAsked: "Gestellt",
     followupsMean: "Je Interview",
@@ -960,6 +961,8 @@ export const words: Translated = {
     summarize: "Zusammenfassen",
     summarizing: "Wird zusammengefasst …",
     summaryStale: "Antworten haben sich seitdem geändert.",
+    summaryRedacted:
+      "Eine Zusammenfassung ist nicht geschwärzt. Sie ist zu sehen, solange „{redact}“ aus ist.",
   },
   quality: {
     intro: "Hinweise auf unsorgfältige Antworten. Ob ein Interview zählt, entscheiden Sie.",

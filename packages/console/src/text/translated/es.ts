@@ -347,6 +347,7 @@ export const words: Translated = {
     sourceSave: "Guardar",
     arms: "Ramas",
     armExpected: "Esperado",
+    armsHint: "Solo personas reales.",
     followups: "Preguntas de seguimiento",
     followupsAsked: "Hechas",
     followupsMean: "Por entrevista",
@@ -954,6 +955,7 @@ export const words: Translated = {
     summarize: "Resumir",
     summarizing: "Resumiendo…",
     summaryStale: "Las respuestas han cambiado desde entonces.",
+    summaryRedacted: "Un resumen no oculta datos. Se muestra mientras «{redact}» está desactivado.",
   },
   quality: {
     intro: "Indicios de respuestas descuidadas. Usted decide si una entrevista cuenta.",

@@ -351,6 +351,7 @@ export const words: Translated = {
     sourceSave: "Enregistrer",
     arms: "Bras",
     armExpected: "Attendu",
+    armsHint: "Personnes réelles uniquement.",
     followups: "Questions de relance",
     followupsAsked: "Posées",
     followupsMean: "Par entretien",
@@ -964,6 +965,7 @@ export const words: Translated = {
     summarize: "Résumer",
     summarizing: "Résumé en cours…",
     summaryStale: "Des réponses ont changé depuis.",
+    summaryRedacted: "Un résumé n’est pas masqué. Il s’affiche quand « {redact} » est désactivé.",
   },
   quality: {
     intro: "Des indices de réponses négligées. C’est à vous de décider si un entretien compte.",

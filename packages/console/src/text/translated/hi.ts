@@ -340,6 +340,7 @@ export const words: Translated = {
     sourceSave: "सहेजें",
     arms: "शाखाएँ",
     armExpected: "अपेक्षित",
+    armsHint: "केवल असली लोग।",
     followups: "अनुवर्ती प्रश्न",
     followupsAsked: "पूछे गए",
     followupsMean: "प्रति साक्षात्कार",
@@ -940,6 +941,7 @@ export const words: Translated = {
     summarize: "सारांश बनाएँ",
     summarizing: "सारांश बनाया जा रहा है…",
     summaryStale: "इसके बाद उत्तर बदल गए हैं।",
+    summaryRedacted: "सारांश में कुछ छिपाया नहीं जाता। “{redact}” बंद होने पर यह दिखता है।",
   },
   quality: {
     intro: "लापरवाह उत्तरों के संकेत। साक्षात्कार गिना जाए या नहीं, यह आप तय करते हैं।",

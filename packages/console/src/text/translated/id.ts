@@ -348,6 +348,7 @@ export const words: Translated = {
     sourceSave: "Simpan",
     arms: "Cabang",
     armExpected: "Diharapkan",
+    armsHint: "Hanya orang nyata.",
     followups: "Pertanyaan lanjutan",
     followupsAsked: "Diajukan",
     followupsMean: "Per wawancara",
@@ -952,6 +953,7 @@ export const words: Translated = {
     summarize: "Ringkas",
     summarizing: "Sedang diringkas…",
     summaryStale: "Jawaban telah berubah sejak itu.",
+    summaryRedacted: "Ringkasan tidak disamarkan. Ringkasan tampil saat “{redact}” nonaktif.",
   },
   quality: {
     intro: "Petunjuk jawaban yang asal-asalan. Anda yang memutuskan apakah sebuah wawancara dihitung.",

@@ -346,6 +346,7 @@ export const words: Translated = {
     sourceSave: "Salva",
     arms: "Bracci",
     armExpected: "Atteso",
+    armsHint: "Solo persone reali.",
     followups: "Domande di approfondimento",
     followupsAsked: "Poste",
     followupsMean: "Per intervista",
@@ -954,6 +955,7 @@ export const words: Translated = {
     summarize: "Riassumi",
     summarizing: "Riepilogo in corso…",
     summaryStale: "Da allora le risposte sono cambiate.",
+    summaryRedacted: "Un riepilogo non è oscurato. Si vede quando «{redact}» è disattivato.",
   },
   quality: {
     intro: "Indizi di risposte trascurate. Sei tu a decidere se un’intervista conta.",

@@ -338,6 +338,7 @@ export const words: Translated = {
     sourceSave: "保存",
     arms: "群",
     armExpected: "期待値",
+    armsHint: "実在の人のみ。",
     followups: "追加の質問",
     followupsAsked: "質問した数",
     followupsMean: "インタビューあたり",
@@ -940,6 +941,7 @@ export const words: Translated = {
     summarize: "要約する",
     summarizing: "要約しています…",
     summaryStale: "その後、回答が変わりました。",
+    summaryRedacted: "要約は伏せられません。「{redact}」がオフのときに表示されます。",
   },
   quality: {
     intro: "不注意な回答の手がかりです。インタビューを数えるかどうかは、あなたが決めます。",

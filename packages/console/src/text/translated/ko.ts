@@ -340,6 +340,7 @@ export const words: Translated = {
     sourceSave: "저장",
     arms: "집단",
     armExpected: "예상",
+    armsHint: "실제 사람만.",
     followups: "후속 질문",
     followupsAsked: "질문함",
     followupsMean: "인터뷰당",
@@ -940,6 +941,7 @@ export const words: Translated = {
     summarize: "요약하기",
     summarizing: "요약하는 중…",
     summaryStale: "그 뒤로 답변이 바뀌었습니다.",
+    summaryRedacted: "요약은 가려지지 않습니다. ‘{redact}’ 기능이 꺼져 있을 때 표시됩니다.",
   },
   quality: {
     intro: "성의 없는 답변의 근거입니다. 인터뷰를 셀지는 직접 결정합니다.",

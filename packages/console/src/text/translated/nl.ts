@@ -347,6 +347,7 @@ export const words: Translated = {
     sourceSave: "Opslaan",
     arms: "Armen",
     armExpected: "Verwacht",
+    armsHint: "Alleen echte mensen.",
     followups: "Vervolgvragen",
     followupsAsked: "Gesteld",
     followupsMean: "Per interview",
@@ -954,6 +955,7 @@ export const words: Translated = {
     summarize: "Samenvatten",
     summarizing: "Wordt samengevat…",
     summaryStale: "De antwoorden zijn sindsdien veranderd.",
+    summaryRedacted: "Een samenvatting is niet weggelakt. Ze is te zien als “{redact}” uit staat.",
   },
   quality: {
     intro: "Aanwijzingen voor onzorgvuldige antwoorden. U beslist of een interview meetelt.",

@@ -345,6 +345,7 @@ export const words: Translated = {
     sourceSave: "Zapisz",
     arms: "Ramiona",
     armExpected: "Oczekiwane",
+    armsHint: "Tylko prawdziwe osoby.",
     followups: "Pytania pogłębiające",
     followupsAsked: "Zadane",
     followupsMean: "Na wywiad",
@@ -955,6 +956,7 @@ export const words: Translated = {
     summarize: "Podsumuj",
     summarizing: "Trwa podsumowywanie…",
     summaryStale: "Od tego czasu odpowiedzi się zmieniły.",
+    summaryRedacted: "W podsumowaniu dane nie są zamaskowane. Widać je, gdy opcja „{redact}” jest wyłączona.",
   },
   quality: {
     intro: "Oznaki niestarannych odpowiedzi. To Ty decydujesz, czy wywiad się liczy.",

@@ -344,6 +344,7 @@ export const words: Translated = {
     sourceSave: "Guardar",
     arms: "Braços",
     armExpected: "Esperado",
+    armsHint: "Apenas pessoas reais.",
     followups: "Perguntas de aprofundamento",
     followupsAsked: "Feitas",
     followupsMean: "Por entrevista",
@@ -951,6 +952,7 @@ export const words: Translated = {
     summarize: "Resumir",
     summarizing: "Resumindo…",
     summaryStale: "As respostas mudaram desde então.",
+    summaryRedacted: "Um resumo não tem dados ocultos. É mostrado quando “{redact}” está desativado.",
   },
   quality: {
     intro: "Indícios de respostas descuidadas. Cabe-lhe decidir se uma entrevista conta.",

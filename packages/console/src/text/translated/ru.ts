@@ -346,6 +346,7 @@ export const words: Translated = {
     sourceSave: "Сохранить",
     arms: "Ветви",
     armExpected: "Ожидалось",
+    armsHint: "Только настоящие люди.",
     followups: "Уточняющие вопросы",
     followupsAsked: "Задано",
     followupsMean: "На интервью",
@@ -954,6 +955,7 @@ export const words: Translated = {
     summarize: "Составить",
     summarizing: "Составляется…",
     summaryStale: "С тех пор ответы изменились.",
+    summaryRedacted: "В кратком содержании личное не скрыто. Оно видно, когда «{redact}» выключено.",
   },
   quality: {
     intro: "Признаки небрежных ответов. Засчитывать ли интервью, решаете вы.",

@@ -344,6 +344,7 @@ export const words: Translated = {
     sourceSave: "Spara",
     arms: "Armar",
     armExpected: "Väntat",
+    armsHint: "Endast riktiga personer.",
     followups: "Följdfrågor",
     followupsAsked: "Ställda",
     followupsMean: "Per intervju",
@@ -949,6 +950,7 @@ export const words: Translated = {
     summarize: "Sammanfatta",
     summarizing: "Sammanfattas…",
     summaryStale: "Svaren har ändrats sedan dess.",
+    summaryRedacted: "En sammanfattning är inte maskerad. Den visas när ”{redact}” är av.",
   },
   quality: {
     intro: "Tecken på slarviga svar. Om en intervju räknas avgör du.",

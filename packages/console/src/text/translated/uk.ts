@@ -344,6 +344,7 @@ export const words: Translated = {
     sourceSave: "Зберегти",
     arms: "Гілки",
     armExpected: "Очікувалося",
+    armsHint: "Лише справжні люди.",
     followups: "Уточнювальні запитання",
     followupsAsked: "Поставлено",
     followupsMean: "На інтерв’ю",
@@ -952,6 +953,7 @@ export const words: Translated = {
     summarize: "Підсумувати",
     summarizing: "Готується підсумок…",
     summaryStale: "Відтоді відповіді змінилися.",
+    summaryRedacted: "У підсумку особисте не приховано. Його видно, коли «{redact}» вимкнено.",
   },
   quality: {
     intro: "Ознаки недбалих відповідей. Чи зараховувати інтерв’ю, вирішуєте ви.",

@@ -344,6 +344,7 @@ export const words: Translated = {
     sourceSave: "Lưu",
     arms: "Nhánh",
     armExpected: "Dự kiến",
+    armsHint: "Chỉ người thật.",
     followups: "Câu hỏi tiếp nối",
     followupsAsked: "Đã hỏi",
     followupsMean: "Mỗi cuộc phỏng vấn",
@@ -946,6 +947,7 @@ export const words: Translated = {
     summarize: "Tóm tắt cuộc này",
     summarizing: "Đang tóm tắt…",
     summaryStale: "Các câu trả lời đã thay đổi từ đó.",
+    summaryRedacted: "Bản tóm tắt không được che. Nó hiện khi “{redact}” tắt.",
   },
   quality: {
     intro: "Dấu hiệu của câu trả lời cẩu thả. Bạn quyết định một cuộc phỏng vấn có được tính hay không.",

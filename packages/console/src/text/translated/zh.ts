@@ -337,6 +337,7 @@ export const words: Translated = {
     sourceSave: "保存",
     arms: "实验组",
     armExpected: "预期",
+    armsHint: "仅真实的人。",
     followups: "追问",
     followupsAsked: "已提问",
     followupsMean: "每次访谈",
@@ -936,6 +937,7 @@ export const words: Translated = {
     summarize: "生成摘要",
     summarizing: "正在生成摘要…",
     summaryStale: "此后答案有变化。",
+    summaryRedacted: "摘要不会隐去任何内容。“{redact}”关闭时才显示。",
   },
   quality: {
     intro: "不认真回答的迹象。访谈是否计入由您决定。",

@@ -70,7 +70,7 @@ export function View() {
                 </Panel>
                 <Quotas progress={value.progress} stats={value.stats} onChanged={now.reload} />
                 <Arms />
-                <FollowUps />
+                <FollowUps isWithSimulated={isWithSimulated} />
               </div>
               <div class="stack">
                 <Panel title={words.getIn}>

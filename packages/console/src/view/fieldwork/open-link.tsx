@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import type { Source } from "#client/openapi.ts";
+import type { Source, UpdateSourceReq } from "#client/openapi.ts";
 import { Act } from "../../part/act.tsx";
 import { CopyButton } from "../../part/copy.tsx";
 import { Confirm, Dialog, SendBar } from "../../part/dialog.tsx";
@@ -220,6 +220,11 @@ function SourceDialog({ source, onClose, onDone }: SourceProps) {
   const [name, setName] = useState(source?.name ?? "");
   const [address, setAddress] = useState(source?.redirects.completed ?? "");
   const completed = address.trim();
+  // Only what was changed here is sent: the rest may be another since it was read.
+  const change: UpdateSourceReq = {};
+  if (name.trim() !== source?.name) change.name = name.trim();
+  if (completed !== (source?.redirects.completed ?? ""))
+    change.redirects = { completed: completed === "" ? null : completed };
   const title = source === null ? words.addSource : filled(words.sourceEdit, { name: plainOf(source.name) });
   const common = {
     label: source === null ? words.addSource : words.sourceSave,
@@ -242,14 +247,7 @@ function SourceDialog({ source, onClose, onDone }: SourceProps) {
             {...common}
           />
         ) : (
-          <SendBar
-            action={changeSource}
-            input={{
-              id: source.id,
-              change: { name: name.trim(), redirects: { completed: completed === "" ? null : completed } },
-            }}
-            {...common}
-          />
+          <SendBar action={changeSource} input={{ id: source.id, change }} {...common} />
         )}
       </form>
     </Dialog>
