@@ -269,7 +269,13 @@ function One({ interview, etag, redact, language, translated, list, reload, onEr
           {files === null || links.uploaded.length === 0 ? null : <files.Files links={links} />}
         </div>
         {side.value === null ? null : (
-          <side.value.Side interview={interview} etag={etag} reload={reload} onErased={onErased} />
+          <side.value.Side
+            interview={interview}
+            etag={etag}
+            redact={redact}
+            reload={reload}
+            onErased={onErased}
+          />
         )}
         {side.failure === null ? null : <Failed failure={side.failure} />}
       </div>

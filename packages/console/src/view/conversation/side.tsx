@@ -18,16 +18,17 @@ import { Summary } from "./summary.tsx";
 interface Props {
   interview: FullInterview;
   etag: string;
+  redact: boolean;
   reload: () => Promise<void>;
   onErased: () => void;
 }
 
 /** Beside the conversation: what is known of it, what people decide about it, and their notes. */
-export function Side({ interview, etag, reload, onErased }: Props) {
+export function Side({ interview, etag, redact, reload, onErased }: Props) {
   return (
     <aside class="side">
       <Facts interview={interview} />
-      {interview.ended_at === null ? null : <Summary interviewId={interview.id} />}
+      <Summary interview={interview} etag={etag} redact={redact} />
       <Quality interview={interview} reload={reload} />
       <Notes key={interview.id} interview={interview} etag={etag} reload={reload} />
       <Erase interview={interview} onErased={onErased} />
@@ -174,7 +175,7 @@ function Quality({ interview: { id, status, quality }, reload }: Pick<Props, "in
   );
 }
 
-function Notes({ interview, etag, reload }: Omit<Props, "onErased">) {
+function Notes({ interview, etag, reload }: Omit<Props, "redact" | "onErased">) {
   const words = useWords("interviews", interviews);
   const may = useRight()(saveNotes.right);
   const onRefused = useStale(reload);

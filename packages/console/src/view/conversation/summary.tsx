@@ -1,3 +1,4 @@
+import type { FullInterview } from "#client/openapi.ts";
 import { AiMark } from "#results/part/ai.tsx";
 import { Act } from "../../part/act.tsx";
 import { Own } from "../../part/own.tsx";
@@ -5,13 +6,36 @@ import { Failed } from "../../part/states.tsx";
 import { useRight, useSession } from "../../session/context.ts";
 import { interviews } from "../../text/en/interviews.ts";
 import { results } from "../../text/en/results.ts";
-import { useWords } from "../../text/words.tsx";
-import { jobMs, useAgain } from "../../wire/live.ts";
+import { filled, useWords } from "../../text/words.tsx";
+import { jobMs, useAgain, useRenewed } from "../../wire/live.ts";
 import { useLoaded } from "../../wire/loaded.ts";
 import { summarize } from "./actions.ts";
 
-/** What an interview comes to in a few sentences; a button has a model write them. */
-export function Summary({ interviewId }: { interviewId: string }) {
+interface Props {
+  interview: FullInterview;
+  etag: string;
+  redact: boolean;
+}
+
+/** Whether the service sums it up: it is finished, with its words. */
+const canBeSummedUp = ({ status, messages, is_mock }: FullInterview): boolean =>
+  (status === "closed" || status === "completed") && messages.length > 0 && !is_mock;
+
+/** What an interview comes to in a few sentences, as long as nothing is redacted: they are not. */
+export function Summary({ interview, etag, redact }: Props) {
+  const words = useWords("interviews", interviews);
+  if (!canBeSummedUp(interview)) return null;
+  if (!redact) return <Shown interviewId={interview.id} etag={etag} />;
+  return (
+    <section>
+      <h2>{words.summary}</h2>
+      <p class="hint small">{filled(words.summaryRedacted, { redact: words.redact })}</p>
+    </section>
+  );
+}
+
+/** The summary; a button has a model write it. */
+function Shown({ interviewId, etag }: { interviewId: string; etag: string }) {
   const { client } = useSession();
   const words = useWords("interviews", interviews);
   const { learnFailed, learnSends } = useWords("results", results);
@@ -23,11 +47,13 @@ export function Summary({ interviewId }: { interviewId: string }) {
   const { insight } = read.value ?? {};
   const isRunning = insight?.status === "pending";
   useAgain(read, isRunning ? jobMs : null);
+  // With the interview, its summary may be another, stale or gone.
+  useRenewed(read, etag);
   if (read.failure !== null && read.value === null)
     return <Failed failure={read.failure} retry={read.reload} />;
   if (read.value === null) return null;
   const content = insight?.json_content ?? null;
-  const isDue = !isRunning && (content === null || content.stale);
+  const isDue = !isRunning && (content === null || content.stale || insight?.status === "failed");
   if (insight === undefined && !may) return null;
   return (
     <section>
