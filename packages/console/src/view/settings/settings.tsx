@@ -18,6 +18,7 @@ import { Own } from "../../part/own.tsx";
 import { useStale } from "../../part/stale.ts";
 import { Failed, Loading } from "../../part/states.tsx";
 import { tell } from "../../part/tell.tsx";
+import { Time } from "../../part/time.tsx";
 import { useLeaveWarning } from "../../place/use.ts";
 import { useRight, useSession, useStudy } from "../../session/context.ts";
 import { quality } from "../../text/en/quality.ts";
@@ -164,12 +165,17 @@ function Sections({ drafting, fields }: { drafting: Drafting; fields: readonly F
   );
 }
 
+interface Seen {
+  version: string;
+  interviews: number;
+  texts: Record<string, { text: string }>;
+  first_agreed_at?: string;
+  first_shown_at?: string;
+}
+
 interface ToldProps {
   title: string;
-  read: (
-    id: string,
-    options: RequestOptions,
-  ) => PromiseLike<{ version: string; interviews: number; texts: Record<string, { text: string }> }[]>;
+  read: (id: string, options: RequestOptions) => PromiseLike<Seen[]>;
 }
 
 /** What people have seen of a part, word for word, as long as there is something. */
@@ -182,10 +188,11 @@ function Told({ title, read }: ToldProps) {
   return (
     <section aria-label={title}>
       <h3 class="small">{title}</h3>
-      {value.map(({ version, interviews: count, texts }, at) => (
+      {value.map(({ version, interviews: count, texts, first_agreed_at, first_shown_at }, at) => (
         <details key={at}>
           <summary>
-            <Own text={version} /> <span class="hint small">{counted(interviews, count, speech)}</span>
+            <Own text={version} /> <Time at={first_agreed_at ?? first_shown_at ?? null} />{" "}
+            <span class="hint small">{counted(interviews, count, speech)}</span>
           </summary>
           {Object.entries(texts).map(([language, { text }]) => (
             <p key={language} class="told-text">
