@@ -74,5 +74,11 @@ describe.skipIf(!hasBrowser)("the results page on a slow machine", () => {
       await settle(page);
     }
     expect(worstOf(await page.evaluate<Shift[]>("shifts"))).toBeLessThan(0.05);
+    // The room was that of this width.
+    const kept = page.locator('.card[style*="--kept"]');
+    expect(await kept.count()).toBeGreaterThan(0);
+    expect(await kept.filter({ hasNot: page.locator(".figure") }).count()).toBe(0);
+    await page.setViewportSize({ width: viewport.height, height: viewport.width });
+    await expect.poll(() => kept.count()).toBe(0);
   });
 });

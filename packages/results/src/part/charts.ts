@@ -10,16 +10,18 @@ async function load(): Promise<void> {
 }
 
 /** What draws charts, which is loaded once there is something to draw; null until then. */
-export function useCharts(): Charts | null {
+export function useCharts(): { charts: Charts | null; hasFailed: boolean } {
   const [charts, setCharts] = useState(loaded);
+  const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     loading ??= load();
     loading.then(
       () => setCharts(loaded),
       () => {
         loading = undefined;
+        setFailed(true);
       },
     );
   }, []);
-  return charts;
+  return { charts, hasFailed };
 }

@@ -5,7 +5,7 @@ import { fileName, tableCsv } from "../figure/csv.ts";
 import type { Figure } from "../figure/figure.ts";
 import { useSpeech } from "../text/context.ts";
 import { Own } from "../text/own.tsx";
-import { useCharts } from "./charts.ts";
+import { type Charts, useCharts } from "./charts.ts";
 import { Numeral } from "./number.tsx";
 import { useOrigin } from "./origin.ts";
 import { DataTable } from "./table.tsx";
@@ -45,7 +45,7 @@ export function FigureView(props: Props) {
   const speech = useSpeech();
   const { words } = speech;
   const origin = useOrigin();
-  const charts = useCharts();
+  const { charts } = useCharts();
   const place = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(isTableShown);
   const [hasFailed, setFailed] = useState(false);
@@ -139,11 +139,7 @@ function savers({ figure, whole, counted, filters, origin, speech }: Saved) {
     ];
     saveFile(csvFile(tableCsv(figure.table, { notes, locale })), fileName(whole, "csv"));
   };
-  const savePicture = (
-    place: Element | null,
-    charts: ReturnType<typeof useCharts>,
-    onFailure: () => void,
-  ) => {
+  const savePicture = (place: Element | null, charts: Charts | null, onFailure: () => void) => {
     const chart = place?.querySelector<SVGSVGElement>("svg.chart");
     if (!chart || charts === null) return;
     charts

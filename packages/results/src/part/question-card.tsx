@@ -16,7 +16,7 @@ import {
   type Question,
   type QuestionFigures,
 } from "../wire/types.ts";
-import { useCharts } from "./charts.ts";
+import { type Charts, useCharts } from "./charts.ts";
 import { NotLoaded, Withheld } from "./empty.tsx";
 import { FigureView } from "./figure-view.tsx";
 import { useNear } from "./near.ts";
@@ -38,7 +38,7 @@ export function QuestionCard({ head, question, step, query, version }: Props) {
   const source = useResultsSource();
   const speech = useSpeech();
   const { words } = speech;
-  const charts = useCharts();
+  const { charts, hasFailed } = useCharts();
   const [place, isNear] = useNear();
   const [item, pickItem] = useState<string | null>(null);
   const items = [...(question.loop_items ?? []), ...question.former_items];
@@ -56,13 +56,13 @@ export function QuestionCard({ head, question, step, query, version }: Props) {
 
   const figures = shownFigures({ question, item, step, value, hasSimulations, charts, speech });
   const isDue = question.has_stats && figures === null && withheld === null && failure === null;
-  useKeptRoom(place, !isDue);
+  useKeptRoom(place, isDue, figures !== null);
   return (
     <article
       class="card"
       id={`question-${question.id}`}
       ref={place}
-      aria-busy={isLoading || (isNear && isDue)}
+      aria-busy={isLoading || (isNear && isDue && !hasFailed)}
       tabIndex={-1}
     >
       <h3>
@@ -94,7 +94,7 @@ interface Shown extends Pick<Props, "question" | "step"> {
   item: string | null;
   value: QuestionFigures | null;
   hasSimulations: boolean;
-  charts: ReturnType<typeof useCharts>;
+  charts: Charts | null;
   speech: ReturnType<typeof useSpeech>;
 }
 

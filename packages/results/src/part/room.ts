@@ -23,15 +23,25 @@ export function rowsOf({ type, props }: Question): number {
 
 /**
  * Keeps what is seen where it is: a card that is loaded in view, or above it, stays as high as the place was that had been
- * kept for it. One further down has the height of what it shows.
+ * kept for it, until the window has another width. One further down, and one without figures, has the height of what it shows.
  */
-export function useKeptRoom(place: RefObject<HTMLElement | null>, isLoaded: boolean): void {
+export function useKeptRoom(place: RefObject<HTMLElement | null>, isDue: boolean, hasFigures: boolean): void {
   const kept = useRef(0);
   useLayoutEffect(() => {
     const card = place.current;
     if (card === null) return;
     const { top, height } = card.getBoundingClientRect();
-    if (!isLoaded) kept.current = height;
-    else if (top < innerHeight) card.style.setProperty("--kept", `${kept.current}px`);
-  }, [isLoaded]);
+    if (isDue) kept.current = height;
+    if (!hasFigures || top >= innerHeight) return;
+    card.style.setProperty("--kept", `${kept.current}px`);
+    const width = innerWidth;
+    const leave = () => card.style.removeProperty("--kept");
+    // The bars of a phone's browser change its height alone, while people scroll.
+    const resized = () => innerWidth !== width && leave();
+    addEventListener("resize", resized);
+    return () => {
+      removeEventListener("resize", resized);
+      leave();
+    };
+  }, [isDue, hasFigures]);
 }
