@@ -16,6 +16,7 @@ import { usePages } from "#tests/support/page.ts";
 
 const audience = "https://interviews.example.test/api";
 const scope = "studies:read studies:write interviews:read";
+const silence: RequestListener = () => {};
 
 describe.skipIf(!hasBrowser)("an issuer that others have written", { timeout: 60_000 }, () => {
   const stack = useStack();
@@ -175,28 +176,29 @@ describe.skipIf(!hasBrowser)("an issuer that others have written", { timeout: 60
           .setHeader("access-control-allow-origin", "*")
           .setHeader("content-type", "application/json")
           .end(JSON.stringify({ issuer: "http://127.0.0.1:1" })),
-      /issuer/,
+      /"issuer" property does not match/,
     ],
     [
       "answers with something else",
       (_, response) => response.setHeader("access-control-allow-origin", "*").end("<html>"),
-      /127\.0\.0\.1/,
+      /application\/json/,
     ],
     [
       "fails",
       (_, response) => response.setHeader("access-control-allow-origin", "*").writeHead(500).end(),
-      /127\.0\.0\.1/,
+      /unexpected HTTP status code/,
     ],
-    ["answers nothing", () => {}, /time/],
-    ["is dead", ({ socket }) => socket.destroy(), /127\.0\.0\.1/],
+    ["answers nothing", silence, /timed out/],
+    ["is dead", ({ socket }) => socket.destroy(), /Failed to fetch/],
   ])("is said to be wrong where it %s, and a key works", async (_, wrong, said) => {
     answer = wrong;
     const page = await pages.open("http://any/console");
     // Ten seconds are longer than anybody has to wait here.
-    await page.evaluate(() => {
-      const timeout = AbortSignal.timeout.bind(AbortSignal);
-      AbortSignal.timeout = (ms) => timeout(ms / 50);
-    });
+    if (wrong === silence)
+      await page.evaluate(() => {
+        const timeout = AbortSignal.timeout.bind(AbortSignal);
+        AbortSignal.timeout = (ms) => timeout(ms / 50);
+      });
     await signIn(page);
     await page.getByRole("alert").filter({ hasText: said }).waitFor();
     await page.getByLabel("Or paste an API key").fill(client.key);

@@ -1,3 +1,4 @@
+import pg from "pg";
 import { expect, it } from "vitest";
 import { ConnectionError, ResearchInterviews } from "#client/index.ts";
 import { type Content, readContent } from "#console/draft/content.ts";
@@ -5,6 +6,7 @@ import { addQuestion, deleteQuestion, questionsInOrder, setFields } from "#conso
 import { countChanges, type Draft, newDraft, save } from "#console/draft/save.ts";
 import { newId } from "#kit/id.ts";
 import { freePort } from "#tests/support/free-port.ts";
+import { countWaiting } from "#tests/support/lock.ts";
 import { useProgram } from "#tests/support/program.ts";
 import type { Service } from "#tests/support/program-process.ts";
 
@@ -15,6 +17,24 @@ const program = useProgram();
 /** When it is killed: while it works on the request, and with the answer on its way. */
 const moments = ["during", "after"] as const;
 
+/** Lets a service write no question. */
+async function hold({ stack: { database_url } }: Service) {
+  const pool = new pg.Pool({ connectionString: database_url });
+  pool.on("error", () => {});
+  const held = await pool.connect();
+  held.on("error", () => {});
+  await held.query("begin");
+  await held.query("lock table question in exclusive mode");
+  return {
+    /** Resolves once a statement of the service is under way, and cannot go on. */
+    underWay: () => expect.poll(() => countWaiting(pool)).toBe(1),
+    letGo: async () => {
+      held.release(true);
+      await pool.end();
+    },
+  };
+}
+
 it("loses no edit of a draft, and makes none twice, when the service is killed under its save", {
   timeout: 180_000,
 }, async () => {
@@ -22,6 +42,7 @@ it("loses no edit of a draft, and makes none twice, when the service is killed u
   let service: Service = await program.start({ PORT: `${port}` });
   const { base_url: baseUrl, demo } = service.stack;
   let moment: (typeof moments)[number] | null = null;
+  const reached: unknown[] = [];
   const client = new ResearchInterviews({
     baseUrl,
     apiKey: demo?.api_key ?? "",
@@ -29,11 +50,15 @@ it("loses no edit of a draft, and makes none twice, when the service is killed u
     fetch: async (url, init) => {
       const isSave = moment !== null && url.endsWith("/agent/apply");
       if (!isSave) return fetch(url, init);
+      const held = moment === "during" ? await hold(service) : null;
       const answer = fetch(url, init);
       // Its failure is seen where it is awaited.
       answer.catch(() => {});
-      if (moment === "after") await (await answer).arrayBuffer();
+      if (held === null) await (await answer).arrayBuffer();
+      else await held.underWay();
+      reached.push(moment);
       await service.end("SIGKILL");
+      await held?.letGo();
       await answer;
       throw new TypeError("the answer was lost");
     },
@@ -73,5 +98,6 @@ it("loses no edit of a draft, and makes none twice, when the service is killed u
     expect([draft.clashes, draft.pending, countChanges(draft)]).toEqual([[], null, 0]);
     expect(asked(await read())).toEqual(asked(wanted));
   }
+  expect(reached).toEqual(moments);
   await service.end("SIGKILL");
 });

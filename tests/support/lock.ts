@@ -1,7 +1,7 @@
 import type pg from "pg";
 
 /** How many statements of this database wait for a lock. */
-async function countWaiting(pool: pg.Pool): Promise<number> {
+export async function countWaiting(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ waiting: number }>(
     `select count(*)::int as waiting from pg_stat_activity
      where datname = current_database() and wait_event_type = 'Lock'`,
