@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Request } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { recordings } from "#local/seed/recordings.ts";
 import { reveal } from "#tests/results-page/loading.ts";
@@ -6,6 +6,7 @@ import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { hasBrowser } from "#tests/support/browser.ts";
 import { expectAccessible, takeScreenshot, usePages } from "#tests/support/page.ts";
 import { accepted, startInterview, startTab } from "#tests/support/participant.ts";
+import { addRandomizer } from "#tests/support/structure.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 import { uploadFile } from "#tests/support/upload.ts";
 
@@ -51,8 +52,9 @@ describe.skipIf(!hasBrowser)("results and interviews in the console", () => {
     }
   });
 
-  async function open(place: string, options: object = wide): Promise<Page> {
+  async function open(place: string, options: object = wide, listen?: (page: Page) => void): Promise<Page> {
     const page = await pages.open(`http://any/console/studies/${studyId}/${place}`, options);
+    listen?.(page);
     await page.getByLabel("key").fill(client.key);
     await page.keyboard.press("Enter");
     return page;
@@ -222,6 +224,156 @@ describe.skipIf(!hasBrowser)("results and interviews in the console", () => {
     expect(await audio.getAttribute("src")).not.toBe(first);
     expect(await audio.evaluate((element: HTMLAudioElement) => element.duration)).toBeGreaterThan(0);
     await expectAccessible(page);
+  });
+
+  it("have arms, follow-ups, scores, a summary, numbers, and what people agreed to", {
+    timeout: 90_000,
+  }, async () => {
+    const send = async (method: string, path: string, body: object, status = 200) =>
+      (await expectStatus(client.send(method, path, body), status)).body;
+    const folder = await send("POST", "/folders", { name: "Old" }, 201);
+    const consent = { version: "2026-11", text: "We keep it.\n\nFor a year." };
+    const own = await newStudy(client, { title: "Habits", config: { consent }, folder_id: folder.id });
+    const [often = "", , likely = ""] = await addQuestions(client, own, [
+      { type: "multipleChoice", content: "How often?", props: { options: oftenness } },
+      { type: "textInput", content: "Why so?", props: { maxFollowupQuestions: 1, goals: ["Reasons"] } },
+      { type: "nps", content: "Would you recommend us?" },
+    ]);
+    const three = ["likely", "liked", "loved"];
+    const terms = [{ question_id: likely }];
+    const scores = three.map((key) => ({ key, label: key, method: "sum", terms }));
+    await send("PUT", `/studies/${own}/scores`, { scores });
+    for (const name of three) await addRandomizer(client, own, { name });
+    const source = await send("POST", `/studies/${own}/sources`, { name: "Panel" }, 201);
+    await send("PUT", `/studies/${own}`, { status: "published" });
+    let interviewId = "";
+    for (const [index, plan] of ["paid", "free"].entries()) {
+      const { id, link } = await invite(client, own, { metadata: { plan } });
+      interviewId = id;
+      const tab = await startTab(stack, link, { consent: { version: consent.version } });
+      await accepted(tab.answer("Rarely"));
+      await accepted(tab.answer("It is too dear for me"));
+      while (tab.state.step.kind === "question" && tab.state.step.followup !== null)
+        await accepted(tab.say("messages", { text: "I earn less" }));
+      await accepted(tab.answer(2 + 4 * index));
+    }
+
+    // What is computed is asked for a little at a time: an organization has four such requests at once.
+    let most = 0;
+    const running = new Set<Request>();
+    const listen = (page: Page) => {
+      page.on("request", (request) => {
+        if (/\/(balance|scores\/\w+\/stats)(\?|$)/.test(request.url())) running.add(request);
+        most = Math.max(most, running.size);
+      });
+      page.on("response", (response) => void running.delete(response.request()));
+      page.on("requestfailed", (request) => void running.delete(request));
+    };
+    const page = await open(`../${own}/fieldwork`, wide, listen);
+    await page.getByRole("heading", { name: "Arms" }).waitFor();
+    await page.getByText("Real people only.").waitFor();
+    await page.getByRole("heading", { name: "Follow-up questions" }).waitFor();
+    await expectAccessible(page);
+    // The switch is of follow-ups, too.
+    const again = page.waitForRequest(/moderation\?include_simulations=true/);
+    await page.getByLabel("Include simulated").check();
+    await again;
+    // What somebody else has set meanwhile stays.
+    await page.getByRole("button", { name: "More for Panel" }).click();
+    await page.getByRole("button", { name: "Edit Panel" }).click();
+    const redirects = { completed: "https://panel.example/done" };
+    await send("PATCH", `/sources/${source.id}`, { redirects });
+    const dialog = page.locator("dialog:modal");
+    await dialog.getByLabel("Name").fill("Their panel");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Their panel", { exact: true }).waitFor();
+    const [changed] = (await expectStatus(client.send("GET", `/studies/${own}/sources`), 200)).body;
+    expect(changed).toMatchObject({ name: "Their panel", redirects });
+
+    // Nothing typed is lost in the numbers, and nothing of somebody else is undone unseen.
+    await page.getByRole("link", { name: "Questions" }).click();
+    await page.getByRole("button", { name: "More for Why so?" }).click();
+    await page.getByRole("button", { name: "Add a question after this one" }).waitFor();
+    expect(await page.getByRole("button", { name: "Numbers in files" }).count()).toBe(0);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "More for How often?" }).click();
+    await page.getByRole("button", { name: "Numbers in files" }).click();
+    const lists = dialog.locator('[data-path="lists"]');
+    const listed = (codes: readonly number[]) => ({
+      options: oftenness.map((label, at) => ({ code: codes[at], label })),
+    });
+    const save = dialog.getByRole("button", { name: "Save" });
+    await lists.fill(`${JSON.stringify(listed([7, 8, 9])).slice(0, -1)},}`);
+    await dialog.getByText("This isn’t JSON yet").waitFor();
+    expect(await save.isDisabled()).toBe(true);
+    await expectAccessible(page);
+    await lists.fill(JSON.stringify(listed([7, 8, 9])));
+    await send("PUT", `/questions/${often}/codes`, { lists: listed([1, 2, 40]) });
+    await save.click();
+    await dialog.getByRole("alert").getByText("40").waitFor();
+    expect(await save.isDisabled()).toBe(true);
+    const codes = async () => {
+      const { lists } = (await expectStatus(client.send("GET", `/questions/${often}/codes`), 200)).body;
+      return lists.options.map(({ code }: { code: number }) => code);
+    };
+    expect(await codes()).toEqual([1, 2, 40]);
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Keep yours" }).click();
+    await save.click();
+    await dialog.waitFor({ state: "detached" });
+    expect(await codes()).toEqual([7, 8, 9]);
+
+    await page.getByRole("link", { name: "Settings" }).click();
+    const agreed = page.getByRole("region", { name: "What people have agreed to" });
+    await agreed.getByText(consent.version).click();
+    await expect.poll(() => agreed.locator(".told-text").innerText()).toContain(consent.text);
+    await expectAccessible(page);
+
+    // Scores are of what the filter shows, also once it shows all again.
+    await page.getByRole("link", { name: "Results", exact: true }).click();
+    const section = page.locator('section[aria-labelledby="scores"]');
+    const told = () => section.locator(".bases").allTextContents();
+    await expect.poll(told).toEqual(["n = 2", "n = 2", "n = 2"]);
+    await page.evaluate(() => {
+      location.hash = "metadata[plan]=paid";
+    });
+    await expect.poll(told).toEqual(["n = 1", "n = 1", "n = 1"]);
+    await page.getByRole("button", { name: /^Remove the filter/ }).click();
+    await expect.poll(told).toEqual(["n = 2", "n = 2", "n = 2"]);
+    expect([most > 0, most < 3]).toEqual([true, true]);
+    await page.route("**/scores/likely/stats*", (route) =>
+      route.fulfill({ status: 400, json: { detail: "Not now" } }),
+    );
+    await page.evaluate(() => {
+      location.hash = "metadata[plan]=free";
+    });
+    await section.getByText("Not now").waitFor();
+    await expectAccessible(page);
+
+    // A summary has the words as they were said.
+    await page.getByRole("link", { name: "Interviews" }).click();
+    await page.locator(`a[href*="${interviewId}"]`).first().click();
+    await page.getByText("A summary isn’t redacted.").waitFor();
+    const summarize = page.getByRole("button", { name: "Summarize" });
+    expect(await summarize.count()).toBe(0);
+    await page.getByLabel("Redact").uncheck();
+    await summarize.click();
+    await page.getByText("Being summarized").waitFor();
+    await expectAccessible(page);
+    await stack.pool.query("update interview_insight set status = 'failed' where interview_id = $1", [
+      interviewId,
+    ]);
+    await summarize.waitFor();
+
+    await page.locator("a.home").click();
+    await page.getByLabel("Folder").selectOption({ label: "Old" });
+    await page.getByRole("button", { name: "More for Old" }).click();
+    await page.getByRole("button", { name: "Rename folder" }).click();
+    await dialog.getByLabel("Name").fill("New");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Rename folder" }).click();
+    await dialog.waitFor({ state: "detached" });
+    await page.getByLabel("Folder").getByRole("option", { name: "New" }).waitFor({ state: "attached" });
   });
 
   it("are found, read, coded, decided and erased, with the keyboard and on a phone", {
