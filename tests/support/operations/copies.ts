@@ -79,7 +79,7 @@ export async function copyOf(pool: pg.Pool, original: Original): Promise<string>
   for (const [, vid = ""] of rows.matchAll(/"vid":"([^"]+)"/g)) anew.set(vid, newLinkToken());
   // The end of an id is chance; what comes before it is its time and its number there, which order it.
   const end = randomBytes(5).toString("hex");
-  // Digests of content stay those of the original: `sha256` of texts and files, `digest` of answers, `fingerprint` of edits.
+  // Digests of content stay those of the original: the `fingerprint` of edits, and each `digest` but those of keys.
   const rewritten = (text: string) => {
     const withIds = text.replace(/\b([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{2})[\da-f]{10}\b/g, `$1${end}`);
     return [...anew].reduce((text, [old, value]) => text.replaceAll(old, value), withIds);
