@@ -35,9 +35,13 @@ describe.skipIf(!hasBrowser)("the notice about AI on the interview page", () => 
 
   it.each([
     ["English", "light", "en"],
+    ["English", "dark", "en"],
+    ["German", "light", "de"],
     ["German", "dark", "de"],
+    ["Arabic", "light", "ar"],
     ["Arabic", "dark", "ar"],
     ["Japanese", "light", "ja"],
+    ["Japanese", "dark", "ja"],
   ] as const)("comes before the button in %s, %s, in view", async (language, colorScheme, locale) => {
     const lang = { default: { name: language }, support: [language] };
     const { id, link } = await linkTo({ lang, interviewer: { name: "Ada" } });
