@@ -74,11 +74,16 @@ const isolates = { ltr: "\u2066", rtl: "\u2067", auto: "\u2068" };
 /** Reads in its own direction, or that of the text it is a line of, whatever stands around it. */
 const isolated = (text: string, whole = text): string => `${isolates[ownDirection(whole)]}${text}\u2069`;
 
+/** What turns the text after it, also beyond its own. */
+const turning = /[\u202a-\u202e]/g;
+
 /** A text, or one line of it, where the text around it reads in this direction. */
 export const plainIn =
   (dir: "ltr" | "rtl") =>
-  (text: string, whole = text): string =>
-    dir === "rtl" || rightToLeft.test(whole) ? isolated(text, whole) : text;
+  (text: string, whole = text): string => {
+    const shown = text.replace(turning, "");
+    return dir === "rtl" || rightToLeft.test(whole) ? isolated(shown, whole) : shown;
+  };
 
 /** `quoted` has a name in its quotation marks; `dir` is the direction in which the language reads. */
 export function formatIn(locale: string, quoted: string, dir: "ltr" | "rtl"): Format {
