@@ -310,7 +310,7 @@ describe.skipIf(!hasBrowser)("results and interviews in the console", () => {
     await lists.fill(JSON.stringify(listed([7, 8, 9])));
     await send("PUT", `/questions/${often}/codes`, { lists: listed([1, 2, 40]) });
     await save.click();
-    await dialog.getByRole("alert").getByText("40").waitFor();
+    await dialog.getByRole("alert").getByText('"code":40').waitFor();
     expect(await save.isDisabled()).toBe(true);
     const codes = async () => {
       const { lists } = (await expectStatus(client.send("GET", `/questions/${often}/codes`), 200)).body;
