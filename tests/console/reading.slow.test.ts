@@ -1,7 +1,7 @@
 import type { Page, Request } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { recordings } from "#local/seed/recordings.ts";
-import { reveal } from "#tests/results-page/loading.ts";
+import { reveal, settle } from "#tests/results-page/loading.ts";
 import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { hasBrowser } from "#tests/support/browser.ts";
 import { expectAccessible, takeScreenshot, usePages } from "#tests/support/page.ts";
@@ -348,6 +348,8 @@ describe.skipIf(!hasBrowser)("results and interviews in the console", () => {
       location.hash = "metadata[plan]=free";
     });
     await section.getByText("Not now").waitFor();
+    // What is loaded anew is paler until then.
+    await settle(page);
     await expectAccessible(page);
 
     // A summary has the words as they were said.
