@@ -1,4 +1,4 @@
-import { isRecord } from "#kit/shape.ts";
+import { isRecord } from "#kit/record.ts";
 
 const names = {
   input_tokens: ["input_tokens", "prompt_tokens", "inputTokens"],

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { bytesInWords } from "./amount.ts";
+import { isRecord } from "./record.ts";
 
 /**
  * A schema that is made when it is first used. There are thousands and a request uses a few dozen: made with their
@@ -152,10 +153,6 @@ export const listLimit = (largest: number) =>
   pagingNumber(Math.min(100, largest), { min: 1, max: largest }).meta({
     description: "The maximum number of records in the response",
   });
-
-/** Whether it is a JSON object. */
-export const isRecord = (sent: unknown): sent is Record<string, unknown> =>
-  typeof sent === "object" && sent !== null && !Array.isArray(sent);
 
 /** For checks of several fields or items together: said beside what each has wrong by itself. */
 export const evenIfFieldsFail = { when: ({ value }: { value: unknown }) => isRecord(value) };

@@ -1,4 +1,4 @@
-import { isRecord } from "#kit/shape.ts";
+import { isRecord } from "#kit/record.ts";
 import { unknownKeys } from "#kit/unknown-keys.ts";
 import { definitionFormat, StudyDefinition } from "#survey/version/schema.ts";
 import { FileRefused, importLimits } from "./refusal.ts";

@@ -1,4 +1,4 @@
-import { isRecord } from "#kit/shape.ts";
+import { isRecord } from "#kit/record.ts";
 import { FileRefused, importLimits } from "./refusal.ts";
 
 type Json = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { describe, expect, it } from "vitest";
 import { sumTallies } from "#core/field/count/counts.ts";
-import { isRecord } from "#kit/shape.ts";
+import { isRecord } from "#kit/record.ts";
 import { likeness } from "#survey/code/alike.ts";
 import { bookOf } from "#survey/code/book.ts";
 import { editLists, type SentEntry, withLists } from "#survey/code/edit.ts";

@@ -1,4 +1,4 @@
-import { isRecord } from "#kit/shape.ts";
+import { isRecord } from "#kit/record.ts";
 import type { Redactions } from "./schema.ts";
 import { type Kind, redactText, redactTranslation } from "./text.ts";
 

@@ -1,4 +1,4 @@
-import { isRecord } from "#kit/shape.ts";
+import { isRecord } from "#kit/record.ts";
 import { codesProp } from "./list.ts";
 import { type Coded, type Entry, type Register, registerOf, type StoredCodes } from "./register.ts";
 import type { Span } from "./stood.ts";

@@ -1,4 +1,4 @@
-import { isRecord } from "#kit/shape.ts";
+import { isRecord } from "#kit/record.ts";
 import { isNested } from "./list.ts";
 import { type Coded, registerOf, type StoredCodes } from "./register.ts";
 import { wireCodes } from "./wire.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isRecord } from "#kit/shape.ts";
+import { isRecord } from "#kit/record.ts";
 import { type Book, nodeAt } from "./book.ts";
 import { maxCode } from "./list.ts";
 

@@ -1,4 +1,4 @@
-import { isRecord } from "#kit/shape.ts";
+import { isRecord } from "#kit/record.ts";
 
 /** The lists of entries that a question's type has: what stands in its props, and how codes are written there. Pure. */
 

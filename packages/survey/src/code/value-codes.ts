@@ -1,4 +1,4 @@
-import { isRecord } from "#kit/shape.ts";
+import { isRecord } from "#kit/record.ts";
 import type { Book } from "./book.ts";
 import { listNames } from "./list.ts";
 

@@ -1,4 +1,4 @@
-import { isRecord } from "#kit/shape.ts";
+import { isRecord } from "#kit/record.ts";
 import type { Entry, Register } from "./register.ts";
 
 /** Codes as a question shows them, and as they are written into its props. Pure. */

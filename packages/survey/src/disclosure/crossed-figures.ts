@@ -1,4 +1,4 @@
-import { isRecord } from "#kit/shape.ts";
+import { isRecord } from "#kit/record.ts";
 import { codesOf, pathCodesOf } from "../code/part-name.ts";
 import { isOwnCategory, pairsOfCards, placements } from "../question-type/card-sort.ts";
 import { itemName } from "../question-type/common/item-source.ts";

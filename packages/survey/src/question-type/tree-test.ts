@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { isRecord, lazy } from "#kit/shape.ts";
+import { isRecord } from "#kit/record.ts";
+import { lazy } from "#kit/shape.ts";
 import type { CodedEntry } from "../code/book.ts";
 import { defineType } from "./common/define-type.ts";
 import { milliseconds, optionalText, sharedProps } from "./common/props.ts";

@@ -1,14 +1,7 @@
 import * as z from "zod";
 import { Asset, AssetInput } from "#kit/file/schema.ts";
-import {
-  anyObject,
-  evenIfFieldsFail,
-  evenIfItemsFail,
-  id,
-  isRecord,
-  lazy,
-  optionalFlag,
-} from "#kit/shape.ts";
+import { isRecord } from "#kit/record.ts";
+import { anyObject, evenIfFieldsFail, evenIfItemsFail, id, lazy, optionalFlag } from "#kit/shape.ts";
 import { plainProps } from "../code/list.ts";
 import { displayConditions, forceField, sentConditions } from "../logic/condition/schema.ts";
 import { LogicRule } from "../logic/schema.ts";

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { isRecord, textUpTo } from "#kit/shape.ts";
+import { isRecord } from "#kit/record.ts";
+import { textUpTo } from "#kit/shape.ts";
 
 /**
  * The settings of a study's interviewer, beside its name, tone and number of follow-ups. Participants get none of them

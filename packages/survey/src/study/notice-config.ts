@@ -1,4 +1,4 @@
-import { isRecord } from "#kit/shape.ts";
+import { isRecord } from "#kit/record.ts";
 
 /** What the researcher adds to the notice about AI, and what the interviewer is called. */
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isRecord } from "#kit/shape.ts";
+import { isRecord } from "#kit/record.ts";
 
 /** Which translations somebody must have approved before participants are offered a language, the least first. */
 export const requireApproved = ["none", "consent", "all"] as const;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isRecord } from "#kit/shape.ts";
+import { isRecord } from "#kit/record.ts";
 
 /** How a study speaks and listens. */
 

@@ -1,5 +1,5 @@
 import { canonicalJson } from "#kit/digest.ts";
-import { isRecord } from "#kit/shape.ts";
+import { isRecord } from "#kit/record.ts";
 import type { Changes } from "./schema.ts";
 
 /** Fields whose texts are one of a few values. Other texts are what somebody wrote. */

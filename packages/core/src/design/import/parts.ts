@@ -3,7 +3,7 @@ import { ServiceError, type ValidationIssue } from "#kit/error.ts";
 import type { StoredAsset } from "#kit/file/schema.ts";
 import { newId } from "#kit/id.ts";
 import { issuesAt } from "#kit/issue.ts";
-import { isRecord } from "#kit/shape.ts";
+import { isRecord } from "#kit/record.ts";
 import { renameReferences } from "#survey/reference/parse.ts";
 import { definitionLists, definitionSettings } from "#survey/version/schema.ts";
 import type { FileReading } from "../../platform/ctx.ts";

@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { memberIdOf, organizationOf } from "#kit/actor.ts";
 import type { ValidationIssue } from "#kit/error.ts";
-import { id, isRecord } from "#kit/shape.ts";
+import { isRecord } from "#kit/record.ts";
+import { id } from "#kit/shape.ts";
 import { maxBatch } from "#survey/question/schema.ts";
 import { mayAccessStudy } from "#survey/study/access.ts";
 import type { Ctx } from "../../platform/ctx.ts";

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { dataByKey, id, isRecord, lazy, textUpTo, timestamp } from "#kit/shape.ts";
+import { isRecord } from "#kit/record.ts";
+import { dataByKey, id, lazy, textUpTo, timestamp } from "#kit/shape.ts";
 import { sentReference } from "#survey/interview/reference.ts";
 
 export const subjectActions = ["search", "export", "erase"] as const;

@@ -1,4 +1,4 @@
-import { isRecord } from "#kit/shape.ts";
+import { isRecord } from "#kit/record.ts";
 
 /**
  * What participants said, so that it stays data wherever it is shown: without characters that nobody sees, without an

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { operationFields, operationNames } from "#core/design/edit/index.ts";
 import { FilterObject } from "#core/field/list/filter/schema.ts";
 import { jsonBytes } from "#kit/paging.ts";
-import { isRecord } from "#kit/shape.ts";
+import { isRecord } from "#kit/record.ts";
 import { type QuestionType, questionTypes } from "#survey/question-type/index.ts";
 import { ConfigPatch } from "#survey/study/config-schema.ts";
 import { languageCodes, pageLanguages } from "#survey/study/language-name.ts";

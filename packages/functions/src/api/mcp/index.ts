@@ -3,7 +3,7 @@ import { countRequest, type Rate } from "#core/account/rate/index.ts";
 import type { Ctx, Ports } from "#core/platform/ctx.ts";
 import { credentialOf, hasScopes, type Scope, scopes } from "#kit/actor.ts";
 import { ServiceError, type ValidationIssue } from "#kit/error.ts";
-import { isRecord } from "#kit/shape.ts";
+import { isRecord } from "#kit/record.ts";
 import { nextRound, sliceBytes } from "#kit/slices.ts";
 import { loadOnce } from "../../platform/load-once.ts";
 import { authenticateMember, credentialContext } from "../auth.ts";

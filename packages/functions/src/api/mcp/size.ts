@@ -1,5 +1,5 @@
 import { jsonBytes } from "#kit/paging.ts";
-import { isRecord } from "#kit/shape.ts";
+import { isRecord } from "#kit/record.ts";
 
 /** Results are as large as hosts show them whole: what does not fit waits for the next call. */
 

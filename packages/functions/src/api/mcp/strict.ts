@@ -2,7 +2,7 @@ import type * as z from "zod";
 import type { ValidationIssue } from "#kit/error.ts";
 import { issuesAt } from "#kit/issue.ts";
 import { nearestName } from "#kit/nearest.ts";
-import { isRecord } from "#kit/shape.ts";
+import { isRecord } from "#kit/record.ts";
 import { own } from "#kit/unknown-keys.ts";
 
 /** What of a tool's arguments the product does not know, each with the name that may have been meant. */

@@ -1,5 +1,5 @@
 import { nearestName } from "#kit/nearest.ts";
-import { isRecord } from "#kit/shape.ts";
+import { isRecord } from "#kit/record.ts";
 import { isKnownType, questionType, questionTypes } from "#survey/question-type/index.ts";
 import { ConfigPatch } from "#survey/study/config-schema.ts";
 import { languageCodes, pageLanguages } from "#survey/study/language-name.ts";

@@ -1,4 +1,4 @@
-import { isRecord } from "#kit/shape.ts";
+import { isRecord } from "#kit/record.ts";
 import { languageOf } from "../../language.ts";
 import { plainText } from "../../markup.ts";
 import { FileRefused } from "../../refusal.ts";

@@ -1,7 +1,7 @@
 import { canonicalJson } from "#kit/digest.ts";
 import type { Json } from "#kit/json.ts";
 import { pick } from "#kit/pick.ts";
-import { isRecord } from "#kit/shape.ts";
+import { isRecord } from "#kit/record.ts";
 import type { Content } from "../../stored.ts";
 import { readConfig } from "../../study/config.ts";
 import { type Model, record } from "./structure-model.ts";

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { evenIfFieldsFail, id, isRecord, lazy, optionalFlag } from "#kit/shape.ts";
+import { isRecord } from "#kit/record.ts";
+import { evenIfFieldsFail, id, lazy, optionalFlag } from "#kit/shape.ts";
 import { namedEntry } from "../../code/named.ts";
 import { comparisonValueTypes, operations } from "../schema.ts";
 

@@ -1,7 +1,8 @@
 import * as z from "zod";
 // By its name: of the namespace `z.core` the whole library would be bundled.
 import { $constructor } from "zod/v4/core";
-import { isRecord, lazy, textUpTo } from "#kit/shape.ts";
+import { isRecord } from "#kit/record.ts";
+import { lazy, textUpTo } from "#kit/shape.ts";
 import { formFaults } from "../../wording/index.ts";
 import type { StoredProps } from "../type.ts";
 import { namedRecord } from "./fits.ts";

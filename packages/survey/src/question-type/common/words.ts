@@ -1,4 +1,4 @@
-import { isRecord } from "#kit/shape.ts";
+import { isRecord } from "#kit/record.ts";
 import { type Book, presentLabel, presentPath } from "../../code/book.ts";
 import { listNames } from "../../code/list.ts";
 import { digestOf as itemDigest } from "../statistics/max-diff-figures.ts";

@@ -2,13 +2,13 @@ import * as z from "zod";
 import { qualityLevels } from "#interviewer/quality/schema.ts";
 import { redact } from "#interviewer/redaction/schema.ts";
 import { fieldsQuery } from "#kit/fields.ts";
+import { isRecord } from "#kit/record.ts";
 import {
   dataByKey,
   evenIfFieldsFail,
   flag,
   id,
   instantInput,
-  isRecord,
   lazy,
   paging,
   queryText,

@@ -1,6 +1,7 @@
 import { invalidError, type ValidationIssue } from "#kit/error.ts";
 import { issuesAt } from "#kit/issue.ts";
-import { id, isRecord, queryText } from "#kit/shape.ts";
+import { isRecord } from "#kit/record.ts";
+import { id, queryText } from "#kit/shape.ts";
 import {
   type AnswerConditions,
   comparisons,

@@ -7,7 +7,8 @@ import {
   operationNames,
 } from "#core/design/edit/index.ts";
 import { typesOfQuestions } from "#core/design/question/index.ts";
-import { id, isRecord } from "#kit/shape.ts";
+import { isRecord } from "#kit/record.ts";
+import { id } from "#kit/shape.ts";
 import { UpdateGroup } from "#survey/group/schema.ts";
 import { writtenConditionsShape } from "#survey/logic/condition/schema.ts";
 import { writtenScoreShape } from "#survey/score/schema.ts";

@@ -1,6 +1,6 @@
 import type { QuestionStats } from "#core/results/figures/schema.ts";
 import type { QuestionThemes } from "#core/results/insight/schema.ts";
-import { isRecord } from "#kit/shape.ts";
+import { isRecord } from "#kit/record.ts";
 import { brief, startOf, translatedOf } from "../size.ts";
 
 /** Figures of questions in as few words as say them. The App reads them back (`results/src/app/shown.ts`). Pure. */

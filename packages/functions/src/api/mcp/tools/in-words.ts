@@ -1,4 +1,4 @@
-import { isRecord } from "#kit/shape.ts";
+import { isRecord } from "#kit/record.ts";
 import type { QuestionGroup } from "#survey/group/schema.ts";
 import type { DisplayConditions } from "#survey/logic/condition/schema.ts";
 import type { LogicRule } from "#survey/logic/schema.ts";

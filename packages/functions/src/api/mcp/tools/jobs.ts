@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod";
 import { conflictError, notFoundError } from "#kit/error.ts";
-import { id as anId, isRecord } from "#kit/shape.ts";
+import { isRecord } from "#kit/record.ts";
+import { id as anId } from "#kit/shape.ts";
 import { brief } from "../size.ts";
 import { defineTool, type ToolCall } from "../tool.ts";
 

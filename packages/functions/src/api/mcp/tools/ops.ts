@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { transact } from "#core/platform/ctx.ts";
 import { ServiceError, type ValidationIssue } from "#kit/error.ts";
-import { isRecord } from "#kit/shape.ts";
+import { isRecord } from "#kit/record.ts";
 import type { NamedIssue } from "../strict.ts";
 import { unknownName, unknownNames, valueIssues } from "../strict.ts";
 

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { CreateFolder, UpdateFolder } from "#core/design/study/folder.ts";
 import { CreateCode, SplitCode, UpdateCode } from "#core/results/insight/code-schema.ts";
-import { id, isRecord } from "#kit/shape.ts";
+import { isRecord } from "#kit/record.ts";
+import { id } from "#kit/shape.ts";
 import { CreateSource, UpdateSource } from "#survey/source/schema.ts";
 import { brief } from "../size.ts";
 import { defineTool, type ToolContext } from "../tool.ts";

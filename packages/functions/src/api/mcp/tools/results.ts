@@ -12,7 +12,8 @@ import {
   studyResults,
 } from "#core/results/insight/index.ts";
 import { CreateShare } from "#core/results/share/schema.ts";
-import { id, isRecord } from "#kit/shape.ts";
+import { isRecord } from "#kit/record.ts";
+import { id } from "#kit/shape.ts";
 import { loopItemOf } from "#survey/interview/answer-name.ts";
 import { brief, type List, startOf, translatedOf } from "../size.ts";
 import { defineTool, listArguments, pageArguments, type ToolCall, translateArgument } from "../tool.ts";

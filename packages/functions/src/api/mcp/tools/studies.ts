@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { listStudyRows } from "#core/results/figures/index.ts";
-import { id, isRecord } from "#kit/shape.ts";
+import { isRecord } from "#kit/record.ts";
+import { id } from "#kit/shape.ts";
 import type { QuestionGroup } from "#survey/group/schema.ts";
 import type { Question } from "#survey/question/schema.ts";
 

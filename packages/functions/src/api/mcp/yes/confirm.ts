@@ -10,7 +10,7 @@ import {
 import type { Ctx } from "#core/platform/ctx.ts";
 import { credentialOf, organizationOf } from "#kit/actor.ts";
 import { canonicalJson } from "#kit/digest.ts";
-import { isRecord } from "#kit/shape.ts";
+import { isRecord } from "#kit/record.ts";
 import type { Question } from "./effect.ts";
 
 /** How a person's yes is asked for, and how it is known that it was said to this very call. */

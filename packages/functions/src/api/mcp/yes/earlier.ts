@@ -1,4 +1,4 @@
-import { isRecord } from "#kit/shape.ts";
+import { isRecord } from "#kit/record.ts";
 import { addressesIn } from "../tools/edit.ts";
 import type { Effect } from "./kinds.ts";
 

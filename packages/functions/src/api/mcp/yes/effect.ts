@@ -9,7 +9,8 @@ import {
   requireErasure,
   requireRetention,
 } from "#core/upkeep/effect/index.ts";
-import { id as anId, isRecord } from "#kit/shape.ts";
+import { isRecord } from "#kit/record.ts";
+import { id as anId } from "#kit/shape.ts";
 import { readConfig } from "#survey/study/config.ts";
 import type { Study } from "#survey/study/schema.ts";
 import { cleanedText } from "../clean.ts";

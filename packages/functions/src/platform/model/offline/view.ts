@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isRecord } from "#kit/shape.ts";
+import { isRecord } from "#kit/record.ts";
 import type { Score } from "#survey/score/schema.ts";
 
 /** The part of a study's view that the stand-in reads. */
