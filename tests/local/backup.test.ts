@@ -15,7 +15,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { generateIdentity, identityToRecipient } from "age-encryption";
 import type pg from "pg";
-import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createBackup } from "#local/backup/create.ts";
 import { readBackup } from "#local/backup/read.ts";
 import { credentialsOf, type StackFile } from "#local/data-directory.ts";
@@ -84,7 +84,7 @@ beforeAll(async () => {
   const qualityOf = async () =>
     ((await (await service.send("GET", `/interviews/${interviewId}`)).json()) as { quality: object | null })
       .quality;
-  await expect.poll(qualityOf).not.toBeNull();
+  await vi.waitFor(async () => expect(await qualityOf()).not.toBeNull(), { timeout: 30_000 });
   const paths = ["", "/metrics", "/quotas"].map((end) => `/studies/${study_id}${end}`);
   answers = await answersAt(service.stack.base_url, [
     ...paths,

@@ -80,9 +80,9 @@ const turning = /[\u202a-\u202e]/g;
 /** A text, or one line of it, where the text around it reads in this direction. */
 export const plainIn =
   (dir: "ltr" | "rtl") =>
-  (text: string, whole = text): string => {
-    const shown = text.replace(turning, "");
-    return dir === "rtl" || rightToLeft.test(whole) ? isolated(shown, whole) : shown;
+  (said: string, whole = said): string => {
+    const text = said.replace(turning, "");
+    return dir === "rtl" || rightToLeft.test(whole) ? isolated(text, whole) : text;
   };
 
 /** `quoted` has a name in its quotation marks; `dir` is the direction in which the language reads. */

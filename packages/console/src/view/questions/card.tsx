@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { listNames } from "#survey/code/list.ts";
 import type { Content, Entity } from "../../draft/content.ts";
 import { canMove, deleteQuestion, moveBy, setFields, setKey } from "../../draft/edit.ts";
 import { groupable, randomizable } from "../../draft/gather.ts";
@@ -17,6 +16,7 @@ import { questions } from "../../text/en/questions.ts";
 import { counted, filled, useSpeech, useWords } from "../../text/words.tsx";
 import { Entries } from "./entries.tsx";
 import type { Gathering } from "./gather.tsx";
+import { hasLists } from "./lists.ts";
 import { Arrow, Conditions, Rules } from "./logic.tsx";
 
 interface Props {
@@ -76,7 +76,7 @@ export function Card(props: Props) {
   ];
   const [isNumbering, number] = useState(false);
   // Only what is saved has numbers.
-  const hasEntries = isSaved && listNames(String(question.fields.type)).length > 0;
+  const hasEntries = isSaved && hasLists(String(question.fields.type));
   const isConditional = isRecord(question.fields.display_conditions);
   return (
     <li
