@@ -56,7 +56,7 @@ export function QuestionCard({ head, question, step, query, version }: Props) {
 
   const figures = shownFigures({ question, item, step, value, hasSimulations, charts, speech });
   const isDue = question.has_stats && figures === null && withheld === null && failure === null;
-  useKeptRoom(place, isDue, figures !== null);
+  useKeptRoom(place, isDue);
   return (
     <article
       class="card"

@@ -6,13 +6,13 @@ import type { Question } from "../wire/types.ts";
 const lists = ["options", "items", "cards", "attributes"];
 /** What takes more than a row for each entry, and what has no list. */
 const rowsOfEach: Readonly<Record<string, number>> = {
-  matrixRatingScale: 6,
-  cardSort: 5,
+  matrixRatingScale: 10,
+  cardSort: 6,
   conjoint: 6,
   rankingWithMatrix: 2,
   allocationWithMatrix: 2,
 };
-const rowsAlone: Readonly<Record<string, number>> = { nps: 11, starRating: 9, date: 8 };
+const rowsAlone: Readonly<Record<string, number>> = { nps: 14, starRating: 9, date: 8 };
 const usualRows = 7;
 
 /** About how high the figures of a question will be, in rows of bars. */
@@ -22,20 +22,20 @@ export function rowsOf({ type, props }: Question): number {
 }
 
 /**
- * Keeps what is seen where it is: a card that is loaded in view, or above it, stays as high as the place was that had been
- * kept for it, until the window has another width. One further down, and one without figures, has the height of what it shows.
+ * Keeps what is seen where it is: a place whose content comes while it is in view, or above it, stays at least as high as
+ * it was while it waited, until the window has another width.
  */
-export function useKeptRoom(place: RefObject<HTMLElement | null>, isDue: boolean, hasFigures: boolean): void {
+export function useKeptRoom(place: RefObject<HTMLElement | null>, isWaiting: boolean): void {
   const kept = useRef(0);
   useLayoutEffect(() => {
-    const card = place.current;
-    if (card === null) return;
-    const { top, height } = card.getBoundingClientRect();
-    if (isDue) kept.current = height;
-    if (!hasFigures || top >= innerHeight) return;
-    card.style.setProperty("--kept", `${kept.current}px`);
+    const room = place.current;
+    if (room === null) return;
+    const { top, height } = room.getBoundingClientRect();
+    if (isWaiting) kept.current = height;
+    if (isWaiting || kept.current === 0 || top >= innerHeight) return;
+    room.style.setProperty("--kept", `${kept.current}px`);
     const width = innerWidth;
-    const leave = () => card.style.removeProperty("--kept");
+    const leave = () => room.style.removeProperty("--kept");
     // The bars of a phone's browser change its height alone, while people scroll.
     const resized = () => innerWidth !== width && leave();
     addEventListener("resize", resized);
@@ -43,5 +43,5 @@ export function useKeptRoom(place: RefObject<HTMLElement | null>, isDue: boolean
       removeEventListener("resize", resized);
       leave();
     };
-  }, [isDue, hasFigures]);
+  }, [isWaiting]);
 }

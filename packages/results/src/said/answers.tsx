@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { fill } from "#participant/text/words.ts";
 import { Field } from "../filter/field.tsx";
 import { blocksOf, useBlock } from "../part/block.ts";
@@ -28,6 +28,8 @@ interface Props {
   themes: readonly Theme[];
   query: URLSearchParams;
   minBase: number;
+  /** What there is stands in its place now. */
+  onKnown: () => void;
 }
 
 /** For one request. */
@@ -35,16 +37,11 @@ const pageSize = 200;
 /** A search or filter loads so many by itself. */
 const maxSearched = 10_000;
 
-/** What people answered, one under another: all of it, what is searched for, or what has a theme. */
-export function Answers({ question, themes, query, minBase }: Props) {
-  const { words, format } = useSpeech();
+/** What people answered, once it is loaded. */
+export function Answers({ question, themes, query, minBase, onKnown }: Props) {
+  const { words } = useSpeech();
   const { answers = nothing } = useResultsSource();
-  const [text, setText] = useState("");
-  const [theme, setTheme] = useState("");
-  const own = useMemo(() => finderOf(text), [text]);
-  const outer = useFinder();
-  const finder = own ?? outer;
-  const { value, shown, next, isLoading, failure, load } = usePaged<Page, OpenAnswer>(true, {
+  const { value, failure, ...loaded } = usePaged<Page, OpenAnswer>(true, {
     itemsIn: (page) => (isSuppressed(page) ? null : { items: page.answers, next: page.next_after }),
     idOf: ({ transcript_id, segments }) => `${transcript_id} ${JSON.stringify(segments)}`,
     read: (after, signal) => {
@@ -52,26 +49,48 @@ export function Answers({ question, themes, query, minBase }: Props) {
       return answers(question.id, new URLSearchParams(asked as [string, string][]), signal);
     },
   });
+  const hasFailed = failure !== null && !isTransient(failure);
+  const { shown } = loaded;
+  const isKnown = value !== null || hasFailed;
+  useLayoutEffect(() => {
+    if (isKnown) onKnown();
+  }, [isKnown]);
+  return (
+    <>
+      {value !== null && isSuppressed(value) ? <Withheld of={value} min={minBase} /> : null}
+      {value === null && hasFailed ? <p class="problem">{failure.message || words.failedTitle}</p> : null}
+      {!isKnown ? <div class="answers-place" aria-busy="true" /> : null}
+      {shown !== null && shown.length > 0 ? (
+        <Searched {...loaded} shown={shown} themes={themes} query={query} minBase={minBase} />
+      ) : null}
+    </>
+  );
+}
+
+interface SearchedProps extends Omit<Props, "question" | "onKnown"> {
+  shown: readonly OpenAnswer[];
+  next: string | null;
+  isLoading: boolean;
+  load: () => void;
+}
+
+/** Answers, one under another: all of them, what is searched for, or what has a theme. */
+function Searched({ shown, next, isLoading, load, themes, query, minBase }: SearchedProps) {
+  const { words, format } = useSpeech();
+  const [text, setText] = useState("");
+  const [theme, setTheme] = useState("");
+  const own = useMemo(() => finderOf(text), [text]);
+  const outer = useFinder();
+  const finder = own ?? outer;
   const isNarrowed = finder !== null || theme !== "";
-  const loadsOn = isNarrowed && next !== null && (shown?.length ?? 0) < maxSearched;
+  const loadsOn = isNarrowed && next !== null && shown.length < maxSearched;
   useEffect(() => {
     if (loadsOn && !isLoading) load();
   }, [loadsOn, isLoading, next]);
   const found = useMemo(
-    () =>
-      (shown ?? []).filter(
-        (each) => hasTheme(each, theme, themes) && (finder === null || isIn(each, finder)),
-      ),
+    () => shown.filter((each) => hasTheme(each, theme, themes) && (finder === null || isIn(each, finder))),
     [shown, finder, theme, themes],
   );
-  if (value !== null && isSuppressed(value)) return <Withheld of={value} min={minBase} />;
-  if (shown === null)
-    return failure && !isTransient(failure) ? (
-      <p class="problem">{failure.message || words.failedTitle}</p>
-    ) : (
-      <div class="answers-place" aria-busy="true" />
-    );
-  if (shown.length === 0) return null;
   const listed = themes.filter(
     ({ parent_id, count }) => parent_id === null && (count ?? 0) >= minBase && count !== 0,
   );

@@ -1,8 +1,10 @@
+import { useState } from "preact/hooks";
 import { openFigure } from "../figure/funnel.ts";
 import { NotThere, Withheld } from "../part/empty.tsx";
 import { FigureView } from "../part/figure-view.tsx";
 import { useLater } from "../part/later.ts";
 import { useNear } from "../part/near.ts";
+import { useKeptRoom } from "../part/room.ts";
 import { useFinder } from "../search/context.tsx";
 import { approximateSpeech, toldTexts } from "../text/approximate.ts";
 import { SpeechContext, useSpeech } from "../text/context.ts";
@@ -33,6 +35,8 @@ export function SaidCard({ head, question, step, query, version }: Props) {
   const hasAnswers = head.sections.includes("answers") && isOpen && question.has_words;
   // Where no filter applies to them, they are not shown beside what is filtered.
   const showsAnswers = hasAnswers && (!isFiltered || source.filtersAnswers === true);
+  const [isKnown, setKnown] = useState(false);
+  useKeptRoom(place, showsAnswers && !isKnown);
   const answers = useLater(showsAnswers && isNear, () => import("./answers.tsx"));
   const themes = useThemes({
     question,
@@ -64,6 +68,7 @@ export function SaidCard({ head, question, step, query, version }: Props) {
           themes={themes.given}
           query={query}
           minBase={head.min_base}
+          onKnown={() => setKnown(true)}
         />
       ) : null}
       {hasThemes || hasAnswers ? null : <p class="hint">{words.notTold}</p>}
