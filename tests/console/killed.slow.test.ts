@@ -1,5 +1,5 @@
 import pg from "pg";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { ConnectionError, ResearchInterviews } from "#client/index.ts";
 import { type Content, readContent } from "#console/draft/content.ts";
 import { addQuestion, deleteQuestion, questionsInOrder, setFields } from "#console/draft/edit.ts";
@@ -27,7 +27,7 @@ async function hold({ stack: { database_url } }: Service) {
   await held.query("lock table question in exclusive mode");
   return {
     /** Resolves once a statement of the service is under way, and cannot go on. */
-    underWay: () => expect.poll(() => countWaiting(pool)).toBe(1),
+    underWay: () => vi.waitFor(async () => expect(await countWaiting(pool)).toBeGreaterThan(0), 60_000),
     letGo: async () => {
       held.release(true);
       await pool.end();
@@ -47,6 +47,7 @@ it("loses no edit of a draft, and makes none twice, when the service is killed u
     baseUrl,
     apiKey: demo?.api_key ?? "",
     maxRetries: 0,
+    timeoutMs: 120_000,
     fetch: async (url, init) => {
       const isSave = moment !== null && url.endsWith("/agent/apply");
       if (!isSave) return fetch(url, init);
@@ -91,6 +92,8 @@ it("loses no edit of a draft, and makes none twice, when the service is killed u
     draft = Object.assign({}, draft, { mine: wanted });
     moment = each;
     await expect(save(draft, using)).rejects.toBeInstanceOf(ConnectionError);
+    // A fault of this test looks like a lost connection too.
+    expect(reached.at(-1)).toBe(each);
     moment = null;
     expect([each, countChanges(draft)]).toEqual([each, 3]);
     service = await program.start({ PORT: `${port}` });
