@@ -1,3 +1,4 @@
+import { TextDecoder } from "node:util";
 import { type CsvError, type Info, parse } from "csv-parse";
 import { sliceBytes } from "#kit/slices.ts";
 import { markedEncoding, type Time } from "../refusal.ts";

@@ -60,7 +60,7 @@ export const eventFeed = pgTable("event_feed", {
 });
 
 /** A sealed secret that was rotated out. */
-interface OldSecret {
+export interface OldSecret {
   secret: string;
   valid_until: string;
 }

@@ -29,7 +29,7 @@ export const studySnapshot = pgTable(
   ],
 );
 
-interface UploadForm {
+export interface UploadForm {
   /** The name of the answer, and of a reply to a follow-up which one it is. */
   answer: string;
   bytes: number;

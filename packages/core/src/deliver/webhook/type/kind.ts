@@ -110,7 +110,7 @@ const quotaQuestionColumn = sql<QuotaQuestion | null>`case when ${event.event_ty
   select json_build_object('type', ${question.type}, 'props', ${readPropsColumn})
   from ${question} where ${question.id}::text = ${event.data} ->> 'question_id') end`.as("quota_question");
 
-interface QuotaQuestion {
+export interface QuotaQuestion {
   type: string;
   props: Record<string, unknown>;
 }

@@ -12,7 +12,7 @@ export interface PlannedMutation {
 }
 
 /** What a model may do to an entity, and the mutation that it plans. */
-interface Operation<Shape extends z.ZodRawShape> {
+export interface Operation<Shape extends z.ZodRawShape> {
   /**
    * The operation's fields beside `op`. None is optional, so that every provider can hold an answer to the schema: null
    * leaves a thing as it is. What is new has a temporary name, which later operations and references use.
