@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { NumberStats, StudyStats } from "#client/openapi.ts";
+import { type CrossTable, crosstabFigure, namedTable } from "#results/compare/figure.ts";
 import { tableCsv } from "#results/figure/csv.ts";
 import type { Figure } from "#results/figure/figure.ts";
 import { funnelFigure } from "#results/figure/funnel.ts";
@@ -312,6 +313,37 @@ describe("a finding", () => {
     expect(
       funnelFigure({ ...turnedAway, questions: [] } as unknown as StudyStats, [], new Map(), english).finding,
     ).toBe("Everyone who started (3) was screened out or over quota.");
+  });
+
+  it("tells no difference of changed counts, of which more may have finished than have started", () => {
+    const counts = { started: 41, completed: 51, screened_out: 0, over_quota: 0, in_progress: 0 };
+    const stats = { ...counts, perturbed: true, questions: [] } as unknown as StudyStats;
+    expect(funnelFigure(stats, [], new Map(), approximateSpeech(english)).finding).toBe(
+      "Started: ≈41 · Completed: ≈51",
+    );
+  });
+
+  it("says of several answers that they are possible, and not of changed counts that add up to more", () => {
+    const noteOf = (isMultiSelect: boolean): string | null | undefined => {
+      const options = ["A", "B"].map((value) => ({ value, count: 9, percentage: 64.29 }));
+      const stats = { response_count: 14, skipped_count: 0, other_count: 0, options };
+      const [figure] = figuresOf(
+        { id: "q", type: "multipleChoice", content: "What?", props: { isMultiSelect } },
+        { ...stats, type: "multipleChoice" } as unknown as Stats,
+        approximateSpeech(english),
+      );
+      return figure?.note;
+    };
+    expect([noteOf(true), noteOf(false)]).toEqual([english.words.severalAnswers, null]);
+    const crossedNote = (isMultiple: boolean): string | null | undefined => {
+      const cells = [{ column_percentage: 64.29, higher_than: [] }];
+      const rows = ["A", "B"].map((label) => ({ label, cells, total: {} }));
+      const columns = [{ label: "one", letter: "A", base: 14 }];
+      const table = { rows, columns, mean_rows: null, test: null, perturbed: true };
+      const names = { rows: "a", columns: "b", isMultiple };
+      return crosstabFigure(namedTable(table as unknown as CrossTable, english.words), names, english).note;
+    };
+    expect([crossedNote(true), crossedNote(false)]).toEqual([english.words.severalAnswers, null]);
   });
 
   it("says of what is put together what is sure: where answers lie, their mean, or what nothing hidden can outdo", () => {

@@ -262,6 +262,20 @@ it("withholds figures of few, and of a filter those that would tell of a few", a
   await expectStatus(filtered.view(why, "?metadata[city]=Berlin"), 403);
 });
 
+it("withholds nothing of a filter where nobody has coded an answer", async () => {
+  const { studyId, why, share } = await themedStudy();
+  const filtered = await share({ viewer_dimensions: [{ metadata: "plan" }] });
+  await stack.pool.query(
+    "delete from code_assignment where code_id in (select id from code where study_id = $1)",
+    [studyId],
+  );
+  const { body } = await expectStatus(filtered.view(why, "?metadata[plan]=free"), 200);
+  expect(body).not.toHaveProperty("suppressed");
+  expect(body).not.toHaveProperty("perturbed");
+  expect(body.themes.map(({ count }: Json) => count)).toEqual([0, 0, 0]);
+  await expectStatus(filtered.view(why, "?metadata[plan]=none"), 403);
+});
+
 it("needs the section, and quotes the right to read interviews", async () => {
   const { studyId, why } = await themedStudy();
   const { body } = await expectStatus(

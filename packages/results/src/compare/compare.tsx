@@ -136,7 +136,11 @@ function Crossed({ table, rows, columns }: CrossedProps) {
         <Own text={rows.label} /> <span class="label">{words.by}</span> <Own text={columns.label} />
       </h3>
       <FigureView
-        figure={crosstabFigure(table, { rows: rows.label, columns: columns.label }, speech)}
+        figure={crosstabFigure(
+          table,
+          { rows: rows.label, columns: columns.label, isMultiple: rows.isMultiple },
+          speech,
+        )}
         title={title}
         bases={[...basesOf(table, speech), ...toldTexts(table, exact)]}
         isUnfiltered

@@ -10,15 +10,18 @@ export interface PickableDimension {
   key: string;
   label: string;
   dimension: CrosstabDimension;
+  /** Whether somebody may be in several of its rows. */
+  isMultiple: boolean;
 }
 
 const textsIn = (list: unknown): readonly string[] =>
   Array.isArray(list) ? list.filter((each) => typeof each === "string") : [];
 
-const keyed = (label: string, dimension: CrosstabDimension): PickableDimension => ({
+const keyed = (label: string, dimension: CrosstabDimension, isMultiple = false): PickableDimension => ({
   key: JSON.stringify(dimension),
   label,
   dimension,
+  isMultiple,
 });
 
 /** Every question of this study that can be in the rows. */
@@ -34,7 +37,7 @@ export const rowsOf = ({ questions }: Head, { words }: Pen): PickableDimension[]
     return [...whole, ...iterations].flatMap(({ name, of }) => {
       const whole = { question_id: id, ...of };
       return dimension.itemsIn === undefined
-        ? [keyed(name, whole)]
+        ? [keyed(name, whole, props.isMultiSelect === true)]
         : textsIn(props[dimension.itemsIn]).map((item) => keyed(`${name}: ${item}`, { ...whole, item }));
     });
   });

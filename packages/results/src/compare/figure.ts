@@ -11,6 +11,8 @@ type Test = NonNullable<CrossTable["test"]>;
 interface Names {
   rows: string;
   columns: string;
+  /** Whether somebody may be in several rows. */
+  isMultiple?: boolean;
 }
 
 /** What a row or column stands for: several values together by their names, if those may be told. */
@@ -46,7 +48,8 @@ export function crosstabFigure(table: NamedTable, names: Names, pen: Pen): Figur
     finding: crosstabFinding(table, names, pen),
     facts: meansOf(table),
     isFactsFirst: true,
-    note: multipleIn(table, words),
+    // Changed counts add up to more by themselves.
+    note: table.perturbed && !names.isMultiple ? null : multipleIn(table, words),
     chart:
       shown.length === 0
         ? null

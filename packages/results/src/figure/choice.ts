@@ -24,7 +24,8 @@ export function choiceFigure({ id, props }: Asked, stats: MultipleChoiceStats, p
     title: null,
     finding: findingOf(stats, leaders, pen),
     facts: [],
-    note: severalIn(options, words),
+    // Changed counts add up to more by themselves.
+    note: props.isMultiSelect === true ? severalIn(options, words) : null,
     chart:
       n === 0
         ? null

@@ -6,6 +6,7 @@ import type { Bar, Fact, Figure, Pen } from "./figure.ts";
 import { leadersOf } from "./leader.ts";
 
 type Step = StudyStats["questions"][number];
+type FunnelStats = StudyStats & { perturbed?: true | undefined };
 
 /** The figures at the top of the page. */
 export const headFacts = (stats: HeadFigures, words: Pen["words"]): Fact[] => [
@@ -25,8 +26,11 @@ const nameIn =
     titles.get(question_id) ?? content;
 
 /** Who finished, of those who could go on, and where most of these have left. */
-function findingOf(stats: StudyStats, name: (step: Step) => string, { words, format }: Pen): string {
+function findingOf(stats: FunnelStats, name: (step: Step) => string, { words, format }: Pen): string {
   const { started, completed, screened_out, over_quota, in_progress, questions } = stats;
+  // Of changed counts no difference is told: more may have finished than have started.
+  if (stats.perturbed)
+    return `${words.started}: ${format.short(started, "count")} · ${words.completed}: ${format.short(completed, "count")}`;
   // Neither who was screened out nor who met a full quota has failed to finish.
   const able = started - screened_out - over_quota;
   const counts = {
@@ -63,7 +67,7 @@ export function leaksOf({ questions }: StudyStats): Step[] {
 
 /** How many came to each question, and how many of them answered it; `drawn` are the questions that have a bar. */
 export function funnelFigure(
-  stats: StudyStats,
+  stats: FunnelStats,
   drawn: readonly Step[],
   titles: ReadonlyMap<string, string>,
   pen: Pen,

@@ -55,7 +55,15 @@ export function SaidCard({ head, question, step, query, version }: Props) {
       <h3>
         <span class="label">{question.label}</span> <Own text={question.content} />
       </h3>
-      {hasThemes ? <ThemesPart head={head} question={question} query={query} themes={themes} /> : null}
+      {hasThemes ? (
+        <ThemesPart
+          head={head}
+          question={question}
+          query={query}
+          themes={themes}
+          isTold={isOpen && step !== null && "perturbed" in step}
+        />
+      ) : null}
       {showsAnswers && answers.value === null ? (
         <div class="answers-place" aria-busy={isNear && answers.failure === null}>
           <NotThere failure={answers.failure} />

@@ -60,6 +60,8 @@ export function useThemes({ question, query, version }: Asked) {
 interface Props extends Omit<Asked, "version"> {
   head: Head;
   themes: ReturnType<typeof useThemes>;
+  /** Whether the card says by itself that counts were changed. */
+  isTold: boolean;
 }
 
 /** Themes that are listed at once, and those of them that are open; the others are a key away. */
@@ -67,7 +69,7 @@ const mostListed = 6;
 const mostOpen = 3;
 
 /** What people said to a question: a bar a theme, the largest with quotes. */
-export function ThemesPart({ head, question, query, themes }: Props) {
+export function ThemesPart({ head, question, query, themes, isTold }: Props) {
   const speech = useSpeech();
   const { words, format } = speech;
   const finder = useFinder();
@@ -98,7 +100,7 @@ export function ThemesPart({ head, question, query, themes }: Props) {
         </>
       ) : null}
       {given.length === 0 ? (
-        <p class="finding">{words.themesEmpty}</p>
+        <p class="finding">{value.perturbed ? words.fewMatch : words.themesEmpty}</p>
       ) : (
         <SpeechContext.Provider value={value.perturbed ? approximateSpeech(speech) : speech}>
           <ThemeList
@@ -113,11 +115,11 @@ export function ThemesPart({ head, question, query, themes }: Props) {
           {`${words.allThemes} (${count(entries.length)})`}
         </button>
       ) : null}
-      {value.perturbed ? <Bases parts={toldTexts(value, speech)} /> : null}
+      {value.perturbed && !isTold ? <Bases parts={toldTexts(value, speech)} /> : null}
       {value.base === null ? null : (
         <Bases
           parts={[
-            fill(words.answers, { n: count(value.base) }),
+            fill(words.answers, { n: count((value.coded ?? 0) + (value.none ?? 0)) }),
             ...simulatedText(value.simulated, value.base, speech),
             ...(value.none ? [fill(words.themesNone, { count: count(value.none) })] : []),
           ]}

@@ -68,17 +68,19 @@ export async function sharedThemes(
   }
   const rows = { themes: question_id };
   const { met, at, noise } = await columnOf(ctx, viewer, view, rows, picked, shownRows);
-  if (met === null) return { question_id, ...withheldBy(noise), ...echo };
-  const everybody = met.count(null, at);
+  // Of answers that nobody has coded, a filter withholds nothing.
+  const isUncoded = noise.as_of !== null && coded + none === 0;
+  if (met === null && !isUncoded) return { question_id, ...withheldBy(noise), ...echo };
+  const everybody = met?.count(null, at) ?? 0;
   const crossed = themes.map(({ origin: _, ...theme }): SharedTheme => {
     const row = shownRows.find(({ key }) => key === theme.code_id);
     const named = { ...theme, quotes: [] };
     if (row === undefined) return { ...named, count: null, percentage: null, suppressed: true };
-    const found = met.count(row, at);
+    const found = met?.count(row, at) ?? 0;
     return { ...named, count: found, percentage: cappedPercentage(found, everybody) };
   });
   const unknown = { base: null, simulated: null, coded: null, none: null, new: null };
-  return { question_id, ...unknown, themes: crossed, mode, stale, ...met.told, ...echo };
+  return { question_id, ...unknown, themes: crossed, mode, stale, ...met?.told, ...echo };
 }
 
 /** Themes with the quotes that may be shown of them: of at least `min_base` interviews. */
