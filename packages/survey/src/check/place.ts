@@ -1,4 +1,4 @@
-import { labelAt } from "../reference/label.ts";
+import { labelAt } from "../reference/written.ts";
 import type { Content } from "../stored.ts";
 import type { Finding } from "./schema.ts";
 

@@ -2,7 +2,8 @@ import * as z from "zod";
 import { anyObject, id } from "#kit/shape.ts";
 import { questionType } from "../question-type/index.ts";
 import { countSchema } from "../question-type/statistics/share.ts";
-import { labelAt, labelReferences } from "../reference/label.ts";
+import { labelReferences } from "../reference/label.ts";
+import { labelAt } from "../reference/written.ts";
 import type { AskedQuestion } from "../stored.ts";
 import { plainText, type TextFormat } from "../text-format/index.ts";
 

@@ -1,9 +1,9 @@
 import { memo } from "#kit/memo.ts";
 import type { Condition } from "../logic/condition/schema.ts";
 import { questionType } from "../question-type/index.ts";
-import { labelAt } from "./label.ts";
 import { countReferences, parseReferences, type Reference } from "./parse.ts";
 import type { AvailableReferences, Mention } from "./schema.ts";
+import { labelAt } from "./written.ts";
 
 /** What a picker must know of a question to offer it as the source of a condition. */
 export interface PickableSource {

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import type { Code, Question, Randomizer, Source } from "#client/openapi.ts";
-import { labelAt } from "#survey/reference/label.ts";
+import { labelAt } from "#survey/reference/written.ts";
 import { Check } from "../../part/check.tsx";
 import { Icon } from "../../part/icon.tsx";
 import { plainOf } from "../../part/own.tsx";

@@ -1,7 +1,8 @@
 import type { Question, Randomizer, Source, Study, StudyStats } from "#client/openapi.ts";
 import { typeFacts as shownFacts } from "#results/wire/question-type.ts";
 import type { Dimensions, Head, Section, Question as Shown } from "#results/wire/types.ts";
-import { labelAt, labelReferences } from "#survey/reference/label.ts";
+import { labelReferences } from "#survey/reference/label.ts";
+import { labelAt } from "#survey/reference/written.ts";
 import { plainOf } from "../../part/plain.ts";
 import { languagesIn } from "../../part/study-languages.ts";
 import { facts, factsOfUnknown } from "./question-type-facts.ts";
