@@ -22,9 +22,7 @@ import {
   shapeFor,
   unknownKeys,
 } from "#console/form/field.ts";
-import { hasLists } from "#console/view/questions/lists.ts";
 import { newId } from "#kit/id.ts";
-import { listNames } from "#survey/code/list.ts";
 import { samples } from "#tests/design/question-type/samples.ts";
 import { useOrganization, useStack } from "#tests/support/api.ts";
 import { clientOf } from "#tests/support/client.ts";
@@ -213,9 +211,4 @@ describe("forms of question types", () => {
       { type: "question", id, path: "props.options.1" },
     ]);
   });
-});
-
-it("offers numbers in files for the types that have lists", () => {
-  for (const type of Object.keys(samples))
-    expect([type, hasLists(type)]).toEqual([type, listNames(type).length > 0]);
 });

@@ -20,7 +20,7 @@ export function Account() {
     <Menu
       label={words.account}
       class="plain icon-only tool"
-      items={(close) => (
+      fields={
         <>
           <label class="item-field">
             <span>{words.language}</span>
@@ -49,19 +49,9 @@ export function Account() {
               ))}
             </select>
           </label>
-          <hr />
-          <button
-            type="button"
-            class="item"
-            onClick={() => {
-              close();
-              signOut();
-            }}
-          >
-            {words.signOut}
-          </button>
         </>
-      )}
+      }
+      items={[{ text: words.signOut, onPick: signOut }]}
     >
       <Icon name="person" />
     </Menu>

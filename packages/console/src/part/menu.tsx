@@ -1,17 +1,29 @@
-import type { ComponentChildren } from "preact";
+import { type ComponentChildren, Fragment } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { Icon } from "./icon.tsx";
+
+/** A choice: what it is called, and what is said below that. */
+export interface Item {
+  text: string;
+  hint?: string;
+  isDangerous?: boolean;
+  isDisabled?: boolean;
+  "data-action"?: string;
+  onPick: () => void;
+}
 
 interface Props {
   label: string;
   /** In place of three dots. */
   children?: ComponentChildren;
   class?: string;
-  items: (close: () => void) => ComponentChildren;
+  /** Fields above the choices. */
+  fields?: ComponentChildren;
+  items: readonly Item[];
 }
 
-/** A button that opens a few choices below it. */
-export function Menu({ label, children, items, ...rest }: Props) {
+/** A button that opens a few choices below it; those that destroy stand apart. */
+export function Menu({ label, children, fields, items, ...rest }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -52,7 +64,6 @@ export function Menu({ label, children, items, ...rest }: Props) {
       removeEventListener("resize", close);
     };
   }, []);
-  const close = () => list.current?.hidePopover();
   return (
     <>
       <button
@@ -67,7 +78,31 @@ export function Menu({ label, children, items, ...rest }: Props) {
         {children ?? <Icon name="more" />}
       </button>
       <div ref={list} id={id} popover="auto" class="menu">
-        {items(close)}
+        {fields}
+        {items.map(({ text, hint, isDangerous, isDisabled, onPick, ...own }, at) => (
+          <Fragment key={text}>
+            {at === 0 ? fields && <hr /> : isDangerous && <hr />}
+            <button
+              {...own}
+              type="button"
+              class={`item${hint === undefined ? "" : " start"}${isDangerous ? " danger-item" : ""}`}
+              disabled={isDisabled}
+              onClick={() => {
+                list.current?.hidePopover();
+                onPick();
+              }}
+            >
+              {hint === undefined ? (
+                text
+              ) : (
+                <>
+                  <strong>{text}</strong>
+                  <span class="hint small">{hint}</span>
+                </>
+              )}
+            </button>
+          </Fragment>
+        ))}
       </div>
     </>
   );

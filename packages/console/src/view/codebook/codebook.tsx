@@ -163,21 +163,11 @@ function Row({ code, most, doubts, isOpen, onOpen, onAsk, isOnly }: RowProps) {
       {onAsk === null ? null : (
         <Menu
           label={filled(words.actions, { name: plainOf(name) })}
-          items={(close) =>
-            (["edit", ...(isOnly ? [] : ["merge" as const]), "split", "delete"] as const).map((way) => (
-              <button
-                key={way}
-                type="button"
-                class={way === "delete" ? "item danger-item" : "item"}
-                onClick={() => {
-                  close();
-                  onAsk(way);
-                }}
-              >
-                {filled(words[way], { name: plainOf(name) })}
-              </button>
-            ))
-          }
+          items={(["edit", ...(isOnly ? [] : ["merge" as const]), "split", "delete"] as const).map((way) => ({
+            text: filled(words[way], { name: plainOf(name) }),
+            isDangerous: way === "delete",
+            onPick: () => onAsk(way),
+          }))}
         />
       )}
       {isOpen ? <Answers code={code} /> : null}

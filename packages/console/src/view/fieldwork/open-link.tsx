@@ -135,31 +135,17 @@ export function Sources() {
                   {may("settings") && (
                     <Menu
                       label={filled(words.sourceActions, { name: plainOf(source.name) })}
-                      items={(close) => (
-                        <>
-                          <button
-                            type="button"
-                            class="item"
-                            onClick={() => {
-                              close();
-                              change(source);
-                            }}
-                          >
-                            {filled(words.sourceEdit, { name: plainOf(source.name) })}
-                          </button>
-                          <hr />
-                          <button
-                            type="button"
-                            class="item danger-item"
-                            onClick={() => {
-                              close();
-                              remove(source);
-                            }}
-                          >
-                            {filled(words.sourceRemove, { name: plainOf(source.name) })}
-                          </button>
-                        </>
-                      )}
+                      items={[
+                        {
+                          text: filled(words.sourceEdit, { name: plainOf(source.name) }),
+                          onPick: () => change(source),
+                        },
+                        {
+                          text: filled(words.sourceRemove, { name: plainOf(source.name) }),
+                          isDangerous: true,
+                          onPick: () => remove(source),
+                        },
+                      ]}
                     />
                   )}
                 </li>

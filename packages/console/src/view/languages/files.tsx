@@ -10,7 +10,7 @@ import { saveFile } from "../../part/save-file.ts";
 import { Refused } from "../../part/states.tsx";
 import { languages } from "../../text/en/languages.ts";
 import { filled, useSpeech, useWords } from "../../text/words.tsx";
-import { downloadFile, type Format, formats, uploadFile } from "./actions.ts";
+import { downloadFile, formats, uploadFile } from "./actions.ts";
 
 interface FileProps {
   studyId: string;
@@ -31,23 +31,12 @@ export function Download({ studyId, language, code }: FileProps) {
       <Menu
         label={words.download}
         class=""
-        items={(close) =>
-          formats.map((format: Format) => (
-            <button
-              key={format}
-              type="button"
-              class="item start"
-              data-action={downloadFile.name}
-              onClick={() => {
-                close();
-                void send({ id: studyId, format, language });
-              }}
-            >
-              <strong>{words[`format_${format}`]}</strong>
-              <span class="hint small">{words[`format_${format}Body`]}</span>
-            </button>
-          ))
-        }
+        items={formats.map((format) => ({
+          text: words[`format_${format}`],
+          hint: words[`format_${format}Body`],
+          "data-action": downloadFile.name,
+          onPick: () => void send({ id: studyId, format, language }),
+        }))}
       >
         {words.download}
       </Menu>

@@ -71,19 +71,13 @@ export function UnitRow({ studyId, unit, code, onChanged, onTyped }: Props) {
         {may("settings") && (
           <Menu
             label={filled(words.actions, { context: plainOf(unit.context) })}
-            items={(close) => (
-              <button
-                type="button"
-                class="item"
-                disabled={isOff}
-                onClick={() => {
-                  close();
-                  void change({ is_locked: !unit.is_locked });
-                }}
-              >
-                {unit.is_locked ? words.unlock : words.lock}
-              </button>
-            )}
+            items={[
+              {
+                text: unit.is_locked ? words.unlock : words.lock,
+                isDisabled: isOff,
+                onPick: () => void change({ is_locked: !unit.is_locked }),
+              },
+            ]}
           />
         )}
       </header>

@@ -5,14 +5,14 @@ import { randomizable } from "../../draft/gather.ts";
 import { isRecord } from "../../draft/json.ts";
 import { JsonText } from "../../form/form.tsx";
 import { Check } from "../../part/check.tsx";
-import { Menu } from "../../part/menu.tsx";
+import { type Item, Menu } from "../../part/menu.tsx";
 import { Own, plainOf } from "../../part/own.tsx";
 import { armsSaid, loopSaid, type Speaker, scoreSaid } from "../../say/logic.ts";
 import { Said } from "../../say/said.tsx";
 import { questions } from "../../text/en/questions.ts";
 import { filled, useSpeech, useWords } from "../../text/words.tsx";
 import { Arms, type Gathering } from "./gather.tsx";
-import { Arrow, Conditions } from "./logic.tsx";
+import { Arrows, Conditions } from "./logic.tsx";
 
 interface BandProps {
   entity: Entity;
@@ -150,51 +150,17 @@ interface ToolsProps {
 function Tools({ entity: { type, id }, content, edit, label, name, onGather }: ToolsProps) {
   const words = useWords("questions", questions);
   const kind = type === "randomizer" ? "randomizer" : "question_group";
+  const items: Item[] = [];
+  if (onGather !== undefined && randomizable(content, id).length > 0)
+    items.push({ text: words.randomize, onPick: () => onGather(id, "randomizer") });
+  items.push({ text: label, isDangerous: true, onPick: () => edit((study) => dissolve(study, kind, id)) });
   return (
     <span class="card-tools">
-      <Arrow
-        label={words.moveUp}
-        isUp
-        isDisabled={!canMove(content, id, -1)}
-        onClick={() => edit((study) => moveBy(study, id, -1))}
+      <Arrows
+        canMove={(by) => canMove(content, id, by)}
+        onMove={(by) => edit((study) => moveBy(study, id, by))}
       />
-      <Arrow
-        label={words.moveDown}
-        isDisabled={!canMove(content, id, 1)}
-        onClick={() => edit((study) => moveBy(study, id, 1))}
-      />
-      <Menu
-        label={filled(words.actions, { name: plainOf(name) })}
-        items={(close) => (
-          <>
-            {onGather !== undefined && randomizable(content, id).length > 0 && (
-              <>
-                <button
-                  type="button"
-                  class="item"
-                  onClick={() => {
-                    close();
-                    onGather(id, "randomizer");
-                  }}
-                >
-                  {words.randomize}
-                </button>
-                <hr />
-              </>
-            )}
-            <button
-              type="button"
-              class="item danger-item"
-              onClick={() => {
-                close();
-                edit((study) => dissolve(study, kind, id));
-              }}
-            >
-              {label}
-            </button>
-          </>
-        )}
-      />
+      <Menu label={filled(words.actions, { name: plainOf(name) })} items={items} />
     </span>
   );
 }

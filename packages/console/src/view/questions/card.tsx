@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
+import { listNames } from "#survey/code/list.ts";
 import type { Content, Entity } from "../../draft/content.ts";
 import { canMove, deleteQuestion, moveBy, setFields, setKey } from "../../draft/edit.ts";
 import { groupable, randomizable } from "../../draft/gather.ts";
@@ -7,7 +8,7 @@ import { focusRefused, type RefusedPlace } from "../../draft/refused.ts";
 import { Form, Grown } from "../../form/form.tsx";
 import { useFields } from "../../form/load.ts";
 import { Field, type Options, SelectField } from "../../part/field.tsx";
-import { Menu } from "../../part/menu.tsx";
+import { type Item, Menu } from "../../part/menu.tsx";
 import { Own, plainOf } from "../../part/own.tsx";
 import type { Speaker } from "../../say/logic.ts";
 import { quoted } from "../../say/quoted.ts";
@@ -16,8 +17,8 @@ import { questions } from "../../text/en/questions.ts";
 import { counted, filled, useSpeech, useWords } from "../../text/words.tsx";
 import { Entries } from "./entries.tsx";
 import type { Gathering } from "./gather.tsx";
-import { hasLists } from "./lists.ts";
-import { Arrow, Conditions, Rules } from "./logic.tsx";
+
+import { Arrows, Conditions, Rules } from "./logic.tsx";
 
 interface Props {
   question: Entity;
@@ -66,17 +67,20 @@ export function Card(props: Props) {
   const name = plainOf(text).slice(0, 80) || words.noText;
   useFocus(place, refused);
   const rules = content.rules.get(question.id)?.length ?? 0;
-  const gatherings: [Gathering, string][] = [
-    ...(groupable(content, question.id).length > 0
-      ? [["group", words.intoGroup] satisfies [Gathering, string]]
-      : []),
-    ...(randomizable(content, question.id).length > 0
-      ? [["randomizer", words.randomize] satisfies [Gathering, string]]
-      : []),
-  ];
   const [isNumbering, number] = useState(false);
+  const items: Item[] = [{ text: words.addHere, onPick: onAdd }];
+  if (groupable(content, question.id).length > 0)
+    items.push({ text: words.intoGroup, onPick: () => onGather("group") });
+  if (randomizable(content, question.id).length > 0)
+    items.push({ text: words.randomize, onPick: () => onGather("randomizer") });
   // Only what is saved has numbers.
-  const hasEntries = isSaved && hasLists(String(question.fields.type));
+  if (isSaved && listNames(String(question.fields.type)).length > 0)
+    items.push({ text: words.entries, onPick: () => number(true) });
+  items.push({
+    text: words.delete,
+    isDangerous: true,
+    onPick: () => edit((study) => deleteQuestion(study, question.id)),
+  });
   const isConditional = isRecord(question.fields.display_conditions);
   return (
     <li
@@ -99,70 +103,11 @@ export function Card(props: Props) {
         </button>
         {!isReadOnly && (
           <span class="card-tools">
-            <Arrow
-              label={words.moveUp}
-              isUp
-              isDisabled={!canMove(content, question.id, -1)}
-              onClick={() => edit((study) => moveBy(study, question.id, -1))}
+            <Arrows
+              canMove={(by) => canMove(content, question.id, by)}
+              onMove={(by) => edit((study) => moveBy(study, question.id, by))}
             />
-            <Arrow
-              label={words.moveDown}
-              isDisabled={!canMove(content, question.id, 1)}
-              onClick={() => edit((study) => moveBy(study, question.id, 1))}
-            />
-            <Menu
-              label={filled(words.actions, { name })}
-              items={(close) => (
-                <>
-                  <button
-                    type="button"
-                    class="item"
-                    onClick={() => {
-                      close();
-                      onAdd();
-                    }}
-                  >
-                    {words.addHere}
-                  </button>
-                  {gatherings.map(([kind, label]) => (
-                    <button
-                      key={kind}
-                      type="button"
-                      class="item"
-                      onClick={() => {
-                        close();
-                        onGather(kind);
-                      }}
-                    >
-                      {label}
-                    </button>
-                  ))}
-                  {hasEntries && (
-                    <button
-                      type="button"
-                      class="item"
-                      onClick={() => {
-                        close();
-                        number(true);
-                      }}
-                    >
-                      {words.entries}
-                    </button>
-                  )}
-                  <hr />
-                  <button
-                    type="button"
-                    class="item danger-item"
-                    onClick={() => {
-                      close();
-                      edit((study) => deleteQuestion(study, question.id));
-                    }}
-                  >
-                    {words.delete}
-                  </button>
-                </>
-              )}
-            />
+            <Menu label={filled(words.actions, { name })} items={items} />
           </span>
         )}
       </div>

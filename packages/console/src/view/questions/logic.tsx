@@ -299,19 +299,10 @@ export function Rules({ question, content, speaker, edit }: Props) {
                   {open === id ? words.done : words.editRule}
                 </button>
                 {ids.length > 1 && (
-                  <>
-                    <Arrow
-                      label={words.moveUp}
-                      isUp
-                      isDisabled={at === 0}
-                      onClick={() => edit((study) => moveRule(study, question.id, id, -1))}
-                    />
-                    <Arrow
-                      label={words.moveDown}
-                      isDisabled={at === ids.length - 1}
-                      onClick={() => edit((study) => moveRule(study, question.id, id, 1))}
-                    />
-                  </>
+                  <Arrows
+                    canMove={(by) => at + by in ids}
+                    onMove={(by) => edit((study) => moveRule(study, question.id, id, by))}
+                  />
                 )}
                 <button
                   type="button"
@@ -348,25 +339,35 @@ const newRule = (question: Entity, language: string): Json & { question_id: stri
   language,
 });
 
-interface ArrowProps {
-  label: string;
-  isUp?: boolean;
-  isDisabled: boolean;
-  onClick: () => void;
+interface ArrowsProps {
+  canMove: (by: -1 | 1) => boolean;
+  onMove: (by: -1 | 1) => void;
 }
 
-export const Arrow = ({ label, isUp = false, isDisabled, onClick }: ArrowProps) => (
-  <button
-    type="button"
-    class={`plain icon-only${isUp ? " arrow-up" : ""}`}
-    aria-label={label}
-    title={label}
-    disabled={isDisabled}
-    onClick={onClick}
-  >
-    <Icon name="down" />
-  </button>
-);
+/** Moves something up or down among its neighbors. */
+export function Arrows({ canMove, onMove }: ArrowsProps) {
+  const words = useWords("questions", questions);
+  return (
+    <>
+      {([-1, 1] as const).map((by) => {
+        const label = by < 0 ? words.moveUp : words.moveDown;
+        return (
+          <button
+            key={by}
+            type="button"
+            class={`plain icon-only${by < 0 ? " arrow-up" : ""}`}
+            aria-label={label}
+            title={label}
+            disabled={!canMove(by)}
+            onClick={() => onMove(by)}
+          >
+            <Icon name="down" />
+          </button>
+        );
+      })}
+    </>
+  );
+}
 
 interface RuleProps {
   rule: Entity;

@@ -187,21 +187,11 @@ function FolderMenu({ folder: { name }, onAsk }: FolderMenuProps) {
   return (
     <Menu
       label={filled(words.actions, { title: plainOf(name) })}
-      items={(close) =>
-        (["rename", "delete"] as const).map((what) => (
-          <button
-            key={what}
-            type="button"
-            class={what === "delete" ? "item danger-item" : "item"}
-            onClick={() => {
-              close();
-              onAsk(what);
-            }}
-          >
-            {words[`${what}Folder`]}
-          </button>
-        ))
-      }
+      items={(["rename", "delete"] as const).map((what) => ({
+        text: words[`${what}Folder`],
+        isDangerous: what === "delete",
+        onPick: () => onAsk(what),
+      }))}
     />
   );
 }
@@ -212,22 +202,11 @@ function NewMenu({ onStart }: { onStart: (start: Start) => void }) {
     <Menu
       label={words.new}
       class="primary"
-      items={(close) =>
-        starts.map((start) => (
-          <button
-            key={start}
-            type="button"
-            class="item start"
-            onClick={() => {
-              close();
-              onStart(start);
-            }}
-          >
-            <strong>{words[`new${start}`]}</strong>
-            <span class="hint small">{words[`new${start}Body`]}</span>
-          </button>
-        ))
-      }
+      items={starts.map((start) => ({
+        text: words[`new${start}`],
+        hint: words[`new${start}Body`],
+        onPick: () => onStart(start),
+      }))}
     >
       <Icon name="plus" />
       {words.new}
@@ -325,42 +304,20 @@ function Rows({ page, isFirst, folders, onAsk }: RowsProps) {
 
 function RowMenu({ study, onAsk }: { study: Listed; onAsk: (what: Asked) => void }) {
   const words = useWords("studies", studies);
-  const items: [Asked, string][] = [
-    ["duplicate", words.duplicate],
-    ["move", words.move],
-    study.status === "archived" ? ["unarchive", words.unarchive] : ["archive", words.archive],
-  ];
+  const ways = [
+    "duplicate",
+    "move",
+    study.status === "archived" ? "unarchive" : "archive",
+    "delete",
+  ] as const;
   return (
     <Menu
       label={filled(words.actions, { title: plainOf(study.title) })}
-      items={(close) => (
-        <>
-          {items.map(([what, label]) => (
-            <button
-              key={what}
-              type="button"
-              class="item"
-              onClick={() => {
-                close();
-                onAsk(what);
-              }}
-            >
-              {label}
-            </button>
-          ))}
-          <hr />
-          <button
-            type="button"
-            class="item danger-item"
-            onClick={() => {
-              close();
-              onAsk("delete");
-            }}
-          >
-            {words.delete}
-          </button>
-        </>
-      )}
+      items={ways.map((what) => ({
+        text: words[what],
+        isDangerous: what === "delete",
+        onPick: () => onAsk(what),
+      }))}
     />
   );
 }

@@ -153,21 +153,10 @@ function Row({ of: key, onAsk }: RowProps) {
         {onAsk !== null && !isOver(key) && (
           <Menu
             label={filled(words.actions, { name: plainOf(key.name) })}
-            items={(close) =>
-              (["rotate", "end"] as const).map((what) => (
-                <button
-                  key={what}
-                  type="button"
-                  class={what === "end" ? "item danger-item" : "item"}
-                  onClick={() => {
-                    close();
-                    onAsk(what);
-                  }}
-                >
-                  {what === "end" ? words.keyEnd : words.keyRotate}
-                </button>
-              ))
-            }
+            items={[
+              { text: words.keyRotate, onPick: () => onAsk("rotate") },
+              { text: words.keyEnd, isDangerous: true, onPick: () => onAsk("end") },
+            ]}
           />
         )}
       </td>

@@ -148,21 +148,11 @@ function Endpoint({ endpoint, onAsk, onChanged }: EndpointProps) {
         <span class={isOn ? "status published" : "status"}>{isOn ? words.hookOn : words.hookOff}</span>
         <Menu
           label={filled(words.actions, { name: plainOf(url) })}
-          items={(close) =>
-            ways.map((way) => (
-              <button
-                key={way}
-                type="button"
-                class={way === "delete" ? "item danger-item" : "item"}
-                onClick={() => {
-                  close();
-                  onAsk(way);
-                }}
-              >
-                {items[way]}
-              </button>
-            ))
-          }
+          items={ways.map((way) => ({
+            text: items[way],
+            isDangerous: way === "delete",
+            onPick: () => onAsk(way),
+          }))}
         />
       </div>
       {description !== null && (
