@@ -355,12 +355,12 @@ describe.skipIf(!hasBrowser)("results and interviews in the console", () => {
     // A summary has the words as they were said.
     await page.getByRole("link", { name: "Interviews" }).click();
     await page.locator(`a[href*="${interviewId}"]`).first().click();
-    await page.getByText(/^Shown while .* is off/).waitFor();
+    await page.getByText("A summary isn’t redacted.").waitFor();
     const summarize = page.getByRole("button", { name: "Summarize" });
     expect(await summarize.count()).toBe(0);
     await page.getByLabel("Redact").uncheck();
     await summarize.click();
-    await page.getByText("Summarizing").waitFor();
+    await page.getByText("Being summarized").waitFor();
     await expectAccessible(page);
     await stack.pool.query("update interview_insight set status = 'failed' where interview_id = $1", [
       interviewId,

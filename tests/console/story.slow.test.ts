@@ -6,6 +6,7 @@ import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-c
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { ResearchInterviews } from "#client/index.ts";
 import { inViews } from "#console/request/parity.ts";
+import { beside } from "#console/text/en/beside.ts";
 import { fieldwork } from "#console/text/en/fieldwork.ts";
 import { form } from "#console/text/en/form.ts";
 import { frame } from "#console/text/en/frame.ts";
@@ -24,7 +25,18 @@ import { useWholeService } from "#tests/support/whole-service.ts";
 
 /** From the link that the program prints to an erased interview, and all of it once more by the script of its requests. */
 
-const english = { frame, fieldwork, form, interviews, languages, questions, results, settings, studies };
+const english = {
+  beside,
+  frame,
+  fieldwork,
+  form,
+  interviews,
+  languages,
+  questions,
+  results,
+  settings,
+  studies,
+};
 type Texts = typeof english;
 
 /** How somebody works: by the mouse, or by keys alone. */
@@ -312,7 +324,7 @@ describe.skipIf(!hasBrowser)("the story of a study", () => {
     await go("interviews");
     await open(2);
     const reference = await page.locator("h1 code").innerText();
-    await press(button(words.interviews.erase));
+    await press(button(words.beside.erase));
     await write(dialog.getByRole("textbox"), reference);
     await press(action("interview.erase"));
     await page.getByText(words.interviews.erased).waitFor();

@@ -40,7 +40,7 @@ it("has no word that nothing asks for", () => {
   const all = sources.join("\n");
   // As a property of words of any name, in quotes where it is looked up, or as a name that is put together.
   const named = new Set(
-    [...all.matchAll(/(?:[wW]ords|labels|ofFrame|editing)\.(\w+)/g)].map(([, key]) => key),
+    [...all.matchAll(/(?:[wW]ords|labels|of[A-Z]\w*|editing)\.(\w+)/g)].map(([, key]) => key),
   );
   const quoted = new Set([...all.matchAll(/["'](\w+)["']/g)].map(([, key]) => key));
   const parts = [...all.matchAll(/`(\w*)\$\{[^`{}]*\}(\w*)(?:\$\{[^`{}]*\}(\w*))?`/g)];

@@ -3,8 +3,7 @@ import { curlOf, hiding } from "../request/curl.ts";
 import { useSession } from "../session/context.ts";
 import { frame } from "../text/en/frame.ts";
 import { useWords } from "../text/words.tsx";
-import type { Action } from "../wire/action.ts";
-import { requestOf } from "../wire/client.ts";
+import { type Action, requestOf } from "../wire/action.ts";
 import { Icon } from "./icon.tsx";
 import { tell } from "./tell.tsx";
 

@@ -1,3 +1,4 @@
+import type { beside } from "./en/beside.ts";
 import type { codebook } from "./en/codebook.ts";
 import type { fieldwork } from "./en/fieldwork.ts";
 import type { form } from "./en/form.ts";
@@ -36,6 +37,7 @@ export interface Translated {
   versions: Texts<typeof versions>;
   languages: Texts<typeof languages>;
   interviews: Texts<typeof interviews>;
+  beside: Texts<typeof beside>;
   quality: Texts<typeof quality>;
   codebook: Texts<typeof codebook>;
   organization: Texts<typeof organization>;

@@ -1,5 +1,5 @@
 import { ResearchInterviews } from "#client/client.ts";
-import { factsIn, type RequestLog, type Shown, shownOf } from "../request/log.ts";
+import { factsIn, type RequestLog, shownOf } from "../request/log.ts";
 import type { Held } from "../session/credential.ts";
 
 interface Wire {
@@ -56,20 +56,3 @@ const pathOf = (url: string): string | null =>
   url.startsWith(`${location.origin}/`) && !url.startsWith(`${location.origin}/files/`)
     ? url.slice(location.origin.length)
     : null;
-
-/** The first request that a call makes, which is not sent. */
-export async function requestOf(
-  build: (client: ResearchInterviews) => Promise<unknown>,
-): Promise<Shown | null> {
-  let noted: Shown | null = null;
-  const client = new ResearchInterviews({
-    baseUrl: location.origin,
-    maxRetries: 0,
-    fetch: async (url, init) => {
-      noted ??= shownOf(url.slice(location.origin.length), init);
-      throw new Error("only noted");
-    },
-  });
-  await build(client).catch(() => {});
-  return noted;
-}

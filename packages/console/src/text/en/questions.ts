@@ -7,7 +7,7 @@ export const questions = {
   find: "Find a kind",
   others: "Others",
   emptyTitle: "No questions yet",
-  emptyBody: "Add one, or tell the agent what you want to find out.",
+  emptyBody: "Add the first one yourself, or tell the agent what you want to find out.",
   noText: "No text yet",
   text: "Text",
   textHint: "Quote an earlier answer with {{Q:…}}.",
@@ -109,7 +109,7 @@ export const questions = {
   hints: "{n} note|{n} notes",
   goTo: "Go to",
   agent: "Ask the agent",
-  agentIntro: "Say what to change. You see every change before anything is saved.",
+  agentIntro: "Say what you want to change. You see every change before anything is saved.",
   agentPlaceholder: "Make the second question neutral, and ask people who don’t cook why.",
   agentAsk: "Ask",
   agentAgain: "Ask for something else",
@@ -125,5 +125,6 @@ export const questions = {
   previewOpen: "Open the preview",
   readOnly: "You can look, but not change anything here.",
   entries: "Numbers in files",
-  entriesHint: "Each entry’s number, and its former texts.",
+  entriesHint:
+    "The number of each entry in files, and the texts that it had before. Answers keep their words.",
 };

@@ -1,6 +1,6 @@
 import { useRef, useState } from "preact/hooks";
 import type { InterviewFile } from "#client/openapi.ts";
-import { interviews } from "../../text/en/interviews.ts";
+import { beside } from "../../text/en/beside.ts";
 import { useWords } from "../../text/words.tsx";
 import { downloadName } from "./file-name.ts";
 import type { Links, Uploaded } from "./links.ts";
@@ -32,7 +32,7 @@ export function Recording({ url, label, links }: { url: string; label: string; l
 }
 
 export function Files({ links }: { links: Links }) {
-  const words = useWords("interviews", interviews);
+  const words = useWords("beside", beside);
   return (
     <section>
       <h2>{words.files}</h2>
@@ -49,7 +49,7 @@ export function Files({ links }: { links: Links }) {
 
 /** Pictures that can hold a script are downloads, as is all that is no picture, sound or film. */
 function Shown({ uploaded: { url, content_type }, links }: { uploaded: Uploaded; links: Links }) {
-  const words = useWords("interviews", interviews);
+  const words = useWords("beside", beside);
   const { file, player } = useFile(url, links);
   const [kind, type = ""] = content_type.split("/");
   if (player !== null && !type.includes("svg")) {

@@ -8,6 +8,7 @@ import { TextField } from "../../part/field.tsx";
 import { Own } from "../../part/own.tsx";
 import { useStale } from "../../part/stale.ts";
 import { useRight, useStudy } from "../../session/context.ts";
+import { beside } from "../../text/en/beside.ts";
 import { interviews } from "../../text/en/interviews.ts";
 import { moment } from "../../text/time.ts";
 import { filled, useSpeech, useWords } from "../../text/words.tsx";
@@ -37,7 +38,8 @@ export function Side({ interview, etag, redact, reload, onErased }: Props) {
 }
 
 function Facts({ interview }: Pick<Props, "interview">) {
-  const words = useWords("interviews", interviews);
+  const words = useWords("beside", beside);
+  const ofInterviews = useWords("interviews", interviews);
   const { locale } = useSpeech();
   const {
     created_at,
@@ -64,12 +66,12 @@ function Facts({ interview }: Pick<Props, "interview">) {
       <dl class="interview-facts">
         {started_at === null ? fact(words.invited, moment(created_at, locale)) : null}
         {fact(words.started, started_at && moment(started_at, locale))}
-        {fact(words.ended, ended_at && moment(ended_at, locale))}
-        {fact(words.length, active_time === null ? null : durationOf(active_time, locale))}
-        {fact(words.language, language)}
-        {fact(words.source, source === null ? null : <Own text={source} />)}
+        {fact(ofInterviews.ended, ended_at && moment(ended_at, locale))}
+        {fact(ofInterviews.length, active_time === null ? null : durationOf(active_time, locale))}
+        {fact(ofInterviews.language, language)}
+        {fact(ofInterviews.source, source === null ? null : <Own text={source} />)}
         {fact(
-          words.arms,
+          ofInterviews.arms,
           routing.length === 0 ? null : (
             <Own text={routing.map((each) => `${each.randomizer_name}: ${each.arm_label}`).join(", ")} />
           ),
@@ -115,7 +117,8 @@ const ended: ReadonlySet<string> = new Set(["closed", "completed"]);
 
 function Quality({ interview: { id, status, quality }, reload }: Pick<Props, "interview" | "reload">) {
   const { study } = useStudy();
-  const words = useWords("interviews", interviews);
+  const words = useWords("beside", beside);
+  const ofInterviews = useWords("interviews", interviews);
   const may = useRight()(decide.right);
   const [reason, setReason] = useState("");
   const review = quality?.review ?? null;
@@ -127,46 +130,49 @@ function Quality({ interview: { id, status, quality }, reload }: Pick<Props, "in
       ...(decision !== "undo" && { reason: reason.trim() }),
     },
   });
-  const why = reason.trim() === "" ? words.decideReasonMissing : null;
+  const why = reason.trim() === "" ? ofInterviews.decideReasonMissing : null;
   const done = async () => {
     setReason("");
     await reload();
   };
   return (
     <section>
-      <h2>{words.quality}</h2>
+      <h2>{ofInterviews.quality}</h2>
       {quality === null ? (
         <p class="hint small">{ended.has(status) ? words.unchecked : words.notDone}</p>
       ) : null}
-      {quality !== null && quality.flags.length === 0 ? <p class="hint small">{words.noFlags}</p> : null}
+      {quality !== null && quality.flags.length === 0 ? (
+        <p class="hint small">{ofInterviews.noFlags}</p>
+      ) : null}
       {quality === null || quality.flags.length === 0 ? null : (
         <ul class="flags">
           {quality.flags.map(({ code, severity }, at) => (
             <li key={at} data-severity={severity}>
-              {words[`flag_${code}`]} <span class="hint small">{words[`severity_${severity}`]}</span>
+              {ofInterviews[`flag_${code}`]}{" "}
+              <span class="hint small">{ofInterviews[`severity_${severity}`]}</span>
             </li>
           ))}
         </ul>
       )}
       {review === null ? null : (
         <p class="small">
-          {review.decision === "exclude" ? words.excluded : words.kept}.{" "}
+          {review.decision === "exclude" ? ofInterviews.excluded : ofInterviews.kept}.{" "}
           <Own text={filled(words.decidedBy, { name: review.by.name, reason: review.reason })} />
         </p>
       )}
       {!may || !ended.has(status) ? null : review !== null ? (
         <Act class="small" action={decide} input={input("undo")} onDone={done}>
-          {words.undo}
+          {ofInterviews.undo}
         </Act>
       ) : (
         <div class="decision">
-          <TextField label={words.decideReason} maxLength={500} value={reason} onText={setReason} />
+          <TextField label={ofInterviews.decideReason} maxLength={500} value={reason} onText={setReason} />
           <span class="row">
             <Act class="small" action={decide} input={input("exclude")} reason={why} onDone={done}>
-              {words.exclude}
+              {ofInterviews.exclude}
             </Act>
             <Act class="small" action={decide} input={input("keep")} reason={why} onDone={done} withoutCurl>
-              {words.keep}
+              {ofInterviews.keep}
             </Act>
           </span>
         </div>
@@ -176,7 +182,7 @@ function Quality({ interview: { id, status, quality }, reload }: Pick<Props, "in
 }
 
 function Notes({ interview, etag, reload }: Omit<Props, "redact" | "onErased">) {
-  const words = useWords("interviews", interviews);
+  const words = useWords("beside", beside);
   const may = useRight()(saveNotes.right);
   const onRefused = useStale(reload);
   const field = useId();
@@ -247,7 +253,7 @@ function Notes({ interview, etag, reload }: Omit<Props, "redact" | "onErased">) 
 }
 
 function Erase({ interview: { id, reference }, onErased }: Pick<Props, "interview" | "onErased">) {
-  const words = useWords("interviews", interviews);
+  const words = useWords("beside", beside);
   const may = useRight()(erase.right);
   const [isAsking, setAsking] = useState(false);
   const [typed, setTyped] = useState("");

@@ -3,6 +3,7 @@ import type { FullInterview } from "#client/openapi.ts";
 import { Act } from "../../part/act.tsx";
 import { TextField } from "../../part/field.tsx";
 import { useRight } from "../../session/context.ts";
+import { beside } from "../../text/en/beside.ts";
 import { interviews } from "../../text/en/interviews.ts";
 import { filled, useWords } from "../../text/words.tsx";
 import { correctWords, transcribeAgain } from "./actions.ts";
@@ -24,7 +25,7 @@ interface Props {
 
 /** What was spoken: the recording, how it became words, and their correction. */
 export function Spoken({ interviewId, message, isRedacted, hasEnded, links, onChange }: Props) {
-  const words = useWords("interviews", interviews);
+  const words = useWords("beside", beside);
   const may = useRight()(correctWords.right);
   const [isOpen, setOpen] = useState(false);
   const { message_id, recording_url, transcription } = message;
@@ -74,19 +75,20 @@ interface CorrectionProps {
 }
 
 function Correction({ of, content, onDone }: CorrectionProps) {
-  const words = useWords("interviews", interviews);
+  const words = useWords("beside", beside);
+  const ofInterviews = useWords("interviews", interviews);
   const [text, setText] = useState(content);
   const [reason, setReason] = useState("");
   const isWhole = text.trim() !== "" && reason.trim() !== "";
   return (
     <div class="decision">
       <TextField label={words.correctText} rows={3} value={text} onText={setText} />
-      <TextField label={words.decideReason} value={reason} onText={setReason} />
+      <TextField label={ofInterviews.decideReason} value={reason} onText={setReason} />
       <Act
         class="small"
         action={correctWords}
         input={Object.assign({ body: { text: text.trim(), reason: reason.trim() } }, of)}
-        reason={isWhole ? null : words.decideReasonMissing}
+        reason={isWhole ? null : ofInterviews.decideReasonMissing}
         onDone={onDone}
       >
         {words.correctSave}

@@ -4,6 +4,7 @@ import { Act } from "../../part/act.tsx";
 import { Own } from "../../part/own.tsx";
 import { Failed } from "../../part/states.tsx";
 import { useRight, useSession } from "../../session/context.ts";
+import { beside } from "../../text/en/beside.ts";
 import { interviews } from "../../text/en/interviews.ts";
 import { results } from "../../text/en/results.ts";
 import { filled, useWords } from "../../text/words.tsx";
@@ -23,13 +24,14 @@ const canBeSummedUp = ({ status, messages, is_mock }: FullInterview): boolean =>
 
 /** What an interview comes to in a few sentences, as long as nothing is redacted: they are not. */
 export function Summary({ interview, etag, redact }: Props) {
-  const words = useWords("interviews", interviews);
+  const words = useWords("beside", beside);
+  const ofInterviews = useWords("interviews", interviews);
   if (!canBeSummedUp(interview)) return null;
   if (!redact) return <Shown interviewId={interview.id} etag={etag} />;
   return (
     <section>
       <h2>{words.summary}</h2>
-      <p class="hint small">{filled(words.summaryRedacted, { redact: words.redact })}</p>
+      <p class="hint small">{filled(words.summaryRedacted, { redact: ofInterviews.redact })}</p>
     </section>
   );
 }
@@ -37,7 +39,7 @@ export function Summary({ interview, etag, redact }: Props) {
 /** The summary; a button has a model write it. */
 function Shown({ interviewId, etag }: { interviewId: string; etag: string }) {
   const { client } = useSession();
-  const words = useWords("interviews", interviews);
+  const words = useWords("beside", beside);
   const { learnFailed, learnSends } = useWords("results", results);
   const may = useRight()(summarize.right);
   const read = useLoaded(`${interviewId} summary`, async (signal) => {

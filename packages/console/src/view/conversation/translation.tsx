@@ -6,7 +6,7 @@ import { Own } from "../../part/own.tsx";
 import { Failed } from "../../part/states.tsx";
 import { languagesIn } from "../../part/study-languages.ts";
 import { useRight, useSession, useStudy } from "../../session/context.ts";
-import { interviews } from "../../text/en/interviews.ts";
+import { beside } from "../../text/en/beside.ts";
 import { results } from "../../text/en/results.ts";
 import { filled, useSpeech, useWords } from "../../text/words.tsx";
 import { jobMs, useAgain } from "../../wire/live.ts";
@@ -23,7 +23,7 @@ interface ChoiceProps {
 /** The language to read an interview in beside its own; an empty one for none. */
 export function TranslationChoice({ spoken, picked, onPick }: ChoiceProps) {
   const { study } = useStudy();
-  const words = useWords("interviews", interviews);
+  const words = useWords("beside", beside);
   const { locale } = useSpeech();
   const known = [...(picked === null ? [] : [picked]), ...languagesIn(study.config)];
   const offered = languageOptions(locale, known).filter(
@@ -54,7 +54,7 @@ interface MissingProps {
 export function NotTranslated({ language, reload }: MissingProps) {
   const { client } = useSession();
   const { study } = useStudy();
-  const words = useWords("interviews", interviews);
+  const words = useWords("beside", beside);
   const { learnFailed } = useWords("results", results);
   const may = useRight()(translateAnswers.right);
   const [run, setRun] = useState<InsightsRun | null>(null);
