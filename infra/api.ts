@@ -90,7 +90,7 @@ function edge(name: keyof typeof edges, access: { link: sst.aws.Queue[]; objects
 }
 
 /**
- * Of a new version's requests 10 % for five minutes, then all; none any more if the alarm rings meanwhile. A deploy
+ * Sends a new version 10 % of the requests for five minutes, then all; none any more if the alarm rings meanwhile. A deploy
  * publishes the version and leaves the alias where it is.
  */
 function shiftOf(name: keyof typeof edges, run: sst.aws.Function) {

@@ -1,6 +1,6 @@
 import type { StageFile } from "./stage-schema.ts";
 
-/** Of the stacks, and of what people look up by name. */
+/** Begins the names of stacks and of what people look up by name. */
 export const appName = "research-interviews";
 
 export type Environment = Record<string, string | undefined>;

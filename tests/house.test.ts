@@ -100,6 +100,13 @@ describe("the code base", () => {
     expect(circlesIn(links).filter((rooms) => rooms.length > 8)).toEqual([]);
   });
 
+  it("begins no docstring with words that make sense only next to something else", () => {
+    const wrong = [...sources, ...sourcesIn("infra")].filter(({ text }) =>
+      /\/\*\*[\s*]+(Of|The same) /.test(text),
+    );
+    expect(wrong.map(({ file }) => file)).toEqual([]);
+  });
+
   it("asks for the model by the organization, so that a sandbox never gets a provider's", () => {
     const direct = core.filter(
       ({ file, text }) =>

@@ -3,7 +3,7 @@
  * Prometheus. docs/operating.md says of each what to do.
  */
 export const alarmAt = {
-  /** Of a message, and of work that no worker has taken. */
+  /** The age of the oldest message, and of the oldest work that no worker has taken. */
   waitSeconds: { message: 900, work: 300 },
   /** For one request in a hundred, beside the model's answers: an agent's edit waits 25 s, a follow-up question some. */
   answerSeconds: { api: 27, participant: 10 },
@@ -16,10 +16,10 @@ export const alarmAt = {
   /** In five minutes. */
   modelFailures: 10,
   deliveriesDue: { production: 1_000, other: 100 },
-  /** Of a queue's or an edge's function, in an hour: what failed is tried again. */
+  /** In an hour, of a queue's or an edge's function: what failed is tried again. */
   functionErrors: 5,
   /**
-   * Of participants' requests one in a thousand may fail. Somebody is woken where they fail at 14.4 times that rate, by
+   * One in a thousand of participants' requests may fail. Somebody is woken where they fail at 14.4 times that rate, by
    * the last hour and by the last five minutes.
    */
   budget: { percent: 0.1, burn: 14.4, ofAtLeast: 100 },

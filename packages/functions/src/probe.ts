@@ -7,7 +7,7 @@ import { WalkError, walk } from "./walk.ts";
 interface Place {
   /** Where the public reaches the service. */
   origin: string;
-  /** Of a sandbox; without one, only the health is asked. */
+  /** The key of a sandbox; if empty, only the health is asked. */
   key: string;
 }
 

@@ -22,7 +22,7 @@ export type Answer = { read: Read } | { refused: ImportError; message: string };
 
 interface Limits {
   seconds: number;
-  /** Of the thread's own heap. */
+  /** The size of the thread's own heap. */
   megabytes: number;
 }
 

@@ -11,7 +11,7 @@ import { queues, schedules } from "#functions/background.ts";
 import { type AdminSettings, findPlace, queuesAt } from "./admin/place.ts";
 import { openWorkQueues } from "./serve/queues.ts";
 
-/** Of the deployed resources; `sst.config.ts` has it too. */
+/** Begins the names of the deployed resources; `sst.config.ts` has it too. */
 const application = "research-interviews";
 /** The most that one receive gives. */
 const mostShown = 10;

@@ -23,8 +23,8 @@ export function reasonOf(error: unknown): string {
 }
 
 /**
- * Of an error no more than its kind, since what others say may hold a secret: the code of it or of what caused it, or
- * else the name of one that has a name of its own.
+ * The kind of an error and no more, since what others say may hold a secret: the code of it or of what caused it, or else
+ * the name of one that has a name of its own.
  */
 export function kindOf(error: unknown): string {
   let name = "does not answer";

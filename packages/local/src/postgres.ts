@@ -57,7 +57,7 @@ export function buffersFor(memoryBytes: number): string {
   return `${Math.min(4096, Math.max(64, megabytes))}MB`;
 }
 
-/** Of the container, where this is one. */
+/** Bytes of the container's memory, if this is one, else of the machine's. */
 const ownMemory = (): number => {
   const limit = process.constrainedMemory();
   return limit > 0 && limit < totalmem() ? limit : totalmem();

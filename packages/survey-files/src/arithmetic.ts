@@ -4,7 +4,7 @@ import { type Token, tokensOf } from "./expression.ts";
 export interface Counted {
   name: string;
   weight: number;
-  /** Of each choice; what is not among them counts `otherwise`. */
+  /** What each choice counts, by its code; what is not among them counts `otherwise`. */
   values?: Record<string, number>;
   otherwise?: number;
 }

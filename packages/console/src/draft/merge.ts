@@ -18,7 +18,7 @@ export interface Clash {
   entity: Pick<Entity, "type" | "id">;
   /** Null: the whole of it, which one of the two has deleted; `place`: where it stands. */
   field: string | null;
-  /** Of a field that is an object. */
+  /** The key that clashes in a field that is an object; null in other fields. */
   key: string | null;
   yours: unknown;
   now: unknown;

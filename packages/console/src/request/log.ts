@@ -44,7 +44,7 @@ export interface RequestLog {
 }
 
 export const maxEntries = 200;
-/** Of what was written before the last requests. */
+/** How many of the requests that wrote something are kept from before the last ones. */
 const maxEarlier = 5_000;
 
 export function newLog(): RequestLog {

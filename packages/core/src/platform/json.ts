@@ -7,8 +7,8 @@ export const isoText = (column: SQLWrapper): SQL =>
 const utc = "+00:00";
 
 /**
- * The same of a timestamp that PostgreSQL has put into JSON itself, which is quicker. Sessions run in UTC, where the text
- * only has to be rearranged; any other offset is parsed.
+ * Writes a timestamp that PostgreSQL has put into JSON itself, which is quicker, as everywhere on the wire. Sessions run in
+ * UTC, where the text only has to be rearranged; any other offset is parsed.
  */
 export function toIsoText(written: string): string {
   if (!written.endsWith(utc)) return new Date(written).toISOString();

@@ -172,8 +172,8 @@ const builtPath = (name: string): string => join(shipped(builtFolder), name);
 export const builtFile = (name: string) => readIfPinned(fileOnDisk(builtPath(name)));
 
 /**
- * Of a page whose address holds a token. It gets no handle of a console that opens it: that is in a group of its own, and
- * two pages of the same policy would share one.
+ * Headers of a page whose address holds a token. It gets no handle of a console that opens it: that is in a group of its
+ * own, and two pages of the same policy would share one.
  */
 export const privatePage = {
   "cross-origin-opener-policy": "same-origin-allow-popups",

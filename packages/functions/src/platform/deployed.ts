@@ -75,7 +75,7 @@ const encryptionKeys = () => ({
   EncryptionKeysOld: resource("EncryptionKeysOld").value,
 });
 
-/** Of the sandbox that the probe tries the service in; empty where none is set. */
+/** The key of the sandbox that the probe tries the service in; empty where none is set. */
 export const probeKey = () => resource("ProbeKey").value;
 
 /** The proofs of the CDN in front of this function that are accepted; null without a CDN. */

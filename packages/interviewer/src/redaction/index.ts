@@ -13,7 +13,7 @@ export function newRedactor() {
       redactions[kind] = (redactions[kind] ?? 0) + count;
     return text;
   };
-  /** Of an answer, whose objects may be named in own words; names of stored files stay. */
+  /** Redacts an answer's value, whose objects may be named in own words; names of stored files stay. */
   const value = (original: unknown): unknown => {
     if (typeof original === "string") return text(original);
     if (Array.isArray(original)) return original.map(value);

@@ -9,7 +9,7 @@ const stems =
   "bestell rechnung auftrag bestelling factuur zamówieni sipariş order beställning tilaus заказ замовлення".split(
     " ",
   );
-/** Of scripts without spaces, in which they may stand at the end of anything. */
+/** Such words of scripts without spaces, in which they may stand at the end of anything. */
 const endings =
   "注文 注文番号 受付番号 伝票番号 追跡番号 会員番号 订单 订单号 訂單編號 单号 快递单号 주문번호 운송장번호 송장번호 예약번호 คำสั่งซื้อ เลขพัสดุ".split(
     " ",

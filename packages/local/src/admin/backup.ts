@@ -151,7 +151,7 @@ function writerOf(options: z.output<typeof creation>): Write {
 }
 
 /**
- * Of the rows, and of the files in DATA_DIR too where EMBEDDED_STORAGE=1 and S3_BUCKET are both set. What the service needs
+ * Copies the rows, and the files in DATA_DIR too if EMBEDDED_STORAGE=1 and S3_BUCKET are both set. What the service needs
  * of another database and store is then there.
  */
 async function follow(

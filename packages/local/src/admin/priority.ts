@@ -2,8 +2,8 @@ import { readdirSync } from "node:fs";
 import { constants, getPriority, setPriority } from "node:os";
 
 /**
- * Of this process, for good: somebody waits for the service beside a backup, and nobody for the backup. Threads that begin
- * later do likewise.
+ * Lowers the priority of this process, for good: somebody waits for the service beside a backup, and nobody for the backup.
+ * Threads that begin later do likewise.
  */
 export function letServiceGoFirst(): void {
   const priority = constants.priority.PRIORITY_BELOW_NORMAL;

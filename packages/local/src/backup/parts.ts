@@ -215,7 +215,7 @@ export function openIndex(folder: string, reader: PartReader) {
   let wanted: Set<string> | undefined;
   let unsaved = new Set<string>();
   let saving = Promise.resolve();
-  /** Of the files that are whole. */
+  /** Bytes of the files that are whole, by their names. */
   const sizes = new Map([...known.values()].map(({ file, size }) => [file, size]));
   const sizeOfWhole = (part: string): number | undefined => {
     const size = statSync(join(folder, part), { throwIfNoEntry: false })?.size;

@@ -9,7 +9,7 @@ const maxChains = 10_000;
 interface Chain {
   member: string;
   endsAt: number;
-  /** Of the only token that goes on with it. */
+  /** Digest of the only token that goes on with it. */
   digest: Buffer;
 }
 

@@ -13,7 +13,7 @@ import { codeLifetimeMs, readCode } from "./code.ts";
 
 interface Issuer {
   key: JWK;
-  /** Of the service, which listens on this machine. */
+  /** The port of the service, which listens on this machine. */
   port: number;
   /** What was made before the process was is refused. */
   since: Date;

@@ -28,7 +28,7 @@ const path = "/demo/";
 /** Where browsers find them. */
 const addressOf = (base: string, name: keyof typeof pictures): string => `${base}${path}${name}.svg`;
 
-/** Of the demo's study; none where browsers would not show them: a page over http shows pictures of its own machine alone. */
+/** The look of the demo's study, without pictures that browsers would not show: a page over http shows its own machine's. */
 export function demoBranding(base: string) {
   const { protocol, hostname } = new URL(base);
   const isShown = protocol === "https:" || ["localhost", "127.0.0.1", "[::1]"].includes(hostname);

@@ -19,7 +19,7 @@ export interface Listener {
   onContext: (context: Partial<McpUiHostContext>) => void;
   onInput: (params: McpUiToolInputNotification["params"]) => void;
   onResult: (params: McpUiToolResultNotification["params"]) => void;
-  /** Of a call that was called off. */
+  /** Is called if the call was called off. */
   onNothing: () => void;
 }
 

@@ -25,9 +25,9 @@ export interface ShownQuestion {
   /** Null where its answers are read one by one. */
   answers: number | null;
   skipped: number;
-  /** Of a question with fixed answers, once there are some. */
+  /** Figures of a question with fixed answers, once there are some. */
   stats: Stats | null;
-  /** Of one that is answered in own words. */
+  /** Themes of a question that is answered in own words. */
   themes: readonly ShownTheme[] | null;
   /** Answers without any theme. */
   none: number;

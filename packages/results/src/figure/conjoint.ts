@@ -125,7 +125,7 @@ function utilityFinding(utilities: readonly Utility[], pen: Pen): string {
   return words.findingUtilityNone;
 }
 
-/** Of each attribute the level that is liked best, or least, with those whose intervals reach its own. */
+/** The level of each attribute that is liked best, or least, with those whose intervals reach its own. */
 const clearLevels = (utilities: readonly Utility[], sign: 1 | -1, { format }: Pen): string[] =>
   byAttribute(utilities).flatMap(([attribute, levels]) => {
     const clear = levels.filter((level) => differs(level, sign));

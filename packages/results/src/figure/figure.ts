@@ -74,7 +74,7 @@ export interface Bin {
 export interface ColumnsChart {
   kind: "columns";
   bins: readonly Bin[];
-  /** Of every bin a label, or ticks of the axis. */
+  /** Whether the axis has ticks; else every bin has a label. */
   hasTicks: boolean;
   /** Where bins meet, of bins of several widths: the area of a bar is what it counts. */
   edges?: readonly number[];

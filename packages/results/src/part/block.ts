@@ -24,7 +24,7 @@ interface Block<Element> {
 interface Options {
   /** How many items it has. */
   count: number;
-  /** Of an item, before it was drawn once. */
+  /** The height of an item before it was drawn once, in pixels. */
   usualHeight: number;
   /** What scrolls, unless the page does. */
   root?: RefObject<HTMLElement | null>;

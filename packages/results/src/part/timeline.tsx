@@ -8,7 +8,7 @@ import "./timeline.css";
 
 const dayMs = 86_400_000;
 const dayOf = (date: string): number => Date.parse(date) / dayMs;
-/** Of the drawing, which is stretched to its place. */
+/** Size of the drawing, which is stretched to its place. */
 const width = 600;
 const height = 64;
 /** Fewer do not make a line. */

@@ -36,7 +36,7 @@ export interface Question {
   content: string;
   props: Readonly<Record<string, unknown>>;
   has_stats: boolean;
-  /** Of its answers; null where that is not told. */
+  /** How many of its answers are simulated; null where that is not told. */
   simulated_count: number | null;
   has_themes: boolean;
   has_words: boolean;
@@ -66,7 +66,7 @@ export interface Head {
   shared_filter: Readonly<Record<string, unknown>> | null;
   study: { id: string; title: string; language: string };
   stats: HeadFigures | Suppressed;
-  /** Of the started interviews; null where that is not told. */
+  /** How many of the started interviews are simulated; null where that is not told. */
   simulated: number | null;
   questions: readonly Question[];
   dimensions: Dimensions;

@@ -9,7 +9,7 @@ export interface Said {
   other: string | null;
   /** A number, a date or a text as it is written; empty for others, and without an answer. */
   text: string;
-  /** Of a grid, amounts or a ranking: the code or the number of each item, by the item's code. */
+  /** The code or the number of each item of a grid, amounts or a ranking, by the item's code. */
   cells: ReadonlyMap<string, string>;
 }
 

@@ -74,7 +74,7 @@ function valueIn(labels: ReadonlyMap<string, string> | undefined, code: string |
   return [...labels.values()].some((each) => isSameText(each, code)) ? null : code;
 }
 
-/** Of a question that is answered with a number, a date or a text. */
+/** Compares a question that is answered with a number, a date or a text. */
 function plainComparison(
   question: Known,
   { test, value, shared }: { test: string; value: string | null; shared: Json },

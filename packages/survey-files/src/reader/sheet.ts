@@ -186,7 +186,7 @@ async function readSheet(
   return rows;
 }
 
-/** Of `C7`: 2. */
+/** The column of a cell's reference: 2 for `C7`. */
 function columnOf(reference: string | undefined): number | undefined {
   const letters = /^([A-Z]{1,3})\d/.exec(reference ?? "")?.[1];
   if (letters === undefined) return undefined;

@@ -110,7 +110,7 @@ export function withCarriers(questions: readonly Row[], ids: ReadonlySet<string>
 interface Part {
   texts: string[];
   isPresent: boolean;
-  /** Of the entry whose label it has; null where it has a number still to come. */
+  /** The code of the entry whose label it has; null if its number is still to come. */
   code: number | null;
 }
 

@@ -231,7 +231,7 @@ export interface DoubtOf {
 export interface LabelUsed {
   list: string;
   index: number;
-  /** Of the entry that would lose it. */
+  /** The code of the entry that would lose it. */
   entry_code: number;
   label: string;
 }

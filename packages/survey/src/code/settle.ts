@@ -58,7 +58,7 @@ interface Written {
   /** New texts by the old ones, of the questions whose entries an edit renames. */
   renames?: ReadonlyMap<string, ReadonlyMap<string, string>>;
   sentCodes?: SentCodes;
-  /** Of the questions that list entries of their own beside those that they carry: texts that are in doubt. */
+  /** Texts in doubt, of questions that list entries of their own beside those that they carry. */
   doubts?: readonly Pick<LabelDoubt, "question_id" | "to" | "taken_as">[];
 }
 

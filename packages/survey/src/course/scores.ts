@@ -81,8 +81,8 @@ export const looksAt = (
   (score != null && scoredQuestions(scores.filter(({ key }) => key === score)).includes(question));
 
 /**
- * Of a snapshot that was not filled for anybody: by question in whose texts scores stand, the questions that these
- * count.
+ * The questions that scores count, by the question in whose texts these are, in a snapshot that was not filled for
+ * anybody.
  */
 export function scoringIn({ questions, scores }: Scored): Map<string, string[]> {
   if (scores === undefined) return new Map();

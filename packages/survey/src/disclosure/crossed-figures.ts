@@ -191,7 +191,7 @@ interface OfParts {
   noise: Noise;
   /** The id of a part as a row of tables. */
   idOf(part: readonly string[]): string;
-  /** Of the question: what its parts were called before, and the points of the scale of each. */
+  /** The question's: what its parts were called before, and the points of the scale of each. */
   props: StoredProps;
   at: Category;
 }

@@ -93,7 +93,7 @@ function timesOf(paths: readonly (readonly string[])[]): Had[] {
 }
 const timesAt = (path: readonly string[], times: number): Had => ({ path, value: `=${times}` });
 
-/** Of a key of a tally: those of one of several tasks begin with it. */
+/** What a key of a tally says somebody had: the keys of one of several tasks begin with it. */
 function walkParts(
   stats: TaskStats | Walk,
   [name, first, ...rest]: readonly unknown[],

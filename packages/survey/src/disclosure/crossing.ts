@@ -69,7 +69,7 @@ export interface Category {
   label: string | null;
   /** The values in it, as they are counted. */
   counted: readonly Key[];
-  /** Of the numbers in it, none of other values. */
+  /** The numbers in it; empty for other values. */
   numbers: readonly number[];
   /** The values that are put together because few people have them. */
   rest?: readonly Category[];

@@ -44,7 +44,7 @@ const coded = <Field extends string>(field: Field) =>
 
 const point = () => z.object({ value: z.number(), ...counted() });
 
-/** Of choices in tasks, searches and visits with a filter: times, and what fits whole answers, are null. */
+/** Figures of choices in tasks, searches and visits with a filter: times, and what fits whole answers, are null. */
 function taskFigures() {
   const { items: _, ...choices } = maxDiffFiguresSchema.unwrap().shape;
   return z
@@ -65,7 +65,7 @@ function taskFigures() {
     .partial().shape;
 }
 
-/** Of the question's own items; of types that have none, the answers by the item of the loop. */
+/** Figures of the question's own items; of types that have none, the answers by the item of the loop. */
 const itemFigures = () =>
   z.union([
     z.array(maxDiffFiguresSchema.unwrap().shape.items.element),

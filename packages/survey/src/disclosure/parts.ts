@@ -4,8 +4,8 @@
 export const isFew = (count: number, least: number): boolean => count > 0 && count < least;
 
 /**
- * Of parts of a whole, those that are put together: all that few people have, then the next smallest, until they hold
- * `least`. Ties by key.
+ * The parts of a whole that are put together: all that few people have, then the next smallest, until they hold `least`.
+ * Ties by key.
  */
 export function restOf<Part extends { key: string; count: number }>(
   parts: readonly Part[],

@@ -61,7 +61,7 @@ type Known = Stats & {
   criteria?: { criterion: string; options: Ranked[] }[];
   rows?: { value: string; columns: { column: string }[] }[];
   other_count?: number;
-  /** Of choices that each person made several times. */
+  /** How many choices were made, where each person makes several. */
   task_count?: number;
   levels?: { chosen: number }[];
 };
@@ -125,7 +125,7 @@ function isOfFewChoices(
   const isPlanned = tasks !== null && task_count === response_count * tasks;
   const each = isPlanned ? tasks : Math.min(mostTasksBroughtIn, task_count - response_count + 1);
   const few = least * each;
-  /** Of all parts that one of which is chosen in each task: items, or the levels of an attribute. */
+  /** Choices of any of the parts of which one is chosen in each task: items, or the levels of an attribute. */
   const sums = new Map<string, number>();
   for (const part of [...items, ...levels] as (Record<string, number> & { attribute: string })[])
     for (const name of ["best", "worst", "chosen"]) {
@@ -245,7 +245,7 @@ function binnedFigures(stats: Known, least: number, tally: Tally): Stats | null 
 const datePart = (points: readonly Point[], unit: Precision, least: number) =>
   dateBins(numberPart(points, dateSettings, least), unit);
 
-/** Of an item of a matrix that is not told. */
+/** What is told of an item of a matrix whose figures are withheld. */
 export const hiddenRating = {
   response_count: null,
   na_count: null,
@@ -334,7 +334,7 @@ function choiceFigures(stats: Known, least: number): Stats {
   };
 }
 
-/** Of a card its categories without those that few chose, and the next smallest; pairs of cards that enough put together. */
+/** Categories of each card without those that few chose, and the next smallest; pairs of cards that enough put together. */
 function cardFigures(stats: Known, cards: NonNullable<Known["cards"]>, least: number): Stats {
   const { response_count, similarity = [] } = stats;
   return {

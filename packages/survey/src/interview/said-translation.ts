@@ -30,7 +30,7 @@ export const translationField = () =>
     "x-addition": true,
   });
 
-/** The same of a share. Neither the model nor the time is told, which would say when an interview was. */
+/** A translation in a share. Neither the model nor the time is told, which would say when an interview was. */
 export const sharedTranslation = () =>
   z
     .object({ language: z.string(), text: z.string(), generated_by: z.literal("ai") })

@@ -9,7 +9,7 @@ import type { OwnNotice } from "../study/notice-config.ts";
 
 /** What a study has an AI do in front of its participants, and what they are told of it. Pure. */
 
-/** Of the sentences in `words.ts`, all languages together. */
+/** The version of the sentences in `words.ts`, all languages together. */
 export const noticeVersion = "1";
 
 /** A sentence each; which of them are said follows from the study. */
@@ -36,7 +36,7 @@ export interface Ai {
 /** What decides on that. */
 export interface AiFacts {
   guide: Pick<Guide, "probing" | "rephraseQuestions" | "closingSummary">;
-  /** Of each question: how many follow-ups it may have, and how many of them the researcher has worded. */
+  /** How many follow-ups each question may have, and how many of them the researcher has worded. */
   questions: readonly { followups: number; probes: number }[];
   hasSmartConditions: boolean;
   listens: boolean;

@@ -6,7 +6,7 @@ import { isRecord } from "#kit/record.ts";
 export interface VoiceConfig {
   /** The interviewer's turns are read aloud. */
   speaks: boolean;
-  /** Of the speech model; null for the service's own. */
+  /** A voice of the speech model; null for the service's own. */
   voice: string | null;
   rate: number;
   /** So long a silence ends a turn. */

@@ -1,7 +1,7 @@
 import { withFewMarks } from "#kit/marks.ts";
 import { wordsOf } from "./words.ts";
 
-/** Of any scheme (`mailto:a`), a name with a dot and two letters after it, in any script, and four numbers with dots. */
+/** Any scheme (`mailto:a`), a name with a dot and two letters after it, in any script, and four numbers with dots. */
 const linkLike = /[a-z][\d+.-]{0,3}:\S|[\p{L}\p{N}]\.\p{L}{2}|\w\u3002[a-z]{2}|\d(?:\.\d{1,3}){3}/iu;
 
 /**

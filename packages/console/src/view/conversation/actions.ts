@@ -53,7 +53,7 @@ export const createCode = action<{ study_id: string; body: CreateCodeReq }>({
   build: (client, { study_id, body }) => client.codes.create(study_id, body),
 });
 
-/** Of all interviews of the study that are in another language. */
+/** Translates all interviews of the study that are in another language. */
 export const translateAnswers = action<{ study_id: string; language: string }>({
   name: "insights.translate",
   operation: "start_insights_run",

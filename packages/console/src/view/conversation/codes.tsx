@@ -16,7 +16,7 @@ import { type Answer, assignmentOf, mostKeys } from "./answers.ts";
 /** Gives codes to the answers of an interview, and rejects them: the same for buttons and keys. */
 export interface Coding {
   isRunning: boolean;
-  /** Of the answer at this place. */
+  /** Why the last change was refused, if it was to the answer at this place. */
   refusalAt: (place: number) => Refusal | null;
   give: (answer: Answer, codeId: string) => void;
   reject: (answer: Answer, codeId: string) => void;

@@ -15,7 +15,7 @@ import { downloadFile, formats, uploadFile } from "./actions.ts";
 interface FileProps {
   studyId: string;
   language: string;
-  /** Of the language, such as `de`. */
+  /** Code of the language, such as `de`. */
   code: string;
 }
 

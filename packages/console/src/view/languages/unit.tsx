@@ -14,7 +14,7 @@ import { type Change, changeOf, changeUnits, settleUnits } from "./actions.ts";
 interface Props {
   studyId: string;
   unit: TranslationUnit;
-  /** Of its language, such as `de`. */
+  /** Code of the unit's language, such as `de`. */
   code: string;
   onChanged: (unit: TranslationUnit) => void;
   /** Whether something is typed that is not saved. */

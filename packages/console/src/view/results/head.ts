@@ -15,7 +15,7 @@ export interface Frame {
   questions: readonly Question[];
   randomizers: readonly Randomizer[];
   sources: readonly Pick<Source, "key" | "name">[];
-  /** Of participants' metadata. */
+  /** Keys of participants' metadata. */
   keys: readonly string[];
   hasCodes: boolean;
   hasFindings: boolean;

@@ -14,8 +14,8 @@ export async function placeEntries({ db }: Ctx, organizationId: string): Promise
 }
 
 /**
- * The same for those of all organizations, until the deadline. Each minute, so that whoever reads the log finds few that
- * wait, of others as well: they have no index. For the system (403).
+ * Places the entries of all organizations, until the deadline. Runs each minute, so that whoever reads the log finds few
+ * that wait, of others as well: they have no index. For the system (403).
  */
 export async function placeAuditLog(ctx: Ctx, deadline: Date): Promise<void> {
   requireSystem(ctx);

@@ -36,7 +36,7 @@ export const organization = pgTable("organization", {
   audit_reads: boolean().notNull().default(false),
   audit_days: integer().notNull().default(defaultAuditDays),
   created_at: instant().notNull(),
-  /** Of its files, as the last look through the bucket has found them; and as the present one has so far. */
+  /** Bytes of its files, as the last look through the bucket has found them; and as the present one has so far. */
   stored_bytes: bigint({ mode: "number" }).notNull().default(0),
   swept_bytes: bigint({ mode: "number" }).notNull().default(0),
   /** How many bytes of files it may store; null for as many as it likes. */

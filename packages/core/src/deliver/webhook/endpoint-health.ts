@@ -52,7 +52,7 @@ async function isTimeRight(ctx: Ctx): Promise<boolean> {
 interface TimedResult {
   endpoint_id: string;
   isTimeout: boolean;
-  /** Of the endpoint, in a row, before this attempt. */
+  /** How many in a row the endpoint had before this attempt. */
   timeouts: number;
 }
 

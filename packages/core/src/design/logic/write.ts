@@ -149,7 +149,7 @@ async function lockStudyOfRule(ctx: Ctx, id: string): Promise<{ study_id: string
 
 type RuleTexts = Pick<LogicRule, "comparison_value" | "redirect_url">;
 
-/** Of its texts as JSON, without the quotes. */
+/** Bytes of a rule: those of its texts as JSON without the quotes, and 500 for the rest. */
 export const bytesOf = ({ comparison_value, redirect_url }: RuleTexts): number =>
   498 + Buffer.byteLength(JSON.stringify(`${comparison_value ?? ""}${redirect_url ?? ""}`));
 

@@ -14,7 +14,7 @@ export const aiNoticeText = pgTable(
     language: text().notNull(),
     sha256: text().notNull(),
     text: text().notNull(),
-    /** Of what the text follows from in all languages: what the AI does, and the researcher's own words. */
+    /** Digest of what the text follows from in all languages: what the AI does, and the researcher's own words. */
     source_sha256: text().notNull(),
     first_shown_at: instant().notNull(),
   },

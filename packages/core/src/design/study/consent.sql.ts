@@ -14,7 +14,7 @@ export const consentText = pgTable(
     language: text().notNull(),
     text: text().notNull(),
     sha256: text().notNull(),
-    /** Of the text in the study's own language, which this is, or translates. */
+    /** Digest of the text in the study's own language, which this is, or translates. */
     source_sha256: text().notNull(),
     first_agreed_at: instant().notNull(),
   },

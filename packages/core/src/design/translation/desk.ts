@@ -17,7 +17,7 @@ import { translation } from "./translation.sql.ts";
 /** A question, or what the study itself says, with its texts. */
 export interface Place {
   question_id: string | null;
-  /** Of the question in the study, from 1. */
+  /** The question's place in the study's order, from 1; 0 for what the study itself says. */
   number: number;
   type: string;
   content: string;

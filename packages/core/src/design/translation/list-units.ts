@@ -21,7 +21,7 @@ import { fetchStudy } from "../study/fetch.ts";
 import { type Desk, readDesk, targetLanguages } from "./desk.ts";
 import { type DeskUnit, hasSuggestion, toUnits, unitsIn } from "./wire.ts";
 
-/** Of a unit in a list: its language, the number of its question, and its place among the units of that. */
+/** Where a unit is in a list: its language, the number of its question, and its place among the units of that. */
 const UnitPlace = lazy(() => z.object({ language: z.string(), number: z.int(), index: z.int() }));
 
 /**

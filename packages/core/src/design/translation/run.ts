@@ -32,7 +32,7 @@ const slackMs = 10_000;
 interface Task {
   entry: TranslationEntry;
   unit: Unit;
-  /** Of the unit as it was read: what has changed since is left alone. */
+  /** Entity tag of the unit as it was read: what has changed since is left alone. */
   etag: string;
 }
 

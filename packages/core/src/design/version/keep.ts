@@ -67,7 +67,7 @@ export async function keepVersion(ctx: Ctx, studyId: string, reason: VersionReas
 }
 
 /**
- * The same as a caller asks for it: it gets the label, also where it was kept before. Throws a 404 or 403 for the study.
+ * Keeps the version that a caller asks for: it gets the label, also if it was kept before. Throws a 404 or 403 for the study.
  */
 export async function keepVersionNow(
   ctx: Ctx,

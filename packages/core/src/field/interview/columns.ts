@@ -204,7 +204,7 @@ const nothing: typeof contentColumns = {
 const needs = (fields: readonly string[] | undefined, content: Content): boolean =>
   fields === undefined || fieldsOfContent[content].some((name) => fields.includes(name));
 
-/** Of the content what these fields are made of; all without them. */
+/** The columns of the content that these fields are made of; all of them without fields. */
 export const contentOf = (fields: readonly string[] | undefined): typeof contentColumns =>
   fields === undefined
     ? contentColumns
@@ -215,7 +215,7 @@ export const contentOf = (fields: readonly string[] | undefined): typeof content
         ]),
       ) as typeof contentColumns);
 
-/** Of the row what these fields are made of. */
+/** The columns of the row that these fields are made of. */
 export const rowOf = (fields: readonly string[]): typeof shownColumns =>
   pick(shownColumns, [
     ...(["id", "study_id", "vid", "status", "is_conducted", "created_at", "content_removed_at"] as const),

@@ -162,7 +162,7 @@ export const metadataEntry = pgTable(
     created_at: instant().notNull(),
     interview_id: uuid().notNull(),
     is_simulated: boolean().notNull(),
-    /** Of all the interview's metadata, so that filters by several keys read no other entries; null where they are many. */
+    /** Digests of all the interview's metadata, so that filters by several keys read no other entries; null if there are many. */
     all_digests: bigint({ mode: "bigint" }).array(),
   },
   (t) => [

@@ -75,7 +75,7 @@ const sentAnswer = () =>
       if (value !== undefined && value_codes !== undefined) refuse("Not with value", "value_codes");
     }, evenIfFieldsFail);
 
-/** Of an item that is named by its code, what no other name is. */
+/** The name of a loop's item; one that is named by its code gets a name that no label is. */
 const itemKey = (item: NamedEntry | null | undefined): string | null =>
   typeof item === "object" && item !== null ? `\0${item.code}` : (item ?? null);
 

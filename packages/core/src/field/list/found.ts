@@ -18,7 +18,7 @@ export interface Listing {
 const asListed = sql`order by ${interview.created_at}, ${interview.id}`;
 /** The rows up to the end of the page. */
 const wanted = sql`(${placeholder("limit")}::bigint + ${placeholder("offset")}::bigint)`;
-/** Of an offset that it does not know, PostgreSQL expects a tenth of the list, and would plan each page anew. */
+/** Has an offset only where rows are skipped: without its value, PostgreSQL expects a tenth of the list, and plans anew. */
 const limited = ({ skips }: Listing) =>
   sql`limit ${placeholder("limit")}${skips ? sql` offset ${placeholder("offset")}` : sql``}`;
 /** The conditions of the page, and more. */

@@ -30,7 +30,7 @@ const pacesOfAnswers = sql`array(
   select 'pace:' || ${answer.question_id} from ${answer} where ${answer.interview_id} = interview.id
   union all select 'status')`;
 
-/** Of the completion that an outbox row tells of, its interview; else the id is the interview's own. */
+/** The interview of the completion that an outbox row tells of; else the id is the interview's own. */
 const namedBy = (id: SQLWrapper) => sql`coalesce((
   select (o.payload ->> 'interview_id')::uuid from ${outbox} o
   where o.id = ${id} and o.kind = 'interview.completed'), ${id})`;

@@ -34,7 +34,7 @@ export interface Respondent {
   number: number;
   seed: number;
   persona: string | null;
-  /** Of a simulation of several kinds; null where all are alike. */
+  /** The traits of this kind of respondent; null in a simulation where all are alike. */
   traits: Persona["traits"] | null;
   behavior: Behavior;
   /** The study's check questions, which no participant can tell: respondents are told what is right. */

@@ -186,7 +186,7 @@ const timeoutMs = 12_000;
 const historyLength = 16;
 const maxReplyLength = 2_000;
 
-/** Of a model that speaks of itself. */
+/** Attempts at a reply in which the model does not speak of itself. */
 const maxAttempts = 2;
 
 interface ReplyOptions {

@@ -31,7 +31,7 @@ export interface ReadDimension {
   /** The key of its value: `=` and the text, or `*` for a text beside the options. Of several values, a JSON array. */
   key: SQL;
   isMultiple: boolean;
-  /** Of dimensions of numbers. */
+  /** Its value as a number; null for dimensions of anything else. */
   number: SQL | null;
   isNps: boolean;
   /** The values that are always shown, in order. */
@@ -42,9 +42,9 @@ export interface ReadDimension {
   hasOther: boolean;
   /** Entries that the question does not offer any more: shown where somebody has them. */
   retired: readonly Value[];
-  /** Of what stands beside the options. */
+  /** The code of what stands beside the options; undefined for dimensions without codes. */
   otherCode: number | null | undefined;
-  /** Of values that are not on a list. */
+  /** Whether its values are on no list. */
   isOpen: boolean;
   /** For numbers: whether its values are bands of them. */
   isBanded: boolean;
@@ -117,7 +117,7 @@ export const armDimension = (
 interface Answered {
   id: string;
   type: string;
-  /** Of a loop, under each of its item's words; an empty text outside. */
+  /** Each wording of the loop's item; an empty text outside of loops. */
   iterations: readonly string[];
 }
 

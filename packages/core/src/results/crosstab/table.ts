@@ -180,7 +180,7 @@ const tableTest = (
   counts: readonly (readonly number[])[],
 ): Tested => (isNumeric ? { test: meansTest(met, columns), notes: [] } : countsTest(counts));
 
-/** Of the columns that have two values at least. */
+/** Compares the means of the columns that have at least two values; null if fewer than two columns have. */
 function meansTest(met: TableInput["met"], columns: readonly TableColumn[]): Test | null {
   const samples = columns.flatMap(({ counted }) => met.means.get(counted) ?? []).filter(isMeasured);
   const [a, b] = samples;

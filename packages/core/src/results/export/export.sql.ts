@@ -130,7 +130,7 @@ export const exportContent = pgTable(
     export_id: uuid()
       .notNull()
       .references(() => exportJob.id, { onDelete: "cascade" }),
-    /** Of the page's last interview. */
+    /** When the page's last interview was created. */
     last_created_at: instant().notNull(),
     last_id: uuid().notNull(),
     interview_ids: uuid().array().notNull(),

@@ -81,7 +81,7 @@ export interface ExportRecord extends ExportedRow {
   asked_order: readonly string[];
   /** The name of the answer that the participant is asked for; null where there is none. */
   current: string | null;
-  /** Of the study, when it was started over its link; null for others, and where it is not read. */
+  /** The study's revision when this was started over its link; null for others, and where it is not read. */
   revision: number | null;
   /** What was said in the language of the job, by the name of the answer; null where none is read. */
   translated: Record<string, TranslatedAnswer> | null;

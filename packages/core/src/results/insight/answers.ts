@@ -131,7 +131,7 @@ export interface AnswerRow extends AnswerPlace {
   iteration: Iteration;
   /** How it begins, with its follow-ups; null where the words are gone. */
   said: string | null;
-  /** The same in the language that was asked for; null where nothing is translated. */
+  /** `said` in the language that was asked for; null where nothing is translated. */
   translated: string | null;
   /** The names of its codes. */
   codes: string[];

@@ -69,7 +69,7 @@ export function sentSegments(segments: readonly SaidSegment[]): { sent: string[]
   return { sent: texts.map((text) => (isCut ? text.slice(0, most) : text).join("")), truncated: isCut };
 }
 
-/** Of the interview, and of what is written about it. */
+/** The languages of the interview, and of what is written about it. */
 interface Languages {
   spoken: string;
   written: string;

@@ -27,7 +27,7 @@ export interface AnswerKey {
 
 /** An answer that is to be judged, and what decides on the codes to judge it by. */
 export interface PendingAnswer extends AnswerKey {
-  /** Of the newest code that it was judged by; 0 before. */
+  /** The place of the newest code that it was judged by; 0 before. */
   place: number;
   /** The codes that a person has said of it. */
   told: string[];

@@ -10,7 +10,7 @@ import { requireRow } from "../../platform/db.ts";
 /** What a service has to hold and to do. */
 interface Size {
   database_bytes: number;
-  /** Of all organizations, as the last look through the store has found them. */
+  /** Bytes of all organizations' files, as the last look through the store has found them. */
   stored_bytes: number;
   /** As PostgreSQL estimates their number. */
   interviews: number;

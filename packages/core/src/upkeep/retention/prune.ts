@@ -69,11 +69,11 @@ export async function pruneHistory(ctx: Ctx, at: Date, deadline: Date): Promise<
   return pruned;
 }
 
-/** Of a study, with a delivery still, whose body is rendered from the event; others are rendered from their interview. */
+/** Whether an event of a study has a delivery still, whose body is rendered from it; others are from their interview. */
 const isDelivered = sql`(${event.interview_id} is null and exists (
   select from ${webhookDelivery} where ${webhookDelivery.event_id} = ${event.id}))`;
 
-/** Of a past revision of a study that has not changed since, and no interview's. */
+/** Whether a past revision is no interview's, and its study has not changed since that time. */
 const isUnused = (changedBefore: Date): SQL => sql`exists (
     select from ${study} where ${study.id} = ${studySnapshot.study_id} and ${study.revision} > ${studySnapshot.revision}
       and ${study.updated_at} < ${changedBefore.toISOString()}::timestamptz)

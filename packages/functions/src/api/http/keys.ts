@@ -24,7 +24,7 @@ export function refuseManyKeys(text: string): void {
   }
 }
 
-/** Of the string with the escape at `at`; -1 if it has none. */
+/** Finds the quote that ends the string with the escape at `at`; -1 if there is none. */
 function closingQuote(text: string, at: number): number {
   for (let end = at; end < text.length; end++) {
     if (text[end] === '"') return end;

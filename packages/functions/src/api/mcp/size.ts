@@ -19,7 +19,7 @@ export interface List {
   noun: string;
   /** How many there are in all, if that is known. */
   total?: number | undefined;
-  /** Of a list that an operation reads part by part: whether it has more, and the cursor after an item. */
+  /** For a list that an operation reads part by part: whether it has more, and the cursor after an item. */
   more?: { hasMore: boolean; cursorAfter: (index: number) => string | null };
   /** At most so many at a time. */
   limit?: number | undefined;

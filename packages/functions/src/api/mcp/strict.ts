@@ -40,7 +40,7 @@ export const unknownName = (
 type Schema = z.core.$ZodType;
 type Issue = z.core.$ZodIssue;
 
-/** Of the schema itself: what makes it optional, nullable, lazy or default aside. */
+/** The definition of the schema itself: what makes it optional, nullable, lazy or default aside. */
 function defOf(schema: Schema): z.core.$ZodTypes["_zod"]["def"] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === "lazy") return defOf(def.getter());
@@ -100,7 +100,7 @@ export function valueIssues(schema: Schema, value: unknown, loc: Path): NamedIss
   return (error?.issues ?? []).flatMap((issue) => namedIssues(issue, value, loc));
 }
 
-/** Of these only what is wrong about a word of a fixed list, for a value whose names stand for others yet. */
+/** Issues about a word of a fixed list alone, for a value whose names stand for others yet. */
 export const wordIssues = (schema: Schema, value: unknown, loc: Path): NamedIssue[] =>
   valueIssues(schema, value, loc).filter(
     ({ did_you_mean, allowed }) => did_you_mean !== undefined || allowed !== undefined,

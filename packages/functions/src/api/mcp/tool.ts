@@ -143,6 +143,6 @@ export const listArguments = () => ({
   after: z.string().max(2000).optional(),
 });
 export const pageArguments = () => ({ after: z.string().max(2000).optional() });
-/** Of what quotes people: what a run has translated of their words, beside these. */
+/** Asks a tool that quotes people for what a run has translated of their words, beside these. */
 export const translateArgument = () => ({ translate_to: translateTo() });
 export type Detail = "ids" | "summary" | "full";

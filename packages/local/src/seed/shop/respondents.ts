@@ -8,7 +8,7 @@ import { findPlace, tryPrototype, visitRival } from "./walks.ts";
 
 export interface ShopRespondent {
   metadata: { respondent: string; customer: Customer; device: "phone" | "laptop" };
-  /** Of the questions that were reached; null for one that was skipped. */
+  /** Answers to the questions that were reached; null for one that was skipped. */
   answers: Partial<Record<ShopQuestion, unknown>>;
   isDone: boolean;
   hoursAgo: number;

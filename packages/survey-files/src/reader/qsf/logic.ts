@@ -135,7 +135,7 @@ function compared(source: Compared["source"], operator: string, value: string): 
   return isNegated ? not(when) : when;
 }
 
-/** Of a locator such as `q://QID4/SelectableChoice/2`. */
+/** The condition of a locator such as `q://QID4/SelectableChoice/2`. */
 function ofQuestion(locator: string, operator: string, value: string, facts: Facts): When | null {
   const { key, iteration, asked, path } = located(locator, facts);
   if (asked === undefined) return null;

@@ -18,7 +18,7 @@ export interface Operation<Shape extends z.ZodRawShape> {
    * leaves a thing as it is. What is new has a temporary name, which later operations and references use.
    */
   fields: () => Shape;
-  /** Of fields with assigned ids. Throws a 400 where `props_json` or `config_json` holds no JSON object. */
+  /** Plans fields in which ids have been assigned. Throws a 400 where `props_json` or `config_json` holds no JSON object. */
   plan(fields: z.output<z.ZodObject<Shape>>, studyId: string): PlannedMutation;
 }
 

@@ -24,7 +24,7 @@ export interface NewMessage {
   question_id: string | null;
   loop_item: string | null;
   kind: MessageKind;
-  /** Of what was spoken; absent or null elsewhere. */
+  /** The recording of what was spoken; absent or null elsewhere. */
   recording_url?: string | null;
   transcription?: StoredTranscription | null;
 }

@@ -13,7 +13,7 @@ import type { LoadedInterview } from "./interview.ts";
 /** Whether it has begun. Links that are only opened take no room of those. */
 export type Kind = "begun" | "welcomed";
 
-/** Of one database and kind. The one that was stored longest ago comes first. */
+/** The entries of one database and kind. The one that was stored longest ago comes first. */
 interface Memory {
   entries: Map<string, Entry>;
   size: number;

@@ -65,9 +65,9 @@ export function answersAfter(
 }
 
 /**
- * Of the answers in loops before the present one to these questions, one each, without what it says: one that was
- * answered, if there is any, else one that was skipped. On that it depends whether a question counts as reached, answered
- * and skipped; all else counts the same before and after the step.
+ * An answer to each of these questions in loops before the present one, without what it says: one that was answered, if
+ * there is any, else one that was skipped. On that it depends whether a question counts as reached, answered and skipped;
+ * all else counts the same before and after the step.
  */
 function answersInLoops(
   { plan, state, course }: StartedFlow,

@@ -121,7 +121,7 @@ function allowedValues({ type, props }: FilteredQuestion, least: number | string
   return `Must be ${[...bounds, ...(step > 0 ? [`in steps of ${step}`] : [])].join(", ")}`;
 }
 
-/** Of lists, the widest range counts. Dates are compared if they are as precise as each other. */
+/** Refuses a range that nothing is in. The widest range of lists counts; dates are compared if they are equally precise. */
 function emptyRange({ gt = [], gte = [], lt = [], lte = [] }: AnswerConditions): Fault[] {
   const lower = [...gt, ...gte];
   const upper = [...lt, ...lte];

@@ -11,7 +11,7 @@ import type { Filter } from "./schema.ts";
 export interface KnownNames {
   lang: unknown;
   sources: string[];
-  /** Of interviews, beside those that the study still has. */
+  /** Names in the filter that interviews have, beside those that the study still has. */
   met_languages: string[];
   met_sources: string[];
 }

@@ -120,7 +120,7 @@ function locate([name, key, operator]: readonly (string | number)[]): (string | 
 /** What no interview passes. */
 const nothing: Filter = { status: [] };
 
-/** Of metadata a value, or a list of them; of an answer also conditions, of which `value` is one. */
+/** Whether an erasure has taken the values. Metadata's are a value or a list; an answer's are a condition, `value`. */
 const isEmptied = (condition: unknown): boolean =>
   condition === null || (isRecord(condition) && condition.value === null);
 

@@ -15,7 +15,7 @@ import { type Samples, samplesOf } from "./samples.ts";
 import { shapeWords } from "./shape-words.ts";
 import { escaped, inline } from "./text.ts";
 
-/** Of what the service adds to the interface that it implements. */
+/** Marks what the service adds to the interface that it implements. */
 export const badge =
   '<span class="addition" title="Added to the interface that this service implements">added</span>';
 

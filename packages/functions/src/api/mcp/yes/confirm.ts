@@ -22,7 +22,7 @@ export const yesSeconds = 600;
 interface State {
   /** The `Idempotency-Key` of the call: a yes that is sent twice does it once. */
   id: string;
-  /** Of the member, the tool and its arguments. */
+  /** A digest of the caller, the tool and its arguments. */
   bind: string;
   /** What the person was shown. */
   shown: string;
