@@ -1,6 +1,6 @@
 import { withoutEnd } from "#kit/trim.ts";
 import { isContentWord, plainText, wordsOf } from "#survey/wording/words.ts";
-import { anyOf, boundedPattern, once } from "../lexicon/pattern.ts";
+import { anyOf, boundedPattern, once, unaccented } from "../lexicon/pattern.ts";
 import { perLanguage, sectionsOf } from "../lexicon/word-list.ts";
 import { lists } from "./lists.ts";
 import { clausesOf, isNotKnowing, type Meant, meantBy } from "./parts.ts";
@@ -17,7 +17,7 @@ export interface Heard {
 }
 
 type Signs = Record<
-  "opt_out" | "refusal" | "thanks" | "lastThanks" | "others" | "denied" | "dontKnow",
+  "opt_out" | "bare" | "refusal" | "thanks" | "lastThanks" | "others" | "denied" | "dontKnow",
   RegExp
 >;
 
@@ -28,14 +28,18 @@ function compile(list: string): Signs {
   const { phrases } = sectionsOf(list);
   const courtesies = [...phrases("fillers"), ...phrases("thanks")];
   const courtesy = `(?:${courtesies.join("|")})`;
+  /** A whole reply, polite words aside. */
+  const whole = (said: string[]): RegExp =>
+    boundedPattern(unaccented(`^(?:${courtesy} )*(?:${said.join("|")})(?: ${courtesy})*$`), "u");
   return {
     opt_out: anyOf(phrases("optOut")),
+    bare: whole(phrases("bare")),
     refusal: anyOf(phrases("refusal")),
     thanks: anyOf(courtesies, "gu"),
     lastThanks: boundedPattern(`(?<![\\p{L}\\p{N}])${courtesy}$`, "u"),
     others: anyOf(phrases("others")),
     denied: anyOf(phrases("parts.denied")),
-    dontKnow: boundedPattern(`^(?:${courtesy} )*(?:${phrases("dontKnow").join("|")})(?: ${courtesy})*$`, "u"),
+    dontKnow: whole(phrases("dontKnow")),
   };
 }
 
@@ -55,6 +59,7 @@ const maxMoreWords = 3;
 export function heardIn(text: string, language: string): Heard | null {
   const plain = plainText(text);
   const signs = signsOf(language);
+  if (signs?.bare.test(typed(plain))) return { stop: "opt_out", isAlone: true };
   const languages = signs === null ? Object.keys(lists).flatMap((each) => signsOf(each) ?? []) : [signs];
   /** Each sentence, with what is left of it without polite words at its end. */
   const saidIn = (some: string) =>
@@ -110,8 +115,11 @@ const sentencesOf = (plain: string): string[] =>
 
 /** Whether somebody has said that they do not know, and nothing else. */
 export const isDontKnow = (text: string, language: string): boolean =>
-  (signsOf(language)?.dontKnow.test(wordsOf(text).join(" ")) ?? false) ||
+  (signsOf(language)?.dontKnow.test(typed(text)) ?? false) ||
   isNotKnowing(sentencesOf(plainText(text)), language);
+
+/** Its words, as people type them who leave out accents. */
+const typed = (text: string): string => unaccented(wordsOf(text).join(" "));
 
 interface Said {
   /** What was just said. */

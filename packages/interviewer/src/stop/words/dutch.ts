@@ -23,6 +23,9 @@ laten we (hier |er |nu |het |mee )*(stoppen|ophouden|afronden|bij laten)$|^(we|w
 (stop|beëindig)( met)? (het|dit) (interview|gesprek)|stoppen met (het|dit) (interview|gesprek)
 wil (ik )?(nu |hier |graag )*(stoppen|ophouden)$|laat me met rust|geen vragen meer
 
+# bare
+stop( (nu|maar|ermee))*|houd? op|basta
+
 # refusal
 (daar |hier )?(wil|geef|ga) ik (daar |hier |er |liever |u |je )*geen antwoord( op)?( geven)?$
 (dat |dit )?houd? ik (liever )?voor (mezelf|mij)$

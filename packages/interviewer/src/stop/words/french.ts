@@ -26,6 +26,9 @@ je (veux|voudrais|souhaite|aimerais) (terminer|finir|conclure) (maintenant|ici|l
 je (veux|voudrais|souhaite|préfère) (m')?arrêter( (ici|là|maintenant))*$
 laissez-moi tranquille|plus de questions$
 
+# bare
+stop|(arrête|arrêtez|arrêtons)( (ça|tout))?
+
 # refusal
 je (garde|préfère garder) (ça|cela) pour moi$
 (je )?n'aime pas (en )?parler( (de (ça|cela)))?$|trop (intime|personnel|privé)( pour moi)?$

@@ -28,6 +28,9 @@ machen wir (hier |jetzt |damit )*(schluss|ende)$|^(mir reicht'?s|jetzt reicht'?s
 (möchte|will) (ich )?(jetzt |hier |bitte )*aufhören$|hören (wir|sie) (bitte |jetzt |hier |damit )*auf$
 lass(en sie)? mich in ruhe|keine (weiteren )?fragen mehr
 
+# bare
+stopp?( jetzt)?|hör(t|en sie)? (jetzt |bitte )?auf|schluss( jetzt)?
+
 # refusal
 (das |dies |es )?behalte ich (lieber )?für mich$
 (darüber|davon) (spreche|rede|erzähle) ich (nicht|nur ungern)( (gern|gerne))?$|(zu|etwas zu) (intim|privat|persönlich)$

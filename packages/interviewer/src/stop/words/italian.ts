@@ -23,6 +23,9 @@ fermiamoci( (qui|qua))?$|(ci fermiamo|finiamola|chiudiamo|smettiamo) (qui|qua)$|
 (?<!non )(voglio|vorrei|preferirei) (smettere|fermarmi|finire)( (qui|ora|adesso))*$
 (lasciami|lasciatemi|mi lasci) in pace|basta domande
 
+# bare
+stop|basta|fermati|fermiamoci|si fermi|smettila|la smetta|smettiamo
+
 # refusal
 questo (me )?lo tengo per me$
 non mi piace parlar(ne|e di (questo|ciò))$|troppo (intim[oa]|personale|privat[oa])( per me)?$

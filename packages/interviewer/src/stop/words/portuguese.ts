@@ -25,6 +25,9 @@ quero morrer|não quero (mais )?viver|não quero viver mais|me machucar|(sem|nã
 (?<!não )(quero|queria|gostaria de|prefiro) (parar|terminar|encerrar)( (aqui|agora|já))*$
 me deix[ae] em paz|deixe-me em paz|sem mais perguntas|chega de perguntas
 
+# bare
+stop|(?<!não )(basta|chega|pare|para)
+
 # refusal
 ^isso (eu )?(guardo|fica) (só )?(para|pra) mim$
 não gosto de falar (disso|sobre isso|disto)$|(um pouco|demasiado) (íntimo|pessoal|privado)( para mim)?$|(íntimo|pessoal) demais$

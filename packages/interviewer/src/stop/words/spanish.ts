@@ -24,6 +24,9 @@ quiero morir(me)?|(ya )?no quiero (seguir viviendo|vivir)|(no tengo|sin) ganas d
 (?<!no )(quiero|quisiera|prefiero) ((parar|terminar)( (aquí|ya|ahora))*|dejarlo( (aquí|ya|ahora))+)$
 déj(a|e|en)me en paz|no más preguntas
 
+# bare
+stop|(?<!no )(ya )?(basta|pare|para|deténgase|detente)( ya)?
+
 # refusal
 me lo (guardo|reservo|quedo) para mí$
 no me gusta hablar de (eso|esto|ello)$|(demasiado|un poco) (íntimo|personal|privado)( para mí)?$
