@@ -155,6 +155,18 @@ describe("a text", () => {
   });
 });
 
+describe("a part of a text that ends within a pair", () => {
+  const whole = `a${"😀".repeat(500)} 0171 2345678 😀`;
+
+  it("has nothing of what follows it in the whole", () => {
+    // As often as it takes until the function is compiled.
+    for (let round = 0; round < 2_000; round++) {
+      expect(redactText(whole.slice(0, 1000))).toEqual({ text: whole.slice(0, 1000), found: {} });
+    }
+    expect(redactText(whole.slice(0, -1)).text).toBe(`a${"😀".repeat(500)} [phone] \ud83d`);
+  });
+});
+
 describe("a translation", () => {
   it.each([
     [

@@ -21,18 +21,17 @@ export function plainOf(original: string): Plain {
     const code = original.charCodeAt(at);
     const place = at;
     let sign = table[code] ?? code;
-    if (isHigh(code)) {
-      const point = original.codePointAt(at) ?? code;
-      if (point > 0xffff) {
-        sign = beyond(point);
-        at++;
-        if (sign === code) {
-          codes[length] = code;
-          places[length++] = place;
-          codes[length] = original.charCodeAt(at);
-          places[length++] = at;
-          continue;
-        }
+    // In what is a part of another text, `codePointAt` takes what follows the part for the second half.
+    const second = isHigh(code) && at + 1 < original.length ? original.charCodeAt(at + 1) : 0;
+    if (isLow(second)) {
+      sign = beyond(((code - 0xd800) << 10) + (second - 0xdc00) + 0x10000);
+      at++;
+      if (sign === code) {
+        codes[length] = code;
+        places[length++] = place;
+        codes[length] = second;
+        places[length++] = at;
+        continue;
       }
     }
     if (sign === unseen) continue;
@@ -57,6 +56,7 @@ const space = 0x20;
 const lineBreak = 0x0a;
 const isSpace = (code: number): boolean => code === space || code === lineBreak;
 const isHigh = (code: number): boolean => code >= 0xd800 && code < 0xdc00;
+const isLow = (code: number): boolean => code >= 0xdc00 && code < 0xe000;
 
 /** What stands for a character beyond the first 65,536: a digit, nothing, or the first half of its pair, which is itself. */
 function beyond(point: number): number {
