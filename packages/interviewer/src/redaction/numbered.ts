@@ -1,3 +1,5 @@
+import { codeAt, is, kinds } from "./characters.ts";
+
 /** Words that the number of an order or the like follows. */
 const words = new Set(
   "order invoice ticket tracking parcel item isbn sku ref commande facture pedido factura fatura ordine fattura".split(
@@ -16,45 +18,36 @@ const endings =
   );
 const longest = 24;
 /** By these most texts are told at once. */
-const firstOfStems = new Set(stems.map((stem) => stem.charAt(0)));
+const firstLetters = new Set(
+  [...words, ...stems].map((word) => word.charAt(0)).flatMap((sign) => [sign, sign.toUpperCase()]),
+);
 const lastOfEndings = new Set(endings.map((ending) => ending.at(-1)));
-const number = /\s?(?:no|nr|n°|nº|number|id)$/;
-const lastOfNumber = new Set("or°ºd");
-const letter = /[\p{L}\p{M}]/u;
+const number = /\s?(?:no|nr|n°|nº|number|id)$/i;
+const lastOfNumber = new Set("oOrR°ºdD");
+const letter = kinds.letter | kinds.mark;
 
 /** Whether what comes before makes a number that of an order, of a price or the like. */
 export function isNumbered(text: string, start: number): boolean {
   const from = Math.max(0, start - longest);
   let end = start;
-  while (end > from && isBetween(text.charCodeAt(end - 1))) end--;
-  const last = text.charAt(end - 1);
+  while (end > from && isBetween(codeAt(text, end - 1))) end--;
   if (end === from) return false;
+  const last = text.charAt(end - 1);
   if ("#№€$£¥".includes(last)) return true;
-  if (last !== "°" && !isLetter(last)) return false;
-  const before = text.slice(from, end).toLowerCase();
-  const named = lastOfNumber.has(before.charAt(before.length - 1)) ? before.replace(number, "") : before;
+  if (last !== "°" && !is(text, end - 1, letter)) return false;
+  const before = text.slice(from, end);
+  const named = lastOfNumber.has(last) ? before.replace(number, "") : before;
   if (lastOfEndings.has(named.at(-1))) {
-    const row = named.replaceAll(" ", "");
+    const row = named.includes(" ") ? named.replaceAll(" ", "") : named;
     if (endings.some((ending) => row.endsWith(ending))) return true;
   }
   let first = named.length;
-  while (first > 0 && isLetter(named.charAt(first - 1))) first--;
-  const word = named.slice(first);
-  return words.has(word) || (firstOfStems.has(word.charAt(0)) && stems.some((stem) => word.startsWith(stem)));
+  while (first > 0 && is(named, first - 1, letter)) first--;
+  if (!firstLetters.has(named.charAt(first))) return false;
+  const word = named.slice(first).toLowerCase();
+  return words.has(word) || stems.some((stem) => word.startsWith(stem));
 }
 
 /** What may stand between a word and its number. */
 const isBetween = (code: number): boolean =>
-  code === 0x20 ||
-  code === 0x0a ||
-  code === 0x2e ||
-  code === 0x3a ||
-  code === 0x2d ||
-  (code > 0x7f && /\s/.test(String.fromCharCode(code)));
-
-/** Halves of pairs count: what is written with them here is no sign. */
-const isLetter = (sign: string): boolean => {
-  const code = sign.charCodeAt(0) | 0x20;
-  if (code < 0x80) return code >= 0x61 && code <= 0x7a;
-  return letter.test(sign);
-};
+  code === 0x20 || code === 0x0a || code === 0x2e || code === 0x3a || code === 0x2d;

@@ -1,5 +1,6 @@
 import { countrySpecs, isValidBBAN } from "ibantools";
 import { withoutEnd } from "#kit/trim.ts";
+import { codeAt, is, kinds, kindsOf } from "./characters.ts";
 import { isNumbered } from "./numbered.ts";
 import { type Plain, plainOf } from "./plain.ts";
 
@@ -134,32 +135,6 @@ const isMixed = (part: string): boolean =>
   /\d/.test(part) &&
   ((/[a-z]/.test(part) && /[A-Z]/.test(part)) || (part.length >= 16 && /[a-z]/i.test(part)));
 
-/** What a character is. */
-const kinds = { letter: 1, digit: 2, mark: 4, pair: 8, unspaced: 16, inLocal: 32, inDomain: 64, latin: 128 };
-let kindsByCode: Uint8Array | undefined;
-
-/** What each of the first 65,536 characters is; those beyond are written in pairs. */
-function kindsOf(): Uint8Array {
-  if (kindsByCode !== undefined) return kindsByCode;
-  const table = new Uint8Array(0x10000);
-  for (let code = 0; code < table.length; code++) {
-    const sign = String.fromCharCode(code);
-    let kind = 0;
-    if (code >= 0xd800 && code < 0xe000) kind = kinds.pair;
-    else if (/\p{L}/u.test(sign)) kind = kinds.letter;
-    else if (/\p{M}/u.test(sign)) kind = kinds.mark;
-    else if (/\p{N}/u.test(sign)) kind = kinds.digit;
-    if (kind !== 0) kind |= kinds.inLocal | kinds.inDomain;
-    else if ("._%+'-".includes(sign)) kind = sign === "-" ? kinds.inLocal | kinds.inDomain : kinds.inLocal;
-    // Of scripts that set no spaces between words, and of Korean, whose particles follow at once.
-    if (/[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}]/u.test(sign)) kind |= kinds.unspaced;
-    if (/[a-z0-9]/i.test(sign)) kind |= kinds.latin;
-    table[code] = kind;
-  }
-  kindsByCode = table;
-  return table;
-}
-
 const spelt = /[([{]\s?(?:at|@)\s?[)\]}]/gi;
 
 /** Addresses with a dot in the domain, also with `(at)` and `(dot)`. */
@@ -196,7 +171,7 @@ function localStart(text: string, end: number): number {
   let start = end;
   let all = 0;
   for (; start > 0 && end - start < maxLocal; start--) {
-    const kind = table[text.charCodeAt(start - 1)] ?? 0;
+    const kind = table[codeAt(text, start - 1)] ?? 0;
     if ((kind & kinds.inLocal) === 0) break;
     all |= kind;
   }
@@ -211,15 +186,12 @@ function localStart(text: string, end: number): number {
   return (all & (kinds.letter | kinds.digit | kinds.pair)) === 0 ? end : start;
 }
 
-const is = (text: string, at: number, kind: number): boolean =>
-  ((kindsOf()[text.charCodeAt(at)] ?? 0) & kind) !== 0;
-
 const speltDot = /\s?[([{]\s?(?:dot|\.)\s?[)\]}]\s?/iy;
 
 function labelEnd(text: string, from: number): number {
   const table = kindsOf();
   let end = from;
-  while (((table[text.charCodeAt(end)] ?? 0) & kinds.inDomain) !== 0) end++;
+  while (((table[codeAt(text, end)] ?? 0) & kinds.inDomain) !== 0) end++;
   return end;
 }
 
@@ -248,51 +220,64 @@ function domainEnd(text: string, start: number): number {
 }
 
 const isDigitAt = (text: string, at: number): boolean => {
-  const code = text.charCodeAt(at);
+  const code = codeAt(text, at);
   return code >= 0x30 && code <= 0x39;
 };
 /** 10 to 35 for a letter, as in the sum of an IBAN; -1 for anything but letters and digits. */
 function valueAt(text: string, at: number): number {
-  const code = text.charCodeAt(at);
+  const code = codeAt(text, at);
   if (code >= 0x30 && code <= 0x39) return code - 0x30;
   const letter = code & ~0x20;
   return letter >= 0x41 && letter <= 0x5a ? letter - 0x37 : -1;
 }
 
-let lengthsByCountry: Map<string, number | null | undefined> | undefined;
-function lengths(): Map<string, number | null | undefined> {
-  lengthsByCountry ??= new Map(Object.entries(countrySpecs).map(([country, { chars }]) => [country, chars]));
-  return lengthsByCountry;
+let lengthsByCountry: Uint8Array | undefined;
+/** How long the IBANs of a country are, by the values of the letters of its code; 0 where there are none. */
+function lengths(): Uint8Array {
+  if (lengthsByCountry !== undefined) return lengthsByCountry;
+  const table = new Uint8Array(36 * 36);
+  for (const [country, { chars }] of Object.entries(countrySpecs)) table[placeOf(country, 0)] = chars ?? 0;
+  lengthsByCountry = table;
+  return table;
 }
+const placeOf = (text: string, at: number): number => valueAt(text, at) * 36 + valueAt(text, at + 1);
 const isSeparator = (code: number): boolean => code === 0x20 || code === 0x2d || code === 0x0a;
-const sumWith = (sum: number, value: number): number =>
-  (value > 9 ? sum * 100 + value : sum * 10 + value) % 97;
 
 function* ibans(text: string): Generator<Find> {
   const opening = /(?<![A-Za-z0-9])[A-Za-z]{2}\d{2}/g;
   while (opening.test(text)) {
     // What begins as one may hold another.
     const start = opening.lastIndex - 4;
+    const end = ibanEnd(text, start, lengths()[placeOf(text, start)] ?? 0);
+    if (end === -1) continue;
     const country = text.slice(start, start + 2).toUpperCase();
-    const length = lengths().get(country);
-    if (!length) continue;
-    let end = start + 4;
-    let count = 4;
-    let sum = 0;
-    for (; count < length; count++) {
-      if (isSeparator(text.charCodeAt(end))) end++;
-      const value = valueAt(text, end);
-      if (value === -1) break;
-      sum = sumWith(sum, value);
-      end++;
-    }
-    for (let at = start; at < start + 4; at++) sum = sumWith(sum, valueAt(text, at));
-    if (count < length || sum !== 1 || valueAt(text, end) !== -1) continue;
-    const ofAccount = text.slice(start + 4, end).replaceAll(/[ \n-]/g, "");
-    if (!isValidBBAN(ofAccount.toUpperCase(), country)) continue;
+    const account = text.slice(start + 4, end).replaceAll(/[ \n-]/g, "");
+    if (!isValidBBAN(account.toUpperCase(), country)) continue;
     opening.lastIndex = end;
     yield { kind: "iban", start, end };
   }
+}
+
+/** Where the letters and digits end that are an IBAN by their number and their sum; -1 where they are none. */
+function ibanEnd(text: string, start: number, length: number): number {
+  if (length === 0) return -1;
+  let sum = 0;
+  let end = start + 4;
+  for (let count = 4; count < length; count++, end++) {
+    if (isSeparator(codeAt(text, end))) end++;
+    const value = valueAt(text, end);
+    if (value === -1) return -1;
+    sum = sumWith(sum, value);
+  }
+  if (valueAt(text, end) !== -1) return -1;
+  for (let at = start; at < start + 4; at++) sum = sumWith(sum, valueAt(text, at));
+  return sum % 97 === 1 ? end : -1;
+}
+
+/** A remainder takes longest, and is made where the next sum might be too large for a small number. */
+function sumWith(sum: number, value: number): number {
+  const next = value > 9 ? sum * 100 + value : sum * 10 + value;
+  return next > 9_999_999 ? next % 97 : next;
 }
 
 const fewestOfCard = 13;
@@ -334,7 +319,7 @@ function extentOf(text: string, from: number): { end: number; count: number } {
   let count = 0;
   for (;;) {
     for (; isDigitAt(text, end); end++) count++;
-    if (!isSeparator(text.charCodeAt(end)) || !isDigitAt(text, end + 1)) return { end, count };
+    if (!isSeparator(codeAt(text, end)) || !isDigitAt(text, end + 1)) return { end, count };
     end++;
   }
 }
@@ -349,14 +334,14 @@ function runAt(text: string, from: number): InRun[] {
   do {
     const start = at;
     for (; isDigitAt(text, at); at++) {
-      const digit = text.charCodeAt(at) - 0x30;
+      const digit = codeAt(text, at) - 0x30;
       const doubled = digit > 4 ? 2 * digit - 9 : 2 * digit;
       count++;
       odd += count % 2 === 1 ? doubled : digit;
       even += count % 2 === 1 ? digit : doubled;
     }
     groups.push({ start, end: at, count, odd, even });
-  } while (isSeparator(text.charCodeAt(at++)) && isDigitAt(text, at));
+  } while (isSeparator(codeAt(text, at++)) && isDigitAt(text, at));
   return groups;
 }
 
