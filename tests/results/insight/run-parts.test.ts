@@ -125,6 +125,39 @@ it("names no theme in words in a row of somebody's", async () => {
   expect((await codesOf(studyId)).map((code: Json) => code.name)).not.toContain(name);
 });
 
+it("knows words in a row by what can be seen of them", async () => {
+  const { studyId, answer } = await survey("We all love red apples most", ...fruit);
+  const hidden = [
+    "We all lo\u200bve red apples",
+    "We all lo\u00adve red apples",
+    "We all love\ufe0f red apples",
+  ];
+  const own = "People who eat fruit like it in autumn";
+  script.reply = (request) => {
+    const { task, codes, answers } = request;
+    if (task === "group_codes")
+      return { merges: [], parents: hidden.map((name) => ({ name, codes: codes.map(({ code }) => code) })) };
+    if (task !== "findings") return coder(request);
+    const [{ quotes = [] } = {}] = answers as unknown as { quotes: { said: string }[] }[];
+    const shown = [{ answer: "a1", quote: quotes[0]?.said }];
+    return { findings: [...hidden, own].map((text) => ({ text, codes: ["c1"], quotes: shown })) };
+  };
+  await run(studyId);
+  expect((await codesOf(studyId)).map(({ name }: Json) => name)).toEqual(["Apples", "Reds", "Pears"]);
+  expect((await insightsOf(studyId)).findings).toMatchObject([{ text: own }]);
+
+  for (const [at, description] of hidden.entries()) {
+    const body = { name: `Own ${at}`, description };
+    const { warnings } = (await expectStatus(client.send("POST", `/studies/${studyId}/codes`, body), 201))
+      .body;
+    expect(warnings, description).toMatchObject([{ code: "repeats_participant" }]);
+  }
+
+  const id = await answer("Here they say people who eat fr\u00aduit like\u2060 it");
+  await expectStatus(client.send("DELETE", `/interviews/${id}`), 204);
+  expect((await insightsOf(studyId)).findings).toEqual([]);
+});
+
 it("groups in the next run what a run without calls left was not able to", async () => {
   const { studyId } = await survey(...fruit);
   script.reply = (request) =>
