@@ -1,6 +1,6 @@
 import { createSecretKey } from "node:crypto";
 import { expect, it } from "vitest";
-import { runAtOnce } from "#kit/slices.ts";
+import { runAtOnce } from "#kit/fair/slices.ts";
 import { crossedParts } from "#survey/disclosure/crossed-figures.ts";
 import { crossed, sliceParts } from "#survey/disclosure/crossing.ts";
 import { dimension, type Given, noiseOf, pairsOf, question, valueAt } from "./published-study.ts";

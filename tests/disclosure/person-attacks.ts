@@ -1,4 +1,4 @@
-import { runAtOnce } from "#kit/slices.ts";
+import { runAtOnce } from "#kit/fair/slices.ts";
 import { crossedFigures, crossedParts } from "#survey/disclosure/crossed-figures.ts";
 import type { TaskStats } from "#survey/disclosure/crossed-tasks.ts";
 import { crossed, partPairs } from "#survey/disclosure/crossing.ts";

@@ -168,8 +168,8 @@ const said: Record<string, string[]> = {
     `gives up after ${local("migrations/apply", "lockTimeoutMs") === 500 ? "half a second" : "?"} and starts over`,
   ],
   "internals/load": [
-    `works on ${inWords(api("http/line", "maxInProgress"))} of an organization's at a time`,
-    ...[api("http/line", "longestForPlace") / second].map(
+    `works on ${inWords(kit("fair/line", "maxInProgress"))} of an organization's at a time`,
+    ...[kit("fair/line", "longestForPlace") / second].map(
       (seconds) => `None waits longer than ${seconds === 1 ? "a second" : seconds}`,
     ),
   ],

@@ -2,6 +2,11 @@ import { type Context, Hono } from "hono";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Ctx } from "#core/platform/ctx.ts";
 import type { ApiEnv } from "#functions/api/http/env.ts";
+import { mountRoutes } from "#functions/api/http/mount.ts";
+import { moduleOf, route } from "#functions/api/http/route.ts";
+import { answerInLine } from "#functions/api/mcp/line.ts";
+import { loadRoutes } from "#functions/api/routes/index.ts";
+import { type Actor, organizationOf } from "#kit/actor.ts";
 import {
   largeBytes,
   leavePlace,
@@ -15,12 +20,7 @@ import {
   placeOf,
   unknownBytes,
   waitForPlace,
-} from "#functions/api/http/line.ts";
-import { mountRoutes } from "#functions/api/http/mount.ts";
-import { moduleOf, route } from "#functions/api/http/route.ts";
-import { answerInLine } from "#functions/api/mcp/line.ts";
-import { loadRoutes } from "#functions/api/routes/index.ts";
-import { type Actor, organizationOf } from "#kit/actor.ts";
+} from "#kit/fair/line.ts";
 import { keyActor } from "#tests/support/key-actor.ts";
 
 const routes = await loadRoutes();

@@ -8,7 +8,7 @@ import {
   restAfter,
   sliceBytes,
   waitWhileQuick,
-} from "#kit/slices.ts";
+} from "#kit/fair/slices.ts";
 
 const itself = (bytes: number) => bytes;
 

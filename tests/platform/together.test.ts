@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { together } from "#kit/together.ts";
+import { together } from "#kit/fair/together.ts";
 
 const untilTheEnd = { alone: 600_000, batch: 600_000 };
 

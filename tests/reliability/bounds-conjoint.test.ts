@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { foldCounts } from "#core/field/count/index.ts";
-import { runInSlices } from "#kit/slices.ts";
+import { runInSlices } from "#kit/fair/slices.ts";
 import { seededRandom } from "#survey/question-type/common/random.ts";
 import { maxAnsweredTasks, maxSliceSteps, questionType, type Tally } from "#survey/question-type/index.ts";
 import { computed } from "#tests/design/question-type/support.ts";

@@ -6,7 +6,7 @@ import {
   type SQSClient,
 } from "@aws-sdk/client-sqs";
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
-import { betweenJobs, restAfter } from "#kit/slices.ts";
+import { betweenJobs, restAfter } from "#kit/fair/slices.ts";
 
 export interface Consumer {
   queueUrl: string;

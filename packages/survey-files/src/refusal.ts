@@ -1,4 +1,4 @@
-import { nextRound } from "#kit/slices.ts";
+import { nextRound } from "#kit/fair/slices.ts";
 import type { ImportError } from "./schema.ts";
 
 /** Why a file is not imported, in words for whoever sent it. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { maxHeavyOperations, runHeavy } from "#core/design/work/heavy.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
-import { noteQuickRequest } from "#kit/slices.ts";
+import { noteQuickRequest } from "#kit/fair/slices.ts";
 import { type Client, expectStatus, newClient, useOrganization, useStack } from "#tests/support/api.ts";
 import { keyActor } from "#tests/support/key-actor.ts";
 import { call, connectMcp } from "#tests/support/mcp.ts";

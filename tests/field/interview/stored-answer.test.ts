@@ -8,8 +8,8 @@ import type { Ctx } from "#core/platform/ctx.ts";
 import { jsonPieces } from "#functions/api/http/json-pieces.ts";
 import { largestBinary, largestPayload, sendBody } from "#functions/api/http/send-body.ts";
 import type { Bucket } from "#kit/bucket.ts";
+import { sliceBytes } from "#kit/fair/slices.ts";
 import { putStream, smallestPart } from "#kit/put-stream.ts";
-import { sliceBytes } from "#kit/slices.ts";
 import { type Storage, startBucket } from "#tests/support/bucket.ts";
 
 let storage: Storage;

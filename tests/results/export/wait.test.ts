@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { restAfter } from "#kit/slices.ts";
+import { restAfter } from "#kit/fair/slices.ts";
 import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { readExport, startExport } from "#tests/support/exports.ts";
 import { newStudy } from "#tests/support/survey.ts";

@@ -1,5 +1,5 @@
 import { SaxesParser } from "saxes";
-import { sliceBytes } from "#kit/slices.ts";
+import { sliceBytes } from "#kit/fair/slices.ts";
 import { FileRefused, importLimits, markedEncoding, type Time } from "../refusal.ts";
 
 export interface XmlEvents {

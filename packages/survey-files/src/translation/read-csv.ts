@@ -1,6 +1,6 @@
 import { TextDecoder } from "node:util";
 import { type CsvError, type Info, parse } from "csv-parse";
-import { sliceBytes } from "#kit/slices.ts";
+import { sliceBytes } from "#kit/fair/slices.ts";
 import { markedEncoding, type Time } from "../refusal.ts";
 import { type csvColumns, unguarded } from "./csv.ts";
 import { placeOf, type ReadUnit, TranslationFileRefused } from "./read-unit.ts";

@@ -1,4 +1,4 @@
-import { runAtOnce, runInSlices } from "#kit/slices.ts";
+import { runAtOnce, runInSlices } from "#kit/fair/slices.ts";
 import { Versioned } from "#kit/version.ts";
 import { aboutCondition, holdersOf } from "#survey/check/conditions.ts";
 import { placeNames, withPlace } from "#survey/check/place.ts";

@@ -1,7 +1,7 @@
 import { getTableName } from "drizzle-orm";
 import { organizationOf } from "#kit/actor.ts";
 import { invalidError, ServiceError, type ValidationIssue } from "#kit/error.ts";
-import { runAtOnce, runInSlices } from "#kit/slices.ts";
+import { runAtOnce, runInSlices } from "#kit/fair/slices.ts";
 import { unknownKeys } from "#kit/unknown-keys.ts";
 import { estimatedMinutes } from "#survey/group/loop/estimate.ts";
 import type { Study } from "#survey/study/schema.ts";

@@ -1,6 +1,6 @@
 import type { ValidationIssue } from "#kit/error.ts";
+import { runAtOnce } from "#kit/fair/slices.ts";
 import { definedFields } from "#kit/pick.ts";
-import { runAtOnce } from "#kit/slices.ts";
 import { likeness } from "#survey/code/alike.ts";
 import { firstList, wholeProps, withCarriers } from "#survey/code/carried.ts";
 import { crowdedIssues, noteWording, type Wording } from "#survey/code/label-doubt.ts";

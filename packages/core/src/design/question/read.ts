@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { memberIdOf } from "#kit/actor.ts";
-import { makeInSlices } from "#kit/slices.ts";
+import { makeInSlices } from "#kit/fair/slices.ts";
 import { registerOf } from "#survey/code/register.ts";
 import { codedRow } from "#survey/code/settle.ts";
 import { variableNames } from "#survey/code/variable.ts";

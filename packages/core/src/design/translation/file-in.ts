@@ -1,5 +1,5 @@
 import { type DomainIssue, invalidError, ServiceError } from "#kit/error.ts";
-import { nextRound } from "#kit/slices.ts";
+import { nextRound } from "#kit/fair/slices.ts";
 import { mayAccessStudy } from "#survey/study/access.ts";
 import { changedRecord } from "#survey/translation/change.ts";
 import { textProblems } from "#survey/translation/check.ts";

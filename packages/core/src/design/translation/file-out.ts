@@ -1,4 +1,4 @@
-import { makeInSlices, nextRound } from "#kit/slices.ts";
+import { makeInSlices, nextRound } from "#kit/fair/slices.ts";
 import { requireLanguage } from "#survey/study/language.ts";
 import { maxLengthOf } from "#survey/translation/check.ts";
 import { fileCodes } from "#survey/translation/language-code.ts";

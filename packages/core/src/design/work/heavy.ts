@@ -1,9 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { figuresOrganizationOf } from "#kit/actor.ts";
 import { rateLimitedError } from "#kit/error.ts";
+import { waitWhileQuick } from "#kit/fair/slices.ts";
+import { inTurns } from "#kit/fair/turns.ts";
 import { newId } from "#kit/id.ts";
 import { describeError } from "#kit/log.ts";
-import { waitWhileQuick } from "#kit/slices.ts";
 import { budgetExceededError, isOverBudget, utcMonth } from "../../account/usage/budget.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { prepared } from "../../platform/db.ts";
@@ -34,25 +35,11 @@ export const jobLifetimeMs = 15 * 60_000;
 /** While quick requests come, a heavy operation of a process waits for the one before it for so long at most. */
 const longestWaitMs = 3000;
 
-/** By organization, apart for viewers: the end of the operation that has come last. */
-const lines = new Map<string, Promise<void>>();
-
 /**
- * Runs work when the one before it has ended, while quick requests come to this process: those of others find a
- * connection and a core of the database free.
+ * Runs an organization's work, apart for viewers, when the one before it has ended, while quick requests come to this
+ * process: those of others find a connection and a core of the database free.
  */
-async function inLine<T>(line: string, work: () => Promise<T>): Promise<T> {
-  const ahead = lines.get(line);
-  const { promise: end, resolve } = Promise.withResolvers<void>();
-  lines.set(line, end);
-  try {
-    if (ahead !== undefined) await waitWhileQuick(ahead, longestWaitMs);
-    return await work();
-  } finally {
-    resolve();
-    if (lines.get(line) === end) lines.delete(line);
-  }
-}
+const inLine = inTurns((ahead) => waitWhileQuick(ahead, longestWaitMs));
 
 /**
  * Runs `work` as one of the heavy operations of the actor's organization. These are the requests that run one, and

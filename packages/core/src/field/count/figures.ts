@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { runInSlices } from "#kit/slices.ts";
+import { runInSlices } from "#kit/fair/slices.ts";
 import { withCodes } from "#survey/code/figures.ts";
 import { type Aggregate, isSliced, questionType, type Tally } from "#survey/question-type/index.ts";
 import { answerCount } from "#survey/question-type/statistics/tally.ts";

@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { memberIdOf } from "#kit/actor.ts";
 import { notFoundError } from "#kit/error.ts";
+import { makeInSlices } from "#kit/fair/slices.ts";
 import { jsonBytes, maxAnswerBytes, requireReachable, type Total, toTotal } from "#kit/paging.ts";
-import { makeInSlices } from "#kit/slices.ts";
 import { Versioned } from "#kit/version.ts";
 import { mayInvite } from "#survey/study/access.ts";
 import { admit, gateOf, type StudyGate } from "../../design/study/fetch.ts";

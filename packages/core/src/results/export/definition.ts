@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
-import { makeInSlices } from "#kit/slices.ts";
+import { makeInSlices } from "#kit/fair/slices.ts";
 import { variableNames } from "#survey/code/variable.ts";
 import { outerGroupsIn } from "#survey/group/around.ts";
 import { type GroupRow, type RandomizerRow, treeOf } from "#survey/group/structure.ts";

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import { memberIdOf } from "#kit/actor.ts";
 import { notFoundError } from "#kit/error.ts";
-import { runInSlices } from "#kit/slices.ts";
+import { runInSlices } from "#kit/fair/slices.ts";
 import { scorer } from "#survey/score/evaluate.ts";
 import type { ScoreValue } from "#survey/score/schema.ts";
 import { question } from "../../design/question/question.sql.ts";

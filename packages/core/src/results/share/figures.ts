@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { requireViewer, type Viewer } from "#kit/actor.ts";
-import { runInSlices } from "#kit/slices.ts";
+import { runInSlices } from "#kit/fair/slices.ts";
 import { partNamer } from "#survey/code/part-name.ts";
 import { crossedFigures, crossedParts, hasParts } from "#survey/disclosure/crossed-figures.ts";
 import { isOfTasks } from "#survey/disclosure/crossed-tasks.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { invalidError, ServiceError, type ValidationIssue } from "#kit/error.ts";
+import { nextRound, sliceBytes } from "#kit/fair/slices.ts";
 import { mayHaveManyMarks, withFewMarks } from "#kit/marks.ts";
-import { nextRound, sliceBytes } from "#kit/slices.ts";
 import { helping } from "./hints.ts";
 import { inspectJson, prototypeKeys } from "./json.ts";
 import { refuseManyKeys } from "./keys.ts";

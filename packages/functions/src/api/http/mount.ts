@@ -3,13 +3,6 @@ import type { Context, Hono } from "hono";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { storeRest } from "#core/platform/usage.ts";
 import { organizationOf } from "#kit/actor.ts";
-import { nextRound, noteQuickRequest } from "#kit/slices.ts";
-import { loadOnce } from "../../platform/load-once.ts";
-import { addressOf } from "./address.ts";
-import { maxJsonBytes, maxLargeBodyBytes } from "./body.ts";
-import { callRoute } from "./call.ts";
-import type { ApiEnv } from "./env.ts";
-import { answerKeyed, readIdempotencyKey } from "./idempotency.ts";
 import {
   type Lines,
   largeBytes,
@@ -19,7 +12,14 @@ import {
   type Place,
   placeOf,
   waitForPlace,
-} from "./line.ts";
+} from "#kit/fair/line.ts";
+import { nextRound, noteQuickRequest } from "#kit/fair/slices.ts";
+import { loadOnce } from "../../platform/load-once.ts";
+import { addressOf } from "./address.ts";
+import { maxJsonBytes, maxLargeBodyBytes } from "./body.ts";
+import { callRoute } from "./call.ts";
+import type { ApiEnv } from "./env.ts";
+import { answerKeyed, readIdempotencyKey } from "./idempotency.ts";
 import { refuseMethod } from "./method.ts";
 import { preferencesOf, readPreference } from "./preference.ts";
 import { etagOf, isNotModified, type Reply, revisionsOf } from "./reply.ts";

@@ -1,5 +1,4 @@
 import { type Actor, organizationOf } from "#kit/actor.ts";
-import { nextRound, noteQuickRequest } from "#kit/slices.ts";
 import {
   type Lines,
   largeBytes,
@@ -8,7 +7,8 @@ import {
   noteRequest,
   placeOf,
   waitForPlace,
-} from "../http/line.ts";
+} from "#kit/fair/line.ts";
+import { nextRound, noteQuickRequest } from "#kit/fair/slices.ts";
 import { placeKind, type Route } from "../http/route.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, isNull, type SQLWrapper, sql } from "drizzle-orm";
 import { requireParticipant } from "#kit/actor.ts";
 import { notFoundError, unknownTokenError } from "#kit/error.ts";
-import { together } from "#kit/together.ts";
+import { together } from "#kit/fair/together.ts";
 import { personalSnapshot } from "#survey/course/attributes.ts";
 import type { Course } from "#survey/course/reduce.ts";
 import type { Snapshot } from "#survey/course/snapshot.ts";

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Decision as FollowUpDecision, fixedDecision, stopDecision } from "#interviewer/decision.ts";
 import { type GoalChange, pursuitAfter } from "#interviewer/goal.ts";
+import { inTurns, within } from "#kit/fair/turns.ts";
 import { describeError } from "#kit/log.ts";
 import { ModelError } from "#kit/model.ts";
-import { createSequence } from "#kit/sequence.ts";
 import { smartTexts } from "#survey/course/indexed.ts";
 import {
   currentQuestion,
@@ -66,7 +66,7 @@ const patienceMs = 30_000;
  * Those who have waited for a model wait for one another too: many decisions at once would keep answers that need none
  * from the process and its connections.
  */
-const storing = createSequence(1_000);
+const storing = inTurns(within(1_000));
 
 /** Makes and stores decisions until none is pending. Those for which no time or no tokens are left fall back to going on. */
 export async function decideByModel(
@@ -87,7 +87,7 @@ export async function decideByModel(
       ? await fallbackOf(flow, need, history)
       : await askModel(ctx, of, flow, need, history, leftMs);
   const store = () => applyDecision(ctx, vid, flow.state, decision);
-  const after = await (leftMs < minTimeoutMs ? store() : storing(store));
+  const after = await (leftMs < minTimeoutMs ? store() : storing("decisions", store));
   if (after !== null) await decideByModel(ctx, vid, after, deadline);
 }
 

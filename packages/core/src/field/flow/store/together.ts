@@ -1,4 +1,4 @@
-import { together } from "#kit/together.ts";
+import { together } from "#kit/fair/together.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import type { Db } from "../../../platform/db.ts";
 import type { LoadedInterview } from "../load/interview.ts";

@@ -3,7 +3,7 @@ import { emptyBlock, lastBlock, openBlocks, type PendingBlock } from "#data-file
 import { savDictionary } from "#data-files/sav/dictionary.ts";
 import { type Extents, type SavVariable, savVariables } from "#data-files/sav/variable.ts";
 import { PartReplaced } from "#kit/bucket.ts";
-import { sliceBytes } from "#kit/slices.ts";
+import { sliceBytes } from "#kit/fair/slices.ts";
 import type { Column } from "../columns.ts";
 import { addRows, setAside } from "../sav/cells.ts";
 import { tableOf } from "../table.ts";

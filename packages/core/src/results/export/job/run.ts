@@ -1,7 +1,7 @@
 import { requireSystem } from "#kit/actor.ts";
 import { PartReplaced } from "#kit/bucket.ts";
+import { nextRound, runInSlices, sliceBytes } from "#kit/fair/slices.ts";
 import { describeError } from "#kit/log.ts";
-import { nextRound, runInSlices, sliceBytes } from "#kit/slices.ts";
 import type { Scoring } from "../../../design/score/scoring.ts";
 import type { ListRequest } from "../../../field/list/listed.ts";
 import { fillRegistersFirst } from "../../../field/register/index.ts";

@@ -1,3 +1,4 @@
+import pLimit from "p-limit";
 import { hasTokens } from "../../../account/usage/budget.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import type { RunState } from "../insight.sql.ts";
@@ -48,34 +49,30 @@ export async function inLanes<Item>(
 ): Promise<Outcome> {
   const isAsked = run.row.mode === "model";
   const left = isAsked ? Math.max(0, run.row.max_calls - progress.calls) : items.length;
-  const waiting = items.slice(0, left).entries();
   let outcome: Outcome = items.length > left ? "budget" : "done";
   let isOver = false;
-  const lane = async (): Promise<void> => {
-    try {
-      for (const [index, item] of waiting) {
-        // Tokens are looked at once for as many calls as there are lanes.
-        const hindered = index % lanes === 0 ? await hindrance(ctx, run, progress) : null;
-        if (hindered !== null) outcome = hindered;
-        isOver ||= hindered !== null;
-        if (isOver) return;
-        // Some of what was done before took several.
-        if (isAsked && !takeCall(run, progress)) {
-          outcome = "budget";
-          isOver = true;
-          return;
-        }
-        const ended = await work(item);
-        if (ended === "done") continue;
-        outcome = ended;
-        isOver = true;
-      }
-    } catch (error) {
-      isOver = true;
-      throw error;
-    }
+  const attempt = async (item: Item, index: number): Promise<void> => {
+    if (isOver) return;
+    // Tokens are looked at once for as many calls as there are lanes.
+    const hindered = index % lanes === 0 ? await hindrance(ctx, run, progress) : null;
+    if (hindered === null && isOver) return;
+    // Some of what was done before took several.
+    const isSpent = () => isAsked && !takeCall(run, progress);
+    const ended = hindered ?? (isSpent() ? "budget" : await work(item));
+    if (ended === "done") return;
+    outcome = ended;
+    isOver = true;
   };
-  const ended = await Promise.allSettled(Array.from({ length: lanes }, lane));
+  const limit = pLimit(lanes);
+  const begun = items.slice(0, left).map((item, index) =>
+    limit(() =>
+      attempt(item, index).catch((error: unknown) => {
+        isOver = true;
+        throw error;
+      }),
+    ),
+  );
+  const ended = await Promise.allSettled(begun);
   // Those that were stored stay; what failed is done again.
   for (const each of ended) if (each.status === "rejected") throw each.reason;
   return outcome;

@@ -1,4 +1,4 @@
-import { maxAnswerBytes } from "#kit/paging.ts";
+import { maxAnswerBytes } from "../paging.ts";
 
 /**
  * Requests of an organization wait for one another, so that those of others find the process, its memory and its
