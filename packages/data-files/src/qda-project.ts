@@ -25,7 +25,7 @@ export interface QdaCode {
 
 interface QdaInterview {
   id: string;
-  wire: Record<string, unknown>;
+  wire: QdaWire;
 }
 
 /** The parts of a project of REFI-QDA 1.0, as its schema orders them. Pure: equal interviews make equal parts. */
@@ -78,17 +78,17 @@ export const attribute = (text: string): string =>
 interface Variable {
   guid: string;
   name: string;
-  read(wire: Wire): string | null;
+  read(wire: QdaWire): string | null;
 }
 
 /** What is read of an interview's wire shape. */
-interface Wire {
+export interface QdaWire {
   status: string;
   language: string;
   title: string | null;
   reference: string;
   metadata: Record<string, unknown> | null;
-  arms: { randomizer_id: string; arm_label: string }[];
+  routing: { randomizer_id: string; arm_label: string }[];
   messages: InterviewMessage[];
   answers: WireAnswer[];
 }
@@ -128,7 +128,7 @@ function variablesOf({ randomizers, metadataKeys }: QdaStudy): Variable[] {
     ...randomizers.map(({ id, name }) =>
       variable(
         name,
-        ({ arms }) => arms.find(({ randomizer_id }) => randomizer_id === id)?.arm_label ?? null,
+        ({ routing }) => routing.find(({ randomizer_id }) => randomizer_id === id)?.arm_label ?? null,
         id,
       ),
     ),
@@ -169,14 +169,10 @@ export function projectStart(definition: QdaStudy, createdAt: string): string {
   ].join("");
 }
 
-/** The interview as it is on the wire. */
-export const wireOf = ({ wire }: QdaInterview): Wire => wire as unknown as Wire;
-
 /** The case of an interview, with what is known of it. */
 export function caseXml(interview: QdaInterview, definition: QdaStudy): string {
-  const wire = wireOf(interview);
   const values = variablesOf(definition).flatMap(({ guid, read }) => {
-    const value = read(wire);
+    const value = read(interview.wire);
     if (value === null) return [];
     const text = `<TextValue>${escaped(value)}</TextValue>`;
     return [`<VariableValue><VariableRef targetGUID="${guid}"/>${text}</VariableValue>`];
@@ -187,7 +183,6 @@ export function caseXml(interview: QdaInterview, definition: QdaStudy): string {
 }
 
 /** Names one interview alone, since programs take a name once. */
-export function nameOf(interview: QdaInterview): string {
-  const { title, reference } = wireOf(interview);
-  return title ? `${title} (${reference})` : interview.id;
+export function nameOf({ id, wire: { title, reference } }: QdaInterview): string {
+  return title ? `${title} (${reference})` : id;
 }

@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { expect, it } from "vitest";
 import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { exportFile } from "#tests/support/exports.ts";
+import { startTab } from "#tests/support/participant.ts";
 import { schemaProblems } from "#tests/support/qda-schema.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
@@ -180,4 +181,24 @@ it("codes words in a conversation that was brought in where it has them, and els
     [text.indexOf("The queue"), "The queue"],
     [text.indexOf("A longer"), "A longer queue 👍"],
   ]);
+});
+
+it("has the arm that somebody has seen", async () => {
+  const studyId = await newStudy(client);
+  const [question_id = ""] = await addQuestions(client, studyId, [{ type: "textInput", content: "Why?" }]);
+  const arms = ["With a why", "Without a why"].map((label, at) => ({
+    label: `${label} & more`,
+    weight_basis_points: 5_000,
+    ...(at === 0 && { question_id }),
+  }));
+  await expectStatus(client.send("POST", "/randomizers", { study_id: studyId, name: "Why", arms }), 201);
+  const { id, link } = await invite(client, studyId);
+  await startTab(stack, link);
+  const { routing } = (await expectStatus(client.send("GET", `/interviews/${id}`), 200)).body;
+  const { file } = await exportFile(stack, client, studyId, { format: "qdpx" });
+  const xml = strFromU8(unzipSync(file)["project.qde"] ?? new Uint8Array());
+  expect(schemaProblems(xml)).toEqual([]);
+  const [{ guid } = { guid: "" }] = elements(xml, "Variable").filter(({ name }) => name === "Why");
+  const said = `<TextValue>${routing[0].arm_label.replace("&", "&amp;")}</TextValue>`;
+  expect(xml).toContain(`<VariableRef targetGUID="${guid}"/>${said}`);
 });

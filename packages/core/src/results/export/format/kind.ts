@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { QdaWire } from "#data-files/qda-project.ts";
 import { whatIsRedacted } from "#interviewer/redaction/schema.ts";
 import type { MessageKind } from "#survey/interview/message-kind.ts";
 import type { Definition } from "../definition.ts";
@@ -32,7 +33,7 @@ export interface Rows {
 
 export interface WholeInterview {
   id: string;
-  wire: Record<string, unknown>;
+  wire: QdaWire & Record<string, unknown>;
   status: string;
   created_at: string;
   language: string;

@@ -6,7 +6,6 @@ import {
   nameOf,
   type WireAnswer,
   type WireCoding,
-  wireOf,
 } from "#data-files/qda-project.ts";
 import { answerName, isAbout, iterationOf } from "#survey/interview/answer-name.ts";
 import type { InterviewMessage } from "#survey/interview/message-schema.ts";
@@ -34,7 +33,7 @@ interface Place {
  * code of an answer.
  */
 export function sourceOf(interview: WholeInterview, definition: Definition): { text: string; xml: string } {
-  const { messages, answers } = wireOf(interview);
+  const { messages, answers } = interview.wire;
   // What was said elsewhere was said by whoever led it there.
   const isOurs = messages.some(({ kind }) => kind !== null);
   const interviewer = isOurs ? interviewerLabel(definition.interviewer ?? null) : unnamed;
