@@ -12,6 +12,7 @@ import { curlOf, hiding } from "#console/request/curl.ts";
 import { type Entry, factsOf, maxEntries, newLog, type Shown, shownOf } from "#console/request/log.ts";
 import { scriptOf } from "#console/request/script.ts";
 import { refusalOf } from "#console/wire/refusal.ts";
+import { argumentsIn } from "#tests/support/curl.ts";
 
 const plain: Shown = {
   method: "GET",
@@ -27,31 +28,6 @@ const shells = ["bash", "dash", "zsh"].filter((shell) =>
 
 const folder = mkdtempSync(join(tmpdir(), "curl-"));
 afterAll(() => rmSync(folder, { recursive: true }));
-const separator = "\u0001";
-
-/**
- * What a shell gives `curl` as arguments, and as its input, for each of these commands. `PATH` has nothing, so that no
- * other program can be started unseen: the shell would complain.
- */
-function argumentsIn(shell: string, commands: readonly string[]): { args: string[]; input: string | null }[] {
-  const file = join(folder, `${shell}.sh`);
-  const shown = `curl() { printf '%s\\001' "$@"; case "$*" in *--json\\ @-*) while IFS= read -r line; do printf '%s' "$line"; done;; esac; printf '\\002'; }`;
-  writeFileSync(file, `PATH=\nBASE=base/api/v1 KEY=key TOKEN=token\n${shown}\n${commands.join("\n")}\n`);
-  const output = execFileSync(shell, [file], {
-    encoding: "utf8",
-    maxBuffer: 1e9,
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  return output
-    .split("\u0002")
-    .slice(0, -1)
-    .map((text) => {
-      const parts = text.split(separator);
-      const input = parts.pop() ?? "";
-      return { args: parts, input: input === "" ? null : input };
-    });
-}
-
 /** Signs that mean something to shells, to curl or to people who read. */
 const hostile = fc.string({ unit: "binary" });
 const sharp = fc

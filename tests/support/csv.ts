@@ -1,3 +1,13 @@
+/** Whether a spreadsheet would treat the cell as a formula. */
+export const startsFormula = (cell: string) =>
+  /^[=+\-@\t\r\n\0＝＋－＠]/u.test(
+    cell.replace(/^[\s\uFEFF"']+/u, (skipped) => (skipped.startsWith("'") ? "'" : "")),
+  );
+
+/** However large: `-1e511` exceeds a double, but is as harmless as `-1`. */
+export const isNumber = (cell: string) =>
+  cell.split("; ").every((each) => !Number.isNaN(Number(each)) && /^-?[\d.e+-]+$/i.test(each));
+
 /** Parses CSV strictly by RFC 4180 and rejects everything else; shares no code with the writer. */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = [];

@@ -2,16 +2,7 @@ import { stringify } from "csv-stringify/sync";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { escapeFormula, toCsv } from "#data-files/csv.ts";
-import { readCsv } from "#tests/support/csv.ts";
-
-/** Whether a spreadsheet would treat the cell as a formula. */
-const startsFormula = (cell: string) =>
-  /^[=+\-@\t\r\n\0＝＋－＠]/u.test(
-    cell.replace(/^[\s\uFEFF"']+/u, (skipped) => (skipped.startsWith("'") ? "'" : "")),
-  );
-/** However large: `-1e511` exceeds a double, but is as harmless as `-1`. */
-const isNumber = (cell: string) =>
-  cell.split("; ").every((each) => !Number.isNaN(Number(each)) && /^-?[\d.e+-]+$/i.test(each));
+import { isNumber, readCsv, startsFormula } from "#tests/support/csv.ts";
 
 describe("cells", () => {
   it("that a spreadsheet would run are turned into text, others stay unchanged", () => {
