@@ -346,6 +346,19 @@ describe("a finding", () => {
     expect([crossedNote(true), crossedNote(false)]).toEqual([english.words.severalAnswers, null]);
   });
 
+  it("draws no row of people without a value, who have no shares", () => {
+    const shareOf = (column_percentage: number | null) => [{ column_percentage, higher_than: [] }];
+    const rows = [
+      { label: "A", cells: shareOf(100), total: {} },
+      { label: null, no_value: true, cells: shareOf(null), total: {} },
+    ];
+    const table = { rows, columns: [{ label: "one", letter: "A", base: 14 }], mean_rows: null, test: null };
+    const named = namedTable(table as unknown as CrossTable, english.words);
+    const figure = crosstabFigure(named, { rows: "a", columns: "b" }, english);
+    expect(figure.chart).toMatchObject({ rows: [{ label: "A" }], cells: [[100]] });
+    expect(figure.table.rows.map(([label]) => label)).toEqual(["Base", "A", english.words.noValue]);
+  });
+
   it("says of what is put together what is sure: where answers lie, their mean, or what nothing hidden can outdo", () => {
     const coarseFigure = (type: string, more: object, props = {}) =>
       figuresOf(

@@ -12,7 +12,7 @@ import { speechIn } from "#results/text/speech.ts";
 import { words as arabicWords } from "#results/text/translated/ar.ts";
 import { words as germanWords } from "#results/text/translated/de.ts";
 import { withheldText } from "#results/text/withheld.ts";
-import { type Funnel, type Head, stepsOf } from "#results/wire/types.ts";
+import { type Funnel, type Head, type Suppressed, stepsOf } from "#results/wire/types.ts";
 
 describe("a chart's CSV", () => {
   it("has numbers as the API has them, quotes what needs it, and runs no formulas", () => {
@@ -146,12 +146,12 @@ describe("labels and axes", () => {
 });
 
 it("says why figures are withheld, each reason in its own sentence", () => {
-  const told = (reason?: "not_yet" | "few_match" | "in_loop") =>
+  const told = (reason?: Suppressed["reason"]) =>
     withheldText({ suppressed: true, reason }, 5, speechIn("en"));
   expect(told()).toBe("Figures appear once at least 5 people have answered.");
   expect(told("not_yet")).toContain("at least 10.");
-  const all = [told(), told("not_yet"), told("few_match"), told("in_loop")];
-  expect(new Set(all).size).toBe(4);
+  const all = [told(), told("not_yet"), told("few_match"), told("few_in_part"), told("in_loop")];
+  expect(new Set(all).size).toBe(5);
 });
 
 it("says of each step of a funnel under a filter that its counts were changed", () => {

@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { useOrganization, useStack } from "#tests/support/api.ts";
+import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { hasBrowser } from "#tests/support/browser.ts";
 import { usePages } from "#tests/support/page.ts";
+import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 import { settle } from "./loading.ts";
 import { newAnsweredStudy, share } from "./shared-study.ts";
 
@@ -81,5 +82,27 @@ describe.skipIf(!hasBrowser)("the results page on a slow machine", () => {
     expect(await kept.count()).toBeGreaterThan(0);
     await page.setViewportSize({ width: viewport.height, height: viewport.width });
     await expect.poll(() => kept.count()).toBe(0);
+  });
+
+  it("keeps of the room of what turns out short only as much as was seen of it", async () => {
+    const studyId = await newStudy(client);
+    const [why, which] = await addQuestions(client, studyId, [
+      { type: "textInput", content: "Why?" },
+      { type: "multipleChoice", content: "Which?", props: { options: ["A", "B"] } },
+    ]);
+    for (let person = 0; person < 5; person++) {
+      const { id } = await invite(client, studyId);
+      const answers = [{ question_id: which, value: "A" }];
+      const done = { status: "closed", started_at: "2026-01-01T10:00:00Z", answers };
+      await expectStatus(client.send("PUT", `/interviews/${id}`, done), 200);
+    }
+    const scope = { sections: ["questions", "transcripts"], viewer_dimensions: [] };
+    const page = await pages.open((await share(client, studyId, scope)).url, {
+      viewport: { width: 1280, height: 700 },
+    });
+    const card = page.locator(`#question-${why}`);
+    await settle(page);
+    const ends = () => card.evaluate<number>((element) => element.getBoundingClientRect().bottom);
+    await expect.poll(ends).toBe(700);
   });
 });

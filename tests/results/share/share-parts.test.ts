@@ -208,7 +208,7 @@ it("cards have the categories that enough people chose, and pairs how many put t
 it("choices in tasks follow from how many people made them once, twice and so on", async () => {
   // Too few for a figure without a filter: one of them chose B as the worst.
   const whole = (await expectStatus(link.view(`/questions/${ids.best}`), 200)).body;
-  expect(whole).toMatchObject({ suppressed: true });
+  expect(whole).toMatchObject({ suppressed: true, reason: "few_in_part" });
   const best = await paid("best");
   expect(best).toMatchObject({ perturbed: true, log_likelihood: null, rho_squared: null });
   const [a, b, c, d] = best.items;

@@ -37,9 +37,10 @@ export function crosstabFigure(table: NamedTable, names: Names, pen: Pen): Figur
   const { words } = pen;
   const shareIn = ({ cells }: NamedTable["rows"][number], place: number) =>
     cells[place]?.column_percentage ?? null;
-  // People without a value have a column in the table, but no shares that could be drawn.
+  // People without a value have a row and a column in the table, but no shares that could be drawn.
+  const drawn = table.rows.filter(({ no_value }) => !no_value);
   const places = [...table.columns.keys()].filter(
-    (place) => !table.columns[place]?.suppressed && table.rows.some((row) => shareIn(row, place) !== null),
+    (place) => !table.columns[place]?.suppressed && drawn.some((row) => shareIn(row, place) !== null),
   );
   const shown = table.columns.filter((_, place) => places.includes(place));
   return {
@@ -55,9 +56,9 @@ export function crosstabFigure(table: NamedTable, names: Names, pen: Pen): Figur
         ? null
         : {
             kind: "heat",
-            rows: table.rows.map(({ label }) => ({ label })),
+            rows: drawn.map(({ label }) => ({ label })),
             columns: shown.map(({ label, letter }) => `${label} (${letter})`),
-            cells: table.rows.map((row) => places.map((place) => shareIn(row, place))),
+            cells: drawn.map((row) => places.map((place) => shareIn(row, place))),
           },
     table: flatTable(table, words),
   };

@@ -203,9 +203,10 @@ export const en = {
   interviewsFound: "Interviews: {count} of {n}",
   nothingFound: "Nothing found",
   themesOffline: "Answers are grouped by the words they share, without a language model.",
-  notYet: "Filtered figures and comparisons need more interviews that have ended: at least {n}.",
-  fewMatch: "Too few people match this filter. Its figures are withheld to protect them.",
-  inLoop:
+  withheld_not_yet: "Filtered figures and comparisons need more interviews that have ended: at least {n}.",
+  withheld_few_match: "Too few people match this filter. The figures are withheld to protect them.",
+  withheld_few_in_part: "Too few people gave one answer. The figures are withheld to protect them.",
+  withheld_in_loop:
     "People answered this more than once, each time about something else. All answers together aren’t shown.",
   medianIn: "The median is in {bin}.",
   sharedWords: "Words",

@@ -100,7 +100,7 @@ export function ThemesPart({ head, question, query, themes, isTold }: Props) {
         </>
       ) : null}
       {given.length === 0 ? (
-        <p class="finding">{value.perturbed ? words.fewMatch : words.themesEmpty}</p>
+        <p class="finding">{value.perturbed ? words.withheld_few_match : words.themesEmpty}</p>
       ) : (
         <SpeechContext.Provider value={value.perturbed ? approximateSpeech(speech) : speech}>
           <ThemeList
@@ -116,7 +116,7 @@ export function ThemesPart({ head, question, query, themes, isTold }: Props) {
         </button>
       ) : null}
       {value.perturbed && !isTold ? <Bases parts={toldTexts(value, speech)} /> : null}
-      {value.base === null ? null : (
+      {value.base === null || given.length === 0 ? null : (
         <Bases
           parts={[
             fill(words.answers, { n: count((value.coded ?? 0) + (value.none ?? 0)) }),

@@ -18,7 +18,7 @@ export type Section = "funnel" | "questions" | "crosstab" | "transcripts" | "ans
 /** Stands for figures that are withheld; without a reason because they are of too few interviews. */
 export interface Suppressed {
   suppressed: true;
-  reason?: "not_yet" | "few_match" | "in_loop" | undefined;
+  reason?: "not_yet" | "few_match" | "few_in_part" | "in_loop" | undefined;
 }
 
 /** With a filter, counts that would tell of a few are null. */

@@ -8,7 +8,7 @@ import { countSchema } from "../question-type/statistics/share.ts";
 export const suppressed = () =>
   z.literal(true).meta({ description: "Too few interviews: the figures are withheld" });
 /** Why figures are withheld where it is not for want of interviews. */
-const withheldReasons = ["not_yet", "few_match", "in_loop"] as const;
+const withheldReasons = ["not_yet", "few_match", "few_in_part", "in_loop"] as const;
 export type WithheldReason = (typeof withheldReasons)[number];
 /** The reason beside `suppressed`. */
 export const reason = () =>
@@ -18,7 +18,8 @@ export const reason = () =>
     .meta({
       description:
         "Absent if there are too few interviews. `not_yet`: figures with a filter, and tables, begin once twice " +
-        "`min_base` interviews have ended; `few_match`: too few people pass the filter; `in_loop`: people answer " +
+        "`min_base` interviews have ended; `few_match`: too few people pass the filter; `few_in_part`: " +
+        "too few people gave one of the answers, and the figures are told as a whole or not at all; `in_loop`: people answer " +
         "about several items, and answers about all of them together are not shown",
       "x-addition": true,
     });

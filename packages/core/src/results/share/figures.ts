@@ -124,7 +124,8 @@ export async function sharedQuestion(
     const isPlanned =
       planned !== null && !(await hasOtherTasks(ctx, asked, { type, tasks: tasks ?? 0, iterations }));
     const plain = isPlanned ? planned : shown;
-    if (plain === null || picked === null) return (plain ?? withheld) as SharedQuestionStats;
+    if (plain === null) return { ...withheld, reason: "few_in_part" };
+    if (picked === null) return plain as SharedQuestionStats;
     const crossed = await (hasParts(whole) ? filteredParts : filteredFigures)(ctx, viewer, {
       view,
       of: { question_id, ...item },

@@ -204,9 +204,12 @@ export const words: Translated = {
   interviewsFound: "Interviews: {count} von {n}",
   nothingFound: "Nichts gefunden",
   themesOffline: "Die Antworten sind nach gemeinsamen Wörtern gruppiert, ohne Sprachmodell.",
-  notYet: "Gefilterte Zahlen und Vergleiche brauchen mehr beendete Interviews: mindestens {n}.",
-  fewMatch: "Zu wenige Personen passen zu diesem Filter. Zu ihrem Schutz werden die Zahlen nicht gezeigt.",
-  inLoop:
+  withheld_not_yet: "Gefilterte Zahlen und Vergleiche brauchen mehr beendete Interviews: mindestens {n}.",
+  withheld_few_match:
+    "Zu wenige Personen passen zu diesem Filter. Zu ihrem Schutz werden die Zahlen nicht gezeigt.",
+  withheld_few_in_part:
+    "Eine der Antworten haben zu wenige Personen gegeben. Zu ihrem Schutz werden die Zahlen nicht gezeigt.",
+  withheld_in_loop:
     "Hierauf wurde mehrmals geantwortet, jedes Mal zu etwas anderem. Alle Antworten zusammen werden nicht gezeigt.",
   medianIn: "Der Median liegt bei {bin}.",
   sharedWords: "Wörter",

@@ -201,9 +201,13 @@ export const words: Translated = {
   interviewsFound: "Entrevistas: {count} de {n}",
   nothingFound: "No se encontró nada",
   themesOffline: "Las respuestas se agrupan por las palabras que comparten, sin un modelo de lenguaje.",
-  notYet: "Las cifras filtradas y las comparaciones necesitan más entrevistas terminadas: al menos {n}.",
-  fewMatch: "Muy pocas personas cumplen este filtro. Sus cifras no se muestran para protegerlas.",
-  inLoop: "Se respondió varias veces, cada vez sobre otra cosa. Las respuestas no se muestran todas juntas.",
+  withheld_not_yet:
+    "Las cifras filtradas y las comparaciones necesitan más entrevistas terminadas: al menos {n}.",
+  withheld_few_match: "Muy pocas personas cumplen este filtro. Sus cifras no se muestran para protegerlas.",
+  withheld_few_in_part:
+    "Muy pocas personas dieron una de las respuestas. Las cifras no se muestran para protegerlas.",
+  withheld_in_loop:
+    "Se respondió varias veces, cada vez sobre otra cosa. Las respuestas no se muestran todas juntas.",
   medianIn: "La mediana está en {bin}.",
   sharedWords: "Palabras",
   learned: "Lo que aprendimos",

@@ -200,9 +200,12 @@ export const words: Translated = {
   interviewsFound: "Haastattelut: {count}/{n}",
   nothingFound: "Mitään ei löytynyt",
   themesOffline: "Vastaukset on ryhmitelty yhteisten sanojen mukaan ilman kielimallia.",
-  notYet: "Suodatetut luvut ja vertailut vaativat enemmän päättyneitä haastatteluja: vähintään {n}.",
-  fewMatch: "Liian harva vastaa tätä suodatinta. Luvut jätetään pois heidän suojelemisekseen.",
-  inLoop: "Tähän vastattiin useasti, joka kerta eri asiasta. Kaikkia vastauksia ei näytetä yhdessä.",
+  withheld_not_yet:
+    "Suodatetut luvut ja vertailut vaativat enemmän päättyneitä haastatteluja: vähintään {n}.",
+  withheld_few_match: "Liian harva vastaa tätä suodatinta. Luvut jätetään pois heidän suojelemisekseen.",
+  withheld_few_in_part: "Liian harva antoi yhden vastauksista. Luvut jätetään pois heidän suojelemisekseen.",
+  withheld_in_loop:
+    "Tähän vastattiin useasti, joka kerta eri asiasta. Kaikkia vastauksia ei näytetä yhdessä.",
   medianIn: "Mediaani on välillä {bin}.",
   sharedWords: "Sanat",
   learned: "Mitä opimme",

@@ -204,9 +204,13 @@ export const words: Translated = {
   interviewsFound: "Entretiens : {count} sur {n}",
   nothingFound: "Aucun résultat",
   themesOffline: "Les réponses sont regroupées selon les mots qu’elles partagent, sans modèle de langage.",
-  notYet: "Les chiffres filtrés et les comparaisons demandent plus d’entretiens terminés : au moins {n}.",
-  fewMatch: "Trop peu de personnes correspondent à ce filtre. Leurs chiffres sont masqués pour les protéger.",
-  inLoop:
+  withheld_not_yet:
+    "Les chiffres filtrés et les comparaisons demandent plus d’entretiens terminés : au moins {n}.",
+  withheld_few_match:
+    "Trop peu de personnes correspondent à ce filtre. Leurs chiffres sont masqués pour les protéger.",
+  withheld_few_in_part:
+    "Trop peu de personnes ont donné l’une des réponses. Les chiffres sont masqués pour les protéger.",
+  withheld_in_loop:
     "On y a répondu plusieurs fois, chaque fois sur autre chose. Les réponses ne sont pas affichées ensemble.",
   medianIn: "La médiane se situe dans {bin}.",
   sharedWords: "Mots",

@@ -200,10 +200,13 @@ export const words: Translated = {
   interviewsFound: "Wawancara: {count} dari {n}",
   nothingFound: "Tidak ada yang ditemukan",
   themesOffline: "Jawaban dikelompokkan menurut kata yang sama, tanpa model bahasa.",
-  notYet: "Angka tersaring dan perbandingan memerlukan lebih banyak wawancara yang selesai: sedikitnya {n}.",
-  fewMatch:
+  withheld_not_yet:
+    "Angka tersaring dan perbandingan memerlukan lebih banyak wawancara yang selesai: sedikitnya {n}.",
+  withheld_few_match:
     "Terlalu sedikit orang yang cocok dengan filter ini. Angkanya disembunyikan untuk melindungi mereka.",
-  inLoop:
+  withheld_few_in_part:
+    "Terlalu sedikit orang yang memberikan salah satu jawaban. Angkanya disembunyikan untuk melindungi mereka.",
+  withheld_in_loop:
     "Pertanyaan ini dijawab lebih dari sekali, setiap kali tentang hal lain. Semua jawaban tidak ditampilkan bersama.",
   medianIn: "Median berada di {bin}.",
   sharedWords: "Kata",

@@ -203,9 +203,12 @@ export const words: Translated = {
   nothingFound: "Nessun risultato",
   themesOffline:
     "Le risposte sono raggruppate in base alle parole che condividono, senza un modello linguistico.",
-  notYet: "I dati filtrati e i confronti richiedono più interviste concluse: almeno {n}.",
-  fewMatch: "Troppe poche persone rientrano in questo filtro. I dati sono nascosti per proteggerle.",
-  inLoop:
+  withheld_not_yet: "I dati filtrati e i confronti richiedono più interviste concluse: almeno {n}.",
+  withheld_few_match:
+    "Troppe poche persone rientrano in questo filtro. I dati sono nascosti per proteggerle.",
+  withheld_few_in_part:
+    "Troppe poche persone hanno dato una delle risposte. I dati sono nascosti per proteggerle.",
+  withheld_in_loop:
     "A questa domanda si è risposto più volte, ogni volta su altro. Le risposte non sono mostrate tutte insieme.",
   medianIn: "La mediana è in {bin}.",
   sharedWords: "Parole",

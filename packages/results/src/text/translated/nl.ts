@@ -203,9 +203,14 @@ export const words: Translated = {
   interviewsFound: "Interviews: {count} van {n}",
   nothingFound: "Niets gevonden",
   themesOffline: "Antwoorden zijn gegroepeerd op gedeelde woorden, zonder taalmodel.",
-  notYet: "Gefilterde cijfers en vergelijkingen vragen om meer beëindigde interviews: minstens {n}.",
-  fewMatch: "Te weinig mensen passen bij dit filter. Om hen te beschermen worden de cijfers niet getoond.",
-  inLoop: "Hierop is vaker geantwoord, telkens over iets anders. Alle antwoorden samen worden niet getoond.",
+  withheld_not_yet:
+    "Gefilterde cijfers en vergelijkingen vragen om meer beëindigde interviews: minstens {n}.",
+  withheld_few_match:
+    "Te weinig mensen passen bij dit filter. Om hen te beschermen worden de cijfers niet getoond.",
+  withheld_few_in_part:
+    "Te weinig mensen hebben een van de antwoorden gegeven. Om hen te beschermen worden de cijfers niet getoond.",
+  withheld_in_loop:
+    "Hierop is vaker geantwoord, telkens over iets anders. Alle antwoorden samen worden niet getoond.",
   medianIn: "De mediaan ligt in {bin}.",
   sharedWords: "Woorden",
   learned: "Wat we hebben geleerd",

@@ -201,9 +201,11 @@ export const words: Translated = {
   interviewsFound: "Wywiady: {count} z {n}",
   nothingFound: "Niczego nie znaleziono",
   themesOffline: "Odpowiedzi pogrupowano według wspólnych słów, bez modelu językowego.",
-  notYet: "Dane filtrowane i porównania wymagają większej liczby zakończonych wywiadów: co najmniej {n}.",
-  fewMatch: "Zbyt mało osób pasuje do tego filtra. Dane ukryto, aby je chronić.",
-  inLoop:
+  withheld_not_yet:
+    "Dane filtrowane i porównania wymagają większej liczby zakończonych wywiadów: co najmniej {n}.",
+  withheld_few_match: "Zbyt mało osób pasuje do tego filtra. Dane ukryto, aby je chronić.",
+  withheld_few_in_part: "Zbyt mało osób udzieliło jednej z odpowiedzi. Dane ukryto, aby je chronić.",
+  withheld_in_loop:
     "Na to pytanie odpowiadano kilka razy, za każdym razem o czymś innym. Wszystkich odpowiedzi razem nie pokazano.",
   medianIn: "Mediana mieści się w {bin}.",
   sharedWords: "Słowa",

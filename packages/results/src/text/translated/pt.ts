@@ -202,9 +202,13 @@ export const words: Translated = {
   interviewsFound: "Entrevistas: {count} de {n}",
   nothingFound: "Nada encontrado",
   themesOffline: "As respostas estão agrupadas pelas palavras que têm em comum, sem um modelo de linguagem.",
-  notYet: "Os números filtrados e as comparações precisam de mais entrevistas terminadas: pelo menos {n}.",
-  fewMatch: "Pouquíssimas pessoas correspondem a este filtro. Os números não são mostrados para protegê-las.",
-  inLoop:
+  withheld_not_yet:
+    "Os números filtrados e as comparações precisam de mais entrevistas terminadas: pelo menos {n}.",
+  withheld_few_match:
+    "Pouquíssimas pessoas correspondem a este filtro. Os números não são mostrados para protegê-las.",
+  withheld_few_in_part:
+    "Pouquíssimas pessoas deram uma das respostas. Os números não são mostrados para protegê-las.",
+  withheld_in_loop:
     "Esta pergunta foi respondida várias vezes, cada vez sobre outra coisa. As respostas não são mostradas juntas.",
   medianIn: "A mediana está em {bin}.",
   sharedWords: "Palavras",

@@ -200,9 +200,10 @@ export const words: Translated = {
   interviewsFound: "Görüşmeler: {n} görüşmenin {count} tanesi",
   nothingFound: "Hiçbir şey bulunamadı",
   themesOffline: "Yanıtlar, dil modeli olmadan, ortak sözcüklerine göre gruplandı.",
-  notYet: "Filtreli veriler ve karşılaştırmalar için daha çok bitmiş görüşme gerekir: en az {n}.",
-  fewMatch: "Bu filtreye çok az kişi uyuyor. Onları korumak için veriler gösterilmiyor.",
-  inLoop:
+  withheld_not_yet: "Filtreli veriler ve karşılaştırmalar için daha çok bitmiş görüşme gerekir: en az {n}.",
+  withheld_few_match: "Bu filtreye çok az kişi uyuyor. Onları korumak için veriler gösterilmiyor.",
+  withheld_few_in_part: "Yanıtlardan birini çok az kişi verdi. Onları korumak için veriler gösterilmiyor.",
+  withheld_in_loop:
     "Bu soru, her seferinde başka bir şey hakkında, birden çok kez yanıtlandı. Tüm yanıtlar birlikte gösterilmez.",
   medianIn: "Medyan şu aralıkta: {bin}.",
   sharedWords: "Sözcükler",

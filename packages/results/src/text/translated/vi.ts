@@ -199,9 +199,10 @@ export const words: Translated = {
   interviewsFound: "Cuộc phỏng vấn: {count} trên {n}",
   nothingFound: "Không tìm thấy gì",
   themesOffline: "Câu trả lời được nhóm theo các từ chung, không dùng mô hình ngôn ngữ.",
-  notYet: "Số liệu đã lọc và so sánh cần thêm cuộc phỏng vấn đã kết thúc: ít nhất {n}.",
-  fewMatch: "Quá ít người khớp với bộ lọc này. Số liệu được ẩn để bảo vệ họ.",
-  inLoop:
+  withheld_not_yet: "Số liệu đã lọc và so sánh cần thêm cuộc phỏng vấn đã kết thúc: ít nhất {n}.",
+  withheld_few_match: "Quá ít người khớp với bộ lọc này. Số liệu được ẩn để bảo vệ họ.",
+  withheld_few_in_part: "Quá ít người đưa ra một trong các câu trả lời. Số liệu được ẩn để bảo vệ họ.",
+  withheld_in_loop:
     "Câu này được trả lời nhiều lần, mỗi lần về một điều khác. Không hiển thị chung tất cả câu trả lời.",
   medianIn: "Trung vị nằm trong {bin}.",
   sharedWords: "Từ ngữ",
