@@ -29,6 +29,7 @@ interface SearchEntry {
   title: string;
   address: string;
   text: string;
+  names?: string;
 }
 
 /** The pages by their addresses, as the app serves them. */
@@ -260,6 +261,8 @@ describe("the search", () => {
     ["qouta", "/docs/quotas"],
     ["skip logic", "/docs/logic"],
     ["mediaUpload", "/docs/question-types#mediaupload"],
+    ["logoUrl", "/docs/settings#what-participants-see"],
+    ["silenceSeconds", "/docs/voice"],
     ["max diff", "/docs/question-types#maxdiff"],
     ["create_study", "/docs/api/studies#create_study"],
     ["idempotency_key_reused", "/docs/errors#idempotency_key_reused"],
@@ -291,7 +294,8 @@ describe("what the search finds", () => {
     "for %s has that word, and nothing that is only spelt alike",
     (query) => {
       const others = search(query).filter(
-        ({ kind, page, title, text }) => !`${kind} ${page} ${title} ${text}`.toLowerCase().includes(query),
+        ({ kind, page, title, text, names }) =>
+          !`${kind} ${page} ${title} ${text} ${names}`.toLowerCase().includes(query),
       );
       expect(others).toEqual([]);
     },

@@ -102,7 +102,7 @@ describe.skipIf(!hasBrowser)("the results page on a slow machine", () => {
     });
     const card = page.locator(`#question-${why}`);
     await settle(page);
-    const ends = () => card.evaluate<number>((element) => element.getBoundingClientRect().bottom);
+    const ends = () => card.boundingBox().then((box) => box && box.y + box.height);
     await expect.poll(ends).toBe(700);
   });
 });

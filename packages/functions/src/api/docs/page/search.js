@@ -64,7 +64,7 @@ function guidesFirst(found, asked) {
 export function searcher(entries) {
   const index = new MiniSearch({
     idField: "at",
-    fields: ["title", "page", "text", "kind"],
+    fields: ["title", "page", "text", "kind", "names"],
     tokenize: (text) => wordsAsWritten(text).flatMap((word) => [...new Set([word, ...partsOf(word)])]),
     processTerm: (term) => (term === "" ? null : term.toLowerCase()),
     searchOptions: {

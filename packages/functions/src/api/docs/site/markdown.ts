@@ -2,7 +2,7 @@ import { Marked, type Token, type Tokens } from "marked";
 import { codeBlock, codeChoice } from "./code.ts";
 import { addressOf, fileOf, type GuidePage } from "./guides.ts";
 import { rendererOf } from "./renderer.ts";
-import { plainText, type SearchEntry } from "./search.ts";
+import { namesIn, plainText, type SearchEntry } from "./search.ts";
 import { anchorOf } from "./text.ts";
 
 export interface RenderedGuide {
@@ -79,6 +79,9 @@ function entriesOf(page: GuidePage, title: string, tokens: readonly Token[]): Se
         });
     } else if (last !== undefined && last.kind !== page.rows && !["heading", "code"].includes(token.type)) {
       last.text = plainText(`${last.text} ${token.raw}`);
+      const names = new Set([...(last.names?.split(" ") ?? []), ...namesIn(token.raw)]);
+      const unseen = [...names].filter((name) => !last.text.includes(name));
+      if (unseen.length > 0) last.names = unseen.join(" ");
     }
   }
   return entries;

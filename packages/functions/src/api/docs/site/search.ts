@@ -7,7 +7,15 @@ export interface SearchEntry {
   address: string;
   /** What else it is found by, and shown with. */
   text: string;
+  /** What it names in code behind what is shown, such as settings. */
+  names?: string;
 }
+
+/** The names that a text has in code: words of several parts, as `logoUrl`, and no plain ones. */
+export const namesIn = (text: string): string[] =>
+  (text.match(/`[^`]+`/g) ?? []).flatMap((code) =>
+    (code.match(/\w+/g) ?? []).filter((word) => /_|[a-z][A-Z]/.test(word)),
+  );
 
 const shownLength = 280;
 
