@@ -9,3 +9,25 @@ export function memo<Key extends object, Value>(make: (key: Key) => Value): (key
     return value;
   };
 }
+
+/**
+ * Parses JSON that comes again and again, once: what it gives is shared, and must not be changed. The texts that came last
+ * are kept, up to so many characters in all.
+ */
+export function parsedOnce(maxLength: number): (text: string) => unknown {
+  const known = new Map<string, unknown>();
+  let length = 0;
+  return (text) => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    const value: unknown = JSON.parse(text);
+    known.set(text, value);
+    length += text.length;
+    for (const oldest of known.keys()) {
+      if (length <= maxLength) break;
+      known.delete(oldest);
+      length -= oldest.length;
+    }
+    return value;
+  };
+}

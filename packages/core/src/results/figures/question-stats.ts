@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { memberIdOf } from "#kit/actor.ts";
 import { invalidError, ServiceError } from "#kit/error.ts";
+import { parsedOnce } from "#kit/memo.ts";
 import { iterationOf } from "#survey/interview/answer-name.ts";
 import { isKnownType, questionType } from "#survey/question-type/index.ts";
 import { countOf, countsUnder, type Tally } from "#survey/question-type/statistics/tally.ts";
@@ -47,13 +48,20 @@ const parts = sql`case when ${countFigures.digest} is null then array['funnel', 
 /** The answers about one item of a loop: they are few, and their figures are not kept. */
 const itemParts = sql`array['funnel', 'status', ${part} || ${sql.placeholder("iteration")}]`;
 
+/**
+ * The same question is asked about again and again, and its register may hold a thousand texts that it had before: it is
+ * parsed, read and looked through once, until it changes.
+ */
+const propsOf = parsedOnce(300_000);
+const propsColumn = sql`${readPropsColumn}::text`.mapWith((text: string) => propsOf(text) as StoredProps);
+
 /** The question with its counts, or the figures that are kept of them. */
 const questionStatement = (db: Db, read: SQL = parts) =>
   db
     .select({
       ...gateOf(sql.placeholder("member")),
       type: question.type,
-      props: readPropsColumn,
+      props: propsColumn,
       tallies: talliesOf(read),
       loop: loopAroundColumn,
       kept: countFigures.figures,
@@ -199,7 +207,7 @@ export async function statsOfQuestions(
       ...gateOf(memberIdOf(ctx.actor)),
       id: question.id,
       type: question.type,
-      props: readPropsColumn,
+      props: propsColumn,
       tallies: isOfAll ? talliesOf(ownParts) : sql<StoredTally[]>`'[]'::json`,
       loop: loopAroundColumn,
       kept: countFigures.figures,

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { bookOfProps } from "../../code/book.ts";
+import { type Book, bookOfProps } from "../../code/book.ts";
 import type { Tally } from "../statistics/tally.ts";
 import type { Amounts, Dimension, Label, Operand, QuestionType, StoredProps } from "../type.ts";
 import { checksName } from "./earlier-answer.ts";
@@ -65,6 +65,7 @@ const readingProps = <Props>(dimension: Dimension<Props>, read: (stored: StoredP
 /** How a type's functions get their arguments: props as the type has them, and only values of its shape. */
 interface Reading<Schema extends z.ZodObject, Value> {
   read(stored: StoredProps): z.output<Schema>;
+  book(stored: StoredProps): Book;
   ifFits<Result>(value: unknown, otherwise: Result, use: (value: Value) => Result): Result;
 }
 
@@ -79,6 +80,7 @@ export function defineType<Schema extends z.ZodObject, Value, Figures extends z.
   let lastThatFits: unknown;
   const reading: Reading<Schema, Value> = {
     read: propsReader(type.propsSchema),
+    book: memoizeByProps((props) => bookOfProps(type.name, props)),
     ifFits(value, otherwise, use) {
       fits ??= fitsOf(type.valueSchema);
       if ((value === lastThatFits && value !== undefined) || fits(value)) {
@@ -152,10 +154,9 @@ function questionsOf<Schema extends z.ZodObject, Value, Figures extends z.ZodObj
 /** What an answer says. */
 function answersOf<Schema extends z.ZodObject, Value, Figures extends z.ZodObject>(
   type: TypeDefinition<Schema, Value, Figures>,
-  { read, ifFits }: Reading<Schema, Value>,
+  { read, book, ifFits }: Reading<Schema, Value>,
 ) {
   const { properties = [] } = type;
-  const book = memoizeByProps((props) => bookOfProps(type.name, props));
   return {
     operand: (value) => ifFits<Operand>(value, null, (fit) => type.operand(fit)),
     itemList: type.itemList
@@ -196,7 +197,7 @@ function answersOf<Schema extends z.ZodObject, Value, Figures extends z.ZodObjec
 /** What is counted of answers. */
 const resultsOf = <Schema extends z.ZodObject, Value, Figures extends z.ZodObject>(
   { name, results }: TypeDefinition<Schema, Value, Figures>,
-  { read, ifFits }: Reading<Schema, Value>,
+  { read, book, ifFits }: Reading<Schema, Value>,
 ) =>
   ({
     aggregateSchema: results?.schema ?? null,
@@ -205,7 +206,7 @@ const resultsOf = <Schema extends z.ZodObject, Value, Figures extends z.ZodObjec
     tally: (closed) => (results ? ifFits<Tally>(closed, {}, (fit) => results.tally(fit)) : {}),
     hasLimitedKeys: results?.hasLimitedKeys ?? false,
     aggregate: (tally, props) =>
-      results?.aggregate(presentTally(name, tally, bookOfProps(name, props)), read(props)) ?? {},
+      results?.aggregate(presentTally(name, tally, book(props)), read(props)) ?? {},
   }) satisfies Partial<QuestionType>;
 
 /** The texts for participants, and what they are shown. */
