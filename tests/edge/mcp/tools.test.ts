@@ -506,3 +506,54 @@ describe("list_translation_units", () => {
     expect((await read({ state: ["approved"] })).items).toEqual([]);
   });
 });
+
+describe("a request of a revision before 2026-07-28", () => {
+  const send = async (message: object, more: Record<string, string> = {}) => {
+    const token = await issuer.token({
+      sub: rest.memberId,
+      org_id: rest.organizationId,
+      scope: "studies:read",
+    });
+    const response = await stack.app.request("/mcp", {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${token}`,
+        accept: "application/json, text/event-stream",
+        "content-type": "application/json",
+        ...more,
+      },
+      body: JSON.stringify(Object.assign({ jsonrpc: "2.0", id: 7 }, message)),
+    });
+    return {
+      status: response.status,
+      type: response.headers.get("content-type"),
+      text: await response.text(),
+    };
+  };
+
+  it("is answered with JSON, and by a stream only where it asks how far its call is", async () => {
+    const params = { name: "describe", arguments: {} };
+    const plain = await send({ method: "tools/call", params });
+    expect(plain).toMatchObject({ status: 200, type: "application/json" });
+    const streamed = await send({
+      method: "tools/call",
+      params: Object.assign({ _meta: { progressToken: 1 } }, params),
+    });
+    expect(streamed).toMatchObject({ status: 200, type: "text/event-stream" });
+    const [, data = ""] = /^data: (.*)$/m.exec(streamed.text) ?? [];
+    expect(JSON.parse(plain.text)).toMatchObject({ jsonrpc: "2.0", id: 7 });
+    expect(JSON.parse(plain.text)).toEqual(JSON.parse(data));
+  });
+
+  it("has the errors of the protocol", async () => {
+    const code = ({ text }: { text: string }) => JSON.parse(text).error.code;
+    expect(code(await send({ method: "tools/none" }))).toBe(-32601);
+    expect(code(await send({ method: "tools/call", params: { arguments: {} } }))).toBe(-32602);
+    expect(code(await send({ method: "tools/call", params: { name: "describ" } }))).toBe(-32602);
+    const list = { method: "tools/list" };
+    expect(await send(list, { accept: "application/json" })).toMatchObject({ status: 406 });
+    expect(await send(list, { "mcp-protocol-version": "1999-01-01" })).toMatchObject({ status: 400 });
+    expect(await send(list, { "content-type": "text/plain" })).toMatchObject({ status: 415 });
+    expect(await send({ method: "notifications/initialized", id: undefined })).toMatchObject({ status: 202 });
+  });
+});

@@ -35,11 +35,13 @@ export function mountMcp(app: Hono<ApiEnv>, ports: Ports, counts: Counts, lines:
     refuseRebound(c, ports.publicUrl);
     const ctx = { ...(await authenticateSession(c, ports, counts)), isModel: true };
     const inbound = await inspectRequest(c);
-    const { message } = inbound;
-    const { answer, needed } = await mcp();
-    requireNeeded(ctx, ports, needed(message));
-    if (isCall(message)) await countRequest(ctx, counts.calls, `calls:${credentialOf(ctx.actor)}`, callRate);
-    return dress(c, await answer(inbound, ctx));
+    const read = await mcp();
+    const { needed, answer } = read(inbound);
+    requireNeeded(ctx, ports, needed);
+    if (isCall(inbound.message))
+      await countRequest(ctx, counts.calls, `calls:${credentialOf(ctx.actor)}`, callRate);
+    const answered = await answer(ctx);
+    return answered instanceof Response ? dress(c, answered) : sendJson(c, answered, 200);
   });
 }
 
@@ -84,6 +86,8 @@ function requireNeeded(ctx: Ctx, { publicUrl }: Ports, needed: readonly Scope[])
   });
 }
 
+const utf8 = new TextDecoder();
+
 /** Where a tool's arguments stand in a message. */
 const argumentsPath = ["body", "params", "arguments"];
 
@@ -95,7 +99,7 @@ async function inspectRequest(c: Context): Promise<Inbound> {
   const { raw } = c.req;
   if (raw.method !== "POST") return { request: raw, message: undefined, issues: [] };
   const body = await readBytes(c, maxLargeBodyBytes);
-  const text = new TextDecoder().decode(body);
+  const text = utf8.decode(body);
   refuseManyKeys(text);
   if (body.byteLength > sliceBytes) await nextRound();
   try {

@@ -1,11 +1,16 @@
 import {
   CLIENT_INFO_META_KEY,
   createMcpHandler,
+  isJSONRPCRequest,
+  isJsonContentType,
+  type JSONRPCRequest,
   ProtocolError,
   ProtocolErrorCode,
   ResourceNotFoundError,
   Server,
   type ServerContext,
+  SUPPORTED_PROTOCOL_VERSIONS,
+  type Transport,
 } from "@modelcontextprotocol/server";
 import { auditNow, type Denials, noteDenied } from "#core/account/audit/index.ts";
 import { sealedReplay, withIdempotencyKey } from "#core/account/auth/idempotency.ts";
@@ -17,6 +22,7 @@ import { invalidError, ServiceError, type ValidationIssue } from "#kit/error.ts"
 import type { Lines } from "#kit/fair/line.ts";
 import { describeError } from "#kit/log.ts";
 import { nearestName } from "#kit/nearest.ts";
+import { isRecord } from "#kit/record.ts";
 import { loadOnce } from "../../platform/load-once.ts";
 import { callRoute } from "../http/call.ts";
 import type { Json } from "../http/json-schema.ts";
@@ -35,7 +41,7 @@ import { listedResources, listedTemplates, readResource } from "./resources.ts";
 import { argumentNamed, errorResult, preparing, refusal, type ToolResult, toolResult } from "./result.ts";
 import { describeTool } from "./schema.ts";
 import type { Answer, Place } from "./size.ts";
-import { maxIssues, type NamedIssue, unknownNames, valueIssues } from "./strict.ts";
+import { issuesOfValue, maxIssues, type NamedIssue, unknownNames } from "./strict.ts";
 import { contextFor, mayUse, type Shared, scopesOfTool, type Tool } from "./tool.ts";
 import { listedTools } from "./tools/index.ts";
 import { typeNames } from "./words.ts";
@@ -65,14 +71,20 @@ export interface Inbound {
   issues: ValidationIssue[];
 }
 
-export interface McpAnswers {
-  answer: (inbound: Inbound, ctx: Ctx) => Promise<Response>;
-  /** The scopes that a message needs; none for what is no call of a known tool. */
-  needed: (message: unknown) => Scope[];
+/** A request whose call is read. */
+export interface Read {
+  /** The scopes that it needs; none for what is no call of a known tool. */
+  needed: Scope[];
+  /** A response, or the message that is all of one. */
+  answer: (ctx: Ctx) => Promise<Response | object>;
 }
 
-/** Answers MCP requests with the operations of the API. A session sees the tools that its scopes allow. Stateless. */
-export function createMcp(routes: readonly Route[], lines: Lines, denials: Denials): McpAnswers {
+/** Reads MCP requests and answers them with the operations of the API. A session sees the tools that its scopes allow. Stateless. */
+export function createMcp(
+  routes: readonly Route[],
+  lines: Lines,
+  denials: Denials,
+): (inbound: Inbound) => Read {
   const shared: Shared = {
     lines,
     denials,
@@ -85,22 +97,66 @@ export function createMcp(routes: readonly Route[], lines: Lines, denials: Denia
   const all: Known = { tools, earlier, topics, shared };
   const needs = tools.map((tool) => ({ tool, needed: scopesOfTool(shared, tool) }));
   const listedAll = loadOnce(async () => new Map(tools.map((tool) => [tool, listedTool(tool)])));
-  return {
-    answer({ request, message, issues }, ctx) {
-      const offered = () => needs.flatMap(({ tool, needed }) => (mayUse(ctx.actor, needed) ? [tool] : []));
-      const list = async () => {
-        const known = await listedAll();
-        return offered().map((tool) => known.get(tool));
-      };
-      const handler = createMcpHandler(() => createServer(ctx, all, { offered, list }, issues), {
-        // Nothing is declared that could be subscribed to: what asks is acknowledged, gets nothing, and ends.
-        maxSubscriptions: 1,
-        keepAliveMs: 0,
-      });
-      return handler.fetch(request, { parsedBody: message });
-    },
-    needed: (message) => neededBy(all, message),
+  return ({ request, message, issues }) => {
+    const call = readCall(all, message);
+    return {
+      needed: call.needed,
+      async answer(ctx) {
+        const offered = () => needs.flatMap(({ tool, needed }) => (mayUse(ctx.actor, needed) ? [tool] : []));
+        const list = async () => {
+          const known = await listedAll();
+          return offered().map((tool) => known.get(tool));
+        };
+        const asked = { method: methodOf(message), issues, parsed: call.parsed };
+        const newServer = () => createServer(ctx, all, { offered, list }, asked);
+        if (isPlainRequest(request, message)) return answerAtOnce(newServer(), request, message);
+        const handler = createMcpHandler(newServer, {
+          // Nothing is declared that could be subscribed to: what asks is acknowledged, gets nothing, and ends.
+          maxSubscriptions: 1,
+          keepAliveMs: 0,
+        });
+        return handler.fetch(request, { parsedBody: message });
+      },
+    };
   };
+}
+
+const protocolKeys = "io.modelcontextprotocol/";
+
+/**
+ * Whether a message is one request of a revision before 2026-07-28 with nothing to refuse, and its answer all that is said:
+ * tools tell of their progress only who asks for it.
+ */
+function isPlainRequest({ headers }: Request, message: unknown): message is JSONRPCRequest {
+  if (!isRecord(message) || !isJSONRPCRequest(message)) return false;
+  const accepted = headers.get("accept") ?? "";
+  const version = headers.get("mcp-protocol-version");
+  return (
+    Object.keys(message.params?._meta ?? {}).every(
+      (key) => key !== "progressToken" && !key.startsWith(protocolKeys),
+    ) &&
+    (version === null || SUPPORTED_PROTOCOL_VERSIONS.includes(version)) &&
+    ["application/json", "text/event-stream"].every((type) => accepted.includes(type)) &&
+    isJsonContentType(headers.get("content-type"))
+  );
+}
+
+/**
+ * The answer to such a request. The library would open a stream for it, validate what it sends twice more and close what is
+ * done: all that takes as long as the rest of what it does.
+ */
+async function answerAtOnce(server: Server, request: Request, message: JSONRPCRequest): Promise<object> {
+  const { promise, resolve } = Promise.withResolvers<object>();
+  const transport: Transport = {
+    start: async () => {},
+    close: async () => {},
+    async send(said) {
+      if (!("method" in said)) resolve(said);
+    },
+  };
+  await server.connect(transport);
+  transport.onmessage?.(message, { request });
+  return promise;
 }
 
 function earlierTopic(earlier: readonly BoundTool[], name: string): Json | null {
@@ -121,21 +177,30 @@ const isNamed =
   (tool: { name: string }): boolean =>
     tool.name === name || (name === "describe_tool" && tool.name === "describe");
 
-function neededBy({ tools, earlier, shared }: Known, message: unknown): Scope[] {
+type Parsed = ReturnType<ReturnType<Tool["shape"]>["safeParse"]>;
+
+/** The scopes that a message needs, and the arguments of a call of a listed tool, which are read once. */
+function readCall({ tools, earlier, shared }: Known, message: unknown): { needed: Scope[]; parsed?: Parsed } {
   const { method, params } = (message ?? {}) as {
     method?: unknown;
     params?: { name?: unknown; arguments?: unknown };
   };
-  if (method !== "tools/call" || typeof params?.name !== "string") return [];
+  if (method !== "tools/call" || typeof params?.name !== "string") return { needed: [] };
   const { name, arguments: args = {} } = params;
   const tool = tools.find(isNamed(name));
   if (tool === undefined) {
     const bound = earlier.find(isNamed(name));
-    return bound === undefined ? [] : [...scopesOf(bound.route.spec)];
+    return { needed: bound === undefined ? [] : [...scopesOf(bound.route.spec)] };
   }
-  const parsed = tool.shape().safeParse(withoutNulls(args));
-  return scopesOfTool(shared, tool, parsed.success ? parsed.data : undefined);
+  const parsed = tool.shape().safeParse(argumentsFor(name, args));
+  return { needed: scopesOfTool(shared, tool, parsed.success ? parsed.data : undefined), parsed };
 }
+
+/** What is sent to a tool. An earlier name has its argument under another one. */
+const argumentsFor = (name: string, args: unknown): Record<string, unknown> => {
+  const sent = withoutNulls(args);
+  return name === "describe_tool" ? { topic: sent.tool ?? sent.topic } : sent;
+};
 
 interface Offer {
   offered: () => Tool[];
@@ -143,7 +208,25 @@ interface Offer {
   list: () => Promise<unknown[]>;
 }
 
-function createServer(ctx: Ctx, known: Known, { offered, list }: Offer, issues: ValidationIssue[]): Server {
+/** What is known of a request before the protocol has read it. */
+interface Asked {
+  /** Null where it may be any. */
+  method: string | null;
+  issues: ValidationIssue[];
+  parsed: Parsed | undefined;
+}
+
+const methodOf = (message: unknown): string | null =>
+  isRecord(message) && typeof message.method === "string" ? message.method : null;
+
+/** A server for one request: it has what answers that. */
+
+function createServer(
+  ctx: Ctx,
+  known: Known,
+  { offered, list }: Offer,
+  { method, issues, parsed }: Asked,
+): Server {
   const server = new Server(
     { name: "research-interviews", version: "1.0.0" },
     {
@@ -172,11 +255,11 @@ function createServer(ctx: Ctx, known: Known, { offered, list }: Offer, issues: 
     const called = { ctx: { ...ctx, assistant: assistantOf(request, server) }, request, known };
     if (bound !== undefined) return runEarlier(called, bound, args) as never;
     if (tool === undefined) throw unknownTool(known, name);
-    const sent = name === "describe_tool" ? { topic: args.tool ?? args.topic } : args;
-    return run(called, tool, withoutNulls(sent)) as never;
+    return run(called, tool, argumentsFor(name, args), parsed) as never;
   });
-  handleResources(server, ctx, known, offered);
-  handlePrompts(server, ctx, known);
+  const isIn = (family: string) => method === null || method.startsWith(family);
+  if (isIn("resources/")) handleResources(server, ctx, known, offered);
+  if (isIn("prompts/") || isIn("completion/")) handlePrompts(server, ctx, known);
   return server;
 }
 
@@ -286,24 +369,26 @@ interface Called {
 }
 
 /** A call of a listed tool. */
-async function run(called: Called, tool: Tool, sent: Record<string, unknown>): Promise<ToolResult> {
+async function run(
+  called: Called,
+  tool: Tool,
+  sent: Record<string, unknown>,
+  parsed: Parsed = tool.shape().safeParse(sent),
+): Promise<ToolResult> {
   const { ctx, known } = called;
   const { shared } = known;
-  const idName = Object.keys(tool.shape().shape).find((name) => name.endsWith("_id")) ?? null;
+  const shape = tool.shape();
   try {
-    requireScopes(ctx, scopesOfTool(shared, tool));
+    requireScopes(ctx, scopesOfTool(shared, tool, parsed.success ? parsed.data : undefined));
     const context = contextFor(ctx, tool, shared);
-    const shape = tool.shape();
-    const parsed = shape.safeParse(sent);
     const found = [
       ...unknownNames(shape, sent, ["arguments"]).map((issue) => asCondition(shape.shape, issue)),
-      ...valueIssues(shape, sent, ["arguments"]),
+      ...issuesOfValue(parsed, sent, ["arguments"]),
       ...((await tool.check?.(sent, context)) ?? []),
     ];
     const issues = withoutRepeats(found).slice(0, maxIssues);
     if (issues.length > 0 || !parsed.success) throw invalidError(issues);
     const args = parsed.data;
-    requireScopes(ctx, scopesOfTool(shared, tool, args));
     const cursors = cursorsOf(ctx, tool.name, sent);
     const after = typeof args.after === "string" ? args.after : undefined;
     const place = after === undefined ? null : cursors.placeIn(after);
@@ -316,6 +401,7 @@ async function run(called: Called, tool: Tool, sent: Record<string, unknown>): P
     const work = (ctx: Ctx) => answerOf(ctx, tool, args, sent, place, shared);
     return await confirmed(called, tool.name, sent, effects, context, shown, work);
   } catch (error) {
+    const idName = Object.keys(shape.shape).find((name) => name.endsWith("_id")) ?? null;
     return await refused(ctx, shared, tool, error, argumentNamed(idName));
   }
 }

@@ -50,10 +50,11 @@ export function fitted(
   prepared: (value: unknown) => unknown,
 ): Fitted {
   const [first, item] = place === null || typeof place === "string" ? [0, 0] : place;
-  const ready = prepared(body) as Record<string, unknown>;
-  const start = shortened(ready, maxResultBytes - reservedBytes) as Record<string, unknown>;
-  const result: Record<string, unknown> = { ...start };
-  let room = maxResultBytes - reservedBytes - jsonBytes(result);
+  const most = maxResultBytes - reservedBytes;
+  const start = shortened(prepared(body), most);
+  const result = { ...(start.value as Record<string, unknown>) };
+  const ofBody = Object.keys(result).length;
+  let room = most - start.bytes;
   for (const [index, list] of lists.entries()) {
     if (index < first) continue;
     const from = index === first ? item : 0;
@@ -64,12 +65,13 @@ export function fitted(
     const taken: unknown[] = [];
     for (const each of rest.slice(0, limit)) {
       const whole = prepared(each);
-      const isFirst = taken.length === 0 && Object.keys(result).length === Object.keys(start).length;
-      const shown = isFirst ? shortened(whole, Math.max(room, 500)) : whole;
-      const bytes = jsonBytes(shown);
-      if (bytes > room && !isFirst) break;
-      taken.push(shown);
-      room -= bytes;
+      const isFirst = taken.length === 0 && Object.keys(result).length === ofBody;
+      const shown = isFirst
+        ? shortened(whole, Math.max(room, 500))
+        : { value: whole, bytes: jsonBytes(whole) };
+      if (shown.bytes > room && !isFirst) break;
+      taken.push(shown.value);
+      room -= shown.bytes;
     }
     if (taken.length > 0 || list.isMain) result[list.key] = taken;
     const end = from + taken.length;
@@ -109,15 +111,23 @@ const steps = [
   { text: 60, items: 5 },
 ] as const;
 
+interface Sized {
+  value: unknown;
+  bytes: number;
+}
+
 /** The value with its longest texts and lists cut until it fits. */
-export function shortened(value: unknown, limit: number): unknown {
-  if (jsonBytes(value) <= limit) return value;
+function shortened(value: unknown, limit: number): Sized {
+  const whole = { value, bytes: jsonBytes(value) };
+  if (whole.bytes <= limit) return whole;
   for (const step of steps) {
     const cut = cutBy(value, step);
     const said = isRecord(cut) ? { ...cut, cut: true } : cut;
-    if (jsonBytes(said) <= limit) return said;
+    const bytes = jsonBytes(said);
+    if (bytes <= limit) return { value: said, bytes };
   }
-  return isRecord(value) ? { ...(typeof value.id === "string" && { id: value.id }), cut: true } : null;
+  const least = isRecord(value) ? { ...(typeof value.id === "string" && { id: value.id }), cut: true } : null;
+  return { value: least, bytes: jsonBytes(least) };
 }
 
 function cutBy(value: unknown, step: (typeof steps)[number]): unknown {

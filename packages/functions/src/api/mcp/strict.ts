@@ -95,10 +95,15 @@ function isOfKind(schema: Schema, value: unknown): boolean {
 }
 
 /** What the schema says of a value, with the values that may have been meant. */
-export function valueIssues(schema: Schema, value: unknown, loc: Path): NamedIssue[] {
-  const { error } = (schema as z.ZodType).safeParse(value);
-  return (error?.issues ?? []).flatMap((issue) => namedIssues(issue, value, loc));
-}
+export const valueIssues = (schema: Schema, value: unknown, loc: Path): NamedIssue[] =>
+  issuesOfValue((schema as z.ZodType).safeParse(value), value, loc);
+
+/** What was found when a value was read. */
+export const issuesOfValue = (
+  { error }: z.ZodSafeParseResult<unknown>,
+  value: unknown,
+  loc: Path,
+): NamedIssue[] => (error?.issues ?? []).flatMap((issue) => namedIssues(issue, value, loc));
 
 /** Issues about a word of a fixed list alone, for a value whose names stand for others yet. */
 export const wordIssues = (schema: Schema, value: unknown, loc: Path): NamedIssue[] =>

@@ -234,7 +234,9 @@ function changedConfig(config: Json): Json {
   const usual: Json = defaultConfig;
   return brief(
     Object.fromEntries(
-      Object.entries(config).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(usual[key])),
+      Object.entries(config).filter(
+        ([key, value]) => value !== usual[key] && JSON.stringify(value) !== JSON.stringify(usual[key]),
+      ),
     ),
   );
 }
