@@ -49,8 +49,8 @@ const parts = sql`case when ${countFigures.digest} is null then array['funnel', 
 const itemParts = sql`array['funnel', 'status', ${part} || ${sql.placeholder("iteration")}]`;
 
 /**
- * The same question is asked about again and again, and its register may hold a thousand texts that it had before: it is
- * parsed, read and looked through once, until it changes.
+ * Props as they are read, until they change: figures of a question are asked for again and again, and its register may hold
+ * a thousand texts that entries had before.
  */
 const propsOf = parsedOnce(300_000);
 const propsColumn = sql`${readPropsColumn}::text`.mapWith((text: string) => propsOf(text) as StoredProps);
