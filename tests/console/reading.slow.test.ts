@@ -507,8 +507,28 @@ describe.skipIf(!hasBrowser)("results and interviews in the console", () => {
     await expect.poll(() => rows.count()).toBe(2);
     expect(await excluded()).toBe(excludedBefore);
 
-    // Of a long list what is near is drawn, and nothing else.
+    // How long answers took is read once somebody looks, beside the median that 20 answers have.
     const [one] = (await client.send("GET", `/studies/${studyId}/quality/queue`)).body.interviews;
+    const timed = await open(`interviews/${one.id}`);
+    await timed.getByText("How long answers took").click();
+    await timed.getByText("No answer was timed.").waitFor();
+    await timed.route(/interviews\/[^/]+\/quality$/, async (route) => {
+      const { quality, answers } = await (await route.fetch()).json();
+      const known = (answers as object[]).map((each) =>
+        Object.assign(each, { paradata: { ms: 12_300 }, median_ms: 61_000 }),
+      );
+      await route.fulfill({ json: { quality, answers: known } });
+    });
+    await timed.getByText("How long answers took").click();
+    await timed.getByText("How long answers took").click();
+    await timed
+      .getByText(/^12s, median 1m 1s$/)
+      .first()
+      .waitFor();
+    await expectAccessible(timed);
+    await timed.close();
+
+    // Of a long list what is near is drawn, and nothing else.
     const many = Array.from({ length: 1_000 }, (_, at) =>
       Object.assign({}, one, { id: `${one.id}${at}`, title: `Row ${at}` }),
     );

@@ -76,6 +76,7 @@ export const inViews: Readonly<Record<string, readonly string[]>> = {
     "erase_interview",
     "set_answer_code",
     "reject_answer_code",
+    "get_interview_quality",
     "decide_quality",
     "search_answers",
   ],
@@ -191,6 +192,5 @@ export const elsewhere = {
     "list_translated_questions",
     "get_translated_question",
     "update_translated_question",
-    "get_interview_quality",
   ],
 } as const satisfies Record<string, readonly string[]>;

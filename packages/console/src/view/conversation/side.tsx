@@ -15,6 +15,7 @@ import { filled, useSpeech, useWords } from "../../text/words.tsx";
 import { durationOf } from "../interviews/duration.ts";
 import { decide, erase, saveNotes } from "./actions.ts";
 import { Summary } from "./summary.tsx";
+import { Times } from "./times.tsx";
 
 interface Props {
   interview: FullInterview;
@@ -115,7 +116,8 @@ function Facts({ interview }: Pick<Props, "interview">) {
 
 const ended: ReadonlySet<string> = new Set(["closed", "completed"]);
 
-function Quality({ interview: { id, status, quality }, reload }: Pick<Props, "interview" | "reload">) {
+function Quality({ interview, reload }: Pick<Props, "interview" | "reload">) {
+  const { id, status, quality } = interview;
   const { study } = useStudy();
   const words = useWords("beside", beside);
   const ofInterviews = useWords("interviews", interviews);
@@ -154,6 +156,7 @@ function Quality({ interview: { id, status, quality }, reload }: Pick<Props, "in
           ))}
         </ul>
       )}
+      {quality === null ? null : <Times interview={interview} />}
       {review === null ? null : (
         <p class="small">
           {review.decision === "exclude" ? ofInterviews.excluded : ofInterviews.kept}.{" "}
