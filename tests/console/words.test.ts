@@ -18,6 +18,8 @@ it("speaks the languages of the interview page", () => {
   const named = (all: readonly { tag: string; native: string }[]) =>
     all.map(({ tag, native }) => [tag, native]).sort();
   expect(named(choices)).toEqual(named(interviewPage));
+  const names = languages.map(({ native }) => native);
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
 });
 
 it.each(languages)("has all words in $native, with what is filled in", async ({ tag, load }) => {

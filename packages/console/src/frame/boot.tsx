@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { ApiError } from "#client/errors.ts";
 import { Own } from "../part/own.tsx";
 import { Loading } from "../part/states.tsx";
+import { loadView } from "../place/load.ts";
+import { placeAt } from "../place/table.ts";
 import { go } from "../place/use.ts";
 import { type Session, SessionContext } from "../session/context.ts";
 import type { Credential, Renew } from "../session/credential.ts";
@@ -112,7 +114,10 @@ export function Boot() {
   }
 
   useEffect(() => {
+    const place = placeAt(location.pathname);
     void begin();
+    // Whoever signs in comes to it. What fails here is told then.
+    if (place !== null) loadView(place.view).catch(() => {});
     const hashed = () => {
       const code = how.signIn === "code" ? takeCode() : null;
       const { current } = present;

@@ -6,8 +6,8 @@ import { Status } from "../part/status.tsx";
 import { Told } from "../part/tell.tsx";
 import { Link } from "../place/link.tsx";
 import { type LoadedView, useView } from "../place/load.ts";
-import { pathOf, placeAt } from "../place/place.ts";
-import { patterns, places, type ViewPlace } from "../place/table.ts";
+import { pathOf } from "../place/place.ts";
+import { placeAt, places, type ViewPlace } from "../place/table.ts";
 import { go, useAddress } from "../place/use.ts";
 import { Drawer } from "../request/drawer.tsx";
 import { type OpenStudy, type Session, StudyContext, useRight, useSession } from "../session/context.ts";
@@ -24,8 +24,8 @@ const isOfOrganization = ({ pattern }: ViewPlace): boolean => pattern.startsWith
 export function Shell() {
   const words = useWords("frame", frame);
   const { path } = useAddress();
-  const place = placeAt(path, patterns);
-  const view = places.find(({ name }) => name === place?.view) ?? null;
+  const place = placeAt(path);
+  const view = place?.view ?? null;
   const studyId = place?.params.study_id ?? null;
   const { open, failure, retry } = useOpenStudy(studyId, view?.name ?? null);
   const isOnline = useOnline();
@@ -54,9 +54,9 @@ export function Shell() {
       )}
       {!me.livemode && <p class="strip">{words.sandboxNote}</p>}
       <main id="content" tabIndex={-1}>
-        {view !== null && place !== null && (
+        {place !== null && (
           <Content
-            view={view}
+            view={place.view}
             params={place.params}
             isReady={studyId === null || open !== null}
             failure={failure}

@@ -55,6 +55,13 @@ function styled(view: string): Promise<void> {
   return done;
 }
 
+/** Loads the code of a view with its styles, or gives what was loaded ahead of its turn. */
+export async function loadView({ name, code = name }: ViewPlace): Promise<ComponentType<ViewProps>> {
+  const load = loaders[code] ?? (() => Promise.reject(new Error(`${code} has no code`)));
+  const [{ View }] = await Promise.all([load(), styled(code)]);
+  return View;
+}
+
 export interface LoadedView {
   view: ViewPlace;
   Component: ComponentType<ViewProps> | null;
@@ -67,13 +74,11 @@ export function useView(view: ViewPlace | null, attempt: number): LoadedView | n
   useEffect(() => {
     if (view === null) return;
     let isWanted = true;
-    const { name, code = name } = view;
-    const load = loaders[code] ?? (() => Promise.reject(new Error(`${code} has no code`)));
-    Promise.all([load(), styled(code)]).then(
-      ([{ View }]) => {
+    loadView(view).then(
+      (Component) => {
         if (!isWanted) return;
-        dress(code);
-        set({ view, Component: View, failure: null });
+        dress(view.code ?? view.name);
+        set({ view, Component, failure: null });
       },
       (failure: Error) => isWanted && set({ view, Component: null, failure }),
     );

@@ -1,6 +1,6 @@
 import type { Right } from "../session/right.ts";
 import type { frame } from "../text/en/frame.ts";
-import { pathOf } from "./place.ts";
+import { paramsIn, pathOf } from "./place.ts";
 
 /** What a view is given: the ids in its path. */
 export interface ViewProps {
@@ -55,9 +55,20 @@ function ofOrganization(name: string, right: Right, title: ViewPlace["title"]): 
   return { name, code: "organization", pattern: `/organization/${name}`, right, title };
 }
 
-export const patterns: ReadonlyMap<string, string> = new Map(
-  places.map(({ pattern, name }) => [pattern, name]),
-);
+/** A place that is open: which view, and of what. */
+export interface Place {
+  view: ViewPlace;
+  params: ViewProps["params"];
+}
+
+/** What is at a path; null where there is no place. */
+export function placeAt(path: string): Place | null {
+  for (const view of places) {
+    const params = paramsIn(path, view.pattern);
+    if (params !== null) return { view, params };
+  }
+  return null;
+}
 
 /** Where a study is opened: who edits goes to its questions, or else its fieldwork. */
 export const studyPath = (study_id: string): string | null =>

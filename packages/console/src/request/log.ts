@@ -123,23 +123,40 @@ export function factsIn(response: Response, body: ArrayBuffer): Facts | null {
   return factsOf(JSON.parse(new TextDecoder().decode(body)));
 }
 
+/** A value of an answer: where it stands in its `parent`, and the field that it is of. */
+interface Value {
+  value: unknown;
+  parent: Value | null;
+  at: string | number;
+  field: string;
+}
+
 /** The first place of each id in an answer, breadth first, and its secrets. */
 export function factsOf(answer: unknown): Facts {
   const ids = new Map<string, string>();
   const secrets: string[] = [];
-  const waiting: [value: unknown, path: string, field: string][] = [[answer, "", ""]];
-  for (let at = 0; at < waiting.length; at++) {
-    const [value, path, field] = waiting[at] as (typeof waiting)[number];
+  const waiting: Value[] = [{ value: answer, parent: null, at: "", field: "" }];
+  for (const parent of waiting) {
+    const { value, field } = parent;
     if (typeof value === "string") {
       if ((uuid.test(value) || (field === "etag" && value !== "")) && !ids.has(value))
-        ids.set(value, path || ".");
+        ids.set(value, pathOf(parent) || ".");
       else if (value !== "" && (secretFields.has(field) || isSecretUrl(field, value))) secrets.push(value);
     } else if (Array.isArray(value))
-      for (const [index, item] of value.entries()) waiting.push([item, `${path || "."}[${index}]`, field]);
+      for (const [at, item] of value.entries()) waiting.push({ value: item, parent, at, field });
     else if (typeof value === "object" && value !== null)
-      for (const [key, member] of Object.entries(value)) waiting.push([member, path + step(key), key]);
+      for (const [at, member] of Object.entries(value))
+        waiting.push({ value: member, parent, at, field: at });
   }
   return { ids: [...ids], secrets };
 }
+
+/** The path of a value, made for those that are told: a list has many others. */
+const pathOf = ({ parent, at }: Value): string =>
+  parent === null
+    ? ""
+    : typeof at === "number"
+      ? `${pathOf(parent) || "."}[${at}]`
+      : pathOf(parent) + step(at);
 
 const step = (key: string): string => (/^[a-zA-Z_]\w*$/.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`);

@@ -18,8 +18,7 @@ import {
   revocationRequest,
   validateAuthResponse,
 } from "oauth4webapi";
-import { placeAt } from "../place/place.ts";
-import { patterns } from "../place/table.ts";
+import { placeAt } from "../place/table.ts";
 import { type How, leftPlace } from "./how.ts";
 import { Refused, type Tokens } from "./token.ts";
 
@@ -138,7 +137,7 @@ export async function tokensOnReturn(
 /** A place of the console, and nothing else: what was kept could have been changed. */
 function ownPlace(kept: string): string {
   const [path = ""] = kept.split("#");
-  return path.startsWith("/console") && placeAt(path, patterns) !== null ? kept : "/console";
+  return path.startsWith("/console") && placeAt(path) !== null ? kept : "/console";
 }
 
 /** The next tokens. Throws a `Refused` where there are none any more. */

@@ -26,7 +26,8 @@ const fields = ["title", "status", "folder_id", "updated_at"] as const;
 /** Rows that are shown, and asked about, at a time. */
 const step = 50;
 
-const newestFirst = (a: Listed, b: Listed): number => b.updated_at.localeCompare(a.updated_at);
+const newestFirst = (a: Listed, b: Listed): number =>
+  a.updated_at === b.updated_at ? 0 : a.updated_at < b.updated_at ? 1 : -1;
 
 export function View() {
   const words = useWords("studies", studies);
