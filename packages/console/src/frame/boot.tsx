@@ -58,7 +58,8 @@ export function Boot() {
   ): Promise<Session | null> {
     try {
       const credential = await get();
-      if (credential !== null) return await open(credential, renew, onEnd);
+      const isOfStudies = placeAt(location.pathname)?.view.name === "studies";
+      if (credential !== null) return await open({ credential, renew, onEnd, isOfStudies });
       out("ended");
     } catch (failure) {
       const isWrong = failure instanceof Refused || (failure instanceof ApiError && failure.status === 401);

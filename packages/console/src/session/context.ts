@@ -4,6 +4,7 @@ import type { ResearchInterviews } from "#client/client.ts";
 import type { Me, Study } from "#client/openapi.ts";
 import type { RequestLog } from "../request/log.ts";
 import { isWithin, type Right, type StudyRight } from "./right.ts";
+import type { ReadStudies } from "./studies.ts";
 
 /** Who is signed in. */
 export interface Session {
@@ -11,6 +12,7 @@ export interface Session {
   me: Me;
   organization: Me["organization"];
   log: RequestLog;
+  studies: ReadStudies;
   /** Forgets all; the page shows the way back in. */
   signOut: () => void;
 }

@@ -5,15 +5,20 @@ import { clientOf } from "../wire/client.ts";
 import type { Session } from "./context.ts";
 import { type Credential, hold, type Renew } from "./credential.ts";
 import { type Kept, keepSession, keptSession } from "./kept.ts";
+import { studiesOf } from "./studies.ts";
 
 export type Ended = "ended" | "out";
 
+interface Opening {
+  credential: Credential;
+  renew: Renew | null;
+  onEnd: (how: Ended, kept: Kept | null) => void;
+  /** Whether the studies are what is shown first. */
+  isOfStudies: boolean;
+}
+
 /** Opens a session with a credential. Throws what the service refuses it with. */
-export async function open(
-  credential: Credential,
-  renew: Renew | null,
-  onEnd: (how: Ended, kept: Kept | null) => void,
-): Promise<Session> {
+export async function open({ credential, renew, onEnd, isOfStudies }: Opening): Promise<Session> {
   const log = newLog();
   let isOpen = true;
   const end = (how: Ended) => {
@@ -32,8 +37,10 @@ export async function open(
       if (me !== null) end("ended");
     },
   });
+  // A key may be for something else.
+  const studies = studiesOf(client, isOfStudies && credential.kind === "token");
   me = await client.me();
-  return { client, me, organization: me.organization, log, signOut: () => end("out") };
+  return { client, me, organization: me.organization, log, studies, signOut: () => end("out") };
 }
 
 /** Keeps what gets the next tokens, and gives the present one. An issuer need not send what stays the same. */

@@ -1,10 +1,7 @@
 import type { Body } from "#client/api.ts";
-import type { CreateStudyReqV1, Study, StudyDefinition } from "#client/openapi.ts";
+import type { CreateStudyReqV1, StudyDefinition } from "#client/openapi.ts";
 import type { Right } from "../../session/right.ts";
 import { action } from "../../wire/action.ts";
-
-/** What the list shows of a study. */
-export type Listed = Pick<Study, "id" | "title" | "status" | "folder_id" | "updated_at">;
 
 /** What somebody needs in a study for what its menu offers: the list does not tell. */
 export const needed = {

@@ -6,6 +6,7 @@ import { Named, Own } from "../../part/own.tsx";
 import { Read } from "../../part/states.tsx";
 import { useSession } from "../../session/context.ts";
 import { isWithin } from "../../session/right.ts";
+import type { Listed } from "../../session/studies.ts";
 import { frame } from "../../text/en/frame.ts";
 import { studies } from "../../text/en/studies.ts";
 import { useWords } from "../../text/words.tsx";
@@ -16,7 +17,6 @@ import {
   deleteFolder,
   deleteStudy,
   duplicateStudy,
-  type Listed,
   needed,
   renameFolder,
 } from "./actions.ts";

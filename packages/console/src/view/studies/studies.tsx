@@ -13,16 +13,15 @@ import { Link } from "../../place/link.tsx";
 import { studyPath } from "../../place/table.ts";
 import { useFragment } from "../../place/use.ts";
 import { useRight, useSession } from "../../session/context.ts";
+import type { Listed } from "../../session/studies.ts";
 import { studies } from "../../text/en/studies.ts";
 import { counted, filled, useSpeech, useWords } from "../../text/words.tsx";
 import { useLoaded } from "../../wire/loaded.ts";
 import { usePaged } from "../../wire/paged.ts";
-import type { Listed } from "./actions.ts";
 import { type Asked, FolderDialog, StudyDialog } from "./dialogs.tsx";
 import { NewStudy, type Start, starts } from "./new.tsx";
 import "./studies.css";
 
-const fields = ["title", "status", "folder_id", "updated_at"] as const;
 /** Rows that are shown, and asked about, at a time. */
 const step = 50;
 
@@ -32,18 +31,16 @@ const newestFirst = (a: Listed, b: Listed): number =>
 export function View() {
   const words = useWords("studies", studies);
   const speech = useSpeech();
-  const { client } = useSession();
+  const session = useSession();
   const may = useRight();
   const [filters, setFilters] = useFragment();
   const [start, setStart] = useState<Start | null>(null);
   const [asked, ask] = useState<{ study: Listed; what: Asked } | null>(null);
   const [ofFolder, askOfFolder] = useState<"rename" | "delete" | null>(null);
   const isArchived = filters.get("archived") === "1";
-  const listed = usePaged(isArchived ? "all" : "present", (signal) =>
-    client.studies.list({ fields, include_archived: isArchived }, { signal }),
-  );
+  const listed = usePaged(isArchived ? "all" : "present", (signal) => session.studies(isArchived, signal));
   const { items, hasMore, failure, more, reload } = listed;
-  const folders = useLoaded("folders", (signal) => client.folders.list({ signal }).all());
+  const folders = useLoaded("folders", (signal) => session.client.folders.list({ signal }).all());
   const [count, setCount] = useState(step);
   const query = filters.get("q") ?? "";
   const folder = filters.get("folder") ?? "";
