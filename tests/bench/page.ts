@@ -10,6 +10,7 @@ import { maxPageBytes } from "#tests/support/page-bytes.ts";
 import { builtPage } from "../../packages/participant/build.ts";
 import { inRounds, record } from "./figures.ts";
 import { type Sizes, startStaticPage } from "./servers/static-page.ts";
+import { openSlowly } from "./slow-device.ts";
 
 /**
  * How long a participant waits for the first question and for the next, in a browser without a cache, on a CPU slowed
@@ -19,13 +20,6 @@ import { type Sizes, startStaticPage } from "./servers/static-page.ts";
  */
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 9);
-const slowdown = 4;
-const network = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 750_000 / 8,
-};
 
 export async function benchPage(): Promise<void> {
   if (!hasBrowser) return;
@@ -120,7 +114,7 @@ type Bare = Pick<Visit, "firstMs" | "readyMs" | "nextMs">;
  * others from the click that sends the answer.
  */
 async function visitPage(browser: Browser, link: string): Promise<Visit> {
-  const { page, close } = await openPage(browser);
+  const { page, close } = await openSlowly(browser, notes);
   await page.goto(link);
   const firstMs = await page.evaluate<number>("window.first");
   const readyMs = await page.evaluate<number>("window.ready");
@@ -144,7 +138,7 @@ async function visitPage(browser: Browser, link: string): Promise<Visit> {
 
 /** The same of the static page. */
 async function visitFloor(browser: Browser, url: string): Promise<Bare> {
-  const { page, close } = await openPage(browser);
+  const { page, close } = await openSlowly(browser, notes);
   await page.goto(url, { waitUntil: "load" });
   const firstMs = await page.evaluate<number>("window.first");
   const readyMs = await page.evaluate<number>(
@@ -155,39 +149,27 @@ async function visitFloor(browser: Browser, url: string): Promise<Bare> {
   return { firstMs, readyMs, nextMs };
 }
 
-/** A page of a slow device on a slow network, which notes when it shows what. */
-async function openPage(browser: Browser): Promise<{ page: Page; close: () => Promise<void> }> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-  await devtools.send("Network.emulateNetworkConditions", network);
-  await page.addInitScript(`
-    window.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shift += value;
-    }).observe({ type: "layout-shift", buffered: true });
-    window.shown = (text) => new Promise((resolve) => {
-      const look = () => {
-        if (!document.getElementById("question")?.textContent.includes(text)) return;
-        observer.disconnect();
-        requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
-      };
-      const observer = new MutationObserver(look);
-      observer.observe(document, { childList: true, subtree: true, characterData: true });
-    });
-    window.first = window.shown("One");
-    window.ready = new Promise((resolve) => {
-      const look = () => {
-        if (!document.querySelector("#interview:not([inert]) button.primary")) return;
-        observer.disconnect();
-        resolve(performance.now());
-      };
-      const observer = new MutationObserver(look);
-      observer.observe(document, { childList: true, subtree: true, attributes: true });
-    });`);
-  return { page, close: () => context.close() };
-}
+/** Notes when the page shows what. */
+const notes = `
+  window.shown = (text) => new Promise((resolve) => {
+    const look = () => {
+      if (!document.getElementById("question")?.textContent.includes(text)) return;
+      observer.disconnect();
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  window.first = window.shown("One");
+  window.ready = new Promise((resolve) => {
+    const look = () => {
+      if (!document.querySelector("#interview:not([inert]) button.primary")) return;
+      observer.disconnect();
+      resolve(performance.now());
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document, { childList: true, subtree: true, attributes: true });
+  });`;
 
 /** Where the page is ahead of the service, that has to have the answer before the next is sent. */
 const settled = (page: Page): Promise<unknown> =>

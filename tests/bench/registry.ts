@@ -18,6 +18,7 @@ const others: Benches = {
   backup: async () => (await import("./backup.ts")).benchBackup(),
   beside: async () => (await import("./beside.ts")).benchBeside(),
   codes: async () => (await import("./codes.ts")).benchCodes(),
+  console: async () => (await import("./console.ts")).benchConsole(),
   crowd: async () => (await import("./crowd/index.ts")).benchCrowd(),
   segments: async () => (await import("./segments.ts")).benchSegments(),
   disclosure: async () => (await import("./disclosure.ts")).benchDisclosure(),
