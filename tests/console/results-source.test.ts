@@ -111,7 +111,7 @@ describe("the results of a study for its owner", () => {
     const mine = await own.crosstab(body, signal);
     const figureOf = ({ tables: [table] }: { tables: Parameters<typeof namedTable>[0][] }) => {
       if (table === undefined) throw new Error("no table");
-      return drawn([crosstabFigure(namedTable(table, speech.words), { rows: "a", columns: "b" }, speech)]);
+      return drawn([crosstabFigure(namedTable(table, speech), { rows: "a", columns: "b" }, speech)]);
     };
     expect(figureOf(mine as never)).toEqual(figureOf(theirs));
   });

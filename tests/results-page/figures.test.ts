@@ -341,9 +341,25 @@ describe("a finding", () => {
       const columns = [{ label: "one", letter: "A", base: 14 }];
       const table = { rows, columns, mean_rows: null, test: null, perturbed: true };
       const names = { rows: "a", columns: "b", isMultiple };
-      return crosstabFigure(namedTable(table as unknown as CrossTable, english.words), names, english).note;
+      return crosstabFigure(namedTable(table as unknown as CrossTable, english), names, english).note;
     };
     expect([crossedNote(true), crossedNote(false)]).toEqual([english.words.severalAnswers, null]);
+  });
+
+  it("names the bins of a table as charts do, and nothing else that looks alike", () => {
+    const rowOf = (label: string | null, more: object = {}) => ({ label, cells: [], total: {}, ...more });
+    const rows = [
+      rowOf("..20"),
+      rowOf("20..30.5"),
+      rowOf("65.."),
+      rowOf(null, { rest: true, labels: ["30.5..65"] }),
+    ];
+    const labelsOf = (mean_rows: [] | null) =>
+      namedTable({ rows, columns: [], mean_rows, test: null } as unknown as CrossTable, english).rows.map(
+        ({ label }) => label,
+      );
+    expect(labelsOf([])).toEqual(["< 20", "20 – < 30.5", "≥ 65", "Others: 30.5 – < 65"]);
+    expect(labelsOf(null)).toEqual(["..20", "20..30.5", "65..", "Others: 30.5..65"]);
   });
 
   it("draws no row of people without a value, who have no shares", () => {
@@ -353,7 +369,7 @@ describe("a finding", () => {
       { label: null, no_value: true, cells: shareOf(null), total: {} },
     ];
     const table = { rows, columns: [{ label: "one", letter: "A", base: 14 }], mean_rows: null, test: null };
-    const named = namedTable(table as unknown as CrossTable, english.words);
+    const named = namedTable(table as unknown as CrossTable, english);
     const figure = crosstabFigure(named, { rows: "a", columns: "b" }, english);
     expect(figure.chart).toMatchObject({ rows: [{ label: "A" }], cells: [[100]] });
     expect(figure.table.rows.map(([label]) => label)).toEqual(["Base", "A", english.words.noValue]);

@@ -179,7 +179,7 @@ function TableView({ place, rows, column, table }: TableProps) {
   const { words } = speech;
   const names = { rows: nameOf(rows, speech), columns: nameOf(column, speech) };
   const title = `${names.rows} × ${names.columns}`;
-  const named = namedTable(table, words);
+  const named = namedTable(table, speech);
   const figure = crosstabFigure(named, names, speech);
   return (
     <article class="card">

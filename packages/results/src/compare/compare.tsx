@@ -63,7 +63,7 @@ export function Compare({ head, picked, pick, version }: Props) {
   );
   const [found] = value === null || isSuppressed(value) ? [value ?? undefined] : value.tables;
   const withheld = found !== undefined && isSuppressed(found) ? found : null;
-  const table = found !== undefined && "rows" in found ? namedTable(found, words) : undefined;
+  const table = found !== undefined && "rows" in found ? namedTable(found, speech) : undefined;
   return (
     <div class="card" ref={place} aria-busy={isLoading}>
       <p class="hint screen-only">{words.compareIntro}</p>

@@ -1,5 +1,6 @@
 import type { SharedCrosstab } from "#client/openapi.ts";
 import { fill } from "#participant/text/words.ts";
+import { binLabel } from "../figure/bin-label.ts";
 import { severalIn } from "../figure/choice.ts";
 import type { Column, Fact, Figure, Pen, Table } from "../figure/figure.ts";
 import { answersText } from "../text/approximate.ts";
@@ -15,20 +16,29 @@ interface Names {
   isMultiple?: boolean;
 }
 
+/** A bin as charts name it, by its key. */
+function binName(key: string, { format }: Pen): string {
+  const [from = null, to] = key.split("..").map((edge) => (edge === "" ? null : Number(edge)));
+  return to === undefined ? key : binLabel(from, to, (edge) => format.short(Number(edge), "number"));
+}
+
 /** What a row or column stands for: several values together by their names, if those may be told. */
-function nameOf({ label, rest, labels, no_value }: Value, words: Pen["words"]): string {
-  if (!rest) return no_value ? words.noValue : (label ?? "");
-  const names = [...(labels ?? []), ...(no_value ? [words.noValue] : [])];
+function nameOf({ label, rest, labels, no_value }: Value, pen: Pen, isNumber = false): string {
+  const { words } = pen;
+  const named = (key: string) => (isNumber ? binName(key, pen) : key);
+  if (!rest) return no_value ? words.noValue : named(label ?? "");
+  const names = [...(labels ?? []).map(named), ...(no_value ? [words.noValue] : [])];
   return labels === null || names.length === 0
     ? words.otherValues
     : `${words.otherValues}: ${names.join(", ")}`;
 }
 
 /** The table with a name for each row and column. */
-export const namedTable = (table: CrossTable, words: Pen["words"]) => ({
+export const namedTable = (table: CrossTable, pen: Pen) => ({
   ...table,
-  columns: table.columns.map((column) => ({ ...column, label: nameOf(column, words) })),
-  rows: table.rows.map((row) => ({ ...row, label: nameOf(row, words) })),
+  columns: table.columns.map((column) => ({ ...column, label: nameOf(column, pen) })),
+  // Rows of numbers have means.
+  rows: table.rows.map((row) => ({ ...row, label: nameOf(row, pen, table.mean_rows !== null) })),
 });
 export type NamedTable = ReturnType<typeof namedTable>;
 
