@@ -134,7 +134,6 @@ export async function executeStep(
   return stepped ?? null;
 }
 
-/** A letter for each kind of rows: their names would exceed PostgreSQL's identifier length limit (63 bytes). */
 interface Shape {
   isRecalled: boolean;
   /** It starts a recalled interview. */
@@ -143,16 +142,16 @@ interface Shape {
   asks: boolean;
 }
 
-const statementName = (parts: readonly Part[], { isRecalled, isStart, rare, asks }: Shape): string =>
-  `${isStart ? "welcomed" : isRecalled ? "recalled" : "loaded"} ${rare.map((column) => `${rareColumns[column].slice(0, 4)} `).join("")}${asks ? "asking " : ""}step ${Object.keys(
-    rowCtes,
-  )
-    .map((name) => {
-      const part = parts.find(({ kind }) => kind === name);
-      if (part === undefined) return "-";
-      return part.isTyped ? part.count : "j";
-    })
-    .join("")}`;
+/** Has a letter for each kind of rows: their names would exceed PostgreSQL's identifier length limit (63 bytes). */
+function statementName(parts: readonly Part[], { isRecalled, isStart, rare, asks }: Shape): string {
+  const letters = new Map<string, number | "j">(
+    parts.map(({ kind, count, isTyped }) => [kind, isTyped ? count : "j"]),
+  );
+  const rows = kinds.map((kind) => letters.get(kind) ?? "-").join("");
+  const changes = rare.map((column) => `${rareColumns[column].slice(0, 4)} `).join("");
+  return `${isStart ? "welcomed" : isRecalled ? "recalled" : "loaded"} ${changes}${asks ? "asking " : ""}step ${rows}`;
+}
+const kinds = Object.keys(rowCtes);
 
 function buildStatement(
   db: Db,
