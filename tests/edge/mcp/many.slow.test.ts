@@ -1,3 +1,6 @@
+import { setImmediate } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import type { Client } from "@modelcontextprotocol/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listedTools } from "#functions/api/mcp/tools/index.ts";
@@ -18,8 +21,9 @@ const few = 10;
 /** Interviews at both ends whose answers are long: a list of 100 has no other, and all are a thousand times a result. */
 const longAtEachEnd = 500;
 const maxCopyBytes = 24_000 + 600;
+const maxUsedBytes = 1_000_000;
 /** What a call has in memory comes from the database, but for a result of some 50,000 bytes. */
-const maxReadBytes = 1_000_000 - 2 * maxCopyBytes;
+const maxReadBytes = maxUsedBytes - 2 * maxCopyBytes;
 
 let client: Client;
 let large: Fielded;
@@ -89,6 +93,42 @@ function bytesRead(): number {
   return _clients.reduce((sum, { connection }) => sum + connection.stream.bytesRead, 0);
 }
 
+setFlagsFromString("--expose-gc");
+const collect = runInNewContext("gc") as () => void;
+
+/** Bytes of what is in use. */
+function bytesInUse(): number {
+  collect();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+/** Bytes of what stays in use: some of what a call leaves is given back a few turns later, and each connection keeps its last rows. */
+async function bytesThatStay(): Promise<number> {
+  await Promise.all(Array.from({ length: stack.pool.totalCount }, () => stack.pool.query("select 1")));
+  for (let turn = 0; turn < 5; turn++) {
+    collect();
+    await setImmediate();
+  }
+  return bytesInUse();
+}
+
+/** The most bytes that a work uses beyond what stays, of all times at which it has the rows of a statement. */
+async function mostInUse(work: () => Promise<unknown>): Promise<number> {
+  const before = await bytesThatStay();
+  let most = before;
+  const look = () => {
+    most = Math.max(most, bytesInUse());
+  };
+  stack.pool.on("release", look);
+  try {
+    await work();
+  } finally {
+    stack.pool.off("release", look);
+  }
+  return most - Math.min(before, await bytesThatStay());
+}
+
 const details = ["ids", "summary", "full"].map((detail) => ({ detail, limit: 100 }));
 /** What each tool that reads is asked about a study. */
 const asked: Record<string, (of: Fielded) => object[]> = {
@@ -152,6 +192,10 @@ describe("10,000 interviews with answers of 20,000 code points", () => {
       const told = `${name} ${JSON.stringify(args)}: ${read} bytes, ${statements} statements`;
       for (const copy of copies) expect(Buffer.byteLength(copy), told).toBeLessThanOrEqual(maxCopyBytes);
       expect(read, told).toBeLessThanOrEqual(maxReadBytes);
+      const again = () => succeed(client, name, args as Record<string, unknown>);
+      // What the engine compiles meanwhile comes on top.
+      const used = Math.min(await mostInUse(again), await mostInUse(again));
+      expect(used, told).toBeLessThanOrEqual(maxUsedBytes);
       expect(statements, told).toBeLessThanOrEqual((await measured(same[at] ?? {})).statements);
     }
   });

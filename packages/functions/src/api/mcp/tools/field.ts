@@ -240,12 +240,13 @@ export const listInterviews = defineTool({
           }
         : filter;
     const after = typeof place === "string" ? place : undefined;
+    const page_size = detail === "full" ? Math.min(limit, maxWhole) : limit;
     const request = {
       study_id: study_id ?? "",
       include_simulations: true,
       filter: bodyFilter(conditions),
       page: 0,
-      page_size: limit,
+      page_size,
       after,
     };
     const { interviews, hasMore, cursorAfter, total } = await instead(
@@ -261,7 +262,7 @@ export const listInterviews = defineTool({
         ],
       };
     const whole = await ask<Json[]>("list_interviews", {
-      query: { study_id, page_size: Math.min(limit, maxWhole), after },
+      query: { study_id, page_size, after },
       filter: conditions,
     });
     const shown = interviews.slice(0, whole.length);
@@ -271,8 +272,8 @@ export const listInterviews = defineTool({
   },
 });
 
-/** Whole interviews that are read at a time: few fit into a result. */
-const maxWhole = 5;
+/** Whole interviews that are read at a time: few fit into a result, and long ones take half a megabyte each. */
+const maxWhole = 2;
 
 /** A message of more bytes comes in parts. */
 const maxMessageBytes = 6_000;

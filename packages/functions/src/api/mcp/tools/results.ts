@@ -90,7 +90,7 @@ export const searchAnswers = defineTool({
 const maxSummaries = 20;
 
 /** Whole answers that are read at a time: few fit into a result. */
-const maxWhole = 5;
+const maxWhole = 4;
 
 export const getCrosstab = defineTool({
   name: "get_crosstab",
