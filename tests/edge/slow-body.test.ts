@@ -4,7 +4,7 @@ import { requirePresent } from "#core/account/auth/present-actor.ts";
 import { addMember, removeMember } from "#core/account/organization/index.ts";
 import { createStudy } from "#core/design/lifecycle/index.ts";
 import { transact } from "#core/platform/ctx.ts";
-import { longestCredentialMs } from "#functions/api/http/mount.ts";
+import { longestCredentialMs } from "#functions/api/http/late.ts";
 import { CreateStudy } from "#survey/study/schema.ts";
 import { type Client, fromAddress, newAddress, newClient, useStack } from "#tests/support/api.ts";
 import { keyActor } from "#tests/support/key-actor.ts";
@@ -16,10 +16,17 @@ const start = Date.now();
 const issuer = await createIssuer();
 const stack = useStack({ now: () => new Date(start + clock), sessions: issuer.sessions });
 
+const toApi = { path: "/api/v1/studies", pieces: ['{"title":', '"Drip"}'] };
+
 /** Sends a body of which a part comes only once `meanwhile` has happened. */
-async function sendSlowly(credential: string, tookMs: number, meanwhile: () => Promise<unknown>) {
+async function sendSlowly(
+  credential: string,
+  tookMs: number,
+  meanwhile: () => Promise<unknown>,
+  { path, pieces: texts } = toApi,
+) {
   clock = 0;
-  const pieces = ['{"title":', '"Drip"}'].map((text) => new TextEncoder().encode(text));
+  const pieces = texts.map((text) => new TextEncoder().encode(text));
   let sent = 0;
   const body = new ReadableStream({
     async pull(controller) {
@@ -32,10 +39,12 @@ async function sendSlowly(credential: string, tookMs: number, meanwhile: () => P
       else controller.enqueue(piece);
     },
   });
-  const headers = { authorization: `Bearer ${credential}`, "content-type": "application/json" };
+  const accept = "application/json, text/event-stream";
+  const headers = { authorization: `Bearer ${credential}`, "content-type": "application/json", accept };
   const init = { method: "POST", headers, body, duplex: "half" } as RequestInit;
-  const { status } = await stack.app.request("/api/v1/studies", init, fromAddress(newAddress()));
-  return status;
+  const response = await stack.app.request(path, init, fromAddress(newAddress()));
+  await response.text();
+  return response.status;
 }
 
 const studiesOf = async ({ organizationId }: Client) => {
@@ -69,6 +78,27 @@ describe("a body that comes slowly", () => {
     expect(await sendSlowly(token, 5_000, async () => {})).toBe(201);
     const remove = () => removeMember(operatorOf(stack)(), id);
     expect(await sendSlowly(token, 5_000, remove)).toBe(401);
+    expect(await studiesOf(client)).toBe(1);
+  });
+
+  it("of an assistant changes nothing past the end of its member", async () => {
+    const client = await newClient(stack);
+    const organization_id = client.organizationId;
+    const { id } = await addMember(stack.ctx, { organization_id, email: "m@example.test", role: "admin" });
+    const token = await issuer.token({
+      sub: id,
+      org_id: organization_id,
+      scope: "studies:read studies:write",
+    });
+    const pieces = [
+      '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"create_study",',
+      '"arguments":{"title":"Drip"}}}',
+    ];
+    const toMcp = { path: "/mcp", pieces };
+    expect(await sendSlowly(token, longestCredentialMs + 1, async () => {}, toMcp)).toBe(200);
+    expect(await studiesOf(client)).toBe(1);
+    const remove = () => removeMember(operatorOf(stack)(), id);
+    expect(await sendSlowly(token, longestCredentialMs + 1, remove, toMcp)).toBe(401);
     expect(await studiesOf(client)).toBe(1);
   });
 

@@ -20,6 +20,7 @@ import { maxJsonBytes, maxLargeBodyBytes } from "./body.ts";
 import { callRoute } from "./call.ts";
 import type { ApiEnv } from "./env.ts";
 import { answerKeyed, readIdempotencyKey } from "./idempotency.ts";
+import { admittedNow } from "./late.ts";
 import { refuseMethod } from "./method.ts";
 import { preferencesOf, readPreference } from "./preference.ts";
 import { etagOf, isNotModified, type Reply, revisionsOf } from "./reply.ts";
@@ -35,12 +36,6 @@ export type Inspect = (route: Route, status: number, body: unknown, url: string)
 
 /** `/studies/{id}` in Hono's syntax. */
 const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ":$1");
-
-/** A write whose body took longer to come reads its credential again: it may have ended, or lost a right, meanwhile. */
-export const longestCredentialMs = 1_000;
-
-/** Few bodies are slow. */
-const loadConfirm = async () => (await import("#core/account/auth/present-actor.ts")).requirePresent;
 
 type Handler = (c: Context<ApiEnv>) => Promise<Response>;
 
@@ -118,9 +113,8 @@ function handlerOf(route: Route, authenticate: Authenticate, lines: Lines, inspe
       for (const step of steps) await step(c, nothingMore, ctx);
       if (place !== null && !isLarge) await waitForPlace(lines, place);
       const { kind: who } = ctx.actor;
-      const isSlow = ctx.now().getTime() - readAt > longestCredentialMs;
-      if (isSlow && isWrite(route) && (who === "api_key" || who === "member"))
-        ctx = { ...(await authenticate(c, route)), confirm: await loadConfirm(), meter: admitted.meter };
+      if (isWrite(route) && (who === "api_key" || who === "member"))
+        ctx = await admittedNow(admitted, readAt, () => authenticate(c, route));
       return await respond(c, ctx, operation, await answer(c, ctx, operation));
     } finally {
       await storeRest(ctx);

@@ -12,6 +12,7 @@ import { maxLargeBodyBytes, readBytes } from "../http/body.ts";
 import type { ApiEnv } from "../http/env.ts";
 import { inspectJson } from "../http/json.ts";
 import { refuseManyKeys } from "../http/keys.ts";
+import { admittedNow } from "../http/late.ts";
 import type { Counts } from "../http/rate.ts";
 import { dress, sendJson } from "../http/send.ts";
 import { loadRoutes } from "../routes/index.ts";
@@ -33,8 +34,11 @@ export function mountMcp(app: Hono<ApiEnv>, ports: Ports, counts: Counts, lines:
   }
   app.all("/mcp", async (c) => {
     refuseRebound(c, ports.publicUrl);
-    const ctx = { ...(await authenticateSession(c, ports, counts)), isModel: true };
+    const admit = async () => ({ ...(await authenticateSession(c, ports, counts)), isModel: true });
+    const admitted = await admit();
+    const readAt = admitted.now().getTime();
     const inbound = await inspectRequest(c);
+    const ctx = await admittedNow(admitted, readAt, admit);
     const read = await mcp();
     const { needed, answer } = read(inbound);
     requireNeeded(ctx, ports, needed);
