@@ -9,7 +9,7 @@ const lock = {
     "": { version: "1.0.0" },
     "packages/kit": { version: "1.0.0" },
     "node_modules/@ours/kit": { link: true },
-    "node_modules/left": { version: "2.1.0" },
+    "node_modules/old-left": { name: "left", version: "2.1.0" },
     "node_modules/right/node_modules/left": { version: "1.4.9" },
   },
 };

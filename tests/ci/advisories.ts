@@ -27,10 +27,13 @@ export interface Found {
 }
 
 /** Which versions of which packages are installed. */
-export function installedIn(lock: { packages?: Record<string, { version?: string; link?: boolean }> }) {
+export function installedIn(lock: {
+  packages?: Record<string, { name?: string; version?: string; link?: boolean }>;
+}) {
   const installed = new Map<string, Set<string>>();
-  for (const [place, { version, link }] of Object.entries(lock.packages ?? {})) {
-    const name = place.split("node_modules/").at(-1) ?? "";
+  for (const [place, { name: own, version, link }] of Object.entries(lock.packages ?? {})) {
+    // What is installed under another name says its own.
+    const name = own ?? place.split("node_modules/").at(-1) ?? "";
     if (!place.includes("node_modules/") || link || version === undefined) continue;
     installed.set(name, (installed.get(name) ?? new Set()).add(version));
   }
