@@ -6,6 +6,8 @@ import { contrast, readable } from "#participant/style/branding.ts";
 import { directionOf } from "#participant/text/direction.ts";
 import { languageNamed } from "#participant/text/language.ts";
 import { paragraphsOf, piecesOf } from "#participant/text/prose.ts";
+import { fillItem } from "#survey/course/attributes.ts";
+import type { SnapshotQuestion } from "#survey/course/snapshot.ts";
 import { fillText } from "#survey/study/attribute.ts";
 
 describe("an accent", () => {
@@ -58,10 +60,25 @@ describe("a text", () => {
     ["请看https://a.example/x，{{metadata.v}}", "王", ["https://a.example/x，"]],
     ["https:{{metadata.v}}", "//evil.example", []],
     ["{{metadata.v}}{{metadata.w}}", "https:/", []],
+    ["{{metadata.v}}/{{metadata.w}}", "https:/", []],
+    ["{{metadata.v}}/month", "https:/", []],
+    ["{{metadata.v}}://month", "http", []],
   ])("has links of its own alone, whatever is filled into it: %s", (text, v, links) => {
     const filled = fillText(text, { v, w: "/evil.example" }, "…");
     const found = piecesOf(filled).flatMap((piece) => (typeof piece === "string" ? [] : [piece.href]));
     expect(found).toEqual(links);
+  });
+
+  it("has no links of what a loop is about, whose name is in labels as it is", () => {
+    const props = { tree: [{ label: "{{item}}" }], tasks: [{ text: "Find {{item}} at https://a.example" }] };
+    const question = { type: "treeTest", shown: props, notes: null } as unknown as SnapshotQuestion;
+    const { shown } = fillItem(question, "https://evil.example/x");
+    const { tree, tasks } = shown as typeof props;
+    expect(tree[0]?.label).toBe("https://evil.example/x");
+    const found = piecesOf(tasks[0]?.text ?? "").flatMap((piece) =>
+      typeof piece === "string" ? [] : [piece.href],
+    );
+    expect(found).toEqual(["https://a.example"]);
   });
 
   it("has paragraphs between blank lines", () => {

@@ -90,6 +90,7 @@ function personalQuestion(
     shown: {
       ...fillShown(question, {
         hasPlace: hasAttributes,
+        fillLabel: (text) => fill(text),
         fillText: (text) => fill(text),
         fillUrl: (url) => fillUrl(url, attributes, scores) ?? "",
       }),
@@ -111,36 +112,40 @@ const namesItem = memo(({ shown, notes }: SnapshotQuestion) => hasItem(JSON.stri
 export function fillItem(question: SnapshotQuestion, item: string, format?: TextFormat): SnapshotQuestion {
   if (!namesItem(question)) return question;
   const { notes, shown } = question;
-  const fill = (text: string) => withItem(text, item);
+  const fillLabel = (text: string) => withItem(text, item);
+  const fillText = (text: string, own?: TextFormat) =>
+    fillEach(text, /\{\{item\}\}/g, fillingFor(own), () => item);
   const { description } = shown;
   return {
     ...question,
     shown: {
-      ...fillShown(question, { hasPlace: hasItem, fillText: fill, fillUrl: (url) => url }),
-      ...(typeof description === "string" && {
-        description: fillEach(description, /\{\{item\}\}/g, fillingFor(format), () => item),
-      }),
+      ...fillShown(question, { hasPlace: hasItem, fillLabel, fillText, fillUrl: (url) => url }),
+      ...(typeof description === "string" && { description: fillText(description, format) }),
     },
-    notes: notes && fill(notes),
+    notes: notes && fillLabel(notes),
   };
 }
 
 /** How a placeholder is told and filled. */
 interface Filling {
   hasPlace(text: string): boolean;
+  fillLabel(text: string): string;
   fillText(text: string): string;
   fillUrl(url: string): string;
 }
 
 /** The props with every text filled. Labels stay different from each other, since answers are told apart by them. */
-function fillShown({ type, shown }: SnapshotQuestion, { hasPlace, fillText, fillUrl }: Filling): Json {
+function fillShown(
+  { type, shown }: SnapshotQuestion,
+  { hasPlace, fillLabel, fillText, fillUrl }: Filling,
+): Json {
   const labels = questionType(type)
     .labels(shown)
     .map(({ text }) => text);
   const taken = new Set(labels.filter((label) => !hasPlace(label)));
   const filledLabels = new Map<string, string>();
   for (const label of new Set(labels.filter(hasPlace))) {
-    const filled = fillText(label);
+    const filled = fillLabel(label);
     let unique = filled;
     for (let n = 2; taken.has(unique); n++) unique = `${filled} (${n})`;
     taken.add(unique);

@@ -87,8 +87,11 @@ export const fillingFor = (format: TextFormat | undefined): Filling =>
 
 const longestAddress = 2000;
 
+/** Parentheses within it stand in pairs. */
+const addressOpen = /\]\(((?:[^\s()[\]]|\([^\s()[\]]*\))*(?:\([^\s()[\]]*)?)$/;
+
 function intoMarkdown(value: string, before: string, after: string): string {
-  const address = /\]\(([^\s()[\]]*)$/.exec(before.slice(-longestAddress))?.[1];
+  const address = addressOpen.exec(before.slice(-longestAddress))?.[1];
   if (address !== undefined) return intoAddress(value, address);
   const text = value
     .split("\n")
@@ -110,7 +113,7 @@ const addressEnd = "\ufeff";
 const endsAddress = /[\s<>"']/;
 
 /** Pages make links of addresses in plain text: of the researcher's own alone, which a value can only go on behind the host. */
-function intoPlain(value: string, before: string): string {
+function intoPlain(value: string, before: string, after: string): string {
   const address = addressBefore(before);
   const goesOn =
     address !== null &&
@@ -119,7 +122,9 @@ function intoPlain(value: string, before: string): string {
     !".,;:!?)]}".includes(address.at(-1) ?? "");
   if (goesOn) return intoAddress(value, address);
   const isJoined = address !== null || (value.startsWith("/") && /:\/?$/.test(before.slice(-2)));
-  return (isJoined ? addressEnd : "") + value.replaceAll("://", `:${addressEnd}//`);
+  const isBegun = /[:/]/.test(after) && /https?:?\/?$/i.test((before.slice(-8) + value).slice(-8));
+  const text = value.replaceAll("://", `:${addressEnd}//`);
+  return (isJoined ? addressEnd : "") + text + (isBegun ? addressEnd : "");
 }
 
 /** The address that a text ends in the middle of; null where it does not. */
