@@ -49,6 +49,18 @@ describe("a bridge", () => {
     expect((await leadAfter(bridge)).lead).toBeNull();
   });
 
+  it("is left out where it repeats an address", async () => {
+    const answer = "The queue at https://localhost/queue put me off";
+    const said = await leadAfter("You said the queue put you off.", rephrased, answer);
+    expect(said.lead).toBe("You said the queue put you off.");
+    const linked = await leadAfter(
+      "You said the queue at https://localhost/queue put you off.",
+      rephrased,
+      answer,
+    );
+    expect(linked.lead).toBeNull();
+  });
+
   it.each([
     ["a study that does not ask for it", {}],
     ["a standardized one", { ...rephrased, probing: "standardized" }],
