@@ -111,9 +111,11 @@ function levelFigure({ id }: Asked, stats: ConjointStats, pen: Pen): Figure {
   };
 }
 
-const byAttribute = (utilities: readonly Utility[]) => [
-  ...Map.groupBy(utilities, ({ attribute }) => attribute),
-];
+const byAttribute = (utilities: readonly Utility[]): [attribute: string, levels: Utility[]][] =>
+  [...new Set(utilities.map(({ attribute }) => attribute))].map((name) => [
+    name,
+    utilities.filter(({ attribute }) => attribute === name),
+  ]);
 
 /** Says only what the intervals support. */
 function utilityFinding(utilities: readonly Utility[], pen: Pen): string {
