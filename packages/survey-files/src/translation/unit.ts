@@ -30,6 +30,7 @@ export type Part = string | { code: number; words: string | null };
 /** The words of a text and its codes, in turn; words come first and last, and may be empty. */
 function splitText(text: string, format: TextFormat): { words: string[]; codes: Code[] } {
   const masked = mask(text, format);
+  if (masked.tokens.length === 0) return { words: [text], codes: [] };
   const codes: Code[] = [];
   const words: string[] = [];
   let done = 0;

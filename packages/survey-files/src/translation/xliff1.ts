@@ -30,7 +30,7 @@ ${header}<body>
 }
 
 const unitText = ({ id, etag, is_locked, context, source, target, state }: FileUnit): string =>
-  `<trans-unit id="${attribute(id)}" resname="${attribute(etag)}"${is_locked ? ' translate="no"' : ""} xml:space="preserve">
+  `<trans-unit id="${id}" resname="${etag}"${is_locked ? ' translate="no"' : ""} xml:space="preserve">
 <source>${escapeText(source)}</source>
 <target ${states[state]}>${escapeText(target ?? "")}</target>
 <note>${escapeText(readable(context))}</note>

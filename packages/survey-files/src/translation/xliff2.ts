@@ -35,7 +35,7 @@ function unitText(unit: FileUnit): string {
   const translated =
     target === null ? "" : `<target>${inline(targetParts(target, format, codes), codes, foreign)}</target>`;
   const data = dataOf(codes, foreign);
-  return `<unit id="${attribute(id)}" name="${attribute(etag)}"${is_locked ? ' translate="no"' : ""} xml:space="preserve">
+  return `<unit id="${id}" name="${etag}"${is_locked ? ' translate="no"' : ""} xml:space="preserve">
 <notes><note>${escapeText(readable(context))}</note></notes>
 ${data}<segment state="${states[state]}"><source>${written}</source>${translated}</segment>
 </unit>

@@ -1,30 +1,16 @@
 /** What XML is written with. */
 
-const lacks = (code: number): boolean =>
-  code < 0x20 ? code !== 0x9 && code !== 0xa && code !== 0xd : code === 0xfffe || code === 0xffff;
-
-const mayLack = /[\p{Cc}\ufffe\uffff]/u;
+/** A character that XML has no way to write: a control character, or one of the last two of 16 bits. */
+const foreign = /([^\t\n\r -\ufffd])/;
 
 /** Whether a text has characters that XML has no way to write. */
-export const hasForeign = (text: string): boolean =>
-  mayLack.test(text) && [...text].some((letter) => lacks(letter.codePointAt(0) ?? 0));
+export const hasForeign = (text: string): boolean => foreign.test(text);
 
 /** A text cut into what XML can write, and the characters that it cannot, by their numbers. */
-export function splitForeign(text: string): (string | number)[] {
-  if (!hasForeign(text)) return [text];
-  const parts: (string | number)[] = [];
-  let words = "";
-  for (const letter of text) {
-    const code = letter.codePointAt(0) ?? 0;
-    if (!lacks(code)) {
-      words += letter;
-      continue;
-    }
-    parts.push(words, code);
-    words = "";
-  }
-  return [...parts, words];
-}
+export const splitForeign = (text: string): (string | number)[] =>
+  hasForeign(text)
+    ? text.split(foreign).map((part, index) => (index % 2 === 0 ? part : part.charCodeAt(0)))
+    : [text];
 
 /** For a character that XML lacks. */
 export const foreignId = (code: number): string => `u${code.toString(16).padStart(4, "0")}`;

@@ -41,15 +41,16 @@ export function settle(units: readonly Unit[], stored: StoredTexts): SettledText
     const key = pathKey(unit.path);
     if (records.get(key)?.hash === unit.hash) take(unit, key);
   }
+  const others = units.filter((unit) => !found.has(unit));
   const moved = Map.groupBy(records.keys(), (key) => records.get(key)?.hash);
-  for (const unit of units) if (!found.has(unit)) take(unit, moved.get(unit.hash)?.shift());
-  for (const unit of units) {
+  for (const unit of others) take(unit, moved.get(unit.hash)?.shift());
+  for (const unit of others) {
     if (found.has(unit)) continue;
     const at = kept.findIndex(({ hash }) => hash === unit.hash);
     const [record] = at === -1 ? [] : kept.splice(at, 1);
     if (record !== undefined) found.set(unit, record);
   }
-  for (const unit of units) if (!found.has(unit)) take(unit, pathKey(unit.path));
+  for (const unit of others) if (!found.has(unit)) take(unit, pathKey(unit.path));
   return {
     units: units.map((unit) => {
       const record = found.get(unit);

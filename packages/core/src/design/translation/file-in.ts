@@ -1,6 +1,8 @@
 import { type DomainIssue, invalidError, ServiceError } from "#kit/error.ts";
 import { nextRound } from "#kit/fair/slices.ts";
 import { mayAccessStudy } from "#survey/study/access.ts";
+import { readConfig } from "#survey/study/config.ts";
+import { studyLanguages } from "#survey/study/language.ts";
 import { changedRecord } from "#survey/translation/change.ts";
 import { textProblems } from "#survey/translation/check.ts";
 import { fileCodes } from "#survey/translation/language-code.ts";
@@ -78,9 +80,9 @@ export async function importTranslations(
   const read = await readFile(options, files);
   return transact(ctx, async (ctx) => {
     const row = await lockStudy(ctx, studyId, "edit");
-    const desk = await readDesk(ctx, row);
-    const languages = languagesOf(desk, read.units, options.language);
+    const languages = languagesOf(row.config, read.units, options.language);
     const found = [...new Set(languages.values())].filter((language) => language !== null);
+    const desk = await readDesk(ctx, row, { languages: found });
     const reading: Reading = {
       desk,
       finder: new Finder(desk),
@@ -192,13 +194,15 @@ async function readFile({ content }: ImportTranslations, files: readonly Uploade
 
 /** The study's languages by what a file calls them; null for one that the study is not translated into. */
 function languagesOf(
-  desk: Desk,
+  config: Record<string, unknown>,
   units: Read["units"],
   asked: string | undefined,
 ): Map<string | null, string | null> {
-  const codes = fileCodes([desk.ownLanguage, ...desk.languages]);
+  const all = studyLanguages(readConfig(config));
+  const targets = all.slice(1);
+  const codes = fileCodes(all);
   const known = new Map(
-    desk.languages.flatMap((language) => [
+    targets.flatMap((language) => [
       [(codes.get(language) ?? "").toLowerCase(), language],
       [language.toLowerCase(), language],
     ]),
@@ -210,7 +214,7 @@ function languagesOf(
     if (exact !== undefined) return exact;
     // `de-DE`, where the study has one German.
     const base = folded.split(/[-_]/)[0];
-    const own = desk.languages.filter((each) => codes.get(each)?.toLowerCase().split("-")[0] === base);
+    const own = targets.filter((each) => codes.get(each)?.toLowerCase().split("-")[0] === base);
     return own.length === 1 && base !== "x" ? (own[0] ?? null) : null;
   };
   return new Map([...units.languages].map((name) => [name, languageOf(name ?? asked)]));

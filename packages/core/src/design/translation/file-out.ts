@@ -1,4 +1,4 @@
-import { makeInSlices, nextRound } from "#kit/fair/slices.ts";
+import { nextRound, slicesOf } from "#kit/fair/slices.ts";
 import { requireLanguage } from "#survey/study/language.ts";
 import { maxLengthOf } from "#survey/translation/check.ts";
 import { fileCodes } from "#survey/translation/language-code.ts";
@@ -37,9 +37,12 @@ export async function exportTranslations(
   for (const each of language ?? []) requireLanguage(each, row.config, []);
   const languages = targetLanguages(row).filter((each) => language?.includes(each) ?? true);
   const desk = await readDesk(ctx, row, { languages });
-  const wanted = (each: DeskUnit) => state?.includes(each.state) ?? true;
   const toFileUnit = fileUnitsOf(desk);
-  const unitsOf = (each: string) => unitsIn(desk, each).filter(wanted).map(toFileUnit);
+  function* unitsOf(...those: string[]): Generator<FileUnit> {
+    for (const language of those)
+      for (const each of unitsIn(desk, language))
+        if (state?.includes(each.state) ?? true) yield toFileUnit(each);
+  }
   const codes = fileCodes([desk.ownLanguage, ...desk.languages]);
   const codeOf = (each: string) => codes.get(each) ?? each;
   const named = (each: string) => `translations-${codeOf(each)}.${extensions[format]}`;
@@ -47,15 +50,14 @@ export async function exportTranslations(
     const { writeCsv } = await import("#survey-files/translation/csv.ts");
     const [only, ...others] = languages;
     const name = only !== undefined && others.length === 0 ? named(only) : "translations.csv";
-    const units = languages.flatMap(unitsOf);
-    return { name, mediaType: mediaTypes.csv, body: await joined(writeCsv(units)) };
+    return { name, mediaType: mediaTypes.csv, body: await joined(writeCsv(unitsOf(...languages))) };
   }
   const { writeXliff2 } = await import("#survey-files/translation/xliff2.ts");
   const { writeXliff1 } = await import("#survey-files/translation/xliff1.ts");
   const write = format === "xliff2" ? writeXliff2 : writeXliff1;
   const textOf = (each: string) => {
     const head = { studyId, from: codeOf(desk.ownLanguage), to: codeOf(each) };
-    return joined(write(head, unitsOf(each)));
+    return joined(write(head, [...unitsOf(each)]));
   };
   const [only] = languages;
   if (only !== undefined && languages.length === 1)
@@ -77,14 +79,16 @@ export async function exportTranslations(
   return { name: "translations.zip", mediaType: "application/zip", body };
 }
 
-const joined = async (pieces: Iterable<string>): Promise<string> =>
-  (
-    await makeInSlices(
-      pieces,
-      (piece) => piece,
-      ({ length }) => length,
-    )
-  ).join("");
+/** The text of pieces. Between two slices of it the event loop goes round. */
+async function joined(pieces: Iterable<string>): Promise<string> {
+  const slices = slicesOf(pieces);
+  let text = "";
+  for (let slice = slices.next(); ; slice = slices.next()) {
+    text += slice.value;
+    if (slice.done) return text;
+    await nextRound();
+  }
+}
 
 /** Makes the units of a file; what a unit is in every language is made once. */
 function fileUnitsOf({ format }: Desk): (each: DeskUnit) => FileUnit {

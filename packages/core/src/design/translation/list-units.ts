@@ -116,7 +116,7 @@ export function languageFigures(desk: Desk): TranslationLanguage[] {
   const codes = fileCodes([desk.ownLanguage, ...desk.languages]);
   return [...codes].map(([language, code]) => {
     const isDefault = language === desk.ownLanguage;
-    const units = isDefault ? [] : unitsIn(desk, language);
+    const units = isDefault ? [] : [...unitsIn(desk, language)];
     const blocking = units.filter((each) => isBlocking(required, each));
     const inState = (state: DeskUnit["state"]) => units.filter((each) => each.state === state).length;
     return {

@@ -18,16 +18,11 @@ export interface DeskUnit extends Settled {
 }
 
 /** The units of a desk in a language, in their order. */
-export const unitsIn = (desk: Desk, language: string): DeskUnit[] =>
-  desk.places.flatMap((place) =>
-    desk.settledOf(place, language).units.map(({ unit, record, state }) => ({
-      unit,
-      record,
-      state,
-      place,
-      language,
-    })),
-  );
+export function* unitsIn(desk: Desk, language: string): Generator<DeskUnit> {
+  for (const place of desk.places)
+    for (const { unit, record, state } of desk.settledOf(place, language).units)
+      yield { unit, record, state, place, language };
+}
 
 type Names = ReadonlyMap<string, string>;
 
