@@ -8,7 +8,8 @@ import { readInsightsConfig } from "#survey/study/insights-config.ts";
 import { knownLanguages, oneOf } from "#survey/study/language.ts";
 import { pageLanguages } from "#survey/study/language-name.ts";
 import { isLanguage } from "#survey/translation/language-code.ts";
-import { isoText, jsonObject } from "../../platform/json.ts";
+import { study } from "../../design/study/study.sql.ts";
+import { toIsoText } from "../../platform/json.ts";
 import { saidTranslation } from "./said-translation.sql.ts";
 
 /** What was said in another language, beside what was said. A read makes none. */
@@ -16,8 +17,8 @@ import { saidTranslation } from "./said-translation.sql.ts";
 export const digestOfText = (text: SQLWrapper): SQL<string> =>
   sql<string>`encode(sha256(convert_to(${text}, 'UTF8')), 'hex')`;
 
-/** Translations by the digests of their originals. */
-export type StoredTranslations = Record<string, Pick<SaidTranslation, "text" | "model" | "at">>;
+/** Translations by the digests of their originals: the text, the model, and when it was made as PostgreSQL writes it. */
+export type StoredTranslations = Record<string, readonly [text: string, model: string, at: string]>;
 
 const isShown = (interviewId: SQLWrapper, language: SQLWrapper): SQL => sql`(
   t.interview_id = ${interviewId} and t.language = ${language} and t.text is not null)`;
@@ -31,11 +32,7 @@ export const translationsColumn = (
   const among =
     texts && sql`and t.digest = any(array(select ${digestOfText(sql`x.text`)} from (${texts}) x))`;
   return sql<StoredTranslations>`(
-    select coalesce(json_object_agg(t.digest, ${jsonObject({
-      text: sql`t.text`,
-      model: sql`t.model`,
-      at: isoText(sql`t.at`),
-    })}), '{}') from ${saidTranslation} t where ${isShown(interviewId, language)} ${among})`;
+    select coalesce(json_object_agg(t.digest, json_build_array(t.text, t.model, t.at)), '{}') from ${saidTranslation} t where ${isShown(interviewId, language)} ${among})`;
 };
 
 /** How many bytes the translations of an interview take. */
@@ -60,7 +57,7 @@ export const translatedInLine = (
 
 /** What a text says in another language; null where there is no translation of these very words. */
 export const translatedText = (stored: StoredTranslations, text: string): string | null =>
-  stored[hash("sha256", text)]?.text ?? null;
+  stored[hash("sha256", text)]?.[0] ?? null;
 
 /** The translation of a text; null where there is none of these very words. */
 export function translationOf(
@@ -69,9 +66,9 @@ export function translationOf(
   text: string,
 ): SaidTranslation | null {
   const found = stored?.[hash("sha256", text)];
-  return found === undefined
-    ? null
-    : { language, text: found.text, generated_by: "ai", model: found.model, at: found.at };
+  if (found === undefined) return null;
+  const [translated, model, at] = found;
+  return { language, text: translated, generated_by: "ai", model, at: toIsoText(at) };
 }
 
 /** Adds to each text its translation. */
@@ -105,6 +102,12 @@ const languagesOf = (config: Record<string, unknown>): string[] => {
     [language, translateTo].filter((name) => name !== null),
   );
 };
+
+/** What `requireTranslatable` needs of a study, as a column: null where the language itself tells. */
+export const translatableConfig = (language: string | undefined): SQL<Record<string, unknown> | null> =>
+  language === undefined || pageLanguages.includes(language)
+    ? sql<null>`null::jsonb`
+    : sql<Record<string, unknown>>`${study.config}`;
 
 /** Throws a 422 for a language that is none. */
 export function requireTranslatable(

@@ -17,6 +17,7 @@ import {
   inLanguage,
   requireTranslatable,
   type StoredTranslations,
+  translatableConfig,
   translatedInLine,
   translatedWords,
   translationsColumn,
@@ -196,7 +197,7 @@ async function readAnswers<Row extends AnswerPlace>(
       gate: gateOf(memberIdOf(ctx.actor)),
       is_question: isQuestionOf(search.question_id),
       is_code: isCodeOf(codeOf(search)),
-      config: search.translate_to === undefined ? sql<null>`null` : study.config,
+      config: translatableConfig(search.translate_to),
       found: { ...found._.selectedFields },
     })
     .from(study)

@@ -14,6 +14,7 @@ import {
   inLanguage,
   requireTranslatable,
   type StoredTranslations,
+  translatableConfig,
   translationsColumn,
 } from "../../field/said-translation/read.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
@@ -65,7 +66,7 @@ export async function listInsights(ctx: Ctx, search: InsightSearch): Promise<Lis
       language: interview.language,
       translations: (translate_to === undefined
         ? sql<null>`null::json`
-        : translationsColumn(interview.id, sql`${translate_to}::text`)
+        : translationsColumn(interview.id, sql`${translate_to}::text`, quotedTexts)
       ).as("translations"),
     })
     .from(interviewInsight)
@@ -84,7 +85,7 @@ export async function listInsights(ctx: Ctx, search: InsightSearch): Promise<Lis
   const rows = await ctx.db
     .select({
       gate: gateOf(memberIdOf(ctx.actor)),
-      config: translate_to === undefined ? sql<null>`null` : study.config,
+      config: translatableConfig(translate_to),
       found: { ...found._.selectedFields },
     })
     .from(study)
@@ -101,6 +102,9 @@ export async function listInsights(ctx: Ctx, search: InsightSearch): Promise<Lis
     cursorOf: cursors.cursorAfter,
   };
 }
+
+const quotedTexts = sql`
+  select quote ->> 'text' as text from jsonb_path_query(${interviewInsight.content}, 'lax $.**.quotes[*]') quote`;
 
 const isAfter = (place: CreationPlace | undefined): SQL | undefined =>
   place &&

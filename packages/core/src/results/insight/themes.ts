@@ -21,6 +21,7 @@ import {
   inLanguage,
   requireTranslatable,
   type StoredTranslations,
+  translatableConfig,
   translationsColumn,
 } from "../../field/said-translation/read.ts";
 import type { Ctx } from "../../platform/ctx.ts";
@@ -94,7 +95,7 @@ async function themesOf(
       ...gateOf(memberIdOf(ctx.actor)),
       type: question.type,
       props: question.props,
-      config: request.translate_to === undefined ? sql<null>`null` : study.config,
+      config: translatableConfig(request.translate_to),
       figures: figuresColumn(request, resolved),
     })
     .from(study)
@@ -177,7 +178,7 @@ export async function themesOfQuestions(
     .select({
       ...gateOf(memberIdOf(ctx.actor)),
       id: question.id,
-      config: translate_to === undefined ? sql<null>`null` : study.config,
+      config: translatableConfig(translate_to),
       figures: figuresColumn(each, resolved),
     })
     .from(study)
