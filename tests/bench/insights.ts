@@ -262,7 +262,7 @@ async function createWorld(pool: pg.Pool) {
 }
 
 /** The most memory in use, beside what was before, that a collection leaves while it works. */
-async function usedBy<Result>(work: () => Promise<Result>) {
+export async function usedBy<Result>(work: () => Promise<Result>) {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;
   const used = () => {

@@ -36,6 +36,7 @@ const others: Benches = {
   memory: async () => (await import("./memory.ts")).benchMemory(),
   metrics: async () => (await import("./metrics.ts")).benchMetrics(),
   scale: async () => (await import("./scale.ts")).benchScale(),
+  translations: async () => (await import("./translations.ts")).benchTranslations(),
   trust: async () => (await import("./trust.ts")).benchTrust(),
   "row-security": async () => (await import("./row-security.ts")).benchRowSecurity(),
   peer: async () => (await import("./peer/index.ts")).benchPeer(),

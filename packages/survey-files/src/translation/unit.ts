@@ -58,6 +58,7 @@ export function sourceParts(source: string, format: TextFormat): { parts: Part[]
 
 /** A translation in its parts: a code of the source that it has too stands for itself, once; all else is words. */
 export function targetParts(target: string, format: TextFormat, codes: readonly Code[]): Part[] {
+  if (codes.length === 0) return [target];
   const own = splitText(target, format);
   const free = new Map(codes.map((code, index) => [index + 1, code]));
   const numberOf = ({ token, words }: Code): number | undefined => {

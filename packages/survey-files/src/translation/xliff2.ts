@@ -17,21 +17,44 @@ const states = {
   approved: "final",
 } as const;
 
+/** A source as it is written, with its codes and the characters that XML lacks. */
+interface Source {
+  written: string;
+  codes: readonly Code[];
+  foreign: ReadonlySet<number>;
+}
+
+/** Sources that have been taken apart, by their texts: they are the same in the files of all languages. */
+export type Sources = Record<FileUnit["format"], Map<string, Source>>;
+export const noSources = (): Sources => ({ plain: new Map(), markdown: new Map() });
+
 /** XLIFF 2.1, unit by unit. */
-export function* writeXliff2({ studyId, from, to }: FileHead, units: Iterable<FileUnit>): Generator<string> {
+export function* writeXliff2(
+  { studyId, from, to }: FileHead,
+  units: Iterable<FileUnit>,
+  sources: Sources = noSources(),
+): Generator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>
 <xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1" srcLang="${attribute(from)}" trgLang="${attribute(to)}">
 <file id="study-${studyId}">
 `;
-  for (const unit of units) yield unitText(unit);
+  for (const unit of units) yield unitText(unit, sourceOf(unit, sources));
   yield "</file>\n</xliff>\n";
 }
 
-function unitText(unit: FileUnit): string {
-  const { id, etag, is_locked, context, source, target, format, state } = unit;
+function sourceOf({ source, format }: FileUnit, sources: Sources): Source {
+  const known = sources[format].get(source);
+  if (known !== undefined) return known;
   const { parts, codes } = sourceParts(source, format);
   const foreign = new Set<number>();
-  const written = inline(parts, codes, foreign);
+  const made = { written: inline(parts, codes, foreign), codes, foreign };
+  sources[format].set(source, made);
+  return made;
+}
+
+function unitText(unit: FileUnit, { written, codes, foreign: own }: Source): string {
+  const { id, etag, is_locked, context, target, format, state } = unit;
+  const foreign = new Set(own);
   const translated =
     target === null ? "" : `<target>${inline(targetParts(target, format, codes), codes, foreign)}</target>`;
   const data = dataOf(codes, foreign);

@@ -52,12 +52,14 @@ export async function exportTranslations(
     const name = only !== undefined && others.length === 0 ? named(only) : "translations.csv";
     return { name, mediaType: mediaTypes.csv, body: await joined(writeCsv(unitsOf(...languages))) };
   }
-  const { writeXliff2 } = await import("#survey-files/translation/xliff2.ts");
+  const { noSources, writeXliff2 } = await import("#survey-files/translation/xliff2.ts");
   const { writeXliff1 } = await import("#survey-files/translation/xliff1.ts");
-  const write = format === "xliff2" ? writeXliff2 : writeXliff1;
+  const sources = noSources();
   const textOf = (each: string) => {
     const head = { studyId, from: codeOf(desk.ownLanguage), to: codeOf(each) };
-    return joined(write(head, [...unitsOf(each)]));
+    return joined(
+      format === "xliff2" ? writeXliff2(head, unitsOf(each), sources) : writeXliff1(head, [...unitsOf(each)]),
+    );
   };
   const [only] = languages;
   if (only !== undefined && languages.length === 1)
