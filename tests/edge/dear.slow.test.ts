@@ -19,7 +19,7 @@ import { invite } from "#tests/support/survey.ts";
 
 /**
  * With DEAR=1 each field gets each shape, and the milliseconds are what is promised: those of work that a request may
- * take, so that nobody waits longer for it. That takes an hour. Otherwise each field gets one of the shapes, and the bound
+ * take, so that nobody waits longer for it. That takes ten minutes. Otherwise each field gets one of the shapes, and the bound
  * tells what is dear from a slow machine alone.
  */
 const isWhole = process.env.DEAR === "1";
