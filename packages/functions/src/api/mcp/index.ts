@@ -44,8 +44,7 @@ export function mountMcp(app: Hono<ApiEnv>, ports: Ports, counts: Counts, lines:
     requireNeeded(ctx, ports, needed);
     if (isCall(inbound.message))
       await countRequest(ctx, counts.calls, `calls:${credentialOf(ctx.actor)}`, callRate);
-    const answered = await answer(ctx);
-    return answered instanceof Response ? dress(c, answered) : sendJson(c, answered, 200);
+    return dress(c, await answer(ctx));
   });
 }
 

@@ -1,16 +1,11 @@
 import {
   CLIENT_INFO_META_KEY,
   createMcpHandler,
-  isJSONRPCRequest,
-  isJsonContentType,
-  type JSONRPCRequest,
   ProtocolError,
   ProtocolErrorCode,
   ResourceNotFoundError,
   Server,
   type ServerContext,
-  SUPPORTED_PROTOCOL_VERSIONS,
-  type Transport,
 } from "@modelcontextprotocol/server";
 import { auditNow, type Denials, noteDenied } from "#core/account/audit/index.ts";
 import { sealedReplay, withIdempotencyKey } from "#core/account/auth/idempotency.ts";
@@ -75,8 +70,7 @@ export interface Inbound {
 export interface Read {
   /** The scopes that it needs; none for what is no call of a known tool. */
   needed: Scope[];
-  /** A response, or the message that is all of one. */
-  answer: (ctx: Ctx) => Promise<Response | object>;
+  answer: (ctx: Ctx) => Promise<Response>;
 }
 
 /** Reads MCP requests and answers them with the operations of the API. A session sees the tools that its scopes allow. Stateless. */
@@ -108,9 +102,7 @@ export function createMcp(
           return offered().map((tool) => known.get(tool));
         };
         const asked = { method: methodOf(message), issues, parsed: call.parsed };
-        const newServer = () => createServer(ctx, all, { offered, list }, asked);
-        if (isPlainRequest(request, message)) return answerAtOnce(newServer(), request, message);
-        const handler = createMcpHandler(newServer, {
+        const handler = createMcpHandler(() => createServer(ctx, all, { offered, list }, asked), {
           // Nothing is declared that could be subscribed to: what asks is acknowledged, gets nothing, and ends.
           maxSubscriptions: 1,
           keepAliveMs: 0,
@@ -119,44 +111,6 @@ export function createMcp(
       },
     };
   };
-}
-
-const protocolKeys = "io.modelcontextprotocol/";
-
-/**
- * Whether a message is one request of a revision before 2026-07-28 with nothing to refuse, and its answer all that is said:
- * tools tell of their progress only who asks for it.
- */
-function isPlainRequest({ headers }: Request, message: unknown): message is JSONRPCRequest {
-  if (!isRecord(message) || !isJSONRPCRequest(message)) return false;
-  const accepted = headers.get("accept") ?? "";
-  const version = headers.get("mcp-protocol-version");
-  return (
-    Object.keys(message.params?._meta ?? {}).every(
-      (key) => key !== "progressToken" && !key.startsWith(protocolKeys),
-    ) &&
-    (version === null || SUPPORTED_PROTOCOL_VERSIONS.includes(version)) &&
-    ["application/json", "text/event-stream"].every((type) => accepted.includes(type)) &&
-    isJsonContentType(headers.get("content-type"))
-  );
-}
-
-/**
- * The answer to such a request. The library would open a stream for it, validate what it sends twice more and close what is
- * done: all that takes as long as the rest of what it does.
- */
-async function answerAtOnce(server: Server, request: Request, message: JSONRPCRequest): Promise<object> {
-  const { promise, resolve } = Promise.withResolvers<object>();
-  const transport: Transport = {
-    start: async () => {},
-    close: async () => {},
-    async send(said) {
-      if (!("method" in said)) resolve(said);
-    },
-  };
-  await server.connect(transport);
-  transport.onmessage?.(message, { request });
-  return promise;
 }
 
 function earlierTopic(earlier: readonly BoundTool[], name: string): Json | null {
@@ -219,8 +173,7 @@ interface Asked {
 const methodOf = (message: unknown): string | null =>
   isRecord(message) && typeof message.method === "string" ? message.method : null;
 
-/** A server for one request: it has what answers that. */
-
+/** A server for one request, with the handlers of what that asks for. */
 function createServer(
   ctx: Ctx,
   known: Known,
