@@ -59,7 +59,9 @@ const maxMoreWords = 3;
 export function heardIn(text: string, language: string): Heard | null {
   const plain = plainText(text);
   const signs = signsOf(language);
-  if (signs?.bare.test(typed(plain))) return { stop: "opt_out", isAlone: true };
+  const isBare =
+    sentencesOf(plain).length === 1 && !/[?？؟]\s*$/u.test(plain) && signs?.bare.test(typed(plain));
+  if (isBare) return { stop: "opt_out", isAlone: true };
   const languages = signs === null ? Object.keys(lists).flatMap((each) => signsOf(each) ?? []) : [signs];
   /** Each sentence, with what is left of it without polite words at its end. */
   const saidIn = (some: string) =>

@@ -95,7 +95,7 @@ that (is|was|will be|'ll be|would be) (all|it|everything)|that's (all|it|everyth
 (i )?(do not|don't|dont|no longer) (really )?(want|wanna|wish|care|feel like|feel up|intend)( to| it)?|(i )?(can't|cannot|cant) be (bothered|arsed)( to| with)?|(no|not) (more|further)|(i )?(won't|will not|wont|(ain't|not) (gonna|going to|keep)) ?(keep |be )?|no (desire|energy|time|patience|mood|appetite|interest)( to)?|(not )?in (the|no) mood|(i )?(?<!(not|n't|never) )refuse( to)?|i'd rather not
 
 # parts.wish
-(can|could|may) (we|i(?! ask\b)|you)|(would|will) you( mind)?|i('d| would) (like|love|prefer)( to)?|(i|we) (want|wish|wanna)( to)?|i wanna|let's|lets|let us|i think (we should|it's time to)|(it's |it is )?time to|is it (ok|okay|possible|alright) (if|to)( (i|we))?|how about|feel free to|i('d| would)? (ask|suggest)( you)?( to)?|ready to
+(can|could|may) (we|i(?! ask (you )?(something|anything)\b)|you)|(would|will) you( mind)?|i('d| would) (like|love|prefer)( to)?|(i|we) (want|wish|wanna)( to)?|i wanna|let's|lets|let us|i think (we should|it's time to)|(it's |it is )?time to|is it (ok|okay|possible|alright) (if|to)( (i|we))?|how about|feel free to|i('d| would)? (ask|suggest)( you)?( to)?|ready to
 
 # parts.end
 finish up|round (this|it|things) off|be getting on|bring (this|it) to (an end|a close)|come to (an end|a close)
