@@ -131,6 +131,7 @@ it("knows words in a row by what can be seen of them", async () => {
     "We all lo\u200bve red apples",
     "We all lo\u00adve red apples",
     "We all love\ufe0f red apples",
+    "We all lo\u{e0100}ve red apples",
   ];
   const own = "People who eat fruit like it in autumn";
   script.reply = (request) => {

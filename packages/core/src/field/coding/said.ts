@@ -9,9 +9,10 @@ const charactersInARow = 10;
 /** In lower case and one form of each letter, with one space between words, and nothing in them that cannot be seen. */
 const wordsOf = (text: SQL): SQL =>
   sql`btrim(regexp_replace(
-    lower(regexp_replace(normalize(${text}, NFKC), ${sql.raw(`'${unseen}+'`)}, '', 'g')), '[^[:alnum:]]+', ' ', 'g'))`;
+    lower(normalize(regexp_replace(normalize(${text}, NFKC), ${sql.raw(`'${unseen}+'`)}, '', 'g'), NFKC)),
+    '[^[:alnum:]]+', ' ', 'g'))`;
 const unseen =
-  "[\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufe00-\\ufe0f\\ufeff]";
+  "[\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufe00-\\ufe0f\\ufeff\\U0001bca0-\\U0001bca3\\U0001d173-\\U0001d17a\\U000e0000-\\U000e0fff]";
 
 /** Kana, Han, Thai, Lao, Burmese and Khmer. */
 const isUnspaced = (word: SQL): SQL =>
