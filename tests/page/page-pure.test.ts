@@ -70,14 +70,15 @@ describe("a text", () => {
   });
 
   it("has no links of what a loop is about, whose name is in labels as it is", () => {
-    const props = { tree: [{ label: "{{item}}" }], tasks: [{ text: "Find {{item}} at https://a.example" }] };
+    const tasks = [{ text: "Find {{item}} at https://a.example" }, { text: "{{item}}" }];
+    const props = { tree: [{ label: "{{item}}" }], tasks };
     const question = { type: "treeTest", shown: props, notes: null } as unknown as SnapshotQuestion;
     const { shown } = fillItem(question, "https://evil.example/x");
-    const { tree, tasks } = shown as typeof props;
-    expect(tree[0]?.label).toBe("https://evil.example/x");
-    const found = piecesOf(tasks[0]?.text ?? "").flatMap((piece) =>
-      typeof piece === "string" ? [] : [piece.href],
-    );
+    const filled = shown as typeof props;
+    expect(filled.tree[0]?.label).toBe("https://evil.example/x");
+    const found = filled.tasks
+      .flatMap(({ text }) => piecesOf(text))
+      .flatMap((piece) => (typeof piece === "string" ? [] : [piece.href]));
     expect(found).toEqual(["https://a.example"]);
   });
 

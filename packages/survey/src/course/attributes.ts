@@ -139,9 +139,10 @@ function fillShown(
   { type, shown }: SnapshotQuestion,
   { hasPlace, fillLabel, fillText, fillUrl }: Filling,
 ): Json {
-  const labels = questionType(type)
-    .labels(shown)
-    .map(({ text }) => text);
+  const places = questionType(type).labels(shown);
+  const labels = places.map(({ text }) => text);
+  // A text elsewhere may have a label's words, and is no label.
+  const isLabel = new Set(places.map(({ path }) => `/${path.join("/")}`));
   const taken = new Set(labels.filter((label) => !hasPlace(label)));
   const filledLabels = new Map<string, string>();
   for (const label of new Set(labels.filter(hasPlace))) {
@@ -151,14 +152,17 @@ function fillShown(
     taken.add(unique);
     filledLabels.set(label, unique);
   }
-  const fill = (value: unknown, name: string): unknown => {
+  const fill = (value: unknown, name: string, at: string): unknown => {
     if (typeof value === "string") {
       if (!hasPlace(value)) return value;
-      return /urls?$/i.test(name) ? fillUrl(value) : (filledLabels.get(value) ?? fillText(value));
+      if (/urls?$/i.test(name)) return fillUrl(value);
+      return (isLabel.has(at) ? filledLabels.get(value) : undefined) ?? fillText(value);
     }
-    if (Array.isArray(value)) return value.map((each) => fill(each, name));
+    if (Array.isArray(value)) return value.map((each, index) => fill(each, name, `${at}/${index}`));
     if (typeof value !== "object" || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, fill(each, key)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([key, each]) => [key, fill(each, key, `${at}/${key}`)]),
+    );
   };
-  return fill(shown, "") as Json;
+  return fill(shown, "", "") as Json;
 }
