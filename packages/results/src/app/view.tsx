@@ -97,7 +97,7 @@ function Themes({ question, themes, bases }: ThemesProps) {
   return (
     <>
       {themes.length === 0 ? (
-        <p class="finding">{words.themesEmpty}</p>
+        <p class="finding">{none > 0 ? words.nothingFound : words.themesEmpty}</p>
       ) : (
         <ThemeList all={themes} parent={null} />
       )}

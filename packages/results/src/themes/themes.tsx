@@ -100,7 +100,7 @@ export function ThemesPart({ head, question, query, themes, isTold }: Props) {
         </>
       ) : null}
       {given.length === 0 ? (
-        <p class="finding">{value.perturbed ? words.withheld_few_match : words.themesEmpty}</p>
+        <p class="finding">{value.perturbed || value.none ? words.nothingFound : words.themesEmpty}</p>
       ) : (
         <SpeechContext.Provider value={value.perturbed ? approximateSpeech(speech) : speech}>
           <ThemeList
@@ -116,11 +116,12 @@ export function ThemesPart({ head, question, query, themes, isTold }: Props) {
         </button>
       ) : null}
       {value.perturbed && !isTold ? <Bases parts={toldTexts(value, speech)} /> : null}
-      {value.base === null || given.length === 0 ? null : (
+      {value.base === null || value.base === value.new ? null : (
         <Bases
           parts={[
-            fill(words.answers, { n: count((value.coded ?? 0) + (value.none ?? 0)) }),
-            ...simulatedText(value.simulated, value.base, speech),
+            fill(words.answers, { n: count(value.base - (value.new ?? 0)) }),
+            // How many of those that were judged are simulated is not known while others wait.
+            ...simulatedText(value.new && value.simulated ? null : value.simulated, value.base, speech),
             ...(value.none ? [fill(words.themesNone, { count: count(value.none) })] : []),
           ]}
         />
