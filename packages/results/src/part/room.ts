@@ -24,15 +24,15 @@ export function rowsOf({ type, props }: Question): number {
 
 /**
  * Keeps what is seen where it is: a place whose content comes while it is in view, or above it, stays at least as high as
- * it was while it waited, or as what was seen of it, until the window has another width.
+ * it was while it waited, or as what was seen of it, until the window has another width. Null where nothing comes.
  */
-export function useKeptRoom(place: RefObject<HTMLElement | null>, isWaiting: boolean): void {
+export function useKeptRoom(place: RefObject<HTMLElement | null>, isWaiting: boolean | null): void {
   const kept = useRef(0);
   useLayoutEffect(() => {
     const room = place.current;
     if (room === null) return;
     const { top, height } = room.getBoundingClientRect();
-    if (isWaiting) kept.current = height;
+    if (isWaiting !== false) kept.current = isWaiting ? height : 0;
     if (isWaiting || kept.current === 0 || top >= innerHeight) return;
     room.style.setProperty("--kept", `${Math.min(kept.current, innerHeight - top)}px`);
     const width = innerWidth;

@@ -28,8 +28,8 @@ interface Props {
   themes: readonly Theme[];
   query: URLSearchParams;
   minBase: number;
-  /** What there is stands in its place now. */
-  onKnown: () => void;
+  /** Whether what there is stands in its place now; false once it no longer does. */
+  onKnown: (isKnown: boolean) => void;
 }
 
 /** For one request. */
@@ -53,7 +53,8 @@ export function Answers({ question, themes, query, minBase, onKnown }: Props) {
   const { shown } = loaded;
   const isKnown = value !== null || hasFailed;
   useLayoutEffect(() => {
-    if (isKnown) onKnown();
+    onKnown(isKnown);
+    return () => onKnown(false);
   }, [isKnown]);
   return (
     <>

@@ -36,7 +36,7 @@ export function SaidCard({ head, question, step, query, version }: Props) {
   // Where no filter applies to them, they are not shown beside what is filtered.
   const showsAnswers = hasAnswers && (!isFiltered || source.filtersAnswers === true);
   const [isKnown, setKnown] = useState(false);
-  useKeptRoom(place, showsAnswers && !isKnown);
+  useKeptRoom(place, showsAnswers ? !isKnown : null);
   const answers = useLater(showsAnswers && isNear, () => import("./answers.tsx"));
   const themes = useThemes({
     question,
@@ -76,7 +76,7 @@ export function SaidCard({ head, question, step, query, version }: Props) {
           themes={themes.given}
           query={query}
           minBase={head.min_base}
-          onKnown={() => setKnown(true)}
+          onKnown={setKnown}
         />
       ) : null}
       {hasThemes || hasAnswers ? null : <p class="hint">{words.notTold}</p>}
