@@ -53,15 +53,17 @@ export function figureOf(
   return { name, value: quantile(value, 0.5), unit, target: bound, low, high, verdict };
 }
 
-/** Missed only if the whole interval is on the wrong side. */
-export function verdictOn(low: number, high: number, target: Target): Verdict {
+/** Missed only if the whole interval is on the wrong side; null where nothing was measured. */
+export function verdictOn(low: number, high: number, target: Target): Verdict | null {
+  if (Number.isNaN(low) || Number.isNaN(high)) return null;
   const isRight = (value: number) => ("atLeast" in target ? value >= target.atLeast : value <= target.atMost);
   if (isRight(low) && isRight(high)) return "met";
   return isRight(low) || isRight(high) ? "unsure" : "missed";
 }
 
-/** Between the two values that are nearest to this share of the sorted ones. */
+/** Between the two values that are nearest to this share of the sorted ones; NaN where one was not measured. */
 export function quantile(values: readonly number[], share: number): number {
+  if (values.some(Number.isNaN)) return Number.NaN;
   const sorted = values.toSorted((a, b) => a - b);
   const at = (sorted.length - 1) * share;
   const below = sorted[Math.floor(at)] ?? Number.NaN;

@@ -16,7 +16,6 @@ it("a target is missed only if the whole interval is on the wrong side", () => {
   expect(verdictOn(1, 2, { atMost: 2 })).toBe("met");
   expect(verdictOn(1, 2.01, { atMost: 2 })).toBe("unsure");
   expect(verdictOn(2.01, 3, { atMost: 2 })).toBe("missed");
-  expect(verdictOn(Number.NaN, Number.NaN, { atMost: 2 })).toBe("missed");
 });
 
 it("a figure is the median of its rounds, between their 10th and 90th percentiles", () => {
@@ -24,6 +23,21 @@ it("a figure is the median of its rounds, between their 10th and 90th percentile
   expect(figureOf("n", rounds, "ratio")).toMatchObject({ value: 6, low: 2, high: 10, verdict: null });
   expect(quantile([1, 2], 0.5)).toBe(1.5);
   expect(figureOf("n", 3, "each", { atMost: 3 })).toMatchObject({ low: null, high: null, verdict: "met" });
+});
+
+it("what the system does not report is neither met nor missed, and is named", async () => {
+  const bound = { atMost: 3 };
+  for (const value of [Number.NaN, [Number.NaN], [1, Number.NaN, 1]])
+    expect(figureOf("x", value, "ratio", bound)).toMatchObject({ value: Number.NaN, verdict: null });
+  const options = { print: 2, signal: new AbortController().signal } as const;
+  const { figures } = await supervise(registry, ["unreported"], options);
+  expect(summary(figures, [])).toBe(
+    [
+      "0 targets are met, 0 missed, 0 unsure.",
+      "not measured, as this system does not report it: unreported: CPU",
+    ].join("\n"),
+  );
+  expect(table(figures)).toMatch(/unreported: CPU +NaN +≤ 3\n/);
 });
 
 it.each([

@@ -6,6 +6,7 @@ import type { Benches } from "#tests/bench/run/supervise.ts";
 /** A registry of benches that measure nothing. */
 export const benches: Benches = {
   good: async () => record("a count", 1, "each", { atMost: 1 }),
+  unreported: async () => record("CPU", Number.NaN, "ratio", { atMost: 3 }),
   broken: async () => {
     record("what it had measured", [1, 2, 3], "ratio", { atLeast: 2 });
     await sleep(0);

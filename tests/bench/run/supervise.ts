@@ -39,6 +39,8 @@ export async function supervise(
       execArgv: [],
       env: { ...process.env, [folderVariable]: folder, TMPDIR: folder },
       stdio: ["ignore", print, 2, "ipc"],
+      // JSON has no NaN.
+      serialization: "advanced",
     });
     const kill = () => child.kill("SIGKILL");
     signal.addEventListener("abort", kill, { once: true });

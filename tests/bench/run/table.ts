@@ -53,6 +53,9 @@ export function summary(rows: readonly Figure[], failed: readonly string[]): str
     ...[...named("missed"), ...named("unsure")].map(
       ({ bench, name, verdict }) => `${verdict}: ${bench}: ${name}`,
     ),
+    ...rows
+      .filter(({ target, verdict }) => target !== null && verdict === null)
+      .map(({ bench, name }) => `not measured, as this system does not report it: ${bench}: ${name}`),
     ...failed.map((each) => `FAILED: ${each}`),
   ].join("\n");
 }
