@@ -11,31 +11,29 @@ import { join } from "node:path";
  */
 
 const [program, ...args] = process.argv.slice(2);
-const isOld = Number.parseInt(process.versions.node, 10) < 24;
-if (isOld && program !== undefined) {
+if (Number.parseInt(process.versions.node, 10) < 24) {
   console.error(`Node 24 or newer is needed on this system, and this is Node ${process.versions.node}`);
-  process.exit(1);
+  // Without a name this is the end of `npm ci`, which has done its part.
+  process.exit(program === undefined ? 0 : 1);
 }
-if (!isOld) {
-  const packages = join(import.meta.dirname, "..");
-  const release = join(import.meta.dirname, "dist/release");
-  const types = join(packages, "client/src/openapi.ts");
-  if (!existsSync(release) && (program === undefined || !existsSync(types))) {
-    const { generateClient } = await import("../client/generate.ts");
-    await generateClient();
-  }
-  const folder = existsSync(release) ? release : join(import.meta.dirname, "dist", keyOf(packages));
-  const built = ["participant/dist/results.html", "functions/dist/docs/index.html"];
-  if (![folder, ...built.map((file) => join(packages, file))].every((path) => existsSync(path))) {
-    const { buildPrograms } = await import("./build.ts");
-    await buildPrograms(folder);
-  }
-  if (program !== undefined) {
-    const file = join(folder, `${program}.mjs`);
-    process.argv = [process.execPath, file, ...args];
-    nameBuild(join(packages, ".."), file);
-    await import(file);
-  }
+const packages = join(import.meta.dirname, "..");
+const release = join(import.meta.dirname, "dist/release");
+const types = join(packages, "client/src/openapi.ts");
+if (!existsSync(release) && (program === undefined || !existsSync(types))) {
+  const { generateClient } = await import("../client/generate.ts");
+  await generateClient();
+}
+const folder = existsSync(release) ? release : join(import.meta.dirname, "dist", keyOf(packages));
+const built = ["participant/dist/results.html", "functions/dist/docs/index.html"];
+if (![folder, ...built.map((file) => join(packages, file))].every((path) => existsSync(path))) {
+  const { buildPrograms } = await import("./build.ts");
+  await buildPrograms(folder);
+}
+if (program !== undefined) {
+  const file = join(folder, `${program}.mjs`);
+  process.argv = [process.execPath, file, ...args];
+  nameBuild(join(packages, ".."), file);
+  await import(file);
 }
 
 /** What `/health`, the log and the metrics say of the program. An image has no repository, and its commit from its build. */
