@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Code, FullInterview, OpenAnswer } from "#client/openapi.ts";
-import { answersIn, createdAround, inOrder } from "#console/view/conversation/answers.ts";
+import { answersIn, askedFor, createdAround, inOrder } from "#console/view/conversation/answers.ts";
 import { downloadName } from "#console/view/conversation/file-name.ts";
 import { durationOf } from "#console/view/interviews/duration.ts";
 import {
@@ -95,6 +95,23 @@ it("finds the answers that can be coded below their last message, each item of a
     ["a", null, 3],
     ["b", "x", 4],
     ["b", "y", 5],
+  ]);
+});
+
+it("tells of an answer what was asked for it, by the words of its own item of a loop", () => {
+  const asks = (loop_item: string, content: string) =>
+    Object.assign(message("assistant", "b", loop_item), { content });
+  const messages = [
+    asks("Acme", "What would make Acme better?"),
+    message("user", "b", "Acme"),
+    asks("Bolt", "What would make Bolt better?"),
+    asks("Cog", "And this one?"),
+  ];
+  expect(["Acme", "Bolt", "Cog", "Dyn"].map((item) => askedFor(messages, said("b", item)))).toEqual([
+    "What would make Acme better?",
+    "What would make Bolt better?",
+    "And this one? (Cog)",
+    "– (Dyn)",
   ]);
 });
 

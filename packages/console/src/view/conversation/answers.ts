@@ -18,6 +18,14 @@ const isOf =
   (other: Pick<Message, "loop_item"> & { question_id: string | null }): boolean =>
     other.question_id === question_id && other.loop_item === loop_item;
 
+/** What was asked for an answer, shortened; the item of a loop is named unless its words name it. */
+export function askedFor(messages: readonly Message[], answer: Parameters<typeof isOf>[0]): string {
+  const { content = "–" } = messages.find((each) => each.role === "assistant" && isOf(answer)(each)) ?? {};
+  const { loop_item } = answer;
+  const asked = content.slice(0, 120);
+  return loop_item === null || asked.includes(loop_item) ? asked : `${asked} (${loop_item})`;
+}
+
 /** The open answers of an interview, in the order of its messages. */
 export function answersIn(messages: readonly Message[], open: readonly OpenAnswer[]): Answer[] {
   return open

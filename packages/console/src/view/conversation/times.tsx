@@ -7,6 +7,7 @@ import { beside } from "../../text/en/beside.ts";
 import { filled, useSpeech, useWords } from "../../text/words.tsx";
 import { useLoaded } from "../../wire/loaded.ts";
 import { durationOf } from "../interviews/duration.ts";
+import { askedFor } from "./answers.ts";
 
 /** How long each answer took, beside all answers to its question; read once somebody wants to know. */
 export function Times({ interview: { id, messages } }: { interview: FullInterview }) {
@@ -15,8 +16,6 @@ export function Times({ interview: { id, messages } }: { interview: FullIntervie
   const { locale } = useSpeech();
   const [isOpen, open] = useState(false);
   const read = useLoaded(isOpen ? `${id} times` : null, (signal) => client.quality.interview(id, { signal }));
-  const questionOf = (question_id: string) =>
-    messages.find((each) => each.role === "assistant" && each.question_id === question_id)?.content ?? "–";
   return (
     <details onToggle={({ currentTarget }) => open(currentTarget.open)}>
       <summary>{words.times}</summary>
@@ -30,13 +29,12 @@ export function Times({ interview: { id, messages } }: { interview: FullIntervie
             if (timed.length === 0) return <p class="hint small">{words.timesNone}</p>;
             return (
               <dl class="interview-facts">
-                {timed.map(({ question_id, loop_item, ms, median_ms }) => {
+                {timed.map(({ ms, median_ms, ...answer }) => {
                   const time = durationOf(ms / 1_000, locale);
-                  const question = questionOf(question_id).slice(0, 120);
                   return (
-                    <div key={`${question_id} ${loop_item}`}>
+                    <div key={`${answer.question_id} ${answer.loop_item}`}>
                       <dt>
-                        <Own text={loop_item ? `${question} (${loop_item})` : question} />
+                        <Own text={askedFor(messages, answer)} />
                       </dt>
                       <dd>
                         {median_ms === null

@@ -17,7 +17,6 @@ import { questions } from "../../text/en/questions.ts";
 import { counted, filled, useSpeech, useWords } from "../../text/words.tsx";
 import { Entries } from "./entries.tsx";
 import type { Gathering } from "./gather.tsx";
-
 import { Arrows, Conditions, Rules } from "./logic.tsx";
 
 interface Props {
