@@ -6,12 +6,14 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { JobError } from "#client/errors.ts";
 import { curlOf, hiding } from "#console/request/curl.ts";
 import { type Entry, factsOf, maxEntries, newLog, type Shown, shownOf } from "#console/request/log.ts";
 import { scriptOf } from "#console/request/script.ts";
+import { type ReadStudies, studiesOf } from "#console/session/studies.ts";
 import { refusalOf } from "#console/wire/refusal.ts";
+import { json, refusal, scripted } from "#tests/support/client.ts";
 import { argumentsIn } from "#tests/support/curl.ts";
 
 const plain: Shown = {
@@ -374,4 +376,25 @@ it("says why a job has failed that the service had begun", () => {
   const detail = "The import has failed: the file has no questions";
   expect(refusalOf(new JobError(detail, {})).detail).toBe(detail);
   expect(refusalOf(new TypeError("Failed to fetch")).detail).toBeNull();
+});
+
+it("gives studies that were asked for ahead to who reads them at once, and tries again what failed", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { signal } = new AbortController();
+  const titles = async (read: ReadStudies) => (await read(false, signal)).items.map(({ title }) => title);
+  const { client } = scripted(["a", "b", "c", "d", "e"].map((title) => json([{ title }])));
+  const read = studiesOf(client, true);
+  expect([await titles(read), await titles(read)]).toEqual([["a"], ["b"]]);
+  const late = studiesOf(client, true);
+  // It was sent later and has come: so has what was asked for ahead, once what is due has run.
+  await client.studies.list();
+  await new Promise(setImmediate);
+  vi.setSystemTime(Date.now() + 60_000);
+  expect(await titles(late)).toEqual(["e"]);
+
+  const dead = scripted(Array.from({ length: 9 }, () => refusal(503)));
+  await expect(titles(studiesOf(dead.client, true))).rejects.toThrow("503");
+  // Once ahead, and as often as any other request.
+  expect(dead.sent).toHaveLength(1 + 3);
 });
