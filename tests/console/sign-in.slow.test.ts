@@ -169,8 +169,18 @@ describe.skipIf(!hasBrowser)("signing in at an issuer", () => {
   it("goes there again after a reload where the issuer gives no refresh token", async () => {
     way.refresh = false;
     const page = await pages.open("http://x/console");
+    // Code of a view is loaded once somebody is in, and of no other than the one that is open.
+    const loaded: (string | undefined)[] = [];
+    page.on("request", (request) => {
+      const view = /\/(studies|organization)\.\w+\.js$/.exec(request.url());
+      if (view !== null) loaded.push(view[1]);
+    });
+    await page.goto(`${pages.origin}/console/organization/usage`);
+    await page.getByRole("heading", { name: "Sign in" }).waitFor();
+    expect(loaded).toEqual([]);
     await signIn(page);
     await isIn(page);
+    expect(loaded).toEqual(["organization"]);
     const before = asked.length;
     await page.reload();
     await isIn(page);

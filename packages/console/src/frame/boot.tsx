@@ -58,9 +58,16 @@ export function Boot() {
   ): Promise<Session | null> {
     try {
       const credential = await get();
-      const isOfStudies = placeAt(location.pathname)?.view.name === "studies";
-      if (credential !== null) return await open({ credential, renew, onEnd, isOfStudies });
-      out("ended");
+      if (credential === null) out("ended");
+      else {
+        const { view } = placeAt(location.pathname) ?? {};
+        // No sooner: an issuer sends back to another place, and browsers may remember a script that did not come. Whoever
+        // shows the view tells what fails.
+        if (view) loadView(view).catch(() => {});
+        const isArchived = new URLSearchParams(location.hash.slice(1)).get("archived") === "1";
+        const isOfStudies = view?.name === "studies" && !isArchived;
+        return await open({ credential, renew, onEnd, isOfStudies });
+      }
     } catch (failure) {
       const isWrong = failure instanceof Refused || (failure instanceof ApiError && failure.status === 401);
       if (isWrong) keepSession(null);
@@ -115,10 +122,7 @@ export function Boot() {
   }
 
   useEffect(() => {
-    const place = placeAt(location.pathname);
     void begin();
-    // Whoever signs in comes to it. What fails here is told then.
-    if (place !== null) loadView(place.view).catch(() => {});
     const hashed = () => {
       const code = how.signIn === "code" ? takeCode() : null;
       const { current } = present;
