@@ -1,4 +1,5 @@
 import type { Mutation } from "#client/openapi.ts";
+import { grouped } from "#survey/grouped.ts";
 import { type EntityType, keyOf } from "../draft/content.ts";
 import { isRecord, isSame, type Json } from "../draft/json.ts";
 import { wordsOf } from "../form/field.ts";
@@ -38,7 +39,7 @@ type Change = Pick<Mutation, "entity_type" | "operation" | "entity_id" | "before
 
 /** Mutations in sentences, those of one thing together, in the order in which things first come up. */
 export function changesTold(narrator: Narrator, mutations: readonly Change[]): Told[] {
-  const groups = Map.groupBy(mutations, ({ entity_type, entity_id }) => `${entity_type} ${entity_id}`);
+  const groups = grouped(mutations, ({ entity_type, entity_id }) => `${entity_type} ${entity_id}`);
   return [...groups].flatMap(([key, changes]): Told[] => {
     const [first] = changes;
     if (first === undefined) return [];

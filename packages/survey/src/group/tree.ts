@@ -1,3 +1,4 @@
+import { grouped } from "../grouped.ts";
 import { applyMoves } from "./order.ts";
 
 /** A question, group or randomizer at its place in a study. */
@@ -22,11 +23,8 @@ const byPosition = (a: Node, b: Node) => a.position - b.position || (a.id < b.id
 
 /** Indexes a tree: gives what is directly inside a group or the study (null), and what a randomizer's arms show, in order. */
 export function contentsOf(tree: Tree): (container: Node | null) => Node[] {
-  const sequences = Map.groupBy(
-    tree.filter(({ arm }) => arm === null).sort(byPosition),
-    ({ parent }) => parent,
-  );
-  const shown = Map.groupBy(tree, ({ arm }) => arm);
+  const sequences = grouped(tree.filter(({ arm }) => arm === null).sort(byPosition), ({ parent }) => parent);
+  const shown = grouped(tree, ({ arm }) => arm);
   return (container) => {
     if (container?.kind === "question") return [];
     if (container?.kind === "randomizer") return container.arms.flatMap((arm) => shown.get(arm) ?? []);
@@ -66,10 +64,7 @@ export function normalize(tree: Tree): Tree {
     if (node.arm === null || randomizer === undefined) return node;
     return { ...node, parent: randomizer.parent, position: randomizer.arms.indexOf(node.arm) };
   });
-  const sequences = Map.groupBy(
-    placed.filter(({ arm }) => arm === null).sort(byPosition),
-    (node) => node.parent,
-  );
+  const sequences = grouped(placed.filter(({ arm }) => arm === null).sort(byPosition), (node) => node.parent);
   const positions = new Map(
     [...sequences.values()].flatMap((row) => row.map(({ id }, index) => [id, index])),
   );
@@ -210,10 +205,11 @@ export function* ancestors(tree: Iterable<Pick<Node, "id" | "parent">>, parent: 
 /** How groups are nested in a forbidden way: one inside itself, or more than two levels deep. */
 export function nestingFault(tree: Tree): "group_inside_itself" | "group_nested_too_deep" | null {
   const groups = tree.filter(({ kind }) => kind === "group");
-  const around = groups.map(({ id, parent }) => ({
-    id,
-    above: ancestors(tree, parent).take(groups.length).toArray(),
-  }));
+  const around = groups.map(({ id, parent }) => {
+    const above: string[] = [];
+    for (const each of ancestors(tree, parent)) if (above.push(each) === groups.length) break;
+    return { id, above };
+  });
   if (around.some(({ id, above }) => above.includes(id))) return "group_inside_itself";
   return around.some(({ above }) => above.length >= maxLevels) ? "group_nested_too_deep" : null;
 }
