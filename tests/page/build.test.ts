@@ -34,6 +34,10 @@ it("a build shows whole files only, and leaves nothing else", async () => {
   expect(built).not.toContain("interview.OLDNAMES.js");
   expect([...seen].filter((name) => !built.includes(name))).toEqual(["interview.OLDNAMES.js"]);
   expect(readdirSync(around)).toEqual(["dist"]);
+  // What types say of the pages' own code, nothing says of what they share with the service.
+  const newer = /\.groupBy\(|\.toArray\(\)|URL\.canParse|AbortSignal\.any/;
+  const files = built.filter((name) => /\.(js|html)$/.test(name));
+  expect(files.filter((name) => newer.test(readFileSync(join(folder, name), "utf8")))).toEqual([]);
 });
 
 it("a build leaves what earlier ones' pages load for seven days", () => {

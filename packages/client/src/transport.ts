@@ -116,11 +116,12 @@ function createAttempt({ baseUrl, apiKey, token, timeoutMs = 60_000 }: ClientOpt
   return async ({ method, path, body, isFile }, headers, options) => {
     const limitMs = options.timeoutMs ?? timeoutMs;
     const timeout = AbortSignal.timeout(limitMs);
+    const signal = options.signal ? either(options.signal, timeout) : timeout;
     try {
       const response = await fetch(base + path, {
         method,
         headers: { ...(await authorization(path)), ...headers },
-        signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+        signal,
         ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
       });
       if (isFile && response.ok) return { data: await response.blob(), response };
@@ -137,6 +138,14 @@ function createAttempt({ baseUrl, apiKey, token, timeoutMs = 60_000 }: ClientOpt
       });
     }
   };
+}
+
+/** Aborts with the first of both, as `AbortSignal.any` does, which is newer than browsers that the console is for. */
+function either(...signals: readonly AbortSignal[]): AbortSignal {
+  const ended = new AbortController();
+  const { signal } = ended;
+  for (const one of signals) one.addEventListener("abort", () => ended.abort(one.reason), { signal });
+  return signal;
 }
 
 /**

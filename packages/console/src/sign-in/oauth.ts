@@ -18,6 +18,7 @@ import {
   revocationRequest,
   validateAuthResponse,
 } from "oauth4webapi";
+import { isUrl } from "#survey/text-format/url.ts";
 import { placeAt } from "../place/table.ts";
 import { type How, leftPlace } from "./how.ts";
 import { Refused, type Tokens } from "./token.ts";
@@ -72,7 +73,7 @@ function checked(server: AuthorizationServer, { origin }: URL): AuthorizationSer
 }
 
 /** An absolute URI: only that can stand for a resource, RFC 8707. */
-const isUri = (text: string): boolean => /^[a-z][a-z0-9+.-]*:\S+$/i.test(text) && URL.canParse(text);
+const isUri = (text: string): boolean => /^[a-z][a-z0-9+.-]*:\S+$/i.test(text) && isUrl(text);
 
 /** The address at the issuer to which the page goes; what is needed for the way back is kept in the tab. */
 export async function addressOfIssuer(how: How, place: string): Promise<string> {

@@ -1,19 +1,18 @@
 export type Piece = string | { href: string };
 
-const address = /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]}»”’、。]/g;
+const address = /(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]}»”’、。])/;
 
 /** Splits a text into addresses and the rest. The text is data: no other markup is recognised. */
-export function piecesOf(text: string): Piece[] {
-  const pieces: Piece[] = [];
-  let done = 0;
-  for (const { index, 0: href } of text.matchAll(address)) {
-    if (index > done) pieces.push(text.slice(done, index));
-    pieces.push(URL.canParse(href) ? { href } : href);
-    done = index + href.length;
-  }
-  if (done < text.length) pieces.push(text.slice(done));
-  return pieces;
-}
+export const piecesOf = (text: string): Piece[] =>
+  text.split(address).flatMap((piece, at): Piece[] => {
+    if (at % 2 === 0) return piece === "" ? [] : [piece];
+    // `URL.canParse` is newer than browsers of participants.
+    try {
+      return [new URL(piece) && { href: piece }];
+    } catch {
+      return [piece];
+    }
+  });
 
 /** Longer lines are shown as text, not as a heading. */
 export const longestHeading = 80;

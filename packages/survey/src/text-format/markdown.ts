@@ -1,3 +1,5 @@
+import { isUrl } from "./url.ts";
+
 /**
  * The Markdown of texts that participants read: `**bold**`, `*italic*`, lists of one level that begin with `- ` or
  * `1. `, `[text](https://…)`, and a backslash before what is meant as it stands. Anything else is text. It takes time in
@@ -128,7 +130,7 @@ function tokensIn(text: string, from: number, to: number): Token[] {
   return tokens;
 }
 
-const isAddress = (href: string): boolean => URL.canParse(href.replaceAll(/\{\{[^{}]*\}\}/g, "x"));
+const isAddress = (href: string): boolean => isUrl(href.replaceAll(/\{\{[^{}]*\}\}/g, "x"));
 
 /** What is between two places of a text, as if it stood in a paragraph of its own. */
 function piecesIn(text: string, from: number, to: number): Piece[] {
