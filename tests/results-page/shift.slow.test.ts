@@ -68,6 +68,14 @@ describe.skipIf(!hasBrowser)("the results page on a slow machine", () => {
       new PerformanceObserver((list) => {
         for (const { value, startTime } of list.getEntries()) shifts.push({ value, startTime });
       }).observe({ type: "layout-shift", buffered: true });
+      // How much more than what could be seen is kept, of each card at the time.
+      window.unseen = [];
+      new MutationObserver((changes) => {
+        for (const { target } of changes) {
+          const kept = Number.parseFloat(target.style.getPropertyValue("--kept"));
+          if (kept > 0) unseen.push(kept - (innerHeight - target.getBoundingClientRect().top));
+        }
+      }).observe(document, { subtree: true, attributeFilter: ["style"] });
     `);
     await page.reload();
     await page.locator(".head-figures").waitFor();
@@ -77,6 +85,9 @@ describe.skipIf(!hasBrowser)("the results page on a slow machine", () => {
       await settle(page);
     }
     expect(worstOf(await page.evaluate<Shift[]>("shifts"))).toBeLessThan(good);
+    const unseen = await page.evaluate<number[]>("unseen");
+    expect(unseen.length).toBeGreaterThan(0);
+    expect(Math.max(...unseen)).toBeLessThan(1);
     // The room was that of this width.
     const kept = page.locator('[style*="--kept"]');
     expect(await kept.count()).toBeGreaterThan(0);
