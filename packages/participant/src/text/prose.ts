@@ -1,18 +1,14 @@
+import { isUrl } from "#survey/text-format/url.ts";
+
 export type Piece = string | { href: string };
 
 const address = /(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]}»”’、。])/;
 
 /** Splits a text into addresses and the rest. The text is data: no other markup is recognised. */
 export const piecesOf = (text: string): Piece[] =>
-  text.split(address).flatMap((piece, at): Piece[] => {
-    if (at % 2 === 0) return piece === "" ? [] : [piece];
-    // `URL.canParse` is newer than browsers of participants.
-    try {
-      return [new URL(piece) && { href: piece }];
-    } catch {
-      return [piece];
-    }
-  });
+  text.split(address).flatMap((piece, at): Piece[] =>
+    at % 2 === 1 && isUrl(piece) ? [{ href: piece }] : piece === "" ? [] : [piece],
+  );
 
 /** Longer lines are shown as text, not as a heading. */
 export const longestHeading = 80;
