@@ -141,8 +141,6 @@ function fillShown(
 ): Json {
   const places = questionType(type).labels(shown);
   const labels = places.map(({ text }) => text);
-  // A text elsewhere may have a label's words, and is no label.
-  const isLabel = new Set(places.map(({ path }) => `/${path.join("/")}`));
   const taken = new Set(labels.filter((label) => !hasPlace(label)));
   const filledLabels = new Map<string, string>();
   for (const label of new Set(labels.filter(hasPlace))) {
@@ -152,11 +150,12 @@ function fillShown(
     taken.add(unique);
     filledLabels.set(label, unique);
   }
+  // By their places: a text elsewhere may have a label's words, and is no label.
+  const filledAt = new Map(places.map(({ path, text }) => [`/${path.join("/")}`, filledLabels.get(text)]));
   const fill = (value: unknown, name: string, at: string): unknown => {
     if (typeof value === "string") {
       if (!hasPlace(value)) return value;
-      if (/urls?$/i.test(name)) return fillUrl(value);
-      return (isLabel.has(at) ? filledLabels.get(value) : undefined) ?? fillText(value);
+      return /urls?$/i.test(name) ? fillUrl(value) : (filledAt.get(at) ?? fillText(value));
     }
     if (Array.isArray(value)) return value.map((each, index) => fill(each, name, `${at}/${index}`));
     if (typeof value !== "object" || value === null) return value;
