@@ -1,3 +1,4 @@
+import { grouped } from "#survey/grouped.ts";
 import { addressOf, curlOf, hiding, plainJson, type Substitute } from "./curl.ts";
 import type { Entry } from "./log.ts";
 
@@ -85,17 +86,13 @@ function linesOf(entries: readonly Entry[]): Line[] {
   const done = entries.filter(isDone);
   const usedBy = new Map(done.map((entry) => [entry, idsUsedBy(entry)]));
   const makers = new Map<string, Entry>();
-  const madeBy = new Map<Entry, readonly string[]>();
   const tellers = new Map<string, { entry: Entry; place: string }>();
   for (const entry of done) {
-    if (isWrite(entry)) {
-      const made = [...new Set(idsMadeBy(entry))].filter((id) => !makers.has(id));
-      for (const id of made) makers.set(id, entry);
-      madeBy.set(entry, made);
-    }
+    if (isWrite(entry)) for (const id of idsMadeBy(entry)) if (!makers.has(id)) makers.set(id, entry);
     for (const [id, place] of entry.facts?.ids ?? [])
       if (!tellers.has(id) && !usedBy.get(entry)?.has(id)) tellers.set(id, { entry, place });
   }
+  const madeBy = grouped(makers.keys(), (id) => makers.get(id));
   const wanted = new Map<Entry, Line>();
   const want = (entry: Entry): Line => {
     const known = wanted.get(entry);
