@@ -140,7 +140,10 @@ function createAttempt({ baseUrl, apiKey, token, timeoutMs = 60_000 }: ClientOpt
   };
 }
 
-/** Aborts with the first of both, as `AbortSignal.any` does, which is newer than browsers that the console is for. */
+/**
+ * Aborts with the first of signals of which none has aborted yet. `AbortSignal.any` is newer than browsers that the console
+ * is for.
+ */
 function either(...signals: readonly AbortSignal[]): AbortSignal {
   const ended = new AbortController();
   const { signal } = ended;

@@ -56,9 +56,8 @@ export async function inLanes<Item>(
     // Tokens are looked at once for as many calls as there are lanes.
     const hindered = index % lanes === 0 ? await hindrance(ctx, run, progress) : null;
     if (hindered === null && isOver) return;
-    // Some of what was done before took several.
-    const isSpent = () => isAsked && !takeCall(run, progress);
-    const ended = hindered ?? (isSpent() ? "budget" : await work(item));
+    // Some of what was done before took several calls.
+    const ended = hindered ?? (isAsked && !takeCall(run, progress) ? "budget" : await work(item));
     if (ended === "done") return;
     outcome = ended;
     isOver = true;
