@@ -13,6 +13,13 @@ export async function connectMcp({ app }: TestStack, token: string): Promise<Cli
   return client;
 }
 
+/** The headers of a request that no client library makes. */
+export const mcpHeaders = (token: string): Record<string, string> => ({
+  authorization: `Bearer ${token}`,
+  accept: "application/json, text/event-stream",
+  "content-type": "application/json",
+});
+
 /**
  * Calls a tool. Resolves to its texts, to its structured result as `data`, and to what its operation answered as
  * `value`; of a refusal to the error.

@@ -6,7 +6,7 @@ import { handler } from "#functions/queue/agent-edit.ts";
 import type { Scope } from "#kit/actor.ts";
 import { newId } from "#kit/id.ts";
 import { expectStatus, newClient, send, useOrganization, useStack } from "#tests/support/api.ts";
-import { agree, call, connectMcp, succeed } from "#tests/support/mcp.ts";
+import { agree, call, connectMcp, mcpHeaders, succeed } from "#tests/support/mcp.ts";
 import { runContext, sqsEventOf } from "#tests/support/queue.ts";
 import { createIssuer, issuer as issuerUrl } from "#tests/support/session.ts";
 
@@ -304,11 +304,7 @@ describe("the arguments of a tool", () => {
     const token = await issuer.token({ sub: id, org_id: rest.organizationId, scope: everything.join(" ") });
     const response = await stack.app.request("/mcp", {
       method: "POST",
-      headers: {
-        authorization: `Bearer ${token}`,
-        accept: "application/json, text/event-stream",
-        "content-type": "application/json",
-      },
+      headers: mcpHeaders(token),
       body: `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"${name}","arguments":${args}}}`,
     });
     const text = await response.text();

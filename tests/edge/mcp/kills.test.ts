@@ -5,6 +5,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { bundleProgram } from "#tests/support/lambda/bundle.ts";
+import { mcpHeaders } from "#tests/support/mcp.ts";
 import { createIssuer } from "#tests/support/session.ts";
 import { invite, newStudy } from "#tests/support/survey.ts";
 
@@ -36,9 +37,7 @@ function requestOf(name: string, args: object, said: object = {}) {
   const params = Object.assign({ name, arguments: args, _meta }, said);
   return {
     headers: {
-      authorization: `Bearer ${token}`,
-      accept: "application/json, text/event-stream",
-      "content-type": "application/json",
+      ...mcpHeaders(token),
       "mcp-protocol-version": "2026-07-28",
       "mcp-method": "tools/call",
       "mcp-name": name,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addMember } from "#core/account/organization/index.ts";
 import { newId } from "#kit/id.ts";
 import { expectStatus, newClient, useOrganization, useStack } from "#tests/support/api.ts";
-import { connectMcp } from "#tests/support/mcp.ts";
+import { connectMcp, mcpHeaders } from "#tests/support/mcp.ts";
 import { createIssuer } from "#tests/support/session.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
@@ -143,9 +143,7 @@ describe("resources", () => {
       const response = await stack.app.request("/mcp", {
         method: "POST",
         headers: {
-          authorization: `Bearer ${token}`,
-          accept: "application/json, text/event-stream",
-          "content-type": "application/json",
+          ...mcpHeaders(token),
           "mcp-protocol-version": "2026-07-28",
           "mcp-method": method,
           ...(uri !== undefined && { "mcp-name": uri }),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addMember } from "#core/account/organization/index.ts";
 import { newId } from "#kit/id.ts";
 import { expectStatus, newClient, useOrganization, useStack } from "#tests/support/api.ts";
-import { agree, call, connectMcp, succeed } from "#tests/support/mcp.ts";
+import { agree, call, connectMcp, mcpHeaders, succeed } from "#tests/support/mcp.ts";
 import { createIssuer } from "#tests/support/session.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
@@ -340,11 +340,7 @@ describe("who", () => {
     const send = async (scope: string, name: string, args: object) =>
       stack.app.request("/mcp", {
         method: "POST",
-        headers: {
-          authorization: `Bearer ${await issuer.token({ sub, org_id, scope })}`,
-          accept: "application/json, text/event-stream",
-          "content-type": "application/json",
-        },
+        headers: mcpHeaders(await issuer.token({ sub, org_id, scope })),
         body: JSON.stringify({
           jsonrpc: "2.0",
           id: 1,
@@ -517,9 +513,7 @@ describe("a request of a revision before 2026-07-28", () => {
     const response = await stack.app.request("/mcp", {
       method: "POST",
       headers: {
-        authorization: `Bearer ${token}`,
-        accept: "application/json, text/event-stream",
-        "content-type": "application/json",
+        ...mcpHeaders(token),
         ...more,
       },
       body: JSON.stringify(Object.assign({ jsonrpc: "2.0", id: 7 }, message)),

@@ -5,6 +5,7 @@ import type { Role, Scope } from "#kit/actor.ts";
 import { newId } from "#kit/id.ts";
 import { type AccessPolicy, accessPolicies } from "#survey/study/access.ts";
 import { expectStatus, send, useOrganization, useStack } from "#tests/support/api.ts";
+import { mcpHeaders } from "#tests/support/mcp.ts";
 import { createIssuer } from "#tests/support/session.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
@@ -46,14 +47,7 @@ async function ask(
   };
   const response = await stack.app.request("/mcp", {
     method: "POST",
-    headers: Object.assign(
-      {
-        authorization: `Bearer ${token}`,
-        accept: "application/json, text/event-stream",
-        "content-type": "application/json",
-      },
-      version,
-    ),
+    headers: Object.assign(mcpHeaders(token), version),
     body: JSON.stringify({
       jsonrpc: "2.0",
       id: 1,
@@ -278,9 +272,7 @@ describe("a subscription", () => {
     const response = await stack.app.request("/mcp", {
       method: "POST",
       headers: {
-        authorization: `Bearer ${await newToken("owner", all)}`,
-        accept: "application/json, text/event-stream",
-        "content-type": "application/json",
+        ...mcpHeaders(await newToken("owner", all)),
         "mcp-protocol-version": "2026-07-28",
         "mcp-method": "subscriptions/listen",
       },

@@ -4,7 +4,7 @@ import { addMember, setMemberRole } from "#core/account/organization/index.ts";
 import type { Role } from "#kit/actor.ts";
 import { newId } from "#kit/id.ts";
 import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
-import { call, connectMcp, succeed } from "#tests/support/mcp.ts";
+import { call, connectMcp, mcpHeaders, succeed } from "#tests/support/mcp.ts";
 import { createIssuer } from "#tests/support/session.ts";
 import { invite } from "#tests/support/survey.ts";
 
@@ -38,9 +38,7 @@ async function ask(
   const response = await stack.app.request("/mcp", {
     method: "POST",
     headers: {
-      authorization: `Bearer ${token}`,
-      accept: "application/json, text/event-stream",
-      "content-type": "application/json",
+      ...mcpHeaders(token),
       "mcp-protocol-version": "2026-07-28",
       "mcp-method": "tools/call",
       "mcp-name": name,
