@@ -6,9 +6,10 @@ const address = /(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]}»”’、。])/;
 
 /** Splits a text into addresses and the rest. The text is data: no other markup is recognised. */
 export const piecesOf = (text: string): Piece[] =>
-  text.split(address).flatMap((piece, at): Piece[] =>
-    at % 2 === 1 && isUrl(piece) ? [{ href: piece }] : piece === "" ? [] : [piece],
-  );
+  text.split(address).flatMap((piece, at): Piece[] => {
+    if (at % 2 === 1 && isUrl(piece)) return [{ href: piece }];
+    return piece === "" ? [] : [piece];
+  });
 
 /** Longer lines are shown as text, not as a heading. */
 export const longestHeading = 80;
