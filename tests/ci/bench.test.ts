@@ -1,8 +1,10 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, it, vi } from "vitest";
 import { isAlive } from "#local/postgres/server.ts";
+import { treeCpuMs } from "#tests/bench/database-cpu.ts";
 import { type Figure, figureOf, inRounds, quantile, tellFigures, verdictOn } from "#tests/bench/figures.ts";
 import { supervise } from "#tests/bench/run/supervise.ts";
 import { summary, table } from "#tests/bench/run/table.ts";
@@ -41,13 +43,17 @@ it("what the system does not report is neither met nor missed, and is named", as
 });
 
 it.each([
-  ["decided at once", [2, 2, 2], 0.5, 3, "met"],
-  ["decided by one more round", [2, 0.9, 2, 2], 1.2, 4, "met"],
-  ["never decided", [2, 0, 2, 0, 2, 0, 2, 0], 1, 6, "unsure"],
-] as const)("rounds: %s", async (_, ratios, atLeast, expected, verdict) => {
+  ["all at once, where there are few", 3, [2, 2, 2], 0.5, 3, "met"],
+  ["one more than asked for", 3, [2, 0.9, 2, 2], 1.2, 4, "met"],
+  ["as many as may still decide", 3, [2, 0, 2, 0, 2, 0], 1, 4, "unsure"],
+  ["a quarter, far from the target", 24, Array(48).fill(2), 1, 6, "met"],
+  ["five, far on the wrong side", 8, Array(16).fill(0.5), 1, 5, "missed"],
+  ["more, near the target", 8, [1.4, 0.9, 1.5, 1.4, 1.4, 1.4, 1.4, 1.4], 1, 8, "met"],
+  ["until nothing can decide", 8, [2, 0, 2, 0, 2, 0, 2, 0], 1, 6, "unsure"],
+] as const)("rounds: %s", async (_, rounds, ratios, atLeast, expected, verdict) => {
   const told: Omit<Figure, "bench">[] = [];
   tellFigures((figure) => told.push(figure));
-  const done = await inRounds(3, async (round) => ratios[round] ?? 0, [
+  const done = await inRounds(rounds, async (round) => ratios[round] ?? 0, [
     { name: "a", of: (ratio) => ratio, unit: "ratio", target: { atLeast } },
     { name: "b", of: (ratio) => ratio, unit: "ms" },
   ]);
@@ -57,6 +63,16 @@ it.each([
     ["a", verdict],
     ["b", null],
   ]);
+});
+
+it.runIf(existsSync("/proc/self/stat"))("CPU time of a process has that of what it has started", () => {
+  const before = treeCpuMs(process.pid);
+  const program = `
+    while (process.cpuUsage().user < 300_000);
+    console.log(process.cpuUsage().user / 1000)`;
+  const { stdout } = spawnSync(process.execPath, ["-e", program], { encoding: "utf8" });
+  // Ticks take 10 ms.
+  expect(treeCpuMs(process.pid) - before).toBeGreaterThan(Number(stdout) - 20);
 });
 
 it("a bench that fails is named, and takes no figure along", { timeout: 120_000 }, async () => {
