@@ -6,9 +6,16 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { startPostgres } from "#local/postgres.ts";
 
+/** Else a vacuum or a checkpoint would count as the work of whichever side has its turn. */
+export const steady = { autovacuum: "off", max_wal_size: "8GB", checkpoint_timeout: "1h" };
+
 /** A server on the data directory, a pool of this size, and a connection of its own beside it. */
 export async function openCluster(dataDir: string, connections: number) {
-  const postgres = await startPostgres({ dataDir, durable: false, settings: { max_connections: 200 } });
+  const postgres = await startPostgres({
+    dataDir,
+    durable: false,
+    settings: { ...steady, max_connections: 200 },
+  });
   const pool = new pg.Pool({ connectionString: postgres.url, max: connections });
   pool.on("error", () => {});
   const client = new pg.Client({ connectionString: postgres.url });
