@@ -7,6 +7,7 @@ import path from "node:path";
 import autocannon from "autocannon";
 import pg from "pg";
 import { startPostgres } from "#local/postgres.ts";
+import { steady } from "./cluster.ts";
 import { databaseCpuMs } from "./database-cpu.ts";
 import { inRounds, type RoundFigure, record } from "./figures.ts";
 import { forkSource, isProfiled, profiled } from "./profile.ts";
@@ -27,7 +28,7 @@ const warmUpRounds = 3;
 
 export async function benchAnswers(): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "bench-"));
-  const postgres = await startPostgres({ dataDir });
+  const postgres = await startPostgres({ dataDir, settings: steady });
   const env = { ...process.env, DATABASE_URL: postgres.url };
   const child = isProfiled()
     ? forkSource("participants.ts", env)
@@ -49,6 +50,7 @@ export async function benchAnswers(): Promise<void> {
     });
     for (let round = 1; round < warmUpRounds; round++) await ours();
     await run();
+    await pool.query("vacuum analyze");
     await inRounds(rounds, run, figuresOf(total));
     handler.stop();
     await measureTurns({ url, survey: long, child, dataDir });

@@ -23,11 +23,11 @@ import { inRounds, quantile } from "./figures.ts";
  */
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
-const seconds = 5;
-const completionsPerSecond = 10;
+const seconds = 2;
+const completionsPerSecond = 20;
 const hangingPerSecond = 25;
-/** Every tenth event is refused once. */
-const refusedEvery = 10;
+/** Every eighth event is refused once. */
+const refusedEvery = 8;
 
 const seed = `
   insert into study (id, organization_id, title, type, mode, status, access_policy, config, estimated_length,

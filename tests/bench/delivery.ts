@@ -14,8 +14,9 @@ import { handler } from "#functions/queue/webhook.ts";
 import { startPostgres } from "#local/postgres.ts";
 import { keyActor } from "#tests/support/key-actor.ts";
 import { runContext, sqsEventOf } from "#tests/support/queue.ts";
+import { steady } from "./cluster.ts";
 import { benchContext } from "./context.ts";
-import { databaseCpuMs } from "./database-cpu.ts";
+import { worked } from "./database-cpu.ts";
 import { benchIsolation } from "./delivery-isolation.ts";
 import { inRounds } from "./figures.ts";
 import { startServer } from "./requests.ts";
@@ -29,7 +30,7 @@ import { bareDeliveries, deliverBare, queueBare } from "./servers/bare-delivery.
  */
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
-const deliveries = Number(process.env.BENCH_DELIVERIES ?? 1600);
+const deliveries = Number(process.env.BENCH_DELIVERIES ?? 800);
 const messagesAtOnce = 10;
 const organizations = 8;
 
@@ -52,7 +53,7 @@ const seed = (organizationId: string) => `
 
 export async function benchDelivery(): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "bench-"));
-  const postgres = await startPostgres({ dataDir });
+  const postgres = await startPostgres({ dataDir, settings: steady });
   const receiver = await startServer("receiver.ts", {});
   const pool = new pg.Pool({ connectionString: postgres.url, max: 10 });
   pool.on("error", () => {});
@@ -166,19 +167,7 @@ async function compare(
   ]);
 }
 
-interface Figures {
-  rate: number;
-  cpuMs: number;
-}
-
-async function measured(dataDir: string, work: () => Promise<void>): Promise<Figures> {
-  const begun = performance.now();
-  const cpu = process.cpuUsage();
-  const database = databaseCpuMs(dataDir);
-  await work();
-  const { user, system } = process.cpuUsage(cpu);
-  return {
-    rate: deliveries / ((performance.now() - begun) / 1000),
-    cpuMs: ((user + system) / 1000 + databaseCpuMs(dataDir) - database) / deliveries,
-  };
+async function measured(dataDir: string, work: () => Promise<void>) {
+  const { ms, cpuMs } = await worked(dataDir, work);
+  return { rate: (1000 * deliveries) / ms, cpuMs: cpuMs / deliveries };
 }

@@ -6,6 +6,7 @@ import path from "node:path";
 import autocannon from "autocannon";
 import { build, type Plugin } from "esbuild";
 import { startPostgres } from "#local/postgres.ts";
+import { steady } from "./cluster.ts";
 import { databaseCpuMs } from "./database-cpu.ts";
 import { inRounds, record } from "./figures.ts";
 import { forkSource, isProfiled, profiled } from "./profile.ts";
@@ -18,7 +19,7 @@ import type { Prepared } from "./servers/product.ts";
  */
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
-const seconds = Number(process.env.BENCH_SECONDS ?? 1);
+const seconds = Number(process.env.BENCH_SECONDS ?? 0.5);
 /** V8 still compiles code in the first seconds. */
 const warmUpSeconds = 1.5;
 const connections = 32;
@@ -44,7 +45,7 @@ interface Figures {
 
 export async function benchRequests(): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "bench-"));
-  const postgres = await startPostgres({ dataDir, settings: { max_connections: 200 } });
+  const postgres = await startPostgres({ dataDir, settings: { ...steady, max_connections: 200 } });
   const product = await startServer("product.ts", { DATABASE_URL: postgres.url }, isProfiled());
   const bare = await startServer("bare.ts", {
     DATABASE_URL: postgres.url,

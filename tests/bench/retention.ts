@@ -10,19 +10,20 @@ import type { Db } from "#core/platform/db.ts";
 import { runRetention } from "#core/upkeep/retention/index.ts";
 import type { Bucket } from "#kit/bucket.ts";
 import { startPostgres } from "#local/postgres.ts";
+import { steady } from "./cluster.ts";
 import { benchContext } from "./context.ts";
 import { databaseCpuMs } from "./database-cpu.ts";
 import { inRounds, quantile, record } from "./figures.ts";
 import { conversations } from "./seed.ts";
 
 /**
- * Runs over 100,000 interviews with 1,000,000 messages and 300,000 answers in twenty studies, of which a twentieth is due
+ * Runs over 40,000 interviews with 400,000 messages and 120,000 answers in twenty studies, of which a twentieth is due
  * in each, in turns with single statements for the same rows; then the cost of a run that finds nothing.
  */
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 
-const interviews = Number(process.env.BENCH_INTERVIEWS ?? 100_000);
+const interviews = Number(process.env.BENCH_INTERVIEWS ?? 40_000);
 const studies = 20;
 const day = 86_400_000;
 
@@ -45,7 +46,7 @@ const seed = (organizationId: string) => `
 
 export async function benchRetention(): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "bench-"));
-  const postgres = await startPostgres({ dataDir, settings: { max_wal_size: "4GB" } });
+  const postgres = await startPostgres({ dataDir, settings: steady });
   const pool = new pg.Pool({ connectionString: postgres.url, max: 4 });
   try {
     const db = drizzle(pool);

@@ -6,6 +6,7 @@ import path from "node:path";
 import pg from "pg";
 import { Agent } from "undici";
 import { startPostgres } from "#local/postgres.ts";
+import { databaseCpuMs, treeCpuMs } from "../database-cpu.ts";
 import { inRounds, quantile, record } from "../figures.ts";
 import { bundle, serverFlags, startServer } from "../requests.ts";
 import { bareTables } from "../servers/bare-answer.ts";
@@ -36,7 +37,8 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 interface Crowd extends CrowdReady {
   child: ChildProcess;
   client: pg.Client;
-  floor: string;
+  dataDir: string;
+  floor: Awaited<ReturnType<typeof startServer>>;
 }
 
 export async function benchCrowd(): Promise<void> {
@@ -62,11 +64,11 @@ export async function benchCrowd(): Promise<void> {
       MODEL_MS: String(modelMs),
       PAGE_BYTES: page.headers.get("content-length") ?? "40000",
     });
-    const crowd: Crowd = { ...ready, child, client, floor: floor.url };
+    const crowd: Crowd = { ...ready, child, client, dataDir, floor };
     // V8 compiles and PostgreSQL plans at first: of the figures of a cold service, the first size would have all.
     const few = Math.min(100, ...sizes.map((size) => 2 * size));
     await takePart(crowd, few, 0);
-    await takePartBare(crowd.floor, { size: few, thinkMs: 0 });
+    await takePartBare(crowd.floor.url, { size: few, thinkMs: 0 });
     const grown: number[] = [];
     for (const size of sizes) grown.push(await measure(crowd, size));
     const [before, last] = grown.slice(-2);
@@ -99,7 +101,8 @@ async function measure(crowd: Crowd, size: number): Promise<number> {
     const ours = await takePart(crowd, size, thinkMs);
     if (size > largestWave) return { ours, bare: ours };
     await settle();
-    return { ours, bare: await takePartBare(crowd.floor, { size, thinkMs }) };
+    const takePartThere = () => takePartBare(crowd.floor.url, { size, thinkMs });
+    return { ours, bare: await withCpu(crowd, crowd.floor.child, takePartThere) };
   };
   type Round = Awaited<ReturnType<typeof run>>;
   const name = (what: string) => `${size} at once: ${what}`;
@@ -132,6 +135,11 @@ async function measure(crowd: Crowd, size: number): Promise<number> {
   const done = await inRounds(isCompared ? rounds : 1, run, [
     ...(isCompared
       ? [
+          {
+            name: name("CPU of the bare handler and its PostgreSQL, of what an interview takes"),
+            of: ({ ours, bare }: Round) => bare.cpuMs / ours.cpuMs,
+            unit: "ratio" as const,
+          },
           compared("start p50", ({ times }) => quantile(times.starts, 0.5), { atMost: 6 }),
           compared("answer p50", ({ times }) => quantile(times.answers, 0.5), { atMost: 3 }),
           compared("answer p99", ({ times }) => quantile(times.answers, 0.99), { atMost: 6 }),
@@ -162,9 +170,22 @@ async function measure(crowd: Crowd, size: number): Promise<number> {
   return done.at(-1)?.ours.memory.residentMb ?? 0;
 }
 
+/** With what the server's process and PostgreSQL work meanwhile. */
+async function withCpu<Part extends object>(
+  { dataDir }: Crowd,
+  { pid = 0 }: ChildProcess,
+  work: () => Promise<Part>,
+): Promise<Part & { cpuMs: number }> {
+  const cpuMs = () => treeCpuMs(pid) + databaseCpuMs(dataDir);
+  const before = cpuMs();
+  const part = await work();
+  return { ...part, cpuMs: cpuMs() - before };
+}
+
 interface Taken {
   times: Times;
   seconds: number;
+  cpuMs: number;
   memory: CrowdMemory;
   compared: Compared;
   followUps: number;
@@ -178,7 +199,9 @@ async function takePart(crowd: Crowd, size: number, thinkMs: number): Promise<Ta
   const visits = vids.map((vid, number) => ({ vid, number, url, studyId, agent, thinkMs }));
   const started = performance.now();
   const isInWaves = size > largestWave;
-  const { all, memory } = await (isInWaves ? inWaves : atOnce)(crowd, visits, times);
+  const { all, memory, cpuMs } = await withCpu(crowd, crowd.child, () =>
+    (isInWaves ? inWaves : atOnce)(crowd, visits, times),
+  );
   const seconds = (performance.now() - started) / 1000;
   await agent.close();
   if (isInWaves)
@@ -187,6 +210,7 @@ async function takePart(crowd: Crowd, size: number, thinkMs: number): Promise<Ta
   return {
     times,
     seconds,
+    cpuMs,
     memory,
     compared,
     followUps: all.reduce((sum, { replies }) => sum + replies.length, 0),
