@@ -127,6 +127,38 @@ describe("backups in parts", { timeout: 60_000 }, () => {
     expect(await linesOf(second.file, "organization")).toHaveLength(8999);
   });
 
+  test("have rows whose transaction had begun before the one that lacks them", async () => {
+    await organize("first");
+    const writer = await openClient(databaseUrl);
+    await writer.query("begin; delete from organization");
+    await writer.query(
+      "insert into organization (id, name, created_at) values (gen_random_uuid(), 'late', now())",
+    );
+    // Later transactions end before it.
+    await client.query("create table unrelated (); drop table unrelated");
+    const before = await backUp();
+    expect(await linesOf(before.file, "organization")).toEqual([expect.stringContaining("first")]);
+    await writer.query("commit");
+    await writer.end();
+    const after = await backUp();
+    expect(after).toMatchObject({ rows: before.rows, parts_written: 1 });
+    expect(await linesOf(after.file, "organization")).toEqual([expect.stringContaining("late")]);
+  });
+
+  test("compare no rows with those of transactions so long ago that newer ones have their numbers", async () => {
+    await organize("first");
+    await backUp();
+    const index = join(folder, "parts", "index.json");
+    const long = (horizon: string) => `${(BigInt(horizon) + 2n ** 31n - 9n) % 2n ** 32n}`;
+    const text = readFileSync(index, "utf8");
+    writeFileSync(
+      index,
+      text.replace(/"horizon":"(\d+)"/g, (_, horizon) => `"horizon":"${long(horizon)}"`),
+    );
+    await client.query("update organization set name = 'changed'");
+    expect((await backUp()).parts_written).toBe(1);
+  });
+
   test("have all rows as of one moment, whatever is written meanwhile", async () => {
     await client.query("create table pair_a (n int); create table pair_z (n int)");
     await client.query("insert into pair_a values (0); insert into pair_z values (0)");
@@ -215,7 +247,7 @@ describe("backups in parts", { timeout: 60_000 }, () => {
     const index = openIndex(folder, null);
     const keep = (key: string) => {
       writeFileSync(join(folder, key), key);
-      index.keep(key, { file: key, rows: 0, sha256: "", mark: "", size: 0 });
+      index.keep(key, { file: key, rows: 0, sha256: "", mark: "", horizon: "0", size: 0 });
     };
     const keys = () => Object.keys(JSON.parse(readFileSync(join(folder, "index.json"), "utf8")).parts);
     const many = Array.from({ length: 200 }, (_, n) => `${n}`);

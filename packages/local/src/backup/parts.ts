@@ -25,8 +25,8 @@ import { fullDiskOr, level, removeLeftovers, sync } from "./write.ts";
 
 /**
  * The rows of a database in files, of which those that have not changed since an earlier backup are not written again. A
- * part has the rows in so many blocks of a table. A row is never changed in place: a new version of it has another place or
- * another transaction. So a part whose rows have the same places and transactions as before is the same, and is not read.
+ * part has the rows in so many blocks of a table. A row is never changed in place: a new version of it has a newer
+ * transaction. So a part with as many rows as before, none of which is newer, is the same, and is not read.
  *
  * A snapshot keeps vacuum from what is dead since it was taken, so a long one makes the tables that change most grow. What
  * has changed is therefore written before, in short transactions, as often as it takes, and what is left to the snapshot of
@@ -58,7 +58,16 @@ const savedAfter = 64;
 
 const Index = z.object({
   reader: z.string(),
-  parts: z.record(z.string(), Part.extend({ mark: z.string(), size: z.int() })),
+  parts: z.record(
+    z.string(),
+    Part.extend({
+      mark: z.string(),
+      /** Whoever wrote its rows had an earlier transaction. */
+      horizon: z.string().regex(/^\d+$/),
+      /** Bytes of the file. */
+      size: z.int(),
+    }),
+  ),
 });
 type Kept = z.output<typeof Index>["parts"][string];
 
@@ -294,24 +303,41 @@ async function keepInTransaction(session: pg.Client, part: PartOfTable, index: P
 /** Resolves to the part, and how many bytes of rows were written; null where it was there. */
 async function keepPart(
   session: pg.Client,
-  { table, columns, where, key, mark: ofTable }: PartOfTable,
+  part: PartOfTable,
   index: PartIndex,
 ): Promise<{ kept: Kept; written: number | null }> {
-  const { rows } = await session.query<{ mark: string }>(
-    `select concat_ws(' ', count(*), sum(hashtidextended(ctid, xmin::text::bigint))) as mark
-     from ${quoted(table)} where ${where}`,
-  );
-  const mark = `${ofTable} ${rows[0]?.mark}`;
+  const { table, columns, where, key, mark } = part;
   const found = index.find(key, mark);
-  if (found !== undefined) return { kept: found, written: null };
-  const { bytes, ...part } = await writePart(
+  if (found !== undefined && (await isAsBefore(session, part, found))) return { kept: found, written: null };
+  const { rows } = await session.query<{ horizon: string }>(
+    "select pg_snapshot_xmin(pg_current_snapshot())::text as horizon",
+  );
+  const { bytes, ...written } = await writePart(
     session,
     `copy (select ${columns} from ${quoted(table)} where ${where}) to stdout`,
     index,
   );
-  const kept = Object.assign(part, { mark });
+  const kept = Object.assign(written, { mark, horizon: rows[0]?.horizon ?? "" });
   index.keep(key, kept);
-  return { kept, written: bytes };
+  // They may be as before, where other transactions were open when they were written.
+  return { kept, written: kept.sha256 === found?.sha256 ? null : bytes };
+}
+
+/** An age counts transactions as far back as 2^31: one beyond that is negative. */
+async function isAsBefore(
+  session: pg.Client,
+  { table, where }: PartOfTable,
+  { rows: before, horizon }: Kept,
+): Promise<boolean> {
+  const { rows } = await session.query<{ is_same: boolean }>(
+    `with horizon as materialized (select age('${BigInt(horizon) % 2n ** 32n}'::xid) as age)
+     select age >= 0 and rows = ${before} and newer = 0 as is_same
+     from horizon, lateral (
+       select count(*) as rows, count(*) filter (where age(xmin) between 0 and horizon.age) as newer
+       from ${quoted(table)} where ${where}
+     ) as now`,
+  );
+  return rows[0]?.is_same === true;
 }
 
 async function writePart(
