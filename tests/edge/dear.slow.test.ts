@@ -6,7 +6,7 @@ import type { Route } from "#functions/api/http/route.ts";
 import { loadRoutes } from "#functions/api/routes/index.ts";
 import { newId } from "#kit/id.ts";
 import { send, useStack } from "#tests/support/api.ts";
-import { dearShapes, dearText, workedMs } from "#tests/support/dear.ts";
+import { dearShapes, dearText, isWhole, workedMs } from "#tests/support/dear.ts";
 import { operations, perform } from "#tests/support/operations/index.ts";
 import type { Sample } from "#tests/support/operations/samples.ts";
 import { newWorld, type World } from "#tests/support/operations/world.ts";
@@ -22,7 +22,6 @@ import { invite } from "#tests/support/survey.ts";
  * take, so that nobody waits longer for it. That takes ten minutes. Otherwise each field gets one of the shapes, and the bound
  * tells what is dear from a slow machine alone.
  */
-const isWhole = process.env.DEAR === "1";
 const most = isWhole ? 50 : 1000;
 const attempts = isWhole ? 5 : 3;
 /** Of texts that say no longest themselves. */

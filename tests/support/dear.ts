@@ -16,3 +16,28 @@ export const workedMs = (from?: NodeJS.CpuUsage): number => {
   const { user, system } = process.cpuUsage(from);
   return (user + system) / 1000;
 };
+
+/** Whether everything is tried: with DEAR=1, which takes its time. */
+export const isWhole = process.env.DEAR === "1";
+
+/** Milliseconds that this thread has worked. */
+function threadMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+/** The most milliseconds that this thread worked, while that was done, before it could turn to anything else. */
+export async function longestSliceMs(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0;
+  let isDone = false;
+  let before = threadMs();
+  const look = () => {
+    longest = Math.max(longest, threadMs() - before);
+    before = threadMs();
+    if (!isDone) setImmediate(look);
+  };
+  setImmediate(look);
+  await work();
+  isDone = true;
+  return Math.max(longest, threadMs() - before);
+}

@@ -238,7 +238,7 @@ describe("a follow-up with a reflection", () => {
   it("is redacted in both of its places", async () => {
     const content = "You wrote to anna@example.org. What stood out the most?";
     const reflection = { text: "You wrote to anna@example.org.", start: 0, end: 30 };
-    const { messages } = redactInterview({
+    const { messages } = await redactInterview({
       title: null,
       notes: null,
       transcript: null,

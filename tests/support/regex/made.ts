@@ -3,7 +3,6 @@ import { isNearlyInOneOf, saidOf } from "#interviewer/check/said.ts";
 import { lexiconOf } from "#interviewer/lexicon/index.ts";
 import { lexicalLanguages } from "#interviewer/lexicon/languages.ts";
 import { heardIn, isDontKnow } from "#interviewer/stop/index.ts";
-import { wordsKnownOf } from "#survey/disclosure/left-out.ts";
 
 /** Calls every function that makes regular expressions of what it gets, with what it may get. */
 export function madeInFunctions(): void {
@@ -14,6 +13,5 @@ export function madeInFunctions(): void {
   }
   saidOf(["a word"]).hasForm("siente");
   isNearlyInOneOf(["einfachen", "v1.2", "Wegen"], [" a "]);
-  wordsKnownOf({ title: "Anna Meier", metadata: { company: "A. & Sons (Inc.)" } });
   attributeWords({ company: "A. & Sons (Inc.)" }, ["company"]);
 }

@@ -1,14 +1,31 @@
+import { makeInSlices } from "#kit/fair/slices.ts";
 import { isRecord } from "#kit/record.ts";
+import { transcriptOf } from "#survey/interview/answers.ts";
+import type { Role } from "#survey/interview/message-kind.ts";
 import type { Redactions } from "./schema.ts";
 import { type Kind, redactText, redactTranslation } from "./text.ts";
 
 export { redactTranslation };
 
-/** Redacts texts and counts what it finds in them. */
+/** Redacts texts, of which it looks at each once, and counts what it finds wherever they are shown. */
 export function newRedactor() {
   const redactions: Redactions = {};
+  const seen = new Map<string, ReturnType<typeof redactText>>();
+  const look = (original: string) => {
+    const known = seen.get(original) ?? redactText(original);
+    seen.set(original, known);
+    return known;
+  };
+  /** Looks at every text in a value, in slices: it takes little work to redact them then. */
+  const lookAhead = async (value: unknown): Promise<void> => {
+    const looked = (original: string) => {
+      look(original);
+      return original;
+    };
+    await makeInSlices(textsIn(value), looked, ({ length }) => length);
+  };
   const text = (original: string): string => {
-    const { text, found } = redactText(original);
+    const { text, found } = look(original);
     for (const [kind, count] of Object.entries(found) as [Kind, number][])
       redactions[kind] = (redactions[kind] ?? 0) + count;
     return text;
@@ -20,7 +37,13 @@ export function newRedactor() {
     if (!isRecord(original) || typeof original.url === "string") return original;
     return Object.fromEntries(Object.entries(original).map(([name, each]) => [text(name), value(each)]));
   };
-  return { text, value, beside: redactedBeside, redactions };
+  return { text, value, lookAhead, beside: redactedBeside, redactions };
+}
+
+function* textsIn(value: unknown): Generator<string> {
+  if (typeof value === "string") yield value;
+  else if (typeof value === "object" && value !== null)
+    for (const each of Object.values(value)) yield* textsIn(each);
 }
 
 /** What an interview says. */
@@ -28,7 +51,7 @@ interface SpokenInterview {
   title: string | null;
   notes: string | null;
   transcript: string | null;
-  conversation_json: readonly { content: string }[];
+  conversation_json: readonly { role: Role; content: string }[];
   parsed_conversation_json: Record<string, SpokenAnswer> | null;
   messages?: readonly SpokenMessage[];
 }
@@ -79,8 +102,11 @@ interface SpokenReflection {
  * An interview with what may tell who somebody is taken out of its title, notes, messages and answers, and how much that
  * was. Names and addresses are not found; what is stored stays.
  */
-export function redactInterview<Shown extends SpokenInterview>(interview: Shown): Shown {
-  const { text, value, redactions } = newRedactor();
+export async function redactInterview<Shown extends SpokenInterview>(interview: Shown): Promise<Shown> {
+  const { text, value, lookAhead, redactions } = newRedactor();
+  const { title, notes, conversation_json, parsed_conversation_json } = interview;
+  await lookAhead([title, notes, conversation_json, parsed_conversation_json, interview.messages]);
+  const conversation = () => conversation_json.map((each) => ({ ...each, content: text(each.content) }));
   const redactMessage = (message: SpokenMessage): SpokenMessage => {
     const { moderation } = message;
     const reflected = moderation?.reflection ?? null;
@@ -99,7 +125,7 @@ export function redactInterview<Shown extends SpokenInterview>(interview: Shown)
   const heard = (told: SpokenTranscription | null | undefined) => told && redactedWords(told, text);
   const ifAny = (original: string | null) => (original === null ? null : text(original));
   const messages = interview.messages && { messages: interview.messages.map(redactMessage) };
-  const answers = Object.entries(interview.parsed_conversation_json ?? {}).map(([id, answer]) => [
+  const answers = Object.entries(parsed_conversation_json ?? {}).map(([id, answer]) => [
     id,
     {
       ...answer,
@@ -115,11 +141,11 @@ export function redactInterview<Shown extends SpokenInterview>(interview: Shown)
   ]);
   return {
     ...interview,
-    title: ifAny(interview.title),
-    notes: ifAny(interview.notes),
-    transcript: ifAny(interview.transcript),
-    conversation_json: interview.conversation_json.map((each) => ({ ...each, content: text(each.content) })),
-    parsed_conversation_json: interview.parsed_conversation_json && Object.fromEntries(answers),
+    title: ifAny(title),
+    notes: ifAny(notes),
+    transcript: interview.transcript === null ? null : transcriptOf(conversation()),
+    conversation_json: conversation(),
+    parsed_conversation_json: parsed_conversation_json && Object.fromEntries(answers),
     ...messages,
     redactions,
   };

@@ -102,7 +102,7 @@ export const sliceBytes = 131_072;
  */
 export async function makeInSlices<Item, Made>(
   items: Iterable<Item>,
-  make: (item: Item) => Made,
+  make: (item: Item) => Made | Promise<Made>,
   bytesOf: (made: Made) => number,
   limit = Number.POSITIVE_INFINITY,
 ): Promise<Made[]> {
@@ -114,7 +114,7 @@ export async function makeInSlices<Item, Made>(
       await nextRound();
       inSlice = 0;
     }
-    const made = make(item);
+    const made = await make(item);
     const own = bytesOf(made);
     bytes += own;
     inSlice += own;

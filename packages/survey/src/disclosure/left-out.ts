@@ -4,11 +4,13 @@ import type { SaidTranslation } from "../interview/said-translation.ts";
 
 /** What is left out of a text. */
 export interface LeftOut {
-  /** Finds words that are not shown; null where there are none. */
-  words: RegExp | null;
+  /** What is not shown: what a pattern finds, or these words, as `wordsKnownOf` has them; null for nothing. */
+  words: Words | null;
   /** Takes out what may tell who somebody is; null where a share shows words as they were said. */
   redactor: Redactor | null;
 }
+
+type Words = RegExp | ReadonlySet<string>;
 
 interface Redactor {
   text(said: string): string;
@@ -34,8 +36,22 @@ export function shownText(
 /** What stands for words that are not shown. */
 const mark = "[…]";
 
-const leavingOut = (words: RegExp | null, text: string): string =>
-  words === null ? text : text.replace(words, mark);
+const anyWord = /[\p{L}\p{N}]+/gu;
+
+/** A word in any case. */
+const folded = (word: string): string => word.toLowerCase().toUpperCase().toLowerCase();
+
+function leavingOut(words: Words | null, text: string): string {
+  if (words === null) return text;
+  if (words instanceof RegExp) return text.replace(words, mark);
+  return text.replace(anyWord, (word) => (words.has(folded(word)) ? mark : word));
+}
+
+function found(words: Words | null, text: string): string[] {
+  if (words === null) return [];
+  if (words instanceof RegExp) return text.match(words) ?? [];
+  return (text.match(anyWord) ?? []).filter((word) => words.has(folded(word)));
+}
 
 /**
  * A translation as a share shows it beside a text: what is left out of the text is left out of it too. Null where the
@@ -60,32 +76,32 @@ export function shownTranslation(
 }
 
 /** How often a text has each of the words. */
-function countsOf(words: RegExp | null, text: string): Map<string, number> {
-  const found = words === null ? [] : (text.match(words) ?? []);
+function countsOf(words: Words | null, text: string): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const word of found) counts.set(word.toLowerCase(), (counts.get(word.toLowerCase()) ?? 0) + 1);
+  for (const word of found(words, text))
+    counts.set(word.toLowerCase(), (counts.get(word.toLowerCase()) ?? 0) + 1);
   return counts;
 }
 
 /** Finds any of these as whole words, the longest first; null without any. */
-export function wholeWords(words: readonly string[], flags: "gu" | "giu"): RegExp | null {
+export function wholeWords(words: readonly string[]): RegExp | null {
   if (words.length === 0) return null;
   const longestFirst = words.toSorted((a, b) => b.length - a.length).map(RegExp.escape);
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join("|")})(?![\\p{L}\\p{N}])`, flags);
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join("|")})(?![\\p{L}\\p{N}])`, "gu");
 }
 
 const fewestLetters = 3;
 
-/** The words of an interview's title and of its metadata's values, however they are written; null without any. */
+/** The words of an interview's title and of its metadata's values, in any case; null without any. */
 export function wordsKnownOf({
   title,
   metadata,
 }: {
   title: string | null;
   metadata: Record<string, unknown>;
-}): RegExp | null {
+}): ReadonlySet<string> | null {
   const values = [title, ...Object.values(metadata ?? {})].filter((each) => typeof each === "string");
-  const words = values.flatMap((value) => value.match(/[\p{L}\p{N}]+/gu) ?? []);
-  const long = [...new Set(words)].filter((word) => (word.match(/\p{L}/gu) ?? []).length >= fewestLetters);
-  return wholeWords(long, "giu");
+  const words = new Set(values.flatMap((value) => value.match(anyWord) ?? []));
+  const long = [...words].filter((word) => (word.match(/\p{L}/gu) ?? []).length >= fewestLetters);
+  return long.length === 0 ? null : new Set(long.map(folded));
 }

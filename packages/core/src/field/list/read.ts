@@ -93,7 +93,7 @@ interface Shown {
 const redactedIf = async <Read extends Interview>(
   redact: boolean,
   { value, revision }: Versioned<Read>,
-): Promise<Versioned<Read>> => new Versioned(redact ? (await loadRedaction())(value) : value, revision);
+): Promise<Versioned<Read>> => new Versioned(redact ? await (await loadRedaction())(value) : value, revision);
 
 /** Few answers are redacted. */
 const loadRedaction = async () => (await import("#interviewer/redaction/index.ts")).redactInterview;
@@ -142,10 +142,11 @@ export async function listInterviews(ctx: Ctx, sent: SentListRequest & Shown): P
   requireReachable(request, rows[0].found);
   const found = withScoring(rows.filter(isFound));
   const isMeasured = sent.redact || (found.at(-1)?.bytes ?? 0) * maxExpansion > maxAnswerBytes;
-  const redact = sent.redact ? await loadRedaction() : <Read>(read: Read) => read;
-  const present = (row: (typeof found)[number]) => redact(asVisible(ctx, row, toInterview(ctx, row)));
+  const redact = sent.redact ? await loadRedaction() : null;
+  const present = (row: (typeof found)[number]) => asVisible(ctx, row, toInterview(ctx, row));
+  const redacted = (row: (typeof found)[number]) => redact?.(present(row)) ?? present(row);
   const interviews = isMeasured
-    ? await makeInSlices(found, present, jsonBytes, maxAnswerBytes - 1)
+    ? await makeInSlices(found, redacted, jsonBytes, maxAnswerBytes - 1)
     : found.map(present);
   const last = interviews.at(-1);
   return {

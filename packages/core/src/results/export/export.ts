@@ -135,7 +135,10 @@ export async function exportResponses(ctx: Ctx, sent: ExportRequest): Promise<Ex
   const records = recordsIn(rows);
   const lines = await makeInSlices(
     records,
-    (record) => lineOf(redactor === null ? rowOf(record) : redactedRow(rowOf(record), redactor)),
+    async (record) => {
+      const row = await rowOf(record);
+      return lineOf(redactor === null ? row : await redactedRow(row, redactor));
+    },
     (line) => Buffer.byteLength(line),
     maxAnswerBytes - Buffer.byteLength(head),
   );

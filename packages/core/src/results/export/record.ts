@@ -37,7 +37,7 @@ export interface Reader<Row> {
   /** JSON of an interview `i`: an array that begins with an array, which begins with its `id` and its `created_at`. */
   record: SQL;
   /** Makes a row of such a record; links are left out where none are shown. */
-  rowOf(ctx: Ctx, shown: ShownFields): (record: string) => Row;
+  rowOf(ctx: Ctx, shown: ShownFields): (record: string) => Row | Promise<Row>;
 }
 
 /** The id of the interview that a record is of. */

@@ -14,7 +14,8 @@ const redactedFollowups = (followups: readonly Followup[], { text }: Redactor): 
   followups.map(({ question, answer }) => ({ question: text(question), answer: text(answer) }));
 
 /** The row of an interview without what may tell who somebody is in its title and answers. */
-export function redactedRow<Row extends ExportedRow>(row: Row, redactor: Redactor): Row {
+export async function redactedRow<Row extends ExportedRow>(row: Row, redactor: Redactor): Promise<Row> {
+  await redactor.lookAhead([row.title, row.answers]);
   const answers = Object.entries(row.answers ?? {}).map(([id, [type, given, followups, ...outcome]]) => {
     const kept = [type, redactor.value(given), redactedFollowups(followups, redactor), ...outcome];
     return [id, kept as ExportedAnswer];

@@ -2,6 +2,8 @@ import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { requireViewer } from "#kit/actor.ts";
 import { cursorsOf, placeAfter } from "#kit/cursor.ts";
+import { makeInSlices } from "#kit/fair/slices.ts";
+import { jsonBytes } from "#kit/paging.ts";
 import { id as idSchema, lazy } from "#kit/shape.ts";
 import { shownText, wordsKnownOf } from "#survey/disclosure/left-out.ts";
 import { namedThemes } from "#survey/disclosure/shown-themes.ts";
@@ -92,21 +94,25 @@ export async function sharedAnswers(
   const redactor = await redactorFor(viewer);
   return {
     question_id,
-    answers: shown.map((row) => {
-      const leftOut = { words: wordsKnownOf(row), redactor };
-      const translated = (text: string) =>
-        translate_to === null ? undefined : translationOf(row.translations, translate_to, text);
-      return {
-        transcript_id: row.listed,
-        language: row.language,
-        is_simulated: row.is_simulated,
-        segments: segmentsOf(row).map(({ text, message_id }) => ({
-          ...shownText(text, translated(text), leftOut),
-          message: message_id === null ? null : (row.places[String(message_id)] ?? null),
-        })),
-        code_ids: [...new Set(row.codes.flatMap((each) => codes?.get(each) ?? []))],
-      };
-    }),
+    answers: await makeInSlices(
+      shown,
+      (row) => {
+        const leftOut = { words: wordsKnownOf(row), redactor };
+        const translated = (text: string) =>
+          translate_to === null ? undefined : translationOf(row.translations, translate_to, text);
+        return {
+          transcript_id: row.listed,
+          language: row.language,
+          is_simulated: row.is_simulated,
+          segments: segmentsOf(row).map(({ text, message_id }) => ({
+            ...shownText(text, translated(text), leftOut),
+            message: message_id === null ? null : (row.places[String(message_id)] ?? null),
+          })),
+          code_ids: [...new Set(row.codes.flatMap((each) => codes?.get(each) ?? []))],
+        };
+      },
+      jsonBytes,
+    ),
     next_after:
       last === undefined ? null : cursors.cursorAfter({ listed: last.listed, position: last.position }),
   };

@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { requireViewer, type Viewer } from "#kit/actor.ts";
 import { type Cursors, cursorsOf, placeAfter } from "#kit/cursor.ts";
+import { makeInSlices } from "#kit/fair/slices.ts";
+import { jsonBytes } from "#kit/paging.ts";
 import { id as idSchema } from "#kit/shape.ts";
 import { shownText, wholeWords } from "#survey/disclosure/left-out.ts";
 import { answeredMessages } from "#survey/interview/answers.ts";
@@ -156,25 +158,28 @@ async function readPage(
   const last = fitting.length < rows.length ? fitting.at(-1) : undefined;
   const redactor = await redactorFor(viewer);
   return {
-    transcripts: fitting.map(
-      ({ shown, metadata, messages, answers, texts, is_conducted, config, translations }) => {
+    transcripts: await makeInSlices(
+      fitting,
+      async ({ shown, metadata, messages, answers, texts, is_conducted, config, translations }) => {
         const attributes = attributeWords(metadata, attributeKeys(texts ?? ""));
         const derived = answeredMessages(toAnswers(answers ?? [])).map(
           (each): Message => ({ ...each, generated_by: null }),
         );
+        const shownMessage = (each: Message) => {
+          // What participants themselves said is shown as they said it.
+          const words = each.role === "assistant" ? attributes : null;
+          const translated =
+            translate_to === null ? undefined : translationOf(translations, translate_to, each.content);
+          const { text, ...beside } = shownText(each.content, translated, { words, redactor });
+          return { ...each, content: text, ...beside };
+        };
         return {
           ...shown,
           interviewer: { name: readInterviewerName(config), is_ai: is_conducted },
-          messages: [...(messages ?? []), ...derived].map((each) => {
-            // What participants themselves said is shown as they said it.
-            const words = each.role === "assistant" ? attributes : null;
-            const translated =
-              translate_to === null ? undefined : translationOf(translations, translate_to, each.content);
-            const { text, ...beside } = shownText(each.content, translated, { words, redactor });
-            return { ...each, content: text, ...beside };
-          }),
+          messages: await makeInSlices([...(messages ?? []), ...derived], shownMessage, jsonBytes),
         };
       },
+      jsonBytes,
     ),
     next_after: last === undefined ? null : cursors.cursorAfter(last.shown.id),
   };
@@ -190,5 +195,5 @@ interface Message {
 /** The values of the attributes that the study's texts fill in, as the interviewer says them; null without any. */
 export function attributeWords(metadata: Record<string, unknown>, keys: readonly string[]): RegExp | null {
   const values = [...new Set(keys)].flatMap((key) => attributeText(metadata, key) ?? []);
-  return wholeWords(values, "gu");
+  return wholeWords(values);
 }

@@ -99,7 +99,7 @@ const interviewReader = ({ translated }: Read): Reader<Rows["interviews"]> => ({
 
   rowOf:
     (ctx, { hasLinks, redaction, scoring, translate_to }) =>
-    (json) => {
+    async (json) => {
       const [, stored]: [place: unknown, interview: StoredInterview] = JSON.parse(json);
       const {
         answers: rows,
@@ -128,7 +128,7 @@ const interviewReader = ({ translated }: Read): Reader<Rows["interviews"]> => ({
         translate_to === null
           ? shown
           : { ...shown, messages: withTranslations(shown.messages, translations, translate_to) };
-      const wire = redaction === null ? whole : redaction.redactInterview(whole);
+      const wire = redaction === null ? whole : await redaction.redactInterview(whole);
       const messages: TimedMessage[] = wire.messages.map(
         ({ role, content, created_at, kind, moderation, generated_by, transcription, translation }) => {
           const isByModel = isByAi({ moderation, generated_by });
@@ -146,10 +146,12 @@ const interviewReader = ({ translated }: Read): Reader<Rows["interviews"]> => ({
       const timed = wire.messages.map(({ role, content, created_at }) => ({ role, content, created_at }));
       const { id, status, created_at, language, active_time } = interview;
       const redactor = redaction?.newRedactor();
-      const shownAnswers = answers
+      const given = answers
         .map((each) => shownAnswer(ctx, interview, each, { codes, messages: said }))
-        .map((each) => (translate_to === null ? each : translatedAnswer(each, translations, translate_to)))
-        .map((each) => (redactor === undefined ? each : redactedAnswer(each, redactor)));
+        .map((each) => (translate_to === null ? each : translatedAnswer(each, translations, translate_to)));
+      await redactor?.lookAhead(given);
+      const shownAnswers =
+        redactor === undefined ? given : given.map((each) => redactedAnswer(each, redactor));
       return {
         id,
         status,

@@ -1,6 +1,6 @@
 import { requireSystem } from "#kit/actor.ts";
 import { PartReplaced } from "#kit/bucket.ts";
-import { nextRound, runInSlices, sliceBytes } from "#kit/fair/slices.ts";
+import { nextRound, sliceBytes } from "#kit/fair/slices.ts";
 import { describeError } from "#kit/log.ts";
 import type { Scoring } from "../../../design/score/scoring.ts";
 import type { ListRequest } from "../../../field/list/listed.ts";
@@ -219,28 +219,28 @@ async function readOn(ctx: Ctx, file: GrowingFile, source: Source): Promise<void
   const { has_links: hasLinks, redact, study_id, translate_to } = file.job.row;
   const redaction = redact ? await import("#interviewer/redaction/index.ts") : null;
   const shown = { study_id, hasLinks, redaction, scoring, translate_to };
-  // The statement leaves this process before the first slice, once the event loop goes round.
-  await runInSlices(takeIn(file, source, { records, rowOf: reader.rowOf(ctx, shown) }));
+  await takeIn(file, source, { records, rowOf: reader.rowOf(ctx, shown) });
   if (last !== null) file.pages.push({ ids, last });
   const read = progress.read + records.length;
   await advance(ctx, file, after === null ? { phase: "end", after, read } : { pageSize, after, read });
 }
 
 /** Writes the records, in slices. */
-function* takeIn<Row>(
+async function takeIn<Row>(
   file: GrowingFile,
   { writer }: Source<Row>,
-  { records, rowOf }: { records: readonly string[]; rowOf: (record: string) => Row },
-): Generator<void, void, undefined> {
+  { records, rowOf }: { records: readonly string[]; rowOf: ReturnType<Reader<Row>["rowOf"]> },
+): Promise<void> {
   for (let from = 0; from < records.length; ) {
+    // The statement for the next page leaves this process before the first slice, once the event loop goes round.
+    await nextRound();
     const rows: Row[] = [];
     for (let characters = 0; from < records.length && characters < sliceBytes; from++) {
       const record = records[from] ?? "";
-      rows.push(rowOf(record));
+      rows.push(await rowOf(record));
       characters += record.length;
     }
     append(file, writer.write(file.progress.writer, rows));
-    yield;
   }
 }
 
