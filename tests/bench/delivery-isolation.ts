@@ -23,8 +23,8 @@ import { inRounds, quantile } from "./figures.ts";
  */
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
-const seconds = 2;
-const completionsPerSecond = 20;
+const seconds = 3;
+const completionsPerSecond = 16;
 const hangingPerSecond = 25;
 /** Every eighth event is refused once. */
 const refusedEvery = 8;
@@ -47,7 +47,10 @@ export async function benchIsolation(pool: pg.Pool, operator: Ctx): Promise<void
   const ctx: Ctx = { ...operator, queue: queues.queue };
   providePorts(ctx);
   queues.consume();
-  const relaying = setInterval(() => void relay({}, runContext(50)), 10_000);
+  let relayed: Promise<unknown> = Promise.resolve();
+  const relaying = setInterval(() => {
+    relayed = relay({}, runContext(50));
+  }, 10_000);
   const silent = await startReceiver(() => {});
   const prompt = await startReceiver((response) => void response.writeHead(204).end());
   const light = await startLightReceiver();
@@ -101,6 +104,8 @@ export async function benchIsolation(pool: pg.Pool, operator: Ctx): Promise<void
     console.log(`posts to the receiver that hangs: ${silent.posts()}`);
   } finally {
     clearInterval(relaying);
+    // It works on the pool, which ends next.
+    await relayed;
     await queues.stop();
     silent.stop();
     prompt.stop();

@@ -19,7 +19,7 @@ import type { Prepared } from "./servers/product.ts";
  */
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
-const seconds = Number(process.env.BENCH_SECONDS ?? 0.5);
+const seconds = Number(process.env.BENCH_SECONDS ?? 1);
 /** V8 still compiles code in the first seconds. */
 const warmUpSeconds = 1.5;
 const connections = 32;

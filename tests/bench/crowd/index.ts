@@ -6,6 +6,7 @@ import path from "node:path";
 import pg from "pg";
 import { Agent } from "undici";
 import { startPostgres } from "#local/postgres.ts";
+import { steady } from "../cluster.ts";
 import { databaseCpuMs, treeCpuMs } from "../database-cpu.ts";
 import { inRounds, quantile, record } from "../figures.ts";
 import { bundle, serverFlags, startServer } from "../requests.ts";
@@ -43,7 +44,7 @@ interface Crowd extends CrowdReady {
 
 export async function benchCrowd(): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "bench-"));
-  const postgres = await startPostgres({ dataDir });
+  const postgres = await startPostgres({ dataDir, settings: steady });
   const child = fork(await bundle("crowd.ts"), {
     execArgv: [...serverFlags, "--expose-gc"],
     env: { ...process.env, DATABASE_URL: postgres.url, MODEL_MS: String(modelMs), MODEL_SCRIPT: "1" },
