@@ -1,10 +1,14 @@
 import { connect, createServer, type Socket } from "node:net";
 
-/** A proxy in front of a server that can fall silent: it still takes connections and bytes, and passes nothing on. */
+/**
+ * A proxy in front of a server that can fall silent: it still takes connections and bytes, and passes nothing on, not even
+ * that the server has ended a connection.
+ */
 export async function startSilentProxy(url: string) {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
   let stranded = new Set<Socket>();
+  const untold = new Set<Socket>();
   let isSilent = false;
   const server = createServer((client) => {
     const upstream = connect(Number(port), hostname);
@@ -17,7 +21,8 @@ export async function startSilentProxy(url: string) {
       from.on("error", () => to.destroy());
       from.on("close", () => {
         sockets.delete(from);
-        to.destroy();
+        if (isSilent && from === upstream) untold.add(client);
+        else to.destroy();
       });
     }
   });
@@ -30,6 +35,9 @@ export async function startSilentProxy(url: string) {
     host: `127.0.0.1:${address.port}`,
     setSilent(value: boolean) {
       isSilent = value;
+      if (value) return;
+      for (const socket of untold) socket.destroy();
+      untold.clear();
     },
     /** Has the connections that are open now stay silent. */
     strand() {
