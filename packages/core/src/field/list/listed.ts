@@ -39,6 +39,8 @@ export interface ListRequest extends Omit<Paging, "after"> {
   fields?: readonly string[] | undefined;
   /** Counts the list no further than is told: see `toTotal`. */
   isTotalEstimated?: boolean | undefined;
+  /** How many bytes an answer may have, where that is less than REST's. */
+  answerBytes?: number | undefined;
 }
 
 /** As it was sent. */
@@ -108,7 +110,7 @@ const isOfOneKey = ({ filter }: ListRequest): boolean => Object.keys(filter.meta
 
 /** The values of the placeholders in a statement that was built from a request of the same shape. */
 export function listedValues(request: ListRequest): Record<string, unknown> {
-  const { study_id, page_size, after, filter, until } = request;
+  const { study_id, page_size, after, filter, until, answerBytes = maxAnswerBytes } = request;
   const values: Record<string, unknown> = {};
   interviewConditions(filter, (name, value) => {
     values[name] = value;
@@ -122,6 +124,7 @@ export function listedValues(request: ListRequest): Record<string, unknown> {
     after_time: after?.created_at,
     after_id: after?.id,
     page_size,
+    bytes_read: 2 * answerBytes,
     limit: page_size + 1,
     offset: skippedBefore(request),
   };
@@ -138,7 +141,7 @@ export function listedCtes(db: Db, request: ListRequest, bytesOf: SQL) {
     select id, bytes::float8 from (
       select id, own, sum(own) over (order by created_at, id) as bytes
       from (select i.id, i.created_at, ${bytesOf} as own from found join ${interview} i on i.id = found.id offset 0) sized
-    ) summed where bytes - own < ${maxBytesRead}`);
+    ) summed where bytes - own < ${placeholder("bytes_read")}`);
   return { ctes: [...foundCtes(db, request), listed], listed } as const;
 }
 

@@ -125,6 +125,8 @@ export interface InterviewList extends Total {
   interviews: Interview[];
   /** Cursor of the next page; null on the last. */
   after: string | null;
+  /** After an interview of the page. */
+  cursorAfter: (interview: Pick<Interview, "created_at" | "id">) => string;
 }
 
 /**
@@ -153,6 +155,7 @@ export async function listInterviews(ctx: Ctx, sent: SentListRequest & Shown): P
     interviews,
     ...toTotal(rows[0]?.total ?? listedCount(rows[0]?.tallies ?? [], request), request),
     after: last !== undefined && (rows[0]?.found ?? 0) > interviews.length ? cursorAfter(last) : null,
+    cursorAfter,
   };
 }
 

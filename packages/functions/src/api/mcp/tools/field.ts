@@ -3,12 +3,13 @@ import { CreateInterviews } from "#core/field/interview/create-schema.ts";
 import { UpdateInterview } from "#core/field/interview/schema.ts";
 import { bodyFilter } from "#core/field/list/filter/index.ts";
 import { FilterObject } from "#core/field/list/filter/schema.ts";
+import { listInterviews as listWholeInterviews } from "#core/field/list/read.ts";
 import { type InterviewRow, interviewRowByVid, listInterviewRows } from "#core/field/list/rows.ts";
 import { DecideQuality } from "#core/field/quality/operation-schema.ts";
 import { CreateSimulation } from "#core/field/simulation/schema.ts";
 import { isRecord } from "#kit/record.ts";
 import { id } from "#kit/shape.ts";
-import { brief, type List, partsOf, startOf, translatedOf } from "../size.ts";
+import { brief, type List, maxResultBytes, partsOf, startOf, translatedOf } from "../size.ts";
 import { defineTool, listArguments, pageArguments, type ToolCall, translateArgument } from "../tool.ts";
 import { translateIssues } from "../words.ts";
 import { jobOf } from "./jobs.ts";
@@ -240,40 +241,33 @@ export const listInterviews = defineTool({
           }
         : filter;
     const after = typeof place === "string" ? place : undefined;
-    const page_size = detail === "full" ? Math.min(limit, maxWhole) : limit;
     const request = {
       study_id: study_id ?? "",
       include_simulations: true,
       filter: bodyFilter(conditions),
       page: 0,
-      page_size,
+      page_size: limit,
       after,
     };
-    const { interviews, hasMore, cursorAfter, total } = await instead(
-      "list_interviews",
-      { query: { study_id }, filter: conditions },
-      () => listInterviewRows(ctx, request),
+    const sent = { query: { study_id }, filter: conditions };
+    if (detail === "full") {
+      const { interviews, after, cursorAfter, total } = await instead("list_interviews", sent, () =>
+        listWholeInterviews(ctx, { ...request, answerBytes: maxResultBytes }),
+      );
+      const found = { hasMore: after !== null, total, cursorOf: cursorAfter };
+      return { lists: [rowList("interviews", interviews, found, (each) => each)] };
+    }
+    const { interviews, hasMore, cursorAfter, total } = await instead("list_interviews", sent, () =>
+      listInterviewRows(ctx, request),
     );
     const found = { hasMore, total, cursorOf: cursorAfter };
-    if (detail !== "full")
-      return {
-        lists: [
-          rowList("interviews", interviews, found, (row) => (detail === "ids" ? row.id : interviewRow(row))),
-        ],
-      };
-    const whole = await ask<Json[]>("list_interviews", {
-      query: { study_id, page_size, after },
-      filter: conditions,
-    });
-    const shown = interviews.slice(0, whole.length);
-    const byId = new Map(whole.map((each) => [each.id, each]));
-    const more = { hasMore: hasMore || shown.length < interviews.length, total, cursorOf: cursorAfter };
-    return { lists: [rowList("interviews", shown, more, ({ id }) => byId.get(id) ?? { id })] };
+    return {
+      lists: [
+        rowList("interviews", interviews, found, (row) => (detail === "ids" ? row.id : interviewRow(row))),
+      ],
+    };
   },
 });
-
-/** Whole interviews that are read at a time: few fit into a result, and long ones take half a megabyte each. */
-const maxWhole = 2;
 
 /** A message of more bytes comes in parts. */
 const maxMessageBytes = 6_000;
