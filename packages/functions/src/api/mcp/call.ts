@@ -23,15 +23,15 @@ export function callOf(
   ctx: Ctx,
   issues: ValidationIssue[] = [],
 ): Call<undefined, undefined, undefined> {
-  const parse = (target: string, schema: z.ZodType | undefined, value: unknown): undefined => {
-    const parsed = schema?.safeParse(value);
-    if (parsed?.success === false) issues.push(...toIssues(target, parsed.error.issues));
-    return parsed?.data as undefined;
+  const parse = (target: string, schema: z.ZodType, value: unknown): undefined => {
+    const parsed = schema.safeParse(value);
+    if (!parsed.success) issues.push(...toIssues(target, parsed.error.issues));
+    return parsed.data as undefined;
   };
   const call = {
-    params: parse("param", spec.params, params),
-    query: parse("query", spec.query, queryOf(query)),
-    body: parse("json", spec.body, body),
+    params: spec.params && parse("param", spec.params, params),
+    query: spec.query && parse("query", spec.query, queryOf(query)),
+    body: spec.body && parse("json", spec.body, body),
   };
   if (issues.length > 0) throw invalidError(issues);
   return {

@@ -34,7 +34,7 @@ export function mountMcp(app: Hono<ApiEnv>, ports: Ports, counts: Counts, lines:
   }
   app.all("/mcp", async (c) => {
     refuseRebound(c, ports.publicUrl);
-    const admit = async () => ({ ...(await authenticateSession(c, ports, counts)), isModel: true });
+    const admit = async () => Object.assign(await authenticateSession(c, ports, counts), { isModel: true });
     const admitted = await admit();
     const readAt = admitted.now().getTime();
     const inbound = await inspectRequest(c);

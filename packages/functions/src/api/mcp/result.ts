@@ -33,8 +33,7 @@ export function toolResult(
   place: Place | null,
   { quotes, cursorOf }: { quotes: boolean; cursorOf: (place: Place) => string },
 ): ToolResult {
-  const { result } = fitted(answer, place, cursorOf, preparing(ctx, quotes));
-  const text = JSON.stringify(result);
+  const { result, text } = fitted(answer, place, cursorOf, preparing(ctx, quotes));
   const meta = answer.meta === undefined ? {} : { _meta: answer.meta };
   if (!quotes) return { structuredContent: result, content: [textBlock(text)], ...meta };
   const marks = newMarks();

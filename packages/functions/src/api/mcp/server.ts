@@ -69,7 +69,7 @@ export interface Inbound {
 /** A request whose call is read. */
 export interface Read {
   /** The scopes that it needs; none for what is no call of a known tool. */
-  needed: Scope[];
+  needed: readonly Scope[];
   answer: (ctx: Ctx) => Promise<Response>;
 }
 
@@ -94,14 +94,14 @@ export function createMcp(
   return ({ request, message, issues }) => {
     const call = readCall(all, message);
     return {
-      needed: call.needed,
+      needed: call?.needed ?? [],
       async answer(ctx) {
         const offered = () => needs.flatMap(({ tool, needed }) => (mayUse(ctx.actor, needed) ? [tool] : []));
         const list = async () => {
           const known = await listedAll();
           return offered().map((tool) => known.get(tool));
         };
-        const asked = { method: methodOf(message), issues, parsed: call.parsed };
+        const asked = { method: methodOf(message), issues, call };
         const handler = createMcpHandler(() => createServer(ctx, all, { offered, list }, asked), {
           // Nothing is declared that could be subscribed to: what asks is acknowledged, gets nothing, and ends.
           maxSubscriptions: 1,
@@ -131,23 +131,37 @@ const isNamed =
   (tool: { name: string }): boolean =>
     tool.name === name || (name === "describe_tool" && tool.name === "describe");
 
-type Parsed = ReturnType<ReturnType<Tool["shape"]>["safeParse"]>;
+/** A call of a tool, with the scopes that it needs. */
+type SentCall = ListedCall | { bound: BoundTool; needed: readonly Scope[] };
 
-/** The scopes that a message needs, and the arguments of a call of a listed tool, which are read once. */
-function readCall({ tools, earlier, shared }: Known, message: unknown): { needed: Scope[]; parsed?: Parsed } {
+/** A call of a listed tool, whose arguments are read once. */
+interface ListedCall {
+  tool: Tool;
+  sent: Record<string, unknown>;
+  parsed: ReturnType<ReturnType<Tool["shape"]>["safeParse"]>;
+  needed: readonly Scope[];
+}
+
+/** The call of a known tool that a message is; null for any other. */
+function readCall(known: Known, message: unknown): SentCall | null {
   const { method, params } = (message ?? {}) as {
     method?: unknown;
     params?: { name?: unknown; arguments?: unknown };
   };
-  if (method !== "tools/call" || typeof params?.name !== "string") return { needed: [] };
-  const { name, arguments: args = {} } = params;
+  if (method !== "tools/call" || typeof params?.name !== "string") return null;
+  return callNamed(known, params.name, params.arguments);
+}
+
+function callNamed({ tools, earlier, shared }: Known, name: string, args: unknown): SentCall | null {
   const tool = tools.find(isNamed(name));
-  if (tool === undefined) {
-    const bound = earlier.find(isNamed(name));
-    return { needed: bound === undefined ? [] : [...scopesOf(bound.route.spec)] };
-  }
-  const parsed = tool.shape().safeParse(argumentsFor(name, args));
-  return { needed: scopesOfTool(shared, tool, parsed.success ? parsed.data : undefined), parsed };
+  if (tool !== undefined) return listedCall(shared, tool, argumentsFor(name, args));
+  const bound = earlier.find(isNamed(name));
+  return bound === undefined ? null : { bound, needed: scopesOf(bound.route.spec) };
+}
+
+function listedCall(shared: Shared, tool: Tool, sent: Record<string, unknown>): ListedCall {
+  const parsed = tool.shape().safeParse(sent);
+  return { tool, sent, parsed, needed: scopesOfTool(shared, tool, parsed.success ? parsed.data : undefined) };
 }
 
 /** What is sent to a tool. An earlier name has its argument under another one. */
@@ -167,7 +181,7 @@ interface Asked {
   /** Null where it may be any. */
   method: string | null;
   issues: ValidationIssue[];
-  parsed: Parsed | undefined;
+  call: SentCall | null;
 }
 
 const methodOf = (message: unknown): string | null =>
@@ -178,7 +192,7 @@ function createServer(
   ctx: Ctx,
   known: Known,
   { offered, list }: Offer,
-  { method, issues, parsed }: Asked,
+  { method, issues, call }: Asked,
 ): Server {
   const server = new Server(
     { name: "research-interviews", version: "1.0.0" },
@@ -201,14 +215,13 @@ function createServer(
   });
   server.setRequestHandler("tools/call", async ({ params }, request) => {
     const { name, arguments: args = {} } = params;
-    const tool = known.tools.find(isNamed(name));
-    const bound = tool === undefined ? known.earlier.find(isNamed(name)) : undefined;
-    if (tool === undefined && bound === undefined) throw unknownTool(known, name);
+    // One of several in a message is read here.
+    const asked = call ?? callNamed(known, name, args);
+    if (asked === null) throw unknownTool(known, name);
     if (issues.length > 0) return errorResult(invalidError(issues));
     const called = { ctx: { ...ctx, assistant: assistantOf(request, server) }, request, known };
-    if (bound !== undefined) return runEarlier(called, bound, args) as never;
-    if (tool === undefined) throw unknownTool(known, name);
-    return run(called, tool, argumentsFor(name, args), parsed) as never;
+    if ("tool" in asked) return run(called, asked) as never;
+    return runEarlier(called, asked.bound, args) as never;
   });
   const isIn = (family: string) => method === null || method.startsWith(family);
   if (isIn("resources/")) handleResources(server, ctx, known, offered);
@@ -233,7 +246,7 @@ function handleResources(server: Server, ctx: Ctx, known: Known, offered: Offer[
     const read = await readResource(uri, names, async (name, args) => {
       const tool = known.tools.find((each) => each.name === name);
       if (tool === undefined) throw new ResourceNotFoundError(uri);
-      return run({ ctx, request, known }, tool, args);
+      return run({ ctx, request, known }, listedCall(known.shared, tool, args));
     });
     if (read === null) throw new ResourceNotFoundError(uri);
     return { contents: [read.content], ...(request.mcpReq.envelope !== undefined && read.caching) };
@@ -322,17 +335,12 @@ interface Called {
 }
 
 /** A call of a listed tool. */
-async function run(
-  called: Called,
-  tool: Tool,
-  sent: Record<string, unknown>,
-  parsed: Parsed = tool.shape().safeParse(sent),
-): Promise<ToolResult> {
+async function run(called: Called, { tool, sent, parsed, needed }: ListedCall): Promise<ToolResult> {
   const { ctx, known } = called;
   const { shared } = known;
   const shape = tool.shape();
   try {
-    requireScopes(ctx, scopesOfTool(shared, tool, parsed.success ? parsed.data : undefined));
+    requireScopes(ctx, needed);
     const context = contextFor(ctx, tool, shared);
     const found = [
       ...unknownNames(shape, sent, ["arguments"]).map((issue) => asCondition(shape.shape, issue)),

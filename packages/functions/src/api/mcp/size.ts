@@ -1,4 +1,3 @@
-import { jsonBytes } from "#kit/paging.ts";
 import { isRecord } from "#kit/record.ts";
 
 /** Results are as large as hosts show them whole: what does not fit waits for the next call. */
@@ -39,7 +38,8 @@ export interface Answer {
 
 interface Fitted {
   result: Record<string, unknown>;
-  isCut: boolean;
+  /** The result as JSON: what was made to measure its parts. */
+  text: string;
 }
 
 /** As much of an answer as fits, from a place on. `cursorOf` seals a place; `prepared` makes an item or a body ready. */
@@ -54,37 +54,43 @@ export function fitted(
   const start = shortened(prepared(body), most);
   const result = { ...(start.value as Record<string, unknown>) };
   const ofBody = Object.keys(result).length;
+  const parts = start.text === "{}" ? [] : [start.text.slice(1, -1)];
+  const add = (key: string, value: unknown, text: string) => {
+    result[key] = value;
+    parts.push(`${JSON.stringify(key)}:${text}`);
+  };
   let room = most - start.bytes;
   for (const [index, list] of lists.entries()) {
     if (index < first) continue;
     const from = index === first ? item : 0;
     const { limit = Number.POSITIVE_INFINITY } = list;
-    const rest = list.items.slice(from);
-    if (rest.length === 0 && !list.isMain && !list.more?.hasMore) continue;
-    room -= jsonBytes(list.key) + 4;
-    const taken: unknown[] = [];
-    for (const each of rest.slice(0, limit)) {
+    const items = list.items.slice(from);
+    if (items.length === 0 && !list.isMain && !list.more?.hasMore) continue;
+    room -= sized(list.key).bytes + 4;
+    const taken: Sized[] = [];
+    for (const each of items.slice(0, limit)) {
       const whole = prepared(each);
       const isFirst = taken.length === 0 && Object.keys(result).length === ofBody;
-      const shown = isFirst
-        ? shortened(whole, Math.max(room, 500))
-        : { value: whole, bytes: jsonBytes(whole) };
+      const shown = isFirst ? shortened(whole, Math.max(room, 500)) : sized(whole);
       if (shown.bytes > room && !isFirst) break;
-      taken.push(shown.value);
+      taken.push(shown);
       room -= shown.bytes;
     }
-    if (taken.length > 0 || list.isMain) result[list.key] = taken;
+    if (taken.length > 0 || list.isMain) {
+      const values = taken.map(({ value }) => value);
+      add(list.key, values, `[${taken.map(({ text }) => text).join(",")}]`);
+    }
     const end = from + taken.length;
     const isWhole = end >= list.items.length && !list.more?.hasMore;
     if (isWhole) continue;
     const next = nextPlace(list, index, end);
     if (next === null) continue;
     const later = lists.slice(index + 1).flatMap(({ noun, items }) => (items.length > 0 ? [noun] : []));
-    result.next_after = cursorOf(next);
-    result.left_out = leftOut(list, end, later);
-    return { result, isCut: true };
+    const rest = { next_after: cursorOf(next), left_out: leftOut(list, end, later) };
+    for (const [key, value] of Object.entries(rest)) add(key, value, JSON.stringify(value));
+    break;
   }
-  return { result, isCut: false };
+  return { result, text: `{${parts.join(",")}}` };
 }
 
 function nextPlace({ more, items }: List, index: number, end: number): Place | null {
@@ -113,21 +119,27 @@ const steps = [
 
 interface Sized {
   value: unknown;
+  text: string;
+  /** As an item of an array, with its comma. */
   bytes: number;
+}
+
+function sized(value: unknown): Sized {
+  const text = JSON.stringify(value);
+  return { value, text, bytes: Buffer.byteLength(text) + 1 };
 }
 
 /** The value with its longest texts and lists cut until it fits. */
 function shortened(value: unknown, limit: number): Sized {
-  const whole = { value, bytes: jsonBytes(value) };
+  const whole = sized(value);
   if (whole.bytes <= limit) return whole;
   for (const step of steps) {
     const cut = cutBy(value, step);
-    const said = isRecord(cut) ? { ...cut, cut: true } : cut;
-    const bytes = jsonBytes(said);
-    if (bytes <= limit) return { value: said, bytes };
+    const said = sized(isRecord(cut) ? { ...cut, cut: true } : cut);
+    if (said.bytes <= limit) return said;
   }
   const least = isRecord(value) ? { ...(typeof value.id === "string" && { id: value.id }), cut: true } : null;
-  return { value: least, bytes: jsonBytes(least) };
+  return sized(least);
 }
 
 function cutBy(value: unknown, step: (typeof steps)[number]): unknown {

@@ -231,15 +231,17 @@ const partLists: Record<StudyPart, (call: ToolCall, study: Study, from?: number)
 
 /** The settings that are not what every study has. */
 function changedConfig(config: Json): Json {
-  const usual: Json = defaultConfig;
   return brief(
     Object.fromEntries(
-      Object.entries(config).filter(
-        ([key, value]) => value !== usual[key] && JSON.stringify(value) !== JSON.stringify(usual[key]),
-      ),
+      Object.entries(config).filter(([key, value]) => JSON.stringify(value) !== usualConfig.get(key)),
     ),
   );
 }
+
+/** What every study has of a setting, as JSON. */
+const usualConfig = new Map(
+  Object.entries(defaultConfig).map(([key, value]) => [key, JSON.stringify(value)]),
+);
 
 export const getStudy = defineTool({
   name: "get_study",
