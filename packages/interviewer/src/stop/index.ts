@@ -3,7 +3,7 @@ import { isContentWord, plainText, wordsOf } from "#survey/wording/words.ts";
 import { anyOf, boundedPattern, once, unaccented } from "../lexicon/pattern.ts";
 import { perLanguage, sectionsOf } from "../lexicon/word-list.ts";
 import { lists } from "./lists.ts";
-import { clausesOf, isNotKnowing, type Meant, meantBy } from "./parts.ts";
+import { asTyped, clausesOf, isNotKnowing, type Meant, meantBy } from "./parts.ts";
 
 /** Why what somebody has just said ends the follow-ups to a question, whatever a model would think of it. */
 
@@ -47,10 +47,10 @@ const allOf = (section: string): string[] =>
   Object.values(lists).flatMap((list) => sectionsOf(list).phrases(section));
 
 /** Distress is heard in every language that is known: people may fall back to their own. */
-const distress = once(() => anyOf(allOf("distress")));
+const distress = once(() => anyOf(allOf("distress").map(asTyped)));
 
 /** Idioms with the words of distress, and none of it. */
-const harmless = once(() => anyOf(allOf("harmless"), "gu"));
+const harmless = once(() => anyOf(allOf("harmless").map(asTyped), "gu"));
 
 /** So many words more make no other sentence of it. */
 const maxMoreWords = 3;
@@ -78,7 +78,7 @@ export function heardIn(text: string, language: string): Heard | null {
   });
   // What is left of a sentence without its idioms says another thing: "I'd rather die than stop".
   const patterns: [UrgentStop, RegExp, string[]][] = [
-    ["distress", distress(), saidIn(plain.replaceAll(harmless(), " ")).flat()],
+    ["distress", distress(), saidIn(unaccented(plain).replaceAll(harmless(), " ")).flat()],
   ];
   if (signs !== null) patterns.push(["opt_out", signs.opt_out, open], ["refusal", signs.refusal, open]);
   const heard = patterns.flatMap(([stop, pattern, within]): Heard[] => {

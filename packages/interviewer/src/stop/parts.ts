@@ -18,17 +18,21 @@ const parts = [
   "all",
   /** "Next question" */
   "next",
+  /** "Personal", "next": a refusal where it is said to somebody, with a polite word */
+  "spare",
   /** "Something else" */
   "other",
   /** "Sick of" */
   "weary",
   /** "Can we", "I'd like to": what asks for it, not what somebody would do */
   "wish",
-  /** "Stop", "finish" */
+  /** "Stop", "finish", "I'm out" */
   "end",
   /** "Cancel", "quit": of a subscription, a job, a habit as well, so that only the interview makes a stop of it */
   "drop",
   "please",
+  /** "Thanks", "sorry": said to who asks */
+  "courtesy",
   /** "Carry on" */
   "goOn",
   /** "The interview", "your questions" */
@@ -60,7 +64,7 @@ const patternOf = perLanguage(lists, (list) => {
 });
 
 /** People leave out accents and apostrophes when they type. */
-const asTyped = (pattern: string): string => unaccented(pattern).replaceAll("'", "'?");
+export const asTyped = (pattern: string): string => unaccented(pattern).replaceAll("'", "'?");
 
 /** Ties to what comes before: "I don't, um, want to stop", "Ich möchte nicht, dass wir aufhören", "keine Lust, aufzuhören". */
 const hesitation = /^\s*[aeuäöh]{1,4}[hm]{1,4}\s*$/u;
@@ -86,8 +90,11 @@ const strongest = ["opt_out", "refusal", "denied", "dont_know"] as const;
 export function meantBy(sentence: string, language: string): Meant | null {
   const said = partsOf(sentence, language);
   if (said === null) return null;
+  const parts = clausesOf(sentence).map((clause) => partsOf(clause, language) ?? []);
+  // "I'd like to finish the interview, so go on"
+  if (parts.length > 1 && goesOn(parts.at(-1) ?? [])) return "denied";
   // What one clause takes back, another does not: "Not now, I want to stop".
-  const clauses = clausesOf(sentence).map((clause) => meaningOf(partsOf(clause, language) ?? []));
+  const clauses = parts.map(meaningOf);
   const whole = meaningOf(said);
   return strongest.find((each) => clauses.includes(each)) ?? (whole === "denied" ? "nothing" : whole);
 }
@@ -123,8 +130,16 @@ function deniedVerb(said: readonly Part[]): Part | undefined {
   return said.slice(at).find((part) => verbs.includes(part)) ?? (ends ? "end" : undefined);
 }
 
+/** Whether a clause asks to carry on, and takes nothing back. */
+const goesOn = (said: readonly Part[]): boolean =>
+  said.includes("goOn") && !said.some((part) => against.includes(part));
+const against: readonly Part[] = ["unwilling", "denied", "weary", "end", "drop", "leave"];
+
 /** What would say more if it were not denied. */
 const takenBack: readonly Part[] = ["private", "next", "other", "weary", "goOn", "topic"];
+
+/** What is said to who asks. */
+const toSomebody: readonly Part[] = ["please", "courtesy"];
 
 function meaningOf(said: readonly Part[]): Meant {
   const any = (...of: Part[]) => of.some((part) => said.includes(part));
@@ -132,11 +147,16 @@ function meaningOf(said: readonly Part[]): Meant {
   if (denied === "end" || denied === "drop" || denied === "leave") return "denied";
   if (any("leave")) return "opt_out";
   if (any("end", "drop")) {
-    const isStop = any("topic") || (any("end") && any("wish", "here", "please", "unwilling"));
+    const isStop =
+      any("topic") ||
+      (any("end") && any("wish", "here", "unwilling", "weary", ...toSomebody)) ||
+      (any("wish") && any("here")) ||
+      said.filter((part) => part === "end").length > 1;
     return isStop ? "opt_out" : "nothing";
   }
   const isUnwilling = any("unwilling") || (any("denied") && any("wish"));
   if (any("denied") && !isUnwilling) return any(...takenBack) ? "denied" : "nothing";
+  if (any("spare") && any(...toSomebody)) return "refusal";
   if (any("private", "next") || (any("other") && any("tell") && any("wish"))) return "refusal";
   if (isUnwilling && any("goOn", "topic")) return "opt_out";
   if (isUnwilling) return any("tell") ? "refusal" : "nothing";

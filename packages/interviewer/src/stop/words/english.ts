@@ -1,5 +1,18 @@
 export const english = String.raw`
 # distress
+(want|wanna|wanted|wish|rather|prefer|like|love|ready)( to)? (\p{L}+ ){0,2}(be dead|die|cease to exist|not exist|stop existing|not be alive|not be here any ?more|never wake up|sleep forever|(disappear|vanish|be gone) (forever|for good|completely|from this (world|earth)))(?! (of|from|laughing|for)( |$))
+(don't|do not|no longer|can't|cannot|never) (\p{L}+ ){0,3}(live|living|be alive|being alive|exist|existing|wake up)( (like this))? any ?(more|longer)(?! (in|at|with|near|on|here|there|without))
+^((and|but|so|honestly|sometimes) )?i (just |really |simply |honestly )*(can't|cannot) (take|bear|stand|cope with|go on with|handle|endure|do) (this|it|it all|all this|everything|life|my life|living|the pain)( like this)?( any ?(more|longer))+(?! (\p{L}+ ){0,6}(interview|survey|questions))(?=[,.;!]|$| and| i )
+(can't|cannot) (take|bear|stand|cope with|face) (life|my life|living|being alive|another day|it all)
+(want|wish|need|wanted)( for)? (it all|everything|all of (this|it)|this all|my life|life|the pain) (to )?(just )?(be over|stop|end|be done)
+(harm|hurt|cut|burn|injur|punish|scratch|hit|starv|bruis|bit)(e|es|s|ed|ing|ting)? myself (\p{L}+ )?(when(ever)? (i('m| am)|it (gets|is|all)|things|everything|life)|because i|to (cope|feel|forget|punish|calm|release)|on purpose|again|deliberately|intentionally|every (night|day)|at night|to feel)
+(i'm|i am|im|am) (\p{L}+ ){0,2}(having|getting|in|going through) (\p{L}+ ){0,3}(panic|anxiety|mental|nervous) ?(attacks?|breakdown)|(panic|anxiety) attack (right now|now|at the moment|as (i|we) (type|speak|write))|(breaking|falling) (apart|down) (right )?now|(can't|cannot) stop (crying|shaking|sobbing|trembling)|(can't|cannot) breathe( (right )?now)?$
+(no|any|all|lost|without|lose) (\p{L}+ )?(hope|will|reason|point|purpose|desire|strength|sense|meaning|interest)( left)?( any ?more)? (in|for|to|of) (living|life|live|go on(?! (that|the|a|holiday|with|\p{L}+ing))|going on|carry on|keep going|continue living|being alive|being here)(?! (in|at|there|on))
+(see|there is|there's|know|find) no (other )?way out(?! of (the|a|my) (building|car park|store|shop|contract|menu|app))|(don't|can't|cannot) see (a|any) (way out|future for me|future any ?more|point any ?more|point in (anything|life|living|going on))|what('s| is) the point (of|in) (living|life|being alive|going on|it all)
+(think|thinking|thought|plan|planning|ready|going|tempted|consider|considering|want|wanting|wanted|about|try|tried|trying)~ (\p{L}+ ){0,2}(end|ending|finish|put an end to|putting an end to) (it all|my life|everything|myself)|(off|top|unalive|do away with|get rid of) myself(?! (of|off))|slit~ my|kms|(driv|steer|crash)(e|ing)? (\p{L}+ ){0,3}into (a|the) (tree|wall|truck|lorry|river)( on purpose|$)
+(nobody|no one|no-one|nobody else) (would|will|'d) (even |ever |really )?(care|notice|miss me|mind|cry)( \p{L}+)? if i|(a|such a) burden (to|on|for) (everyone|everybody|my (family|kids|children|husband|wife|parents|partner|mum|mother)|others|them all)
+hate (being alive|my life|living)|(lost|losing) the will to live(?! when)|(dark|suicidal|self-destructive) thoughts|(don't|do not) (\p{L}+ )?(see|find|have) (\p{L}+ ){0,2}(meaning|sense|purpose|point|value|joy) in (life|living|my life|anything)|life (\p{L}+ ){0,3}(unbearable|not worth|hell|pointless)|(feel|am|i'm) (so |totally |completely )?(hopeless|worthless|trapped with no)
+(afraid|scared|fear) for my life|(he|she|husband|boyfriend|partner|father|dad|wife) (\p{L}+ )?(beats|hits|chokes|abuses) me( up| at home| again|$)|threaten~ to kill me
 (hang|hanging|hanged|drown|drowning|shoot|shooting|poison|poisoning|strangle|strangling|gas|gassing) myself|(jump|jumping|throw|throwing) myself (off|from|in front of|under)
 no future for (myself|me)$|no future for (myself|me) and|(fall asleep|go to sleep) (and|to) (never|not|stay)|(nobody|no one) would (miss|notice) (me|if i)
 (everyone|everybody|they|family|kids|children|wife|husband|partner|mother|mum|mom|parents|friends|world|people|others|all)( \p{L}+){0,4} (better|easier|happier)( off)? (without me|if i)|(better|easier|happier) (off )?without me (here|around|in (it|this world))
@@ -30,6 +43,7 @@ i( want|( would|'d) like) to (stop|end)( (here|now|this|please))*$
 leave me alone|^(please )?stop asking( me)?|no more questions
 
 # bare
+(end|quit|exit|finish|terminate|abort|stop|cancel)( (it|this|now|here|all this|the chat|asking|everything))*|(no more|enough|(it's|its|that's) over)
 stop( (it|this|now))*
 
 # refusal
@@ -81,6 +95,16 @@ thanks|thank you( (very|so) much)?|please|sorry|no|yes|ok(ay)?|well|but|hey|hi|l
 they|he|she|we|who|him|her|them|had|was|were|because|when|if|while|since|so|until|with (my|the|apps)|people|boss|manager|doctor|kids|son|daughter|customers?|colleagues?|someone|everyone|nobody|used|usually|sometimes|often|always
 
 # parts.leave
+(delete|erase|remove|discard|destroy|wipe|scrap|get rid of|throw away|don't (use|keep|save|store)) (all )?(of )?((my|the) (answers?|data|responses?|repl(y|ies)|info(rmation)?|details|interview|recordings?|stuff)|(everything|what|all) i('ve| have)? (said|told you|written|typed|given you|answered))( (again|immediately|from (your|the) (study|system|records|database|survey)))*
+i (hereby )?(withdraw|revoke|take back|retract) (my )?(consent|participation|answers?|permission)
+(remove|take|exclude|unsubscribe) me (from|off|out of) (the|this|your) (study|survey|interview|list|panel|research|chat)
+(i )?((don't|do not|no longer|didn't) (really )?(want|wanna|wish|care|feel like|intend)( to)? |not )(do|doing|be doing|be part of|be in|have) (this|the study|your study|the interview)( (any ?more|any longer|now))*(?! \p{L})
+(i )?(have|need|got|gotta|'ve got|have got|i've got)( to)? (go|leave|run|dash|log off|get going|stop|finish|be off) (now|right now|here)|(i )?(gotta|really have to) (go|leave|run|dash)
+(i )?(can't|cannot|won't|will not|don't want to|am not going to|i'm not going to) (do|keep doing|go on with|go through with|carry on with|continue with|keep up) (this|the interview|the survey|your questions)( (any ?more|any longer|now))*
+(i've|i have) (really )?had (enough|it) (of|with) (this|these|your|the) (interview|questions?|survey|chat|study|conversation)|enough (already|is enough|now|for (now|today))
+(i )?(no longer|do not|don't) (want|wish) to (be (part of|involved in|interviewed)|take part|participate)~( (this|the|your|in|study|survey|interview|research|any ?more|any longer))*
+(i )?(won't|will not|am not going to|i'm not going to|not going to|can't|cannot) (participate|take part|continue|go on|carry on)( (any ?more|any longer|with (this|the interview)|in (this|the \p{L}+)))*
+my (participation|interview) (ends|stops|is over) here
 you('ve| have) asked (me )?(enough|plenty|too much)
 (let|get) me out( of (here|this))?
 (can|may|could) (i|we) (please )?(go|leave|be (done|excused))|(leave|let) me (alone|be|go)|(i think |i guess )?(let's|we should|i'd like to|can we) leave it (there|here|at that)|i (won't|will not|am not going to|'m not going to) (continue|go on|carry on)
@@ -95,14 +119,18 @@ that (is|was|will be|'ll be|would be) (all|it|everything)|that's (all|it|everyth
 (i )?(do not|don't|dont|no longer) (really )?(want|wanna|wish|care|feel like|feel up|intend)( to| it)?|(i )?(can't|cannot|cant) be (bothered|arsed)( to| with)?|(no|not) (more|further)|(i )?(won't|will not|wont|(ain't|not) (gonna|going to|keep)) ?(keep |be )?|no (desire|energy|time|patience|mood|appetite|interest)( to)?|(not )?in (the|no) mood|(i )?(?<!(not|n't|never) )refuse( to)?|i'd rather not
 
 # parts.wish
+how (do|can|could) (i|we|you)|where (do|can) i|is there (a|any) way to|would it be (ok|okay|possible|alright) (if|to)( (i|we))?|am i allowed to|(i|we) (would|'d) (like|love|prefer|rather)( to)?|i'd rather|i (have|need|am going|'m going|wish) to|(i'm|i am) going to
 (can|could|may) (we|i(?! ask (you )?(something|anything)\b)|you)|(would|will) you( mind)?|i('d| would) (like|love|prefer)( to)?|(i|we) (want|wish|wanna)( to)?|i wanna|let's|lets|let us|i think (we should|it's time to)|(it's |it is )?time to|is it (ok|okay|possible|alright) (if|to)( (i|we))?|how about|feel free to|i('d| would)? (ask|suggest)( you)?( to)?|ready to
 
 # parts.end
+(i'm|i am|im|count me) (out|off|leaving|quitting|stopping|withdrawing|dropping out|finished|through|gone|exiting|logging off|outta here|giving up)(?! (of|on|to|at|with|the))|i (give up|opt out|drop out|bail)|peace out|over and out|finito|that's it for me|(i've|i have) had (enough|it)
+bring (it|this|things) to (an end|a close)|get (this|it) over with|cease|knock off|pack (it|this) in|close (this|it|the chat)
 finish up|round (this|it|things) off|be getting on|bring (this|it) to (an end|a close)|come to (an end|a close)
 leave (it|this|things) (there|here|at that)|call it a day|knock it off
 (?<!(?<!(can|could|may) )i (just )?)(stop|stopping|end|ending|finish(?! (all )?(of )?(the|your|these) questions)|finishing|conclude|wrap( (it|this))?( things)? up|wrapping up|call it (a day|quits)|leave off|be (done|finished))
 
 # parts.drop
+leave|leaving|exit|exiting|log (off|out)|get out( of)?|getting out of|opt out( of)?|pull out( of)?|drop out( of)?|bail( out)?|back out( of)?|step (away|out)( from| of)?|close
 (?<!(?<!(can|could|may) )i (just )?)(quit|quitting|terminate|terminating|cancel|abort|break off|withdraw|discontinue|cut (it|this) (off|short|here)|drop (it|this)|pack it in|hang up)
 
 # parts.goOn
@@ -112,14 +140,29 @@ leave (it|this|things) (there|here|at that)|call it a day|knock it off
 (interviews?|questionnaire|questions?|interrogation|asking|q's|(the|your|this|any) survey|this (chat|conversation|quiz|session|study))
 
 # parts.here
-(here|at this (point|stage))
+(here|at this (point|stage|time)|(right )?now$|now please$)
+
+# parts.spare
+(it's |its |i'd say |that )?(next|pass|skip|private|personal|confidential|secret|classified)|next one|my (own )?business|i (pass|skip|decline)|i('ll| will) (pass|skip)|no answer|i (keep|'ll keep) (it|that) to myself|rather not|not (saying|telling|answering)|no chance|no way
+
+# parts.courtesy
+thanks|thank you|thx|ty|sorry|apologies|pardon|excuse me|cheers|have a (good|nice|great) (day|evening|one)|forgive me|if you don't mind|no offen[cs]e
 
 # parts.private
+(i'm|i am|im) not (really |quite |very |at all )?(allowed|supposed|permitted|at liberty|free|prepared|willing|ready|keen|happy|comfortable|inclined|about|answering|discussing|sharing|telling|saying|talking|getting into|going into)( (to|with|about|on))*( (tell|say|answer|answering|discuss|discussing|share|sharing|talk|talking|speak|disclose|comment|go into|get into|reveal|saying|telling))?( (about|on|to))*( (that|this|these|those|it|you|question|questions|one|topic|subject))*
+(i )?(can't|cannot|may not|mustn't|shouldn't|won't) (talk|speak|comment|disclose|discuss|share|go into|get into|reveal)( (about|on|to))*( (that|this|it|these|those))
+i (don't|do not|never) (answer|discuss|share|talk about|comment on|disclose|give out|reply to|do) (that|this|those|these|such|personal|private)( (sort|kind|type)s? of)?( (thing|stuff|question|information|info|detail|matter)s?)?( (with (strangers|anyone|you)|to (strangers|anyone|you)|online))?
+(that's|that is|this is|it's|its|it is) (my|a) (own |private |personal |family )*(business|affair|secret|matter|thing|life)
+(don't|do not|please don't) ask( me)? (that|this|about (that|this|it)|such (things|questions)|those)
+(that|this|it(?!('s| is) (private|personal|confidential)$))(('s| is)|( question)? (is|feels|seems)) (way |far |very |too |a bit |a little |quite |rather |so |really |pretty |kind of |getting )*(intrusive|nosy|inappropriate|invasive|sensitive|delicate|off limits|out of bounds|indiscreet|touchy|private|personal|confidential|classified)( (for|to) me)?( to (answer|share|discuss|talk about))?|(that|this)( question)? (goes|is going) too far|(that's|thats) crossing (a|the) line
+my lips are sealed|(i )?plead the fifth|myob|(i )?(respectfully |politely |must |have to |'d rather |would rather |prefer to )*(decline|abstain)( to (answer|say|comment))?(?! \p{L})|i('ll keep| will keep|'m keeping| am keeping| prefer to keep|'d rather keep| would rather keep)( (that|this|it|quiet))+ (private|to myself|for myself|between|a secret)|not (something|a topic|anything) (i|i'd|i want to|i would|i'm|i am|that)( (i|i'd|i would|like|want|care|wish|willing|prepared|going|to|comfortable|happy))* (talk about|talking about|share|sharing|discuss|discussing|answer|answering|get into|go into)( here)?
+i('d| would) (rather|prefer|sooner)( (to|not|if|we|i|didn't|you|did))* (keep|leave|skip|avoid|answer|discuss|talk about|get into|share|say|tell|go into|go there)( (that|this|it|out|private|to myself|question|about|one|you|here|those|these))*
 (i )?(won't|will not|wont|shan't) (be )?(answer|answering|tell|telling|say|saying|discuss|discussing)( you)?|not (answering|telling|saying|discussing)( you)?
 why (do|would) you (want|need) to know|(that|this) (is|'s) between us|who wants to know|what business is (that|it) of yours|that's (a bit )?(too )?(nosy|intrusive)
 (none|not any) of (your|ur) (business|concern)|(not|isn't) (your|ur) (business|concern)|mind your own business|(that's|thats|that is|this is) (too |very |quite |a bit |rather |kinda |my |a )*(private|personal|confidential|intimate)( (matter|thing|question|stuff|business))?|too (private|personal|intimate)|keep that (to|for) (myself|me)|keep that private|what's it to you
 
 # parts.next
+(skip|pass|ignore|leave out|avoid) (it|this|that|on that|on this)( (one|question|bit|part))(?! \p{L}{4})|on to the next( (one|question))?|(let's|can we|could we|may i|can i|i'd like to|i want to|i will|i'll|gonna) (skip|pass|move on|move along|do (the next|another) one|leave (that|this)( (one|out))?)( (to the next( (one|question))?|from (this|that)|(this|that|it) one|that|this|it))*|(ask|try) (me )?(something else|another (one|question)|a different (one|question))|something else
 (next|another) (question|topic|subject)|(different|other) (question|topic|subject)|(can|could|may) (i|we) (please )?(skip|pass|move on)( (it|this|that|on this|on that))?( (one|question))?|(?<!i (just )?)(skip|pass on) (this|that)( (one|question))?|(let's|can we|could we|please) (change the (subject|topic)|move on)
 
 # parts.tell
@@ -127,6 +170,13 @@ why (do|would) you (want|need) to know|(that|this) (is|'s) between us|who wants 
 (answer|answering|say|saying|talk (about)?|talking about|tell|telling( you)?|share|sharing|comment|commenting|discuss|discussing|go(ing)? (into|there)|get(ting)? into|disclose|reveal|respond|reply|explain)
 
 # parts.unknown
+(i )?(honestly |really |just |probably |actually )*(haven't|have not|hadn't|never|not) (really |ever |actually |honestly |even )*(thought|given|considered|reflected|wondered)( (it|that|this|much|any|a lot of|too much))*( thought)?( (about|of|to|on))*( (it|that|this|much|before|yet|hard|too))*
+(nothing|nothin) (really |that |much )?(comes|springs|jumps|pops|occurs|i can think)( (to|into|of))?( (mind|my mind|me|my head))?|(can't|cannot|couldn't) think( of( (one|any|anything|a thing|an example|examples|it))?)?|(i )?(can't|cannot|couldn't) put my finger on it
+(it's |its |that's |thats )?(really |quite |very |so |too |a bit )*(hard|difficult|tricky|tough|impossible)( for me)? (to (say|tell|know|explain|answer|remember|put into words|judge)|question|one)
+(i )?(really |honestly |just )?(couldn't|could not|can't|cannot|wouldn't) (really |honestly |possibly |even )*(tell|say|remember|recall|answer|judge|comment|explain|guess|know)( (you|that|this|it|exactly|why|how))*
+(my )?memory('s| is| has)? (fails|failing|gone|rubbish|terrible|bad|failed)( me)?|(i )?(no longer|can't quite|don't quite|hardly|barely) (remember|recall|know)|(i'm |i am |im )?(not|un)( ?)(really |so |too |entirely |quite |totally |at all |completely |very |exactly |100% )*(sure|certain)|(i'm |i am )?(totally |a bit |completely )?(clueless|stumped|blank|lost|at a loss)
+(i )?(have |had |got |i've |i've got )?(absolutely |really |honestly |literally )*(no|not any|zero|nae|not a|not the|nil) (real |particular |strong |clear |good |faintest |foggiest |slightest |earthly |single )*(idea|ideas|clue|thoughts?|opinion|preference|memory|recollection|notion|view|feelings)( (at all|whatsoever|really|about|that|this|on|it|either|sorry|come to mind|what to (say|tell you)))*|how (should|would|am) i (supposed to )?know|how should i know|(your|ur) guess|wish i knew|(i )?wouldn't have a clue|i (wouldn't|don't) know (what to (say|tell you|answer)|how to (answer|explain|put it|describe)( (that|this|it))?|where to start|anything about( (that|it|this))?|enough)
+(it|that) (doesn't|does not) (ring a bell|come to mind)|can't say (that )?i (do|have|know|remember)|hasn't crossed my mind|never (crossed my mind|occurred to me)|you('ve| have)? (got|lost|stumped) me( there)?|nothing really|no particular reason( really)?
 not a (scooby|sausage|dicky bird|notion|thought|breeze)
 (it|that)( has|'s)? (slipped|escaped|escapes|slips|gone from) my (mind|memory)|(i )?(can't|cannot) (bring it|call it) to mind|(my )?mind('s| is| has gone)? (a )?blank|(i )?(draw|drew|drawing) a blank|(i )?(don't|dont) (really )?have (a|an|any) (clue|idea|opinion|answer|thoughts?)|(i've |i have )?never (really )?thought (about|of) (it|that|this)|i'd have to (guess|think)|(your|ur) guess is as good as mine|pass the parcel|god knows|no comment on that|can't help you( there| with that)?
 (i )?(really |honestly |just )?(do not|don't|dont|wouldn't|would not|couldn't|can't|cant|cannot) (really |honestly |actually |rightly )?(know|remember|recall|say|tell|answer|think of (anything|any|one)|even (know|remember|guess))|(no|not (a|the|the (faintest|slightest|foggiest))) (idea|clue|opinion|memory)|not sure|unsure|idk|dunno|who knows|beats me|search me|no thoughts|no (real )?preference|nothing (comes|springs) to mind|(i've|i have|ive|got) (forgotten|no idea|no clue|no opinion)|i forget
@@ -144,13 +194,15 @@ please|pls|plz|kindly
 (not|never|(do|does|did|would|should|could|must|need|have|has|is|are|was|ca|wo)n't|cannot)|no (need|reason|wish|intention)( to)?|is (that|this) the
 
 # parts.little
+hmmm|mm|mmm|ehm|erm|ah|aw|aww|sigh|phew|eek|oops|jeez|geez|anyway|i mean|you know|like|basically|literally|totally|completely|absolutely|probably|maybe|perhaps|think|feel|believe|suppose|yet|there|here|good question|fair question|interesting question|that's all|have|had|do|did|should|will|ll|ve|am|im|m|d|s|my|mine|myself|at all|if i'm honest|in all honesty|to tell (you )?the truth|truth be told|tbf|ngl|ig|lmao|nothing|top|head|moment|second|sec|minute|really don't|how|who|whoever|mind|day|evening|further|still
 (no(?=,|$)|now|right now|for (now|today|me)|immediately|already|anymore|any (more|longer)|today|with you|from me|from my (side|end)|on my part|straight away|asap|boring|annoying|tedious|silly|pointless|stupid|(a )?waste of( my)? time|i|we|me|you|your|u|ur|us|it|its|this|that|these|those|the|a|an|some|all|everything|anything|something|of|to|about|on|in|at|with|for|from|and|or|so|then|too|be|is|are|more|yes|yeah|yep|nah|nope|ok|okay|well|oh|ugh|argh|meh|gosh|god|damn|um|uh|er|hmm|hm|just|really|quite|very|rather|honestly|frankly|actually|simply|kindly|please|pls|plz|thanks|thank|thx|sorry|afraid|guess|much|many|though|tho|tbh|lol|haha|man|bro|bruv|mate|dude|pal|love|dear|sir|madam|ma'am|guys|hey|hi|look|listen|very much|if you don't mind|if (that's|that is|it's) (ok|okay|alright|fine)|to be (honest|fair|frank)|as i said|gonna|going to|one|ones|also|thing|stuff|talk|doing|kinda|sort of|kind of|off the top of my head|either|exactly|good)
 
 # harmless
+hurt myself when it (slipped|fell|broke|snapped|came|was|rained)|(panic|anxiety) attacks? (of|at the|on the) (price|bill)|(take|bear|stand) (this|it) any ?more,? so i (switch|chang|cancel|mov|bought|sold|left)~
 (rather|sooner) die than(?! (\p{L}+ ){0,3}(live|living|go on|be alive))
 (cut|burn|burnt|burned|scratch|scratched|scratching) my (arms?|wrists?|thighs?|legs?|skin|stomach) (badly |slightly |once )?(on|by|while|when (the|i (was|fell|reached|touched))|in the)
 (don't|do not|no longer|never) want to (live|be) (in|at|near|with|on|next|here|there|like|alone|by|outside|close|far|under|above|abroad|together)~|(wanted|wants|want) to die (at home|in (peace|dignity|his|her|their))
-(cut|cutting|hurt|hurting|burn|burned|burnt) myself (\p{L}+ )?(on|by|with|because|during|opening|carrying|lifting|shaving|cooking|chopping|slicing|while|once|trying|getting|in the|at)|(cut|hurt|burned|burnt) myself when (the|my|a|an|it|we|they|i (slipped|fell|was|tried|carried|lifted|moved|opened|dropped))
+(cut|cutting|hurt|hurting|burn|burned|burnt) myself (\p{L}+ )?(on|by|with|because|during|opening|carrying|lifting|shaving|cooking|chopping|slicing|while|once|trying|getting|in the|at)|(cut|hurt|burned|burnt) myself when (the|my|a|an|it(?! (gets|is|all|becomes|feels))|we|they|i (slipped|fell|was|tried|carried|lifted|moved|opened|dropped))
 (shoot|shot) myself in the foot|(kill|hang|drown) myself (in|with) (work|paper|emails|e-mails)|jump (off|in front of) the (couch|sofa|tv)
 suicide (prevention|squad|awareness|hotline|rates?|statistics|training|note in the (film|book|movie))|career suicide|commercial suicide|political suicide|suicid~ (to (launch|start|drive)|pace)
 dying (to|for)|(killing|kill|killed) (me|it|time)|kill for|die for|died laughing|to die for|(kill|killing|hurt|hurting) myself (laughing|lifting|running|exercising|at (the gym|work|football|sport)|playing|climbing)|(would|could) (have )?(kill|killed) (him|her|them|for)

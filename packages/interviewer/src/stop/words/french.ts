@@ -1,5 +1,12 @@
 export const french = String.raw`
 # distress
+(veux|voulais|voudrais|aimerais|souhaite|préfère|préférerais|envie|rêve)( \p{L}+){0,3} (d')?(mourir|crever|être mort~|disparaître (pour (toujours|de bon)|à jamais|de ce monde|définitivement)|en finir (avec (tout|la vie|tout ça)|une bonne fois)|ne plus (vivre|exister|être là|me réveiller)|que (tout|ça|la vie|ma vie|tout ça) s'arrête|m'endormir (pour toujours|à jamais))(?! (de (rire|honte|faim)|d'ennui))
+(je |j')?(ne |n'en )?(supporte|peux|tiens|veux|endure)( plus)( (du tout|vraiment))?( (de|la|ma|cette|le fait de))* (vivre|vie|d'exister|être en vie|d'être (là|vivante?)|souffrir|d'être)(?! (en|dans|à|au|aux|ici|avec|chez|seule?|comme|sans|près|loin|sous))
+(plus|pas|aucun|aucune|perdu)( (de|le|l'|la|d'|mon|ma|tout))* ?(goût|envie|sens|raison|espoir|intérêt|volonté|force|courage|joie|but)( (à|de|pour|dans|d'))*( continuer à)? ?(vivre|la vie|ma vie|vie|l'existence|exister|être en vie)(?! (en|dans|à|au|ici|avec|chez))
+(la vie|ma vie|vivre|mon existence|tout)( \p{L}+){0,2} (n'a|n'ont|a|ne vaut|vaut|ne sert|sert)( \p{L}+){0,2} (plus|pas|aucun)( \p{L}+){0,2} (sens|goût|intérêt|rien|peine|valeur)(?! (de|pour) (le|la|l'|ce|cette))|(vois|trouve|trouves)( \p{L}+){0,2} (plus|pas|aucun)( \p{L}+){0,2} (sens|raison|intérêt|issue|sortie|espoir|utilité)( (à|de|dans|d')( \p{L}+){0,2} (vie|vivre|continuer|rester|tout|existence)|$)
+me (fais|faisais|fait|suis fait|faire|refais)( \p{L}+){0,3} (du )?mal( (exprès|volontairement|à moi|moi-même|en ce moment|parfois|souvent|pour (tenir|oublier|me calmer|me punir|ne plus|sentir)|quand (je|c'est|ça|tout)|la nuit|le soir|chaque|tous les|encore|depuis|toute seule))+|me fais du mal( en ce moment|$|,)|me (coupe|scarifie|mutile|taillade|lacère|griffe|brûle|frappe|affame)( (la nuit|le soir|exprès|volontairement|quand (je|ça|c'est)|pour (me|oublier|tenir)|encore|en cachette|toute seule|depuis|souvent|parfois|les|régulièrement))+(?! (cheveux|ongles))
+(je |j'|en train de |là )(fais|fait|faire|ai|vis|traverse|suis en)( (encore|là|actuellement|en ce moment|maintenant|justement))* ?(une |des |en )?(grosse |petite )?(crises? (d'angoisse|de panique|d'anxiété|de nerfs)|attaque de panique|pleine crise)(?! (au|dans le|quand|chaque|à chaque|tous))|(crise d'angoisse|crise de panique|attaque de panique) (là|en ce moment|maintenant|actuellement)|(n'arrive|arrive) (pas|plus) à (m'arrêter|arrêter) de (pleurer|trembler)|(n'arrive|arrive) (plus|pas) à respirer( là)?$|je (m'effondre|craque complètement)( là)?( maintenant)?$
+(mettre|mettrai|mets|mis)( \p{L}+)? fin à (tout|ma vie|mes jours|mon existence|cette vie|mes souffrances)|en finir (une (bonne )?fois pour toutes|pour de bon|définitivement|avec (tout|moi))|(pense|penser|songe|songer|pensais|pensé|tête)( \p{L}+){0,3} (à|au|de|que) ?(la mort|mourir|me tuer|en finir|suicide|sauter|mettre fin)(?! de (mon|ma|son|sa))|(passer à l'acte|me tirer une balle|m'ouvrir les veines|avaler (tous|tout|mes)|me jeter sous|me foutre en l'air|me flinguer|me buter)|(personne|nul) (ne )?(s'en (rendrait|apercevrait)|remarquerait|pleurerait|regretterait|manquerait)( \p{L}+){0,2} si (je|j')|(suis|être|qu')( \p{L}+)? un (poids|fardeau|boulet) pour (tout le monde|ma famille|mes|les autres|eux|mon|tous)|(déteste|hais) (ma vie|vivre)|(plus|aucun) espoir( pour moi)?$|au bout du rouleau et|(mieux|plus simple|soulagés)( \p{L}+){0,3} si je (mourais|disparaissais)|(mon mari|il|mon père|mon copain|mon compagnon|elle) (me (frappe|bat|tape dessus|menace de me tuer))(?! (à|au|aux|en) )|peur pour ma vie
 (me|m') ?(pendre|noyer|empoisonner|tirer une balle|jeter (sous|du|de la|par)|trancher les veines|ouvrir les veines|foutre en l'air|supprimer)(?! (la|l'|les) )
 ne plus jamais (me )?réveill~|(suis|étais) (encore |à nouveau )?coupée? les (jambes|bras|poignets|cuisses|veines)|personne ne me (regretterait|pleurerait)|(pas|plus) d'avenir pour moi( et|$)
 (tout le monde|ils|elles|famille|enfants|mari|femme|parents|mère|amis|monde|gens|autres)( \p{L}+){0,4} (mieux|plus heureu~|plus tranquille~) sans moi
@@ -27,6 +34,7 @@ je (veux|voudrais|souhaite|préfère) (m')?arrêter( (ici|là|maintenant))*$
 laissez-moi tranquille|plus de questions$
 
 # bare
+arreter|terminer|finir|fin|fini|termine|assez|quitter|stopper|terminus|arretons( la)?|stop( ici| la| tout)?|abandon|abandonner|plus envie|j ?en ai marre
 stop|(arrête|arrêtez|arrêtons)( (ça|tout))?
 
 # refusal
@@ -65,6 +73,15 @@ merci( beaucoup| bien)?|s'il (vous|te) plaît|(je suis )?désolée?|non|oui|d'ac
 il|elle|ils|elles|on|nous|parce|car|quand|lorsque|si|le soir|téléphone|travail|clients?|chef|patron|collègues?|mon|ma|mes|avec|avait|était|a dû|ont dû|souvent|toujours|parfois|qui
 
 # parts.leave
+(laissez|laisse|lâchez|lâche|fichez|fiche|foutez|fous) moi (tranquille|en paix|la paix|partir|sortir)
+(veuillez |merci de |pouvez-vous |vous pouvez |je veux que vous )?(supprimez|supprime|supprimer|effacez|efface|effacer|supprimiez|effaciez|détruisez|retirez|retire|enlevez|jetez|oubliez) (s'il vous plaît )?(toutes? |tout )?((mes|les) (réponses?|données|infos|informations|propos)|ce que j'ai (dit|répondu|écrit)|tout ce que j'ai (dit|répondu|écrit))( (de (l'étude|l'enquête|votre base)|s'il vous plaît|immédiatement))*
+(je |j')(me retire|retire (ma participation|mon consentement|mon accord)|ne participe (plus|pas)|participe (plus|pas)|ne (réponds|répondrai) plus( à (rien|vos questions|aucune question))?|réponds plus( à (rien|vos questions))?|ne continue (pas|plus)|continue (pas|plus)|ne vais pas plus loin|vais pas plus loin|ne vais pas continuer cet entretien)( (de|à) (l'|cette |votre |la )?(étude|enquête|interview|entretien|sondage))?
+(retirez|enlevez|supprimez|sortez)-moi (de (l'étude|l'enquête|la liste|cette étude|cette enquête|ce sondage)|du (sondage|panel))
+(je |il faut que j'|faut que j')?(dois|vais devoir|doit) (arrêter |partir |filer |m'en aller )?(vous laisser|y aller|maintenant|là)( maintenant)?|je (m'en vais|y vais|file) (maintenant|là)
+(je |j ?)?(n'ai |n'en ai |ai |n' ?ai )?(plus|pu) (du tout |vraiment )?(envie|la force|le temps|l'énergie|la patience|le courage)( (de|d') ?(faire (ça|cela|ce sondage)|jouer|cet? \p{L}+))?(?= *$| *,| (merci|désolée?|au revoir|là|maintenant|de continuer|de répondre|de parler))
+(je )?(ne |n')?(veux|souhaite|voudrais) (plus|pu)( (du tout|rien|jouer|faire (ça|cela|partie)|en être|y participer))*(?= *$| *,| (merci|désolée?|au revoir|dire|répondre|continuer|participer))
+(ça|cela) suffit (maintenant|comme (ça|cela)|là|pour (aujourd'hui|moi))|(c'est|en voilà) assez( (maintenant|comme (ça|cela)))?|assez (maintenant|comme (ça|cela))|(c'est )?(fini|terminé) pour moi|stop (ça suffit|maintenant|là|ici|svp|à tout)|on arrête (là|ici|tout maintenant)|tchao|ciao|bonne (journée|continuation)|à plus|je me barre|jme (casse|barre)|je me casse|je raccroche
+(comment|où) (est-ce que je |je |on |peut-on |puis-je |faire pour )*(arrête|arrêter|quitte|quitter|sort|sortir|stoppe|stopper|terminer|sors)( (ça|d'ici|cet?|cette|l'|le|la|du|de) ?\p{L}*){0,2}
 ^stop$
 vous (m'avez|avez) (déjà )?(posé|demandé) assez( de questions)?
 (laissez|laisse|lâchez)-moi (partir|sortir|m'en aller|y aller)
@@ -80,14 +97,17 @@ je peux y aller|puis-je (y aller|partir|m'en aller)|(laisse|laissez|lâchez|lâc
 (je |j'|on )?(n'ai|ai|j'ai|j ?ai) (plus|pas|vraiment pas|vraiment plus|absolument pas|aucune) (envie|la force|l'énergie)( de| d')?|(plus|pas|aucune) (envie|la tête)( à| de| d')?|(je |j')?(ne |n')?(veux|souhaite|désire|tiens|voudrais) (plus|pas|vraiment pas|aucun(e)?)( à)?|(je )?(préfère|préférerais) (ne )?(plus|pas)|(la |trop la |grosse )?flemme( là)?( de| d')?|(je )?n'en peux plus( de)?|(je )?refuse(?! (pas|jamais))( de| d')?
 
 # parts.wish
+(je |j')(tiens à|propose|demande)( (de|d'))?|vous (pouvez|pourriez)|est-il possible( de| d')?|serait-il possible( de| d')?|peut-on|possible( de| d')|(je |j')(aimerais|voudrais|souhaiterais) (autant|bien|mieux)|faut
 (je |j'|nous )?(veux|voudrais|voudrions|souhaite|souhaiterais|aimerais|préfère|préférerais|désire)( bien)?|(peut-on|pouvons-nous|pourrions-nous|(pouvez|pourriez)-vous|(peux|pourrais)-tu|puis-je)|est-ce (qu'on|que nous|que je|que vous) (peut|peux|pourrait|pouvons|pourrions|pouvez)|il est temps( de| d')?|veuillez|merci (de|d')
 
 # parts.end
+(je |j ?'? ?)?(arrête|arrêterai|abandonne|stoppe|quitte|laisse tomber|lâche l'affaire|me désiste|jette l'éponge|passe mon chemin|m'arrête|m'en vais|sors|me retire)( (tout|ça|là))*|fini|terminé|j'ai (fini|terminé)|sans moi|c'est (bon|fini|terminé)|ça suffit|j'en ai assez|on (s'arrête|arrête)|je dois (arrêter|y aller|partir)|fin
 arriver (au bout|à la fin)|en finir|conclure
 en rester là|y mettre (fin|un terme)|arrêter là|couper court
 (m'|s'|nous |l')?(arrêter|arrete|arrêtez|arrête|arrêtons|terminer(?! (toutes )?(les|vos|ces) questions)|terminez|terminons|finir(?! (toutes )?(les|vos|ces) questions| de répondre)|finissez|finissons|conclure|concluons|mettre (un terme|fin)( à)?|mettez (un terme|fin)( à)?|stop|cesser|cessez|cesse|clore|clôturer|abréger)
 
 # parts.drop
+sortir( de)?|partir|annuler|lâcher|me retirer( de)?|se retirer|abréger
 (stopper|stoppez|interrompre|quitter|fermer|laisser tomber|raccrocher|annuler|abandonner)
 
 # parts.goOn
@@ -99,12 +119,26 @@ en rester là|y mettre (fin|un terme)|arrêter là|couper court
 # parts.here
 (ici|là|à ce stade)
 
+# parts.spare
+suivante?|la suivante|la prochaine|prochaine|passe|je passe|je saute|passer|perso|personnel|privé|confidentiel|intime|secret|joker|je le garde pour moi|pas de réponse|plutôt pas|mieux vaut pas|non merci|sans avis|skip|next|autre chose|je ne réponds pas
+
+# parts.courtesy
+merci( bien| beaucoup)?|désolée?|pardon|excusez-moi|navrée?|bonne soirée|sans façon|cordialement
+
 # parts.private
+(je |j')?(ne |n')?(réponds|répondrai|dis|dirai|parle|parlerai|raconte|partage|discute|commente|donne|confie|divulgue)( (pas|rien|jamais|plus))( (à|de|sur|là-dessus|de (ça|cela)|à (ça|cela)|ça|cela|cette question|ce genre de (questions?|choses?|sujets?)|aux questions (personnelles|privées|indiscrètes)|à (cette|ce genre de|ces) questions?|ce sujet|cela|mon avis|avec (vous|des inconnus)|aux inconnus))+
+(je )?(ne )?(le |vous |te |l'|en |lui |vous le |te le )+(dirai|dis|réponds|répondrai|raconterai|raconte|parle|parlerai|donne|donnerai)( (pas|rien|jamais))
+(ça|cela|c'|ce) ?(est|reste|relève|fait partie)( (trop|très|un peu|assez|plutôt|vraiment|de|du|mon|ma|mes|une|un|l'ordre|domaine|jardin|question|sujet|affaire|truc|chose|info|peu))* ?(perso|privée?s?|personnel(le)?s?|intime|confidentiel(le)?|secret|indiscret|indiscrète|sensible|délicat|tabou|vie privée|mes oignons|mes affaires|pas vos affaires|pas tes affaires|jardin secret)( (tout ça|ça|cela|pour moi))?
+(ça|ca|cela) (ne )?(te|vous|le|l') ?(regarde|concerne)(nt)? (pas|en rien|absolument pas|pas du tout)|(ça|cela) (ne )?regarde (que moi|personne)|(ça|cela) n'?(a|est) (pas )?(à vous|à te|votre affaire)( regarder)?|(c'est|ce sont) (mes (affaires|oignons)|mon (problème|affaire))|de quoi (je me|tu te|vous vous) mêle(z|s)?|occupez-vous de vos affaires|qu'est-ce que (ça|cela) (peut (vous|te) faire|vous regarde|te regarde)
+(ne )?(me )?(demandez|demande|posez|pose)( ?-?(moi))? pas (ça|cela|ce genre de (choses?|questions?)|de (questions? )?(ça|cela)|ce genre de trucs)|(ne )?me demande(z)? pas
+(je )?(ne )?(peux|veux|souhaite|tiens|désire|compte|vais|préfère|préférerais) (pas |mieux |autant |vraiment pas |plutôt |ne pas )+(à |vous |en |le |y |te |vous le |m'|ça |cela |trop )*(dire|parler|répondre|divulguer|révéler|évoquer|aborder|partager|commenter|étendre|raconter|m'étendre|rentrer dans (les|ces) détails|entrer dans (les|ces) détails|exprimer)( (de|sur|à|là-dessus|ça|cela|ce sujet|ce genre de (choses?|sujets?)|publiquement|avec vous|cette question|celle-(ci|là)|ici|des|du|questions?|trucs?|vie|privée))*
+(je )?(garde|garderai|préfère garder|vais garder|préférerais garder) (ça|cela|le|la réponse)? ?(pour (moi|nous)|secret)|(je )?le garde pour moi (désolée?|merci)|je (m'abstiens|m'abstiendrai|préfère m'abstenir)|(pas de|aucun|aucune|sans) (commentaires?|réponses?|avis à donner)|no comment|(pas|plutôt pas|non) à l'aise (avec|pour|d')( (ça|cela|cette question|en parler|répondre|ce sujet))*|(cette question|la question|elle) est (trop |un peu |assez |très )*(personnelle|indiscrète|intime|privée|déplacée|intrusive|gênante)|(ça|cela) va trop loin|trop indiscret|secret défense|(je )?(n'ai |ai )?pas (le droit|envie|l'autorisation) (de |d')(en |vous |le )*(dire|parler|répondre)
 (je )?(ne |n'?)?(répondrai|dirai) (pas|rien)( (à|de) (ça|cela))?|(c |c'?est )(trop |très |assez |un peu |du domaine )?(perso|privée?|personnel(le)?|intime|confidentiel)|trop (perso|privé|personnel|intime)
 pourquoi (vous voulez|voulez-vous|tu veux) savoir( ça)?|(ça|cela) reste entre nous|c'est mon (secret|affaire)
 (ça|cela|ca) (ne )?(te|vous) (regarde|concerne) (pas|en rien)|(ça|cela) ne regarde personne|(c'est|ce (ne )?sont) pas (vos|tes) (affaires|oignons)|(mêle|occupe)(-toi|z-vous) de (tes|vos) (affaires|oignons)|(je )?(préfère )?garder? (ça|cela) pour moi|en quoi (ça|cela) vous regarde
 
 # parts.next
+(on |je |vous |tu )?(peut|peux|pouvez|pourrait|voudrais|veux|préfère|vais)( (pas|plutôt))? ?(passer|sauter|zapper|changer)( (à la|à une|cette|la|celle|suite|suivante|autre|question|de|sujet|mon tour|là|ci|celle-ci|celle-là|ça))*|(passez|passons|passe|sautez|saute|sautons|zappez|zappe)( (à la|à une|cette|la|celle-(ci|là)|mon|ce))+ ?(suite|suivante|autre|question( suivante)?|tour|sujet|chose)?|(la )?(question )?suivante (s'il|svp|stp|merci)( (vous|te) (plaît|plait))?|(à la|la) suite (s'il|svp|stp)|(une )?autre (question|sujet)|parlons-en pas|n'en parlons pas|on n'en parle pas|pas (celle-là|cette question)|(posez|demandez)-moi autre chose
 (question|sujet) suivante?|(prochaine|autre) question|(je |on )?(passe|passer|passons|saute|sauter|zappe|zapper) (mon tour|à la (question )?suivante|cette question|la question)|changeons de sujet|parlons d'autre chose|joker
 
 # parts.tell
@@ -112,6 +146,9 @@ parlons|(demandez|demande|posez|pose|savoir|dirais|parlerais|raconterais)(-moi)?
 (vous |te |en |y |le |m'|me |d'en )?(répondre|parler|dire|aborder|partager|évoquer|exprimer|commenter|divulguer|discuter|raconter|confier|détailler|étendre|prononcer)( là-dessus)?
 
 # parts.unknown
+(je |j |j'|ch)?(ne |n'|n )?(le |en |m'en |me |vous |te |lui |l')?(sais|saurais|souviens|rappelle|vois|savais|(pourrais|peux)(?=.*(dire|répondre|expliquer|juger|souvenir|rappeler|raconter))) (vraiment |trop |absolument |franchement |même |plus |bien |du tout )*(pas|plus|rien|trop|po)( (trop|vraiment|bien|exactement|du tout|là|moi|plus|comme ça|quoi|comment|pourquoi|de tête))*( (à |d'|quoi |vous |te |le |vous le |de |en )*(dire|répondre|expliquer|penser|juger|souvenir|raconter|mots))?|(j'|j |je ?n')?en sais (fichtrement |foutrement |absolument |trop |vraiment )*rien|(j|je|ch|ché|sé)( |')?(pas|sais pas|sai pas|c pas|pa)|chai?s? pas|chuis pas sûre?
+(je |j'|chui |j |chuis |j'suis |suis )?(ne |n')?(suis |en suis )?(pas|plus) (trop |vraiment |très |tout à fait |entièrement |bien |du tout |complètement )*(sûre?|certaine?)( (de moi|de ça|du tout|de la réponse))*|(j'ai |j |je n'ai |g |ai )?(aucune|pas d'|pas une|pas la moindre|pas de|aucun|zéro|pas vraiment d'|nulle) ?(idée|souvenir|opinion|avis|exemple|réponse|préférence|idées)( (en tête|précise?|particulier|particulière|là-dessus|sur (ça|la question|le sujet)|qui me vienne?))*
+(rien|y a rien|il n'y a rien|aucun exemple) (ne |de |qui |là )*(me )?(vient|vienne|particulier|spécial|précis)( (à l'esprit|en tête|là|comme ça|à l'idée|de particulier))*|(je |j')?(n'y |n'ai |ai |y ai |y )?(jamais|pas) (encore |vraiment |trop )*(pensé|réfléchi|songé|fait attention|posé la question)( (à (ça|cela)|y|là-dessus|vraiment))*|(c'est |ce n'est pas |pas |c'est assez )?(difficile|dur|compliqué|facile|évident) (à|de) (dire|répondre|expliquer|juger)|(ça|cela) ne me (dit|vient|rappelle) rien|(ça|cela) me (dit|rappelle) rien|qu'est-ce que j'en sais|comment (je |voulez-vous que je |veux-tu que je )+(le )?(sais|sache|saurais)|(faut|faudrait) que j'?y? ?(réfléchisse|pense)|(j'ai )?(un )?(trou|blanc)( de mémoire| noir)?|je sèche|pas (vraiment )?d'avis( là-dessus)?|sans opinion|rien de (spécial|particulier|précis)|ça m'échappe|je l'ignore|j'ignore|aucune|mystère( total)?|(je )?(n'ai|ai) pas (fait attention|retenu|d'explication)
 (g|j'ai|je n'ai) ?(pas|aucune) (d'|)idées?
 (ça|cela|c') ?(m'est|m'a|est) (complètement |totalement )?(sorti|échappé|parti)( de la (tête|mémoire))?|(j'ai |je l'ai )?(complètement )?oublié|(j'ai un |le )?trou( (noir|de mémoire))?|(je )?(n'y |n'ai |ai |y ai )?jamais (réfléchi|pensé)( (à (ça|cela)|y|là-dessus))?|(je )?(n'ai |ai )?(pas|aucun|aucune) (d'|)(avis|idée|réponse|opinion)|dieu sait|mystère|je donne ma langue au chat
 (je |j'|j)?(ne |n'|n)?(le |en |m'en |me |vous |te |lui )?(sais|saurais|souviens|rappelle|pourrais|peux) (vraiment |trop |absolument |franchement )?(pas|plus|rien|trop)( (trop|vraiment|bien|exactement))?( (vous |te |le |vous le )?(dire|répondre|expliquer))?|(je )?(ne |n')?saurais (vous |te |le )*dire|jsp|chais pas|chépa|sais pas|aucune idée|pas (la moindre )?idée|(j'ai )?oublié|pas d'(idée|avis|opinion)|j'en sais rien|pas sûre?|rien ne me vient( à l'esprit)?|qui sait|va savoir|(c'est )?difficile à dire|(là )?vous me posez une colle
@@ -129,9 +166,11 @@ s'il (vous|te) (plaît|plait)|svp|stp|veuillez|prière de
 (pas|aucun|aucune) (besoin|raison|intention)|pas|jamais|est-ce (que c'est )?(déjà )?la
 
 # parts.little
+hmm|hm|mmh|bof|ouf|bah|beh|rooh|ouh|hum|heu|hein|quoi|voilà quoi|tant pis|jsuis|j'suis|suis|ai|as|avez|été|sera|peut-être|probablement|sans doute|en fait|au fond|sincèrement|carrément|genre|tellement|comme|comme ça|moment|instant|là maintenant|tête|de tête|de mémoire|bonne question|ne m'en voulez pas|ma|mon|mes|notre|nos|se|soi|si|vais|va|fait|faire|dire|même|non plus|sans rancune|longtemps|journée|soir|déso|dsl|stp|frérot|plus|mal|sens|question|chose|par|sur ça|sans|leur|elle|celle-(là|ci)|celui-(là|ci)
 (maintenant|tout de suite|pour (moi|aujourd'hui|l'instant)|aujourd'hui|de (ma part|mon côté)|déjà|désormais|immédiatement|relou|chiant|ennuyeux|barbant|nul|saoulant|soûlant|pénible|long|lassant|lourd|quel ennui|perte de temps|(ça |tu |vous )?(me |m')(saoule|soûle|gonfle|ennuie|fatigue|lasse|énerve)(z|nt)?|je|j'|j|ne|n'|moi|me|m'|on|nous|vous|tu|te|toi|le|la|les|l'|l|un|une|des|du|de|d'|d|ce|c'|ça|ca|cela|cet|cette|ces|vos|votre|tes|ton|en|y|à|a|au|aux|et|ou|là|là-dessus|dessus|pour|avec|sur|à ce sujet|à cette question|que|qu'|alors|bon|ben|bah|euh|hein|oui|non|nan|ouais|ok|d'accord|merci|beaucoup|bien|s'il (vous|te) plaît|s'il (vous|te) plait|svp|stp|désolée?|pardon|excusez-moi|navrée?|franchement|honnêtement|sincèrement|vraiment|trop|très|juste|simplement|mais|donc|voilà|ah|oh|pff|mec|frère|frérot|gars|mdr|lol|monsieur|madame|c'est|est|tout|toutes|encore|plutôt|mieux|si (ça|cela) ne vous dérange pas|un peu|rien|autres|d'autres|davantage|aussi|wesh)
 
 # harmless
+(personnage|héros|héroïne|acteur|film|roman|elle|il|fin)( \p{L}+){0,3} se suicide|(suicide|suicides) (des|chez|d'un|du|de (l'|la|son|sa|mon|ma))|(sur|du|le|au) suicide (des|chez|d'|collectif|assisté|commercial|politique)|(voudrais|veux|aimerais)( \p{L}+)? disparaître (sous|dans|derrière)|me (coupe|brûle|griffe) (\p{L}+ )?(le doigt|en cuisinant|en me|les (cheveux|ongles)|avec (le|la|un|une) (couteau|poêle|papier))|me fais (du )?mal (au|à la|aux|en (courant|jouant|tombant))
 (préf[èé]re~ mourir|plutôt mourir)( plutôt)? que(?! (\p{L}+ ){0,3}(vivre|continuer))
 envie de sauter (par la fenêtre|de joie)|(avec|sur) la poêle
 (veux|voulais|voudrais) (plus|pas) vivre (en|dans|à|au|aux|ici|là|avec|chez|seule?|comme|sans|près|loin|sous)~|(voulait|voulaient) mourir (chez|à la maison|en paix)

@@ -1,5 +1,11 @@
 export const portuguese = String.raw`
 # distress
+(quero|queria|quis|gostava de|gostaria de|desejo|vontade de|prefiro|preferia|preferiria|penso em|pensando em|pensei em|tomara|oxalá|me quero|vou)( \p{L}+){0,2} (morrer|me matar|matar-me|estar mort[oa]|sumir (de vez|para sempre|pra sempre|do (mundo|mapa)|deste mundo)|desaparecer (de vez|para sempre|pra sempre|do mundo)|não (existir|acordar|ter nascido|estar (aqui|viv[oa]))|deixar de (existir|viver)|dormir (para sempre|e não acordar)|que (tudo|isto|isso) acab(e|asse)( logo| de vez)?$|acabar com (tudo|a vida|a minha vida|minha vida))(?! (de (rir|fome|vergonha|sono|sede|calor|frio)|o tempo|a (fome|sede)))|morrer mesmo$
+(já )?não (aguento|suporto|consigo|quero)( (mais|já))*( (viver|com a|a|esta|essa|continuar|minha|a minha|estar|mais|com esta))+ ?(a viver|vivendo|viver|vida|viv[oa]|vida)(?<=(viv|vida).*)( (assim|mais|desta forma))*(?! (no|na|em|com|aqui|ali|lá|nesta|neste|sozinh))|(já )?não aguento mais (existir|a dor|tanta dor|o sofrimento|sofrer|essa dor)
+(não|já não|sem|nenhum|nunca|nada|perdi)( (lhe|mais|já|vejo|encontro|acho|tem|tenho|há|resta|faz|a|o|qualquer|consigo ver|ver|todo))* ?(sentido|vontade|motivo|motivos|razão|razões|forças?|esperança|saída|graça|propósito)( (mais|algum|alguma|nenhum))* (em|na|de|da|para|pra|à|n[ao]) ?(minha )?(viver|vida|continuar viv[oa]|continuar a viver|continuar vivendo|existir|seguir viv[oa]|minha vida)|(a vida|minha vida|viver|a minha vida)( \p{L}+){0,2} (não|perdeu|deixou)( \p{L}+){0,2} (sentido|a pena|nada|valor|graça)|(não|já não) vejo (mais )?(saída|futuro)( para mim| nenhum| nenhuma)?$|nada (mais )?(faz|tem) sentido( (mais|na (minha )?vida|para mim))*$
+(eu )?(me (machuco|machuquei|machucar|machucando|firo|corto|cortei|cortando|mutilo|queimo|arranho|bato|lesiono)|(magoo|corto|firo|mutilo|queimo|arranho|aleijo)-me)( (de propósito|a mim|sozinh[oa]|escondid[oa]|quando (estou|tudo|as coisas|não|me)|para (aliviar|sentir|aguentar|não)|pra (aliviar|sentir|aguentar|não)|à noite|às vezes|de novo|outra vez|todo dia|todos os dias|nos|n[oa]s|os|as|braços?|pulsos?|pernas?|coxas?|mesm[oa]|propositadamente|em segredo|às escondidas))+(?! (dedo|cabelo|cozinha))
+(estou|tô|to|tou|sinto|tenho|me deu|começo)( (a ter|tendo|com|em|agora|no meio de|a sofrer|a sentir|neste momento))* ?(um|uma|outra)? ?(ataque|crise|crises|ataques) (de|do) (pânico|ansiedade|nervos|choro)(?! (quando|cada|no avião|sempre))|(ataque|crise) de (pânico|ansiedade) (agora|neste momento)|não (consigo|paro) (parar )?(de )?(chorar|tremer)|não consigo respirar( agora)?$|(estou|tô) (desmoronando|a desmoronar|em crise)( agora)?$
+(penso|pensei|pensado|pensando|planejo|planeio|tentei|plano|ideias?)( \p{L}+){0,3} (na|em|de|para|no) ?(morte|morrer|me matar|matar-me|suic[ií]d~|tirar a|acabar com (tudo|a minha)|pular|saltar da|suicídio)(?! (do|da|de) (meu|minha))|(acabar|terminar) com (tudo|a (minha )?vida|minha vida|este sofrimento|o meu sofrimento)( de (vez|uma vez))?(,|$)|(ninguém)( \p{L}+){0,2} (notaria|ia notar|sentiria|vai sentir|choraria|se importaria|daria|iria)( \p{L}+){0,4} se eu|(sou|ser|sinto)( \p{L}+){0,2} um (peso|fardo|estorvo) (para|pra|na vida) ?(todos|toda|minha|a minha|meus|os|eles|todo)?|(todos|todo mundo|toda a gente|minha família|meus filhos|eles|meu marido)( \p{L}+){0,4} (melhor|mais feli~|tranquilos?|aliviad~) (sem mim|se eu (não|morresse|sumisse))|odeio (a minha vida|minha vida|viver|estar viv[oa])|(minha vida|a vida|viver) (não vale|é um inferno|é insuportável|já não)|(meu marido|ele|meu namorado|meu pai|o meu marido) (me (bate|espanca|agride)|bate-me)|medo (de morrer nas mãos|pela minha vida)
 (enforcar|afogar|envenenar|suicidar)-me|me (enforcar|afogar|envenenar|suicidar)(?= |[.,!?]|$)
 ((razão|motivo|sentido) (nenhum~|algum~)|nenhum~ (razão|motivo|sentido)) (para|de|em) (viver|continuar (a viver|vivo|viva))
 cortei (as|os) (pernas|braços|pulsos|coxas|veias)|ninguém (sentiria|sentirá|ia sentir) a minha falta|futuro para mim (e|$)
@@ -26,6 +32,7 @@ quero morrer|não quero (mais )?viver|não quero viver mais|me machucar|(sem|nã
 me deix[ae] em paz|deixe-me em paz|sem mais perguntas|chega de perguntas
 
 # bare
+parar|terminar|acabar|encerrar|fim|sair|cancelar|acabou|finalizar|encerra|encerre|termine|finaliza|finalize|chega (ja|por favor|obrigad[oa])|interromper|nao quero mais|parem|paremos|fechar|stop (ja|por favor)
 stop|(?<!não )(basta|chega|pare|para)
 
 # refusal
@@ -63,6 +70,13 @@ obrigad[oa]|muito obrigad[oa]|por favor|desculpe|desculpa|não|sim|ok|bem|bom|ma
 ele|ela|eles|elas|nós|a gente|porque|quando|se|tiveram|teve|telefone|metrô|metro|chefe|clientes?|trabalho|meus?|minhas?|com|que|sempre|nunca|às vezes|pessoas|filhos?|filha|tinha|era
 
 # parts.leave
+(por favor )?(apague|apaga|apaguem|apagar|elimine|elimina|eliminem|eliminar|delete|deleta|deletem|exclua|excluam|exclui|remova|removam|retire|retirem|descarte|destrua|risque)( (por favor|todas?|todos?|já))* ((as |os |a )?(minhas?|meus?|todas) (respostas?|dados|informações|informação|entrevista)|(tudo )?o que (eu )?(disse|respondi|escrevi|falei)|tudo)( (já|por favor|d[ao] (pesquisa|inquérito|estudo|sistema)))*|(quero|peço|gostaria) que (apaguem|apague|eliminem|excluam|removam|exclua) (todas |todos )?(as |os )?(minhas|meus|o que) ?(respostas|dados|disse)?
+(eu )?(me retiro|retiro-me|retiro (o meu|meu|as minhas|minha) (consentimento|participação|respostas)|(já )?não (participo|continuo|respondo)( (mais|mais a nada|a mais (nada|perguntas)|nesta|na|pesquisa|entrevista))*(?<=(mais|pesquisa|entrevista).*)|(já )?não vou (participar|responder)( mais| a mais nada| a mais perguntas)+|não vou continuar (com isto|com isso|esta entrevista|a entrevista|com a entrevista))( (d(a|esta|este|o) (pesquisa|entrevista|estudo|inquérito)))?
+(me tir[ae]|tirem-me|tire-me|retirem-me|me retir[ae]m?)( (d(a|esta|este|o)) (pesquisa|entrevista|estudo|lista|inquérito))?
+(eu )?(tenho|preciso|vou ter)( (de|que))* (ir|sair|ir embora|desligar|parar|terminar|me ir|ir-me)( (embora|agora|já|aqui))+|(tô|estou) (saindo|indo)( (embora|agora|já))*|vou nessa|fui|flw|falou|partiu
+(já |eu )*(não|nao|n) (tenho|quero|tô|estou|aguento)( (mais|já|com|a))+ ?(vontade|tempo|paciência|saco|energia|disposição|pachorra|participar|isto|isso|brincar|responder|fazer (isso|isto))?( (para (isto|isso)|de (nada|continuar|responder|falar)|mais))*(?= *$| *,| (obrigad|desculp|valeu|tchau))|sem (mais )?(vontade|saco|paciência|tempo) (mais|para (isto|isso|mais)|de (continuar|responder))|perdi a (vontade|paciência)|(não|nao) quero mais( (nada|isso|isto|continuar|participar|responder|falar|brincar|conversar))*(?= *$| *,| (obrigad|desculp|valeu|tchau))
+(já )?(chega|basta)( (por (hoje|agora|aqui)|disto|disso|de (perguntas|entrevista|conversa)|para mim|pra mim|já|por favor))+|é o suficiente (por (hoje|agora)|para mim)|já (é|foi) suficiente( por (hoje|agora))?|(eu )?(paro|parei|termino|encerro|fico|acabo|fechei|terminei|saio|vou parar|vou ficar|vou encerrar)( (por aqui|aqui|agora|já|a entrevista|a pesquisa|esta entrevista))+(?<!fico por aqui)|fim de (papo|conversa|entrevista)|(por mim |para mim |pra mim )(chega|acabou|já chega|deu|é o fim)|acabou (para mim|pra mim|a (entrevista|conversa|pesquisa))
+(como|onde) (é que |eu |posso |se |faço para |faço pra |que )*(saio|sair|paro|parar|encerro|encerrar|termino|terminar|cancelo|cancelar|desisto|desistir)( (d(a|esta|isto|isso|aqui)|daqui|aqui|a|esta|essa|pesquisa|entrevista|isto|isso))*
 ^(já )?(chega|basta)( já)?$
 já (me )?(perguntou|perguntaste) (o suficiente|bastante|demasiado)|já (me )?(fez|fizeste) perguntas suficientes
 (deixe|deixa|deixem)(-me| me)? (ir|sair)( embora)?|(me )?(deixa|deixe|deixem)(-me)? (em paz|sossegad[oa])
@@ -78,31 +92,48 @@ não (vejo|entendo|percebo|compreendo) (porque|por que|porquê|para que)( é que
 (eu )?(já )?(não|nao|n) (quero|desejo|queria|gostaria de|me (apetece|interessa|sinto|dá))( (mais|vontade|de|para|com))*|(não|nao|n) tenho (mais )?(vontade|paciência|saco)( de| para)?|sem (mais|vontade|paciência|saco)( de| para)?|(?<!(não|nao) )(recuso-me a|me recuso a)|prefiro (já )?não
 
 # parts.wish
+(peço|agradeço|agradecia|gostava|pedia)( (de|que|se))*|(?<!não )(posso|podemos|podíamos|poderíamos|dá para|dá pra|tem como|é possível|seria possível)(?=( \p{L}+)? (parar|terminar|encerrar|acabar|finalizar|sair|ficar) (agora|já|aqui|por|a|esta|essa|com|d))|tenho (de|que)|vamos|preciso|como (é que )?(posso|faço para)
 (eu )?(quero|queria|quereria|gostaria de|gostava de|desejo|prefiro|preferia|preferiria)( que)?|acho que (devemos|devíamos)|peço( que)?|está na hora de|faça o favor de
 
 # parts.end
+(eu )?(desisto|paro|saio|vou embora|me rendo|largo|abandono|(tô|to|estou|tou) (fora|saindo|indo)|tô saindo|encerro|termino|acabo|cansei)|(já )?(terminei|acabei)|acabou|já (deu|chega)|fico por aqui|chega|fim|está bom|tá bom|sem mim|não cont(e|em) comigo|tenho (de|que) (ir|sair)|vamos embora|encerra|encerrem|parou|quero (sair|parar|desistir)
 (ir )?(acabando|terminando|encerrando|concluindo)
 (acabe|acabar(?! (todas )?(as|essas|estas) perguntas)|acabemos)( lá)?( com)?|ficar por aqui|dar por (terminad|encerrad|concluíd)[oa]|pôr (um )?(fim|ponto final)( a| n(isto|isso))?
 (parar|paramos|paremos|pare|parem|terminar(?! (todas )?(as|essas|estas) perguntas)|termine|terminemos|encerrar|encerre|encerremos|finalizar|finalize|concluir|conclua)( com| de| por)?
 
 # parts.drop
+sair( d[aoe](sta|ste)?)?|saio( d[ao])?|me retirar|retirar-me|ir embora|cair fora|fechar|feche|cancele(m)?|interrompa(m)?|suspender|suspenda|desisto( d[ao])?|abandono
 (sair|deixar|deixe|deixemos|interromper|cancelar|cancele|abandonar|desistir|desligar|largar)( com| de| por)?
 
 # parts.goOn
 ((terminar|acabar) (todas )?(as|essas|estas) perguntas|continuar|seguir|prosseguir|participar|ir em frente|continuar a (responder|falar)|continuar respondendo)
 
 # parts.topic
+pesquisa|inquérito|sondagem
 (entrevistas?|inquérito|perguntas?|perguntinhas|questionário|questões|interrogatório|perguntar|(esta|essa|a) pesquisa|(esta|essa) conversa|este (chat|estudo))
 
 # parts.here
 ((por )?aqui|neste (momento|ponto))
 
+# parts.spare
+próxima|seguinte|passo|pulo|salto|pular|passar|pessoal|privado|particular|confidencial|íntimo|é (pessoal|privado|particular|íntimo|confidencial)|melhor não|prefiro não|não respondo|não quero responder|sem resposta|coisas minhas|outro assunto|outra coisa|não lhe interessa|não te interessa
+
+# parts.courtesy
+(muito )?obrigad[oa]|valeu|desculp(e|a|em)|perdão|lamento|com licença|foi mal|sinto muito|brigad[oa]|bom dia|boa (tarde|noite)|um abraço|abraços?
+
 # parts.private
+(isso|isto|essa|esta|disso|sobre isso|a isso|nisso|essa pergunta|esta pergunta|essas coisas|dessas coisas|essa daí|a essa|essa aí)( (eu|já|aí|aqui|prefiro))? (não|nao|n|prefiro não|nunca) (lhe |te |vou |quero |posso )*(digo|direi|conto|contarei|respondo|responderei|falo|falarei|comento|partilho|compartilho|explico|dou|revelo|dizer|contar|responder|falar|comentar)( (a (ninguém|estranhos|desconhecidos|essa)|com (ninguém|estranhos|você)|para (você|ninguém)|não))?
+(eu )?(não|nao|n) (lhe |te |vos |lho |o )*(digo|direi|conto|contarei|falo|falarei|comento|partilho|compartilho|exponho|respondo|responderei|dou|discuto|abordo)( (isso|isto|disso|disto|sobre|sobre isso|sobre isto|a|esse tipo de|essas|essa|esta|estas|dessas|nisso|coisas|coisa|pergunta|perguntas|pessoal|pessoais|assunto|assuntos|tema|detalhes|da minha vida|minha vida|com (estranhos|ninguém|você)|respostas?))+|(não|nao|n) (lhe|te|vos|lho) (digo|direi|conto|contarei|vou (dizer|contar|responder)|respondo)
+(eu )?(não|nao|n) (quero|desejo|vou|pretendo|posso|devo|gosto de|gostaria de|queria|me sinto (bem|à vontade|confortável)( (a|para|em|pra))?|estou (à vontade|confortável|disposta?o?)( (a|para|em|pra))?|sou obrigad[oa] a|tenho (de|que))( (lhe|te|me|nem))* ?(dizer|falar|contar|responder|comentar|partilhar|compartilhar|revelar|opinar|dar|explicar|entrar|expor|abordar|tocar|falando|respondendo|com essa pergunta|pronunciar|discutir)(-lhe|-te|-me)?( (de|sobre|a|em|isso|isto|disso|disto|nisso|essa|esta|esse|este|nesse|desse|desse|tema|pergunta|assunto|detalhes?|mais|nada|aqui|com você|consigo|contigo|agora|a minha|minha vida|privada|pessoal|coisas|pessoais|a isso|respostas?|a essa|a esta|a respeito|mais nada|opinião|explicações))*
+(isso|isto|é|são|essa|a|esta|essas)( (pergunta|já|parece|é|são|seria|aí))* (um pouco |muito |demasiado |algo |bastante |um assunto |uma coisa |coisas? |assuntos? |informação |já |meio |tão |um bocado )*(privad[oa]s?|particular(es)?|pessoal|pessoais|íntim[oa]s?|confidencial|indiscret[oa]|delicad[oa]|segredo|sigilos[oa]|tabu|d[ao] minha vida|minha vida|minha intimidade|constrangedor[a]?|incómod[oa]|invasiv[oa])(?<=(isso|isto|demasiado|essa|esta|a pergunta|assunto|coisa|um pouco|muito|confidencial|meio|sigilos).*)( (demais|para mim|pra mim|e não|né))*|pessoal demais|íntimo demais
+(isso |e )(não|nao|n) (te|lhe|vos|é) (da sua|da tua|da conta|interessa|diz respeito|do seu interesse)( (conta|respeito|a (você|si|ti)|nada|de ninguém))*|(isso )?(é|são) (coisas? minhas?|assuntos? (meus?|particular|pessoal)|problema meu|cá comigo)|(não|nao) é (problema|assunto|da conta) (seu|teu|sua|de ninguém)|(o que|que) (você|é que) (tem|tens) (a ver|com isso)( com isso)?|te interessa
+(isso |isto )?(eu )?(prefiro )?(guardo|guardar|fica|reservo|ficar)( (isso|isto|com|só|cá|para|pra|entre))+ ?(mim|comigo|nós)|(prefiro|preferia|preferiria|melhor|acho melhor|gostaria de|gostava de|é melhor) não (\p{L}+ )?(dizer|responder|falar|comentar|opinar|entrar|contar|partilhar|compartilhar)( (isso|disso|a|essa|esta|sobre|pergunta|nisso|nesse|esse|assunto|nada|nesses|detalhes))*|(sem|nenhum|nenhuma) (comentários?|resposta)|(prefiro|vou|quero|posso|podemos) (me abster|abster-me|pular|saltar|passar)( (essa|esta|dessa|a|pergunta|à|próxima))*|(me )?abstenho(-me)?|(não|nao) me (pergunte|perguntes|pergunta)m? (isso|essas coisas|sobre isso)|isso não se pergunta|(não|nao) posso (dizer|falar|revelar|comentar|divulgar)( (isso|sobre isso|disso))*
 não (vou|irei|pretendo) (responder|dizer)(-lhe)?( (a|isso|nisso|a isso))?|isso (fica|morre) (entre nós|comigo)|(é )?(um )?segredo meu|(porque|por que|para que) (é que )?(quer|queres) saber( isso)?
 (isso )?(não|nao|n) é (da|de) (sua|tua|vossa) (conta)|(isso )?(não|nao|n) é assunto (seu|teu)|isso não (te|lhe|vos) (interessa|diz respeito)|meta-se na sua vida|mete-te na tua vida
 isso é (muito |demasiado |um pouco |bastante |assunto )*(privad[oa]|particular|pessoal|íntim[oa]|confidencial)( demais)?|demasiado (privado|pessoal|íntimo)|(privado|pessoal|íntimo) demais|isso (eu )?(guardo|fica)( isso)?( só)? ((para|pra) mim|comigo)
 
 # parts.next
+(a |à |para a |vamos (à|para a) |pode ir para a |passa para a |passe (à|para a) )*(próxima|seguinte|outra) (pergunta|por favor|pf|pfv)|(pular|pulo|pula|pule|pulemos|saltar|salto|salte|salta|passar|passo|passe|passa|avançar|avance|mudar|mude|mudamos|mudemos|trocar)( (a|à|de|essa|esta|outra|próxima|pergunta|tema|assunto|por favor|para|seguinte|isso|dessa|aí|pra))+|(podemos|posso|vamos|prefiro|quero|queria|gostava de|gostaria de|dá para) (passar|saltar|pular|mudar|falar|avançar|ir)( (a|à|de|d'|essa|esta|outra|próxima|pergunta|tema|assunto|coisa|por favor|para|seguinte|frente))*|(pergunte|me pergunte|pergunta)(-me)? outra coisa|outra (pergunta|coisa) (por favor|pf|pfv)
 (a )?(próxima|outra) pergunta|pergunta seguinte|(eu )?(passo|pular|pulo|pula|salto|saltar|passar|passemos|passe) (essa|esta|à próxima|para a próxima|a próxima)( pergunta)?|(mudemos|vamos mudar) de assunto|(vamos falar|falemos) de (outra coisa|outro assunto)
 
 # parts.tell
@@ -110,6 +141,9 @@ falemos|falamos|(pergunte|pergunta|saber)(-me)?
 (dizer|responder|falar|comentar|compartilhar|partilhar|revelar|contar|entrar em|opinar|dar (detalhes|explicações)|explicar|abordar)( (de|disso|sobre|acerca de|nisso))?
 
 # parts.unknown
+(já )?não (tenho|há) (mais )?nada (mais )?(a|para|que) (acrescentar|dizer|contar)
+(eu |olha |olhe |pois |ah |hum )*(não|nao|n|nem|num) (o |te |lhe |me |se )*(sei|lembro|recordo|saberia|tenho|faço|estou|(consigo|posso)(?=.*(dizer|responder|explicar|lembrar|recordar|opinar|avaliar|precisar|pensar))|conheço|sabia|soube|vejo|ocorre)( (nem|mais|a|bem|certeza|certo|certa|cert[oa]|segur[oa]|ao certo|direito|mesmo|nada|ideia|idéia|a menor|a mínima|menor|mínima|noção|opinião|resposta|memória|agora|de nada|de cabeça|disso|nisso|sobre isso|o que|como|porquê|por que|explicar|explicar-lhe|dizer|dizer-lhe|responder|lembrar|recordar|lembrar-me|me lembrar|pensar em nada|de momento|neste momento|muito|viu|não|exatamente|preferência|exemplo|nenhum|nenhuma|um|uma|opinar|avaliar|julgar|precisar|formada|assim|dizer ao certo|qual|quando|onde|quem|sei))*|(sei|sabe) (lá|não|nao)( (eu|viu|não|né))*|lembro (não|nao)|sei l[aá] eu
+(não|nao) me (vem|ocorre|lembro|surge|recordo|vêm)( (nada|à (cabeça|mente|memória)|agora|de nada|à ideia|na cabeça|na mente|nenhum exemplo|disso))*|nada me (vem|ocorre)( à (cabeça|mente))?|(nunca|jamais|não) (tinha |havia |me |parei |pra |para |cheguei a |nem )*(pensei|pensado|pensar|reparei|reparado|refleti|parei para pensar|parei pra pensar|ocorreu|perguntei)( (nisso|nisto|em nada|sobre isso|muito|antes|bem|a sério|direito))*|(é |fica |está )?(muito |meio |um pouco |bem )?(difícil|complicado)( (de|para mim|eu))* (dizer|responder|saber|explicar|lembrar|precisar)|(eu )?(teria|tinha|tenho|preciso) (de|que) pensar|(me )?(fugiu|deu branco|varreu-se|escapou)( (agora|da (cabeça|memória|mente)))*|(já )?(me )?esqueci(-me)?( (completamente|disso|agora|já))*|(vai|sabe) (lá )?(saber|deus)|só deus sabe|quem (me dera saber|sabe)|(como|que) (é que )?(eu )?(vou|hei de|sei) (lá )?(saber|eu)|nenhuma (ideia|opinião|em (especial|particular))|nada (de (especial|particular|mais)|em (especial|particular)|a declarar)|ignoro|desconheço|faço (lá )?ideia( nenhuma)?|sem (ideia|noção|opinião|opinião formada)|tô sem ideia
 não faço a (menor|mínima)( ideia)?|não faço ideia
 (passou|fugiu|varreu|escapou|esqueceu)(-se)?(-me)?( (da|de) (cabeça|memória|ideia|mente))?|(me )?(deu|tive) (um )?branco|(já )?(me )?esqueci(-me)?( (disso|já))?|nunca (pensei|tinha pensado|refleti)( (nisso|nisto|sobre isso))?|não (tenho|lhe sei|te sei) (\p{L}+ )?(resposta|opinião|dizer)|nem (faço |tenho )?ideia|nem (sei|desconfio)|deus sabe|teria de adivinhar
 (eu )?(não|nao|n) (te |lhe |o )?(sei|lembro|me lembro|recordo|saberia|tenho (a )?(menor |mínima )?(ideia|certeza|opinião|noção)|faço (a )?(menor |mínima )?ideia|consigo)( (bem|ao certo|direito|mesmo))*( (dizer|dizer-lhe|te dizer|lhe dizer|responder|explicar))?|sei lá|nem ideia|nem sei|(esqueci-me|esqueci|me esqueci)|quem sabe|não me (ocorre|vem) nada( à cabeça)?|difícil (de )?dizer|sem ideia|sla|n sei|tanto faz
@@ -127,9 +161,11 @@ por favor|pf|pfv|faz favor|faça favor
 não(?! *(?:,|$))|nunca|jamais|tampouco|é (essa|esta) (já )?a
 
 # parts.little
+hmm|hm|mm|hã|ué|uai|né|ahn|ah|oh|ih|viu|tipo|então|aí|poxa|pô|puxa|caramba|daí|de momento|por enquanto|neste momento|no momento|a sério|sério|com sinceridade|pra ser sincer[oa]|para ser sincer[oa]|ser honest[oa]|talvez|acredito|penso|se|si|minha|minhas|meus|nós|nossa|estou|tô|to|tou|sou|tenho|há|ter|ninguém|coisa|pergunta|boa pergunta|resposta|parte|suficiente|tanto|pouco|como|momento|leve a mal|não leve a mal|sem ofensa|com todo o respeito|favor|contigo|comigo|consigo|com você|claro|ok|beleza|blz|tudo bem|dia|vez|ir|vou|foi|ser|até|cansad[oa]|cá|faz|nem|dá|deu|da|dela|próprio|própria|aqui|vlw
 (não(?=,|$)|por (agora|hoje|mim)|da minha parte|do meu lado|imediatamente|aí|lá|(que|uma) (seca|saco|chatice|tédio|maçada|canseira|preguiça)|chat[oa]|long[oa]|aborrecid[oa]|cansativ[oa]|perda de tempo|eu|me|mim|nós|te|ti|tu|você|vocês|lhe|lhes|o|a|os|as|um|uma|umas|de|do|da|dos|das|no|na|em|com|por|para|pra|que|isso|isto|disso|disto|nisso|esta|este|essa|esse|estas|essas|esse assunto|assunto|sobre|e|ou|é|está|tá|ta|já|pois|bem|bom|boa|ok|sim|eh|ai|ui|olha|olhe|obrigad[oa]|muito|muitos|por favor|pf|pfv|desculpe|desculpa|desculpem|lamento|perdão|sinceramente|na verdade|verdade|honestamente|francamente|realmente|mano|cara|meu|bro|galera|gente|pá|kkk|kkkk|rs|senhor|senhora|mais|nada|tudo|tão|tantas|assim|só|acho|agora|melhor|também|mesmo|se não se importa|se for possível|hoje|suas|tuas|mas|ainda|então|fazer)
 
 # harmless
+(fal~|reportagem|notícia|documentário|programa|artigo)( \p{L}+){0,3} (do|sobre o|de|o) suic[ií]dio|suic[ií]dio (nos|dos|entre|juvenil|assistido|infantil)|me (cortei|corto|queimei|machuquei) (\p{L}+ )?(com (a|o|uma) |na cozinha|cozinhando|no dedo|o (cabelo|dedo)|na (obra|trilha|faca|lata))|matar (o tempo|a (fome|sede|saudade))
 (prefer~|prefir~) morrer (a|do que|antes que|que)(?! (\p{L}+ ){0,3}(viver|continuar))|antes morrer (do )?que
 (dá|dava|deu) vontade de (saltar|pular|me jogar|atirar-me) (da|pela) janela
 (já )?não (quero|queria|aguento) (mais )?viver (no|na|em|nos|nas|num|numa|com|aqui|ali|lá|assim|sem|longe|perto|de|sozinh~|ao)~|(quis|queria|queriam) morrer (em casa|em paz|na sua)
