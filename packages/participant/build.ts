@@ -392,6 +392,7 @@ function scriptOf(entry: string, outputs: Outputs): [path: string, built: Output
   return found;
 }
 
+/** Browsers are to make no links of what people have said, such as telephone numbers. */
 const htmlOf = (
   { name, title, withoutScript }: Omit<PageSource, "entry" | "html">,
   head: string[],
@@ -403,6 +404,7 @@ const htmlOf = (
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
 <title>${title}</title>
 <link rel="icon" href="data:,">
 ${head.join("\n")}

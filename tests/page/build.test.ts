@@ -38,6 +38,13 @@ it("a build shows whole files only, and leaves nothing else", async () => {
   const newer = /\.groupBy\(|\.toArray\(\)|URL\.canParse|AbortSignal\.any/;
   const files = built.filter((name) => /\.(js|html)$/.test(name));
   expect(files.filter((name) => newer.test(readFileSync(join(folder, name), "utf8")))).toEqual([]);
+  // Else browsers of phones do so with numbers, dates and addresses in what people say.
+  const linksNothing = '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">';
+  const documents = built.filter((name) => name.endsWith(".html"));
+  expect(documents).toHaveLength(5);
+  expect(
+    documents.filter((name) => !readFileSync(join(folder, name), "utf8").includes(linksNothing)),
+  ).toEqual([]);
 });
 
 it("a build leaves what earlier ones' pages load for seven days", () => {
