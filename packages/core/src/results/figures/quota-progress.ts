@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { memberIdOf } from "#kit/actor.ts";
 import { formerNames, presentBuckets } from "#survey/logic/named-now.ts";
 import { questionType } from "#survey/question-type/index.ts";
@@ -13,22 +13,22 @@ import { admit, gateOf } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
 import { talliesOf, tallyIn } from "../../field/count/index.ts";
 import type { Ctx } from "../../platform/ctx.ts";
+import { type Db, preparedRead } from "../../platform/db.ts";
 
-/** How full the study's own quota and the buckets of its questions are; throws a 404 or 403 for the study. */
-export async function quotaProgress(ctx: Ctx, studyId: string): Promise<QuotaProgress> {
-  const gate = ctx.db
+function statementOf(db: Db) {
+  const gate = db
     .select({
       id: study.id,
-      ...gateOf(memberIdOf(ctx.actor)),
+      ...gateOf(sql.placeholder("member")),
       config: study.config,
       param_quota: study.param_quota,
       tallies: talliesOf(["status"]).as("tallies"),
     })
     .from(study)
-    .where(eq(study.id, studyId))
+    .where(eq(study.id, sql.placeholder("id")))
     .limit(1)
     .as("gate");
-  const rows = await ctx.db
+  return db
     .select({
       organization_id: gate.organization_id,
       access_policy: gate.access_policy,
@@ -46,6 +46,12 @@ export async function quotaProgress(ctx: Ctx, studyId: string): Promise<QuotaPro
     .leftJoin(quotaBucket, eq(quotaBucket.study_id, gate.id))
     .leftJoin(question, eq(question.id, quotaBucket.question_id))
     .orderBy(asc(question.display_order), asc(quotaBucket.position));
+}
+
+/** How full the study's own quota and the buckets of its questions are; throws a 404 or 403 for the study. */
+export async function quotaProgress(ctx: Ctx, studyId: string): Promise<QuotaProgress> {
+  const statement = preparedRead(ctx.db, "quota_progress", statementOf);
+  const rows = await statement.execute({ id: studyId, member: memberIdOf(ctx.actor) });
   admit(ctx, "results", rows[0]);
   const { tallies, ...settings } = rows[0];
   const live = rows.flatMap(({ bucket, deleted_at }) => (bucket && deleted_at === null ? bucket : []));
