@@ -4,6 +4,7 @@ import "./style/console.css";
 import "./style/part.css";
 import "./style/frame.css";
 import { Boot } from "./frame/boot.tsx";
+import { hasPopovers } from "./part/popover.ts";
 import { applyTheme } from "./style/theme.ts";
 import { useLanguage } from "./text/language.ts";
 import { SpeechContext } from "./text/words.tsx";
@@ -20,5 +21,6 @@ function Spoken() {
 }
 
 applyTheme();
+if (!hasPopovers) await import("./part/without-popovers.ts");
 const place = document.getElementById("console");
 if (place !== null) render(<Spoken />, place);

@@ -1,6 +1,7 @@
 import { type ComponentChildren, Fragment } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { Icon } from "./icon.tsx";
+import { hasPopovers } from "./popover.ts";
 
 /** A choice: what it is called, and what is said below that. */
 export interface Item {
@@ -32,7 +33,7 @@ export function Menu({ label, children, fields, items, ...rest }: Props) {
     if (menu === null) return;
     const place = () => {
       const from = button.current?.getBoundingClientRect();
-      if (from === undefined || !menu.matches(":popover-open")) return;
+      if (from === undefined) return;
       const isRtl = document.documentElement.dir === "rtl";
       const width = menu.offsetWidth;
       const start = isRtl ? from.left : from.right - width;
@@ -77,7 +78,7 @@ export function Menu({ label, children, fields, items, ...rest }: Props) {
       >
         {children ?? <Icon name="more" />}
       </button>
-      <div ref={list} id={id} popover="auto" class="menu">
+      <div ref={list} id={id} popover={hasPopovers ? "auto" : undefined} hidden={!hasPopovers} class="menu">
         {fields}
         {items.map(({ text, hint, isDangerous, isDisabled, onPick, ...own }, at) => (
           <Fragment key={text}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
+import { hasPopovers } from "./popover.ts";
 
 const said = new EventTarget();
 let last = "";
@@ -33,7 +34,13 @@ export function Told() {
     };
   }, []);
   return (
-    <div ref={place} class="told" role="status" popover="manual">
+    <div
+      ref={place}
+      class="told"
+      role="status"
+      popover={hasPopovers ? "manual" : undefined}
+      hidden={!hasPopovers}
+    >
       {text}
     </div>
   );
