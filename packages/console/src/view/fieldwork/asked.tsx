@@ -35,7 +35,7 @@ export function Arms() {
       <Read of={read}>
         {(value) =>
           value.map(({ id, name, arms }) => (
-            <table key={id} class="table funnel">
+            <table key={id} class="table funnel stacks arms">
               <thead>
                 <tr>
                   <th scope="col">
@@ -58,9 +58,15 @@ export function Arms() {
                     <th scope="row">
                       <Own text={label} />
                     </th>
-                    <td class="number hint">{number.format(expected)}</td>
-                    <td class="number">{number.format(started)}</td>
-                    <td class="number">{number.format(completed)}</td>
+                    <td class="number hint" data-label={words.armExpected}>
+                      {number.format(expected)}
+                    </td>
+                    <td class="number" data-label={words.sourceStarted}>
+                      {number.format(started)}
+                    </td>
+                    <td class="number" data-label={words.sourceCompletedCount}>
+                      {number.format(completed)}
+                    </td>
                   </tr>
                 ))}
               </tbody>

@@ -17,7 +17,7 @@ export function Funnel({ stats }: { stats: StudyStats }) {
   const places = placesIn(stats);
   if (started === 0) return <p class="hint">{words.funnelNone}</p>;
   return (
-    <table class="table funnel">
+    <table class="table funnel stacks">
       <thead>
         <tr>
           <th scope="col">{words.funnelQuestion}</th>
@@ -41,9 +41,15 @@ export function Funnel({ stats }: { stats: StudyStats }) {
               </span>
               <Bar share={answered / started} />
             </th>
-            <td class="number">{number.format(reached)}</td>
-            <td class="number">{number.format(answered)}</td>
-            <td class={dropped_off > 0 ? "number left" : "number hint"}>{number.format(dropped_off)}</td>
+            <td class="number" data-label={words.funnelReached}>
+              {number.format(reached)}
+            </td>
+            <td class="number" data-label={words.funnelAnswered}>
+              {number.format(answered)}
+            </td>
+            <td class={dropped_off > 0 ? "number left" : "number hint"} data-label={words.funnelLeft}>
+              {number.format(dropped_off)}
+            </td>
           </tr>
         ))}
       </tbody>

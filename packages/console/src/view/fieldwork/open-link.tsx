@@ -123,14 +123,15 @@ export function Sources() {
             <ul class="sources">
               {value.map((source) => (
                 <li key={source.id}>
-                  <strong>
-                    <Own text={source.name} />
-                  </strong>
-                  <span class="hint small">
-                    {words.sourceStarted} {number.format(source.counts.started)} ·{" "}
-                    {words.sourceCompletedCount} {number.format(source.counts.completed)}
-                  </span>
-                  <span class="grow" />
+                  <div class="grow">
+                    <strong>
+                      <Own text={source.name} />
+                    </strong>
+                    <div class="hint small">
+                      {words.sourceStarted} {number.format(source.counts.started)} ·{" "}
+                      {words.sourceCompletedCount} {number.format(source.counts.completed)}
+                    </div>
+                  </div>
                   <CopyButton text={source.link} label={words.copyLink} />
                   {may("settings") && (
                     <Menu
