@@ -151,7 +151,9 @@ function Rows({ rows, table, fragment }: RowsProps) {
             </td>
             {has.arms ? (
               <td data-label={words.arms}>
-                <Own text={row.routing.map(({ arm_label }) => arm_label).join(", ")} />
+                {row.routing.length === 0 ? null : (
+                  <Own text={row.routing.map(({ arm_label }) => arm_label).join(", ")} />
+                )}
               </td>
             ) : null}
             {has.source ? (

@@ -263,7 +263,7 @@ function QueuedRow({ interview, isPicked, isFull, onPick }: RowProps) {
   const { locale } = useSpeech();
   const { id, title, source, ended_at, active_time } = interview;
   const ended = ended_at === null ? null : moment(ended_at, locale);
-  const name = plainOf(title ?? ended ?? id);
+  const name = title === null ? (ended ?? id) : plainOf(title);
   return (
     <tr>
       {onPick === null ? null : (
@@ -279,10 +279,12 @@ function QueuedRow({ interview, isPicked, isFull, onPick }: RowProps) {
       )}
       <th scope="row">
         <Link to={`/console/studies/${study.id}/interviews/${id}`}>
-          <Own text={name} />
+          {title === null ? name : <Own text={title} />}
         </Link>
         <span class="hint small">
-          <Own text={[title === null ? null : ended, source].filter((part) => part !== null).join(" · ")} />
+          {title === null ? null : ended}
+          {title === null || ended === null || source === null ? null : " · "}
+          {source === null ? null : <Own text={source} />}
         </span>
       </th>
       <td>

@@ -286,7 +286,7 @@ function Rows({ page, isFirst, folders, onAsk }: RowsProps) {
               <td class="number" data-label={words.completed}>
                 {activity && number.format(activity.completed)}
               </td>
-              <td class="latest">
+              <td class="latest" data-label={words.latest}>
                 {activity && <Time at={activity.latest_interview_at} none={words.never} />}
               </td>
               <td class="end">
