@@ -239,7 +239,7 @@ async function benchHeap({ baseUrl }: Stack, demo: Demo, browser: Browser, study
 const consoles = 20;
 /** As *Fieldwork* reads while somebody looks at it. */
 const everyMs = 10_000;
-/** Short ones, so that what the machine does otherwise meets both alike. */
+/** How long a turn takes: so short that what the machine does otherwise meets both kinds alike. */
 const turnMs = Number(process.env.BENCH_TURN_MS ?? 1_000);
 const turns = 20;
 const participants = 4;

@@ -1,6 +1,6 @@
 /** Does for menus and messages what they need of popovers; loaded where a browser has none. Over a dialog is only what stands in it. */
 
-/** The element that is opened by a button with its id, and whose closing gives the focus back to it. */
+/** Opens or closes a menu or message. What has the focus in it gives it back to the button that opens it. */
 function turn(place: HTMLElement, isOpen: boolean): void {
   if (place.hidden !== isOpen) return;
   if (!isOpen && place.contains(document.activeElement)) buttonOf(place)?.focus();
@@ -30,7 +30,7 @@ addEventListener(
     const id = at.closest("[popovertarget]")?.getAttribute("popovertarget");
     for (const menu of openMenus()) if (menu.id !== id && !menu.contains(at)) turn(menu, false);
     const own = id == null ? null : document.getElementById(id);
-    if (own !== null) turn(own, own.hidden);
+    if (own !== null) turn(own, own.hidden !== false);
   },
   true,
 );
@@ -45,3 +45,5 @@ addEventListener(
   },
   true,
 );
+
+export {};
