@@ -8,7 +8,9 @@ export default defineConfig({
   test: {
     include: ["tests/**/*.test.ts"],
     exclude: ["tests/bench/**"],
-    globalSetup: ["warnings", "compiled", "cluster", "build"].map((name) => `tests/support/${name}.ts`),
+    globalSetup: ["temporary", "warnings", "compiled", "cluster", "build"].map(
+      (name) => `tests/support/${name}.ts`,
+    ),
     // A worker loads the app once, not once a file: that took longer than most files' tests. As in a function that
     // serves many requests, nothing that a module keeps may tell one test from another.
     pool: "forks",

@@ -1,11 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { accessSync, constants, mkdtempSync, readdirSync, rmSync, statfsSync } from "node:fs";
-import { freemem, tmpdir } from "node:os";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { applyMigrations } from "#local/migrations.ts";
-import { isAlive } from "#local/postgres/server.ts";
 import { startPostgres } from "#local/postgres.ts";
 import { databaseUrl } from "./database.ts";
 
@@ -39,42 +38,16 @@ export default async function setup(project: TestProject) {
   };
 }
 
-const memory = "/dev/shm";
-const enoughBytes = 4 * 1024 ** 3;
-
-/**
- * In memory where there is plenty: each test file's database is some 750 files, which there take a tenth of the processor's
- * time to make that they take on a disk.
- */
-function placeOfData(): string {
-  try {
-    accessSync(memory, constants.W_OK);
-    const { bavail, bsize } = statfsSync(memory);
-    return Math.min(bavail * bsize, freemem()) < enoughBytes ? tmpdir() : memory;
-  } catch {
-    return tmpdir();
-  }
-}
-
 const givenServer = (url: string) => ({ url, stop: async () => {} });
 
 async function ownServer() {
-  const place = placeOfData();
-  removeLeftovers(place);
-  const dataDir = mkdtempSync(join(place, `${prefix}${process.pid}_`));
+  const dataDir = mkdtempSync(join(tmpdir(), "cluster-"));
   const server = await startPostgres({ dataDir, durable: false, settings: { max_connections: 400 } });
   const stop = async () => {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
   return { url: server.url, stop };
-}
-
-function removeLeftovers(place: string) {
-  for (const name of readdirSync(place)) {
-    const [, pid] = name.match(new RegExp(`^${prefix}(\\d+)_`)) ?? [];
-    if (pid && !isAlive(Number(pid))) rmSync(join(place, name), { recursive: true, force: true });
-  }
 }
 
 async function requireVersion(session: pg.Client) {
